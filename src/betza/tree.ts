@@ -1,0 +1,98 @@
+/**
+ * A movement in Betza notation after parsing: a union of terms, each one leg or a sequence of legs.
+ *
+ * Directions are numbers, clockwise from straight ahead as White sees the board. Orthogonal atoms use the even
+ * numbers, diagonal atoms the odd ones and king-like atoms all eight:
+ *
+ * ```
+ *   7 0 1        oblique atoms (m < n):  0 = (+m,+n)  1 = (+n,+m)  2 = (+n,-m)  3 = (+m,-n)
+ *   6 * 2                                4 = (-m,-n)  5 = (-n,-m)  6 = (-n,+m)  7 = (-m,+n)
+ *   5 4 3
+ * ```
+ *
+ * Black's directions are these turned by 180 degrees: number + 4, modulo 8.
+ */
+export interface Betza {
+  /** The text as it was written. */
+  readonly text: string;
+  readonly terms: readonly Term[];
+}
+
+export type Term = SimpleTerm | MultiLegTerm | ChainTerm | CastlingTerm;
+
+/** A place in the text: `offset` and `length` in UTF-16 units. */
+export interface Place {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** One leg: a leap, a ride, a lame leap, a hop. All of tier 1 is made of these. */
+export interface SimpleTerm extends Place {
+  readonly type: "simple";
+  readonly leg: Leg;
+}
+
+/** Legs joined by `a`: all with the same atom and range. */
+export interface MultiLegTerm extends Place {
+  readonly type: "multi-leg";
+  readonly legs: readonly Leg[];
+}
+
+/** Links in brackets: `joints[i]` stands between link i and link i + 1. `legs` keep their own atoms and ranges. */
+export interface ChainTerm extends Place {
+  readonly type: "chain";
+  readonly initial: boolean;
+  /** Modes written before the bracket; they belong to the last link. */
+  readonly modes: Modes;
+  readonly legs: readonly Leg[];
+  readonly joints: readonly ("-" | "?")[];
+}
+
+/** The `O` of XBoard: read, and refused by the loader, because castling is a rule of the variant. */
+export interface CastlingTerm extends Place {
+  readonly type: "castling";
+  readonly modifiers: string;
+  readonly range: number;
+}
+
+export interface Leg extends Place {
+  readonly atom: Atom;
+  /** How many leaps at most; 0 is unlimited. 1 for plain leapers. */
+  readonly range: number;
+  /** Direction numbers, ascending and without repeats; all of the atom's when no letter names one. */
+  readonly directions: readonly number[];
+  /** True when letters named the directions. */
+  readonly directed: boolean;
+  readonly modes: Modes;
+  /** `i`: only while the piece may make its first move. */
+  readonly initial: boolean;
+  /** `n`: the squares between start and target must be empty. */
+  readonly lame: boolean;
+  /** Number of `j` letters. */
+  readonly jump: number;
+  readonly hop: "none" | "p" | "g";
+  readonly toggle: boolean; // y
+  readonly friendHurdle: boolean; // t
+  readonly cylinder: boolean; // o
+  readonly circular: boolean; // q
+  readonly crooked: boolean; // z
+}
+
+/** What may stand on the target. When the text names no mode, move and capture are both true. */
+export interface Modes {
+  readonly named: boolean;
+  readonly move: boolean; // m
+  readonly capture: boolean; // c
+  readonly friend: boolean; // d
+  readonly enPassant: boolean; // e
+}
+
+export type Family = "orthogonal" | "diagonal" | "oblique" | "king" | "universal";
+
+export interface Atom {
+  /** As written: `W`, `N`, `R`, `Q`, `U`, `(1,4)`. */
+  readonly text: string;
+  /** One leap as [smaller, larger] coordinate; [1, 1] for king-like atoms' diagonal and [0, 1] for their orthogonal steps. */
+  readonly leap: readonly [number, number];
+  readonly family: Family;
+}
