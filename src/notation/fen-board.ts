@@ -1,0 +1,169 @@
+import { quote, type TextFault } from "../diagnostic/fault.ts";
+import { type Board, SIDES, type Side, type Square, squareCount, WHITE } from "../geometry/board.ts";
+import { squareName } from "../geometry/square.ts";
+import type { Man } from "../variant/position.ts";
+import type { FenRules, Men } from "./fen-rules.ts";
+
+/** Reads the first field of a FEN: rows from the last rank down, letters for men, numbers for runs of empty squares.
+ *  A number above 9 is one run, so two digits side by side are never two runs.
+ *  @returns null when the rows cannot be read; that and every other fault of the board is added to `faults` */
+export function readMen(rules: FenRules, field: string, faults: TextFault[]): Men | null {
+  const before = faults.length;
+  const rows = field.split("/");
+  const { ranks } = rules.board;
+  if (rows.length !== ranks) {
+    const message = `The board has ${ranks} ranks, but ${rows.length} rows are given.`;
+    faults.push({ code: "fen-rows", message, offset: 0, length: field.length, hint: null });
+  }
+  const placed = readRows(rules, rows, faults);
+  if (faults.length > before) return null;
+  checkRoyals(rules, field, placed, faults);
+  checkPlaces(rules, placed, faults);
+  return placed.men;
+}
+
+/** Writes the first field of a FEN. */
+export function writeMen(rules: FenRules, men: Men): string {
+  const rows: string[] = [];
+  for (let rank = rules.board.ranks - 1; rank >= 0; rank--) rows.push(writeRow(rules, men, rank));
+  return rows.join("/");
+}
+
+/** The letter of a man as a FEN has it: upper case for White, lower case for Black. */
+export function manLetter(rules: Pick<FenRules, "pieces">, man: Man): string {
+  const { letter } = rules.pieces[man.kind];
+  return man.side === WHITE ? letter.toUpperCase() : letter.toLowerCase();
+}
+
+interface PlacedMen {
+  readonly men: (Man | null)[];
+  /** For each square, where in the text its man is written. */
+  readonly offsets: number[];
+}
+
+function readRows(rules: FenRules, rows: readonly string[], faults: TextFault[]): PlacedMen {
+  const count = squareCount(rules.board);
+  const placed = { men: Array<Man | null>(count).fill(null), offsets: Array<number>(count).fill(0) };
+  const letters = menByLetter(rules);
+  let offset = 0;
+  rows.forEach((row, index) => {
+    const rank = rules.board.ranks - 1 - index;
+    readRow({ rules, letters, placed, rank, offset, faults }, row);
+    offset += row.length + 1;
+  });
+  return placed;
+}
+
+interface RowReader {
+  readonly rules: FenRules;
+  readonly letters: ReadonlyMap<string, Man>;
+  readonly placed: PlacedMen;
+  readonly rank: number;
+  readonly offset: number;
+  readonly faults: TextFault[];
+}
+
+function readRow(reader: RowReader, row: string): void {
+  const { rules, faults, offset } = reader;
+  const { files } = rules.board;
+  const before = faults.length;
+  let file = 0;
+  for (const token of row.matchAll(/[0-9]+|./gsu)) {
+    const place = offset + token.index;
+    file += /^[0-9]/.test(token[0]) ? readRun(reader, token[0], place) : readLetter(reader, token[0], place, file);
+  }
+  if (file === files || faults.length > before) return;
+  const message = `The row ${quote(row)} describes ${file} squares, but the board has ${files} files.`;
+  faults.push({ code: "fen-row-width", message, offset, length: Math.max(1, row.length), hint: null });
+}
+
+function readRun({ rules, faults }: RowReader, digits: string, offset: number): number {
+  const { files } = rules.board;
+  const run = Number(digits);
+  if (digits[0] !== "0" && run <= files) return run;
+  const message = `${quote(digits)} is not a run of empty squares: a row holds one number from 1 to ${files} between men.`;
+  faults.push({ code: "fen-run", message, offset, length: digits.length, hint: null });
+  return 0;
+}
+
+function readLetter({ rules, letters, placed, rank, faults }: RowReader, text: string, offset: number, file: number) {
+  const man = letters.get(text);
+  if (!man) {
+    const known = rules.pieces.map((piece) => piece.letter).join(" ");
+    const message = `${quote(text)} is not a man of this variant. White's letters are ${known}; Black's are the same in lower case.`;
+    faults.push({ code: "fen-letter", message, offset, length: text.length, hint: null });
+    return 1;
+  }
+  if (file < rules.board.files && rank >= 0) {
+    const square = rank * rules.board.files + file;
+    placed.men[square] = man;
+    placed.offsets[square] = offset;
+  }
+  return 1;
+}
+
+function menByLetter(rules: FenRules): ReadonlyMap<string, Man> {
+  const men = new Map<string, Man>();
+  rules.pieces.forEach((_, kind) => {
+    for (const side of SIDES) men.set(manLetter(rules, { kind, side }), { kind, side });
+  });
+  return men;
+}
+
+const SIDE_NAMES = ["White", "Black"] as const;
+
+function checkRoyals(rules: FenRules, field: string, { men, offsets }: PlacedMen, faults: TextFault[]): void {
+  const { name } = rules.pieces[rules.royal];
+  for (const side of SIDES) {
+    const squares = squaresOf(men, rules.royal, side);
+    if (squares.length === 1) continue;
+    const message = `${SIDE_NAMES[side]} has ${squares.length || "no"} ${name}${squares.length ? "s" : ""}; each side has exactly one.`;
+    const second = squares.length > 1 ? offsets[squares[0]] : 0;
+    faults.push({ code: "fen-royal", message, offset: second, length: second ? 1 : field.length, hint: null });
+  }
+}
+
+function checkPlaces(rules: FenRules, { men, offsets }: PlacedMen, faults: TextFault[]): void {
+  const barred = barredSquares(rules);
+  men.forEach((man, square) => {
+    if (!man || !barred[man.side][man.kind].has(square)) return;
+    const { name } = rules.pieces[man.kind];
+    const message = `A ${name} of ${SIDE_NAMES[man.side]} may never stand on ${squareName(rules.board, square)}.`;
+    faults.push({ code: "fen-forbidden-square", message, offset: offsets[square], length: 1, hint: null });
+  });
+}
+
+/** By side and kind: the squares where such a man may never stand, compulsory promotion zones included. */
+function barredSquares(rules: FenRules): ReadonlySet<Square>[][] {
+  const barred = SIDES.map((side) => rules.pieces.map((piece) => new Set(piece.forbidden[side])));
+  for (const { side, kind, zone, optional } of rules.promotions) {
+    if (!optional) for (const square of zone) barred[side][kind].add(square);
+  }
+  return barred;
+}
+
+/** The squares on which men of a kind and side stand, ascending. */
+export function squaresOf(men: Men, kind: number, side: Side): Square[] {
+  const squares: Square[] = [];
+  men.forEach((man, square) => {
+    if (man?.kind === kind && man.side === side) squares.push(square);
+  });
+  return squares;
+}
+
+function writeRow(rules: FenRules, men: Men, rank: number): string {
+  let row = "";
+  let run = 0;
+  for (const man of rankOfMen(rules.board, men, rank)) {
+    if (!man) run++;
+    else {
+      row += (run || "") + manLetter(rules, man);
+      run = 0;
+    }
+  }
+  return row + (run || "");
+}
+
+function rankOfMen(board: Board, men: Men, rank: number): Men {
+  return men.slice(rank * board.files, (rank + 1) * board.files);
+}

@@ -1,0 +1,74 @@
+import { quote, type TextFault } from "../diagnostic/fault.ts";
+import { otherSide, type Side, type Square } from "../geometry/board.ts";
+import { parseSquare, squareName } from "../geometry/square.ts";
+import type { EnPassant } from "../variant/position.ts";
+import type { FenRules, Men } from "./fen-rules.ts";
+import { isEnPassantReady, type PassingMove, passingMoves } from "./passing.ts";
+
+/** Reads the en-passant field: the squares passed over by the last move, and the square of the man that passed them
+ *  where the passed squares leave that open (`f3g4`, in any order).
+ *
+ *  The board must back the field. A move that was possible but that nobody can answer en passant reads as null.
+ *  @param offset where the field starts in the whole text */
+export function readEnPassant(
+  rules: FenRules,
+  { men, turn }: { readonly men: Men; readonly turn: Side },
+  field: string,
+  offset: number,
+  faults: TextFault[],
+): EnPassant | null {
+  if (field === "-") return null;
+  const squares = readSquares(rules, field);
+  const refuse = (code: string, message: string) => {
+    faults.push({ code, message, offset, length: Math.max(1, field.length), hint: null });
+    return null;
+  };
+  if (!squares) return refuse("fen-en-passant", `${quote(field)} is not a square of this board and not '-'.`);
+  const moves = passingMoves(rules, otherSide(turn)).filter((move) => agrees(men, otherSide(turn), move, squares));
+  const victims = new Set(moves.map((move) => move.to));
+  if (victims.size === 0) {
+    return refuse(
+      "fen-en-passant-unbacked",
+      `No move of ${NAMES[otherSide(turn)]} can just have passed ${quote(field)}.`,
+    );
+  }
+  if (victims.size > 1) {
+    const candidates = [...victims].map((square) => squareName(rules.board, square)).join(" or ");
+    return refuse(
+      "fen-en-passant-ambiguous",
+      `Name the square of the man that passed ${quote(field)} too: ${candidates}.`,
+    );
+  }
+  const enPassant = { passed: moves[0].passed, victim: moves[0].to };
+  return isEnPassantReady(rules, men, turn, enPassant) ? enPassant : null;
+}
+
+const NAMES = ["White", "Black"] as const;
+
+/** Writes the en-passant field: the passed squares, then the victim's where another move could have passed the same. */
+export function writeEnPassant(rules: FenRules, turn: Side, enPassant: EnPassant | null): string {
+  if (!enPassant) return "-";
+  const { passed, victim } = enPassant;
+  const twins = passingMoves(rules, otherSide(turn)).filter((move) => sameSquares(move.passed, passed));
+  const open = twins.some((move) => move.to !== victim);
+  return [...passed, ...(open ? [victim] : [])].map((square) => squareName(rules.board, square)).join("");
+}
+
+function readSquares({ board }: FenRules, field: string): Square[] | null {
+  if (!/^([a-p][1-9][0-9]?)+$/.test(field)) return null;
+  const squares = Array.from(field.matchAll(/[a-p][0-9]+/g), ([name]) => parseSquare(board, name));
+  const known = squares.filter((square) => square !== null);
+  return known.length === squares.length && new Set(known).size === known.length ? known : null;
+}
+
+/** Whether a move fits the named squares: its man stands where it went, and it left and passed empty squares. */
+function agrees(men: Men, side: Side, move: PassingMove, squares: readonly Square[]): boolean {
+  const man = men[move.to];
+  if (man?.side !== side || !move.kinds.includes(man.kind) || men[move.from]) return false;
+  if (move.passed.some((square) => men[square])) return false;
+  return sameSquares(squares, move.passed) || sameSquares(squares, [...move.passed, move.to]);
+}
+
+function sameSquares(a: readonly Square[], b: readonly Square[]): boolean {
+  return a.length === b.length && a.every((square) => b.includes(square));
+}

@@ -1,0 +1,123 @@
+import { quote, type TextFault } from "../diagnostic/fault.ts";
+import { BLACK, fileOf, rankOf, type Side, type Square, WHITE } from "../geometry/board.ts";
+import { squareName } from "../geometry/square.ts";
+import type { Right } from "../variant/position.ts";
+import type { Castling } from "../variant/variant.ts";
+import { squaresOf } from "./fen-board.ts";
+import type { FenRules, Men } from "./fen-rules.ts";
+
+/** Reads the castling field of a FEN. Each letter must be backed by the board.
+ *
+ *  A variant's own letters (`KQkq`) come first. Several castlings may share one; the king's square tells them apart,
+ *  and where the partner's square is not fixed the outermost partner is meant (X-FEN). Any other letter is the file of
+ *  the partner (Shredder-FEN).
+ *  @param offset where the field starts in the whole text */
+export function readRights(rules: FenRules, men: Men, field: string, offset: number, faults: TextFault[]): Right[] {
+  if (field === "-") return [];
+  const rights = new Map<number, Right>();
+  Array.from(field.matchAll(/./gsu)).forEach(({ 0: letter, index }) => {
+    const right = findRight(rules, men, letter);
+    if (right && !rights.has(right.castling)) rights.set(right.castling, right);
+    else faults.push(rightFault(rules, letter, offset + index, right !== null));
+  });
+  return [...rights.values()].sort((a, b) => a.castling - b.castling);
+}
+
+/** Writes the castling field: a variant's own letter where it is read back as the same right, else the partner's file. */
+export function writeRights(rules: FenRules, men: Men, rights: readonly Right[]): string {
+  const ordered = [...rights].sort((a, b) => sideOf(rules, a) - sideOf(rules, b) || a.castling - b.castling);
+  return ordered.map((right) => rightLetter(rules, men, right)).join("") || "-";
+}
+
+/** Every pair of men that stands so that a castling may start from there, whether or not they have moved.
+ *  Where the variant leaves the partner's square open, one entry for each candidate, outermost first. */
+export function standingPairs(rules: FenRules, men: Men): Right[] {
+  return rules.castlings.flatMap((castling, index) => pairsOf(rules, men, castling, index));
+}
+
+/** The right that a letter means on a board, or null. */
+function findRight(rules: FenRules, men: Men, letter: string): Right | null {
+  const side = letter === letter.toUpperCase() ? WHITE : BLACK;
+  const upper = letter.toUpperCase();
+  if (!/^[A-Z]$/.test(upper) || !/^[A-Za-z]$/.test(letter)) return null;
+  const own = hasOwnLetter(rules, side, upper);
+  const pairs = standingPairs(rules, men).filter(({ castling }) => rules.castlings[castling].side === side);
+  const meant = pairs.filter((pair) => (own ? letterOf(rules, pair) === upper : partnerFile(rules, pair) === upper));
+  const first = meant.at(0);
+  const ambiguous = meant.some(({ castling }) => castling !== first?.castling);
+  return first && !ambiguous ? first : null;
+}
+
+function pairsOf(rules: FenRules, men: Men, castling: Castling, index: number): Right[] {
+  const { side, king, partner } = castling;
+  const royal = squaresOf(men, rules.royal, side).at(0);
+  if (royal === undefined || (king.from === null ? !sameRank(rules, royal, king.to) : royal !== king.from)) return [];
+  const partners = squaresOf(men, partner.kind, side).filter((square) =>
+    partner.from === null ? onFlank(rules, castling, royal, square) : square === partner.from,
+  );
+  partners.sort((a, b) => Math.abs(b - royal) - Math.abs(a - royal));
+  return partners.map((square) => ({ castling: index, king: royal, partner: square }));
+}
+
+/** Whether a partner stands on the king's rank, on the side towards which this castling goes. */
+function onFlank(rules: FenRules, { king, partner }: Castling, royal: Square, square: Square): boolean {
+  return sameRank(rules, royal, square) && Math.sign(square - royal) === Math.sign(king.to - partner.to);
+}
+
+function sameRank({ board }: FenRules, a: Square, b: Square): boolean {
+  return rankOf(board, a) === rankOf(board, b);
+}
+
+function rightLetter(rules: FenRules, men: Men, right: Right): string {
+  const own = letterOf(rules, right);
+  const cased = (text: string) => (sideOf(rules, right) === WHITE ? text : text.toLowerCase());
+  const found = findRight(rules, men, cased(own));
+  const same = found?.castling === right.castling && found.partner === right.partner;
+  return cased(same ? own : partnerFile(rules, right));
+}
+
+function letterOf(rules: FenRules, right: Right): string {
+  return rules.castlings[right.castling].letter.toUpperCase();
+}
+
+function sideOf(rules: FenRules, right: Right): Side {
+  return rules.castlings[right.castling].side;
+}
+
+function partnerFile({ board }: FenRules, { partner }: Right): string {
+  return String.fromCharCode("A".charCodeAt(0) + fileOf(board, partner));
+}
+
+function hasOwnLetter(rules: FenRules, side: Side, letter: string): boolean {
+  return rules.castlings.some((castling) => castling.side === side && castling.letter.toUpperCase() === letter);
+}
+
+function rightFault(rules: FenRules, letter: string, offset: number, repeated: boolean): TextFault {
+  const place = { offset, length: letter.length, hint: null };
+  if (repeated) return { code: "fen-right-twice", message: `The right ${quote(letter)} is given twice.`, ...place };
+  const needs = rules.castlings
+    .filter((castling) => castlingLetter(castling) === letter)
+    .map((c) => neededMen(rules, c));
+  const message = needs.length
+    ? `The right ${quote(letter)} is not backed by the board: it needs ${needs.join(", or ")}.`
+    : `${quote(letter)} is no right to castle here. ${knownLetters(rules)}`;
+  return { code: needs.length ? "fen-right-unbacked" : "fen-right", message, ...place };
+}
+
+function neededMen({ board, pieces, royal }: FenRules, { king, partner }: Castling): string {
+  const kingPlace =
+    king.from === null ? `on the rank of ${squareName(board, king.to)}` : `on ${squareName(board, king.from)}`;
+  const partnerPlace = partner.from === null ? "beside it" : `on ${squareName(board, partner.from)}`;
+  return `the ${pieces[royal].name} ${kingPlace} and a ${pieces[partner.kind].name} ${partnerPlace}`;
+}
+
+function castlingLetter({ side, letter }: Castling): string {
+  return side === WHITE ? letter.toUpperCase() : letter.toLowerCase();
+}
+
+function knownLetters(rules: FenRules): string {
+  const letters = new Set(rules.castlings.map(castlingLetter));
+  return letters.size
+    ? `The letters are ${[...letters].join(" ")}, or '-' for none.`
+    : "The variant has no castling: write '-'.";
+}

@@ -1,0 +1,137 @@
+/**
+ * FEN, read strictly and written exactly.
+ *
+ * Six fields: board, side to move, castling rights, en passant, half-move clock, move number; the last two may be left
+ * out together. Everything that a FEN claims must be backed by its board. Whether the position can be reached in play
+ * is never asked; whether the side not to move is in check needs the rules, see `engine/position.ts`.
+ */
+import { quote, type TextFault } from "../diagnostic/fault.ts";
+import { BLACK, type Side, WHITE } from "../geometry/board.ts";
+import type { Position } from "../variant/position.ts";
+import { readMen, writeMen } from "./fen-board.ts";
+import { readEnPassant, writeEnPassant } from "./fen-passant.ts";
+import { readRights, writeRights } from "./fen-rights.ts";
+import type { FenRules } from "./fen-rules.ts";
+
+export type { TextFault } from "../diagnostic/fault.ts";
+export type { FenRules } from "./fen-rules.ts";
+
+/** What reading a FEN gives: a position, or every reason why the text is none, in order of place. */
+export type ParsedFen =
+  | { readonly ok: true; readonly position: Position }
+  | { readonly ok: false; readonly faults: readonly TextFault[] };
+
+/** The longest text that is looked at, in UTF-16 units; a full board of the largest size needs less. */
+export const LONGEST_FEN = 512;
+
+/** Reads a FEN. Never throws on text.
+ *  @example
+ *  const parsed = parseFen(variant, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+ *  if (parsed.ok) console.log(parsed.position.turn); // 0
+ */
+export function parseFen(rules: FenRules, text: string): ParsedFen {
+  const faults: TextFault[] = [];
+  const fields = splitFields(text, faults);
+  const position = fields && readFields(rules, fields, faults);
+  if (position && faults.length === 0) return { ok: true, position };
+  return { ok: false, faults: faults.sort((a, b) => a.offset - b.offset) };
+}
+
+/** Writes all six fields of a position; `parseFen` reads the same position back.
+ *  @example
+ *  writeFen(variant, variant.setup) === variant.setupFen; // true
+ */
+export function writeFen(rules: FenRules, position: Position): string {
+  const { halfmoves, moveNumber } = position;
+  return `${writeFenKey(rules, position)} ${halfmoves} ${moveNumber}`;
+}
+
+/** Writes the four fields that tell whether two positions are the same for the repetition rule. */
+export function writeFenKey(rules: FenRules, { men, turn, rights, enPassant }: Position): string {
+  const side = turn === WHITE ? "w" : "b";
+  return `${writeMen(rules, men)} ${side} ${writeRights(rules, men, rights)} ${writeEnPassant(rules, turn, enPassant)}`;
+}
+
+interface Field {
+  readonly text: string;
+  readonly offset: number;
+}
+
+const FIELDS = "board, side to move, castling, en passant, half-moves, move number";
+
+function splitFields(text: string, faults: TextFault[]): readonly Field[] | null {
+  const whole = { offset: 0, length: Math.max(1, Math.min(text.length, LONGEST_FEN)), hint: null };
+  if (text.length > LONGEST_FEN) {
+    const message = `The text has ${text.length} characters; a FEN has at most ${LONGEST_FEN}.`;
+    faults.push({ code: "fen-too-long", message, ...whole });
+    return null;
+  }
+  const stray = /[^\S ]|\uFEFF/u.exec(text);
+  if (stray) {
+    const message = `${quote(stray[0])} may not stand in a FEN: fields are parted by one plain space.`;
+    faults.push({ code: "fen-space", message, offset: stray.index, length: 1, hint: null });
+    return null;
+  }
+  const fields = fieldsOf(text);
+  const empty = fields.length > 1 && fields.find((field) => field.text === "");
+  if (empty) {
+    const message = "Fields are parted by exactly one space, with none at the start or the end.";
+    faults.push({
+      code: "fen-space",
+      message,
+      offset: Math.max(0, empty.offset - 1),
+      length: 1,
+      hint: text.trim().replace(/ +/g, " "),
+    });
+    return null;
+  }
+  if (fields.length === 4 || fields.length === 6) return fields;
+  const count = text === "" ? "no fields" : fields.length === 1 ? "one field" : `${fields.length} fields`;
+  faults.push({
+    code: "fen-fields",
+    message: `A FEN has six fields (${FIELDS}) or the first four; this text has ${count}.`,
+    ...whole,
+  });
+  return null;
+}
+
+function fieldsOf(text: string): Field[] {
+  let offset = 0;
+  return text.split(" ").map((field) => {
+    const start = offset;
+    offset += field.length + 1;
+    return { text: field, offset: start };
+  });
+}
+
+function readFields(rules: FenRules, fields: readonly Field[], faults: TextFault[]): Position | null {
+  const [board, side, castling, passant, clock, number] = fields;
+  const men = readMen(rules, board.text, faults);
+  const turn = readTurn(side, faults);
+  const halfmoves = clock ? readCounter(clock, 0, faults) : 0;
+  const moveNumber = number ? readCounter(number, 1, faults) : 1;
+  const rights = men ? readRights(rules, men, castling.text, castling.offset, faults) : [];
+  if (!men || turn === null) return null;
+  const enPassant = readEnPassant(rules, { men, turn }, passant.text, passant.offset, faults);
+  return { men, turn, rights, enPassant, halfmoves, moveNumber };
+}
+
+function readTurn({ text, offset }: Field, faults: TextFault[]): Side | null {
+  if (text === "w") return WHITE;
+  if (text === "b") return BLACK;
+  const message = `${quote(text)} is not a side to move: write 'w' or 'b'.`;
+  const near = /^[wb]/i.test(text) ? text[0].toLowerCase() : null;
+  faults.push({ code: "fen-turn", message, offset, length: text.length, hint: near });
+  return null;
+}
+
+const LARGEST_COUNTER = 2 ** 31 - 1;
+const COUNTER_NAMES = ["half-move clock", "move number"] as const;
+
+function readCounter({ text, offset }: Field, least: 0 | 1, faults: TextFault[]): number {
+  const value = Number(text);
+  if (/^(0|[1-9][0-9]*)$/.test(text) && value >= least && value <= LARGEST_COUNTER) return value;
+  const message = `${quote(text)} is not a ${COUNTER_NAMES[least]}: write a whole number from ${least} to ${LARGEST_COUNTER}.`;
+  faults.push({ code: "fen-counter", message, offset, length: text.length, hint: null });
+  return least;
+}
