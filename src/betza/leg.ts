@@ -168,8 +168,8 @@ function refuseAmbiguousDirections(letters: readonly Token[], ranged: RangedAtom
   if (!place.first || ranged.atom.family !== "king" || !leg.directed) return;
   const run = directionRuns(letters)[0];
   const text = run.map((token) => token.text).join("");
-  const narrow = withoutKing(leg, directionSet(leg.directions));
-  const wide = withoutKing(leg, wideReading(letters));
+  const narrow = withoutKing(leg, directionSet(leg.directions), place);
+  const wide = withoutKing(leg, wideReading(letters), place);
   const message = `Direction letters before '${leg.atom.text}' are read differently by different programs.`;
   const spellings = narrow === wide ? `'${narrow}'` : `'${narrow}' or '${wide}'`;
   throw faultAt({ offset: run[0].offset, text }, "ambiguous-direction", message, `Write ${spellings}`);
@@ -196,13 +196,13 @@ function setIn(letters: string, system: DirectionSystem): DirectionSet {
 }
 
 /** The leg written as an orthogonal and a diagonal term with directions that everybody reads alike. */
-function withoutKing(leg: Leg, set: DirectionSet): string {
+function withoutKing(leg: Leg, set: DirectionSet, place: LegPlace): string {
   const slides = leg.atom.text === "Q";
   const parts = [atomOf(slides ? "R" : "W"), atomOf(slides ? "B" : "F")];
   return parts
     .filter((atom) => atom !== null)
     .map((atom) => ({ atom, part: set & ALL_DIRECTIONS[atom.family] }))
     .filter(({ part }) => part !== 0)
-    .map(({ atom, part }) => writeLeg({ ...leg, atom, directions: directionList(part) }))
+    .map(({ atom, part }) => writeLeg({ ...leg, atom, directions: directionList(part) }, place))
     .join("");
 }

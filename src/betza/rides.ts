@@ -1,0 +1,50 @@
+import type { Vector } from "../geometry/board.ts";
+import { leapPath, leapVector } from "./leap.ts";
+import type { Betza, Leg, SimpleTerm } from "./tree.ts";
+
+/** One line of a piece's movement: the same leap, repeated in one direction. */
+export interface Ride {
+  /** One leap, as White sees the board. Turn by 180 degrees (negate) for Black. */
+  readonly step: Vector;
+  /** How many leaps at most; 0 is unlimited. */
+  readonly limit: number;
+  /** May end on an empty square. */
+  readonly quiet: boolean;
+  /** May end on an enemy, capturing it. */
+  readonly capture: boolean;
+  /** May end on an en-passant square, capturing the man that passed it. */
+  readonly enPassant: boolean;
+  /** Only while the piece may make its first move. */
+  readonly initial: boolean;
+  /** Squares of one leap that must be empty, relative to the leap's start; empty when the leap is not lame. */
+  readonly lamePath: readonly Vector[];
+  /**
+   * A move leaves en-passant squares behind, which men with `e` may take until the next move is over: every square of
+   * `lamePath` of each leap, and every landing square before the last.
+   */
+  readonly createsEnPassant: boolean;
+}
+
+/** All rides of a movement that `unsupportedTerm` has nothing against; terms of other kinds are left out. */
+export function ridesOf(betza: Betza): Ride[] {
+  return betza.terms.filter((term) => term.type === "simple").flatMap(ridesOfTerm);
+}
+
+function ridesOfTerm({ leg }: SimpleTerm): Ride[] {
+  return leg.directions.map((direction) => rideOf(leg, direction));
+}
+
+function rideOf(leg: Leg, direction: number): Ride {
+  const step = leapVector(leg.atom, direction);
+  const path = leapPath(step);
+  return {
+    step,
+    limit: leg.range,
+    quiet: leg.modes.move,
+    capture: leg.modes.capture,
+    enPassant: leg.modes.enPassant,
+    initial: leg.initial,
+    lamePath: leg.lame ? path : [],
+    createsEnPassant: leg.initial && ((leg.lame && path.length > 0) || leg.range !== 1),
+  };
+}
