@@ -64,7 +64,7 @@ function readSquares({ board }: FenRules, field: string): Square[] | null {
 /** Whether a move fits the named squares: its man stands where it went, and it left and passed empty squares. */
 function agrees(men: Men, side: Side, move: PassingMove, squares: readonly Square[]): boolean {
   const man = men[move.to];
-  if (man?.side !== side || !move.kinds.includes(man.kind) || men[move.from]) return false;
+  if (man?.side !== side || move.kind !== man.kind || men[move.from]) return false;
   if (move.passed.some((square) => men[square])) return false;
   return sameSquares(squares, move.passed) || sameSquares(squares, [...move.passed, move.to]);
 }

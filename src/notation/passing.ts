@@ -1,18 +1,18 @@
 /**
  * En passant, read from the Betza notation alone.
  *
- * A term with both `i` and `n` (`ifmnD`) is a first move that passes over squares: for one ply these may be captured
- * on, by men whose notation has `e`, and the man that passed is what they take.
+ * A first move that passes over squares (`ifmnD`) leaves them open for one ply to men whose notation has `e`; the man
+ * that passed is what they take.
  */
-import type { Leg, Term } from "../betza/tree.ts";
-import { type Side, type Square, stepFrom, type Vector } from "../geometry/board.ts";
+import { type Ride, ridesOf } from "../betza/rides.ts";
+import { SIDES, type Side, type Square, stepFrom, type Vector, WHITE } from "../geometry/board.ts";
 import type { EnPassant } from "../variant/position.ts";
 import type { FenRules, Men } from "./fen-rules.ts";
 
 /** A first move that may be answered en passant. */
 export interface PassingMove {
-  /** The kinds that have this move. */
-  readonly kinds: readonly number[];
+  /** The kind that has this move. */
+  readonly kind: number;
   readonly from: Square;
   readonly to: Square;
   /** The squares between, in order. */
@@ -21,133 +21,94 @@ export interface PassingMove {
 
 type PassingRules = Pick<FenRules, "board" | "pieces">;
 
-const known = new WeakMap<PassingRules["pieces"], readonly (readonly PassingMove[])[]>();
-
 /** Every move of a side that lets the other side capture en passant, whatever stands on the board. */
 export function passingMoves(rules: PassingRules, side: Side): readonly PassingMove[] {
-  const found = known.get(rules.pieces);
-  if (found) return found[side];
-  const made = [findPassingMoves(rules, 0), findPassingMoves(rules, 1)];
-  known.set(rules.pieces, made);
-  return made[side];
+  return passingTable(rules).moves[side];
 }
 
 /** Whether a man of the side to move stands ready to capture en passant, pins and checks aside. */
 export function isEnPassantReady(rules: PassingRules, men: Men, turn: Side, { passed }: EnPassant): boolean {
-  return men.some((man, square) => {
+  const { captures } = passingTable(rules);
+  return men.some((man, from) => {
     if (man?.side !== turn) return false;
-    const legs = legsOf(rules, man.kind).filter(
-      (leg) => leg.modes.enPassant && mayMoveAs(rules, leg, man.kind, turn, square),
-    );
-    return legs.some((leg) => vectorsOf(leg, turn).some((step) => reaches(rules, men, square, step, leg, passed)));
+    const rides = captures[man.kind].filter((ride) => mayRide(rules, ride, man.kind, turn, from));
+    return rides.some((ride) => reaches(rules, men, { ride, side: turn, from }, passed));
   });
 }
 
-function findPassingMoves(rules: PassingRules, side: Side): readonly PassingMove[] {
-  const moves = new Map<string, PassingMove>();
-  rules.pieces.forEach((piece, kind) => {
-    for (const leg of legsOf(rules, kind).filter((leg) => leg.initial && leg.lame && leg.modes.move)) {
-      for (const from of piece.firstMove[side]) addPassingMoves(rules, { leg, kind, side, from }, moves);
-    }
-  });
-  return [...moves.values()];
+/** What follows from the pieces alone; made once for each list of pieces. */
+interface PassingTable {
+  /** By side. */
+  readonly moves: readonly (readonly PassingMove[])[];
+  /** By kind: the rides that capture en passant. */
+  readonly captures: readonly (readonly Ride[])[];
 }
 
-interface FirstMove {
-  readonly leg: Leg;
-  readonly kind: number;
+const tables = new WeakMap<PassingRules["pieces"], PassingTable>();
+
+function passingTable(rules: PassingRules): PassingTable {
+  const known = tables.get(rules.pieces);
+  if (known) return known;
+  const table = makePassingTable(rules);
+  tables.set(rules.pieces, table);
+  return table;
+}
+
+function makePassingTable(rules: PassingRules): PassingTable {
+  const rides = rules.pieces.map(({ betza }) => ridesOf(betza));
+  const moves = SIDES.map((side) => rides.flatMap((own, kind) => passingMovesOf(rules, own, kind, side)));
+  return { moves, captures: rides.map((own) => own.filter((ride) => ride.enPassant)) };
+}
+
+function passingMovesOf(rules: PassingRules, rides: readonly Ride[], kind: number, side: Side): PassingMove[] {
+  const creating = rides.filter((ride) => ride.createsEnPassant);
+  const starts = rules.pieces[kind].firstMove[side];
+  return creating.flatMap((ride) =>
+    starts.flatMap((from) => {
+      const routes = routesOf(rules, { ride, side, from }).filter(({ passed }) => passed.length > 0);
+      return routes.map(({ to, passed }) => ({ kind, from, to, passed }));
+    }),
+  );
+}
+
+/** One ride of one side from one square. */
+interface Departure {
+  readonly ride: Ride;
   readonly side: Side;
   readonly from: Square;
 }
 
-function addPassingMoves(
-  rules: PassingRules,
-  { leg, kind, side, from }: FirstMove,
-  moves: Map<string, PassingMove>,
-): void {
-  for (const step of vectorsOf(leg, side)) {
-    const passed: Square[] = [];
-    let last: Square | null = from;
-    for (let leap = 1; leap <= leapCount(rules, leg) && last !== null; leap++) {
-      passed.push(...(leap > 1 ? [last] : []), ...squaresBetween(rules, last, step));
-      last = stepFrom(rules.board, last, step);
-      if (last === null || passed.length === 0) continue;
-      const key = `${from}-${last}-${passed}`;
-      const kinds: readonly number[] = moves.get(key)?.kinds ?? [];
-      moves.set(key, { kinds: [...kinds, kind], from, to: last, passed: [...passed] });
-    }
+interface Route {
+  readonly to: Square;
+  readonly passed: readonly Square[];
+}
+
+/** Where a ride can end on an empty board, nearest first, with the squares that it passes. */
+function routesOf({ board }: PassingRules, { ride, side, from }: Departure): Route[] {
+  const routes: Route[] = [];
+  const passed: Square[] = [];
+  let at: Square = from;
+  for (let leap = 1; leap <= (ride.limit || board.files + board.ranks); leap++) {
+    const to = stepFrom(board, at, turned(ride.step, side));
+    if (to === null) break;
+    for (const vector of ride.lamePath) passed.push(stepFrom(board, at, turned(vector, side)) ?? at);
+    routes.push({ to, passed: [...passed] });
+    passed.push(to);
+    at = to;
   }
+  return routes;
 }
 
-function legsOf({ pieces }: PassingRules, kind: number): Leg[] {
-  return pieces[kind].betza.terms
-    .filter((term): term is Extract<Term, { type: "simple" }> => term.type === "simple")
-    .map((term) => term.leg);
-}
-
-function mayMoveAs({ pieces }: PassingRules, leg: Leg, kind: number, side: Side, square: Square): boolean {
-  return !leg.initial || pieces[kind].firstMove[side].includes(square);
-}
-
-function reaches(
-  rules: PassingRules,
-  men: Men,
-  from: Square,
-  step: Vector,
-  leg: Leg,
-  targets: readonly Square[],
-): boolean {
-  let last: Square | null = from;
-  for (let leap = 1; leap <= leapCount(rules, leg); leap++) {
-    if (leg.lame && squaresBetween(rules, last, step).some((square) => men[square])) return false;
-    last = stepFrom(rules.board, last, step);
-    if (last === null || men[last]) return false;
-    if (targets.includes(last)) return true;
-  }
-  return false;
-}
-
-function leapCount({ board }: PassingRules, leg: Leg): number {
-  return leg.range || Math.max(board.files, board.ranks);
-}
-
-/** The squares a lame leap passes, when it lies on a line: `n` on an oblique leap is not a first move that can be answered. */
-function squaresBetween({ board }: PassingRules, from: Square, [files, ranks]: Vector): Square[] {
-  const leaps = Math.max(Math.abs(files), Math.abs(ranks));
-  if (files && ranks && Math.abs(files) !== Math.abs(ranks)) return [];
-  const unit: Vector = [files / leaps, ranks / leaps];
-  const squares: Square[] = [];
-  for (let count = 1; count < leaps; count++) {
-    const square = stepFrom(board, from, [unit[0] * count, unit[1] * count]);
-    if (square !== null) squares.push(square);
-  }
-  return squares;
-}
-
-const LINES: readonly Vector[] = [
-  [0, 1],
-  [1, 1],
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, -1],
-  [-1, 0],
-  [-1, 1],
-];
-
-function vectorsOf({ atom, directions }: Leg, side: Side): Vector[] {
-  const [small, large] = atom.leap;
-  const turn = side === 0 ? 1 : -1;
-  const oblique: readonly Vector[] = [
-    [small, large],
-    [large, small],
-    [large, -small],
-    [small, -large],
-  ];
-  return directions.map((direction) => {
-    const half = direction < 4 ? 1 : -1;
-    const [files, ranks] = atom.family === "oblique" ? oblique[direction % 4] : LINES[direction];
-    const scale = turn * (atom.family === "oblique" ? half : large);
-    return [files * scale, ranks * scale];
+function reaches(rules: PassingRules, men: Men, departure: Departure, targets: readonly Square[]): boolean {
+  return routesOf(rules, departure).some(({ to, passed }) => {
+    return targets.includes(to) && [to, ...passed].every((square) => men[square] === null);
   });
+}
+
+function mayRide({ pieces }: PassingRules, ride: Ride, kind: number, side: Side, square: Square): boolean {
+  return !ride.initial || pieces[kind].firstMove[side].includes(square);
+}
+
+function turned([files, ranks]: Vector, side: Side): Vector {
+  return side === WHITE ? [files, ranks] : [-files, -ranks];
 }

@@ -1,0 +1,71 @@
+/** Coordinate move text, as UCI has it: `e2e4`, `e7e8q`; castling by the king's squares or as king takes partner. */
+import { quote, type TextFault } from "../diagnostic/fault.ts";
+import { squareName } from "../geometry/square.ts";
+import type { Move } from "../variant/move.ts";
+import type { Variant } from "../variant/variant.ts";
+
+/** What writing and reading moves needs to know of a variant. */
+export type MoveRules = Pick<Variant, "board" | "pieces" | "promotions" | "castlings" | "notation">;
+
+export interface UciOptions {
+  /** Writes castling as king takes partner, whatever the variant's own style; default false. */
+  readonly chess960?: boolean;
+}
+
+/** What reading a move gives: one of the legal moves, or why the text names none of them. */
+export type ParsedMove =
+  | { readonly ok: true; readonly move: Move }
+  | { readonly ok: false; readonly faults: readonly TextFault[] };
+
+/** The longest move text that is looked at, in UTF-16 units. */
+export const LONGEST_MOVE = 64;
+
+/** Writes a move in coordinates.
+ *  @example
+ *  writeUci(variant, move); // "e7e8q"
+ */
+export function writeUci(rules: MoveRules, move: Move, options: UciOptions = {}): string {
+  return writeSquares(rules, move, takesPartner(rules, options));
+}
+
+/** Reads coordinates as one of the legal moves. Castling is understood in both styles; where one text has two meanings,
+ *  the style that `writeUci` uses wins.
+ *  @example
+ *  const parsed = parseUci(variant, legalMoves, "e2e4");
+ */
+export function parseUci(rules: MoveRules, moves: readonly Move[], text: string, options: UciOptions = {}): ParsedMove {
+  const style = takesPartner(rules, options);
+  const found =
+    moves.find((move) => writeSquares(rules, move, style) === text) ??
+    moves.find((move) => move.castling !== null && writeSquares(rules, move, !style) === text);
+  return found ? { ok: true, move: found } : { ok: false, faults: [uciFault(rules, moves, text)] };
+}
+
+/** Whether a text has the shape of coordinates: two squares and perhaps a letter. */
+export function isUciShape(text: string): boolean {
+  return /^[a-p][0-9]{1,2}[a-p][0-9]{1,2}[a-z]?$/.test(text);
+}
+
+function takesPartner({ notation }: MoveRules, { chess960 = false }: UciOptions): boolean {
+  return chess960 || notation.uciCastling === "partner";
+}
+
+function writeSquares({ board, pieces }: MoveRules, move: Move, partnerStyle: boolean): string {
+  const target = partnerStyle && move.partner !== null ? move.partner : move.to;
+  const promotion = move.promotion === null ? "" : pieces[move.promotion].letter.toLowerCase();
+  return squareName(board, move.from) + squareName(board, target) + promotion;
+}
+
+function uciFault(rules: MoveRules, moves: readonly Move[], text: string): TextFault {
+  const place = { offset: 0, length: Math.max(1, text.length) };
+  if (!isUciShape(text)) {
+    const message = `${quote(text)} is not a move: write two squares such as 'e2e4', with a letter after a promotion.`;
+    return { code: "move-text", message, ...place, hint: null };
+  }
+  const promoting = moves.find((move) => move.promotion !== null && writeUci(rules, move).slice(0, -1) === text);
+  const hint = promoting ? writeUci(rules, promoting) : null;
+  const message = promoting
+    ? `${quote(text)} must name the piece it promotes to.`
+    : `${quote(text)} is not a legal move here.`;
+  return { code: promoting ? "move-promotion" : "move-illegal", message, ...place, hint };
+}

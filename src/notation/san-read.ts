@@ -1,0 +1,169 @@
+/** Reading of algebraic notation: letters or symbols, `O-O` or `0-0`, `d8=Q`, `d8Q` or `d8(Q)`, long or short. */
+import { quote, type TextFault } from "../diagnostic/fault.ts";
+import { fileOf, rankOf, type Square } from "../geometry/board.ts";
+import { parseSquare, squareName } from "../geometry/square.ts";
+import type { Move } from "../variant/move.ts";
+import { LONGEST_MOVE, type MoveRules, type ParsedMove } from "./move.ts";
+import { isPawnLike, writeSan } from "./san.ts";
+
+/** Reads algebraic notation as one of the legal moves.
+ *
+ *  Marks of check, mate and judgement may be missing or too many; disambiguation may be more than is needed. Text that
+ *  fits several legal moves is refused, unless it is exactly how one of them is written.
+ *  @example
+ *  const parsed = parseSan(variant, moves, "Δc4+!");
+ */
+export function parseSan(rules: MoveRules, moves: readonly Move[], text: string): ParsedMove {
+  const bare = text.length > LONGEST_MOVE ? "" : stripMarks(text);
+  const castling = moves.filter((move) => namesCastling(rules, move, bare));
+  const wanted = readWanted(rules, bare);
+  const fitting = castling.length > 0 ? castling : wanted ? moves.filter((move) => fits(rules, move, wanted)) : [];
+  const exact = fitting.length > 1 ? fitting.filter((move) => isWritten(rules, moves, move, bare)) : fitting;
+  const [only] = exact;
+  if (only && exact.length === 1) return { ok: true, move: only };
+  return {
+    ok: false,
+    faults: [sanFault(rules, moves, text, { wanted, fitting, castling: isCastlingText(rules, bare) })],
+  };
+}
+
+/** What a text says about a move; null is left open. */
+interface Wanted {
+  /** Kinds that the name may mean. */
+  readonly kinds: ReadonlySet<number>;
+  readonly file: number | null;
+  readonly rank: number | null;
+  readonly to: Square;
+  readonly promotions: ReadonlySet<number> | null;
+}
+
+function stripMarks(text: string): string {
+  return text
+    .trim()
+    .replace(/[!?]+$/, "")
+    .replace(/\s*e\.?\s?p\.?(?=[+#]*$)/, "")
+    .replace(/[+#]+$/, "")
+    .trimEnd();
+}
+
+function namesCastling({ castlings }: MoveRules, move: Move, text: string): boolean {
+  return move.castling !== null && castlingKey(castlings[move.castling].name) === castlingKey(text);
+}
+
+function isCastlingText({ castlings }: MoveRules, text: string): boolean {
+  return castlings.some(({ name }) => castlingKey(name) === castlingKey(text));
+}
+
+function castlingKey(name: string): string {
+  return /^[O0o](-[O0o])+$/.test(name) ? name.replace(/[0o]/g, "O") : name;
+}
+
+interface Grammar {
+  readonly pattern: RegExp;
+  /** Kinds by letter, lower-case letter and symbol. */
+  readonly kinds: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+const grammars = new WeakMap<MoveRules["pieces"], Grammar>();
+
+function grammarOf(rules: MoveRules): Grammar {
+  const known = grammars.get(rules.pieces);
+  if (known) return known;
+  const grammar = makeGrammar(rules);
+  grammars.set(rules.pieces, grammar);
+  return grammar;
+}
+
+function makeGrammar({ pieces }: MoveRules): Grammar {
+  const kinds = new Map<string, Set<number>>();
+  const names = new Set<string>();
+  pieces.forEach(({ letter, symbol }, kind) => {
+    for (const name of [letter, symbol]) {
+      if (!name) continue;
+      names.add(name);
+      for (const key of [name, name.toLowerCase()]) kinds.set(key, (kinds.get(key) ?? new Set()).add(kind));
+    }
+  });
+  const name = [...names]
+    .sort((a, b) => b.length - a.length)
+    .map(escapePattern)
+    .join("|");
+  const letters = pieces.map(({ letter }) => letter.toLowerCase()).join("");
+  const promotion = `(?:[=/]?\\(?(${name}|[${letters}])\\)?)?`;
+  return { kinds, pattern: new RegExp(`^(${name})?([a-p])?(\\d{1,2})?[-x:×]?([a-p]\\d{1,2})${promotion}$`, "u") };
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+
+function readWanted(rules: MoveRules, text: string): Wanted | null {
+  const { pattern, kinds } = grammarOf(rules);
+  const match = pattern.exec(text);
+  const to = match ? parseSquare(rules.board, match[4]) : null;
+  if (!match || to === null) return null;
+  const [, name, file, rank, , promotion] = match;
+  return {
+    kinds: (name && kinds.get(name)) || pawnKinds(rules),
+    file: file ? file.charCodeAt(0) - "a".charCodeAt(0) : null,
+    rank: rank ? Number(rank) - 1 : null,
+    to,
+    promotions: (promotion && kinds.get(promotion)) || null,
+  };
+}
+
+function pawnKinds(rules: MoveRules): ReadonlySet<number> {
+  return new Set([...rules.pieces.keys()].filter((kind) => isPawnLike(rules, kind)));
+}
+
+function fits(rules: MoveRules, move: Move, wanted: Wanted): boolean {
+  const { promotions } = wanted;
+  return (
+    fitsSquares(rules, move, wanted) && (promotions ? hasKind(promotions, move.promotion) : move.promotion === null)
+  );
+}
+
+function fitsSquares({ board }: MoveRules, move: Move, { kinds, file, rank, to }: Wanted): boolean {
+  if (move.castling !== null || move.to !== to || !kinds.has(move.kind)) return false;
+  return (
+    (file ?? fileOf(board, move.from)) === fileOf(board, move.from) &&
+    (rank ?? rankOf(board, move.from)) === rankOf(board, move.from)
+  );
+}
+
+function hasKind(kinds: ReadonlySet<number>, kind: number | null): boolean {
+  return kind !== null && kinds.has(kind);
+}
+
+function isWritten(rules: MoveRules, moves: readonly Move[], move: Move, text: string): boolean {
+  return writeSan(rules, moves, move) === text || writeSan(rules, moves, move, { style: rules.notation }) === text;
+}
+
+interface Reading {
+  readonly wanted: Wanted | null;
+  readonly fitting: readonly Move[];
+  readonly castling: boolean;
+}
+
+function sanFault(rules: MoveRules, moves: readonly Move[], text: string, reading: Reading): TextFault {
+  const { wanted, fitting, castling } = reading;
+  const fault = (code: string, message: string, hint: string | null = null): TextFault => {
+    return { code, message, offset: 0, length: Math.max(1, text.length), hint };
+  };
+  if (fitting.length > 1) {
+    const squares = fitting.map(({ from }) => squareName(rules.board, from)).join(" and ");
+    return fault(
+      "move-ambiguous",
+      `${quote(text)} fits several moves: men on ${squares} can go there.`,
+      writeSan(rules, moves, fitting[0]),
+    );
+  }
+  if (!wanted && !castling) return fault("move-text", `${quote(text)} is not a move in algebraic notation.`);
+  const promoting = wanted?.promotions === null ? moves.find((move) => fitsSquares(rules, move, wanted)) : undefined;
+  if (!promoting) return fault("move-illegal", `${quote(text)} is not a legal move here.`);
+  return fault(
+    "move-promotion",
+    `${quote(text)} must name the piece it promotes to.`,
+    writeSan(rules, moves, promoting),
+  );
+}

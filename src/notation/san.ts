@@ -1,0 +1,92 @@
+/**
+ * Short algebraic notation: written minimally, read with patience.
+ *
+ * Pawn-like pieces go without a letter: the kinds that promote. Their captures name the file of departure. All other
+ * rules are those of chess: the file, else the rank, else the square of departure tells men of one letter apart.
+ */
+import { fileOf, rankOf, type Square } from "../geometry/board.ts";
+import { squareName } from "../geometry/square.ts";
+import type { Move } from "../variant/move.ts";
+import type { NotationStyle } from "../variant/variant.ts";
+import type { MoveRules } from "./move.ts";
+
+/** `+` gives check, `#` mates. */
+export type CheckMark = "" | "+" | "#";
+
+export type SanStyle = Pick<NotationStyle, "pieces" | "castling" | "promotion">;
+
+/** The style of PGN: letters, `O-O`, `e8=Q`. */
+export const STANDARD_STYLE: SanStyle = { pieces: "letters", castling: "O-O", promotion: "=" };
+
+export interface SanOptions {
+  /** Says what a move does to the other side's king; default: no marks. */
+  readonly checkMark?: (move: Move) => CheckMark;
+  /** Default {@link STANDARD_STYLE}; `variant.notation` is the variant's own. */
+  readonly style?: SanStyle;
+}
+
+/** Writes a move in short algebraic notation. The text differs from that of every other legal move.
+ *  @param moves all legal moves of the position, the written one among them
+ *  @example
+ *  writeSan(variant, moves, move, { style: variant.notation }); // "Δc4"
+ */
+export function writeSan(rules: MoveRules, moves: readonly Move[], move: Move, options: SanOptions = {}): string {
+  const { style = STANDARD_STYLE, checkMark } = options;
+  const body =
+    move.castling === null ? writeBody(rules, moves, move, style) : writeCastling(rules, move.castling, style);
+  return body + (checkMark?.(move) ?? "");
+}
+
+/** Whether a kind is written without a letter, as pawns are: it promotes, and its moves set the clock back. */
+export function isPawnLike({ pieces, promotions }: MoveRules, kind: number): boolean {
+  const piece = pieces[kind];
+  return promotions.some((promotion) => promotion.kind === kind) && (piece.resetsClock || piece.letter === "P");
+}
+
+/** The name of a kind in a style: its symbol where that is wanted and given, else its letter. */
+export function kindText({ pieces }: Pick<MoveRules, "pieces">, kind: number, style: SanStyle): string {
+  const { symbol, letter } = pieces[kind];
+  return (style.pieces === "symbols" ? symbol : null) ?? letter;
+}
+
+function writeCastling({ castlings }: MoveRules, castling: number, style: SanStyle): string {
+  const { name } = castlings[castling];
+  return style.castling === "0-0" && /^O-O(-O)?$/.test(name) ? name.replaceAll("O", "0") : name;
+}
+
+function writeBody(rules: MoveRules, moves: readonly Move[], move: Move, style: SanStyle): string {
+  const origin = writeOrigin(rules, moves, move, style);
+  const capture = move.captured === null ? "" : "x";
+  const promotion = move.promotion === null ? "" : style.promotion + kindText(rules, move.promotion, style);
+  return nameOf(rules, move.kind, style) + origin + capture + squareName(rules.board, move.to) + promotion;
+}
+
+function nameOf(rules: MoveRules, kind: number, style: SanStyle): string {
+  return isPawnLike(rules, kind) ? "" : kindText(rules, kind, style);
+}
+
+/** As much of the departure square as tells the man apart from others of the same name that reach the same square. */
+function writeOrigin(rules: MoveRules, moves: readonly Move[], move: Move, style: SanStyle): string {
+  const { board } = rules;
+  const name = nameOf(rules, move.kind, style);
+  const rivals = rivalsOf(rules, moves, move, style).map(({ from }) => from);
+  const square = squareName(board, move.from);
+  const file = square[0];
+  const sharesFile = rivals.some((rival) => fileOf(board, rival) === fileOf(board, move.from));
+  if (name === "" && move.captured !== null) return sharesFile ? square : file;
+  if (rivals.length === 0) return "";
+  if (!sharesFile) return file;
+  return name !== "" && uniqueRank(rules, rivals, move.from) ? square.slice(1) : square;
+}
+
+function uniqueRank({ board }: MoveRules, rivals: readonly Square[], from: Square): boolean {
+  return !rivals.some((rival) => rankOf(board, rival) === rankOf(board, from));
+}
+
+function rivalsOf(rules: MoveRules, moves: readonly Move[], move: Move, style: SanStyle): Move[] {
+  const name = nameOf(rules, move.kind, style);
+  return moves.filter((other) => {
+    const competes = other.to === move.to && other.from !== move.from && other.castling === null;
+    return competes && nameOf(rules, other.kind, style) === name;
+  });
+}
