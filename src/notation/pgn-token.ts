@@ -1,0 +1,87 @@
+import { quote, type TextFault } from "../diagnostic/fault.ts";
+
+/** The pieces a PGN text is made of; `offset` and `length` are in UTF-16 units. */
+export type PgnToken = TagToken | TextToken;
+
+export interface TagToken {
+  readonly type: "tag";
+  readonly name: string;
+  readonly value: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+export interface TextToken {
+  readonly type: "comment" | "open" | "close" | "nag" | "glyph" | "number" | "result" | "move";
+  readonly text: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+type Rule = readonly [type: TextToken["type"] | "skip", pattern: RegExp];
+
+/** Tried in order at each place; every pattern is linear and sticky. `0-0` is a castling, not a move number. */
+const RULES: readonly Rule[] = [
+  ["skip", /[\s\uFEFF]+/y],
+  ["skip", /(?<=^|\n)%[^\n]*/y],
+  ["skip", /e\.?p\.(?![^\s(){};[])/y],
+  ["comment", /\{[^}]*\}/y],
+  ["comment", /;[^\n]*/y],
+  ["open", /\(/y],
+  ["close", /\)/y],
+  ["nag", /\$[0-9]{1,3}(?![0-9])/y],
+  ["glyph", /[!?]{1,2}(?![!?])/y],
+  ["result", /(?:1-0|0-1|1\/2-1\/2|\*)(?![^\s(){};[])/y],
+  ["number", /[0-9]+(?:\.+|…)|[0-9]+(?=[\s(){};[]|$)|\.+|…/y],
+  ["move", /[^\s(){};[\]$!?*"]+(?:\([A-Z]\))?/y],
+];
+
+const TAG = /\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]/y;
+
+/** Cuts a text into tokens, one pass. A place where nothing fits is a fault; reading goes on after it. */
+export function* readPgnTokens(text: string, faults: TextFault[]): Generator<PgnToken> {
+  let offset = 0;
+  while (offset < text.length) {
+    const token = text[offset] === "[" ? tagAt(text, offset) : tokenAt(text, offset);
+    if (token && token.type !== "skip") yield token;
+    if (!token) faults.push(tokenFault(text, offset));
+    offset += token?.length ?? lengthOfFault(text, offset);
+  }
+}
+
+function tagAt(text: string, offset: number): TagToken | null {
+  TAG.lastIndex = offset;
+  const match = TAG.exec(text);
+  if (!match) return null;
+  const value = match[2].replace(/\\(["\\])/g, "$1");
+  return { type: "tag", name: match[1], value, offset, length: match[0].length };
+}
+
+function tokenAt(text: string, offset: number): TextToken | { type: "skip"; length: number } | null {
+  for (const [type, pattern] of RULES) {
+    pattern.lastIndex = offset;
+    const match = pattern.exec(text);
+    if (match)
+      return type === "skip"
+        ? { type, length: match[0].length }
+        : { type, text: match[0], offset, length: match[0].length };
+  }
+  return null;
+}
+
+function tokenFault(text: string, offset: number): TextFault {
+  const place = { offset, length: 1, hint: null };
+  if (text[offset] === "{") return { code: "pgn-comment", message: "This comment has no closing brace '}'.", ...place };
+  if (text[offset] === "[") {
+    return { code: "pgn-tag", message: 'This is not a tag: write [Name "value"] on one line.', ...place };
+  }
+  return { code: "pgn-character", message: `${quote(text[offset])} has no meaning here.`, ...place };
+}
+
+/** An open comment swallows the rest of the text, a broken tag its line, anything else one character. */
+function lengthOfFault(text: string, offset: number): number {
+  if (text[offset] === "{") return text.length - offset;
+  if (text[offset] !== "[") return 1;
+  const end = text.indexOf("\n", offset);
+  return (end < 0 ? text.length : end) - offset;
+}

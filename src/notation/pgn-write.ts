@@ -1,0 +1,97 @@
+/** Writing of PGN: the seven usual tags first, movetext in lines of at most 80 columns. */
+import type { PgnGame, PgnMove } from "./pgn.ts";
+
+/** The tags that every game has, in their order, with what stands for an unknown value. */
+const ROSTER: readonly (readonly [name: string, unknown: string])[] = [
+  ["Event", "?"],
+  ["Site", "?"],
+  ["Date", "????.??.??"],
+  ["Round", "?"],
+  ["White", "?"],
+  ["Black", "?"],
+  ["Result", "*"],
+];
+
+const WIDTH = 80;
+
+/** Writes one game, with a line break at the end. `parsePgn` reads the same game back.
+ *
+ *  The move numbers follow the `FEN` tag where there is one. Line breaks cannot stand in a tag and become spaces.
+ *  @example
+ *  writePgn({ tags: new Map([["White", "A"]]), comments: [], moves, result: "*" });
+ */
+export function writePgn(game: Omit<PgnGame, "offset">): string {
+  const tags = writeTags(game);
+  const start = startCount(game.tags.get("FEN"));
+  const words = [...game.comments.flatMap(commentWords), ...lineWords(game.moves, start), game.result];
+  return `${tags}\n\n${wrap(words)}\n`;
+}
+
+function writeTags({ tags, result }: Omit<PgnGame, "offset">): string {
+  const roster = ROSTER.map(
+    ([name, unknown]) => [name, name === "Result" ? result : (tags.get(name) ?? unknown)] as const,
+  );
+  const names = new Set(ROSTER.map(([name]) => name));
+  const others = [...tags].filter(([name]) => !names.has(name));
+  return [...roster, ...others].map(([name, value]) => `[${name} "${escapeTag(value)}"]`).join("\n");
+}
+
+function escapeTag(value: string): string {
+  return value.replace(/[\r\n]+/g, " ").replace(/["\\]/g, "\\$&");
+}
+
+/** Half-moves before the first move, counted from White's move 1. */
+function startCount(fen: string | undefined): number {
+  const [, turn, , , , number] = (fen ?? "").split(" ");
+  const fullMoves = Math.max(1, Number(number) || 1) - 1;
+  return fullMoves * 2 + (turn === "b" ? 1 : 0);
+}
+
+/** A word is put on a line whole; a break may come before it. A `;` comment ends its line. */
+type Word = string;
+
+function lineWords(moves: readonly PgnMove[], start: number): Word[] {
+  const words: Word[] = [];
+  let interrupted = true;
+  moves.forEach((move, index) => {
+    const ply = start + index;
+    words.push(...move.before.flatMap(commentWords));
+    if (ply % 2 === 0) words.push(`${ply / 2 + 1}.`);
+    else if (interrupted) words.push(`${(ply + 1) / 2}...`);
+    const after = afterMove(move, ply);
+    words.push(move.san, ...after);
+    interrupted = after.length > move.nags.length;
+  });
+  return words;
+}
+
+function afterMove({ nags, comments, variations }: PgnMove, ply: number): Word[] {
+  const lines = variations.flatMap((line) => bracket(lineWords(line, ply)));
+  return [...nags.map((nag) => `$${nag}`), ...comments.flatMap(commentWords), ...lines];
+}
+
+function bracket(words: readonly Word[]): Word[] {
+  const ends = words.at(-1)?.startsWith(";") ?? false;
+  const inner = ends ? [...words, ")"] : [...words.slice(0, -1), `${words.at(-1) ?? ""})`];
+  return inner[0].startsWith(";") ? ["(", ...inner] : [`(${inner[0]}`, ...inner.slice(1)];
+}
+
+/** Breaks a comment into words. One with a closing brace cannot stand in braces and becomes a `;` comment. */
+function commentWords(comment: string): Word[] {
+  const text = comment.replace(/\s+/g, " ").trim();
+  return text.includes("}") ? [`; ${text}`] : `{${text}}`.split(" ");
+}
+
+function wrap(words: readonly Word[]): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of words) {
+    const fits = line !== "" && !line.startsWith(";") && line.length + 1 + word.length <= WIDTH;
+    if (fits && !word.startsWith(";")) line += ` ${word}`;
+    else {
+      if (line !== "") lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line].join("\n");
+}

@@ -1,0 +1,50 @@
+/**
+ * PGN as plain data: what `pgn-read.ts` makes and `pgn-write.ts` takes. Moves are kept as they are written; whether
+ * they are legal is asked when a game is played from them, see `engine/game-pgn.ts`.
+ */
+
+/** How a game ended, from White's side; `*` is unfinished or unknown. */
+export type PgnResult = (typeof PGN_RESULTS)[number];
+
+export const PGN_RESULTS = ["1-0", "0-1", "1/2-1/2", "*"] as const;
+
+export function isPgnResult(text: string): text is PgnResult {
+  return (PGN_RESULTS as readonly string[]).includes(text);
+}
+
+export interface PgnGame {
+  /** Tags in the order of the text. */
+  readonly tags: ReadonlyMap<string, string>;
+  /** Comments before the first move. */
+  readonly comments: readonly string[];
+  /** The main line. */
+  readonly moves: readonly PgnMove[];
+  readonly result: PgnResult;
+  /** Where the game starts in the text. */
+  readonly offset: number;
+}
+
+export interface PgnMove {
+  /** As written, without judgement marks. */
+  readonly san: string;
+  /** Where the move stands in the text, in UTF-16 units. */
+  readonly offset: number;
+  /** Numeric annotation glyphs; `!` is 1, `?` 2, `!!` 3, `??` 4, `!?` 5, `?!` 6. */
+  readonly nags: readonly number[];
+  /** Comments before the move, in a variation's first move only. */
+  readonly before: readonly string[];
+  /** Comments after the move. */
+  readonly comments: readonly string[];
+  /** Lines that might have been played instead of this move. */
+  readonly variations: readonly (readonly PgnMove[])[];
+}
+
+/** Judgement marks by their number. */
+export const GLYPHS: ReadonlyMap<string, number> = new Map([
+  ["!", 1],
+  ["?", 2],
+  ["!!", 3],
+  ["??", 4],
+  ["!?", 5],
+  ["?!", 6],
+]);
