@@ -59,7 +59,10 @@ export interface Leg extends Place {
   readonly atom: Atom;
   /** How many leaps at most; 0 is unlimited. 1 for plain leapers. */
   readonly range: number;
-  /** Direction numbers, ascending and without repeats; all of the atom's when no letter names one. */
+  /**
+   * Direction numbers, ascending and without repeats. When no letter names one: all of the atom's; on a later leg the
+   * usual turns, relative to the leg before; none on a later link of a chain, which goes on as straight as its atom can.
+   */
   readonly directions: readonly number[];
   /** True when letters named the directions. */
   readonly directed: boolean;
@@ -71,14 +74,17 @@ export interface Leg extends Place {
   /** Number of `j` letters. */
   readonly jump: number;
   readonly hop: "none" | "p" | "g";
-  readonly toggle: boolean; // y
+  readonly toggle: boolean; // y; the leg may also be left on empty squares, as with m
   readonly friendHurdle: boolean; // t
   readonly cylinder: boolean; // o
   readonly circular: boolean; // q
   readonly crooked: boolean; // z
 }
 
-/** What may stand on the target. When the text names no mode, move and capture are both true. */
+/**
+ * What may stand on the target. When the text names no mode, move and capture are both true; on a leg before the last,
+ * where modes say from which squares the move may go on, only move is, and not with `p` or `g`.
+ */
 export interface Modes {
   readonly named: boolean;
   readonly move: boolean; // m
