@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { PerftEngine, Sample } from "../engine.ts";
+import { BENCH } from "../place.ts";
+import type { PerftPosition } from "../positions.ts";
+
+/** What a move library must offer to be counted with. */
+export interface PerftLibrary {
+  readonly name: string;
+  readonly version: string;
+  readonly lastPly: PerftEngine["lastPly"];
+  readonly leafBudget: number;
+  plays(position: PerftPosition): boolean;
+  /** Sets a position up and answers how its leaves are counted. */
+  open(position: PerftPosition): (depth: number) => number;
+  close?(): void;
+}
+
+/** A library that runs in this process. */
+export class LibraryEngine implements PerftEngine {
+  readonly name: string;
+  readonly version: string;
+  readonly lastPly: PerftEngine["lastPly"];
+  readonly leafBudget: number;
+  readonly #library: PerftLibrary;
+  #count: (depth: number) => number = () => 0;
+
+  constructor(library: PerftLibrary) {
+    this.name = library.name;
+    this.version = library.version;
+    this.lastPly = library.lastPly;
+    this.leafBudget = library.leafBudget;
+    this.#library = library;
+  }
+
+  plays(position: PerftPosition): boolean {
+    return this.#library.plays(position);
+  }
+
+  async prepare(position: PerftPosition): Promise<void> {
+    this.#count = this.#library.open(position);
+  }
+
+  async perft(depth: number): Promise<Sample> {
+    const started = performance.now();
+    const nodes = this.#count(depth);
+    return { nodes, timeMs: performance.now() - started };
+  }
+
+  close(): void {
+    this.#library.close?.();
+  }
+}
+
+/** Imports a module of a package installed under `bench/`, by the path of its file below `node_modules`. */
+export async function importPeer<T>(path: string): Promise<T> {
+  return import(pathToFileURL(join(BENCH, "node_modules", path)).href);
+}
+
+/** The version of a package installed under `bench/`. */
+export function peerVersion(name: string): string {
+  const lock = JSON.parse(readFileSync(join(BENCH, "package-lock.json"), "utf8"));
+  return lock.packages[`node_modules/${name}`].version;
+}

@@ -1,0 +1,25 @@
+import { builtinModules } from "node:module";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Builds the benchmark for Node into `build/bench`. Packages and Node's own modules stay outside; the peers are found at run time. */
+export default defineConfig({
+  root: here("."),
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: "node20",
+    outDir: here("../build/bench"),
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: {
+        main: here("main.ts"),
+        "load-once": here("load-once.ts"),
+        "fairy-wasm-host": here("peers/fairy-wasm-host.ts"),
+      },
+      external: [...builtinModules, /^node:/],
+    },
+  },
+});
