@@ -1,0 +1,106 @@
+/**
+ * Sets of squares as one 64-bit word: bit n is square n. The narrow build, for boards of up to 64 squares.
+ *
+ * `bitboard.wide.ts` has the same names over 128 bits; the build swaps the file, so no caller knows which one it has.
+ */
+import { SET_BYTES_NARROW, SQUARES_NARROW } from "../src/layout/capacity.ts";
+import {
+  UNIT_BYTES_SHIFT_NARROW,
+  UNIT_MULTIPLIER_NARROW,
+  UNIT_RESULTS_NARROW,
+  UNIT_SHIFT_NARROW,
+} from "../src/layout/tables.ts";
+
+export type Squares = u64;
+
+export const SET_BYTES: usize = SET_BYTES_NARROW;
+export const SET_SHIFT: usize = 3;
+export const SQUARE_BITS: u32 = 6;
+export const SQUARE_COUNT: u32 = SQUARES_NARROW;
+/** 64-bit words of a set. */
+export const WORDS: u32 = 1;
+export const UNIT_BYTES_SHIFT: usize = UNIT_BYTES_SHIFT_NARROW;
+
+export function none(): Squares {
+  return 0;
+}
+
+export function every(): Squares {
+  return ~0;
+}
+
+export function single(square: u32): Squares {
+  return (<u64>1) << (<u64>square);
+}
+
+export function loadSet(address: usize): Squares {
+  return load<u64>(address);
+}
+
+export function storeSet(address: usize, set: Squares): void {
+  store<u64>(address, set);
+}
+
+export function and(a: Squares, b: Squares): Squares {
+  return a & b;
+}
+
+export function or(a: Squares, b: Squares): Squares {
+  return a | b;
+}
+
+export function xor(a: Squares, b: Squares): Squares {
+  return a ^ b;
+}
+
+/** What is in `a` and not in `b`. */
+export function without(a: Squares, b: Squares): Squares {
+  return a & ~b;
+}
+
+export function any(a: Squares): bool {
+  return a != 0;
+}
+
+/** Whether the set has at least two squares. */
+export function several(a: Squares): bool {
+  return (a & (a - 1)) != 0;
+}
+
+export function lowest(a: Squares): u32 {
+  return <u32>ctz<u64>(a);
+}
+
+/** The set without its lowest square. */
+export function rest(a: Squares): Squares {
+  return a & (a - 1);
+}
+
+export function count(a: Squares): u32 {
+  return <u32>popcnt<u64>(a);
+}
+
+/** Every square moved up by `distance` numbers, round the end. */
+export function rotate(a: Squares, distance: u32): Squares {
+  return rotl<u64>(a, <u64>distance);
+}
+
+export function word(a: Squares, index: u32): u64 {
+  return a;
+}
+
+/** Where the results of a lookup unit lie for the men on the board. */
+export function unitSlot(unit: usize, occupied: Squares): usize {
+  const hash = (occupied & load<u64>(unit)) * load<u64>(unit, UNIT_MULTIPLIER_NARROW);
+  const index = <usize>(hash >> (<u64>load<u32>(unit, UNIT_SHIFT_NARROW)));
+  return <usize>load<u32>(unit, UNIT_RESULTS_NARROW) + (index << SET_SHIFT);
+}
+
+export function setUnit(unit: usize, results: usize, shift: u32): void {
+  store<u32>(unit, <u32>results, UNIT_RESULTS_NARROW);
+  store<u32>(unit, shift, UNIT_SHIFT_NARROW);
+}
+
+export function setMultiplier(unit: usize, low: u64, high: u64): void {
+  store<u64>(unit, low, UNIT_MULTIPLIER_NARROW);
+}

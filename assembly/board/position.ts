@@ -1,0 +1,124 @@
+/** Fields of a position record; see `src/layout/position.ts` for the picture. */
+import { KIND_BITS } from "../../src/layout/capacity.ts";
+import {
+  NO_SQUARE,
+  POSITION_BOARD,
+  POSITION_CLOCK,
+  POSITION_KEY,
+  POSITION_PASSED,
+  POSITION_RIGHTS,
+  POSITION_SCORE,
+  POSITION_SIDES,
+  POSITION_TURN,
+  POSITION_VICTIM,
+} from "../../src/layout/position.ts";
+import { and, loadSet, lowest, or, SET_SHIFT, SQUARE_COUNT, Squares, storeSet, xor } from "../bitboard.ts";
+import { royalKind } from "../tables/rules.ts";
+
+/** Where the sets by kind start. */
+export const POSITION_KINDS: usize = <usize>POSITION_BOARD + <usize>SQUARE_COUNT;
+
+export function sideKindOf(side: u32, kind: u32): u32 {
+  return (side << KIND_BITS) | kind;
+}
+
+export function turn(position: usize): u32 {
+  return load<u32>(position, POSITION_TURN);
+}
+
+export function menOf(position: usize, side: u32): Squares {
+  return loadSet(position + POSITION_SIDES + (<usize>side << SET_SHIFT));
+}
+
+export function occupiedSquares(position: usize): Squares {
+  return or(menOf(position, 0), menOf(position, 1));
+}
+
+/** Men of a kind, both sides. */
+export function menOfKind(position: usize, kind: u32): Squares {
+  return loadSet(position + POSITION_KINDS + (<usize>kind << SET_SHIFT));
+}
+
+/** The same, by the offset that programs carry. */
+export function menAt(position: usize, kindOffset: u32): Squares {
+  return loadSet(position + <usize>kindOffset);
+}
+
+export function royalSquare(position: usize, side: u32): u32 {
+  return lowest(and(menOf(position, side), menOfKind(position, royalKind())));
+}
+
+/** The kind on an occupied square. */
+export function kindOn(position: usize, square: u32): u32 {
+  return <u32>load<u8>(position + <usize>square, POSITION_BOARD) - 1;
+}
+
+/** 0 for an empty square, otherwise the kind plus one. */
+export function boardByte(position: usize, square: u32): u32 {
+  return <u32>load<u8>(position + <usize>square, POSITION_BOARD);
+}
+
+export function setBoardByte(position: usize, square: u32, value: u32): void {
+  store<u8>(position + <usize>square, <u8>value, POSITION_BOARD);
+}
+
+/** Adds men to the sets of side and kind, or takes them away. */
+export function toggleMen(position: usize, side: u32, kind: u32, squares: Squares): void {
+  const ofSide = position + POSITION_SIDES + (<usize>side << SET_SHIFT);
+  storeSet(ofSide, xor(loadSet(ofSide), squares));
+  const ofKind = position + POSITION_KINDS + (<usize>kind << SET_SHIFT);
+  storeSet(ofKind, xor(loadSet(ofKind), squares));
+}
+
+export function rights(position: usize): u32 {
+  return load<u32>(position, POSITION_RIGHTS);
+}
+
+export function setRights(position: usize, rights: u32): void {
+  store<u32>(position, rights, POSITION_RIGHTS);
+}
+
+export function hasEnPassant(position: usize): bool {
+  return load<u32>(position, POSITION_VICTIM) != NO_SQUARE;
+}
+
+export function victimSquare(position: usize): u32 {
+  return load<u32>(position, POSITION_VICTIM);
+}
+
+export function passed(position: usize): Squares {
+  return loadSet(position + POSITION_PASSED);
+}
+
+export function setEnPassant(position: usize, squares: Squares, victim: u32): void {
+  storeSet(position + POSITION_PASSED, squares);
+  store<u32>(position, victim, POSITION_VICTIM);
+}
+
+export function key(position: usize): u64 {
+  return load<u64>(position, POSITION_KEY);
+}
+
+export function setKey(position: usize, key: u64): void {
+  store<u64>(position, key, POSITION_KEY);
+}
+
+export function whiteScore(position: usize): i32 {
+  return load<i32>(position, POSITION_SCORE);
+}
+
+export function setWhiteScore(position: usize, score: i32): void {
+  store<i32>(position, score, POSITION_SCORE);
+}
+
+export function clock(position: usize): u32 {
+  return load<u32>(position, POSITION_CLOCK);
+}
+
+export function setClock(position: usize, plies: u32): void {
+  store<u32>(position, plies, POSITION_CLOCK);
+}
+
+export function setTurn(position: usize, side: u32): void {
+  store<u32>(position, side, POSITION_TURN);
+}

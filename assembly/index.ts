@@ -1,0 +1,60 @@
+/** The ABI: every export, all of them i32 or f64. Bulk data passes through memory, see `src/layout/map.ts`. */
+import { PLIES_MAX } from "../src/layout/capacity.ts";
+import { LAYOUT_STAMP, MOVES, POSITIONS } from "../src/layout/map.ts";
+import { POSITION_STRIDE } from "../src/layout/position.ts";
+import { SET_BYTES } from "./bitboard.ts";
+import { isAttacked } from "./moves/attacks.ts";
+import { generate } from "./moves/generate.ts";
+import { makeMove } from "./moves/make.ts";
+import { countLeaves, makeLeaves } from "./moves/perft.ts";
+import { menOf, occupiedSquares, royalSquare } from "./board/position.ts";
+import { refreshPosition } from "./moves/refresh.ts";
+import { buildUnit } from "./tables/build.ts";
+
+export { buildUnit };
+
+/** The layout that this kernel was built with. */
+export function layoutStamp(): i32 {
+  return LAYOUT_STAMP;
+}
+
+/** Bytes of a set of squares: 8 in the narrow build, 16 in the wide one. */
+export function setBytes(): i32 {
+  return <i32>SET_BYTES;
+}
+
+/** Number of legal moves of the position at `ply`; their words start at `MOVES`. */
+export function legalMoves(ply: i32): i32 {
+  return <i32>((generate(positionAt(ply), MOVES, false) - MOVES) >> 2);
+}
+
+/** Plays a legal move from `ply`; the result is the position at `ply + 1`. */
+export function play(ply: i32, move: i32): void {
+  makeMove(positionAt(ply), <u32>move);
+}
+
+/** Computes hash key and score of the position at `ply` from scratch. */
+export function refresh(ply: i32): void {
+  refreshPosition(positionAt(ply));
+}
+
+/** Whether the royal man of `side` is attacked in the position at `ply`. */
+export function royalIsAttacked(ply: i32, side: i32): i32 {
+  const position = positionAt(ply);
+  const them = <u32>side ^ 1;
+  const royal = royalSquare(position, side);
+  return isAttacked(position, them, royal, occupiedSquares(position), menOf(position, them)) ? 1 : 0;
+}
+
+export function perft(ply: i32, depth: i32): f64 {
+  return <f64>countLeaves(positionAt(ply), MOVES, depth);
+}
+
+/** The same count, with every leaf made. */
+export function perftLeaves(ply: i32, depth: i32): f64 {
+  return <f64>makeLeaves(positionAt(ply), MOVES, depth);
+}
+
+function positionAt(ply: i32): usize {
+  return POSITIONS + <usize>(ply % PLIES_MAX) * POSITION_STRIDE;
+}

@@ -1,0 +1,52 @@
+/**
+ * Is a square attacked?
+ *
+ * The attack program of a side, written by the loader, is a list of leaps and a list of lookup units, each with the
+ * kinds that move so:
+ *
+ * ```
+ *   leap count, 0
+ *     { table of attackers, kind offset }
+ *   unit count, 0
+ *     { reversed unit, further kinds, kind offset, kind offset } { further kind offset, 0, 0, 0 } …
+ * ```
+ */
+import { and, any, loadSet, or, SET_SHIFT, Squares } from "../bitboard.ts";
+import { menAt } from "../board/position.ts";
+import { attackProgram } from "../tables/rules.ts";
+import { reach } from "../tables/units.ts";
+
+/**
+ * Whether a man of `side` attacks `square`.
+ * @param occupied where men are taken to stand: callers lift or place men in thought
+ * @param attackers which of the side's men count
+ */
+export function isAttacked(position: usize, side: u32, square: u32, occupied: Squares, attackers: Squares): bool {
+  let entry = attackProgram(side);
+  const offset = <usize>square << SET_SHIFT;
+  let left = load<u32>(entry);
+  entry += 8;
+  while (left) {
+    const sources = and(loadSet(<usize>load<u32>(entry) + offset), menAt(position, load<u32>(entry, 4)));
+    if (any(and(sources, attackers))) return true;
+    entry += 8;
+    left--;
+  }
+  left = load<u32>(entry);
+  entry += 8;
+  while (left) {
+    const units = <usize>load<u32>(entry);
+    let further = load<u32>(entry, 4);
+    let men = or(menAt(position, load<u32>(entry, 8)), menAt(position, load<u32>(entry, 12)));
+    entry += 16;
+    while (further) {
+      men = or(men, menAt(position, load<u32>(entry)));
+      entry += 16;
+      further--;
+    }
+    men = and(men, attackers);
+    if (any(men) && any(and(reach(units, square, occupied), men))) return true;
+    left--;
+  }
+  return false;
+}

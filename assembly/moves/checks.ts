@@ -1,0 +1,116 @@
+/**
+ * Checks and pins against a royal square, so that only legal moves are generated.
+ *
+ * The check program of the attacking side:
+ *
+ * ```
+ *   leap count, 0
+ *     { table of attackers, kind offset }
+ *   group count, 0
+ *     { entry count, between table }
+ *       { reach on the empty board, 0, kind offset, kind offset } …
+ * ```
+ *
+ * A group shares one table of the squares that must be empty between a royal square and an attacker ("between"): empty
+ * means check, one own man there is pinned to those squares and the attacker. This holds for every mover that is
+ * stopped by any man on a set of squares: riders, limited riders, lame leapers.
+ */
+import { PIN_LINES, SCRATCH_EVASION, SCRATCH_PINNED } from "../../src/layout/map.ts";
+import {
+  and,
+  any,
+  every,
+  loadSet,
+  lowest,
+  none,
+  or,
+  SET_SHIFT,
+  several,
+  single,
+  SQUARE_BITS,
+  Squares,
+  storeSet,
+  WORDS,
+  word,
+} from "../bitboard.ts";
+import { menAt, menOf } from "../board/position.ts";
+import { checkProgram } from "../tables/rules.ts";
+
+/** Whether the last `findChecks` found a check. */
+export let inCheck: bool = false;
+
+/** Squares to which a man other than the royal one may go as far as checks are concerned. */
+export function evasionSquares(): Squares {
+  return loadSet(SCRATCH_EVASION);
+}
+
+export function pinnedMen(): Squares {
+  return loadSet(SCRATCH_PINNED);
+}
+
+/** Squares to which a pinned man may go. */
+export function pinLine(square: u32): Squares {
+  return loadSet(PIN_LINES + (<usize>square << SET_SHIFT));
+}
+
+/** Finds the checks and pins that `side` gives to the enemy royal man on `royal`. */
+export function findChecks(position: usize, side: u32, royal: u32): void {
+  const attackers = menOf(position, side);
+  const defenders = menOf(position, side ^ 1);
+  const occupied = or(attackers, defenders);
+  const offset = <usize>royal << SET_SHIFT;
+  let entry = checkProgram(side);
+  let checkers = none();
+  let left = load<u32>(entry);
+  entry += 8;
+  while (left) {
+    checkers = or(checkers, and(loadSet(<usize>load<u32>(entry) + offset), menAt(position, load<u32>(entry, 4))));
+    entry += 8;
+    left--;
+  }
+  checkers = and(checkers, attackers);
+  let evasion = any(checkers) ? (several(checkers) ? none() : checkers) : every();
+  let pinned = none();
+  inCheck = any(checkers);
+  let groups = load<u32>(entry);
+  entry += 8;
+  while (groups) {
+    left = load<u32>(entry);
+    const betweens = <usize>load<u32>(entry, 4) + (<usize>royal << (SQUARE_BITS + <u32>SET_SHIFT));
+    entry += 8;
+    let snipers = none();
+    while (left) {
+      const men = or(menAt(position, load<u32>(entry, 8)), menAt(position, load<u32>(entry, 12)));
+      snipers = or(snipers, and(loadSet(<usize>load<u32>(entry) + offset), men));
+      entry += 16;
+      left--;
+    }
+    snipers = and(snipers, attackers);
+    let index: u32 = 0;
+    do {
+      let squares = word(snipers, index);
+      while (squares) {
+        const sniper = (index << 6) + <u32>ctz<u64>(squares);
+        squares &= squares - 1;
+        const between = loadSet(betweens + (<usize>sniper << SET_SHIFT));
+        const blockers = and(between, occupied);
+        if (!any(blockers)) {
+          inCheck = true;
+          evasion = and(evasion, or(between, single(sniper)));
+        } else if (!several(blockers) && any(and(blockers, defenders))) {
+          pinned = pin(pinned, blockers, or(between, single(sniper)));
+        }
+      }
+    } while (WORDS > 1 && ++index < WORDS);
+    groups--;
+  }
+  storeSet(SCRATCH_EVASION, evasion);
+  storeSet(SCRATCH_PINNED, pinned);
+}
+
+/** A man pinned twice may only go where both pins allow. */
+function pin(pinned: Squares, blocker: Squares, line: Squares): Squares {
+  const address = PIN_LINES + (<usize>lowest(blocker) << SET_SHIFT);
+  storeSet(address, any(and(pinned, blocker)) ? and(loadSet(address), line) : line);
+  return or(pinned, blocker);
+}

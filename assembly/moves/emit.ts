@@ -1,0 +1,60 @@
+/** Writes moves to a list. `out` is where the next move goes; each function returns the new end. */
+import { MOVE_PASSING, MOVE_PROMOTION, MOVE_TO_SHIFT } from "../../src/layout/move.ts";
+import { and, any, Squares, WORDS, without, word } from "../bitboard.ts";
+import { passes, promotionCount, promotionIsOptional, promotionKind, promotionZone } from "../tables/kinds.ts";
+import { findPassing } from "../tables/passings.ts";
+import { moveOf } from "./move.ts";
+
+/** Plain moves from one square to each target. */
+export function emitTargets(out: usize, from: u32, targets: Squares): usize {
+  let index: u32 = 0;
+  do {
+    let left = word(targets, index);
+    while (left) {
+      store<u32>(out, from | (((index << 6) + <u32>ctz<u64>(left)) << MOVE_TO_SHIFT));
+      left &= left - 1;
+      out += 4;
+    }
+  } while (WORDS > 1 && ++index < WORDS);
+  return out;
+}
+
+/** Moves of a man whose kind may promote or leave en-passant squares behind. */
+export function emitSpecial(out: usize, sideKind: u32, from: u32, targets: Squares): usize {
+  const zone = and(targets, promotionZone(sideKind));
+  const plain = promotionIsOptional(sideKind) ? targets : without(targets, zone);
+  out = passes(sideKind) ? emitPassing(out, sideKind, from, plain) : emitTargets(out, from, plain);
+  return any(zone) ? emitPromotions(out, sideKind, from, zone) : out;
+}
+
+function emitPassing(out: usize, sideKind: u32, from: u32, targets: Squares): usize {
+  const start = out;
+  out = emitTargets(out, from, targets);
+  for (let move = start; move < out; move += 4) {
+    const to = load<u32>(move) >> MOVE_TO_SHIFT;
+    if (findPassing(sideKind, from, to)) store<u32>(move, moveOf(from, to, MOVE_PASSING, 0));
+  }
+  return out;
+}
+
+/** Every choice on every target. */
+export function emitPromotions(out: usize, sideKind: u32, from: u32, targets: Squares): usize {
+  let index: u32 = 0;
+  do {
+    let left = word(targets, index);
+    while (left) {
+      out = emitChoices(out, sideKind, from, (index << 6) + <u32>ctz<u64>(left));
+      left &= left - 1;
+    }
+  } while (WORDS > 1 && ++index < WORDS);
+  return out;
+}
+
+export function emitChoices(out: usize, sideKind: u32, from: u32, to: u32): usize {
+  const choices = promotionCount(sideKind);
+  for (let i: u32 = 0; i < choices; i++) {
+    store<u32>(out, moveOf(from, to, MOVE_PROMOTION, promotionKind(sideKind, i)));
+    out += 4;
+  }
+  return out;
+}

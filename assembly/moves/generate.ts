@@ -1,0 +1,173 @@
+/**
+ * All legal moves of a position, or only the tactical ones: captures and promotions.
+ *
+ * The generation program of a side, written by the loader:
+ *
+ * ```
+ *   leap count, 0
+ *     { table of leaps, kind offset }                                  kinds that capture as they move
+ *   unit count, 0
+ *     { unit, further kinds, kind offset, kind offset } { further kind offset, 0, 0, 0 } …
+ *   step-kind count, 0
+ *     { kind offset, side and kind, step count, 0 } { step } …         many men at once: pawns
+ *   single-kind count, 0
+ *     { side and kind, kind offset }                                   man by man: divergent or promoting kinds
+ * ```
+ *
+ * Pinned men leave the common loops and are treated one by one at the end.
+ */
+import { and, any, loadSet, lowest, or, rest, SET_SHIFT, Squares, WORDS, without, word } from "../bitboard.ts";
+import { hasEnPassant, kindOn, menAt, menOf, rights, royalSquare, sideKindOf, turn } from "../board/position.ts";
+import { captureTargets, promotionZone, quietTargets } from "../tables/kinds.ts";
+import { generateProgram } from "../tables/rules.ts";
+import { reach } from "../tables/units.ts";
+import { emitCastlings } from "./castle.ts";
+import { evasionSquares, findChecks, inCheck, pinLine, pinnedMen } from "./checks.ts";
+import { emitSpecial, emitTargets } from "./emit.ts";
+import { emitEnPassant } from "./enpassant.ts";
+import { emitRoyalMoves } from "./royal.ts";
+import { emitSteps } from "./steps.ts";
+
+/** Writes the legal moves of the side to move at `out` and returns their end. Sets `inCheck`. */
+export function generate(position: usize, out: usize, tactical: bool): usize {
+  const side = turn(position);
+  const royal = royalSquare(position, side);
+  findChecks(position, side ^ 1, royal);
+  out = emitRoyalMoves(out, position, side, royal, tactical);
+  if (!tactical && !inCheck && rights(position) != 0) out = emitCastlings(out, position, side);
+  if (hasEnPassant(position)) out = emitEnPassant(out, position, side, royal);
+  if (inCheck && !any(evasionSquares())) return out;
+  return emitOthers(out, position, side, tactical);
+}
+
+function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usize {
+  const own = menOf(position, side);
+  const enemies = menOf(position, side ^ 1);
+  const occupied = or(own, enemies);
+  const pinned = pinnedMen();
+  const free = without(own, pinned);
+  const evasion = evasionSquares();
+  const targets = tactical ? and(evasion, enemies) : without(evasion, own);
+  let entry = generateProgram(side);
+  let left = load<u32>(entry);
+  entry += 8;
+  while (left) {
+    out = emitLeaps(out, <usize>load<u32>(entry), and(menAt(position, load<u32>(entry, 4)), free), targets);
+    entry += 8;
+    left--;
+  }
+  left = load<u32>(entry);
+  entry += 8;
+  while (left) {
+    const units = <usize>load<u32>(entry);
+    let further = load<u32>(entry, 4);
+    let men = or(menAt(position, load<u32>(entry, 8)), menAt(position, load<u32>(entry, 12)));
+    entry += 16;
+    while (further) {
+      men = or(men, menAt(position, load<u32>(entry)));
+      entry += 16;
+      further--;
+    }
+    out = emitReach(out, units, and(men, free), occupied, targets);
+    left--;
+  }
+  left = load<u32>(entry);
+  entry += 8;
+  while (left) {
+    const men = and(menAt(position, load<u32>(entry)), free);
+    const sideKind = load<u32>(entry, 4);
+    const steps = load<u32>(entry, 8);
+    entry += 16;
+    out = emitSteps(out, entry, steps, sideKind, men, occupied, enemies, evasion, tactical);
+    entry += <usize>steps << 5;
+    left--;
+  }
+  left = load<u32>(entry);
+  entry += 8;
+  while (left) {
+    const sideKind = load<u32>(entry);
+    const men = and(menAt(position, load<u32>(entry, 4)), free);
+    out = emitSingles(out, sideKind, men, occupied, enemies, evasion, tactical);
+    entry += 8;
+    left--;
+  }
+  if (any(pinned)) out = emitPinned(out, position, side, occupied, enemies, evasion, tactical);
+  return out;
+}
+
+function emitLeaps(out: usize, table: usize, men: Squares, targets: Squares): usize {
+  let index: u32 = 0;
+  do {
+    let left = word(men, index);
+    while (left) {
+      const from = (index << 6) + <u32>ctz<u64>(left);
+      left &= left - 1;
+      out = emitTargets(out, from, and(loadSet(table + (<usize>from << SET_SHIFT)), targets));
+    }
+  } while (WORDS > 1 && ++index < WORDS);
+  return out;
+}
+
+function emitReach(out: usize, units: usize, men: Squares, occupied: Squares, targets: Squares): usize {
+  let index: u32 = 0;
+  do {
+    let left = word(men, index);
+    while (left) {
+      const from = (index << 6) + <u32>ctz<u64>(left);
+      left &= left - 1;
+      out = emitTargets(out, from, and(reach(units, from, occupied), targets));
+    }
+  } while (WORDS > 1 && ++index < WORDS);
+  return out;
+}
+
+function emitSingles(
+  out: usize,
+  sideKind: u32,
+  men: Squares,
+  occupied: Squares,
+  enemies: Squares,
+  allowed: Squares,
+  tactical: bool,
+): usize {
+  while (any(men)) {
+    const from = lowest(men);
+    men = rest(men);
+    out = emitSingle(out, sideKind, from, occupied, enemies, allowed, tactical);
+  }
+  return out;
+}
+
+function emitSingle(
+  out: usize,
+  sideKind: u32,
+  from: u32,
+  occupied: Squares,
+  enemies: Squares,
+  allowed: Squares,
+  tactical: bool,
+): usize {
+  let quiets = without(quietTargets(sideKind, from, occupied), occupied);
+  if (tactical) quiets = and(quiets, promotionZone(sideKind));
+  const captures = and(captureTargets(sideKind, from, occupied), enemies);
+  return emitSpecial(out, sideKind, from, and(or(quiets, captures), allowed));
+}
+
+function emitPinned(
+  out: usize,
+  position: usize,
+  side: u32,
+  occupied: Squares,
+  enemies: Squares,
+  evasion: Squares,
+  tactical: bool,
+): usize {
+  let pinned = pinnedMen();
+  while (any(pinned)) {
+    const from = lowest(pinned);
+    pinned = rest(pinned);
+    const sideKind = sideKindOf(side, kindOn(position, from));
+    out = emitSingle(out, sideKind, from, occupied, enemies, and(evasion, pinLine(from)), tactical);
+  }
+  return out;
+}

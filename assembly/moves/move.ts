@@ -1,0 +1,29 @@
+/** Move words; see `src/layout/move.ts` for the picture. */
+import {
+  MOVE_EXTRA_SHIFT,
+  MOVE_FROM_MASK,
+  MOVE_TO_MASK,
+  MOVE_TO_SHIFT,
+  MOVE_TYPE_MASK,
+  MOVE_TYPE_SHIFT,
+} from "../../src/layout/move.ts";
+
+export function moveOf(from: u32, to: u32, type: u32, extra: u32): u32 {
+  return from | (to << MOVE_TO_SHIFT) | (type << MOVE_TYPE_SHIFT) | (extra << MOVE_EXTRA_SHIFT);
+}
+
+export function moveFrom(move: u32): u32 {
+  return move & MOVE_FROM_MASK;
+}
+
+export function moveTo(move: u32): u32 {
+  return (move >> MOVE_TO_SHIFT) & MOVE_TO_MASK;
+}
+
+export function moveType(move: u32): u32 {
+  return (move >> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK;
+}
+
+export function moveExtra(move: u32): u32 {
+  return move >> MOVE_EXTRA_SHIFT;
+}

@@ -1,0 +1,72 @@
+/** Set-wise generation: all men of a kind take the same step at once. Meant for pawns, whatever their steps are. */
+import {
+  STEP_BACK,
+  STEP_BYTES,
+  STEP_CAPTURES,
+  STEP_CHAINED,
+  STEP_FLAGS,
+  STEP_PASSES,
+  STEP_ROTATE,
+  STEP_SOURCES,
+} from "../../src/layout/tables.ts";
+import { MOVE_PASSING, MOVE_TO_SHIFT, MOVE_TYPE_SHIFT } from "../../src/layout/move.ts";
+import { and, any, loadSet, rotate, Squares, SQUARE_COUNT, WORDS, without, word } from "../bitboard.ts";
+import { promotionIsOptional, promotionZone } from "../tables/kinds.ts";
+import { emitChoices } from "./emit.ts";
+
+export function emitSteps(
+  out: usize,
+  steps: usize,
+  count: u32,
+  sideKind: u32,
+  men: Squares,
+  occupied: Squares,
+  enemies: Squares,
+  allowed: Squares,
+  tactical: bool,
+): usize {
+  const zone = promotionZone(sideKind);
+  let reached = men;
+  for (let step = steps; count; step += STEP_BYTES, count--) {
+    const flags = <u32>load<u8>(step, STEP_FLAGS);
+    const sources = and(flags & STEP_CHAINED ? reached : men, loadSet(step + STEP_SOURCES));
+    reached = rotate(sources, <u32>load<u8>(step, STEP_ROTATE));
+    reached = flags & STEP_CAPTURES ? and(reached, enemies) : without(reached, occupied);
+    let targets = and(reached, allowed);
+    const promoting = and(targets, zone);
+    if (tactical && !(flags & STEP_CAPTURES)) targets = promoting;
+    const back = <u32>load<u8>(step, STEP_BACK);
+    const plain = any(promoting) && !promotionIsOptional(sideKind) ? without(targets, zone) : targets;
+    out = emitBack(out, plain, back, flags & STEP_PASSES ? MOVE_PASSING << MOVE_TYPE_SHIFT : 0);
+    if (any(promoting)) out = emitPromotionsBack(out, sideKind, promoting, back);
+  }
+  return out;
+}
+
+/** Moves to each target from the square `back` numbers below it, round the end. */
+function emitBack(out: usize, targets: Squares, back: u32, flags: u32): usize {
+  let index: u32 = 0;
+  do {
+    let left = word(targets, index);
+    while (left) {
+      const to = (index << 6) + <u32>ctz<u64>(left);
+      left &= left - 1;
+      store<u32>(out, ((to - back) & (SQUARE_COUNT - 1)) | (to << MOVE_TO_SHIFT) | flags);
+      out += 4;
+    }
+  } while (WORDS > 1 && ++index < WORDS);
+  return out;
+}
+
+function emitPromotionsBack(out: usize, sideKind: u32, targets: Squares, back: u32): usize {
+  let index: u32 = 0;
+  do {
+    let left = word(targets, index);
+    while (left) {
+      const to = (index << 6) + <u32>ctz<u64>(left);
+      left &= left - 1;
+      out = emitChoices(out, sideKind, (to - back) & (SQUARE_COUNT - 1), to);
+    }
+  } while (WORDS > 1 && ++index < WORDS);
+  return out;
+}

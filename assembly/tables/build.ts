@@ -1,0 +1,99 @@
+/**
+ * Fills the results of a lookup unit and finds its multiplier.
+ *
+ * The host describes a unit by its ways: a target and the squares that must be empty on the way to it. Every subset of
+ * the mask is enumerated (in Gray order: one square changes at a time), the targets of open ways are its result, and a
+ * multiplier is right when subsets that share an index share the result too.
+ */
+import { WORKSHOP } from "../../src/layout/map.ts";
+import {
+  WORKSHOP_MARKS,
+  WORKSHOP_RESULTS,
+  WORKSHOP_SQUARES,
+  WORKSHOP_SUBSETS,
+  WORKSHOP_WAY_BYTES,
+  WORKSHOP_WAYS,
+} from "../../src/layout/tables.ts";
+import {
+  and,
+  any,
+  loadSet,
+  none,
+  or,
+  SET_SHIFT,
+  setMultiplier,
+  setUnit,
+  single,
+  Squares,
+  storeSet,
+  unitSlot,
+  xor,
+} from "../bitboard.ts";
+
+let epoch: u32 = 0;
+let seed: u64 = 0x9e3779b97f4a7c15;
+
+/**
+ * Builds the unit record at `unit` from the ways in the workshop.
+ * @param bits of the index; the table at `results` has 2^bits sets
+ * @param tries how many multipliers to try; the one already in the record is tried first
+ * @returns 0 when none fitted, otherwise how many were tried
+ */
+export function buildUnit(unit: usize, squares: u32, ways: u32, results: usize, bits: u32, tries: u32): u32 {
+  let mask = none();
+  for (let i: u32 = 0; i < squares; i++) mask = or(mask, single(<u32>load<u8>(WORKSHOP + WORKSHOP_SQUARES + <usize>i)));
+  storeSet(unit, mask);
+  setUnit(unit, results, 64 - bits);
+  enumerate(squares, ways);
+  for (let tried: u32 = 1; tried <= tries; tried++) {
+    if (fits(unit, results, <u32>1 << squares)) return tried;
+    setMultiplier(unit, sparse(), sparse());
+  }
+  return 0;
+}
+
+function enumerate(squares: u32, ways: u32): void {
+  const subsets = <u32>1 << squares;
+  let subset = none();
+  for (let i: u32 = 0; i < subsets; i++) {
+    if (i) subset = xor(subset, single(<u32>load<u8>(WORKSHOP + WORKSHOP_SQUARES + <usize>ctz<u32>(i))));
+    storeSet(WORKSHOP + WORKSHOP_SUBSETS + (<usize>i << SET_SHIFT), subset);
+    storeSet(WORKSHOP + WORKSHOP_RESULTS + (<usize>i << SET_SHIFT), openTargets(subset, ways));
+  }
+}
+
+function openTargets(occupied: Squares, ways: u32): Squares {
+  let targets = none();
+  let way: usize = WORKSHOP + WORKSHOP_WAYS;
+  for (let i: u32 = 0; i < ways; i++) {
+    if (!any(and(loadSet(way), occupied))) targets = or(targets, single(<u32>load<u8>(way, 16)));
+    way += WORKSHOP_WAY_BYTES;
+  }
+  return targets;
+}
+
+function fits(unit: usize, results: usize, subsets: u32): bool {
+  epoch++;
+  for (let i: u32 = 0; i < subsets; i++) {
+    const slot = unitSlot(unit, loadSet(WORKSHOP + WORKSHOP_SUBSETS + (<usize>i << SET_SHIFT)));
+    const result = loadSet(WORKSHOP + WORKSHOP_RESULTS + (<usize>i << SET_SHIFT));
+    const mark = WORKSHOP + WORKSHOP_MARKS + ((slot - results) >> SET_SHIFT << 2);
+    if (load<u32>(mark) != epoch) {
+      store<u32>(mark, epoch);
+      storeSet(slot, result);
+    } else if (any(xor(loadSet(slot), result))) return false;
+  }
+  return true;
+}
+
+/** A random word with few bits: such multipliers spread masks best. */
+function sparse(): u64 {
+  return random() & random() & random();
+}
+
+function random(): u64 {
+  seed ^= seed >> 12;
+  seed ^= seed << 25;
+  seed ^= seed >> 27;
+  return seed * 0x2545f4914f6cdd1d;
+}

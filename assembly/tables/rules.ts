@@ -1,0 +1,61 @@
+/** The header of the installed rules. */
+import { RULES } from "../../src/layout/map.ts";
+import {
+  RULES_ATTACK_PROGRAM,
+  RULES_BOARD,
+  RULES_CHECK_PROGRAM,
+  RULES_CLOCK_KINDS,
+  RULES_EN_PASSANT_PROGRAM,
+  RULES_GENERATE_PROGRAM,
+  RULES_KINDS,
+  RULES_POSITION_BYTES,
+  RULES_ROYAL,
+  RULES_SQUARES,
+  RULES_TURN_KEY,
+} from "../../src/layout/tables.ts";
+import { loadSet, Squares } from "../bitboard.ts";
+
+export function royalKind(): u32 {
+  return load<u32>(RULES, RULES_ROYAL);
+}
+
+export function kindCount(): u32 {
+  return load<u32>(RULES, RULES_KINDS);
+}
+
+export function boardSquares(): u32 {
+  return load<u32>(RULES, RULES_SQUARES);
+}
+
+export function boardSet(): Squares {
+  return loadSet(RULES + RULES_BOARD);
+}
+
+export function positionBytes(): usize {
+  return <usize>load<u32>(RULES, RULES_POSITION_BYTES);
+}
+
+/** 1 when a move of this kind sets the fifty-move clock back. */
+export function setsClockBack(kind: u32): u32 {
+  return (load<u32>(RULES, RULES_CLOCK_KINDS) >> kind) & 1;
+}
+
+export function turnKey(): u64 {
+  return load<u64>(RULES, RULES_TURN_KEY);
+}
+
+export function attackProgram(side: u32): usize {
+  return <usize>load<u32>(RULES + (<usize>side << 2), RULES_ATTACK_PROGRAM);
+}
+
+export function checkProgram(side: u32): usize {
+  return <usize>load<u32>(RULES + (<usize>side << 2), RULES_CHECK_PROGRAM);
+}
+
+export function generateProgram(side: u32): usize {
+  return <usize>load<u32>(RULES + (<usize>side << 2), RULES_GENERATE_PROGRAM);
+}
+
+export function enPassantProgram(side: u32): usize {
+  return <usize>load<u32>(RULES + (<usize>side << 2), RULES_EN_PASSANT_PROGRAM);
+}

@@ -1,0 +1,85 @@
+/**
+ * The bytes of the compiled tables, written at the addresses of the memory map: the fixed regions of the rules, and the
+ * arena of tables whose size depends on the variant.
+ */
+import { SET_BYTES_NARROW, SET_BYTES_WIDE, SQUARES_NARROW, SQUARES_WIDE } from "../layout/capacity.ts";
+import { ARENA, RULES_END } from "../layout/map.ts";
+
+const ARENA_STEP = 65536;
+
+export class Image {
+  /** Whether sets have 128 bits. */
+  readonly wide: boolean;
+  /** Bytes of a set of squares. */
+  readonly setBytes: number;
+  /** Squares for which tables have room. */
+  readonly squares: number;
+  private readonly rules = new Uint8Array(RULES_END);
+  private arena = new Uint8Array(ARENA_STEP);
+  private arenaUsed = 0;
+
+  constructor(wide: boolean) {
+    this.wide = wide;
+    this.setBytes = wide ? SET_BYTES_WIDE : SET_BYTES_NARROW;
+    this.squares = wide ? SQUARES_WIDE : SQUARES_NARROW;
+  }
+
+  /** The fixed regions, from address 0. */
+  get rulesBytes(): Uint8Array {
+    return this.rules;
+  }
+
+  /** What lies at `ARENA`. */
+  get arenaBytes(): Uint8Array {
+    return this.arena.subarray(0, this.arenaUsed);
+  }
+
+  /** Room in the arena, zeroed and aligned to 16. @returns its address */
+  reserve(bytes: number): number {
+    const start = this.arenaUsed;
+    this.arenaUsed += Math.ceil(bytes / 16) * 16;
+    if (this.arenaUsed > this.arena.length) this.growArena();
+    return ARENA + start;
+  }
+
+  writeByte(address: number, value: number): void {
+    this.bytesAt(address)[this.offset(address)] = value;
+  }
+
+  writeWord(address: number, value: number): void {
+    const bytes = this.bytesAt(address);
+    const offset = this.offset(address);
+    for (let i = 0; i < 4; i++) bytes[offset + i] = value >>> (8 * i);
+  }
+
+  writeShort(address: number, value: number): void {
+    this.writeByte(address, value & 255);
+    this.writeByte(address + 1, value >>> 8);
+  }
+
+  /** Adds squares to the set at an address. */
+  writeSet(address: number, squares: Iterable<number>): void {
+    const bytes = this.bytesAt(address);
+    const offset = this.offset(address);
+    for (const square of squares) bytes[offset + (square >> 3)] |= 1 << (square & 7);
+  }
+
+  /** Address of the set for one entry of a table by side, kind and square. */
+  setAddress(region: number, sideKind: number, square: number): number {
+    return region + (sideKind * this.squares + square) * this.setBytes;
+  }
+
+  private bytesAt(address: number): Uint8Array {
+    return address < ARENA ? this.rules : this.arena;
+  }
+
+  private offset(address: number): number {
+    return address < ARENA ? address : address - ARENA;
+  }
+
+  private growArena(): void {
+    const grown = new Uint8Array(Math.ceil((this.arenaUsed * 1.5) / ARENA_STEP) * ARENA_STEP);
+    grown.set(this.arena);
+    this.arena = grown;
+  }
+}

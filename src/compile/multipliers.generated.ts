@@ -1,0 +1,2 @@
+/** Made by `npm run multipliers`. */
+export const multipliers: Readonly<Record<string, string>> = {};

@@ -1,0 +1,159 @@
+/** Writes the programs that the kernel runs for each side; their shapes stand with the code that reads them. */
+import type { Side } from "../geometry/board.ts";
+import { EN_PASSANT_ATTACKERS, LEAP_ATTACKERS, LEAP_CAPTURES, PROGRAMS, PROGRAMS_BYTES } from "../layout/map.ts";
+import { POSITION_BOARD } from "../layout/position.ts";
+import {
+  STEP_BACK,
+  STEP_BYTES,
+  STEP_CAPTURES,
+  STEP_CHAINED,
+  STEP_FLAGS,
+  STEP_PASSES,
+  STEP_ROTATE,
+  STEP_SOURCES,
+} from "../layout/tables.ts";
+import { type CheckGroup, royalGivesCheck } from "./checks.ts";
+import type { Image } from "./image.ts";
+import type { KindPlan } from "./kinds.ts";
+import type { Step } from "./steps.ts";
+import { isEmpty, leapsOf, type WaysBySquare } from "./ways.ts";
+
+/** Writes words one after another into the program region. */
+export class ProgramWriter {
+  private readonly image: Image;
+  private readonly unitAddress: (unit: number) => number;
+  private cursor = PROGRAMS;
+
+  constructor(image: Image, unitAddress: (unit: number) => number) {
+    this.image = image;
+    this.unitAddress = unitAddress;
+  }
+
+  /** @returns the program's address */
+  attack(plans: readonly KindPlan[]): number {
+    const start = this.cursor;
+    this.leaps(plans.filter(leapsToCapture), LEAP_ATTACKERS);
+    this.units(usersOf(plans, (plan) => plan.attackUnits));
+    return start;
+  }
+
+  check(plans: readonly KindPlan[], groups: readonly CheckGroup[]): number {
+    const start = this.cursor;
+    this.leaps(
+      plans.filter((plan) => leapsToCapture(plan) && (plan.manner !== "royal" || royalGivesCheck(plan))),
+      LEAP_ATTACKERS,
+    );
+    this.words(groups.length, 0);
+    for (const group of groups) this.checkGroup(group);
+    return start;
+  }
+
+  generate(plans: readonly KindPlan[]): number {
+    const start = this.cursor;
+    const uniform = plans.filter((plan) => plan.manner === "uniform");
+    const stepping = plans.filter((plan) => plan.manner === "steps");
+    const single = plans.filter((plan) => plan.manner === "single");
+    this.leaps(uniform.filter(leapsToCapture), LEAP_CAPTURES);
+    this.units(usersOf(uniform, (plan) => plan.captureUnits));
+    this.words(stepping.length, 0);
+    for (const plan of stepping) this.stepKind(plan);
+    this.words(single.length, 0);
+    for (const plan of single) this.words(plan.sideKind, this.kindOffset(plan.kind));
+    return start;
+  }
+
+  enPassant(plans: readonly KindPlan[]): number {
+    const start = this.cursor;
+    this.leaps(
+      plans.filter((plan) => !isEmpty(plan.movement.enPassant)),
+      EN_PASSANT_ATTACKERS,
+    );
+    return start;
+  }
+
+  private leaps(plans: readonly KindPlan[], region: number): void {
+    this.words(plans.length, 0);
+    for (const plan of plans) this.words(this.image.setAddress(region, plan.sideKind, 0), this.kindOffset(plan.kind));
+  }
+
+  private units(users: ReadonlyMap<number, readonly number[]>): void {
+    this.words(users.size, 0);
+    for (const [unit, kinds] of users) {
+      const [first, second = first, ...further] = kinds;
+      this.words(this.unitAddress(unit), further.length, this.kindOffset(first), this.kindOffset(second));
+      for (const kind of further) this.words(this.kindOffset(kind), 0, 0, 0);
+    }
+  }
+
+  private checkGroup({ betweens, entries }: CheckGroup): void {
+    const pairs = entries.flatMap(({ snipers, kinds }) =>
+      pairsOf(kinds).map(([first, second]) => [snipers, 0, this.kindOffset(first), this.kindOffset(second)]),
+    );
+    this.words(pairs.length, betweens);
+    for (const pair of pairs) this.words(...pair);
+  }
+
+  private stepKind(plan: KindPlan): void {
+    this.words(this.kindOffset(plan.kind), plan.sideKind, plan.steps.length, 0);
+    for (const step of plan.steps) this.step(step);
+  }
+
+  private step(step: Step): void {
+    const flags =
+      (step.captures ? STEP_CAPTURES : 0) | (step.chained ? STEP_CHAINED : 0) | (step.passes ? STEP_PASSES : 0);
+    this.image.writeSet(this.cursor + STEP_SOURCES, step.sources);
+    this.image.writeByte(this.cursor + STEP_ROTATE, this.modulo(step.distance));
+    this.image.writeByte(this.cursor + STEP_BACK, this.modulo(step.total));
+    this.image.writeByte(this.cursor + STEP_FLAGS, flags);
+    this.advance(STEP_BYTES);
+  }
+
+  private modulo(distance: number): number {
+    return (distance + 2 * this.image.squares) % this.image.squares;
+  }
+
+  private kindOffset(kind: number): number {
+    return POSITION_BOARD + this.image.squares + kind * this.image.setBytes;
+  }
+
+  private words(...values: number[]): void {
+    for (const value of values) {
+      this.image.writeWord(this.cursor, value);
+      this.advance(4);
+    }
+  }
+
+  private advance(bytes: number): void {
+    this.cursor += bytes;
+    if (this.cursor > PROGRAMS + PROGRAMS_BYTES)
+      throw new RangeError("the programs of this variant do not fit their region");
+  }
+}
+
+/** Programs of one side are written from the plans of that side alone. */
+export function plansOf(plans: readonly KindPlan[], side: Side): KindPlan[] {
+  return plans.filter((plan) => plan.side === side);
+}
+
+function leapsToCapture(plan: KindPlan): boolean {
+  return !isEmptyTable(plan.movement.captures);
+}
+
+function isEmptyTable(ways: WaysBySquare): boolean {
+  return leapsOf(ways).every((targets) => targets.length === 0);
+}
+
+function usersOf(plans: readonly KindPlan[], unitsOf: (plan: KindPlan) => readonly number[]): Map<number, number[]> {
+  const users = new Map<number, number[]>();
+  for (const plan of plans) {
+    for (const unit of unitsOf(plan)) users.set(unit, [...(users.get(unit) ?? []), plan.kind]);
+  }
+  return users;
+}
+
+/** Kinds two by two, because one entry holds two; an odd last one stands twice. */
+function pairsOf(kinds: readonly number[]): [number, number][] {
+  return kinds.flatMap((kind, index) =>
+    index % 2 === 0 ? [[kind, kinds[index + 1] ?? kind] as [number, number]] : [],
+  );
+}

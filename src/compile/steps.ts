@@ -1,0 +1,94 @@
+/**
+ * Steps for set-wise generation: possible when a kind's moves are single leaps, each either quiet or a capture, and
+ * lame ones go on from where another step ended (the pawn's double step).
+ */
+import type { Ride } from "../betza/rides.ts";
+import { type Board, type Side, type Square, squareCount, stepFrom, type Vector } from "../geometry/board.ts";
+import type { Piece } from "../variant/variant.ts";
+import { turnedRides } from "./ways.ts";
+
+export interface Step {
+  /** Squares from which the step is taken; for a chained step, the squares that the step before it reached. */
+  readonly sources: readonly Square[];
+  /** The leap in square numbers: from a source to its target. */
+  readonly distance: number;
+  /** From the man's own square to the target. */
+  readonly total: number;
+  readonly captures: boolean;
+  readonly chained: boolean;
+  readonly passes: boolean;
+}
+
+/** The steps of a kind, or null when it has to be treated man by man. */
+export function stepsOf(board: Board, piece: Piece, side: Side): Step[] | null {
+  const rides = turnedRides(piece, side);
+  if (!rides.every(isPlain)) return null;
+  const lame = rides.filter((ride) => ride.lamePath.length > 0);
+  const plain = rides.filter((ride) => ride.lamePath.length === 0 && (ride.quiet || ride.capture));
+  if (hasRepeats(plain) || hasRepeats(lame)) return null;
+  const steps: Step[] = [];
+  for (const ride of plain) {
+    if (ride.quiet) {
+      steps.push(plainStep(board, piece, side, ride, false));
+      const chained = lame.filter((other) => equal(other.lamePath[0], ride.step));
+      if (chained.length > 1 || (chained.length === 1 && ride.initial)) return null;
+      for (const other of chained) {
+        if (startsOf(board, piece, side, other).some((square) => !startsOf(board, piece, side, ride).includes(square)))
+          return null;
+        steps.push(chainedStep(board, piece, side, ride, other));
+      }
+    }
+    if (ride.capture) steps.push(plainStep(board, piece, side, ride, true));
+  }
+  return steps.filter((step) => step.chained).length === lame.length ? steps : null;
+}
+
+function isPlain(ride: Ride): boolean {
+  if (ride.limit !== 1) return false;
+  if (ride.lamePath.length === 0) return !ride.createsEnPassant;
+  return ride.lamePath.length === 1 && ride.quiet && !ride.capture && !ride.enPassant;
+}
+
+function hasRepeats(rides: readonly Ride[]): boolean {
+  const names = rides.flatMap((ride) => [
+    ...(ride.quiet ? [`m${ride.step.join()}`] : []),
+    ...(ride.capture ? [`c${ride.step.join()}`] : []),
+  ]);
+  return new Set(names).size < names.length;
+}
+
+function plainStep(board: Board, piece: Piece, side: Side, ride: Ride, captures: boolean): Step {
+  const distance = distanceOf(board, ride.step);
+  const sources = startsOf(board, piece, side, ride);
+  return { sources, distance, total: distance, captures, chained: false, passes: false };
+}
+
+function chainedStep(board: Board, piece: Piece, side: Side, first: Ride, ride: Ride): Step {
+  const total = distanceOf(board, ride.step);
+  const before = distanceOf(board, first.step);
+  return {
+    sources: startsOf(board, piece, side, ride).map((square) => square + before),
+    distance: total - before,
+    total,
+    captures: false,
+    chained: true,
+    passes: ride.createsEnPassant,
+  };
+}
+
+/** Squares from which the leap stays on the board and off the piece's forbidden squares. */
+function startsOf(board: Board, piece: Piece, side: Side, ride: Ride): Square[] {
+  return Array.from({ length: squareCount(board) }, (_, square) => square).filter((square) => {
+    const target = stepFrom(board, square, ride.step);
+    if (target === null || piece.forbidden[side].includes(target)) return false;
+    return !ride.initial || piece.firstMove[side].includes(square);
+  });
+}
+
+function distanceOf(board: Board, [files, ranks]: Vector): number {
+  return ranks * board.files + files;
+}
+
+function equal(a: Vector, b: Vector): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}

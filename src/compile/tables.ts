@@ -1,0 +1,129 @@
+/** Writes the tables with fixed places: rules header, leaps, single men, placements, passings. */
+
+import { squareCount } from "../geometry/board.ts";
+import { KIND_BITS, PASSINGS_MAX, UNITS_MAX } from "../layout/capacity.ts";
+import {
+  EN_PASSANT_ATTACKERS,
+  EN_PASSANT_KEYS,
+  KINDS,
+  LEAP_ATTACKERS,
+  LEAP_CAPTURES,
+  LEAP_QUIETS,
+  PASSING_INDEX,
+  PASSINGS,
+  PLACEMENTS,
+  RULES,
+  SINGLES,
+} from "../layout/map.ts";
+import { POSITION_BOARD } from "../layout/position.ts";
+import * as tables from "../layout/tables.ts";
+import type { Variant } from "../variant/variant.ts";
+import type { Image } from "./image.ts";
+import type { KindPlan } from "./kinds.ts";
+import { placementOf } from "./placement.ts";
+import { randomWords } from "./random.ts";
+import { leapsOf, reversed, type WaysBySquare } from "./ways.ts";
+
+const HASH_SEED = 20260531;
+
+export function writeRules(image: Image, variant: Variant): void {
+  const squares = squareCount(variant.board);
+  const bytes = POSITION_BOARD + image.squares + variant.pieces.length * image.setBytes;
+  const clockKinds = variant.pieces.reduce((bits, piece, kind) => (piece.resetsClock ? bits | (1 << kind) : bits), 0);
+  image.writeWord(RULES + tables.RULES_ROYAL, variant.royal);
+  image.writeWord(RULES + tables.RULES_SQUARES, squares);
+  image.writeWord(RULES + tables.RULES_POSITION_BYTES, Math.ceil(bytes / 16) * 16);
+  image.writeWord(RULES + tables.RULES_CLOCK_KINDS, clockKinds);
+  image.writeWord(RULES + tables.RULES_KINDS, variant.pieces.length);
+  image.writeSet(RULES + tables.RULES_BOARD, Array(squares).keys());
+  for (let square = 0; square < image.squares; square++) image.writeSet(SINGLES + square * 16, [square]);
+}
+
+export function writeLeaps(image: Image, plan: KindPlan): void {
+  const write = (region: number, ways: WaysBySquare) => {
+    for (const [square, targets] of leapsOf(ways).entries()) {
+      image.writeSet(image.setAddress(region, plan.sideKind, square), targets);
+    }
+  };
+  write(LEAP_CAPTURES, plan.movement.captures);
+  write(LEAP_QUIETS, plan.movement.quiets);
+  write(LEAP_ATTACKERS, plan.attackers);
+  write(EN_PASSANT_ATTACKERS, reversed(plan.movement.enPassant));
+}
+
+/** How a man of this kind is treated on its own. */
+export function writeKind(image: Image, plan: KindPlan, unitAddress: (unit: number) => number): void {
+  const record = KINDS + plan.sideKind * tables.KIND_RECORD_BYTES;
+  const uniform = plan.manner === "uniform" ? tables.KIND_UNIFORM : 0;
+  const optional = plan.promotion?.optional ? tables.KIND_OPTIONAL_PROMOTION : 0;
+  const passes = plan.movement.passings.length > 0 ? tables.KIND_PASSES : 0;
+  image.writeByte(record + tables.KIND_FLAGS, uniform | optional | passes);
+  writeUnits(
+    image,
+    record + tables.KIND_CAPTURE_UNITS,
+    record + tables.KIND_CAPTURE_UNIT_LIST,
+    plan.captureUnits.map(unitAddress),
+  );
+  writeUnits(
+    image,
+    record + tables.KIND_QUIET_UNITS,
+    record + tables.KIND_QUIET_UNIT_LIST,
+    plan.quietUnits.map(unitAddress),
+  );
+  const choices = plan.promotion?.to ?? [];
+  image.writeByte(record + tables.KIND_PROMOTIONS, choices.length);
+  for (const [index, kind] of choices.entries()) image.writeByte(record + tables.KIND_PROMOTE_TO + index, kind);
+  image.writeSet(record + tables.KIND_ZONE, plan.promotion?.zone ?? []);
+}
+
+function writeUnits(image: Image, count: number, list: number, addresses: readonly number[]): void {
+  if (addresses.length > UNITS_MAX)
+    throw new RangeError(`a piece needs ${addresses.length} lookup units, at most ${UNITS_MAX} fit`);
+  image.writeByte(count, addresses.length);
+  for (const [index, address] of addresses.entries()) image.writeWord(list + 4 * index, address);
+}
+
+/** Hash keys of men and squares, and the score of each man on each square. */
+export function writePlacements(
+  image: Image,
+  variant: Variant,
+  plans: readonly KindPlan[],
+  values: readonly number[],
+): void {
+  const next = randomWords(HASH_SEED);
+  const writeKey = (address: number) => {
+    image.writeWord(address, next());
+    image.writeWord(address + 4, next());
+  };
+  writeKey(RULES + tables.RULES_TURN_KEY);
+  for (let square = 0; square < image.squares; square++) writeKey(EN_PASSANT_KEYS + 8 * square);
+  for (const plan of plans) {
+    const sign = plan.side === 0 ? 1 : -1;
+    for (const [square, bonus] of placementOf(variant, plan).entries()) {
+      const address = PLACEMENTS + ((plan.sideKind * image.squares + square) << tables.PLACEMENT_SHIFT);
+      writeKey(address + tables.PLACEMENT_KEY);
+      image.writeWord(address + tables.PLACEMENT_SCORE, sign * (values[plan.kind] + bonus));
+    }
+  }
+}
+
+export function writePassings(image: Image, plans: readonly KindPlan[]): void {
+  let record = 0;
+  for (const plan of plans) {
+    const passings = [...plan.movement.passings].sort((a, b) => a.from - b.from || a.to - b.to);
+    for (const { from, to, passed } of passings) {
+      if (record >= PASSINGS_MAX - 1)
+        throw new RangeError(`more than ${PASSINGS_MAX} moves pass over squares open to en passant`);
+      const index = PASSING_INDEX + 2 * (plan.sideKind * image.squares + from);
+      const address = PASSINGS + (record << tables.PASSING_SHIFT);
+      image.writeByte(address + tables.PASSING_SIDE_KIND, plan.sideKind);
+      image.writeByte(address + tables.PASSING_FROM, from);
+      image.writeByte(address + tables.PASSING_TO, to);
+      image.writeSet(address + tables.PASSING_SQUARES, passed);
+      if (passings.find((other) => other.from === from)?.to === to) image.writeShort(index, record + 1);
+      record++;
+    }
+  }
+  const end = PASSINGS + (record << tables.PASSING_SHIFT);
+  image.writeByte(end + tables.PASSING_SIDE_KIND, 1 << (KIND_BITS + 2));
+}

@@ -1,0 +1,47 @@
+/** Instantiates a kernel from its embedded bytes. */
+import { instantiateSync } from "@assemblyscript/loader";
+import { LAYOUT_STAMP } from "../layout/map.ts";
+import { narrow, wide } from "./embedded.generated.ts";
+
+/** The kernel's functions; `assembly/index.ts` says what each does. */
+export interface KernelExports {
+  readonly memory: WebAssembly.Memory;
+  layoutStamp(): number;
+  setBytes(): number;
+  buildUnit(unit: number, squares: number, ways: number, results: number, bits: number, tries: number): number;
+  legalMoves(ply: number): number;
+  play(ply: number, move: number): void;
+  royalIsAttacked(ply: number, side: number): number;
+  refresh(ply: number): void;
+  perft(ply: number, depth: number): number;
+  perftLeaves(ply: number, depth: number): number;
+}
+
+const modules = new Map<string, WebAssembly.Module>();
+
+/**
+ * A fresh kernel with its own memory.
+ * @param isWide whether boards have more than 64 squares; that kernel needs WebAssembly SIMD
+ */
+export function openKernel(isWide: boolean): KernelExports {
+  const instance = instantiateSync(moduleOf(isWide), {});
+  // The loader's own `exports` wrap every function; the instance's are called directly.
+  const exports = (instance.instance as WebAssembly.Instance).exports as unknown as KernelExports;
+  if (exports.layoutStamp() !== LAYOUT_STAMP) {
+    throw new Error("the kernel was built with another memory layout: run the build again");
+  }
+  return exports;
+}
+
+function moduleOf(isWide: boolean): WebAssembly.Module {
+  const name = isWide ? "wide" : "narrow";
+  const known = modules.get(name);
+  if (known) return known;
+  const module = new WebAssembly.Module(bytesOf(isWide ? wide : narrow));
+  modules.set(name, module);
+  return module;
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,85 @@
+/**
+ * The memory map: all of linear memory is ours, from address 0. Each region starts where the one before ends; sizes
+ * are those of the wide build, and what the narrow one does not touch costs nothing.
+ *
+ * Rules (constant while a variant is installed) come first, then all that a search changes in one contiguous block,
+ * then the arena with tables whose size depends on the variant, then the hash table.
+ */
+import {
+  HISTORY_MAX,
+  MOVES_MAX,
+  PASSINGS_MAX,
+  PLIES_MAX,
+  RIGHTS_MAX,
+  SEARCH_PLIES,
+  SET_BYTES_WIDE,
+  SIDE_KINDS,
+  SQUARES_WIDE,
+} from "./capacity.ts";
+import { POSITION_STRIDE } from "./position.ts";
+import { FRAME_BYTES, RESULT_BYTES } from "./search.ts";
+import { CASTLING_RECORD_BYTES, KIND_RECORD_BYTES, RULES_BYTES } from "./tables.ts";
+
+/** Address 0 stays empty, so that a zero address is a mistake that shows. */
+export const RULES = 64;
+/** One-bit sets, for the build whose sets have no shift. */
+export const SINGLES = RULES + RULES_BYTES;
+export const KINDS = SINGLES + SQUARES_WIDE * SET_BYTES_WIDE;
+export const LEAP_CAPTURES = KINDS + SIDE_KINDS * KIND_RECORD_BYTES;
+export const LEAP_QUIETS = LEAP_CAPTURES + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+/** Squares from which a leap captures on a square. */
+export const LEAP_ATTACKERS = LEAP_QUIETS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+/** Squares from which an en-passant capture lands on a square. */
+export const EN_PASSANT_ATTACKERS = LEAP_ATTACKERS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+/** Hash key and score by side, kind and square. */
+export const PLACEMENTS = EN_PASSANT_ATTACKERS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+export const EN_PASSANT_KEYS = PLACEMENTS + SIDE_KINDS * SQUARES_WIDE * 16;
+/** Number of the first passing record of a side, kind and start, plus one; 0 is none. */
+export const PASSING_INDEX = EN_PASSANT_KEYS + SQUARES_WIDE * 8;
+export const PASSINGS = PASSING_INDEX + SIDE_KINDS * SQUARES_WIDE * 2;
+export const PROGRAMS = PASSINGS + PASSINGS_MAX * 32;
+export const PROGRAMS_BYTES = 32768;
+export const RULES_END = PROGRAMS + PROGRAMS_BYTES;
+
+/** Written when a position is set. */
+export const CASTLINGS = RULES_END;
+export const RIGHTS_KEPT = CASTLINGS + RIGHTS_MAX * CASTLING_RECORD_BYTES;
+export const RIGHTS_KEYS = RIGHTS_KEPT + SQUARES_WIDE;
+/** Keys of the positions before the root, the newest last. */
+export const HISTORY = RIGHTS_KEYS + 256 * 8;
+export const HISTORY_COUNT = HISTORY + HISTORY_MAX * 8;
+
+/** What a search changes, in one block. */
+export const SCRATCH = HISTORY_COUNT + 64;
+/** Mask of squares that end a check. */
+export const SCRATCH_EVASION = SCRATCH;
+export const SCRATCH_PINNED = SCRATCH + 16;
+/** Where a pinned man may go, by square. */
+export const PIN_LINES = SCRATCH + 64;
+export const POSITIONS = PIN_LINES + SQUARES_WIDE * SET_BYTES_WIDE;
+export const MOVES = POSITIONS + PLIES_MAX * POSITION_STRIDE;
+export const MOVES_END = MOVES + MOVES_MAX * 4;
+export const FRAMES = MOVES_END;
+export const KILLERS = FRAMES + (SEARCH_PLIES + 2) * FRAME_BYTES;
+export const HISTORY_SCORES = KILLERS + (SEARCH_PLIES + 2) * 8;
+/** Principal variations, a triangle with full rows. */
+export const LINES = HISTORY_SCORES + SIDE_KINDS * SQUARES_WIDE * 4;
+export const LINE_BYTES = (SEARCH_PLIES + 2) * 4;
+export const RESULT = LINES + (SEARCH_PLIES + 2) * LINE_BYTES;
+export const SEARCH_END = RESULT + RESULT_BYTES;
+
+/** Work space of table building, free afterwards. */
+export const WORKSHOP = SEARCH_END + 64;
+export const WORKSHOP_BYTES = 1048576;
+export const ARENA = WORKSHOP + WORKSHOP_BYTES;
+export const LAYOUT_END = ARENA;
+
+/** Changes with every change of the map; the kernel and its host compare it. */
+export const LAYOUT_STAMP =
+  (RULES_END * 7) ^
+  (SCRATCH * 13) ^
+  (POSITIONS * 17) ^
+  (FRAMES * 29) ^
+  (RESULT * 31) ^
+  (ARENA * 3) ^
+  (POSITION_STRIDE * 5);

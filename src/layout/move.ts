@@ -1,0 +1,23 @@
+/**
+ * A move word, 32 bits:
+ *
+ * ```
+ *  31     24 23    19 18  16 15      8 7       0
+ *  | extra  | unused | type |   to    |  from  |
+ * ```
+ *
+ * `extra` is the kind after a promotion, or the number of the castling record. 0 is no move.
+ */
+export const MOVE_FROM_MASK = 255;
+export const MOVE_TO_SHIFT = 8;
+export const MOVE_TO_MASK = 255;
+export const MOVE_TYPE_SHIFT = 16;
+export const MOVE_TYPE_MASK = 7;
+export const MOVE_EXTRA_SHIFT = 24;
+
+export const MOVE_NORMAL = 0;
+/** Leaves squares behind on which it can be captured en passant. */
+export const MOVE_PASSING = 1;
+export const MOVE_EN_PASSANT = 2;
+export const MOVE_CASTLING = 3;
+export const MOVE_PROMOTION = 4;

@@ -1,0 +1,49 @@
+/** Fields of a search frame, a hash entry, the control and result block. */
+
+/** One frame a ply: what a suspended node needs to go on where it was. */
+export const FRAME_STAGE = 0;
+export const FRAME_ALPHA = 4;
+export const FRAME_BETA = 8;
+export const FRAME_DEPTH = 12;
+export const FRAME_BEST = 16;
+export const FRAME_BEST_MOVE = 20;
+/** Address of the first move of the node's list, the next to try, and the end. */
+export const FRAME_FIRST = 24;
+export const FRAME_NEXT = 28;
+export const FRAME_END = 32;
+export const FRAME_MOVE = 36;
+export const FRAME_FLAGS = 40;
+export const FRAME_ORIGINAL_ALPHA = 44;
+export const FRAME_TRIED = 48;
+export const FRAME_BYTES = 64;
+
+/** Hash entry: 16 bytes. */
+export const HASH_CHECK = 0; // upper half of the key
+export const HASH_MOVE = 4;
+export const HASH_SCORE = 8; // i16
+export const HASH_DEPTH = 10; // i8
+export const HASH_BOUND = 11; // 2 bits bound, 6 bits generation
+export const HASH_ENTRY_BYTES = 16;
+export const HASH_ENTRY_SHIFT = 4;
+export const BOUND_UPPER = 1;
+export const BOUND_LOWER = 2;
+export const BOUND_EXACT = 3;
+
+/** Scores are in hundredths of a pawn; mate in n plies is MATE_SCORE - n. */
+export const MATE_SCORE = 32000;
+export const MATE_BOUND = 31000;
+export const INFINITE_SCORE = 32500;
+
+/** Result block, read by the host. */
+export const RESULT_SCORE = 0;
+export const RESULT_DEPTH = 4;
+export const RESULT_LINE_LENGTH = 8;
+export const RESULT_SELECTIVE_DEPTH = 12;
+export const RESULT_NODES = 16; // f64
+export const RESULT_LINE = 64; // move words
+export const RESULT_BYTES = 1088;
+
+/** What a slice of search answers. */
+export const SEARCH_SUSPENDED = 0;
+export const SEARCH_DEPTH_DONE = 1;
+export const SEARCH_FINISHED = 2;
