@@ -45,9 +45,9 @@ export function coordinateAtom(text: string, one: number, other: number): Atom {
   return { text, leap: [small, large], family };
 }
 
-/** The range of the atom when the text gives none: 0 (unlimited) for R, B and Q, otherwise 1. */
-export function defaultRange(atom: Atom): number {
-  return Object.hasOwn(ROWS, atom.text) ? ROWS[atom.text].range : 1;
+/** The range of an atom as written when the text gives none: 0 (unlimited) for R, B and Q, otherwise 1. */
+export function defaultRange(atom: string): number {
+  return Object.hasOwn(ROWS, atom) ? ROWS[atom].range : 1;
 }
 
 /** Whether the letter may be doubled to mean unlimited range. */

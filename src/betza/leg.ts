@@ -35,7 +35,7 @@ export function makeLeg(letters: readonly Token[], ranged: RangedAtom, place: Le
     offset,
     length: (place.last || place.within === "chain" || !last ? ranged.end : last.offset + 1) - offset,
     atom: ranged.atom,
-    range: ranged.range ?? (turns ? 0 : defaultRange(ranged.atom)),
+    range: ranged.range ?? (turns ? 0 : defaultRange(ranged.atom.text)),
     ...directionsOf(letters, ranged.atom, place),
     modes: modesOf(letters, place),
     initial: has("i"),

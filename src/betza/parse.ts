@@ -135,7 +135,7 @@ function parseAtom(reader: Reader, letters: readonly Token[]): RangedAtom {
     throw faultAt(digits, "unexpected-range", message, `${token.text}${digits.text}`);
   }
   const range = doubled ? 0 : parseRange(reader);
-  if (atom.family === "universal" && range !== null)
+  if (atom.family === "universal" && range !== null && range !== 1)
     throw faultAt(digits, "unexpected-range", "'U' reaches every square and takes no range.");
   return { atom, token, range, end: endOf(reader) };
 }

@@ -11,7 +11,19 @@ const ALONE: LegPlace = { first: true, last: true, within: "simple" };
  * (`i`, directions, then `m c d e t p g o y n j q z`), nothing that says what is so anyway.
  */
 export function writeBetza(betza: Betza): string {
-  return betza.terms.map(writeTerm).join("");
+  const texts = betza.terms.map(writeTerm);
+  return texts.map((text, index) => (wouldDouble(text, texts[index + 1]) ? text + plainRange(text) : text)).join("");
+}
+
+/** Whether two terms side by side would read as a doubled atom: `W` and `W3` are written `W1W3`. */
+function wouldDouble(text: string, next: string | undefined): boolean {
+  return next !== undefined && /[A-Z]$/.test(text) && next.startsWith(text[text.length - 1]);
+}
+
+/** The range that a term without digits has anyway. */
+function plainRange(text: string): string {
+  const turns = /[qz][^A-Z[]*[A-Z]$/.test(text);
+  return turns ? "0" : String(defaultRange(text[text.length - 1]));
 }
 
 /** Writes one term in its canonical form. */
@@ -85,7 +97,7 @@ function modeLetters(modes: Modes): string {
 
 function writeAtom(leg: Leg): string {
   const turns = leg.circular || leg.crooked;
-  const usual = turns ? 0 : defaultRange(leg.atom);
+  const usual = turns ? 0 : defaultRange(leg.atom.text);
   return atomText(leg.atom) + (leg.range === usual ? "" : leg.range);
 }
 

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseBetza } from "../../src/betza/parse.ts";
+import { type Ride, ridesOf } from "../../src/betza/rides.ts";
+import { unsupportedTerm } from "../../src/betza/support.ts";
+import { stepFrom, type Vector } from "../../src/geometry/board.ts";
+import vectors from "../data/betza/vectors.json" with { type: "json" };
+import { read, type Scatter, scatters, sceneOf } from "../reference/board.ts";
+import { outcomesOf } from "../reference/walk.ts";
+
+const tierOne = [...new Set(vectors.filter(({ tier }) => tier === 1).map(({ betza }) => betza))];
+const others = ["nNN", "nC", "nH", "nG", "ifmR3", "ifmnH", "n(1,4)", "(0,4)2", "imnDD", "feFimnA", "CC", "nZ0"];
+
+describe("rides say the same as the reference", () => {
+  it.each([...tierOne, ...others])("%s", (text) => {
+    const property = fc.property(scatters, (scatter) => {
+      expect(rideWords(text, scatter)).toEqual(referenceWords(text, scatter));
+    });
+    fc.assert(property, { numRuns: 40 });
+  });
+});
+
+describe("what is read but not played yet is named", () => {
+  it.each([
+    ["RpB", 1, 1, "hopping over a piece ('p') is not supported yet"],
+    ["NjD", 1, 1, "jumping over a piece ('j') is not supported yet"],
+    ["mU", 0, 2, "leaping to every square ('U') is not supported yet"],
+    ["N[F?R]", 1, 5, "a chain of moves in brackets ('[F?R]') is not supported yet"],
+    ["KmasR", 1, 4, "a move of several legs ('masR') is not supported yet"],
+    ["KisO2", 1, 4, "castling ('isO2') is a rule of the variant and is not part of a piece's movement"],
+    ["feR", 1, 1, "capturing en passant ('e') at the end of a ride is not supported yet"],
+    ["WqN", 1, 1, "circular riding ('q') is not supported yet"],
+  ])("%s", (text, offset, length, message) => {
+    expect(unsupportedTerm(read(text))).toEqual({ offset, length, message });
+  });
+
+  it("and all of tier 1 is played", () => {
+    expect(tierOne.filter((text) => unsupportedTerm(read(text)))).toEqual([]);
+  });
+
+  it("and nothing that has a ride is lost", () => {
+    expect(parseBetza("").ok).toBe(true);
+    expect(ridesOf(read(""))).toEqual([]);
+    expect(ridesOf(read("K"))).toHaveLength(8);
+  });
+});
+
+/** Target, whether it captures, whether it leaves en-passant squares behind. */
+function rideWords(text: string, scatter: Scatter): string[] {
+  const words = new Set(ridesOf(read(text)).flatMap((ride) => wordsOfRide(ride, scatter)));
+  return [...words].sort();
+}
+
+function wordsOfRide(ride: Ride, { board, from, men, side, firstMove }: Scatter): string[] {
+  if (ride.initial && !firstMove) return [];
+  const turn = ([files, ranks]: Vector): Vector => (side === 0 ? [files, ranks] : [-files, -ranks]);
+  const words: string[] = [];
+  let at = from;
+  for (let leap = 1; ride.limit === 0 || leap <= ride.limit; leap++) {
+    const legs = ride.lamePath.map((vector) => stepFrom(board, at, turn(vector)));
+    const to = stepFrom(board, at, turn(ride.step));
+    if (to === null || legs.some((square) => square === null || men[square] !== "empty")) break;
+    const passes = ride.createsEnPassant && (leap > 1 || ride.lamePath.length > 0) ? " passing" : "";
+    if (men[to] === "empty" && ride.quiet) words.push(`${to}${passes}`);
+    if (men[to] === "enemy" && ride.capture) words.push(`${to} x${passes}`);
+    if (men[to] !== "empty") break;
+    at = to;
+  }
+  return words;
+}
+
+function referenceWords(text: string, scatter: Scatter): string[] {
+  const outcomes = outcomesOf(read(text), scatter.from, sceneOf(scatter));
+  return outcomes
+    .map(({ to, captured, passed }) => `${to}${captured.length > 0 ? " x" : ""}${passed.length > 0 ? " passing" : ""}`)
+    .sort();
+}
