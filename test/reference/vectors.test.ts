@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { parseBetza } from "../../src/betza/parse.ts";
-import type { Betza } from "../../src/betza/tree.ts";
 import type { Square } from "../../src/geometry/board.ts";
 import { parseSquare, squareName } from "../../src/geometry/square.ts";
 import attackVectors from "../data/betza/attack-vectors.json" with { type: "json" };
+import namedPieces from "../data/betza/named-pieces.json" with { type: "json" };
 import vectorFile from "../data/betza/vectors.json" with { type: "json" };
+import { read } from "./board.ts";
 import { type Occupant, outcomesOf, type Scene } from "./walk.ts";
 
 interface Vector {
@@ -35,6 +35,16 @@ describe.each([1, 2, 3])("moves of tier %i", (tier) => {
   });
 });
 
+describe("every named piece has as many targets from d4 on an empty board as its list says", () => {
+  it.each(namedPieces)("$name $betza", ({ betza, targets }) => {
+    const board = { files: 8, ranks: 8 };
+    const scene = { board, side: 0 as const, firstMove: true, occupant: menOf([], [], 27), enPassant: null };
+    const reached = new Set(outcomesOf(read(betza), 27, scene).map(({ to }) => to));
+    reached.delete(27);
+    expect(reached.size).toBe(targets);
+  });
+});
+
 describe("attacks", () => {
   it.each(attackVectors)(
     "$betza $square-$target: $note",
@@ -42,7 +52,7 @@ describe("attacks", () => {
       const at = (name: string) => parseSquare(board, name) as Square;
       const men = menOf(friends.map(at), [...enemies.map(at), at(target)], at(square));
       const scene = { board, side: 0 as const, firstMove: false, occupant: men, enPassant: null };
-      const outcomes = outcomesOf(parsed(betza), at(square), scene);
+      const outcomes = outcomesOf(read(betza), at(square), scene);
       expect(outcomes.some(({ captured }) => captured.includes(at(target)))).toBe(attacked);
     },
   );
@@ -59,7 +69,7 @@ function movesOf(vector: Vector): { moves: string[]; captures: string[]; special
     occupant: menOf(vector.friends.map(at), vector.enemies.map(at), at(vector.square)),
     enPassant: vector.ep ? { passed: [at(vector.ep)], victim: null } : null,
   };
-  const outcomes = outcomesOf(parsed(vector.betza), at(vector.square), scene);
+  const outcomes = outcomesOf(read(vector.betza), at(vector.square), scene);
   const isPlain = ({ to, captured }: (typeof outcomes)[0]) => captured.length === 0 && to !== at(vector.square);
   const isCapture = (outcome: (typeof outcomes)[0]) =>
     outcome.enPassant || (outcome.captured.length === 1 && outcome.captured[0] === outcome.to);
@@ -84,10 +94,4 @@ function menOf(friends: readonly Square[], enemies: readonly Square[], own: Squa
     if (enemies.includes(square)) return "enemy";
     return friends.includes(square) || square === own ? "friend" : "empty";
   };
-}
-
-function parsed(text: string): Betza {
-  const result = parseBetza(text);
-  if (!result.ok) throw new Error(result.message);
-  return result.betza;
 }

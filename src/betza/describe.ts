@@ -1,0 +1,101 @@
+import { directionPhrase, numberWord, squaresWord } from "./direction-words.ts";
+import type { Betza, Leg, Modes, Term } from "./tree.ts";
+
+/**
+ * Says in one English sentence how a piece moves, from the parsed notation alone. `forward` is the player's own.
+ * @param name the piece's name, used as it is: `Dragon Bishop`
+ * @example
+ * describeBetza(betza, "Dragon Bishop"); // for BnN: "The Dragon Bishop slides diagonally any distance; or …"
+ */
+export function describeBetza(betza: Betza, name: string): string {
+  if (betza.terms.length === 0) return `The ${name} cannot move.`;
+  const takesEnPassant = betza.terms.some((term) => term.type === "simple" && term.leg.modes.enPassant);
+  const clauses = betza.terms.map((term) => describeTerm(term, betza.text, takesEnPassant));
+  return `The ${name} ${joinClauses(clauses)}.`;
+}
+
+function joinClauses(clauses: readonly string[]): string {
+  const last = clauses[clauses.length - 1];
+  return clauses.length === 1 ? last : `${clauses.slice(0, -1).join("; ")}; or ${last}`;
+}
+
+function describeTerm(term: Term, text: string, takesEnPassant: boolean): string {
+  const written = text.slice(term.offset, term.offset + term.length);
+  if (term.type === "castling") return `castles (${written})`;
+  if (term.type !== "simple") return `moves in several steps (${written})`;
+  const { leg } = term;
+  const passes = takesEnPassant && leg.initial && (leg.lame || leg.range !== 1);
+  const first = leg.initial ? "on its first move " : "";
+  const conditions = `${describeSpecials(leg)}${lameCondition(leg)}${passes ? PASSING : ""}`;
+  return `${first}${describeWay(leg)}${describeModes(leg.modes)}${conditions}`;
+}
+
+const PASSING = ", and may then be captured en passant";
+
+function describeWay(leg: Leg): string {
+  if (leg.atom.family === "universal") return "leaps to any square";
+  if (leg.lame && leg.atom.leap[1] > 1) return `${lameWay(leg)}${repeats(leg)}`;
+  if (leg.atom.leap[1] === 1) return plainWay(leg);
+  return `leaps ${leapWay(leg)}${repeats(leg)}`;
+}
+
+/** Steps and slides. */
+function plainWay(leg: Leg): string {
+  const where = directionPhrase(leg);
+  if (leg.range === 1) return `steps one square ${where}`;
+  return leg.range === 0 ? `slides ${where} any distance` : `slides up to ${squaresWord(leg.range)} ${where}`;
+}
+
+function leapWay(leg: Leg): string {
+  const { leap, text, family } = leg.atom;
+  if (family !== "oblique") return `${squaresWord(leap[1])} ${directionPhrase(leg)}`;
+  if (leg.directions.length < 8) return directionPhrase(leg);
+  return text === "N" ? "like a knight" : `${squaresWord(leap[1])} straight and ${numberWord(leap[0])} across`;
+}
+
+/** A leap that can be blocked, told as the path that it takes. */
+function lameWay(leg: Leg): string {
+  const [short, long] = leg.atom.leap;
+  if (leg.atom.family !== "oblique") return `goes ${squaresWord(long)} ${directionPhrase(leg)}`;
+  const path = `steps ${squaresWord(long - short)} orthogonally then ${numberWord(short)} diagonally outward`;
+  return leg.directions.length < 8 ? `${path}, ${directionPhrase(leg)}` : path;
+}
+
+function lameCondition({ lame, atom }: Leg): string {
+  const between = lame ? atom.leap[1] - 1 : 0;
+  if (between < 1) return "";
+  if (between > 1) return ", the squares on the way must be empty";
+  return atom.family === "oblique" ? ", the first square must be empty" : ", the square between must be empty";
+}
+
+function repeats({ range }: Leg): string {
+  if (range === 1) return "";
+  const often = range === 0 ? "any number of times" : `up to ${numberWord(range)} times`;
+  return `, ${often} in the same direction while it lands on empty squares`;
+}
+
+function describeSpecials(leg: Leg): string {
+  return SPECIALS.filter(([has]) => has(leg))
+    .map(([, words]) => `, ${words}`)
+    .join("");
+}
+
+const SPECIALS: readonly (readonly [has: (leg: Leg) => boolean, words: string])[] = [
+  [(leg) => leg.hop === "p", "only after hopping over one piece"],
+  [(leg) => leg.hop === "g", "only to the square right behind the first piece in its way"],
+  [(leg) => leg.friendHurdle, "which must be a friend"],
+  [(leg) => leg.jump > 0 && leg.atom.leap[1] > 1, "only by jumping over exactly one piece"],
+  [(leg) => leg.jump > 0 && leg.atom.leap[1] === 1, "skipping the first square whatever stands there"],
+  [(leg) => leg.cylinder, "as if the left and right edges were joined"],
+  [(leg) => leg.circular, "turning a little the same way at every leap"],
+  [(leg) => leg.crooked, "in zigzag"],
+];
+
+function describeModes({ move, capture, friend, enPassant }: Modes): string {
+  const victims = [capture ? "" : null, friend ? "a friend" : null, enPassant ? "en passant" : null];
+  const said = victims.filter((victim) => victim !== null && victim !== "").join(" or ");
+  if (!capture && said === "") return " without capturing";
+  if (move) return said === "" ? "" : `, also to capture ${said}`;
+  if (!capture) return ` only to capture ${said}`;
+  return said === "" ? " only to capture" : ` only to capture, also ${said}`;
+}

@@ -1,0 +1,90 @@
+import { ALL_DIRECTIONS, type DirectionSet, directionList, directionSet } from "./direction.ts";
+import type { Leg } from "./tree.ts";
+
+/** Direction sets with their words, the largest first. Directions are the player's own. */
+type Phrases = readonly (readonly [directions: readonly number[], words: string])[];
+
+const ORTHOGONAL: Phrases = [
+  [[0, 2, 4, 6], "orthogonally"],
+  [[0, 2, 6], "forward or sideways"],
+  [[2, 4, 6], "backward or sideways"],
+  [[2, 6], "sideways"],
+  [[0], "forward"],
+  [[4], "backward"],
+  [[6], "to the left"],
+  [[2], "to the right"],
+];
+
+const DIAGONAL: Phrases = [
+  [[1, 3, 5, 7], "diagonally"],
+  [[1, 7], "diagonally forward"],
+  [[3, 5], "diagonally backward"],
+  [[5, 7], "diagonally to the left"],
+  [[1, 3], "diagonally to the right"],
+  [[7], "diagonally forward to the left"],
+  [[1], "diagonally forward to the right"],
+  [[5], "diagonally backward to the left"],
+  [[3], "diagonally backward to the right"],
+];
+
+const KING: Phrases = [[directionList(ALL_DIRECTIONS.king), "in any direction"], ...ORTHOGONAL, ...DIAGONAL];
+
+/** `L` stands for the longer way of an oblique leap, `S` for the shorter. */
+const OBLIQUE: Phrases = [
+  [[0, 3, 4, 7], "L forward or backward and S to either side"],
+  [[1, 2, 5, 6], "L to either side and S forward or backward"],
+  [[0, 7], "L forward and S to either side"],
+  [[3, 4], "L backward and S to either side"],
+  [[1, 2], "L to the right and S forward or backward"],
+  [[5, 6], "L to the left and S forward or backward"],
+  [[1, 6], "L to either side and S forward"],
+  [[2, 5], "L to either side and S backward"],
+  [[0, 3], "L forward or backward and S to the right"],
+  [[4, 7], "L forward or backward and S to the left"],
+  [[0], "L forward and S to the right"],
+  [[1], "L to the right and S forward"],
+  [[2], "L to the right and S backward"],
+  [[3], "L backward and S to the right"],
+  [[4], "L backward and S to the left"],
+  [[5], "L to the left and S backward"],
+  [[6], "L to the left and S forward"],
+  [[7], "L forward and S to the left"],
+];
+
+const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(
+  " ",
+);
+
+/** A number in words as far as boards go: `two`; larger ones in digits. */
+export function numberWord(number: number): string {
+  return NUMBERS[number] ?? String(number);
+}
+
+/** `one square`, `two squares`. */
+export function squaresWord(count: number): string {
+  return `${numberWord(count)} ${count === 1 ? "square" : "squares"}`;
+}
+
+/** Where the leg goes, in words; for oblique atoms with their distances. Empty for universal leapers. */
+export function directionPhrase({ atom, directions }: Leg): string {
+  if (atom.family === "universal") return "";
+  if (atom.family !== "oblique") return cover(directionSet(directions), STRAIGHT[atom.family]);
+  const [short, long] = atom.leap;
+  const words = cover(directionSet(directions), OBLIQUE);
+  return words.replaceAll("L", squaresWord(long)).replaceAll("S", numberWord(short));
+}
+
+const STRAIGHT = { orthogonal: ORTHOGONAL, diagonal: DIAGONAL, king: KING } as const;
+
+/** Says a set with as few phrases as taking the largest first gives. */
+function cover(set: DirectionSet, phrases: Phrases): string {
+  const words: string[] = [];
+  let left = set;
+  for (const [directions, phrase] of phrases) {
+    const part = directionSet(directions);
+    if ((left & part) !== part) continue;
+    words.push(phrase);
+    left &= ~part;
+  }
+  return words.join(" or ");
+}

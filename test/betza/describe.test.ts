@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { describeBetza } from "../../src/betza/describe.ts";
+import { unsupportedTerm } from "../../src/betza/support.ts";
+import pieces from "../data/betza/named-pieces.json" with { type: "json" };
+import { read } from "../reference/board.ts";
+
+describe("a piece's moves in English", () => {
+  it.each([
+    [
+      "Dragon Bishop",
+      "BnN",
+      "slides diagonally any distance; or steps one square orthogonally then one diagonally outward, the first square must be empty.",
+    ],
+    [
+      "Pawn",
+      "fmWfceFifmnD",
+      "steps one square forward without capturing; steps one square diagonally forward only to capture, also en passant; or on its first move goes two squares forward without capturing, the square between must be empty, and may then be captured en passant.",
+    ],
+    ["King", "K", "steps one square in any direction."],
+    ["Wall", "", "cannot move."],
+    ["Knibis", "mNcB", "leaps like a knight without capturing; or slides diagonally any distance only to capture."],
+    ["Griffon", "[F?R]", "moves in several steps ([F?R])."],
+  ])("%s", (name, betza, sentence) => {
+    expect(describeBetza(read(betza), name)).toBe(`The ${name} ${sentence}`);
+  });
+
+  it("of every named piece that can be played", () => {
+    const played = pieces.filter(({ betza }) => unsupportedTerm(read(betza)) === null);
+    const lines = played.map(({ name, betza }) => `${betza}: ${describeBetza(read(betza), name)}`);
+    expect(lines.join("\n")).toMatchSnapshot();
+  });
+});
