@@ -25,7 +25,7 @@ export function readRights(rules: FenRules, men: Men, field: string, offset: num
 
 /** Writes the castling field: a variant's own letter where it is read back as the same right, else the partner's file. */
 export function writeRights(rules: FenRules, men: Men, rights: readonly Right[]): string {
-  const ordered = [...rights].sort((a, b) => sideOf(rules, a) - sideOf(rules, b) || a.castling - b.castling);
+  const ordered = [...rights].sort((a, b) => sideOf(rules, a) - sideOf(rules, b) || letterRank(rules, a) - letterRank(rules, b));
   return ordered.map((right) => rightLetter(rules, men, right)).join("") || "-";
 }
 
@@ -78,6 +78,12 @@ function rightLetter(rules: FenRules, men: Men, right: Right): string {
 
 function letterOf(rules: FenRules, right: Right): string {
   return rules.castlings[right.castling].letter.toUpperCase();
+}
+
+/** Letters are written in the order in which the variant's castlings first name them. */
+function letterRank(rules: FenRules, right: Right): number {
+  const first = rules.castlings.findIndex(({ letter }) => letter.toUpperCase() === letterOf(rules, right));
+  return first * rules.castlings.length + right.castling;
 }
 
 function sideOf(rules: FenRules, right: Right): Side {
