@@ -15,11 +15,11 @@ export function countLeaves(position: usize, list: usize, depth: u32): u64 {
 
 /** Counts by making every move, leaves included. */
 export function makeLeaves(position: usize, list: usize, depth: u32): u64 {
-  if (depth == 0) return 1;
   const end = generate(position, list, false);
   let leaves: u64 = 0;
   for (let move = list; move < end; move += 4) {
-    leaves += makeLeaves(makeMove(position, load<u32>(move)), end, depth - 1);
+    const next = makeMove(position, load<u32>(move));
+    leaves += depth > 1 ? makeLeaves(next, end, depth - 1) : 1;
   }
   return leaves;
 }
