@@ -1,0 +1,31 @@
+// Makes everything that follows from the schema and the bundled variants:
+//   src/definition/shape.generated.ts         the check of a document's shape, compiled ahead of time
+//   src/definition/schema-types.generated.ts  the type of a document
+//   src/definition/library.generated.ts       the bundled variants as resolved plain documents
+//   schemas/README.md                         the reference of all keys, for people
+// Run `node schemas/build.mjs` after a change of the schema or of a bundled variant; a test notices when it was forgotten.
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { libraryText } from "./library.mjs";
+import { referenceText } from "./reference.mjs";
+import { shapeText } from "./shape.mjs";
+import { typesText } from "./types.mjs";
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** Each generated file and how its text is made, in the order in which they need one another. */
+export const GENERATED = [
+  ["src/definition/shape.generated.ts", shapeText],
+  ["src/definition/schema-types.generated.ts", typesText],
+  ["schemas/README.md", referenceText],
+  ["src/definition/library.generated.ts", libraryText],
+];
+
+export function readSchema() {
+  return JSON.parse(readFileSync(join(ROOT, "schemas/variant.schema.json"), "utf8"));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  for (const [path, textOf] of GENERATED) writeFileSync(join(ROOT, path), await textOf(readSchema(), ROOT));
+}

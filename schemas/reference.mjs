@@ -1,0 +1,78 @@
+/** The reference of all keys, for people, from the schema's own words. */
+export function referenceText(schema) {
+  const lines = [
+    "# The variant file",
+    "",
+    "Made by `schemas/build.mjs` from `variant.schema.json`; edit that file, not this one.",
+    "",
+    schema.description,
+    "",
+    "The first line `# yaml-language-server: $schema=../schemas/variant.schema.json` lets editors complete and check the file.",
+    "A file has at most 64 KB, and nests at most 16 deep. Anchors, aliases, tags, merge keys and directives are not read.",
+    "",
+    ...keysOf(schema, schema, "", 2),
+  ];
+  return `${lines.join("\n").replace(/\n{3,}/g, "\n\n").trimEnd()}\n`;
+}
+
+function keysOf(schema, part, prefix, level) {
+  return Object.entries(part.properties ?? {}).flatMap(([key, value]) => keyText(schema, `${prefix}${key}`, value, level));
+}
+
+function keyText(schema, name, written, level) {
+  const part = resolved(schema, written);
+  const deeper = Math.min(level + 1, 4);
+  return [
+    `${"#".repeat(level)} \`${name}\``,
+    "",
+    part.description,
+    "",
+    ...factsOf(schema, part, written),
+    "",
+    ...nestedOf(schema, part).flatMap(([suffix, nested]) => keysOf(schema, nested, `${name}${suffix}.`, deeper)),
+  ];
+}
+
+function factsOf(schema, part, written) {
+  const facts = [`- **Type**: ${typeOf(schema, part)}`];
+  const fallback = written.default ?? part.default;
+  if (fallback !== undefined) facts.push(`- **Default**: ${code(fallback)}`);
+  if (part.examples) facts.push(`- **Example**: ${part.examples.map(code).join(", ")}`);
+  return facts;
+}
+
+function typeOf(schema, part) {
+  if (part.const !== undefined) return code(part.const);
+  if (part.enum) return `one of ${part.enum.map(code).join(", ")}`;
+  if (part.then && part.else) return `${typeOf(schema, resolved(schema, part.then))}, or ${typeOf(schema, resolved(schema, part.else))}`;
+  const types = [part.type].flat().map((type) => TYPE_WORDS[type] ?? "a map");
+  return types.join(" or ") + rangeOf(part);
+}
+
+const TYPE_WORDS = { object: "a map", array: "a list", string: "a text", integer: "a whole number", number: "a number", boolean: "`true` or `false`" };
+
+function rangeOf({ minimum, maximum }) {
+  return minimum === undefined ? "" : ` from ${minimum} to ${maximum}`;
+}
+
+/** The maps inside a value, with what stands between its name and their keys. */
+function nestedOf(schema, part) {
+  if (part.properties) return [["", part]];
+  if (typeof part.additionalProperties === "object") return inner(schema, part.additionalProperties, ".<id>");
+  if (part.type === "array" && part.items) return inner(schema, part.items, "[]");
+  return [part.then, part.else].filter(Boolean).flatMap((choice) => nestedOf(schema, resolved(schema, choice)));
+}
+
+function inner(schema, written, suffix) {
+  return nestedOf(schema, resolved(schema, written)).map(([more, nested]) => [suffix + more, nested]);
+}
+
+function resolved(schema, part) {
+  if (!part.$ref) return part;
+  const { $ref, ...own } = part;
+  return { ...schema.definitions[$ref.split("/").at(-1)], ...own };
+}
+
+function code(value) {
+  return `\`${JSON.stringify(value)}\``;
+}

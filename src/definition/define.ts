@@ -1,0 +1,154 @@
+/** A resolved document to a checked variant. Conducts the parts; each reports its own faults. */
+
+import type { Board } from "../geometry/board.ts";
+import { writeFen } from "../notation/fen.ts";
+import type { Position } from "../variant/position.ts";
+import { countStarts, shuffledSquares, startPosition } from "../variant/starts.ts";
+import type { Piece, Promotion, Shuffle, Variant } from "../variant/variant.ts";
+import { checkCastlingMen, type PlacedCastling, readCastlings } from "./castling.ts";
+import type { Faults } from "./faults.ts";
+import { readAbout, readDraws, readNotation } from "./manner.ts";
+import { squaresOf } from "./picture.ts";
+import { type Army, type PieceDraft, readPieces } from "./pieces.ts";
+import { readPromotions } from "./promotion.ts";
+import type { VariantDocument } from "./schema-types.generated.ts";
+import { readSetup } from "./setup.ts";
+import { type DraftShuffle, numberShuffles, readShuffles } from "./shuffle.ts";
+import { ascending, bothSides, type Ground } from "./squares.ts";
+import { inWords } from "./words.ts";
+
+/** The most squares of a board, for now. */
+export const MOST_SQUARES = 128;
+/** Starts that are looked at to find the men of a castling. */
+const MOST_STARTS_SEARCHED = 20_000;
+
+/** Makes a variant of a document; null when a fault was reported, by this or before.
+ *
+ *  What needs legal moves is not judged here: whether the side not to move is in check at the start, and whether the
+ *  side to move has a move. The loader above the kernel does that. */
+export function defineVariant(document: VariantDocument, id: string, faults: Faults): Variant | null {
+  const board = readBoard(document, faults);
+  if (!board) return null;
+  const ground: Ground = { board, symmetry: document.symmetry ?? "mirror", faults };
+  const army = readPieces(ground, document);
+  const promotions = readPromotions(ground, army, document);
+  const castlings = readCastlings(ground, army, document);
+  const drafts = readShuffles(ground, army, document);
+  const base = assemble(ground, army, { document, id, promotions, castlings });
+  const setup = readSetup(ground, army, base, document);
+  if (!setup) return null;
+  const shuffles = numberShuffles(ground, army, drafts, setup);
+  const pieces = finishPieces(ground, army.pieces, { setup, drafts, promotions });
+  const variant: Variant = { ...base, pieces, setup, setupFen: writeFen(base, setup), shuffles };
+  checkCastlingMen(ground, army, castlings, () => startsOf(variant));
+  checkRepeatedStarts(ground, variant);
+  return faults.found.length === 0 ? deepFreeze(variant) : null;
+}
+
+function readBoard({ board }: VariantDocument, faults: Faults): Board | null {
+  const { files, ranks } = board ?? {};
+  for (const [key, value] of [
+    ["files", files],
+    ["ranks", ranks],
+  ] as const) {
+    if (board && value === undefined && !faults.isBroken(["board"])) {
+      faults.key(["board"], { code: "missing-key", message: `The board has no '${key}'.` });
+    }
+  }
+  if (files === undefined || ranks === undefined) return null;
+  if (files * ranks <= MOST_SQUARES) return { files, ranks };
+  const message = `The board has ${files * ranks} squares; at most ${MOST_SQUARES} are possible for now.`;
+  faults.key(["board"], { code: "board-size", message });
+  return null;
+}
+
+interface Parts {
+  readonly document: VariantDocument;
+  readonly id: string;
+  readonly promotions: readonly Promotion[];
+  readonly castlings: readonly PlacedCastling[];
+}
+
+const NO_POSITION: Position = { men: [], turn: 0, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
+
+/** The variant without its start, which is enough to read a FEN. */
+function assemble({ board, symmetry }: Ground, army: Army, { document, id, promotions, castlings }: Parts): Variant {
+  return {
+    id,
+    name: document.name ?? inWords(id),
+    aliases: document.aliases ?? [],
+    about: readAbout(document),
+    board,
+    symmetry,
+    pieces: army.pieces.map((piece) => ({ ...piece, firstMove: piece.firstMove ?? [[], []], resetsClock: false })),
+    royal: army.royal ?? 0,
+    setup: NO_POSITION,
+    setupFen: "",
+    shuffles: [],
+    promotions,
+    castlings: castlings.map(({ path: _path, ...castling }) => castling),
+    draws: readDraws(document),
+    view: document.view ?? "square",
+    notation: readNotation(document),
+  };
+}
+
+interface PieceFacts {
+  readonly setup: Position;
+  readonly drafts: readonly DraftShuffle[];
+  readonly promotions: readonly Promotion[];
+}
+
+function finishPieces(ground: Ground, pieces: readonly PieceDraft[], facts: PieceFacts): Piece[] {
+  return pieces.map((piece, kind) => ({
+    ...piece,
+    firstMove: piece.firstMove ?? startSquares(ground, kind, facts),
+    resetsClock: piece.resetsClock ?? facts.promotions.some((rule) => rule.kind === kind),
+  }));
+}
+
+/** Every square where a start puts a piece. */
+function startSquares(ground: Ground, kind: number, { setup, drafts }: PieceFacts): Piece["firstMove"] {
+  const steps = drafts.flatMap((draft) => draft.steps).filter(({ pieces }) => pieces.includes(kind));
+  const shuffled = bothSides(ground, [...shuffledSquares({ steps })]);
+  const of = (side: 0 | 1) => ascending([...new Set([...squaresOf(setup.men, kind, side), ...shuffled[side]])]);
+  return [of(0), of(1)];
+}
+
+function* startsOf(variant: Variant): Iterable<Position["men"]> {
+  yield variant.setup.men;
+  if (variant.shuffles.length === 0) return;
+  const count = Math.min(countStarts(variant), MOST_STARTS_SEARCHED);
+  for (let number = 0; number < count; number++) yield startPosition(variant, number).men;
+}
+
+/** Several shuffles may not number one start twice. */
+function checkRepeatedStarts({ faults }: Ground, variant: Variant): void {
+  const seen = new Set<string>();
+  let number = 0;
+  for (const shuffle of variant.shuffles.length > 1 ? variant.shuffles : []) {
+    for (const men of startsOfOne(variant, shuffle)) {
+      const key = men.map((man) => (man ? man.side * 32 + man.kind : "")).join();
+      if (seen.has(key)) {
+        const message = `Start ${number} is the same as an earlier one.`;
+        faults.key(["setup", "shuffle"], { code: "shuffle", message });
+        return;
+      }
+      seen.add(key);
+      number++;
+    }
+  }
+}
+
+function* startsOfOne(variant: Variant, shuffle: Shuffle): Iterable<Position["men"]> {
+  const alone = { ...variant, shuffles: [shuffle] };
+  const count = Math.min(countStarts(alone), MOST_STARTS_SEARCHED);
+  for (let number = 0; number < count; number++) yield startPosition(alone, number).men;
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) deepFreeze(part);
+  return value;
+}

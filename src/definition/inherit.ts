@@ -1,0 +1,94 @@
+/**
+ * What `extends` means: maps are merged key by key at every depth, everything else replaces. `none` takes an inherited
+ * piece, castling, promotion or shuffle away. A child that gives `setup.board` drops an inherited `setup.fen`, and the
+ * other way round.
+ */
+import type { Located, LocatedEntry, LocatedMap, Span } from "./located.ts";
+
+export interface Inherited {
+  readonly root: LocatedMap;
+  /** Pieces taken away, and where. */
+  readonly removed: ReadonlyMap<string, Span>;
+  /** `none` where there is nothing to take away. */
+  readonly needless: ReadonlyMap<string, Span>;
+}
+
+/** Keys that say something about their own file only. */
+const OWN_KEYS: readonly string[] = ["format", "extends", "name", "aliases", "about"];
+
+/** Lays a child over its parent; with null for the parent, only takes its `none`s away. */
+export function inherit(parent: LocatedMap | null, child: LocatedMap): Inherited {
+  const base = parent ? without(parent, OWN_KEYS) : emptyLike(child);
+  const merged = mergeMaps(base, child);
+  const noted = { removed: new Map<string, Span>(), needless: new Map<string, Span>() };
+  notePieces(base, child, noted);
+  return { root: dropNones(keepOneSetup(merged, child)), ...noted };
+}
+
+function mergeMaps(parent: LocatedMap, child: LocatedMap): LocatedMap {
+  const entries = new Map<string, LocatedEntry>(parent.entries);
+  for (const [key, entry] of child.entries) {
+    const inherited = parent.entries.get(key);
+    entries.set(key, inherited ? { key: entry.key, value: merge(inherited.value, entry.value) } : entry);
+  }
+  return { type: "map", entries, span: child.span };
+}
+
+function merge(parent: Located, child: Located): Located {
+  return parent.type === "map" && child.type === "map" ? mergeMaps(parent, child) : child;
+}
+
+function notePieces(
+  base: LocatedMap,
+  child: LocatedMap,
+  { removed, needless }: { removed: Map<string, Span>; needless: Map<string, Span> },
+): void {
+  const inherited = mapAt(base, "pieces");
+  for (const [id, { key, value }] of mapAt(child, "pieces")?.entries ?? []) {
+    if (isNone(value)) (inherited?.entries.has(id) ? removed : needless).set(id, key);
+  }
+}
+
+function keepOneSetup(merged: LocatedMap, child: LocatedMap): LocatedMap {
+  const own = mapAt(child, "setup")?.entries;
+  const setup = mapAt(merged, "setup");
+  if (!own || !setup) return merged;
+  const dropped = own.has("board") ? ["fen"] : own.has("fen") ? ["board"] : [];
+  return withEntry(merged, "setup", without(setup, dropped));
+}
+
+function dropNones(root: LocatedMap): LocatedMap {
+  let result = without(
+    root,
+    ["castling", "promotion"].filter((key) => isNone(root.entries.get(key)?.value)),
+  );
+  const setup = mapAt(result, "setup");
+  if (setup && isNone(setup.entries.get("shuffle")?.value))
+    result = withEntry(result, "setup", without(setup, ["shuffle"]));
+  const pieces = mapAt(result, "pieces");
+  if (!pieces) return result;
+  const gone = [...pieces.entries].filter(([, { value }]) => isNone(value)).map(([id]) => id);
+  return withEntry(result, "pieces", without(pieces, gone));
+}
+
+function isNone(node: Located | undefined): boolean {
+  return node?.type === "scalar" && node.value === "none";
+}
+
+function mapAt(root: LocatedMap, key: string): LocatedMap | null {
+  const value = root.entries.get(key)?.value;
+  return value?.type === "map" ? value : null;
+}
+
+function without(map: LocatedMap, keys: readonly string[]): LocatedMap {
+  return { ...map, entries: new Map([...map.entries].filter(([key]) => !keys.includes(key))) };
+}
+
+function withEntry(map: LocatedMap, key: string, value: Located): LocatedMap {
+  const entry = map.entries.get(key);
+  return entry ? { ...map, entries: new Map(map.entries).set(key, { ...entry, value }) } : map;
+}
+
+function emptyLike({ span }: LocatedMap): LocatedMap {
+  return { type: "map", entries: new Map(), span };
+}

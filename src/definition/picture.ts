@@ -1,0 +1,92 @@
+/** The picture of a board: one row for each rank, the last rank first, one sign for each square. */
+import { quote } from "../diagnostic/fault.ts";
+import { BLACK, type Side, type Square, squareCount, WHITE } from "../geometry/board.ts";
+import type { Man } from "../variant/position.ts";
+import type { Part } from "./faults.ts";
+import type { Path } from "./located.ts";
+import type { Army } from "./pieces.ts";
+import type { Ground } from "./squares.ts";
+
+/** Men by square, and where in the text each is drawn. */
+export interface Picture {
+  readonly men: readonly (Man | null)[];
+  readonly parts: readonly (Part | null)[];
+}
+
+/** Reads a picture, or returns null after reporting every row and sign that does not fit. */
+export function readPicture(ground: Ground, army: Army, path: Path, text: string): Picture | null {
+  const { board, faults } = ground;
+  const before = faults.found.length;
+  const rows = rowsOf(text);
+  if (rows.length !== board.ranks) {
+    const message = `The picture has ${rows.length} rows, but the board has ${board.ranks} ranks.`;
+    faults.value(path, { code: "board-rows", message });
+    return null;
+  }
+  const count = squareCount(board);
+  const men = Array<Man | null>(count).fill(null);
+  const parts = Array<Part | null>(count).fill(null);
+  const letters = menByLetter(army);
+  rows.forEach((row, index) => {
+    const signs = [...row.text.matchAll(/\S/gu)];
+    const start = (board.ranks - 1 - index) * board.files;
+    if (signs.length !== board.files) {
+      faults.value(path, wrongWidth(signs.length, board.files), partOf(row));
+      return;
+    }
+    signs.forEach(({ 0: sign, index: column }, file) => {
+      const part = { offset: row.offset + column, length: sign.length };
+      const man = letters.get(sign) ?? null;
+      if (!man && sign !== "." && army.hasLetters) faults.value(path, unknownSign(army, sign), part);
+      men[start + file] = man;
+      parts[start + file] = part;
+    });
+  });
+  return faults.found.length > before ? null : { men, parts };
+}
+
+interface Row {
+  readonly text: string;
+  readonly offset: number;
+}
+
+/** The lines of a text; the line break at its end begins no row. */
+function rowsOf(text: string): Row[] {
+  let offset = 0;
+  const lines = text.replace(/\s+$/, "").split("\n");
+  return lines.map((line) => {
+    const row = { text: line, offset };
+    offset += line.length + 1;
+    return row;
+  });
+}
+
+function partOf({ text, offset }: Row): Part {
+  const blanks = text.length - text.trimStart().length;
+  return { offset: offset + blanks, length: Math.max(1, text.trim().length) };
+}
+
+function menByLetter({ pieces }: Army): ReadonlyMap<string, Man> {
+  const men = new Map<string, Man>();
+  pieces.forEach(({ letter }, kind) => {
+    if (letter === "") return;
+    men.set(letter, { kind, side: WHITE });
+    men.set(letter.toLowerCase(), { kind, side: BLACK });
+  });
+  return men;
+}
+
+function wrongWidth(width: number, files: number) {
+  return { code: "board-row", message: `The row shows ${width} squares, but the board has ${files} files.` };
+}
+
+function unknownSign({ pieces }: Army, sign: string) {
+  const letters = pieces.map(({ letter }) => letter).join(" ");
+  const message = `${quote(sign)} stands for no piece: White's letters are ${letters}, Black's the same in lower case, and '.' is an empty square.`;
+  return { code: "board-letter", message };
+}
+
+/** The squares of one side's men of a kind. */
+export function squaresOf(men: readonly (Man | null)[], kind: number, side: Side): Square[] {
+  return men.flatMap((man, square) => (man?.kind === kind && man.side === side ? [square] : []));
+}

@@ -1,0 +1,141 @@
+/** Pieces: letters, moves, values; exactly one is royal. */
+import { type BetzaResult, parseBetza } from "../betza/parse.ts";
+import { unsupportedTerm } from "../betza/support.ts";
+import type { Betza } from "../betza/tree.ts";
+import { quote } from "../diagnostic/fault.ts";
+import { suggest } from "../diagnostic/suggest.ts";
+import type { Piece } from "../variant/variant.ts";
+import type { Path } from "./located.ts";
+import type { Piece as PieceDocument, VariantDocument } from "./schema-types.generated.ts";
+import { type Ground, readSidedSquares } from "./squares.ts";
+import { inWords, oneLine } from "./words.ts";
+
+/** A piece before it is known where the start puts it and whether it promotes. */
+export interface PieceDraft extends Omit<Piece, "firstMove" | "resetsClock"> {
+  /** Null where the document leaves it to the default. */
+  readonly firstMove: Piece["firstMove"] | null;
+  readonly resetsClock: boolean | null;
+}
+
+/** The pieces, and what the other parts ask about them. */
+export interface Army {
+  readonly pieces: readonly PieceDraft[];
+  /** The royal kind; null when that is reported. */
+  readonly royal: number | null;
+  /** Kinds by id. */
+  readonly kinds: ReadonlyMap<string, number>;
+  /** False when a letter is missing or taken twice, so that boards cannot be judged. */
+  readonly hasLetters: boolean;
+}
+
+export function readPieces(ground: Ground, document: VariantDocument): Army {
+  const entries = Object.entries(document.pieces ?? {}).filter(isPiece);
+  const pieces = entries.map(([id, piece]) => readPiece(ground, id, piece));
+  const kinds = new Map(pieces.map(({ id }, kind) => [id, kind]));
+  const hasLetters = checkLetters(ground, pieces);
+  checkSymbols(ground, pieces);
+  return { pieces, royal: findRoyal(ground, pieces), kinds, hasLetters };
+}
+
+/** The kind of a piece id, or null after reporting. An id whose piece is reported already is passed over in silence. */
+export function kindOf({ faults }: Ground, { kinds }: Army, path: Path, id: string): number | null {
+  const kind = kinds.get(id);
+  if (kind !== undefined) return kind;
+  if (faults.isBroken(["pieces", id])) return null;
+  const message = `There is no piece ${quote(id)}. The pieces are ${[...kinds.keys()].join(", ")}.`;
+  faults.value(path, { code: "unknown-piece", message, hint: suggest(id, kinds.keys()), piece: id });
+  return null;
+}
+
+function isPiece(entry: [string, PieceDocument | "none"]): entry is [string, PieceDocument] {
+  return entry[1] !== "none";
+}
+
+function readPiece(ground: Ground, id: string, piece: PieceDocument): PieceDraft {
+  const path: Path = ["pieces", id];
+  const { "first-move": firstMove, forbidden = "none" } = piece;
+  return {
+    id,
+    name: piece.name ?? inWords(id),
+    letter: required(ground, path, "letter", piece.letter),
+    symbol: piece.symbol ?? null,
+    betza: readMoves(ground, path, piece),
+    value: piece.value ?? null,
+    royal: piece.royal ?? false,
+    pairBonus: piece["pair-bonus"] ?? 0,
+    remarks: (piece.remarks ?? []).map(oneLine),
+    firstMove: firstMove === undefined ? null : readSidedSquares(ground, [...path, "first-move"], firstMove),
+    forbidden: readSidedSquares(ground, [...path, "forbidden"], forbidden),
+    resetsClock: piece["resets-clock"] ?? null,
+  };
+}
+
+function required({ faults }: Ground, path: Path, key: string, value: string | undefined): string {
+  if (value === undefined && !faults.isBroken(path)) {
+    faults.key(path, { code: "missing-key", message: `The piece ${quote(String(path[1]))} has no '${key}'.` });
+  }
+  return value ?? "";
+}
+
+const NO_MOVES: Betza = { text: "", terms: [] };
+
+function readMoves(ground: Ground, path: Path, piece: PieceDocument): Betza {
+  const text = required(ground, path, "betza", piece.betza);
+  if (text === "") return NO_MOVES;
+  const parsed = parseBetza(text);
+  const fault = parsed.ok ? unsupported(parsed.betza) : parsed;
+  if (fault) ground.faults.value([...path, "betza"], fault, fault);
+  return parsed.ok ? parsed.betza : NO_MOVES;
+}
+
+type BetzaFault = Extract<BetzaResult, { ok: false }>;
+
+function unsupported(betza: Betza): Omit<BetzaFault, "ok"> | null {
+  const term = unsupportedTerm(betza);
+  return term && { code: "unsupported-betza", hint: null, ...term };
+}
+
+function checkLetters({ faults }: Ground, pieces: readonly PieceDraft[]): boolean {
+  const owners = new Map<string, string>();
+  let isSound = true;
+  for (const { id, letter } of pieces) {
+    const owner = owners.get(letter);
+    if (letter === "" || owner !== undefined) isSound = false;
+    if (letter !== "" && owner !== undefined) {
+      const message = `The letter ${letter} belongs to ${quote(owner)} already; free letters are ${freeLetters(pieces)}.`;
+      faults.value(["pieces", id, "letter"], { code: "letter-taken", message });
+    }
+    if (owner === undefined) owners.set(letter, id);
+  }
+  return isSound;
+}
+
+function freeLetters(pieces: readonly PieceDraft[]): string {
+  const taken = new Set(pieces.map(({ letter }) => letter));
+  return [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].filter((letter) => !taken.has(letter)).join(" ");
+}
+
+function checkSymbols({ faults }: Ground, pieces: readonly PieceDraft[]): void {
+  for (const { id, symbol } of pieces) {
+    const owner = symbol && pieces.find((piece) => piece.id !== id && [piece.symbol, piece.letter].includes(symbol));
+    if (!owner) continue;
+    const message = `The symbol ${quote(symbol)} belongs to ${quote(owner.id)} already.`;
+    faults.value(["pieces", id, "symbol"], { code: "symbol-taken", message });
+  }
+}
+
+function findRoyal({ faults }: Ground, pieces: readonly PieceDraft[]): number | null {
+  const royals = pieces.flatMap(({ royal }, kind) => (royal ? [kind] : []));
+  if (royals.length === 1) return royals[0];
+  if (royals.length === 0 && !faults.isBroken(["pieces"])) {
+    faults.key(["pieces"], {
+      code: "royal",
+      message: "No piece is royal: give the one that must not be lost 'royal: true'.",
+    });
+  }
+  for (const kind of royals.slice(1)) {
+    const message = `Only one piece may be royal, and ${quote(pieces[royals[0]].id)} is already.`;
+    faults.value(["pieces", pieces[kind].id, "royal"], { code: "royal", message });
+  }
+  return null;
+}

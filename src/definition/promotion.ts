@@ -1,0 +1,99 @@
+/** Promotion: who becomes what, and where. */
+import { quote } from "../diagnostic/fault.ts";
+import { SIDES, type Side, type Square, WHITE } from "../geometry/board.ts";
+import type { BySide, Promotion } from "../variant/variant.ts";
+import type { Path } from "./located.ts";
+import { type Army, kindOf } from "./pieces.ts";
+import type { PromotionRule, VariantDocument } from "./schema-types.generated.ts";
+import { ascending, bothSides, type Ground, readSquares } from "./squares.ts";
+
+export function readPromotions(ground: Ground, army: Army, document: VariantDocument): Promotion[] {
+  const rules = Array.isArray(document.promotion) ? document.promotion : [];
+  const promotions: Promotion[] = [];
+  rules.forEach((rule, index) => {
+    addRule({ ground, army, path: ["promotion", index] }, rule, promotions);
+  });
+  return promotions;
+}
+
+interface RuleReader {
+  readonly ground: Ground;
+  readonly army: Army;
+  readonly path: Path;
+}
+
+function addRule(reader: RuleReader, rule: PromotionRule, promotions: Promotion[]): void {
+  const zones = readZones(reader, rule);
+  const to = readChoices(reader, rule.to ?? []);
+  (rule.pieces ?? []).forEach((id, index) => {
+    const at = [...reader.path, "pieces", index];
+    const kind = kindOf(reader.ground, reader.army, at, id);
+    if (kind === null) return;
+    if (kind === reader.army.royal) {
+      reader.ground.faults.value(at, ROYAL_PROMOTES);
+      return;
+    }
+    for (const side of sidesOf(rule)) {
+      const isKnown = promotions.some((promotion) => promotion.kind === kind && promotion.side === side);
+      if (isKnown) {
+        reader.ground.faults.value(at, promotesTwice(id));
+        return;
+      }
+      promotions.push({ side, kind, zone: zones[side], to, optional: rule.optional ?? false });
+    }
+  });
+}
+
+const ROYAL_PROMOTES = { code: "promotion", message: "The royal piece cannot promote." };
+
+function promotesTwice(id: string) {
+  return { code: "promotion", message: `The piece ${quote(id)} has a rule of promotion for this side already.` };
+}
+
+function sidesOf({ side }: PromotionRule): readonly Side[] {
+  if (side === undefined) return SIDES;
+  return side === "white" ? [0] : [1];
+}
+
+function readZones({ ground, path }: RuleReader, { zone, side }: PromotionRule): BySide<readonly Square[]> {
+  const at = [...path, "zone"];
+  if (zone === undefined) return bothSides(ground, lastRank(ground));
+  const squares = readSquares(ground, at, zone);
+  if (squares.length === 0 && isEmptyZone(zone)) {
+    ground.faults.value(at, { code: "promotion", message: "The zone of a promotion has at least one square." });
+  }
+  return side === undefined ? bothSides(ground, squares) : [ascending(squares), ascending(squares)];
+}
+
+function isEmptyZone(zone: string | readonly string[]): boolean {
+  return (typeof zone === "string" ? [zone] : zone).every((text) => text.trim() === "none");
+}
+
+function lastRank({ board }: Ground): Square[] {
+  return Array.from({ length: board.files }, (_, file) => (board.ranks - 1) * board.files + file);
+}
+
+function readChoices({ ground, army, path }: RuleReader, ids: readonly string[]): number[] {
+  const to: number[] = [];
+  ids.forEach((id, index) => {
+    const at = [...path, "to", index];
+    const kind = kindOf(ground, army, at, id);
+    if (kind === null) return;
+    if (kind === army.royal)
+      ground.faults.value(at, { code: "promotion", message: "Nothing promotes to the royal piece." });
+    if (to.includes(kind))
+      ground.faults.value(at, { code: "promotion", message: `The choice ${quote(id)} is given twice.` });
+    to.push(kind);
+  });
+  return to;
+}
+
+/** For each side and kind the squares where a man may not stand: its forbidden ones and those where it must promote. */
+export function barredSquares(army: Army, promotions: readonly Promotion[]): BySide<readonly ReadonlySet<Square>[]> {
+  const of = (side: Side) =>
+    army.pieces.map(({ forbidden }, kind) => {
+      const zones = promotions.filter((rule) => rule.side === side && rule.kind === kind && !rule.optional);
+      return new Set([...forbidden[side], ...zones.flatMap(({ zone }) => zone)]);
+    });
+  return [of(WHITE), of(1)];
+}

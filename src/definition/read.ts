@@ -1,0 +1,39 @@
+/** From the text of a variant file to a variant: the loader. */
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import type { Variant } from "../variant/variant.ts";
+import { defineVariant } from "./define.ts";
+import { placedFaults } from "./placed-faults.ts";
+import { type ReadOptions, type Resolved, resolveDocument, variantId } from "./resolve.ts";
+
+export interface ReadVariant {
+  /** Null when there is an error. */
+  readonly variant: Variant | null;
+  /** All faults of the document, in order of place. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a variant file. Never throws on text; opens no file and no network.
+ *  @param text the file's text, or its bytes, which must be UTF-8
+ *  @param options the file's name, and the texts that `extends` may name beside the bundled variants
+ *  @example
+ *  const { variant, diagnostics } = readVariant(text, { file: "mine.yaml" });
+ */
+export function readVariant(text: string | Uint8Array, options: ReadOptions): ReadVariant {
+  const resolved = resolveDocument(text, options);
+  const { document, root } = resolved;
+  if (!document || !root) return { variant: null, diagnostics: inOrder(resolved.diagnostics) };
+  const faults = placedFaults({ ...resolved, root } satisfies Resolved);
+  const variant = defineVariant(document, variantId(options.file), faults);
+  const diagnostics = inOrder([...resolved.diagnostics, ...faults.found]);
+  return { variant: diagnostics.length === 0 ? variant : null, diagnostics };
+}
+
+/** By place, each place and code once. */
+function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const ordered = [...diagnostics].sort((a, b) => a.line - b.line || a.column - b.column);
+  const seen = new Set<string>();
+  return ordered.filter(({ file, line, column, code }) => {
+    const key = `${file}:${line}:${column}:${code}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

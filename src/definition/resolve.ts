@@ -1,0 +1,152 @@
+/** From text to a whole document: read, checked against the schema, laid over what it extends. */
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { quote } from "../diagnostic/fault.ts";
+import { suggest } from "../diagnostic/suggest.ts";
+import { inherit } from "./inherit.ts";
+import { LIBRARY } from "./library.generated.ts";
+import {
+  type Complaint,
+  errorAt,
+  type Located,
+  type LocatedMap,
+  type LocatedScalar,
+  type Path,
+  type SourceText,
+  type Span,
+  sourceText,
+} from "./located.ts";
+import { breakAt, locatedOf, type Plain, plainOf } from "./plain.ts";
+import type { VariantDocument } from "./schema-types.generated.ts";
+import { checkShape } from "./shape.ts";
+import { parseSource } from "./source.ts";
+
+export interface ReadOptions {
+  /** The file's name, which diagnostics give and whose last part without ending is the variant's id. */
+  readonly file: string;
+  /** Files beside this one that `extends` may name, by id; they come before the bundled variants. */
+  readonly siblings?: Siblings;
+}
+
+/** Texts by id, or a function that gives the text of an id, or null when there is none. */
+export type Siblings = Readonly<Record<string, string>> | ((id: string) => string | Uint8Array | null);
+
+export interface Resolved {
+  /** The document with everything that it inherits; null when the text is no YAML map or its parent is not to be had. */
+  readonly document: VariantDocument | null;
+  /** The same with places. Values inherited from other files keep theirs. */
+  readonly root: LocatedMap | null;
+  readonly source: SourceText;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Reported values, left out of the document. */
+  readonly broken: readonly Path[];
+  readonly removed: ReadonlyMap<string, Span>;
+  /** Where the parent is named. */
+  readonly extendsAt: Span | null;
+}
+
+/** The longest chain of files that extend one another. */
+export const MOST_ANCESTORS = 8;
+
+/** Reads a document and all that it extends. Never throws on text. */
+export function resolveDocument(text: string | Uint8Array, options: ReadOptions): Resolved {
+  return resolveBelow(text, options, [variantId(options.file)]);
+}
+
+/** A file's name without folders and ending: the variant's id. */
+export function variantId(file: string): string {
+  return file.replace(/^.*[/\\]/, "").replace(/\.ya?ml$/i, "");
+}
+
+function resolveBelow(text: string | Uint8Array, options: ReadOptions, chain: readonly string[]): Resolved {
+  const { source, root, diagnostics } = parseSource(text, options.file);
+  if (root?.type !== "map") return unresolved(source, diagnostics);
+  const shape = checkShape(root);
+  const whole = breakAt(root, shape.broken) as LocatedMap;
+  const parent = findParent(whole, options, chain);
+  const faults = [...diagnostics, ...shape.diagnostics, ...parent.diagnostics];
+  if (parent.failed) return unresolved(source, faults);
+  const inherited = inherit(parent.root, whole);
+  const needless = [...inherited.needless].map(([id, span]) => errorAt(span, nothingToTake(id)));
+  return {
+    document: plainOf(inherited.root) as VariantDocument,
+    root: inherited.root,
+    source,
+    diagnostics: [...faults, ...needless],
+    broken: [...shape.broken, ...brokenPaths(root)],
+    removed: inherited.removed,
+    extendsAt: parent.at,
+  };
+}
+
+function unresolved(source: SourceText, diagnostics: readonly Diagnostic[]): Resolved {
+  return { document: null, root: null, source, diagnostics, broken: [], removed: new Map(), extendsAt: null };
+}
+
+function nothingToTake(id: string): Complaint {
+  return { code: "nothing-to-remove", message: `${quote(id)} is taken away, but there is no such piece to inherit.` };
+}
+
+/** Values that were found broken while reading. */
+function brokenPaths(node: Located, path: Path = []): Path[] {
+  if (node.type === "scalar") return node.broken ? [path] : [];
+  if (node.type === "list") return node.items.flatMap((item, index) => brokenPaths(item, [...path, index]));
+  return [...node.entries].flatMap(([key, { value }]) => brokenPaths(value, [...path, key]));
+}
+
+interface Parent {
+  readonly root: LocatedMap | null;
+  readonly at: Span | null;
+  readonly failed: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const NO_PARENT: Parent = { root: null, at: null, failed: false, diagnostics: [] };
+
+function findParent(child: LocatedMap, options: ReadOptions, chain: readonly string[]): Parent {
+  const named = child.entries.get("extends")?.value;
+  if (!named) return NO_PARENT;
+  if (named.type !== "scalar" || named.broken || typeof named.value !== "string") return { ...NO_PARENT, failed: true };
+  const complaint = badParent(named.value, chain);
+  return complaint ? refuse(named, complaint) : loadParent(named, named.value, options, chain);
+}
+
+function badParent(id: string, chain: readonly string[]): Complaint | null {
+  if (!/^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(id)) {
+    const message = `${quote(id)} is not the id of a variant: write the name of a bundled variant, or of a file beside this one without its ending.`;
+    return { code: "extends-path", message };
+  }
+  if (chain.includes(id)) {
+    return { code: "extends-cycle", message: `The variant extends itself: ${[...chain, id].join(" extends ")}.` };
+  }
+  if (chain.length <= MOST_ANCESTORS) return null;
+  return { code: "extends-depth", message: `More than ${MOST_ANCESTORS} files extend one another.` };
+}
+
+function loadParent(named: LocatedScalar, id: string, options: ReadOptions, chain: readonly string[]): Parent {
+  const sibling = siblingText(options.siblings, id);
+  if (sibling === null) return bundledParent(named, id, options);
+  const parent = resolveBelow(sibling, { ...options, file: `${id}.yaml` }, [...chain, id]);
+  if (parent.root && parent.diagnostics.length === 0) return { ...NO_PARENT, root: parent.root, at: named.span };
+  const [first] = parent.diagnostics;
+  const cause = first ? ` ${first.file}:${first.line}:${first.column}: ${first.message}` : "";
+  return refuse(named, { code: "extends-faulty", message: `The variant ${quote(id)} has faults of its own.${cause}` });
+}
+
+function siblingText(siblings: Siblings | undefined, id: string): string | Uint8Array | null {
+  if (typeof siblings === "function") return siblings(id);
+  return siblings && Object.hasOwn(siblings, id) ? siblings[id] : null;
+}
+
+function bundledParent(named: LocatedScalar, id: string, { siblings }: ReadOptions): Parent {
+  if (Object.hasOwn(LIBRARY, id)) {
+    const root = locatedOf(LIBRARY[id] as unknown as Plain, sourceText(`${id}.yaml`, ""));
+    return { ...NO_PARENT, root: root as LocatedMap, at: named.span };
+  }
+  const known = [...Object.keys(LIBRARY), ...(siblings && typeof siblings !== "function" ? Object.keys(siblings) : [])];
+  const message = `There is no variant ${quote(id)}, neither bundled nor beside this file.`;
+  return refuse(named, { code: "extends-unknown", message, hint: suggest(id, known) });
+}
+
+function refuse({ span }: LocatedScalar, complaint: Complaint): Parent {
+  return { root: null, at: span, failed: true, diagnostics: [errorAt(span, complaint)] };
+}

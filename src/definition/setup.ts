@@ -1,0 +1,79 @@
+/** The default start: a picture of the board, or a FEN. */
+import { quote } from "../diagnostic/fault.ts";
+import { SIDES, WHITE } from "../geometry/board.ts";
+import { squareName } from "../geometry/square.ts";
+import { type FenRules, parseFen } from "../notation/fen.ts";
+import type { Position } from "../variant/position.ts";
+import { startRights } from "../variant/rights.ts";
+import type { Path } from "./located.ts";
+import { type Picture, readPicture, squaresOf } from "./picture.ts";
+import type { Army } from "./pieces.ts";
+import { barredSquares } from "./promotion.ts";
+import type { VariantDocument } from "./schema-types.generated.ts";
+import type { Ground } from "./squares.ts";
+
+/** Reads the default start, or returns null after reporting.
+ *  @param rules the variant so far */
+export function readSetup(ground: Ground, army: Army, rules: FenRules, document: VariantDocument): Position | null {
+  const { board, fen } = document.setup ?? {};
+  if (board !== undefined) return readBoard(ground, army, rules, board);
+  if (fen !== undefined) return readFen(ground, army, rules, fen);
+  if (!ground.faults.isBroken(["setup"]) && document.setup) {
+    ground.faults.key(["setup"], {
+      code: "missing-key",
+      message: "The start position is missing: draw it under 'board', or write it under 'fen'.",
+    });
+  }
+  return null;
+}
+
+function readBoard(ground: Ground, army: Army, rules: FenRules, text: string): Position | null {
+  const path: Path = ["setup", "board"];
+  const before = ground.faults.found.length;
+  const picture = readPicture(ground, army, path, text);
+  if (!picture || !army.hasLetters) return null;
+  checkRoyals(ground, army, path, picture);
+  checkBarred(ground, army, rules, path, picture);
+  if (ground.faults.found.length > before || army.royal === null) return null;
+  const { men } = picture;
+  return { men, turn: WHITE, rights: startRights(rules, men), enPassant: null, halfmoves: 0, moveNumber: 1 };
+}
+
+const SIDE_NAMES = ["White", "Black"] as const;
+
+function checkRoyals({ faults }: Ground, { pieces, royal }: Army, path: Path, { men, parts }: Picture): void {
+  if (royal === null) return;
+  for (const side of SIDES) {
+    const squares = squaresOf(men, royal, side);
+    if (squares.length === 1) continue;
+    const message = `${SIDE_NAMES[side]} has ${squares.length || "no"} ${quote(pieces[royal].id)}; each side has exactly one.`;
+    const part = parts[squares[1] ?? -1] ?? undefined;
+    faults.value(path, { code: "royal", message }, part);
+  }
+}
+
+function checkBarred(
+  { board, faults }: Ground,
+  army: Army,
+  rules: FenRules,
+  path: Path,
+  { men, parts }: Picture,
+): void {
+  const barred = barredSquares(army, rules.promotions);
+  men.forEach((man, square) => {
+    if (!man || !barred[man.side][man.kind].has(square)) return;
+    const { name } = army.pieces[man.kind];
+    const message = `A ${name} of ${SIDE_NAMES[man.side]} may not stand on ${squareName(board, square)}.`;
+    faults.value(path, { code: "forbidden-square", message }, parts[square] ?? undefined);
+  });
+}
+
+function readFen({ faults }: Ground, army: Army, rules: FenRules, text: string): Position | null {
+  if (!army.hasLetters || army.royal === null) return null;
+  const parsed = parseFen(rules, text);
+  if (parsed.ok) return parsed.position;
+  for (const { offset, length, ...complaint } of parsed.faults) {
+    faults.value(["setup", "fen"], complaint, { offset, length });
+  }
+  return null;
+}

@@ -1,0 +1,225 @@
+/**
+ * Checks a document against the schema and says what does not fit, in words, at its place.
+ * The check itself is made from `schemas/variant.schema.json` ahead of time: nothing is evaluated at run time.
+ */
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { quote } from "../diagnostic/fault.ts";
+import { suggest } from "../diagnostic/suggest.ts";
+import { type Complaint, errorAt, keySpanAt, type Located, type Path, type Span, valueAt } from "./located.ts";
+import { plainOf } from "./plain.ts";
+import { validate } from "./shape.generated.ts";
+
+export interface ShapeCheck {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Values that do not fit; what is left out or misspelt breaks the map that should hold it. */
+  readonly broken: readonly Path[];
+}
+
+/** Compares a document with the schema; the first fault of each place is reported. */
+export function checkShape(root: Located): ShapeCheck {
+  const check = validate as unknown as SchemaCheck;
+  if (check(plainOf(root))) return { diagnostics: [], broken: [] };
+  const faults = firstOfEachPlace((check.errors ?? []).flatMap((error) => shapeFault(root, error)));
+  const meant = new Set(faults.map(({ complaint }) => complaint.hint));
+  const wanted = faults.filter(({ missing }) => missing === null || !meant.has(missing));
+  return {
+    diagnostics: wanted.map(({ span, complaint }) => errorAt(span, complaint)),
+    broken: faults.map(({ path }) => path),
+  };
+}
+
+interface SchemaCheck {
+  (data: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+}
+
+interface SchemaError {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly data: unknown;
+  readonly parentSchema: SchemaPart;
+  readonly propertyName?: string;
+}
+
+interface SchemaPart {
+  readonly title?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
+interface ShapeFault {
+  readonly path: Path;
+  readonly span: Span;
+  readonly complaint: Complaint;
+  /** The required key that is not there. */
+  readonly missing: string | null;
+}
+
+function firstOfEachPlace(faults: readonly ShapeFault[]): ShapeFault[] {
+  const byPlace = new Map<string, ShapeFault>();
+  for (const fault of faults) {
+    const place = JSON.stringify([...fault.path, fault.missing]);
+    if (!byPlace.has(place)) byPlace.set(place, fault);
+  }
+  return [...byPlace.values()];
+}
+
+function shapeFault(root: Located, error: SchemaError): ShapeFault[] {
+  const path = pathOf(error.instancePath);
+  const { keyword, params } = error;
+  if (error.propertyName !== undefined || keyword === "if") return [];
+  if (keyword === "additionalProperties")
+    return [unknownKey(root, [...path, String(params.additionalProperty)], error)];
+  if (keyword === "propertyNames") return [badName(root, [...path, String(params.propertyName)])];
+  if (keyword === "required") return missingKey(root, path, String(params.missingProperty));
+  return [misfit(root, path, error)];
+}
+
+/** Reads a JSON pointer. */
+function pathOf(pointer: string): Path {
+  const steps = pointer.split("/").slice(1);
+  return steps.map((step) => step.replace(/~1/g, "/").replace(/~0/g, "~"));
+}
+
+function unknownKey(root: Located, path: Path, { parentSchema }: SchemaError): ShapeFault {
+  const key = String(path[path.length - 1]);
+  const known = Object.keys(parentSchema.properties ?? {});
+  const hint = suggest(latinOf(key), known);
+  const message = `${quote(key)} is not a key here. The keys are ${known.join(", ")}.`;
+  return { path, span: keySpan(root, path), complaint: { code: "unknown-key", message, hint }, missing: null };
+}
+
+/** Letters that look Latin as the Latin letters they look like, so that the hint finds the key that is meant. */
+function latinOf(text: string): string {
+  return text.replace(/[аеорсухі]/g, (letter) => "aeopcyxi"["аеорсухі".indexOf(letter)]);
+}
+
+function badName(root: Located, path: Path): ShapeFault {
+  const key = String(path[path.length - 1]);
+  const message = `${quote(key)} is not an id for a piece: write lower-case words joined by dashes, such as 'dragon-bishop'.`;
+  return { path, span: keySpan(root, path), complaint: { code: "piece-id", message }, missing: null };
+}
+
+function missingKey(root: Located, path: Path, key: string): ShapeFault[] {
+  const holder = valueAt(root, path);
+  if (holder?.type === "map" && holder.entries.has(key)) return []; // it is there, and its fault is reported
+  const message = `The key '${key}' is missing.`;
+  const span = path.length === 0 ? startOf(root) : keySpan(root, path);
+  return [{ path, span, complaint: { code: "missing-key", message }, missing: key }];
+}
+
+function startOf({ span }: Located): Span {
+  return { ...span, end: span.start + 1 };
+}
+
+function misfit(root: Located, path: Path, error: SchemaError): ShapeFault {
+  const node = valueAt(root, path);
+  const isEmpty = node?.type === "scalar" && node.value === null;
+  const span = !node || isEmpty ? keySpan(root, path) : node.span;
+  const complaint = isEmpty ? emptyValue(path) : misfitComplaint(path, error);
+  return { path, span, complaint, missing: null };
+}
+
+function emptyValue(path: Path): Complaint {
+  return { code: "wrong-type", message: `${nameOf(path)} is empty: give it a value, or leave the key out.` };
+}
+
+function misfitComplaint(path: Path, error: SchemaError): Complaint {
+  const { keyword, params, data, parentSchema } = error;
+  const what = nameOf(path);
+  const about = parentSchema.description ?? "";
+  switch (keyword) {
+    case "type":
+      return {
+        code: "wrong-type",
+        message: `${what} is ${kindOf(data)}, but wants ${wantedTypes(params.type)}.`,
+        hint: typeHint(data, params.type),
+      };
+    case "const":
+      return {
+        code: "wrong-value",
+        message: `${what} is ${kindOf(data)}. Only ${shown(params.allowedValue)} may stand there.`,
+      };
+    case "enum":
+      return enumComplaint(what, data, params.allowedValues);
+    case "minimum":
+    case "maximum":
+      return {
+        code: "out-of-range",
+        message: `${what} is ${String(data)}, but must be ${limitWord(keyword)} ${String(params.limit)}.`,
+      };
+    case "pattern":
+    case "minLength":
+      return { code: codeOfText(path), message: `${quote(String(data))} does not fit ${what}. ${about}`.trim() };
+    case "not":
+      return { code: "both-given", message: "Either 'board' or 'fen' may be given, not both." };
+    default:
+      return {
+        code: "wrong-size",
+        message: `${what} must have ${sizeWord(keyword)} ${String(params.limit)} ${unitOf(keyword)}.`,
+      };
+  }
+}
+
+function enumComplaint(what: string, data: unknown, allowed: unknown): Complaint {
+  const words = Array.isArray(allowed) ? allowed.map(String) : [];
+  const message = `${what} is ${kindOf(data)}, but must be one of ${words.join(", ")}.`;
+  return { code: "wrong-value", message, hint: typeof data === "string" ? suggest(data, words) : null };
+}
+
+function codeOfText(path: Path): string {
+  return path[path.length - 1] === "letter" ? "letter" : "text";
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  object: "a map",
+  array: "a list",
+  string: "a text",
+  integer: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+};
+
+function wantedTypes(type: unknown): string {
+  const types = Array.isArray(type) ? type : String(type).split(",");
+  return types.map((word) => TYPE_WORDS[String(word)] ?? String(word)).join(" or ");
+}
+
+function typeHint(data: unknown, type: unknown): string | null {
+  if (type === "boolean" && typeof data === "string") return /^(yes|y|on|true)$/i.test(data) ? "true" : "false";
+  if (String(type).includes("integer") && typeof data === "string" && /^[0-9]{1,9}$/.test(data)) return data;
+  return null;
+}
+
+function kindOf(data: unknown): string {
+  if (typeof data === "string") return `the text ${quote(data)}`;
+  if (typeof data === "number") return `the number ${data}`;
+  if (typeof data === "boolean") return String(data);
+  return Array.isArray(data) ? "a list" : "a map";
+}
+
+function shown(value: unknown): string {
+  return typeof value === "string" ? quote(value) : String(value);
+}
+
+function limitWord(keyword: string): string {
+  return keyword === "minimum" ? "at least" : "at most";
+}
+
+function sizeWord(keyword: string): string {
+  return keyword.startsWith("min") ? "at least" : "at most";
+}
+
+function unitOf(keyword: string): string {
+  if (keyword.endsWith("Items")) return "items";
+  return keyword.endsWith("Properties") ? "entries" : "characters";
+}
+
+function nameOf(path: Path): string {
+  return path.length === 0 ? "the variant" : `'${path.map(String).join(".")}'`;
+}
+
+function keySpan(root: Located, path: Path): Span {
+  return keySpanAt(root, path) ?? startOf(root);
+}

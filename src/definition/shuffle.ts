@@ -1,0 +1,220 @@
+/** Numbered starts: steps that place men, each with a number of choices that the earlier steps do not change. */
+import { quote } from "../diagnostic/fault.ts";
+import { counterpart, type Side, type Square, WHITE } from "../geometry/board.ts";
+import { squareName } from "../geometry/square.ts";
+import type { Position } from "../variant/position.ts";
+import { binomial, countStepChoices, shuffledSquares, stepSquares } from "../variant/starts.ts";
+import type { PlacementStep, Shuffle } from "../variant/variant.ts";
+import type { Path } from "./located.ts";
+import { type Army, kindOf } from "./pieces.ts";
+import type { OneOfSeveralShuffles, Step, VariantDocument } from "./schema-types.generated.ts";
+import { type Ground, readSquares } from "./squares.ts";
+
+/** The most starts that a variant may have. */
+export const MOST_STARTS = 1_000_000;
+/** The most sets of taken squares that are looked at to see that a step's choices are always as many. */
+const MOST_SETS = 20_000;
+
+/** A step before its choices are counted. */
+export interface DraftStep extends Omit<PlacementStep, "choices"> {
+  readonly path: Path;
+}
+
+export interface DraftShuffle {
+  readonly path: Path;
+  readonly steps: readonly DraftStep[];
+}
+
+/** Reads the steps; a step with faults of its own spoils its shuffle, which is left out. */
+export function readShuffles(ground: Ground, army: Army, document: VariantDocument): DraftShuffle[] {
+  const written = document.setup?.shuffle;
+  if (!Array.isArray(written) || written.length === 0) return [];
+  const path: Path = ["setup", "shuffle"];
+  const groups = written.filter(isGroup);
+  if (groups.length === 0) return readSteps(ground, army, path, written as Step[]);
+  if (groups.length < written.length) {
+    const index = written.findIndex((item) => !isGroup(item));
+    const message = "Steps and shuffles cannot stand in one list: put the steps under 'steps' of a shuffle.";
+    ground.faults.value([...path, index], { code: "shuffle", message });
+  }
+  return written.flatMap((item, index) =>
+    isGroup(item) ? readSteps(ground, army, [...path, index, "steps"], item.steps ?? []) : [],
+  );
+}
+
+function isGroup(item: OneOfSeveralShuffles | Step): item is OneOfSeveralShuffles {
+  return "steps" in item;
+}
+
+function readSteps(ground: Ground, army: Army, path: Path, written: readonly Step[]): DraftShuffle[] {
+  const before = ground.faults.found.length;
+  const steps = written.map((step, index) => readStep(ground, army, [...path, index], step));
+  if (ground.faults.found.length > before || ground.faults.isBroken(path)) return [];
+  return [{ path, steps }];
+}
+
+function readStep(ground: Ground, army: Army, path: Path, { place = [], on = "none", rule = "any" }: Step): DraftStep {
+  const pieces = place.flatMap((id, index) => kindOf(ground, army, [...path, "place", index], id) ?? []);
+  const squares = readSquares(ground, [...path, "on"], on);
+  const step: DraftStep = { path, pieces, squares, constraint: rule };
+  checkStep(ground, step);
+  return step;
+}
+
+function checkStep(ground: Ground, step: DraftStep): void {
+  const { path, pieces, constraint } = step;
+  if (constraint === "opposite-shades" && (pieces.length !== 2 || pieces[0] !== pieces[1])) {
+    const message = "'opposite-shades' places exactly two equal pieces: there are two colours of squares.";
+    ground.faults.value([...path, "place"], { code: "shuffle", message });
+    return;
+  }
+  if (pieces.length <= step.squares.length) return;
+  const message = `The step places ${pieces.length} pieces on ${step.squares.length} squares.`;
+  ground.faults.value([...path, "place"], { code: "shuffle", message });
+}
+
+/** Counts the choices of every step against the default start, and reports shuffles that cannot be numbered. */
+export function numberShuffles(
+  ground: Ground,
+  army: Army,
+  drafts: readonly DraftShuffle[],
+  setup: Position,
+): Shuffle[] {
+  const before = ground.faults.found.length;
+  for (const draft of drafts) {
+    checkMen(ground, army, draft, setup);
+    checkForbidden(ground, army, draft);
+    checkRepeats(ground, army, draft);
+  }
+  if (ground.faults.found.length > before) return [];
+  const shuffles = drafts.map((draft) => countShuffle(ground, draft));
+  const total = shuffles.reduce(
+    (sum, { steps }) => sum + steps.reduce((product, step) => product * step.choices, 1),
+    0,
+  );
+  if (total > MOST_STARTS) {
+    const message = `There are ${total} starts; a variant has at most ${MOST_STARTS}.`;
+    ground.faults.key(["setup", "shuffle"], { code: "shuffle", message });
+  }
+  return shuffles;
+}
+
+/** The men placed must be the very men that the default start shows on the squares, on both sides. */
+function checkMen(ground: Ground, army: Army, draft: DraftShuffle, { men }: Position): void {
+  const placed = tally(draft.steps.flatMap(({ pieces }) => pieces));
+  for (const side of [WHITE, 1] as const) {
+    const squares = [...shuffledSquares(draft)].map((square) => sideSquare(ground, square, side));
+    const shown = tally(squares.flatMap((square) => (men[square]?.side === side ? [men[square].kind] : [])));
+    const strangers = squares.filter((square) => men[square] && men[square].side !== side);
+    if (strangers.length === 0 && isSameTally(placed, shown)) continue;
+    const owner = side === WHITE ? "White's" : "Black's";
+    const message = `The shuffle places ${listed(army, placed)}, but the start position shows ${listed(army, shown)} on ${owner} shuffled squares.`;
+    ground.faults.value(draft.path, { code: "shuffle-men", message });
+    return;
+  }
+}
+
+function sideSquare({ board, symmetry }: Ground, square: Square, side: Side): Square {
+  return side === WHITE ? square : counterpart(board, square, symmetry);
+}
+
+function tally(kinds: readonly number[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}
+
+function isSameTally(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): boolean {
+  return a.size === b.size && [...a].every(([kind, count]) => b.get(kind) === count);
+}
+
+function listed({ pieces }: Army, counts: ReadonlyMap<number, number>): string {
+  const parts = [...counts].sort(([a], [b]) => a - b).map(([kind, count]) => `${count} ${pieces[kind].id}`);
+  return parts.join(", ") || "nothing";
+}
+
+function checkForbidden(ground: Ground, army: Army, { steps }: DraftShuffle): void {
+  for (const step of steps) {
+    for (const kind of new Set(step.pieces)) {
+      const { forbidden, id } = army.pieces[kind];
+      const square = stepSquares(ground, step).find((candidate) => forbidden[WHITE].includes(candidate));
+      if (square === undefined) continue;
+      const message = `The piece ${quote(id)} may never stand on ${squareName(ground.board, square)}.`;
+      ground.faults.value([...step.path, "on"], { code: "shuffle", message });
+    }
+  }
+}
+
+/** A kind in two steps with common squares would make the same start twice. */
+function checkRepeats(ground: Ground, army: Army, { steps }: DraftShuffle): void {
+  steps.forEach((step, index) => {
+    for (const earlier of steps.slice(0, index)) {
+      const kind = step.pieces.find((piece) => earlier.pieces.includes(piece));
+      const common = stepSquares(ground, step).some((square) => stepSquares(ground, earlier).includes(square));
+      if (kind === undefined || !common) continue;
+      const message = `The piece ${quote(army.pieces[kind].id)} is placed by two steps on common squares, which would number the same start twice.`;
+      ground.faults.value([...step.path, "place"], { code: "shuffle", message });
+      return;
+    }
+  });
+}
+
+function countShuffle(ground: Ground, { steps }: DraftShuffle): Shuffle {
+  let takenSets: readonly (readonly Square[])[] = [[]];
+  const counted = steps.map((step, index): PlacementStep => {
+    const { pieces, squares, constraint } = step;
+    const choices = countStep(ground, step, takenSets);
+    const isLast = index === steps.length - 1;
+    if (!isLast) takenSets = takenAfter(ground, step, takenSets);
+    return { pieces, squares, constraint, choices };
+  });
+  return { steps: counted };
+}
+
+function countStep(ground: Ground, step: DraftStep, takenSets: readonly (readonly Square[])[]): number {
+  const counts = new Set(takenSets.map((taken) => countStepChoices(ground, step, freeSquares(ground, step, taken))));
+  const [choices = 0] = counts;
+  if (counts.size > 1) {
+    const message = `The step has ${[...counts].join(" or ")} choices, depending on the steps before; starts could not be numbered.`;
+    ground.faults.value(step.path, { code: "shuffle-choices", message });
+  } else if (choices === 0 && takenSets.length > 0) {
+    ground.faults.value(step.path, {
+      code: "shuffle",
+      message: "The step cannot place its pieces: too few squares fit.",
+    });
+  }
+  return Math.max(1, choices);
+}
+
+function freeSquares(ground: Ground, step: DraftStep, taken: readonly Square[]): Square[] {
+  return stepSquares(ground, step).filter((square) => !taken.includes(square));
+}
+
+/** Every set of squares that may be taken once a step is done. */
+function takenAfter(ground: Ground, step: DraftStep, takenSets: readonly (readonly Square[])[]): (readonly Square[])[] {
+  const after = new Map<string, readonly Square[]>();
+  for (const taken of takenSets) {
+    const free = freeSquares(ground, step, taken);
+    if (binomial(free.length, step.pieces.length) > MOST_SETS) return tooMany(ground, step);
+    for (const chosen of combinations(free, step.pieces.length)) {
+      if (step.constraint === "opposite-shades" && countStepChoices(ground, step, chosen) === 0) continue;
+      const all = [...taken, ...chosen].sort((a, b) => a - b);
+      after.set(all.join(" "), all);
+      if (after.size > MOST_SETS) return tooMany(ground, step);
+    }
+  }
+  return [...after.values()];
+}
+
+function tooMany({ faults }: Ground, { path }: DraftStep): [] {
+  const message = "The step can take its squares in too many ways; place fewer men on fewer squares before it.";
+  faults.value(path, { code: "shuffle", message });
+  return [];
+}
+
+function combinations(squares: readonly Square[], count: number): Square[][] {
+  if (count === 0) return [[]];
+  return squares.flatMap((square, index) =>
+    combinations(squares.slice(index + 1), count - 1).map((rest) => [square, ...rest]),
+  );
+}

@@ -1,0 +1,40 @@
+/** The known word nearest to a misspelt one, or null when none is near: at most a third of its letters may differ.
+ *  Capitals and dashes do not count.
+ *  @example
+ *  suggest("promotoin", ["promotion", "pieces"]); // "promotion"
+ */
+export function suggest(word: string, known: Iterable<string>): string | null {
+  if (word.length > LONGEST_WORD) return null;
+  let best: string | null = null;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const candidate of known) {
+    const distance = editDistance(plain(word), plain(candidate));
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+  }
+  return best !== null && bestDistance <= Math.max(1, best.length / 3) ? best : null;
+}
+
+/** Longer words are never near misses, and comparing them would take long. */
+const LONGEST_WORD = 64;
+
+function plain(word: string): string {
+  return word.toLowerCase().replace(/[-_ ]/g, "");
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
+function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const edits = [last[column] + 1, current[column - 1] + 1, last[column - 1] + (same ? 0 : 1)];
+      if (swapped) edits.push(beforeLast[column - 2] + 1);
+      current.push(Math.min(...edits));
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[b.length];
+}
