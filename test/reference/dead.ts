@@ -20,16 +20,21 @@ export function isDeadMaterial(variant: Variant, men: Men): boolean {
   return onOneShade && !couldMateOnShade(variant, shadeOf(variant.board, first));
 }
 
-const mates = new WeakMap<Variant, Map<string, boolean>>();
+const answers = new WeakMap<Variant, Map<string, boolean>>();
+
+/** Asks once for each variant and question. */
+function remembered(variant: Variant, question: string, ask: () => boolean): boolean {
+  const known = answers.get(variant) ?? new Map<string, boolean>();
+  answers.set(variant, known);
+  const answer = known.get(question) ?? ask();
+  known.set(question, answer);
+  return answer;
+}
 
 /** Whether the two royal men and one more can stand in checkmate. */
 function canMate(variant: Variant, extra: Man | null): boolean {
-  const known = mates.get(variant) ?? new Map<string, boolean>();
-  mates.set(variant, known);
-  const key = extra ? `${extra.kind} ${extra.side}` : "";
-  const answer = known.get(key) ?? searchMate(variant, extra);
-  known.set(key, answer);
-  return answer;
+  const question = extra ? `mate with ${extra.kind} ${extra.side}` : "mate alone";
+  return remembered(variant, question, () => searchMate(variant, extra));
 }
 
 function searchMate(variant: Variant, extra: Man | null): boolean {
@@ -71,6 +76,10 @@ function kindsToCome(variant: Variant, man: Man): Man[] {
 }
 
 function keepsShade(variant: Variant, man: Man): boolean {
+  return remembered(variant, `shade of ${man.kind} ${man.side}`, () => neverChangesShade(variant, man));
+}
+
+function neverChangesShade(variant: Variant, man: Man): boolean {
   const { board } = variant;
   return kindsToCome(variant, man).every(({ kind, side }) =>
     allSquares(board).every((from) => {
@@ -90,6 +99,10 @@ function quietTargets(variant: Variant, men: Men, from: Square): Square[] {
 
 /** Whether a royal man could be mated if every square of one shade were attacked, by anything but the enemy's royal man. */
 function couldMateOnShade(variant: Variant, shade: 0 | 1): boolean {
+  return remembered(variant, `mate on ${shade}`, () => searchMateOnShade(variant, shade));
+}
+
+function searchMateOnShade(variant: Variant, shade: 0 | 1): boolean {
   return SIDES.some((mated) =>
     royalPlacements(variant.board).some(({ king, enemy }) => {
       const men: (Man | null)[] = allSquares(variant.board).map(() => null);
