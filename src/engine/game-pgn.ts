@@ -1,0 +1,105 @@
+/** What stands between a PGN and a game: which variant it is, where it starts, which tags a game is written with. */
+import { BUNDLED_IDS, bundledVariant, UNNAMED } from "../definition/library.ts";
+import type { TextFault } from "../diagnostic/fault.ts";
+import type { PgnGame } from "../notation/pgn.ts";
+import { type PgnLimits, parsePgn } from "../notation/pgn-read.ts";
+import type { Position } from "../variant/position.ts";
+import type { Variant } from "../variant/variant.ts";
+import { readPosition } from "./position.ts";
+import { refusal } from "./refuse.ts";
+
+export interface FromPgnOptions extends PgnLimits {
+  /** The variant of a game without a `Variant` tag, and of one whose tag names it; default: the first bundled one. */
+  readonly variant?: Variant;
+  /** Finds a variant by id, name or alias; default: among the bundled ones. */
+  readonly findVariant?: (name: string) => Variant | null;
+  /** Which game of the text, from 0; default 0. */
+  readonly index?: number;
+}
+
+/** A PGN game whose variant and start are known; its moves are still text. */
+export interface OpenedPgn {
+  readonly pgn: PgnGame;
+  readonly variant: Variant;
+  readonly start: Position;
+}
+
+/** What names a PGN in diagnostics. */
+export const PGN_NAME = "<pgn>";
+
+/** Reads a PGN text up to its moves.
+ *  @throws {VariantError} with every fault of the text */
+export function openPgn(text: string, options: FromPgnOptions): OpenedPgn {
+  const parsed = parsePgn(text, options);
+  if (!parsed.ok) throw refusal(parsed.faults, text, PGN_NAME);
+  const { index = 0 } = options;
+  const pgn = parsed.games[index];
+  const refuse = (fault: TextFault) => refusal([fault], text, PGN_NAME);
+  if (!pgn) throw refuse(missingGame(index, parsed.games.length));
+  const variant = variantOf(pgn, options);
+  if (!variant) throw refuse(tagFault(text, pgn, "Variant", "pgn-variant", "names no variant that is known here"));
+  return { pgn, variant, start: startOf(text, pgn, variant) };
+}
+
+/** The tags that a game is written with: those it has, and what its variant and start require. */
+export function gameTags(
+  variant: Variant,
+  tags: ReadonlyMap<string, string>,
+  startFen: string,
+): ReadonlyMap<string, string> {
+  const kept = [...tags].filter(([name]) => !["Variant", "SetUp", "FEN"].includes(name));
+  const setup: [string, string][] =
+    startFen === variant.setupFen
+      ? []
+      : [
+          ["SetUp", "1"],
+          ["FEN", startFen],
+        ];
+  return new Map([...kept, ["Variant", variant.name], ...setup]);
+}
+
+function missingGame(index: number, count: number): TextFault {
+  const message = `The text has ${count || "no"} game${count === 1 ? "" : "s"}; game ${index + 1} was asked for.`;
+  return { code: "pgn-empty", message, offset: 0, length: 1, hint: null };
+}
+
+function variantOf({ tags }: PgnGame, { variant, findVariant = findBundledVariant }: FromPgnOptions): Variant | null {
+  const name = tags.get("Variant");
+  if (name === undefined) return variant ?? findVariant(UNNAMED);
+  if (variant && isNamed(variant, name)) return variant;
+  return findVariant(name);
+}
+
+function findBundledVariant(name: string): Variant | null {
+  const byId = bundledVariant(name.trim().toLowerCase());
+  return byId ?? BUNDLED_IDS.map(bundledVariant).find((variant) => variant && isNamed(variant, name)) ?? null;
+}
+
+/** Whether a name is a variant's id, name or one of its aliases; case does not matter. */
+function isNamed({ id, name, aliases }: Pick<Variant, "id" | "name" | "aliases">, wanted: string): boolean {
+  const key = wanted.trim().toLowerCase();
+  return [id, name, ...aliases].some((known) => known.toLowerCase() === key);
+}
+
+function startOf(text: string, pgn: PgnGame, variant: Variant): Position {
+  const fen = pgn.tags.get("FEN");
+  if (fen === undefined) return variant.setup;
+  const parsed = readPosition(variant, fen);
+  if (parsed.ok) return parsed.position;
+  const { offset } = tagFault(text, pgn, "FEN", "", "");
+  const faults = parsed.faults.map((fault) => ({ ...fault, offset: offset + fault.offset }));
+  throw refusal(faults, text, PGN_NAME);
+}
+
+function tagFault(text: string, { tags, offset }: PgnGame, tag: string, code: string, why: string): TextFault {
+  const value = tags.get(tag) ?? "";
+  const at = text.indexOf(`[${tag}`, offset);
+  const place = Math.max(0, at < 0 ? offset : text.indexOf('"', at) + 1);
+  return {
+    code,
+    message: `The tag ${tag} '${value}' ${why}.`,
+    offset: place,
+    length: Math.max(1, value.length),
+    hint: null,
+  };
+}

@@ -1,0 +1,262 @@
+/** A game: positions with their history, by one variant's rules. */
+import { quote, type TextFault } from "../diagnostic/fault.ts";
+import { otherSide, type Side } from "../geometry/board.ts";
+import { writeFen } from "../notation/fen.ts";
+import { isUciShape, type ParsedMove, parseUci } from "../notation/move.ts";
+import type { PgnMove, PgnResult } from "../notation/pgn.ts";
+import { writePgn } from "../notation/pgn-write.ts";
+import { parseSan } from "../notation/san-read.ts";
+import type { Move } from "../variant/move.ts";
+import type { Position } from "../variant/position.ts";
+import { countStarts, startPosition } from "../variant/starts.ts";
+import type { Variant } from "../variant/variant.ts";
+import { describeMove, type GameMove } from "./game-move.ts";
+import { type FromPgnOptions, gameTags, openPgn, PGN_NAME } from "./game-pgn.ts";
+import { claimable, draw, judge, type Outcome, type Standing, win } from "./outcome.ts";
+import { Ply } from "./ply.ts";
+import { readPosition } from "./position.ts";
+import { misuse, refusal } from "./refuse.ts";
+
+export interface StartOptions {
+  /** The number of a start position, from 0; default: the variant's own setup. */
+  readonly start?: number;
+  /** A position to start from, instead of a number. */
+  readonly fen?: string;
+}
+
+/** A move that was played, and the position it led to. */
+interface Played {
+  readonly raw: Move;
+  readonly move: GameMove;
+  readonly ply: Ply;
+  /** How often the position has occurred, this time included. */
+  readonly occurrences: number;
+}
+
+/**
+ * A game of one variant. Text is accepted wherever a move is; a text that is refused leaves the game as it was.
+ *
+ * @example
+ * const game = Game.start(variant);
+ * game.play("e2e4");
+ * game.play("Nc6");
+ * game.legalMoves()[0].san;
+ * game.outcome; // null
+ */
+export class Game {
+  readonly variant: Variant;
+  readonly #first: Ply;
+  readonly #played: Played[] = [];
+  readonly #tags: ReadonlyMap<string, string>;
+  /** By position: how often it has occurred. */
+  readonly #occurrences: Map<string, number>;
+  #declared: Outcome | null = null;
+
+  private constructor(variant: Variant, start: Position, tags: ReadonlyMap<string, string> = new Map()) {
+    this.variant = variant;
+    this.#first = new Ply(variant, start);
+    this.#occurrences = new Map([[this.#first.key, 1]]);
+    this.#tags = tags;
+  }
+
+  /** Starts a game from the variant's setup, from a numbered start or from a FEN.
+   *  @throws {VariantError} when the FEN is refused, with every reason, or the number is not a start
+   *  @example
+   *  Game.start(variant, { start: 17 });
+   */
+  static start(variant: Variant, { start, fen }: StartOptions = {}): Game {
+    if (start !== undefined && fen !== undefined)
+      throw misuse("start-twice", "Give a start number or a FEN, not both.", "<start>");
+    if (fen !== undefined) return new Game(variant, readFenOrThrow(variant, fen));
+    return new Game(variant, start === undefined ? variant.setup : numberedStart(variant, start));
+  }
+
+  /** Reads a game from PGN and follows its main line. Variations and comments are in what `parsePgn` gives.
+   *  @throws {VariantError} when the text is refused, with line and column
+   *  @example
+   *  Game.fromPgn("1. e4 e5 2. Nf3 *", { variant }).history.length; // 3
+   */
+  static fromPgn(text: string, options: FromPgnOptions = {}): Game {
+    const { pgn, variant, start } = openPgn(text, options);
+    const game = new Game(variant, start, pgn.tags);
+    for (const move of pgn.moves) game.#append(game.#readPgnMove(text, move));
+    game.#declare(pgn.result, pgn.tags.get("Termination"));
+    return game;
+  }
+
+  /** 0 when White is to move, 1 when Black is. */
+  get turn(): Side {
+    return this.position.turn;
+  }
+
+  /** Whether the side to move is in check. */
+  get check(): boolean {
+    return this.#ply.check;
+  }
+
+  /** The current position as plain data. */
+  get position(): Position {
+    return this.#ply.position;
+  }
+
+  /** The position that the game started from. */
+  get startPosition(): Position {
+    return this.#first.position;
+  }
+
+  /** The moves played, in words. */
+  get history(): readonly GameMove[] {
+    return this.#played.map(({ move }) => move);
+  }
+
+  /** The moves played, as an engine wants them: with `startPosition` they make the whole game. */
+  get moves(): readonly Move[] {
+    return this.#played.map(({ raw }) => raw);
+  }
+
+  /** The tags of the PGN that the game was read from; empty for other games. */
+  get tags(): ReadonlyMap<string, string> {
+    return this.#tags;
+  }
+
+  /** How the game ended, or null while it goes on. */
+  get outcome(): Outcome | null {
+    return this.#declared ?? judge(this.variant.draws, this.#standing);
+  }
+
+  /** The draw that may be claimed now, or null. */
+  get claim(): Outcome | null {
+    return this.outcome ? null : claimable(this.variant.draws, this.#standing);
+  }
+
+  /** All moves that the rules allow, in words. Empty after mate and stalemate only. */
+  legalMoves(): readonly GameMove[] {
+    return this.#ply.describe();
+  }
+
+  /** Plays a move: `e2e4`, `Nf3`, `O-O`, `Δc4+`, or one of `legalMoves()`.
+   *  @returns the move in words
+   *  @throws {VariantError} `game-over`, or why the text is not a legal move */
+  play(move: string | Pick<GameMove, "uci">): GameMove {
+    const text = typeof move === "string" ? move : move.uci;
+    const { outcome } = this;
+    if (outcome) throw misuse("game-over", `The game is over: ${outcome.result}, ${outcome.reason}.`, "<move>");
+    const parsed = this.#read(text);
+    if (!parsed.ok) throw refusal(parsed.faults, text, "<move>");
+    return this.#append(parsed.move);
+  }
+
+  /** Takes the last move back, and with it any resignation, claim or agreement.
+   *  @returns false when nothing was played */
+  undo(): boolean {
+    this.#declared = null;
+    const last = this.#played.pop();
+    if (last) this.#occurrences.set(last.ply.key, last.occurrences - 1);
+    return last !== undefined;
+  }
+
+  /** Ends the game for a side that gives up.
+   *  @param side default: the side to move
+   *  @throws {VariantError} `game-over` */
+  resign(side: Side = this.turn): Outcome {
+    return this.#end(win(otherSide(side), "resignation"));
+  }
+
+  /** Ends the game as a draw that both sides want.
+   *  @throws {VariantError} `game-over` */
+  agreeDraw(): Outcome {
+    return this.#end(draw("agreement"));
+  }
+
+  /** Claims the draw that `claim` offers.
+   *  @throws {VariantError} `no-claim`, `game-over` */
+  claimDraw(): Outcome {
+    const { claim } = this;
+    if (!claim && !this.outcome) throw misuse("no-claim", "No draw can be claimed in this position.", "<claim>");
+    return this.#end(claim ?? draw(""));
+  }
+
+  /** The current position as FEN. */
+  fen(): string {
+    return writeFen(this.variant, this.position);
+  }
+
+  /** The game as PGN.
+   *  @param tags further tags, which go before those of the PGN that the game was read from
+   *  @example
+   *  game.pgn({ White: "Ada", Black: "Bob" });
+   */
+  pgn(tags: Readonly<Record<string, string>> = {}): string {
+    const own = new Map([...this.#tags, ...Object.entries(tags)]);
+    const all = gameTags(this.variant, own, writeFen(this.variant, this.startPosition));
+    return writePgn({ tags: all, comments: [], moves: this.history.map(pgnMove), result: this.outcome?.result ?? "*" });
+  }
+
+  get #ply(): Ply {
+    return this.#played.at(-1)?.ply ?? this.#first;
+  }
+
+  get #standing(): Standing {
+    return this.#ply.standing(this.#played.at(-1)?.occurrences ?? 1);
+  }
+
+  #read(text: string): ParsedMove {
+    const { moves } = this.#ply;
+    const coordinates = parseUci(this.variant, moves, text);
+    if (coordinates.ok) return coordinates;
+    const algebraic = parseSan(this.variant, moves, text);
+    return algebraic.ok || !isUciShape(text) ? algebraic : coordinates;
+  }
+
+  #append(raw: Move): GameMove {
+    const before = this.#ply;
+    const ply = before.after(raw);
+    const move = describeMove(this.variant, before.moves, raw, ply.mark);
+    const occurrences = 1 + (this.#occurrences.get(ply.key) ?? 0);
+    this.#occurrences.set(ply.key, occurrences);
+    this.#played.push({ raw, move, ply, occurrences });
+    return move;
+  }
+
+  #readPgnMove(text: string, { san, offset }: PgnMove): Move {
+    const parsed = parseSan(this.variant, this.#ply.moves, san);
+    if (parsed.ok) return parsed.move;
+    throw refusal([this.#pgnFault(parsed.faults[0], offset)], text, PGN_NAME);
+  }
+
+  #pgnFault(fault: TextFault, offset: number): TextFault {
+    const ply = this.#played.length + 1;
+    return { ...fault, offset, message: `Ply ${ply}: ${fault.message}` };
+  }
+
+  /** Takes over the result of a PGN where the rules give none. */
+  #declare(result: PgnResult, termination: string | undefined): void {
+    if (result === "*" || this.outcome) return;
+    const agreed = this.claim?.reason ?? "agreement";
+    this.#declared = { result, reason: termination ?? (result === "1/2-1/2" ? agreed : "resignation") };
+  }
+
+  #end(outcome: Outcome): Outcome {
+    const over = this.outcome;
+    if (over) throw misuse("game-over", `The game is over: ${over.result}, ${over.reason}.`, "<game>");
+    this.#declared = outcome;
+    return outcome;
+  }
+}
+
+function readFenOrThrow(variant: Variant, fen: string): Position {
+  const parsed = readPosition(variant, fen);
+  if (!parsed.ok) throw refusal(parsed.faults, fen, "<fen>");
+  return parsed.position;
+}
+
+function numberedStart(variant: Variant, start: number): Position {
+  const count = countStarts(variant);
+  if (Number.isInteger(start) && start >= 0 && start < count) return startPosition(variant, start);
+  const message = `${variant.name} has starts 0 to ${count - 1}, and ${quote(String(start))} is none of them.`;
+  throw misuse("unknown-start", message, "<start>");
+}
+
+function pgnMove({ san }: GameMove): PgnMove {
+  return { san, offset: 0, nags: [], before: [], comments: [], variations: [] };
+}

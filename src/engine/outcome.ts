@@ -1,0 +1,75 @@
+/** How games end, and which draws may be claimed. */
+import { otherSide, type Side, WHITE } from "../geometry/board.ts";
+import type { Draws } from "../variant/variant.ts";
+
+/** From White's side. */
+export type Result = "1-0" | "0-1" | "1/2-1/2";
+
+/** How a game ended, or would end by a claim. */
+export interface Outcome {
+  readonly result: Result;
+  /** In words: `checkmate`, `stalemate`, `insufficient material`, `threefold repetition`, `fifty-move rule`,
+   *  `fivefold repetition`, `seventy-five-move rule`, `resignation`, `agreement`; other numbers where a variant has them. */
+  readonly reason: string;
+}
+
+/** What decides whether a game is over. */
+export interface Standing {
+  readonly turn: Side;
+  readonly check: boolean;
+  /** Whether the side to move has a legal move. */
+  readonly movable: boolean;
+  /** Whether no sequence of moves can mate. */
+  readonly dead: boolean;
+  /** How often the position has occurred, this time included. */
+  readonly occurrences: number;
+  /** Plies since the last capture or clock-resetting move. */
+  readonly halfmoves: number;
+}
+
+/** The outcome that the rules give without anybody's claim, or null. Mate goes before every draw. */
+export function judge({ repetition, moves, deadPosition }: Draws, standing: Standing): Outcome | null {
+  const { turn, check, movable, occurrences, halfmoves } = standing;
+  if (!movable) return check ? win(otherSide(turn), "checkmate") : draw("stalemate");
+  if (deadPosition && standing.dead) return draw("insufficient material");
+  if (reached(occurrences, repetition.end)) return draw(repetitionRule(repetition.end));
+  if (reached(halfmoves, moves.end && moves.end * 2)) return draw(moveRule(moves.end));
+  return null;
+}
+
+/** The draw that the side to move may claim, or null. */
+export function claimable({ repetition, moves }: Draws, { occurrences, halfmoves }: Standing): Outcome | null {
+  if (reached(occurrences, repetition.claim)) return draw(repetitionRule(repetition.claim));
+  if (reached(halfmoves, moves.claim && moves.claim * 2)) return draw(moveRule(moves.claim));
+  return null;
+}
+
+export function win(side: Side, reason: string): Outcome {
+  return { result: side === WHITE ? "1-0" : "0-1", reason };
+}
+
+export function draw(reason: string): Outcome {
+  return { result: "1/2-1/2", reason };
+}
+
+function reached(count: number, limit: number | null): boolean {
+  return limit !== null && count >= limit;
+}
+
+const FOLDS: Readonly<Record<number, string>> = {
+  2: "twofold",
+  3: "threefold",
+  4: "fourfold",
+  5: "fivefold",
+  6: "sixfold",
+};
+
+function repetitionRule(count: number | null): string {
+  return `${FOLDS[count ?? 0] ?? `${count}-fold`} repetition`;
+}
+
+const MOVE_COUNTS: Readonly<Record<number, string>> = { 50: "fifty", 75: "seventy-five", 100: "hundred" };
+
+function moveRule(count: number | null): string {
+  return `${MOVE_COUNTS[count ?? 0] ?? count}-move rule`;
+}

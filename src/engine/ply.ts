@@ -1,0 +1,70 @@
+import { writeFenKey } from "../notation/fen.ts";
+import type { CheckMark } from "../notation/san.ts";
+import type { Move } from "../variant/move.ts";
+import type { Position } from "../variant/position.ts";
+import type { Variant } from "../variant/variant.ts";
+import { checkMarkOf, describeMove, type GameMove } from "./game-move.ts";
+import type { Standing } from "./outcome.ts";
+import { sharedRules } from "./shared.ts";
+
+/** One position of a game with what the rules say about it, asked once. */
+export class Ply {
+  readonly position: Position;
+  readonly moves: readonly Move[];
+  readonly check: boolean;
+  /** Equal for positions that are the same to the repetition rule. */
+  readonly key: string;
+  readonly #variant: Variant;
+  #described: readonly GameMove[] | null = null;
+  #dead: boolean | null = null;
+
+  constructor(variant: Variant, position: Position) {
+    const rules = sharedRules(variant);
+    rules.setPosition(position);
+    this.position = position;
+    this.moves = rules.legalMoves();
+    this.check = rules.inCheck();
+    this.key = writeFenKey(variant, position);
+    this.#variant = variant;
+  }
+
+  /** The position after one of the legal moves. */
+  after(move: Move): Ply {
+    const rules = sharedRules(this.#variant);
+    rules.setPosition(this.position);
+    rules.play(move);
+    return new Ply(this.#variant, rules.position());
+  }
+
+  /** `#` for the side to move mated, `+` for in check. */
+  get mark(): CheckMark {
+    if (!this.check) return "";
+    return this.moves.length === 0 ? "#" : "+";
+  }
+
+  /** The legal moves in words. */
+  describe(): readonly GameMove[] {
+    this.#described ??= this.#describeAll();
+    return this.#described;
+  }
+
+  standing(occurrences: number): Standing {
+    const { turn, halfmoves } = this.position;
+    const dead = this.#isDead();
+    return { turn, check: this.check, movable: this.moves.length > 0, dead, occurrences, halfmoves };
+  }
+
+  #describeAll(): readonly GameMove[] {
+    const rules = sharedRules(this.#variant);
+    rules.setPosition(this.position);
+    return this.moves.map((move) => describeMove(this.#variant, this.moves, move, checkMarkOf(rules, move)));
+  }
+
+  #isDead(): boolean {
+    if (this.#dead !== null) return this.#dead;
+    const rules = sharedRules(this.#variant);
+    rules.setPosition(this.position);
+    this.#dead = rules.isDead();
+    return this.#dead;
+  }
+}
