@@ -24,13 +24,16 @@ export interface StartOptions {
   readonly fen?: string;
 }
 
-/** A move that was played, and the position it led to. */
+/** The most plies that a game may have; under the seventy-five-move rule chess ends before that. */
+export const LONGEST_GAME = 20_000;
+
+const TOO_LONG = `A game may have at most ${LONGEST_GAME} plies.`;
+
+/** A move that was played, and the position it was played in. */
 interface Played {
   readonly raw: Move;
   readonly move: GameMove;
-  readonly ply: Ply;
-  /** How often the position has occurred, this time included. */
-  readonly occurrences: number;
+  readonly before: Position;
 }
 
 /**
@@ -45,7 +48,9 @@ interface Played {
  */
 export class Game {
   readonly variant: Variant;
-  readonly #first: Ply;
+  /** The position that the game started from. */
+  readonly startPosition: Position;
+  #ply: Ply;
   readonly #played: Played[] = [];
   readonly #tags: ReadonlyMap<string, string>;
   /** By position: how often it has occurred. */
@@ -54,8 +59,9 @@ export class Game {
 
   private constructor(variant: Variant, start: Position, tags: ReadonlyMap<string, string> = new Map()) {
     this.variant = variant;
-    this.#first = new Ply(variant, start);
-    this.#occurrences = new Map([[this.#first.key, 1]]);
+    this.startPosition = start;
+    this.#ply = new Ply(variant, start);
+    this.#occurrences = new Map([[this.#ply.key, 1]]);
     this.#tags = tags;
   }
 
@@ -79,6 +85,7 @@ export class Game {
   static fromPgn(text: string, options: FromPgnOptions = {}): Game {
     const { pgn, variant, start } = openPgn(text, options);
     const game = new Game(variant, start, pgn.tags);
+    game.#refuseLength(text, pgn.moves);
     for (const move of pgn.moves) game.#append(game.#readPgnMove(text, move));
     game.#declare(pgn.result, pgn.tags.get("Termination"));
     return game;
@@ -97,11 +104,6 @@ export class Game {
   /** The current position as plain data. */
   get position(): Position {
     return this.#ply.position;
-  }
-
-  /** The position that the game started from. */
-  get startPosition(): Position {
-    return this.#first.position;
   }
 
   /** The moves played, in words. */
@@ -141,6 +143,7 @@ export class Game {
     const text = typeof move === "string" ? move : move.uci;
     const { outcome } = this;
     if (outcome) throw misuse("game-over", `The game is over: ${outcome.result}, ${outcome.reason}.`, "<move>");
+    if (this.#played.length >= LONGEST_GAME) throw misuse("game-too-long", TOO_LONG, "<move>");
     const parsed = this.#read(text);
     if (!parsed.ok) throw refusal(parsed.faults, text, "<move>");
     return this.#append(parsed.move);
@@ -151,8 +154,10 @@ export class Game {
   undo(): boolean {
     this.#declared = null;
     const last = this.#played.pop();
-    if (last) this.#occurrences.set(last.ply.key, last.occurrences - 1);
-    return last !== undefined;
+    if (!last) return false;
+    this.#count(-1);
+    this.#ply = new Ply(this.variant, last.before);
+    return true;
   }
 
   /** Ends the game for a side that gives up.
@@ -192,12 +197,8 @@ export class Game {
     return writePgn({ tags: all, comments: [], moves: this.history.map(pgnMove), result: this.outcome?.result ?? "*" });
   }
 
-  get #ply(): Ply {
-    return this.#played.at(-1)?.ply ?? this.#first;
-  }
-
   get #standing(): Standing {
-    return this.#ply.standing(this.#played.at(-1)?.occurrences ?? 1);
+    return this.#ply.standing(this.#occurrences.get(this.#ply.key) ?? 1);
   }
 
   #read(text: string): ParsedMove {
@@ -209,13 +210,31 @@ export class Game {
   }
 
   #append(raw: Move): GameMove {
-    const before = this.#ply;
-    const ply = before.after(raw);
-    const move = describeMove(this.variant, before.moves, raw, ply.mark);
-    const occurrences = 1 + (this.#occurrences.get(ply.key) ?? 0);
-    this.#occurrences.set(ply.key, occurrences);
-    this.#played.push({ raw, move, ply, occurrences });
+    const { moves, position } = this.#ply;
+    this.#ply = this.#ply.after(raw);
+    const move = describeMove(this.variant, moves, raw, this.#ply.mark);
+    this.#played.push({ raw, move, before: position });
+    this.#count(1);
     return move;
+  }
+
+  /** Notes that the current position has occurred once more, or once less. */
+  #count(change: 1 | -1): void {
+    const { key } = this.#ply;
+    this.#occurrences.set(key, (this.#occurrences.get(key) ?? 0) + change);
+  }
+
+  #refuseLength(text: string, moves: readonly PgnMove[]): void {
+    const beyond = moves.at(LONGEST_GAME);
+    if (!beyond) return;
+    const fault = {
+      code: "game-too-long",
+      message: TOO_LONG,
+      offset: beyond.offset,
+      length: beyond.san.length,
+      hint: null,
+    };
+    throw refusal([fault], text, PGN_NAME);
   }
 
   #readPgnMove(text: string, { san, offset }: PgnMove): Move {
@@ -232,8 +251,9 @@ export class Game {
   /** Takes over the result of a PGN where the rules give none. */
   #declare(result: PgnResult, termination: string | undefined): void {
     if (result === "*" || this.outcome) return;
-    const agreed = this.claim?.reason ?? "agreement";
-    this.#declared = { result, reason: termination ?? (result === "1/2-1/2" ? agreed : "resignation") };
+    const usual = result === "1/2-1/2" ? (this.claim?.reason ?? "agreement") : "resignation";
+    const told = termination && !/^(normal|unterminated)$/i.test(termination);
+    this.#declared = { result, reason: told ? termination : usual };
   }
 
   #end(outcome: Outcome): Outcome {

@@ -1,8 +1,9 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
-import { type Board, SIDES, type Side, type Square, squareCount, WHITE } from "../geometry/board.ts";
+import { type Board, SIDES, type Square, squareCount, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
+import { type Men, squaresOf } from "../variant/men.ts";
 import type { Man } from "../variant/position.ts";
-import type { FenRules, Men } from "./fen-rules.ts";
+import { type FenRules, SIDE_NAMES } from "./fen-rules.ts";
 
 /** Reads the first field of a FEN: rows from the last rank down, letters for men, numbers for runs of empty squares.
  *  A number above 9 is one run, so two digits side by side are never two runs.
@@ -110,8 +111,6 @@ function menByLetter(rules: FenRules): ReadonlyMap<string, Man> {
   return men;
 }
 
-const SIDE_NAMES = ["White", "Black"] as const;
-
 function checkRoyals(rules: FenRules, field: string, { men, offsets }: PlacedMen, faults: TextFault[]): void {
   const { name } = rules.pieces[rules.royal];
   for (const side of SIDES) {
@@ -140,15 +139,6 @@ function barredSquares(rules: FenRules): ReadonlySet<Square>[][] {
     if (!optional) for (const square of zone) barred[side][kind].add(square);
   }
   return barred;
-}
-
-/** The squares on which men of a kind and side stand, ascending. */
-export function squaresOf(men: Men, kind: number, side: Side): Square[] {
-  const squares: Square[] = [];
-  men.forEach((man, square) => {
-    if (man?.kind === kind && man.side === side) squares.push(square);
-  });
-  return squares;
 }
 
 function writeRow(rules: FenRules, men: Men, rank: number): string {

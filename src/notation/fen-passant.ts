@@ -1,8 +1,9 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { otherSide, type Side, type Square } from "../geometry/board.ts";
 import { parseSquare, squareName } from "../geometry/square.ts";
+import type { Men } from "../variant/men.ts";
 import type { EnPassant } from "../variant/position.ts";
-import type { FenRules, Men } from "./fen-rules.ts";
+import { type FenRules, SIDE_NAMES } from "./fen-rules.ts";
 import { isEnPassantReady, type PassingMove, passingMoves } from "./passing.ts";
 
 /** Reads the en-passant field: the squares passed over by the last move, and the square of the man that passed them
@@ -29,7 +30,7 @@ export function readEnPassant(
   if (victims.size === 0) {
     return refuse(
       "fen-en-passant-unbacked",
-      `No move of ${NAMES[otherSide(turn)]} can just have passed ${quote(field)}.`,
+      `No move of ${SIDE_NAMES[otherSide(turn)]} can just have passed ${quote(field)}.`,
     );
   }
   if (victims.size > 1) {
@@ -42,8 +43,6 @@ export function readEnPassant(
   const enPassant = { passed: moves[0].passed, victim: moves[0].to };
   return isEnPassantReady(rules, men, turn, enPassant) ? enPassant : null;
 }
-
-const NAMES = ["White", "Black"] as const;
 
 /** Writes the en-passant field: the passed squares, then the victim's where another move could have passed the same. */
 export function writeEnPassant(rules: FenRules, turn: Side, enPassant: EnPassant | null): string {

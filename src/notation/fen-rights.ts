@@ -1,10 +1,11 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
-import { BLACK, fileOf, rankOf, type Side, type Square, WHITE } from "../geometry/board.ts";
+import { BLACK, fileOf, type Side, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
+import type { Men } from "../variant/men.ts";
 import type { Right } from "../variant/position.ts";
+import { standingPairs } from "../variant/rights.ts";
 import type { Castling } from "../variant/variant.ts";
-import { squaresOf } from "./fen-board.ts";
-import type { FenRules, Men } from "./fen-rules.ts";
+import type { FenRules } from "./fen-rules.ts";
 
 /** Reads the castling field of a FEN. Each letter must be backed by the board.
  *
@@ -25,14 +26,10 @@ export function readRights(rules: FenRules, men: Men, field: string, offset: num
 
 /** Writes the castling field: a variant's own letter where it is read back as the same right, else the partner's file. */
 export function writeRights(rules: FenRules, men: Men, rights: readonly Right[]): string {
-  const ordered = [...rights].sort((a, b) => sideOf(rules, a) - sideOf(rules, b) || letterRank(rules, a) - letterRank(rules, b));
+  const ordered = [...rights].sort(
+    (a, b) => sideOf(rules, a) - sideOf(rules, b) || letterRank(rules, a) - letterRank(rules, b),
+  );
   return ordered.map((right) => rightLetter(rules, men, right)).join("") || "-";
-}
-
-/** Every pair of men that stands so that a castling may start from there, whether or not they have moved.
- *  Where the variant leaves the partner's square open, one entry for each candidate, outermost first. */
-export function standingPairs(rules: FenRules, men: Men): Right[] {
-  return rules.castlings.flatMap((castling, index) => pairsOf(rules, men, castling, index));
 }
 
 /** The right that a letter means on a board, or null. */
@@ -46,26 +43,6 @@ function findRight(rules: FenRules, men: Men, letter: string): Right | null {
   const first = meant.at(0);
   const ambiguous = meant.some(({ castling }) => castling !== first?.castling);
   return first && !ambiguous ? first : null;
-}
-
-function pairsOf(rules: FenRules, men: Men, castling: Castling, index: number): Right[] {
-  const { side, king, partner } = castling;
-  const royal = squaresOf(men, rules.royal, side).at(0);
-  if (royal === undefined || (king.from === null ? !sameRank(rules, royal, king.to) : royal !== king.from)) return [];
-  const partners = squaresOf(men, partner.kind, side).filter((square) =>
-    partner.from === null ? onFlank(rules, castling, royal, square) : square === partner.from,
-  );
-  partners.sort((a, b) => Math.abs(b - royal) - Math.abs(a - royal));
-  return partners.map((square) => ({ castling: index, king: royal, partner: square }));
-}
-
-/** Whether a partner stands on the king's rank, on the side towards which this castling goes. */
-function onFlank(rules: FenRules, { king, partner }: Castling, royal: Square, square: Square): boolean {
-  return sameRank(rules, royal, square) && Math.sign(square - royal) === Math.sign(king.to - partner.to);
-}
-
-function sameRank({ board }: FenRules, a: Square, b: Square): boolean {
-  return rankOf(board, a) === rankOf(board, b);
 }
 
 function rightLetter(rules: FenRules, men: Men, right: Right): string {

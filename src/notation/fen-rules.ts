@@ -1,8 +1,7 @@
-import type { Man } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
 /** What reading and writing a FEN needs to know of a variant. */
 export type FenRules = Pick<Variant, "board" | "pieces" | "royal" | "castlings" | "promotions">;
 
-/** What stands on each square, a1 first; null is empty. */
-export type Men = readonly (Man | null)[];
+/** The sides by name, for messages. */
+export const SIDE_NAMES = ["White", "Black"] as const;

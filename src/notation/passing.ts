@@ -6,8 +6,9 @@
  */
 import { type Ride, ridesOf } from "../betza/rides.ts";
 import { SIDES, type Side, type Square, stepFrom, type Vector, WHITE } from "../geometry/board.ts";
+import type { Men } from "../variant/men.ts";
 import type { EnPassant } from "../variant/position.ts";
-import type { FenRules, Men } from "./fen-rules.ts";
+import type { FenRules } from "./fen-rules.ts";
 
 /** A first move that may be answered en passant. */
 export interface PassingMove {

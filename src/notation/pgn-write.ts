@@ -17,6 +17,7 @@ const WIDTH = 80;
 /** Writes one game, with a line break at the end. `parsePgn` reads the same game back.
  *
  *  The move numbers follow the `FEN` tag where there is one. Line breaks cannot stand in a tag and become spaces.
+ *  @throws {RangeError} when a tag's name has other characters than letters, digits and `_`
  *  @example
  *  writePgn({ tags: new Map([["White", "A"]]), comments: [], moves, result: "*" });
  */
@@ -33,7 +34,13 @@ function writeTags({ tags, result }: Omit<PgnGame, "offset">): string {
   );
   const names = new Set(ROSTER.map(([name]) => name));
   const others = [...tags].filter(([name]) => !names.has(name));
-  return [...roster, ...others].map(([name, value]) => `[${name} "${escapeTag(value)}"]`).join("\n");
+  return [...roster, ...others].map(([name, value]) => writeTag(name, value)).join("\n");
+}
+
+function writeTag(name: string, value: string): string {
+  if (!/^[A-Za-z0-9_]+$/.test(name))
+    throw new RangeError(`'${name}' is no name for a PGN tag: use letters, digits and _`);
+  return `[${name} "${escapeTag(value)}"]`;
 }
 
 function escapeTag(value: string): string {
