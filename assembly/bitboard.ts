@@ -92,7 +92,7 @@ export function word(a: Squares, index: u32): u64 {
 /** Where the results of a lookup unit lie for the men on the board. */
 export function unitSlot(unit: usize, occupied: Squares): usize {
   const hash = (occupied & load<u64>(unit)) * load<u64>(unit, UNIT_MULTIPLIER_NARROW);
-  const index = <usize>(hash >> (<u64>load<u32>(unit, UNIT_SHIFT_NARROW)));
+  const index = <usize>(hash >> <u64>load<u32>(unit, UNIT_SHIFT_NARROW));
   return <usize>load<u32>(unit, UNIT_RESULTS_NARROW) + (index << SET_SHIFT);
 }
 

@@ -30,7 +30,7 @@ export function every(): Squares {
 
 /** From a table: building a vector costs more than one load. */
 export function single(square: u32): Squares {
-  return v128.load(SINGLES + (<usize>square << SET_SHIFT));
+  return v128.load(SINGLES + ((<usize>square) << SET_SHIFT));
 }
 
 export function loadSet(address: usize): Squares {
@@ -99,7 +99,7 @@ export function unitSlot(unit: usize, occupied: Squares): usize {
   const hash =
     word(relevant, 0) * load<u64>(unit, UNIT_MULTIPLIER_WIDE) +
     word(relevant, 1) * load<u64>(unit, UNIT_MULTIPLIER_WIDE + 8);
-  const index = <usize>(hash >> (<u64>load<u32>(unit, UNIT_SHIFT_WIDE)));
+  const index = <usize>(hash >> <u64>load<u32>(unit, UNIT_SHIFT_WIDE));
   return <usize>load<u32>(unit, UNIT_RESULTS_WIDE) + (index << SET_SHIFT);
 }
 

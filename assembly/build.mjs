@@ -12,9 +12,9 @@ import asc from "assemblyscript/asc";
 import binaryen from "binaryen";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const { MVP, SIMD128, MutableGlobals, SignExt, NontrappingFPToInt } = binaryen.Features;
+const { MVP, SIMD128, MutableGlobals, SignExt, NontrappingFPToInt, BulkMemory, BulkMemoryOpt } = binaryen.Features;
 /** What every browser since spring 2023 has. */
-const FEATURES = MVP | SIMD128 | MutableGlobals | SignExt | NontrappingFPToInt;
+const FEATURES = MVP | SIMD128 | MutableGlobals | SignExt | NontrappingFPToInt | BulkMemory | BulkMemoryOpt;
 const WIDTHS = ["narrow", "wide"];
 /** Binaryen nodes of a function that is still inlined; 200 was the best of 20, 60, 120, 200, 500 in perft. */
 const INLINE_SIZE = 200;

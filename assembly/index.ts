@@ -3,15 +3,18 @@ import { PLIES_MAX } from "../src/layout/capacity.ts";
 import { LAYOUT_STAMP, MOVES, POSITIONS } from "../src/layout/map.ts";
 import { POSITION_STRIDE } from "../src/layout/position.ts";
 import { SET_BYTES } from "./bitboard.ts";
+import { menOf, occupiedSquares, royalSquare } from "./board/position.ts";
 import { isAttacked } from "./moves/attacks.ts";
 import { generate } from "./moves/generate.ts";
 import { makeMove } from "./moves/make.ts";
 import { countLeaves, makeLeaves } from "./moves/perft.ts";
-import { menOf, occupiedSquares, royalSquare } from "./board/position.ts";
 import { refreshPosition } from "./moves/refresh.ts";
+import { clearHash, hashUse, placeHash } from "./search/hash.ts";
+import { clearHistory } from "./search/history.ts";
+import { beginSearch, limitRoot, searchSlice } from "./search/iterate.ts";
 import { buildUnit } from "./tables/build.ts";
 
-export { buildUnit };
+export { beginSearch, buildUnit, limitRoot, placeHash, searchSlice };
 
 /** The layout that this kernel was built with. */
 export function layoutStamp(): i32 {
@@ -36,6 +39,17 @@ export function play(ply: i32, move: i32): void {
 /** Computes hash key and score of the position at `ply` from scratch. */
 export function refresh(ply: i32): void {
   refreshPosition(positionAt(ply));
+}
+
+/** Forgets everything learnt from earlier searches. */
+export function forget(): void {
+  clearHash();
+  clearHistory();
+}
+
+/** Thousandths of the hash table in use. */
+export function hashPerMille(): i32 {
+  return hashUse();
 }
 
 /** Whether the royal man of `side` is attacked in the position at `ply`. */

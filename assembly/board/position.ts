@@ -12,7 +12,7 @@ import {
   POSITION_TURN,
   POSITION_VICTIM,
 } from "../../src/layout/position.ts";
-import { and, loadSet, lowest, or, SET_SHIFT, SQUARE_COUNT, Squares, single, storeSet, xor } from "../bitboard.ts";
+import { and, loadSet, lowest, or, SET_SHIFT, SQUARE_COUNT, type Squares, single, storeSet, xor } from "../bitboard.ts";
 import { royalKind } from "../tables/rules.ts";
 
 /** Where the sets by kind start. */
@@ -27,7 +27,7 @@ export function turn(position: usize): u32 {
 }
 
 export function menOf(position: usize, side: u32): Squares {
-  return loadSet(position + POSITION_SIDES + (<usize>side << SET_SHIFT));
+  return loadSet(position + POSITION_SIDES + ((<usize>side) << SET_SHIFT));
 }
 
 export function occupiedSquares(position: usize): Squares {
@@ -36,7 +36,7 @@ export function occupiedSquares(position: usize): Squares {
 
 /** Men of a kind, both sides. */
 export function menOfKind(position: usize, kind: u32): Squares {
-  return loadSet(position + POSITION_KINDS + (<usize>kind << SET_SHIFT));
+  return loadSet(position + POSITION_KINDS + ((<usize>kind) << SET_SHIFT));
 }
 
 /** The same, by the offset that programs carry. */
@@ -64,19 +64,19 @@ export function setBoardByte(position: usize, square: u32, value: u32): void {
 
 /** Adds men to the sets of side and kind, or takes them away. */
 export function toggleMen(position: usize, side: u32, kind: u32, squares: Squares): void {
-  const ofSide = position + POSITION_SIDES + (<usize>side << SET_SHIFT);
+  const ofSide = position + POSITION_SIDES + ((<usize>side) << SET_SHIFT);
   storeSet(ofSide, xor(loadSet(ofSide), squares));
-  const ofKind = position + POSITION_KINDS + (<usize>kind << SET_SHIFT);
+  const ofKind = position + POSITION_KINDS + ((<usize>kind) << SET_SHIFT);
   storeSet(ofKind, xor(loadSet(ofKind), squares));
 }
 
 /** Moves a man to a square that is empty by now, where it may become another kind. */
 export function moveMan(position: usize, side: u32, kind: u32, becomes: u32, from: u32, to: u32): void {
-  const ofSide = position + POSITION_SIDES + (<usize>side << SET_SHIFT);
+  const ofSide = position + POSITION_SIDES + ((<usize>side) << SET_SHIFT);
   storeSet(ofSide, xor(loadSet(ofSide), or(single(from), single(to))));
-  const ofKind = position + POSITION_KINDS + (<usize>kind << SET_SHIFT);
+  const ofKind = position + POSITION_KINDS + ((<usize>kind) << SET_SHIFT);
   storeSet(ofKind, xor(loadSet(ofKind), single(from)));
-  const ofNew = position + POSITION_KINDS + (<usize>becomes << SET_SHIFT);
+  const ofNew = position + POSITION_KINDS + ((<usize>becomes) << SET_SHIFT);
   storeSet(ofNew, xor(loadSet(ofNew), single(to)));
   setBoardByte(position, from, 0);
   setBoardByte(position, to, becomes + 1);

@@ -11,7 +11,7 @@
  *     { reversed unit, further kinds, kind offset, kind offset } { further kind offset, 0, 0, 0 } …
  * ```
  */
-import { and, any, loadSet, or, SET_SHIFT, Squares } from "../bitboard.ts";
+import { and, any, loadSet, or, SET_SHIFT, type Squares } from "../bitboard.ts";
 import { menAt } from "../board/position.ts";
 import { attackProgram } from "../tables/rules.ts";
 import { reach } from "../tables/units.ts";
@@ -23,7 +23,7 @@ import { reach } from "../tables/units.ts";
  */
 export function isAttacked(position: usize, side: u32, square: u32, occupied: Squares, attackers: Squares): bool {
   let entry = attackProgram(side);
-  const offset = <usize>square << SET_SHIFT;
+  const offset = (<usize>square) << SET_SHIFT;
   let left = load<u32>(entry);
   entry += 8;
   while (left) {

@@ -25,10 +25,10 @@ import {
   none,
   or,
   SET_SHIFT,
+  SQUARE_BITS,
+  type Squares,
   several,
   single,
-  SQUARE_BITS,
-  Squares,
   storeSet,
   WORDS,
   word,
@@ -50,7 +50,7 @@ export function pinnedMen(): Squares {
 
 /** Squares to which a pinned man may go. */
 export function pinLine(square: u32): Squares {
-  return loadSet(PIN_LINES + (<usize>square << SET_SHIFT));
+  return loadSet(PIN_LINES + ((<usize>square) << SET_SHIFT));
 }
 
 /** Finds the checks and pins that `side` gives to the enemy royal man on `royal`. */
@@ -58,7 +58,7 @@ export function findChecks(position: usize, side: u32, royal: u32): void {
   const attackers = menOf(position, side);
   const defenders = menOf(position, side ^ 1);
   const occupied = or(attackers, defenders);
-  const offset = <usize>royal << SET_SHIFT;
+  const offset = (<usize>royal) << SET_SHIFT;
   let entry = checkProgram(side);
   let checkers = none();
   let left = load<u32>(entry);
@@ -76,7 +76,7 @@ export function findChecks(position: usize, side: u32, royal: u32): void {
   entry += 8;
   while (groups) {
     left = load<u32>(entry);
-    const betweens = <usize>load<u32>(entry, 4) + (<usize>royal << (SQUARE_BITS + <u32>SET_SHIFT));
+    const betweens = <usize>load<u32>(entry, 4) + ((<usize>royal) << (SQUARE_BITS + <u32>SET_SHIFT));
     entry += 8;
     let snipers = none();
     while (left) {
@@ -92,7 +92,7 @@ export function findChecks(position: usize, side: u32, royal: u32): void {
       while (squares) {
         const sniper = (index << 6) + <u32>ctz<u64>(squares);
         squares &= squares - 1;
-        const between = loadSet(betweens + (<usize>sniper << SET_SHIFT));
+        const between = loadSet(betweens + ((<usize>sniper) << SET_SHIFT));
         const blockers = and(between, occupied);
         if (!any(blockers)) {
           inCheck = true;
@@ -110,7 +110,7 @@ export function findChecks(position: usize, side: u32, royal: u32): void {
 
 /** A man pinned twice may only go where both pins allow. */
 function pin(pinned: Squares, blocker: Squares, line: Squares): Squares {
-  const address = PIN_LINES + (<usize>lowest(blocker) << SET_SHIFT);
+  const address = PIN_LINES + ((<usize>lowest(blocker)) << SET_SHIFT);
   storeSet(address, any(and(pinned, blocker)) ? and(loadSet(address), line) : line);
   return or(pinned, blocker);
 }

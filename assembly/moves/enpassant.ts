@@ -5,7 +5,7 @@
  * captures empty two squares at once, so legality is tested by asking whether the royal square is attacked afterwards.
  */
 import { MOVE_EN_PASSANT } from "../../src/layout/move.ts";
-import { and, any, loadSet, lowest, or, rest, SET_SHIFT, single, Squares, xor } from "../bitboard.ts";
+import { and, any, loadSet, lowest, or, rest, SET_SHIFT, type Squares, single, xor } from "../bitboard.ts";
 import { menAt, menOf, occupiedSquares, passed, victimSquare } from "../board/position.ts";
 import { enPassantProgram } from "../tables/rules.ts";
 import { isAttacked } from "./attacks.ts";
@@ -37,7 +37,7 @@ export function enPassantSources(position: usize, side: u32, to: u32): Squares {
   entry += 8;
   let sources: Squares = xor(single(to), single(to));
   while (left) {
-    const table = <usize>load<u32>(entry) + (<usize>to << SET_SHIFT);
+    const table = <usize>load<u32>(entry) + ((<usize>to) << SET_SHIFT);
     sources = or(sources, and(loadSet(table), menAt(position, load<u32>(entry, 4))));
     entry += 8;
     left--;

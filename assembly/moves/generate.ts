@@ -16,7 +16,7 @@
  *
  * Pinned men leave the common loops and are treated one by one at the end.
  */
-import { and, any, loadSet, lowest, or, rest, SET_SHIFT, Squares, WORDS, without, word } from "../bitboard.ts";
+import { and, any, loadSet, lowest, or, rest, SET_SHIFT, type Squares, WORDS, without, word } from "../bitboard.ts";
 import { hasEnPassant, kindOn, menAt, menOf, rights, royalSquare, sideKindOf, turn } from "../board/position.ts";
 import { captureTargets, promotionZone, quietTargets } from "../tables/kinds.ts";
 import { generateProgram } from "../tables/rules.ts";
@@ -30,9 +30,20 @@ import { emitSteps } from "./steps.ts";
 
 /** Writes the legal moves of the side to move at `out` and returns their end. Sets `inCheck`. */
 export function generate(position: usize, out: usize, tactical: bool): usize {
+  lookForChecks(position);
+  return emitMoves(position, out, tactical);
+}
+
+/** Finds checks and pins against the side to move, and so whether it is `inCheck`. */
+export function lookForChecks(position: usize): void {
+  const side = turn(position);
+  findChecks(position, side ^ 1, royalSquare(position, side));
+}
+
+/** The second half of `generate`: for callers that have just looked for checks. */
+export function emitMoves(position: usize, out: usize, tactical: bool): usize {
   const side = turn(position);
   const royal = royalSquare(position, side);
-  findChecks(position, side ^ 1, royal);
   out = emitRoyalMoves(out, position, side, royal, tactical);
   if (!tactical && !inCheck && rights(position) != 0) out = emitCastlings(out, position, side);
   if (hasEnPassant(position)) out = emitEnPassant(out, position, side, royal);
@@ -79,7 +90,7 @@ function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usi
     const steps = load<u32>(entry, 8);
     entry += 16;
     out = emitSteps(out, entry, steps, sideKind, men, occupied, enemies, evasion, tactical);
-    entry += <usize>steps << 5;
+    entry += (<usize>steps) << 5;
     left--;
   }
   left = load<u32>(entry);
@@ -102,7 +113,7 @@ function emitLeaps(out: usize, table: usize, men: Squares, targets: Squares): us
     while (left) {
       const from = (index << 6) + <u32>ctz<u64>(left);
       left &= left - 1;
-      out = emitTargets(out, from, and(loadSet(table + (<usize>from << SET_SHIFT)), targets));
+      out = emitTargets(out, from, and(loadSet(table + ((<usize>from) << SET_SHIFT)), targets));
     }
   } while (WORDS > 1 && ++index < WORDS);
   return out;

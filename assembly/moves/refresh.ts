@@ -1,10 +1,10 @@
 /** Hash key and score from scratch: when a position is set, and to test what `makeMove` keeps up to date. */
 import { any, lowest, rest } from "../bitboard.ts";
-import { passedKey } from "./make.ts";
+import { kindOn, menOf, passed, rights, setKey, setWhiteScore, sideKindOf, turn } from "../board/position.ts";
 import { rightsKey } from "../tables/castlings.ts";
 import { placement, placementKey, placementScore } from "../tables/placements.ts";
 import { turnKey } from "../tables/rules.ts";
-import { kindOn, menOf, passed, rights, setKey, setWhiteScore, sideKindOf, turn } from "../board/position.ts";
+import { passedKey } from "./make.ts";
 
 export function refreshPosition(position: usize): void {
   let key = rightsKey(rights(position)) ^ passedKey(passed(position));

@@ -1,4 +1,6 @@
 /** Set-wise generation: all men of a kind take the same step at once. Meant for pawns, whatever their steps are. */
+
+import { MOVE_PASSING, MOVE_TO_SHIFT, MOVE_TYPE_SHIFT } from "../../src/layout/move.ts";
 import {
   STEP_BACK,
   STEP_BYTES,
@@ -9,8 +11,7 @@ import {
   STEP_ROTATE,
   STEP_SOURCES,
 } from "../../src/layout/tables.ts";
-import { MOVE_PASSING, MOVE_TO_SHIFT, MOVE_TYPE_SHIFT } from "../../src/layout/move.ts";
-import { and, any, loadSet, rotate, Squares, SQUARE_COUNT, WORDS, without, word } from "../bitboard.ts";
+import { and, any, loadSet, rotate, SQUARE_COUNT, type Squares, WORDS, without, word } from "../bitboard.ts";
 import { promotionIsOptional, promotionZone } from "../tables/kinds.ts";
 import { emitChoices } from "./emit.ts";
 

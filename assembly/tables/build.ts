@@ -21,10 +21,10 @@ import {
   none,
   or,
   SET_SHIFT,
+  type Squares,
   setMultiplier,
   setUnit,
   single,
-  Squares,
   storeSet,
   unitSlot,
   xor,
@@ -46,19 +46,19 @@ export function buildUnit(unit: usize, squares: u32, ways: u32, results: usize, 
   setUnit(unit, results, 64 - bits);
   enumerate(squares, ways);
   for (let tried: u32 = 1; tried <= tries; tried++) {
-    if (fits(unit, results, <u32>1 << squares)) return tried;
+    if (fits(unit, results, (<u32>1) << squares)) return tried;
     setMultiplier(unit, sparse(), sparse());
   }
   return 0;
 }
 
 function enumerate(squares: u32, ways: u32): void {
-  const subsets = <u32>1 << squares;
+  const subsets = (<u32>1) << squares;
   let subset = none();
   for (let i: u32 = 0; i < subsets; i++) {
     if (i) subset = xor(subset, single(<u32>load<u8>(WORKSHOP + WORKSHOP_SQUARES + <usize>ctz<u32>(i))));
-    storeSet(WORKSHOP + WORKSHOP_SUBSETS + (<usize>i << SET_SHIFT), subset);
-    storeSet(WORKSHOP + WORKSHOP_RESULTS + (<usize>i << SET_SHIFT), openTargets(subset, ways));
+    storeSet(WORKSHOP + WORKSHOP_SUBSETS + ((<usize>i) << SET_SHIFT), subset);
+    storeSet(WORKSHOP + WORKSHOP_RESULTS + ((<usize>i) << SET_SHIFT), openTargets(subset, ways));
   }
 }
 
@@ -75,9 +75,9 @@ function openTargets(occupied: Squares, ways: u32): Squares {
 function fits(unit: usize, results: usize, subsets: u32): bool {
   epoch++;
   for (let i: u32 = 0; i < subsets; i++) {
-    const slot = unitSlot(unit, loadSet(WORKSHOP + WORKSHOP_SUBSETS + (<usize>i << SET_SHIFT)));
-    const result = loadSet(WORKSHOP + WORKSHOP_RESULTS + (<usize>i << SET_SHIFT));
-    const mark = WORKSHOP + WORKSHOP_MARKS + ((slot - results) >> SET_SHIFT << 2);
+    const slot = unitSlot(unit, loadSet(WORKSHOP + WORKSHOP_SUBSETS + ((<usize>i) << SET_SHIFT)));
+    const result = loadSet(WORKSHOP + WORKSHOP_RESULTS + ((<usize>i) << SET_SHIFT));
+    const mark = WORKSHOP + WORKSHOP_MARKS + (((slot - results) >> SET_SHIFT) << 2);
     if (load<u32>(mark) != epoch) {
       store<u32>(mark, epoch);
       storeSet(slot, result);

@@ -11,10 +11,10 @@ import {
   CASTLING_RECORD_SHIFT,
   CASTLING_SIDE,
 } from "../../src/layout/tables.ts";
-import { loadSet, Squares } from "../bitboard.ts";
+import { loadSet, type Squares } from "../bitboard.ts";
 
 export function castlingRecord(index: u32): usize {
-  return CASTLINGS + (<usize>index << CASTLING_RECORD_SHIFT);
+  return CASTLINGS + ((<usize>index) << CASTLING_RECORD_SHIFT);
 }
 
 export function castlingSide(record: usize): u32 {
@@ -57,5 +57,5 @@ export function rightsKept(square: u32): u32 {
 }
 
 export function rightsKey(rights: u32): u64 {
-  return load<u64>(RIGHTS_KEYS + (<usize>rights << 3));
+  return load<u64>(RIGHTS_KEYS + ((<usize>rights) << 3));
 }

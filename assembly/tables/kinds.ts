@@ -13,12 +13,12 @@ import {
   KIND_RECORD_SHIFT,
   KIND_ZONE,
 } from "../../src/layout/tables.ts";
-import { loadSet, or, Squares } from "../bitboard.ts";
+import { loadSet, or, type Squares } from "../bitboard.ts";
 import { leapCaptures, leapQuiets } from "./leaps.ts";
 import { reach } from "./units.ts";
 
 function record(sideKind: u32): usize {
-  return KINDS + (<usize>sideKind << KIND_RECORD_SHIFT);
+  return KINDS + ((<usize>sideKind) << KIND_RECORD_SHIFT);
 }
 
 /** Squares on which a man would capture, whoever stands there. */
@@ -38,7 +38,7 @@ export function quietTargets(sideKind: u32, square: u32, occupied: Squares): Squ
 function unite(start: Squares, list: usize, units: u32, square: u32, occupied: Squares): Squares {
   let targets = start;
   for (let i: u32 = 0; i < units; i++) {
-    targets = or(targets, reach(<usize>load<u32>(list + (<usize>i << 2)), square, occupied));
+    targets = or(targets, reach(<usize>load<u32>(list + ((<usize>i) << 2)), square, occupied));
   }
   return targets;
 }

@@ -4,7 +4,7 @@ import { PLACEMENT_KEY, PLACEMENT_SCORE, PLACEMENT_SHIFT } from "../../src/layou
 import { SQUARE_BITS } from "../bitboard.ts";
 
 export function placement(sideKind: u32, square: u32): usize {
-  return PLACEMENTS + (<usize>((sideKind << SQUARE_BITS) | square) << PLACEMENT_SHIFT);
+  return PLACEMENTS + ((<usize>((sideKind << SQUARE_BITS) | square)) << PLACEMENT_SHIFT);
 }
 
 export function placementKey(placement: usize): u64 {
@@ -17,5 +17,5 @@ export function placementScore(placement: usize): i32 {
 
 /** Key of a square that was passed over. */
 export function enPassantKey(square: u32): u64 {
-  return load<u64>(EN_PASSANT_KEYS + (<usize>square << 3));
+  return load<u64>(EN_PASSANT_KEYS + ((<usize>square) << 3));
 }

@@ -1,19 +1,21 @@
 /** The header of the installed rules. */
-import { RULES } from "../../src/layout/map.ts";
+import { RULES, VALUES } from "../../src/layout/map.ts";
 import {
   RULES_ATTACK_PROGRAM,
   RULES_BOARD,
   RULES_CHECK_PROGRAM,
   RULES_CLOCK_KINDS,
+  RULES_DRAW_CLOCK,
   RULES_EN_PASSANT_PROGRAM,
   RULES_GENERATE_PROGRAM,
   RULES_KINDS,
   RULES_POSITION_BYTES,
+  RULES_REPETITION,
   RULES_ROYAL,
   RULES_SQUARES,
   RULES_TURN_KEY,
 } from "../../src/layout/tables.ts";
-import { loadSet, Squares } from "../bitboard.ts";
+import { loadSet, type Squares } from "../bitboard.ts";
 
 export function royalKind(): u32 {
   return load<u32>(RULES, RULES_ROYAL);
@@ -45,17 +47,31 @@ export function turnKey(): u64 {
 }
 
 export function attackProgram(side: u32): usize {
-  return <usize>load<u32>(RULES + (<usize>side << 2), RULES_ATTACK_PROGRAM);
+  return <usize>load<u32>(RULES + ((<usize>side) << 2), RULES_ATTACK_PROGRAM);
 }
 
 export function checkProgram(side: u32): usize {
-  return <usize>load<u32>(RULES + (<usize>side << 2), RULES_CHECK_PROGRAM);
+  return <usize>load<u32>(RULES + ((<usize>side) << 2), RULES_CHECK_PROGRAM);
 }
 
 export function generateProgram(side: u32): usize {
-  return <usize>load<u32>(RULES + (<usize>side << 2), RULES_GENERATE_PROGRAM);
+  return <usize>load<u32>(RULES + ((<usize>side) << 2), RULES_GENERATE_PROGRAM);
 }
 
 export function enPassantProgram(side: u32): usize {
-  return <usize>load<u32>(RULES + (<usize>side << 2), RULES_EN_PASSANT_PROGRAM);
+  return <usize>load<u32>(RULES + ((<usize>side) << 2), RULES_EN_PASSANT_PROGRAM);
+}
+
+/** Plies without capture or clock-resetting move that make a draw; 0 is never. */
+export function drawClock(): u32 {
+  return load<u32>(RULES, RULES_DRAW_CLOCK);
+}
+
+export function repetitionDraws(): bool {
+  return load<u32>(RULES, RULES_REPETITION) != 0;
+}
+
+/** In hundredths of a pawn; the royal man's is 0. */
+export function pieceValue(kind: u32): i32 {
+  return load<i32>(VALUES + ((<usize>kind) << 2));
 }

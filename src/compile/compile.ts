@@ -15,7 +15,7 @@ import { CheckTables } from "./checks.ts";
 import { Image } from "./image.ts";
 import { type KindPlan, planKinds } from "./kinds.ts";
 import { ProgramWriter, plansOf } from "./programs.ts";
-import { writeKind, writeLeaps, writePassings, writePlacements, writeRules } from "./tables.ts";
+import { writeKind, writeLeaps, writePassings, writePlacements, writeRules, writeSearchRules } from "./tables.ts";
 import { type Unit, UnitPool } from "./units.ts";
 import { pieceValues } from "./values.ts";
 
@@ -49,6 +49,7 @@ export function compileVariant(variant: Variant): Compiled {
   const unitAddress = (unit: number) => units[unit].records;
   const values = pieceValues(variant, plans);
   writeRules(image, variant);
+  writeSearchRules(image, variant, values);
   for (const plan of plans) {
     writeLeaps(image, plan);
     writeKind(image, plan, unitAddress);

@@ -14,6 +14,7 @@ import {
   PLACEMENTS,
   RULES,
   SINGLES,
+  VALUES,
 } from "../layout/map.ts";
 import { POSITION_BOARD } from "../layout/position.ts";
 import * as tables from "../layout/tables.ts";
@@ -37,6 +38,14 @@ export function writeRules(image: Image, variant: Variant): void {
   image.writeWord(RULES + tables.RULES_KINDS, variant.pieces.length);
   image.writeSet(RULES + tables.RULES_BOARD, Array(squares).keys());
   for (let square = 0; square < image.squares; square++) image.writeSet(SINGLES + square * 16, [square]);
+}
+
+/** Piece values and what makes a draw: for the search. */
+export function writeSearchRules(image: Image, variant: Variant, values: readonly number[]): void {
+  for (const [kind, value] of values.entries()) image.writeWord(VALUES + 4 * kind, value);
+  image.writeWord(RULES + tables.RULES_DRAW_CLOCK, 2 * (variant.draws.moves.claim ?? variant.draws.moves.end ?? 0));
+  const repetition = variant.draws.repetition.claim ?? variant.draws.repetition.end;
+  image.writeWord(RULES + tables.RULES_REPETITION, repetition === null ? 0 : 1);
 }
 
 export function writeLeaps(image: Image, plan: KindPlan): void {

@@ -1,5 +1,6 @@
 /** Reads and writes position records in a kernel's memory. */
 import { castlingSquares } from "../compile/castles.ts";
+import { randomWords } from "../compile/random.ts";
 import { type Side, squareCount } from "../geometry/board.ts";
 import { KIND_BITS, RIGHTS_MAX } from "../layout/capacity.ts";
 import { CASTLINGS, POSITIONS, RIGHTS_KEPT, RIGHTS_KEYS } from "../layout/map.ts";
@@ -15,12 +16,16 @@ import {
   CASTLING_RECORD_BYTES,
   CASTLING_SIDE,
 } from "../layout/tables.ts";
-import { randomWords } from "../compile/random.ts";
 import type { Man, Position, Right } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
 /** Writes the position at ply 0, with its castling records. Hash key and score are left to the kernel. */
-export function writePosition(memory: WebAssembly.Memory, setBytes: number, variant: Variant, position: Position): void {
+export function writePosition(
+  memory: WebAssembly.Memory,
+  setBytes: number,
+  variant: Variant,
+  position: Position,
+): void {
   const bytes = new Uint8Array(memory.buffer, POSITIONS, fields.POSITION_STRIDE);
   const view = new DataView(memory.buffer, POSITIONS, fields.POSITION_STRIDE);
   const kinds = kindsOffset(setBytes);
@@ -87,7 +92,8 @@ function hasSquare(bytes: Uint8Array, offset: number, square: number): boolean {
 }
 
 function writeCastlings(memory: WebAssembly.Memory, variant: Variant, rights: readonly Right[]): void {
-  if (rights.length > RIGHTS_MAX) throw new RangeError(`a position may have ${RIGHTS_MAX} castling rights, not ${rights.length}`);
+  if (rights.length > RIGHTS_MAX)
+    throw new RangeError(`a position may have ${RIGHTS_MAX} castling rights, not ${rights.length}`);
   const kept = new Uint8Array(memory.buffer, RIGHTS_KEPT, squareCount(variant.board)).fill(255);
   for (const [index, right] of rights.entries()) {
     writeCastling(memory, variant, index, right);

@@ -37,7 +37,9 @@ export const EN_PASSANT_KEYS = PLACEMENTS + SIDE_KINDS * SQUARES_WIDE * 16;
 /** Number of the first passing record of a side, kind and start, plus one; 0 is none. */
 export const PASSING_INDEX = EN_PASSANT_KEYS + SQUARES_WIDE * 8;
 export const PASSINGS = PASSING_INDEX + SIDE_KINDS * SQUARES_WIDE * 2;
-export const PROGRAMS = PASSINGS + PASSINGS_MAX * 32;
+/** Piece values in hundredths of a pawn, by kind. */
+export const VALUES = PASSINGS + PASSINGS_MAX * 32;
+export const PROGRAMS = VALUES + 128;
 export const PROGRAMS_BYTES = 32768;
 export const RULES_END = PROGRAMS + PROGRAMS_BYTES;
 
@@ -59,7 +61,9 @@ export const PIN_LINES = SCRATCH + 64;
 export const POSITIONS = PIN_LINES + SQUARES_WIDE * SET_BYTES_WIDE;
 export const MOVES = POSITIONS + PLIES_MAX * POSITION_STRIDE;
 export const MOVES_END = MOVES + MOVES_MAX * 4;
-export const FRAMES = MOVES_END;
+/** Ordering scores, one a move, at the same distance from its start as the move from the start of `MOVES`. */
+export const MOVE_SCORES = MOVES_END;
+export const FRAMES = MOVE_SCORES + MOVES_MAX * 4;
 export const KILLERS = FRAMES + (SEARCH_PLIES + 2) * FRAME_BYTES;
 export const HISTORY_SCORES = KILLERS + (SEARCH_PLIES + 2) * 8;
 /** Principal variations, a triangle with full rows. */

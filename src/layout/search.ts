@@ -8,14 +8,20 @@ export const FRAME_DEPTH = 12;
 export const FRAME_BEST = 16;
 export const FRAME_BEST_MOVE = 20;
 /** Address of the first move of the node's list, the next to try, and the end. */
-export const FRAME_FIRST = 24;
+export const FRAME_LIST = 24;
 export const FRAME_NEXT = 28;
 export const FRAME_END = 32;
+/** The move being searched. */
 export const FRAME_MOVE = 36;
-export const FRAME_FLAGS = 40;
-export const FRAME_ORIGINAL_ALPHA = 44;
-export const FRAME_TRIED = 48;
+export const FRAME_ORIGINAL_ALPHA = 40;
+export const FRAME_IN_CHECK = 44;
 export const FRAME_BYTES = 64;
+
+/** Stages of a node. */
+export const STAGE_PICK = 0;
+/** The child is searched with a null window. */
+export const STAGE_SCOUT = 1;
+export const STAGE_FULL = 2;
 
 /** Hash entry: 16 bytes. */
 export const HASH_CHECK = 0; // upper half of the key

@@ -17,6 +17,10 @@ export const RULES_GENERATE_PROGRAM = 64;
 export const RULES_EN_PASSANT_PROGRAM = 72;
 /** Hash key of the side to move, 64 bits. */
 export const RULES_TURN_KEY = 80;
+/** Plies without capture or clock-resetting move that make a draw; 0 is never. */
+export const RULES_DRAW_CLOCK = 88;
+/** 1 when repetition makes a draw. */
+export const RULES_REPETITION = 92;
 export const RULES_BYTES = 128;
 
 /** One record for each side and kind: how a single man moves, for the general generator. */

@@ -1,0 +1,81 @@
+/** Iterative deepening in slices: one depth after another, until the host has enough. */
+import { MOVES, POSITIONS, RESULT } from "../../src/layout/map.ts";
+import {
+  INFINITE_SCORE,
+  MATE_BOUND,
+  MATE_SCORE,
+  RESULT_DEPTH,
+  RESULT_LINE,
+  RESULT_LINE_LENGTH,
+  RESULT_NODES,
+  RESULT_SCORE,
+  RESULT_SELECTIVE_DEPTH,
+  SEARCH_DEPTH_DONE,
+  SEARCH_FINISHED,
+  SEARCH_SUSPENDED,
+} from "../../src/layout/search.ts";
+import { generate } from "../moves/generate.ts";
+import { ageHash } from "./hash.ts";
+import { ageHistory } from "./history.ts";
+import { lineMove } from "./line.ts";
+import { rootEnd, searchNode, setRootEnd } from "./node.ts";
+import { deepest, nodes, resetCounters, resetDeepest, startSlice, suspended } from "./state.ts";
+
+let depth: i32 = 0;
+let lastDepth: i32 = 0;
+
+/**
+ * Prepares a search of the position at ply 0. Its legal moves lie at `MOVES`; the host may replace them by some of them.
+ * @returns their number
+ */
+export function beginSearch(plies: i32): i32 {
+  depth = 0;
+  lastDepth = plies;
+  resetCounters();
+  ageHash();
+  ageHistory();
+  setRootEnd(generate(POSITIONS, MOVES, false));
+  return <i32>((rootEnd - MOVES) >> 2);
+}
+
+/** The first `count` moves at `MOVES` are the ones to search. */
+export function limitRoot(count: i32): void {
+  setRootEnd(MOVES + ((<usize>count) << 2));
+}
+
+/** Searches on for about so many nodes. @returns one of the `SEARCH_…` answers */
+export function searchSlice(allowed: i32): i32 {
+  if (rootEnd == MOVES) return SEARCH_FINISHED;
+  if (!suspended) {
+    if (depth >= lastDepth) return SEARCH_FINISHED;
+    depth++;
+    resetDeepest();
+  }
+  startSlice(allowed);
+  const score = searchNode(POSITIONS, 0, -INFINITE_SCORE, INFINITE_SCORE, depth, MOVES);
+  if (suspended) {
+    store<f64>(RESULT, <f64>nodes, RESULT_NODES);
+    return SEARCH_SUSPENDED;
+  }
+  report(score);
+  return depth >= lastDepth || mateIsCertain(score) ? SEARCH_FINISHED : SEARCH_DEPTH_DONE;
+}
+
+/** A mate found with the depth that its length needs cannot become shorter. */
+function mateIsCertain(score: i32): bool {
+  const size = score < 0 ? -score : score;
+  return size > MATE_BOUND && MATE_SCORE - size <= depth;
+}
+
+function report(score: i32): void {
+  store<i32>(RESULT, score, RESULT_SCORE);
+  store<i32>(RESULT, depth, RESULT_DEPTH);
+  store<i32>(RESULT, <i32>deepest, RESULT_SELECTIVE_DEPTH);
+  store<f64>(RESULT, <f64>nodes, RESULT_NODES);
+  let length: u32 = 0;
+  while (lineMove(0, length)) {
+    store<u32>(RESULT + ((<usize>length) << 2), lineMove(0, length), RESULT_LINE);
+    length++;
+  }
+  store<i32>(RESULT, length, RESULT_LINE_LENGTH);
+}
