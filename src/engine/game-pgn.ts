@@ -1,5 +1,6 @@
 /** What stands between a PGN and a game: which variant it is, where it starts, which tags a game is written with. */
 import { BUNDLED_IDS, bundledVariant, UNNAMED } from "../definition/library.ts";
+import type { VariantError } from "../diagnostic/error.ts";
 import type { TextFault } from "../diagnostic/fault.ts";
 import type { PgnGame } from "../notation/pgn.ts";
 import { type PgnLimits, parsePgn } from "../notation/pgn-read.ts";
@@ -13,6 +14,8 @@ export interface FromPgnOptions extends PgnLimits {
   readonly variant?: Variant;
   /** Finds a variant by id, name or alias; default: among the bundled ones. */
   readonly findVariant?: (name: string) => Variant | null;
+  /** What to call the text in diagnostics; default `<pgn>`. */
+  readonly file?: string;
   /** Which game of the text, from 0; default 0. */
   readonly index?: number;
 }
@@ -22,23 +25,22 @@ export interface OpenedPgn {
   readonly pgn: PgnGame;
   readonly variant: Variant;
   readonly start: Position;
+  /** The error for faults of the text. */
+  readonly refuse: (faults: readonly TextFault[]) => VariantError;
 }
-
-/** What names a PGN in diagnostics. */
-export const PGN_NAME = "<pgn>";
 
 /** Reads a PGN text up to its moves.
  *  @throws {VariantError} with every fault of the text */
 export function openPgn(text: string, options: FromPgnOptions): OpenedPgn {
   const parsed = parsePgn(text, options);
-  if (!parsed.ok) throw refusal(parsed.faults, text, PGN_NAME);
-  const { index = 0 } = options;
+  const { index = 0, file = "<pgn>" } = options;
+  const refuse = (faults: readonly TextFault[]) => refusal(faults, text, file);
+  if (!parsed.ok) throw refuse(parsed.faults);
   const pgn = parsed.games[index];
-  const refuse = (fault: TextFault) => refusal([fault], text, PGN_NAME);
-  if (!pgn) throw refuse(missingGame(index, parsed.games.length));
+  if (!pgn) throw refuse([missingGame(index, parsed.games.length)]);
   const variant = variantOf(pgn, options);
-  if (!variant) throw refuse(tagFault(text, pgn, "Variant", "pgn-variant", "names no variant that is known here"));
-  return { pgn, variant, start: startOf(text, pgn, variant) };
+  if (!variant) throw refuse([tagFault(text, pgn, "Variant", "pgn-variant", "names no variant that is known here")]);
+  return { pgn, variant, start: startOf(text, pgn, variant, refuse), refuse };
 }
 
 /** The tags that a game is written with: those it has, and what its variant and start require. */
@@ -81,14 +83,14 @@ function isNamed({ id, name, aliases }: Pick<Variant, "id" | "name" | "aliases">
   return [id, name, ...aliases].some((known) => known.toLowerCase() === key);
 }
 
-function startOf(text: string, pgn: PgnGame, variant: Variant): Position {
+function startOf(text: string, pgn: PgnGame, variant: Variant, refuse: OpenedPgn["refuse"]): Position {
   const fen = pgn.tags.get("FEN");
   if (fen === undefined) return variant.setup;
   const parsed = readPosition(variant, fen);
   if (parsed.ok) return parsed.position;
   const { offset } = tagFault(text, pgn, "FEN", "", "");
   const faults = parsed.faults.map((fault) => ({ ...fault, offset: offset + fault.offset }));
-  throw refusal(faults, text, PGN_NAME);
+  throw refuse(faults);
 }
 
 function tagFault(text: string, { tags, offset }: PgnGame, tag: string, code: string, why: string): TextFault {

@@ -1,5 +1,5 @@
 /** A game: positions with their history, by one variant's rules. */
-import { quote, type TextFault } from "../diagnostic/fault.ts";
+import { quote } from "../diagnostic/fault.ts";
 import { otherSide, type Side } from "../geometry/board.ts";
 import { writeFen } from "../notation/fen.ts";
 import { isUciShape, type ParsedMove, parseUci } from "../notation/move.ts";
@@ -11,7 +11,7 @@ import type { Position } from "../variant/position.ts";
 import { countStarts, startPosition } from "../variant/starts.ts";
 import type { Variant } from "../variant/variant.ts";
 import { describeMove, type GameMove } from "./game-move.ts";
-import { type FromPgnOptions, gameTags, openPgn, PGN_NAME } from "./game-pgn.ts";
+import { type FromPgnOptions, gameTags, openPgn } from "./game-pgn.ts";
 import { claimable, draw, judge, type Outcome, type Standing, win } from "./outcome.ts";
 import { Ply } from "./ply.ts";
 import { readPosition } from "./position.ts";
@@ -83,10 +83,13 @@ export class Game {
    *  Game.fromPgn("1. e4 e5 2. Nf3 *", { variant }).history.length; // 3
    */
   static fromPgn(text: string, options: FromPgnOptions = {}): Game {
-    const { pgn, variant, start } = openPgn(text, options);
+    const { pgn, variant, start, refuse } = openPgn(text, options);
     const game = new Game(variant, start, pgn.tags);
-    game.#refuseLength(text, pgn.moves);
-    for (const move of pgn.moves) game.#append(game.#readPgnMove(text, move));
+    for (const move of pgn.moves) {
+      const parsed = game.#readPgnMove(move);
+      if (!parsed.ok) throw refuse(parsed.faults);
+      game.#append(parsed.move);
+    }
     game.#declare(pgn.result, pgn.tags.get("Termination"));
     return game;
   }
@@ -143,8 +146,7 @@ export class Game {
     const text = typeof move === "string" ? move : move.uci;
     const { outcome } = this;
     if (outcome) throw misuse("game-over", `The game is over: ${outcome.result}, ${outcome.reason}.`, "<move>");
-    if (this.#played.length >= LONGEST_GAME) throw misuse("game-too-long", TOO_LONG, "<move>");
-    const parsed = this.#read(text);
+    const parsed = this.#played.length < LONGEST_GAME ? this.#read(text) : tooLong(text);
     if (!parsed.ok) throw refusal(parsed.faults, text, "<move>");
     return this.#append(parsed.move);
   }
@@ -224,28 +226,15 @@ export class Game {
     this.#occurrences.set(key, (this.#occurrences.get(key) ?? 0) + change);
   }
 
-  #refuseLength(text: string, moves: readonly PgnMove[]): void {
-    const beyond = moves.at(LONGEST_GAME);
-    if (!beyond) return;
-    const fault = {
-      code: "game-too-long",
-      message: TOO_LONG,
-      offset: beyond.offset,
-      length: beyond.san.length,
-      hint: null,
-    };
-    throw refusal([fault], text, PGN_NAME);
-  }
-
-  #readPgnMove(text: string, { san, offset }: PgnMove): Move {
-    const parsed = parseSan(this.variant, this.#ply.moves, san);
-    if (parsed.ok) return parsed.move;
-    throw refusal([this.#pgnFault(parsed.faults[0], offset)], text, PGN_NAME);
-  }
-
-  #pgnFault(fault: TextFault, offset: number): TextFault {
+  /** A move of a PGN; its faults are placed in the whole text. */
+  #readPgnMove({ san, offset }: PgnMove): ParsedMove {
     const ply = this.#played.length + 1;
-    return { ...fault, offset, message: `Ply ${ply}: ${fault.message}` };
+    const parsed = ply > LONGEST_GAME ? tooLong(san) : parseSan(this.variant, this.#ply.moves, san);
+    if (parsed.ok) return parsed;
+    return {
+      ok: false,
+      faults: parsed.faults.map((fault) => ({ ...fault, offset, message: `Ply ${ply}: ${fault.message}` })),
+    };
   }
 
   /** Takes over the result of a PGN where the rules give none. */
@@ -275,6 +264,11 @@ function numberedStart(variant: Variant, start: number): Position {
   if (Number.isInteger(start) && start >= 0 && start < count) return startPosition(variant, start);
   const message = `${variant.name} has starts 0 to ${count - 1}, and ${quote(String(start))} is none of them.`;
   throw misuse("unknown-start", message, "<start>");
+}
+
+function tooLong(text: string): ParsedMove {
+  const fault = { code: "game-too-long", message: TOO_LONG, offset: 0, length: Math.max(1, text.length), hint: null };
+  return { ok: false, faults: [fault] };
 }
 
 function pgnMove({ san }: GameMove): PgnMove {
