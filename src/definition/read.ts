@@ -2,8 +2,10 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { Variant } from "../variant/variant.ts";
 import { defineVariant } from "./define.ts";
+import type { Faults } from "./faults.ts";
 import { placedFaults } from "./placed-faults.ts";
 import { type ReadOptions, type Resolved, resolveDocument, variantId } from "./resolve.ts";
+import type { VariantDocument } from "./schema-types.generated.ts";
 
 export interface ReadVariant {
   /** Null when there is an error. */
@@ -12,18 +14,23 @@ export interface ReadVariant {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Reports what only legal moves can tell about a variant that is whole otherwise. Whoever has a kernel gives it. */
+export type Judge = (variant: Variant, document: VariantDocument, faults: Faults) => void;
+
 /** Reads a variant file. Never throws on text; opens no file and no network.
  *  @param text the file's text, or its bytes, which must be UTF-8
  *  @param options the file's name, and the texts that `extends` may name beside the bundled variants
+ *  @param judge has the last word; by default nothing is asked of the moves
  *  @example
  *  const { variant, diagnostics } = readVariant(text, { file: "mine.yaml" });
  */
-export function readVariant(text: string | Uint8Array, options: ReadOptions): ReadVariant {
+export function readVariant(text: string | Uint8Array, options: ReadOptions, judge?: Judge): ReadVariant {
   const resolved = resolveDocument(text, options);
   const { document, root } = resolved;
   if (!document || !root) return { variant: null, diagnostics: inOrder(resolved.diagnostics) };
   const faults = placedFaults({ ...resolved, root } satisfies Resolved);
   const variant = defineVariant(document, variantId(options.file), faults);
+  if (variant && resolved.diagnostics.length === 0) judge?.(variant, document, faults);
   const diagnostics = inOrder([...resolved.diagnostics, ...faults.found]);
   return { variant: diagnostics.length === 0 ? variant : null, diagnostics };
 }

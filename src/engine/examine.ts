@@ -1,0 +1,76 @@
+/** The loader: reads a variant file, and asks the kernel what only legal moves can tell. */
+import type { Faults } from "../definition/faults.ts";
+import { type ReadVariant, readVariant } from "../definition/read.ts";
+import type { ReadOptions } from "../definition/resolve.ts";
+import type { VariantDocument } from "../definition/schema-types.generated.ts";
+import type { Rules } from "../kernel/rules.ts";
+import type { Position } from "../variant/position.ts";
+import { countStarts, startPosition } from "../variant/starts.ts";
+import type { Variant } from "../variant/variant.ts";
+import { sharedRules } from "./shared.ts";
+
+/** Numbered starts that are looked at, from the first; a shuffle may have more. */
+export const MOST_STARTS_EXAMINED = 4096;
+
+/** Reads and examines a variant file. Never throws on text; opens no file and no network.
+ *  @param text the file's text, or its bytes, which must be UTF-8
+ *  @param options the file's name, and the texts that `extends` may name beside the bundled variants
+ *  @returns the variant, or null and why not; the diagnostics stand in order of place
+ *  @example
+ *  const { variant, diagnostics } = examineVariant(text, { file: "mine.yaml" });
+ */
+export function examineVariant(text: string | Uint8Array, options: ReadOptions): ReadVariant {
+  return readVariant(text, options, judgeStarts);
+}
+
+function judgeStarts(variant: Variant, document: VariantDocument, faults: Faults): void {
+  const rules = openRules(variant, faults);
+  if (!rules) return;
+  const setup = findStartFault(variant, rules, variant.setup);
+  if (setup) {
+    const key = document.setup?.fen === undefined ? "board" : "fen";
+    faults.key(["setup", key], { code: setup.code, message: `In the start position, ${setup.what}.` });
+    return;
+  }
+  judgeNumbered(variant, rules, faults);
+}
+
+/** The kernel has room for any sensible variant; what does not fit is refused here, not in the middle of a game. */
+function openRules(variant: Variant, faults: Faults): Rules | null {
+  try {
+    return sharedRules(variant);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    faults.key(["pieces"], { code: "too-complex", message: `The variant does not fit the engine: ${error.message}.` });
+    return null;
+  }
+}
+
+function judgeNumbered(variant: Variant, rules: Rules, faults: Faults): void {
+  if (variant.shuffles.length === 0) return;
+  const count = Math.min(countStarts(variant), MOST_STARTS_EXAMINED);
+  for (let number = 0; number < count; number++) {
+    const fault = findStartFault(variant, rules, startPosition(variant, number));
+    if (!fault) continue;
+    faults.key(["setup", "shuffle"], { code: fault.code, message: `In start ${number}, ${fault.what}.` });
+    return;
+  }
+}
+
+interface StartFault {
+  readonly code: string;
+  /** The rest of a sentence that names the start. */
+  readonly what: string;
+}
+
+const SIDE_NAMES = ["White", "Black"] as const;
+
+function findStartFault({ pieces, royal }: Variant, rules: Rules, start: Position): StartFault | null {
+  rules.setPosition(start);
+  const mover = SIDE_NAMES[start.turn];
+  if (rules.opponentInCheck()) {
+    return { code: "opponent-in-check", what: `${mover} to move could capture the ${pieces[royal].name} at once` };
+  }
+  if (rules.legalMoves().length > 0) return null;
+  return { code: "no-legal-move", what: `${mover} is to move and has no legal move` };
+}
