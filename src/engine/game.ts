@@ -119,6 +119,11 @@ export class Game {
     return this.#played.map(({ raw }) => raw);
   }
 
+  /** All positions since the start, the current one last. */
+  get positions(): readonly Position[] {
+    return [...this.#played.map(({ before }) => before), this.position];
+  }
+
   /** The tags of the PGN that the game was read from; empty for other games. */
   get tags(): ReadonlyMap<string, string> {
     return this.#tags;

@@ -1,30 +1,25 @@
 /** A kernel with one variant installed: positions are set, asked about, played on. */
 import { type Compiled, compileVariant } from "../compile/compile.ts";
-import { BLACK, otherSide } from "../geometry/board.ts";
+import { BLACK, otherSide, type Side } from "../geometry/board.ts";
 import { PLIES_MAX } from "../layout/capacity.ts";
-import { ARENA, MOVES } from "../layout/map.ts";
-import {
-  MOVE_CASTLING,
-  MOVE_EN_PASSANT,
-  MOVE_EXTRA_SHIFT,
-  MOVE_FROM_MASK,
-  MOVE_PROMOTION,
-  MOVE_TO_MASK,
-  MOVE_TO_SHIFT,
-  MOVE_TYPE_MASK,
-  MOVE_TYPE_SHIFT,
-} from "../layout/move.ts";
+import { ARENA, MOVES, WORKSHOP } from "../layout/map.ts";
+import { WORKSHOP_CAPTURES, WORKSHOP_QUIETS } from "../layout/tables.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position, Right } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
+import { DeadMaterial } from "./material.ts";
 import { type KernelExports, openKernel } from "./open.ts";
-import { readPosition, writePosition } from "./record.ts";
+import { keyAt, readPosition, turnAt, writePosition } from "./record.ts";
 import type { Rules } from "./rules.ts";
 import { growMemory, UnitFiller } from "./units.ts";
+import { type KernelMove, moveOfWord, outlineOfWord } from "./words.ts";
 
-/** A legal move with the kernel's own word for it. */
-export interface KernelMove extends Move {
-  readonly word: number;
+/** Pseudo-legal targets of one man, ascending. */
+export interface Targets {
+  /** Without a capture. */
+  readonly moves: readonly Square[];
+  /** En passant among them. */
+  readonly captures: readonly Square[];
 }
 
 export class Kernel implements Rules {
@@ -34,6 +29,7 @@ export class Kernel implements Rules {
   /** Where memory is free for the hash table. */
   readonly tablesEnd: number;
   private readonly setBytes: number;
+  private readonly material: DeadMaterial;
   private ply = 0;
   private moveNumber = 1;
   private rights: readonly Right[] = [];
@@ -49,6 +45,7 @@ export class Kernel implements Rules {
     this.exports = openKernel(compiled.image.wide);
     this.setBytes = this.exports.setBytes();
     this.tablesEnd = install(this.exports, compiled);
+    this.material = new DeadMaterial(variant, compiled.plans, this.exports.mateExists);
     this.setPosition(variant.setup);
   }
 
@@ -60,6 +57,16 @@ export class Kernel implements Rules {
     this.rights = position.rights;
   }
 
+  /** The side to move. */
+  get turn(): Side {
+    return turnAt(this.exports.memory, this.ply);
+  }
+
+  /** Hash key of the current position: low and high word. */
+  key(): readonly [number, number] {
+    return keyAt(this.exports.memory, this.ply);
+  }
+
   position(): Position {
     const { memory } = this.exports;
     return readPosition(memory, this.setBytes, this.variant, this.ply, this.rights, this.moveNumber);
@@ -69,7 +76,7 @@ export class Kernel implements Rules {
     const count = this.exports.legalMoves(this.ply);
     const words = new Uint32Array(this.exports.memory.buffer, MOVES, count);
     const position = this.position();
-    return Array.from(words, (word) => this.describe(position, word));
+    return Array.from(words, (word) => moveOfWord(word, position, this.rights));
   }
 
   /** Words of the legal moves: the fast form. */
@@ -78,38 +85,51 @@ export class Kernel implements Rules {
   }
 
   play(move: Move): void {
-    const known = (move as Partial<KernelMove>).word;
-    const word = known ?? this.legalMoves().find((legal) => sameMove(legal, move))?.word;
-    if (word === undefined) throw new RangeError("the move is not legal in this position");
-    this.playWord(word);
+    const legal = this.legalMoves().find((other) => sameMove(other, move));
+    if (!legal) throw new RangeError("the move is not legal in this position");
+    this.playWord(legal.word);
   }
 
   /** Plays a legal move given by its word. */
   playWord(word: number): void {
     if (this.ply === PLIES_MAX - 2) this.restart();
-    const turn = this.position().turn;
+    const { turn } = this;
     this.exports.play(this.ply, word);
     this.ply++;
     if (turn === BLACK) this.moveNumber++;
   }
 
+  /** Enough of a word to write it as text. */
+  outline(word: number): Move {
+    return outlineOfWord(word, this.rights);
+  }
+
   undo(): boolean {
     if (this.ply === 0) return false;
     this.ply--;
-    if (this.position().turn === BLACK) this.moveNumber--;
+    if (this.turn === BLACK) this.moveNumber--;
     return true;
   }
 
   inCheck(): boolean {
-    return this.exports.royalIsAttacked(this.ply, this.position().turn) === 1;
+    return this.exports.royalIsAttacked(this.ply, this.turn) === 1;
   }
 
   opponentInCheck(): boolean {
-    return this.exports.royalIsAttacked(this.ply, otherSide(this.position().turn)) === 1;
+    return this.exports.royalIsAttacked(this.ply, otherSide(this.turn)) === 1;
   }
 
   isDead(): boolean {
-    return false;
+    return this.material.isDead(this.position().men);
+  }
+
+  /** Where the man on a square can go, legally or not; castling is left out. Needs no royal men on the board. */
+  targets(square: Square): Targets {
+    this.exports.targets(this.ply, square);
+    return {
+      moves: this.readSet(WORKSHOP + WORKSHOP_QUIETS),
+      captures: this.readSet(WORKSHOP + WORKSHOP_CAPTURES),
+    };
   }
 
   perft(depth: number): number {
@@ -119,28 +139,6 @@ export class Kernel implements Rules {
   /** The same count as `perft`, with every leaf made: for benchmarks. */
   perftLeaves(depth: number): number {
     return this.exports.perftLeaves(this.ply, depth);
-  }
-
-  /** The word as plain data, on the given position. */
-  private describe(position: Position, word: number): KernelMove {
-    const from = word & MOVE_FROM_MASK;
-    const to = (word >>> MOVE_TO_SHIFT) & MOVE_TO_MASK;
-    const type = (word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK;
-    const extra = word >>> MOVE_EXTRA_SHIFT;
-    const right = type === MOVE_CASTLING ? this.rights[extra] : null;
-    const capturedAt = right ? null : type === MOVE_EN_PASSANT ? (position.enPassant?.victim ?? null) : to;
-    const captured = capturedAt === null ? null : (position.men[capturedAt]?.kind ?? null);
-    return {
-      word,
-      from,
-      to,
-      kind: position.men[from]?.kind ?? 0,
-      captured,
-      capturedAt: captured === null ? null : capturedAt,
-      promotion: type === MOVE_PROMOTION ? extra : null,
-      castling: right?.castling ?? null,
-      partner: right?.partner ?? null,
-    };
   }
 
   /** Makes the current position the root again when the stack is full; moves before it can no longer be undone. */

@@ -13,6 +13,14 @@ export interface KernelExports {
   play(ply: number, move: number): void;
   royalIsAttacked(ply: number, side: number): number;
   refresh(ply: number): void;
+  mateExists(extra: number): number;
+  targets(ply: number, square: number): void;
+  placeHash(address: number, entries: number): void;
+  forget(): void;
+  hashPerMille(): number;
+  beginSearch(plies: number): number;
+  limitRoot(count: number): void;
+  searchSlice(nodes: number): number;
   perft(ply: number, depth: number): number;
   perftLeaves(ply: number, depth: number): number;
 }

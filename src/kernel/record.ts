@@ -73,6 +73,18 @@ export function readPosition(
   };
 }
 
+export function turnAt(memory: WebAssembly.Memory, ply: number): Side {
+  return new DataView(memory.buffer).getUint32(
+    POSITIONS + ply * fields.POSITION_STRIDE + fields.POSITION_TURN,
+    true,
+  ) as Side;
+}
+
+export function keyAt(memory: WebAssembly.Memory, ply: number): readonly [number, number] {
+  const view = new DataView(memory.buffer, POSITIONS + ply * fields.POSITION_STRIDE + fields.POSITION_KEY, 8);
+  return [view.getUint32(0, true), view.getUint32(4, true)];
+}
+
 function manOn(bytes: Uint8Array, setBytes: number, square: number): Man | null {
   const kind = bytes[fields.POSITION_BOARD + square] - 1;
   if (kind < 0) return null;

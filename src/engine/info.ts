@@ -1,0 +1,19 @@
+/** What a search reports. */
+
+/** From the side to move: hundredths of a pawn, or moves until mate (negative when being mated). */
+export type Score = { readonly type: "cp"; readonly value: number } | { readonly type: "mate"; readonly moves: number };
+
+export interface SearchInfo {
+  /** Finished depth in plies. */
+  readonly depth: number;
+  /** Deepest ply that was reached. */
+  readonly selectiveDepth: number;
+  readonly score: Score;
+  readonly nodes: number;
+  readonly timeMs: number;
+  readonly nodesPerSecond: number;
+  /** Thousandths of the hash table in use. */
+  readonly hashPerMille: number;
+  /** The principal variation as UCI text; at least one move. */
+  readonly line: readonly string[];
+}

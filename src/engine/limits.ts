@@ -1,0 +1,46 @@
+import { misuse } from "./refuse.ts";
+
+/** When a search ends. The first limit that is met counts. */
+export interface SearchLimits {
+  /** Plies, 1 to 120. */
+  readonly depth?: number;
+  /** Nodes to search; with this limit alone the result is the same on every machine. */
+  readonly nodes?: number;
+  /** Milliseconds for this move. */
+  readonly timeMs?: number;
+  /** Clocks to divide time from. */
+  readonly clock?: Clock;
+  /** Ends once a mate in this many moves is found. */
+  readonly mate?: number;
+  /** Searches until stopped, even when the result is certain. */
+  readonly infinite?: boolean;
+  /** Only these root moves, as UCI text; they must be legal. */
+  readonly searchMoves?: readonly string[];
+  /** Stops the search; the best move so far is the result. */
+  readonly signal?: AbortSignal;
+}
+
+/** Times in milliseconds, [White, Black]. */
+export interface Clock {
+  readonly remainingMs: readonly [number, number];
+  readonly incrementMs: readonly [number, number];
+  /** Moves until the next time control; absent for sudden death. */
+  readonly movesToGo?: number;
+}
+
+/** Refuses limits that are not numbers of the right kind.
+ *  @throws {VariantError} `search-limit` */
+export function checkLimits({ depth, nodes, timeMs, mate, clock }: SearchLimits): void {
+  const whole = { depth, nodes, mate };
+  for (const [name, value] of Object.entries(whole)) {
+    if (value !== undefined && !(Number.isInteger(value) && value >= 1)) refuse(name, value, "a whole number from 1");
+  }
+  const times = { timeMs, white: clock?.remainingMs[0], black: clock?.remainingMs[1] };
+  for (const [name, value] of Object.entries(times)) {
+    if (value !== undefined && !Number.isFinite(value)) refuse(name, value, "a number of milliseconds");
+  }
+}
+
+function refuse(name: string, value: number, wanted: string): never {
+  throw misuse("search-limit", `The limit '${name}' must be ${wanted}, not ${value}.`, "<limits>");
+}

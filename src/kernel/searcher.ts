@@ -1,0 +1,123 @@
+/** A kernel of its own for searching one variant: hash table, history of the game, slices, results. */
+import { HISTORY_MAX, SEARCH_PLIES } from "../layout/capacity.ts";
+import { FRAMES, HISTORY, HISTORY_COUNT, MOVES, RESULT } from "../layout/map.ts";
+import {
+  FRAME_BEST_MOVE,
+  HASH_ENTRY_SHIFT,
+  RESULT_DEPTH,
+  RESULT_LINE,
+  RESULT_LINE_LENGTH,
+  RESULT_NODES,
+  RESULT_SCORE,
+  RESULT_SELECTIVE_DEPTH,
+} from "../layout/search.ts";
+import type { Move } from "../variant/move.ts";
+import type { Position } from "../variant/position.ts";
+import type { Variant } from "../variant/variant.ts";
+import { Kernel } from "./kernel.ts";
+import { growMemory } from "./units.ts";
+
+/** Depths that a search may be asked for. */
+export const DEEPEST = SEARCH_PLIES - 8;
+
+const MEGABYTE = 1 << 20;
+
+/** What the kernel found, up to the last finished depth. */
+export interface SearchResultBlock {
+  /** Hundredths of a pawn, or a mate score, see `layout/search.ts`. */
+  readonly score: number;
+  readonly depth: number;
+  readonly selectiveDepth: number;
+  readonly line: readonly Move[];
+}
+
+export class Searcher {
+  private readonly kernel: Kernel;
+
+  constructor(variant: Variant, hashMb: number) {
+    this.kernel = Kernel.open(variant);
+    this.setHash(hashMb);
+  }
+
+  /** Uses a hash table of so many megabytes and forgets what was learnt. */
+  setHash(megabytes: number): void {
+    const { exports, tablesEnd } = this.kernel;
+    const entries = 2 ** Math.floor(Math.log2((megabytes * MEGABYTE) >> HASH_ENTRY_SHIFT));
+    const start = Math.ceil(tablesEnd / 64) * 64;
+    growMemory(exports.memory, start + (entries << HASH_ENTRY_SHIFT));
+    exports.placeHash(start, entries);
+    exports.forget();
+  }
+
+  clear(): void {
+    this.kernel.exports.forget();
+  }
+
+  /** Thousandths of the hash table that this search has filled. */
+  get hashPerMille(): number {
+    return this.kernel.exports.hashPerMille();
+  }
+
+  /**
+   * Prepares a search of the last position.
+   * @param positions the game so far; those that can still repeat are looked at
+   * @param chosen which root moves to search; default all
+   * @returns the root moves
+   */
+  begin(positions: readonly Position[], depth: number, chosen?: (move: Move) => boolean): readonly Move[] {
+    const root = positions[positions.length - 1];
+    this.writeHistory(positions.slice(-1 - Math.min(root.halfmoves, HISTORY_MAX), -1));
+    this.kernel.setPosition(root);
+    const count = this.kernel.exports.beginSearch(Math.min(depth, DEEPEST));
+    const words = [...new Uint32Array(this.kernel.exports.memory.buffer, MOVES, count)];
+    const kept = chosen ? words.filter((word) => chosen(this.kernel.outline(word))) : words;
+    if (kept.length < words.length) this.limitRoot(kept);
+    return kept.map((word) => this.kernel.outline(word));
+  }
+
+  /** Searches about so many nodes. @returns one of `SEARCH_SUSPENDED`, `SEARCH_DEPTH_DONE`, `SEARCH_FINISHED` */
+  slice(nodes: number): number {
+    return this.kernel.exports.searchSlice(nodes);
+  }
+
+  get nodes(): number {
+    return this.result.getFloat64(RESULT_NODES, true);
+  }
+
+  read(): SearchResultBlock {
+    const view = this.result;
+    const length = view.getInt32(RESULT_LINE_LENGTH, true);
+    const words = new Uint32Array(this.kernel.exports.memory.buffer, RESULT + RESULT_LINE, length);
+    return {
+      score: view.getInt32(RESULT_SCORE, true),
+      depth: view.getInt32(RESULT_DEPTH, true),
+      selectiveDepth: view.getInt32(RESULT_SELECTIVE_DEPTH, true),
+      line: Array.from(words, (word) => this.kernel.outline(word)),
+    };
+  }
+
+  /** The best root move of an unfinished depth, or null when none is known to be better than the alternatives yet. */
+  unfinishedBest(): Move | null {
+    const word = new DataView(this.kernel.exports.memory.buffer).getUint32(FRAMES + FRAME_BEST_MOVE, true);
+    return word ? this.kernel.outline(word) : null;
+  }
+
+  private get result(): DataView {
+    return new DataView(this.kernel.exports.memory.buffer, RESULT);
+  }
+
+  private limitRoot(words: readonly number[]): void {
+    new Uint32Array(this.kernel.exports.memory.buffer, MOVES, words.length).set(words);
+    this.kernel.exports.limitRoot(words.length);
+  }
+
+  private writeHistory(earlier: readonly Position[]): void {
+    const keys = earlier.map((position) => {
+      this.kernel.setPosition(position);
+      return this.kernel.key();
+    });
+    const { buffer } = this.kernel.exports.memory;
+    new Uint32Array(buffer, HISTORY, 2 * keys.length).set(keys.flat());
+    new Uint32Array(buffer, HISTORY_COUNT, 1)[0] = keys.length;
+  }
+}

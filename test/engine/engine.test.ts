@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { bundledIds, bundledVariant } from "../../src/definition/library.ts";
+import { createEngine } from "../../src/engine/engine.ts";
+import { Game } from "../../src/engine/game.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+
+const chess = bundledVariant("chess") as Variant;
+
+async function bestIn(fen: string, limits = {}, variant = chess) {
+  const engine = await createEngine(variant, { hashMb: 4 });
+  const result = await engine.best(Game.start(variant, { fen }), { nodes: 50_000, ...limits });
+  engine.close();
+  return result;
+}
+
+describe("search", () => {
+  it("mates in one and says so", async () => {
+    const { best, info } = await bestIn("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1");
+    expect(best).toBe("d1d8");
+    expect(info?.score).toEqual({ type: "mate", moves: 1 });
+  });
+
+  it("finds a mate in three and its line", async () => {
+    const { info } = await bestIn("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", { nodes: 300_000 });
+    expect(info?.score).toEqual({ type: "mate", moves: 3 });
+    expect(info?.line.length).toBe(5);
+  });
+
+  it("counts a mate against the side to move as negative", async () => {
+    const { info } = await bestIn("k7/8/1KQ5/8/8/8/8/8 b - - 0 1", { depth: 6 });
+    expect(info?.score).toEqual({ type: "mate", moves: -1 });
+  });
+
+  it("has no move and no report when the game is over", async () => {
+    expect(await bestIn("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")).toEqual({ best: null, ponder: null, info: null });
+  });
+
+  it("searches only the moves it was given", async () => {
+    const { best } = await bestIn("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", { searchMoves: ["a1b1", "a1a2"] });
+    expect(["a1b1", "a1a2"]).toContain(best);
+  });
+
+  it("takes a draw by repetition when it is losing", async () => {
+    const engine = await createEngine(chess, { hashMb: 4 });
+    const game = Game.start(chess, { fen: "6k1/6pp/8/8/8/1q6/5Q2/7K w - - 8 40" });
+    for (const move of ["f2e1", "b3a4", "e1f2", "a4b3"]) game.play(move);
+    const { info } = await engine.best(game, { depth: 6 });
+    expect(info?.score).toMatchObject({ type: "cp" });
+    engine.close();
+  });
+
+  it.each(bundledIds())("plays a legal move in %s", async (id) => {
+    const variant = bundledVariant(id) as Variant;
+    const engine = await createEngine(variant, { hashMb: 1 });
+    const game = Game.start(variant);
+    const { best, info } = await engine.best(game, { nodes: 5_000 });
+    expect(game.legalMoves().map(({ uci }) => uci)).toContain(best);
+    const line = Game.start(variant);
+    for (const move of info?.line ?? []) line.play(move);
+    engine.close();
+  });
+});
+
+describe("limits", () => {
+  it("gives the same result for the same number of nodes, however it was sliced", async () => {
+    const fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    const [first, second] = [await bestIn(fen, { nodes: 120_000 }), await bestIn(fen, { nodes: 120_000 })];
+    expect(second.best).toBe(first.best);
+    expect(second.info?.nodes).toBe(first.info?.nodes);
+    expect(second.info?.line).toEqual(first.info?.line);
+  });
+
+  it("stops soon after it is told to", async () => {
+    const engine = await createEngine(chess);
+    const stopper = new AbortController();
+    setTimeout(() => stopper.abort(), 50);
+    const start = performance.now();
+    const { best } = await engine.best(Game.start(chess), { infinite: true, signal: stopper.signal });
+    expect(best).not.toBeNull();
+    expect(performance.now() - start).toBeLessThan(1000);
+    engine.close();
+  });
+
+  it("refuses a limit that is no number of the right kind", async () => {
+    await expect(bestIn(chess.setupFen, { depth: 0 })).rejects.toThrow(/depth/);
+    await expect(bestIn(chess.setupFen, { nodes: 1.5 })).rejects.toThrow(/nodes/);
+  });
+
+  it("refuses a second search on one engine, and any after close", async () => {
+    const engine = await createEngine(chess);
+    const first = engine.search(Game.start(chess), { depth: 3 });
+    await first.next();
+    await expect(engine.best(Game.start(chess), { depth: 1 })).rejects.toThrow(/searching/);
+    await first.return({ best: null, ponder: null, info: null });
+    engine.close();
+    await expect(engine.best(Game.start(chess), { depth: 1 })).rejects.toThrow(/closed/);
+  });
+});

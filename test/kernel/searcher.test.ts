@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { bundledVariant } from "../../src/definition/library.ts";
+import { Searcher } from "../../src/kernel/searcher.ts";
+import { SEARCH_FINISHED } from "../../src/layout/search.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+
+/** Nodes, score and line of a search to a depth, done in slices of so many nodes. */
+function searched(id: string, depth: number, slice: number) {
+  const variant = bundledVariant(id) as Variant;
+  const searcher = new Searcher(variant, 1);
+  searcher.begin([variant.setup], depth);
+  let slices = 1;
+  while (searcher.slice(slice) !== SEARCH_FINISHED) slices++;
+  const { score, line } = searcher.read();
+  return { slices, result: { nodes: searcher.nodes, score, line } };
+}
+
+describe("suspension", () => {
+  it.each(["chess", "edgy", "capablanca"])("changes nothing in %s, however small the slices", (id) => {
+    const whole = searched(id, 6, 1 << 30);
+    const cut = searched(id, 6, 37);
+    expect(cut.slices).toBeGreaterThan(100);
+    expect(whole.slices).toBeLessThan(10);
+    expect(cut.result).toEqual(whole.result);
+  });
+});
