@@ -1,0 +1,129 @@
+/**
+ * Builds the package. Each step names what it reads and what it writes, and is skipped while nothing that it reads has
+ * changed: `build/stamps.json` keeps a digest of it.
+ *
+ *     node build.mjs [--force] [STEP...]      all steps, or the named ones in their order
+ */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = path.dirname(fileURLToPath(import.meta.url));
+const STAMPS = at("build/stamps.json");
+const WIDTHS = ["narrow", "wide"];
+const KERNELS = WIDTHS.map((width) => `kernel.${width}.wasm`);
+
+/** In the order in which they need one another. A folder stands for all that is in it. */
+const STEPS = [
+  {
+    name: "kernels",
+    reads: ["assembly", "src/layout", "asconfig.json", "package-lock.json"],
+    writes: ["src/kernel/embedded.generated.ts", ...KERNELS.map((file) => `build/${file}`)],
+    run: () => node("assembly/build.mjs"),
+  },
+  {
+    name: "schema",
+    reads: ["schemas", "variants", "src/definition", "package-lock.json"],
+    writes: [
+      "src/definition/shape.generated.ts",
+      "src/definition/schema-types.generated.ts",
+      "src/definition/library.generated.ts",
+      "schemas/README.md",
+    ],
+    run: () => node("schemas/build.mjs"),
+  },
+  {
+    name: "library",
+    reads: ["src", "vite.config.ts", "package-lock.json"],
+    writes: ["dist/index.js", "dist/yaml.js", ...KERNELS.map((file) => `dist/${file}`)],
+    run: buildLibrary,
+  },
+  {
+    name: "cli",
+    reads: ["src", "vite.cli.config.ts", "package.json", "package-lock.json"],
+    writes: ["dist/cli.js"],
+    run: buildCommandLine,
+  },
+  {
+    name: "types",
+    reads: ["src", "tsconfig.json", "tsconfig.types.json", "package-lock.json"],
+    writes: ["dist/types/index.d.ts", "dist/types/yaml.d.ts"],
+    run: buildTypes,
+  },
+];
+
+const words = process.argv.slice(2);
+const named = words.filter((word) => word !== "--force");
+const unknown = named.find((name) => STEPS.every((step) => step.name !== name));
+if (unknown !== undefined) fail(`There is no step '${unknown}'. The steps are ${STEPS.map(({ name }) => name).join(", ")}.`, 2);
+mkdirSync(at("build"), { recursive: true });
+for (const step of STEPS) if (named.length === 0 || named.includes(step.name)) await perform(step);
+
+async function perform(step) {
+  const stamps = readStamps();
+  const isFresh = stamps[step.name] === digest(step) && step.writes.every((file) => existsSync(at(file)));
+  if (isFresh && !words.includes("--force")) return;
+  const begun = performance.now();
+  await step.run();
+  writeFileSync(STAMPS, `${JSON.stringify({ ...readStamps(), [step.name]: digest(step) }, null, 2)}\n`);
+  console.log(`built ${step.name} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+async function buildLibrary() {
+  rmSync(at("dist/chunks"), { recursive: true, force: true });
+  await vite("vite.config.ts");
+  for (const file of KERNELS) copyFileSync(at(`build/${file}`), at(`dist/${file}`));
+}
+
+async function buildCommandLine() {
+  rmSync(at("dist/cli"), { recursive: true, force: true });
+  await vite("vite.cli.config.ts");
+}
+
+async function buildTypes() {
+  rmSync(at("dist/types"), { recursive: true, force: true });
+  await node("node_modules/typescript/bin/tsc", "--project", "tsconfig.types.json");
+}
+
+function vite(config) {
+  return node("node_modules/vite/bin/vite.js", "build", "--config", config, "--logLevel", "warn");
+}
+
+/** Runs a program of Node from the root, and ends the build when it fails. */
+async function node(script, ...rest) {
+  const child = spawn(process.execPath, [at(script), ...rest], { cwd: ROOT, stdio: ["ignore", "inherit", "inherit"] });
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  if (code !== 0) fail(`The build stops: '${[script, ...rest].join(" ")}' failed.`, 1);
+}
+
+function readStamps() {
+  try {
+    return JSON.parse(readFileSync(STAMPS, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+/** Of all that a step reads, its own products left out. */
+function digest({ reads, writes }) {
+  const hash = createHash("sha256");
+  const files = reads.flatMap(filesOf).filter((file) => !writes.includes(file));
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(at(file)));
+  return hash.digest("hex");
+}
+
+function filesOf(name) {
+  if (!statSync(at(name)).isDirectory()) return [name];
+  return readdirSync(at(name)).sort().flatMap((entry) => filesOf(`${name}/${entry}`));
+}
+
+function at(name) {
+  return path.join(ROOT, name);
+}
+
+function fail(sentence, status) {
+  console.error(sentence);
+  process.exit(status);
+}

@@ -1,0 +1,22 @@
+/** The reader of variant files, apart from the rest, so that a page with shipped variants can leave it out. */
+import type { ReadVariant } from "./definition/read.ts";
+import type { ReadOptions, Siblings } from "./definition/resolve.ts";
+import { VariantError } from "./diagnostic/error.ts";
+import type { Variant } from "./variant/variant.ts";
+import { examineVariant } from "./engine/examine.ts";
+
+export { renderReport } from "./diagnostic/render.ts";
+export { examineVariant, type ReadOptions, type ReadVariant, type Siblings };
+
+/** The variant that a file describes.
+ *  @param text the file's text, or its bytes, which must be UTF-8
+ *  @param options the file's name, by default `variant.yaml`, and the texts that `extends` may name
+ *  @throws {VariantError} with every fault of the file
+ *  @example
+ *  const mine = parseVariant(text, { file: "mine.yaml" });
+ */
+export function parseVariant(text: string | Uint8Array, options: Partial<ReadOptions> = {}): Variant {
+  const { variant, diagnostics } = examineVariant(text, { file: "variant.yaml", ...options });
+  if (!variant) throw new VariantError(diagnostics);
+  return variant;
+}
