@@ -29,11 +29,13 @@ function readRule(ground: Ground, army: Army, path: Path, rule: CastlingRule): P
   const king = readJourney(ground, [...path, "king"], rule.king);
   const partner = readJourney(ground, [...path, "partner"], rule.partner);
   if (kind === null || !king || !partner) return [];
-  if (kind === army.royal)
+  if (kind === army.royal) {
     ground.faults.value([...path, "piece"], {
       code: "castling",
       message: "The royal piece cannot castle with itself.",
     });
+    return [];
+  }
   const side: Side = rule.side === "black" ? BLACK : WHITE;
   const castling = { path, side, name: rule.name, letter: rule.letter, king, partner: { ...partner, kind } };
   checkJourneys(ground, castling);

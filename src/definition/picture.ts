@@ -19,7 +19,7 @@ export function readPicture(ground: Ground, army: Army, path: Path, text: string
   const before = faults.found.length;
   const rows = rowsOf(text);
   if (rows.length !== board.ranks) {
-    const message = `The picture has ${rows.length} rows, but the board has ${board.ranks} ranks.`;
+    const message = `The picture has ${rows.length} row${rows.length === 1 ? "" : "s"}, but the board has ${board.ranks} ranks.`;
     faults.value(path, { code: "board-rows", message });
     return null;
   }
@@ -77,7 +77,10 @@ function menByLetter({ pieces }: Army): ReadonlyMap<string, Man> {
 }
 
 function wrongWidth(width: number, files: number) {
-  return { code: "board-row", message: `The row shows ${width} squares, but the board has ${files} files.` };
+  return {
+    code: "board-row",
+    message: `The row shows ${width} square${width === 1 ? "" : "s"}, but the board has ${files} files.`,
+  };
 }
 
 function unknownSign({ pieces }: Army, sign: string) {

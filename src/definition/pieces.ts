@@ -41,7 +41,7 @@ export function readPieces(ground: Ground, document: VariantDocument): Army {
 export function kindOf({ faults }: Ground, { kinds }: Army, path: Path, id: string): number | null {
   const kind = kinds.get(id);
   if (kind !== undefined) return kind;
-  if (faults.isBroken(["pieces", id])) return null;
+  if (kinds.size === 0 || faults.isBroken(["pieces", id])) return null;
   const message = `There is no piece ${quote(id)}. The pieces are ${[...kinds.keys()].join(", ")}.`;
   faults.value(path, { code: "unknown-piece", message, hint: suggest(id, kinds.keys()), piece: id });
   return null;

@@ -23,7 +23,8 @@ function isWithin(inner: Path, outer: Path): boolean {
 function place({ source, removed, extendsAt }: Resolved, span: Span, complaint: DefinitionComplaint): Diagnostic {
   if (span.source === source) return errorAt(span, complaint);
   const inherited = { ...complaint, message: `In what is inherited: ${complaint.message}` };
-  const cause = complaint.piece === undefined ? undefined : removed.get(complaint.piece);
+  const [onlyRemoved] = removed.size === 1 ? removed.values() : [];
+  const cause = (complaint.piece === undefined ? undefined : removed.get(complaint.piece)) ?? onlyRemoved;
   return errorAt(cause ?? extendsAt ?? { source, start: 0, end: 1 }, inherited);
 }
 

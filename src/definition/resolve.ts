@@ -128,8 +128,17 @@ function loadParent(named: LocatedScalar, id: string, options: ReadOptions, chai
   const parent = resolveBelow(sibling, { ...options, file: `${id}.yaml` }, [...chain, id]);
   if (parent.root && parent.diagnostics.length === 0) return { ...NO_PARENT, root: parent.root, at: named.span };
   const [first] = parent.diagnostics;
-  const cause = first ? ` ${first.file}:${first.line}:${first.column}: ${first.message}` : "";
-  return refuse(named, { code: "extends-faulty", message: `The variant ${quote(id)} has faults of its own.${cause}` });
+  return refuse(named, {
+    code: "extends-faulty",
+    message: first ? faultyParent(id, first) : `The variant ${quote(id)} is empty.`,
+  });
+}
+
+/** Names the file at the end of the chain, where the fault is. */
+function faultyParent(id: string, { code, file, line, column, message }: Diagnostic): string {
+  return code === "extends-faulty"
+    ? message
+    : `The variant ${quote(id)} has faults of its own. ${file}:${line}:${column}: ${message}`;
 }
 
 function siblingText(siblings: Siblings | undefined, id: string): string | Uint8Array | null {

@@ -1,5 +1,4 @@
 /** The default start: a picture of the board, or a FEN. */
-import { quote } from "../diagnostic/fault.ts";
 import { SIDES, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { type FenRules, parseFen } from "../notation/fen.ts";
@@ -46,7 +45,9 @@ function checkRoyals({ faults }: Ground, { pieces, royal }: Army, path: Path, { 
   for (const side of SIDES) {
     const squares = squaresOf(men, royal, side);
     if (squares.length === 1) continue;
-    const message = `${SIDE_NAMES[side]} has ${squares.length || "no"} ${quote(pieces[royal].id)}; each side has exactly one.`;
+    const { name } = pieces[royal];
+    const count = squares.length === 0 ? `no ${name}` : `${squares.length} ${name}s`;
+    const message = `${SIDE_NAMES[side]} has ${count}; each side has exactly one.`;
     const part = parts[squares[1] ?? -1] ?? undefined;
     faults.value(path, { code: "royal", message }, part);
   }
@@ -72,7 +73,10 @@ function readFen({ faults }: Ground, army: Army, rules: FenRules, text: string):
   if (!army.hasLetters || army.royal === null) return null;
   const parsed = parseFen(rules, text);
   if (parsed.ok) return parsed.position;
+  // without sound castlings nothing can be said about the rights
+  const isUnsure = faults.isBroken(["castling"]) || faults.found.some(({ code }) => code === "castling");
   for (const { offset, length, ...complaint } of parsed.faults) {
+    if (isUnsure && complaint.code.startsWith("fen-right")) continue;
     faults.value(["setup", "fen"], complaint, { offset, length });
   }
   return null;

@@ -24,8 +24,16 @@ export function checkShape(root: Located): ShapeCheck {
   const wanted = faults.filter(({ missing }) => missing === null || !meant.has(missing));
   return {
     diagnostics: wanted.map(({ span, complaint }) => errorAt(span, complaint)),
-    broken: faults.map(({ path }) => path),
+    broken: faults.flatMap(({ path, complaint, missing }) => [
+      missing === null ? path : [...path, missing],
+      meantPath(path, complaint),
+    ]),
   };
+}
+
+/** A misspelt key also breaks what the right key would have said. */
+function meantPath(path: Path, { code, hint }: Complaint): Path {
+  return code === "unknown-key" && hint ? [...path.slice(0, -1), hint] : path;
 }
 
 interface SchemaCheck {
@@ -45,6 +53,7 @@ interface SchemaError {
 interface SchemaPart {
   readonly title?: string;
   readonly description?: string;
+  readonly pattern?: string;
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
@@ -86,7 +95,7 @@ function unknownKey(root: Located, path: Path, { parentSchema }: SchemaError): S
   const key = String(path[path.length - 1]);
   const known = Object.keys(parentSchema.properties ?? {});
   const hint = suggest(latinOf(key), known);
-  const message = `${quote(key)} is not a key here. The keys are ${known.join(", ")}.`;
+  const message = `${quote(key)} is not a key here.${hint === null ? ` The keys are ${known.join(", ")}.` : ""}`;
   return { path, span: keySpan(root, path), complaint: { code: "unknown-key", message, hint }, missing: null };
 }
 
@@ -151,21 +160,37 @@ function misfitComplaint(path: Path, error: SchemaError): Complaint {
       };
     case "pattern":
     case "minLength":
-      return { code: codeOfText(path), message: `${quote(String(data))} does not fit ${what}. ${about}`.trim() };
+      return {
+        code: codeOfText(path),
+        hint: capitalOf(data, parentSchema.pattern),
+        message: `${quote(String(data))} does not fit ${what}: ${firstSentence(about)}`,
+      };
     case "not":
       return { code: "both-given", message: "Either 'board' or 'fen' may be given, not both." };
     default:
       return {
         code: "wrong-size",
-        message: `${what} must have ${sizeWord(keyword)} ${String(params.limit)} ${unitOf(keyword)}.`,
+        message: `${what} must have ${sizeWord(keyword)} ${counted(Number(params.limit), unitOf(keyword))}.`,
       };
   }
+}
+
+/** As part of another sentence. */
+function firstSentence(text: string): string {
+  const [first] = text.split(/[.:](?: |$)/);
+  return `${first[0]?.toLowerCase() ?? ""}${first.slice(1)}.`;
 }
 
 function enumComplaint(what: string, data: unknown, allowed: unknown): Complaint {
   const words = Array.isArray(allowed) ? allowed.map(String) : [];
   const message = `${what} is ${kindOf(data)}, but must be one of ${words.join(", ")}.`;
   return { code: "wrong-value", message, hint: typeof data === "string" ? suggest(data, words) : null };
+}
+
+/** The upper case of a letter where that is what was wanted. */
+function capitalOf(data: unknown, pattern = ""): string | null {
+  const capital = String(data).toUpperCase();
+  return /^[A-Z]$/.test(capital) && pattern === "^[A-Z]$" ? capital : null;
 }
 
 function codeOfText(path: Path): string {
@@ -212,8 +237,12 @@ function sizeWord(keyword: string): string {
 }
 
 function unitOf(keyword: string): string {
-  if (keyword.endsWith("Items")) return "items";
-  return keyword.endsWith("Properties") ? "entries" : "characters";
+  if (keyword.endsWith("Items")) return "item";
+  return keyword.endsWith("Properties") ? "key" : "character";
+}
+
+function counted(count: number, unit: string): string {
+  return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
 }
 
 function nameOf(path: Path): string {

@@ -54,10 +54,11 @@ function readSteps(ground: Ground, army: Army, path: Path, written: readonly Ste
 }
 
 function readStep(ground: Ground, army: Army, path: Path, { place = [], on = "none", rule = "any" }: Step): DraftStep {
+  const before = ground.faults.found.length;
   const pieces = place.flatMap((id, index) => kindOf(ground, army, [...path, "place", index], id) ?? []);
   const squares = readSquares(ground, [...path, "on"], on);
   const step: DraftStep = { path, pieces, squares, constraint: rule };
-  checkStep(ground, step);
+  if (ground.faults.found.length === before) checkStep(ground, step);
   return step;
 }
 
@@ -129,8 +130,8 @@ function isSameTally(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, numb
 }
 
 function listed({ pieces }: Army, counts: ReadonlyMap<number, number>): string {
-  const parts = [...counts].sort(([a], [b]) => a - b).map(([kind, count]) => `${count} ${pieces[kind].id}`);
-  return parts.join(", ") || "nothing";
+  const ids = [...counts].sort(([a], [b]) => a - b).flatMap(([kind, count]) => Array(count).fill(pieces[kind].id));
+  return `[${ids.join(", ")}]`;
 }
 
 function checkForbidden(ground: Ground, army: Army, { steps }: DraftShuffle): void {

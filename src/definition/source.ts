@@ -12,6 +12,13 @@ import { findTrick } from "./tricks.ts";
 /** The longest file, in bytes of UTF-8. */
 export const MOST_BYTES = 64 * 1024;
 
+/** The most texts, numbers and signs such as `:` and `[` of one file; blanks and comments do not count. */
+const MOST_SIGNS = 4_000;
+const TOO_MANY_SIGNS: Complaint = {
+  code: "too-many",
+  message: `The file has more than ${MOST_SIGNS} values and signs before this place.`,
+};
+
 export interface ParsedSource {
   readonly source: SourceText;
   /** Null when the text is no YAML map. */
@@ -64,9 +71,12 @@ function readTokens(source: SourceText): ParsedSource {
   const parser = new Parser();
   let offset = 0;
   let inScalar = false;
+  let signs = 0;
   for (const lexeme of new Lexer().lex(source.text)) {
     const trick = inScalar ? null : findTrick(lexeme, parser.stack.length);
     if (trick) return refuse(source, offset, lexeme.length, trick);
+    if (!/^[\s#]/.test(lexeme)) signs++;
+    if (signs > MOST_SIGNS) return refuse(source, offset, lexeme.length, TOO_MANY_SIGNS);
     inScalar = lexeme === SCALAR_FOLLOWS;
     if (!CONTROL_LEXEMES.has(lexeme)) offset += lexeme.length;
     for (const token of parser.next(lexeme)) tokens.push(token);

@@ -28,5 +28,11 @@ export function render(diagnostic: Diagnostic, text: string | null): string {
 }
 
 function sentence({ message, hint }: Diagnostic): string {
-  return hint === null ? message : `${message} Did you mean '${hint}'?`;
+  if (hint === null) return message;
+  return isSentence(hint) ? `${message} ${hint.replace(/[.]?$/, ".")}` : `${message} Did you mean '${hint}'?`;
+}
+
+/** Whether a hint says what to do, rather than what to write. */
+function isSentence(hint: string): boolean {
+  return /^[A-Z][a-z]+ [^/]*$/.test(hint);
 }
