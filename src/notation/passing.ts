@@ -5,9 +5,10 @@
  * that passed is what they take.
  */
 import { type Ride, ridesOf } from "../betza/rides.ts";
-import { SIDES, type Side, type Square, stepFrom, type Vector, WHITE } from "../geometry/board.ts";
+import { SIDES, type Side, type Square } from "../geometry/board.ts";
 import type { Men } from "../variant/men.ts";
 import type { EnPassant } from "../variant/position.ts";
+import { routesOf } from "../variant/routes.ts";
 import type { FenRules } from "./fen-rules.ts";
 
 /** A first move that may be answered en passant. */
@@ -33,7 +34,11 @@ export function isEnPassantReady(rules: PassingRules, men: Men, turn: Side, { pa
   return men.some((man, from) => {
     if (man?.side !== turn) return false;
     const rides = captures[man.kind].filter((ride) => mayRide(rules, ride, man.kind, turn, from));
-    return rides.some((ride) => reaches(rules, men, { ride, side: turn, from }, passed));
+    return rides
+      .flatMap((ride) => routesOf(rules.board, ride, turn, from))
+      .some(
+        (route) => passed.includes(route.to) && [route.to, ...route.passed].every((square) => men[square] === null),
+      );
   });
 }
 
@@ -66,50 +71,12 @@ function passingMovesOf(rules: PassingRules, rides: readonly Ride[], kind: numbe
   const starts = rules.pieces[kind].firstMove[side];
   return creating.flatMap((ride) =>
     starts.flatMap((from) => {
-      const routes = routesOf(rules, { ride, side, from }).filter(({ passed }) => passed.length > 0);
+      const routes = routesOf(rules.board, ride, side, from).filter(({ passed }) => passed.length > 0);
       return routes.map(({ to, passed }) => ({ kind, from, to, passed }));
     }),
   );
 }
 
-/** One ride of one side from one square. */
-interface Departure {
-  readonly ride: Ride;
-  readonly side: Side;
-  readonly from: Square;
-}
-
-interface Route {
-  readonly to: Square;
-  readonly passed: readonly Square[];
-}
-
-/** Where a ride can end on an empty board, nearest first, with the squares that it passes. */
-function routesOf({ board }: PassingRules, { ride, side, from }: Departure): Route[] {
-  const routes: Route[] = [];
-  const passed: Square[] = [];
-  let at: Square = from;
-  for (let leap = 1; leap <= (ride.limit || board.files + board.ranks); leap++) {
-    const to = stepFrom(board, at, turned(ride.step, side));
-    if (to === null) break;
-    for (const vector of ride.lamePath) passed.push(stepFrom(board, at, turned(vector, side)) ?? at);
-    routes.push({ to, passed: [...passed] });
-    passed.push(to);
-    at = to;
-  }
-  return routes;
-}
-
-function reaches(rules: PassingRules, men: Men, departure: Departure, targets: readonly Square[]): boolean {
-  return routesOf(rules, departure).some(({ to, passed }) => {
-    return targets.includes(to) && [to, ...passed].every((square) => men[square] === null);
-  });
-}
-
 function mayRide({ pieces }: PassingRules, ride: Ride, kind: number, side: Side, square: Square): boolean {
   return !ride.initial || pieces[kind].firstMove[side].includes(square);
-}
-
-function turned([files, ranks]: Vector, side: Side): Vector {
-  return side === WHITE ? [files, ranks] : [-files, -ranks];
 }

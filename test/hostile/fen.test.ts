@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readPosition } from "../../src/engine/position.ts";
+import { sharedRules } from "../../src/engine/shared.ts";
 import { writeFen } from "../../src/notation/fen.ts";
 import cases from "../data/fen-hostile.json" with { type: "json" };
 import { shipped } from "../notation/board.ts";
@@ -20,6 +21,8 @@ interface Case {
 }
 
 const VARIANTS = { "8x8": shipped("chess"), "10x8": shipped("capablanca") };
+
+for (const variant of Object.values(VARIANTS)) sharedRules(variant); // times below are those of reading alone
 
 /** What the engine makes of a text: the FEN written back, or null for a refusal that names code, place and reason. */
 function answer({ board, fen, recipe }: Case): string | null {

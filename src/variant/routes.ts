@@ -1,0 +1,30 @@
+import type { Ride } from "../betza/rides.ts";
+import { type Board, type Side, type Square, stepFrom, type Vector, WHITE } from "../geometry/board.ts";
+
+/** Where a ride can end, and the squares on the way, which must be empty. */
+export interface Route {
+  readonly to: Square;
+  /** In order; without start and end. */
+  readonly passed: readonly Square[];
+}
+
+/** The routes of one ride of a side from a square, nearest first, on an empty board. */
+export function routesOf(board: Board, ride: Ride, side: Side, from: Square): Route[] {
+  const routes: Route[] = [];
+  const passed: Square[] = [];
+  let at: Square = from;
+  for (let leap = 1; leap <= (ride.limit || board.files + board.ranks); leap++) {
+    const to = stepFrom(board, at, turned(ride.step, side));
+    if (to === null) break;
+    for (const vector of ride.lamePath) passed.push(stepFrom(board, at, turned(vector, side)) ?? at);
+    routes.push({ to, passed: [...passed] });
+    passed.push(to);
+    at = to;
+  }
+  return routes;
+}
+
+/** A vector as a side sees it: turned by 180 degrees for Black. */
+function turned([files, ranks]: Vector, side: Side): Vector {
+  return side === WHITE ? [files, ranks] : [-files, -ranks];
+}
