@@ -1,0 +1,8 @@
+/** Our name in tables and saved runs. */
+export const OURS = "Fairywren";
+
+/** The same with every leaf made. */
+export const OURS_MADE = "Fairywren, every leaf made";
+
+/** The built kernels, from the repository's folder. */
+export const KERNEL_FILES: readonly string[] = ["build/kernel.narrow.wasm", "build/kernel.wide.wasm"];

@@ -1,0 +1,38 @@
+import { createEngine, type Engine } from "../../src/engine/engine.ts";
+import { Game } from "../../src/engine/game.ts";
+import type { Sample, SearchEngine } from "../engine.ts";
+import type { SearchPosition } from "../positions.ts";
+import { OURS } from "./name.ts";
+import { shippedVariant } from "./variant.ts";
+
+/** Our engine on chess. */
+export async function startOurSearch(): Promise<SearchEngine> {
+  return new OurSearch(await createEngine(shippedVariant("chess")));
+}
+
+class OurSearch implements SearchEngine {
+  readonly name = OURS;
+  readonly version = "this tree";
+  #engine: Engine;
+  #game = Game.start(shippedVariant("chess"));
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  async prepareSearch({ fen }: SearchPosition): Promise<void> {
+    this.#engine.clear();
+    this.#game = Game.start(shippedVariant("chess"), { fen });
+  }
+
+  /** The speed is that of the last report; what is searched after it is not counted, as with the peers. */
+  async search(timeMs: number): Promise<Sample & { depth: number }> {
+    let last = { nodes: 0, depth: 0, timeMs: Number.EPSILON };
+    for await (const report of this.#engine.search(this.#game, { timeMs })) last = report;
+    return last;
+  }
+
+  close(): void {
+    this.#engine.close();
+  }
+}

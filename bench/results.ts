@@ -1,0 +1,54 @@
+import type { LoadResult } from "./load.ts";
+import type { Machine } from "./machine.ts";
+import type { PerftResult } from "./perft.ts";
+import type { SearchResult } from "./search.ts";
+import type { SizeResult } from "./size.ts";
+
+/** All that one run measured; parts that were not asked for are null. This is what `--json` saves. */
+export interface Results {
+  readonly format: typeof FORMAT;
+  readonly machine: Machine;
+  readonly rounds: number;
+  readonly perft: PerftResult | null;
+  readonly search: SearchResult | null;
+  readonly load: LoadResult | null;
+  readonly size: SizeResult | null;
+}
+
+/** Goes up when a saved run can no longer be compared. */
+export const FORMAT = 1;
+
+/** A single figure of a run. */
+export interface Figure {
+  readonly name: string;
+  readonly unit: string;
+  readonly value: number;
+}
+
+/** The figures of a run, one a line of a comparison. */
+export function figuresOf(results: Results): Figure[] {
+  return [...perftFigures(results), ...searchFigures(results), ...loadFigures(results), ...sizeFigures(results)];
+}
+
+function perftFigures({ perft }: Results): Figure[] {
+  const tables = perft?.tables ?? [];
+  return tables.flatMap(({ group, rows }) =>
+    rows.map(({ name, geomean }) => ({ name: `perft ${group}, ${name}`, unit: "Mnps", value: geomean })),
+  );
+}
+
+function searchFigures({ search }: Results): Figure[] {
+  return (search?.rows ?? []).map(({ name, geomean }) => ({ name: `search, ${name}`, unit: "knps", value: geomean }));
+}
+
+function loadFigures({ load }: Results): Figure[] {
+  return (load?.rows ?? []).flatMap(({ variant, warmMs, processMs }) => [
+    { name: `load ${variant}, warm`, unit: "ms", value: warmMs },
+    { name: `load ${variant}, whole process`, unit: "ms", value: processMs },
+  ]);
+}
+
+function sizeFigures({ size }: Results): Figure[] {
+  const files = size === null ? [] : [...size.kernels, size.page];
+  return files.map(({ name, brotli }) => ({ name: `size ${name}, brotli`, unit: "bytes", value: brotli }));
+}

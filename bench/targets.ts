@@ -1,0 +1,89 @@
+import { OURS, OURS_MADE } from "./ours/name.ts";
+import { FAIRY_WASM } from "./peers/fairy-wasm.ts";
+import { FAIRY_NATIVE, STOCKFISH_NATIVE } from "./peers/native.ts";
+import type { GroupName } from "./positions.ts";
+import type { Results } from "./results.ts";
+
+/** A figure that the project wants to reach. */
+export interface Target {
+  readonly what: string;
+  readonly unit: string;
+  readonly bound: "at least" | "at most";
+  readonly value: number;
+  /** The figure reached in a run; null when the run did not measure it. */
+  readonly reached: (results: Results) => number | null;
+}
+
+export const TARGETS: readonly Target[] = [
+  perftTarget("chess", OURS, FAIRY_NATIVE, 13),
+  perftTarget("chess", OURS, FAIRY_WASM, 18),
+  perftTarget("chess", OURS, STOCKFISH_NATIVE, 1),
+  perftTarget("hearts", OURS, FAIRY_WASM, 15),
+  perftTarget("capablanca", OURS, FAIRY_NATIVE, 8),
+  perftTarget("chess", OURS_MADE, FAIRY_NATIVE, 4),
+  {
+    what: `search, ${OURS} / ${FAIRY_WASM}`,
+    unit: "x",
+    bound: "at least",
+    value: 8,
+    reached: ({ search }) => ratio(speedOf(search?.rows, OURS), speedOf(search?.rows, FAIRY_WASM)),
+  },
+  {
+    what: "load, warm process, slowest variant",
+    unit: "ms",
+    bound: "at most",
+    value: 60,
+    reached: ({ load }) => greatest(load?.rows.map(({ warmMs }) => warmMs)),
+  },
+  {
+    what: "load, whole process beyond Node's own, slowest variant",
+    unit: "ms",
+    bound: "at most",
+    value: 150,
+    reached: ({ load }) => greatest(load?.rows.map(({ processMs }) => processMs)),
+  },
+  {
+    what: "size, kernels together, brotli",
+    unit: "kB",
+    bound: "at most",
+    value: 30,
+    reached: ({ size }) => (size === null ? null : size.kernels.reduce((sum, { brotli }) => sum + brotli, 0) / 1000),
+  },
+  {
+    what: "size, page that plays a shipped variant, brotli",
+    unit: "kB",
+    bound: "at most",
+    value: 60,
+    reached: ({ size }) => (size === null ? null : size.page.brotli / 1000),
+  },
+];
+
+/** Whether a figure meets a target. */
+export function isReached(target: Target, figure: number): boolean {
+  return target.bound === "at least" ? figure >= target.value : figure <= target.value;
+}
+
+function perftTarget(group: GroupName, ours: string, peer: string, value: number): Target {
+  return {
+    what: `perft ${group}, ${ours} / ${peer}`,
+    unit: "x",
+    bound: "at least",
+    value,
+    reached: ({ perft }) => {
+      const rows = perft?.tables.find((table) => table.group === group)?.rows;
+      return ratio(speedOf(rows, ours), speedOf(rows, peer));
+    },
+  };
+}
+
+function speedOf(rows: readonly { name: string; geomean: number }[] | undefined, name: string): number | undefined {
+  return rows?.find((row) => row.name === name)?.geomean;
+}
+
+function ratio(ours: number | undefined, peer: number | undefined): number | null {
+  return ours === undefined || peer === undefined ? null : ours / peer;
+}
+
+function greatest(values: readonly number[] | undefined): number | null {
+  return values === undefined ? null : Math.max(...values);
+}
