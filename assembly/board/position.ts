@@ -12,7 +12,7 @@ import {
   POSITION_TURN,
   POSITION_VICTIM,
 } from "../../src/layout/position.ts";
-import { and, loadSet, lowest, or, SET_SHIFT, SQUARE_COUNT, type Squares, single, storeSet, xor } from "../bitboard.ts";
+import { and, loadSet, lowest, or, SET_SHIFT, SQUARE_COUNT, Squares, single, storeSet, xor } from "../bitboard.ts";
 import { royalKind } from "../tables/rules.ts";
 
 /** Where the sets by kind start. */

@@ -11,7 +11,7 @@
  *     { reversed unit, further kinds, kind offset, kind offset } { further kind offset, 0, 0, 0 } …
  * ```
  */
-import { and, any, loadSet, or, SET_SHIFT, type Squares } from "../bitboard.ts";
+import { and, any, loadSet, or, SET_SHIFT, Squares } from "../bitboard.ts";
 import { menAt } from "../board/position.ts";
 import { attackProgram } from "../tables/rules.ts";
 import { reach } from "../tables/units.ts";

@@ -1,7 +1,7 @@
 /** Castling: the king not in check, nothing between, no attacked square on the king's way or at its end. */
 import { RIGHTS_MAX } from "../../src/layout/capacity.ts";
 import { MOVE_CASTLING } from "../../src/layout/move.ts";
-import { and, any, or, type Squares, single, xor } from "../bitboard.ts";
+import { and, any, or, Squares, single, xor } from "../bitboard.ts";
 import { menOf, occupiedSquares, rights } from "../board/position.ts";
 import {
   castlingEmpties,

@@ -26,7 +26,7 @@ import {
   or,
   SET_SHIFT,
   SQUARE_BITS,
-  type Squares,
+  Squares,
   several,
   single,
   storeSet,

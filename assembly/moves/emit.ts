@@ -1,6 +1,6 @@
 /** Writes moves to a list. `out` is where the next move goes; each function returns the new end. */
 import { MOVE_PASSING, MOVE_PROMOTION, MOVE_TO_SHIFT } from "../../src/layout/move.ts";
-import { and, any, type Squares, WORDS, without, word } from "../bitboard.ts";
+import { and, any, Squares, WORDS, without, word } from "../bitboard.ts";
 import { passes, promotionCount, promotionIsOptional, promotionKind, promotionZone } from "../tables/kinds.ts";
 import { findPassing } from "../tables/passings.ts";
 import { moveOf } from "./move.ts";

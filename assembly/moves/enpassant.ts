@@ -5,7 +5,7 @@
  * captures empty two squares at once, so legality is tested by asking whether the royal square is attacked afterwards.
  */
 import { MOVE_EN_PASSANT } from "../../src/layout/move.ts";
-import { and, any, loadSet, lowest, or, rest, SET_SHIFT, type Squares, single, xor } from "../bitboard.ts";
+import { and, any, loadSet, lowest, or, rest, SET_SHIFT, Squares, single, xor } from "../bitboard.ts";
 import { menAt, menOf, occupiedSquares, passed, victimSquare } from "../board/position.ts";
 import { enPassantProgram } from "../tables/rules.ts";
 import { isAttacked } from "./attacks.ts";

@@ -16,7 +16,7 @@
  *
  * Pinned men leave the common loops and are treated one by one at the end.
  */
-import { and, any, loadSet, lowest, or, rest, SET_SHIFT, type Squares, WORDS, without, word } from "../bitboard.ts";
+import { and, any, loadSet, lowest, or, rest, SET_SHIFT, Squares, WORDS, without, word } from "../bitboard.ts";
 import { hasEnPassant, kindOn, menAt, menOf, rights, royalSquare, sideKindOf, turn } from "../board/position.ts";
 import { captureTargets, promotionZone, quietTargets } from "../tables/kinds.ts";
 import { generateProgram } from "../tables/rules.ts";

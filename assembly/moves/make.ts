@@ -5,7 +5,7 @@
 import { KIND_BITS } from "../../src/layout/capacity.ts";
 import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_PASSING, MOVE_PROMOTION } from "../../src/layout/move.ts";
 import { NO_SQUARE, POSITION_STRIDE } from "../../src/layout/position.ts";
-import { any, lowest, none, rest, type Squares, single } from "../bitboard.ts";
+import { any, lowest, none, rest, Squares, single } from "../bitboard.ts";
 import {
   boardByte,
   clock,

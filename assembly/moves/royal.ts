@@ -1,6 +1,6 @@
 /** Moves of the royal man: to squares that are not attacked once it has left its own. */
 import { MOVE_TO_SHIFT } from "../../src/layout/move.ts";
-import { and, or, type Squares, single, WORDS, without, word, xor } from "../bitboard.ts";
+import { and, or, Squares, single, WORDS, without, word, xor } from "../bitboard.ts";
 import { menOf, sideKindOf } from "../board/position.ts";
 import { captureTargets, quietTargets } from "../tables/kinds.ts";
 import { royalKind } from "../tables/rules.ts";

@@ -11,7 +11,7 @@ import {
   STEP_ROTATE,
   STEP_SOURCES,
 } from "../../src/layout/tables.ts";
-import { and, any, loadSet, rotate, SQUARE_COUNT, type Squares, WORDS, without, word } from "../bitboard.ts";
+import { and, any, loadSet, rotate, SQUARE_COUNT, Squares, WORDS, without, word } from "../bitboard.ts";
 import { promotionIsOptional, promotionZone } from "../tables/kinds.ts";
 import { emitChoices } from "./emit.ts";
 

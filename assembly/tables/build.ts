@@ -21,7 +21,7 @@ import {
   none,
   or,
   SET_SHIFT,
-  type Squares,
+  Squares,
   setMultiplier,
   setUnit,
   single,

@@ -11,7 +11,7 @@ import {
   CASTLING_RECORD_SHIFT,
   CASTLING_SIDE,
 } from "../../src/layout/tables.ts";
-import { loadSet, type Squares } from "../bitboard.ts";
+import { loadSet, Squares } from "../bitboard.ts";
 
 export function castlingRecord(index: u32): usize {
   return CASTLINGS + ((<usize>index) << CASTLING_RECORD_SHIFT);

@@ -13,7 +13,7 @@ import {
   KIND_RECORD_SHIFT,
   KIND_ZONE,
 } from "../../src/layout/tables.ts";
-import { loadSet, or, type Squares } from "../bitboard.ts";
+import { loadSet, or, Squares } from "../bitboard.ts";
 import { leapCaptures, leapQuiets } from "./leaps.ts";
 import { reach } from "./units.ts";
 

@@ -1,6 +1,6 @@
 /** Leaps: moves that nothing can block, by side, kind and square. */
 import { EN_PASSANT_ATTACKERS, LEAP_ATTACKERS, LEAP_CAPTURES, LEAP_QUIETS } from "../../src/layout/map.ts";
-import { loadSet, SET_SHIFT, SQUARE_BITS, type Squares } from "../bitboard.ts";
+import { loadSet, SET_SHIFT, SQUARE_BITS, Squares } from "../bitboard.ts";
 
 function entry(region: usize, sideKind: u32, square: u32): usize {
   return region + ((<usize>((sideKind << SQUARE_BITS) | square)) << SET_SHIFT);

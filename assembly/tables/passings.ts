@@ -7,7 +7,7 @@ import {
   PASSING_SQUARES,
   PASSING_TO,
 } from "../../src/layout/tables.ts";
-import { loadSet, SQUARE_BITS, type Squares } from "../bitboard.ts";
+import { loadSet, SQUARE_BITS, Squares } from "../bitboard.ts";
 
 /** Address of the record of a move, or 0 when the move passes over nothing. */
 export function findPassing(sideKind: u32, from: u32, to: u32): usize {

@@ -15,7 +15,7 @@ import {
   RULES_SQUARES,
   RULES_TURN_KEY,
 } from "../../src/layout/tables.ts";
-import { loadSet, type Squares } from "../bitboard.ts";
+import { loadSet, Squares } from "../bitboard.ts";
 
 export function royalKind(): u32 {
   return load<u32>(RULES, RULES_ROYAL);

@@ -5,7 +5,7 @@
  * multiplier give an index without harmful collision ("magic" indexing, in the fancy form with tables of their own
  * size). The loader fills the table from any rule; the kernel never learns what the piece is.
  */
-import { loadSet, type Squares, UNIT_BYTES_SHIFT, unitSlot } from "../bitboard.ts";
+import { loadSet, Squares, UNIT_BYTES_SHIFT, unitSlot } from "../bitboard.ts";
 
 /** What the unit reaches from `square` when `occupied` squares have men, the first man on each way included. */
 export function reach(units: usize, square: u32, occupied: Squares): Squares {
