@@ -7,8 +7,10 @@ import { menOf, occupiedSquares, royalSquare } from "./board/position.ts";
 import { isAttacked } from "./moves/attacks.ts";
 import { generate } from "./moves/generate.ts";
 import { makeMove } from "./moves/make.ts";
+import { mateExists as existsMate } from "./moves/mates.ts";
 import { countLeaves, makeLeaves } from "./moves/perft.ts";
 import { refreshPosition } from "./moves/refresh.ts";
+import { writeTargets } from "./moves/targets.ts";
 import { clearHash, hashUse, placeHash } from "./search/hash.ts";
 import { clearHistory } from "./search/history.ts";
 import { beginSearch, limitRoot, searchSlice } from "./search/iterate.ts";
@@ -58,6 +60,19 @@ export function royalIsAttacked(ply: i32, side: i32): i32 {
   const them = <u32>side ^ 1;
   const royal = royalSquare(position, side);
   return isAttacked(position, them, royal, occupiedSquares(position), menOf(position, them)) ? 1 : 0;
+}
+
+/**
+ * Whether some placement of the royal men and one man more is checkmate.
+ * @param extra side and kind of that man, -1 for none
+ */
+export function mateExists(extra: i32): i32 {
+  return existsMate(extra) ? 1 : 0;
+}
+
+/** Writes where the man on a square of the position at `ply` can go, legally or not, into the workshop. */
+export function targets(ply: i32, square: i32): void {
+  writeTargets(positionAt(ply), <u32>square);
 }
 
 export function perft(ply: i32, depth: i32): f64 {

@@ -1,6 +1,6 @@
 /** A kernel with one variant installed: positions are set, asked about, played on. */
 import { type Compiled, compileVariant } from "../compile/compile.ts";
-import { BLACK, otherSide, type Side } from "../geometry/board.ts";
+import { BLACK, otherSide, type Side, type Square } from "../geometry/board.ts";
 import { PLIES_MAX } from "../layout/capacity.ts";
 import { ARENA, MOVES, WORKSHOP } from "../layout/map.ts";
 import { WORKSHOP_CAPTURES, WORKSHOP_QUIETS } from "../layout/tables.ts";
@@ -9,7 +9,7 @@ import type { Position, Right } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { DeadMaterial } from "./material.ts";
 import { type KernelExports, openKernel } from "./open.ts";
-import { keyAt, readPosition, turnAt, writePosition } from "./record.ts";
+import { keyAt, readPosition, readSet, turnAt, writePosition } from "./record.ts";
 import type { Rules } from "./rules.ts";
 import { growMemory, UnitFiller } from "./units.ts";
 import { type KernelMove, moveOfWord, outlineOfWord } from "./words.ts";
@@ -127,8 +127,8 @@ export class Kernel implements Rules {
   targets(square: Square): Targets {
     this.exports.targets(this.ply, square);
     return {
-      moves: this.readSet(WORKSHOP + WORKSHOP_QUIETS),
-      captures: this.readSet(WORKSHOP + WORKSHOP_CAPTURES),
+      moves: readSet(this.exports.memory, WORKSHOP + WORKSHOP_QUIETS, this.setBytes),
+      captures: readSet(this.exports.memory, WORKSHOP + WORKSHOP_CAPTURES, this.setBytes),
     };
   }
 

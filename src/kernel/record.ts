@@ -1,7 +1,7 @@
 /** Reads and writes position records in a kernel's memory. */
 import { castlingSquares } from "../compile/castles.ts";
 import { randomWords } from "../compile/random.ts";
-import { type Side, squareCount } from "../geometry/board.ts";
+import { type Side, type Square, squareCount } from "../geometry/board.ts";
 import { KIND_BITS, RIGHTS_MAX } from "../layout/capacity.ts";
 import { CASTLINGS, POSITIONS, RIGHTS_KEPT, RIGHTS_KEYS } from "../layout/map.ts";
 import * as fields from "../layout/position.ts";
@@ -93,6 +93,12 @@ function manOn(bytes: Uint8Array, setBytes: number, square: number): Man | null 
 
 function kindsOffset(setBytes: number): number {
   return fields.POSITION_BOARD + setBytes * 8;
+}
+
+/** The squares of a set in memory, ascending. */
+export function readSet(memory: WebAssembly.Memory, address: number, setBytes: number): Square[] {
+  const bytes = new Uint8Array(memory.buffer, address, setBytes);
+  return [...Array(setBytes * 8).keys()].filter((square) => hasSquare(bytes, 0, square));
 }
 
 function addSquare(bytes: Uint8Array, offset: number, square: number): void {

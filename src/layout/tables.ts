@@ -82,6 +82,8 @@ export const CASTLING_RECORD_SHIFT = 6;
 /** Hash key and score of a man on a square. */
 export const PLACEMENT_KEY = 0;
 export const PLACEMENT_SCORE = 8;
+/** What the man adds to the material by which the phase is told. */
+export const PLACEMENT_PHASE = 12;
 export const PLACEMENT_SHIFT = 4;
 
 /** Squares passed over by one move. */
@@ -98,6 +100,9 @@ export const WORKSHOP_WAY_BYTES = 32;
 export const WORKSHOP_SUBSETS = 16384;
 export const WORKSHOP_RESULTS = 294912;
 export const WORKSHOP_MARKS = 573440;
+/** Where the targets of one man are answered, two sets. */
+export const WORKSHOP_QUIETS = 0;
+export const WORKSHOP_CAPTURES = 16;
 /** Most squares that a unit's mask may have, and most bits of its index. */
 export const UNIT_MASK_MAX = 14;
 export const UNIT_INDEX_MAX = 16;

@@ -1,0 +1,143 @@
+/**
+ * Dead positions: those that no sequence of moves can mate, by what the men on the board can do.
+ *
+ * With at most one man beside the royal ones the kernel tries every placement, so the answer is exact. With more, a
+ * position is called dead only when all men keep to one shade of square for ever (bishops of one colour) and not even
+ * attacks on every square of that shade would mate. Answers are computed when first asked for, and kept.
+ */
+import type { KindPlan } from "../compile/kinds.ts";
+import type { Way } from "../compile/ways.ts";
+import { type Board, otherSide, SIDES, type Side, type Square, shadeOf } from "../geometry/board.ts";
+import { KIND_BITS } from "../layout/capacity.ts";
+import type { Man } from "../variant/position.ts";
+import type { Variant } from "../variant/variant.ts";
+
+/** No man beside the royal ones. */
+const ALONE = -1;
+
+export class DeadMaterial {
+  private readonly variant: Variant;
+  private readonly plans: readonly KindPlan[];
+  private readonly mateExists: (extra: number) => number;
+  private readonly mates = new Map<number, boolean>();
+  private readonly keepers = new Map<number, boolean>();
+  private readonly shades = new Map<number, boolean>();
+
+  /** @param mateExists asks the kernel for a mate with one man more, by its side and kind, or -1 */
+  constructor(variant: Variant, plans: readonly KindPlan[], mateExists: (extra: number) => number) {
+    this.variant = variant;
+    this.plans = plans;
+    this.mateExists = mateExists;
+  }
+
+  isDead(men: readonly (Man | null)[]): boolean {
+    const others = [...men.entries()].filter(([, man]) => man !== null && man.kind !== this.variant.royal);
+    if (others.length === 0) return !this.canMate(ALONE);
+    const [[first, man]] = others as [Square, Man][];
+    if (others.length === 1) return this.becomes(man).every((sideKind) => !this.canMate(sideKind));
+    const shade = shadeOf(this.variant.board, first);
+    const keepsShade = ([square, other]: [Square, Man | null]) =>
+      shadeOf(this.variant.board, square) === shade && other !== null && this.keepsShade(other);
+    return others.every(keepsShade) && !this.canMateOnShade(shade);
+  }
+
+  private canMate(extra: number): boolean {
+    return remember(this.mates, extra, () => this.mateExists(extra) === 1);
+  }
+
+  private keepsShade(man: Man): boolean {
+    const { board } = this.variant;
+    return remember(this.keepers, sideKindOf(man), () =>
+      this.becomes(man).every((sideKind) => {
+        const { captures, quiets, enPassant } = this.planOf(sideKind).movement;
+        return [captures, quiets, enPassant].every((ways) =>
+          ways.every((list, from) => list.every(({ target }) => shadeOf(board, target) === shadeOf(board, from))),
+        );
+      }),
+    );
+  }
+
+  /** The man and whatever it may promote to, over several promotions; the last first, because they mate soonest. */
+  private becomes({ kind, side }: Man): number[] {
+    const kinds = [kind];
+    for (const from of kinds) {
+      const to = this.planOf(sideKindOf({ kind: from, side })).promotion?.to ?? [];
+      kinds.push(...to.filter((other) => !kinds.includes(other)));
+    }
+    return kinds.map((other) => sideKindOf({ kind: other, side })).reverse();
+  }
+
+  private canMateOnShade(shade: number): boolean {
+    return remember(this.shades, shade, () =>
+      SIDES.some((mated) =>
+        new ShadeMates(this.variant.board, shade, this.royal(mated), this.royal(otherSide(mated))).exist(),
+      ),
+    );
+  }
+
+  private royal(side: Side): KindPlan {
+    return this.planOf(sideKindOf({ kind: this.variant.royal, side }));
+  }
+
+  private planOf(sideKind: number): KindPlan {
+    return this.plans.find((plan) => plan.sideKind === sideKind) as KindPlan;
+  }
+}
+
+/**
+ * Mates of a royal man when its enemy may attack, and block, any square of one shade as it likes; squares of the other
+ * shade are guarded by the enemy's royal man alone.
+ */
+class ShadeMates {
+  private readonly board: Board;
+  private readonly shade: number;
+  private readonly mated: KindPlan;
+  private readonly enemy: KindPlan;
+
+  constructor(board: Board, shade: number, mated: KindPlan, enemy: KindPlan) {
+    this.board = board;
+    this.shade = shade;
+    this.mated = mated;
+    this.enemy = enemy;
+  }
+
+  exist(): boolean {
+    const squares = [...this.mated.movement.quiets.keys()];
+    return squares.some((king) => squares.some((enemy) => enemy !== king && this.isMate(king, enemy)));
+  }
+
+  private isMate(king: Square, enemy: Square): boolean {
+    const { captures, quiets } = this.mated.movement;
+    if (captures[king].some((way) => way.target === enemy && !this.canBlock(way))) return false;
+    if (!this.onShade(king) && !this.guards(enemy, king)) return false;
+    return [...quiets[king], ...captures[king]].every((way) => this.isStopped(way, enemy));
+  }
+
+  private isStopped(way: Way, enemy: Square): boolean {
+    if (this.onShade(way.target) || this.canBlock(way) || way.empties.includes(enemy)) return true;
+    return way.target === enemy || this.guards(enemy, way.target);
+  }
+
+  private canBlock({ empties }: Way): boolean {
+    return empties.some((square) => this.onShade(square));
+  }
+
+  /** Whether the enemy's royal man attacks a square, with the way free. */
+  private guards(enemy: Square, square: Square): boolean {
+    return this.enemy.movement.captures[enemy].some(({ target }) => target === square);
+  }
+
+  private onShade(square: Square): boolean {
+    return shadeOf(this.board, square) === this.shade;
+  }
+}
+
+function sideKindOf({ kind, side }: Man): number {
+  return (side << KIND_BITS) | kind;
+}
+
+function remember<K, V>(known: Map<K, V>, key: K, ask: () => V): V {
+  const answer = known.get(key) ?? ask();
+  known.set(key, answer);
+  return answer;
+}
