@@ -6,7 +6,16 @@
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -57,7 +66,8 @@ const STEPS = [
 const words = process.argv.slice(2);
 const named = words.filter((word) => word !== "--force");
 const unknown = named.find((name) => STEPS.every((step) => step.name !== name));
-if (unknown !== undefined) fail(`There is no step '${unknown}'. The steps are ${STEPS.map(({ name }) => name).join(", ")}.`, 2);
+if (unknown !== undefined)
+  fail(`There is no step '${unknown}'. The steps are ${STEPS.map(({ name }) => name).join(", ")}.`, 2);
 mkdirSync(at("build"), { recursive: true });
 for (const step of STEPS) if (named.length === 0 || named.includes(step.name)) await perform(step);
 
@@ -116,7 +126,9 @@ function digest({ reads, writes }) {
 
 function filesOf(name) {
   if (!statSync(at(name)).isDirectory()) return [name];
-  return readdirSync(at(name)).sort().flatMap((entry) => filesOf(`${name}/${entry}`));
+  return readdirSync(at(name))
+    .sort()
+    .flatMap((entry) => filesOf(`${name}/${entry}`));
 }
 
 function at(name) {

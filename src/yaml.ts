@@ -2,8 +2,8 @@
 import type { ReadVariant } from "./definition/read.ts";
 import type { ReadOptions, Siblings } from "./definition/resolve.ts";
 import { VariantError } from "./diagnostic/error.ts";
-import type { Variant } from "./variant/variant.ts";
 import { examineVariant } from "./engine/examine.ts";
+import type { Variant } from "./variant/variant.ts";
 
 export { renderReport } from "./diagnostic/render.ts";
 export { examineVariant, type ReadOptions, type ReadVariant, type Siblings };

@@ -1,0 +1,170 @@
+/** The one-way flow, as data: who may import whom. A wrong edge fails by name. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** From the bottom up: a folder imports those before it and, where it says so, `layout`. */
+const FLOW: readonly string[] = [
+  "diagnostic",
+  "geometry",
+  "betza",
+  "variant",
+  "notation",
+  "definition",
+  "compile",
+  "kernel",
+  "engine",
+];
+/** The faces stand beside one another on the engine. */
+const FACES: readonly string[] = ["worker", "cli", "board"];
+/** The memory map is for those who fill it or read it. */
+const LAYOUT_READERS = ["layout", "compile", "kernel", "engine"];
+/** Inside the kernel, from the bottom up. */
+const KERNEL_FLOW: readonly string[] = ["bitboard", "tables", "board", "moves", "evaluate", "search", "index"];
+/** Packages, and the folders that may import them. */
+const PACKAGES: Readonly<Record<string, string>> = { "@assemblyscript/loader": "kernel", yaml: "definition" };
+
+interface Edge {
+  readonly from: string;
+  readonly to: string;
+}
+
+const edges = [...sources("src"), ...sources("assembly")].flatMap(edgesOf);
+
+describe("the one-way flow", () => {
+  it("is kept by src", () => {
+    expect(
+      edges
+        .filter(({ from }) => from.startsWith("src/"))
+        .filter(isWrongInSource)
+        .map(inWords),
+    ).toEqual([]);
+  });
+
+  it("is kept by assembly, which reads src/layout and itself", () => {
+    expect(
+      edges
+        .filter(({ from }) => from.startsWith("assembly/"))
+        .filter(isWrongInKernel)
+        .map(inWords),
+    ).toEqual([]);
+  });
+
+  it("never comes back: no file imports itself through others", () => {
+    expect(findCycle()).toBeNull();
+  });
+});
+
+describe("the tree", () => {
+  it("has folders that the flow knows", () => {
+    const known = ["layout", ...FLOW, ...FACES];
+    const folders = readdirSync(path.join(ROOT, "src"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it("has index.ts where a door is, and nowhere else", () => {
+    const doors = [...sources("src"), ...sources("assembly")].filter((file) => path.basename(file) === "index.ts");
+    expect(doors.sort()).toEqual(["assembly/index.ts", "src/index.ts"]);
+    expect(read("src/index.ts").split("\n").length).toBeLessThanOrEqual(41);
+  });
+
+  it("names no shipped variant outside its data: library.ts alone has the one of records without a name", () => {
+    const ids = readdirSync(path.join(ROOT, "variants")).map((file) => path.basename(file, ".yaml"));
+    const named = [...sources("src"), ...sources("assembly")]
+      .filter((file) => !file.endsWith(".generated.ts"))
+      .flatMap((file) => ids.filter((id) => quotes(codeOf(file), id)).map((id) => `${file} names '${id}'`));
+    expect(named).toEqual([expect.stringMatching(/^src\/definition\/library\.ts names '/)]);
+  });
+});
+
+function isWrongInSource({ from, to }: Edge): boolean {
+  const importer = folderOf(from);
+  if (!to.startsWith("src/")) return !isAllowedOutside(importer, to);
+  const imported = folderOf(to);
+  if (importer === imported) return false;
+  if (imported === "") return true;
+  if (imported === "layout") return !LAYOUT_READERS.includes(importer);
+  return levelOf(importer) <= levelOf(imported);
+}
+
+function isAllowedOutside(importer: string, to: string): boolean {
+  if (importer === "cli") return to.startsWith("node:") || to === "package.json";
+  return PACKAGES[to] === importer;
+}
+
+/** `src/index.ts` and `src/yaml.ts` have no folder: they stand above all but the faces, which stand beside them. */
+function levelOf(folder: string): number {
+  if (folder === "" || FACES.includes(folder)) return FLOW.length;
+  return FLOW.indexOf(folder);
+}
+
+function isWrongInKernel({ from, to }: Edge): boolean {
+  if (to.startsWith("src/layout/")) return false;
+  return !to.startsWith("assembly/") || kernelLevelOf(from) < kernelLevelOf(to);
+}
+
+/** A file at the top counts by its name, without the width: `bitboard.wide.ts` is the other `bitboard.ts`. */
+function kernelLevelOf(file: string): number {
+  const first = file.split("/")[1].replace(/\..*$/, "");
+  const level = KERNEL_FLOW.indexOf(first);
+  if (level < 0) throw new Error(`${file} is no part of the kernel that the flow knows`);
+  return level;
+}
+
+function findCycle(): string | null {
+  const done = new Set<string>();
+  const walk = (file: string, trail: readonly string[]): string | null => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file].join(" -> ");
+    if (done.has(file)) return null;
+    for (const { from, to } of edges) {
+      const cycle = from === file ? walk(to, [...trail, file]) : null;
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const { from } of edges) {
+    const cycle = walk(from, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}
+
+function sources(folder: string): string[] {
+  const files = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => path.posix.join(folder, file.replaceAll("\\", "/")));
+}
+
+/** Types count too: whoever knows a folder's types knows the folder. */
+function edgesOf(from: string): Edge[] {
+  const named = codeOf(from).matchAll(/(?:\bfrom |^import |\bimport\()"([^"\n]+)"/gm);
+  return Array.from(named, ([, to]) => ({ from, to: to.startsWith(".") ? path.join(path.dirname(from), to) : to }));
+}
+
+function codeOf(file: string): string {
+  return read(file)
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/^\s*\/\/.*$/gm, "");
+}
+
+function quotes(code: string, id: string): boolean {
+  return ['"', "'", "`"].some((mark) => code.includes(mark + id + mark));
+}
+
+function folderOf(file: string): string {
+  const parts = file.split("/");
+  return parts.length > 2 ? parts[1] : "";
+}
+
+function inWords({ from, to }: Edge): string {
+  return `${from} imports ${to}`;
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(ROOT, file), "utf8");
+}

@@ -1,0 +1,80 @@
+/** The package as it is built: what other programs import. `npm run build` goes before. */
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const run = promisify(execFile);
+
+interface Manifest {
+  readonly bin: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+const manifest: Manifest = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
+
+/** Runs a module in plain Node, from where the package finds itself by its own name. */
+async function inNode(script: string): Promise<string> {
+  const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", script], { cwd: ROOT });
+  return stdout.trim();
+}
+
+describe("the built package", () => {
+  const targets = Object.entries(manifest.exports).flatMap(([name, target]) =>
+    (typeof target === "string" ? [target] : Object.values(target)).map((file) => ({ name, file })),
+  );
+
+  it.each(targets.filter(({ name }) => !name.includes("*")))("has $file for $name", ({ file }) => {
+    expect(existsSync(path.join(ROOT, file))).toBe(true);
+  });
+
+  it("has the program that it names", () => {
+    expect(readFileSync(path.join(ROOT, manifest.bin.fairywren), "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
+  });
+
+  it("needs two packages at run time and no more", () => {
+    expect(Object.keys(manifest.dependencies)).toEqual(["@assemblyscript/loader", "yaml"]);
+  });
+
+  it("plays a shipped variant in plain Node", async () => {
+    const best = await inNode(`
+      import { bundledIds, createEngine, Game, loadVariant } from "fairywren";
+      const variant = await loadVariant(bundledIds()[0]);
+      const game = Game.start(variant);
+      const engine = await createEngine(variant);
+      const { best } = await engine.best(game, { depth: 3 });
+      engine.close();
+      console.log(game.play(best).uci === best && game.history.length);
+    `);
+    expect(best).toBe("1");
+  });
+
+  it("reads a variant file of its own, and shares its variants and errors between both entries", async () => {
+    const answers = await inNode(`
+      import { readFileSync } from "node:fs";
+      import { fileURLToPath } from "node:url";
+      import { bundledIds, Game, VariantError } from "fairywren";
+      import { parseVariant } from "fairywren/yaml";
+      const [id] = bundledIds();
+      const text = readFileSync(fileURLToPath(import.meta.resolve("fairywren/variants/" + id + ".yaml")), "utf8");
+      console.log(Game.start(parseVariant(text, { file: id + ".yaml" })).legalMoves().length > 0);
+      try { parseVariant("nmae: x"); } catch (error) { console.log(error instanceof VariantError && error.diagnostics.length > 0); }
+    `);
+    expect(answers).toBe("true\ntrue");
+  });
+
+  it("gives the kernels and the schema as files", async () => {
+    const answers = await inNode(`
+      import { readFileSync } from "node:fs";
+      import { fileURLToPath } from "node:url";
+      const fileOf = (name) => readFileSync(fileURLToPath(import.meta.resolve("fairywren/" + name)));
+      for (const name of ["kernel.wasm", "kernel.wide.wasm"]) console.log(WebAssembly.validate(fileOf(name)));
+      console.log(JSON.parse(fileOf("schema")).title.length > 0);
+    `);
+    expect(answers).toBe("true\ntrue\ntrue");
+  });
+});

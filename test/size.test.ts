@@ -1,0 +1,71 @@
+/** What a page has to load, against its budget. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+import { beforeAll, describe, expect, it } from "vitest";
+
+const KB = 1024;
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const ENTRY = "virtual:page";
+
+/** Loads a shipped variant and plays: rules, moves, notation, engine, the kernel embedded; no reader of variant files. */
+const PAGE = `
+import { createEngine, Game, loadVariant } from "${ROOT}src/index.ts";
+const variant = await loadVariant(location.hash.slice(1));
+const game = Game.start(variant);
+const engine = await createEngine(variant);
+game.play((await engine.best(game)).best);
+`;
+
+describe("the kernels", () => {
+  it("have at most 30 KB together, brotli", () => {
+    const sizes = ["narrow", "wide"].map((width) => brotli(readFileSync(`${ROOT}build/kernel.${width}.wasm`)));
+    expect(sizes[0] + sizes[1]).toBeLessThanOrEqual(30 * KB);
+  });
+});
+
+describe("a page that plays a shipped variant", () => {
+  let chunks: readonly Rolldown.OutputChunk[];
+  beforeAll(async () => {
+    chunks = await bundle();
+  });
+
+  it("loads at most 60 KB, brotli", () => {
+    const size = chunks.reduce((sum, { code }) => sum + brotli(code), 0);
+    expect(size).toBeLessThanOrEqual(60 * KB);
+  });
+
+  it("loads neither the reader of variant files nor what checks their shape", () => {
+    const modules = chunks.flatMap(({ moduleIds }) => moduleIds).join("\n");
+    expect(modules).toMatch(/src\/engine\/engine\.ts/);
+    expect(modules).not.toMatch(/node_modules\/(yaml|ajv)\/|definition\/(source|shape)|shape\.generated/);
+  });
+
+  it("needs no eval, which pages forbid", () => {
+    expect(chunks.some(({ code }) => /\bnew Function\b|\beval\(/.test(code))).toBe(false);
+  });
+});
+
+async function bundle(): Promise<readonly Rolldown.OutputChunk[]> {
+  const built = await build({
+    configFile: false,
+    root: ROOT,
+    publicDir: false,
+    logLevel: "silent",
+    build: { write: false, target: "es2022", modulePreload: false, rolldownOptions: { input: ENTRY } },
+    plugins: [
+      {
+        name: "page",
+        resolveId: (id) => (id === ENTRY ? id : null),
+        load: (id) => (id === ENTRY ? PAGE : null),
+      },
+    ],
+  });
+  if (!("output" in built)) throw new Error("one bundle was expected of the page");
+  return built.output.filter((file): file is Rolldown.OutputChunk => file.type === "chunk");
+}
+
+function brotli(content: string | Uint8Array): number {
+  return brotliCompressSync(content).length;
+}
