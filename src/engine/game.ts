@@ -148,9 +148,8 @@ export class Game {
    *  @returns the move in words
    *  @throws {VariantError} `game-over`, or why the text is not a legal move */
   play(move: string | Pick<GameMove, "uci">): GameMove {
+    this.#refuseWhenOver();
     const text = typeof move === "string" ? move : move.uci;
-    const { outcome } = this;
-    if (outcome) throw misuse("game-over", `The game is over: ${outcome.result}, ${outcome.reason}.`, "<move>");
     const parsed = this.#played.length < LONGEST_GAME ? this.#read(text) : tooLong(text);
     if (!parsed.ok) throw refusal(parsed.faults, text, "<move>");
     return this.#append(parsed.move);
@@ -183,9 +182,10 @@ export class Game {
   /** Claims the draw that `claim` offers.
    *  @throws {VariantError} `no-claim`, `game-over` */
   claimDraw(): Outcome {
+    this.#refuseWhenOver();
     const { claim } = this;
-    if (!claim && !this.outcome) throw misuse("no-claim", "No draw can be claimed in this position.", "<claim>");
-    return this.#end(claim ?? draw(""));
+    if (!claim) throw misuse("no-claim", "No draw can be claimed in this position.", "<game>");
+    return this.#end(claim);
   }
 
   /** The current position as FEN. */
@@ -251,10 +251,14 @@ export class Game {
   }
 
   #end(outcome: Outcome): Outcome {
-    const over = this.outcome;
-    if (over) throw misuse("game-over", `The game is over: ${over.result}, ${over.reason}.`, "<game>");
+    this.#refuseWhenOver();
     this.#declared = outcome;
     return outcome;
+  }
+
+  #refuseWhenOver(): void {
+    const { outcome } = this;
+    if (outcome) throw misuse("game-over", `The game is over: ${outcome.result}, ${outcome.reason}.`, "<game>");
   }
 }
 
