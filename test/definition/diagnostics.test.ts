@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { readVariant } from "../../src/definition/read.ts";
+import { renderReport } from "../../src/diagnostic/render.ts";
+
+/** What a child of chess with these lines is told. */
+function report(...lines: readonly string[]): string {
+  const text = `name: Mine\nextends: chess\n${lines.join("\n")}\n`;
+  return renderReport(readVariant(text, { file: "mine.yaml" }).diagnostics, () => text);
+}
+
+describe("a diagnostic shows the place and says what to do", () => {
+  it("an unknown key, with the key that was meant", () => {
+    expect(report("peices: {}")).toBe(
+      [
+        "mine.yaml:3:1  unknown-key",
+        "   3 | peices: {}",
+        "     | ^^^^^^ 'peices' is not a key here. Did you mean 'pieces'?",
+      ].join("\n"),
+    );
+  });
+
+  it("a character inside a Betza text", () => {
+    expect(report("pieces:", "  pawn: { betza: fmWxF }")).toContain(
+      ["mine.yaml:4:21  reserved-modifier", "   4 |   pawn: { betza: fmWxF }", "     |                     ^ "].join(
+        "\n",
+      ),
+    );
+  });
+
+  it("a sign inside the picture of the board", () => {
+    const rows = ["rnbqkbnr", "pppppppp", "........", "........", "....Z...", "........", "PPPPPPPP", "RNBQKBNR"];
+    expect(report("setup:", "  board: |", ...rows.map((row) => `    ${row}`))).toContain(
+      ["mine.yaml:9:9  board-letter", "   9 |     ....Z...", "     |         ^ 'Z' stands for no piece"].join("\n"),
+    );
+  });
+
+  it("a character inside a FEN", () => {
+    expect(report("setup:", '  fen: "4k3/8/8/8/8/8/8/4K2Z w - - 0 1"')).toContain("mine.yaml:4:28  fen-letter");
+  });
+
+  it("a piece that is taken away while the parent's promotion names it: at the child's line", () => {
+    expect(report("pieces:", "  bishop: none")).toContain(
+      "mine.yaml:4:3  unknown-piece\n   4 |   bishop: none\n     |   ^^^^^^ In what is inherited: ",
+    );
+  });
+
+  it("all faults of a document at once, in order of place", () => {
+    const text = report(
+      "pieces:",
+      "  pawn: { betza: fmWw }",
+      "  knight: { letter: KN }",
+      "promotion: [{ pieces: [pawn], to: [quen] }]",
+      "vieww: square",
+    );
+    const places = [...text.matchAll(/^mine\.yaml:(\d+):\d+ {2}(\S+)$/gm)].map(([, line, code]) => `${line} ${code}`);
+    expect(places).toEqual(["4 unknown-modifier", "5 letter", "6 unknown-piece", "7 unknown-key"]);
+    expect(text).toContain("Did you mean 'queen'?");
+  });
+
+  it("at most ten, then a count", () => {
+    const text = report(...Array.from({ length: 14 }, (_, index) => `key${index}: 1`));
+    expect(text.match(/^mine\.yaml:/gm)).toHaveLength(10);
+    expect(text.endsWith("\nand 4 more")).toBe(true);
+  });
+
+  it("a long line is cut round the place", () => {
+    const text = report(`about: { summary: "${"x".repeat(300)}", yaer: 1999 }`);
+    for (const line of text.split("\n")) if (line.startsWith("   3 | ")) expect(line.length).toBeLessThanOrEqual(83);
+    expect(text).toContain("^^^^ 'yaer' is not a key here. Did you mean 'year'?");
+  });
+
+  it("columns count Windows line ends and a byte order mark as nothing", () => {
+    const { diagnostics } = readVariant("\ufeffname: Mine\r\nextends: chess\r\nview: corner\r\nviev: x\r\n", {
+      file: "mine.yaml",
+    });
+    expect(diagnostics).toMatchObject([{ line: 4, column: 1, length: 4, hint: "view" }]);
+  });
+});

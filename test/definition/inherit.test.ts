@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import { parseVariant } from "../../src/definition/parse.ts";
+import type { Siblings } from "../../src/definition/resolve.ts";
+import { VariantError } from "../../src/diagnostic/error.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+
+/** A child of chess with these lines. */
+function child(...lines: readonly string[]): Variant {
+  return parseVariant(`extends: chess\n${lines.join("\n")}\n`, { file: "some/folder/my-game.yaml" });
+}
+
+function pieceOf(variant: Variant, id: string) {
+  return variant.pieces.find((piece) => piece.id === id);
+}
+
+describe("extends", () => {
+  it("inherits everything that is not said; the name comes from the file", () => {
+    const variant = child("view: corner");
+    expect(variant).toMatchObject({ id: "my-game", name: "My Game", aliases: [], view: "corner" });
+    expect(variant.about.summary).toBe("");
+    expect(variant.pieces).toHaveLength(6);
+    expect(variant.castlings).toHaveLength(4);
+  });
+
+  it("merges maps key by key: a piece keeps what the child does not say", () => {
+    expect(pieceOf(child("pieces:", "  queen: { value: 10 }"), "queen")).toMatchObject({ letter: "Q", value: 10 });
+  });
+
+  it("adds pieces after the inherited ones", () => {
+    const variant = child("pieces:", "  amazon: { letter: A, betza: QN }");
+    expect(variant.pieces.map(({ id }) => id)).toEqual(["king", "queen", "rook", "bishop", "knight", "pawn", "amazon"]);
+  });
+
+  it("replaces lists as a whole", () => {
+    const variant = child("promotion: [{ pieces: [pawn], to: [queen] }]");
+    expect(variant.promotions.map(({ to }) => to)).toEqual([[1], [1]]);
+  });
+
+  it("takes a piece, castling, promotion and shuffle away with none", () => {
+    const parent = "extends: paradigm\ncastling: none\npromotion: none\nsetup: { shuffle: none }\n";
+    const variant = parseVariant(parent);
+    expect(variant.castlings).toEqual([]);
+    expect(variant.promotions).toEqual([]);
+    expect(variant.shuffles).toEqual([]);
+    expect(variant.setup.rights).toEqual([]);
+    expect(pieceOf(variant, "bishop")).toBeUndefined();
+  });
+
+  it("a picture replaces an inherited FEN, and the other way round", () => {
+    const siblings = { base: 'extends: chess\nsetup: { fen: "4k3/8/8/8/8/8/8/4K3 b - - 0 1" }\ncastling: none\n' };
+    const rows = ["...k....", "........", "........", "........", "........", "........", "........", "...K...."];
+    const picture = parseVariant(`extends: base\nsetup:\n  board: |\n${rows.map((row) => `    ${row}\n`).join("")}`, {
+      siblings,
+    });
+    expect(picture.setupFen).toBe("3k4/8/8/8/8/8/8/3K4 w - - 0 1");
+    expect(parseVariant("extends: base\n", { siblings }).setupFen).toBe("4k3/8/8/8/8/8/8/4K3 b - - 0 1");
+  });
+
+  it("reads a parent beside the file, by a map or by a function, before a bundled one", () => {
+    const text = "extends: chess\n";
+    const own =
+      'name: Mine\nboard: { files: 2, ranks: 3 }\npieces: { king: { letter: K, betza: K, royal: true } }\nsetup: { fen: "k1/2/1K w - - 0 1" }\n';
+    const ways: readonly Siblings[] = [{ chess: own }, (id) => (id === "chess" ? own : null)];
+    for (const siblings of ways) expect(parseVariant(text, { siblings }).board).toEqual({ files: 2, ranks: 3 });
+  });
+
+  it("a chain of eight files is read, and faults throw one error with all diagnostics", () => {
+    const links = Array.from({ length: 7 }, (_, i) => [`link${i}`, `extends: ${i === 6 ? "chess" : `link${i + 1}`}\n`]);
+    expect(parseVariant("extends: link0\n", { siblings: Object.fromEntries(links) }).pieces).toHaveLength(6);
+    expect(() => parseVariant("extends: chess\na: 1\nb: 2\n")).toThrow(VariantError);
+  });
+});
+
+describe("sides", () => {
+  it("Black's zones and castling follow by reflection", () => {
+    const variant = child();
+    expect(variant.promotions.map(({ zone }) => zone[0])).toEqual([56, 0]);
+    expect(variant.castlings.map(({ king }) => [king.from, king.to])).toEqual([
+      [4, 6],
+      [4, 2],
+      [60, 62],
+      [60, 58],
+    ]);
+    expect(pieceOf(variant, "pawn")?.forbidden).toEqual([
+      [0, 1, 2, 3, 4, 5, 6, 7],
+      [56, 57, 58, 59, 60, 61, 62, 63],
+    ]);
+  });
+
+  it("or by turning the board", () => {
+    const variant = parseVariant("extends: edgy\n");
+    expect(variant.castlings.map(({ king }) => [king.from, king.to])).toEqual([
+      [0, 2],
+      [0, 16],
+      [63, 61],
+      [63, 47],
+    ]);
+    expect(variant.promotions.map(({ zone }) => zone.length)).toEqual([8, 8]);
+  });
+
+  it("each side may have its own promotion, castling and first-move squares", () => {
+    const variant = child(
+      "promotion:",
+      "  - { side: white, pieces: [pawn], to: [queen] }",
+      "  - { side: black, pieces: [pawn], zone: ranks 1-2, to: [rook], optional: true }",
+      "castling: [{ side: black, name: O-O, letter: K, king: [e8, g8], partner: [h8, f8], piece: rook }]",
+      "pieces:",
+      "  pawn: { first-move: { white: rank 2, black: none } }",
+    );
+    expect(variant.promotions).toMatchObject([
+      { side: 0, to: [1], optional: false },
+      { side: 1, to: [2], optional: true },
+    ]);
+    expect(variant.castlings).toMatchObject([{ side: 1, king: { from: 60, to: 62 } }]);
+    expect(pieceOf(variant, "pawn")?.firstMove).toEqual([[8, 9, 10, 11, 12, 13, 14, 15], []]);
+  });
+});
+
+describe("defaults", () => {
+  const bare =
+    "name: Bare\nboard: { files: 3, ranks: 4 }\npieces:\n  king: { letter: K, betza: K, royal: true }\n  dragon-bishop: { letter: B, betza: BnN }\nsetup:\n  board: |\n    k . b\n    . . .\n    . . .\n    K . B\n";
+
+  it("a file without extends needs name, board, pieces and setup only", () => {
+    expect(parseVariant(bare)).toMatchObject({
+      symmetry: "mirror",
+      castlings: [],
+      promotions: [],
+      shuffles: [],
+      view: "square",
+      draws: { repetition: { claim: 3, end: 5 }, moves: { claim: 50, end: 75 }, deadPosition: true },
+      notation: { pieces: "letters", castling: "O-O", promotion: "=", uciCastling: "king" },
+      setupFen: "k1b/3/3/K1B w - - 0 1",
+    });
+  });
+
+  it("a piece has a name from its id, no value, and first moves where the start puts it", () => {
+    expect(pieceOf(parseVariant(bare), "dragon-bishop")).toMatchObject({
+      name: "Dragon Bishop",
+      value: null,
+      pairBonus: 0,
+      firstMove: [[2], [11]],
+      forbidden: [[], []],
+      resetsClock: false,
+    });
+  });
+
+  it("first moves reach over all squares of a shuffle", () => {
+    const variant = parseVariant("extends: paradigm\n");
+    expect(pieceOf(variant, "queen")?.firstMove).toEqual([
+      [1, 2, 3, 5, 6],
+      [57, 58, 59, 61, 62],
+    ]);
+  });
+
+  it("a piece that promotes sets the move clock back, unless the file says otherwise", () => {
+    expect(pieceOf(child(), "pawn")?.resetsClock).toBe(true);
+    expect(pieceOf(child("pieces: { pawn: { resets-clock: false } }"), "pawn")?.resetsClock).toBe(false);
+    expect(pieceOf(child(), "rook")?.resetsClock).toBe(false);
+  });
+
+  it("draws may never be claimed", () => {
+    const { draws } = child("draws: { moves: { claim: never, end: never } }");
+    expect(draws).toMatchObject({ moves: { claim: null, end: null }, repetition: { claim: 3, end: 5 } });
+  });
+
+  it("a variant is frozen to the bottom", () => {
+    const variant = child();
+    expect(
+      Object.isFrozen(variant) && Object.isFrozen(variant.pieces[0].betza.terms) && Object.isFrozen(variant.setup.men),
+    ).toBe(true);
+  });
+});
