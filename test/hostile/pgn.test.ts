@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { VariantError } from "../../src/diagnostic/error.ts";
 import { Game } from "../../src/engine/game.ts";
+import { sharedRules } from "../../src/engine/shared.ts";
 import { parsePgn } from "../../src/notation/pgn-read.ts";
 import cases from "../data/pgn-hostile.json" with { type: "json" };
 import { shipped } from "../notation/board.ts";
@@ -24,6 +25,7 @@ interface Case {
 }
 
 const variant = shipped("chess");
+sharedRules(variant); // times below are those of reading alone
 
 function textOf({ text, recipe }: Case): string {
   return text ?? `${recipe?.prefix}${recipe?.repeat.repeat(recipe.times)}${recipe?.suffix}`;
