@@ -1,3 +1,5 @@
+import { stringify } from "yaml";
+
 /** The reference of all keys, for people, from the schema's own words. */
 export function referenceText(schema) {
   const lines = [
@@ -73,6 +75,8 @@ function resolved(schema, part) {
   return { ...schema.definitions[$ref.split("/").at(-1)], ...own };
 }
 
+/** A value as one would write it in a file. */
 function code(value) {
-  return `\`${JSON.stringify(value)}\``;
+  if (typeof value === "string" && value.includes("\n")) return `\`${JSON.stringify(value)}\``;
+  return `\`${stringify(value, { collectionStyle: "flow", lineWidth: 0 }).trim()}\``;
 }

@@ -25,6 +25,5 @@ function bare(part) {
   if (Array.isArray(part)) return part.map(bare);
   if (typeof part !== "object" || part === null) return part;
   const { title: _title, examples: _examples, default: _default, ...rest } = part;
-  const described = typeof part.title === "object" ? part : rest; // a map of keys, not a schema
-  return Object.fromEntries(Object.entries(described).map(([key, value]) => [key, bare(value)]));
+  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, bare(value)]));
 }
