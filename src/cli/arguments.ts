@@ -1,0 +1,132 @@
+/** What follows a command: operands and options, checked against what the command knows. */
+import { parseArgs } from "node:util";
+import { quote } from "../diagnostic/fault.ts";
+import { suggest } from "../diagnostic/suggest.ts";
+import { UsageError } from "./usage.ts";
+
+/** Every option of every command; `null` marks those that take no value, the others say what their value is. */
+const OPTIONS = {
+  json: null,
+  divide: null,
+  fen: "a FEN",
+  start: "a number",
+  moves: "moves in quotes",
+  movetime: "milliseconds",
+  depth: "a number of plies",
+  nodes: "a number of nodes",
+} as const;
+
+export type OptionName = keyof typeof OPTIONS;
+
+/** What a command takes. */
+export interface Signature {
+  /** Names of the operands, such as `VARIANT`. */
+  readonly operands: readonly string[];
+  /** How many of the operands may be left out, counted from the last. */
+  readonly optional?: number;
+  /** Whether the last operand may be repeated. */
+  readonly repeats?: boolean;
+  readonly options: readonly OptionName[];
+}
+
+/** Operands and options of one call. */
+export class Arguments {
+  readonly operands: readonly string[];
+  private readonly values: ReadonlyMap<string, string>;
+
+  /** @throws {UsageError} on unknown options, missing values, too many or too few operands */
+  static parse(words: readonly string[], signature: Signature): Arguments {
+    const { tokens } = parseArgs({
+      args: [...words],
+      options: parseOptions(signature),
+      strict: false,
+      allowPositionals: true,
+      tokens: true,
+    });
+    const operands: string[] = [];
+    const values = new Map<string, string>();
+    for (const token of tokens) {
+      if (token.kind === "positional") operands.push(token.value);
+      if (token.kind === "option") addOption(values, token, signature);
+    }
+    checkOperands(operands, signature);
+    return new Arguments(operands, values);
+  }
+
+  private constructor(operands: readonly string[], values: ReadonlyMap<string, string>) {
+    this.operands = operands;
+    this.values = values;
+  }
+
+  has(option: OptionName): boolean {
+    return this.values.has(option);
+  }
+
+  text(option: OptionName): string | undefined {
+    return this.values.get(option);
+  }
+
+  /** A whole number in a range.
+   *  @throws {UsageError} when the text is none */
+  number(option: OptionName, least: number, most: number): number | undefined {
+    const text = this.values.get(option);
+    return text === undefined ? undefined : wholeNumber(text, `--${option}`, least, most);
+  }
+}
+
+/** Reads a whole number of the command line.
+ *  @param what whose number it is, for the message
+ *  @throws {UsageError} when the text is no whole number from `least` to `most` */
+export function wholeNumber(text: string, what: string, least: number, most: number): number {
+  const number = Number(text);
+  if (/^[0-9]{1,15}$/.test(text) && number >= least && number <= most) return number;
+  throw new UsageError(`${quote(text)} is no number for ${what}: write a whole number from ${least} to ${most}.`);
+}
+
+interface OptionToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value?: string;
+  readonly inlineValue?: boolean;
+}
+
+function parseOptions({ options }: Signature): Record<string, { type: "boolean" | "string" }> {
+  return Object.fromEntries(options.map((name) => [name, { type: OPTIONS[name] === null ? "boolean" : "string" }]));
+}
+
+function addOption(values: Map<string, string>, token: OptionToken, { options }: Signature): void {
+  const name = options.find((option) => option === token.name);
+  if (!name || !token.rawName.startsWith("--")) throw unknownOption(token.rawName, options);
+  if (values.has(name)) throw new UsageError(`'--${name}' is given twice.`);
+  values.set(name, optionValue(name, token));
+}
+
+function optionValue(name: OptionName, { value, inlineValue }: OptionToken): string {
+  const wanted = OPTIONS[name];
+  if (wanted === null) {
+    if (value !== undefined) throw new UsageError(`'--${name}' takes no value.`);
+    return "";
+  }
+  const isOption = !inlineValue && value?.startsWith("--");
+  if (value === undefined || value === "" || isOption) throw new UsageError(`'--${name}' needs ${wanted} after it.`);
+  return value;
+}
+
+function unknownOption(rawName: string, options: readonly OptionName[]): UsageError {
+  const hint = suggest(rawName.replace(/^-+/, ""), options);
+  const known = options.length
+    ? `Its options are ${options.map((name) => `--${name}`).join(" ")}.`
+    : "It has no options.";
+  return new UsageError(`The command has no option ${quote(rawName)}. ${known}`, hint && `--${hint}`);
+}
+
+function checkOperands(
+  operands: readonly string[],
+  { operands: names, optional = 0, repeats = false }: Signature,
+): void {
+  const missing = names[operands.length];
+  if (missing !== undefined && operands.length < names.length - optional)
+    throw new UsageError(`${missing} is missing.`);
+  const extra = operands[names.length];
+  if (extra !== undefined && !repeats) throw new UsageError(`There is one word too many: ${quote(extra)}.`);
+}

@@ -1,0 +1,34 @@
+/** The positions of `bench`: chosen by rule, so that every bundled variant has its share and none has to be listed. */
+import { bundledIds, bundledVariant } from "../definition/library.ts";
+import { Game } from "../engine/game.ts";
+import { countStarts } from "../variant/starts.ts";
+import type { Variant } from "../variant/variant.ts";
+
+/** Plies of the games whose last positions are searched beside the start: an opening and a middle game. */
+const GAME_LENGTHS = [8, 24] as const;
+
+/** For each bundled variant its start, the middle one of its numbered starts, and two positions from chance games. */
+export function benchGames(): Game[] {
+  return bundledIds().flatMap((id) => {
+    const variant = bundledVariant(id);
+    return variant ? gamesOf(variant) : [];
+  });
+}
+
+function gamesOf(variant: Variant): Game[] {
+  const count = countStarts(variant);
+  const starts = [Game.start(variant), ...(count > 1 ? [Game.start(variant, { start: count >> 1 })] : [])];
+  return [...starts, ...GAME_LENGTHS.map((plies) => chanceGame(variant, plies))];
+}
+
+/** The same game every time: each move is chosen by a fixed sequence of numbers. */
+function chanceGame(variant: Variant, plies: number): Game {
+  const game = Game.start(variant);
+  let seed = plies;
+  while (game.history.length < plies && !game.outcome) {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    const moves = game.legalMoves();
+    game.play(moves[(seed >>> 8) % moves.length]);
+  }
+  return game.outcome ? Game.start(variant) : game;
+}

@@ -1,0 +1,96 @@
+/** The commands: what each takes, and where its code is. The code is loaded when the command is called. */
+import type { Arguments, Signature } from "./arguments.ts";
+import type { Output } from "./output.ts";
+import type { ExitStatus } from "./status.ts";
+
+/** Does what a command is for.
+ *  @throws {VariantError} when the input is refused
+ *  @throws {UsageError} when the command line is wrong after all */
+export type Run = (args: Arguments, output: Output) => Promise<ExitStatus> | ExitStatus;
+
+export interface Command extends Signature {
+  readonly name: string;
+  /** The options and operands as usage shows them. */
+  readonly synopsis: string;
+  readonly summary: string;
+  readonly load: () => Promise<{ readonly run: Run }>;
+}
+
+const PLACE = "[--fen FEN | --start N]";
+
+export const COMMANDS: readonly Command[] = [
+  {
+    name: "check",
+    synopsis: "FILE... [--json]",
+    summary: "loads variant files and prints what is wrong with them",
+    operands: ["FILE"],
+    repeats: true,
+    options: ["json"],
+    load: () => import("./check.ts"),
+  },
+  {
+    name: "show",
+    synopsis: "VARIANT [--start N|random] [--fen FEN]",
+    summary: "shows the board, the pieces and the rules in words",
+    operands: ["VARIANT"],
+    options: ["start", "fen"],
+    load: () => import("./show.ts"),
+  },
+  {
+    name: "moves",
+    synopsis: `VARIANT ${PLACE} [--moves "e2e4 e7e5"] [--json]`,
+    summary: "lists the legal moves of a position",
+    operands: ["VARIANT"],
+    options: ["fen", "start", "moves", "json"],
+    load: () => import("./moves.ts"),
+  },
+  {
+    name: "starts",
+    synopsis: "VARIANT [--json]",
+    summary: "counts the start positions and prints each one's FEN",
+    operands: ["VARIANT"],
+    options: ["json"],
+    load: () => import("./starts.ts"),
+  },
+  {
+    name: "perft",
+    synopsis: `VARIANT DEPTH ${PLACE} [--divide] [--json]`,
+    summary: "counts the leaves of the tree of legal moves",
+    operands: ["VARIANT", "DEPTH"],
+    options: ["fen", "start", "divide", "json"],
+    load: () => import("./perft.ts"),
+  },
+  {
+    name: "best",
+    synopsis: `VARIANT ${PLACE} [--moves "e2e4 e7e5"] [--movetime MS | --depth N | --nodes N] [--json]`,
+    summary: "finds the best move of a position",
+    operands: ["VARIANT"],
+    options: ["fen", "start", "moves", "movetime", "depth", "nodes", "json"],
+    load: () => import("./best.ts"),
+  },
+  {
+    name: "new",
+    synopsis: "FILE",
+    summary: "writes a commented variant file to start from",
+    operands: ["FILE"],
+    options: [],
+    load: () => import("./new.ts"),
+  },
+  {
+    name: "uci",
+    synopsis: "",
+    summary: "speaks the UCI protocol with a chess program",
+    operands: [],
+    options: [],
+    load: () => import("./uci.ts"),
+  },
+  {
+    name: "bench",
+    synopsis: "[DEPTH] [--json]",
+    summary: "searches fixed positions; the total of nodes is the engine's signature",
+    operands: ["DEPTH"],
+    optional: 1,
+    options: ["json"],
+    load: () => import("./bench.ts"),
+  },
+];

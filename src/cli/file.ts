@@ -1,0 +1,62 @@
+/** Files from outside, read with care: never more than a variant file may have. */
+import { closeSync, existsSync, openSync, readSync } from "node:fs";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { quote } from "../diagnostic/fault.ts";
+import { wholeFault } from "./refuse.ts";
+
+export type FileContent =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly diagnostic: Diagnostic };
+
+/** Variant files have at most 64 KB; a little more is read, so that the loader sees when one is too long. */
+const MOST_BYTES = 64 * 1024 + 4096;
+
+/** The beginning of a file. Never throws. */
+export function readFileStart(path: string): FileContent {
+  if (path.includes("\0")) return { ok: false, diagnostic: unreadable(path, "EINVAL") };
+  try {
+    return { ok: true, bytes: readStart(path) };
+  } catch (error) {
+    return { ok: false, diagnostic: unreadable(path, codeOf(error)) };
+  }
+}
+
+/** Whether something stands at a path. */
+export function isThere(path: string): boolean {
+  return !path.includes("\0") && existsSync(path);
+}
+
+/** Why the system refused something, as its short code such as `ENOENT`. */
+export function codeOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  return typeof code === "string" ? code : "unknown";
+}
+
+function readStart(path: string): Uint8Array {
+  const file = openSync(path, "r");
+  try {
+    const bytes = new Uint8Array(MOST_BYTES);
+    let length = 0;
+    for (let read = -1; read !== 0 && length < MOST_BYTES; length += read) {
+      read = readSync(file, bytes, length, MOST_BYTES - length, null);
+    }
+    return bytes.subarray(0, length);
+  } finally {
+    closeSync(file);
+  }
+}
+
+const REASONS: Readonly<Record<string, readonly [code: string, reason: string]>> = {
+  ENOENT: ["file-not-found", "There is no such file"],
+  ENOTDIR: ["file-not-found", "There is no such file"],
+  EISDIR: ["file-is-folder", "This is a folder, not a variant file"],
+  EACCES: ["file-unreadable", "The file may not be read by you"],
+  EPERM: ["file-unreadable", "The file may not be read by you"],
+  ENAMETOOLONG: ["file-not-found", "There is no such file: the name is too long"],
+  EINVAL: ["file-not-found", "There is no such file: the name holds a character that no file name has"],
+};
+
+function unreadable(path: string, systemCode: string): Diagnostic {
+  const [code, reason] = REASONS[systemCode] ?? ["file-unreadable", `The file cannot be read (${systemCode})`];
+  return wholeFault(code, path, `${reason}: ${quote(path)}.`);
+}

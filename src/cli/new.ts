@@ -1,0 +1,29 @@
+/** `fairywren new`: writes a commented variant file to start from. */
+import { writeFileSync } from "node:fs";
+import { VariantError } from "../diagnostic/error.ts";
+import { quote } from "../diagnostic/fault.ts";
+import type { Arguments } from "./arguments.ts";
+import { codeOf } from "./file.ts";
+import type { Output } from "./output.ts";
+import { wholeFault } from "./refuse.ts";
+import { STARTER } from "./starter.ts";
+import { type ExitStatus, FINE } from "./status.ts";
+
+export function run(args: Arguments, output: Output): ExitStatus {
+  const [file] = args.operands;
+  try {
+    writeFileSync(file, STARTER, { flag: "wx" });
+  } catch (error) {
+    throw new VariantError([wholeFault("file-unwritable", file, reasonOf(error, file))]);
+  }
+  output.line(`${file} is written: a small variant with comments to change.`);
+  output.line(`Try 'fairywren check ${file}', 'fairywren show ${file}' and 'fairywren best ${file}'.`);
+  return FINE;
+}
+
+function reasonOf(error: unknown, file: string): string {
+  const code = codeOf(error);
+  if (code === "EEXIST") return `${quote(file)} is there already and stays as it is: give another name.`;
+  if (code === "ENOENT") return `The folder of ${quote(file)} does not exist.`;
+  return `${quote(file)} cannot be written (${code}).`;
+}

@@ -1,0 +1,58 @@
+/** Perft in small bites: the first plies are walked here, so that progress can be shown and a stop be heard. */
+import { setImmediate } from "node:timers/promises";
+import type { Kernel } from "../kernel/kernel.ts";
+import { writeUci } from "../notation/move.ts";
+import type { Position } from "../variant/position.ts";
+
+/** The greatest depth that is accepted. */
+export const DEEPEST_PERFT = 30;
+
+/** A bite of the work. */
+export interface PerftStep {
+  /** Leaves counted since the last step. */
+  readonly leaves: number;
+  /** The root move that this step finished, as UCI text, or null. */
+  readonly finished: string | null;
+  /** Leaves below the current root move so far. */
+  readonly movesLeaves: number;
+  /** Root moves finished, and how many there are. */
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Counts the leaves below every root move; gives way to other events between the steps. Nothing at depth 0. */
+export async function* countLeaves(kernel: Kernel, position: Position, depth: number): AsyncGenerator<PerftStep> {
+  if (depth === 0) return;
+  kernel.setPosition(position);
+  const moves = kernel.legalMoves();
+  for (const [index, move] of moves.entries()) {
+    let movesLeaves = 0;
+    const report = (leaves: number, finished: string | null, done: number): PerftStep => {
+      movesLeaves += leaves;
+      return { leaves, finished, movesLeaves, done, total: moves.length };
+    };
+    kernel.playWord(move.word);
+    for (const leaves of bites(kernel, depth - 1)) {
+      yield report(leaves, null, index);
+      if (depth > BITE_DEPTH) await setImmediate();
+    }
+    kernel.undo();
+    yield report(0, writeUci(kernel.variant, move), index + 1);
+  }
+}
+
+/** Trees of so many plies take some milliseconds at most. */
+const BITE_DEPTH = 4;
+
+/** The leaves below the kernel's position, in parts. The position is left as it was. */
+function* bites(kernel: Kernel, depth: number): Generator<number> {
+  if (depth <= BITE_DEPTH) {
+    yield kernel.perft(depth);
+    return;
+  }
+  for (const word of kernel.moveWords()) {
+    kernel.playWord(word);
+    yield* bites(kernel, depth - 1);
+    kernel.undo();
+  }
+}

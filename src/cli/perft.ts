@@ -1,0 +1,47 @@
+/** `fairywren perft`: how many leaves the tree of legal moves has. */
+import type { Game } from "../engine/game.ts";
+import { Kernel } from "../kernel/kernel.ts";
+import type { Arguments } from "./arguments.ts";
+import { wholeNumber } from "./arguments.ts";
+import { grouped, type Output } from "./output.ts";
+import { countLeaves, DEEPEST_PERFT } from "./perft-walk.ts";
+import { gameArgument } from "./position-argument.ts";
+import { type ExitStatus, FINE } from "./status.ts";
+
+export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
+  const depth = wholeNumber(args.operands[1], "DEPTH", 0, DEEPEST_PERFT);
+  const game = await gameArgument(args, output.sources);
+  const result = await count(game, depth, output);
+  const { nodes, timeMs, moves } = result;
+  if (args.has("json")) output.json(args.has("divide") ? { nodes, timeMs, moves } : { nodes, timeMs });
+  else print(result, args.has("divide"), output);
+  return FINE;
+}
+
+interface Result {
+  readonly nodes: number;
+  readonly timeMs: number;
+  readonly moves: readonly { readonly uci: string; readonly nodes: number }[];
+}
+
+async function count(game: Game, depth: number, output: Output): Promise<Result> {
+  const kernel = Kernel.open(game.variant);
+  const begin = performance.now();
+  const moves: { uci: string; nodes: number }[] = [];
+  let nodes = depth === 0 ? 1 : 0;
+  for await (const step of countLeaves(kernel, game.position, depth)) {
+    nodes += step.leaves;
+    if (step.finished) moves.push({ uci: step.finished, nodes: step.movesLeaves });
+    output.progress(`${step.done} of ${step.total} moves, ${grouped(nodes)} leaves`);
+  }
+  return { nodes, timeMs: Math.round(performance.now() - begin), moves };
+}
+
+function print({ nodes, timeMs, moves }: Result, isDivided: boolean, output: Output): void {
+  if (isDivided) {
+    const rows = moves.map((move) => [move.uci, grouped(move.nodes)]);
+    if (rows.length) output.table(rows, [1]);
+  }
+  const speed = nodes > 1e6 && timeMs > 0 ? `, ${grouped(nodes / timeMs / 1000)} million a second` : "";
+  output.line(`${grouped(nodes)} leaves in ${grouped(timeMs)} ms${speed}`);
+}

@@ -1,0 +1,61 @@
+/** `fairywren show`: the board, the pieces and the rules in words. */
+import { describeBetza } from "../betza/describe.ts";
+import type { Game } from "../engine/game.ts";
+import { Kernel } from "../kernel/kernel.ts";
+import { startNumber } from "../variant/starts.ts";
+import type { Variant } from "../variant/variant.ts";
+import type { Arguments } from "./arguments.ts";
+import { drawBoard } from "./board-picture.ts";
+import type { Output } from "./output.ts";
+import { gameArgument } from "./position-argument.ts";
+import { rulesInWords } from "./rules-in-words.ts";
+import { type ExitStatus, FINE } from "./status.ts";
+
+export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
+  const game = await gameArgument(args, output.sources);
+  showTitle(game.variant, output);
+  showBoard(game, output);
+  showPieces(game.variant, output);
+  showRules(game.variant, output);
+  return FINE;
+}
+
+function showTitle({ name, id, about }: Variant, output: Output): void {
+  output.line(output.heading(name) + output.faint(`  ${id}`));
+  if (about.summary) output.line(about.summary);
+  const origin = [about.inventor, about.year, about.source].filter((part) => part !== null).join(", ");
+  if (origin) output.line(output.faint(origin));
+  output.line();
+}
+
+function showBoard(game: Game, output: Output): void {
+  const { variant, position } = game;
+  for (const line of drawBoard(variant, position)) output.line(line);
+  if (variant.view === "corner") output.line("  Seen from the corner: each side has its own corner towards it.");
+  const number = variant.shuffles.length ? startNumber(variant, position) : null;
+  output.line(`  ${game.fen()}${number === null ? "" : `  (start ${number})`}`);
+  output.line();
+}
+
+function showPieces(variant: Variant, output: Output): void {
+  const { values } = Kernel.open(variant).compiled;
+  const row = (kind: number): string[] => {
+    const { name, letter, symbol, value, betza, royal } = variant.pieces[kind];
+    const worth = royal ? "-" : value === null ? `~${values[kind] / 100}` : String(value);
+    return [letter, symbol ?? "", name, worth, betza.text];
+  };
+  output.line(output.heading("Pieces"));
+  output.table([["letter", "symbol", "name", "value", "Betza"], ...variant.pieces.map((_, kind) => row(kind))], [3]);
+  output.line();
+  for (const { betza, name, remarks } of variant.pieces) {
+    output.line(`  ${[describeBetza(betza, name), ...remarks].join(" ")}`);
+  }
+  output.line();
+}
+
+function showRules(variant: Variant, output: Output): void {
+  for (const [topic, sentences] of rulesInWords(variant)) {
+    output.line(output.heading(topic));
+    for (const sentence of sentences) output.line(`  ${sentence}`);
+  }
+}

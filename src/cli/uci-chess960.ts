@@ -1,0 +1,20 @@
+/** What the option `UCI_Chess960` makes of a variant. */
+import { rankOf } from "../geometry/board.ts";
+import type { Castling, Variant } from "../variant/variant.ts";
+
+/** The same variant with castling written as king takes partner, and, where every castling runs along a rank and has a
+ *  letter of its own, from wherever a FEN's rights say. */
+export function withPartnerCastling(variant: Variant): Variant {
+  const castlings = isFreeable(variant) ? variant.castlings.map(freed) : variant.castlings;
+  return { ...variant, castlings, notation: { ...variant.notation, uciCastling: "partner" } };
+}
+
+function isFreeable({ board, castlings }: Variant): boolean {
+  const letters = new Set(castlings.map(({ side, letter }) => `${side}${letter}`));
+  const alongRank = ({ from, to }: Castling["king"]) => from === null || rankOf(board, from) === rankOf(board, to);
+  return letters.size === castlings.length && castlings.every(({ king }) => alongRank(king));
+}
+
+function freed(castling: Castling): Castling {
+  return { ...castling, king: { ...castling.king, from: null }, partner: { ...castling.partner, from: null } };
+}

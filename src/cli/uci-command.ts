@@ -1,0 +1,89 @@
+/** The language of the UCI protocol: one line in, one command out. */
+import { quote } from "../diagnostic/fault.ts";
+import { suggest } from "../diagnostic/suggest.ts";
+import { UciFault } from "./uci-fault.ts";
+import { type GoRequest, parseGo } from "./uci-go.ts";
+
+/** Commands that are a single word. */
+const PLAIN = ["uci", "isready", "ucinewgame", "stop", "quit", "d", "ponderhit"] as const;
+const WORDS = [...PLAIN, "debug", "register", "setoption", "position", "go"] as const;
+
+export type UciCommand =
+  | { readonly type: (typeof PLAIN)[number] }
+  | { readonly type: "debug" | "register" }
+  | SetOption
+  | PositionRequest
+  | { readonly type: "go"; readonly request: GoRequest };
+
+export interface SetOption {
+  readonly type: "setoption";
+  readonly name: string;
+  /** Null when no value is given; empty when one is announced and missing. */
+  readonly value: string | null;
+}
+
+export interface PositionRequest {
+  readonly type: "position";
+  /** Null is the variant's start. */
+  readonly fen: string | null;
+  readonly moves: readonly string[];
+}
+
+/** Reads a line; null when it is blank.
+ *  @throws {UciFault} when it is no command */
+export function parseCommand(line: string): UciCommand | null {
+  const words = line.split(/[ \t\r]+/).filter((word) => word !== "");
+  const [name, ...rest] = words;
+  if (name === undefined) return null;
+  const plain = PLAIN.find((word) => word === name);
+  if (plain) return parsePlain(plain, rest);
+  if (name === "debug") return parseDebug(rest);
+  if (name === "register") return { type: "register" };
+  if (name === "setoption") return parseSetOption(line, rest);
+  if (name === "position") return parsePosition(rest);
+  if (name === "go") return { type: "go", request: parseGo(rest) };
+  const hint = suggest(name, WORDS);
+  throw new UciFault(`There is no command ${quote(name)}.${hint === null ? "" : ` Did you mean '${hint}'?`}`);
+}
+
+function parsePlain(type: (typeof PLAIN)[number], rest: readonly string[]): UciCommand {
+  if (rest.length > 0) throw new UciFault(`'${type}' stands alone; ${quote(rest.join(" "))} follows it.`);
+  return { type };
+}
+
+function parseDebug([mode, ...rest]: readonly string[]): UciCommand {
+  if ((mode === "on" || mode === "off") && rest.length === 0) return { type: "debug" };
+  throw new UciFault("After 'debug' stands 'on' or 'off'.");
+}
+
+function parseSetOption(line: string, words: readonly string[]): SetOption {
+  const valueAt = words.indexOf("value");
+  const name = words.slice(1, valueAt < 0 ? undefined : valueAt).join(" ");
+  if (words[0] !== "name" || name === "") throw new UciFault("After 'setoption' stands 'name' and an option's name.");
+  return { type: "setoption", name, value: valueAt < 0 ? null : textAfterValue(line) };
+}
+
+/** What follows the first word `value`, with its inner blanks as they are. */
+function textAfterValue(line: string): string {
+  for (const { 0: word, index } of line.matchAll(/[^ \t\r]+/g)) {
+    if (word === "value") return line.slice(index + word.length).trim();
+  }
+  return "";
+}
+
+function parsePosition([kind, ...rest]: readonly string[]): PositionRequest {
+  if (kind !== "startpos" && kind !== "fen") throw new UciFault("After 'position' stands 'startpos' or 'fen'.");
+  const movesAt = rest.indexOf("moves");
+  const before = movesAt < 0 ? rest : rest.slice(0, movesAt);
+  const moves = movesAt < 0 ? [] : rest.slice(movesAt + 1);
+  if (movesAt >= 0 && moves.length === 0) throw new UciFault("After 'moves' stands at least one move.");
+  if (kind === "fen") return { type: "position", fen: fenOf(before), moves };
+  if (before.length > 0)
+    throw new UciFault(`After 'startpos' stands 'moves' or nothing, not ${quote(before.join(" "))}.`);
+  return { type: "position", fen: null, moves };
+}
+
+function fenOf(fields: readonly string[]): string {
+  if (fields.length === 0) throw new UciFault("After 'fen' stands a FEN.");
+  return fields.join(" ");
+}

@@ -1,0 +1,40 @@
+import { VariantError } from "../diagnostic/error.ts";
+
+/** A line of the protocol is refused; the message says why in one sentence. */
+export class UciFault extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "UciFault";
+  }
+}
+
+const LONGEST_LINE = 200;
+
+/** The one line that answers a refused line: ASCII, at most 200 characters. */
+export function errorLine(error: unknown): string {
+  const line = `info string error ${asciiOnly(messageOf(error))}`;
+  return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 3)}...` : line;
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof UciFault) return error.message;
+  if (error instanceof VariantError) return firstOf(error);
+  return `Internal error: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** The first diagnostic, with its place where that is in a file, and how many more there are. */
+function firstOf({ diagnostics }: VariantError): string {
+  const [{ file, line, column, code, message, hint }] = diagnostics;
+  const place = file.startsWith("<") ? "" : `${file}:${line}:${column} ${code}: `;
+  const more = diagnostics.length > 1 ? ` (and ${diagnostics.length - 1} more)` : "";
+  return `${place}${message}${hint === null ? "" : ` Did you mean '${hint}'?`}${more}`;
+}
+
+/** Line ends become blanks; what is not printable ASCII is spelled out. */
+function asciiOnly(text: string): string {
+  return text
+    .slice(0, 2 * LONGEST_LINE)
+    .replaceAll("\n", " ")
+    .replaceAll("\u2026", "...")
+    .replace(/[^ -~]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+}

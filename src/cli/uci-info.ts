@@ -1,0 +1,39 @@
+/** The lines by which a UCI engine reports. */
+import type { SearchResult } from "../engine/engine.ts";
+import type { Game } from "../engine/game.ts";
+import type { Score, SearchInfo } from "../engine/info.ts";
+import { drawBoard } from "./board-picture.ts";
+
+/** The report of a finished depth. */
+export function infoLine(info: SearchInfo): string {
+  const { depth, selectiveDepth, score, nodes, nodesPerSecond, hashPerMille, timeMs, line } = info;
+  const progress = `depth ${depth} seldepth ${selectiveDepth} multipv 1 score ${scoreText(score)}`;
+  const effort = `nodes ${nodes} nps ${nodesPerSecond} hashfull ${hashPerMille} time ${Math.round(timeMs)}`;
+  return `info ${progress} ${effort} pv ${line.join(" ")}`;
+}
+
+/** The report on a position without legal moves: mated, or no score. */
+export function endLine({ check }: Pick<Game, "check">): string {
+  return `info depth 0 score ${check ? "mate 0" : "cp 0"}`;
+}
+
+export function bestMoveLine({ best, ponder }: Pick<SearchResult, "best" | "ponder">): string {
+  if (best === null) return "bestmove (none)";
+  return ponder === null ? `bestmove ${best}` : `bestmove ${best} ponder ${ponder}`;
+}
+
+/** What `d` prints: the board, the FEN, whether the side to move is in check, its moves. */
+export function displayLines(game: Game): string[] {
+  const moves = game.legalMoves().map(({ uci }) => uci);
+  return [
+    `Variant: ${game.variant.id}`,
+    ...drawBoard(game.variant, game.position),
+    `Fen: ${game.fen()}`,
+    `Checkers: ${game.check ? "yes" : "no"}`,
+    `Legal moves: ${moves.join(" ")}`.trimEnd(),
+  ];
+}
+
+function scoreText(score: Score): string {
+  return score.type === "mate" ? `mate ${score.moves}` : `cp ${score.value}`;
+}

@@ -1,0 +1,60 @@
+/** The position that a UCI session is at. */
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { VariantError } from "../diagnostic/error.ts";
+import { quote } from "../diagnostic/fault.ts";
+import { Game } from "../engine/game.ts";
+import { isUciShape } from "../notation/move.ts";
+import type { Variant } from "../variant/variant.ts";
+import type { PositionRequest } from "./uci-command.ts";
+import { UciFault } from "./uci-fault.ts";
+
+/** A game as it was asked for. A request that continues it only plays the new moves. */
+export class UciPosition {
+  readonly game: Game;
+  private readonly fen: string | null;
+  private readonly moves: readonly string[];
+
+  /** The start of a variant. */
+  static start(variant: Variant): UciPosition {
+    return new UciPosition(Game.start(variant), null, []);
+  }
+
+  private constructor(game: Game, fen: string | null, moves: readonly string[]) {
+    this.game = game;
+    this.fen = fen;
+    this.moves = moves;
+  }
+
+  /** The position of a request. When it is refused, this one is as it was.
+   *  @throws {VariantError | UciFault} when the FEN or a move is refused */
+  follow({ fen, moves }: PositionRequest): UciPosition {
+    const continues = fen === this.fen && this.moves.every((move, index) => move === moves[index]);
+    const game = continues ? this.game : Game.start(this.game.variant, fen === null ? {} : { fen });
+    playAll(game, moves, continues ? this.moves.length : 0);
+    return new UciPosition(game, fen, moves);
+  }
+}
+
+/** Plays moves from an index on; takes them back when one is refused. */
+function playAll(game: Game, moves: readonly string[], from: number): void {
+  for (let index = from; index < moves.length; index++) {
+    try {
+      playOne(game, moves[index]);
+    } catch (error) {
+      for (let played = index; played > from; played--) game.undo();
+      throw numbered(error, index + 1);
+    }
+  }
+}
+
+function playOne(game: Game, move: string): void {
+  if (!isUciShape(move)) throw new UciFault(`${quote(move)} is not a move: write two squares such as 'e2e4'.`);
+  game.play(move);
+}
+
+function numbered(error: unknown, number: number): unknown {
+  if (error instanceof UciFault) return new UciFault(`Move ${number}: ${error.message}`);
+  if (!(error instanceof VariantError)) return error;
+  const withNumber = (diagnostic: Diagnostic) => ({ ...diagnostic, message: `Move ${number}: ${diagnostic.message}` });
+  return new VariantError(error.diagnostics.map(withNumber));
+}

@@ -1,0 +1,131 @@
+/** One `go` of a UCI session, from the command to its last line. */
+import type { Engine, SearchResult } from "../engine/engine.ts";
+import type { Game } from "../engine/game.ts";
+import type { SearchLimits } from "../engine/limits.ts";
+import { Kernel } from "../kernel/kernel.ts";
+import { countLeaves } from "./perft-walk.ts";
+import { errorLine, UciFault } from "./uci-fault.ts";
+import type { GoRequest } from "./uci-go.ts";
+import { bestMoveLine, endLine, infoLine } from "./uci-info.ts";
+
+/** Writes one line to the chess program. */
+export type WriteLine = (line: string) => void;
+
+/** Work that goes on while further lines are read. */
+export interface Thought {
+  /** What goes on: a perft is waited for by the lines behind it, a search is not. */
+  readonly type: "search" | "perft";
+  readonly isStopping: boolean;
+  /** Settled when the last line is written; never rejected. */
+  readonly finished: Promise<void>;
+  stop(): void;
+  /** The opponent played the expected move: the clocks run from now. */
+  ponderHit(): void;
+}
+
+/** Searches a game and ends with `bestmove`.
+ *  @param onFailure called when the engine is of no more use */
+export function startSearch(
+  engine: Engine,
+  game: Game,
+  request: GoRequest,
+  { write, onFailure }: { readonly write: WriteLine; readonly onFailure: () => void },
+): Thought {
+  return new SearchThought(engine, game, request, write, onFailure);
+}
+
+/** Counts leaves and ends with `Nodes searched`. */
+export function startPerft(game: Game, depth: number, write: WriteLine): Thought {
+  return new PerftThought(game, depth, write);
+}
+
+class SearchThought implements Thought {
+  readonly type = "search";
+  readonly finished: Promise<void>;
+  private readonly stopped = new AbortController();
+  private readonly hit = new AbortController();
+  private readonly engine: Engine;
+  private readonly game: Game;
+  private readonly write: WriteLine;
+
+  constructor(engine: Engine, game: Game, request: GoRequest, write: WriteLine, onFailure: () => void) {
+    this.engine = engine;
+    this.game = game;
+    this.write = write;
+    this.finished = this.run(request).catch((error: unknown) => {
+      onFailure();
+      write(errorLine(error));
+      write(bestMoveLine({ best: game.legalMoves()[0]?.uci ?? null, ponder: null }));
+    });
+  }
+
+  get isStopping(): boolean {
+    return this.stopped.signal.aborted;
+  }
+
+  stop(): void {
+    this.stopped.abort();
+  }
+
+  ponderHit(): void {
+    this.hit.abort();
+  }
+
+  private async run({ limits, isPondering }: GoRequest): Promise<void> {
+    const result = isPondering ? await this.ponder(limits) : await this.search(limits, this.stopped.signal);
+    this.write(bestMoveLine(result));
+  }
+
+  /** Searches without end until the hit, then with the limits, for which the hash table is warm. */
+  private async ponder(limits: SearchLimits): Promise<SearchResult> {
+    const until = AbortSignal.any([this.stopped.signal, this.hit.signal]);
+    const result = await this.search({ searchMoves: limits.searchMoves, infinite: true }, until);
+    return this.isStopping ? result : this.search(limits, this.stopped.signal);
+  }
+
+  private async search(limits: SearchLimits, signal: AbortSignal): Promise<SearchResult> {
+    if (this.game.legalMoves().length === 0) return this.ended(limits, signal);
+    const reports = this.engine.search(this.game, { ...limits, signal });
+    let report = await reports.next();
+    while (!report.done) {
+      this.write(infoLine(report.value));
+      report = await reports.next();
+    }
+    return report.value;
+  }
+
+  private async ended({ infinite }: SearchLimits, signal: AbortSignal): Promise<SearchResult> {
+    this.write(endLine(this.game));
+    if (infinite && !signal.aborted) {
+      await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+    }
+    return { best: null, ponder: null, info: null };
+  }
+}
+
+class PerftThought implements Thought {
+  readonly type = "perft";
+  readonly finished: Promise<void>;
+  isStopping = false;
+
+  constructor(game: Game, depth: number, write: WriteLine) {
+    this.finished = this.run(game, depth, write).catch((error: unknown) => write(errorLine(error)));
+  }
+
+  stop(): void {
+    this.isStopping = true;
+  }
+
+  ponderHit(): void {}
+
+  private async run(game: Game, depth: number, write: WriteLine): Promise<void> {
+    let nodes = depth === 0 ? 1 : 0;
+    for await (const step of countLeaves(Kernel.open(game.variant), game.position, depth)) {
+      if (this.isStopping) throw new UciFault("The perft was stopped.");
+      nodes += step.leaves;
+      if (step.finished) write(`${step.finished}: ${step.movesLeaves}`);
+    }
+    write("");
+    write(`Nodes searched: ${nodes}`);
+  }
+}

@@ -1,0 +1,39 @@
+/** The variants that a UCI session knows: the bundled ones, and those loaded from files. */
+import { bundledIds, bundledVariant, UNNAMED } from "../definition/library.ts";
+import { VariantError } from "../diagnostic/error.ts";
+import { quote } from "../diagnostic/fault.ts";
+import { suggest } from "../diagnostic/suggest.ts";
+import type { Variant } from "../variant/variant.ts";
+import { UciFault } from "./uci-fault.ts";
+
+/** What a session plays until it is told. */
+export const FIRST_VARIANT = UNNAMED;
+
+export class UciVariants {
+  private readonly loaded = new Map<string, Variant>();
+
+  /** All ids; those loaded from files go before bundled ones of the same id. */
+  ids(): string[] {
+    return [...new Set([...bundledIds(), ...this.loaded.keys()])];
+  }
+
+  /** @throws {UciFault} when there is none of that id */
+  find(id: string): Variant {
+    const variant = this.loaded.get(id) ?? bundledVariant(id);
+    if (variant) return variant;
+    const hint = suggest(id, this.ids());
+    throw new UciFault(`There is no variant ${quote(id)}.${hint === null ? "" : ` Did you mean '${hint}'?`}`);
+  }
+
+  /** Reads a file and keeps its variant under its id.
+   *  @throws {VariantError} when the file is refused */
+  async load(path: string): Promise<Variant> {
+    const { readVariantFile } = await import("./variant-file.ts");
+    const { variant, diagnostics } = readVariantFile(path, new Map());
+    if (!variant) throw new VariantError(diagnostics);
+    if (/[^!-~]/.test(variant.id))
+      throw new UciFault(`The file's name ${quote(variant.id)} cannot be an id: give it a plain name.`);
+    this.loaded.set(variant.id, variant);
+    return variant;
+  }
+}

@@ -1,0 +1,30 @@
+/** VARIANT on the command line: the id of a bundled variant, or the path of a file. */
+import { bundledIds, bundledVariant } from "../definition/library.ts";
+import { VariantError } from "../diagnostic/error.ts";
+import { quote } from "../diagnostic/fault.ts";
+import { suggest } from "../diagnostic/suggest.ts";
+import type { Variant } from "../variant/variant.ts";
+import { isThere } from "./file.ts";
+import { wholeFault } from "./refuse.ts";
+
+/** The variant that a word means. The reader of files is loaded only when one is named.
+ *  @param sources takes the texts that diagnostics point into
+ *  @throws {VariantError} when there is none, or its file has faults */
+export async function variantArgument(word: string, sources: Map<string, string>): Promise<Variant> {
+  const bundled = bundledVariant(word);
+  if (bundled) return bundled;
+  if (!isPath(word)) throw unknownVariant(word);
+  const { readVariantFile } = await import("./variant-file.ts");
+  const { variant, diagnostics } = readVariantFile(word, sources);
+  if (!variant) throw new VariantError(diagnostics);
+  return variant;
+}
+
+function isPath(word: string): boolean {
+  return /[/\\]|\.ya?ml$/i.test(word) || isThere(word);
+}
+
+function unknownVariant(word: string): VariantError {
+  const message = `There is no bundled variant and no file ${quote(word)}. Bundled are ${bundledIds().join(", ")}.`;
+  return new VariantError([wholeFault("unknown-variant", word, message, suggest(word, bundledIds()))]);
+}

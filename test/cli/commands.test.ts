@@ -1,0 +1,302 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { buildProgram, type Ended, runProgram } from "./program.ts";
+
+let script = "";
+const folder = mkdtempSync(join(tmpdir(), "fairywren-"));
+
+beforeAll(async () => {
+  script = await buildProgram("commands");
+}, 60_000);
+
+const run = (...args: string[]): Promise<Ended> => runProgram(script, args, { cwd: folder });
+
+/** What `--json` prints in all its shapes. */
+interface Printed {
+  readonly fen: string;
+  readonly check: boolean;
+  readonly outcome: { readonly result: string; readonly reason: string } | null;
+  readonly moves: readonly { readonly uci: string; readonly san: string }[];
+  readonly count: number;
+  readonly starts: readonly string[];
+  readonly nodes: number;
+  readonly signature: number;
+  readonly positions: readonly { readonly variant: string; readonly nodes: number }[];
+  readonly files: readonly { readonly ok: boolean }[];
+  readonly diagnostics: readonly { readonly code: string }[];
+}
+
+async function json(...args: string[]): Promise<{ code: number | null; value: Printed }> {
+  const { code, out } = await run(...args, "--json");
+  return { code, value: JSON.parse(out) as Printed };
+}
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const SMALL = `
+name: Small
+board: { files: 4, ranks: 5 }
+pieces:
+  king: { letter: K, betza: K, royal: true }
+  ferz: { letter: F, betza: F }
+setup:
+  board: |
+    f . . k
+    . . . .
+    . . . .
+    . . . .
+    K . . F
+`;
+
+describe("moves", () => {
+  it("gives the position and its moves as JSON", async () => {
+    const { code, value } = await json("moves", "chess");
+    expect(code).toBe(0);
+    expect(Object.keys(value)).toEqual(["fen", "check", "outcome", "claim", "moves"]);
+    expect(value).toMatchObject({ fen: START, check: false, outcome: null, claim: null });
+    expect(value.moves).toHaveLength(20);
+    expect(value.moves).toContainEqual({ uci: "g1f3", san: "Nf3" });
+  });
+
+  it("plays --moves in coordinates and in algebraic notation", async () => {
+    const { value } = await json("moves", "chess", "--moves", "e2e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#");
+    expect(value.check).toBe(true);
+    expect(value.outcome).toEqual({ result: "1-0", reason: "checkmate" });
+    expect(value.moves).toEqual([]);
+  });
+
+  it("starts from a number", async () => {
+    const { value } = await json("moves", "fischerandom", "--start", "518");
+    expect(value.fen).toBe(START);
+  });
+
+  it("refuses an illegal move with its place", async () => {
+    const { code, err } = await run("moves", "chess", "--moves", "e2e4 e4e5");
+    expect(code).toBe(1);
+    expect(err).toMatch(/<moves>:1:6 {2}move-illegal\n {3}1 \| e2e4 e4e5\n {5}\| {6}\^{4} Move 2: 'e4e5'/);
+  });
+
+  it("refuses a FEN in JSON", async () => {
+    const { code, value } = await json("moves", "chess", "--fen", "8/8/8 w");
+    expect(code).toBe(1);
+    expect(value.diagnostics[0]).toMatchObject({ code: "fen-fields", file: "<fen>", line: 1, column: 1 });
+  });
+});
+
+describe("starts", () => {
+  it.each([
+    ["paradigm", 30],
+    ["wildcastle", 36],
+    ["fischerandom", 960],
+    ["edgy", 1],
+  ])("%s has %i", async (id, count) => {
+    const { code, value } = await json("starts", id);
+    expect(code).toBe(0);
+    expect(value.count).toBe(count);
+    expect(new Set(value.starts).size).toBe(count);
+  });
+
+  it("prints a line for each", async () => {
+    const { out } = await run("starts", "paradigm");
+    expect(out.trim().split("\n")).toHaveLength(31);
+  });
+
+  it("ends quietly when its reader goes away", () => {
+    const pipe = `"${process.execPath}" "${script}" starts fischerandom | head -n 1`;
+    const { stdout, stderr } = spawnSync("bash", ["-c", `set -o pipefail; ${pipe}`], { encoding: "utf8" });
+    expect(stdout).toBe("Chess960: 960 starts\n");
+    expect(stderr).toBe("");
+  });
+});
+
+describe("perft", () => {
+  it("counts", async () => {
+    const { code, value } = await json("perft", "chess", "3");
+    expect(code).toBe(0);
+    expect(value).toEqual({ nodes: 8902, timeMs: expect.any(Number) });
+  });
+
+  it("walks deep trees in bites", async () => {
+    const { value } = await json("perft", "chess", "5", "--fen", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1");
+    expect(value.nodes).toBe(674624);
+  });
+
+  it("divides", async () => {
+    const { value } = await json("perft", "chess", "2", "--divide");
+    expect(value.moves).toHaveLength(20);
+    expect(value.moves).toContainEqual({ uci: "e2e4", nodes: 20 });
+    const { out } = await run("perft", "chess", "2", "--divide");
+    expect(out).toMatch(/^ {2}e2e4 {2}20$/m);
+    expect(out).toMatch(/^400 leaves in/m);
+  });
+});
+
+describe("best", () => {
+  it("finds the mate", async () => {
+    const { value } = await json("best", "chess", "--fen", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "--depth", "3");
+    expect(value).toMatchObject({
+      best: { uci: "a1a8", san: "Ra8#" },
+      score: { type: "mate", moves: 1 },
+      outcome: null,
+      line: [{ uci: "a1a8", san: "Ra8#" }],
+    });
+    expect(value.nodes).toBeGreaterThan(0);
+  });
+
+  it("gives the same answer for the same nodes", async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => json("best", "paradigm", "--nodes", "20000")));
+    expect({ ...first.value, timeMs: 0, nodesPerSecond: 0 }).toEqual({ ...second.value, timeMs: 0, nodesPerSecond: 0 });
+  });
+
+  it("says so when the game is over", async () => {
+    const { code, value } = await json("best", "chess", "--fen", "7k/5KQ1/8/8/8/8/8/8 b - - 0 1");
+    expect(code).toBe(0);
+    expect(value).toMatchObject({ best: null, line: [], outcome: { result: "1-0", reason: "checkmate" } });
+  });
+
+  it("prints for people", async () => {
+    const { out } = await run("best", "chess", "--depth", "2");
+    expect(out).toMatch(/^Best move {2}\S+ \([a-h][1-8][a-h][1-8]\)$/m);
+    expect(out).toMatch(/^Score .* for White$/m);
+  });
+});
+
+describe("show", () => {
+  it("draws the board, the pieces and the rules", async () => {
+    const { code, out } = await run("show", "edgy");
+    expect(code).toBe(0);
+    expect(out).toContain("  8 . . . p r n b k\n");
+    expect(out).toContain("Seen from the corner");
+    expect(out).toContain("mfrFcfrW");
+    expect(out).toContain("O-O-O: King a1 to a3, Rook a5 to a2 (Black: King h8 to h6, Rook h4 to h7).");
+    expect(out).not.toContain("\u001b");
+  });
+
+  it("draws numbered starts, and one by chance", async () => {
+    expect((await run("show", "paradigm", "--start", "17")).out).toContain("(start 17)");
+    expect((await run("show", "paradigm", "--start", "random")).out).toMatch(/\(start \d+\)/);
+  });
+
+  it("computes the values that a file leaves out", async () => {
+    expect((await run("show", file("small.yaml", SMALL))).out).toMatch(/F +Ferz +~\d/);
+  });
+});
+
+describe("check and new", () => {
+  it("passes what new writes, which does not overwrite", async () => {
+    const path = join(folder, "mine.yaml");
+    expect((await run("new", path)).code).toBe(0);
+    const text = readFileSync(path, "utf8");
+    expect((await run("check", path)).out).toContain("My Variant, 6x6, 6 pieces, one start: fine");
+    const again = await run("new", path);
+    expect(again.code).toBe(1);
+    expect(again.err).toContain("is there already");
+    expect(readFileSync(path, "utf8")).toBe(text);
+  });
+
+  it("reports the faults of each file", async () => {
+    const good = file("good.yaml", SMALL);
+    const bad = file("bad.yaml", SMALL.replace("royal: true", "roial: true"));
+    const { code, out, err } = await run("check", good, bad);
+    expect(code).toBe(1);
+    expect(out).toContain("good.yaml: Small, 4x5");
+    expect(err).toMatch(/bad\.yaml:5:\d+ {2}unknown-key/);
+    expect(err).toContain("Did you mean 'royal'?");
+    const checked = await json("check", good, bad);
+    expect(checked.code).toBe(1);
+    expect(checked.value.files.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(checked.value.diagnostics[0]).toMatchObject({ code: "unknown-key", line: 5, hint: "royal" });
+  });
+
+  it("finds a parent beside the file", async () => {
+    file("parent.yaml", SMALL);
+    const child = file("child.yaml", "name: Child\nextends: parent\n");
+    expect((await run("check", child)).out).toContain("Child, 4x5");
+  });
+});
+
+describe("bench", () => {
+  it("searches every bundled variant and sums the nodes", async () => {
+    const { code, value } = await json("bench", "1");
+    expect(code).toBe(0);
+    const sum = value.positions.reduce((total, { nodes }) => total + nodes, 0);
+    expect(value.signature).toBe(sum);
+    expect(new Set(value.positions.map(({ variant }) => variant)).has("edgy")).toBe(true);
+  });
+});
+
+describe("a wrong command line ends with 2 and usage", () => {
+  it.each([
+    [[], "Usage: fairywren COMMAND"],
+    [["shwo"], "Did you mean 'show'?"],
+    [["show"], "VARIANT is missing."],
+    [["show", "chess", "x"], "one word too many: 'x'"],
+    [["show", "chess", "--strat", "3"], "Did you mean '--start'?"],
+    [["show", "chess", "-x"], "no option '-x'"],
+    [["show", "paradigm", "--start", "30"], "from 0 to 29"],
+    [["show", "paradigm", "--start", "-1"], "from 0 to 29"],
+    [["moves", "chess", "--start"], "'--start' needs a number after it."],
+    [["moves", "chess", "--fen", "--json"], "'--fen' needs a FEN after it."],
+    [["moves", "chess", "--json=1"], "'--json' takes no value."],
+    [["moves", "chess", "--start", "0", "--fen", START], "either '--fen' or '--start'"],
+    [["perft", "chess", "3.5"], "no number for DEPTH"],
+    [["perft", "chess"], "DEPTH is missing."],
+    [["best", "chess", "--depth", "0"], "from 1 to 120"],
+    [["best", "chess", "--depth", "1", "--nodes", "5"], "only one of"],
+    [["bench", "0"], "no number for DEPTH"],
+  ])("%j", async (args, sentence) => {
+    const { code, err, out } = await run(...args);
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
+    expect(err).toMatch(/Usage|fairywren help/);
+    if (!args.includes("--json")) expect(out).toBe("");
+  });
+
+  it("says so in JSON too", async () => {
+    const { code, value } = await json("perft", "chess", "x");
+    expect(code).toBe(2);
+    expect(value.diagnostics[0].code).toBe("usage");
+  });
+});
+
+describe("a variant that is not to be had ends with 1", () => {
+  it.each([
+    ["chesss", "unknown-variant", "Did you mean 'chess'?"],
+    ["nowhere/x.yaml", "file-not-found", "There is no such file"],
+    [".", "file-is-folder", "This is a folder"],
+    [process.execPath, "too-long", "bytes"],
+    ["__proto__", "unknown-variant", "no bundled variant"],
+    ["x".repeat(300), "unknown-variant", "no bundled variant"],
+    [`${"x".repeat(300)}.yaml`, "file-not-found", "too long"],
+  ])("%s", async (word, code, sentence) => {
+    const ended = await run("show", word);
+    expect(ended.code).toBe(1);
+    expect(ended.err).toContain(code);
+    expect(ended.err).toContain(sentence);
+    expect(ended.err).not.toMatch(/\n\s+at /);
+    const asJson = await json("moves", word);
+    expect(asJson.code).toBe(1);
+    expect(asJson.value.diagnostics[0].code).toBe(code);
+  });
+
+  it("names a binary file as such", async () => {
+    const path = file("binary.yaml", "\u0000\u0001\u0002");
+    const { code, err } = await run("check", path);
+    expect(code).toBe(1);
+    expect(err).toMatch(/binary\.yaml:1:1/);
+  });
+});
+
+it("prints help and version", async () => {
+  expect(await run("--help")).toMatchObject({ code: 0, err: "" });
+  expect((await run("perft", "--help")).out).toContain("Usage: fairywren perft VARIANT DEPTH");
+  expect((await run("--version")).out).toMatch(/^fairywren \d+\.\d+\.\d+\n$/);
+});
