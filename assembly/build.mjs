@@ -19,7 +19,6 @@ const WIDTHS = ["narrow", "wide"];
 /** Binaryen nodes of a function that is still inlined; 200 was the best of 20, 60, 120, 200, 500 in perft. */
 const INLINE_SIZE = 200;
 
-
 async function compile(width) {
   const files = new Map();
   const { error, stderr } = await asc.main(
@@ -60,7 +59,9 @@ function optimize(bytes) {
 }
 
 function embed(kernels) {
-  const lines = kernels.map(([width, bytes]) => `export const ${width} =\n  "${Buffer.from(bytes).toString("base64")}";`);
+  const lines = kernels.map(
+    ([width, bytes]) => `export const ${width} =\n  "${Buffer.from(bytes).toString("base64")}";`,
+  );
   const note = "/** Made by assembly/build.mjs from assembly/. Base64 of the two kernels. */";
   writeFileSync(path.join(root, "src/kernel/embedded.generated.ts"), `${note}\n${lines.join("\n")}\n`);
 }

@@ -4,6 +4,7 @@ import { LAYOUT_STAMP, MOVES, POSITIONS } from "../src/layout/map.ts";
 import { POSITION_STRIDE } from "../src/layout/position.ts";
 import { SET_BYTES } from "./bitboard.ts";
 import { menOf, occupiedSquares, royalSquare } from "./board/position.ts";
+import { evaluate } from "./evaluate/evaluate.ts";
 import { isAttacked } from "./moves/attacks.ts";
 import { generate } from "./moves/generate.ts";
 import { makeMove } from "./moves/make.ts";
@@ -12,11 +13,11 @@ import { countLeaves, makeLeaves } from "./moves/perft.ts";
 import { refreshPosition } from "./moves/refresh.ts";
 import { writeTargets } from "./moves/targets.ts";
 import { clearHash, hashUse, placeHash } from "./search/hash.ts";
-import { clearHistory } from "./search/history.ts";
+import { clearHistory, placeContinuation } from "./search/history.ts";
 import { beginSearch, limitRoot, searchSlice } from "./search/iterate.ts";
 import { buildUnit } from "./tables/build.ts";
 
-export { beginSearch, buildUnit, limitRoot, placeHash, searchSlice };
+export { beginSearch, buildUnit, limitRoot, placeContinuation, placeHash, searchSlice };
 
 /** The layout that this kernel was built with. */
 export function layoutStamp(): i32 {
@@ -52,6 +53,11 @@ export function forget(): void {
 /** Thousandths of the hash table in use. */
 export function hashPerMille(): i32 {
   return hashUse();
+}
+
+/** Static evaluation of the position at `ply`, in hundredths of a pawn for the side to move. */
+export function staticScore(ply: i32): i32 {
+  return evaluate(positionAt(ply));
 }
 
 /** Whether the royal man of `side` is attacked in the position at `ply`. */

@@ -6,6 +6,7 @@ import {
   POSITION_CLOCK,
   POSITION_KEY,
   POSITION_PASSED,
+  POSITION_PHASE,
   POSITION_RIGHTS,
   POSITION_SCORE,
   POSITION_SIDES,
@@ -115,12 +116,22 @@ export function setKey(position: usize, key: u64): void {
   store<u64>(position, key, POSITION_KEY);
 }
 
+/** White's score minus Black's, a pair of middle game and endgame, see `evaluate/pair.ts`. */
 export function whiteScore(position: usize): i32 {
   return load<i32>(position, POSITION_SCORE);
 }
 
 export function setWhiteScore(position: usize, score: i32): void {
   store<i32>(position, score, POSITION_SCORE);
+}
+
+/** Material of both sides' roaming men. */
+export function phaseMaterial(position: usize): i32 {
+  return load<i32>(position, POSITION_PHASE);
+}
+
+export function setPhaseMaterial(position: usize, material: i32): void {
+  store<i32>(position, material, POSITION_PHASE);
 }
 
 export function clock(position: usize): u32 {

@@ -11,8 +11,8 @@
  *     { reversed unit, further kinds, kind offset, kind offset } { further kind offset, 0, 0, 0 } …
  * ```
  */
-import { and, any, loadSet, or, SET_SHIFT, Squares } from "../bitboard.ts";
-import { menAt } from "../board/position.ts";
+import { and, any, loadSet, none, or, SET_SHIFT, Squares } from "../bitboard.ts";
+import { menAt, menOf } from "../board/position.ts";
 import { attackProgram } from "../tables/rules.ts";
 import { reach } from "../tables/units.ts";
 
@@ -49,4 +49,35 @@ export function isAttacked(position: usize, side: u32, square: u32, occupied: Sq
     left--;
   }
   return false;
+}
+
+/** All men of `side` that attack `square` when men stand on `occupied`. */
+export function attackersOf(position: usize, side: u32, square: u32, occupied: Squares): Squares {
+  let entry = attackProgram(side);
+  const offset = (<usize>square) << SET_SHIFT;
+  let found = none();
+  let left = load<u32>(entry);
+  entry += 8;
+  while (left) {
+    found = or(found, and(loadSet(<usize>load<u32>(entry) + offset), menAt(position, load<u32>(entry, 4))));
+    entry += 8;
+    left--;
+  }
+  left = load<u32>(entry);
+  entry += 8;
+  while (left) {
+    const units = <usize>load<u32>(entry);
+    let further = load<u32>(entry, 4);
+    let men = or(menAt(position, load<u32>(entry, 8)), menAt(position, load<u32>(entry, 12)));
+    entry += 16;
+    while (further) {
+      men = or(men, menAt(position, load<u32>(entry)));
+      entry += 16;
+      further--;
+    }
+    men = and(men, menOf(position, side));
+    if (any(men)) found = or(found, and(reach(units, square, occupied), men));
+    left--;
+  }
+  return and(found, and(menOf(position, side), occupied));
 }

@@ -14,11 +14,13 @@ import {
   kindOn,
   moveMan,
   passed,
+  phaseMaterial,
   rights,
   setBoardByte,
   setClock,
   setEnPassant,
   setKey,
+  setPhaseMaterial,
   setRights,
   setTurn,
   setWhiteScore,
@@ -30,7 +32,7 @@ import {
 } from "../board/position.ts";
 import { castlingRecord, partnerFrom, partnerTo, rightsKept, rightsKey } from "../tables/castlings.ts";
 import { findPassing, passedSquares } from "../tables/passings.ts";
-import { enPassantKey, placement, placementKey, placementScore } from "../tables/placements.ts";
+import { enPassantKey, placement, placementKey, placementPhase, placementScore } from "../tables/placements.ts";
 import { positionBytes, setsClockBack, turnKey } from "../tables/rules.ts";
 import { enPassantSources } from "./enpassant.ts";
 import { moveExtra, moveFrom, moveTo, moveType } from "./move.ts";
@@ -59,6 +61,7 @@ export function makeMove(before: usize, move: u32): usize {
     const taken = placement(sideKindOf(side ^ 1, captured - 1), at);
     hash ^= placementKey(taken);
     score -= placementScore(taken);
+    setPhaseMaterial(position, phaseMaterial(before) - placementPhase(taken));
     toggleMen(position, side ^ 1, captured - 1, single(at));
     setBoardByte(position, at, 0);
     setClock(position, 0);
@@ -69,6 +72,8 @@ export function makeMove(before: usize, move: u32): usize {
   setKey(position, hash ^ placementKey(leaving) ^ placementKey(arriving));
   setWhiteScore(position, score - placementScore(leaving) + placementScore(arriving));
   moveMan(position, side, kind, becomes, from, to);
+  if (becomes != kind)
+    setPhaseMaterial(position, phaseMaterial(position) + placementPhase(arriving) - placementPhase(leaving));
   if (type == MOVE_PASSING) leaveOpen(position, side, kind, from, to);
   return position;
 }
@@ -143,6 +148,16 @@ function leaveOpen(position: usize, side: u32, kind: u32, from: u32, to: u32): v
     }
     left = rest(left);
   }
+}
+
+/** The position after the side to move has passed. */
+export function makeNullMove(before: usize): usize {
+  const position = before + POSITION_STRIDE;
+  copyPosition(before, position);
+  setTurn(position, turn(before) ^ 1);
+  setClock(position, clock(before) + 1);
+  setKey(position, key(before) ^ turnKey() ^ closeEnPassant(before, position));
+  return position;
 }
 
 /** Key of a set of passed squares. */

@@ -1,8 +1,18 @@
 /** Hash key and score from scratch: when a position is set, and to test what `makeMove` keeps up to date. */
 import { any, lowest, rest } from "../bitboard.ts";
-import { kindOn, menOf, passed, rights, setKey, setWhiteScore, sideKindOf, turn } from "../board/position.ts";
+import {
+  kindOn,
+  menOf,
+  passed,
+  rights,
+  setKey,
+  setPhaseMaterial,
+  setWhiteScore,
+  sideKindOf,
+  turn,
+} from "../board/position.ts";
 import { rightsKey } from "../tables/castlings.ts";
-import { placement, placementKey, placementScore } from "../tables/placements.ts";
+import { placement, placementKey, placementPhase, placementScore } from "../tables/placements.ts";
 import { turnKey } from "../tables/rules.ts";
 import { passedKey } from "./make.ts";
 
@@ -10,6 +20,7 @@ export function refreshPosition(position: usize): void {
   let key = rightsKey(rights(position)) ^ passedKey(passed(position));
   if (turn(position)) key ^= turnKey();
   let score = 0;
+  let phase = 0;
   for (let side: u32 = 0; side < 2; side++) {
     let men = menOf(position, side);
     while (any(men)) {
@@ -18,8 +29,10 @@ export function refreshPosition(position: usize): void {
       const record = placement(sideKindOf(side, kindOn(position, square)), square);
       key ^= placementKey(record);
       score += placementScore(record);
+      phase += placementPhase(record);
     }
   }
   setKey(position, key);
   setWhiteScore(position, score);
+  setPhaseMaterial(position, phase);
 }

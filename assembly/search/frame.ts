@@ -1,4 +1,4 @@
-/** What a node remembers while the search is suspended: one frame a ply. */
+/** What a node remembers, in its ply's frame: for the plies below it, and for itself while the search is suspended. */
 import { FRAMES } from "../../src/layout/map.ts";
 import {
   FRAME_ALPHA,
@@ -8,13 +8,22 @@ import {
   FRAME_BYTES,
   FRAME_DEPTH,
   FRAME_END,
+  FRAME_EVALUATION,
+  FRAME_FOOTPRINT,
   FRAME_IN_CHECK,
   FRAME_LIST,
   FRAME_MOVE,
   FRAME_NEXT,
   FRAME_ORIGINAL_ALPHA,
+  FRAME_REDUCTION,
   FRAME_STAGE,
+  FRAME_TRIED,
 } from "../../src/layout/search.ts";
+
+/** Footprint of a null move, and of the move before the root. */
+export const NO_FOOTPRINT: i32 = -1;
+/** Static evaluation of a position in check. */
+export const NO_EVALUATION: i32 = -32600;
 
 export function frameAt(ply: u32): usize {
   return FRAMES + <usize>ply * FRAME_BYTES;
@@ -35,10 +44,31 @@ export function saveMoves(frame: usize, list: usize, next: usize, end: usize, mo
   store<u32>(frame, stage, FRAME_STAGE);
 }
 
-export function saveBest(frame: usize, best: i32, bestMove: u32, checked: bool): void {
+export function saveBest(frame: usize, best: i32, bestMove: u32): void {
   store<i32>(frame, best, FRAME_BEST);
   store<u32>(frame, bestMove, FRAME_BEST_MOVE);
+}
+
+export function saveProgress(frame: usize, tried: i32, reduction: i32): void {
+  store<i32>(frame, tried, FRAME_TRIED);
+  store<i32>(frame, reduction, FRAME_REDUCTION);
+}
+
+export function saveCheck(frame: usize, checked: bool): void {
   store<u32>(frame, checked ? 1 : 0, FRAME_IN_CHECK);
+}
+
+export function saveEvaluation(frame: usize, evaluation: i32): void {
+  store<i32>(frame, evaluation, FRAME_EVALUATION);
+}
+
+/** Also remembers the move of the hash table while no list has been made. */
+export function saveMove(frame: usize, move: u32): void {
+  store<u32>(frame, move, FRAME_MOVE);
+}
+
+export function saveFootprint(frame: usize, footprint: i32): void {
+  store<i32>(frame, footprint, FRAME_FOOTPRINT);
 }
 
 export function savedAlpha(frame: usize): i32 {
@@ -85,6 +115,23 @@ export function savedBestMove(frame: usize): u32 {
   return load<u32>(frame, FRAME_BEST_MOVE);
 }
 
+export function savedTried(frame: usize): i32 {
+  return load<i32>(frame, FRAME_TRIED);
+}
+
+export function savedReduction(frame: usize): i32 {
+  return load<i32>(frame, FRAME_REDUCTION);
+}
+
 export function savedInCheck(frame: usize): bool {
   return load<u32>(frame, FRAME_IN_CHECK) != 0;
+}
+
+export function savedEvaluation(frame: usize): i32 {
+  return load<i32>(frame, FRAME_EVALUATION);
+}
+
+/** Footprint of the move played `back` plies before the node at `ply`, or NO_FOOTPRINT. */
+export function footprintBefore(ply: u32, back: u32): i32 {
+  return back > ply ? NO_FOOTPRINT : load<i32>(frameAt(ply - back), FRAME_FOOTPRINT);
 }

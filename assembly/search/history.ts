@@ -1,9 +1,34 @@
-/** What ordering remembers: quiet moves that refuted, by ply (killers) and by man and target (history). */
+/**
+ * What ordering remembers of quiet moves: killers by ply, history by man and target, continuation history by the move
+ * before (and the one before that) together with man and target.
+ *
+ * A move's footprint is `kind * squares + target`: small enough for tables of footprint by footprint, which the host
+ * places behind the variant's tables.
+ */
 import { SEARCH_PLIES, SIDE_KINDS, SQUARES_WIDE } from "../../src/layout/capacity.ts";
 import { HISTORY_SCORES, KILLERS } from "../../src/layout/map.ts";
+import { SQUARE_COUNT } from "../bitboard.ts";
+import { kindOn, sideKindOf, turn } from "../board/position.ts";
+import { moveFrom, moveTo } from "../moves/move.ts";
+import { kindCount } from "../tables/rules.ts";
 import { HISTORY_LIMIT } from "./parameters.ts";
 
 const KILLER_BYTES: usize = 8;
+
+let continuation: usize = 0;
+
+/** Two tables of `footprints * footprints` 16-bit scores start at `address`. */
+export function placeContinuation(address: usize): void {
+  continuation = address;
+}
+
+export function footprintCount(): u32 {
+  return kindCount() * SQUARE_COUNT;
+}
+
+export function footprintOf(position: usize, move: u32): i32 {
+  return <i32>(kindOn(position, moveFrom(move)) * SQUARE_COUNT + moveTo(move));
+}
 
 export function isKiller(ply: u32, move: u32): bool {
   const slot = KILLERS + <usize>ply * KILLER_BYTES;
@@ -17,20 +42,42 @@ export function addKiller(ply: u32, move: u32): void {
   store<u32>(slot, move);
 }
 
-function scoreAt(sideKind: u32, to: u32): usize {
+function scoreSlot(sideKind: u32, to: u32): usize {
   return HISTORY_SCORES + ((<usize>(sideKind * SQUARES_WIDE + to)) << 2);
 }
 
-export function historyScore(sideKind: u32, to: u32): i32 {
-  return load<i32>(scoreAt(sideKind, to));
+/** @param before footprint of the earlier move, @param distance 0 for the last move, 1 for the one before it */
+function continuationSlot(before: i32, distance: u32, footprint: i32): usize {
+  const count = footprintCount();
+  return continuation + ((<usize>((distance * count + <u32>before) * count + <u32>footprint)) << 1);
 }
 
-/** Moves the score towards the limit by a share that grows with `amount`, which may be negative. */
-export function addHistory(sideKind: u32, to: u32, amount: i32): void {
-  const slot = scoreAt(sideKind, to);
-  const score = load<i32>(slot);
-  const size = amount < 0 ? -amount : amount;
-  store<i32>(slot, score + amount * 32 - (score * size * 32) / HISTORY_LIMIT);
+/** What is known of a quiet move. @param last, @param earlier footprints of the two moves before, or -1 */
+export function quietScore(position: usize, move: u32, last: i32, earlier: i32): i32 {
+  const footprint = footprintOf(position, move);
+  const sideKind = sideKindOf(turn(position), kindOn(position, moveFrom(move)));
+  let score = load<i32>(scoreSlot(sideKind, moveTo(move)));
+  if (last >= 0) score += <i32>load<i16>(continuationSlot(last, 0, footprint));
+  if (earlier >= 0) score += <i32>load<i16>(continuationSlot(earlier, 1, footprint));
+  return score;
+}
+
+/** Moves all scores of a quiet move towards the limit, the faster the farther they are from it. */
+export function addQuiet(position: usize, move: u32, last: i32, earlier: i32, amount: i32): void {
+  const footprint = footprintOf(position, move);
+  const sideKind = sideKindOf(turn(position), kindOn(position, moveFrom(move)));
+  const slot = scoreSlot(sideKind, moveTo(move));
+  store<i32>(slot, drawn(load<i32>(slot), amount));
+  if (last >= 0) addContinuation(continuationSlot(last, 0, footprint), amount);
+  if (earlier >= 0) addContinuation(continuationSlot(earlier, 1, footprint), amount);
+}
+
+function addContinuation(slot: usize, amount: i32): void {
+  store<i16>(slot, <i16>drawn(<i32>load<i16>(slot), amount));
+}
+
+function drawn(score: i32, amount: i32): i32 {
+  return score + amount - (score * (amount < 0 ? -amount : amount)) / HISTORY_LIMIT;
 }
 
 /** Before a search: killers belong to other positions, history fades. */
@@ -44,4 +91,6 @@ export function ageHistory(): void {
 
 export function clearHistory(): void {
   memory.fill(HISTORY_SCORES, 0, (SIDE_KINDS * SQUARES_WIDE) << 2);
+  const count = <usize>footprintCount();
+  if (continuation) memory.fill(continuation, 0, count * count * 4);
 }

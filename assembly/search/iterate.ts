@@ -19,10 +19,15 @@ import { ageHash } from "./hash.ts";
 import { ageHistory } from "./history.ts";
 import { lineMove } from "./line.ts";
 import { rootEnd, searchNode, setRootEnd } from "./node.ts";
+import { ASPIRATION_DEPTH, ASPIRATION_WINDOW } from "./parameters.ts";
 import { deepest, nodes, resetCounters, resetDeepest, startSlice, suspended } from "./state.ts";
 
 let depth: i32 = 0;
 let lastDepth: i32 = 0;
+let lastScore: i32 = 0;
+let windowLow: i32 = 0;
+let windowHigh: i32 = 0;
+let margin: i32 = 0;
 
 /**
  * Prepares a search of the position at ply 0. Its legal moves lie at `MOVES`; the host may replace them by some of them.
@@ -31,6 +36,7 @@ let lastDepth: i32 = 0;
 export function beginSearch(plies: i32): i32 {
   depth = 0;
   lastDepth = plies;
+  lastScore = 0;
   resetCounters();
   ageHash();
   ageHistory();
@@ -50,15 +56,42 @@ export function searchSlice(allowed: i32): i32 {
     if (depth >= lastDepth) return SEARCH_FINISHED;
     depth++;
     resetDeepest();
+    openWindow();
   }
   startSlice(allowed);
-  const score = searchNode(POSITIONS, 0, -INFINITE_SCORE, INFINITE_SCORE, depth, MOVES);
-  if (suspended) {
-    store<f64>(RESULT, <f64>nodes, RESULT_NODES);
-    return SEARCH_SUSPENDED;
+  while (true) {
+    const score = searchNode(POSITIONS, 0, windowLow, windowHigh, depth, MOVES);
+    if (suspended) {
+      store<f64>(RESULT, <f64>nodes, RESULT_NODES);
+      return SEARCH_SUSPENDED;
+    }
+    if (widenWindow(score)) continue;
+    lastScore = score;
+    report(score);
+    return depth >= lastDepth || mateIsCertain(score) ? SEARCH_FINISHED : SEARCH_DEPTH_DONE;
   }
-  report(score);
-  return depth >= lastDepth || mateIsCertain(score) ? SEARCH_FINISHED : SEARCH_DEPTH_DONE;
+}
+
+/** A narrow window round the last score: most of the tree then needs no exact score. */
+function openWindow(): void {
+  margin = ASPIRATION_WINDOW;
+  const narrow = depth >= ASPIRATION_DEPTH && lastScore < MATE_BOUND && lastScore > -MATE_BOUND;
+  windowLow = narrow ? lastScore - margin : -INFINITE_SCORE;
+  windowHigh = narrow ? lastScore + margin : INFINITE_SCORE;
+}
+
+/** @returns whether the score fell outside and the depth has to be searched again */
+function widenWindow(score: i32): bool {
+  if (score > windowLow && score < windowHigh) return false;
+  margin *= 3;
+  if (score <= windowLow) {
+    if (windowLow == -INFINITE_SCORE) return false;
+    windowLow = margin > 500 ? -INFINITE_SCORE : score - margin;
+  } else {
+    if (windowHigh == INFINITE_SCORE) return false;
+    windowHigh = margin > 500 ? INFINITE_SCORE : score + margin;
+  }
+  return true;
 }
 
 /** A mate found with the depth that its length needs cannot become shorter. */

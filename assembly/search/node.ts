@@ -1,5 +1,5 @@
 /**
- * One node of the main search: principal variation search with null windows.
+ * One node of the main search: principal variation search with null windows, as a list of steps.
  *
  * The search can be suspended between any two nodes and go on later as if nothing had happened. A suspended node saves
  * what it holds in its frame and returns; on resumption each node on the way takes its frame back and goes straight to
@@ -12,25 +12,30 @@ import {
   BOUND_LOWER,
   BOUND_UPPER,
   INFINITE_SCORE,
+  MATE_BOUND,
   MATE_SCORE,
   STAGE_FULL,
+  STAGE_GENERATE,
+  STAGE_NULL,
   STAGE_PICK,
+  STAGE_REDUCED,
   STAGE_SCOUT,
 } from "../../src/layout/search.ts";
-import { key, kindOn, sideKindOf, turn } from "../board/position.ts";
+import { key } from "../board/position.ts";
 import { evaluate } from "../evaluate/evaluate.ts";
 import { inCheck } from "../moves/checks.ts";
 import { emitMoves, lookForChecks } from "../moves/generate.ts";
-import { makeMove } from "../moves/make.ts";
-import { moveFrom, moveTo } from "../moves/move.ts";
+import { makeMove, makeNullMove } from "../moves/make.ts";
 import { clockRanOut, isRepeated } from "./draw.ts";
 import * as frames from "./frame.ts";
 import { boundOf, findHash, hashDepth, hashMove, hashScore, storeHash } from "./hash.ts";
-import { addHistory, addKiller } from "./history.ts";
+import { addKiller, addQuiet, footprintOf, quietScore } from "./history.ts";
 import { clearLine, extendLine } from "./line.ts";
-import { captureGain, pickMove, scoreMoves } from "./order.ts";
-import { CHECK_EXTENSION, DEEPEST_PLY } from "./parameters.ts";
+import { captureGain, pickWithExchange, scoreMoves } from "./order.ts";
+import { CHECK_EXTENSION, DEEPEST_PLY, HISTORY_BONUS, HISTORY_BONUS_LIMIT, IIR_DEPTH } from "./parameters.ts";
+import * as prune from "./prune.ts";
 import { quiesce } from "./quiesce.ts";
+import { lateReduction } from "./reduce.ts";
 import { arrived, budget, countNode, resuming, suspend, suspended, suspendedPly } from "./state.ts";
 
 /** End of the root's move list, which the host may have shortened. */
@@ -50,23 +55,44 @@ export function searchNode(position: usize, ply: u32, alpha: i32, beta: i32, dep
     return 0;
   }
   clearLine(ply);
+  if (ply) {
+    if (isRepeated(position, ply)) return 0;
+    alpha = max(alpha, <i32>ply - MATE_SCORE);
+    beta = min(beta, MATE_SCORE - <i32>ply - 1);
+    if (alpha >= beta) return alpha;
+  }
   lookForChecks(position);
   const checked = inCheck;
   if (checked) depth += CHECK_EXTENSION;
-  if (ply && isRepeated(position, ply)) return 0;
   if (depth <= 0) return quiesce(position, ply, alpha, beta, list);
   countNode(ply);
   if (ply >= DEEPEST_PLY) return evaluate(position);
+  const principal = beta - alpha > 1;
   const entry = findHash(key(position));
-  if (ply && entry && cutsOff(entry, ply, alpha, beta, depth)) return hashScore(entry, ply);
+  if (entry && !principal && cutsOff(entry, ply, alpha, beta, depth)) return hashScore(entry, ply);
   const remembered = entry ? hashMove(entry) : 0;
-  const end = ply ? emitMoves(position, list, false) : rootEnd;
-  if (end == list) return checked ? <i32>ply - MATE_SCORE : 0;
-  if (ply && clockRanOut(position)) return 0;
-  scoreMoves(position, list, end, ply, remembered);
+  const evaluation = checked ? frames.NO_EVALUATION : trustedEvaluation(position, entry, ply);
+  frames.saveEvaluation(frame, evaluation);
+  let stage = STAGE_GENERATE;
+  if (!checked && !principal) {
+    if (prune.failsHighStatically(evaluation, beta, depth, isImproving(frame, ply))) return evaluation;
+    if (prune.looksHopeless(evaluation, alpha, depth)) {
+      const score = quiesce(position, ply, alpha, beta, list);
+      if (score <= alpha) return score;
+    }
+    const passedBefore = frames.footprintBefore(ply, 1) == frames.NO_FOOTPRINT;
+    if (prune.mayPass(position, evaluation, beta, depth, passedBefore)) stage = STAGE_NULL;
+  }
+  if (!remembered && depth >= IIR_DEPTH) depth--;
   frames.saveWindow(frame, alpha, beta, alpha, depth);
-  frames.saveMoves(frame, list, list, end, 0, STAGE_PICK);
-  frames.saveBest(frame, -INFINITE_SCORE, 0, checked);
+  frames.saveMoves(frame, list, list, list, remembered, stage);
+  frames.saveBest(frame, -INFINITE_SCORE, 0);
+  frames.saveProgress(frame, 0, 0);
+  frames.saveCheck(frame, checked);
+  if (stage == STAGE_NULL) {
+    frames.saveFootprint(frame, frames.NO_FOOTPRINT);
+    makeNullMove(position);
+  }
   return searchMoves(position, ply, frame);
 }
 
@@ -77,34 +103,89 @@ function cutsOff(entry: usize, ply: u32, alpha: i32, beta: i32, depth: i32): boo
   return bound == BOUND_EXACT || (bound == BOUND_LOWER && score >= beta) || (bound == BOUND_UPPER && score <= alpha);
 }
 
+/** The evaluation, or the score of the hash table where that says more. */
+function trustedEvaluation(position: usize, entry: usize, ply: u32): i32 {
+  const evaluation = evaluate(position);
+  if (!entry) return evaluation;
+  const score = hashScore(entry, ply);
+  if (score > MATE_BOUND || score < -MATE_BOUND) return evaluation;
+  const bound = boundOf(entry);
+  if (bound == BOUND_EXACT || (bound == BOUND_LOWER && score > evaluation)) return score;
+  return bound == BOUND_UPPER && score < evaluation ? score : evaluation;
+}
+
+/** Whether the side to move stands better than two plies ago. */
+function isImproving(frame: usize, ply: u32): bool {
+  const now = frames.savedEvaluation(frame);
+  if (now == frames.NO_EVALUATION || ply < 2) return false;
+  return now > frames.savedEvaluation(frames.frameAt(ply - 2));
+}
+
 /** Tries the moves of a node whose frame is set up: all of them, or those that are left after a suspension. */
 function searchMoves(position: usize, ply: u32, frame: usize): i32 {
   const list = frames.savedList(frame);
-  const end = frames.savedEnd(frame);
   const beta = frames.savedBeta(frame);
   const depth = frames.savedDepth(frame);
+  const checked = frames.savedInCheck(frame);
+  const originalAlpha = frames.savedOriginalAlpha(frame);
+  const evaluation = frames.savedEvaluation(frame);
+  const principal = beta - originalAlpha > 1;
+  const improving = isImproving(frame, ply);
+  const last = frames.footprintBefore(ply, 1);
+  const earlier = frames.footprintBefore(ply, 2);
+  const child = position + POSITION_STRIDE;
+  let end = frames.savedEnd(frame);
   let alpha = frames.savedAlpha(frame);
   let best = frames.savedBest(frame);
   let bestMove = frames.savedBestMove(frame);
   let next = frames.savedNext(frame);
   let move = frames.savedMove(frame);
   let stage = frames.savedStage(frame);
-  const child = position + POSITION_STRIDE;
+  let tried = frames.savedTried(frame);
+  let reduction = frames.savedReduction(frame);
   while (true) {
+    if (stage == STAGE_GENERATE) {
+      lookForChecks(position);
+      end = ply ? emitMoves(position, list, false) : rootEnd;
+      if (end == list) return checked ? <i32>ply - MATE_SCORE : 0;
+      if (ply && clockRanOut(position)) return 0;
+      scoreMoves(position, list, end, ply, move, last, earlier);
+      stage = STAGE_PICK;
+    }
     if (stage == STAGE_PICK) {
       if (next == end) break;
-      move = pickMove(next, end);
-      stage = next == list ? STAGE_FULL : STAGE_SCOUT;
+      move = pickWithExchange(position, next, end);
       next += 4;
+      const quiet = captureGain(position, move) <= 0;
+      const dropped =
+        best > -MATE_BOUND &&
+        ply != 0 &&
+        !checked &&
+        isDropped(position, move, depth, tried, quiet, evaluation, alpha, improving);
       makeMove(position, move);
+      if (dropped && !prune.isCheck(child)) continue;
+      tried++;
+      frames.saveFootprint(frame, footprintOf(position, move));
+      const history = quiet ? quietScore(position, move, last, earlier) : 0;
+      reduction = checked ? 0 : lateReduction(depth, tried - 1, quiet, principal, improving, history);
+      stage = tried == 1 ? STAGE_FULL : reduction > 0 ? STAGE_REDUCED : STAGE_SCOUT;
     }
-    const low = stage == STAGE_SCOUT ? -alpha - 1 : -beta;
-    const score = -searchNode(child, ply + 1, low, -alpha, depth - 1, end);
+    const score = searchChild(child, ply, alpha, beta, depth, end, stage, reduction, evaluation);
     if (suspended) {
-      frames.saveWindow(frame, alpha, beta, frames.savedOriginalAlpha(frame), depth);
+      frames.saveWindow(frame, alpha, beta, originalAlpha, depth);
       frames.saveMoves(frame, list, next, end, move, stage);
-      frames.saveBest(frame, best, bestMove, frames.savedInCheck(frame));
+      frames.saveBest(frame, best, bestMove);
+      frames.saveProgress(frame, tried, reduction);
       return 0;
+    }
+    if (stage == STAGE_NULL) {
+      if (score >= beta) return score > MATE_BOUND ? beta : score;
+      stage = STAGE_GENERATE;
+      continue;
+    }
+    if (stage == STAGE_REDUCED && score > alpha) {
+      stage = STAGE_SCOUT;
+      continue;
     }
     if (stage == STAGE_SCOUT && score > alpha && score < beta) {
       stage = STAGE_FULL;
@@ -120,31 +201,67 @@ function searchMoves(position: usize, ply: u32, frame: usize): i32 {
       }
     }
     if (alpha >= beta) {
-      rewardRefutation(position, ply, depth, list, next - 4, move);
+      rewardRefutation(position, ply, depth, list, next - 4, move, last, earlier);
       break;
     }
   }
-  remember(position, ply, depth, best, bestMove, frames.savedOriginalAlpha(frame), beta);
+  const bound = best >= beta ? BOUND_LOWER : best > originalAlpha ? BOUND_EXACT : BOUND_UPPER;
+  storeHash(key(position), ply, depth, best, bound, bestMove);
   return best;
 }
 
+/** The child with the window and the depth of its stage. */
+function searchChild(
+  child: usize,
+  ply: u32,
+  alpha: i32,
+  beta: i32,
+  depth: i32,
+  list: usize,
+  stage: u32,
+  reduction: i32,
+  evaluation: i32,
+): i32 {
+  if (stage == STAGE_NULL) {
+    const left = depth - 1 - prune.nullReduction(evaluation, beta, depth);
+    return -searchNode(child, ply + 1, -beta, 1 - beta, left, list);
+  }
+  const left = stage == STAGE_REDUCED ? depth - 1 - reduction : depth - 1;
+  return -searchNode(child, ply + 1, stage == STAGE_FULL ? -beta : -alpha - 1, -alpha, left, list);
+}
+
+/** Whether a move is left out unless it gives check. */
+function isDropped(
+  position: usize,
+  move: u32,
+  depth: i32,
+  tried: i32,
+  quiet: bool,
+  evaluation: i32,
+  alpha: i32,
+  improving: bool,
+): bool {
+  if (quiet && (prune.enoughTried(depth, tried, improving) || prune.isFutile(evaluation, alpha, depth))) return true;
+  return prune.losesTooMuch(position, move, depth, quiet);
+}
+
 /** A quiet move that refuted is tried earlier elsewhere; the quiet moves tried before it in vain, later. */
-function rewardRefutation(position: usize, ply: u32, depth: i32, list: usize, at: usize, move: u32): void {
+function rewardRefutation(
+  position: usize,
+  ply: u32,
+  depth: i32,
+  list: usize,
+  at: usize,
+  move: u32,
+  last: i32,
+  earlier: i32,
+): void {
   if (captureGain(position, move) > 0) return;
   addKiller(ply, move);
-  const amount = min(depth * depth, 400);
-  rewardMove(position, move, amount);
-  for (let earlier = list; earlier < at; earlier += 4) {
-    const tried = load<u32>(earlier);
-    if (captureGain(position, tried) <= 0) rewardMove(position, tried, -amount);
+  const amount = min(depth * HISTORY_BONUS, HISTORY_BONUS_LIMIT);
+  addQuiet(position, move, last, earlier, amount);
+  for (let before = list; before < at; before += 4) {
+    const tried = load<u32>(before);
+    if (captureGain(position, tried) <= 0) addQuiet(position, tried, last, earlier, -amount);
   }
-}
-
-function rewardMove(position: usize, move: u32, amount: i32): void {
-  addHistory(sideKindOf(turn(position), kindOn(position, moveFrom(move))), moveTo(move), amount);
-}
-
-function remember(position: usize, ply: u32, depth: i32, best: i32, move: u32, originalAlpha: i32, beta: i32): void {
-  const bound = best >= beta ? BOUND_LOWER : best > originalAlpha ? BOUND_EXACT : BOUND_UPPER;
-  storeHash(key(position), ply, depth, best, bound, move);
 }

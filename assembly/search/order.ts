@@ -1,36 +1,52 @@
 /** Which move to try next: scores all moves of a list once, then picks the best that is left. */
 import { MOVE_SCORES, MOVES } from "../../src/layout/map.ts";
 import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_PROMOTION } from "../../src/layout/move.ts";
-import { boardByte, kindOn, sideKindOf, turn } from "../board/position.ts";
+import { boardByte, kindOn, victimSquare } from "../board/position.ts";
 import { moveExtra, moveFrom, moveTo, moveType } from "../moves/move.ts";
 import { pieceValue } from "../tables/rules.ts";
-import { historyScore, isKiller } from "./history.ts";
-import { ORDER_CAPTURE, ORDER_HASH, ORDER_KILLER, VICTIM_WEIGHT } from "./parameters.ts";
+import { exchangeReaches } from "./exchange.ts";
+import { isKiller, quietScore } from "./history.ts";
+import { ORDER_BAD_CAPTURE, ORDER_CAPTURE, ORDER_HASH, ORDER_KILLER, VICTIM_WEIGHT } from "./parameters.ts";
 
 const SCORE_OFFSET: usize = MOVE_SCORES - MOVES;
 
-export function scoreMoves(position: usize, list: usize, end: usize, ply: u32, hashMove: u32): void {
+/** @param last, @param earlier footprints of the two moves before, or -1 */
+export function scoreMoves(
+  position: usize,
+  list: usize,
+  end: usize,
+  ply: u32,
+  hashMove: u32,
+  last: i32,
+  earlier: i32,
+): void {
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);
-    store<i32>(at + SCORE_OFFSET, move == hashMove ? ORDER_HASH : orderScore(position, move, ply));
+    const gain = captureGain(position, move);
+    let score = ORDER_HASH;
+    if (move != hashMove) {
+      if (gain > 0) score = ORDER_CAPTURE + gain * VICTIM_WEIGHT - pieceValue(kindOn(position, moveFrom(move)));
+      else score = isKiller(ply, move) ? ORDER_KILLER : quietScore(position, move, last, earlier);
+    }
+    store<i32>(at + SCORE_OFFSET, score);
   }
 }
 
-function orderScore(position: usize, move: u32, ply: u32): i32 {
-  const gain = captureGain(position, move);
-  const kind = kindOn(position, moveFrom(move));
-  if (gain > 0) return ORDER_CAPTURE + gain * VICTIM_WEIGHT - pieceValue(kind);
-  if (isKiller(ply, move)) return ORDER_KILLER;
-  return historyScore(sideKindOf(turn(position), kind), moveTo(move));
+/** Captures and promotions alone, for quiescence. */
+export function scoreTactical(position: usize, list: usize, end: usize): void {
+  for (let at = list; at < end; at += 4) {
+    const move = load<u32>(at);
+    const gain = captureGain(position, move);
+    store<i32>(at + SCORE_OFFSET, gain * VICTIM_WEIGHT - pieceValue(kindOn(position, moveFrom(move))));
+  }
 }
 
 /** Value of what a move takes and of what it promotes to, in hundredths of a pawn; 0 for a quiet move. */
 export function captureGain(position: usize, move: u32): i32 {
   const type = moveType(move);
   if (type == MOVE_CASTLING) return 0;
-  const victim = boardByte(position, moveTo(move));
-  let gain = victim ? pieceValue(victim - 1) + 1 : 0;
-  if (type == MOVE_EN_PASSANT) gain += pieceValue(kindOn(position, moveFrom(move))) + 1;
+  const victim = boardByte(position, type == MOVE_EN_PASSANT ? victimSquare(position) : moveTo(move));
+  let gain = victim ? pieceValue(victim - 1) : 0;
   if (type == MOVE_PROMOTION) gain += pieceValue(moveExtra(move)) - pieceValue(kindOn(position, moveFrom(move)));
   return gain;
 }
@@ -50,5 +66,22 @@ export function pickMove(at: usize, end: usize): u32 {
   store<u32>(best, load<u32>(at));
   store<i32>(best + SCORE_OFFSET, load<i32>(at + SCORE_OFFSET));
   store<u32>(at, move);
+  store<i32>(at + SCORE_OFFSET, bestScore);
   return move;
+}
+
+/** The same, but captures that lose by exchange wait until the quiet moves have been tried. */
+export function pickWithExchange(position: usize, at: usize, end: usize): u32 {
+  while (true) {
+    const move = pickMove(at, end);
+    const score = pickedScore(at);
+    const unknown = score > ORDER_KILLER && score < ORDER_HASH;
+    if (!unknown || exchangeReaches(position, move, 0)) return move;
+    store<i32>(at + SCORE_OFFSET, score - ORDER_CAPTURE + ORDER_BAD_CAPTURE);
+  }
+}
+
+/** The ordering score of the move that was picked at `at`. */
+export function pickedScore(at: usize): i32 {
+  return load<i32>(at + SCORE_OFFSET);
 }

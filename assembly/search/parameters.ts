@@ -1,18 +1,71 @@
-/** Every number of the search that could be tuned: meaning, unit, range. */
+/**
+ * Every number of the search that could be tuned: meaning, unit, range. `cp` is hundredths of a pawn.
+ */
 
-/** Bonus steps of the history are `depth * depth`, and no score passes this limit (units of ordering, 2^10 to 2^20). */
-export const HISTORY_LIMIT: i32 = 1 << 16;
+/** Deepest ply of the main search and its quiescence (below SEARCH_PLIES). */
+export const DEEPEST_PLY: u32 = 120;
 
-/** Ordering scores: the move of the hash table before captures, captures before killers, killers before the rest. */
+/** Ordering scores: hash move, good captures, killers, the rest by history, bad captures. */
 export const ORDER_HASH: i32 = 1 << 30;
 export const ORDER_CAPTURE: i32 = 1 << 28;
 export const ORDER_KILLER: i32 = 1 << 27;
-
-/** Victims count this much more than attackers cost when captures are ordered (a factor, 8 to 64). */
+export const ORDER_BAD_CAPTURE: i32 = -(1 << 28);
+/** Victims count this much more than attackers cost when captures are ordered (factor, 8 to 64). */
 export const VICTIM_WEIGHT: i32 = 16;
+
+/** History scores stay within this limit (units of ordering, 2^12 to 2^15: they are kept in 16 bits). */
+export const HISTORY_LIMIT: i32 = 1 << 14;
+/** Bonus of a refuting quiet move: depth times this, up to a limit (units of ordering, 50 to 300; 800 to 3000). */
+export const HISTORY_BONUS: i32 = 160;
+export const HISTORY_BONUS_LIMIT: i32 = 1800;
+
+/** Half width of the first window around the last score (cp, 10 to 50), from this depth on (plies, 3 to 7). */
+export const ASPIRATION_WINDOW: i32 = 22;
+export const ASPIRATION_DEPTH: i32 = 5;
 
 /** Plies by which a position in check is searched deeper (0 to 1). */
 export const CHECK_EXTENSION: i32 = 1;
 
-/** Deepest ply of the main search and its quiescence (below SEARCH_PLIES). */
-export const DEEPEST_PLY: u32 = 120;
+/** Without a move from the hash table a node of this depth is searched one ply less (plies, 3 to 6). */
+export const IIR_DEPTH: i32 = 4;
+
+/** Reverse futility: deepest depth (plies, 4 to 10) and margin a ply (cp, 50 to 120). */
+export const REVERSE_FUTILITY_DEPTH: i32 = 8;
+export const REVERSE_FUTILITY_MARGIN: i32 = 80;
+
+/** Razoring: deepest depth (plies, 1 to 4) and margin a ply (cp, 150 to 400). */
+export const RAZOR_DEPTH: i32 = 3;
+export const RAZOR_MARGIN: i32 = 260;
+
+/** Null move: least depth (plies, 2 to 4), base reduction (plies, 2 to 4), depth a further ply (plies, 3 to 6). */
+export const NULL_DEPTH: i32 = 3;
+export const NULL_REDUCTION: i32 = 3;
+export const NULL_DEPTH_DIVISOR: i32 = 4;
+/** A side whose roaming men are worth less does not pass: zugzwang is near (cp, 200 to 900). */
+export const NULL_MATERIAL: i32 = 250;
+
+/** Late move pruning: deepest depth (plies, 4 to 10); quiet moves tried at depth d: base + d * d (count, 2 to 6). */
+export const LATE_PRUNING_DEPTH: i32 = 7;
+export const LATE_PRUNING_BASE: i32 = 4;
+
+/** Futility of quiet moves: deepest depth (plies, 4 to 9), base and margin a ply (cp, 50 to 150). */
+export const FUTILITY_DEPTH: i32 = 7;
+export const FUTILITY_BASE: i32 = 90;
+export const FUTILITY_MARGIN: i32 = 85;
+
+/** Moves that lose this much by exchange are not searched: deepest depth (plies), a ply (cp, 20 to 120). */
+export const EXCHANGE_DEPTH: i32 = 7;
+export const EXCHANGE_QUIET_MARGIN: i32 = 55;
+export const EXCHANGE_CAPTURE_MARGIN: i32 = 110;
+
+/** Late move reduction: least depth (plies, 2 to 4), moves tried before it (count, 1 to 4). */
+export const REDUCTION_DEPTH: i32 = 3;
+export const REDUCTION_MOVES: i32 = 2;
+/** Reduction in 1/1024 ply: base + log2(depth) * log2(moves) * factor, logarithms in 1/16 (base 0 to 1500, factor 1 to 4). */
+export const REDUCTION_BASE: i32 = 700;
+export const REDUCTION_FACTOR: i32 = 2;
+/** History by which a reduction changes by one ply (units of ordering, 4000 to 20000). */
+export const REDUCTION_HISTORY: i32 = 9000;
+
+/** Quiescence: a capture that cannot bring the score to alpha with this to spare is left out (cp, 100 to 300). */
+export const DELTA_MARGIN: i32 = 190;

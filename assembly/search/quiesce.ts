@@ -1,33 +1,68 @@
-/** Quiescence: captures and promotions only, so that the evaluation sees no piece in the air. */
-import { INFINITE_SCORE, MATE_SCORE } from "../../src/layout/search.ts";
+/** Quiescence: captures and promotions that do not lose by exchange, so that the evaluation sees no piece in the air. */
+import {
+  BOUND_EXACT,
+  BOUND_LOWER,
+  BOUND_UPPER,
+  INFINITE_SCORE,
+  MATE_BOUND,
+  MATE_SCORE,
+} from "../../src/layout/search.ts";
+import { key } from "../board/position.ts";
 import { evaluate } from "../evaluate/evaluate.ts";
 import { inCheck } from "../moves/checks.ts";
 import { emitMoves, lookForChecks } from "../moves/generate.ts";
 import { makeMove } from "../moves/make.ts";
-import { pickMove, scoreMoves } from "./order.ts";
-import { DEEPEST_PLY } from "./parameters.ts";
+import { exchangeReaches } from "./exchange.ts";
+import { boundOf, findHash, hashMove, hashScore, storeHash } from "./hash.ts";
+import { captureGain, pickMove, scoreMoves, scoreTactical } from "./order.ts";
+import { DEEPEST_PLY, DELTA_MARGIN } from "./parameters.ts";
 import { countNode } from "./state.ts";
 
 /** In check all moves are tried, and standing still is no choice. */
 export function quiesce(position: usize, ply: u32, alpha: i32, beta: i32, list: usize): i32 {
   countNode(ply);
   if (ply >= DEEPEST_PLY) return evaluate(position);
+  const entry = findHash(key(position));
+  if (entry && beta - alpha == 1 && settles(entry, ply, alpha, beta)) return hashScore(entry, ply);
   lookForChecks(position);
   const checked = inCheck;
   let best: i32 = -INFINITE_SCORE;
   if (!checked) {
     best = evaluate(position);
     if (best >= beta) return best;
-    if (best > alpha) alpha = best;
   }
+  const standing = best;
+  const floor = alpha;
+  if (best > alpha) alpha = best;
   const end = emitMoves(position, list, !checked);
-  if (checked && end == list) return <i32>ply - MATE_SCORE;
-  scoreMoves(position, list, end, ply, 0);
+  if (checked) {
+    if (end == list) return <i32>ply - MATE_SCORE;
+    scoreMoves(position, list, end, ply, entry ? hashMove(entry) : 0, -1, -1);
+  } else scoreTactical(position, list, end);
+  let bestMove: u32 = 0;
   for (let at = list; at < end; at += 4) {
-    const score = -quiesce(makeMove(position, pickMove(at, end)), ply + 1, -beta, -alpha, end);
-    if (score > best) best = score;
-    if (best > alpha) alpha = best;
-    if (alpha >= beta) break;
+    const move = pickMove(at, end);
+    if (!checked) {
+      if (standing + captureGain(position, move) + DELTA_MARGIN <= alpha && best > -MATE_BOUND) continue;
+      if (!exchangeReaches(position, move, 0)) continue;
+    }
+    const score = -quiesce(makeMove(position, move), ply + 1, -beta, -alpha, end);
+    if (score > best) {
+      best = score;
+      if (score > alpha) {
+        alpha = score;
+        bestMove = move;
+        if (alpha >= beta) break;
+      }
+    }
   }
+  const bound = best >= beta ? BOUND_LOWER : best > floor ? BOUND_EXACT : BOUND_UPPER;
+  storeHash(key(position), ply, 0, best, bound, bestMove);
   return best;
+}
+
+function settles(entry: usize, ply: u32, alpha: i32, beta: i32): bool {
+  const score = hashScore(entry, ply);
+  const bound = boundOf(entry);
+  return bound == BOUND_EXACT || (bound == BOUND_LOWER && score >= beta) || (bound == BOUND_UPPER && score <= alpha);
 }

@@ -1,6 +1,6 @@
 /** Hash key and score of a man by side, kind and square; Black's scores are negative. */
 import { EN_PASSANT_KEYS, PLACEMENTS } from "../../src/layout/map.ts";
-import { PLACEMENT_KEY, PLACEMENT_SCORE, PLACEMENT_SHIFT } from "../../src/layout/tables.ts";
+import { PLACEMENT_KEY, PLACEMENT_PHASE, PLACEMENT_SCORE, PLACEMENT_SHIFT } from "../../src/layout/tables.ts";
 import { SQUARE_BITS } from "../bitboard.ts";
 
 export function placement(sideKind: u32, square: u32): usize {
@@ -13,6 +13,11 @@ export function placementKey(placement: usize): u64 {
 
 export function placementScore(placement: usize): i32 {
   return load<i32>(placement, PLACEMENT_SCORE);
+}
+
+/** What the man adds to the material by which the phase is told. */
+export function placementPhase(placement: usize): i32 {
+  return load<i32>(placement, PLACEMENT_PHASE);
 }
 
 /** Key of a square that was passed over. */

@@ -1,5 +1,5 @@
 /** The header of the installed rules. */
-import { RULES, VALUES } from "../../src/layout/map.ts";
+import { KINDS_BY_VALUE, RULES, VALUES } from "../../src/layout/map.ts";
 import {
   RULES_ATTACK_PROGRAM,
   RULES_BOARD,
@@ -74,4 +74,9 @@ export function repetitionDraws(): bool {
 /** In hundredths of a pawn; the royal man's is 0. */
 export function pieceValue(kind: u32): i32 {
   return load<i32>(VALUES + ((<usize>kind) << 2));
+}
+
+/** The kind with this rank of value, from the least; the royal kind is last. */
+export function kindByValue(rank: u32): u32 {
+  return <u32>load<u8>(KINDS_BY_VALUE + <usize>rank);
 }

@@ -12,6 +12,7 @@ import {
 } from "../layout/tables.ts";
 import type { Variant } from "../variant/variant.ts";
 import { CheckTables } from "./checks.ts";
+import { writeEvaluation } from "./evaluation.ts";
 import { Image } from "./image.ts";
 import { type KindPlan, planKinds } from "./kinds.ts";
 import { ProgramWriter, plansOf } from "./programs.ts";
@@ -54,6 +55,7 @@ export function compileVariant(variant: Variant): Compiled {
     writeLeaps(image, plan);
     writeKind(image, plan, unitAddress);
   }
+  writeEvaluation(image, variant, plans, values);
   writePlacements(image, variant, plans, values);
   writePassings(image, plans);
   writePrograms(image, variant, plans, unitAddress);

@@ -1,32 +1,73 @@
 /**
- * Where men stand well: pieces where they reach much, men that promote near their zone. Hundredths of a pawn, integers.
- * A first estimate from the rules alone.
+ * Where men stand well, from the rules alone: pieces where they reach much, men that promote near their zone, the royal
+ * man out of reach in the middle game and in the open in the endgame. Hundredths of a pawn, integers.
  */
 import type { Variant } from "../variant/variant.ts";
 import type { KindPlan } from "./kinds.ts";
 import { mobilityOf } from "./values.ts";
 import type { WaysBySquare } from "./ways.ts";
 
+/** A weight in the middle game and one in the endgame. */
+export interface Pair {
+  readonly middle: number;
+  readonly end: number;
+}
+
 /** For each square of reach above the average. */
-const REACH_BONUS = 4;
+const REACH_BONUS: Pair = { middle: 4, end: 3 };
 const REACH_LIMIT = 30;
 /** For a man one step from its promotion zone; falls off with the square of the distance. */
-const PROMOTION_BONUS = 90;
+const PROMOTION_BONUS: Pair = { middle: 60, end: 130 };
+/** For each square around the royal man: ways by which it can be approached. */
+const ROYAL_REACH: Pair = { middle: -7, end: 6 };
+/** For the squares where castling takes the royal man. */
+const CASTLED_BONUS = 30;
+/** For promoting men in the middle of the board, where they take squares from the enemy's pieces. */
+const CENTRE_BONUS = 14;
 
 /** Bonus by square for one side and kind, seen from that side. */
-export function placementOf(variant: Variant, plan: KindPlan): number[] {
-  if (plan.kind === variant.royal) return plan.movement.quiets.map(() => 0);
-  return plan.promotion ? advancement(plan) : reachBonus(plan.movement.quiets);
+export function placementOf(variant: Variant, plan: KindPlan): Pair[] {
+  if (plan.kind === variant.royal) return royalPlacement(variant, plan);
+  return plan.promotion ? advancement(variant, plan) : reachBonus(plan.movement.quiets);
 }
 
-function reachBonus(ways: WaysBySquare): number[] {
+function reachBonus(ways: WaysBySquare): Pair[] {
+  return reachAboveMean(ways).map((above) => ({
+    middle: Math.round(clamp(above * REACH_BONUS.middle, REACH_LIMIT)),
+    end: Math.round(clamp(above * REACH_BONUS.end, REACH_LIMIT)),
+  }));
+}
+
+function royalPlacement(variant: Variant, plan: KindPlan): Pair[] {
+  const targets = variant.castlings.filter(({ side }) => side === plan.side).map(({ king }) => king.to);
+  return reachAboveMean(plan.movement.quiets).map((above, square) => ({
+    middle: Math.round(above * ROYAL_REACH.middle) + (targets.includes(square) ? CASTLED_BONUS : 0),
+    end: Math.round(above * ROYAL_REACH.end),
+  }));
+}
+
+function reachAboveMean(ways: WaysBySquare): number[] {
   const reach = ways.map((list) => mobilityOf(list.map((way) => way.empties.length)));
   const mean = reach.reduce((total, value) => total + value, 0) / reach.length;
-  return reach.map((value) => Math.round(clamp((value - mean) * REACH_BONUS, REACH_LIMIT)));
+  return reach.map((value) => value - mean);
 }
 
-function advancement(plan: KindPlan): number[] {
-  return stepsToZone(plan).map((steps) => Math.round(PROMOTION_BONUS / (Math.max(1, steps) * Math.max(1, steps))));
+function advancement(variant: Variant, plan: KindPlan): Pair[] {
+  return stepsToZone(plan).map((steps, square) => {
+    const share = 1 / Math.max(1, steps) ** 2;
+    const centre = Math.round(CENTRE_BONUS * centrality(variant, square));
+    return {
+      middle: Math.round(PROMOTION_BONUS.middle * share) + centre,
+      end: Math.round(PROMOTION_BONUS.end * share),
+    };
+  });
+}
+
+/** 1 in the middle of the board, 0 on its edge. */
+function centrality({ board: { files, ranks } }: Variant, square: number): number {
+  const file = Math.abs((square % files) - (files - 1) / 2) / ((files - 1) / 2);
+  const rank = Math.abs(Math.floor(square / files) - (ranks - 1) / 2) / ((ranks - 1) / 2);
+  return (1 - file) * (1 - rank) * 1.3;
 }
 
 /** Quiet moves and captures to the nearest square of the zone; Infinity where it cannot be reached. */

@@ -1,6 +1,6 @@
 /** Writes the tables with fixed places: rules header, leaps, single men, placements, passings. */
 
-import { squareCount } from "../geometry/board.ts";
+import { shadeOf, squareCount } from "../geometry/board.ts";
 import { KIND_BITS, PASSINGS_MAX, UNITS_MAX } from "../layout/capacity.ts";
 import {
   EN_PASSANT_ATTACKERS,
@@ -13,17 +13,19 @@ import {
   PASSINGS,
   PLACEMENTS,
   RULES,
+  SHADES,
   SINGLES,
   VALUES,
 } from "../layout/map.ts";
 import { POSITION_BOARD } from "../layout/position.ts";
 import * as tables from "../layout/tables.ts";
 import type { Variant } from "../variant/variant.ts";
+import { packPair, phaseWeight } from "./evaluation.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import { placementOf } from "./placement.ts";
 import { randomWords } from "./random.ts";
-import { leapsOf, reversed, type WaysBySquare } from "./ways.ts";
+import { leapsOf, type WaysBySquare } from "./ways.ts";
 
 const HASH_SEED = 20260531;
 
@@ -37,6 +39,9 @@ export function writeRules(image: Image, variant: Variant): void {
   image.writeWord(RULES + tables.RULES_CLOCK_KINDS, clockKinds);
   image.writeWord(RULES + tables.RULES_KINDS, variant.pieces.length);
   image.writeSet(RULES + tables.RULES_BOARD, Array(squares).keys());
+  for (let square = 0; square < squares; square++) {
+    image.writeSet(SHADES + shadeOf(variant.board, square) * image.setBytes, [square]);
+  }
   for (let square = 0; square < image.squares; square++) image.writeSet(SINGLES + square * 16, [square]);
 }
 
@@ -57,7 +62,7 @@ export function writeLeaps(image: Image, plan: KindPlan): void {
   write(LEAP_CAPTURES, plan.movement.captures);
   write(LEAP_QUIETS, plan.movement.quiets);
   write(LEAP_ATTACKERS, plan.attackers);
-  write(EN_PASSANT_ATTACKERS, reversed(plan.movement.enPassant));
+  write(EN_PASSANT_ATTACKERS, plan.enPassantAttackers);
 }
 
 /** How a man of this kind is treated on its own. */
@@ -108,10 +113,13 @@ export function writePlacements(
   for (let square = 0; square < image.squares; square++) writeKey(EN_PASSANT_KEYS + 8 * square);
   for (const plan of plans) {
     const sign = plan.side === 0 ? 1 : -1;
-    for (const [square, bonus] of placementOf(variant, plan).entries()) {
+    for (const [square, { middle, end }] of placementOf(variant, plan).entries()) {
       const address = PLACEMENTS + ((plan.sideKind * image.squares + square) << tables.PLACEMENT_SHIFT);
+      const value = values[plan.kind];
+      const score = { middle: sign * (value + middle), end: sign * (value + end) };
       writeKey(address + tables.PLACEMENT_KEY);
-      image.writeWord(address + tables.PLACEMENT_SCORE, sign * (values[plan.kind] + bonus));
+      image.writeWord(address + tables.PLACEMENT_SCORE, packPair(score));
+      image.writeWord(address + tables.PLACEMENT_PHASE, phaseWeight(plan, values));
     }
   }
 }

@@ -16,6 +16,8 @@ export interface KernelExports {
   mateExists(extra: number): number;
   targets(ply: number, square: number): void;
   placeHash(address: number, entries: number): void;
+  placeContinuation(address: number): void;
+  staticScore(ply: number): number;
   forget(): void;
   hashPerMille(): number;
   beginSearch(plies: number): number;

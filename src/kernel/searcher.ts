@@ -22,6 +22,11 @@ export const DEEPEST = SEARCH_PLIES - 8;
 
 const MEGABYTE = 1 << 20;
 
+/** Two tables of footprint by footprint, two bytes each; see `assembly/search/history.ts`. */
+function continuationBytes({ variant, compiled }: Kernel): number {
+  return 4 * (variant.pieces.length * compiled.image.squares) ** 2;
+}
+
 /** What the kernel found, up to the last finished depth. */
 export interface SearchResultBlock {
   /** Hundredths of a pawn, or a mate score, see `layout/search.ts`. */
@@ -43,8 +48,10 @@ export class Searcher {
   setHash(megabytes: number): void {
     const { exports, tablesEnd } = this.kernel;
     const entries = 2 ** Math.floor(Math.log2((megabytes * MEGABYTE) >> HASH_ENTRY_SHIFT));
-    const start = Math.ceil(tablesEnd / 64) * 64;
+    const continuation = Math.ceil(tablesEnd / 64) * 64;
+    const start = continuation + Math.ceil(continuationBytes(this.kernel) / 64) * 64;
     growMemory(exports.memory, start + (entries << HASH_ENTRY_SHIFT));
+    exports.placeContinuation(continuation);
     exports.placeHash(start, entries);
     exports.forget();
   }

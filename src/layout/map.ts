@@ -16,6 +16,7 @@ import {
   SIDE_KINDS,
   SQUARES_WIDE,
 } from "./capacity.ts";
+import { WEIGHTS_BYTES } from "./evaluation.ts";
 import { POSITION_STRIDE } from "./position.ts";
 import { FRAME_BYTES, RESULT_BYTES } from "./search.ts";
 import { CASTLING_RECORD_BYTES, KIND_RECORD_BYTES, RULES_BYTES } from "./tables.ts";
@@ -37,9 +38,21 @@ export const EN_PASSANT_KEYS = PLACEMENTS + SIDE_KINDS * SQUARES_WIDE * 16;
 /** Number of the first passing record of a side, kind and start, plus one; 0 is none. */
 export const PASSING_INDEX = EN_PASSANT_KEYS + SQUARES_WIDE * 8;
 export const PASSINGS = PASSING_INDEX + SIDE_KINDS * SQUARES_WIDE * 2;
+/** What the evaluation knows, see `layout/evaluation.ts`. */
+export const WEIGHTS = PASSINGS + PASSINGS_MAX * 32;
+/** By side, kind and square: squares from which enemy men that promote could stop this one. */
+export const STOPPERS = WEIGHTS + WEIGHTS_BYTES;
+/** By side, kind and square: steps to the promotion zone, one byte each. */
+export const ZONE_STEPS = STOPPERS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+/** By square: the surroundings of a royal man there. */
+export const ROYAL_ZONES = ZONE_STEPS + SIDE_KINDS * SQUARES_WIDE;
+/** Dark squares, then light ones. */
+export const SHADES = ROYAL_ZONES + SQUARES_WIDE * SET_BYTES_WIDE;
 /** Piece values in hundredths of a pawn, by kind. */
-export const VALUES = PASSINGS + PASSINGS_MAX * 32;
-export const PROGRAMS = VALUES + 128;
+export const VALUES = SHADES + 2 * SET_BYTES_WIDE;
+/** Kinds from the least to the most valuable, the royal one last, one byte each. */
+export const KINDS_BY_VALUE = VALUES + 128;
+export const PROGRAMS = KINDS_BY_VALUE + 64;
 export const PROGRAMS_BYTES = 32768;
 export const RULES_END = PROGRAMS + PROGRAMS_BYTES;
 

@@ -6,7 +6,7 @@
  *   0  sets of White's and Black's men          64  rights (bit i: castling record i)
  *  32  squares passed over (en passant)         68  square of the man that passed, NO_SQUARE when none
  *  48  hash key, 64 bits                        72  plies since the clock was set back
- *  56  score, White minus Black                 76  side to move
+ *  56  score, White minus Black, a pair             76  side to move
  *  60  number of men                            80  board: one byte a square, 0 or kind + 1
  *                                       80 + squares  sets of men by kind, both sides together
  * ```
@@ -15,6 +15,7 @@ export const POSITION_SIDES = 0;
 export const POSITION_PASSED = 32;
 export const POSITION_KEY = 48;
 export const POSITION_SCORE = 56;
+export const POSITION_PHASE = 60;
 export const POSITION_RIGHTS = 64;
 export const POSITION_VICTIM = 68;
 export const POSITION_CLOCK = 72;

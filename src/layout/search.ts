@@ -15,6 +15,14 @@ export const FRAME_END = 32;
 export const FRAME_MOVE = 36;
 export const FRAME_ORIGINAL_ALPHA = 40;
 export const FRAME_IN_CHECK = 44;
+/** Static evaluation of the node. */
+export const FRAME_EVALUATION = 48;
+/** The man and target of the move being searched, for continuation history; -1 after a null move. */
+export const FRAME_FOOTPRINT = 52;
+/** Moves picked so far. */
+export const FRAME_TRIED = 56;
+/** Plies by which the move being searched is reduced. */
+export const FRAME_REDUCTION = 60;
 export const FRAME_BYTES = 64;
 
 /** Stages of a node. */
@@ -22,6 +30,12 @@ export const STAGE_PICK = 0;
 /** The child is searched with a null window. */
 export const STAGE_SCOUT = 1;
 export const STAGE_FULL = 2;
+/** The child is searched with a null window and less depth. */
+export const STAGE_REDUCED = 3;
+/** The side to move passes, to see whether it stands well enough even so. */
+export const STAGE_NULL = 4;
+/** No move has been generated yet. */
+export const STAGE_GENERATE = 5;
 
 /** Hash entry: 16 bytes. */
 export const HASH_CHECK = 0; // upper half of the key

@@ -1,0 +1,53 @@
+/**
+ * Static exchange: what a series of captures on one square is worth when both sides take with their least man first and
+ * stop when it pays to. Works for any piece set: attackers are asked for again after each capture, so men behind men
+ * and lame movers whose way opens or closes are seen.
+ */
+import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_PROMOTION } from "../../src/layout/move.ts";
+import { and, any, lowest, or, Squares, single, xor } from "../bitboard.ts";
+import { kindOn, menOfKind, occupiedSquares, turn, victimSquare } from "../board/position.ts";
+import { attackersOf } from "../moves/attacks.ts";
+import { moveExtra, moveFrom, moveTo, moveType } from "../moves/move.ts";
+import { kindByValue, kindCount, pieceValue, royalKind } from "../tables/rules.ts";
+import { captureGain } from "./order.ts";
+
+/** Whether a move wins at least `threshold` hundredths of a pawn on its target square. */
+export function exchangeReaches(position: usize, move: u32, threshold: i32): bool {
+  const type = moveType(move);
+  if (type == MOVE_CASTLING) return threshold <= 0;
+  let balance = captureGain(position, move) - threshold;
+  if (balance < 0) return false;
+  const from = moveFrom(move);
+  const to = moveTo(move);
+  balance -= pieceValue(type == MOVE_PROMOTION ? moveExtra(move) : kindOn(position, from));
+  if (balance >= 0) return true;
+  let occupied = or(xor(occupiedSquares(position), single(from)), single(to));
+  if (type == MOVE_EN_PASSANT) occupied = xor(occupied, single(victimSquare(position)));
+  return settle(position, to, occupied, turn(position), balance);
+}
+
+/** Plays the captures out. @param balance of `side`, should its man on the square be lost; below 0 */
+function settle(position: usize, square: u32, occupied: Squares, side: u32, balance: i32): bool {
+  let mover = side ^ 1;
+  while (true) {
+    const attackers = attackersOf(position, mover, square, occupied);
+    if (!any(attackers)) break;
+    const kind = leastKind(position, attackers);
+    const remaining = xor(occupied, single(lowest(and(attackers, menOfKind(position, kind)))));
+    if (kind == royalKind() && any(attackersOf(position, mover ^ 1, square, remaining))) break;
+    occupied = remaining;
+    mover ^= 1;
+    balance = -balance - 1 - pieceValue(kind);
+    if (balance >= 0) break;
+  }
+  return mover != side;
+}
+
+function leastKind(position: usize, attackers: Squares): u32 {
+  const kinds = kindCount();
+  for (let rank: u32 = 0; rank < kinds; rank++) {
+    const kind = kindByValue(rank);
+    if (any(and(attackers, menOfKind(position, kind)))) return kind;
+  }
+  return royalKind();
+}

@@ -1,0 +1,58 @@
+/** When a node or a move need not be searched: one question a function. None of them is asked in check. */
+import { MATE_BOUND } from "../../src/layout/search.ts";
+import { menOf, occupiedSquares, phaseMaterial, royalSquare, turn } from "../board/position.ts";
+import { isAttacked } from "../moves/attacks.ts";
+import { exchangeReaches } from "./exchange.ts";
+import * as tune from "./parameters.ts";
+
+function isMateScore(score: i32): bool {
+  return score > MATE_BOUND || score < -MATE_BOUND;
+}
+
+/** The node stands so well that a quiet move will keep it above beta. */
+export function failsHighStatically(evaluation: i32, beta: i32, depth: i32, improving: bool): bool {
+  if (depth > tune.REVERSE_FUTILITY_DEPTH || isMateScore(beta)) return false;
+  return evaluation - tune.REVERSE_FUTILITY_MARGIN * (improving ? depth - 1 : depth) >= beta;
+}
+
+/** The node stands so badly that only captures could help: quiescence decides. */
+export function looksHopeless(evaluation: i32, alpha: i32, depth: i32): bool {
+  return depth <= tune.RAZOR_DEPTH && evaluation + tune.RAZOR_MARGIN * depth < alpha && !isMateScore(alpha);
+}
+
+/** Whether passing may be tried: well enough off, and with enough roaming men that zugzwang is unlikely. */
+export function mayPass(position: usize, evaluation: i32, beta: i32, depth: i32, passedBefore: bool): bool {
+  if (depth < tune.NULL_DEPTH || passedBefore || evaluation < beta || isMateScore(beta)) return false;
+  return phaseMaterial(position) > tune.NULL_MATERIAL * 2;
+}
+
+/** Plies by which the search after a null move is shallower. */
+export function nullReduction(evaluation: i32, beta: i32, depth: i32): i32 {
+  return tune.NULL_REDUCTION + depth / tune.NULL_DEPTH_DIVISOR + min((evaluation - beta) / 200, 2);
+}
+
+/** Enough quiet moves have been tried at this depth. */
+export function enoughTried(depth: i32, tried: i32, improving: bool): bool {
+  if (depth > tune.LATE_PRUNING_DEPTH) return false;
+  const limit = tune.LATE_PRUNING_BASE + depth * depth;
+  return tried > (improving ? limit : limit / 2 + 1);
+}
+
+/** A quiet move will not bring the evaluation up to alpha. */
+export function isFutile(evaluation: i32, alpha: i32, depth: i32): bool {
+  return depth <= tune.FUTILITY_DEPTH && evaluation + tune.FUTILITY_BASE + tune.FUTILITY_MARGIN * depth <= alpha;
+}
+
+/** The move loses more by exchange than its depth allows. */
+export function losesTooMuch(position: usize, move: u32, depth: i32, quiet: bool): bool {
+  if (depth > tune.EXCHANGE_DEPTH) return false;
+  const margin = quiet ? tune.EXCHANGE_QUIET_MARGIN * depth : tune.EXCHANGE_CAPTURE_MARGIN * depth;
+  return !exchangeReaches(position, move, -margin);
+}
+
+/** Whether the side to move of a position just reached is in check: such moves are not pruned. */
+export function isCheck(position: usize): bool {
+  const side = turn(position);
+  const attackers = menOf(position, side ^ 1);
+  return isAttacked(position, side ^ 1, royalSquare(position, side), occupiedSquares(position), attackers);
+}

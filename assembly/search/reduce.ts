@@ -1,0 +1,31 @@
+/** By how much a late move is searched less deep. Integers alone, so that every machine agrees. */
+import { REDUCTION_BASE, REDUCTION_DEPTH, REDUCTION_FACTOR, REDUCTION_HISTORY, REDUCTION_MOVES } from "./parameters.ts";
+
+/** Logarithm to base 2 in sixteenths, linear between powers. */
+function logarithm(value: u32): i32 {
+  const whole = 31 - clz<u32>(value);
+  const fraction = whole >= 4 ? (value >> (whole - 4)) & 15 : (value << (4 - whole)) & 15;
+  return <i32>(whole * 16 + fraction);
+}
+
+/**
+ * Plies of reduction, at least 0, so that at least one ply is left.
+ * @param tried moves tried before this one
+ * @param history what ordering knows of the move
+ */
+export function lateReduction(
+  depth: i32,
+  tried: i32,
+  quiet: bool,
+  principal: bool,
+  improving: bool,
+  history: i32,
+): i32 {
+  if (depth < REDUCTION_DEPTH || tried < REDUCTION_MOVES) return 0;
+  let reduction = REDUCTION_BASE + logarithm(depth) * logarithm(tried + 1) * REDUCTION_FACTOR;
+  if (!quiet) reduction /= 2;
+  else reduction -= (history * 1024) / REDUCTION_HISTORY;
+  if (principal) reduction -= 1024;
+  if (!improving) reduction += 600;
+  return max(0, min(reduction >> 10, depth - 2));
+}
