@@ -2,14 +2,21 @@
  * Tables for checks and pins: for each class of blockable attackers the reach on the empty board, and the squares
  * between attacker and royal man. Classes whose between-sets agree share one table, a group.
  */
-import type { Side } from "../geometry/board.ts";
+import type { Side, Square } from "../geometry/board.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
+import { partsBy } from "./units.ts";
 import { blockableOf, isEmpty, leapsOf, signatureOf, type Way, type WaysBySquare } from "./ways.ts";
+
+/** Ways that fit one table: no two of them from one square to the same target. */
+interface Layer {
+  readonly ways: WaysBySquare;
+  readonly signature: string;
+}
 
 /** Attackers that move alike. */
 interface CheckClass {
-  readonly ways: WaysBySquare;
+  readonly layer: Layer;
   readonly kinds: number[];
 }
 
@@ -27,14 +34,15 @@ export interface CheckGroup {
 
 interface OpenGroup {
   readonly betweens: number;
-  /** Between-set by royal square and attacker, as text. */
-  readonly sets: Map<number, string>;
+  /** Between-set by royal square and attacker. */
+  readonly sets: Map<number, readonly Square[]>;
 }
 
 /** Writes tables for both sides; groups and snipers are shared between them. */
 export class CheckTables {
   private readonly image: Image;
   private readonly groups: OpenGroup[] = [];
+  private readonly layers = new Map<WaysBySquare, readonly Layer[]>();
   private readonly snipers = new Map<string, { address: number; group: OpenGroup }>();
 
   constructor(image: Image) {
@@ -43,8 +51,9 @@ export class CheckTables {
 
   groupsOf(plans: readonly KindPlan[], side: Side, royal: number): CheckGroup[] {
     const found = new Map<OpenGroup, CheckEntry[]>();
-    for (const { ways, kinds } of classesOf(plans, side, royal)) {
-      const { address, group } = this.place(ways);
+    const attackers = plans.filter((plan) => plan.side === side && (plan.kind !== royal || royalGivesCheck(plan)));
+    for (const { layer, kinds } of this.classesOf(attackers)) {
+      const { address, group } = this.place(layer);
       const entries = found.get(group) ?? [];
       found.set(group, entries);
       entries.push({ snipers: address, kinds });
@@ -52,8 +61,26 @@ export class CheckTables {
     return [...found].map(([group, entries]) => ({ betweens: group.betweens, entries }));
   }
 
-  private place(ways: WaysBySquare): { address: number; group: OpenGroup } {
-    const signature = signatureOf(ways);
+  /** One class for each family of ways, and one more for each further way to the same target. */
+  private classesOf(plans: readonly KindPlan[]): CheckClass[] {
+    const classes = new Map<string, CheckClass>();
+    for (const plan of plans) {
+      for (const layer of this.layersOf(plan.attackers)) {
+        const known = classes.get(layer.signature);
+        if (known) known.kinds.push(plan.kind);
+        else classes.set(layer.signature, { layer, kinds: [plan.kind] });
+      }
+    }
+    return [...classes.values()];
+  }
+
+  private layersOf(ways: WaysBySquare): readonly Layer[] {
+    const known = this.layers.get(ways) ?? makeLayers(blockableOf(ways));
+    this.layers.set(ways, known);
+    return known;
+  }
+
+  private place({ ways, signature }: Layer): { address: number; group: OpenGroup } {
     const known = this.snipers.get(signature);
     if (known) return known;
     const group = this.groups.find((open) => agrees(open, ways)) ?? this.openGroup();
@@ -65,7 +92,10 @@ export class CheckTables {
 
   private openGroup(): OpenGroup {
     const { squares, setBytes } = this.image;
-    const group = { betweens: this.image.reserve(squares * squares * setBytes), sets: new Map<number, string>() };
+    const group = {
+      betweens: this.image.reserve(squares * squares * setBytes),
+      sets: new Map<number, readonly Square[]>(),
+    };
     this.groups.push(group);
     return group;
   }
@@ -86,7 +116,7 @@ export class CheckTables {
     for (const [royal, list] of ways.entries()) {
       for (const way of list) {
         this.image.writeSet(group.betweens + (royal * squares + way.target) * setBytes, way.empties);
-        group.sets.set(pairOf(royal, way), way.empties.join());
+        group.sets.set(pairOf(royal, way), way.empties);
       }
     }
   }
@@ -100,40 +130,27 @@ function agrees(group: OpenGroup, ways: WaysBySquare): boolean {
   return ways.every((list, royal) =>
     list.every((way) => {
       const set = group.sets.get(pairOf(royal, way));
-      return set === undefined || set === way.empties.join();
+      return set === undefined || isSame(set, way.empties);
     }),
   );
 }
 
-/** One class for each family of ways, and one more for each further way to the same target. */
-function classesOf(plans: readonly KindPlan[], side: Side, royal: number): CheckClass[] {
-  const classes = new Map<string, CheckClass>();
-  for (const plan of plans) {
-    if (plan.side !== side || (plan.kind === royal && !royalGivesCheck(plan))) continue;
-    for (const ways of layersOf(blockableOf(plan.attackers))) {
-      const signature = signatureOf(ways);
-      const known = classes.get(signature);
-      if (known) known.kinds.push(plan.kind);
-      else classes.set(signature, { ways, kinds: [plan.kind] });
-    }
-  }
-  return [...classes.values()];
+function isSame(a: readonly Square[], b: readonly Square[]): boolean {
+  return a.length === b.length && a.every((square, index) => square === b[index]);
 }
 
-function layersOf(ways: WaysBySquare): WaysBySquare[] {
-  const families = [...new Set(ways.flatMap((list) => list.map((way) => way.family)))].sort();
-  return families.flatMap((family) => {
-    const part = ways.map((list) => list.filter((way) => way.family === family));
-    const layers: WaysBySquare[] = [];
-    for (let depth = 0; depth === 0 || !isEmpty(layers[layers.length - 1]); depth++) {
-      layers.push(part.map((list) => list.filter((way) => rankAmongEqual(list, way) === depth)));
-    }
-    return layers.slice(0, -1);
-  });
+function makeLayers(ways: WaysBySquare): Layer[] {
+  return partsBy(ways, "family")
+    .flatMap(withoutRepeats)
+    .map((layer) => ({ ways: layer, signature: signatureOf(layer) }));
 }
 
-function rankAmongEqual(list: readonly Way[], way: Way): number {
-  return list.filter((other) => other.target === way.target).indexOf(way);
+/** The first ways to each target, then the second ones, and so on. */
+function withoutRepeats(ways: WaysBySquare): WaysBySquare[] {
+  const isFirst = (list: readonly Way[], index: number) => index === 0 || list[index - 1].target !== list[index].target;
+  const firsts = ways.map((list) => list.filter((_, index) => isFirst(list, index)));
+  const others = ways.map((list) => list.filter((_, index) => !isFirst(list, index)));
+  return isEmpty(others) ? [firsts] : [firsts, ...withoutRepeats(others)];
 }
 
 /**

@@ -4,7 +4,7 @@ import { KIND_BITS } from "../layout/capacity.ts";
 import type { Promotion, Variant } from "../variant/variant.ts";
 import { type Step, stepsOf } from "./steps.ts";
 import type { UnitPool } from "./units.ts";
-import { blockableOf, type Movement, movementOf, reversed, signatureOf, type WaysBySquare } from "./ways.ts";
+import { blockableOf, type Movement, WayPool, type WaysBySquare } from "./ways.ts";
 
 /** How the generator treats the men of a kind. */
 export type Manner = "royal" | "uniform" | "steps" | "single";
@@ -17,6 +17,8 @@ export interface KindPlan {
   readonly movement: Movement;
   /** Capturing ways seen from their targets. */
   readonly attackers: WaysBySquare;
+  /** En-passant captures seen from their targets. */
+  readonly enPassantAttackers: WaysBySquare;
   readonly captureUnits: readonly number[];
   readonly quietUnits: readonly number[];
   readonly attackUnits: readonly number[];
@@ -26,14 +28,23 @@ export interface KindPlan {
 }
 
 export function planKinds(variant: Variant, pool: UnitPool): KindPlan[] {
-  return SIDES.flatMap((side) => variant.pieces.map((_, kind) => planKind(variant, pool, side, kind)));
+  const ways = new WayPool(variant.board);
+  return SIDES.flatMap((side) => variant.pieces.map((_, kind) => planKind({ variant, pool, ways, side, kind })));
 }
 
-function planKind(variant: Variant, pool: UnitPool, side: Side, kind: number): KindPlan {
-  const movement = movementOf(variant.board, variant.pieces[kind], side);
-  const attackers = reversed(movement.captures);
+interface Context {
+  readonly variant: Variant;
+  readonly pool: UnitPool;
+  readonly ways: WayPool;
+  readonly side: Side;
+  readonly kind: number;
+}
+
+function planKind({ variant, pool, ways, side, kind }: Context): KindPlan {
+  const movement = ways.movementOf(variant.pieces[kind], side);
+  const attackers = ways.reversed(movement.captures);
   const promotion = variant.promotions.find((entry) => entry.side === side && entry.kind === kind) ?? null;
-  const uniform = signatureOf(movement.captures) === signatureOf(movement.quiets);
+  const uniform = movement.captures === movement.quiets;
   const plain = promotion === null && movement.passings.length === 0;
   const steps = uniform && plain ? null : stepsOf(variant.board, variant.pieces[kind], side);
   const captureUnits = pool.add(movement.captures);
@@ -43,6 +54,7 @@ function planKind(variant: Variant, pool: UnitPool, side: Side, kind: number): K
     sideKind: (side << KIND_BITS) | kind,
     movement,
     attackers,
+    enPassantAttackers: ways.reversed(movement.enPassant),
     captureUnits,
     quietUnits: pool.add(movement.quiets),
     attackUnits: pool.add(attackers),

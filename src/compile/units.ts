@@ -2,8 +2,7 @@
  * Lookup units: ways that men can block, cut into pieces whose masks are small enough for a table, and shared by all
  * kinds of both sides that move so.
  */
-import { UNIT_MASK_MAX } from "../layout/tables.ts";
-import { blockableOf, isEmpty, signatureOf, type Way, type WaysBySquare } from "./ways.ts";
+import { blockableOf, isEmpty, type Line, signatureOf, type Way, type WaysBySquare } from "./ways.ts";
 
 export interface Unit {
   /** Equal for units with equal ways on boards of the same shape. */
@@ -18,6 +17,7 @@ const MERGED_MASK_WIDE = 10;
 /** All units of a variant, each once. */
 export class UnitPool {
   readonly units: Unit[] = [];
+  private readonly byWays = new Map<WaysBySquare, number[]>();
   private readonly bySignature = new Map<string, number>();
   private readonly mergedMask: number;
 
@@ -26,21 +26,23 @@ export class UnitPool {
   }
 
   /** The numbers of the units that together make the blockable part of `ways`. */
-  add(ways: WaysBySquare): number[] {
-    const blockable = blockableOf(ways);
+  add(ways: WaysBySquare): readonly number[] {
+    const known = this.byWays.get(ways) ?? this.make(blockableOf(ways));
+    this.byWays.set(ways, known);
+    return known;
+  }
+
+  private make(blockable: WaysBySquare): number[] {
     if (isEmpty(blockable)) return [];
     return this.split(blockable, ["family", "axis", "direction"]).map((part) => this.intern(part));
   }
 
   /** Splits by the coarsest name under which every mask is small enough. */
-  private split(
-    ways: WaysBySquare,
-    names: readonly (keyof Pick<Way, "family" | "axis" | "direction">)[],
-  ): WaysBySquare[] {
+  private split(ways: WaysBySquare, names: readonly (keyof Line)[]): WaysBySquare[] {
     const [name, ...finer] = names;
-    return partsBy(ways, (way) => way[name]).flatMap((part) => {
-      const limit = finer.length > 0 ? this.mergedMask : UNIT_MASK_MAX;
-      return largestMask(part) <= limit || finer.length === 0 ? [part] : this.split(part, finer);
+    return partsBy(ways, name).flatMap((part) => {
+      if (finer.length === 0 || largestMask(part) <= this.mergedMask) return [part];
+      return this.split(part, finer);
     });
   }
 
@@ -54,9 +56,17 @@ export class UnitPool {
   }
 }
 
-function partsBy(ways: WaysBySquare, nameOf: (way: Way) => string): WaysBySquare[] {
-  const names = [...new Set(ways.flatMap((list) => list.map(nameOf)))].sort();
-  return names.map((name) => ways.map((list) => list.filter((way) => nameOf(way) === name)));
+/** Ways of each name apart, names in alphabetical order. */
+export function partsBy(ways: WaysBySquare, name: keyof Line): WaysBySquare[] {
+  const parts = new Map<string, Way[][]>();
+  for (const [square, list] of ways.entries()) {
+    for (const way of list) {
+      const part = parts.get(way.line[name]) ?? ways.map(() => []);
+      parts.set(way.line[name], part);
+      part[square].push(way);
+    }
+  }
+  return [...parts.keys()].sort().map((key) => parts.get(key) as WaysBySquare);
 }
 
 function largestMask(ways: WaysBySquare): number {
@@ -65,5 +75,9 @@ function largestMask(ways: WaysBySquare): number {
 
 /** The squares that matter to some ways, ascending. */
 export function maskOf(ways: readonly Way[]): number[] {
-  return [...new Set(ways.flatMap((way) => way.empties))].sort((a, b) => a - b);
+  const matters: boolean[] = [];
+  for (const { empties } of ways) for (const square of empties) matters[square] = true;
+  const mask: number[] = [];
+  for (let square = 0; square < matters.length; square++) if (matters[square]) mask.push(square);
+  return mask;
 }

@@ -6,15 +6,20 @@ import { type Ride, ridesOf } from "../betza/rides.ts";
 import { BLACK, type Board, type Side, type Square, squareCount, stepFrom, type Vector } from "../geometry/board.ts";
 import type { Piece } from "../variant/variant.ts";
 
-export interface Way {
-  readonly target: Square;
-  /** Squares that must be empty, ascending; none for a leap. */
-  readonly empties: readonly Square[];
+/** Names by which ways are told apart when they are divided among tables. */
+export interface Line {
   /** The kind of leap that is repeated, for instance `0,1` for a rook's. */
   readonly family: string;
   /** Direction of the leap, the same for opposite directions. */
   readonly axis: string;
   readonly direction: string;
+}
+
+export interface Way {
+  readonly target: Square;
+  /** Squares that must be empty, ascending; none for a leap. */
+  readonly empties: readonly Square[];
+  readonly line: Line;
 }
 
 /** For every square of the board, the ways that start there. */
@@ -34,27 +39,62 @@ export interface Movement {
   readonly passings: readonly Passing[];
 }
 
-export function movementOf(board: Board, piece: Piece, side: Side): Movement {
-  const rides = turnedRides(piece, side);
-  const context = { board, piece, side };
-  return {
-    captures: waysOf(
-      context,
-      rides.filter((ride) => ride.capture),
-    ),
-    quiets: waysOf(
-      context,
-      rides.filter((ride) => ride.quiet),
-    ),
-    enPassant: waysOf(
-      context,
-      rides.filter((ride) => ride.enPassant),
-    ),
-    passings: passingsOf(
-      context,
-      rides.filter((ride) => ride.createsEnPassant),
-    ),
-  };
+/**
+ * Makes ways, each only once: whatever moves alike (both sides, captures and quiet moves, a ride seen from its end)
+ * shares one object, so equal ways are identical and tables made from them can be remembered by it.
+ */
+export class WayPool {
+  private readonly board: Board;
+  private readonly byRides = new Map<string, WaysBySquare>();
+  private readonly bySignature = new Map<string, WaysBySquare>();
+  private readonly turnedRound = new Map<WaysBySquare, WaysBySquare>();
+
+  constructor(board: Board) {
+    this.board = board;
+  }
+
+  movementOf(piece: Piece, side: Side): Movement {
+    const rides = turnedRides(piece, side);
+    const context = { board: this.board, piece, side };
+    const ways = (isMeant: (ride: Ride) => boolean) => this.waysOf(context, rides.filter(isMeant));
+    return {
+      captures: ways((ride) => ride.capture),
+      quiets: ways((ride) => ride.quiet),
+      enPassant: ways((ride) => ride.enPassant),
+      passings: passingsOf(
+        context,
+        rides.filter((ride) => ride.createsEnPassant),
+      ),
+    };
+  }
+
+  /** The same ways seen from their targets: for each square, from where it is reached. */
+  reversed(ways: WaysBySquare): WaysBySquare {
+    const known = this.turnedRound.get(ways) ?? this.shared(reversed(ways));
+    this.turnedRound.set(ways, known);
+    return known;
+  }
+
+  private waysOf(context: Context, rides: readonly Ride[]): WaysBySquare {
+    const name = nameOfRides(context, rides);
+    const known = this.byRides.get(name) ?? this.shared(makeWays(context, rides));
+    this.byRides.set(name, known);
+    return known;
+  }
+
+  private shared(ways: WaysBySquare): WaysBySquare {
+    const signature = signatureOf(ways);
+    const known = this.bySignature.get(signature) ?? ways;
+    this.bySignature.set(signature, known);
+    return known;
+  }
+}
+
+/** All that the ways of some rides depend on. */
+function nameOfRides({ piece, side }: Context, rides: readonly Ride[]): string {
+  const names = rides.map(({ step, limit, lamePath, initial }) => `${step} ${limit} ${lamePath.join(".")} ${initial}`);
+  const starts = rides.some((ride) => ride.initial) ? piece.firstMove[side] : [];
+  return [...names.sort(), starts, piece.forbidden[side]].join("|");
 }
 
 /** Rides as they run on the board: Black's are turned by 180 degrees. */
@@ -77,7 +117,7 @@ interface Context {
 interface Landing {
   readonly square: Square;
   /** Squares between the start and the landing, in order. */
-  readonly between: readonly Square[];
+  readonly between: Square[];
 }
 
 /** The landings of a ride on an empty board, nearest first. */
@@ -97,41 +137,44 @@ function landingsOf({ board, piece, side }: Context, ride: Ride, start: Square):
   return landings;
 }
 
-function waysOf(context: Context, rides: readonly Ride[]): WaysBySquare {
+function makeWays(context: Context, rides: readonly Ride[]): WaysBySquare {
   const forbidden = new Set(context.piece.forbidden[context.side]);
+  const lines = rides.map((ride) => lineOf(ride.step));
   return Array.from({ length: squareCount(context.board) }, (_, start) => {
-    const ways = rides.flatMap((ride) => waysOfRide(context, ride, start));
-    return withoutNeedless(ways.filter((way) => !forbidden.has(way.target)));
+    const ways: Way[] = [];
+    for (const [index, ride] of rides.entries()) {
+      for (const { square, between } of landingsOf(context, ride, start)) {
+        if (!forbidden.has(square)) ways.push({ target: square, empties: between.sort(ascending), line: lines[index] });
+      }
+    }
+    return withoutNeedless(ways);
   });
 }
 
-function waysOfRide(context: Context, ride: Ride, start: Square): Way[] {
-  const names = namesOf(ride.step);
-  return landingsOf(context, ride, start).map(({ square, between }) => ({
-    target: square,
-    empties: [...between].sort((a, b) => a - b),
-    ...names,
-  }));
-}
-
-function namesOf([files, ranks]: Vector): Pick<Way, "family" | "axis" | "direction"> {
-  const sizes = [Math.abs(files), Math.abs(ranks)].sort((a, b) => a - b);
+function lineOf([files, ranks]: Vector): Line {
+  const sizes = [Math.abs(files), Math.abs(ranks)].sort(ascending);
   const positive = ranks > 0 || (ranks === 0 && files > 0);
   const axis = positive ? `${files},${ranks}` : `${-files},${-ranks}`;
   return { family: sizes.join(), axis, direction: `${files},${ranks}` };
 }
 
 /** Drops a way when another to the same target needs no more than it does; sorts by target. */
-function withoutNeedless(ways: readonly Way[]): Way[] {
-  const kept = ways.filter(
-    (way, index) =>
-      !ways.some((other, at) => other !== way && dominates(other, way) && (at < index || !dominates(way, other))),
-  );
-  return kept.sort((a, b) => a.target - b.target || a.empties.length - b.empties.length);
+function withoutNeedless(ways: Way[]): Way[] {
+  ways.sort((a, b) => a.target - b.target || a.empties.length - b.empties.length);
+  return ways.filter((way, index) => {
+    for (let at = index - 1; at >= 0 && ways[at].target === way.target; at--) {
+      if (isWithin(ways[at].empties, way.empties)) return false;
+    }
+    return true;
+  });
 }
 
-function dominates(a: Way, b: Way): boolean {
-  return a.target === b.target && a.empties.every((square) => b.empties.includes(square));
+function isWithin(some: readonly Square[], all: readonly Square[]): boolean {
+  return some.every((square) => all.includes(square));
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
 }
 
 function passingsOf(context: Context, rides: readonly Ride[]): Passing[] {
@@ -144,11 +187,10 @@ function passingsOf(context: Context, rides: readonly Ride[]): Passing[] {
   );
 }
 
-/** The same ways seen from their targets: for each square, from where it is reached. */
-export function reversed(ways: WaysBySquare): WaysBySquare {
+function reversed(ways: WaysBySquare): WaysBySquare {
   const result: Way[][] = ways.map(() => []);
   for (const [start, list] of ways.entries()) {
-    for (const way of list) result[way.target].push({ ...way, target: start });
+    for (const { target, empties, line } of list) result[target].push({ target: start, empties, line });
   }
   return result;
 }
@@ -165,7 +207,16 @@ export function blockableOf(ways: WaysBySquare): WaysBySquare {
 
 /** A text that is equal exactly when the ways are. */
 export function signatureOf(ways: WaysBySquare): string {
-  return ways.map((list) => list.map((way) => `${way.target}:${way.empties.join(".")}`).join()).join(";");
+  return ways.map(listSignature).join("");
+}
+
+function listSignature(list: readonly Way[]): string {
+  const codes = [list.length];
+  for (const { target, empties } of list) {
+    codes.push(target, empties.length);
+    for (const square of empties) codes.push(square);
+  }
+  return String.fromCharCode.apply(null, codes);
 }
 
 export function isEmpty(ways: WaysBySquare): boolean {
