@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { bundledIds, bundledVariant } from "../../src/definition/library.ts";
+import { counterpart, otherSide } from "../../src/geometry/board.ts";
+import { Kernel } from "../../src/kernel/kernel.ts";
+import type { Position } from "../../src/variant/position.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+
+/** The same position with the sides exchanged, without castling rights and en passant. */
+function exchanged({ board, symmetry }: Variant, position: Position): Position {
+  const men = position.men.map((_, square) => {
+    const man = position.men[counterpart(board, square, symmetry)];
+    return man && { kind: man.kind, side: otherSide(man.side) };
+  });
+  return { ...position, men, turn: otherSide(position.turn), rights: [], enPassant: null };
+}
+
+function isSymmetric(variant: Variant): boolean {
+  const turned = exchanged(variant, variant.setup);
+  return JSON.stringify(turned.men) === JSON.stringify(variant.setup.men);
+}
+
+/** A reproducible choice. */
+function chooser(seed: number): (count: number) => number {
+  let state = seed;
+  return (count) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return (state >>> 8) % count;
+  };
+}
+
+describe("evaluation", () => {
+  const symmetric = bundledIds().map((id) => bundledVariant(id) as Variant).filter(isSymmetric);
+
+  it.each(symmetric.map((variant) => [variant.id, variant] as const))("is the same for both sides in %s", (_, variant) => {
+    const kernel = Kernel.open(variant);
+    const choose = chooser(20261121);
+    for (let game = 0; game < 4; game++) {
+      kernel.setPosition(variant.setup);
+      for (let ply = 0; ply < 50; ply++) {
+        const words = kernel.moveWords();
+        if (words.length === 0) break;
+        kernel.playWord(words[choose(words.length)]);
+        const position = { ...kernel.position(), rights: [], enPassant: null };
+        kernel.setPosition(position);
+        const score = kernel.exports.staticScore(0);
+        kernel.setPosition(exchanged(variant, position));
+        expect(kernel.exports.staticScore(0)).toBe(score);
+        kernel.setPosition(position);
+      }
+    }
+  });
+});
