@@ -1,0 +1,109 @@
+/** An independent arbiter: ffish, which knows the rules by a program of its own. */
+import { readFileSync } from "node:fs";
+import type { Outcome } from "../../src/engine/outcome.ts";
+import { importPeer } from "../peers/library.ts";
+import { peerRequire } from "../place.ts";
+import { FAIRY_VARIANTS_FILE } from "../positions.ts";
+import { fairyVariant } from "./fairy.ts";
+
+interface Board {
+  legalMoves(): string;
+  push(move: string): boolean;
+  isGameOver(claimDraw: boolean): boolean;
+  result(claimDraw: boolean): string;
+  fen(): string;
+  delete(): void;
+}
+
+interface Ffish {
+  readonly Board: new (variant: string, fen: string) => Board;
+  loadVariantConfig(text: string): void;
+  variants(): string;
+}
+
+interface FfishModule {
+  default(options: { wasmBinary: Uint8Array }): Promise<Ffish>;
+}
+
+/** What is thought of one position by our rules. */
+export interface OurView {
+  /** UCI texts of the legal moves. */
+  readonly legal: readonly string[];
+  /** The result by our rules, claims of draws included; null while the game goes on. */
+  readonly outcome: Outcome | null;
+}
+
+/** Follows one game and says where it disagrees with our rules. */
+export interface Arbiter {
+  /** Plays a move; a disagreement in words, or null. */
+  push(move: string): string | null;
+  /** Compares the position; a disagreement in words, or null. */
+  compare(view: OurView): string | null;
+  close(): void;
+}
+
+/** Opens arbiters for the games of a variant; null when the arbiter does not know it, or knows another game of that name. */
+export async function openArbiters(
+  variantId: string,
+  startFen: string,
+  legal: readonly string[],
+): Promise<((startFen: string) => Arbiter) | null> {
+  const ffish = await load();
+  const name = fairyVariant(variantId, startFen);
+  if (!ffish.variants().split(" ").includes(name)) return null;
+  const open = (fen: string) => new FfishArbiter(new ffish.Board(fairyVariant(variantId, fen), fen));
+  const trial = open(startFen);
+  const agrees = trial.compare({ legal, outcome: null }) === null;
+  trial.close();
+  return agrees ? open : null;
+}
+
+async function load(): Promise<Ffish> {
+  const { default: start } = await importPeer<FfishModule>("ffish-es6/ffish.js");
+  // Given the bytes it asks for no file, which its build for browsers cannot read in Node.
+  const ffish = await start({ wasmBinary: readFileSync(peerRequire.resolve("ffish-es6/ffish.wasm")) });
+  ffish.loadVariantConfig(readFileSync(FAIRY_VARIANTS_FILE, "utf8"));
+  return ffish;
+}
+
+class FfishArbiter implements Arbiter {
+  readonly #board: Board;
+
+  constructor(board: Board) {
+    this.#board = board;
+  }
+
+  push(move: string): string | null {
+    if (!listOf(this.#board).includes(move)) return `the arbiter knows no move '${move}' in ${this.#board.fen()}`;
+    this.#board.push(move);
+    return null;
+  }
+
+  compare({ legal, outcome }: OurView): string | null {
+    const theirs = listOf(this.#board);
+    const difference = [...without(legal, theirs).map((m) => `+${m}`), ...without(theirs, legal).map((m) => `-${m}`)];
+    const place = `in ${this.#board.fen()}`;
+    // It lists no moves where it sees a draw that ends the game at once.
+    if (difference.length > 0 && theirs.length > 0) return `legal moves differ (${difference.join(" ")}) ${place}`;
+    const result = this.#board.isGameOver(true) ? this.#board.result(true) : null;
+    if (result === (outcome?.result ?? null)) return null;
+    const ours = outcome ? `${outcome.result} (${outcome.reason})` : "going on";
+    return `ours says ${ours}, the arbiter ${result ?? "going on"} ${place}`;
+  }
+
+  close(): void {
+    this.#board.delete();
+  }
+}
+
+function listOf(board: Board): readonly string[] {
+  return board
+    .legalMoves()
+    .split(" ")
+    .filter((move) => move !== "");
+}
+
+function without(moves: readonly string[], others: readonly string[]): readonly string[] {
+  const known = new Set(others);
+  return moves.filter((move) => !known.has(move));
+}

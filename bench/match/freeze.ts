@@ -1,0 +1,39 @@
+/** Frozen versions of our engine: copies of the built folder. */
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { narrow } from "../../src/kernel/embedded.generated.ts";
+import { ROOT } from "../place.ts";
+import type { PlayerSpec } from "./spec.ts";
+
+/** Where copies with another kernel are put. */
+const KERNELS = join(ROOT, "build", "match-kernels");
+
+/** Copies this build; `ours@FOLDER` plays it later. */
+export function freeze(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  cpSync(builtFolder(), folder, { recursive: true });
+}
+
+/** Turns `ours@FILE.wasm` into a frozen copy of this build that has that narrow kernel in it; others stay as they are. */
+export function withKernelFrozen(spec: PlayerSpec): PlayerSpec {
+  if (spec.version === null || !spec.version.endsWith(".wasm")) return spec;
+  const bytes = readFileSync(spec.version);
+  const folder = join(KERNELS, createHash("sha256").update(bytes).update(narrow).digest("hex").slice(0, 16));
+  freeze(folder);
+  replaceKernel(folder, bytes.toString("base64"));
+  return { ...spec, version: folder };
+}
+
+function builtFolder(): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  return statSync(join(here, "ours.js"), { throwIfNoEntry: false }) ? here : dirname(here);
+}
+
+function replaceKernel(folder: string, kernel: string): void {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
+  const holders = files.filter((file) => file.endsWith(".js") && readFileSync(file, "utf8").includes(narrow));
+  if (holders.length === 0) throw new Error("this build does not hold its kernel as text");
+  for (const file of holders) writeFileSync(file, readFileSync(file, "utf8").replaceAll(narrow, kernel));
+}

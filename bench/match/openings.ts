@@ -1,0 +1,63 @@
+/** Openings: a start of the variant and some random legal moves, after which neither side is lost. */
+import { randomWords } from "../../src/compile/random.ts";
+import { Game } from "../../src/engine/game.ts";
+import { writeFen } from "../../src/notation/fen.ts";
+import { countStarts, startPosition } from "../../src/variant/starts.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+import { matchFen } from "./fairy.ts";
+import type { Player } from "./player.ts";
+
+export interface Opening {
+  readonly startFen: string;
+  /** UCI text. */
+  readonly moves: readonly string[];
+}
+
+export interface OpeningPlan {
+  readonly seed: number;
+  /** Random plies after the start. */
+  readonly plies: number;
+  /** Whether the starts are the variant's numbered ones. */
+  readonly numbered: boolean;
+}
+
+/** Neither side may be ahead by more, in hundredths of a pawn. */
+const LARGEST_LEAD_CP = 150;
+/** Nodes of the search that says so. */
+const CHECK_NODES = 10_000;
+const MOST_TRIES = 100;
+
+/** The opening of a pair: the same for the same plan, pair and checker. */
+export async function findOpening(
+  variant: Variant,
+  plan: OpeningPlan,
+  pair: number,
+  checker: Player,
+): Promise<Opening> {
+  const random = randomWords((Math.imul(plan.seed, 0x9e3779b1) ^ Math.imul(pair + 1, 0x85ebca6b)) | 0);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const opening = drawOpening(variant, plan, random);
+    if (opening && (await isPlayable(checker, opening))) return opening;
+  }
+  throw new Error(`no even opening of ${plan.plies} plies was found in ${MOST_TRIES} tries`);
+}
+
+/** A random opening, whoever is ahead; null when the game ended in it. */
+export function drawOpening(variant: Variant, plan: OpeningPlan, random: () => number): Opening | null {
+  const below = (count: number) => Math.floor((random() / 2 ** 32) * count);
+  const start = plan.numbered ? startPosition(variant, below(countStarts(variant))) : variant.setup;
+  const startFen = matchFen(variant.id, writeFen(variant, start));
+  const game = Game.start(variant, { fen: startFen });
+  const moves: string[] = [];
+  while (moves.length < plan.plies && !game.outcome) {
+    const legal = game.legalMoves();
+    moves.push(game.play(legal[below(legal.length)]).uci);
+  }
+  return game.outcome ? null : { startFen, moves };
+}
+
+async function isPlayable(checker: Player, { startFen, moves }: Opening): Promise<boolean> {
+  await checker.newGame(startFen);
+  const { scoreCp } = await checker.think({ startFen, moves }, { nodes: CHECK_NODES });
+  return scoreCp !== null && Math.abs(scoreCp) <= LARGEST_LEAD_CP;
+}

@@ -1,0 +1,49 @@
+/** Our engine as a player. A build of its own, so that a copy of the built folder is a frozen version that plays on. */
+import { bundledVariant } from "../../src/definition/library.ts";
+import { createEngine, type Engine } from "../../src/engine/engine.ts";
+import { Game } from "../../src/engine/game.ts";
+import type { SearchLimits } from "../../src/engine/limits.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+import { type Allowance, mateCp, type Player, type Situation, type Thought } from "./player.ts";
+
+/** Opens our engine for a shipped variant. @param hashMb megabytes of hash table */
+export async function openOurs(variantId: string, hashMb: number): Promise<Player> {
+  const variant = bundledVariant(variantId);
+  if (variant === null) throw new Error(`there is no shipped variant '${variantId}'`);
+  return new Ours(variant, await createEngine(variant, { hashMb }));
+}
+
+class Ours implements Player {
+  readonly #variant: Variant;
+  readonly #engine: Engine;
+  #game: Game;
+
+  constructor(variant: Variant, engine: Engine) {
+    this.#variant = variant;
+    this.#engine = engine;
+    this.#game = Game.start(variant);
+  }
+
+  async newGame(startFen: string): Promise<void> {
+    this.#engine.clear();
+    this.#game = Game.start(this.#variant, { fen: startFen });
+  }
+
+  async think({ moves }: Situation, allowance: Allowance): Promise<Thought> {
+    for (const move of moves.slice(this.#game.moves.length)) this.#game.play(move);
+    const { best, info } = await this.#engine.best(this.#game, limitsOf(allowance));
+    if (info === null) return { move: best, scoreCp: null, depth: 0, nodes: 0 };
+    const { score, depth, nodes } = info;
+    return { move: best, scoreCp: score.type === "mate" ? mateCp(score.moves) : score.value, depth, nodes };
+  }
+
+  close(): void {
+    this.#engine.close();
+  }
+}
+
+function limitsOf({ nodes, depth, timeMs, clock }: Allowance): SearchLimits {
+  if (clock === undefined) return { nodes, depth, timeMs };
+  const { remainingMs, incrementMs } = clock;
+  return { clock: { remainingMs, incrementMs: [incrementMs, incrementMs] } };
+}

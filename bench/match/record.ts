@@ -1,0 +1,40 @@
+/** What is kept of a match's games. */
+import type { Result } from "../../src/engine/outcome.ts";
+
+/** One move of a game. */
+export interface PlyRecord {
+  readonly uci: string;
+  readonly san: string;
+  /** What the mover said; absent in the opening. */
+  readonly thought?: {
+    /** From White's side; null when unknown. */
+    readonly whiteCp: number | null;
+    readonly depth: number;
+    readonly nodes: number;
+    readonly timeMs: number;
+  };
+}
+
+export interface GameRecord {
+  /** Pairs are numbered from 0. */
+  readonly pair: number;
+  /** The colour of the first player: 0 White, 1 Black. */
+  readonly firstSide: 0 | 1;
+  readonly startFen: string;
+  readonly plies: readonly PlyRecord[];
+  readonly result: Result;
+  /** In words. */
+  readonly reason: string;
+  /** A loss by anything but the rules of the game: `illegal move e2e5`, `crash: …`, `time: …`; null for none. */
+  readonly fault: string | null;
+  /** Where the arbiter disagreed; null for nowhere. */
+  readonly dispute: string | null;
+  /** Whether the arbiter followed the game. */
+  readonly arbitrated: boolean;
+}
+
+/** Points of the first player. */
+export function firstPoints({ result, firstSide }: Pick<GameRecord, "result" | "firstSide">): 0 | 0.5 | 1 {
+  if (result === "1/2-1/2") return 0.5;
+  return (result === "1-0") === (firstSide === 0) ? 1 : 0;
+}

@@ -1,0 +1,130 @@
+/** What a match prints and saves. */
+import { bundledVariant } from "../../src/definition/library.ts";
+import { writePgn } from "../../src/notation/pgn-write.ts";
+import { firstPoints, type GameRecord, type PlyRecord } from "./record.ts";
+import { type Estimate, estimate, logLikelihoodRatio, type SprtBounds, sprtVerdict } from "./statistics.ts";
+import { type Effort, effortOf, tallyOf } from "./tally.ts";
+
+/** Who played what. */
+export interface MatchTitle {
+  readonly variantId: string;
+  /** [first, second] */
+  readonly names: readonly [string, string];
+  readonly sprt: SprtBounds | null;
+}
+
+/** A line after each game. */
+export function writeProgress(records: readonly GameRecord[], games: number, title: MatchTitle): string {
+  const last = records[records.length - 1];
+  const colour = last.firstSide === 0 ? "White" : "Black";
+  const what = `pair ${last.pair + 1}, first ${colour}: ${last.result} ${shorten(last.reason)}, ${last.plies.length} plies`;
+  const dispute = last.dispute === null ? "" : `\n!! DISPUTE: ${last.dispute}`;
+  const fault = last.fault === null ? "" : `\n!! FAULT: ${last.fault}`;
+  return `${records.length}/${games}  ${writeScore(records, title.sprt)}  (${what})${fault}${dispute}\n`;
+}
+
+/** The result of all games, in words and numbers. */
+export function writeResult(records: readonly GameRecord[], { variantId, names, sprt }: MatchTitle): string {
+  const faults = records.filter(({ fault }) => fault !== null);
+  const disputes = records.filter(({ dispute }) => dispute !== null);
+  const lines = [
+    `${variantId}: ${names[0]} against ${names[1]}, ${records.length} games`,
+    writeScore(records, sprt),
+    `ends: ${writeReasons(records)}`,
+    ...([0, 1] as const).map((player) => writeEffort(names[player], effortOf(records, player))),
+    `arbiter: followed ${records.filter(({ arbitrated }) => arbitrated).length} games, ${disputes.length} disputes`,
+    ...disputes.map((record) => `  !! pair ${record.pair + 1}: ${record.dispute}`),
+    `lost by illegal move, crash or time: ${faults.length}`,
+    ...faults.map((record) => `  !! pair ${record.pair + 1}, ${names[faultyPlayer(record)]}: ${record.fault}`),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** One game as PGN, each move with score (from White's side), depth, nodes and time. */
+export function writeGame(record: GameRecord, { variantId, names }: MatchTitle): string {
+  const players = record.firstSide === 0 ? names : [names[1], names[0]];
+  const tags = new Map([
+    ["Event", "match"],
+    ["Date", new Date().toISOString().slice(0, 10).replaceAll("-", ".")],
+    ["Round", `${record.pair + 1}.${record.firstSide + 1}`],
+    ["White", players[0]],
+    ["Black", players[1]],
+    ["Variant", bundledVariant(variantId)?.name ?? variantId],
+    ["SetUp", "1"],
+    ["FEN", record.startFen],
+    ["Termination", record.reason],
+  ]);
+  return `${writePgn({ tags, comments: [], moves: record.plies.map(pgnMove), result: record.result })}\n`;
+}
+
+/** All of a match as plain data. */
+export function resultData(records: readonly GameRecord[], title: MatchTitle) {
+  const tally = tallyOf(records);
+  return {
+    ...title,
+    date: new Date().toISOString(),
+    games: records.length,
+    ...tally,
+    estimate: estimate(tally.pairs),
+    logLikelihoodRatio: title.sprt ? logLikelihoodRatio(tally.pairs, title.sprt) : null,
+    efforts: [effortOf(records, 0), effortOf(records, 1)],
+    faults: records.flatMap(({ pair, fault }) => (fault === null ? [] : [{ pair, fault }])),
+    disputes: records.flatMap(({ pair, dispute }) => (dispute === null ? [] : [{ pair, dispute }])),
+    records: records.map(({ plies, ...rest }) => ({ ...rest, moves: plies.map(({ uci }) => uci).join(" ") })),
+  };
+}
+
+function writeScore(records: readonly GameRecord[], sprt: SprtBounds | null): string {
+  const { wins, draws, losses, pairs } = tallyOf(records);
+  const share = (100 * (wins + draws / 2)) / (wins + draws + losses);
+  const judged = pairs.some((count) => count > 0) ? `  ${writeElo(estimate(pairs))}` : "";
+  const ratio = sprt ? writeRatio(logLikelihoodRatio(pairs, sprt), sprt) : "";
+  return `W ${wins} D ${draws} L ${losses}  ${share.toFixed(1)} %${judged}  pairs ${pairs.join(" ")}${ratio}`;
+}
+
+function writeElo({ scoreInterval, elo, eloInterval }: Estimate): string {
+  const percent = (score: number) => (100 * score).toFixed(1);
+  const share = `[${percent(scoreInterval.low)}, ${percent(scoreInterval.high)}]`;
+  return `${share}  Elo ${elo.toFixed(0)} [${eloInterval.low.toFixed(0)}, ${eloInterval.high.toFixed(0)}]`;
+}
+
+function writeRatio(ratio: number, { elo0, elo1 }: SprtBounds): string {
+  const verdict = sprtVerdict(ratio);
+  const words = verdict === null ? "" : ` → Elo ${verdict === "elo1" ? elo1 : elo0} accepted`;
+  return `  LLR ${ratio.toFixed(2)} (${elo0}, ${elo1})${words}`;
+}
+
+function writeEffort(name: string, { moves, meanMs, longestMs, meanDepth, meanNodes }: Effort): string {
+  const speed = meanNodes / meanMs;
+  const time = `${meanMs.toFixed(1)} ms a move, longest ${longestMs.toFixed(0)}`;
+  return `${name}: ${moves} moves, ${time}; depth ${meanDepth.toFixed(1)}, ${meanNodes.toFixed(0)} nodes, ${speed.toFixed(0)} knps`;
+}
+
+function writeReasons(records: readonly GameRecord[]): string {
+  const counts = new Map<string, number>();
+  for (const record of records) {
+    const [reason] = shorten(record.reason).split(":");
+    const words = `${["lost", "drawn", "won"][firstPoints(record) * 2]} by ${reason}`;
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  return [...counts].map(([reason, count]) => `${count} ${reason}`).join(", ");
+}
+
+function shorten(reason: string): string {
+  return reason.replace(/^illegal move.*$/, "illegal move");
+}
+
+/** Whose fault it was: that of the player who lost. */
+function faultyPlayer(record: GameRecord): 0 | 1 {
+  return firstPoints(record) === 0 ? 0 : 1;
+}
+
+function pgnMove({ san, thought }: PlyRecord) {
+  const comments = thought ? [writeThought(thought)] : [];
+  return { san, offset: 0, nags: [], before: [], comments, variations: [] };
+}
+
+function writeThought({ whiteCp, depth, nodes, timeMs }: NonNullable<PlyRecord["thought"]>): string {
+  const score = whiteCp === null ? "?" : `${whiteCp > 0 ? "+" : ""}${(whiteCp / 100).toFixed(2)}`;
+  return `${score}/${depth} ${nodes}n ${timeMs.toFixed(0)}ms`;
+}

@@ -1,0 +1,47 @@
+/** Counts games as they come. */
+import { firstPoints, type GameRecord } from "./record.ts";
+import { countPairs, type PairCounts } from "./statistics.ts";
+
+/** What one player needed. */
+export interface Effort {
+  readonly moves: number;
+  readonly meanMs: number;
+  readonly longestMs: number;
+  readonly meanDepth: number;
+  readonly meanNodes: number;
+}
+
+export interface Tally {
+  /** Of the first player. */
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  /** Pairs of which both games are played. */
+  readonly pairs: PairCounts;
+}
+
+export function tallyOf(records: readonly GameRecord[]): Tally {
+  const points = records.map(firstPoints);
+  const count = (wanted: number) => points.filter((point) => point === wanted).length;
+  const byPair = new Map<number, number[]>();
+  for (const [index, { pair }] of records.entries()) byPair.set(pair, [...(byPair.get(pair) ?? []), points[index]]);
+  const whole = [...byPair.values()].filter((pair) => pair.length === 2).map(([a, b]) => a + b);
+  return { wins: count(1), draws: count(0.5), losses: count(0), pairs: countPairs(whole) };
+}
+
+/** What the first player (0) or the second (1) needed over all games. */
+export function effortOf(records: readonly GameRecord[], player: 0 | 1): Effort {
+  const thoughts = records.flatMap(({ plies, startFen, firstSide }) => {
+    const blackBegins = startFen.split(" ")[1] === "b" ? 1 : 0;
+    const side = player === 0 ? firstSide : 1 - firstSide;
+    return plies.filter((_, ply) => (ply + blackBegins) % 2 === side).flatMap(({ thought }) => thought ?? []);
+  });
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return {
+    moves: thoughts.length,
+    meanMs: mean(thoughts.map(({ timeMs }) => timeMs)),
+    longestMs: thoughts.reduce((most, { timeMs }) => Math.max(most, timeMs), 0),
+    meanDepth: mean(thoughts.map(({ depth }) => depth)),
+    meanNodes: mean(thoughts.map(({ nodes }) => nodes)),
+  };
+}
