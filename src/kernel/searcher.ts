@@ -76,6 +76,7 @@ export class Searcher {
     this.writeHistory(positions.slice(-1 - Math.min(root.halfmoves, HISTORY_MAX), -1));
     this.kernel.setPosition(root);
     const count = this.kernel.exports.beginSearch(Math.min(depth, DEEPEST));
+    this.result.setFloat64(RESULT_NODES, 0, true);
     const words = [...new Uint32Array(this.kernel.exports.memory.buffer, MOVES, count)];
     const kept = chosen ? words.filter((word) => chosen(this.kernel.outline(word))) : words;
     if (kept.length < words.length) this.limitRoot(kept);
