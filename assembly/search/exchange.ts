@@ -9,7 +9,7 @@ import { kindOn, menOfKind, occupiedSquares, turn, victimSquare } from "../board
 import { attackersOf } from "../moves/attacks.ts";
 import { moveExtra, moveFrom, moveTo, moveType } from "../moves/move.ts";
 import { kindByValue, kindCount, pieceValue, royalKind } from "../tables/rules.ts";
-import { captureGain } from "./order.ts";
+import { captureGain } from "./gain.ts";
 
 /** Whether a move wins at least `threshold` hundredths of a pawn on its target square. */
 export function exchangeReaches(position: usize, move: u32, threshold: i32): bool {

@@ -1,10 +1,10 @@
 /** Which move to try next: scores all moves of a list once, then picks the best that is left. */
 import { MOVE_SCORES, MOVES } from "../../src/layout/map.ts";
-import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_PROMOTION } from "../../src/layout/move.ts";
-import { boardByte, kindOn, victimSquare } from "../board/position.ts";
-import { moveExtra, moveFrom, moveTo, moveType } from "../moves/move.ts";
+import { kindOn } from "../board/position.ts";
+import { moveFrom } from "../moves/move.ts";
 import { pieceValue } from "../tables/rules.ts";
 import { exchangeReaches } from "./exchange.ts";
+import { captureGain } from "./gain.ts";
 import { isKiller, quietScore } from "./history.ts";
 import { ORDER_BAD_CAPTURE, ORDER_CAPTURE, ORDER_HASH, ORDER_KILLER, VICTIM_WEIGHT } from "./parameters.ts";
 
@@ -39,16 +39,6 @@ export function scoreTactical(position: usize, list: usize, end: usize): void {
     const gain = captureGain(position, move);
     store<i32>(at + SCORE_OFFSET, gain * VICTIM_WEIGHT - pieceValue(kindOn(position, moveFrom(move))));
   }
-}
-
-/** Value of what a move takes and of what it promotes to, in hundredths of a pawn; 0 for a quiet move. */
-export function captureGain(position: usize, move: u32): i32 {
-  const type = moveType(move);
-  if (type == MOVE_CASTLING) return 0;
-  const victim = boardByte(position, type == MOVE_EN_PASSANT ? victimSquare(position) : moveTo(move));
-  let gain = victim ? pieceValue(victim - 1) : 0;
-  if (type == MOVE_PROMOTION) gain += pieceValue(moveExtra(move)) - pieceValue(kindOn(position, moveFrom(move)));
-  return gain;
 }
 
 /** Brings the best move from `at` on to `at` and returns it. */

@@ -13,8 +13,9 @@ import { inCheck } from "../moves/checks.ts";
 import { emitMoves, lookForChecks } from "../moves/generate.ts";
 import { makeMove } from "../moves/make.ts";
 import { exchangeReaches } from "./exchange.ts";
+import { captureGain } from "./gain.ts";
 import { boundOf, findHash, hashMove, hashScore, storeHash } from "./hash.ts";
-import { captureGain, pickMove, scoreMoves, scoreTactical } from "./order.ts";
+import { pickMove, scoreMoves, scoreTactical } from "./order.ts";
 import { DEEPEST_PLY, DELTA_MARGIN } from "./parameters.ts";
 import { countNode } from "./state.ts";
 
