@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { bundledIds, bundledVariant } from "../src/definition/library.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -72,7 +73,9 @@ describe("the tree", () => {
   });
 
   it("names no shipped variant outside its data: library.ts alone has the one of records without a name", () => {
-    const ids = readdirSync(path.join(ROOT, "variants")).map((file) => path.basename(file, ".yaml"));
+    // Some variants are called after a piece, and a picture may be drawn for a piece of that name.
+    const pieces = new Set(bundledIds().flatMap((id) => bundledVariant(id)?.pieces.map((piece) => piece.id)));
+    const ids = bundledIds().filter((id) => !pieces.has(id));
     const named = [...sources("src"), ...sources("assembly")]
       .filter((file) => !file.endsWith(".generated.ts"))
       .flatMap((file) => ids.filter((id) => quotes(codeOf(file), id)).map((id) => `${file} names '${id}'`));
