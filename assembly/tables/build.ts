@@ -31,25 +31,33 @@ import {
 } from "../bitboard.ts";
 
 let epoch: u32 = 0;
-let seed: u64 = 0x9e3779b97f4a7c15;
 
 /**
  * Builds the unit record at `unit` from the ways in the workshop.
  * @param bits of the index; the table at `results` has 2^bits sets
- * @param tries how many multipliers to try; the one already in the record is tried first
- * @returns 0 when none fitted, otherwise how many were tried
+ * @param first number of the multiplier to try first
+ * @param tries how many multipliers to try
+ * @returns the number of the multiplier that fitted, or -1
  */
-export function buildUnit(unit: usize, squares: u32, ways: u32, results: usize, bits: u32, tries: u32): u32 {
+export function buildUnit(
+  unit: usize,
+  squares: u32,
+  ways: u32,
+  results: usize,
+  bits: u32,
+  first: u32,
+  tries: u32,
+): i32 {
   let mask = none();
   for (let i: u32 = 0; i < squares; i++) mask = or(mask, single(<u32>load<u8>(WORKSHOP + WORKSHOP_SQUARES + <usize>i)));
   storeSet(unit, mask);
   setUnit(unit, results, 64 - bits);
   enumerate(squares, ways);
-  for (let tried: u32 = 1; tried <= tries; tried++) {
-    if (fits(unit, results, (<u32>1) << squares)) return tried;
-    setMultiplier(unit, sparse(), sparse());
+  for (let number = first; number < first + tries; number++) {
+    setMultiplier(unit, sparse(2 * number), sparse(2 * number + 1));
+    if (fits(unit, results, (<u32>1) << squares)) return number;
   }
-  return 0;
+  return -1;
 }
 
 function enumerate(squares: u32, ways: u32): void {
@@ -86,14 +94,15 @@ function fits(unit: usize, results: usize, subsets: u32): bool {
   return true;
 }
 
-/** A random word with few bits: such multipliers spread masks best. */
-function sparse(): u64 {
-  return random() & random() & random();
+/** A random word with few bits, the same for the same number: such multipliers spread masks best. */
+function sparse(number: u32): u64 {
+  return scrambled(3 * number) & scrambled(3 * number + 1) & scrambled(3 * number + 2);
 }
 
-function random(): u64 {
-  seed ^= seed >> 12;
-  seed ^= seed << 25;
-  seed ^= seed >> 27;
-  return seed * 0x2545f4914f6cdd1d;
+/** The output of the generator SplitMix64 at a place of its sequence (Steele, Lea and Flood, 2014). */
+function scrambled(place: u32): u64 {
+  let bits = (<u64>place + 1) * 0x9e3779b97f4a7c15;
+  bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9;
+  bits = (bits ^ (bits >> 27)) * 0x94d049bb133111eb;
+  return bits ^ (bits >> 31);
 }

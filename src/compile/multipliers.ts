@@ -1,23 +1,23 @@
 /**
  * Multipliers of lookup units that take long to find, known in advance.
  *
- * A unit's multipliers are found by trial (`assembly/tables/build.ts`). For wide masks that takes a good part of a
- * second, so `npm run multipliers` stores what it found. A stored multiplier is only a first guess: the kernel checks
- * it like any other, so a wrong one costs time, never correctness.
+ * The kernel numbers all multipliers and tries one after another (`assembly/tables/build.ts`). For wide masks that takes
+ * a good part of a second, so `npm run multipliers` stores the numbers that it found. A stored number is only where the
+ * kernel looks first: it is checked like any other, so a wrong one costs time, never correctness.
  */
 import { multipliers } from "./multipliers.generated.ts";
 
-export interface Multipliers {
-  /** For each square, bits of the index. */
-  readonly bits: readonly number[];
-  /** For each square, the words of the multiplier, in 32-bit halves from the lowest. */
-  readonly words: readonly (readonly number[])[];
+/** A multiplier of one square's unit. */
+export interface Multiplier {
+  /** Bits of the index: the table has so many entries as they can number. */
+  readonly bits: number;
+  readonly number: number;
 }
 
-/** What is known about a unit, by `unitName`; null when nothing is. */
-export function knownMultipliers(signature: string): Multipliers | null {
+/** What is known about a unit, square by square; null when nothing is. */
+export function knownMultipliers(signature: string): Multiplier[] | null {
   const packed = multipliers[unitName(signature)];
-  return packed ? unpack(packed) : null;
+  return packed ? packed.split(" ").map(unpack) : null;
 }
 
 /** A short name for a unit's signature: 64 bits of hash, as text. */
@@ -31,15 +31,11 @@ export function unitName(signature: string): string {
   return (low >>> 0).toString(36) + (high >>> 0).toString(36);
 }
 
-/** One text for each square: bits, then the words, in base 36, separated by blanks; squares separated by commas. */
-export function pack({ bits, words }: Multipliers): string {
-  return bits.map((count, square) => [count, ...words[square].map((word) => word.toString(36))].join(" ")).join();
+/** One word for each square: a digit for the bits, then the number, in base 36. */
+export function packMultipliers(multipliers: readonly Multiplier[]): string {
+  return multipliers.map(({ bits, number }) => bits.toString(36) + number.toString(36)).join(" ");
 }
 
-function unpack(packed: string): Multipliers {
-  const squares = packed.split(",").map((text) => text.split(" "));
-  return {
-    bits: squares.map(([bits]) => Number(bits)),
-    words: squares.map(([, ...words]) => words.map((word) => Number.parseInt(word, 36))),
-  };
+function unpack(word: string): Multiplier {
+  return { bits: Number.parseInt(word[0], 36), number: Number.parseInt(word.slice(1), 36) };
 }

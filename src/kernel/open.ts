@@ -8,7 +8,15 @@ export interface KernelExports {
   readonly memory: WebAssembly.Memory;
   layoutStamp(): number;
   setBytes(): number;
-  buildUnit(unit: number, squares: number, ways: number, results: number, bits: number, tries: number): number;
+  buildUnit(
+    unit: number,
+    squares: number,
+    ways: number,
+    results: number,
+    bits: number,
+    first: number,
+    tries: number,
+  ): number;
   legalMoves(ply: number): number;
   play(ply: number, move: number): void;
   royalIsAttacked(ply: number, side: number): number;

@@ -1,23 +1,25 @@
 /** Has the kernel fill the lookup units of a variant. */
 import type { PlacedUnit } from "../compile/compile.ts";
-import { knownMultipliers, type Multipliers } from "../compile/multipliers.ts";
+import { knownMultipliers, type Multiplier } from "../compile/multipliers.ts";
 import { maskOf } from "../compile/units.ts";
 import type { Way } from "../compile/ways.ts";
 import { WORKSHOP } from "../layout/map.ts";
-import {
-  UNIT_INDEX_MAX,
-  UNIT_MULTIPLIER_NARROW,
-  UNIT_MULTIPLIER_WIDE,
-  WORKSHOP_SQUARES,
-  WORKSHOP_WAY_BYTES,
-  WORKSHOP_WAYS,
-} from "../layout/tables.ts";
+import { UNIT_INDEX_MAX, WORKSHOP_SQUARES, WORKSHOP_WAY_BYTES, WORKSHOP_WAYS } from "../layout/tables.ts";
 import type { KernelExports } from "./open.ts";
 
-/** Multipliers tried before the index gets one bit more. */
-const TRIES = 20000;
-/** Masks of this many squares get one spare bit at once: far fewer tries for twice the table. */
-const SPARE_BIT_FROM = 9;
+/** How multipliers are looked for that are not known. */
+export interface Effort {
+  /** Multipliers tried before the index gets one bit more than this. */
+  readonly tries: (squares: number, bits: number) => number;
+  /** Bits of the index tried first, by the number of squares in the mask. */
+  readonly leastBits: (squares: number) => number;
+}
+
+/** Wide masks get one spare bit at once: far fewer tries for twice the table. */
+const QUICK: Effort = {
+  tries: () => 20000,
+  leastBits: (squares) => Math.max(1, squares >= 9 ? squares + 1 : squares),
+};
 
 const PAGE_BYTES = 65536;
 
@@ -39,33 +41,43 @@ export class UnitFiller {
     return this.next;
   }
 
-  /** Fills all records of a unit. @returns the multipliers that fitted */
-  fill(unit: PlacedUnit): Multipliers {
+  /** Fills all records of a unit, with the multipliers that are known if there are any. */
+  fill(unit: PlacedUnit): void {
     const known = knownMultipliers(unit.signature);
-    const bits: number[] = [];
-    const words: number[][] = [];
     for (const [square, ways] of unit.ways.entries()) {
       const record = unit.records + square * unit.recordBytes;
-      if (known) this.writeMultiplier(record, known.words[square]);
-      bits.push(this.fillSquare(record, ways, known?.bits[square]));
-      words.push(this.readMultiplier(record));
+      if (!this.tryKnown(record, ways, known?.[square])) this.search(record, ways, QUICK);
     }
-    return { bits, words };
   }
 
-  private fillSquare(record: number, ways: readonly Way[], knownBits: number | undefined): number {
-    const mask = maskOf(ways);
-    this.writeWays(mask, ways);
-    const least = Math.max(1, mask.length + (mask.length >= SPARE_BIT_FROM ? 1 : 0));
-    for (let bits = knownBits ?? least; bits <= UNIT_INDEX_MAX; bits++) {
-      const bytes = this.setBytes << bits;
-      growMemory(this.exports.memory, this.next + bytes);
-      if (this.exports.buildUnit(record, mask.length, ways.length, this.next, bits, TRIES) > 0) {
-        this.next += bytes;
-        return bits;
-      }
+  /** Looks for multipliers for all records of a unit. @returns what fitted */
+  find(unit: PlacedUnit, effort: Effort): Multiplier[] {
+    return unit.ways.map((ways, square) => this.search(unit.records + square * unit.recordBytes, ways, effort));
+  }
+
+  private tryKnown(record: number, ways: readonly Way[], known: Multiplier | undefined): boolean {
+    if (!known) return false;
+    return this.build(record, ways, known.bits, known.number, 1) !== null;
+  }
+
+  private search(record: number, ways: readonly Way[], { tries, leastBits }: Effort): Multiplier {
+    const squares = maskOf(ways).length;
+    for (let bits = leastBits(squares); bits <= UNIT_INDEX_MAX; bits++) {
+      const found = this.build(record, ways, bits, 0, tries(squares, bits));
+      if (found) return found;
     }
     throw new RangeError("no multiplier was found for a lookup unit");
+  }
+
+  private build(record: number, ways: readonly Way[], bits: number, first: number, tries: number): Multiplier | null {
+    const mask = maskOf(ways);
+    const bytes = this.setBytes << bits;
+    growMemory(this.exports.memory, this.next + bytes);
+    this.writeWays(mask, ways);
+    const number = this.exports.buildUnit(record, mask.length, ways.length, this.next, bits, first, tries);
+    if (number < 0) return null;
+    this.next += bytes;
+    return { bits, number };
   }
 
   private writeWays(mask: readonly number[], ways: readonly Way[]): void {
@@ -77,18 +89,6 @@ export class UnitFiller {
       for (const square of way.empties) bytes[start + (square >> 3)] |= 1 << (square & 7);
       bytes[start + 16] = way.target;
     }
-  }
-
-  private writeMultiplier(record: number, words: readonly number[]): void {
-    new Uint32Array(this.exports.memory.buffer, this.multiplierAt(record), words.length).set(words);
-  }
-
-  private readMultiplier(record: number): number[] {
-    return [...new Uint32Array(this.exports.memory.buffer, this.multiplierAt(record), this.setBytes / 4)];
-  }
-
-  private multiplierAt(record: number): number {
-    return record + (this.setBytes === 8 ? UNIT_MULTIPLIER_NARROW : UNIT_MULTIPLIER_WIDE);
   }
 }
 

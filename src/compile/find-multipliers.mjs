@@ -1,0 +1,50 @@
+/**
+ * Looks long for multipliers with the smallest tables, for the lookup units of all bundled variants that take long
+ * otherwise, and writes `multipliers.generated.ts`.
+ */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { runnerImport } from "vite";
+
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+const load = async (file) => (await runnerImport(path.join(root, "src", file))).module;
+const { bundledIds, bundledVariant } = await load("definition/library.ts");
+const { compileVariant } = await load("compile/compile.ts");
+const { packMultipliers, unitName } = await load("compile/multipliers.ts");
+const { openKernel } = await load("kernel/open.ts");
+const { UnitFiller } = await load("kernel/units.ts");
+const { ARENA } = await load("layout/map.ts");
+
+/** As many bits as the mask has squares; one less where a multiplier for that is found soon enough. */
+const EXACT = { tries: () => 20_000_000, leastBits: (squares) => Math.max(1, squares) };
+const LONG = {
+  tries: (squares, bits) => (bits < squares ? 300_000 : 20_000_000),
+  leastBits: (squares) => Math.max(1, squares - 1),
+};
+/** Units that the kernel fills with fewer tries than this in all are not worth their bytes. */
+const CHEAP_TRIES = 3000;
+
+const known = new Map();
+for (const id of bundledIds()) {
+  const { image, units } = compileVariant(bundledVariant(id));
+  const exports = openKernel(image.wide);
+  for (const unit of units) {
+    const name = unitName(unit.signature);
+    if (known.has(name)) continue;
+    known.set(name, find(exports, image, unit));
+    console.log(`${id} ${name}: ${known.get(name)?.length ?? 0} bytes`);
+  }
+}
+const lines = [...known].filter(([, packed]) => packed).map(([name, packed]) => `  "${name}": "${packed}",`);
+const note = "/** Made by `npm run multipliers`. */";
+const text = `${note}\nexport const multipliers: Readonly<Record<string, string>> = {\n${lines.join("\n")}\n};\n`;
+writeFileSync(path.join(root, "src/compile/multipliers.generated.ts"), text);
+
+function find(exports, image, unit) {
+  const filler = () => new UnitFiller(exports, ARENA + image.arenaBytes.length);
+  const tries = filler()
+    .find(unit, EXACT)
+    .reduce((sum, { number }) => sum + number, 0);
+  return tries < CHEAP_TRIES ? null : packMultipliers(filler().find(unit, LONG));
+}
