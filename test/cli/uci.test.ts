@@ -1,0 +1,335 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Conversation } from "./conversation.ts";
+import { buildProgram, runProgram } from "./program.ts";
+
+let script = "";
+let gui: Conversation;
+
+beforeAll(async () => {
+  script = await buildProgram("uci");
+}, 60_000);
+
+/** Every test of a group talks to a fresh program. */
+function eachAlone(): void {
+  beforeEach(() => {
+    gui = new Conversation(script);
+  });
+  afterEach(() => gui.kill());
+}
+
+/** All tests of a group talk to one program. */
+function allTogether(): void {
+  beforeAll(() => {
+    gui = new Conversation(script);
+  });
+  afterAll(() => gui.kill());
+}
+
+const folder = mkdtempSync(join(tmpdir(), "fairywren-"));
+const MATED = "7k/5KQ1/8/8/8/8/8/8 b - - 0 1";
+const SMALL = `
+name: Small
+board: { files: 4, ranks: 5 }
+pieces:
+  king: { letter: K, betza: K, royal: true }
+  ferz: { letter: F, betza: F }
+setup: { fen: "f2k/4/4/4/K2F w - - 0 1" }
+`;
+
+describe("introduction", () => {
+  eachAlone();
+
+  it("names itself and its options", async () => {
+    gui.say("uci");
+    await gui.hear(/^uciok$/);
+    expect(gui.lines[0]).toMatch(/^id name Fairywren \d/);
+    expect(gui.lines).toContain("option name Hash type spin default 16 min 1 max 1024");
+    expect(gui.lines.join("\n")).toMatch(
+      /^option name UCI_Variant type combo default chess .*var edgy .*var paradigm /m,
+    );
+    expect(await gui.quit()).toBe(0);
+  });
+
+  it("prints nothing before it is asked", async () => {
+    expect(await runProgram(script, ["uci"])).toEqual({ code: 0, out: "", err: "" });
+  });
+});
+
+describe("perft and d", () => {
+  eachAlone();
+
+  it("counts from the start and prints every move", async () => {
+    gui.say("go perft 3");
+    expect(await gui.hear(/^Nodes searched/)).toBe("Nodes searched: 8902");
+    expect(gui.lines).toContain("e2e4: 600");
+  });
+
+  it("answers the lines behind a perft after it, also at the end of input", async () => {
+    const { code, out } = await runProgram(script, ["uci"], { input: "go perft 4\nd\nposition startpos\ngo perft 2" });
+    expect(code).toBe(0);
+    expect(out).toMatch(/Nodes searched: 197281\n.*Fen: rnbqkbnr.*Nodes searched: 400\n$/s);
+  });
+
+  it("breaks off at stop", async () => {
+    gui.say("go perft 12");
+    gui.say("isready");
+    await gui.hear(/^readyok$/);
+    gui.say("stop");
+    expect(await gui.hear(/^info string error/)).toContain("The perft was stopped.");
+    gui.say("go perft 1");
+    expect(await gui.hear(/^Nodes/)).toBe("Nodes searched: 20");
+  });
+
+  it("draws the board", async () => {
+    gui.say("position startpos moves f2f3 e7e5 g2g4 d8h4", "d");
+    await gui.hear(/^Legal moves:$/);
+    expect(gui.lines).toContain("Fen: rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
+    expect(gui.lines).toContain("Checkers: yes");
+    expect(gui.lines).toContain("  4 . . . . . . P q");
+  });
+});
+
+describe("search", () => {
+  eachAlone();
+
+  it("reports each depth and plays a legal move", async () => {
+    gui.say("position startpos moves e2e4", "go depth 4");
+    const best = await gui.hear(/^bestmove/);
+    expect(best).toMatch(/^bestmove [a-h][78][a-h][5-6]( ponder [a-h][1-8][a-h][1-8])?$/);
+    const depths = gui.lines.flatMap(
+      (line) =>
+        /^info depth (\d+) seldepth \d+ .*score (cp|mate) -?\d+ .*nodes \d+ nps \d+ .*time \d+ pv [a-h]/.exec(
+          line,
+        )?.[1] ?? [],
+    );
+    expect(depths).toEqual(["1", "2", "3", "4"]);
+  });
+
+  it("keeps to movetime", async () => {
+    await gui.answersTo("position startpos");
+    const begin = performance.now();
+    gui.say("go movetime 300");
+    await gui.hear(/^bestmove/);
+    const tookMs = performance.now() - begin;
+    expect(tookMs).toBeGreaterThan(200);
+    expect(tookMs).toBeLessThan(1500);
+  });
+
+  it("plays on clocks, used-up ones too", async () => {
+    gui.say("go wtime 1000 btime 1000 winc 10 binc 10");
+    await gui.hear(/^bestmove/, 3000);
+    gui.say("go wtime -5 btime 0");
+    await gui.hear(/^bestmove/, 1000);
+    gui.say("go wtime 100 btime 100 movestogo 0");
+    await gui.hear(/^bestmove/, 1000);
+  });
+
+  it("answers isready during a search, and stop quickly", async () => {
+    gui.say("isready", "go infinite");
+    await gui.hear(/^info depth 3 /);
+    const asked = performance.now();
+    gui.say("isready");
+    await gui.hear(/^readyok/);
+    expect(performance.now() - asked).toBeLessThan(500);
+    expect(gui.lines.some((line) => line.startsWith("bestmove"))).toBe(false);
+    const stopped = performance.now();
+    gui.say("stop");
+    await gui.hear(/^bestmove/);
+    expect(performance.now() - stopped).toBeLessThan(500);
+  });
+
+  it("obeys what follows stop at once after the best move", async () => {
+    gui.say("go infinite", "stop", "position startpos moves e2e4", "go depth 1", "d");
+    await gui.hear(/^bestmove/);
+    await gui.hear(/^Fen: .* b KQkq/);
+    await gui.hear(/^bestmove [a-h][78]/);
+    expect(gui.lines.filter((line) => line.includes("error"))).toEqual([]);
+  });
+
+  it("is not disturbed by position, go, setoption and ucinewgame", async () => {
+    gui.say("go infinite", "position startpos moves e2e4", "go depth 1", "setoption name Hash value 1", "ucinewgame");
+    gui.say("stop");
+    expect(await gui.hear(/^bestmove/)).toMatch(/^bestmove [a-h][12]/);
+    expect(gui.lines.filter((line) => /^info string error .* a search is running/.test(line))).toHaveLength(4);
+  });
+
+  it("gives the same nodes again after ucinewgame", async () => {
+    const counts: (string | undefined)[] = [];
+    for (const game of [1, 2]) {
+      gui.say("ucinewgame", "position startpos moves d2d4", "go depth 6");
+      await gui.hear(/^bestmove/);
+      counts[game] = /nodes (\d+)/.exec(gui.lines.findLast((line) => line.startsWith("info depth 6")) ?? "")?.[1];
+    }
+    expect(counts[1]).toMatch(/\d+/);
+    expect(counts[2]).toBe(counts[1]);
+  });
+
+  it("keeps to searchmoves", async () => {
+    gui.say("go depth 3 searchmoves a2a3 h2h3");
+    expect(await gui.hear(/^bestmove/)).toMatch(/^bestmove (a2a3|h2h3)/);
+    expect(await gui.answersTo("go depth 2 searchmoves e2e5")).toEqual([
+      "info string error Move 1 of 'searchmoves' is not legal here: 'e2e5'.",
+    ]);
+  });
+
+  it("finds a mate and says in how many moves", async () => {
+    gui.say("position fen 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "go depth 4");
+    expect(await gui.hear(/^bestmove/)).toBe("bestmove a1a8");
+    expect(gui.lines.some((line) => line.includes("score mate 1"))).toBe(true);
+  });
+
+  it("says that there is no move", async () => {
+    gui.say(`position fen ${MATED}`, "go depth 5");
+    expect(await gui.hear(/^bestmove/)).toBe("bestmove (none)");
+    gui.say("go infinite", "isready");
+    await gui.hear(/^readyok/);
+    expect(gui.lines.filter((line) => line.startsWith("bestmove"))).toHaveLength(1);
+    gui.say("stop");
+    expect(await gui.hear(/^bestmove/)).toBe("bestmove (none)");
+  });
+
+  it("ponders until the hit, then on the clock", async () => {
+    gui.say("position startpos moves e2e4 e7e5", "go ponder wtime 600 btime 600");
+    await gui.hear(/^info depth/);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(gui.lines.some((line) => line.startsWith("bestmove"))).toBe(false);
+    gui.say("ponderhit");
+    await gui.hear(/^bestmove/, 2000);
+  });
+
+  it("ends at quit, also while searching", async () => {
+    gui.say("go infinite");
+    await gui.hear(/^info depth 2 /);
+    const begin = performance.now();
+    expect(await gui.quit()).toBe(0);
+    expect(performance.now() - begin).toBeLessThan(1000);
+    expect(gui.lines.filter((line) => line.startsWith("bestmove"))).toHaveLength(1);
+  });
+});
+
+describe("variants", () => {
+  eachAlone();
+
+  it("switches, and starts at the variant's start", async () => {
+    gui.say("setoption name UCI_Variant value edgy", "d");
+    expect(await gui.hear(/^Fen/)).toBe("Fen: 3prnbk/4pppq/P5pb/RP4pn/NP4pr/BP5p/QPPP4/KBNRP3 w KQkq - 0 1");
+    gui.say("setoption name UCI_Variant value capablanca", "go perft 2");
+    expect(await gui.hear(/^Nodes/)).toBe("Nodes searched: 784");
+    gui.say("go depth 2");
+    await gui.hear(/^bestmove [a-j]\d/);
+  });
+
+  it("keeps the old one when the new one is unknown", async () => {
+    for (const id of ["nosuch", "__proto__", "../../etc/passwd", ""]) {
+      const answer = await gui.answersTo(`setoption name UCI_Variant value ${id}`);
+      expect(answer).toEqual([expect.stringMatching(/^info string error There is no variant/)]);
+    }
+    gui.say("go perft 2");
+    expect(await gui.hear(/^Nodes/)).toBe("Nodes searched: 400");
+  });
+
+  it("takes one from a file", async () => {
+    const path = join(folder, "small.yaml");
+    writeFileSync(path, SMALL);
+    expect(await gui.answersTo(`setoption name VariantPath value ${path}`)).toEqual([
+      "info string variant small loaded",
+    ]);
+    gui.say("uci", "setoption name UCI_Variant value small", "d", "go depth 3");
+    await gui.hear(/^Fen: f2k\/4\/4\/4\/K2F w/);
+    await gui.hear(/^bestmove [a-d][1-5]/);
+    expect(gui.lines.join("\n")).toMatch(/UCI_Variant .*var small/);
+  });
+
+  it("refuses a faulty file in one line", async () => {
+    const path = join(folder, "faulty.yaml");
+    writeFileSync(path, SMALL.replace("betza: F", "betza: Fé"));
+    const [line, ...more] = await gui.answersTo(`setoption name VariantPath value ${path}`);
+    expect(more).toEqual([]);
+    expect(line).toMatch(/^info string error .*faulty\.yaml:6:/);
+    expect(line.length).toBeLessThanOrEqual(200);
+    expect(await gui.answersTo(`setoption name VariantPath value ${folder}`)).toEqual([
+      expect.stringContaining("This is a folder"),
+    ]);
+  });
+
+  it("castles from anywhere with UCI_Chess960", async () => {
+    gui.say("setoption name UCI_Chess960 value true");
+    gui.say("position fen bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9", "go perft 3");
+    expect(await gui.hear(/^Nodes/)).toBe("Nodes searched: 12189");
+    gui.say("position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves e1h1", "d");
+    expect(await gui.hear(/^Fen/)).toBe("Fen: r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1");
+    expect(await gui.hear(/^Legal/)).toMatch(/ e8a8/);
+  });
+});
+
+describe("options", () => {
+  allTogether();
+
+  it("reads names without regard to capitals", async () => {
+    expect(await gui.answersTo("setoption name hASH value 2")).toEqual([]);
+    expect(await gui.answersTo("setoption name clear hash")).toEqual([]);
+    expect(await gui.answersTo("setoption name Move Overhead value 30")).toEqual([]);
+  });
+
+  it.each([
+    ["Hash value 0", "'Hash' must be a whole number from 1 to 1024, not '0'."],
+    ["Hash value 1025", "'Hash' must be a whole number from 1 to 1024, not '1025'."],
+    ["Threads value 2", "'Threads' must be 1, not '2': the engine searches with one thread."],
+    ["MultiPV value 3", "'MultiPV' must be 1, not '3': the engine reports one line for now."],
+    ["UCI_Chess960 value yes", "'UCI_Chess960' must be 'true' or 'false', not 'yes'."],
+    ["Hsah value 16", "There is no option 'Hsah'. Did you mean 'Hash'?"],
+  ])("%s is refused", async (option, sentence) => {
+    expect(await gui.answersTo(`setoption name ${option}`)).toEqual([`info string error ${sentence}`]);
+  });
+});
+
+describe("bad lines get one line and change nothing", () => {
+  allTogether();
+
+  it.each([
+    "xyzzy",
+    "go xyzzy",
+    "go depth",
+    "go depth 0",
+    "go nodes 1e9",
+    "go mate -3",
+    "go movetime 99999999999999999999",
+    "go wtime btime",
+    "go searchmoves",
+    "position",
+    "position fen",
+    "position fen ♔♔♔",
+    "position startpos moves",
+    "position startpos moves e2e4 e7e5 e4e5 g8f6",
+    "position startpos moves ♔e2e4",
+    `position fen ${"\u{1F600}".repeat(300)}`,
+    `\u0007\u001b[2J${"é".repeat(500)}`,
+    "uci uci",
+    "debug maybe",
+    "setoption value 5",
+    "register",
+  ])("%s", async (line) => {
+    gui.say("position startpos moves d2d4");
+    const answers = await gui.answersTo(line);
+    expect(answers).toHaveLength(line === "register" ? 0 : 1);
+    for (const answer of answers) expect(answer).toMatch(/^info string error [ -~]{1,182}$/);
+    gui.say("go perft 2");
+    expect(await gui.hear(/^Nodes/)).toBe("Nodes searched: 560");
+  });
+
+  it("names the illegal move by its number", async () => {
+    expect(await gui.answersTo("position startpos moves e2e4 e7e5 e4e5 g8f6")).toEqual([
+      "info string error Move 3: 'e4e5' is not a legal move here.",
+    ]);
+  });
+
+  it("keeps a continued game when a later move is refused", async () => {
+    gui.say("position startpos moves e2e4", "position startpos moves e2e4 e7e5 g1f3 a1a8", "d");
+    expect(await gui.hear(/^Fen/)).toBe("Fen: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    gui.say("position startpos moves e2e4 e7e5", "d");
+    expect(await gui.hear(/^Fen/)).toMatch(/^Fen: rnbqkbnr\/pppp1ppp\/8\/4p3/);
+  });
+});
