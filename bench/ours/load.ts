@@ -1,10 +1,7 @@
-import { parseVariant } from "../../src/definition/parse.ts";
-import { Kernel } from "../../src/kernel/kernel.ts";
+import { Game } from "../../src/engine/game.ts";
+import { parseVariant } from "../../src/yaml.ts";
 
-/** Does what a user waits for: reads the YAML, makes the kernel ready and lists the first moves. Answers how many there are. */
+/** Does what a user waits for: reads the YAML, examines every start, and lists the first moves. Answers how many there are. */
 export async function countFirstMoves(yaml: string): Promise<number> {
-  const variant = parseVariant(yaml);
-  const kernel = Kernel.open(variant);
-  kernel.setPosition(variant.setup);
-  return kernel.legalMoves().length;
+  return Game.start(parseVariant(yaml)).legalMoves().length;
 }

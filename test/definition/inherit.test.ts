@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { parseVariant } from "../../src/definition/parse.ts";
 import type { Siblings } from "../../src/definition/resolve.ts";
 import { VariantError } from "../../src/diagnostic/error.ts";
 import type { Variant } from "../../src/variant/variant.ts";
+import { parseVariant } from "../../src/yaml.ts";
 
 /** A child of chess with these lines. */
 function child(...lines: readonly string[]): Variant {
