@@ -10,6 +10,7 @@ import type { Score, SearchInfo } from "./info.ts";
 import { checkLimits, type SearchLimits } from "./limits.ts";
 import { pause } from "./pause.ts";
 import { misuse } from "./refuse.ts";
+import { isTrap } from "./shared.ts";
 
 export interface EngineOptions {
   /** Megabytes of the hash table, 1 to 1024; default 16. */
@@ -34,7 +35,7 @@ export interface Engine {
    * Searches the current position of a game and yields a report after each finished depth; the generator's return
    * value is the result.
    * @param limits default: one second
-   * @throws {VariantError} `engine-closed`, `engine-busy`, or what is wrong with a limit
+   * @throws {VariantError} `engine-closed`, `engine-busy`, `engine-lost`, or what is wrong with a limit
    * @example
    * for await (const info of engine.search(game, { timeMs: 1000 })) console.log(info.depth, info.line[0]);
    */
@@ -68,6 +69,7 @@ class LocalEngine implements Engine {
   readonly variant: Variant;
   #searcher: Searcher | null;
   #overheadMs: number;
+  #hashMb: number;
   #busy = false;
   #slice = SMALLEST_SLICE;
 
@@ -75,6 +77,7 @@ class LocalEngine implements Engine {
     checkHash(hashMb);
     this.variant = variant;
     this.#searcher = new Searcher(variant, hashMb);
+    this.#hashMb = hashMb;
     this.#overheadMs = moveOverheadMs;
   }
 
@@ -85,6 +88,9 @@ class LocalEngine implements Engine {
     this.#busy = true;
     try {
       return yield* this.#run(searcher, game, limits, chosen);
+    } catch (error) {
+      if (isTrap(error)) throw this.#replaceSearcher(searcher);
+      throw error;
     } finally {
       this.#busy = false;
     }
@@ -100,6 +106,7 @@ class LocalEngine implements Engine {
   setHash(megabytes: number): void {
     checkHash(megabytes);
     this.#idleSearcher().setHash(megabytes);
+    this.#hashMb = megabytes;
   }
 
   setMoveOverhead(milliseconds: number): void {
@@ -180,6 +187,12 @@ class LocalEngine implements Engine {
     const unknown = searchMoves.find((text) => !legal.has(text));
     if (unknown !== undefined) throw misuse("move-illegal", `'${unknown}' is not a legal move here.`, "<searchmoves>");
     return (move) => texts.includes(writeUci(this.variant, move));
+  }
+
+  /** What a trap leaves in memory cannot be trusted: a new kernel takes over. @returns the error to throw */
+  #replaceSearcher(lost: Searcher): Error {
+    if (this.#searcher === lost) this.#searcher = new Searcher(this.variant, this.#hashMb);
+    return misuse("engine-lost", "The kernel failed and has been replaced: search again.", "<engine>");
   }
 
   #idleSearcher(): Searcher {

@@ -5,7 +5,7 @@ import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { checkMarkOf, describeMove, type GameMove } from "./game-move.ts";
 import type { Standing } from "./outcome.ts";
-import { sharedRules } from "./shared.ts";
+import { askRules } from "./shared.ts";
 
 /** One position of a game with what the rules say about it, asked once. */
 export class Ply {
@@ -19,21 +19,24 @@ export class Ply {
   #dead: boolean | null = null;
 
   constructor(variant: Variant, position: Position) {
-    const rules = sharedRules(variant);
-    rules.setPosition(position);
+    const { moves, check } = askRules(variant, position, (rules) => ({
+      moves: rules.legalMoves(),
+      check: rules.inCheck(),
+    }));
     this.position = position;
-    this.moves = rules.legalMoves();
-    this.check = rules.inCheck();
+    this.moves = moves;
+    this.check = check;
     this.key = writeFenKey(variant, position);
     this.#variant = variant;
   }
 
   /** The position after one of the legal moves. */
   after(move: Move): Ply {
-    const rules = sharedRules(this.#variant);
-    rules.setPosition(this.position);
-    rules.play(move);
-    return new Ply(this.#variant, rules.position());
+    const position = askRules(this.#variant, this.position, (rules) => {
+      rules.play(move);
+      return rules.position();
+    });
+    return new Ply(this.#variant, position);
   }
 
   /** `#` for the side to move mated, `+` for in check. */
@@ -55,16 +58,14 @@ export class Ply {
   }
 
   #describeAll(): readonly GameMove[] {
-    const rules = sharedRules(this.#variant);
-    rules.setPosition(this.position);
-    return this.moves.map((move) => describeMove(this.#variant, this.moves, move, checkMarkOf(rules, move)));
+    return askRules(this.#variant, this.position, (rules) =>
+      this.moves.map((move) => describeMove(this.#variant, this.moves, move, checkMarkOf(rules, move))),
+    );
   }
 
   #isDead(): boolean {
     if (this.#dead !== null) return this.#dead;
-    const rules = sharedRules(this.#variant);
-    rules.setPosition(this.position);
-    this.#dead = rules.isDead();
+    this.#dead = askRules(this.#variant, this.position, (rules) => rules.isDead());
     return this.#dead;
   }
 }

@@ -1,7 +1,7 @@
 import { type ParsedFen, parseFen } from "../notation/fen.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
-import { sharedRules } from "./shared.ts";
+import { askRules } from "./shared.ts";
 
 /** Reads a FEN as `parseFen` does, and refuses a position in which the side to move could capture the king.
  *  Never throws on text.
@@ -21,7 +21,5 @@ export function readPosition(variant: Variant, text: string): ParsedFen {
 }
 
 function couldCaptureKing(variant: Variant, position: Position): boolean {
-  const rules = sharedRules(variant);
-  rules.setPosition(position);
-  return rules.opponentInCheck();
+  return askRules(variant, position, (rules) => rules.opponentInCheck());
 }
