@@ -32,8 +32,10 @@ export type SprtVerdict = "elo0" | "elo1" | null;
 const Z95 = 1.959964;
 /** The chance of either wrong verdict. */
 const SPRT_ERROR = 0.05;
-/** Counted for results that have not occurred, so that the variance is never nothing. */
+/** Counted for results that have not occurred, so that none is held impossible. */
 const UNSEEN = 1e-3;
+/** As many as a number has bits. */
+const HALVINGS = 60;
 
 /** Log-likelihood ratio beyond which a sequential test ends; minus it on the other side. */
 export const SPRT_LIMIT = Math.log((1 - SPRT_ERROR) / SPRT_ERROR);
@@ -65,14 +67,18 @@ export function scoreOf(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));
 }
 
-/** Log-likelihood ratio of `elo1` against `elo0`, in its normal approximation. 0 without pairs. */
+/**
+ * Generalised log-likelihood ratio of `elo1` against `elo0`: 0 without pairs. Each hypothesis is taken in the form that
+ * fits the pairs best, as in https://hardy.uhasselt.be/Fishtest/GSPRT_approximation.pdf
+ */
 export function logLikelihoodRatio(counts: PairCounts, { elo0, elo1 }: SprtBounds): number {
-  const seen = counts.reduce((sum, count) => sum + count, 0);
-  if (seen === 0) return 0;
-  const [a, b, c, d, e] = counts.map((count) => count || UNSEEN);
-  const { mean, variance, pairs } = momentsOf([a, b, c, d, e]);
-  const [score0, score1] = [scoreOf(elo0), scoreOf(elo1)];
-  return (pairs * (score1 - score0) * (2 * mean - score0 - score1)) / (2 * variance);
+  const pairs = counts.reduce((sum, count) => sum + count, 0);
+  if (pairs === 0) return 0;
+  const seen = counts.map((count) => count || UNSEEN);
+  const total = seen.reduce((sum, count) => sum + count, 0);
+  const shares = seen.map((count) => count / total);
+  const [tilt0, tilt1] = [scoreOf(elo0), scoreOf(elo1)].map((score) => tiltTo(shares, score));
+  return pairs * shares.reduce((sum, share, index) => sum + share * Math.log(tilt0(index) / tilt1(index)), 0);
 }
 
 /** What a sequential test says; null while it goes on. */
@@ -88,6 +94,22 @@ function momentsOf(counts: PairCounts): { mean: number; variance: number; pairs:
   return { mean, variance, pairs };
 }
 
+/**
+ * The likeliest chances with a given mean are the shares divided by `1 + t (points - score)`; t is found by halving.
+ * @returns that divisor for each number of points
+ */
+function tiltTo(shares: readonly number[], score: number): (index: number) => number {
+  const excess = (t: number) =>
+    shares.reduce((sum, share, index) => sum + (share * (index / 4 - score)) / (1 + t * (index / 4 - score)), 0);
+  let [low, high] = [-1 / (1 - score), 1 / score];
+  for (let step = 0; step < HALVINGS; step++) {
+    const middle = (low + high) / 2;
+    if (excess(middle) > 0) low = middle;
+    else high = middle;
+  }
+  return (index) => 1 + low * (index / 4 - score);
+}
+
 function normalInterval(mean: number, varianceOfMean: number): Interval {
   const reach = Z95 * Math.sqrt(varianceOfMean);
   return { low: Math.max(0, mean - reach), high: Math.min(1, mean + reach) };
@@ -98,5 +120,5 @@ function wilsonInterval(mean: number, pairs: number): Interval {
   const square = Z95 ** 2;
   const middle = (mean + square / (2 * pairs)) / (1 + square / pairs);
   const reach = (Z95 / (1 + square / pairs)) * Math.sqrt((mean * (1 - mean)) / pairs + square / (4 * pairs ** 2));
-  return { low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
+  return { low: mean === 0 ? 0 : middle - reach, high: mean === 1 ? 1 : middle + reach };
 }
