@@ -1,0 +1,103 @@
+/** The memory map: regions one after another, aligned, and large enough for what they hold. */
+import { describe, expect, it } from "vitest";
+import * as capacity from "../../src/layout/capacity.ts";
+import * as map from "../../src/layout/map.ts";
+import * as position from "../../src/layout/position.ts";
+import * as tables from "../../src/layout/tables.ts";
+
+/** By name. */
+const MAP = { ...map };
+
+const NOT_ADDRESSES = ["LAYOUT_STAMP"];
+const names = Object.keys(MAP).filter((name) => !name.endsWith("_BYTES") && !NOT_ADDRESSES.includes(name));
+const regions = names
+  .map((name) => ({ name, address: MAP[name as keyof typeof map] }))
+  .sort((a, b) => a.address - b.address);
+
+const WORD_REGIONS = 4;
+const VECTOR = 16;
+/** Regions of sets, which the wide kernel loads as vectors. */
+const SETS = [
+  "RULES",
+  "SINGLES",
+  "KINDS",
+  "LEAP_CAPTURES",
+  "LEAP_QUIETS",
+  "LEAP_ATTACKERS",
+  "EN_PASSANT_ATTACKERS",
+  "PLACEMENTS",
+  "PASSINGS",
+  "CASTLINGS",
+  "SCRATCH",
+  "SCRATCH_PINNED",
+  "PIN_LINES",
+  "POSITIONS",
+  "WORKSHOP",
+  "ARENA",
+] as const;
+
+describe("the memory map", () => {
+  it("leaves address 0 empty", () => expect(regions[0].address).toBeGreaterThan(0));
+
+  it("ends where the arena starts", () => expect(map.LAYOUT_END).toBe(map.ARENA));
+
+  it.each(regions)("$name is aligned to words", ({ address }) => expect(address % WORD_REGIONS).toBe(0));
+
+  it.each(SETS)("%s is aligned to vectors", (name) => expect(MAP[name] % VECTOR).toBe(0));
+
+  it("has what a search changes in one block, between rules and workshop", () => {
+    const order = [map.RULES, map.RULES_END, map.SCRATCH, map.POSITIONS, map.MOVES, map.SEARCH_END, map.WORKSHOP];
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+});
+
+/** A region, the one that must not start before its end, and the bytes it needs. */
+const sizes: readonly (readonly [keyof typeof map, keyof typeof map, number])[] = [
+  ["RULES", "SINGLES", tables.RULES_BYTES],
+  ["SINGLES", "KINDS", capacity.SQUARES_WIDE * capacity.SET_BYTES_WIDE],
+  ["KINDS", "LEAP_CAPTURES", capacity.SIDE_KINDS << tables.KIND_RECORD_SHIFT],
+  ["LEAP_CAPTURES", "LEAP_QUIETS", tableBytes(capacity.SET_BYTES_WIDE)],
+  ["LEAP_QUIETS", "LEAP_ATTACKERS", tableBytes(capacity.SET_BYTES_WIDE)],
+  ["LEAP_ATTACKERS", "EN_PASSANT_ATTACKERS", tableBytes(capacity.SET_BYTES_WIDE)],
+  ["EN_PASSANT_ATTACKERS", "PLACEMENTS", tableBytes(capacity.SET_BYTES_WIDE)],
+  ["PLACEMENTS", "EN_PASSANT_KEYS", tableBytes(1 << tables.PLACEMENT_SHIFT)],
+  ["EN_PASSANT_KEYS", "PASSING_INDEX", capacity.SQUARES_WIDE * 8],
+  ["PASSING_INDEX", "PASSINGS", tableBytes(2)],
+  ["CASTLINGS", "RIGHTS_KEPT", capacity.RIGHTS_MAX << tables.CASTLING_RECORD_SHIFT],
+  ["RIGHTS_KEYS", "HISTORY", 8 << capacity.RIGHTS_MAX],
+  ["HISTORY", "HISTORY_COUNT", capacity.HISTORY_MAX * 8],
+  ["PIN_LINES", "POSITIONS", capacity.SQUARES_WIDE * capacity.SET_BYTES_WIDE],
+  ["POSITIONS", "MOVES", capacity.PLIES_MAX * position.POSITION_STRIDE],
+  ["MOVES", "MOVES_END", capacity.MOVES_MAX * 4],
+];
+
+function tableBytes(entry: number): number {
+  return capacity.SIDE_KINDS * capacity.SQUARES_WIDE * entry;
+}
+
+describe("each region holds what it is for", () => {
+  it.each(sizes)("%s ends before %s", (region, next, bytes) => {
+    expect(MAP[region] + bytes).toBeLessThanOrEqual(MAP[next]);
+    const between = regions.filter(({ address }) => address > MAP[region] && address < MAP[region] + bytes);
+    expect(between).toEqual([]);
+  });
+
+  it("a position record fits its stride", () => {
+    const sets = capacity.KIND_SLOTS * capacity.SET_BYTES_WIDE;
+    expect(position.POSITION_BOARD + capacity.SQUARES_WIDE + sets).toBeLessThanOrEqual(position.POSITION_STRIDE);
+  });
+
+  it("the workshop's parts follow one another and fit", () => {
+    const subsets = capacity.SET_BYTES_WIDE << tables.UNIT_MASK_MAX;
+    const parts: [number, number][] = [
+      [tables.WORKSHOP_SQUARES, tables.UNIT_MASK_MAX],
+      [tables.WORKSHOP_WAYS, tables.WORKSHOP_WAY_BYTES * capacity.SQUARES_WIDE],
+      [tables.WORKSHOP_SUBSETS, subsets],
+      [tables.WORKSHOP_RESULTS, subsets],
+      [tables.WORKSHOP_MARKS, 4 << tables.UNIT_INDEX_MAX],
+      [tables.WORKSHOP_BLOCKED, tables.UNIT_MASK_MAX * capacity.SET_BYTES_WIDE],
+    ];
+    const ends = [...parts.slice(1).map(([start]) => start), map.WORKSHOP_BYTES];
+    for (const [index, [start, bytes]] of parts.entries()) expect(start + bytes).toBeLessThanOrEqual(ends[index]);
+  });
+});
