@@ -2,11 +2,12 @@
  * Fills the results of a lookup unit and finds its multiplier.
  *
  * The host describes a unit by its ways: a target and the squares that must be empty on the way to it. Every subset of
- * the mask is enumerated (in Gray order: one square changes at a time), the targets of open ways are its result, and a
- * multiplier is right when subsets that share an index share the result too.
+ * the mask is enumerated, the targets of open ways are its result, and a multiplier is right when subsets that share an
+ * index share the result too.
  */
 import { WORKSHOP } from "../../src/layout/map.ts";
 import {
+  WORKSHOP_BLOCKED,
   WORKSHOP_MARKS,
   WORKSHOP_RESULTS,
   WORKSHOP_SQUARES,
@@ -17,6 +18,7 @@ import {
 import {
   and,
   any,
+  count,
   loadSet,
   none,
   or,
@@ -27,6 +29,7 @@ import {
   single,
   storeSet,
   unitSlot,
+  without,
   xor,
 } from "../bitboard.ts";
 
@@ -60,14 +63,32 @@ export function buildUnit(
   return -1;
 }
 
+/** Each subset is an earlier one and one square more, so its result follows from that one's where no target has two ways. */
 function enumerate(squares: u32, ways: u32): void {
+  const simple = findBlocked(squares, ways);
   const subsets = (<u32>1) << squares;
-  let subset = none();
-  for (let i: u32 = 0; i < subsets; i++) {
-    if (i) subset = xor(subset, single(<u32>load<u8>(WORKSHOP + WORKSHOP_SQUARES + <usize>ctz<u32>(i))));
+  storeSet(WORKSHOP + WORKSHOP_SUBSETS, none());
+  storeSet(WORKSHOP + WORKSHOP_RESULTS, openTargets(none(), ways));
+  for (let i: u32 = 1; i < subsets; i++) {
+    const before = (<usize>(i & (i - 1))) << SET_SHIFT;
+    const added = <usize>ctz<u32>(i);
+    const square = single(<u32>load<u8>(WORKSHOP + WORKSHOP_SQUARES + added));
+    const subset = or(loadSet(WORKSHOP + WORKSHOP_SUBSETS + before), square);
+    const blocked = loadSet(WORKSHOP + WORKSHOP_BLOCKED + (added << SET_SHIFT));
+    const open = simple ? without(loadSet(WORKSHOP + WORKSHOP_RESULTS + before), blocked) : openTargets(subset, ways);
     storeSet(WORKSHOP + WORKSHOP_SUBSETS + ((<usize>i) << SET_SHIFT), subset);
-    storeSet(WORKSHOP + WORKSHOP_RESULTS + ((<usize>i) << SET_SHIFT), openTargets(subset, ways));
+    storeSet(WORKSHOP + WORKSHOP_RESULTS + ((<usize>i) << SET_SHIFT), open);
   }
+}
+
+/** Finds what a man on each square of the mask blocks. @returns whether each target has one way only */
+function findBlocked(squares: u32, ways: u32): bool {
+  for (let i: u32 = 0; i < squares; i++) {
+    const square = single(<u32>load<u8>(WORKSHOP + WORKSHOP_SQUARES + <usize>i));
+    const blocked = without(openTargets(none(), ways), openTargets(square, ways));
+    storeSet(WORKSHOP + WORKSHOP_BLOCKED + ((<usize>i) << SET_SHIFT), blocked);
+  }
+  return count(openTargets(none(), ways)) == ways;
 }
 
 function openTargets(occupied: Squares, ways: u32): Squares {

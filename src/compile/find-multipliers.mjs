@@ -19,11 +19,11 @@ const { ARENA } = await load("layout/map.ts");
 /** As many bits as the mask has squares; one less where a multiplier for that is found soon enough. */
 const EXACT = { tries: () => 20_000_000, leastBits: (squares) => Math.max(1, squares) };
 const LONG = {
-  tries: (squares, bits) => (bits < squares ? 300_000 : 20_000_000),
+  tries: (squares, bits) => (bits < squares ? 5_000_000 : 20_000_000),
   leastBits: (squares) => Math.max(1, squares - 1),
 };
 /** Units that the kernel fills with fewer tries than this in all are not worth their bytes. */
-const CHEAP_TRIES = 3000;
+const CHEAP_TRIES = 500;
 
 const known = new Map();
 for (const id of bundledIds()) {

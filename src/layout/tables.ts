@@ -100,6 +100,8 @@ export const WORKSHOP_WAY_BYTES = 32;
 export const WORKSHOP_SUBSETS = 16384;
 export const WORKSHOP_RESULTS = 294912;
 export const WORKSHOP_MARKS = 573440;
+/** For each square of the mask, the targets that a man there takes away. */
+export const WORKSHOP_BLOCKED = 835584;
 /** Where the targets of one man are answered, two sets. */
 export const WORKSHOP_QUIETS = 0;
 export const WORKSHOP_CAPTURES = 16;
