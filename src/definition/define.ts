@@ -6,6 +6,7 @@ import type { Position } from "../variant/position.ts";
 import { countStarts, shuffledSquares, startPosition } from "../variant/starts.ts";
 import type { Piece, Promotion, Shuffle, Variant } from "../variant/variant.ts";
 import { checkCastlingMen, type PlacedCastling, readCastlings } from "./castling.ts";
+import { rememberDocument } from "./document.ts";
 import type { Faults } from "./faults.ts";
 import { readAbout, readDraws, readNotation } from "./manner.ts";
 import { squaresOf } from "./picture.ts";
@@ -42,7 +43,7 @@ export function defineVariant(document: VariantDocument, id: string, faults: Fau
   const variant: Variant = { ...base, pieces, setup, setupFen: writeFen(base, setup), shuffles };
   checkCastlingMen(ground, army, castlings, () => startsOf(variant));
   checkRepeatedStarts(ground, variant);
-  return faults.found.length === 0 ? deepFreeze(variant) : null;
+  return faults.found.length === 0 ? rememberDocument(deepFreeze(variant), document) : null;
 }
 
 function readBoard({ board }: VariantDocument, faults: Faults): Board | null {

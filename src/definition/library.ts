@@ -36,7 +36,7 @@ function make(id: string): Variant {
 }
 
 /** Faults without places: a resolved document has no file. */
-function plainFaults(file: string): Faults {
+export function plainFaults(file: string): Faults {
   const found: Diagnostic[] = [];
   const report = (path: readonly (string | number)[], { code, message, hint = null }: DefinitionComplaint) => {
     const where = `${path.join(".")}: ${message}`;

@@ -1,0 +1,52 @@
+/** What the board says: names of squares, moves in words, results. Plain text for live regions and labels. */
+import type { GameMove } from "../engine/game-move.ts";
+import type { Outcome } from "../engine/outcome.ts";
+import { otherSide, type Side, type Square } from "../geometry/board.ts";
+import { squareName } from "../geometry/square.ts";
+import type { Position } from "../variant/position.ts";
+import type { Variant } from "../variant/variant.ts";
+
+export const SIDE_NAMES = ["White", "Black"] as const;
+
+/** `e4, white Pawn`, `e5, empty`. */
+export function describeSquare({ board, pieces }: Variant, { men }: Position, square: Square): string {
+  const man = men[square];
+  const what = man ? `${SIDE_NAMES[man.side].toLowerCase()} ${pieces[man.kind].name}` : "empty";
+  return `${squareName(board, square)}, ${what}`;
+}
+
+/** `White: Knight g1 to f3, check.` */
+export function describePlayed(variant: Variant, move: GameMove, side: Side): string {
+  const name = (id: string) => variant.pieces.find((piece) => piece.id === id)?.name ?? id;
+  const parts = [
+    move.castling === null ? describeStep(move, name) : `castles ${move.castling}, ${name(move.piece)} to ${move.to}`,
+  ];
+  if (move.promotion) parts.push(`becomes ${name(move.promotion)}`);
+  if (move.mate) parts.push("checkmate");
+  else if (move.check) parts.push("check");
+  return `${SIDE_NAMES[side]}: ${parts.join(", ")}.`;
+}
+
+function describeStep({ from, to, piece, captures, capturedAt }: GameMove, name: (id: string) => string): string {
+  if (!captures) return `${name(piece)} ${from} to ${to}`;
+  const passing = capturedAt === to ? "" : ` in passing, from ${capturedAt}`;
+  return `${name(piece)} ${from} takes ${name(captures)} on ${to}${passing}`;
+}
+
+/** `White wins by checkmate.`, `Draw by stalemate.` */
+export function describeOutcome({ result, reason }: Outcome): string {
+  const why = reason ? ` by ${reason}` : "";
+  if (result === "1/2-1/2") return `Draw${why}.`;
+  return `${SIDE_NAMES[result === "1-0" ? 0 : 1]} wins${why}.`;
+}
+
+/** `White to move, in check.` */
+export function describeTurn(turn: Side, inCheck: boolean): string {
+  return `${SIDE_NAMES[turn]} to move${inCheck ? ", in check" : ""}.`;
+}
+
+/** All that is said after a move. */
+export function announceMove(variant: Variant, move: GameMove, turn: Side, outcome: Outcome | null): string {
+  const played = describePlayed(variant, move, otherSide(turn));
+  return outcome ? `${played} ${describeOutcome(outcome)}` : played;
+}

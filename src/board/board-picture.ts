@@ -1,0 +1,58 @@
+/** A still picture of a position, for pages and files. */
+
+import type { Position } from "../variant/position.ts";
+import type { Variant } from "../variant/variant.ts";
+import { pieceTransform } from "./diagram.ts";
+import { type Geometry, layOut, type Seat } from "./geometry.ts";
+import { glyphOf } from "./glyph.ts";
+import { drawBoard } from "./marks.ts";
+import { type Picture, shape } from "./picture.ts";
+
+/** What is shown and how; by default the variant's own view, White at the bottom, coordinates inside. */
+export interface BoardPictureOptions extends Partial<Seat> {
+  /** Default: the variant's setup. */
+  readonly position?: Position;
+}
+
+/** A position as an `svg`. Square colours follow the classes `fw-light` and `fw-dark` where a page styles them.
+ *  @example
+ *  section.append(drawPicture(boardPicture(variant, { position: startPosition(variant, 17) })));
+ */
+export function boardPicture(variant: Variant, options: BoardPictureOptions = {}): Picture {
+  const { view = variant.view, flipped = false, coordinates = "inside", position = variant.setup } = options;
+  const geometry = layOut(variant.board, { view, flipped, coordinates });
+  const { width, height } = geometry;
+  const attributes = {
+    viewBox: `0 0 ${width} ${height}`,
+    role: "img",
+    "aria-label": `${variant.name} board`,
+    class: "fw-board",
+  };
+  return shape("svg", attributes, ...drawBoard(geometry).map(paint), ...drawMen(variant, position, geometry));
+}
+
+function drawMen(variant: Variant, { men }: Position, geometry: Geometry): Picture[] {
+  return men.flatMap((man, square) => {
+    if (!man) return [];
+    const glyph = glyphOf(variant.pieces[man.kind], man.side);
+    return [shape("g", { transform: pieceTransform(geometry, square) }, glyph)];
+  });
+}
+
+/** Colours for pictures that no style sheet reaches. */
+function paint(part: Picture): Picture {
+  const name = String(part.attributes.class);
+  if (part.tag === "text") return { ...part, attributes: { ...LABEL, ...part.attributes } };
+  if (name === "edge")
+    return { ...part, attributes: { fill: "none", stroke: "#4a3626", "stroke-width": 4, ...part.attributes } };
+  return { ...part, attributes: { fill: name.includes("fw-light") ? "#efdfc3" : "#bd9468", ...part.attributes } };
+}
+
+const LABEL = {
+  fill: "#4b3218",
+  "font-family": "system-ui, sans-serif",
+  "font-size": 21,
+  "font-weight": 600,
+  "text-anchor": "middle",
+  "dominant-baseline": "central",
+};

@@ -1,0 +1,13 @@
+/** Makes `<fairywren-board>` known to a page. */
+import { FairywrenBoard } from "./element.ts";
+import type { EngineFactory } from "./opponent.ts";
+
+/** Registers `<fairywren-board>`; a second call changes only the engines.
+ *  @param options `engine` makes the engine of a board that is given none; by default it runs on the page's thread
+ *  @example
+ *  defineBoard({ engine: (variant) => remoteEngine(() => new Worker(url, { type: "module" }), variant) });
+ */
+export function defineBoard({ engine }: { readonly engine?: EngineFactory } = {}): void {
+  if (engine) FairywrenBoard.engineFactory = engine;
+  if (!customElements.get("fairywren-board")) customElements.define("fairywren-board", FairywrenBoard);
+}

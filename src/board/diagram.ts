@@ -1,0 +1,214 @@
+/** Where a piece can go, by its movement alone: the marks of `explain` and of the diagrams in a table of pieces. */
+import { type Ride, ridesOf } from "../betza/rides.ts";
+import { type Board, type Side, type Square, WHITE } from "../geometry/board.ts";
+import type { Men } from "../variant/men.ts";
+import { routesOf } from "../variant/routes.ts";
+import type { Piece } from "../variant/variant.ts";
+import { type Geometry, layOut, UNIT, type View } from "./geometry.ts";
+import { glyphOf, type PicturedPiece } from "./glyph.ts";
+import { type Picture, shape } from "./picture.ts";
+
+/** A square that a piece reaches. */
+export interface Mark {
+  readonly square: Square;
+  /** `slide` goes step by step, `leap` jumps over what is between, `lame` needs the squares between empty. */
+  readonly motion: "slide" | "leap" | "lame";
+  readonly mode: "both" | "move" | "capture";
+  /** Only as a first move. */
+  readonly initial: boolean;
+  /** The squares on the way, which must be empty. */
+  readonly passed: readonly Square[];
+}
+
+export interface Standpoint {
+  readonly board: Board;
+  readonly side: Side;
+  readonly from: Square;
+  /** What stands on the board; left out, it is empty. */
+  readonly men?: Men;
+  /** Whether first moves are shown; default: on the piece's first-move squares. */
+  readonly initial?: boolean;
+}
+
+type MovingPiece = Pick<Piece, "betza" | "firstMove">;
+
+/** The squares that a piece reaches from one square, checks left aside; with `men`, what they block is left out. */
+export function marksOf(piece: MovingPiece, standpoint: Standpoint): Mark[] {
+  const { board, side, from, men } = standpoint;
+  const isFirst = standpoint.initial ?? piece.firstMove[side].includes(from);
+  const marks = new Map<Square, Mark>();
+  for (const ride of ridesOf(piece.betza)) {
+    if (ride.initial && !isFirst) continue;
+    for (const { to, passed } of routesOf(board, ride, side, from)) {
+      if (men && passed.some((square) => men[square])) break;
+      const mode = modeOn(ride, men, to, side);
+      if (mode)
+        marks.set(
+          to,
+          merge(marks.get(to), { square: to, motion: motionOf(ride), mode, initial: ride.initial, passed }),
+        );
+    }
+  }
+  return [...marks.values()];
+}
+
+function modeOn(ride: Ride, men: Men | undefined, to: Square, side: Side): Mark["mode"] | null {
+  if (men) return modeAgainst(ride, men[to]?.side, side);
+  if (ride.quiet && ride.capture) return "both";
+  if (ride.quiet) return "move";
+  return ride.capture ? "capture" : null;
+}
+
+/** On a board with men every mark says what can be done there now. */
+function modeAgainst({ quiet, capture }: Ride, owner: Side | undefined, side: Side): Mark["mode"] | null {
+  if (owner === side) return null;
+  if (owner !== undefined) return capture ? "capture" : null;
+  if (!quiet) return null;
+  return capture ? "both" : "move";
+}
+
+function motionOf({ step: [files, ranks], lamePath }: Ride): Mark["motion"] {
+  if (lamePath.length > 0) return "lame";
+  return Math.max(Math.abs(files), Math.abs(ranks)) > 1 ? "leap" : "slide";
+}
+
+function merge(known: Mark | undefined, mark: Mark): Mark {
+  if (!known) return mark;
+  const mode = known.mode === mark.mode ? mark.mode : "both";
+  // Who can leap to a square needs no way there.
+  return { ...(known.motion === "leap" ? known : mark), mode, initial: known.initial && mark.initial };
+}
+
+export interface DiagramOptions {
+  /** Whose piece; default White. */
+  readonly side?: Side;
+  /** Squares to each side of the piece, 1 to 7; default: as many as the farthest leap needs, at least 3. */
+  readonly reach?: number;
+  readonly view?: View;
+  /** Whether first moves are shown; default true. */
+  readonly initial?: boolean;
+}
+
+/** A picture of a piece's moves on an empty board with the piece in the middle.
+ *  @example
+ *  list.append(drawPicture(moveDiagram(variant.pieces[0])));
+ */
+export function moveDiagram(piece: PicturedPiece & MovingPiece, options: DiagramOptions = {}): Picture {
+  const { side = WHITE, view = "square", initial = true } = options;
+  const reach = Math.min(7, Math.max(1, options.reach ?? Math.max(3, longestLeap(piece))));
+  const board: Board = { files: 2 * reach + 1, ranks: 2 * reach + 1 };
+  const geometry = layOut(board, { view, flipped: false, coordinates: "none" });
+  const from = reach * board.files + reach;
+  const marks = marksOf(piece, { board, side, from, initial });
+  const { width, height } = geometry;
+  const name = `How the ${piece.name} moves`;
+  return shape(
+    "svg",
+    { viewBox: `0 0 ${round(width)} ${round(height)}`, role: "img", "aria-label": name, class: "fw-diagram" },
+    ...squaresOf(geometry),
+    drawMarks(marks, geometry, from),
+    shape("g", { transform: pieceTransform(geometry, from) }, glyphOf(piece, side)),
+  );
+}
+
+function longestLeap({ betza }: MovingPiece): number {
+  return Math.max(
+    ...ridesOf(betza).flatMap(({ step, limit }) => step.map((part) => Math.abs(part) * Math.max(1, limit))),
+    1,
+  );
+}
+
+function squaresOf(geometry: Geometry): Picture[] {
+  return Array.from({ length: geometry.board.files * geometry.board.ranks }, (_, square) =>
+    shape("polygon", {
+      class: `fw-square fw-${shadeName(geometry.board, square)}`,
+      points: pointsOf(geometry, square),
+      fill: shadeName(geometry.board, square) === "light" ? "#efdfc3" : "#bd9468",
+    }),
+  );
+}
+
+/** `light` or `dark`; a1 is dark. */
+export function shadeName(board: Board, square: Square): "light" | "dark" {
+  return (Math.floor(square / board.files) + (square % board.files)) % 2 === 0 ? "dark" : "light";
+}
+
+/** The corners of a square as SVG writes them. */
+export function pointsOf(geometry: Geometry, square: Square): string {
+  return geometry
+    .outline(square)
+    .map(([x, y]) => `${round(x)},${round(y)}`)
+    .join(" ");
+}
+
+/** Puts a glyph of 100 by 100 on a square. */
+export function pieceTransform(geometry: Geometry, square: Square): string {
+  const [x, y] = geometry.centre(square);
+  const scale = (geometry.pieceScale * UNIT) / 100;
+  return `translate(${round(x - 50 * scale)} ${round(y - 50 * scale)}) scale(${round(scale)})`;
+}
+
+/**
+ * Draws marks: round for slides, with a line from the piece; a diamond for leaps; a diamond on a bent line for lame
+ * leaps. Hollow is for moving only, a cross for capturing only. What only a first move may do is dashed.
+ */
+export function drawMarks(marks: readonly Mark[], geometry: Geometry, from: Square): Picture {
+  const lines = marks.filter(({ motion }) => motion !== "leap").map((mark) => drawWay(mark, geometry, from));
+  return shape("g", { class: "fw-marks" }, ...lines, ...marks.map((mark) => drawMark(mark, geometry)));
+}
+
+function drawWay({ square, motion, passed, mode }: Mark, geometry: Geometry, from: Square): Picture {
+  const stops = motion === "lame" ? [from, ...passed, square] : [from, square];
+  const points = stops.map((stop) => geometry.centre(stop));
+  const d = points.map(([x, y], at) => `${at === 0 ? "M" : "L"}${round(x)} ${round(y)}`).join("");
+  const colour = mode === "capture" ? CAPTURE : MOVE;
+  return shape("path", {
+    class: `fw-way fw-${mode}`,
+    d,
+    fill: "none",
+    stroke: colour,
+    "stroke-width": 5,
+    opacity: 0.35,
+  });
+}
+
+const MOVE = "#1d6f42";
+const CAPTURE = "#b3261e";
+
+function drawMark({ square, motion, mode, initial }: Mark, geometry: Geometry): Picture {
+  const [x, y] = geometry.centre(square);
+  const colour = mode === "capture" ? CAPTURE : MOVE;
+  const size = UNIT * 0.15;
+  const d = motion === "slide" ? circle(x, y, size) : diamond(x, y, size * 1.25);
+  const paint = mode === "move" ? "#ffffff" : colour;
+  const dash: Record<string, string> = initial ? { "stroke-dasharray": "7 6" } : {};
+  const parts = [
+    shape("path", {
+      d,
+      fill: paint,
+      stroke: mode === "move" ? colour : "#ffffff",
+      "stroke-width": mode === "move" ? 7 : 3,
+      ...dash,
+    }),
+  ];
+  if (mode === "capture") parts.push(drawCross(x, y, size * 0.5));
+  return shape("g", { class: `fw-mark fw-${motion} fw-${mode}` }, ...parts);
+}
+
+function drawCross(x: number, y: number, size: number): Picture {
+  const d = `M${round(x - size)} ${round(y - size)}l${round(2 * size)} ${round(2 * size)}m0 ${round(-2 * size)}l${round(-2 * size)} ${round(2 * size)}`;
+  return shape("path", { d, fill: "none", stroke: "#ffffff", "stroke-width": 4.5, "stroke-linecap": "round" });
+}
+
+function circle(x: number, y: number, radius: number): string {
+  return `M${round(x)} ${round(y - radius)}a${radius} ${radius} 0 1 1 0 ${2 * radius}a${radius} ${radius} 0 1 1 0 ${-2 * radius}z`;
+}
+
+function diamond(x: number, y: number, radius: number): string {
+  return `M${round(x)} ${round(y - radius)}l${radius} ${radius}l${-radius} ${radius}l${-radius} ${-radius}z`;
+}
+
+/** To a hundredth. */
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,48 @@
+/** Nodes without markup: elements by name, text as text. */
+import { drawPicture, type Picture, shape } from "./picture.ts";
+
+interface Parts {
+  readonly class?: string;
+  readonly text?: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+/** Makes an HTML element with its class, text and attributes. */
+export function make<K extends keyof HTMLElementTagNameMap>(tag: K, parts: Parts = {}): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  if (parts.class) element.className = parts.class;
+  if (parts.text) element.textContent = parts.text;
+  for (const [name, value] of Object.entries(parts.attributes ?? {})) element.setAttribute(name, value);
+  return element;
+}
+
+/** A group of the board's picture. */
+export function makeGroup(name: string): SVGElement {
+  return drawPicture(shape("g", { class: name }));
+}
+
+/** Replaces what a group holds, unless it is the same picture as before. */
+export class Layer {
+  readonly element: SVGElement;
+  #shown = "";
+
+  constructor(name: string) {
+    this.element = makeGroup(name);
+  }
+
+  show(pictures: readonly Picture[]): void {
+    const text = JSON.stringify(pictures);
+    if (text === this.#shown) return;
+    this.#shown = text;
+    this.element.replaceChildren(...pictures.map((picture) => drawPicture(picture)));
+  }
+}
+
+/** Sets a text only when it changes, so that live regions and observers are left alone. */
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+export function setAttribute(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

@@ -1,0 +1,162 @@
+/**
+ * Where squares lie in the picture of a board.
+ *
+ * Both views come from one linear mapping of board coordinates: files and ranks are continuous, `[0, 0]` is the outer
+ * corner of a1 and the centre of a square is half a square further. The square view keeps the axes; the corner view
+ * turns them by 45 degrees, so that a1 lies at the bottom. Flipping turns either by 180 degrees.
+ */
+import { type Board, fileOf, rankOf, type Square, squareAt, squareCount } from "../geometry/board.ts";
+
+export type View = "square" | "corner";
+/** Where file letters and rank numbers are written. */
+export type Coordinates = "inside" | "outside" | "none";
+
+/** A place in the picture, in units of `UNIT` a square's edge; x to the right, y down. */
+export type Point = readonly [x: number, y: number];
+
+/** The length of a square's edge in the picture. */
+export const UNIT = 100;
+
+export interface Seat {
+  readonly view: View;
+  readonly flipped: boolean;
+  /** In the corner view they always stand outside. */
+  readonly coordinates: Coordinates;
+}
+
+export interface Label {
+  readonly text: string;
+  readonly at: Point;
+  /** The square that it is written on; null outside. */
+  readonly square: Square | null;
+}
+
+export interface Geometry {
+  readonly board: Board;
+  readonly seat: Seat;
+  readonly width: number;
+  readonly height: number;
+  /** How large a piece is drawn, as a share of the square's edge. */
+  readonly pieceScale: number;
+  /** A point of the board in the picture. */
+  place(file: number, rank: number): Point;
+  centre(square: Square): Point;
+  /** The four corners of a square. */
+  outline(square: Square): readonly Point[];
+  /** The square under a point of the picture, or null. */
+  squareAt(point: Point): Square | null;
+  readonly labels: readonly Label[];
+}
+
+/** The linear part: how one file and one rank move a point, for White at the bottom. */
+const H = Math.SQRT1_2;
+const AXES: Readonly<Record<View, readonly [file: Point, rank: Point]>> = {
+  square: [
+    [1, 0],
+    [0, -1],
+  ],
+  corner: [
+    [H, -H],
+    [-H, -H],
+  ],
+};
+
+/** How far the picture reaches beyond the board, in squares. */
+function marginOf({ view, coordinates }: Seat): number {
+  if (coordinates === "none") return 0.04;
+  if (view === "corner") return 0.34;
+  return coordinates === "outside" ? 0.42 : 0.04;
+}
+
+/** Lays a board out.
+ *  @example
+ *  layOut({ files: 8, ranks: 8 }, { view: "corner", flipped: false, coordinates: "outside" }).centre(0);
+ */
+export function layOut(board: Board, seat: Seat): Geometry {
+  const { files, ranks } = board;
+  const turn = seat.flipped ? -UNIT : UNIT;
+  const [[fx, fy], [rx, ry]] = AXES[seat.view];
+  const linear = (file: number, rank: number): Point => [
+    turn * (fx * file + rx * rank),
+    turn * (fy * file + ry * rank),
+  ];
+  const corners = [linear(0, 0), linear(files, 0), linear(0, ranks), linear(files, ranks)];
+  const margin = marginOf(seat) * UNIT;
+  const left = Math.min(...corners.map(([x]) => x)) - margin;
+  const top = Math.min(...corners.map(([, y]) => y)) - margin;
+  const place = (file: number, rank: number): Point => {
+    const [x, y] = linear(file, rank);
+    return [x - left, y - top];
+  };
+  // The axes are perpendicular and of length 1, so the inverse is the transpose.
+  const squareAtPoint = ([x, y]: Point): Square | null => {
+    const [dx, dy] = [(x + left) / turn, (y + top) / turn];
+    return squareAt(board, Math.floor(fx * dx + fy * dy), Math.floor(rx * dx + ry * dy));
+  };
+  const centre = (square: Square) => place(fileOf(board, square) + 0.5, rankOf(board, square) + 0.5);
+  const geometry = {
+    board,
+    seat,
+    width: Math.max(...corners.map(([x]) => x)) - left + margin,
+    height: Math.max(...corners.map(([, y]) => y)) - top + margin,
+    pieceScale: seat.view === "corner" ? 0.84 : 0.96,
+    place,
+    centre,
+    outline: (square: Square) => outlineOf(board, square, place),
+    squareAt: squareAtPoint,
+  };
+  return { ...geometry, labels: labelsOf(geometry) };
+}
+
+type Unlabelled = Omit<Geometry, "labels">;
+
+function outlineOf(board: Board, square: Square, place: Geometry["place"]): Point[] {
+  const [file, rank] = [fileOf(board, square), rankOf(board, square)];
+  return [place(file, rank), place(file, rank + 1), place(file + 1, rank + 1), place(file + 1, rank)];
+}
+
+function labelsOf(geometry: Unlabelled): Label[] {
+  const { coordinates, view } = geometry.seat;
+  if (coordinates === "none") return [];
+  return coordinates === "inside" && view === "square" ? labelsInside(geometry) : labelsOutside(geometry);
+}
+
+/** The edge squares that lie lowest and leftmost carry the labels. */
+function labelsInside({ board, seat, centre }: Unlabelled): Label[] {
+  const [file, rank] = seat.flipped ? [board.files - 1, board.ranks - 1] : [0, 0];
+  const write = (text: string, square: Square, [dx, dy]: Point): Label => {
+    const [x, y] = centre(square);
+    return { text, square, at: [x + dx * UNIT, y + dy * UNIT] };
+  };
+  return [
+    ...count(board.files).map((at) => write(fileName(at), rank * board.files + at, [0.4, 0.39])),
+    ...count(board.ranks).map((at) => write(String(at + 1), at * board.files + file, [-0.39, -0.37])),
+  ];
+}
+
+/** Along the two lower edges, or the lower and the left one. */
+function labelsOutside({ board, seat, place }: Unlabelled): Label[] {
+  const away = seat.view === "corner" ? 0.27 : 0.24;
+  const file = seat.flipped ? board.files + away : -away;
+  const rank = seat.flipped ? board.ranks + away : -away;
+  return [
+    ...count(board.files).map((at) => ({ text: fileName(at), square: null, at: place(at + 0.5, rank) })),
+    ...count(board.ranks).map((at) => ({ text: String(at + 1), square: null, at: place(file, at + 0.5) })),
+  ];
+}
+
+function fileName(file: number): string {
+  return String.fromCharCode("a".charCodeAt(0) + file);
+}
+
+function count(length: number): number[] {
+  return Array.from({ length }, (_, index) => index);
+}
+
+/** All squares, in the order in which a reader meets them from the top left: rows of the grid, highest rank first
+ *  unless the board is flipped. */
+export function rowsOf(board: Board, flipped: boolean): Square[][] {
+  const squares = count(squareCount(board));
+  const rows = count(board.ranks).map((rank) => squares.slice(rank * board.files, (rank + 1) * board.files));
+  return flipped ? rows.map((row) => row.reverse()) : rows.reverse();
+}

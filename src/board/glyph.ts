@@ -1,0 +1,141 @@
+/** The picture of a piece, chosen by how it moves: drawn where the movement is well known, otherwise made from it. */
+import { parseBetza } from "../betza/parse.ts";
+import { type Ride, ridesOf } from "../betza/rides.ts";
+import { type Side, WHITE } from "../geometry/board.ts";
+import type { Piece } from "../variant/variant.ts";
+import { ART, type Art, type ArtName } from "./glyph-art.ts";
+import { drawRose } from "./glyph-rose.ts";
+import { label, type Picture, shape } from "./picture.ts";
+
+/** What a picture needs to know of a piece. */
+export type PicturedPiece = Pick<Piece, "name" | "letter" | "symbol" | "betza" | "royal">;
+
+/** Movements with a picture of their own; royal pieces and others apart. */
+const ROYAL: readonly (readonly [string, ArtName])[] = [
+  ["K", "king"],
+  ["N", "royalKnight"],
+];
+const KNOWN: readonly (readonly [string, ArtName])[] = [
+  ["Q", "queen"],
+  ["R", "rook"],
+  ["B", "bishop"],
+  ["N", "knight"],
+  ["K", "commoner"],
+  ["BN", "archbishop"],
+  ["RN", "chancellor"],
+  ["QN", "amazon"],
+  ["KN", "centaur"],
+  ["BnN", "dragonBishop"],
+  ["NN", "nightrider"],
+];
+
+/** The name of the drawing for a piece, or null when it gets a token made from its moves. */
+export function artOf({ betza, royal }: Pick<Piece, "betza" | "royal">): ArtName | null {
+  const rides = ridesOf(betza);
+  if (!royal && isPawnLike(rides)) return "pawn";
+  return artBySignature(royal).get(signatureOf(rides)) ?? null;
+}
+
+const signatures = new Map<boolean, ReadonlyMap<string, ArtName>>();
+
+function artBySignature(royal: boolean): ReadonlyMap<string, ArtName> {
+  const known = signatures.get(royal);
+  if (known) return known;
+  const made = new Map((royal ? ROYAL : KNOWN).map(([text, name]) => [signatureOfText(text), name]));
+  signatures.set(royal, made);
+  return made;
+}
+
+function signatureOfText(text: string): string {
+  const parsed = parseBetza(text);
+  return parsed.ok ? signatureOf(ridesOf(parsed.betza)) : text;
+}
+
+/** Equal for equal movements, however they are written. */
+function signatureOf(rides: readonly Ride[]): string {
+  const lines = rides.map(({ step, limit, quiet, capture, initial, lamePath }) =>
+    [step, limit, quiet, capture, initial, lamePath.length > 0].join(),
+  );
+  return [...new Set(lines)].sort().join(";");
+}
+
+/** A king's steps, each for moving or for capturing only, and a longer first move at most: a pawn of some kind. */
+function isPawnLike(rides: readonly Ride[]): boolean {
+  const usual = rides.filter(({ initial }) => !initial);
+  const parted = usual.every(({ step, limit, quiet, capture }) => isKingStep(step) && limit === 1 && quiet !== capture);
+  return parted && usual.some(({ quiet }) => quiet) && usual.some(({ capture }) => capture);
+}
+
+function isKingStep([files, ranks]: Ride["step"]): boolean {
+  return Math.max(Math.abs(files), Math.abs(ranks)) === 1;
+}
+
+/** Colours of the drawn pieces; a page's style sheet may override them by the classes `fw-body` and `fw-line`. */
+interface Ink {
+  readonly side: "white" | "black";
+  readonly body: string;
+  readonly edge: string;
+  readonly line: string;
+}
+
+const INKS: readonly [Ink, Ink] = [
+  { side: "white", body: "#fffdf7", edge: "#221d1a", line: "#221d1a" },
+  { side: "black", body: "#3b3532", edge: "#0e0c0b", line: "#f1e9df" },
+];
+
+/** The picture of a piece: an `svg` of 100 by 100, named for screen readers.
+ *  @param side whose: 0 White, 1 Black
+ *  @example
+ *  cell.append(drawPicture(glyphSvg(variant.pieces[2], 0)));
+ */
+export function glyphSvg(piece: PicturedPiece, side: Side = WHITE): Picture {
+  const name = `${INKS[side].side} ${piece.name}`;
+  return shape("svg", { viewBox: "0 0 100 100", role: "img", "aria-label": name }, glyphOf(piece, side));
+}
+
+/** The same as a group, to stand in a larger picture. */
+export function glyphOf(piece: PicturedPiece, side: Side): Picture {
+  const art = artOf(piece);
+  return art ? drawArt(ART[art], INKS[side]) : drawToken(piece, side);
+}
+
+function drawArt({ body, lines, spots }: Art, ink: Ink): Picture {
+  const parts = [
+    shape("path", {
+      class: "fw-body",
+      d: body,
+      fill: ink.body,
+      stroke: ink.edge,
+      "stroke-width": 7,
+      "paint-order": "stroke",
+    }),
+  ];
+  if (lines)
+    parts.push(shape("path", { class: "fw-line", d: lines, fill: "none", stroke: ink.line, "stroke-width": 3.4 }));
+  if (spots) parts.push(shape("path", { class: "fw-spot", d: spots, fill: ink.line, stroke: "none" }));
+  const style = { class: `fw-glyph fw-${ink.side}`, "stroke-linejoin": "round", "stroke-linecap": "round" };
+  return shape("g", style, ...parts);
+}
+
+/** A disc with the letter, and around it the moves. */
+function drawToken(piece: PicturedPiece, side: Side): Picture {
+  const ink = INKS[side];
+  const text = piece.symbol ?? piece.letter;
+  return shape(
+    "g",
+    { class: `fw-glyph fw-${ink.side}`, "stroke-linejoin": "round", "stroke-linecap": "round" },
+    shape("circle", { class: "fw-body", cx: 50, cy: 50, r: 46, fill: ink.body, stroke: ink.edge, "stroke-width": 3.5 }),
+    drawRose(ridesOf(piece.betza), side, ink.line),
+    label(text, {
+      class: "fw-letter",
+      x: 50,
+      y: 50,
+      fill: ink.line,
+      "text-anchor": "middle",
+      "dominant-baseline": "central",
+      "font-family": "system-ui, sans-serif",
+      "font-weight": 700,
+      "font-size": [...text].length > 1 ? 24 : 36,
+    }),
+  );
+}

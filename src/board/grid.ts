@@ -1,0 +1,60 @@
+/** The board as a grid for keyboards and screen readers: one cell a square, laid over the picture. */
+import { type Board, type Square, squareCount } from "../geometry/board.ts";
+import { squareName } from "../geometry/square.ts";
+import { describeSquare } from "./announce.ts";
+import { make, setAttribute } from "./dom.ts";
+import { type Geometry, rowsOf, UNIT } from "./geometry.ts";
+import { type BoardState, isOwn, targetsFrom } from "./state.ts";
+
+export class Grid {
+  readonly element = make("div", { class: "grid", attributes: { role: "grid" } });
+  #cells: HTMLElement[] = [];
+  #geometry: Geometry | null = null;
+
+  update(state: BoardState, geometry: Geometry): void {
+    if (this.#geometry !== geometry) this.#build(geometry);
+    const targets = state.selected === null ? null : targetsFrom(state, state.selected);
+    setAttribute(this.element, "aria-label", `${state.variant.name} board`);
+    this.#cells.forEach((cell, square) => {
+      const words = [describeSquare(state.variant, state.position, square)];
+      if (targets?.has(square)) words.push("can go here");
+      if (state.check === square) words.push("in check");
+      setAttribute(cell, "aria-label", words.join(", "));
+      setAttribute(cell, "aria-selected", String(state.selected === square || state.explained === square));
+      setAttribute(cell, "tabindex", state.cursor === square ? "0" : "-1");
+      cell.classList.toggle("movable", isOwn(state, square));
+    });
+  }
+
+  /** Moves the focus to a square. */
+  focus(square: Square): void {
+    this.#cells[square]?.focus({ preventScroll: true });
+  }
+
+  #build(geometry: Geometry): void {
+    const { board, seat } = geometry;
+    this.#geometry = geometry;
+    this.#cells = cellsOf(board, geometry);
+    const rows = rowsOf(board, seat.flipped).map((squares) => {
+      const row = make("div", { class: "row", attributes: { role: "row" } });
+      row.append(...squares.map((square) => this.#cells[square]));
+      return row;
+    });
+    this.element.replaceChildren(...rows);
+  }
+}
+
+function cellsOf(board: Board, geometry: Geometry): HTMLElement[] {
+  return Array.from({ length: squareCount(board) }, (_, square) => {
+    const [x, y] = geometry.centre(square);
+    const cell = make("div", {
+      class: "cell",
+      attributes: { role: "gridcell", "data-square": squareName(board, square) },
+    });
+    cell.style.left = `${(x / geometry.width) * 100}%`;
+    cell.style.top = `${(y / geometry.height) * 100}%`;
+    cell.style.width = `${(UNIT / geometry.width) * 100}%`;
+    cell.style.height = `${(UNIT / geometry.height) * 100}%`;
+    return cell;
+  });
+}

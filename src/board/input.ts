@@ -1,0 +1,156 @@
+/** Pointers and keys to intents. */
+import type { Square } from "../geometry/board.ts";
+import type { Renderer } from "./render.ts";
+import { type Arrow, type BoardState, edgeSquare, type Intent, isOwn, targetsFrom } from "./state.ts";
+
+/** What input needs of the element. */
+export interface InputHost {
+  readonly renderer: Renderer;
+  /** Null while there is no board, or where nobody may move. */
+  readonly state: BoardState | null;
+  readonly flipped: boolean;
+  send(intent: Intent): void;
+  /** Plays what was typed. */
+  submit(text: string): void;
+}
+
+/** How far a pointer goes before a press is a drag, in CSS pixels. */
+const SLOP = 5;
+
+interface Press {
+  readonly pointer: number;
+  readonly square: Square;
+  readonly x: number;
+  readonly y: number;
+  readonly touch: boolean;
+  /** A second press on the selected man lets it go. */
+  readonly wasSelected: boolean;
+  dragging: boolean;
+}
+
+export class Input {
+  readonly #host: InputHost;
+  #press: Press | null = null;
+  #drawing: { readonly from: Square; readonly brush: Arrow["brush"] } | null = null;
+
+  constructor(host: InputHost) {
+    this.#host = host;
+    const { frame, grid } = host.renderer;
+    frame.addEventListener("pointerdown", (event) => this.#down(event));
+    frame.addEventListener("pointermove", (event) => this.#move(event));
+    frame.addEventListener("pointerup", (event) => this.#up(event));
+    frame.addEventListener("pointercancel", () => this.#letGo());
+    frame.addEventListener("contextmenu", (event) => event.preventDefault());
+    grid.element.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  #down(event: PointerEvent): void {
+    const { state, renderer } = this.#host;
+    const square = renderer.squareAt(event.clientX, event.clientY);
+    if (!state || square === null || state.choice) return;
+    event.preventDefault();
+    renderer.grid.focus(square);
+    if (event.button === 2) this.#drawing = { from: square, brush: brushOf(event) };
+    if (event.button === 0) this.#pressOn(state, square, event);
+  }
+
+  #pressOn(state: BoardState, square: Square, event: PointerEvent): void {
+    const isTarget = state.selected !== null && targetsFrom(state, state.selected).has(square);
+    if (state.explaining || isTarget || !isOwn(state, square)) {
+      this.#host.send({ type: "pick", square });
+      return;
+    }
+    const { pointerId, clientX, clientY, pointerType } = event;
+    const wasSelected = state.selected === square;
+    const touch = pointerType === "touch";
+    this.#press = { pointer: pointerId, square, x: clientX, y: clientY, touch, wasSelected, dragging: false };
+    this.#host.renderer.frame.setPointerCapture(pointerId);
+    this.#host.send({ type: "lift", square });
+  }
+
+  #move(event: PointerEvent): void {
+    const press = this.#press;
+    if (press?.pointer !== event.pointerId) return;
+    const { clientX, clientY } = event;
+    if (Math.hypot(clientX - press.x, clientY - press.y) > SLOP) press.dragging = true;
+    if (press.dragging) this.#host.renderer.drag(press.square, clientX, clientY, press.touch);
+  }
+
+  #up(event: PointerEvent): void {
+    const to = this.#host.renderer.squareAt(event.clientX, event.clientY);
+    const [press, drawing] = [this.#press, this.#drawing];
+    this.#letGo();
+    if (drawing && to !== null) this.#host.send({ type: "draw", ...drawing, to });
+    if (press?.pointer !== event.pointerId) return;
+    if (press.dragging && to !== null && to !== press.square) this.#host.send({ type: "drop", from: press.square, to });
+    else if (press.wasSelected && to === press.square) this.#host.send({ type: "pick", square: to });
+  }
+
+  #letGo(): void {
+    if (this.#press?.dragging) this.#host.renderer.endDrag();
+    this.#press = null;
+    this.#drawing = null;
+  }
+
+  #key(event: KeyboardEvent): void {
+    const { state } = this.#host;
+    if (!state || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (this.#walk(state, event.key) || this.#type(state, event.key)) event.preventDefault();
+  }
+
+  #walk(state: BoardState, key: string): boolean {
+    const turn = this.#host.flipped ? -1 : 1;
+    const step = STEPS[key];
+    const line = LINES[key];
+    if (step) this.#host.send({ type: "walk", files: turn * step[0], ranks: turn * step[1] });
+    if (line) {
+      const square = edgeSquare(state.variant.board, state.cursor, turn * line[0], turn * line[1]);
+      this.#host.send({ type: "go", square });
+    }
+    return Boolean(step || line);
+  }
+
+  #type(state: BoardState, key: string): boolean {
+    const { typed, cursor } = state;
+    if (key === "Escape") this.#host.send({ type: "cancel" });
+    else if (key === "Enter" || (key === " " && typed === "")) this.#enter(typed, cursor);
+    else if (key === "Backspace") this.#host.send({ type: "type", text: [...typed].slice(0, -1).join("") });
+    else if ([...key].length === 1 && key !== " " && typed.length < LONGEST_TYPED)
+      this.#host.send({ type: "type", text: typed + key });
+    else return false;
+    return true;
+  }
+
+  #enter(typed: string, cursor: Square): void {
+    if (typed === "") {
+      this.#host.send({ type: "pick", square: cursor });
+      return;
+    }
+    this.#host.send({ type: "type", text: "" });
+    this.#host.submit(typed);
+  }
+}
+
+/** In UTF-16 units; no move is longer. */
+const LONGEST_TYPED = 16;
+
+/** In the corner view the keys go along the edges: up and right are up to the left and up to the right. */
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+};
+
+const LINES: Readonly<Record<string, readonly [number, number]>> = {
+  PageUp: [0, 1],
+  PageDown: [0, -1],
+  End: [1, 0],
+  Home: [-1, 0],
+};
+
+function brushOf({ shiftKey, altKey }: PointerEvent): Arrow["brush"] {
+  if (shiftKey && altKey) return "yellow";
+  if (shiftKey) return "red";
+  return altKey ? "blue" : "green";
+}

@@ -1,0 +1,107 @@
+/** What is drawn on squares: tints under the pieces, targets and arrows over them. Pictures made of the state. */
+import type { Square } from "../geometry/board.ts";
+import { drawMarks, marksOf, pointsOf, round, shadeName } from "./diagram.ts";
+import { type Geometry, type Point, UNIT } from "./geometry.ts";
+import { label, type Picture, shape } from "./picture.ts";
+import { type Arrow, type BoardState, targetsFrom } from "./state.ts";
+
+/** Squares, the edge and the coordinates. */
+export function drawBoard(geometry: Geometry): Picture[] {
+  const { files, ranks } = geometry.board;
+  const corners = [
+    geometry.place(0, 0),
+    geometry.place(0, ranks),
+    geometry.place(files, ranks),
+    geometry.place(files, 0),
+  ];
+  return [
+    ...Array.from({ length: files * ranks }, (_, square) =>
+      shape("polygon", {
+        class: `fw-square fw-${shadeName(geometry.board, square)}`,
+        points: pointsOf(geometry, square),
+      }),
+    ),
+    shape("polygon", { class: "edge", points: corners.map(([x, y]) => `${round(x)},${round(y)}`).join(" ") }),
+    ...geometry.labels.map(({ text, at: [x, y], square }) => {
+      const tone = square === null ? "" : ` ${shadeName(geometry.board, square)}`;
+      return label(text, { class: `label${tone}`, x: round(x), y: round(y) });
+    }),
+  ];
+}
+
+/** Under the pieces. */
+export function drawTints(state: BoardState, geometry: Geometry, over: Square | null): Picture[] {
+  const { last, selected, premove, highlights, check, explained } = state;
+  const tint = (name: string, squares: readonly (Square | null | undefined)[]) =>
+    squares
+      .filter((square) => square !== null && square !== undefined)
+      .map((square) => shape("polygon", { class: `tint ${name}`, points: pointsOf(geometry, square) }));
+  return [
+    ...tint("last", [last?.from, last?.to]),
+    ...tint("selected", [selected, explained]),
+    ...tint("premove", [premove?.from, premove?.to]),
+    ...tint("highlight", highlights),
+    ...(check === null ? [] : drawGlow(geometry.centre(check))),
+    ...tint("over", [over]),
+  ];
+}
+
+/** Rings that fade outward: the king is in check. */
+function drawGlow([x, y]: Point): Picture[] {
+  return [
+    [40, 14, 0.9],
+    [29, 12, 0.5],
+    [19, 12, 0.28],
+  ].map(([r, width, opacity]) =>
+    shape("circle", { class: "tint glow", cx: round(x), cy: round(y), r, "stroke-width": width, opacity }),
+  );
+}
+
+/** Over the pieces. */
+export function drawOverlay(state: BoardState, geometry: Geometry): Picture[] {
+  return [
+    ...drawTargets(state, geometry),
+    ...drawExplained(state, geometry),
+    ...state.arrows.map((arrow) => drawArrow(arrow, geometry)),
+  ];
+}
+
+function drawTargets(state: BoardState, geometry: Geometry): Picture[] {
+  const { selected, position } = state;
+  if (selected === null) return [];
+  return [...targetsFrom(state, selected).keys()].map((square) => {
+    const [x, y] = geometry.centre(square);
+    const isTaken = position.men[square] !== null;
+    const radius = isTaken ? 41 : 15;
+    return shape("circle", { class: `target${isTaken ? " take" : ""}`, cx: round(x), cy: round(y), r: radius });
+  });
+}
+
+function drawExplained({ explained, variant, position }: BoardState, geometry: Geometry): Picture[] {
+  const man = explained === null ? null : position.men[explained];
+  if (explained === null || !man) return [];
+  const { board } = variant;
+  const marks = marksOf(variant.pieces[man.kind], { board, side: man.side, from: explained, men: position.men });
+  return [drawMarks(marks, geometry, explained)];
+}
+
+function drawArrow({ from, to, brush }: Arrow, geometry: Geometry): Picture {
+  const [fx, fy] = geometry.centre(from);
+  const [tx, ty] = geometry.centre(to);
+  const length = Math.hypot(tx - fx, ty - fy);
+  const [ux, uy] = [(tx - fx) / length, (ty - fy) / length];
+  const [bx, by] = [tx - ux * UNIT * 0.34, ty - uy * UNIT * 0.34];
+  const side = UNIT * 0.17;
+  const head = [
+    [tx, ty],
+    [bx - uy * side, by + ux * side],
+    [bx + uy * side, by - ux * side],
+  ].map(([x, y]) => `${round(x)},${round(y)}`);
+  const line = { x1: round(fx + ux * 22), y1: round(fy + uy * 22), x2: round(bx), y2: round(by), "stroke-width": 15 };
+  return shape(
+    "g",
+    { class: `arrow ${brush}` },
+    shape("line", line),
+    shape("polygon", { points: head.join(" "), stroke: "none" }),
+  );
+}

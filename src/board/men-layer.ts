@@ -1,0 +1,106 @@
+/** The pieces of the picture. A man that moves keeps its node, so that the move can be seen. */
+import type { Square } from "../geometry/board.ts";
+import type { Man } from "../variant/position.ts";
+import { makeGroup } from "./dom.ts";
+import { type Geometry, type Point, UNIT } from "./geometry.ts";
+import { glyphOf } from "./glyph.ts";
+import { drawPicture } from "./picture.ts";
+import type { BoardState } from "./state.ts";
+
+interface Shown {
+  readonly man: string;
+  readonly element: SVGElement;
+}
+
+export class MenLayer {
+  readonly element = makeGroup("men");
+  #shown = new Map<Square, Shown>();
+  #geometry: Geometry | null = null;
+  #variant: BoardState["variant"] | null = null;
+
+  /** Puts every man on its square. */
+  update(state: BoardState, geometry: Geometry): void {
+    const isNew = this.#geometry !== geometry || this.#variant !== state.variant;
+    this.element.classList.toggle("still", isNew);
+    if (this.#variant !== state.variant) this.#clear();
+    this.#variant = state.variant;
+    this.#geometry = geometry;
+    this.#shown = this.#arrange(state);
+    for (const [square, { element }] of this.#shown) put(element, geometry, geometry.centre(square));
+  }
+
+  /** Lets a man follow the pointer. */
+  hold(square: Square, point: Point): void {
+    const shown = this.#shown.get(square);
+    if (!shown || !this.#geometry) return;
+    if (!shown.element.classList.contains("held")) {
+      shown.element.classList.add("held");
+      this.element.append(shown.element);
+    }
+    put(shown.element, this.#geometry, point);
+  }
+
+  release(): void {
+    const geometry = this.#geometry;
+    for (const [square, { element }] of this.#shown) {
+      if (!element.classList.contains("held")) continue;
+      element.classList.remove("held");
+      if (geometry) put(element, geometry, geometry.centre(square));
+    }
+  }
+
+  #clear(): void {
+    this.element.replaceChildren();
+    this.#shown.clear();
+  }
+
+  #arrange(state: BoardState): Map<Square, Shown> {
+    const arranged = new Map<Square, Shown>();
+    const wanted: [Square, Man][] = [];
+    const free = new Map(this.#shown);
+    for (const [square, man] of state.position.men.entries()) {
+      if (!man) continue;
+      const here = free.get(square);
+      if (here?.man === nameOf(man)) {
+        arranged.set(square, here);
+        free.delete(square);
+      } else wanted.push([square, man]);
+    }
+    for (const [square, man] of wanted) arranged.set(square, this.#take(free, square, man) ?? this.#draw(state, man));
+    for (const { element } of free.values()) element.remove();
+    return arranged;
+  }
+
+  /** The nearest man of the same kind that has left its square. */
+  #take(free: Map<Square, Shown>, to: Square, man: Man): Shown | null {
+    const candidates = [...free].filter(([, shown]) => shown.man === nameOf(man));
+    const geometry = this.#geometry;
+    if (candidates.length === 0 || !geometry) return null;
+    const far = (square: Square) => distance(geometry.centre(square), geometry.centre(to));
+    const [from, shown] = candidates.reduce((best, other) => (far(other[0]) < far(best[0]) ? other : best));
+    free.delete(from);
+    this.element.append(shown.element);
+    return shown;
+  }
+
+  #draw({ variant }: BoardState, man: Man): Shown {
+    const element = makeGroup("man");
+    element.append(drawPicture(glyphOf(variant.pieces[man.kind], man.side)));
+    this.element.append(element);
+    return { man: nameOf(man), element };
+  }
+}
+
+function nameOf({ kind, side }: Man): string {
+  return `${kind} ${side}`;
+}
+
+function put(element: SVGElement, { pieceScale }: Geometry, [x, y]: Point): void {
+  const scale = (pieceScale * UNIT) / 100;
+  const transform = `translate(${x - 50 * scale}px, ${y - 50 * scale}px) scale(${scale})`;
+  if (element.style.transform !== transform) element.style.transform = transform;
+}
+
+function distance([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.hypot(ax - bx, ay - by);
+}

@@ -1,0 +1,116 @@
+/** What stands under the board: whose turn it is or how the game ended, the sentence about a piece, and the buttons. */
+import { describeBetza } from "../betza/describe.ts";
+import { describeOutcome, describeTurn } from "./announce.ts";
+import { make, setText } from "./dom.ts";
+import { drawPicture, type Picture, shape } from "./picture.ts";
+import type { BoardState } from "./state.ts";
+
+/** The buttons, in order. */
+export const TOOLS = ["new", "undo", "flip", "view", "explain"] as const;
+export type Tool = (typeof TOOLS)[number];
+
+const NAMES: Readonly<Record<Tool, string>> = {
+  new: "New game",
+  undo: "Take back",
+  flip: "Flip board",
+  view: "Corner view",
+  explain: "Explain pieces",
+};
+
+/** On a field of 24 by 24. */
+const ICONS: Readonly<Record<Tool, string>> = {
+  new: "M12 5v14M5 12h14",
+  undo: "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
+  flip: "M7 4v16M7 4L3.5 8M7 4l3.5 4M17 20V4M17 20l-3.5-4M17 20l3.5-4",
+  view: "M12 2.5L21.5 12L12 21.5L2.5 12zM7.25 7.25L16.75 16.75M16.75 7.25L7.25 16.75",
+  explain: "M9 9a3 3 0 1 1 4.2 2.75C12.4 12.2 12 12.8 12 14M12 17.5v.01M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 0 0 0-19z",
+};
+
+export interface PanelLook {
+  readonly corner: boolean;
+  readonly tools: readonly Tool[];
+  /** A sentence that goes before the usual ones, for instance why a typed move was refused. */
+  readonly notice: string;
+  readonly thinking: boolean;
+}
+
+export class Panel {
+  readonly element = make("div", { class: "panel" });
+  readonly #status = make("div", { class: "status" });
+  readonly #typed = make("span", { class: "typed" });
+  readonly #turn = make("span");
+  readonly #note = make("div", { class: "note" });
+  readonly #buttons: Readonly<Record<Tool, HTMLButtonElement>>;
+
+  constructor(use: (tool: Tool) => void) {
+    const entries = TOOLS.map((tool) => [tool, makeButton(tool, use)] as const);
+    this.#buttons = Object.fromEntries(entries) as Record<Tool, HTMLButtonElement>;
+    const tools = make("div", { class: "tools", attributes: { role: "group", "aria-label": "Board" } });
+    tools.append(...entries.map(([, button]) => button));
+    this.#status.append(this.#typed, this.#turn, this.#note);
+    this.element.append(this.#status, tools);
+  }
+
+  update(state: BoardState, look: PanelLook): void {
+    setText(this.#typed, state.typed);
+    this.#typed.hidden = state.typed === "";
+    setText(this.#turn, statusOf(state, look));
+    this.#explain(state);
+    for (const tool of TOOLS) this.#buttons[tool].hidden = !look.tools.includes(tool);
+    this.#buttons.view.setAttribute("aria-pressed", String(look.corner));
+    this.#buttons.explain.setAttribute("aria-pressed", String(state.explaining));
+  }
+
+  #explain({ explaining, explained, variant, position }: BoardState): void {
+    const man = explained === null ? null : position.men[explained];
+    const piece = man ? variant.pieces[man.kind] : null;
+    const text = piece ? describeBetza(piece.betza, piece.name) : explaining ? "Choose a piece to see its moves." : "";
+    if (this.#note.dataset.text === text) return;
+    this.#note.dataset.text = text;
+    this.#note.replaceChildren(make("div", { text }), ...(piece ? [makeLegend()] : []));
+  }
+}
+
+function statusOf({ outcome, position, check }: BoardState, { notice, thinking }: PanelLook): string {
+  if (notice) return notice;
+  if (outcome) return describeOutcome(outcome);
+  return describeTurn(position.turn, check !== null) + (thinking ? " Thinking …" : "");
+}
+
+function makeButton(tool: Tool, use: (tool: Tool) => void): HTMLButtonElement {
+  const name = NAMES[tool];
+  const button = make("button", { attributes: { type: "button", "aria-label": name, title: name, "data-tool": tool } });
+  button.append(
+    drawPicture(shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, shape("path", { d: ICONS[tool] }))),
+  );
+  button.addEventListener("click", () => use(tool));
+  return button;
+}
+
+const GREEN = "#1d8a4f";
+const RED = "#c62828";
+
+/** What the marks mean. */
+const LEGEND: readonly (readonly [words: string, ...picture: Picture[]])[] = [
+  ["slide", shape("circle", { cx: 9, cy: 9, r: 6, fill: GREEN })],
+  ["leap", shape("path", { d: "M9 1.5L16.5 9L9 16.5L1.5 9z", fill: GREEN })],
+  ["move only", shape("circle", { cx: 9, cy: 9, r: 5, fill: "#fff", stroke: GREEN, "stroke-width": 3 })],
+  [
+    "capture only",
+    shape("circle", { cx: 9, cy: 9, r: 7, fill: RED }),
+    shape("path", { d: "M6 6l6 6m0-6l-6 6", stroke: "#fff", "stroke-width": 2.4, fill: "none" }),
+  ],
+];
+
+function makeLegend(): HTMLElement {
+  const list = make("ul", { class: "legend" });
+  for (const [text, ...parts] of LEGEND) {
+    const item = make("li");
+    item.append(
+      drawPicture(shape("svg", { viewBox: "0 0 18 18", "aria-hidden": "true" }, ...parts)),
+      make("span", { text }),
+    );
+    list.append(item);
+  }
+  return list;
+}

@@ -1,0 +1,108 @@
+/** The state to the page: conducts the layers, each of which changes only what differs. */
+import type { Square } from "../geometry/board.ts";
+import { Chooser } from "./chooser.ts";
+import { Layer, make, setAttribute, setText } from "./dom.ts";
+import { type Geometry, type Point, UNIT } from "./geometry.ts";
+import { Grid } from "./grid.ts";
+import { drawBoard, drawOverlay, drawTints } from "./marks.ts";
+import { MenLayer } from "./men-layer.ts";
+import { Panel, type PanelLook, type Tool } from "./panel.ts";
+import { drawPicture, shape } from "./picture.ts";
+import type { BoardState, Intent } from "./state.ts";
+import { boardSheet } from "./style.ts";
+
+/** How the board is to look, apart from the state. */
+export interface Look extends PanelLook {
+  readonly readonly: boolean;
+  /** Whether the panel is shown at all. */
+  readonly panel: boolean;
+}
+
+export class Renderer {
+  /** What takes pointers and keys. */
+  readonly frame = make("div", { class: "frame" });
+  readonly grid = new Grid();
+  readonly #box = make("div", { class: "box" });
+  readonly #picture = drawPicture(shape("svg", { class: "picture", "aria-hidden": "true", focusable: "false" }));
+  readonly #ground = new Layer("ground");
+  readonly #tints = new Layer("tints");
+  readonly #overlay = new Layer("overlay");
+  readonly #men = new MenLayer();
+  readonly #chooser: Chooser;
+  readonly #panel: Panel;
+  readonly #spoken = make("div", { class: "spoken", attributes: { role: "status", "aria-live": "polite" } });
+  readonly #fault = make("div", { class: "fault", attributes: { role: "alert", hidden: "" } });
+  #geometry: Geometry | null = null;
+  #state: BoardState | null = null;
+
+  constructor(root: ShadowRoot, send: (intent: Intent) => void, use: (tool: Tool) => void) {
+    this.#chooser = new Chooser(send);
+    this.#panel = new Panel(use);
+    root.adoptedStyleSheets = [boardSheet()];
+    this.#picture.append(this.#ground.element, this.#tints.element, this.#men.element, this.#overlay.element);
+    this.frame.append(this.#picture, this.grid.element, this.#chooser.element);
+    this.#box.append(this.frame, this.#panel.element);
+    this.#box.hidden = true;
+    root.replaceChildren(this.#box, this.#fault, this.#spoken);
+  }
+
+  get geometry(): Geometry | null {
+    return this.#geometry;
+  }
+
+  update(state: BoardState, geometry: Geometry, look: Look): void {
+    this.#box.hidden = false;
+    this.#fault.hidden = true;
+    this.#geometry = geometry;
+    this.#state = state;
+    setAttribute(this.#picture, "viewBox", `0 0 ${geometry.width} ${geometry.height}`);
+    this.frame.classList.toggle("corner", geometry.seat.view === "corner");
+    this.frame.classList.toggle("readonly", look.readonly);
+    this.frame.classList.toggle("own", !look.readonly);
+    this.#ground.show(drawBoard(geometry));
+    this.#tints.show(drawTints(state, geometry, null));
+    this.#overlay.show(drawOverlay(state, geometry));
+    this.#men.update(state, geometry);
+    this.grid.update(state, geometry);
+    this.#chooser.update(state, geometry);
+    this.#panel.element.hidden = !look.panel;
+    if (look.panel) this.#panel.update(state, look);
+  }
+
+  /** Shows why there is no board. */
+  fail(message: string): void {
+    this.#box.hidden = true;
+    this.#fault.hidden = false;
+    setText(this.#fault, message);
+  }
+
+  say(text: string): void {
+    setText(this.#spoken, text);
+  }
+
+  /** A point of the window in the picture. */
+  pointAt(x: number, y: number): Point | null {
+    const box = this.#picture.getBoundingClientRect();
+    if (!this.#geometry || box.width === 0) return null;
+    const scale = this.#geometry.width / box.width;
+    return [(x - box.left) * scale, (y - box.top) * scale];
+  }
+
+  squareAt(x: number, y: number): Square | null {
+    const point = this.pointAt(x, y);
+    return point && this.#geometry ? this.#geometry.squareAt(point) : null;
+  }
+
+  /** Lets the man on a square follow the pointer; under a finger it is shown a little higher.  */
+  drag(square: Square, x: number, y: number, lift: boolean): void {
+    const point = this.pointAt(x, y);
+    if (!point || !this.#geometry || !this.#state) return;
+    this.#men.hold(square, lift ? [point[0], point[1] - UNIT * 0.45] : point);
+    this.#tints.show(drawTints(this.#state, this.#geometry, this.squareAt(x, y)));
+  }
+
+  endDrag(): void {
+    this.#men.release();
+    if (this.#geometry && this.#state) this.#tints.show(drawTints(this.#state, this.#geometry, null));
+  }
+}

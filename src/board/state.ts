@@ -1,0 +1,227 @@
+/** What the board knows, as plain data, and how intents change it. Nothing here touches a page. */
+
+import type { Game } from "../engine/game.ts";
+import type { GameMove } from "../engine/game-move.ts";
+import type { Outcome } from "../engine/outcome.ts";
+import { type Board, type Side, type Square, stepFrom } from "../geometry/board.ts";
+import { parseSquare } from "../geometry/square.ts";
+import { squaresOf } from "../variant/men.ts";
+import type { Position } from "../variant/position.ts";
+import type { Variant } from "../variant/variant.ts";
+
+/** A legal move with its squares as numbers. */
+export interface LegalMove {
+  readonly move: GameMove;
+  readonly from: Square;
+  readonly to: Square;
+  /** Where the castling partner stands, or null. */
+  readonly partner: Square | null;
+}
+
+export interface Arrow {
+  readonly from: Square;
+  readonly to: Square;
+  readonly brush: "green" | "blue" | "red" | "yellow";
+}
+
+/** What follows from the game alone. */
+export interface Scene {
+  readonly variant: Variant;
+  readonly position: Position;
+  readonly legal: readonly LegalMove[];
+  /** The king in check, or null. */
+  readonly check: Square | null;
+  readonly last: { readonly from: Square; readonly to: Square } | null;
+  readonly outcome: Outcome | null;
+}
+
+/** What the person in front of it has done. */
+export interface Doing {
+  /** Sides that the person plays; the others are left to an engine, or to nobody. */
+  readonly playing: readonly Side[];
+  readonly selected: Square | null;
+  readonly premove: { readonly from: Square; readonly to: Square } | null;
+  /** A promotion that is to be chosen. */
+  readonly choice: { readonly to: Square; readonly moves: readonly GameMove[] } | null;
+  /** The square that the keyboard is on. */
+  readonly cursor: Square;
+  readonly typed: string;
+  readonly explaining: boolean;
+  /** The square whose piece is being explained. */
+  readonly explained: Square | null;
+  readonly arrows: readonly Arrow[];
+  readonly highlights: readonly Square[];
+}
+
+export interface BoardState extends Scene, Doing {}
+
+/** What a person wants, whatever the device. */
+export type Intent =
+  /** A click, a tap or Enter on a square. */
+  | { readonly type: "pick"; readonly square: Square }
+  /** A press on a man, which may become a drag. */
+  | { readonly type: "lift"; readonly square: Square }
+  | { readonly type: "drop"; readonly from: Square; readonly to: Square }
+  | { readonly type: "choose"; readonly move: GameMove }
+  | { readonly type: "cancel" }
+  | { readonly type: "walk"; readonly files: number; readonly ranks: number }
+  | { readonly type: "go"; readonly square: Square }
+  | { readonly type: "type"; readonly text: string }
+  | { readonly type: "draw"; readonly from: Square; readonly to: Square; readonly brush: Arrow["brush"] };
+
+export interface Answer {
+  readonly state: BoardState;
+  /** The move to play, if the intent came to one. */
+  readonly play: GameMove | null;
+}
+
+export function sceneOf(game: Game): Scene {
+  const { variant, position } = game;
+  const square = (name: string) => parseSquare(variant.board, name) ?? 0;
+  const last = game.history.at(-1);
+  const [royal = null] = squaresOf(position.men, variant.royal, position.turn);
+  return {
+    variant,
+    position,
+    legal: game.legalMoves().map((move) => ({
+      move,
+      from: square(move.from),
+      to: square(move.to),
+      partner: move.partner && square(move.partner.from),
+    })),
+    check: game.check ? royal : null,
+    last: last ? { from: square(last.from), to: square(last.to) } : null,
+    outcome: game.outcome,
+  };
+}
+
+/** The state of a board that nobody has touched yet. */
+export function initialState(scene: Scene, playing: readonly Side[]): BoardState {
+  return { ...scene, ...UNTOUCHED, playing, cursor: 0, explaining: false };
+}
+
+const UNTOUCHED = {
+  selected: null,
+  premove: null,
+  choice: null,
+  typed: "",
+  explained: null,
+  arrows: [],
+  highlights: [],
+} as const;
+
+/** The state after the game has changed: what was begun on the old position is dropped, a premove is kept. */
+export function withScene(state: BoardState, scene: Scene): BoardState {
+  const { premove, typed } = state;
+  return { ...state, ...scene, ...UNTOUCHED, premove: scene.outcome ? null : premove, typed };
+}
+
+/** Where the selected man may go: by square, the moves that end there. Castling is also offered on its partner. */
+export function targetsFrom({ legal, outcome }: Scene, from: Square): ReadonlyMap<Square, readonly GameMove[]> {
+  const targets = new Map<Square, GameMove[]>();
+  if (outcome) return targets;
+  const own = legal.filter((move) => move.from === from);
+  const add = (square: Square, move: GameMove) => targets.set(square, [...(targets.get(square) ?? []), move]);
+  for (const { move, to, partner } of own) if (partner === null) add(to, move);
+  for (const { move, to, partner } of own) {
+    if (partner === null) continue;
+    if (!targets.has(partner)) add(partner, move);
+    if (to !== from && to !== partner && !targets.has(to)) add(to, move);
+  }
+  return targets;
+}
+
+/** The move that a premove has become, or null. The first promotion is taken. */
+export function premoveOf(state: BoardState): GameMove | null {
+  const { premove } = state;
+  if (!premove) return null;
+  return targetsFrom(state, premove.from).get(premove.to)?.[0] ?? null;
+}
+
+/** Whether the person may move the man on a square, now or as a premove. */
+export function isOwn({ playing, position, outcome }: BoardState, square: Square): boolean {
+  const man = position.men[square];
+  return man !== null && man !== undefined && playing.includes(man.side) && !outcome;
+}
+
+export function reduce(state: BoardState, intent: Intent): Answer {
+  switch (intent.type) {
+    case "pick":
+      return pick(state, intent.square);
+    case "lift":
+      return stay({ ...tidy(state), cursor: intent.square, selected: intent.square });
+    case "drop":
+      return attempt(tidy(state), intent.from, intent.to);
+    case "choose":
+      return { state: { ...state, choice: null, selected: null }, play: intent.move };
+    case "cancel":
+      return stay({ ...tidy(state), selected: null, premove: null, typed: "", explained: null });
+    case "walk":
+      return stay({
+        ...state,
+        cursor: stepFrom(state.variant.board, state.cursor, [intent.files, intent.ranks]) ?? state.cursor,
+      });
+    case "go":
+      return stay({ ...state, cursor: intent.square });
+    case "type":
+      return stay({ ...state, typed: intent.text });
+    case "draw":
+      return stay(draw(state, intent));
+  }
+}
+
+function stay(state: BoardState): Answer {
+  return { state, play: null };
+}
+
+/** A new deed wipes what was drawn and what was being chosen. */
+function tidy(state: BoardState): BoardState {
+  return { ...state, choice: null, arrows: [], highlights: [] };
+}
+
+function pick(before: BoardState, square: Square): Answer {
+  const state = { ...tidy(before), cursor: square };
+  if (state.explaining) return stay(explain(state, square));
+  const { selected } = state;
+  if (selected === square) return stay({ ...state, selected: null });
+  if (selected !== null && (!isOwn(state, square) || targetsFrom(state, selected).has(square))) {
+    return attempt(state, selected, square);
+  }
+  return stay({ ...state, selected: isOwn(state, square) ? square : null, premove: null });
+}
+
+function explain(state: BoardState, square: Square): BoardState {
+  const explained = state.position.men[square] && state.explained !== square ? square : null;
+  return { ...state, explained, selected: null };
+}
+
+function attempt(state: BoardState, from: Square, to: Square): Answer {
+  if (state.position.men[from]?.side !== state.position.turn) return stay(planPremove(state, from, to));
+  const moves = targetsFrom(state, from).get(to) ?? [];
+  const done = { ...state, selected: null, premove: null, cursor: to };
+  if (moves.length > 1) return stay({ ...done, choice: { to, moves } });
+  return { state: moves.length === 1 ? done : { ...state, selected: null }, play: moves[0] ?? null };
+}
+
+function planPremove(state: BoardState, from: Square, to: Square): BoardState {
+  const premove = from === to || !isOwn(state, from) ? null : { from, to };
+  return { ...state, selected: null, premove };
+}
+
+function draw(state: BoardState, { from, to, brush }: Arrow): BoardState {
+  if (from === to) return { ...state, highlights: toggle(state.highlights, from, (square) => square === from) };
+  const arrow = { from, to, brush };
+  return { ...state, arrows: toggle(state.arrows, arrow, (other) => other.from === from && other.to === to) };
+}
+
+function toggle<T>(list: readonly T[], item: T, isSame: (other: T) => boolean): T[] {
+  return list.some(isSame) ? list.filter((other) => !isSame(other)) : [...list, item];
+}
+
+/** The next square for a key that goes to the end of a line. */
+export function edgeSquare(board: Board, square: Square, files: number, ranks: number): Square {
+  let at = square;
+  for (let next = stepFrom(board, at, [files, ranks]); next !== null; next = stepFrom(board, at, [files, ranks]))
+    at = next;
+  return at;
+}

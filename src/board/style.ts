@@ -1,0 +1,85 @@
+/** The look of the element. All colours are variables, so that a page can set its own. */
+const SHEET = `
+:host {
+  --fw-light: #f0dfc2; --fw-dark: #bd9468; --fw-edge: #4a3626; --fw-paper: #fffdf9; --fw-ink: #2a221c; --fw-quiet: #6a5c50;
+  --fw-accent: #1d6f42; --fw-last: #d9b93a; --fw-selected: #1f7a4d; --fw-check: #d3302f; --fw-premove: #3b6fb5; --fw-highlight: #c8502d;
+  --fw-line: #d8cbbb; --fw-on-light: #5a3c1d; --fw-on-dark: #33200e; --fw-speed: 180ms;
+  display: block; width: 100%; min-width: 0; color: var(--fw-ink); font: 500 1rem/1.35 system-ui, sans-serif; color-scheme: light;
+  -webkit-tap-highlight-color: transparent;
+}
+:host([hidden]) { display: none; }
+@media (prefers-color-scheme: dark) { :host(:not([theme~="light"])) { DARK } }
+:host([theme~="dark"]) { DARK }
+:host([theme~="green"]) { --fw-light: #ebecd3; --fw-dark: #7a9a56; --fw-edge: #2f4420; --fw-on-dark: #16230a; }
+:host([theme~="slate"]) { --fw-light: #dde3ea; --fw-dark: #8196ac; --fw-edge: #2b3b4d; --fw-on-dark: #0f1a26; }
+:host([theme~="contrast"]) { --fw-light: #ffffff; --fw-dark: #9a9a9a; --fw-edge: #000000; --fw-on-dark: #000000; }
+* { box-sizing: border-box; }
+.frame { position: relative; width: 100%; touch-action: none; user-select: none; -webkit-user-select: none; }
+.frame.readonly { touch-action: auto; }
+svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
+.fw-light { fill: var(--fw-light); }
+.fw-dark { fill: var(--fw-dark); }
+.edge { fill: none; stroke: var(--fw-edge); stroke-width: 4; stroke-linejoin: round; }
+.label { font: 600 21px system-ui, sans-serif; fill: var(--fw-quiet); text-anchor: middle; dominant-baseline: central; }
+.label.light { fill: var(--fw-on-light); }
+.label.dark { fill: var(--fw-on-dark); }
+.tint { pointer-events: none; }
+.tint.last { fill: var(--fw-last); opacity: 0.55; }
+.tint.selected { fill: var(--fw-selected); opacity: 0.55; }
+.tint.premove { fill: var(--fw-premove); opacity: 0.6; }
+.tint.highlight { fill: var(--fw-highlight); opacity: 0.6; }
+.tint.over { fill: none; stroke: #fff; stroke-width: 7; opacity: 0.9; }
+.glow { fill: none; stroke: var(--fw-check); }
+.target { fill: #12331f; opacity: 0.42; }
+.target.take { fill: none; stroke: #12331f; stroke-width: 9; }
+.man { transition: transform var(--fw-speed) cubic-bezier(0.25, 0.7, 0.3, 1); }
+.still .man, .man.held { transition: none; }
+.man.held { filter: drop-shadow(0 5px 5px rgb(0 0 0 / 0.4)); }
+.man.ghost { opacity: 0.35; }
+.arrow { fill: none; stroke-linecap: round; opacity: 0.78; }
+.arrow.green { stroke: #15781b; fill: #15781b; } .arrow.blue { stroke: #14508f; fill: #14508f; }
+.arrow.red { stroke: #a11d1d; fill: #a11d1d; } .arrow.yellow { stroke: #b88300; fill: #b88300; }
+.grid { position: absolute; inset: 0; }
+.row { display: contents; }
+.cell { position: absolute; border: 0; padding: 0; outline: none; background: none; transform: translate(-50%, -50%); }
+.corner .cell { transform: translate(-50%, -50%) rotate(45deg); }
+.cell:focus-visible { outline: 3px solid #0b57d0; outline-offset: -3px; box-shadow: inset 0 0 0 5px #fff; z-index: 1; }
+.own .cell.movable { cursor: grab; }
+.veil { position: absolute; inset: 0; background: rgb(20 14 10 / 0.35); z-index: 3; }
+.chooser { position: absolute; z-index: 4; display: flex; gap: 4px; padding: 6px; background: var(--fw-paper); border-radius: 12px; box-shadow: 0 8px 28px rgb(0 0 0 / 0.4); flex-wrap: wrap; justify-content: center; width: max-content; max-width: 96%; }
+.chooser button { width: clamp(44px, 13cqw, 84px); aspect-ratio: 1; padding: 2px; border: 2px solid transparent; border-radius: 9px; background: var(--fw-dark); cursor: pointer; }
+.chooser button:nth-child(odd) { background: var(--fw-light); }
+.chooser button:hover, .chooser button:focus-visible { border-color: #0b57d0; outline: 2px solid #fff; outline-offset: -4px; }
+.chooser svg { display: block; width: 100%; height: 100%; }
+.box { container-type: inline-size; }
+.panel { display: flex; gap: 8px; align-items: center; justify-content: space-between; padding: 8px 2px 0; min-height: 52px; }
+.status { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+.typed { display: inline-block; padding: 1px 8px; margin-inline-end: 8px; border-radius: 6px; background: #0b57d0; color: #fff; font-family: ui-monospace, monospace; }
+.note { font-size: 0.875rem; line-height: 1.3; color: var(--fw-quiet); }
+.tools { display: flex; gap: 4px; flex: none; }
+.tools button { width: 44px; height: 44px; padding: 10px; border: 1px solid var(--fw-line); border-radius: 10px; background: var(--fw-paper); color: var(--fw-ink); cursor: pointer; }
+.tools button:hover { border-color: var(--fw-quiet); }
+.tools button[aria-pressed="true"] { background: var(--fw-accent); border-color: var(--fw-accent); color: #fff; }
+.tools button:focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px; }
+.tools svg { display: block; width: 100%; height: 100%; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+.legend { display: flex; flex-wrap: wrap; gap: 2px 14px; padding: 0; margin: 4px 0 0; list-style: none; }
+.legend li { display: flex; align-items: center; gap: 5px; }
+.legend svg { width: 18px; height: 18px; flex: none; }
+.fault { padding: 24px 16px; border: 2px solid var(--fw-check); border-radius: 10px; overflow-wrap: anywhere; white-space: pre-wrap; }
+.spoken { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@media (prefers-reduced-motion: reduce) { .man { transition: none; } }
+@media (forced-colors: active) { .fw-light { fill: Canvas; } .fw-dark { fill: GrayText; } .edge { stroke: CanvasText; } }
+`;
+
+const DARK = `--fw-light: #c9b597; --fw-dark: #8a6848; --fw-edge: #15100c; --fw-paper: #2a2622; --fw-ink: #f2ece4; --fw-quiet: #c2b6a8;
+  --fw-accent: #2f8f5b; --fw-line: #4d453d; --fw-on-light: #3d2a14; --fw-on-dark: #fff7ea; color-scheme: dark;`;
+
+let shared: CSSStyleSheet | null = null;
+
+/** The one style sheet of all boards of a page. */
+export function boardSheet(): CSSStyleSheet {
+  if (shared) return shared;
+  shared = new CSSStyleSheet();
+  shared.replaceSync(SHEET.replaceAll("DARK", DARK));
+  return shared;
+}

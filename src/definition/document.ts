@@ -1,0 +1,15 @@
+/** The resolved document that each variant was made of, kept so that the variant can be sent elsewhere. */
+import type { Variant } from "../variant/variant.ts";
+import type { VariantDocument } from "./schema-types.generated.ts";
+
+const documents = new WeakMap<Variant, VariantDocument>();
+
+export function rememberDocument(variant: Variant, document: VariantDocument): Variant {
+  documents.set(variant, document);
+  return variant;
+}
+
+/** Plain data that makes the same variant; null for an object that the loader has not made. */
+export function documentOf(variant: Variant): VariantDocument | null {
+  return documents.get(variant) ?? null;
+}

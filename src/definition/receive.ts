@@ -1,0 +1,25 @@
+/** A variant from a document that came from elsewhere: checked like a file, but for the places of faults. */
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { VariantError } from "../diagnostic/error.ts";
+import type { Variant } from "../variant/variant.ts";
+import { defineVariant } from "./define.ts";
+import { plainFaults } from "./library.ts";
+import type { VariantDocument } from "./schema-types.generated.ts";
+import { validate } from "./shape.generated.ts";
+
+/** Makes the variant that a resolved document describes.
+ *  @param document what `documentOf` gave, perhaps from another thread
+ *  @throws {VariantError} when the document does not fit the schema or contradicts itself */
+export function receiveVariant(id: string, document: unknown): Variant {
+  const fits = validate as unknown as (data: unknown) => data is VariantDocument;
+  if (!fits(document)) throw new VariantError([misfit(id)]);
+  const faults = plainFaults(id);
+  const variant = defineVariant(document, id, faults);
+  if (!variant) throw new VariantError(faults.found);
+  return variant;
+}
+
+function misfit(id: string): Diagnostic {
+  const message = "The document does not fit the schema of variants.";
+  return { code: "wrong-type", severity: "error", message, file: id, line: 1, column: 1, length: 1, hint: null };
+}

@@ -1,0 +1,167 @@
+/**
+ * What page and worker say to each other. Each side reads the other's messages with care: what does not fit is dropped
+ * by the page, and answered with a refusal by the worker.
+ *
+ * A variant travels as its document, which the worker reads by the same rules as a file; a game travels as PGN.
+ */
+import type { SearchInfo } from "./info.ts";
+import type { Clock, SearchLimits } from "./limits.ts";
+
+/** What a search is told, without what cannot travel. */
+export type SentLimits = Omit<SearchLimits, "signal">;
+
+/** From the page. */
+export type Request =
+  | {
+      readonly type: "open";
+      readonly id: string;
+      readonly document: unknown;
+      readonly hashMb: number;
+      readonly overheadMs: number;
+    }
+  | { readonly type: "search"; readonly search: number; readonly pgn: string; readonly limits: SentLimits }
+  | { readonly type: "stop"; readonly search: number }
+  | { readonly type: "hash"; readonly megabytes: number }
+  | { readonly type: "overhead"; readonly milliseconds: number }
+  | { readonly type: "clear" };
+
+/** What was refused, and why. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** From the worker. */
+export type Reply =
+  | { readonly type: "opened" }
+  /** A sign of life while a search runs. */
+  | { readonly type: "alive" }
+  | { readonly type: "info"; readonly search: number; readonly info: SearchInfo }
+  | {
+      readonly type: "result";
+      readonly search: number;
+      readonly best: string | null;
+      readonly ponder: string | null;
+      readonly info: SearchInfo | null;
+    }
+  /** Of a search; `search` is null when opening failed. */
+  | { readonly type: "refused"; readonly search: number | null; readonly refusal: Refusal };
+
+/** How often a searching worker shows that it lives, in milliseconds. */
+export const ALIVE_MS = 250;
+/** A worker that is silent this long during a search is given up. */
+export const SILENT_MS = 2_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A message from the page, or null when it is none. */
+export function readRequest(data: unknown): Request | null {
+  if (!isRecord(data)) return null;
+  switch (data.type) {
+    case "open": {
+      const { id, document, hashMb, overheadMs } = data;
+      return isText(id) && isRecord(document) && isNumber(hashMb) && isNumber(overheadMs)
+        ? { type: "open", id, document, hashMb, overheadMs }
+        : null;
+    }
+    case "search": {
+      const limits = readLimits(data.limits);
+      const { search, pgn } = data;
+      return isNumber(search) && isText(pgn) && limits ? { type: "search", search, pgn, limits } : null;
+    }
+    case "stop":
+      return isNumber(data.search) ? { type: "stop", search: data.search } : null;
+    case "hash":
+      return isNumber(data.megabytes) ? { type: "hash", megabytes: data.megabytes } : null;
+    case "overhead":
+      return isNumber(data.milliseconds) ? { type: "overhead", milliseconds: data.milliseconds } : null;
+    case "clear":
+      return { type: "clear" };
+    default:
+      return null;
+  }
+}
+
+/** A message from the worker, or null when it is none. */
+export function readReply(data: unknown): Reply | null {
+  if (!isRecord(data)) return null;
+  switch (data.type) {
+    case "opened":
+    case "alive":
+      return { type: data.type };
+    case "info":
+      return isNumber(data.search) && isInfo(data.info) ? { type: "info", search: data.search, info: data.info } : null;
+    case "result":
+      return readResult(data);
+    case "refused":
+      return readRefused(data);
+    default:
+      return null;
+  }
+}
+
+function readResult({ search, best, ponder, info }: Fields): Reply | null {
+  if (!isNumber(search) || !isTextOrNull(best) || !isTextOrNull(ponder)) return null;
+  return info === null || isInfo(info) ? { type: "result", search, best, ponder, info } : null;
+}
+
+function readRefused({ search, refusal }: Fields): Reply | null {
+  if (!(search === null || isNumber(search)) || !isRecord(refusal)) return null;
+  const { code, message } = refusal;
+  return isText(code) && isText(message) ? { type: "refused", search, refusal: { code, message } } : null;
+}
+
+const COUNTS = ["depth", "nodes", "timeMs", "mate"] as const;
+
+/** Only what is known, each of its type; the engine checks the values. */
+function readLimits(data: unknown): SentLimits | null {
+  if (!isRecord(data)) return null;
+  const { infinite, searchMoves, clock } = data;
+  if (COUNTS.some((name) => data[name] !== undefined && !isNumber(data[name]))) return null;
+  if (infinite !== undefined && typeof infinite !== "boolean") return null;
+  if (searchMoves !== undefined && !(Array.isArray(searchMoves) && searchMoves.every(isText))) return null;
+  if (clock !== undefined && !isClock(clock)) return null;
+  const counts = Object.fromEntries(
+    COUNTS.map((name) => [name, data[name]]).filter(([, value]) => value !== undefined),
+  );
+  return {
+    ...counts,
+    ...(infinite === undefined ? {} : { infinite }),
+    ...(searchMoves === undefined ? {} : { searchMoves }),
+    ...(clock === undefined ? {} : { clock }),
+  };
+}
+
+function isClock(data: unknown): data is Clock {
+  if (!isRecord(data)) return false;
+  const { remainingMs, incrementMs, movesToGo } = data;
+  return isPair(remainingMs) && isPair(incrementMs) && (movesToGo === undefined || isNumber(movesToGo));
+}
+
+function isInfo(data: unknown): data is SearchInfo {
+  if (!isRecord(data) || !isRecord(data.score)) return false;
+  const { score, line } = data;
+  const numbers = ["depth", "selectiveDepth", "nodes", "timeMs", "nodesPerSecond", "hashPerMille"];
+  const isScore = (score.type === "cp" && isNumber(score.value)) || (score.type === "mate" && isNumber(score.moves));
+  return isScore && numbers.every((name) => isNumber(data[name])) && Array.isArray(line) && line.every(isText);
+}
+
+function isRecord(data: unknown): data is Fields {
+  return typeof data === "object" && data !== null && !Array.isArray(data);
+}
+
+function isText(data: unknown): data is string {
+  return typeof data === "string";
+}
+
+function isTextOrNull(data: unknown): data is string | null {
+  return data === null || isText(data);
+}
+
+function isNumber(data: unknown): data is number {
+  return typeof data === "number" && !Number.isNaN(data);
+}
+
+function isPair(data: unknown): data is readonly [number, number] {
+  return Array.isArray(data) && data.length === 2 && data.every(isNumber);
+}

@@ -1,0 +1,261 @@
+/** An engine in a worker, behind the same interface as one on this thread. */
+import { documentOf } from "../definition/document.ts";
+import type { Variant } from "../variant/variant.ts";
+import type { Engine, EngineOptions, SearchResult } from "./engine.ts";
+import type { Game } from "./game.ts";
+import type { SearchInfo } from "./info.ts";
+import { checkLimits, type SearchLimits } from "./limits.ts";
+import { type Refusal, type Reply, type Request, readReply, SILENT_MS } from "./protocol.ts";
+import { misuse } from "./refuse.ts";
+
+/** What is used of a worker. */
+export interface EngineWorker {
+  postMessage(message: unknown): void;
+  terminate(): void;
+  addEventListener(type: "message" | "error", listener: (event: MessageEvent | Event) => void): void;
+}
+
+export interface RemoteOptions extends EngineOptions {
+  /** Called when a worker that was silent during a search has been replaced. */
+  readonly onReplaced?: () => void;
+  /** How long a searching worker may be silent, in milliseconds; default 2000. */
+  readonly silentMs?: number;
+}
+
+/** Opens an engine in a worker.
+ *
+ *  A worker that is silent for two seconds during a search is replaced, and the search is begun again, once.
+ *  @param start makes a worker that runs the package's worker entry; it is called again for each replacement
+ *  @throws {VariantError} `engine-lost` when the worker cannot be started
+ *  @example
+ *  const engine = await remoteEngine(() => new Worker(url, { type: "module" }), variant);
+ */
+export async function remoteEngine(
+  start: () => EngineWorker,
+  variant: Variant,
+  options: RemoteOptions = {},
+): Promise<Engine> {
+  const engine = new RemoteEngine(start, variant, options);
+  await engine.opened;
+  return engine;
+}
+
+const DEFAULT_LIMITS: SearchLimits = { timeMs: 1000 };
+/** Looks at a silent worker before it is given up. */
+const LOOKS = 4;
+
+class RemoteEngine implements Engine {
+  readonly variant: Variant;
+  readonly #start: () => EngineWorker;
+  readonly #options: RemoteOptions;
+  readonly #document: object;
+  #connection: Connection;
+  #running: Running | null = null;
+  #searches = 0;
+  #hashMb: number;
+  #overheadMs: number;
+  #isClosed = false;
+
+  constructor(start: () => EngineWorker, variant: Variant, options: RemoteOptions) {
+    const document = documentOf(variant);
+    if (!document) throw misuse("engine-lost", "Only a variant that the loader has made can be sent.", "<variant>");
+    this.variant = variant;
+    this.#start = start;
+    this.#options = options;
+    this.#document = document;
+    this.#hashMb = options.hashMb ?? 16;
+    this.#overheadMs = options.moveOverheadMs ?? 0;
+    this.#connection = this.#connect();
+  }
+
+  get opened(): Promise<void> {
+    return this.#connection.opened;
+  }
+
+  async *search(game: Game, limits: SearchLimits = DEFAULT_LIMITS): AsyncGenerator<SearchInfo, SearchResult, void> {
+    this.#refuseUnlessIdle();
+    checkLimits(limits);
+    const { signal, ...sent } = limits;
+    const search = ++this.#searches;
+    const running = new Running({ type: "search", search, pgn: game.pgn(), limits: sent });
+    this.#running = running;
+    const stop = () => this.#post({ type: "stop", search });
+    signal?.addEventListener("abort", stop);
+    const watch = this.#watch(running, signal);
+    try {
+      await this.#connection.opened;
+      this.#post(running.request);
+      if (signal?.aborted) stop();
+      running.isSent = true;
+      return yield* running.reports();
+    } finally {
+      clearInterval(watch);
+      signal?.removeEventListener("abort", stop);
+      if (!running.isOver) stop();
+      this.#running = null;
+    }
+  }
+
+  async best(game: Game, limits?: SearchLimits): Promise<SearchResult> {
+    const reports = this.search(game, limits);
+    let report = await reports.next();
+    while (!report.done) report = await reports.next();
+    return report.value;
+  }
+
+  setHash(megabytes: number): void {
+    this.#refuseUnlessIdle();
+    this.#hashMb = megabytes;
+    this.#post({ type: "hash", megabytes });
+  }
+
+  setMoveOverhead(milliseconds: number): void {
+    this.#overheadMs = milliseconds;
+    this.#post({ type: "overhead", milliseconds });
+  }
+
+  clear(): void {
+    this.#refuseUnlessIdle();
+    this.#post({ type: "clear" });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#connection.close();
+    this.#running?.fail({ code: "engine-closed", message: "The engine has been closed." });
+  }
+
+  #refuseUnlessIdle(): void {
+    if (this.#isClosed) throw misuse("engine-closed", "The engine has been closed.", "<engine>");
+    if (this.#running) throw misuse("engine-busy", "The engine is searching: stop that search first.", "<engine>");
+  }
+
+  #connect(): Connection {
+    const { id } = this.variant;
+    const open: Request = {
+      type: "open",
+      id,
+      document: this.#document,
+      hashMb: this.#hashMb,
+      overheadMs: this.#overheadMs,
+    };
+    return new Connection(this.#start(), open, (reply) => this.#running?.receive(reply));
+  }
+
+  #post(request: Request): void {
+    this.#connection.post(request);
+  }
+
+  /** Looks now and then whether the worker has been heard. A page that slept itself counts as one look only. */
+  #watch(running: Running, signal: AbortSignal | undefined): ReturnType<typeof setInterval> {
+    const { silentMs = SILENT_MS } = this.#options;
+    return setInterval(() => {
+      if (!running.isSent || ++running.silence < LOOKS) return;
+      if (signal?.aborted) running.finish();
+      else if (running.wasReplaced) running.fail({ code: "engine-lost", message: "The engine does not answer." });
+      this.#replace(running);
+    }, silentMs / LOOKS);
+  }
+
+  #replace(running: Running): void {
+    const isAgain = !running.isOver;
+    running.wasReplaced = true;
+    running.isSent = false;
+    this.#connection.close();
+    this.#connection = this.#connect();
+    this.#connection.opened.then(
+      () => {
+        if (isAgain) this.#post(running.request);
+        running.silence = 0;
+        running.isSent = true;
+      },
+      (error) => running.fail({ code: "engine-lost", message: String(error) }),
+    );
+    this.#options.onReplaced?.();
+  }
+}
+
+/** One worker from its start to its end. */
+class Connection {
+  /** Fulfilled when the worker has taken the variant. */
+  readonly opened: Promise<void>;
+  readonly #worker: EngineWorker;
+  #isOpen = true;
+
+  constructor(worker: EngineWorker, open: Request, receive: (reply: Reply) => void) {
+    this.#worker = worker;
+    this.opened = new Promise((resolve, reject) => {
+      const refuse = ({ code, message }: Refusal) => {
+        reject(misuse(code, message, "<engine>"));
+        receive({ type: "refused", search: null, refusal: { code, message } });
+      };
+      worker.addEventListener("message", (event) => {
+        const reply = this.#isOpen ? readReply((event as MessageEvent).data) : null;
+        if (reply?.type === "opened") resolve();
+        else if (reply?.type === "refused" && reply.search === null) refuse(reply.refusal);
+        else if (reply) receive(reply);
+      });
+      worker.addEventListener("error", () =>
+        refuse({ code: "engine-lost", message: "The engine's worker has failed." }),
+      );
+    });
+    this.opened.catch(() => undefined);
+    worker.postMessage(open);
+  }
+
+  post(request: Request): void {
+    if (this.#isOpen) this.#worker.postMessage(request);
+  }
+
+  close(): void {
+    this.#isOpen = false;
+    this.#worker.terminate();
+  }
+}
+
+/** One search: what has come in, and whoever waits for more. */
+class Running {
+  readonly request: Extract<Request, { type: "search" }>;
+  /** Looks since the worker was heard last. */
+  silence = 0;
+  isSent = false;
+  wasReplaced = false;
+  isOver = false;
+  #last: SearchInfo | null = null;
+  readonly #replies: Reply[] = [];
+  #wake: (() => void) | null = null;
+
+  constructor(request: Extract<Request, { type: "search" }>) {
+    this.request = request;
+  }
+
+  receive(reply: Reply): void {
+    this.silence = 0;
+    if ("search" in reply && reply.search !== null && reply.search !== this.request.search) return;
+    if (reply.type === "alive" || this.isOver) return;
+    if (reply.type === "info") this.#last = reply.info;
+    this.isOver = reply.type === "result" || reply.type === "refused";
+    this.#replies.push(reply);
+    this.#wake?.();
+  }
+
+  fail(refusal: Refusal): void {
+    this.receive({ type: "refused", search: null, refusal });
+  }
+
+  /** Ends with what is known. */
+  finish(): void {
+    const [best = null, ponder = null] = this.#last?.line ?? [];
+    this.receive({ type: "result", search: this.request.search, best, ponder, info: this.#last });
+  }
+
+  async *reports(): AsyncGenerator<SearchInfo, SearchResult, void> {
+    for (;;) {
+      const reply = this.#replies.shift();
+      if (!reply) await new Promise<void>((resolve) => (this.#wake = resolve));
+      else if (reply.type === "info") yield reply.info;
+      else if (reply.type === "result") return { best: reply.best, ponder: reply.ponder, info: reply.info };
+      else if (reply.type === "refused") throw misuse(reply.refusal.code, reply.refusal.message, "<engine>");
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/** The worker's side: one engine, told what to do by messages. */
+import { receiveVariant } from "../definition/receive.ts";
+import { VariantError } from "../diagnostic/error.ts";
+import { createEngine, type Engine } from "../engine/engine.ts";
+import { Game } from "../engine/game.ts";
+import { ALIVE_MS, type Refusal, type Reply, type Request, readRequest } from "../engine/protocol.ts";
+
+type Post = (reply: Reply) => void;
+type SearchRequest = Extract<Request, { type: "search" }>;
+
+/** Answers the messages of a page. */
+export class EngineHost {
+  readonly #post: Post;
+  #engine: Engine | null = null;
+  #stopper: { readonly search: number; readonly controller: AbortController } | null = null;
+  /** Messages are handled one after another; only `stop` overtakes. */
+  #before: Promise<void> = Promise.resolve();
+
+  constructor(post: Post) {
+    this.#post = post;
+  }
+
+  /** Takes a message; what is none of ours is left alone. */
+  receive(data: unknown): void {
+    const request = readRequest(data);
+    if (!request) return;
+    if (request.type === "stop") this.#stop(request.search);
+    else this.#before = this.#before.then(() => this.#handle(request)).catch((error) => this.#refuse(request, error));
+  }
+
+  #stop(search: number): void {
+    if (this.#stopper?.search === search) this.#stopper.controller.abort();
+    this.#stopped.add(search);
+  }
+
+  /** Searches that were stopped before they began. */
+  readonly #stopped = new Set<number>();
+
+  async #handle(request: Request): Promise<void> {
+    if (request.type === "open") await this.#open(request);
+    if (request.type === "search") await this.#search(request);
+    if (request.type === "hash") this.#engine?.setHash(request.megabytes);
+    if (request.type === "overhead") this.#engine?.setMoveOverhead(request.milliseconds);
+    if (request.type === "clear") this.#engine?.clear();
+  }
+
+  async #open({ id, document, hashMb, overheadMs }: Extract<Request, { type: "open" }>): Promise<void> {
+    this.#engine?.close();
+    this.#engine = await createEngine(receiveVariant(id, document), { hashMb, moveOverheadMs: overheadMs });
+    this.#post({ type: "opened" });
+  }
+
+  async #search(request: SearchRequest): Promise<void> {
+    const { search } = request;
+    const controller = new AbortController();
+    this.#stopper = { search, controller };
+    if (this.#stopped.has(search)) controller.abort();
+    const pulse = setInterval(() => this.#post({ type: "alive" }), ALIVE_MS);
+    try {
+      await this.#run(request, controller.signal);
+    } finally {
+      clearInterval(pulse);
+      this.#stopper = null;
+      this.#stopped.clear();
+    }
+  }
+
+  async #run({ search, pgn, limits }: SearchRequest, signal: AbortSignal): Promise<void> {
+    const engine = this.#engine;
+    if (!engine) throw new Error("The engine has no variant yet.");
+    const { variant } = engine;
+    const game = Game.fromPgn(pgn, { variant, findVariant: () => variant });
+    const reports = engine.search(game, { ...limits, signal });
+    let report = await reports.next();
+    for (; !report.done; report = await reports.next()) this.#post({ type: "info", search, info: report.value });
+    this.#post({ type: "result", search, ...report.value });
+  }
+
+  #refuse(request: Request, error: unknown): void {
+    const search = request.type === "search" ? request.search : null;
+    this.#post({ type: "refused", search, refusal: refusalOf(error) });
+  }
+}
+
+function refusalOf(error: unknown): Refusal {
+  const [first] = error instanceof VariantError ? error.diagnostics : [];
+  if (first) return { code: first.code, message: first.message };
+  return { code: "engine-lost", message: error instanceof Error ? error.message : String(error) };
+}
