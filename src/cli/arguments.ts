@@ -108,7 +108,8 @@ function optionValue(name: OptionName, { value, inlineValue }: OptionToken): str
     return "";
   }
   const isOption = !inlineValue && value?.startsWith("--");
-  if (value === undefined || value === "" || isOption) throw new UsageError(`'--${name}' needs ${wanted} after it.`);
+  const isMissing = value === "" && name !== "moves";
+  if (value === undefined || isMissing || isOption) throw new UsageError(`'--${name}' needs ${wanted} after it.`);
   return value;
 }
 

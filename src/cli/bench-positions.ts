@@ -1,5 +1,4 @@
 /** The positions of `bench`: chosen by rule, so that every bundled variant has its share and none has to be listed. */
-import { bundledIds, bundledVariant } from "../definition/library.ts";
 import { Game } from "../engine/game.ts";
 import { countStarts } from "../variant/starts.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -7,15 +6,8 @@ import type { Variant } from "../variant/variant.ts";
 /** Plies of the games whose last positions are searched beside the start: an opening and a middle game. */
 const GAME_LENGTHS = [8, 24] as const;
 
-/** For each bundled variant its start, the middle one of its numbered starts, and two positions from chance games. */
-export function benchGames(): Game[] {
-  return bundledIds().flatMap((id) => {
-    const variant = bundledVariant(id);
-    return variant ? gamesOf(variant) : [];
-  });
-}
-
-function gamesOf(variant: Variant): Game[] {
+/** A variant's start, the middle one of its numbered starts, and two positions from chance games. */
+export function benchGames(variant: Variant): Game[] {
   const count = countStarts(variant);
   const starts = [Game.start(variant), ...(count > 1 ? [Game.start(variant, { start: count >> 1 })] : [])];
   return [...starts, ...GAME_LENGTHS.map((plies) => chanceGame(variant, plies))];

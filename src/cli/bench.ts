@@ -1,5 +1,6 @@
 /** `fairywren bench`: a fixed search whose total of nodes is the engine's signature. */
-import { createEngine } from "../engine/engine.ts";
+import { bundledIds, bundledVariant } from "../definition/library.ts";
+import { createEngine, type Engine } from "../engine/engine.ts";
 import type { Game } from "../engine/game.ts";
 import type { Arguments } from "./arguments.ts";
 import { wholeNumber } from "./arguments.ts";
@@ -8,8 +9,8 @@ import { grouped, type Output } from "./output.ts";
 import { type ExitStatus, FINE } from "./status.ts";
 
 /** Plies searched when nothing is said; the signature is meant at this depth. */
-const DEFAULT_DEPTH = 5;
-const DEEPEST = 40;
+const DEFAULT_DEPTH = 12;
+const DEEPEST = 60;
 
 interface Measured {
   readonly variant: string;
@@ -21,22 +22,30 @@ interface Measured {
 export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
   const [text] = args.operands;
   const depth = text === undefined ? DEFAULT_DEPTH : wholeNumber(text, "DEPTH", 1, DEEPEST);
-  const games = benchGames();
   const positions: Measured[] = [];
-  for (const game of games) {
-    output.progress(`${positions.length} of ${games.length}  ${game.variant.name}`);
-    positions.push(await measure(game, depth));
+  for (const id of bundledIds()) {
+    output.progress(`${id}  ${positions.length} positions searched`);
+    positions.push(...(await measureVariant(id, depth)));
   }
   if (args.has("json")) output.json({ depth, ...totalOf(positions), positions });
   else print(positions, depth, output);
   return FINE;
 }
 
-/** Searches one position with a fresh engine, so that the order of the positions does not matter. */
-async function measure(game: Game, depth: number): Promise<Measured> {
-  const engine = await createEngine(game.variant);
-  const { info } = await engine.best(game, { depth });
+async function measureVariant(id: string, depth: number): Promise<Measured[]> {
+  const variant = bundledVariant(id);
+  if (!variant) return [];
+  const engine = await createEngine(variant);
+  const positions: Measured[] = [];
+  for (const game of benchGames(variant)) positions.push(await measure(engine, game, depth));
   engine.close();
+  return positions;
+}
+
+/** Searches one position with an engine that knows nothing, so that the order of the positions does not matter. */
+async function measure(engine: Engine, game: Game, depth: number): Promise<Measured> {
+  engine.clear();
+  const { info } = await engine.best(game, { depth });
   return { variant: game.variant.id, fen: game.fen(), nodes: info?.nodes ?? 0, timeMs: Math.round(info?.timeMs ?? 0) };
 }
 

@@ -3,7 +3,7 @@ import { describeBetza } from "../betza/describe.ts";
 import type { Game } from "../engine/game.ts";
 import { Kernel } from "../kernel/kernel.ts";
 import { startNumber } from "../variant/starts.ts";
-import type { Variant } from "../variant/variant.ts";
+import type { Piece, Variant } from "../variant/variant.ts";
 import type { Arguments } from "./arguments.ts";
 import { drawBoard } from "./board-picture.ts";
 import type { Output } from "./output.ts";
@@ -39,18 +39,21 @@ function showBoard(game: Game, output: Output): void {
 
 function showPieces(variant: Variant, output: Output): void {
   const { values } = Kernel.open(variant).compiled;
-  const row = (kind: number): string[] => {
-    const { name, letter, symbol, value, betza, royal } = variant.pieces[kind];
-    const worth = royal ? "-" : value === null ? `~${values[kind] / 100}` : String(value);
-    return [letter, symbol ?? "", name, worth, betza.text];
-  };
   output.line(output.heading("Pieces"));
-  output.table([["letter", "symbol", "name", "value", "Betza"], ...variant.pieces.map((_, kind) => row(kind))], [3]);
+  output.table([PIECE_COLUMNS, ...variant.pieces.map((piece, kind) => pieceRow(piece, values[kind]))], [3]);
   output.line();
   for (const { betza, name, remarks } of variant.pieces) {
     output.line(`  ${[describeBetza(betza, name), ...remarks].join(" ")}`);
   }
   output.line();
+}
+
+const PIECE_COLUMNS = ["letter", "symbol", "name", "value", "Betza"];
+
+/** @param computed in hundredths of a pawn, for pieces whose file gives no value; marked with `~` */
+function pieceRow({ letter, symbol, name, royal, value, betza }: Piece, computed: number): string[] {
+  const worth = value === null ? `~${computed / 100}` : String(value);
+  return [letter, symbol ?? "", name, royal ? "-" : worth, betza.text];
 }
 
 function showRules(variant: Variant, output: Output): void {

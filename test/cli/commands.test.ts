@@ -73,6 +73,10 @@ describe("moves", () => {
     expect(value.moves).toEqual([]);
   });
 
+  it("takes an empty list of moves", async () => {
+    expect((await json("moves", "chess", "--moves", "")).value.fen).toBe(START);
+  });
+
   it("starts from a number", async () => {
     const { value } = await json("moves", "fischerandom", "--start", "518");
     expect(value.fen).toBe(START);
@@ -115,6 +119,11 @@ describe("starts", () => {
     expect(stdout).toBe("Chess960: 960 starts\n");
     expect(stderr).toBe("");
   });
+});
+
+it("says that a full disk is full", () => {
+  const { status, stderr } = spawnSync("bash", ["-c", `"${process.execPath}" "${script}" starts edgy > /dev/full`]);
+  expect([status, String(stderr)]).toEqual([70, "fairywren: the output cannot be written (ENOSPC).\n"]);
 });
 
 describe("perft", () => {
@@ -273,6 +282,7 @@ describe("a variant that is not to be had ends with 1", () => {
     ["nowhere/x.yaml", "file-not-found", "There is no such file"],
     [".", "file-is-folder", "This is a folder"],
     [process.execPath, "too-long", "bytes"],
+    ["\u001b[2J", "unknown-variant", "'\\u{1b}[2J'"],
     ["__proto__", "unknown-variant", "no bundled variant"],
     ["x".repeat(300), "unknown-variant", "no bundled variant"],
     [`${"x".repeat(300)}.yaml`, "file-not-found", "too long"],
@@ -281,7 +291,7 @@ describe("a variant that is not to be had ends with 1", () => {
     expect(ended.code).toBe(1);
     expect(ended.err).toContain(code);
     expect(ended.err).toContain(sentence);
-    expect(ended.err).not.toMatch(/\n\s+at /);
+    expect(ended.err).not.toMatch(/\n\s+at |\p{Cc}(?<!\n)/u);
     const asJson = await json("moves", word);
     expect(asJson.code).toBe(1);
     expect(asJson.value.diagnostics[0].code).toBe(code);
