@@ -14,11 +14,16 @@ export function referenceText(schema) {
     "",
     ...keysOf(schema, schema, "", 2),
   ];
-  return `${lines.join("\n").replace(/\n{3,}/g, "\n\n").trimEnd()}\n`;
+  return `${lines
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trimEnd()}\n`;
 }
 
 function keysOf(schema, part, prefix, level) {
-  return Object.entries(part.properties ?? {}).flatMap(([key, value]) => keyText(schema, `${prefix}${key}`, value, level));
+  return Object.entries(part.properties ?? {}).flatMap(([key, value]) =>
+    keyText(schema, `${prefix}${key}`, value, level),
+  );
 }
 
 function keyText(schema, name, written, level) {
@@ -46,12 +51,20 @@ function factsOf(schema, part, written) {
 function typeOf(schema, part) {
   if (part.const !== undefined) return code(part.const);
   if (part.enum) return `one of ${part.enum.map(code).join(", ")}`;
-  if (part.then && part.else) return `${typeOf(schema, resolved(schema, part.then))}, or ${typeOf(schema, resolved(schema, part.else))}`;
+  if (part.then && part.else)
+    return `${typeOf(schema, resolved(schema, part.then))}, or ${typeOf(schema, resolved(schema, part.else))}`;
   const types = [part.type].flat().map((type) => TYPE_WORDS[type] ?? "a map");
   return types.join(" or ") + rangeOf(part);
 }
 
-const TYPE_WORDS = { object: "a map", array: "a list", string: "a text", integer: "a whole number", number: "a number", boolean: "`true` or `false`" };
+const TYPE_WORDS = {
+  object: "a map",
+  array: "a list",
+  string: "a text",
+  integer: "a whole number",
+  number: "a number",
+  boolean: "`true` or `false`",
+};
 
 function rangeOf({ minimum, maximum }) {
   return minimum === undefined ? "" : ` from ${minimum} to ${maximum}`;

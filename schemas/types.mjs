@@ -15,7 +15,16 @@ export async function typesText(schema) {
 function withUnions(part) {
   if (Array.isArray(part)) return part.map(withUnions);
   if (typeof part !== "object" || part === null) return part;
-  const { if: _if, then: first, else: second, not: _not, examples: _examples, default: _default, title, ...rest } = part;
+  const {
+    if: _if,
+    then: first,
+    else: second,
+    not: _not,
+    examples: _examples,
+    default: _default,
+    title,
+    ...rest
+  } = part;
   if (part.type === "object" && typeof title === "string") rest.title = title; // only maps become types of their own
   const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withUnions(value)]));
   return first && second ? { ...plain, anyOf: [withUnions(first), withUnions(second)] } : plain;
