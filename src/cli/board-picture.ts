@@ -3,26 +3,49 @@ import { type Board, squareAt, WHITE } from "../geometry/board.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
+type Drawn = Pick<Variant, "board" | "pieces">;
+
 /** The lines of a drawing with ranks and files named round it. */
-export function drawBoard(
-  { board, pieces }: Pick<Variant, "board" | "pieces">,
-  { men }: Pick<Position, "men">,
-): string[] {
-  const letterAt = (file: number, rank: number): string => {
-    const man = men[squareAt(board, file, rank) ?? 0];
-    if (!man) return ".";
-    const { letter } = pieces[man.kind];
-    return man.side === WHITE ? letter : letter.toLowerCase();
-  };
-  const rows = range(board.ranks).map((rank) => rowOf(board, rank, letterAt));
+export function drawBoard(variant: Drawn, position: Pick<Position, "men">): string[] {
+  const { board } = variant;
+  const rows = range(board.ranks).map((rank) => {
+    const letters = range(board.files).map((file) => letterAt(variant, position, file, rank));
+    return `${String(rank + 1).padStart(3)} ${letters.join(" ")}`;
+  });
   return [...rows.reverse(), `    ${range(board.files).map(fileLetter).join(" ")}`];
 }
 
-function rowOf({ files }: Board, rank: number, letterAt: (file: number, rank: number) => string): string {
-  const name = String(rank + 1).padStart(3);
-  return `${name} ${range(files)
-    .map((file) => letterAt(file, rank))
-    .join(" ")}`;
+/** The lines of a drawing with the board turned by 45 degrees: a1 at the bottom, files to the upper right. */
+export function drawCorner(variant: Drawn, position: Pick<Position, "men">): string[] {
+  const { board } = variant;
+  const rows = range(board.files + board.ranks).map((height) => cornerRow(variant, position, height - 1));
+  return rows.reverse();
+}
+
+/** The squares whose file and rank add up to `height`, between the names of a rank and a file. */
+function cornerRow(variant: Drawn, position: Pick<Position, "men">, height: number): string {
+  const { board } = variant;
+  const blanks = Array.from({ length: 2 * (board.files + board.ranks) + 3 }, () => " ");
+  for (let file = -1; file <= height + 1; file++) {
+    const rank = height - file;
+    const place = 2 * (file - rank + board.ranks);
+    blanks[place] =
+      squareAt(board, file, rank) === null ? edgeName(board, file, rank) : letterAt(variant, position, file, rank);
+  }
+  return `   ${blanks.join("")}`.trimEnd();
+}
+
+/** What stands just outside the board: the rank's number to its left, the file's letter below it. */
+function edgeName(board: Board, file: number, rank: number): string {
+  if (file === -1 && rank >= 0 && rank < board.ranks) return String(rank + 1);
+  return rank === -1 && file >= 0 && file < board.files ? fileLetter(file) : " ";
+}
+
+function letterAt({ board, pieces }: Drawn, { men }: Pick<Position, "men">, file: number, rank: number): string {
+  const man = men[squareAt(board, file, rank) ?? 0];
+  if (!man) return ".";
+  const { letter } = pieces[man.kind];
+  return man.side === WHITE ? letter : letter.toLowerCase();
 }
 
 function fileLetter(file: number): string {

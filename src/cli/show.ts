@@ -5,7 +5,7 @@ import { Kernel } from "../kernel/kernel.ts";
 import { startNumber } from "../variant/starts.ts";
 import type { Piece, Variant } from "../variant/variant.ts";
 import type { Arguments } from "./arguments.ts";
-import { drawBoard } from "./board-picture.ts";
+import { drawBoard, drawCorner } from "./board-picture.ts";
 import type { Output } from "./output.ts";
 import { gameArgument } from "./position-argument.ts";
 import { rulesInWords } from "./rules-in-words.ts";
@@ -31,7 +31,12 @@ function showTitle({ name, id, about }: Variant, output: Output): void {
 function showBoard(game: Game, output: Output): void {
   const { variant, position } = game;
   for (const line of drawBoard(variant, position)) output.line(line);
-  if (variant.view === "corner") output.line("  Seen from the corner: each side has its own corner towards it.");
+  if (variant.view === "corner") {
+    output.line();
+    output.line("  Seen from the corner, as it is meant to be: each side has its own corner towards it.");
+    for (const line of drawCorner(variant, position)) output.line(line);
+    output.line();
+  }
   const number = variant.shuffles.length ? startNumber(variant, position) : null;
   output.line(`  ${game.fen()}${number === null ? "" : `  (start ${number})`}`);
   output.line();
