@@ -22,6 +22,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 const STAMPS = at("build/stamps.json");
 const WIDTHS = ["narrow", "wide"];
+const DOORS = ["index", "yaml", "board", "define-board", "worker"];
 const KERNELS = WIDTHS.map((width) => `kernel.${width}.wasm`);
 
 /** In the order in which they need one another. A folder stands for all that is in it. */
@@ -46,7 +47,7 @@ const STEPS = [
   {
     name: "library",
     reads: ["src", "vite.config.ts", "package-lock.json"],
-    writes: ["dist/index.js", "dist/yaml.js", ...KERNELS.map((file) => `dist/${file}`)],
+    writes: [...DOORS.map((door) => `dist/${door}.js`), ...KERNELS.map((file) => `dist/${file}`)],
     run: buildLibrary,
   },
   {

@@ -10,6 +10,7 @@ export type { Score, SearchInfo } from "./engine/info.ts";
 export type { Clock, SearchLimits } from "./engine/limits.ts";
 export { loadVariant } from "./engine/load-variant.ts";
 export type { Outcome, Result } from "./engine/outcome.ts";
+export { type EngineWorker, type RemoteOptions, remoteEngine } from "./engine/remote.ts";
 export type { Move } from "./variant/move.ts";
 export type { Position } from "./variant/position.ts";
 export { countStarts, startNumber, startPosition } from "./variant/starts.ts";

@@ -1,4 +1,5 @@
 /** `<fairywren-board>`: a board of any variant in any page. */
+import { UNNAMED } from "../definition/library.ts";
 import { VariantError } from "../diagnostic/error.ts";
 import type { Engine } from "../engine/engine.ts";
 import { Game } from "../engine/game.ts";
@@ -222,7 +223,7 @@ export class FairywrenBoard extends PageElement {
     this.#opponent.stop();
     try {
       const id = this.getAttribute("variant")?.trim();
-      const variant = id ? await loadVariant(id) : (this.#game?.variant ?? (await loadVariant("chess")));
+      const variant = id ? await loadVariant(id) : (this.#game?.variant ?? (await loadVariant(UNNAMED)));
       if (loading !== this.#loading) return;
       const game = Game.start(variant, read.readStart(this, variant));
       for (const move of read.readMoves(this)) game.play(move);
