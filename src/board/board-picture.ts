@@ -5,7 +5,7 @@ import type { Variant } from "../variant/variant.ts";
 import { pieceTransform } from "./diagram.ts";
 import { type Geometry, layOut, type Seat } from "./geometry.ts";
 import { glyphOf } from "./glyph.ts";
-import { drawBoard } from "./marks.ts";
+import { drawBoard, drawLabels } from "./marks.ts";
 import { type Picture, shape } from "./picture.ts";
 
 /** What is shown and how; by default the variant's own view, White at the bottom, coordinates inside. */
@@ -28,7 +28,12 @@ export function boardPicture(variant: Variant, options: BoardPictureOptions = {}
     "aria-label": `${variant.name} board`,
     class: "fw-board",
   };
-  return shape("svg", attributes, ...drawBoard(geometry).map(paint), ...drawMen(variant, position, geometry));
+  return shape(
+    "svg",
+    attributes,
+    ...[...drawBoard(geometry), ...drawLabels(geometry)].map(paint),
+    ...drawMen(variant, position, geometry),
+  );
 }
 
 function drawMen(variant: Variant, { men }: Position, geometry: Geometry): Picture[] {

@@ -1,7 +1,7 @@
 /** Asks what a man shall become: one button a piece. */
 import type { GameMove } from "../engine/game-move.ts";
 import { make } from "./dom.ts";
-import type { Geometry } from "./geometry.ts";
+import { type Geometry, UNIT } from "./geometry.ts";
 import { glyphSvg } from "./glyph.ts";
 import { drawPicture } from "./picture.ts";
 import type { BoardState, Intent } from "./state.ts";
@@ -35,7 +35,8 @@ export class Chooser {
     const [x, y] = geometry.centre(to);
     const [share, height] = [x / geometry.width, y / geometry.height];
     box.style.left = `${share * 100}%`;
-    box.style.top = `${height * 100}%`;
+    box.style.top = `${(height + ((height > 0.5 ? -1 : 1) * 0.6 * UNIT) / geometry.height) * 100}%`;
+    box.style.gridTemplateColumns = `repeat(${moves.length > 5 ? Math.ceil(moves.length / 2) : moves.length}, auto)`;
     box.style.transform = `translate(${-share * 100}%, ${height > 0.5 ? -100 : 0}%)`;
     box.append(...moves.map((move) => this.#button(state, move)));
     return [veil, box];

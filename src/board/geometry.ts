@@ -64,7 +64,7 @@ const AXES: Readonly<Record<View, readonly [file: Point, rank: Point]>> = {
 /** How far the picture reaches beyond the board, in squares. */
 function marginOf({ view, coordinates }: Seat): number {
   if (coordinates === "none") return 0.04;
-  if (view === "corner") return 0.34;
+  if (view === "corner") return 0.08;
   return coordinates === "outside" ? 0.42 : 0.04;
 }
 
@@ -99,7 +99,7 @@ export function layOut(board: Board, seat: Seat): Geometry {
     seat,
     width: Math.max(...corners.map(([x]) => x)) - left + margin,
     height: Math.max(...corners.map(([, y]) => y)) - top + margin,
-    pieceScale: seat.view === "corner" ? 0.84 : 0.96,
+    pieceScale: seat.view === "corner" ? 0.93 : 0.97,
     place,
     centre,
     outline: (square: Square) => outlineOf(board, square, place),
@@ -129,8 +129,8 @@ function labelsInside({ board, seat, centre }: Unlabelled): Label[] {
     return { text, square, at: [x + dx * UNIT, y + dy * UNIT] };
   };
   return [
-    ...count(board.files).map((at) => write(fileName(at), rank * board.files + at, [0.4, 0.39])),
-    ...count(board.ranks).map((at) => write(String(at + 1), at * board.files + file, [-0.39, -0.37])),
+    ...count(board.files).map((at) => write(fileName(at), rank * board.files + at, [0.39, 0.37])),
+    ...count(board.ranks).map((at) => write(String(at + 1), at * board.files + file, [-0.38, -0.36])),
   ];
 }
 

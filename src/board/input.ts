@@ -42,6 +42,12 @@ export class Input {
     frame.addEventListener("pointercancel", () => this.#letGo());
     frame.addEventListener("contextmenu", (event) => event.preventDefault());
     grid.element.addEventListener("keydown", (event) => this.#key(event));
+    // The focus ring is for keyboards.
+    frame.addEventListener("pointerdown", () => frame.classList.add("pointed"), true);
+    frame.addEventListener("keydown", () => frame.classList.remove("pointed"), true);
+    grid.element.addEventListener("focusout", ({ relatedTarget }) => {
+      if (relatedTarget === null) frame.classList.remove("pointed");
+    });
   }
 
   #down(event: PointerEvent): void {

@@ -5,7 +5,7 @@ import { type Geometry, type Point, UNIT } from "./geometry.ts";
 import { label, type Picture, shape } from "./picture.ts";
 import { type Arrow, type BoardState, targetsFrom } from "./state.ts";
 
-/** Squares, the edge and the coordinates. */
+/** Squares and the edge. */
 export function drawBoard(geometry: Geometry): Picture[] {
   const { files, ranks } = geometry.board;
   const corners = [
@@ -22,11 +22,15 @@ export function drawBoard(geometry: Geometry): Picture[] {
       }),
     ),
     shape("polygon", { class: "edge", points: corners.map(([x, y]) => `${round(x)},${round(y)}`).join(" ") }),
-    ...geometry.labels.map(({ text, at: [x, y], square }) => {
-      const tone = square === null ? "" : ` ${shadeName(geometry.board, square)}`;
-      return label(text, { class: `label${tone}`, x: round(x), y: round(y) });
-    }),
   ];
+}
+
+/** The coordinates. */
+export function drawLabels(geometry: Geometry): Picture[] {
+  return geometry.labels.map(({ text, at: [x, y], square }) => {
+    const tone = square === null ? " outside" : ` ${shadeName(geometry.board, square)}`;
+    return label(text, { class: `label${tone}`, x: round(x), y: round(y) });
+  });
 }
 
 /** Under the pieces. */

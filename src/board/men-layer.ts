@@ -5,7 +5,7 @@ import { makeGroup } from "./dom.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
 import { glyphOf } from "./glyph.ts";
 import { drawPicture } from "./picture.ts";
-import type { BoardState } from "./state.ts";
+import { type BoardState, shownMen } from "./state.ts";
 
 interface Shown {
   readonly man: string;
@@ -58,7 +58,7 @@ export class MenLayer {
     const arranged = new Map<Square, Shown>();
     const wanted: [Square, Man][] = [];
     const free = new Map(this.#shown);
-    for (const [square, man] of state.position.men.entries()) {
+    for (const [square, man] of shownMen(state).entries()) {
       if (!man) continue;
       const here = free.get(square);
       if (here?.man === nameOf(man)) {

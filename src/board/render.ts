@@ -4,7 +4,7 @@ import { Chooser } from "./chooser.ts";
 import { Layer, make, setAttribute, setText } from "./dom.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
 import { Grid } from "./grid.ts";
-import { drawBoard, drawOverlay, drawTints } from "./marks.ts";
+import { drawBoard, drawLabels, drawOverlay, drawTints } from "./marks.ts";
 import { MenLayer } from "./men-layer.ts";
 import { Panel, type PanelLook, type Tool } from "./panel.ts";
 import { drawPicture, shape } from "./picture.ts";
@@ -26,6 +26,7 @@ export class Renderer {
   readonly #picture = drawPicture(shape("svg", { class: "picture", "aria-hidden": "true", focusable: "false" }));
   readonly #ground = new Layer("ground");
   readonly #tints = new Layer("tints");
+  readonly #labels = new Layer("labels");
   readonly #overlay = new Layer("overlay");
   readonly #men = new MenLayer();
   readonly #chooser: Chooser;
@@ -39,7 +40,13 @@ export class Renderer {
     this.#chooser = new Chooser(send);
     this.#panel = new Panel(use);
     root.adoptedStyleSheets = [boardSheet()];
-    this.#picture.append(this.#ground.element, this.#tints.element, this.#men.element, this.#overlay.element);
+    this.#picture.append(
+      this.#ground.element,
+      this.#tints.element,
+      this.#labels.element,
+      this.#men.element,
+      this.#overlay.element,
+    );
     this.frame.append(this.#picture, this.grid.element, this.#chooser.element);
     this.#box.append(this.frame, this.#panel.element);
     this.#box.hidden = true;
@@ -60,6 +67,7 @@ export class Renderer {
     this.frame.classList.toggle("readonly", look.readonly);
     this.frame.classList.toggle("own", !look.readonly);
     this.#ground.show(drawBoard(geometry));
+    this.#labels.show(drawLabels(geometry));
     this.#tints.show(drawTints(state, geometry, null));
     this.#overlay.show(drawOverlay(state, geometry));
     this.#men.update(state, geometry);

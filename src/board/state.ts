@@ -5,7 +5,7 @@ import type { GameMove } from "../engine/game-move.ts";
 import type { Outcome } from "../engine/outcome.ts";
 import { type Board, type Side, type Square, stepFrom } from "../geometry/board.ts";
 import { parseSquare } from "../geometry/square.ts";
-import { squaresOf } from "../variant/men.ts";
+import { type Men, squaresOf } from "../variant/men.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
@@ -42,7 +42,7 @@ export interface Doing {
   readonly selected: Square | null;
   readonly premove: { readonly from: Square; readonly to: Square } | null;
   /** A promotion that is to be chosen. */
-  readonly choice: { readonly to: Square; readonly moves: readonly GameMove[] } | null;
+  readonly choice: { readonly from: Square; readonly to: Square; readonly moves: readonly GameMove[] } | null;
   /** The square that the keyboard is on. */
   readonly cursor: Square;
   readonly typed: string;
@@ -199,7 +199,7 @@ function attempt(state: BoardState, from: Square, to: Square): Answer {
   if (state.position.men[from]?.side !== state.position.turn) return stay(planPremove(state, from, to));
   const moves = targetsFrom(state, from).get(to) ?? [];
   const done = { ...state, selected: null, premove: null, cursor: to };
-  if (moves.length > 1) return stay({ ...done, choice: { to, moves } });
+  if (moves.length > 1) return stay({ ...done, choice: { from, to, moves } });
   return { state: moves.length === 1 ? done : { ...state, selected: null }, play: moves[0] ?? null };
 }
 
@@ -216,6 +216,14 @@ function draw(state: BoardState, { from, to, brush }: Arrow): BoardState {
 
 function toggle<T>(list: readonly T[], item: T, isSame: (other: T) => boolean): T[] {
   return list.some(isSame) ? list.filter((other) => !isSame(other)) : [...list, item];
+}
+
+/** What stands where, with a man that is about to be promoted on its target already. */
+export function shownMen({ position, choice }: BoardState): Men {
+  if (!choice) return position.men;
+  const men = [...position.men];
+  [men[choice.from], men[choice.to]] = [null, men[choice.from]];
+  return men;
 }
 
 /** The next square for a key that goes to the end of a line. */

@@ -1,19 +1,20 @@
-/** The look of the element. All colours are variables, so that a page can set its own. */
+/** The look of the element. All colours are variables, so that a page can set its own; light or dark is the page's
+ *  `color-scheme` unless the theme says so. */
 const SHEET = `
 :host {
-  --fw-light: #f0dfc2; --fw-dark: #bd9468; --fw-edge: #4a3626; --fw-paper: #fffdf9; --fw-ink: #2a221c; --fw-quiet: #6a5c50;
-  --fw-accent: #1d6f42; --fw-last: #d9b93a; --fw-selected: #1f7a4d; --fw-check: #d3302f; --fw-premove: #3b6fb5; --fw-highlight: #c8502d;
-  --fw-line: #d8cbbb; --fw-on-light: #5a3c1d; --fw-on-dark: #33200e; --fw-speed: 180ms;
-  display: block; width: 100%; min-width: 0; color: var(--fw-ink); font: 500 1rem/1.35 system-ui, sans-serif; color-scheme: light;
+  --fw-light: light-dark(#f0dfc2, #c9b597); --fw-dark: light-dark(#bd9468, #8a6848); --fw-edge: light-dark(#4a3626, #15100c); --fw-paper: light-dark(#fffdf9, #2a2622); --fw-ink: light-dark(#2a221c, #f2ece4); --fw-quiet: light-dark(#6a5c50, #c2b6a8); --fw-accent: light-dark(#1d6f42, #2c8555); --fw-line: light-dark(#d8cbbb, #4d453d); --fw-on-light: light-dark(#5a3c1d, #3d2a14); --fw-on-dark: light-dark(#33200e, #fff7ea);
+  --fw-last: #d9b93a; --fw-selected: #1f7a4d; --fw-check: #d3302f; --fw-premove: #3b6fb5; --fw-highlight: #c8502d; --fw-speed: 180ms;
+  display: block; width: 100%; min-width: 0; color: var(--fw-ink); font: 500 1rem/1.35 system-ui, sans-serif;
   -webkit-tap-highlight-color: transparent;
 }
 :host([hidden]) { display: none; }
-@media (prefers-color-scheme: dark) { :host(:not([theme~="light"])) { DARK } }
-:host([theme~="dark"]) { DARK }
+:host([theme~="light"]) { color-scheme: light; background: #ffffff; }
+:host([theme~="dark"]) { color-scheme: dark; background: #1c1916; }
 :host([theme~="green"]) { --fw-light: #ebecd3; --fw-dark: #7a9a56; --fw-edge: #2f4420; --fw-on-dark: #16230a; }
 :host([theme~="slate"]) { --fw-light: #dde3ea; --fw-dark: #8196ac; --fw-edge: #2b3b4d; --fw-on-dark: #0f1a26; }
 :host([theme~="contrast"]) { --fw-light: #ffffff; --fw-dark: #9a9a9a; --fw-edge: #000000; --fw-on-dark: #000000; }
 * { box-sizing: border-box; }
+[hidden] { display: none !important; }
 .frame { position: relative; width: 100%; touch-action: none; user-select: none; -webkit-user-select: none; }
 .frame.readonly { touch-action: auto; }
 svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
@@ -21,6 +22,7 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .fw-dark { fill: var(--fw-dark); }
 .edge { fill: none; stroke: var(--fw-edge); stroke-width: 4; stroke-linejoin: round; }
 .label { font: 600 21px system-ui, sans-serif; fill: var(--fw-quiet); text-anchor: middle; dominant-baseline: central; }
+.label.outside { font-size: 28px; }
 .label.light { fill: var(--fw-on-light); }
 .label.dark { fill: var(--fw-on-dark); }
 .tint { pointer-events: none; }
@@ -43,16 +45,15 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .row { display: contents; }
 .cell { position: absolute; border: 0; padding: 0; outline: none; background: none; transform: translate(-50%, -50%); }
 .corner .cell { transform: translate(-50%, -50%) rotate(45deg); }
-.cell:focus-visible { outline: 3px solid #0b57d0; outline-offset: -3px; box-shadow: inset 0 0 0 5px #fff; z-index: 1; }
+.frame:not(.pointed) .cell:focus { outline: 3px solid #0b57d0; outline-offset: -3px; box-shadow: inset 0 0 0 5px #fff; z-index: 1; }
 .own .cell.movable { cursor: grab; }
 .veil { position: absolute; inset: 0; background: rgb(20 14 10 / 0.35); z-index: 3; }
-.chooser { position: absolute; z-index: 4; display: flex; gap: 4px; padding: 6px; background: var(--fw-paper); border-radius: 12px; box-shadow: 0 8px 28px rgb(0 0 0 / 0.4); flex-wrap: wrap; justify-content: center; width: max-content; max-width: 96%; }
-.chooser button { width: clamp(44px, 13cqw, 84px); aspect-ratio: 1; padding: 2px; border: 2px solid transparent; border-radius: 9px; background: var(--fw-dark); cursor: pointer; }
-.chooser button:nth-child(odd) { background: var(--fw-light); }
+.chooser { position: absolute; z-index: 4; display: grid; gap: 4px; padding: 6px; background: var(--fw-paper); border-radius: 12px; box-shadow: 0 8px 28px rgb(0 0 0 / 0.4); width: max-content; }
+.chooser button { width: clamp(44px, 13cqw, 84px); aspect-ratio: 1; padding: 2px; border: 2px solid transparent; border-radius: 9px; background: var(--fw-light); cursor: pointer; }
 .chooser button:hover, .chooser button:focus-visible { border-color: #0b57d0; outline: 2px solid #fff; outline-offset: -4px; }
 .chooser svg { display: block; width: 100%; height: 100%; }
 .box { container-type: inline-size; }
-.panel { display: flex; gap: 8px; align-items: center; justify-content: space-between; padding: 8px 2px 0; min-height: 52px; }
+.panel { display: flex; gap: 8px; align-items: center; justify-content: space-between; padding: 8px 4px 4px; min-height: 52px; }
 .status { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .typed { display: inline-block; padding: 1px 8px; margin-inline-end: 8px; border-radius: 6px; background: #0b57d0; color: #fff; font-family: ui-monospace, monospace; }
 .note { font-size: 0.875rem; line-height: 1.3; color: var(--fw-quiet); }
@@ -71,15 +72,12 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 @media (forced-colors: active) { .fw-light { fill: Canvas; } .fw-dark { fill: GrayText; } .edge { stroke: CanvasText; } }
 `;
 
-const DARK = `--fw-light: #c9b597; --fw-dark: #8a6848; --fw-edge: #15100c; --fw-paper: #2a2622; --fw-ink: #f2ece4; --fw-quiet: #c2b6a8;
-  --fw-accent: #2f8f5b; --fw-line: #4d453d; --fw-on-light: #3d2a14; --fw-on-dark: #fff7ea; color-scheme: dark;`;
-
 let shared: CSSStyleSheet | null = null;
 
 /** The one style sheet of all boards of a page. */
 export function boardSheet(): CSSStyleSheet {
   if (shared) return shared;
   shared = new CSSStyleSheet();
-  shared.replaceSync(SHEET.replaceAll("DARK", DARK));
+  shared.replaceSync(SHEET);
   return shared;
 }

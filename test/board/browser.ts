@@ -84,7 +84,11 @@ async function openBoard(
   attributes: Readonly<Record<string, string>>,
   options: BrowserContextOptions,
 ): Promise<BoardPage> {
-  const context = await browser.newContext({ viewport: { width: 700, height: 760 }, reducedMotion: "reduce", ...options });
+  const context = await browser.newContext({
+    viewport: { width: 700, height: 760 },
+    reducedMotion: "reduce",
+    ...options,
+  });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
@@ -93,7 +97,10 @@ async function openBoard(
     faults.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  page.on("request", (request) => !request.url().startsWith(url) && !request.url().startsWith("blob:") && faults.push(request.url()));
+  page.on(
+    "request",
+    (request) => !request.url().startsWith(url) && !request.url().startsWith("blob:") && faults.push(request.url()),
+  );
   await page.goto(url);
   await page.evaluate((entries) => {
     const board = document.createElement("fairywren-board");

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { announceMove, describeOutcome, describeSquare, describeTurn } from "../../src/board/announce.ts";
+import { bundledVariant } from "../../src/definition/library.ts";
+import { Game } from "../../src/engine/game.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+
+/** What is said after the last of some moves. */
+function said(id: string, moves: string, fen?: string): string {
+  const variant = bundledVariant(id) as Variant;
+  const game = Game.start(variant, { fen });
+  const played = moves.split(" ").map((move) => game.play(move));
+  return announceMove(variant, played[played.length - 1], game.turn, game.outcome);
+}
+
+describe("moves", () => {
+  it.each([
+    ["chess", "g1f3", undefined, "White: Knight g1 to f3."],
+    ["chess", "e4 d5 exd5", undefined, "White: Pawn e4 takes Pawn on d5."],
+    ["chess", "e4 a6 e5 d5 exd6", undefined, "White: Pawn e5 takes Pawn on d6 in passing, from d5."],
+    ["chess", "O-O", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "White: castles O-O, King to g1."],
+    ["chess", "f3 e5 g4 Qh4", undefined, "Black: Queen d8 to h4, checkmate. Black wins by checkmate."],
+    ["chess", "a8=Q", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "White: Pawn a7 to a8, becomes Queen, check."],
+  ])("%s %s", (id, moves, fen, expected) => {
+    expect(said(id, moves, fen)).toBe(expected);
+  });
+
+  it("uses the variant's own names", () => {
+    const variant = bundledVariant("paradigm") as Variant;
+    const game = Game.start(variant, { fen: "4k3/8/8/8/8/8/8/2B1K3 w - - 0 1" });
+    expect(announceMove(variant, game.play("c1a2"), game.turn, game.outcome)).toBe("White: Dragon Bishop c1 to a2.");
+  });
+});
+
+describe("the rest", () => {
+  it.each([
+    ["1-0", "checkmate", "White wins by checkmate."],
+    ["0-1", "resignation", "Black wins by resignation."],
+    ["1/2-1/2", "threefold repetition", "Draw by threefold repetition."],
+    ["1/2-1/2", "", "Draw."],
+  ] as const)("%s by %s", (result, reason, expected) => {
+    expect(describeOutcome({ result, reason })).toBe(expected);
+  });
+
+  it("names squares, men and turns", () => {
+    const variant = bundledVariant("chess") as Variant;
+    expect(describeSquare(variant, variant.setup, 0)).toBe("a1, white Rook");
+    expect(describeSquare(variant, variant.setup, 28)).toBe("e4, empty");
+    expect(describeTurn(1, true)).toBe("Black to move, in check.");
+  });
+});

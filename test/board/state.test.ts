@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import {
+  type BoardState,
+  initialState,
+  premoveOf,
+  reduce,
+  sceneOf,
+  shownMen,
+  targetsFrom,
+  withScene,
+} from "../../src/board/state.ts";
+import { bundledVariant } from "../../src/definition/library.ts";
+import { Game, type StartOptions } from "../../src/engine/game.ts";
+import type { Side } from "../../src/geometry/board.ts";
+import { parseSquare, squareName } from "../../src/geometry/square.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+
+function board(id: string, options: StartOptions = {}, playing: readonly Side[] = [0, 1]) {
+  const variant = bundledVariant(id) as Variant;
+  const game = Game.start(variant, options);
+  const at = (name: string) => parseSquare(variant.board, name) as number;
+  return {
+    game,
+    at,
+    name: (square: number) => squareName(variant.board, square),
+    state: initialState(sceneOf(game), playing),
+  };
+}
+
+describe("click and click", () => {
+  it("selects an own man, then plays to a target", () => {
+    const { state, at } = board("chess");
+    const chosen = reduce(state, { type: "pick", square: at("e2") });
+    expect(chosen).toMatchObject({ play: null, state: { selected: at("e2") } });
+    expect(reduce(chosen.state, { type: "pick", square: at("e4") })).toMatchObject({
+      play: { uci: "e2e4" },
+      state: { selected: null },
+    });
+  });
+
+  it("lets the man go on a second click and on a square that it cannot reach", () => {
+    const { state, at } = board("chess");
+    const { state: chosen } = reduce(state, { type: "pick", square: at("e2") });
+    for (const square of ["e2", "e5"]) {
+      expect(reduce(chosen, { type: "pick", square: at(square) })).toMatchObject({
+        play: null,
+        state: { selected: null },
+      });
+    }
+  });
+
+  it("changes to another own man", () => {
+    const { state, at } = board("chess");
+    const { state: chosen } = reduce(state, { type: "pick", square: at("e2") });
+    expect(reduce(chosen, { type: "pick", square: at("d2") }).state.selected).toBe(at("d2"));
+  });
+
+  it("asks for the piece where there is a choice, and shows the pawn on its target", () => {
+    const { state, at } = board("chess", { fen: "4k3/P7/8/8/8/8/8/4K3 w - - 0 1" });
+    const { state: asking, play } = reduce(state, { type: "drop", from: at("a7"), to: at("a8") });
+    expect(play).toBeNull();
+    expect(asking.choice?.moves.map(({ promotion }) => promotion)).toEqual(["queen", "rook", "bishop", "knight"]);
+    expect(shownMen(asking)[at("a8")]).toEqual(state.position.men[at("a7")]);
+    const knight = asking.choice?.moves.find(({ promotion }) => promotion === "knight");
+    expect(knight && reduce(asking, { type: "choose", move: knight }).play?.uci).toBe("a7a8n");
+    expect(reduce(asking, { type: "cancel" }).state.choice).toBeNull();
+  });
+});
+
+describe("castling", () => {
+  it("is offered on the king's target and on the partner", () => {
+    const { state, at, name } = board("chess", { fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1" });
+    const targets = targetsFrom(state, at("e1"));
+    expect(targets.get(at("g1"))?.[0].castling).toBe("O-O");
+    expect(targets.get(at("h1"))?.[0].castling).toBe("O-O");
+    expect([...targets.keys()].map(name)).not.toContain("e1");
+  });
+
+  it("is offered on the partner alone where the king could also step to its target", () => {
+    const { state, at } = board("fischerandom", { fen: "4k3/8/8/8/8/8/8/5K1R w K - 0 1" });
+    const targets = targetsFrom(state, at("f1"));
+    expect(targets.get(at("g1"))?.[0].castling).toBeNull();
+    expect(targets.get(at("h1"))?.[0].castling).toBe("O-O");
+  });
+});
+
+describe("premove", () => {
+  const planned = (from: string, to: string) => {
+    const { game, at, state } = board("chess", {}, [1]);
+    const { state: chosen } = reduce(state, { type: "pick", square: at(from) });
+    const { state: waiting, play } = reduce(chosen, { type: "pick", square: at(to) });
+    expect(play).toBeNull();
+    game.play("e4");
+    return { waiting, after: withScene(waiting, sceneOf(game)) };
+  };
+
+  it("is kept until the other side has moved, and is then that move", () => {
+    expect(premoveOf(planned("e7", "e5").after)?.uci).toBe("e7e5");
+  });
+
+  it("is nothing when it is not legal", () => {
+    expect(premoveOf(planned("e7", "e2").after)).toBeNull();
+  });
+
+  it("is taken back by Escape", () => {
+    expect(reduce(planned("e7", "e5").waiting, { type: "cancel" }).state.premove).toBeNull();
+  });
+});
+
+describe("the rest", () => {
+  it("moves nothing of the other side, and nothing once the game is over", () => {
+    const { state, at } = board("chess", {}, [0]);
+    expect(reduce(state, { type: "pick", square: at("e7") }).state.selected).toBeNull();
+    const over = board("chess", { fen: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1" });
+    expect(over.state.outcome?.reason).toBe("stalemate");
+    expect(reduce(over.state, { type: "pick", square: over.at("h8") }).state.selected).toBeNull();
+  });
+
+  it("explains any man, and moves none, while it explains", () => {
+    const { state, at } = board("chess");
+    const explaining: BoardState = { ...state, explaining: true };
+    const { state: shown, play } = reduce(explaining, { type: "pick", square: at("b8") });
+    expect(play).toBeNull();
+    expect(shown).toMatchObject({ explained: at("b8"), selected: null });
+    expect(reduce(shown, { type: "pick", square: at("b8") }).state.explained).toBeNull();
+  });
+
+  it("keeps the cursor on the board", () => {
+    const { state, at } = board("chess");
+    const walk = (before: BoardState, files: number, ranks: number) =>
+      reduce(before, { type: "walk", files, ranks }).state;
+    expect(walk(state, -1, 0).cursor).toBe(at("a1"));
+    expect(walk(walk(state, 1, 0), 0, 1).cursor).toBe(at("b2"));
+  });
+
+  it("draws an arrow, takes it away when it is drawn again, and wipes all on a click", () => {
+    const { state, at } = board("chess");
+    const arrow = { type: "draw", from: at("e2"), to: at("e4"), brush: "green" } as const;
+    const { state: drawn } = reduce(state, arrow);
+    expect(drawn.arrows).toHaveLength(1);
+    expect(reduce(drawn, arrow).state.arrows).toEqual([]);
+    expect(reduce(drawn, { type: "pick", square: at("e5") }).state.arrows).toEqual([]);
+  });
+});
