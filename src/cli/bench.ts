@@ -2,10 +2,11 @@
 import { bundledIds, bundledVariant } from "../definition/library.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
 import type { Game } from "../engine/game.ts";
+import { grouped } from "../variant/phrases.ts";
 import type { Arguments } from "./arguments.ts";
 import { wholeNumber } from "./arguments.ts";
 import { benchGames } from "./bench-positions.ts";
-import { grouped, type Output } from "./output.ts";
+import type { Output } from "./output.ts";
 import { type ExitStatus, FINE } from "./status.ts";
 
 /** Plies searched when nothing is said; the signature is meant at this depth. */

@@ -1,9 +1,10 @@
 /** `fairywren check`: loads variant files with the one loader there is. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { counted } from "../variant/phrases.ts";
 import { countStarts } from "../variant/starts.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Arguments } from "./arguments.ts";
-import { counted, type Output } from "./output.ts";
+import type { Output } from "./output.ts";
 import { type ExitStatus, FINE, REFUSED } from "./status.ts";
 import { readVariantFile } from "./variant-file.ts";
 

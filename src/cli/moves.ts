@@ -1,8 +1,9 @@
 /** `fairywren moves`: the legal moves of a position. */
 import type { Game } from "../engine/game.ts";
+import { counted } from "../variant/phrases.ts";
 import type { Arguments } from "./arguments.ts";
 import { drawBoard } from "./board-picture.ts";
-import { counted, type Output } from "./output.ts";
+import type { Output } from "./output.ts";
 import { gameArgument } from "./position-argument.ts";
 import { type ExitStatus, FINE } from "./status.ts";
 

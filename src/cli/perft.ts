@@ -1,9 +1,10 @@
 /** `fairywren perft`: how many leaves the tree of legal moves has. */
 import type { Game } from "../engine/game.ts";
 import { Kernel } from "../kernel/kernel.ts";
+import { grouped } from "../variant/phrases.ts";
 import type { Arguments } from "./arguments.ts";
 import { wholeNumber } from "./arguments.ts";
-import { grouped, type Output } from "./output.ts";
+import type { Output } from "./output.ts";
 import { countLeaves, DEEPEST_PERFT } from "./perft-walk.ts";
 import { gameArgument } from "./position-argument.ts";
 import { type ExitStatus, FINE } from "./status.ts";

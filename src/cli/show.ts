@@ -2,13 +2,13 @@
 import { describeBetza } from "../betza/describe.ts";
 import type { Game } from "../engine/game.ts";
 import { Kernel } from "../kernel/kernel.ts";
+import { rulesInWords } from "../variant/rules-in-words.ts";
 import { startNumber } from "../variant/starts.ts";
 import type { Piece, Variant } from "../variant/variant.ts";
 import type { Arguments } from "./arguments.ts";
 import { drawBoard, drawCorner } from "./board-picture.ts";
 import type { Output } from "./output.ts";
 import { gameArgument } from "./position-argument.ts";
-import { rulesInWords } from "./rules-in-words.ts";
 import { type ExitStatus, FINE } from "./status.ts";
 
 export async function run(args: Arguments, output: Output): Promise<ExitStatus> {

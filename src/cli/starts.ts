@@ -1,8 +1,9 @@
 /** `fairywren starts`: how many start positions a variant has, and each one. */
 import { writeFen } from "../notation/fen.ts";
+import { counted } from "../variant/phrases.ts";
 import { countStarts, startPosition } from "../variant/starts.ts";
 import type { Arguments } from "./arguments.ts";
-import { counted, type Output } from "./output.ts";
+import type { Output } from "./output.ts";
 import { type ExitStatus, FINE } from "./status.ts";
 import { variantArgument } from "./variant-argument.ts";
 

@@ -1,9 +1,9 @@
 /** A variant's rules beside the pieces' moves, in sentences. */
 import { BLACK, rankOf, type Square, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
-import { countStarts } from "../variant/starts.ts";
-import type { Castling, Promotion, Variant } from "../variant/variant.ts";
-import { counted, grouped, listed } from "./output.ts";
+import { counted, grouped, listed } from "./phrases.ts";
+import { countStarts } from "./starts.ts";
+import type { Castling, Promotion, Variant } from "./variant.ts";
 
 /** A topic and its sentences. */
 export type Rule = readonly [topic: string, sentences: readonly string[]];
