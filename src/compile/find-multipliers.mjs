@@ -19,7 +19,7 @@ const { ARENA } = await load("layout/map.ts");
 /** As many bits as the mask has squares; one less where a multiplier for that is found soon enough. */
 const EXACT = { tries: () => 20_000_000, leastBits: (squares) => Math.max(1, squares) };
 const LONG = {
-  tries: (squares, bits) => (bits < squares ? 5_000_000 : 20_000_000),
+  tries: (squares, bits) => (bits < squares ? 2_000_000 : 20_000_000),
   leastBits: (squares) => Math.max(1, squares - 1),
 };
 /** Units that the kernel fills with fewer tries than this in all are not worth their bytes. */
@@ -29,6 +29,7 @@ const known = new Map();
 for (const id of bundledIds()) {
   const { image, units } = compileVariant(bundledVariant(id));
   const exports = openKernel(image.wide);
+  new Uint8Array(exports.memory.buffer).set(image.rulesBytes); // the wide kernel finds its one-bit sets there
   for (const unit of units) {
     const name = unitName(unit.signature);
     if (known.has(name)) continue;
