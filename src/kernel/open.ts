@@ -60,6 +60,17 @@ function moduleOf(isWide: boolean): WebAssembly.Module {
   return module;
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+function bytesOf(digits: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(digits.length / 2);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = digitAt(digits, 2 * i) * 16 + digitAt(digits, 2 * i + 1);
+  return bytes;
 }
+
+function digitAt(digits: string, index: number): number {
+  const code = digits.charCodeAt(index);
+  return code <= NINE ? code - ZERO : code - LOWER_A + 10;
+}
+
+const ZERO = 0x30;
+const NINE = 0x39;
+const LOWER_A = 0x61;
