@@ -1,5 +1,5 @@
 /** Activity of one side: how much its roaming men reach, and how much of that lies next to the enemy's royal man. */
-import { and, any, count, lowest, rest, without } from "../bitboard.ts";
+import { and, any, count, lowest, none, or, rest, without } from "../bitboard.ts";
 import { menOf, menOfKind, occupiedSquares, royalSquare, sideKindOf } from "../board/position.ts";
 import {
   attackWeight,
@@ -14,6 +14,7 @@ import {
 import { captureTargets } from "../tables/kinds.ts";
 import { kindCount } from "../tables/rules.ts";
 import { shadeSet } from "../tables/shades.ts";
+import { addAttacked } from "./attacked.ts";
 import { pairOf } from "./pair.ts";
 
 /** Danger stops counting here, in hundredths of a pawn. */
@@ -25,6 +26,7 @@ export function activity(position: usize, side: u32): i32 {
   const occupied = occupiedSquares(position);
   const zone = royalZone(royalSquare(position, side ^ 1));
   const kinds = kindCount();
+  let attacked = none();
   let score = 0;
   let danger = 0;
   let attackers = 0;
@@ -37,6 +39,7 @@ export function activity(position: usize, side: u32): i32 {
     while (any(men)) {
       const reached = captureTargets(sideKind, lowest(men), occupied);
       men = rest(men);
+      attacked = or(attacked, reached);
       score += mobilityWeight(kind) * (<i32>count(without(reached, own)) - meanReach(kind));
       const near = <i32>count(and(reached, zone));
       if (near) {
@@ -45,5 +48,6 @@ export function activity(position: usize, side: u32): i32 {
       }
     }
   }
+  addAttacked(side, attacked);
   return attackers > 1 ? score + pairOf(min((danger * danger) / dangerDivisor(), DANGER_LIMIT), 0) : score;
 }

@@ -1,5 +1,5 @@
 /** What a node remembers, in its ply's frame: for the plies below it, and for itself while the search is suspended. */
-import { FRAMES } from "../../src/layout/map.ts";
+import { FRAMES, THREATS } from "../../src/layout/map.ts";
 import {
   FRAME_ALPHA,
   FRAME_BEST,
@@ -19,6 +19,8 @@ import {
   FRAME_STAGE,
   FRAME_TRIED,
 } from "../../src/layout/search.ts";
+
+import { and, any, loadSet, SET_SHIFT, Squares, single, storeSet } from "../bitboard.ts";
 
 /** Footprint of a null move, and of the move before the root. */
 export const NO_FOOTPRINT: i32 = -1;
@@ -60,6 +62,19 @@ export function saveCheck(frame: usize, checked: bool): void {
 
 export function saveEvaluation(frame: usize, evaluation: i32): void {
   store<i32>(frame, evaluation, FRAME_EVALUATION);
+}
+
+function threatsAt(ply: u32): usize {
+  return THREATS + ((<usize>ply) << SET_SHIFT);
+}
+
+/** Squares that the enemy attacks; all of them while that is unknown. */
+export function saveThreats(ply: u32, squares: Squares): void {
+  storeSet(threatsAt(ply), squares);
+}
+
+export function isThreatened(ply: u32, square: u32): bool {
+  return any(and(loadSet(threatsAt(ply)), single(square)));
 }
 
 /** Also remembers the move of the hash table while no list has been made. */

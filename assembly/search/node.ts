@@ -21,11 +21,14 @@ import {
   STAGE_REDUCED,
   STAGE_SCOUT,
 } from "../../src/layout/search.ts";
-import { key } from "../board/position.ts";
+import { every } from "../bitboard.ts";
+import { key, turn } from "../board/position.ts";
+import { attackedBy } from "../evaluate/attacked.ts";
 import { evaluate } from "../evaluate/evaluate.ts";
 import { inCheck } from "../moves/checks.ts";
 import { emitMoves, lookForChecks } from "../moves/generate.ts";
 import { makeMove, makeNullMove } from "../moves/make.ts";
+import { moveTo } from "../moves/move.ts";
 import { clockRanOut, isRepeated } from "./draw.ts";
 import * as frames from "./frame.ts";
 import { captureGain } from "./gain.ts";
@@ -55,6 +58,7 @@ export function searchNode(position: usize, ply: u32, alpha: i32, beta: i32, dep
     suspend(ply);
     return 0;
   }
+  countNode(ply);
   clearLine(ply);
   if (ply) {
     if (isRepeated(position, ply)) return 0;
@@ -65,8 +69,7 @@ export function searchNode(position: usize, ply: u32, alpha: i32, beta: i32, dep
   lookForChecks(position);
   const checked = inCheck;
   if (checked) depth += CHECK_EXTENSION;
-  if (depth <= 0) return quiesce(position, ply, alpha, beta, list);
-  countNode(ply);
+  if (depth <= 0) return quiesce(position, ply, alpha, beta, list, true);
   if (ply >= DEEPEST_PLY) return evaluate(position);
   const principal = beta - alpha > 1;
   const entry = findHash(key(position));
@@ -74,11 +77,12 @@ export function searchNode(position: usize, ply: u32, alpha: i32, beta: i32, dep
   const remembered = entry ? hashMove(entry) : 0;
   const evaluation = checked ? frames.NO_EVALUATION : trustedEvaluation(position, entry, ply);
   frames.saveEvaluation(frame, evaluation);
+  frames.saveThreats(ply, checked ? every() : attackedBy(turn(position) ^ 1));
   let stage = STAGE_GENERATE;
   if (!checked && !principal) {
     if (prune.failsHighStatically(evaluation, beta, depth, isImproving(frame, ply))) return evaluation;
     if (prune.looksHopeless(evaluation, alpha, depth)) {
-      const score = quiesce(position, ply, alpha, beta, list);
+      const score = quiesce(position, ply, alpha, beta, list, true);
       if (score <= alpha) return score;
     }
     const passedBefore = frames.footprintBefore(ply, 1) == frames.NO_FOOTPRINT;
@@ -158,13 +162,11 @@ function searchMoves(position: usize, ply: u32, frame: usize): i32 {
       move = pickWithExchange(position, next, end);
       next += 4;
       const quiet = captureGain(position, move) <= 0;
-      const dropped =
-        best > -MATE_BOUND &&
-        ply != 0 &&
-        !checked &&
-        isDropped(position, move, depth, tried, quiet, evaluation, alpha, improving);
+      const droppable = best > -MATE_BOUND && ply != 0 && !checked;
+      if (droppable && quiet && prune.enoughTried(depth, tried, improving)) continue;
+      const doubtful = droppable && isDoubtful(position, ply, move, depth, quiet, evaluation, alpha);
       makeMove(position, move);
-      if (dropped && !prune.isCheck(child)) continue;
+      if (doubtful && !prune.isCheck(child)) continue;
       tried++;
       frames.saveFootprint(frame, footprintOf(position, move));
       const history = quiet ? quietScore(position, move, last, earlier) : 0;
@@ -232,17 +234,9 @@ function searchChild(
 }
 
 /** Whether a move is left out unless it gives check. */
-function isDropped(
-  position: usize,
-  move: u32,
-  depth: i32,
-  tried: i32,
-  quiet: bool,
-  evaluation: i32,
-  alpha: i32,
-  improving: bool,
-): bool {
-  if (quiet && (prune.enoughTried(depth, tried, improving) || prune.isFutile(evaluation, alpha, depth))) return true;
+function isDoubtful(position: usize, ply: u32, move: u32, depth: i32, quiet: bool, evaluation: i32, alpha: i32): bool {
+  if (quiet && prune.isFutile(evaluation, alpha, depth)) return true;
+  if (quiet && !frames.isThreatened(ply, moveTo(move))) return false;
   return prune.losesTooMuch(position, move, depth, quiet);
 }
 

@@ -8,7 +8,7 @@ import {
   MATE_SCORE,
 } from "../../src/layout/search.ts";
 import { key } from "../board/position.ts";
-import { evaluate } from "../evaluate/evaluate.ts";
+import { evaluate, QUICK_MARGIN, quickEvaluation } from "../evaluate/evaluate.ts";
 import { inCheck } from "../moves/checks.ts";
 import { emitMoves, lookForChecks } from "../moves/generate.ts";
 import { makeMove } from "../moves/make.ts";
@@ -19,17 +19,23 @@ import { pickMove, scoreMoves, scoreTactical } from "./order.ts";
 import { DEEPEST_PLY, DELTA_MARGIN } from "./parameters.ts";
 import { countNode } from "./state.ts";
 
-/** In check all moves are tried, and standing still is no choice. */
-export function quiesce(position: usize, ply: u32, alpha: i32, beta: i32, list: usize): i32 {
-  countNode(ply);
+/**
+ * In check all moves are tried, and standing still is no choice.
+ * @param isRoot whether the main search comes straight from above: only such positions go through the hash table, because
+ * a look there for every capture costs more time than it saves
+ */
+export function quiesce(position: usize, ply: u32, alpha: i32, beta: i32, list: usize, isRoot: bool): i32 {
+  if (!isRoot) countNode(ply);
   if (ply >= DEEPEST_PLY) return evaluate(position);
-  const entry = findHash(key(position));
+  const entry = isRoot ? findHash(key(position)) : 0;
   if (entry && beta - alpha == 1 && settles(entry, ply, alpha, beta)) return hashScore(entry, ply);
   lookForChecks(position);
   const checked = inCheck;
   let best: i32 = -INFINITE_SCORE;
   if (!checked) {
-    best = evaluate(position);
+    best = quickEvaluation(position);
+    if (best - QUICK_MARGIN < beta && best + QUICK_MARGIN > alpha) best = evaluate(position);
+    else best += best >= beta ? -QUICK_MARGIN : QUICK_MARGIN;
     if (best >= beta) return best;
   }
   const standing = best;
@@ -47,7 +53,7 @@ export function quiesce(position: usize, ply: u32, alpha: i32, beta: i32, list: 
       if (standing + captureGain(position, move) + DELTA_MARGIN <= alpha && best > -MATE_BOUND) continue;
       if (!exchangeReaches(position, move, 0)) continue;
     }
-    const score = -quiesce(makeMove(position, move), ply + 1, -beta, -alpha, end);
+    const score = -quiesce(makeMove(position, move), ply + 1, -beta, -alpha, end, false);
     if (score > best) {
       best = score;
       if (score > alpha) {
@@ -57,6 +63,7 @@ export function quiesce(position: usize, ply: u32, alpha: i32, beta: i32, list: 
       }
     }
   }
+  if (!isRoot) return best;
   const bound = best >= beta ? BOUND_LOWER : best > floor ? BOUND_EXACT : BOUND_UPPER;
   storeHash(key(position), ply, 0, best, bound, bestMove);
   return best;

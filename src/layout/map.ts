@@ -78,7 +78,11 @@ export const MOVES_END = MOVES + MOVES_MAX * 4;
 export const MOVE_SCORES = MOVES_END;
 export const FRAMES = MOVE_SCORES + MOVES_MAX * 4;
 export const KILLERS = FRAMES + (SEARCH_PLIES + 2) * FRAME_BYTES;
-export const HISTORY_SCORES = KILLERS + (SEARCH_PLIES + 2) * 8;
+/** By ply: squares that the enemy of the side to move attacks, as the evaluation saw them. */
+export const THREATS = KILLERS + (SEARCH_PLIES + 2) * 8;
+/** By side: what the evaluation has just found attacked. */
+export const ATTACKED = THREATS + (SEARCH_PLIES + 2) * SET_BYTES_WIDE;
+export const HISTORY_SCORES = ATTACKED + 2 * SET_BYTES_WIDE;
 /** Principal variations, a triangle with full rows. */
 export const LINES = HISTORY_SCORES + SIDE_KINDS * SQUARES_WIDE * 4;
 export const LINE_BYTES = (SEARCH_PLIES + 2) * 4;

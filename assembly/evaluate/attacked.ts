@@ -1,0 +1,19 @@
+/** What each side attacks, as the last evaluation saw it: free for the search to use. Blockable captures of men that promote are left out. */
+import { ATTACKED } from "../../src/layout/map.ts";
+import { loadSet, or, SET_SHIFT, Squares, storeSet } from "../bitboard.ts";
+
+function slot(side: u32): usize {
+  return ATTACKED + ((<usize>side) << SET_SHIFT);
+}
+
+export function setAttacked(side: u32, squares: Squares): void {
+  storeSet(slot(side), squares);
+}
+
+export function addAttacked(side: u32, squares: Squares): void {
+  storeSet(slot(side), or(loadSet(slot(side)), squares));
+}
+
+export function attackedBy(side: u32): Squares {
+  return loadSet(slot(side));
+}
