@@ -58,7 +58,7 @@ function optimize(bytes) {
   return optimized;
 }
 
-/** Two digits a byte keep the bytes apart, so that a web server compresses them as well as the files: a third less than Base64. */
+/** Two digits a byte keep the bytes apart, so that they compress as well as the files do: a third better than Base64. */
 function embed(kernels) {
   const lines = kernels.map(([width, bytes]) => `export const ${width} =\n  "${Buffer.from(bytes).toString("hex")}";`);
   const note = "/** Made by assembly/build.mjs from assembly/. The bytes of the two kernels, as hexadecimal digits. */";

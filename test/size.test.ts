@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { beforeAll, describe, expect, it } from "vitest";
 
-const KB = 1024;
+const KB = 1000;
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ENTRY = "virtual:page";
 
