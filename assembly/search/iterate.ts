@@ -15,6 +15,7 @@ import {
   SEARCH_SUSPENDED,
 } from "../../src/layout/search.ts";
 import { generate } from "../moves/generate.ts";
+import { frameAt, saveBest } from "./frame.ts";
 import { ageHash } from "./hash.ts";
 import { ageHistory } from "./history.ts";
 import { lineMove } from "./line.ts";
@@ -40,6 +41,7 @@ export function beginSearch(plies: i32): i32 {
   resetCounters();
   ageHash();
   ageHistory();
+  saveBest(frameAt(0), -INFINITE_SCORE, 0);
   setRootEnd(generate(POSITIONS, MOVES, false));
   return <i32>((rootEnd - MOVES) >> 2);
 }

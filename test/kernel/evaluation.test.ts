@@ -29,24 +29,29 @@ function chooser(seed: number): (count: number) => number {
 }
 
 describe("evaluation", () => {
-  const symmetric = bundledIds().map((id) => bundledVariant(id) as Variant).filter(isSymmetric);
+  const symmetric = bundledIds()
+    .map((id) => bundledVariant(id) as Variant)
+    .filter(isSymmetric);
 
-  it.each(symmetric.map((variant) => [variant.id, variant] as const))("is the same for both sides in %s", (_, variant) => {
-    const kernel = Kernel.open(variant);
-    const choose = chooser(20261121);
-    for (let game = 0; game < 4; game++) {
-      kernel.setPosition(variant.setup);
-      for (let ply = 0; ply < 50; ply++) {
-        const words = kernel.moveWords();
-        if (words.length === 0) break;
-        kernel.playWord(words[choose(words.length)]);
-        const position = { ...kernel.position(), rights: [], enPassant: null };
-        kernel.setPosition(position);
-        const score = kernel.exports.staticScore(0);
-        kernel.setPosition(exchanged(variant, position));
-        expect(kernel.exports.staticScore(0)).toBe(score);
-        kernel.setPosition(position);
+  it.each(symmetric.map((variant) => [variant.id, variant] as const))(
+    "is the same for both sides in %s",
+    (_, variant) => {
+      const kernel = Kernel.open(variant);
+      const choose = chooser(20261121);
+      for (let game = 0; game < 4; game++) {
+        kernel.setPosition(variant.setup);
+        for (let ply = 0; ply < 50; ply++) {
+          const words = kernel.moveWords();
+          if (words.length === 0) break;
+          kernel.playWord(words[choose(words.length)]);
+          const position = { ...kernel.position(), rights: [], enPassant: null };
+          kernel.setPosition(position);
+          const score = kernel.exports.staticScore(0);
+          kernel.setPosition(exchanged(variant, position));
+          expect(kernel.exports.staticScore(0)).toBe(score);
+          kernel.setPosition(position);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -1,0 +1,121 @@
+/** The ending in work: its record and tables, see `src/layout/endings.ts`. */
+import {
+  ENDING_DISTANCES,
+  ENDING_FRONT,
+  ENDING_HELD,
+  ENDING_HOMES,
+  ENDING_INHERITED,
+  ENDING_KINDS,
+  ENDING_LEGAL,
+  ENDING_LONGEST,
+  ENDING_MEN,
+  ENDING_MOVES,
+  ENDING_NEWS,
+  ENDING_OPEN,
+  ENDING_SHADES,
+  ENDING_SMALLER,
+  ENDING_SOURCES,
+  ENDING_TWINS,
+  ENDING_WAYS,
+  ENDING_WON,
+} from "../../src/layout/endings.ts";
+import { loadSet, none, SET_SHIFT, Squares, single } from "../bitboard.ts";
+import { boardSquares } from "../tables/rules.ts";
+
+let ending: usize = 0;
+/** Men beside the royal ones. */
+export let menCount: u32 = 0;
+/** Squares that the first and the second man are tried on; 1 when there is no such man. */
+export let firstSquares: u32 = 1;
+export let secondSquares: u32 = 1;
+export let areTwins: bool = false;
+
+/** Addresses of the tables of sets. */
+export let openSets: usize = 0;
+export let heldSets: usize = 0;
+export let frontSets: usize = 0;
+export let newsSets: usize = 0;
+
+export function useEnding(record: usize): void {
+  ending = record;
+  menCount = load<u32>(record, ENDING_MEN);
+  firstSquares = menCount > 0 ? boardSquares() : 1;
+  secondSquares = menCount > 1 ? boardSquares() : 1;
+  areTwins = load<u32>(record, ENDING_TWINS) != 0;
+  openSets = <usize>load<u32>(record, ENDING_OPEN);
+  heldSets = <usize>load<u32>(record, ENDING_HELD);
+  frontSets = <usize>load<u32>(record, ENDING_FRONT);
+  newsSets = <usize>load<u32>(record, ENDING_NEWS);
+}
+
+/** Where an entry lies in a table of sets. Twins may be given in either order. */
+export function entryOf(king: u32, first: u32, second: u32): usize {
+  if (areTwins && first > second) return entryNumber(king, second, first) << SET_SHIFT;
+  return entryNumber(king, first, second) << SET_SHIFT;
+}
+
+export function entryNumber(king: u32, first: u32, second: u32): usize {
+  return <usize>((king * firstSquares + first) * secondSquares + second);
+}
+
+/** The square of a man as a set, empty when the ending has no such man. */
+export function manSet(man: u32, square: u32): Squares {
+  return man < menCount ? single(square) : none();
+}
+
+export function manKind(man: u32): u32 {
+  return load<u32>(ending + ((<usize>man) << 2), ENDING_KINDS);
+}
+
+/** @param who 0 for White's royal man, then the men, 3 for Black's royal man */
+export function homeOf(who: u32): Squares {
+  return loadSet(ending + ENDING_HOMES + ((<usize>who) << 4));
+}
+
+/** Index of the ways of White's royal man (0) and of the men. */
+export function waysOf(who: u32): usize {
+  return <usize>load<u32>(ending + ((<usize>who) << 2), ENDING_WAYS);
+}
+
+/** From where Black's royal man may come to a square, whatever is in the way. */
+export function royalSources(square: u32): Squares {
+  return loadSet(<usize>load<u32>(ending, ENDING_SOURCES) + ((<usize>square) << SET_SHIFT));
+}
+
+export function tellsShades(): bool {
+  return load<u32>(ending, ENDING_SHADES) != 0;
+}
+
+/** Moves of the longest mate of the smaller endings. */
+export function inheritedMoves(): i32 {
+  return load<i32>(ending, ENDING_INHERITED);
+}
+
+/** Distances of the ending that is left when a man is captured, or 0. */
+export function smallerDistances(captured: u32): usize {
+  return <usize>load<u32>(ending + ((<usize>captured) << 2), ENDING_SMALLER);
+}
+
+export function foundDistances(): usize {
+  return <usize>load<u32>(ending, ENDING_DISTANCES);
+}
+
+/** Moves to mate that the present round looks for. */
+export function round(): i32 {
+  return load<i32>(ending, ENDING_MOVES);
+}
+
+export function setRound(moves: i32): void {
+  store<i32>(ending, moves, ENDING_MOVES);
+}
+
+export function addLegal(shades: u32, placements: u32): void {
+  const address = ending + ((<usize>shades) << 3);
+  store<f64>(address, load<f64>(address, ENDING_LEGAL) + <f64>placements, ENDING_LEGAL);
+}
+
+export function addWon(shades: u32, placements: u32): void {
+  const address = ending + ((<usize>shades) << 3);
+  store<f64>(address, load<f64>(address, ENDING_WON) + <f64>placements, ENDING_WON);
+  store<i32>(ending + ((<usize>shades) << 2), round(), ENDING_LONGEST);
+}

@@ -1,0 +1,65 @@
+/** From where White wins back to where Black is lost: each of its moves leads there. */
+import { and, any, count, loadSet, lowest, none, or, rest, Squares, single, storeSet, without, xor } from "../bitboard.ts";
+import { boardSquares } from "../tables/rules.ts";
+import {
+  addWon,
+  entryNumber,
+  entryOf,
+  foundDistances,
+  frontSets,
+  heldSets,
+  manSet,
+  newsSets,
+  openSets,
+  round,
+  royalSources,
+} from "./ending.ts";
+import { flights } from "./flights.ts";
+import { shadesOf } from "./prepare.ts";
+
+/** @returns whether Black was found lost anywhere */
+export function settleEntry(king: u32, first: u32, second: u32): bool {
+  const entry = entryOf(king, first, second);
+  const news = loadSet(newsSets + entry);
+  if (!any(news)) return false;
+  storeSet(newsSets + entry, none());
+  const men = or(manSet(0, first), manSet(1, second));
+  note(king, first, second, without(news, men));
+  const held = loadSet(heldSets + entry);
+  const lost = withoutFlight(and(held, sourcesOf(news)), or(single(king), men), men, loadSet(openSets + entry));
+  storeSet(heldSets + entry, xor(held, lost));
+  storeSet(frontSets + entry, lost);
+  return any(lost);
+}
+
+/** Counts won placements and writes their distance. */
+function note(king: u32, first: u32, second: u32, won: Squares): void {
+  if (!any(won)) return;
+  addWon(shadesOf(first, second), count(won));
+  const distances = foundDistances();
+  if (distances == 0) return;
+  const row = distances + ((entryNumber(king, first, second) * <usize>boardSquares()) << 1);
+  while (any(won)) {
+    store<u16>(row + ((<usize>lowest(won)) << 1), <u16>round());
+    won = rest(won);
+  }
+}
+
+function sourcesOf(targets: Squares): Squares {
+  let sources = none();
+  while (any(targets)) {
+    sources = or(sources, royalSources(lowest(targets)));
+    targets = rest(targets);
+  }
+  return sources;
+}
+
+function withoutFlight(candidates: Squares, occupied: Squares, men: Squares, open: Squares): Squares {
+  let lost = none();
+  while (any(candidates)) {
+    const square = lowest(candidates);
+    candidates = rest(candidates);
+    if (!any(and(flights(square, occupied, men), open))) lost = or(lost, single(square));
+  }
+  return lost;
+}

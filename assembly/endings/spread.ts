@@ -1,0 +1,74 @@
+/** From where Black is lost back to where White wins: the moves that lead there are taken back, many squares at once. */
+import { ENDING_WAY_BYTES, ENDING_WAY_EMPTIES, ENDING_WAY_SOURCE } from "../../src/layout/endings.ts";
+import { and, any, loadSet, none, or, Squares, single, storeSet, without, xor } from "../bitboard.ts";
+import { boardSquares } from "../tables/rules.ts";
+import {
+  entryOf,
+  frontSets,
+  inheritedMoves,
+  manSet,
+  menCount,
+  newsSets,
+  openSets,
+  round,
+  smallerDistances,
+  waysOf,
+} from "./ending.ts";
+
+export function spreadEntry(king: u32, first: u32, second: u32): void {
+  if (round() <= inheritedMoves()) inherit(king, first, second);
+  const front = frontSets + entryOf(king, first, second);
+  const lost = loadSet(front);
+  if (!any(lost)) return;
+  storeSet(front, none());
+  const ofKing = single(king);
+  const ofFirst = manSet(0, first);
+  const ofSecond = manSet(1, second);
+  takeBack(0, king, king, first, second, or(ofFirst, ofSecond), lost);
+  if (menCount > 0) takeBack(1, first, king, first, second, or(ofKing, ofSecond), lost);
+  if (menCount > 1) takeBack(2, second, king, first, second, or(ofKing, ofFirst), lost);
+}
+
+/**
+ * Takes the moves of one man back.
+ * @param who 0 for the royal man, then the men
+ * @param others where White's other men stand
+ * @param lost where Black's royal man is lost after the move; the way there must not lead over it
+ */
+function takeBack(who: u32, to: u32, king: u32, first: u32, second: u32, others: Squares, lost: Squares): void {
+  const index = waysOf(who) + ((<usize>to) << 2);
+  const end = <usize>load<u32>(index, 4);
+  for (let way = <usize>load<u32>(index); way < end; way += ENDING_WAY_BYTES) {
+    const from = load<u32>(way, ENDING_WAY_SOURCE);
+    const needed = or(loadSet(way + ENDING_WAY_EMPTIES), single(from));
+    if (any(and(needed, others))) continue;
+    const won = without(lost, needed);
+    if (who == 0) win(entryOf(from, first, second), won);
+    else if (who == 1) win(entryOf(king, from, second), won);
+    else win(entryOf(king, first, from), won);
+  }
+}
+
+function win(entry: usize, won: Squares): void {
+  const open = loadSet(openSets + entry);
+  const fresh = and(won, open);
+  if (!any(fresh)) return;
+  storeSet(openSets + entry, xor(open, fresh));
+  storeSet(newsSets + entry, or(loadSet(newsSets + entry), fresh));
+}
+
+/** A capture is no escape any more when what is left wins in so many moves. */
+function inherit(king: u32, first: u32, second: u32): void {
+  if (menCount == 0) return;
+  const squares = boardSquares();
+  if (menCount == 1) return inheritFrom(smallerDistances(0), king * squares + first, king, first, second, first);
+  const withSecond = (king * squares + second) * squares + first;
+  const withFirst = (king * squares + first) * squares + second;
+  inheritFrom(smallerDistances(0), withSecond, king, first, second, first);
+  inheritFrom(smallerDistances(1), withFirst, king, first, second, second);
+}
+
+function inheritFrom(distances: usize, at: u32, king: u32, first: u32, second: u32, captured: u32): void {
+  if (distances == 0) return;
+  if (<i32>load<u16>(distances + ((<usize>at) << 1)) == round()) win(entryOf(king, first, second), single(captured));
+}
