@@ -85,10 +85,8 @@ describe("limits", () => {
     const engine = await createEngine(chess, { hashMb: 1 });
     await engine.best(Game.start(chess), { depth: 6 });
     const game = Game.start(chess, { fen: "2rk3r/p1p2pb1/1p1p3p/3P2p1/4p1bq/BP2P1N1/P1PK1P1n/RQ4NR b - - 3 25" });
-    const { best } = await engine.best(game, { nodes: 1 });
+    const { best } = await engine.best(game, { timeMs: 0 });
     expect(game.legalMoves().map(({ uci }) => uci)).toContain(best);
-    const stopped = await engine.best(game, { timeMs: 0 });
-    expect(game.legalMoves().map(({ uci }) => uci)).toContain(stopped.best);
     engine.close();
   });
 
