@@ -16,6 +16,8 @@ export interface Mark {
   readonly mode: "both" | "move" | "capture";
   /** Only as a first move. */
   readonly initial: boolean;
+  /** Whether it can go there now, checks left aside; on an empty board always. */
+  readonly possible: boolean;
   /** The squares on the way, which must be empty. */
   readonly passed: readonly Square[];
 }
@@ -32,7 +34,8 @@ export interface Standpoint {
 
 type MovingPiece = Pick<Piece, "betza" | "firstMove">;
 
-/** The squares that a piece reaches from one square, checks left aside; with `men`, what they block is left out. */
+/** The squares that a piece reaches from one square, checks left aside; with `men`, what they block is left out, and
+ *  captures of nothing are there as not possible. */
 export function marksOf(piece: MovingPiece, standpoint: Standpoint): Mark[] {
   const { board, side, from, men } = standpoint;
   const isFirst = standpoint.initial ?? piece.firstMove[side].includes(from);
@@ -41,30 +44,21 @@ export function marksOf(piece: MovingPiece, standpoint: Standpoint): Mark[] {
     if (ride.initial && !isFirst) continue;
     for (const { to, passed } of routesOf(board, ride, side, from)) {
       if (men && passed.some((square) => men[square])) break;
-      const mode = modeOn(ride, men, to, side);
-      if (mode)
-        marks.set(
-          to,
-          merge(marks.get(to), { square: to, motion: motionOf(ride), mode, initial: ride.initial, passed }),
-        );
+      const mode = modeOf(ride);
+      const owner = men?.[to]?.side;
+      if (!mode || owner === side || (owner !== undefined && !ride.capture)) continue;
+      const possible = !men || (owner === undefined ? ride.quiet : ride.capture);
+      const mark: Mark = { square: to, motion: motionOf(ride), mode, initial: ride.initial, possible, passed };
+      marks.set(to, merge(marks.get(to), mark));
     }
   }
   return [...marks.values()];
 }
 
-function modeOn(ride: Ride, men: Men | undefined, to: Square, side: Side): Mark["mode"] | null {
-  if (men) return modeAgainst(ride, men[to]?.side, side);
-  if (ride.quiet && ride.capture) return "both";
-  if (ride.quiet) return "move";
-  return ride.capture ? "capture" : null;
-}
-
-/** On a board with men every mark says what can be done there now. */
-function modeAgainst({ quiet, capture }: Ride, owner: Side | undefined, side: Side): Mark["mode"] | null {
-  if (owner === side) return null;
-  if (owner !== undefined) return capture ? "capture" : null;
-  if (!quiet) return null;
-  return capture ? "both" : "move";
+function modeOf({ quiet, capture }: Ride): Mark["mode"] | null {
+  if (quiet && capture) return "both";
+  if (quiet) return "move";
+  return capture ? "capture" : null;
 }
 
 function motionOf({ step: [files, ranks], lamePath }: Ride): Mark["motion"] {
@@ -76,7 +70,12 @@ function merge(known: Mark | undefined, mark: Mark): Mark {
   if (!known) return mark;
   const mode = known.mode === mark.mode ? mark.mode : "both";
   // Who can leap to a square needs no way there.
-  return { ...(known.motion === "leap" ? known : mark), mode, initial: known.initial && mark.initial };
+  return {
+    ...(known.motion === "leap" ? known : mark),
+    mode,
+    initial: known.initial && mark.initial,
+    possible: known.possible || mark.possible,
+  };
 }
 
 export interface DiagramOptions {
@@ -153,7 +152,9 @@ export function pieceTransform(geometry: Geometry, square: Square): string {
  * leaps. Hollow is for moving only, a cross for capturing only. What only a first move may do is dashed.
  */
 export function drawMarks(marks: readonly Mark[], geometry: Geometry, from: Square): Picture {
-  const lines = marks.filter(({ motion }) => motion !== "leap").map((mark) => drawWay(mark, geometry, from));
+  const lines = marks
+    .filter(({ motion, possible }) => possible && motion !== "leap")
+    .map((mark) => drawWay(mark, geometry, from));
   return shape("g", { class: "fw-marks" }, ...lines, ...marks.map((mark) => drawMark(mark, geometry)));
 }
 
@@ -175,7 +176,7 @@ function drawWay({ square, motion, passed, mode }: Mark, geometry: Geometry, fro
 const MOVE = "#1d6f42";
 const CAPTURE = "#b3261e";
 
-function drawMark({ square, motion, mode, initial }: Mark, geometry: Geometry): Picture {
+function drawMark({ square, motion, mode, initial, possible }: Mark, geometry: Geometry): Picture {
   const [x, y] = geometry.centre(square);
   const colour = mode === "capture" ? CAPTURE : MOVE;
   const size = UNIT * 0.15;
@@ -192,7 +193,7 @@ function drawMark({ square, motion, mode, initial }: Mark, geometry: Geometry): 
     }),
   ];
   if (mode === "capture") parts.push(drawCross(x, y, size * 0.5));
-  return shape("g", { class: `fw-mark fw-${motion} fw-${mode}` }, ...parts);
+  return shape("g", { class: `fw-mark fw-${motion} fw-${mode}`, opacity: possible ? 1 : 0.5 }, ...parts);
 }
 
 function drawCross(x: number, y: number, size: number): Picture {

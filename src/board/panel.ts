@@ -47,8 +47,8 @@ export class Panel {
     this.#buttons = Object.fromEntries(entries) as Record<Tool, HTMLButtonElement>;
     const tools = make("div", { class: "tools", attributes: { role: "group", "aria-label": "Board" } });
     tools.append(...entries.map(([, button]) => button));
-    this.#status.append(this.#typed, this.#turn, this.#note);
-    this.element.append(this.#status, tools);
+    this.#status.append(this.#typed, this.#turn);
+    this.element.append(this.#status, tools, this.#note);
   }
 
   update(state: BoardState, look: PanelLook): void {

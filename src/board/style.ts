@@ -53,10 +53,10 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .chooser button:hover, .chooser button:focus-visible { border-color: #0b57d0; outline: 2px solid #fff; outline-offset: -4px; }
 .chooser svg { display: block; width: 100%; height: 100%; }
 .box { container-type: inline-size; }
-.panel { display: flex; gap: 8px; align-items: center; justify-content: space-between; padding: 8px 4px 4px; min-height: 52px; }
-.status { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+.panel { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; justify-content: space-between; padding: 8px 4px 4px; min-height: 52px; }
+.status { flex: 1; min-width: 0; font-size: 0.9375rem; overflow-wrap: anywhere; }
 .typed { display: inline-block; padding: 1px 8px; margin-inline-end: 8px; border-radius: 6px; background: #0b57d0; color: #fff; font-family: ui-monospace, monospace; }
-.note { font-size: 0.875rem; line-height: 1.3; color: var(--fw-quiet); }
+.note { flex: 1 0 100%; font-size: 0.875rem; line-height: 1.3; color: var(--fw-quiet); }
 .tools { display: flex; gap: 4px; flex: none; }
 .tools button { width: 44px; height: 44px; padding: 10px; border: 1px solid var(--fw-line); border-radius: 10px; background: var(--fw-paper); color: var(--fw-ink); cursor: pointer; }
 .tools button:hover { border-color: var(--fw-quiet); }

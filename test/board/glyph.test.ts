@@ -116,8 +116,18 @@ describe("the marks of a piece", () => {
     men[at("d4")] = men[at("a1")];
     const found = marksOf(variant.pieces[men[at("d4")]?.kind ?? 0], { board, side: 0, from: at("d4"), men });
     expect(found.map(({ square }) => squareName(board, square))).not.toContain("d2");
-    expect(found.find(({ square }) => square === at("d7"))?.mode).toBe("capture");
+    expect(found.find(({ square }) => square === at("d7"))).toMatchObject({ mode: "both", possible: true });
     expect(found.find(({ square }) => square === at("d8"))).toBeUndefined();
+  });
+
+  it("shows captures of nothing as not possible now", () => {
+    const men = Array(64).fill(null);
+    const found = marksOf(piece("fmWfcF"), { board, side: 0, from: 9, men });
+    expect(found.map(({ mode, possible }) => `${mode} ${possible}`).sort()).toEqual([
+      "capture false",
+      "capture false",
+      "move true",
+    ]);
   });
 
   it("makes a picture in both views", () => {

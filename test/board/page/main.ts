@@ -2,12 +2,11 @@
 import * as board from "../../../src/board.ts";
 import { remoteEngine } from "../../../src/engine/remote.ts";
 import * as fairywren from "../../../src/index.ts";
+import { startWorker } from "../../../src/worker/start.ts";
+import workerUrl from "../../../src/worker/worker.ts?worker&url";
 import { parseVariant } from "../../../src/yaml.ts";
 
-/** Opens the worker of the engine. */
-const startWorker = () => new Worker(new URL("../../../src/worker/worker.ts", import.meta.url), { type: "module" });
-
-const library = { ...fairywren, ...board, parseVariant, remoteEngine, startWorker };
+const library = { ...fairywren, ...board, parseVariant };
 
 declare global {
   interface Window {
@@ -16,4 +15,4 @@ declare global {
 }
 
 window.library = library;
-board.defineBoard({ engine: (variant) => remoteEngine(startWorker, variant, { hashMb: 4 }) });
+board.defineBoard({ engine: (variant) => remoteEngine(() => startWorker(workerUrl), variant, { hashMb: 4 }) });

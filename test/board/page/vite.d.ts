@@ -1,0 +1,5 @@
+declare module "*?worker&url" {
+  /** Where the built worker lies. */
+  const url: string;
+  export default url;
+}

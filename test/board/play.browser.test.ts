@@ -1,0 +1,225 @@
+/** Games at the board, by every kind of input, in a real browser. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type BoardPage, openSite, type Site } from "./browser.ts";
+
+let site: Site;
+let opened: BoardPage | null = null;
+
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+afterAll(() => site?.close());
+afterEach(async () => {
+  const faults = opened?.faults;
+  await opened?.close();
+  opened = null;
+  expect(faults ?? []).toEqual([]);
+});
+
+async function open(...options: Parameters<Site["open"]>): Promise<BoardPage> {
+  opened = await site.open(...options);
+  return opened;
+}
+
+/** What is said to screen readers. */
+function spoken({ page }: BoardPage): Promise<string | null> {
+  return page.locator("fairywren-board .spoken").textContent();
+}
+
+describe("mouse", () => {
+  it("plays a game to mate by dragging and by clicking", async () => {
+    const board = await open({ variant: "chess" });
+    await board.drag("f2", "f3");
+    await board.click("e7");
+    expect(await board.page.locator("fairywren-board .target").count()).toBe(2);
+    await board.click("e5");
+    await board.drag("g2", "g4");
+    await board.click("d8");
+    await board.click("h4");
+    expect(await board.moves()).toEqual(["f2f3", "e7e5", "g2g4", "d8h4"]);
+    expect(await board.page.locator("fairywren-board .status").textContent()).toBe("Black wins by checkmate.");
+    expect(await spoken(board)).toContain("checkmate. Black wins by checkmate.");
+  });
+
+  it("leaves the game alone when a drag is not legal", async () => {
+    const board = await open({ variant: "chess" });
+    await board.drag("e2", "e5");
+    await board.drag("e7", "e5");
+    expect(await board.moves()).toEqual([]);
+  });
+
+  it("promotes to the piece that is chosen", async () => {
+    const board = await open({ variant: "tuttifrutti", fen: "4k3/P7/8/8/8/8/8/4K3 w - - 0 1" });
+    await board.drag("a7", "a8");
+    expect(await board.page.locator("fairywren-board .chooser button").count()).toBe(7);
+    await board.page.locator("fairywren-board button[data-promotion=amazon]").click();
+    expect(await board.moves()).toEqual(["a7a8a"]);
+  });
+
+  it("castles by taking the partner with the king, along the file in the corner view too", async () => {
+    const board = await open({ variant: "edgy", fen: "7k/8/8/R7/8/8/8/K7 w Q - 0 1" });
+    await board.drag("a1", "a5");
+    expect(await board.moves()).toEqual(["a1a3"]);
+    expect(await board.fen()).toContain("/8/K7/R7/8 b");
+  });
+
+  it("draws arrows and marks with the right button, and wipes them with the left", async () => {
+    const board = await open({ variant: "chess" });
+    const [from, to] = [await board.at("e2"), await board.at("e4")];
+    await board.page.mouse.move(from.x, from.y);
+    await board.page.mouse.down({ button: "right" });
+    await board.page.mouse.move(to.x, to.y);
+    await board.page.mouse.up({ button: "right" });
+    expect(await board.page.locator("fairywren-board .arrow").count()).toBe(1);
+    await board.click("e5");
+    expect(await board.page.locator("fairywren-board .arrow").count()).toBe(0);
+  });
+
+  it("explains a piece of either side without moving it", async () => {
+    const board = await open({ variant: "paradigm" });
+    await board.page.locator("fairywren-board [data-tool=explain]").click();
+    await board.click("c8");
+    expect(await board.page.locator("fairywren-board .note").textContent()).toContain("Dragon Bishop");
+    await board.click("e2");
+    expect(await board.page.locator("fairywren-board .fw-mark").count()).toBeGreaterThan(1);
+    expect(await board.moves()).toEqual([]);
+  });
+});
+
+describe("corner view", () => {
+  it("lays a1 at the bottom, takes drags there, and turns to the square view with one click", async () => {
+    const board = await open({ variant: "edgy" });
+    const [near, far] = [await board.at("a1"), await board.at("h8")];
+    expect(near.x).toBeCloseTo(far.x, 0);
+    expect(near.y).toBeGreaterThan(far.y);
+    await board.drag("b2", "c3");
+    await board.page.locator("fairywren-board [data-tool=view]").click();
+    const [left, right] = [await board.at("a1"), await board.at("h1")];
+    expect(left.y).toBeCloseTo(right.y, 0);
+    await board.drag("g7", "f6");
+    expect(await board.moves()).toEqual(["b2c3", "g7f6"]);
+  });
+
+  it("turns Black's own corner to Black", async () => {
+    const board = await open({ variant: "edgy", flipped: "" });
+    expect((await board.at("h8")).y).toBeGreaterThan((await board.at("a1")).y);
+  });
+});
+
+describe("touch", () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+  it("plays by taps, and the picture fits the screen", async () => {
+    const board = await open({ variant: "chess", start: "0" }, phone);
+    for (const square of ["e2", "e4", "e7", "e5"]) {
+      const { x, y } = await board.at(square);
+      await board.page.touchscreen.tap(x, y);
+    }
+    expect(await board.moves()).toEqual(["e2e4", "e7e5"]);
+    expect(await board.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  it("plays by dragging a finger", async () => {
+    const board = await open({ variant: "chess" }, phone);
+    const client = await board.page.context().newCDPSession(board.page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+      client.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    const [from, to] = [await board.at("g1"), await board.at("f3")];
+    await touch("touchStart", [from]);
+    await touch("touchMove", [{ x: from.x, y: from.y - 30 }]);
+    await touch("touchMove", [to]);
+    await touch("touchEnd", []);
+    expect(await board.moves()).toEqual(["g1f3"]);
+  });
+});
+
+describe("keyboard", () => {
+  const keys = async (board: BoardPage, ...names: string[]) => {
+    for (const name of names) await board.page.keyboard.press(name);
+  };
+
+  it("plays a game to mate with arrows, typed SAN and typed squares", async () => {
+    const board = await open({ variant: "chess" });
+    await keys(board, "Tab", "ArrowUp", ...Array(5).fill("ArrowRight"), "Enter", "ArrowUp", "Enter");
+    expect(await board.moves()).toEqual(["f2f3"]);
+    await board.page.keyboard.type("e5\n");
+    await board.page.keyboard.type("g2g4\n");
+    expect(await spoken(board)).toBe("White: Pawn g2 to g4.");
+    await board.page.keyboard.type("Qh4\n");
+    expect(await board.moves()).toEqual(["f2f3", "e7e5", "g2g4", "d8h4"]);
+    expect(await spoken(board)).toContain("checkmate");
+  });
+
+  it("says why a typed move is refused, and goes to a square that is typed", async () => {
+    const board = await open({ variant: "chess" });
+    await keys(board, "Tab");
+    await board.page.keyboard.type("Qh9\n");
+    expect(await spoken(board)).toContain("Qh9");
+    await board.page.keyboard.type("d8\n");
+    const label = await board.page.evaluate(
+      () => document.querySelector("fairywren-board")?.shadowRoot?.activeElement?.ariaLabel,
+    );
+    expect(label).toBe("d8, black Queen");
+  });
+
+  it("chooses a promotion", async () => {
+    const board = await open({ variant: "chess", fen: "4k3/P7/8/8/8/8/8/4K3 w - - 0 1" });
+    await keys(board, "Tab");
+    await board.page.keyboard.type("a7\n");
+    await keys(board, "Enter", "ArrowUp", "Enter", "ArrowRight", "Enter");
+    expect(await board.moves()).toEqual(["a7a8r"]);
+    const focused = await board.page.evaluate(
+      () => document.querySelector("fairywren-board")?.shadowRoot?.activeElement?.ariaLabel,
+    );
+    expect(focused).toContain("a8");
+  });
+});
+
+describe("against the engine", () => {
+  it("answers from a worker, and plays a premove after its answer", async () => {
+    const board = await open({ variant: "paradigm", start: "17", level: "1" });
+    await board.drag("e2", "e4");
+    await board.drag("d2", "d3");
+    await board.page.waitForFunction(
+      () => (document.querySelector("fairywren-board")?.game?.history.length ?? 0) >= 3,
+      null,
+      {
+        timeout: 5000,
+      },
+    );
+    const moves = await board.moves();
+    expect([moves[0], moves[2]]).toEqual(["e2e4", "d2d3"]);
+  });
+
+  it("begins when the person plays Black, seen from Black's side", async () => {
+    const board = await open({ variant: "chess", level: "1", side: "black" });
+    await board.page.waitForFunction(
+      () => document.querySelector("fairywren-board")?.game?.history.length === 1,
+      null,
+      {
+        timeout: 5000,
+      },
+    );
+    expect((await board.at("a8")).y).toBeGreaterThan((await board.at("a1")).y);
+  });
+});
+
+describe("animation", () => {
+  it("moves a man's own node, at once where motion is unwanted", async () => {
+    for (const reducedMotion of ["reduce", "no-preference"] as const) {
+      const board = await open({ variant: "chess" }, { reducedMotion });
+      await board.drag("e2", "e4");
+      const duration = await board.page
+        .locator("fairywren-board .man")
+        .first()
+        .evaluate((man) => {
+          man.parentElement?.classList.remove("still");
+          return getComputedStyle(man).transitionDuration;
+        });
+      expect(duration).toBe(reducedMotion === "reduce" ? "0s" : "0.18s");
+      expect(await board.page.locator("fairywren-board .man").count()).toBe(32);
+      await board.close();
+    }
+    opened = null;
+  });
+});

@@ -1,0 +1,162 @@
+/** The engine over a worker: the same answers, and another worker for one that falls silent. */
+import { describe, expect, it } from "vitest";
+import { documentOf } from "../../src/definition/document.ts";
+import { bundledVariant } from "../../src/definition/library.ts";
+import { receiveVariant } from "../../src/definition/receive.ts";
+import { createEngine } from "../../src/engine/engine.ts";
+import { Game } from "../../src/engine/game.ts";
+import { readReply, readRequest } from "../../src/engine/protocol.ts";
+import { type EngineWorker, remoteEngine } from "../../src/engine/remote.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+import { EngineHost } from "../../src/worker/host.ts";
+import xss from "../data/xss-payloads.json" with { type: "json" };
+
+const chess = bundledVariant("chess") as Variant;
+
+type Listener = (event: MessageEvent | Event) => void;
+
+/** A worker in this thread; messages are copied and come later, as between threads. */
+class NearWorker implements EngineWorker {
+  static made = 0;
+  readonly #listeners: [string, Listener][] = [];
+  #isLost = false;
+  readonly #isSilent: boolean;
+  readonly #host = new EngineHost((reply) => this.#send(reply));
+
+  constructor(isSilent = false) {
+    NearWorker.made++;
+    this.#isSilent = isSilent;
+  }
+
+  postMessage(message: unknown): void {
+    const copy = structuredClone(message);
+    setTimeout(() => this.#isLost || this.#host.receive(copy));
+  }
+
+  terminate(): void {
+    this.#isLost = true;
+  }
+
+  addEventListener(type: "message" | "error", listener: Listener): void {
+    this.#listeners.push([type, listener]);
+  }
+
+  #send(reply: unknown): void {
+    if (this.#isLost || (this.#isSilent && readReply(reply)?.type !== "opened")) return;
+    const data = structuredClone(reply);
+    setTimeout(() => {
+      for (const [type, listener] of this.#listeners) if (type === "message") listener({ data } as MessageEvent);
+    });
+  }
+}
+
+const start = () => new NearWorker();
+
+describe("the same interface", () => {
+  it.each(["chess", "paradigm", "edgy", "fischerandom"])(
+    "finds the same move in %s as an engine on this thread",
+    async (id) => {
+      const variant = bundledVariant(id) as Variant;
+      const game = Game.start(variant, id === "paradigm" ? { start: 17 } : {});
+      game.play(game.legalMoves()[3]);
+      const near = await createEngine(variant, { hashMb: 1 });
+      const far = await remoteEngine(start, variant, { hashMb: 1 });
+      const limits = { nodes: 20_000 };
+      const [a, b] = [await near.best(game, limits), await far.best(game, limits)];
+      expect([b.best, b.ponder, b.info?.nodes]).toEqual([a.best, a.ponder, a.info?.nodes]);
+      near.close();
+      far.close();
+    },
+  );
+
+  it("stops when it is told to, with the best move so far", async () => {
+    const engine = await remoteEngine(start, chess, { hashMb: 1 });
+    const stopper = new AbortController();
+    const reports = engine.search(Game.start(chess), { infinite: true, signal: stopper.signal });
+    expect((await reports.next()).done).toBe(false);
+    stopper.abort();
+    let report = await reports.next();
+    while (!report.done) report = await reports.next();
+    expect(report.value.best).toMatch(/^[a-h]/);
+    engine.close();
+  });
+
+  it("goes on after a search that was left", async () => {
+    const engine = await remoteEngine(start, chess, { hashMb: 1 });
+    for await (const _ of engine.search(Game.start(chess), { infinite: true })) break;
+    expect((await engine.best(Game.start(chess), { depth: 2 })).info?.depth).toBe(2);
+    engine.close();
+  });
+
+  it("refuses what an engine on this thread refuses", async () => {
+    const engine = await remoteEngine(start, chess, { hashMb: 1 });
+    await expect(engine.best(Game.start(chess), { depth: 0 })).rejects.toThrow(/depth/);
+    await expect(engine.best(Game.start(chess), { depth: 1, searchMoves: ["e2e5"] })).rejects.toThrow(/e2e5/);
+    const first = engine.search(Game.start(chess), { infinite: true });
+    await first.next();
+    await expect(engine.best(Game.start(chess))).rejects.toThrow(/searching/);
+    engine.close();
+    await expect(first.next().then(() => first.next())).rejects.toThrow(/closed/);
+    await expect(engine.best(Game.start(chess))).rejects.toThrow(/closed/);
+    await expect(remoteEngine(start, chess, { hashMb: 0 })).rejects.toThrow(/megabytes/);
+  });
+});
+
+describe("a worker that falls silent", () => {
+  it("is replaced, and the search begun again", async () => {
+    NearWorker.made = 0;
+    let replaced = 0;
+    const workers = () => new NearWorker(NearWorker.made === 0);
+    const onReplaced = () => replaced++;
+    const engine = await remoteEngine(workers, chess, { hashMb: 1, silentMs: 80, onReplaced });
+    expect((await engine.best(Game.start(chess), { depth: 2 })).best).not.toBeNull();
+    expect([replaced, NearWorker.made]).toEqual([1, 2]);
+    engine.close();
+  });
+
+  it("is given up when the next is silent too", async () => {
+    const engine = await remoteEngine(() => new NearWorker(true), chess, { hashMb: 1, silentMs: 80 });
+    await expect(engine.best(Game.start(chess), { depth: 2 })).rejects.toThrow(/does not answer/);
+    engine.close();
+  });
+
+  it("is not one that only thinks", async () => {
+    let replaced = 0;
+    const engine = await remoteEngine(start, chess, { hashMb: 1, silentMs: 1_200, onReplaced: () => replaced++ });
+    await engine.best(Game.start(chess), { timeMs: 1_500 });
+    expect(replaced).toBe(0);
+    engine.close();
+  });
+});
+
+describe("messages", () => {
+  const strange = [
+    null,
+    1,
+    "open",
+    [],
+    {},
+    { type: "open" },
+    { type: "search", search: "1" },
+    ...xss.payloads.map((type) => ({ type })),
+  ];
+
+  it.each(strange)("%j is none", (data) => {
+    expect(readRequest(data)).toBeNull();
+    expect(readReply(data)).toBeNull();
+  });
+
+  it("carry only known limits, each of its type", () => {
+    const search = { type: "search", search: 1, pgn: "*" };
+    expect(readRequest({ ...search, limits: { depth: 3, evil: "x" } })).toEqual({ ...search, limits: { depth: 3 } });
+    expect(readRequest({ ...search, limits: { depth: "3" } })).toBeNull();
+    expect(readRequest({ ...search, limits: { clock: { remainingMs: [1], incrementMs: [0, 0] } } })).toBeNull();
+  });
+
+  it("carry a variant as a document that makes the same variant, and no other", () => {
+    const document = structuredClone(documentOf(chess));
+    expect(receiveVariant("chess", document)).toEqual(chess);
+    expect(() => receiveVariant("chess", { ...document, pieces: 3 })).toThrow(/schema/);
+    expect(() => receiveVariant("chess", null)).toThrow(/schema/);
+  });
+});
