@@ -116,6 +116,11 @@ export const CODES = {
   "pgn-variation": "A variation that begins or ends in the wrong place.",
   "pgn-variant": "A tag that names no known variant.",
 
+  // the engine
+  "engine-closed": "An engine that was closed is asked for something.",
+  "engine-busy": "An engine is asked for a second search at once.",
+  "engine-lost": "An engine that failed, and whose work is gone.",
+
   // the command line
   usage: "The command line was wrong.",
   "unknown-variant": "There is no such variant.",

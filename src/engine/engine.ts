@@ -28,7 +28,7 @@ export interface SearchResult {
   readonly info: SearchInfo | null;
 }
 
-/** Searches one position at a time. The same interface over a worker is a later entry. */
+/** Searches one position at a time. `createEngine` makes one on this thread, `remoteEngine` one in a worker. */
 export interface Engine {
   readonly variant: Variant;
   /**
