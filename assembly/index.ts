@@ -4,20 +4,21 @@ import { LAYOUT_STAMP, MOVES, POSITIONS } from "../src/layout/map.ts";
 import { POSITION_STRIDE } from "../src/layout/position.ts";
 import { SET_BYTES } from "./bitboard.ts";
 import { menOf, occupiedSquares, royalSquare } from "./board/position.ts";
+import { beginEnding, endingSlice } from "./endings/solve.ts";
 import { evaluate } from "./evaluate/evaluate.ts";
 import { isAttacked } from "./moves/attacks.ts";
 import { generate } from "./moves/generate.ts";
-import { makeMove } from "./moves/make.ts";
 import { mateExists as existsMate } from "./moves/mates.ts";
 import { countLeaves, makeLeaves } from "./moves/perft.ts";
 import { refreshPosition } from "./moves/refresh.ts";
 import { writeTargets } from "./moves/targets.ts";
+import { makeMove } from "./moves/track.ts";
 import { clearHash, hashUse, placeHash } from "./search/hash.ts";
 import { clearHistory, placeContinuation } from "./search/history.ts";
 import { beginSearch, limitRoot, searchSlice } from "./search/iterate.ts";
 import { buildUnit } from "./tables/build.ts";
 
-export { beginSearch, buildUnit, limitRoot, placeContinuation, placeHash, searchSlice };
+export { beginEnding, beginSearch, buildUnit, endingSlice, limitRoot, placeContinuation, placeHash, searchSlice };
 
 /** The layout that this kernel was built with. */
 export function layoutStamp(): i32 {

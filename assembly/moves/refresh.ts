@@ -14,7 +14,7 @@ import {
 import { rightsKey } from "../tables/castlings.ts";
 import { placement, placementKey, placementPhase, placementScore } from "../tables/placements.ts";
 import { turnKey } from "../tables/rules.ts";
-import { passedKey } from "./make.ts";
+import { passedKey } from "./track.ts";
 
 export function refreshPosition(position: usize): void {
   let key = rightsKey(rights(position)) ^ passedKey(passed(position));

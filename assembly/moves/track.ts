@@ -1,0 +1,88 @@
+/** Plays moves and keeps hash key, score and phase up to date: what a search needs of a position besides the board. */
+import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_PROMOTION } from "../../src/layout/move.ts";
+import { any, lowest, rest, Squares } from "../bitboard.ts";
+import {
+  boardByte,
+  hasEnPassant,
+  key,
+  kindOn,
+  passed,
+  phaseMaterial,
+  rights,
+  setKey,
+  setPhaseMaterial,
+  setWhiteScore,
+  sideKindOf,
+  turn,
+  victimSquare,
+  whiteScore,
+} from "../board/position.ts";
+import { castlingRecord, partnerFrom, partnerTo, rightsKey } from "../tables/castlings.ts";
+import { enPassantKey, placement, placementKey, placementPhase, placementScore } from "../tables/placements.ts";
+import { turnKey } from "../tables/rules.ts";
+import { playMove, playNullMove } from "./make.ts";
+import { moveExtra, moveFrom, moveTo, moveType } from "./move.ts";
+
+/** Returns the position after `move`, which must be legal. */
+export function makeMove(before: usize, move: u32): usize {
+  const position = playMove(before, move);
+  const side = turn(before);
+  const type = moveType(move);
+  const to = moveTo(move);
+  const kind = kindOn(before, moveFrom(move));
+  const becomes = type == MOVE_PROMOTION ? moveExtra(move) : kind;
+  const leaving = placement(sideKindOf(side, kind), moveFrom(move));
+  const arriving = placement(sideKindOf(side, becomes), to);
+  let hash = stateKey(before, position) ^ placementKey(leaving) ^ placementKey(arriving);
+  let score = whiteScore(before) - placementScore(leaving) + placementScore(arriving);
+  if (type == MOVE_CASTLING) {
+    const record = castlingRecord(moveExtra(move));
+    const partner = sideKindOf(side, kindOn(before, partnerFrom(record)));
+    const start = placement(partner, partnerFrom(record));
+    const end = placement(partner, partnerTo(record));
+    hash ^= placementKey(start) ^ placementKey(end);
+    score += placementScore(end) - placementScore(start);
+  } else {
+    const at = type == MOVE_EN_PASSANT ? victimSquare(before) : to;
+    const captured = boardByte(before, at);
+    if (captured) {
+      const taken = placement(sideKindOf(side ^ 1, captured - 1), at);
+      hash ^= placementKey(taken);
+      score -= placementScore(taken);
+      setPhaseMaterial(position, phaseMaterial(before) - placementPhase(taken));
+    }
+    if (becomes != kind) {
+      setPhaseMaterial(position, phaseMaterial(position) + placementPhase(arriving) - placementPhase(leaving));
+    }
+  }
+  setKey(position, hash);
+  setWhiteScore(position, score);
+  return position;
+}
+
+/** The position after the side to move has passed. */
+export function makeNullMove(before: usize): usize {
+  const position = playNullMove(before);
+  setKey(position, stateKey(before, position));
+  return position;
+}
+
+/** The key before, changed by turn, rights and en passant. */
+function stateKey(before: usize, position: usize): u64 {
+  let hash = key(before) ^ turnKey();
+  if (hasEnPassant(before)) hash ^= passedKey(passed(before));
+  if (hasEnPassant(position)) hash ^= passedKey(passed(position));
+  const held = rights(before);
+  const kept = rights(position);
+  return held == kept ? hash : hash ^ rightsKey(held) ^ rightsKey(kept);
+}
+
+/** Key of a set of passed squares. */
+export function passedKey(squares: Squares): u64 {
+  let hash: u64 = 0;
+  while (any(squares)) {
+    hash ^= enPassantKey(lowest(squares));
+    squares = rest(squares);
+  }
+  return hash;
+}
