@@ -24,7 +24,16 @@ const FACES: readonly string[] = ["worker", "cli", "board"];
 /** The memory map is for those who fill it or read it. */
 const LAYOUT_READERS = ["layout", "compile", "kernel", "engine"];
 /** Inside the kernel, from the bottom up. */
-const KERNEL_FLOW: readonly string[] = ["bitboard", "tables", "board", "moves", "evaluate", "search", "index"];
+const KERNEL_FLOW: readonly string[] = [
+  "bitboard",
+  "tables",
+  "board",
+  "moves",
+  "endings",
+  "evaluate",
+  "search",
+  "index",
+];
 /** Packages, and the folders that may import them. */
 const PACKAGES: Readonly<Record<string, string>> = { "@assemblyscript/loader": "kernel", yaml: "definition" };
 

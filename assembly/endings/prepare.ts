@@ -1,5 +1,5 @@
 /** The first pass: which placements are legal, and in which of them Black is mated or stalemated already. */
-import { and, any, count, loadSet, lowest, none, or, rest, single, storeSet, without } from "../bitboard.ts";
+import { and, any, count, lowest, none, or, rest, single, storeSet, without } from "../bitboard.ts";
 import { shadeSet } from "../tables/shades.ts";
 import {
   addLegal,

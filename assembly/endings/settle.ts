@@ -1,5 +1,19 @@
 /** From where White wins back to where Black is lost: each of its moves leads there. */
-import { and, any, count, loadSet, lowest, none, or, rest, Squares, single, storeSet, without, xor } from "../bitboard.ts";
+import {
+  and,
+  any,
+  count,
+  loadSet,
+  lowest,
+  none,
+  or,
+  rest,
+  Squares,
+  single,
+  storeSet,
+  without,
+  xor,
+} from "../bitboard.ts";
 import { boardSquares } from "../tables/rules.ts";
 import {
   addWon,

@@ -59,16 +59,17 @@ function win(entry: usize, won: Squares): void {
 
 /** A capture is no escape any more when what is left wins in so many moves. */
 function inherit(king: u32, first: u32, second: u32): void {
-  if (menCount == 0) return;
   const squares = boardSquares();
-  if (menCount == 1) return inheritFrom(smallerDistances(0), king * squares + first, king, first, second, first);
-  const withSecond = (king * squares + second) * squares + first;
-  const withFirst = (king * squares + first) * squares + second;
-  inheritFrom(smallerDistances(0), withSecond, king, first, second, first);
-  inheritFrom(smallerDistances(1), withFirst, king, first, second, second);
+  const entry = entryOf(king, first, second);
+  if (menCount == 1) inheritFrom(entry, 0, king * squares + first, first);
+  if (menCount < 2) return;
+  inheritFrom(entry, 0, (king * squares + second) * squares + first, first);
+  inheritFrom(entry, 1, (king * squares + first) * squares + second, second);
 }
 
-function inheritFrom(distances: usize, at: u32, king: u32, first: u32, second: u32, captured: u32): void {
+/** @param place of the smaller ending with Black's royal man on `captured`, where a man was */
+function inheritFrom(entry: usize, man: u32, place: u32, captured: u32): void {
+  const distances = smallerDistances(man);
   if (distances == 0) return;
-  if (<i32>load<u16>(distances + ((<usize>at) << 1)) == round()) win(entryOf(king, first, second), single(captured));
+  if (<i32>load<u16>(distances + ((<usize>place) << 1)) == round()) win(entry, single(captured));
 }

@@ -6,6 +6,7 @@
  * attacks on every square of that shade would mate. Answers are computed when first asked for, and kept.
  */
 import type { KindPlan } from "../compile/kinds.ts";
+import { keepsShade } from "../compile/shade-bound.ts";
 import type { Way } from "../compile/ways.ts";
 import { type Board, otherSide, SIDES, type Side, type Square, shadeOf } from "../geometry/board.ts";
 import { KIND_BITS } from "../layout/capacity.ts";
@@ -48,12 +49,7 @@ export class DeadMaterial {
   private keepsShade(man: Man): boolean {
     const { board } = this.variant;
     return remember(this.keepers, sideKindOf(man), () =>
-      this.becomes(man).every((sideKind) => {
-        const { captures, quiets, enPassant } = this.planOf(sideKind).movement;
-        return [captures, quiets, enPassant].every((ways) =>
-          ways.every((list, from) => list.every(({ target }) => shadeOf(board, target) === shadeOf(board, from))),
-        );
-      }),
+      this.becomes(man).every((sideKind) => keepsShade(board, this.planOf(sideKind).movement)),
     );
   }
 

@@ -28,9 +28,11 @@ export interface KernelExports {
   staticScore(ply: number): number;
   forget(): void;
   hashPerMille(): number;
-  beginSearch(plies: number): number;
+  beginSearch(plies: number, lines: number): number;
   limitRoot(count: number): void;
   searchSlice(nodes: number): number;
+  beginEnding(record: number): void;
+  endingSlice(rows: number): number;
   perft(ply: number, depth: number): number;
   perftLeaves(ply: number, depth: number): number;
 }

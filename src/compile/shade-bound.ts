@@ -1,0 +1,10 @@
+/** Men that never leave the shade of square on which they stand. */
+import { type Board, shadeOf } from "../geometry/board.ts";
+import type { Movement } from "./ways.ts";
+
+/** Whether every move keeps to squares of one shade. */
+export function keepsShade(board: Board, { captures, quiets, enPassant }: Movement): boolean {
+  return [captures, quiets, enPassant].every((ways) =>
+    ways.every((list, from) => list.every(({ target }) => shadeOf(board, target) === shadeOf(board, from))),
+  );
+}

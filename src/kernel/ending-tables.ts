@@ -1,0 +1,172 @@
+/** Writes the record of an ending and the tables it points to into a kernel's memory; see `layout/endings.ts`. */
+import type { KindPlan } from "../compile/kinds.ts";
+import { keepsShade } from "../compile/shade-bound.ts";
+import type { WaysBySquare } from "../compile/ways.ts";
+import { BLACK, type Side, type Square, WHITE } from "../geometry/board.ts";
+import * as fields from "../layout/endings.ts";
+import type { Kernel } from "./kernel.ts";
+import { growMemory } from "./units.ts";
+
+/** Moves to mate by placement, 0 where White, to move, does not win. */
+export type Distances = Uint16Array;
+
+/** What an ending is made of. */
+export interface EndingPlan {
+  /** Kinds of White's men beside the royal one, at most two. */
+  readonly kinds: readonly number[];
+  /** What is left when the first man is captured, and when the second is. */
+  readonly smaller: readonly Distances[];
+  /** The longest mate of those. */
+  readonly inherited: number;
+  /** Whether the distances are wanted. */
+  readonly keepsDistances: boolean;
+}
+
+/** Where the parts of a written ending are. */
+export interface PlacedEnding {
+  readonly record: number;
+  /** Address of the distances, 0 when there are none. */
+  readonly distances: number;
+  /** Number of distances. */
+  readonly places: number;
+}
+
+/** The plan of a side and kind. */
+export function planOf({ compiled }: Kernel, side: Side, kind: number): KindPlan {
+  return compiled.plans.find((plan) => plan.side === side && plan.kind === kind) as KindPlan;
+}
+
+/** Writes an ending behind the variant's tables, over the one before. */
+export function placeEnding(kernel: Kernel, plan: EndingPlan): PlacedEnding {
+  return new EndingWriter(kernel, plan).write();
+}
+
+const ALIGNMENT = 64;
+const SETS = [fields.ENDING_OPEN, fields.ENDING_HELD, fields.ENDING_FRONT, fields.ENDING_NEWS];
+
+class EndingWriter {
+  private readonly kernel: Kernel;
+  private readonly plan: EndingPlan;
+  private readonly squares: number;
+  private readonly setBytes: number;
+  private readonly record: number;
+  private next: number;
+
+  constructor(kernel: Kernel, plan: EndingPlan) {
+    this.kernel = kernel;
+    this.plan = plan;
+    this.squares = kernel.position().men.length;
+    this.setBytes = kernel.compiled.image.setBytes;
+    this.next = kernel.tablesEnd;
+    this.record = this.reserve(fields.ENDING_BYTES);
+  }
+
+  write(): PlacedEnding {
+    const { kinds, inherited } = this.plan;
+    const { royal } = this.kernel.variant;
+    const white = [royal, ...kinds].map((kind) => planOf(this.kernel, WHITE, kind));
+    const black = planOf(this.kernel, BLACK, royal);
+    this.word(fields.ENDING_MEN, kinds.length);
+    this.word(fields.ENDING_TWINS, kinds.length === 2 && kinds[0] === kinds[1] ? 1 : 0);
+    this.word(fields.ENDING_SHADES, this.tellsShades() ? 1 : 0);
+    this.word(fields.ENDING_INHERITED, inherited);
+    for (const [index, kind] of kinds.entries()) this.word(fields.ENDING_KINDS + 4 * index, kind);
+    for (const [who, plan] of white.entries()) {
+      this.home(who, plan);
+      this.word(fields.ENDING_WAYS + 4 * who, this.ways(plan.movement.quiets, this.squaresFor(plan)));
+    }
+    this.home(3, black);
+    this.word(fields.ENDING_SOURCES, this.sources(black));
+    return this.tables();
+  }
+
+  private tellsShades(): boolean {
+    return tellsShades(this.kernel, this.plan.kinds);
+  }
+
+  private tables(): PlacedEnding {
+    const entries = this.squares ** (1 + this.plan.kinds.length);
+    for (const field of SETS) this.word(field, this.reserve(entries * this.setBytes));
+    for (const [index, distances] of this.plan.smaller.entries()) this.smaller(index, distances);
+    const places = this.plan.keepsDistances ? entries * this.squares : 0;
+    const distances = places > 0 ? this.reserve(2 * places) : 0;
+    this.word(fields.ENDING_DISTANCES, distances);
+    return { record: this.record, distances, places };
+  }
+
+  private smaller(index: number, distances: Distances): void {
+    const address = this.reserve(distances.byteLength);
+    new Uint16Array(this.buffer, address, distances.length).set(distances);
+    this.word(fields.ENDING_SMALLER + 4 * index, address);
+  }
+
+  /** Squares where a man of the kind may stand. */
+  private squaresFor({ kind, side }: KindPlan): Square[] {
+    const forbidden = this.kernel.variant.pieces[kind].forbidden[side];
+    return [...Array(this.squares).keys()].filter((square) => !forbidden.includes(square));
+  }
+
+  private home(who: number, plan: KindPlan): void {
+    this.set(this.record + fields.ENDING_HOMES + 16 * who, this.squaresFor(plan));
+  }
+
+  /** Ways seen from their targets, behind an index. @returns the address of the index */
+  private ways(ways: WaysBySquare, starts: readonly Square[]): number {
+    const arriving = ways.map((): { from: Square; empties: readonly Square[] }[] => []);
+    for (const from of starts) for (const { target, empties } of ways[from]) arriving[target].push({ from, empties });
+    const index = this.reserve(4 * (arriving.length + 1));
+    let way = this.reserve(arriving.flat().length * fields.ENDING_WAY_BYTES);
+    for (const [square, list] of arriving.entries()) {
+      this.wordAt(index + 4 * square, way);
+      for (const { from, empties } of list) {
+        this.set(way + fields.ENDING_WAY_EMPTIES, empties);
+        this.wordAt(way + fields.ENDING_WAY_SOURCE, from);
+        way += fields.ENDING_WAY_BYTES;
+      }
+    }
+    this.wordAt(index + 4 * arriving.length, way);
+    return index;
+  }
+
+  private sources({ movement: { quiets, captures } }: KindPlan): number {
+    const address = this.reserve(this.squares * this.setBytes);
+    const sources = quiets.map(() => new Set<Square>());
+    for (const ways of [quiets, captures]) {
+      for (const [from, list] of ways.entries()) for (const { target } of list) sources[target].add(from);
+    }
+    for (const [square, set] of sources.entries()) this.set(address + square * this.setBytes, [...set]);
+    return address;
+  }
+
+  /** Memory full of zeros. */
+  private reserve(bytes: number): number {
+    const address = Math.ceil(this.next / ALIGNMENT) * ALIGNMENT;
+    this.next = address + bytes;
+    growMemory(this.kernel.exports.memory, this.next);
+    new Uint8Array(this.buffer, address, bytes).fill(0);
+    return address;
+  }
+
+  private set(address: number, squares: Iterable<Square>): void {
+    const bytes = new Uint8Array(this.buffer, address, this.setBytes);
+    for (const square of squares) bytes[square >> 3] |= 1 << (square & 7);
+  }
+
+  private word(field: number, value: number): void {
+    this.wordAt(this.record + field, value);
+  }
+
+  private wordAt(address: number, value: number): void {
+    new DataView(this.buffer).setUint32(address, value, true);
+  }
+
+  private get buffer(): ArrayBuffer {
+    return this.kernel.exports.memory.buffer as ArrayBuffer;
+  }
+}
+
+/** Whether placements of the men on equal and on opposite shades are two endings: neither man ever changes its shade. */
+export function tellsShades(kernel: Kernel, kinds: readonly number[]): boolean {
+  const { board } = kernel.variant;
+  return kinds.length === 2 && kinds.every((kind) => keepsShade(board, planOf(kernel, WHITE, kind).movement));
+}

@@ -1,0 +1,138 @@
+/**
+ * Endings of bare material, by retrograde analysis over the rules: White's royal man and at most two men more against
+ * Black's royal man. Distances count White's moves to mate; the fifty-move rule is left out of account.
+ */
+import { BLACK, squareCount, WHITE } from "../geometry/board.ts";
+import { ENDING_LEGAL, ENDING_LONGEST, ENDING_MOVES, ENDING_WON } from "../layout/endings.ts";
+import type { Variant } from "../variant/variant.ts";
+import { type Distances, placeEnding, planOf, tellsShades } from "./ending-tables.ts";
+import { Kernel } from "./kernel.ts";
+
+/** Whether two men that never change the shade of their squares stand on equal or opposite ones; `any` for other men. */
+export type Shades = "any" | "equal" | "opposite";
+
+/** What comes of placements of one kind of ending. */
+export interface EndingCount {
+  readonly shades: Shades;
+  /** Legal placements with White to move. */
+  readonly legal: number;
+  /** Those that White wins. */
+  readonly won: number;
+  /** White's moves to the longest mate, 0 when there is none. */
+  readonly longest: number;
+}
+
+export interface Ending {
+  /** Kinds of White's men beside the royal one. */
+  readonly kinds: readonly number[];
+  readonly counts: readonly EndingCount[];
+}
+
+/** Boards with more squares have endings with one man only. */
+export const PAIR_SQUARES_MAX = 100;
+
+/** Placements treated between two reports of progress: some milliseconds' work. */
+const SLICE_PLACEMENTS = 1 << 16;
+
+/** Solves endings of one variant, one after another, in a kernel of its own. Needs about 20 MB on 64 squares. */
+export class EndingSolver {
+  private readonly kernel: Kernel;
+  private readonly squares: number;
+  private readonly solved = new Map<string, { readonly ending: Ending; readonly distances: Distances }>();
+
+  constructor(variant: Variant) {
+    this.kernel = Kernel.open(variant);
+    this.squares = squareCount(variant.board);
+  }
+
+  /** Why endings with these men are not solved, or null when they are. */
+  refusal(kinds: readonly number[]): string | null {
+    const { variant } = this.kernel;
+    const promoting = [variant.royal, ...kinds].find((kind) => planOf(this.kernel, WHITE, kind).promotion !== null);
+    if (promoting !== undefined) return `${variant.pieces[promoting].name} promotes`;
+    if (planOf(this.kernel, BLACK, variant.royal).promotion !== null) return "Black's royal man promotes";
+    if (kinds.some((kind) => this.isTakenInPassing(kind))) return "the royal man captures en passant";
+    if (kinds.length > 2) return `${kinds.length} men are too many: at most two are solved`;
+    if (kinds.length < 2 || this.squares <= PAIR_SQUARES_MAX) return null;
+    return `two men are too many on ${this.squares} squares: at most ${PAIR_SQUARES_MAX} are solved`;
+  }
+
+  /** Kinds by value, the dearest first, that stay what they are: the material of endings. */
+  kinds(): number[] {
+    const { variant, compiled } = this.kernel;
+    return [...variant.pieces.keys()]
+      .filter((kind) => kind !== variant.royal && this.refusal([kind]) === null)
+      .sort((a, b) => compiled.values[b] - compiled.values[a] || a - b);
+  }
+
+  /**
+   * Solves an ending in slices of some milliseconds; between them yields how many moves it has looked ahead.
+   * @throws {RangeError} when `refusal` has a reason
+   */
+  *solve(kinds: readonly number[]): Generator<number, Ending> {
+    const reason = this.refusal(kinds);
+    if (reason !== null) throw new RangeError(reason);
+    if (kinds.length < 2) return (yield* this.small(kinds)).ending;
+    const ending = yield* this.run(kinds, false);
+    return ending.ending;
+  }
+
+  /** The same with the distance of every placement; see `placeOf` for their order. */
+  *solveDistances(kinds: readonly number[]): Generator<number, Distances> {
+    const reason = this.refusal(kinds);
+    if (reason !== null) throw new RangeError(reason);
+    return (yield* this.run(kinds, true)).distances;
+  }
+
+  /** An ending with one man or none, remembered. */
+  private *small(kinds: readonly number[]): Generator<number, { ending: Ending; distances: Distances }> {
+    const name = kinds.join();
+    const known = this.solved.get(name) ?? (yield* this.run(kinds, true));
+    this.solved.set(name, known);
+    return known;
+  }
+
+  private *run(
+    kinds: readonly number[],
+    keepsDistances: boolean,
+  ): Generator<number, { ending: Ending; distances: Distances }> {
+    const smaller = [];
+    for (const captured of kinds.keys())
+      smaller.push(yield* this.small(kinds.filter((_, index) => index !== captured)));
+    const inherited = Math.max(0, ...smaller.flatMap(({ ending }) => ending.counts.map(({ longest }) => longest)));
+    const winning = smaller.map(({ distances }) => distances);
+    const placed = placeEnding(this.kernel, { kinds, smaller: winning, inherited, keepsDistances });
+    const { exports } = this.kernel;
+    const rows = Math.max(1, Math.floor(SLICE_PLACEMENTS / this.squares ** Math.max(1, kinds.length)));
+    exports.beginEnding(placed.record);
+    while (exports.endingSlice(rows) === 0) yield this.view(placed.record).getInt32(ENDING_MOVES, true);
+    const distances = new Uint16Array(exports.memory.buffer, placed.distances, placed.places).slice();
+    return { ending: { kinds, counts: this.counts(placed.record, kinds) }, distances };
+  }
+
+  private counts(record: number, kinds: readonly number[]): EndingCount[] {
+    const view = this.view(record);
+    const names: Shades[] = tellsShades(this.kernel, kinds) ? ["equal", "opposite"] : ["any"];
+    return names.map((shades, index) => ({
+      shades,
+      legal: view.getFloat64(ENDING_LEGAL + 8 * index, true),
+      won: view.getFloat64(ENDING_WON + 8 * index, true),
+      longest: view.getInt32(ENDING_LONGEST + 4 * index, true),
+    }));
+  }
+
+  private view(record: number): DataView {
+    return new DataView(this.kernel.exports.memory.buffer, record);
+  }
+
+  private isTakenInPassing(kind: number): boolean {
+    const royal = planOf(this.kernel, BLACK, this.kernel.variant.royal);
+    const takes = royal.movement.enPassant.some((ways) => ways.length > 0);
+    return takes && planOf(this.kernel, WHITE, kind).movement.passings.length > 0;
+  }
+}
+
+/** Place of a placement among the distances: Black's royal man varies fastest, White's slowest. Twins stand in rising order. */
+export function placeOf(squares: number, king: number, men: readonly number[], bare: number): number {
+  return [king, ...men, bare].reduce((place, square) => place * squares + square, 0);
+}

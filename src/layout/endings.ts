@@ -1,0 +1,58 @@
+/**
+ * The record of an ending that is being solved: White's royal man and up to two men more against Black's royal man.
+ * The host writes it, with its tables, into memory after the variant's own.
+ *
+ * ```
+ *   0  number of men          32  ways of the royal man, then of each man    64  distances of the smaller endings
+ *   4  kinds of the men       48  tables of sets: open, held, front, news    72  distances found
+ *  12  the men are of a kind  80  squares: White's royal man, men, Black's  144  where Black's royal man comes from
+ *  16  tell shades apart     160  results                                    20  longest of the smaller endings
+ * ```
+ *
+ * A table has an entry for each square of White's royal man, of the first man and of the second (absent men have one
+ * square, 0), the last varying fastest. Sets are of squares of Black's royal man.
+ */
+export const ENDING_MEN = 0;
+/** Two of them. */
+export const ENDING_KINDS = 4;
+/** 1 when both men are of one kind: then only entries with the first man on the lower square are used. */
+export const ENDING_TWINS = 12;
+/** 1 when placements on equal and on opposite shades are counted apart. */
+export const ENDING_SHADES = 16;
+/** Moves after which the smaller endings have nothing new to give. */
+export const ENDING_INHERITED = 20;
+/** Addresses of indexes of ways: White's royal man, then the men. */
+export const ENDING_WAYS = 32;
+/** Black's royal man may go there and White, to move, is not known to win. Squares of the men stand for their capture. */
+export const ENDING_OPEN = 48;
+/** Black, to move, is not known to lose. */
+export const ENDING_HELD = 52;
+/** Black was found lost in the last round. */
+export const ENDING_FRONT = 56;
+/** White was found winning in this round. */
+export const ENDING_NEWS = 60;
+/** Distances of what is left when the first man is captured, and when the second is; 0 when that never wins. */
+export const ENDING_SMALLER = 64;
+/** Where distances go: moves to mate with White to move, two bytes by entry and square of Black's royal man; 0 nowhere. */
+export const ENDING_DISTANCES = 72;
+/** Sets, 16 bytes each, of squares where White's royal man, the men and Black's royal man may stand. */
+export const ENDING_HOMES = 80;
+/** Address of sets by square: from where Black's royal man may come there, whatever is in the way. */
+export const ENDING_SOURCES = 144;
+/** Results, by class: equal shades (or all), opposite shades. Legal placements with White to move (f64). */
+export const ENDING_LEGAL = 160;
+/** Those that White wins (f64). */
+export const ENDING_WON = 176;
+/** Moves of the longest mate (i32). */
+export const ENDING_LONGEST = 192;
+/** Moves looked ahead so far (i32). */
+export const ENDING_MOVES = 200;
+export const ENDING_BYTES = 256;
+
+/**
+ * Ways of a man seen from their targets: for each square the address of its first way, and one address more for the
+ * end. A way: the squares that must be empty, and the square where it starts.
+ */
+export const ENDING_WAY_EMPTIES = 0;
+export const ENDING_WAY_SOURCE = 16;
+export const ENDING_WAY_BYTES = 32;
