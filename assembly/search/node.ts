@@ -49,6 +49,13 @@ export function setRootEnd(end: usize): void {
   rootEnd = end;
 }
 
+/** Whether the first of several lines is being searched: only that one knows the root's best move. */
+let rootIsWhole: bool = true;
+
+export function setRootIsWhole(whole: bool): void {
+  rootIsWhole = whole;
+}
+
 /** @returns the score for the side to move; meaningless while `suspended` */
 export function searchNode(position: usize, ply: u32, alpha: i32, beta: i32, depth: i32, list: usize): i32 {
   const frame = frames.frameAt(ply);
@@ -209,7 +216,7 @@ function searchMoves(position: usize, ply: u32, frame: usize): i32 {
     }
   }
   const bound = best >= beta ? BOUND_LOWER : best > originalAlpha ? BOUND_EXACT : BOUND_UPPER;
-  storeHash(key(position), ply, depth, best, bound, bestMove);
+  if (ply || rootIsWhole) storeHash(key(position), ply, depth, best, bound, bestMove);
   return best;
 }
 

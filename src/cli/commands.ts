@@ -69,6 +69,14 @@ export const COMMANDS: readonly Command[] = [
     load: () => import("./best.ts"),
   },
   {
+    name: "endings",
+    synopsis: "VARIANT [--json]",
+    summary: "computes which bare material wins: share of won positions, longest mate",
+    operands: ["VARIANT"],
+    options: ["json"],
+    load: () => import("./endings.ts"),
+  },
+  {
     name: "new",
     synopsis: "FILE",
     summary: "writes a commented variant file to start from",

@@ -4,12 +4,21 @@ import type { Game } from "../engine/game.ts";
 import type { Score, SearchInfo } from "../engine/info.ts";
 import { drawBoard } from "./board-picture.ts";
 
-/** The report of a finished depth. */
-export function infoLine(info: SearchInfo): string {
-  const { depth, selectiveDepth, score, nodes, nodesPerSecond, hashPerMille, timeMs, line } = info;
-  const progress = `depth ${depth} seldepth ${selectiveDepth} multipv 1 score ${scoreText(score)}`;
+/** The reports of a finished depth, one a line that was asked for. */
+export function infoLines({
+  depth,
+  selectiveDepth,
+  nodes,
+  nodesPerSecond,
+  hashPerMille,
+  timeMs,
+  lines,
+}: SearchInfo): string[] {
   const effort = `nodes ${nodes} nps ${nodesPerSecond} hashfull ${hashPerMille} time ${Math.round(timeMs)}`;
-  return `info ${progress} ${effort} pv ${line.join(" ")}`;
+  return lines.map(({ score, line }, index) => {
+    const progress = `depth ${depth} seldepth ${selectiveDepth} multipv ${index + 1} score ${scoreText(score)}`;
+    return `info ${progress} ${effort} pv ${line.join(" ")}`;
+  });
 }
 
 /** The report on a position without legal moves: mated, or no score. */

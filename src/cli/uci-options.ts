@@ -21,7 +21,6 @@ export type OptionKind =
   | { readonly type: "combo" };
 
 const ONE_THREAD = "the engine searches with one thread";
-const ONE_LINE = "the engine reports one line for now";
 
 /** All options by name, in the order in which `uci` lists them. */
 export const OPTIONS = {
@@ -31,7 +30,7 @@ export const OPTIONS = {
   Hash: { type: "spin", default: 16, least: 1, most: 1024 },
   "Clear Hash": { type: "button" },
   Threads: { type: "spin", default: 1, least: 1, most: 1, reason: ONE_THREAD },
-  MultiPV: { type: "spin", default: 1, least: 1, most: 1, reason: ONE_LINE },
+  MultiPV: { type: "spin", default: 1, least: 1, most: 64 },
   "Move Overhead": { type: "spin", default: 10, least: 0, most: 5000 },
   Ponder: { type: "check", default: false },
 } as const satisfies Readonly<Record<string, OptionKind>>;

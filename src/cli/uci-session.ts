@@ -24,6 +24,8 @@ export class UciSession {
   private readonly variants = new UciVariants();
   private variant: Variant;
   private isChess960 = false;
+  /** `MultiPV`. */
+  private lines = 1;
   private hashMb: number = OPTIONS.Hash.default;
   private overheadMs: number = OPTIONS["Move Overhead"].default;
   private position: UciPosition;
@@ -121,7 +123,12 @@ export class UciSession {
     const engine = perft === null ? await this.readyEngine() : null;
     const onFailure = () => this.dropEngine();
     const thought = engine
-      ? startSearch(engine, game, request, { write: this.write, onFailure })
+      ? startSearch(
+          engine,
+          game,
+          { ...request, limits: { ...limits, lines: this.lines } },
+          { write: this.write, onFailure },
+        )
       : startPerft(game, perft ?? 0, this.write);
     this.thought = thought;
     thought.finished.then(() => {
@@ -145,7 +152,8 @@ export class UciSession {
     if (name === "Hash") this.setHash(spinValue(name, OPTIONS.Hash, value));
     if (name === "Clear Hash") this.engine?.clear();
     if (name === "Move Overhead") this.setOverhead(spinValue(name, OPTIONS[name], value));
-    if (name === "Threads" || name === "MultiPV") spinValue(name, OPTIONS[name], value);
+    if (name === "Threads") spinValue(name, OPTIONS[name], value);
+    if (name === "MultiPV") this.lines = spinValue(name, OPTIONS[name], value);
     if (name === "Ponder") checkValue(name, value);
   }
 

@@ -6,7 +6,7 @@ import { Kernel } from "../kernel/kernel.ts";
 import { countLeaves } from "./perft-walk.ts";
 import { errorLine, UciFault } from "./uci-fault.ts";
 import type { GoRequest } from "./uci-go.ts";
-import { bestMoveLine, endLine, infoLine } from "./uci-info.ts";
+import { bestMoveLine, endLine, infoLines } from "./uci-info.ts";
 
 /** Writes one line to the chess program. */
 export type WriteLine = (line: string) => void;
@@ -79,7 +79,7 @@ class SearchThought implements Thought {
   /** Searches without end until the hit, then with the limits, for which the hash table is warm. */
   private async ponder(limits: SearchLimits): Promise<SearchResult> {
     const until = AbortSignal.any([this.stopped.signal, this.hit.signal]);
-    const result = await this.search({ searchMoves: limits.searchMoves, infinite: true }, until);
+    const result = await this.search({ searchMoves: limits.searchMoves, lines: limits.lines, infinite: true }, until);
     return this.isStopping ? result : this.search(limits, this.stopped.signal);
   }
 
@@ -88,7 +88,7 @@ class SearchThought implements Thought {
     const reports = this.engine.search(this.game, { ...limits, signal });
     let report = await reports.next();
     while (!report.done) {
-      this.write(infoLine(report.value));
+      infoLines(report.value).forEach(this.write);
       report = await reports.next();
     }
     return report.value;

@@ -129,7 +129,7 @@ class LocalEngine implements Engine {
   ): AsyncGenerator<SearchInfo, SearchResult, void> {
     const startMs = performance.now();
     const budget = timeBudget(limits, game.turn, this.#overheadMs);
-    const moves = searcher.begin(game.positions, limits.depth ?? Number.POSITIVE_INFINITY, chosen);
+    const moves = searcher.begin(game.positions, limits.depth ?? Number.POSITIVE_INFINITY, chosen, limits.lines);
     if (moves.length === 0) return { best: null, ponder: null, info: null };
     let info: SearchInfo | null = null;
     while (!this.#isOver(searcher, limits, budget, startMs)) {
@@ -166,17 +166,21 @@ class LocalEngine implements Engine {
   }
 
   #report(searcher: Searcher, timeMs: number): SearchInfo {
-    const { score, depth, selectiveDepth, line } = searcher.read();
+    const blocks = searcher.read();
+    const lines = blocks.map(({ score, line }) => ({
+      score: scoreOf(score),
+      line: line.map((move) => writeUci(this.variant, move)),
+    }));
     const { nodes } = searcher;
     return {
-      depth,
-      selectiveDepth,
-      score: scoreOf(score),
+      depth: blocks[0].depth,
+      selectiveDepth: Math.max(...blocks.map(({ selectiveDepth }) => selectiveDepth)),
+      ...lines[0],
       nodes,
       timeMs,
       nodesPerSecond: Math.round((nodes / Math.max(timeMs, 0.1)) * 1000),
       hashPerMille: searcher.hashPerMille,
-      line: line.map((move) => writeUci(this.variant, move)),
+      lines,
     };
   }
 

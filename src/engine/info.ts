@@ -16,4 +16,12 @@ export interface SearchInfo {
   readonly hashPerMille: number;
   /** The principal variation as UCI text; at least one move. */
   readonly line: readonly string[];
+  /** As many lines as were asked for and there are moves, the best first; the first is `score` and `line` again. */
+  readonly lines: readonly Line[];
+}
+
+/** A root move with what follows it. */
+export interface Line {
+  readonly score: Score;
+  readonly line: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { LINES_MAX } from "../layout/search.ts";
 import { misuse } from "./refuse.ts";
 
 /** When a search ends. The first limit that is met counts. */
@@ -16,6 +17,8 @@ export interface SearchLimits {
   readonly infinite?: boolean;
   /** Only these root moves, as UCI text; they must be legal. */
   readonly searchMoves?: readonly string[];
+  /** How many of the best moves to report, each with its line: 1 to 64, default 1. */
+  readonly lines?: number;
   /** Stops the search; the best move so far is the result. */
   readonly signal?: AbortSignal;
 }
@@ -30,11 +33,12 @@ export interface Clock {
 
 /** Refuses limits that are not numbers of the right kind.
  *  @throws {VariantError} `search-limit` */
-export function checkLimits({ depth, nodes, timeMs, mate, clock }: SearchLimits): void {
-  const whole = { depth, nodes, mate };
+export function checkLimits({ depth, nodes, timeMs, mate, lines, clock }: SearchLimits): void {
+  const whole = { depth, nodes, mate, lines };
   for (const [name, value] of Object.entries(whole)) {
     if (value !== undefined && !(Number.isInteger(value) && value >= 1)) refuse(name, value, "a whole number from 1");
   }
+  if (lines !== undefined && lines > LINES_MAX) refuse("lines", lines, `at most ${LINES_MAX}`);
   const times = { timeMs, white: clock?.remainingMs[0], black: clock?.remainingMs[1] };
   for (const [name, value] of Object.entries(times)) {
     if (value !== undefined && !Number.isFinite(value)) refuse(name, value, "a number of milliseconds");

@@ -111,7 +111,7 @@ function readRefused({ search, refusal }: Fields): Reply | null {
   return isText(code) && isText(message) ? { type: "refused", search, refusal: { code, message } } : null;
 }
 
-const COUNTS = ["depth", "nodes", "timeMs", "mate"] as const;
+const COUNTS = ["depth", "nodes", "timeMs", "mate", "lines"] as const;
 
 /** Only what is known, each of its type; the engine checks the values. */
 function readLimits(data: unknown): SentLimits | null {
@@ -139,11 +139,18 @@ function isClock(data: unknown): data is Clock {
 }
 
 function isInfo(data: unknown): data is SearchInfo {
+  if (!isLine(data)) return false;
+  const { lines } = data;
+  const numbers = ["depth", "selectiveDepth", "nodes", "timeMs", "nodesPerSecond", "hashPerMille"];
+  return numbers.every((name) => isNumber(data[name])) && Array.isArray(lines) && lines.every(isLine);
+}
+
+/** A score and the moves that lead to it. */
+function isLine(data: unknown): data is Fields {
   if (!isRecord(data) || !isRecord(data.score)) return false;
   const { score, line } = data;
-  const numbers = ["depth", "selectiveDepth", "nodes", "timeMs", "nodesPerSecond", "hashPerMille"];
   const isScore = (score.type === "cp" && isNumber(score.value)) || (score.type === "mate" && isNumber(score.moves));
-  return isScore && numbers.every((name) => isNumber(data[name])) && Array.isArray(line) && line.every(isText);
+  return isScore && Array.isArray(line) && line.every(isText);
 }
 
 function isRecord(data: unknown): data is Fields {

@@ -4,6 +4,8 @@ import { FRAMES, HISTORY, HISTORY_COUNT, MOVES, RESULT } from "../layout/map.ts"
 import {
   FRAME_BEST_MOVE,
   HASH_ENTRY_SHIFT,
+  LINES_MAX,
+  RESULT_BYTES,
   RESULT_DEPTH,
   RESULT_LINE,
   RESULT_LINE_LENGTH,
@@ -38,6 +40,7 @@ export interface SearchResultBlock {
 
 export class Searcher {
   private readonly kernel: Kernel;
+  private lines = 1;
 
   constructor(variant: Variant, hashMb: number) {
     this.kernel = Kernel.open(variant);
@@ -69,13 +72,15 @@ export class Searcher {
    * Prepares a search of the last position.
    * @param positions the game so far; those that can still repeat are looked at
    * @param chosen which root moves to search; default all
+   * @param lines how many of the best moves to report, each with its line
    * @returns the root moves
    */
-  begin(positions: readonly Position[], depth: number, chosen?: (move: Move) => boolean): readonly Move[] {
+  begin(positions: readonly Position[], depth: number, chosen?: (move: Move) => boolean, lines = 1): readonly Move[] {
+    this.lines = Math.min(Math.max(lines, 1), LINES_MAX);
     const root = positions[positions.length - 1];
     this.writeHistory(positions.slice(-1 - Math.min(root.halfmoves, HISTORY_MAX), -1));
     this.kernel.setPosition(root);
-    const count = this.kernel.exports.beginSearch(Math.min(depth, DEEPEST));
+    const count = this.kernel.exports.beginSearch(Math.min(depth, DEEPEST), this.lines);
     this.result.setFloat64(RESULT_NODES, 0, true);
     const words = [...new Uint32Array(this.kernel.exports.memory.buffer, MOVES, count)];
     const kept = chosen ? words.filter((word) => chosen(this.kernel.outline(word))) : words;
@@ -92,10 +97,18 @@ export class Searcher {
     return this.result.getFloat64(RESULT_NODES, true);
   }
 
-  read(): SearchResultBlock {
-    const view = this.result;
-    const length = view.getInt32(RESULT_LINE_LENGTH, true);
-    const words = new Uint32Array(this.kernel.exports.memory.buffer, RESULT + RESULT_LINE, length);
+  /** The lines of the last finished depth, the best first. */
+  read(): readonly SearchResultBlock[] {
+    return Array.from({ length: this.lines }, (_, index) => this.readBlock(index)).filter(
+      ({ line }) => line.length > 0,
+    );
+  }
+
+  private readBlock(index: number): SearchResultBlock {
+    const { buffer } = this.kernel.exports.memory;
+    const start = RESULT + index * RESULT_BYTES;
+    const view = new DataView(buffer, start, RESULT_BYTES);
+    const words = new Uint32Array(buffer, start + RESULT_LINE, view.getInt32(RESULT_LINE_LENGTH, true));
     return {
       score: view.getInt32(RESULT_SCORE, true),
       depth: view.getInt32(RESULT_DEPTH, true),
@@ -106,6 +119,7 @@ export class Searcher {
 
   /** The best root move of an unfinished depth, or null when none is known to be better than the alternatives yet. */
   unfinishedBest(): Move | null {
+    if (this.lines > 1) return null;
     const word = new DataView(this.kernel.exports.memory.buffer).getUint32(FRAMES + FRAME_BEST_MOVE, true);
     return word ? this.kernel.outline(word) : null;
   }

@@ -18,7 +18,7 @@ import {
 } from "./capacity.ts";
 import { WEIGHTS_BYTES } from "./evaluation.ts";
 import { POSITION_STRIDE } from "./position.ts";
-import { FRAME_BYTES, RESULT_BYTES } from "./search.ts";
+import { FRAME_BYTES, LINES_MAX, RESULT_BYTES } from "./search.ts";
 import { CASTLING_RECORD_BYTES, KIND_RECORD_BYTES, RULES_BYTES } from "./tables.ts";
 
 /** Address 0 stays empty, so that a zero address is a mistake that shows. */
@@ -87,7 +87,7 @@ export const HISTORY_SCORES = ATTACKED + 2 * SET_BYTES_WIDE;
 export const LINES = HISTORY_SCORES + SIDE_KINDS * SQUARES_WIDE * 4;
 export const LINE_BYTES = (SEARCH_PLIES + 2) * 4;
 export const RESULT = LINES + (SEARCH_PLIES + 2) * LINE_BYTES;
-export const SEARCH_END = RESULT + RESULT_BYTES;
+export const SEARCH_END = RESULT + LINES_MAX * RESULT_BYTES;
 
 /** Work space of table building, free afterwards. */
 export const WORKSHOP = SEARCH_END + 64;

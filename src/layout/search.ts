@@ -54,7 +54,10 @@ export const MATE_SCORE = 32000;
 export const MATE_BOUND = 31000;
 export const INFINITE_SCORE = 32500;
 
-/** Result block, read by the host. */
+/** Lines that one search may report. */
+export const LINES_MAX = 64;
+
+/** Result blocks, read by the host: one a line, the best first. */
 export const RESULT_SCORE = 0;
 export const RESULT_DEPTH = 4;
 export const RESULT_LINE_LENGTH = 8;

@@ -278,7 +278,7 @@ describe("options", () => {
     ["Hash value 0", "'Hash' must be a whole number from 1 to 1024, not '0'."],
     ["Hash value 1025", "'Hash' must be a whole number from 1 to 1024, not '1025'."],
     ["Threads value 2", "'Threads' must be 1, not '2': the engine searches with one thread."],
-    ["MultiPV value 3", "'MultiPV' must be 1, not '3': the engine reports one line for now."],
+    ["MultiPV value 65", "'MultiPV' must be a whole number from 1 to 64, not '65'."],
     ["UCI_Chess960 value yes", "'UCI_Chess960' must be 'true' or 'false', not 'yes'."],
     ["Hsah value 16", "There is no option 'Hsah'. Did you mean 'Hash'?"],
   ])("%s is refused", async (option, sentence) => {

@@ -61,6 +61,25 @@ describe("search", () => {
   });
 });
 
+describe("several lines", () => {
+  it("are different moves, the best first, each legal", async () => {
+    const { info, best } = await bestIn(chess.setupFen, { depth: 8, nodes: 1_000_000, lines: 4 });
+    const scores = info?.lines.map(({ score }) => (score.type === "cp" ? score.value : Number.NaN)) ?? [];
+    expect(new Set(info?.lines.map(({ line }) => line[0])).size).toBe(4);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(info?.lines[0].line[0]).toBe(best);
+    for (const { line } of info?.lines ?? []) {
+      const game = Game.start(chess);
+      for (const move of line) game.play(move);
+    }
+  });
+
+  it("are no more than there are moves", async () => {
+    const { info } = await bestIn("7k/8/8/8/8/8/6q1/K7 w - - 0 1", { depth: 4, lines: 9 });
+    expect(info?.lines).toHaveLength(1);
+  });
+});
+
 describe("limits", () => {
   it("gives the same result for the same number of nodes, however it was sliced", async () => {
     const fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";

@@ -11,7 +11,7 @@ function searched(id: string, depth: number, slice: number) {
   searcher.begin([variant.setup], depth);
   let slices = 1;
   while (searcher.slice(slice) !== SEARCH_FINISHED) slices++;
-  const { score, line } = searcher.read();
+  const [{ score, line }] = searcher.read();
   return { slices, result: { nodes: searcher.nodes, score, line } };
 }
 

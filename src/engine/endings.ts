@@ -1,0 +1,96 @@
+/** Which bare material wins: every ending of king and one man, and of king and two men, against the bare king. */
+import { type Ending, EndingSolver, type Shades } from "../kernel/endings.ts";
+import type { Piece, Variant } from "../variant/variant.ts";
+
+/** `wins` from nearly all legal placements with White to move, `draws` from nearly all, or `depends` on the placement. */
+export type Verdict = "wins" | "draws" | "depends";
+
+/** How much of some bare material wins. White has it and is to move; Black has the royal piece alone. */
+export interface BareEnding {
+  /** Pieces beside the royal one, dearest first. */
+  readonly pieces: readonly Piece[];
+  /** Letters of all White's men with plus signs: `K+B+N`. */
+  readonly material: string;
+  /** For two men that never change the shade of their squares: whether they stand on equal or opposite shades. */
+  readonly shades: Shades;
+  /** Legal placements, those that White wins and those that it does not. */
+  readonly legal: number;
+  readonly won: number;
+  readonly drawn: number;
+  /** White's moves to the longest forced mate, null when nothing wins. Draws by the fifty-move rule are not counted. */
+  readonly longestMate: number | null;
+  readonly verdict: Verdict;
+}
+
+export interface EndingSurvey {
+  readonly endings: readonly BareEnding[];
+  /** What was not solved, and why. */
+  readonly leftOut: readonly { readonly material: string; readonly reason: string }[];
+}
+
+/** How far a survey has come. */
+export interface SurveyProgress {
+  readonly material: string;
+  /** Moves looked ahead in the present ending. */
+  readonly moves: number;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Shares of won placements from which material wins in general, and up to which it draws. */
+const WINS_FROM = 0.9;
+const DRAWS_TO = 0.1;
+
+/** Solves all endings of a variant's bare material: a second or so for each pair of kinds. Reports every few milliseconds. */
+export function* surveyEndings(variant: Variant): Generator<SurveyProgress, EndingSurvey> {
+  const solver = new EndingSolver(variant);
+  const sets = setsOf(solver.kinds());
+  const solvable = sets.filter((kinds) => solver.refusal(kinds) === null);
+  const endings: BareEnding[] = [];
+  for (const [done, kinds] of solvable.entries()) {
+    const rounds = solver.solve(kinds);
+    let round = rounds.next();
+    for (; !round.done; round = rounds.next()) {
+      yield { material: lettersOf(variant, kinds), moves: round.value, done, total: solvable.length };
+    }
+    endings.push(...bareEndings(variant, round.value));
+  }
+  return { endings, leftOut: leftOut(variant, solver, sets) };
+}
+
+/** One kind, then two, the same kind twice included. */
+function setsOf(kinds: readonly number[]): number[][] {
+  const pairs = kinds.flatMap((first, index) => kinds.slice(index).map((second) => [first, second]));
+  return [...kinds.map((kind) => [kind]), ...pairs];
+}
+
+function bareEndings(variant: Variant, { kinds, counts }: Ending): BareEnding[] {
+  const pieces = kinds.map((kind) => variant.pieces[kind]);
+  const material = lettersOf(variant, kinds);
+  return counts
+    .filter(({ legal }) => legal > 0)
+    .map(({ shades, legal, won, longest }) => {
+      const verdict = verdictOf(won / legal);
+      return { pieces, material, shades, legal, won, drawn: legal - won, longestMate: longest || null, verdict };
+    });
+}
+
+function verdictOf(share: number): Verdict {
+  if (share >= WINS_FROM) return "wins";
+  return share <= DRAWS_TO ? "draws" : "depends";
+}
+
+/** Kinds that cannot stay what they are, and pairs when the board is too large for them. */
+function leftOut(variant: Variant, solver: EndingSolver, sets: readonly number[][]): EndingSurvey["leftOut"] {
+  const kinds = [...variant.pieces.keys()].filter((kind) => kind !== variant.royal);
+  const refused = [...kinds.map((kind) => [kind]), sets.find((set) => set.length === 2) ?? []];
+  return refused.flatMap((set) => {
+    const reason = solver.refusal(set);
+    if (reason === null) return [];
+    return [{ material: set.length === 2 ? "pairs" : lettersOf(variant, set), reason }];
+  });
+}
+
+function lettersOf(variant: Variant, kinds: readonly number[]): string {
+  return [variant.royal, ...kinds].map((kind) => variant.pieces[kind].letter).join("+");
+}
