@@ -31,7 +31,10 @@ export class Chooser {
   #build(state: BoardState, { to, moves }: NonNullable<BoardState["choice"]>, geometry: Geometry): HTMLElement[] {
     const veil = make("div", { class: "veil" });
     veil.addEventListener("click", () => this.#send({ type: "cancel" }));
-    const box = make("div", { class: "chooser", attributes: { role: "dialog", "aria-label": "Promotion" } });
+    const box = make("div", {
+      class: "chooser",
+      attributes: { role: "dialog", "aria-modal": "true", "aria-label": "Promotion" },
+    });
     const [x, y] = geometry.centre(to);
     const [share, height] = [x / geometry.width, y / geometry.height];
     box.style.left = `${share * 100}%`;

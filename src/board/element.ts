@@ -7,6 +7,7 @@ import type { GameMove } from "../engine/game-move.ts";
 import { loadVariant } from "../engine/load-variant.ts";
 import type { Outcome } from "../engine/outcome.ts";
 import { parseSquare, squareName } from "../geometry/square.ts";
+import type { Variant } from "../variant/variant.ts";
 import { announceMove, describeTurn } from "./announce.ts";
 import * as read from "./attributes.ts";
 import { type Geometry, layOut, type Seat } from "./geometry.ts";
@@ -73,6 +74,8 @@ export class FairywrenBoard extends PageElement {
   #isThinking = false;
   #due: "game" | "look" | null = null;
   #loading = 0;
+  /** The variant of a game that the page has set; it holds until the attribute changes. */
+  #given: Variant | null = null;
 
   connectedCallback(): void {
     if (!this.#renderer) this.#attach();
@@ -87,6 +90,7 @@ export class FairywrenBoard extends PageElement {
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after) return;
+    if (name === "variant") this.#given = null;
     this.#schedule((read.GAME_ATTRIBUTES as readonly string[]).includes(name) ? "game" : "look");
   }
 
@@ -99,6 +103,7 @@ export class FairywrenBoard extends PageElement {
   set game(game: Game | null) {
     this.#loading++;
     this.#due = this.#due === "game" ? "look" : this.#due;
+    this.#given = game?.variant ?? null;
     if (game) this.#open(game);
     else this.#schedule("game");
   }
@@ -165,6 +170,11 @@ export class FairywrenBoard extends PageElement {
     this.#schedule("game");
   }
 
+  /** Puts the keyboard on the board. */
+  override focus(): void {
+    if (this.#state) this.#renderer?.grid.focus(this.#state.cursor);
+  }
+
   flip(): void {
     this.toggleAttribute("flipped");
   }
@@ -222,8 +232,7 @@ export class FairywrenBoard extends PageElement {
     const loading = ++this.#loading;
     this.#opponent.stop();
     try {
-      const id = this.getAttribute("variant")?.trim();
-      const variant = id ? await loadVariant(id) : (this.#game?.variant ?? (await loadVariant(UNNAMED)));
+      const variant = this.#given ?? (await loadVariant(this.getAttribute("variant")?.trim() || UNNAMED));
       if (loading !== this.#loading) return;
       const game = Game.start(variant, read.readStart(this, variant));
       for (const move of read.readMoves(this)) game.play(move);

@@ -31,6 +31,12 @@ export class Grid {
     this.#cells[square]?.focus({ preventScroll: true });
   }
 
+  /** The square whose cell an event was for, or null. */
+  squareOf(target: EventTarget | null): Square | null {
+    const square = this.#cells.indexOf(target as HTMLElement);
+    return square < 0 ? null : square;
+  }
+
   #build(geometry: Geometry): void {
     const { board, seat } = geometry;
     this.#geometry = geometry;

@@ -42,6 +42,7 @@ export class Input {
     frame.addEventListener("pointercancel", () => this.#letGo());
     frame.addEventListener("contextmenu", (event) => event.preventDefault());
     grid.element.addEventListener("keydown", (event) => this.#key(event));
+    grid.element.addEventListener("click", (event) => this.#click(event));
     // The focus ring is for keyboards.
     frame.addEventListener("pointerdown", () => frame.classList.add("pointed"), true);
     frame.addEventListener("keydown", () => frame.classList.remove("pointed"), true);
@@ -96,6 +97,12 @@ export class Input {
     if (this.#press?.dragging) this.#host.renderer.endDrag();
     this.#press = null;
     this.#drawing = null;
+  }
+
+  /** A click without a pointer comes from a screen reader. */
+  #click(event: MouseEvent): void {
+    const square = this.#host.renderer.grid.squareOf(event.target);
+    if (event.detail === 0 && square !== null && this.#host.state) this.#host.send({ type: "pick", square });
   }
 
   #key(event: KeyboardEvent): void {

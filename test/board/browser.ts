@@ -90,6 +90,7 @@ async function openBoard(
     ...options,
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   const faults: string[] = [];
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   page.on("pageerror", (error) => faults.push(String(error)));
@@ -116,8 +117,10 @@ async function openBoard(
 
 function boardPage(page: Page, faults: string[]): BoardPage {
   const at = async (square: string) => {
-    const box = await page.locator(`fairywren-board .cell[data-square="${square}"]`).boundingBox();
-    if (!box) throw new Error(`no square ${square}`);
+    const cell = page.locator(`fairywren-board .cell[data-square="${square}"]`);
+    const box = (await cell.count()) === 1 ? await cell.boundingBox() : null;
+    if (!box)
+      throw new Error(`no square ${square}: ${await page.locator("fairywren-board .fault").textContent()} ${faults}`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
   const board = <T>(read: (board: HTMLElementTagNameMap["fairywren-board"]) => T) =>

@@ -1,13 +1,15 @@
 /** Games at the board, by every kind of input, in a real browser. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type BoardPage, openSite, type Site } from "./browser.ts";
+
+vi.setConfig({ testTimeout: 40_000 });
 
 let site: Site;
 let opened: BoardPage | null = null;
 
 beforeAll(async () => {
   site = await openSite();
-}, 60_000);
+}, 90_000);
 afterAll(() => site?.close());
 afterEach(async () => {
   const faults = opened?.faults;
@@ -184,7 +186,7 @@ describe("against the engine", () => {
       () => (document.querySelector("fairywren-board")?.game?.history.length ?? 0) >= 3,
       null,
       {
-        timeout: 5000,
+        timeout: 20_000,
       },
     );
     const moves = await board.moves();
@@ -197,7 +199,7 @@ describe("against the engine", () => {
       () => document.querySelector("fairywren-board")?.game?.history.length === 1,
       null,
       {
-        timeout: 5000,
+        timeout: 20_000,
       },
     );
     expect((await board.at("a8")).y).toBeGreaterThan((await board.at("a1")).y);

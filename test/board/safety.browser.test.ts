@@ -1,13 +1,15 @@
 /** Text from outside stays text, and the grid is one that screen readers can use, in a real browser. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import xss from "../data/xss-payloads.json" with { type: "json" };
 import { openSite, type Site } from "./browser.ts";
+
+vi.setConfig({ testTimeout: 40_000 });
 
 let site: Site;
 
 beforeAll(async () => {
   site = await openSite();
-}, 60_000);
+}, 90_000);
 afterAll(() => site?.close());
 
 describe("text that is no markup", () => {
@@ -82,6 +84,30 @@ describe("the grid", () => {
       );
     expect(buttons.every(([name, isLarge]) => name && isLarge)).toBe(true);
     expect(board.faults).toEqual([]);
+    await board.close();
+  });
+
+  it("takes the clicks of screen readers, which have no pointer", async () => {
+    const board = await site.open({ variant: "chess" });
+    await board.page.locator("fairywren-board .grid").evaluate((grid) => {
+      for (const name of ["e2", "e4"]) grid.querySelector<HTMLElement>(`[data-square=${name}]`)?.click();
+    });
+    expect(await board.moves()).toEqual(["e2e4"]);
+    await board.close();
+  });
+
+  it("keeps a variant of the page's own for the next game", async () => {
+    const board = await site.open({ variant: "chess" });
+    const name = await board.page.evaluate(async () => {
+      const { Game, loadVariant } = window.library;
+      const element = document.querySelector("fairywren-board");
+      if (!element) return null;
+      element.game = Game.start(await loadVariant("edgy"));
+      element.restart();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return element.game?.variant.id;
+    });
+    expect(name).toBe("edgy");
     await board.close();
   });
 
