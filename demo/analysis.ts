@@ -1,0 +1,58 @@
+/** An endless search of the position on the board, begun again whenever it changes. */
+import { type Engine, Game, type SearchInfo, type Variant } from "../src/index.ts";
+import type { EngineRoom } from "./engine-room.ts";
+
+/** What a search has found, with its line as moves. */
+export interface Finding {
+  readonly game: Game;
+  readonly info: SearchInfo;
+}
+
+export class Analysis {
+  readonly #engines: EngineRoom;
+  readonly #onFinding: (finding: Finding) => void;
+  #engine: Promise<Engine> | null = null;
+  #variant: Variant | null = null;
+  #stopper: AbortController | null = null;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(engines: EngineRoom, onFinding: (finding: Finding) => void) {
+    this.#engines = engines;
+    this.#onFinding = onFinding;
+  }
+
+  /** Searches a game's position; what was searched before is given up. Rejects when the engine fails. */
+  start(game: Game): Promise<void> {
+    this.stop();
+    const stopper = new AbortController();
+    this.#stopper = stopper;
+    const before = this.#running;
+    const search = before.then(() => this.#search(game, stopper.signal));
+    this.#running = search.catch(() => undefined);
+    return search;
+  }
+
+  stop(): void {
+    this.#stopper?.abort();
+    this.#stopper = null;
+  }
+
+  async #search(game: Game, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    const engine = await this.#engineOf(game.variant);
+    if (signal.aborted || game.outcome) return;
+    // The game goes on while the search runs: a copy stays.
+    const copy = Game.start(game.variant, { fen: game.fen() });
+    for await (const info of engine.search(game, { infinite: true, signal })) {
+      if (!signal.aborted) this.#onFinding({ game: copy, info });
+    }
+  }
+
+  #engineOf(variant: Variant): Promise<Engine> {
+    if (this.#engine && this.#variant === variant) return this.#engine;
+    this.#engine?.then((engine) => engine.close()).catch(() => undefined);
+    this.#variant = variant;
+    this.#engine = this.#engines.open(variant);
+    return this.#engine;
+  }
+}

@@ -1,0 +1,42 @@
+/** Nodes of the page: found by id, made without markup. */
+
+/** The element of an id, of the class that is wanted.
+ *  @throws {Error} when the page has none: a fault of the page itself */
+export function find<T extends Element>(id: string, kind: new () => T): T {
+  const element = document.getElementById(id);
+  if (element instanceof kind) return element;
+  throw new Error(`The page has no ${kind.name} '${id}'.`);
+}
+
+export const button = (id: string) => find(id, HTMLButtonElement);
+export const input = (id: string) => find(id, HTMLInputElement);
+export const select = (id: string) => find(id, HTMLSelectElement);
+export const area = (id: string) => find(id, HTMLTextAreaElement);
+export const block = (id: string) => find(id, HTMLElement);
+
+/** Calls back when a button is pressed. */
+export function onPress(id: string, press: () => void): void {
+  button(id).addEventListener("click", press);
+}
+
+/** Makes an element with a class and what it holds; texts stay texts. */
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  name = "",
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  if (name) element.className = name;
+  element.append(...content);
+  return element;
+}
+
+/** Puts the text on the clipboard and says how it went. */
+export async function copy(text: string, note: Element): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    note.textContent = "Copied.";
+  } catch {
+    note.textContent = "This browser does not let the page copy: select the text and copy it yourself.";
+  }
+}

@@ -1,0 +1,64 @@
+/** Small boards that show castling, promotion and starts. */
+import { boardPicture, layOut, type Picture } from "../src/board.ts";
+import type { Position, Variant } from "../src/index.ts";
+import { make } from "./dom.ts";
+import { makeFigure } from "./figure.ts";
+
+type Castling = Variant["castlings"][number];
+type Man = NonNullable<Position["men"][number]>;
+type Placed = readonly [square: number, man: Man];
+
+export function startBoard(variant: Variant, position: Position, caption = "The start."): HTMLElement {
+  return makeFigure(boardPicture(variant, { position }), caption);
+}
+
+/** Where pieces promote: White's squares and Black's. */
+export function promotionBoard(variant: Variant): HTMLElement {
+  const marks = variant.promotions.flatMap(({ side, zone }) => zone.map((square) => ({ square, side })));
+  const picture = boardPicture(variant, { position: withMen(variant, []) });
+  const geometry = layOut(variant.board, { view: variant.view, flipped: false, coordinates: "inside" });
+  const dots = marks.map(({ square, side }): Picture => {
+    const [cx, cy] = geometry.centre(square);
+    const paint = side === 0 ? { fill: "#fffdf7", stroke: "#221d1a" } : { fill: "#3b3532", stroke: "#f1e9df" };
+    return { tag: "circle", attributes: { cx, cy, r: 24, "stroke-width": 5, ...paint }, children: [], text: "" };
+  });
+  const names = { "aria-label": `${variant.name}: squares of promotion` };
+  return makeFigure(
+    { ...picture, attributes: { ...picture.attributes, ...names }, children: [...picture.children, ...dots] },
+    "Light dots: White promotes there. Dark dots: Black.",
+  );
+}
+
+/** Each way to castle, for White, before and after. */
+export function castlingBoards(variant: Variant): HTMLElement[] {
+  const white = variant.castlings.filter(({ side }) => side === 0);
+  if (white.length === 0) return [];
+  return [make("div", "boards", ...white.flatMap((castling) => castlingPair(variant, castling)))];
+}
+
+function castlingPair(variant: Variant, castling: Castling): HTMLElement[] {
+  const { king, partner, name } = castling;
+  const royal: Man = { kind: variant.royal, side: 0 };
+  const other: Man = { kind: partner.kind, side: 0 };
+  const board = (men: readonly Placed[], caption: string) =>
+    makeFigure(boardPicture(variant, { position: withMen(variant, men) }), caption);
+  const after = board(
+    [
+      [king.to, royal],
+      [partner.to, other],
+    ],
+    `After ${name}.`,
+  );
+  if (king.from === null || partner.from === null) return [after];
+  const before: Placed[] = [
+    [king.from, royal],
+    [partner.from, other],
+  ];
+  return [board(before, `Before ${name}.`), after];
+}
+
+function withMen(variant: Variant, placed: readonly Placed[]): Position {
+  const men: (Man | null)[] = variant.setup.men.map(() => null);
+  for (const [square, man] of placed) men[square] = man;
+  return { ...variant.setup, men };
+}

@@ -1,0 +1,82 @@
+/** Learn: the rules of the variant on the board, made from its file alone. */
+import { startNumber, type Variant } from "../src/index.ts";
+import { rulesInWords } from "../src/variant/rules-in-words.ts";
+import { block, make } from "./dom.ts";
+import { castlingBoards, promotionBoard, startBoard } from "./learn-boards.ts";
+import { makeLegend, pieceCards } from "./piece-card.ts";
+import type { Session } from "./session.ts";
+import { startPicker } from "./start-picker.ts";
+
+export class LearnPanel {
+  readonly #session: Session;
+  readonly #panel = block("learn");
+  #shown: Variant | null = null;
+
+  constructor(session: Session) {
+    this.#session = session;
+    session.listen(() => this.#panel.hidden || this.show());
+  }
+
+  /** Draws what is not drawn yet. */
+  show(): void {
+    const { variant } = this.#session;
+    if (variant === this.#shown) return;
+    this.#shown = variant;
+    this.#panel.replaceChildren(
+      makeTitle(variant),
+      make("p", "note", "Press a piece on the board, or go there with the arrow keys and Enter, to see its moves."),
+      make("h3", "", "Pieces"),
+      makeLegend(),
+      ...pieceCards(variant),
+      ...this.#rules(variant),
+    );
+  }
+
+  #rules(variant: Variant): HTMLElement[] {
+    return rulesInWords(variant).map(([topic, sentences]) => {
+      const card = make("section", "card", make("h3", "", topic), ...sentences.map((text) => make("p", "", text)));
+      card.append(...this.#pictures(variant, topic));
+      return card;
+    });
+  }
+
+  #pictures(variant: Variant, topic: string): HTMLElement[] {
+    if (topic === "Castling") return castlingBoards(variant);
+    if (topic === "Promotion" && variant.promotions.length) return [promotionBoard(variant)];
+    if (topic !== "Starts") return [];
+    if (!variant.shuffles.length) return [startBoard(variant, variant.setup)];
+    const number = startNumber(variant, this.#session.game.startPosition) ?? 0;
+    return [startPicker(variant, number, (start) => this.#session.open(this.#session.rules, { start }))];
+  }
+}
+
+function makeTitle({ name, about, pieces, royal }: Variant): HTMLElement {
+  const origin = [about.inventor, about.year].filter((part) => part !== null).join(", ");
+  const title = make("section", "title", make("h2", "", name));
+  if (about.summary) title.append(make("p", "", about.summary));
+  title.append(
+    make(
+      "p",
+      "",
+      `White moves first, then both sides in turn. Whoever gives checkmate to the ${pieces[royal].name} wins.`,
+    ),
+  );
+  if (origin) title.append(make("p", "note", origin));
+  if (about.source) title.append(makeSource(about.source));
+  return title;
+}
+
+/** A link out, only where it is one of the web. */
+function makeSource(address: string): HTMLElement {
+  const line = make("p", "note", "Rules: ");
+  if (!/^https?:\/\//.test(address)) {
+    line.append(address);
+    return line;
+  }
+  const link = make("a", "", address);
+  link.href = address;
+  link.rel = "noopener noreferrer";
+  link.target = "_blank";
+  line.append(link);
+  return line;
+}

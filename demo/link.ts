@@ -1,0 +1,111 @@
+/**
+ * A game in a link: what follows `#` says the variant, its start, the moves, how the board is seen and who plays.
+ * The file of an edited variant is deflated, with the check sum that tells a damaged link from a whole one.
+ */
+import type { Side } from "./session.ts";
+
+export interface LinkedGame {
+  /** The id of a shipped variant; of the one that was edited, if `yaml` is given. */
+  readonly variant: string;
+  readonly yaml: string | null;
+  readonly start: number | null;
+  readonly fen: string | null;
+  /** As UCI text. */
+  readonly moves: readonly string[];
+  readonly view: "square" | "corner" | null;
+  readonly flipped: boolean;
+  readonly side: Side | null;
+  readonly level: number | null;
+}
+
+/** The longest file that a link may hold, in bytes: the same as for files. */
+const LONGEST_TEXT = 65_536;
+/** Nobody sends longer ones, in characters. */
+const LONGEST_LINK = 65_536;
+
+/** Writes what follows `#`. */
+export async function writeLink(game: LinkedGame): Promise<string> {
+  const { variant, yaml, start, fen, moves, view, flipped, side, level } = game;
+  const parts = new URLSearchParams({ variant });
+  if (start !== null) parts.set("start", String(start));
+  else if (fen !== null) parts.set("fen", fen);
+  if (moves.length) parts.set("moves", moves.join(" "));
+  if (view) parts.set("view", view);
+  if (flipped) parts.set("flipped", "1");
+  if (side) parts.set("side", side);
+  if (level !== null) parts.set("level", String(level));
+  if (yaml !== null) parts.set("yaml", await pack(yaml));
+  return parts.toString();
+}
+
+/** Reads what follows `#`; null when there is nothing.
+ *  @throws {Error} when it is damaged, with a sentence that says so */
+export async function readLink(hash: string): Promise<LinkedGame | null> {
+  const text = hash.replace(/^#/, "");
+  if (text === "") return null;
+  if (text.length > LONGEST_LINK) throw new Error("The link is too long to be one of ours.");
+  const parts = new URLSearchParams(text);
+  const variant = parts.get("variant");
+  if (!variant) throw new Error("The link is damaged: it names no variant.");
+  const packed = parts.get("yaml");
+  return {
+    variant,
+    yaml: packed === null ? null : await unpack(packed),
+    start: readNumber(parts, "start"),
+    fen: parts.get("fen"),
+    moves: (parts.get("moves") ?? "").split(" ").filter((move) => move !== ""),
+    view: oneOf(parts.get("view"), ["square", "corner"]),
+    flipped: parts.get("flipped") === "1",
+    side: oneOf(parts.get("side"), ["white", "black", "both"]),
+    level: readNumber(parts, "level"),
+  };
+}
+
+function readNumber(parts: URLSearchParams, name: string): number | null {
+  const text = parts.get(name);
+  if (text === null) return null;
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`The link is damaged: its ${name} '${text.slice(0, 20)}' is no number.`);
+  return Number(text);
+}
+
+function oneOf<const T extends string>(text: string | null, allowed: readonly T[]): T | null {
+  return allowed.find((word) => word === text) ?? null;
+}
+
+async function pack(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+async function unpack(packed: string): Promise<string> {
+  try {
+    const letters = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+    return new TextDecoder("utf-8", { fatal: true }).decode(await readAtMost(stream, LONGEST_TEXT));
+  } catch {
+    throw new Error("The link is damaged: the rules in it cannot be read. Ask for it again, or copy all of it.");
+  }
+}
+
+/** Few bytes can stand for very many: what is too long is not read to its end. */
+async function readAtMost(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (const reader = stream.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > most) throw new RangeError("too long");
+    parts.push(value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

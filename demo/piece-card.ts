@@ -1,0 +1,77 @@
+/** One card for each piece: picture, letter, value, notation, a sentence and its moves. */
+
+import { describeBetza } from "../src/betza/describe.ts";
+import { drawPicture, glyphSvg, moveDiagram, type Picture } from "../src/board.ts";
+import { compileVariant } from "../src/compile/compile.ts";
+import type { Variant } from "../src/index.ts";
+import { make } from "./dom.ts";
+
+type Piece = Variant["pieces"][number];
+
+export function pieceCards(variant: Variant): HTMLElement[] {
+  const { values } = compileVariant(variant);
+  return variant.pieces.map((piece, kind) => pieceCard(piece, values[kind], variant.view));
+}
+
+/** @param computed in hundredths of a pawn */
+function pieceCard(piece: Piece, computed: number, view: Variant["view"]): HTMLElement {
+  const pictures = make("div", "pictures", drawPicture(glyphSvg(piece, 0)), drawPicture(glyphSvg(piece, 1)));
+  const text = make("div", "about", make("h4", "", piece.name), makeFacts(piece, computed));
+  text.append(make("p", "", describeBetza(piece.betza, piece.name)));
+  for (const remark of remarksOf(piece)) text.append(make("p", "remark", remark));
+  const diagram = make("div", "diagram", drawPicture(moveDiagram(piece, { view })));
+  return make("article", "card piece", pictures, text, diagram);
+}
+
+function makeFacts({ letter, symbol, betza, value, royal }: Piece, computed: number): HTMLElement {
+  const facts = make("dl", "facts");
+  const add = (term: string, ...content: readonly (Node | string)[]) =>
+    facts.append(make("div", "", make("dt", "", term), make("dd", "", ...content)));
+  add("Letter", symbol === null ? letter : `${letter} (${symbol})`);
+  if (!royal) add("Value", value === null ? `about ${computed / 100}` : String(value));
+  add("Betza", make("code", "", betza.text));
+  return facts;
+}
+
+function remarksOf({ remarks, pairBonus, royal }: Piece): string[] {
+  const own = [...remarks];
+  if (pairBonus > 0) own.push(`Two of them on both colours are worth ${pairBonus} more than their sum.`);
+  if (royal) own.push("Must not be left in check.");
+  return own;
+}
+
+const GREEN = "#1d6f42";
+const RED = "#b3261e";
+
+function sign(d: string, attributes: Picture["attributes"]): Picture {
+  return { tag: "path", attributes: { d, ...attributes }, children: [], text: "" };
+}
+
+const DISC = "M9 3a6 6 0 1 1 0 12a6 6 0 1 1 0-12z";
+const DIAMOND = "M9 1.5L16.5 9L9 16.5L1.5 9z";
+/** What the marks of the diagrams mean. */
+const LEGEND: readonly (readonly [words: string, ...signs: readonly Picture[]])[] = [
+  ["slide or step", sign(DISC, { fill: GREEN })],
+  ["leap", sign(DIAMOND, { fill: GREEN })],
+  ["move only", sign(DISC, { fill: "#fff", stroke: GREEN, "stroke-width": 3 })],
+  [
+    "capture only",
+    sign(DISC, { fill: RED }),
+    sign("M6.500 6.500l5 5m0-5l-5 5", { stroke: "#fff", "stroke-width": 2, fill: "none" }),
+  ],
+  [
+    "leap that can be blocked on the bend",
+    sign("M2 16L9 16L15 5", { stroke: GREEN, "stroke-width": 2, fill: "none", opacity: 0.6 }),
+    sign("M15 1l4 4l-4 4l-4-4z", { fill: GREEN }),
+  ],
+  ["first move only", sign(DISC, { fill: "#fff", stroke: GREEN, "stroke-width": 3, "stroke-dasharray": "4 3" })],
+];
+
+export function makeLegend(): HTMLElement {
+  const list = make("ul", "legend");
+  for (const [words, ...signs] of LEGEND) {
+    const attributes = { viewBox: "0 0 20 18", "aria-hidden": "true" };
+    list.append(make("li", "", drawPicture({ tag: "svg", attributes, children: signs, text: "" }), words));
+  }
+  return list;
+}

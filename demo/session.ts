@@ -1,0 +1,221 @@
+/** What is played: the variant, its start, the moves with their branches, and who moves for which side. */
+import type { FairywrenBoard } from "../src/board.ts";
+import { Game, type GameMove, type StartOptions, type Variant } from "../src/index.ts";
+import { addMove, endOf, type MoveNode, makeRoot, pathTo, prefer } from "./tree.ts";
+
+/** A variant on the page; `yaml` is null for one as it is shipped. */
+export interface Rules {
+  readonly variant: Variant;
+  readonly yaml: string | null;
+  /** The id of the shipped variant that an edited one was made of. */
+  readonly origin: string;
+}
+
+export type Side = "white" | "black" | "both";
+
+/** Who plays. */
+export interface Players {
+  readonly side: Side;
+  /** Of the engine, 1 to 10; null when nobody answers. */
+  readonly level: number | null;
+}
+
+/** `game`: another game, perhaps of another variant; `moves`: a move, or another place in the same game. */
+export type Change = "game" | "moves";
+
+/** The page's one game. The board plays it; panels listen and give orders. */
+export class Session {
+  readonly board: FairywrenBoard;
+  #rules: Rules;
+  #start: StartOptions = {};
+  #game: Game;
+  #root = makeRoot();
+  #current = this.#root;
+  #players: Players = { side: "white", level: 3 };
+  #isFree = false;
+  readonly #listeners: ((change: Change) => void)[] = [];
+
+  constructor(board: FairywrenBoard, rules: Rules) {
+    this.board = board;
+    this.#rules = rules;
+    this.#game = Game.start(rules.variant);
+    board.addEventListener("fw-move", ({ detail }) => this.#follow(detail.move));
+  }
+
+  get rules(): Rules {
+    return this.#rules;
+  }
+
+  get variant(): Variant {
+    return this.#rules.variant;
+  }
+
+  get game(): Game {
+    return this.#game;
+  }
+
+  get start(): StartOptions {
+    return this.#start;
+  }
+
+  get root(): MoveNode {
+    return this.#root;
+  }
+
+  get current(): MoveNode {
+    return this.#current;
+  }
+
+  get players(): Players {
+    return this.#players;
+  }
+
+  set players(players: Players) {
+    this.#players = players;
+    this.#seat();
+  }
+
+  /** While it is free, both sides are moved by hand and no engine answers. */
+  set free(isFree: boolean) {
+    this.#isFree = isFree;
+    this.#seat();
+  }
+
+  /** Whether the engine waits because moves follow that are known already. */
+  get isWaiting(): boolean {
+    return this.#isEngineDue && this.#current.children.length > 0;
+  }
+
+  listen(listener: (change: Change) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Starts a game.
+   *  @throws {VariantError} when the start or a move is refused; the game goes on then */
+  open(rules: Rules, start: StartOptions = {}, moves: readonly string[] = []): void {
+    const game = Game.start(rules.variant, start);
+    for (const move of moves) game.play(move);
+    this.show(rules, game, start);
+  }
+
+  /** Shows a game that was made elsewhere, at its end. */
+  show(rules: Rules, game: Game, start: StartOptions): void {
+    this.#rules = rules;
+    this.#start = start;
+    this.#game = game;
+    this.#root = makeRoot();
+    this.#current = game.history.reduce(addMove, this.#root);
+    this.#current.ending = endingOf(game);
+    this.#seat();
+    this.board.game = game;
+    this.#tell("game");
+  }
+
+  /** Goes to another place of the game. */
+  goTo(node: MoveNode): void {
+    if (node === this.#current) return;
+    this.#lift();
+    const here = pathTo(this.#current);
+    const there = pathTo(node);
+    const common = there.findIndex((step, index) => step !== here[index]);
+    const shared = common < 0 ? there.length : common;
+    for (let at = here.length; at > shared; at--) this.#game.undo();
+    for (const { move } of there.slice(shared)) if (move) this.#game.play(move);
+    this.#current = node;
+    node.ending?.(this.#game);
+    this.#seat();
+    this.board.refresh();
+    this.#tell("moves");
+  }
+
+  /** Back to where the person is to move, one or two moves. */
+  takeBack(): void {
+    if (this.#current.ending) this.#current.ending = null;
+    const parent = this.#current.parent;
+    if (!parent) return;
+    const isTwice = this.#plays(this.#game.turn) && this.#players.level !== null && !this.#isFree;
+    this.goTo((isTwice && parent.parent) || parent);
+  }
+
+  /** Forward again what was taken back. */
+  redo(): void {
+    const next = this.#current.children[0];
+    if (!next) return;
+    const isTwice = this.#players.level !== null && !this.#isFree && next.children[0];
+    this.goTo(isTwice ? next.children[0] : next);
+  }
+
+  /** Ends the game as its players want; what ends it is done again whenever this place is shown. */
+  end(ending: (game: Game) => void): void {
+    ending(this.#game);
+    this.#current.ending = ending;
+    this.board.refresh();
+    this.#tell("moves");
+  }
+
+  /** Lets the engine move here although other moves are known. */
+  goOn(): void {
+    this.#seat(true);
+  }
+
+  /** The whole game of the line on the board, to its end. */
+  wholeGame(): Game {
+    const end = endOf(this.#current);
+    if (end === this.#current) return this.#game;
+    const game = Game.start(this.variant, this.#start);
+    for (const { move } of pathTo(end)) if (move) game.play(move);
+    end.ending?.(game);
+    return game;
+  }
+
+  /** The moves of the line on the board, up to the position shown. */
+  get line(): readonly GameMove[] {
+    return this.#game.history;
+  }
+
+  #follow(move: GameMove): void {
+    this.#current = addMove(this.#current, move);
+    prefer(this.#current);
+    this.#seat(true);
+    this.#tell("moves");
+  }
+
+  /** Takes an ending off the game so that it can go on. */
+  #lift(): void {
+    if (!this.#current.ending) return;
+    this.#game.undo();
+    if (this.#current.move) this.#game.play(this.#current.move);
+  }
+
+  get #isEngineDue(): boolean {
+    return this.#players.level !== null && !this.#isFree && !this.#plays(this.#game.turn) && !this.#game.outcome;
+  }
+
+  #plays(turn: 0 | 1): boolean {
+    const { side, level } = this.#players;
+    return level === null || side === "both" || side === (turn === 0 ? "white" : "black");
+  }
+
+  #seat(isLive = !this.isWaiting): void {
+    const { side, level } = this.#players;
+    const isAlone = this.#isFree || level === null;
+    this.board.setAttribute("side", isAlone ? "both" : side);
+    if (isAlone || !isLive) this.board.removeAttribute("level");
+    else this.board.setAttribute("level", String(level));
+  }
+
+  #tell(change: Change): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+}
+
+/** How players ended a game that was read, where the rules did not. */
+function endingOf(game: Game): MoveNode["ending"] {
+  const { outcome } = game;
+  if (!outcome) return null;
+  if (outcome.reason === "resignation") {
+    const loser = outcome.result === "1-0" ? 1 : 0;
+    return (again) => again.outcome || again.resign(loser);
+  }
+  return outcome.reason === "agreement" ? (again) => again.outcome || again.agreeDraw() : null;
+}

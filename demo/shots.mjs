@@ -1,0 +1,72 @@
+/** Pictures of every panel of the built page, in two sizes and both colours: `node demo/shots.mjs [NAME...]`. */
+import { mkdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const SITE = fileURLToPath(new URL("../build/demo/", import.meta.url));
+const OUT = fileURLToPath(new URL("../build/shots/", import.meta.url));
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
+const SIZES = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  small: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+};
+const LINE = "#variant=paradigm&start=17&moves=e2e4+e7e5";
+/** Name, address, tab, and what is done before the picture. */
+const SHOTS = [
+  ["play", "#variant=chess&moves=e2e4+e7e5+g1f3+b8c6+f1b5&side=both&level=3", "play"],
+  ["corner", "#variant=edgy&side=both&level=3", "play"],
+  ["analyse", "#variant=paradigm&start=17&side=both&level=3", "analyse", (page) => page.waitForTimeout(2_000)],
+  ["learn", "#variant=paradigm", "learn"],
+  ["learn-corner", "#variant=edgy", "learn"],
+  ["make", "#variant=paradigm", "make"],
+  ["fault", "#variant=paradigm", "make", (page) => spoil(page)],
+  ["share", LINE, "share"],
+  ["wide", "#variant=capablanca", "play"],
+  ["damaged", "#variant=chess&yaml=abcd", "play"],
+];
+
+mkdirSync(OUT, { recursive: true });
+const server = createServer((request, response) => {
+  const name = decodeURIComponent(new URL(request.url, "http://localhost").pathname).replace(/\/$/, "/index.html");
+  try {
+    const type = TYPES[path.extname(name)] ?? "application/octet-stream";
+    response.writeHead(200, { "content-type": type }).end(readFileSync(path.join(SITE, name)));
+  } catch {
+    response.writeHead(404).end();
+  }
+});
+await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+const address = `http://127.0.0.1:${server.address().port}/`;
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+const wanted = process.argv.slice(2);
+for (const [size, options] of Object.entries(SIZES)) {
+  for (const colorScheme of ["light", "dark"]) {
+    if (size === "small" && colorScheme === "dark") continue;
+    for (const shot of SHOTS) await take(shot, size, colorScheme, options);
+  }
+}
+await browser.close();
+server.close();
+
+async function take([name, hash, tab, prepare], size, colorScheme, options) {
+  if (wanted.length && !wanted.some((word) => `${name}-${size}-${colorScheme}`.includes(word))) return;
+  const page = await browser.newPage({ ...options, colorScheme, serviceWorkers: "block" });
+  page.on("console", (message) => message.type() === "error" && console.log(name, size, message.text()));
+  page.on("pageerror", (error) => console.log(name, size, String(error)));
+  await page.goto(address + hash);
+  await page.locator("fairywren-board .cell").first().waitFor();
+  await page.click(`#tab-${tab}`);
+  await prepare?.(page);
+  await page.waitForTimeout(250);
+  await page.screenshot({ path: `${OUT}${name}-${size}-${colorScheme}.png`, fullPage: size !== "desktop" });
+  await page.close();
+}
+
+async function spoil(page) {
+  const text = await page.inputValue("#yaml");
+  await page.fill("#yaml", text.replace("BnN", "BnNx").replace("value: 3", "worth: 3"));
+  await page.locator("button.fault").first().waitFor();
+}

@@ -1,0 +1,56 @@
+/** FEN and PGN, in and out. */
+import { Game } from "../src/index.ts";
+import { area, block, copy, input, onPress } from "./dom.ts";
+import { sentenceOf } from "./faults.ts";
+import type { Session } from "./session.ts";
+import type { Library } from "./variants.ts";
+
+export class TextsPanel {
+  readonly #session: Session;
+  readonly #library: Library;
+  readonly #note = block("text-note");
+
+  constructor(session: Session, library: Library) {
+    this.#session = session;
+    this.#library = library;
+    session.listen(() => this.#show());
+    onPress("fen-load", () => this.#attempt(() => this.#loadFen()));
+    onPress("pgn-load", () => this.#attempt(() => this.#loadPgn()));
+    onPress("fen-copy", () => void copy(input("fen").value, this.#note));
+    onPress("pgn-copy", () => void copy(area("pgn").value, this.#note));
+  }
+
+  #show(): void {
+    input("fen").value = this.#session.game.fen();
+    area("pgn").value = this.#session.wholeGame().pgn();
+    this.#note.textContent = "";
+  }
+
+  #loadFen(): void {
+    this.#session.open(this.#session.rules, { fen: input("fen").value.trim() });
+    this.#note.textContent = "The position is on the board.";
+  }
+
+  /** The game may be of another variant that is shipped. */
+  #loadPgn(): void {
+    const { rules } = this.#session;
+    const game = Game.fromPgn(area("pgn").value, { variant: rules.variant, file: "PGN" });
+    const isSame = game.variant === rules.variant;
+    const { history, variant } = game;
+    this.#session.show(isSame ? rules : this.#library.shipped(variant.id), game, startOf(game));
+    this.#note.textContent = `Loaded: ${variant.name}, ${history.length} moves of one side.`;
+  }
+
+  #attempt(load: () => void): void {
+    try {
+      load();
+    } catch (error) {
+      this.#note.textContent = sentenceOf(error);
+    }
+  }
+}
+
+function startOf(game: Game): { readonly fen?: string } {
+  const fen = game.tags.get("FEN");
+  return fen === undefined ? {} : { fen };
+}

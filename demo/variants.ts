@@ -1,0 +1,40 @@
+/** The variants that the page offers, and their files. */
+
+import { LIBRARY } from "../src/definition/library.generated.ts";
+import { bundledVariant } from "../src/definition/library.ts";
+import { bundledIds } from "../src/index.ts";
+import type { Rules } from "./session.ts";
+
+/** Offered first, and opened at first; the others follow by name. */
+const FAVOURITES = ["chess", "paradigm", "edgy", "wildcastle"];
+
+const FILES = import.meta.glob<string>("../variants/*.yaml", { query: "?raw", import: "default" });
+
+export class Library {
+  /** A shipped variant.
+   *  @throws {RangeError} when there is none of that id */
+  shipped(id: string): Rules {
+    const variant = bundledVariant(id);
+    if (!variant) throw new RangeError(`There is no shipped variant '${id}'.`);
+    return { variant, yaml: null, origin: id };
+  }
+
+  get first(): Rules {
+    return this.shipped(FAVOURITES[0]);
+  }
+
+  /** Ids and names: the favourites, then all others. */
+  get offers(): readonly (readonly { readonly id: string; readonly name: string }[])[] {
+    const named = bundledIds().map((id) => ({ id, name: LIBRARY[id].name ?? id }));
+    const favourites = FAVOURITES.flatMap((id) => named.filter((offer) => offer.id === id));
+    const others = named.filter(({ id }) => !FAVOURITES.includes(id));
+    return [favourites, others.sort((a, b) => a.name.localeCompare(b.name, "en"))];
+  }
+
+  /** The file of a shipped variant, fetched when it is wanted. */
+  async textOf(id: string): Promise<string> {
+    const load = FILES[`../variants/${id}.yaml`];
+    if (!load) throw new RangeError(`There is no file of '${id}'.`);
+    return load();
+  }
+}

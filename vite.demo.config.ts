@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const SERVICE_WORKER = "service-worker";
+
+/** Builds the page to static files that work under any path. */
+export default defineConfig({
+  root: here("demo"),
+  base: "./",
+  plugins: [listFiles()],
+  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/worker-[hash].js" } } },
+  build: {
+    target: "es2022",
+    outDir: here("build/demo"),
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: here("demo/index.html"), [SERVICE_WORKER]: here("demo/service-worker.ts") },
+      output: {
+        entryFileNames: ({ name }) => (name === SERVICE_WORKER ? `${name}.js` : "assets/[name]-[hash].js"),
+      },
+    },
+  },
+  preview: { port: 4173 },
+});
+
+/** Tells the service worker which files there are, and gives every build a digest. */
+function listFiles(): Plugin {
+  return {
+    name: "list-files",
+    enforce: "post",
+    generateBundle(_, bundle) {
+      const files = [...Object.keys(bundle), ...readdirSync(here("demo/public"))].filter(
+        (file) => file !== `${SERVICE_WORKER}.js` && !file.endsWith(".map"),
+      );
+      const hash = createHash("sha256");
+      for (const output of Object.values(bundle)) hash.update("code" in output ? output.code : output.source);
+      for (const file of readdirSync(here("demo/public"))) hash.update(readFileSync(here(`demo/public/${file}`)));
+      const build = JSON.stringify({ digest: hash.digest("hex").slice(0, 16), files: ["./", ...files.sort()] });
+      const chunk = bundle[`${SERVICE_WORKER}.js`];
+      if (chunk?.type === "chunk") chunk.code = `const BUILD = ${build};\n${chunk.code}`;
+    },
+  };
+}
