@@ -16,7 +16,7 @@ describe.each([
   ["narrow", narrow, false],
   ["wide", wide, true],
 ])("the %s kernel", (_, base64, isWide) => {
-  const bytes = Uint8Array.from(Buffer.from(base64, "base64"));
+  const bytes = Uint8Array.from(Buffer.from(base64, "hex"));
   const sections = sectionsOf(bytes);
   const module = new WebAssembly.Module(bytes);
 
