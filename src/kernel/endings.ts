@@ -28,17 +28,23 @@ export interface Ending {
   readonly counts: readonly EndingCount[];
 }
 
+interface Solved {
+  readonly ending: Ending;
+  /** Empty when they were not wanted. */
+  readonly distances: Distances;
+}
+
 /** Boards with more squares have endings with one man only. */
 export const PAIR_SQUARES_MAX = 100;
 
-/** Placements treated between two reports of progress: some milliseconds' work. */
-const SLICE_PLACEMENTS = 1 << 16;
+/** Placements of White's men treated between two reports of progress: some milliseconds' work. */
+const SLICE_PLACEMENTS = 1 << 14;
 
 /** Solves endings of one variant, one after another, in a kernel of its own. Needs about 20 MB on 64 squares. */
 export class EndingSolver {
   private readonly kernel: Kernel;
   private readonly squares: number;
-  private readonly solved = new Map<string, { readonly ending: Ending; readonly distances: Distances }>();
+  private readonly solved = new Map<string, Solved>();
 
   constructor(variant: Variant) {
     this.kernel = Kernel.open(variant);
@@ -72,9 +78,8 @@ export class EndingSolver {
   *solve(kinds: readonly number[]): Generator<number, Ending> {
     const reason = this.refusal(kinds);
     if (reason !== null) throw new RangeError(reason);
-    if (kinds.length < 2) return (yield* this.small(kinds)).ending;
-    const ending = yield* this.run(kinds, false);
-    return ending.ending;
+    const { ending } = yield* kinds.length < 2 ? this.small(kinds) : this.run(kinds, false);
+    return ending;
   }
 
   /** The same with the distance of every placement; see `placeOf` for their order. */
@@ -85,17 +90,14 @@ export class EndingSolver {
   }
 
   /** An ending with one man or none, remembered. */
-  private *small(kinds: readonly number[]): Generator<number, { ending: Ending; distances: Distances }> {
+  private *small(kinds: readonly number[]): Generator<number, Solved> {
     const name = kinds.join();
     const known = this.solved.get(name) ?? (yield* this.run(kinds, true));
     this.solved.set(name, known);
     return known;
   }
 
-  private *run(
-    kinds: readonly number[],
-    keepsDistances: boolean,
-  ): Generator<number, { ending: Ending; distances: Distances }> {
+  private *run(kinds: readonly number[], keepsDistances: boolean): Generator<number, Solved> {
     const smaller = [];
     for (const captured of kinds.keys())
       smaller.push(yield* this.small(kinds.filter((_, index) => index !== captured)));
@@ -103,7 +105,7 @@ export class EndingSolver {
     const winning = smaller.map(({ distances }) => distances);
     const placed = placeEnding(this.kernel, { kinds, smaller: winning, inherited, keepsDistances });
     const { exports } = this.kernel;
-    const rows = Math.max(1, Math.floor(SLICE_PLACEMENTS / this.squares ** Math.max(1, kinds.length)));
+    const rows = Math.ceil(SLICE_PLACEMENTS / (kinds.length < 2 ? 1 : this.squares));
     exports.beginEnding(placed.record);
     while (exports.endingSlice(rows) === 0) yield this.view(placed.record).getInt32(ENDING_MOVES, true);
     const distances = new Uint16Array(exports.memory.buffer, placed.distances, placed.places).slice();

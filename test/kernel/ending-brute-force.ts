@@ -1,0 +1,86 @@
+/** Endings by brute force over the reference's moves: every position of some men, and round after round their values. */
+import { type Side, squareCount } from "../../src/geometry/board.ts";
+import type { Man, Position } from "../../src/variant/position.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+import { isInCheck, legalMoves, positionAfter } from "../reference/legal.ts";
+
+interface Node {
+  readonly turn: Side;
+  /** Names of the positions after each legal move. */
+  readonly next: readonly string[];
+  readonly isMate: boolean;
+}
+
+/**
+ * Moves to mate of all positions that White, with these men against the bare royal man, wins, by `nameOf`; with Black
+ * to move 0 is mate.
+ */
+export function bruteForce(variant: Variant, kinds: readonly number[]): ReadonlyMap<string, number> {
+  const nodes = new Map<string, Node>();
+  for (const set of subsetsOf(kinds)) for (const position of placements(variant, set)) add(nodes, variant, position);
+  const distances = new Map<string, number>();
+  for (const [name, { isMate }] of nodes) if (isMate) distances.set(name, 0);
+  for (let moves = 1, before = -1; before < distances.size; moves++) {
+    before = distances.size;
+    for (const [name, node] of nodes) if (node.turn === 0) settle(distances, name, node, moves);
+    for (const [name, node] of nodes) if (node.turn === 1) settle(distances, name, node, moves);
+  }
+  return distances;
+}
+
+/** The men and the side to move. */
+export function nameOf(men: readonly (Man | null)[], turn: Side): string {
+  return `${men.map((man) => (man ? `${"Ww"[man.side]}${man.kind}` : ".")).join("")} ${turn}`;
+}
+
+/** White's royal man first, the bare one last. */
+export function arrange(variant: Variant, kinds: readonly number[], squares: readonly number[]): (Man | null)[] {
+  const men = new Array<Man | null>(squareCount(variant.board)).fill(null);
+  for (const [index, kind] of [variant.royal, ...kinds].entries()) men[squares[index]] = { kind, side: 0 };
+  men[squares[squares.length - 1]] = { kind: variant.royal, side: 1 };
+  return men;
+}
+
+/** All choices of so many different squares, in order. */
+export function* choices(squares: number, count: number): Generator<number[]> {
+  if (count === 0) yield [];
+  else {
+    for (const chosen of choices(squares, count - 1)) {
+      for (let square = 0; square < squares; square++) if (!chosen.includes(square)) yield [...chosen, square];
+    }
+  }
+}
+
+function subsetsOf(kinds: readonly number[]): (readonly number[])[] {
+  return kinds.length === 2 ? [kinds, [kinds[0]], [kinds[1]], []] : [kinds, []];
+}
+
+function* placements(variant: Variant, kinds: readonly number[]): Generator<Position> {
+  for (const squares of choices(squareCount(variant.board), kinds.length + 2)) {
+    const men = arrange(variant, kinds, squares);
+    for (const turn of [0, 1] as const) {
+      const waits = turn === 0 ? 1 : 0;
+      if (isInCheck(variant, men, waits)) continue;
+      yield { men, turn, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
+    }
+  }
+}
+
+function add(nodes: Map<string, Node>, variant: Variant, position: Position): void {
+  const name = nameOf(position.men, position.turn);
+  if (nodes.has(name)) return;
+  const next = legalMoves(variant, position).map((move) => {
+    const after = positionAfter(variant, position, move);
+    return nameOf(after.men, after.turn);
+  });
+  const isMate = position.turn === 1 && next.length === 0 && isInCheck(variant, position.men, 1);
+  nodes.set(name, { turn: position.turn, next, isMate });
+}
+
+/** White needs one move to a lost position of Black's, Black is lost when all its moves lead to won ones of White's. */
+function settle(distances: Map<string, number>, name: string, { turn, next }: Node, moves: number): void {
+  if (distances.has(name) || next.length === 0) return;
+  const isKnown = (after: string) => distances.has(after);
+  if (turn === 0 ? next.some((after) => (distances.get(after) ?? moves) < moves) : next.every(isKnown))
+    distances.set(name, moves);
+}
