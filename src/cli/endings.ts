@@ -38,7 +38,7 @@ function print(variant: Variant, { endings, leftOut }: EndingSurvey, output: Out
   for (const { material, reason } of leftOut) output.line(output.faint(`  Left out: ${material}. ${sentence(reason)}`));
 }
 
-const TITLES = ["Material", "", "Won", "Drawn", "Longest mate"];
+const TITLES = ["Material", "In general", "Won", "Drawn", "Longest mate"];
 
 function row({ material, shades, legal, won, drawn, longestMate, verdict }: BareEnding): string[] {
   const name = shades === "any" ? material : `${material}, ${shades} shades`;

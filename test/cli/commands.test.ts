@@ -148,6 +148,36 @@ describe("perft", () => {
   });
 });
 
+describe("endings", () => {
+  const withRook = SMALL.replace("ferz: {", "rook: { letter: R, betza: R }\n  ferz: {");
+
+  it("prints what wins and what does not", async () => {
+    const { code, out, err } = await run("endings", file("rook.yaml", withRook));
+    expect(code).toBe(0);
+    expect(err).toBe("");
+    expect(out).toMatch(/^Small: bare material against the bare king, White to move$/m);
+    expect(out).toMatch(/^ {2}K\+R +wins +\d+\.\d\d % +\d+\.\d\d % +\d+ moves$/m);
+    expect(out).toMatch(/^ {2}K\+F +draws +0\.00 % +100\.00 % +-$/m);
+    expect(out).toMatch(/^ {2}K\+F\+F, equal shades +draws/m);
+  });
+
+  it("gives them as JSON", async () => {
+    const { value } = await json("endings", file("ferz.yaml", SMALL));
+    expect(value).toMatchObject({
+      leftOut: [],
+      endings: [{ material: "K+F", pieces: ["ferz"], verdict: "draws" }, {}, {}],
+    });
+  });
+
+  it("says what it leaves out", async () => {
+    const pawn = withRook.replace("ferz: {", "pawn: { letter: P, betza: fmWfcF }\n  ferz: {");
+    const promotion = "promotion:\n  - { pieces: [pawn], zone: rank 5, to: [rook] }\nsetup:";
+    const { code, out } = await run("endings", file("pawn.yaml", pawn.replace("setup:", promotion)));
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ {2}Left out: K\+P\. Pawn promotes\.$/m);
+  });
+});
+
 describe("best", () => {
   it("finds the mate", async () => {
     const { value } = await json("best", "chess", "--fen", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "--depth", "3");
