@@ -22,7 +22,7 @@ export function withKernelFrozen(spec: PlayerSpec): PlayerSpec {
   const bytes = readFileSync(spec.version);
   const folder = join(KERNELS, createHash("sha256").update(bytes).update(narrow).digest("hex").slice(0, 16));
   freeze(folder);
-  replaceKernel(folder, bytes.toString("base64"));
+  replaceKernel(folder, bytes.toString("hex"));
   return { ...spec, version: folder };
 }
 

@@ -15,8 +15,8 @@ const MEMORY = 2;
 describe.each([
   ["narrow", narrow, false],
   ["wide", wide, true],
-])("the %s kernel", (_, base64, isWide) => {
-  const bytes = Uint8Array.from(Buffer.from(base64, "hex"));
+])("the %s kernel", (_, digits, isWide) => {
+  const bytes = Uint8Array.from(Buffer.from(digits, "hex"));
   const sections = sectionsOf(bytes);
   const module = new WebAssembly.Module(bytes);
 
