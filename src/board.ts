@@ -8,5 +8,6 @@ export { marksOf, moveDiagram } from "./board/diagram.ts";
 export { type BoardArrow, type BoardEvents, FairywrenBoard, type MoveBy } from "./board/element.ts";
 export { type Geometry, type Label, layOut, type Point, type Seat, type View } from "./board/geometry.ts";
 export { glyphSvg, type PicturedPiece } from "./board/glyph.ts";
-export { type EngineFactory, LEVELS, limitsOf } from "./board/opponent.ts";
+export { type EngineFactory, limitsOf } from "./board/opponent.ts";
 export { drawPicture, type Picture, writePicture } from "./board/picture.ts";
+export { STRONGEST_LEVEL } from "./engine/level.ts";

@@ -1,6 +1,7 @@
 /** The other side of the board: an engine, at one of ten levels. */
 import { createEngine, type Engine } from "../engine/engine.ts";
 import type { Game } from "../engine/game.ts";
+import { levelNodes, STRONGEST_LEVEL } from "../engine/level.ts";
 import type { SearchLimits } from "../engine/limits.ts";
 import type { Variant } from "../variant/variant.ts";
 
@@ -10,21 +11,8 @@ export type EngineFactory = (variant: Variant) => Promise<Engine>;
 /** On the page's own thread, in slices of some milliseconds. */
 export const localEngine: EngineFactory = (variant) => createEngine(variant, { hashMb: 8 });
 
-export const LEVELS = 10;
-
-/** What each level may search, from 1. */
-const LIMITS: readonly SearchLimits[] = [
-  { depth: 1 },
-  { nodes: 250 },
-  { nodes: 1_000 },
-  { nodes: 4_000 },
-  { nodes: 12_000 },
-  { nodes: 40_000 },
-  { nodes: 120_000 },
-  { nodes: 400_000 },
-  { timeMs: 1_000 },
-  { timeMs: 3_000 },
-];
+/** What the strongest level takes on a move. */
+const STRONGEST_MS = 2_000;
 /** A level that takes nodes still ends after this long on a slow machine. */
 const LONGEST_MS = 5_000;
 /** An answer that comes at once is hard to follow. */
@@ -32,8 +20,8 @@ const SHORTEST_MS = 350;
 
 /** The limits of a level, 1 to 10; others are taken to the nearest. */
 export function limitsOf(level: number): SearchLimits {
-  const at = Math.min(LEVELS, Math.max(1, Math.round(level) || 1)) - 1;
-  return { timeMs: LONGEST_MS, ...LIMITS[at] };
+  const nodes = levelNodes(Math.min(STRONGEST_LEVEL, Math.max(1, Math.round(level) || 1)));
+  return nodes === null ? { timeMs: STRONGEST_MS } : { timeMs: LONGEST_MS, nodes };
 }
 
 /** Finds the engine's moves, one search after another; a new one stops the one before. */

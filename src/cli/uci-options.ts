@@ -1,6 +1,7 @@
 /** The options of the UCI engine: what they may be, and what they are. */
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
+import { STRONGEST_LEVEL } from "../engine/level.ts";
 import type { SetOption } from "./uci-command.ts";
 import { UciFault } from "./uci-fault.ts";
 
@@ -31,6 +32,7 @@ export const OPTIONS = {
   "Clear Hash": { type: "button" },
   Threads: { type: "spin", default: 1, least: 1, most: 1, reason: ONE_THREAD },
   MultiPV: { type: "spin", default: 1, least: 1, most: 64 },
+  "Skill Level": { type: "spin", default: STRONGEST_LEVEL, least: 1, most: STRONGEST_LEVEL },
   "Move Overhead": { type: "spin", default: 10, least: 0, most: 5000 },
   Ponder: { type: "check", default: false },
 } as const satisfies Readonly<Record<string, OptionKind>>;

@@ -6,6 +6,8 @@
  * `bestmove`. Lines behind a perft wait for its end; `stop` breaks it off.
  */
 import { createEngine, type Engine } from "../engine/engine.ts";
+import { levelNodes, STRONGEST_LEVEL } from "../engine/level.ts";
+import type { SearchLimits } from "../engine/limits.ts";
 import type { Variant } from "../variant/variant.ts";
 import { withPartnerCastling } from "./uci-chess960.ts";
 import { parseCommand, type SetOption, type UciCommand } from "./uci-command.ts";
@@ -24,6 +26,8 @@ export class UciSession {
   private readonly variants = new UciVariants();
   private variant: Variant;
   private isChess960 = false;
+  /** `Skill Level`. */
+  private level = STRONGEST_LEVEL;
   /** `MultiPV`. */
   private lines = 1;
   private hashMb: number = OPTIONS.Hash.default;
@@ -123,17 +127,19 @@ export class UciSession {
     const engine = perft === null ? await this.readyEngine() : null;
     const onFailure = () => this.dropEngine();
     const thought = engine
-      ? startSearch(
-          engine,
-          game,
-          { ...request, limits: { ...limits, lines: this.lines } },
-          { write: this.write, onFailure },
-        )
+      ? startSearch(engine, game, { ...request, limits: this.limited(limits) }, { write: this.write, onFailure })
       : startPerft(game, perft ?? 0, this.write);
     this.thought = thought;
     thought.finished.then(() => {
       if (this.thought === thought) this.thought = null;
     });
+  }
+
+  /** The limits of a `go`, with those that the options set. */
+  private limited(limits: SearchLimits): SearchLimits {
+    const nodes = limits.infinite ? null : levelNodes(this.level);
+    const least = nodes === null ? limits.nodes : Math.min(nodes, limits.nodes ?? nodes);
+    return { ...limits, nodes: least, lines: this.lines };
   }
 
   private checkMoves(moves: readonly string[]): void {
@@ -153,6 +159,7 @@ export class UciSession {
     if (name === "Clear Hash") this.engine?.clear();
     if (name === "Move Overhead") this.setOverhead(spinValue(name, OPTIONS[name], value));
     if (name === "Threads") spinValue(name, OPTIONS[name], value);
+    if (name === "Skill Level") this.level = spinValue(name, OPTIONS[name], value);
     if (name === "MultiPV") this.lines = spinValue(name, OPTIONS[name], value);
     if (name === "Ponder") checkValue(name, value);
   }
