@@ -3,10 +3,13 @@
  * The host writes it, with its tables, into memory after the variant's own.
  *
  * ```
- *   0  number of men          32  ways of the royal man, then of each man    64  distances of the smaller endings
- *   4  kinds of the men       48  tables of sets: open, held, front, news    72  distances found
- *  12  the men are of a kind  80  squares: White's royal man, men, Black's  144  where Black's royal man comes from
- *  16  tell shades apart     160  results                                    20  longest of the smaller endings
+ *   0  number of men                        64  distances of the smaller endings
+ *   4  kinds of the men                     72  distances found
+ *  12  both men are of one kind             80  squares for White's royal man, the men, Black's royal man
+ *  16  shades are told apart               144  from where Black's royal man comes
+ *  20  longest of the smaller endings      160  results: legal, won, longest
+ *  32  ways of the royal man, of the men   200  moves looked ahead
+ *  48  sets: open, held, front, news
  * ```
  *
  * A table has an entry for each square of White's royal man, of the first man and of the second (absent men have one
