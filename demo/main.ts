@@ -40,7 +40,7 @@ new Tabs((panel) => {
   analyse.shown = panel === "analyse";
   if (panel === "learn") learn.show();
   making.shown = panel === "make";
-  if (panel === "share") share.refresh();
+  if (panel === "share") share.show();
 });
 session.listen((change) => change === "game" && showVariant());
 fillVariants();

@@ -10,7 +10,7 @@ export function keepOffline(): void {
   addEventListener("online", show);
   addEventListener("offline", show);
   show();
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  if (!("serviceWorker" in navigator)) return;
   // Where a browser refuses, as in private windows, the page works while there is a network.
   navigator.serviceWorker.register(scriptAddress("./service-worker.js")).catch(() => undefined);
 }

@@ -128,9 +128,21 @@ export class Session {
     this.#tell("moves");
   }
 
-  /** Back to where the person is to move, one or two moves. */
+  /** Takes back how players ended the game; otherwise the last move, or two of them when the engine has answered. */
   takeBack(): void {
-    if (this.#current.ending) this.#current.ending = null;
+    if (this.#current.ending) this.#reopen();
+    else this.#stepBack();
+  }
+
+  #reopen(): void {
+    this.#lift();
+    this.#current.ending = null;
+    this.#seat();
+    this.board.refresh();
+    this.#tell("moves");
+  }
+
+  #stepBack(): void {
     const parent = this.#current.parent;
     if (!parent) return;
     const isTwice = this.#plays(this.#game.turn) && this.#players.level !== null && !this.#isFree;

@@ -14,19 +14,23 @@ export class SharePanel {
 
   constructor(session: Session) {
     this.#session = session;
-    session.listen(() => this.refresh());
-    input("link-moves").addEventListener("change", () => this.refresh());
+    session.listen(() => this.#writeSoon());
+    input("link-moves").addEventListener("change", () => this.show());
     onPress("link-copy", () => void copy(area("link").value, block("link-note")));
     onPress(
       "link-send",
       () => void navigator.share({ title: document.title, url: area("link").value }).catch(() => undefined),
     );
     button("link-send").hidden = typeof navigator.share !== "function";
-    new MutationObserver(() => this.refresh()).observe(session.board, { attributeFilter: ["view", "flipped"] });
+    new MutationObserver(() => this.#writeSoon()).observe(session.board, { attributeFilter: ["view", "flipped"] });
   }
 
-  /** Writes the link anew, soon. */
-  refresh(): void {
+  /** The panel is shown: with the link as it is now. */
+  show(): void {
+    void this.#write();
+  }
+
+  #writeSoon(): void {
     if (this.#writing) clearTimeout(this.#writing);
     this.#writing = setTimeout(() => void this.#write(), PAUSE_MS);
   }

@@ -1,0 +1,147 @@
+/** Games on the page, as people play them. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type Site, type Visit } from "./site.ts";
+
+/** The shortest checkmate. */
+const MATE: readonly (readonly [string, string])[] = [
+  ["f2", "f3"],
+  ["e7", "e5"],
+  ["g2", "g4"],
+  ["d8", "h4"],
+];
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let site: Site;
+let visit: Visit;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+afterEach(async () => {
+  expect(visit.faults).toEqual([]);
+  await visit.close();
+});
+
+describe("a whole game", () => {
+  it("is played by mouse, and its end is said in words", async () => {
+    visit = await site.open(alone("chess"));
+    for (const [from, to] of MATE) await visit.drag(from, to);
+    expect(await visit.page.textContent("#outcome")).toBe("0-1 Black wins by checkmate.");
+    expect(await visit.page.locator("#moves .move").allTextContents()).toEqual(["f3", "e5", "g4", "Qh4#"]);
+  });
+
+  it("is played by keyboard alone", async () => {
+    visit = await site.open(alone("chess"));
+    const { page } = visit;
+    await page.locator('fairywren-board .cell[tabindex="0"]').focus();
+    for (const move of ["f3", "e5", "g4", "Qh4"]) {
+      await page.keyboard.type(move);
+      await page.keyboard.press("Enter");
+    }
+    expect(await page.textContent("#outcome")).toContain("checkmate");
+    await page.focus("#tab-play");
+    await page.keyboard.press("ArrowRight");
+    expect(await page.getAttribute("#tab-analyse", "aria-selected")).toBe("true");
+  });
+
+  it("is played by touch on a phone, where nothing is wider than the screen", async () => {
+    visit = await site.open(alone("chess"), PHONE);
+    for (const square of MATE.flat()) {
+      const { x, y } = await visit.at(square);
+      await visit.page.touchscreen.tap(x, y);
+    }
+    expect(await visit.page.textContent("#outcome")).toContain("Black wins");
+    expect(await visit.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+describe("variants", () => {
+  it("castles along the file in the corner view", async () => {
+    const fen = "3prnbk/4pppq/P5pb/RP4pn/1P4pr/1P5p/1PPP4/KBNRP3 w KQkq - 0 1";
+    visit = await site.open(new URLSearchParams({ variant: "edgy", fen, side: "both" }).toString());
+    const [a1, h8] = [await visit.at("a1"), await visit.at("h8")];
+    expect(Math.abs(a1.x - h8.x)).toBeLessThan(2);
+    expect(h8.y).toBeLessThan(a1.y);
+    await visit.drag("a1", "a3");
+    expect(await visit.moves()).toEqual(["a1a3"]);
+    expect(await visit.page.textContent("#moves .move")).toBe("O-O-O");
+    expect(await visit.fen()).toContain("/KP5p/RPPP4/");
+    await visit.page.locator('fairywren-board [data-tool="view"]').click();
+    expect((await visit.at("a1")).x).toBeLessThan((await visit.at("h8")).x - 100);
+  });
+
+  it("opens a start by its number, and says which it is", async () => {
+    visit = await site.open();
+    const { page } = visit;
+    await page.selectOption("#variant", "paradigm");
+    await page.selectOption("#start", "number");
+    await page.fill("#start-number", "17");
+    await page.click("#setup .main");
+    expect(await page.textContent("#start-note")).toBe("Start 17 of 30 (from 0).");
+    const other = await site.open("variant=paradigm&start=17");
+    expect(await visit.fen()).toBe(await other.fen());
+    expect(await visit.fen()).not.toContain("rnbqkbnr");
+    await other.close();
+  });
+});
+
+describe("a game against the engine", () => {
+  it("is answered, taken back and gone through", async () => {
+    visit = await site.open("variant=chess&side=white&level=1");
+    const { page } = visit;
+    await visit.drag("e2", "e4");
+    await visit.waitForMoves(2);
+    await page.click("#undo");
+    expect(await visit.moves()).toEqual([]);
+    await page.click("#redo");
+    expect(await visit.moves()).toHaveLength(2);
+    await page.click("#back");
+    expect(await page.isVisible("#go-on")).toBe(true);
+    await page.click("#first");
+    await visit.drag("d2", "d4");
+    await visit.waitForMoves(2);
+    expect((await visit.moves())[0]).toBe("d2d4");
+    expect(await page.locator("#moves .branch .move").first().textContent()).toBe("e4");
+  });
+
+  it("ends by resignation, and goes on when that is taken back", async () => {
+    visit = await site.open("variant=chess&side=white&level=1");
+    const { page } = visit;
+    await page.click("#resign");
+    expect(await page.textContent("#outcome")).toBe("0-1 Black wins by resignation.");
+    await page.click("#undo");
+    expect(await page.isHidden("#outcome")).toBe(true);
+    await visit.drag("e2", "e4");
+    await visit.waitForMoves(2);
+  });
+
+  it("lets Black claim a draw at the third occurrence", async () => {
+    const dance = "g1f3 g8f6 f3g1 f6g8 ";
+    visit = await site.open(`${alone("chess")}&moves=${(dance + dance).trim().replaceAll(" ", "+")}`);
+    const { page } = visit;
+    await page.click("#claim");
+    expect(await page.textContent("#outcome")).toBe("1/2-1/2 Draw by threefold repetition.");
+  });
+});
+
+describe("analysis", () => {
+  it("shows a score, a depth, a line and an arrow, and stops", async () => {
+    visit = await site.open("variant=chess&fen=6k1/5ppp/8/8/8/8/5PPP/R5K1+w+-+-+0+1");
+    const { page } = visit;
+    await visit.show("analyse");
+    await page.locator("#line .move").first().waitFor();
+    await page.waitForFunction(() => document.getElementById("score")?.textContent === "White mates in 1");
+    expect(await page.locator("#line .move").first().textContent()).toBe("1. Ra8#");
+    expect(await page.getAttribute("#evaluation", "aria-valuetext")).toBe("White mates in 1");
+    expect(await page.locator("fairywren-board .arrow").count()).toBe(1);
+    await page.click("#think");
+    expect(await page.locator("fairywren-board .arrow").count()).toBe(0);
+    expect(await page.isHidden("#evaluation")).toBe(true);
+  });
+});
+
+/** A link to a game in which both sides are moved by hand. */
+function alone(variant: string): string {
+  return `variant=${variant}&side=both&level=1`;
+}

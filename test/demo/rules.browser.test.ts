@@ -1,0 +1,178 @@
+/** Rules on the page: learnt, changed, shared, read and written. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type Site, type Visit } from "./site.ts";
+
+/** Scholar's mate. */
+const PGN = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0";
+
+let site: Site;
+let visit: Visit;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+afterEach(async () => {
+  expect(visit.faults).toEqual([]);
+  await visit.close();
+});
+
+describe("learn", () => {
+  it("shows every piece with its letter, value, notation, sentence and moves, and explains pieces on the board", async () => {
+    visit = await site.open("variant=paradigm");
+    const { page } = visit;
+    await visit.show("learn");
+    const cards = page.locator("article.piece");
+    expect(await cards.locator("h4").allTextContents()).toEqual(
+      expect.arrayContaining(["King", "Dragon Bishop", "Pawn"]),
+    );
+    const dragon = cards.filter({ hasText: "Dragon Bishop" });
+    expect(await dragon.locator("dd").allTextContents()).toEqual(["B (Δ)", "6", "BnN"]);
+    expect(await dragon.locator(".fw-mark.fw-lame").count()).toBe(8);
+    await visit.click("b1");
+    expect(await page.locator("fairywren-board .fw-mark").count()).toBe(2);
+  });
+
+  it("shows numbered starts, and plays the one that is wanted", async () => {
+    visit = await site.open("variant=wildcastle");
+    const { page } = visit;
+    await visit.show("learn");
+    await page.getByLabel("Start number").last().fill("5");
+    await page.click("text=Play this start");
+    await visit.show("play");
+    expect(await page.textContent("#start-note")).toContain("Start 5 of");
+  });
+});
+
+describe("make", () => {
+  it("plays an edited variant at once, against the engine", async () => {
+    visit = await site.open("variant=chess&side=white&level=1");
+    const { page } = visit;
+    await visit.show("make");
+    await edit(visit, (text) => text.replace("betza: N,", "betza: NWW,").replace("name: Chess", "name: Tall Horses"));
+    await page.waitForFunction(() => document.querySelector("fairywren-board")?.game?.variant.name === "Tall Horses");
+    expect(await page.locator("#variant option:checked").textContent()).toBe("Tall Horses");
+    await visit.drag("g1", "f3");
+    await visit.waitForMoves(2);
+    await page.evaluate(() => document.querySelector("fairywren-board")?.play("f3f6"));
+    expect((await visit.moves())[2]).toBe("f3f6");
+  });
+
+  it("shows faults at their place, keeps the game, and goes to them", async () => {
+    visit = await site.open("variant=paradigm");
+    const { page } = visit;
+    await visit.show("make");
+    await edit(visit, (text) => text.replace("betza: BnN", "betza: BnNx"));
+    const fault = page.locator("button.fault");
+    await fault.waitFor();
+    expect(await fault.textContent()).toContain("Line 12");
+    expect(await page.locator(".numbers .faulty").allTextContents()).toEqual(["12"]);
+    await fault.click();
+    const selected = await page.locator("#yaml").evaluate((area) => {
+      const { value, selectionStart, selectionEnd } = area as HTMLTextAreaElement;
+      return value.slice(selectionStart, selectionEnd);
+    });
+    expect(selected).toBe("x");
+    await visit.drag("e2", "e4");
+    expect(await visit.moves()).toContain("e2e4");
+  });
+
+  it("treats hostile text as text", async () => {
+    visit = await site.open();
+    const { page } = visit;
+    await visit.show("make");
+    const payload = "<img src=x onerror=alert(1)>";
+    await edit(visit, (text) => text.replace("name: Chess", `name: "${payload}"`));
+    await page.waitForFunction((name) => document.title.startsWith(name), payload);
+    for (const panel of ["learn", "share", "play"] as const) await visit.show(panel);
+    expect(await page.locator("img[src='x']").count()).toBe(0);
+    expect(await page.locator("#learn h2").textContent()).toBe(payload);
+  });
+});
+
+describe("a link", () => {
+  it("brings an edited variant, its moves and the view to another browser, in 2,000 characters", async () => {
+    visit = await site.open("variant=edgy&side=both");
+    const { page } = visit;
+    await visit.show("make");
+    await edit(visit, (text) => text.replace("name: Edgy Chess", "name: Edgier"));
+    await page.waitForFunction(() => document.title.startsWith("Edgier"));
+    await visit.drag("c2", "d3");
+    await page.locator('fairywren-board [data-tool="view"]').click();
+    await page.locator('fairywren-board [data-tool="flip"]').click();
+    await visit.show("share");
+    await page.waitForFunction(() => /flipped/.test((document.getElementById("link") as HTMLTextAreaElement).value));
+    const link = await page.inputValue("#link");
+    expect(link.length).toBeLessThanOrEqual(2000);
+    const other = await site.open(link.replace(/^[^#]*#/, ""));
+    expect(await other.page.title()).toBe("Edgier · Fairywren");
+    expect(await other.fen()).toBe(await visit.fen());
+    expect(await other.page.locator("fairywren-board[flipped][view=square]").count()).toBe(1);
+    expect(other.faults).toEqual([]);
+    await other.close();
+  });
+
+  const damaged: readonly (readonly [what: string, hash: string, says: RegExp])[] = [
+    ["rules cut short", "variant=chess&yaml=eJwLSSwuVnDOSEwuUUjOSCwpVgQAO", /damaged: the rules in it cannot be read/],
+    ["no variant", "moves=e2e4", /names no variant/],
+    ["an unknown variant", "variant=nonsense", /no shipped variant 'nonsense'/],
+    ["an illegal move", "variant=chess&moves=e2e5", /'e2e5' is not a legal move/],
+    ["a start that is none", "variant=paradigm&start=30", /starts 0 to 29/],
+    ["markup", "variant=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", /<img src=x onerror=alert\(1\)>/],
+  ];
+  it.each(damaged)("with %s is refused in a sentence, and the page works", async (_, hash, says) => {
+    visit = await site.open(hash);
+    expect(await visit.page.textContent("#message p")).toMatch(says);
+    await visit.drag("e2", "e4");
+    expect(await visit.moves()).toContain("e2e4");
+  });
+});
+
+describe("texts", () => {
+  it("reads and writes FEN and PGN, and says why it refuses", async () => {
+    visit = await site.open("variant=chess&side=both");
+    const { page } = visit;
+    await page.click("summary");
+    await page.fill("#pgn", PGN);
+    await page.click("#pgn-load");
+    expect(await page.textContent("#outcome")).toBe("1-0 White wins by checkmate.");
+    expect(await page.inputValue("#pgn")).toContain("4. Qxf7# 1-0");
+    await page.fill("#fen", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 9");
+    await page.click("#fen-load");
+    expect(await visit.fen()).toBe("4k3/8/8/8/8/8/4P3/4K3 b - - 0 9");
+    expect(await page.inputValue("#pgn")).toContain('[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 0 9"]');
+    await page.fill("#fen", "4k3/8/8/8/8/8/4P3/8 b - - 0 9");
+    await page.click("#fen-load");
+    expect(await page.textContent("#text-note")).toMatch(/king/i);
+    expect(await visit.fen()).toContain("4k3/8/8/8/8/8/4P3/4K3");
+  });
+});
+
+describe("without a network", () => {
+  it("opens again, plays against the engine and reads edited rules", async () => {
+    const alone = await openSite();
+    try {
+      visit = await alone.open("variant=chess&side=white&level=1", { serviceWorkers: "allow" });
+      const { page } = visit;
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
+      await alone.unplug();
+      await page.reload();
+      await page.locator("fairywren-board .cell").first().waitFor();
+      await visit.drag("e2", "e4");
+      await visit.waitForMoves(2);
+      await visit.show("make");
+      await edit(visit, (text) => text.replace("name: Chess", "name: Island"));
+      await page.waitForFunction(() => document.title.startsWith("Island"));
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
+/** Types a changed text where the file of the variant is. */
+async function edit({ page }: Visit, change: (text: string) => string): Promise<void> {
+  await page.waitForFunction(() => (document.getElementById("yaml") as HTMLTextAreaElement).value !== "");
+  await page.fill("#yaml", change(await page.inputValue("#yaml")));
+}
