@@ -1,35 +1,58 @@
 /**
  * Piece values where the variant gives none: from mobility on a board with men scattered over it.
  *
- * A way counts as often as its empty squares are empty; a capture and a quiet move count half each. The scale is set so
- * that a knight on 8x8 is worth 3.25 pawns.
+ * A way counts as often as its empty squares are empty; a capture and a quiet move count half each. Steps to a
+ * neighbouring square count less than what reaches farther, and a man that reaches much is worth more than the sum,
+ * because its targets can be attacked together. Men that promote have a share in what they may become.
+ *
+ * The numbers are set on the orthodox pieces and those of Chess with Different Armies: a knight on 8x8 is worth 3.25.
  */
+import type { Board } from "../geometry/board.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { KindPlan } from "./kinds.ts";
 import type { WaysBySquare } from "./ways.ts";
 
 /** Chance that a square is empty in the middle of a game. */
 const EMPTY_CHANCE = 0.7;
-/** Pawns for each square of average mobility: 3.25 over a knight's 5.25. */
-const PAWNS_PER_SQUARE = 3.25 / 5.25;
+/** What a step to a neighbouring square counts. */
+const STEP_SHARE = 0.75;
+/** A knight's mobility on 8x8, and its value in pawns. */
+const KNIGHT_MOBILITY = 5.25;
+const KNIGHT_VALUE = 3.25;
+/** By how much each square more than a knight's raises the value of all. */
+const RANGE_GAIN = 0.04;
+/** Share of the best promotion. */
+const PROMOTION_SHARE = 0.055;
 
 /** Values in hundredths of a pawn by kind; the royal man's is 0. */
 export function pieceValues(variant: Variant, plans: readonly KindPlan[]): number[] {
-  return variant.pieces.map((piece, kind) => {
+  const own = variant.pieces.map(({ value }, kind) => value ?? valueByMobility(variant.board, plans[kind]));
+  return variant.pieces.map(({ value }, kind) => {
     if (kind === variant.royal) return 0;
-    return Math.round(100 * (piece.value ?? valueByMobility(plans[kind])));
+    const choices = value === null ? (plans[kind].promotion?.to ?? []) : [];
+    const share = PROMOTION_SHARE * Math.max(0, ...choices.map((choice) => own[choice]));
+    return Math.round(100 * (own[kind] + share));
   });
 }
 
-/** In pawns, rounded to twentieths. */
-export function valueByMobility(plan: KindPlan): number {
-  const mobility = (meanMobility(plan.movement.captures) + meanMobility(plan.movement.quiets)) / 2;
-  return Math.max(0.05, Math.round(20 * PAWNS_PER_SQUARE * mobility) / 20);
+/** In pawns, rounded to twentieths; what a man may become is left out. */
+export function valueByMobility(board: Board, { movement }: KindPlan): number {
+  const mobility = (meanMobility(board, movement.captures) + meanMobility(board, movement.quiets)) / 2;
+  const gain = 1 + RANGE_GAIN * (mobility - KNIGHT_MOBILITY);
+  return Math.max(0.05, Math.round((20 * KNIGHT_VALUE * gain * mobility) / KNIGHT_MOBILITY) / 20);
 }
 
-function meanMobility(ways: WaysBySquare): number {
-  const sum = ways.reduce((total, list) => total + mobilityOf(list.map((way) => way.empties.length)), 0);
-  return sum / ways.length;
+function meanMobility(board: Board, ways: WaysBySquare): number {
+  const sums = ways.map((list, start) =>
+    list.reduce((sum, way) => sum + shareOf(board, start, way.target) * EMPTY_CHANCE ** way.empties.length, 0),
+  );
+  return sums.reduce((total, sum) => total + sum, 0) / ways.length;
+}
+
+function shareOf({ files }: Board, from: number, to: number): number {
+  const isStep =
+    Math.abs((from % files) - (to % files)) <= 1 && Math.abs(Math.floor(from / files) - Math.floor(to / files)) <= 1;
+  return isStep ? STEP_SHARE : 1;
 }
 
 /** Expected number of targets of ways that need so many empty squares each. */
