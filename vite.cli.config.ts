@@ -4,9 +4,11 @@ import { defineConfig } from "vite";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Builds the command line for Node into `dist/cli.js`; each command is a chunk of its own in `dist/cli/`, loaded when
- *  it is called. Packages that the library depends on stay outside. */
+ *  it is called. */
 export default defineConfig({
   publicDir: false,
+  // One read instead of the seventy files of the YAML reader: a tenth of a second at every start.
+  ssr: { noExternal: ["yaml", "@assemblyscript/loader"] },
   build: {
     ssr: here("src/cli/main.ts"),
     target: "node20",

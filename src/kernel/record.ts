@@ -142,7 +142,7 @@ function writeRightsKeys(memory: WebAssembly.Memory, rights: readonly Right[]): 
   for (const [index, right] of rights.entries()) {
     const next = randomWords((right.castling << 20) | (right.king << 10) | right.partner | (1 << (KIND_BITS + 22)));
     const key = [next(), next()];
-    for (let held = 0; held < 1 << RIGHTS_MAX; held++) {
+    for (let held = 0; held < 1 << rights.length; held++) {
       if (!((held >> index) & 1)) continue;
       keys[2 * held] ^= key[0];
       keys[2 * held + 1] ^= key[1];
