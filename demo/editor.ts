@@ -1,75 +1,137 @@
-/** A plain field for text with line numbers and marked lines. */
+/**
+ * The editor of variant files: line numbers, colours, faults at their place, completion. Loaded when somebody edits.
+ *
+ * It lives in a shadow tree of its own, because there the editor's styles are adopted sheets, which the content policy
+ * of the page allows.
+ */
+import { autocompletion, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { yaml } from "@codemirror/lang-yaml";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { lintGutter, lintKeymap, type Diagnostic as Mark, setDiagnostics } from "@codemirror/lint";
+import { EditorState, type Text } from "@codemirror/state";
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
 import type { Diagnostic } from "../src/index.ts";
-import { make } from "./dom.ts";
+import { completeVariant } from "./complete.ts";
+import { diagnosticText } from "./faults.ts";
 
-export class Editor {
-  readonly #area: HTMLTextAreaElement;
-  readonly #gutter: HTMLElement;
-  readonly #numbers = make("div", "numbers");
-  #faulty: ReadonlySet<number> = new Set();
-
-  constructor(area: HTMLTextAreaElement, gutter: HTMLElement) {
-    this.#area = area;
-    this.#gutter = gutter;
-    gutter.append(this.#numbers);
-    area.addEventListener("scroll", () => this.#follow());
-    area.addEventListener("input", () => this.#number());
-    area.addEventListener("keydown", (event) => this.#keepIndent(event));
-  }
-
-  get text(): string {
-    return this.#area.value;
-  }
-
-  set text(text: string) {
-    this.#area.value = text;
-    this.#number();
-  }
-
-  onEdit(edited: () => void): void {
-    this.#area.addEventListener("input", edited);
-  }
-
-  /** Marks the lines of faults. */
-  mark(diagnostics: readonly Diagnostic[]): void {
-    this.#faulty = new Set(diagnostics.map(({ line }) => line));
-    this.#area.setAttribute("aria-invalid", String(diagnostics.length > 0));
-    this.#number();
-  }
-
+export interface Editor {
+  text: string;
+  /** Shows faults in the text. */
+  mark(diagnostics: readonly Diagnostic[]): void;
   /** Selects the offending text. */
-  goTo({ line, column, length }: Diagnostic): void {
-    const before = this.text.split("\n").slice(0, line - 1);
-    const from = before.reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
-    this.#area.focus();
-    this.#area.setSelectionRange(from, from + length);
-    const height = this.#area.scrollHeight / Math.max(1, this.text.split("\n").length);
-    this.#area.scrollTop = Math.max(0, (line - 4) * height);
-  }
-
-  /** A new line begins where the last one did. Tab stays the way out of the field. */
-  #keepIndent(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || event.isComposing) return;
-    const { selectionStart } = this.#area;
-    const line = this.text.slice(this.text.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
-    const indent = /^ */.exec(line)?.[0] ?? "";
-    if (!indent) return;
-    event.preventDefault();
-    this.#area.setRangeText(`\n${indent}`, selectionStart, this.#area.selectionEnd, "end");
-    this.#area.dispatchEvent(new Event("input", { bubbles: true }));
-  }
-
-  #number(): void {
-    const count = this.text.split("\n").length;
-    const lines = Array.from({ length: count }, (_, at) =>
-      make("span", this.#faulty.has(at + 1) ? "faulty" : "", String(at + 1)),
-    );
-    this.#numbers.replaceChildren(...lines);
-    this.#follow();
-  }
-
-  #follow(): void {
-    this.#numbers.style.transform = `translateY(${-this.#area.scrollTop}px)`;
-    this.#gutter.style.height = `${this.#area.offsetHeight}px`;
-  }
+  goTo(diagnostic: Diagnostic): void;
 }
+
+/** Opens the editor in an element.
+ *  @param onEdit called when the person has changed the text */
+export function openEditor(host: HTMLElement, onEdit: () => void): Editor {
+  const root = host.attachShadow({ mode: "open" });
+  const view = new EditorView({ root, parent: root, state: makeState("", onEdit) });
+  return {
+    get text() {
+      return view.state.doc.toString();
+    },
+    set text(text) {
+      if (text !== view.state.doc.toString()) view.setState(makeState(text, onEdit));
+    },
+    mark(diagnostics) {
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          diagnostics.map((diagnostic) => markOf(diagnostic, view.state.doc)),
+        ),
+      );
+    },
+    goTo(diagnostic) {
+      const { from, to } = placeOf(diagnostic, view.state.doc);
+      view.dispatch({
+        selection: { anchor: from, head: to },
+        effects: EditorView.scrollIntoView(from, { y: "center" }),
+      });
+      view.focus();
+    },
+  };
+}
+
+function makeState(doc: string, onEdit: () => void): EditorState {
+  return EditorState.create({
+    doc,
+    extensions: [
+      lineNumbers(),
+      lintGutter(),
+      history(),
+      drawSelection(),
+      highlightActiveLine(),
+      yaml(),
+      syntaxHighlighting(COLOURS),
+      autocompletion({ override: [completeVariant] }),
+      keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, ...lintKeymap]),
+      EditorView.contentAttributes.of({ "aria-label": "Rules in YAML", tabindex: "0", autocapitalize: "off" }),
+      EditorView.updateListener.of(({ docChanged }) => docChanged && onEdit()),
+      LOOK,
+    ],
+  });
+}
+
+function markOf(diagnostic: Diagnostic, doc: Text): Mark {
+  return { ...placeOf(diagnostic, doc), severity: diagnostic.severity, message: diagnosticText(diagnostic) };
+}
+
+/** Of a fault in another file, which is inherited from, the first line. */
+function placeOf({ line, column, length }: Diagnostic, doc: Text): { readonly from: number; readonly to: number } {
+  const { from: start, to: end } = doc.line(Math.min(Math.max(1, line), doc.lines));
+  const from = Math.min(start + column - 1, end);
+  return { from, to: Math.min(from + length, doc.length) };
+}
+
+const COLOURS = HighlightStyle.define([
+  { tag: tags.comment, color: "var(--quiet)", fontStyle: "italic" },
+  { tag: [tags.definition(tags.propertyName), tags.propertyName], color: "var(--accent)", fontWeight: "600" },
+  { tag: [tags.separator, tags.punctuation, tags.squareBracket, tags.brace], color: "var(--quiet)" },
+]);
+
+/** In the page's colours, which reach into the shadow tree. */
+const LOOK = EditorView.theme({
+  "&": {
+    height: "460px",
+    border: "1px solid var(--line)",
+    borderRadius: "10px",
+    overflow: "hidden",
+    background: "var(--card)",
+    color: "var(--ink)",
+    fontSize: "0.8125rem",
+  },
+  "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "2px" },
+  ".cm-scroller": { fontFamily: 'ui-monospace, "DejaVu Sans Mono", monospace', lineHeight: "1.55" },
+  ".cm-content": { caretColor: "var(--ink)", padding: "8px 0" },
+  ".cm-cursor": { borderLeftColor: "var(--ink)" },
+  ".cm-gutters": { background: "var(--soft)", color: "var(--quiet)", border: "0" },
+  ".cm-activeLine": { background: "color-mix(in srgb, var(--soft) 45%, transparent)" },
+  "&.cm-focused .cm-selectionBackground, .cm-selectionBackground": {
+    background: "color-mix(in srgb, var(--focus) 30%, transparent) !important",
+  },
+  ".cm-tooltip": {
+    border: "1px solid var(--line)",
+    borderRadius: "8px",
+    background: "var(--card)",
+    color: "var(--ink)",
+    maxWidth: "340px",
+  },
+  ".cm-tooltip-autocomplete ul li[aria-selected]": { background: "var(--accent)", color: "var(--on-accent)" },
+  ".cm-completionInfo": { padding: "8px 10px" },
+  ".cm-diagnostic": { padding: "8px 12px", fontFamily: "system-ui, sans-serif", fontSize: "0.9375rem" },
+  // The usual marks are pictures inside the style sheet, which the content policy of the page refuses.
+  ".cm-lint-marker-error": {
+    width: "0.7em",
+    height: "0.7em",
+    margin: "0.4em 0 0 0.15em",
+    borderRadius: "50%",
+    background: "var(--fault)",
+    content: "normal",
+  },
+  ".cm-lintRange-error": { backgroundImage: "none", textDecoration: "underline wavy var(--fault)" },
+  ".cm-lintRange-active": { background: "var(--fault-soft)" },
+  ".cm-diagnostic-error": { borderLeftColor: "var(--fault)" },
+});

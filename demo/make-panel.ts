@@ -1,7 +1,8 @@
 /** Make: the file of the variant on the board, changed and played. */
 import type { Diagnostic } from "../src/index.ts";
-import { area, block, make, onPress } from "./dom.ts";
-import { Editor } from "./editor.ts";
+import type { ReadVariant } from "../src/yaml.ts";
+import { block, make, onPress } from "./dom.ts";
+import type { Editor } from "./editor.ts";
 import { diagnosticText, sentenceOf } from "./faults.ts";
 import type { Session } from "./session.ts";
 import type { Library } from "./variants.ts";
@@ -13,7 +14,7 @@ const SHOWN = 10;
 export class MakePanel {
   readonly #session: Session;
   readonly #library: Library;
-  readonly #editor = new Editor(area("yaml"), block("gutter"));
+  #opening: Promise<Editor> | null = null;
   #isShown = false;
   #reading: ReturnType<typeof setTimeout> | null = null;
   /** The text that was played last, so that it is not read again. */
@@ -22,10 +23,9 @@ export class MakePanel {
   constructor(session: Session, library: Library) {
     this.#session = session;
     this.#library = library;
-    this.#editor.onEdit(() => this.#readSoon());
     onPress("yaml-reset", () => this.#reset());
     onPress("yaml-new", () => void this.#startAfresh());
-    onPress("yaml-save", () => this.#save());
+    onPress("yaml-save", () => void this.#save());
     session.listen((change) => {
       if (change === "game" && this.#isShown) void this.#show();
     });
@@ -37,13 +37,30 @@ export class MakePanel {
     if (isShown) void this.#show();
   }
 
+  /** The editor is fetched when it is wanted first. */
+  get #editor(): Promise<Editor> {
+    this.#opening ??= import("./editor.ts").then(({ openEditor }) =>
+      openEditor(block("editor"), () => this.#readSoon()),
+    );
+    return this.#opening;
+  }
+
   async #show(): Promise<void> {
+    try {
+      await this.#fill();
+    } catch (error) {
+      block("faults").textContent = `The editor could not be fetched. ${sentenceOf(error)}`;
+    }
+  }
+
+  async #fill(): Promise<void> {
     const { rules } = this.#session;
+    const editor = await this.#editor;
     const text = rules.yaml ?? (await this.#library.textOf(rules.variant.id));
     if (rules !== this.#session.rules || text === this.#played) return;
     this.#played = text;
-    this.#editor.text = text;
-    this.#tell([]);
+    editor.text = text;
+    this.#tell(editor, []);
   }
 
   #reset(): void {
@@ -53,7 +70,7 @@ export class MakePanel {
 
   async #startAfresh(): Promise<void> {
     const { STARTER } = await import("../src/cli/starter.ts");
-    this.#editor.text = STARTER;
+    (await this.#editor).text = STARTER;
     await this.#read();
   }
 
@@ -62,46 +79,48 @@ export class MakePanel {
     this.#reading = setTimeout(() => void this.#read(), PAUSE_MS);
   }
 
-  /** Reads the text; what is sound is played at once. */
   async #read(): Promise<void> {
-    const { text } = this.#editor;
-    if (text === this.#played) return this.#tell([]);
+    const editor = await this.#editor;
     try {
       const { readEdited } = await import("./read-edited.ts");
-      if (text !== this.#editor.text) return;
-      const { variant, diagnostics } = readEdited(text);
-      this.#tell(diagnostics);
-      if (!variant) return;
-      this.#played = text;
-      this.#session.open({ variant, yaml: text, origin: this.#session.rules.origin });
-      block("faults").textContent = `Sound: you are playing ${variant.name} by these rules.`;
+      this.#judge(editor, readEdited(editor.text));
     } catch (error) {
       block("faults").textContent = sentenceOf(error);
     }
   }
 
-  #tell(diagnostics: readonly Diagnostic[]): void {
-    this.#editor.mark(diagnostics);
-    const shown = diagnostics.slice(0, SHOWN).map((diagnostic) => this.#fault(diagnostic));
+  /** What is sound is played at once. */
+  #judge(editor: Editor, { variant, diagnostics }: ReadVariant): void {
+    const { text } = editor;
+    this.#tell(editor, diagnostics);
+    if (!variant || text === this.#played) return;
+    this.#played = text;
+    this.#session.open({ variant, yaml: text, origin: this.#session.rules.origin });
+    block("faults").textContent = `Sound: you are playing ${variant.name} by these rules.`;
+  }
+
+  #tell(editor: Editor, diagnostics: readonly Diagnostic[]): void {
+    editor.mark(diagnostics);
+    const shown = diagnostics.slice(0, SHOWN).map((diagnostic) => makeFault(diagnostic, editor));
     const more = diagnostics.length - shown.length;
     block("faults").replaceChildren(...shown, more > 0 ? `and ${more} more` : "");
   }
 
-  #fault(diagnostic: Diagnostic): HTMLElement {
-    const { line, column, code } = diagnostic;
-    const go = make("button", "fault", make("strong", "", `Line ${line}, column ${column}`), make("code", "", code));
-    go.type = "button";
-    go.append(make("span", "", diagnosticText(diagnostic)));
-    go.addEventListener("click", () => this.#editor.goTo(diagnostic));
-    return go;
-  }
-
-  #save(): void {
-    const file = new Blob([this.#editor.text], { type: "application/yaml" });
+  async #save(): Promise<void> {
+    const { text } = await this.#editor;
     const link = make("a");
-    link.href = URL.createObjectURL(file);
+    link.href = URL.createObjectURL(new Blob([text], { type: "application/yaml" }));
     link.download = `${this.#session.variant.id}.yaml`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   }
+}
+
+function makeFault(diagnostic: Diagnostic, editor: Editor): HTMLElement {
+  const { line, column, code } = diagnostic;
+  const go = make("button", "fault", make("strong", "", `Line ${line}, column ${column}`), make("code", "", code));
+  go.type = "button";
+  go.append(make("span", "", diagnosticText(diagnostic)));
+  go.addEventListener("click", () => editor.goTo(diagnostic));
+  return go;
 }

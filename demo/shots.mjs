@@ -66,7 +66,10 @@ async function take([name, hash, tab, prepare], size, colorScheme, options) {
 }
 
 async function spoil(page) {
-  const text = await page.inputValue("#yaml");
-  await page.fill("#yaml", text.replace("BnN", "BnNx").replace("value: 3", "worth: 3"));
+  const text = readFileSync(new URL("../variants/paradigm.yaml", import.meta.url), "utf8");
+  await page.locator("#editor .cm-line").nth(3).waitFor();
+  await page.click("#editor .cm-content");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText(text.replace("BnN", "BnNx").replace("value: 3", "worth: 3"));
   await page.locator("button.fault").first().waitFor();
 }

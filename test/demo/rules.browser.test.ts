@@ -1,4 +1,6 @@
 /** Rules on the page: learnt, changed, shared, read and written. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type Site, type Visit } from "./site.ts";
 
@@ -49,7 +51,9 @@ describe("make", () => {
     visit = await site.open("variant=chess&side=white&level=1");
     const { page } = visit;
     await visit.show("make");
-    await edit(visit, (text) => text.replace("betza: N,", "betza: NWW,").replace("name: Chess", "name: Tall Horses"));
+    await edit(visit, "chess", (text) =>
+      text.replace("betza: N,", "betza: NWW,").replace("name: Chess", "name: Tall Horses"),
+    );
     await page.waitForFunction(() => document.querySelector("fairywren-board")?.game?.variant.name === "Tall Horses");
     expect(await page.locator("#variant option:checked").textContent()).toBe("Tall Horses");
     await visit.drag("g1", "f3");
@@ -62,17 +66,15 @@ describe("make", () => {
     visit = await site.open("variant=paradigm");
     const { page } = visit;
     await visit.show("make");
-    await edit(visit, (text) => text.replace("betza: BnN", "betza: BnNx"));
+    await edit(visit, "paradigm", (text) => text.replace("betza: BnN", "betza: BnNx"));
     const fault = page.locator("button.fault");
     await fault.waitFor();
     expect(await fault.textContent()).toContain("Line 12");
-    expect(await page.locator(".numbers .faulty").allTextContents()).toEqual(["12"]);
+    expect(await page.locator("#editor .cm-lint-marker-error").count()).toBe(1);
     await fault.click();
-    const selected = await page.locator("#yaml").evaluate((area) => {
-      const { value, selectionStart, selectionEnd } = area as HTMLTextAreaElement;
-      return value.slice(selectionStart, selectionEnd);
-    });
-    expect(selected).toBe("x");
+    await page.waitForFunction(() => document.getElementById("editor")?.shadowRoot?.activeElement);
+    await page.keyboard.press("Delete");
+    await fault.waitFor({ state: "detached" });
     await visit.drag("e2", "e4");
     expect(await visit.moves()).toContain("e2e4");
   });
@@ -82,7 +84,7 @@ describe("make", () => {
     const { page } = visit;
     await visit.show("make");
     const payload = "<img src=x onerror=alert(1)>";
-    await edit(visit, (text) => text.replace("name: Chess", `name: "${payload}"`));
+    await edit(visit, "chess", (text) => text.replace("name: Chess", `name: "${payload}"`));
     await page.waitForFunction((name) => document.title.startsWith(name), payload);
     for (const panel of ["learn", "share", "play"] as const) await visit.show(panel);
     expect(await page.locator("img[src='x']").count()).toBe(0);
@@ -95,7 +97,7 @@ describe("a link", () => {
     visit = await site.open("variant=edgy&side=both");
     const { page } = visit;
     await visit.show("make");
-    await edit(visit, (text) => text.replace("name: Edgy Chess", "name: Edgier"));
+    await edit(visit, "edgy", (text) => text.replace("name: Edgy Chess", "name: Edgier"));
     await page.waitForFunction(() => document.title.startsWith("Edgier"));
     await visit.drag("c2", "d3");
     await page.locator('fairywren-board [data-tool="view"]').click();
@@ -163,7 +165,7 @@ describe("without a network", () => {
       await visit.drag("e2", "e4");
       await visit.waitForMoves(2);
       await visit.show("make");
-      await edit(visit, (text) => text.replace("name: Chess", "name: Island"));
+      await edit(visit, "chess", (text) => text.replace("name: Chess", "name: Island"));
       await page.waitForFunction(() => document.title.startsWith("Island"));
     } finally {
       await alone.close();
@@ -171,8 +173,15 @@ describe("without a network", () => {
   });
 });
 
-/** Types a changed text where the file of the variant is. */
-async function edit({ page }: Visit, change: (text: string) => string): Promise<void> {
-  await page.waitForFunction(() => (document.getElementById("yaml") as HTMLTextAreaElement).value !== "");
-  await page.fill("#yaml", change(await page.inputValue("#yaml")));
+/** Pastes a changed file of a variant over the one in the editor. */
+async function edit({ page }: Visit, variant: string, change: (text: string) => string): Promise<void> {
+  const text = readFileSync(fileURLToPath(new URL(`../../variants/${variant}.yaml`, import.meta.url)), "utf8");
+  await page.locator("#editor .cm-line").nth(3).waitFor();
+  await page.click("#editor .cm-content");
+  await page.keyboard.press("Control+a");
+  await page.locator("#editor .cm-content").evaluate((content, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    content.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, change(text));
 }

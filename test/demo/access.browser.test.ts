@@ -1,0 +1,72 @@
+/** Nothing that keeps people out: every panel in every colour and size, as axe sees it. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { AxeResults } from "axe-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type Site, type Visit } from "./site.ts";
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const PANELS = ["play", "analyse", "learn", "make", "share"] as const;
+const SMALLEST = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+const DARK = { colorScheme: "dark" } as const;
+/** At least so large is what fingers press, in pixels (WCAG 2.2, 2.5.8 asks for 24). */
+const FINGER = 24;
+
+interface Axe {
+  readonly axe: { run(part: string, options: { readonly resultTypes: readonly string[] }): Promise<AxeResults> };
+}
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+describe.each([
+  ["a desktop in light colours", "variant=edgy&moves=b5c6", {}],
+  ["a small phone in dark colours", "variant=paradigm&moves=e2e4", { ...SMALLEST, ...DARK }],
+] as const)("on %s", (_, hash, options) => {
+  it("axe finds nothing in any panel, and nothing is wider than the screen", async () => {
+    const visit = await site.open(hash, options);
+    for (const panel of PANELS) {
+      await visit.show(panel);
+      if (panel === "make") await visit.page.locator("#editor .cm-content").waitFor();
+      expect(await findings(visit, panel === "play" ? "html" : `#${panel}`), panel).toEqual([]);
+      expect(await wideness(visit), panel).toBeLessThanOrEqual(0);
+      expect(await small(visit), panel).toEqual([]);
+    }
+    expect(visit.faults).toEqual([]);
+    await visit.close();
+  });
+});
+
+/** What axe finds in a part of the page, by rule and place. */
+async function findings({ page }: Visit, part: string): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    (selector) => (globalThis as unknown as Axe).axe.run(selector, { resultTypes: ["violations"] }),
+    part,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+}
+
+/** How far the page reaches beyond the screen. */
+async function wideness({ page }: Visit): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Buttons and fields that are too small to be pressed. */
+async function small({ page }: Visit): Promise<string[]> {
+  return page.evaluate((least) => {
+    const parts = [
+      ...document.querySelectorAll<HTMLElement>("button, select, input:not([type=radio], [type=checkbox])"),
+    ];
+    return parts
+      .filter((part) => part.checkVisibility())
+      .filter((part) => Math.min(part.offsetWidth, part.offsetHeight) < least)
+      .map((part) => part.id || part.textContent || part.className);
+  }, FINGER);
+}
