@@ -74,6 +74,7 @@ export class AnalysePanel {
     const line = playedLine(game, info.line);
     block("score").textContent = scoreText(info.score, game.turn);
     showBar(info.score, game.turn);
+    block("evaluation").classList.toggle("flipped", this.#session.board.hasAttribute("flipped"));
     const speed = grouped(info.nodesPerSecond / 1000);
     block("depth").textContent = `Depth ${info.depth}, ${grouped(info.nodes)} positions, ${speed} thousand a second`;
     block("line").replaceChildren(...line.map((move, at) => this.#step(game, line, move, at)));

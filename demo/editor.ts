@@ -70,9 +70,21 @@ function makeState(doc: string, onEdit: () => void): EditorState {
       keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, ...lintKeymap]),
       EditorView.contentAttributes.of({ "aria-label": "Rules in YAML", tabindex: "0", autocapitalize: "off" }),
       EditorView.updateListener.of(({ docChanged }) => docChanged && onEdit()),
+      EditorView.domEventHandlers({ beforeinput: typeOver }),
       LOOK,
     ],
   });
+}
+
+/** Browsers keep the look of what is typed over in a `style`, which the content policy of the page refuses. */
+function typeOver(event: InputEvent, view: EditorView): boolean {
+  const { data, inputType } = event;
+  if (inputType !== "insertText" || !data || view.composing || view.state.selection.main.empty) return false;
+  event.preventDefault();
+  view.dispatch(
+    view.state.update(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true }),
+  );
+  return true;
 }
 
 function markOf(diagnostic: Diagnostic, doc: Text): Mark {

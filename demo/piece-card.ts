@@ -1,6 +1,7 @@
 /** One card for each piece: picture, letter, value, notation, a sentence and its moves. */
 
 import { describeBetza } from "../src/betza/describe.ts";
+import { ridesOf } from "../src/betza/rides.ts";
 import { drawPicture, glyphSvg, moveDiagram, type Picture } from "../src/board.ts";
 import { compileVariant } from "../src/compile/compile.ts";
 import type { Variant } from "../src/index.ts";
@@ -19,9 +20,18 @@ function pieceCard(piece: Piece, computed: number, view: Variant["view"]): HTMLE
   const text = make("div", "about", make("h4", "", piece.name), makeFacts(piece, computed));
   text.append(make("p", "", describeBetza(piece.betza, piece.name)));
   for (const remark of remarksOf(piece)) text.append(make("p", "remark", remark));
-  const diagram = make("div", "diagram", drawPicture(moveDiagram(piece, { view })));
+  const diagram = make("div", "diagram", drawPicture(moveDiagram(piece, { view, reach: reachOf(piece) })));
   return make("article", "card piece", pictures, text, diagram);
 }
+
+/** Short movers are shown on a smaller board; undefined leaves it to the diagram. */
+function reachOf({ betza }: Piece): number | undefined {
+  const isShort = ridesOf(betza).every(({ step, limit }) => limit === 1 && Math.max(...step.map(Math.abs)) <= SHORT);
+  return isShort ? SHORT : undefined;
+}
+
+/** Squares to each side. */
+const SHORT = 2;
 
 function makeFacts({ letter, symbol, betza, value, royal }: Piece, computed: number): HTMLElement {
   const facts = make("dl", "facts");

@@ -75,10 +75,18 @@ export class Session {
     this.#seat();
   }
 
-  /** While it is free, both sides are moved by hand and no engine answers. */
+  /** While it is free, both sides are moved by hand and no engine answers. The board stays as it was seen. */
   set free(isFree: boolean) {
+    if (isFree === this.#isFree) return;
     this.#isFree = isFree;
+    if (this.#players.side === "black") this.board.flip();
     this.#seat();
+  }
+
+  /** Whether the board is seen from the other side than the players' is. */
+  get isFlipped(): boolean {
+    const isTurned = this.#isFree && this.#players.side === "black";
+    return this.board.hasAttribute("flipped") !== isTurned;
   }
 
   /** Whether the engine waits because moves follow that are known already. */

@@ -47,7 +47,7 @@ export class SharePanel {
   }
 
   #linkedGame(): LinkedGame {
-    const { rules, start, line, board, players } = this.#session;
+    const { rules, start, line, board, players, isFlipped } = this.#session;
     const view = board.getAttribute("view");
     return {
       variant: rules.origin,
@@ -56,7 +56,7 @@ export class SharePanel {
       fen: start.fen ?? null,
       moves: line.map(({ uci }) => uci),
       view: view === "square" || view === "corner" ? view : null,
-      flipped: board.hasAttribute("flipped"),
+      flipped: isFlipped,
       side: players.side,
       level: players.level,
     };

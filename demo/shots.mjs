@@ -11,6 +11,7 @@ const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
 const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
   small: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
 };
 const LINE = "#variant=paradigm&start=17&moves=e2e4+e7e5";
@@ -44,7 +45,7 @@ const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", arg
 const wanted = process.argv.slice(2);
 for (const [size, options] of Object.entries(SIZES)) {
   for (const colorScheme of ["light", "dark"]) {
-    if (size === "small" && colorScheme === "dark") continue;
+    if ((size === "small" || size === "tablet") && colorScheme === "dark") continue;
     for (const shot of SHOTS) await take(shot, size, colorScheme, options);
   }
 }

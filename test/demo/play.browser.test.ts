@@ -139,6 +139,18 @@ describe("analysis", () => {
     expect(await page.locator("fairywren-board .arrow").count()).toBe(0);
     expect(await page.isHidden("#evaluation")).toBe(true);
   });
+
+  it("leaves the board as Black sees it, and the game to go on with", async () => {
+    visit = await site.open("variant=chess&side=black&level=1");
+    await visit.waitForMoves(1);
+    const place = await visit.at("a1");
+    await visit.show("analyse");
+    expect(await visit.at("a1")).toMatchObject({ y: place.y });
+    await visit.show("play");
+    expect(await visit.at("a1")).toEqual(place);
+    await visit.drag("e7", "e5");
+    await visit.waitForMoves(3);
+  });
 });
 
 /** A link to a game in which both sides are moved by hand. */

@@ -73,7 +73,7 @@ describe("make", () => {
     expect(await page.locator("#editor .cm-lint-marker-error").count()).toBe(1);
     await fault.click();
     await page.waitForFunction(() => document.getElementById("editor")?.shadowRoot?.activeElement);
-    await page.keyboard.press("Delete");
+    await page.keyboard.type("F");
     await fault.waitFor({ state: "detached" });
     await visit.drag("e2", "e4");
     expect(await visit.moves()).toContain("e2e4");
