@@ -87,6 +87,14 @@ describe("variants", () => {
 });
 
 describe("a game against the engine", () => {
+  it("is played after fetching at most 200 KB, the editor left where it is", async () => {
+    site.fetched();
+    visit = await site.open("variant=chess&side=white&level=1");
+    await visit.drag("e2", "e4");
+    await visit.waitForMoves(2);
+    expect(site.fetched()).toBeLessThanOrEqual(200 * 1024);
+  });
+
   it("is answered, taken back and gone through", async () => {
     visit = await site.open("variant=chess&side=white&level=1");
     const { page } = visit;

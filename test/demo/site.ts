@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { build } from "vite";
 
@@ -24,7 +25,9 @@ export interface Site {
   /** Opens the page; `hash` is what follows `#`. */
   open(hash?: string, options?: BrowserContextOptions): Promise<Visit>;
   /** No request is answered any more. */
-  unplug(): Promise<void>;
+  unplug(): void;
+  /** What has been fetched since the last call, in bytes, brotli. */
+  fetched(): number;
   close(): Promise<void>;
 }
 
@@ -51,31 +54,47 @@ export async function openSite(): Promise<Site> {
   if (!existsSync(CHROMIUM)) throw new Error(`These tests need Debian's package 'chromium': there is no ${CHROMIUM}.`);
   const folder = mkdtempSync(path.join(tmpdir(), "fairywren-demo-"));
   await build({ configFile: CONFIG, logLevel: "error", build: { outDir: folder } });
-  const server = await serve(folder);
+  const line = { isUp: true, bodies: new Map<string, Buffer>() };
+  const server = await serve(folder, line);
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}${BASE}`;
-  const unplug = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
   return {
     open: (hash = "", options = {}) => visit(browser, hash ? `${address}#${hash}` : address, address, options),
-    unplug,
+    unplug: () => {
+      line.isUp = false;
+    },
+    fetched: () => {
+      const sizes = [...line.bodies.values()].map((body) => brotliCompressSync(body).length);
+      line.bodies.clear();
+      return sizes.reduce((sum, size) => sum + size, 0);
+    },
     close: async () => {
       await browser.close();
-      if (server.listening) await unplug();
+      server.closeAllConnections();
+      server.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function serve(folder: string): Promise<Server> {
+/** Whether requests are answered, and with what. */
+interface Line {
+  isUp: boolean;
+  readonly bodies: Map<string, Buffer>;
+}
+
+async function serve(folder: string, line: Line): Promise<Server> {
   const server = createServer((request, response) => {
+    if (!line.isUp) {
+      request.destroy();
+      return;
+    }
     const name = new URL(request.url ?? "/", "http://localhost").pathname.replace(/\/$/, "/index.html");
     try {
       if (!name.startsWith(BASE)) throw new Error("outside");
       const body = readFileSync(path.join(folder, path.normalize(`/${name.slice(BASE.length)}`)));
+      line.bodies.set(name, body);
       response.writeHead(200, { "content-type": TYPES[path.extname(name)] ?? "application/octet-stream" }).end(body);
     } catch {
       response.writeHead(404).end();
