@@ -12,6 +12,7 @@ export default defineConfig({
   build: {
     ssr: here("src/cli/main.ts"),
     target: "node20",
+    minify: true,
     outDir: "dist",
     emptyOutDir: false,
     rolldownOptions: { output: { entryFileNames: "cli.js", chunkFileNames: "cli/[name].js" } },

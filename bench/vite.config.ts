@@ -15,6 +15,7 @@ export default defineConfig({
   build: {
     ssr: true,
     target: "node20",
+    minify: true,
     outDir: here("../build/bench"),
     emptyOutDir: true,
     rolldownOptions: {

@@ -42,7 +42,10 @@ export function isWide(variant: Variant): boolean {
   return squareCount(variant.board) > SQUARES_NARROW;
 }
 
-export function compileVariant(variant: Variant): Compiled {
+/**
+ * @param forSearch whether the tables of the evaluation are wanted too; rules alone are compiled in half the time
+ */
+export function compileVariant(variant: Variant, forSearch = false): Compiled {
   const image = new Image(isWide(variant));
   const pool = new UnitPool(image.wide);
   const plans = planKinds(variant, pool);
@@ -50,16 +53,20 @@ export function compileVariant(variant: Variant): Compiled {
   const unitAddress = (unit: number) => units[unit].records;
   const values = pieceValues(variant, plans);
   writeRules(image, variant);
-  writeSearchRules(image, variant, values);
   for (const plan of plans) {
     writeLeaps(image, plan);
     writeKind(image, plan, unitAddress);
   }
-  writeEvaluation(image, variant, plans, values);
   writePlacements(image, variant, plans, values);
+  if (forSearch) writeSearch(image, variant, plans, values);
   writePassings(image, plans);
   writePrograms(image, variant, plans, unitAddress);
   return { image, units, plans, values };
+}
+
+function writeSearch(image: Image, variant: Variant, plans: readonly KindPlan[], values: readonly number[]): void {
+  writeSearchRules(image, variant, values);
+  writeEvaluation(image, variant, plans, values);
 }
 
 function placeUnit(image: Image, unit: Unit): PlacedUnit {

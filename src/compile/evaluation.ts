@@ -6,7 +6,8 @@ import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
-import { type Pair, stepsToZone } from "./placement.ts";
+import type { Pair } from "./placement.ts";
+import { spanOf, stepsToZone, wayToZone } from "./progress.ts";
 import { mobilityOf } from "./values.ts";
 
 const TEMPO: Pair = { middle: 18, end: 8 };
@@ -114,37 +115,21 @@ function distance(files: number, a: number, b: number): number {
  * their own quiet moves.
  */
 function writePassed(image: Image, plan: KindPlan, plans: readonly KindPlan[]): void {
-  const enemies = plans.filter((other) => other.side !== plan.side && other.promotion);
-  const spans = enemies.map((enemy) => enemy.movement.quiets.map((_, square) => spanOf(enemy, square)));
   const steps = stepsToZone(plan);
+  const comers = comersOf(plan, plans);
   for (const [square] of plan.movement.quiets.entries()) {
-    const way = wayOf(plan, square);
-    const stoppers = plan.movement.quiets
-      .map((_, other) => other)
-      .filter((other) => spans.some((span) => [...span[other]].some((reached) => way.has(reached))));
-    image.writeSet(image.setAddress(STOPPERS, plan.sideKind, square), stoppers);
+    const address = image.setAddress(STOPPERS, plan.sideKind, square);
+    for (const passed of wayToZone(plan, square)) image.writeSet(address, comers[passed]);
     image.writeByte(ZONE_STEPS + plan.sideKind * image.squares + square, Math.min(15, steps[square]));
   }
 }
 
-/** Squares that a man passes on its quiet moves to the zone. */
-function wayOf(plan: KindPlan, start: number): Set<number> {
-  const way = new Set<number>();
-  const zone = new Set(plan.promotion?.zone);
-  let front = [start];
-  while (front.length > 0) {
-    const next = front.flatMap((square) =>
-      zone.has(square) ? [] : plan.movement.quiets[square].map(({ target }) => target),
-    );
-    front = [...new Set(next)].filter((square) => !way.has(square));
-    for (const square of front) way.add(square);
+/** For each square, from where enemy promoting men can come to stand on it or attack it. */
+function comersOf(plan: KindPlan, plans: readonly KindPlan[]): number[][] {
+  const comers = plan.movement.quiets.map((): number[] => []);
+  for (const enemy of plans) {
+    if (enemy.side === plan.side || !enemy.promotion) continue;
+    for (const [start] of comers.entries()) for (const square of spanOf(enemy, start)) comers[square].push(start);
   }
-  return way;
-}
-
-/** Squares that a man can come to stand on or attack without capturing. */
-function spanOf(plan: KindPlan, start: number): Set<number> {
-  const stands = new Set([start, ...wayOf(plan, start)]);
-  const attacks = [...stands].flatMap((square) => plan.movement.captures[square].map(({ target }) => target));
-  return new Set([...stands, ...attacks]);
+  return comers;
 }

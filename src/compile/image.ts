@@ -64,6 +64,11 @@ export class Image {
     for (const square of squares) bytes[offset + (square >> 3)] |= 1 << (square & 7);
   }
 
+  /** Adds one square to the set at an address. */
+  addToSet(address: number, square: number): void {
+    this.bytesAt(address)[this.offset(address) + (square >> 3)] |= 1 << (square & 7);
+  }
+
   /** Address of the set for one entry of a table by side, kind and square. */
   setAddress(region: number, sideKind: number, square: number): number {
     return region + (sideKind * this.squares + square) * this.setBytes;

@@ -4,6 +4,7 @@
  */
 import type { Variant } from "../variant/variant.ts";
 import type { KindPlan } from "./kinds.ts";
+import { stepsToZone } from "./progress.ts";
 import { mobilityOf } from "./values.ts";
 import type { WaysBySquare } from "./ways.ts";
 
@@ -68,26 +69,6 @@ function centrality({ board: { files, ranks } }: Variant, square: number): numbe
   const file = Math.abs((square % files) - (files - 1) / 2) / ((files - 1) / 2);
   const rank = Math.abs(Math.floor(square / files) - (ranks - 1) / 2) / ((ranks - 1) / 2);
   return (1 - file) * (1 - rank) * 1.3;
-}
-
-/** Quiet moves and captures to the nearest square of the zone; Infinity where it cannot be reached. */
-export function stepsToZone(plan: KindPlan): number[] {
-  const steps = plan.movement.quiets.map(() => Number.POSITIVE_INFINITY);
-  let front = [...(plan.promotion?.zone ?? [])];
-  for (const square of front) steps[square] = 0;
-  for (let distance = 1; front.length > 0; distance++) {
-    const next = plan.movement.quiets.flatMap((_, square) =>
-      steps[square] === Number.POSITIVE_INFINITY && reaches(plan, square, front) ? [square] : [],
-    );
-    for (const square of next) steps[square] = distance;
-    front = next;
-  }
-  return steps;
-}
-
-function reaches(plan: KindPlan, square: number, targets: readonly number[]): boolean {
-  const leadsThere = (ways: WaysBySquare) => ways[square].some((way) => targets.includes(way.target));
-  return leadsThere(plan.movement.quiets) || leadsThere(plan.movement.captures);
 }
 
 function clamp(value: number, limit: number): number {

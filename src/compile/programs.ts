@@ -16,7 +16,7 @@ import { type CheckGroup, royalGivesCheck } from "./checks.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import type { Step } from "./steps.ts";
-import { isEmpty, leapsOf, type WaysBySquare } from "./ways.ts";
+import { isEmpty, type WaysBySquare } from "./ways.ts";
 
 /** Writes words one after another into the program region. */
 export class ProgramWriter {
@@ -140,7 +140,7 @@ function leapsToCapture(plan: KindPlan): boolean {
 }
 
 function isEmptyTable(ways: WaysBySquare): boolean {
-  return leapsOf(ways).every((targets) => targets.length === 0);
+  return ways.every((list) => list.every(({ empties }) => empties.length > 0));
 }
 
 function usersOf(plans: readonly KindPlan[], unitsOf: (plan: KindPlan) => readonly number[]): Map<number, number[]> {

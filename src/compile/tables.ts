@@ -25,7 +25,7 @@ import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import { placementOf } from "./placement.ts";
 import { randomWords } from "./random.ts";
-import { leapsOf, type WaysBySquare } from "./ways.ts";
+import type { WaysBySquare } from "./ways.ts";
 
 const HASH_SEED = 20260531;
 
@@ -55,8 +55,9 @@ export function writeSearchRules(image: Image, variant: Variant, values: readonl
 
 export function writeLeaps(image: Image, plan: KindPlan): void {
   const write = (region: number, ways: WaysBySquare) => {
-    for (const [square, targets] of leapsOf(ways).entries()) {
-      image.writeSet(image.setAddress(region, plan.sideKind, square), targets);
+    for (const [square, list] of ways.entries()) {
+      const address = image.setAddress(region, plan.sideKind, square);
+      for (const { target, empties } of list) if (empties.length === 0) image.addToSet(address, target);
     }
   };
   write(LEAP_CAPTURES, plan.movement.captures);

@@ -34,9 +34,10 @@ export class Kernel implements Rules {
   private moveNumber = 1;
   private rights: readonly Right[] = [];
 
-  /** Compiles a variant and installs it in a fresh kernel. Takes some milliseconds. */
-  static open(variant: Variant): Kernel {
-    return new Kernel(variant, compileVariant(variant));
+  /** Compiles a variant and installs it in a fresh kernel. Takes some milliseconds.
+   *  @param forSearch whether it is to search and evaluate too, not only to answer about the rules */
+  static open(variant: Variant, forSearch = false): Kernel {
+    return new Kernel(variant, compileVariant(variant, forSearch));
   }
 
   private constructor(variant: Variant, compiled: Compiled) {

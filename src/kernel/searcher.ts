@@ -43,7 +43,7 @@ export class Searcher {
   private lines = 1;
 
   constructor(variant: Variant, hashMb: number) {
-    this.kernel = Kernel.open(variant);
+    this.kernel = Kernel.open(variant, true);
     this.setHash(hashMb);
   }
 

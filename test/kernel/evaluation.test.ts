@@ -36,7 +36,7 @@ describe("evaluation", () => {
   it.each(symmetric.map((variant) => [variant.id, variant] as const))(
     "is the same for both sides in %s",
     (_, variant) => {
-      const kernel = Kernel.open(variant);
+      const kernel = Kernel.open(variant, true);
       const choose = chooser(20261121);
       for (let game = 0; game < 4; game++) {
         kernel.setPosition(variant.setup);

@@ -1,0 +1,48 @@
+/** How men that promote come to their zone, by their own moves on an empty board. */
+import type { KindPlan } from "./kinds.ts";
+
+/** Quiet moves and captures to the nearest square of the zone, by square; Infinity where it cannot be reached. */
+export function stepsToZone({ movement, promotion }: KindPlan): number[] {
+  const sources = movement.quiets.map((): number[] => []);
+  for (const ways of [movement.quiets, movement.captures]) {
+    for (const [square, list] of ways.entries()) for (const { target } of list) sources[target].push(square);
+  }
+  const steps = sources.map(() => Number.POSITIVE_INFINITY);
+  let front: readonly number[] = promotion?.zone ?? [];
+  for (const square of front) steps[square] = 0;
+  for (let distance = 1; front.length > 0; distance++) {
+    const next: number[] = [];
+    for (const square of front) {
+      for (const source of sources[square]) {
+        if (steps[source] !== Number.POSITIVE_INFINITY) continue;
+        steps[source] = distance;
+        next.push(source);
+      }
+    }
+    front = next;
+  }
+  return steps;
+}
+
+/** Squares that a man passes on its quiet moves to the zone, its start left out. */
+export function wayToZone({ movement, promotion }: KindPlan, start: number): Set<number> {
+  const zone = new Set(promotion?.zone);
+  const way = new Set<number>();
+  const open = [start];
+  for (let square = open.pop(); square !== undefined; square = open.pop()) {
+    if (zone.has(square)) continue;
+    for (const { target } of movement.quiets[square]) {
+      if (way.has(target)) continue;
+      way.add(target);
+      open.push(target);
+    }
+  }
+  return way;
+}
+
+/** Squares that a man can come to stand on or attack without capturing. */
+export function spanOf(plan: KindPlan, start: number): Set<number> {
+  const span = new Set([start, ...wayToZone(plan, start)]);
+  for (const square of [...span]) for (const { target } of plan.movement.captures[square]) span.add(target);
+  return span;
+}
