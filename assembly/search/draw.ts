@@ -1,21 +1,21 @@
 /** Draws inside the search: repetition of a position of the tree or the game, and the move clock. */
-import { HISTORY, HISTORY_COUNT } from "../../src/layout/map.ts";
-import { POSITION_STRIDE } from "../../src/layout/position.ts";
+import { HISTORY_COUNT, PLY_KEYS } from "../../src/layout/map.ts";
 import { clock, key } from "../board/position.ts";
 import { drawClock, repetitionDraws } from "../tables/rules.ts";
+
+/** Notes the key of the node at `ply`, for the repetition of its position further down. */
+export function noteKey(position: usize, ply: u32): void {
+  store<u64>(PLY_KEYS + ((<usize>ply) << 3), key(position));
+}
 
 /** Whether the position has stood before since the clock was set back. One earlier time is enough: it can be repeated again. */
 export function isRepeated(position: usize, ply: u32): bool {
   if (!repetitionDraws()) return false;
   const hash = key(position);
-  const history = load<u32>(HISTORY_COUNT);
-  const reach = min(clock(position), ply + history);
+  const reach = min(clock(position), ply + load<u32>(HISTORY_COUNT));
+  const here: usize = PLY_KEYS + ((<usize>ply) << 3);
   for (let back: u32 = 4; back <= reach; back += 2) {
-    const earlier =
-      back <= ply
-        ? key(position - <usize>back * POSITION_STRIDE)
-        : load<u64>(HISTORY + ((<usize>(history - (back - ply))) << 3));
-    if (earlier == hash) return true;
+    if (load<u64>(here - ((<usize>back) << 3)) == hash) return true;
   }
   return false;
 }

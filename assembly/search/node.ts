@@ -29,7 +29,7 @@ import { inCheck } from "../moves/checks.ts";
 import { emitMoves, lookForChecks } from "../moves/generate.ts";
 import { moveTo } from "../moves/move.ts";
 import { makeMove, makeNullMove } from "../moves/track.ts";
-import { clockRanOut, isRepeated } from "./draw.ts";
+import { clockRanOut, isRepeated, noteKey } from "./draw.ts";
 import * as frames from "./frame.ts";
 import { captureGain } from "./gain.ts";
 import { boundOf, findHash, hashDepth, hashMove, hashScore, storeHash } from "./hash.ts";
@@ -67,20 +67,21 @@ export function searchNode(position: usize, ply: u32, alpha: i32, beta: i32, dep
   }
   countNode(ply);
   clearLine(ply);
+  noteKey(position, ply);
   if (ply) {
     if (isRepeated(position, ply)) return 0;
     alpha = max(alpha, <i32>ply - MATE_SCORE);
     beta = min(beta, MATE_SCORE - <i32>ply - 1);
     if (alpha >= beta) return alpha;
   }
+  const principal = beta - alpha > 1;
+  const entry = findHash(key(position));
+  if (entry && !principal && cutsOff(entry, ply, alpha, beta, depth)) return hashScore(entry, ply);
   lookForChecks(position);
   const checked = inCheck;
   if (checked) depth += CHECK_EXTENSION;
   if (depth <= 0) return quiesce(position, ply, alpha, beta, list, true);
   if (ply >= DEEPEST_PLY) return evaluate(position);
-  const principal = beta - alpha > 1;
-  const entry = findHash(key(position));
-  if (entry && !principal && cutsOff(entry, ply, alpha, beta, depth)) return hashScore(entry, ply);
   const remembered = entry ? hashMove(entry) : 0;
   const evaluation = checked ? frames.NO_EVALUATION : trustedEvaluation(position, entry, ply);
   frames.saveEvaluation(frame, evaluation);

@@ -1,6 +1,6 @@
 /** A kernel of its own for searching one variant: hash table, history of the game, slices, results. */
 import { HISTORY_MAX, SEARCH_PLIES } from "../layout/capacity.ts";
-import { FRAMES, HISTORY, HISTORY_COUNT, MOVES, RESULT } from "../layout/map.ts";
+import { FRAMES, HISTORY_COUNT, MOVES, PLY_KEYS, RESULT } from "../layout/map.ts";
 import {
   FRAME_BEST_MOVE,
   HASH_ENTRY_SHIFT,
@@ -139,7 +139,7 @@ export class Searcher {
       return this.kernel.key();
     });
     const { buffer } = this.kernel.exports.memory;
-    new Uint32Array(buffer, HISTORY, 2 * keys.length).set(keys.flat());
+    new Uint32Array(buffer, PLY_KEYS - 8 * keys.length, 2 * keys.length).set(keys.flat());
     new Uint32Array(buffer, HISTORY_COUNT, 1)[0] = keys.length;
   }
 }

@@ -60,9 +60,10 @@ export const RULES_END = PROGRAMS + PROGRAMS_BYTES;
 export const CASTLINGS = RULES_END;
 export const RIGHTS_KEPT = CASTLINGS + RIGHTS_MAX * CASTLING_RECORD_BYTES;
 export const RIGHTS_KEYS = RIGHTS_KEPT + SQUARES_WIDE;
-/** Keys of the positions before the root, the newest last. */
+/** Keys of the positions before the root, the newest last, so that those of the search's plies follow at once. */
 export const HISTORY = RIGHTS_KEYS + 256 * 8;
-export const HISTORY_COUNT = HISTORY + HISTORY_MAX * 8;
+export const PLY_KEYS = HISTORY + HISTORY_MAX * 8;
+export const HISTORY_COUNT = PLY_KEYS + (SEARCH_PLIES + 2) * 8;
 
 /** What a search changes, in one block. */
 export const SCRATCH = HISTORY_COUNT + 64;
