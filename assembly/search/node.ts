@@ -35,7 +35,7 @@ import { captureGain } from "./gain.ts";
 import { boundOf, findHash, hashDepth, hashMove, hashScore, storeHash } from "./hash.ts";
 import { addKiller, addQuiet, footprintOf, quietScore } from "./history.ts";
 import { clearLine, extendLine } from "./line.ts";
-import { pickWithExchange, scoreMoves } from "./order.ts";
+import { dropQuiets, pickWithExchange, scoreMoves } from "./order.ts";
 import { CHECK_EXTENSION, DEEPEST_PLY, HISTORY_BONUS, HISTORY_BONUS_LIMIT, IIR_DEPTH } from "./parameters.ts";
 import * as prune from "./prune.ts";
 import { quiesce } from "./quiesce.ts";
@@ -171,7 +171,10 @@ function searchMoves(position: usize, ply: u32, frame: usize): i32 {
       next += 4;
       const quiet = captureGain(position, move) <= 0;
       const droppable = best > -MATE_BOUND && ply != 0 && !checked;
-      if (droppable && quiet && prune.enoughTried(depth, tried, improving)) continue;
+      if (droppable && quiet && prune.enoughTried(depth, tried, improving)) {
+        end = dropQuiets(position, next, end);
+        continue;
+      }
       const doubtful = droppable && isDoubtful(position, ply, move, depth, quiet, evaluation, alpha);
       makeMove(position, move);
       if (doubtful && !prune.isCheck(child)) continue;

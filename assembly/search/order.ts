@@ -75,3 +75,16 @@ export function pickWithExchange(position: usize, at: usize, end: usize): u32 {
 export function pickedScore(at: usize): i32 {
   return load<i32>(at + SCORE_OFFSET);
 }
+
+/** Takes the quiet moves out of the rest of a list, once none of them is to be tried. @returns the new end */
+export function dropQuiets(position: usize, at: usize, end: usize): usize {
+  let kept = at;
+  for (; at < end; at += 4) {
+    const move = load<u32>(at);
+    if (captureGain(position, move) <= 0) continue;
+    store<u32>(kept, move);
+    store<i32>(kept + SCORE_OFFSET, pickedScore(at));
+    kept += 4;
+  }
+  return kept;
+}
