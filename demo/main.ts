@@ -44,15 +44,16 @@ new Tabs((panel) => {
 });
 session.listen((change) => change === "game" && showVariant());
 fillVariants();
-addEventListener("hashchange", () => void openLink());
-await openLink();
+// The address may have been brought up to date since: what counts is what it was changed to.
+addEventListener("hashchange", ({ newURL }) => void openLink(new URL(newURL).hash));
+await openLink(location.hash);
 block("board").append(board);
 keepOffline();
 
 /** Opens what the address says; otherwise the first variant. */
-async function openLink(): Promise<void> {
+async function openLink(hash: string): Promise<void> {
   try {
-    const linked = await readLink(location.hash);
+    const linked = await readLink(hash);
     if (linked) await openLinked(linked);
     else session.open(library.first);
   } catch (error) {
