@@ -6,6 +6,8 @@
  */
 import {
   BOUND_EXACT,
+  BOUND_LOWER,
+  BOUND_UPPER,
   HASH_BOUND,
   HASH_CHECK,
   HASH_DEPTH,
@@ -66,6 +68,13 @@ export function hashScore(entry: usize, ply: u32): i32 {
   if (score > MATE_BOUND) return score - <i32>ply;
   if (score < -MATE_BOUND) return score + <i32>ply;
   return score;
+}
+
+/** Whether what is known of the score decides a window. */
+export function settlesWindow(entry: usize, ply: u32, alpha: i32, beta: i32): bool {
+  const score = hashScore(entry, ply);
+  const bound = boundOf(entry);
+  return bound == BOUND_EXACT || (bound == BOUND_LOWER && score >= beta) || (bound == BOUND_UPPER && score <= alpha);
 }
 
 export function storeHash(key: u64, ply: u32, depth: i32, score: i32, bound: u32, move: u32): void {

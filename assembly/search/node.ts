@@ -32,7 +32,7 @@ import { makeMove, makeNullMove } from "../moves/track.ts";
 import { clockRanOut, isRepeated, noteKey } from "./draw.ts";
 import * as frames from "./frame.ts";
 import { captureGain } from "./gain.ts";
-import { boundOf, findHash, hashDepth, hashMove, hashScore, storeHash } from "./hash.ts";
+import { boundOf, findHash, hashDepth, hashMove, hashScore, settlesWindow, storeHash } from "./hash.ts";
 import { addKiller, addQuiet, footprintOf, quietScore } from "./history.ts";
 import { clearLine, extendLine } from "./line.ts";
 import { dropQuiets, pickWithExchange, scoreMoves } from "./order.ts";
@@ -76,7 +76,8 @@ export function searchNode(position: usize, ply: u32, alpha: i32, beta: i32, dep
   }
   const principal = beta - alpha > 1;
   const entry = findHash(key(position));
-  if (entry && !principal && cutsOff(entry, ply, alpha, beta, depth)) return hashScore(entry, ply);
+  if (entry && !principal && hashDepth(entry) >= depth && settlesWindow(entry, ply, alpha, beta))
+    return hashScore(entry, ply);
   lookForChecks(position);
   const checked = inCheck;
   if (checked) depth += CHECK_EXTENSION;
@@ -107,13 +108,6 @@ export function searchNode(position: usize, ply: u32, alpha: i32, beta: i32, dep
     makeNullMove(position);
   }
   return searchMoves(position, ply, frame);
-}
-
-function cutsOff(entry: usize, ply: u32, alpha: i32, beta: i32, depth: i32): bool {
-  if (hashDepth(entry) < depth) return false;
-  const score = hashScore(entry, ply);
-  const bound = boundOf(entry);
-  return bound == BOUND_EXACT || (bound == BOUND_LOWER && score >= beta) || (bound == BOUND_UPPER && score <= alpha);
 }
 
 /** The evaluation, or the score of the hash table where that says more. */

@@ -14,7 +14,7 @@ import { emitMoves, lookForChecks } from "../moves/generate.ts";
 import { makeMove } from "../moves/track.ts";
 import { exchangeReaches } from "./exchange.ts";
 import { captureGain } from "./gain.ts";
-import { boundOf, findHash, hashMove, hashScore, storeHash } from "./hash.ts";
+import { findHash, hashMove, hashScore, settlesWindow, storeHash } from "./hash.ts";
 import { pickMove, scoreMoves, scoreTactical } from "./order.ts";
 import { DEEPEST_PLY, DELTA_MARGIN } from "./parameters.ts";
 import { countNode } from "./state.ts";
@@ -28,7 +28,7 @@ export function quiesce(position: usize, ply: u32, alpha: i32, beta: i32, list: 
   if (!isRoot) countNode(ply);
   if (ply >= DEEPEST_PLY) return evaluate(position);
   const entry = isRoot ? findHash(key(position)) : 0;
-  if (entry && beta - alpha == 1 && settles(entry, ply, alpha, beta)) return hashScore(entry, ply);
+  if (entry && beta - alpha == 1 && settlesWindow(entry, ply, alpha, beta)) return hashScore(entry, ply);
   lookForChecks(position);
   const checked = inCheck;
   let best: i32 = -INFINITE_SCORE;
@@ -67,10 +67,4 @@ export function quiesce(position: usize, ply: u32, alpha: i32, beta: i32, list: 
   const bound = best >= beta ? BOUND_LOWER : best > floor ? BOUND_EXACT : BOUND_UPPER;
   storeHash(key(position), ply, 0, best, bound, bestMove);
   return best;
-}
-
-function settles(entry: usize, ply: u32, alpha: i32, beta: i32): bool {
-  const score = hashScore(entry, ply);
-  const bound = boundOf(entry);
-  return bound == BOUND_EXACT || (bound == BOUND_LOWER && score >= beta) || (bound == BOUND_UPPER && score <= alpha);
 }

@@ -2,7 +2,6 @@
 import { KINDS_BY_VALUE, RULES, VALUES } from "../../src/layout/map.ts";
 import {
   RULES_ATTACK_PROGRAM,
-  RULES_BOARD,
   RULES_CHECK_PROGRAM,
   RULES_CLOCK_KINDS,
   RULES_DRAW_CLOCK,
@@ -15,7 +14,6 @@ import {
   RULES_SQUARES,
   RULES_TURN_KEY,
 } from "../../src/layout/tables.ts";
-import { loadSet, Squares } from "../bitboard.ts";
 
 export function royalKind(): u32 {
   return load<u32>(RULES, RULES_ROYAL);
@@ -27,10 +25,6 @@ export function kindCount(): u32 {
 
 export function boardSquares(): u32 {
   return load<u32>(RULES, RULES_SQUARES);
-}
-
-export function boardSet(): Squares {
-  return loadSet(RULES + RULES_BOARD);
 }
 
 export function positionBytes(): usize {
