@@ -11,6 +11,7 @@ export type { Clock, SearchLimits } from "./engine/limits.ts";
 export { loadVariant } from "./engine/load-variant.ts";
 export type { Outcome, Result } from "./engine/outcome.ts";
 export { type EngineWorker, type RemoteOptions, remoteEngine } from "./engine/remote.ts";
+export { prepareRules } from "./engine/shared.ts";
 export type { Move } from "./variant/move.ts";
 export type { Position } from "./variant/position.ts";
 export { countStarts, startNumber, startPosition } from "./variant/starts.ts";

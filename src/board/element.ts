@@ -6,6 +6,7 @@ import { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
 import { loadVariant } from "../engine/load-variant.ts";
 import type { Outcome } from "../engine/outcome.ts";
+import { prepareRules } from "../engine/shared.ts";
 import { parseSquare, squareName } from "../geometry/square.ts";
 import type { Variant } from "../variant/variant.ts";
 import { announceMove, describeTurn } from "./announce.ts";
@@ -233,6 +234,7 @@ export class FairywrenBoard extends PageElement {
     this.#opponent.stop();
     try {
       const variant = this.#given ?? (await loadVariant(this.getAttribute("variant")?.trim() || UNNAMED));
+      await prepareRules(variant);
       if (loading !== this.#loading) return;
       const game = Game.start(variant, read.readStart(this, variant));
       for (const move of read.readMoves(this)) game.play(move);

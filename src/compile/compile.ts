@@ -46,20 +46,31 @@ export function isWide(variant: Variant): boolean {
  * @param forSearch whether the tables of the evaluation are wanted too; rules alone are compiled in half the time
  */
 export function compileVariant(variant: Variant, forSearch = false): Compiled {
+  const steps = compileInSteps(variant, forSearch);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same in steps of some milliseconds, for threads that have more to do. */
+export function* compileInSteps(variant: Variant, forSearch = false): Generator<void, Compiled, void> {
   const image = new Image(isWide(variant));
   const pool = new UnitPool(image.wide);
-  const plans = planKinds(variant, pool);
+  const plans = yield* planKinds(variant, pool);
   const units = pool.units.map((unit) => placeUnit(image, unit));
   const unitAddress = (unit: number) => units[unit].records;
   const values = pieceValues(variant, plans);
+  yield;
   writeRules(image, variant);
   for (const plan of plans) {
     writeLeaps(image, plan);
     writeKind(image, plan, unitAddress);
   }
+  yield;
   writePlacements(image, variant, plans, values);
   if (forSearch) writeSearch(image, variant, plans, values);
   writePassings(image, plans);
+  yield;
   writePrograms(image, variant, plans, unitAddress);
   return { image, units, plans, values };
 }

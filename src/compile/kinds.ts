@@ -27,9 +27,17 @@ export interface KindPlan {
   readonly promotion: Promotion | null;
 }
 
-export function planKinds(variant: Variant, pool: UnitPool): KindPlan[] {
+/** White's kinds, then Black's; a step each. */
+export function* planKinds(variant: Variant, pool: UnitPool): Generator<void, KindPlan[], void> {
   const ways = new WayPool(variant.board);
-  return SIDES.flatMap((side) => variant.pieces.map((_, kind) => planKind({ variant, pool, ways, side, kind })));
+  const plans: KindPlan[] = [];
+  for (const side of SIDES) {
+    for (const kind of variant.pieces.keys()) {
+      plans.push(planKind({ variant, pool, ways, side, kind }));
+      yield;
+    }
+  }
+  return plans;
 }
 
 interface Context {

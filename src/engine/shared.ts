@@ -2,6 +2,7 @@ import { Kernel } from "../kernel/kernel.ts";
 import type { Rules } from "../kernel/rules.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
+import { pause } from "./pause.ts";
 
 const kernels = new WeakMap<Variant, Rules>();
 
@@ -12,6 +13,31 @@ export function sharedRules(variant: Variant): Rules {
   const rules = Kernel.open(variant);
   kernels.set(variant, rules);
   return rules;
+}
+
+/** The thread is given back after this long, in milliseconds. */
+const SLICE_MS = 8;
+
+/** Makes a variant ready for games in slices of some milliseconds, so that a page stays responsive. What is played
+ *  before it is ready compiles the variant at once, and nothing is done twice for one that is ready.
+ *  @throws {RangeError} when the variant does not fit the kernel
+ *  @example
+ *  await prepareRules(variant);
+ *  const game = Game.start(variant);
+ */
+export async function prepareRules(variant: Variant): Promise<void> {
+  if (kernels.has(variant)) return;
+  const steps = Kernel.openInSteps(variant);
+  let begun = performance.now();
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) {
+      if (!kernels.has(variant)) kernels.set(variant, step.value);
+      return;
+    }
+    if (performance.now() - begun < SLICE_MS) continue;
+    await pause();
+    begun = performance.now();
+  }
 }
 
 /**

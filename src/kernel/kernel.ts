@@ -1,5 +1,5 @@
 /** A kernel with one variant installed: positions are set, asked about, played on. */
-import { type Compiled, compileVariant } from "../compile/compile.ts";
+import { type Compiled, compileInSteps, compileVariant } from "../compile/compile.ts";
 import { BLACK, otherSide, type Side, type Square } from "../geometry/board.ts";
 import { PLIES_MAX } from "../layout/capacity.ts";
 import { ARENA, MOVES, WORKSHOP } from "../layout/map.ts";
@@ -38,6 +38,13 @@ export class Kernel implements Rules {
    *  @param forSearch whether it is to search and evaluate too, not only to answer about the rules */
   static open(variant: Variant, forSearch = false): Kernel {
     return new Kernel(variant, compileVariant(variant, forSearch));
+  }
+
+  /** The same in steps of some milliseconds. */
+  static *openInSteps(variant: Variant): Generator<void, Kernel, void> {
+    const compiled = yield* compileInSteps(variant);
+    yield;
+    return new Kernel(variant, compiled);
   }
 
   private constructor(variant: Variant, compiled: Compiled) {

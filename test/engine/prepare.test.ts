@@ -1,0 +1,43 @@
+/** Rules that are compiled in slices: the same rules, and a thread that is given back. */
+import { describe, expect, it } from "vitest";
+import { compileInSteps, compileVariant } from "../../src/compile/compile.ts";
+import { bundledVariant } from "../../src/definition/library.ts";
+import { prepareRules, sharedRules } from "../../src/engine/shared.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+
+const variantOf = (id: string) => bundledVariant(id) as Variant;
+
+describe("rules in slices", () => {
+  it.each(["chess", "paradigm", "capablanca"])("compile %s to the same bytes as at once", (id) => {
+    const whole = compileVariant(variantOf(id), true);
+    const steps = compileInSteps(variantOf(id), true);
+    let step = steps.next();
+    let count = 0;
+    for (; !step.done; step = steps.next()) count++;
+    expect(count).toBeGreaterThan(variantOf(id).pieces.length * 2);
+    expect(step.value.image.rulesBytes).toEqual(whole.image.rulesBytes);
+    expect(step.value.image.arenaBytes).toEqual(whole.image.arenaBytes);
+  });
+
+  it("are ready when they are awaited, and are not compiled again", async () => {
+    const variant = variantOf("edgy");
+    await prepareRules(variant);
+    const rules = sharedRules(variant);
+    await prepareRules(variant);
+    expect(sharedRules(variant)).toBe(rules);
+    expect(rules.legalMoves().length).toBeGreaterThan(0);
+  });
+
+  it("leave the thread to others meanwhile", async () => {
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns++;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    await prepareRules(variantOf("tuttifrutti"));
+    isOver = true;
+    expect(turns).toBeGreaterThan(0);
+  });
+});
