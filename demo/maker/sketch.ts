@@ -1,0 +1,233 @@
+/**
+ * A movement as a picture that is pressed together: for each square around the piece, how often the leap there is
+ * repeated, to move and to capture. What such a picture cannot say, as first moves and lame leaps, is kept as it is.
+ */
+import { atomOf, coordinateAtom } from "../../src/betza/atom.ts";
+import { ALL_DIRECTIONS, type DirectionSet, directionList } from "../../src/betza/direction.ts";
+import { leapVector } from "../../src/betza/leap.ts";
+import type { Atom, Betza, Leg, Modes, SimpleTerm, Term } from "../../src/betza/tree.ts";
+import { writeBetza } from "../../src/betza/write.ts";
+import type { Vector } from "../../src/geometry/board.ts";
+
+/** How often a leap may be repeated in its direction: 1 is once, 0 any number of times, null not at all. */
+export type Reach = number | null;
+
+/** What a piece does on one square and beyond it. */
+export interface Way {
+  readonly move: Reach;
+  readonly capture: Reach;
+}
+
+export interface Sketch {
+  /** By `squareKey`; a way has at least one reach. */
+  readonly ways: ReadonlyMap<string, Way>;
+  /** Terms that the picture does not show, in their order. */
+  readonly kept: readonly Term[];
+}
+
+/** Which other squares follow a pressed one. */
+export type Mirroring = "all" | "sides" | "none";
+
+/** Squares to each side of the piece that can be pressed at most; longer leaps are kept. */
+export const MOST_SQUARES_AWAY = 5;
+
+export const squareKey = ([files, ranks]: Vector): string => `${files},${ranks}`;
+
+/** Squares to each side that a sketch needs, at least 3. */
+export function squaresAway({ ways }: Sketch): number {
+  return Math.max(3, ...[...ways.keys()].flatMap((key) => vectorOf(key).map(Math.abs)));
+}
+
+export function readSketch({ terms }: Pick<Betza, "terms">): Sketch {
+  const ways = new Map<string, Way>();
+  const kept: Term[] = [];
+  for (const term of terms) {
+    if (!isShown(term)) kept.push(term);
+    else for (const direction of term.leg.directions) addWay(ways, term.leg, direction);
+  }
+  return { ways, kept };
+}
+
+/** Writes the picture, then what is kept, in the canonical form. It may be longer than a movement may be. */
+export function writeSketch({ ways, kept }: Sketch): string {
+  return writeBetza({ text: "", terms: [...termsOf(ways), ...kept] });
+}
+
+/** Gives the pressed square and those that follow it a way; takes the way from them where the square has it already. */
+export function pressSquare(sketch: Sketch, square: Vector, way: Way, mirroring: Mirroring): Sketch {
+  const ways = new Map(sketch.ways);
+  const known = ways.get(squareKey(square));
+  const isKnown = known?.move === way.move && known.capture === way.capture;
+  for (const key of followers(square, mirroring).map(squareKey)) {
+    if (isKnown) ways.delete(key);
+    else ways.set(key, way);
+  }
+  return { ...sketch, ways };
+}
+
+/** The square and its reflections. */
+export function followers([files, ranks]: Vector, mirroring: Mirroring): Vector[] {
+  if (mirroring === "none") return [[files, ranks]];
+  const turns: Vector[] =
+    mirroring === "sides"
+      ? [[files, ranks]]
+      : [
+          [files, ranks],
+          [files, -ranks],
+          [ranks, files],
+          [ranks, -files],
+        ];
+  return turns.flatMap(([right, up]): Vector[] => [
+    [right, up],
+    [-right, up],
+  ]);
+}
+
+function isShown(term: Term): term is SimpleTerm {
+  if (term.type !== "simple") return false;
+  const { atom, modes, initial, lame, jump, hop, toggle, friendHurdle, cylinder, circular, crooked } = term.leg;
+  const isSpecial = initial || lame || jump > 0 || hop !== "none" || toggle || friendHurdle;
+  if (isSpecial || cylinder || circular || crooked || atom.family === "universal") return false;
+  const isPlain = !modes.friend && !modes.enPassant && (modes.move || modes.capture);
+  return isPlain && atom.leap[1] > 0 && atom.leap[1] <= MOST_SQUARES_AWAY;
+}
+
+function addWay(ways: Map<string, Way>, { atom, range, modes }: Leg, direction: number): void {
+  const key = squareKey(leapVector(atom, direction));
+  const known = ways.get(key);
+  ways.set(key, {
+    move: wider(known?.move ?? null, modes.move ? range : null),
+    capture: wider(known?.capture ?? null, modes.capture ? range : null),
+  });
+}
+
+function wider(one: Reach, other: Reach): Reach {
+  if (one === null || other === null) return one ?? other;
+  return one === 0 || other === 0 ? 0 : Math.max(one, other);
+}
+
+/** Directions of one kind of leap that share modes and range. */
+interface Group {
+  readonly atom: Atom;
+  readonly modes: Modes;
+  readonly range: number;
+  directions: DirectionSet;
+}
+
+function termsOf(ways: ReadonlyMap<string, Way>): Term[] {
+  const vectors = [...ways.keys()].map(vectorOf);
+  const sizes = new Map(vectors.map((vector) => [sizeOf(vector).join(), sizeOf(vector)]));
+  const rising = [...sizes.values()].sort(([small, large], [other, larger]) => large - larger || small - other);
+  const groups = rising.flatMap(([small, large]) => groupsOf(ways, small, large));
+  return joinKings(groups).map(termOf);
+}
+
+function groupsOf(ways: ReadonlyMap<string, Way>, small: number, large: number): Group[] {
+  const groups = new Map<string, Group>();
+  const { family } = coordinateAtom("", small, large);
+  for (const direction of directionList(ALL_DIRECTIONS[family])) {
+    const way = ways.get(squareKey(leapVector(coordinateAtom("", small, large), direction)));
+    for (const [move, capture, range] of way ? partsOf(way) : []) {
+      const name = [move, capture, range].join();
+      const group = groups.get(name) ?? { atom: atomFor(small, large, range), ...modesOf(move, capture, range) };
+      group.directions |= 1 << direction;
+      groups.set(name, group);
+    }
+  }
+  return [...groups.values()].sort((one, other) => orderOf(one.modes) - orderOf(other.modes));
+}
+
+/** One part where moves and captures reach as far, otherwise a part for each. */
+function partsOf({ move, capture }: Way): (readonly [move: boolean, capture: boolean, range: number])[] {
+  if (move !== null && move === capture) return [[true, true, move]];
+  const parts: (readonly [boolean, boolean, number])[] = [];
+  if (move !== null) parts.push([true, false, move]);
+  if (capture !== null) parts.push([false, true, capture]);
+  return parts;
+}
+
+function modesOf(move: boolean, capture: boolean, range: number): Omit<Group, "atom"> {
+  return { modes: { named: !(move && capture), move, capture, friend: false, enPassant: false }, range, directions: 0 };
+}
+
+/** Moves and captures, then moves only, then captures only. */
+function orderOf({ move, capture }: Modes): number {
+  return move && capture ? 0 : move ? 1 : 2;
+}
+
+/** `WF` is written `K` and `RB` is written `Q` where both go all ways. */
+function joinKings(groups: readonly Group[]): Group[] {
+  const joined: Group[] = [];
+  const gone = new Set<Group>();
+  for (const group of groups) {
+    if (gone.has(group)) continue;
+    const twin = isFull(group, 0) ? groups.find((other) => isFull(other, 1) && isAlike(group, other)) : undefined;
+    const king = twin && atomOf(group.range === 1 ? "K" : "Q");
+    if (king) gone.add(twin);
+    joined.push(king ? { ...group, atom: king, directions: ALL_DIRECTIONS.king } : group);
+  }
+  return joined;
+}
+
+function isFull({ atom, directions }: Group, small: 0 | 1): boolean {
+  return atom.leap[0] === small && atom.leap[1] === 1 && directions === ALL_DIRECTIONS[atom.family];
+}
+
+function isAlike(one: Group, other: Group): boolean {
+  const { move, capture } = one.modes;
+  return one.range === other.range && move === other.modes.move && capture === other.modes.capture;
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  "0,2": "D",
+  "1,2": "N",
+  "2,2": "A",
+  "0,3": "H",
+  "1,3": "C",
+  "2,3": "Z",
+  "3,3": "G",
+};
+
+/** Steps that are repeated are the sliders' letters. */
+function atomFor(small: number, large: number, range: number): Atom {
+  const slider = small === 0 ? "R" : "B";
+  const step = small === 0 ? "W" : "F";
+  const letter = large === 1 ? (range === 1 ? step : slider) : LETTERS[`${small},${large}`];
+  return (letter && atomOf(letter)) || coordinateAtom(`(${small},${large})`, small, large);
+}
+
+function termOf({ atom, modes, range, directions }: Group): SimpleTerm {
+  const leg: Leg = {
+    ...PLAIN,
+    atom,
+    range,
+    modes,
+    directions: directionList(directions),
+    directed: directions !== ALL_DIRECTIONS[atom.family],
+  };
+  return { type: "simple", leg, offset: 0, length: 0 };
+}
+
+const PLAIN = {
+  offset: 0,
+  length: 0,
+  initial: false,
+  lame: false,
+  jump: 0,
+  hop: "none",
+  toggle: false,
+  friendHurdle: false,
+  cylinder: false,
+  circular: false,
+  crooked: false,
+} as const;
+
+function sizeOf([files, ranks]: Vector): readonly [small: number, large: number] {
+  const [one, other] = [Math.abs(files), Math.abs(ranks)];
+  return [Math.min(one, other), Math.max(one, other)];
+}
+
+function vectorOf(key: string): Vector {
+  const [files, ranks] = key.split(",").map(Number);
+  return [files, ranks];
+}
