@@ -22,7 +22,9 @@ import { fileURLToPath } from "node:url";
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 const STAMPS = at("build/stamps.json");
 const WIDTHS = ["narrow", "wide"];
-const DOORS = ["index", "yaml", "board", "define-board", "worker"];
+const DOORS = ["index", "yaml", "board", "define-board"];
+/** Each with everything in it. */
+const SCRIPTS = ["cdn", "worker"];
 const KERNELS = WIDTHS.map((width) => `kernel.${width}.wasm`);
 
 /** In the order in which they need one another. A folder stands for all that is in it. */
@@ -49,6 +51,12 @@ const STEPS = [
     reads: ["src", "vite.config.ts", "package-lock.json"],
     writes: [...DOORS.map((door) => `dist/${door}.js`), ...KERNELS.map((file) => `dist/${file}`)],
     run: buildLibrary,
+  },
+  {
+    name: "scripts",
+    reads: ["src", "vite.script.config.ts", "package.json", "package-lock.json"],
+    writes: SCRIPTS.map((script) => `dist/${script}.js`),
+    run: buildScripts,
   },
   {
     name: "cli",
@@ -83,9 +91,13 @@ async function perform(step) {
 }
 
 async function buildLibrary() {
-  rmSync(at("dist/chunks"), { recursive: true, force: true });
+  for (const folder of ["chunks", "variants"]) rmSync(at(`dist/${folder}`), { recursive: true, force: true });
   await vite("vite.config.ts");
   for (const file of KERNELS) copyFileSync(at(`build/${file}`), at(`dist/${file}`));
+}
+
+async function buildScripts() {
+  for (const script of SCRIPTS) await vite("vite.script.config.ts", "--mode", script);
 }
 
 async function buildCommandLine() {
@@ -98,8 +110,8 @@ async function buildTypes() {
   await node("node_modules/typescript/bin/tsc", "--project", "tsconfig.types.json");
 }
 
-function vite(config) {
-  return node("node_modules/vite/bin/vite.js", "build", "--config", config, "--logLevel", "warn");
+function vite(config, ...rest) {
+  return node("node_modules/vite/bin/vite.js", "build", "--config", config, "--logLevel", "warn", ...rest);
 }
 
 /** Runs a program of Node from the root, and ends the build when it fails. */

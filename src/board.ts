@@ -10,4 +10,5 @@ export { type Geometry, type Label, layOut, type Point, type Seat, type View } f
 export { glyphSvg, type PicturedPiece } from "./board/glyph.ts";
 export { type EngineFactory, limitsOf } from "./board/opponent.ts";
 export { drawPicture, type Picture, writePicture } from "./board/picture.ts";
+export { workerEngine } from "./board/worker-engine.ts";
 export { STRONGEST_LEVEL } from "./engine/level.ts";

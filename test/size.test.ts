@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { beforeAll, describe, expect, it } from "vitest";
+import { bundledIds } from "../src/definition/library.ts";
 
 const KB = 1000;
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -18,6 +19,16 @@ const engine = await createEngine(variant);
 game.play((await engine.best(game)).best);
 `;
 
+/** The element, its engine and one variant. */
+const ELEMENT_PAGE = `
+import { createEngine, Game } from "${ROOT}dist/index.js";
+import "${ROOT}dist/define-board.js";
+import variant from "${ROOT}dist/variants/paradigm.js";
+const board = document.querySelector("fairywren-board");
+board.game = Game.start(variant);
+board.engine = await createEngine(variant);
+`;
+
 describe("the kernels", () => {
   it("have at most 30 KB together, brotli", () => {
     const sizes = ["narrow", "wide"].map((width) => brotli(readFileSync(`${ROOT}build/kernel.${width}.wasm`)));
@@ -28,7 +39,7 @@ describe("the kernels", () => {
 describe("a page that plays a shipped variant", () => {
   let chunks: readonly Rolldown.OutputChunk[];
   beforeAll(async () => {
-    chunks = await bundle();
+    chunks = await bundle(PAGE);
   });
 
   it("loads at most 60 KB, brotli", () => {
@@ -47,7 +58,23 @@ describe("a page that plays a shipped variant", () => {
   });
 });
 
-async function bundle(): Promise<readonly Rolldown.OutputChunk[]> {
+describe("a page with the element", () => {
+  it("loads at most 85 KB, brotli, with one compiled variant and the engine", async () => {
+    const chunks = await bundle(ELEMENT_PAGE);
+    const size = chunks.reduce((sum, { code }) => sum + brotli(code), 0);
+    expect(size).toBeLessThanOrEqual(85 * KB);
+    expect(size).toBeGreaterThan(40 * KB); // less would mean that something is missing
+  });
+
+  it("loads at most 110 KB, brotli, as the one script with everything but the editor", () => {
+    const script = readFileSync(`${ROOT}dist/cdn.js`, "utf8");
+    expect(brotli(script)).toBeLessThanOrEqual(110 * KB);
+    for (const part of ["fairywren-board", "postMessage", ...bundledIds()]) expect(script).toContain(part);
+    expect(script).not.toMatch(/\bimport\b[ (*{"']|\bfrom"/);
+  });
+});
+
+async function bundle(page: string): Promise<readonly Rolldown.OutputChunk[]> {
   const built = await build({
     configFile: false,
     root: ROOT,
@@ -58,7 +85,7 @@ async function bundle(): Promise<readonly Rolldown.OutputChunk[]> {
       {
         name: "page",
         resolveId: (id) => (id === ENTRY ? id : null),
-        load: (id) => (id === ENTRY ? PAGE : null),
+        load: (id) => (id === ENTRY ? page : null),
       },
     ],
   });

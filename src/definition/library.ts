@@ -1,12 +1,7 @@
-/** The bundled variants, by id. Their documents are shipped resolved, so that neither YAML nor the schema is needed. */
-import type { Diagnostic } from "../diagnostic/diagnostic.ts";
-import { VariantError } from "../diagnostic/error.ts";
+/** The bundled variants, by id. */
 import type { Variant } from "../variant/variant.ts";
-import { defineVariant } from "./define.ts";
-import type { DefinitionComplaint, Faults } from "./faults.ts";
 import { LIBRARY } from "./library.generated.ts";
-
-const made = new Map<string, Variant>();
+import { shippedVariant } from "./shipped.ts";
 
 /** The ids of all bundled variants, in alphabetical order. */
 export const BUNDLED_IDS: readonly string[] = Object.keys(LIBRARY);
@@ -21,26 +16,5 @@ export function bundledIds(): readonly string[] {
 
 /** A bundled variant, made on first use; null when there is none of that id. */
 export function bundledVariant(id: string): Variant | null {
-  const known = made.get(id);
-  if (known || !Object.hasOwn(LIBRARY, id)) return known ?? null;
-  const variant = make(id);
-  made.set(id, variant);
-  return variant;
-}
-
-function make(id: string): Variant {
-  const faults = plainFaults(`${id}.yaml`);
-  const variant = defineVariant(LIBRARY[id], id, faults);
-  if (!variant) throw new VariantError(faults.found); // a fault of the build: bundled variants are checked there
-  return variant;
-}
-
-/** Faults without places: a resolved document has no file. */
-export function plainFaults(file: string): Faults {
-  const found: Diagnostic[] = [];
-  const report = (path: readonly (string | number)[], { code, message, hint = null }: DefinitionComplaint) => {
-    const where = `${path.join(".")}: ${message}`;
-    found.push({ code, severity: "error", message: where, file, line: 1, column: 1, length: 1, hint });
-  };
-  return { found, value: report, key: report, isBroken: () => false };
+  return Object.hasOwn(LIBRARY, id) ? shippedVariant(id, LIBRARY[id]) : null;
 }

@@ -3,9 +3,9 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { VariantError } from "../diagnostic/error.ts";
 import type { Variant } from "../variant/variant.ts";
 import { defineVariant } from "./define.ts";
-import { plainFaults } from "./library.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import { validate } from "./shape.generated.ts";
+import { plainFaults } from "./shipped.ts";
 
 /** Makes the variant that a resolved document describes.
  *  @param document what `documentOf` gave, perhaps from another thread

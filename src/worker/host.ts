@@ -8,6 +8,19 @@ import { ALIVE_MS, type Refusal, type Reply, type Request, readRequest } from ".
 type Post = (reply: Reply) => void;
 type SearchRequest = Extract<Request, { type: "search" }>;
 
+/** The part of a worker's global scope that is used here. */
+interface WorkerScope {
+  postMessage(message: unknown): void;
+  addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
+}
+
+/** Makes the worker that this runs in the engine's: it answers messages and does nothing else. */
+export function serveEngine(): void {
+  const scope = globalThis as unknown as WorkerScope;
+  const host = new EngineHost((reply) => scope.postMessage(reply));
+  scope.addEventListener("message", ({ data }) => host.receive(data));
+}
+
 /** Answers the messages of a page. */
 export class EngineHost {
   readonly #post: Post;

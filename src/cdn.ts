@@ -1,0 +1,40 @@
+/**
+ * One classic script that needs nothing beside it: the element, the library, the engine, its worker and the shipped
+ * variants. The reader of variant files is apart, in `fairywren/yaml`.
+ *
+ * The build wraps it in a function. The page calls that function as itself; the worker is made of the function's own
+ * source text, so that no second file is fetched. A content policy must allow `worker-src blob:` for it; where it does not,
+ * the engine runs on the page's own thread.
+ */
+import * as board from "./board.ts";
+import * as library from "./index.ts";
+import { serveEngine } from "./worker/host.ts";
+import { startWorker } from "./worker/start.ts";
+
+/** The wrapper's: what this run is to be, and the function itself. */
+declare const fairywrenPart: "page" | "worker";
+declare const fairywrenProgram: (part: "page" | "worker") => void;
+
+const openEngine = board.workerEngine(startOwnWorker);
+const offered = { ...library, ...board, openEngine };
+
+declare global {
+  /** All of `fairywren` and `fairywren/board`, and `openEngine(variant)`, which opens an engine in a worker. */
+  var fairywren: Readonly<typeof offered>;
+}
+
+let address: string | null = null;
+
+if (fairywrenPart === "worker") serveEngine();
+else offer();
+
+function offer(): void {
+  globalThis.fairywren = Object.freeze(offered);
+  if (globalThis.customElements) board.defineBoard({ engine: openEngine });
+}
+
+function startOwnWorker(): Worker {
+  const text = `(${fairywrenProgram})("worker")`;
+  address ??= URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  return startWorker(address);
+}
