@@ -1,16 +1,16 @@
 /** Puts the page together: one game, one board, five panels. */
 import { defineBoard } from "../src/board.ts";
-import { type StartOptions, VariantError } from "../src/index.ts";
+import { pause } from "../src/engine/pause.ts";
 import { AnalysePanel } from "./analyse-panel.ts";
 import { block, make, select } from "./dom.ts";
 import { EngineRoom } from "./engine-room.ts";
-import { sentenceOf } from "./faults.ts";
 import { LearnPanel } from "./learn-panel.ts";
-import { type LinkedGame, readLink } from "./link.ts";
+import type { LinkedGame } from "./link.ts";
 import { MakePanel } from "./make-panel.ts";
 import { followMessages, showMessage } from "./message.ts";
 import { MovesPanel } from "./moves-panel.ts";
 import { keepOffline } from "./offline.ts";
+import { faultOf, type Opening, readOpening, startOf } from "./opening.ts";
 import { PlayPanel } from "./play-panel.ts";
 import { type Rules, Session } from "./session.ts";
 import { SharePanel } from "./share-panel.ts";
@@ -20,12 +20,14 @@ import { followTheme } from "./theme.ts";
 import { Library } from "./variants.ts";
 
 const library = new Library();
+const opening = await readOpening(location.hash, library);
 const engines = new EngineRoom(() => showMessage("The engine fell silent and was replaced; the game goes on."));
 defineBoard({ engine: engines.opponent });
 const board = make("fairywren-board");
-const session = new Session(board, library.first);
+const session = new Session(board, opening.rules);
 followMessages();
 followTheme();
+await pause();
 
 const play = new PlayPanel(session, engines);
 const moves = new MovesPanel(session);
@@ -42,46 +44,45 @@ new Tabs((panel) => {
   making.shown = panel === "make";
   if (panel === "share") share.show();
 });
-session.listen((change) => change === "game" && showVariant());
 fillVariants();
+session.listen((change) => change === "game" && showVariant());
+await pause();
+
+open(opening);
+await pause();
+block("board").append(board);
 // The address may have been brought up to date since: what counts is what it was changed to.
 addEventListener("hashchange", ({ newURL }) => void openLink(new URL(newURL).hash));
-await openLink(location.hash);
-block("board").append(board);
 keepOffline();
 
-/** Opens what the address says; otherwise the first variant. */
 async function openLink(hash: string): Promise<void> {
+  open(await readOpening(hash, library));
+}
+
+/** Shows what a link opens. When it is damaged the game on the board goes on. */
+function open({ rules, linked, fault }: Opening): void {
   try {
-    const linked = await readLink(hash);
-    if (linked) await openLinked(linked);
-    else session.open(library.first);
+    if (linked) openLinked(rules, linked);
+    else if (!fault || !board.game) session.open(rules);
+    if (fault) showMessage(fault);
   } catch (error) {
-    showMessage(`This link does not open a game. ${sentenceOf(error)}`);
+    showMessage(faultOf(error));
     if (!board.game) session.open(library.first);
   }
 }
 
-async function openLinked(linked: LinkedGame): Promise<void> {
+function openLinked(rules: Rules, linked: LinkedGame): void {
   const { view, flipped, side, level, moves } = linked;
-  const rules = await rulesOf(linked);
   session.open(rules, startOf(linked), moves);
   if (view) board.setAttribute("view", view);
   board.toggleAttribute("flipped", flipped);
   if (side) play.showPlayers({ side, level });
 }
 
-async function rulesOf({ variant: id, yaml }: LinkedGame): Promise<Rules> {
-  if (yaml === null) return library.shipped(id);
-  const { readEdited } = await import("./read-edited.ts");
-  const { variant, diagnostics } = readEdited(yaml);
-  if (!variant) throw new VariantError(diagnostics);
-  return { variant, yaml, origin: library.offers.flat().some((offer) => offer.id === id) ? id : library.first.origin };
-}
-
-function startOf({ start, fen }: LinkedGame): StartOptions {
-  if (start !== null) return { start };
-  return fen === null ? {} : { fen };
+/** Opens a variant; when another was chosen meanwhile, that one. */
+async function openVariant(id: string): Promise<void> {
+  const rules = await library.ready(id);
+  if (select("variant").value === id) session.open(rules);
 }
 
 function fillVariants(): void {
@@ -92,7 +93,7 @@ function fillVariants(): void {
   own.label = "Yours";
   own.id = "own";
   select("variant").append(...favourites, more, own);
-  select("variant").addEventListener("change", () => session.open(library.shipped(select("variant").value)));
+  select("variant").addEventListener("change", () => void openVariant(select("variant").value));
 }
 
 /** The name of the variant in the list and in the title; an edited one has an entry of its own. */

@@ -3,14 +3,14 @@
 import { describeBetza } from "../src/betza/describe.ts";
 import { ridesOf } from "../src/betza/rides.ts";
 import { drawPicture, glyphSvg, moveDiagram, type Picture } from "../src/board.ts";
-import { compileVariant } from "../src/compile/compile.ts";
+import { pieceValuesOf } from "../src/engine/shared.ts";
 import type { Variant } from "../src/index.ts";
 import { make } from "./dom.ts";
 
 type Piece = Variant["pieces"][number];
 
 export function pieceCards(variant: Variant): HTMLElement[] {
-  const { values } = compileVariant(variant);
+  const values = pieceValuesOf(variant);
   return variant.pieces.map((piece, kind) => pieceCard(piece, values[kind], variant.view));
 }
 

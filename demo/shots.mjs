@@ -1,13 +1,10 @@
 /** Pictures of every panel of the built page, in two sizes and both colours: `node demo/shots.mjs [NAME...]`. */
 import { mkdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { serveSite } from "./static-server.mjs";
 
-const SITE = fileURLToPath(new URL("../build/demo/", import.meta.url));
 const OUT = fileURLToPath(new URL("../build/shots/", import.meta.url));
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
 const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -30,17 +27,7 @@ const SHOTS = [
 ];
 
 mkdirSync(OUT, { recursive: true });
-const server = createServer((request, response) => {
-  const name = decodeURIComponent(new URL(request.url, "http://localhost").pathname).replace(/\/$/, "/index.html");
-  try {
-    const type = TYPES[path.extname(name)] ?? "application/octet-stream";
-    response.writeHead(200, { "content-type": type }).end(readFileSync(path.join(SITE, name)));
-  } catch {
-    response.writeHead(404).end();
-  }
-});
-await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-const address = `http://127.0.0.1:${server.address().port}/`;
+const { address, close } = await serveSite();
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
 const wanted = process.argv.slice(2);
 for (const [size, options] of Object.entries(SIZES)) {
@@ -50,7 +37,7 @@ for (const [size, options] of Object.entries(SIZES)) {
   }
 }
 await browser.close();
-server.close();
+close();
 
 async function take([name, hash, tab, prepare], size, colorScheme, options) {
   if (wanted.length && !wanted.some((word) => `${name}-${size}-${colorScheme}`.includes(word))) return;

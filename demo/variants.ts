@@ -2,7 +2,7 @@
 
 import { LIBRARY } from "../src/definition/library.generated.ts";
 import { bundledVariant } from "../src/definition/library.ts";
-import { bundledIds } from "../src/index.ts";
+import { bundledIds, prepareRules } from "../src/index.ts";
 import type { Rules } from "./session.ts";
 
 /** Offered first, and opened at first; the others follow by name. */
@@ -17,6 +17,14 @@ export class Library {
     const variant = bundledVariant(id);
     if (!variant) throw new RangeError(`There is no shipped variant '${id}'.`);
     return { variant, yaml: null, origin: id };
+  }
+
+  /** The same, ready to be played: its rules were compiled while the page went on.
+   *  @throws {RangeError} when there is none of that id */
+  async ready(id: string): Promise<Rules> {
+    const rules = this.shipped(id);
+    await prepareRules(rules.variant);
+    return rules;
   }
 
   get first(): Rules {

@@ -4,15 +4,24 @@ import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { pause } from "./pause.ts";
 
-const kernels = new WeakMap<Variant, Rules>();
+const kernels = new WeakMap<Variant, Kernel>();
 
 /** The kernel that all games of a variant ask in turn: set a position first, rely on nothing that was there before. */
 export function sharedRules(variant: Variant): Rules {
+  return sharedKernel(variant);
+}
+
+/** What men are worth, in hundredths of a pawn by kind: as the file says, or computed from their moves. */
+export function pieceValuesOf(variant: Variant): readonly number[] {
+  return sharedKernel(variant).compiled.values;
+}
+
+function sharedKernel(variant: Variant): Kernel {
   const known = kernels.get(variant);
   if (known) return known;
-  const rules = Kernel.open(variant);
-  kernels.set(variant, rules);
-  return rules;
+  const kernel = Kernel.open(variant);
+  kernels.set(variant, kernel);
+  return kernel;
 }
 
 /** The thread is given back after this long, in milliseconds. */

@@ -1,0 +1,91 @@
+/**
+ * How long people wait: `node demo/measure.mjs [ROUNDS]`, on the built page, each round with a cold cache.
+ *
+ * Prints the time from opening the page to a legal drag, how far things shifted, and the longest task of the page's own
+ * thread after each deed: as people wait for it, and what the processor worked on it, which other programs disturb less.
+ */
+import { chromium } from "playwright-core";
+import { serveSite } from "./static-server.mjs";
+
+const ROUNDS = Number(process.argv[2] ?? 3);
+/** What a person does, in the order in which it is done, each in the state that the one before has left. */
+const DEEDS = [
+  ["opening and a move", open],
+  ["the engine's answer", (page) => page.waitForFunction(() => played() >= 2, null, { timeout: 20_000 })],
+  ["another variant", (page) => page.selectOption("#variant", "paradigm")],
+  ["a board of ten files", (page) => page.selectOption("#variant", "capablanca")],
+  ["analysis", (page) => page.click("#tab-analyse")],
+  ["rules", (page) => page.click("#tab-learn")],
+  ["the editor", (page) => page.click("#tab-make")],
+  ["a link", (page) => page.click("#tab-share")],
+];
+const MARK = "this page";
+
+const { address, close } = await serveSite();
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+const rounds = [];
+for (let round = 0; round < ROUNDS; round++) rounds.push(await measure());
+await browser.close();
+close();
+
+console.log(`first legal drag after ${rounds.map(({ drag }) => Math.round(drag)).join(", ")} ms`);
+console.log(`layout shift ${rounds.map(({ shift }) => shift.toFixed(4)).join(", ")}`);
+for (const [name] of DEEDS) {
+  const longest = rounds.map(({ tasks }) => `${tasks[name].wall} (${tasks[name].cpu})`);
+  console.log(`longest task, ${name}: ${longest.join(", ")} ms (of the processor)`);
+}
+
+async function measure() {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const tasks = {};
+  for (const [name, deed] of DEEDS) {
+    await browser.startTracing(page, { categories: ["toplevel", "blink.user_timing"] });
+    await deed(page);
+    await page.waitForTimeout(1_000);
+    await page.evaluate((mark) => performance.mark(mark), MARK);
+    tasks[name] = longestTask(JSON.parse(String(await browser.stopTracing())).traceEvents);
+  }
+  const { moved, shift, shifts } = await page.evaluate(() => seen);
+  if (process.env.SHIFTS) console.log(shifts.join("\n"));
+  await context.close();
+  return { drag: moved, shift, tasks };
+}
+
+/** Runs in the page, before anything else. */
+function watch() {
+  globalThis.seen = { shift: 0, shifts: [], moved: 0 };
+  globalThis.played = () => document.querySelector("fairywren-board")?.game?.history.length ?? 0;
+  const note = ({ value, hadRecentInput, sources, startTime }) => {
+    if (hadRecentInput) return;
+    seen.shift += value;
+    const names = sources.map(({ node }) => node?.id || node?.className || node?.nodeName);
+    seen.shifts.push(`${Math.round(startTime)} ms: ${value.toFixed(4)} ${names.join(", ")}`);
+  };
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: "layout-shift", buffered: true });
+  addEventListener("fw-move", () => (seen.moved ||= performance.now()), true);
+}
+
+/** In milliseconds: the longest by the clock, and the longest by the processor's. */
+function longestTask(events) {
+  const own = events.find(({ name }) => name === MARK);
+  const tasks = events.filter(({ name, pid, tid }) => /RunTask$/.test(name) && pid === own.pid && tid === own.tid);
+  const most = (key) => Math.round(Math.max(...tasks.map((task) => task[key] ?? 0)) / 1000);
+  return { wall: most("dur"), cpu: most("tdur") };
+}
+
+async function open(page) {
+  await page.goto(address, { waitUntil: "commit" });
+  await page.locator('fairywren-board .cell[data-square="e4"]').waitFor();
+  const [start, end] = [await middle(page, "e2"), await middle(page, "e4")];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 2 });
+  await page.mouse.up();
+}
+
+async function middle(page, square) {
+  const box = await page.locator(`fairywren-board .cell[data-square="${square}"]`).boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

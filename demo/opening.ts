@@ -1,0 +1,47 @@
+/** What a link opens: its rules, ready to be played, and the place in the game. */
+import { prepareRules, type StartOptions, VariantError } from "../src/index.ts";
+import { sentenceOf } from "./faults.ts";
+import { type LinkedGame, readLink } from "./link.ts";
+import type { Rules } from "./session.ts";
+import type { Library } from "./variants.ts";
+
+export interface Opening {
+  readonly rules: Rules;
+  /** Null when the address says nothing, or nothing that can be read. */
+  readonly linked: LinkedGame | null;
+  /** Why a link opens nothing, in a sentence. */
+  readonly fault: string | null;
+}
+
+/** Reads what follows `#`. Never rejects: a damaged link opens the first variant. */
+export async function readOpening(hash: string, library: Library): Promise<Opening> {
+  try {
+    const linked = await readLink(hash);
+    if (linked) return { rules: await rulesOf(linked, library), linked, fault: null };
+  } catch (error) {
+    return { ...(await usual(library)), fault: faultOf(error) };
+  }
+  return usual(library);
+}
+
+export function faultOf(error: unknown): string {
+  return `This link does not open a game. ${sentenceOf(error)}`;
+}
+
+export function startOf({ start, fen }: LinkedGame): StartOptions {
+  if (start !== null) return { start };
+  return fen === null ? {} : { fen };
+}
+
+async function usual(library: Library): Promise<Opening> {
+  return { rules: await library.ready(library.first.origin), linked: null, fault: null };
+}
+
+async function rulesOf({ variant: id, yaml }: LinkedGame, library: Library): Promise<Rules> {
+  if (yaml === null) return library.ready(id);
+  const { readEdited } = await import("./read-edited.ts");
+  const { variant, diagnostics } = readEdited(yaml);
+  if (!variant) throw new VariantError(diagnostics);
+  await prepareRules(variant);
+  return { variant, yaml, origin: library.offers.flat().some((offer) => offer.id === id) ? id : library.first.origin };
+}

@@ -1,0 +1,28 @@
+/** Serves the built page on this machine, for scripts that look at it. */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const SITE = fileURLToPath(new URL("../build/demo/", import.meta.url));
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
+
+/** @returns the address, and a function that ends it */
+export async function serveSite(folder = process.env.SITE ?? SITE) {
+  const server = createServer((request, response) => {
+    const name = decodeURIComponent(new URL(request.url, "http://localhost").pathname).replace(/\/$/, "/index.html");
+    try {
+      const type = TYPES[path.extname(name)] ?? "application/octet-stream";
+      const body = readFileSync(path.join(folder, path.normalize(name)));
+      response.writeHead(200, { "content-type": type }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address: `http://127.0.0.1:${server.address().port}/`, close };
+}
