@@ -19,3 +19,5 @@ for await (const line of createInterface({ input: process.stdin })) {
   engine.postMessage(line);
   if (line === "quit") break;
 }
+// Without the one who asked, the engine would keep the process alive.
+process.exit();
