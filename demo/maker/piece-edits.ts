@@ -1,0 +1,104 @@
+/** Changes of the kinds of piece. Each gives the new text. */
+import type { OneOfSeveralShuffles, PromotionRule, Step } from "../../src/definition/schema-types.generated.ts";
+import type { Variant } from "../../src/index.ts";
+import { entriesOf, keepEntries } from "./list-edits.ts";
+import { isNamedById, type Making, newId, originOf } from "./making.ts";
+import { clearPiece, writeMen } from "./setup-edits.ts";
+import { type Plain, removeValue, setValue } from "./yaml-text.ts";
+
+export type Piece = Variant["pieces"][number];
+
+/** What people say of a piece; null is nothing. */
+export interface PieceFacts {
+  readonly name: string;
+  readonly letter: string;
+  readonly symbol: string | null;
+  /** In pawns. */
+  readonly value: number | null;
+  readonly betza: string;
+}
+
+/** Adds a piece; it stands nowhere yet. */
+export function addPiece(making: Making, facts: PieceFacts): string {
+  const id = newId(facts.name, making);
+  const { name, letter, symbol, value, betza } = facts;
+  const said = Object.entries({ name: isNamedById(id, name) ? null : name, letter, symbol, betza, value });
+  const piece = Object.fromEntries(said.flatMap(([key, fact]) => (fact === null ? [] : [[key, fact]])));
+  return setValue(making.text, ["pieces", id], piece);
+}
+
+/** Changes what is said of a piece. A new letter is written into the picture of the board too. */
+export function changePiece(making: Making, id: string, facts: Partial<PieceFacts>): string {
+  let { text } = making;
+  for (const [key, value] of Object.entries(facts) as [keyof PieceFacts, string | number | null][]) {
+    const isPlain = key === "name" && isNamedById(id, String(value)) && !inheritedName(making, id);
+    text =
+      value === null || isPlain ? removeValue(text, ["pieces", id, key]) : setValue(text, ["pieces", id, key], value);
+  }
+  return facts.letter === undefined ? text : withLetter(making, text, id, facts.letter);
+}
+
+function inheritedName({ parent }: Making, id: string): boolean {
+  const inherited = parent?.pieces.find((piece) => piece.id === id);
+  return inherited !== undefined && !isNamedById(id, inherited.name);
+}
+
+function withLetter(making: Making, text: string, id: string, letter: string): string {
+  const { pieces, setup } = making.variant;
+  const isPlaced = setup.men.some((man) => man && pieces[man.kind].id === id);
+  if (!isPlaced) return text;
+  const letters = pieces.map((piece) => (piece.id === id ? { letter } : piece));
+  return writeMen(making, text, setup.men, letters);
+}
+
+/** Takes a piece away, and its men off the board, out of promotion, castling and shuffles. */
+export function takePieceAway(making: Making, id: string): string {
+  const kind = making.variant.pieces.findIndex((piece) => piece.id === id);
+  let text = withoutPromotion(making, clearPiece(making, kind), id);
+  text = withoutShuffle(making, text, id);
+  const isInherited = originOf(making, id) !== "own";
+  return isInherited ? setValue(text, ["pieces", id], "none") : removeValue(text, ["pieces", id]);
+}
+
+/** Takes back that an inherited piece was taken away. */
+export function bringBack({ text }: Making, id: string): string {
+  return removeValue(text, ["pieces", id]);
+}
+
+function withoutPromotion(making: Making, before: string, id: string): string {
+  const rules = entriesOf(making, "promotion") as readonly PromotionRule[];
+  const rest = rules.map((rule) => ({ ...rule, pieces: without(rule.pieces, id), to: without(rule.to, id) }));
+  const kept = rest.flatMap(({ pieces, to }, index) => (pieces.length && to.length ? [index] : []));
+  if (JSON.stringify(rest) === JSON.stringify(rules)) return before;
+  if (!Array.isArray(making.own.promotion)) {
+    return setValue(before, ["promotion"], kept.length ? (kept.map((index) => rest[index]) as Plain) : "none");
+  }
+  let text = before;
+  for (const index of kept) {
+    const { pieces, to } = rest[index];
+    if (pieces.length !== rules[index].pieces?.length) text = setValue(text, ["promotion", index, "pieces"], pieces);
+    if (to.length !== rules[index].to?.length) text = setValue(text, ["promotion", index, "to"], to);
+  }
+  return keepEntries(making, text, "promotion", kept);
+}
+
+const without = (ids: readonly string[] = [], id: string): string[] => ids.filter((other) => other !== id);
+
+type ShuffleEntry = Step | OneOfSeveralShuffles;
+
+function withoutShuffle({ whole }: Making, text: string, id: string): string {
+  const { shuffle } = whole.setup ?? {};
+  if (!Array.isArray(shuffle) || !JSON.stringify(shuffle).includes(`"${id}"`)) return text;
+  const kept = shuffle.flatMap((entry) => shuffleWithout(entry, id));
+  return setValue(text, ["setup", "shuffle"], kept.length ? (kept as unknown as Plain) : "none");
+}
+
+function shuffleWithout(entry: ShuffleEntry, id: string): ShuffleEntry[] {
+  if ("steps" in entry) {
+    const steps = (entry.steps ?? []).flatMap((step) => shuffleWithout(step, id) as Step[]);
+    return steps.length ? [{ ...entry, steps }] : [];
+  }
+  const step = entry as Step;
+  const place = without(step.place, id);
+  return place.length ? [{ ...step, place }] : [];
+}

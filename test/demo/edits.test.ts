@@ -1,0 +1,153 @@
+/** Visual changes of whole variants: the text stays sound, and says what was wanted. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { changeList, keepEntries } from "../../demo/maker/list-edits.ts";
+import { freeLetters, type Making, makingOf, newId, suggestLetter, takenAway } from "../../demo/maker/making.ts";
+import { addPiece, bringBack, changePiece, takePieceAway } from "../../demo/maker/piece-edits.ts";
+import { counterpartMan, dropShuffle, lostCastlings, placeMen, resizeBoard } from "../../demo/maker/setup-edits.ts";
+import { readEdited } from "../../demo/read-edited.ts";
+import { parseSquare } from "../../src/geometry/square.ts";
+
+const MINE = "name: Mine\nextends: chess\n";
+/** Files of all shapes: whole and extending, shuffled, of several promotions and sizes. */
+const SHAPES = ["chess", "paradigm", "edgy", "wildcastle", "fischerandom", "caparandom", "losalamos", "hoppelpoppel"];
+const HERON = { name: "Grey Heron", letter: "H", symbol: null, value: null, betza: "NA" };
+
+describe("pieces", () => {
+  it("are added below the others, under a name that tells them", () => {
+    const added = read(addPiece(read(MINE), HERON));
+    expect(added.text).toBe(`${MINE}\npieces:\n  grey-heron: { letter: H, betza: NA }\n`);
+    expect(added.variant.pieces.at(-1)?.name).toBe("Grey Heron");
+    expect(addPiece(read(MINE), { ...HERON, name: "Δelta!", symbol: "Δ", value: 4.5 })).toBe(
+      `${MINE}\npieces:\n  elta: { name: Δelta!, letter: H, symbol: Δ, betza: NA, value: 4.5 }\n`,
+    );
+    expect(newId("Knight", read(MINE))).toBe("knight-2");
+    expect(newId("龙", read(MINE))).toBe("piece");
+  });
+
+  it("get letters that are free", () => {
+    const { variant } = read(MINE);
+    expect(freeLetters(variant)).not.toContain("K");
+    expect([suggestLetter(variant, "Knight"), suggestLetter(variant, "Rook"), suggestLetter(variant, "bbb")]).toEqual([
+      "I",
+      "O",
+      "A",
+    ]);
+  });
+
+  it("are changed where they stand, and nothing else is", () => {
+    const text = fileOf("chess");
+    const changed = changePiece(read(text), "knight", { betza: "NW", value: 4 });
+    expect(changed).toBe(text.replace("{ letter: N, betza: N, value: 3.25 }", "{ letter: N, betza: NW, value: 4 }"));
+    expect(changePiece(read(text), "knight", { value: null })).toBe(text.replace("betza: N, value: 3.25", "betza: N"));
+    expect(changePiece(read(MINE), "knight", { betza: "NW" })).toBe(`${MINE}\npieces:\n  knight: { betza: NW }\n`);
+  });
+
+  it("change their letter on the board too", () => {
+    const text = fileOf("chess");
+    const changed = changePiece(read(text), "knight", { letter: "S" });
+    expect(changed).toBe(
+      text
+        .replace("{ letter: N,", "{ letter: S,")
+        .replace("r n b q k b n r", "r s b q k b s r")
+        .replace("R N B Q K B N R", "R S B Q K B S R"),
+    );
+    expect(read(changed).variant.setup).toEqual(read(text).variant.setup);
+  });
+
+  it.each(SHAPES)("of %s can each be taken away, but for the royal one", (id) => {
+    const making = read(fileOf(id));
+    for (const piece of making.variant.pieces.filter(({ royal }) => !royal)) {
+      const text = takePieceAway(making, piece.id);
+      const { variant, diagnostics } = readEdited(text);
+      expect(diagnostics.map(({ message }) => `${piece.id}: ${message}`)).toEqual([]);
+      expect(variant?.pieces.map((other) => other.id)).toEqual(
+        making.variant.pieces.map((other) => other.id).filter((other) => other !== piece.id),
+      );
+    }
+  });
+
+  it("come back", () => {
+    const gone = read(takePieceAway(read(MINE), "queen"));
+    expect(takenAway(gone).map(({ name }) => name)).toEqual(["Queen"]);
+    expect(read(bringBack(gone, "queen")).variant.pieces.length).toBe(6);
+  });
+});
+
+describe("the start", () => {
+  it("is drawn in its place, and loses the castling whose rook is gone", () => {
+    const text = fileOf("chess");
+    const making = read(text);
+    const men = [...making.variant.setup.men];
+    const [h1, h8] = ["h1", "h8"].map((name) => parseSquare(making.variant.board, name) ?? -1);
+    const [fellow, man] = counterpartMan(making.variant, h1, men[h1]);
+    expect([fellow, man]).toEqual([h8, men[h8]]);
+    men[h1] = null;
+    men[h8] = null;
+    expect(lostCastlings(making, men)).toEqual(["O-O"]);
+    const placed = placeMen(making, men);
+    expect(placed).toBe(
+      text
+        .replace("r n b q k b n r", "r n b q k b n .")
+        .replace("R N B Q K B N R", "R N B Q K B N .")
+        .replace(/ {2}- \{ name: O-O, .*\n/, ""),
+    );
+    expect(read(placed).variant.castlings.map(({ name }) => name)).toEqual(["O-O-O", "O-O-O"]);
+  });
+
+  it("is drawn where it was inherited, or was a FEN", () => {
+    const making = read(MINE);
+    expect(placeMen(making, making.variant.setup.men)).toContain("setup:\n  board: |\n    r n b q k b n r\n");
+    const fen = read(`${MINE}setup: { fen: "4k3/8/8/8/8/8/8/4K2R w - - 0 1" }\ncastling: none\n`);
+    const drawn = read(placeMen(fen, fen.variant.setup.men));
+    expect(drawn.own.setup?.fen).toBeUndefined();
+    expect(drawn.variant.setup.men).toEqual(fen.variant.setup.men);
+  });
+
+  it("is the only one when the shuffle is dropped", () => {
+    expect(read(dropShuffle(read(fileOf("paradigm")))).variant.shuffles).toEqual([]);
+    expect(read(dropShuffle(read("name: Mine\nextends: fischerandom\n"))).own.setup?.shuffle).toBe("none");
+  });
+
+  it.each([
+    ["chess", 10, 8],
+    ["chess", 8, 10],
+    ["chess", 8, 6],
+    ["edgy", 9, 9],
+    ["capablanca", 12, 10],
+  ] as const)("of %s fits a board of %i by %i", (id, files, ranks) => {
+    const making = read(fileOf(id));
+    const sized = read(resizeBoard(making, { files, ranks }));
+    const { variant } = sized;
+    expect(variant.board).toEqual({ files, ranks });
+    expect(variant.setup.men.filter((man) => man).length).toBe(making.variant.setup.men.filter((man) => man).length);
+    if (id !== "edgy") expect(variant.promotions[0].zone).toContain((ranks - 1) * files);
+    variant.setup.men.forEach((man, square) => {
+      const [fellow, other] = counterpartMan(variant, square, man);
+      expect(variant.setup.men[fellow]).toEqual(other);
+    });
+  });
+});
+
+describe("promotion", () => {
+  it("is changed in its place, or copied from what is inherited", () => {
+    const text = fileOf("chess");
+    const fewer = changeList(read(text), text, "promotion", [0, "to"], ["queen"]);
+    expect(fewer).toBe(text.replace("to: [queen, rook, bishop, knight]", "to: [queen]"));
+    expect(changeList(read(MINE), MINE, "promotion", [0, "to"], ["queen"])).toBe(
+      `${MINE}\npromotion:\n  - { pieces: [pawn], zone: rank 8, to: [queen] }\n`,
+    );
+    expect(read(keepEntries(read(MINE), MINE, "promotion", [])).variant.promotions).toEqual([]);
+  });
+});
+
+function read(text: string): Making {
+  const { variant, diagnostics } = readEdited(text);
+  if (!variant) throw new Error(diagnostics.map(({ line, message }) => `${line}: ${message}`).join("\n") + text);
+  return makingOf(text, variant);
+}
+
+function fileOf(id: string): string {
+  return readFileSync(fileURLToPath(new URL(`../../variants/${id}.yaml`, import.meta.url)), "utf8");
+}
