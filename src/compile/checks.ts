@@ -2,21 +2,15 @@
  * Tables for checks and pins: for each class of blockable attackers the reach on the empty board, and the squares
  * between attacker and royal man. Classes whose between-sets agree share one table, a group.
  */
-import type { Side, Square } from "../geometry/board.ts";
+import type { Side } from "../geometry/board.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
-import { partsBy } from "./units.ts";
-import { blockableOf, isEmpty, leapsOf, signatureOf, type Way, type WaysBySquare } from "./ways.ts";
-
-/** Ways that fit one table: no two of them from one square to the same target. */
-interface Layer {
-  readonly ways: WaysBySquare;
-  readonly signature: string;
-}
+import type { Way, WayPool, WaySet } from "./ways.ts";
 
 /** Attackers that move alike. */
 interface CheckClass {
-  readonly layer: Layer;
+  /** Ways that fit one table: no two of them from one square to the same target. */
+  readonly layer: WaySet;
   readonly kinds: number[];
 }
 
@@ -34,19 +28,22 @@ export interface CheckGroup {
 
 interface OpenGroup {
   readonly betweens: number;
-  /** Between-set by royal square and attacker. */
-  readonly sets: Map<number, readonly Square[]>;
+  /** By royal square and attacker: 1 where there is a between-set. */
+  readonly taken: Uint8Array;
+  readonly layers: WaySet[];
 }
 
 /** Writes tables for both sides; groups and snipers are shared between them. */
 export class CheckTables {
   private readonly image: Image;
+  private readonly ways: WayPool;
   private readonly groups: OpenGroup[] = [];
-  private readonly layers = new Map<WaysBySquare, readonly Layer[]>();
-  private readonly snipers = new Map<string, { address: number; group: OpenGroup }>();
+  private readonly layers = new Map<WaySet, readonly WaySet[]>();
+  private readonly snipers = new Map<WaySet, { address: number; group: OpenGroup }>();
 
-  constructor(image: Image) {
+  constructor(image: Image, ways: WayPool) {
     this.image = image;
+    this.ways = ways;
   }
 
   groupsOf(plans: readonly KindPlan[], side: Side, royal: number): CheckGroup[] {
@@ -63,103 +60,100 @@ export class CheckTables {
 
   /** One class for each family of ways, and one more for each further way to the same target. */
   private classesOf(plans: readonly KindPlan[]): CheckClass[] {
-    const classes = new Map<string, CheckClass>();
+    const classes = new Map<WaySet, CheckClass>();
     for (const plan of plans) {
       for (const layer of this.layersOf(plan.attackers)) {
-        const known = classes.get(layer.signature);
+        const known = classes.get(layer);
         if (known) known.kinds.push(plan.kind);
-        else classes.set(layer.signature, { layer, kinds: [plan.kind] });
+        else classes.set(layer, { layer, kinds: [plan.kind] });
       }
     }
     return [...classes.values()];
   }
 
-  private layersOf(ways: WaysBySquare): readonly Layer[] {
-    const known = this.layers.get(ways) ?? makeLayers(blockableOf(ways));
-    this.layers.set(ways, known);
+  private layersOf(set: WaySet): readonly WaySet[] {
+    const { ways } = this;
+    const known =
+      this.layers.get(set) ?? ways.parts(ways.blockable(set), "family").flatMap((part) => withoutRepeats(ways, part));
+    this.layers.set(set, known);
     return known;
   }
 
-  private place({ ways, signature }: Layer): { address: number; group: OpenGroup } {
-    const known = this.snipers.get(signature);
+  private place(layer: WaySet): { address: number; group: OpenGroup } {
+    const known = this.snipers.get(layer);
     if (known) return known;
-    const group = this.groups.find((open) => agrees(open, ways)) ?? this.openGroup();
-    const placed = { address: this.writeSnipers(ways), group };
-    this.writeBetweens(group, ways);
-    this.snipers.set(signature, placed);
+    const group = this.groups.find((open) => this.agrees(open, layer)) ?? this.openGroup();
+    const placed = { address: this.writeSnipers(layer), group };
+    this.writeBetweens(group, layer);
+    this.snipers.set(layer, placed);
     return placed;
   }
 
   private openGroup(): OpenGroup {
     const { squares, setBytes } = this.image;
-    const group = {
-      betweens: this.image.reserve(squares * squares * setBytes),
-      sets: new Map<number, readonly Square[]>(),
-    };
+    const betweens = this.image.reserve(squares * squares * setBytes);
+    const group = { betweens, taken: new Uint8Array(squares * squares), layers: [] };
     this.groups.push(group);
     return group;
   }
 
-  private writeSnipers(ways: WaysBySquare): number {
-    const address = this.image.reserve(this.image.squares * this.image.setBytes);
-    for (const [royal, list] of ways.entries()) {
-      this.image.writeSet(
-        address + royal * this.image.setBytes,
-        list.map((way) => way.target),
-      );
+  private writeSnipers({ rays }: WaySet): number {
+    const { squares, setBytes } = this.image;
+    const address = this.image.reserve(squares * setBytes);
+    const bytes = this.image.view(address, squares * setBytes);
+    for (const { starts, ways } of rays) {
+      for (let index = 0; index < ways.length; index++) {
+        const { target } = ways[index];
+        bytes[starts[index] * setBytes + (target >> 3)] |= 1 << (target & 7);
+      }
     }
     return address;
   }
 
-  private writeBetweens(group: OpenGroup, ways: WaysBySquare): void {
+  private writeBetweens(group: OpenGroup, layer: WaySet): void {
     const { squares, setBytes } = this.image;
-    for (const [royal, list] of ways.entries()) {
-      for (const way of list) {
-        this.image.writeSet(group.betweens + (royal * squares + way.target) * setBytes, way.empties);
-        group.sets.set(pairOf(royal, way), way.empties);
+    const bytes = this.image.view(group.betweens, squares * squares * setBytes);
+    for (const { starts, ways } of layer.rays) {
+      for (let index = 0; index < ways.length; index++) {
+        const pair = starts[index] * squares + ways[index].target;
+        const set = pair * setBytes;
+        for (const square of ways[index].empties) bytes[set + (square >> 3)] |= 1 << (square & 7);
+        group.taken[pair] = 1;
       }
     }
+    group.layers.push(layer);
+  }
+
+  /** Whether no pair of squares has one between-set in the group and another in the layer. */
+  private agrees({ taken, layers }: OpenGroup, layer: WaySet): boolean {
+    const { squares } = this.image;
+    return layer.rays.every(({ starts, ways }) =>
+      starts.every((royal, index) => {
+        const { target, empties } = ways[index];
+        if (taken[royal * squares + target] === 0) return true;
+        return layers.every(({ bySquare }) =>
+          bySquare[royal].every((other) => other.target !== target || other.empties.join() === empties.join()),
+        );
+      }),
+    );
   }
 }
 
-function pairOf(royal: number, way: Way): number {
-  return royal * 256 + way.target;
-}
-
-function agrees(group: OpenGroup, ways: WaysBySquare): boolean {
-  return ways.every((list, royal) =>
-    list.every((way) => {
-      const set = group.sets.get(pairOf(royal, way));
-      return set === undefined || isSame(set, way.empties);
-    }),
-  );
-}
-
-function isSame(a: readonly Square[], b: readonly Square[]): boolean {
-  return a.length === b.length && a.every((square, index) => square === b[index]);
-}
-
-function makeLayers(ways: WaysBySquare): Layer[] {
-  return partsBy(ways, "family")
-    .flatMap(withoutRepeats)
-    .map((layer) => ({ ways: layer, signature: signatureOf(layer) }));
-}
-
 /** The first ways to each target, then the second ones, and so on. */
-function withoutRepeats(ways: WaysBySquare): WaysBySquare[] {
+function withoutRepeats(pool: WayPool, set: WaySet): WaySet[] {
+  if (!set.hasRepeats) return [set];
   const isFirst = (list: readonly Way[], index: number) => index === 0 || list[index - 1].target !== list[index].target;
-  const firsts = ways.map((list) => list.filter((_, index) => isFirst(list, index)));
-  const others = ways.map((list) => list.filter((_, index) => !isFirst(list, index)));
-  return isEmpty(others) ? [firsts] : [firsts, ...withoutRepeats(others)];
+  const firsts = new Set(set.bySquare.flatMap((list) => list.filter((_, index) => isFirst(list, index))));
+  const first = pool.gather(set.rays.map((ray) => ray.filter((way) => firsts.has(way))));
+  const others = pool.gather(set.rays.map((ray) => ray.filter((way) => !firsts.has(way))));
+  return [first, ...withoutRepeats(pool, others)];
 }
 
 /**
  * Whether a royal man can give check. Where both royal men capture by the same symmetric leaps, the one that came near
  * would have stepped into check itself, so it need not be looked at.
  */
-export function royalGivesCheck(plan: KindPlan): boolean {
-  const captures = leapsOf(plan.movement.captures);
-  const attackers = leapsOf(plan.attackers);
-  const symmetric = captures.every((list, square) => list.join() === attackers[square].join());
-  return !symmetric || !isEmpty(blockableOf(plan.movement.captures));
+export function royalGivesCheck({ movement: { captureSet }, attackers }: KindPlan): boolean {
+  if (captureSet.isBlockable) return true;
+  return captureSet !== attackers;
 }

@@ -16,9 +16,18 @@ import { writeEvaluation } from "./evaluation.ts";
 import { Image } from "./image.ts";
 import { type KindPlan, planKinds } from "./kinds.ts";
 import { ProgramWriter, plansOf } from "./programs.ts";
-import { writeKind, writeLeaps, writePassings, writePlacements, writeRules, writeSearchRules } from "./tables.ts";
-import { type Unit, UnitPool } from "./units.ts";
+import {
+  writeKeys,
+  writeKind,
+  writeLeaps,
+  writePassings,
+  writePlacements,
+  writeRules,
+  writeSearchRules,
+} from "./tables.ts";
+import { UnitPool } from "./units.ts";
 import { pieceValues } from "./values.ts";
+import { WayPool, type WaySet } from "./ways.ts";
 
 /** What `Kernel` installs. */
 export interface Compiled {
@@ -26,11 +35,12 @@ export interface Compiled {
   /** Lookup units, to be filled by the kernel itself. */
   readonly units: readonly PlacedUnit[];
   readonly plans: readonly KindPlan[];
-  /** In hundredths of a pawn, by kind. */
+  /** In hundredths of a pawn, by kind; computed when first asked for. */
   readonly values: readonly number[];
 }
 
-export interface PlacedUnit extends Unit {
+export interface PlacedUnit {
+  readonly ways: WaySet;
   /** Address of the records, one a square. */
   readonly records: number;
   /** Bytes of a record. */
@@ -55,43 +65,59 @@ export function compileVariant(variant: Variant, forSearch = false): Compiled {
 /** The same in steps of some milliseconds, for threads that have more to do. */
 export function* compileInSteps(variant: Variant, forSearch = false): Generator<void, Compiled, void> {
   const image = new Image(isWide(variant));
-  const pool = new UnitPool(image.wide);
-  const plans = yield* planKinds(variant, pool);
+  const ways = new WayPool(variant.board);
+  const pool = new UnitPool(ways, image.wide);
+  const plans = yield* planKinds(variant, ways, pool);
   const units = pool.units.map((unit) => placeUnit(image, unit));
   const unitAddress = (unit: number) => units[unit].records;
-  const values = pieceValues(variant, plans);
+  const valued = remembered(() => pieceValues(variant, plans));
   yield;
   writeRules(image, variant);
-  for (const plan of plans) {
-    writeLeaps(image, plan);
-    writeKind(image, plan, unitAddress);
-  }
+  writeLeaps(image, plans);
+  for (const plan of plans) writeKind(image, plan, unitAddress);
   yield;
-  writePlacements(image, variant, plans, values);
-  if (forSearch) writeSearch(image, variant, plans, values);
+  writeKeys(image, variant, plans);
+  if (forSearch) writeSearch(image, variant, plans, valued());
   writePassings(image, plans);
   yield;
-  writePrograms(image, variant, plans, unitAddress);
-  return { image, units, plans, values };
+  writePrograms(image, ways, variant, plans, unitAddress);
+  return {
+    image,
+    units,
+    plans,
+    get values() {
+      return valued();
+    },
+  };
+}
+
+function remembered<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function writeSearch(image: Image, variant: Variant, plans: readonly KindPlan[], values: readonly number[]): void {
   writeSearchRules(image, variant, values);
+  writePlacements(image, variant, plans, values);
   writeEvaluation(image, variant, plans, values);
 }
 
-function placeUnit(image: Image, unit: Unit): PlacedUnit {
+function placeUnit(image: Image, ways: WaySet): PlacedUnit {
   const recordBytes = 1 << (image.wide ? UNIT_BYTES_SHIFT_WIDE : UNIT_BYTES_SHIFT_NARROW);
-  return { ...unit, recordBytes, records: image.reserve(image.squares * recordBytes) };
+  return { ways, recordBytes, records: image.reserve(image.squares * recordBytes) };
 }
 
 function writePrograms(
   image: Image,
+  ways: WayPool,
   variant: Variant,
   plans: readonly KindPlan[],
   unitAddress: (unit: number) => number,
 ): void {
-  const checks = new CheckTables(image);
+  const checks = new CheckTables(image, ways);
   const writer = new ProgramWriter(image, unitAddress);
   for (const side of SIDES) {
     const own = plansOf(plans, side);

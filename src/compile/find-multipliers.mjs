@@ -31,7 +31,7 @@ for (const id of bundledIds()) {
   const exports = openKernel(image.wide);
   new Uint8Array(exports.memory.buffer).set(image.rulesBytes); // the wide kernel finds its one-bit sets there
   for (const unit of units) {
-    const name = unitName(unit.signature);
+    const name = unitName(unit.ways);
     if (known.has(name)) continue;
     known.set(name, find(exports, image, unit));
     console.log(`${id} ${name}: ${known.get(name)?.length ?? 0} bytes`);

@@ -42,6 +42,12 @@ export class Image {
     return ARENA + start;
   }
 
+  /** Bytes of one region, to be written to. Only good until more room is reserved. */
+  view(address: number, bytes: number): Uint8Array {
+    const offset = this.offset(address);
+    return this.bytesAt(address).subarray(offset, offset + bytes);
+  }
+
   writeByte(address: number, value: number): void {
     this.bytesAt(address)[this.offset(address)] = value;
   }

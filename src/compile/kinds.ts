@@ -4,7 +4,7 @@ import { KIND_BITS } from "../layout/capacity.ts";
 import type { Promotion, Variant } from "../variant/variant.ts";
 import { type Step, stepsOf } from "./steps.ts";
 import type { UnitPool } from "./units.ts";
-import { blockableOf, type Movement, WayPool, type WaysBySquare } from "./ways.ts";
+import type { Movement, WayPool, WaySet } from "./ways.ts";
 
 /** How the generator treats the men of a kind. */
 export type Manner = "royal" | "uniform" | "steps" | "single";
@@ -16,9 +16,9 @@ export interface KindPlan {
   readonly sideKind: number;
   readonly movement: Movement;
   /** Capturing ways seen from their targets. */
-  readonly attackers: WaysBySquare;
+  readonly attackers: WaySet;
   /** En-passant captures seen from their targets. */
-  readonly enPassantAttackers: WaysBySquare;
+  readonly enPassantAttackers: WaySet;
   readonly captureUnits: readonly number[];
   readonly quietUnits: readonly number[];
   readonly attackUnits: readonly number[];
@@ -28,8 +28,7 @@ export interface KindPlan {
 }
 
 /** White's kinds, then Black's; a step each. */
-export function* planKinds(variant: Variant, pool: UnitPool): Generator<void, KindPlan[], void> {
-  const ways = new WayPool(variant.board);
+export function* planKinds(variant: Variant, ways: WayPool, pool: UnitPool): Generator<void, KindPlan[], void> {
   const plans: KindPlan[] = [];
   for (const side of SIDES) {
     for (const kind of variant.pieces.keys()) {
@@ -50,23 +49,24 @@ interface Context {
 
 function planKind({ variant, pool, ways, side, kind }: Context): KindPlan {
   const movement = ways.movementOf(variant.pieces[kind], side);
-  const attackers = ways.reversed(movement.captures);
+  const attackers = ways.reversed(movement.captureSet);
   const promotion = variant.promotions.find((entry) => entry.side === side && entry.kind === kind) ?? null;
-  const uniform = movement.captures === movement.quiets;
+  const uniform = movement.captureSet === movement.quietSet;
   const plain = promotion === null && movement.passings.length === 0;
   const steps = uniform && plain ? null : stepsOf(variant.board, variant.pieces[kind], side);
-  const captureUnits = pool.add(movement.captures);
+  // Generated from two tables, a move to a target that is reached in two ways would come twice.
+  const blockable = ways.blockable(movement.captureSet);
   return {
     side,
     kind,
     sideKind: (side << KIND_BITS) | kind,
     movement,
     attackers,
-    enPassantAttackers: ways.reversed(movement.enPassant),
-    captureUnits,
-    quietUnits: pool.add(movement.quiets),
+    enPassantAttackers: ways.reversed(movement.enPassantSet),
+    captureUnits: pool.add(movement.captureSet),
+    quietUnits: pool.add(movement.quietSet),
     attackUnits: pool.add(attackers),
-    manner: mannerOf(kind === variant.royal, uniform && plain && !overlaps(movement.captures), steps),
+    manner: mannerOf(kind === variant.royal, uniform && plain && !blockable.hasRepeats, steps),
     steps: steps ?? [],
     promotion,
   };
@@ -76,9 +76,4 @@ function mannerOf(royal: boolean, uniform: boolean, steps: readonly Step[] | nul
   if (royal) return "royal";
   if (uniform) return "uniform";
   return steps && steps.length > 0 ? "steps" : "single";
-}
-
-/** Whether some target is reached in two ways: generated from two tables the move would come twice. */
-function overlaps(ways: WaysBySquare): boolean {
-  return blockableOf(ways).some((list) => new Set(list.map((way) => way.target)).size < list.length);
 }

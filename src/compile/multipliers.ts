@@ -6,6 +6,7 @@
  * kernel looks first: it is checked like any other, so a wrong one costs time, never correctness.
  */
 import { multipliers } from "./multipliers.generated.ts";
+import type { WaySet } from "./ways.ts";
 
 /** A multiplier of one square's unit. */
 export interface Multiplier {
@@ -15,18 +16,26 @@ export interface Multiplier {
 }
 
 /** What is known about a unit, square by square; null when nothing is. */
-export function knownMultipliers(signature: string): Multiplier[] | null {
-  const packed = multipliers[unitName(signature)];
+export function knownMultipliers(unit: WaySet): Multiplier[] | null {
+  const packed = multipliers[unitName(unit)];
   return packed ? packed.split(" ").map(unpack) : null;
 }
 
-/** A short name for a unit's signature: 64 bits of hash, as text. */
-export function unitName(signature: string): string {
+/** A short name that units with equal ways on boards of the same shape share: 64 bits of hash, as text. */
+export function unitName({ bySquare }: WaySet): string {
   let low = 0x811c9dc5;
   let high = 0x01000193;
-  for (let i = 0; i < signature.length; i++) {
-    low = Math.imul(low ^ signature.charCodeAt(i), 0x01000193);
-    high = Math.imul(high ^ signature.charCodeAt(i), 0x5bd1e995) ^ (high >>> 15);
+  const add = (code: number) => {
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ code, 0x5bd1e995) ^ (high >>> 15);
+  };
+  for (const list of bySquare) {
+    add(list.length);
+    for (const { target, empties } of list) {
+      add(target);
+      add(empties.length);
+      for (const square of empties) add(square);
+    }
   }
   return (low >>> 0).toString(36) + (high >>> 0).toString(36);
 }

@@ -16,7 +16,6 @@ import { type CheckGroup, royalGivesCheck } from "./checks.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import type { Step } from "./steps.ts";
-import { isEmpty, type WaysBySquare } from "./ways.ts";
 
 /** Writes words one after another into the program region. */
 export class ProgramWriter {
@@ -65,7 +64,7 @@ export class ProgramWriter {
   enPassant(plans: readonly KindPlan[]): number {
     const start = this.cursor;
     this.leaps(
-      plans.filter((plan) => !isEmpty(plan.movement.enPassant)),
+      plans.filter((plan) => !plan.movement.enPassantSet.isEmpty),
       EN_PASSANT_ATTACKERS,
     );
     return start;
@@ -136,11 +135,7 @@ export function plansOf(plans: readonly KindPlan[], side: Side): KindPlan[] {
 }
 
 function leapsToCapture(plan: KindPlan): boolean {
-  return !isEmptyTable(plan.movement.captures);
-}
-
-function isEmptyTable(ways: WaysBySquare): boolean {
-  return ways.every((list) => list.every(({ empties }) => empties.length > 0));
+  return plan.movement.captureSet.hasLeaps;
 }
 
 function usersOf(plans: readonly KindPlan[], unitsOf: (plan: KindPlan) => readonly number[]): Map<number, number[]> {

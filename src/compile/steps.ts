@@ -32,9 +32,9 @@ export function stepsOf(board: Board, piece: Piece, side: Side): Step[] | null {
       steps.push(plainStep(board, piece, side, ride, false));
       const chained = lame.filter((other) => equal(other.lamePath[0], ride.step));
       if (chained.length > 1 || (chained.length === 1 && ride.initial)) return null;
+      const starts = new Set(startsOf(board, piece, side, ride));
       for (const other of chained) {
-        if (startsOf(board, piece, side, other).some((square) => !startsOf(board, piece, side, ride).includes(square)))
-          return null;
+        if (startsOf(board, piece, side, other).some((square) => !starts.has(square))) return null;
         steps.push(chainedStep(board, piece, side, ride, other));
       }
     }

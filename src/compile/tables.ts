@@ -25,7 +25,7 @@ import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import { placementOf } from "./placement.ts";
 import { randomWords } from "./random.ts";
-import type { WaysBySquare } from "./ways.ts";
+import type { WaySet } from "./ways.ts";
 
 const HASH_SEED = 20260531;
 
@@ -53,17 +53,32 @@ export function writeSearchRules(image: Image, variant: Variant, values: readonl
   image.writeWord(RULES + tables.RULES_REPETITION, repetition === null ? 0 : 1);
 }
 
-export function writeLeaps(image: Image, plan: KindPlan): void {
-  const write = (region: number, ways: WaysBySquare) => {
-    for (const [square, list] of ways.entries()) {
-      const address = image.setAddress(region, plan.sideKind, square);
-      for (const { target, empties } of list) if (empties.length === 0) image.addToSet(address, target);
-    }
+export function writeLeaps(image: Image, plans: readonly KindPlan[]): void {
+  const known = new Map<WaySet, Uint8Array>();
+  const write = (region: number, sideKind: number, set: WaySet) => {
+    if (!set.hasLeaps) return;
+    const bytes = known.get(set) ?? leapSets(image, set);
+    known.set(set, bytes);
+    image.view(image.setAddress(region, sideKind, 0), bytes.length).set(bytes);
   };
-  write(LEAP_CAPTURES, plan.movement.captures);
-  write(LEAP_QUIETS, plan.movement.quiets);
-  write(LEAP_ATTACKERS, plan.attackers);
-  write(EN_PASSANT_ATTACKERS, plan.enPassantAttackers);
+  for (const { sideKind, movement, attackers, enPassantAttackers } of plans) {
+    write(LEAP_CAPTURES, sideKind, movement.captureSet);
+    write(LEAP_QUIETS, sideKind, movement.quietSet);
+    write(LEAP_ATTACKERS, sideKind, attackers);
+    write(EN_PASSANT_ATTACKERS, sideKind, enPassantAttackers);
+  }
+}
+
+/** The targets of leaps as sets, square by square. */
+function leapSets({ squares, setBytes }: Image, { rays }: WaySet): Uint8Array {
+  const bytes = new Uint8Array(squares * setBytes);
+  for (const { leaps } of rays) {
+    for (let index = 0; index < leaps.ways.length; index++) {
+      const { target } = leaps.ways[index];
+      bytes[leaps.starts[index] * setBytes + (target >> 3)] |= 1 << (target & 7);
+    }
+  }
+  return bytes;
 }
 
 /** How a man of this kind is treated on its own. */
@@ -98,13 +113,8 @@ function writeUnits(image: Image, count: number, list: number, addresses: readon
   for (const [index, address] of addresses.entries()) image.writeWord(list + 4 * index, address);
 }
 
-/** Hash keys of men and squares, and the score of each man on each square. */
-export function writePlacements(
-  image: Image,
-  variant: Variant,
-  plans: readonly KindPlan[],
-  values: readonly number[],
-): void {
+/** Hash keys of the side to move, of men and of squares. */
+export function writeKeys(image: Image, { board }: Variant, plans: readonly KindPlan[]): void {
   const next = randomWords(HASH_SEED);
   const writeKey = (address: number) => {
     image.writeWord(address, next());
@@ -112,17 +122,34 @@ export function writePlacements(
   };
   writeKey(RULES + tables.RULES_TURN_KEY);
   for (let square = 0; square < image.squares; square++) writeKey(EN_PASSANT_KEYS + 8 * square);
+  for (const { sideKind } of plans) {
+    for (let square = 0; square < squareCount(board); square++) {
+      writeKey(placementAddress(image, sideKind, square) + tables.PLACEMENT_KEY);
+    }
+  }
+}
+
+/** The score of each man on each square: for the search. */
+export function writePlacements(
+  image: Image,
+  variant: Variant,
+  plans: readonly KindPlan[],
+  values: readonly number[],
+): void {
   for (const plan of plans) {
     const sign = plan.side === 0 ? 1 : -1;
     for (const [square, { middle, end }] of placementOf(variant, plan).entries()) {
-      const address = PLACEMENTS + ((plan.sideKind * image.squares + square) << tables.PLACEMENT_SHIFT);
+      const address = placementAddress(image, plan.sideKind, square);
       const value = values[plan.kind];
       const score = { middle: sign * (value + middle), end: sign * (value + end) };
-      writeKey(address + tables.PLACEMENT_KEY);
       image.writeWord(address + tables.PLACEMENT_SCORE, packPair(score));
       image.writeWord(address + tables.PLACEMENT_PHASE, phaseWeight(plan, values));
     }
   }
+}
+
+function placementAddress({ squares }: Image, sideKind: number, square: number): number {
+  return PLACEMENTS + ((sideKind * squares + square) << tables.PLACEMENT_SHIFT);
 }
 
 export function writePassings(image: Image, plans: readonly KindPlan[]): void {

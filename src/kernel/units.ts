@@ -1,8 +1,8 @@
 /** Has the kernel fill the lookup units of a variant. */
 import type { PlacedUnit } from "../compile/compile.ts";
 import { knownMultipliers, type Multiplier } from "../compile/multipliers.ts";
-import { maskOf } from "../compile/units.ts";
 import type { Way } from "../compile/ways.ts";
+import type { Square } from "../geometry/board.ts";
 import { WORKSHOP } from "../layout/map.ts";
 import { UNIT_INDEX_MAX, WORKSHOP_SQUARES, WORKSHOP_WAY_BYTES, WORKSHOP_WAYS } from "../layout/tables.ts";
 import type { KernelExports } from "./open.ts";
@@ -43,34 +43,33 @@ export class UnitFiller {
 
   /** Fills all records of a unit, with the multipliers that are known if there are any. */
   fill(unit: PlacedUnit): void {
-    const known = knownMultipliers(unit.signature);
-    for (const [square, ways] of unit.ways.entries()) {
-      const record = unit.records + square * unit.recordBytes;
-      if (!this.tryKnown(record, ways, known?.[square])) this.search(record, ways, QUICK);
+    const known = knownMultipliers(unit.ways);
+    if (known) growMemory(this.exports.memory, this.next + this.bytesOf(known));
+    for (const [square, task] of tasksOf(unit).entries()) {
+      if (!this.tryKnown(task, known?.[square])) this.search(task, QUICK);
     }
   }
 
   /** Looks for multipliers for all records of a unit. @returns what fitted */
   find(unit: PlacedUnit, effort: Effort): Multiplier[] {
-    return unit.ways.map((ways, square) => this.search(unit.records + square * unit.recordBytes, ways, effort));
+    return tasksOf(unit).map((task) => this.search(task, effort));
   }
 
-  private tryKnown(record: number, ways: readonly Way[], known: Multiplier | undefined): boolean {
+  private tryKnown(task: Task, known: Multiplier | undefined): boolean {
     if (!known) return false;
-    return this.build(record, ways, known.bits, known.number, 1) !== null;
+    return this.build(task, known.bits, known.number, 1) !== null;
   }
 
-  private search(record: number, ways: readonly Way[], { tries, leastBits }: Effort): Multiplier {
-    const squares = maskOf(ways).length;
+  private search(task: Task, { tries, leastBits }: Effort): Multiplier {
+    const squares = task.mask.length;
     for (let bits = leastBits(squares); bits <= UNIT_INDEX_MAX; bits++) {
-      const found = this.build(record, ways, bits, 0, tries(squares, bits));
+      const found = this.build(task, bits, 0, tries(squares, bits));
       if (found) return found;
     }
     throw new RangeError("no multiplier was found for a lookup unit");
   }
 
-  private build(record: number, ways: readonly Way[], bits: number, first: number, tries: number): Multiplier | null {
-    const mask = maskOf(ways);
+  private build({ record, mask, ways }: Task, bits: number, first: number, tries: number): Multiplier | null {
     const bytes = this.setBytes << bits;
     growMemory(this.exports.memory, this.next + bytes);
     this.writeWays(mask, ways);
@@ -80,16 +79,34 @@ export class UnitFiller {
     return { bits, number };
   }
 
-  private writeWays(mask: readonly number[], ways: readonly Way[]): void {
+  private writeWays(mask: readonly Square[], ways: readonly Way[]): void {
     const bytes = new Uint8Array(this.exports.memory.buffer, WORKSHOP);
     bytes.set(mask, WORKSHOP_SQUARES);
-    for (const [index, way] of ways.entries()) {
-      const start = WORKSHOP_WAYS + index * WORKSHOP_WAY_BYTES;
-      bytes.fill(0, start, start + WORKSHOP_WAY_BYTES);
-      for (const square of way.empties) bytes[start + (square >> 3)] |= 1 << (square & 7);
-      bytes[start + 16] = way.target;
+    bytes.fill(0, WORKSHOP_WAYS, WORKSHOP_WAYS + ways.length * WORKSHOP_WAY_BYTES);
+    let start = WORKSHOP_WAYS;
+    for (const { target, empties } of ways) {
+      for (const square of empties) bytes[start + (square >> 3)] |= 1 << (square & 7);
+      bytes[start + 16] = target;
+      start += WORKSHOP_WAY_BYTES;
     }
   }
+
+  private bytesOf(multipliers: readonly Multiplier[]): number {
+    return multipliers.reduce((sum, { bits }) => sum + (this.setBytes << bits), 0);
+  }
+}
+
+/** One square of a unit. */
+interface Task {
+  /** Address of its record. */
+  readonly record: number;
+  readonly mask: readonly Square[];
+  readonly ways: readonly Way[];
+}
+
+function tasksOf({ ways, records, recordBytes }: PlacedUnit): Task[] {
+  const { bySquare, masks } = ways;
+  return bySquare.map((list, square) => ({ record: records + square * recordBytes, mask: masks[square], ways: list }));
 }
 
 /** Makes sure that the memory reaches up to `end`. Views of it have to be made again afterwards. */

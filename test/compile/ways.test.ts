@@ -57,22 +57,24 @@ describe("ways", () => {
     const pool = new WayPool(BOARD);
     const white = pool.movementOf(piece("R"), 0);
     const black = pool.movementOf(piece("mRcR"), 1);
-    expect([white.quiets, black.captures, black.quiets].every((ways) => ways === white.captures)).toBe(true);
-    expect(pool.reversed(white.captures)).toBe(white.captures);
+    const long = pool.movementOf(piece("R7"), 0);
+    const others = [white.quietSet, black.captureSet, black.quietSet, long.captureSet];
+    expect(others.every((set) => set === white.captureSet)).toBe(true);
+    expect(pool.reversed(white.captureSet)).toBe(white.captureSet);
   });
 
   it("sees a lame leap from its end", () => {
     const pool = new WayPool(BOARD);
-    const { captures } = pool.movementOf(piece("nN"), 0);
-    expect(waysFrom(pool.reversed(captures), "c2")).toContain("a1/b1");
+    const { captureSet } = pool.movementOf(piece("nN"), 0);
+    expect(waysFrom(pool.reversed(captureSet).bySquare, "c2")).toContain("a1/b1");
   });
 });
 
 describe("lookup units", () => {
   const unitsOf = (betza: string, board: Board, wide: boolean) => {
-    const pool = new UnitPool(wide);
-    const { captures } = new WayPool(board).movementOf(piece(betza), 0);
-    return { pool, captures, units: pool.add(captures) };
+    const ways = new WayPool(board);
+    const pool = new UnitPool(ways, wide);
+    return { ways, pool, units: pool.add(ways.movementOf(piece(betza), 0).captureSet) };
   };
 
   it("needs none for leapers", () => expect(unitsOf("NK", BOARD, false).units).toEqual([]));
@@ -88,8 +90,8 @@ describe("lookup units", () => {
   });
 
   it("shares units between pieces", () => {
-    const { pool, units } = unitsOf("Q", BOARD, false);
-    const rook = new WayPool(BOARD).movementOf(piece("R"), 1).captures;
+    const { ways, pool, units } = unitsOf("Q", BOARD, false);
+    const rook = ways.movementOf(piece("R"), 1).captureSet;
     expect(units).toEqual(expect.arrayContaining([...pool.add(rook)]));
     expect(pool.units.length).toBe(2);
   });

@@ -1,0 +1,148 @@
+/**
+ * Rays: the ways of one direction, from every square of the board. What a piece can do is a set of rays, and rays are
+ * shared by all pieces that have them: a queen's are a rook's and a bishop's.
+ */
+import type { Ride } from "../betza/rides.ts";
+import type { Board, Square, Vector } from "../geometry/board.ts";
+
+/** Names by which ways are told apart when they are divided among tables. */
+export interface Line {
+  /** The kind of leap that is repeated, for instance `0,1` for a rook's. */
+  readonly family: string;
+  /** Direction of the leap, the same for opposite directions. */
+  readonly axis: string;
+  readonly direction: string;
+  /** The direction in lowest terms: rides of different headings never lead from one square to the same target. */
+  readonly heading: string;
+}
+
+export interface Way {
+  readonly target: Square;
+  /** Squares that must be empty, ascending; none for a leap. */
+  readonly empties: readonly Square[];
+}
+
+/** Where rides may start and end. */
+export interface Ground {
+  readonly board: Board;
+  /** Squares on which a ride of a first move may start. */
+  readonly firstMove: readonly Square[];
+  /** Squares where no ride may end. */
+  readonly forbidden: readonly Square[];
+}
+
+/** Ways with their starts, ordered by target. */
+export class Ray {
+  readonly line: Line;
+  readonly starts: readonly Square[];
+  /** One for each start. */
+  readonly ways: readonly Way[];
+  #parts: { readonly leaps: Ray; readonly blockable: Ray } | null = null;
+
+  constructor(line: Line, starts: readonly Square[], ways: readonly Way[]) {
+    this.line = line;
+    this.starts = starts;
+    this.ways = ways;
+  }
+
+  /** The part that nothing can block. */
+  get leaps(): Ray {
+    return this.#split().leaps;
+  }
+
+  /** The part that men can block. */
+  get blockable(): Ray {
+    return this.#split().blockable;
+  }
+
+  #split(): { readonly leaps: Ray; readonly blockable: Ray } {
+    this.#parts ??= {
+      leaps: this.filter((way) => way.empties.length === 0),
+      blockable: this.filter((way) => way.empties.length > 0),
+    };
+    return this.#parts;
+  }
+
+  /** Itself when all ways are meant. */
+  filter(isMeant: (way: Way) => boolean): Ray {
+    const starts: Square[] = [];
+    const ways: Way[] = [];
+    for (let index = 0; index < this.ways.length; index++) {
+      if (!isMeant(this.ways[index])) continue;
+      starts.push(this.starts[index]);
+      ways.push(this.ways[index]);
+    }
+    return ways.length === this.ways.length ? this : new Ray(this.line, starts, ways);
+  }
+
+  /** The same ways seen from their targets.
+   *  @param squares of the board */
+  reversed(squares: number): Ray {
+    const byStart = Array.from({ length: squares }, (): Way[] => []);
+    for (const [index, { target, empties }] of this.ways.entries()) {
+      byStart[this.starts[index]].push({ target, empties });
+    }
+    const starts: Square[] = [];
+    const ways: Way[] = [];
+    for (const [start, list] of byStart.entries()) {
+      for (const { target, empties } of list) {
+        starts.push(target);
+        ways.push({ target: start, empties });
+      }
+    }
+    return new Ray(this.line, starts, ways);
+  }
+}
+
+/** The ray of a ride: each target is gone back from, so that the ways come in the order of their targets. */
+export function rayOf({ board, firstMove, forbidden }: Ground, ride: Ride): Ray {
+  const { files, ranks } = board;
+  const [stepFiles, stepRanks] = ride.step;
+  const distance = stepRanks * files + stepFiles;
+  const path = ride.lamePath.map(([pathFiles, pathRanks]) => pathRanks * files + pathFiles);
+  const most = ride.limit === 0 ? Number.POSITIVE_INFINITY : ride.limit;
+  const starts: Square[] = [];
+  const ways: Way[] = [];
+  for (let target = 0; target < files * ranks; target++) {
+    if (forbidden.includes(target)) continue;
+    let file = target % files;
+    let rank = (target - file) / files;
+    let start = target;
+    let empties: readonly Square[] = NONE;
+    for (let leap = 1; leap <= most; leap++) {
+      file -= stepFiles;
+      rank -= stepRanks;
+      if (file < 0 || file >= files || rank < 0 || rank >= ranks) break;
+      if (leap > 1) empties = distance > 0 ? [start, ...empties] : [...empties, start];
+      start -= distance;
+      if (path.length > 0) empties = [...empties, ...passedFrom(start, path)].sort(ascending);
+      if (ride.initial && !firstMove.includes(start)) continue;
+      starts.push(start);
+      ways.push({ target, empties });
+    }
+  }
+  return new Ray(lineOf(ride.step), starts, ways);
+}
+
+const NONE: readonly Square[] = [];
+
+function passedFrom(start: Square, path: readonly number[]): Square[] {
+  return path.map((offset) => start + offset);
+}
+
+function lineOf([files, ranks]: Vector): Line {
+  const sizes = [Math.abs(files), Math.abs(ranks)].sort(ascending);
+  const positive = ranks > 0 || (ranks === 0 && files > 0);
+  const axis = positive ? `${files},${ranks}` : `${-files},${-ranks}`;
+  const divisor = greatestDivisor(sizes[0], sizes[1]);
+  const heading = `${files / divisor},${ranks / divisor}`;
+  return { family: sizes.join(), axis, direction: `${files},${ranks}`, heading };
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return a === 0 ? b : greatestDivisor(b % a, a);
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
+}
