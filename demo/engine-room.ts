@@ -1,16 +1,20 @@
 /** The engines of the page. They run in workers only. */
 import type { EngineFactory } from "../src/board.ts";
 import { remoteEngine } from "../src/engine/remote.ts";
-import type { Engine, SearchLimits } from "../src/index.ts";
+import type { Clock, Engine, SearchLimits } from "../src/index.ts";
 import workerAddress from "../src/worker/worker.ts?worker&url";
 import { scriptAddress } from "./trusted.ts";
 
 const HASH_MB = 16;
+/** Moves that a clock must still last for when each takes a fixed time. */
+const MOVES_LEFT = 10;
 
 /** Makes engines, and tells when a worker that had died was replaced. */
 export class EngineRoom {
   /** Milliseconds for each move of the opponent; null lets its level decide. */
   moveTimeMs: number | null = null;
+  /** The clocks of the game, where it has any. */
+  clock: () => Clock | null = () => null;
   readonly #onReplaced: () => void;
 
   constructor(onReplaced: () => void) {
@@ -20,15 +24,28 @@ export class EngineRoom {
   /** For boards: the opponent. */
   readonly opponent: EngineFactory = async (variant) => {
     const engine = await this.open(variant);
-    return withLimits(engine, (limits) =>
-      this.moveTimeMs === null ? limits : { timeMs: this.moveTimeMs, signal: limits?.signal },
-    );
+    return withLimits(engine, (limits) => this.#limits(limits));
   };
+
+  /** The opponent's limits: its level's nodes or time, and never more than its clock allows. */
+  #limits(limits: SearchLimits = {}): SearchLimits {
+    const { timeMs: _, ...untimed } = limits;
+    const clock = this.clock();
+    if (this.moveTimeMs !== null) {
+      return { ...untimed, nodes: undefined, timeMs: Math.min(this.moveTimeMs, leastShareOf(clock)) };
+    }
+    return clock ? { ...untimed, clock } : limits;
+  }
 
   readonly open: EngineFactory = (variant) =>
     remoteEngine(startWorker, variant, { hashMb: HASH_MB, onReplaced: this.#replaced });
 
   readonly #replaced = () => this.#onReplaced();
+}
+
+/** Time that a move may take without fear of the clock, in milliseconds; the shorter clock decides. */
+function leastShareOf(clock: Clock | null): number {
+  return clock ? Math.max(1, Math.min(...clock.remainingMs) / MOVES_LEFT) : Number.POSITIVE_INFINITY;
 }
 
 function startWorker(): Worker {

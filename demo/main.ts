@@ -2,6 +2,8 @@
 import { defineBoard } from "../src/board.ts";
 import { pause } from "../src/engine/pause.ts";
 import { AnalysePanel } from "./analyse-panel.ts";
+import { ClockBar } from "./clock-bar.ts";
+import { ClockPicker } from "./clock-picker.ts";
 import { block, make, select } from "./dom.ts";
 import { EngineRoom } from "./engine-room.ts";
 import { LearnPanel } from "./learn-panel.ts";
@@ -30,6 +32,9 @@ followTheme();
 await pause();
 
 const play = new PlayPanel(session, engines);
+new ClockPicker(session);
+new ClockBar(session);
+engines.clock = () => session.clock && { remainingMs: session.clock.times, incrementMs: session.clock.increments };
 const moves = new MovesPanel(session);
 new TextsPanel(session, library);
 const analyse = new AnalysePanel(session, moves, engines);
@@ -106,5 +111,5 @@ function showVariant(): void {
   const hasView = variant.view === "corner";
   board.removeAttribute("view");
   board.setAttribute("controls", hasView ? "flip view explain" : "flip explain");
-  block("board").style.setProperty("--ratio", String(hasView ? 1 : variant.board.files / variant.board.ranks));
+  block("seat").style.setProperty("--ratio", String(hasView ? 1 : variant.board.files / variant.board.ranks));
 }

@@ -9,7 +9,7 @@ import type { Players, Session, Side } from "./session.ts";
 
 /** Levels of the engine, and times for those who want its full strength. */
 const LEVEL_WORDS = ["beginner", "", "easy", "", "casual", "", "club", "", "strong", "full strength"];
-const TIMES_MS = [500, 1_000, 3_000, 10_000, 30_000];
+const TIMES_MS = [100, 300, 1_000, 3_000, 10_000, 30_000];
 
 export class PlayPanel {
   readonly #session: Session;

@@ -1,6 +1,8 @@
 /** What is played: the variant, its start, the moves with their branches, and who moves for which side. */
 import type { FairywrenBoard } from "../src/board.ts";
+import { TIME_FORFEIT } from "../src/engine/outcome.ts";
 import { Game, type GameMove, type StartOptions, type Variant } from "../src/index.ts";
+import { GameClock, type TimeControl, type Times } from "./game-clock.ts";
 import { addMove, endOf, type MoveNode, makeRoot, pathTo, prefer } from "./tree.ts";
 
 /** A variant on the page; `yaml` is null for one as it is shipped. */
@@ -33,6 +35,12 @@ export class Session {
   #current = this.#root;
   #players: Players = { side: "white", level: 3 };
   #isFree = false;
+  #control: TimeControl | null = null;
+  #clock: GameClock | null = null;
+  /** What the clocks showed when a place of the game was reached. */
+  #times = new WeakMap<MoveNode, Times>();
+  /** Whether the clock ran when the game was left for analysis. */
+  #isHeld = false;
   readonly #listeners: ((change: Change) => void)[] = [];
 
   constructor(board: FairywrenBoard, rules: Rules) {
@@ -75,12 +83,31 @@ export class Session {
     this.#seat();
   }
 
+  /** Null when the game is played without clocks. */
+  get clock(): GameClock | null {
+    return this.#clock;
+  }
+
+  /** For the next game; a game without moves takes it over. */
+  set timeControl(control: TimeControl | null) {
+    this.#control = control;
+    if (this.#root.children.length > 0) return;
+    this.#setClock();
+    this.#tell("moves");
+  }
+
+  get isFree(): boolean {
+    return this.#isFree;
+  }
+
   /** While it is free, both sides are moved by hand and no engine answers. The board stays as it was seen. */
   set free(isFree: boolean) {
     if (isFree === this.#isFree) return;
     this.#isFree = isFree;
     if (this.#players.side === "black") this.board.flip();
+    this.#holdClock(isFree);
     this.#seat();
+    this.#tell("moves");
   }
 
   /** Whether the board is seen from the other side than the players' is. */
@@ -114,6 +141,7 @@ export class Session {
     this.#root = makeRoot();
     this.#current = game.history.reduce(addMove, this.#root);
     this.#current.ending = endingOf(game);
+    this.#setClock();
     this.#seat();
     this.board.game = game;
     this.#tell("game");
@@ -131,6 +159,7 @@ export class Session {
     for (const { move } of there.slice(shared)) if (move) this.#game.play(move);
     this.#current = node;
     node.ending?.(this.#game);
+    this.#resetClock();
     this.#seat();
     this.board.refresh();
     this.#tell("moves");
@@ -145,6 +174,7 @@ export class Session {
   #reopen(): void {
     this.#lift();
     this.#current.ending = null;
+    this.#resetClock();
     this.#seat();
     this.board.refresh();
     this.#tell("moves");
@@ -169,13 +199,16 @@ export class Session {
   end(ending: (game: Game) => void): void {
     ending(this.#game);
     this.#current.ending = ending;
+    this.#clock?.stop();
     this.board.refresh();
     this.#tell("moves");
   }
 
   /** Lets the engine move here although other moves are known. */
   goOn(): void {
+    this.#clock?.run(this.#game.turn);
     this.#seat(true);
+    this.#tell("moves");
   }
 
   /** The whole game of the line on the board, to its end. */
@@ -196,6 +229,7 @@ export class Session {
   #follow(move: GameMove): void {
     this.#current = addMove(this.#current, move);
     prefer(this.#current);
+    this.#turnClock();
     this.#seat(true);
     this.#tell("moves");
   }
@@ -205,6 +239,47 @@ export class Session {
     if (!this.#current.ending) return;
     this.#game.undo();
     if (this.#current.move) this.#game.play(this.#current.move);
+  }
+
+  #setClock(): void {
+    this.#clock?.stop();
+    this.#clock = this.#control && new GameClock(this.#control, (side) => this.#timeOut(side));
+    this.#times = new WeakMap();
+    if (this.#clock) this.#times.set(this.#current, this.#clock.times);
+  }
+
+  /** The clocks as they were at this place of the game; they wait for the next move. */
+  #resetClock(): void {
+    this.#isHeld = false;
+    const clock = this.#clock;
+    if (!clock) return;
+    clock.set(this.#times.get(this.#current) ?? clock.times);
+  }
+
+  /** A move was made: the other clock runs, after the first move too. */
+  #turnClock(): void {
+    const clock = this.#clock;
+    if (!clock || this.#isFree) return;
+    const { turn, outcome } = this.#game;
+    clock.press(turn === 0 ? 1 : 0);
+    this.#times.set(this.#current, clock.times);
+    if (outcome) clock.stop();
+    else clock.run(turn);
+  }
+
+  #holdClock(isHeld: boolean): void {
+    const clock = this.#clock;
+    if (isHeld) {
+      this.#isHeld = clock !== null && clock.running !== null;
+      clock?.stop();
+    } else if (this.#isHeld && !this.#game.outcome) {
+      this.#isHeld = false;
+      clock?.run(this.#game.turn);
+    }
+  }
+
+  #timeOut(side: 0 | 1): void {
+    this.end((game) => game.outcome ?? game.loseOnTime(side));
   }
 
   get #isEngineDue(): boolean {
@@ -236,6 +311,10 @@ function endingOf(game: Game): MoveNode["ending"] {
   if (outcome.reason === "resignation") {
     const loser = outcome.result === "1-0" ? 1 : 0;
     return (again) => again.outcome || again.resign(loser);
+  }
+  if (outcome.reason === TIME_FORFEIT && outcome.result !== "1/2-1/2") {
+    const late = outcome.result === "1-0" ? 1 : 0;
+    return (again) => again.outcome || again.loseOnTime(late);
   }
   return outcome.reason === "agreement" ? (again) => again.outcome || again.agreeDraw() : null;
 }

@@ -16,6 +16,7 @@ const LINE = "#variant=paradigm&start=17&moves=e2e4+e7e5";
 const SHOTS = [
   ["play", "#variant=chess&moves=e2e4+e7e5+g1f3+b8c6+f1b5&side=both&level=3", "play"],
   ["corner", "#variant=edgy&side=both&level=3", "play"],
+  ["clocks", "#variant=chess&moves=e2e4+e7e5&side=both&level=3", "play", (page) => startClocks(page)],
   ["analyse", "#variant=paradigm&start=17&side=both&level=3", "analyse", (page) => page.waitForTimeout(2_000)],
   ["learn", "#variant=paradigm", "learn"],
   ["learn-corner", "#variant=edgy", "learn"],
@@ -51,6 +52,12 @@ async function take([name, hash, tab, prepare], size, colorScheme, options) {
   await page.waitForTimeout(250);
   await page.screenshot({ path: `${OUT}${name}-${size}-${colorScheme}.png`, fullPage: size !== "desktop" });
   await page.close();
+}
+
+async function startClocks(page) {
+  await page.selectOption("#clock", "own");
+  await page.click("#setup .main");
+  await page.evaluate(() => document.querySelector("fairywren-board").play("e2e4"));
 }
 
 async function spoil(page) {

@@ -12,7 +12,7 @@ import { countStarts, startPosition } from "../variant/starts.ts";
 import type { Variant } from "../variant/variant.ts";
 import { describeMove, type GameMove } from "./game-move.ts";
 import { type FromPgnOptions, gameTags, openPgn } from "./game-pgn.ts";
-import { claimable, draw, judge, type Outcome, type Standing, win } from "./outcome.ts";
+import { claimable, draw, judge, type Outcome, type Standing, TIME_FORFEIT, win } from "./outcome.ts";
 import { Ply } from "./ply.ts";
 import { readPosition } from "./position.ts";
 import { misuse, refusal } from "./refuse.ts";
@@ -173,6 +173,14 @@ export class Game {
     return this.#end(win(otherSide(side), "resignation"));
   }
 
+  /** Ends the game for a side whose time is up: it has lost, or drawn where the other side's royal man is alone.
+   *  @param side default: the side to move
+   *  @throws {VariantError} `game-over` */
+  loseOnTime(side: Side = this.turn): Outcome {
+    const other = otherSide(side);
+    return this.#end(this.#ply.canMate(other) ? win(other, TIME_FORFEIT) : draw(TIME_FORFEIT));
+  }
+
   /** Ends the game as a draw that both sides want.
    *  @throws {VariantError} `game-over` */
   agreeDraw(): Outcome {
@@ -199,7 +207,8 @@ export class Game {
    *  game.pgn({ White: "Ada", Black: "Bob" });
    */
   pgn(tags: Readonly<Record<string, string>> = {}): string {
-    const own = new Map([...this.#tags, ...Object.entries(tags)]);
+    const ending = this.#declared?.reason === TIME_FORFEIT ? [["Termination", TIME_FORFEIT] as const] : [];
+    const own = new Map([...this.#tags, ...ending, ...Object.entries(tags)]);
     const all = gameTags(this.variant, own, writeFen(this.variant, this.startPosition));
     return writePgn({ tags: all, comments: [], moves: this.history.map(pgnMove), result: this.outcome?.result ?? "*" });
   }

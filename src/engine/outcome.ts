@@ -9,9 +9,13 @@ export type Result = "1-0" | "0-1" | "1/2-1/2";
 export interface Outcome {
   readonly result: Result;
   /** In words: `checkmate`, `stalemate`, `insufficient material`, `threefold repetition`, `fifty-move rule`,
-   *  `fivefold repetition`, `seventy-five-move rule`, `resignation`, `agreement`; other numbers where a variant has them. */
+   *  `fivefold repetition`, `seventy-five-move rule`, `resignation`, `agreement`, `time forfeit`; other numbers where a
+   *  variant has them. */
   readonly reason: string;
 }
+
+/** The reason of games that ended because a side's time was up, as PGN's tag Termination has it. */
+export const TIME_FORFEIT = "time forfeit";
 
 /** What decides whether a game is over. */
 export interface Standing {

@@ -1,3 +1,4 @@
+import type { Side } from "../geometry/board.ts";
 import { writeFenKey } from "../notation/fen.ts";
 import type { CheckMark } from "../notation/san.ts";
 import type { Move } from "../variant/move.ts";
@@ -55,6 +56,20 @@ export class Ply {
     const { turn, halfmoves } = this.position;
     const dead = this.#isDead();
     return { turn, check: this.check, movable: this.moves.length > 0, dead, occurrences, halfmoves };
+  }
+
+  /** Whether a side has something to mate with: a man beside the royal one, or a royal man that mates alone. */
+  canMate(side: Side): boolean {
+    const { royal } = this.#variant;
+    const { men } = this.position;
+    if (men.some((man) => man?.side === side && man.kind !== royal)) return true;
+    const bare = {
+      ...this.position,
+      men: men.map((man) => (man?.kind === royal ? man : null)),
+      rights: [],
+      enPassant: null,
+    };
+    return !askRules(this.#variant, bare, (rules) => rules.isDead());
   }
 
   #describeAll(): readonly GameMove[] {

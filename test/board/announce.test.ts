@@ -37,6 +37,9 @@ describe("the rest", () => {
     ["0-1", "resignation", "Black wins by resignation."],
     ["1/2-1/2", "threefold repetition", "Draw by threefold repetition."],
     ["1/2-1/2", "", "Draw."],
+    ["0-1", "time forfeit", "White ran out of time: Black wins."],
+    ["1-0", "time forfeit", "Black ran out of time: White wins."],
+    ["1/2-1/2", "time forfeit", "Draw: time ran out, and the other side has nothing to mate with."],
   ] as const)("%s by %s", (result, reason, expected) => {
     expect(describeOutcome({ result, reason })).toBe(expected);
   });

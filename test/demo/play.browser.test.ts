@@ -133,6 +133,44 @@ describe("a game against the engine", () => {
   });
 });
 
+describe("clocks", () => {
+  it("run for both sides, and an own one that falls ends the game in words", async () => {
+    visit = await site.open("variant=chess&side=white&level=1");
+    const { page } = visit;
+    expect(await page.isHidden("#clocks")).toBe(true);
+    await page.selectOption("#clock", "5 3");
+    expect(await page.textContent("#clock-white .time")).toBe("5:00");
+    await page.selectOption("#clock", "own");
+    await page.fill("#clock-minutes", "0.1");
+    await page.press("#clock-minutes", "Tab");
+    expect(await page.textContent("#clock-black .time")).toBe("6.0");
+    expect(await page.textContent("#clock-black .who")).toBe("Black, engine");
+    await visit.drag("e2", "e4");
+    await visit.waitForMoves(2);
+    await page.locator("#clock-white.runs").waitFor();
+    await page.locator("#outcome").waitFor({ timeout: 15_000 });
+    expect(await page.textContent("#outcome")).toBe("0-1 White ran out of time: Black wins.");
+    expect(await page.inputValue("#pgn")).toContain('[Termination "time forfeit"]');
+  });
+
+  it("wait in analysis, and are kept by a game that is under way", async () => {
+    visit = await site.open(alone("chess"));
+    const { page } = visit;
+    await page.selectOption("#clock", "1 0");
+    await visit.drag("e2", "e4");
+    await page.locator("#clock-black.runs").waitFor();
+    await visit.show("analyse");
+    expect(await page.isHidden("#clocks")).toBe(true);
+    await visit.show("play");
+    await page.locator("#clock-black.runs").waitFor();
+    await page.selectOption("#clock", "none");
+    expect(await page.isVisible("#clocks")).toBe(true);
+    expect(await page.textContent("#clock-hint")).toBe("From the next game on.");
+    await page.click("#setup .main");
+    expect(await page.isHidden("#clocks")).toBe(true);
+  });
+});
+
 describe("analysis", () => {
   it("shows a score, a depth, a line and an arrow, and stops", async () => {
     visit = await site.open("variant=chess&fen=6k1/5ppp/8/8/8/8/5PPP/R5K1+w+-+-+0+1");

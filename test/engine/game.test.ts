@@ -129,6 +129,19 @@ describe("ends", () => {
     expect(game.agreeDraw().reason).toBe("agreement");
   });
 
+  it("by time: lost, or drawn against a royal man alone; told in the record", () => {
+    expect(Game.start(chess).loseOnTime()).toEqual({ result: "0-1", reason: "time forfeit" });
+    expect(Game.start(chess).loseOnTime(1).result).toBe("1-0");
+    const bare = () => Game.start(chess, { fen: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" });
+    expect(bare().loseOnTime(0)).toEqual({ result: "1/2-1/2", reason: "time forfeit" });
+    const game = bare();
+    expect(game.loseOnTime(1).result).toBe("1-0");
+    expect(codesOf(() => game.loseOnTime())).toEqual(["game-over"]);
+    expect(Game.fromPgn(game.pgn()).outcome).toEqual({ result: "1-0", reason: "time forfeit" });
+    game.undo();
+    expect(game.outcome).toBeNull();
+  });
+
   it("of a read game are its result tag's where the rules give none", () => {
     expect(Game.fromPgn("1. e4 e5 0-1").outcome).toEqual({ result: "0-1", reason: "resignation" });
     expect(Game.fromPgn("1. e4 e5 1/2-1/2").outcome?.reason).toBe("agreement");

@@ -1,0 +1,98 @@
+/** Two clocks, of which one runs at most. */
+
+/** 0 White, 1 Black. */
+type Side = 0 | 1;
+
+export interface TimeControl {
+  /** What each side has for the game, in milliseconds. */
+  readonly baseMs: number;
+  /** What a move adds, in milliseconds. */
+  readonly incrementMs: number;
+}
+
+/** Left to White and to Black, in milliseconds. */
+export type Times = readonly [white: number, black: number];
+
+/** Calls back once when a side's time is up; the time stays at 0 then. */
+export class GameClock {
+  readonly control: TimeControl;
+  readonly #onFlag: (side: Side) => void;
+  #left: Times;
+  #running: { readonly side: Side; readonly sinceMs: number } | null = null;
+  #flag: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(control: TimeControl, onFlag: (side: Side) => void) {
+    this.control = control;
+    this.#onFlag = onFlag;
+    this.#left = [control.baseMs, control.baseMs];
+  }
+
+  /** Whose clock runs, or null. */
+  get running(): Side | null {
+    return this.#running?.side ?? null;
+  }
+
+  get times(): Times {
+    return [this.#leftTo(0), this.#leftTo(1)];
+  }
+
+  /** What a move adds for either side. */
+  get increments(): Times {
+    const { incrementMs } = this.control;
+    return [incrementMs, incrementMs];
+  }
+
+  /** Lets one clock run and stops the other. */
+  run(side: Side): void {
+    this.stop();
+    this.#running = { side, sinceMs: performance.now() };
+    this.#flag = setTimeout(() => this.#fall(side), this.#left[side]);
+  }
+
+  /** Stops both. */
+  stop(): void {
+    this.#left = this.times;
+    this.#running = null;
+    if (this.#flag !== null) clearTimeout(this.#flag);
+    this.#flag = null;
+  }
+
+  /** A side has moved: its clock stops and gets the increment; one that did not run is left alone. */
+  press(side: Side): void {
+    if (this.running !== side) return;
+    this.stop();
+    const [white, black] = this.#left;
+    const { incrementMs } = this.control;
+    this.#left = side === 0 ? [white + incrementMs, black] : [white, black + incrementMs];
+  }
+
+  /** Sets both clocks, and stops them. */
+  set(times: Times): void {
+    this.stop();
+    this.#left = times;
+  }
+
+  #leftTo(side: Side): number {
+    const spent = this.#running?.side === side ? performance.now() - this.#running.sinceMs : 0;
+    return Math.max(0, this.#left[side] - spent);
+  }
+
+  /** Timers may be early by a little. */
+  #fall(side: Side): void {
+    if (this.#leftTo(side) > 0) {
+      this.run(side);
+      return;
+    }
+    this.stop();
+    this.#onFlag(side);
+  }
+}
+
+/** `4:05`, `1:00:00`; below ten seconds with tenths, `9.7`. A second that has begun counts. */
+export function clockText(ms: number): string {
+  if (ms < 10_000) return (Math.floor(ms / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(ms / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const tail = `${hours ? String(minutes).padStart(2, "0") : minutes}:${String(seconds % 60).padStart(2, "0")}`;
+  return hours ? `${hours}:${tail}` : tail;
+}
