@@ -1,5 +1,5 @@
 /** What each side attacks, as the last evaluation saw it: free for the search to use. Blockable captures of men that promote are left out. */
-import { ATTACKED } from "../../src/layout/map.ts";
+import { ATTACKED, KIND_ATTACKED } from "../../src/layout/map.ts";
 import { loadSet, or, SET_SHIFT, Squares, storeSet } from "../bitboard.ts";
 
 function slot(side: u32): usize {
@@ -16,4 +16,13 @@ export function addAttacked(side: u32, squares: Squares): void {
 
 export function attackedBy(side: u32): Squares {
   return loadSet(slot(side));
+}
+
+/** Of one kind; whatever an earlier position left where the side has no man of it. */
+export function attackedByKind(sideKind: u32): Squares {
+  return loadSet(KIND_ATTACKED + ((<usize>sideKind) << SET_SHIFT));
+}
+
+export function setAttackedByKind(sideKind: u32, squares: Squares): void {
+  storeSet(KIND_ATTACKED + ((<usize>sideKind) << SET_SHIFT), squares);
 }

@@ -3,10 +3,12 @@ import { phaseMaterial, royalSquare, sideKindOf, turn, whiteScore } from "../boa
 import { fullPhase, tempoWeight } from "../tables/evaluation.ts";
 import { leapCaptures } from "../tables/leaps.ts";
 import { royalKind } from "../tables/rules.ts";
-import { activity } from "./activity.ts";
-import { setAttacked } from "./attacked.ts";
+import { activity, attackers, pressure } from "./activity.ts";
+import { addAttacked, attackedBy } from "./attacked.ts";
 import { endOf, middleOf } from "./pair.ts";
 import { promoters } from "./promoters.ts";
+import { royalDanger, shield } from "./royal.ts";
+import { threats } from "./threats.ts";
 
 /** No evaluation comes near the scores of mates. */
 const LARGEST: i32 = 20000;
@@ -14,19 +16,32 @@ const WHOLE_PHASE: i32 = 256;
 
 export function evaluate(position: usize): i32 {
   const side = turn(position);
-  startAttacked(position);
-  let score = whiteScore(position) + activity(position, 0) - activity(position, 1);
-  score += promoters(position, 0) - promoters(position, 1);
+  let score = whiteScore(position) + terms(position);
   if (side) score = -score;
   score += tempoWeight();
   return clampScore(interpolate(score, phaseOf(position)));
 }
 
-/** Where the royal men attack, before the other men are looked at. */
-function startAttacked(position: usize): void {
+/** All that is not kept up to date move by move: White's minus Black's, a pair. The order matters: sets of what is attacked grow. */
+function terms(position: usize): i32 {
+  let score = promoters(position, 0) - promoters(position, 1);
+  score += shield(position, 0) - shield(position, 1);
+  const whitePromoters = attackedBy(0);
+  const blackPromoters = attackedBy(1);
+  score += activity(position, 0, blackPromoters);
+  const whitePressure = pressure;
+  const whiteAttackers = attackers;
+  score -= activity(position, 1, whitePromoters);
+  score += royalDanger(position, 0, whitePressure, whiteAttackers);
+  score -= royalDanger(position, 1, pressure, attackers);
+  addRoyalAttacks(position);
+  return score + threats(position, 0, whitePromoters) - threats(position, 1, blackPromoters);
+}
+
+function addRoyalAttacks(position: usize): void {
   const royal = royalKind();
-  setAttacked(0, leapCaptures(sideKindOf(0, royal), royalSquare(position, 0)));
-  setAttacked(1, leapCaptures(sideKindOf(1, royal), royalSquare(position, 1)));
+  addAttacked(0, leapCaptures(sideKindOf(0, royal), royalSquare(position, 0)));
+  addAttacked(1, leapCaptures(sideKindOf(1, royal), royalSquare(position, 1)));
 }
 
 /** A score without the terms that take long, and how far they are taken to be able to move it. */

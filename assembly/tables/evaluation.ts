@@ -3,18 +3,36 @@ import {
   KIND_PAIRS,
   KIND_PROMOTES,
   KIND_ROAMS,
+  WEIGHT_ALONE,
   WEIGHT_ATTACK,
-  WEIGHT_CHAIN,
+  WEIGHT_BLOCKED,
   WEIGHT_DANGER_DIVISOR,
+  WEIGHT_DOUBLED,
+  WEIGHT_ESCORT,
   WEIGHT_FULL_PHASE,
+  WEIGHT_GUARDED,
   WEIGHT_KIND_FLAGS,
-  WEIGHT_MEAN_REACH,
+  WEIGHT_LOOSE,
+  WEIGHT_LOOSE_PROMOTER,
   WEIGHT_MOBILITY,
+  WEIGHT_MOBILITY_MOST,
+  WEIGHT_MOBILITY_SHIFT,
   WEIGHT_PAIR,
   WEIGHT_PASSED,
+  WEIGHT_SHIELD,
   WEIGHT_TEMPO,
+  WEIGHT_THREAT,
+  WEIGHT_WEAK,
 } from "../../src/layout/evaluation.ts";
-import { ROYAL_ZONES, STOPPERS, WEIGHTS, ZONE_STEPS } from "../../src/layout/map.ts";
+import {
+  ROYAL_STEPS,
+  ROYAL_ZONES,
+  STOPPERS,
+  SUPPORTERS,
+  WEIGHTS,
+  ZONE_STEPS,
+  ZONE_WAYS,
+} from "../../src/layout/map.ts";
 import { loadSet, SET_SHIFT, SQUARE_BITS, Squares } from "../bitboard.ts";
 
 function byKind(field: usize, kind: u32): i32 {
@@ -38,12 +56,10 @@ export function countsPairs(kind: u32): bool {
   return (kindFlags(kind) & KIND_PAIRS) != 0;
 }
 
-export function mobilityWeight(kind: u32): i32 {
-  return byKind(WEIGHT_MOBILITY, kind);
-}
-
-export function meanReach(kind: u32): i32 {
-  return byKind(WEIGHT_MEAN_REACH, kind);
+/** For a man of a roaming kind that reaches so many squares. */
+export function mobilityWeight(kind: u32, reached: u32): i32 {
+  const entry = ((<usize>kind) << WEIGHT_MOBILITY_SHIFT) + ((<usize>min(reached, WEIGHT_MOBILITY_MOST)) << 2);
+  return load<i32>(WEIGHTS + entry, WEIGHT_MOBILITY);
 }
 
 export function attackWeight(kind: u32): i32 {
@@ -62,8 +78,44 @@ export function tempoWeight(): i32 {
   return load<i32>(WEIGHTS, WEIGHT_TEMPO);
 }
 
-export function chainWeight(): i32 {
-  return load<i32>(WEIGHTS, WEIGHT_CHAIN);
+export function guardedWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_GUARDED);
+}
+
+export function doubledWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_DOUBLED);
+}
+
+export function aloneWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_ALONE);
+}
+
+export function blockedWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_BLOCKED);
+}
+
+export function escortWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_ESCORT);
+}
+
+export function shieldWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_SHIELD);
+}
+
+export function threatWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_THREAT);
+}
+
+export function looseWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_LOOSE);
+}
+
+export function loosePromoterWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_LOOSE_PROMOTER);
+}
+
+export function weakWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_WEAK);
 }
 
 export function dangerDivisor(): i32 {
@@ -74,14 +126,33 @@ export function fullPhase(): i32 {
   return load<i32>(WEIGHTS, WEIGHT_FULL_PHASE);
 }
 
+function setOf(region: usize, sideKind: u32, square: u32): Squares {
+  return loadSet(region + ((<usize>((sideKind << SQUARE_BITS) | square)) << SET_SHIFT));
+}
+
 /** Squares from which an enemy promoting man could stop this one. */
 export function stoppers(sideKind: u32, square: u32): Squares {
-  return loadSet(STOPPERS + ((<usize>((sideKind << SQUARE_BITS) | square)) << SET_SHIFT));
+  return setOf(STOPPERS, sideKind, square);
+}
+
+/** Squares that a promoting man passes on its way to its zone. */
+export function zoneWay(sideKind: u32, square: u32): Squares {
+  return setOf(ZONE_WAYS, sideKind, square);
+}
+
+/** Squares from which a man of its kind could come to guard a promoting man. */
+export function supporters(sideKind: u32, square: u32): Squares {
+  return setOf(SUPPORTERS, sideKind, square);
 }
 
 /** Steps to the promotion zone, at most 15. */
 export function zoneSteps(sideKind: u32, square: u32): u32 {
   return <u32>load<u8>(ZONE_STEPS + <usize>((sideKind << SQUARE_BITS) | square));
+}
+
+/** Moves that a royal man needs from one square to another on an empty board, at most 15. */
+export function royalSteps(from: u32, to: u32): i32 {
+  return <i32>load<u8>(ROYAL_STEPS + <usize>((from << SQUARE_BITS) | to));
 }
 
 /** A royal man's square and those next to it. */

@@ -28,6 +28,7 @@ import {
 import { UnitPool } from "./units.ts";
 import { pieceValues } from "./values.ts";
 import { WayPool, type WaySet } from "./ways.ts";
+import { exchangeValues, playedWeights } from "./weights.ts";
 
 /** What `Kernel` installs. */
 export interface Compiled {
@@ -35,7 +36,7 @@ export interface Compiled {
   /** Lookup units, to be filled by the kernel itself. */
   readonly units: readonly PlacedUnit[];
   readonly plans: readonly KindPlan[];
-  /** In hundredths of a pawn, by kind; computed when first asked for. */
+  /** In hundredths of a pawn, by kind, as people see them: the engine may play with others. Computed when first asked for. */
   readonly values: readonly number[];
 }
 
@@ -100,9 +101,10 @@ function remembered<Value>(make: () => Value): () => Value {
 }
 
 function writeSearch(image: Image, variant: Variant, plans: readonly KindPlan[], values: readonly number[]): void {
-  writeSearchRules(image, variant, values);
-  writePlacements(image, variant, plans, values);
-  writeEvaluation(image, variant, plans, values);
+  const played = playedWeights(variant, plans, values);
+  writeSearchRules(image, variant, exchangeValues(played));
+  writePlacements(image, variant, plans, values, played);
+  writeEvaluation(image, variant, plans, values, played);
 }
 
 function placeUnit(image: Image, ways: WaySet): PlacedUnit {

@@ -1,49 +1,66 @@
-/** Writes what the kernel's evaluation needs, computed from the rules so that any variant plays sensibly at once. */
+/** Writes what the kernel's evaluation needs: the weights, and tables computed from the rules. */
 
+import { counterpart } from "../geometry/board.ts";
 import * as weights from "../layout/evaluation.ts";
-import { KINDS_BY_VALUE, ROYAL_ZONES, STOPPERS, WEIGHTS, ZONE_STEPS } from "../layout/map.ts";
+import {
+  KINDS_BY_VALUE,
+  ROYAL_STEPS,
+  ROYAL_ZONES,
+  STOPPERS,
+  SUPPORTERS,
+  WEIGHTS,
+  ZONE_STEPS,
+  ZONE_WAYS,
+} from "../layout/map.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
+import { PASSED_STEPS, type Pair, TERMS, type Term } from "../variant/weights.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
-import type { Pair } from "./placement.ts";
-import { spanOf, stepsToZone, wayToZone } from "./progress.ts";
-import { mobilityOf } from "./values.ts";
+import { spanOf, stepsFrom, stepsToZone, wayToZone } from "./progress.ts";
+import { mobilityShare, type PlayedPiece, type PlayedWeights } from "./weights.ts";
 
-const TEMPO: Pair = { middle: 18, end: 8 };
-const CHAIN: Pair = { middle: 7, end: 6 };
-/** For each square of reach above the average; pieces that reach much gain less by each square. */
-const MOBILITY: Pair = { middle: 26, end: 26 };
-/** Bonus of a man that cannot be stopped by enemy promoting men, by steps to the zone. */
-const PASSED: readonly Pair[] = [0, 1, 2, 3, 4, 5, 6, 7].map((steps) => ({
-  middle: Math.round(80 / (steps + 1)),
-  end: Math.round(190 / (steps + 1)),
-}));
 /** Of danger, squared: a queen with three squares near the royal man and a knight with two should cost about half a pawn. */
 const DANGER_DIVISOR = 90;
+
+/** Where the terms that are one pair lie. */
+export const TERM_FIELDS: Readonly<Record<Term, number>> = {
+  tempo: weights.WEIGHT_TEMPO,
+  guarded: weights.WEIGHT_GUARDED,
+  doubled: weights.WEIGHT_DOUBLED,
+  alone: weights.WEIGHT_ALONE,
+  blocked: weights.WEIGHT_BLOCKED,
+  escort: weights.WEIGHT_ESCORT,
+  shield: weights.WEIGHT_SHIELD,
+  threat: weights.WEIGHT_THREAT,
+  loose: weights.WEIGHT_LOOSE,
+  "loose-promoter": weights.WEIGHT_LOOSE_PROMOTER,
+};
 
 /** Two signed halves in one word, so that both can be added at once. */
 export function packPair({ middle, end }: Pair): number {
   return (Math.round(end) << 16) + Math.round(middle);
 }
 
+/** @param values in hundredths of a pawn, by kind: for the phase and for the order of exchanges */
 export function writeEvaluation(
   image: Image,
   variant: Variant,
   plans: readonly KindPlan[],
   values: readonly number[],
+  played: PlayedWeights,
 ): void {
-  image.writeWord(WEIGHTS + weights.WEIGHT_TEMPO, packPair(TEMPO));
-  image.writeWord(WEIGHTS + weights.WEIGHT_CHAIN, packPair(CHAIN));
-  image.writeWord(WEIGHTS + weights.WEIGHT_DANGER_DIVISOR, DANGER_DIVISOR);
   image.writeWord(WEIGHTS + weights.WEIGHT_FULL_PHASE, Math.max(1, phaseOf(variant, variant.setup, plans, values)));
-  for (const [kind] of variant.pieces.entries()) writeKindWeights(image, variant, plans[kind], values[kind]);
+  image.writeWord(WEIGHTS + weights.WEIGHT_DANGER_DIVISOR, DANGER_DIVISOR);
+  image.writeWord(WEIGHTS + weights.WEIGHT_WEAK, Math.round(played.weak));
+  for (const term of TERMS) image.writeWord(WEIGHTS + TERM_FIELDS[term], packPair(played.terms[term]));
   for (let steps = 0; steps < 16; steps++) {
-    const pair = PASSED[steps] ?? { middle: 4, end: 12 };
+    const pair = played.passed[Math.min(steps, PASSED_STEPS - 1)];
     image.writeWord(WEIGHTS + weights.WEIGHT_PASSED + 4 * steps, packPair(pair));
   }
+  for (const [kind, piece] of played.pieces.entries()) writeKindWeights(image, plans[kind], piece);
   writeValueOrder(image, variant, values);
-  writeRoyalZones(image, variant, plans[variant.royal]);
+  writeRoyal(image, variant, plans[variant.royal]);
   for (const plan of plans) if (plan.promotion) writePassed(image, plan, plans);
 }
 
@@ -59,32 +76,36 @@ function phaseOf(variant: Variant, setup: Position, plans: readonly KindPlan[], 
   );
 }
 
-function writeKindWeights(image: Image, variant: Variant, plan: KindPlan, value: number): void {
+function writeKindWeights(image: Image, plan: KindPlan, piece: PlayedPiece): void {
   const { kind } = plan;
   const roams = plan.manner !== "royal" && !plan.promotion;
-  const pairBonus = Math.round(100 * variant.pieces[kind].pairBonus);
+  const pairs = roams && (piece.pair.middle !== 0 || piece.pair.end !== 0);
   const flags =
-    (roams ? weights.KIND_ROAMS : 0) |
-    (plan.promotion ? weights.KIND_PROMOTES : 0) |
-    (pairBonus !== 0 ? weights.KIND_PAIRS : 0);
-  const reach = meanReach(plan);
-  const damping = Math.sqrt(Math.max(1, reach));
+    (roams ? weights.KIND_ROAMS : 0) | (plan.promotion ? weights.KIND_PROMOTES : 0) | (pairs ? weights.KIND_PAIRS : 0);
   image.writeByte(WEIGHTS + weights.WEIGHT_KIND_FLAGS + kind, flags);
-  image.writeWord(
-    WEIGHTS + weights.WEIGHT_MOBILITY + 4 * kind,
-    packPair({ middle: MOBILITY.middle / damping / 2, end: MOBILITY.end / damping / 2 }),
-  );
-  image.writeWord(WEIGHTS + weights.WEIGHT_MEAN_REACH + 4 * kind, Math.round(reach));
-  image.writeWord(WEIGHTS + weights.WEIGHT_ATTACK + 4 * kind, Math.round(8 + Math.min(value, 1500) / 60));
-  image.writeWord(WEIGHTS + weights.WEIGHT_PAIR + 4 * kind, packPair({ middle: pairBonus, end: pairBonus }));
+  image.writeWord(WEIGHTS + weights.WEIGHT_ATTACK + 4 * kind, Math.round(piece.attack));
+  image.writeWord(WEIGHTS + weights.WEIGHT_PAIR + 4 * kind, packPair(piece.pair));
+  const mobility = WEIGHTS + weights.WEIGHT_MOBILITY + (kind << weights.WEIGHT_MOBILITY_SHIFT);
+  for (let reached = 0; reached <= weights.WEIGHT_MOBILITY_MOST; reached++) {
+    image.writeWord(mobility + 4 * reached, packPair(mobilityOfReach(piece, reached)));
+  }
 }
 
-function meanReach(plan: KindPlan): number {
-  const sum = plan.movement.captures.reduce(
-    (total, list) => total + mobilityOf(list.map((way) => way.empties.length)),
-    0,
-  );
-  return sum / plan.movement.captures.length;
+function mobilityOfReach({ mobility, most }: PlayedPiece, reached: number): Pair {
+  const { knot, above } = mobilityShare(most, reached);
+  const [low, high] = [mobility[knot], mobility[knot + 1]];
+  return {
+    middle: low.middle + above * (high.middle - low.middle),
+    end: low.end + above * (high.end - low.end),
+  };
+}
+
+/** What the weights add to a man's placement on a square. */
+export function addedPlacement({ board, symmetry }: Variant, plan: KindPlan, piece: PlayedPiece, square: number): Pair {
+  const own = plan.side === 0 ? square : counterpart(board, square, symmetry);
+  const rank = piece.ranks[Math.floor(own / board.files)];
+  const file = piece.files[own % board.files];
+  return { middle: rank.middle + file.middle, end: rank.end + file.end };
 }
 
 function writeValueOrder(image: Image, variant: Variant, values: readonly number[]): void {
@@ -96,13 +117,16 @@ function writeValueOrder(image: Image, variant: Variant, values: readonly number
   }
 }
 
-/** The squares next to a royal man, and its own. */
-function writeRoyalZones(image: Image, { board }: Variant, royal: KindPlan): void {
+/** The squares next to a royal man, and its own; how many moves it needs from square to square. */
+function writeRoyal(image: Image, { board }: Variant, royal: KindPlan): void {
   for (const [square] of royal.movement.captures.entries()) {
     const near = royal.movement.captures
       .map((_, other) => other)
       .filter((other) => distance(board.files, square, other) <= 1);
     image.writeSet(ROYAL_ZONES + square * image.setBytes, near);
+    for (const [other, steps] of stepsFrom(royal, square).entries()) {
+      image.writeByte(ROYAL_STEPS + square * image.squares + other, Math.min(15, steps));
+    }
   }
 }
 
@@ -112,16 +136,26 @@ function distance(files: number, a: number, b: number): number {
 
 /**
  * Which enemy promoting men can stop one on its way: those that stand on its way, or can come to attack or enter it by
- * their own quiet moves.
+ * their own quiet moves. Which of its own kind can come to guard it, and what lies on its way.
  */
 function writePassed(image: Image, plan: KindPlan, plans: readonly KindPlan[]): void {
   const steps = stepsToZone(plan);
   const comers = comersOf(plan, plans);
   for (const [square] of plan.movement.quiets.entries()) {
-    const address = image.setAddress(STOPPERS, plan.sideKind, square);
-    for (const passed of wayToZone(plan, square)) image.writeSet(address, comers[passed]);
+    const stoppers = image.setAddress(STOPPERS, plan.sideKind, square);
+    const way = wayToZone(plan, square);
+    for (const passed of way) image.writeSet(stoppers, comers[passed]);
+    image.writeSet(image.setAddress(ZONE_WAYS, plan.sideKind, square), way);
     image.writeByte(ZONE_STEPS + plan.sideKind * image.squares + square, Math.min(15, steps[square]));
+    for (const guarded of guardedFrom(plan, square, way)) {
+      if (guarded !== square) image.addToSet(image.setAddress(SUPPORTERS, plan.sideKind, guarded), square);
+    }
   }
+}
+
+/** What a man attacks from where it is and from everywhere on its way. */
+function guardedFrom({ movement }: KindPlan, start: number, way: ReadonlySet<number>): Set<number> {
+  return new Set([start, ...way].flatMap((square) => movement.captures[square].map(({ target }) => target)));
 }
 
 /** For each square, from where enemy promoting men can come to stand on it or attack it. */

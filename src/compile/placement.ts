@@ -3,16 +3,11 @@
  * man out of reach in the middle game and in the open in the endgame. Hundredths of a pawn, integers.
  */
 import type { Variant } from "../variant/variant.ts";
+import type { Pair } from "../variant/weights.ts";
 import type { KindPlan } from "./kinds.ts";
 import { stepsToZone } from "./progress.ts";
 import { mobilityOf } from "./values.ts";
 import type { WaysBySquare } from "./ways.ts";
-
-/** A weight in the middle game and one in the endgame. */
-export interface Pair {
-  readonly middle: number;
-  readonly end: number;
-}
 
 /** For each square of reach above the average. */
 const REACH_BONUS: Pair = { middle: 4, end: 3 };

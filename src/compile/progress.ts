@@ -46,3 +46,22 @@ export function spanOf(plan: KindPlan, start: number): Set<number> {
   for (const square of [...span]) for (const { target } of plan.movement.captures[square]) span.add(target);
   return span;
 }
+
+/** Moves from one square to each on an empty board, captures included; Infinity where it cannot come. */
+export function stepsFrom({ movement }: KindPlan, start: number): number[] {
+  const steps = movement.quiets.map(() => Number.POSITIVE_INFINITY);
+  steps[start] = 0;
+  let front: readonly number[] = [start];
+  for (let distance = 1; front.length > 0; distance++) {
+    const next: number[] = [];
+    for (const square of front) {
+      for (const { target } of [...movement.quiets[square], ...movement.captures[square]]) {
+        if (steps[target] !== Number.POSITIVE_INFINITY) continue;
+        steps[target] = distance;
+        next.push(target);
+      }
+    }
+    front = next;
+  }
+  return steps;
+}

@@ -20,12 +20,13 @@ import {
 import { POSITION_BOARD } from "../layout/position.ts";
 import * as tables from "../layout/tables.ts";
 import type { Variant } from "../variant/variant.ts";
-import { packPair, phaseWeight } from "./evaluation.ts";
+import { addedPlacement, packPair, phaseWeight } from "./evaluation.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import { placementOf } from "./placement.ts";
 import { randomWords } from "./random.ts";
 import type { WaySet } from "./ways.ts";
+import type { PlayedWeights } from "./weights.ts";
 
 const HASH_SEED = 20260531;
 
@@ -135,13 +136,18 @@ export function writePlacements(
   variant: Variant,
   plans: readonly KindPlan[],
   values: readonly number[],
+  played: PlayedWeights,
 ): void {
   for (const plan of plans) {
     const sign = plan.side === 0 ? 1 : -1;
+    const piece = played.pieces[plan.kind];
     for (const [square, { middle, end }] of placementOf(variant, plan).entries()) {
       const address = placementAddress(image, plan.sideKind, square);
-      const value = values[plan.kind];
-      const score = { middle: sign * (value + middle), end: sign * (value + end) };
+      const added = addedPlacement(variant, plan, piece, square);
+      const score = {
+        middle: sign * Math.round(piece.value.middle + middle + added.middle),
+        end: sign * Math.round(piece.value.end + end + added.end),
+      };
       image.writeWord(address + tables.PLACEMENT_SCORE, packPair(score));
       image.writeWord(address + tables.PLACEMENT_PHASE, phaseWeight(plan, values));
     }

@@ -16,6 +16,7 @@ import type { VariantDocument } from "./schema-types.generated.ts";
 import { readSetup } from "./setup.ts";
 import { type DraftShuffle, numberShuffles, readShuffles } from "./shuffle.ts";
 import { ascending, bothSides, type Ground } from "./squares.ts";
+import { readWeights } from "./weights.ts";
 import { inWords } from "./words.ts";
 
 /** The most squares of a board, for now. */
@@ -40,7 +41,8 @@ export function defineVariant(document: VariantDocument, id: string, faults: Fau
   if (!setup) return null;
   const shuffles = numberShuffles(ground, army, drafts, setup);
   const pieces = finishPieces(ground, army.pieces, { setup, drafts, promotions });
-  const variant: Variant = { ...base, pieces, setup, setupFen: writeFen(base, setup), shuffles };
+  const weights = readWeights(ground, army, document);
+  const variant: Variant = { ...base, pieces, setup, setupFen: writeFen(base, setup), shuffles, weights };
   checkCastlingMen(ground, army, castlings, () => startsOf(variant));
   checkRepeatedStarts(ground, variant);
   return faults.found.length === 0 ? rememberDocument(deepFreeze(variant), document) : null;
@@ -91,6 +93,7 @@ function assemble({ board, symmetry }: Ground, army: Army, { document, id, promo
     draws: readDraws(document),
     view: document.view ?? "square",
     notation: readNotation(document),
+    weights: null,
   };
 }
 

@@ -14,7 +14,7 @@ export interface Inherited {
 }
 
 /** Keys that say something about their own file only. */
-const OWN_KEYS: readonly string[] = ["format", "extends", "name", "aliases", "about"];
+const OWN_KEYS: readonly string[] = ["format", "extends", "name", "aliases", "about", "weights"];
 
 /** Lays a child over its parent; with null for the parent, only takes its `none`s away. */
 export function inherit(parent: LocatedMap | null, child: LocatedMap): Inherited {

@@ -68,6 +68,94 @@ export type Occurrences = "never" | number;
  * A number of moves of each side, or `never`.
  */
 export type MoveCount = "never" | number;
+/**
+ * Hundredths of a pawn.
+ */
+export type Weight = number;
+/**
+ * For having the move.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights = Weight[];
+/**
+ * For each piece that promotes and that one of its own kind guards.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights1 = Weight[];
+/**
+ * For each piece that promotes and has one of its own kind on its way.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights2 = Weight[];
+/**
+ * For each piece that promotes and that none of its own kind can come to guard.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights3 = Weight[];
+/**
+ * For each passed piece with any piece on its next square. Passed is a piece that promotes and that no enemy piece that promotes can stop.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights4 = Weight[];
+/**
+ * For each step by which the own royal piece is nearer to a passed piece than the enemy's.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights5 = Weight[];
+/**
+ * For each piece that promotes next to the own royal piece.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights6 = Weight[];
+/**
+ * For each enemy piece that a cheaper one attacks; royal pieces and those that promote are left out.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights7 = Weight[];
+/**
+ * For each enemy piece that is attacked and that nothing guards; royal pieces and those that promote are left out.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights8 = Weight[];
+/**
+ * For each enemy piece that promotes, is attacked and that nothing guards.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights9 = Weight[];
+/**
+ * What the piece is worth to the engine, instead of 100 times its `value`.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights10 = Weight[];
+/**
+ * For two of the piece on squares of both colours, instead of 100 times its `pair-bonus`.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights11 = Weight[];
 
 /**
  * One chess variant. The file's name without its ending is the variant's id. What a file does not say is inherited from the variant named in `extends`; without `extends`, the keys `name`, `board`, `pieces` and `setup` are required.
@@ -88,7 +176,7 @@ export interface VariantDocument {
    */
   aliases?: string[];
   /**
-   * The id of a bundled variant, or of a file beside this one. Maps are merged key by key, at every depth; lists and single values replace the parent's. `none` takes an inherited piece, castling, promotion or shuffle away. `name`, `aliases` and `about` are not inherited.
+   * The id of a bundled variant, or of a file beside this one. Maps are merged key by key, at every depth; lists and single values replace the parent's. `none` takes an inherited piece, castling, promotion or shuffle away. `name`, `aliases`, `about` and `weights` are not inherited.
    */
   extends?: string;
   about?: AboutTheVariant;
@@ -107,6 +195,7 @@ export interface VariantDocument {
    */
   view?: "square" | "corner";
   notation?: NotationStyle;
+  weights?: Weights;
 }
 /**
  * Where the variant comes from. Never inherited.
@@ -339,4 +428,121 @@ export interface NotationStyle {
    * `king` writes the king's two squares, `partner` writes the king taking its partner (needed where the start is shuffled).
    */
   "uci-castling"?: "king" | "partner";
+}
+/**
+ * What the engine's evaluation plays with, in hundredths of a pawn; `npm run tune -- VARIANT` writes them. What is left out is computed from the rules. They change neither the rules nor the `value` that people see. Never inherited: weights fit one variant only.
+ */
+export interface Weights {
+  tempo?: PairOfWeights;
+  guarded?: PairOfWeights1;
+  doubled?: PairOfWeights2;
+  alone?: PairOfWeights3;
+  blocked?: PairOfWeights4;
+  escort?: PairOfWeights5;
+  shield?: PairOfWeights6;
+  threat?: PairOfWeights7;
+  loose?: PairOfWeights8;
+  "loose-promoter"?: PairOfWeights9;
+  /**
+   * Danger to a royal piece for each square next to it that is attacked and that nothing else guards. Danger is summed with `attack` of the attackers, squared and divided by 90.
+   */
+  weak?: number;
+  passed?: RowsOfWeights;
+  pieces?: WeightsOfPieces;
+}
+/**
+ * For each passed piece, by its steps to the promotion zone: 8 weights, from no step to seven; more count as seven.
+ */
+export interface RowsOfWeights {
+  /**
+   * The weights in the middle game, in order.
+   *
+   * @minItems 2
+   * @maxItems 16
+   */
+  middle: Weight[];
+  /**
+   * The weights in the endgame, in the same order.
+   *
+   * @minItems 2
+   * @maxItems 16
+   */
+  end: Weight[];
+}
+/**
+ * By the id of the piece.
+ */
+export interface WeightsOfPieces {
+  [k: string]: WeightsOfOnePiece;
+}
+/**
+ * What the engine plays one kind of piece with, in hundredths of a pawn.
+ */
+export interface WeightsOfOnePiece {
+  value?: PairOfWeights10;
+  mobility?: RowsOfWeights1;
+  /**
+   * Danger to the enemy's royal piece for each square next to it that the piece reaches.
+   */
+  attack?: number;
+  pair?: PairOfWeights11;
+  ranks?: RowsOfWeights2;
+  files?: RowsOfWeights3;
+}
+/**
+ * For each piece, by the squares that it reaches, where neither its own men stand nor enemy pieces that promote attack: 5 weights, for none, a quarter, a half, three quarters and all of the most that it can reach; between them lies a straight line.
+ */
+export interface RowsOfWeights1 {
+  /**
+   * The weights in the middle game, in order.
+   *
+   * @minItems 2
+   * @maxItems 16
+   */
+  middle: Weight[];
+  /**
+   * The weights in the endgame, in the same order.
+   *
+   * @minItems 2
+   * @maxItems 16
+   */
+  end: Weight[];
+}
+/**
+ * For each piece by the rank where it stands, added to what is computed; a weight for each rank of the board, from White's side. Black's follow by `symmetry`.
+ */
+export interface RowsOfWeights2 {
+  /**
+   * The weights in the middle game, in order.
+   *
+   * @minItems 2
+   * @maxItems 16
+   */
+  middle: Weight[];
+  /**
+   * The weights in the endgame, in the same order.
+   *
+   * @minItems 2
+   * @maxItems 16
+   */
+  end: Weight[];
+}
+/**
+ * The same by file, from the left of White.
+ */
+export interface RowsOfWeights3 {
+  /**
+   * The weights in the middle game, in order.
+   *
+   * @minItems 2
+   * @maxItems 16
+   */
+  middle: Weight[];
+  /**
+   * The weights in the endgame, in the same order.
+   *
+   * @minItems 2
+   * @maxItems 16
+   */
+  end: Weight[];
 }

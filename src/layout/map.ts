@@ -44,8 +44,14 @@ export const WEIGHTS = PASSINGS + PASSINGS_MAX * 32;
 export const STOPPERS = WEIGHTS + WEIGHTS_BYTES;
 /** By side, kind and square: steps to the promotion zone, one byte each. */
 export const ZONE_STEPS = STOPPERS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+/** By side, kind and square: the squares that a man that promotes passes on its way to its zone. */
+export const ZONE_WAYS = ZONE_STEPS + SIDE_KINDS * SQUARES_WIDE;
+/** By side, kind and square: from where a man of the same kind could come to guard this one. */
+export const SUPPORTERS = ZONE_WAYS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+/** By square and square: moves of a royal man from one to the other on an empty board, one byte each. */
+export const ROYAL_STEPS = SUPPORTERS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
 /** By square: the surroundings of a royal man there. */
-export const ROYAL_ZONES = ZONE_STEPS + SIDE_KINDS * SQUARES_WIDE;
+export const ROYAL_ZONES = ROYAL_STEPS + SQUARES_WIDE * SQUARES_WIDE;
 /** Dark squares, then light ones. */
 export const SHADES = ROYAL_ZONES + SQUARES_WIDE * SET_BYTES_WIDE;
 /** Piece values in hundredths of a pawn, by kind. */
@@ -83,7 +89,9 @@ export const KILLERS = FRAMES + (SEARCH_PLIES + 2) * FRAME_BYTES;
 export const THREATS = KILLERS + (SEARCH_PLIES + 2) * 8;
 /** By side: what the evaluation has just found attacked. */
 export const ATTACKED = THREATS + (SEARCH_PLIES + 2) * SET_BYTES_WIDE;
-export const HISTORY_SCORES = ATTACKED + 2 * SET_BYTES_WIDE;
+/** The same by side and kind, roaming kinds alone. */
+export const KIND_ATTACKED = ATTACKED + 2 * SET_BYTES_WIDE;
+export const HISTORY_SCORES = KIND_ATTACKED + SIDE_KINDS * SET_BYTES_WIDE;
 /** Principal variations, a triangle with full rows. */
 export const LINES = HISTORY_SCORES + SIDE_KINDS * SQUARES_WIDE * 4;
 export const LINE_BYTES = (SEARCH_PLIES + 2) * 4;

@@ -1,6 +1,7 @@
 import type { Betza } from "../betza/tree.ts";
 import type { Board, Side, Square, Symmetry } from "../geometry/board.ts";
 import type { Position } from "./position.ts";
+import type { Weights } from "./weights.ts";
 
 /** A value for White and one for Black. */
 export type BySide<T> = readonly [white: T, black: T];
@@ -31,6 +32,8 @@ export interface Variant {
   /** How the board is meant to be seen; `corner` turns it by 45 degrees, each side's own corner towards it. */
   readonly view: "square" | "corner";
   readonly notation: NotationStyle;
+  /** What the engine plays with where the file says it; null leaves all of it to the rules. */
+  readonly weights: Weights | null;
 }
 
 export interface About {

@@ -48,6 +48,7 @@ export const CHESS: Variant = {
   draws: { repetition: { claim: 3, end: 5 }, moves: { claim: 50, end: 75 }, deadPosition: true },
   view: "square",
   notation: { pieces: "letters", castling: "O-O", promotion: "=", uciCastling: "king" },
+  weights: null,
 };
 
 function piece(id: string, letter: string, text: string): Piece {

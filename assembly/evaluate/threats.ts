@@ -1,0 +1,31 @@
+/** Men in the air: attacked by cheaper men, or attacked and guarded by none. */
+import { and, any, count, or, Squares, without } from "../bitboard.ts";
+import { menOf, menOfKind, sideKindOf } from "../board/position.ts";
+import { loosePromoterWeight, looseWeight, promotes, roams, threatWeight } from "../tables/evaluation.ts";
+import { kindByValue, kindCount } from "../tables/rules.ts";
+import { attackedBy, attackedByKind } from "./attacked.ts";
+
+/**
+ * What one side threatens, a pair from its own view; needs the sets of what both attack.
+ * @param cheaper what its men that promote attack
+ */
+export function threats(position: usize, side: u32, cheaper: Squares): i32 {
+  const enemies = menOf(position, side ^ 1);
+  const attacked = attackedBy(side);
+  const open = without(attacked, attackedBy(side ^ 1));
+  const kinds = kindCount();
+  let score = 0;
+  for (let rank: u32 = 0; rank < kinds; rank++) {
+    const kind = kindByValue(rank);
+    const victims = and(enemies, menOfKind(position, kind));
+    if (any(and(victims, attacked))) {
+      if (roams(kind)) {
+        score += <i32>count(and(victims, cheaper)) * threatWeight();
+        score += <i32>count(and(victims, open)) * looseWeight();
+      } else if (promotes(kind)) score += <i32>count(and(victims, open)) * loosePromoterWeight();
+    }
+    if (roams(kind) && any(and(menOf(position, side), menOfKind(position, kind))))
+      cheaper = or(cheaper, attackedByKind(sideKindOf(side, kind)));
+  }
+  return score;
+}

@@ -1,0 +1,155 @@
+/**
+ * How much each weight counts in each position. The kernel is asked: a weight is changed in its memory, the position is
+ * evaluated again, and the difference says it; so every term of the evaluation can be tuned without code of its own.
+ */
+import { counterpart } from "../../src/geometry/board.ts";
+import { Kernel } from "../../src/kernel/kernel.ts";
+import { WEIGHT_FULL_PHASE } from "../../src/layout/evaluation.ts";
+import { POSITIONS, WEIGHTS } from "../../src/layout/map.ts";
+import { POSITION_PHASE } from "../../src/layout/position.ts";
+import { parseFen } from "../../src/notation/fen.ts";
+import type { Position } from "../../src/variant/position.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+import type { PairParameter, ParameterSet } from "./parameters.ts";
+import type { Sample } from "./sample.ts";
+
+/** By how much a pair is changed: with whole scores the count is then exact to a share of this. */
+const PAIR_STEP = 512;
+const BENT_STEP = 4;
+
+/** Positions as sparse rows of a matrix: what each weight counts there, from White's side. */
+export interface Features {
+  /** Where each row starts in the two lists below, and where the last one ends. */
+  readonly rows: Uint32Array;
+  readonly columns: Uint16Array;
+  readonly counts: Float32Array;
+  /** The score with the weights of now, from White's side. */
+  readonly scores: Float32Array;
+  /** The samples behind the rows. */
+  readonly samples: readonly Sample[];
+}
+
+export function extractFeatures(variant: Variant, parameters: ParameterSet, samples: readonly Sample[]): Features {
+  const extractor = new Extractor(variant, parameters);
+  const kept = samples.filter((sample) => extractor.add(sample));
+  return { ...extractor.matrix(), samples: kept };
+}
+
+class Extractor {
+  readonly #variant: Variant;
+  readonly #parameters: ParameterSet;
+  readonly #kernel: Kernel;
+  readonly #words: Int32Array;
+  readonly #fullPhase: number;
+  readonly #rows: number[] = [0];
+  readonly #scores: number[] = [];
+  #columns = new Uint16Array(1 << 20);
+  #counts = new Float32Array(1 << 20);
+  #used = 0;
+  readonly #row: Float64Array;
+
+  constructor(variant: Variant, parameters: ParameterSet) {
+    this.#variant = variant;
+    this.#parameters = parameters;
+    this.#kernel = Kernel.open(variant, true);
+    this.#words = new Int32Array(this.#kernel.exports.memory.buffer);
+    this.#fullPhase = this.#words[(WEIGHTS + WEIGHT_FULL_PHASE) >> 2];
+    this.#row = new Float64Array(parameters.start.length);
+  }
+
+  /** @returns whether the position could be read */
+  add({ fen }: Sample): boolean {
+    const parsed = parseFen(this.#variant, fen);
+    if (!parsed.ok) return false;
+    const { position } = parsed;
+    this.#kernel.setPosition(position);
+    const phase = Math.min(1, this.#words[(POSITIONS + POSITION_PHASE) >> 2] / this.#fullPhase);
+    const sign = position.turn === 0 ? 1 : -1;
+    const score = sign * this.#kernel.exports.staticScore(0);
+    this.#row.fill(0);
+    for (const pair of this.#parameters.pairs) this.#addPair(pair, phase, sign, score);
+    for (const { index, address } of this.#parameters.bent) {
+      this.#row[index] = this.#slope(address, sign);
+    }
+    this.#addMen(position, phase);
+    this.#scores.push(score);
+    this.#finishRow();
+    return true;
+  }
+
+  matrix(): Omit<Features, "samples"> {
+    return {
+      rows: Uint32Array.from(this.#rows),
+      columns: this.#columns.subarray(0, this.#used),
+      counts: this.#counts.subarray(0, this.#used),
+      scores: Float32Array.from(this.#scores),
+    };
+  }
+
+  /** One question is enough: what counts so much in the middle game counts as much in the endgame. */
+  #addPair({ index, pokes }: PairParameter, phase: number, sign: number, score: number): void {
+    const asksMiddle = phase >= 0.5;
+    const unit = asksMiddle ? 1 : 0x10000;
+    for (const { address, share } of pokes) this.#words[address >> 2] += Math.round(PAIR_STEP * share) * unit;
+    const changed = sign * this.#kernel.exports.staticScore(0);
+    for (const { address, share } of pokes) this.#words[address >> 2] -= Math.round(PAIR_STEP * share) * unit;
+    if (changed === score) return;
+    const count = (changed - score) / (PAIR_STEP * (asksMiddle ? phase : 1 - phase));
+    if (Math.abs(count) < 0.02) return;
+    this.#row[index] += count * phase;
+    this.#row[index + 1] += count * (1 - phase);
+  }
+
+  #slope(address: number, sign: number): number {
+    const word = address >> 2;
+    const now = this.#words[word];
+    const low = Math.max(0, now - BENT_STEP);
+    this.#words[word] = now + BENT_STEP;
+    const above = this.#kernel.exports.staticScore(0);
+    this.#words[word] = low;
+    const below = this.#kernel.exports.staticScore(0);
+    this.#words[word] = now;
+    return (sign * (above - below)) / (now + BENT_STEP - low);
+  }
+
+  /** Values and placements are sums over the men. */
+  #addMen({ men }: Position, phase: number): void {
+    const { board, symmetry, royal } = this.#variant;
+    const { placements, filePlaces } = this.#parameters;
+    for (const [square, man] of men.entries()) {
+      if (man === null) continue;
+      const sign = man.side === 0 ? 1 : -1;
+      const own = man.side === 0 ? square : counterpart(board, square, symmetry);
+      const { value, ranks, files } = placements[man.kind];
+      const places = [
+        ranks + 2 * Math.floor(own / board.files),
+        files + 2 * filePlaces[own % board.files],
+        ...(man.kind === royal ? [] : [value]),
+      ];
+      for (const place of places) {
+        this.#row[place] += sign * phase;
+        this.#row[place + 1] += sign * (1 - phase);
+      }
+    }
+  }
+
+  #finishRow(): void {
+    if (this.#used + this.#row.length > this.#columns.length) this.#grow();
+    for (const [column, count] of this.#row.entries()) {
+      if (count === 0) continue;
+      this.#columns[this.#used] = column;
+      this.#counts[this.#used] = count;
+      this.#used++;
+    }
+    this.#rows.push(this.#used);
+  }
+
+  #grow(): void {
+    const columns = new Uint16Array(2 * this.#columns.length);
+    const counts = new Float32Array(2 * this.#counts.length);
+    columns.set(this.#columns);
+    counts.set(this.#counts);
+    this.#columns = columns;
+    this.#counts = counts;
+  }
+}

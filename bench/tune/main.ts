@@ -1,0 +1,65 @@
+/** `npm run tune`: self-play, a fit of the evaluation's weights, and the variant's file with what was found. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { bundledVariant } from "../../src/definition/library.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+import { UsageError } from "../options.ts";
+import { ROOT } from "../place.ts";
+import { parseTuneOptions, TUNE_USAGE, type TuneOptions } from "./options.ts";
+import { appendSamples, readSamples, type Sample } from "./sample.ts";
+import { SelfPlay } from "./self-play.ts";
+import { tune } from "./tune.ts";
+import { weightsText, withWeights } from "./weights-text.ts";
+
+const PROGRESS_EVERY = 50;
+
+process.exitCode = main(process.argv.slice(2));
+
+/** Exit status: 0 fine, 2 a wrong command line. */
+function main(args: readonly string[]): number {
+  try {
+    const options = parseTuneOptions(args);
+    if (options === null) process.stdout.write(TUNE_USAGE);
+    else run(options);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n\n${TUNE_USAGE}`);
+    return 2;
+  }
+}
+
+function run(options: TuneOptions): void {
+  const variant = bundledVariant(options.variantId);
+  if (variant === null) throw new UsageError(`there is no shipped variant '${options.variantId}'`);
+  const weights = tune(variant, gather(variant, options), options.rounds, say);
+  if (options.print) {
+    process.stdout.write(weightsText(variant, weights));
+    return;
+  }
+  const file = join(ROOT, "variants", `${variant.id}.yaml`);
+  writeFileSync(file, withWeights(readFileSync(file, "utf8"), variant, weights));
+  process.stdout.write(`${file} has new weights. Run \`node schemas/build.mjs\`, then a match against the old ones.\n`);
+}
+
+/** Plays what is missing of the games. */
+function gather(variant: Variant, { games, nodes, seed }: TuneOptions): Sample[] {
+  const folder = join(ROOT, "build", "tune-data");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${variant.id}-${nodes}-${seed}.txt`);
+  const known = readSamples(file);
+  const played = known.reduce((most, { game }) => Math.max(most, game + 1), 0);
+  const play = new SelfPlay(variant, nodes);
+  const samples = known.filter(({ game }) => game < games);
+  for (let number = played; number < games; number++) {
+    const found = play.play(number, seed);
+    appendSamples(file, found);
+    samples.push(...found);
+    if ((number + 1) % PROGRESS_EVERY === 0) say(`${number + 1} games, ${samples.length} positions`);
+  }
+  return samples;
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

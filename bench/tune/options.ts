@@ -1,0 +1,61 @@
+/** The command line of `npm run tune`. */
+import { parseArgs } from "node:util";
+import { UsageError } from "../options.ts";
+
+export interface TuneOptions {
+  readonly variantId: string;
+  readonly games: number;
+  /** Of each move of self-play. */
+  readonly nodes: number;
+  readonly seed: number;
+  /** How often the fit starts again from what it found. */
+  readonly rounds: number;
+  /** Print the weights instead of writing them into the variant's file. */
+  readonly print: boolean;
+}
+
+export const TUNE_USAGE = `usage: npm run tune -- VARIANT [options]
+
+Plays games of our engine against itself, fits the weights of its evaluation to how they end, and writes them into
+variants/VARIANT.yaml. Games are kept in build/tune-data and used again. The same options give the same weights.
+
+  --games N    of self-play (default 2500)
+  --nodes N    that the search may use for a move (default 800)
+  --seed N     of the openings (default 1)
+  --rounds N   fits, each from the weights of the one before (default 1)
+  --print      prints the weights and writes no file
+  --help
+`;
+
+const TEXT = { type: "string" } as const;
+const FLAG = { type: "boolean" } as const;
+const OPTIONS = { games: TEXT, nodes: TEXT, seed: TEXT, rounds: TEXT, print: FLAG, help: FLAG } as const;
+
+/** Null asks for help. @throws {UsageError} on an unknown option or a value out of range */
+export function parseTuneOptions(args: readonly string[]): TuneOptions | null {
+  const { values, positionals } = readValues(args);
+  if (values.help) return null;
+  if (positionals.length !== 1) throw new UsageError("name one shipped variant");
+  return {
+    variantId: positionals[0],
+    games: whole("--games", values.games ?? "2500", 20),
+    nodes: whole("--nodes", values.nodes ?? "800", 1),
+    seed: whole("--seed", values.seed ?? "1", 0),
+    rounds: whole("--rounds", values.rounds ?? "1", 1),
+    print: values.print ?? false,
+  };
+}
+
+function readValues(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function whole(name: string, text: string, least: number): number {
+  const number = Number(text);
+  if (/^\d{1,9}$/.test(text) && number >= least) return number;
+  throw new UsageError(`${name} is '${text}'; it must be a whole number from ${least}`);
+}

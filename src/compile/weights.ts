@@ -1,0 +1,102 @@
+/** The weights that a variant is played with: those that its file gives, the rest computed from the rules. */
+
+import type { Variant } from "../variant/variant.ts";
+import { MOBILITY_KNOTS, PASSED_STEPS, type Pair, type PieceWeights, TERMS, type Term } from "../variant/weights.ts";
+import type { KindPlan } from "./kinds.ts";
+import { mobilityOf } from "./values.ts";
+
+/** Everything is given: nothing is left to be computed. */
+export interface PlayedWeights {
+  readonly terms: Readonly<Record<Term, Pair>>;
+  readonly passed: readonly Pair[];
+  readonly weak: number;
+  /** By kind. */
+  readonly pieces: readonly PlayedPiece[];
+}
+
+type Given<T> = { readonly [Key in keyof T]: NonNullable<T[Key]> };
+
+export interface PlayedPiece extends Given<PieceWeights> {
+  /** The most squares that it reaches from anywhere on an empty board. */
+  readonly most: number;
+}
+
+const ZERO: Pair = { middle: 0, end: 0 };
+
+const DEFAULT_TERMS: Readonly<Record<Term, Pair>> = {
+  tempo: { middle: 18, end: 8 },
+  guarded: { middle: 7, end: 6 },
+  doubled: { middle: -6, end: -14 },
+  alone: { middle: -6, end: -8 },
+  blocked: { middle: -4, end: -16 },
+  escort: { middle: 0, end: 7 },
+  shield: { middle: 10, end: 0 },
+  threat: { middle: 24, end: 20 },
+  loose: { middle: 14, end: 14 },
+  "loose-promoter": { middle: 4, end: 10 },
+};
+const DEFAULT_WEAK = 5;
+/** For each square of reach above the average; pieces that reach much gain less by each square. */
+const MOBILITY: Pair = { middle: 13, end: 13 };
+/** For a man that cannot be stopped by enemy promoting men, one step from the end of its way. */
+const PASSED: Pair = { middle: 80, end: 190 };
+
+/** @param values in hundredths of a pawn, by kind */
+export function playedWeights(variant: Variant, plans: readonly KindPlan[], values: readonly number[]): PlayedWeights {
+  const { terms, passed, weak, pieces } = variant.weights ?? {};
+  return {
+    terms: Object.fromEntries(TERMS.map((term) => [term, terms?.[term] ?? DEFAULT_TERMS[term]])) as Record<Term, Pair>,
+    passed: passed ?? Array.from({ length: PASSED_STEPS }, (_, steps) => passedAt(steps)),
+    weak: weak ?? DEFAULT_WEAK,
+    pieces: variant.pieces.map((_, kind) => playedPiece(variant, plans[kind], values[kind], pieces?.[kind])),
+  };
+}
+
+function passedAt(steps: number): Pair {
+  return { middle: Math.round(PASSED.middle / (steps + 1)), end: Math.round(PASSED.end / (steps + 1)) };
+}
+
+function playedPiece(variant: Variant, plan: KindPlan, value: number, given?: PieceWeights): PlayedPiece {
+  const { board, pieces } = variant;
+  const pairBonus = Math.round(100 * pieces[plan.kind].pairBonus);
+  const most = Math.max(1, ...plan.movement.captures.map((list) => new Set(list.map(({ target }) => target)).size));
+  return {
+    most,
+    value: given?.value ?? { middle: value, end: value },
+    mobility: given?.mobility ?? mobilityKnots(plan, most),
+    attack: given?.attack ?? Math.round(8 + Math.min(value, 1500) / 60),
+    pair: given?.pair ?? { middle: pairBonus, end: pairBonus },
+    ranks: given?.ranks ?? Array(board.ranks).fill(ZERO),
+    files: given?.files ?? Array(board.files).fill(ZERO),
+  };
+}
+
+function mobilityKnots(plan: KindPlan, most: number): Pair[] {
+  const reach = meanReach(plan);
+  const damping = Math.sqrt(Math.max(1, reach));
+  return Array.from({ length: MOBILITY_KNOTS }, (_, knot) => {
+    const above = (knot * most) / (MOBILITY_KNOTS - 1) - reach;
+    return {
+      middle: Math.round((above * MOBILITY.middle) / damping),
+      end: Math.round((above * MOBILITY.end) / damping),
+    };
+  });
+}
+
+function meanReach({ movement: { captures } }: KindPlan): number {
+  return (
+    captures.reduce((total, list) => total + mobilityOf(list.map((way) => way.empties.length)), 0) / captures.length
+  );
+}
+
+/** What a number of reached squares counts of a knot and of the one above it. */
+export function mobilityShare(most: number, reached: number): { readonly knot: number; readonly above: number } {
+  const place = (Math.min(reached, most) * (MOBILITY_KNOTS - 1)) / most;
+  const knot = Math.min(MOBILITY_KNOTS - 2, Math.floor(place));
+  return { knot, above: place - knot };
+}
+
+/** What the search takes men to be worth in exchanges, by kind. */
+export function exchangeValues({ pieces }: PlayedWeights): number[] {
+  return pieces.map(({ value }) => Math.round((value.middle + value.end) / 2));
+}

@@ -1,0 +1,85 @@
+/** What the engine plays a variant with: weights that a file carries, most often written by the tuner. */
+import { quote } from "../diagnostic/fault.ts";
+import { suggest } from "../diagnostic/suggest.ts";
+import {
+  MOBILITY_KNOTS,
+  PASSED_STEPS,
+  type Pair,
+  type PieceWeights,
+  TERMS,
+  type Term,
+  type Weights,
+} from "../variant/weights.ts";
+import type { Path } from "./located.ts";
+import type { Army } from "./pieces.ts";
+import type { VariantDocument } from "./schema-types.generated.ts";
+import type { Ground } from "./squares.ts";
+
+type WeightsDocument = NonNullable<VariantDocument["weights"]>;
+type PieceDocument = NonNullable<WeightsDocument["pieces"]>[string];
+type Rows = NonNullable<WeightsDocument["passed"]>;
+
+const NO_WEIGHTS: PieceWeights = { value: null, mobility: null, attack: null, pair: null, ranks: null, files: null };
+
+/** Null where the file gives none. Weights are never inherited: another variant's would fit badly. */
+export function readWeights(ground: Ground, army: Army, { weights }: VariantDocument): Weights | null {
+  if (weights === undefined) return null;
+  const given = weights.pieces ?? {};
+  checkPieces(ground, army, Object.keys(given));
+  return {
+    terms: readTerms(weights),
+    passed: readRows(ground, ["weights", "passed"], weights.passed, PASSED_STEPS),
+    weak: weights.weak ?? null,
+    pieces: army.pieces.map(({ id }) => (given[id] ? readPiece(ground, id, given[id]) : NO_WEIGHTS)),
+  };
+}
+
+function checkPieces({ faults }: Ground, { kinds }: Army, ids: readonly string[]): void {
+  for (const id of ids) {
+    if (kinds.has(id) || kinds.size === 0 || faults.isBroken(["pieces", id])) continue;
+    const message = `There is no piece ${quote(id)}. The pieces are ${[...kinds.keys()].join(", ")}.`;
+    faults.key(["weights", "pieces", id], { code: "unknown-piece", message, hint: suggest(id, kinds.keys()) });
+  }
+}
+
+function readTerms(weights: WeightsDocument): Partial<Record<Term, Pair>> {
+  return Object.fromEntries(
+    TERMS.flatMap((term) => {
+      const pair = readPair(weights[term]);
+      return pair ? [[term, pair]] : [];
+    }),
+  );
+}
+
+function readPiece(ground: Ground, id: string, piece: PieceDocument): PieceWeights {
+  const path: Path = ["weights", "pieces", id];
+  const { files, ranks } = ground.board;
+  return {
+    value: readPair(piece.value),
+    mobility: readRows(ground, [...path, "mobility"], piece.mobility, MOBILITY_KNOTS),
+    attack: piece.attack ?? null,
+    pair: readPair(piece.pair),
+    ranks: readRows(ground, [...path, "ranks"], piece.ranks, ranks),
+    files: readRows(ground, [...path, "files"], piece.files, files),
+  };
+}
+
+function readPair(pair: readonly number[] | undefined): Pair | null {
+  return pair ? { middle: pair[0], end: pair[1] } : null;
+}
+
+/** Two rows of equal length as pairs; null where there are none or a fault is reported. */
+function readRows(ground: Ground, path: Path, rows: Rows | undefined, length: number): Pair[] | null {
+  if (rows === undefined) return null;
+  const { middle = [], end = [] } = rows;
+  const isWhole =
+    checkRow(ground, [...path, "middle"], middle, length) && checkRow(ground, [...path, "end"], end, length);
+  return isWhole ? middle.map((weight, index) => ({ middle: weight, end: end[index] })) : null;
+}
+
+function checkRow({ faults }: Ground, path: Path, row: readonly number[], length: number): boolean {
+  if (row.length === length || faults.isBroken(path)) return row.length === length;
+  const message = `'${path.join(".")}' has ${row.length} weights, but must have ${length}.`;
+  faults.value(path, { code: "wrong-size", message });
+  return false;
+}

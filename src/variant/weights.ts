@@ -1,0 +1,50 @@
+/** What the engine plays a variant with, where its file says it. Hundredths of a pawn; what is null is computed from the rules. */
+
+/** A weight in the middle game and one in the endgame. */
+export interface Pair {
+  readonly middle: number;
+  readonly end: number;
+}
+
+/** Weights of the evaluation that are one pair each. */
+export const TERMS = [
+  "tempo",
+  "guarded",
+  "doubled",
+  "alone",
+  "blocked",
+  "escort",
+  "shield",
+  "threat",
+  "loose",
+  "loose-promoter",
+] as const;
+export type Term = (typeof TERMS)[number];
+
+/** Points between which the weight of mobility is interpolated: no square reached, a quarter, half, … all that are possible. */
+export const MOBILITY_KNOTS = 5;
+/** Steps to the promotion zone that have a weight of their own, from 0; more count as the last. */
+export const PASSED_STEPS = 8;
+
+export interface Weights {
+  readonly terms: Readonly<Partial<Record<Term, Pair>>>;
+  /** For a man that nothing can stop, by steps to its promotion zone. */
+  readonly passed: readonly Pair[] | null;
+  /** Danger for each square next to the royal man that is attacked and that no other man guards. */
+  readonly weak: number | null;
+  /** By kind. */
+  readonly pieces: readonly PieceWeights[];
+}
+
+export interface PieceWeights {
+  readonly value: Pair | null;
+  /** By `MOBILITY_KNOTS`. */
+  readonly mobility: readonly Pair[] | null;
+  /** Danger for each square next to the enemy's royal man that the piece reaches. */
+  readonly attack: number | null;
+  readonly pair: Pair | null;
+  /** Added to the placement that is computed, by rank as the piece's own side counts them. */
+  readonly ranks: readonly Pair[] | null;
+  /** The same by file, from the left of White; Black's follow by the variant's symmetry. */
+  readonly files: readonly Pair[] | null;
+}

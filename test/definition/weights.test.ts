@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { compileVariant } from "../../src/compile/compile.ts";
+import { playedWeights } from "../../src/compile/weights.ts";
+import { bundledVariant } from "../../src/definition/library.ts";
+import { readVariant } from "../../src/definition/read.ts";
+import { Kernel } from "../../src/kernel/kernel.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+
+const EIGHT = "[1, 2, 3, 4, 5, 6, 7, 8]";
+
+/** What a child of chess with these lines is read as. */
+function read(...lines: readonly string[]) {
+  return readVariant(`name: Mine\nextends: chess\n${lines.join("\n")}\n`, { file: "mine.yaml" });
+}
+
+function places(...lines: readonly string[]): string[] {
+  return read(...lines).diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`);
+}
+
+function variantOf(...lines: readonly string[]): Variant {
+  const { variant, diagnostics } = read(...lines);
+  if (!variant) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
+  return variant;
+}
+
+function startScore(variant: Variant): number {
+  return Kernel.open(variant, true).exports.staticScore(0);
+}
+
+describe("weights of a variant", () => {
+  it("take the place of what is computed, one by one", () => {
+    const variant = variantOf("weights:", "  tempo: [31, 7]", "  pieces: { knight: { value: [300, 280] } }");
+    const { plans, values } = compileVariant(variant);
+    const { terms, pieces } = playedWeights(variant, plans, values);
+    const knight = variant.pieces.findIndex(({ id }) => id === "knight");
+    expect(terms.tempo).toEqual({ middle: 31, end: 7 });
+    expect(pieces[knight].value).toEqual({ middle: 300, end: 280 });
+    const untouched = compileVariant({ ...variant, weights: null });
+    const computed = playedWeights({ ...variant, weights: null }, untouched.plans, untouched.values);
+    expect({ ...terms, tempo: null }).toEqual({ ...computed.terms, tempo: null });
+    expect(pieces.filter((_, kind) => kind !== knight)).toEqual(computed.pieces.filter((_, kind) => kind !== knight));
+  });
+
+  it("are what the engine plays with, and not what people see", () => {
+    const plain = variantOf("view: square");
+    const weighted = variantOf("weights: { tempo: [118, 118] }");
+    expect(startScore(weighted) - startScore({ ...weighted, weights: null })).toBe(100);
+    const dear = variantOf("weights: { pieces: { knight: { value: [900, 900] } } }");
+    expect(compileVariant(dear).values).toEqual(compileVariant(plain).values);
+    expect(dear.pieces.map(({ value }) => value)).toEqual(plain.pieces.map(({ value }) => value));
+  });
+
+  it("count for Black as for White, by the symmetry of the variant", () => {
+    const lopsided = `{ middle: ${EIGHT}, end: ${EIGHT} }`;
+    const lines = `weights: { tempo: [0, 0], pieces: { rook: { ranks: ${lopsided}, files: ${lopsided} } } }`;
+    expect(startScore(variantOf(lines))).toBe(0);
+    const edgy = readVariant(`extends: edgy\n${lines}\n`, { file: "mine.yaml" }).variant as Variant;
+    expect(startScore(edgy)).toBe(
+      startScore({ ...edgy, weights: { ...(edgy.weights as NonNullable<Variant["weights"]>), pieces: [] } }),
+    );
+  });
+
+  it("are not inherited: they fit one variant only", () => {
+    const parent = "name: Parent\nextends: chess\nweights: { tempo: [31, 7] }\n";
+    const child = readVariant("name: Child\nextends: parent\n", { file: "child.yaml", siblings: { parent } });
+    expect(readVariant(parent, { file: "parent.yaml" }).variant?.weights).not.toBeNull();
+    expect(child.variant?.weights).toBeNull();
+    expect(variantOf("view: square").weights).toBeNull();
+    for (const id of ["paradigm", "edgy"]) {
+      expect(readVariant(`extends: ${id}\n`, { file: "mine.yaml" }).variant?.weights).toBeNull();
+      expect(bundledVariant(id)?.id).toBe(id);
+    }
+  });
+});
+
+describe("faults of weights stand at their place", () => {
+  it.each<[string, readonly string[], string]>([
+    ["a number for a pair", ["weights: { tempo: 5 }"], "3:19 wrong-type"],
+    ["three numbers for a pair", ["weights: { tempo: [1, 2, 3] }"], "3:19 wrong-size"],
+    ["a text for a weight", ["weights: { tempo: [1, two] }"], "3:23 wrong-type"],
+    ["a weight out of range", ["weights: { tempo: [1, 4000] }"], "3:23 out-of-range"],
+    ["negative danger", ["weights: { weak: -1 }"], "3:18 out-of-range"],
+    ["an unknown key", ["weights: { temp: [1, 2] }"], "3:12 unknown-key"],
+    ["an unknown piece", ["weights: { pieces: { horse: { attack: 3 } } }"], "3:22 unknown-piece"],
+    ["one row of two", [`weights: { passed: { middle: ${EIGHT} } }`], "3:12 missing-key"],
+    ["a short row", [`weights: { passed: { middle: [1, 2], end: ${EIGHT} } }`], "3:30 wrong-size"],
+    [
+      "files that the board has not",
+      [`weights: { pieces: { rook: { files: { middle: [1, 2, 3], end: ${EIGHT} } } } }`],
+      "3:47 wrong-size",
+    ],
+    ["no map", ["weights: [1, 2]"], "3:10 wrong-type"],
+    ["nothing", ["weights:"], "3:1 wrong-type"],
+  ])("%s", (_, lines, place) => expect(places(...lines)).toEqual([place]));
+});
