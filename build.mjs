@@ -70,6 +70,12 @@ const STEPS = [
     writes: ["dist/types/index.d.ts", "dist/types/yaml.d.ts"],
     run: buildTypes,
   },
+  {
+    name: "manifest",
+    reads: ["src/board", "package-lock.json"],
+    writes: ["dist/custom-elements.json"],
+    run: () => node("src/board/manifest.mjs", at("dist/custom-elements.json")),
+  },
 ];
 
 const words = process.argv.slice(2);

@@ -12,6 +12,7 @@ export const GAME_ATTRIBUTES = ["variant", "start", "fen", "moves"] as const;
 /** Attributes that change the look or the players. */
 export const LOOK_ATTRIBUTES = [
   "view",
+  "orientation",
   "flipped",
   "level",
   "side",
@@ -57,6 +58,13 @@ export function readPlaying(element: Attributes, hasEngine: boolean): readonly S
   if (element.hasAttribute("readonly")) return [];
   const side = element.getAttribute("side") ?? (hasEngine ? "white" : "both");
   return PLAYING[side] ?? PLAYING.both;
+}
+
+/** The side at the bottom, before flipping: `orientation`, otherwise the one that the person plays alone, or White. */
+export function readOrientation(element: Attributes, playing: readonly Side[]): Side {
+  const side = element.getAttribute("orientation");
+  if (side === "white" || side === "black") return side === "black" ? 1 : 0;
+  return playing.length === 1 ? playing[0] : 0;
 }
 
 const PLAYING: Readonly<Record<string, readonly Side[]>> = { white: [0], black: [1], both: [0, 1], none: [] };

@@ -15,6 +15,7 @@ import { type Geometry, layOut, type Seat } from "./geometry.ts";
 import { Input } from "./input.ts";
 import { type EngineFactory, localEngine, Opponent } from "./opponent.ts";
 import type { Tool } from "./panel.ts";
+import { ReflectedAttributes } from "./reflection.ts";
 import { Renderer } from "./render.ts";
 import {
   type Arrow,
@@ -32,7 +33,11 @@ export type MoveBy = "person" | "engine" | "page";
 
 /** The events of the board, with their details. All bubble, and leave shadow trees. */
 export interface BoardEvents {
+  /** A game was put on the board: the one that the attributes describe, or one that the page has set. */
+  "fw-load": CustomEvent<{ readonly variant: string; readonly fen: string }>;
+  /** A move was played, and by whom; `fen` is the position after it. */
   "fw-move": CustomEvent<{ readonly move: GameMove; readonly by: MoveBy; readonly fen: string }>;
+  /** The game is over. */
   "fw-end": CustomEvent<{ readonly outcome: Outcome }>;
   /** A square was selected, or explained; null when none is any more. */
   "fw-select": CustomEvent<{ readonly square: string | null; readonly piece: string | null }>;
@@ -47,21 +52,37 @@ export interface BoardArrow {
   readonly brush?: Arrow["brush"];
 }
 
-/** Where there is no page, as in Node, the class can still be imported. */
-const PageElement: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
-
 /**
- * A board that plays one variant by its rules.
- *
- * Attributes: `variant` (id, default chess), `start` (number or `random`), `fen`, `moves` (UCI or SAN, by blanks), `view`
- * (`square` or `corner`; default: the variant's), `flipped`, `level` (1 to 10: an engine plays the other side), `side`
- * (`white`, `black`, `both`, `none`), `theme` (`light` or `dark`, and `green`, `slate` or `contrast`), `coordinates`
- * (`inside`, `outside`, `none`), `controls` (of `new undo flip view explain`, or `none`), `readonly`.
+ * A board that plays one variant by its rules: with the mouse, a finger, the keyboard or typed moves, against an engine or
+ * between people. Boards may have any shape of up to 128 squares and 16 files or ranks.
  *
  * @example
  * <fairywren-board variant="chess" level="3"></fairywren-board>
+ *
+ * @csspart board - the squares and men
+ * @csspart panel - the line under the board
+ * @csspart status - whose turn it is, or how the game ended
+ * @csspart tool - each button
+ * @csspart note - the sentence about a piece
+ * @csspart fault - why there is no board
+ * @cssprop --fw-light - light squares
+ * @cssprop --fw-dark - dark squares
+ * @cssprop --fw-edge - the line round the board
+ * @cssprop --fw-paper - buttons and the choice of a promotion
+ * @cssprop --fw-ink - text
+ * @cssprop --fw-quiet - quieter text, and coordinates outside
+ * @cssprop --fw-accent - a button that is pressed
+ * @cssprop --fw-line - the edges of buttons
+ * @cssprop --fw-on-light - coordinates on light squares
+ * @cssprop --fw-on-dark - coordinates on dark squares
+ * @cssprop --fw-last - the squares of the last move
+ * @cssprop --fw-selected - the square of the selected man
+ * @cssprop --fw-check - the king in check
+ * @cssprop --fw-premove - the squares of a move planned ahead
+ * @cssprop --fw-highlight - marked squares
+ * @cssprop --fw-speed - how long a man takes to its square
  */
-export class FairywrenBoard extends PageElement {
+export class FairywrenBoard extends ReflectedAttributes {
   static readonly observedAttributes: readonly string[] = [...read.GAME_ATTRIBUTES, ...read.LOOK_ATTRIBUTES];
   /** Makes the engines of all boards that are given none; a page puts one over a worker here. */
   static engineFactory: EngineFactory = localEngine;
@@ -176,6 +197,7 @@ export class FairywrenBoard extends PageElement {
     if (this.#state) this.#renderer?.grid.focus(this.#state.cursor);
   }
 
+  /** Turns the board round. */
   flip(): void {
     this.toggleAttribute("flipped");
   }
@@ -259,6 +281,7 @@ export class FairywrenBoard extends PageElement {
     this.#state = { ...initialState(sceneOf(game), this.#playing), explaining };
     this.#look();
     this.#renderer?.say(`${game.variant.name}. ${describeTurn(game.turn, game.check)}`);
+    this.#emit("fw-load", { variant: game.variant.id, fen: game.fen() });
   }
 
   /** Attributes of the look have changed. */
@@ -404,8 +427,7 @@ export class FairywrenBoard extends PageElement {
   get #seat(): Seat | null {
     const variant = this.#game?.variant;
     if (!variant) return null;
-    const playing = this.#playing;
-    const fromBlack = playing.length === 1 && playing[0] === 1;
+    const fromBlack = read.readOrientation(this, this.#playing) === 1;
     return {
       view: read.readView(this, variant),
       flipped: fromBlack !== this.hasAttribute("flipped"),

@@ -35,11 +35,11 @@ export interface PanelLook {
 }
 
 export class Panel {
-  readonly element = make("div", { class: "panel" });
-  readonly #status = make("div", { class: "status" });
+  readonly element = make("div", { class: "panel", attributes: { part: "panel" } });
+  readonly #status = make("div", { class: "status", attributes: { part: "status" } });
   readonly #typed = make("span", { class: "typed" });
   readonly #turn = make("span");
-  readonly #note = make("div", { class: "note" });
+  readonly #note = make("div", { class: "note", attributes: { part: "note" } });
   readonly #buttons: Readonly<Record<Tool, HTMLButtonElement>>;
 
   constructor(use: (tool: Tool) => void) {
@@ -79,7 +79,9 @@ function statusOf({ outcome, position, check }: BoardState, { notice, thinking }
 
 function makeButton(tool: Tool, use: (tool: Tool) => void): HTMLButtonElement {
   const name = NAMES[tool];
-  const button = make("button", { attributes: { type: "button", "aria-label": name, title: name, "data-tool": tool } });
+  const button = make("button", {
+    attributes: { type: "button", part: "tool", "aria-label": name, title: name, "data-tool": tool },
+  });
   button.append(
     drawPicture(shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, shape("path", { d: ICONS[tool] }))),
   );

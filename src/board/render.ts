@@ -20,7 +20,7 @@ export interface Look extends PanelLook {
 
 export class Renderer {
   /** What takes pointers and keys. */
-  readonly frame = make("div", { class: "frame" });
+  readonly frame = make("div", { class: "frame", attributes: { part: "board" } });
   readonly grid = new Grid();
   readonly #box = make("div", { class: "box" });
   readonly #picture = drawPicture(shape("svg", { class: "picture", "aria-hidden": "true", focusable: "false" }));
@@ -32,7 +32,7 @@ export class Renderer {
   readonly #chooser: Chooser;
   readonly #panel: Panel;
   readonly #spoken = make("div", { class: "spoken", attributes: { role: "status", "aria-live": "polite" } });
-  readonly #fault = make("div", { class: "fault", attributes: { role: "alert", hidden: "" } });
+  readonly #fault = make("div", { class: "fault", attributes: { role: "alert", hidden: "", part: "fault" } });
   #geometry: Geometry | null = null;
   #state: BoardState | null = null;
 

@@ -108,6 +108,92 @@ describe("corner view", () => {
   });
 });
 
+describe("the side at the bottom", () => {
+  it("is what `orientation` says, whoever plays, and flips from there", async () => {
+    const board = await open({ variant: "chess", level: "1", side: "white", orientation: "black" });
+    expect((await board.at("a8")).y).toBeGreaterThan((await board.at("a1")).y);
+    await board.page.locator("fairywren-board").evaluate((element) => {
+      (element as HTMLElementTagNameMap["fairywren-board"]).flip();
+    });
+    await expect.poll(async () => (await board.at("a1")).y > (await board.at("a8")).y).toBe(true);
+    await board.drag("e2", "e4");
+    expect(await board.moves()).toContain("e2e4");
+  });
+
+  it("can be set as a property, before the element is known as well", async () => {
+    const board = await open({ variant: "chess" });
+    const read = await board.page.evaluate(() => {
+      const element = document.querySelector("fairywren-board");
+      if (!element) return null;
+      element.orientation = "black";
+      element.level = 4;
+      element.flipped = true;
+      const made = new (customElements.get("fairywren-board") as new () => HTMLElement)();
+      const early = Object.assign(document.createElement("early-board"), { variant: "edgy" });
+      document.body.append(early);
+      customElements.define("early-board", class extends (made.constructor as CustomElementConstructor) {});
+      const late = early.getAttribute("variant");
+      early.remove();
+      return [element.outerHTML, element.level, element.start, late];
+    });
+    expect(read).toEqual([
+      '<fairywren-board variant="chess" orientation="black" level="4" flipped=""></fairywren-board>',
+      "4",
+      null,
+      "edgy",
+    ]);
+  });
+});
+
+describe("boards of other shapes", () => {
+  const shapes = [
+    [16, 8],
+    [8, 16],
+    [2, 16],
+    [16, 2],
+    [11, 11],
+  ] as const;
+  it.each(shapes.flatMap(([files, ranks]) => ["square", "corner"].map((view) => ({ files, ranks, view }))))(
+    "$files files by $ranks ranks are drawn whole and played on, in the $view view",
+    async ({ files, ranks, view }) => {
+      const board = await open({ view });
+      await board.page.evaluate(
+        ([width, height]) => {
+          const row = (...men: string[]) => [...men, ...Array(width - men.length).fill(".")].join(" ");
+          const rows = [`${row().slice(0, -1)}k`, ...Array(height - 2).fill(row()), row("K", "S")];
+          const { parseVariant, Game } = window.library;
+          const yaml = `name: Shape
+board: { files: ${width}, ranks: ${height} }
+pieces:
+  king: { letter: K, betza: K, royal: true }
+  stepper: { letter: S, betza: W }
+draws: { dead-position: false }
+setup:
+  board: |
+    ${rows.join("\n    ")}
+`;
+          const element = document.querySelector("fairywren-board");
+          if (!element) return;
+          element.style.width = `${Math.min(1, width / height) * 600}px`;
+          element.game = Game.start(parseVariant(yaml));
+        },
+        [files, ranks],
+      );
+      const cells = board.page.locator("fairywren-board .cell");
+      await expect.poll(() => cells.count()).toBe(files * ranks);
+      const width = await board.page.evaluate(() => innerWidth);
+      for (const square of ["a1", `a${ranks}`, `${String.fromCharCode(96 + files)}1`]) {
+        const { x } = await board.at(square);
+        expect(x).toBeGreaterThan(0);
+        expect(x).toBeLessThan(width);
+      }
+      const to = ranks > 2 ? "b2" : "c1";
+      await board.drag("b1", to);
+      expect(await board.moves()).toEqual([`b1${to}`]);
+    },
+  );
+});
+
 describe("touch", () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
