@@ -2,7 +2,7 @@
  * Builds the package. Each step names what it reads and what it writes, and is skipped while nothing that it reads has
  * changed: `build/stamps.json` keeps a digest of it.
  *
- *     node build.mjs [--force] [STEP...]      all steps, or the named ones in their order
+ *     node build.mjs [--force] [STEP...]      all steps of the package, or the named ones in their order
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -27,7 +27,8 @@ const DOORS = ["index", "yaml", "board", "define-board"];
 const SCRIPTS = ["cdn", "worker"];
 const KERNELS = WIDTHS.map((width) => `kernel.${width}.wasm`);
 
-/** In the order in which they need one another. A folder stands for all that is in it. */
+/** In the order in which they need one another. A folder stands for all that is in it. What is no part of the package is
+ *  built only when it is named. */
 const STEPS = [
   {
     name: "kernels",
@@ -76,6 +77,13 @@ const STEPS = [
     writes: ["dist/custom-elements.json"],
     run: () => node("src/board/manifest.mjs", at("dist/custom-elements.json")),
   },
+  {
+    name: "demo",
+    reads: ["demo", "src", "variants", "schemas/variant.schema.json", "vite.demo.config.ts", "package-lock.json"],
+    writes: ["build/demo/index.html"],
+    run: () => vite("vite.demo.config.ts"),
+    isNoPart: true,
+  },
 ];
 
 const words = process.argv.slice(2);
@@ -84,7 +92,7 @@ const unknown = named.find((name) => STEPS.every((step) => step.name !== name));
 if (unknown !== undefined)
   fail(`There is no step '${unknown}'. The steps are ${STEPS.map(({ name }) => name).join(", ")}.`, 2);
 mkdirSync(at("build"), { recursive: true });
-for (const step of STEPS) if (named.length === 0 || named.includes(step.name)) await perform(step);
+for (const step of STEPS) if (named.length === 0 ? !step.isNoPart : named.includes(step.name)) await perform(step);
 
 async function perform(step) {
   const stamps = readStamps();

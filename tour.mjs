@@ -1,17 +1,17 @@
 /**
- * A short tour of the program for someone who has just arrived: `npm start`. It runs the commands that it names, so that
- * what it shows can be typed again.
+ * A short tour of the program in the terminal: `npm run tour`, and before the page in `npm start`. It runs the commands that
+ * it names, so that what it shows can be typed again.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const variant = process.argv[2];
-if (variant === undefined) fail("Usage: node tour.mjs VARIANT");
+const [variant, moveTimeMs = "2000"] = process.argv.slice(2);
+if (variant === undefined) fail("Usage: node tour.mjs VARIANT [MILLISECONDS]");
 
 const STOPS = [
   ["The board, the pieces and the rules, all of them read from a YAML file:", ["show", variant]],
   ["Every legal move of the start:", ["moves", variant]],
-  ["The best move after two seconds of search:", ["best", variant, "--movetime", "2000"]],
+  [`The best move after ${moveTimeMs} milliseconds of search:`, ["best", variant, "--movetime", moveTimeMs]],
 ];
 
 for (const [sentence, words] of STOPS) {

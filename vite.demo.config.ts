@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
@@ -10,7 +10,7 @@ const SERVICE_WORKER = "service-worker";
 export default defineConfig({
   root: here("demo"),
   base: "./",
-  plugins: [listFiles()],
+  plugins: [listFiles(), addExamples()],
   worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/worker-[hash].js" } } },
   build: {
     target: "es2022",
@@ -44,4 +44,32 @@ function listFiles(): Plugin {
       if (chunk?.type === "chunk") chunk.code = `const BUILD = ${build};\n${chunk.code}`;
     },
   };
+}
+
+/** What the examples take from the package, and what it is called on the site. */
+const PACKAGE: Readonly<Record<string, string>> = {
+  "../../dist/": "./fairywren/",
+  "../../node_modules/@assemblyscript/loader/index.js": "./fairywren/loader.js",
+};
+
+/** Puts the examples on the site, with the package beside them where it has been built. They are no part of what is kept
+ *  for offline use. */
+function addExamples(): Plugin {
+  return {
+    name: "add-examples",
+    writeBundle({ dir = "" }) {
+      if (!existsSync(here("dist/cdn.js"))) return;
+      const site = `${dir}/examples`;
+      mkdirSync(`${site}/fairywren`, { recursive: true });
+      for (const name of ["cdn.js", "index.js", "worker.js", "chunks"])
+        cpSync(here(`dist/${name}`), `${site}/fairywren/${name}`, { recursive: true });
+      cpSync(here("node_modules/@assemblyscript/loader/index.js"), `${site}/fairywren/loader.js`);
+      for (const name of readdirSync(here("demo/examples")).filter((file) => /\.(html|js)$/.test(file)))
+        writeFileSync(`${site}/${name}`, onSite(readFileSync(here(`demo/examples/${name}`), "utf8")));
+    },
+  };
+}
+
+function onSite(text: string): string {
+  return Object.entries(PACKAGE).reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
 }

@@ -5,13 +5,21 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const SITE = fileURLToPath(new URL("../build/demo/", import.meta.url));
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
+const TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".webmanifest": "application/manifest+json",
+};
 
-/** @returns the address, and a function that ends it */
-export async function serveSite(folder = process.env.SITE ?? SITE) {
+/** @param port 0 takes any that is free
+ *  @returns the address, and a function that ends it
+ *  @throws `EADDRINUSE` when the port is taken */
+export async function serveSite(folder = process.env.SITE ?? SITE, port = 0) {
   const server = createServer((request, response) => {
-    const name = decodeURIComponent(new URL(request.url, "http://localhost").pathname).replace(/\/$/, "/index.html");
     try {
+      const name = decodeURIComponent(new URL(request.url, "http://localhost").pathname).replace(/\/$/, "/index.html");
       const type = TYPES[path.extname(name)] ?? "application/octet-stream";
       const body = readFileSync(path.join(folder, path.normalize(name)));
       response.writeHead(200, { "content-type": type }).end(body);
@@ -19,7 +27,7 @@ export async function serveSite(folder = process.env.SITE ?? SITE) {
       response.writeHead(404).end();
     }
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   const close = () => {
     server.closeAllConnections();
     server.close();

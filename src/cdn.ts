@@ -36,5 +36,6 @@ function offer(): void {
 function startOwnWorker(): Worker {
   const text = `(${fairywrenProgram})("worker")`;
   address ??= URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-  return startWorker(address);
+  // Pages from a folder may start no modules.
+  return startWorker(address, "classic");
 }

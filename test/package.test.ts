@@ -5,6 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { Game } from "../src/index.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const run = promisify(execFile);
@@ -70,6 +71,32 @@ describe("the built package", () => {
       try { parseVariant("nmae: x"); } catch (error) { console.log(error instanceof VariantError && error.diagnostics.length > 0); }
     `);
     expect(answers).toBe("true\ntrue");
+  });
+
+  it("gives each variant as a module of its own, which is the one that the library loads", async () => {
+    const answers = await inNode(`
+      import paradigm from "fairywren/variants/paradigm";
+      import { createEngine, Game, loadVariant } from "fairywren";
+      const engine = await createEngine(paradigm);
+      console.log(paradigm === (await loadVariant("paradigm")));
+      console.log((await engine.best(Game.start(paradigm, { start: 17 }), { depth: 2 })).best.length);
+      engine.close();
+    `);
+    expect(answers).toBe("true\n4");
+  });
+
+  it("has a script that also loads where there is no page", async () => {
+    const answers = await inNode(`
+      import "fairywren/cdn";
+      console.log(Object.isFrozen(fairywren), fairywren.bundledIds().length > 20, typeof fairywren.FairywrenBoard);
+    `);
+    expect(answers).toBe("true true function");
+  });
+
+  it("plays the game of the example for Node, to a record that reads back", async () => {
+    const { stdout } = await run(process.execPath, ["demo/examples/node.mjs", "edgy", "0"], { cwd: ROOT });
+    const { variant, history } = Game.fromPgn(stdout);
+    expect([variant.id, history.length]).toEqual(["edgy", 40]);
   });
 
   it("gives the kernels and the schema as files", async () => {

@@ -13,17 +13,19 @@ let policy: ReturnType<PolicyFactory["createPolicy"]> | null = null;
 /** Makes a worker that runs the package's worker entry, also under a content policy that requires Trusted Types; the
  *  policy's name is `fairywren`.
  *  @param url of this page's origin, or a blob of it
+ *  @param type what the script is; the package's entry is a module
  *  @throws {TypeError} for a script of another origin
  *  @example
  *  const engine = await remoteEngine(() => startWorker(workerUrl), variant);
  */
-export function startWorker(url: string | URL): Worker {
-  return new Worker(trusted(ownScript(String(url))), { type: "module", name: "fairywren" });
+export function startWorker(url: string | URL, type: WorkerType = "module"): Worker {
+  return new Worker(trusted(ownScript(String(url))), { type, name: "fairywren" });
 }
 
 function ownScript(url: string): string {
-  const { href, origin } = new URL(url, document.baseURI);
-  if (origin === location.origin) return href;
+  const { href, origin, protocol } = new URL(url, document.baseURI);
+  // A page from a folder has no origin that its address tells; its blobs have the one that it runs under.
+  if (origin === location.origin || (protocol === "blob:" && origin === globalThis.origin)) return href;
   throw new TypeError(`The engine's worker must come from this page's origin, not from ${origin}.`);
 }
 

@@ -1,0 +1,138 @@
+/** The examples as they lie in the tree, on the built package, and as they lie on the built site. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; connect-src 'self'";
+const TRUSTED = "require-trusted-types-for 'script'; trusted-types fairywren";
+const TYPES: Readonly<Record<string, string>> = { ".html": "text/html; charset=utf-8", ".js": "text/javascript" };
+
+let browser: Browser;
+let server: Server;
+let site: string;
+/** Added to every answer, when it is not empty. */
+let policy = "";
+
+beforeAll(async () => {
+  site = mkdtempSync(path.join(tmpdir(), "fairywren-examples-"));
+  await build({
+    configFile: path.join(ROOT, "vite.demo.config.ts"),
+    logLevel: "error",
+    build: { outDir: site, emptyOutDir: true },
+  });
+  server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const file = pathname.startsWith("/site/") ? path.join(site, pathname.slice(6)) : path.join(ROOT, pathname);
+    if (!existsSync(file)) return response.writeHead(pathname === "/favicon.ico" ? 204 : 404).end();
+    const type = TYPES[path.extname(file)] ?? "application/octet-stream";
+    const headers = policy ? { "content-security-policy": policy } : {};
+    return response.writeHead(200, { "content-type": type, ...headers }).end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  server?.closeAllConnections();
+  server?.close();
+  rmSync(site, { recursive: true, force: true });
+});
+
+interface Opened {
+  readonly page: Page;
+  readonly errors: string[];
+  readonly warnings: string[];
+}
+
+async function open(address: string): Promise<Opened> {
+  const page = await browser.newPage({ viewport: { width: 700, height: 760 }, reducedMotion: "reduce" });
+  const errors: string[] = [];
+  const warnings: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+    if (message.type() === "warning") warnings.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  const { port } = server.address() as AddressInfo;
+  await page.goto(address.startsWith("file:") ? address : `http://127.0.0.1:${port}${address}`);
+  return { page, errors, warnings };
+}
+
+/** A move by hand, and the engine's answer. */
+async function playOn({ page }: Opened): Promise<string[]> {
+  await page.locator("fairywren-board .cell").first().waitFor();
+  for (const square of ["e2", "e4"]) {
+    const box = await page.locator(`fairywren-board .cell[data-square="${square}"]`).boundingBox();
+    if (!box) throw new Error(`no square ${square}`);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  await page.waitForFunction(() => (document.querySelector("fairywren-board")?.game?.history.length ?? 0) >= 2, null, {
+    timeout: 20_000,
+  });
+  return page.evaluate(() => document.querySelector("fairywren-board")?.game?.history.map(({ uci }) => uci) ?? []);
+}
+
+describe("the plain page", () => {
+  it.each([
+    ["from the tree", () => "/demo/examples/plain.html"],
+    ["from the site", () => "/site/examples/plain.html"],
+    ["from a folder, without a server", () => pathToFileURL(`${ROOT}demo/examples/plain.html`).href],
+  ])("plays against the engine in a worker, %s", async (_, address) => {
+    policy = "";
+    const opened = await open(address());
+    expect((await playOn(opened))[0]).toBe("e2e4");
+    expect(opened.page.workers().length).toBe(1);
+    expect(await opened.page.evaluate(() => document.querySelector("fairywren-board")?.game?.variant.id)).toBe(
+      "paradigm",
+    );
+    expect([...opened.errors, ...opened.warnings]).toEqual([]);
+    await opened.page.close();
+  });
+
+  it("keeps its worker under a strict policy that allows workers from blobs", async () => {
+    policy = `${POLICY}; worker-src blob:; ${TRUSTED}`;
+    const opened = await open("/demo/examples/plain.html");
+    await playOn(opened);
+    expect(opened.page.workers().length).toBe(1);
+    expect([...opened.errors, ...opened.warnings]).toEqual([]);
+    await opened.page.close();
+  });
+
+  it("plays on its own thread where no worker is allowed, and says so once", async () => {
+    policy = `${POLICY}; ${TRUSTED}`;
+    const opened = await open("/demo/examples/plain.html");
+    await playOn(opened);
+    await opened.page.evaluate(() => {
+      const board = document.querySelector("fairywren-board");
+      if (board) Object.assign(board, { variant: "chess", start: null });
+    });
+    await opened.page.waitForFunction(() => document.querySelector("fairywren-board")?.game?.variant.id === "chess");
+    await playOn(opened);
+    expect(opened.page.workers().length).toBe(0);
+    expect(opened.warnings.filter((text) => text.includes("own thread"))).toHaveLength(1);
+    expect(opened.errors.filter((text) => !text.includes("Content Security Policy"))).toEqual([]);
+    await opened.page.close();
+  });
+});
+
+describe("the page of modules", () => {
+  it.each(["/demo/examples/module.html", "/site/examples/module.html"])(
+    "plays a game with the engine in a worker: %s",
+    async (address) => {
+      policy = "";
+      const opened = await open(address);
+      await opened.page.locator("body[data-done]").waitFor({ timeout: 30_000 });
+      expect(await opened.page.locator("#moves li").count()).toBe(12);
+      expect(opened.errors).toEqual([]);
+      await opened.page.close();
+    },
+  );
+});
