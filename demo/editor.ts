@@ -5,7 +5,16 @@
  * of the page allows.
  */
 import { autocompletion, completionKeymap } from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  isolateHistory,
+  redo,
+  redoDepth,
+  undo,
+  undoDepth,
+} from "@codemirror/commands";
 import { yaml } from "@codemirror/lang-yaml";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { lintGutter, lintKeymap, type Diagnostic as Mark, setDiagnostics } from "@codemirror/lint";
@@ -17,7 +26,14 @@ import { completeVariant } from "./complete.ts";
 import { diagnosticText } from "./faults.ts";
 
 export interface Editor {
+  /** Set, it is another text, without a history. */
   text: string;
+  /** What can be undone, and done again. */
+  readonly history: { readonly undo: number; readonly redo: number };
+  /** Puts a changed text in: one step of the history. */
+  change(text: string): void;
+  undo(): void;
+  redo(): void;
   /** Shows faults in the text. */
   mark(diagnostics: readonly Diagnostic[]): void;
   /** Selects the offending text. */
@@ -36,6 +52,15 @@ export function openEditor(host: HTMLElement, onEdit: () => void): Editor {
     set text(text) {
       if (text !== view.state.doc.toString()) view.setState(makeState(text, onEdit));
     },
+    get history() {
+      return { undo: undoDepth(view.state), redo: redoDepth(view.state) };
+    },
+    change(text) {
+      const changes = differenceOf(view.state.doc.toString(), text);
+      view.dispatch({ changes, annotations: isolateHistory.of("full"), userEvent: "input" });
+    },
+    undo: () => void undo(view),
+    redo: () => void redo(view),
     mark(diagnostics) {
       view.dispatch(
         setDiagnostics(
@@ -53,6 +78,16 @@ export function openEditor(host: HTMLElement, onEdit: () => void): Editor {
       view.focus();
     },
   };
+}
+
+/** The part in which two texts differ, so that cursors and marks outside it stay. */
+function differenceOf(before: string, after: string) {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from++;
+  let same = 0;
+  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same++;
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
 }
 
 function makeState(doc: string, onEdit: () => void): EditorState {

@@ -1,9 +1,10 @@
-/** Make: the file of the variant on the board, changed and played. */
+/** Make: the file of the variant on the board, changed by hand or as pictures, and played. */
 import type { Diagnostic } from "../src/index.ts";
 import type { ReadVariant } from "../src/yaml.ts";
-import { block, make, onPress } from "./dom.ts";
+import { block, button, input, make, onPress } from "./dom.ts";
 import type { Editor } from "./editor.ts";
 import { diagnosticText, sentenceOf } from "./faults.ts";
+import type { Maker } from "./maker/maker.ts";
 import type { Session } from "./session.ts";
 import type { Library } from "./variants.ts";
 
@@ -11,12 +12,22 @@ import type { Library } from "./variants.ts";
 const PAUSE_MS = 250;
 const SHOWN = 10;
 
+/** What is fetched when somebody makes a variant first. */
+interface Workshop {
+  readonly editor: Editor;
+  readonly maker: Maker;
+  /** Reads an edited file. */
+  read(text: string): ReadVariant;
+  /** Shows a sound text in pictures. */
+  picture(text: string, variant: NonNullable<ReadVariant["variant"]>): void;
+}
+
 export class MakePanel {
   readonly #session: Session;
   readonly #library: Library;
-  #opening: Promise<Editor> | null = null;
+  #opening: Promise<Workshop> | null = null;
   #isShown = false;
-  #reading: ReturnType<typeof setTimeout> | null = null;
+  #reading: ReturnType<typeof setTimeout> | undefined;
   /** The text that was played last, so that it is not read again. */
   #played = "";
 
@@ -26,6 +37,10 @@ export class MakePanel {
     onPress("yaml-reset", () => this.#reset());
     onPress("yaml-new", () => void this.#startAfresh());
     onPress("yaml-save", () => void this.#save());
+    onPress("make-undo", () => void this.#step("undo"));
+    onPress("make-redo", () => void this.#step("redo"));
+    for (const id of ["make-visual", "make-yaml"]) input(id).addEventListener("change", () => this.#turn());
+    block("maker").addEventListener("keydown", (event) => this.#key(event));
     session.listen((change) => {
       if (change === "game" && this.#isShown) void this.#show();
     });
@@ -37,30 +52,42 @@ export class MakePanel {
     if (isShown) void this.#show();
   }
 
-  /** The editor is fetched when it is wanted first. */
-  get #editor(): Promise<Editor> {
-    this.#opening ??= import("./editor.ts").then(({ openEditor }) =>
-      openEditor(block("editor"), () => this.#readSoon()),
-    );
+  get #workshop(): Promise<Workshop> {
+    this.#opening ??= this.#open();
     return this.#opening;
+  }
+
+  async #open(): Promise<Workshop> {
+    const [{ openEditor }, { Maker, makingOf }, { readEdited }] = await Promise.all([
+      import("./editor.ts"),
+      import("./maker/maker.ts"),
+      import("./read-edited.ts"),
+    ]);
+    const editor = openEditor(block("editor"), () => this.#readSoon());
+    const maker = new Maker(block("maker"), (text) => this.#commit(workshop, text));
+    const picture: Workshop["picture"] = (text, variant) => maker.show(makingOf(text, variant));
+    const workshop: Workshop = { editor, maker, read: readEdited, picture };
+    return workshop;
   }
 
   async #show(): Promise<void> {
     try {
       await this.#fill();
     } catch (error) {
+      this.#opening = null;
       block("faults").textContent = `The editor could not be fetched. ${sentenceOf(error)}`;
     }
   }
 
   async #fill(): Promise<void> {
     const { rules } = this.#session;
-    const editor = await this.#editor;
+    const workshop = await this.#workshop;
     const text = rules.yaml ?? (await this.#library.textOf(rules.variant.id));
     if (rules !== this.#session.rules || text === this.#played) return;
     this.#played = text;
-    editor.text = text;
-    this.#tell(editor, []);
+    workshop.editor.text = text;
+    workshop.picture(text, rules.variant);
+    this.#tell(workshop, []);
   }
 
   #reset(): void {
@@ -70,57 +97,102 @@ export class MakePanel {
 
   async #startAfresh(): Promise<void> {
     const { STARTER } = await import("../src/cli/starter.ts");
-    (await this.#editor).text = STARTER;
-    await this.#read();
+    const workshop = await this.#workshop;
+    workshop.editor.change(STARTER);
+    this.#read(workshop);
+  }
+
+  async #step(way: "undo" | "redo"): Promise<void> {
+    const workshop = await this.#workshop;
+    workshop.editor[way]();
+    this.#read(workshop);
+  }
+
+  /** The same keys as in the editor; fields have an undo of their own. */
+  #key(event: KeyboardEvent): void {
+    const isField = event.target instanceof HTMLInputElement && event.target.type !== "checkbox";
+    const isOrder = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (isField || !isOrder || (key !== "z" && key !== "y")) return;
+    event.preventDefault();
+    void this.#step(key === "y" || event.shiftKey ? "redo" : "undo");
+  }
+
+  /** Shows the side that was chosen. */
+  #turn(): void {
+    const isVisual = input("make-visual").checked;
+    const hasFaults = block("faults").querySelector("button") !== null;
+    block("editor").hidden = isVisual;
+    block("maker").hidden = !isVisual || hasFaults;
+    block("make-stopped").hidden = !isVisual || !hasFaults;
   }
 
   #readSoon(): void {
-    if (this.#reading) clearTimeout(this.#reading);
-    this.#reading = setTimeout(() => void this.#read(), PAUSE_MS);
+    clearTimeout(this.#reading);
+    this.#reading = setTimeout(() => void this.#workshop.then((workshop) => this.#read(workshop)), PAUSE_MS);
   }
 
-  async #read(): Promise<void> {
-    const editor = await this.#editor;
+  #read(workshop: Workshop): void {
+    clearTimeout(this.#reading);
     try {
-      const { readEdited } = await import("./read-edited.ts");
-      this.#judge(editor, readEdited(editor.text));
+      this.#judge(workshop, workshop.read(workshop.editor.text));
     } catch (error) {
       block("faults").textContent = sentenceOf(error);
     }
   }
 
-  /** What is sound is played at once. */
-  #judge(editor: Editor, { variant, diagnostics }: ReadVariant): void {
-    const { text } = editor;
-    this.#tell(editor, diagnostics);
-    if (!variant || text === this.#played) return;
+  /** Takes a visual change over when it is sound.
+   *  @returns why not, or null */
+  #commit(workshop: Workshop, text: string): string | null {
+    const read = workshop.read(text);
+    if (!read.variant) return read.diagnostics[0] ? diagnosticText(read.diagnostics[0]) : "This is not sound.";
+    workshop.editor.change(text);
+    clearTimeout(this.#reading);
+    this.#judge(workshop, read);
+    return null;
+  }
+
+  /** What is sound is pictured and played at once. */
+  #judge(workshop: Workshop, { variant, diagnostics }: ReadVariant): void {
+    const { text } = workshop.editor;
+    this.#tell(workshop, diagnostics);
+    if (!variant) return;
+    workshop.picture(text, variant);
+    if (text === this.#played) return;
     this.#played = text;
     this.#session.open({ variant, yaml: text, origin: this.#session.rules.origin });
     block("faults").textContent = `Sound: you are playing ${variant.name} by these rules.`;
   }
 
-  #tell(editor: Editor, diagnostics: readonly Diagnostic[]): void {
+  #tell({ editor }: Workshop, diagnostics: readonly Diagnostic[]): void {
     editor.mark(diagnostics);
-    const shown = diagnostics.slice(0, SHOWN).map((diagnostic) => makeFault(diagnostic, editor));
+    const shown = diagnostics.slice(0, SHOWN).map((diagnostic) => this.#makeFault(diagnostic, editor));
     const more = diagnostics.length - shown.length;
     block("faults").replaceChildren(...shown, more > 0 ? `and ${more} more` : "");
+    button("make-undo").disabled = editor.history.undo === 0;
+    button("make-redo").disabled = editor.history.redo === 0;
+    this.#turn();
+  }
+
+  #makeFault(diagnostic: Diagnostic, editor: Editor): HTMLElement {
+    const { line, column, code } = diagnostic;
+    const go = make("button", "fault", make("strong", "", `Line ${line}, column ${column}`), make("code", "", code));
+    go.type = "button";
+    go.append(make("span", "", diagnosticText(diagnostic)));
+    go.addEventListener("click", () => {
+      input("make-yaml").checked = true;
+      this.#turn();
+      editor.goTo(diagnostic);
+    });
+    return go;
   }
 
   async #save(): Promise<void> {
-    const { text } = await this.#editor;
+    const { editor } = await this.#workshop;
     const link = make("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "application/yaml" }));
+    link.href = URL.createObjectURL(new Blob([editor.text], { type: "application/yaml" }));
     link.download = `${this.#session.variant.id}.yaml`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   }
-}
-
-function makeFault(diagnostic: Diagnostic, editor: Editor): HTMLElement {
-  const { line, column, code } = diagnostic;
-  const go = make("button", "fault", make("strong", "", `Line ${line}, column ${column}`), make("code", "", code));
-  go.type = "button";
-  go.append(make("span", "", diagnosticText(diagnostic)));
-  go.addEventListener("click", () => editor.goTo(diagnostic));
-  return go;
 }

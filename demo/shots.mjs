@@ -20,7 +20,9 @@ const SHOTS = [
   ["analyse", "#variant=paradigm&start=17&side=both&level=3", "analyse", (page) => page.waitForTimeout(2_000)],
   ["learn", "#variant=paradigm", "learn"],
   ["learn-corner", "#variant=edgy", "learn"],
-  ["make", "#variant=paradigm", "make"],
+  ["make", "#variant=paradigm", "make", (page) => choosePawn(page)],
+  ["setup", "#variant=edgy", "make", (page) => openStart(page)],
+  ["yaml", "#variant=paradigm", "make", (page) => page.check("#make-yaml")],
   ["fault", "#variant=paradigm", "make", (page) => spoil(page)],
   ["share", LINE, "share"],
   ["wide", "#variant=capablanca", "play"],
@@ -60,7 +62,18 @@ async function startClocks(page) {
   await page.evaluate(() => document.querySelector("fairywren-board").play("e2e4"));
 }
 
+async function choosePawn(page) {
+  await page.locator(".kind", { hasText: "Pawn" }).click();
+}
+
+async function openStart(page) {
+  await page.click("#maker summary >> text=Pieces");
+  await page.click("#maker summary >> text=Start");
+  await page.click("#maker summary >> text=Promotion");
+}
+
 async function spoil(page) {
+  await page.check("#make-yaml");
   const text = readFileSync(new URL("../variants/paradigm.yaml", import.meta.url), "utf8");
   await page.locator("#editor .cm-line").nth(3).waitFor();
   await page.click("#editor .cm-content");

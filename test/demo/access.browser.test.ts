@@ -31,7 +31,7 @@ describe.each([
     const visit = await site.open(hash, options);
     for (const panel of PANELS) {
       await visit.show(panel);
-      if (panel === "make") await visit.page.locator("#editor .cm-content").waitFor();
+      if (panel === "make") await visit.page.locator("#maker .kind").first().waitFor();
       expect(await findings(visit, panel === "play" ? "html" : `#${panel}`), panel).toEqual([]);
       expect(await wideness(visit), panel).toBeLessThanOrEqual(0);
       expect(await small(visit), panel).toEqual([]);

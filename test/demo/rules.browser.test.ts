@@ -167,6 +167,7 @@ describe("without a network", () => {
 /** Pastes a changed file of a variant over the one in the editor. */
 async function edit({ page }: Visit, variant: string, change: (text: string) => string): Promise<void> {
   const text = readFileSync(fileURLToPath(new URL(`../../variants/${variant}.yaml`, import.meta.url)), "utf8");
+  await page.check("#make-yaml");
   await page.locator("#editor .cm-line").nth(3).waitFor();
   await page.click("#editor .cm-content");
   await page.keyboard.press("Control+a");

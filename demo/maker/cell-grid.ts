@@ -1,0 +1,83 @@
+/** A board of squares to press: one stop of the Tab key, with arrows, Home and End from square to square. */
+import { type Board, fileOf, rankOf, type Square, squareAt } from "../../src/geometry/board.ts";
+import { make } from "../dom.ts";
+
+export interface CellGridOptions {
+  readonly board: Board;
+  readonly label: string;
+  /** Where the Tab key arrives first. */
+  readonly first: Square;
+  press(square: Square): void;
+  /** Other keys; true when it did something. */
+  key?(square: Square, key: string): boolean;
+}
+
+export class CellGrid {
+  readonly element: HTMLElement;
+  /** By square. */
+  readonly cells: readonly HTMLButtonElement[];
+  readonly #options: CellGridOptions;
+  #current: Square;
+
+  constructor(options: CellGridOptions) {
+    const { files, ranks } = options.board;
+    this.#options = options;
+    this.#current = options.first;
+    this.cells = Array.from({ length: files * ranks }, (_, square) => this.#makeCell(square));
+    const rows = Array.from({ length: ranks }, (_, rank) => {
+      const row = make("div", "cells", ...this.cells.slice(rank * files, (rank + 1) * files));
+      row.setAttribute("role", "row");
+      return row;
+    });
+    this.element = make("div", "cell-grid", ...rows.reverse());
+    this.element.setAttribute("role", "grid");
+    this.element.setAttribute("aria-label", options.label);
+    this.element.style.setProperty("--files", String(files));
+    this.element.addEventListener("keydown", (event) => this.#key(event));
+    this.cells[this.#current].tabIndex = 0;
+  }
+
+  /** The square of a cell in the page, or null for anything else. */
+  squareOf(node: EventTarget | null): Square | null {
+    const cell = node instanceof Element ? node.closest("button") : null;
+    const square = cell ? this.cells.indexOf(cell) : -1;
+    return square < 0 ? null : square;
+  }
+
+  #makeCell(square: Square): HTMLButtonElement {
+    const { board, press } = this.#options;
+    const isDark = (fileOf(board, square) + rankOf(board, square)) % 2 === 0;
+    const cell = make("button", `cell ${isDark ? "dark" : "light"}`);
+    cell.type = "button";
+    cell.tabIndex = -1;
+    cell.setAttribute("role", "gridcell");
+    cell.addEventListener("click", () => press(square));
+    cell.addEventListener("focus", () => this.#stopAt(square));
+    return cell;
+  }
+
+  #stopAt(square: Square): void {
+    this.cells[this.#current].tabIndex = -1;
+    this.#current = square;
+    this.cells[square].tabIndex = 0;
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = this.#target(event.key);
+    if (to !== null) this.cells[to].focus();
+    if (to !== null || this.#options.key?.(this.#current, event.key)) event.preventDefault();
+  }
+
+  /** Null for keys that go nowhere. */
+  #target(key: string): Square | null {
+    const { board } = this.#options;
+    const [file, rank] = [fileOf(board, this.#current), rankOf(board, this.#current)];
+    if (key === "ArrowRight") return squareAt(board, file + 1, rank);
+    if (key === "ArrowLeft") return squareAt(board, file - 1, rank);
+    if (key === "ArrowUp") return squareAt(board, file, rank + 1);
+    if (key === "ArrowDown") return squareAt(board, file, rank - 1);
+    if (key === "Home") return squareAt(board, 0, rank);
+    return key === "End" ? squareAt(board, board.files - 1, rank) : null;
+  }
+}

@@ -1,0 +1,88 @@
+/** What a press on the setup board does: moves men, places one, or takes them off. */
+import { drawPicture, glyphSvg } from "../../src/board.ts";
+import { SIDES } from "../../src/geometry/board.ts";
+import type { Position, Variant } from "../../src/index.ts";
+import { make } from "../dom.ts";
+
+type Man = NonNullable<Position["men"][number]>;
+/** `move` picks men up and puts them down, `erase` takes them off. */
+export type Tool = "move" | "erase" | Man;
+
+const SIDE_NAMES = ["White", "Black"] as const;
+
+export class Palette {
+  readonly element = make("div", "palette");
+  readonly #press: (tool: Tool, event: PointerEvent | null) => void;
+  #tool: Tool = "move";
+  #buttons: (readonly [tool: Tool, button: HTMLButtonElement])[] = [];
+  #drawn = "";
+
+  /** @param press a tool was chosen; with the event where a pointer went down on it */
+  constructor(press: (tool: Tool, event: PointerEvent | null) => void) {
+    this.#press = press;
+    this.element.setAttribute("role", "toolbar");
+    this.element.setAttribute("aria-label", "What a press does");
+    this.element.addEventListener("keydown", (event) => this.#walk(event));
+  }
+
+  get tool(): Tool {
+    return this.#tool;
+  }
+
+  show({ pieces }: Variant): void {
+    const drawn = pieces
+      .map(({ id, name, letter, symbol, betza }) => [id, name, letter, symbol, betza.text].join())
+      .join(";");
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    this.#tool = "move";
+    const words: readonly (readonly [Tool, string])[] = [
+      ["move", "Move"],
+      ["erase", "Take off"],
+    ];
+    this.#buttons = words.map(([tool, word]) => [tool, this.#button(tool, word, word)]);
+    const rows = SIDES.map((side) => {
+      const men = pieces.map((piece, kind): readonly [Tool, HTMLButtonElement] => {
+        const picture = drawPicture(glyphSvg(piece, side));
+        picture.setAttribute("aria-hidden", "true");
+        const man: Man = { kind, side };
+        return [man, this.#button(man, `${SIDE_NAMES[side]} ${piece.name}`, picture)];
+      });
+      this.#buttons.push(...men);
+      return make("div", "men", ...men.map(([, button]) => button));
+    });
+    this.element.replaceChildren(make("div", "tools", this.#buttons[0][1], this.#buttons[1][1]), ...rows);
+    this.choose(this.#tool);
+  }
+
+  choose(tool: Tool): void {
+    this.#tool = tool;
+    for (const [own, button] of this.#buttons) {
+      button.setAttribute("aria-pressed", String(own === tool));
+      button.tabIndex = own === tool ? 0 : -1;
+    }
+  }
+
+  #button(tool: Tool, label: string, content: Node | string): HTMLButtonElement {
+    const button = make("button", "tool", content);
+    button.type = "button";
+    button.setAttribute("aria-label", label);
+    button.title = label;
+    button.addEventListener("pointerdown", (event) => this.#press(tool, event));
+    button.addEventListener("click", () => {
+      this.choose(tool);
+      this.#press(tool, null);
+    });
+    return button;
+  }
+
+  #walk(event: KeyboardEvent): void {
+    const at = this.#buttons.findIndex(([, button]) => button === event.target);
+    const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (at < 0 || step === undefined) return;
+    event.preventDefault();
+    const count = this.#buttons.length;
+    this.#buttons[(at + step + count) % count][1].focus();
+  }
+}

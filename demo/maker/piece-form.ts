@@ -1,0 +1,135 @@
+/** Everything about one piece: name, letter, symbol, value, and its moves as squares to press and as Betza. */
+import { describeBetza } from "../../src/betza/describe.ts";
+import { parseBetza } from "../../src/betza/parse.ts";
+import { unsupportedTerm } from "../../src/betza/support.ts";
+import type { Betza, Term } from "../../src/betza/tree.ts";
+import { writeTerm } from "../../src/betza/write.ts";
+import { make } from "../dom.ts";
+import { pressable, TextField } from "./fields.ts";
+import { MoveBoard } from "./move-board.ts";
+import type { PieceFacts } from "./piece-edits.ts";
+import { readSketch, type Sketch, writeSketch } from "./sketch.ts";
+
+export class PieceForm {
+  readonly element: HTMLElement;
+  readonly #change: (change: Partial<PieceFacts>) => void;
+  readonly #name = new TextField("Name", (name) => this.#change({ name }));
+  readonly #letter = new TextField("Letter", (letter) => this.#change({ letter: letter.toUpperCase() }));
+  readonly #symbol = new TextField("Symbol", (symbol) => this.#change({ symbol: symbol || null }));
+  readonly #value = new TextField("Value", (value) => this.#change({ value: value ? Number(value) : null }), "number");
+  readonly #betza = new TextField("Moves in Betza", (betza) => this.#changeBetza(betza));
+  readonly #board = new MoveBoard((sketch) => this.#pressed(sketch));
+  readonly #complaint = make("p", "complaint");
+  readonly #sentence = make("p", "sentence");
+  readonly #kept = make("ul", "kept");
+  #facts: PieceFacts = { name: "", letter: "", symbol: null, value: null, betza: "" };
+  #royal = false;
+
+  /** @param change one or more facts that the person wants otherwise */
+  constructor(change: (change: Partial<PieceFacts>) => void) {
+    this.#change = change;
+    this.#letter.input.maxLength = 1;
+    this.#symbol.input.maxLength = 4;
+    this.#value.input.min = "0";
+    this.#value.input.max = "100";
+    this.#value.input.step = "0.25";
+    this.#betza.input.autocapitalize = "off";
+    this.#betza.input.addEventListener("input", () => this.#judge(this.#betza.text));
+    this.#betza.element.classList.add("moves-text");
+    this.#complaint.id = "betza-complaint";
+    this.#complaint.setAttribute("role", "status");
+    this.#betza.input.setAttribute("aria-describedby", this.#complaint.id);
+    const names = make(
+      "div",
+      "facts-row",
+      this.#name.element,
+      this.#letter.element,
+      this.#symbol.element,
+      this.#value.element,
+    );
+    this.element = make(
+      "div",
+      "piece-form",
+      names,
+      this.#board.element,
+      this.#betza.element,
+      this.#complaint,
+      this.#sentence,
+      this.#kept,
+    );
+  }
+
+  /** @param worth what is computed where no value is given, in pawns; null when that is not known */
+  show(facts: PieceFacts, { royal, worth }: { readonly royal: boolean; readonly worth: number | null }): void {
+    this.#facts = facts;
+    this.#royal = royal;
+    this.#name.text = facts.name;
+    this.#letter.text = facts.letter;
+    this.#symbol.text = facts.symbol ?? "";
+    this.#value.text = facts.value === null ? "" : String(facts.value);
+    this.#value.input.placeholder = worth === null ? "" : `about ${worth}`;
+    this.#value.element.hidden = royal;
+    this.#betza.text = facts.betza;
+    this.#judge(facts.betza);
+  }
+
+  focus(): void {
+    this.#name.input.focus();
+    this.#name.input.select();
+  }
+
+  #pressed(sketch: Sketch): void {
+    this.#betza.text = writeSketch(sketch);
+    this.#changeBetza(this.#betza.text);
+  }
+
+  #changeBetza(betza: string): void {
+    if (!this.#judge(betza)) return;
+    this.#facts = { ...this.#facts, betza };
+    this.#change({ betza });
+  }
+
+  /** Shows a movement, or what is wrong with it. */
+  #judge(text: string): boolean {
+    const { betza, fault } = readMoves(text);
+    this.#complaint.textContent = fault ?? "";
+    this.#betza.input.setAttribute("aria-invalid", String(fault !== null));
+    this.#sentence.hidden = this.#kept.hidden = !betza;
+    if (betza) this.#picture(betza);
+    return betza !== null;
+  }
+
+  #picture(betza: Betza): void {
+    const { name, letter, symbol } = this.#facts;
+    const sketch = readSketch(betza);
+    const shown = name || "new piece";
+    this.#board.show(sketch, { name: shown, letter: letter || "?", symbol, royal: this.#royal, text: betza.text });
+    this.#sentence.textContent = betza.terms.length
+      ? describeBetza(betza, shown)
+      : "Press the squares that it may go to, or write its moves in Betza.";
+    this.#kept.replaceChildren(...sketch.kept.map((term) => this.#chip(sketch, term)));
+  }
+
+  /** What presses cannot say stays in the Betza, and can be taken away. */
+  #chip(sketch: Sketch, term: Term): HTMLElement {
+    const text = writeTerm(term);
+    const parsed = parseBetza(text);
+    const words = parsed.ok ? describeBetza(parsed.betza, "piece").replace(/^The piece /, "Also ") : "";
+    const remove = pressable(
+      "quiet",
+      `Take ${text} away`,
+      () => this.#pressed({ ...sketch, kept: sketch.kept.filter((other) => other !== term) }),
+      "×",
+    );
+    return make("li", "", make("code", "", text), make("span", "", words), remove);
+  }
+}
+
+/** A movement that can be played, or one sentence why not. */
+export function readMoves(text: string): { readonly betza: Betza | null; readonly fault: string | null } {
+  const parsed = parseBetza(text);
+  if (!parsed.ok) return { betza: null, fault: parsed.hint ? `${parsed.message} ${parsed.hint}` : parsed.message };
+  const term = unsupportedTerm(parsed.betza);
+  if (!term) return { betza: parsed.betza, fault: null };
+  return { betza: null, fault: `${term.message[0].toUpperCase()}${term.message.slice(1)}.` };
+}

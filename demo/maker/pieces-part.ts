@@ -1,0 +1,174 @@
+/** The kinds of piece: chosen from a list, added, changed, taken away. */
+import { drawPicture, glyphSvg } from "../../src/board.ts";
+import { compileVariant } from "../../src/compile/compile.ts";
+import { make } from "../dom.ts";
+import { pressable } from "./fields.ts";
+import type { Commit } from "./maker.ts";
+import { freeLetters, type Making, originOf, suggestLetter, takenAway } from "./making.ts";
+import { addPiece, bringBack, changePiece, type Piece, type PieceFacts, takePieceAway } from "./piece-edits.ts";
+import { PieceForm } from "./piece-form.ts";
+
+const BLANK: PieceFacts = { name: "", letter: "", symbol: null, value: null, betza: "" };
+
+export class PiecesPart {
+  readonly element: HTMLElement;
+  readonly #commit: Commit;
+  readonly #list = make("div", "kinds");
+  readonly #gone = make("div", "row");
+  readonly #form = new PieceForm((change) => this.#changed(change));
+  readonly #title = make("h2");
+  readonly #note = make("p", "complaint");
+  readonly #royalNote = make("p", "note");
+  // The buttons stay the same nodes, so that a press that ends the writing in a field is not lost.
+  readonly #adding = pressable("main", "Add to the rules", () => this.#making && this.#add(this.#making));
+  readonly #cancel = pressable("", "Cancel", () => this.#choose(""));
+  readonly #remove = pressable("", "Take away", () => this.#takeAway());
+  readonly #rows = new Map<string, HTMLButtonElement>();
+  #making: Making | null = null;
+  /** The id of the piece that is shown; null for a new one. */
+  #chosen: string | null = "";
+  #draft = BLANK;
+
+  constructor(commit: Commit) {
+    this.#commit = commit;
+    this.#list.setAttribute("role", "group");
+    this.#list.setAttribute("aria-label", "Pieces");
+    this.#note.setAttribute("role", "status");
+    const orders = make("div", "row", this.#adding, this.#cancel, this.#remove, this.#royalNote);
+    const card = make("div", "piece-card", this.#title, this.#form.element, this.#note, orders);
+    this.element = make("div", "part", this.#list, this.#gone, card);
+  }
+
+  show(making: Making): void {
+    this.#making = making;
+    const { pieces } = making.variant;
+    if (this.#chosen !== null && !pieces.some(({ id }) => id === this.#chosen)) this.#chosen = pieces[0].id;
+    this.#note.textContent = "";
+    this.#fillList(making);
+    this.#fillForm(making);
+  }
+
+  #fillList(making: Making): void {
+    const { pieces } = making.variant;
+    const rows = pieces.map((piece) => this.#row(making, piece));
+    const add = this.#rows.get("+") ?? pressable("kind add", "Add a piece", () => this.#startNew());
+    this.#rows.set("+", add);
+    add.setAttribute("aria-pressed", String(this.#chosen === null));
+    const wanted = [...rows, add];
+    const isSame =
+      wanted.length === this.#list.children.length && wanted.every((row, at) => row === this.#list.children[at]);
+    if (!isSame) this.#list.replaceChildren(...wanted);
+    this.#gone.replaceChildren(
+      ...takenAway(making).map(({ id, name }) =>
+        pressable("quiet", `Bring back the ${name}`, () => this.#do(bringBack(making, id), id)),
+      ),
+    );
+  }
+
+  /** Rows stay the same nodes, so that a press is not lost when another field changes something. */
+  #row(making: Making, piece: Piece): HTMLButtonElement {
+    const row = this.#rows.get(piece.id) ?? pressable("kind", piece.name, () => this.#choose(piece.id));
+    this.#rows.set(piece.id, row);
+    const origin = originOf(making, piece.id);
+    const picture = drawPicture(glyphSvg(piece, 0));
+    picture.setAttribute("aria-hidden", "true");
+    const tag = origin === "own" ? [] : [" ", make("small", "", origin)];
+    row.replaceChildren(picture, make("span", "", `${piece.name} `, make("b", "", piece.letter)), ...tag);
+    row.setAttribute("aria-pressed", String(piece.id === this.#chosen));
+    return row;
+  }
+
+  #fillForm(making: Making): void {
+    const { variant } = making;
+    const kind = variant.pieces.findIndex(({ id }) => id === this.#chosen);
+    const piece = variant.pieces[kind];
+    this.#title.textContent = piece ? piece.name : "A new piece";
+    this.#adding.hidden = this.#cancel.hidden = piece !== undefined;
+    this.#remove.hidden = !piece || piece.royal;
+    this.#royalNote.hidden = !piece?.royal;
+    if (!piece) {
+      this.#form.show(this.#draft, { royal: false, worth: null });
+      return;
+    }
+    const { name, letter, symbol, value, betza, royal } = piece;
+    const worth = compileVariant(variant).values[kind] / 100;
+    this.#form.show({ name, letter, symbol, value, betza: betza.text }, { royal, worth });
+    this.#remove.textContent = `Take the ${name} away`;
+    this.#royalNote.textContent = `The ${name} is royal, so it stays: whoever loses it loses the game.`;
+  }
+
+  #takeAway(): void {
+    const making = this.#making;
+    if (making && this.#chosen) this.#do(takePieceAway(making, this.#chosen));
+  }
+
+  #choose(id: string): void {
+    this.#chosen = id;
+    if (this.#making) this.show(this.#making);
+  }
+
+  #startNew(): void {
+    this.#draft = BLANK;
+    this.#chosen = null;
+    if (!this.#making) return;
+    this.show(this.#making);
+    this.#form.focus();
+  }
+
+  #changed(change: Partial<PieceFacts>): void {
+    const making = this.#making;
+    if (!making) return;
+    const complaint = this.#complaintOf(making, change);
+    if (complaint !== null) {
+      this.#note.textContent = complaint;
+      return;
+    }
+    this.#note.textContent = "";
+    if (this.#chosen !== null) {
+      this.#do(changePiece(making, this.#chosen, change));
+      return;
+    }
+    this.#draft = { ...this.#draft, ...change };
+    if (!this.#draft.letter) this.#draft = { ...this.#draft, letter: suggestLetter(making.variant, this.#draft.name) };
+    this.#fillForm(making);
+  }
+
+  /** What the person should know before anything is written. */
+  #complaintOf({ variant }: Making, { letter, name, value, betza }: Partial<PieceFacts>): string | null {
+    const owner = variant.pieces.find((piece) => piece.letter === letter && piece.id !== this.#chosen);
+    if (owner) return `The letter ${letter} is the ${owner.name}'s. Free are ${freeLetters(variant).join(" ")}.`;
+    if (letter !== undefined && !/^[A-Z]$/.test(letter)) return "The letter is one of A to Z.";
+    if (name === "") return "A piece has a name.";
+    if (betza === "" && this.#chosen !== null) return "A piece without moves cannot be in the rules: press a square.";
+    if (value !== undefined && value !== null && !(value >= 0 && value <= 100))
+      return "A value is a number from 0 to 100.";
+    return null;
+  }
+
+  #add(making: Making): void {
+    const { name, betza } = this.#draft;
+    const complaint = name
+      ? betza
+        ? this.#complaintOf(making, this.#draft)
+        : "Press the squares that it may go to first."
+      : "Give it a name first.";
+    if (complaint !== null) {
+      this.#note.textContent = complaint;
+      return;
+    }
+    const before = new Set(making.variant.pieces.map(({ id }) => id));
+    this.#note.textContent = this.#commit(addPiece(making, this.#draft)) ?? "";
+    const added = this.#making?.variant.pieces.find(({ id }) => !before.has(id));
+    if (!added) return;
+    this.#choose(added.id);
+    this.#rows.get(added.id)?.focus();
+    this.#note.textContent = `The ${added.name} is in the rules. It stands nowhere yet: place it under Start.`;
+  }
+
+  #do(text: string, chosen = this.#chosen): void {
+    const complaint = this.#commit(text);
+    if (complaint === null) this.#chosen = chosen;
+    if (this.#making) this.show(this.#making);
+    this.#note.textContent = complaint ?? "";
+  }
+}

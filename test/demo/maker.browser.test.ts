@@ -1,0 +1,290 @@
+/** Variants made without writing YAML: by presses, drags and keys, in step with the text, and played. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { AxeResults } from "axe-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type Site, type Visit } from "./site.ts";
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+interface Axe {
+  readonly axe: { run(part: string, options: { readonly resultTypes: readonly string[] }): Promise<AxeResults> };
+}
+
+let site: Site;
+let visit: Visit;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+afterEach(async () => {
+  expect(visit.faults).toEqual([]);
+  await visit.close();
+});
+
+describe("a variant made by presses alone", () => {
+  it("gets a new piece, a place for it, a promotion and a name, and is played against the engine", async () => {
+    await open("variant=chess&side=white&level=1");
+    const { page } = visit;
+    await name("Name of the variant", "Heronry");
+    await page.click("text=Add a piece");
+    await name("Name", "Heron");
+    expect(await field("Letter").inputValue()).toBe("H");
+    await square("2 forward, 1 to the right").click();
+    await square("2 forward, 2 to the right").click();
+    expect(await field("Moves in Betza").inputValue()).toBe("NA");
+    expect(await page.textContent(".sentence")).toBe("The Heron leaps like a knight; or leaps two squares diagonally.");
+    await page.click("text=Add to the rules");
+    expect(await yaml()).toContain("  heron: { letter: H, betza: NA }\n");
+    await part("Start");
+    await page.getByRole("button", { name: "White Heron" }).click();
+    await cell("b1, ").click();
+    await page.getByRole("button", { name: "Move", exact: true }).click();
+    expect(await yaml()).toContain("    r h b q k b n r\n");
+    await part("Promotion");
+    await page.getByRole("group", { name: "To what" }).getByLabel("Heron").check();
+    await page.getByRole("group", { name: "To what" }).getByLabel("Bishop").uncheck();
+    expect(await yaml()).toContain("to: [queen, rook, knight, heron]");
+    expect(await page.title()).toBe("Heronry · Fairywren");
+    expect((await yaml()).replace(/Heronry|.*heron.*|.*[rR] [hH].*/g, "").split("#").length).toBe(
+      chess()
+        .replace(/.*[rR] [nN].*|.*to:.*/g, "")
+        .split("#").length,
+    );
+    await visit.drag("b1", "d3");
+    await visit.waitForMoves(2);
+    expect((await visit.moves())[0]).toBe("b1d3");
+  });
+
+  it("may change, and take away, pieces that it inherits", async () => {
+    await open("variant=paradigm");
+    const { page } = visit;
+    await kind("Queen Q inherited").click();
+    await page.getByLabel("How far").selectOption("1");
+    await page.click("text=Only move");
+    await square("2 forward, 1 to the right").click();
+    expect(await yaml()).toContain("  queen: { betza: QmN }\n");
+    expect(await kind("Queen Q changed").count()).toBe(1);
+    await page.click("text=Take the Queen away");
+    expect(await yaml()).toContain("  queen: none\n");
+    expect(await visit.fen()).toMatch(/^rnb1kbnr\/p/);
+    await page.click("text=Bring back the Queen");
+    expect(await yaml()).not.toContain("queen: none");
+  });
+});
+
+describe("the moves of a piece", () => {
+  it("go from squares to Betza and back, with what squares cannot say kept and explained", async () => {
+    await open("variant=chess");
+    const { page } = visit;
+    await kind("Pawn P").click();
+    expect(await page.locator(".kept li").allTextContents()).toEqual([
+      expect.stringContaining("fceFAlso steps one square diagonally forward only to capture, also en passant."),
+      expect.stringContaining("ifmnDAlso on its first move goes two squares forward without capturing"),
+    ]);
+    await page.click("text=Left and right");
+    await page.click("text=Only move");
+    await square("1 to the right").click();
+    expect(await field("Moves in Betza").inputValue()).toBe("fsmWfceFifmnD");
+    await page.getByLabel("Take fceF away").click();
+    expect(await yaml()).toContain("    betza: fsmWifmnD\n");
+    await name("Moves in Betza", "fmWfcF");
+    await page.waitForFunction(() => document.querySelectorAll(".kept li").length === 0);
+    expect(await square("1 forward, 1 to the left").getAttribute("aria-label")).toContain("captures only");
+    expect(await yaml()).toContain("    # fmW one step ahead");
+  });
+
+  it("say what is wrong with Betza, and leave the rules as they were", async () => {
+    await open("variant=chess");
+    const { page } = visit;
+    await kind("Knight N").click();
+    await name("Moves in Betza", "NX");
+    expect(await page.textContent("#betza-complaint")).toMatch(/'X' is not an atom/);
+    expect(await yaml()).toBe(chess());
+    await name("Letter", "Q");
+    expect(await page.locator(".piece-card > .complaint").textContent()).toMatch(
+      /^The letter Q is the Queen's. Free are A C D/,
+    );
+    expect(await yaml()).toBe(chess());
+  });
+});
+
+describe("the start", () => {
+  it("is changed by dragging, with Black's men doing the same, and by keys", async () => {
+    await open("variant=chess");
+    const { page } = visit;
+    await part("Start");
+    await drag("b1, ", "b3, ");
+    expect(await visit.fen()).toMatch(/^r1bqkbnr\/pppppppp\/1n6\/8\/8\/1N6\/PPPPPPPP\/R1BQKBNR /);
+    await cell("b3, ").focus();
+    await page.keyboard.press("Delete");
+    expect(await visit.fen()).toMatch(/^r1bqkbnr\/pppppppp\/8\/8\/8\/8\//);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Q");
+    expect(await visit.fen()).toMatch(/^rqbqkbnr\/.*\/RQBQKBNR /);
+    await page.keyboard.press("Control+z");
+    await page.waitForFunction(() => document.querySelector("fairywren-board")?.game?.fen().startsWith("r1bq"));
+    expect(await page.locator(".cell:focus").count()).toBe(1);
+  });
+
+  it("waits on its board until it is sound, and can be put back", async () => {
+    await open("variant=chess");
+    const { page } = visit;
+    await part("Start");
+    await page.getByLabel("Black does as White does").uncheck();
+    await drag("d1, ", "e6, ");
+    const sound = await yaml();
+    expect(sound).toContain("    . . . . Q . . .\n");
+    await drag("e7, ", "e5, ");
+    expect(await page.textContent(".setup-board + .complaint")).toMatch(/^Not written yet: .*could capture the King/);
+    expect(await yaml()).toBe(sound);
+    await page.click("text=Put it back");
+    expect(await cell("e7, black Pawn").count()).toBe(1);
+  });
+
+  it("fits a board of another size", async () => {
+    await open("variant=chess");
+    const { page } = visit;
+    await part("Start");
+    await page
+      .locator("label.field", { hasText: /^Ranks/ })
+      .locator("select")
+      .selectOption("10");
+    expect(await yaml()).toContain("board: { files: 8, ranks: 10 }");
+    expect(await yaml()).toContain("zone: rank 10");
+    expect(await page.locator("fairywren-board .cell").count()).toBe(80);
+  });
+});
+
+describe("both sides", () => {
+  it("stay in step, share one history, and stop while the YAML has faults", async () => {
+    await open("variant=chess");
+    const { page } = visit;
+    await kind("Knight N").click();
+    await square("1 forward").click();
+    expect(await yaml()).toContain("{ letter: N, betza: WN, value: 3.25 }");
+    await page.check("#make-yaml");
+    await page.locator("#editor .cm-content").click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.insertText(chess().replace("betza: N,", "betza: NWA,").replace("name: Chess", "name: Mine"));
+    await page.waitForFunction(() => document.title.startsWith("Mine"));
+    await page.check("#make-visual");
+    expect(await field("Moves in Betza").inputValue()).toBe("NWA");
+    await page.check("#make-yaml");
+    await page.keyboard.press("Tab");
+    await page.locator("#editor .cm-content").click();
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.insertText("oops: 1\n");
+    await page.locator("button.fault").waitFor();
+    await page.check("#make-visual");
+    expect(await page.locator("#maker").isVisible()).toBe(false);
+    expect(await page.textContent("#make-stopped")).toContain("waits until these faults are mended");
+    await page.click("#make-undo");
+    await page.locator("#maker").waitFor();
+    await page.click("#make-undo");
+    await page.waitForFunction(() => document.title.startsWith("Chess"));
+    expect(await field("Moves in Betza").inputValue()).toBe("WN");
+    await page.click("#make-undo");
+    expect(await yaml()).toBe(chess());
+    expect(await page.locator("#make-undo").isDisabled()).toBe(true);
+    await page.click("#make-redo");
+    expect(await field("Moves in Betza").inputValue()).toBe("WN");
+  });
+});
+
+describe("for everybody", () => {
+  it.each([
+    ["a desktop", {}],
+    ["a phone in dark colours", { ...PHONE, colorScheme: "dark" }],
+  ] as const)("axe finds nothing on %s, and nothing is wider than the screen", async (_, options) => {
+    await open("variant=capablanca", options);
+    const { page } = visit;
+    await kind("Pawn P inherited").click();
+    await part("Start", true);
+    await part("Promotion", true);
+    await page.getByLabel("Where").selectOption("own");
+    expect(await findings()).toEqual([]);
+    const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(wide)).toBeLessThanOrEqual(0);
+  });
+
+  it("a phone makes a piece and places it by touch", async () => {
+    await open("variant=chess", PHONE);
+    const { page } = visit;
+    await page.locator(".kind", { hasText: "Add a piece" }).tap();
+    await field("Name").fill("Wall");
+    await square("1 forward").tap();
+    await page.locator("text=Add to the rules").tap();
+    await part("Start");
+    await page.getByRole("button", { name: "White Wall" }).tap();
+    await cell("a3, ").tap();
+    expect(await visit.fen()).toMatch(/^rnbqkbnr\/pppppppp\/w7\/8\/8\/W7\//);
+  });
+
+  it("and the first load does not fetch it", async () => {
+    visit = await site.open("variant=chess");
+    const fetched = await visit.page.evaluate(() =>
+      performance.getEntriesByType("resource").map((entry) => entry.name),
+    );
+    expect(fetched.filter((address) => /maker|editor/.test(address))).toEqual([]);
+  });
+});
+
+async function open(hash: string, options: Parameters<Site["open"]>[1] = {}): Promise<void> {
+  visit = await site.open(hash, options);
+  await visit.show("make");
+  await visit.page.locator("#maker .kind").first().waitFor();
+}
+
+const field = (label: string) => visit.page.locator("#maker").getByLabel(label, { exact: true });
+const kind = (label: string) => visit.page.getByRole("button", { name: label, exact: true });
+const square = (where: string) => visit.page.locator(`.move-board .cell[aria-label^="${where}:"]`);
+const cell = (start: string) => visit.page.locator(`[aria-label="Start position"] .cell[aria-label^="${start}" i]`);
+
+/** Writes into a field, and leaves it. */
+async function name(label: string, text: string): Promise<void> {
+  await field(label).fill(text);
+  await field(label).blur();
+}
+
+/** Opens a part, and closes the pieces unless they are to stay open. */
+async function part(title: string, keepsPieces = false): Promise<void> {
+  const pieces = visit.page.locator("#maker details[open] > summary", { hasText: "Pieces" });
+  if (!keepsPieces && (await pieces.count())) await pieces.click();
+  await visit.page.locator("#maker summary", { hasText: title }).click();
+}
+
+async function drag(from: string, to: string): Promise<void> {
+  const { page } = visit;
+  await cell(from).scrollIntoViewIfNeeded();
+  await cell(from).hover();
+  await page.mouse.down();
+  await cell(to).hover();
+  await page.mouse.up();
+}
+
+/** The whole text of the editor, of which only what is in sight is in the page. */
+async function yaml(): Promise<string> {
+  const saved = visit.page.waitForEvent("download");
+  await visit.page.click("#yaml-save");
+  return readFileSync(await (await saved).path(), "utf8");
+}
+
+function chess(): string {
+  return readFileSync(fileURLToPath(new URL("../../variants/chess.yaml", import.meta.url)), "utf8");
+}
+
+async function findings(): Promise<string[]> {
+  const { page } = visit;
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    (part) => (globalThis as unknown as Axe).axe.run(part, { resultTypes: ["violations"] }),
+    "#make",
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+}
