@@ -85,8 +85,13 @@ export class Opponent {
     if (this.#engine && this.#variant === variant) return this.#engine;
     this.#release();
     this.#variant = variant;
-    this.#engine = factory(variant);
-    return this.#engine;
+    const engine = factory(variant);
+    this.#engine = engine;
+    // The next search tries again.
+    engine.catch(() => {
+      if (this.#engine === engine) this.#engine = null;
+    });
+    return engine;
   }
 
   #release(): void {

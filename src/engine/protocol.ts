@@ -34,7 +34,7 @@ export interface Refusal {
 /** From the worker. */
 export type Reply =
   | { readonly type: "opened" }
-  /** A sign of life while a search runs. */
+  /** A sign of life while a search runs, and before a variant is opened. */
   | { readonly type: "alive" }
   | { readonly type: "info"; readonly search: number; readonly info: SearchInfo }
   | {
@@ -49,7 +49,7 @@ export type Reply =
 
 /** How often a searching worker shows that it lives, in milliseconds. */
 export const ALIVE_MS = 250;
-/** A worker that is silent this long during a search is given up. */
+/** A worker that is silent this long while it opens a variant or searches is given up. */
 export const SILENT_MS = 2_000;
 
 type Fields = Readonly<Record<string, unknown>>;

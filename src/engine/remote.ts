@@ -16,15 +16,16 @@ export interface EngineWorker {
 }
 
 export interface RemoteOptions extends EngineOptions {
-  /** Called when a worker that was silent during a search has been replaced. */
+  /** Called when a worker that was silent has been replaced. */
   readonly onReplaced?: () => void;
-  /** How long a searching worker may be silent, in milliseconds; default 2000. */
+  /** How long a worker may be silent, in milliseconds; default 2000. */
   readonly silentMs?: number;
 }
 
 /** Opens an engine in a worker.
  *
- *  A worker that is silent for two seconds during a search is replaced, and the search is begun again, once.
+ *  A worker that is silent for two seconds is replaced: while it starts, a few times, with more patience each time;
+ *  during a search once, and the search is begun again.
  *  @param start makes a worker that runs the package's worker entry; it is called again for each replacement
  *  @throws {VariantError} `engine-lost` when the worker cannot be started
  *  @example
@@ -36,13 +37,20 @@ export async function remoteEngine(
   options: RemoteOptions = {},
 ): Promise<Engine> {
   const engine = new RemoteEngine(start, variant, options);
-  await engine.opened;
+  try {
+    await engine.opened;
+  } catch (error) {
+    engine.close();
+    throw error;
+  }
   return engine;
 }
 
 const DEFAULT_LIMITS: SearchLimits = { timeMs: 1000 };
 /** Looks at a silent worker before it is given up. */
 const LOOKS = 4;
+/** Workers that are started before an engine is given up; each is given twice the time of the one before. */
+const OPENINGS = 3;
 
 class RemoteEngine implements Engine {
   readonly variant: Variant;
@@ -50,6 +58,8 @@ class RemoteEngine implements Engine {
   readonly #options: RemoteOptions;
   readonly #document: object;
   #connection: Connection;
+  /** Fulfilled when the worker has taken the variant. */
+  opened: Promise<void>;
   #running: Running | null = null;
   #searches = 0;
   #hashMb: number;
@@ -66,10 +76,7 @@ class RemoteEngine implements Engine {
     this.#hashMb = options.hashMb ?? 16;
     this.#overheadMs = options.moveOverheadMs ?? 0;
     this.#connection = this.#connect();
-  }
-
-  get opened(): Promise<void> {
-    return this.#connection.opened;
+    this.opened = this.#open();
   }
 
   async *search(game: Game, limits: SearchLimits = DEFAULT_LIMITS): AsyncGenerator<SearchInfo, SearchResult, void> {
@@ -83,7 +90,7 @@ class RemoteEngine implements Engine {
     signal?.addEventListener("abort", stop);
     const watch = this.#watch(running, signal);
     try {
-      await this.#connection.opened;
+      await this.opened;
       this.#post(running.request);
       if (signal?.aborted) stop();
       running.isSent = true;
@@ -142,6 +149,19 @@ class RemoteEngine implements Engine {
     return new Connection(this.#start(), open, (reply) => this.#running?.receive(reply));
   }
 
+  /** Waits until a worker has taken the variant; one that stays silent is replaced. */
+  async #open(): Promise<void> {
+    const { silentMs = SILENT_MS, onReplaced } = this.#options;
+    for (let opening = 1; ; opening++) {
+      if (await this.#connection.opensWithin(silentMs * 2 ** (opening - 1))) return;
+      this.#connection.close();
+      if (this.#isClosed || opening === OPENINGS)
+        throw misuse("engine-lost", "The engine does not answer.", "<engine>");
+      this.#connection = this.#connect();
+      onReplaced?.();
+    }
+  }
+
   #post(request: Request): void {
     this.#connection.post(request);
   }
@@ -163,7 +183,8 @@ class RemoteEngine implements Engine {
     running.isSent = false;
     this.#connection.close();
     this.#connection = this.#connect();
-    this.#connection.opened.then(
+    this.opened = this.#open();
+    this.opened.then(
       () => {
         if (isAgain) this.#post(running.request);
         running.silence = 0;
@@ -181,6 +202,8 @@ class Connection {
   readonly opened: Promise<void>;
   readonly #worker: EngineWorker;
   #isOpen = true;
+  /** Looks since anything was heard. */
+  #silence = 0;
 
   constructor(worker: EngineWorker, open: Request, receive: (reply: Reply) => void) {
     this.#worker = worker;
@@ -191,6 +214,7 @@ class Connection {
       };
       worker.addEventListener("message", (event) => {
         const reply = this.#isOpen ? readReply((event as MessageEvent).data) : null;
+        if (reply) this.#silence = 0;
         if (reply?.type === "opened") resolve();
         else if (reply?.type === "refused" && reply.search === null) refuse(reply.refusal);
         else if (reply) receive(reply);
@@ -201,6 +225,18 @@ class Connection {
     });
     this.opened.catch(() => undefined);
     worker.postMessage(open);
+  }
+
+  /** Whether the worker takes the variant before it has been silent for so long. A page that slept itself counts as
+   *  one look only.
+   *  @throws {VariantError} why the variant or the worker was refused */
+  async opensWithin(silentMs: number): Promise<boolean> {
+    const opened = this.opened.then(() => true);
+    while (this.#silence < LOOKS && this.#isOpen) {
+      if (await Promise.race([opened, wait(silentMs / LOOKS)])) return true;
+      this.#silence++;
+    }
+    return false;
   }
 
   post(request: Request): void {
@@ -258,4 +294,8 @@ class Running {
       else if (reply.type === "refused") throw misuse(reply.refusal.code, reply.refusal.message, "<engine>");
     }
   }
+}
+
+function wait(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds));
 }

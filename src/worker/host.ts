@@ -59,6 +59,7 @@ export class EngineHost {
 
   async #open({ id, document, hashMb, overheadMs }: Extract<Request, { type: "open" }>): Promise<void> {
     this.#engine?.close();
+    this.#post({ type: "alive" }); // what follows takes a while
     this.#engine = await createEngine(receiveVariant(id, document), { hashMb, moveOverheadMs: overheadMs });
     this.#post({ type: "opened" });
   }

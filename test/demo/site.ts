@@ -22,8 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface Site {
-  /** Opens the page; `hash` is what follows `#`. */
-  open(hash?: string, options?: BrowserContextOptions): Promise<Visit>;
+  /** Opens the page; `hash` is what follows `#`, `prepare` is done before anything is fetched. */
+  open(hash?: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<void>): Promise<Visit>;
   /** No request is answered any more. */
   unplug(): void;
   /** What has been fetched since the last call, in bytes, brotli. */
@@ -60,7 +60,8 @@ export async function openSite(): Promise<Site> {
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}${BASE}`;
   return {
-    open: (hash = "", options = {}) => visit(browser, hash ? `${address}#${hash}` : address, address, options),
+    open: (hash = "", options = {}, prepare = async () => {}) =>
+      visit(browser, { url: hash ? `${address}#${hash}` : address, own: address, options, prepare }),
     unplug: () => {
       line.isUp = false;
     },
@@ -104,7 +105,15 @@ async function serve(folder: string, line: Line): Promise<Server> {
   return server;
 }
 
-async function visit(browser: Browser, url: string, own: string, options: BrowserContextOptions): Promise<Visit> {
+interface Opening {
+  readonly url: string;
+  /** What addresses of the page's own start with. */
+  readonly own: string;
+  readonly options: BrowserContextOptions;
+  readonly prepare: (page: Page) => Promise<void>;
+}
+
+async function visit(browser: Browser, { url, own, options, prepare }: Opening): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: "reduce",
@@ -125,6 +134,7 @@ async function visit(browser: Browser, url: string, own: string, options: Browse
     const isLocal = request.url().startsWith(own) || request.url().startsWith("blob:");
     if (!isLocal) faults.push(`request: ${request.url()}`);
   });
+  await prepare(page);
   await page.goto(url);
   await page.locator("fairywren-board .cell").first().waitFor();
   return person(page, context, faults);

@@ -50,6 +50,11 @@ class NearWorker implements EngineWorker {
   }
 }
 
+/** One that never says a word. */
+class DeafWorker extends NearWorker {
+  override postMessage(): void {}
+}
+
 const start = () => new NearWorker();
 
 describe("the same interface", () => {
@@ -118,6 +123,24 @@ describe("a worker that falls silent", () => {
     const engine = await remoteEngine(() => new NearWorker(true), chess, { hashMb: 1, silentMs: 80 });
     await expect(engine.best(Game.start(chess), { depth: 2 })).rejects.toThrow(/does not answer/);
     engine.close();
+  });
+
+  it("is replaced already while it starts", async () => {
+    NearWorker.made = 0;
+    let replaced = 0;
+    const workers = () => (NearWorker.made === 0 ? new DeafWorker() : new NearWorker());
+    const engine = await remoteEngine(workers, chess, { hashMb: 1, silentMs: 400, onReplaced: () => replaced++ });
+    expect((await engine.best(Game.start(chess), { depth: 2 })).best).not.toBeNull();
+    expect([replaced, NearWorker.made]).toEqual([1, 2]);
+    engine.close();
+  });
+
+  it("is given up when none starts", async () => {
+    NearWorker.made = 0;
+    let replaced = 0;
+    const options = { hashMb: 1, silentMs: 20, onReplaced: () => replaced++ };
+    await expect(remoteEngine(() => new DeafWorker(), chess, options)).rejects.toThrow(/does not answer/);
+    expect([replaced, NearWorker.made]).toEqual([2, 3]);
   });
 
   it("is not one that only thinks", async () => {
