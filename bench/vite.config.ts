@@ -11,7 +11,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here("."),
   publicDir: false,
-  ssr: { noExternal: ["yaml", "@assemblyscript/loader"] },
+  // Without the condition `node`, `yaml` comes as modules: its CommonJS takes 7 ms more to start.
+  ssr: { noExternal: ["yaml", "@assemblyscript/loader"], resolve: { conditions: ["import", "default"] } },
   build: {
     ssr: true,
     target: "node20",

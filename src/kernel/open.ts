@@ -62,7 +62,13 @@ function moduleOf(isWide: boolean): WebAssembly.Module {
   return module;
 }
 
+/** Node has its own reader of hexadecimal digits, much faster in a program that has just started. */
 function bytesOf(digits: string): Uint8Array<ArrayBuffer> {
+  const { Buffer } = globalThis as { Buffer?: { from(text: string, encoding: "hex"): Uint8Array<ArrayBuffer> } };
+  return Buffer ? Buffer.from(digits, "hex") : readDigits(digits);
+}
+
+function readDigits(digits: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(digits.length / 2);
   for (let i = 0; i < bytes.length; i++) bytes[i] = digitAt(digits, 2 * i) * 16 + digitAt(digits, 2 * i + 1);
   return bytes;
