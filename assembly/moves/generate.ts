@@ -16,15 +16,17 @@
  *
  * Pinned men leave the common loops and are treated one by one at the end.
  */
-import { and, any, loadSet, lowest, or, rest, SET_SHIFT, Squares, WORDS, without, word } from "../bitboard.ts";
+import { MOVE_CASTLING, MOVE_EN_PASSANT } from "../../src/layout/move.ts";
+import { and, any, loadSet, lowest, or, rest, SET_SHIFT, Squares, single, WORDS, without, word } from "../bitboard.ts";
 import { hasEnPassant, kindOn, menAt, menOf, rights, royalSquare, sideKindOf, turn } from "../board/position.ts";
 import { captureTargets, promotionZone, quietTargets } from "../tables/kinds.ts";
-import { generateProgram } from "../tables/rules.ts";
+import { generateProgram, royalKind } from "../tables/rules.ts";
 import { reach } from "../tables/units.ts";
 import { emitCastlings } from "./castle.ts";
 import { evasionSquares, findChecks, inCheck, pinLine, pinnedMen } from "./checks.ts";
 import { emitSpecial, emitTargets } from "./emit.ts";
 import { emitEnPassant } from "./enpassant.ts";
+import { moveFrom, moveType } from "./move.ts";
 import { emitRoyalMoves } from "./royal.ts";
 import { emitSteps } from "./steps.ts";
 
@@ -104,6 +106,26 @@ function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usi
   }
   if (any(pinned)) out = emitPinned(out, position, side, occupied, enemies, evasion, tactical);
   return out;
+}
+
+/**
+ * Whether a move word from elsewhere is a legal move, for callers that have just looked for checks. Moves of the royal man and
+ * those that move or take a second man are answered with no: they are cheaper to find among all.
+ * @param scratch where the man's moves may be written
+ */
+export function isPlainMove(position: usize, move: u32, scratch: usize): bool {
+  const type = moveType(move);
+  const from = moveFrom(move);
+  const side = turn(position);
+  const own = menOf(position, side);
+  if (type == MOVE_CASTLING || type == MOVE_EN_PASSANT || !any(and(own, single(from)))) return false;
+  const kind = kindOn(position, from);
+  if (kind == royalKind()) return false;
+  const enemies = menOf(position, side ^ 1);
+  const allowed = any(and(pinnedMen(), single(from))) ? and(evasionSquares(), pinLine(from)) : evasionSquares();
+  const end = emitSingle(scratch, sideKindOf(side, kind), from, or(own, enemies), enemies, allowed, false);
+  for (let at = scratch; at < end; at += 4) if (load<u32>(at) == move) return true;
+  return false;
 }
 
 function emitLeaps(out: usize, table: usize, men: Squares, targets: Squares): usize {

@@ -11,13 +11,14 @@ import { SQUARE_COUNT } from "../bitboard.ts";
 import { kindOn, sideKindOf, turn } from "../board/position.ts";
 import { moveFrom, moveTo } from "../moves/move.ts";
 import { kindCount } from "../tables/rules.ts";
+import { NO_FOOTPRINT } from "./frame.ts";
 import { HISTORY_LIMIT } from "./parameters.ts";
 
 const KILLER_BYTES: usize = 8;
 
 let continuation: usize = 0;
 
-/** Two tables of `footprints * footprints` 16-bit scores start at `address`. */
+/** Two tables of `footprints * footprints` 16-bit scores start at `address`, then a row of zeros. */
 export function placeContinuation(address: usize): void {
   continuation = address;
 }
@@ -46,30 +47,39 @@ function scoreSlot(sideKind: u32, to: u32): usize {
   return HISTORY_SCORES + ((<usize>(sideKind * SQUARES_WIDE + to)) << 2);
 }
 
-/** @param before footprint of the earlier move, @param distance 0 for the last move, 1 for the one before it */
-function continuationSlot(before: i32, distance: u32, footprint: i32): usize {
+/**
+ * The scores of the moves that follow a footprint, by their own footprint.
+ * @param before footprint of the earlier move, or -1: a row of zeros. @param distance 0 for the last move, 1 for the one before it
+ */
+export function continuationRow(before: i32, distance: u32): usize {
   const count = footprintCount();
-  return continuation + ((<usize>((distance * count + <u32>before) * count + <u32>footprint)) << 1);
+  const row = before < 0 ? count << 1 : distance * count + <u32>before;
+  return continuation + ((<usize>(row * count)) << 1);
 }
 
-/** What is known of a quiet move. @param last, @param earlier footprints of the two moves before, or -1 */
-export function quietScore(position: usize, move: u32, last: i32, earlier: i32): i32 {
-  const footprint = footprintOf(position, move);
-  const sideKind = sideKindOf(turn(position), kindOn(position, moveFrom(move)));
-  let score = load<i32>(scoreSlot(sideKind, moveTo(move)));
-  if (last >= 0) score += <i32>load<i16>(continuationSlot(last, 0, footprint));
-  if (earlier >= 0) score += <i32>load<i16>(continuationSlot(earlier, 1, footprint));
-  return score;
+/** What is known of a quiet move. @param last, @param earlier rows of the two moves before */
+export function quietScore(position: usize, move: u32, last: usize, earlier: usize): i32 {
+  const kind = kindOn(position, moveFrom(move));
+  const to = moveTo(move);
+  const offset = (<usize>(kind * SQUARE_COUNT + to)) << 1;
+  return (
+    load<i32>(scoreSlot(sideKindOf(turn(position), kind), to)) +
+    <i32>load<i16>(last + offset) +
+    <i32>load<i16>(earlier + offset)
+  );
 }
 
 /** Moves all scores of a quiet move towards the limit, the faster the farther they are from it. */
-export function addQuiet(position: usize, move: u32, last: i32, earlier: i32, amount: i32): void {
-  const footprint = footprintOf(position, move);
-  const sideKind = sideKindOf(turn(position), kindOn(position, moveFrom(move)));
-  const slot = scoreSlot(sideKind, moveTo(move));
+export function addQuiet(position: usize, move: u32, last: usize, earlier: usize, amount: i32): void {
+  const offset = (<usize>footprintOf(position, move)) << 1;
+  const slot = scoreSlot(sideKindOf(turn(position), kindOn(position, moveFrom(move))), moveTo(move));
   store<i32>(slot, drawn(load<i32>(slot), amount));
-  if (last >= 0) addContinuation(continuationSlot(last, 0, footprint), amount);
-  if (earlier >= 0) addContinuation(continuationSlot(earlier, 1, footprint), amount);
+  if (last != noRow()) addContinuation(last + offset, amount);
+  if (earlier != noRow()) addContinuation(earlier + offset, amount);
+}
+
+function noRow(): usize {
+  return continuationRow(NO_FOOTPRINT, 0);
 }
 
 function addContinuation(slot: usize, amount: i32): void {
@@ -92,5 +102,5 @@ export function ageHistory(): void {
 export function clearHistory(): void {
   memory.fill(HISTORY_SCORES, 0, (SIDE_KINDS * SQUARES_WIDE) << 2);
   const count = <usize>footprintCount();
-  if (continuation) memory.fill(continuation, 0, count * count * 4);
+  if (continuation) memory.fill(continuation, 0, (2 * count + 1) * count * 2);
 }

@@ -22,6 +22,7 @@ import { ageHash } from "./hash.ts";
 import { ageHistory } from "./history.ts";
 import { lineMove } from "./line.ts";
 import { rootEnd, searchNode, setRootEnd, setRootIsWhole } from "./node.ts";
+import { leadWith } from "./order.ts";
 import { ASPIRATION_DEPTH, ASPIRATION_WINDOW } from "./parameters.ts";
 import { deepest, nodes, resetCounters, resetDeepest, startSlice, suspended } from "./state.ts";
 
@@ -78,7 +79,8 @@ export function searchSlice(allowed: i32): i32 {
     }
     if (widenWindow(score)) continue;
     report(score);
-    leadWith(lineMove(0, 0));
+    // Before the moves of the lines still to come.
+    leadWith(MOVES + ((<usize>line) << 2), rootEnd, lineMove(0, 0));
     line++;
     openWindow();
   }
@@ -117,18 +119,6 @@ function widenWindow(score: i32): bool {
     windowHigh = margin > 500 ? INFINITE_SCORE : score + margin;
   }
   return true;
-}
-
-/** The move of the line just found goes to the front of the root's list, before those of the lines still to come. */
-function leadWith(move: u32): void {
-  const front: usize = MOVES + ((<usize>line) << 2);
-  for (let at: usize = front; at < rootEnd; at += 4) {
-    if (load<u32>(at) == move) {
-      store<u32>(at, load<u32>(front));
-      store<u32>(front, move);
-      return;
-    }
-  }
 }
 
 /** Best line first: a later line may turn out better than an earlier one. */

@@ -19,6 +19,7 @@ import {
   STAGE_NULL,
   STAGE_PICK,
   STAGE_REDUCED,
+  STAGE_REMEMBERED,
   STAGE_SCOUT,
 } from "../../src/layout/search.ts";
 import { every } from "../bitboard.ts";
@@ -26,16 +27,16 @@ import { key, turn } from "../board/position.ts";
 import { attackedBy } from "../evaluate/attacked.ts";
 import { evaluate } from "../evaluate/evaluate.ts";
 import { inCheck } from "../moves/checks.ts";
-import { emitMoves, lookForChecks } from "../moves/generate.ts";
+import { emitMoves, isPlainMove, lookForChecks } from "../moves/generate.ts";
 import { moveTo } from "../moves/move.ts";
 import { makeMove, makeNullMove } from "../moves/track.ts";
 import { clockRanOut, isRepeated, noteKey } from "./draw.ts";
 import * as frames from "./frame.ts";
 import { captureGain } from "./gain.ts";
 import { boundOf, findHash, hashDepth, hashMove, hashScore, settlesWindow, storeHash } from "./hash.ts";
-import { addKiller, addQuiet, footprintOf, quietScore } from "./history.ts";
+import { addKiller, addQuiet, continuationRow, footprintOf, quietScore } from "./history.ts";
 import { clearLine, extendLine } from "./line.ts";
-import { dropQuiets, pickWithExchange, scoreMoves } from "./order.ts";
+import { dropQuiets, leadWith, pickWithExchange, scoreMoves } from "./order.ts";
 import { CHECK_EXTENSION, DEEPEST_PLY, HISTORY_BONUS, HISTORY_BONUS_LIMIT, IIR_DEPTH } from "./parameters.ts";
 import * as prune from "./prune.ts";
 import { quiesce } from "./quiesce.ts";
@@ -138,8 +139,8 @@ function searchMoves(position: usize, ply: u32, frame: usize): i32 {
   const evaluation = frames.savedEvaluation(frame);
   const principal = beta - originalAlpha > 1;
   const improving = isImproving(frame, ply);
-  const last = frames.footprintBefore(ply, 1);
-  const earlier = frames.footprintBefore(ply, 2);
+  const last = continuationRow(frames.footprintBefore(ply, 1), 0);
+  const earlier = continuationRow(frames.footprintBefore(ply, 2), 1);
   const child = position + POSITION_STRIDE;
   let end = frames.savedEnd(frame);
   let alpha = frames.savedAlpha(frame);
@@ -153,16 +154,26 @@ function searchMoves(position: usize, ply: u32, frame: usize): i32 {
   while (true) {
     if (stage == STAGE_GENERATE) {
       lookForChecks(position);
-      end = ply ? emitMoves(position, list, false) : rootEnd;
-      if (end == list) return checked ? <i32>ply - MATE_SCORE : 0;
-      if (ply && clockRanOut(position)) return 0;
-      scoreMoves(position, list, end, ply, move, last, earlier);
-      stage = STAGE_PICK;
+      if (ply && move && tried == 0 && !clockRanOut(position) && isPlainMove(position, move, list))
+        stage = STAGE_REMEMBERED;
+      else {
+        end = ply ? emitMoves(position, list, false) : rootEnd;
+        if (end == list) return checked ? <i32>ply - MATE_SCORE : 0;
+        if (ply && clockRanOut(position)) return 0;
+        if (tried) {
+          leadWith(list, end, move);
+          next = list + 4;
+        }
+        scoreMoves(position, next, end, ply, move, last, earlier);
+        stage = STAGE_PICK;
+      }
     }
-    if (stage == STAGE_PICK) {
-      if (next == end) break;
-      move = pickWithExchange(position, next, end);
-      next += 4;
+    if (stage == STAGE_PICK || stage == STAGE_REMEMBERED) {
+      if (stage == STAGE_PICK) {
+        if (next == end) break;
+        move = pickWithExchange(position, next, end);
+        next += 4;
+      }
       const quiet = captureGain(position, move) <= 0;
       const droppable = best > -MATE_BOUND && ply != 0 && !checked;
       if (droppable && quiet && prune.enoughTried(depth, tried, improving)) {
@@ -199,7 +210,7 @@ function searchMoves(position: usize, ply: u32, frame: usize): i32 {
       stage = STAGE_FULL;
       continue;
     }
-    stage = STAGE_PICK;
+    stage = end == list ? STAGE_GENERATE : STAGE_PICK;
     if (score > best) {
       best = score;
       if (score > alpha) {
@@ -253,8 +264,8 @@ function rewardRefutation(
   list: usize,
   at: usize,
   move: u32,
-  last: i32,
-  earlier: i32,
+  last: usize,
+  earlier: usize,
 ): void {
   if (captureGain(position, move) > 0) return;
   addKiller(ply, move);

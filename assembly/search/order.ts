@@ -10,15 +10,15 @@ import { ORDER_BAD_CAPTURE, ORDER_CAPTURE, ORDER_HASH, ORDER_KILLER, VICTIM_WEIG
 
 const SCORE_OFFSET: usize = MOVE_SCORES - MOVES;
 
-/** @param last, @param earlier footprints of the two moves before, or -1 */
+/** @param last, @param earlier rows of the two moves before, see `history.ts` */
 export function scoreMoves(
   position: usize,
   list: usize,
   end: usize,
   ply: u32,
   hashMove: u32,
-  last: i32,
-  earlier: i32,
+  last: usize,
+  earlier: usize,
 ): void {
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);
@@ -29,6 +29,17 @@ export function scoreMoves(
       else score = isKiller(ply, move) ? ORDER_KILLER : quietScore(position, move, last, earlier);
     }
     store<i32>(at + SCORE_OFFSET, score);
+  }
+}
+
+/** Brings a move of the list to its front. */
+export function leadWith(list: usize, end: usize, move: u32): void {
+  for (let at = list; at < end; at += 4) {
+    if (load<u32>(at) == move) {
+      store<u32>(at, load<u32>(list));
+      store<u32>(list, move);
+      return;
+    }
   }
 }
 

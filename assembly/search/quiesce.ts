@@ -13,8 +13,10 @@ import { inCheck } from "../moves/checks.ts";
 import { emitMoves, lookForChecks } from "../moves/generate.ts";
 import { makeMove } from "../moves/track.ts";
 import { exchangeReaches } from "./exchange.ts";
+import { NO_FOOTPRINT } from "./frame.ts";
 import { captureGain } from "./gain.ts";
 import { findHash, hashMove, hashScore, settlesWindow, storeHash } from "./hash.ts";
+import { continuationRow } from "./history.ts";
 import { pickMove, scoreMoves, scoreTactical } from "./order.ts";
 import { DEEPEST_PLY, DELTA_MARGIN } from "./parameters.ts";
 import { countNode } from "./state.ts";
@@ -43,8 +45,9 @@ export function quiesce(position: usize, ply: u32, alpha: i32, beta: i32, list: 
   if (best > alpha) alpha = best;
   const end = emitMoves(position, list, !checked);
   if (checked) {
+    const noRow = continuationRow(NO_FOOTPRINT, 0);
     if (end == list) return <i32>ply - MATE_SCORE;
-    scoreMoves(position, list, end, ply, entry ? hashMove(entry) : 0, -1, -1);
+    scoreMoves(position, list, end, ply, entry ? hashMove(entry) : 0, noRow, noRow);
   } else scoreTactical(position, list, end);
   let bestMove: u32 = 0;
   for (let at = list; at < end; at += 4) {

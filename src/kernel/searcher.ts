@@ -24,9 +24,10 @@ export const DEEPEST = SEARCH_PLIES - 8;
 
 const MEGABYTE = 1 << 20;
 
-/** Two tables of footprint by footprint, two bytes each; see `assembly/search/history.ts`. */
+/** Two tables of footprint by footprint and a row of zeros, two bytes each; see `assembly/search/history.ts`. */
 function continuationBytes({ variant, compiled }: Kernel): number {
-  return 4 * (variant.pieces.length * compiled.image.squares) ** 2;
+  const footprints = variant.pieces.length * compiled.image.squares;
+  return 2 * (2 * footprints + 1) * footprints;
 }
 
 /** What the kernel found, up to the last finished depth. */

@@ -34,6 +34,8 @@ export const STAGE_FULL = 2;
 export const STAGE_REDUCED = 3;
 /** The side to move passes, to see whether it stands well enough even so. */
 export const STAGE_NULL = 4;
+/** The move of the hash table is about to be tried; no list has been made. */
+export const STAGE_REMEMBERED = 6;
 /** No move has been generated yet. */
 export const STAGE_GENERATE = 5;
 
