@@ -5,7 +5,7 @@ import { POSITION_STRIDE } from "../src/layout/position.ts";
 import { SET_BYTES } from "./bitboard.ts";
 import { menOf, occupiedSquares, royalSquare } from "./board/position.ts";
 import { beginEnding, endingSlice } from "./endings/solve.ts";
-import { evaluate } from "./evaluate/evaluate.ts";
+import { chooseEvaluation, evaluate } from "./evaluate/evaluate.ts";
 import { isAttacked } from "./moves/attacks.ts";
 import { generate } from "./moves/generate.ts";
 import { mateExists as existsMate } from "./moves/mates.ts";
@@ -54,6 +54,11 @@ export function forget(): void {
 /** Thousandths of the hash table in use. */
 export function hashPerMille(): i32 {
   return hashUse();
+}
+
+/** Whether all that the evaluation knows counts, or material and placement alone. */
+export function evaluateWhole(whole: i32): void {
+  chooseEvaluation(whole != 0);
 }
 
 /** Static evaluation of the position at `ply`, in hundredths of a pawn for the side to move. */

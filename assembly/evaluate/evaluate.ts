@@ -1,10 +1,11 @@
 /** What a position is worth to the side to move, in hundredths of a pawn: the sum of the terms, between two phases. */
+import { every } from "../bitboard.ts";
 import { phaseMaterial, royalSquare, sideKindOf, turn, whiteScore } from "../board/position.ts";
 import { fullPhase, tempoWeight } from "../tables/evaluation.ts";
 import { leapCaptures } from "../tables/leaps.ts";
 import { royalKind } from "../tables/rules.ts";
 import { activity, attackers, pressure } from "./activity.ts";
-import { addAttacked, attackedBy } from "./attacked.ts";
+import { addAttacked, attackedBy, setAttacked } from "./attacked.ts";
 import { endOf, middleOf } from "./pair.ts";
 import { promoters } from "./promoters.ts";
 import { royalDanger, shield } from "./royal.ts";
@@ -14,7 +15,18 @@ import { threats } from "./threats.ts";
 const LARGEST: i32 = 20000;
 const WHOLE_PHASE: i32 = 256;
 
+/** Whether more than material and placement counts. */
+let isWhole: bool = true;
+
+/** Chooses between the whole evaluation and material and placement alone, which is quicker and plays worse. */
+export function chooseEvaluation(whole: bool): void {
+  isWhole = whole;
+  setAttacked(0, every());
+  setAttacked(1, every());
+}
+
 export function evaluate(position: usize): i32 {
+  if (!isWhole) return quickEvaluation(position);
   const side = turn(position);
   let score = whiteScore(position) + terms(position);
   if (side) score = -score;

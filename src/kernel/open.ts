@@ -25,6 +25,7 @@ export interface KernelExports {
   targets(ply: number, square: number): void;
   placeHash(address: number, entries: number): void;
   placeContinuation(address: number): void;
+  evaluateWhole(whole: number): void;
   staticScore(ply: number): number;
   forget(): void;
   hashPerMille(): number;

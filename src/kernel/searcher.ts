@@ -60,6 +60,12 @@ export class Searcher {
     exports.forget();
   }
 
+  /** Lets all that the evaluation knows count, or material and placement alone; what was learnt is forgotten. */
+  evaluateWhole(whole: boolean): void {
+    this.kernel.exports.evaluateWhole(whole ? 1 : 0);
+    this.clear();
+  }
+
   clear(): void {
     this.kernel.exports.forget();
   }

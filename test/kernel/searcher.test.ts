@@ -24,3 +24,19 @@ describe("suspension", () => {
     expect(cut.result).toEqual(whole.result);
   });
 });
+
+describe("material and placement alone", () => {
+  it("searches otherwise than with the whole evaluation, and the whole one comes back", () => {
+    const variant = bundledVariant("chess") as Variant;
+    const searcher = new Searcher(variant, 1);
+    const search = (whole: boolean) => {
+      searcher.evaluateWhole(whole);
+      searcher.begin([variant.setup], 8);
+      while (searcher.slice(1 << 20) !== SEARCH_FINISHED);
+      return { nodes: searcher.nodes, line: searcher.read()[0].line };
+    };
+    const whole = search(true);
+    expect(search(false)).not.toEqual(whole);
+    expect(search(true)).toEqual(whole);
+  });
+});
