@@ -59,6 +59,7 @@ function withLimits(engine: Engine, change: Change): Engine {
     variant: engine.variant,
     search: (game, limits) => engine.search(game, change(limits)),
     best: (game, limits) => engine.best(game, change(limits)),
+    hint: (game, limits) => engine.hint(game, change(limits)),
     setHash: (megabytes) => engine.setHash(megabytes),
     setMoveOverhead: (milliseconds) => engine.setMoveOverhead(milliseconds),
     clear: () => engine.clear(),

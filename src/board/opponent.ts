@@ -1,7 +1,7 @@
 /** The other side of the board: an engine, at one of ten levels. */
 import { createEngine, type Engine } from "../engine/engine.ts";
 import type { Game } from "../engine/game.ts";
-import { levelNodes, STRONGEST_LEVEL } from "../engine/level.ts";
+import { levelLimits, STRONGEST_LEVEL } from "../engine/level.ts";
 import type { SearchLimits } from "../engine/limits.ts";
 import type { Variant } from "../variant/variant.ts";
 
@@ -20,8 +20,8 @@ const SHORTEST_MS = 350;
 
 /** The limits of a level, 1 to 10; others are taken to the nearest. */
 export function limitsOf(level: number): SearchLimits {
-  const nodes = levelNodes(Math.min(STRONGEST_LEVEL, Math.max(1, Math.round(level) || 1)));
-  return nodes === null ? { timeMs: STRONGEST_MS } : { timeMs: LONGEST_MS, nodes };
+  const nearest = Math.min(STRONGEST_LEVEL, Math.max(1, Math.round(level) || 1));
+  return { timeMs: nearest === STRONGEST_LEVEL ? STRONGEST_MS : LONGEST_MS, ...levelLimits(nearest) };
 }
 
 /** Finds the engine's moves, one search after another; a new one stops the one before. */

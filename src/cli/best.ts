@@ -1,9 +1,10 @@
 /** `fairywren best`: the best move of a position. */
-import { createEngine, type SearchResult } from "../engine/engine.ts";
+import { createEngine } from "../engine/engine.ts";
 import { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
 import type { SearchInfo } from "../engine/info.ts";
 import type { SearchLimits } from "../engine/limits.ts";
+import type { SearchResult } from "../engine/result.ts";
 import { grouped } from "../variant/phrases.ts";
 import type { Arguments } from "./arguments.ts";
 import { standing } from "./moves.ts";

@@ -1,23 +1,17 @@
 /** The lines by which a UCI engine reports. */
-import type { SearchResult } from "../engine/engine.ts";
 import type { Game } from "../engine/game.ts";
 import type { Score, SearchInfo } from "../engine/info.ts";
+import type { SearchResult } from "../engine/result.ts";
 import { drawBoard } from "./board-picture.ts";
 
-/** The reports of a finished depth, one a line that was asked for. */
-export function infoLines({
-  depth,
-  selectiveDepth,
-  nodes,
-  nodesPerSecond,
-  hashPerMille,
-  timeMs,
-  lines,
-}: SearchInfo): string[] {
+/** The reports of a finished depth, one a line that was asked for.
+ *  @param showsWdl whether each says what its score lets expect, in per mille */
+export function infoLines(info: SearchInfo, showsWdl: boolean): string[] {
+  const { depth, selectiveDepth, nodes, nodesPerSecond, hashPerMille, timeMs, lines } = info;
   const effort = `nodes ${nodes} nps ${nodesPerSecond} hashfull ${hashPerMille} time ${Math.round(timeMs)}`;
-  return lines.map(({ score, line }, index) => {
-    const progress = `depth ${depth} seldepth ${selectiveDepth} multipv ${index + 1} score ${scoreText(score)}`;
-    return `info ${progress} ${effort} pv ${line.join(" ")}`;
+  return lines.map(({ score, wdl, line }, index) => {
+    const worth = `score ${scoreText(score)}${showsWdl ? ` wdl ${wdl.join(" ")}` : ""}`;
+    return `info depth ${depth} seldepth ${selectiveDepth} multipv ${index + 1} ${worth} ${effort} pv ${line.join(" ")}`;
   });
 }
 

@@ -1,6 +1,7 @@
 /** The options of the UCI engine: what they may be, and what they are. */
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
+import { STRONGEST_ELO, WEAKEST_ELO } from "../engine/elo.ts";
 import { STRONGEST_LEVEL } from "../engine/level.ts";
 import type { SetOption } from "./uci-command.ts";
 import { UciFault } from "./uci-fault.ts";
@@ -33,6 +34,9 @@ export const OPTIONS = {
   Threads: { type: "spin", default: 1, least: 1, most: 1, reason: ONE_THREAD },
   MultiPV: { type: "spin", default: 1, least: 1, most: 64 },
   "Skill Level": { type: "spin", default: STRONGEST_LEVEL, least: 1, most: STRONGEST_LEVEL },
+  UCI_LimitStrength: { type: "check", default: false },
+  UCI_Elo: { type: "spin", default: STRONGEST_ELO, least: WEAKEST_ELO, most: STRONGEST_ELO },
+  UCI_ShowWDL: { type: "check", default: false },
   "Move Overhead": { type: "spin", default: 10, least: 0, most: 5000 },
   Ponder: { type: "check", default: false },
 } as const satisfies Readonly<Record<string, OptionKind>>;

@@ -5,8 +5,9 @@
  * `setoption` and `ucinewgame` are refused, so that a search is never disturbed. After `stop`, lines wait for the
  * `bestmove`. Lines behind a perft wait for its end; `stop` breaks it off.
  */
+import { eloLimits } from "../engine/elo.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
-import { levelNodes, STRONGEST_LEVEL } from "../engine/level.ts";
+import { levelLimits, STRONGEST_LEVEL } from "../engine/level.ts";
 import type { SearchLimits } from "../engine/limits.ts";
 import type { Variant } from "../variant/variant.ts";
 import { withPartnerCastling } from "./uci-chess960.ts";
@@ -28,6 +29,11 @@ export class UciSession {
   private isChess960 = false;
   /** `Skill Level`. */
   private level = STRONGEST_LEVEL;
+  /** `UCI_LimitStrength` and `UCI_Elo`. */
+  private isWeakened = false;
+  private elo: number = OPTIONS.UCI_Elo.default;
+  /** `UCI_ShowWDL`. */
+  private showsWdl = false;
   /** `MultiPV`. */
   private lines = 1;
   private hashMb: number = OPTIONS.Hash.default;
@@ -125,9 +131,9 @@ export class UciSession {
     const { perft, limits } = request;
     this.checkMoves(limits.searchMoves ?? []);
     const engine = perft === null ? await this.readyEngine() : null;
-    const onFailure = () => this.dropEngine();
+    const output = { write: this.write, showsWdl: this.showsWdl, onFailure: () => this.dropEngine() };
     const thought = engine
-      ? startSearch(engine, game, { ...request, limits: this.limited(limits) }, { write: this.write, onFailure })
+      ? startSearch(engine, game, { ...request, limits: this.limited(limits) }, output)
       : startPerft(game, perft ?? 0, this.write);
     this.thought = thought;
     thought.finished.then(() => {
@@ -135,11 +141,14 @@ export class UciSession {
     });
   }
 
-  /** The limits of a `go`, with those that the options set. */
+  /** The limits of a `go`, with those that the options set. An endless search is analysis and knows no weakness. */
   private limited(limits: SearchLimits): SearchLimits {
-    const nodes = limits.infinite ? null : levelNodes(this.level);
-    const least = nodes === null ? limits.nodes : Math.min(nodes, limits.nodes ?? nodes);
-    return { ...limits, nodes: least, lines: this.lines };
+    const { lines } = this;
+    if (limits.infinite) return { ...limits, lines };
+    const held = [levelLimits(this.level), ...(this.isWeakened ? [eloLimits(this.elo)] : [])];
+    const nodes = [limits.nodes, ...held.map((limit) => limit.nodes)].filter((count) => count !== undefined);
+    const endings = held.every((limit) => limit.endings ?? true);
+    return { ...limits, lines, endings, ...(nodes.length > 0 && { nodes: Math.min(...nodes) }) };
   }
 
   private checkMoves(moves: readonly string[]): void {
@@ -160,6 +169,9 @@ export class UciSession {
     if (name === "Move Overhead") this.setOverhead(spinValue(name, OPTIONS[name], value));
     if (name === "Threads") spinValue(name, OPTIONS[name], value);
     if (name === "Skill Level") this.level = spinValue(name, OPTIONS[name], value);
+    if (name === "UCI_LimitStrength") this.isWeakened = checkValue(name, value);
+    if (name === "UCI_Elo") this.elo = spinValue(name, OPTIONS[name], value);
+    if (name === "UCI_ShowWDL") this.showsWdl = checkValue(name, value);
     if (name === "MultiPV") this.lines = spinValue(name, OPTIONS[name], value);
     if (name === "Ponder") checkValue(name, value);
   }

@@ -1,7 +1,8 @@
 /** One `go` of a UCI session, from the command to its last line. */
-import type { Engine, SearchResult } from "../engine/engine.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { Game } from "../engine/game.ts";
 import type { SearchLimits } from "../engine/limits.ts";
+import type { SearchResult } from "../engine/result.ts";
 import { Kernel } from "../kernel/kernel.ts";
 import { countLeaves } from "./perft-walk.ts";
 import { errorLine, UciFault } from "./uci-fault.ts";
@@ -23,15 +24,18 @@ export interface Thought {
   ponderHit(): void;
 }
 
-/** Searches a game and ends with `bestmove`.
- *  @param onFailure called when the engine is of no more use */
-export function startSearch(
-  engine: Engine,
-  game: Game,
-  request: GoRequest,
-  { write, onFailure }: { readonly write: WriteLine; readonly onFailure: () => void },
-): Thought {
-  return new SearchThought(engine, game, request, write, onFailure);
+/** Where the reports of a search go. */
+export interface SearchOutput {
+  readonly write: WriteLine;
+  /** Whether reports say what the score lets expect. */
+  readonly showsWdl: boolean;
+  /** Called when the engine is of no more use. */
+  readonly onFailure: () => void;
+}
+
+/** Searches a game and ends with `bestmove`. */
+export function startSearch(engine: Engine, game: Game, request: GoRequest, output: SearchOutput): Thought {
+  return new SearchThought(engine, game, request, output);
 }
 
 /** Counts leaves and ends with `Nodes searched`. */
@@ -47,11 +51,13 @@ class SearchThought implements Thought {
   private readonly engine: Engine;
   private readonly game: Game;
   private readonly write: WriteLine;
+  private readonly showsWdl: boolean;
 
-  constructor(engine: Engine, game: Game, request: GoRequest, write: WriteLine, onFailure: () => void) {
+  constructor(engine: Engine, game: Game, request: GoRequest, { write, showsWdl, onFailure }: SearchOutput) {
     this.engine = engine;
     this.game = game;
     this.write = write;
+    this.showsWdl = showsWdl;
     this.finished = this.run(request).catch((error: unknown) => {
       onFailure();
       write(errorLine(error));
@@ -88,7 +94,7 @@ class SearchThought implements Thought {
     const reports = this.engine.search(this.game, { ...limits, signal });
     let report = await reports.next();
     while (!report.done) {
-      infoLines(report.value).forEach(this.write);
+      infoLines(report.value, this.showsWdl).forEach(this.write);
       report = await reports.next();
     }
     return report.value;

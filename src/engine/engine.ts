@@ -1,31 +1,27 @@
 /** The engine: searches positions of one variant, in slices, so that its thread stays responsive. */
-import { Searcher } from "../kernel/searcher.ts";
-import { MATE_BOUND, MATE_SCORE, SEARCH_FINISHED, SEARCH_SUSPENDED } from "../layout/search.ts";
+import { DEEPEST, Searcher } from "../kernel/searcher.ts";
+import { SEARCH_FINISHED, SEARCH_SUSPENDED } from "../layout/search.ts";
 import { writeUci } from "../notation/move.ts";
 import type { Move } from "../variant/move.ts";
 import type { Variant } from "../variant/variant.ts";
 import { type TimeBudget, timeBudget } from "./clock.ts";
+import { type EndingAdvice, EndingPlay } from "./ending-play.ts";
 import type { Game } from "./game.ts";
-import type { Score, SearchInfo } from "./info.ts";
+import { HINT_LIMITS, type Hint, hintOf } from "./hint.ts";
+import type { Line, SearchInfo } from "./info.ts";
 import { checkLimits, type SearchLimits } from "./limits.ts";
 import { pause } from "./pause.ts";
 import { misuse } from "./refuse.ts";
+import { infoOf, resultOf, scoreOf } from "./report.ts";
+import type { SearchResult } from "./result.ts";
 import { isTrap } from "./shared.ts";
+import { fullness, wdlOf } from "./wdl.ts";
 
 export interface EngineOptions {
   /** Megabytes of the hash table, 1 to 1024; default 16. */
   readonly hashMb?: number;
   /** Milliseconds kept back on each timed move; default 0. */
   readonly moveOverheadMs?: number;
-}
-
-export interface SearchResult {
-  /** The best move as UCI text; null when there is no legal move. */
-  readonly best: string | null;
-  /** The answer expected to it, or null. */
-  readonly ponder: string | null;
-  /** The last finished depth, or null when none was finished. */
-  readonly info: SearchInfo | null;
 }
 
 /** Searches one position at a time. `createEngine` makes one on this thread, `remoteEngine` one in a worker. */
@@ -42,6 +38,15 @@ export interface Engine {
   search(game: Game, limits?: SearchLimits): AsyncGenerator<SearchInfo, SearchResult, void>;
   /** Searches and gives the result alone. */
   best(game: Game, limits?: SearchLimits): Promise<SearchResult>;
+  /**
+   * The best move after a short search, with what it is good for, in words for people. Null when the game is over.
+   * @param limits default: 300 milliseconds; a `signal` ends the search, and the best move so far is the hint
+   * @throws {VariantError} as `search` does
+   * @example
+   * const hint = await engine.hint(game);
+   * if (hint) show(`${hint.san}: ${hint.text}`);
+   */
+  hint(game: Game, limits?: SearchLimits): Promise<Hint | null>;
   /** Replaces the hash table. @param megabytes 1 to 1024 */
   setHash(megabytes: number): void;
   setMoveOverhead(milliseconds: number): void;
@@ -59,6 +64,8 @@ export async function createEngine(variant: Variant, options: EngineOptions = {}
 const DEFAULT_HASH_MB = 16;
 const LARGEST_HASH_MB = 1024;
 const DEFAULT_LIMITS: SearchLimits = { timeMs: 1000 };
+/** The share of a move's time that may go into solving an ending; the next move goes on with it. */
+const ENDING_SHARE = 0.75;
 /** The thread is given back after this long, in milliseconds. */
 const SLICE_MS = 3;
 /** Nodes of the first slice and of the smallest. */
@@ -68,6 +75,7 @@ const LARGEST_SLICE = 1 << 16;
 class LocalEngine implements Engine {
   readonly variant: Variant;
   #searcher: Searcher | null;
+  #endings: EndingPlay;
   #overheadMs: number;
   #hashMb: number;
   #busy = false;
@@ -77,6 +85,7 @@ class LocalEngine implements Engine {
     checkHash(hashMb);
     this.variant = variant;
     this.#searcher = new Searcher(variant, hashMb);
+    this.#endings = new EndingPlay(variant);
     this.#hashMb = hashMb;
     this.#overheadMs = moveOverheadMs;
   }
@@ -103,6 +112,10 @@ class LocalEngine implements Engine {
     return report.value;
   }
 
+  async hint(game: Game, limits: SearchLimits = HINT_LIMITS): Promise<Hint | null> {
+    return hintOf(game, await this.best(game, limits));
+  }
+
   setHash(megabytes: number): void {
     checkHash(megabytes);
     this.#idleSearcher().setHash(megabytes);
@@ -119,6 +132,7 @@ class LocalEngine implements Engine {
 
   close(): void {
     this.#searcher = null;
+    this.#endings = new EndingPlay(this.variant);
   }
 
   async *#run(
@@ -129,13 +143,17 @@ class LocalEngine implements Engine {
   ): AsyncGenerator<SearchInfo, SearchResult, void> {
     const startMs = performance.now();
     const budget = timeBudget(limits, game.turn, this.#overheadMs);
-    const moves = searcher.begin(game.positions, limits.depth ?? Number.POSITIVE_INFINITY, chosen, limits.lines);
+    const advice = await this.#consult(game, limits, chosen, { ...budget, startMs });
+    if (advice?.type === "solved") return yield* this.#tell(advice, limits, performance.now() - startMs);
+    const wanted = advice?.isWorthwhile ?? chosen;
+    const moves = searcher.begin(game.positions, limits.depth ?? Number.POSITIVE_INFINITY, wanted, limits.lines);
     if (moves.length === 0) return { best: null, ponder: null, info: null };
+    const full = fullness(this.variant, game.position);
     let info: SearchInfo | null = null;
     while (!this.#isOver(searcher, limits, budget, startMs)) {
       const answer = await this.#oneSlice(searcher, limits, budget, startMs);
       if (answer === SEARCH_SUSPENDED) continue;
-      info = this.#report(searcher, performance.now() - startMs);
+      info = this.#report(searcher, full, performance.now() - startMs);
       yield info;
       if (answer === SEARCH_FINISHED || isEnough(info, limits, budget, moves.length)) {
         if (limits.infinite) await untilAborted(limits.signal);
@@ -146,6 +164,38 @@ class LocalEngine implements Engine {
     const better = unfinished ? writeUci(this.variant, unfinished) : null;
     if (better !== null && better !== info?.line[0]) return resultOf([better], info);
     return resultOf(info?.line ?? [writeUci(this.variant, moves[0])], info);
+  }
+
+  /** What the table of an ending says; it is solved first, where there is time. Without a time limit there always is. */
+  async #consult(
+    { position }: Game,
+    { endings = true, lines = 1, signal }: SearchLimits,
+    chosen: ((move: Move) => boolean) | undefined,
+    { softMs, hardMs, startMs }: TimeBudget & { readonly startMs: number },
+  ): Promise<EndingAdvice | null> {
+    if (!endings) return null;
+    const play = this.#endings;
+    const endMs = startMs + Math.min(softMs, hardMs) * ENDING_SHARE;
+    while (!play.step(position)) {
+      await pause();
+      if (signal?.aborted || this.#endings !== play || performance.now() >= endMs) return null;
+    }
+    return play.advise(position, chosen, lines);
+  }
+
+  /** Reports what a table knows, and is done. */
+  async *#tell(
+    { lines, positions }: Extract<EndingAdvice, { type: "solved" }>,
+    { depth = Number.POSITIVE_INFINITY, infinite, signal }: SearchLimits,
+    timeMs: number,
+  ): AsyncGenerator<SearchInfo, SearchResult, void> {
+    const { score } = lines[0];
+    const plies = score.type === "mate" ? 2 * Math.abs(score.moves) - (score.moves > 0 ? 1 : 0) : 1;
+    const reached = Math.min(depth, plies, DEEPEST);
+    const info = infoOf(lines, { depth: reached, selectiveDepth: reached, nodes: positions, timeMs, hashPerMille: 0 });
+    yield info;
+    if (infinite) await untilAborted(signal);
+    return resultOf(info.line, info);
   }
 
   #isOver(searcher: Searcher, limits: SearchLimits, budget: TimeBudget, startMs: number): boolean {
@@ -165,23 +215,15 @@ class LocalEngine implements Engine {
     return answer;
   }
 
-  #report(searcher: Searcher, timeMs: number): SearchInfo {
+  #report(searcher: Searcher, full: number, timeMs: number): SearchInfo {
     const blocks = searcher.read();
-    const lines = blocks.map(({ score, line }) => ({
-      score: scoreOf(score),
-      line: line.map((move) => writeUci(this.variant, move)),
-    }));
-    const { nodes } = searcher;
-    return {
-      depth: blocks[0].depth,
-      selectiveDepth: Math.max(...blocks.map(({ selectiveDepth }) => selectiveDepth)),
-      ...lines[0],
-      nodes,
-      timeMs,
-      nodesPerSecond: Math.round((nodes / Math.max(timeMs, 0.1)) * 1000),
-      hashPerMille: searcher.hashPerMille,
-      lines,
-    };
+    const lines = blocks.map(({ score, line }): Line => {
+      const worth = scoreOf(score);
+      return { score: worth, wdl: wdlOf(worth, full), line: line.map((move) => writeUci(this.variant, move)) };
+    });
+    const { nodes, hashPerMille } = searcher;
+    const selectiveDepth = Math.max(...blocks.map((block) => block.selectiveDepth));
+    return infoOf(lines, { depth: blocks[0].depth, selectiveDepth, nodes, timeMs, hashPerMille });
   }
 
   #chosenMoves(game: Game, { searchMoves }: SearchLimits): ((move: Move) => boolean) | undefined {
@@ -196,6 +238,7 @@ class LocalEngine implements Engine {
   /** What a trap leaves in memory cannot be trusted: a new kernel takes over. @returns the error to throw */
   #replaceSearcher(lost: Searcher): Error {
     if (this.#searcher === lost) this.#searcher = new Searcher(this.variant, this.#hashMb);
+    this.#endings = new EndingPlay(this.variant);
     return misuse("engine-lost", "The kernel failed and has been replaced: search again.", "<engine>");
   }
 
@@ -210,17 +253,6 @@ function isEnough(info: SearchInfo, limits: SearchLimits, { softMs }: TimeBudget
   if (limits.mate !== undefined && info.score.type === "mate" && Math.abs(info.score.moves) <= limits.mate) return true;
   if (limits.infinite) return false;
   return info.timeMs >= softMs || (moves === 1 && limits.clock !== undefined);
-}
-
-function resultOf(line: readonly string[], info: SearchInfo | null): SearchResult {
-  return { best: line[0] ?? null, ponder: line[1] ?? null, info };
-}
-
-function scoreOf(score: number): Score {
-  if (Math.abs(score) <= MATE_BOUND) return { type: "cp", value: score };
-  const plies = MATE_SCORE - Math.abs(score);
-  const moves = Math.ceil(plies / 2);
-  return { type: "mate", moves: score > 0 ? moves : -moves };
 }
 
 function untilAborted(signal: AbortSignal | undefined): Promise<void> {

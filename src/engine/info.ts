@@ -3,12 +3,16 @@
 /** From the side to move: hundredths of a pawn, or moves until mate (negative when being mated). */
 export type Score = { readonly type: "cp"; readonly value: number } | { readonly type: "mate"; readonly moves: number };
 
+/** Chances of winning, drawing and losing in per mille, from the side to move; their sum is 1000. */
+export type Wdl = readonly [win: number, draw: number, loss: number];
+
 export interface SearchInfo {
   /** Finished depth in plies. */
   readonly depth: number;
   /** Deepest ply that was reached. */
   readonly selectiveDepth: number;
   readonly score: Score;
+  readonly wdl: Wdl;
   readonly nodes: number;
   readonly timeMs: number;
   readonly nodesPerSecond: number;
@@ -16,12 +20,13 @@ export interface SearchInfo {
   readonly hashPerMille: number;
   /** The principal variation as UCI text; at least one move. */
   readonly line: readonly string[];
-  /** As many lines as were asked for and there are moves, the best first; the first is `score` and `line` again. */
+  /** As many lines as were asked for and there are moves, the best first; the first is `score`, `wdl` and `line` again. */
   readonly lines: readonly Line[];
 }
 
 /** A root move with what follows it. */
 export interface Line {
   readonly score: Score;
+  readonly wdl: Wdl;
   readonly line: readonly string[];
 }

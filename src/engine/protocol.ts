@@ -116,9 +116,9 @@ const COUNTS = ["depth", "nodes", "timeMs", "mate", "lines"] as const;
 /** Only what is known, each of its type; the engine checks the values. */
 function readLimits(data: unknown): SentLimits | null {
   if (!isRecord(data)) return null;
-  const { infinite, searchMoves, clock } = data;
+  const { infinite, endings, searchMoves, clock } = data;
   if (COUNTS.some((name) => data[name] !== undefined && !isNumber(data[name]))) return null;
-  if (infinite !== undefined && typeof infinite !== "boolean") return null;
+  if ([infinite, endings].some((flag) => flag !== undefined && typeof flag !== "boolean")) return null;
   if (searchMoves !== undefined && !(Array.isArray(searchMoves) && searchMoves.every(isText))) return null;
   if (clock !== undefined && !isClock(clock)) return null;
   const counts = Object.fromEntries(
@@ -126,7 +126,8 @@ function readLimits(data: unknown): SentLimits | null {
   );
   return {
     ...counts,
-    ...(infinite === undefined ? {} : { infinite }),
+    ...(typeof infinite === "boolean" ? { infinite } : {}),
+    ...(typeof endings === "boolean" ? { endings } : {}),
     ...(searchMoves === undefined ? {} : { searchMoves }),
     ...(clock === undefined ? {} : { clock }),
   };
@@ -145,12 +146,13 @@ function isInfo(data: unknown): data is SearchInfo {
   return numbers.every((name) => isNumber(data[name])) && Array.isArray(lines) && lines.every(isLine);
 }
 
-/** A score and the moves that lead to it. */
+/** A score, what it lets expect, and the moves that lead to it. */
 function isLine(data: unknown): data is Fields {
   if (!isRecord(data) || !isRecord(data.score)) return false;
-  const { score, line } = data;
+  const { score, wdl, line } = data;
   const isScore = (score.type === "cp" && isNumber(score.value)) || (score.type === "mate" && isNumber(score.moves));
-  return isScore && Array.isArray(line) && line.every(isText);
+  const isWdl = Array.isArray(wdl) && wdl.length === 3 && wdl.every(isNumber);
+  return isScore && isWdl && Array.isArray(line) && line.every(isText);
 }
 
 function isRecord(data: unknown): data is Fields {

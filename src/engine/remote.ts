@@ -1,12 +1,14 @@
 /** An engine in a worker, behind the same interface as one on this thread. */
 import { documentOf } from "../definition/document.ts";
 import type { Variant } from "../variant/variant.ts";
-import type { Engine, EngineOptions, SearchResult } from "./engine.ts";
+import type { Engine, EngineOptions } from "./engine.ts";
 import type { Game } from "./game.ts";
+import { HINT_LIMITS, type Hint, hintOf } from "./hint.ts";
 import type { SearchInfo } from "./info.ts";
 import { checkLimits, type SearchLimits } from "./limits.ts";
 import { type Refusal, type Reply, type Request, readReply, SILENT_MS } from "./protocol.ts";
 import { misuse } from "./refuse.ts";
+import type { SearchResult } from "./result.ts";
 
 /** What is used of a worker. */
 export interface EngineWorker {
@@ -108,6 +110,10 @@ class RemoteEngine implements Engine {
     let report = await reports.next();
     while (!report.done) report = await reports.next();
     return report.value;
+  }
+
+  async hint(game: Game, limits: SearchLimits = HINT_LIMITS): Promise<Hint | null> {
+    return hintOf(game, await this.best(game, limits));
   }
 
   setHash(megabytes: number): void {

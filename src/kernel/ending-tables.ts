@@ -138,12 +138,13 @@ class EndingWriter {
     return address;
   }
 
-  /** Memory full of zeros. */
+  /** Memory full of zeros: new pages are that already. */
   private reserve(bytes: number): number {
     const address = Math.ceil(this.next / ALIGNMENT) * ALIGNMENT;
+    const used = Math.min(bytes, Math.max(0, this.buffer.byteLength - address));
     this.next = address + bytes;
     growMemory(this.kernel.exports.memory, this.next);
-    new Uint8Array(this.buffer, address, bytes).fill(0);
+    new Uint8Array(this.buffer, address, used).fill(0);
     return address;
   }
 

@@ -5,7 +5,7 @@
 import { BLACK, squareCount, WHITE } from "../geometry/board.ts";
 import { ENDING_LEGAL, ENDING_LONGEST, ENDING_MOVES, ENDING_WON } from "../layout/endings.ts";
 import type { Variant } from "../variant/variant.ts";
-import { type Distances, placeEnding, planOf, tellsShades } from "./ending-tables.ts";
+import { type Distances, type PlacedEnding, placeEnding, planOf, tellsShades } from "./ending-tables.ts";
 import { Kernel } from "./kernel.ts";
 
 /** Whether two men that never change the shade of their squares stand on equal or opposite ones; `any` for other men. */
@@ -28,22 +28,29 @@ export interface Ending {
   readonly counts: readonly EndingCount[];
 }
 
+/** An ending with one man or none. */
 interface Solved {
   readonly ending: Ending;
-  /** Empty when they were not wanted. */
   readonly distances: Distances;
+}
+
+/** An ending whose tables are still in the kernel's memory. */
+interface Placed {
+  readonly ending: Ending;
+  readonly placed: PlacedEnding;
 }
 
 /** Boards with more squares have endings with one man only. */
 export const PAIR_SQUARES_MAX = 100;
 
-/** Placements of White's men treated between two reports of progress: some milliseconds' work. */
-const SLICE_PLACEMENTS = 1 << 14;
+/** Placements of White's men treated between two reports of progress: one or two milliseconds' work. */
+const SLICE_PLACEMENTS = 1 << 13;
 
 /** Solves endings of one variant, one after another, in a kernel of its own, whose memory goes with the
  *  solver: about 15 MB on 64 squares, and 33 MB more for the distances of two men. */
 export class EndingSolver {
-  private readonly kernel: Kernel;
+  /** Free to be asked about positions; it forgets them whenever something is solved. */
+  readonly kernel: Kernel;
   private readonly squares: number;
   private readonly solved = new Map<string, Solved>();
 
@@ -73,32 +80,44 @@ export class EndingSolver {
   }
 
   /**
-   * Solves an ending in slices of some milliseconds; between them yields how many moves it has looked ahead.
+   * Solves an ending in slices of a few milliseconds; between them yields how many moves it has looked ahead.
    * @throws {RangeError} when `refusal` has a reason
    */
   *solve(kinds: readonly number[]): Generator<number, Ending> {
-    const reason = this.refusal(kinds);
-    if (reason !== null) throw new RangeError(reason);
+    this.refuse(kinds);
     const { ending } = yield* kinds.length < 2 ? this.small(kinds) : this.run(kinds, false);
     return ending;
   }
 
   /** The same with the distance of every placement; see `placeOf` for their order. */
   *solveDistances(kinds: readonly number[]): Generator<number, Distances> {
+    return (yield* this.solveInPlace(kinds))().slice();
+  }
+
+  /** The same without a copy: the distances stay in the solver's memory, and are good until it solves again. */
+  *solveInPlace(kinds: readonly number[]): Generator<number, () => Distances> {
+    this.refuse(kinds);
+    const { placed } = yield* this.run(kinds, true);
+    return () => this.distances(placed);
+  }
+
+  private refuse(kinds: readonly number[]): void {
     const reason = this.refusal(kinds);
     if (reason !== null) throw new RangeError(reason);
-    return (yield* this.run(kinds, true)).distances;
   }
 
   /** An ending with one man or none, remembered. */
   private *small(kinds: readonly number[]): Generator<number, Solved> {
     const name = kinds.join();
-    const known = this.solved.get(name) ?? (yield* this.run(kinds, true));
-    this.solved.set(name, known);
-    return known;
+    const known = this.solved.get(name);
+    if (known) return known;
+    const { ending, placed } = yield* this.run(kinds, true);
+    const solved = { ending, distances: this.distances(placed).slice() };
+    this.solved.set(name, solved);
+    return solved;
   }
 
-  private *run(kinds: readonly number[], keepsDistances: boolean): Generator<number, Solved> {
+  private *run(kinds: readonly number[], keepsDistances: boolean): Generator<number, Placed> {
     const smaller = [];
     for (const captured of kinds.keys())
       smaller.push(yield* this.small(kinds.filter((_, index) => index !== captured)));
@@ -109,8 +128,11 @@ export class EndingSolver {
     const rows = Math.ceil(SLICE_PLACEMENTS / (kinds.length < 2 ? 1 : this.squares));
     exports.beginEnding(placed.record);
     while (exports.endingSlice(rows) === 0) yield this.view(placed.record).getInt32(ENDING_MOVES, true);
-    const distances = new Uint16Array(exports.memory.buffer, placed.distances, placed.places).slice();
-    return { ending: { kinds, counts: this.counts(placed.record, kinds) }, distances };
+    return { ending: { kinds, counts: this.counts(placed.record, kinds) }, placed };
+  }
+
+  private distances({ distances, places }: PlacedEnding): Distances {
+    return new Uint16Array(this.kernel.exports.memory.buffer, distances, places);
   }
 
   private counts(record: number, kinds: readonly number[]): EndingCount[] {

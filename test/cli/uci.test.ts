@@ -210,6 +210,55 @@ describe("search", () => {
   });
 });
 
+describe("strength and chances", () => {
+  eachAlone();
+
+  /** Nodes of the last report of a search. */
+  async function nodesOf(go: string): Promise<number> {
+    gui.say("ucinewgame", go);
+    await gui.hear(/^bestmove/);
+    const report = gui.lines.findLast((line) => line.startsWith("info depth"));
+    return Number(/ nodes (\d+) /.exec(report ?? "")?.[1]);
+  }
+
+  it("are held down by UCI_Elo once UCI_LimitStrength says so, and not in endless analysis", async () => {
+    gui.say("setoption name UCI_Elo value 1000");
+    expect(await nodesOf("go depth 9")).toBeGreaterThan(1_500);
+    gui.say("setoption name UCI_LimitStrength value true");
+    const weak = await nodesOf("go depth 9");
+    gui.say("setoption name UCI_Elo value 1500");
+    const strong = await nodesOf("go depth 9");
+    expect(weak).toBeLessThan(strong);
+    expect(strong).toBeLessThan(1_500);
+    gui.say("go infinite");
+    await gui.hear(/^info depth 9 /);
+  });
+
+  it("are the lesser of Skill Level, UCI_Elo and nodes", async () => {
+    gui.say("setoption name UCI_LimitStrength value true", "setoption name Skill Level value 1");
+    expect(await nodesOf("go depth 9")).toBeLessThanOrEqual(60);
+    expect(await nodesOf("go nodes 30")).toBeLessThanOrEqual(30);
+  });
+
+  it("are told in every report when UCI_ShowWDL is on", async () => {
+    gui.say("go depth 2");
+    await gui.hear(/^bestmove/);
+    expect(gui.lines.some((line) => line.includes(" wdl "))).toBe(false);
+    gui.say("setoption name UCI_ShowWDL value true", "setoption name MultiPV value 2", "go depth 2");
+    await gui.hear(/^bestmove/);
+    const told = gui.lines.flatMap((line) => / score cp -?\d+ wdl (\d+) (\d+) (\d+) nodes /.exec(line)?.slice(1) ?? []);
+    expect(told).toHaveLength(12);
+    expect(told.slice(0, 3).reduce((sum, part) => sum + Number(part), 0)).toBe(1000);
+  });
+
+  it("win a king and a rook by the table, but for a low level", async () => {
+    gui.say("position fen 8/8/8/3k4/8/8/8/KR6 w - - 0 1", "go nodes 100");
+    await gui.hear(/ score mate \d+ .* pv /);
+    gui.say("setoption name Skill Level value 1", "go nodes 100");
+    await gui.hear(/ score cp \d+ /);
+  });
+});
+
 describe("variants", () => {
   eachAlone();
 
@@ -279,10 +328,15 @@ describe("options", () => {
     ["Hash value 1025", "'Hash' must be a whole number from 1 to 1024, not '1025'."],
     ["Threads value 2", "'Threads' must be 1, not '2': the engine searches with one thread."],
     ["MultiPV value 65", "'MultiPV' must be a whole number from 1 to 64, not '65'."],
+    ["UCI_Elo value 9000", /^'UCI_Elo' must be a whole number from \d+ to \d+, not '9000'\.$/],
+    ["UCI_LimitStrength value 1", "'UCI_LimitStrength' must be 'true' or 'false', not '1'."],
+    ["UCI_ShowWDL value", "'UCI_ShowWDL' must be 'true' or 'false', not ''."],
     ["UCI_Chess960 value yes", "'UCI_Chess960' must be 'true' or 'false', not 'yes'."],
     ["Hsah value 16", "There is no option 'Hsah'. Did you mean 'Hash'?"],
   ])("%s is refused", async (option, sentence) => {
-    expect(await gui.answersTo(`setoption name ${option}`)).toEqual([`info string error ${sentence}`]);
+    const [answer, ...rest] = await gui.answersTo(`setoption name ${option}`);
+    expect(answer.replace(/^info string error /, "")).toMatch(sentence);
+    expect(rest).toEqual([]);
   });
 });
 

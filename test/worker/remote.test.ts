@@ -86,6 +86,23 @@ describe("the same interface", () => {
     engine.close();
   });
 
+  it("hints as an engine on this thread does", async () => {
+    const [near, far] = [await createEngine(chess, { hashMb: 1 }), await remoteEngine(start, chess, { hashMb: 1 })];
+    const game = Game.start(chess);
+    game.play("e2e4");
+    expect(await far.hint(game, { nodes: 3_000 })).toEqual(await near.hint(game, { nodes: 3_000 }));
+    near.close();
+    far.close();
+  });
+
+  it("searches endings or looks them up, as it is told", async () => {
+    const engine = await remoteEngine(start, chess, { hashMb: 1 });
+    const game = Game.start(chess, { fen: "8/8/8/3k4/8/8/8/KR6 w - - 0 1" });
+    expect((await engine.best(game, { nodes: 300 })).info?.score.type).toBe("mate");
+    expect((await engine.best(game, { nodes: 300, endings: false })).info?.score.type).toBe("cp");
+    engine.close();
+  });
+
   it("goes on after a search that was left", async () => {
     const engine = await remoteEngine(start, chess, { hashMb: 1 });
     for await (const _ of engine.search(Game.start(chess), { infinite: true })) break;
@@ -173,6 +190,7 @@ describe("messages", () => {
     const search = { type: "search", search: 1, pgn: "*" };
     expect(readRequest({ ...search, limits: { depth: 3, evil: "x" } })).toEqual({ ...search, limits: { depth: 3 } });
     expect(readRequest({ ...search, limits: { depth: "3" } })).toBeNull();
+    expect(readRequest({ ...search, limits: { endings: 1 } })).toBeNull();
     expect(readRequest({ ...search, limits: { clock: { remainingMs: [1], incrementMs: [0, 0] } } })).toBeNull();
   });
 

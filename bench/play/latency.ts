@@ -1,0 +1,103 @@
+/**
+ * `npm run latency`: how soon a search that runs hears `stop` and `isready`, over the UCI process and in the library.
+ *
+ * The clock runs from the line's being written to its answer's being read, or from `abort()` to the result.
+ */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { bundledVariant } from "../../src/definition/library.ts";
+import { createEngine } from "../../src/engine/engine.ts";
+import { Game } from "../../src/engine/game.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+import { Conversation } from "../match/conversation.ts";
+import { ROOT } from "../place.ts";
+
+const USAGE = `usage: npm run latency -- [options]
+
+  --count N       searches to stop, in each way (default 200)
+  --variants A,B  default chess,tuttifrutti,capablanca
+`;
+
+const TEXT = { type: "string" } as const;
+const { values } = parseArgs({ options: { count: TEXT, variants: TEXT, help: { type: "boolean" } } });
+
+/** Wanted of 99 in 100 answers, in milliseconds. */
+const STOP_MS = 10;
+const READY_MS = 5;
+const PATIENCE_MS = 60_000;
+
+if (values.help) process.stdout.write(USAGE);
+else await main();
+
+async function main(): Promise<void> {
+  const count = Number(values.count ?? 200);
+  process.stdout.write("                          answers       p50       p99   longest   wanted p99\n");
+  for (const id of (values.variants ?? "chess,tuttifrutti,capablanca").split(",")) {
+    const overProcess = await measureProcess(id, count);
+    report(`${id}, UCI stop`, overProcess.stop, STOP_MS);
+    report(`${id}, UCI isready`, overProcess.ready, READY_MS);
+    report(`${id}, library abort`, await measureLibrary(id, count), STOP_MS);
+  }
+}
+
+/** How long to let a search run before it is disturbed: from nothing to a few dozen milliseconds, the same every time. */
+function waitMs(index: number): number {
+  return (index * 7) % 40;
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+async function measureProcess(id: string, count: number): Promise<{ stop: number[]; ready: number[] }> {
+  const talk = new Conversation(process.execPath, [join(ROOT, "dist", "cli.js"), "uci"]);
+  const answerTo = async (line: string, pattern: RegExp) => {
+    const begun = performance.now();
+    talk.send(line);
+    await talk.until(pattern, PATIENCE_MS);
+    return performance.now() - begun;
+  };
+  talk.send(`setoption name UCI_Variant value ${id}`);
+  await answerTo("isready", /^readyok/);
+  const stop: number[] = [];
+  const ready: number[] = [];
+  for (let index = 0; index < count; index++) {
+    talk.send("go infinite");
+    await talk.until(/^info depth 1 /, PATIENCE_MS);
+    await sleep(waitMs(index));
+    ready.push(await answerTo("isready", /^readyok/));
+    await sleep(waitMs(index + 3));
+    stop.push(await answerTo("stop", /^bestmove/));
+  }
+  talk.close();
+  return { stop, ready };
+}
+
+async function measureLibrary(id: string, count: number): Promise<number[]> {
+  const variant = bundledVariant(id) as Variant;
+  const engine = await createEngine(variant);
+  const game = Game.start(variant);
+  const times: number[] = [];
+  for (let index = 0; index < count; index++) {
+    const stopper = new AbortController();
+    let stoppedAt = 0;
+    setTimeout(() => {
+      stoppedAt = performance.now();
+      stopper.abort();
+    }, 5 + waitMs(index));
+    await engine.best(game, { infinite: true, signal: stopper.signal });
+    times.push(performance.now() - stoppedAt);
+  }
+  engine.close();
+  return times;
+}
+
+function report(name: string, times: readonly number[], wantedMs: number): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)];
+  const cells = [at(0.5), at(0.99), sorted[sorted.length - 1]].map((ms) => `${ms.toFixed(1)} ms`.padStart(10));
+  const verdict = at(0.99) <= wantedMs ? "reached" : "missed";
+  process.stdout.write(
+    `${name.padEnd(26)} ${String(times.length).padStart(6)} ${cells.join("")}   ${wantedMs} ms ${verdict}\n`,
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * Endings of bare material, played from their tables. The table of a king and one man takes some hundredths of a second,
+ * that of a king and two men about a second; one is solved when its material first comes up, and kept until other
+ * material does.
+ */
+import { bareMaterial, EndingTable, type RankedMove } from "../kernel/ending-table.ts";
+import { writeUci } from "../notation/move.ts";
+import type { Move } from "../variant/move.ts";
+import type { Position } from "../variant/position.ts";
+import type { Variant } from "../variant/variant.ts";
+import type { Line, Score, Wdl } from "./info.ts";
+
+/** What a table knows of a position: the lines to report, or only which moves are worth searching. */
+export type EndingAdvice =
+  | { readonly type: "solved"; readonly lines: readonly Line[]; readonly positions: number }
+  | { readonly type: "narrowed"; readonly isWorthwhile: (move: Move) => boolean };
+
+/** Plies of a reported line; a mate may be further away. */
+const LINE_PLIES = 16;
+
+export class EndingPlay {
+  readonly #variant: Variant;
+  #name = "";
+  #steps: Generator<void, EndingTable | null> | null = null;
+  #table: EndingTable | null = null;
+
+  constructor(variant: Variant) {
+    this.#variant = variant;
+  }
+
+  /** Works on the table of a position for a few milliseconds. @returns whether there is nothing left to do */
+  step(position: Position): boolean {
+    const material = bareMaterial(this.#variant, position);
+    const name = material ? `${material.strong} ${material.kinds}` : "";
+    if (name !== this.#name) {
+      this.#name = name;
+      this.#table = null;
+      this.#steps = material && EndingTable.solve(this.#variant, material);
+    }
+    const step = this.#steps?.next();
+    if (!step?.done) return step === undefined;
+    this.#table = step.value;
+    this.#steps = null;
+    return true;
+  }
+
+  /** What the table says, once it is solved; null when it has nothing to say.
+   *  @param chosen the root moves that may be played, default all
+   *  @param lines how many to report */
+  advise(position: Position, chosen: ((move: Move) => boolean) | undefined, lines: number): EndingAdvice | null {
+    const table = this.#table;
+    if (!table) return null;
+    const ranked = table.rank(position).filter(({ move }) => chosen?.(move) ?? true);
+    const isStrong = position.turn === table.material.strong;
+    if (ranked.length === 0 || (isStrong && ranked[0].mateIn === null)) return null;
+    const [{ mateIn }] = ranked;
+    if (mateIn !== null && !this.#endsBefore(position, isStrong ? 2 * mateIn - 1 : 2 * mateIn)) {
+      return { type: "solved", lines: this.#lines(table, position, ranked.slice(0, lines)), positions: ranked.length };
+    }
+    const best = ranked.filter((other) => other.mateIn === mateIn).map(({ move }) => writeUci(this.#variant, move));
+    return { type: "narrowed", isWorthwhile: (move) => best.includes(writeUci(this.#variant, move)) };
+  }
+
+  /** Whether the move rule ends the game before a mate in so many plies. */
+  #endsBefore({ halfmoves }: Position, plies: number): boolean {
+    const { claim, end } = this.#variant.draws.moves;
+    const limit = claim ?? end;
+    return limit !== null && halfmoves + plies > 2 * limit;
+  }
+
+  #lines(table: EndingTable, position: Position, ranked: readonly RankedMove[]): Line[] {
+    const isStrong = position.turn === table.material.strong;
+    return ranked.map(({ move, mateIn }) => {
+      const line = table.line(position, move, mateIn === null ? 1 : LINE_PLIES);
+      return { ...worthOf(mateIn, isStrong), line: line.map((next) => writeUci(this.#variant, next)) };
+    });
+  }
+}
+
+function worthOf(mateIn: number | null, isStrong: boolean): { readonly score: Score; readonly wdl: Wdl } {
+  if (mateIn === null) return { score: { type: "cp", value: 0 }, wdl: [0, 1000, 0] };
+  return { score: { type: "mate", moves: isStrong ? mateIn : -mateIn }, wdl: isStrong ? [1000, 0, 0] : [0, 0, 1000] };
+}

@@ -1,0 +1,76 @@
+/** A move to suggest to a person, and why. */
+import { otherSide, type Side } from "../geometry/board.ts";
+import { counted } from "../variant/phrases.ts";
+import type { Variant } from "../variant/variant.ts";
+import { Game } from "./game.ts";
+import type { GameMove } from "./game-move.ts";
+import type { Score, Wdl } from "./info.ts";
+import type { SearchLimits } from "./limits.ts";
+import type { SearchResult } from "./result.ts";
+
+export interface Hint {
+  readonly move: GameMove;
+  /** The move in standard algebraic notation: `Nf3`. */
+  readonly san: string;
+  /** From the side to move; null when the search was ended before it had finished a depth. */
+  readonly score: Score | null;
+  readonly wdl: Wdl | null;
+  /** What is expected, in standard algebraic notation, beginning with the move. */
+  readonly line: readonly string[];
+  /** The move and how the game stands, in a sentence or two: `Knight g1 to f3. White stands a little better.` */
+  readonly text: string;
+}
+
+/** What a hint searches when nothing is said. */
+export const HINT_LIMITS: SearchLimits = { timeMs: 300 };
+
+/** The result of a search in words. Null when there is no move. */
+export function hintOf(game: Game, { best, info }: SearchResult): Hint | null {
+  if (best === null) return null;
+  const isOfLine = info?.line[0] === best;
+  const moves = playLine(game, isOfLine ? info.line : [best]);
+  const [move] = moves;
+  const { score, wdl } = isOfLine ? info : { score: null, wdl: null };
+  const parts = [movement(game.variant, move), move.mate ? "" : standing(game.turn, score, wdl)];
+  const text = parts.filter((part) => part !== "").join(" ");
+  return { move, san: move.san, score, wdl, line: moves.map(({ san }) => san), text };
+}
+
+/** The moves of a line, up to where a draw ends the game. */
+function playLine(game: Game, line: readonly string[]): GameMove[] {
+  const scratch = Game.start(game.variant, { fen: game.fen() });
+  const moves: GameMove[] = [];
+  for (const uci of line) if (!scratch.outcome) moves.push(scratch.play(uci));
+  return moves;
+}
+
+function movement(variant: Variant, move: GameMove): string {
+  const name = (id: string) => variant.pieces.find((piece) => piece.id === id)?.name ?? id;
+  const { piece, from, to, captures, promotion, castling, check, mate } = move;
+  const end = mate ? ", mate" : check ? ", check" : "";
+  if (castling !== null) return `${name(piece)} castles, ${from} to ${to}${end}.`;
+  const way = captures === null ? `${from} to ${to}` : `${from} takes ${name(captures).toLowerCase()} on ${to}`;
+  const becomes = promotion === null ? "" : `, becomes ${name(promotion).toLowerCase()}`;
+  return `${name(piece)} ${way}${becomes}${end}.`;
+}
+
+const SIDE_NAMES = ["White", "Black"] as const;
+
+/** Expected points from which a side is said to stand so. */
+const WORDS = [
+  [0.9, "is winning"],
+  [0.7, "stands clearly better"],
+  [0.57, "stands a little better"],
+] as const;
+
+function standing(turn: Side, score: Score | null, wdl: Wdl | null): string {
+  if (score === null || wdl === null) return "";
+  if (score.type === "mate") {
+    const side = score.moves > 0 ? turn : otherSide(turn);
+    return `${SIDE_NAMES[side]} mates in ${counted(Math.abs(score.moves), "move")}.`;
+  }
+  const points = (wdl[0] + wdl[1] / 2) / 1000;
+  const better = points >= 0.5 ? turn : otherSide(turn);
+  const words = WORDS.find(([least]) => Math.max(points, 1 - points) >= least);
+  return words ? `${SIDE_NAMES[better]} ${words[1]}.` : "The game is about even.";
+}

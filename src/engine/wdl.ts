@@ -1,0 +1,42 @@
+/**
+ * What a score lets expect: wins, draws and losses.
+ *
+ * Two logistic curves, one for winning and one for losing, whose middle and width depend on how full the board is.
+ */
+import type { Position } from "../variant/position.ts";
+import type { Variant } from "../variant/variant.ts";
+import type { Score, Wdl } from "./info.ts";
+
+/** In hundredths of a pawn: a number for an empty board, and what a full one adds to it. */
+export interface WdlModel {
+  /** The score that wins every second game. */
+  readonly middle: readonly [number, number];
+  /** How far beyond it the odds of winning are e to 1. */
+  readonly width: readonly [number, number];
+}
+
+const MODEL: WdlModel = { middle: [150, 0], width: [100, 0] };
+
+/** Chances of winning, drawing and losing, from the side to move. @param full see `fullness` */
+export function wdlOf(score: Score, full: number): Wdl {
+  if (score.type === "mate") return score.moves > 0 ? [1000, 0, 0] : [0, 0, 1000];
+  const [win, , loss] = chances(score.value, full, MODEL).map((chance) => Math.round(1000 * chance));
+  return [win, 1000 - win - loss, loss];
+}
+
+/** The same as shares of 1, by any model. */
+export function chances(cp: number, full: number, { middle, width }: WdlModel): [number, number, number] {
+  const chance = (lead: number) =>
+    1 / (1 + Math.exp((middle[0] + middle[1] * full - lead) / (width[0] + width[1] * full)));
+  const [win, loss] = [chance(cp), chance(-cp)];
+  return [win, Math.max(0, 1 - win - loss), loss];
+}
+
+/** The share of the men of the start that are still on the board, 0 to 1. */
+export function fullness({ setup }: Variant, { men }: Position): number {
+  return Math.min(1, countMen(men) / Math.max(1, countMen(setup.men)));
+}
+
+function countMen(men: Position["men"]): number {
+  return men.reduce((count, man) => count + (man ? 1 : 0), 0);
+}

@@ -1,0 +1,219 @@
+/**
+ * An ending of bare material, solved, to be played from: how far each legal move is from mate.
+ *
+ * Tables are made for White's men against Black's royal man alone. Where Black's men move as White's do on a board that
+ * is turned or reflected, they serve both sides.
+ */
+
+import type { WaysBySquare } from "../compile/ways.ts";
+import {
+  BLACK,
+  type Board,
+  counterpart,
+  otherSide,
+  type Side,
+  type Square,
+  type Symmetry,
+  WHITE,
+} from "../geometry/board.ts";
+import type { Move } from "../variant/move.ts";
+import type { Man, Position } from "../variant/position.ts";
+import type { Variant } from "../variant/variant.ts";
+import { type Distances, planOf } from "./ending-tables.ts";
+import { EndingSolver, placeOf } from "./endings.ts";
+import type { Kernel } from "./kernel.ts";
+
+/** What stands on a board where one side has its royal man alone. */
+export interface BareMaterial {
+  /** The side that has more. */
+  readonly strong: Side;
+  /** Its kinds beside the royal one, one or two, ascending. */
+  readonly kinds: readonly number[];
+}
+
+/** A legal move and what it leads to. */
+export interface RankedMove {
+  readonly move: Move;
+  /** Moves of the strong side from the present position to mate, both sides playing their best after this move; null when
+   *  it does not mate. */
+  readonly mateIn: number | null;
+}
+
+/** Boards with more squares have tables of one man only: those of two would take too long and too much memory. */
+export const TABLE_SQUARES_MAX = 64;
+
+/** What the board holds, or null when neither side has its royal man alone or the other has more than two men beside. */
+export function bareMaterial({ royal }: Variant, { men }: Position): BareMaterial | null {
+  const others = men.filter((man): man is Man => man !== null && man.kind !== royal);
+  if (others.length < 1 || others.length > 2 || others.some(({ side }) => side !== others[0].side)) return null;
+  return { strong: others[0].side, kinds: others.map(({ kind }) => kind).sort((a, b) => a - b) };
+}
+
+/** Where the men are, for the table. */
+interface Placement {
+  readonly king: Square;
+  /** In the order of the table's kinds; null when captured. */
+  readonly men: readonly (Square | null)[];
+  readonly bare: Square;
+}
+
+type Reflect = (square: Square) => Square;
+
+export class EndingTable {
+  readonly material: BareMaterial;
+  private readonly kernel: Kernel;
+  private readonly reflect: Reflect;
+  private readonly full: () => Distances;
+  /** What is left when one man has been captured. */
+  private readonly smaller: readonly Distances[];
+
+  /** Solves an ending, in slices of a few milliseconds. @returns null when it cannot be solved */
+  static *solve(variant: Variant, material: BareMaterial): Generator<void, EndingTable | null> {
+    const { strong, kinds } = material;
+    const { board } = variant;
+    if (kinds.length > 1 && board.files * board.ranks > TABLE_SQUARES_MAX) return null;
+    const solver = new EndingSolver(variant);
+    yield;
+    const reflect =
+      strong === WHITE ? (square: Square) => square : reflection(solver.kernel, [variant.royal, ...kinds]);
+    if (reflect === null || solver.refusal(kinds) !== null) return null;
+    const smaller: Distances[] = [];
+    for (const captured of kinds.length < 2 ? [] : kinds.keys()) {
+      smaller.push(yield* quietly(solver.solveDistances(kinds.toSpliced(captured, 1))));
+    }
+    const full = yield* quietly(solver.solveInPlace(kinds));
+    return new EndingTable(material, solver.kernel, reflect, full, smaller);
+  }
+
+  private constructor(
+    material: BareMaterial,
+    kernel: Kernel,
+    reflect: Reflect,
+    full: () => Distances,
+    smaller: readonly Distances[],
+  ) {
+    this.material = material;
+    this.kernel = kernel;
+    this.reflect = reflect;
+    this.full = full;
+    this.smaller = smaller;
+  }
+
+  /** All legal moves of a position with this table's material, the best for the side to move first. */
+  rank(position: Position): RankedMove[] {
+    this.kernel.setPosition(position);
+    return this.rankHere(this.placement(position));
+  }
+
+  /** How a position goes on when both sides play their best, after a first move; so many plies at most. */
+  line(position: Position, first: Move, plies: number): Move[] {
+    this.kernel.setPosition(position);
+    let placement = this.placement(position);
+    const line: Move[] = [];
+    for (let next: Move | undefined = first; next && line.length < plies; next = this.rankHere(placement)[0]?.move) {
+      line.push(next);
+      placement = this.after(placement, next);
+      this.kernel.play(next);
+    }
+    return line;
+  }
+
+  private placement({ men }: Position): Placement {
+    const { strong, kinds } = this.material;
+    const { royal } = this.kernel.variant;
+    const left = [...men.keys()];
+    const take = (kind: number, side: Side) => {
+      const at = left.findIndex((square) => men[square]?.kind === kind && men[square]?.side === side);
+      return at < 0 ? null : left.splice(at, 1)[0];
+    };
+    const [king, bare] = [take(royal, strong), take(royal, otherSide(strong))];
+    return { king: king ?? 0, men: kinds.map((kind) => take(kind, strong)), bare: bare ?? 0 };
+  }
+
+  private rankHere(placement: Placement): RankedMove[] {
+    const isStrong = this.kernel.turn === this.material.strong;
+    const ranked = Array.from(this.kernel.moveWords(), (word): RankedMove => {
+      const move = this.kernel.outline(word);
+      const after = this.after(placement, move);
+      if (!isStrong) return { move, mateIn: this.wonIn(after) };
+      this.kernel.playWord(word);
+      const lostIn = this.lostIn(after);
+      this.kernel.undo();
+      return { move, mateIn: lostIn === null ? null : lostIn + 1 };
+    });
+    const last = (move: RankedMove) => move.mateIn ?? Number.MAX_SAFE_INTEGER;
+    return ranked.sort((a, b) => (isStrong ? last(a) - last(b) : last(b) - last(a)));
+  }
+
+  /** Moves of the strong side to mate, with the bare side to move in the kernel's present position. */
+  private lostIn(placement: Placement): number | null {
+    const replies = this.kernel.moveWords();
+    if (replies.length === 0) return this.kernel.inCheck() ? 0 : null;
+    let longest = 0;
+    for (const word of replies) {
+      const moves = this.wonIn(this.after(placement, this.kernel.outline(word)));
+      if (moves === null) return null;
+      longest = Math.max(longest, moves);
+    }
+    return longest;
+  }
+
+  /** The same with the strong side to move. */
+  private wonIn({ king, men, bare }: Placement): number | null {
+    const left = men.filter((square) => square !== null);
+    if (left.length === 0) return null;
+    const distances = left.length === men.length ? this.full() : this.smaller[men.indexOf(null)];
+    const squares = left.map(this.reflect);
+    const [first, second] = this.material.kinds;
+    if (squares.length === 2 && first === second) squares.sort((a, b) => a - b);
+    const count = this.kernel.variant.board.files * this.kernel.variant.board.ranks;
+    return distances[placeOf(count, this.reflect(king), squares, this.reflect(bare))] || null;
+  }
+
+  private after({ king, men, bare }: Placement, { from, to, castling, partner }: Move): Placement {
+    if (from === bare) return { king, men: men.map((square) => (square === to ? null : square)), bare: to };
+    if (castling === null) {
+      const moved = (square: Square) => (square === from ? to : square);
+      return { king: moved(king), men: men.map((square) => (square !== null ? moved(square) : null)), bare };
+    }
+    const { partner: goal } = this.kernel.variant.castlings[castling];
+    return { king: to, men: men.map((square) => (square === partner ? goal.to : square)), bare };
+  }
+}
+
+function* quietly<Answer>(steps: Generator<unknown, Answer>): Generator<void, Answer> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    yield;
+  }
+}
+
+const SYMMETRIES: readonly Symmetry[] = ["rotate", "mirror"];
+
+/** The exchange of squares under which Black's men of these kinds move as White's, or null when there is none. */
+function reflection(kernel: Kernel, kinds: readonly number[]): Reflect | null {
+  const { board } = kernel.variant;
+  const symmetry = SYMMETRIES.find((candidate) => kinds.every((kind) => isAlike(kernel, kind, candidate)));
+  return symmetry === undefined ? null : (square) => counterpart(board, square, symmetry);
+}
+
+function isAlike(kernel: Kernel, kind: number, symmetry: Symmetry): boolean {
+  const { board, pieces } = kernel.variant;
+  const [white, black] = [planOf(kernel, WHITE, kind).movement, planOf(kernel, BLACK, kind).movement];
+  const { forbidden } = pieces[kind];
+  const reflected = forbidden[WHITE].map((square) => counterpart(board, square, symmetry));
+  return (
+    String(reflected.sort((a, b) => a - b)) === String([...forbidden[BLACK]].sort((a, b) => a - b)) &&
+    waysText(board, white.quiets, symmetry) === waysText(board, black.quiets, null) &&
+    waysText(board, white.captures, symmetry) === waysText(board, black.captures, null)
+  );
+}
+
+/** All ways of a kind, after a reflection, in an order that does not depend on how they were found. */
+function waysText(board: Board, ways: WaysBySquare, symmetry: Symmetry | null): string {
+  const at = (square: Square) => (symmetry === null ? square : counterpart(board, square, symmetry));
+  const texts = ways.flatMap((list, from) =>
+    list.map(({ target, empties }) => [at(from), at(target), ...empties.map(at).sort((a, b) => a - b)].join()),
+  );
+  return texts.sort().join(";");
+}
