@@ -1,0 +1,118 @@
+/** The tuner: counts of weights against the kernel's own score, the fit against weights that are known, the text against its reader. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { extractFeatures, type Features } from "../../bench/tune/features.ts";
+import { fitScale, fitWeights } from "../../bench/tune/fit.ts";
+import { parametersOf } from "../../bench/tune/parameters.ts";
+import type { Sample } from "../../bench/tune/sample.ts";
+import { SelfPlay } from "../../bench/tune/self-play.ts";
+import { withWeights } from "../../bench/tune/weights-text.ts";
+import { compileVariant } from "../../src/compile/compile.ts";
+import { randomWords } from "../../src/compile/random.ts";
+import { playedWeights } from "../../src/compile/weights.ts";
+import { bundledVariant } from "../../src/definition/library.ts";
+import { readVariant } from "../../src/definition/read.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+
+const TEXT = readFileSync(new URL("../../variants/edgy.yaml", import.meta.url), "utf8");
+
+function plain(id: string): Variant {
+  return { ...(bundledVariant(id) as Variant), weights: null };
+}
+
+function parametersFor(variant: Variant) {
+  const compiled = compileVariant(variant);
+  return parametersOf(variant, compiled, playedWeights(variant, compiled.plans, compiled.values));
+}
+
+describe("self-play", () => {
+  it("gives the same positions for the same number and seed, and others for other ones", () => {
+    const variant = plain("paradigm");
+    const first = new SelfPlay(variant, 60).play(3, 1);
+    expect(first.length).toBeGreaterThan(5);
+    expect(new SelfPlay(variant, 60).play(3, 1)).toEqual(first);
+    expect(new SelfPlay(variant, 60).play(3, 2)).not.toEqual(first);
+  });
+});
+
+describe.each(["paradigm", "edgy"])("the counts of weights in %s", (id) => {
+  it("foretell the score with other weights", () => {
+    const variant = plain(id);
+    const samples = new SelfPlay(variant, 60).play(0, 1).slice(0, 40);
+    const parameters = parametersFor(variant);
+    const { start, bent } = parameters;
+    const random = randomWords(7);
+    const isBent = new Set(bent.map(({ index }) => index));
+    const moved = start.map((weight, index) => (isBent.has(index) ? weight : weight + (random() % 21) - 10));
+    const before = extractFeatures(variant, parameters, samples);
+    const other: Variant = { ...variant, weights: parameters.read(moved) };
+    const after = extractFeatures(other, parametersFor(other), samples);
+    expect(before.samples.length).toBe(samples.length);
+    for (const [row, score] of after.scores.entries()) {
+      let foretold = before.scores[row];
+      for (let at = before.rows[row]; at < before.rows[row + 1]; at++) {
+        foretold += before.counts[at] * (moved[before.columns[at]] - start[before.columns[at]]);
+      }
+      // Weights and phase are whole numbers in the kernel, and a curve of mobility is rounded at every square.
+      expect(Math.abs(score - foretold)).toBeLessThan(8);
+    }
+  });
+});
+
+describe("the fit", () => {
+  it("finds weights that made the results, and lowers the error of games that it has not seen", () => {
+    const { features, truth } = made(8000, [40, -25, 10]);
+    const start = new Float64Array(3);
+    const { weights, validation } = fitWeights(
+      features,
+      start,
+      start,
+      Float64Array.from([60, 60, 60]),
+      fitScale(features),
+    );
+    for (const [index, weight] of weights.entries()) expect(Math.abs(weight - truth[index])).toBeLessThan(8);
+    expect(validation[1]).toBeLessThan(validation[0]);
+  });
+});
+
+/** Positions of known weights, with what the search says made by them. */
+function made(count: number, truth: readonly number[]): { features: Features; truth: readonly number[] } {
+  const random = randomWords(11);
+  const unit = () => random() / 2 ** 32;
+  const counts: number[] = [];
+  const scores: number[] = [];
+  const samples = Array.from({ length: count }, (_, game): Sample => {
+    const row = truth.map(() => Math.round(6 * unit() - 3));
+    counts.push(...row);
+    const known = 400 * (unit() - 0.5);
+    scores.push(known);
+    const score = known + row.reduce((sum, times, index) => sum + times * truth[index], 0);
+    return { fen: "", game, score, result: unit() < 1 / (1 + 10 ** (-score / 400)) ? 1 : 0 };
+  });
+  const rows = Uint32Array.from({ length: count + 1 }, (_, row) => row * truth.length);
+  const columns = Uint16Array.from(counts, (_, at) => at % truth.length);
+  return {
+    truth,
+    features: { rows, columns, counts: Float32Array.from(counts), scores: Float32Array.from(scores), samples },
+  };
+}
+
+describe("the variant's file", () => {
+  const variant = plain("edgy");
+  const parameters = parametersFor(variant);
+  const weights = parameters.read(parameters.start);
+  const written = withWeights(TEXT, variant, weights);
+
+  it("reads back what was written, and plays as before", () => {
+    const read = readVariant(written, { file: "edgy.yaml" });
+    expect(read.diagnostics).toEqual([]);
+    expect(read.variant?.weights).toEqual(weights);
+  });
+
+  it("keeps all else, comments included, however often it is written", () => {
+    expect(withWeights(written, variant, weights)).toBe(written);
+    const end = written.indexOf("\nweights:");
+    expect(TEXT.startsWith(written.slice(0, end).trimEnd())).toBe(true);
+    expect(end).toBeGreaterThan(0);
+  });
+});
