@@ -3,7 +3,8 @@ import { startNumber, type Variant } from "../src/index.ts";
 import { rulesInWords } from "../src/variant/rules-in-words.ts";
 import { block, make } from "./dom.ts";
 import { castlingBoards, promotionBoard, startBoard } from "./learn-boards.ts";
-import { makeLegend, pieceCards } from "./piece-card.ts";
+import { endingsCard } from "./learn-endings.ts";
+import { addRemark, makeLegend, pieceCards } from "./piece-card.ts";
 import type { Session } from "./session.ts";
 import { startPicker } from "./start-picker.ts";
 
@@ -22,13 +23,18 @@ export class LearnPanel {
     const { variant } = this.#session;
     if (variant === this.#shown) return;
     this.#shown = variant;
+    const cards = pieceCards(variant);
+    const tell = (ids: readonly string[]) => {
+      for (const id of ids) addRemark(cards, id, "Alone with its king it cannot force mate.");
+    };
     this.#panel.replaceChildren(
       makeTitle(variant),
-      make("p", "note", "Press a piece on the board, or go there with the arrow keys and Enter, to see its moves."),
+      make("p", "note", "Point at a piece on the board, press it, or go there with the arrow keys, to see its moves."),
       make("h3", "", "Pieces"),
       makeLegend(),
-      ...pieceCards(variant),
+      ...cards,
       ...this.#rules(variant),
+      endingsCard(variant, tell),
     );
   }
 

@@ -21,7 +21,16 @@ function pieceCard(piece: Piece, computed: number, view: Variant["view"]): HTMLE
   text.append(make("p", "", describeBetza(piece.betza, piece.name)));
   for (const remark of remarksOf(piece)) text.append(make("p", "remark", remark));
   const diagram = make("div", "diagram", drawPicture(moveDiagram(piece, { view, reach: reachOf(piece) })));
-  return make("article", "card piece", pictures, text, diagram);
+  const card = make("article", "card piece", pictures, text, diagram);
+  card.dataset.piece = piece.id;
+  return card;
+}
+
+/** Adds a remark that was found out later; once. */
+export function addRemark(cards: readonly HTMLElement[], id: string, remark: string): void {
+  const text = cards.find(({ dataset }) => dataset.piece === id)?.querySelector(".about");
+  const isThere = [...(text?.querySelectorAll(".remark") ?? [])].some(({ textContent }) => textContent === remark);
+  if (!isThere) text?.append(make("p", "remark", remark));
 }
 
 /** Short movers are shown on a smaller board; undefined leaves it to the diagram. */
@@ -43,11 +52,19 @@ function makeFacts({ letter, symbol, betza, value, royal }: Piece, computed: num
   return facts;
 }
 
-function remarksOf({ remarks, pairBonus, royal }: Piece): string[] {
+function remarksOf({ remarks, pairBonus, royal, betza }: Piece): string[] {
   const own = [...remarks];
+  const isSaid = own.some((remark) => /colou?r|shade/i.test(remark));
+  if (!isSaid && isColourBound(betza)) own.push("Keeps to squares of one colour.");
   if (pairBonus > 0) own.push(`Two of them on both colours are worth ${pairBonus} more than their sum.`);
   if (royal) own.push("Must not be left in check.");
   return own;
+}
+
+/** Whether every leap ends on the shade of square where it began. */
+function isColourBound(betza: Piece["betza"]): boolean {
+  const rides = ridesOf(betza);
+  return rides.length > 0 && rides.every(({ step: [files, ranks] }) => (files + ranks) % 2 === 0);
 }
 
 const GREEN = "#1d6f42";

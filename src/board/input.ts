@@ -77,10 +77,18 @@ export class Input {
 
   #move(event: PointerEvent): void {
     const press = this.#press;
+    if (!press && event.pointerType === "mouse") this.#point(event);
     if (press?.pointer !== event.pointerId) return;
     const { clientX, clientY } = event;
     if (Math.hypot(clientX - press.x, clientY - press.y) > SLOP) press.dragging = true;
     if (press.dragging) this.#host.renderer.drag(press.square, clientX, clientY, press.touch);
+  }
+
+  /** A mouse over a man has him explained, where men are. */
+  #point(event: PointerEvent): void {
+    const { state, renderer } = this.#host;
+    const square = state?.explaining ? renderer.squareAt(event.clientX, event.clientY) : null;
+    if (square !== null && square !== state?.explained) this.#host.send({ type: "point", square });
   }
 
   #up(event: PointerEvent): void {

@@ -63,6 +63,8 @@ export type Intent =
   | { readonly type: "lift"; readonly square: Square }
   | { readonly type: "drop"; readonly from: Square; readonly to: Square }
   | { readonly type: "choose"; readonly move: GameMove }
+  /** A pointer that is over a square, without a press. */
+  | { readonly type: "point"; readonly square: Square }
   | { readonly type: "cancel" }
   | { readonly type: "walk"; readonly files: number; readonly ranks: number }
   | { readonly type: "go"; readonly square: Square }
@@ -157,12 +159,11 @@ export function reduce(state: BoardState, intent: Intent): Answer {
     case "cancel":
       return stay({ ...tidy(state), selected: null, premove: null, typed: "", explained: null });
     case "walk":
-      return stay({
-        ...state,
-        cursor: stepFrom(state.variant.board, state.cursor, [intent.files, intent.ranks]) ?? state.cursor,
-      });
+      return stay(walk(state, stepFrom(state.variant.board, state.cursor, [intent.files, intent.ranks])));
     case "go":
-      return stay({ ...state, cursor: intent.square });
+      return stay(walk(state, intent.square));
+    case "point":
+      return stay(point(state, intent.square));
     case "type":
       return stay({ ...state, typed: intent.text });
     case "draw":
@@ -191,8 +192,17 @@ function pick(before: BoardState, square: Square): Answer {
 }
 
 function explain(state: BoardState, square: Square): BoardState {
-  const explained = state.position.men[square] && state.explained !== square ? square : null;
-  return { ...state, explained, selected: null };
+  return { ...state, explained: state.position.men[square] ? square : null, selected: null };
+}
+
+function walk(state: BoardState, square: Square | null): BoardState {
+  return square === null ? state : point({ ...state, cursor: square }, square);
+}
+
+/** What is pointed at is explained, by the way; it stays so until another man is. */
+function point(state: BoardState, square: Square): BoardState {
+  const isNews = state.explaining && state.position.men[square] && state.explained !== square;
+  return isNews ? explain(state, square) : state;
 }
 
 function attempt(state: BoardState, from: Square, to: Square): Answer {

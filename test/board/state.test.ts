@@ -122,7 +122,19 @@ describe("the rest", () => {
     const { state: shown, play } = reduce(explaining, { type: "pick", square: at("b8") });
     expect(play).toBeNull();
     expect(shown).toMatchObject({ explained: at("b8"), selected: null });
-    expect(reduce(shown, { type: "pick", square: at("b8") }).state.explained).toBeNull();
+    expect(reduce(shown, { type: "pick", square: at("b8") }).state.explained).toBe(at("b8"));
+    expect(reduce(shown, { type: "pick", square: at("b5") }).state.explained).toBeNull();
+    expect(reduce(shown, { type: "cancel" }).state.explained).toBeNull();
+  });
+
+  it("explains what is pointed at or walked to, and only while it explains", () => {
+    const { state, at } = board("chess");
+    const shown = reduce({ ...state, explaining: true }, { type: "point", square: at("b8") }).state;
+    expect(shown).toMatchObject({ explained: at("b8"), cursor: state.cursor });
+    expect(reduce(shown, { type: "point", square: at("b5") }).state).toBe(shown);
+    const walked = reduce({ ...shown, cursor: at("b8") }, { type: "walk", files: 1, ranks: 0 }).state;
+    expect(walked).toMatchObject({ explained: at("c8"), cursor: at("c8") });
+    expect(reduce(state, { type: "point", square: at("b8") }).state).toBe(state);
   });
 
   it("keeps the cursor on the board", () => {

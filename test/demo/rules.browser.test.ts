@@ -35,6 +35,54 @@ describe("learn", () => {
     expect(await page.locator("fairywren-board .fw-mark").count()).toBe(2);
   });
 
+  it("explains what the mouse points at and what the keys walk to, in both views", async () => {
+    visit = await site.open("variant=edgy");
+    const { page } = visit;
+    await visit.show("learn");
+    const note = page.locator("fairywren-board .note");
+    for (const [pointed, walked] of [
+      ["a1", "King"],
+      ["g8", "Bishop"],
+    ] as const) {
+      const { x, y } = await visit.at(pointed);
+      await page.mouse.move(x, y);
+      expect(await note.textContent()).toContain(`The ${walked}`);
+      expect(await page.locator("fairywren-board .fw-marks").count()).toBe(1);
+    }
+    await visit.click("a1");
+    await page.mouse.move(2, 2);
+    await page.keyboard.press("ArrowRight");
+    expect(await note.textContent()).toContain("The Bishop");
+    await page.locator('fairywren-board [data-tool="view"]').click();
+    const { x, y } = await visit.at("c1");
+    await page.mouse.move(x, y);
+    expect(await note.textContent()).toContain("The Knight");
+    expect(await page.locator("fairywren-board .fw-mark").count()).toBe(2);
+  });
+
+  it("works out, when asked, what cannot force mate", async () => {
+    visit = await site.open("variant=gardner");
+    const { page } = visit;
+    await visit.show("learn");
+    const knight = page.locator("article.piece", { hasText: "Knight" }).first();
+    expect(await knight.textContent()).not.toContain("cannot force mate");
+    await page.click("text=Work it out");
+    await page.locator(".endings table").waitFor({ timeout: 60_000 });
+    expect(await page.locator(".endings tr", { hasText: /^Queen(wins|draw)/ }).textContent()).toMatch(
+      /^Queenwins100 %\d+ moves$/,
+    );
+    expect(await page.locator(".endings tr", { hasText: "two Bishops, equal colours" }).textContent()).toContain(
+      "draw0 %–",
+    );
+    expect(await knight.textContent()).toContain("Alone with its king it cannot force mate.");
+    await visit.show("play");
+    await page.selectOption("#variant", "capablanca");
+    await visit.show("learn");
+    expect(await page.textContent(".endings")).toContain(
+      "not computed here for boards of more than 64 squares; this one has 80",
+    );
+  });
+
   it("shows numbered starts, and plays the one that is wanted", async () => {
     visit = await site.open("variant=wildcastle");
     const { page } = visit;

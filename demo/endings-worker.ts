@@ -1,0 +1,46 @@
+/** Solves the endings of bare material, beside the page. */
+import { receiveVariant } from "../src/definition/receive.ts";
+import { surveyEndings } from "../src/engine/endings.ts";
+import type { EndingsMessage, EndingsRow } from "./endings-message.ts";
+
+/** The part of a worker's global scope that is used here. */
+interface Scope {
+  postMessage(message: EndingsMessage): void;
+  addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
+}
+
+const scope = globalThis as unknown as Scope;
+
+/** How often progress is told, in milliseconds. */
+const TELL_MS = 100;
+
+scope.addEventListener("message", ({ data }) => {
+  try {
+    survey(data.id, data.document);
+  } catch (error) {
+    scope.postMessage({ type: "failed", reason: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+function survey(id: string, document: unknown): void {
+  const steps = surveyEndings(receiveVariant(id, document));
+  let told = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) {
+    const now = performance.now();
+    if (now - told < TELL_MS) continue;
+    told = now;
+    const { material, done, total } = step.value;
+    scope.postMessage({ type: "progress", material, done, total });
+  }
+  const rows = step.value.endings.map(
+    ({ pieces, shades, verdict, won, legal, longestMate }): EndingsRow => ({
+      pieces: pieces.map((piece) => piece.id),
+      shades,
+      verdict,
+      won: won / legal,
+      longestMate,
+    }),
+  );
+  scope.postMessage({ type: "done", rows, leftOut: step.value.leftOut });
+}
