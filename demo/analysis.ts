@@ -21,13 +21,13 @@ export class Analysis {
     this.#onFinding = onFinding;
   }
 
-  /** Searches a game's position; what was searched before is given up. Rejects when the engine fails. */
-  start(game: Game): Promise<void> {
+  /** Searches a game's position for so many lines; what was searched before is given up. Rejects when the engine fails. */
+  start(game: Game, lines: number): Promise<void> {
     this.stop();
     const stopper = new AbortController();
     this.#stopper = stopper;
     const before = this.#running;
-    const search = before.then(() => this.#search(game, stopper.signal));
+    const search = before.then(() => this.#search(game, lines, stopper.signal));
     this.#running = search.catch(() => undefined);
     return search;
   }
@@ -37,13 +37,13 @@ export class Analysis {
     this.#stopper = null;
   }
 
-  async #search(game: Game, signal: AbortSignal): Promise<void> {
+  async #search(game: Game, lines: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     const engine = await this.#engineOf(game.variant);
     if (signal.aborted || game.outcome) return;
     // The game goes on while the search runs: a copy stays.
     const copy = Game.start(game.variant, { fen: game.fen() });
-    for await (const info of engine.search(game, { infinite: true, signal })) {
+    for await (const info of engine.search(game, { infinite: true, lines, signal })) {
       if (!signal.aborted) this.#onFinding({ game: copy, info });
     }
   }
@@ -52,7 +52,12 @@ export class Analysis {
     if (this.#engine && this.#variant === variant) return this.#engine;
     this.#engine?.then((engine) => engine.close()).catch(() => undefined);
     this.#variant = variant;
-    this.#engine = this.#engines.open(variant);
-    return this.#engine;
+    const engine = this.#engines.open(variant);
+    this.#engine = engine;
+    // The next search tries again.
+    engine.catch(() => {
+      if (this.#engine === engine) this.#engine = null;
+    });
+    return engine;
   }
 }

@@ -77,19 +77,23 @@ export class MovesPanel {
   }
 
   #branch(first: MoveNode, turn: 0 | 1, number: number): HTMLElement {
-    const row = make("li", "branch");
-    let ply = turn;
-    let count = number;
+    return make("li", "branch", ...this.#line(first, turn, number));
+  }
+
+  /** A line in a row, with the lines that branch off it in brackets. */
+  #line(first: MoveNode, turn: 0 | 1, number: number): (Node | string)[] {
+    const parts: (Node | string)[] = [];
+    let [ply, count, isBare] = [turn, number, true];
     for (let at: MoveNode | undefined = first; at; at = at.children[0]) {
-      if (ply === 0 || at === first) row.append(make("span", "number", `${count}${ply === 0 ? "." : "…"}`));
-      row.append(this.#move(at));
-      for (const other of at === first ? [] : (at.parent?.children.slice(1) ?? [])) {
-        row.append("(", this.#move(other), ")");
-      }
+      if (ply === 0 || isBare) parts.push(make("span", "number", `${count}${ply === 0 ? "." : "…"}`));
+      parts.push(this.#move(at));
+      const others: readonly MoveNode[] = at === first ? [] : (at.parent?.children.slice(1) ?? []);
+      for (const other of others) parts.push("(", ...this.#line(other, ply, count), ") ");
+      isBare = others.length > 0;
       if (ply === 1) count++;
       ply = ply === 0 ? 1 : 0;
     }
-    return row;
+    return parts;
   }
 
   #move(node: MoveNode): HTMLElement {

@@ -228,7 +228,8 @@ export class Session {
 
   #follow(move: GameMove): void {
     this.#current = addMove(this.#current, move);
-    prefer(this.#current);
+    // What is tried in analysis is a branch; in play the newest line is the game.
+    if (!this.#isFree) prefer(this.#current);
     this.#turnClock();
     this.#seat(true);
     this.#tell("moves");

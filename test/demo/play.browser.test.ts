@@ -176,14 +176,35 @@ describe("analysis", () => {
     visit = await site.open("variant=chess&fen=6k1/5ppp/8/8/8/8/5PPP/R5K1+w+-+-+0+1");
     const { page } = visit;
     await visit.show("analyse");
-    await page.locator("#line .move").first().waitFor();
+    await page.locator("#lines .move").first().waitFor();
     await page.waitForFunction(() => document.getElementById("score")?.textContent === "White mates in 1");
-    expect(await page.locator("#line .move").first().textContent()).toBe("1. Ra8#");
+    expect(await page.locator("#lines .move").first().textContent()).toBe("1. Ra8#");
     expect(await page.getAttribute("#evaluation", "aria-valuetext")).toBe("White mates in 1");
     expect(await page.locator("fairywren-board .arrow").count()).toBe(1);
     await page.click("#think");
     expect(await page.locator("fairywren-board .arrow").count()).toBe(0);
     expect(await page.isHidden("#evaluation")).toBe(true);
+  });
+
+  it("shows several lines with their scores, and plays a move of one as a branch", async () => {
+    visit = await site.open(`${alone("chess")}&moves=e2e4+e7e5+g1f3`);
+    const { page } = visit;
+    await page.click("#back");
+    await visit.show("analyse");
+    await page.selectOption("#line-count", "3");
+    await page.locator("#lines .variation:nth-child(3) .move").first().waitFor();
+    expect(await page.locator("#lines .value").allTextContents()).toHaveLength(3);
+    expect(await page.textContent("#depth")).toMatch(/^Depth \d+, [\d,]+ positions, [\d,]+ thousand a second$/);
+    await page.waitForFunction(
+      () => document.querySelector("fairywren-board")?.shadowRoot?.querySelectorAll(".arrow").length === 3,
+    );
+    await page.click("#think");
+    await page.locator("#lines .variation:nth-child(3) .move").nth(1).click();
+    expect(await visit.moves()).toHaveLength(4);
+    // The game's own move stays the main line, unless a line began with it.
+    const main = await page.locator("#moves .pair .move").allTextContents();
+    expect(main.slice(0, 3)).toEqual(["e4", "e5", "Nf3"]);
+    expect(await page.locator("#moves .move[aria-current]").count()).toBe(1);
   });
 
   it("leaves the board as Black sees it, and the game to go on with", async () => {

@@ -1,0 +1,41 @@
+/** Scores of a search for people, from White's side. */
+import type { Score } from "../src/index.ts";
+
+/** `+0.35`, `−1.20`, `White mates in 3`. @param turn whose move it is: scores come from that side */
+export function scoreText(score: Score, turn: 0 | 1): string {
+  const value = fromWhite(score, turn);
+  if (score.type === "mate") return `${value > 0 ? "White" : "Black"} mates in ${Math.abs(value)}`;
+  return pawnsText(value);
+}
+
+/** The same in few signs: `#3`, `−#2` for Black. */
+export function shortScore(score: Score, turn: 0 | 1): string {
+  const value = fromWhite(score, turn);
+  if (score.type === "mate") return `${value > 0 ? "" : MINUS}#${Math.abs(value)}`;
+  return pawnsText(value);
+}
+
+/** In pawns, −10 to 10. */
+export function pawnsOf(score: Score, turn: 0 | 1): number {
+  const value = fromWhite(score, turn);
+  if (score.type === "mate") return value > 0 ? 10 : -10;
+  return Math.max(-10, Math.min(10, value / 100));
+}
+
+/** White's share of the evaluation bar, 0 to 1. */
+export function shareOf(score: Score, turn: 0 | 1): number {
+  if (score.type === "mate") return fromWhite(score, turn) > 0 ? 1 : 0;
+  return 1 / (1 + Math.exp(-0.004 * fromWhite(score, turn)));
+}
+
+const MINUS = "\u2212";
+
+function fromWhite(score: Score, turn: 0 | 1): number {
+  const value = score.type === "mate" ? score.moves : score.value;
+  return turn === 0 ? value : -value;
+}
+
+function pawnsText(hundredths: number): string {
+  const sign = hundredths > 0 ? "+" : hundredths < 0 ? MINUS : "";
+  return `${sign}${(Math.abs(hundredths) / 100).toFixed(2)}`;
+}
