@@ -71,6 +71,6 @@ function findStartFault({ pieces, royal }: Variant, rules: Rules, start: Positio
   if (rules.opponentInCheck()) {
     return { code: "opponent-in-check", what: `${mover} to move could capture the ${pieces[royal].name} at once` };
   }
-  if (rules.legalMoves().length > 0) return null;
+  if (rules.hasLegalMove()) return null;
   return { code: "no-legal-move", what: `${mover} is to move and has no legal move` };
 }

@@ -66,5 +66,5 @@ export function checkMarkOf(rules: Rules, move: Move): CheckMark {
 
 function currentMark(rules: Rules): CheckMark {
   if (!rules.inCheck()) return "";
-  return rules.legalMoves().length === 0 ? "#" : "+";
+  return rules.hasLegalMove() ? "+" : "#";
 }

@@ -87,15 +87,19 @@ export class Kernel implements Rules {
     return Array.from(words, (word) => moveOfWord(word, position, this.rights));
   }
 
+  hasLegalMove(): boolean {
+    return this.exports.legalMoves(this.ply) > 0;
+  }
+
   /** Words of the legal moves: the fast form. */
   moveWords(): Uint32Array {
     return new Uint32Array(this.exports.memory.buffer, MOVES, this.exports.legalMoves(this.ply)).slice();
   }
 
   play(move: Move): void {
-    const legal = this.legalMoves().find((other) => sameMove(other, move));
-    if (!legal) throw new RangeError("the move is not legal in this position");
-    this.playWord(legal.word);
+    const word = this.moveWords().find((other) => sameMove(this.outline(other), move));
+    if (word === undefined) throw new RangeError("the move is not legal in this position");
+    this.playWord(word);
   }
 
   /** Plays a legal move given by its word. */

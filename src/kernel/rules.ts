@@ -9,6 +9,8 @@ export interface Rules {
   position(): Position;
   /** All legal moves of the current position. */
   legalMoves(): readonly Move[];
+  /** Whether there is a legal move: faster than a list of them. */
+  hasLegalMove(): boolean;
   /** Makes a legal move. */
   play(move: Move): void;
   /** Takes the last played move back; false when there is none. */

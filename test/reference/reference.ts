@@ -29,6 +29,10 @@ export class Reference implements Rules {
     return this.#position;
   }
 
+  hasLegalMove(): boolean {
+    return this.legalMoves().length > 0;
+  }
+
   legalMoves(): readonly Move[] {
     return legalMoves(this.#variant, this.#position);
   }
