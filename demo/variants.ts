@@ -1,8 +1,7 @@
 /** The variants that the page offers, and their files. */
 
 import { LIBRARY } from "../src/definition/library.generated.ts";
-import { bundledVariant } from "../src/definition/library.ts";
-import { bundledIds, prepareRules } from "../src/index.ts";
+import { bundledIds, bundledVariant, prepareRules } from "../src/index.ts";
 import type { Rules } from "./session.ts";
 
 /** Offered first, and opened at first; the others follow by name. */

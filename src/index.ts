@@ -1,5 +1,7 @@
 /** What the package offers. The reader of variant files is apart, in `fairywren/yaml`. */
-export { bundledIds } from "./definition/library.ts";
+export { describeBetza } from "./betza/describe.ts";
+export { type Ride, ridesOf } from "./betza/rides.ts";
+export { bundledIds, bundledVariant } from "./definition/library.ts";
 export type { Diagnostic } from "./diagnostic/diagnostic.ts";
 export { VariantError } from "./diagnostic/error.ts";
 export { createEngine, type Engine, type EngineOptions } from "./engine/engine.ts";
@@ -13,8 +15,9 @@ export { loadVariant } from "./engine/load-variant.ts";
 export type { Outcome, Result } from "./engine/outcome.ts";
 export { type EngineWorker, type RemoteOptions, remoteEngine } from "./engine/remote.ts";
 export type { SearchResult } from "./engine/result.ts";
-export { prepareRules } from "./engine/shared.ts";
+export { pieceValuesOf, prepareRules } from "./engine/shared.ts";
 export type { Move } from "./variant/move.ts";
 export type { Position } from "./variant/position.ts";
+export { type Rule, rulesInWords } from "./variant/rules-in-words.ts";
 export { countStarts, startNumber, startPosition } from "./variant/starts.ts";
 export type { Variant } from "./variant/variant.ts";
