@@ -1,10 +1,22 @@
-/** Pictures of every panel of the built page, in two sizes and both colours: `node demo/shots.mjs [NAME...]`. */
-import { mkdirSync, readFileSync } from "node:fs";
+/**
+ * Pictures of every panel of the built page, in several sizes and both colours: `node demo/shots.mjs [NAME...]`. Those of
+ * the README are written a second time, small, into `demo/screenshots/`: `node demo/shots.mjs readme` takes no others.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { withPalette } from "./palette-png.mjs";
 import { serveSite } from "./static-server.mjs";
 
 const OUT = fileURLToPath(new URL("../build/shots/", import.meta.url));
+const KEPT = fileURLToPath(new URL("screenshots/", import.meta.url));
+/** The pictures of the README, by what they are called there. */
+const README = {
+  "play-desktop-light": "play",
+  "corner-desktop-light": "corner",
+  "analyse-desktop-dark": "analyse",
+  "play-phone-light": "phone",
+};
 const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -30,6 +42,7 @@ const SHOTS = [
 ];
 
 mkdirSync(OUT, { recursive: true });
+mkdirSync(KEPT, { recursive: true });
 const { address, close } = await serveSite();
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
 const wanted = process.argv.slice(2);
@@ -43,7 +56,9 @@ await browser.close();
 close();
 
 async function take([name, hash, tab, prepare], size, colorScheme, options) {
-  if (wanted.length && !wanted.some((word) => `${name}-${size}-${colorScheme}`.includes(word))) return;
+  const picture = `${name}-${size}-${colorScheme}`;
+  const isWanted = (word) => (word === "readme" ? picture in README : picture.includes(word));
+  if (wanted.length && !wanted.some(isWanted)) return;
   const page = await browser.newPage({ ...options, colorScheme, serviceWorkers: "block" });
   page.on("console", (message) => message.type() === "error" && console.log(name, size, message.text()));
   page.on("pageerror", (error) => console.log(name, size, String(error)));
@@ -52,7 +67,9 @@ async function take([name, hash, tab, prepare], size, colorScheme, options) {
   await page.click(`#tab-${tab}`);
   await prepare?.(page);
   await page.waitForTimeout(250);
-  await page.screenshot({ path: `${OUT}${name}-${size}-${colorScheme}.png`, fullPage: size !== "desktop" });
+  await page.screenshot({ path: `${OUT}${picture}.png`, fullPage: size !== "desktop" });
+  // A picture of the README is what one sees at once.
+  if (picture in README) writeFileSync(`${KEPT}${README[picture]}.png`, withPalette(await page.screenshot()));
   await page.close();
 }
 
