@@ -14,6 +14,7 @@ import { MovesPanel } from "./moves-panel.ts";
 import { keepOffline } from "./offline.ts";
 import { faultOf, type Opening, readOpening, startOf } from "./opening.ts";
 import { PlayPanel } from "./play-panel.ts";
+import { PositionPanel } from "./position-panel.ts";
 import { type Rules, Session } from "./session.ts";
 import { SharePanel } from "./share-panel.ts";
 import { Tabs } from "./tabs.ts";
@@ -38,6 +39,7 @@ engines.clock = () => session.clock && { remainingMs: session.clock.times, incre
 const moves = new MovesPanel(session);
 new TextsPanel(session, library);
 const analyse = new AnalysePanel(session, moves, engines);
+new PositionPanel(session);
 const learn = new LearnPanel(session);
 const making = new MakePanel(session, library);
 const share = new SharePanel(session);

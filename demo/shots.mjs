@@ -30,6 +30,8 @@ const SHOTS = [
   ["corner", "#variant=edgy&side=both&level=3", "play"],
   ["clocks", "#variant=chess&moves=e2e4+e7e5&side=both&level=3", "play", (page) => startClocks(page)],
   ["analyse", "#variant=paradigm&start=17&side=both&level=3", "analyse", (page) => page.waitForTimeout(2_000)],
+  ["lines", "#variant=chess&moves=e2e4+e7e5+g1f3&side=both&level=3", "analyse", (page) => showLines(page)],
+  ["position", "#variant=chess&side=both&level=3", "analyse", (page) => setUp(page)],
   ["learn", "#variant=paradigm", "learn"],
   ["learn-corner", "#variant=edgy", "learn"],
   ["make", "#variant=paradigm", "make", (page) => choosePawn(page)],
@@ -71,6 +73,19 @@ async function take([name, hash, tab, prepare], size, colorScheme, options) {
   // A picture of the README is what one sees at once.
   if (picture in README) writeFileSync(`${KEPT}${README[picture]}.png`, withPalette(await page.screenshot()));
   await page.close();
+}
+
+async function showLines(page) {
+  await page.selectOption("#line-count", "5");
+  await page.waitForTimeout(2_500);
+}
+
+async function setUp(page) {
+  await page.click("text=Set up a position");
+  await page.locator(".position-editor .cell").first().waitFor();
+  await page.locator(".palette").getByRole("button", { name: "White Queen" }).click();
+  await page.locator('.position-editor .cell[aria-label^="e7,"]').click();
+  await page.locator('.position-editor .cell[aria-label^="e8,"]').scrollIntoViewIfNeeded();
 }
 
 async function startClocks(page) {

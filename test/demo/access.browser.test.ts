@@ -1,20 +1,13 @@
 /** Nothing that keeps people out: every panel in every colour and size, as axe sees it. */
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import type { AxeResults } from "axe-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findings } from "./axe.ts";
 import { openSite, type Site, type Visit } from "./site.ts";
 
-const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const PANELS = ["play", "analyse", "learn", "make", "share"] as const;
 const SMALLEST = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
 const DARK = { colorScheme: "dark" } as const;
 /** At least so large is what fingers press, in pixels (WCAG 2.2, 2.5.8 asks for 24). */
 const FINGER = 24;
-
-interface Axe {
-  readonly axe: { run(part: string, options: { readonly resultTypes: readonly string[] }): Promise<AxeResults> };
-}
 
 let site: Site;
 
@@ -40,18 +33,6 @@ describe.each([
     await visit.close();
   });
 });
-
-/** What axe finds in a part of the page, by rule and place. */
-async function findings({ page }: Visit, part: string): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(
-    (selector) => (globalThis as unknown as Axe).axe.run(selector, { resultTypes: ["violations"] }),
-    part,
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-  );
-}
 
 /** How far the page reaches beyond the screen. */
 async function wideness({ page }: Visit): Promise<number> {

@@ -1,0 +1,23 @@
+/** What keeps people out, as axe sees it. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { AxeResults } from "axe-core";
+import type { Visit } from "./site.ts";
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+interface Axe {
+  readonly axe: { run(part: string, options: { readonly resultTypes: readonly string[] }): Promise<AxeResults> };
+}
+
+/** What axe finds in a part of the page, by rule and place. */
+export async function findings({ page }: Visit, part: string): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    (selector) => (globalThis as unknown as Axe).axe.run(selector, { resultTypes: ["violations"] }),
+    part,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+}
