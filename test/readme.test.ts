@@ -3,7 +3,16 @@
  * `yaml FILE` is written to that file, `sh run` and `js run` are run, `text output` is what the last command printed.
  */
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -68,6 +77,20 @@ describe("the README's figures", () => {
     const line = readme.split("\n").find((text) => text.startsWith(`| ${row}`)) ?? "";
     const stated = line.replaceAll(",", "").match(/\d+/g)?.map(Number);
     expect(stated).toEqual(expect.arrayContaining(numbers));
+  });
+});
+
+describe("the README's links", () => {
+  const links = Array.from(readme.matchAll(/\]\(([^)#:]+)\)|src="([^":]+)"/g), ([, link, source]) => link ?? source);
+  const own = links.filter((link) => link !== "cdn.js");
+  it.each([...new Set(own)])("lead to %s, which is there", (file) => {
+    expect(existsSync(path.join(ROOT, file))).toBe(true);
+  });
+
+  it("show four pictures, small ones", () => {
+    const pictures = own.filter((file) => file.endsWith(".png")).map((file) => statSync(path.join(ROOT, file)).size);
+    expect(pictures).toHaveLength(4);
+    expect(Math.max(...pictures)).toBeLessThan(150_000);
   });
 });
 
