@@ -1,5 +1,5 @@
 /** Make: the file of the variant on the board, changed by hand or as pictures, and played. */
-import type { Diagnostic } from "../src/index.ts";
+import type { Diagnostic, Variant } from "../src/index.ts";
 import type { ReadVariant } from "../src/yaml.ts";
 import { block, button, input, make, onPress } from "./dom.ts";
 import type { Editor } from "./editor.ts";
@@ -19,7 +19,7 @@ interface Workshop {
   /** Reads an edited file. */
   read(text: string): ReadVariant;
   /** Shows a sound text in pictures. */
-  picture(text: string, variant: NonNullable<ReadVariant["variant"]>): void;
+  picture(text: string, variant: Variant): void;
 }
 
 export class MakePanel {
@@ -34,7 +34,7 @@ export class MakePanel {
   constructor(session: Session, library: Library) {
     this.#session = session;
     this.#library = library;
-    onPress("yaml-reset", () => this.#reset());
+    onPress("yaml-reset", () => void this.#reset());
     onPress("yaml-new", () => void this.#startAfresh());
     onPress("yaml-save", () => void this.#save());
     onPress("make-undo", () => void this.#step("undo"));
@@ -90,9 +90,16 @@ export class MakePanel {
     this.#tell(workshop, []);
   }
 
-  #reset(): void {
-    this.#played = "";
-    this.#session.open(this.#library.shipped(this.#session.rules.origin));
+  /** Undo brings back what was changed. */
+  async #reset(): Promise<void> {
+    const rules = this.#library.shipped(this.#session.rules.origin);
+    const [workshop, text] = await Promise.all([this.#workshop, this.#library.textOf(rules.origin)]);
+    workshop.editor.change(text);
+    clearTimeout(this.#reading);
+    this.#played = text;
+    workshop.picture(text, rules.variant);
+    this.#tell(workshop, []);
+    this.#session.open(rules);
   }
 
   async #startAfresh(): Promise<void> {
@@ -160,8 +167,13 @@ export class MakePanel {
     workshop.picture(text, variant);
     if (text === this.#played) return;
     this.#played = text;
-    this.#session.open({ variant, yaml: text, origin: this.#session.rules.origin });
     block("faults").textContent = `Sound: you are playing ${variant.name} by these rules.`;
+    // In a task of its own, so that the page never waits for reading and setting up at once.
+    setTimeout(() => this.#play(text, variant));
+  }
+
+  #play(text: string, variant: Variant): void {
+    if (text === this.#played) this.#session.open({ variant, yaml: text, origin: this.#session.rules.origin });
   }
 
   #tell({ editor }: Workshop, diagnostics: readonly Diagnostic[]): void {

@@ -35,7 +35,13 @@ export function changePiece(making: Making, id: string, facts: Partial<PieceFact
     text =
       value === null || isPlain ? removeValue(text, ["pieces", id, key]) : setValue(text, ["pieces", id, key], value);
   }
+  if (facts.betza !== undefined || facts.value !== undefined) text = withoutWeights(text, id);
   return facts.letter === undefined ? text : withLetter(making, text, id, facts.letter);
+}
+
+/** What the engine weighs a piece with was found for the piece as it was. */
+function withoutWeights(text: string, id: string): string {
+  return removeValue(text, ["weights", "pieces", id]);
 }
 
 function inheritedName({ parent }: Making, id: string): boolean {
@@ -55,7 +61,7 @@ function withLetter(making: Making, text: string, id: string, letter: string): s
 export function takePieceAway(making: Making, id: string): string {
   const kind = making.variant.pieces.findIndex((piece) => piece.id === id);
   let text = withoutPromotion(making, clearPiece(making, kind), id);
-  text = withoutShuffle(making, text, id);
+  text = withoutWeights(withoutShuffle(making, text, id), id);
   const isInherited = originOf(making, id) !== "own";
   return isInherited ? setValue(text, ["pieces", id], "none") : removeValue(text, ["pieces", id]);
 }

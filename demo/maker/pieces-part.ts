@@ -91,7 +91,7 @@ export class PiecesPart {
       return;
     }
     const { name, letter, symbol, value, betza, royal } = piece;
-    const worth = compileVariant(variant).values[kind] / 100;
+    const worth = value === null && !royal ? compileVariant(variant).values[kind] / 100 : null;
     this.#form.show({ name, letter, symbol, value, betza: betza.text }, { royal, worth });
     this.#remove.textContent = `Take the ${name} away`;
     this.#royalNote.textContent = `The ${name} is royal, so it stays: whoever loses it loses the game.`;
@@ -119,17 +119,15 @@ export class PiecesPart {
     const making = this.#making;
     if (!making) return;
     const complaint = this.#complaintOf(making, change);
-    if (complaint !== null) {
-      this.#note.textContent = complaint;
-      return;
-    }
-    this.#note.textContent = "";
-    if (this.#chosen !== null) {
-      this.#do(changePiece(making, this.#chosen, change));
-      return;
-    }
-    this.#draft = { ...this.#draft, ...change };
-    if (!this.#draft.letter) this.#draft = { ...this.#draft, letter: suggestLetter(making.variant, this.#draft.name) };
+    if (this.#chosen === null) this.#draw(making, change);
+    else if (complaint === null) this.#do(changePiece(making, this.#chosen, change));
+    if (complaint !== null || this.#chosen === null) this.#note.textContent = complaint ?? "";
+  }
+
+  /** A new piece is on this form alone until it is added. */
+  #draw(making: Making, change: Partial<PieceFacts>): void {
+    const draft = { ...this.#draft, ...change };
+    this.#draft = { ...draft, letter: draft.letter || suggestLetter(making.variant, draft.name) };
     this.#fillForm(making);
   }
 

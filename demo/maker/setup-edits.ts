@@ -46,7 +46,8 @@ export function dropShuffle({ text, own, parent }: Making): string {
 export function resizeBoard(making: Making, board: Board): string {
   const { variant, own, whole } = making;
   const men = movedMen(variant, board);
-  let text = making.text;
+  // What the engine weighs squares with was found for the board as it was.
+  let text = removeValue(making.text, ["weights"]);
   if (own.board) {
     text = setValue(text, ["board", "files"], board.files);
     text = setValue(text, ["board", "ranks"], board.ranks);

@@ -6,6 +6,7 @@ import { changeList, keepEntries } from "../../demo/maker/list-edits.ts";
 import { freeLetters, type Making, makingOf, newId, suggestLetter, takenAway } from "../../demo/maker/making.ts";
 import { addPiece, bringBack, changePiece, takePieceAway } from "../../demo/maker/piece-edits.ts";
 import { counterpartMan, dropShuffle, lostCastlings, placeMen, resizeBoard } from "../../demo/maker/setup-edits.ts";
+import { plainOf } from "../../demo/maker/yaml-text.ts";
 import { readEdited } from "../../demo/read-edited.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
 
@@ -66,6 +67,16 @@ describe("pieces", () => {
         making.variant.pieces.map((other) => other.id).filter((other) => other !== piece.id),
       );
     }
+  });
+
+  it("lose the weights that were found for them as they were", () => {
+    const text = `${MINE}weights:\n  tempo: [9, 9]\n  pieces:\n    queen: { attack: 9 }\n    rook: { attack: 8 }\n`;
+    expect(plainOf(changePiece(read(text), "queen", { betza: "QmN" }))).toMatchObject({
+      weights: { pieces: { rook: { attack: 8 } } },
+    });
+    expect(changePiece(read(text), "queen", { betza: "QmN" })).not.toContain("queen: { attack");
+    expect(changePiece(read(text), "queen", { name: "Lady" })).toContain("queen: { attack: 9 }");
+    expect(resizeBoard(read(text), { files: 9, ranks: 8 })).not.toContain("weights");
   });
 
   it("come back", () => {

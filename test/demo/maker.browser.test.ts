@@ -17,7 +17,7 @@ let visit: Visit;
 
 beforeAll(async () => {
   site = await openSite();
-});
+}, 60_000);
 afterAll(() => site?.close());
 afterEach(async () => {
   expect(visit.faults).toEqual([]);
@@ -36,6 +36,10 @@ describe("a variant made by presses alone", () => {
     await square("2 forward, 2 to the right").click();
     expect(await field("Moves in Betza").inputValue()).toBe("NA");
     expect(await page.textContent(".sentence")).toBe("The Heron leaps like a knight; or leaps two squares diagonally.");
+    await name("Letter", "Q");
+    await page.click("text=Add to the rules");
+    expect(await page.locator(".piece-card > .complaint").textContent()).toMatch(/^The letter Q is the Queen's/);
+    await name("Letter", "h");
     await page.click("text=Add to the rules");
     expect(await yaml()).toContain("  heron: { letter: H, betza: NA }\n");
     await part("Start");
@@ -192,6 +196,10 @@ describe("both sides", () => {
     expect(await page.locator("#make-undo").isDisabled()).toBe(true);
     await page.click("#make-redo");
     expect(await field("Moves in Betza").inputValue()).toBe("WN");
+    await page.click("#yaml-reset");
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>(".moves-text input")?.value === "N");
+    await page.click("#make-undo");
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>(".moves-text input")?.value === "WN");
   });
 });
 
