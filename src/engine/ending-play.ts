@@ -3,7 +3,8 @@
  * that of a king and two men about a second; one is solved when its material first comes up, and kept until other
  * material does.
  */
-import { bareMaterial, EndingTable, type RankedMove } from "../kernel/ending-table.ts";
+import { bareMaterial } from "../kernel/bare-material.ts";
+import { EndingTable, type RankedMove } from "../kernel/ending-table.ts";
 import { writeUci } from "../notation/move.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";

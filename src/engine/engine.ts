@@ -1,15 +1,16 @@
 /** The engine: searches positions of one variant, in slices, so that its thread stays responsive. */
+import { bareMaterial } from "../kernel/bare-material.ts";
 import { DEEPEST, Searcher } from "../kernel/searcher.ts";
 import { SEARCH_FINISHED, SEARCH_SUSPENDED } from "../layout/search.ts";
 import { writeUci } from "../notation/move.ts";
 import type { Move } from "../variant/move.ts";
 import type { Variant } from "../variant/variant.ts";
 import { type TimeBudget, timeBudget } from "./clock.ts";
-import { type EndingAdvice, EndingPlay } from "./ending-play.ts";
+import type { EndingAdvice, EndingPlay } from "./ending-play.ts";
 import type { Game } from "./game.ts";
-import { HINT_LIMITS, type Hint, hintOf } from "./hint.ts";
+import type { Hint } from "./hint.ts";
 import type { Line, SearchInfo } from "./info.ts";
-import { checkLimits, type SearchLimits } from "./limits.ts";
+import { checkLimits, HINT_LIMITS, type SearchLimits } from "./limits.ts";
 import { pause } from "./pause.ts";
 import { misuse } from "./refuse.ts";
 import { infoOf, resultOf, scoreOf } from "./report.ts";
@@ -75,7 +76,8 @@ const LARGEST_SLICE = 1 << 16;
 class LocalEngine implements Engine {
   readonly variant: Variant;
   #searcher: Searcher | null;
-  #endings: EndingPlay;
+  /** Loaded when the first such position comes up. */
+  #endings: EndingPlay | null = null;
   #overheadMs: number;
   #hashMb: number;
   #busy = false;
@@ -85,7 +87,6 @@ class LocalEngine implements Engine {
     checkHash(hashMb);
     this.variant = variant;
     this.#searcher = new Searcher(variant, hashMb);
-    this.#endings = new EndingPlay(variant);
     this.#hashMb = hashMb;
     this.#overheadMs = moveOverheadMs;
   }
@@ -113,7 +114,8 @@ class LocalEngine implements Engine {
   }
 
   async hint(game: Game, limits: SearchLimits = HINT_LIMITS): Promise<Hint | null> {
-    return hintOf(game, await this.best(game, limits));
+    const [{ hintOf }, result] = await Promise.all([import("./hint.ts"), this.best(game, limits)]);
+    return hintOf(game, result);
   }
 
   setHash(megabytes: number): void {
@@ -132,7 +134,7 @@ class LocalEngine implements Engine {
 
   close(): void {
     this.#searcher = null;
-    this.#endings = new EndingPlay(this.variant);
+    this.#endings = null;
   }
 
   async *#run(
@@ -173,14 +175,20 @@ class LocalEngine implements Engine {
     chosen: ((move: Move) => boolean) | undefined,
     { softMs, hardMs, startMs }: TimeBudget & { readonly startMs: number },
   ): Promise<EndingAdvice | null> {
-    if (!endings) return null;
-    const play = this.#endings;
+    if (!endings || bareMaterial(this.variant, position) === null) return null;
+    const play = await this.#openEndings();
     const endMs = startMs + Math.min(softMs, hardMs) * ENDING_SHARE;
     while (!play.step(position)) {
       await pause();
       if (signal?.aborted || this.#endings !== play || performance.now() >= endMs) return null;
     }
     return play.advise(position, chosen, lines);
+  }
+
+  async #openEndings(): Promise<EndingPlay> {
+    const { EndingPlay } = await import("./ending-play.ts");
+    this.#endings ??= new EndingPlay(this.variant);
+    return this.#endings;
   }
 
   /** Reports what a table knows, and is done. */
@@ -238,7 +246,7 @@ class LocalEngine implements Engine {
   /** What a trap leaves in memory cannot be trusted: a new kernel takes over. @returns the error to throw */
   #replaceSearcher(lost: Searcher): Error {
     if (this.#searcher === lost) this.#searcher = new Searcher(this.variant, this.#hashMb);
-    this.#endings = new EndingPlay(this.variant);
+    this.#endings = null;
     return misuse("engine-lost", "The kernel failed and has been replaced: search again.", "<engine>");
   }
 

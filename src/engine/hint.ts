@@ -5,7 +5,6 @@ import type { Variant } from "../variant/variant.ts";
 import { Game } from "./game.ts";
 import type { GameMove } from "./game-move.ts";
 import type { Score, Wdl } from "./info.ts";
-import type { SearchLimits } from "./limits.ts";
 import type { SearchResult } from "./result.ts";
 
 export interface Hint {
@@ -20,9 +19,6 @@ export interface Hint {
   /** The move and how the game stands, in a sentence or two: `Knight g1 to f3. White stands a little better.` */
   readonly text: string;
 }
-
-/** What a hint searches when nothing is said. */
-export const HINT_LIMITS: SearchLimits = { timeMs: 300 };
 
 /** The result of a search in words. Null when there is no move. */
 export function hintOf(game: Game, { best, info }: SearchResult): Hint | null {

@@ -26,6 +26,9 @@ export interface SearchLimits {
   readonly signal?: AbortSignal;
 }
 
+/** What a hint searches when nothing is said. */
+export const HINT_LIMITS: SearchLimits = { timeMs: 300 };
+
 /** Times in milliseconds, [White, Black]. */
 export interface Clock {
   readonly remainingMs: readonly [number, number];

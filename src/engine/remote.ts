@@ -3,9 +3,9 @@ import { documentOf } from "../definition/document.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Engine, EngineOptions } from "./engine.ts";
 import type { Game } from "./game.ts";
-import { HINT_LIMITS, type Hint, hintOf } from "./hint.ts";
+import type { Hint } from "./hint.ts";
 import type { SearchInfo } from "./info.ts";
-import { checkLimits, type SearchLimits } from "./limits.ts";
+import { checkLimits, HINT_LIMITS, type SearchLimits } from "./limits.ts";
 import { type Refusal, type Reply, type Request, readReply, SILENT_MS } from "./protocol.ts";
 import { misuse } from "./refuse.ts";
 import type { SearchResult } from "./result.ts";
@@ -113,7 +113,8 @@ class RemoteEngine implements Engine {
   }
 
   async hint(game: Game, limits: SearchLimits = HINT_LIMITS): Promise<Hint | null> {
-    return hintOf(game, await this.best(game, limits));
+    const [{ hintOf }, result] = await Promise.all([import("./hint.ts"), this.best(game, limits)]);
+    return hintOf(game, result);
   }
 
   setHash(megabytes: number): void {

@@ -17,19 +17,12 @@ import {
   WHITE,
 } from "../geometry/board.ts";
 import type { Move } from "../variant/move.ts";
-import type { Man, Position } from "../variant/position.ts";
+import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
+import type { BareMaterial } from "./bare-material.ts";
 import { type Distances, planOf } from "./ending-tables.ts";
 import { EndingSolver, placeOf } from "./endings.ts";
 import type { Kernel } from "./kernel.ts";
-
-/** What stands on a board where one side has its royal man alone. */
-export interface BareMaterial {
-  /** The side that has more. */
-  readonly strong: Side;
-  /** Its kinds beside the royal one, one or two, ascending. */
-  readonly kinds: readonly number[];
-}
 
 /** A legal move and what it leads to. */
 export interface RankedMove {
@@ -41,13 +34,6 @@ export interface RankedMove {
 
 /** Boards with more squares have tables of one man only: those of two would take too long and too much memory. */
 export const TABLE_SQUARES_MAX = 64;
-
-/** What the board holds, or null when neither side has its royal man alone or the other has more than two men beside. */
-export function bareMaterial({ royal }: Variant, { men }: Position): BareMaterial | null {
-  const others = men.filter((man): man is Man => man !== null && man.kind !== royal);
-  if (others.length < 1 || others.length > 2 || others.some(({ side }) => side !== others[0].side)) return null;
-  return { strong: others[0].side, kinds: others.map(({ kind }) => kind).sort((a, b) => a - b) };
-}
 
 /** Where the men are, for the table. */
 interface Placement {
