@@ -83,7 +83,7 @@ export class AnalysePanel {
     block("score").textContent = scoreText(score, game.turn);
     this.#drawBar(score, game.turn);
     const speed = grouped(info.nodesPerSecond / 1000);
-    block("depth").textContent = `Depth ${info.depth}, ${grouped(info.nodes)} positions, ${speed} thousand a second`;
+    block("depth").textContent = `Depth ${info.depth}, ${grouped(info.nodes)} positions, ${speed} k/s`;
     this.#list.show(game, lines, (move) => (this.#moves.isStyled ? move.display : move.san));
     this.#drawArrows(lines);
   }

@@ -194,7 +194,7 @@ describe("analysis", () => {
     await page.selectOption("#line-count", "3");
     await page.locator("#lines .variation:nth-child(3) .move").first().waitFor();
     expect(await page.locator("#lines .value").allTextContents()).toHaveLength(3);
-    expect(await page.textContent("#depth")).toMatch(/^Depth \d+, [\d,]+ positions, [\d,]+ thousand a second$/);
+    expect(await page.textContent("#depth")).toMatch(/^Depth \d+, [\d,]+ positions, [\d,]+ k\/s$/);
     await page.waitForFunction(
       () => document.querySelector("fairywren-board")?.shadowRoot?.querySelectorAll(".arrow").length === 3,
     );

@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface Site {
   /** Opens the page; `hash` is what follows `#`, `prepare` is done before anything is fetched. */
-  open(hash?: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<void>): Promise<Visit>;
+  open(hash?: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>): Promise<Visit>;
   /** No request is answered any more. */
   unplug(): void;
   /** What has been fetched since the last call, in bytes, brotli. */
@@ -110,7 +110,7 @@ interface Opening {
   /** What addresses of the page's own start with. */
   readonly own: string;
   readonly options: BrowserContextOptions;
-  readonly prepare: (page: Page) => Promise<void>;
+  readonly prepare: (page: Page) => Promise<unknown>;
 }
 
 async function visit(browser: Browser, { url, own, options, prepare }: Opening): Promise<Visit> {
