@@ -1,8 +1,31 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Tests in a real browser need Chromium, so they have a command of their own: `npm run test:browser`. */
 const inBrowser = process.env.BROWSER_TESTS === "1";
 const BROWSER_TESTS = "test/**/*.browser.test.ts";
+
+/** The files that take longest, in that order: begun first, so that no core waits for one of them at the end. */
+const LONGEST = [
+  "test/kernel/random-play.test.ts",
+  "test/cli/commands.test.ts",
+  "test/engine/prepare.test.ts",
+  "test/cli/uci.test.ts",
+  "test/hostile/uci.test.ts",
+  "test/hostile/uci-fuzz.test.ts",
+  "test/kernel/endings.test.ts",
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const others = await super.sort(files);
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = LONGEST.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return place < 0 ? LONGEST.length : place;
+    };
+    return [...others].sort((a, b) => placeOf(a) - placeOf(b));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,5 +33,6 @@ export default defineConfig({
     include: [inBrowser ? BROWSER_TESTS : "test/**/*.test.ts"],
     exclude: inBrowser ? [] : [BROWSER_TESTS],
     testTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
   },
 });
