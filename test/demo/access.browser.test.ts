@@ -29,6 +29,11 @@ describe.each([
       expect(await wideness(visit), panel).toBeLessThanOrEqual(0);
       expect(await small(visit), panel).toEqual([]);
     }
+    await visit.show("make");
+    await visit.page.check("#make-yaml");
+    await visit.page.locator("#editor .cm-content").waitFor();
+    expect(await findings(visit, "#make"), "YAML").toEqual([]);
+    expect(await wideness(visit), "YAML").toBeLessThanOrEqual(0);
     expect(visit.faults).toEqual([]);
     await visit.close();
   });
