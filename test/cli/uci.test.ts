@@ -236,7 +236,7 @@ describe("strength and chances", () => {
 
   it("are the lesser of Skill Level, UCI_Elo and nodes", async () => {
     gui.say("setoption name UCI_LimitStrength value true", "setoption name Skill Level value 1");
-    expect(await nodesOf("go depth 9")).toBeLessThanOrEqual(60);
+    expect(await nodesOf("go depth 9")).toBeLessThanOrEqual(70);
     expect(await nodesOf("go nodes 30")).toBeLessThanOrEqual(30);
   });
 
