@@ -13,7 +13,7 @@ import {
 } from "../../src/layout/evaluation.ts";
 import { WEIGHTS } from "../../src/layout/map.ts";
 import type { Variant } from "../../src/variant/variant.ts";
-import { PASSED_STEPS, type Pair, TERMS, type Weights } from "../../src/variant/weights.ts";
+import { PASSED_STEPS, type Pair, type Term, TERMS, type Weights } from "../../src/variant/weights.ts";
 
 /** A word of the kernel's weights, and how much of the parameter goes into it. */
 export interface Poke {
@@ -56,12 +56,20 @@ export interface ParameterSet {
 
 /** Expected changes, hundredths of a pawn. */
 const SPREAD = { value: 60, placement: 20, mobility: 14, passed: 30, term: 12, pair: 20, danger: 5 };
+/**
+ * Terms that say what happens next: where a quiet move was best, threats that could be carried out at once are missing,
+ * and the fit would make too much of those that are left and of the move itself.
+ */
+const HELD: readonly Term[] = ["tempo", "threat", "loose", "loose-promoter"];
+const HELD_SPREAD = 2;
 
 /** @param played what the variant is played with now: where the fit starts */
 export function parametersOf(variant: Variant, compiled: Compiled, played: PlayedWeights): ParameterSet {
   const builder = new Builder();
   const filePlaces = placesOfFiles(variant, compiled);
-  const terms = TERMS.map((term) => builder.pair(played.terms[term], SPREAD.term, at(TERM_FIELDS[term])));
+  const terms = TERMS.map((term) =>
+    builder.pair(played.terms[term], HELD.includes(term) ? HELD_SPREAD : SPREAD.term, at(TERM_FIELDS[term])),
+  );
   const weak = builder.bent(played.weak, WEIGHTS + WEIGHT_WEAK);
   const passed = played.passed.map((pair, steps) => builder.pair(pair, SPREAD.passed, passedPokes(steps)));
   const pieces = played.pieces.map((piece, kind) => addPiece(builder, variant, compiled, { piece, kind, filePlaces }));
