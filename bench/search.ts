@@ -27,9 +27,9 @@ const WARM_UP_MS = 500;
 /** Lets all contestants search each position for the same time, in alternated rounds. */
 export async function measureSearch(rounds: number, progress: Progress): Promise<SearchResult> {
   progress.show("search: starting the engines");
-  const ours = await startOurSearch();
+  const ours = [await startOurSearch("whole"), await startOurSearch("material")];
   const peers = await startSearchPeers();
-  const engines = [ours, ...peers.engines];
+  const engines = [...ours, ...peers.engines];
   const positions = searchPositions();
   try {
     for (const engine of engines) await searchOnce(engine, positions[0], WARM_UP_MS);

@@ -4,7 +4,7 @@ export { type Ride, ridesOf } from "./betza/rides.ts";
 export { bundledIds, bundledVariant } from "./definition/library.ts";
 export type { Diagnostic } from "./diagnostic/diagnostic.ts";
 export { VariantError } from "./diagnostic/error.ts";
-export { createEngine, type Engine, type EngineOptions } from "./engine/engine.ts";
+export { createEngine, type Engine, type EngineOptions, type Evaluation } from "./engine/engine.ts";
 export { Game, LONGEST_GAME, type StartOptions } from "./engine/game.ts";
 export type { GameMove } from "./engine/game-move.ts";
 export type { FromPgnOptions } from "./engine/game-pgn.ts";

@@ -1,6 +1,9 @@
 /** Our name in tables and saved runs. */
 export const OURS = "Fairywren";
 
+/** The same with material and placement as its whole evaluation. */
+export const OURS_MATERIAL = "Fairywren, material and placement";
+
 /** The same with every leaf made. */
 export const OURS_MADE = "Fairywren, every leaf made";
 

@@ -1,22 +1,25 @@
-import { createEngine, type Engine } from "../../src/engine/engine.ts";
+import { createEngine, type Engine, type Evaluation } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
 import type { Sample, SearchEngine } from "../engine.ts";
 import type { SearchPosition } from "../positions.ts";
-import { OURS } from "./name.ts";
+import { OURS, OURS_MATERIAL } from "./name.ts";
 import { shippedVariant } from "./variant.ts";
 
-/** Our engine on chess. */
-export async function startOurSearch(): Promise<SearchEngine> {
-  return new OurSearch(await createEngine(shippedVariant("chess")));
+/** Our engine on chess, with its whole evaluation or with material and placement alone. */
+export async function startOurSearch(evaluation: Evaluation): Promise<SearchEngine> {
+  return new OurSearch(NAMES[evaluation], await createEngine(shippedVariant("chess"), { evaluation }));
 }
 
+const NAMES: Readonly<Record<Evaluation, string>> = { whole: OURS, material: OURS_MATERIAL };
+
 class OurSearch implements SearchEngine {
-  readonly name = OURS;
+  readonly name: string;
   readonly version = "this tree";
   #engine: Engine;
   #game = Game.start(shippedVariant("chess"));
 
-  constructor(engine: Engine) {
+  constructor(name: string, engine: Engine) {
+    this.name = name;
     this.#engine = engine;
   }
 

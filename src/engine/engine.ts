@@ -18,11 +18,16 @@ import type { SearchResult } from "./result.ts";
 import { isTrap } from "./shared.ts";
 import { fullness, wdlOf } from "./wdl.ts";
 
+/** All that the evaluation knows, or material and placement alone. */
+export type Evaluation = "whole" | "material";
+
 export interface EngineOptions {
   /** Megabytes of the hash table, 1 to 1024; default 16. */
   readonly hashMb?: number;
   /** Milliseconds kept back on each timed move; default 0. */
   readonly moveOverheadMs?: number;
+  /** `material` counts material and placement alone: more positions a second, and worse play. Default `whole`. */
+  readonly evaluation?: Evaluation;
 }
 
 /** Searches one position at a time. `createEngine` makes one on this thread, `remoteEngine` one in a worker. */
@@ -80,15 +85,18 @@ class LocalEngine implements Engine {
   #endings: EndingPlay | null = null;
   #overheadMs: number;
   #hashMb: number;
+  readonly #isWhole: boolean;
   #busy = false;
   #slice = SMALLEST_SLICE;
 
-  constructor(variant: Variant, { hashMb = DEFAULT_HASH_MB, moveOverheadMs = 0 }: EngineOptions) {
+  constructor(variant: Variant, { hashMb = DEFAULT_HASH_MB, moveOverheadMs = 0, evaluation = "whole" }: EngineOptions) {
     checkHash(hashMb);
     this.variant = variant;
-    this.#searcher = new Searcher(variant, hashMb);
     this.#hashMb = hashMb;
     this.#overheadMs = moveOverheadMs;
+    checkEvaluation(evaluation);
+    this.#isWhole = evaluation === "whole";
+    this.#searcher = this.#freshSearcher();
   }
 
   async *search(game: Game, limits: SearchLimits = DEFAULT_LIMITS): AsyncGenerator<SearchInfo, SearchResult, void> {
@@ -243,9 +251,15 @@ class LocalEngine implements Engine {
     return (move) => texts.includes(writeUci(this.variant, move));
   }
 
+  #freshSearcher(): Searcher {
+    const searcher = new Searcher(this.variant, this.#hashMb);
+    if (!this.#isWhole) searcher.evaluateWhole(false);
+    return searcher;
+  }
+
   /** What a trap leaves in memory cannot be trusted: a new kernel takes over. @returns the error to throw */
   #replaceSearcher(lost: Searcher): Error {
-    if (this.#searcher === lost) this.#searcher = new Searcher(this.variant, this.#hashMb);
+    if (this.#searcher === lost) this.#searcher = this.#freshSearcher();
     this.#endings = null;
     return misuse("engine-lost", "The kernel failed and has been replaced: search again.", "<engine>");
   }
@@ -271,6 +285,11 @@ function untilAborted(signal: AbortSignal | undefined): Promise<void> {
 function checkHash(megabytes: number): void {
   if (Number.isInteger(megabytes) && megabytes >= 1 && megabytes <= LARGEST_HASH_MB) return;
   throw misuse("hash-size", `A hash table has 1 to ${LARGEST_HASH_MB} megabytes, not ${megabytes}.`, "<hash>");
+}
+
+function checkEvaluation(evaluation: string): void {
+  if (evaluation === "whole" || evaluation === "material") return;
+  throw misuse("evaluation-unknown", `The evaluation is 'whole' or 'material', not '${evaluation}'.`, "<evaluation>");
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -4,6 +4,8 @@
  *
  * A variant travels as its document, which the worker reads by the same rules as a file; a game travels as PGN.
  */
+
+import type { Evaluation } from "./engine.ts";
 import type { SearchInfo } from "./info.ts";
 import type { Clock, SearchLimits } from "./limits.ts";
 
@@ -18,6 +20,7 @@ export type Request =
       readonly document: unknown;
       readonly hashMb: number;
       readonly overheadMs: number;
+      readonly evaluation: Evaluation;
     }
   | { readonly type: "search"; readonly search: number; readonly pgn: string; readonly limits: SentLimits }
   | { readonly type: "stop"; readonly search: number }
@@ -59,9 +62,9 @@ export function readRequest(data: unknown): Request | null {
   if (!isRecord(data)) return null;
   switch (data.type) {
     case "open": {
-      const { id, document, hashMb, overheadMs } = data;
-      return isText(id) && isRecord(document) && isNumber(hashMb) && isNumber(overheadMs)
-        ? { type: "open", id, document, hashMb, overheadMs }
+      const { id, document, hashMb, overheadMs, evaluation } = data;
+      return isText(id) && isRecord(document) && isNumber(hashMb) && isNumber(overheadMs) && isEvaluation(evaluation)
+        ? { type: "open", id, document, hashMb, overheadMs, evaluation }
         : null;
     }
     case "search": {
@@ -157,6 +160,10 @@ function isLine(data: unknown): data is Fields {
 
 function isRecord(data: unknown): data is Fields {
   return typeof data === "object" && data !== null && !Array.isArray(data);
+}
+
+function isEvaluation(value: unknown): value is Evaluation {
+  return value === "whole" || value === "material";
 }
 
 function isText(data: unknown): data is string {

@@ -152,6 +152,7 @@ class RemoteEngine implements Engine {
       document: this.#document,
       hashMb: this.#hashMb,
       overheadMs: this.#overheadMs,
+      evaluation: this.#options.evaluation ?? "whole",
     };
     return new Connection(this.#start(), open, (reply) => this.#running?.receive(reply));
   }

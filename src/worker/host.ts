@@ -57,10 +57,10 @@ export class EngineHost {
     if (request.type === "clear") this.#engine?.clear();
   }
 
-  async #open({ id, document, hashMb, overheadMs }: Extract<Request, { type: "open" }>): Promise<void> {
+  async #open({ id, document, hashMb, overheadMs, evaluation }: Extract<Request, { type: "open" }>): Promise<void> {
     this.#engine?.close();
     this.#post({ type: "alive" }); // what follows takes a while
-    this.#engine = await createEngine(receiveVariant(id, document), { hashMb, moveOverheadMs: overheadMs });
+    this.#engine = await createEngine(receiveVariant(id, document), { hashMb, moveOverheadMs: overheadMs, evaluation });
     this.#post({ type: "opened" });
   }
 

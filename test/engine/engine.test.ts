@@ -124,3 +124,21 @@ describe("limits", () => {
     await expect(engine.best(Game.start(chess), { depth: 1 })).rejects.toThrow(/closed/);
   });
 });
+
+describe("the evaluation", () => {
+  it("may be material and placement alone, which searches otherwise", async () => {
+    const nodesOf = async (evaluation?: "whole" | "material") => {
+      const engine = await createEngine(chess, { hashMb: 1, evaluation });
+      const { info } = await engine.best(Game.start(chess), { depth: 8 });
+      engine.close();
+      return info?.nodes;
+    };
+    expect(await nodesOf("material")).not.toBe(await nodesOf("whole"));
+    expect(await nodesOf()).toBe(await nodesOf("whole"));
+  });
+
+  it("is refused by name when there is none such", async () => {
+    const options = { evaluation: "best" } as unknown as { evaluation: "whole" };
+    await expect(createEngine(chess, options)).rejects.toThrow("'whole' or 'material', not 'best'");
+  });
+});
