@@ -76,7 +76,7 @@ export function searchNode(position: usize, ply: u32, alpha: i32, beta: i32, dep
     if (alpha >= beta) return alpha;
   }
   const principal = beta - alpha > 1;
-  const entry = findHash(key(position));
+  const entry = findHash(key(position), depth);
   if (entry && !principal && hashDepth(entry) >= depth && settlesWindow(entry, ply, alpha, beta))
     return hashScore(entry, ply);
   lookForChecks(position);

@@ -29,7 +29,7 @@ import { countNode } from "./state.ts";
 export function quiesce(position: usize, ply: u32, alpha: i32, beta: i32, list: usize, isRoot: bool): i32 {
   if (!isRoot) countNode(ply);
   if (ply >= DEEPEST_PLY) return evaluate(position);
-  const entry = isRoot ? findHash(key(position)) : 0;
+  const entry = isRoot ? findHash(key(position), 0) : 0;
   if (entry && beta - alpha == 1 && settlesWindow(entry, ply, alpha, beta)) return hashScore(entry, ply);
   lookForChecks(position);
   const checked = inCheck;

@@ -4,6 +4,7 @@ import { FRAMES, HISTORY_COUNT, MOVES, PLY_KEYS, RESULT } from "../layout/map.ts
 import {
   FRAME_BEST_MOVE,
   HASH_ENTRY_SHIFT,
+  HASH_LEAF_BYTES,
   LINES_MAX,
   RESULT_BYTES,
   RESULT_DEPTH,
@@ -54,7 +55,7 @@ export class Searcher {
     const entries = 2 ** Math.floor(Math.log2((megabytes * MEGABYTE) >> HASH_ENTRY_SHIFT));
     const continuation = Math.ceil(tablesEnd / 64) * 64;
     const start = continuation + Math.ceil(continuationBytes(this.kernel) / 64) * 64;
-    growMemory(exports.memory, start + (entries << HASH_ENTRY_SHIFT));
+    growMemory(exports.memory, start + HASH_LEAF_BYTES + (entries << HASH_ENTRY_SHIFT));
     exports.placeContinuation(continuation);
     exports.placeHash(start, entries);
     exports.forget();

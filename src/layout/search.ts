@@ -47,6 +47,8 @@ export const HASH_DEPTH = 10; // i8
 export const HASH_BOUND = 11; // 2 bits bound, 6 bits generation
 export const HASH_ENTRY_BYTES = 16;
 export const HASH_ENTRY_SHIFT = 4;
+/** Bytes of the table for leaves, a power of two; it lies before the large one. */
+export const HASH_LEAF_BYTES = 262144;
 export const BOUND_UPPER = 1;
 export const BOUND_LOWER = 2;
 export const BOUND_EXACT = 3;
