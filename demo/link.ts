@@ -2,6 +2,7 @@
  * A game in a link: what follows `#` says the variant, its start, the moves, how the board is seen and who plays.
  * The file of an edited variant is deflated, with the check sum that tells a damaged link from a whole one.
  */
+import { cutWeights, restoreWeights } from "./link-weights.ts";
 import type { Side } from "./session.ts";
 
 export interface LinkedGame {
@@ -23,8 +24,11 @@ const LONGEST_TEXT = 65_536;
 /** Nobody sends longer ones, in characters. */
 const LONGEST_LINK = 65_536;
 
+/** Fetches the file of a shipped variant. */
+export type FileOf = (id: string) => Promise<string>;
+
 /** Writes what follows `#`. */
-export async function writeLink(game: LinkedGame): Promise<string> {
+export async function writeLink(game: LinkedGame, fileOf: FileOf): Promise<string> {
   const { variant, yaml, start, fen, moves, view, flipped, side, level } = game;
   const parts = new URLSearchParams({ variant });
   if (start !== null) parts.set("start", String(start));
@@ -34,13 +38,17 @@ export async function writeLink(game: LinkedGame): Promise<string> {
   if (flipped) parts.set("flipped", "1");
   if (side) parts.set("side", side);
   if (level !== null) parts.set("level", String(level));
-  if (yaml !== null) parts.set("yaml", await pack(yaml));
+  if (yaml !== null) {
+    const cut = cutWeights(yaml, await fileOf(variant));
+    if (cut !== null) parts.set("weights", "shipped");
+    parts.set("yaml", await pack(cut ?? yaml));
+  }
   return parts.toString();
 }
 
 /** Reads what follows `#`; null when there is nothing.
  *  @throws {Error} when it is damaged, with a sentence that says so */
-export async function readLink(hash: string): Promise<LinkedGame | null> {
+export async function readLink(hash: string, fileOf: FileOf): Promise<LinkedGame | null> {
   const text = hash.replace(/^#/, "");
   if (text === "") return null;
   if (text.length > LONGEST_LINK) throw new Error("The link is too long to be one of ours.");
@@ -50,7 +58,7 @@ export async function readLink(hash: string): Promise<LinkedGame | null> {
   const packed = parts.get("yaml");
   return {
     variant,
-    yaml: packed === null ? null : await unpack(packed),
+    yaml: packed === null ? null : await readFile(parts, packed, fileOf),
     start: readNumber(parts, "start"),
     fen: parts.get("fen"),
     moves: (parts.get("moves") ?? "").split(" ").filter((move) => move !== ""),
@@ -59,6 +67,11 @@ export async function readLink(hash: string): Promise<LinkedGame | null> {
     side: oneOf(parts.get("side"), ["white", "black", "both"]),
     level: readNumber(parts, "level"),
   };
+}
+
+async function readFile(parts: URLSearchParams, packed: string, fileOf: FileOf): Promise<string> {
+  const yaml = await unpack(packed);
+  return parts.has("weights") ? restoreWeights(yaml, await fileOf(parts.get("variant") ?? "")) : yaml;
 }
 
 function readNumber(parts: URLSearchParams, name: string): number | null {

@@ -16,7 +16,7 @@ export interface Opening {
 /** Reads what follows `#`. Never rejects: a damaged link opens the first variant. */
 export async function readOpening(hash: string, library: Library): Promise<Opening> {
   try {
-    const linked = await readLink(hash);
+    const linked = await readLink(hash, (id) => library.textOf(id));
     if (linked) return { rules: await rulesOf(linked, library), linked, fault: null };
   } catch (error) {
     return { ...(await usual(library)), fault: faultOf(error) };

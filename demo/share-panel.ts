@@ -2,6 +2,7 @@
 import { area, block, button, copy, input, onPress } from "./dom.ts";
 import { type LinkedGame, writeLink } from "./link.ts";
 import type { Session } from "./session.ts";
+import type { Library } from "./variants.ts";
 
 /** Messengers cut longer links. */
 const LONG = 2_000;
@@ -10,10 +11,12 @@ const PAUSE_MS = 400;
 
 export class SharePanel {
   readonly #session: Session;
+  readonly #library: Library;
   #writing: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(session: Session) {
+  constructor(session: Session, library: Library) {
     this.#session = session;
+    this.#library = library;
     session.listen(() => this.#writeSoon());
     input("link-moves").addEventListener("change", () => this.show());
     onPress("link-copy", () => void copy(area("link").value, block("link-note")));
@@ -36,14 +39,18 @@ export class SharePanel {
   }
 
   async #write(): Promise<void> {
-    const whole = await writeLink(this.#linkedGame());
+    const whole = await this.#written(this.#linkedGame());
     history.replaceState(null, "", `#${whole}`);
-    const shown = input("link-moves").checked ? whole : await writeLink({ ...this.#linkedGame(), moves: [] });
+    const shown = input("link-moves").checked ? whole : await this.#written({ ...this.#linkedGame(), moves: [] });
     const link = `${location.href.replace(/#.*/, "")}#${shown}`;
     area("link").value = link;
     const isLong = link.length > LONG;
     block("link-note").textContent =
       `${link.length} characters${isLong ? ": some messengers cut links of more than 2,000." : "."}`;
+  }
+
+  #written(game: LinkedGame): Promise<string> {
+    return writeLink(game, (id) => this.#library.textOf(id));
   }
 
   #linkedGame(): LinkedGame {
