@@ -13,7 +13,7 @@ import {
 } from "../../src/layout/evaluation.ts";
 import { WEIGHTS } from "../../src/layout/map.ts";
 import type { Variant } from "../../src/variant/variant.ts";
-import { PASSED_STEPS, type Pair, type Term, TERMS, type Weights } from "../../src/variant/weights.ts";
+import { PASSED_STEPS, type Pair, TERMS, type Term, type Weights } from "../../src/variant/weights.ts";
 
 /** A word of the kernel's weights, and how much of the parameter goes into it. */
 export interface Poke {

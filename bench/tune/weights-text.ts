@@ -51,6 +51,6 @@ function pairLine(indent: number, key: string, pair: Pair | null): string[] {
 
 function rowLines(indent: number, key: string, rows: readonly Pair[] | null): string[] {
   if (rows === null) return [];
-  const row = (name: "middle" | "end") => `${name}: [${rows.map((pair) => pair[name]).join(", ")}]`;
-  return [`${" ".repeat(indent)}${key}: { ${row("middle")}, ${row("end")} }`];
+  const row = (name: "middle" | "end") => rows.map((pair) => pair[name]).join(" ");
+  return [`${" ".repeat(indent)}${key}: ${row("middle")} / ${row("end")}`];
 }

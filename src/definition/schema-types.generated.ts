@@ -447,27 +447,11 @@ export interface Weights {
    * Danger to a royal piece for each square next to it that is attacked and that nothing else guards. Danger is summed with `attack` of the attackers, squared and divided by 90.
    */
   weak?: number;
-  passed?: RowsOfWeights;
+  /**
+   * For each passed piece, by its steps to the promotion zone: 8 weights, from no step to seven; more count as seven.
+   */
+  passed?: string;
   pieces?: WeightsOfPieces;
-}
-/**
- * For each passed piece, by its steps to the promotion zone: 8 weights, from no step to seven; more count as seven.
- */
-export interface RowsOfWeights {
-  /**
-   * The weights in the middle game, in order.
-   *
-   * @minItems 2
-   * @maxItems 16
-   */
-  middle: Weight[];
-  /**
-   * The weights in the endgame, in the same order.
-   *
-   * @minItems 2
-   * @maxItems 16
-   */
-  end: Weight[];
 }
 /**
  * By the id of the piece.
@@ -480,69 +464,21 @@ export interface WeightsOfPieces {
  */
 export interface WeightsOfOnePiece {
   value?: PairOfWeights10;
-  mobility?: RowsOfWeights1;
+  /**
+   * For each piece, by the squares that it reaches, where neither its own men stand nor enemy pieces that promote attack: 5 weights, for none, a quarter, a half, three quarters and all of the most that it can reach; between them lies a straight line.
+   */
+  mobility?: string;
   /**
    * Danger to the enemy's royal piece for each square next to it that the piece reaches.
    */
   attack?: number;
   pair?: PairOfWeights11;
-  ranks?: RowsOfWeights2;
-  files?: RowsOfWeights3;
-}
-/**
- * For each piece, by the squares that it reaches, where neither its own men stand nor enemy pieces that promote attack: 5 weights, for none, a quarter, a half, three quarters and all of the most that it can reach; between them lies a straight line.
- */
-export interface RowsOfWeights1 {
   /**
-   * The weights in the middle game, in order.
-   *
-   * @minItems 2
-   * @maxItems 16
+   * For each piece by the rank where it stands, added to what is computed; a weight for each rank of the board, from White's side. Black's follow by `symmetry`.
    */
-  middle: Weight[];
+  ranks?: string;
   /**
-   * The weights in the endgame, in the same order.
-   *
-   * @minItems 2
-   * @maxItems 16
+   * The same by file, from the left of White.
    */
-  end: Weight[];
-}
-/**
- * For each piece by the rank where it stands, added to what is computed; a weight for each rank of the board, from White's side. Black's follow by `symmetry`.
- */
-export interface RowsOfWeights2 {
-  /**
-   * The weights in the middle game, in order.
-   *
-   * @minItems 2
-   * @maxItems 16
-   */
-  middle: Weight[];
-  /**
-   * The weights in the endgame, in the same order.
-   *
-   * @minItems 2
-   * @maxItems 16
-   */
-  end: Weight[];
-}
-/**
- * The same by file, from the left of White.
- */
-export interface RowsOfWeights3 {
-  /**
-   * The weights in the middle game, in order.
-   *
-   * @minItems 2
-   * @maxItems 16
-   */
-  middle: Weight[];
-  /**
-   * The weights in the endgame, in the same order.
-   *
-   * @minItems 2
-   * @maxItems 16
-   */
-  end: Weight[];
+  files?: string;
 }

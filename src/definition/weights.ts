@@ -17,7 +17,6 @@ import type { Ground } from "./squares.ts";
 
 type WeightsDocument = NonNullable<VariantDocument["weights"]>;
 type PieceDocument = NonNullable<WeightsDocument["pieces"]>[string];
-type Rows = NonNullable<WeightsDocument["passed"]>;
 
 const NO_WEIGHTS: PieceWeights = { value: null, mobility: null, attack: null, pair: null, ranks: null, files: null };
 
@@ -68,18 +67,22 @@ function readPair(pair: readonly number[] | undefined): Pair | null {
   return pair ? { middle: pair[0], end: pair[1] } : null;
 }
 
-/** Two rows of equal length as pairs; null where there are none or a fault is reported. */
-function readRows(ground: Ground, path: Path, rows: Rows | undefined, length: number): Pair[] | null {
-  if (rows === undefined) return null;
-  const { middle = [], end = [] } = rows;
-  const isWhole =
-    checkRow(ground, [...path, "middle"], middle, length) && checkRow(ground, [...path, "end"], end, length);
-  return isWhole ? middle.map((weight, index) => ({ middle: weight, end: end[index] })) : null;
-}
+/** The schema's bound of single weights, which the text of a row escapes. */
+const LARGEST_WEIGHT = 3000;
 
-function checkRow({ faults }: Ground, path: Path, row: readonly number[], length: number): boolean {
-  if (row.length === length || faults.isBroken(path)) return row.length === length;
-  const message = `'${path.join(".")}' has ${row.length} weights, but must have ${length}.`;
-  faults.value(path, { code: "wrong-size", message });
-  return false;
+/** The rows of the middle game and the endgame as pairs; null where there are none or a fault is reported. */
+function readRows({ faults }: Ground, path: Path, text: string | undefined, length: number): Pair[] | null {
+  if (text === undefined || faults.isBroken(path)) return null;
+  const [middle, end] = text.split("/").map((row) => row.trim().split(/ +/).map(Number));
+  const row = [middle, end].find((weights) => weights.length !== length);
+  if (row) {
+    const message = `A row of '${path.join(".")}' has ${row.length} weights, but must have ${length}.`;
+    faults.value(path, { code: "wrong-size", message });
+  }
+  const large = [...middle, ...end].find((weight) => Math.abs(weight) > LARGEST_WEIGHT);
+  if (large !== undefined) {
+    const message = `'${path.join(".")}' has the weight ${large}, but the largest is ${LARGEST_WEIGHT}, positive or negative.`;
+    faults.value(path, { code: "out-of-range", message });
+  }
+  return row || large !== undefined ? null : middle.map((weight, index) => ({ middle: weight, end: end[index] }));
 }

@@ -6,7 +6,7 @@ import { readVariant } from "../../src/definition/read.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
-const EIGHT = "[1, 2, 3, 4, 5, 6, 7, 8]";
+const EIGHT = "1 2 3 4 5 6 7 8";
 
 /** What a child of chess with these lines is read as. */
 function read(...lines: readonly string[]) {
@@ -51,7 +51,7 @@ describe("weights of a variant", () => {
   });
 
   it("count for Black as for White, by the symmetry of the variant", () => {
-    const lopsided = `{ middle: ${EIGHT}, end: ${EIGHT} }`;
+    const lopsided = `${EIGHT} / ${EIGHT}`;
     const lines = `weights: { tempo: [0, 0], pieces: { rook: { ranks: ${lopsided}, files: ${lopsided} } } }`;
     expect(startScore(variantOf(lines))).toBe(0);
     const edgy = readVariant(`extends: edgy\n${lines}\n`, { file: "mine.yaml" }).variant as Variant;
@@ -82,13 +82,12 @@ describe("faults of weights stand at their place", () => {
     ["negative danger", ["weights: { weak: -1 }"], "3:18 out-of-range"],
     ["an unknown key", ["weights: { temp: [1, 2] }"], "3:12 unknown-key"],
     ["an unknown piece", ["weights: { pieces: { horse: { attack: 3 } } }"], "3:22 unknown-piece"],
-    ["one row of two", [`weights: { passed: { middle: ${EIGHT} } }`], "3:12 missing-key"],
-    ["a short row", [`weights: { passed: { middle: [1, 2], end: ${EIGHT} } }`], "3:30 wrong-size"],
-    [
-      "files that the board has not",
-      [`weights: { pieces: { rook: { files: { middle: [1, 2, 3], end: ${EIGHT} } } } }`],
-      "3:47 wrong-size",
-    ],
+    ["one row of two", [`weights: { passed: ${EIGHT} }`], "3:20 text"],
+    ["a word in a row", [`weights: { passed: 1 two / ${EIGHT} }`], "3:20 text"],
+    ["a list for a text", [`weights: { passed: [1, 2] }`], "3:20 wrong-type"],
+    ["a short row", [`weights: { passed: 1 2 / ${EIGHT} }`], "3:20 wrong-size"],
+    ["a weight out of range in a row", [`weights: { passed: 1 2 3 4 5 6 7 4000 / ${EIGHT} }`], "3:20 out-of-range"],
+    ["files that the board has not", [`weights: { pieces: { rook: { files: 1 2 3 / ${EIGHT} } } }`], "3:37 wrong-size"],
     ["no map", ["weights: [1, 2]"], "3:10 wrong-type"],
     ["nothing", ["weights:"], "3:1 wrong-type"],
   ])("%s", (_, lines, place) => expect(places(...lines)).toEqual([place]));
