@@ -133,12 +133,12 @@ export class Session {
     this.show(rules, game, start);
   }
 
-  /** Shows a game that was made elsewhere, at its end. */
-  show(rules: Rules, game: Game, start: StartOptions): void {
+  /** Shows a game that was made elsewhere, at its end. @param root its moves with what was tried beside them, where that is known */
+  show(rules: Rules, game: Game, start: StartOptions, root: MoveNode = makeRoot()): void {
     this.#rules = rules;
     this.#start = start;
     this.#game = game;
-    this.#root = makeRoot();
+    this.#root = root;
     this.#current = game.history.reduce(addMove, this.#root);
     this.#current.ending = endingOf(game);
     this.#setClock();

@@ -3,6 +3,8 @@ import { Game } from "../src/index.ts";
 import { area, block, copy, input, onPress } from "./dom.ts";
 import { sentenceOf } from "./faults.ts";
 import type { Session } from "./session.ts";
+import { endOf } from "./tree.ts";
+import { readTree, writeTree } from "./tree-pgn.ts";
 import type { Library } from "./variants.ts";
 
 export class TextsPanel {
@@ -22,7 +24,8 @@ export class TextsPanel {
 
   #show(): void {
     input("fen").value = this.#session.game.fen();
-    area("pgn").value = this.#session.wholeGame().pgn();
+    const { current } = this.#session;
+    area("pgn").value = writeTree(this.#session.wholeGame(), endOf(current));
     this.#note.textContent = "";
   }
 
@@ -34,10 +37,13 @@ export class TextsPanel {
   /** The game may be of another variant that is shipped. */
   #loadPgn(): void {
     const { rules } = this.#session;
-    const game = Game.fromPgn(area("pgn").value, { variant: rules.variant, file: "PGN" });
+    const text = area("pgn").value;
+    const game = Game.fromPgn(text, { variant: rules.variant, file: "PGN" });
     const isSame = game.variant === rules.variant;
     const { history, variant } = game;
-    this.#session.show(isSame ? rules : this.#library.shipped(variant.id), game, startOf(game));
+    const start = startOf(game);
+    const tree = readTree(text, variant, start);
+    this.#session.show(isSame ? rules : this.#library.shipped(variant.id), game, start, tree);
     this.#note.textContent = `Loaded: ${variant.name}, ${history.length} moves of one side.`;
   }
 
