@@ -1,4 +1,5 @@
 /** Learn: the rules of the variant on the board, made from its file alone. */
+import { pause } from "../src/engine/pause.ts";
 import { startNumber, type Variant } from "../src/index.ts";
 import { rulesInWords } from "../src/variant/rules-in-words.ts";
 import { block, make } from "./dom.ts";
@@ -23,27 +24,39 @@ export class LearnPanel {
     const { variant } = this.#session;
     if (variant === this.#shown) return;
     this.#shown = variant;
-    const cards = pieceCards(variant);
-    const tell = (ids: readonly string[]) => {
-      for (const id of ids) addRemark(cards, id, "Alone with its king it cannot force mate.");
-    };
     this.#panel.replaceChildren(
       makeTitle(variant),
       make("p", "note", "Point at a piece on the board, press it, or go there with the arrow keys, to see its moves."),
       make("h3", "", "Pieces"),
       makeLegend(),
-      ...cards,
-      ...this.#rules(variant),
-      endingsCard(variant, tell),
     );
+    void this.#draw(variant);
   }
 
-  #rules(variant: Variant): HTMLElement[] {
-    return rulesInWords(variant).map(([topic, sentences]) => {
-      const card = make("section", "card", make("h3", "", topic), ...sentences.map((text) => make("p", "", text)));
-      card.append(...this.#pictures(variant, topic));
-      return card;
-    });
+  /** Adds the cards one by one, so that the page answers in between. */
+  async #draw(variant: Variant): Promise<void> {
+    const pieces: HTMLElement[] = [];
+    for (const draw of pieceCards(variant)) {
+      await pause();
+      if (variant !== this.#shown) return;
+      pieces.push(draw());
+      this.#panel.append(pieces[pieces.length - 1]);
+    }
+    for (const [topic, sentences] of rulesInWords(variant)) {
+      await pause();
+      if (variant !== this.#shown) return;
+      this.#panel.append(this.#ruleCard(variant, topic, sentences));
+    }
+    const tell = (ids: readonly string[]) => {
+      for (const id of ids) addRemark(pieces, id, "Alone with its king it cannot force mate.");
+    };
+    this.#panel.append(endingsCard(variant, tell));
+  }
+
+  #ruleCard(variant: Variant, topic: string, sentences: readonly string[]): HTMLElement {
+    const card = make("section", "card", make("h3", "", topic), ...sentences.map((text) => make("p", "", text)));
+    card.append(...this.#pictures(variant, topic));
+    return card;
   }
 
   #pictures(variant: Variant, topic: string): HTMLElement[] {

@@ -9,9 +9,10 @@ import { make } from "./dom.ts";
 
 type Piece = Variant["pieces"][number];
 
-export function pieceCards(variant: Variant): HTMLElement[] {
+/** What draws each card: drawing all at once would keep the page waiting. */
+export function pieceCards(variant: Variant): (() => HTMLElement)[] {
   const values = pieceValuesOf(variant);
-  return variant.pieces.map((piece, kind) => pieceCard(piece, values[kind], variant.view));
+  return variant.pieces.map((piece, kind) => () => pieceCard(piece, values[kind], variant.view));
 }
 
 /** @param computed in hundredths of a pawn */

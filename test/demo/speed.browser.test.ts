@@ -65,6 +65,9 @@ describe("the page's own thread is never kept longer than 50 ms", () => {
       ["analysis in five lines", () => visit.show("analyse").then(() => page.selectOption("#line-count", "5"))],
       ["setting up a position", () => page.click("text=Set up a position")],
       ["a link", () => visit.show("share")],
+      ["the rules of a board of ten files", () => visit.show("learn")],
+      ["the rules of another variant", () => page.selectOption("#variant", "tuttifrutti")],
+      ["the maker", () => visit.show("make")],
     ];
     for (const [what, deed] of deeds) {
       await trace(page);
