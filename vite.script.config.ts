@@ -10,7 +10,7 @@ const SCRIPTS: Readonly<Record<string, string>> = { cdn: "src/cdn.ts", worker: "
 /** Builds one script with everything in it: `vite build --config vite.script.config.ts --mode cdn` or `worker`. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins: [...(mode === "cdn" ? [wrap()] : []), sign(mode)],
+  plugins: [preloadNothing(), ...(mode === "cdn" ? [wrap()] : []), sign(mode)],
   build: {
     target: "es2022",
     outDir: "dist",
@@ -22,6 +22,16 @@ export default defineConfig(({ mode }) => ({
     },
   },
 }));
+
+/** All is in one file. What Vite would fetch ahead with needs `import.meta`, which is an error in a classic script. */
+function preloadNothing(): Plugin {
+  return {
+    name: "preload-nothing",
+    enforce: "pre",
+    load: (address) =>
+      address === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
+  };
+}
 
 /** Makes the program a function that knows its own source text, which is what its worker is made of. */
 function wrap(): Plugin {
