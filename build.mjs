@@ -22,7 +22,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 const STAMPS = at("build/stamps.json");
 const WIDTHS = ["narrow", "wide"];
-const DOORS = ["index", "yaml", "board", "define-board"];
+const DOORS = ["index", "node", "yaml", "board", "define-board"];
 /** Each with everything in it. */
 const SCRIPTS = ["cdn", "worker"];
 const KERNELS = WIDTHS.map((width) => `kernel.${width}.wasm`);
@@ -33,7 +33,7 @@ const STEPS = [
   {
     name: "kernels",
     reads: ["assembly", "src/layout", "asconfig.json", "package-lock.json"],
-    writes: ["src/kernel/embedded.generated.ts", ...KERNELS.map((file) => `build/${file}`)],
+    writes: WIDTHS.flatMap((width) => [`src/kernel/${width}.generated.ts`, `build/kernel.${width}.wasm`]),
     run: () => node("assembly/build.mjs"),
   },
   {

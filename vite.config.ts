@@ -1,6 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { isWide } from "./src/compile/compile.ts";
 import { LIBRARY } from "./src/definition/library.generated.ts";
+import { bundledVariant } from "./src/definition/library.ts";
+import type { Variant } from "./src/variant/variant.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What a shipped variant's module is called while it is built. */
@@ -9,6 +12,7 @@ const VARIANT = "virtual:variant/";
 /** The doors of the package; `vite.script.config.ts` makes those that stand alone. */
 const doors = {
   index: here("src/index.ts"),
+  node: here("src/node.ts"),
   yaml: here("src/yaml.ts"),
   board: here("src/board.ts"),
   "define-board": here("src/board/register.ts"),
@@ -34,7 +38,7 @@ export default defineConfig({
   },
 });
 
-/** A module for each shipped variant, with its document alone. */
+/** A module for each shipped variant, with its document and its kernel alone. */
 function shippedVariants(): Plugin {
   return {
     name: "shipped-variants",
@@ -44,8 +48,14 @@ function shippedVariants(): Plugin {
     load: (address) => {
       if (!address.startsWith(VARIANT)) return null;
       const id = address.slice(VARIANT.length);
-      const made = `shippedVariant(${JSON.stringify(id)}, ${JSON.stringify(LIBRARY[id])})`;
-      return `import { shippedVariant } from ${JSON.stringify(here("src/definition/shipped.ts"))};\nexport default ${made};`;
+      const width = isWide(bundledVariant(id) as Variant) ? "wide" : "narrow";
+      return [
+        `import { shippedVariant } from ${JSON.stringify(here("src/definition/shipped.ts"))};`,
+        `import { provideKernel } from ${JSON.stringify(here("src/kernel/open.ts"))};`,
+        `import { ${width} } from ${JSON.stringify(here(`src/kernel/${width}.ts`))};`,
+        `provideKernel(${width});`,
+        `export default shippedVariant(${JSON.stringify(id)}, ${JSON.stringify(LIBRARY[id])});`,
+      ].join("\n");
     },
   };
 }

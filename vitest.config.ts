@@ -32,6 +32,7 @@ export default defineConfig({
     environment: "node",
     include: [inBrowser ? BROWSER_TESTS : "test/**/*.test.ts"],
     exclude: inBrowser ? [] : [BROWSER_TESTS],
+    setupFiles: ["test/kernels.ts"],
     testTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
   },

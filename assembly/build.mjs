@@ -1,6 +1,6 @@
 /**
  * Builds both kernels from one source and embeds them: `build/kernel.{narrow,wide}.wasm` and
- * `src/kernel/embedded.generated.ts`.
+ * `src/kernel/{narrow,wide}.generated.ts`.
  *
  * The wide build reads `bitboard.wide.ts` where the source says `bitboard.ts`; nothing else differs. asc's optimiser
  * does not inline functions that have loops, which costs about a tenth of perft speed, so Binaryen optimises here.
@@ -59,18 +59,16 @@ function optimize(bytes) {
 }
 
 /** Two digits a byte keep the bytes apart, so that they compress as well as the files do: a third better than Base64. */
-function embed(kernels) {
-  const lines = kernels.map(([width, bytes]) => `export const ${width} =\n  "${Buffer.from(bytes).toString("hex")}";`);
-  const note = "/** Made by assembly/build.mjs from assembly/. The bytes of the two kernels, as hexadecimal digits. */";
-  writeFileSync(path.join(root, "src/kernel/embedded.generated.ts"), `${note}\n${lines.join("\n")}\n`);
+function embed(width, bytes) {
+  const note = "/** Made by assembly/build.mjs from assembly/. The bytes of the kernel, as hexadecimal digits. */";
+  const line = `export const ${width} =\n  "${Buffer.from(bytes).toString("hex")}";`;
+  writeFileSync(path.join(root, `src/kernel/${width}.generated.ts`), `${note}\n${line}\n`);
 }
 
 mkdirSync(path.join(root, "build"), { recursive: true });
-const kernels = [];
 for (const width of WIDTHS) {
   const bytes = await compile(width);
   writeFileSync(path.join(root, `build/kernel.${width}.wasm`), bytes);
-  kernels.push([width, bytes]);
+  embed(width, bytes);
   console.log(`kernel.${width}.wasm  ${bytes.length} bytes`);
 }
-embed(kernels);

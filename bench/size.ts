@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { build } from "vite";
+import { build, type Rolldown } from "vite";
 import { KERNEL_FILES } from "./ours/name.ts";
 import { BENCH, ROOT } from "./place.ts";
 import type { Progress } from "./progress.ts";
@@ -15,7 +15,7 @@ export interface FileSize {
 
 export interface SizeResult {
   readonly kernels: readonly FileSize[];
-  /** All that a page needs to load a shipped variant and play. */
+  /** What a page loads to play a shipped variant: its entry, what that imports, and the larger of the kernels. */
   readonly page: FileSize;
 }
 
@@ -40,10 +40,23 @@ async function measurePage(): Promise<FileSize> {
     },
   });
   if (!("output" in built)) throw new Error("one bundle was expected of the page");
-  const sizes = built.output.map((file) =>
-    sizeOf(file.fileName, Buffer.from(file.type === "chunk" ? file.code : file.source)),
-  );
-  return total("page", sizes);
+  const chunks = built.output.filter((file): file is Rolldown.OutputChunk => file.type === "chunk");
+  const sizesOf = (some: readonly Rolldown.OutputChunk[]) =>
+    some.map(({ fileName, code }) => sizeOf(fileName, Buffer.from(code)));
+  const kernels = chunks.filter(({ moduleIds }) => moduleIds.some((id) => KERNEL_TEXT.test(id)));
+  const [largest] = sizesOf(kernels).sort((a, b) => b.brotli - a.brotli);
+  return total("page", [...sizesOf(loadedAtOnce(chunks)), largest]);
+}
+
+/** A kernel is fetched when the size of the board is known. */
+const KERNEL_TEXT = /\/kernel\/(narrow|wide)\.generated\.ts$/;
+
+/** Without what is fetched when it is wanted, such as what solves endings. */
+function loadedAtOnce(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const names = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  for (const name of names)
+    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(next);
+  return chunks.filter(({ fileName }) => names.has(fileName));
 }
 
 function total(name: string, sizes: readonly FileSize[]): FileSize {

@@ -1,6 +1,7 @@
 /** Solves the endings of bare material, beside the page. */
 import { receiveVariant } from "../src/definition/receive.ts";
 import { surveyEndings } from "../src/engine/endings.ts";
+import { loadKernel } from "../src/kernel/load.ts";
 import type { EndingsMessage, EndingsRow } from "./endings-message.ts";
 
 /** The part of a worker's global scope that is used here. */
@@ -14,16 +15,18 @@ const scope = globalThis as unknown as Scope;
 /** How often progress is told, in milliseconds. */
 const TELL_MS = 100;
 
-scope.addEventListener("message", ({ data }) => {
+scope.addEventListener("message", async ({ data }) => {
   try {
-    survey(data.id, data.document);
+    await survey(data.id, data.document);
   } catch (error) {
     scope.postMessage({ type: "failed", reason: error instanceof Error ? error.message : String(error) });
   }
 });
 
-function survey(id: string, document: unknown): void {
-  const steps = surveyEndings(receiveVariant(id, document));
+async function survey(id: string, document: unknown): Promise<void> {
+  const variant = receiveVariant(id, document);
+  await loadKernel(variant);
+  const steps = surveyEndings(variant);
   let told = 0;
   let step = steps.next();
   for (; !step.done; step = steps.next()) {

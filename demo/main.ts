@@ -61,6 +61,8 @@ block("board").append(board);
 // The address may have been brought up to date since: what counts is what it was changed to.
 addEventListener("hashchange", ({ newURL }) => void openLink(new URL(newURL).hash));
 keepOffline();
+// Without a network there is nothing to fetch but what is kept.
+library.fetchRest().catch(() => undefined);
 
 async function openLink(hash: string): Promise<void> {
   open(await readOpening(hash, library));

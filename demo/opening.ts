@@ -1,5 +1,6 @@
 /** What a link opens: its rules, ready to be played, and the place in the game. */
 import { prepareRules, type StartOptions, VariantError } from "../src/index.ts";
+import { loadKernel } from "../src/kernel/load.ts";
 import { sentenceOf } from "./faults.ts";
 import { type LinkedGame, readLink } from "./link.ts";
 import type { Rules } from "./session.ts";
@@ -17,11 +18,13 @@ export interface Opening {
 export async function readOpening(hash: string, library: Library): Promise<Opening> {
   try {
     const linked = await readLink(hash, (id) => library.textOf(id));
-    if (linked) return { rules: await rulesOf(linked, library), linked, fault: null };
+    if (!linked) return await usual(library);
+    const rules = await rulesOf(linked, library);
+    await loadKernel(library.first.variant); // shown where the game of the link cannot be
+    return { rules, linked, fault: null };
   } catch (error) {
     return { ...(await usual(library)), fault: faultOf(error) };
   }
-  return usual(library);
 }
 
 export function faultOf(error: unknown): string {

@@ -1,7 +1,8 @@
 /** The variants that the page offers, and their files. */
 
 import { LIBRARY } from "../src/definition/library.generated.ts";
-import { bundledIds, bundledVariant, prepareRules } from "../src/index.ts";
+import { bundledVariant } from "../src/definition/library.ts";
+import { bundledIds, prepareRules } from "../src/index.ts";
 import type { Rules } from "./session.ts";
 
 /** Offered first, and opened at first; the others follow by name. */
@@ -10,7 +11,7 @@ const FAVOURITES = ["chess", "paradigm", "edgy", "wildcastle"];
 const FILES = import.meta.glob<string>("../variants/*.yaml", { query: "?raw", import: "default" });
 
 export class Library {
-  /** A shipped variant.
+  /** A shipped variant; its kernel may still have to be loaded.
    *  @throws {RangeError} when there is none of that id */
   shipped(id: string): Rules {
     const variant = bundledVariant(id);
@@ -24,6 +25,12 @@ export class Library {
     const rules = this.shipped(id);
     await prepareRules(rules.variant);
     return rules;
+  }
+
+  /** Fetches what boards of other sizes need, so that a game of any shipped variant can be read. */
+  async fetchRest(): Promise<void> {
+    const { provideKernels } = await import("../src/kernel/provide.ts");
+    provideKernels();
   }
 
   get first(): Rules {

@@ -8,6 +8,7 @@
  */
 import * as board from "./board.ts";
 import * as library from "./index.ts";
+import { provideKernels } from "./kernel/provide.ts";
 import { serveEngine } from "./worker/host.ts";
 import { startWorker } from "./worker/start.ts";
 
@@ -29,6 +30,7 @@ if (fairywrenPart === "worker") serveEngine();
 else offer();
 
 function offer(): void {
+  provideKernels(); // they are here anyway
   globalThis.fairywren = Object.freeze(offered);
   if (globalThis.customElements) board.defineBoard({ engine: openEngine });
 }

@@ -1,9 +1,10 @@
 /** What the package offers. The reader of variant files is apart, in `fairywren/yaml`. */
 export { describeBetza } from "./betza/describe.ts";
 export { type Ride, ridesOf } from "./betza/rides.ts";
-export { bundledIds, bundledVariant } from "./definition/library.ts";
+export { bundledIds } from "./definition/library.ts";
 export type { Diagnostic } from "./diagnostic/diagnostic.ts";
 export { VariantError } from "./diagnostic/error.ts";
+export { bundledVariant } from "./engine/bundled.ts";
 export { createEngine, type Engine, type EngineOptions, type Evaluation } from "./engine/engine.ts";
 export { Game, LONGEST_GAME, type StartOptions } from "./engine/game.ts";
 export type { GameMove } from "./engine/game-move.ts";

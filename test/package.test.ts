@@ -85,6 +85,44 @@ describe("the built package", () => {
     expect(answers).toBe("true\n4");
   });
 
+  it("fetches the kernels that a page needs, and says so where it has none", async () => {
+    const answers = await inNode(`
+      import { createEngine, Game, loadVariant, VariantError } from "./dist/index.js"; // as outside Node
+      const codeOf = (run) => { try { return run().variant.id; } catch (error) { return error.diagnostics[0].code; } };
+      const wide = '[Variant "Capablanca Chess"]\\n\\n1. e4 *';
+      console.log(codeOf(() => Game.fromPgn("1. e4 *")), codeOf(() => Game.fromPgn(wide)));
+      await loadVariant("edgy");
+      console.log(codeOf(() => Game.fromPgn("1. e4 *")), codeOf(() => Game.fromPgn(wide)));
+      const variant = await loadVariant("capablanca");
+      console.log(codeOf(() => Game.fromPgn("1. e4 *")), codeOf(() => Game.fromPgn(wide)));
+      const engine = await createEngine(variant);
+      console.log((await engine.best(Game.start(variant), { depth: 2 })).best.length);
+    `);
+    expect(answers.split("\n")).toEqual(["not-loaded not-loaded", "chess not-loaded", "chess capablanca", "4"]);
+  });
+
+  it.each(["paradigm", "capablanca"])("gives the module of %s with the kernel that it needs", async (id) => {
+    const answers = await inNode(`
+      import variant from "./dist/variants/${id}.js";
+      import { Game } from "./dist/index.js";
+      console.log(Game.start(variant).legalMoves().length > 0);
+    `);
+    expect(answers).toBe("true");
+  });
+
+  it("has the kernels at hand in Node, and in the reader of files and the list of variants everywhere", async () => {
+    const answers = await inNode(`
+      import { Game } from "fairywren";
+      console.log(Game.fromPgn("1. e4 *").variant.id);
+    `);
+    expect(answers).toBe("chess");
+    const elsewhere = await inNode(`
+      import { bundledVariant, Game } from "./dist/index.js";
+      console.log(Game.start(bundledVariant("capablanca")).legalMoves().length);
+    `);
+    expect(elsewhere).toBe("28");
+  });
+
   it("has a script that also loads where there is no page", async () => {
     const answers = await inNode(`
       import "fairywren/cdn";

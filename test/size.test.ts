@@ -10,7 +10,7 @@ const KB = 1000;
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ENTRY = "virtual:page";
 
-/** Loads a shipped variant and plays: rules, moves, notation, engine, the kernel embedded; no reader of variant files. */
+/** Loads a shipped variant and plays: rules, moves, notation, engine, the kernel for its board; no reader of variant files. */
 const PAGE = `
 import { createEngine, Game, loadVariant } from "${ROOT}src/index.ts";
 const variant = await loadVariant(location.hash.slice(1));
@@ -42,9 +42,16 @@ describe("a page that plays a shipped variant", () => {
     chunks = await bundle(PAGE);
   });
 
-  it("loads at most 60 KB, brotli", () => {
-    const size = loadedAtOnce(chunks).reduce((sum, { code }) => sum + brotli(code), 0);
+  it.each(["narrow", "wide"])("loads at most 60 KB, brotli, with the %s kernel", (width) => {
+    const size = [...loadedAtOnce(chunks), kernelOf(chunks, width)].reduce((sum, { code }) => sum + brotli(code), 0);
     expect(size).toBeLessThanOrEqual(60 * KB);
+  });
+
+  it("fetches the kernel that its board needs, and nothing else of kernels", () => {
+    const [narrow, wide] = ["narrow", "wide"].map((width) => kernelOf(chunks, width));
+    expect(loadedAtOnce(chunks)).not.toContain(narrow);
+    expect(loadedAtOnce(chunks)).not.toContain(wide);
+    expect(narrow).not.toBe(wide);
   });
 
   it("loads neither the reader of variant files nor what checks their shape", () => {
@@ -60,8 +67,7 @@ describe("a page that plays a shipped variant", () => {
 
 describe("a page with the element", () => {
   it("loads at most 85 KB, brotli, with one compiled variant and the engine", async () => {
-    const chunks = await bundle(ELEMENT_PAGE);
-    const size = chunks.reduce((sum, { code }) => sum + brotli(code), 0);
+    const size = loadedAtOnce(await bundle(ELEMENT_PAGE)).reduce((sum, { code }) => sum + brotli(code), 0);
     expect(size).toBeLessThanOrEqual(85 * KB);
     expect(size).toBeGreaterThan(40 * KB); // less would mean that something is missing
   });
@@ -70,7 +76,7 @@ describe("a page with the element", () => {
     const script = readFileSync(`${ROOT}dist/cdn.js`, "utf8");
     expect(brotli(script)).toBeLessThanOrEqual(110 * KB);
     for (const part of ["fairywren-board", "postMessage", ...bundledIds()]) expect(script).toContain(part);
-    expect(script).not.toMatch(/\bimport\b[ (*{"']|\bfrom"/);
+    expect(script).not.toMatch(/\bimport\b[ .(*{"']|\bfrom"/);
   });
 });
 
@@ -93,12 +99,18 @@ async function bundle(page: string): Promise<readonly Rolldown.OutputChunk[]> {
   return built.output.filter((file): file is Rolldown.OutputChunk => file.type === "chunk");
 }
 
-/** Without what is fetched when it is wanted: what solves endings, and hints in words. */
+/** Without what is fetched when it is wanted: a kernel, what solves endings, and hints in words. */
 function loadedAtOnce(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const names = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
   for (const name of names)
     for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(next);
   return chunks.filter(({ fileName }) => names.has(fileName));
+}
+
+function kernelOf(chunks: readonly Rolldown.OutputChunk[], width: string): Rolldown.OutputChunk {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/kernel/${width}.generated.ts`)));
+  if (!found) throw new Error(`the page has no ${width} kernel`);
+  return found;
 }
 
 function brotli(content: string | Uint8Array): number {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { narrow } from "../../src/kernel/embedded.generated.ts";
+import { narrow } from "../../src/kernel/narrow.generated.ts";
 import { ROOT } from "../place.ts";
 import type { PlayerSpec } from "./spec.ts";
 

@@ -1,5 +1,5 @@
 /** Our engine as a player. A build of its own, so that a copy of the built folder is a frozen version that plays on. */
-import { bundledVariant } from "../../src/definition/library.ts";
+import { bundledVariant } from "../../src/engine/bundled.ts";
 import { createEngine, type Engine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
 import type { SearchLimits } from "../../src/engine/limits.ts";

@@ -1,5 +1,5 @@
 /** A process that plays pairs of games: it is sent a plan once and pair numbers after it, and sends records back. */
-import { bundledVariant } from "../../src/definition/library.ts";
+import { bundledVariant } from "../../src/engine/bundled.ts";
 import { Game } from "../../src/engine/game.ts";
 import { countStarts } from "../../src/variant/starts.ts";
 import type { Variant } from "../../src/variant/variant.ts";

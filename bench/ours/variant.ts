@@ -1,4 +1,4 @@
-import { bundledVariant } from "../../src/definition/library.ts";
+import { bundledVariant } from "../../src/engine/bundled.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
 /** A shipped variant, which must exist. */

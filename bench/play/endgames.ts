@@ -1,6 +1,6 @@
 /** `npm run endgames`: plays won endings out against the longest defence; see `ending-games.ts`. */
 import { parseArgs } from "node:util";
-import { bundledVariant } from "../../src/definition/library.ts";
+import { bundledVariant } from "../../src/engine/bundled.ts";
 import { createEngine } from "../../src/engine/engine.ts";
 import type { Side } from "../../src/geometry/board.ts";
 import type { Variant } from "../../src/variant/variant.ts";

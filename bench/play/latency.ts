@@ -5,7 +5,7 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { bundledVariant } from "../../src/definition/library.ts";
+import { bundledVariant } from "../../src/engine/bundled.ts";
 import { createEngine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
 import type { Variant } from "../../src/variant/variant.ts";

@@ -1,6 +1,6 @@
 /** `npm run memory`: what many searches, and many engines that were closed again, leave in memory. Needs `--expose-gc`. */
 import { parseArgs } from "node:util";
-import { bundledVariant } from "../../src/definition/library.ts";
+import { bundledVariant } from "../../src/engine/bundled.ts";
 import { createEngine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
 import type { Variant } from "../../src/variant/variant.ts";

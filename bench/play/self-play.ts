@@ -1,5 +1,5 @@
 /** Our engine against itself in one process, each side with limits of its own, by the rules of `npm run match`. */
-import { bundledVariant } from "../../src/definition/library.ts";
+import { bundledVariant } from "../../src/engine/bundled.ts";
 import { createEngine, type Engine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
 import type { SearchLimits } from "../../src/engine/limits.ts";

@@ -1,6 +1,6 @@
 /** `npm run wdl`: fits what a score lets expect to games of our engine against itself; see `src/engine/wdl.ts`. */
 import { parseArgs } from "node:util";
-import { bundledVariant } from "../../src/definition/library.ts";
+import { bundledVariant } from "../../src/engine/bundled.ts";
 import { Game } from "../../src/engine/game.ts";
 import { chances, fullness, type WdlModel } from "../../src/engine/wdl.ts";
 import { MATE_CP } from "../match/player.ts";

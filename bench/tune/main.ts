@@ -1,7 +1,7 @@
 /** `npm run tune`: self-play, a fit of the evaluation's weights, and the variant's file with what was found. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundledVariant } from "../../src/definition/library.ts";
+import { bundledVariant } from "../../src/engine/bundled.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { UsageError } from "../options.ts";
 import { ROOT } from "../place.ts";

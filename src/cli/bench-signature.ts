@@ -1,5 +1,5 @@
 /** The fixed search whose total of nodes is the engine's signature: the same in Node and in a page. */
-import { bundledVariant } from "../definition/library.ts";
+import { bundledVariant } from "../engine/bundled.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
 import type { Game } from "../engine/game.ts";
 import { benchGames } from "./bench-positions.ts";

@@ -1,8 +1,9 @@
 /** The variants that a UCI session knows: the bundled ones, and those loaded from files. */
-import { bundledIds, bundledVariant, UNNAMED } from "../definition/library.ts";
+import { bundledIds, UNNAMED } from "../definition/library.ts";
 import { VariantError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
+import { bundledVariant } from "../engine/bundled.ts";
 import type { Variant } from "../variant/variant.ts";
 import { UciFault } from "./uci-fault.ts";
 

@@ -3,6 +3,7 @@ import { bundledIds, bundledVariant } from "../definition/library.ts";
 import { VariantError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
+import { loadKernel } from "../kernel/load.ts";
 import type { Variant } from "../variant/variant.ts";
 import { isThere } from "./file.ts";
 import { wholeFault } from "./refuse.ts";
@@ -12,7 +13,10 @@ import { wholeFault } from "./refuse.ts";
  *  @throws {VariantError} when there is none, or its file has faults */
 export async function variantArgument(word: string, sources: Map<string, string>): Promise<Variant> {
   const bundled = bundledVariant(word);
-  if (bundled) return bundled;
+  if (bundled) {
+    await loadKernel(bundled);
+    return bundled;
+  }
   if (!isPath(word)) throw unknownVariant(word);
   const { readVariantFile } = await import("./variant-file.ts");
   const { variant, diagnostics } = readVariantFile(word, sources);

@@ -1,6 +1,6 @@
 /**
  * Looks long for multipliers with the smallest tables, for the lookup units of all bundled variants that take long
- * otherwise, and writes `multipliers.generated.ts`.
+ * otherwise, and writes `multipliers.{narrow,wide}.generated.ts`.
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +12,9 @@ const load = async (file) => (await runnerImport(path.join(root, "src", file))).
 const { bundledIds, bundledVariant } = await load("definition/library.ts");
 const { compileVariant } = await load("compile/compile.ts");
 const { packMultipliers, unitName } = await load("compile/multipliers.ts");
-const { openKernel } = await load("kernel/open.ts");
+const { openKernel, provideKernel } = await load("kernel/open.ts");
+const { narrow } = await load("kernel/narrow.ts");
+const { wide } = await load("kernel/wide.ts");
 const { UnitFiller } = await load("kernel/units.ts");
 const { ARENA } = await load("layout/map.ts");
 
@@ -25,22 +27,27 @@ const LONG = {
 /** Units that the kernel fills with fewer tries than this in all are not worth their bytes. */
 const CHEAP_TRIES = 500;
 
-const known = new Map();
+provideKernel(narrow);
+provideKernel(wide);
+const known = { narrow: new Map(), wide: new Map() };
 for (const id of bundledIds()) {
   const { image, units } = compileVariant(bundledVariant(id));
   const exports = openKernel(image.wide);
   new Uint8Array(exports.memory.buffer).set(image.rulesBytes); // the wide kernel finds its one-bit sets there
   for (const unit of units) {
     const name = unitName(unit.ways);
-    if (known.has(name)) continue;
-    known.set(name, find(exports, image, unit));
-    console.log(`${id} ${name}: ${known.get(name)?.length ?? 0} bytes`);
+    const found = image.wide ? known.wide : known.narrow;
+    if (found.has(name)) continue;
+    found.set(name, find(exports, image, unit));
+    console.log(`${id} ${name}: ${found.get(name)?.length ?? 0} bytes`);
   }
 }
-const lines = [...known].filter(([, packed]) => packed).map(([name, packed]) => `  "${name}": "${packed}",`);
-const note = "/** Made by `npm run multipliers`. */";
-const text = `${note}\nexport const multipliers: Readonly<Record<string, string>> = {\n${lines.join("\n")}\n};\n`;
-writeFileSync(path.join(root, "src/compile/multipliers.generated.ts"), text);
+for (const [width, found] of Object.entries(known)) {
+  const lines = [...found].filter(([, packed]) => packed).map(([name, packed]) => `  "${name}": "${packed}",`);
+  const note = "/** Made by `npm run multipliers`. */";
+  const text = `${note}\nexport const multipliers: Readonly<Record<string, string>> = {\n${lines.join("\n")}\n};\n`;
+  writeFileSync(path.join(root, `src/compile/multipliers.${width}.generated.ts`), text);
+}
 
 function find(exports, image, unit) {
   const filler = () => new UnitFiller(exports, ARENA + image.arenaBytes.length);

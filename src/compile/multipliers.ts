@@ -3,9 +3,9 @@
  *
  * The kernel numbers all multipliers and tries one after another (`assembly/tables/build.ts`). For wide masks that takes
  * a good part of a second, so `npm run multipliers` stores the numbers that it found. A stored number is only where the
- * kernel looks first: it is checked like any other, so a wrong one costs time, never correctness.
+ * kernel looks first: it is checked like any other, so a wrong one costs time, never correctness. They come
+ * with the kernel for their size of board.
  */
-import { multipliers } from "./multipliers.generated.ts";
 import type { WaySet } from "./ways.ts";
 
 /** A multiplier of one square's unit. */
@@ -15,9 +15,17 @@ export interface Multiplier {
   readonly number: number;
 }
 
+const known = new Map<string, string>();
+
+/** Makes multipliers known.
+ *  @param packed by the unit's name, as `packMultipliers` writes them */
+export function provideMultipliers(packed: Readonly<Record<string, string>>): void {
+  for (const [name, words] of Object.entries(packed)) known.set(name, words);
+}
+
 /** What is known about a unit, square by square; null when nothing is. */
 export function knownMultipliers(unit: WaySet): Multiplier[] | null {
-  const packed = multipliers[unitName(unit)];
+  const packed = known.get(unitName(unit));
   return packed ? packed.split(" ").map(unpack) : null;
 }
 

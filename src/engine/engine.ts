@@ -1,5 +1,6 @@
 /** The engine: searches positions of one variant, in slices, so that its thread stays responsive. */
 import { bareMaterial } from "../kernel/bare-material.ts";
+import { loadKernel } from "../kernel/load.ts";
 import { DEEPEST, Searcher } from "../kernel/searcher.ts";
 import { SEARCH_FINISHED, SEARCH_SUSPENDED } from "../layout/search.ts";
 import { writeUci } from "../notation/move.ts";
@@ -64,6 +65,7 @@ export interface Engine {
 
 /** Makes an engine for a variant. Safe in a worker. */
 export async function createEngine(variant: Variant, options: EngineOptions = {}): Promise<Engine> {
+  await loadKernel(variant);
   return new LocalEngine(variant, options);
 }
 

@@ -3,6 +3,7 @@ import type { Faults } from "../definition/faults.ts";
 import { type ReadVariant, readVariant } from "../definition/read.ts";
 import type { ReadOptions } from "../definition/resolve.ts";
 import type { VariantDocument } from "../definition/schema-types.generated.ts";
+import { provideKernels } from "../kernel/provide.ts";
 import type { Rules } from "../kernel/rules.ts";
 import type { Position } from "../variant/position.ts";
 import { countStarts, startPosition } from "../variant/starts.ts";
@@ -20,6 +21,7 @@ export const MOST_STARTS_EXAMINED = 4096;
  *  const { variant, diagnostics } = examineVariant(text, { file: "mine.yaml" });
  */
 export function examineVariant(text: string | Uint8Array, options: ReadOptions): ReadVariant {
+  provideKernels();
   return readVariant(text, options, judgeStarts);
 }
 

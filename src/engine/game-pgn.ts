@@ -1,7 +1,8 @@
 /** What stands between a PGN and a game: which variant it is, where it starts, which tags a game is written with. */
 import { BUNDLED_IDS, bundledVariant, UNNAMED } from "../definition/library.ts";
 import type { VariantError } from "../diagnostic/error.ts";
-import type { TextFault } from "../diagnostic/fault.ts";
+import { quote, type TextFault } from "../diagnostic/fault.ts";
+import { isKernelLoaded } from "../kernel/load.ts";
 import type { PgnGame } from "../notation/pgn.ts";
 import { type PgnLimits, parsePgn } from "../notation/pgn-read.ts";
 import type { Position } from "../variant/position.ts";
@@ -12,7 +13,8 @@ import { refusal } from "./refuse.ts";
 export interface FromPgnOptions extends PgnLimits {
   /** The variant of a game without a `Variant` tag, and of one whose tag names it; default: the first bundled one. */
   readonly variant?: Variant;
-  /** Finds a variant by id, name or alias; default: among the bundled ones. */
+  /** Finds a variant by id, name or alias; default: among the bundled ones. In a page, a variant of the same size of board
+   *  must have been loaded before. */
   readonly findVariant?: (name: string) => Variant | null;
   /** What to call the text in diagnostics; default `<pgn>`. */
   readonly file?: string;
@@ -40,6 +42,7 @@ export function openPgn(text: string, options: FromPgnOptions): OpenedPgn {
   if (!pgn) throw refuse([missingGame(index, parsed.games.length)]);
   const variant = variantOf(pgn, options);
   if (!variant) throw refuse([tagFault(text, pgn, "Variant", "pgn-variant", "names no variant that is known here")]);
+  if (!isKernelLoaded(variant)) throw refuse([notLoaded(variant, pgn)]);
   return { pgn, variant, start: startOf(text, pgn, variant, refuse), refuse };
 }
 
@@ -63,6 +66,11 @@ export function gameTags(
 function missingGame(index: number, count: number): TextFault {
   const message = `The text has ${count || "no"} game${count === 1 ? "" : "s"}; game ${index + 1} was asked for.`;
   return { code: "pgn-empty", message, offset: 0, length: 1, hint: null };
+}
+
+function notLoaded({ id, name }: Variant, { offset }: PgnGame): TextFault {
+  const message = `The game is of ${name}, for which no kernel is loaded: await loadVariant(${quote(id)}) first.`;
+  return { code: "not-loaded", message, offset, length: 1, hint: null };
 }
 
 function variantOf({ tags }: PgnGame, { variant, findVariant = findBundledVariant }: FromPgnOptions): Variant | null {

@@ -1,10 +1,11 @@
 import { bundledIds, bundledVariant } from "../definition/library.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
+import { loadKernel } from "../kernel/load.ts";
 import type { Variant } from "../variant/variant.ts";
 import { refusal } from "./refuse.ts";
 
-/** A shipped variant, already read and resolved. Safe in a worker.
+/** A shipped variant, already read and resolved, and the kernel for its size of board. Safe in a worker.
  *  @param id one of `bundledIds()`
  *  @throws {VariantError} `unknown-variant`, with the nearest id as the hint
  *  @example
@@ -12,7 +13,10 @@ import { refusal } from "./refuse.ts";
  */
 export async function loadVariant(id: string): Promise<Variant> {
   const variant = bundledVariant(id);
-  if (variant) return variant;
+  if (variant) {
+    await loadKernel(variant);
+    return variant;
+  }
   const message = `There is no shipped variant ${quote(id)}.`;
   const fault = { code: "unknown-variant", message, offset: 0, length: id.length, hint: suggest(id, bundledIds()) };
   throw refusal([fault], id, "<variant>");

@@ -1,4 +1,5 @@
 import { Kernel } from "../kernel/kernel.ts";
+import { loadKernel } from "../kernel/load.ts";
 import type { Rules } from "../kernel/rules.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -36,6 +37,7 @@ const SLICE_MS = 8;
  */
 export async function prepareRules(variant: Variant): Promise<void> {
   if (kernels.has(variant)) return;
+  await loadKernel(variant);
   const steps = Kernel.openInSteps(variant);
   let begun = performance.now();
   for (let step = steps.next(); ; step = steps.next()) {

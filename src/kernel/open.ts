@@ -1,7 +1,7 @@
-/** Instantiates a kernel from its embedded bytes. */
+/** Instantiates a kernel from its bytes. They come first: `load.ts` fetches those that are needed, `provide.ts` has all. */
 import { instantiateSync } from "@assemblyscript/loader";
+import { provideMultipliers } from "../compile/multipliers.ts";
 import { LAYOUT_STAMP } from "../layout/map.ts";
-import { narrow, wide } from "./embedded.generated.ts";
 
 /** The kernel's functions; `assembly/index.ts` says what each does. */
 export interface KernelExports {
@@ -38,14 +38,40 @@ export interface KernelExports {
   perftLeaves(ply: number, depth: number): number;
 }
 
-const modules = new Map<string, WebAssembly.Module>();
+/** The kernel for boards of up to 64 squares, and the one for larger ones. */
+export type KernelName = "narrow" | "wide";
+
+/** What a kernel is made of. */
+export interface KernelData {
+  readonly name: KernelName;
+  /** Two hexadecimal digits a byte. */
+  readonly digits: string;
+  /** Of lookup units that take long, by name. */
+  readonly multipliers: Readonly<Record<string, string>>;
+}
+
+const texts = new Map<KernelName, string>();
+const modules = new Map<KernelName, WebAssembly.Module>();
+
+/** Makes a kernel known; its bytes are read when it is first opened. */
+export function provideKernel({ name, digits, multipliers }: KernelData): void {
+  if (texts.has(name)) return;
+  texts.set(name, digits);
+  provideMultipliers(multipliers);
+}
+
+/** Whether the kernel for boards of that size can be opened. */
+export function hasKernel(isWide: boolean): boolean {
+  return texts.has(nameOf(isWide));
+}
 
 /**
  * A fresh kernel with its own memory.
  * @param isWide whether boards have more than 64 squares; that kernel needs WebAssembly SIMD
+ * @throws {Error} when its bytes were not provided
  */
 export function openKernel(isWide: boolean): KernelExports {
-  const instance = instantiateSync(moduleOf(isWide), {});
+  const instance = instantiateSync(moduleOf(nameOf(isWide)), {});
   // The loader's own `exports` wrap every function; the instance's are called directly.
   const exports = (instance.instance as WebAssembly.Instance).exports as unknown as KernelExports;
   if (exports.layoutStamp() !== LAYOUT_STAMP) {
@@ -54,11 +80,16 @@ export function openKernel(isWide: boolean): KernelExports {
   return exports;
 }
 
-function moduleOf(isWide: boolean): WebAssembly.Module {
-  const name = isWide ? "wide" : "narrow";
+function nameOf(isWide: boolean): KernelName {
+  return isWide ? "wide" : "narrow";
+}
+
+function moduleOf(name: KernelName): WebAssembly.Module {
   const known = modules.get(name);
   if (known) return known;
-  const module = new WebAssembly.Module(bytesOf(isWide ? wide : narrow));
+  const digits = texts.get(name);
+  if (digits === undefined) throw new Error(`the ${name} kernel is not loaded: whoever makes a variant sees to that`);
+  const module = new WebAssembly.Module(bytesOf(digits));
   modules.set(name, module);
   return module;
 }

@@ -1,7 +1,8 @@
 /** The kernels as modules: nothing in, numbers and memory out. */
 import { describe, expect, it } from "vitest";
-import { narrow, wide } from "../../src/kernel/embedded.generated.ts";
+import { narrow } from "../../src/kernel/narrow.generated.ts";
 import { openKernel } from "../../src/kernel/open.ts";
+import { wide } from "../../src/kernel/wide.generated.ts";
 import { LAYOUT_STAMP } from "../../src/layout/map.ts";
 
 const DATA_SECTION = 11;
