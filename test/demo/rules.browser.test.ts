@@ -87,7 +87,7 @@ describe("learn", () => {
     visit = await site.open("variant=wildcastle");
     const { page } = visit;
     await visit.show("learn");
-    await page.getByLabel("Start number").last().fill("5");
+    await page.locator("#learn").getByLabel("Start number").fill("5");
     await page.click("text=Play this start");
     await visit.show("play");
     expect(await page.textContent("#start-note")).toContain("Start 5 of");
