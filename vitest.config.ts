@@ -34,6 +34,8 @@ export default defineConfig({
     exclude: inBrowser ? [] : [BROWSER_TESTS],
     setupFiles: ["test/kernels.ts"],
     testTimeout: 60_000,
+    // By default one core is left idle. A browser takes several by itself.
+    maxWorkers: inBrowser ? 1 : "100%",
     sequence: { sequencer: LongestFirst },
   },
 });
