@@ -100,8 +100,8 @@ export class PositionEditor {
       first: 0,
       press: (square) => this.#press(square),
       key: (square, key) => this.#key(square, key),
+      grab: (event) => this.#grab(event),
     });
-    grid.element.addEventListener("pointerdown", (event) => this.#grab(event));
     this.#place.replaceChildren(grid.element);
     this.#grid = grid;
   }

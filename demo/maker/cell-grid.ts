@@ -10,6 +10,8 @@ export interface CellGridOptions {
   press(square: Square): void;
   /** Other keys; true when it did something. */
   key?(square: Square, key: string): boolean;
+  /** A pointer goes down on the board. */
+  grab?(event: PointerEvent): void;
 }
 
 export class CellGrid {
@@ -34,6 +36,7 @@ export class CellGrid {
     this.element.setAttribute("aria-label", options.label);
     this.element.style.setProperty("--files", String(files));
     this.element.addEventListener("keydown", (event) => this.#key(event));
+    this.element.addEventListener("pointerdown", (event) => options.grab?.(event));
     this.cells[this.#current].tabIndex = 0;
   }
 

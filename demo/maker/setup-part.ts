@@ -85,8 +85,8 @@ export class SetupPart {
       first: 0,
       press: (square) => this.#press(square),
       key: (square, key) => this.#key(square, key),
+      grab: (event) => this.#grab(event),
     });
-    grid.element.addEventListener("pointerdown", (event) => this.#grab(event));
     this.#place.replaceChildren(grid.element);
     this.#grid = grid;
   }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { type LinkedGame, readLink, writeLink } from "../../demo/link.ts";
+import { GAME } from "./linked-game.ts";
 
 const VARIANTS = fileURLToPath(new URL("../../variants/", import.meta.url));
 const files = readdirSync(VARIANTS).map((file) => [file, readFileSync(`${VARIANTS}${file}`, "utf8")] as const);
@@ -10,18 +11,6 @@ const files = readdirSync(VARIANTS).map((file) => [file, readFileSync(`${VARIANT
 const ADDRESS_LENGTH = 80;
 
 const fileOf = async (id: string) => files.find(([file]) => file === `${id}.yaml`)?.[1] ?? "";
-
-const GAME: LinkedGame = {
-  variant: "chess",
-  yaml: null,
-  start: null,
-  fen: null,
-  moves: [],
-  view: null,
-  flipped: false,
-  side: null,
-  level: null,
-};
 
 describe("a link", () => {
   it.each<readonly [string, Partial<LinkedGame>]>([

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LinkedGame, writeLink } from "../../demo/link.ts";
 import xss from "../data/xss-payloads.json" with { type: "json" };
+import { GAME as LINKED_GAME } from "./linked-game.ts";
 import { openSite, type Site, type Visit } from "./site.ts";
 
 /** A name may have so many signs. */
@@ -49,17 +50,7 @@ describe("hostile text", () => {
   });
 });
 
-const GAME: LinkedGame = {
-  variant: "chess",
-  yaml: null,
-  start: null,
-  fen: null,
-  moves: [],
-  view: null,
-  flipped: false,
-  side: "both",
-  level: null,
-};
+const GAME: LinkedGame = { ...LINKED_GAME, side: "both" };
 
 /** Rules whose names and sentences are the payload. */
 function named(payload: string): string {
