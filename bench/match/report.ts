@@ -115,7 +115,7 @@ function shorten(reason: string): string {
 }
 
 /** Whose fault it was: that of the player who lost. */
-function faultyPlayer(record: GameRecord): 0 | 1 {
+export function faultyPlayer(record: GameRecord): 0 | 1 {
   return firstPoints(record) === 0 ? 0 : 1;
 }
 

@@ -1,0 +1,61 @@
+/** A match from its plan to its files: each game as PGN once it ends, all figures as JSON at the end. */
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { installPeers } from "../install.ts";
+import { ROOT } from "../place.ts";
+import { withKernelFrozen } from "./freeze.ts";
+import type { MatchOptions } from "./options.ts";
+import { playAll } from "./pool.ts";
+import type { GameRecord } from "./record.ts";
+import { type MatchTitle, resultData, writeGame, writeProgress } from "./report.ts";
+import { logLikelihoodRatio, sprtVerdict } from "./statistics.ts";
+import { tallyOf } from "./tally.ts";
+
+/** A match that has been played, or as much of it as could be. */
+export interface Match {
+  readonly title: MatchTitle;
+  readonly records: readonly GameRecord[];
+  readonly files: MatchFiles;
+}
+
+export interface MatchFiles {
+  readonly pgn: string;
+  readonly json: string;
+}
+
+/**
+ * Plays a match and saves it; a line after each game goes to standard error.
+ * @param report called once at the end, before an error is thrown too, unless no game was finished
+ * @throws {Error} when the match cannot be played to its end
+ */
+export async function runMatch(options: MatchOptions, report: (match: Match) => void): Promise<void> {
+  if (!installPeers()) throw new Error("the peers under bench/ could not be installed: the arbiter is one of them");
+  const { plan, games, concurrency, sprt } = options;
+  const title: MatchTitle = { variantId: plan.variantId, names: [plan.specs[0].label, plan.specs[1].label], sprt };
+  const files = openFiles(options);
+  const records: GameRecord[] = [];
+  const onGame = (record: GameRecord): boolean => {
+    records.push(record);
+    appendFileSync(files.pgn, writeGame(record, title));
+    process.stderr.write(writeProgress(records, games, title));
+    return sprt === null || sprtVerdict(logLikelihoodRatio(tallyOf(records).pairs, sprt)) === null;
+  };
+  const [first, second] = plan.specs;
+  const specs = [withKernelFrozen(first), withKernelFrozen(second)] as const;
+  try {
+    await playAll({ plan: { ...plan, specs }, pairs: games / 2, concurrency, onGame });
+  } finally {
+    const command = process.argv.slice(2).join(" ");
+    writeFileSync(files.json, `${JSON.stringify({ command, ...resultData(records, title) }, null, 1)}\n`);
+    if (records.length > 0) report({ title, records, files });
+  }
+}
+
+function openFiles({ plan, pgn, json }: MatchOptions): MatchFiles {
+  const time = new Date().toISOString().slice(0, 19).replace(/\D/g, "");
+  const base = join(ROOT, "build", "matches", `${plan.variantId}-${time}-${process.pid}`);
+  const files = { pgn: pgn ?? `${base}.pgn`, json: json ?? `${base}.json` };
+  for (const file of Object.values(files)) mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(files.pgn, "");
+  return files;
+}
