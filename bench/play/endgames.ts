@@ -1,65 +1,153 @@
 /** `npm run endgames`: plays won endings out against the longest defence; see `ending-games.ts`. */
 import { parseArgs } from "node:util";
 import { bundledVariant } from "../../src/engine/bundled.ts";
-import { createEngine } from "../../src/engine/engine.ts";
-import type { Side } from "../../src/geometry/board.ts";
+import { createEngine, type Engine } from "../../src/engine/engine.ts";
+import type { SearchLimits } from "../../src/engine/limits.ts";
+import { SIDES } from "../../src/geometry/board.ts";
 import type { Variant } from "../../src/variant/variant.ts";
-import { type EndingGame, hasEnding, kindsOf, playEnding, solvedTable, wonPositions } from "./ending-games.ts";
+import { positiveNumber } from "../match/spec.ts";
+import { UsageError } from "../options.ts";
+import {
+  allEndings,
+  type EndingGame,
+  hasEnding,
+  kindsOf,
+  playEnding,
+  solvedTable,
+  wonPositions,
+} from "./ending-games.ts";
 
 const USAGE = `usage: npm run endgames -- [options]
 
   --variants A,B   default paradigm,tuttifrutti,wildcastle,edgy
-  --endings A,B    letters of the men beside the king (default Q,R,B,BB,BN,A,E,C where they can win)
+  --endings A,B    letters of the men beside the king (default Q,R,B,BB,BN,A,E,C where they can win); all for every
+                   one and two men that do not promote
   --positions N    of each ending, half of them Black's (default 200)
-  --nodes N        a move (default 5000)
+  --nodes N        a move (default 5000); an ending is solved once for all its games
+  --movetime MS    instead of nodes; every game begins with an engine that has solved nothing yet
   --search         without the tables, by search alone
   --seed N         of the positions (default 1)
 `;
 
 const TEXT = { type: "string" } as const;
 const FLAG = { type: "boolean" } as const;
-const { values } = parseArgs({
-  options: { variants: TEXT, endings: TEXT, positions: TEXT, nodes: TEXT, seed: TEXT, search: FLAG, help: FLAG },
-});
-const limits = { nodes: Number(values.nodes ?? 5_000), endings: !values.search };
-const perSide = Math.ceil(Number(values.positions ?? 200) / 2);
+const OPTIONS = {
+  variants: TEXT,
+  endings: TEXT,
+  positions: TEXT,
+  nodes: TEXT,
+  movetime: TEXT,
+  seed: TEXT,
+  search: FLAG,
+  help: FLAG,
+} as const;
 
-if (values.help) process.stdout.write(USAGE);
-else await main();
+/** What is played. */
+interface Plan {
+  readonly variants: readonly Variant[];
+  /** Letters of the men beside the king; null for all that there are. */
+  readonly endings: readonly string[] | null;
+  /** Positions of each ending and colour. */
+  readonly perSide: number;
+  readonly limits: SearchLimits;
+  readonly seed: number;
+}
 
-async function main(): Promise<void> {
-  process.stdout.write(`${limits.nodes} nodes a move, ${limits.endings ? "with" : "without"} tables\n`);
-  process.stdout.write("                     positions       won   longest mate   longest game\n");
-  for (const id of (values.variants ?? "paradigm,tuttifrutti,wildcastle,edgy").split(",")) {
-    const variant = bundledVariant(id) as Variant;
-    const endings = (values.endings ?? "Q,R,B,BB,BN,A,E,C").split(",");
-    for (const letters of endings) if (hasEnding(variant, letters)) await measure(variant, letters);
+const HASH_MB = 16;
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** Exit status: 0 fine, 2 a wrong command line. */
+async function main(args: readonly string[]): Promise<number> {
+  try {
+    const plan = readPlan(args);
+    if (plan === null) process.stdout.write(USAGE);
+    else await measureAll(plan);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n\n${USAGE}`);
+    return 2;
   }
 }
 
-async function measure(variant: Variant, letters: string): Promise<void> {
-  const games: EndingGame[] = [];
-  const engine = await createEngine(variant, { hashMb: 16 });
-  for (const side of [0, 1] as const) {
-    for await (const game of gamesOf(side)) games.push(game);
-  }
-  engine.close();
-  if (games.length === 0) return;
-  const won = games.filter(({ reason }) => reason === "checkmate").length;
-  const longest = (of: (game: EndingGame) => number) => String(Math.max(...games.map(of)));
-  process.stdout.write(
-    `${`${variant.id} K+${[...letters].join("+")}`.padEnd(20)} ${String(games.length).padStart(9)} ${String(won).padStart(9)}` +
-      `${longest(({ mateIn }) => mateIn).padStart(15)}${longest(({ moves }) => moves).padStart(15)}\n`,
-  );
-  for (const { fen, reason } of games)
-    if (reason !== "checkmate") process.stderr.write(`${variant.id} ${fen}: ${reason}\n`);
+function readPlan(args: readonly string[]): Plan | null {
+  const values = readValues(args);
+  if (values.help) return null;
+  const { variants = "paradigm,tuttifrutti,wildcastle,edgy", endings = "Q,R,B,BB,BN,A,E,C", movetime } = values;
+  const limit =
+    movetime === undefined
+      ? { nodes: positiveNumber("--nodes", values.nodes ?? "5000") }
+      : { timeMs: positiveNumber("--movetime", movetime) };
+  return {
+    variants: variants.split(",").map(shipped),
+    endings: endings === "all" ? null : endings.split(","),
+    perSide: Math.ceil(positiveNumber("--positions", values.positions ?? "200") / 2),
+    limits: { ...limit, endings: !values.search },
+    seed: positiveNumber("--seed", values.seed ?? "1"),
+  };
+}
 
-  async function* gamesOf(side: Side): AsyncGenerator<EndingGame> {
+function readValues(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function shipped(id: string): Variant {
+  const variant = bundledVariant(id);
+  if (variant === null) throw new UsageError(`--variants has '${id}'; there is no shipped variant of that name`);
+  return variant;
+}
+
+async function measureAll(plan: Plan): Promise<void> {
+  const { timeMs, nodes, endings } = plan.limits;
+  const limit = timeMs === undefined ? `${nodes} nodes` : `${timeMs} ms`;
+  process.stdout.write(`${limit} a move, ${endings ? "with" : "without"} tables, ${new Date().toISOString()}\n`);
+  process.stdout.write(row("", ["positions", "won", "shortest way", "longest mate", "longest game"]));
+  for (const variant of plan.variants) {
+    const named = plan.endings?.filter((letters) => hasEnding(variant, letters));
+    for (const letters of named ?? allEndings(variant)) await measure(variant, letters, plan);
+  }
+}
+
+async function measure(variant: Variant, letters: string, plan: Plan): Promise<void> {
+  const games: EndingGame[] = [];
+  for await (const game of gamesOf(variant, letters, plan)) games.push(game);
+  if (games.length === 0) return;
+  const won = games.filter(({ reason }) => reason === "checkmate");
+  const shortest = won.filter(({ moves, mateIn }) => moves === mateIn);
+  const longest = (of: (game: EndingGame) => number) => Math.max(...games.map(of));
+  const longests = [longest(({ mateIn }) => mateIn), longest(({ moves }) => moves)];
+  const title = `${variant.id} K+${[...letters].join("+")}`;
+  process.stdout.write(row(title, [games.length, won.length, shortest.length, ...longests]));
+  for (const { fen, reason, mateIn } of games)
+    if (reason !== "checkmate") process.stdout.write(`  !! ${fen}, mate in ${mateIn}: ${reason}\n`);
+}
+
+async function* gamesOf(
+  variant: Variant,
+  letters: string,
+  { perSide, limits, seed }: Plan,
+): AsyncGenerator<EndingGame> {
+  const isTimed = limits.timeMs !== undefined;
+  let engine: Engine | null = null;
+  for (const side of SIDES) {
     const table = solvedTable(variant, kindsOf(variant, letters), side);
-    const positions = wonPositions(variant, table, Number(values.seed ?? 1));
+    const positions = wonPositions(variant, table, seed);
     for (let index = 0; index < perSide; index++) {
       const { value } = positions.next();
-      if (value) yield playEnding(engine, table, value, limits);
+      if (!value) break;
+      if (isTimed) engine?.close();
+      if (engine === null || isTimed) engine = await createEngine(variant, { hashMb: HASH_MB });
+      yield playEnding(engine, table, value, limits);
     }
   }
+  engine?.close();
+}
+
+function row(title: string, cells: readonly (string | number)[]): string {
+  return `${title.padEnd(20)}${cells.map((cell) => String(cell).padStart(14)).join("")}\n`;
 }

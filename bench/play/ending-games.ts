@@ -7,6 +7,7 @@ import { readPosition } from "../../src/engine/position.ts";
 import { otherSide, type Side, squareCount } from "../../src/geometry/board.ts";
 import { bareMaterial } from "../../src/kernel/bare-material.ts";
 import { EndingTable } from "../../src/kernel/ending-table.ts";
+import { EndingSolver } from "../../src/kernel/endings.ts";
 import { writeFen } from "../../src/notation/fen.ts";
 import { writeUci } from "../../src/notation/move.ts";
 import type { Man, Position } from "../../src/variant/position.ts";
@@ -87,6 +88,12 @@ export async function playEnding(
 
 function longestDefence(variant: Variant, table: EndingTable, position: Position): string {
   return writeUci(variant, table.rank(position)[0].move);
+}
+
+/** Letters of every one and two men that do not promote, dearest first. */
+export function allEndings(variant: Variant): string[] {
+  const letters = new EndingSolver(variant).kinds().map((kind) => variant.pieces[kind].letter);
+  return [...letters, ...letters.flatMap((first, index) => letters.slice(index).map((second) => first + second))];
 }
 
 /** Whether a variant has an ending: all its letters name pieces. */

@@ -1,6 +1,6 @@
 /** Endings of bare material are won from every won position, against the longest defence, within the fifty-move rule. */
 import { describe, expect, it } from "vitest";
-import { kindsOf, playEnding, solvedTable, wonPositions } from "../../bench/play/ending-games.ts";
+import { allEndings, kindsOf, playEnding, solvedTable, wonPositions } from "../../bench/play/ending-games.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { createEngine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
@@ -26,6 +26,7 @@ describe("won endings", () => {
     { id: "paradigm", letters: "B", strong: 0, count: 4 },
     { id: "tuttifrutti", letters: "E", strong: 1, count: 4 },
     { id: "tuttifrutti", letters: "A", strong: 0, count: 4 },
+    { id: "tuttifrutti", letters: "C", strong: 0, count: 4 },
     { id: "capablanca", letters: "C", strong: 1, count: 4 },
     { id: "edgy", letters: "BB", strong: 0, count: 2 },
     { id: "paradigm", letters: "BN", strong: 1, count: 2 },
@@ -42,6 +43,14 @@ describe("won endings", () => {
     }
     engine.close();
   });
+});
+
+it("all endings are those of every one and two men that do not promote", () => {
+  const endings = allEndings(bundled("wildcastle"));
+  expect(endings.slice(0, 2)).toEqual(["Q", "R"]);
+  expect(endings).toHaveLength(4 + 10);
+  expect(endings.filter((letters) => letters.includes("P") || letters.includes("K"))).toEqual([]);
+  expect(endings).toEqual(expect.arrayContaining(["QQ", "BB", "NN"]));
 });
 
 describe("what a table knows is told", () => {
