@@ -12,6 +12,7 @@ import type { Game } from "./game.ts";
 import type { Hint } from "./hint.ts";
 import type { Line, SearchInfo } from "./info.ts";
 import { checkLimits, HINT_LIMITS, type SearchLimits } from "./limits.ts";
+import { Pace } from "./pace.ts";
 import { pause } from "./pause.ts";
 import { misuse } from "./refuse.ts";
 import { infoOf, resultOf, scoreOf } from "./report.ts";
@@ -74,11 +75,10 @@ const LARGEST_HASH_MB = 1024;
 const DEFAULT_LIMITS: SearchLimits = { timeMs: 1000 };
 /** The share of a move's time that may go into solving an ending; the next move goes on with it. */
 const ENDING_SHARE = 0.75;
-/** The thread is given back after this long, in milliseconds. */
-const SLICE_MS = 3;
-/** Nodes of the first slice and of the smallest. */
-const SMALLEST_SLICE = 512;
-const LARGEST_SLICE = 1 << 16;
+/** The thread is given back after this long, in milliseconds: what waits for an answer waits for one slice. */
+const SLICE_MS = 1;
+/** Shorter slices are not asked for, however near the end of the time is. */
+const SHORTEST_SLICE_MS = 0.2;
 
 class LocalEngine implements Engine {
   readonly variant: Variant;
@@ -89,7 +89,7 @@ class LocalEngine implements Engine {
   #hashMb: number;
   readonly #isWhole: boolean;
   #busy = false;
-  #slice = SMALLEST_SLICE;
+  readonly #pace = new Pace();
 
   constructor(variant: Variant, { hashMb = DEFAULT_HASH_MB, moveOverheadMs = 0, evaluation = "whole" }: EngineOptions) {
     checkHash(hashMb);
@@ -223,12 +223,12 @@ class LocalEngine implements Engine {
   }
 
   async #oneSlice(searcher: Searcher, limits: SearchLimits, budget: TimeBudget, startMs: number): Promise<number> {
-    const left = limits.nodes === undefined ? LARGEST_SLICE : Math.max(1, limits.nodes - searcher.nodes);
+    const { nodes } = searcher;
+    const left = limits.nodes === undefined ? Number.POSITIVE_INFINITY : Math.max(1, limits.nodes - nodes);
     const before = performance.now();
-    const answer = searcher.slice(Math.min(this.#slice, left));
-    const tookMs = performance.now() - before;
-    const wantedMs = Math.min(SLICE_MS, Math.max(0.2, budget.hardMs - (before - startMs)));
-    this.#slice = clamp(this.#slice * clamp(wantedMs / Math.max(tookMs, 0.05), 0.5, 2), SMALLEST_SLICE, LARGEST_SLICE);
+    const leftMs = Math.max(SHORTEST_SLICE_MS, budget.hardMs - (before - startMs));
+    const answer = searcher.slice(Math.min(left, this.#pace.nodesWithin(Math.min(SLICE_MS, leftMs))));
+    this.#pace.learn(searcher.nodes - nodes, performance.now() - before);
     await pause();
     return answer;
   }
@@ -292,8 +292,4 @@ function checkHash(megabytes: number): void {
 function checkEvaluation(evaluation: string): void {
   if (evaluation === "whole" || evaluation === "material") return;
   throw misuse("evaluation-unknown", `The evaluation is 'whole' or 'material', not '${evaluation}'.`, "<evaluation>");
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
 }
