@@ -1,5 +1,6 @@
-import { createEngine, type Engine, type Evaluation } from "../../src/engine/engine.ts";
+import { createEngine, type Engine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
+import type { Evaluation } from "../../src/engine/options.ts";
 import type { Sample, SearchEngine } from "../engine.ts";
 import type { SearchPosition } from "../positions.ts";
 import { OURS, OURS_MATERIAL } from "./name.ts";

@@ -121,11 +121,18 @@ export const CODES = {
   "engine-closed": "An engine that was closed is asked for something.",
   "engine-busy": "An engine is asked for a second search at once.",
   "engine-lost": "An engine that failed, and whose work is gone.",
+  "hash-size": "A hash table of a size that is not offered.",
+  "move-overhead": "A time to keep back that is no number of milliseconds.",
+  "evaluation-unknown": "There is no such evaluation.",
+  "search-limit": "A limit of a search that is no number of the right kind.",
+  "unknown-level": "There is no such level or strength.",
+  "message-unread": "A message that the engine's worker cannot read.",
 
   // the command line
   usage: "The command line was wrong.",
   "unknown-variant": "There is no such variant.",
   "unknown-start": "There is no start of that number.",
+  "start-twice": "A start number and a FEN are given together.",
   "no-claim": "There is no draw to claim.",
   "file-not-found": "There is no such file.",
   "file-is-folder": "A folder where a file is wanted.",

@@ -12,6 +12,7 @@ import type { Game } from "./game.ts";
 import type { Hint } from "./hint.ts";
 import type { Line, SearchInfo } from "./info.ts";
 import { checkLimits, HINT_LIMITS, type SearchLimits } from "./limits.ts";
+import { checkHash, checkOverhead, completeOptions, type EngineOptions } from "./options.ts";
 import { Pace } from "./pace.ts";
 import { pause } from "./pause.ts";
 import { misuse } from "./refuse.ts";
@@ -19,18 +20,6 @@ import { infoOf, resultOf, scoreOf } from "./report.ts";
 import type { SearchResult } from "./result.ts";
 import { isTrap } from "./shared.ts";
 import { fullness, wdlOf } from "./wdl.ts";
-
-/** All that the evaluation knows, or material and placement alone. */
-export type Evaluation = "whole" | "material";
-
-export interface EngineOptions {
-  /** Megabytes of the hash table, 1 to 1024; default 16. */
-  readonly hashMb?: number;
-  /** Milliseconds kept back on each timed move; default 0. */
-  readonly moveOverheadMs?: number;
-  /** `material` counts material and placement alone: more positions a second, and worse play. Default `whole`. */
-  readonly evaluation?: Evaluation;
-}
 
 /** Searches one position at a time. `createEngine` makes one on this thread, `remoteEngine` one in a worker. */
 export interface Engine {
@@ -55,8 +44,9 @@ export interface Engine {
    * if (hint) show(`${hint.san}: ${hint.text}`);
    */
   hint(game: Game, limits?: SearchLimits): Promise<Hint | null>;
-  /** Replaces the hash table. @param megabytes 1 to 1024 */
+  /** Replaces the hash table. @param megabytes 1 to 1024 @throws {VariantError} `hash-size` */
   setHash(megabytes: number): void;
+  /** @throws {VariantError} `move-overhead` */
   setMoveOverhead(milliseconds: number): void;
   /** Forgets what earlier searches learnt. */
   clear(): void;
@@ -64,14 +54,14 @@ export interface Engine {
   close(): void;
 }
 
-/** Makes an engine for a variant. Safe in a worker. */
+/** Makes an engine for a variant. Safe in a worker.
+ *  @throws {VariantError} `hash-size`, `move-overhead` or `evaluation-unknown` */
 export async function createEngine(variant: Variant, options: EngineOptions = {}): Promise<Engine> {
+  const complete = completeOptions(options);
   await loadKernel(variant);
-  return new LocalEngine(variant, options);
+  return new LocalEngine(variant, complete);
 }
 
-const DEFAULT_HASH_MB = 16;
-const LARGEST_HASH_MB = 1024;
 const DEFAULT_LIMITS: SearchLimits = { timeMs: 1000 };
 /** The share of a move's time that may go into solving an ending; the next move goes on with it. */
 const ENDING_SHARE = 0.75;
@@ -91,12 +81,10 @@ class LocalEngine implements Engine {
   #busy = false;
   readonly #pace = new Pace();
 
-  constructor(variant: Variant, { hashMb = DEFAULT_HASH_MB, moveOverheadMs = 0, evaluation = "whole" }: EngineOptions) {
-    checkHash(hashMb);
+  constructor(variant: Variant, { hashMb, moveOverheadMs, evaluation }: Required<EngineOptions>) {
     this.variant = variant;
     this.#hashMb = hashMb;
     this.#overheadMs = moveOverheadMs;
-    checkEvaluation(evaluation);
     this.#isWhole = evaluation === "whole";
     this.#searcher = this.#freshSearcher();
   }
@@ -135,6 +123,7 @@ class LocalEngine implements Engine {
   }
 
   setMoveOverhead(milliseconds: number): void {
+    checkOverhead(milliseconds);
     this.#overheadMs = milliseconds;
   }
 
@@ -282,14 +271,4 @@ function isEnough(info: SearchInfo, limits: SearchLimits, { softMs }: TimeBudget
 function untilAborted(signal: AbortSignal | undefined): Promise<void> {
   if (!signal || signal.aborted) return Promise.resolve();
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
-}
-
-function checkHash(megabytes: number): void {
-  if (Number.isInteger(megabytes) && megabytes >= 1 && megabytes <= LARGEST_HASH_MB) return;
-  throw misuse("hash-size", `A hash table has 1 to ${LARGEST_HASH_MB} megabytes, not ${megabytes}.`, "<hash>");
-}
-
-function checkEvaluation(evaluation: string): void {
-  if (evaluation === "whole" || evaluation === "material") return;
-  throw misuse("evaluation-unknown", `The evaluation is 'whole' or 'material', not '${evaluation}'.`, "<evaluation>");
 }

@@ -1,13 +1,13 @@
 /**
  * What page and worker say to each other. Each side reads the other's messages with care: what does not fit is dropped
- * by the page, and answered with a refusal by the worker.
+ * by the page, and answered with a refusal by the worker where it is one of ours that is malformed.
  *
  * A variant travels as its document, which the worker reads by the same rules as a file; a game travels as PGN.
  */
 
-import type { Evaluation } from "./engine.ts";
 import type { SearchInfo } from "./info.ts";
 import type { Clock, SearchLimits } from "./limits.ts";
+import type { Evaluation } from "./options.ts";
 
 /** What a search is told, without what cannot travel. */
 export type SentLimits = Omit<SearchLimits, "signal">;
@@ -55,6 +55,8 @@ export const ALIVE_MS = 250;
 /** A worker that is silent this long while it opens a variant or searches is given up. */
 export const SILENT_MS = 2_000;
 
+const REQUESTS: readonly Request["type"][] = ["open", "search", "stop", "hash", "overhead", "clear"];
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A message from the page, or null when it is none. */
@@ -83,6 +85,14 @@ export function readRequest(data: unknown): Request | null {
     default:
       return null;
   }
+}
+
+/** The answer to a message that names one of our requests and is none; null for what was never meant for us. */
+export function refusalOfUnread(data: unknown): Extract<Reply, { type: "refused" }> | null {
+  if (!isRecord(data) || !REQUESTS.some((type) => type === data.type)) return null;
+  const search = isNumber(data.search) ? data.search : null;
+  const message = `The worker cannot read this message of type '${data.type}'.`;
+  return { type: "refused", search, refusal: { code: "message-unread", message } };
 }
 
 /** A message from the worker, or null when it is none. */

@@ -1,11 +1,12 @@
 /** An engine in a worker, behind the same interface as one on this thread. */
 import { documentOf } from "../definition/document.ts";
 import type { Variant } from "../variant/variant.ts";
-import type { Engine, EngineOptions } from "./engine.ts";
+import type { Engine } from "./engine.ts";
 import type { Game } from "./game.ts";
 import type { Hint } from "./hint.ts";
 import type { SearchInfo } from "./info.ts";
 import { checkLimits, HINT_LIMITS, type SearchLimits } from "./limits.ts";
+import { checkHash, checkOverhead, completeOptions, type EngineOptions, type Evaluation } from "./options.ts";
 import { type Refusal, type Reply, type Request, readReply, SILENT_MS } from "./protocol.ts";
 import { misuse } from "./refuse.ts";
 import type { SearchResult } from "./result.ts";
@@ -29,7 +30,8 @@ export interface RemoteOptions extends EngineOptions {
  *  A worker that is silent for two seconds is replaced: while it starts, a few times, with more patience each time;
  *  during a search once, and the search is begun again.
  *  @param start makes a worker that runs the package's worker entry; it is called again for each replacement
- *  @throws {VariantError} `engine-lost` when the worker cannot be started
+ *  @throws {VariantError} `engine-lost` when the worker cannot be started; `hash-size`, `move-overhead` or
+ *    `evaluation-unknown`
  *  @example
  *  const engine = await remoteEngine(() => new Worker(url, { type: "module" }), variant);
  */
@@ -66,17 +68,20 @@ class RemoteEngine implements Engine {
   #searches = 0;
   #hashMb: number;
   #overheadMs: number;
+  readonly #evaluation: Evaluation;
   #isClosed = false;
 
   constructor(start: () => EngineWorker, variant: Variant, options: RemoteOptions) {
+    const { hashMb, moveOverheadMs, evaluation } = completeOptions(options);
     const document = documentOf(variant);
     if (!document) throw misuse("engine-lost", "Only a variant that the loader has made can be sent.", "<variant>");
     this.variant = variant;
     this.#start = start;
     this.#options = options;
     this.#document = document;
-    this.#hashMb = options.hashMb ?? 16;
-    this.#overheadMs = options.moveOverheadMs ?? 0;
+    this.#hashMb = hashMb;
+    this.#overheadMs = moveOverheadMs;
+    this.#evaluation = evaluation;
     this.#connection = this.#connect();
     this.opened = this.#open();
   }
@@ -118,12 +123,14 @@ class RemoteEngine implements Engine {
   }
 
   setHash(megabytes: number): void {
+    checkHash(megabytes);
     this.#refuseUnlessIdle();
     this.#hashMb = megabytes;
     this.#post({ type: "hash", megabytes });
   }
 
   setMoveOverhead(milliseconds: number): void {
+    checkOverhead(milliseconds);
     this.#overheadMs = milliseconds;
     this.#post({ type: "overhead", milliseconds });
   }
@@ -152,7 +159,7 @@ class RemoteEngine implements Engine {
       document: this.#document,
       hashMb: this.#hashMb,
       overheadMs: this.#overheadMs,
-      evaluation: this.#options.evaluation ?? "whole",
+      evaluation: this.#evaluation,
     };
     return new Connection(this.#start(), open, (reply) => this.#running?.receive(reply));
   }

@@ -3,7 +3,7 @@ import { receiveVariant } from "../definition/receive.ts";
 import { VariantError } from "../diagnostic/error.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
 import { Game } from "../engine/game.ts";
-import { ALIVE_MS, type Refusal, type Reply, type Request, readRequest } from "../engine/protocol.ts";
+import { ALIVE_MS, type Refusal, type Reply, type Request, readRequest, refusalOfUnread } from "../engine/protocol.ts";
 
 type Post = (reply: Reply) => void;
 type SearchRequest = Extract<Request, { type: "search" }>;
@@ -33,11 +33,11 @@ export class EngineHost {
     this.#post = post;
   }
 
-  /** Takes a message; what is none of ours is left alone. */
+  /** Takes a message; a malformed one is refused, and what is none of ours is left alone. */
   receive(data: unknown): void {
     const request = readRequest(data);
-    if (!request) return;
-    if (request.type === "stop") this.#stop(request.search);
+    if (!request) this.#refuseUnread(data);
+    else if (request.type === "stop") this.#stop(request.search);
     else this.#before = this.#before.then(() => this.#handle(request)).catch((error) => this.#refuse(request, error));
   }
 
@@ -88,6 +88,11 @@ export class EngineHost {
     let report = await reports.next();
     for (; !report.done; report = await reports.next()) this.#post({ type: "info", search, info: report.value });
     this.#post({ type: "result", search, ...report.value });
+  }
+
+  #refuseUnread(data: unknown): void {
+    const refusal = refusalOfUnread(data);
+    if (refusal) this.#post(refusal);
   }
 
   #refuse(request: Request, error: unknown): void {

@@ -8,6 +8,7 @@ const WORD = '"([a-z]+(?:-[a-z]+)*)"';
 const GIVEN = [
   new RegExp(`\\bcode: ${WORD}`, "g"),
   new RegExp(`\\bcode: [^,"{}]*\\? ${WORD} : ${WORD}`, "g"),
+  new RegExp(`\\bmisuse\\(\\s*${WORD}`, "g"),
   new RegExp(`\\b(?:faultAt|wholeFault|tagFault)\\((?:[^()"]|\\([^()]*\\))*${WORD}`, "g"),
 ];
 

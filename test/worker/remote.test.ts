@@ -5,6 +5,7 @@ import { bundledVariant } from "../../src/definition/library.ts";
 import { receiveVariant } from "../../src/definition/receive.ts";
 import { createEngine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
+import type { EngineOptions } from "../../src/engine/options.ts";
 import { readReply, readRequest } from "../../src/engine/protocol.ts";
 import { type EngineWorker, remoteEngine } from "../../src/engine/remote.ts";
 import type { Variant } from "../../src/variant/variant.ts";
@@ -120,7 +121,26 @@ describe("the same interface", () => {
     engine.close();
     await expect(first.next().then(() => first.next())).rejects.toThrow(/closed/);
     await expect(engine.best(Game.start(chess))).rejects.toThrow(/closed/);
-    await expect(remoteEngine(start, chess, { hashMb: 0 })).rejects.toThrow(/megabytes/);
+  });
+
+  it.each([
+    [{ hashMb: 0 }, "hash-size"],
+    [{ hashMb: "16" }, "hash-size"],
+    [{ moveOverheadMs: Number.NaN }, "move-overhead"],
+    [{ evaluation: "best" }, "evaluation-unknown"],
+  ])("refuses the options %j by the same name as one on this thread", async (given, code) => {
+    const options = given as EngineOptions;
+    const fault = { diagnostics: [{ code }] };
+    await expect(remoteEngine(start, chess, options)).rejects.toMatchObject(fault);
+    await expect(createEngine(chess, options)).rejects.toMatchObject(fault);
+  });
+
+  it("refuses a hash table and a time kept back that no engine has, and goes on with those it had", async () => {
+    const engine = await remoteEngine(start, chess, { hashMb: 1 });
+    expect(() => engine.setHash(0)).toThrow(/megabytes/);
+    expect(() => engine.setMoveOverhead(-1)).toThrow(/milliseconds/);
+    expect((await engine.best(Game.start(chess), { depth: 2 })).info?.depth).toBe(2);
+    engine.close();
   });
 });
 
@@ -170,20 +190,30 @@ describe("a worker that falls silent", () => {
 });
 
 describe("messages", () => {
-  const strange = [
-    null,
-    1,
-    "open",
-    [],
-    {},
-    { type: "open" },
-    { type: "search", search: "1" },
-    ...xss.payloads.map((type) => ({ type })),
-  ];
+  const foreign = [null, 1, "open", [], {}, ...xss.payloads.map((type) => ({ type }))];
+  const malformed = [{ type: "open" }, { type: "search", search: "1" }];
 
-  it.each(strange)("%j is none", (data) => {
+  it.each([...foreign, ...malformed])("%j is none", (data) => {
     expect(readRequest(data)).toBeNull();
     expect(readReply(data)).toBeNull();
+  });
+
+  it.each(foreign)("%j is not answered by the worker", (data) => {
+    const replies: unknown[] = [];
+    new EngineHost((reply) => replies.push(reply)).receive(data);
+    expect(replies).toEqual([]);
+  });
+
+  it.each([
+    [{ type: "open", id: "chess", document: {}, hashMb: 1, overheadMs: 0, evaluation: "best" }, null],
+    [{ type: "search", search: 7, pgn: "*", limits: { depth: "3" } }, 7],
+    [{ type: "hash", megabytes: "1" }, null],
+  ])("%j is one of ours and malformed: the worker refuses it", (data, search) => {
+    const replies: unknown[] = [];
+    new EngineHost((reply) => replies.push(reply)).receive(data);
+    expect(replies).toEqual([
+      { type: "refused", search, refusal: { code: "message-unread", message: expect.any(String) } },
+    ]);
   });
 
   it("carry only known limits, each of its type", () => {
