@@ -25,6 +25,7 @@ export async function* countLeaves(kernel: Kernel, position: Position, depth: nu
   if (depth === 0) return;
   kernel.setPosition(position);
   const moves = kernel.legalMoves();
+  let pausedMs = performance.now();
   for (const [index, move] of moves.entries()) {
     let movesLeaves = 0;
     const report = (leaves: number, finished: string | null, done: number): PerftStep => {
@@ -34,23 +35,30 @@ export async function* countLeaves(kernel: Kernel, position: Position, depth: nu
     kernel.playWord(move.word);
     for (const leaves of bites(kernel, depth - 1)) {
       yield report(leaves, null, index);
-      if (depth > BITE_DEPTH) await setImmediate();
+      if (performance.now() - pausedMs < WORK_MS) continue;
+      await setImmediate();
+      pausedMs = performance.now();
     }
     kernel.undo();
     yield report(0, writeUci(kernel.variant, move), index + 1);
   }
 }
 
-/** Trees of so many plies take some milliseconds at most. */
+/** Work between two looks at what else there is to do, in milliseconds. */
+const WORK_MS = 1;
+/** Plies of a bite at the most. */
 const BITE_DEPTH = 4;
+/** Its leaves, were there as many moves in all its plies as in its first: some milliseconds' work. */
+const BITE_LEAVES = 1_000_000;
 
 /** The leaves below the kernel's position, in parts. The position is left as it was. */
 function* bites(kernel: Kernel, depth: number): Generator<number> {
-  if (depth <= BITE_DEPTH) {
+  const words = kernel.moveWords();
+  if (depth <= 1 || (depth <= BITE_DEPTH && words.length ** depth <= BITE_LEAVES)) {
     yield kernel.perft(depth);
     return;
   }
-  for (const word of kernel.moveWords()) {
+  for (const word of words) {
     kernel.playWord(word);
     yield* bites(kernel, depth - 1);
     kernel.undo();
