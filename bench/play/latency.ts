@@ -1,7 +1,9 @@
 /**
  * `npm run latency`: how soon a search that runs hears `stop` and `isready`, over the UCI process and in the library.
  *
- * The clock runs from the line's being written to its answer's being read, or from `abort()` to the result.
+ * The clock runs from the line's being written to its answer's being read. In the library it runs from the moment that
+ * `abort()` was due, on the thread that searches, to the result. What an idle engine takes for `isready` is the part of
+ * the pipes and of this program.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -36,6 +38,7 @@ async function main(): Promise<void> {
     const overProcess = await measureProcess(id, count);
     report(`${id}, UCI stop`, overProcess.stop, STOP_MS);
     report(`${id}, UCI isready`, overProcess.ready, READY_MS);
+    report(`${id}, the same idle`, overProcess.idle, null);
     report(`${id}, library abort`, await measureLibrary(id, count), STOP_MS);
   }
 }
@@ -49,7 +52,7 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-async function measureProcess(id: string, count: number): Promise<{ stop: number[]; ready: number[] }> {
+async function measureProcess(id: string, count: number): Promise<{ stop: number[]; ready: number[]; idle: number[] }> {
   const talk = new Conversation(process.execPath, [join(ROOT, "dist", "cli.js"), "uci"]);
   const answerTo = async (line: string, pattern: RegExp) => {
     const begun = performance.now();
@@ -61,7 +64,9 @@ async function measureProcess(id: string, count: number): Promise<{ stop: number
   await answerTo("isready", /^readyok/);
   const stop: number[] = [];
   const ready: number[] = [];
+  const idle: number[] = [];
   for (let index = 0; index < count; index++) {
+    idle.push(await answerTo("isready", /^readyok/));
     talk.send("go infinite");
     await talk.until(/^info depth 1 /, PATIENCE_MS);
     await sleep(waitMs(index));
@@ -70,7 +75,7 @@ async function measureProcess(id: string, count: number): Promise<{ stop: number
     stop.push(await answerTo("stop", /^bestmove/));
   }
   talk.close();
-  return { stop, ready };
+  return { stop, ready, idle };
 }
 
 async function measureLibrary(id: string, count: number): Promise<number[]> {
@@ -80,24 +85,20 @@ async function measureLibrary(id: string, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < count; index++) {
     const stopper = new AbortController();
-    let stoppedAt = 0;
-    setTimeout(() => {
-      stoppedAt = performance.now();
-      stopper.abort();
-    }, 5 + waitMs(index));
+    const delayMs = 5 + waitMs(index);
+    const dueAt = performance.now() + delayMs;
+    setTimeout(() => stopper.abort(), delayMs);
     await engine.best(game, { infinite: true, signal: stopper.signal });
-    times.push(performance.now() - stoppedAt);
+    times.push(Math.max(0, performance.now() - dueAt));
   }
   engine.close();
   return times;
 }
 
-function report(name: string, times: readonly number[], wantedMs: number): void {
+function report(name: string, times: readonly number[], wantedMs: number | null): void {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)];
   const cells = [at(0.5), at(0.99), sorted[sorted.length - 1]].map((ms) => `${ms.toFixed(1)} ms`.padStart(10));
-  const verdict = at(0.99) <= wantedMs ? "reached" : "missed";
-  process.stdout.write(
-    `${name.padEnd(26)} ${String(times.length).padStart(6)} ${cells.join("")}   ${wantedMs} ms ${verdict}\n`,
-  );
+  const verdict = wantedMs === null ? "" : `   ${wantedMs} ms ${at(0.99) <= wantedMs ? "reached" : "missed"}`;
+  process.stdout.write(`${name.padEnd(26)} ${String(times.length).padStart(6)} ${cells.join("")}${verdict}\n`);
 }
