@@ -70,6 +70,9 @@ const SLICE_MS = 1;
 /** Shorter slices are not asked for, however near the end of the time is. */
 const SHORTEST_SLICE_MS = 0.2;
 
+/** Time stops no search before its first depth is done or so many nodes are searched: a move must be more than the first of the list. */
+const FIRST_ANSWER_NODES = 4096;
+
 class LocalEngine implements Engine {
   readonly variant: Variant;
   #searcher: Searcher | null;
@@ -151,7 +154,7 @@ class LocalEngine implements Engine {
     if (moves.length === 0) return { best: null, ponder: null, info: null };
     const full = fullness(this.variant, game.position);
     let info: SearchInfo | null = null;
-    while (!this.#isOver(searcher, limits, budget, startMs)) {
+    while (!this.#isOver(searcher, limits, budget, startMs, info !== null)) {
       const answer = await this.#oneSlice(searcher, limits, budget, startMs);
       if (answer === SEARCH_SUSPENDED) continue;
       info = this.#report(searcher, full, performance.now() - startMs);
@@ -205,9 +208,10 @@ class LocalEngine implements Engine {
     return resultOf(info.line, info);
   }
 
-  #isOver(searcher: Searcher, limits: SearchLimits, budget: TimeBudget, startMs: number): boolean {
+  #isOver(searcher: Searcher, limits: SearchLimits, budget: TimeBudget, startMs: number, hasAnswer: boolean): boolean {
     if (limits.signal?.aborted || this.#searcher !== searcher) return true;
     if (limits.nodes !== undefined && searcher.nodes >= limits.nodes) return true;
+    if (!hasAnswer && searcher.nodes < FIRST_ANSWER_NODES) return false;
     return performance.now() - startMs >= budget.hardMs;
   }
 
