@@ -10,6 +10,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
 import binaryen from "binaryen";
+import { toLetters } from "./letters.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const { MVP, SIMD128, MutableGlobals, SignExt, NontrappingFPToInt, BulkMemory, BulkMemoryOpt } = binaryen.Features;
@@ -58,10 +59,9 @@ function optimize(bytes) {
   return optimized;
 }
 
-/** Two digits a byte keep the bytes apart, so that they compress as well as the files do: a third better than Base64. */
 function embed(width, bytes) {
-  const note = "/** Made by assembly/build.mjs from assembly/. The bytes of the kernel, as hexadecimal digits. */";
-  const line = `export const ${width} =\n  "${Buffer.from(bytes).toString("hex")}";`;
+  const note = "/** Made by assembly/build.mjs from assembly/. The bytes of the kernel, see `letters.ts`. */";
+  const line = `export const ${width} =\n  "${toLetters(bytes)}";`;
   writeFileSync(path.join(root, `src/kernel/${width}.generated.ts`), `${note}\n${line}\n`);
 }
 

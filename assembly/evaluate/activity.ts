@@ -1,14 +1,23 @@
 /** Activity of one side: how much its roaming men reach, and how much of that lies next to the enemy's royal man. */
-import { and, any, count, lowest, none, or, rest, Squares, without } from "../bitboard.ts";
+import { and, any, count, lowest, none, or, rest, Squares, single, without } from "../bitboard.ts";
 import { menOf, menOfKind, occupiedSquares, royalSquare, sideKindOf } from "../board/position.ts";
-import { attackWeight, countsPairs, mobilityWeight, pairWeight, roams, royalZone } from "../tables/evaluation.ts";
+import {
+  countsPairs,
+  hemmedWeight,
+  mobilityWeight,
+  outpostWeight,
+  pairWeight,
+  promotes,
+  roams,
+  royalZone,
+  supporters,
+} from "../tables/evaluation.ts";
 import { captureTargets } from "../tables/kinds.ts";
 import { kindCount } from "../tables/rules.ts";
 import { shadeSet } from "../tables/shades.ts";
-import { addAttacked, setAttackedByKind } from "./attacked.ts";
+import { addAttacked, attackedBy, promotingMen, setAttackedByKind } from "./attacked.ts";
 
-/** Of the last side looked at: what its roaming men threaten next to the enemy's royal man, and how many of them do. */
-export let pressure: i32 = 0;
+/** Of the last side looked at: roaming men that reach squares next to the enemy's royal man. */
 export let attackers: i32 = 0;
 
 /**
@@ -20,32 +29,48 @@ export function activity(position: usize, side: u32, barred: Squares): i32 {
   const occupied = occupiedSquares(position);
   const zone = royalZone(royalSquare(position, side ^ 1));
   const closed = or(own, barred);
+  const guarded = and(attackedBy(side), own);
+  const promoting = promotingMen(side);
   const kinds = kindCount();
   let attacked = none();
   let score = 0;
-  pressure = 0;
   attackers = 0;
   for (let kind: u32 = 0; kind < kinds; kind++) {
     if (!roams(kind)) continue;
     let men = and(own, menOfKind(position, kind));
     if (!any(men)) continue;
-    if (countsPairs(kind) && any(and(men, shadeSet(0))) && any(and(men, shadeSet(1)))) score += pairWeight(kind);
+    if (countsPairs(kind)) {
+      const dark = count(and(men, shadeSet(0)));
+      const light = count(men) - dark;
+      if (dark && light) score += pairWeight(kind);
+      if (dark) score += <i32>(count(and(promoting, shadeSet(0))) * dark) * hemmedWeight();
+      if (light) score += <i32>(count(and(promoting, shadeSet(1))) * light) * hemmedWeight();
+    }
     const sideKind = sideKindOf(side, kind);
     let ofKind = none();
     while (any(men)) {
-      const reached = captureTargets(sideKind, lowest(men), occupied);
+      const square = lowest(men);
+      const reached = captureTargets(sideKind, square, occupied);
       men = rest(men);
+      if (any(and(guarded, single(square))) && isOutpost(position, side, square)) score += outpostWeight();
       ofKind = or(ofKind, reached);
       score += mobilityWeight(kind, count(without(reached, closed)));
-      const near = <i32>count(and(reached, zone));
-      if (near) {
-        pressure += near * attackWeight(kind);
-        attackers++;
-      }
+      if (any(and(reached, zone))) attackers++;
     }
     setAttackedByKind(sideKind, ofKind);
     attacked = or(attacked, ofKind);
   }
   addAttacked(side, attacked);
   return score;
+}
+
+/** Whether no enemy man that promotes can come to attack the square. */
+function isOutpost(position: usize, side: u32, square: u32): bool {
+  const enemies = menOf(position, side ^ 1);
+  const kinds = kindCount();
+  for (let kind: u32 = 0; kind < kinds; kind++) {
+    if (!promotes(kind)) continue;
+    if (any(and(supporters(sideKindOf(side ^ 1, kind), square), and(enemies, menOfKind(position, kind))))) return false;
+  }
+  return true;
 }

@@ -4,10 +4,10 @@ import { phaseMaterial, royalSquare, sideKindOf, turn, whiteScore } from "../boa
 import { fullPhase, tempoWeight } from "../tables/evaluation.ts";
 import { leapCaptures } from "../tables/leaps.ts";
 import { royalKind } from "../tables/rules.ts";
-import { activity, attackers, pressure } from "./activity.ts";
+import { activity, attackers } from "./activity.ts";
 import { addAttacked, attackedBy, setAttacked } from "./attacked.ts";
 import { endOf, middleOf } from "./pair.ts";
-import { promoters } from "./promoters.ts";
+import { promoters, runners } from "./promoters.ts";
 import { royalDanger, shield } from "./royal.ts";
 import { threats } from "./threats.ts";
 
@@ -41,12 +41,12 @@ function terms(position: usize): i32 {
   const whitePromoters = attackedBy(0);
   const blackPromoters = attackedBy(1);
   score += activity(position, 0, blackPromoters);
-  const whitePressure = pressure;
   const whiteAttackers = attackers;
   score -= activity(position, 1, whitePromoters);
-  score += royalDanger(position, 0, whitePressure, whiteAttackers);
-  score -= royalDanger(position, 1, pressure, attackers);
+  score += royalDanger(position, 0, whiteAttackers, whitePromoters);
+  score -= royalDanger(position, 1, attackers, blackPromoters);
   addRoyalAttacks(position);
+  score += runners(position, 0) - runners(position, 1);
   return score + threats(position, 0, whitePromoters) - threats(position, 1, blackPromoters);
 }
 
@@ -62,7 +62,7 @@ export function quickEvaluation(position: usize): i32 {
   return clampScore(interpolate(score, phaseOf(position)));
 }
 
-export const QUICK_MARGIN: i32 = 450;
+export const QUICK_MARGIN: i32 = 360;
 
 /** WHOLE_PHASE with all men of the default start on the board, 0 with royal and promoting men alone. */
 function phaseOf(position: usize): i32 {

@@ -1,25 +1,72 @@
 /** The royal man: the danger that it is in, and the men that promote beside it. */
-import { and, count, without } from "../bitboard.ts";
-import { menOf, menOfKind, royalSquare } from "../board/position.ts";
-import { dangerDivisor, promotes, royalZone, shieldWeight, weakWeight } from "../tables/evaluation.ts";
+import { and, any, count, Squares, without } from "../bitboard.ts";
+import { menOf, menOfKind, occupiedSquares, royalSquare, sideKindOf } from "../board/position.ts";
+import {
+  attackerWeight,
+  attackWeight,
+  calmWeight,
+  checkWeight,
+  contestedCheckWeight,
+  coverWeight,
+  dangerDivisor,
+  defenderWeight,
+  promotes,
+  roams,
+  royalZone,
+  shieldWeight,
+  stormWeight,
+} from "../tables/evaluation.ts";
+import { captureTargets } from "../tables/kinds.ts";
 import { kindCount } from "../tables/rules.ts";
-import { attackedBy } from "./attacked.ts";
+import { attackedBy, attackedByKind, promotingMen } from "./attacked.ts";
 import { pairOf } from "./pair.ts";
 
 /** Danger stops counting here, in hundredths of a pawn. */
-const DANGER_LIMIT: i32 = 600;
+const DANGER_LIMIT: i32 = 1000;
 
 /**
- * What a side's attack on the enemy's royal man is worth, a pair from its own view; needs the sets of what both attack,
- * without the royal men.
- * @param pressure of its roaming men, and how many of them press
+ * What a side's attack on the enemy's royal man is worth, a pair from its own view: the danger, squared. Needs the sets
+ * of what both attack, without the royal men.
+ * @param attackers roaming men that reach squares near it
+ * @param stormed what the side's men that promote attack
  */
-export function royalDanger(position: usize, side: u32, pressure: i32, attackers: i32): i32 {
-  if (attackers < 2) return 0;
+export function royalDanger(position: usize, side: u32, attackers: i32, stormed: Squares): i32 {
+  if (attackers == 0) return 0;
   const zone = royalZone(royalSquare(position, side ^ 1));
-  const weak = count(without(and(zone, attackedBy(side)), attackedBy(side ^ 1)));
-  const danger = pressure + <i32>weak * weakWeight();
-  return pairOf(min((danger * danger) / dangerDivisor(), DANGER_LIMIT), 0);
+  const near = and(zone, menOf(position, side ^ 1));
+  const cover = count(and(near, promotingMen(side ^ 1)));
+  const danger =
+    attackers * attackerWeight() +
+    <i32>count(and(zone, stormed)) * stormWeight() +
+    pressure(position, side, zone) -
+    <i32>cover * coverWeight() -
+    <i32>(count(near) - cover - 1) * defenderWeight() -
+    calmWeight();
+  return danger > 0 ? pairOf(min((danger * danger) / dangerDivisor(), DANGER_LIMIT), 0) : 0;
+}
+
+/**
+ * Danger by what a side's roaming men reach near the enemy's royal man, and by the checks that they could give next
+ * move. From where a man checks is read off what the enemy's man of its kind would reach from the royal man's square,
+ * which is the same for all pieces that move alike to the left and to the right.
+ */
+function pressure(position: usize, side: u32, zone: Squares): i32 {
+  const royal = royalSquare(position, side ^ 1);
+  const occupied = occupiedSquares(position);
+  const own = menOf(position, side);
+  const guarded = attackedBy(side ^ 1);
+  const kinds = kindCount();
+  let danger = 0;
+  for (let kind: u32 = 0; kind < kinds; kind++) {
+    if (!roams(kind) || !any(and(own, menOfKind(position, kind)))) continue;
+    const reached = attackedByKind(sideKindOf(side, kind));
+    danger += <i32>count(and(reached, zone)) * attackWeight(kind);
+    const checks = without(and(reached, captureTargets(sideKindOf(side ^ 1, kind), royal, occupied)), own);
+    if (!any(checks)) continue;
+    if (any(without(checks, guarded))) danger += checkWeight(kind);
+    if (any(and(checks, guarded))) danger += contestedCheckWeight(kind);
+  }
+  return danger;
 }
 
 /** A pair, from the side's own view. */

@@ -20,8 +20,8 @@ export function threats(position: usize, side: u32, cheaper: Squares): i32 {
     const victims = and(enemies, menOfKind(position, kind));
     if (any(and(victims, attacked))) {
       if (roams(kind)) {
-        score += <i32>count(and(victims, cheaper)) * threatWeight();
-        score += <i32>count(and(victims, open)) * looseWeight();
+        score += <i32>count(and(victims, cheaper)) * threatWeight(kind);
+        score += <i32>count(and(victims, open)) * looseWeight(kind);
       } else if (promotes(kind)) score += <i32>count(and(victims, open)) * loosePromoterWeight();
     }
     if (roams(kind) && any(and(menOf(position, side), menOfKind(position, kind))))

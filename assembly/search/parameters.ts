@@ -20,7 +20,7 @@ export const HISTORY_BONUS: i32 = 160;
 export const HISTORY_BONUS_LIMIT: i32 = 1800;
 
 /** Half width of the first window around the last score (cp, 10 to 50), from this depth on (plies, 3 to 7). */
-export const ASPIRATION_WINDOW: i32 = 22;
+export const ASPIRATION_WINDOW: i32 = 18;
 export const ASPIRATION_DEPTH: i32 = 5;
 
 /** Plies by which a position in check is searched deeper (0 to 1). */
@@ -31,11 +31,11 @@ export const IIR_DEPTH: i32 = 4;
 
 /** Reverse futility: deepest depth (plies, 4 to 10) and margin a ply (cp, 50 to 120). */
 export const REVERSE_FUTILITY_DEPTH: i32 = 8;
-export const REVERSE_FUTILITY_MARGIN: i32 = 80;
+export const REVERSE_FUTILITY_MARGIN: i32 = 64;
 
 /** Razoring: deepest depth (plies, 1 to 4) and margin a ply (cp, 150 to 400). */
 export const RAZOR_DEPTH: i32 = 3;
-export const RAZOR_MARGIN: i32 = 260;
+export const RAZOR_MARGIN: i32 = 210;
 
 /** Null move: least depth (plies, 2 to 4), base reduction (plies, 2 to 4), depth a further ply (plies, 3 to 6). */
 export const NULL_DEPTH: i32 = 3;
@@ -50,8 +50,8 @@ export const LATE_PRUNING_BASE: i32 = 4;
 
 /** Futility of quiet moves: deepest depth (plies, 4 to 9), base and margin a ply (cp, 50 to 150). */
 export const FUTILITY_DEPTH: i32 = 7;
-export const FUTILITY_BASE: i32 = 90;
-export const FUTILITY_MARGIN: i32 = 85;
+export const FUTILITY_BASE: i32 = 72;
+export const FUTILITY_MARGIN: i32 = 68;
 
 /** Moves that lose this much by exchange are not searched: deepest depth (plies), a ply (cp, 20 to 120). */
 export const EXCHANGE_DEPTH: i32 = 7;
@@ -67,5 +67,9 @@ export const REDUCTION_FACTOR: i32 = 2;
 /** History by which a reduction changes by one ply (units of ordering, 4000 to 20000). */
 export const REDUCTION_HISTORY: i32 = 9000;
 
+/** Nodes of one quiescence, after which every man stands still: where both sides have a dozen queens it would go on for
+ *  hours, and nothing breaks it off. Boards of ordinary material need some hundred (nodes, 1000 to 20000). */
+export const QUIESCENCE_NODES: u32 = 4000;
+
 /** Quiescence: a capture that cannot bring the score to alpha with this to spare is left out (cp, 100 to 300). */
-export const DELTA_MARGIN: i32 = 190;
+export const DELTA_MARGIN: i32 = 150;

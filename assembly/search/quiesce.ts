@@ -18,8 +18,11 @@ import { captureGain } from "./gain.ts";
 import { findHash, hashMove, hashScore, settlesWindow, storeHash } from "./hash.ts";
 import { continuationRow } from "./history.ts";
 import { pickMove, scoreMoves, scoreTactical } from "./order.ts";
-import { DEEPEST_PLY, DELTA_MARGIN } from "./parameters.ts";
+import { DEEPEST_PLY, DELTA_MARGIN, QUIESCENCE_NODES } from "./parameters.ts";
 import { countNode } from "./state.ts";
+
+/** Nodes below the one where the main search ended. */
+let nodesBelow: u32 = 0;
 
 /**
  * In check all moves are tried, and standing still is no choice.
@@ -27,8 +30,9 @@ import { countNode } from "./state.ts";
  * a look there for every capture costs more time than it saves
  */
 export function quiesce(position: usize, ply: u32, alpha: i32, beta: i32, list: usize, isRoot: bool): i32 {
-  if (!isRoot) countNode(ply);
-  if (ply >= DEEPEST_PLY) return evaluate(position);
+  if (isRoot) nodesBelow = 0;
+  else countNode(ply);
+  if (ply >= DEEPEST_PLY || ++nodesBelow > QUIESCENCE_NODES) return evaluate(position);
   const entry = isRoot ? findHash(key(position), 0) : 0;
   if (entry && beta - alpha == 1 && settlesWindow(entry, ply, alpha, beta)) return hashScore(entry, ply);
   lookForChecks(position);

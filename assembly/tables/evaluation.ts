@@ -5,24 +5,33 @@ import {
   KIND_ROAMS,
   WEIGHT_ALONE,
   WEIGHT_ATTACK,
+  WEIGHT_ATTACKER,
   WEIGHT_BLOCKED,
+  WEIGHT_CALM,
+  WEIGHT_CHECK,
+  WEIGHT_CONTESTED_CHECK,
+  WEIGHT_COVER,
   WEIGHT_DANGER_DIVISOR,
+  WEIGHT_DEFENDER,
   WEIGHT_DOUBLED,
   WEIGHT_ESCORT,
+  WEIGHT_FREE,
   WEIGHT_FULL_PHASE,
   WEIGHT_GUARDED,
+  WEIGHT_HEMMED,
   WEIGHT_KIND_FLAGS,
   WEIGHT_LOOSE,
   WEIGHT_LOOSE_PROMOTER,
   WEIGHT_MOBILITY,
   WEIGHT_MOBILITY_MOST,
   WEIGHT_MOBILITY_SHIFT,
+  WEIGHT_OUTPOST,
   WEIGHT_PAIR,
   WEIGHT_PASSED,
   WEIGHT_SHIELD,
+  WEIGHT_STORM,
   WEIGHT_TEMPO,
   WEIGHT_THREAT,
-  WEIGHT_WEAK,
 } from "../../src/layout/evaluation.ts";
 import {
   ROYAL_STEPS,
@@ -102,20 +111,58 @@ export function shieldWeight(): i32 {
   return load<i32>(WEIGHTS, WEIGHT_SHIELD);
 }
 
-export function threatWeight(): i32 {
-  return load<i32>(WEIGHTS, WEIGHT_THREAT);
+/** @param kind of the man that is attacked */
+export function threatWeight(kind: u32): i32 {
+  return byKind(WEIGHT_THREAT, kind);
 }
 
-export function looseWeight(): i32 {
-  return load<i32>(WEIGHTS, WEIGHT_LOOSE);
+/** @param kind of the man that is attacked */
+export function looseWeight(kind: u32): i32 {
+  return byKind(WEIGHT_LOOSE, kind);
+}
+
+export function outpostWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_OUTPOST);
+}
+
+export function hemmedWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_HEMMED);
+}
+
+export function freeWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_FREE);
+}
+
+export function checkWeight(kind: u32): i32 {
+  return byKind(WEIGHT_CHECK, kind);
+}
+
+export function contestedCheckWeight(kind: u32): i32 {
+  return byKind(WEIGHT_CONTESTED_CHECK, kind);
+}
+
+export function calmWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_CALM);
+}
+
+export function attackerWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_ATTACKER);
+}
+
+export function coverWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_COVER);
+}
+
+export function defenderWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_DEFENDER);
+}
+
+export function stormWeight(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_STORM);
 }
 
 export function loosePromoterWeight(): i32 {
   return load<i32>(WEIGHTS, WEIGHT_LOOSE_PROMOTER);
-}
-
-export function weakWeight(): i32 {
-  return load<i32>(WEIGHTS, WEIGHT_WEAK);
 }
 
 export function dangerDivisor(): i32 {

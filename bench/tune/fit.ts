@@ -8,8 +8,6 @@ import type { Sample } from "./sample.ts";
 
 /** How much the end of the game counts in what is aimed at; the rest is what the search thought. */
 const RESULT_SHARE = 0.5;
-/** Positions of one game say much the same: each counts as so many independent ones. */
-const INDEPENDENCE = 0.12;
 /** Every so many games one is left out of the fit, to see whether it holds elsewhere. */
 export const VALIDATION_EVERY = 8;
 
@@ -25,10 +23,10 @@ export interface Fit {
   readonly validation: readonly [before: number, after: number];
 }
 
-/** The score, in hundredths of a pawn, at which ten of eleven points are won; fitted by halving to how games ended. */
-export function fitScale({ scores, samples }: Features): number {
+/** The score of the search, in hundredths of a pawn, at which ten of eleven points are won; fitted by halving to how games ended. */
+export function fitScale({ samples }: Features): number {
   const slope = (scale: number) =>
-    samples.reduce((sum, { result }, row) => sum + (result - chance(scores[row], scale)) * scores[row], 0);
+    samples.reduce((sum, { result, score }) => sum + (score === null ? 0 : (result - chance(score, scale)) * score), 0);
   let [low, high] = [50, 1500];
   for (let step = 0; step < 30; step++) {
     const middle = (low + high) / 2;
@@ -57,7 +55,7 @@ export function fitWeights(
     const gradient = slopes(features, aims, isFitted, start, weights, scale);
     const rate = RATE * (1 - (0.95 * step) / STEPS);
     for (let i = 0; i < weights.length; i++) {
-      const slope = gradient[i] * spread[i] * INDEPENDENCE + (weights[i] - center[i]) / spread[i];
+      const slope = gradient[i] * spread[i] + (weights[i] - center[i]) / spread[i];
       mean[i] = DECAY.mean * mean[i] + (1 - DECAY.mean) * slope;
       square[i] = DECAY.square * square[i] + (1 - DECAY.square) * slope * slope;
       const step1 = mean[i] / (1 - DECAY.mean ** step);
@@ -70,7 +68,7 @@ export function fitWeights(
 }
 
 function aimOf({ result, score }: Sample, scale: number): number {
-  return RESULT_SHARE * result + (1 - RESULT_SHARE) * chance(score, scale);
+  return score === null ? result : RESULT_SHARE * result + (1 - RESULT_SHARE) * chance(score, scale);
 }
 
 function chance(score: number, scale: number): number {

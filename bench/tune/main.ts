@@ -1,10 +1,11 @@
 /** `npm run tune`: self-play, a fit of the evaluation's weights, and the variant's file with what was found. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundledVariant } from "../../src/engine/bundled.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { UsageError } from "../options.ts";
 import { ROOT } from "../place.ts";
+import { readLessons } from "./lessons.ts";
 import { parseTuneOptions, TUNE_USAGE, type TuneOptions } from "./options.ts";
 import { appendSamples, readSamples, type Sample } from "./sample.ts";
 import { SelfPlay } from "./self-play.ts";
@@ -12,6 +13,9 @@ import { tune } from "./tune.ts";
 import { weightsText, withWeights } from "./weights-text.ts";
 
 const PROGRESS_EVERY = 50;
+/** Games of files are numbered behind all of self-play. */
+const FIRST_LESSON = 1_000_000_000;
+const LESSONS_OF_A_FILE = 100_000;
 
 process.exitCode = main(process.argv.slice(2));
 
@@ -32,7 +36,8 @@ function main(args: readonly string[]): number {
 function run(options: TuneOptions): void {
   const variant = bundledVariant(options.variantId);
   if (variant === null) throw new UsageError(`there is no shipped variant '${options.variantId}'`);
-  const weights = tune(variant, gather(variant, options), options.rounds, say);
+  const samples = [...lessons(variant, options.lessons), ...gather(variant, options)];
+  const weights = tune(variant, samples, options.rounds, say);
   if (options.print) {
     process.stdout.write(weightsText(variant, weights));
     return;
@@ -40,6 +45,16 @@ function run(options: TuneOptions): void {
   const file = join(ROOT, "variants", `${variant.id}.yaml`);
   writeFileSync(file, withWeights(readFileSync(file, "utf8"), variant, weights));
   process.stdout.write(`${file} has new weights. Run \`node schemas/build.mjs\`, then a match against the old ones.\n`);
+}
+
+/** What the games of these files teach. */
+function lessons(variant: Variant, files: readonly string[]): Sample[] {
+  const samples = files.flatMap((file, index) => {
+    if (!existsSync(file)) throw new UsageError(`there is no file '${file}'`);
+    return readLessons(variant, readFileSync(file, "utf8"), FIRST_LESSON + index * LESSONS_OF_A_FILE);
+  });
+  if (files.length > 0) say(`${samples.length} positions of played games`);
+  return samples;
 }
 
 /** Plays what is missing of the games. */

@@ -10,6 +10,8 @@ export interface TuneOptions {
   readonly seed: number;
   /** How often the fit starts again from what it found. */
   readonly rounds: number;
+  /** Files of games between engines, in PGN. */
+  readonly lessons: readonly string[];
   /** Print the weights instead of writing them into the variant's file. */
   readonly print: boolean;
 }
@@ -19,17 +21,18 @@ export const TUNE_USAGE = `usage: npm run tune -- VARIANT [options]
 Plays games of our engine against itself, fits the weights of its evaluation to how they end, and writes them into
 variants/VARIANT.yaml. Games are kept in build/tune-data and used again. The same options give the same weights.
 
-  --games N    of self-play (default 2500)
-  --nodes N    that the search may use for a move (default 800)
+  --games N    of self-play (default 6000)
+  --nodes N    that the search may use for a move (default 1000)
   --seed N     of the openings (default 1)
   --rounds N   fits, each from the weights of the one before (default 1)
+  --pgn A,B    also learns from how the games of these files ended, such as \`npm run match\` leaves
   --print      prints the weights and writes no file
   --help
 `;
 
 const TEXT = { type: "string" } as const;
 const FLAG = { type: "boolean" } as const;
-const OPTIONS = { games: TEXT, nodes: TEXT, seed: TEXT, rounds: TEXT, print: FLAG, help: FLAG } as const;
+const OPTIONS = { games: TEXT, nodes: TEXT, seed: TEXT, rounds: TEXT, pgn: TEXT, print: FLAG, help: FLAG } as const;
 
 /** Null asks for help. @throws {UsageError} on an unknown option or a value out of range */
 export function parseTuneOptions(args: readonly string[]): TuneOptions | null {
@@ -38,10 +41,11 @@ export function parseTuneOptions(args: readonly string[]): TuneOptions | null {
   if (positionals.length !== 1) throw new UsageError("name one shipped variant");
   return {
     variantId: positionals[0],
-    games: whole("--games", values.games ?? "2500", 20),
-    nodes: whole("--nodes", values.nodes ?? "800", 1),
+    games: whole("--games", values.games ?? "6000", 20),
+    nodes: whole("--nodes", values.nodes ?? "1000", 1),
     seed: whole("--seed", values.seed ?? "1", 0),
     rounds: whole("--rounds", values.rounds ?? "1", 1),
+    lessons: values.pgn?.split(",") ?? [],
     print: values.print ?? false,
   };
 }

@@ -1,19 +1,22 @@
 /** The weights as one long vector: what each number is, where it lies in the kernel, and how far it may be expected to move. */
 import type { Compiled } from "../../src/compile/compile.ts";
-import { TERM_FIELDS } from "../../src/compile/evaluation.ts";
+import { DANGER_FIELDS, PLACED_TERMS, TERM_FIELDS } from "../../src/compile/evaluation.ts";
 import { mobilityShare, type PlayedPiece, type PlayedWeights } from "../../src/compile/weights.ts";
 import {
   WEIGHT_ATTACK,
+  WEIGHT_CHECK,
+  WEIGHT_CONTESTED_CHECK,
+  WEIGHT_LOOSE,
   WEIGHT_MOBILITY,
   WEIGHT_MOBILITY_MOST,
   WEIGHT_MOBILITY_SHIFT,
   WEIGHT_PAIR,
   WEIGHT_PASSED,
-  WEIGHT_WEAK,
+  WEIGHT_THREAT,
 } from "../../src/layout/evaluation.ts";
 import { WEIGHTS } from "../../src/layout/map.ts";
 import type { Variant } from "../../src/variant/variant.ts";
-import { PASSED_STEPS, type Pair, TERMS, type Term, type Weights } from "../../src/variant/weights.ts";
+import { DANGERS, PASSED_STEPS, type Pair, type Term, type Weights } from "../../src/variant/weights.ts";
 
 /** A word of the kernel's weights, and how much of the parameter goes into it. */
 export interface Poke {
@@ -55,22 +58,22 @@ export interface ParameterSet {
 }
 
 /** Expected changes, hundredths of a pawn. */
-const SPREAD = { value: 60, placement: 20, mobility: 14, passed: 30, term: 12, pair: 20, danger: 5 };
+const SPREAD = { value: 60, placement: 20, mobility: 14, passed: 30, term: 12, pair: 20, danger: 12 };
 /**
  * Terms that say what happens next: where a quiet move was best, threats that could be carried out at once are missing,
  * and the fit would make too much of those that are left and of the move itself.
  */
-const HELD: readonly Term[] = ["tempo", "threat", "loose", "loose-promoter"];
+const HELD: readonly Term[] = ["tempo"];
 const HELD_SPREAD = 2;
 
 /** @param played what the variant is played with now: where the fit starts */
 export function parametersOf(variant: Variant, compiled: Compiled, played: PlayedWeights): ParameterSet {
   const builder = new Builder();
   const filePlaces = placesOfFiles(variant, compiled);
-  const terms = TERMS.map((term) =>
+  const terms = PLACED_TERMS.map((term) =>
     builder.pair(played.terms[term], HELD.includes(term) ? HELD_SPREAD : SPREAD.term, at(TERM_FIELDS[term])),
   );
-  const weak = builder.bent(played.weak, WEIGHTS + WEIGHT_WEAK);
+  const dangers = DANGERS.map((danger) => builder.bent(played.dangers[danger], WEIGHTS + DANGER_FIELDS[danger]));
   const passed = played.passed.map((pair, steps) => builder.pair(pair, SPREAD.passed, passedPokes(steps)));
   const pieces = played.pieces.map((piece, kind) => addPiece(builder, variant, compiled, { piece, kind, filePlaces }));
   const start = Float64Array.from(builder.start);
@@ -82,9 +85,9 @@ export function parametersOf(variant: Variant, compiled: Compiled, played: Playe
     placements: pieces.map(({ placement }) => placement),
     filePlaces,
     read: (vector) => ({
-      terms: Object.fromEntries(TERMS.map((term, index) => [term, pairAt(vector, terms[index])])),
+      terms: Object.fromEntries(PLACED_TERMS.map((term, index) => [term, pairAt(vector, terms[index])])),
       passed: passed.map((index) => pairAt(vector, index)),
-      weak: Math.max(0, round(vector[weak])),
+      dangers: Object.fromEntries(DANGERS.map((danger, index) => [danger, dangerAt(vector, dangers[index])])),
       pieces: pieces.map(({ read }) => read(vector)),
     }),
   };
@@ -137,18 +140,27 @@ function addPiece(
   const mobility = roams
     ? piece.mobility.map((pair, knot) => builder.pair(pair, SPREAD.mobility, mobilityPokes(piece, kind, knot)))
     : [];
-  const attack = roams ? builder.bent(piece.attack, WEIGHTS + WEIGHT_ATTACK + 4 * kind) : null;
+  const danger = (value: number, field: number) => (roams ? builder.bent(value, WEIGHTS + field + 4 * kind) : null);
+  const attack = danger(piece.attack, WEIGHT_ATTACK);
+  const check = danger(piece.check, WEIGHT_CHECK);
+  const contested = danger(piece.contestedCheck, WEIGHT_CONTESTED_CHECK);
   const countsPairs = roams && (piece.pair.middle !== 0 || piece.pair.end !== 0);
   const pair = countsPairs ? builder.pair(piece.pair, SPREAD.pair, at(WEIGHT_PAIR + 4 * kind)) : null;
+  const threat = roams ? builder.pair(piece.threat, SPREAD.term, at(WEIGHT_THREAT + 4 * kind)) : null;
+  const loose = roams ? builder.pair(piece.loose, SPREAD.term, at(WEIGHT_LOOSE + 4 * kind)) : null;
   return {
     placement: { value, ranks, files },
     read: (vector) => ({
       value: isRoyal ? null : pairAt(vector, value),
-      mobility: roams ? mobility.map((index) => pairAt(vector, index)) : null,
-      attack: attack === null ? null : Math.max(0, round(vector[attack])),
+      mobility: roams ? mobility.map((index) => coarsePairAt(vector, index)) : null,
+      attack: attack === null ? null : dangerAt(vector, attack),
+      check: check === null ? null : dangerAt(vector, check),
+      contestedCheck: contested === null ? null : dangerAt(vector, contested),
       pair: pair === null ? null : pairAt(vector, pair),
-      ranks: piece.ranks.map((_, rank) => pairAt(vector, ranks + 2 * rank)),
-      files: piece.files.map((_, file) => pairAt(vector, files + 2 * filePlaces[file])),
+      threat: threat === null ? null : pairAt(vector, threat),
+      loose: loose === null ? null : pairAt(vector, loose),
+      ranks: piece.ranks.map((_, rank) => coarsePairAt(vector, ranks + 2 * rank)),
+      files: piece.files.map((_, file) => coarsePairAt(vector, files + 2 * filePlaces[file])),
     }),
   };
 }
@@ -191,6 +203,19 @@ function placesOfFiles(variant: Variant, { plans }: Compiled): number[] {
 
 function pairAt(vector: ArrayLike<number>, index: number): Pair {
   return { middle: round(vector[index]), end: round(vector[index + 1]) };
+}
+
+/** Rows are many and known to some hundredths only: steps of this size make files smaller and change no game. */
+const COARSE = 5;
+
+function coarsePairAt(vector: ArrayLike<number>, index: number): Pair {
+  const step = (value: number) => COARSE * Math.round(value / COARSE) + 0;
+  return { middle: step(vector[index]), end: step(vector[index + 1]) };
+}
+
+/** Danger is never negative. */
+function dangerAt(vector: ArrayLike<number>, index: number): number {
+  return Math.max(0, round(vector[index]));
 }
 
 /** Whole hundredths; no negative zero. */

@@ -1,11 +1,11 @@
 /** What is kept of a position of self-play. */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
-/** A quiet position, what the search thought of it, and how its game ended; both from White's side. */
+/** A quiet position, what the search thought of it if that is known, and how its game ended; both from White's side. */
 export interface Sample {
   readonly fen: string;
   /** Hundredths of a pawn. */
-  readonly score: number;
+  readonly score: number | null;
   /** 1 for White's win, 0 for Black's. */
   readonly result: 0 | 0.5 | 1;
   /** Games are numbered from 0; all positions of one lie on the same side of the split. */

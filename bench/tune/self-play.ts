@@ -20,10 +20,18 @@ const LARGEST_LEAD_CP = 400;
 const DECIDED = { cp: 1200, plies: 6 };
 /** A longer game is a draw. */
 const MOST_PLIES = 240;
+/** Positions with fewer men are played from solved tables, not from weights. */
+const FEWEST_MEN = 6;
 /** Positions with larger scores say little about weights. */
 const LARGEST_SCORE_CP = 1500;
 
-const POINTS: Readonly<Record<Result, Sample["result"]>> = { "1-0": 1, "1/2-1/2": 0.5, "0-1": 0 };
+export const POINTS: Readonly<Record<Result, Sample["result"]>> = { "1-0": 1, "1/2-1/2": 0.5, "0-1": 0 };
+
+/** What can be learnt from a position where no move is forced and nothing is taken. */
+export function isInstructive(game: Game, move: Move): boolean {
+  if (game.check || move.captured !== null || move.promotion !== null) return false;
+  return game.position.men.filter((man) => man !== null).length >= FEWEST_MEN;
+}
 
 export class SelfPlay {
   readonly #variant: Variant;
@@ -72,8 +80,7 @@ export class SelfPlay {
       if (ply === 0 && Math.abs(score) > LARGEST_LEAD_CP) return null;
       decided = Math.abs(score) >= DECIDED.cp ? decided + 1 : 0;
       if (decided === DECIDED.plies) return withResult(quiet, whiteScore > 0 ? 1 : 0);
-      const isQuiet = !game.check && move.captured === null && move.promotion === null;
-      if (isQuiet && Math.abs(score) <= LARGEST_SCORE_CP && Math.abs(score) < MATE_BOUND) {
+      if (isInstructive(game, move) && Math.abs(score) <= LARGEST_SCORE_CP && Math.abs(score) < MATE_BOUND) {
         quiet.push({ fen: writeFen(this.#variant, game.position), score: whiteScore, game: number });
       }
       game.play(writeUci(this.#variant, move));

@@ -14,17 +14,17 @@ import {
 } from "../layout/map.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
-import { PASSED_STEPS, type Pair, TERMS, type Term } from "../variant/weights.ts";
+import { DANGERS, type Danger, PASSED_STEPS, type Pair, type Term } from "../variant/weights.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import { spanOf, stepsFrom, stepsToZone, wayToZone } from "./progress.ts";
 import { mobilityShare, type PlayedPiece, type PlayedWeights } from "./weights.ts";
 
-/** Of danger, squared: a queen with three squares near the royal man and a knight with two should cost about half a pawn. */
-const DANGER_DIVISOR = 90;
+/** Of danger, squared: two attackers, one of them a queen with a safe check, should cost about half a pawn. */
+const DANGER_DIVISOR = 400;
 
 /** Where the terms that are one pair lie. */
-export const TERM_FIELDS: Readonly<Record<Term, number>> = {
+export const TERM_FIELDS: Readonly<Record<Exclude<Term, "threat" | "loose">, number>> = {
   tempo: weights.WEIGHT_TEMPO,
   guarded: weights.WEIGHT_GUARDED,
   doubled: weights.WEIGHT_DOUBLED,
@@ -32,10 +32,21 @@ export const TERM_FIELDS: Readonly<Record<Term, number>> = {
   blocked: weights.WEIGHT_BLOCKED,
   escort: weights.WEIGHT_ESCORT,
   shield: weights.WEIGHT_SHIELD,
-  threat: weights.WEIGHT_THREAT,
-  loose: weights.WEIGHT_LOOSE,
   "loose-promoter": weights.WEIGHT_LOOSE_PROMOTER,
+  outpost: weights.WEIGHT_OUTPOST,
+  hemmed: weights.WEIGHT_HEMMED,
+  free: weights.WEIGHT_FREE,
 };
+/** Where the parts of the danger to a royal man lie. */
+export const DANGER_FIELDS: Readonly<Record<Danger, number>> = {
+  attacker: weights.WEIGHT_ATTACKER,
+  storm: weights.WEIGHT_STORM,
+  cover: weights.WEIGHT_COVER,
+  defender: weights.WEIGHT_DEFENDER,
+  calm: weights.WEIGHT_CALM,
+};
+/** The terms of `TERM_FIELDS`. */
+export const PLACED_TERMS = Object.keys(TERM_FIELDS) as (keyof typeof TERM_FIELDS)[];
 
 /** Two signed halves in one word, so that both can be added at once. */
 export function packPair({ middle, end }: Pair): number {
@@ -52,8 +63,8 @@ export function writeEvaluation(
 ): void {
   image.writeWord(WEIGHTS + weights.WEIGHT_FULL_PHASE, Math.max(1, phaseOf(variant, variant.setup, plans, values)));
   image.writeWord(WEIGHTS + weights.WEIGHT_DANGER_DIVISOR, DANGER_DIVISOR);
-  image.writeWord(WEIGHTS + weights.WEIGHT_WEAK, Math.round(played.weak));
-  for (const term of TERMS) image.writeWord(WEIGHTS + TERM_FIELDS[term], packPair(played.terms[term]));
+  for (const danger of DANGERS) image.writeWord(WEIGHTS + DANGER_FIELDS[danger], Math.round(played.dangers[danger]));
+  for (const term of PLACED_TERMS) image.writeWord(WEIGHTS + TERM_FIELDS[term], packPair(played.terms[term]));
   for (let steps = 0; steps < 16; steps++) {
     const pair = played.passed[Math.min(steps, PASSED_STEPS - 1)];
     image.writeWord(WEIGHTS + weights.WEIGHT_PASSED + 4 * steps, packPair(pair));
@@ -84,7 +95,11 @@ function writeKindWeights(image: Image, plan: KindPlan, piece: PlayedPiece): voi
     (roams ? weights.KIND_ROAMS : 0) | (plan.promotion ? weights.KIND_PROMOTES : 0) | (pairs ? weights.KIND_PAIRS : 0);
   image.writeByte(WEIGHTS + weights.WEIGHT_KIND_FLAGS + kind, flags);
   image.writeWord(WEIGHTS + weights.WEIGHT_ATTACK + 4 * kind, Math.round(piece.attack));
+  image.writeWord(WEIGHTS + weights.WEIGHT_CHECK + 4 * kind, Math.round(piece.check));
+  image.writeWord(WEIGHTS + weights.WEIGHT_CONTESTED_CHECK + 4 * kind, Math.round(piece.contestedCheck));
   image.writeWord(WEIGHTS + weights.WEIGHT_PAIR + 4 * kind, packPair(piece.pair));
+  image.writeWord(WEIGHTS + weights.WEIGHT_THREAT + 4 * kind, packPair(piece.threat));
+  image.writeWord(WEIGHTS + weights.WEIGHT_LOOSE + 4 * kind, packPair(piece.loose));
   const mobility = WEIGHTS + weights.WEIGHT_MOBILITY + (kind << weights.WEIGHT_MOBILITY_SHIFT);
   for (let reached = 0; reached <= weights.WEIGHT_MOBILITY_MOST; reached++) {
     image.writeWord(mobility + 4 * reached, packPair(mobilityOfReach(piece, reached)));

@@ -1,7 +1,15 @@
 /** The weights that a variant is played with: those that its file gives, the rest computed from the rules. */
 
 import type { Variant } from "../variant/variant.ts";
-import { MOBILITY_KNOTS, PASSED_STEPS, type Pair, type PieceWeights, TERMS, type Term } from "../variant/weights.ts";
+import {
+  type Danger,
+  MOBILITY_KNOTS,
+  PASSED_STEPS,
+  type Pair,
+  type PieceWeights,
+  TERMS,
+  type Term,
+} from "../variant/weights.ts";
 import type { KindPlan } from "./kinds.ts";
 import { mobilityOf } from "./values.ts";
 
@@ -9,7 +17,7 @@ import { mobilityOf } from "./values.ts";
 export interface PlayedWeights {
   readonly terms: Readonly<Record<Term, Pair>>;
   readonly passed: readonly Pair[];
-  readonly weak: number;
+  readonly dangers: Readonly<Record<Danger, number>>;
   /** By kind. */
   readonly pieces: readonly PlayedPiece[];
 }
@@ -29,13 +37,19 @@ const DEFAULT_TERMS: Readonly<Record<Term, Pair>> = {
   doubled: { middle: -6, end: -14 },
   alone: { middle: -6, end: -8 },
   blocked: { middle: -4, end: -16 },
-  escort: { middle: 0, end: 7 },
+  escort: { middle: 0, end: 3 },
   shield: { middle: 10, end: 0 },
   threat: { middle: 24, end: 20 },
   loose: { middle: 14, end: 14 },
   "loose-promoter": { middle: 4, end: 10 },
+  outpost: { middle: 12, end: 8 },
+  hemmed: { middle: -2, end: -3 },
+  free: { middle: 2, end: 10 },
 };
-const DEFAULT_WEAK = 5;
+const DEFAULT_DANGERS: Readonly<Record<Danger, number>> = { attacker: 45, storm: 15, cover: 20, defender: 20, calm: 5 };
+/** Danger for each square near the royal man, and the most that a check adds; a queen's share of the latter is all of it. */
+const ATTACK = 18;
+const CHECK_LIMIT = 60;
 /** For each square of reach above the average; pieces that reach much gain less by each square. */
 const MOBILITY: Pair = { middle: 13, end: 13 };
 /** For a man that cannot be stopped by enemy promoting men, one step from the end of its way. */
@@ -43,12 +57,17 @@ const PASSED: Pair = { middle: 80, end: 190 };
 
 /** @param values in hundredths of a pawn, by kind */
 export function playedWeights(variant: Variant, plans: readonly KindPlan[], values: readonly number[]): PlayedWeights {
-  const { terms, passed, weak, pieces } = variant.weights ?? {};
+  const { terms, passed, dangers, pieces } = variant.weights ?? {};
+  const playedTerms = Object.fromEntries(
+    TERMS.map((term) => [term, terms?.[term] ?? DEFAULT_TERMS[term]]),
+  ) as PlayedWeights["terms"];
   return {
-    terms: Object.fromEntries(TERMS.map((term) => [term, terms?.[term] ?? DEFAULT_TERMS[term]])) as Record<Term, Pair>,
+    terms: playedTerms,
     passed: passed ?? Array.from({ length: PASSED_STEPS }, (_, steps) => passedAt(steps)),
-    weak: weak ?? DEFAULT_WEAK,
-    pieces: variant.pieces.map((_, kind) => playedPiece(variant, plans[kind], values[kind], pieces?.[kind])),
+    dangers: { ...DEFAULT_DANGERS, ...dangers },
+    pieces: variant.pieces.map((_, kind) =>
+      playedPiece(variant, plans[kind], values[kind], playedTerms, pieces?.[kind]),
+    ),
   };
 }
 
@@ -56,7 +75,13 @@ function passedAt(steps: number): Pair {
   return { middle: Math.round(PASSED.middle / (steps + 1)), end: Math.round(PASSED.end / (steps + 1)) };
 }
 
-function playedPiece(variant: Variant, plan: KindPlan, value: number, given?: PieceWeights): PlayedPiece {
+function playedPiece(
+  variant: Variant,
+  plan: KindPlan,
+  value: number,
+  terms: PlayedWeights["terms"],
+  given?: PieceWeights,
+): PlayedPiece {
   const { board, pieces } = variant;
   const pairBonus = Math.round(100 * pieces[plan.kind].pairBonus);
   const most = Math.max(1, ...plan.movement.captures.map((list) => new Set(list.map(({ target }) => target)).size));
@@ -64,8 +89,12 @@ function playedPiece(variant: Variant, plan: KindPlan, value: number, given?: Pi
     most,
     value: given?.value ?? { middle: value, end: value },
     mobility: given?.mobility ?? mobilityKnots(plan, most),
-    attack: given?.attack ?? Math.round(8 + Math.min(value, 1500) / 60),
+    attack: given?.attack ?? ATTACK,
+    check: given?.check ?? Math.round(Math.min(CHECK_LIMIT, 20 + value / 20)),
+    contestedCheck: given?.contestedCheck ?? Math.round(clamp(value / 40 - 6, 0, CHECK_LIMIT / 2)),
     pair: given?.pair ?? { middle: pairBonus, end: pairBonus },
+    threat: given?.threat ?? terms.threat,
+    loose: given?.loose ?? terms.loose,
     ranks: given?.ranks ?? Array(board.ranks).fill(ZERO),
     files: given?.files ?? Array(board.files).fill(ZERO),
   };
@@ -99,4 +128,8 @@ export function mobilityShare(most: number, reached: number): { readonly knot: n
 /** What the search takes men to be worth in exchanges, by kind. */
 export function exchangeValues({ pieces }: PlayedWeights): number[] {
   return pieces.map(({ value }) => Math.round((value.middle + value.end) / 2));
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(high, value));
 }

@@ -108,7 +108,7 @@ export type PairOfWeights3 = Weight[];
  */
 export type PairOfWeights4 = Weight[];
 /**
- * For each step by which the own royal piece is nearer to a passed piece than the enemy's.
+ * For each step by which the own royal piece is nearer to a passed piece than the enemy's, times the steps by which that piece has fewer than six to go.
  *
  * @minItems 2
  * @maxItems 2
@@ -143,19 +143,54 @@ export type PairOfWeights8 = Weight[];
  */
 export type PairOfWeights9 = Weight[];
 /**
- * What the piece is worth to the engine, instead of 100 times its `value`.
+ * For each piece that an own piece that promotes guards and that no enemy piece that promotes can come to attack.
  *
  * @minItems 2
  * @maxItems 2
  */
 export type PairOfWeights10 = Weight[];
 /**
- * For two of the piece on squares of both colours, instead of 100 times its `pair-bonus`.
+ * For each piece that promotes on a square of the colour that an own piece with a bonus for pairs keeps to.
  *
  * @minItems 2
  * @maxItems 2
  */
 export type PairOfWeights11 = Weight[];
+/**
+ * For each passed piece on whose way to the promotion zone nothing stands and nothing of the enemy's attacks, times the steps by which it has fewer than six to go.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights12 = Weight[];
+/**
+ * What the piece is worth to the engine, instead of 100 times its `value`.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights13 = Weight[];
+/**
+ * For two of the piece on squares of both colours, instead of 100 times its `pair-bonus`.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights14 = Weight[];
+/**
+ * For each enemy piece of this kind that a cheaper one attacks, instead of the weight of that name for all.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights15 = Weight[];
+/**
+ * For each enemy piece of this kind that is attacked and that nothing guards, instead of the weight of that name for all.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type PairOfWeights16 = Weight[];
 
 /**
  * One chess variant. The file's name without its ending is the variant's id. What a file does not say is inherited from the variant named in `extends`; without `extends`, the keys `name`, `board`, `pieces` and `setup` are required.
@@ -443,10 +478,29 @@ export interface Weights {
   threat?: PairOfWeights7;
   loose?: PairOfWeights8;
   "loose-promoter"?: PairOfWeights9;
+  outpost?: PairOfWeights10;
+  hemmed?: PairOfWeights11;
+  free?: PairOfWeights12;
   /**
-   * Danger to a royal piece for each square next to it that is attacked and that nothing else guards. Danger is summed with `attack` of the attackers, squared and divided by 90.
+   * Danger to a royal piece for each enemy piece that reaches squares next to it. What is left of all danger is squared and divided by 400; pieces that promote count as `storm`.
    */
-  weak?: number;
+  attacker?: number;
+  /**
+   * Danger to a royal piece for each square next to it that enemy pieces that promote attack.
+   */
+  storm?: number;
+  /**
+   * Danger less for each own piece that promotes next to a royal piece.
+   */
+  cover?: number;
+  /**
+   * Danger less for each other own piece next to a royal piece.
+   */
+  defender?: number;
+  /**
+   * Danger that a royal piece bears without harm.
+   */
+  calm?: number;
   /**
    * For each passed piece, by its steps to the promotion zone: 8 weights, from no step to seven; more count as seven.
    */
@@ -463,22 +517,32 @@ export interface WeightsOfPieces {
  * What the engine plays one kind of piece with, in hundredths of a pawn.
  */
 export interface WeightsOfOnePiece {
-  value?: PairOfWeights10;
+  value?: PairOfWeights13;
   /**
    * For each piece, by the squares that it reaches, where neither its own men stand nor enemy pieces that promote attack: 5 weights, for none, a quarter, a half, three quarters and all of the most that it can reach; between them lies a straight line.
    */
   mobility?: string;
   /**
-   * Danger to the enemy's royal piece for each square next to it that the piece reaches.
+   * Danger to the enemy's royal piece for each square next to it that pieces of this kind reach.
    */
   attack?: number;
-  pair?: PairOfWeights11;
+  /**
+   * Danger to the enemy's royal piece when pieces of this kind could give check on a square that nothing guards.
+   */
+  check?: number;
+  /**
+   * Danger to the enemy's royal piece when pieces of this kind could give check on a square that is guarded.
+   */
+  "contested-check"?: number;
+  pair?: PairOfWeights14;
+  threat?: PairOfWeights15;
+  loose?: PairOfWeights16;
   /**
    * For each piece by the rank where it stands, added to what is computed; a weight for each rank of the board, from White's side. Black's follow by `symmetry`.
    */
   ranks?: string;
   /**
-   * The same by file, from the left of White.
+   * The same by file, from the left of White. Half as many weights, the middle file among them, stand for both halves of the board.
    */
   files?: string;
 }

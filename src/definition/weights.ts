@@ -2,6 +2,7 @@
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import {
+  DANGERS,
   MOBILITY_KNOTS,
   PASSED_STEPS,
   type Pair,
@@ -18,7 +19,18 @@ import type { Ground } from "./squares.ts";
 type WeightsDocument = NonNullable<VariantDocument["weights"]>;
 type PieceDocument = NonNullable<WeightsDocument["pieces"]>[string];
 
-const NO_WEIGHTS: PieceWeights = { value: null, mobility: null, attack: null, pair: null, ranks: null, files: null };
+const NO_WEIGHTS: PieceWeights = {
+  value: null,
+  mobility: null,
+  attack: null,
+  check: null,
+  contestedCheck: null,
+  pair: null,
+  threat: null,
+  loose: null,
+  ranks: null,
+  files: null,
+};
 
 /** Null where the file gives none. Weights are never inherited: another variant's would fit badly. */
 export function readWeights(ground: Ground, army: Army, { weights }: VariantDocument): Weights | null {
@@ -28,7 +40,7 @@ export function readWeights(ground: Ground, army: Army, { weights }: VariantDocu
   return {
     terms: readTerms(weights),
     passed: readRows(ground, ["weights", "passed"], weights.passed, PASSED_STEPS),
-    weak: weights.weak ?? null,
+    dangers: readDangers(weights),
     pieces: army.pieces.map(({ id }) => (given[id] ? readPiece(ground, id, given[id]) : NO_WEIGHTS)),
   };
 }
@@ -50,6 +62,12 @@ function readTerms(weights: WeightsDocument): Partial<Record<Term, Pair>> {
   );
 }
 
+function readDangers(weights: WeightsDocument): Weights["dangers"] {
+  return Object.fromEntries(
+    DANGERS.flatMap((danger) => (weights[danger] === undefined ? [] : [[danger, weights[danger]]])),
+  );
+}
+
 function readPiece(ground: Ground, id: string, piece: PieceDocument): PieceWeights {
   const path: Path = ["weights", "pieces", id];
   const { files, ranks } = ground.board;
@@ -57,9 +75,13 @@ function readPiece(ground: Ground, id: string, piece: PieceDocument): PieceWeigh
     value: readPair(piece.value),
     mobility: readRows(ground, [...path, "mobility"], piece.mobility, MOBILITY_KNOTS),
     attack: piece.attack ?? null,
+    check: piece.check ?? null,
+    contestedCheck: piece["contested-check"] ?? null,
     pair: readPair(piece.pair),
+    threat: readPair(piece.threat),
+    loose: readPair(piece.loose),
     ranks: readRows(ground, [...path, "ranks"], piece.ranks, ranks),
-    files: readRows(ground, [...path, "files"], piece.files, files),
+    files: readFiles(ground, [...path, "files"], piece.files, files),
   };
 }
 
@@ -69,6 +91,14 @@ function readPair(pair: readonly number[] | undefined): Pair | null {
 
 /** The schema's bound of single weights, which the text of a row escapes. */
 const LARGEST_WEIGHT = 3000;
+
+/** Rows by file; half of them stand for both halves of the board. */
+function readFiles(ground: Ground, path: Path, text: string | undefined, files: number): Pair[] | null {
+  const half = Math.ceil(files / 2);
+  if (text?.split("/")[0].trim().split(/ +/).length !== half) return readRows(ground, path, text, files);
+  const pairs = readRows(ground, path, text, half);
+  return pairs && Array.from({ length: files }, (_, file) => pairs[Math.min(file, files - 1 - file)]);
+}
 
 /** The rows of the middle game and the endgame as pairs; null where there are none or a fault is reported. */
 function readRows({ faults }: Ground, path: Path, text: string | undefined, length: number): Pair[] | null {

@@ -1,6 +1,6 @@
 /** The kernel for boards of up to 64 squares, and the multipliers that are known for them. */
 import { multipliers } from "../compile/multipliers.narrow.generated.ts";
-import { narrow as digits } from "./narrow.generated.ts";
+import { narrow as letters } from "./narrow.generated.ts";
 import type { KernelData } from "./open.ts";
 
-export const narrow: KernelData = { name: "narrow", digits, multipliers };
+export const narrow: KernelData = { name: "narrow", letters, multipliers };

@@ -2,6 +2,7 @@
 import { instantiateSync } from "@assemblyscript/loader";
 import { provideMultipliers } from "../compile/multipliers.ts";
 import { LAYOUT_STAMP } from "../layout/map.ts";
+import { fromLetters } from "./letters.ts";
 
 /** The kernel's functions; `assembly/index.ts` says what each does. */
 export interface KernelExports {
@@ -44,8 +45,8 @@ export type KernelName = "narrow" | "wide";
 /** What a kernel is made of. */
 export interface KernelData {
   readonly name: KernelName;
-  /** Two hexadecimal digits a byte. */
-  readonly digits: string;
+  /** Its bytes, see `letters.ts`. */
+  readonly letters: string;
   /** Of lookup units that take long, by name. */
   readonly multipliers: Readonly<Record<string, string>>;
 }
@@ -54,9 +55,9 @@ const texts = new Map<KernelName, string>();
 const modules = new Map<KernelName, WebAssembly.Module>();
 
 /** Makes a kernel known; its bytes are read when it is first opened. */
-export function provideKernel({ name, digits, multipliers }: KernelData): void {
+export function provideKernel({ name, letters, multipliers }: KernelData): void {
   if (texts.has(name)) return;
-  texts.set(name, digits);
+  texts.set(name, letters);
   provideMultipliers(multipliers);
 }
 
@@ -87,30 +88,9 @@ function nameOf(isWide: boolean): KernelName {
 function moduleOf(name: KernelName): WebAssembly.Module {
   const known = modules.get(name);
   if (known) return known;
-  const digits = texts.get(name);
-  if (digits === undefined) throw new Error(`the ${name} kernel is not loaded: whoever makes a variant sees to that`);
-  const module = new WebAssembly.Module(bytesOf(digits));
+  const letters = texts.get(name);
+  if (letters === undefined) throw new Error(`the ${name} kernel is not loaded: whoever makes a variant sees to that`);
+  const module = new WebAssembly.Module(fromLetters(letters));
   modules.set(name, module);
   return module;
 }
-
-/** Node has its own reader of hexadecimal digits, much faster in a program that has just started. */
-function bytesOf(digits: string): Uint8Array<ArrayBuffer> {
-  const { Buffer } = globalThis as { Buffer?: { from(text: string, encoding: "hex"): Uint8Array<ArrayBuffer> } };
-  return Buffer ? Buffer.from(digits, "hex") : readDigits(digits);
-}
-
-function readDigits(digits: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(digits.length / 2);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = digitAt(digits, 2 * i) * 16 + digitAt(digits, 2 * i + 1);
-  return bytes;
-}
-
-function digitAt(digits: string, index: number): number {
-  const code = digits.charCodeAt(index);
-  return code <= NINE ? code - ZERO : code - LOWER_A + 10;
-}
-
-const ZERO = 0x30;
-const NINE = 0x39;
-const LOWER_A = 0x61;

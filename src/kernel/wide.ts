@@ -1,6 +1,6 @@
 /** The kernel for boards of up to 128 squares, and the multipliers that are known for them. */
 import { multipliers } from "../compile/multipliers.wide.generated.ts";
 import type { KernelData } from "./open.ts";
-import { wide as digits } from "./wide.generated.ts";
+import { wide as letters } from "./wide.generated.ts";
 
-export const wide: KernelData = { name: "wide", digits, multipliers };
+export const wide: KernelData = { name: "wide", letters, multipliers };

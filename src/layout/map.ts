@@ -91,7 +91,11 @@ export const THREATS = KILLERS + (SEARCH_PLIES + 2) * 8;
 export const ATTACKED = THREATS + (SEARCH_PLIES + 2) * SET_BYTES_WIDE;
 /** The same by side and kind, roaming kinds alone. */
 export const KIND_ATTACKED = ATTACKED + 2 * SET_BYTES_WIDE;
-export const HISTORY_SCORES = KIND_ATTACKED + SIDE_KINDS * SET_BYTES_WIDE;
+/** By side: men that promote and that nothing of their kind can stop. */
+export const PASSED_MEN = KIND_ATTACKED + SIDE_KINDS * SET_BYTES_WIDE;
+/** By side: all men that promote. */
+export const PROMOTING_MEN = PASSED_MEN + 2 * SET_BYTES_WIDE;
+export const HISTORY_SCORES = PROMOTING_MEN + 2 * SET_BYTES_WIDE;
 /** Principal variations, a triangle with full rows. */
 export const LINES = HISTORY_SCORES + SIDE_KINDS * SQUARES_WIDE * 4;
 export const LINE_BYTES = (SEARCH_PLIES + 2) * 4;

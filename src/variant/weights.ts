@@ -18,8 +18,18 @@ export const TERMS = [
   "threat",
   "loose",
   "loose-promoter",
+  "outpost",
+  "hemmed",
+  "free",
 ] as const;
 export type Term = (typeof TERMS)[number];
+
+/**
+ * Numbers that the danger to a royal man is summed of: for each roaming attacker, for each square near it that enemy men
+ * that promote attack; and taken off it for each own man that promotes near it, for each other man, and always.
+ */
+export const DANGERS = ["attacker", "storm", "cover", "defender", "calm"] as const;
+export type Danger = (typeof DANGERS)[number];
 
 /** Points between which the weight of mobility is interpolated: no square reached, a quarter, half, … all that are possible. */
 export const MOBILITY_KNOTS = 5;
@@ -30,8 +40,8 @@ export interface Weights {
   readonly terms: Readonly<Partial<Record<Term, Pair>>>;
   /** For a man that nothing can stop, by steps to its promotion zone. */
   readonly passed: readonly Pair[] | null;
-  /** Danger for each square next to the royal man that is attacked and that no other man guards. */
-  readonly weak: number | null;
+  /** Parts of the danger to a royal man, see `DANGERS`. */
+  readonly dangers: Readonly<Partial<Record<Danger, number>>>;
   /** By kind. */
   readonly pieces: readonly PieceWeights[];
 }
@@ -40,9 +50,16 @@ export interface PieceWeights {
   readonly value: Pair | null;
   /** By `MOBILITY_KNOTS`. */
   readonly mobility: readonly Pair[] | null;
-  /** Danger for each square next to the enemy's royal man that the piece reaches. */
+  /** Danger for each square next to the enemy's royal man that pieces of the kind reach. */
   readonly attack: number | null;
+  /** Danger when the piece could give check on a square that nothing guards, and on one that is guarded. */
+  readonly check: number | null;
+  readonly contestedCheck: number | null;
   readonly pair: Pair | null;
+  /** For an enemy piece of the kind that a cheaper man attacks; instead of the term of that name. */
+  readonly threat: Pair | null;
+  /** For an enemy piece of the kind that is attacked and unguarded; instead of the term of that name. */
+  readonly loose: Pair | null;
   /** Added to the placement that is computed, by rank as the piece's own side counts them. */
   readonly ranks: readonly Pair[] | null;
   /** The same by file, from the left of White; Black's follow by the variant's symmetry. */

@@ -60,6 +60,22 @@ describe("weights of a variant", () => {
     );
   });
 
+  it("by file may be given for half of the board: they stand for both halves", () => {
+    const rook = (files: string) => variantOf("weights:", `  pieces: { rook: { files: ${files} } }`).weights?.pieces;
+    expect(rook("1 2 3 4 / 5 6 7 8")).toEqual(rook("1 2 3 4 4 3 2 1 / 5 6 7 8 8 7 6 5"));
+  });
+
+  it("sum the danger to a royal man, from what is given and from what is computed", () => {
+    const variant = variantOf("weights: { attacker: 60, pieces: { queen: { contested-check: 33 } } }");
+    const { plans, values } = compileVariant(variant);
+    const { dangers, pieces } = playedWeights(variant, plans, values);
+    const queen = pieces[variant.pieces.findIndex(({ id }) => id === "queen")];
+    expect(dangers.attacker).toBe(60);
+    expect(dangers.calm).toBeGreaterThan(0);
+    expect(queen.contestedCheck).toBe(33);
+    expect(queen.check).toBeGreaterThan(queen.attack);
+  });
+
   it("are not inherited: they fit one variant only", () => {
     const parent = "name: Parent\nextends: chess\nweights: { tempo: [31, 7] }\n";
     const child = readVariant("name: Child\nextends: parent\n", { file: "child.yaml", siblings: { parent } });
@@ -79,7 +95,7 @@ describe("faults of weights stand at their place", () => {
     ["three numbers for a pair", ["weights: { tempo: [1, 2, 3] }"], "3:19 wrong-size"],
     ["a text for a weight", ["weights: { tempo: [1, two] }"], "3:23 wrong-type"],
     ["a weight out of range", ["weights: { tempo: [1, 4000] }"], "3:23 out-of-range"],
-    ["negative danger", ["weights: { weak: -1 }"], "3:18 out-of-range"],
+    ["negative danger", ["weights: { calm: -1 }"], "3:18 out-of-range"],
     ["an unknown key", ["weights: { temp: [1, 2] }"], "3:12 unknown-key"],
     ["an unknown piece", ["weights: { pieces: { horse: { attack: 3 } } }"], "3:22 unknown-piece"],
     ["one row of two", [`weights: { passed: ${EIGHT} }`], "3:20 text"],

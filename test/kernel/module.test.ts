@@ -1,5 +1,6 @@
 /** The kernels as modules: nothing in, numbers and memory out. */
 import { describe, expect, it } from "vitest";
+import { fromLetters } from "../../src/kernel/letters.ts";
 import { narrow } from "../../src/kernel/narrow.generated.ts";
 import { openKernel } from "../../src/kernel/open.ts";
 import { wide } from "../../src/kernel/wide.generated.ts";
@@ -16,8 +17,8 @@ const MEMORY = 2;
 describe.each([
   ["narrow", narrow, false],
   ["wide", wide, true],
-])("the %s kernel", (_, digits, isWide) => {
-  const bytes = Uint8Array.from(Buffer.from(digits, "hex"));
+])("the %s kernel", (_, letters, isWide) => {
+  const bytes = fromLetters(letters);
   const sections = sectionsOf(bytes);
   const module = new WebAssembly.Module(bytes);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bundledVariant } from "../../src/definition/library.ts";
+import { Game } from "../../src/engine/game.ts";
 import { Searcher } from "../../src/kernel/searcher.ts";
 import { SEARCH_FINISHED } from "../../src/layout/search.ts";
 import type { Variant } from "../../src/variant/variant.ts";
@@ -22,6 +23,18 @@ describe("suspension", () => {
     expect(cut.slices).toBeGreaterThan(100);
     expect(whole.slices).toBeLessThan(20);
     expect(cut.result).toEqual(whole.result);
+  });
+
+  it("comes soon among forty-eight queens, whose captures would go on for hours", () => {
+    const chess = bundledVariant("chess") as Variant;
+    const game = Game.start(chess, { fen: "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1" });
+    const searcher = new Searcher(chess, 1);
+    searcher.begin(game.positions, 20);
+    for (let slice = 0; slice < 100; slice++) {
+      const { nodes } = searcher;
+      searcher.slice(100);
+      expect(searcher.nodes - nodes).toBeLessThan(5_000);
+    }
   });
 });
 

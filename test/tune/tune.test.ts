@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { extractFeatures, type Features } from "../../bench/tune/features.ts";
 import { fitScale, fitWeights } from "../../bench/tune/fit.ts";
+import { readLessons } from "../../bench/tune/lessons.ts";
 import { parametersOf } from "../../bench/tune/parameters.ts";
 import type { Sample } from "../../bench/tune/sample.ts";
 import { SelfPlay } from "../../bench/tune/self-play.ts";
@@ -46,16 +47,40 @@ describe.each(["paradigm", "edgy"])("the counts of weights in %s", (id) => {
     const moved = start.map((weight, index) => (isBent.has(index) ? weight : weight + (random() % 21) - 10));
     const before = extractFeatures(variant, parameters, samples);
     const other: Variant = { ...variant, weights: parameters.read(moved) };
+    const { start: rounded } = parametersFor(other);
     const after = extractFeatures(other, parametersFor(other), samples);
     expect(before.samples.length).toBe(samples.length);
     for (const [row, score] of after.scores.entries()) {
       let foretold = before.scores[row];
       for (let at = before.rows[row]; at < before.rows[row + 1]; at++) {
-        foretold += before.counts[at] * (moved[before.columns[at]] - start[before.columns[at]]);
+        foretold += before.counts[at] * (rounded[before.columns[at]] - start[before.columns[at]]);
       }
       // Weights and phase are whole numbers in the kernel, and a curve of mobility is rounded at every square.
       expect(Math.abs(score - foretold)).toBeLessThan(8);
     }
+  });
+});
+
+describe("the lessons of played games", () => {
+  const variant = plain("chess");
+  const game = (result: string, end: string, moves: string) =>
+    `[Event "match"]\n[Result "${result}"]\n[Termination "${end}"]\n\n${moves} ${result}\n`;
+  const QUIET = "1. Nf3 Nf6 2. Nc3 Nc6 3. e3 e6 4. Be2 Be7 5. O-O O-O 6. d4 d5 7. Ne5 Nxe5 8. dxe5 Nd7";
+
+  it("are the quiet positions after the opening, with how the game ended and no score", () => {
+    const pgn = game("1-0", "adjudication", QUIET) + "\n" + game("0-1", "checkmate", QUIET);
+    const samples = readLessons(variant, pgn, 40);
+    // Of the eight plies after the fourth move, two take something.
+    expect(samples.map(({ game: number, result }) => [number, result])).toEqual([
+      ...Array(6).fill([40, 1]),
+      ...Array(6).fill([41, 0]),
+    ]);
+    expect(samples.every(({ score }) => score === null)).toBe(true);
+    expect(samples[0].fen).toBe("r1bqk2r/ppppbppp/2n1pn2/8/8/2N1PN2/PPPPBPPP/R1BQK2R w KQkq - 2 5");
+  });
+
+  it("leave out games that were lost on time", () => {
+    expect(readLessons(variant, game("1-0", "time forfeit", QUIET), 0)).toEqual([]);
   });
 });
 

@@ -1,0 +1,1 @@
+export function toLetters(bytes: Uint8Array): string;

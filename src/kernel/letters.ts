@@ -1,0 +1,30 @@
+/**
+ * Bytes as printable text: a letter for a byte below 90, a mark and a letter for the others. So each byte keeps its own
+ * letter wherever it stands, and the text compresses nearly as well as the bytes: hexadecimal digits take 6 % more,
+ * Base64 a third more. `assembly/letters.mjs` writes it.
+ */
+
+/** The letters are the characters from here on, without the backslash and the backtick. */
+const FIRST = 35;
+const BACKSLASH = 92;
+const BACKTICK = 96;
+const LETTERS = 90;
+/** Before the letter of a byte from 90, and from 180. */
+const SPACE = 32;
+const BANG = 33;
+
+/** @param text as `toLetters` made it */
+export function fromLetters(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length);
+  let length = 0;
+  let base = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code <= BANG) base = code === SPACE ? 2 * LETTERS : LETTERS;
+    else {
+      bytes[length++] = base + code - FIRST - (code > BACKTICK ? 2 : code > BACKSLASH ? 1 : 0);
+      base = 0;
+    }
+  }
+  return bytes.slice(0, length);
+}
