@@ -2,8 +2,9 @@
 import { installPeers } from "./install.ts";
 import { measureLoad } from "./load.ts";
 import { describeMachine } from "./machine.ts";
-import { type Options, type Part, parseOptions, USAGE, UsageError } from "./options.ts";
+import { type Options, type Part, parseOptions, USAGE } from "./options.ts";
 import { measurePerft } from "./perft.ts";
+import { runProgram } from "./program.ts";
 import { Progress } from "./progress.ts";
 import { writeComparison, writeReport } from "./report.ts";
 import { FORMAT, type Results } from "./results.ts";
@@ -11,24 +12,20 @@ import { readRun, SavedRunError, saveRun } from "./saved-run.ts";
 import { measureSearch } from "./search.ts";
 import { measureSize } from "./size.ts";
 
-process.exitCode = await main(process.argv.slice(2));
+await runProgram(USAGE, parseOptions, run);
 
-/** Exit status: 0 fine, 1 wrong totals of ours or trouble with a saved run, 2 a wrong command line. */
-async function main(args: readonly string[]): Promise<number> {
+/** Exit status: 0 fine, 1 wrong totals of ours or trouble with a saved run. */
+async function run(options: Options): Promise<number> {
   try {
-    return await run(parseOptions(args));
+    return await compare(options);
   } catch (error) {
-    if (error instanceof UsageError) return complain(`${error.message}\n\n${USAGE}`, 2);
-    if (error instanceof SavedRunError) return complain(`${error.message}\n`, 1);
-    throw error;
+    if (!(error instanceof SavedRunError)) throw error;
+    complain(error.message);
+    return 1;
   }
 }
 
-async function run(options: Options): Promise<number> {
-  if (options.help) {
-    process.stdout.write(USAGE);
-    return 0;
-  }
+async function compare(options: Options): Promise<number> {
   const saved = options.compare === null ? null : readRun(options.compare);
   const results = await measure(options);
   process.stdout.write(writeReport(results));
@@ -58,11 +55,9 @@ async function measure({ parts, rounds }: Options): Promise<Results> {
 
 function install(progress: Progress): void {
   progress.show("installing the peers under bench/");
-  if (!installPeers())
-    complain("The peers from npm could not all be installed; those that are missing are left out.\n", 0);
+  if (!installPeers()) complain("The peers from npm could not all be installed; those that are missing are left out.");
 }
 
-function complain(text: string, status: number): number {
-  process.stderr.write(text);
-  return status;
+function complain(text: string): void {
+  process.stderr.write(`${text}\n`);
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { FLAG, readArguments, TEXT, UsageError, whole } from "./arguments.ts";
 
 export const PARTS = ["perft", "search", "load", "size"] as const;
 export type Part = (typeof PARTS)[number];
@@ -11,7 +11,6 @@ export interface Options {
   readonly json: string | null;
   /** A saved run to compare with. */
   readonly compare: string | null;
-  readonly help: boolean;
 }
 
 export const USAGE = `usage: npm run bench -- [options]
@@ -26,42 +25,24 @@ Peers from npm are installed under bench/ when they are missing. Native peers ar
 (Debian: apt-get install fairy-stockfish stockfish).
 `;
 
-/** A command line that cannot be followed; its message says why. */
-export class UsageError extends Error {}
+const OPTIONS = {
+  rounds: TEXT,
+  only: { type: "string", multiple: true },
+  json: TEXT,
+  compare: TEXT,
+  help: FLAG,
+} as const;
 
-/** @throws {UsageError} on an unknown option or a value out of range */
-export function parseOptions(args: readonly string[]): Options {
-  const values = readValues(args);
+/** Null asks for help. @throws {UsageError} on an unknown option or a value out of range */
+export function parseOptions(args: readonly string[]): Options | null {
+  const { values } = readArguments({ args: [...args], options: OPTIONS });
+  if (values.help) return null;
   return {
-    rounds: parseRounds(values.rounds ?? "5"),
+    rounds: whole("--rounds", values.rounds ?? "5", 1, 100),
     parts: new Set(values.only?.map(parsePart) ?? PARTS),
     json: values.json ?? null,
     compare: values.compare ?? null,
-    help: values.help ?? false,
   };
-}
-
-function readValues(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        rounds: { type: "string" },
-        only: { type: "string", multiple: true },
-        json: { type: "string" },
-        compare: { type: "string" },
-        help: { type: "boolean" },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function parseRounds(text: string): number {
-  const rounds = Number(text);
-  if (/^\d+$/.test(text) && rounds >= 1 && rounds <= 100) return rounds;
-  throw new UsageError(`--rounds is '${text}'; it must be a whole number from 1 to 100`);
 }
 
 function parsePart(text: string): Part {

@@ -1,10 +1,9 @@
 /** The command line of `npm run match`. */
-import { parseArgs } from "node:util";
-import { UsageError } from "../options.ts";
+import { FLAG, positiveNumber, readArguments, TEXT, UsageError, whole } from "../arguments.ts";
 import type { OpeningPlan } from "./openings.ts";
 import type { Allowance } from "./player.ts";
 import type { RefereeRules } from "./referee.ts";
-import { type PlayerSpec, parseSpec, positiveNumber } from "./spec.ts";
+import { type PlayerSpec, parseSpec } from "./spec.ts";
 import type { SprtBounds } from "./statistics.ts";
 
 /** What a match is. Plain data: it is sent to the processes that play. */
@@ -32,7 +31,6 @@ export interface MatchOptions {
 }
 
 export type Task =
-  | { readonly kind: "help" }
   | { readonly kind: "freeze"; readonly folder: string }
   | { readonly kind: "match"; readonly options: MatchOptions };
 
@@ -68,8 +66,6 @@ export const MATCH_USAGE = `usage: npm run match -- --variant ID [options]
   --help
 `;
 
-const TEXT = { type: "string" } as const;
-
 const OPTIONS = {
   variant: TEXT,
   first: TEXT,
@@ -91,15 +87,15 @@ const OPTIONS = {
   pgn: TEXT,
   json: TEXT,
   freeze: TEXT,
-  help: { type: "boolean" },
+  help: FLAG,
 } as const;
 
 type Values = ReturnType<typeof readValues>;
 
-/** @throws {UsageError} on an unknown option or a value out of range */
-export function parseMatchOptions(args: readonly string[]): Task {
+/** Null asks for help. @throws {UsageError} on an unknown option or a value out of range */
+export function parseMatchOptions(args: readonly string[]): Task | null {
   const values = readValues(args);
-  if (values.help) return { kind: "help" };
+  if (values.help) return null;
   if (values.freeze !== undefined) return { kind: "freeze", folder: values.freeze };
   if (values.variant === undefined) throw new UsageError("--variant is missing");
   const games = whole("--games", values.games ?? "100", 1);
@@ -117,11 +113,7 @@ export function parseMatchOptions(args: readonly string[]): Task {
 }
 
 function readValues(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  return readArguments({ args: [...args], options: OPTIONS }).values;
 }
 
 function parsePlan(values: Values, variantId: string): MatchPlan {
@@ -168,10 +160,4 @@ function parseSprt(text: string): SprtBounds {
 function parseYes(name: string, text: string): boolean {
   if (text === "yes" || text === "no") return text === "yes";
   throw new UsageError(`${name} is '${text}'; it must be yes or no`);
-}
-
-function whole(name: string, text: string, least: number): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least) return number;
-  throw new UsageError(`${name} is '${text}'; it must be a whole number from ${least}`);
 }

@@ -1,15 +1,14 @@
 /** Our engine as a player. A build of its own, so that a copy of the built folder is a frozen version that plays on. */
-import { bundledVariant } from "../../src/engine/bundled.ts";
 import { createEngine, type Engine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
 import type { SearchLimits } from "../../src/engine/limits.ts";
 import type { Variant } from "../../src/variant/variant.ts";
+import { shippedVariant } from "../ours/variant.ts";
 import { type Allowance, mateCp, type Player, type Situation, type Thought } from "./player.ts";
 
 /** Opens our engine for a shipped variant. @param hashMb megabytes of hash table */
 export async function openOurs(variantId: string, hashMb: number): Promise<Player> {
-  const variant = bundledVariant(variantId);
-  if (variant === null) throw new Error(`there is no shipped variant '${variantId}'`);
+  const variant = shippedVariant(variantId);
   return new Ours(variant, await createEngine(variant, { hashMb }));
 }
 

@@ -1,5 +1,5 @@
 /** Who plays: the text of `--first` and `--second`. */
-import { UsageError } from "../options.ts";
+import { positiveNumber, UsageError } from "../arguments.ts";
 import type { Allowance } from "./player.ts";
 
 export const PLAYER_KINDS = ["ours", "fsf", "uci"] as const;
@@ -56,11 +56,4 @@ function parseSettings(text: string): Pick<PlayerSpec, "limit" | "options"> {
     else limit = { [key]: positiveNumber(name, value) };
   }
   return { limit, options };
-}
-
-/** @throws {UsageError} when the text is no number above 0 */
-export function positiveNumber(name: string, text: string): number {
-  const number = Number(text);
-  if (text.trim() !== "" && Number.isFinite(number) && number > 0) return number;
-  throw new UsageError(`${name} is '${text}'; it must be a number above 0`);
 }

@@ -1,8 +1,8 @@
 /** A process that plays pairs of games: it is sent a plan once and pair numbers after it, and sends records back. */
-import { bundledVariant } from "../../src/engine/bundled.ts";
 import { Game } from "../../src/engine/game.ts";
 import { countStarts } from "../../src/variant/starts.ts";
 import type { Variant } from "../../src/variant/variant.ts";
+import { shippedVariant } from "../ours/variant.ts";
 import { type Arbiter, openArbiters } from "./arbiter.ts";
 import { matchFen } from "./fairy.ts";
 import { openPlayer } from "./open-player.ts";
@@ -60,8 +60,7 @@ class Club {
 
   static async open(plan: MatchPlan): Promise<Club> {
     const { variantId } = plan;
-    const variant = bundledVariant(variantId);
-    if (variant === null) throw new Error(`there is no shipped variant '${variantId}'`);
+    const variant = shippedVariant(variantId);
     const startFen = matchFen(variantId, variant.setupFen);
     const legal = Game.start(variant, { fen: startFen })
       .legalMoves()

@@ -1,9 +1,17 @@
 import { bundledVariant } from "../../src/engine/bundled.ts";
 import type { Variant } from "../../src/variant/variant.ts";
+import { UsageError } from "../arguments.ts";
 
 /** A shipped variant, which must exist. */
 export function shippedVariant(id: string): Variant {
   const variant = bundledVariant(id);
   if (variant === null) throw new Error(`there is no shipped variant '${id}'`);
+  return variant;
+}
+
+/** The shipped variant that a command line names. @param name of the argument @throws {UsageError} when there is none */
+export function variantArgument(name: string, id: string): Variant {
+  const variant = bundledVariant(id);
+  if (variant === null) throw new UsageError(`${name} has '${id}'; there is no shipped variant of that name`);
   return variant;
 }

@@ -1,12 +1,11 @@
 /** `npm run endgames`: plays won endings out against the longest defence; see `ending-games.ts`. */
-import { parseArgs } from "node:util";
-import { bundledVariant } from "../../src/engine/bundled.ts";
 import { createEngine, type Engine } from "../../src/engine/engine.ts";
 import type { SearchLimits } from "../../src/engine/limits.ts";
 import { SIDES } from "../../src/geometry/board.ts";
 import type { Variant } from "../../src/variant/variant.ts";
-import { positiveNumber } from "../match/spec.ts";
-import { UsageError } from "../options.ts";
+import { FLAG, positiveNumber, readArguments, TEXT, whole } from "../arguments.ts";
+import { variantArgument } from "../ours/variant.ts";
+import { runProgram } from "../program.ts";
 import {
   allEndings,
   type EndingGame,
@@ -29,8 +28,6 @@ const USAGE = `usage: npm run endgames -- [options]
   --seed N         of the positions (default 1)
 `;
 
-const TEXT = { type: "string" } as const;
-const FLAG = { type: "boolean" } as const;
 const OPTIONS = {
   variants: TEXT,
   endings: TEXT,
@@ -55,54 +52,27 @@ interface Plan {
 
 const HASH_MB = 16;
 
-process.exitCode = await main(process.argv.slice(2));
-
-/** Exit status: 0 fine, 2 a wrong command line. */
-async function main(args: readonly string[]): Promise<number> {
-  try {
-    const plan = readPlan(args);
-    if (plan === null) process.stdout.write(USAGE);
-    else await measureAll(plan);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n\n${USAGE}`);
-    return 2;
-  }
-}
+await runProgram(USAGE, readPlan, measureAll);
 
 function readPlan(args: readonly string[]): Plan | null {
-  const values = readValues(args);
+  const { values } = readArguments({ args: [...args], options: OPTIONS });
   if (values.help) return null;
   const { variants = "paradigm,tuttifrutti,wildcastle,edgy", endings = "Q,R,B,BB,BN,A,E,C", movetime } = values;
   const limit =
     movetime === undefined
-      ? { nodes: positiveNumber("--nodes", values.nodes ?? "5000") }
+      ? { nodes: whole("--nodes", values.nodes ?? "5000", 1) }
       : { timeMs: positiveNumber("--movetime", movetime) };
   return {
-    variants: variants.split(",").map(shipped),
+    variants: variants.split(",").map((id) => variantArgument("--variants", id)),
     endings: endings === "all" ? null : endings.split(","),
-    perSide: Math.ceil(positiveNumber("--positions", values.positions ?? "200") / 2),
+    perSide: Math.ceil(whole("--positions", values.positions ?? "200", 1) / 2),
     limits: { ...limit, endings: !values.search },
-    seed: positiveNumber("--seed", values.seed ?? "1"),
+    seed: whole("--seed", values.seed ?? "1", 0),
   };
 }
 
-function readValues(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function shipped(id: string): Variant {
-  const variant = bundledVariant(id);
-  if (variant === null) throw new UsageError(`--variants has '${id}'; there is no shipped variant of that name`);
-  return variant;
-}
-
-async function measureAll(plan: Plan): Promise<void> {
+/** The exit status. */
+async function measureAll(plan: Plan): Promise<number> {
   const { timeMs, nodes, endings } = plan.limits;
   const limit = timeMs === undefined ? `${nodes} nodes` : `${timeMs} ms`;
   process.stdout.write(`${limit} a move, ${endings ? "with" : "without"} tables, ${new Date().toISOString()}\n`);
@@ -111,6 +81,7 @@ async function measureAll(plan: Plan): Promise<void> {
     const named = plan.endings?.filter((letters) => hasEnding(variant, letters));
     for (const letters of named ?? allEndings(variant)) await measure(variant, letters, plan);
   }
+  return 0;
 }
 
 async function measure(variant: Variant, letters: string, plan: Plan): Promise<void> {

@@ -1,8 +1,7 @@
 /** The command line of `npm run ladder`: each rung is a match of `npm run match`. */
-import { parseArgs } from "node:util";
-import { bundledVariant } from "../../src/definition/library.ts";
+import { FLAG, readArguments, TEXT, UsageError, whole } from "../arguments.ts";
 import { type MatchOptions, parseMatchOptions } from "../match/options.ts";
-import { UsageError } from "../options.ts";
+import { variantArgument } from "../ours/variant.ts";
 
 /** One match of a ladder. */
 export interface Rung {
@@ -35,7 +34,6 @@ const VARIANTS = "paradigm,tuttifrutti,wildcastle,edgy,chess";
 const NODES = "1000,3000,10000,30000,100000";
 const GAMES = "20";
 
-const TEXT = { type: "string" } as const;
 /** What a match understands and every rung is given. */
 const OF_MATCH = {
   games: TEXT,
@@ -45,6 +43,7 @@ const OF_MATCH = {
   resign: TEXT,
   "resign-moves": TEXT,
 } as const;
+const OPTIONS = { variants: TEXT, nodes: TEXT, help: FLAG, ...OF_MATCH } as const;
 
 /**
  * Reads what is to be played.
@@ -52,37 +51,21 @@ const OF_MATCH = {
  * @throws {UsageError} on an unknown option or a value out of range
  */
 export function parseLadder(args: readonly string[]): Rung[] | null {
-  const { variants = VARIANTS, nodes = NODES, help, ...ofMatch } = readValues(args);
+  const {
+    variants = VARIANTS,
+    nodes = NODES,
+    help,
+    ...ofMatch
+  } = readArguments({ args: [...args], options: OPTIONS }).values;
   if (help) return null;
-  const variantIds = variants.split(",").map(parseVariantId);
-  const counts = nodes.split(",").map(parseNodes);
+  const variantIds = variants.split(",").map((id) => variantArgument("--variants", id).id);
+  const counts = nodes.split(",").map((count) => whole("--nodes", count, 1));
   const shared = Object.entries({ games: GAMES, ...ofMatch }).map(([name, value]) => `--${name}=${value}`);
   return variantIds.flatMap((variantId) => counts.map((count) => rungOf(variantId, count, shared)));
 }
 
 function rungOf(variantId: string, nodes: number, shared: readonly string[]): Rung {
   const task = parseMatchOptions(["--variant", variantId, "--second", `fsf:nodes=${nodes}`, ...shared]);
-  if (task.kind !== "match") throw new UsageError("a rung is a match");
+  if (task?.kind !== "match") throw new UsageError("a rung is a match");
   return { variantId, nodes, match: task.options };
-}
-
-function readValues(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { variants: TEXT, nodes: TEXT, help: { type: "boolean" }, ...OF_MATCH },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function parseVariantId(text: string): string {
-  if (bundledVariant(text) !== null) return text;
-  throw new UsageError(`--variants has '${text}'; there is no shipped variant of that name`);
-}
-
-function parseNodes(text: string): number {
-  if (/^[1-9]\d*$/.test(text)) return Number(text);
-  throw new UsageError(`--nodes has '${text}'; it must be whole numbers from 1, separated by commas`);
 }

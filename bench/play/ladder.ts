@@ -1,25 +1,13 @@
 /** `npm run ladder`: what our engine scores at a fixed time a move against the peer at rising numbers of nodes. */
 import { join } from "node:path";
 import { runMatch } from "../match/run.ts";
-import { UsageError } from "../options.ts";
 import { ROOT } from "../place.ts";
+import { runProgram, statusOf } from "../program.ts";
 import { LADDER_USAGE, parseLadder, type Rung } from "./ladder-options.ts";
 import { type PlayedRung, writeLadder, writeRung } from "./ladder-table.ts";
 
-process.exitCode = await main(process.argv.slice(2));
-
-/** Exit status: 0 fine, 1 when a rung cannot be played to its end, 2 a wrong command line. */
-async function main(args: readonly string[]): Promise<number> {
-  try {
-    const rungs = parseLadder(args);
-    if (rungs === null) process.stdout.write(LADDER_USAGE);
-    else await climb(rungs);
-    return 0;
-  } catch (error) {
-    if (error instanceof UsageError) return complain(`${error.message}\n\n${LADDER_USAGE}`, 2);
-    return complain(`${error instanceof Error ? error.message : error}\n`, 1);
-  }
-}
+// Exit status: 0 fine, 1 when a rung cannot be played to its end.
+await runProgram(LADDER_USAGE, parseLadder, (rungs) => statusOf(() => climb(rungs)));
 
 /** Plays rung after rung; what has been played is printed even when one fails. */
 async function climb(rungs: readonly Rung[]): Promise<void> {
@@ -42,9 +30,4 @@ async function play({ variantId, nodes, match }: Rung, begun: string, onRung: (r
   const options = { ...match, pgn: `${base}.pgn`, json: `${base}.json` };
   process.stderr.write(`${variantId}: ours against the peer at ${nodes} nodes a move\n`);
   await runMatch(options, ({ title, records }) => onRung({ variantId, nodes, title, records }));
-}
-
-function complain(text: string, status: number): number {
-  process.stderr.write(text);
-  return status;
 }

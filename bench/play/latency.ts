@@ -6,13 +6,14 @@
  * the pipes and of this program.
  */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { bundledVariant } from "../../src/engine/bundled.ts";
 import { createEngine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
 import type { Variant } from "../../src/variant/variant.ts";
+import { FLAG, readArguments, TEXT, whole } from "../arguments.ts";
 import { Conversation } from "../match/conversation.ts";
+import { variantArgument } from "../ours/variant.ts";
 import { ROOT } from "../place.ts";
+import { runProgram } from "../program.ts";
 
 const USAGE = `usage: npm run latency -- [options]
 
@@ -20,27 +21,44 @@ const USAGE = `usage: npm run latency -- [options]
   --variants A,B  default chess,tuttifrutti,capablanca
 `;
 
-const TEXT = { type: "string" } as const;
-const { values } = parseArgs({ options: { count: TEXT, variants: TEXT, help: { type: "boolean" } } });
+const OPTIONS = { count: TEXT, variants: TEXT, help: FLAG } as const;
+
+/** What is measured. */
+interface Plan {
+  readonly variants: readonly Variant[];
+  /** Searches to stop, in each way. */
+  readonly count: number;
+}
 
 /** Wanted of 99 in 100 answers, in milliseconds. */
 const STOP_MS = 10;
 const READY_MS = 5;
 const PATIENCE_MS = 60_000;
 
-if (values.help) process.stdout.write(USAGE);
-else await main();
+await runProgram(USAGE, readPlan, measureAll);
 
-async function main(): Promise<void> {
-  const count = Number(values.count ?? 200);
+function readPlan(args: readonly string[]): Plan | null {
+  const { values } = readArguments({ args: [...args], options: OPTIONS });
+  if (values.help) return null;
+  const { count = "200", variants = "chess,tuttifrutti,capablanca" } = values;
+  return {
+    count: whole("--count", count, 1),
+    variants: variants.split(",").map((id) => variantArgument("--variants", id)),
+  };
+}
+
+/** The exit status. */
+async function measureAll({ variants, count }: Plan): Promise<number> {
   process.stdout.write("                          answers       p50       p99   longest   wanted p99\n");
-  for (const id of (values.variants ?? "chess,tuttifrutti,capablanca").split(",")) {
+  for (const variant of variants) {
+    const { id } = variant;
     const overProcess = await measureProcess(id, count);
     report(`${id}, UCI stop`, overProcess.stop, STOP_MS);
     report(`${id}, UCI isready`, overProcess.ready, READY_MS);
     report(`${id}, the same idle`, overProcess.idle, null);
-    report(`${id}, library abort`, await measureLibrary(id, count), STOP_MS);
+    report(`${id}, library abort`, await measureLibrary(variant, count), STOP_MS);
   }
+  return 0;
 }
 
 /** How long to let a search run before it is disturbed: from nothing to a few dozen milliseconds, the same every time. */
@@ -78,8 +96,7 @@ async function measureProcess(id: string, count: number): Promise<{ stop: number
   return { stop, ready, idle };
 }
 
-async function measureLibrary(id: string, count: number): Promise<number[]> {
-  const variant = bundledVariant(id) as Variant;
+async function measureLibrary(variant: Variant, count: number): Promise<number[]> {
   const engine = await createEngine(variant);
   const game = Game.start(variant);
   const times: number[] = [];

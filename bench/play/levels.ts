@@ -1,10 +1,12 @@
 /** `npm run levels`: what each level scores against the one below it. */
-import { parseArgs } from "node:util";
 import { levelNodes, STRONGEST_LEVEL } from "../../src/engine/level.ts";
 import type { SearchLimits } from "../../src/engine/limits.ts";
+import { FLAG, positiveNumber, readArguments, TEXT, whole } from "../arguments.ts";
 import type { GameRecord } from "../match/record.ts";
 import { type Estimate, estimate } from "../match/statistics.ts";
 import { tallyOf } from "../match/tally.ts";
+import { variantArgument } from "../ours/variant.ts";
+import { runProgram } from "../program.ts";
 import { selfPlay } from "./self-play.ts";
 
 const USAGE = `usage: npm run levels -- [options]
@@ -20,47 +22,67 @@ const USAGE = `usage: npm run levels -- [options]
 /** The share that a level is to score against the one below. */
 const WANTED = [0.65, 0.85] as const;
 
-const TEXT = { type: "string" } as const;
-const { values } = parseArgs({
-  options: {
-    variant: TEXT,
-    games: TEXT,
-    levels: TEXT,
-    nodes: TEXT,
-    movetime: TEXT,
-    seed: TEXT,
-    help: { type: "boolean" },
-  },
-});
+const OPTIONS = {
+  variant: TEXT,
+  games: TEXT,
+  levels: TEXT,
+  nodes: TEXT,
+  movetime: TEXT,
+  seed: TEXT,
+  help: FLAG,
+} as const;
 
-if (values.help) process.stdout.write(USAGE);
-else await main();
+/** What is played. */
+interface Plan {
+  readonly variantId: string;
+  /** Of each pair of levels, two games each. */
+  readonly pairs: number;
+  /** The upper level of each pair. */
+  readonly uppers: readonly number[];
+  /** Of the levels from 1, where they are tried. */
+  readonly tried: readonly number[];
+  readonly timeMs: number;
+  readonly seed: number;
+}
 
-async function main(): Promise<void> {
-  const uppers = values.levels?.split(",").map(Number) ?? Array.from({ length: STRONGEST_LEVEL - 1 }, (_, i) => i + 2);
+await runProgram(USAGE, readPlan, measureAll);
+
+function readPlan(args: readonly string[]): Plan | null {
+  const { values } = readArguments({ args: [...args], options: OPTIONS });
+  if (values.help) return null;
+  const everyUpper = Array.from({ length: STRONGEST_LEVEL - 1 }, (_, index) => index + 2);
+  return {
+    variantId: variantArgument("--variant", values.variant ?? "chess").id,
+    pairs: Math.ceil(whole("--games", values.games ?? "60", 1) / 2),
+    uppers: values.levels?.split(",").map((text) => whole("--levels", text, 2, STRONGEST_LEVEL)) ?? everyUpper,
+    tried: values.nodes?.split(",").map((text) => whole("--nodes", text, 1)) ?? [],
+    timeMs: positiveNumber("--movetime", values.movetime ?? "100"),
+    seed: whole("--seed", values.seed ?? "1", 0),
+  };
+}
+
+/** Exit status: 0 when every pair of levels is as far apart as is wanted, else 1. */
+async function measureAll(plan: Plan): Promise<number> {
   let isReached = true;
-  process.stdout.write(`${values.variant ?? "chess"}, ${new Date().toISOString().slice(0, 16)}\n`);
-  for (const upper of uppers) {
-    const { score, scoreInterval } = await measure(upper);
+  process.stdout.write(`${plan.variantId}, ${new Date().toISOString().slice(0, 16)}\n`);
+  for (const upper of plan.uppers) {
+    const { score, scoreInterval } = await measure(plan, upper);
     const isRight = score >= WANTED[0] && score <= WANTED[1];
     isReached &&= isRight;
     const interval = `${percent(scoreInterval.low)} to ${percent(scoreInterval.high)}`;
-    const names = `${name(upper)} v ${name(upper - 1)}`;
+    const names = `${name(plan, upper)} v ${name(plan, upper - 1)}`;
     process.stdout.write(
       `${names.padEnd(34)} ${percent(score).padStart(7)}  (${interval})  ${isRight ? "yes" : "no"}\n`,
     );
   }
-  process.exitCode = isReached ? 0 : 1;
+  return isReached ? 0 : 1;
 }
 
-async function measure(upper: number): Promise<Estimate> {
+async function measure(plan: Plan, upper: number): Promise<Estimate> {
   const records: GameRecord[] = [];
-  const games = selfPlay({
-    variantId: values.variant ?? "chess",
-    limits: [limitsOf(upper), limitsOf(upper - 1)],
-    pairs: Math.ceil(Number(values.games ?? 60) / 2),
-    seed: Number(values.seed ?? 1),
-  });
+  const limits = [limitsOf(plan, upper), limitsOf(plan, upper - 1)] as const;
+  const { variantId, pairs, seed } = plan;
+  const games = selfPlay({ variantId, limits, pairs, seed });
   for await (const record of games) {
     records.push(record);
     const { wins, draws, losses } = tallyOf(records);
@@ -69,19 +91,19 @@ async function measure(upper: number): Promise<Estimate> {
   return estimate(tallyOf(records).pairs);
 }
 
-function limitsOf(level: number): SearchLimits {
-  const nodes = nodesOf(level);
-  return nodes === null ? { timeMs: Number(values.movetime ?? 100) } : { nodes };
+function limitsOf(plan: Plan, level: number): SearchLimits {
+  const nodes = nodesOf(plan, level);
+  return nodes === null ? { timeMs: plan.timeMs } : { nodes };
 }
 
-function nodesOf(level: number): number | null {
-  const tried = values.nodes?.split(",").map(Number)[level - 1];
-  return tried ?? levelNodes(level);
+/** Null for what is limited by time. */
+function nodesOf({ tried }: Plan, level: number): number | null {
+  return tried[level - 1] ?? levelNodes(level);
 }
 
-function name(level: number): string {
-  const nodes = nodesOf(level);
-  return `level ${level} (${nodes === null ? `${values.movetime ?? 100} ms` : nodes})`;
+function name(plan: Plan, level: number): string {
+  const nodes = nodesOf(plan, level);
+  return `level ${level} (${nodes === null ? `${plan.timeMs} ms` : nodes})`;
 }
 
 function percent(share: number): string {

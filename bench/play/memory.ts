@@ -1,24 +1,53 @@
 /** `npm run memory`: what many searches, and many engines that were closed again, leave in memory. Needs `--expose-gc`. */
-import { parseArgs } from "node:util";
-import { bundledVariant } from "../../src/engine/bundled.ts";
 import { createEngine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
 import type { Variant } from "../../src/variant/variant.ts";
+import { FLAG, readArguments, TEXT, whole } from "../arguments.ts";
+import { variantArgument } from "../ours/variant.ts";
+import { runProgram } from "../program.ts";
 
-const TEXT = { type: "string" } as const;
-const { values } = parseArgs({ options: { searches: TEXT, engines: TEXT, variant: TEXT } });
-const variant = bundledVariant(values.variant ?? "chess") as Variant;
-const collect = (globalThis as { gc?: () => void }).gc;
-if (!collect) throw new Error("start Node with --expose-gc");
+const USAGE = `usage: npm run memory -- [options]
+
+  --variant ID    default chess
+  --searches N    with one engine (default 10000)
+  --engines N     to open and close (default 100)
+`;
+
+const OPTIONS = { searches: TEXT, engines: TEXT, variant: TEXT, help: FLAG } as const;
+
+/** What is measured. */
+interface Plan {
+  readonly variant: Variant;
+  readonly searches: number;
+  readonly engines: number;
+}
 
 const NODES = 300;
 const HASH_MB = 1;
 
-process.stdout.write("                            heap MB   outside the heap MB\n");
-await searchMany(Number(values.searches ?? 10_000));
-await openMany(Number(values.engines ?? 100));
+const collect = (globalThis as { gc?: () => void }).gc;
+if (!collect) throw new Error("start Node with --expose-gc");
+await runProgram(USAGE, readPlan, measureAll);
 
-async function searchMany(count: number): Promise<void> {
+function readPlan(args: readonly string[]): Plan | null {
+  const { values } = readArguments({ args: [...args], options: OPTIONS });
+  if (values.help) return null;
+  return {
+    variant: variantArgument("--variant", values.variant ?? "chess"),
+    searches: whole("--searches", values.searches ?? "10000", 1),
+    engines: whole("--engines", values.engines ?? "100", 1),
+  };
+}
+
+/** The exit status. */
+async function measureAll({ variant, searches, engines }: Plan): Promise<number> {
+  process.stdout.write("                            heap MB   outside the heap MB\n");
+  await searchMany(variant, searches);
+  await openMany(variant, engines);
+  return 0;
+}
+
+async function searchMany(variant: Variant, count: number): Promise<void> {
   const engine = await createEngine(variant, { hashMb: HASH_MB });
   let game = Game.start(variant);
   for (let done = 0; done <= count; done++) {
@@ -30,7 +59,7 @@ async function searchMany(count: number): Promise<void> {
   engine.close();
 }
 
-async function openMany(count: number): Promise<void> {
+async function openMany(variant: Variant, count: number): Promise<void> {
   const game = Game.start(variant);
   for (let done = 0; done <= count; done++) {
     if (done % (count / 5) === 0) report(`${done} engines closed`);

@@ -1,5 +1,4 @@
 /** Our engine against itself in one process, each side with limits of its own, by the rules of `npm run match`. */
-import { bundledVariant } from "../../src/engine/bundled.ts";
 import { createEngine, type Engine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
 import type { SearchLimits } from "../../src/engine/limits.ts";
@@ -10,6 +9,7 @@ import { openOurs } from "../match/ours.ts";
 import { mateCp, type Player, type Situation, type Thought } from "../match/player.ts";
 import type { GameRecord } from "../match/record.ts";
 import { playGame, type RefereeRules } from "../match/referee.ts";
+import { shippedVariant } from "../ours/variant.ts";
 
 export interface SelfPlay {
   readonly variantId: string;
@@ -27,8 +27,7 @@ const RANDOM_PLIES_AFTER_NUMBERED_START = 4;
 
 /** Plays pair after pair and yields each game. */
 export async function* selfPlay({ variantId, limits, pairs, seed }: SelfPlay): AsyncGenerator<GameRecord, void> {
-  const variant = bundledVariant(variantId);
-  if (variant === null) throw new Error(`there is no shipped variant '${variantId}'`);
+  const variant = shippedVariant(variantId);
   const checker = await openOurs(variantId, 4);
   const players = await Promise.all(limits.map((own) => LimitedPlayer.open(variant, own)));
   const seats = players.map((player) => ({ player, allowance: {} }));

@@ -1,10 +1,12 @@
 /** `npm run wdl`: fits what a score lets expect to games of our engine against itself; see `src/engine/wdl.ts`. */
-import { parseArgs } from "node:util";
-import { bundledVariant } from "../../src/engine/bundled.ts";
 import { Game } from "../../src/engine/game.ts";
 import { chances, fullness, type WdlModel } from "../../src/engine/wdl.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+import { FLAG, readArguments, TEXT, whole } from "../arguments.ts";
 import { MATE_CP } from "../match/player.ts";
 import type { GameRecord } from "../match/record.ts";
+import { variantArgument } from "../ours/variant.ts";
+import { runProgram } from "../program.ts";
 import { selfPlay } from "./self-play.ts";
 
 const USAGE = `usage: npm run wdl -- [options]
@@ -30,39 +32,57 @@ interface Bin {
   readonly counts: [lost: number, drawn: number, won: number];
 }
 
-const TEXT = { type: "string" } as const;
-const { values } = parseArgs({
-  options: { variants: TEXT, games: TEXT, nodes: TEXT, seed: TEXT, help: { type: "boolean" } },
-});
+const OPTIONS = { variants: TEXT, games: TEXT, nodes: TEXT, seed: TEXT, help: FLAG } as const;
 
-async function main(): Promise<void> {
-  const variants = (values.variants ?? "chess,paradigm,tuttifrutti,wildcastle,edgy").split(",");
+/** What is played. */
+interface Plan {
+  readonly variants: readonly Variant[];
+  /** Of each variant, two games each. */
+  readonly pairs: number;
+  /** Of each move. */
+  readonly nodes: number;
+  readonly seed: number;
+}
+
+function readPlan(args: readonly string[]): Plan | null {
+  const { values } = readArguments({ args: [...args], options: OPTIONS });
+  if (values.help) return null;
+  const { variants = "chess,paradigm,tuttifrutti,wildcastle,edgy" } = values;
+  return {
+    variants: variants.split(",").map((id) => variantArgument("--variants", id)),
+    pairs: Math.ceil(whole("--games", values.games ?? "100", 1) / 2),
+    nodes: whole("--nodes", values.nodes ?? "1000", 1),
+    seed: whole("--seed", values.seed ?? "1", 0),
+  };
+}
+
+/** The exit status. */
+async function measure(plan: Plan): Promise<number> {
   const bins = new Map<string, Bin>();
-  for (const id of variants)
-    for await (const record of gamesOf(id)) for (const sample of samplesOf(id, record)) add(bins, sample);
+  for (const variant of plan.variants)
+    for await (const record of gamesOf(variant, plan))
+      for (const sample of samplesOf(variant, record)) add(bins, sample);
   const all = [...bins.values()];
   const model = fit(all);
   const text = (numbers: readonly number[]) => `[${numbers.map((number) => Math.round(number)).join(", ")}]`;
-  process.stdout.write(`${new Date().toISOString().slice(0, 10)}, ${total(all)} positions of ${variants.join(", ")}\n`);
+  const names = plan.variants.map(({ id }) => id).join(", ");
+  process.stdout.write(`${new Date().toISOString().slice(0, 10)}, ${total(all)} positions of ${names}\n`);
   process.stdout.write(
     `middle ${text(model.middle)}  width ${text(model.width)}  loss ${(lossOf(all, model) / total(all)).toFixed(4)}\n`,
   );
   report(all, model);
+  return 0;
 }
 
-async function* gamesOf(variantId: string): AsyncGenerator<GameRecord> {
-  const limits = { nodes: Number(values.nodes ?? 1000) };
-  const pairs = Math.ceil(Number(values.games ?? 100) / 2);
+async function* gamesOf({ id }: Variant, { nodes, pairs, seed }: Plan): AsyncGenerator<GameRecord> {
   let played = 0;
-  for await (const record of selfPlay({ variantId, limits: [limits, limits], pairs, seed: Number(values.seed ?? 1) })) {
-    process.stderr.write(`${variantId} ${++played}: ${record.result} ${record.reason}\n`);
+  for await (const record of selfPlay({ variantId: id, limits: [{ nodes }, { nodes }], pairs, seed })) {
+    process.stderr.write(`${id} ${++played}: ${record.result} ${record.reason}\n`);
     yield record;
   }
 }
 
-function* samplesOf(variantId: string, { startFen, plies, result }: GameRecord): Generator<Sample> {
-  const variant = bundledVariant(variantId);
-  if (variant === null) return;
+function* samplesOf(variant: Variant, { startFen, plies, result }: GameRecord): Generator<Sample> {
   const game = Game.start(variant, { fen: startFen });
   const whitePoints = result === "1/2-1/2" ? 1 : result === "1-0" ? 2 : 0;
   for (const { uci, thought } of plies) {
@@ -146,5 +166,4 @@ function report(bins: readonly Bin[], model: WdlModel): void {
   }
 }
 
-if (values.help) process.stdout.write(USAGE);
-else await main();
+await runProgram(USAGE, readPlan, measure);

@@ -1,10 +1,10 @@
 /** `npm run tune`: self-play, a fit of the evaluation's weights, and the variant's file with what was found. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundledVariant } from "../../src/engine/bundled.ts";
 import type { Variant } from "../../src/variant/variant.ts";
-import { UsageError } from "../options.ts";
+import { UsageError } from "../arguments.ts";
 import { ROOT } from "../place.ts";
+import { runProgram } from "../program.ts";
 import { readLessons } from "./lessons.ts";
 import { parseTuneOptions, TUNE_USAGE, type TuneOptions } from "./options.ts";
 import { appendSamples, readSamples, type Sample } from "./sample.ts";
@@ -17,34 +17,21 @@ const PROGRESS_EVERY = 50;
 const FIRST_LESSON = 1_000_000_000;
 const LESSONS_OF_A_FILE = 100_000;
 
-process.exitCode = main(process.argv.slice(2));
+await runProgram(TUNE_USAGE, parseTuneOptions, run);
 
-/** Exit status: 0 fine, 2 a wrong command line. */
-function main(args: readonly string[]): number {
-  try {
-    const options = parseTuneOptions(args);
-    if (options === null) process.stdout.write(TUNE_USAGE);
-    else run(options);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n\n${TUNE_USAGE}`);
-    return 2;
-  }
-}
-
-function run(options: TuneOptions): void {
-  const variant = bundledVariant(options.variantId);
-  if (variant === null) throw new UsageError(`there is no shipped variant '${options.variantId}'`);
-  const samples = [...lessons(variant, options.lessons), ...gather(variant, options)];
+/** The exit status. */
+function run(options: TuneOptions): number {
+  const { variant } = options;
+  const samples = [...lessons(variant, options.lessons), ...gather(options)];
   const weights = tune(variant, samples, options.rounds, say);
   if (options.print) {
     process.stdout.write(weightsText(variant, weights));
-    return;
+    return 0;
   }
   const file = join(ROOT, "variants", `${variant.id}.yaml`);
   writeFileSync(file, withWeights(readFileSync(file, "utf8"), variant, weights));
   process.stdout.write(`${file} has new weights. Run \`node schemas/build.mjs\`, then a match against the old ones.\n`);
+  return 0;
 }
 
 /** What the games of these files teach. */
@@ -58,7 +45,7 @@ function lessons(variant: Variant, files: readonly string[]): Sample[] {
 }
 
 /** Plays what is missing of the games. */
-function gather(variant: Variant, { games, nodes, seed }: TuneOptions): Sample[] {
+function gather({ variant, games, nodes, seed }: TuneOptions): Sample[] {
   const folder = join(ROOT, "build", "tune-data");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${variant.id}-${nodes}-${seed}.txt`);

@@ -1,9 +1,10 @@
 /** The command line of `npm run tune`. */
-import { parseArgs } from "node:util";
-import { UsageError } from "../options.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+import { FLAG, readArguments, TEXT, UsageError, whole } from "../arguments.ts";
+import { variantArgument } from "../ours/variant.ts";
 
 export interface TuneOptions {
-  readonly variantId: string;
+  readonly variant: Variant;
   readonly games: number;
   /** Of each move of self-play. */
   readonly nodes: number;
@@ -30,17 +31,15 @@ variants/VARIANT.yaml. Games are kept in build/tune-data and used again. The sam
   --help
 `;
 
-const TEXT = { type: "string" } as const;
-const FLAG = { type: "boolean" } as const;
 const OPTIONS = { games: TEXT, nodes: TEXT, seed: TEXT, rounds: TEXT, pgn: TEXT, print: FLAG, help: FLAG } as const;
 
 /** Null asks for help. @throws {UsageError} on an unknown option or a value out of range */
 export function parseTuneOptions(args: readonly string[]): TuneOptions | null {
-  const { values, positionals } = readValues(args);
+  const { values, positionals } = readArguments({ args: [...args], options: OPTIONS, allowPositionals: true });
   if (values.help) return null;
   if (positionals.length !== 1) throw new UsageError("name one shipped variant");
   return {
-    variantId: positionals[0],
+    variant: variantArgument("VARIANT", positionals[0]),
     games: whole("--games", values.games ?? "6000", 20),
     nodes: whole("--nodes", values.nodes ?? "1000", 1),
     seed: whole("--seed", values.seed ?? "1", 0),
@@ -48,18 +47,4 @@ export function parseTuneOptions(args: readonly string[]): TuneOptions | null {
     lessons: values.pgn?.split(",") ?? [],
     print: values.print ?? false,
   };
-}
-
-function readValues(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function whole(name: string, text: string, least: number): number {
-  const number = Number(text);
-  if (/^\d{1,9}$/.test(text) && number >= least) return number;
-  throw new UsageError(`${name} is '${text}'; it must be a whole number from ${least}`);
 }

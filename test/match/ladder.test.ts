@@ -1,7 +1,7 @@
 /** A ladder's rungs and its table. */
 import { describe, expect, it } from "vitest";
+import { UsageError } from "../../bench/arguments.ts";
 import type { GameRecord } from "../../bench/match/record.ts";
-import { UsageError } from "../../bench/options.ts";
 import { parseLadder } from "../../bench/play/ladder-options.ts";
 import { type PlayedRung, writeLadder, writeRung } from "../../bench/play/ladder-table.ts";
 

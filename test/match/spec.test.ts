@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { UsageError } from "../../bench/arguments.ts";
 import { parseMatchOptions } from "../../bench/match/options.ts";
 import { parseSpec } from "../../bench/match/spec.ts";
 import { readThought, writeGo } from "../../bench/match/uci-player.ts";
-import { UsageError } from "../../bench/options.ts";
 
 describe("a player's text", () => {
   it("names the kind, the version, a limit and options", () => {
