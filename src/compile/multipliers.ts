@@ -2,11 +2,15 @@
  * Multipliers of lookup units that take long to find, known in advance.
  *
  * The kernel numbers all multipliers and tries one after another (`assembly/tables/build.ts`). For wide masks that takes
- * a good part of a second, so `npm run multipliers` stores the numbers that it found. A stored number is only where the
- * kernel looks first: it is checked like any other, so a wrong one costs time, never correctness. They come
- * with the kernel for their size of board.
+ * a good part of a second, so `npm run multipliers` stores about where it found them. That is only where the kernel looks
+ * first: what it tries there is checked like any other, so a wrong place costs time, never correctness. They come with
+ * the kernel for their size of board.
  */
 import type { WaySet } from "./ways.ts";
+
+/** So many multipliers are tried from the number that is stored, which takes a hundredth of a millisecond: the digits
+ *  that would tell them apart are half of what a page loads for them. */
+export const KNOWN_TRIES = 256;
 
 /** A multiplier of one square's unit. */
 export interface Multiplier {
@@ -23,7 +27,8 @@ export function provideMultipliers(packed: Readonly<Record<string, string>>): vo
   for (const [name, words] of Object.entries(packed)) known.set(name, words);
 }
 
-/** What is known about a unit, square by square; null when nothing is. */
+/** What is known about a unit, square by square: its multiplier is among the `KNOWN_TRIES` from that number. Null when
+ *  nothing is known. */
 export function knownMultipliers(unit: WaySet): Multiplier[] | null {
   const packed = known.get(unitName(unit));
   return packed ? packed.split(" ").map(unpack) : null;
@@ -48,11 +53,13 @@ export function unitName({ bySquare }: WaySet): string {
   return (low >>> 0).toString(36) + (high >>> 0).toString(36);
 }
 
-/** One word for each square: a digit for the bits, then the number, in base 36. */
+/** One word for each square: a digit for the bits, then how many times `KNOWN_TRIES` are passed over, in base 36. */
 export function packMultipliers(multipliers: readonly Multiplier[]): string {
-  return multipliers.map(({ bits, number }) => bits.toString(36) + number.toString(36)).join(" ");
+  return multipliers
+    .map(({ bits, number }) => bits.toString(36) + Math.floor(number / KNOWN_TRIES).toString(36))
+    .join(" ");
 }
 
 function unpack(word: string): Multiplier {
-  return { bits: Number.parseInt(word[0], 36), number: Number.parseInt(word.slice(1), 36) };
+  return { bits: Number.parseInt(word[0], 36), number: Number.parseInt(word.slice(1), 36) * KNOWN_TRIES };
 }

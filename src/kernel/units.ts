@@ -1,6 +1,6 @@
 /** Has the kernel fill the lookup units of a variant. */
 import type { PlacedUnit } from "../compile/compile.ts";
-import { knownMultipliers, type Multiplier } from "../compile/multipliers.ts";
+import { KNOWN_TRIES, knownMultipliers, type Multiplier } from "../compile/multipliers.ts";
 import type { Way } from "../compile/ways.ts";
 import type { Square } from "../geometry/board.ts";
 import { WORKSHOP } from "../layout/map.ts";
@@ -57,7 +57,7 @@ export class UnitFiller {
 
   private tryKnown(task: Task, known: Multiplier | undefined): boolean {
     if (!known) return false;
-    return this.build(task, known.bits, known.number, 1) !== null;
+    return this.build(task, known.bits, known.number, KNOWN_TRIES) !== null;
   }
 
   private search(task: Task, { tries, leastBits }: Effort): Multiplier {
