@@ -21,6 +21,22 @@ export interface OpeningPlan {
   readonly numbered: boolean;
 }
 
+/** A plan of which the variant decides what is null. */
+export interface OpeningChoice {
+  readonly seed: number;
+  readonly plies: number | null;
+  readonly numbered: boolean | null;
+}
+
+const RANDOM_PLIES = 6;
+const RANDOM_PLIES_AFTER_NUMBERED_START = 4;
+
+/** Fills in what was not chosen: numbered starts where the variant has them, and fewer plies after them. */
+export function openingPlan(variant: Variant, { seed, numbered, plies }: OpeningChoice): OpeningPlan {
+  const starts = numbered ?? countStarts(variant) > 1;
+  return { seed, numbered: starts, plies: plies ?? (starts ? RANDOM_PLIES_AFTER_NUMBERED_START : RANDOM_PLIES) };
+}
+
 /** Neither side may be ahead by more, in hundredths of a pawn. */
 const LARGEST_LEAD_CP = 150;
 /** Nodes of the search that says so. */

@@ -1,6 +1,6 @@
 /** The command line of `npm run match`. */
 import { FLAG, positiveNumber, readArguments, TEXT, UsageError, whole } from "../arguments.ts";
-import type { OpeningPlan } from "./openings.ts";
+import type { OpeningChoice } from "./openings.ts";
 import type { Allowance } from "./player.ts";
 import type { RefereeRules } from "./referee.ts";
 import { type PlayerSpec, parseSpec } from "./spec.ts";
@@ -11,11 +11,7 @@ export interface MatchPlan {
   readonly variantId: string;
   readonly specs: readonly [first: PlayerSpec, second: PlayerSpec];
   readonly limit: Allowance;
-  /** Null where the variant decides: numbered starts where it has them. */
-  readonly openings: Omit<OpeningPlan, "numbered" | "plies"> & {
-    readonly plies: number | null;
-    readonly numbered: boolean | null;
-  };
+  readonly openings: OpeningChoice;
   readonly rules: RefereeRules;
 }
 

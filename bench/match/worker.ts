@@ -1,12 +1,11 @@
 /** A process that plays pairs of games: it is sent a plan once and pair numbers after it, and sends records back. */
 import { Game } from "../../src/engine/game.ts";
-import { countStarts } from "../../src/variant/starts.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { shippedVariant } from "../ours/variant.ts";
 import { type Arbiter, openArbiters } from "./arbiter.ts";
 import { matchFen } from "./fairy.ts";
 import { openPlayer } from "./open-player.ts";
-import { findOpening, type Opening, type OpeningPlan } from "./openings.ts";
+import { findOpening, type Opening, openingPlan } from "./openings.ts";
 import type { MatchPlan } from "./options.ts";
 import { openOurs } from "./ours.ts";
 import type { Player } from "./player.ts";
@@ -27,8 +26,6 @@ export type Notice =
 /** Megabytes of hash table for the search that checks openings. */
 const CHECK_HASH_MB = 4;
 const WARM_UP_MS = 500;
-const RANDOM_PLIES = 6;
-const RANDOM_PLIES_AFTER_NUMBERED_START = 4;
 
 let club: Club | null = null;
 
@@ -85,7 +82,8 @@ class Club {
 
   /** Plays an opening twice, with colours exchanged. */
   async playPair(pair: number): Promise<void> {
-    const opening = await findOpening(this.#variant, this.#openingPlan(), pair, this.#checker);
+    const plan = openingPlan(this.#variant, this.#plan.openings);
+    const opening = await findOpening(this.#variant, plan, pair, this.#checker);
     for (const firstSide of [0, 1] as const) {
       tell({ kind: "game", record: { pair, firstSide, ...(await this.#play(opening, firstSide)) } });
     }
@@ -128,11 +126,5 @@ class Club {
   #closeBoth(): void {
     for (const player of this.#players) player?.close();
     this.#players.fill(null);
-  }
-
-  #openingPlan(): OpeningPlan {
-    const { seed, plies, numbered } = this.#plan.openings;
-    const starts = numbered ?? countStarts(this.#variant) > 1;
-    return { seed, numbered: starts, plies: plies ?? (starts ? RANDOM_PLIES_AFTER_NUMBERED_START : RANDOM_PLIES) };
   }
 }

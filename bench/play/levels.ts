@@ -1,7 +1,7 @@
 /** `npm run levels`: what each level scores against the one below it. */
 import { levelNodes, STRONGEST_LEVEL } from "../../src/engine/level.ts";
-import type { SearchLimits } from "../../src/engine/limits.ts";
 import { FLAG, positiveNumber, readArguments, TEXT, whole } from "../arguments.ts";
+import type { Allowance } from "../match/player.ts";
 import type { GameRecord } from "../match/record.ts";
 import { type Estimate, estimate } from "../match/statistics.ts";
 import { tallyOf } from "../match/tally.ts";
@@ -91,7 +91,7 @@ async function measure(plan: Plan, upper: number): Promise<Estimate> {
   return estimate(tallyOf(records).pairs);
 }
 
-function limitsOf(plan: Plan, level: number): SearchLimits {
+function limitsOf(plan: Plan, level: number): Allowance {
   const nodes = nodesOf(plan, level);
   return nodes === null ? { timeMs: plan.timeMs } : { nodes };
 }
