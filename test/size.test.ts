@@ -54,6 +54,11 @@ describe("a page that plays a shipped variant", () => {
     expect(narrow).not.toBe(wide);
   });
 
+  it("is not cut up for what puts hints into words", () => {
+    const hints = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/engine/hint.ts")));
+    expect(hints?.imports).toEqual([]);
+  });
+
   it("loads neither the reader of variant files nor what checks their shape", () => {
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds).join("\n");
     expect(modules).toMatch(/src\/engine\/engine\.ts/);

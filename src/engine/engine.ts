@@ -8,7 +8,7 @@ import type { Move } from "../variant/move.ts";
 import type { Variant } from "../variant/variant.ts";
 import { type TimeBudget, timeBudget } from "./clock.ts";
 import type { EndingAdvice, EndingPlay } from "./ending-play.ts";
-import type { Game } from "./game.ts";
+import { Game } from "./game.ts";
 import type { Hint } from "./hint.ts";
 import type { Line, SearchInfo } from "./info.ts";
 import { checkLimits, HINT_LIMITS, type SearchLimits } from "./limits.ts";
@@ -116,7 +116,7 @@ class LocalEngine implements Engine {
 
   async hint(game: Game, limits: SearchLimits = HINT_LIMITS): Promise<Hint | null> {
     const [{ hintOf }, result] = await Promise.all([import("./hint.ts"), this.best(game, limits)]);
-    return hintOf(game, result);
+    return hintOf(Game.start(game.variant, { fen: game.fen() }), result);
   }
 
   setHash(megabytes: number): void {

@@ -1,8 +1,9 @@
-/** A move to suggest to a person, and why. */
-import { otherSide, type Side } from "../geometry/board.ts";
+/** A move to suggest to a person, and why. It is fetched when it is wanted, and needs nothing of what is there already: a
+ *  bundler would cut that up for it, which makes a page half a kilobyte heavier. */
+import type { Side } from "../geometry/board.ts";
 import { counted } from "../variant/phrases.ts";
 import type { Variant } from "../variant/variant.ts";
-import { Game } from "./game.ts";
+import type { Game } from "./game.ts";
 import type { GameMove } from "./game-move.ts";
 import type { Score, Wdl } from "./info.ts";
 import type { SearchResult } from "./result.ts";
@@ -20,21 +21,22 @@ export interface Hint {
   readonly text: string;
 }
 
-/** The result of a search in words. Null when there is no move. */
-export function hintOf(game: Game, { best, info }: SearchResult): Hint | null {
+/** The result of a search in words. Null when there is no move.
+ *  @param scratch a game in the position that was searched; the line is played on it */
+export function hintOf(scratch: Game, { best, info }: SearchResult): Hint | null {
   if (best === null) return null;
+  const { variant, turn } = scratch;
   const isOfLine = info?.line[0] === best;
-  const moves = playLine(game, isOfLine ? info.line : [best]);
+  const moves = playLine(scratch, isOfLine ? info.line : [best]);
   const [move] = moves;
   const { score, wdl } = isOfLine ? info : { score: null, wdl: null };
-  const parts = [movement(game.variant, move), move.mate ? "" : standing(game.turn, score, wdl)];
+  const parts = [movement(variant, move), move.mate ? "" : standing(turn, score, wdl)];
   const text = parts.filter((part) => part !== "").join(" ");
   return { move, san: move.san, score, wdl, line: moves.map(({ san }) => san), text };
 }
 
 /** The moves of a line, up to where a draw ends the game. */
-function playLine(game: Game, line: readonly string[]): GameMove[] {
-  const scratch = Game.start(game.variant, { fen: game.fen() });
+function playLine(scratch: Game, line: readonly string[]): GameMove[] {
   const moves: GameMove[] = [];
   for (const uci of line) if (!scratch.outcome) moves.push(scratch.play(uci));
   return moves;
@@ -61,12 +63,11 @@ const WORDS = [
 
 function standing(turn: Side, score: Score | null, wdl: Wdl | null): string {
   if (score === null || wdl === null) return "";
+  const [own, other] = [SIDE_NAMES[turn], SIDE_NAMES[1 - turn]];
   if (score.type === "mate") {
-    const side = score.moves > 0 ? turn : otherSide(turn);
-    return `${SIDE_NAMES[side]} mates in ${counted(Math.abs(score.moves), "move")}.`;
+    return `${score.moves > 0 ? own : other} mates in ${counted(Math.abs(score.moves), "move")}.`;
   }
   const points = (wdl[0] + wdl[1] / 2) / 1000;
-  const better = points >= 0.5 ? turn : otherSide(turn);
   const words = WORDS.find(([least]) => Math.max(points, 1 - points) >= least);
-  return words ? `${SIDE_NAMES[better]} ${words[1]}.` : "The game is about even.";
+  return words ? `${points >= 0.5 ? own : other} ${words[1]}.` : "The game is about even.";
 }

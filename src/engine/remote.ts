@@ -2,7 +2,7 @@
 import { documentOf } from "../definition/document.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Engine } from "./engine.ts";
-import type { Game } from "./game.ts";
+import { Game } from "./game.ts";
 import type { Hint } from "./hint.ts";
 import type { SearchInfo } from "./info.ts";
 import { checkLimits, HINT_LIMITS, type SearchLimits } from "./limits.ts";
@@ -119,7 +119,7 @@ class RemoteEngine implements Engine {
 
   async hint(game: Game, limits: SearchLimits = HINT_LIMITS): Promise<Hint | null> {
     const [{ hintOf }, result] = await Promise.all([import("./hint.ts"), this.best(game, limits)]);
-    return hintOf(game, result);
+    return hintOf(Game.start(game.variant, { fen: game.fen() }), result);
   }
 
   setHash(megabytes: number): void {
