@@ -2,8 +2,8 @@
 import { bundledVariant } from "../../src/definition/library.ts";
 import { writePgn } from "../../src/notation/pgn-write.ts";
 import { firstPoints, type GameRecord, type PlyRecord } from "./record.ts";
-import { type Estimate, estimate, logLikelihoodRatio, type SprtBounds, sprtVerdict } from "./statistics.ts";
-import { type Effort, effortOf, tallyOf } from "./tally.ts";
+import { type Estimate, estimate, logLikelihoodRatio, percent, type SprtBounds, sprtVerdict } from "./statistics.ts";
+import { type Effort, effortOf, shareOf, tallyOf } from "./tally.ts";
 
 /** Who played what. */
 export interface MatchTitle {
@@ -75,15 +75,14 @@ export function resultData(records: readonly GameRecord[], title: MatchTitle) {
 }
 
 function writeScore(records: readonly GameRecord[], sprt: SprtBounds | null): string {
-  const { wins, draws, losses, pairs } = tallyOf(records);
-  const share = (100 * (wins + draws / 2)) / (wins + draws + losses);
+  const tally = tallyOf(records);
+  const { wins, draws, losses, pairs } = tally;
   const judged = pairs.some((count) => count > 0) ? `  ${writeElo(estimate(pairs))}` : "";
   const ratio = sprt ? writeRatio(logLikelihoodRatio(pairs, sprt), sprt) : "";
-  return `W ${wins} D ${draws} L ${losses}  ${share.toFixed(1)} %${judged}  pairs ${pairs.join(" ")}${ratio}`;
+  return `W ${wins} D ${draws} L ${losses}  ${percent(shareOf(tally))} %${judged}  pairs ${pairs.join(" ")}${ratio}`;
 }
 
 function writeElo({ scoreInterval, elo, eloInterval }: Estimate): string {
-  const percent = (score: number) => (100 * score).toFixed(1);
   const share = `[${percent(scoreInterval.low)}, ${percent(scoreInterval.high)}]`;
   return `${share}  Elo ${elo.toFixed(0)} [${eloInterval.low.toFixed(0)}, ${eloInterval.high.toFixed(0)}]`;
 }

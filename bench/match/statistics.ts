@@ -62,6 +62,11 @@ export function eloOf(score: number): number {
   return -400 * Math.log10(1 / score - 1) + 0;
 }
 
+/** A share of the points in hundredths, with one digit after the point. */
+export function percent(share: number): string {
+  return (100 * share).toFixed(1);
+}
+
 /** The score that an Elo lead lets expect. */
 export function scoreOf(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));

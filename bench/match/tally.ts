@@ -29,6 +29,11 @@ export function tallyOf(records: readonly GameRecord[]): Tally {
   return { wins: count(1), draws: count(0.5), losses: count(0), pairs: countPairs(whole) };
 }
 
+/** Of the points, games without their pair's other half included. NaN of nothing. */
+export function shareOf({ wins, draws, losses }: Tally): number {
+  return (wins + draws / 2) / (wins + draws + losses);
+}
+
 /** What the first player (0) or the second (1) needed over all games. */
 export function effortOf(records: readonly GameRecord[], player: 0 | 1): Effort {
   const thoughts = records.flatMap(({ plies, startFen, firstSide }) => {

@@ -2,8 +2,8 @@
 
 import type { GameRecord } from "../match/record.ts";
 import { faultyPlayer, type MatchTitle } from "../match/report.ts";
-import { estimate } from "../match/statistics.ts";
-import { tallyOf } from "../match/tally.ts";
+import { estimate, percent } from "../match/statistics.ts";
+import { shareOf, tallyOf } from "../match/tally.ts";
 
 /** A rung that has been played, in whole or in part. */
 export interface PlayedRung {
@@ -37,11 +37,11 @@ export function writeLadder(rungs: readonly PlayedRung[]): string {
 
 /** Score of the first player with its 95 % interval, and its games won, drawn and lost. */
 function writeScore(records: readonly GameRecord[]): string {
-  const { wins, draws, losses, pairs } = tallyOf(records);
+  const tally = tallyOf(records);
+  const { wins, draws, losses, pairs } = tally;
   const { low, high } = estimate(pairs).scoreInterval;
-  const score = (wins + draws / 2) / (wins + draws + losses);
   const interval = pairs.some((count) => count > 0) ? ` [${percent(low)}, ${percent(high)}]` : "";
-  return `${percent(score)} %${interval} (${wins}, ${draws}, ${losses})`;
+  return `${percent(shareOf(tally))} %${interval} (${wins}, ${draws}, ${losses})`;
 }
 
 function writeFaults(rungs: readonly PlayedRung[]): string {
@@ -58,8 +58,4 @@ function writeFaults(rungs: readonly PlayedRung[]): string {
 
 function grouped(count: number): string {
   return count.toLocaleString("en");
-}
-
-function percent(share: number): string {
-  return (100 * share).toFixed(1);
 }

@@ -3,7 +3,7 @@ import { levelNodes, STRONGEST_LEVEL } from "../../src/engine/level.ts";
 import { FLAG, positiveNumber, readArguments, TEXT, whole } from "../arguments.ts";
 import type { Allowance } from "../match/player.ts";
 import type { GameRecord } from "../match/record.ts";
-import { type Estimate, estimate } from "../match/statistics.ts";
+import { type Estimate, estimate, percent } from "../match/statistics.ts";
 import { tallyOf } from "../match/tally.ts";
 import { variantArgument } from "../ours/variant.ts";
 import { runProgram } from "../program.ts";
@@ -69,11 +69,10 @@ async function measureAll(plan: Plan): Promise<number> {
     const { score, scoreInterval } = await measure(plan, upper);
     const isRight = score >= WANTED[0] && score <= WANTED[1];
     isReached &&= isRight;
-    const interval = `${percent(scoreInterval.low)} to ${percent(scoreInterval.high)}`;
+    const interval = `${percent(scoreInterval.low)} % to ${percent(scoreInterval.high)} %`;
+    const share = `${percent(score)} %`;
     const names = `${name(plan, upper)} v ${name(plan, upper - 1)}`;
-    process.stdout.write(
-      `${names.padEnd(34)} ${percent(score).padStart(7)}  (${interval})  ${isRight ? "yes" : "no"}\n`,
-    );
+    process.stdout.write(`${names.padEnd(34)} ${share.padStart(7)}  (${interval})  ${isRight ? "yes" : "no"}\n`);
   }
   return isReached ? 0 : 1;
 }
@@ -104,8 +103,4 @@ function nodesOf({ tried }: Plan, level: number): number | null {
 function name(plan: Plan, level: number): string {
   const nodes = nodesOf(plan, level);
   return `level ${level} (${nodes === null ? `${plan.timeMs} ms` : nodes})`;
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
 }
