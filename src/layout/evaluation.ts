@@ -23,10 +23,16 @@ export const WEIGHT_BLOCKED = 32;
 export const WEIGHT_ESCORT = 36;
 /** For each man that promotes next to the own royal man: a pair. */
 export const WEIGHT_SHIELD = 40;
+/** For each own man that promotes on the shade of a man that is counted in pairs: a pair. */
+export const WEIGHT_HEMMED = 44;
+/** Nobody stands on the way of a man that nothing of its kind can stop, nor does the enemy attack it: a pair for each step less than FREE_STEPS. */
+export const WEIGHT_FREE = 48;
 /** For each enemy man that promotes and is attacked and unguarded: a pair. */
 export const WEIGHT_LOOSE_PROMOTER = 52;
 /** For each roaming man that a man that promotes guards and that none of the enemy's can come to attack: a pair. */
 export const WEIGHT_OUTPOST = 56;
+/** Danger for each square near the royal man that men that promote attack. */
+export const WEIGHT_STORM = 60;
 /** The kinds that have entries below, by kind: flags. */
 export const WEIGHT_KIND_FLAGS = 64;
 /** Danger for each roaming man that reaches squares near the royal man. */
@@ -35,12 +41,6 @@ export const WEIGHT_ATTACKER = 96;
 export const WEIGHT_COVER = 100;
 /** Danger less for each roaming man near the royal man that it belongs to. */
 export const WEIGHT_DEFENDER = 104;
-/** Danger for each square near the royal man that men that promote attack. */
-export const WEIGHT_STORM = 60;
-/** For each own man that promotes on the shade of a man that is counted in pairs: a pair. */
-export const WEIGHT_HEMMED = 44;
-/** Nobody stands on the way of a man that nothing of its kind can stop, nor does the enemy attack it: a pair for each step less than FREE_STEPS. */
-export const WEIGHT_FREE = 48;
 /** Danger for each square near the enemy royal man that men of the kind reach. */
 export const WEIGHT_ATTACK = 128;
 /** Bonus for a pair on both shades, a pair of weights by kind. */
