@@ -26,5 +26,5 @@ export function fromLetters(text: string): Uint8Array<ArrayBuffer> {
       base = 0;
     }
   }
-  return bytes.slice(0, length);
+  return bytes.subarray(0, length);
 }
