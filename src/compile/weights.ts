@@ -91,7 +91,7 @@ function playedPiece(
     mobility: given?.mobility ?? mobilityKnots(plan, most),
     attack: given?.attack ?? ATTACK,
     check: given?.check ?? Math.round(Math.min(CHECK_LIMIT, 20 + value / 20)),
-    contestedCheck: given?.contestedCheck ?? Math.round(clamp(value / 40 - 6, 0, CHECK_LIMIT / 2)),
+    contestedCheck: given?.contestedCheck ?? Math.round(Math.max(0, Math.min(CHECK_LIMIT / 2, value / 40 - 6))),
     pair: given?.pair ?? { middle: pairBonus, end: pairBonus },
     threat: given?.threat ?? terms.threat,
     loose: given?.loose ?? terms.loose,
@@ -128,8 +128,4 @@ export function mobilityShare(most: number, reached: number): { readonly knot: n
 /** What the search takes men to be worth in exchanges, by kind. */
 export function exchangeValues({ pieces }: PlayedWeights): number[] {
   return pieces.map(({ value }) => Math.round((value.middle + value.end) / 2));
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.max(low, Math.min(high, value));
 }
