@@ -60,8 +60,8 @@ export interface ParameterSet {
 /** Expected changes, hundredths of a pawn. */
 const SPREAD = { value: 60, placement: 20, mobility: 14, passed: 30, term: 12, pair: 20, danger: 12 };
 /**
- * Terms that say what happens next: where a quiet move was best, threats that could be carried out at once are missing,
- * and the fit would make too much of those that are left and of the move itself.
+ * Terms that are kept near where they start: in positions where a quiet move was best, the fit would make too much of
+ * having the move, for what could be won with it at once is not among them.
  */
 const HELD: readonly Term[] = ["tempo"];
 const HELD_SPREAD = 2;
