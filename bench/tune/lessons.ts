@@ -3,15 +3,15 @@
  * not, because there an attack is met by somebody who knows no better. Only how a game ended is learnt from it.
  */
 import { Game } from "../../src/engine/game.ts";
-import type { Result } from "../../src/engine/outcome.ts";
 import { writeFen } from "../../src/notation/fen.ts";
 import { writeUci } from "../../src/notation/move.ts";
 import type { Variant } from "../../src/variant/variant.ts";
-import type { Sample } from "./sample.ts";
-import { isInstructive, POINTS } from "./self-play.ts";
+import { isInstructive, POINTS, type Sample } from "./sample.ts";
 
 /** Openings are given, not chosen. */
 const OPENING_PLIES = 8;
+/** In the reason of a game that was lost by time: `time forfeit`, or what a match says of it. */
+const TIME = /\btime\b/i;
 
 /**
  * The quiet positions of the games of a PGN file, without the opening.
@@ -20,23 +20,18 @@ const OPENING_PLIES = 8;
  */
 export function readLessons(variant: Variant, pgn: string, first: number): Sample[] {
   const games = pgn.split(/\n(?=\[Event )/).filter((text) => text.trim() !== "");
-  return games.flatMap((text, index) => lessonsOf(variant, Game.fromPgn(text, { variant }), text, first + index));
+  return games.flatMap((text, index) => lessonsOf(variant, Game.fromPgn(text, { variant }), first + index));
 }
 
-function lessonsOf(variant: Variant, played: Game, text: string, game: number): Sample[] {
-  const result = resultOf(text);
+function lessonsOf(variant: Variant, { moves, outcome, startPosition }: Game, game: number): Sample[] {
   // Who lost by time did not lose by the position.
-  if (result === null || /^\[Termination "[^"]*time/m.test(text)) return [];
-  const follower = Game.start(variant, { fen: writeFen(variant, played.startPosition) });
-  return played.moves.flatMap((move, ply) => {
+  if (outcome === null || TIME.test(outcome.reason)) return [];
+  const result = POINTS[outcome.result];
+  const follower = Game.start(variant, { fen: writeFen(variant, startPosition) });
+  return moves.flatMap((move, ply) => {
     const counts = ply >= OPENING_PLIES && isInstructive(follower, move);
     const samples = counts ? [{ fen: follower.fen(), score: null, result, game }] : [];
     follower.play(writeUci(variant, move));
     return samples;
   });
-}
-
-function resultOf(text: string): Sample["result"] | null {
-  const found = /^\[Result "([^"]*)"\]/m.exec(text)?.[1];
-  return found === undefined ? null : (POINTS[found as Result] ?? null);
 }

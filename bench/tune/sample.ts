@@ -1,5 +1,8 @@
-/** What is kept of a position of self-play. */
+/** Positions to learn from: which they are, and what is kept of them. */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import type { Game } from "../../src/engine/game.ts";
+import type { Result } from "../../src/engine/outcome.ts";
+import type { Move } from "../../src/variant/move.ts";
 
 /** A quiet position, what the search thought of it if that is known, and how its game ended; both from White's side. */
 export interface Sample {
@@ -10,6 +13,18 @@ export interface Sample {
   readonly result: 0 | 0.5 | 1;
   /** Games are numbered from 0; all positions of one lie on the same side of the split. */
   readonly game: number;
+}
+
+/** Positions with fewer men are played from solved tables, not from weights. */
+const FEWEST_MEN = 6;
+
+/** A game's result as a sample has it. */
+export const POINTS: Readonly<Record<Result, Sample["result"]>> = { "1-0": 1, "1/2-1/2": 0.5, "0-1": 0 };
+
+/** Whether a position is quiet enough to learn from: no move is forced, and the one that was played takes nothing. */
+export function isInstructive(game: Game, move: Move): boolean {
+  if (game.check || move.captured !== null || move.promotion !== null) return false;
+  return game.position.men.filter((man) => man !== null).length >= FEWEST_MEN;
 }
 
 /** One line a sample. */

@@ -1,7 +1,7 @@
 /** Games of our engine against itself at a fixed number of nodes: the positions that the tuner learns from. */
 import { randomWords } from "../../src/compile/random.ts";
 import { Game } from "../../src/engine/game.ts";
-import type { Outcome, Result } from "../../src/engine/outcome.ts";
+import type { Outcome } from "../../src/engine/outcome.ts";
 import { DEEPEST, Searcher } from "../../src/kernel/searcher.ts";
 import { MATE_BOUND, SEARCH_FINISHED } from "../../src/layout/search.ts";
 import { writeFen } from "../../src/notation/fen.ts";
@@ -9,7 +9,7 @@ import { writeUci } from "../../src/notation/move.ts";
 import type { Move } from "../../src/variant/move.ts";
 import { countStarts } from "../../src/variant/starts.ts";
 import type { Variant } from "../../src/variant/variant.ts";
-import type { Sample } from "./sample.ts";
+import { isInstructive, POINTS, type Sample } from "./sample.ts";
 
 const HASH_MB = 1;
 /** Random plies before the engine takes over: at least, and up to so many more. */
@@ -20,18 +20,8 @@ const LARGEST_LEAD_CP = 400;
 const DECIDED = { cp: 1200, plies: 6 };
 /** A longer game is a draw. */
 const MOST_PLIES = 240;
-/** Positions with fewer men are played from solved tables, not from weights. */
-const FEWEST_MEN = 6;
 /** Positions with larger scores say little about weights. */
 const LARGEST_SCORE_CP = 1500;
-
-export const POINTS: Readonly<Record<Result, Sample["result"]>> = { "1-0": 1, "1/2-1/2": 0.5, "0-1": 0 };
-
-/** What can be learnt from a position where no move is forced and nothing is taken. */
-export function isInstructive(game: Game, move: Move): boolean {
-  if (game.check || move.captured !== null || move.promotion !== null) return false;
-  return game.position.men.filter((man) => man !== null).length >= FEWEST_MEN;
-}
 
 export class SelfPlay {
   readonly #variant: Variant;
