@@ -24,8 +24,8 @@ const LONG = {
   tries: (squares, bits) => (bits < squares ? 2_000_000 : 20_000_000),
   leastBits: (squares) => Math.max(1, squares - 1),
 };
-/** Units that the kernel fills with fewer tries than this in all are not worth their bytes. */
-const CHEAP_TRIES = 500;
+/** Units that the kernel fills with fewer tries than this in all, in half a millisecond, are not worth their bytes. */
+const CHEAP_TRIES = 20_000;
 
 provideKernel(narrow);
 provideKernel(wide);

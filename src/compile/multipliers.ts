@@ -34,13 +34,11 @@ export function knownMultipliers(unit: WaySet): Multiplier[] | null {
   return packed ? packed.split(" ").map(unpack) : null;
 }
 
-/** A short name that units with equal ways on boards of the same shape share: 64 bits of hash, as text. */
+/** A short name that units with equal ways on boards of the same shape share: a hash by FNV-1a, as text. */
 export function unitName({ bySquare }: WaySet): string {
-  let low = 0x811c9dc5;
-  let high = 0x01000193;
+  let hash = 0x811c9dc5;
   const add = (code: number) => {
-    low = Math.imul(low ^ code, 0x01000193);
-    high = Math.imul(high ^ code, 0x5bd1e995) ^ (high >>> 15);
+    hash = Math.imul(hash ^ code, 0x01000193);
   };
   for (const list of bySquare) {
     add(list.length);
@@ -50,7 +48,7 @@ export function unitName({ bySquare }: WaySet): string {
       for (const square of empties) add(square);
     }
   }
-  return (low >>> 0).toString(36) + (high >>> 0).toString(36);
+  return (hash >>> 0).toString(36);
 }
 
 /** One word for each square: a digit for the bits, then how many times `KNOWN_TRIES` are passed over, in base 36. */
