@@ -3,7 +3,7 @@
 const LETTERS = Array.from({ length: 92 }, (_, index) => String.fromCharCode(35 + index)).filter(
   (letter) => letter !== "\\" && letter !== "`",
 );
-const MARKS = ["", "!", " "];
+const MARKS = ["", " ", "!"];
 
 /** @param {Uint8Array} bytes */
 export function toLetters(bytes) {

@@ -9,7 +9,7 @@ const FIRST = 35;
 const BACKSLASH = 92;
 const BACKTICK = 96;
 const LETTERS = 90;
-/** Before the letter of a byte from 90, and from 180. */
+/** Before the letter of a byte from 90, and from 180. The space marks the commoner ones: it compresses best. */
 const SPACE = 32;
 const BANG = 33;
 
@@ -20,7 +20,7 @@ export function fromLetters(text: string): Uint8Array<ArrayBuffer> {
   let base = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code <= BANG) base = code === SPACE ? 2 * LETTERS : LETTERS;
+    if (code <= BANG) base = code === SPACE ? LETTERS : 2 * LETTERS;
     else {
       bytes[length++] = base + code - FIRST - (code > BACKTICK ? 2 : code > BACKSLASH ? 1 : 0);
       base = 0;
