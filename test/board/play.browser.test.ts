@@ -1,30 +1,16 @@
 /** Games at the board, by every kind of input, in a real browser. */
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { type BoardPage, openSite, type Site } from "./browser.ts";
+import { describe, expect, it, vi } from "vitest";
+import { withSite, withVisits } from "../browser/hooks.ts";
+import type { Visit } from "../browser/visit.ts";
+import { openSite } from "./browser.ts";
 
 vi.setConfig({ testTimeout: 40_000 });
 
-let site: Site;
-let opened: BoardPage | null = null;
-
-beforeAll(async () => {
-  site = await openSite();
-}, 90_000);
-afterAll(() => site?.close());
-afterEach(async () => {
-  const faults = opened?.faults;
-  await opened?.close();
-  opened = null;
-  expect(faults ?? []).toEqual([]);
-});
-
-async function open(...options: Parameters<Site["open"]>): Promise<BoardPage> {
-  opened = await site.open(...options);
-  return opened;
-}
+const site = withSite(openSite);
+const open = withVisits(site);
 
 /** What is said to screen readers. */
-function spoken({ page }: BoardPage): Promise<string | null> {
+function spoken({ page }: Visit): Promise<string | null> {
   return page.locator("fairywren-board .spoken").textContent();
 }
 
@@ -222,7 +208,7 @@ describe("touch", () => {
 });
 
 describe("keyboard", () => {
-  const keys = async (board: BoardPage, ...names: string[]) => {
+  const keys = async (board: Visit, ...names: string[]) => {
     for (const name of names) await board.page.keyboard.press(name);
   };
 
@@ -306,8 +292,6 @@ describe("animation", () => {
         });
       expect(duration).toBe(reducedMotion === "reduce" ? "0s" : "0.18s");
       expect(await board.page.locator("fairywren-board .man").count()).toBe(32);
-      await board.close();
     }
-    opened = null;
   });
 });

@@ -1,20 +1,16 @@
 /** Text from outside stays text, and the grid is one that screen readers can use, in a real browser. */
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { withSite } from "../browser/hooks.ts";
 import xss from "../data/xss-payloads.json" with { type: "json" };
-import { openSite, type Site } from "./browser.ts";
+import { openSite } from "./browser.ts";
 
 vi.setConfig({ testTimeout: 40_000 });
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-}, 90_000);
-afterAll(() => site?.close());
+const site = withSite(openSite);
 
 describe("text that is no markup", () => {
   it("is shown as text wherever a variant's words, a FEN, a move or an attribute go", async () => {
-    const board = await site.open({ variant: "chess" });
+    const board = await site().open({ variant: "chess" });
     const strange = await board.page.evaluate(async (payloads) => {
       const { Game, loadVariant, glyphSvg, moveDiagram, drawPicture } = window.library;
       const element = document.querySelector("fairywren-board");
@@ -59,7 +55,7 @@ describe("text that is no markup", () => {
   });
 
   it("shows a refused attribute as a sentence, and tells the page", async () => {
-    const board = await site.open({ variant: "<b>no</b>" });
+    const board = await site().open({ variant: "<b>no</b>" });
     expect(await board.page.locator("fairywren-board .fault").textContent()).toContain("<b>no</b>");
     expect(await board.page.locator("fairywren-board .fault b").count()).toBe(0);
     await board.close();
@@ -68,7 +64,7 @@ describe("text that is no markup", () => {
 
 describe("the grid", () => {
   it("has rows of named cells, one of which the Tab key reaches", async () => {
-    const board = await site.open({ variant: "capablanca" });
+    const board = await site().open({ variant: "capablanca" });
     const grid = board.page.locator("fairywren-board [role=grid]");
     expect(await grid.getAttribute("aria-label")).toBe("Capablanca Chess board");
     expect(await grid.locator("[role=row]").count()).toBe(8);
@@ -88,7 +84,7 @@ describe("the grid", () => {
   });
 
   it("takes the clicks of screen readers, which have no pointer", async () => {
-    const board = await site.open({ variant: "chess" });
+    const board = await site().open({ variant: "chess" });
     await board.page.locator("fairywren-board .grid").evaluate((grid) => {
       for (const name of ["e2", "e4"]) grid.querySelector<HTMLElement>(`[data-square=${name}]`)?.click();
     });
@@ -97,7 +93,7 @@ describe("the grid", () => {
   });
 
   it("keeps a variant of the page's own for the next game", async () => {
-    const board = await site.open({ variant: "chess" });
+    const board = await site().open({ variant: "chess" });
     const name = await board.page.evaluate(async () => {
       const { Game, loadVariant } = window.library;
       const element = document.querySelector("fairywren-board");
@@ -112,7 +108,7 @@ describe("the grid", () => {
   });
 
   it("shows a board of 16 by 8 without a word about its size", async () => {
-    const board = await site.open({ variant: "chess" });
+    const board = await site().open({ variant: "chess" });
     const men = await board.page.evaluate(() => {
       const { parseVariant, Game } = window.library;
       const row = (sign: string) => Array(16).fill(sign).join(" ");

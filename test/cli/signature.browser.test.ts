@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { build, type PreviewServer, preview } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { measureVariant } from "../../src/cli/bench-signature.ts";
 import { bundledIds } from "../../src/definition/library.ts";
+import { launchChromium } from "../browser/chromium.ts";
 
 const PAGE = fileURLToPath(new URL("page/", import.meta.url));
 const DEPTH = 8;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const config = { root: PAGE, base: "./", configFile: false, logLevel: "error" } as const;
   await build({ ...config, build: { outDir, target: "es2022", modulePreload: false } });
   server = await preview({ ...config, build: { outDir }, preview: { host: "127.0.0.1", port: 0 } });
-  browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  browser = await launchChromium();
   page = await browser.newPage();
   await page.goto(server.resolvedUrls?.local[0] ?? "");
   await page.waitForFunction(() => "measureVariant" in window);

@@ -1,7 +1,8 @@
 /** Nothing that keeps people out: every panel in every colour and size, as axe sees it. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { withSite } from "../browser/hooks.ts";
 import { findings } from "./axe.ts";
-import { openSite, type Site, type Visit } from "./site.ts";
+import { openSite, type Visit } from "./site.ts";
 
 const PANELS = ["play", "analyse", "learn", "make", "share"] as const;
 const SMALLEST = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
@@ -9,19 +10,14 @@ const DARK = { colorScheme: "dark" } as const;
 /** At least so large is what fingers press, in pixels (WCAG 2.2, 2.5.8 asks for 24). */
 const FINGER = 24;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site?.close());
+const site = withSite(openSite);
 
 describe.each([
   ["a desktop in light colours", "variant=edgy&moves=b5c6", {}],
   ["a small phone in dark colours", "variant=paradigm&moves=e2e4", { ...SMALLEST, ...DARK }],
 ] as const)("on %s", (_, hash, options) => {
   it("axe finds nothing in any panel, and nothing is wider than the screen", async () => {
-    const visit = await site.open(hash, options);
+    const visit = await site().open(hash, options);
     for (const panel of PANELS) {
       await visit.show(panel);
       if (panel === "make") await visit.page.locator("#maker .kind").first().waitFor();

@@ -1,25 +1,23 @@
 /** The examples as they lie in the tree, on the built package, and as they lie on the built site. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchChromium } from "../browser/chromium.ts";
+import { FileServer } from "../browser/file-server.ts";
+import { handOn } from "../browser/visit.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; connect-src 'self'";
 const TRUSTED = "require-trusted-types-for 'script'; trusted-types fairywren";
-const TYPES: Readonly<Record<string, string>> = { ".html": "text/html; charset=utf-8", ".js": "text/javascript" };
 
 let browser: Browser;
-let server: Server;
+let server: FileServer;
 let site: string;
-/** Added to every answer, when it is not empty. */
-let policy = "";
 
 beforeAll(async () => {
   site = mkdtempSync(path.join(tmpdir(), "fairywren-examples-"));
@@ -28,20 +26,12 @@ beforeAll(async () => {
     logLevel: "error",
     build: { outDir: site, emptyOutDir: true },
   });
-  server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const file = pathname.startsWith("/site/") ? path.join(site, pathname.slice(6)) : path.join(ROOT, pathname);
-    if (!existsSync(file)) return response.writeHead(pathname === "/favicon.ico" ? 204 : 404).end();
-    const type = TYPES[path.extname(file)] ?? "application/octet-stream";
-    const headers = policy ? { "content-security-policy": policy } : {};
-    return response.writeHead(200, { "content-type": type, ...headers }).end(readFileSync(file));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  const inSite = (name: string) => path.join(site, name.slice("/site/".length));
+  server = await FileServer.open((name) => (name.startsWith("/site/") ? inSite(name) : path.join(ROOT, name)));
+  browser = await launchChromium();
 }, 90_000);
 afterAll(async () => {
   await browser?.close();
-  server?.closeAllConnections();
   server?.close();
   rmSync(site, { recursive: true, force: true });
 });
@@ -61,23 +51,19 @@ async function open(address: string): Promise<Opened> {
     if (message.type() === "warning") warnings.push(message.text());
   });
   page.on("pageerror", (error) => errors.push(String(error)));
-  const { port } = server.address() as AddressInfo;
-  await page.goto(address.startsWith("file:") ? address : `http://127.0.0.1:${port}${address}`);
+  await page.goto(address.startsWith("file:") ? address : `${server.address}${address}`);
   return { page, errors, warnings };
 }
 
 /** A move by hand, and the engine's answer. */
 async function playOn({ page }: Opened): Promise<string[]> {
   await page.locator("fairywren-board .cell").first().waitFor();
-  for (const square of ["e2", "e4"]) {
-    const box = await page.locator(`fairywren-board .cell[data-square="${square}"]`).boundingBox();
-    if (!box) throw new Error(`no square ${square}`);
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  }
+  const { click, moves } = handOn(page);
+  for (const square of ["e2", "e4"]) await click(square);
   await page.waitForFunction(() => (document.querySelector("fairywren-board")?.game?.history.length ?? 0) >= 2, null, {
     timeout: 20_000,
   });
-  return page.evaluate(() => document.querySelector("fairywren-board")?.game?.history.map(({ uci }) => uci) ?? []);
+  return moves();
 }
 
 describe("the plain page", () => {
@@ -86,7 +72,7 @@ describe("the plain page", () => {
     ["from the site", () => "/site/examples/plain.html"],
     ["from a folder, without a server", () => pathToFileURL(`${ROOT}demo/examples/plain.html`).href],
   ])("plays against the engine in a worker, %s", async (_, address) => {
-    policy = "";
+    server.headers = {};
     const opened = await open(address());
     expect((await playOn(opened))[0]).toBe("e2e4");
     expect(opened.page.workers().length).toBe(1);
@@ -98,7 +84,7 @@ describe("the plain page", () => {
   });
 
   it("keeps its worker under a strict policy that allows workers from blobs", async () => {
-    policy = `${POLICY}; worker-src blob:; ${TRUSTED}`;
+    server.headers = { "content-security-policy": `${POLICY}; worker-src blob:; ${TRUSTED}` };
     const opened = await open("/demo/examples/plain.html");
     await playOn(opened);
     expect(opened.page.workers().length).toBe(1);
@@ -107,7 +93,7 @@ describe("the plain page", () => {
   });
 
   it("plays on its own thread where no worker is allowed, and says so once", async () => {
-    policy = `${POLICY}; ${TRUSTED}`;
+    server.headers = { "content-security-policy": `${POLICY}; ${TRUSTED}` };
     const opened = await open("/demo/examples/plain.html");
     await playOn(opened);
     await opened.page.evaluate(() => {
@@ -127,7 +113,7 @@ describe("the page of modules", () => {
   it.each(["/demo/examples/module.html", "/site/examples/module.html"])(
     "plays a game with the engine in a worker: %s",
     async (address) => {
-      policy = "";
+      server.headers = {};
       const opened = await open(address);
       await opened.page.locator("body[data-done]").waitFor({ timeout: 30_000 });
       expect(await opened.page.locator("#moves li").count()).toBe(12);

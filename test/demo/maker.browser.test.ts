@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AxeResults } from "axe-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { withSite, withVisits } from "../browser/hooks.ts";
 import { openSite, type Site, type Visit } from "./site.ts";
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -12,17 +13,10 @@ interface Axe {
   readonly axe: { run(part: string, options: { readonly resultTypes: readonly string[] }): Promise<AxeResults> };
 }
 
-let site: Site;
 let visit: Visit;
 
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterAll(() => site?.close());
-afterEach(async () => {
-  expect(visit.faults).toEqual([]);
-  await visit.close();
-});
+const site = withSite(openSite);
+const openVisit = withVisits(site);
 
 describe("a variant made by presses alone", () => {
   it("gets a new piece, a place for it, a promotion and a name, and is played against the engine", async () => {
@@ -233,7 +227,7 @@ describe("for everybody", () => {
   });
 
   it("and the first load does not fetch it", async () => {
-    visit = await site.open("variant=chess");
+    visit = await openVisit("variant=chess");
     const fetched = await visit.page.evaluate(() =>
       performance.getEntriesByType("resource").map((entry) => entry.name),
     );
@@ -242,7 +236,7 @@ describe("for everybody", () => {
 });
 
 async function open(hash: string, options: Parameters<Site["open"]>[1] = {}): Promise<void> {
-  visit = await site.open(hash, options);
+  visit = await openVisit(hash, options);
   await visit.show("make");
   await visit.page.locator("#maker .kind").first().waitFor();
 }

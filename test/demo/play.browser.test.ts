@@ -1,6 +1,7 @@
 /** Games on the page, as people play them. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type Site, type Visit } from "./site.ts";
+import { describe, expect, it } from "vitest";
+import { withSite, withVisits } from "../browser/hooks.ts";
+import { openSite } from "./site.ts";
 
 /** The shortest checkmate. */
 const MATE: readonly (readonly [string, string])[] = [
@@ -11,28 +12,19 @@ const MATE: readonly (readonly [string, string])[] = [
 ];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-let site: Site;
-let visit: Visit;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site?.close());
-afterEach(async () => {
-  expect(visit.faults).toEqual([]);
-  await visit.close();
-});
+const site = withSite(openSite);
+const open = withVisits(site);
 
 describe("a whole game", () => {
   it("is played by mouse, and its end is said in words", async () => {
-    visit = await site.open(alone("chess"));
+    const visit = await open(alone("chess"));
     for (const [from, to] of MATE) await visit.drag(from, to);
     expect(await visit.page.textContent("#outcome")).toBe("0-1 Black wins by checkmate.");
     expect(await visit.page.locator("#moves .move").allTextContents()).toEqual(["f3", "e5", "g4", "Qh4#"]);
   });
 
   it("is played by keyboard alone", async () => {
-    visit = await site.open(alone("chess"));
+    const visit = await open(alone("chess"));
     const { page } = visit;
     await page.locator('fairywren-board .cell[tabindex="0"]').focus();
     for (const move of ["f3", "e5", "g4", "Qh4"]) {
@@ -46,7 +38,7 @@ describe("a whole game", () => {
   });
 
   it("is played by touch on a phone, where nothing is wider than the screen", async () => {
-    visit = await site.open(alone("chess"), PHONE);
+    const visit = await open(alone("chess"), PHONE);
     for (const square of MATE.flat()) {
       const { x, y } = await visit.at(square);
       await visit.page.touchscreen.tap(x, y);
@@ -59,7 +51,7 @@ describe("a whole game", () => {
 describe("variants", () => {
   it("castles along the file in the corner view", async () => {
     const fen = "3prnbk/4pppq/P5pb/RP4pn/1P4pr/1P5p/1PPP4/KBNRP3 w KQkq - 0 1";
-    visit = await site.open(new URLSearchParams({ variant: "edgy", fen, side: "both" }).toString());
+    const visit = await open(new URLSearchParams({ variant: "edgy", fen, side: "both" }).toString());
     const [a1, h8] = [await visit.at("a1"), await visit.at("h8")];
     expect(Math.abs(a1.x - h8.x)).toBeLessThan(2);
     expect(h8.y).toBeLessThan(a1.y);
@@ -72,31 +64,30 @@ describe("variants", () => {
   });
 
   it("opens a start by its number, and says which it is", async () => {
-    visit = await site.open();
+    const visit = await open();
     const { page } = visit;
     await page.selectOption("#variant", "paradigm");
     await page.selectOption("#start", "number");
     await page.fill("#start-number", "17");
     await page.click("#setup .main");
     expect(await page.textContent("#start-note")).toBe("Start 17 of 30 (from 0).");
-    const other = await site.open("variant=paradigm&start=17");
+    const other = await open("variant=paradigm&start=17");
     expect(await visit.fen()).toBe(await other.fen());
     expect(await visit.fen()).not.toContain("rnbqkbnr");
-    await other.close();
   });
 });
 
 describe("a game against the engine", () => {
   it("is played after fetching at most 200 KB, the editor left where it is", async () => {
-    site.fetched();
-    visit = await site.open("variant=chess&side=white&level=1");
+    site().fetched();
+    const visit = await open("variant=chess&side=white&level=1");
     await visit.drag("e2", "e4");
     await visit.waitForMoves(2);
-    expect(site.fetched()).toBeLessThanOrEqual(200 * 1024);
+    expect(site().fetched()).toBeLessThanOrEqual(200 * 1024);
   });
 
   it("is answered, taken back and gone through", async () => {
-    visit = await site.open("variant=chess&side=white&level=1");
+    const visit = await open("variant=chess&side=white&level=1");
     const { page } = visit;
     await visit.drag("e2", "e4");
     await visit.waitForMoves(2);
@@ -114,7 +105,7 @@ describe("a game against the engine", () => {
   });
 
   it("ends by resignation, and goes on when that is taken back", async () => {
-    visit = await site.open("variant=chess&side=white&level=1");
+    const visit = await open("variant=chess&side=white&level=1");
     const { page } = visit;
     await page.click("#resign");
     expect(await page.textContent("#outcome")).toBe("0-1 Black wins by resignation.");
@@ -126,7 +117,7 @@ describe("a game against the engine", () => {
 
   it("lets Black claim a draw at the third occurrence", async () => {
     const dance = "g1f3 g8f6 f3g1 f6g8 ";
-    visit = await site.open(`${alone("chess")}&moves=${(dance + dance).trim().replaceAll(" ", "+")}`);
+    const visit = await open(`${alone("chess")}&moves=${(dance + dance).trim().replaceAll(" ", "+")}`);
     const { page } = visit;
     await page.click("#claim");
     expect(await page.textContent("#outcome")).toBe("1/2-1/2 Draw by threefold repetition.");
@@ -135,7 +126,7 @@ describe("a game against the engine", () => {
 
 describe("clocks", () => {
   it("run for both sides, and an own one that falls ends the game in words", async () => {
-    visit = await site.open("variant=chess&side=white&level=1");
+    const visit = await open("variant=chess&side=white&level=1");
     const { page } = visit;
     expect(await page.isHidden("#clocks")).toBe(true);
     await page.selectOption("#clock", "5 3");
@@ -154,7 +145,7 @@ describe("clocks", () => {
   });
 
   it("wait in analysis, and are kept by a game that is under way", async () => {
-    visit = await site.open(alone("chess"));
+    const visit = await open(alone("chess"));
     const { page } = visit;
     await page.selectOption("#clock", "1 0");
     await visit.drag("e2", "e4");
@@ -173,7 +164,7 @@ describe("clocks", () => {
 
 describe("analysis", () => {
   it("shows a score, a depth, a line and an arrow, and stops", async () => {
-    visit = await site.open("variant=chess&fen=6k1/5ppp/8/8/8/8/5PPP/R5K1+w+-+-+0+1");
+    const visit = await open("variant=chess&fen=6k1/5ppp/8/8/8/8/5PPP/R5K1+w+-+-+0+1");
     const { page } = visit;
     await visit.show("analyse");
     await page.locator("#lines .move").first().waitFor();
@@ -187,7 +178,7 @@ describe("analysis", () => {
   });
 
   it("shows several lines with their scores, and plays a move of one as a branch", async () => {
-    visit = await site.open(`${alone("chess")}&moves=e2e4+e7e5+g1f3`);
+    const visit = await open(`${alone("chess")}&moves=e2e4+e7e5+g1f3`);
     const { page } = visit;
     await page.click("#back");
     await visit.show("analyse");
@@ -208,7 +199,7 @@ describe("analysis", () => {
   });
 
   it("leaves the board as Black sees it, and the game to go on with", async () => {
-    visit = await site.open("variant=chess&side=black&level=1");
+    const visit = await open("variant=chess&side=black&level=1");
     await visit.waitForMoves(1);
     const place = await visit.at("a1");
     await visit.show("analyse");

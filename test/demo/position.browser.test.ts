@@ -1,22 +1,14 @@
 /** Positions set up in the page: by mouse, by keyboard and by FEN. */
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { withSite, withVisits } from "../browser/hooks.ts";
 import { findings } from "./axe.ts";
-import { openSite, type Site, type Visit } from "./site.ts";
+import { openSite, type Visit } from "./site.ts";
 
-let site: Site;
-let visit: Visit;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site?.close());
-afterEach(async () => {
-  expect(visit.faults).toEqual([]);
-  await visit.close();
-});
+const site = withSite(openSite);
+const open = withVisits(site);
 
 it("sets a position up with palette and board, says why it is none yet, and analyses it", async () => {
-  visit = await site.open("variant=chess&side=both&level=1");
+  const visit = await open("variant=chess&side=both&level=1");
   const { page } = visit;
   await openEditor(visit);
   await page.getByRole("button", { name: "Clear" }).click();
@@ -38,7 +30,7 @@ it("sets a position up with palette and board, says why it is none yet, and anal
 });
 
 it("is worked by keyboard alone, and keeps sides and rights in step with the FEN", async () => {
-  visit = await site.open("variant=chess&side=both&level=1");
+  const visit = await open("variant=chess&side=both&level=1");
   const { page } = visit;
   await openEditor(visit);
   expect(await page.getByLabel("White O-O", { exact: true }).isChecked()).toBe(true);
@@ -61,7 +53,7 @@ it("is worked by keyboard alone, and keeps sides and rights in step with the FEN
 });
 
 it("follows the variant, and fits a small phone", async () => {
-  visit = await site.open("variant=capablanca&side=both&level=1", {
+  const visit = await open("variant=capablanca&side=both&level=1", {
     viewport: { width: 320, height: 640 },
     hasTouch: true,
     isMobile: true,

@@ -1,27 +1,19 @@
 /** Rules on the page: learnt, changed, shared, read and written. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type Site, type Visit } from "./site.ts";
+import { describe, expect, it } from "vitest";
+import { withSite, withVisits } from "../browser/hooks.ts";
+import { openSite, type Visit } from "./site.ts";
 
 /** Scholar's mate. */
 const PGN = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0";
 
-let site: Site;
-let visit: Visit;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site?.close());
-afterEach(async () => {
-  expect(visit.faults).toEqual([]);
-  await visit.close();
-});
+const site = withSite(openSite);
+const open = withVisits(site);
 
 describe("learn", () => {
   it("shows every piece with its letter, value, notation, sentence and moves, and explains pieces on the board", async () => {
-    visit = await site.open("variant=paradigm");
+    const visit = await open("variant=paradigm");
     const { page } = visit;
     await visit.show("learn");
     const cards = page.locator("article.piece");
@@ -36,7 +28,7 @@ describe("learn", () => {
   });
 
   it("explains what the mouse points at and what the keys walk to, in both views", async () => {
-    visit = await site.open("variant=edgy");
+    const visit = await open("variant=edgy");
     const { page } = visit;
     await visit.show("learn");
     const note = page.locator("fairywren-board .note");
@@ -61,7 +53,7 @@ describe("learn", () => {
   });
 
   it("works out, when asked, what cannot force mate", async () => {
-    visit = await site.open("variant=gardner");
+    const visit = await open("variant=gardner");
     const { page } = visit;
     await visit.show("learn");
     const knight = page.locator("article.piece", { hasText: "Knight" }).first();
@@ -84,7 +76,7 @@ describe("learn", () => {
   });
 
   it("shows numbered starts, and plays the one that is wanted", async () => {
-    visit = await site.open("variant=wildcastle");
+    const visit = await open("variant=wildcastle");
     const { page } = visit;
     await visit.show("learn");
     await page.locator("#learn").getByLabel("Start number").fill("5");
@@ -96,7 +88,7 @@ describe("learn", () => {
 
 describe("make", () => {
   it("plays an edited variant at once, against the engine", async () => {
-    visit = await site.open("variant=chess&side=white&level=1");
+    const visit = await open("variant=chess&side=white&level=1");
     const { page } = visit;
     await visit.show("make");
     await edit(visit, "chess", (text) =>
@@ -111,7 +103,7 @@ describe("make", () => {
   });
 
   it("shows faults at their place, keeps the game, and goes to them", async () => {
-    visit = await site.open("variant=paradigm");
+    const visit = await open("variant=paradigm");
     const { page } = visit;
     await visit.show("make");
     await edit(visit, "paradigm", (text) => text.replace("betza: BnN", "betza: BnNx"));
@@ -130,7 +122,7 @@ describe("make", () => {
 
 describe("a link", () => {
   it("brings an edited variant, its moves and the view to another browser, in 2,000 characters", async () => {
-    visit = await site.open("variant=edgy&side=both");
+    const visit = await open("variant=edgy&side=both");
     const { page } = visit;
     await visit.show("make");
     await edit(visit, "edgy", (text) => text.replace("name: Edgy Chess", "name: Edgier"));
@@ -142,12 +134,10 @@ describe("a link", () => {
     await page.waitForFunction(() => /flipped/.test((document.getElementById("link") as HTMLTextAreaElement).value));
     const link = await page.inputValue("#link");
     expect(link.length).toBeLessThanOrEqual(2000);
-    const other = await site.open(link.replace(/^[^#]*#/, ""));
+    const other = await open(link.replace(/^[^#]*#/, ""));
     expect(await other.page.title()).toBe("Edgier · Fairywren");
     expect(await other.fen()).toBe(await visit.fen());
     expect(await other.page.locator("fairywren-board[flipped][view=square]").count()).toBe(1);
-    expect(other.faults).toEqual([]);
-    await other.close();
   });
 
   const damaged: readonly (readonly [what: string, hash: string, says: RegExp])[] = [
@@ -159,7 +149,7 @@ describe("a link", () => {
     ["markup", "variant=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", /<img src=x onerror=alert\(1\)>/],
   ];
   it("that is damaged is refused in a sentence, and the page works on", async () => {
-    visit = await site.open();
+    const visit = await open();
     const { page } = visit;
     for (const [what, hash, says] of damaged) {
       await page.evaluate((text) => {
@@ -176,7 +166,7 @@ describe("a link", () => {
 
 describe("texts", () => {
   it("reads and writes FEN and PGN, and says why it refuses", async () => {
-    visit = await site.open("variant=chess&side=both");
+    const visit = await open("variant=chess&side=both");
     const { page } = visit;
     await page.click("summary");
     await page.fill("#pgn", PGN);
@@ -196,12 +186,12 @@ describe("texts", () => {
 
 describe("without a network", () => {
   it("opens again, plays against the engine and reads edited rules", async () => {
-    visit = await site.open("variant=chess&side=white&level=1", { serviceWorkers: "allow" });
+    const visit = await open("variant=chess&side=white&level=1", { serviceWorkers: "allow" });
     const { page } = visit;
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    site.unplug();
+    site().unplug();
     await page.reload();
     await page.locator("fairywren-board .cell").first().waitFor();
     await visit.drag("e2", "e4");

@@ -1,9 +1,10 @@
 /** Text from outside is never markup: every payload in every place where the page takes text. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type LinkedGame, writeLink } from "../../demo/link.ts";
+import { withSite } from "../browser/hooks.ts";
 import xss from "../data/xss-payloads.json" with { type: "json" };
 import { GAME as LINKED_GAME } from "./linked-game.ts";
-import { openSite, type Site, type Visit } from "./site.ts";
+import { openSite, type Visit } from "./site.ts";
 
 /** A name may have so many signs. */
 const LONGEST_NAME = 64;
@@ -15,16 +16,11 @@ const FOREIGN =
 /** Nothing of these files stands in a shipped one. */
 const noFile = async () => "";
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site?.close());
+const site = withSite(openSite);
 
 describe("hostile text", () => {
   it("in rules, faults, links, FEN and PGN stays text", async () => {
-    const visit = await site.open("variant=chess&side=both");
+    const visit = await site().open("variant=chess&side=both");
     await visit.show("learn");
     for (const payload of xss.payloads) {
       for (const yaml of [named(payload), broken(payload)])
@@ -39,7 +35,7 @@ describe("hostile text", () => {
 
   it("is shown as it is", async () => {
     const payload = "<img src=x onerror=alert(1)>";
-    const visit = await site.open(await writeLink({ ...GAME, yaml: named(payload) }, noFile));
+    const visit = await site().open(await writeLink({ ...GAME, yaml: named(payload) }, noFile));
     await visit.show("learn");
     expect(await visit.page.title()).toBe(`${payload} · Fairywren`);
     expect(await visit.page.textContent("#learn h2")).toBe(payload);

@@ -1,16 +1,12 @@
 /** An engine that says nothing: it is replaced, the person is told, and the game goes on. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSite, type Site } from "./site.ts";
+import { expect, it } from "vitest";
+import { withSite } from "../browser/hooks.ts";
+import { openSite } from "./site.ts";
 
 const TOLD = "The engine fell silent and was replaced; the game goes on.";
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site?.close());
+const site = withSite(openSite);
 
 it.each([
   ["from the start", ""],
@@ -20,7 +16,7 @@ it.each([
   ],
 ])("a worker that is silent %s is replaced", async (_, script) => {
   let workers = 0;
-  const visit = await site.open("variant=chess&side=white&level=1", {}, (page) =>
+  const visit = await site().open("variant=chess&side=white&level=1", {}, (page) =>
     replaceWorkers(page, () => (++workers === 1 ? script : null)),
   );
   const { page } = visit;
@@ -39,7 +35,7 @@ it.each([
 });
 
 it("a game without any engine that answers says so, and can be played on by hand", async () => {
-  const visit = await site.open("variant=chess&side=white&level=1", {}, (page) => replaceWorkers(page, () => ""));
+  const visit = await site().open("variant=chess&side=white&level=1", {}, (page) => replaceWorkers(page, () => ""));
   const { page } = visit;
   await visit.drag("e2", "e4");
   await page.getByText("The engine does not answer.").first().waitFor({ timeout: 30_000 });

@@ -1,7 +1,8 @@
 /** How soon the page can be played on, that it never keeps people waiting, and that nothing jumps. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type Site, type Visit } from "./site.ts";
+import { describe, expect, it } from "vitest";
+import { withSite } from "../browser/hooks.ts";
+import { openSite, type Visit } from "./site.ts";
 
 /** In milliseconds from opening the page to a legal drag, with nothing cached. */
 const FIRST_DRAG_MS = 1_000;
@@ -22,17 +23,12 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site?.close());
+const site = withSite(openSite);
 
 it("a legal drag is made within a second of opening the page", async () => {
   const times: number[] = [];
   for (let round = 0; round < 4; round++) {
-    const visit = await site.open("", {}, (page) => page.addInitScript(watch));
+    const visit = await site().open("", {}, (page) => page.addInitScript(watch));
     await visit.drag("e2", "e4");
     times.push((await seen(visit)).moved);
     await visit.close();
@@ -47,7 +43,7 @@ it.each([
   ["a desktop", {}],
   ["a phone", PHONE],
 ] as const)("nothing jumps while the page opens on %s", async (_, options) => {
-  const visit = await site.open("", options, (page) => page.addInitScript(watch));
+  const visit = await site().open("", options, (page) => page.addInitScript(watch));
   await visit.page.waitForTimeout(500);
   expect((await seen(visit)).shift).toBe(0);
   await visit.close();
@@ -55,7 +51,7 @@ it.each([
 
 describe("the page's own thread is never kept longer than 50 ms", () => {
   it("while it opens, plays, changes the variant and shows its panels", async () => {
-    const visit = await site.open("", {}, trace);
+    const visit = await site().open("", {}, trace);
     const { page } = visit;
     const longest: [what: string, ms: number][] = [["opening", await longestTask(page)]];
     const deeds: readonly (readonly [what: string, deed: () => Promise<unknown>])[] = [
