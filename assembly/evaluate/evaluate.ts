@@ -7,8 +7,9 @@ import { royalKind } from "../tables/rules.ts";
 import { activity, attackers } from "./activity.ts";
 import { addAttacked, attackedBy, setAttacked } from "./attacked.ts";
 import { endOf, middleOf } from "./pair.ts";
-import { promoters, runners } from "./promoters.ts";
+import { runners } from "./promoters.ts";
 import { royalDanger, shield } from "./royal.ts";
+import { structure } from "./structure.ts";
 import { threats } from "./threats.ts";
 
 /** No evaluation comes near the scores of mates. */
@@ -36,7 +37,7 @@ export function evaluate(position: usize): i32 {
 
 /** All that is not kept up to date move by move: White's minus Black's, a pair. The order matters: sets of what is attacked grow. */
 function terms(position: usize): i32 {
-  let score = promoters(position, 0) - promoters(position, 1);
+  let score = structure(position);
   score += shield(position, 0) - shield(position, 1);
   const whitePromoters = attackedBy(0);
   const blackPromoters = attackedBy(1);

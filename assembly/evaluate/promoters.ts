@@ -20,10 +20,8 @@ import { leapAttackers, leapCaptures, leapQuiets } from "../tables/leaps.ts";
 import { kindCount } from "../tables/rules.ts";
 import { attackedBy, passedMen, setAttacked, setPassedMen, setPromotingMen } from "./attacked.ts";
 
-/** A royal man counts near a man that has fewer steps to go than this. */
-const ESCORT_STEPS: i32 = 6;
-/** A free way counts for a man that has fewer steps to go than this. */
-const FREE_STEPS: i32 = 6;
+/** Royal men and free ways count for a man that has fewer steps to go than this, the more the nearer it is. */
+const NEAR_STEPS: i32 = 6;
 
 /** A pair, from the side's own view. Starts the set of what the side attacks. */
 export function promoters(position: usize, side: u32): i32 {
@@ -48,7 +46,7 @@ export function promoters(position: usize, side: u32): i32 {
       attacked = or(attacked, leapCaptures(sideKind, square));
       if (!any(and(stoppers(sideKind, square), opponents))) {
         freeMen = or(freeMen, single(square));
-        score += passed(position, side, sideKind, square);
+        score += passedWeight(zoneSteps(sideKind, square));
       }
       if (any(and(leapAttackers(sideKind, square), comrades))) score += guardedWeight();
       else if (!any(and(supporters(sideKind, square), comrades))) score += aloneWeight();
@@ -61,26 +59,25 @@ export function promoters(position: usize, side: u32): i32 {
   return score;
 }
 
-/** A man that nothing of its kind can stop: near its zone, in the way of nobody, and accompanied. */
-function passed(position: usize, side: u32, sideKind: u32, square: u32): i32 {
-  const steps = zoneSteps(sideKind, square);
-  const escort = royalSteps(royalSquare(position, side ^ 1), square) - royalSteps(royalSquare(position, side), square);
-  const score = passedWeight(steps) + escort * max(ESCORT_STEPS - <i32>steps, 0) * escortWeight();
-  return any(and(leapQuiets(sideKind, square), occupiedSquares(position))) ? score + blockedWeight() : score;
-}
-
-/** Men that can go straight on to their zone: a pair. Needs the sets of what both sides attack, and of the men that nothing can stop. */
+/**
+ * What passed men are worth among the others: accompanied by their royal man, in the way of nobody, free to go straight on.
+ * A pair; needs the sets of what both sides attack, and of the men that nothing can stop.
+ */
 export function runners(position: usize, side: u32): i32 {
+  const occupied = occupiedSquares(position);
+  const barred = or(occupied, attackedBy(side ^ 1));
   let men = passedMen(side);
-  if (!any(men)) return 0;
-  const barred = or(occupiedSquares(position), attackedBy(side ^ 1));
   let score = 0;
   while (any(men)) {
     const square = lowest(men);
     men = rest(men);
     const sideKind = sideKindOf(side, kindOn(position, square));
-    if (any(and(zoneWay(sideKind, square), barred))) continue;
-    score += max(FREE_STEPS - <i32>zoneSteps(sideKind, square), 0) * freeWeight();
+    const nearness = max(NEAR_STEPS - <i32>zoneSteps(sideKind, square), 0);
+    const enemySteps = royalSteps(royalSquare(position, side ^ 1), square);
+    const escort = enemySteps - royalSteps(royalSquare(position, side), square);
+    score += nearness * escort * escortWeight();
+    if (any(and(leapQuiets(sideKind, square), occupied))) score += blockedWeight();
+    if (!any(and(zoneWay(sideKind, square), barred))) score += nearness * freeWeight();
   }
   return score;
 }

@@ -10,7 +10,6 @@ import {
   coverWeight,
   dangerDivisor,
   defenderWeight,
-  promotes,
   roams,
   royalZone,
   shieldWeight,
@@ -69,13 +68,7 @@ function pressure(position: usize, side: u32, zone: Squares): i32 {
   return danger;
 }
 
-/** A pair, from the side's own view. */
+/** A pair, from the side's own view. Needs the set of the men that promote. */
 export function shield(position: usize, side: u32): i32 {
-  const near = and(royalZone(royalSquare(position, side)), menOf(position, side));
-  const kinds = kindCount();
-  let score = 0;
-  for (let kind: u32 = 0; kind < kinds; kind++) {
-    if (promotes(kind)) score += <i32>count(and(near, menOfKind(position, kind))) * shieldWeight();
-  }
-  return score;
+  return <i32>count(and(royalZone(royalSquare(position, side)), promotingMen(side))) * shieldWeight();
 }

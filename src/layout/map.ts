@@ -95,7 +95,10 @@ export const KIND_ATTACKED = ATTACKED + 2 * SET_BYTES_WIDE;
 export const PASSED_MEN = KIND_ATTACKED + SIDE_KINDS * SET_BYTES_WIDE;
 /** By side: all men that promote. */
 export const PROMOTING_MEN = PASSED_MEN + 2 * SET_BYTES_WIDE;
-export const HISTORY_SCORES = PROMOTING_MEN + 2 * SET_BYTES_WIDE;
+/** What men that promote are worth among themselves, by where they stand: a cache, see `assembly/evaluate/structure.ts`. */
+export const STRUCTURES = PROMOTING_MEN + 2 * SET_BYTES_WIDE;
+export const STRUCTURES_BYTES = 131072;
+export const HISTORY_SCORES = STRUCTURES + STRUCTURES_BYTES;
 /** Principal variations, a triangle with full rows. */
 export const LINES = HISTORY_SCORES + SIDE_KINDS * SQUARES_WIDE * 4;
 export const LINE_BYTES = (SEARCH_PLIES + 2) * 4;
