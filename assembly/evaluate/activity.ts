@@ -1,4 +1,4 @@
-/** Activity of one side: how much its roaming men reach, and how much of that lies next to the enemy's royal man. */
+/** Activity of one side: how much its roaming men reach, and how many of them reach squares next to the enemy's royal man. */
 import { and, any, count, lowest, none, or, rest, Squares, single, without } from "../bitboard.ts";
 import { menOf, menOfKind, occupiedSquares, royalSquare, sideKindOf } from "../board/position.ts";
 import {
@@ -43,8 +43,8 @@ export function activity(position: usize, side: u32, barred: Squares): i32 {
       const dark = count(and(men, shadeSet(0)));
       const light = count(men) - dark;
       if (dark && light) score += pairWeight(kind);
-      if (dark) score += <i32>(count(and(promoting, shadeSet(0))) * dark) * hemmedWeight();
-      if (light) score += <i32>(count(and(promoting, shadeSet(1))) * light) * hemmedWeight();
+      const hemmed = count(and(promoting, shadeSet(0))) * dark + count(and(promoting, shadeSet(1))) * light;
+      score += <i32>hemmed * hemmedWeight();
     }
     const sideKind = sideKindOf(side, kind);
     let ofKind = none();

@@ -1,46 +1,49 @@
-/** What each side attacks, as the last evaluation saw it: free for the search to use. Blockable captures of men that promote are left out. */
+/**
+ * What each side attacks, and where its men that promote stand, as the last evaluation saw it: free for the search to
+ * use. Blockable captures of men that promote are left out.
+ */
 import { ATTACKED, KIND_ATTACKED, PASSED_MEN, PROMOTING_MEN } from "../../src/layout/map.ts";
 import { loadSet, or, SET_SHIFT, Squares, storeSet } from "../bitboard.ts";
 
-function slot(side: u32): usize {
-  return ATTACKED + ((<usize>side) << SET_SHIFT);
+function slot(region: usize, index: u32): usize {
+  return region + ((<usize>index) << SET_SHIFT);
 }
 
 export function setAttacked(side: u32, squares: Squares): void {
-  storeSet(slot(side), squares);
+  storeSet(slot(ATTACKED, side), squares);
 }
 
 export function addAttacked(side: u32, squares: Squares): void {
-  storeSet(slot(side), or(loadSet(slot(side)), squares));
+  storeSet(slot(ATTACKED, side), or(attackedBy(side), squares));
 }
 
 export function attackedBy(side: u32): Squares {
-  return loadSet(slot(side));
+  return loadSet(slot(ATTACKED, side));
 }
 
 /** Of one kind; whatever an earlier position left where the side has no man of it. */
 export function attackedByKind(sideKind: u32): Squares {
-  return loadSet(KIND_ATTACKED + ((<usize>sideKind) << SET_SHIFT));
+  return loadSet(slot(KIND_ATTACKED, sideKind));
 }
 
 export function setAttackedByKind(sideKind: u32, squares: Squares): void {
-  storeSet(KIND_ATTACKED + ((<usize>sideKind) << SET_SHIFT), squares);
+  storeSet(slot(KIND_ATTACKED, sideKind), squares);
 }
 
-/** Men that promote and that nothing of their kind can stop, as the last evaluation saw them. */
+/** Men that promote and that nothing of their kind can stop. */
 export function passedMen(side: u32): Squares {
-  return loadSet(PASSED_MEN + ((<usize>side) << SET_SHIFT));
+  return loadSet(slot(PASSED_MEN, side));
 }
 
 export function setPassedMen(side: u32, squares: Squares): void {
-  storeSet(PASSED_MEN + ((<usize>side) << SET_SHIFT), squares);
+  storeSet(slot(PASSED_MEN, side), squares);
 }
 
-/** All men that promote, as the last evaluation saw them. */
+/** All men that promote. */
 export function promotingMen(side: u32): Squares {
-  return loadSet(PROMOTING_MEN + ((<usize>side) << SET_SHIFT));
+  return loadSet(slot(PROMOTING_MEN, side));
 }
 
 export function setPromotingMen(side: u32, squares: Squares): void {
-  storeSet(PROMOTING_MEN + ((<usize>side) << SET_SHIFT), squares);
+  storeSet(slot(PROMOTING_MEN, side), squares);
 }

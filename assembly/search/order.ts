@@ -54,21 +54,27 @@ export function scoreTactical(position: usize, list: usize, end: usize): void {
 
 /** Brings the best move from `at` on to `at` and returns it. */
 export function pickMove(at: usize, end: usize): u32 {
+  const bestScore = highestScore(at, end);
   let best = at;
-  let bestScore = load<i32>(at + SCORE_OFFSET);
-  for (let other = at + 4; other < end; other += 4) {
-    const score = load<i32>(other + SCORE_OFFSET);
-    if (score > bestScore) {
-      best = other;
-      bestScore = score;
-    }
-  }
+  while (load<i32>(best + SCORE_OFFSET) != bestScore) best += 4;
   const move = load<u32>(best);
   store<u32>(best, load<u32>(at));
   store<i32>(best + SCORE_OFFSET, load<i32>(at + SCORE_OFFSET));
   store<u32>(at, move);
   store<i32>(at + SCORE_OFFSET, bestScore);
   return move;
+}
+
+/** Four at a time: lists are scanned once for every move that is tried. */
+function highestScore(at: usize, end: usize): i32 {
+  let four = i32x4.splat(load<i32>(at + SCORE_OFFSET));
+  for (; at + 16 <= end; at += 16) four = i32x4.max_s(four, v128.load(at + SCORE_OFFSET));
+  let highest = max(
+    max(i32x4.extract_lane(four, 0), i32x4.extract_lane(four, 1)),
+    max(i32x4.extract_lane(four, 2), i32x4.extract_lane(four, 3)),
+  );
+  for (; at < end; at += 4) highest = max(highest, load<i32>(at + SCORE_OFFSET));
+  return highest;
 }
 
 /** The same, but captures that lose by exchange wait until the quiet moves have been tried. */

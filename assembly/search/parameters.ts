@@ -41,6 +41,9 @@ export const RAZOR_MARGIN: i32 = 210;
 export const NULL_DEPTH: i32 = 3;
 export const NULL_REDUCTION: i32 = 3;
 export const NULL_DEPTH_DIVISOR: i32 = 4;
+/** A further ply for each of these that the evaluation is above beta (cp, 100 to 250), up to a limit (plies, 1 to 4). */
+export const NULL_EVALUATION_DIVISOR: i32 = 160;
+export const NULL_EVALUATION_LIMIT: i32 = 2;
 /** A side whose roaming men are worth less does not pass: zugzwang is near (cp, 200 to 900). */
 export const NULL_MATERIAL: i32 = 250;
 

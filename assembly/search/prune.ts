@@ -28,7 +28,11 @@ export function mayPass(position: usize, evaluation: i32, beta: i32, depth: i32,
 
 /** Plies by which the search after a null move is shallower. */
 export function nullReduction(evaluation: i32, beta: i32, depth: i32): i32 {
-  return tune.NULL_REDUCTION + depth / tune.NULL_DEPTH_DIVISOR + min((evaluation - beta) / 160, 2);
+  return (
+    tune.NULL_REDUCTION +
+    depth / tune.NULL_DEPTH_DIVISOR +
+    min((evaluation - beta) / tune.NULL_EVALUATION_DIVISOR, tune.NULL_EVALUATION_LIMIT)
+  );
 }
 
 /** Enough quiet moves have been tried at this depth. */
