@@ -1,11 +1,12 @@
 /** What a position is worth to the side to move, in hundredths of a pawn: the sum of the terms, between two phases. */
-import { every } from "../bitboard.ts";
-import { phaseMaterial, royalSquare, sideKindOf, turn, whiteScore } from "../board/position.ts";
+import { count, every } from "../bitboard.ts";
+import { menOf, phaseMaterial, royalSquare, sideKindOf, turn, whiteScore } from "../board/position.ts";
 import { fullPhase, tempoWeight } from "../tables/evaluation.ts";
 import { leapCaptures } from "../tables/leaps.ts";
 import { royalKind } from "../tables/rules.ts";
 import { activity, attackers } from "./activity.ts";
 import { addAttacked, attackedBy, setAttacked } from "./attacked.ts";
+import { WHOLE_SHARE, winningShare } from "./drawish.ts";
 import { endOf, middleOf } from "./pair.ts";
 import { runners } from "./promoters.ts";
 import { royalDanger, shield } from "./royal.ts";
@@ -15,6 +16,11 @@ import { threats } from "./threats.ts";
 /** No evaluation comes near the scores of mates. */
 const LARGEST: i32 = 20000;
 const WHOLE_PHASE: i32 = 256;
+/** Up to this phase, about rook and minor man against rook and minor man, few men of the better side may be drawish. */
+const SCANT_PHASE: i32 = 64;
+const FEW_MEN: u32 = 4;
+/** Up to this phase, about minor man against minor man, any number of men may be. */
+const BARE_PHASE: i32 = 32;
 
 /** Whether more than material and placement counts. */
 let isWhole: bool = true;
@@ -32,7 +38,7 @@ export function evaluate(position: usize): i32 {
   let score = whiteScore(position) + terms(position);
   if (side) score = -score;
   score += tempoWeight();
-  return clampScore(interpolate(score, phaseOf(position)));
+  return between(position, score);
 }
 
 /** All that is not kept up to date move by move: White's minus Black's, a pair. The order matters: sets of what is attacked grow. */
@@ -60,7 +66,7 @@ function addRoyalAttacks(position: usize): void {
 /** A score without the terms that take long, and how far they are taken to be able to move it. */
 export function quickEvaluation(position: usize): i32 {
   const score = turn(position) ? -whiteScore(position) : whiteScore(position);
-  return clampScore(interpolate(score, phaseOf(position)));
+  return between(position, score);
 }
 
 export const QUICK_MARGIN: i32 = 360;
@@ -70,10 +76,15 @@ function phaseOf(position: usize): i32 {
   return min((phaseMaterial(position) * WHOLE_PHASE) / fullPhase(), WHOLE_PHASE);
 }
 
-function interpolate(pair: i32, phase: i32): i32 {
-  return (middleOf(pair) * phase + endOf(pair) * (WHOLE_PHASE - phase)) / WHOLE_PHASE;
-}
-
-function clampScore(score: i32): i32 {
+/** A pair of the side to move as one score, of which drawish material leaves a share. */
+function between(position: usize, pair: i32): i32 {
+  const phase = phaseOf(position);
+  let score = (middleOf(pair) * phase + endOf(pair) * (WHOLE_PHASE - phase)) / WHOLE_PHASE;
+  if (phase <= SCANT_PHASE) {
+    const better = turn(position) ^ <u32>(score < 0);
+    if (phase <= BARE_PHASE || count(menOf(position, better)) <= FEW_MEN) {
+      score = (score * winningShare(position, better)) / WHOLE_SHARE;
+    }
+  }
   return max(-LARGEST, min(LARGEST, score));
 }

@@ -22,6 +22,7 @@ import {
   WEIGHT_KIND_FLAGS,
   WEIGHT_LOOSE,
   WEIGHT_LOOSE_PROMOTER,
+  WEIGHT_MINOR,
   WEIGHT_MOBILITY,
   WEIGHT_MOBILITY_MOST,
   WEIGHT_MOBILITY_SHIFT,
@@ -48,7 +49,7 @@ function byKind(field: usize, kind: u32): i32 {
   return load<i32>(WEIGHTS + field + ((<usize>kind) << 2));
 }
 
-function kindFlags(kind: u32): u32 {
+export function kindFlags(kind: u32): u32 {
   return <u32>load<u8>(WEIGHTS + <usize>kind, WEIGHT_KIND_FLAGS);
 }
 
@@ -167,6 +168,11 @@ export function loosePromoterWeight(): i32 {
 
 export function dangerDivisor(): i32 {
   return load<i32>(WEIGHTS, WEIGHT_DANGER_DIVISOR);
+}
+
+/** Of the dearest kind that cannot mate alone. */
+export function minorValue(): i32 {
+  return load<i32>(WEIGHTS, WEIGHT_MINOR);
 }
 
 export function fullPhase(): i32 {

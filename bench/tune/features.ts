@@ -4,7 +4,13 @@
  */
 import { counterpart } from "../../src/geometry/board.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
-import { WEIGHT_FULL_PHASE } from "../../src/layout/evaluation.ts";
+import {
+  KIND_BOUND,
+  KIND_MINOR,
+  WEIGHT_FULL_PHASE,
+  WEIGHT_KIND_FLAGS,
+  WEIGHT_MINOR,
+} from "../../src/layout/evaluation.ts";
 import { POSITIONS, WEIGHTS } from "../../src/layout/map.ts";
 import { POSITION_PHASE } from "../../src/layout/position.ts";
 import { parseFen } from "../../src/notation/fen.ts";
@@ -55,6 +61,14 @@ class Extractor {
     this.#words = new Int32Array(this.#kernel.exports.memory.buffer);
     this.#fullPhase = this.#words[(WEIGHTS + WEIGHT_FULL_PHASE) >> 2];
     this.#row = new Float64Array(parameters.start.length);
+    this.#forgetDrawish();
+  }
+
+  /** The sum of the terms is asked for, of which drawish material would leave a share. */
+  #forgetDrawish(): void {
+    const flags = new Uint8Array(this.#words.buffer, WEIGHTS + WEIGHT_KIND_FLAGS, this.#variant.pieces.length);
+    for (const kind of flags.keys()) flags[kind] &= ~(KIND_MINOR | KIND_BOUND);
+    this.#words[(WEIGHTS + WEIGHT_MINOR) >> 2] = -0x8000_0000;
   }
 
   /** @returns whether the position could be read */

@@ -17,8 +17,10 @@ import type { Variant } from "../variant/variant.ts";
 import { DANGERS, type Danger, PASSED_STEPS, type Pair, type Term } from "../variant/weights.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
+import { canMate, cannotMateInPairs } from "./mating.ts";
 import { spanOf, stepsFrom, stepsToZone, wayToZone } from "./progress.ts";
-import { mobilityShare, type PlayedPiece, type PlayedWeights } from "./weights.ts";
+import { keepsShade } from "./shade-bound.ts";
+import { exchangeValues, mobilityShare, type PlayedPiece, type PlayedWeights } from "./weights.ts";
 
 /** Of danger, squared: two attackers, one of them a queen with a safe check, should cost about half a pawn. */
 const DANGER_DIVISOR = 400;
@@ -70,6 +72,7 @@ export function writeEvaluation(
     image.writeWord(WEIGHTS + weights.WEIGHT_PASSED + 4 * steps, packPair(pair));
   }
   for (const [kind, piece] of played.pieces.entries()) writeKindWeights(image, plans[kind], piece);
+  writeKindFlags(image, variant, plans, played);
   writeValueOrder(image, variant, values);
   writeRoyal(image, variant, plans[variant.royal]);
   for (const plan of plans) if (plan.promotion) writePassed(image, plan, plans);
@@ -89,11 +92,6 @@ function phaseOf(variant: Variant, setup: Position, plans: readonly KindPlan[], 
 
 function writeKindWeights(image: Image, plan: KindPlan, piece: PlayedPiece): void {
   const { kind } = plan;
-  const roams = plan.manner !== "royal" && !plan.promotion;
-  const pairs = roams && (piece.pair.middle !== 0 || piece.pair.end !== 0);
-  const flags =
-    (roams ? weights.KIND_ROAMS : 0) | (plan.promotion ? weights.KIND_PROMOTES : 0) | (pairs ? weights.KIND_PAIRS : 0);
-  image.writeByte(WEIGHTS + weights.WEIGHT_KIND_FLAGS + kind, flags);
   image.writeWord(WEIGHTS + weights.WEIGHT_ATTACK + 4 * kind, Math.round(piece.attack));
   image.writeWord(WEIGHTS + weights.WEIGHT_CHECK + 4 * kind, Math.round(piece.check));
   image.writeWord(WEIGHTS + weights.WEIGHT_CONTESTED_CHECK + 4 * kind, Math.round(piece.contestedCheck));
@@ -104,6 +102,29 @@ function writeKindWeights(image: Image, plan: KindPlan, piece: PlayedPiece): voi
   for (let reached = 0; reached <= weights.WEIGHT_MOBILITY_MOST; reached++) {
     image.writeWord(mobility + 4 * reached, packPair(mobilityOfReach(piece, reached)));
   }
+}
+
+/** What kinds are, and what the dearest of those that cannot mate alone is worth. */
+function writeKindFlags(image: Image, variant: Variant, plans: readonly KindPlan[], played: PlayedWeights): void {
+  const values = exchangeValues(played);
+  let minor = 0;
+  for (const [kind, piece] of played.pieces.entries()) {
+    const flags = flagsOf(variant, plans, plans[kind], piece);
+    image.writeByte(WEIGHTS + weights.WEIGHT_KIND_FLAGS + kind, flags);
+    if (flags & weights.KIND_MINOR) minor = Math.max(minor, values[kind]);
+  }
+  image.writeWord(WEIGHTS + weights.WEIGHT_MINOR, minor);
+}
+
+function flagsOf(variant: Variant, plans: readonly KindPlan[], plan: KindPlan, { pair }: PlayedPiece): number {
+  const { board, royal, pieces } = variant;
+  if (plan.promotion) return weights.KIND_PROMOTES;
+  if (plan.kind === royal) return 0;
+  let flags = weights.KIND_ROAMS;
+  if (pair.middle !== 0 || pair.end !== 0) flags |= weights.KIND_PAIRS;
+  if (keepsShade(board, plan.movement)) flags |= weights.KIND_BOUND;
+  if (canMate(plan, plans[royal], plans[pieces.length + royal])) return flags;
+  return flags | weights.KIND_MINOR | (cannotMateInPairs(board.files, plan) ? weights.KIND_TWIN : 0);
 }
 
 function mobilityOfReach({ mobility, most }: PlayedPiece, reached: number): Pair {

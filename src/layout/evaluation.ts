@@ -9,6 +9,8 @@ export const WEIGHT_FULL_PHASE = 0;
 export const WEIGHT_DANGER_DIVISOR = 4;
 /** Danger that a royal man bears without harm. */
 export const WEIGHT_CALM = 8;
+/** What the dearest man is worth that cannot mate alone. */
+export const WEIGHT_MINOR = 12;
 /** Bonus for having the move, a pair. */
 export const WEIGHT_TEMPO = 16;
 /** A man that promotes guards another: a pair. */
@@ -66,3 +68,9 @@ export const KIND_ROAMS = 1;
 /** Promotes: counts as passed or not. */
 export const KIND_PROMOTES = 2;
 export const KIND_PAIRS = 4;
+/** Cannot mate alone. */
+export const KIND_MINOR = 8;
+/** Nor can two of the kind force mate. */
+export const KIND_TWIN = 16;
+/** Never leaves its shade of square. */
+export const KIND_BOUND = 32;

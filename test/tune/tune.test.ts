@@ -61,6 +61,15 @@ describe.each(["paradigm", "edgy"])("the counts of weights in %s", (id) => {
   });
 });
 
+describe("drawish material", () => {
+  it("leaves the counts whole, so that values are learnt from it too", () => {
+    const variant = plain("chess");
+    const fen = "8/8/4k3/8/8/2N5/3KN3/8 w - - 0 1";
+    const { scores } = extractFeatures(variant, parametersFor(variant), [{ game: 0, fen, score: null, result: 0.5 }]);
+    expect(scores[0]).toBeGreaterThan(500);
+  });
+});
+
 describe("the lessons of played games", () => {
   const variant = plain("chess");
   const game = (result: string, end: string, moves: string) =>

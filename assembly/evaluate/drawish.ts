@@ -1,0 +1,56 @@
+/** Material with which the better side wins hardly or not at all. */
+import { KIND_BOUND, KIND_MINOR, KIND_PROMOTES, KIND_ROAMS, KIND_TWIN } from "../../src/layout/evaluation.ts";
+import { and, any, count, none, or, Squares, several, without } from "../bitboard.ts";
+import { menOf, menOfKind } from "../board/position.ts";
+import { kindFlags, minorValue } from "../tables/evaluation.ts";
+import { kindCount, pieceValue } from "../tables/rules.ts";
+import { shadeSet } from "../tables/shades.ts";
+
+/** Parts that a score has. */
+export const WHOLE_SHARE: i32 = 4;
+/** Without men that promote, a lead that no lone man needs to win seldom wins. */
+const SMALL_LEAD_SHARE: i32 = 1;
+/** Men that never meet guard what each other's men attack. */
+const OPPOSITE_SHADES_SHARE: i32 = 2;
+const BOTH_SHADES: u32 = 3;
+/** One shade times the other, see `shadesOf`. */
+const OPPOSITE_SHADES: u32 = 2;
+
+/** How many parts of its score are left to the side that it favours. */
+export function winningShare(position: usize, side: u32): i32 {
+  const own = menOf(position, side);
+  let roaming = none();
+  let promoting = none();
+  let minor = none();
+  let bound = none();
+  let twins = none();
+  let lead = 0;
+  for (let kind = kindCount(); kind-- > 0; ) {
+    const men = menOfKind(position, kind);
+    const flags = kindFlags(kind);
+    if (flags & KIND_PROMOTES) promoting = or(promoting, men);
+    if (!(flags & KIND_ROAMS)) continue;
+    const ours = and(men, own);
+    lead += <i32>(2 * count(ours) - count(men)) * pieceValue(kind);
+    roaming = or(roaming, men);
+    if (flags & KIND_MINOR) minor = or(minor, men);
+    if (flags & KIND_BOUND) bound = or(bound, men);
+    if (flags & KIND_TWIN && count(ours) == 2) twins = ours;
+  }
+  const ours = and(roaming, own);
+  const theirs = without(roaming, own);
+  const shades = shadesOf(ours);
+  if (!any(and(promoting, own))) {
+    const mayMateTogether =
+      several(ours) && any(without(ours, twins)) && (shades == BOTH_SHADES || any(without(ours, bound)));
+    if (!mayMateTogether && !any(without(ours, minor))) return 0;
+    if (any(theirs) && lead <= minorValue()) return SMALL_LEAD_SHARE;
+  }
+  if (any(without(roaming, bound)) || shades * shadesOf(theirs) != OPPOSITE_SHADES) return WHOLE_SHARE;
+  return OPPOSITE_SHADES_SHARE;
+}
+
+/** 1 for men on dark squares, 2 for those on light ones, together 3. */
+function shadesOf(men: Squares): u32 {
+  return <u32>any(and(men, shadeSet(0))) | ((<u32>any(and(men, shadeSet(1)))) << 1);
+}
