@@ -11,7 +11,7 @@ import {
   WEIGHT_KIND_FLAGS,
   WEIGHT_MINOR,
 } from "../../src/layout/evaluation.ts";
-import { POSITIONS, WEIGHTS } from "../../src/layout/map.ts";
+import { POSITIONS, STRUCTURES, STRUCTURES_BYTES, WEIGHTS } from "../../src/layout/map.ts";
 import { POSITION_PHASE } from "../../src/layout/position.ts";
 import { parseFen } from "../../src/notation/fen.ts";
 import type { Position } from "../../src/variant/position.ts";
@@ -79,7 +79,7 @@ class Extractor {
     this.#kernel.setPosition(position);
     const phase = Math.min(1, this.#words[(POSITIONS + POSITION_PHASE) >> 2] / this.#fullPhase);
     const sign = position.turn === 0 ? 1 : -1;
-    const score = sign * this.#kernel.exports.staticScore(0);
+    const score = sign * this.#staticScore();
     this.#row.fill(0);
     for (const pair of this.#parameters.pairs) this.#addPair(pair, phase, sign, score);
     for (const { index, address } of this.#parameters.bent) {
@@ -105,7 +105,7 @@ class Extractor {
     const asksMiddle = phase >= 0.5;
     const unit = asksMiddle ? 1 : 0x10000;
     for (const { address, share } of pokes) this.#words[address >> 2] += Math.round(PAIR_STEP * share) * unit;
-    const changed = sign * this.#kernel.exports.staticScore(0);
+    const changed = sign * this.#staticScore();
     for (const { address, share } of pokes) this.#words[address >> 2] -= Math.round(PAIR_STEP * share) * unit;
     if (changed === score) return;
     const count = (changed - score) / (PAIR_STEP * (asksMiddle ? phase : 1 - phase));
@@ -119,11 +119,17 @@ class Extractor {
     const now = this.#words[word];
     const low = Math.max(0, now - BENT_STEP);
     this.#words[word] = now + BENT_STEP;
-    const above = this.#kernel.exports.staticScore(0);
+    const above = this.#staticScore();
     this.#words[word] = low;
-    const below = this.#kernel.exports.staticScore(0);
+    const below = this.#staticScore();
     this.#words[word] = now;
     return (sign * (above - below)) / (now + BENT_STEP - low);
+  }
+
+  /** The kernel remembers what structures of promoting men are worth, with the weights of then. */
+  #staticScore(): number {
+    this.#words.fill(0, STRUCTURES >> 2, (STRUCTURES + STRUCTURES_BYTES) >> 2);
+    return this.#kernel.exports.staticScore(0);
   }
 
   /** Values and placements are sums over the men. */

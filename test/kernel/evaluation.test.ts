@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bundledIds, bundledVariant } from "../../src/definition/library.ts";
 import { counterpart, otherSide } from "../../src/geometry/board.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
+import { STRUCTURES, STRUCTURES_BYTES } from "../../src/layout/map.ts";
 import type { Position } from "../../src/variant/position.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
@@ -54,4 +55,22 @@ describe("evaluation", () => {
       }
     },
   );
+
+  it.each(bundledIds())("is what a kernel says that has seen no other position, in %s", (id) => {
+    const variant = bundledVariant(id) as Variant;
+    const kernel = Kernel.open(variant, true);
+    const fresh = Kernel.open(variant, true);
+    const choose = chooser(20261122);
+    kernel.setPosition(variant.setup);
+    for (let ply = 0; ply < 120; ply++) {
+      const words = kernel.moveWords();
+      if (words.length === 0) break;
+      kernel.playWord(words[choose(words.length)]);
+      const position = kernel.position();
+      kernel.setPosition(position);
+      fresh.setPosition(position);
+      new Uint8Array(fresh.exports.memory.buffer).fill(0, STRUCTURES, STRUCTURES + STRUCTURES_BYTES);
+      expect(kernel.exports.staticScore(0)).toBe(fresh.exports.staticScore(0));
+    }
+  });
 });
