@@ -13,6 +13,7 @@ import { countLeaves, makeLeaves } from "./moves/perft.ts";
 import { refreshPosition } from "./moves/refresh.ts";
 import { writeTargets } from "./moves/targets.ts";
 import { makeMove } from "./moves/track.ts";
+import { forgetErrors } from "./search/correction.ts";
 import { clearHash, hashUse, placeHash } from "./search/hash.ts";
 import { clearHistory, placeContinuation } from "./search/history.ts";
 import { beginSearch, limitRoot, searchSlice } from "./search/iterate.ts";
@@ -49,6 +50,7 @@ export function refresh(ply: i32): void {
 export function forget(): void {
   clearHash();
   clearHistory();
+  forgetErrors();
 }
 
 /** Thousandths of the hash table in use. */

@@ -1,11 +1,11 @@
 /** What a position is worth to the side to move, in hundredths of a pawn: the sum of the terms, between two phases. */
-import { count, every } from "../bitboard.ts";
+import { count, every, none } from "../bitboard.ts";
 import { menOf, phaseMaterial, royalSquare, sideKindOf, turn, whiteScore } from "../board/position.ts";
 import { fullPhase, tempoWeight } from "../tables/evaluation.ts";
 import { leapCaptures } from "../tables/leaps.ts";
 import { royalKind } from "../tables/rules.ts";
 import { activity, attackers } from "./activity.ts";
-import { addAttacked, attackedBy, setAttacked } from "./attacked.ts";
+import { addAttacked, attackedBy, setAttacked, setPromotingMen } from "./attacked.ts";
 import { WHOLE_SHARE, winningShare } from "./drawish.ts";
 import { endOf, middleOf } from "./pair.ts";
 import { runners } from "./promoters.ts";
@@ -30,6 +30,8 @@ export function chooseEvaluation(whole: bool): void {
   isWhole = whole;
   setAttacked(0, every());
   setAttacked(1, every());
+  setPromotingMen(0, none());
+  setPromotingMen(1, none());
 }
 
 export function evaluate(position: usize): i32 {

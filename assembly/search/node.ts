@@ -30,6 +30,7 @@ import { inCheck } from "../moves/checks.ts";
 import { emitMoves, isPlainMove, lookForChecks } from "../moves/generate.ts";
 import { moveTo } from "../moves/move.ts";
 import { makeMove, makeNullMove } from "../moves/track.ts";
+import { correctedEvaluation, learnError } from "./correction.ts";
 import { clockRanOut, isRepeated, noteKey } from "./draw.ts";
 import * as frames from "./frame.ts";
 import { captureGain } from "./gain.ts";
@@ -85,7 +86,7 @@ export function searchNode(position: usize, ply: u32, alpha: i32, beta: i32, dep
   if (depth <= 0) return quiesce(position, ply, alpha, beta, list, true);
   if (ply >= DEEPEST_PLY) return evaluate(position);
   const remembered = entry ? hashMove(entry) : 0;
-  const evaluation = checked ? frames.NO_EVALUATION : trustedEvaluation(position, entry, ply);
+  const evaluation = checked ? frames.NO_EVALUATION : trustedEvaluation(position, entry, ply, frame);
   frames.saveEvaluation(frame, evaluation);
   frames.saveThreats(ply, checked ? every() : attackedBy(turn(position) ^ 1));
   let stage = STAGE_GENERATE;
@@ -111,9 +112,9 @@ export function searchNode(position: usize, ply: u32, alpha: i32, beta: i32, dep
   return searchMoves(position, ply, frame);
 }
 
-/** The evaluation, or the score of the hash table where that says more. */
-function trustedEvaluation(position: usize, entry: usize, ply: u32): i32 {
-  const evaluation = evaluate(position);
+/** The corrected evaluation, or the score of the hash table where that says more. */
+function trustedEvaluation(position: usize, entry: usize, ply: u32, frame: usize): i32 {
+  const evaluation = correctedEvaluation(position, frame);
   if (!entry) return evaluation;
   const score = hashScore(entry, ply);
   if (score > MATE_BOUND || score < -MATE_BOUND) return evaluation;
@@ -225,7 +226,10 @@ function searchMoves(position: usize, ply: u32, frame: usize): i32 {
     }
   }
   const bound = best >= beta ? BOUND_LOWER : best > originalAlpha ? BOUND_EXACT : BOUND_UPPER;
-  if (ply || rootIsWhole) storeHash(key(position), ply, depth, best, bound, bestMove);
+  if (ply || rootIsWhole) {
+    storeHash(key(position), ply, depth, best, bound, bestMove);
+    if (!checked && (!bestMove || captureGain(position, bestMove) <= 0)) learnError(frame, best, bound, depth);
+  }
   return best;
 }
 

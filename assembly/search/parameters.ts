@@ -76,3 +76,12 @@ export const QUIESCENCE_NODES: u32 = 4000;
 
 /** Quiescence: a capture that cannot bring the score to alpha with this to spare is left out (cp, 100 to 300). */
 export const DELTA_MARGIN: i32 = 150;
+
+/** Errors of the evaluation: parts of a cp that are kept (count, 32 to 256), the largest that is kept (such parts, 2^12 to
+ *  2^15 - 1), the largest that one search teaches (cp, 60 to 300), and how far it moves what is kept: plies times this, up
+ *  to a limit (1/1024; 4 to 20, 60 to 250). */
+export const CORRECTION_GRAIN: i32 = 128;
+export const CORRECTION_LIMIT: i32 = 12800;
+export const CORRECTION_ERROR: i32 = 150;
+export const CORRECTION_PACE: i32 = 12;
+export const CORRECTION_PACE_LIMIT: i32 = 144;

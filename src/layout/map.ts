@@ -18,7 +18,7 @@ import {
 } from "./capacity.ts";
 import { WEIGHTS_BYTES } from "./evaluation.ts";
 import { POSITION_STRIDE } from "./position.ts";
-import { FRAME_BYTES, LINES_MAX, RESULT_BYTES } from "./search.ts";
+import { CORRECTION_BITS, FRAME_BYTES, LINES_MAX, RESULT_BYTES } from "./search.ts";
 import { CASTLING_RECORD_BYTES, KIND_RECORD_BYTES, RULES_BYTES } from "./tables.ts";
 
 /** Address 0 stays empty, so that a zero address is a mistake that shows. */
@@ -99,8 +99,10 @@ export const PROMOTING_MEN = PASSED_MEN + 2 * SET_BYTES_WIDE;
 export const STRUCTURES = PROMOTING_MEN + 2 * SET_BYTES_WIDE;
 export const STRUCTURES_BYTES = 131072;
 export const HISTORY_SCORES = STRUCTURES + STRUCTURES_BYTES;
+/** Errors of the evaluation, see `assembly/search/correction.ts`. */
+export const CORRECTIONS = HISTORY_SCORES + SIDE_KINDS * SQUARES_WIDE * 4;
 /** Principal variations, a triangle with full rows. */
-export const LINES = HISTORY_SCORES + SIDE_KINDS * SQUARES_WIDE * 4;
+export const LINES = CORRECTIONS + (6 << CORRECTION_BITS);
 export const LINE_BYTES = (SEARCH_PLIES + 2) * 4;
 export const RESULT = LINES + (SEARCH_PLIES + 2) * LINE_BYTES;
 export const SEARCH_END = RESULT + LINES_MAX * RESULT_BYTES;

@@ -23,7 +23,13 @@ export const FRAME_FOOTPRINT = 52;
 export const FRAME_TRIED = 56;
 /** Plies by which the move being searched is reduced. */
 export const FRAME_REDUCTION = 60;
-export const FRAME_BYTES = 64;
+/** Static evaluation with its known errors mended, and the three addresses where they are kept. */
+export const FRAME_CORRECTED = 64;
+export const FRAME_CORRECTIONS = 68;
+export const FRAME_BYTES = 80;
+
+/** Errors of the evaluation are kept in three tables of so many slots (a power of two) of 16 bits. */
+export const CORRECTION_BITS = 14;
 
 /** Stages of a node. */
 export const STAGE_PICK = 0;
