@@ -16,6 +16,7 @@ import {
   FRAME_NEXT,
   FRAME_ORIGINAL_ALPHA,
   FRAME_REDUCTION,
+  FRAME_SPARED,
   FRAME_STAGE,
   FRAME_TRIED,
 } from "../../src/layout/search.ts";
@@ -54,6 +55,10 @@ export function saveBest(frame: usize, best: i32, bestMove: u32): void {
 export function saveProgress(frame: usize, tried: i32, reduction: i32): void {
   store<i32>(frame, tried, FRAME_TRIED);
   store<i32>(frame, reduction, FRAME_REDUCTION);
+}
+
+export function saveSpared(frame: usize, spared: i32): void {
+  store<i32>(frame, spared, FRAME_SPARED);
 }
 
 export function saveCheck(frame: usize, checked: bool): void {
@@ -136,6 +141,10 @@ export function savedTried(frame: usize): i32 {
 
 export function savedReduction(frame: usize): i32 {
   return load<i32>(frame, FRAME_REDUCTION);
+}
+
+export function savedSpared(frame: usize): i32 {
+  return load<i32>(frame, FRAME_SPARED);
 }
 
 export function savedInCheck(frame: usize): bool {

@@ -97,13 +97,14 @@ export function searchNode(position: usize, ply: u32, alpha: i32, beta: i32, dep
       if (score <= alpha) return score;
     }
     const passedBefore = frames.footprintBefore(ply, 1) == frames.NO_FOOTPRINT;
-    if (prune.mayPass(position, evaluation, beta, depth, passedBefore)) stage = STAGE_NULL;
+    if (prune.mayPass(evaluation, beta, depth, passedBefore)) stage = STAGE_NULL;
   }
   if (!remembered && depth >= IIR_DEPTH) depth--;
   frames.saveWindow(frame, alpha, beta, alpha, depth);
   frames.saveMoves(frame, list, list, list, remembered, stage);
   frames.saveBest(frame, -INFINITE_SCORE, 0);
   frames.saveProgress(frame, 0, 0);
+  frames.saveSpared(frame, 0);
   frames.saveCheck(frame, checked);
   if (stage == STAGE_NULL) {
     frames.saveFootprint(frame, frames.NO_FOOTPRINT);
@@ -134,7 +135,8 @@ function isImproving(frame: usize, ply: u32): bool {
 function searchMoves(position: usize, ply: u32, frame: usize): i32 {
   const list = frames.savedList(frame);
   const beta = frames.savedBeta(frame);
-  const depth = frames.savedDepth(frame);
+  let depth = frames.savedDepth(frame);
+  let spared = frames.savedSpared(frame);
   const checked = frames.savedInCheck(frame);
   const originalAlpha = frames.savedOriginalAlpha(frame);
   const evaluation = frames.savedEvaluation(frame);
@@ -171,7 +173,19 @@ function searchMoves(position: usize, ply: u32, frame: usize): i32 {
     }
     if (stage == STAGE_PICK || stage == STAGE_REMEMBERED) {
       if (stage == STAGE_PICK) {
-        if (next == end) break;
+        if (next == end) {
+          if (!spared) break;
+          // Passing holds beta and no move does: zugzwang. The node starts again with all its depth.
+          depth += spared;
+          spared = 0;
+          move = 0;
+          best = -INFINITE_SCORE;
+          tried = 0;
+          next = list;
+          end = list;
+          stage = STAGE_GENERATE;
+          continue;
+        }
         move = pickWithExchange(position, next, end);
         next += 4;
       }
@@ -196,10 +210,15 @@ function searchMoves(position: usize, ply: u32, frame: usize): i32 {
       frames.saveMoves(frame, list, next, end, move, stage);
       frames.saveBest(frame, best, bestMove);
       frames.saveProgress(frame, tried, reduction);
+      frames.saveSpared(frame, spared);
       return 0;
     }
     if (stage == STAGE_NULL) {
-      if (score >= beta) return score > MATE_BOUND ? beta : score;
+      if (score >= beta) {
+        if (!prune.threatensZugzwang(position, depth)) return score > MATE_BOUND ? beta : score;
+        spared = prune.nullReduction(evaluation, beta, depth);
+        depth -= spared;
+      }
       stage = STAGE_GENERATE;
       continue;
     }

@@ -44,8 +44,10 @@ export const NULL_DEPTH_DIVISOR: i32 = 4;
 /** A further ply for each of these that the evaluation is above beta (cp, 100 to 250), up to a limit (plies, 1 to 4). */
 export const NULL_EVALUATION_DIVISOR: i32 = 160;
 export const NULL_EVALUATION_LIMIT: i32 = 2;
-/** A side whose roaming men are worth less does not pass: zugzwang is near (cp, 200 to 900). */
-export const NULL_MATERIAL: i32 = 250;
+/** What a null move says is verified from this depth on (plies, 8 to 16), and where a side's roaming men are worth less
+ *  than this on the average: zugzwang is near (cp, 250 to 1200). */
+export const NULL_VERIFIED_DEPTH: i32 = 12;
+export const NULL_MATERIAL: i32 = 700;
 
 /** Late move pruning: deepest depth (plies, 4 to 10); quiet moves tried at depth d: base + d * d (count, 2 to 6). */
 export const LATE_PRUNING_DEPTH: i32 = 7;

@@ -20,10 +20,14 @@ export function looksHopeless(evaluation: i32, alpha: i32, depth: i32): bool {
   return depth <= tune.RAZOR_DEPTH && evaluation + tune.RAZOR_MARGIN * depth < alpha && !isMateScore(alpha);
 }
 
-/** Whether passing may be tried: well enough off, and with enough roaming men that zugzwang is unlikely. */
-export function mayPass(position: usize, evaluation: i32, beta: i32, depth: i32, passedBefore: bool): bool {
-  if (depth < tune.NULL_DEPTH || passedBefore || evaluation < beta || isMateScore(beta)) return false;
-  return phaseMaterial(position) > tune.NULL_MATERIAL * 2;
+/** Whether passing may be tried: well enough off. */
+export function mayPass(evaluation: i32, beta: i32, depth: i32, passedBefore: bool): bool {
+  return depth >= tune.NULL_DEPTH && !passedBefore && evaluation >= beta && !isMateScore(beta);
+}
+
+/** Whether a null move's cut-off is to be verified: there is depth for it, or few roaming men are left. */
+export function threatensZugzwang(position: usize, depth: i32): bool {
+  return depth >= tune.NULL_VERIFIED_DEPTH || phaseMaterial(position) <= tune.NULL_MATERIAL * 2;
 }
 
 /** Plies by which the search after a null move is shallower. */

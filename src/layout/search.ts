@@ -26,7 +26,9 @@ export const FRAME_REDUCTION = 60;
 /** Static evaluation with its known errors mended, and the three addresses where they are kept. */
 export const FRAME_CORRECTED = 64;
 export const FRAME_CORRECTIONS = 68;
-export const FRAME_BYTES = 80;
+/** Plies by which a node is shallower while it verifies the cut-off of a null move; 0 at any other time. */
+export const FRAME_SPARED = 80;
+export const FRAME_BYTES = 84;
 
 /** Errors of the evaluation are kept in three tables of so many slots (a power of two) of 16 bits. */
 export const CORRECTION_BITS = 14;

@@ -3,13 +3,17 @@ import { bundledVariant } from "../../src/definition/library.ts";
 import { Game } from "../../src/engine/game.ts";
 import { Searcher } from "../../src/kernel/searcher.ts";
 import { SEARCH_FINISHED } from "../../src/layout/search.ts";
+import { writeUci } from "../../src/notation/move.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
+/** Black takes on d5, and in the end White, whom passing would save, has to move. */
+const ZUGZWANG = "8/8/1p1r1k2/p1pPN1p1/P3KnP1/1P6/8/3R4 b - - 0 1";
+
 /** Nodes, score and line of a search to a depth, done in slices of so many nodes. */
-function searched(id: string, depth: number, slice: number) {
+function searched(id: string, depth: number, slice: number, fen?: string) {
   const variant = bundledVariant(id) as Variant;
   const searcher = new Searcher(variant, 1);
-  searcher.begin([variant.setup], depth);
+  searcher.begin(Game.start(variant, fen ? { fen } : {}).positions, depth);
   let slices = 1;
   while (searcher.slice(slice) !== SEARCH_FINISHED) slices++;
   const [{ score, line }] = searcher.read();
@@ -25,6 +29,10 @@ describe("suspension", () => {
     expect(cut.result).toEqual(whole.result);
   });
 
+  it("changes nothing where the cut-offs of null moves are verified", () => {
+    expect(searched("chess", 14, 37, ZUGZWANG).result).toEqual(searched("chess", 14, 1 << 30, ZUGZWANG).result);
+  });
+
   it("comes soon among forty-eight queens, whose captures would go on for hours", () => {
     const chess = bundledVariant("chess") as Variant;
     const game = Game.start(chess, { fen: "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1" });
@@ -35,6 +43,17 @@ describe("suspension", () => {
       searcher.slice(100);
       expect(searcher.nodes - nodes).toBeLessThan(5_000);
     }
+  });
+});
+
+describe("null move", () => {
+  it("does not hide a zugzwang: the right capture is found", () => {
+    const chess = bundledVariant("chess") as Variant;
+    const searcher = new Searcher(chess, 32);
+    searcher.begin(Game.start(chess, { fen: ZUGZWANG }).positions, 60);
+    while (searcher.nodes < 500_000) searcher.slice(500_000 - searcher.nodes);
+    const [{ line }] = searcher.read();
+    expect(writeUci(chess, line[0])).toBe("f4d5");
   });
 });
 
