@@ -5,7 +5,8 @@
  * A memory of zeros is right where nobody promotes.
  */
 import { STRUCTURES, STRUCTURES_BYTES } from "../../src/layout/map.ts";
-import { and, loadSet, SET_SHIFT, Squares, storeSet, WORDS, word } from "../bitboard.ts";
+import { and, loadSet, SET_SHIFT, storeSet } from "../bitboard.ts";
+import { mixed } from "../board/mix.ts";
 import { menOf, menOfKind } from "../board/position.ts";
 import { promotes } from "../tables/evaluation.ts";
 import { kindCount } from "../tables/rules.ts";
@@ -15,14 +16,11 @@ import { promoters } from "./promoters.ts";
 const ENTRY_SHIFT: usize = SET_SHIFT + 3;
 const ENTRY_SCORE: usize = 8;
 const ENTRY_SETS: usize = 16;
-/** Odd, bits without order: 2^64 divided by the golden ratio. */
-const MULTIPLIER: u64 = 0x9e3779b97f4a7c15;
 
 /** White's worth minus Black's, a pair. Sets what promoting men attack, the passed ones, and all of them. */
 export function structure(position: usize): i32 {
   const key = keyOf(position);
-  const slot = (key >> 32) & (STRUCTURES_BYTES / (1 << ENTRY_SHIFT) - 1);
-  const entry = STRUCTURES + ((<usize>slot) << ENTRY_SHIFT);
+  const entry = STRUCTURES + (((<usize>(key >> 32)) << ENTRY_SHIFT) & (STRUCTURES_BYTES - 1));
   if (load<u64>(entry) == key) {
     for (let side: u32 = 0; side < 2; side++) {
       setAttacked(side, loadSet(setAt(entry, side)));
@@ -54,14 +52,5 @@ function keyOf(position: usize): u64 {
     const men = menOfKind(position, kind);
     key = mixed(mixed(key, and(men, menOf(position, 0))), and(men, menOf(position, 1)));
   }
-  return key;
-}
-
-function mixed(key: u64, men: Squares): u64 {
-  let index: u32 = 0;
-  do {
-    key = (key ^ word(men, index)) * MULTIPLIER;
-    key ^= key >> 29;
-  } while (WORDS > 1 && ++index < WORDS);
   return key;
 }

@@ -12,7 +12,8 @@ import {
   FRAME_CORRECTIONS,
   MATE_BOUND,
 } from "../../src/layout/search.ts";
-import { Squares, WORDS, without, word } from "../bitboard.ts";
+import { without } from "../bitboard.ts";
+import { mixed } from "../board/mix.ts";
 import { menOf, turn } from "../board/position.ts";
 import { promotingMen } from "../evaluate/attacked.ts";
 import { evaluate } from "../evaluate/evaluate.ts";
@@ -24,30 +25,26 @@ import {
   CORRECTION_PACE_LIMIT,
 } from "./parameters.ts";
 
-const MULTIPLIER: u64 = 0x9e3779b97f4a7c15;
+/** Its multiples start the keys of each side to move and feature. */
+const SEED: u64 = 0x9e3779b97f4a7c15;
 
 /** The evaluation with its known errors mended. The node's frame notes it, and where the errors are kept. */
 export function correctedEvaluation(position: usize, frame: usize): i32 {
   const evaluation = evaluate(position);
   const white = promotingMen(0);
   const black = promotingMen(1);
-  const seed = <u64>(turn(position) + 1) * MULTIPLIER;
-  let error = noteSlot(frame, 0, mix(black, mix(white, seed)));
-  error += noteSlot(frame, 1, mix(without(menOf(position, 0), white), seed * 3));
-  error += noteSlot(frame, 2, mix(without(menOf(position, 1), black), seed * 5));
+  const seed = <u64>(turn(position) + 1) * SEED;
+  let error = noteSlot(frame, 0, mixed(mixed(seed, white), black));
+  error += noteSlot(frame, 1, mixed(seed * 3, without(menOf(position, 0), white)));
+  error += noteSlot(frame, 2, mixed(seed * 5, without(menOf(position, 1), black)));
   const corrected = evaluation + error / CORRECTION_GRAIN;
   store<i32>(frame, corrected, FRAME_CORRECTED);
   return corrected;
 }
 
-function mix(squares: Squares, seed: u64): u64 {
-  for (let index: u32 = 0; index < WORDS; index++) seed = rotl<u64>((seed ^ word(squares, index)) * MULTIPLIER, 29);
-  return seed * MULTIPLIER;
-}
-
 /** @returns the error kept there. A table for each feature: placements are many, and would wipe the structures out */
-function noteSlot(frame: usize, table: usize, hash: u64): i32 {
-  const slot = CORRECTIONS + (((table << CORRECTION_BITS) + <usize>(hash >> (64 - CORRECTION_BITS))) << 1);
+function noteSlot(frame: usize, table: usize, key: u64): i32 {
+  const slot = CORRECTIONS + (((table << CORRECTION_BITS) + <usize>(key >> (64 - CORRECTION_BITS))) << 1);
   store<u32>(frame + (table << 2), <u32>slot, FRAME_CORRECTIONS);
   return load<i16>(slot);
 }
