@@ -2,12 +2,11 @@
  * Ten levels of play, each a number of nodes: the same on every machine, and quick on any.
  *
  * Each is to score 65 to 85 % against the one below it; `npm run levels` measures them. In chess, on 2026-11-22, 60 games a
- * pair from random openings:
+ * pair from random openings, and 41 of the strongest, which takes 100 ms a move:
  *
- *    2 v 1  75.0 %      4 v 3  75.8 %      6 v 5  77.5 %      8 v 7  80.0 %
- *    3 v 2  72.5 %      5 v 4  77.5 %      7 v 6  83.3 %
- *
- * 9 against 8 scored 84 % in 40 games before the evaluation's last change; 10 against 9 has not been played.
+ *    2 v 1  75.0 %      5 v 4  81.7 %      8 v 7   82.5 %
+ *    3 v 2  79.2 %      6 v 5  77.5 %      9 v 8   73.3 %
+ *    4 v 3  73.3 %      7 v 6  83.3 %     10 v 9   79.3 %
  */
 import type { SearchLimits } from "./limits.ts";
 import { misuse } from "./refuse.ts";
@@ -15,7 +14,7 @@ import { misuse } from "./refuse.ts";
 /** The strongest level: nothing is held back. */
 export const STRONGEST_LEVEL = 10;
 
-const LEVEL_NODES = [70, 150, 420, 880, 1_720, 3_350, 6_500, 13_500, 32_000] as const;
+const LEVEL_NODES = [70, 190, 500, 1_150, 2_400, 5_000, 11_600, 25_500, 56_000] as const;
 
 /** The nodes that a level may search on a move; null for the strongest.
  *  @param level 1 to 10

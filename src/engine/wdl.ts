@@ -15,8 +15,8 @@ export interface WdlModel {
   readonly width: readonly [number, number];
 }
 
-/** Fitted on 2026-11-22 to 15,536 positions from 150 games at 1,000 nodes a move: `npm run wdl -- --games 30`. */
-const MODEL: WdlModel = { middle: [168, -138], width: [124, 128] };
+/** Fitted on 2026-11-22 to 15,540 positions from 150 games at 1,000 nodes a move: `npm run wdl -- --games 30`. */
+const MODEL: WdlModel = { middle: [172, -124], width: [10, 230] };
 
 /** Chances of winning, drawing and losing, from the side to move. @param full see `fullness` */
 export function wdlOf(score: Score, full: number): Wdl {
