@@ -28,7 +28,7 @@ export const FRAME_CORRECTED = 64;
 export const FRAME_CORRECTIONS = 68;
 /** Plies by which a node is shallower while it verifies the cut-off of a null move; 0 at any other time. */
 export const FRAME_SPARED = 80;
-export const FRAME_BYTES = 84;
+export const FRAME_BYTES = 96;
 
 /** Errors of the evaluation are kept in three tables of so many slots (a power of two) of 16 bits. */
 export const CORRECTION_BITS = 14;

@@ -32,6 +32,7 @@ const SETS = [
   "SCRATCH_PINNED",
   "PIN_LINES",
   "POSITIONS",
+  "STRUCTURES",
   "WORKSHOP",
   "ARENA",
 ] as const;
