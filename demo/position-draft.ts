@@ -1,9 +1,8 @@
 /** A position that is being set up: any men on any squares, and what a FEN says of them. */
 import { otherSide, type Side, type Square } from "../src/geometry/board.ts";
-import { squareName } from "../src/geometry/square.ts";
 import type { Position, Variant } from "../src/index.ts";
-import { parseFen, writeFen } from "../src/notation/fen.ts";
-import { passingMoves } from "../src/notation/passing.ts";
+import { writeFen } from "../src/notation/fen.ts";
+import { isEnPassantReady, passingsBehind } from "../src/notation/passing.ts";
 import { standingPairs } from "../src/variant/rights.ts";
 
 export type Man = NonNullable<Position["men"][number]>;
@@ -71,12 +70,9 @@ export function withRight(draft: Draft, right: Right, isGiven: boolean): Draft {
 export function passingChoices(variant: Variant, draft: Draft): ReadonlyMap<string, Position["enPassant"]> {
   const choices = new Map<string, Position["enPassant"]>();
   const { men, turn } = draft;
-  for (const { kind, to, passed } of passingMoves(variant, otherSide(turn))) {
-    if (!isSame(men[to], { kind, side: otherSide(turn) })) continue;
-    const fields = writeFen(variant, { ...draft, enPassant: null }).split(" ");
-    fields[3] = passed.map((square) => squareName(variant.board, square)).join("");
-    const parsed = parseFen(variant, fields.join(" "));
-    if (parsed.ok && parsed.position.enPassant) choices.set(fields[3], parsed.position.enPassant);
+  for (const enPassant of passingsBehind(variant, men, otherSide(turn))) {
+    if (!isEnPassantReady(variant, men, turn, enPassant)) continue;
+    choices.set(writeFen(variant, { ...draft, enPassant }).split(" ")[3], enPassant);
   }
   return choices;
 }

@@ -53,7 +53,15 @@ export function isAttacked(position: usize, side: u32, square: u32, occupied: Sq
 
 /** All men of `side` that attack `square` when men stand on `occupied`. */
 export function attackersOf(position: usize, side: u32, square: u32, occupied: Squares): Squares {
-  let entry = attackProgram(side);
+  return sourcesOf(attackProgram(side), position, and(menOf(position, side), occupied), square, occupied);
+}
+
+/**
+ * Those of some men that reach `square` by a program of the shape above.
+ * @param men of one side, all of them on `occupied`
+ */
+export function sourcesOf(program: usize, position: usize, men: Squares, square: u32, occupied: Squares): Squares {
+  let entry = program;
   const offset = (<usize>square) << SET_SHIFT;
   let found = none();
   let left = load<u32>(entry);
@@ -68,16 +76,16 @@ export function attackersOf(position: usize, side: u32, square: u32, occupied: S
   while (left) {
     const units = <usize>load<u32>(entry);
     let further = load<u32>(entry, 4);
-    let men = or(menAt(position, load<u32>(entry, 8)), menAt(position, load<u32>(entry, 12)));
+    let movers = or(menAt(position, load<u32>(entry, 8)), menAt(position, load<u32>(entry, 12)));
     entry += 16;
     while (further) {
-      men = or(men, menAt(position, load<u32>(entry)));
+      movers = or(movers, menAt(position, load<u32>(entry)));
       entry += 16;
       further--;
     }
-    men = and(men, menOf(position, side));
-    if (any(men)) found = or(found, and(reach(units, square, occupied), men));
+    movers = and(movers, men);
+    if (any(movers)) found = or(found, and(reach(units, square, occupied), movers));
     left--;
   }
-  return and(found, and(menOf(position, side), occupied));
+  return and(found, men);
 }

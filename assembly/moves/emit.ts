@@ -1,8 +1,10 @@
 /** Writes moves to a list. `out` is where the next move goes; each function returns the new end. */
+import { KIND_BITS } from "../../src/layout/capacity.ts";
 import { MOVE_PASSING, MOVE_PROMOTION, MOVE_TO_SHIFT } from "../../src/layout/move.ts";
-import { and, any, Squares, WORDS, without, word } from "../bitboard.ts";
-import { passes, promotionCount, promotionIsOptional, promotionKind, promotionZone } from "../tables/kinds.ts";
-import { findPassing } from "../tables/passings.ts";
+import { and, any, Squares, single, WORDS, word } from "../bitboard.ts";
+import { sideKindOf } from "../board/position.ts";
+import { ground, isPicky, passes, promotionCount, promotionKind, promotionZone } from "../tables/kinds.ts";
+import { mayPass } from "../tables/passings.ts";
 import { moveOf } from "./move.ts";
 
 /** Plain moves from one square to each target. */
@@ -22,7 +24,7 @@ export function emitTargets(out: usize, from: u32, targets: Squares): usize {
 /** Moves of a man whose kind may promote or leave en-passant squares behind. */
 export function emitSpecial(out: usize, sideKind: u32, from: u32, targets: Squares): usize {
   const zone = and(targets, promotionZone(sideKind));
-  const plain = promotionIsOptional(sideKind) ? targets : without(targets, zone);
+  const plain = and(targets, ground(sideKind));
   out = passes(sideKind) ? emitPassing(out, sideKind, from, plain) : emitTargets(out, from, plain);
   return any(zone) ? emitPromotions(out, sideKind, from, zone) : out;
 }
@@ -32,7 +34,7 @@ function emitPassing(out: usize, sideKind: u32, from: u32, targets: Squares): us
   out = emitTargets(out, from, targets);
   for (let move = start; move < out; move += 4) {
     const to = load<u32>(move) >> MOVE_TO_SHIFT;
-    if (findPassing(sideKind, from, to)) store<u32>(move, moveOf(from, to, MOVE_PASSING, 0));
+    if (mayPass(sideKind, from, to)) store<u32>(move, moveOf(from, to, MOVE_PASSING, 0));
   }
   return out;
 }
@@ -52,8 +54,11 @@ export function emitPromotions(out: usize, sideKind: u32, from: u32, targets: Sq
 
 export function emitChoices(out: usize, sideKind: u32, from: u32, to: u32): usize {
   const choices = promotionCount(sideKind);
+  const side = sideKind >> KIND_BITS;
   for (let i: u32 = 0; i < choices; i++) {
-    store<u32>(out, moveOf(from, to, MOVE_PROMOTION, promotionKind(sideKind, i)));
+    const kind = promotionKind(sideKind, i);
+    if (isPicky(sideKind) && !any(and(single(to), ground(sideKindOf(side, kind))))) continue;
+    store<u32>(out, moveOf(from, to, MOVE_PROMOTION, kind));
     out += 4;
   }
   return out;

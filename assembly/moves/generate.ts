@@ -16,17 +16,27 @@
  *
  * Pinned men leave the common loops and are treated one by one at the end.
  */
-import { MOVE_CASTLING, MOVE_EN_PASSANT } from "../../src/layout/move.ts";
+import { MOVE_CASTLING } from "../../src/layout/move.ts";
 import { and, any, loadSet, lowest, or, rest, SET_SHIFT, Squares, single, WORDS, without, word } from "../bitboard.ts";
-import { hasEnPassant, kindOn, menAt, menOf, rights, royalSquare, sideKindOf, turn } from "../board/position.ts";
+import {
+  hasEnPassant,
+  kindOn,
+  menAt,
+  menOf,
+  passed,
+  rights,
+  royalSquare,
+  sideKindOf,
+  turn,
+} from "../board/position.ts";
 import { captureTargets, promotionZone, quietTargets } from "../tables/kinds.ts";
-import { generateProgram, royalKind } from "../tables/rules.ts";
+import { generateProgram, overshadows, royalKind } from "../tables/rules.ts";
 import { reach } from "../tables/units.ts";
 import { emitCastlings } from "./castle.ts";
 import { evasionSquares, findChecks, inCheck, pinLine, pinnedMen } from "./checks.ts";
 import { emitSpecial, emitTargets } from "./emit.ts";
-import { emitEnPassant } from "./enpassant.ts";
-import { moveFrom, moveType } from "./move.ts";
+import { emitEnPassant, withoutOvershadowed } from "./enpassant.ts";
+import { moveFrom, moveTo, moveType, takesEnPassant } from "./move.ts";
 import { emitRoyalMoves } from "./royal.ts";
 import { emitSteps } from "./steps.ts";
 
@@ -46,11 +56,12 @@ export function lookForChecks(position: usize): void {
 export function emitMoves(position: usize, out: usize, tactical: bool): usize {
   const side = turn(position);
   const royal = royalSquare(position, side);
+  const list = out;
   out = emitRoyalMoves(out, position, side, royal, tactical);
   if (!tactical && !inCheck && rights(position) != 0) out = emitCastlings(out, position, side);
   if (hasEnPassant(position)) out = emitEnPassant(out, position, side, royal);
-  if (inCheck && !any(evasionSquares())) return out;
-  return emitOthers(out, position, side, tactical);
+  if (!inCheck || any(evasionSquares())) out = emitOthers(out, position, side, tactical);
+  return hasEnPassant(position) && overshadows() ? withoutOvershadowed(list, out) : out;
 }
 
 function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usize {
@@ -118,7 +129,8 @@ export function isPlainMove(position: usize, move: u32, scratch: usize): bool {
   const from = moveFrom(move);
   const side = turn(position);
   const own = menOf(position, side);
-  if (type == MOVE_CASTLING || type == MOVE_EN_PASSANT || !any(and(own, single(from)))) return false;
+  if (type == MOVE_CASTLING || takesEnPassant(type) || !any(and(own, single(from)))) return false;
+  if (hasEnPassant(position) && overshadows() && any(and(passed(position), single(moveTo(move))))) return false;
   const kind = kindOn(position, from);
   if (kind == royalKind()) return false;
   const enemies = menOf(position, side ^ 1);

@@ -3,9 +3,9 @@
  * taking a move back is forgetting the copy. Hash key and score are a second step, in `track.ts`: counting leaves needs
  * neither.
  */
-import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_PASSING, MOVE_PROMOTION } from "../../src/layout/move.ts";
+import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_PASSING } from "../../src/layout/move.ts";
 import { NO_SQUARE, POSITION_STRIDE } from "../../src/layout/position.ts";
-import { any, lowest, none, rest, single } from "../bitboard.ts";
+import { any, lowest, none, rest, Squares, single } from "../bitboard.ts";
 import {
   boardByte,
   clock,
@@ -24,10 +24,10 @@ import {
   victimSquare,
 } from "../board/position.ts";
 import { castlingRecord, partnerFrom, partnerTo, rightsKept } from "../tables/castlings.ts";
-import { findPassing, passedSquares } from "../tables/passings.ts";
+import { passes } from "../tables/kinds.ts";
 import { positionBytes, setsClockBack } from "../tables/rules.ts";
-import { enPassantSources } from "./enpassant.ts";
-import { moveExtra, moveFrom, moveTo, moveType } from "./move.ts";
+import { enPassantSources, openedSquares } from "./enpassant.ts";
+import { moveExtra, moveFrom, moveTo, moveType, promotes, takesEnPassant } from "./move.ts";
 
 /** Returns the position after `move`, which must be legal; its key and score are those of the position before. */
 export function playMove(before: usize, move: u32): usize {
@@ -47,15 +47,17 @@ export function playMove(before: usize, move: u32): usize {
     castle(position, side, kind, from, to, castlingRecord(moveExtra(move)));
     return position;
   }
-  const at = type == MOVE_EN_PASSANT ? victimSquare(before) : to;
+  const at = takesEnPassant(type) ? victimSquare(before) : to;
   const captured = boardByte(before, at);
   if (captured) {
     toggleMen(position, side ^ 1, captured - 1, single(at));
     setBoardByte(position, at, 0);
     setClock(position, 0);
   }
-  moveMan(position, side, kind, type == MOVE_PROMOTION ? moveExtra(move) : kind, from, to);
-  if (type == MOVE_PASSING) leaveOpen(position, side, kind, from, to);
+  moveMan(position, side, kind, promotes(type) ? moveExtra(move) : kind, from, to);
+  if (type == MOVE_PASSING || (type == MOVE_EN_PASSANT && passes(sideKindOf(side, kind)))) {
+    leaveOpen(position, openedSquares(before, sideKindOf(side, kind), from, to, type == MOVE_EN_PASSANT), side, to);
+  }
   return position;
 }
 
@@ -104,8 +106,7 @@ function put(position: usize, side: u32, kind: u32, square: u32): void {
 }
 
 /** Remembers the squares just passed over, when an enemy man stands ready to capture there. */
-function leaveOpen(position: usize, side: u32, kind: u32, from: u32, to: u32): void {
-  const squares = passedSquares(findPassing(sideKindOf(side, kind), from, to));
+function leaveOpen(position: usize, squares: Squares, side: u32, to: u32): void {
   let left = squares;
   while (any(left)) {
     if (any(enPassantSources(position, side ^ 1, lowest(left)))) {

@@ -5,7 +5,7 @@
 import { KIND_BITS, KIND_SLOTS } from "../../src/layout/capacity.ts";
 import { WORKSHOP } from "../../src/layout/map.ts";
 import { NO_SQUARE } from "../../src/layout/position.ts";
-import { none, single } from "../bitboard.ts";
+import { and, any, none, single } from "../bitboard.ts";
 import {
   boardByte,
   menOf,
@@ -13,8 +13,10 @@ import {
   setBoardByte,
   setEnPassant,
   setTurn,
+  sideKindOf,
   toggleMen,
 } from "../board/position.ts";
+import { ground } from "../tables/kinds.ts";
 import { boardSquares, positionBytes, royalKind } from "../tables/rules.ts";
 import { isAttacked } from "./attacks.ts";
 import { generate } from "./generate.ts";
@@ -35,9 +37,10 @@ function sideCanBeMated(mated: u32, extra: i32): bool {
   const squares = boardSquares();
   const royal = royalKind();
   for (let king: u32 = 0; king < squares; king++) {
+    if (!mayStand(mated, royal, king)) continue;
     put(mated, royal, king);
     for (let enemy: u32 = 0; enemy < squares; enemy++) {
-      if (enemy == king) continue;
+      if (enemy == king || !mayStand(mated ^ 1, royal, enemy)) continue;
       put(mated ^ 1, royal, enemy);
       if (someExtraMates(mated, king, enemy, extra)) return true;
       take(mated ^ 1, royal, enemy);
@@ -53,7 +56,7 @@ function someExtraMates(mated: u32, king: u32, enemy: u32, extra: i32): bool {
   const kind = <u32>extra & (KIND_SLOTS - 1);
   const squares = boardSquares();
   for (let square: u32 = 0; square < squares; square++) {
-    if (boardByte(POSITION, square)) continue;
+    if (boardByte(POSITION, square) || !mayStand(side, kind, square)) continue;
     put(side, kind, square);
     if (isMate(mated, king, enemy)) return true;
     take(side, kind, square);
@@ -67,6 +70,10 @@ function isMate(mated: u32, king: u32, enemy: u32): bool {
   if (!isAttacked(POSITION, mated ^ 1, king, occupied, menOf(POSITION, mated ^ 1))) return false;
   if (isAttacked(POSITION, mated, enemy, occupied, menOf(POSITION, mated))) return false;
   return generate(POSITION, LIST, false) == LIST;
+}
+
+function mayStand(side: u32, kind: u32, square: u32): bool {
+  return any(and(ground(sideKindOf(side, kind)), single(square)));
 }
 
 function clearPosition(turn: u32): void {

@@ -1,7 +1,10 @@
 /** Move words; see `src/layout/move.ts` for the picture. */
 import {
+  MOVE_EN_PASSANT,
+  MOVE_EN_PASSANT_PROMOTION,
   MOVE_EXTRA_SHIFT,
   MOVE_FROM_MASK,
+  MOVE_PROMOTION,
   MOVE_TO_MASK,
   MOVE_TO_SHIFT,
   MOVE_TYPE_MASK,
@@ -22,6 +25,16 @@ export function moveTo(move: u32): u32 {
 
 export function moveType(move: u32): u32 {
   return (move >> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK;
+}
+
+/** Whether a type of move is an en-passant capture. */
+export function takesEnPassant(type: u32): bool {
+  return type == MOVE_EN_PASSANT || type == MOVE_EN_PASSANT_PROMOTION;
+}
+
+/** Whether a type of move has the kind in `extra` that the man becomes. */
+export function promotes(type: u32): bool {
+  return (type & MOVE_PROMOTION) != 0;
 }
 
 export function moveExtra(move: u32): u32 {

@@ -5,6 +5,7 @@ import { menOf, sideKindOf } from "../board/position.ts";
 import { captureTargets, quietTargets } from "../tables/kinds.ts";
 import { royalKind } from "../tables/rules.ts";
 import { isAttacked } from "./attacks.ts";
+import { passesIntoCapture } from "./enpassant.ts";
 
 export function emitRoyalMoves(out: usize, position: usize, side: u32, royal: u32, tactical: bool): usize {
   const enemies = menOf(position, side ^ 1);
@@ -19,10 +20,10 @@ export function emitRoyalMoves(out: usize, position: usize, side: u32, royal: u3
     while (left) {
       const to = (index << 6) + <u32>ctz<u64>(left);
       left &= left - 1;
-      if (!isAttacked(position, side ^ 1, to, lifted, enemies)) {
-        store<u32>(out, royal | (to << MOVE_TO_SHIFT));
-        out += 4;
-      }
+      if (isAttacked(position, side ^ 1, to, lifted, enemies)) continue;
+      if (passesIntoCapture(position, sideKind, royal, to, false)) continue;
+      store<u32>(out, royal | (to << MOVE_TO_SHIFT));
+      out += 4;
     }
   } while (WORDS > 1 && ++index < WORDS);
   return out;

@@ -12,7 +12,7 @@ import {
   STEP_SOURCES,
 } from "../../src/layout/tables.ts";
 import { and, any, loadSet, rotate, SQUARE_COUNT, Squares, WORDS, without, word } from "../bitboard.ts";
-import { promotionIsOptional, promotionZone } from "../tables/kinds.ts";
+import { ground, promotionZone } from "../tables/kinds.ts";
 import { emitChoices } from "./emit.ts";
 
 export function emitSteps(
@@ -27,6 +27,7 @@ export function emitSteps(
   tactical: bool,
 ): usize {
   const zone = promotionZone(sideKind);
+  const standing = ground(sideKind);
   let reached = men;
   for (let step = steps; count; step += STEP_BYTES, count--) {
     const flags = <u32>load<u8>(step, STEP_FLAGS);
@@ -37,8 +38,7 @@ export function emitSteps(
     const promoting = and(targets, zone);
     if (tactical && !(flags & STEP_CAPTURES)) targets = promoting;
     const back = <u32>load<u8>(step, STEP_BACK);
-    const plain = any(promoting) && !promotionIsOptional(sideKind) ? without(targets, zone) : targets;
-    out = emitBack(out, plain, back, flags & STEP_PASSES ? MOVE_PASSING << MOVE_TYPE_SHIFT : 0);
+    out = emitBack(out, and(targets, standing), back, flags & STEP_PASSES ? MOVE_PASSING << MOVE_TYPE_SHIFT : 0);
     if (any(promoting)) out = emitPromotionsBack(out, sideKind, promoting, back);
   }
   return out;

@@ -1,5 +1,5 @@
 /** Plays moves and keeps hash key, score and phase up to date: what a search needs of a position besides the board. */
-import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_PROMOTION } from "../../src/layout/move.ts";
+import { MOVE_CASTLING } from "../../src/layout/move.ts";
 import { any, lowest, rest, Squares } from "../bitboard.ts";
 import {
   boardByte,
@@ -21,7 +21,7 @@ import { castlingRecord, partnerFrom, partnerTo, rightsKey } from "../tables/cas
 import { enPassantKey, placement, placementKey, placementPhase, placementScore } from "../tables/placements.ts";
 import { turnKey } from "../tables/rules.ts";
 import { playMove, playNullMove } from "./make.ts";
-import { moveExtra, moveFrom, moveTo, moveType } from "./move.ts";
+import { moveExtra, moveFrom, moveTo, moveType, promotes, takesEnPassant } from "./move.ts";
 
 /** Returns the position after `move`, which must be legal. */
 export function makeMove(before: usize, move: u32): usize {
@@ -30,7 +30,7 @@ export function makeMove(before: usize, move: u32): usize {
   const type = moveType(move);
   const to = moveTo(move);
   const kind = kindOn(before, moveFrom(move));
-  const becomes = type == MOVE_PROMOTION ? moveExtra(move) : kind;
+  const becomes = promotes(type) ? moveExtra(move) : kind;
   const leaving = placement(sideKindOf(side, kind), moveFrom(move));
   const arriving = placement(sideKindOf(side, becomes), to);
   let hash = stateKey(before, position) ^ placementKey(leaving) ^ placementKey(arriving);
@@ -43,7 +43,7 @@ export function makeMove(before: usize, move: u32): usize {
     hash ^= placementKey(start) ^ placementKey(end);
     score += placementScore(end) - placementScore(start);
   } else {
-    const at = type == MOVE_EN_PASSANT ? victimSquare(before) : to;
+    const at = takesEnPassant(type) ? victimSquare(before) : to;
     const captured = boardByte(before, at);
     if (captured) {
       const taken = placement(sideKindOf(side ^ 1, captured - 1), at);

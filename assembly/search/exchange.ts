@@ -3,11 +3,11 @@
  * stop when it pays to. Works for any piece set: attackers are asked for again after each capture, so men behind men
  * and lame movers whose way opens or closes are seen.
  */
-import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_PROMOTION } from "../../src/layout/move.ts";
+import { MOVE_CASTLING } from "../../src/layout/move.ts";
 import { and, any, lowest, or, Squares, single, xor } from "../bitboard.ts";
 import { kindOn, menOfKind, occupiedSquares, turn, victimSquare } from "../board/position.ts";
 import { attackersOf } from "../moves/attacks.ts";
-import { moveExtra, moveFrom, moveTo, moveType } from "../moves/move.ts";
+import { moveExtra, moveFrom, moveTo, moveType, promotes, takesEnPassant } from "../moves/move.ts";
 import { kindByValue, kindCount, pieceValue, royalKind } from "../tables/rules.ts";
 import { captureGain } from "./gain.ts";
 
@@ -19,10 +19,10 @@ export function exchangeReaches(position: usize, move: u32, threshold: i32): boo
   if (balance < 0) return false;
   const from = moveFrom(move);
   const to = moveTo(move);
-  balance -= pieceValue(type == MOVE_PROMOTION ? moveExtra(move) : kindOn(position, from));
+  balance -= pieceValue(promotes(type) ? moveExtra(move) : kindOn(position, from));
   if (balance >= 0) return true;
   let occupied = or(xor(occupiedSquares(position), single(from)), single(to));
-  if (type == MOVE_EN_PASSANT) occupied = xor(occupied, single(victimSquare(position)));
+  if (takesEnPassant(type)) occupied = xor(occupied, single(victimSquare(position)));
   return settle(position, to, occupied, turn(position), balance);
 }
 

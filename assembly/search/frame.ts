@@ -82,11 +82,6 @@ export function isThreatened(ply: u32, square: u32): bool {
   return any(and(loadSet(threatsAt(ply)), single(square)));
 }
 
-/** Also remembers the move of the hash table while no list has been made. */
-export function saveMove(frame: usize, move: u32): void {
-  store<u32>(frame, move, FRAME_MOVE);
-}
-
 export function saveFootprint(frame: usize, footprint: i32): void {
   store<i32>(frame, footprint, FRAME_FOOTPRINT);
 }

@@ -4,8 +4,9 @@ import {
   KIND_CAPTURE_UNIT_LIST,
   KIND_CAPTURE_UNITS,
   KIND_FLAGS,
-  KIND_OPTIONAL_PROMOTION,
+  KIND_GROUND,
   KIND_PASSES,
+  KIND_PICKY,
   KIND_PROMOTE_TO,
   KIND_PROMOTIONS,
   KIND_QUIET_UNIT_LIST,
@@ -56,8 +57,14 @@ export function promotionZone(sideKind: u32): Squares {
   return loadSet(record(sideKind) + KIND_ZONE);
 }
 
-export function promotionIsOptional(sideKind: u32): bool {
-  return (load<u8>(record(sideKind), KIND_FLAGS) & KIND_OPTIONAL_PROMOTION) != 0;
+/** Squares where a man may stand as what it is: elsewhere in its zone it has to promote. */
+export function ground(sideKind: u32): Squares {
+  return loadSet(record(sideKind) + KIND_GROUND);
+}
+
+/** Whether some choices of promotion are not to be had everywhere in the zone. */
+export function isPicky(sideKind: u32): bool {
+  return (load<u8>(record(sideKind), KIND_FLAGS) & KIND_PICKY) != 0;
 }
 
 /** Whether some moves of the kind leave squares open to en passant. */

@@ -8,6 +8,7 @@ import {
   RULES_EN_PASSANT_PROGRAM,
   RULES_GENERATE_PROGRAM,
   RULES_KINDS,
+  RULES_OVERSHADOWS,
   RULES_POSITION_BYTES,
   RULES_REPETITION,
   RULES_ROYAL,
@@ -21,6 +22,11 @@ export function royalKind(): u32 {
 
 export function kindCount(): u32 {
   return load<u32>(RULES, RULES_KINDS);
+}
+
+/** Whether some kind can move quietly and capture en passant from one square to another. */
+export function overshadows(): bool {
+  return load<u32>(RULES, RULES_OVERSHADOWS) != 0;
 }
 
 export function boardSquares(): u32 {

@@ -24,6 +24,7 @@ import {
   writePlacements,
   writeRules,
   writeSearchRules,
+  writeStanding,
 } from "./tables.ts";
 import { UnitPool } from "./units.ts";
 import { pieceValues } from "./values.ts";
@@ -73,9 +74,10 @@ export function* compileInSteps(variant: Variant, forSearch = false): Generator<
   const unitAddress = (unit: number) => units[unit].records;
   const valued = remembered(() => pieceValues(variant, plans));
   yield;
-  writeRules(image, variant);
+  writeRules(image, variant, plans);
   writeLeaps(image, plans);
   for (const plan of plans) writeKind(image, plan, unitAddress);
+  writeStanding(image, variant, plans);
   yield;
   writeKeys(image, variant, plans);
   if (forSearch) writeSearch(image, variant, plans, valued());

@@ -17,7 +17,7 @@ import type { Variant } from "../variant/variant.ts";
 import { DANGERS, type Danger, PASSED_STEPS, type Pair, type Term } from "../variant/weights.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
-import { canMate, cannotMateInPairs } from "./mating.ts";
+import { cannotMateInPairs, findsMate } from "./mating.ts";
 import { spanOf, stepsFrom, stepsToZone, wayToZone } from "./progress.ts";
 import { keepsShade } from "./shade-bound.ts";
 import { exchangeValues, mobilityShare, type PlayedPiece, type PlayedWeights } from "./weights.ts";
@@ -107,23 +107,28 @@ function writeKindWeights(image: Image, plan: KindPlan, piece: PlayedPiece): voi
 /** What kinds are, and what the dearest of those that cannot mate alone is worth. */
 function writeKindFlags(image: Image, variant: Variant, plans: readonly KindPlan[], played: PlayedWeights): void {
   const values = exchangeValues(played);
+  const canMate = findsMate(plans[variant.royal], plans[variant.pieces.length + variant.royal]);
   let minor = 0;
   for (const [kind, piece] of played.pieces.entries()) {
-    const flags = flagsOf(variant, plans, plans[kind], piece);
+    const flags = flagsOf(variant, plans[kind], piece, canMate);
     image.writeByte(WEIGHTS + weights.WEIGHT_KIND_FLAGS + kind, flags);
     if (flags & weights.KIND_MINOR) minor = Math.max(minor, values[kind]);
   }
   image.writeWord(WEIGHTS + weights.WEIGHT_MINOR, minor);
 }
 
-function flagsOf(variant: Variant, plans: readonly KindPlan[], plan: KindPlan, { pair }: PlayedPiece): number {
-  const { board, royal, pieces } = variant;
+function flagsOf(
+  { board, royal }: Variant,
+  plan: KindPlan,
+  { pair }: PlayedPiece,
+  canMate: (man: KindPlan) => boolean,
+): number {
   if (plan.promotion) return weights.KIND_PROMOTES;
   if (plan.kind === royal) return 0;
   let flags = weights.KIND_ROAMS;
   if (pair.middle !== 0 || pair.end !== 0) flags |= weights.KIND_PAIRS;
   if (keepsShade(board, plan.movement)) flags |= weights.KIND_BOUND;
-  if (canMate(plan, plans[royal], plans[pieces.length + royal])) return flags;
+  if (canMate(plan)) return flags;
   return flags | weights.KIND_MINOR | (cannotMateInPairs(board.files, plan) ? weights.KIND_TWIN : 0);
 }
 

@@ -1,6 +1,8 @@
 /** What the compiler knows about each side and kind before it writes programs. */
-import { SIDES, type Side } from "../geometry/board.ts";
+import { ridesOf } from "../betza/rides.ts";
+import { SIDES, type Side, type Square } from "../geometry/board.ts";
 import { KIND_BITS } from "../layout/capacity.ts";
+import { barredSquares, closedSquares, promotionOf, type SquaresByKind } from "../variant/standing.ts";
 import type { Promotion, Variant } from "../variant/variant.ts";
 import { type Step, stepsOf } from "./steps.ts";
 import type { UnitPool } from "./units.ts";
@@ -15,6 +17,8 @@ export interface KindPlan {
   /** `side << KIND_BITS | kind`. */
   readonly sideKind: number;
   readonly movement: Movement;
+  /** Where a man of this kind is never found. */
+  readonly barred: ReadonlySet<Square>;
   /** Capturing ways seen from their targets. */
   readonly attackers: WaySet;
   /** En-passant captures seen from their targets. */
@@ -22,6 +26,7 @@ export interface KindPlan {
   readonly captureUnits: readonly number[];
   readonly quietUnits: readonly number[];
   readonly attackUnits: readonly number[];
+  readonly enPassantUnits: readonly number[];
   readonly manner: Manner;
   readonly steps: readonly Step[];
   readonly promotion: Promotion | null;
@@ -30,9 +35,12 @@ export interface KindPlan {
 /** White's kinds, then Black's; a step each. */
 export function* planKinds(variant: Variant, ways: WayPool, pool: UnitPool): Generator<void, KindPlan[], void> {
   const plans: KindPlan[] = [];
+  const barred = barredSquares(variant.pieces, variant.promotions);
+  const closed = closedSquares(variant.pieces, variant.promotions);
+  const isAnswered = variant.pieces.some(({ betza }) => ridesOf(betza).some(({ enPassant }) => enPassant));
   for (const side of SIDES) {
     for (const kind of variant.pieces.keys()) {
-      plans.push(planKind({ variant, pool, ways, side, kind }));
+      plans.push(planKind({ variant, pool, ways, barred, closed, isAnswered }, side, kind));
       yield;
     }
   }
@@ -43,17 +51,21 @@ interface Context {
   readonly variant: Variant;
   readonly pool: UnitPool;
   readonly ways: WayPool;
-  readonly side: Side;
-  readonly kind: number;
+  readonly barred: SquaresByKind;
+  readonly closed: SquaresByKind;
+  readonly isAnswered: boolean;
 }
 
-function planKind({ variant, pool, ways, side, kind }: Context): KindPlan {
-  const movement = ways.movementOf(variant.pieces[kind], side);
+function planKind(context: Context, side: Side, kind: number): KindPlan {
+  const { variant, pool, ways, barred } = context;
+  const piece = { ...variant.pieces[kind], closed: [...context.closed[side][kind]], isAnswered: context.isAnswered };
+  const movement = ways.movementOf(piece, side);
   const attackers = ways.reversed(movement.captureSet);
-  const promotion = variant.promotions.find((entry) => entry.side === side && entry.kind === kind) ?? null;
+  const enPassantAttackers = ways.reversed(movement.enPassantSet);
+  const promotion = promotionOf(variant.promotions, side, kind);
   const uniform = movement.captureSet === movement.quietSet;
   const plain = promotion === null && movement.passings.length === 0;
-  const steps = uniform && plain ? null : stepsOf(variant.board, variant.pieces[kind], side);
+  const steps = uniform && plain ? null : stepsOf(variant.board, piece, side);
   // Generated from two tables, a move to a target that is reached in two ways would come twice.
   const blockable = ways.blockable(movement.captureSet);
   return {
@@ -61,11 +73,13 @@ function planKind({ variant, pool, ways, side, kind }: Context): KindPlan {
     kind,
     sideKind: (side << KIND_BITS) | kind,
     movement,
+    barred: barred[side][kind],
     attackers,
-    enPassantAttackers: ways.reversed(movement.enPassantSet),
+    enPassantAttackers,
     captureUnits: pool.add(movement.captureSet),
     quietUnits: pool.add(movement.quietSet),
     attackUnits: pool.add(attackers),
+    enPassantUnits: pool.add(enPassantAttackers),
     manner: mannerOf(kind === variant.royal, uniform && plain && !blockable.hasRepeats, steps),
     steps: steps ?? [],
     promotion,

@@ -64,9 +64,10 @@ export class ProgramWriter {
   enPassant(plans: readonly KindPlan[]): number {
     const start = this.cursor;
     this.leaps(
-      plans.filter((plan) => !plan.movement.enPassantSet.isEmpty),
+      plans.filter((plan) => plan.movement.enPassantSet.hasLeaps),
       EN_PASSANT_ATTACKERS,
     );
+    this.units(usersOf(plans, (plan) => plan.enPassantUnits));
     return start;
   }
 

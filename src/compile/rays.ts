@@ -28,7 +28,7 @@ export interface Ground {
   /** Squares on which a ride of a first move may start. */
   readonly firstMove: readonly Square[];
   /** Squares where no ride may end. */
-  readonly forbidden: readonly Square[];
+  readonly closed: readonly Square[];
 }
 
 /** Ways with their starts, ordered by target. */
@@ -95,7 +95,7 @@ export class Ray {
 }
 
 /** The ray of a ride: each target is gone back from, so that the ways come in the order of their targets. */
-export function rayOf({ board, firstMove, forbidden }: Ground, ride: Ride): Ray {
+export function rayOf({ board, firstMove, closed }: Ground, ride: Ride): Ray {
   const { files, ranks } = board;
   const [stepFiles, stepRanks] = ride.step;
   const distance = stepRanks * files + stepFiles;
@@ -104,7 +104,7 @@ export function rayOf({ board, firstMove, forbidden }: Ground, ride: Ride): Ray 
   const starts: Square[] = [];
   const ways: Way[] = [];
   for (let target = 0; target < files * ranks; target++) {
-    if (forbidden.includes(target)) continue;
+    if (closed.includes(target)) continue;
     let file = target % files;
     let rank = (target - file) / files;
     let start = target;

@@ -4,8 +4,7 @@
  */
 import type { Ride } from "../betza/rides.ts";
 import { type Board, type Side, type Square, squareCount, stepFrom, type Vector } from "../geometry/board.ts";
-import type { Piece } from "../variant/variant.ts";
-import { turnedRides } from "./ways.ts";
+import { type Mover, turnedRides } from "./ways.ts";
 
 export interface Step {
   /** Squares from which the step is taken; for a chained step, the squares that the step before it reached. */
@@ -20,12 +19,12 @@ export interface Step {
 }
 
 /** The steps of a kind, or null when it has to be treated man by man. */
-export function stepsOf(board: Board, piece: Piece, side: Side): Step[] | null {
+export function stepsOf(board: Board, piece: Mover, side: Side): Step[] | null {
   const rides = turnedRides(piece, side);
   if (!rides.every(isPlain)) return null;
   const lame = rides.filter((ride) => ride.lamePath.length > 0);
   const plain = rides.filter((ride) => ride.lamePath.length === 0 && (ride.quiet || ride.capture));
-  if (hasRepeats(plain) || hasRepeats(lame)) return null;
+  if (hasRepeats(plain) || hasRepeats(lame) || haveCommonTarget(plain, lame)) return null;
   const steps: Step[] = [];
   for (const ride of plain) {
     if (ride.quiet) {
@@ -57,13 +56,18 @@ function hasRepeats(rides: readonly Ride[]): boolean {
   return new Set(names).size < names.length;
 }
 
-function plainStep(board: Board, piece: Piece, side: Side, ride: Ride, captures: boolean): Step {
+/** Whether some quiet leap goes where a lame one goes too. */
+function haveCommonTarget(plain: readonly Ride[], lame: readonly Ride[]): boolean {
+  return lame.some((ride) => plain.some((other) => other.quiet && equal(other.step, ride.step)));
+}
+
+function plainStep(board: Board, piece: Mover, side: Side, ride: Ride, captures: boolean): Step {
   const distance = distanceOf(board, ride.step);
   const sources = startsOf(board, piece, side, ride);
   return { sources, distance, total: distance, captures, chained: false, passes: false };
 }
 
-function chainedStep(board: Board, piece: Piece, side: Side, first: Ride, ride: Ride): Step {
+function chainedStep(board: Board, piece: Mover, side: Side, first: Ride, ride: Ride): Step {
   const total = distanceOf(board, ride.step);
   const before = distanceOf(board, first.step);
   return {
@@ -72,15 +76,15 @@ function chainedStep(board: Board, piece: Piece, side: Side, first: Ride, ride: 
     total,
     captures: false,
     chained: true,
-    passes: ride.createsEnPassant,
+    passes: piece.isAnswered && ride.createsEnPassant,
   };
 }
 
-/** Squares from which the leap stays on the board and off the piece's forbidden squares. */
-function startsOf(board: Board, piece: Piece, side: Side, ride: Ride): Square[] {
+/** Squares from which the leap stays on the board and off the squares that are closed to the piece. */
+function startsOf(board: Board, piece: Mover, side: Side, ride: Ride): Square[] {
   return Array.from({ length: squareCount(board) }, (_, square) => square).filter((square) => {
     const target = stepFrom(board, square, ride.step);
-    if (target === null || piece.forbidden[side].includes(target)) return false;
+    if (target === null || piece.closed.includes(target)) return false;
     return !ride.initial || piece.firstMove[side].includes(square);
   });
 }

@@ -25,12 +25,12 @@ import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import { placementOf } from "./placement.ts";
 import { randomWords } from "./random.ts";
-import type { WaySet } from "./ways.ts";
+import type { Passing, WaySet } from "./ways.ts";
 import type { PlayedWeights } from "./weights.ts";
 
 const HASH_SEED = 20260531;
 
-export function writeRules(image: Image, variant: Variant): void {
+export function writeRules(image: Image, variant: Variant, plans: readonly KindPlan[]): void {
   const squares = squareCount(variant.board);
   const bytes = POSITION_BOARD + image.squares + variant.pieces.length * image.setBytes;
   const clockKinds = variant.pieces.reduce((bits, piece, kind) => (piece.resetsClock ? bits | (1 << kind) : bits), 0);
@@ -39,11 +39,17 @@ export function writeRules(image: Image, variant: Variant): void {
   image.writeWord(RULES + tables.RULES_POSITION_BYTES, Math.ceil(bytes / 16) * 16);
   image.writeWord(RULES + tables.RULES_CLOCK_KINDS, clockKinds);
   image.writeWord(RULES + tables.RULES_KINDS, variant.pieces.length);
+  image.writeWord(RULES + tables.RULES_OVERSHADOWS, plans.some(overshadows) ? 1 : 0);
   image.writeSet(RULES + tables.RULES_BOARD, Array(squares).keys());
   for (let square = 0; square < squares; square++) {
     image.writeSet(SHADES + shadeOf(variant.board, square) * image.setBytes, [square]);
   }
   for (let square = 0; square < image.squares; square++) image.writeSet(SINGLES + square * 16, [square]);
+}
+
+/** Whether a kind can go from one square to another quietly and also by an en-passant capture. */
+function overshadows({ movement: { quiets, enPassant } }: KindPlan): boolean {
+  return enPassant.some((ways, from) => ways.some((way) => quiets[from].some(({ target }) => target === way.target)));
 }
 
 /** Piece values and what makes a draw: for the search. */
@@ -85,10 +91,6 @@ function leapSets({ squares, setBytes }: Image, { rays }: WaySet): Uint8Array {
 /** How a man of this kind is treated on its own. */
 export function writeKind(image: Image, plan: KindPlan, unitAddress: (unit: number) => number): void {
   const record = KINDS + plan.sideKind * tables.KIND_RECORD_BYTES;
-  const uniform = plan.manner === "uniform" ? tables.KIND_UNIFORM : 0;
-  const optional = plan.promotion?.optional ? tables.KIND_OPTIONAL_PROMOTION : 0;
-  const passes = plan.movement.passings.length > 0 ? tables.KIND_PASSES : 0;
-  image.writeByte(record + tables.KIND_FLAGS, uniform | optional | passes);
   writeUnits(
     image,
     record + tables.KIND_CAPTURE_UNITS,
@@ -101,10 +103,33 @@ export function writeKind(image: Image, plan: KindPlan, unitAddress: (unit: numb
     record + tables.KIND_QUIET_UNIT_LIST,
     plan.quietUnits.map(unitAddress),
   );
-  const choices = plan.promotion?.to ?? [];
+}
+
+/** Where men may stand and what they become; apart, because each rule of promotion looks at other kinds. */
+export function writeStanding(image: Image, { board }: Variant, plans: readonly KindPlan[]): void {
+  for (const plan of plans) {
+    const record = KINDS + plan.sideKind * tables.KIND_RECORD_BYTES;
+    const squares = Array.from({ length: squareCount(board) }, (_, square) => square);
+    image.writeByte(record + tables.KIND_FLAGS, flagsOf(plan, plans));
+    image.writeSet(
+      record + tables.KIND_GROUND,
+      squares.filter((square) => !plan.barred.has(square)),
+    );
+    writePromotion(image, plan, record);
+  }
+}
+
+function flagsOf({ side, movement, promotion }: KindPlan, plans: readonly KindPlan[]): number {
+  const become = plans.filter((other) => other.side === side && promotion?.to.includes(other.kind));
+  const isPicky = promotion?.zone.some((square) => become.some(({ barred }) => barred.has(square)));
+  return (movement.passings.length > 0 ? tables.KIND_PASSES : 0) | (isPicky ? tables.KIND_PICKY : 0);
+}
+
+function writePromotion(image: Image, { promotion }: KindPlan, record: number): void {
+  const choices = promotion?.to ?? [];
   image.writeByte(record + tables.KIND_PROMOTIONS, choices.length);
   for (const [index, kind] of choices.entries()) image.writeByte(record + tables.KIND_PROMOTE_TO + index, kind);
-  image.writeSet(record + tables.KIND_ZONE, plan.promotion?.zone ?? []);
+  image.writeSet(record + tables.KIND_ZONE, promotion?.zone ?? []);
 }
 
 function writeUnits(image: Image, count: number, list: number, addresses: readonly number[]): void {
@@ -162,7 +187,8 @@ export function writePassings(image: Image, plans: readonly KindPlan[]): void {
   let record = 0;
   for (const plan of plans) {
     const passings = [...plan.movement.passings].sort((a, b) => a.from - b.from || a.to - b.to);
-    for (const { from, to, passed } of passings) {
+    let last = -1;
+    for (const { from, to, passed, ride } of passings) {
       if (record >= PASSINGS_MAX - 1)
         throw new RangeError(`more than ${PASSINGS_MAX} moves pass over squares open to en passant`);
       const index = PASSING_INDEX + 2 * (plan.sideKind * image.squares + from);
@@ -170,11 +196,21 @@ export function writePassings(image: Image, plans: readonly KindPlan[]): void {
       image.writeByte(address + tables.PASSING_SIDE_KIND, plan.sideKind);
       image.writeByte(address + tables.PASSING_FROM, from);
       image.writeByte(address + tables.PASSING_TO, to);
+      image.writeByte(address + tables.PASSING_MODES, passingModes(ride));
       image.writeSet(address + tables.PASSING_SQUARES, passed);
-      if (passings.find((other) => other.from === from)?.to === to) image.writeShort(index, record + 1);
+      if (from !== last) image.writeShort(index, record + 1);
+      last = from;
       record++;
     }
   }
   const end = PASSINGS + (record << tables.PASSING_SHIFT);
   image.writeByte(end + tables.PASSING_SIDE_KIND, 1 << (KIND_BITS + 2));
+}
+
+function passingModes({ quiet, capture, enPassant }: Passing["ride"]): number {
+  return (
+    (quiet ? tables.PASSES_QUIETLY : 0) |
+    (capture ? tables.PASSES_TAKING : 0) |
+    (enPassant ? tables.PASSES_TAKING_EN_PASSANT : 0)
+  );
 }

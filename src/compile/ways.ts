@@ -11,10 +11,21 @@ import { isSame, WaySet, type WaysBySquare, withoutNeedless } from "./way-set.ts
 export type { Line, Way } from "./rays.ts";
 export type { WaySet, WaysBySquare } from "./way-set.ts";
 
+/** A first move that passes over squares: one way of making it. */
 export interface Passing {
   readonly from: Square;
   readonly to: Square;
   readonly passed: readonly Square[];
+  /** What it can be: a quiet move, a capture, an en-passant capture. */
+  readonly ride: Pick<Ride, "quiet" | "capture" | "enPassant">;
+}
+
+/** A piece as it moves on a board. */
+export interface Mover extends Pick<Piece, "betza" | "firstMove"> {
+  /** Squares where no move of its side's may end. */
+  readonly closed: readonly Square[];
+  /** Whether anybody captures en passant, so that it matters what a move passes over. */
+  readonly isAnswered: boolean;
 }
 
 /** How the men of one side and kind move. */
@@ -64,17 +75,18 @@ export class WayPool {
     this.squares = squareCount(board);
   }
 
-  movementOf(piece: Piece, side: Side): Movement {
-    const ground = { board: this.board, firstMove: piece.firstMove[side], forbidden: piece.forbidden[side] };
+  movementOf(piece: Mover, side: Side): Movement {
+    const ground = { board: this.board, firstMove: piece.firstMove[side], closed: piece.closed };
     const rides = turnedRides(piece, side);
     const rays = rides.map((ride) => this.ray(ground, ride));
-    const raysOf = (isMeant: (ride: Ride) => boolean) => rays.filter((_, index) => isMeant(rides[index]));
+    // what a text says twice is one ray: two of them would each make the other's ways needless
+    const raysOf = (isMeant: (ride: Ride) => boolean) => [...new Set(rays.filter((_, at) => isMeant(rides[at])))];
     const set = (isMeant: (ride: Ride) => boolean) => this.gather(withoutNeedless(raysOf(isMeant), this.squares));
     return new Movement(
       set((ride) => ride.capture),
       set((ride) => ride.quiet),
       set((ride) => ride.enPassant),
-      passingsOf(raysOf((ride) => ride.createsEnPassant)),
+      piece.isAnswered ? rides.flatMap((ride, at) => (ride.createsEnPassant ? passingsOf(ride, rays[at]) : [])) : [],
     );
   }
 
@@ -115,13 +127,15 @@ export class WayPool {
 
   private ray(ground: Ground, ride: Ride): Ray {
     const { step, limit, lamePath, initial } = ride;
-    const forbidden = ground.forbidden.join();
-    const name = `${step} ${limit} ${lamePath.join(".")} ${initial ? ground.firstMove.join() : ""} ${forbidden}`;
-    const known = this.rays.get(name);
+    const closed = ground.closed.join();
+    // a first move from no square at all is not the same as a move from every square
+    const starts = initial ? `from ${ground.firstMove.join()}` : "";
+    const nameAlong = (direction: Vector) => `${direction} ${limit} ${lamePath.join(".")} ${starts} ${closed}`;
+    const known = this.rays.get(nameAlong(step));
     if (known) return known;
     const made = rayOf(ground, ride);
-    this.rays.set(name, made);
-    if (lamePath.length === 0 && !initial && forbidden === "") this.opposites.set(made, `${turned(step)} ${limit}   `);
+    this.rays.set(nameAlong(step), made);
+    if (lamePath.length === 0 && !initial && closed === "") this.opposites.set(made, nameAlong(turned(step)));
     return made;
   }
 
@@ -146,8 +160,8 @@ export class WayPool {
 }
 
 /** Rides as they run on the board: Black's are turned by 180 degrees. */
-export function turnedRides(piece: Piece, side: Side): Ride[] {
-  const rides = ridesOf(piece.betza);
+export function turnedRides({ betza }: Pick<Piece, "betza">, side: Side): Ride[] {
+  const rides = ridesOf(betza);
   if (side !== BLACK) return rides;
   return rides.map((ride) => ({ ...ride, step: turned(ride.step), lamePath: ride.lamePath.map(turned) }));
 }
@@ -156,10 +170,8 @@ function turned([files, ranks]: Vector): Vector {
   return [-files, -ranks];
 }
 
-function passingsOf(rays: readonly Ray[]): Passing[] {
-  return rays.flatMap(({ starts, ways }) =>
-    ways.flatMap(({ target, empties }, index) =>
-      empties.length > 0 ? [{ from: starts[index], to: target, passed: empties }] : [],
-    ),
+function passingsOf(ride: Ride, { starts, ways }: Ray): Passing[] {
+  return ways.flatMap(({ target, empties }, index) =>
+    empties.length > 0 ? [{ from: starts[index], to: target, passed: empties, ride }] : [],
   );
 }

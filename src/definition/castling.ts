@@ -2,8 +2,10 @@
 import { quote } from "../diagnostic/fault.ts";
 import { BLACK, counterpart, fileOf, rankOf, type Side, type Square, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
+import { type CastlingRules, sharesText } from "../notation/castling-text.ts";
 import type { Man } from "../variant/position.ts";
-import type { Castling } from "../variant/variant.ts";
+import { barredSquares } from "../variant/standing.ts";
+import type { Castling, Promotion } from "../variant/variant.ts";
 import type { Path } from "./located.ts";
 import { type Army, kindOf } from "./pieces.ts";
 import type { CastlingRule, VariantDocument } from "./schema-types.generated.ts";
@@ -120,6 +122,53 @@ function checkLetters({ faults }: Ground, castlings: readonly PlacedCastling[]):
     const message = `The letter ${quote(letter)} stands for another castling from the same square already.`;
     if (!isEcho(castlings, castlings[index])) faults.value([...path, "letter"], { code: "castling", message });
   });
+}
+
+/** Reports castlings that would put a man where it may not stand. */
+export function checkCastlingTargets(
+  { board, faults }: Ground,
+  { pieces, royal }: Army,
+  castlings: readonly PlacedCastling[],
+  promotions: readonly Promotion[],
+): void {
+  const barred = barredSquares(pieces, promotions);
+  const reported = new Set<Path>();
+  for (const { path, side, king, partner } of castlings) {
+    const ends = [
+      { key: "king", kind: royal, to: king.to },
+      { key: "partner", kind: partner.kind, to: partner.to },
+    ] as const;
+    for (const { key, kind, to } of ends) {
+      if (kind === null || !barred[side][kind].has(to) || reported.has(path)) continue;
+      reported.add(path);
+      const message = `A ${pieces[kind].name} may not stand on ${squareName(board, to)}.`;
+      faults.value([...path, key, 1], { code: "castling", message });
+    }
+  }
+}
+
+/** Reports castlings of one side that a name or coordinates cannot tell apart.
+ *  @param rules with the same castlings in the same order */
+export function checkCastlingTexts(
+  { faults }: Ground,
+  rules: CastlingRules,
+  castlings: readonly PlacedCastling[],
+): void {
+  castlings.forEach((castling, index) => {
+    const rivals = castlings.slice(0, index).filter(({ side }) => side === castling.side);
+    if (isEcho(castlings, castling)) return;
+    if (rivals.some((other) => other.name === castling.name && mayStartAlike(other, castling))) {
+      const message = `The name ${quote(castling.name)} stands for another castling from the same square already.`;
+      faults.value([...castling.path, "name"], { code: "castling", message });
+    } else if (rivals.some((other) => sharesText(rules, castlings.indexOf(other), index))) {
+      const message = "Another castling has the same king and partner, and its moves cannot be told from this one's.";
+      faults.value([...castling.path, "king"], { code: "castling", message });
+    }
+  });
+}
+
+function mayStartAlike({ king: a }: Castling, { king: b }: Castling): boolean {
+  return a.from === b.from || a.from === null || b.from === null;
 }
 
 /** Reports castlings whose men never stand on their squares.

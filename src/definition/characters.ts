@@ -1,3 +1,5 @@
+import type { Complaint } from "./located.ts";
+
 /**
  * Characters that a variant file may not hold, raw or by an escape: controls, direction marks and overrides, zero-width
  * characters, line separators and half surrogate pairs. Shown in a terminal or a list they could forge or hide text.
@@ -6,10 +8,27 @@ const FORBIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be found
   /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** The first forbidden character of a text, or null. */
-export function findForbidden(text: string): { readonly offset: number; readonly name: string } | null {
+/** Marks that pile up on one letter: no language needs more than four, and they run over what stands beside them. */
+const PILED_MARKS = /\p{M}{5,}/u;
+
+/** What may not stand in a variant file, and where. */
+export interface ForbiddenText {
+  readonly offset: number;
+  readonly length: number;
+  readonly complaint: Complaint;
+}
+
+/** The first thing in a text that may not stand in a variant file, or null. */
+export function findForbidden(text: string): ForbiddenText | null {
   const found = FORBIDDEN.exec(text);
-  return (
-    found && { offset: found.index, name: `U+${found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}` }
-  );
+  const piled = PILED_MARKS.exec(text);
+  if (found && (!piled || found.index < piled.index)) {
+    const name = `U+${found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+    const message = `The character ${name} may not stand in a variant file: it is a control or invisible character.`;
+    return { offset: found.index, length: 1, complaint: { code: "forbidden-character", message } };
+  }
+  if (!piled) return null;
+  const count = [...piled[0]].length;
+  const message = `${count} combining marks in a row may not stand in a variant file: at most four belong to one letter.`;
+  return { offset: piled.index, length: piled[0].length, complaint: { code: "forbidden-character", message } };
 }

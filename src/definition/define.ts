@@ -3,9 +3,15 @@
 import type { Board } from "../geometry/board.ts";
 import { writeFen } from "../notation/fen.ts";
 import type { Position } from "../variant/position.ts";
-import { countStarts, shuffledSquares, startPosition } from "../variant/starts.ts";
+import { countStarts, startPosition } from "../variant/starts.ts";
 import type { Piece, Promotion, Shuffle, Variant } from "../variant/variant.ts";
-import { checkCastlingMen, type PlacedCastling, readCastlings } from "./castling.ts";
+import {
+  checkCastlingMen,
+  checkCastlingTargets,
+  checkCastlingTexts,
+  type PlacedCastling,
+  readCastlings,
+} from "./castling.ts";
 import { rememberDocument } from "./document.ts";
 import type { Faults } from "./faults.ts";
 import { readAbout, readDraws, readNotation } from "./manner.ts";
@@ -14,7 +20,7 @@ import { type Army, type PieceDraft, readPieces } from "./pieces.ts";
 import { readPromotions } from "./promotion.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import { readSetup } from "./setup.ts";
-import { type DraftShuffle, numberShuffles, readShuffles } from "./shuffle.ts";
+import { numberShuffles, type PlacedSquares, readShuffles } from "./shuffle.ts";
 import { ascending, bothSides, type Ground } from "./squares.ts";
 import { readWeights } from "./weights.ts";
 import { inWords } from "./words.ts";
@@ -37,13 +43,15 @@ export function defineVariant(document: VariantDocument, id: string, faults: Fau
   const castlings = readCastlings(ground, army, document);
   const drafts = readShuffles(ground, army, document);
   const base = assemble(ground, army, { document, id, promotions, castlings });
+  checkCastlingTargets(ground, army, castlings, promotions);
   const setup = readSetup(ground, army, base, document);
   if (!setup) return null;
-  const shuffles = numberShuffles(ground, army, drafts, setup);
-  const pieces = finishPieces(ground, army.pieces, { setup, drafts, promotions });
+  const { shuffles, placed } = numberShuffles(ground, army, drafts, { setup, promotions });
+  const pieces = finishPieces(ground, army.pieces, { setup, placed, promotions });
   const weights = readWeights(ground, army, document);
   const variant: Variant = { ...base, pieces, setup, setupFen: writeFen(base, setup), shuffles, weights };
   checkCastlingMen(ground, army, castlings, () => startsOf(variant));
+  checkCastlingTexts(ground, variant, castlings);
   checkRepeatedStarts(ground, variant);
   return faults.found.length === 0 ? rememberDocument(deepFreeze(variant), document) : null;
 }
@@ -99,7 +107,8 @@ function assemble({ board, symmetry }: Ground, army: Army, { document, id, promo
 
 interface PieceFacts {
   readonly setup: Position;
-  readonly drafts: readonly DraftShuffle[];
+  /** By kind: White's squares on which some numbered start puts it. */
+  readonly placed: PlacedSquares;
   readonly promotions: readonly Promotion[];
 }
 
@@ -112,9 +121,8 @@ function finishPieces(ground: Ground, pieces: readonly PieceDraft[], facts: Piec
 }
 
 /** Every square where a start puts a piece. */
-function startSquares(ground: Ground, kind: number, { setup, drafts }: PieceFacts): Piece["firstMove"] {
-  const steps = drafts.flatMap((draft) => draft.steps).filter(({ pieces }) => pieces.includes(kind));
-  const shuffled = bothSides(ground, [...shuffledSquares({ steps })]);
+function startSquares(ground: Ground, kind: number, { setup, placed }: PieceFacts): Piece["firstMove"] {
+  const shuffled = bothSides(ground, [...(placed.get(kind) ?? [])]);
   const of = (side: 0 | 1) => ascending([...new Set([...squaresOf(setup.men, kind, side), ...shuffled[side]])]);
   return [of(0), of(1)];
 }

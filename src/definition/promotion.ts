@@ -1,19 +1,28 @@
 /** Promotion: who becomes what, and where. */
 import { quote } from "../diagnostic/fault.ts";
-import { SIDES, type Side, type Square, WHITE } from "../geometry/board.ts";
+import { SIDES, type Side, type Square } from "../geometry/board.ts";
+import { squareName } from "../geometry/square.ts";
+import { barredSquares, choicesOn } from "../variant/standing.ts";
 import type { BySide, Promotion } from "../variant/variant.ts";
 import type { Path } from "./located.ts";
 import { type Army, kindOf } from "./pieces.ts";
 import type { PromotionRule, VariantDocument } from "./schema-types.generated.ts";
 import { ascending, bothSides, type Ground, readSquares } from "./squares.ts";
 
+/** A promotion and the rule of the document that it comes from. */
+interface PlacedPromotion extends Promotion {
+  readonly path: Path;
+}
+
 export function readPromotions(ground: Ground, army: Army, document: VariantDocument): Promotion[] {
   const rules = Array.isArray(document.promotion) ? document.promotion : [];
-  const promotions: Promotion[] = [];
+  const promotions: PlacedPromotion[] = [];
+  const before = ground.faults.found.length;
   rules.forEach((rule, index) => {
     addRule({ ground, army, path: ["promotion", index] }, rule, promotions);
   });
-  return promotions;
+  if (ground.faults.found.length === before) checkChoices(ground, army, promotions);
+  return promotions.map(({ path: _path, ...promotion }) => promotion);
 }
 
 interface RuleReader {
@@ -22,7 +31,7 @@ interface RuleReader {
   readonly path: Path;
 }
 
-function addRule(reader: RuleReader, rule: PromotionRule, promotions: Promotion[]): void {
+function addRule(reader: RuleReader, rule: PromotionRule, promotions: PlacedPromotion[]): void {
   const zones = readZones(reader, rule);
   const to = readChoices(reader, rule.to ?? []);
   (rule.pieces ?? []).forEach((id, index) => {
@@ -39,7 +48,10 @@ function addRule(reader: RuleReader, rule: PromotionRule, promotions: Promotion[
         reader.ground.faults.value(at, promotesTwice(id));
         return;
       }
-      promotions.push({ side, kind, zone: zones[side], to, optional: rule.optional ?? false });
+      const { path } = reader;
+      // what stays what it is has not promoted: `optional` says whether it may
+      const others = to.filter((choice) => choice !== kind);
+      promotions.push({ path, side, kind, zone: zones[side], to: others, optional: rule.optional ?? false });
     }
   });
 }
@@ -88,12 +100,17 @@ function readChoices({ ground, army, path }: RuleReader, ids: readonly string[])
   return to;
 }
 
-/** For each side and kind the squares where a man may not stand: its forbidden ones and those where it must promote. */
-export function barredSquares(army: Army, promotions: readonly Promotion[]): BySide<readonly ReadonlySet<Square>[]> {
-  const of = (side: Side) =>
-    army.pieces.map(({ forbidden }, kind) => {
-      const zones = promotions.filter((rule) => rule.side === side && rule.kind === kind && !rule.optional);
-      return new Set([...forbidden[side], ...zones.flatMap(({ zone }) => zone)]);
-    });
-  return [of(WHITE), of(1)];
+/** On every square of a zone something must be left to become: not the piece itself, nor what may not stand there. */
+function checkChoices({ board, faults }: Ground, { pieces }: Army, promotions: readonly PlacedPromotion[]): void {
+  const barred = barredSquares(pieces, promotions);
+  const reported = new Set<Path>();
+  for (const promotion of promotions) {
+    const { path, kind, zone, to } = promotion;
+    const square = zone.find((own) => choicesOn(promotion, barred, own).length === 0);
+    if (square === undefined || reported.has(path)) continue;
+    reported.add(path);
+    const why = to.length > 0 ? `no choice may stand on ${squareName(board, square)}` : "it is its own only choice";
+    const message = `${quote(pieces[kind].id)} has nothing to become: ${why}.`;
+    faults.value([...path, "to"], { code: "promotion", message });
+  }
 }

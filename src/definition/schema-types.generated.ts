@@ -5,7 +5,7 @@
  */
 export type PieceOrNone = "none" | Piece;
 /**
- * A set of squares: `e8`, `rank 8`, `ranks 1-2`, `file a`, `files a-c`, a rectangle `a1-h2`, or several of these parted by blanks or as a list; `none` is the empty set.
+ * A set of squares: `e8`, `rank 8`, `ranks 1-2`, `file a`, `files a-c`, a rectangle `a1-h2`, or several of these parted by blanks or as a list; `none` is the empty set. Squares may be named more than once.
  *
  * @maxItems 128
  */
@@ -23,7 +23,7 @@ export type StepOrShuffle = OneOfSeveralShuffles | Step;
  */
 export type PieceId = string;
 /**
- * A set of squares: `e8`, `rank 8`, `ranks 1-2`, `file a`, `files a-c`, a rectangle `a1-h2`, or several of these parted by blanks or as a list; `none` is the empty set.
+ * A set of squares: `e8`, `rank 8`, `ranks 1-2`, `file a`, `files a-c`, a rectangle `a1-h2`, or several of these parted by blanks or as a list; `none` is the empty set. Squares may be named more than once.
  *
  * @maxItems 128
  */
@@ -33,7 +33,7 @@ export type Squares1 = string | string[];
  */
 export type PromotionOrNone = "none" | PromotionRule[];
 /**
- * A set of squares: `e8`, `rank 8`, `ranks 1-2`, `file a`, `files a-c`, a rectangle `a1-h2`, or several of these parted by blanks or as a list; `none` is the empty set.
+ * A set of squares: `e8`, `rank 8`, `ranks 1-2`, `file a`, `files a-c`, a rectangle `a1-h2`, or several of these parted by blanks or as a list; `none` is the empty set. Squares may be named more than once.
  *
  * @maxItems 128
  */
@@ -289,7 +289,7 @@ export interface Piece {
    */
   name?: string;
   /**
-   * All moves of the piece in Betza notation, as White sees them. `m` only moves, `c` only captures, `i` only as a first move, `e` also captures en passant, `n` does not jump, `f b l r` give directions.
+   * All moves of the piece in Betza notation, as White sees them. `m` only moves, `c` only captures, `i` only as a first move, `e` also captures en passant, `n` does not jump, `f b l r` give directions. A move that is said twice is one move. A first move leaves the empty squares that it passes over open to `e` for one ply, unless it promotes; a royal piece may not pass over a square where it could be captured so. Where a quiet move and an en-passant capture go to one square, only the capture is a move.
    */
   betza?: string;
   /**
@@ -315,7 +315,7 @@ export interface Piece {
    */
   "first-move"?: SquaresBySide | Squares;
   /**
-   * The squares where the piece may never stand. A zone where it must promote need not be repeated. White's squares, from which Black's follow, or `{ white: …, black: … }`.
+   * The squares where the piece may never stand. What may not land there does not attack there either. A zone where it must promote need not be repeated; in a zone where it may promote, it has to on these squares. White's squares, from which Black's follow, or `{ white: …, black: … }`.
    */
   forbidden?: SquaresBySide | Squares;
   /**
@@ -374,7 +374,7 @@ export interface Step {
   rule?: "any" | "dark" | "light" | "opposite-shades" | "in-order";
 }
 /**
- * The `pieces` that arrive on the `zone` become one of `to`. A piece has at most one rule for each side.
+ * The `pieces` that arrive on the `zone` become one of `to`. What may not stand on a square is not offered there, nor is the piece itself. A piece has at most one rule for each side.
  */
 export interface PromotionRule {
   /**
@@ -460,7 +460,7 @@ export interface NotationStyle {
    */
   promotion?: "d8=Q" | "d8Q";
   /**
-   * `king` writes the king's two squares, `partner` writes the king taking its partner (needed where the start is shuffled).
+   * `king` writes the king's two squares, `partner` writes the king taking its partner (needed where the start is shuffled). A castling whose two squares another move of the king could have is always written as the king taking its partner.
    */
   "uci-castling"?: "king" | "partner";
 }

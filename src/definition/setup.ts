@@ -4,10 +4,10 @@ import { squareName } from "../geometry/square.ts";
 import { type FenRules, parseFen } from "../notation/fen.ts";
 import type { Position } from "../variant/position.ts";
 import { startRights } from "../variant/rights.ts";
+import { barredSquares } from "../variant/standing.ts";
 import type { Path } from "./located.ts";
 import { type Picture, readPicture, squaresOf } from "./picture.ts";
 import type { Army } from "./pieces.ts";
-import { barredSquares } from "./promotion.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import type { Ground } from "./squares.ts";
 
@@ -60,7 +60,7 @@ function checkBarred(
   path: Path,
   { men, parts }: Picture,
 ): void {
-  const barred = barredSquares(army, rules.promotions);
+  const barred = barredSquares(army.pieces, rules.promotions);
   men.forEach((man, square) => {
     if (!man || !barred[man.side][man.kind].has(square)) return;
     const { name } = army.pieces[man.kind];

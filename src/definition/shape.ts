@@ -6,6 +6,7 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import { type Complaint, errorAt, keySpanAt, type Located, type Path, type Span, valueAt } from "./located.ts";
+import { notYet } from "./not-yet.ts";
 import { plainOf } from "./plain.ts";
 import { validate } from "./shape.generated.ts";
 
@@ -92,11 +93,15 @@ function pathOf(pointer: string): Path {
 }
 
 function unknownKey(root: Located, path: Path, { parentSchema }: SchemaError): ShapeFault {
-  const key = String(path[path.length - 1]);
   const known = Object.keys(parentSchema.properties ?? {});
+  return { path, span: keySpan(root, path), complaint: notYet(path) ?? unknownComplaint(path, known), missing: null };
+}
+
+function unknownComplaint(path: Path, known: readonly string[]): Complaint {
+  const key = String(path[path.length - 1]);
   const hint = suggest(latinOf(key), known);
   const message = `${quote(key)} is not a key here.${hint === null ? ` The keys are ${known.join(", ")}.` : ""}`;
-  return { path, span: keySpan(root, path), complaint: { code: "unknown-key", message, hint }, missing: null };
+  return { code: "unknown-key", message, hint };
 }
 
 /** Letters that look Latin as the Latin letters they look like, so that the hint finds the key that is meant. */

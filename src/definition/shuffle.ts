@@ -1,10 +1,11 @@
 /** Numbered starts: steps that place men, each with a number of choices that the earlier steps do not change. */
 import { quote } from "../diagnostic/fault.ts";
-import { counterpart, type Side, type Square, WHITE } from "../geometry/board.ts";
+import { counterpart, SIDES, type Side, type Square, shadeOf, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import type { Position } from "../variant/position.ts";
+import { barredSquares, type SquaresByKind } from "../variant/standing.ts";
 import { binomial, countStepChoices, shuffledSquares, stepSquares } from "../variant/starts.ts";
-import type { PlacementStep, Shuffle } from "../variant/variant.ts";
+import type { PlacementStep, Promotion, Shuffle } from "../variant/variant.ts";
 import type { Path } from "./located.ts";
 import { type Army, kindOf } from "./pieces.ts";
 import type { OneOfSeveralShuffles, Step, VariantDocument } from "./schema-types.generated.ts";
@@ -74,30 +75,50 @@ function checkStep(ground: Ground, step: DraftStep): void {
   ground.faults.value([...path, "place"], { code: "shuffle", message });
 }
 
+/** By kind: White's squares on which some start puts it. */
+export type PlacedSquares = ReadonlyMap<number, ReadonlySet<Square>>;
+
+export interface NumberedShuffles {
+  readonly shuffles: readonly Shuffle[];
+  readonly placed: PlacedSquares;
+}
+
+/** What starts must agree with. */
+export interface StartRules {
+  readonly setup: Position;
+  readonly promotions: readonly Promotion[];
+}
+
+const NONE: NumberedShuffles = { shuffles: [], placed: new Map() };
+
 /** Counts the choices of every step against the default start, and reports shuffles that cannot be numbered. */
 export function numberShuffles(
   ground: Ground,
   army: Army,
   drafts: readonly DraftShuffle[],
-  setup: Position,
-): Shuffle[] {
+  { setup, promotions }: StartRules,
+): NumberedShuffles {
   const before = ground.faults.found.length;
+  const barred = barredSquares(army.pieces, promotions);
   for (const draft of drafts) {
     checkMen(ground, army, draft, setup);
-    checkForbidden(ground, army, draft);
+    checkBarred(ground, army, draft, barred);
     checkRepeats(ground, army, draft);
   }
-  if (ground.faults.found.length > before) return [];
-  const shuffles = drafts.map((draft) => countShuffle(ground, draft));
-  const total = shuffles.reduce(
-    (sum, { steps }) => sum + steps.reduce((product, step) => product * step.choices, 1),
-    0,
-  );
-  if (total > MOST_STARTS) {
-    const message = `There are ${total} starts; a variant has at most ${MOST_STARTS}.`;
-    ground.faults.key(["setup", "shuffle"], { code: "shuffle", message });
-  }
-  return shuffles;
+  if (ground.faults.found.length > before) return NONE;
+  const placed = new Map<number, Set<Square>>();
+  const shuffles = drafts.map((draft) => countShuffle(ground, draft, placed));
+  checkTotal(ground, shuffles);
+  // starts of a shuffle that cannot be numbered must not be looked for
+  return ground.faults.found.length > before ? NONE : { shuffles, placed };
+}
+
+function checkTotal({ faults }: Ground, shuffles: readonly Shuffle[]): void {
+  const countOf = ({ steps }: Shuffle) => steps.reduce((product, step) => product * step.choices, 1);
+  const total = shuffles.reduce((sum, shuffle) => sum + countOf(shuffle), 0);
+  if (total <= MOST_STARTS) return;
+  const message = `There are ${total} starts; a variant has at most ${MOST_STARTS}.`;
+  faults.key(["setup", "shuffle"], { code: "shuffle", message });
 }
 
 /** The men placed must be the very men that the default start shows on the squares, on both sides. */
@@ -134,16 +155,21 @@ function listed({ pieces }: Army, counts: ReadonlyMap<number, number>): string {
   return `[${ids.join(", ")}]`;
 }
 
-function checkForbidden(ground: Ground, army: Army, { steps }: DraftShuffle): void {
+function checkBarred(ground: Ground, { pieces }: Army, { steps }: DraftShuffle, barred: SquaresByKind): void {
   for (const step of steps) {
     for (const kind of new Set(step.pieces)) {
-      const { forbidden, id } = army.pieces[kind];
-      const square = stepSquares(ground, step).find((candidate) => forbidden[WHITE].includes(candidate));
-      if (square === undefined) continue;
-      const message = `The piece ${quote(id)} may never stand on ${squareName(ground.board, square)}.`;
+      const place = placesOfBoth(ground, step).find(({ side, square }) => barred[side][kind].has(square));
+      if (!place) continue;
+      const owner = place.side === WHITE ? "White's" : "Black's";
+      const message = `${owner} ${quote(pieces[kind].id)} may never stand on ${squareName(ground.board, place.square)}.`;
       ground.faults.value([...step.path, "on"], { code: "shuffle", message });
     }
   }
+}
+
+function placesOfBoth(ground: Ground, step: DraftStep): { readonly side: Side; readonly square: Square }[] {
+  const squares = stepSquares(ground, step);
+  return SIDES.flatMap((side) => squares.map((square) => ({ side, square: sideSquare(ground, square, side) })));
 }
 
 /** A kind in two steps with common squares would make the same start twice. */
@@ -160,11 +186,12 @@ function checkRepeats(ground: Ground, army: Army, { steps }: DraftShuffle): void
   });
 }
 
-function countShuffle(ground: Ground, { steps }: DraftShuffle): Shuffle {
+function countShuffle(ground: Ground, { steps }: DraftShuffle, placed: Map<number, Set<Square>>): Shuffle {
   let takenSets: readonly (readonly Square[])[] = [[]];
   const counted = steps.map((step, index): PlacementStep => {
     const { pieces, squares, constraint } = step;
     const choices = countStep(ground, step, takenSets);
+    for (const taken of takenSets) notePlaces(ground, step, freeSquares(ground, step, taken), placed);
     const isLast = index === steps.length - 1;
     if (!isLast) takenSets = takenAfter(ground, step, takenSets);
     return { pieces, squares, constraint, choices };
@@ -185,6 +212,25 @@ function countStep(ground: Ground, step: DraftStep, takenSets: readonly (readonl
     });
   }
   return Math.max(1, choices);
+}
+
+/** Notes where each kind may come to stand on some free squares. */
+function notePlaces(ground: Ground, step: DraftStep, free: readonly Square[], placed: Map<number, Set<Square>>): void {
+  step.pieces.forEach((kind, index) => {
+    const squares = placed.get(kind) ?? new Set();
+    placed.set(kind, squares);
+    for (const square of placesOf(ground, step, index, free)) squares.add(square);
+  });
+}
+
+/** The free squares on which one of a step's pieces may come to stand. */
+function placesOf({ board }: Ground, step: DraftStep, index: number, free: readonly Square[]): readonly Square[] {
+  const { pieces, constraint } = step;
+  // so many squares are left to those listed before it, and to those after it
+  if (constraint === "in-order") return free.slice(index, free.length - (pieces.length - 1 - index));
+  if (constraint !== "opposite-shades") return free;
+  const hasOther = (square: Square) => free.some((other) => shadeOf(board, other) !== shadeOf(board, square));
+  return free.filter(hasOther);
 }
 
 function freeSquares(ground: Ground, step: DraftStep, taken: readonly Square[]): Square[] {

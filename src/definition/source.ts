@@ -36,7 +36,7 @@ export function parseSource(text: string | Uint8Array, file: string): ParsedSour
   if (decoded === null) return refuse(empty, 0, 1, NOT_UTF8);
   const source = sourceText(file, decoded);
   const character = findForbidden(decoded);
-  if (character) return refuse(source, character.offset, 1, forbidden(character.name));
+  if (character) return refuse(source, character.offset, character.length, character.complaint);
   return readTokens(source);
 }
 
@@ -50,11 +50,6 @@ function tooLong(): Complaint {
 }
 
 const NOT_UTF8: Complaint = { code: "encoding", message: "The file is not UTF-8 text. Save it as UTF-8." };
-
-function forbidden(name: string): Complaint {
-  const message = `The character ${name} may not stand in a variant file: it is a control or invisible character.`;
-  return { code: "forbidden-character", message };
-}
 
 /** Null when the bytes are not UTF-8. One byte order mark at the start is dropped. */
 function decode(text: string | Uint8Array): string | null {

@@ -14,11 +14,10 @@ export interface Ground {
   readonly faults: Faults;
 }
 
-/** Reads a set of squares, in the order in which they are named. Reports words that name none, and squares named twice. */
+/** Reads a set of squares, each once, in the order in which they are first named. Reports words that name none. */
 export function readSquares(ground: Ground, path: Path, written: string | readonly string[]): Square[] {
-  if (typeof written === "string") return readText(ground, path, written, new Set());
-  const seen = new Set<Square>();
-  return written.flatMap((text, index) => readText(ground, [...path, index], text, seen));
+  if (typeof written === "string") return [...new Set(readText(ground, path, written))];
+  return [...new Set(written.flatMap((text, index) => readText(ground, [...path, index], text)))];
 }
 
 /** Reads White's squares, from which Black's follow, or both sides' own. Each side's squares ascend. */
@@ -53,7 +52,7 @@ function isList(written: readonly string[] | SquaresBySide): written is readonly
   return Array.isArray(written);
 }
 
-function readText(ground: Ground, path: Path, text: string, seen: Set<Square>): Square[] {
+function readText(ground: Ground, path: Path, text: string): Square[] {
   const { board, faults } = ground;
   if (text.trim() === "none") return [];
   const terms = [...text.matchAll(/(?:(?:ranks?|files?)\s+)?\S+/g)];
@@ -62,11 +61,7 @@ function readText(ground: Ground, path: Path, text: string, seen: Set<Square>): 
     const part = { offset: index, length: term.length };
     const squares = termSquares(board, term);
     if (!squares) faults.value(path, notSquares(board, term), part);
-    const again = squares?.find((square) => seen.has(square));
-    if (again !== undefined) faults.value(path, namedTwice(board, again), part);
-    const fresh = (squares ?? []).filter((square) => !seen.has(square));
-    for (const square of fresh) seen.add(square);
-    return fresh;
+    return squares ?? [];
   });
 }
 
@@ -103,8 +98,4 @@ function notSquares(board: Board, text: string) {
   const last = squareName(board, board.files * board.ranks - 1);
   const message = `${quote(text)} names no square of this board, which goes from a1 to ${last}: write squares (e8), 'rank 8', 'file a', a range (a1-h2), or 'none'.`;
   return { code: "square", message };
-}
-
-function namedTwice(board: Board, square: Square) {
-  return { code: "duplicate-square", message: `The square ${squareName(board, square)} is named twice.` };
 }

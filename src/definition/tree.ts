@@ -95,10 +95,7 @@ function plainValue(value: unknown): Scalar {
 
 function badScalar(value: Scalar, written: string): Complaint | null {
   if (typeof value === "number") return badNumber(written);
-  const found = typeof value === "string" ? findForbidden(value) : null;
-  if (!found) return null;
-  const message = `The text holds the character ${found.name}, a control or invisible character.`;
-  return { code: "forbidden-character", message };
+  return typeof value === "string" ? (findForbidden(value)?.complaint ?? null) : null;
 }
 
 /** Only short decimal numbers mean exactly what they say: no octal, no exponent, no infinity, no lost digits. */

@@ -16,6 +16,7 @@ export const CODES = {
 
   // the shape of a variant
   "unknown-key": "There is no such key here.",
+  "unsupported-rule": "A rule that is known and cannot be played yet.",
   "missing-key": "A required key is missing.",
   "wrong-type": "A value of the wrong type.",
   "wrong-value": "Not one of the words that are allowed.",
@@ -37,7 +38,6 @@ export const CODES = {
   "board-letter": "A sign of the picture stands for no piece.",
   "forbidden-square": "A man stands where it may not.",
   square: "A text that names no square of the board.",
-  "duplicate-square": "A square is named twice.",
   "piece-id": "A word that cannot be the id of a piece.",
   "unknown-piece": "There is no such piece.",
   letter: "A letter of a piece or right that is not one of A to Z.",
@@ -86,6 +86,7 @@ export const CODES = {
   "fen-row-width": "A row that is too short or too long.",
   "fen-run": "A number that is no run of empty squares.",
   "fen-letter": "A letter that stands for no piece.",
+  "fen-unsupported": "A part of a FEN that belongs to a rule that cannot be played yet.",
   "fen-royal": "A side that has not exactly one royal piece.",
   "fen-forbidden-square": "A man stands where it may not.",
   "fen-turn": "The side to move is neither w nor b.",

@@ -2,6 +2,7 @@
  * Endings of bare material, by retrograde analysis over the rules: White's royal man and at most two men more against
  * Black's royal man. Distances count White's moves to mate; the fifty-move rule is left out of account.
  */
+import type { KindPlan } from "../compile/kinds.ts";
 import { BLACK, squareCount, WHITE } from "../geometry/board.ts";
 import { ENDING_LEGAL, ENDING_LONGEST, ENDING_MOVES, ENDING_WON } from "../layout/endings.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -65,7 +66,7 @@ export class EndingSolver {
     const promoting = [variant.royal, ...kinds].find((kind) => planOf(this.kernel, WHITE, kind).promotion !== null);
     if (promoting !== undefined) return `${variant.pieces[promoting].name} promotes`;
     if (planOf(this.kernel, BLACK, variant.royal).promotion !== null) return "Black's royal man promotes";
-    if (kinds.some((kind) => this.isTakenInPassing(kind))) return "the royal man captures en passant";
+    if (this.hasEnPassant(kinds)) return "men capture one another en passant";
     if (kinds.length > 2) return `${kinds.length} men are too many: at most two are solved`;
     if (kinds.length < 2 || this.squares <= PAIR_SQUARES_MAX) return null;
     return `two men are too many on ${this.squares} squares: at most ${PAIR_SQUARES_MAX} are solved`;
@@ -150,11 +151,18 @@ export class EndingSolver {
     return new DataView(this.kernel.exports.memory.buffer, record);
   }
 
-  private isTakenInPassing(kind: number): boolean {
-    const royal = planOf(this.kernel, BLACK, this.kernel.variant.royal);
-    const takes = royal.movement.enPassant.some((ways) => ways.length > 0);
-    return takes && planOf(this.kernel, WHITE, kind).movement.passings.length > 0;
+  private hasEnPassant(kinds: readonly number[]): boolean {
+    const { royal } = this.kernel.variant;
+    const white = [royal, ...kinds].map((kind) => planOf(this.kernel, WHITE, kind));
+    const black = [planOf(this.kernel, BLACK, royal)];
+    return answersInPassing(white, black) || answersInPassing(black, white);
   }
+}
+
+/** Whether some of these men pass over squares and some of those capture en passant. */
+function answersInPassing(passing: readonly KindPlan[], taking: readonly KindPlan[]): boolean {
+  const passes = passing.some(({ movement }) => movement.passings.length > 0);
+  return passes && taking.some(({ movement }) => !movement.enPassantSet.isEmpty);
 }
 
 /** Place of a placement among the distances: Black's royal man varies fastest, White's slowest. Twins stand in rising order. */

@@ -2,8 +2,10 @@
  * Dead positions: those that no sequence of moves can mate, by what the men on the board can do.
  *
  * With at most one man beside the royal ones the kernel tries every placement, so the answer is exact. With more, a
- * position is called dead only when all men keep to one shade of square for ever (bishops of one colour) and not even
- * attacks on every square of that shade would mate. Answers are computed when first asked for, and kept.
+ * position is called dead only when nobody can ever give check, because no man beside the royal ones captures, or when all
+ * men keep to one shade of square for ever (bishops of one colour) and not even attacks on every square of that shade would
+ * mate. Men that cannot capture are not left out beside others that can: they still shut their own royal man in. Answers
+ * are computed when first asked for, and kept.
  */
 import type { KindPlan } from "../compile/kinds.ts";
 import { keepsShade } from "../compile/shade-bound.ts";
@@ -23,6 +25,7 @@ export class DeadMaterial {
   private readonly mates = new Map<number, boolean>();
   private readonly keepers = new Map<number, boolean>();
   private readonly shades = new Map<number, boolean>();
+  private areRoyalsEven: boolean | null = null;
 
   /** @param mateExists asks the kernel for a mate with one man more, by its side and kind, or -1 */
   constructor(variant: Variant, plans: readonly KindPlan[], mateExists: (extra: number) => number) {
@@ -36,6 +39,7 @@ export class DeadMaterial {
     if (others.length === 0) return !this.canMate(ALONE);
     const [[first, man]] = others as [Square, Man][];
     if (others.length === 1) return this.becomes(man).every((sideKind) => !this.canMate(sideKind));
+    if (others.every(([, other]) => other && !this.captures(other)) && this.royalsNeverCheck()) return true;
     const shade = shadeOf(this.variant.board, first);
     const keepsShade = ([square, other]: [Square, Man | null]) =>
       shadeOf(this.variant.board, square) === shade && other !== null && this.keepsShade(other);
@@ -44,6 +48,17 @@ export class DeadMaterial {
 
   private canMate(extra: number): boolean {
     return remember(this.mates, extra, () => this.mateExists(extra) === 1);
+  }
+
+  /** Whether a man, or what it may become, captures anything anywhere. */
+  private captures(man: Man): boolean {
+    return this.becomes(man).some((sideKind) => !this.planOf(sideKind).movement.captureSet.isEmpty);
+  }
+
+  /** Whether a royal man that attacks the other is always attacked by it, so that it could not have come there. */
+  private royalsNeverCheck(): boolean {
+    this.areRoyalsEven ??= SIDES.every((side) => isAlwaysAnswered(this.royal(side), this.royal(otherSide(side))));
+    return this.areRoyalsEven;
   }
 
   private keepsShade(man: Man): boolean {
@@ -78,6 +93,19 @@ export class DeadMaterial {
   private planOf(sideKind: number): KindPlan {
     return this.plans.find((plan) => plan.sideKind === sideKind) as KindPlan;
   }
+}
+
+/** Whether each capturing way of one royal man leads to a square from which the other leaps back. */
+function isAlwaysAnswered(royal: KindPlan, other: KindPlan): boolean {
+  return royal.movement.captures.every(
+    (ways, from) =>
+      royal.barred.has(from) ||
+      ways.every(
+        ({ target }) =>
+          other.barred.has(target) ||
+          other.movement.captures[target].some((way) => way.target === from && way.empties.length === 0),
+      ),
+  );
 }
 
 /**

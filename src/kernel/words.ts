@@ -2,6 +2,7 @@
 import {
   MOVE_CASTLING,
   MOVE_EN_PASSANT,
+  MOVE_EN_PASSANT_PROMOTION,
   MOVE_EXTRA_SHIFT,
   MOVE_FROM_MASK,
   MOVE_PROMOTION,
@@ -23,7 +24,7 @@ export interface KernelMove extends Move {
 export function moveOfWord(word: number, position: Position, rights: readonly Right[]): KernelMove {
   const { from, to, type, extra } = partsOf(word);
   const right = type === MOVE_CASTLING ? rights[extra] : null;
-  const at = right ? null : type === MOVE_EN_PASSANT ? (position.enPassant?.victim ?? null) : to;
+  const at = right ? null : takesEnPassant(type) ? (position.enPassant?.victim ?? null) : to;
   const captured = at === null ? null : (position.men[at]?.kind ?? null);
   return {
     word,
@@ -32,7 +33,7 @@ export function moveOfWord(word: number, position: Position, rights: readonly Ri
     kind: position.men[from]?.kind ?? 0,
     captured,
     capturedAt: captured === null ? null : at,
-    promotion: type === MOVE_PROMOTION ? extra : null,
+    promotion: type & MOVE_PROMOTION ? extra : null,
     castling: right?.castling ?? null,
     partner: right?.partner ?? null,
   };
@@ -48,10 +49,14 @@ export function outlineOfWord(word: number, rights: readonly Right[]): Move {
     kind: 0,
     captured: null,
     capturedAt: null,
-    promotion: type === MOVE_PROMOTION ? extra : null,
+    promotion: type & MOVE_PROMOTION ? extra : null,
     castling: right?.castling ?? null,
     partner: right?.partner ?? null,
   };
+}
+
+function takesEnPassant(type: number): boolean {
+  return type === MOVE_EN_PASSANT || type === MOVE_EN_PASSANT_PROMOTION;
 }
 
 function partsOf(word: number): { from: number; to: number; type: number; extra: number } {

@@ -27,7 +27,7 @@ export const WEIGHT_ESCORT = 36;
 export const WEIGHT_SHIELD = 40;
 /** For each own man that promotes on the shade of a man that is counted in pairs: a pair. */
 export const WEIGHT_HEMMED = 44;
-/** Nobody stands on the way of a man that nothing of its kind can stop, nor does the enemy attack it: a pair for each step less than FREE_STEPS. */
+/** Nobody stands on the way of a man that nothing of its kind can stop, nor does the enemy attack it: a pair for each step less than NEAR_STEPS. */
 export const WEIGHT_FREE = 48;
 /** For each enemy man that promotes and is attacked and unguarded: a pair. */
 export const WEIGHT_LOOSE_PROMOTER = 52;

@@ -21,3 +21,5 @@ export const MOVE_PASSING = 1;
 export const MOVE_EN_PASSANT = 2;
 export const MOVE_CASTLING = 3;
 export const MOVE_PROMOTION = 4;
+/** Both at once: an en-passant capture in a zone of promotion. */
+export const MOVE_EN_PASSANT_PROMOTION = 6;

@@ -8,6 +8,8 @@ export const RULES_POSITION_BYTES = 8;
 /** Bit `kind`: a move of this kind sets the clock back. */
 export const RULES_CLOCK_KINDS = 12;
 export const RULES_KINDS = 16;
+/** 1 when some kind can move quietly and capture en passant from one square to another. */
+export const RULES_OVERSHADOWS = 20;
 /** All squares of the board, a set. */
 export const RULES_BOARD = 32;
 /** Addresses of the programs, White's then Black's. */
@@ -34,14 +36,15 @@ export const KIND_ZONE = 32;
 /** Addresses of unit tables. */
 export const KIND_CAPTURE_UNIT_LIST = 48;
 export const KIND_QUIET_UNIT_LIST = 144;
+/** Squares where such a man may stand, a set: not forbidden, and it need not promote there. */
+export const KIND_GROUND = 240;
 export const KIND_RECORD_BYTES = 256;
 export const KIND_RECORD_SHIFT = 8;
 
-/** Captures and quiet moves are the same. */
-export const KIND_UNIFORM = 1;
-export const KIND_OPTIONAL_PROMOTION = 2;
 /** Some of its moves pass over squares open to en passant. */
-export const KIND_PASSES = 4;
+export const KIND_PASSES = 1;
+/** Some of its promotions are to kinds that may not stand everywhere in its zone. */
+export const KIND_PICKY = 2;
 
 /** A lookup unit of one square: mask, multiplier (sets), address of its results, shift. */
 export const UNIT_MASK = 0;
@@ -90,8 +93,13 @@ export const PLACEMENT_SHIFT = 4;
 export const PASSING_SIDE_KIND = 0;
 export const PASSING_FROM = 1;
 export const PASSING_TO = 2;
+/** What the move can be, any of the three below. */
+export const PASSING_MODES = 3;
 export const PASSING_SQUARES = 16;
 export const PASSING_SHIFT = 5;
+export const PASSES_QUIETLY = 1;
+export const PASSES_TAKING = 2;
+export const PASSES_TAKING_EN_PASSANT = 4;
 
 /** Work space while lookup units are built: offsets from `WORKSHOP`. Ways: empties (set), target (u8 at 16). */
 export const WORKSHOP_SQUARES = 0;

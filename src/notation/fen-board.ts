@@ -1,8 +1,9 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
-import { type Board, SIDES, type Square, squareCount, WHITE } from "../geometry/board.ts";
+import { type Board, SIDES, squareCount, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { type Men, squaresOf } from "../variant/men.ts";
 import type { Man } from "../variant/position.ts";
+import { barredSquares } from "../variant/standing.ts";
 import { type FenRules, SIDE_NAMES } from "./fen-rules.ts";
 
 /** Reads the first field of a FEN: rows from the last rank down, letters for men, numbers for runs of empty squares.
@@ -90,9 +91,7 @@ function readRun({ rules, faults }: RowReader, digits: string, offset: number): 
 function readLetter({ rules, letters, placed, rank, faults }: RowReader, text: string, offset: number, file: number) {
   const man = letters.get(text);
   if (!man) {
-    const known = rules.pieces.map((piece) => piece.letter).join(" ");
-    const message = `${quote(text)} is not a man of this variant. White's letters are ${known}; Black's are the same in lower case.`;
-    faults.push({ code: "fen-letter", message, offset, length: text.length, hint: null });
+    faults.push({ ...unknownMan(rules, text), offset, length: text.length, hint: null });
     return 1;
   }
   if (file < rules.board.files && rank >= 0) {
@@ -101,6 +100,23 @@ function readLetter({ rules, letters, placed, rank, faults }: RowReader, text: s
     placed.offsets[square] = offset;
   }
   return 1;
+}
+
+/** Signs of rules that are not played yet. */
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  "[": "pieces in hand",
+  "]": "pieces in hand",
+  "~": "promoted pieces that fall back",
+  "+": "promoted pieces with a plus",
+  "*": "holes and walls",
+};
+
+function unknownMan({ pieces }: FenRules, text: string): Pick<TextFault, "code" | "message"> {
+  const rule = UNSUPPORTED[text];
+  if (rule) return { code: "fen-unsupported", message: `A FEN with ${rule} (${quote(text)}) is not supported yet.` };
+  const known = pieces.map((piece) => piece.letter).join(" ");
+  const message = `${quote(text)} is not a man of this variant. White's letters are ${known}; Black's are the same in lower case.`;
+  return { code: "fen-letter", message };
 }
 
 function menByLetter(rules: FenRules): ReadonlyMap<string, Man> {
@@ -123,22 +139,13 @@ function checkRoyals(rules: FenRules, field: string, { men, offsets }: PlacedMen
 }
 
 function checkPlaces(rules: FenRules, { men, offsets }: PlacedMen, faults: TextFault[]): void {
-  const barred = barredSquares(rules);
+  const barred = barredSquares(rules.pieces, rules.promotions);
   men.forEach((man, square) => {
     if (!man || !barred[man.side][man.kind].has(square)) return;
     const { name } = rules.pieces[man.kind];
     const message = `A ${name} of ${SIDE_NAMES[man.side]} may never stand on ${squareName(rules.board, square)}.`;
     faults.push({ code: "fen-forbidden-square", message, offset: offsets[square], length: 1, hint: null });
   });
-}
-
-/** By side and kind: the squares where such a man may never stand, compulsory promotion zones included. */
-function barredSquares(rules: FenRules): ReadonlySet<Square>[][] {
-  const barred = SIDES.map((side) => rules.pieces.map((piece) => new Set(piece.forbidden[side])));
-  for (const { side, kind, zone, optional } of rules.promotions) {
-    if (!optional) for (const square of zone) barred[side][kind].add(square);
-  }
-  return barred;
 }
 
 function writeRow(rules: FenRules, men: Men, rank: number): string {

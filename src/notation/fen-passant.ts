@@ -4,7 +4,7 @@ import { parseSquare, squareName } from "../geometry/square.ts";
 import type { Men } from "../variant/men.ts";
 import type { EnPassant } from "../variant/position.ts";
 import { type FenRules, SIDE_NAMES } from "./fen-rules.ts";
-import { isEnPassantReady, type PassingMove, passingMoves } from "./passing.ts";
+import { isEnPassantReady, passingsBehind, victimsOf } from "./passing.ts";
 
 /** Reads the en-passant field: the squares passed over by the last move, and the square of the man that passed them
  *  where the passed squares leave that open (`f3g4`, in any order).
@@ -25,8 +25,8 @@ export function readEnPassant(
     return null;
   };
   if (!squares) return refuse("fen-en-passant", `${quote(field)} is not a square of this board and not '-'.`);
-  const moves = passingMoves(rules, otherSide(turn)).filter((move) => agrees(men, otherSide(turn), move, squares));
-  const victims = new Set(moves.map((move) => move.to));
+  const moves = passingsBehind(rules, men, otherSide(turn)).filter((move) => agrees(move, squares));
+  const victims = new Set(moves.map(({ victim }) => victim));
   if (victims.size === 0) {
     return refuse(
       "fen-en-passant-unbacked",
@@ -40,17 +40,16 @@ export function readEnPassant(
       `Name the square of the man that passed ${quote(field)} too: ${candidates}.`,
     );
   }
-  const enPassant = { passed: moves[0].passed, victim: moves[0].to };
-  return isEnPassantReady(rules, men, turn, enPassant) ? enPassant : null;
+  return isEnPassantReady(rules, men, turn, moves[0]) ? moves[0] : null;
 }
 
-/** Writes the en-passant field: the passed squares, then the victim's where another move could have passed the same. */
+/** Writes the en-passant field: the passed squares in the order of the board, a1, b1 and so on, then the victim's where
+ *  another man could have passed the same. */
 export function writeEnPassant(rules: FenRules, turn: Side, enPassant: EnPassant | null): string {
   if (!enPassant) return "-";
   const { passed, victim } = enPassant;
-  const twins = passingMoves(rules, otherSide(turn)).filter((move) => sameSquares(move.passed, passed));
-  const open = twins.some((move) => move.to !== victim);
-  return [...passed, ...(open ? [victim] : [])].map((square) => squareName(rules.board, square)).join("");
+  const isOpen = victimsOf(rules, otherSide(turn), passed).size > 1;
+  return [...passed, ...(isOpen ? [victim] : [])].map((square) => squareName(rules.board, square)).join("");
 }
 
 function readSquares({ board }: FenRules, field: string): Square[] | null {
@@ -60,12 +59,9 @@ function readSquares({ board }: FenRules, field: string): Square[] | null {
   return known.length === squares.length && new Set(known).size === known.length ? known : null;
 }
 
-/** Whether a move fits the named squares: its man stands where it went, and it left and passed empty squares. */
-function agrees(men: Men, side: Side, move: PassingMove, squares: readonly Square[]): boolean {
-  const man = men[move.to];
-  if (man?.side !== side || move.kind !== man.kind || men[move.from]) return false;
-  if (move.passed.some((square) => men[square])) return false;
-  return sameSquares(squares, move.passed) || sameSquares(squares, [...move.passed, move.to]);
+/** Whether the named squares are those of a move, with its man's or without. */
+function agrees({ passed, victim }: EnPassant, squares: readonly Square[]): boolean {
+  return sameSquares(squares, passed) || sameSquares(squares, [...passed, victim]);
 }
 
 function sameSquares(a: readonly Square[], b: readonly Square[]): boolean {

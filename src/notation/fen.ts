@@ -85,6 +85,12 @@ function splitFields(text: string, faults: TextFault[]): readonly Field[] | null
     });
     return null;
   }
+  const checks = fields.find((field) => /^\+?[0-9]\+[0-9]$/.test(field.text));
+  if (checks) {
+    const message = `A FEN with counted checks (${quote(checks.text)}) is not supported yet.`;
+    faults.push({ code: "fen-unsupported", message, offset: checks.offset, length: checks.text.length, hint: null });
+    return null;
+  }
   if (fields.length === 4 || fields.length === 6) return fields;
   const count = text === "" ? "no fields" : fields.length === 1 ? "one field" : `${fields.length} fields`;
   faults.push({

@@ -3,12 +3,14 @@ import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { squareName } from "../geometry/square.ts";
 import type { Move } from "../variant/move.ts";
 import type { Variant } from "../variant/variant.ts";
+import { type CastlingStyle, castlingStyle } from "./castling-text.ts";
 
 /** What writing and reading moves needs to know of a variant. */
-export type MoveRules = Pick<Variant, "board" | "pieces" | "promotions" | "castlings" | "notation">;
+export type MoveRules = Pick<Variant, "board" | "pieces" | "royal" | "promotions" | "castlings" | "notation">;
 
 export interface UciOptions {
-  /** Writes castling as king takes partner, whatever the variant's own style; default false. */
+  /** Writes castling as king takes partner, whatever the variant's own style, where two castlings do not share that
+   *  text; default false. */
   readonly chess960?: boolean;
 }
 
@@ -25,19 +27,20 @@ export const LONGEST_MOVE = 64;
  *  writeUci(variant, move); // "e7e8q"
  */
 export function writeUci(rules: MoveRules, move: Move, options: UciOptions = {}): string {
-  return writeSquares(rules, move, takesPartner(rules, options));
+  return writeSquares(rules, move, styleOf(rules, move, wantedStyle(rules, options)));
 }
 
-/** Reads coordinates as one of the legal moves. Castling is understood in both styles; where one text has two meanings,
- *  the style that `writeUci` uses wins.
+/** Reads coordinates as one of the legal moves. Castling is understood in both styles, but for those that are always
+ *  written in one; where one text has two meanings, the style that `writeUci` uses wins.
  *  @example
  *  const parsed = parseUci(variant, legalMoves, "e2e4");
  */
 export function parseUci(rules: MoveRules, moves: readonly Move[], text: string, options: UciOptions = {}): ParsedMove {
-  const style = takesPartner(rules, options);
+  const wanted = wantedStyle(rules, options);
+  const other = wanted === "king" ? "partner" : "king";
   const found =
-    moves.find((move) => writeSquares(rules, move, style) === text) ??
-    moves.find((move) => move.castling !== null && writeSquares(rules, move, !style) === text);
+    moves.find((move) => writeSquares(rules, move, styleOf(rules, move, wanted)) === text) ??
+    moves.find((move) => move.castling !== null && writeSquares(rules, move, styleOf(rules, move, other)) === text);
   return found ? { ok: true, move: found } : { ok: false, faults: [uciFault(rules, moves, text)] };
 }
 
@@ -46,12 +49,16 @@ export function isUciShape(text: string): boolean {
   return /^[a-p][0-9]{1,2}[a-p][0-9]{1,2}[a-z]?$/.test(text);
 }
 
-function takesPartner({ notation }: MoveRules, { chess960 = false }: UciOptions): boolean {
-  return chess960 || notation.uciCastling === "partner";
+function wantedStyle({ notation }: MoveRules, { chess960 = false }: UciOptions): CastlingStyle {
+  return chess960 ? "partner" : notation.uciCastling;
 }
 
-function writeSquares({ board, pieces }: MoveRules, move: Move, partnerStyle: boolean): string {
-  const target = partnerStyle && move.partner !== null ? move.partner : move.to;
+function styleOf(rules: MoveRules, { castling }: Move, wanted: CastlingStyle): CastlingStyle {
+  return castling === null ? "king" : castlingStyle(rules, castling, wanted);
+}
+
+function writeSquares({ board, pieces }: MoveRules, move: Move, style: CastlingStyle): string {
+  const target = style === "partner" && move.partner !== null ? move.partner : move.to;
   const promotion = move.promotion === null ? "" : pieces[move.promotion].letter.toLowerCase();
   return squareName(board, move.from) + squareName(board, target) + promotion;
 }
@@ -63,7 +70,9 @@ function uciFault(rules: MoveRules, moves: readonly Move[], text: string): TextF
     return { code: "move-text", message, ...place, hint: null };
   }
   const promoting = moves.find((move) => move.promotion !== null && writeUci(rules, move).slice(0, -1) === text);
-  const hint = promoting ? writeUci(rules, promoting) : null;
+  const castling = moves.find((move) => move.castling !== null && writeSquares(rules, move, "king") === text);
+  const meant = promoting ?? castling;
+  const hint = meant ? writeUci(rules, meant) : null;
   const message = promoting
     ? `${quote(text)} must name the piece it promotes to.`
     : `${quote(text)} is not a legal move here.`;

@@ -1,9 +1,12 @@
 /** A variant's rules beside the pieces' moves, in sentences. */
-import { BLACK, rankOf, type Square, WHITE } from "../geometry/board.ts";
+import { BLACK, counterpart, otherSide, rankOf, type Square, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { counted, grouped, listed } from "./phrases.ts";
+import { barredSquares, promotionOf, type SquaresByKind } from "./standing.ts";
 import { countStarts } from "./starts.ts";
 import type { Castling, Promotion, Variant } from "./variant.ts";
+
+const SIDE_NAMES = ["White", "Black"] as const;
 
 /** A topic and its sentences. */
 export type Rule = readonly [topic: string, sentences: readonly string[]];
@@ -19,16 +22,39 @@ export function rulesInWords(variant: Variant): Rule[] {
 }
 
 function promotionInWords(variant: Variant): string[] {
-  const white = variant.promotions.filter(({ side }) => side === WHITE);
   if (variant.promotions.length === 0) return ["No piece promotes."];
-  return white.map((promotion) => {
-    const { kind, zone, to, optional } = promotion;
-    const black = variant.promotions.find((other) => other.side === BLACK && other.kind === kind);
-    const blackZone = black ? ` (Black: ${zoneInWords(variant, black.zone)})` : "";
-    const choices = listed(namesOf(variant, to), "or");
-    const verb = optional ? "may promote" : "promotes";
-    return `A ${variant.pieces[kind].name} ${verb} on ${zoneInWords(variant, zone)}${blackZone} to ${choices}.`;
+  const barred = barredSquares(variant.pieces, variant.promotions);
+  return variant.promotions.flatMap((promotion) => {
+    const { side, kind } = promotion;
+    const other = promotionOf(variant.promotions, otherSide(side), kind);
+    const isShared = other !== null && isSameRule(promotion, other);
+    if (isShared && side === BLACK) return [];
+    const blackZone = isShared ? ` (Black: ${zoneInWords(variant, other.zone)})` : "";
+    const name = `${isShared ? "A" : `${SIDE_NAMES[side]}'s`} ${variant.pieces[kind].name}`;
+    const verb = promotion.optional ? "may promote" : "promotes";
+    const where = `on ${zoneInWords(variant, promotion.zone)}${blackZone}`;
+    const choices = listed(namesOf(variant, promotion.to), "or");
+    return [`${name} ${verb} ${where} to ${choices}.`, ...limitsInWords(variant, promotion, barred)];
   });
+}
+
+function isSameRule(a: Promotion, b: Promotion): boolean {
+  return a.optional === b.optional && a.to.join() === b.to.join();
+}
+
+/** Where it has to promote after all, and what it may not become on some squares. White's squares are named where both
+ *  sides have the rule. */
+function limitsInWords(variant: Variant, promotion: Promotion, barred: SquaresByKind): string[] {
+  const { side, kind, zone, to, optional } = promotion;
+  const due = optional ? zone.filter((square) => barred[side][kind].has(square)) : [];
+  const must = due.length > 0 ? [`It has to on ${zoneInWords(variant, due)}.`] : [];
+  const limits = to.flatMap((choice) => {
+    const closed = zone.filter((square) => barred[side][choice].has(square));
+    return closed.length > 0
+      ? [`It cannot become a ${variant.pieces[choice].name} on ${zoneInWords(variant, closed)}.`]
+      : [];
+  });
+  return [...must, ...limits];
 }
 
 function namesOf({ pieces }: Variant, kinds: Promotion["to"]): string[] {
@@ -45,19 +71,31 @@ function zoneInWords({ board }: Variant, zone: readonly Square[]): string {
 
 function castlingInWords(variant: Variant): string[] {
   if (variant.castlings.length === 0) return ["There is no castling."];
-  return variant.castlings
-    .filter(({ side }) => side === WHITE)
-    .map((castling) => {
-      const black = counterpartOf(variant, castling);
+  const white = variant.castlings.filter(({ side }) => side === WHITE);
+  const echoes = white.map((castling) => counterpartOf(variant, castling));
+  const alone = variant.castlings.filter((castling) => castling.side === BLACK && !echoes.includes(castling));
+  return [
+    ...white.map((castling, index) => {
+      const black = echoes[index];
       const blackWay = black ? ` (Black: ${wayInWords(variant, black)})` : "";
-      return `${castling.name}: ${wayInWords(variant, castling)}${blackWay}.`;
-    });
+      const owner = black || alone.length === 0 ? "" : ", White alone";
+      return `${castling.name}${owner}: ${wayInWords(variant, castling)}${blackWay}.`;
+    }),
+    ...alone.map((castling) => `${castling.name}, Black alone: ${wayInWords(variant, castling)}.`),
+  ];
 }
 
-/** Black's castling of the same place in the list. */
-function counterpartOf({ castlings }: Variant, castling: Castling): Castling | undefined {
-  const index = castlings.filter(({ side }) => side === WHITE).indexOf(castling);
-  return castlings.filter(({ side }) => side === BLACK).at(index);
+/** Black's castling of the same name and letter that leads the same way. */
+function counterpartOf({ board, castlings, symmetry }: Variant, castling: Castling): Castling | undefined {
+  const turn = (square: Square | null) => (square === null ? null : counterpart(board, square, symmetry));
+  return castlings.find(
+    ({ side, name, king, partner }) =>
+      side === BLACK &&
+      name === castling.name &&
+      king.from === turn(castling.king.from) &&
+      king.to === turn(castling.king.to) &&
+      partner.from === turn(castling.partner.from),
+  );
 }
 
 function wayInWords(variant: Variant, { king, partner }: Castling): string {

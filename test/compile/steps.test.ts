@@ -1,14 +1,14 @@
 /** Which kinds are generated all at once, and their steps. */
 import { describe, expect, it } from "vitest";
 import { stepsOf } from "../../src/compile/steps.ts";
-import type { Piece } from "../../src/variant/variant.ts";
+import type { Mover } from "../../src/compile/ways.ts";
 import { read } from "../reference/board.ts";
 import { CHESS } from "../reference/chess.ts";
 
 const BOARD = { files: 8, ranks: 8 };
-const PAWN = CHESS.pieces[5];
+const PAWN: Mover = { ...CHESS.pieces[5], closed: [], isAnswered: true };
 
-const pawn = (betza: string): Piece => ({ ...PAWN, betza: read(betza), forbidden: [[], []] });
+const pawn = (betza: string): Mover => ({ ...PAWN, betza: read(betza) });
 
 describe("steps", () => {
   it("of a pawn: forward, twice forward, two captures", () => {
@@ -35,5 +35,6 @@ describe("steps", () => {
     { betza: "R", why: "it rides" },
     { betza: "fmWimnD", why: "a lame leap goes on from no step of its own" },
     { betza: "fmWfmW", why: "a step is there twice" },
+    { betza: "fmWfmDifmnD", why: "a leap goes where the lame one goes" },
   ])("are none for $betza, because $why", ({ betza }) => expect(stepsOf(BOARD, pawn(betza), 0)).toBeNull());
 });

@@ -1,19 +1,19 @@
 /** Ways of single pieces: what the compiler makes of notation before any table exists. */
 import { describe, expect, it } from "vitest";
 import { UnitPool } from "../../src/compile/units.ts";
-import { WayPool, type WaysBySquare } from "../../src/compile/ways.ts";
+import { type Mover, WayPool, type WaysBySquare } from "../../src/compile/ways.ts";
 import type { Board, Square } from "../../src/geometry/board.ts";
 import { parseSquare, squareName } from "../../src/geometry/square.ts";
-import type { Piece } from "../../src/variant/variant.ts";
 import { read } from "../reference/board.ts";
 import { CHESS } from "../reference/chess.ts";
 
 const BOARD = { files: 8, ranks: 8 };
 
-const piece = (betza: string, more: Partial<Piece> = {}): Piece => ({
-  ...CHESS.pieces[0],
+const piece = (betza: string, closed: readonly Square[] = []): Mover => ({
   betza: read(betza),
-  ...more,
+  firstMove: CHESS.pieces[0].firstMove,
+  closed,
+  isAnswered: true,
 });
 
 /** Each way from a square as `target/empties`. */
@@ -35,6 +35,15 @@ describe("ways", () => {
       title: "a limited ride",
     },
     { betza: "WR2", from: "h1", ways: ["f1/g1", "g1/", "h2/", "h3/h2"], title: "the same way comes once" },
+    { betza: "KW", from: "a1", ways: ["b1/", "a2/", "b2/"], title: "what is said twice is there once" },
+    {
+      betza: "WfR3fR2",
+      from: "h1",
+      ways: ["g1/", "h2/", "h3/h2", "h4/h2 h3"],
+      title: "a ride said twice, in part a step",
+    },
+    { betza: "fRf(0,1)0", from: "h6", ways: ["h7/", "h8/h7"], title: "two spellings of one ride" },
+    { betza: "NvN", from: "a1", ways: ["c2/", "b3/"], title: "a leap said again in part" },
     { betza: "DnD", from: "a1", ways: ["c1/", "a3/"], title: "a way that needs more than another is dropped" },
   ];
   it.each(cases)("$betza from $from: $title", ({ betza, from, ways }) => {
@@ -43,8 +52,7 @@ describe("ways", () => {
   });
 
   it("never ends on a square where the piece may not stand", () => {
-    const forbidden = [[56, 57], []] as const;
-    const { quiets } = new WayPool(BOARD).movementOf(piece("R", { forbidden }), 0);
+    const { quiets } = new WayPool(BOARD).movementOf(piece("R", [56, 57]), 0);
     expect(quiets.flat().filter(({ target }) => target === 56 || target === 57)).toEqual([]);
   });
 

@@ -2,7 +2,9 @@
 import { type Side, squareCount } from "../../src/geometry/board.ts";
 import type { Man, Position } from "../../src/variant/position.ts";
 import type { Variant } from "../../src/variant/variant.ts";
+import type { Book } from "../reference/book.ts";
 import { isInCheck, legalMoves, positionAfter } from "../reference/legal.ts";
+import { Reference } from "../reference/reference.ts";
 
 interface Node {
   readonly turn: Side;
@@ -17,7 +19,8 @@ interface Node {
  */
 export function bruteForce(variant: Variant, kinds: readonly number[]): ReadonlyMap<string, number> {
   const nodes = new Map<string, Node>();
-  for (const set of subsetsOf(kinds)) for (const position of placements(variant, set)) add(nodes, variant, position);
+  const { book } = new Reference(variant);
+  for (const set of subsetsOf(kinds)) for (const position of placements(variant, book, set)) add(nodes, book, position);
   const distances = new Map<string, number>();
   for (const [name, { isMate }] of nodes) if (isMate) distances.set(name, 0);
   for (let moves = 1, before = -1; before < distances.size; moves++) {
@@ -55,25 +58,25 @@ function subsetsOf(kinds: readonly number[]): (readonly number[])[] {
   return kinds.length === 2 ? [kinds, [kinds[0]], [kinds[1]], []] : [kinds, []];
 }
 
-function* placements(variant: Variant, kinds: readonly number[]): Generator<Position> {
+function* placements(variant: Variant, book: Book, kinds: readonly number[]): Generator<Position> {
   for (const squares of choices(squareCount(variant.board), kinds.length + 2)) {
     const men = arrange(variant, kinds, squares);
     for (const turn of [0, 1] as const) {
       const waits = turn === 0 ? 1 : 0;
-      if (isInCheck(variant, men, waits)) continue;
+      if (isInCheck(book, men, waits)) continue;
       yield { men, turn, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
     }
   }
 }
 
-function add(nodes: Map<string, Node>, variant: Variant, position: Position): void {
+function add(nodes: Map<string, Node>, book: Book, position: Position): void {
   const name = nameOf(position.men, position.turn);
   if (nodes.has(name)) return;
-  const next = legalMoves(variant, position).map((move) => {
-    const after = positionAfter(variant, position, move);
+  const next = legalMoves(book, position).map((move) => {
+    const after = positionAfter(book, position, move);
     return nameOf(after.men, after.turn);
   });
-  const isMate = position.turn === 1 && next.length === 0 && isInCheck(variant, position.men, 1);
+  const isMate = position.turn === 1 && next.length === 0 && isInCheck(book, position.men, 1);
   nodes.set(name, { turn: position.turn, next, isMate });
 }
 

@@ -1,39 +1,40 @@
 import { fileOf, otherSide, rankOf, type Square, squareAt } from "../../src/geometry/board.ts";
 import type { Position, Right } from "../../src/variant/position.ts";
-import type { Variant } from "../../src/variant/variant.ts";
 import { isAttacked, type Men } from "./attack.ts";
+import type { Book } from "./book.ts";
 
 /** Whether the side to move, not in check, may castle with this right now. */
-export function mayCastle(variant: Variant, { men, turn }: Position, right: Right): boolean {
-  const castling = variant.castlings[right.castling];
-  if (castling.side !== turn || !standsReady(variant, men, right)) return false;
+export function mayCastle(book: Book, { men, turn }: Position, right: Right): boolean {
+  const castling = book.castlings[right.castling];
+  if (castling.side !== turn || !standsReady(book, men, right)) return false;
   const { king, partner } = castling;
-  const kingPath = squaresToward(variant, right.king, king.to);
-  const travelled = [...kingPath, king.to, ...squaresToward(variant, right.partner, partner.to), partner.to];
+  const kingPath = squaresToward(book, right.king, king.to);
+  const partnerPath = squaresToward(book, right.partner, partner.to);
+  const between = squaresToward(book, right.king, right.partner);
   const isFree = (square: Square) => men[square] === null || square === right.king || square === right.partner;
-  if (!travelled.every(isFree)) return false;
+  if (![...kingPath, king.to, ...partnerPath, partner.to, ...between].every(isFree)) return false;
   const lifted = men.with(right.king, null);
   const enemy = otherSide(turn);
-  if (kingPath.some((square) => isAttacked(variant, lifted, square, enemy))) return false;
-  return !isAttacked(variant, castled(variant, men, right), king.to, enemy);
+  if (kingPath.some((square) => isAttacked(book, lifted, square, enemy))) return false;
+  return !isAttacked(book, castled(book, men, right), king.to, enemy);
 }
 
 /** The board after castling. */
-export function castled(variant: Variant, men: Men, { castling, king, partner }: Right): (typeof men)[number][] {
+export function castled(book: Book, men: Men, { castling, king, partner }: Right): (typeof men)[number][] {
   const after = men.with(king, null).with(partner, null);
-  after[variant.castlings[castling].king.to] = men[king];
-  after[variant.castlings[castling].partner.to] = men[partner];
+  after[book.castlings[castling].king.to] = men[king];
+  after[book.castlings[castling].partner.to] = men[partner];
   return after;
 }
 
-function standsReady(variant: Variant, men: Men, { castling, king, partner }: Right): boolean {
-  const { side, partner: wanted } = variant.castlings[castling];
+function standsReady(book: Book, men: Men, { castling, king, partner }: Right): boolean {
+  const { side, partner: wanted } = book.castlings[castling];
   const isMan = (square: Square, kind: number) => men[square]?.kind === kind && men[square]?.side === side;
-  return isMan(king, variant.royal) && isMan(partner, wanted.kind);
+  return isMan(king, book.royal) && isMan(partner, wanted.kind);
 }
 
 /** The squares strictly between two squares of one line; none when they are on no common line. */
-function squaresToward({ board }: Variant, from: Square, to: Square): Square[] {
+function squaresToward({ board }: Book, from: Square, to: Square): Square[] {
   const files = fileOf(board, to) - fileOf(board, from);
   const ranks = rankOf(board, to) - rankOf(board, from);
   if (files !== 0 && ranks !== 0 && Math.abs(files) !== Math.abs(ranks)) return [];

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { bundledVariant } from "../../src/definition/library.ts";
 import { parseFen } from "../../src/notation/fen.ts";
 import type { Position } from "../../src/variant/position.ts";
-import { CHESS } from "./chess.ts";
+import type { Variant } from "../../src/variant/variant.ts";
 import { Reference } from "./reference.ts";
+
+const CHESS = bundledVariant("chess") as Variant;
 
 /** The published perft positions of the Chess Programming Wiki. */
 const PERFT = [

@@ -1,22 +1,27 @@
+import { documentOf } from "../../src/definition/document.ts";
 import { otherSide } from "../../src/geometry/board.ts";
 import type { Rules } from "../../src/kernel/rules.ts";
 import type { Move } from "../../src/variant/move.ts";
 import type { Position } from "../../src/variant/position.ts";
 import type { Variant } from "../../src/variant/variant.ts";
+import { type Book, bookOf } from "./book.ts";
 import { isDeadMaterial } from "./dead.ts";
 import { isInCheck, legalMoves, positionAfter } from "./legal.ts";
 
 /**
- * The rules of a variant, slowly and plainly: moves from the Betza tree, legality by making the move and looking whether
- * the royal piece can be captured. Shares no code or table with the compiler and the kernel; tests compare the two.
+ * The rules of a variant, slowly and plainly: read once more from its file, moves from the Betza tree, legality by making
+ * the move and looking whether the royal piece can be captured. Shares no code or table with the definition, the compiler
+ * and the kernel but the parser of YAML and the one of Betza; tests compare the two.
  */
 export class Reference implements Rules {
-  readonly #variant: Variant;
+  readonly book: Book;
   #position: Position;
   #history: Position[] = [];
 
   constructor(variant: Variant) {
-    this.#variant = variant;
+    const document = documentOf(variant);
+    if (!document) throw new Error("the loader has not made this variant");
+    this.book = bookOf(document);
     this.#position = variant.setup;
   }
 
@@ -34,12 +39,12 @@ export class Reference implements Rules {
   }
 
   legalMoves(): readonly Move[] {
-    return legalMoves(this.#variant, this.#position);
+    return legalMoves(this.book, this.#position);
   }
 
   play(move: Move): void {
     this.#history.push(this.#position);
-    this.#position = positionAfter(this.#variant, this.#position, move);
+    this.#position = positionAfter(this.book, this.#position, move);
   }
 
   undo(): boolean {
@@ -50,25 +55,25 @@ export class Reference implements Rules {
   }
 
   inCheck(): boolean {
-    return isInCheck(this.#variant, this.#position.men, this.#position.turn);
+    return isInCheck(this.book, this.#position.men, this.#position.turn);
   }
 
   opponentInCheck(): boolean {
-    return isInCheck(this.#variant, this.#position.men, otherSide(this.#position.turn));
+    return isInCheck(this.book, this.#position.men, otherSide(this.#position.turn));
   }
 
   isDead(): boolean {
-    return isDeadMaterial(this.#variant, this.#position.men);
+    return isDeadMaterial(this.book, this.#position.men);
   }
 
   perft(depth: number): number {
-    return countLeaves(this.#variant, this.#position, depth);
+    return countLeaves(this.book, this.#position, depth);
   }
 }
 
-function countLeaves(variant: Variant, position: Position, depth: number): number {
+function countLeaves(book: Book, position: Position, depth: number): number {
   if (depth === 0) return 1;
-  const moves = legalMoves(variant, position);
+  const moves = legalMoves(book, position);
   if (depth === 1) return moves.length;
-  return moves.reduce((sum, move) => sum + countLeaves(variant, positionAfter(variant, position, move), depth - 1), 0);
+  return moves.reduce((sum, move) => sum + countLeaves(book, positionAfter(book, position, move), depth - 1), 0);
 }

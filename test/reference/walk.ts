@@ -23,18 +23,21 @@ export interface Outcome {
   readonly captured: readonly Square[];
   /** An en-passant capture. */
   readonly enPassant: boolean;
-  /** En-passant squares that the move leaves behind. */
+  /** En-passant squares that the move leaves behind, ascending. */
   readonly passed: readonly Square[];
 }
 
-/** All moves of a piece that stands on `from`; equal targets with equal captures are one move. */
+/**
+ * All moves of a piece that stands on `from`. Moves are a set: equal targets with equal captures are one move, which leaves
+ * open what any way of making it leaves open.
+ */
 export function outcomesOf(betza: Betza, from: Square, scene: Scene): Outcome[] {
   const outcomes = new Map<string, Outcome>();
   for (const term of betza.terms) {
     walkTerm(term, from, scene, (outcome) => {
       const key = `${outcome.to} ${[...outcome.captured].sort()} ${outcome.enPassant}`;
-      const known = outcomes.get(key);
-      if (!known || known.passed.length < outcome.passed.length) outcomes.set(key, outcome);
+      const passed = new Set([...outcome.passed, ...(outcomes.get(key)?.passed ?? [])]);
+      outcomes.set(key, { ...outcome, passed: [...passed].sort((a, b) => a - b) });
     });
   }
   return [...outcomes.values()];

@@ -1,0 +1,159 @@
+/**
+ * The rules of a variant as its file says them: a second reading of the document, for the reference alone. The numbers
+ * of kinds and castlings are those of the loader, so that positions can be compared.
+ */
+import { parseBetza } from "../../src/betza/parse.ts";
+import type { Betza } from "../../src/betza/tree.ts";
+import type { Piece, VariantDocument } from "../../src/definition/schema-types.generated.ts";
+import type { Board, Side, Square } from "../../src/geometry/board.ts";
+import { acrossTheBoard, type Field, sideOf, squareNamed, squaresBySide, squaresNamed } from "./squares.ts";
+import { startSquares } from "./starts.ts";
+
+export interface Book {
+  readonly field: Field;
+  readonly board: Board;
+  /** By kind. */
+  readonly kinds: readonly KindRules[];
+  readonly royal: number;
+  /** White's in the order of the file, then Black's. */
+  readonly castlings: readonly CastlingRules[];
+  readonly draws: DrawRules;
+}
+
+export interface KindRules {
+  readonly id: string;
+  readonly betza: Betza;
+  /** By side: where moves marked `i` begin. */
+  readonly firstMove: readonly [ReadonlySet<Square>, ReadonlySet<Square>];
+  /** By side: where it may not stand. */
+  readonly forbidden: readonly [ReadonlySet<Square>, ReadonlySet<Square>];
+  /** By side. */
+  readonly promotion: readonly [PromotionRules | null, PromotionRules | null];
+  readonly resetsClock: boolean;
+}
+
+export interface PromotionRules {
+  readonly zone: ReadonlySet<Square>;
+  /** Kinds, as they are written. */
+  readonly to: readonly number[];
+  readonly optional: boolean;
+}
+
+export interface CastlingRules {
+  readonly side: Side;
+  /** `from` is null where the start decides. */
+  readonly king: { readonly from: Square | null; readonly to: Square };
+  readonly partner: { readonly from: Square | null; readonly to: Square; readonly kind: number };
+}
+
+/** Occurrences and moves of each side; null is never. */
+export interface DrawRules {
+  readonly repetition: { readonly claim: number | null; readonly end: number | null };
+  readonly moves: { readonly claim: number | null; readonly end: number | null };
+  readonly dead: boolean;
+}
+
+type Entry = readonly [id: string, piece: Piece];
+
+/** Reads a document that the loader had nothing against. */
+export function bookOf(document: VariantDocument): Book {
+  const board = { files: document.board?.files ?? 0, ranks: document.board?.ranks ?? 0 };
+  const field: Field = { board, rotates: document.symmetry === "rotate" };
+  const entries = Object.entries(document.pieces ?? {}).filter(
+    (entry): entry is [string, Piece] => entry[1] !== "none",
+  );
+  const kindOf = (id: string) => entries.findIndex(([own]) => own === id);
+  return {
+    field,
+    board,
+    kinds: entries.map((entry) => readKind(field, document, entry, kindOf)),
+    royal: entries.findIndex(([, piece]) => piece.royal === true),
+    castlings: readCastlings(field, document, kindOf),
+    draws: readDraws(document),
+  };
+}
+
+function readKind(
+  field: Field,
+  document: VariantDocument,
+  [id, piece]: Entry,
+  kindOf: (id: string) => number,
+): KindRules {
+  const parsed = parseBetza(piece.betza ?? "");
+  if (!parsed.ok) throw new Error(parsed.message);
+  const promotion = ([0, 1] as const).map((side) => readPromotion(field, document, id, side, kindOf));
+  const firstMove = piece["first-move"];
+  return {
+    id,
+    betza: parsed.betza,
+    firstMove: firstMove === undefined ? startSquares(field, document, id) : squaresBySide(field, firstMove),
+    forbidden: squaresBySide(field, piece.forbidden ?? "none"),
+    promotion: [promotion[0], promotion[1]],
+    resetsClock: piece["resets-clock"] ?? promotion.some((rule) => rule !== null),
+  };
+}
+
+function readPromotion(
+  field: Field,
+  { promotion }: VariantDocument,
+  id: string,
+  side: Side,
+  kindOf: (id: string) => number,
+): PromotionRules | null {
+  if (!Array.isArray(promotion)) return null;
+  const rule = promotion.find((entry) => entry.pieces.includes(id) && sideOf(entry.side).includes(side));
+  if (!rule) return null;
+  const lastRank = `rank ${field.board.ranks}`;
+  const zone = squaresNamed(field, rule.zone ?? lastRank);
+  const turns = side === 1 && (rule.side === undefined || rule.zone === undefined);
+  return {
+    zone: turns ? new Set([...zone].map((square) => acrossTheBoard(field, square))) : zone,
+    to: rule.to.map(kindOf),
+    optional: rule.optional ?? false,
+  };
+}
+
+function readCastlings(field: Field, { castling }: VariantDocument, kindOf: (id: string) => number): CastlingRules[] {
+  if (!Array.isArray(castling)) return [];
+  return ([0, 1] as const).flatMap((side) =>
+    castling
+      .filter((rule) => sideOf(rule.side).includes(side))
+      .map((rule) => {
+        const turns = side === 1 && rule.side === undefined;
+        const square = (name: string) =>
+          turns ? acrossTheBoard(field, squareNamed(field, name)) : squareNamed(field, name);
+        const journey = ([from, to]: readonly string[]) => ({
+          from: from === "start" ? null : square(from),
+          to: square(to),
+        });
+        return { side, king: journey(rule.king), partner: { ...journey(rule.partner), kind: kindOf(rule.piece) } };
+      }),
+  );
+}
+
+function readDraws({ draws }: VariantDocument): DrawRules {
+  const limit = (value: number | "never" | undefined, usual: number) => (value === "never" ? null : (value ?? usual));
+  return {
+    repetition: { claim: limit(draws?.repetition?.claim, 3), end: limit(draws?.repetition?.end, 5) },
+    moves: { claim: limit(draws?.moves?.claim, 50), end: limit(draws?.moves?.end, 75) },
+    dead: draws?.["dead-position"] ?? true,
+  };
+}
+
+/** Whether a man of the kind may be found on a square at all. */
+export function mayStand({ kinds }: Book, kind: number, side: Side, square: Square): boolean {
+  const { forbidden, promotion } = kinds[kind];
+  const rule = promotion[side];
+  const mustPromote = rule !== null && !rule.optional && rule.zone.has(square);
+  return !forbidden[side].has(square) && !mustPromote;
+}
+
+/** What a man may be when it has arrived on a square: null is what it was. Empty: it may not go there. */
+export function arrivalsOf(book: Book, kind: number, side: Side, square: Square): (number | null)[] {
+  const { forbidden, promotion } = book.kinds[kind];
+  const stays = forbidden[side].has(square) ? [] : [null];
+  const rule = promotion[side];
+  if (!rule?.zone.has(square)) return stays;
+  const choices = rule.to.filter((to) => to !== kind && mayStand(book, to, side, square));
+  return rule.optional ? [...stays, ...choices] : choices;
+}

@@ -1,0 +1,41 @@
+/** How a game stands, from all its positions: the second spelling of mates, stalemates and draws. */
+import { isDeepStrictEqual } from "node:util";
+import type { Position } from "../../src/variant/position.ts";
+import type { Book } from "./book.ts";
+import { isDeadMaterial } from "./dead.ts";
+import { isInCheck, legalMoves } from "./legal.ts";
+
+/** What the rules say of the last of some positions: an end, a draw that may be claimed, or nothing. */
+export type Verdict =
+  | "white wins"
+  | "black wins"
+  | "stalemate"
+  | "dead"
+  | "repetition"
+  | "moves"
+  | "may claim repetition"
+  | "may claim moves"
+  | null;
+
+/** @param judgesDead whether to ask for dead positions, which takes long with many men */
+export function verdictOf(book: Book, positions: readonly Position[], judgesDead: boolean): Verdict {
+  const position = positions[positions.length - 1];
+  const { repetition, moves, dead } = book.draws;
+  if (legalMoves(book, position).length === 0) {
+    if (!isInCheck(book, position.men, position.turn)) return "stalemate";
+    return position.turn === 0 ? "black wins" : "white wins";
+  }
+  if (dead && judgesDead && isDeadMaterial(book, position.men)) return "dead";
+  const occurrences = positions.filter((other) => isSame(other, position)).length;
+  const ownMoves = position.halfmoves / 2;
+  if (repetition.end !== null && occurrences >= repetition.end) return "repetition";
+  if (moves.end !== null && ownMoves >= moves.end) return "moves";
+  if (repetition.claim !== null && occurrences >= repetition.claim) return "may claim repetition";
+  return moves.claim !== null && ownMoves >= moves.claim ? "may claim moves" : null;
+}
+
+/** Same men, same side to move, same rights, same squares open to en passant. */
+function isSame(a: Position, b: Position): boolean {
+  const state = ({ men, turn, rights, enPassant }: Position) => ({ men, turn, rights, enPassant });
+  return a.turn === b.turn && isDeepStrictEqual(state(a), state(b));
+}

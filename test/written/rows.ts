@@ -1,0 +1,43 @@
+/** A local notation for variants that somebody wrote: a few keys over chess, a position, and what may be played there. */
+import { expect } from "vitest";
+import { Game } from "../../src/engine/game.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+import { examineVariant } from "../../src/yaml.ts";
+
+/** The variant of some keys over chess. */
+export function written(keys: string): Variant {
+  const { variant, diagnostics } = examineVariant(`extends: chess\n${keys}\n`, { file: "written.yaml" });
+  if (!variant) throw new Error(diagnostics.map(({ code, message }) => `${code}: ${message}`).join("\n"));
+  return variant;
+}
+
+/** Why some keys over chess are refused, by code and place. */
+export function refusals(keys: string): string[] {
+  const { diagnostics } = examineVariant(`extends: chess\n${keys}\n`, { file: "written.yaml" });
+  return diagnostics.map(({ code, line, column }) => `${code} ${line - 1}:${column}`);
+}
+
+export function at(keys: string, fen: string): Game {
+  return Game.start(written(keys), { fen });
+}
+
+/** The moves from one square: targets, with what the man becomes. */
+export function targets(game: Game, from: string): string {
+  const moves = game.legalMoves().filter((move) => move.from === from);
+  const words = moves.map(({ uci }) => uci.slice(from.length));
+  return words.sort().join(" ");
+}
+
+/** Every move has a text of its own, and is played by it and by itself. */
+export function expectOwnTexts(game: Game): void {
+  const moves = game.legalMoves();
+  for (const text of ["uci", "san", "display"] as const) {
+    expect(new Set(moves.map((move) => move[text])).size).toBe(moves.length);
+  }
+  for (const move of moves) {
+    for (const form of [move, move.uci, move.san, move.display]) {
+      expect(game.play(form)).toEqual(move);
+      game.undo();
+    }
+  }
+}
