@@ -1,16 +1,32 @@
+/** Texts with some places cut out or replaced, in every shipped variant: refused with reasons, or read and written back. */
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { randomWords } from "../../src/compile/random.ts";
+import { bundledIds } from "../../src/definition/library.ts";
 import { VariantError } from "../../src/diagnostic/error.ts";
 import { Game } from "../../src/engine/game.ts";
 import { readPosition } from "../../src/engine/position.ts";
 import { shipped } from "../notation/board.ts";
 
-const variant = shipped("wildcastle");
-const FENS = [variant.setupFen, "r2k3r/8/8/3pP3/8/8/8/R2K3R w KQkq d6 0 9", "4k3/P6P/8/8/8/8/p6p/4K3 b - - 99 3"];
-const RECORDS = [
-  '[White "a"]\n[FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"]\n\n1. Kd1 {x} (1. Kd2 $3) Kd7! ; y\n*',
-  "1. e4 e5 2. Nf3 *",
-];
+/** Plies of the random game from which positions and moves are taken. */
+const PLIES = 60;
+const RUNS = 60;
+
+/** A random game of a variant, with what can be damaged in it. */
+function sampleOf(id: string) {
+  const variant = shipped(id);
+  const next = randomWords(id.length * 7919);
+  const game = Game.start(variant);
+  const fens = [game.fen()];
+  while (game.history.length < PLIES && !game.outcome) {
+    const moves = game.legalMoves();
+    game.play(moves[next() % moves.length]);
+    fens.push(game.fen());
+  }
+  const record = game.pgn({ White: "a" });
+  const noted = record.replace(/(\d+\. \S+)/, "$1 {x} $3").replace(/\n(\S+\s+\S+\s*)$/, "\n; y\n$1");
+  return { variant, fens, records: [record, noted], moves: game.history.flatMap(({ san, uci }) => [san, uci]) };
+}
 
 /** A text with some places replaced by other text. */
 function damaged(texts: readonly string[]): fc.Arbitrary<string> {
@@ -34,44 +50,48 @@ function refusable(action: () => void): void {
   }
 }
 
-it("any damaged FEN is refused with reasons, or can be played from and read back", () => {
-  fc.assert(
-    fc.property(damaged(FENS), (fen) => {
-      if (!readPosition(variant, fen).ok) return;
-      const game = Game.start(variant, { fen });
-      for (const { uci } of game.legalMoves().slice(0, 3)) {
-        if (game.outcome) break;
-        game.play(uci);
-        expect(readPosition(variant, game.fen())).toEqual({ ok: true, position: game.position });
-        game.undo();
-      }
-    }),
-    { numRuns: 1000 },
-  );
-});
+describe.each(bundledIds())("%s", (id) => {
+  const { variant, fens, records, moves } = sampleOf(id);
 
-it("any damaged game record is refused with reasons, or is written and read back", () => {
-  fc.assert(
-    fc.property(damaged(RECORDS), (text) => {
-      refusable(() => {
-        const game = Game.fromPgn(text, { variant });
-        expect(Game.fromPgn(game.pgn(), { variant }).pgn()).toBe(game.pgn());
-      });
-    }),
-    { numRuns: 500 },
-  );
-});
+  it("any damaged FEN is refused with reasons, or can be played from and read back", () => {
+    fc.assert(
+      fc.property(damaged(fens), (fen) => {
+        if (!readPosition(variant, fen).ok) return;
+        const game = Game.start(variant, { fen });
+        for (const { uci } of game.legalMoves().slice(0, 3)) {
+          if (game.outcome) break;
+          game.play(uci);
+          expect(readPosition(variant, game.fen())).toEqual({ ok: true, position: game.position });
+          game.undo();
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
 
-it("any text is refused as a move, or is one", () => {
-  const game = Game.start(variant);
-  fc.assert(
-    fc.property(fc.oneof(damaged(["Nbd2", "e2e4", "O-O-O", "exd8=Q+!?"]), fc.string({ unit: "binary" })), (text) => {
-      refusable(() => {
-        game.play(text);
-        game.undo();
-      });
-      expect(game.fen()).toBe(variant.setupFen);
-    }),
-    { numRuns: 1000 },
-  );
+  it("any damaged game record is refused with reasons, or is written and read back", () => {
+    fc.assert(
+      fc.property(damaged(records), (text) => {
+        refusable(() => {
+          const game = Game.fromPgn(text, { variant });
+          expect(Game.fromPgn(game.pgn(), { variant }).pgn()).toBe(game.pgn());
+        });
+      }),
+      { numRuns: RUNS / 2 },
+    );
+  });
+
+  it("any text is refused as a move, or is one", () => {
+    const game = Game.start(variant);
+    fc.assert(
+      fc.property(fc.oneof(damaged([...moves, "O-O-O", "exd8=Q+!?"]), fc.string({ unit: "binary" })), (text) => {
+        refusable(() => {
+          game.play(text);
+          game.undo();
+        });
+        expect(game.fen()).toBe(variant.setupFen);
+      }),
+      { numRuns: 2 * RUNS },
+    );
+  });
 });

@@ -1,0 +1,81 @@
+/** Starts: men anywhere in White's half and across the board, shuffles of some of them. */
+import type { OneOfSeveralShuffles, Step } from "../../src/definition/schema-types.generated.ts";
+import { type Board, type Square, squareCount } from "../../src/geometry/board.ts";
+import { acrossTheBoard, type Field } from "../reference/squares.ts";
+import type { Dice } from "./dice.ts";
+import type { Pieces } from "./draw-pieces.ts";
+import type { Standing } from "./draw-rules.ts";
+import { nameOf } from "./draw-squares.ts";
+
+/** White's men, so that Black's have room across the board: one king, and others up to a third of the board. */
+export function drawStanding(dice: Dice, field: Field, pieces: Pieces): Map<Square, string> {
+  const { board } = field;
+  const standing = new Map<Square, string>();
+  const others = Object.keys(pieces).filter((id) => id !== "king");
+  const most = Math.max(2, Math.floor(squareCount(board) / 6));
+  const men = [
+    "king",
+    ...(others.length > 0 ? Array.from({ length: dice.from(1, most) }, () => dice.one(others)) : []),
+  ];
+  const low = dice.chance(70) ? Math.ceil(squareCount(board) / 3) : squareCount(board);
+  for (const id of men) {
+    const square = dice.below(low);
+    const mirrored = acrossTheBoard(field, square);
+    const isFree = square !== mirrored && !standing.has(square) && !standing.has(mirrored);
+    if (isFree) standing.set(square, id);
+    else if (id === "king") return drawStanding(dice, field, pieces);
+  }
+  return standing;
+}
+
+/** The picture of a start; Black's men are White's across the board. */
+export function pictureOf(field: Field, pieces: Pieces, standing: Standing): string {
+  const { files, ranks } = field.board;
+  const signs = Array<string>(files * ranks).fill(".");
+  for (const [square, id] of standing) {
+    const letter = pieces[id].letter ?? "?";
+    signs[square] = letter;
+    signs[acrossTheBoard(field, square)] = letter.toLowerCase();
+  }
+  const rows = Array.from({ length: ranks }, (_, row) => signs.slice(row * files, (row + 1) * files).join(" "));
+  return `${rows.reverse().join("\n")}\n`;
+}
+
+/** A FEN instead: Black may be to move, rights may be gone. */
+export function fenOf(dice: Dice, picture: string): string {
+  const rows = picture
+    .trimEnd()
+    .split("\n")
+    .map((row) => row.replaceAll(" ", "").replace(/\.+/g, ({ length }) => `${length}`));
+  const counters = dice.chance(50) ? ` ${dice.below(8)} ${dice.from(1, 40)}` : "";
+  return `${rows.join("/")} ${dice.one(["w", "b"])} - -${counters}`;
+}
+
+const RULES = ["any", "any", "dark", "light", "in-order"] as const;
+
+/** Steps that place again some of White's men, on their squares and perhaps some empty ones. */
+export function drawShuffle(dice: Dice, field: Field, standing: Standing): (Step | OneOfSeveralShuffles)[] {
+  const steps = drawSteps(dice, field, standing);
+  if (dice.chance(80)) return steps;
+  return [{ steps }, { steps: [{ ...steps[0], rule: "in-order" }] }];
+}
+
+function drawSteps(dice: Dice, field: Field, standing: Standing): Step[] {
+  const { board } = field;
+  const squares = dice.some([...standing.keys()], dice.from(2, 4));
+  const cut = dice.chance(50) ? squares.length : dice.from(1, squares.length);
+  return [squares.slice(0, cut), squares.slice(cut)]
+    .filter((own) => own.length > 0)
+    .map((own) => drawStep(dice, board, own, standing));
+}
+
+function drawStep(dice: Dice, board: Board, squares: readonly Square[], standing: Standing): Step {
+  const place = squares.map((square) => standing.get(square) ?? "king");
+  const free = Array.from({ length: board.files }, (_, square) => square).filter((square) => !standing.has(square));
+  const on = [...squares, ...(dice.chance(40) ? dice.some(free, 1) : [])].map((square) => nameOf(board, square));
+  const step: Step = { place, on: dice.chance(50) ? on : on.join(" ") };
+  const isPair = place.length === 2 && place[0] === place[1];
+  if (isPair && dice.chance(50)) step.rule = "opposite-shades";
+  else if (dice.chance(60)) step.rule = dice.one(RULES);
+  return step;
+}

@@ -1,0 +1,74 @@
+/** Variants that nobody wrote: whole files, drawn from a seed. */
+import { stringify } from "yaml";
+import type { VariantDocument } from "../../src/definition/schema-types.generated.ts";
+import type { Board } from "../../src/geometry/board.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+import { examineVariant } from "../../src/yaml.ts";
+import type { Field } from "../reference/squares.ts";
+import { Dice } from "./dice.ts";
+import { drawPieces } from "./draw-pieces.ts";
+import { drawCastlings, drawDraws, drawPromotions } from "./draw-rules.ts";
+import { drawShuffle, drawStanding, fenOf, pictureOf } from "./draw-setup.ts";
+
+/** A file that loads, and what it says. */
+export interface Drawn {
+  readonly document: VariantDocument;
+  readonly variant: Variant;
+  /** Codes of the files that were drawn before it and refused. */
+  readonly refused: readonly string[];
+}
+
+/** The first file of a seed that loads. */
+export function drawVariant(seed: number): Drawn {
+  const dice = new Dice(seed);
+  const refused: string[] = [];
+  for (;;) {
+    const document = drawDocument(dice);
+    const yaml = writeDocument(document);
+    const { variant, diagnostics } = examineVariant(yaml, { file: "drawn.yaml" });
+    if (variant) return { document, variant, refused };
+    refused.push(...new Set(diagnostics.map(({ code }) => code)));
+  }
+}
+
+/** As a file; without the anchors that the format does not have. */
+export function writeDocument(document: VariantDocument): string {
+  return stringify(document, { aliasDuplicateObjects: false });
+}
+
+function drawDocument(dice: Dice): VariantDocument {
+  const field: Field = { board: drawBoard(dice), rotates: dice.chance(40) };
+  const { board } = field;
+  const pieces = drawPieces(dice, board);
+  const standing = drawStanding(dice, field, pieces);
+  const picture = pictureOf(field, pieces, standing);
+  const isShuffled = standing.size > 2 && dice.chance(25);
+  const castling = drawCastlings(dice, board, standing, isShuffled);
+  const promotion = drawPromotions(dice, board, Object.keys(pieces));
+  const hasFen = castling.length === 0 && !isShuffled && dice.chance(30);
+  return {
+    name: "Drawn",
+    board,
+    ...(field.rotates ? { symmetry: "rotate" as const } : {}),
+    pieces,
+    setup: {
+      ...(hasFen ? { fen: fenOf(dice, picture) } : { board: picture }),
+      ...(isShuffled ? { shuffle: drawShuffle(dice, field, standing) } : {}),
+    },
+    ...(promotion.length > 0 ? { promotion } : {}),
+    ...(castling.length > 0 ? { castling } : {}),
+    ...(dice.chance(50) ? { draws: drawDraws(dice) } : {}),
+    ...(dice.chance(20) ? { notation: { "uci-castling": "partner" as const } } : {}),
+  };
+}
+
+/** From 4x4 to 12x10, and the longest ones that fit; small ones most, because more happens there. */
+function drawBoard(dice: Dice): Board {
+  if (dice.chance(4))
+    return dice.one([
+      { files: 16, ranks: 8 },
+      { files: 8, ranks: 16 },
+    ]);
+  if (dice.chance(60)) return { files: dice.from(4, 8), ranks: dice.from(4, 8) };
+  return { files: dice.from(4, 12), ranks: dice.from(4, 10) };
+}

@@ -1,0 +1,232 @@
+/**
+ * Random games of one variant, played by the kernel, by the slow reference and by `Game` at once. At every ply they must
+ * agree about moves, check, result and position; texts must lead back; hash keys must be what they are from scratch.
+ */
+import { isDeepStrictEqual } from "node:util";
+import { Game } from "../../src/engine/game.ts";
+import type { GameMove } from "../../src/engine/game-move.ts";
+import { Kernel } from "../../src/kernel/kernel.ts";
+import { Searcher } from "../../src/kernel/searcher.ts";
+import { SEARCH_FINISHED } from "../../src/layout/search.ts";
+import { writeFen } from "../../src/notation/fen.ts";
+import type { Move } from "../../src/variant/move.ts";
+import type { Position } from "../../src/variant/position.ts";
+import { countStarts } from "../../src/variant/starts.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+import { type Verdict, verdictOf } from "../reference/outcome.ts";
+import { Reference } from "../reference/reference.ts";
+import { Dice } from "./dice.ts";
+import { Disagreement } from "./fault.ts";
+import { isSameRecord, recordOf } from "./record.ts";
+import { compareMoveTexts, comparePositionText } from "./texts.ts";
+
+export interface DuelOptions {
+  readonly seed: number;
+  readonly games: number;
+  /** The longest game. */
+  readonly plies: number;
+}
+
+/** Dead positions cost the reference up to seconds: they are judged when few men are left, and on few squares. */
+const FEW_MEN = 3;
+const FEW_SQUARES = 40;
+/** Each so many plies a search is made. */
+const SEARCH_EVERY = 10;
+const SEARCH_NODES = 500;
+const SEARCH_HASH_MB = 1;
+
+/** Plays the games. @throws {Disagreement} */
+export function duel(variant: Variant, { seed, games, plies }: DuelOptions): void {
+  const players = new Duel(variant, new Dice(seed));
+  for (let game = 0; game < games; game++) players.playGame(plies);
+}
+
+class Duel {
+  readonly #variant: Variant;
+  readonly #dice: Dice;
+  readonly #kernel: Kernel;
+  readonly #reference: Reference;
+  readonly #searcher: Searcher;
+  #game: Game;
+  #positions: Position[] = [];
+  #records: Uint8Array[] = [];
+
+  constructor(variant: Variant, dice: Dice) {
+    this.#variant = variant;
+    this.#dice = dice;
+    this.#kernel = Kernel.open(variant);
+    this.#reference = new Reference(variant);
+    this.#searcher = new Searcher(variant, SEARCH_HASH_MB);
+    this.#game = Game.start(variant);
+  }
+
+  playGame(most: number): void {
+    this.#start();
+    for (let ply = 0; ply < most; ply++) {
+      const moves = this.#compareMoves();
+      this.#comparePosition();
+      const verdict = this.#compareVerdict();
+      if (ply % SEARCH_EVERY === 0 && moves.length > 0) this.#search();
+      if (moves.length === 0 || (verdict !== null && !verdict.startsWith("may claim"))) break;
+      this.#play(this.#choose(moves), ply);
+    }
+    this.#takeBack();
+  }
+
+  #start(): void {
+    const start = this.#dice.below(countStarts(this.#variant));
+    this.#game = Game.start(this.#variant, { start });
+    const position = this.#game.startPosition;
+    this.#kernel.setPosition(position);
+    this.#reference.setPosition(position);
+    this.#positions = [position];
+    this.#records = [];
+  }
+
+  #compareMoves(): readonly Move[] {
+    const expected = this.#reference.legalMoves();
+    const found = this.#kernel.legalMoves();
+    const [right, ours] = [expected.map(outlineOf).sort(), found.map(outlineOf).sort()];
+    if (right.join() !== ours.join()) {
+      const extra = ours.filter((text, index) => !right.includes(text) || ours.indexOf(text) !== index);
+      const missing = right.filter((text) => !ours.includes(text));
+      this.#fail("legal moves", `too many: ${extra.join("; ")}\nmissing: ${missing.join("; ")}`);
+    }
+    if (this.#kernel.hasLegalMove() !== expected.length > 0) this.#fail("whether there is a move");
+    compareMoveTexts(this.#variant, this.#fen, found);
+    return expected;
+  }
+
+  #comparePosition(): void {
+    const position = this.#reference.position();
+    const own = this.#kernel.position();
+    if (!isDeepStrictEqual(own, position)) {
+      this.#fail("position", `${writeFen(this.#variant, own)}, not ${writeFen(this.#variant, position)}`);
+    }
+    if (this.#kernel.inCheck() !== this.#reference.inCheck()) this.#fail("check");
+    if (this.#kernel.opponentInCheck()) this.#fail("an illegal position");
+    comparePositionText(this.#variant, own);
+  }
+
+  #compareVerdict(): Verdict {
+    const { men } = this.#reference.position();
+    const isFew = men.filter((man) => man !== null).length <= FEW_MEN && men.length <= FEW_SQUARES;
+    const expected = verdictOf(this.#reference.book, this.#positions, isFew);
+    const found = verdictOfGame(this.#game);
+    if (found === "dead" && !isFew) return found;
+    if (found !== expected) this.#fail("result", `${found}, not ${expected}`);
+    return expected;
+  }
+
+  #choose(moves: readonly Move[]): Move {
+    const special = moves.filter((move) => move.castling !== null || move.promotion !== null || isEnPassant(move));
+    return this.#dice.one(special.length > 0 && this.#dice.chance(40) ? special : moves);
+  }
+
+  #play(move: Move, ply: number): void {
+    this.#records.push(recordOf(this.#kernel, ply));
+    this.#playInGame(move);
+    this.#kernel.play(move);
+    this.#reference.play(move);
+    this.#positions.push(this.#reference.position());
+    const kept = recordOf(this.#kernel, ply + 1);
+    if (!isSameRecord(recordOf(this.#kernel, ply), this.#records[ply]))
+      this.#fail("the record before the move changes");
+    this.#kernel.exports.refresh(ply + 1);
+    if (!isSameRecord(recordOf(this.#kernel, ply + 1), kept)) this.#fail("the record from scratch");
+  }
+
+  /** As text or as an object, as people do. */
+  #playInGame(move: Move): void {
+    const meant = this.#game
+      .legalMoves()
+      .find((other) => outlineOfText(this.#variant, other) === shortOutline(this.#variant, move));
+    if (!meant) this.#fail("a legal move is not offered", outlineOf(move));
+    const played = this.#game.play(this.#dice.one([meant, meant.uci, meant.san, meant.display]));
+    if (played.uci !== meant.uci || played.capturedAt !== meant.capturedAt)
+      this.#fail("another move is played", meant.uci);
+  }
+
+  #search(): void {
+    const roots = this.#searcher.begin(this.#positions, 64);
+    if (roots.length !== this.#reference.legalMoves().length) this.#fail("the search has other moves");
+    for (let slices = 0; slices < 200 && this.#searcher.nodes < SEARCH_NODES; slices++) {
+      if (this.#searcher.slice(100) === SEARCH_FINISHED) break;
+    }
+    for (const { line } of this.#searcher.read()) this.#follow(line);
+  }
+
+  /** Plays a line on the reference and takes it back. */
+  #follow(line: readonly Move[]): void {
+    for (const [index, move] of line.entries()) {
+      const meant = this.#reference.legalMoves().find((other) => isMeant(other, move));
+      if (!meant) this.#fail("an illegal move in the line of a search", `move ${index + 1}: ${outlineOf(move)}`);
+      this.#reference.play(meant);
+    }
+    for (const _ of line) this.#reference.undo();
+  }
+
+  #takeBack(): void {
+    for (let ply = this.#records.length - 1; ply >= 0; ply--) {
+      if (!this.#kernel.undo()) this.#fail("no move to take back");
+      if (!isSameRecord(recordOf(this.#kernel, ply), this.#records[ply])) this.#fail("undo leaves another record");
+      this.#game.undo();
+    }
+    if (this.#kernel.undo()) this.#fail("a move too many to take back");
+    if (this.#game.fen() !== writeFen(this.#variant, this.#positions[0])) this.#fail("undo leaves another game");
+  }
+
+  get #fen(): string {
+    return writeFen(this.#variant, this.#reference.position());
+  }
+
+  #fail(what: string, detail = ""): never {
+    throw new Disagreement(what, this.#fen, detail);
+  }
+}
+
+function verdictOfGame({ outcome, claim, turn }: Game): Verdict {
+  const reason = (outcome ?? claim)?.reason;
+  if (reason === undefined) return null;
+  if (reason === "checkmate") return turn === 0 ? "black wins" : "white wins";
+  if (reason === "stalemate") return "stalemate";
+  if (reason === "insufficient material") return "dead";
+  const rule = reason.endsWith("repetition") ? "repetition" : "moves";
+  return outcome ? rule : `may claim ${rule}`;
+}
+
+function isEnPassant({ to, capturedAt }: Move): boolean {
+  return capturedAt !== null && capturedAt !== to;
+}
+
+function isMeant(a: Move, b: Move): boolean {
+  return a.from === b.from && a.to === b.to && a.promotion === b.promotion && a.castling === b.castling;
+}
+
+function outlineOf({ from, to, kind, promotion, castling, captured, capturedAt, partner }: Move): string {
+  return [from, to, kind, promotion, castling, captured, capturedAt, partner].map((part) => part ?? "-").join(" ");
+}
+
+function shortOutline(
+  { pieces, castlings }: Variant,
+  { kind, promotion, castling, capturedAt, ...move }: Move,
+): string {
+  const become = promotion === null ? null : pieces[promotion].id;
+  const name = castling === null ? null : castlings[castling].name;
+  return [move.from, move.to, pieces[kind].id, become, name, capturedAt, move.partner].join(" ");
+}
+
+function outlineOfText({ board }: Variant, move: GameMove): string {
+  const square = (name: string | null | undefined) =>
+    name == null ? null : "abcdefghijklmnop".indexOf(name[0]) + (Number(name.slice(1)) - 1) * board.files;
+  const partner = square(move.partner?.from);
+  return [
+    square(move.from),
+    square(move.to),
+    move.piece,
+    move.promotion,
+    move.castling,
+    square(move.capturedAt),
+    partner,
+  ].join(" ");
+}

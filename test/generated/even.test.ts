@@ -1,0 +1,3 @@
+import { proveVariants } from "./prove.ts";
+
+proveVariants(0);
