@@ -38,11 +38,12 @@ const STEPS = [
   },
   {
     name: "schema",
-    reads: ["schemas", "variants", "src/definition", "package-lock.json"],
+    reads: ["schemas", "variants", "src/definition", "src/variant", "package-lock.json"],
     writes: [
       "src/definition/shape.generated.ts",
       "src/definition/schema-types.generated.ts",
       "src/definition/library.generated.ts",
+      "src/definition/fitted.generated.ts",
       "schemas/README.md",
     ],
     run: () => node("schemas/build.mjs"),

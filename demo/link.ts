@@ -2,7 +2,6 @@
  * A game in a link: what follows `#` says the variant, its start, the moves, how the board is seen and who plays.
  * The file of an edited variant is deflated, with the check sum that tells a damaged link from a whole one.
  */
-import { cutWeights, restoreWeights } from "./link-weights.ts";
 import type { Side } from "./session.ts";
 
 export interface LinkedGame {
@@ -24,11 +23,11 @@ const LONGEST_TEXT = 65_536;
 /** Nobody sends longer ones, in characters. */
 const LONGEST_LINK = 65_536;
 
-/** Fetches the file of a shipped variant. */
-export type FileOf = (id: string) => Promise<string>;
+/** What links of older pages have in place of weights that were those of the shipped file: they are found by the rules now. */
+const SHIPPED_WEIGHTS = "weights: shipped\n";
 
 /** Writes what follows `#`. */
-export async function writeLink(game: LinkedGame, fileOf: FileOf): Promise<string> {
+export async function writeLink(game: LinkedGame): Promise<string> {
   const { variant, yaml, start, fen, moves, view, flipped, side, level } = game;
   const parts = new URLSearchParams({ variant });
   if (start !== null) parts.set("start", String(start));
@@ -38,17 +37,13 @@ export async function writeLink(game: LinkedGame, fileOf: FileOf): Promise<strin
   if (flipped) parts.set("flipped", "1");
   if (side) parts.set("side", side);
   if (level !== null) parts.set("level", String(level));
-  if (yaml !== null) {
-    const cut = cutWeights(yaml, await fileOf(variant));
-    if (cut !== null) parts.set("weights", "shipped");
-    parts.set("yaml", await pack(cut ?? yaml));
-  }
+  if (yaml !== null) parts.set("yaml", await pack(yaml));
   return parts.toString();
 }
 
 /** Reads what follows `#`; null when there is nothing.
  *  @throws {Error} when it is damaged, with a sentence that says so */
-export async function readLink(hash: string, fileOf: FileOf): Promise<LinkedGame | null> {
+export async function readLink(hash: string): Promise<LinkedGame | null> {
   const text = hash.replace(/^#/, "");
   if (text === "") return null;
   if (text.length > LONGEST_LINK) throw new Error("The link is too long to be one of ours.");
@@ -58,7 +53,7 @@ export async function readLink(hash: string, fileOf: FileOf): Promise<LinkedGame
   const packed = parts.get("yaml");
   return {
     variant,
-    yaml: packed === null ? null : await readFile(parts, packed, fileOf),
+    yaml: packed === null ? null : await readFile(parts, packed),
     start: readNumber(parts, "start"),
     fen: parts.get("fen"),
     moves: (parts.get("moves") ?? "").split(" ").filter((move) => move !== ""),
@@ -69,9 +64,9 @@ export async function readLink(hash: string, fileOf: FileOf): Promise<LinkedGame
   };
 }
 
-async function readFile(parts: URLSearchParams, packed: string, fileOf: FileOf): Promise<string> {
+async function readFile(parts: URLSearchParams, packed: string): Promise<string> {
   const yaml = await unpack(packed);
-  return parts.has("weights") ? restoreWeights(yaml, await fileOf(parts.get("variant") ?? "")) : yaml;
+  return parts.has("weights") ? yaml.replace(SHIPPED_WEIGHTS, "") : yaml;
 }
 
 function readNumber(parts: URLSearchParams, name: string): number | null {

@@ -42,7 +42,7 @@ const analyse = new AnalysePanel(session, moves, engines);
 new PositionPanel(session);
 const learn = new LearnPanel(session);
 const making = new MakePanel(session, library);
-const share = new SharePanel(session, library);
+const share = new SharePanel(session);
 new Tabs((panel) => {
   session.free = panel === "analyse";
   board.explain = panel === "learn";

@@ -17,7 +17,7 @@ export interface Opening {
 /** Reads what follows `#`. Never rejects: a damaged link opens the first variant. */
 export async function readOpening(hash: string, library: Library): Promise<Opening> {
   try {
-    const linked = await readLink(hash, (id) => library.textOf(id));
+    const linked = await readLink(hash);
     if (!linked) return await usual(library);
     const rules = await rulesOf(linked, library);
     await loadKernel(library.first.variant); // shown where the game of the link cannot be

@@ -2,7 +2,6 @@
 import { area, block, button, copy, input, onPress } from "./dom.ts";
 import { type LinkedGame, writeLink } from "./link.ts";
 import type { Session } from "./session.ts";
-import type { Library } from "./variants.ts";
 
 /** Messengers cut longer links. */
 const LONG = 2_000;
@@ -11,12 +10,10 @@ const PAUSE_MS = 400;
 
 export class SharePanel {
   readonly #session: Session;
-  readonly #library: Library;
   #writing: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(session: Session, library: Library) {
+  constructor(session: Session) {
     this.#session = session;
-    this.#library = library;
     session.listen(() => this.#writeSoon());
     input("link-moves").addEventListener("change", () => this.show());
     onPress("link-copy", () => void copy(area("link").value, block("link-note")));
@@ -50,7 +47,7 @@ export class SharePanel {
   }
 
   #written(game: LinkedGame): Promise<string> {
-    return writeLink(game, (id) => this.#library.textOf(id));
+    return writeLink(game);
   }
 
   #linkedGame(): LinkedGame {

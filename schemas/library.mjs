@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createServer } from "vite";
+import { withSources } from "./sources.mjs";
 
 /** The bundled variants after `extends`, by id, so that a page needs no YAML reader. */
 export async function libraryText(_schema, root) {
@@ -27,25 +27,16 @@ function bundledTexts(folder) {
   );
 }
 
-async function resolveAll(texts, root) {
-  const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: "error",
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  try {
-    const { resolveDocument } = await server.ssrLoadModule("/src/definition/resolve.ts");
+function resolveAll(texts, root) {
+  return withSources(root, async (load) => {
+    const { resolveDocument } = await load("/src/definition/resolve.ts");
     return Object.fromEntries(
       Object.keys(texts).map((id) => [
         id,
         wholeDocument(resolveDocument(texts[id], { file: `${id}.yaml`, siblings: texts })),
       ]),
     );
-  } finally {
-    await server.close();
-  }
+  });
 }
 
 function wholeDocument({ document, diagnostics }) {

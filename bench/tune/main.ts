@@ -1,4 +1,4 @@
-/** `npm run tune`: self-play, a fit of the evaluation's weights, and the variant's file with what was found. */
+/** `npm run tune`: self-play, a fit of the evaluation's weights, and the file of what was found. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Variant } from "../../src/variant/variant.ts";
@@ -10,7 +10,7 @@ import { parseTuneOptions, TUNE_USAGE, type TuneOptions } from "./options.ts";
 import { appendSamples, readSamples, type Sample } from "./sample.ts";
 import { SelfPlay } from "./self-play.ts";
 import { tune } from "./tune.ts";
-import { weightsText, withWeights } from "./weights-text.ts";
+import { weightsFile } from "./weights-file.ts";
 
 const PROGRESS_EVERY = 50;
 /** Games of files are numbered behind all of self-play. */
@@ -24,12 +24,13 @@ function run(options: TuneOptions): number {
   const { variant } = options;
   const samples = [...lessons(variant, options.lessons), ...gather(options)];
   const weights = tune(variant, samples, options.rounds, say);
+  const text = weightsFile(variant, weights);
   if (options.print) {
-    process.stdout.write(weightsText(variant, weights));
+    process.stdout.write(text);
     return 0;
   }
-  const file = join(ROOT, "variants", `${variant.id}.yaml`);
-  writeFileSync(file, withWeights(readFileSync(file, "utf8"), variant, weights));
+  const file = join(ROOT, "variants", "weights", `${variant.id}.json`);
+  writeFileSync(file, text);
   process.stdout.write(`${file} has new weights. Run \`node schemas/build.mjs\`, then a match against the old ones.\n`);
   return 0;
 }

@@ -13,14 +13,14 @@ export interface TuneOptions {
   readonly rounds: number;
   /** Files of games between engines, in PGN. */
   readonly lessons: readonly string[];
-  /** Print the weights instead of writing them into the variant's file. */
+  /** Print the weights instead of writing them into the file. */
   readonly print: boolean;
 }
 
 export const TUNE_USAGE = `usage: npm run tune -- VARIANT [options]
 
 Plays games of our engine against itself, fits the weights of its evaluation to how they end, and writes them into
-variants/VARIANT.yaml. Games are kept in build/tune-data and used again. The same options give the same weights.
+variants/weights/VARIANT.json. Games are kept in build/tune-data and used again. The same options give the same weights.
 
   --games N    of self-play (default 6000)
   --nodes N    that the search may use for a move (default 1000)

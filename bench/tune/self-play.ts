@@ -1,5 +1,6 @@
 /** Games of our engine against itself at a fixed number of nodes: the positions that the tuner learns from. */
 import { randomWords } from "../../src/compile/random.ts";
+import { withFittedWeights } from "../../src/definition/fitted.ts";
 import { Game } from "../../src/engine/game.ts";
 import type { Outcome } from "../../src/engine/outcome.ts";
 import { DEEPEST, Searcher } from "../../src/kernel/searcher.ts";
@@ -31,7 +32,7 @@ export class SelfPlay {
   /** @param nodes of each move */
   constructor(variant: Variant, nodes: number) {
     this.#variant = variant;
-    this.#searcher = new Searcher(variant, HASH_MB);
+    this.#searcher = new Searcher(withFittedWeights(variant), HASH_MB);
     this.#nodes = nodes;
   }
 

@@ -48,7 +48,7 @@ export function defineVariant(document: VariantDocument, id: string, faults: Fau
   if (!setup) return null;
   const { shuffles, placed } = numberShuffles(ground, army, drafts, { setup, promotions });
   const pieces = finishPieces(ground, army.pieces, { setup, placed, promotions });
-  const weights = readWeights(ground, army, document);
+  const weights = readWeights({ board, pieces: army.pieces, faults }, document.weights);
   const variant: Variant = { ...base, pieces, setup, setupFen: writeFen(base, setup), shuffles, weights };
   checkCastlingMen(ground, army, castlings, () => startsOf(variant));
   checkCastlingTexts(ground, variant, castlings);

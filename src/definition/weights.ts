@@ -1,6 +1,7 @@
 /** What the engine plays a variant with: weights that a file carries, most often written by the tuner. */
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
+import type { Board } from "../geometry/board.ts";
 import {
   DANGERS,
   MOBILITY_KNOTS,
@@ -11,12 +12,11 @@ import {
   type Term,
   type Weights,
 } from "../variant/weights.ts";
+import type { Faults } from "./faults.ts";
 import type { Path } from "./located.ts";
-import type { Army } from "./pieces.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
-import type { Ground } from "./squares.ts";
 
-type WeightsDocument = NonNullable<VariantDocument["weights"]>;
+export type WeightsDocument = NonNullable<VariantDocument["weights"]>;
 type PieceDocument = NonNullable<WeightsDocument["pieces"]>[string];
 
 const NO_WEIGHTS: PieceWeights = {
@@ -32,24 +32,32 @@ const NO_WEIGHTS: PieceWeights = {
   files: null,
 };
 
+/** What the weights are for. */
+export interface Weighed {
+  readonly board: Board;
+  readonly pieces: readonly { readonly id: string }[];
+  readonly faults: Faults;
+}
+
 /** Null where the file gives none. Weights are never inherited: another variant's would fit badly. */
-export function readWeights(ground: Ground, army: Army, { weights }: VariantDocument): Weights | null {
+export function readWeights(ground: Weighed, weights: WeightsDocument | undefined): Weights | null {
   if (weights === undefined) return null;
   const given = weights.pieces ?? {};
-  checkPieces(ground, army, Object.keys(given));
+  checkPieces(ground, Object.keys(given));
   return {
     terms: readTerms(weights),
     passed: readRows(ground, ["weights", "passed"], weights.passed, PASSED_STEPS),
     dangers: readDangers(weights),
-    pieces: army.pieces.map(({ id }) => (given[id] ? readPiece(ground, id, given[id]) : NO_WEIGHTS)),
+    pieces: ground.pieces.map(({ id }) => (given[id] ? readPiece(ground, id, given[id]) : NO_WEIGHTS)),
   };
 }
 
-function checkPieces({ faults }: Ground, { kinds }: Army, ids: readonly string[]): void {
+function checkPieces({ pieces, faults }: Weighed, ids: readonly string[]): void {
+  const known = pieces.map(({ id }) => id);
   for (const id of ids) {
-    if (kinds.has(id) || kinds.size === 0 || faults.isBroken(["pieces", id])) continue;
-    const message = `There is no piece ${quote(id)}. The pieces are ${[...kinds.keys()].join(", ")}.`;
-    faults.key(["weights", "pieces", id], { code: "unknown-piece", message, hint: suggest(id, kinds.keys()) });
+    if (known.includes(id) || known.length === 0 || faults.isBroken(["pieces", id])) continue;
+    const message = `There is no piece ${quote(id)}. The pieces are ${known.join(", ")}.`;
+    faults.key(["weights", "pieces", id], { code: "unknown-piece", message, hint: suggest(id, known) });
   }
 }
 
@@ -68,7 +76,7 @@ function readDangers(weights: WeightsDocument): Weights["dangers"] {
   );
 }
 
-function readPiece(ground: Ground, id: string, piece: PieceDocument): PieceWeights {
+function readPiece(ground: Weighed, id: string, piece: PieceDocument): PieceWeights {
   const path: Path = ["weights", "pieces", id];
   const { files, ranks } = ground.board;
   return {
@@ -93,7 +101,7 @@ function readPair(pair: readonly number[] | undefined): Pair | null {
 const LARGEST_WEIGHT = 3000;
 
 /** Rows by file; half of them stand for both halves of the board. */
-function readFiles(ground: Ground, path: Path, text: string | undefined, files: number): Pair[] | null {
+function readFiles(ground: Weighed, path: Path, text: string | undefined, files: number): Pair[] | null {
   const half = Math.ceil(files / 2);
   if (text?.split("/")[0].trim().split(/ +/).length !== half) return readRows(ground, path, text, files);
   const pairs = readRows(ground, path, text, half);
@@ -101,7 +109,7 @@ function readFiles(ground: Ground, path: Path, text: string | undefined, files: 
 }
 
 /** The rows of the middle game and the endgame as pairs; null where there are none or a fault is reported. */
-function readRows({ faults }: Ground, path: Path, text: string | undefined, length: number): Pair[] | null {
+function readRows({ faults }: Weighed, path: Path, text: string | undefined, length: number): Pair[] | null {
   if (text === undefined || faults.isBroken(path)) return null;
   const [middle, end] = text.split("/").map((row) => row.trim().split(/ +/).map(Number));
   const row = [middle, end].find((weights) => weights.length !== length);

@@ -58,8 +58,8 @@ export interface Engine {
  *  @throws {VariantError} `hash-size`, `move-overhead` or `evaluation-unknown` */
 export async function createEngine(variant: Variant, options: EngineOptions = {}): Promise<Engine> {
   const complete = completeOptions(options);
-  await loadKernel(variant);
-  return new LocalEngine(variant, complete);
+  const [{ withFittedWeights }] = await Promise.all([import("../definition/fitted.ts"), loadKernel(variant)]);
+  return new LocalEngine(variant, withFittedWeights(variant), complete);
 }
 
 const DEFAULT_LIMITS: SearchLimits = { timeMs: 1000 };
@@ -75,6 +75,8 @@ const FIRST_ANSWER_NODES = 4096;
 
 class LocalEngine implements Engine {
   readonly variant: Variant;
+  /** The same with the weights that it is played with. */
+  readonly #weighted: Variant;
   #searcher: Searcher | null;
   /** Loaded when the first such position comes up. */
   #endings: EndingPlay | null = null;
@@ -84,8 +86,9 @@ class LocalEngine implements Engine {
   #busy = false;
   readonly #pace = new Pace();
 
-  constructor(variant: Variant, { hashMb, moveOverheadMs, evaluation }: Required<EngineOptions>) {
+  constructor(variant: Variant, weighted: Variant, { hashMb, moveOverheadMs, evaluation }: Required<EngineOptions>) {
     this.variant = variant;
+    this.#weighted = weighted;
     this.#hashMb = hashMb;
     this.#overheadMs = moveOverheadMs;
     this.#isWhole = evaluation === "whole";
@@ -247,7 +250,7 @@ class LocalEngine implements Engine {
   }
 
   #freshSearcher(): Searcher {
-    const searcher = new Searcher(this.variant, this.#hashMb);
+    const searcher = new Searcher(this.#weighted, this.#hashMb);
     if (!this.#isWhole) searcher.evaluateWhole(false);
     return searcher;
   }

@@ -1,5 +1,8 @@
 /** What the engine plays a variant with, where its file says it. Hundredths of a pawn; what is null is computed from the rules. */
 
+/** Of the evaluation: raised when weights that were fitted before would mean something else. */
+export const EVALUATION_VERSION = 1;
+
 /** A weight in the middle game and one in the endgame. */
 export interface Pair {
   readonly middle: number;

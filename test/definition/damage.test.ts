@@ -11,7 +11,9 @@ import { examineVariant } from "../../src/yaml.ts";
 import { duel } from "../generated/duel.ts";
 
 const FOLDER = new URL("../../variants/", import.meta.url);
-const texts = readdirSync(FOLDER).map((name) => readFileSync(new URL(name, FOLDER), "utf8"));
+const texts = readdirSync(FOLDER)
+  .filter((name) => name.endsWith(".yaml"))
+  .map((name) => readFileSync(new URL(name, FOLDER), "utf8"));
 const SNIPPETS = [
   "none",
   "[",

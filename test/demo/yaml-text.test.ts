@@ -6,7 +6,9 @@ import { describe, expect, it } from "vitest";
 import { type Path, type Plain, plainOf, removeValue, setValue } from "../../demo/maker/yaml-text.ts";
 
 const VARIANTS = fileURLToPath(new URL("../../variants/", import.meta.url));
-const FILES = readdirSync(VARIANTS).map((file) => [file, readFileSync(VARIANTS + file, "utf8")] as const);
+const FILES = readdirSync(VARIANTS)
+  .filter((file) => file.endsWith(".yaml"))
+  .map((file) => [file, readFileSync(VARIANTS + file, "utf8")] as const);
 
 /** What is written, what changes, and what comes out, to the letter. */
 const CHANGES: readonly (readonly [what: string, text: string, path: Path, value: Plain | null, changed: string])[] = [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withFittedWeights } from "../../src/definition/fitted.ts";
 import { bundledIds, bundledVariant } from "../../src/definition/library.ts";
 import { counterpart, otherSide } from "../../src/geometry/board.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
@@ -31,7 +32,7 @@ function chooser(seed: number): (count: number) => number {
 
 describe("evaluation", () => {
   const symmetric = bundledIds()
-    .map((id) => bundledVariant(id) as Variant)
+    .map((id) => withFittedWeights(bundledVariant(id) as Variant))
     .filter(isSymmetric);
 
   it.each(symmetric.map((variant) => [variant.id, variant] as const))(
@@ -57,7 +58,7 @@ describe("evaluation", () => {
   );
 
   it.each(bundledIds())("is what a kernel says that has seen no other position, in %s", (id) => {
-    const variant = bundledVariant(id) as Variant;
+    const variant = withFittedWeights(bundledVariant(id) as Variant);
     const kernel = Kernel.open(variant, true);
     const fresh = Kernel.open(variant, true);
     const choose = chooser(20261122);

@@ -7,15 +7,16 @@ import { readLessons } from "../../bench/tune/lessons.ts";
 import { parametersOf } from "../../bench/tune/parameters.ts";
 import type { Sample } from "../../bench/tune/sample.ts";
 import { SelfPlay } from "../../bench/tune/self-play.ts";
-import { withWeights } from "../../bench/tune/weights-text.ts";
+import { weightsFile } from "../../bench/tune/weights-file.ts";
 import { compileVariant } from "../../src/compile/compile.ts";
 import { randomWords } from "../../src/compile/random.ts";
 import { playedWeights } from "../../src/compile/weights.ts";
+import { withFittedWeights } from "../../src/definition/fitted.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { readVariant } from "../../src/definition/read.ts";
+import { rulesDigest } from "../../src/variant/digest.ts";
 import type { Variant } from "../../src/variant/variant.ts";
-
-const TEXT = readFileSync(new URL("../../variants/edgy.yaml", import.meta.url), "utf8");
+import type { Weights } from "../../src/variant/weights.ts";
 
 function plain(id: string): Variant {
   return { ...(bundledVariant(id) as Variant), weights: null };
@@ -131,22 +132,23 @@ function made(count: number, truth: readonly number[]): { features: Features; tr
   };
 }
 
-describe("the variant's file", () => {
+describe("the file of weights", () => {
   const variant = plain("edgy");
   const parameters = parametersFor(variant);
-  const weights = parameters.read(parameters.start);
-  const written = withWeights(TEXT, variant, weights);
+  const fitted = parameters.read(parameters.start);
+  const text = weightsFile(variant, fitted);
 
-  it("reads back what was written, and plays as before", () => {
-    const read = readVariant(written, { file: "edgy.yaml" });
+  it("reads back what was written, as weights of a variant's file", () => {
+    const { rules, weights } = JSON.parse(text);
+    const read = readVariant(`extends: edgy\nweights: ${JSON.stringify(weights)}\n`, { file: "mine.yaml" });
     expect(read.diagnostics).toEqual([]);
-    expect(read.variant?.weights).toEqual(weights);
+    expect(read.variant?.weights).toEqual(fitted);
+    expect(rules).toBe(rulesDigest(variant));
   });
 
-  it("keeps all else, comments included, however often it is written", () => {
-    expect(withWeights(written, variant, weights)).toBe(written);
-    const end = written.indexOf("\nweights:");
-    expect(TEXT.startsWith(written.slice(0, end).trimEnd())).toBe(true);
-    expect(end).toBeGreaterThan(0);
+  it("is written alike from what was read of it", () => {
+    const weighted = withFittedWeights(variant);
+    const shipped = readFileSync(new URL("../../variants/weights/edgy.json", import.meta.url), "utf8");
+    expect(weightsFile(weighted, weighted.weights as Weights)).toBe(shipped);
   });
 });

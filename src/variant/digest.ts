@@ -1,0 +1,40 @@
+/** What tells one set of rules from another, whatever the two are called. */
+import type { Variant } from "./variant.ts";
+
+/** The prime and the offset basis of FNV-1a with 32 bits. */
+const PRIME = 0x01000193;
+const BASIS = 0x811c9dc5;
+
+/**
+ * Sixteen hexadecimal digits of what the rules mean: the board, the pieces and what they are said to be worth, the starts,
+ * promotion, castling and draws. Names, symbols, remarks, notation, view and `weights` do not count.
+ *
+ * No protection against forgery: two files that are meant to collide can be made to.
+ */
+export function rulesDigest(variant: Variant): string {
+  const text = JSON.stringify(rulesOf(variant));
+  const low = fnv1a(text, BASIS);
+  return [low, fnv1a(text, low ^ text.length)].map((half) => half.toString(16).padStart(8, "0")).join("");
+}
+
+function rulesOf({ board, symmetry, pieces, royal, setup, shuffles, promotions, castlings, draws }: Variant): unknown {
+  return [
+    [board.files, board.ranks, symmetry],
+    pieces.map(({ id, betza, value, pairBonus, firstMove, forbidden, resetsClock }) => [
+      [id, betza.text, value, pairBonus],
+      [firstMove, forbidden, resetsClock],
+    ]),
+    royal,
+    [setup.men, setup.turn, setup.rights],
+    shuffles,
+    promotions,
+    castlings.map(({ side, king, partner }) => [side, king, partner]),
+    draws,
+  ];
+}
+
+function fnv1a(text: string, basis: number): number {
+  let hash = basis;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
+  return hash >>> 0;
+}
