@@ -3,15 +3,9 @@
 import type { Board } from "../geometry/board.ts";
 import { writeFen } from "../notation/fen.ts";
 import type { Position } from "../variant/position.ts";
-import { countStarts, startPosition } from "../variant/starts.ts";
-import type { Piece, Promotion, Shuffle, Variant } from "../variant/variant.ts";
-import {
-  checkCastlingMen,
-  checkCastlingTargets,
-  checkCastlingTexts,
-  type PlacedCastling,
-  readCastlings,
-} from "./castling.ts";
+import type { Piece, Promotion, Variant } from "../variant/variant.ts";
+import { type PlacedCastling, readCastlings } from "./castling.ts";
+import type { CrossChecks } from "./cross-checks.ts";
 import { rememberDocument } from "./document.ts";
 import type { Faults } from "./faults.ts";
 import { readAbout, readDraws, readNotation } from "./manner.ts";
@@ -20,21 +14,25 @@ import { type Army, type PieceDraft, readPieces } from "./pieces.ts";
 import { readPromotions } from "./promotion.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import { readSetup } from "./setup.ts";
-import { numberShuffles, type PlacedSquares, readShuffles } from "./shuffle.ts";
+import { NO_SHUFFLES, numberShuffles, type PlacedSquares, readShuffles } from "./shuffle.ts";
 import { ascending, bothSides, type Ground } from "./squares.ts";
 import { readWeights } from "./weights.ts";
 import { inWords } from "./words.ts";
 
 /** The most squares of a board, for now. */
 export const MOST_SQUARES = 128;
-/** Starts that are looked at to find the men of a castling. */
-const MOST_STARTS_SEARCHED = 20_000;
-
 /** Makes a variant of a document; null when a fault was reported, by this or before.
+ *
+ *  @param checks asks how the parts fit together; documents of the build were asked when they were built
  *
  *  What needs legal moves is not judged here: whether the side not to move is in check at the start, and whether the
  *  side to move has a move. The loader above the kernel does that. */
-export function defineVariant(document: VariantDocument, id: string, faults: Faults): Variant | null {
+export function defineVariant(
+  document: VariantDocument,
+  id: string,
+  faults: Faults,
+  checks: CrossChecks | null,
+): Variant | null {
   const board = readBoard(document, faults);
   if (!board) return null;
   const ground: Ground = { board, symmetry: document.symmetry ?? "mirror", faults };
@@ -43,16 +41,16 @@ export function defineVariant(document: VariantDocument, id: string, faults: Fau
   const castlings = readCastlings(ground, army, document);
   const drafts = readShuffles(ground, army, document);
   const base = assemble(ground, army, { document, id, promotions, castlings });
-  checkCastlingTargets(ground, army, castlings, promotions);
+  checks?.parts({ ground, army, castlings, promotions });
   const setup = readSetup(ground, army, base, document);
   if (!setup) return null;
-  const { shuffles, placed } = numberShuffles(ground, army, drafts, { setup, promotions });
+  const before = faults.found.length;
+  checks?.shuffles(ground, army, drafts, { setup, promotions });
+  const { shuffles, placed } = faults.found.length > before ? NO_SHUFFLES : numberShuffles(ground, drafts);
   const pieces = finishPieces(ground, army.pieces, { setup, placed, promotions });
   const weights = readWeights({ board, pieces: army.pieces, faults }, document.weights);
   const variant: Variant = { ...base, pieces, setup, setupFen: writeFen(base, setup), shuffles, weights };
-  checkCastlingMen(ground, army, castlings, () => startsOf(variant));
-  checkCastlingTexts(ground, variant, castlings);
-  checkRepeatedStarts(ground, variant);
+  checks?.whole({ ground, army, castlings, promotions }, variant);
   return faults.found.length === 0 ? rememberDocument(deepFreeze(variant), document) : null;
 }
 
@@ -125,37 +123,6 @@ function startSquares(ground: Ground, kind: number, { setup, placed }: PieceFact
   const shuffled = bothSides(ground, [...(placed.get(kind) ?? [])]);
   const of = (side: 0 | 1) => ascending([...new Set([...squaresOf(setup.men, kind, side), ...shuffled[side]])]);
   return [of(0), of(1)];
-}
-
-function* startsOf(variant: Variant): Iterable<Position["men"]> {
-  yield variant.setup.men;
-  if (variant.shuffles.length === 0) return;
-  const count = Math.min(countStarts(variant), MOST_STARTS_SEARCHED);
-  for (let number = 0; number < count; number++) yield startPosition(variant, number).men;
-}
-
-/** Several shuffles may not number one start twice. */
-function checkRepeatedStarts({ faults }: Ground, variant: Variant): void {
-  const seen = new Set<string>();
-  let number = 0;
-  for (const shuffle of variant.shuffles.length > 1 ? variant.shuffles : []) {
-    for (const men of startsOfOne(variant, shuffle)) {
-      const key = men.map((man) => (man ? man.side * 32 + man.kind : "")).join();
-      if (seen.has(key)) {
-        const message = `Start ${number} is the same as an earlier one.`;
-        faults.key(["setup", "shuffle"], { code: "shuffle", message });
-        return;
-      }
-      seen.add(key);
-      number++;
-    }
-  }
-}
-
-function* startsOfOne(variant: Variant, shuffle: Shuffle): Iterable<Position["men"]> {
-  const alone = { ...variant, shuffles: [shuffle] };
-  const count = Math.min(countStarts(alone), MOST_STARTS_SEARCHED);
-  for (let number = 0; number < count; number++) yield startPosition(alone, number).men;
 }
 
 function deepFreeze<T>(value: T): T {

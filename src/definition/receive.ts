@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { VariantError } from "../diagnostic/error.ts";
 import type { Variant } from "../variant/variant.ts";
+import { CROSS_CHECKS } from "./cross-checks.ts";
 import { defineVariant } from "./define.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import { validate } from "./shape.generated.ts";
@@ -14,7 +15,7 @@ export function receiveVariant(id: string, document: unknown): Variant {
   const fits = validate as unknown as (data: unknown) => data is VariantDocument;
   if (!fits(document)) throw new VariantError([misfit(id)]);
   const faults = plainFaults(id);
-  const variant = defineVariant(document, id, faults);
+  const variant = defineVariant(document, id, faults, CROSS_CHECKS);
   if (!variant) throw new VariantError(faults.found);
   return variant;
 }

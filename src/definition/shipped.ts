@@ -17,7 +17,7 @@ export function shippedVariant(id: string, document: VariantDocument): Variant {
 
 function makeVariant(id: string, document: VariantDocument): Variant {
   const faults = plainFaults(`${id}.yaml`);
-  const variant = defineVariant(document, id, faults);
+  const variant = defineVariant(document, id, faults, null);
   if (!variant) throw new VariantError(faults.found); // a fault of the build: bundled variants are checked there
   return variant;
 }

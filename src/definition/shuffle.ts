@@ -1,11 +1,6 @@
-/** Numbered starts: steps that place men, each with a number of choices that the earlier steps do not change. */
-import { quote } from "../diagnostic/fault.ts";
-import { counterpart, SIDES, type Side, type Square, shadeOf, WHITE } from "../geometry/board.ts";
-import { squareName } from "../geometry/square.ts";
-import type { Position } from "../variant/position.ts";
-import { barredSquares, type SquaresByKind } from "../variant/standing.ts";
-import { binomial, countStepChoices, shuffledSquares, stepSquares } from "../variant/starts.ts";
-import type { PlacementStep, Promotion, Shuffle } from "../variant/variant.ts";
+import { type Square, shadeOf } from "../geometry/board.ts";
+import { binomial, countStepChoices, stepSquares } from "../variant/starts.ts";
+import type { PlacementStep, Shuffle } from "../variant/variant.ts";
 import type { Path } from "./located.ts";
 import { type Army, kindOf } from "./pieces.ts";
 import type { OneOfSeveralShuffles, Step, VariantDocument } from "./schema-types.generated.ts";
@@ -83,34 +78,16 @@ export interface NumberedShuffles {
   readonly placed: PlacedSquares;
 }
 
-/** What starts must agree with. */
-export interface StartRules {
-  readonly setup: Position;
-  readonly promotions: readonly Promotion[];
-}
+export const NO_SHUFFLES: NumberedShuffles = { shuffles: [], placed: new Map() };
 
-const NONE: NumberedShuffles = { shuffles: [], placed: new Map() };
-
-/** Counts the choices of every step against the default start, and reports shuffles that cannot be numbered. */
-export function numberShuffles(
-  ground: Ground,
-  army: Army,
-  drafts: readonly DraftShuffle[],
-  { setup, promotions }: StartRules,
-): NumberedShuffles {
+/** Counts the choices of every step, and reports shuffles that cannot be numbered. */
+export function numberShuffles(ground: Ground, drafts: readonly DraftShuffle[]): NumberedShuffles {
   const before = ground.faults.found.length;
-  const barred = barredSquares(army.pieces, promotions);
-  for (const draft of drafts) {
-    checkMen(ground, army, draft, setup);
-    checkBarred(ground, army, draft, barred);
-    checkRepeats(ground, army, draft);
-  }
-  if (ground.faults.found.length > before) return NONE;
   const placed = new Map<number, Set<Square>>();
   const shuffles = drafts.map((draft) => countShuffle(ground, draft, placed));
   checkTotal(ground, shuffles);
   // starts of a shuffle that cannot be numbered must not be looked for
-  return ground.faults.found.length > before ? NONE : { shuffles, placed };
+  return ground.faults.found.length > before ? NO_SHUFFLES : { shuffles, placed };
 }
 
 function checkTotal({ faults }: Ground, shuffles: readonly Shuffle[]): void {
@@ -119,71 +96,6 @@ function checkTotal({ faults }: Ground, shuffles: readonly Shuffle[]): void {
   if (total <= MOST_STARTS) return;
   const message = `There are ${total} starts; a variant has at most ${MOST_STARTS}.`;
   faults.key(["setup", "shuffle"], { code: "shuffle", message });
-}
-
-/** The men placed must be the very men that the default start shows on the squares, on both sides. */
-function checkMen(ground: Ground, army: Army, draft: DraftShuffle, { men }: Position): void {
-  const placed = tally(draft.steps.flatMap(({ pieces }) => pieces));
-  for (const side of [WHITE, 1] as const) {
-    const squares = [...shuffledSquares(draft)].map((square) => sideSquare(ground, square, side));
-    const shown = tally(squares.flatMap((square) => (men[square]?.side === side ? [men[square].kind] : [])));
-    const strangers = squares.filter((square) => men[square] && men[square].side !== side);
-    if (strangers.length === 0 && isSameTally(placed, shown)) continue;
-    const owner = side === WHITE ? "White's" : "Black's";
-    const message = `The shuffle places ${listed(army, placed)}, but the start position shows ${listed(army, shown)} on ${owner} shuffled squares.`;
-    ground.faults.value(draft.path, { code: "shuffle-men", message });
-    return;
-  }
-}
-
-function sideSquare({ board, symmetry }: Ground, square: Square, side: Side): Square {
-  return side === WHITE ? square : counterpart(board, square, symmetry);
-}
-
-function tally(kinds: readonly number[]): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return counts;
-}
-
-function isSameTally(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): boolean {
-  return a.size === b.size && [...a].every(([kind, count]) => b.get(kind) === count);
-}
-
-function listed({ pieces }: Army, counts: ReadonlyMap<number, number>): string {
-  const ids = [...counts].sort(([a], [b]) => a - b).flatMap(([kind, count]) => Array(count).fill(pieces[kind].id));
-  return `[${ids.join(", ")}]`;
-}
-
-function checkBarred(ground: Ground, { pieces }: Army, { steps }: DraftShuffle, barred: SquaresByKind): void {
-  for (const step of steps) {
-    for (const kind of new Set(step.pieces)) {
-      const place = placesOfBoth(ground, step).find(({ side, square }) => barred[side][kind].has(square));
-      if (!place) continue;
-      const owner = place.side === WHITE ? "White's" : "Black's";
-      const message = `${owner} ${quote(pieces[kind].id)} may never stand on ${squareName(ground.board, place.square)}.`;
-      ground.faults.value([...step.path, "on"], { code: "shuffle", message });
-    }
-  }
-}
-
-function placesOfBoth(ground: Ground, step: DraftStep): { readonly side: Side; readonly square: Square }[] {
-  const squares = stepSquares(ground, step);
-  return SIDES.flatMap((side) => squares.map((square) => ({ side, square: sideSquare(ground, square, side) })));
-}
-
-/** A kind in two steps with common squares would make the same start twice. */
-function checkRepeats(ground: Ground, army: Army, { steps }: DraftShuffle): void {
-  steps.forEach((step, index) => {
-    for (const earlier of steps.slice(0, index)) {
-      const kind = step.pieces.find((piece) => earlier.pieces.includes(piece));
-      const common = stepSquares(ground, step).some((square) => stepSquares(ground, earlier).includes(square));
-      if (kind === undefined || !common) continue;
-      const message = `The piece ${quote(army.pieces[kind].id)} is placed by two steps on common squares, which would number the same start twice.`;
-      ground.faults.value([...step.path, "place"], { code: "shuffle", message });
-      return;
-    }
-  });
 }
 
 function countShuffle(ground: Ground, { steps }: DraftShuffle, placed: Map<number, Set<Square>>): Shuffle {

@@ -1,0 +1,68 @@
+/** How the parts of a variant fit together: asked of files, and of documents that come from elsewhere. */
+import type { Position } from "../variant/position.ts";
+import { countStarts, startPosition } from "../variant/starts.ts";
+import type { Promotion, Shuffle, Variant } from "../variant/variant.ts";
+import type { PlacedCastling } from "./castling.ts";
+import { checkCastlingMen, checkCastlingTargets, checkCastlingTexts } from "./castling-checks.ts";
+import type { Army } from "./pieces.ts";
+import { checkShuffles } from "./shuffle-checks.ts";
+import type { Ground } from "./squares.ts";
+
+/** What is known before there is a start. */
+export interface Parts {
+  readonly ground: Ground;
+  readonly army: Army;
+  readonly castlings: readonly PlacedCastling[];
+  readonly promotions: readonly Promotion[];
+}
+
+/** Each reports what it finds. */
+export interface CrossChecks {
+  readonly parts: (parts: Parts) => void;
+  readonly shuffles: typeof checkShuffles;
+  readonly whole: (parts: Parts, variant: Variant) => void;
+}
+
+export const CROSS_CHECKS: CrossChecks = {
+  parts: ({ ground, army, castlings, promotions }) => checkCastlingTargets(ground, army, castlings, promotions),
+  shuffles: checkShuffles,
+  whole: ({ ground, army, castlings }, variant) => {
+    checkCastlingMen(ground, army, castlings, () => startsOf(variant));
+    checkCastlingTexts(ground, variant, castlings);
+    checkRepeatedStarts(ground, variant);
+  },
+};
+
+/** Starts that are looked at to find the men of a castling. */
+const MOST_STARTS_SEARCHED = 20_000;
+
+function* startsOf(variant: Variant): Iterable<Position["men"]> {
+  yield variant.setup.men;
+  if (variant.shuffles.length === 0) return;
+  const count = Math.min(countStarts(variant), MOST_STARTS_SEARCHED);
+  for (let number = 0; number < count; number++) yield startPosition(variant, number).men;
+}
+
+/** Several shuffles may not number one start twice. */
+function checkRepeatedStarts({ faults }: Ground, variant: Variant): void {
+  const seen = new Set<string>();
+  let number = 0;
+  for (const shuffle of variant.shuffles.length > 1 ? variant.shuffles : []) {
+    for (const men of startsOfOne(variant, shuffle)) {
+      const key = men.map((man) => (man ? man.side * 32 + man.kind : "")).join();
+      if (seen.has(key)) {
+        const message = `Start ${number} is the same as an earlier one.`;
+        faults.key(["setup", "shuffle"], { code: "shuffle", message });
+        return;
+      }
+      seen.add(key);
+      number++;
+    }
+  }
+}
+
+function* startsOfOne(variant: Variant, shuffle: Shuffle): Iterable<Position["men"]> {
+  const alone = { ...variant, shuffles: [shuffle] };
+  const count = Math.min(countStarts(alone), MOST_STARTS_SEARCHED);
+  for (let number = 0; number < count; number++) yield startPosition(alone, number).men;
+}
