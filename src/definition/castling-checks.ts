@@ -6,7 +6,7 @@ import { type CastlingRules, sharesText } from "../notation/castling-text.ts";
 import type { Man } from "../variant/position.ts";
 import { barredSquares } from "../variant/standing.ts";
 import type { Castling, Promotion } from "../variant/variant.ts";
-import { isEcho, type PlacedCastling } from "./castling.ts";
+import type { PlacedCastling } from "./castling.ts";
 import type { Path } from "./located.ts";
 import type { Army } from "./pieces.ts";
 import type { Ground } from "./squares.ts";
@@ -41,17 +41,33 @@ export function checkCastlingTexts(
   rules: CastlingRules,
   castlings: readonly PlacedCastling[],
 ): void {
+  // Black's may fail where White's do not: sideways moves of a king are other squares for each.
+  const reported = new Set<Path>();
   castlings.forEach((castling, index) => {
-    const rivals = castlings.slice(0, index).filter(({ side }) => side === castling.side);
-    if (isEcho(castlings, castling)) return;
-    if (rivals.some((other) => other.name === castling.name && mayStartAlike(other, castling))) {
-      const message = `The name ${quote(castling.name)} stands for another castling from the same square already.`;
-      faults.value([...castling.path, "name"], { code: "castling", message });
-    } else if (rivals.some((other) => sharesText(rules, castlings.indexOf(other), index))) {
-      const message = "Another castling has the same king and partner, and its moves cannot be told from this one's.";
-      faults.value([...castling.path, "king"], { code: "castling", message });
-    }
+    const fault = reported.has(castling.path) ? null : findLikeness(rules, castlings, index);
+    if (!fault) return;
+    reported.add(castling.path);
+    faults.value([...castling.path, fault.key], { code: "castling", message: fault.message });
   });
+}
+
+interface Likeness {
+  readonly key: "name" | "king";
+  readonly message: string;
+}
+
+function findLikeness(rules: CastlingRules, castlings: readonly PlacedCastling[], index: number): Likeness | null {
+  const { side, name } = castlings[index];
+  const rivals = castlings.slice(0, index).filter((other) => other.side === side);
+  if (rivals.some((other) => other.name === name && mayStartAlike(other, castlings[index]))) {
+    const message = `The name ${quote(name)} stands for another castling from the same square already.`;
+    return { key: "name", message };
+  }
+  if (rivals.some((other) => sharesText(rules, castlings.indexOf(other), index))) {
+    const message = "Another castling has the same king and partner, and its moves cannot be told from this one's.";
+    return { key: "king", message };
+  }
+  return null;
 }
 
 function mayStartAlike({ king: a }: Castling, { king: b }: Castling): boolean {

@@ -107,7 +107,7 @@ function forBlack({ board, symmetry }: Ground, castling: PlacedCastling): Placed
 }
 
 /** Whether a castling of Black's follows from one of White's. */
-export function isEcho(castlings: readonly PlacedCastling[], { side, path }: PlacedCastling): boolean {
+function isEcho(castlings: readonly PlacedCastling[], { side, path }: PlacedCastling): boolean {
   return side === BLACK && castlings.some((other) => other.side === WHITE && other.path === path);
 }
 

@@ -1,8 +1,8 @@
 /**
  * Variants that nobody wrote, each with its games: drawn, played, and made small when something is wrong.
  *
- * `VARIANTS` is how many, `SEED` the first one's seed (by default another one each day and run), `GAMES` how many games each
- * has, `KEEP=1` writes what is found into `test/finds/`.
+ * `VARIANTS` is how many, `SEED` the first one's seed (`npm run prove` takes a fresh one), `GAMES` how many games each has,
+ * `KEEP=1` writes what is found into `test/finds/`.
  */
 import { writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -12,7 +12,7 @@ import { Disagreement } from "./fault.ts";
 import { shrink } from "./shrink.ts";
 
 const VARIANTS = Number(process.env.VARIANTS ?? 100);
-const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const SEED = Number(process.env.SEED ?? 1);
 const GAMES = Number(process.env.GAMES ?? 2);
 const PLIES = 50;
 /** Variants of one test. */

@@ -47,7 +47,7 @@ function searchMate(book: Book, extra: Man | null): boolean {
       const men: (Man | null)[] = allSquares(book.board).map(() => null);
       men[king] = { kind: book.royal, side: mated };
       men[enemy] = { kind: book.royal, side: otherSide(mated) };
-      if (isAttacked(book, men, enemy, mated)) return false;
+      // The enemy's royal man may stand attacked here: one man more can shut a lame leap.
       if (extra?.side !== otherSide(mated) && !isInCheck(book, men, mated)) return false;
       return placements(book, men, extra).some((placed) => isMate(book, placed, mated));
     }),
