@@ -1,7 +1,6 @@
 /** Move words; see `src/layout/move.ts` for the picture. */
 import {
   MOVE_EN_PASSANT,
-  MOVE_EN_PASSANT_PROMOTION,
   MOVE_EXTRA_SHIFT,
   MOVE_FROM_MASK,
   MOVE_PROMOTION,
@@ -29,7 +28,7 @@ export function moveType(move: u32): u32 {
 
 /** Whether a type of move is an en-passant capture. */
 export function takesEnPassant(type: u32): bool {
-  return type == MOVE_EN_PASSANT || type == MOVE_EN_PASSANT_PROMOTION;
+  return (type & ~MOVE_PROMOTION) == MOVE_EN_PASSANT;
 }
 
 /** Whether a type of move has the kind in `extra` that the man becomes. */

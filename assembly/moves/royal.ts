@@ -2,7 +2,7 @@
 import { MOVE_TO_SHIFT } from "../../src/layout/move.ts";
 import { and, or, Squares, single, WORDS, without, word, xor } from "../bitboard.ts";
 import { menOf, sideKindOf } from "../board/position.ts";
-import { captureTargets, quietTargets } from "../tables/kinds.ts";
+import { captureTargets, passes, quietTargets } from "../tables/kinds.ts";
 import { royalKind } from "../tables/rules.ts";
 import { isAttacked } from "./attacks.ts";
 import { passesIntoCapture } from "./enpassant.ts";
@@ -14,6 +14,7 @@ export function emitRoyalMoves(out: usize, position: usize, side: u32, royal: u3
   let targets: Squares = and(captureTargets(sideKind, royal, occupied), enemies);
   if (!tactical) targets = or(targets, without(quietTargets(sideKind, royal, occupied), occupied));
   const lifted = xor(occupied, single(royal));
+  const isPassing = passes(sideKind);
   let index: u32 = 0;
   do {
     let left = word(targets, index);
@@ -21,7 +22,7 @@ export function emitRoyalMoves(out: usize, position: usize, side: u32, royal: u3
       const to = (index << 6) + <u32>ctz<u64>(left);
       left &= left - 1;
       if (isAttacked(position, side ^ 1, to, lifted, enemies)) continue;
-      if (passesIntoCapture(position, sideKind, royal, to, false)) continue;
+      if (isPassing && passesIntoCapture(position, sideKind, royal, to, false)) continue;
       store<u32>(out, royal | (to << MOVE_TO_SHIFT));
       out += 4;
     }
