@@ -1,26 +1,18 @@
 /**
  * Kernels with doors: the same source as the shipped ones, with the inner functions of the search exported as well
- * (`assembly/doors.ts`). They are compiled when a test first needs them, and kept in `build/` for as long as the source
- * is the same.
+ * (`assembly/doors.ts`). They are compiled when a test first needs them, and kept while the source is the same.
  */
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { compileKernel } from "../../assembly/compile.mjs";
+import { doorKernel } from "../../assembly/doors.mjs";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { Game } from "../../src/engine/game.ts";
+import { squareCount } from "../../src/geometry/board.ts";
 import type { Kernel } from "../../src/kernel/kernel.ts";
 import type { KernelExports } from "../../src/kernel/open.ts";
 import { Searcher } from "../../src/kernel/searcher.ts";
+import { SQUARES_NARROW } from "../../src/layout/capacity.ts";
 import { MOVE_SCORES, MOVES, VALUES } from "../../src/layout/map.ts";
 import { writeUci } from "../../src/notation/move.ts";
 import type { Variant } from "../../src/variant/variant.ts";
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const FOLDER = path.join(ROOT, "build/doors");
-const ENTRIES = ["assembly/index.ts", "assembly/doors.ts"];
-const READ = ["assembly", "src/layout", "asconfig.json", "package-lock.json"];
 
 /** The functions of `assembly/doors.ts`; moves and positions are those of the kernel's memory. */
 export interface DoorExports extends KernelExports {
@@ -155,33 +147,6 @@ export class Inside {
   }
 }
 
-async function moduleOf(variant: Variant): Promise<WebAssembly.Module> {
-  const width = variant.board.files * variant.board.ranks > 64 ? "wide" : "narrow";
-  const file = path.join(FOLDER, `${width}.${digest()}.wasm`);
-  if (!existsSync(file)) await build(width, file);
-  return new WebAssembly.Module(readFileSync(file));
-}
-
-/** Under another name first: tests run side by side. What was built of an older source goes. */
-async function build(width: "narrow" | "wide", file: string): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, await compileKernel(width, ENTRIES));
-  const outdated = readdirSync(FOLDER).filter((name) => name.startsWith(`${width}.`) && name.endsWith(".wasm"));
-  for (const name of outdated) if (name !== path.basename(file)) rmSync(path.join(FOLDER, name), { force: true });
-  renameSync(own, file);
-}
-
-function digest(): string {
-  const hash = createHash("sha256");
-  for (const file of READ.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file)));
-  return hash.digest("hex").slice(0, 16);
-}
-
-function filesOf(name: string): string[] {
-  const file = path.join(ROOT, name);
-  if (!statSync(file).isDirectory()) return [name];
-  return readdirSync(file)
-    .sort()
-    .flatMap((entry) => filesOf(`${name}/${entry}`));
+async function moduleOf({ board }: Variant): Promise<WebAssembly.Module> {
+  return new WebAssembly.Module(await doorKernel(squareCount(board) > SQUARES_NARROW ? "wide" : "narrow"));
 }

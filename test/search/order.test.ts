@@ -70,10 +70,11 @@ describe("a refutation by a quiet move", () => {
   });
 
   it("is known of the man's kind and target, for its side alone", () => {
-    refute(["g1f3"], 4);
-    expect(known("g1f3")).toBeGreaterThan(0);
+    inside.at("4k3/8/5n2/8/8/2N5/8/4K3 w - - 0 1");
+    refute(["c3e4"], 4);
+    expect(known("c3e4")).toBeGreaterThan(0);
     inside.kernel.setPosition({ ...inside.kernel.position(), turn: 1 });
-    expect(known("g8f6")).toBe(0);
+    expect(known("f6e4")).toBe(0);
   });
 
   it("is learnt once more after the two moves before it", () => {

@@ -8,6 +8,7 @@ import { written } from "../written/rows.ts";
 import { Inside } from "./doors.ts";
 
 const KNIGHTS = ["g1f3", "g8f6", "f3g1", "f6g8"];
+const KINGS = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /** White is about to be mated, and the queen checks for ever: on g5, d8 and f6. */
 const PERPETUAL = "6k1/5p1p/8/8/7Q/p1pp4/rr6/7K w - - 0 1";
@@ -42,9 +43,11 @@ describe("a position of the tree", () => {
     expect(isRepeated(START, KNIGHTS.slice(0, plies))).toBe(false);
   });
 
-  it("is one after six plies, and after eight", () => {
-    expect(isRepeated(START, ["g1f3", "g8f6", "f3d4", "f6g8", "d4f3", "g8f6", "f3g1", "f6g8"])).toBe(true);
+  it("is one after four plies, six, and eight", () => {
     expect(isRepeated(START, ["g1f3", "g8f6", "f3d4", "f6d5", "d4f3", "d5f6"])).toBe(true);
+    expect(isRepeated(KINGS, ["e1d1", "e8d8", "d1d2", "d8d7", "d2e1", "d7e8"])).toBe(true);
+    expect(isRepeated(START, ["g1f3", "g8f6", "f3d4", "f6g8", "d4b3", "g8f6", "b3a1", "f6g8"].slice(0, 5))).toBe(false);
+    expect(isRepeated(KINGS, ["e1d1", "e8d8", "d1c1", "d8c8", "c1b1", "c8d8", "b1c1", "d8e8"])).toBe(false);
   });
 
   it("counts with the same side to move alone", () => {
