@@ -10,31 +10,46 @@ const BUILT = ["build/stamps.json", "build/kernel.narrow.wasm", "build/kernel.wi
 
 export class Copy {
   readonly folder: string;
-  readonly #root: string;
+  /** What a file was before it was first written; null where there was none. */
+  readonly #originals = new Map<string, Buffer | null>();
 
   constructor(root: string) {
-    this.#root = root;
     this.folder = mkdtempSync(path.join(tmpdir(), "mutants-"));
     cpSync(root, this.folder, { recursive: true, filter: (file) => !LEFT_OUT.includes(path.relative(root, file)) });
     mkdirSync(path.join(this.folder, "build"));
-    for (const file of BUILT) if (existsSync(path.join(root, file))) this.restore(file);
+    for (const file of BUILT) if (existsSync(path.join(root, file))) cpSync(path.join(root, file), this.#at(file));
     symlinkSync(path.join(root, "node_modules"), path.join(this.folder, "node_modules"), "dir");
   }
 
   read(file: string): string {
-    return readFileSync(path.join(this.folder, file), "utf8");
+    return readFileSync(this.#at(file), "utf8");
   }
 
   write(file: string, text: string): void {
-    writeFileSync(path.join(this.folder, file), text);
+    this.keep(file);
+    writeFileSync(this.#at(file), text);
   }
 
-  /** As it is in the tree. */
-  restore(file: string): void {
-    cpSync(path.join(this.#root, file), path.join(this.folder, file));
+  /** Remembers a file that is about to be written by somebody else. */
+  keep(file: string): void {
+    if (!this.#originals.has(file))
+      this.#originals.set(file, existsSync(this.#at(file)) ? readFileSync(this.#at(file)) : null);
+  }
+
+  /** All files that are kept as they were. */
+  restore(): void {
+    for (const [file, bytes] of this.#originals) {
+      if (bytes === null) rmSync(this.#at(file), { force: true });
+      else writeFileSync(this.#at(file), bytes);
+    }
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    // a program that has just been ended may still be writing
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+
+  #at(file: string): string {
+    return path.join(this.folder, file);
   }
 }

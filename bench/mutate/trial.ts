@@ -20,10 +20,16 @@ const TEST_MS = 240_000;
 const SUITE_MS = 1_800_000;
 /** What `npm test` builds. */
 const PACKAGE = ["build.mjs", "kernels", "schema", "library", "scripts", "cli", "manifest"];
+/** What is built from the source with the fault inside, and the stamps that say of what source it was. */
+const PRODUCTS = [
+  "build/stamps.json",
+  ...["narrow", "wide"].flatMap((width) => [`build/kernel.${width}.wasm`, `src/kernel/${width}.generated.ts`]),
+];
 const RESULTS = "build/mutate-results.json";
 
 /** Its own test file first, the whole suite only when that notices nothing. */
 export async function tryMutant(copy: Copy, mutant: Mutant): Promise<Verdict> {
+  for (const file of PRODUCTS) copy.keep(file);
   copy.write(mutant.file, mutated(copy.read(mutant.file), mutant));
   try {
     const refusal = await build(copy, mutant);
@@ -35,7 +41,7 @@ export async function tryMutant(copy: Copy, mutant: Mutant): Promise<Verdict> {
       ? { kind: "survived", by: "", isByOwn: false }
       : { kind: "killed", by: others, isByOwn: false };
   } finally {
-    restore(copy, mutant);
+    copy.restore();
   }
 }
 
@@ -114,15 +120,4 @@ function firstFailure(copy: Copy): string | null {
     if (message) return `${file}: ${message.split("\n")[0]}`;
   }
   return null;
-}
-
-/** The source as it was, and what was built from it with the fault inside. */
-function restore(copy: Copy, { file }: Mutant): void {
-  copy.restore(file);
-  if (!isOfKernel(file)) return;
-  for (const width of ["narrow", "wide"]) {
-    copy.restore(`src/kernel/${width}.generated.ts`);
-    copy.restore(`build/kernel.${width}.wasm`);
-  }
-  copy.restore("build/stamps.json");
 }
