@@ -3,6 +3,7 @@
  * (`assembly/doors.ts`). They are compiled when a test first needs them, and kept while the source is the same.
  */
 import { doorKernel } from "../../assembly/doors.mjs";
+import { withFittedWeights } from "../../src/definition/fitted.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { Game } from "../../src/engine/game.ts";
 import { squareCount } from "../../src/geometry/board.ts";
@@ -82,10 +83,10 @@ export class Inside {
     this.takeOver();
   }
 
-  /** Of a shipped variant by its id, or of any. */
+  /** Of a shipped variant by its id, with the weights that it is played with, or of any. */
   static async of(variant: string | Variant): Promise<Inside> {
     const known = typeof variant === "string" ? (bundledVariant(variant) as Variant) : variant;
-    return new Inside(known, await moduleOf(known));
+    return new Inside(withFittedWeights(known), await moduleOf(known));
   }
 
   /** The rules lie in memory, so they go over as bytes; what a kernel keeps beside its memory is set anew. */

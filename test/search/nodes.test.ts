@@ -7,6 +7,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import { benchGames } from "../../src/cli/bench-positions.ts";
+import { withFittedWeights } from "../../src/definition/fitted.ts";
 import { bundledIds, bundledVariant } from "../../src/definition/library.ts";
 import type { Game } from "../../src/engine/game.ts";
 import { Searcher } from "../../src/kernel/searcher.ts";
@@ -27,7 +28,7 @@ const found: Record<string, number[]> = {};
 
 describe(`nodes at depth ${pins.depth}`, () => {
   it.each(bundledIds())("%s", (id) => {
-    const variant = bundledVariant(id) as Variant;
+    const variant = withFittedWeights(bundledVariant(id) as Variant);
     const searcher = new Searcher(variant, 1);
     found[id] = benchGames(variant).map((game) => nodesOf(searcher, game));
     if (!isPinning) expect(found[id]).toEqual(pins.nodes[id]);
