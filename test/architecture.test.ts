@@ -35,6 +35,7 @@ const KERNEL_FLOW: readonly string[] = [
   "evaluate",
   "search",
   "index",
+  "doors",
 ];
 /** Packages, and the folders that may import them. */
 const PACKAGES: Readonly<Record<string, string>> = { "@assemblyscript/loader": "kernel", yaml: "definition" };

@@ -280,7 +280,7 @@ function isDoubtful(position: usize, ply: u32, move: u32, depth: i32, quiet: boo
 }
 
 /** A quiet move that refuted is tried earlier elsewhere; the quiet moves tried before it in vain, later. */
-function rewardRefutation(
+export function rewardRefutation(
   position: usize,
   ply: u32,
   depth: i32,

@@ -1,4 +1,5 @@
 /** The kernels as modules: nothing in, numbers and memory out. */
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fromLetters } from "../../src/kernel/letters.ts";
 import { narrow } from "../../src/kernel/narrow.generated.ts";
@@ -42,6 +43,18 @@ describe.each([
         types: [],
       });
     }
+  });
+
+  it("exports what its entry says, and none of the doors that tests use", () => {
+    const source = readFileSync(new URL("../../assembly/index.ts", import.meta.url), "utf8");
+    const listed = source.match(/^export \{([^}]*)\};/m)?.[1].split(",") ?? [];
+    const own = Array.from(source.matchAll(/^export function (\w+)/gm), ([, name]) => name);
+    const names = [...listed.map((name) => name.trim()), ...own, "memory"];
+    expect(
+      WebAssembly.Module.exports(module)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(names.filter(Boolean).sort());
   });
 
   it("was built with the layout of its host", () => expect(openKernel(isWide).layoutStamp()).toBe(LAYOUT_STAMP));

@@ -1,0 +1,3 @@
+import { programConfig } from "../program-config.ts";
+
+export default programConfig("mutate", { main: "main.ts" });
