@@ -4,6 +4,7 @@ import { loadKernel } from "../kernel/load.ts";
 import { DEEPEST, Searcher } from "../kernel/searcher.ts";
 import { SEARCH_FINISHED, SEARCH_SUSPENDED } from "../layout/search.ts";
 import { writeUci } from "../notation/move.ts";
+import { checkVariant } from "../variant/check.ts";
 import type { Move } from "../variant/move.ts";
 import type { Variant } from "../variant/variant.ts";
 import { type TimeBudget, timeBudget } from "./clock.ts";
@@ -11,13 +12,14 @@ import type { EndingAdvice, EndingPlay } from "./ending-play.ts";
 import { Game } from "./game.ts";
 import type { Hint } from "./hint.ts";
 import type { Line, SearchInfo } from "./info.ts";
-import { checkLimits, HINT_LIMITS, type SearchLimits } from "./limits.ts";
+import { completeLimits, HINT_DEFAULT, SEARCH_DEFAULT, type SearchLimits } from "./limits.ts";
 import { checkHash, checkOverhead, completeOptions, type EngineOptions } from "./options.ts";
 import { Pace } from "./pace.ts";
 import { pause } from "./pause.ts";
 import { misuse } from "./refuse.ts";
 import { infoOf, resultOf, scoreOf } from "./report.ts";
 import type { SearchResult } from "./result.ts";
+import { checkGame } from "./same-variant.ts";
 import { isTrap } from "./shared.ts";
 import { fullness, wdlOf } from "./wdl.ts";
 
@@ -27,8 +29,10 @@ export interface Engine {
   /**
    * Searches the current position of a game and yields a report after each finished depth; the generator's return
    * value is the result.
-   * @param limits default: one second
-   * @throws {VariantError} `engine-closed`, `engine-busy`, `engine-lost`, or what is wrong with a limit
+   * @param game of the engine's variant
+   * @param limits without a limit among them: one second
+   * @throws {VariantError} `engine-closed`, `engine-busy`, `engine-lost`; `other-variant` for a game of other rules;
+   *   `search-limit`, `unknown-key` or `wrong-type` for what is wrong with the limits or the game
    * @example
    * for await (const info of engine.search(game, { timeMs: 1000 })) console.log(info.depth, info.line[0]);
    */
@@ -37,7 +41,7 @@ export interface Engine {
   best(game: Game, limits?: SearchLimits): Promise<SearchResult>;
   /**
    * The best move after a short search, with what it is good for, in words for people. Null when the game is over.
-   * @param limits default: 300 milliseconds; a `signal` ends the search, and the best move so far is the hint
+   * @param limits without a limit among them: 300 milliseconds; a `signal` ends the search, and the best move so far is the hint
    * @throws {VariantError} as `search` does
    * @example
    * const hint = await engine.hint(game);
@@ -55,14 +59,14 @@ export interface Engine {
 }
 
 /** Makes an engine for a variant. Safe in a worker.
- *  @throws {VariantError} `hash-size`, `move-overhead` or `evaluation-unknown` */
-export async function createEngine(variant: Variant, options: EngineOptions = {}): Promise<Engine> {
+ *  @throws {VariantError} `hash-size`, `move-overhead` or `evaluation-unknown`; `wrong-type` or `unknown-key` */
+export async function createEngine(variant: Variant, options?: EngineOptions): Promise<Engine> {
+  checkVariant(variant);
   const complete = completeOptions(options);
   const [{ withFittedWeights }] = await Promise.all([import("../definition/fitted.ts"), loadKernel(variant)]);
   return new LocalEngine(variant, withFittedWeights(variant), complete);
 }
 
-const DEFAULT_LIMITS: SearchLimits = { timeMs: 1000 };
 /** The share of a move's time that may go into solving an ending; the next move goes on with it. */
 const ENDING_SHARE = 0.75;
 /** The thread is given back after this long, in milliseconds: what waits for an answer waits for one slice. */
@@ -95,9 +99,10 @@ class LocalEngine implements Engine {
     this.#searcher = this.#freshSearcher();
   }
 
-  async *search(game: Game, limits: SearchLimits = DEFAULT_LIMITS): AsyncGenerator<SearchInfo, SearchResult, void> {
+  async *search(game: Game, wanted?: SearchLimits): AsyncGenerator<SearchInfo, SearchResult, void> {
     const searcher = this.#idleSearcher();
-    checkLimits(limits);
+    checkGame(game, this.variant);
+    const limits = completeLimits(wanted, SEARCH_DEFAULT);
     const chosen = this.#chosenMoves(game, limits);
     this.#busy = true;
     try {
@@ -117,7 +122,8 @@ class LocalEngine implements Engine {
     return report.value;
   }
 
-  async hint(game: Game, limits: SearchLimits = HINT_LIMITS): Promise<Hint | null> {
+  async hint(game: Game, wanted?: SearchLimits): Promise<Hint | null> {
+    const limits = completeLimits(wanted, HINT_DEFAULT);
     const [{ hintOf }, result] = await Promise.all([import("./hint.ts"), this.best(game, limits)]);
     return hintOf(Game.start(game.variant, { fen: game.fen() }), result);
   }
