@@ -78,20 +78,17 @@ class SearchThought implements Thought {
   }
 
   private async run({ limits, isPondering }: GoRequest): Promise<void> {
-    const result = isPondering ? await this.ponder(limits) : await this.search(limits, this.stopped.signal);
+    const result = await this.search({
+      ...limits,
+      signal: this.stopped.signal,
+      ...(isPondering && { ponderHit: this.hit.signal }),
+    });
     this.write(bestMoveLine(result));
   }
 
-  /** Searches without end until the hit, then with the limits, for which the hash table is warm. */
-  private async ponder(limits: SearchLimits): Promise<SearchResult> {
-    const until = AbortSignal.any([this.stopped.signal, this.hit.signal]);
-    const result = await this.search({ searchMoves: limits.searchMoves, lines: limits.lines, infinite: true }, until);
-    return this.isStopping ? result : this.search(limits, this.stopped.signal);
-  }
-
-  private async search(limits: SearchLimits, signal: AbortSignal): Promise<SearchResult> {
-    if (this.game.legalMoves().length === 0) return this.ended(limits, signal);
-    const reports = this.engine.search(this.game, { ...limits, signal });
+  private async search(limits: SearchLimits): Promise<SearchResult> {
+    if (this.game.legalMoves().length === 0) return this.ended(limits);
+    const reports = this.engine.search(this.game, limits);
     let report = await reports.next();
     while (!report.done) {
       infoLines(report.value, this.showsWdl).forEach(this.write);
@@ -100,13 +97,18 @@ class SearchThought implements Thought {
     return report.value;
   }
 
-  private async ended({ infinite }: SearchLimits, signal: AbortSignal): Promise<SearchResult> {
+  /** The answer for a game that is over; it is kept back as that of a search would be. */
+  private async ended({ infinite, ponderHit }: SearchLimits): Promise<SearchResult> {
     this.write(endLine(this.game));
-    if (infinite && !signal.aborted) {
-      await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
-    }
+    const stopped = this.stopped.signal;
+    if (ponderHit) await aborted(AbortSignal.any([stopped, ponderHit]));
+    if (infinite) await aborted(stopped);
     return { best: null, ponder: null, info: null };
   }
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
 }
 
 class PerftThought implements Thought {

@@ -28,6 +28,9 @@ export interface SearchLimits {
   readonly endings?: boolean;
   /** Stops the search; the best move so far is the result. */
   readonly signal?: AbortSignal;
+  /** Makes the search ponder, on the opponent's time: until this signal is aborted no limit ends it, only `signal` does.
+   *  From then on the same search keeps to its limits, and the time already spent counts. */
+  readonly ponderHit?: AbortSignal;
 }
 
 /** What a search takes when no limit is given. */
@@ -46,6 +49,7 @@ export interface Clock {
 type Check = readonly [fits: (value: unknown) => boolean, wanted: string];
 
 const FLAG: Check = [(value) => typeof value === "boolean", "true or false"];
+const SIGNAL: Check = [isSignal, "an AbortSignal"];
 const PAIR: Check = [(value) => isList(value, isTime) && value.length === 2, "two numbers of milliseconds from 0"];
 
 const CHECKS: Readonly<Record<keyof SearchLimits, Check>> = {
@@ -58,7 +62,8 @@ const CHECKS: Readonly<Record<keyof SearchLimits, Check>> = {
   searchMoves: [(value) => isList(value, (move) => typeof move === "string"), "a list of moves such as 'e2e4'"],
   lines: whole(LINES_MAX),
   endings: FLAG,
-  signal: [isSignal, "an AbortSignal"],
+  signal: SIGNAL,
+  ponderHit: SIGNAL,
 };
 const CLOCK_CHECKS: Readonly<Record<keyof Clock, Check>> = {
   remainingMs: PAIR,

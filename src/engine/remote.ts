@@ -96,12 +96,14 @@ class RemoteEngine implements Engine {
   async *search(game: Game, limits?: SearchLimits): AsyncGenerator<SearchInfo, SearchResult, void> {
     this.#refuseUnlessIdle();
     checkGame(game, this.variant);
-    const { signal, ...sent } = completeLimits(limits, SEARCH_DEFAULT);
+    const { signal, ponderHit, ...sent } = completeLimits(limits, SEARCH_DEFAULT);
     const search = ++this.#searches;
-    const running = new Running({ type: "search", search, pgn: game.pgn(), limits: sent });
+    const running = new Running({ type: "search", search, pgn: game.pgn(), limits: sent }, ponderHit);
     this.#running = running;
     const stop = () => this.#post({ type: "stop", search });
+    const hit = () => this.#post({ type: "ponderhit", search });
     signal?.addEventListener("abort", stop);
+    ponderHit?.addEventListener("abort", hit);
     const watch = this.#watch(running, signal);
     try {
       await this.opened;
@@ -112,6 +114,7 @@ class RemoteEngine implements Engine {
     } finally {
       clearInterval(watch);
       signal?.removeEventListener("abort", stop);
+      ponderHit?.removeEventListener("abort", hit);
       if (!running.isOver) stop();
       this.#running = null;
     }
@@ -274,7 +277,8 @@ class Connection {
 
 /** One search: what has come in, and whoever waits for more. */
 class Running {
-  readonly request: Extract<Request, { type: "search" }>;
+  readonly #request: Extract<Request, { type: "search" }>;
+  readonly #ponderHit: AbortSignal | undefined;
   /** Looks since the worker was heard last. */
   silence = 0;
   isSent = false;
@@ -284,8 +288,16 @@ class Running {
   readonly #replies: Reply[] = [];
   #wake: (() => void) | null = null;
 
-  constructor(request: Extract<Request, { type: "search" }>) {
-    this.request = request;
+  constructor(request: Extract<Request, { type: "search" }>, ponderHit: AbortSignal | undefined) {
+    this.#request = request;
+    this.#ponderHit = ponderHit;
+  }
+
+  /** What a worker is to search now: it ponders no more when the hit has come. */
+  get request(): Extract<Request, { type: "search" }> {
+    const { limits } = this.#request;
+    const isPondering = this.#ponderHit?.aborted === false;
+    return isPondering ? { ...this.#request, limits: { ...limits, isPondering } } : this.#request;
   }
 
   receive(reply: Reply): void {

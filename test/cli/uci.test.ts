@@ -200,6 +200,44 @@ describe("search", () => {
     await gui.hear(/^bestmove/, 2000);
   });
 
+  /** Depths reported so far, in their order. */
+  const depths = () => gui.lines.flatMap((line) => / depth (\d+) seldepth /.exec(line)?.[1] ?? []).map(Number);
+  const isRising = (numbers: readonly number[]) => numbers.every((number, at) => at === 0 || number > numbers[at - 1]);
+
+  it("plays the mate that it found while it pondered, however little time is left", async () => {
+    gui.say("position fen 8/8/K4k2/3q1p2/8/4q3/8/8 b - - 3 87", "go wtime 10 btime 10 ponder");
+    const found = await gui.hear(/ score mate 2 /);
+    gui.say("ponderhit");
+    const best = await gui.hear(/^bestmove/);
+    const last = gui.lines.findLast((line) => line.startsWith("info depth")) ?? found;
+    expect(last).toMatch(/ score mate 2 /);
+    expect(best.split(" ")[1]).toBe(/ pv (\S+)/.exec(last)?.[1]);
+    expect(isRising(depths())).toBe(true);
+  });
+
+  it("goes on with the search that it pondered on, in sudden death too", async () => {
+    gui.say("position startpos moves e2e4", "go ponder wtime 3000 btime 3000");
+    await gui.hear(/^info depth 5 /);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const shown = Math.max(...depths());
+    const hit = performance.now();
+    gui.say("ponderhit");
+    await gui.hear(/^bestmove/);
+    expect(performance.now() - hit).toBeLessThan(300); // more than a move's share of the clock was pondered
+    expect(isRising(depths())).toBe(true);
+    expect(Math.max(...depths())).toBeGreaterThanOrEqual(shown);
+  });
+
+  it("waits for the hit when it has searched what was asked for", async () => {
+    gui.say("go ponder depth 2", "isready");
+    await gui.hear(/^info depth 2 /);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(gui.lines.some((line) => /^bestmove|depth 3 /.test(line))).toBe(false);
+    gui.say("ponderhit");
+    await gui.hear(/^bestmove/);
+    expect(depths()).toEqual([1, 2]);
+  });
+
   it("ends at quit, also while searching", async () => {
     gui.say("go infinite");
     await gui.hear(/^info depth 2 /);
