@@ -6,7 +6,7 @@ import type { SearchResult } from "../engine/result.ts";
 import { Kernel } from "../kernel/kernel.ts";
 import { countLeaves } from "./perft-walk.ts";
 import { errorLine, UciFault } from "./uci-fault.ts";
-import type { GoRequest } from "./uci-go.ts";
+import { type GoRequest, isEndless } from "./uci-go.ts";
 import { bestMoveLine, endLine, infoLines } from "./uci-info.ts";
 
 /** Writes one line to the chess program. */
@@ -14,9 +14,9 @@ export type WriteLine = (line: string) => void;
 
 /** Work that goes on while further lines are read. */
 export interface Thought {
-  /** What goes on: a perft is waited for by the lines behind it, a search is not. */
   readonly type: "search" | "perft";
-  readonly isStopping: boolean;
+  /** Whether only `stop` or `ponderhit` ends it. */
+  readonly isEndless: boolean;
   /** Settled when the last line is written; never rejected. */
   readonly finished: Promise<void>;
   stop(): void;
@@ -45,6 +45,7 @@ export function startPerft(game: Game, depth: number, write: WriteLine): Thought
 
 class SearchThought implements Thought {
   readonly type = "search";
+  readonly isEndless: boolean;
   readonly finished: Promise<void>;
   private readonly stopped = new AbortController();
   private readonly hit = new AbortController();
@@ -58,15 +59,12 @@ class SearchThought implements Thought {
     this.game = game;
     this.write = write;
     this.showsWdl = showsWdl;
+    this.isEndless = isEndless(request);
     this.finished = this.run(request).catch((error: unknown) => {
       onFailure();
       write(errorLine(error));
       write(bestMoveLine({ best: game.legalMoves()[0]?.uci ?? null, ponder: null }));
     });
-  }
-
-  get isStopping(): boolean {
-    return this.stopped.signal.aborted;
   }
 
   stop(): void {
@@ -113,8 +111,9 @@ async function aborted(signal: AbortSignal): Promise<void> {
 
 class PerftThought implements Thought {
   readonly type = "perft";
+  readonly isEndless = false;
   readonly finished: Promise<void>;
-  isStopping = false;
+  private isStopping = false;
 
   constructor(game: Game, depth: number, write: WriteLine) {
     this.finished = this.run(game, depth, write).catch((error: unknown) => write(errorLine(error)));

@@ -83,6 +83,33 @@ describe("perft and d", () => {
     expect(await gui.hear(/^Nodes/)).toBe("Nodes searched: 20");
   });
 
+  it.each(["position startpos", "d", "setoption name Hash value 1", "uci", "go depth 1"])(
+    "of a year answers at once what never waits, with '%s' behind it",
+    async (line) => {
+      await gui.answersTo("go perft 1");
+      gui.say("go perft 17", line);
+      for (let time = 0; time < 3; time++) {
+        gui.say("isready");
+        await gui.hear(/^readyok$/, 1_000);
+      }
+      gui.say("stop");
+      expect(await gui.hear(/^info string error/, 1_000)).toContain("The perft was stopped.");
+      gui.say("go perft 17", line, "go perft 17");
+      const begin = performance.now();
+      expect(await gui.quit()).toBe(0);
+      expect(performance.now() - begin).toBeLessThan(1_000);
+    },
+  );
+
+  it("of a year is given up a second after the end of the input", async () => {
+    const begin = performance.now();
+    const { code, out } = await runProgram(script, ["uci"], { input: "go perft 17\nd\ngo perft 17\nisready" });
+    expect(code).toBe(0);
+    expect(performance.now() - begin).toBeLessThan(4_000);
+    expect(out.match(/The perft was stopped/g)).toHaveLength(2);
+    expect(out).toContain("readyok");
+  });
+
   it("draws the board", async () => {
     gui.say("position startpos moves f2f3 e7e5 g2g4 d8h4", "d");
     await gui.hear(/^Legal moves:$/);
@@ -149,11 +176,33 @@ describe("search", () => {
     expect(gui.lines.filter((line) => line.includes("error"))).toEqual([]);
   });
 
-  it("is not disturbed by position, go, setoption and ucinewgame", async () => {
+  it("is not disturbed by position, go, setoption and ucinewgame, which wait for it", async () => {
     gui.say("go infinite", "position startpos moves e2e4", "go depth 1", "setoption name Hash value 1", "ucinewgame");
     gui.say("stop");
     expect(await gui.hear(/^bestmove/)).toMatch(/^bestmove [a-h][12]/);
-    expect(gui.lines.filter((line) => /^info string error .* a search is running/.test(line))).toHaveLength(4);
+    expect(await gui.hear(/^bestmove/)).toMatch(/^bestmove [a-h][78]/);
+    expect(gui.lines.filter((line) => line.includes("error"))).toEqual([]);
+  });
+
+  it("waits for the one before, as people pipe it in, and is ended with the input when it has no end", async () => {
+    const lines = ["go depth 3", "position startpos moves e2e4", "go depth 3", "go infinite", "go ponder"];
+    const { code, out } = await runProgram(script, ["uci"], { input: lines.join("\n") });
+    expect(code).toBe(0);
+    expect(out).not.toContain("error");
+    const best = out.split("\n").filter((line) => line.startsWith("bestmove"));
+    expect(best.map((line) => line[10])).toEqual([
+      expect.stringMatching(/[12]/),
+      ...Array(3).fill(expect.stringMatching(/[78]/)),
+    ]);
+    expect(out.match(/^info depth 3 /gm)?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("is stopped by a stop that came while it waited", async () => {
+    gui.say("go infinite", "position startpos moves e2e4", "go infinite", "go perft 17", "stop", "isready", "d");
+    await gui.hear(/^bestmove [a-h][12]/);
+    await gui.hear(/^bestmove [a-h][78]/);
+    await gui.hear(/The perft was stopped/);
+    await gui.hear(/^Fen: /);
   });
 
   it("gives the same nodes again after ucinewgame", async () => {
