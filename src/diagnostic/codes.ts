@@ -138,6 +138,7 @@ export const CODES = {
   "no-claim": "There is no draw to claim.",
   "file-not-found": "There is no such file.",
   "file-is-folder": "A folder where a file is wanted.",
+  "file-is-special": "A pipe, a socket or a device where a file is wanted.",
   "file-unreadable": "A file that cannot be read.",
   "file-unwritable": "A file that cannot be written.",
 } as const;
