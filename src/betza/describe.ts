@@ -1,13 +1,17 @@
+import { checkText } from "../diagnostic/argument.ts";
 import { directionPhrase, numberWord, squaresWord } from "./direction-words.ts";
-import type { Betza, Leg, Modes, Term } from "./tree.ts";
+import { type Betza, checkBetza, type Leg, type Modes, type Term } from "./tree.ts";
 
 /**
  * Says in one English sentence how a piece moves, from the parsed notation alone. `forward` is the player's own.
  * @param name the piece's name, used as it is: `Dragon Bishop`
+ * @throws {VariantError} `wrong-type`
  * @example
  * describeBetza(betza, "Dragon Bishop"); // for BnN: "The Dragon Bishop slides diagonally any distance; or …"
  */
 export function describeBetza(betza: Betza, name: string): string {
+  checkBetza(betza);
+  checkText("name of a piece", name);
   if (betza.terms.length === 0) return `The ${name} cannot move.`;
   const takesEnPassant = betza.terms.some((term) => term.type === "simple" && term.leg.modes.enPassant);
   const clauses = betza.terms.map((term) => describeTerm(term, betza.text, takesEnPassant));

@@ -1,6 +1,6 @@
 import type { Vector } from "../geometry/board.ts";
 import { leapPath, leapVector } from "./leap.ts";
-import type { Betza, Leg, SimpleTerm } from "./tree.ts";
+import { type Betza, checkBetza, type Leg, type SimpleTerm } from "./tree.ts";
 
 /** One line of a piece's movement: the same leap, repeated in one direction. */
 export interface Ride {
@@ -25,8 +25,10 @@ export interface Ride {
   readonly createsEnPassant: boolean;
 }
 
-/** All rides of a movement that `unsupportedTerm` has nothing against; terms of other kinds are left out. */
+/** All rides of a movement that `unsupportedTerm` has nothing against; terms of other kinds are left out.
+ *  @throws {VariantError} `wrong-type` */
 export function ridesOf(betza: Betza): Ride[] {
+  checkBetza(betza);
   return betza.terms.filter((term) => term.type === "simple").flatMap(ridesOfTerm);
 }
 

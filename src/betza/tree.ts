@@ -12,6 +12,9 @@
  *
  * Black's directions are these turned by 180 degrees: number + 4, modulo 8.
  */
+import { readWarily, wrongType } from "../diagnostic/argument.ts";
+
+/** A movement: the union of its terms. */
 export interface Betza {
   /** The text as it was written. */
   readonly text: string;
@@ -101,4 +104,12 @@ export interface Atom {
   /** One leap as [smaller, larger] coordinate; [1, 1] for king-like atoms' diagonal and [0, 1] for their orthogonal steps. */
   readonly leap: readonly [number, number];
   readonly family: Family;
+}
+
+/** @throws {VariantError} `wrong-type` for what is no movement */
+export function checkBetza(value: unknown): asserts value is Betza {
+  readWarily("movement", value, () => {
+    const { text, terms } = Object(value) as Betza;
+    if (typeof text !== "string" || !Array.isArray(terms)) throw wrongType("movement", "a piece's betza", value);
+  });
 }

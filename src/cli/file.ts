@@ -1,5 +1,5 @@
 /** Files from outside, read with care: never more than a variant file may have. */
-import { closeSync, existsSync, openSync, readSync } from "node:fs";
+import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from "node:fs";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { wholeFault } from "./refuse.ts";
@@ -33,8 +33,9 @@ export function codeOf(error: unknown): string {
 }
 
 function readStart(path: string): Uint8Array {
-  const file = openSync(path, "r");
+  const file = openSync(path, AT_ONCE);
   try {
+    refuseUnlessFile(file);
     const bytes = new Uint8Array(MOST_BYTES);
     let length = 0;
     for (let read = -1; read !== 0 && length < MOST_BYTES; length += read) {
@@ -46,9 +47,24 @@ function readStart(path: string): Uint8Array {
   }
 }
 
+/** A pipe would be waited for until somebody writes into it; where systems have no such flag, pipes are no files either. */
+const AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
+
+/** Folders, pipes and devices can be opened as files are. */
+function refuseUnlessFile(file: number): void {
+  const stats = fstatSync(file);
+  if (stats.isFile()) return;
+  throw Object.assign(new Error(), { code: stats.isDirectory() ? "EISDIR" : NO_FILE });
+}
+
+/** Stands for what the system has no code for. */
+const NO_FILE = "no file";
+
 const REASONS: Readonly<Record<string, readonly [code: string, reason: string]>> = {
   ENOENT: ["file-not-found", "There is no such file"],
   ENOTDIR: ["file-not-found", "There is no such file"],
+  [NO_FILE]: ["file-is-special", "This is a pipe, a socket or a device, not a variant file"],
+  ENXIO: ["file-is-special", "This is a pipe, a socket or a device, not a variant file"],
   EISDIR: ["file-is-folder", "This is a folder, not a variant file"],
   EACCES: ["file-unreadable", "The file may not be read by you"],
   EPERM: ["file-unreadable", "The file may not be read by you"],

@@ -36,6 +36,11 @@ type Numbers = { -readonly [name in NumberName]?: number };
 const FLAGS = ["infinite", "ponder"] as const;
 const WORDS: readonly string[] = [...Object.keys(NUMBERS), ...FLAGS, "searchmoves"];
 
+/** Whether only `stop` or `ponderhit` ends it. */
+export function isEndless({ limits, isPondering, perft }: GoRequest): boolean {
+  return perft === null && (isPondering || limits.infinite === true);
+}
+
 /** Reads what follows `go`. Nothing at all means: until `stop`.
  *  @throws {UciFault} on unknown words, missing or impossible numbers */
 export function parseGo(words: readonly string[]): GoRequest {

@@ -1,9 +1,9 @@
 /**
  * A UCI session: what a chess program and the engine have agreed on so far, and what each line changes.
  *
- * While a search runs, only `stop`, `ponderhit`, `isready`, `quit`, `uci`, `d` and `debug` are obeyed; `position`, `go`,
- * `setoption` and `ucinewgame` are refused, so that a search is never disturbed. After `stop`, lines wait for the
- * `bestmove`. Lines behind a perft wait for its end; `stop` breaks it off.
+ * Lines are obeyed in their order. While a search or a perft runs, those behind it wait for its end, so that it is never
+ * disturbed; `uci` and `d` wait for a perft only. `stop`, `ponderhit`, `isready` and `quit` never wait: `stop` ends all that
+ * was asked for before it, and `quit` drops what waits.
  */
 import { eloLimits } from "../engine/elo.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
@@ -13,14 +13,18 @@ import type { Variant } from "../variant/variant.ts";
 import { withPartnerCastling } from "./uci-chess960.ts";
 import { parseCommand, type SetOption, type UciCommand } from "./uci-command.ts";
 import { errorLine, UciFault } from "./uci-fault.ts";
-import type { GoRequest } from "./uci-go.ts";
+import { type GoRequest, isEndless } from "./uci-go.ts";
 import { displayLines } from "./uci-info.ts";
 import type { InputLine } from "./uci-lines.ts";
 import { checkValue, OPTIONS, optionLines, optionOf, spinValue } from "./uci-options.ts";
 import { UciPosition } from "./uci-position.ts";
+import { UciQueue, type Waiting } from "./uci-queue.ts";
 import { startPerft, startSearch, type Thought, type WriteLine } from "./uci-thought.ts";
 import { FIRST_VARIANT, UciVariants } from "./uci-variants.ts";
 import { VERSION } from "./version.ts";
+
+/** What has an end is waited for so long when the input has ended, in milliseconds. */
+const GRACE_MS = 1_000;
 
 export class UciSession {
   private readonly write: WriteLine;
@@ -41,6 +45,10 @@ export class UciSession {
   private position: UciPosition;
   private engine: Engine | null = null;
   private thought: Thought | null = null;
+  private readonly queue = new UciQueue();
+  /** Settled when the commands that waited have been obeyed, as far as that goes; never rejected. */
+  private turn: Promise<void> = Promise.resolve();
+  private isClosed = false;
   /** Whether the engine must forget before it searches again. */
   private isNewGame = false;
 
@@ -50,58 +58,100 @@ export class UciSession {
     this.position = UciPosition.start(this.variant);
   }
 
-  /** Obeys one line, or answers it with one `info string error …`. Never throws.
+  /** Obeys one line, lets it wait, or answers it with one `info string error …`. Never throws.
    *  @returns false when the session is over */
   async receive(line: InputLine): Promise<boolean> {
     try {
       if (line === null) throw new UciFault("The line is too long.");
       const command = parseCommand(line);
-      return command === null || (await this.obey(command));
+      return command === null || (await this.take(command));
     } catch (error) {
       this.write(errorLine(error));
       return true;
     }
   }
 
-  /** Ends what goes on: a search is stopped, a perft is waited for. */
+  /** The input has ended: what has no end of its own is stopped at once, anything else after a second. */
+  async finish(): Promise<void> {
+    if (this.thought?.isEndless) this.thought.stop();
+    this.queue.stop((command) => command.type === "go" && isEndless(command.request));
+    const timer = setTimeout(() => this.stop(), GRACE_MS);
+    await this.rest();
+    clearTimeout(timer);
+    await this.close();
+  }
+
+  /** Ends what goes on, and drops what waits. */
   async close(): Promise<void> {
-    if (this.thought?.type === "search") this.thought.stop();
+    this.isClosed = true;
+    this.stop();
+    await this.turn;
     await this.thought?.finished;
     this.engine?.close();
   }
 
-  /** Commands that are obeyed at any time; the others need an idle engine. */
-  private async obey(command: UciCommand): Promise<boolean> {
+  /** Waits until nothing goes on and nothing waits. What ends at once may have been followed by more. */
+  private async rest(): Promise<void> {
+    let last: Promise<void> | null = null;
+    while (this.thought || last !== this.turn) {
+      last = this.turn;
+      await last;
+      await this.thought?.finished;
+    }
+  }
+
+  private async take(command: UciCommand): Promise<boolean> {
     if (command.type === "quit") return false;
-    if (command.type === "stop") this.thought?.stop();
-    else if (command.type === "ponderhit") this.thought?.ponderHit();
-    else if (command.type === "isready") await this.answerReady();
-    else if (command.type !== "debug" && command.type !== "register") await this.obeyInTurn(command);
+    if (command.type === "stop") this.stop();
+    else if (command.type === "ponderhit") this.ponderHit();
+    else if (command.type === "isready" && this.thought) this.write("readyok");
+    else if (command.type !== "debug" && command.type !== "register") {
+      this.queue.add(command);
+      await this.obeyWaiting();
+    }
     return true;
   }
 
-  /** Commands that wait for the end of a perft. */
-  private async obeyInTurn(command: UciCommand): Promise<void> {
-    if (this.thought?.type === "perft") await this.thought.finished;
-    if (command.type === "uci") this.introduce();
-    else if (command.type === "d") displayLines(this.position.game).forEach(this.write);
-    else await this.obeyIdle(command);
+  private stop(): void {
+    this.queue.stop();
+    this.thought?.stop();
   }
 
-  private async obeyIdle(command: UciCommand): Promise<void> {
-    await this.becomeIdle(command.type);
+  private ponderHit(): void {
+    this.queue.ponderHit();
+    this.thought?.ponderHit();
+  }
+
+  /** Obeys what waits, up to the first command that has to wait for a thought. */
+  private obeyWaiting(): Promise<void> {
+    this.turn = this.turn.then(() => this.obeyInOrder());
+    return this.turn;
+  }
+
+  private async obeyInOrder(): Promise<void> {
+    for (let next = this.queue.first; next && !this.isClosed; next = this.queue.first) {
+      if (this.mustWait(next.command)) break;
+      await this.obey(next).catch((error: unknown) => this.write(errorLine(error)));
+      this.queue.removeFirst();
+    }
+    // Whoever asks whether the engine is there is never kept waiting by a search.
+    if (this.thought) for (let count = this.queue.removeAll("isready"); count > 0; count--) this.write("readyok");
+  }
+
+  private mustWait({ type }: UciCommand): boolean {
+    if (!this.thought || type === "isready") return false;
+    return this.thought.type === "perft" || (type !== "uci" && type !== "d");
+  }
+
+  private async obey(waiting: Waiting): Promise<void> {
+    const { command } = waiting;
+    if (command.type === "isready") await this.answerReady();
+    if (command.type === "uci") this.introduce();
+    if (command.type === "d") displayLines(this.position.game).forEach(this.write);
     if (command.type === "position") this.position = this.position.follow(command);
     if (command.type === "ucinewgame") this.isNewGame = true;
     if (command.type === "setoption") await this.setOption(command);
-    if (command.type === "go") await this.go(command.request);
-  }
-
-  private async becomeIdle(name: string): Promise<void> {
-    const { thought } = this;
-    if (thought?.type === "search" && !thought.isStopping) {
-      throw new UciFault(`'${name}' must wait: a search is running. Send 'stop' first.`);
-    }
-    await thought?.finished;
+    if (command.type === "go") await this.go(command.request, waiting);
   }
 
   private introduce(): void {
@@ -126,7 +176,7 @@ export class UciSession {
     return this.engine;
   }
 
-  private async go(request: GoRequest): Promise<void> {
+  private async go(request: GoRequest, waiting: Waiting): Promise<void> {
     const { game } = this.position;
     const { perft, limits } = request;
     this.checkMoves(limits.searchMoves ?? []);
@@ -136,8 +186,11 @@ export class UciSession {
       ? startSearch(engine, game, { ...request, limits: this.limited(limits) }, output)
       : startPerft(game, perft ?? 0, this.write);
     this.thought = thought;
+    if (waiting.isStopped) thought.stop();
+    if (waiting.isHit) thought.ponderHit();
     thought.finished.then(() => {
-      if (this.thought === thought) this.thought = null;
+      this.thought = null;
+      return this.obeyWaiting();
     });
   }
 

@@ -6,7 +6,7 @@ import type { SearchResult } from "../engine/result.ts";
 import { Kernel } from "../kernel/kernel.ts";
 import { countLeaves } from "./perft-walk.ts";
 import { errorLine, UciFault } from "./uci-fault.ts";
-import type { GoRequest } from "./uci-go.ts";
+import { type GoRequest, isEndless } from "./uci-go.ts";
 import { bestMoveLine, endLine, infoLines } from "./uci-info.ts";
 
 /** Writes one line to the chess program. */
@@ -14,9 +14,9 @@ export type WriteLine = (line: string) => void;
 
 /** Work that goes on while further lines are read. */
 export interface Thought {
-  /** What goes on: a perft is waited for by the lines behind it, a search is not. */
   readonly type: "search" | "perft";
-  readonly isStopping: boolean;
+  /** Whether only `stop` or `ponderhit` ends it. */
+  readonly isEndless: boolean;
   /** Settled when the last line is written; never rejected. */
   readonly finished: Promise<void>;
   stop(): void;
@@ -45,6 +45,7 @@ export function startPerft(game: Game, depth: number, write: WriteLine): Thought
 
 class SearchThought implements Thought {
   readonly type = "search";
+  readonly isEndless: boolean;
   readonly finished: Promise<void>;
   private readonly stopped = new AbortController();
   private readonly hit = new AbortController();
@@ -58,15 +59,12 @@ class SearchThought implements Thought {
     this.game = game;
     this.write = write;
     this.showsWdl = showsWdl;
+    this.isEndless = isEndless(request);
     this.finished = this.run(request).catch((error: unknown) => {
       onFailure();
       write(errorLine(error));
       write(bestMoveLine({ best: game.legalMoves()[0]?.uci ?? null, ponder: null }));
     });
-  }
-
-  get isStopping(): boolean {
-    return this.stopped.signal.aborted;
   }
 
   stop(): void {
@@ -78,20 +76,17 @@ class SearchThought implements Thought {
   }
 
   private async run({ limits, isPondering }: GoRequest): Promise<void> {
-    const result = isPondering ? await this.ponder(limits) : await this.search(limits, this.stopped.signal);
+    const result = await this.search({
+      ...limits,
+      signal: this.stopped.signal,
+      ...(isPondering && { ponderHit: this.hit.signal }),
+    });
     this.write(bestMoveLine(result));
   }
 
-  /** Searches without end until the hit, then with the limits, for which the hash table is warm. */
-  private async ponder(limits: SearchLimits): Promise<SearchResult> {
-    const until = AbortSignal.any([this.stopped.signal, this.hit.signal]);
-    const result = await this.search({ searchMoves: limits.searchMoves, lines: limits.lines, infinite: true }, until);
-    return this.isStopping ? result : this.search(limits, this.stopped.signal);
-  }
-
-  private async search(limits: SearchLimits, signal: AbortSignal): Promise<SearchResult> {
-    if (this.game.legalMoves().length === 0) return this.ended(limits, signal);
-    const reports = this.engine.search(this.game, { ...limits, signal });
+  private async search(limits: SearchLimits): Promise<SearchResult> {
+    if (this.game.legalMoves().length === 0) return this.ended(limits);
+    const reports = this.engine.search(this.game, limits);
     let report = await reports.next();
     while (!report.done) {
       infoLines(report.value, this.showsWdl).forEach(this.write);
@@ -100,19 +95,25 @@ class SearchThought implements Thought {
     return report.value;
   }
 
-  private async ended({ infinite }: SearchLimits, signal: AbortSignal): Promise<SearchResult> {
+  /** The answer for a game that is over; it is kept back as that of a search would be. */
+  private async ended({ infinite, ponderHit }: SearchLimits): Promise<SearchResult> {
     this.write(endLine(this.game));
-    if (infinite && !signal.aborted) {
-      await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
-    }
+    const stopped = this.stopped.signal;
+    if (ponderHit) await aborted(AbortSignal.any([stopped, ponderHit]));
+    if (infinite) await aborted(stopped);
     return { best: null, ponder: null, info: null };
   }
 }
 
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+}
+
 class PerftThought implements Thought {
   readonly type = "perft";
+  readonly isEndless = false;
   readonly finished: Promise<void>;
-  isStopping = false;
+  private isStopping = false;
 
   constructor(game: Game, depth: number, write: WriteLine) {
     this.finished = this.run(game, depth, write).catch((error: unknown) => write(errorLine(error)));

@@ -8,8 +8,10 @@ import { UciSession } from "./uci-session.ts";
 export async function run(_args: Arguments, output: Output): Promise<ExitStatus> {
   const session = new UciSession((line) => output.line(line));
   for await (const line of readLines(process.stdin)) {
-    if (!(await session.receive(line))) break;
+    if (await session.receive(line)) continue;
+    await session.close();
+    return FINE;
   }
-  await session.close();
+  await session.finish();
   return FINE;
 }

@@ -1,6 +1,7 @@
 /** Variants from files: the loader, with the files beside one that `extends` may name. */
 import { dirname, join } from "node:path";
 import type { ReadVariant } from "../definition/read.ts";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { examineVariant } from "../engine/examine.ts";
 import { isThere, readFileStart } from "./file.ts";
 
@@ -10,16 +11,28 @@ export function readVariantFile(path: string, sources: Map<string, string>): Rea
   const content = readFileStart(path);
   if (!content.ok) return { variant: null, diagnostics: [content.diagnostic] };
   sources.set(path, new TextDecoder().decode(content.bytes));
-  const siblings = (id: string) => siblingText(dirname(path), id, sources);
-  return examineVariant(content.bytes, { file: path, siblings });
+  const unread: Diagnostic[] = [];
+  const siblings = (id: string) => siblingText(dirname(path), id, { sources, unread });
+  const read = examineVariant(content.bytes, { file: path, siblings });
+  return unread.length === 0 ? read : { variant: null, diagnostics: [...unread, ...read.diagnostics] };
+}
+
+interface Found {
+  readonly sources: Map<string, string>;
+  /** Why files that are there could not be read. */
+  readonly unread: Diagnostic[];
 }
 
 const ENDINGS = [".yaml", ".yml"] as const;
 
-function siblingText(folder: string, id: string, sources: Map<string, string>): Uint8Array | null {
+function siblingText(folder: string, id: string, { sources, unread }: Found): Uint8Array | null {
   const path = ENDINGS.map((ending) => join(folder, id + ending)).find(isThere);
   const content = path === undefined ? null : readFileStart(path);
-  if (!content?.ok) return null;
+  if (!content) return null;
+  if (!content.ok) {
+    unread.push(content.diagnostic);
+    return null;
+  }
   sources.set(`${id}.yaml`, new TextDecoder().decode(content.bytes));
   return content.bytes;
 }

@@ -2,6 +2,7 @@
 
 import type { Board } from "../geometry/board.ts";
 import { writeFen } from "../notation/fen.ts";
+import { MADE } from "../variant/made.ts";
 import type { Position } from "../variant/position.ts";
 import type { Piece, Promotion, Variant } from "../variant/variant.ts";
 import { type PlacedCastling, readCastlings } from "./castling.ts";
@@ -83,6 +84,7 @@ const NO_POSITION: Position = { men: [], turn: 0, rights: [], enPassant: null, h
 /** The variant without its start, which is enough to read a FEN. */
 function assemble({ board, symmetry }: Ground, army: Army, { document, id, promotions, castlings }: Parts): Variant {
   return {
+    [MADE]: true,
     id,
     name: document.name ?? inWords(id),
     aliases: document.aliases ?? [],

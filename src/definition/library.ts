@@ -14,6 +14,17 @@ export function bundledIds(): readonly string[] {
   return BUNDLED_IDS;
 }
 
+/** The id of the bundled variant of that id, name or alias, or null; case does not matter. */
+export function idOfName(name: string): string | null {
+  return BUNDLED_IDS.find((id) => isNamed({ aliases: [], name: id, ...LIBRARY[id], id }, name)) ?? null;
+}
+
+/** Whether a name is a variant's id, name or one of its aliases; case does not matter. */
+export function isNamed({ id, name, aliases }: Pick<Variant, "id" | "name" | "aliases">, wanted: string): boolean {
+  const key = wanted.trim().toLowerCase();
+  return [id, name, ...aliases].some((known) => known.toLowerCase() === key);
+}
+
 /** A bundled variant, made on first use; null when there is none of that id. */
 export function bundledVariant(id: string): Variant | null {
   return Object.hasOwn(LIBRARY, id) ? shippedVariant(id, LIBRARY[id]) : null;

@@ -1,4 +1,5 @@
 /** From text to a whole document: read, checked against the schema, laid over what it extends. */
+import { readWarily, wrongType } from "../diagnostic/argument.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
@@ -142,8 +143,15 @@ function faultyParent(id: string, { code, file, line, column, message }: Diagnos
 }
 
 function siblingText(siblings: Siblings | undefined, id: string): string | Uint8Array | null {
-  if (typeof siblings === "function") return siblings(id);
-  return siblings && Object.hasOwn(siblings, id) ? siblings[id] : null;
+  const text = typeof siblings === "function" ? siblings(id) : siblings && ownText(siblings, id);
+  if (text === undefined || text === null) return null;
+  if (typeof text !== "string" && !ArrayBuffer.isView(text))
+    throw wrongType(`text of '${id}'`, "a text or bytes", text);
+  return text;
+}
+
+function ownText(texts: Readonly<Record<string, string>>, id: string): string | null {
+  return readWarily("options' siblings", texts, () => (Object.hasOwn(texts, id) ? texts[id] : null));
 }
 
 function bundledParent(named: LocatedScalar, id: string, { siblings }: ReadOptions): Parent {

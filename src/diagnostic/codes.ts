@@ -15,10 +15,10 @@ export const CODES = {
   number: "A number that is not a plain decimal one.",
 
   // the shape of a variant
-  "unknown-key": "There is no such key here.",
+  "unknown-key": "There is no such key here, in a file or among options.",
   "unsupported-rule": "A rule that is known and cannot be played yet.",
   "missing-key": "A required key is missing.",
-  "wrong-type": "A value of the wrong type.",
+  "wrong-type": "A value of the wrong type, in a file or passed to a function.",
   "wrong-value": "Not one of the words that are allowed.",
   "wrong-size": "A text or list that is too long or too short.",
   "out-of-range": "A number outside its limits.",
@@ -121,11 +121,12 @@ export const CODES = {
   // the engine
   "engine-closed": "An engine that was closed is asked for something.",
   "engine-busy": "An engine is asked for a second search at once.",
+  "other-variant": "A game of another variant than the engine's.",
   "engine-lost": "An engine that failed, and whose work is gone.",
   "hash-size": "A hash table of a size that is not offered.",
   "move-overhead": "A time to keep back that is no number of milliseconds.",
   "evaluation-unknown": "There is no such evaluation.",
-  "search-limit": "A limit of a search that is no number of the right kind.",
+  "search-limit": "A limit of a search that is not of the right kind.",
   "unknown-level": "There is no such level or strength.",
   "message-unread": "A message that the engine's worker cannot read.",
 
@@ -137,6 +138,7 @@ export const CODES = {
   "no-claim": "There is no draw to claim.",
   "file-not-found": "There is no such file.",
   "file-is-folder": "A folder where a file is wanted.",
+  "file-is-special": "A pipe, a socket or a device where a file is wanted.",
   "file-unreadable": "A file that cannot be read.",
   "file-unwritable": "A file that cannot be written.",
 } as const;

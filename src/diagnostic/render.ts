@@ -1,4 +1,6 @@
+import { checkText, readWarily } from "./argument.ts";
 import type { Diagnostic } from "./diagnostic.ts";
+import { sentence } from "./error.ts";
 import { excerpt } from "./excerpt.ts";
 
 /** How many diagnostics a report shows before it only counts the rest. */
@@ -6,10 +8,16 @@ export const MOST_SHOWN = 10;
 
 /** A report for people: each diagnostic with its line and a caret, at most ten, then how many more there are.
  *  @param textOf gives the text of a file by the name that the diagnostics use, or null when it is not at hand
+ *  @throws {VariantError} `wrong-type`
  *  @example
  *  renderReport(error.diagnostics, (file) => (file === "mine.yaml" ? text : null));
  */
 export function renderReport(diagnostics: readonly Diagnostic[], textOf: (file: string) => string | null): string {
+  return readWarily("diagnostics", diagnostics, () => report(diagnostics, textOf));
+}
+
+function report(diagnostics: readonly Diagnostic[], textOf: (file: string) => string | null): string {
+  for (const { message } of diagnostics) checkText("message of a diagnostic", message);
   const shown = diagnostics.slice(0, MOST_SHOWN).map((diagnostic) => render(diagnostic, textOf(diagnostic.file)));
   const more = diagnostics.length - shown.length;
   if (more > 0) shown.push(`and ${more} more`);
@@ -25,14 +33,4 @@ export function render(diagnostic: Diagnostic, text: string | null): string {
   const number = String(line).padStart(4);
   const margin = " ".repeat(number.length);
   return `${head}\n${number} | ${cut.line}\n${margin} | ${cut.caret} ${sentence(diagnostic)}`;
-}
-
-function sentence({ message, hint }: Diagnostic): string {
-  if (hint === null) return message;
-  return isSentence(hint) ? `${message} ${hint.replace(/[.]?$/, ".")}` : `${message} Did you mean '${hint}'?`;
-}
-
-/** Whether a hint says what to do, rather than what to write. */
-function isSentence(hint: string): boolean {
-  return /^[A-Z][a-z]+ [^/]*$/.test(hint);
 }

@@ -4,20 +4,22 @@ import { loadKernel } from "../kernel/load.ts";
 import { DEEPEST, Searcher } from "../kernel/searcher.ts";
 import { SEARCH_FINISHED, SEARCH_SUSPENDED } from "../layout/search.ts";
 import { writeUci } from "../notation/move.ts";
+import { checkVariant } from "../variant/check.ts";
 import type { Move } from "../variant/move.ts";
 import type { Variant } from "../variant/variant.ts";
-import { type TimeBudget, timeBudget } from "./clock.ts";
 import type { EndingAdvice, EndingPlay } from "./ending-play.ts";
 import { Game } from "./game.ts";
 import type { Hint } from "./hint.ts";
 import type { Line, SearchInfo } from "./info.ts";
-import { checkLimits, HINT_LIMITS, type SearchLimits } from "./limits.ts";
+import { completeLimits, HINT_DEFAULT, SEARCH_DEFAULT, type SearchLimits } from "./limits.ts";
 import { checkHash, checkOverhead, completeOptions, type EngineOptions } from "./options.ts";
 import { Pace } from "./pace.ts";
 import { pause } from "./pause.ts";
 import { misuse } from "./refuse.ts";
 import { infoOf, resultOf, scoreOf } from "./report.ts";
 import type { SearchResult } from "./result.ts";
+import { checkGame } from "./same-variant.ts";
+import { SearchTime } from "./search-time.ts";
 import { isTrap } from "./shared.ts";
 import { fullness, wdlOf } from "./wdl.ts";
 
@@ -27,8 +29,10 @@ export interface Engine {
   /**
    * Searches the current position of a game and yields a report after each finished depth; the generator's return
    * value is the result.
-   * @param limits default: one second
-   * @throws {VariantError} `engine-closed`, `engine-busy`, `engine-lost`, or what is wrong with a limit
+   * @param game of the engine's variant
+   * @param limits without a limit among them: one second
+   * @throws {VariantError} `engine-closed`, `engine-busy`, `engine-lost`; `other-variant` for a game of other rules;
+   *   `search-limit`, `unknown-key` or `wrong-type` for what is wrong with the limits or the game
    * @example
    * for await (const info of engine.search(game, { timeMs: 1000 })) console.log(info.depth, info.line[0]);
    */
@@ -37,7 +41,7 @@ export interface Engine {
   best(game: Game, limits?: SearchLimits): Promise<SearchResult>;
   /**
    * The best move after a short search, with what it is good for, in words for people. Null when the game is over.
-   * @param limits default: 300 milliseconds; a `signal` ends the search, and the best move so far is the hint
+   * @param limits without a limit among them: 300 milliseconds; a `signal` ends the search, and the best move so far is the hint
    * @throws {VariantError} as `search` does
    * @example
    * const hint = await engine.hint(game);
@@ -55,14 +59,14 @@ export interface Engine {
 }
 
 /** Makes an engine for a variant. Safe in a worker.
- *  @throws {VariantError} `hash-size`, `move-overhead` or `evaluation-unknown` */
-export async function createEngine(variant: Variant, options: EngineOptions = {}): Promise<Engine> {
+ *  @throws {VariantError} `hash-size`, `move-overhead` or `evaluation-unknown`; `wrong-type` or `unknown-key` */
+export async function createEngine(variant: Variant, options?: EngineOptions): Promise<Engine> {
+  checkVariant(variant);
   const complete = completeOptions(options);
   const [{ withFittedWeights }] = await Promise.all([import("../definition/fitted.ts"), loadKernel(variant)]);
   return new LocalEngine(variant, withFittedWeights(variant), complete);
 }
 
-const DEFAULT_LIMITS: SearchLimits = { timeMs: 1000 };
 /** The share of a move's time that may go into solving an ending; the next move goes on with it. */
 const ENDING_SHARE = 0.75;
 /** The thread is given back after this long, in milliseconds: what waits for an answer waits for one slice. */
@@ -84,6 +88,7 @@ class LocalEngine implements Engine {
   #hashMb: number;
   readonly #isWhole: boolean;
   #busy = false;
+  readonly #closed = new AbortController();
   readonly #pace = new Pace();
 
   constructor(variant: Variant, weighted: Variant, { hashMb, moveOverheadMs, evaluation }: Required<EngineOptions>) {
@@ -95,9 +100,10 @@ class LocalEngine implements Engine {
     this.#searcher = this.#freshSearcher();
   }
 
-  async *search(game: Game, limits: SearchLimits = DEFAULT_LIMITS): AsyncGenerator<SearchInfo, SearchResult, void> {
+  async *search(game: Game, wanted?: SearchLimits): AsyncGenerator<SearchInfo, SearchResult, void> {
     const searcher = this.#idleSearcher();
-    checkLimits(limits);
+    checkGame(game, this.variant);
+    const limits = completeLimits(wanted, SEARCH_DEFAULT);
     const chosen = this.#chosenMoves(game, limits);
     this.#busy = true;
     try {
@@ -117,7 +123,8 @@ class LocalEngine implements Engine {
     return report.value;
   }
 
-  async hint(game: Game, limits: SearchLimits = HINT_LIMITS): Promise<Hint | null> {
+  async hint(game: Game, wanted?: SearchLimits): Promise<Hint | null> {
+    const limits = completeLimits(wanted, HINT_DEFAULT);
     const [{ hintOf }, result] = await Promise.all([import("./hint.ts"), this.best(game, limits)]);
     return hintOf(Game.start(game.variant, { fen: game.fen() }), result);
   }
@@ -140,6 +147,7 @@ class LocalEngine implements Engine {
   close(): void {
     this.#searcher = null;
     this.#endings = null;
+    this.#closed.abort();
   }
 
   async *#run(
@@ -148,25 +156,30 @@ class LocalEngine implements Engine {
     limits: SearchLimits,
     chosen: ((move: Move) => boolean) | undefined,
   ): AsyncGenerator<SearchInfo, SearchResult, void> {
-    const startMs = performance.now();
-    const budget = timeBudget(limits, game.turn, this.#overheadMs);
-    const advice = await this.#consult(game, limits, chosen, { ...budget, startMs });
-    if (advice?.type === "solved") return yield* this.#tell(advice, limits, performance.now() - startMs);
+    const time = new SearchTime(limits, game.turn, this.#overheadMs);
+    const advice = await this.#consult(game, limits, chosen, time);
+    if (advice?.type === "solved") return yield* this.#tell(advice, limits, time.elapsedMs);
     const wanted = advice?.isWorthwhile ?? chosen;
     const moves = searcher.begin(game.positions, limits.depth ?? Number.POSITIVE_INFINITY, wanted, limits.lines);
     if (moves.length === 0) return { best: null, ponder: null, info: null };
     const full = fullness(this.variant, game.position);
     let info: SearchInfo | null = null;
-    while (!this.#isOver(searcher, limits, budget, startMs, info !== null)) {
-      const answer = await this.#oneSlice(searcher, limits, budget, startMs);
-      if (answer === SEARCH_SUSPENDED) continue;
-      info = this.#report(searcher, full, performance.now() - startMs);
+    let isEnough = false;
+    let isMidway = false;
+    while (!this.#isOver(searcher, limits, time, info !== null) && (!isEnough || time.isPondering)) {
+      const answer = await this.#oneSlice(searcher, limits, time);
+      isMidway = answer === SEARCH_SUSPENDED;
+      if (isMidway) continue;
+      info = this.#report(searcher, full, time.elapsedMs);
       yield info;
-      if (answer === SEARCH_FINISHED || isEnough(info, limits, budget, moves.length)) {
-        if (limits.infinite) await untilAborted(limits.signal);
+      if (answer === SEARCH_FINISHED || isMateFound(info, limits)) {
+        await this.#wait(limits);
         return resultOf(info.line, info);
       }
+      isEnough = isTimeEnough(info, limits, time, moves.length);
     }
+    if (time.isPondering) await this.#wait({ ...limits, infinite: false });
+    if (info && isEnough && !isMidway) return resultOf(info.line, info);
     const unfinished = searcher.unfinishedBest();
     const better = unfinished ? writeUci(this.variant, unfinished) : null;
     if (better !== null && better !== info?.line[0]) return resultOf([better], info);
@@ -178,14 +191,13 @@ class LocalEngine implements Engine {
     { position }: Game,
     { endings = true, lines = 1, signal }: SearchLimits,
     chosen: ((move: Move) => boolean) | undefined,
-    { softMs, hardMs, startMs }: TimeBudget & { readonly startMs: number },
+    time: SearchTime,
   ): Promise<EndingAdvice | null> {
     if (!endings || bareMaterial(this.variant, position) === null) return null;
     const play = await this.#openEndings();
-    const endMs = startMs + Math.min(softMs, hardMs) * ENDING_SHARE;
     while (!play.step(position)) {
       await pause();
-      if (signal?.aborted || this.#endings !== play || performance.now() >= endMs) return null;
+      if (signal?.aborted || this.#endings !== play || time.isUsed(ENDING_SHARE)) return null;
     }
     return play.advise(position, chosen, lines);
   }
@@ -199,30 +211,38 @@ class LocalEngine implements Engine {
   /** Reports what a table knows, and is done. */
   async *#tell(
     { lines, positions }: Extract<EndingAdvice, { type: "solved" }>,
-    { depth = Number.POSITIVE_INFINITY, infinite, signal }: SearchLimits,
+    limits: SearchLimits,
     timeMs: number,
   ): AsyncGenerator<SearchInfo, SearchResult, void> {
     const { score } = lines[0];
+    const { depth = Number.POSITIVE_INFINITY } = limits;
     const plies = score.type === "mate" ? 2 * Math.abs(score.moves) - (score.moves > 0 ? 1 : 0) : 1;
     const reached = Math.min(depth, plies, DEEPEST);
     const info = infoOf(lines, { depth: reached, selectiveDepth: reached, nodes: positions, timeMs, hashPerMille: 0 });
     yield info;
-    if (infinite) await untilAborted(signal);
+    await this.#wait(limits);
     return resultOf(info.line, info);
   }
 
-  #isOver(searcher: Searcher, limits: SearchLimits, budget: TimeBudget, startMs: number, hasAnswer: boolean): boolean {
+  /** Keeps an answer back: an endless search until it is stopped, one that ponders until the hit. */
+  async #wait({ infinite, signal, ponderHit }: SearchLimits): Promise<void> {
+    const ends = signal ? [signal, this.#closed.signal] : [this.#closed.signal];
+    if (ponderHit) await untilAborted([...ends, ponderHit]);
+    if (infinite && signal) await untilAborted(ends);
+  }
+
+  #isOver(searcher: Searcher, limits: SearchLimits, time: SearchTime, hasAnswer: boolean): boolean {
     if (limits.signal?.aborted || this.#searcher !== searcher) return true;
     if (limits.nodes !== undefined && searcher.nodes >= limits.nodes) return true;
     if (!hasAnswer && searcher.nodes < FIRST_ANSWER_NODES) return false;
-    return performance.now() - startMs >= budget.hardMs;
+    return time.leftMs <= 0;
   }
 
-  async #oneSlice(searcher: Searcher, limits: SearchLimits, budget: TimeBudget, startMs: number): Promise<number> {
+  async #oneSlice(searcher: Searcher, limits: SearchLimits, time: SearchTime): Promise<number> {
     const { nodes } = searcher;
     const left = limits.nodes === undefined ? Number.POSITIVE_INFINITY : Math.max(1, limits.nodes - nodes);
     const before = performance.now();
-    const leftMs = Math.max(SHORTEST_SLICE_MS, budget.hardMs - (before - startMs));
+    const leftMs = Math.max(SHORTEST_SLICE_MS, time.leftMs);
     const answer = searcher.slice(Math.min(left, this.#pace.nodesWithin(Math.min(SLICE_MS, leftMs))));
     this.#pace.learn(searcher.nodes - nodes, performance.now() - before);
     await pause();
@@ -269,13 +289,23 @@ class LocalEngine implements Engine {
   }
 }
 
-function isEnough(info: SearchInfo, limits: SearchLimits, { softMs }: TimeBudget, moves: number): boolean {
-  if (limits.mate !== undefined && info.score.type === "mate" && Math.abs(info.score.moves) <= limits.mate) return true;
-  if (limits.infinite) return false;
-  return info.timeMs >= softMs || (moves === 1 && limits.clock !== undefined);
+function isMateFound({ score }: SearchInfo, { mate }: SearchLimits): boolean {
+  return mate !== undefined && score.type === "mate" && Math.abs(score.moves) <= mate;
 }
 
-function untilAborted(signal: AbortSignal | undefined): Promise<void> {
-  if (!signal || signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+function isTimeEnough({ timeMs }: SearchInfo, limits: SearchLimits, time: SearchTime, moves: number): boolean {
+  if (limits.infinite) return false;
+  return time.isEnough(timeMs) || (moves === 1 && limits.clock !== undefined);
+}
+
+/** Resolves with the first of the signals. */
+function untilAborted(signals: readonly AbortSignal[]): Promise<void> {
+  if (signals.some((signal) => signal.aborted)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      for (const signal of signals) signal.removeEventListener("abort", end);
+      resolve();
+    };
+    for (const signal of signals) signal.addEventListener("abort", end);
+  });
 }

@@ -3,6 +3,7 @@ import type { Faults } from "../definition/faults.ts";
 import { type ReadVariant, readVariant } from "../definition/read.ts";
 import type { ReadOptions } from "../definition/resolve.ts";
 import type { VariantDocument } from "../definition/schema-types.generated.ts";
+import { checkText, readOptions, wrongType } from "../diagnostic/argument.ts";
 import { provideKernels } from "../kernel/provide.ts";
 import type { Rules } from "../kernel/rules.ts";
 import type { Position } from "../variant/position.ts";
@@ -16,13 +17,23 @@ export const MOST_STARTS_EXAMINED = 4096;
 /** Reads and examines a variant file. Never throws on text; opens no file and no network.
  *  @param text the file's text, or its bytes, which must be UTF-8
  *  @param options the file's name, and the texts that `extends` may name beside the bundled variants
+ *  @throws {VariantError} `wrong-type` or `unknown-key` for what is no text, no bytes or no option
  *  @returns the variant, or null and why not; the diagnostics stand in order of place
  *  @example
  *  const { variant, diagnostics } = examineVariant(text, { file: "mine.yaml" });
  */
 export function examineVariant(text: string | Uint8Array, options: ReadOptions): ReadVariant {
+  if (typeof text !== "string" && !ArrayBuffer.isView(text)) throw wrongType("file", "a text or its bytes", text);
+  const { file, siblings } = readOptions<ReadOptions>("options", options, { file: "string", siblings: "unknown" });
+  checkText("options' file", file);
+  if (siblings !== undefined) checkSiblings(siblings);
   provideKernels();
-  return readVariant(text, options, judgeStarts);
+  return readVariant(text, { file, siblings }, judgeStarts);
+}
+
+function checkSiblings(siblings: unknown): void {
+  if (typeof siblings === "function" || (typeof siblings === "object" && siblings !== null)) return;
+  throw wrongType("options' siblings", "texts by id, or a function that gives them", siblings);
 }
 
 function judgeStarts(variant: Variant, document: VariantDocument, faults: Faults): void {

@@ -1,14 +1,16 @@
 /** What stands between a PGN and a game: which variant it is, where it starts, which tags a game is written with. */
-import { BUNDLED_IDS, bundledVariant, UNNAMED } from "../definition/library.ts";
+import { bundledVariant, idOfName, isNamed, UNNAMED } from "../definition/library.ts";
+import { checkText, readOptions, readWarily, type Shape, wrongType } from "../diagnostic/argument.ts";
 import type { VariantError } from "../diagnostic/error.ts";
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { isKernelLoaded } from "../kernel/load.ts";
 import type { PgnGame } from "../notation/pgn.ts";
 import { type PgnLimits, parsePgn } from "../notation/pgn-read.ts";
+import { checkVariant } from "../variant/check.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { readPosition } from "./position.ts";
-import { refusal } from "./refuse.ts";
+import { misuse, refusal } from "./refuse.ts";
 
 export interface FromPgnOptions extends PgnLimits {
   /** The variant of a game without a `Variant` tag, and of one whose tag names it; default: the first bundled one. */
@@ -31,9 +33,33 @@ export interface OpenedPgn {
   readonly refuse: (faults: readonly TextFault[]) => VariantError;
 }
 
+const SHAPE: Shape = {
+  variant: "unknown",
+  findVariant: "function",
+  file: "string",
+  index: "unknown",
+  length: "unknown",
+  depth: "unknown",
+};
+
+function readFromPgnOptions(given: FromPgnOptions | undefined): FromPgnOptions {
+  const options = readOptions<FromPgnOptions>("options", given, SHAPE);
+  if (options.variant !== undefined) checkVariant(options.variant);
+  for (const name of ["index", "length", "depth"] as const) checkCount(name, options[name]);
+  return options;
+}
+
+function checkCount(name: string, count: unknown): void {
+  const isCount = Number.isInteger(count) || count === Number.POSITIVE_INFINITY;
+  if (count !== undefined && !(isCount && (count as number) >= 0))
+    throw wrongType(name, "a whole number from 0", count);
+}
+
 /** Reads a PGN text up to its moves.
  *  @throws {VariantError} with every fault of the text */
-export function openPgn(text: string, options: FromPgnOptions): OpenedPgn {
+export function openPgn(text: string, given: FromPgnOptions | undefined): OpenedPgn {
+  checkText("PGN", text);
+  const options = readFromPgnOptions(given);
   const parsed = parsePgn(text, options);
   const { index = 0, file = "<pgn>" } = options;
   const refuse = (faults: readonly TextFault[]) => refusal(faults, text, file);
@@ -42,6 +68,7 @@ export function openPgn(text: string, options: FromPgnOptions): OpenedPgn {
   if (!pgn) throw refuse([missingGame(index, parsed.games.length)]);
   const variant = variantOf(pgn, options);
   if (!variant) throw refuse([tagFault(text, pgn, "Variant", "pgn-variant", "names no variant that is known here")]);
+  checkVariant(variant);
   if (!isKernelLoaded(variant)) throw refuse([notLoaded(variant, pgn)]);
   return { pgn, variant, start: startOf(text, pgn, variant, refuse), refuse };
 }
@@ -80,15 +107,25 @@ function variantOf({ tags }: PgnGame, { variant, findVariant = findBundledVarian
   return findVariant(name);
 }
 
-function findBundledVariant(name: string): Variant | null {
-  const byId = bundledVariant(name.trim().toLowerCase());
-  return byId ?? BUNDLED_IDS.map(bundledVariant).find((variant) => variant && isNamed(variant, name)) ?? null;
+const TAG_NAME = /^[A-Za-z0-9_]+$/;
+
+/** The tags that a program wants written.
+ *  @throws {VariantError} `pgn-tag` or `wrong-type` */
+export function readTags(tags: unknown): [string, string][] {
+  if (tags === undefined) return [];
+  if (typeof tags !== "object" || tags === null) throw wrongType("tags", "an object of texts", tags);
+  return readWarily("tags", tags, () => Object.entries(tags).map(readTag));
 }
 
-/** Whether a name is a variant's id, name or one of its aliases; case does not matter. */
-function isNamed({ id, name, aliases }: Pick<Variant, "id" | "name" | "aliases">, wanted: string): boolean {
-  const key = wanted.trim().toLowerCase();
-  return [id, name, ...aliases].some((known) => known.toLowerCase() === key);
+function readTag([name, value]: [string, unknown]): [string, string] {
+  checkText(`tag ${quote(name)}`, value);
+  if (TAG_NAME.test(name)) return [name, value];
+  throw misuse("pgn-tag", `${quote(name)} is no name for a tag: use letters, digits and _.`, "<tags>");
+}
+
+function findBundledVariant(name: string): Variant | null {
+  const id = idOfName(name);
+  return id === null ? null : bundledVariant(id);
 }
 
 function startOf(text: string, pgn: PgnGame, variant: Variant, refuse: OpenedPgn["refuse"]): Position {

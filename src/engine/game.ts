@@ -1,17 +1,18 @@
 /** A game: positions with their history, by one variant's rules. */
-import { quote } from "../diagnostic/fault.ts";
+import { readOptions, readWarily, wrongType } from "../diagnostic/argument.ts";
 import { otherSide, type Side } from "../geometry/board.ts";
 import { writeFen } from "../notation/fen.ts";
 import { isUciShape, type ParsedMove, parseUci } from "../notation/move.ts";
 import type { PgnMove, PgnResult } from "../notation/pgn.ts";
 import { writePgn } from "../notation/pgn-write.ts";
 import { parseSan } from "../notation/san-read.ts";
+import { checkVariant } from "../variant/check.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
-import { countStarts, startPosition } from "../variant/starts.ts";
+import { startPosition } from "../variant/starts.ts";
 import type { Variant } from "../variant/variant.ts";
 import { describeMove, type GameMove } from "./game-move.ts";
-import { type FromPgnOptions, gameTags, openPgn } from "./game-pgn.ts";
+import { type FromPgnOptions, gameTags, openPgn, readTags } from "./game-pgn.ts";
 import { claimable, draw, judge, type Outcome, type Standing, TIME_FORFEIT, win } from "./outcome.ts";
 import { Ply } from "./ply.ts";
 import { readPosition } from "./position.ts";
@@ -66,15 +67,18 @@ export class Game {
   }
 
   /** Starts a game from the variant's setup, from a numbered start or from a FEN.
-   *  @throws {VariantError} when the FEN is refused, with every reason, or the number is not a start
+   *  @throws {VariantError} when the FEN is refused, with every reason, or the number is not a start; `wrong-type` or
+   *    `unknown-key` for what is no variant or no option
    *  @example
    *  Game.start(variant, { start: 17 });
    */
-  static start(variant: Variant, { start, fen }: StartOptions = {}): Game {
+  static start(variant: Variant, options?: StartOptions): Game {
+    checkVariant(variant);
+    const { start, fen } = readOptions<StartOptions>("options", options, { start: "unknown", fen: "string" });
     if (start !== undefined && fen !== undefined)
       throw misuse("start-twice", "Give a start number or a FEN, not both.", "<start>");
     if (fen !== undefined) return new Game(variant, readFenOrThrow(variant, fen));
-    return new Game(variant, start === undefined ? variant.setup : numberedStart(variant, start));
+    return new Game(variant, start === undefined ? variant.setup : startPosition(variant, start));
   }
 
   /** Reads a game from PGN and follows its main line. Variations and comments are in what `parsePgn` gives.
@@ -82,7 +86,7 @@ export class Game {
    *  @example
    *  Game.fromPgn("1. e4 e5 2. Nf3 *", { variant }).history.length; // 3
    */
-  static fromPgn(text: string, options: FromPgnOptions = {}): Game {
+  static fromPgn(text: string, options?: FromPgnOptions): Game {
     const { pgn, variant, start, refuse } = openPgn(text, options);
     const game = new Game(variant, start, pgn.tags);
     for (const move of pgn.moves) {
@@ -92,6 +96,11 @@ export class Game {
     }
     game.#declare(pgn.result, pgn.tags.get("Termination"));
     return game;
+  }
+
+  /** Whether a value is a game of this library; of any value, nothing is read from it. */
+  static isGame(value: unknown): value is Game {
+    return typeof value === "object" && value !== null && #ply in value;
   }
 
   /** 0 when White is to move, 1 when Black is. */
@@ -146,10 +155,10 @@ export class Game {
 
   /** Plays a move: `e2e4`, `Nf3`, `O-O`, `Δc4+`, or one of `legalMoves()`.
    *  @returns the move in words
-   *  @throws {VariantError} `game-over`, or why the text is not a legal move */
+   *  @throws {VariantError} `game-over`, or why the text is not a legal move; `wrong-type` for what is neither */
   play(move: string | Pick<GameMove, "uci">): GameMove {
     this.#refuseWhenOver();
-    const text = typeof move === "string" ? move : move.uci;
+    const text = textOf(move);
     const parsed = this.#played.length < LONGEST_GAME ? this.#read(text) : tooLong(text);
     if (!parsed.ok) throw refusal(parsed.faults, text, "<move>");
     return this.#append(parsed.move);
@@ -167,16 +176,18 @@ export class Game {
   }
 
   /** Ends the game for a side that gives up.
-   *  @param side default: the side to move
-   *  @throws {VariantError} `game-over` */
+   *  @param side 0 for White, 1 for Black; default: the side to move
+   *  @throws {VariantError} `game-over`, `wrong-type` */
   resign(side: Side = this.turn): Outcome {
+    checkSide(side);
     return this.#end(win(otherSide(side), "resignation"));
   }
 
   /** Ends the game for a side whose time is up: it has lost, or drawn where the other side's royal man is alone.
-   *  @param side default: the side to move
-   *  @throws {VariantError} `game-over` */
+   *  @param side 0 for White, 1 for Black; default: the side to move
+   *  @throws {VariantError} `game-over`, `wrong-type` */
   loseOnTime(side: Side = this.turn): Outcome {
+    checkSide(side);
     const other = otherSide(side);
     return this.#end(this.#ply.canMate(other) ? win(other, TIME_FORFEIT) : draw(TIME_FORFEIT));
   }
@@ -203,12 +214,13 @@ export class Game {
 
   /** The game as PGN.
    *  @param tags further tags, which go before those of the PGN that the game was read from
+   *  @throws {VariantError} `pgn-tag` for a name of other characters than letters, digits and `_`; `wrong-type`
    *  @example
    *  game.pgn({ White: "Ada", Black: "Bob" });
    */
-  pgn(tags: Readonly<Record<string, string>> = {}): string {
+  pgn(tags?: Readonly<Record<string, string>>): string {
     const ending = this.#declared?.reason === TIME_FORFEIT ? [["Termination", TIME_FORFEIT] as const] : [];
-    const own = new Map([...this.#tags, ...ending, ...Object.entries(tags)]);
+    const own = new Map([...this.#tags, ...ending, ...readTags(tags)]);
     const all = gameTags(this.variant, own, writeFen(this.variant, this.startPosition));
     return writePgn({ tags: all, comments: [], moves: this.history.map(pgnMove), result: this.outcome?.result ?? "*" });
   }
@@ -271,17 +283,20 @@ export class Game {
   }
 }
 
+function textOf(move: unknown): string {
+  const text = typeof move === "string" ? move : readWarily("move", move, () => Object(move).uci as unknown);
+  if (typeof text !== "string") throw wrongType("move", "a text such as 'e2e4', or one of legalMoves()", move);
+  return text;
+}
+
+function checkSide(side: unknown): void {
+  if (side !== 0 && side !== 1) throw wrongType("side", "0 (White) or 1 (Black)", side);
+}
+
 function readFenOrThrow(variant: Variant, fen: string): Position {
   const parsed = readPosition(variant, fen);
   if (!parsed.ok) throw refusal(parsed.faults, fen, "<fen>");
   return parsed.position;
-}
-
-function numberedStart(variant: Variant, start: number): Position {
-  const count = countStarts(variant);
-  if (Number.isInteger(start) && start >= 0 && start < count) return startPosition(variant, start);
-  const message = `${variant.name} has starts 0 to ${count - 1}, and ${quote(String(start))} is none of them.`;
-  throw misuse("unknown-start", message, "<start>");
 }
 
 function tooLong(text: string): ParsedMove {

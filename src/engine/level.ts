@@ -8,6 +8,7 @@
  *    3 v 2  79.2 %      6 v 5  77.5 %      9 v 8   73.3 %
  *    4 v 3  73.3 %      7 v 6  83.3 %     10 v 9   79.3 %
  */
+import { inWords } from "../diagnostic/argument.ts";
 import type { SearchLimits } from "./limits.ts";
 import { misuse } from "./refuse.ts";
 
@@ -21,7 +22,11 @@ const LEVEL_NODES = [70, 190, 500, 1_150, 2_400, 5_000, 11_600, 25_500, 56_000] 
  *  @throws {VariantError} `unknown-level` */
 export function levelNodes(level: number): number | null {
   if (Number.isInteger(level) && level >= 1 && level <= STRONGEST_LEVEL) return LEVEL_NODES[level - 1] ?? null;
-  throw misuse("unknown-level", `The levels are 1 to ${STRONGEST_LEVEL}, and ${level} is none of them.`, "<level>");
+  throw misuse(
+    "unknown-level",
+    `The levels are 1 to ${STRONGEST_LEVEL}, and ${inWords(level)} is none of them.`,
+    "<level>",
+  );
 }
 
 /** What a level holds a search to; nothing for the strongest. The weaker ones do not look endings up either.

@@ -1,4 +1,5 @@
-import { bundledIds, bundledVariant } from "../definition/library.ts";
+import { bundledIds, bundledVariant, idOfName } from "../definition/library.ts";
+import { checkText } from "../diagnostic/argument.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import { loadKernel } from "../kernel/load.ts";
@@ -12,12 +13,14 @@ import { refusal } from "./refuse.ts";
  *  const variant = await loadVariant(bundledIds()[0]);
  */
 export async function loadVariant(id: string): Promise<Variant> {
+  checkText("id of a variant", id);
   const variant = bundledVariant(id);
   if (variant) {
     await loadKernel(variant);
     return variant;
   }
-  const message = `There is no shipped variant ${quote(id)}.`;
-  const fault = { code: "unknown-variant", message, offset: 0, length: id.length, hint: suggest(id, bundledIds()) };
+  const message = `There is no shipped variant ${quote(id)}. The shipped ones are ${bundledIds().join(", ")}.`;
+  const hint = idOfName(id) ?? suggest(id, bundledIds());
+  const fault = { code: "unknown-variant", message, offset: 0, length: id.length, hint };
   throw refusal([fault], id, "<variant>");
 }

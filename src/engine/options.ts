@@ -1,4 +1,5 @@
 /** What an engine is made with. Checked on the page's side as on the worker's, so that both refuse by the same name. */
+import { inWords, readOptions, type Shape } from "../diagnostic/argument.ts";
 import { misuse } from "./refuse.ts";
 
 /** All that the evaluation knows, or material and placement alone. */
@@ -15,29 +16,43 @@ export interface EngineOptions {
 
 const LARGEST_HASH_MB = 1024;
 
+const SHAPE: Shape = { hashMb: "unknown", moveOverheadMs: "unknown", evaluation: "unknown" };
+
 /** The options with their defaults.
- *  @throws {VariantError} `hash-size`, `move-overhead` or `evaluation-unknown` */
-export function completeOptions(options: EngineOptions): Required<EngineOptions> {
-  const { hashMb = 16, moveOverheadMs = 0, evaluation = "whole" } = options;
-  checkHash(hashMb);
-  checkOverhead(moveOverheadMs);
-  checkEvaluation(evaluation);
-  return { hashMb, moveOverheadMs, evaluation };
+ *  @param more what is taken beside them, and left to whoever asks for it
+ *  @throws {VariantError} `hash-size`, `move-overhead` or `evaluation-unknown`; `wrong-type` and `unknown-key` */
+export function completeOptions<Options extends EngineOptions>(
+  options: Options | undefined,
+  more: Shape = {},
+): Options & Required<EngineOptions> {
+  const given = readOptions<Options>("options", options, { ...SHAPE, ...more });
+  const complete = { hashMb: 16, moveOverheadMs: 0, evaluation: "whole" as const, ...given };
+  checkHash(complete.hashMb);
+  checkOverhead(complete.moveOverheadMs);
+  checkEvaluation(complete.evaluation);
+  return complete;
 }
 
 /** @throws {VariantError} `hash-size` */
-export function checkHash(megabytes: number): void {
-  if (Number.isInteger(megabytes) && megabytes >= 1 && megabytes <= LARGEST_HASH_MB) return;
-  throw misuse("hash-size", `A hash table has 1 to ${LARGEST_HASH_MB} megabytes, not ${megabytes}.`, "<hash>");
+export function checkHash(megabytes: unknown): void {
+  if (isWithin(megabytes, 1, LARGEST_HASH_MB) && Number.isInteger(megabytes)) return;
+  const message = `A hash table has 1 to ${LARGEST_HASH_MB} megabytes, not ${inWords(megabytes)}.`;
+  throw misuse("hash-size", message, "<hash>");
 }
 
 /** @throws {VariantError} `move-overhead` */
-export function checkOverhead(milliseconds: number): void {
-  if (Number.isFinite(milliseconds) && milliseconds >= 0) return;
-  throw misuse("move-overhead", `The time kept back is a number of milliseconds, not ${milliseconds}.`, "<overhead>");
+export function checkOverhead(milliseconds: unknown): void {
+  if (isWithin(milliseconds, 0, Number.MAX_VALUE)) return;
+  const message = `The time kept back is a number of milliseconds, not ${inWords(milliseconds)}.`;
+  throw misuse("move-overhead", message, "<overhead>");
 }
 
-function checkEvaluation(evaluation: string): void {
+function isWithin(value: unknown, least: number, most: number): boolean {
+  return typeof value === "number" && value >= least && value <= most;
+}
+
+function checkEvaluation(evaluation: unknown): void {
   if (evaluation === "whole" || evaluation === "material") return;
-  throw misuse("evaluation-unknown", `The evaluation is 'whole' or 'material', not '${evaluation}'.`, "<evaluation>");
+  const message = `The evaluation is 'whole' or 'material', not ${inWords(evaluation)}.`;
+  throw misuse("evaluation-unknown", message, "<evaluation>");
 }

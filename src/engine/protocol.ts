@@ -9,8 +9,8 @@ import type { SearchInfo } from "./info.ts";
 import type { Clock, SearchLimits } from "./limits.ts";
 import type { Evaluation } from "./options.ts";
 
-/** What a search is told, without what cannot travel. */
-export type SentLimits = Omit<SearchLimits, "signal">;
+/** What a search is told, without what cannot travel. One that ponders is sent `ponderhit` when the hit comes. */
+export type SentLimits = Omit<SearchLimits, "signal" | "ponderHit"> & { readonly isPondering?: boolean };
 
 /** From the page. */
 export type Request =
@@ -23,7 +23,7 @@ export type Request =
       readonly evaluation: Evaluation;
     }
   | { readonly type: "search"; readonly search: number; readonly pgn: string; readonly limits: SentLimits }
-  | { readonly type: "stop"; readonly search: number }
+  | { readonly type: "stop" | "ponderhit"; readonly search: number }
   | { readonly type: "hash"; readonly megabytes: number }
   | { readonly type: "overhead"; readonly milliseconds: number }
   | { readonly type: "clear" };
@@ -55,7 +55,7 @@ export const ALIVE_MS = 250;
 /** A worker that is silent this long while it opens a variant or searches is given up. */
 export const SILENT_MS = 2_000;
 
-const REQUESTS: readonly Request["type"][] = ["open", "search", "stop", "hash", "overhead", "clear"];
+const REQUESTS: readonly Request["type"][] = ["open", "search", "stop", "ponderhit", "hash", "overhead", "clear"];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -75,7 +75,8 @@ export function readRequest(data: unknown): Request | null {
       return isNumber(search) && isText(pgn) && limits ? { type: "search", search, pgn, limits } : null;
     }
     case "stop":
-      return isNumber(data.search) ? { type: "stop", search: data.search } : null;
+    case "ponderhit":
+      return isNumber(data.search) ? { type: data.type, search: data.search } : null;
     case "hash":
       return isNumber(data.megabytes) ? { type: "hash", megabytes: data.megabytes } : null;
     case "overhead":
@@ -125,22 +126,21 @@ function readRefused({ search, refusal }: Fields): Reply | null {
 }
 
 const COUNTS = ["depth", "nodes", "timeMs", "mate", "lines"] as const;
+const FLAGS = ["infinite", "endings", "isPondering"] as const;
 
 /** Only what is known, each of its type; the engine checks the values. */
 function readLimits(data: unknown): SentLimits | null {
   if (!isRecord(data)) return null;
-  const { infinite, endings, searchMoves, clock } = data;
+  const { searchMoves, clock } = data;
   if (COUNTS.some((name) => data[name] !== undefined && !isNumber(data[name]))) return null;
-  if ([infinite, endings].some((flag) => flag !== undefined && typeof flag !== "boolean")) return null;
+  if (FLAGS.some((name) => data[name] !== undefined && typeof data[name] !== "boolean")) return null;
   if (searchMoves !== undefined && !(Array.isArray(searchMoves) && searchMoves.every(isText))) return null;
   if (clock !== undefined && !isClock(clock)) return null;
-  const counts = Object.fromEntries(
-    COUNTS.map((name) => [name, data[name]]).filter(([, value]) => value !== undefined),
+  const plain = Object.fromEntries(
+    [...COUNTS, ...FLAGS].map((name) => [name, data[name]]).filter(([, value]) => value !== undefined),
   );
   return {
-    ...counts,
-    ...(typeof infinite === "boolean" ? { infinite } : {}),
-    ...(typeof endings === "boolean" ? { endings } : {}),
+    ...plain,
     ...(searchMoves === undefined ? {} : { searchMoves }),
     ...(clock === undefined ? {} : { clock }),
   };

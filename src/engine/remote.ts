@@ -1,15 +1,18 @@
 /** An engine in a worker, behind the same interface as one on this thread. */
 import { documentOf } from "../definition/document.ts";
+import { readWarily, wrongType } from "../diagnostic/argument.ts";
+import { checkVariant } from "../variant/check.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Engine } from "./engine.ts";
 import { Game } from "./game.ts";
 import type { Hint } from "./hint.ts";
 import type { SearchInfo } from "./info.ts";
-import { checkLimits, HINT_LIMITS, type SearchLimits } from "./limits.ts";
+import { completeLimits, HINT_DEFAULT, SEARCH_DEFAULT, type SearchLimits } from "./limits.ts";
 import { checkHash, checkOverhead, completeOptions, type EngineOptions, type Evaluation } from "./options.ts";
 import { type Refusal, type Reply, type Request, readReply, SILENT_MS } from "./protocol.ts";
 import { misuse } from "./refuse.ts";
 import type { SearchResult } from "./result.ts";
+import { checkGame } from "./same-variant.ts";
 
 /** What is used of a worker. */
 export interface EngineWorker {
@@ -31,15 +34,17 @@ export interface RemoteOptions extends EngineOptions {
  *  during a search once, and the search is begun again.
  *  @param start makes a worker that runs the package's worker entry; it is called again for each replacement
  *  @throws {VariantError} `engine-lost` when the worker cannot be started; `hash-size`, `move-overhead` or
- *    `evaluation-unknown`
+ *    `evaluation-unknown`; `wrong-type` or `unknown-key`
  *  @example
  *  const engine = await remoteEngine(() => new Worker(url, { type: "module" }), variant);
  */
 export async function remoteEngine(
   start: () => EngineWorker,
   variant: Variant,
-  options: RemoteOptions = {},
+  options?: RemoteOptions,
 ): Promise<Engine> {
+  checkVariant(variant);
+  if (typeof start !== "function") throw wrongType("start", "a function that makes a worker", start);
   const engine = new RemoteEngine(start, variant, options);
   try {
     await engine.opened;
@@ -50,7 +55,6 @@ export async function remoteEngine(
   return engine;
 }
 
-const DEFAULT_LIMITS: SearchLimits = { timeMs: 1000 };
 /** Looks at a silent worker before it is given up. */
 const LOOKS = 4;
 /** Workers that are started before an engine is given up; each is given twice the time of the one before. */
@@ -71,13 +75,16 @@ class RemoteEngine implements Engine {
   readonly #evaluation: Evaluation;
   #isClosed = false;
 
-  constructor(start: () => EngineWorker, variant: Variant, options: RemoteOptions) {
-    const { hashMb, moveOverheadMs, evaluation } = completeOptions(options);
+  constructor(start: () => EngineWorker, variant: Variant, options: RemoteOptions | undefined) {
+    const complete = completeOptions<RemoteOptions>(options, { onReplaced: "function", silentMs: "unknown" });
+    const { hashMb, moveOverheadMs, evaluation, silentMs } = complete;
+    if (silentMs !== undefined && !(Number.isFinite(silentMs) && silentMs > 0))
+      throw wrongType("silentMs", "a number of milliseconds above 0", silentMs);
     const document = documentOf(variant);
     if (!document) throw misuse("engine-lost", "Only a variant that the loader has made can be sent.", "<variant>");
     this.variant = variant;
     this.#start = start;
-    this.#options = options;
+    this.#options = complete;
     this.#document = document;
     this.#hashMb = hashMb;
     this.#overheadMs = moveOverheadMs;
@@ -86,15 +93,17 @@ class RemoteEngine implements Engine {
     this.opened = this.#open();
   }
 
-  async *search(game: Game, limits: SearchLimits = DEFAULT_LIMITS): AsyncGenerator<SearchInfo, SearchResult, void> {
+  async *search(game: Game, limits?: SearchLimits): AsyncGenerator<SearchInfo, SearchResult, void> {
     this.#refuseUnlessIdle();
-    checkLimits(limits);
-    const { signal, ...sent } = limits;
+    checkGame(game, this.variant);
+    const { signal, ponderHit, ...sent } = completeLimits(limits, SEARCH_DEFAULT);
     const search = ++this.#searches;
-    const running = new Running({ type: "search", search, pgn: game.pgn(), limits: sent });
+    const running = new Running({ type: "search", search, pgn: game.pgn(), limits: sent }, ponderHit);
     this.#running = running;
     const stop = () => this.#post({ type: "stop", search });
+    const hit = () => this.#post({ type: "ponderhit", search });
     signal?.addEventListener("abort", stop);
+    ponderHit?.addEventListener("abort", hit);
     const watch = this.#watch(running, signal);
     try {
       await this.opened;
@@ -105,6 +114,7 @@ class RemoteEngine implements Engine {
     } finally {
       clearInterval(watch);
       signal?.removeEventListener("abort", stop);
+      ponderHit?.removeEventListener("abort", hit);
       if (!running.isOver) stop();
       this.#running = null;
     }
@@ -117,7 +127,8 @@ class RemoteEngine implements Engine {
     return report.value;
   }
 
-  async hint(game: Game, limits: SearchLimits = HINT_LIMITS): Promise<Hint | null> {
+  async hint(game: Game, wanted?: SearchLimits): Promise<Hint | null> {
+    const limits = completeLimits(wanted, HINT_DEFAULT);
     const [{ hintOf }, result] = await Promise.all([import("./hint.ts"), this.best(game, limits)]);
     return hintOf(Game.start(game.variant, { fen: game.fen() }), result);
   }
@@ -161,7 +172,7 @@ class RemoteEngine implements Engine {
       overheadMs: this.#overheadMs,
       evaluation: this.#evaluation,
     };
-    return new Connection(this.#start(), open, (reply) => this.#running?.receive(reply));
+    return new Connection(workerOf(this.#start()), open, (reply) => this.#running?.receive(reply));
   }
 
   /** Waits until a worker has taken the variant; one that stays silent is replaced. */
@@ -266,7 +277,8 @@ class Connection {
 
 /** One search: what has come in, and whoever waits for more. */
 class Running {
-  readonly request: Extract<Request, { type: "search" }>;
+  readonly #request: Extract<Request, { type: "search" }>;
+  readonly #ponderHit: AbortSignal | undefined;
   /** Looks since the worker was heard last. */
   silence = 0;
   isSent = false;
@@ -276,8 +288,16 @@ class Running {
   readonly #replies: Reply[] = [];
   #wake: (() => void) | null = null;
 
-  constructor(request: Extract<Request, { type: "search" }>) {
-    this.request = request;
+  constructor(request: Extract<Request, { type: "search" }>, ponderHit: AbortSignal | undefined) {
+    this.#request = request;
+    this.#ponderHit = ponderHit;
+  }
+
+  /** What a worker is to search now: it ponders no more when the hit has come. */
+  get request(): Extract<Request, { type: "search" }> {
+    const { limits } = this.#request;
+    const isPondering = this.#ponderHit?.aborted === false;
+    return isPondering ? { ...this.#request, limits: { ...limits, isPondering } } : this.#request;
   }
 
   receive(reply: Reply): void {
@@ -309,6 +329,16 @@ class Running {
       else if (reply.type === "refused") throw misuse(reply.refusal.code, reply.refusal.message, "<engine>");
     }
   }
+}
+
+/** @throws {VariantError} `wrong-type` */
+function workerOf(value: unknown): EngineWorker {
+  return readWarily("worker", value, () => {
+    const { postMessage, terminate, addEventListener } = Object(value);
+    const isWorker = [postMessage, terminate, addEventListener].every((method) => typeof method === "function");
+    if (!isWorker) throw wrongType("worker", "a Worker", value);
+    return value as EngineWorker;
+  });
 }
 
 function wait(milliseconds: number): Promise<false> {

@@ -1,6 +1,7 @@
 import { Kernel } from "../kernel/kernel.ts";
 import { loadKernel } from "../kernel/load.ts";
 import type { Rules } from "../kernel/rules.ts";
+import { checkVariant } from "../variant/check.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { pause } from "./pause.ts";
@@ -14,6 +15,7 @@ export function sharedRules(variant: Variant): Rules {
 
 /** What men are worth, in hundredths of a pawn by kind: as the file says, or computed from their moves. */
 export function pieceValuesOf(variant: Variant): readonly number[] {
+  checkVariant(variant);
   return sharedKernel(variant).compiled.values;
 }
 
@@ -36,6 +38,7 @@ const SLICE_MS = 8;
  *  const game = Game.start(variant);
  */
 export async function prepareRules(variant: Variant): Promise<void> {
+  checkVariant(variant);
   if (kernels.has(variant)) return;
   await loadKernel(variant);
   const steps = Kernel.openInSteps(variant);

@@ -1,6 +1,7 @@
 /** A variant's rules beside the pieces' moves, in sentences. */
 import { BLACK, counterpart, otherSide, rankOf, type Square, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
+import { checkVariant } from "./check.ts";
 import { counted, grouped, listed } from "./phrases.ts";
 import { barredSquares, promotionOf, type SquaresByKind } from "./standing.ts";
 import { countStarts } from "./starts.ts";
@@ -11,8 +12,10 @@ const SIDE_NAMES = ["White", "Black"] as const;
 /** A topic and its sentences. */
 export type Rule = readonly [topic: string, sentences: readonly string[]];
 
-/** Promotion, castling, starts and draws. */
+/** Promotion, castling, starts and draws.
+ *  @throws {VariantError} `wrong-type` */
 export function rulesInWords(variant: Variant): Rule[] {
+  checkVariant(variant);
   return [
     ["Promotion", promotionInWords(variant)],
     ["Castling", castlingInWords(variant)],

@@ -11,24 +11,29 @@
  * So the steps bishop on light, bishop on dark, queen, two knights, rook king rook on the first rank give the usual
  * numbers of Chess960 (https://www.chessprogramming.org/Reinhard_Scharnagl).
  */
+import { inWords, readWarily, wrongType } from "../diagnostic/argument.ts";
+import { VariantError } from "../diagnostic/error.ts";
 import { BLACK, counterpart, type Side, type Square, shadeOf, WHITE } from "../geometry/board.ts";
+import { checkVariant } from "./check.ts";
 import type { Man, Position } from "./position.ts";
 import { startRights } from "./rights.ts";
 import type { PlacementStep, Shuffle, Variant } from "./variant.ts";
 
-/** How many starts a variant has: 1 when nothing is shuffled. */
-export function countStarts(variant: Pick<Variant, "shuffles">): number {
+/** How many starts a variant has: 1 when nothing is shuffled.
+ *  @throws {VariantError} `wrong-type` */
+export function countStarts(variant: Variant): number {
+  checkVariant(variant);
   if (variant.shuffles.length === 0) return 1;
   return variant.shuffles.reduce((sum, shuffle) => sum + countChoices(shuffle), 0);
 }
 
 /** The start of a number.
  *  @param number from 0 to `countStarts(variant) - 1`
- *  @throws {RangeError} when there is no such start */
+ *  @throws {VariantError} `unknown-start` when there is no such start; `wrong-type` */
 export function startPosition(variant: Variant, number: number): Position {
   const count = countStarts(variant);
   if (!Number.isInteger(number) || number < 0 || number >= count) {
-    throw new RangeError(`'${variant.id}' has starts 0 to ${count - 1}, not ${number}`);
+    throw unknownStart(variant, count, number);
   }
   let rest = number;
   for (const shuffle of variant.shuffles) {
@@ -38,8 +43,17 @@ export function startPosition(variant: Variant, number: number): Position {
   return variant.setup;
 }
 
-/** The number of the start that a position is, or null when it is none: men, side to move and rights must agree. */
+function unknownStart({ name }: Variant, count: number, number: unknown): VariantError {
+  const message = `${name} has starts 0 to ${count - 1}, and ${inWords(number)} is none of them.`;
+  const place = { file: "<start>", line: 1, column: 1, length: 1, hint: null };
+  return new VariantError([{ code: "unknown-start", severity: "error", message, ...place }]);
+}
+
+/** The number of the start that a position is, or null when it is none: men, side to move and rights must agree.
+ *  @throws {VariantError} `wrong-type` */
 export function startNumber(variant: Variant, position: Position): number | null {
+  checkVariant(variant);
+  checkPosition(position);
   if (variant.shuffles.length === 0) return isSameStart(variant.setup, position) ? 0 : null;
   let before = 0;
   for (const shuffle of variant.shuffles) {
@@ -93,6 +107,13 @@ export function shuffledSquares({
   readonly steps: readonly Omit<PlacementStep, "choices">[];
 }): ReadonlySet<Square> {
   return new Set(steps.flatMap(({ squares }) => squares));
+}
+
+function checkPosition(position: unknown): void {
+  readWarily("position", position, () => {
+    const { men, rights } = Object(position) as Position;
+    if (!Array.isArray(men) || !Array.isArray(rights)) throw wrongType("position", "such as game.position", position);
+  });
 }
 
 function countChoices({ steps }: Shuffle): number {

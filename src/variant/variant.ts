@@ -1,5 +1,6 @@
 import type { Betza } from "../betza/tree.ts";
 import type { Board, Side, Square, Symmetry } from "../geometry/board.ts";
+import type { MADE } from "./made.ts";
 import type { Position } from "./position.ts";
 import type { Weights } from "./weights.ts";
 
@@ -8,6 +9,7 @@ export type BySide<T> = readonly [white: T, black: T];
 
 /** A chess variant: checked, with every reference resolved. Plain frozen data; made by `defineVariant`. */
 export interface Variant {
+  readonly [MADE]: true;
   /** The file's name without its ending, for instance `capablanca`. */
   readonly id: string;
   readonly name: string;

@@ -25,8 +25,8 @@ export function serveEngine(): void {
 export class EngineHost {
   readonly #post: Post;
   #engine: Engine | null = null;
-  #stopper: { readonly search: number; readonly controller: AbortController } | null = null;
-  /** Messages are handled one after another; only `stop` overtakes. */
+  #running: { readonly search: number; readonly stopper: AbortController; readonly hit: AbortController } | null = null;
+  /** Messages are handled one after another; only `stop` and `ponderhit` overtake. */
   #before: Promise<void> = Promise.resolve();
 
   constructor(post: Post) {
@@ -38,16 +38,23 @@ export class EngineHost {
     const request = readRequest(data);
     if (!request) this.#refuseUnread(data);
     else if (request.type === "stop") this.#stop(request.search);
+    else if (request.type === "ponderhit") this.#hit(request.search);
     else this.#before = this.#before.then(() => this.#handle(request)).catch((error) => this.#refuse(request, error));
   }
 
   #stop(search: number): void {
-    if (this.#stopper?.search === search) this.#stopper.controller.abort();
+    if (this.#running?.search === search) this.#running.stopper.abort();
     this.#stopped.add(search);
   }
 
-  /** Searches that were stopped before they began. */
+  #hit(search: number): void {
+    if (this.#running?.search === search) this.#running.hit.abort();
+    this.#hits.add(search);
+  }
+
+  /** Searches that were stopped before they began, and those whose ponder hit came before. */
   readonly #stopped = new Set<number>();
+  readonly #hits = new Set<number>();
 
   async #handle(request: Request): Promise<void> {
     if (request.type === "open") await this.#open(request);
@@ -66,25 +73,28 @@ export class EngineHost {
 
   async #search(request: SearchRequest): Promise<void> {
     const { search } = request;
-    const controller = new AbortController();
-    this.#stopper = { search, controller };
-    if (this.#stopped.has(search)) controller.abort();
+    const [stopper, hit] = [new AbortController(), new AbortController()];
+    this.#running = { search, stopper, hit };
+    if (this.#stopped.has(search)) stopper.abort();
+    if (this.#hits.has(search)) hit.abort();
     const pulse = setInterval(() => this.#post({ type: "alive" }), ALIVE_MS);
     try {
-      await this.#run(request, controller.signal);
+      await this.#run(request, stopper.signal, hit.signal);
     } finally {
       clearInterval(pulse);
-      this.#stopper = null;
+      this.#running = null;
       this.#stopped.clear();
+      this.#hits.clear();
     }
   }
 
-  async #run({ search, pgn, limits }: SearchRequest, signal: AbortSignal): Promise<void> {
+  async #run({ search, pgn, limits: sent }: SearchRequest, signal: AbortSignal, hit: AbortSignal): Promise<void> {
     const engine = this.#engine;
     if (!engine) throw new Error("The engine has no variant yet.");
     const { variant } = engine;
     const game = Game.fromPgn(pgn, { variant, findVariant: () => variant });
-    const reports = engine.search(game, { ...limits, signal });
+    const { isPondering, ...limits } = sent;
+    const reports = engine.search(game, { ...limits, signal, ...(isPondering && { ponderHit: hit }) });
     let report = await reports.next();
     for (; !report.done; report = await reports.next()) this.#post({ type: "info", search, info: report.value });
     this.#post({ type: "result", search, ...report.value });

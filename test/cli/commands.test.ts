@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildProgram, type Ended, runProgram } from "./program.ts";
 
 let script = "";
@@ -327,6 +328,31 @@ describe("a variant that is not to be had ends with 1", () => {
     const asJson = await json("moves", word);
     expect(asJson.code).toBe(1);
     expect(asJson.value.diagnostics[0].code).toBe(code);
+  });
+
+  describe.skipIf(process.platform === "win32")("and is no file, answered at once", () => {
+    const server = createServer();
+    beforeAll(async () => {
+      spawnSync("mkfifo", [join(folder, "pipe.yaml")]);
+      file("pipe-child.yaml", "name: Child\nextends: pipe\n");
+      await new Promise<void>((resolve) => server.listen(join(folder, "socket.yaml"), resolve));
+    });
+    afterAll(() => server.close());
+
+    it.each([
+      ["a pipe", "pipe.yaml"],
+      ["a pipe that is extended", "pipe-child.yaml"],
+      ["a socket", "socket.yaml"],
+      ["a device without end", "/dev/zero"],
+      ["an empty device", "/dev/null"],
+    ])("%s", async (_, path) => {
+      for (const command of ["check", "show"]) {
+        const { code, err } = await run(command, path);
+        expect(code).toBe(1);
+        expect(err).toContain("file-is-special");
+        expect(err).toContain("This is a pipe, a socket or a device, not a variant file");
+      }
+    });
   });
 
   it("names a binary file as such", async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -83,6 +84,33 @@ describe("perft and d", () => {
     expect(await gui.hear(/^Nodes/)).toBe("Nodes searched: 20");
   });
 
+  it.each(["position startpos", "d", "setoption name Hash value 1", "uci", "go depth 1"])(
+    "of a year answers at once what never waits, with '%s' behind it",
+    async (line) => {
+      await gui.answersTo("go perft 1");
+      gui.say("go perft 17", line);
+      for (let time = 0; time < 3; time++) {
+        gui.say("isready");
+        await gui.hear(/^readyok$/, 1_000);
+      }
+      gui.say("stop");
+      expect(await gui.hear(/^info string error/, 1_000)).toContain("The perft was stopped.");
+      gui.say("go perft 17", line, "go perft 17");
+      const begin = performance.now();
+      expect(await gui.quit()).toBe(0);
+      expect(performance.now() - begin).toBeLessThan(1_000);
+    },
+  );
+
+  it("of a year is given up a second after the end of the input", async () => {
+    const begin = performance.now();
+    const { code, out } = await runProgram(script, ["uci"], { input: "go perft 17\nd\ngo perft 17\nisready" });
+    expect(code).toBe(0);
+    expect(performance.now() - begin).toBeLessThan(15_000); // the start of the program is in it
+    expect(out.match(/The perft was stopped/g)).toHaveLength(2);
+    expect(out).toContain("readyok");
+  });
+
   it("draws the board", async () => {
     gui.say("position startpos moves f2f3 e7e5 g2g4 d8h4", "d");
     await gui.hear(/^Legal moves:$/);
@@ -149,11 +177,33 @@ describe("search", () => {
     expect(gui.lines.filter((line) => line.includes("error"))).toEqual([]);
   });
 
-  it("is not disturbed by position, go, setoption and ucinewgame", async () => {
+  it("is not disturbed by position, go, setoption and ucinewgame, which wait for it", async () => {
     gui.say("go infinite", "position startpos moves e2e4", "go depth 1", "setoption name Hash value 1", "ucinewgame");
     gui.say("stop");
     expect(await gui.hear(/^bestmove/)).toMatch(/^bestmove [a-h][12]/);
-    expect(gui.lines.filter((line) => /^info string error .* a search is running/.test(line))).toHaveLength(4);
+    expect(await gui.hear(/^bestmove/)).toMatch(/^bestmove [a-h][78]/);
+    expect(gui.lines.filter((line) => line.includes("error"))).toEqual([]);
+  });
+
+  it("waits for the one before, as people pipe it in, and is ended with the input when it has no end", async () => {
+    const lines = ["go depth 3", "position startpos moves e2e4", "go depth 3", "go infinite", "go ponder"];
+    const { code, out } = await runProgram(script, ["uci"], { input: lines.join("\n") });
+    expect(code).toBe(0);
+    expect(out).not.toContain("error");
+    const best = out.split("\n").filter((line) => line.startsWith("bestmove"));
+    expect(best.map((line) => line[10])).toEqual([
+      expect.stringMatching(/[12]/),
+      ...Array(3).fill(expect.stringMatching(/[78]/)),
+    ]);
+    expect(out.match(/^info depth 3 /gm)?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("is stopped by a stop that came while it waited", async () => {
+    gui.say("go infinite", "position startpos moves e2e4", "go infinite", "go perft 17", "stop", "isready", "d");
+    await gui.hear(/^bestmove [a-h][12]/);
+    await gui.hear(/^bestmove [a-h][78]/);
+    await gui.hear(/The perft was stopped/);
+    await gui.hear(/^Fen: /);
   });
 
   it("gives the same nodes again after ucinewgame", async () => {
@@ -198,6 +248,44 @@ describe("search", () => {
     expect(gui.lines.some((line) => line.startsWith("bestmove"))).toBe(false);
     gui.say("ponderhit");
     await gui.hear(/^bestmove/, 2000);
+  });
+
+  /** Depths reported so far, in their order. */
+  const depths = () => gui.lines.flatMap((line) => / depth (\d+) seldepth /.exec(line)?.[1] ?? []).map(Number);
+  const isRising = (numbers: readonly number[]) => numbers.every((number, at) => at === 0 || number > numbers[at - 1]);
+
+  it("plays the mate that it found while it pondered, however little time is left", async () => {
+    gui.say("position fen 8/8/K4k2/3q1p2/8/4q3/8/8 b - - 3 87", "go wtime 10 btime 10 ponder");
+    const found = await gui.hear(/ score mate 2 /);
+    gui.say("ponderhit");
+    const best = await gui.hear(/^bestmove/);
+    const last = gui.lines.findLast((line) => line.startsWith("info depth")) ?? found;
+    expect(last).toMatch(/ score mate 2 /);
+    expect(best.split(" ")[1]).toBe(/ pv (\S+)/.exec(last)?.[1]);
+    expect(isRising(depths())).toBe(true);
+  });
+
+  it("goes on with the search that it pondered on, in sudden death too", async () => {
+    gui.say("position startpos moves e2e4", "go ponder wtime 3000 btime 3000");
+    await gui.hear(/^info depth 5 /);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const shown = Math.max(...depths());
+    const hit = performance.now();
+    gui.say("ponderhit");
+    await gui.hear(/^bestmove/);
+    expect(performance.now() - hit).toBeLessThan(300); // more than a move's share of the clock was pondered
+    expect(isRising(depths())).toBe(true);
+    expect(Math.max(...depths())).toBeGreaterThanOrEqual(shown);
+  });
+
+  it("waits for the hit when it has searched what was asked for", async () => {
+    gui.say("go ponder depth 2", "isready");
+    await gui.hear(/^info depth 2 /);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(gui.lines.some((line) => /^bestmove|depth 3 /.test(line))).toBe(false);
+    gui.say("ponderhit");
+    await gui.hear(/^bestmove/);
+    expect(depths()).toEqual([1, 2]);
   });
 
   it("ends at quit, also while searching", async () => {
@@ -302,6 +390,16 @@ describe("variants", () => {
     expect(await gui.answersTo(`setoption name VariantPath value ${folder}`)).toEqual([
       expect.stringContaining("This is a folder"),
     ]);
+  });
+
+  it.skipIf(process.platform === "win32")("refuses a pipe at once, also as a parent", async () => {
+    spawnSync("mkfifo", [join(folder, "pipe.yaml")]);
+    writeFileSync(join(folder, "heir.yaml"), "name: Heir\nextends: pipe\n");
+    for (const name of ["pipe.yaml", "heir.yaml"]) {
+      expect(await gui.answersTo(`setoption name VariantPath value ${join(folder, name)}`)).toEqual([
+        expect.stringContaining("file-is-special"),
+      ]);
+    }
   });
 
   it("castles from anywhere with UCI_Chess960", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bundledIds, bundledVariant } from "../../src/definition/library.ts";
 import { createEngine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
+import { completeLimits, HINT_DEFAULT, SEARCH_DEFAULT, type SearchLimits } from "../../src/engine/limits.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
 const chess = bundledVariant("chess") as Variant;
@@ -107,6 +108,35 @@ describe("limits", () => {
     const { best } = await engine.best(game, { timeMs: 0 });
     expect(game.legalMoves().map(({ uci }) => uci)).toContain(best);
     engine.close();
+  });
+
+  it("takes a second where no limit is given, a hint 300 milliseconds", () => {
+    const signal = AbortSignal.abort();
+    for (const none of [undefined, {}, { lines: 3 }, { signal }, { infinite: false }, { timeMs: undefined }]) {
+      expect(completeLimits(none, SEARCH_DEFAULT).timeMs).toBe(1000);
+      expect(completeLimits(none, HINT_DEFAULT).timeMs).toBe(300);
+    }
+    for (const one of [{ depth: 1 }, { nodes: 1 }, { mate: 2 }, { infinite: true }]) {
+      expect(completeLimits(one, SEARCH_DEFAULT)).toEqual(one);
+    }
+    expect(completeLimits({ timeMs: 0, lines: 2 }, SEARCH_DEFAULT)).toEqual({ timeMs: 0, lines: 2 });
+  });
+
+  it("ends a search for three lines after that second", async () => {
+    const engine = await createEngine(chess, { hashMb: 1 });
+    const start = performance.now();
+    const { info } = await engine.best(Game.start(chess), { lines: 3 });
+    expect(info?.lines).toHaveLength(3);
+    expect(performance.now() - start).toBeLessThan(3_000);
+    engine.close();
+  });
+
+  it("are known to the types", () => {
+    // @ts-expect-error
+    const time: SearchLimits = { time: 100 };
+    // @ts-expect-error
+    const moves: SearchLimits = { searchMoves: "e2e4" };
+    expect([time, moves]).toHaveLength(2);
   });
 
   it("refuses a limit that is no number of the right kind", async () => {

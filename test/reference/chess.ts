@@ -1,6 +1,7 @@
 import { parseBetza } from "../../src/betza/parse.ts";
 import type { Side, Square } from "../../src/geometry/board.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
+import { MADE } from "../../src/variant/made.ts";
 import type { Man, Position } from "../../src/variant/position.ts";
 import type { BySide, Castling, Piece, Promotion, Variant } from "../../src/variant/variant.ts";
 
@@ -15,6 +16,7 @@ const rank = (number: number): Square[] => [0, 1, 2, 3, 4, 5, 6, 7].map((file) =
 const squares = (text: string): Square[] => text.split(" ").map((name) => parseSquare(BOARD, name) ?? -1);
 
 export const CHESS: Variant = {
+  [MADE]: true,
   id: "chess",
   name: "Chess",
   aliases: [],

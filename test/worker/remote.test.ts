@@ -7,54 +7,13 @@ import { createEngine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
 import type { EngineOptions } from "../../src/engine/options.ts";
 import { readReply, readRequest } from "../../src/engine/protocol.ts";
-import { type EngineWorker, remoteEngine } from "../../src/engine/remote.ts";
+import { remoteEngine } from "../../src/engine/remote.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { EngineHost } from "../../src/worker/host.ts";
 import xss from "../data/xss-payloads.json" with { type: "json" };
+import { DeafWorker, NearWorker } from "./near-worker.ts";
 
 const chess = bundledVariant("chess") as Variant;
-
-type Listener = (event: MessageEvent | Event) => void;
-
-/** A worker in this thread; messages are copied and come later, as between threads. */
-class NearWorker implements EngineWorker {
-  static made = 0;
-  readonly #listeners: [string, Listener][] = [];
-  #isLost = false;
-  readonly #isSilent: boolean;
-  readonly #host = new EngineHost((reply) => this.#send(reply));
-
-  constructor(isSilent = false) {
-    NearWorker.made++;
-    this.#isSilent = isSilent;
-  }
-
-  postMessage(message: unknown): void {
-    const copy = structuredClone(message);
-    setTimeout(() => this.#isLost || this.#host.receive(copy));
-  }
-
-  terminate(): void {
-    this.#isLost = true;
-  }
-
-  addEventListener(type: "message" | "error", listener: Listener): void {
-    this.#listeners.push([type, listener]);
-  }
-
-  #send(reply: unknown): void {
-    if (this.#isLost || (this.#isSilent && readReply(reply)?.type !== "opened")) return;
-    const data = structuredClone(reply);
-    setTimeout(() => {
-      for (const [type, listener] of this.#listeners) if (type === "message") listener({ data } as MessageEvent);
-    });
-  }
-}
-
-/** One that never says a word. */
-class DeafWorker extends NearWorker {
-  override postMessage(): void {}
-}
 
 const start = () => new NearWorker();
 

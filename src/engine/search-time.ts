@@ -1,0 +1,41 @@
+/** The time of one search. */
+import type { Side } from "../geometry/board.ts";
+import { type TimeBudget, timeBudget } from "./clock.ts";
+import type { SearchLimits } from "./limits.ts";
+
+/** Runs from the start of a search. What was pondered counts; but nothing is up before the ponder hit. */
+export class SearchTime {
+  readonly #budget: TimeBudget;
+  readonly #ponderHit: AbortSignal | undefined;
+  readonly #startMs = performance.now();
+
+  /** @param overheadMs kept back on each move for the way between engine and clock */
+  constructor(limits: SearchLimits, turn: Side, overheadMs: number) {
+    this.#budget = timeBudget(limits, turn, overheadMs);
+    this.#ponderHit = limits.ponderHit;
+  }
+
+  get elapsedMs(): number {
+    return performance.now() - this.#startMs;
+  }
+
+  get isPondering(): boolean {
+    return this.#ponderHit?.aborted === false;
+  }
+
+  /** Milliseconds until the search is stopped. */
+  get leftMs(): number {
+    return this.isPondering ? Number.POSITIVE_INFINITY : this.#budget.hardMs - this.elapsedMs;
+  }
+
+  /** Whether no new depth is worth beginning, once the search does not ponder any more. */
+  isEnough(elapsedMs: number): boolean {
+    return elapsedMs >= this.#budget.softMs;
+  }
+
+  /** Whether a share of the planned time is used up. */
+  isUsed(share: number): boolean {
+    const { softMs, hardMs } = this.#budget;
+    return !this.isPondering && this.elapsedMs >= Math.min(softMs, hardMs) * share;
+  }
+}

@@ -1,0 +1,17 @@
+import { wrongType } from "../diagnostic/argument.ts";
+import { MADE } from "./made.ts";
+import type { Variant } from "./variant.ts";
+
+/** Refuses what the loader has not made.
+ *  @throws {VariantError} `wrong-type` */
+export function checkVariant(value: unknown): asserts value is Variant {
+  if (!isVariant(value)) throw wrongType("variant", "one that loadVariant or parseVariant has made", value);
+}
+
+function isVariant(value: unknown): boolean {
+  try {
+    return typeof value === "object" && (value as Variant | null)?.[MADE] === true;
+  } catch {
+    return false; // a proxy
+  }
+}
