@@ -50,19 +50,23 @@ export class ReflectedAttributes extends PageElement {
 
   constructor() {
     super();
-    // What a page set before the element was known lies over the property, and is taken in.
-    const early = this as Record<string, unknown>;
-    for (const name of [...TEXTS, ...SWITCHES]) {
-      if (!Object.hasOwn(early, name)) continue;
-      const value = early[name];
-      delete early[name];
-      early[name] = value;
-    }
+    takeIn(this, [...TEXTS, ...SWITCHES]);
   }
 
   static {
     for (const name of TEXTS) Object.defineProperty(ReflectedAttributes.prototype, name, textProperty(name));
     for (const name of SWITCHES) Object.defineProperty(ReflectedAttributes.prototype, name, switchProperty(name));
+  }
+}
+
+/** What a page set before the element was known lies over the property: it is set again, as the property. */
+export function takeIn(element: object, names: readonly string[]): void {
+  const early = element as Record<string, unknown>;
+  for (const name of names) {
+    if (!Object.hasOwn(early, name)) continue;
+    const value = early[name];
+    delete early[name];
+    early[name] = value;
   }
 }
 
