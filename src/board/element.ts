@@ -14,19 +14,11 @@ import * as read from "./attributes.ts";
 import { type Geometry, layOut, type Seat } from "./geometry.ts";
 import { Input } from "./input.ts";
 import { type EngineFactory, localEngine, Opponent } from "./opponent.ts";
-import type { Tool } from "./panel.ts";
 import { type BoardArrow, type PageMarks, placeMarks } from "./page-marks.ts";
+import type { Tool } from "./panel.ts";
 import { ReflectedAttributes, takeIn } from "./reflection.ts";
 import { Renderer } from "./render.ts";
-import {
-  type BoardState,
-  type Intent,
-  initialState,
-  premoveOf,
-  reduce,
-  sceneOf,
-  withScene,
-} from "./state.ts";
+import { type BoardState, type Intent, initialState, premoveOf, reduce, sceneOf, withScene } from "./state.ts";
 
 /** Who made a move: the person at the board, the engine, or the page's script. */
 export type MoveBy = "person" | "engine" | "page";
