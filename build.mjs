@@ -22,7 +22,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 const STAMPS = at("build/stamps.json");
 const WIDTHS = ["narrow", "wide"];
-const DOORS = ["index", "node", "yaml", "board", "define-board"];
+const DOORS = ["index", "node", "yaml", "board", "define-board", "react"];
 /** Each with everything in it. */
 const SCRIPTS = ["cdn", "worker"];
 const KERNELS = WIDTHS.map((width) => `kernel.${width}.wasm`);

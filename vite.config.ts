@@ -16,6 +16,7 @@ const doors = {
   yaml: here("src/yaml.ts"),
   board: here("src/board.ts"),
   "define-board": here("src/board/register.ts"),
+  react: here("src/board/react.ts"),
 };
 
 const variants = Object.fromEntries(Object.keys(LIBRARY).map((id) => [`variants/${id}`, VARIANT + id]));

@@ -153,6 +153,17 @@ describe("the built package", () => {
     expect(answers).toBe("true true function");
   });
 
+  it.each(["board", "board/define", "react"])(
+    "imports %s where there is no page, and does nothing there",
+    async (door) => {
+      const answers = await inNode(`
+      await import("fairywren/${door}");
+      console.log(typeof customElements, typeof document);
+    `);
+      expect(answers).toBe("undefined undefined");
+    },
+  );
+
   it("plays the game of the example for Node, to a record that reads back", async () => {
     const { stdout } = await run(process.execPath, ["demo/examples/node.mjs", "edgy", "0"], { cwd: ROOT });
     const { variant, history } = Game.fromPgn(stdout);

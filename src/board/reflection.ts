@@ -18,6 +18,9 @@ const TEXTS = [
 ] as const;
 const SWITCHES = ["flipped", "readonly"] as const;
 
+/** A property that is an attribute as well. */
+export type BoardProperty = (typeof TEXTS | typeof SWITCHES)[number];
+
 /** A text is null where the attribute is not there, and null takes it away. What an attribute does not understand means
  *  its default. Several that are set at once make one change. */
 export class ReflectedAttributes extends PageElement {
