@@ -21,6 +21,7 @@ export interface StoreOptions {
 export class Store {
   readonly #storage: Storage | null;
   readonly #onTrouble: (sentence: string) => void;
+  readonly #listeners: (() => void)[] = [];
   /** What this page knows of the shelf: the texts of its own work, by variant or by what a draft is of. */
   readonly #seen = new Map<string, string>();
   #told = "";
@@ -30,21 +31,25 @@ export class Store {
     this.#onTrouble = onTrouble;
   }
 
+  /** Calls back when the shelf has changed here; what other tabs change, the browser tells in its event `storage`. */
+  listen(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
   /** Variants of one's own, the newest last. */
   get variants(): readonly OwnVariant[] {
     return this.#read()?.variants ?? [];
   }
 
   variant(id: string): OwnVariant | null {
-    const found = this.variants.find((own) => own.id === id) ?? null;
-    if (found) this.#seen.set(id, found.yaml);
-    return found;
+    return this.variants.find((own) => own.id === id) ?? null;
   }
 
-  /** The own variant that says just this. */
+  /** The own variant that says just this; from now on this page may change it. */
   find(yaml: string): OwnVariant | null {
-    const found = this.variants.find((own) => own.yaml === yaml);
-    return found ? this.variant(found.id) : null;
+    const found = this.variants.find((own) => own.yaml === yaml) ?? null;
+    if (found) this.#seen.set(found.id, yaml);
+    return found;
   }
 
   /** Keeps a variant of one's own.
@@ -135,8 +140,10 @@ export class Store {
     }
     const shelf = this.#read();
     const isDone = shelf !== null && this.#write(KEY, writeShelf(step(shelf)));
-    if (isDone) this.#told = "";
-    return isDone;
+    if (!isDone) return false;
+    this.#told = "";
+    for (const listener of this.#listeners) listener();
+    return true;
   }
 
   #write(name: string, text: string, isStill: () => boolean = () => true): boolean {
@@ -181,6 +188,7 @@ function replaced(variants: readonly OwnVariant[], work: OwnVariant): OwnVariant
 
 let count = 0;
 
-function newId(): string {
+/** An id that no variant has. */
+export function newId(): string {
   return `${Date.now().toString(36)}-${Math.floor(Math.random() * 2 ** 32).toString(36)}-${(count++).toString(36)}`;
 }
