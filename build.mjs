@@ -22,10 +22,14 @@ import { fileURLToPath } from "node:url";
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 const STAMPS = at("build/stamps.json");
 const WIDTHS = ["narrow", "wide"];
-const DOORS = ["index", "node", "yaml", "board", "define-board"];
+const DOORS = ["index", "node", "yaml", "board", "define-board", "react"];
 /** Each with everything in it. */
 const SCRIPTS = ["cdn", "worker"];
 const KERNELS = WIDTHS.map((width) => `kernel.${width}.wasm`);
+
+/** Whose work is inside the package, by name, and where its licence's text is. */
+const PACKAGES_INSIDE = { "@assemblyscript/loader": "assemblyscript/LICENSE", yaml: "yaml/LICENSE" };
+const NOTICES = "dist/third-party.txt";
 
 /** In the order in which they need one another. A folder stands for all that is in it. What is no part of the package is
  *  built only when it is named. */
@@ -51,7 +55,7 @@ const STEPS = [
   {
     name: "library",
     reads: ["src", "vite.config.ts", "package-lock.json"],
-    writes: [...DOORS.map((door) => `dist/${door}.js`), ...KERNELS.map((file) => `dist/${file}`)],
+    writes: [...DOORS.map((door) => `dist/${door}.js`), ...KERNELS.map((file) => `dist/${file}`), NOTICES],
     run: buildLibrary,
   },
   {
@@ -109,6 +113,16 @@ async function buildLibrary() {
   for (const folder of ["chunks", "variants"]) rmSync(at(`dist/${folder}`), { recursive: true, force: true });
   await vite("vite.config.ts");
   for (const file of KERNELS) copyFileSync(at(`build/${file}`), at(`dist/${file}`));
+  writeNotices();
+}
+
+/** The licences of what was built in ask for their text to travel along. */
+function writeNotices() {
+  const notices = Object.entries(PACKAGES_INSIDE).map(([name, licence]) => {
+    const { version, license } = JSON.parse(readFileSync(at(`node_modules/${name}/package.json`), "utf8"));
+    return `${name} ${version}, ${license}\n\n${readFileSync(at(`node_modules/${licence}`), "utf8").trim()}\n`;
+  });
+  writeFileSync(at(NOTICES), notices.join(`\n${"-".repeat(80)}\n\n`));
 }
 
 async function buildScripts() {

@@ -16,12 +16,13 @@ const doors = {
   yaml: here("src/yaml.ts"),
   board: here("src/board.ts"),
   "define-board": here("src/board/register.ts"),
+  react: here("src/board/react.ts"),
 };
 
 const variants = Object.fromEntries(Object.keys(LIBRARY).map((id) => [`variants/${id}`, VARIANT + id]));
 
 /** Builds the library for Node, browsers and bundlers alike: what several doors need is in `dist/chunks/`. The packages
- *  that it depends on stay outside. */
+ *  that it is made with are inside: a browser without a bundler knows no package by its name. */
 export default defineConfig({
   publicDir: false,
   plugins: [shippedVariants()],
@@ -32,7 +33,6 @@ export default defineConfig({
     minify: false,
     lib: { entry: { ...doors, ...variants }, formats: ["es"] },
     rolldownOptions: {
-      external: ["@assemblyscript/loader", "yaml"],
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name].js" },
     },
   },

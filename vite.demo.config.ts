@@ -47,10 +47,7 @@ function listFiles(): Plugin {
 }
 
 /** What the examples take from the package, and what it is called on the site. */
-const PACKAGE: Readonly<Record<string, string>> = {
-  "../../dist/": "./fairywren/",
-  "../../node_modules/@assemblyscript/loader/index.js": "./fairywren/loader.js",
-};
+const PACKAGE = { inTree: "../../dist/", onSite: "./fairywren/" };
 
 /** Puts the examples on the site, with the package beside them where it has been built. They are no part of what is kept
  *  for offline use. */
@@ -61,15 +58,13 @@ function addExamples(): Plugin {
       if (!existsSync(here("dist/cdn.js"))) return;
       const site = `${dir}/examples`;
       mkdirSync(`${site}/fairywren`, { recursive: true });
-      for (const name of ["cdn.js", "index.js", "worker.js", "chunks"])
+      for (const name of ["cdn.js", "define-board.js", "index.js", "worker.js", "yaml.js", "chunks"])
         cpSync(here(`dist/${name}`), `${site}/fairywren/${name}`, { recursive: true });
-      cpSync(here("node_modules/@assemblyscript/loader/index.js"), `${site}/fairywren/loader.js`);
       for (const name of readdirSync(here("demo/examples")).filter((file) => /\.(html|js)$/.test(file)))
-        writeFileSync(`${site}/${name}`, onSite(readFileSync(here(`demo/examples/${name}`), "utf8")));
+        writeFileSync(
+          `${site}/${name}`,
+          readFileSync(here(`demo/examples/${name}`), "utf8").replaceAll(PACKAGE.inTree, PACKAGE.onSite),
+        );
     },
   };
-}
-
-function onSite(text: string): string {
-  return Object.entries(PACKAGE).reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
 }

@@ -40,9 +40,9 @@ function wrap(): Plugin {
 
 /** Says what is inside: the script travels without its package. */
 function sign(mode: string): Plugin {
-  const { version, license, dependencies } = JSON.parse(readFileSync(here("package.json"), "utf8"));
+  const { version, license, devDependencies } = JSON.parse(readFileSync(here("package.json"), "utf8"));
   const loader = "@assemblyscript/loader";
-  const line = `/*! Fairywren ${version} (${mode}), ${license}. With ${loader} ${dependencies[loader]}, Apache-2.0. */`;
+  const line = `/*! Fairywren ${version} (${mode}), ${license}. With ${loader} ${devDependencies[loader]}, Apache-2.0. */`;
   return edit("sign", (code) => `${line}\n${code}`);
 }
 

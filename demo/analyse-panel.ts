@@ -1,5 +1,5 @@
-/** Analyse: what the engine thinks of the position on the board. */
-import type { GameMove } from "../src/index.ts";
+/** Analyse: what the engine thinks of the position on the board. What it has found goes with the position. */
+import type { GameMove, Variant } from "../src/index.ts";
 import { grouped } from "../src/variant/phrases.ts";
 import { Analysis, type Finding } from "./analysis.ts";
 import { block, button, onPress, select } from "./dom.ts";
@@ -13,6 +13,12 @@ import type { Session } from "./session.ts";
 /** Pages are not drawn more often than this, in milliseconds. */
 const PACE_MS = 120;
 
+/** A position of a variant. */
+interface Place {
+  readonly variant: Variant;
+  readonly fen: string;
+}
+
 export class AnalysePanel {
   readonly #session: Session;
   readonly #moves: MovesPanel;
@@ -21,6 +27,8 @@ export class AnalysePanel {
   #isOn = false;
   #latest: Finding | null = null;
   #drawing: ReturnType<typeof setTimeout> | null = null;
+  /** The position that was analysed last. */
+  #analysed: Place | null = null;
 
   constructor(session: Session, moves: MovesPanel, engines: EngineRoom) {
     this.#session = session;
@@ -29,12 +37,30 @@ export class AnalysePanel {
     this.#list = new LineList((line) => this.#play(line));
     onPress("think", () => this.#switch(!this.#isOn));
     select("line-count").addEventListener("change", () => this.#restart());
-    session.listen(() => this.#restart());
+    session.listen(() => this.#follow());
   }
 
   /** The engine thinks while the panel is shown, until it is told to stop. */
   set shown(isShown: boolean) {
     this.#switch(isShown);
+  }
+
+  /** Another position may be on the board. */
+  #follow(): void {
+    if (this.#isOn) this.#restart();
+    else if (this.#analysed && !this.#isAt(this.#analysed)) this.#forget();
+  }
+
+  #isAt({ variant, fen }: Place): boolean {
+    const { game } = this.#session;
+    return game.variant === variant && game.fen() === fen;
+  }
+
+  #forget(): void {
+    this.#analysed = null;
+    this.#list.clear(0);
+    block("depth").textContent = "";
+    block("score").textContent = "–";
   }
 
   get #count(): number {
@@ -61,6 +87,7 @@ export class AnalysePanel {
     if (!this.#isOn) return;
     this.#rest();
     const { game } = this.#session;
+    this.#analysed = { variant: game.variant, fen: game.fen() };
     this.#list.clear(this.#count);
     block("depth").textContent = game.outcome ? "The game is over here." : "Thinking …";
     block("score").textContent = "–";
@@ -103,7 +130,9 @@ export class AnalysePanel {
     this.#session.board.arrows = arrows.reverse();
   }
 
+  /** Plays a line as far as it was pressed. */
   #play(line: readonly GameMove[]): void {
+    if (!this.#analysed || !this.#isAt(this.#analysed)) return;
     for (const { uci } of line) this.#session.board.play(uci);
   }
 }

@@ -28,7 +28,12 @@ const SHIPPED_WEIGHTS = "weights: shipped\n";
 
 /** Writes what follows `#`. */
 export async function writeLink(game: LinkedGame): Promise<string> {
-  const { variant, yaml, start, fen, moves, view, flipped, side, level } = game;
+  return linkOf(game, game.yaml === null ? null : await packRules(game.yaml));
+}
+
+/** The same with rules that `packRules` has packed; null for those of a shipped variant. */
+export function linkOf(game: LinkedGame, packed: string | null): string {
+  const { variant, start, fen, moves, view, flipped, side, level } = game;
   const parts = new URLSearchParams({ variant });
   if (start !== null) parts.set("start", String(start));
   else if (fen !== null) parts.set("fen", fen);
@@ -37,7 +42,7 @@ export async function writeLink(game: LinkedGame): Promise<string> {
   if (flipped) parts.set("flipped", "1");
   if (side) parts.set("side", side);
   if (level !== null) parts.set("level", String(level));
-  if (yaml !== null) parts.set("yaml", await pack(yaml));
+  if (packed !== null) parts.set("yaml", packed);
   return parts.toString();
 }
 
@@ -80,7 +85,8 @@ function oneOf<const T extends string>(text: string | null, allowed: readonly T[
   return allowed.find((word) => word === text) ?? null;
 }
 
-async function pack(text: string): Promise<string> {
+/** The file of a variant as links have it. */
+export async function packRules(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");

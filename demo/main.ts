@@ -1,15 +1,16 @@
 /** Puts the page together: one game, one board, five panels. */
 import { defineBoard } from "../src/board.ts";
 import { pause } from "../src/engine/pause.ts";
+import { Address } from "./address.ts";
 import { AnalysePanel } from "./analyse-panel.ts";
 import { ClockBar } from "./clock-bar.ts";
 import { ClockPicker } from "./clock-picker.ts";
-import { block, make, select } from "./dom.ts";
+import { block, make } from "./dom.ts";
 import { EngineRoom } from "./engine-room.ts";
 import { LearnPanel } from "./learn-panel.ts";
 import type { LinkedGame } from "./link.ts";
 import { MakePanel } from "./make-panel.ts";
-import { followMessages, showMessage } from "./message.ts";
+import { endOffer, followMessages, showMessage } from "./message.ts";
 import { MovesPanel } from "./moves-panel.ts";
 import { keepOffline } from "./offline.ts";
 import { faultOf, type Opening, readOpening, startOf } from "./opening.ts";
@@ -17,10 +18,13 @@ import { PlayPanel } from "./play-panel.ts";
 import { PositionPanel } from "./position-panel.ts";
 import { type Rules, Session } from "./session.ts";
 import { SharePanel } from "./share-panel.ts";
+import { browserStorage, Store } from "./store.ts";
 import { Tabs } from "./tabs.ts";
 import { TextsPanel } from "./texts-panel.ts";
 import { followTheme } from "./theme.ts";
+import { VariantList } from "./variant-list.ts";
 import { Library } from "./variants.ts";
+import { Visits } from "./visits.ts";
 
 const library = new Library();
 const opening = await readOpening(location.hash, library);
@@ -41,25 +45,27 @@ new TextsPanel(session, library);
 const analyse = new AnalysePanel(session, moves, engines);
 new PositionPanel(session);
 const learn = new LearnPanel(session);
-const making = new MakePanel(session, library);
-const share = new SharePanel(session);
+const store = new Store({ storage: browserStorage(), onTrouble: showMessage });
+const making = new MakePanel({ session, library, store });
+const address = new Address(session);
+const share = new SharePanel(session, address);
 new Tabs((panel) => {
   session.free = panel === "analyse";
   board.explain = panel === "learn";
   analyse.shown = panel === "analyse";
   if (panel === "learn") learn.show();
   making.shown = panel === "make";
-  if (panel === "share") share.show();
+  share.shown = panel === "share";
 });
-fillVariants();
+new VariantList(session, library, store);
 session.listen((change) => change === "game" && showVariant());
+board.addEventListener("fw-move", ({ detail }) => detail.by === "person" && endOffer());
 await pause();
 
 open(opening);
 await pause();
 block("board").append(board);
-// The address may have been brought up to date since: what counts is what it was changed to.
-addEventListener("hashchange", ({ newURL }) => void openLink(new URL(newURL).hash));
+new Visits(session, address, openLink);
 keepOffline();
 // Without a network there is nothing to fetch but what is kept.
 library.fetchRest().catch(() => undefined);
@@ -88,29 +94,9 @@ function openLinked(rules: Rules, linked: LinkedGame): void {
   if (side) play.showPlayers({ side, level });
 }
 
-/** Opens a variant; when another was chosen meanwhile, that one. */
-async function openVariant(id: string): Promise<void> {
-  const rules = await library.ready(id);
-  if (select("variant").value === id) session.open(rules);
-}
-
-function fillVariants(): void {
-  const [favourites, others] = library.offers.map((offers) => offers.map(({ id, name }) => new Option(name, id)));
-  const more = make("optgroup", "", ...others);
-  more.label = "More variants";
-  const own = make("optgroup");
-  own.label = "Yours";
-  own.id = "own";
-  select("variant").append(...favourites, more, own);
-  select("variant").addEventListener("change", () => void openVariant(select("variant").value));
-}
-
-/** The name of the variant in the list and in the title; an edited one has an entry of its own. */
+/** The name of the variant in the title, and what its board needs. */
 function showVariant(): void {
-  const { variant, yaml } = session.rules;
-  const own = document.getElementById("own");
-  own?.replaceChildren(...(yaml === null ? [] : [new Option(variant.name, "", true, true)]));
-  if (yaml === null) select("variant").value = variant.id;
+  const { variant } = session;
   document.title = `${variant.name} · Fairywren`;
   const hasView = variant.view === "corner";
   board.removeAttribute("view");

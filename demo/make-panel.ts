@@ -5,7 +5,11 @@ import { block, button, input, make, onPress } from "./dom.ts";
 import type { Editor } from "./editor.ts";
 import { diagnosticText, sentenceOf } from "./faults.ts";
 import type { Maker } from "./maker/maker.ts";
-import type { Session } from "./session.ts";
+import { showMessage } from "./message.ts";
+import { OwnWork } from "./own-work.ts";
+import { saveFile } from "./save-file.ts";
+import type { LeftGame, Rules, Session } from "./session.ts";
+import type { Store } from "./store.ts";
 import type { Library } from "./variants.ts";
 
 /** How long the person has stopped typing when the text is read, in milliseconds. */
@@ -22,21 +26,41 @@ interface Workshop {
   picture(text: string, variant: Variant): void;
 }
 
+/** What the panel works on. */
+export interface MakeOptions {
+  readonly session: Session;
+  readonly library: Library;
+  readonly store: Store;
+}
+
 export class MakePanel {
   readonly #session: Session;
   readonly #library: Library;
+  readonly #store: Store;
+  readonly #work: OwnWork;
   #opening: Promise<Workshop> | null = null;
+  #workshop: Workshop | null = null;
   #isShown = false;
   #reading: ReturnType<typeof setTimeout> | undefined;
   /** The text that was played last, so that it is not read again. */
   #played = "";
+  /** The rules that the text was made of; null until the panel is shown. */
+  #rules: Rules | null = null;
+  /** The text of those rules, and that of the shipped variant behind them. */
+  #onBoard = "";
+  #shipped = "";
+  /** Games that could not go on when the rules were changed, by the text of their rules. */
+  #left = new Map<string, LeftGame>();
 
-  constructor(session: Session, library: Library) {
+  constructor({ session, library, store }: MakeOptions) {
     this.#session = session;
     this.#library = library;
+    this.#store = store;
+    this.#work = new OwnWork(store);
     onPress("yaml-reset", () => void this.#reset());
     onPress("yaml-new", () => void this.#startAfresh());
     onPress("yaml-save", () => void this.#save());
+    onPress("own-delete", () => this.#delete());
     onPress("make-undo", () => void this.#step("undo"));
     onPress("make-redo", () => void this.#step("redo"));
     for (const id of ["make-visual", "make-yaml"]) input(id).addEventListener("change", () => this.#turn());
@@ -44,6 +68,7 @@ export class MakePanel {
     session.listen((change) => {
       if (change === "game" && this.#isShown) void this.#show();
     });
+    addEventListener("pagehide", () => this.#keepUnread());
   }
 
   /** The panel is shown, or not. */
@@ -52,7 +77,7 @@ export class MakePanel {
     if (isShown) void this.#show();
   }
 
-  get #workshop(): Promise<Workshop> {
+  #ready(): Promise<Workshop> {
     this.#opening ??= this.#open();
     return this.#opening;
   }
@@ -67,6 +92,7 @@ export class MakePanel {
     const maker = new Maker(block("maker"), (text) => this.#commit(workshop, text));
     const picture: Workshop["picture"] = (text, variant) => maker.show(makingOf(text, variant));
     const workshop: Workshop = { editor, maker, read: readEdited, picture };
+    this.#workshop = workshop;
     return workshop;
   }
 
@@ -81,36 +107,78 @@ export class MakePanel {
 
   async #fill(): Promise<void> {
     const { rules } = this.#session;
-    const workshop = await this.#workshop;
-    const text = rules.yaml ?? (await this.#library.textOf(rules.variant.id));
-    if (rules !== this.#session.rules || text === this.#played) return;
+    if (rules === this.#rules) return;
+    const [workshop, shipped] = await Promise.all([this.#ready(), this.#library.textOf(rules.origin)]);
+    if (rules !== this.#session.rules || rules === this.#rules) return;
+    this.#keepUnread();
+    const text = rules.yaml ?? shipped;
+    this.#settle(rules, text);
+    this.#shipped = shipped;
+    this.#left = new Map();
     this.#played = text;
     workshop.editor.text = text;
     workshop.picture(text, rules.variant);
-    this.#tell(workshop, []);
+    const draft = this.#work.begin(rules, text);
+    block("draft-note").hidden = draft === null;
+    if (draft === null) this.#tell(workshop, []);
+    else this.#takeUp(workshop, draft);
+  }
+
+  /** Goes on with a draft of another day: Undo brings back what is played. */
+  #takeUp(workshop: Workshop, draft: string): void {
+    workshop.editor.change(draft);
+    this.#read(workshop);
+  }
+
+  /** The rules on the board are those of this text. */
+  #settle(rules: Rules, text: string): void {
+    this.#rules = rules;
+    this.#onBoard = text;
+  }
+
+  /** Keeps what was typed since the text was read last. */
+  #keepUnread(): void {
+    clearTimeout(this.#reading);
+    const text = this.#workshop?.editor.text ?? "";
+    if (this.#rules && text !== this.#played) this.#work.keepDraft(text);
   }
 
   /** Undo brings back what was changed. */
   async #reset(): Promise<void> {
-    const rules = this.#library.shipped(this.#session.rules.origin);
-    const [workshop, text] = await Promise.all([this.#workshop, this.#library.textOf(rules.origin)]);
-    workshop.editor.change(text);
-    clearTimeout(this.#reading);
-    this.#played = text;
-    workshop.picture(text, rules.variant);
-    this.#tell(workshop, []);
-    this.#session.open(rules);
+    const workshop = await this.#ready();
+    const text = this.#shipped;
+    if (workshop.editor.text !== text) workshop.editor.change(text);
+    this.#work.startFrom(text, false);
+    this.#read(workshop);
   }
 
   async #startAfresh(): Promise<void> {
     const { STARTER } = await import("../src/cli/starter.ts");
-    const workshop = await this.#workshop;
+    const workshop = await this.#ready();
     workshop.editor.change(STARTER);
+    this.#work.startFrom(STARTER, true);
     this.#read(workshop);
   }
 
+  /** Takes the own variant off the shelf; its game stays behind in the browser's history. */
+  #delete(): void {
+    const { id } = this.#work;
+    const own = id === null ? null : this.#store.variant(id);
+    if (!own) return;
+    this.#played = this.#workshop?.editor.text ?? ""; // what is unfinished goes too
+    this.#store.dropVariant(own.id);
+    this.#session.open(this.#library.shipped(own.origin));
+    showMessage(`'${own.name}' was deleted.`, {
+      label: "Undo",
+      act: () => {
+        this.#store.keepVariant(own.id, own);
+        history.back();
+      },
+    });
+  }
+
   async #step(way: "undo" | "redo"): Promise<void> {
-    const workshop = await this.#workshop;
+    const workshop = await this.#ready();
     workshop.editor[way]();
     this.#read(workshop);
   }
@@ -136,7 +204,7 @@ export class MakePanel {
 
   #readSoon(): void {
     clearTimeout(this.#reading);
-    this.#reading = setTimeout(() => void this.#workshop.then((workshop) => this.#read(workshop)), PAUSE_MS);
+    this.#reading = setTimeout(() => void this.#ready().then((workshop) => this.#read(workshop)), PAUSE_MS);
   }
 
   #read(workshop: Workshop): void {
@@ -159,9 +227,12 @@ export class MakePanel {
     return null;
   }
 
-  /** What is sound is pictured and played at once. */
+  /** What is sound is pictured, kept and played at once; what is not is kept as a draft. */
   #judge(workshop: Workshop, { variant, diagnostics }: ReadVariant): void {
     const { text } = workshop.editor;
+    if (variant) this.#work.keepSound(text, variant.name);
+    else this.#work.keepDraft(text);
+    if (variant) block("draft-note").hidden = true;
     this.#tell(workshop, diagnostics);
     if (!variant) return;
     workshop.picture(text, variant);
@@ -172,8 +243,21 @@ export class MakePanel {
     setTimeout(() => this.#play(text, variant));
   }
 
+  /** The game goes on by the new rules when it can; otherwise it waits until they are undone. */
   #play(text: string, variant: Variant): void {
-    if (text === this.#played) this.#session.open({ variant, yaml: text, origin: this.#session.rules.origin });
+    const session = this.#session;
+    if (text !== this.#played || session.rules !== this.#rules) return;
+    const before = { text: this.#onBoard, game: session.hasMoves ? session.leave() : null };
+    const { origin } = session.rules;
+    const rules = text === this.#shipped ? this.#library.shipped(origin) : { variant, yaml: text, origin };
+    const left = this.#left.get(text);
+    this.#left.delete(text);
+    this.#settle(left?.rules ?? rules, text);
+    if (!left && session.changeRules(rules)) return;
+    if (before.game) this.#left.set(before.text, before.game);
+    if (left) session.goBackTo(left);
+    else session.replace(rules);
+    if (before.game) block("faults").append(" The game that was played is not legal by them: Undo brings it back.");
   }
 
   #tell({ editor }: Workshop, diagnostics: readonly Diagnostic[]): void {
@@ -183,6 +267,7 @@ export class MakePanel {
     block("faults").replaceChildren(...shown, more > 0 ? `and ${more} more` : "");
     button("make-undo").disabled = editor.history.undo === 0;
     button("make-redo").disabled = editor.history.redo === 0;
+    button("own-delete").hidden = this.#work.id === null;
     this.#turn();
   }
 
@@ -200,11 +285,7 @@ export class MakePanel {
   }
 
   async #save(): Promise<void> {
-    const { editor } = await this.#workshop;
-    const link = make("a");
-    link.href = URL.createObjectURL(new Blob([editor.text], { type: "application/yaml" }));
-    link.download = `${this.#session.variant.id}.yaml`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    const { editor } = await this.#ready();
+    saveFile(`${this.#session.variant.id}.yaml`, editor.text);
   }
 }

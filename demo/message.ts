@@ -1,16 +1,39 @@
 /** A sentence across the page, until it is closed. */
-import { block } from "./dom.ts";
+import { block, button } from "./dom.ts";
 
-export function showMessage(text: string): void {
-  const message = block("message");
-  const line = message.querySelector("p");
+/** What can be done about it. It is offered until the next move. */
+export interface Offer {
+  readonly label: string;
+  readonly act: () => void;
+}
+
+let offered: Offer | null = null;
+
+export function showMessage(text: string, offer: Offer | null = null): void {
+  const line = block("message").querySelector("p");
   if (line) line.textContent = text;
-  message.hidden = false;
+  offered = offer;
+  button("message-act").hidden = offer === null;
+  button("message-act").textContent = offer?.label ?? "";
+  block("message").classList.toggle("offer", offer !== null);
+  block("message").hidden = false;
+}
+
+/** Takes a message with an offer away: its time is over. */
+export function endOffer(): void {
+  if (offered) close();
 }
 
 export function followMessages(): void {
-  const message = block("message");
-  message.querySelector("button")?.addEventListener("click", () => {
-    message.hidden = true;
+  button("message-close").addEventListener("click", close);
+  button("message-act").addEventListener("click", () => {
+    const offer = offered;
+    close();
+    offer?.act();
   });
+}
+
+function close(): void {
+  offered = null;
+  block("message").hidden = true;
 }

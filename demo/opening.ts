@@ -41,10 +41,17 @@ async function usual(library: Library): Promise<Opening> {
 }
 
 async function rulesOf({ variant: id, yaml }: LinkedGame, library: Library): Promise<Rules> {
-  if (yaml === null) return library.ready(id);
+  return yaml === null ? library.ready(id) : editedRules(yaml, id, library);
+}
+
+/** Rules of one's own, ready to be played.
+ *  @param origin the id of the shipped variant that they were made of
+ *  @throws {VariantError} why they are not sound */
+export async function editedRules(yaml: string, origin: string, library: Library): Promise<Rules> {
   const { readEdited } = await import("./read-edited.ts");
   const { variant, diagnostics } = readEdited(yaml);
   if (!variant) throw new VariantError(diagnostics);
   await prepareRules(variant);
-  return { variant, yaml, origin: library.offers.flat().some((offer) => offer.id === id) ? id : library.first.origin };
+  const isShipped = library.offers.flat().some((offer) => offer.id === origin);
+  return { variant, yaml, origin: isShipped ? origin : library.first.origin };
 }

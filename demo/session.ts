@@ -3,6 +3,7 @@ import type { FairywrenBoard } from "../src/board.ts";
 import { TIME_FORFEIT } from "../src/engine/outcome.ts";
 import { Game, type GameMove, type StartOptions, type Variant } from "../src/index.ts";
 import { GameClock, type TimeControl, type Times } from "./game-clock.ts";
+import { retrace } from "./retrace.ts";
 import { addMove, endOf, type MoveNode, makeRoot, pathTo, prefer } from "./tree.ts";
 
 /** A variant on the page; `yaml` is null for one as it is shipped. */
@@ -20,6 +21,16 @@ export interface Players {
   readonly side: Side;
   /** Of the engine, 1 to 10; null when nobody answers. */
   readonly level: number | null;
+}
+
+/** A game that was left, with all that belongs to it, as it can be gone on with. */
+export interface LeftGame {
+  readonly rules: Rules;
+  readonly start: StartOptions;
+  readonly root: MoveNode;
+  readonly current: MoveNode;
+  readonly clock: GameClock | null;
+  readonly times: WeakMap<MoveNode, Times>;
 }
 
 /** `game`: another game, perhaps of another variant; `moves`: a move, or another place in the same game. */
@@ -42,6 +53,8 @@ export class Session {
   /** Whether the clock ran when the game was left for analysis. */
   #isHeld = false;
   readonly #listeners: ((change: Change) => void)[] = [];
+  /** Told of a game that another one replaces, before it does. */
+  onLeave: (left: LeftGame) => void = () => {};
 
   constructor(board: FairywrenBoard, rules: Rules) {
     this.board = board;
@@ -135,6 +148,11 @@ export class Session {
 
   /** Shows a game that was made elsewhere, at its end. @param root its moves with what was tried beside them, where that is known */
   show(rules: Rules, game: Game, start: StartOptions, root: MoveNode = makeRoot()): void {
+    if (this.hasMoves || rules.variant !== this.variant) this.onLeave(this.leave());
+    this.#put(rules, game, start, root);
+  }
+
+  #put(rules: Rules, game: Game, start: StartOptions, root: MoveNode): void {
     this.#rules = rules;
     this.#start = start;
     this.#game = game;
@@ -145,6 +163,64 @@ export class Session {
     this.#seat();
     this.board.game = game;
     this.#tell("game");
+  }
+
+  /** Whether anything was played. */
+  get hasMoves(): boolean {
+    return this.#root.children.length > 0;
+  }
+
+  /** The game on the board, for `goBackTo`. */
+  leave(): LeftGame {
+    const { rules, start, root, current, clock } = this;
+    return { rules, start, root, current, clock, times: this.#times };
+  }
+
+  /** Goes on with a game that was left; its clocks wait for the next move. */
+  goBackTo({ rules, start, root, current, clock, times }: LeftGame): void {
+    const game = Game.start(rules.variant, start);
+    for (const { move } of pathTo(current)) if (move) game.play(move);
+    current.ending?.(game);
+    this.#clock?.stop();
+    this.#rules = rules;
+    this.#start = start;
+    this.#game = game;
+    this.#root = root;
+    this.#current = current;
+    this.#clock = clock;
+    this.#times = times;
+    this.#resetClock();
+    this.#seat();
+    this.board.game = game;
+    this.#tell("game");
+  }
+
+  /** Plays on by other rules, from the same start, when all that was played is legal by them too; otherwise the game stays
+   *  as it is.
+   *  @returns whether the rules are the new ones */
+  changeRules(rules: Rules): boolean {
+    const moved = retrace(this.leave(), rules.variant);
+    if (!moved) return false;
+    const { game, root, current, nodes } = moved;
+    const known = this.#times;
+    this.#times = new WeakMap();
+    for (const [before, after] of nodes) {
+      const times = known.get(before);
+      if (times) this.#times.set(after, times);
+    }
+    this.#rules = rules;
+    this.#game = game;
+    this.#root = root;
+    this.#current = current;
+    this.#seat();
+    this.board.game = game;
+    this.#tell("game");
+    return true;
+  }
+
+  /** Starts a game by other rules in the place of one that the caller keeps. */
+  replace(rules: Rules): void {
+    this.#put(rules, Game.start(rules.variant), {}, makeRoot());
   }
 
   /** Goes to another place of the game. */

@@ -6,7 +6,7 @@ import { bundledIds, prepareRules } from "../src/index.ts";
 import type { Rules } from "./session.ts";
 
 /** Offered first, and opened at first; the others follow by name. */
-const FAVOURITES = ["chess", "paradigm", "edgy", "wildcastle"];
+const FAVOURITES = ["chess", "paradigm", "edgy", "tuttifrutti", "wildcastle"];
 
 const FILES = import.meta.glob<string>("../variants/*.yaml", { query: "?raw", import: "default" });
 

@@ -32,7 +32,7 @@ else offer();
 function offer(): void {
   provideKernels(); // they are here anyway
   globalThis.fairywren = Object.freeze(offered);
-  if (globalThis.customElements) board.defineBoard({ engine: openEngine });
+  board.defineBoard({ engine: openEngine });
 }
 
 function startOwnWorker(): Worker {

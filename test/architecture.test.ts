@@ -37,8 +37,12 @@ const KERNEL_FLOW: readonly string[] = [
   "index",
   "doors",
 ];
-/** Packages, and the folders that may import them. */
-const PACKAGES: Readonly<Record<string, string>> = { "@assemblyscript/loader": "kernel", yaml: "definition" };
+/** Packages, and the folders that may import them; of React the types alone. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  "@assemblyscript/loader": "kernel",
+  yaml: "definition",
+  react: "board",
+};
 
 interface Edge {
   readonly from: string;

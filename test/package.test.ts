@@ -1,6 +1,6 @@
 /** The package as it is built: what other programs import. `npm run build` goes before. */
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
-  readonly dependencies: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
 }
 
 const manifest: Manifest = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
@@ -29,6 +29,13 @@ async function inNode(script: string): Promise<string> {
   return stdout.trim();
 }
 
+/** What a built module imports, at once or when it is wanted. */
+function specifiersOf(file: string): string[] {
+  const code = readFileSync(path.join(ROOT, "dist", file), "utf8");
+  const named = code.matchAll(/^(?:import|export) (?:[^"'`;]*? from )?"([^"\n]+)"|\bimport\("([^"\n]+)"\)/gm);
+  return Array.from(named, ([, atOnce, later]) => atOnce ?? later);
+}
+
 describe("the built package", () => {
   const targets = Object.entries(manifest.exports).flatMap(([name, target]) =>
     (typeof target === "string" ? [target] : Object.values(target)).map((file) => ({ name, file })),
@@ -42,8 +49,23 @@ describe("the built package", () => {
     expect(readFileSync(path.join(ROOT, manifest.bin.fairywren), "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
   });
 
-  it("needs two packages at run time and no more", () => {
-    expect(Object.keys(manifest.dependencies)).toEqual(["@assemblyscript/loader", "yaml"]);
+  it("needs no package at run time, and says whose work is inside", () => {
+    expect(manifest.dependencies).toBeUndefined();
+    const notices = readFileSync(path.join(ROOT, "dist/third-party.txt"), "utf8");
+    for (const name of ["@assemblyscript/loader", "yaml"]) expect(notices).toContain(`${name} `);
+  });
+
+  it("imports by address alone, so that a browser needs neither a bundler nor an import map", () => {
+    const modules = readdirSync(path.join(ROOT, "dist"), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".js") && !file.startsWith("cli"))
+      .filter((file) => file !== "cdn.js");
+    const bare = modules.flatMap((file) =>
+      specifiersOf(file)
+        .filter((name) => !/^\.{1,2}\//.test(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(modules).toEqual(expect.arrayContaining(["define-board.js", "index.js", "yaml.js", "worker.js"]));
+    expect(bare).toEqual([]);
   });
 
   it("plays a shipped variant in plain Node", async () => {
@@ -130,6 +152,17 @@ describe("the built package", () => {
     `);
     expect(answers).toBe("true true function");
   });
+
+  it.each(["board", "board/define", "react"])(
+    "imports %s where there is no page, and does nothing there",
+    async (door) => {
+      const answers = await inNode(`
+      await import("fairywren/${door}");
+      console.log(typeof customElements, typeof document);
+    `);
+      expect(answers).toBe("undefined undefined");
+    },
+  );
 
   it("plays the game of the example for Node, to a record that reads back", async () => {
     const { stdout } = await run(process.execPath, ["demo/examples/node.mjs", "edgy", "0"], { cwd: ROOT });

@@ -1,5 +1,5 @@
 /** Two sides play a short game; the engine thinks in a worker, so the page stays free. */
-import { Game, loadVariant, remoteEngine } from "fairywren";
+import { Game, loadVariant, remoteEngine } from "../../dist/index.js"; // with a bundler: "fairywren"
 
 const WORKER = new URL("../../dist/worker.js", import.meta.url);
 const MOVES = 12;

@@ -14,19 +14,11 @@ import * as read from "./attributes.ts";
 import { type Geometry, layOut, type Seat } from "./geometry.ts";
 import { Input } from "./input.ts";
 import { type EngineFactory, localEngine, Opponent } from "./opponent.ts";
+import { type BoardArrow, type PageMarks, placeMarks } from "./page-marks.ts";
 import type { Tool } from "./panel.ts";
-import { ReflectedAttributes } from "./reflection.ts";
+import { ReflectedAttributes, takeIn } from "./reflection.ts";
 import { Renderer } from "./render.ts";
-import {
-  type Arrow,
-  type BoardState,
-  type Intent,
-  initialState,
-  premoveOf,
-  reduce,
-  sceneOf,
-  withScene,
-} from "./state.ts";
+import { type BoardState, type Intent, initialState, premoveOf, reduce, sceneOf, withScene } from "./state.ts";
 
 /** Who made a move: the person at the board, the engine, or the page's script. */
 export type MoveBy = "person" | "engine" | "page";
@@ -43,13 +35,6 @@ export interface BoardEvents {
   "fw-select": CustomEvent<{ readonly square: string | null; readonly piece: string | null }>;
   /** What was refused: attributes, a typed move, or an engine that failed. */
   "fw-error": CustomEvent<{ readonly error: Error }>;
-}
-
-/** An arrow by square names. */
-export interface BoardArrow {
-  readonly from: string;
-  readonly to: string;
-  readonly brush?: Arrow["brush"];
 }
 
 /**
@@ -98,9 +83,14 @@ export class FairywrenBoard extends ReflectedAttributes {
   #loading = 0;
   /** The variant of a game that the page has set; it holds until the attribute changes. */
   #given: Variant | null = null;
+  #isExplaining = false;
+  #marks: PageMarks = { arrows: [], highlights: [] };
 
   connectedCallback(): void {
-    if (!this.#renderer) this.#attach();
+    if (!this.#renderer) {
+      takeIn(this, PROPERTIES);
+      this.#attach();
+    }
     this.#schedule(this.#game ? "look" : "game");
   }
 
@@ -140,33 +130,33 @@ export class FairywrenBoard extends ReflectedAttributes {
     this.#schedule("look");
   }
 
-  /** Whether a click on a piece shows how it moves. */
+  /** Whether a click on a piece shows how it moves. It stays as it is set, from game to game. */
   get explain(): boolean {
-    return this.#state?.explaining ?? false;
+    return this.#isExplaining;
   }
 
-  set explain(explaining: boolean) {
-    this.#change((state) => ({ ...state, explaining, explained: null, selected: null }));
+  set explain(isExplaining: boolean) {
+    this.#isExplaining = Boolean(isExplaining);
+    this.#change((state) => ({ ...state, explaining: this.#isExplaining, explained: null, selected: null }));
   }
 
-  /** Arrows on the board, by square names; squares that the board does not have are left out. */
-  set arrows(arrows: readonly BoardArrow[]) {
-    this.#change((state) => {
-      const { board } = state.variant;
-      const placed = arrows.flatMap(({ from, to, brush = "green" }) => {
-        const ends = [parseSquare(board, from), parseSquare(board, to)] as const;
-        return ends[0] === null || ends[1] === null || from === to ? [] : [{ from: ends[0], to: ends[1], brush }];
-      });
-      return { ...state, arrows: placed };
-    });
+  /** Arrows on the board, by square names. They stay until they are set anew, before the game is loaded as well; squares
+   *  that its board does not have are left out. What a person draws is not among them. */
+  get arrows(): readonly BoardArrow[] {
+    return this.#marks.arrows;
   }
 
-  /** Marked squares, by name. */
-  set highlights(squares: readonly string[]) {
-    this.#change((state) => {
-      const placed = squares.map((name) => parseSquare(state.variant.board, name)).filter((square) => square !== null);
-      return { ...state, highlights: placed };
-    });
+  set arrows(arrows: readonly BoardArrow[] | null | undefined) {
+    this.#mark({ ...this.#marks, arrows: [...(arrows ?? [])] });
+  }
+
+  /** Marked squares, by name. They stay as arrows do. */
+  get highlights(): readonly string[] {
+    return this.#marks.highlights;
+  }
+
+  set highlights(squares: readonly string[] | null | undefined) {
+    this.#mark({ ...this.#marks, highlights: [...(squares ?? [])] });
   }
 
   /** Plays a move for the side to move: `e2e4`, `Nf3`, or one of `game.legalMoves()`.
@@ -277,8 +267,9 @@ export class FairywrenBoard extends ReflectedAttributes {
     this.#opponent.stop();
     this.#game = game;
     this.#notice = "";
-    const { explaining = false } = this.#state ?? {};
-    this.#state = { ...initialState(sceneOf(game), this.#playing), explaining };
+    const untouched = initialState(sceneOf(game), this.#playing);
+    const marked = placeMarks(game.variant.board, this.#marks);
+    this.#state = { ...untouched, explaining: this.#isExplaining, marked };
     this.#look();
     this.#renderer?.say(`${game.variant.name}. ${describeTurn(game.turn, game.check)}`);
     this.#emit("fw-load", { variant: game.variant.id, fen: game.fen() });
@@ -435,6 +426,11 @@ export class FairywrenBoard extends ReflectedAttributes {
     };
   }
 
+  #mark(marks: PageMarks): void {
+    this.#marks = marks;
+    this.#change((state) => ({ ...state, marked: placeMarks(state.variant.board, marks) }));
+  }
+
   /** Changes what a page may change, and shows it. */
   #change(step: (state: BoardState) => BoardState): void {
     if (!this.#state) return;
@@ -469,6 +465,9 @@ export class FairywrenBoard extends ReflectedAttributes {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }
+
+/** Set before the element was known, they are taken in when it is put into the page, after its attributes. */
+const PROPERTIES = ["engine", "game", "explain", "arrows", "highlights"] as const;
 
 function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));

@@ -35,7 +35,7 @@ export function drawLabels(geometry: Geometry): Picture[] {
 
 /** Under the pieces. */
 export function drawTints(state: BoardState, geometry: Geometry, over: Square | null): Picture[] {
-  const { last, selected, premove, highlights, check, explained } = state;
+  const { last, selected, premove, highlights, marked, check, explained } = state;
   const tint = (name: string, squares: readonly (Square | null | undefined)[]) =>
     squares
       .filter((square) => square !== null && square !== undefined)
@@ -44,7 +44,7 @@ export function drawTints(state: BoardState, geometry: Geometry, over: Square | 
     ...tint("last", [last?.from, last?.to]),
     ...tint("selected", [selected, explained]),
     ...tint("premove", [premove?.from, premove?.to]),
-    ...tint("highlight", highlights),
+    ...tint("highlight", [...marked.highlights, ...highlights]),
     ...(check === null ? [] : drawGlow(geometry.centre(check))),
     ...tint("over", [over]),
   ];
@@ -66,7 +66,7 @@ export function drawOverlay(state: BoardState, geometry: Geometry): Picture[] {
   return [
     ...drawTargets(state, geometry),
     ...drawExplained(state, geometry),
-    ...state.arrows.map((arrow) => drawArrow(arrow, geometry)),
+    ...[...state.marked.arrows, ...state.arrows].map((arrow) => drawArrow(arrow, geometry)),
   ];
 }
 

@@ -18,6 +18,9 @@ const TEXTS = [
 ] as const;
 const SWITCHES = ["flipped", "readonly"] as const;
 
+/** A property that is an attribute as well. */
+export type BoardProperty = (typeof TEXTS | typeof SWITCHES)[number];
+
 /** A text is null where the attribute is not there, and null takes it away. What an attribute does not understand means
  *  its default. Several that are set at once make one change. */
 export class ReflectedAttributes extends PageElement {
@@ -50,19 +53,23 @@ export class ReflectedAttributes extends PageElement {
 
   constructor() {
     super();
-    // What a page set before the element was known lies over the property, and is taken in.
-    const early = this as Record<string, unknown>;
-    for (const name of [...TEXTS, ...SWITCHES]) {
-      if (!Object.hasOwn(early, name)) continue;
-      const value = early[name];
-      delete early[name];
-      early[name] = value;
-    }
+    takeIn(this, [...TEXTS, ...SWITCHES]);
   }
 
   static {
     for (const name of TEXTS) Object.defineProperty(ReflectedAttributes.prototype, name, textProperty(name));
     for (const name of SWITCHES) Object.defineProperty(ReflectedAttributes.prototype, name, switchProperty(name));
+  }
+}
+
+/** What a page set before the element was known lies over the property: it is set again, as the property. */
+export function takeIn(element: object, names: readonly string[]): void {
+  const early = element as Record<string, unknown>;
+  for (const name of names) {
+    if (!Object.hasOwn(early, name)) continue;
+    const value = early[name];
+    delete early[name];
+    early[name] = value;
   }
 }
 

@@ -1,4 +1,8 @@
-/** Imported for its effect: `<fairywren-board>` works in the page from here on. */
+/** Imported for its effect: `<fairywren-board>` works in the page from here on. Where there is no page, as in Node, it
+ *  does nothing. Its types come along: what a board in the page is, and the events that it sends. */
 import { defineBoard } from "./define.ts";
+
+export type { BoardEvents, FairywrenBoard, MoveBy } from "./element.ts";
+export type { BoardArrow } from "./page-marks.ts";
 
 defineBoard();

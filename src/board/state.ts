@@ -24,6 +24,12 @@ export interface Arrow {
   readonly brush: "green" | "blue" | "red" | "yellow";
 }
 
+/** Arrows and marked squares. */
+export interface Marking {
+  readonly arrows: readonly Arrow[];
+  readonly highlights: readonly Square[];
+}
+
 /** What follows from the game alone. */
 export interface Scene {
   readonly variant: Variant;
@@ -35,8 +41,8 @@ export interface Scene {
   readonly outcome: Outcome | null;
 }
 
-/** What the person in front of it has done. */
-export interface Doing {
+/** What the person in front of it has done; the marks are those that he has drawn. */
+export interface Doing extends Marking {
   /** Sides that the person plays; the others are left to an engine, or to nobody. */
   readonly playing: readonly Side[];
   readonly selected: Square | null;
@@ -49,11 +55,12 @@ export interface Doing {
   readonly explaining: boolean;
   /** The square whose piece is being explained. */
   readonly explained: Square | null;
-  readonly arrows: readonly Arrow[];
-  readonly highlights: readonly Square[];
 }
 
-export interface BoardState extends Scene, Doing {}
+export interface BoardState extends Scene, Doing {
+  /** What the page marks; see `page-marks.ts`. */
+  readonly marked: Marking;
+}
 
 /** What a person wants, whatever the device. */
 export type Intent =
@@ -99,7 +106,7 @@ export function sceneOf(game: Game): Scene {
 
 /** The state of a board that nobody has touched yet. */
 export function initialState(scene: Scene, playing: readonly Side[]): BoardState {
-  return { ...scene, ...UNTOUCHED, playing, cursor: 0, explaining: false };
+  return { ...scene, ...UNTOUCHED, playing, cursor: 0, explaining: false, marked: { arrows: [], highlights: [] } };
 }
 
 const UNTOUCHED = {
@@ -112,7 +119,7 @@ const UNTOUCHED = {
   highlights: [],
 } as const;
 
-/** The state after the game has changed: what was begun on the old position is dropped, a premove is kept. */
+/** The state after the game has changed: what was begun on the old position is dropped; a premove is kept, and what the page marks. */
 export function withScene(state: BoardState, scene: Scene): BoardState {
   const { premove, typed } = state;
   return { ...state, ...scene, ...UNTOUCHED, premove: scene.outcome ? null : premove, typed };
@@ -175,7 +182,7 @@ function stay(state: BoardState): Answer {
   return { state, play: null };
 }
 
-/** A new deed wipes what was drawn and what was being chosen. */
+/** A new deed wipes what the person has drawn and what was being chosen. */
 function tidy(state: BoardState): BoardState {
   return { ...state, choice: null, arrows: [], highlights: [] };
 }

@@ -74,6 +74,68 @@ describe("mouse", () => {
   });
 });
 
+describe("what the page marks", () => {
+  /** Arrows and marked squares that are drawn. */
+  const drawn = async ({ page }: Visit) => [
+    await page.locator("fairywren-board .arrow").count(),
+    await page.locator("fairywren-board .highlight").count(),
+  ];
+
+  it("is kept from before the game is loaded, and can be read back", async () => {
+    const board = await open({ variant: "chess" });
+    const read = await board.page.evaluate(async () => {
+      const element = document.createElement("fairywren-board");
+      element.arrows = [{ from: "e2", to: "e4" }];
+      element.highlights = ["e4", "z9"];
+      element.explain = true;
+      document.querySelector("main")?.replaceChildren(element);
+      await new Promise((loaded) => element.addEventListener("fw-load", loaded, { once: true }));
+      return [element.arrows, element.highlights, element.explain];
+    });
+    expect(read).toEqual([[{ from: "e2", to: "e4" }], ["e4", "z9"], true]);
+    expect(await drawn(board)).toEqual([1, 1]);
+    expect(await board.page.locator("fairywren-board [data-tool=explain]").getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("is taken in where it was set before the element was known", async () => {
+    const board = await open({ variant: "chess" });
+    await board.page.evaluate(async () => {
+      const element = Object.assign(document.createElement("later-board"), { highlights: ["d4", "d5"] });
+      element.setAttribute("variant", "edgy");
+      document.querySelector("main")?.replaceChildren(element);
+      const loaded = new Promise((done) => element.addEventListener("fw-load", done, { once: true }));
+      const Board = customElements.get("fairywren-board") as CustomElementConstructor;
+      customElements.define("later-board", class extends Board {});
+      await loaded;
+    });
+    expect(await board.page.locator("later-board .highlight").count()).toBe(2);
+  });
+
+  it("stays through clicks, moves, another game and what the person draws and wipes", async () => {
+    const board = await open({ variant: "chess" });
+    await board.page.evaluate(() => {
+      const element = document.querySelector("fairywren-board");
+      if (element) Object.assign(element, { arrows: [{ from: "e2", to: "e4", brush: "red" }], highlights: ["d5"] });
+    });
+    await board.click("e2");
+    await board.click("e4");
+    expect(await drawn(board)).toEqual([1, 1]);
+    const { x, y } = await board.at("c5");
+    await board.page.mouse.click(x, y, { button: "right" });
+    expect(await drawn(board)).toEqual([1, 2]);
+    await board.click("c4");
+    expect(await drawn(board)).toEqual([1, 1]);
+    await board.page.evaluate(() => document.querySelector("fairywren-board")?.setAttribute("variant", "edgy"));
+    await board.page.waitForFunction(() => document.querySelector("fairywren-board")?.game?.variant.id === "edgy");
+    expect(await drawn(board)).toEqual([1, 1]);
+    await board.page.evaluate(() => {
+      const element = document.querySelector("fairywren-board");
+      if (element) Object.assign(element, { arrows: [], highlights: null });
+    });
+    expect(await drawn(board)).toEqual([0, 0]);
+  });
+});
+
 describe("corner view", () => {
   it("lays a1 at the bottom, takes drags there, and turns to the square view with one click", async () => {
     const board = await open({ variant: "edgy" });

@@ -198,6 +198,40 @@ describe("analysis", () => {
     expect(await page.locator("#moves .move[aria-current]").count()).toBe(1);
   });
 
+  it("belongs to the position that it was made for, and goes when another is shown", async () => {
+    const visit = await open(`${alone("chess")}&moves=e2e4+e7e5+g1f3`);
+    const { page } = visit;
+    const shown = () => page.locator("#lines .move").count();
+    await visit.show("analyse");
+    await page.locator("#lines .move").first().waitFor();
+    await page.click("#think");
+    expect(await shown()).toBeGreaterThan(0);
+    await visit.show("play");
+    await page.click("#first");
+    await page.click("#last");
+    await page.click("#first");
+    expect(await shown()).toBe(0);
+    expect([await page.textContent("#score"), await page.textContent("#depth")]).toEqual(["–", ""]);
+    await visit.show("analyse");
+    await page.locator("#lines .move").first().waitFor();
+    expect(await page.locator("#lines .move").first().textContent()).toMatch(/^1\. /);
+    await page.click("#think");
+    await page.selectOption("#variant", "edgy");
+    await page.waitForFunction(() => document.querySelector("fairywren-board")?.game?.variant.id === "edgy");
+    expect(await shown()).toBe(0);
+    expect(await visit.moves()).toEqual([]);
+  });
+
+  it("stays beside its position while other panels are shown and it has stopped", async () => {
+    const visit = await open(alone("chess"));
+    const { page } = visit;
+    await visit.show("analyse");
+    await page.locator("#lines .move").first().waitFor();
+    await page.click("#think");
+    await visit.show("learn");
+    expect(await page.locator("#lines .move").count()).toBeGreaterThan(0);
+  });
+
   it("leaves the board as Black sees it, and the game to go on with", async () => {
     const visit = await open("variant=chess&side=black&level=1");
     await visit.waitForMoves(1);

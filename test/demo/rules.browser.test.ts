@@ -157,7 +157,7 @@ describe("a link", () => {
       }, hash);
       await page.locator("#message").waitFor();
       expect(await page.textContent("#message p"), what).toMatch(says);
-      await page.click("#message button");
+      await page.click("#message-close");
     }
     await visit.drag("e2", "e4");
     expect(await visit.moves()).toContain("e2e4");

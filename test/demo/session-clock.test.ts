@@ -1,30 +1,16 @@
 /** The clocks of the page's game: when they run, wait and end it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Rules, Session } from "../../demo/session.ts";
-import type { FairywrenBoard } from "../../src/board/element.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
-import type { Game, Variant } from "../../src/index.ts";
+import type { Variant } from "../../src/index.ts";
+import { PlainBoard } from "./plain-board.ts";
 
 const RULES: Rules = { variant: bundledVariant("chess") as Variant, yaml: null, origin: "chess" };
 const CONTROL = { baseMs: 60_000, incrementMs: 1_000 };
 
-/** What a session uses of a board, without a page. */
-class PlainBoard extends EventTarget {
-  game: Game | null = null;
-  setAttribute(): void {}
-  removeAttribute(): void {}
-  hasAttribute = () => false;
-  flip(): void {}
-  refresh(): void {}
-  move(text: string): void {
-    const move = this.game?.play(text);
-    this.dispatchEvent(new CustomEvent("fw-move", { detail: { move } }));
-  }
-}
-
 function timedGame(fen?: string): { session: Session; board: PlainBoard; times: () => readonly number[] } {
   const board = new PlainBoard();
-  const session = new Session(board as unknown as FairywrenBoard, RULES);
+  const session = new Session(board.asBoard, RULES);
   session.timeControl = CONTROL;
   session.open(RULES, fen === undefined ? {} : { fen });
   return { session, board, times: () => session.clock?.times ?? [] };
@@ -107,7 +93,7 @@ describe("the clocks of a game", () => {
 
   it("are there from the next game on when they are chosen during one", () => {
     const board = new PlainBoard();
-    const session = new Session(board as unknown as FairywrenBoard, RULES);
+    const session = new Session(board.asBoard, RULES);
     session.open(RULES);
     board.move("e4");
     session.timeControl = CONTROL;

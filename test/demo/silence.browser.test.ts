@@ -27,7 +27,7 @@ it.each([
   expect(await page.textContent("#message p")).toBe(TOLD);
   await visit.waitForMoves(2);
   expect(workers).toBe(2);
-  await page.click("#message button");
+  await page.click("#message-close");
   await visit.drag("d2", "d4");
   await visit.waitForMoves(4);
   expect(visit.faults).toEqual([]);

@@ -1,0 +1,85 @@
+/** The page's address, which holds the game on the board: brought up to date with every change, as fast as browsers let a
+ *  page do that. */
+import { type LinkedGame, linkOf, packRules } from "./link.ts";
+import type { Session } from "./session.ts";
+
+/** Browsers let a page change its address 100 times in 30 seconds: so often at once, and then so often a second. */
+const AT_ONCE = 30;
+const A_SECOND = 2;
+
+export class Address {
+  readonly #session: Session;
+  #writing: ReturnType<typeof setTimeout> | null = null;
+  /** Changes that are still allowed, counted at a time in milliseconds. */
+  #allowed = { count: AT_ONCE, at: performance.now() };
+  /** The rules that were packed last, since packing takes a turn of the page. */
+  #packed: { readonly yaml: string; readonly text: string } | null = null;
+
+  constructor(session: Session) {
+    this.#session = session;
+    session.listen(() => this.#writeSoon());
+    new MutationObserver(() => this.#writeSoon()).observe(session.board, { attributeFilter: ["view", "flipped"] });
+  }
+
+  /** Brings the address up to date.
+   *  @param hasMoves whether the link that is returned has the moves played; the address always has
+   *  @returns the link */
+  async write(hasMoves = true): Promise<string> {
+    if (!this.#isPacked) await this.#pack();
+    this.flush();
+    const game = this.#linkedGame();
+    return `${location.href.replace(/#.*/, "")}#${this.#written(hasMoves ? game : { ...game, moves: [] })}`;
+  }
+
+  /** The same at once, where the rules are packed; otherwise the address stays behind. */
+  flush(): void {
+    if (this.#writing) clearTimeout(this.#writing);
+    this.#writing = null;
+    if (!this.#isPacked) return;
+    this.#allowed = { count: this.#count() - 1, at: performance.now() };
+    history.replaceState(history.state, "", `#${this.#written(this.#linkedGame())}`);
+  }
+
+  #writeSoon(): void {
+    if (this.#writing) return;
+    const count = this.#count();
+    if (count >= 1) void this.write();
+    else this.#writing = setTimeout(() => void this.write(), ((1 - count) / A_SECOND) * 1000);
+  }
+
+  #count(): number {
+    const { count, at } = this.#allowed;
+    return Math.min(AT_ONCE, count + ((performance.now() - at) / 1000) * A_SECOND);
+  }
+
+  get #isPacked(): boolean {
+    const { yaml } = this.#session.rules;
+    return yaml === null || this.#packed?.yaml === yaml;
+  }
+
+  /** Until the rules on the board are packed: they may change meanwhile. */
+  async #pack(): Promise<void> {
+    for (let { yaml } = this.#session.rules; yaml !== null && !this.#isPacked; { yaml } = this.#session.rules)
+      this.#packed = { yaml, text: await packRules(yaml) };
+  }
+
+  #written(game: LinkedGame): string {
+    return linkOf(game, game.yaml === null ? null : (this.#packed?.text ?? null));
+  }
+
+  #linkedGame(): LinkedGame {
+    const { rules, start, line, board, players, isFlipped } = this.#session;
+    const view = board.getAttribute("view");
+    return {
+      variant: rules.origin,
+      yaml: rules.yaml,
+      start: start.start ?? null,
+      fen: start.fen ?? null,
+      moves: line.map(({ uci }) => uci),
+      view: view === "square" || view === "corner" ? view : null,
+      flipped: isFlipped,
+      side: players.side,
+      level: players.level,
+    };
+  }
+}

@@ -1,0 +1,194 @@
+/**
+ * Keeps the shelf in the browser's storage. Every change is made to what lies there at that moment, since other tabs
+ * write there too, and what another tab has changed meanwhile is never replaced: it gets a neighbour.
+ */
+import { type Draft, EMPTY_SHELF, type OwnVariant, readShelf, type Shelf, writeShelf } from "./shelf.ts";
+
+const KEY = "fairywren";
+/** Where what cannot be read is set aside, with the time behind it. */
+const ASIDE = "fairywren-unread-";
+
+/** The part of `localStorage` that is needed. */
+export type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
+
+export interface StoreOptions {
+  /** Null where the browser has none for this page. */
+  readonly storage: Storage | null;
+  /** Told in a sentence what could not be kept, or not be read. */
+  readonly onTrouble: (sentence: string) => void;
+}
+
+export class Store {
+  readonly #storage: Storage | null;
+  readonly #onTrouble: (sentence: string) => void;
+  readonly #listeners: (() => void)[] = [];
+  /** What this page knows of the shelf: the texts of its own work, by variant or by what a draft is of. */
+  readonly #seen = new Map<string, string>();
+  #told = "";
+
+  constructor({ storage, onTrouble }: StoreOptions) {
+    this.#storage = storage;
+    this.#onTrouble = onTrouble;
+  }
+
+  /** Calls back when the shelf has changed here; what other tabs change, the browser tells in its event `storage`. */
+  listen(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Variants of one's own, the newest last. */
+  get variants(): readonly OwnVariant[] {
+    return this.#read()?.variants ?? [];
+  }
+
+  variant(id: string): OwnVariant | null {
+    return this.variants.find((own) => own.id === id) ?? null;
+  }
+
+  /** The own variant that says just this; from now on this page may change it. */
+  find(yaml: string): OwnVariant | null {
+    const found = this.variants.find((own) => own.yaml === yaml) ?? null;
+    if (found) this.#seen.set(found.id, yaml);
+    return found;
+  }
+
+  /** Keeps a variant of one's own.
+   *  @param id of the one that it replaces; null for another one
+   *  @returns its id: a new one when another tab has changed the one that it was to replace; null when it is not kept */
+  keepVariant(id: string | null, work: Omit<OwnVariant, "id">): string | null {
+    let kept = id ?? newId();
+    const isDone = this.#change((shelf) => {
+      const there = shelf.variants.find((own) => own.id === kept);
+      if (there && there.yaml !== this.#seen.get(kept) && there.yaml !== work.yaml) kept = newId();
+      return { ...shelf, variants: replaced(shelf.variants, { ...work, id: kept }) };
+    });
+    if (!isDone) return null;
+    this.#seen.set(kept, work.yaml);
+    return kept;
+  }
+
+  /** Takes a variant off the shelf, and the drafts of it. */
+  dropVariant(id: string): void {
+    this.#change(({ variants, drafts }) => ({
+      variants: variants.filter((own) => own.id !== id),
+      drafts: drafts.filter((draft) => draft.of !== `own ${id}`),
+    }));
+  }
+
+  /** The newest draft of something; null when there is none. */
+  draft(of: string): string | null {
+    const yaml = this.#read()?.drafts.findLast((draft) => draft.of === of)?.yaml ?? null;
+    if (yaml !== null) this.#seen.set(of, yaml);
+    return yaml;
+  }
+
+  /** Keeps the draft of something in the place of the one that this page had of it. Null takes that one away. */
+  keepDraft(of: string, yaml: string | null): void {
+    const before = this.#seen.get(of);
+    if (before === yaml || (before === undefined && yaml === null)) return;
+    const isDone = this.#change(({ variants, drafts }) => {
+      const others = drafts.filter((draft) => draft.of !== of || draft.yaml !== before);
+      const own: readonly Draft[] = yaml === null ? [] : [{ of, yaml }];
+      return { variants, drafts: [...others, ...own] };
+    });
+    if (!isDone) return;
+    if (yaml === null) this.#seen.delete(of);
+    else this.#seen.set(of, yaml);
+  }
+
+  /** Null where nothing can be kept. */
+  #read(): Shelf | null {
+    const text = this.#text();
+    if (text === undefined) return null;
+    const read = readShelf(text);
+    if (read.kind === "newer") {
+      this.#tell(
+        `What this browser keeps for the page was written by a newer page (version ${read.version}). ` +
+          "Reload to get that page; until then nothing is kept.",
+      );
+      return null;
+    }
+    return read.isWhole || this.#setAside(text ?? "") ? read.shelf : null;
+  }
+
+  #text(): string | null | undefined {
+    try {
+      return this.#storage?.getItem(KEY);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What is damaged or somebody else's stays in the storage under another name. */
+  #setAside(text: string): boolean {
+    const name = ASIDE + new Date().toISOString();
+    const isDone =
+      this.#write(name, text) && this.#write(KEY, writeShelf(readableOf(text)), () => this.#text() === text);
+    if (isDone) {
+      this.#tell(
+        `Something that this browser keeps for the page cannot be read. It was set aside in the storage as '${name}', ` +
+          "and what can be read stays.",
+      );
+    }
+    return isDone;
+  }
+
+  #change(step: (shelf: Shelf) => Shelf): boolean {
+    if (!this.#storage) {
+      this.#tell("This browser lets the page keep nothing: your variant lasts as long as its link or its file.");
+      return false;
+    }
+    const shelf = this.#read();
+    const isDone = shelf !== null && this.#write(KEY, writeShelf(step(shelf)));
+    if (!isDone) return false;
+    this.#told = "";
+    for (const listener of this.#listeners) listener();
+    return true;
+  }
+
+  #write(name: string, text: string, isStill: () => boolean = () => true): boolean {
+    try {
+      if (isStill()) this.#storage?.setItem(name, text);
+      return this.#storage !== null;
+    } catch {
+      this.#tell(
+        "There is no room left in what this browser keeps for the page: your last change is not kept. " +
+          "Save its file or copy its link, and delete variants of yours that you need no more.",
+      );
+      return false;
+    }
+  }
+
+  /** The same trouble is told once until something else happens. */
+  #tell(sentence: string): void {
+    if (sentence === this.#told) return;
+    this.#told = sentence;
+    this.#onTrouble(sentence);
+  }
+}
+
+/** Where the browser keeps what pages leave; null where it does not let them. */
+export function browserStorage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function readableOf(text: string): Shelf {
+  const read = readShelf(text);
+  return read.kind === "read" ? read.shelf : EMPTY_SHELF;
+}
+
+function replaced(variants: readonly OwnVariant[], work: OwnVariant): OwnVariant[] {
+  const at = variants.findIndex(({ id }) => id === work.id);
+  return at < 0 ? [...variants, work] : variants.with(at, work);
+}
+
+let count = 0;
+
+/** An id that no variant has. */
+export function newId(): string {
+  return `${Date.now().toString(36)}-${Math.floor(Math.random() * 2 ** 32).toString(36)}-${(count++).toString(36)}`;
+}

@@ -1,0 +1,92 @@
+/** The list of variants: the shipped ones, and those of one's own. */
+import { make, select } from "./dom.ts";
+import { sentenceOf } from "./faults.ts";
+import { showMessage } from "./message.ts";
+import { editedRules } from "./opening.ts";
+import { saveFile } from "./save-file.ts";
+import type { Rules, Session } from "./session.ts";
+import type { OwnVariant } from "./shelf.ts";
+import type { Store } from "./store.ts";
+import type { Library } from "./variants.ts";
+
+/** What the value of an own variant's entry begins with; ids of shipped ones have no blank. */
+const OWN = "own ";
+
+export class VariantList {
+  readonly #session: Session;
+  readonly #library: Library;
+  readonly #store: Store;
+  readonly #list = select("variant");
+  readonly #own = make("optgroup");
+  /** What was chosen last: it may take a moment to be ready. */
+  #wanted = "";
+
+  constructor(session: Session, library: Library, store: Store) {
+    this.#session = session;
+    this.#library = library;
+    this.#store = store;
+    const [favourites, others] = library.offers.map((offers) => offers.map(({ id, name }) => new Option(name, id)));
+    const more = make("optgroup", "", ...others);
+    more.label = "More variants";
+    this.#own.label = "Yours";
+    this.#list.append(...favourites, more, this.#own);
+    this.#list.addEventListener("change", () => void this.#open(this.#list.value));
+    session.listen((change) => change === "game" && this.#show());
+    store.listen(() => this.#show());
+    addEventListener("storage", () => this.#show());
+  }
+
+  /** Opens what was chosen; when another was chosen meanwhile, that one. */
+  async #open(value: string): Promise<void> {
+    this.#wanted = value;
+    const own = value.startsWith(OWN) ? this.#store.variant(value.slice(OWN.length)) : null;
+    try {
+      const rules = own ? await editedRules(own.yaml, own.origin, this.#library) : await this.#library.ready(value);
+      if (this.#wanted === value) this.#leaveFor(rules);
+    } catch (error) {
+      this.#show();
+      if (own) tellUnsound(own, error);
+      else showMessage(sentenceOf(error));
+    }
+  }
+
+  #leaveFor(rules: Rules): void {
+    const { game, hasMoves, variant } = this.#session;
+    this.#keepPlayed();
+    const isRunning = hasMoves && !game.outcome;
+    this.#session.open(rules);
+    if (!isRunning) return;
+    showMessage(`Your game of ${variant.name} is kept.`, { label: "Back to it", act: () => history.back() });
+  }
+
+  /** Rules that came in a link are kept when they are left. */
+  #keepPlayed(): void {
+    const { variant, yaml, origin } = this.#session.rules;
+    if (yaml === null || this.#store.find(yaml)) return;
+    this.#store.keepVariant(null, { name: variant.name, yaml, origin });
+  }
+
+  #show(): void {
+    const { variant, yaml } = this.#session.rules;
+    const { variants } = this.#store;
+    const shown = variants.find((own) => own.yaml === yaml);
+    const isElsewhere = yaml !== null && !shown;
+    const options = variants.map(({ id }, at) => new Option(nameOf(variants, at), OWN + id));
+    this.#own.replaceChildren(...options, ...(isElsewhere ? [new Option(variant.name, "")] : []));
+    this.#own.hidden = this.#own.childElementCount === 0;
+    this.#list.value = yaml === null ? variant.id : shown ? OWN + shown.id : "";
+  }
+}
+
+/** Variants of the same name are told apart by a number. */
+function nameOf(variants: readonly OwnVariant[], at: number): string {
+  const { name } = variants[at];
+  const before = variants.slice(0, at).filter((own) => own.name === name).length;
+  return before === 0 ? name : `${name} (${before + 1})`;
+}
+
+/** A page of another day may find a fault where this one found none. */
+function tellUnsound({ name, yaml }: OwnVariant, error: unknown): void {
+  const act = () => saveFile(`${name}.yaml`, yaml);
+  showMessage(`'${name}' cannot be played. ${sentenceOf(error)}`, { label: "Save its file", act });
+}

@@ -1,0 +1,119 @@
+/** The package's types, as a program has them that imports a door and is checked strictly. `node build.mjs types` goes before. */
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const run = promisify(execFile);
+
+const PROGRAMS: Readonly<Record<string, string>> = {
+  "element.ts": `
+    import "fairywren/board/define";
+    import { Game, type GameMove, type Outcome } from "fairywren";
+    const board = document.createElement("fairywren-board");
+    board.variant = "edgy";
+    board.level = 3;
+    board.flipped = true;
+    board.arrows = [{ from: "e2", to: "e4", brush: "red" }];
+    board.highlights = board.highlights.concat("e4");
+    board.explain = !board.explain;
+    const game: Game | null = board.game;
+    const played: GameMove | null = board.play("e4");
+    board.addEventListener("fw-move", ({ detail }) => detail.move.san + detail.by + detail.fen);
+    board.addEventListener("fw-end", ({ detail }) => detail.outcome satisfies Outcome);
+    board.addEventListener("fw-error", ({ detail }) => detail.error.message);
+    document.querySelector("fairywren-board")?.addEventListener("fw-load", ({ detail }) => detail.variant);
+    document.body.append(board);
+    export { game, played };
+  `,
+  "wrong.ts": `
+    import "fairywren/board/define";
+    document.createElement("fairywren-board").orientation = "left";
+  `,
+  "app.tsx": `
+    import "fairywren/react";
+    import type { FairywrenBoard } from "fairywren/react";
+    import { createRef } from "react";
+    const ref = createRef<FairywrenBoard>();
+    export const board = (
+      <fairywren-board
+        ref={ref}
+        className="board"
+        variant="edgy"
+        level={3}
+        flipped
+        arrows={[{ from: "a1", to: "b2" }]}
+        highlights={["c3"]}
+        onfw-move={({ detail }) => detail.move.san}
+      />
+    );
+  `,
+  "wrong.tsx": `
+    import "fairywren/react";
+    export const board = <fairywren-board view="round" />;
+  `,
+};
+
+const OPTIONS = {
+  strict: true,
+  noEmit: true,
+  target: "ES2022",
+  module: "ESNext",
+  moduleResolution: "bundler",
+  lib: ["ES2022", "DOM", "DOM.Iterable"],
+  jsx: "react-jsx",
+  types: [],
+};
+
+/** Inside the package, from where it finds itself by its own name. */
+let folder: string;
+let faults: readonly string[];
+
+beforeAll(async () => {
+  mkdirSync(path.join(ROOT, "build"), { recursive: true });
+  folder = mkdtempSync(path.join(ROOT, "build/consumer-"));
+  for (const [file, program] of Object.entries(PROGRAMS)) writeFileSync(path.join(folder, file), program);
+  faults = await compile(Object.keys(PROGRAMS));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the compiler finds wrong, a line each. */
+async function compile(files: readonly string[]): Promise<string[]> {
+  const config = path.join(folder, "tsconfig.json");
+  writeFileSync(config, JSON.stringify({ compilerOptions: OPTIONS, files }));
+  try {
+    await run(process.execPath, [path.join(ROOT, "node_modules/typescript/bin/tsc"), "--project", config], {
+      cwd: folder,
+    });
+    return [];
+  } catch (error) {
+    return (error as { stdout: string }).stdout.trim().split("\n");
+  }
+}
+
+/** Of one of the programs; those of the package itself belong to every one. */
+function faultsOf(file: string): string {
+  const others = Object.keys(PROGRAMS).filter((name) => name !== file);
+  return faults.filter((fault) => !others.some((name) => fault.startsWith(`${name}(`))).join("\n");
+}
+
+describe("a strict program", () => {
+  it("knows the element, its properties, methods and events from the import that registers it", () => {
+    expect(faultsOf("element.ts")).toBe("");
+  });
+
+  it("is told of a property of the wrong kind", () => {
+    expect(faultsOf("wrong.ts")).toMatch(/wrong\.ts.*'"left"' is not assignable/);
+  });
+
+  it("has the element in JSX of React", () => {
+    expect(faultsOf("app.tsx")).toBe("");
+  });
+
+  it("is told in JSX of what the element does not have", () => {
+    expect(faultsOf("wrong.tsx")).toMatch(/wrong\.tsx.*'"round"' is not assignable/);
+  });
+});
