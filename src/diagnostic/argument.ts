@@ -1,35 +1,31 @@
 /** What a program passes in, read with care: JavaScript lets through what the types do not. */
 import { VariantError } from "./error.ts";
 import { quote } from "./fault.ts";
-import { suggest } from "./suggest.ts";
 
 /** The error for a value of the wrong type.
  *  @param name what the value is called: `start`
  *  @param wanted what it may be: `a whole number from 0` */
 export function wrongType(name: string, wanted: string, value: unknown): VariantError {
-  return refused("wrong-type", name, `The ${name} must be ${wanted}, not ${inWords(value)}.`);
+  return misuse("wrong-type", `The ${name} must be ${wanted}, not ${inWords(value)}.`, `<${name}>`);
+}
+
+/** The error for a call that is wrong, or that the state of things does not allow.
+ *  @param name what to call the argument, for instance `<start>` */
+export function misuse(code: string, message: string, name: string, hint: string | null = null): VariantError {
+  return new VariantError([{ code, severity: "error", message, file: name, line: 1, column: 1, length: 1, hint }]);
 }
 
 /** A value in a message. Texts are quoted; of an object nothing is read, because that may throw. */
 export function inWords(value: unknown): string {
-  switch (typeof value) {
-    case "string":
-      return quote(value);
-    case "bigint":
-      return `the bigint ${value}`;
-    case "object":
-      return value === null ? "null" : "an object";
-    case "function":
-    case "symbol":
-      return `a ${typeof value}`;
-    default:
-      return String(value);
-  }
+  const type = typeof value;
+  if (type === "string") return quote(value as string);
+  if (type === "object" && value !== null) return "an object";
+  return /^[bsf][iyu]/.test(type) ? `a ${type}` : String(value); // a bigint, a symbol, a function
 }
 
 /** @throws {VariantError} `wrong-type` */
 export function checkText(name: string, value: unknown): asserts value is string {
-  if (typeof value !== "string") throw wrongType(name, "a text", value);
+  if (typeof value !== "string") throw wrongType(name, "a string", value);
 }
 
 /** Reads a value that may be a trap: whatever its getters throw becomes a refusal.
@@ -45,16 +41,23 @@ export function readWarily<Read>(name: string, value: unknown, read: () => Read)
 /** What the parts of a record may be; `unknown` is checked by whoever reads it. */
 export type Shape = Readonly<Record<string, "string" | "function" | "unknown">>;
 
-const WANTED = { string: "a text", function: "a function" };
+/** Finds the nearest known word, as `suggest` does; a page fetches that when it is wanted. */
+export type Nearest = (word: string, known: readonly string[]) => string | null;
 
 /** A copy of a record of options, each part read once.
  *  @param value undefined is an empty record
+ *  @param nearest finds the key that an unknown one was to be; without it the message lists the keys alone
  *  @throws {VariantError} `wrong-type`, and `unknown-key` with the nearest key */
-export function readOptions<Known extends object>(name: string, value: unknown, shape: Shape): Known {
+export function readOptions<Known extends object>(
+  name: string,
+  value: unknown,
+  shape: Shape,
+  nearest?: Nearest,
+): Known {
   if (value === undefined) return {} as Known;
   if (typeof value !== "object" || value === null) throw wrongType(name, "an object", value);
   return readWarily(name, value, () => {
-    checkKeys(name, value, shape);
+    checkKeys(name, value, shape, nearest);
     const entries = Object.keys(shape).map((key) => [key, (value as Record<string, unknown>)[key]] as const);
     const given = entries.filter(([, part]) => part !== undefined);
     for (const [key, part] of given) checkPart(`${name}' ${key}`, shape[key], part);
@@ -62,10 +65,10 @@ export function readOptions<Known extends object>(name: string, value: unknown, 
   });
 }
 
-function checkKeys(name: string, value: object, shape: Shape): void {
+function checkKeys(name: string, value: object, shape: Shape, nearest: Nearest = () => null): void {
   let isEmpty = true;
   for (const key in value) {
-    if (!Object.hasOwn(shape, key)) throw unknownKey(name, key, Object.keys(shape));
+    if (!Object.hasOwn(shape, key)) throw unknownKey(name, key, Object.keys(shape), nearest);
     isEmpty = false;
   }
   // A date, a map or a list has no keys either, and is no empty record.
@@ -74,16 +77,10 @@ function checkKeys(name: string, value: object, shape: Shape): void {
 }
 
 function checkPart(name: string, wanted: Shape[string], part: unknown): void {
-  if (wanted !== "unknown" && typeof part !== wanted) throw wrongType(name, WANTED[wanted], part);
+  if (wanted !== "unknown" && typeof part !== wanted) throw wrongType(name, `a ${wanted}`, part);
 }
 
-function unknownKey(name: string, key: string, known: readonly string[]): VariantError {
+function unknownKey(name: string, key: string, known: readonly string[], nearest: Nearest): VariantError {
   const message = `There is no ${quote(key)} in the ${name}. The keys are ${known.join(", ")}.`;
-  return refused("unknown-key", name, message, suggest(key, known));
-}
-
-function refused(code: string, name: string, message: string, hint: string | null = null): VariantError {
-  return new VariantError([
-    { code, severity: "error", message, file: `<${name}>`, line: 1, column: 1, length: 1, hint },
-  ]);
+  return misuse("unknown-key", message, `<${name}>`, nearest(key, known));
 }

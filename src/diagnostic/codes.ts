@@ -109,6 +109,7 @@ export const CODES = {
   "pgn-too-long": "The text is longer than is read.",
   "pgn-too-deep": "Variations are nested too deeply.",
   "pgn-empty": "The text holds no game.",
+  "pgn-further": "A game, or anything else, behind the one game that was to be read.",
   "pgn-character": "A character that cannot stand in a PGN.",
   "pgn-comment": "A comment that never ends.",
   "pgn-nag": "An annotation that is no number.",

@@ -7,18 +7,18 @@ import { writeUci } from "../notation/move.ts";
 import { checkVariant } from "../variant/check.ts";
 import type { Move } from "../variant/move.ts";
 import type { Variant } from "../variant/variant.ts";
+import { limitsCall, optionsCall, searchCall } from "./calls.ts";
 import type { EndingAdvice, EndingPlay } from "./ending-play.ts";
 import { Game } from "./game.ts";
 import type { Hint } from "./hint.ts";
 import type { Line, SearchInfo } from "./info.ts";
-import { completeLimits, HINT_DEFAULT, SEARCH_DEFAULT, type SearchLimits } from "./limits.ts";
-import { checkHash, checkOverhead, completeOptions, type EngineOptions } from "./options.ts";
+import { HINT_DEFAULT, type SearchLimits } from "./limits.ts";
+import { checkHash, checkOverhead, type EngineOptions } from "./options.ts";
 import { Pace } from "./pace.ts";
 import { pause } from "./pause.ts";
 import { misuse } from "./refuse.ts";
 import { infoOf, resultOf, scoreOf } from "./report.ts";
 import type { SearchResult } from "./result.ts";
-import { checkGame } from "./same-variant.ts";
 import { SearchTime } from "./search-time.ts";
 import { isTrap } from "./shared.ts";
 import { fullness, wdlOf } from "./wdl.ts";
@@ -62,7 +62,7 @@ export interface Engine {
  *  @throws {VariantError} `hash-size`, `move-overhead` or `evaluation-unknown`; `wrong-type` or `unknown-key` */
 export async function createEngine(variant: Variant, options?: EngineOptions): Promise<Engine> {
   checkVariant(variant);
-  const complete = completeOptions(options);
+  const complete = await optionsCall(options);
   const [{ withFittedWeights }] = await Promise.all([import("../definition/fitted.ts"), loadKernel(variant)]);
   return new LocalEngine(variant, withFittedWeights(variant), complete);
 }
@@ -102,11 +102,10 @@ class LocalEngine implements Engine {
 
   async *search(game: Game, wanted?: SearchLimits): AsyncGenerator<SearchInfo, SearchResult, void> {
     const searcher = this.#idleSearcher();
-    checkGame(game, this.variant);
-    const limits = completeLimits(wanted, SEARCH_DEFAULT);
-    const chosen = this.#chosenMoves(game, limits);
     this.#busy = true;
     try {
+      const limits = await searchCall(this.variant, game, wanted);
+      const chosen = this.#chosenMoves(game, limits);
       return yield* this.#run(searcher, game, limits, chosen);
     } catch (error) {
       if (isTrap(error)) throw this.#replaceSearcher(searcher);
@@ -124,7 +123,7 @@ class LocalEngine implements Engine {
   }
 
   async hint(game: Game, wanted?: SearchLimits): Promise<Hint | null> {
-    const limits = completeLimits(wanted, HINT_DEFAULT);
+    const limits = await limitsCall(wanted, HINT_DEFAULT);
     const [{ hintOf }, result] = await Promise.all([import("./hint.ts"), this.best(game, limits)]);
     return hintOf(Game.start(game.variant, { fen: game.fen() }), result);
   }

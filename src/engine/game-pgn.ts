@@ -5,12 +5,12 @@ import type { VariantError } from "../diagnostic/error.ts";
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { isKernelLoaded } from "../kernel/load.ts";
 import type { PgnGame } from "../notation/pgn.ts";
-import { type PgnLimits, parsePgn } from "../notation/pgn-read.ts";
+import { eachPgnGame, lengthFault, type ParsedPgnGame, type PgnLimits } from "../notation/pgn-read.ts";
 import { checkVariant } from "../variant/check.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { readPosition } from "./position.ts";
-import { misuse, refusal } from "./refuse.ts";
+import { refusal } from "./refuse.ts";
 
 export interface FromPgnOptions extends PgnLimits {
   /** The variant of a game without a `Variant` tag, and of one whose tag names it; default: the first bundled one. */
@@ -20,7 +20,7 @@ export interface FromPgnOptions extends PgnLimits {
   readonly findVariant?: (name: string) => Variant | null;
   /** What to call the text in diagnostics; default `<pgn>`. */
   readonly file?: string;
-  /** Which game of the text, from 0; default 0. */
+  /** Which game of the text, from 0; without it the text may hold one game alone. Faults of other games do not count. */
   readonly index?: number;
 }
 
@@ -42,7 +42,8 @@ const SHAPE: Shape = {
   depth: "unknown",
 };
 
-function readFromPgnOptions(given: FromPgnOptions | undefined): FromPgnOptions {
+/** @throws {VariantError} `wrong-type` or `unknown-key` */
+export function readFromPgnOptions(given: FromPgnOptions | undefined): FromPgnOptions {
   const options = readOptions<FromPgnOptions>("options", given, SHAPE);
   if (options.variant !== undefined) checkVariant(options.variant);
   for (const name of ["index", "length", "depth"] as const) checkCount(name, options[name]);
@@ -50,27 +51,45 @@ function readFromPgnOptions(given: FromPgnOptions | undefined): FromPgnOptions {
 }
 
 function checkCount(name: string, count: unknown): void {
-  const isCount = Number.isInteger(count) || count === Number.POSITIVE_INFINITY;
-  if (count !== undefined && !(isCount && (count as number) >= 0))
-    throw wrongType(name, "a whole number from 0", count);
+  if (count === undefined || (typeof count === "number" && count >= 0)) return;
+  throw wrongType(name, "a whole number from 0", count);
 }
 
 /** Reads a PGN text up to its moves.
- *  @throws {VariantError} with every fault of the text */
+ *  @throws {VariantError} with every fault of the game; `pgn-further` at what follows it */
 export function openPgn(text: string, given: FromPgnOptions | undefined): OpenedPgn {
   checkText("PGN", text);
   const options = readFromPgnOptions(given);
-  const parsed = parsePgn(text, options);
-  const { index = 0, file = "<pgn>" } = options;
+  const { file = "<pgn>" } = options;
   const refuse = (faults: readonly TextFault[]) => refusal(faults, text, file);
-  if (!parsed.ok) throw refuse(parsed.faults);
-  const pgn = parsed.games[index];
-  if (!pgn) throw refuse([missingGame(index, parsed.games.length)]);
+  const pgn = wantedGame(text, options, refuse);
   const variant = variantOf(pgn, options);
   if (!variant) throw refuse([tagFault(text, pgn, "Variant", "pgn-variant", "names no variant that is known here")]);
   checkVariant(variant);
   if (!isKernelLoaded(variant)) throw refuse([notLoaded(variant, pgn)]);
   return { pgn, variant, start: startOf(text, pgn, variant, refuse), refuse };
+}
+
+/** The game of an index; without one the only game of the text. */
+function wantedGame(text: string, { index, length, depth }: FromPgnOptions, refuse: OpenedPgn["refuse"]): PgnGame {
+  const tooLong = lengthFault(text, length);
+  if (tooLong) throw refuse([tooLong]);
+  let count = 0;
+  let wanted: PgnGame | null = null;
+  for (const read of eachPgnGame(text, { depth })) {
+    if (wanted) throw refuse([furtherGame(read)]);
+    if (count++ !== (index ?? 0)) continue;
+    if (!read.ok) throw refuse(read.faults);
+    wanted = read.game;
+    if (index !== undefined) break;
+  }
+  if (!wanted) throw refuse([missingGame(index ?? 0, count)]);
+  return wanted;
+}
+
+function furtherGame({ offset }: ParsedPgnGame): TextFault {
+  const message = "The game ends before this place: choose one of several games by 'index', or read all by readPgn.";
+  return { code: "pgn-further", message, offset, length: 1, hint: null };
 }
 
 /** The tags that a game is written with: those it has, and what its variant and start require. */
@@ -107,10 +126,8 @@ function variantOf({ tags }: PgnGame, { variant, findVariant = findBundledVarian
   return findVariant(name);
 }
 
-const TAG_NAME = /^[A-Za-z0-9_]+$/;
-
 /** The tags that a program wants written.
- *  @throws {VariantError} `pgn-tag` or `wrong-type` */
+ *  @throws {VariantError} `wrong-type` */
 export function readTags(tags: unknown): [string, string][] {
   if (tags === undefined) return [];
   if (typeof tags !== "object" || tags === null) throw wrongType("tags", "an object of texts", tags);
@@ -119,8 +136,7 @@ export function readTags(tags: unknown): [string, string][] {
 
 function readTag([name, value]: [string, unknown]): [string, string] {
   checkText(`tag ${quote(name)}`, value);
-  if (TAG_NAME.test(name)) return [name, value];
-  throw misuse("pgn-tag", `${quote(name)} is no name for a tag: use letters, digits and _.`, "<tags>");
+  return [name, value];
 }
 
 function findBundledVariant(name: string): Variant | null {

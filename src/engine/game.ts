@@ -81,8 +81,9 @@ export class Game {
     return new Game(variant, start === undefined ? variant.setup : startPosition(variant, start));
   }
 
-  /** Reads a game from PGN and follows its main line. Variations and comments are in what `parsePgn` gives.
-   *  @throws {VariantError} when the text is refused, with line and column
+  /** Reads a game from PGN and follows its main line. Variations and comments, and several games, are read by `readPgn`.
+   *  @throws {VariantError} when the text is refused, with line and column; `pgn-further` at what follows the game, unless
+   *    an `index` is given
    *  @example
    *  Game.fromPgn("1. e4 e5 2. Nf3 *", { variant }).history.length; // 3
    */

@@ -21,6 +21,5 @@ export async function loadVariant(id: string): Promise<Variant> {
   }
   const message = `There is no shipped variant ${quote(id)}. The shipped ones are ${bundledIds().join(", ")}.`;
   const hint = idOfName(id) ?? suggest(id, bundledIds());
-  const fault = { code: "unknown-variant", message, offset: 0, length: id.length, hint };
-  throw refusal([fault], id, "<variant>");
+  throw refusal([{ code: "unknown-variant", message, offset: 0, length: id.length, hint }], id, "<variant>");
 }

@@ -1,5 +1,5 @@
 /** What an engine is made with. Checked on the page's side as on the worker's, so that both refuse by the same name. */
-import { inWords, readOptions, type Shape } from "../diagnostic/argument.ts";
+import { inWords } from "../diagnostic/argument.ts";
 import { misuse } from "./refuse.ts";
 
 /** All that the evaluation knows, or material and placement alone. */
@@ -15,23 +15,6 @@ export interface EngineOptions {
 }
 
 const LARGEST_HASH_MB = 1024;
-
-const SHAPE: Shape = { hashMb: "unknown", moveOverheadMs: "unknown", evaluation: "unknown" };
-
-/** The options with their defaults.
- *  @param more what is taken beside them, and left to whoever asks for it
- *  @throws {VariantError} `hash-size`, `move-overhead` or `evaluation-unknown`; `wrong-type` and `unknown-key` */
-export function completeOptions<Options extends EngineOptions>(
-  options: Options | undefined,
-  more: Shape = {},
-): Options & Required<EngineOptions> {
-  const given = readOptions<Options>("options", options, { ...SHAPE, ...more });
-  const complete = { hashMb: 16, moveOverheadMs: 0, evaluation: "whole" as const, ...given };
-  checkHash(complete.hashMb);
-  checkOverhead(complete.moveOverheadMs);
-  checkEvaluation(complete.evaluation);
-  return complete;
-}
 
 /** @throws {VariantError} `hash-size` */
 export function checkHash(megabytes: unknown): void {
@@ -49,10 +32,4 @@ export function checkOverhead(milliseconds: unknown): void {
 
 function isWithin(value: unknown, least: number, most: number): boolean {
   return typeof value === "number" && value >= least && value <= most;
-}
-
-function checkEvaluation(evaluation: unknown): void {
-  if (evaluation === "whole" || evaluation === "material") return;
-  const message = `The evaluation is 'whole' or 'material', not ${inWords(evaluation)}.`;
-  throw misuse("evaluation-unknown", message, "<evaluation>");
 }

@@ -1,3 +1,5 @@
+export { misuse } from "../diagnostic/argument.ts";
+
 import { VariantError } from "../diagnostic/error.ts";
 import { placeFaults, type TextFault } from "../diagnostic/fault.ts";
 
@@ -5,9 +7,4 @@ import { placeFaults, type TextFault } from "../diagnostic/fault.ts";
  *  @param name what to call the text, for instance `<fen>` */
 export function refusal(faults: readonly TextFault[], text: string, name: string): VariantError {
   return new VariantError(placeFaults(faults, text, name));
-}
-
-/** The error for a request that the state of things does not allow. */
-export function misuse(code: string, message: string, name: string): VariantError {
-  return refusal([{ code, message, offset: 0, length: 1, hint: null }], "", name);
 }

@@ -3,16 +3,16 @@ import { documentOf } from "../definition/document.ts";
 import { readWarily, wrongType } from "../diagnostic/argument.ts";
 import { checkVariant } from "../variant/check.ts";
 import type { Variant } from "../variant/variant.ts";
+import { limitsCall, optionsCall, searchCall } from "./calls.ts";
 import type { Engine } from "./engine.ts";
 import { Game } from "./game.ts";
 import type { Hint } from "./hint.ts";
 import type { SearchInfo } from "./info.ts";
-import { completeLimits, HINT_DEFAULT, SEARCH_DEFAULT, type SearchLimits } from "./limits.ts";
-import { checkHash, checkOverhead, completeOptions, type EngineOptions, type Evaluation } from "./options.ts";
+import { HINT_DEFAULT, type SearchLimits } from "./limits.ts";
+import { checkHash, checkOverhead, type EngineOptions, type Evaluation } from "./options.ts";
 import { type Refusal, type Reply, type Request, readReply, SILENT_MS } from "./protocol.ts";
 import { misuse } from "./refuse.ts";
 import type { SearchResult } from "./result.ts";
-import { checkGame } from "./same-variant.ts";
 
 /** What is used of a worker. */
 export interface EngineWorker {
@@ -45,7 +45,11 @@ export async function remoteEngine(
 ): Promise<Engine> {
   checkVariant(variant);
   if (typeof start !== "function") throw wrongType("start", "a function that makes a worker", start);
-  const engine = new RemoteEngine(start, variant, options);
+  const complete = await optionsCall<RemoteOptions>(options, { onReplaced: "function", silentMs: "unknown" });
+  const { silentMs } = complete;
+  if (silentMs !== undefined && !(Number.isFinite(silentMs) && silentMs > 0))
+    throw wrongType("silentMs", "a number of milliseconds above 0", silentMs);
+  const engine = new RemoteEngine(start, variant, complete);
   try {
     await engine.opened;
   } catch (error) {
@@ -74,17 +78,16 @@ class RemoteEngine implements Engine {
   #overheadMs: number;
   readonly #evaluation: Evaluation;
   #isClosed = false;
+  /** Whether a search is prepared or runs. */
+  #isAsked = false;
 
-  constructor(start: () => EngineWorker, variant: Variant, options: RemoteOptions | undefined) {
-    const complete = completeOptions<RemoteOptions>(options, { onReplaced: "function", silentMs: "unknown" });
-    const { hashMb, moveOverheadMs, evaluation, silentMs } = complete;
-    if (silentMs !== undefined && !(Number.isFinite(silentMs) && silentMs > 0))
-      throw wrongType("silentMs", "a number of milliseconds above 0", silentMs);
+  constructor(start: () => EngineWorker, variant: Variant, options: RemoteOptions & Required<EngineOptions>) {
+    const { hashMb, moveOverheadMs, evaluation } = options;
     const document = documentOf(variant);
     if (!document) throw misuse("engine-lost", "Only a variant that the loader has made can be sent.", "<variant>");
     this.variant = variant;
     this.#start = start;
-    this.#options = complete;
+    this.#options = options;
     this.#document = document;
     this.#hashMb = hashMb;
     this.#overheadMs = moveOverheadMs;
@@ -95,10 +98,23 @@ class RemoteEngine implements Engine {
 
   async *search(game: Game, limits?: SearchLimits): AsyncGenerator<SearchInfo, SearchResult, void> {
     this.#refuseUnlessIdle();
-    checkGame(game, this.variant);
-    const { signal, ponderHit, ...sent } = completeLimits(limits, SEARCH_DEFAULT);
+    const pgn = Game.isGame(game) ? game.pgn() : ""; // as the game is now
+    this.#isAsked = true;
+    try {
+      const complete = await searchCall(this.variant, game, limits);
+      this.#refuseWhenClosed();
+      return yield* this.#run(pgn, complete);
+    } finally {
+      this.#isAsked = false;
+    }
+  }
+
+  async *#run(
+    pgn: string,
+    { signal, ponderHit, ...sent }: SearchLimits,
+  ): AsyncGenerator<SearchInfo, SearchResult, void> {
     const search = ++this.#searches;
-    const running = new Running({ type: "search", search, pgn: game.pgn(), limits: sent }, ponderHit);
+    const running = new Running({ type: "search", search, pgn, limits: sent }, ponderHit);
     this.#running = running;
     const stop = () => this.#post({ type: "stop", search });
     const hit = () => this.#post({ type: "ponderhit", search });
@@ -128,7 +144,7 @@ class RemoteEngine implements Engine {
   }
 
   async hint(game: Game, wanted?: SearchLimits): Promise<Hint | null> {
-    const limits = completeLimits(wanted, HINT_DEFAULT);
+    const limits = await limitsCall(wanted, HINT_DEFAULT);
     const [{ hintOf }, result] = await Promise.all([import("./hint.ts"), this.best(game, limits)]);
     return hintOf(Game.start(game.variant, { fen: game.fen() }), result);
   }
@@ -158,8 +174,12 @@ class RemoteEngine implements Engine {
   }
 
   #refuseUnlessIdle(): void {
+    this.#refuseWhenClosed();
+    if (this.#isAsked) throw misuse("engine-busy", "The engine is searching: stop that search first.", "<engine>");
+  }
+
+  #refuseWhenClosed(): void {
     if (this.#isClosed) throw misuse("engine-closed", "The engine has been closed.", "<engine>");
-    if (this.#running) throw misuse("engine-busy", "The engine is searching: stop that search first.", "<engine>");
   }
 
   #connect(): Connection {

@@ -1,10 +1,10 @@
-/** Reading of PGN: any number of games, in one pass, within limits. */
+/** Reading of PGN: any number of games, one after another, in one pass, within limits. */
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { GLYPHS, isPgnResult, type PgnGame, type PgnMove, type PgnResult } from "./pgn.ts";
 import { type PgnToken, readPgnTokens, type TagToken, type TextToken } from "./pgn-token.ts";
 
 export interface PgnLimits {
-  /** Longest text, in UTF-16 units; default 4 Mi. */
+  /** Longest text, in UTF-16 units; default 4 Mi. Where games are read one by one, the longest game, without a default. */
   readonly length?: number;
   /** How deep variations may nest; default 64. */
   readonly depth?: number;
@@ -15,30 +15,61 @@ export type ParsedPgn =
   | { readonly ok: true; readonly games: readonly PgnGame[] }
   | { readonly ok: false; readonly faults: readonly TextFault[] };
 
+/** What reading one of its games gives. `offset` and `end` say where it stands in the text. */
+export type ParsedPgnGame = { readonly offset: number; readonly end: number } & (
+  | { readonly ok: true; readonly game: PgnGame }
+  | { readonly ok: false; readonly faults: readonly TextFault[] }
+);
+
 /** Reads all games of a text. Moves are not checked here. A text without a game gives no games.
  *  @example
  *  const parsed = parsePgn("1. e4 e5 (1... c5) 2. Nf3 *");
  *  if (parsed.ok) console.log(parsed.games[0].moves.length); // 3
  */
 export function parsePgn(text: string, limits: PgnLimits = {}): ParsedPgn {
-  const { length = 4 * 2 ** 20, depth = 64 } = limits;
-  if (text.length > length) return { ok: false, faults: [lengthFault(text, length)] };
-  const reader = new PgnReader(depth);
-  for (const token of readPgnTokens(text, reader.faults)) {
-    reader.take(token);
-    if (reader.faults.length >= MOST_FAULTS) break;
+  const { length, depth } = limits;
+  const fault = lengthFault(text, length);
+  if (fault) return { ok: false, faults: [fault] };
+  const games: PgnGame[] = [];
+  const faults: TextFault[] = [];
+  for (const read of eachPgnGame(text, { depth })) {
+    if (read.ok) games.push(read.game);
+    else faults.push(...read.faults);
+    if (faults.length >= MOST_FAULTS) break;
   }
-  reader.endText();
-  const { faults, games } = reader;
-  return faults.length > 0 ? { ok: false, faults: faults.sort((a, b) => a.offset - b.offset) } : { ok: true, games };
+  return faults.length > 0 ? { ok: false, faults: faults.slice(0, MOST_FAULTS) } : { ok: true, games };
 }
 
-/** Reading stops after this many faults. */
+/** Reads the games of a text one after another, each when it is asked for, in linear time. Reading goes on after a game
+ *  with faults, at what follows its result or at the next tags. Moves are not checked here.
+ *  @param limits `length` is that of one game here, and has no limit by default */
+export function* eachPgnGame(text: string, limits: PgnLimits = {}): Generator<ParsedPgnGame, void, void> {
+  const { length = Number.POSITIVE_INFINITY, depth = 64 } = limits;
+  const reader = new PgnReader(depth);
+  for (const token of readPgnTokens(text, (fault) => reader.note(fault))) {
+    reader.take(token);
+    const read = reader.ended(token.offset + token.length, length);
+    if (read) yield read;
+  }
+  reader.endText();
+  const last = reader.ended(text.length, length) ?? reader.rest(text.length);
+  if (last) yield last;
+}
+
+/** Of one game no more faults are told. */
 const MOST_FAULTS = 10;
 
-function lengthFault(text: string, length: number): TextFault {
-  const message = `The text has ${text.length} characters; a PGN may have at most ${length}.`;
-  return { code: "pgn-too-long", message, offset: 0, length: 1, hint: null };
+/** Of a text that is read whole, in UTF-16 units. */
+const LONGEST_PGN = 4 * 2 ** 20;
+
+/** The fault of a text that is longer than is read whole, or null. */
+export function lengthFault(text: string, most = LONGEST_PGN): TextFault | null {
+  return text.length > most ? tooLong(text.length, most, 0) : null;
+}
+
+function tooLong(length: number, most: number, offset: number): TextFault {
+  const message = `The text has ${length} characters; a PGN may have at most ${most}.`;
+  return { code: "pgn-too-long", message, offset, length: 1, hint: null };
 }
 
 interface OpenMove {
@@ -66,8 +97,9 @@ interface OpenGame {
 }
 
 class PgnReader {
-  readonly games: PgnGame[] = [];
-  readonly faults: TextFault[] = [];
+  /** Of the game that is being read. */
+  #faults: TextFault[] = [];
+  #ended: PgnGame | null = null;
   readonly #depth: number;
   #game: OpenGame | null = null;
 
@@ -82,6 +114,30 @@ class PgnReader {
 
   endText(): void {
     this.#endGame(null);
+  }
+
+  /** The game that the last token has ended, or null.
+   *  @param at where that token stands */
+  ended(at: number, longest: number): ParsedPgnGame | null {
+    const game = this.#ended;
+    if (!game) return null;
+    this.#ended = null;
+    const end = this.#game ? this.#game.offset : at;
+    const length = end - game.offset;
+    if (length > longest) this.#faults = [tooLong(length, longest, game.offset)];
+    return this.rest(end, game.offset) ?? { ok: true, game, offset: game.offset, end };
+  }
+
+  /** The faults that were noted since the last game, or null. */
+  rest(end: number, offset = end): ParsedPgnGame | null {
+    if (this.#faults.length === 0) return null;
+    const faults = this.#faults.sort((a, b) => a.offset - b.offset);
+    this.#faults = [];
+    return { ok: false, faults, offset: Math.min(offset, faults[0].offset), end };
+  }
+
+  note(fault: TextFault): void {
+    if (this.#faults.length < MOST_FAULTS) this.#faults.push(fault);
   }
 
   #openGame(offset: number): OpenGame {
@@ -144,11 +200,11 @@ class PgnReader {
     const [{ moves, comments }] = game.lines;
     const tagged = game.tags.get("Result") ?? "*";
     const { tags, offset } = game;
-    this.games.push({ tags, comments, moves, result: resultOf(result?.text ?? tagged), offset });
+    this.#ended = { tags, comments, moves, result: resultOf(result?.text ?? tagged), offset };
   }
 
   #refuse({ offset, length }: { offset: number; length: number }, code: string, message: string): void {
-    this.faults.push({ code, message, offset, length, hint: null });
+    this.note({ code, message, offset, length, hint: null });
   }
 }
 

@@ -39,12 +39,16 @@ const RULES: readonly Rule[] = [
 const TAG = /\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]/y;
 
 /** Cuts a text into tokens, one pass. A place where nothing fits is a fault; reading goes on after it. */
-export function* readPgnTokens(text: string, faults: TextFault[]): Generator<PgnToken> {
+export function* readPgnTokens(text: string, note: (fault: TextFault) => void): Generator<PgnToken> {
+  // Behind it a brace is known to be open without a look at all the rest.
+  const lastBrace = text.lastIndexOf("}");
   let offset = 0;
   while (offset < text.length) {
-    const token = text[offset] === "[" ? tagAt(text, offset) : tokenAt(text, offset);
+    const sign = text[offset];
+    const isOpen = sign === "{" && offset > lastBrace;
+    const token = sign === "[" ? tagAt(text, offset) : isOpen ? null : tokenAt(text, offset);
     if (token && token.type !== "skip") yield token;
-    if (!token) faults.push(tokenFault(text, offset));
+    if (!token) note(tokenFault(text, offset));
     offset += token?.length ?? lengthOfFault(text, offset);
   }
 }
@@ -78,10 +82,9 @@ function tokenFault(text: string, offset: number): TextFault {
   return { code: "pgn-character", message: `${quote(text[offset])} has no meaning here.`, ...place };
 }
 
-/** An open comment swallows the rest of the text, a broken tag its line, anything else one character. */
+/** An open comment swallows all up to the next line with a tag, a broken tag its line, anything else one character. */
 function lengthOfFault(text: string, offset: number): number {
-  if (text[offset] === "{") return text.length - offset;
-  if (text[offset] !== "[") return 1;
-  const end = text.indexOf("\n", offset);
+  if (text[offset] !== "{" && text[offset] !== "[") return 1;
+  const end = text.indexOf(text[offset] === "{" ? "\n[" : "\n", offset);
   return (end < 0 ? text.length : end) - offset;
 }

@@ -1,4 +1,6 @@
 /** Writing of PGN: the seven usual tags first, movetext in lines of at most 80 columns. */
+import { misuse } from "../diagnostic/argument.ts";
+import { quote } from "../diagnostic/fault.ts";
 import type { PgnGame, PgnMove } from "./pgn.ts";
 
 /** The tags that every game has, in their order, with what stands for an unknown value. */
@@ -17,7 +19,7 @@ const WIDTH = 80;
 /** Writes one game, with a line break at the end. `parsePgn` reads the same game back.
  *
  *  The move numbers follow the `FEN` tag where there is one. Line breaks cannot stand in a tag and become spaces.
- *  @throws {RangeError} when a tag's name has other characters than letters, digits and `_`
+ *  @throws {VariantError} `pgn-tag` when a tag's name has other characters than letters, digits and `_`
  *  @example
  *  writePgn({ tags: new Map([["White", "A"]]), comments: [], moves, result: "*" });
  */
@@ -39,7 +41,7 @@ function writeTags({ tags, result }: Omit<PgnGame, "offset">): string {
 
 function writeTag(name: string, value: string): string {
   if (!/^[A-Za-z0-9_]+$/.test(name))
-    throw new RangeError(`'${name}' is no name for a PGN tag: use letters, digits and _`);
+    throw misuse("pgn-tag", `${quote(name)} is no name for a tag: use letters, digits and _.`, "<tags>");
   return `[${name} "${escapeTag(value)}"]`;
 }
 

@@ -11,8 +11,8 @@
  * So the steps bishop on light, bishop on dark, queen, two knights, rook king rook on the first rank give the usual
  * numbers of Chess960 (https://www.chessprogramming.org/Reinhard_Scharnagl).
  */
-import { inWords, readWarily, wrongType } from "../diagnostic/argument.ts";
-import { VariantError } from "../diagnostic/error.ts";
+import { inWords, misuse, readWarily, wrongType } from "../diagnostic/argument.ts";
+import type { VariantError } from "../diagnostic/error.ts";
 import { BLACK, counterpart, type Side, type Square, shadeOf, WHITE } from "../geometry/board.ts";
 import { checkVariant } from "./check.ts";
 import type { Man, Position } from "./position.ts";
@@ -45,8 +45,7 @@ export function startPosition(variant: Variant, number: number): Position {
 
 function unknownStart({ name }: Variant, count: number, number: unknown): VariantError {
   const message = `${name} has starts 0 to ${count - 1}, and ${inWords(number)} is none of them.`;
-  const place = { file: "<start>", line: 1, column: 1, length: 1, hint: null };
-  return new VariantError([{ code: "unknown-start", severity: "error", message, ...place }]);
+  return misuse("unknown-start", message, "<start>");
 }
 
 /** The number of the start that a position is, or null when it is none: men, side to move and rights must agree.

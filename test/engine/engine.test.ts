@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { bundledIds, bundledVariant } from "../../src/definition/library.ts";
+import { limitsCall } from "../../src/engine/calls.ts";
 import { createEngine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
-import { completeLimits, HINT_DEFAULT, SEARCH_DEFAULT, type SearchLimits } from "../../src/engine/limits.ts";
+import { HINT_DEFAULT, SEARCH_DEFAULT, type SearchLimits } from "../../src/engine/limits.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
 const chess = bundledVariant("chess") as Variant;
@@ -110,16 +111,16 @@ describe("limits", () => {
     engine.close();
   });
 
-  it("takes a second where no limit is given, a hint 300 milliseconds", () => {
+  it("takes a second where no limit is given, a hint 300 milliseconds", async () => {
     const signal = AbortSignal.abort();
     for (const none of [undefined, {}, { lines: 3 }, { signal }, { infinite: false }, { timeMs: undefined }]) {
-      expect(completeLimits(none, SEARCH_DEFAULT).timeMs).toBe(1000);
-      expect(completeLimits(none, HINT_DEFAULT).timeMs).toBe(300);
+      expect((await limitsCall(none, SEARCH_DEFAULT)).timeMs).toBe(1000);
+      expect((await limitsCall(none, HINT_DEFAULT)).timeMs).toBe(300);
     }
     for (const one of [{ depth: 1 }, { nodes: 1 }, { mate: 2 }, { infinite: true }]) {
-      expect(completeLimits(one, SEARCH_DEFAULT)).toEqual(one);
+      expect(await limitsCall(one, SEARCH_DEFAULT)).toEqual(one);
     }
-    expect(completeLimits({ timeMs: 0, lines: 2 }, SEARCH_DEFAULT)).toEqual({ timeMs: 0, lines: 2 });
+    expect(await limitsCall({ timeMs: 0, lines: 2 }, SEARCH_DEFAULT)).toEqual({ timeMs: 0, lines: 2 });
   });
 
   it("ends a search for three lines after that second", async () => {

@@ -1,0 +1,57 @@
+/** Checks what engines are passed, by what is fetched for it. */
+import { inWords, readOptions, readWarily, type Shape, wrongType } from "../diagnostic/argument.ts";
+import { quote } from "../diagnostic/fault.ts";
+import { suggest } from "../diagnostic/suggest.ts";
+import { DEEPEST } from "../kernel/searcher.ts";
+import { LINES_MAX } from "../layout/search.ts";
+import type { Variant } from "../variant/variant.ts";
+import { Game } from "./game.ts";
+import { SEARCH_DEFAULT, type SearchLimits } from "./limits.ts";
+import { checkHash, checkOverhead, type EngineOptions } from "./options.ts";
+import { misuse } from "./refuse.ts";
+
+const TOOLS = {
+  inWords,
+  readOptions,
+  readWarily,
+  wrongType,
+  quote,
+  suggest,
+  misuse,
+  checkHash,
+  checkOverhead,
+  Game,
+  deepest: DEEPEST,
+  mostLines: LINES_MAX,
+};
+
+/** The limits of a search of a game, checked and completed.
+ *  @throws {VariantError} `other-variant`; `search-limit`; `wrong-type` and `unknown-key` */
+export async function searchCall(
+  variant: Variant,
+  game: Game,
+  limits: SearchLimits | undefined,
+): Promise<SearchLimits> {
+  const { checkGame, completeLimits } = await import("./check-call.ts");
+  checkGame(game, variant, TOOLS);
+  return completeLimits(limits, SEARCH_DEFAULT, TOOLS);
+}
+
+/** The limits of a search, checked.
+ *  @param otherwise what holds where they set no limit
+ *  @throws {VariantError} `search-limit`; `wrong-type` and `unknown-key` */
+export async function limitsCall(limits: SearchLimits | undefined, otherwise: SearchLimits): Promise<SearchLimits> {
+  const { completeLimits } = await import("./check-call.ts");
+  return completeLimits(limits, otherwise, TOOLS);
+}
+
+/** The options of an engine, checked and completed.
+ *  @param more what is taken beside them, and left to whoever asks for it
+ *  @throws {VariantError} `hash-size`, `move-overhead` or `evaluation-unknown`; `wrong-type` and `unknown-key` */
+export async function optionsCall<Options extends EngineOptions>(
+  options: Options | undefined,
+  more: Shape = {},
+): Promise<Options & Required<EngineOptions>> {
+  const { completeOptions } = await import("./check-call.ts");
+  return completeOptions<Options>(options, more, TOOLS);
+}

@@ -1,0 +1,99 @@
+/** The games of a PGN file, one after another. */
+import { checkText } from "../diagnostic/argument.ts";
+import { VariantError } from "../diagnostic/error.ts";
+import type { TextFault } from "../diagnostic/fault.ts";
+import type { PgnGame } from "../notation/pgn.ts";
+import { eachPgnGame, type ParsedPgnGame } from "../notation/pgn-read.ts";
+import { Game } from "./game.ts";
+import { type FromPgnOptions, readFromPgnOptions } from "./game-pgn.ts";
+import { refusal } from "./refuse.ts";
+
+/** One game of a file, or why it is refused. `index` counts both, from 0. */
+export type PgnRecord = { readonly index: number } & (
+  | {
+      readonly ok: true;
+      /** The main line, played. */
+      readonly game: Game;
+      /** The text's own tags, comments, judgements and variations. */
+      readonly pgn: PgnGame;
+    }
+  | { readonly ok: false; readonly error: VariantError }
+);
+
+/** Reads the games of a text one after another, each when it is asked for, in time linear in the text. A faulty game is
+ *  told and does not keep the others from being read.
+ *  @param text of any length
+ *  @param options as of `Game.fromPgn`; `length` is that of one game, 4 Mi UTF-16 units by default
+ *  @throws {VariantError} `wrong-type` or `unknown-key`
+ *  @example
+ *  for (const read of readPgn(text)) {
+ *    if (read.ok) console.log(read.game.outcome);
+ *    else console.warn(read.error.message);
+ *  }
+ */
+export function readPgn(text: string, options?: Omit<FromPgnOptions, "index">): Generator<PgnRecord, void, void> {
+  checkText("PGN", text);
+  return readRecords(text, readFromPgnOptions(options));
+}
+
+/** Of one game, in UTF-16 units. */
+const LONGEST = 4 * 2 ** 20;
+
+function* readRecords(text: string, options: FromPgnOptions): Generator<PgnRecord, void, void> {
+  const { file = "<pgn>", length = LONGEST, depth } = options;
+  const place = new Place(text);
+  let index = 0;
+  for (const read of eachPgnGame(text, { length, depth })) {
+    const part = text.slice(read.offset, read.end);
+    const result = read.ok ? played(part, options) : refusal(placedIn(read), part, file);
+    if (result instanceof VariantError) yield { ok: false, index, error: place.shift(result, read.offset) };
+    else if (read.ok) yield { ok: true, index, game: result, pgn: read.game };
+    index++;
+  }
+}
+
+/** The game of a text that holds one alone, or why it is refused. */
+function played(text: string, options: FromPgnOptions): Game | VariantError {
+  try {
+    return Game.fromPgn(text, { ...options, index: 0 });
+  } catch (error) {
+    if (error instanceof VariantError) return error;
+    throw error;
+  }
+}
+
+function placedIn({ faults, offset }: Extract<ParsedPgnGame, { ok: false }>): TextFault[] {
+  return faults.map((fault) => ({ ...fault, offset: fault.offset - offset }));
+}
+
+/** Lines and columns of a text, counted forwards once. */
+class Place {
+  readonly #text: string;
+  #offset = 0;
+  #line = 1;
+  #column = 1;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The error for a part of the text, told in places of the whole. */
+  shift({ diagnostics }: VariantError, offset: number): VariantError {
+    this.#advance(offset);
+    return new VariantError(
+      diagnostics.map((diagnostic) => ({
+        ...diagnostic,
+        line: diagnostic.line + this.#line - 1,
+        column: diagnostic.column + (diagnostic.line === 1 ? this.#column - 1 : 0),
+      })),
+    );
+  }
+
+  #advance(offset: number): void {
+    const lines = this.#text.slice(this.#offset, offset).split("\n");
+    const last = lines[lines.length - 1].length;
+    this.#line += lines.length - 1;
+    this.#column = lines.length > 1 ? last + 1 : this.#column + last;
+    this.#offset = offset;
+  }
+}
