@@ -24,7 +24,7 @@ const STAMPS = at("build/stamps.json");
 const WIDTHS = ["narrow", "wide"];
 const DOORS = ["index", "node", "yaml", "board", "define-board", "react"];
 /** Each with everything in it. */
-const SCRIPTS = ["cdn", "worker"];
+const SCRIPTS = ["cdn", "cdn-yaml", "worker"];
 const KERNELS = WIDTHS.map((width) => `kernel.${width}.wasm`);
 
 /** Whose work is inside the package, by name, and where its licence's text is. */

@@ -58,9 +58,9 @@ function addExamples(): Plugin {
       if (!existsSync(here("dist/cdn.js"))) return;
       const site = `${dir}/examples`;
       mkdirSync(`${site}/fairywren`, { recursive: true });
-      for (const name of ["cdn.js", "define-board.js", "index.js", "worker.js", "yaml.js", "chunks"])
+      for (const name of ["cdn.js", "cdn-yaml.js", "define-board.js", "index.js", "worker.js", "yaml.js", "chunks"])
         cpSync(here(`dist/${name}`), `${site}/fairywren/${name}`, { recursive: true });
-      for (const name of readdirSync(here("demo/examples")).filter((file) => /\.(html|js)$/.test(file)))
+      for (const name of readdirSync(here("demo/examples")).filter((file) => /\.(html|js|yaml)$/.test(file)))
         writeFileSync(
           `${site}/${name}`,
           readFileSync(here(`demo/examples/${name}`), "utf8").replaceAll(PACKAGE.inTree, PACKAGE.onSite),

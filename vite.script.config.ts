@@ -5,15 +5,28 @@ import { defineConfig, type Plugin } from "vite";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The scripts that stand alone, by mode: what a page loads with one tag, and the engine's worker. */
-const SCRIPTS: Readonly<Record<string, string>> = { cdn: "src/cdn.ts", worker: "src/worker/worker.ts" };
+const SCRIPTS: Readonly<Record<string, string>> = {
+  cdn: "src/cdn.ts",
+  "cdn-yaml": "src/cdn.ts",
+  worker: "src/worker/worker.ts",
+};
+/** The one that reads variant files. */
+const READING = "cdn-yaml";
 
-/** Builds one script with everything in it: `vite build --config vite.script.config.ts --mode cdn` or `worker`. */
+/** Builds one script with everything in it: `vite build --config vite.script.config.ts --mode cdn`, `cdn-yaml` or `worker`. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins: [preloadNothing(), ...(mode === "cdn" ? [wrap()] : []), sign(mode)],
+  plugins: [
+    preloadNothing(),
+    ...(mode === READING ? [] : [leaveReaderOut()]),
+    ...(mode === "worker" ? [] : [wrap()]),
+    sign(mode),
+  ],
+  define: { fairywrenReads: String(mode === READING) },
   build: {
     target: "es2022",
     outDir: "dist",
+    chunkSizeWarningLimit: 700, // all in one is what it is for
     emptyOutDir: false,
     modulePreload: false,
     rolldownOptions: {
@@ -33,6 +46,15 @@ function preloadNothing(): Plugin {
   };
 }
 
+/** Boards say so when they are given a file. */
+function leaveReaderOut(): Plugin {
+  return {
+    name: "leave-reader-out",
+    enforce: "pre",
+    resolveId: (address) => (address.endsWith("/read-source.ts") ? here("src/board/no-reader.ts") : null),
+  };
+}
+
 /** Makes the program a function that knows its own source text, which is what its worker is made of. */
 function wrap(): Plugin {
   return edit("wrap", (code) => `(function fairywrenProgram(fairywrenPart){"use strict";${code}})("page");\n`);
@@ -41,8 +63,9 @@ function wrap(): Plugin {
 /** Says what is inside: the script travels without its package. */
 function sign(mode: string): Plugin {
   const { version, license, devDependencies } = JSON.parse(readFileSync(here("package.json"), "utf8"));
-  const loader = "@assemblyscript/loader";
-  const line = `/*! Fairywren ${version} (${mode}), ${license}. With ${loader} ${devDependencies[loader]}, Apache-2.0. */`;
+  const loader = `@assemblyscript/loader ${devDependencies["@assemblyscript/loader"]}, Apache-2.0`;
+  const inside = mode === READING ? `${loader}; yaml ${devDependencies.yaml}, ISC` : loader;
+  const line = `/*! Fairywren ${version} (${mode}), ${license}. With ${inside}. */`;
   return edit("sign", (code) => `${line}\n${code}`);
 }
 

@@ -58,7 +58,7 @@ describe("the built package", () => {
   it("imports by address alone, so that a browser needs neither a bundler nor an import map", () => {
     const modules = readdirSync(path.join(ROOT, "dist"), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".js") && !file.startsWith("cli"))
-      .filter((file) => file !== "cdn.js");
+      .filter((file) => !/^cdn(-yaml)?\.js$/.test(file));
     const bare = modules.flatMap((file) =>
       specifiersOf(file)
         .filter((name) => !/^\.{1,2}\//.test(name))
@@ -151,6 +151,14 @@ describe("the built package", () => {
       console.log(Object.isFrozen(fairywren), fairywren.bundledIds().length > 20, typeof fairywren.FairywrenBoard);
     `);
     expect(answers).toBe("true true function");
+  });
+
+  it("has a script that reads variant files as well", async () => {
+    const answers = await inNode(`
+      import "fairywren/cdn-yaml";
+      console.log(fairywren.parseVariant("name: Mine\\nextends: chess\\n").name);
+    `);
+    expect(answers).toBe("Mine");
   });
 
   it.each(["board", "board/define", "react"])(

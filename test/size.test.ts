@@ -85,6 +85,12 @@ describe("a page with the element", () => {
   });
 });
 
+describe("the one script that reads variant files as well", () => {
+  it("has at most 140 KB, brotli", () => {
+    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(140 * KB);
+  });
+});
+
 async function bundle(page: string): Promise<readonly Rolldown.OutputChunk[]> {
   const built = await build({
     configFile: false,

@@ -8,7 +8,7 @@ import type { Coordinates, View } from "./geometry.ts";
 import { TOOLS, type Tool } from "./panel.ts";
 
 /** Attributes that make a new game. */
-export const GAME_ATTRIBUTES = ["variant", "start", "fen", "moves"] as const;
+export const GAME_ATTRIBUTES = ["variant", "src", "start", "fen", "moves"] as const;
 /** Attributes that change the look or the players. */
 export const LOOK_ATTRIBUTES = [
   "view",

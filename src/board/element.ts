@@ -1,5 +1,4 @@
 /** `<fairywren-board>`: a board of any variant in any page. */
-import { UNNAMED } from "../definition/library.ts";
 import { VariantError } from "../diagnostic/error.ts";
 import type { Engine } from "../engine/engine.ts";
 import { Game } from "../engine/game.ts";
@@ -11,6 +10,7 @@ import { parseSquare, squareName } from "../geometry/square.ts";
 import type { Variant } from "../variant/variant.ts";
 import { announceMove, describeTurn } from "./announce.ts";
 import * as read from "./attributes.ts";
+import { FileError } from "./file-error.ts";
 import { type Geometry, layOut, type Seat } from "./geometry.ts";
 import { Input } from "./input.ts";
 import { type EngineFactory, localEngine, Opponent } from "./opponent.ts";
@@ -18,6 +18,7 @@ import { type BoardArrow, type PageMarks, placeMarks } from "./page-marks.ts";
 import type { Tool } from "./panel.ts";
 import { ReflectedAttributes, takeIn } from "./reflection.ts";
 import { Renderer } from "./render.ts";
+import { findSource, inlineTexts, whenWhole } from "./source.ts";
 import { type BoardState, type Intent, initialState, premoveOf, reduce, sceneOf, withScene } from "./state.ts";
 
 /** Who made a move: the person at the board, the engine, or the page's script. */
@@ -39,10 +40,12 @@ export interface BoardEvents {
 
 /**
  * A board that plays one variant by its rules: with the mouse, a finger, the keyboard or typed moves, against an engine or
- * between people. Boards may have any shape of up to 128 squares and 16 files or ranks.
+ * between people. Boards may have any shape of up to 128 squares and 16 files or ranks. The rules may also be written inside
+ * the element, as YAML in a `<script type="application/yaml">`.
  *
  * @example
  * <fairywren-board variant="chess" level="3"></fairywren-board>
+ * <fairywren-board src="mine.yaml"></fairywren-board>
  *
  * @csspart board - the squares and men
  * @csspart panel - the line under the board
@@ -90,6 +93,7 @@ export class FairywrenBoard extends ReflectedAttributes {
     if (!this.#renderer) {
       takeIn(this, PROPERTIES);
       this.#attach();
+      this.#watch();
     }
     this.#schedule(this.#game ? "look" : "game");
   }
@@ -102,7 +106,7 @@ export class FairywrenBoard extends ReflectedAttributes {
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after) return;
-    if (name === "variant") this.#given = null;
+    if (name === "variant" || name === "src") this.#given = null;
     this.#schedule((read.GAME_ATTRIBUTES as readonly string[]).includes(name) ? "game" : "look");
   }
 
@@ -245,7 +249,7 @@ export class FairywrenBoard extends ReflectedAttributes {
     const loading = ++this.#loading;
     this.#opponent.stop();
     try {
-      const variant = this.#given ?? (await loadVariant(this.getAttribute("variant")?.trim() || UNNAMED));
+      const variant = this.#given ?? (await this.#readVariant());
       await prepareRules(variant);
       if (loading !== this.#loading) return;
       const game = Game.start(variant, read.readStart(this, variant));
@@ -256,10 +260,30 @@ export class FairywrenBoard extends ReflectedAttributes {
     }
   }
 
+  async #readVariant(): Promise<Variant> {
+    if (!this.hasAttribute("variant") && !this.hasAttribute("src")) await whenWhole(this);
+    const source = findSource(this);
+    if (source.kind === "shipped") return loadVariant(source.id);
+    const { readSource } = await import("./read-source.ts");
+    return readSource(source);
+  }
+
+  /** Rules written inside the element are read again when they change. */
+  #watch(): void {
+    let before = inlineTexts(this).join("\0");
+    new MutationObserver(() => {
+      const now = inlineTexts(this).join("\0");
+      if (now === before) return;
+      before = now;
+      this.#given = null;
+      this.#schedule("game");
+    }).observe(this, { childList: true, characterData: true, subtree: true });
+  }
+
   #fail(error: unknown): void {
     this.#game = null;
     this.#state = null;
-    this.#renderer?.fail(sentenceOf(error));
+    this.#renderer?.fail(error instanceof FileError ? error.report : sentenceOf(error), error instanceof FileError);
     this.#emit("fw-error", { error: asError(error) });
   }
 

@@ -5,6 +5,7 @@ const PageElement: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as t
 
 const TEXTS = [
   "variant",
+  "src",
   "start",
   "fen",
   "moves",
@@ -26,6 +27,8 @@ export type BoardProperty = (typeof TEXTS | typeof SWITCHES)[number];
 export class ReflectedAttributes extends PageElement {
   /** The id of a shipped variant; default `chess`. */
   declare variant: string | null;
+  /** The address of a variant's file, in YAML, instead of an id; it is fetched. */
+  declare src: string | null;
   /** Which numbered start: a number from 0, `random`, or `default`, the variant's own setup. */
   declare start: string | number | null;
   /** A position to begin with, instead of a start. */

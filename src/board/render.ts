@@ -77,10 +77,11 @@ export class Renderer {
     if (look.panel) this.#panel.update(state, look);
   }
 
-  /** Shows why there is no board. */
-  fail(message: string): void {
+  /** Shows why there is no board. @param isReport whether the message has lines of a file in it */
+  fail(message: string, isReport: boolean): void {
     this.#box.hidden = true;
     this.#fault.hidden = false;
+    this.#fault.classList.toggle("report", isReport);
     setText(this.#fault, message);
   }
 

@@ -67,6 +67,7 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .legend li { display: flex; align-items: center; gap: 5px; }
 .legend svg { width: 18px; height: 18px; flex: none; }
 .fault { padding: 24px 16px; border: 2px solid var(--fw-check); border-radius: 10px; overflow-wrap: anywhere; white-space: pre-wrap; }
+.report { font: 0.8125rem/1.5 ui-monospace, "DejaVu Sans Mono", monospace; }
 .spoken { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (prefers-reduced-motion: reduce) { .man { transition: none; } }
 @media (forced-colors: active) { .fw-light { fill: Canvas; } .fw-dark { fill: GrayText; } .edge { stroke: CanvasText; } }

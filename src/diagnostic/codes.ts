@@ -134,6 +134,8 @@ export const CODES = {
   // the command line
   usage: "The command line was wrong.",
   "unknown-variant": "There is no such variant.",
+  "no-reader": "A board is given rules of its own in YAML, and the script has no reader of it.",
+  "variant-twice": "A board is given its rules in more than one way.",
   "unknown-start": "There is no start of that number.",
   "start-twice": "A start number and a FEN are given together.",
   "no-claim": "There is no draw to claim.",

@@ -122,3 +122,63 @@ describe("the page of modules", () => {
     },
   );
 });
+
+describe("the page with rules of its own", () => {
+  const names = ({ page }: Opened) =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll("fairywren-board"), (board) => board.game?.variant.name ?? ""),
+    );
+
+  it.each(["/demo/examples/own.html", "/site/examples/own.html"])(
+    "reads them from the page and from a file: %s",
+    async (address) => {
+      server.headers = {};
+      const opened = await open(address);
+      await expect.poll(() => names(opened)).toEqual(["Heron Chess", "Slow Herons"]);
+      await opened.page.evaluate(() => document.getElementById("file")?.remove());
+      expect((await playOn(opened))[0]).toBe("e2e4");
+      expect([...opened.errors, ...opened.warnings]).toEqual([]);
+      await opened.page.close();
+    },
+  );
+
+  it("reads those in the page without a server, and says why a file cannot be", async () => {
+    const opened = await open(pathToFileURL(`${ROOT}demo/examples/own.html`).href);
+    await expect.poll(() => names(opened)).toEqual(["Heron Chess", ""]);
+    const fault = opened.page.locator("#file .fault");
+    await expect.poll(() => fault.textContent()).toContain("write the rules inside the element");
+    await opened.page.close();
+  });
+
+  it("reads them under a strict policy", async () => {
+    server.headers = { "content-security-policy": `${POLICY}; worker-src blob:; ${TRUSTED}` };
+    const opened = await open("/demo/examples/own.html");
+    await expect.poll(() => names(opened)).toEqual(["Heron Chess", "Slow Herons"]);
+    expect([...opened.errors, ...opened.warnings]).toEqual([]);
+    await opened.page.close();
+  });
+
+  it("is told by the small script which one it needs", async () => {
+    server.headers = {};
+    const opened = await open("/demo/examples/plain.html");
+    await opened.page.evaluate(() => {
+      const board = document.querySelector("fairywren-board");
+      if (board) Object.assign(board, { variant: null, src: "heron.yaml" });
+    });
+    const fault = opened.page.locator("fairywren-board .fault");
+    await expect.poll(() => fault.textContent()).toContain("load cdn-yaml.js instead");
+    await opened.page.close();
+  });
+
+  it.each(["/demo/examples/element.html", "/site/examples/element.html"])(
+    "reads them in a module, without a bundler: %s",
+    async (address) => {
+      server.headers = {};
+      const opened = await open(address);
+      await expect.poll(() => names(opened), { timeout: 10_000 }).toEqual(["Slow Herons"]);
+      expect((await playOn(opened))[0]).toBe("e2e4");
+      expect(opened.errors).toEqual([]);
+      await opened.page.close();
+    },
+  );
+});

@@ -1,0 +1,48 @@
+/** Reads the file of a variant for a board. It comes with the reader of YAML, so it is loaded when a board asks for it. */
+import { quote } from "../diagnostic/fault.ts";
+import { renderReport } from "../diagnostic/render.ts";
+import { examineVariant } from "../engine/examine.ts";
+import { misuse } from "../engine/refuse.ts";
+import type { Variant } from "../variant/variant.ts";
+import { FileError } from "./file-error.ts";
+import type { RulesSource } from "./source.ts";
+
+/** What the text inside an element is called; its lines are counted from the script's tag. */
+const INLINE_FILE = "inline.yaml";
+
+/** The variant that a file, or a text inside the element, describes. It may extend a shipped one.
+ *  @throws {VariantError} `file-not-found`, `file-unreadable`; {FileError} with every fault of the file */
+export async function readSource(source: Exclude<RulesSource, { kind: "shipped" }>): Promise<Variant> {
+  if (source.kind === "text") return readText(source.text, INLINE_FILE);
+  return readText(await fetchFile(source.address), nameOf(source.address));
+}
+
+function readText(text: string | Uint8Array, file: string): Variant {
+  const { variant, diagnostics } = examineVariant(text, { file });
+  if (variant) return variant;
+  const shown = typeof text === "string" ? text : new TextDecoder().decode(text);
+  throw new FileError(
+    diagnostics,
+    renderReport(diagnostics, (name) => (name === file ? shown : null)),
+  );
+}
+
+async function fetchFile(address: string): Promise<Uint8Array> {
+  const answer = await fetch(new URL(address, document.baseURI)).catch(() => null);
+  const named = `The file ${quote(address)} of the attribute 'src'`;
+  if (answer === null) {
+    const way = "A page from a folder, without a server, may fetch none: write the rules inside the element there.";
+    throw misuse("file-unreadable", `${named} could not be fetched. ${way}`, nameOf(address));
+  }
+  if (answer.status === 404) throw misuse("file-not-found", `${named} is not there.`, nameOf(address));
+  if (!answer.ok) {
+    throw misuse("file-unreadable", `${named} was not given: the server says ${answer.status}.`, nameOf(address));
+  }
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** The last part of the address, which the variant's id is made of. */
+function nameOf(address: string): string {
+  const { pathname } = new URL(address, document.baseURI);
+  return decodeURIComponent(pathname.split("/").at(-1) ?? "") || "variant.yaml";
+}

@@ -1,0 +1,45 @@
+/** Where a board has its rules from: a shipped variant, a file, or the text of a file inside the element. */
+import { UNNAMED } from "../definition/library.ts";
+import { misuse } from "../engine/refuse.ts";
+
+export type RulesSource =
+  | { readonly kind: "shipped"; readonly id: string }
+  /** `address` is as it was written, from the page's own. */
+  | { readonly kind: "file"; readonly address: string }
+  | { readonly kind: "text"; readonly text: string };
+
+/** What YAML inside the element is wrapped in: browsers neither run nor show it. */
+const INLINE = ["application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml"]
+  .map((type) => `:scope > script[type="${type}" i]`)
+  .join();
+
+/** Reads it from an element. @throws {VariantError} `variant-twice` when there are several */
+export function findSource(element: Element): RulesSource {
+  const [id, address] = ["variant", "src"].map((name) => element.getAttribute(name)?.trim() ?? "");
+  const texts = inlineTexts(element);
+  const found: RulesSource[] = [
+    ...(id === "" ? [] : [{ kind: "shipped", id } as const]),
+    ...(address === "" ? [] : [{ kind: "file", address } as const]),
+    ...texts.map((text) => ({ kind: "text", text }) as const),
+  ];
+  if (found.length > 1) {
+    const ways = "the attribute 'variant', the attribute 'src' or one script of YAML inside the element";
+    throw misuse(
+      "variant-twice",
+      `The board is given its rules ${found.length} times: give one of ${ways}.`,
+      "<board>",
+    );
+  }
+  return found[0] ?? { kind: "shipped", id: UNNAMED };
+}
+
+/** The texts of variant files inside the element. */
+export function inlineTexts(element: Element): string[] {
+  return Array.from(element.querySelectorAll(INLINE), ({ textContent }) => textContent ?? "");
+}
+
+/** Waits until the page's reader is past the end of the element, so that all that is inside is there. */
+export async function whenWhole(element: Element): Promise<void> {
+  if (document.readyState !== "loading" || element.nextSibling) return;
+  await new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
+}
