@@ -1,6 +1,6 @@
 /** Castlings beside the other rules: where the men may stand, what texts tell apart, where starts put them. */
 import { quote } from "../diagnostic/fault.ts";
-import { type Square, WHITE } from "../geometry/board.ts";
+import { BLACK, fileOf, rankOf, type Square, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { type CastlingRules, sharesText } from "../notation/castling-text.ts";
 import type { Man } from "../variant/position.ts";
@@ -10,6 +10,62 @@ import type { PlacedCastling } from "./castling.ts";
 import type { Path } from "./located.ts";
 import type { Army } from "./pieces.ts";
 import type { Ground } from "./squares.ts";
+
+/** Reports castlings that are wrong by themselves, and letters that two have. */
+export function checkCastlings(ground: Ground, castlings: readonly PlacedCastling[]): void {
+  for (const castling of castlings) if (!isEcho(castlings, castling)) checkJourneys(ground, castling);
+  checkLetters(ground, castlings);
+}
+
+function checkJourneys(ground: Ground, { path, king, partner }: PlacedCastling): void {
+  const { board, faults } = ground;
+  if (king.to === partner.to) {
+    const message = `King and partner cannot both end on ${squareName(board, king.to)}.`;
+    faults.value([...path, "partner", 1], { code: "castling", message });
+    return;
+  }
+  if (king.from !== null && king.from === partner.from) {
+    const message = `King and partner cannot both start from ${squareName(board, king.from)}.`;
+    faults.value([...path, "partner", 0], { code: "castling", message });
+    return;
+  }
+  const isOpen = king.from === null || partner.from === null;
+  if (isOpen && rankOf(board, king.to) !== rankOf(board, partner.to)) {
+    const message = "Castling from 'start' goes along a rank: both targets must stand on one.";
+    faults.value([...path, "partner", 1], { code: "castling", message });
+    return;
+  }
+  for (const [key, { from, to }] of [
+    ["king", king],
+    ["partner", partner],
+  ] as const) {
+    if (from !== null && !isLine(ground, from, to)) {
+      const message = `${squareName(board, from)} and ${squareName(board, to)} are not on one rank, file or diagonal.`;
+      faults.value([...path, key], { code: "castling", message });
+    }
+  }
+}
+
+function isLine({ board }: Ground, a: Square, b: Square): boolean {
+  const files = Math.abs(fileOf(board, a) - fileOf(board, b));
+  const ranks = Math.abs(rankOf(board, a) - rankOf(board, b));
+  return files === 0 || ranks === 0 || files === ranks;
+}
+
+/** Whether a castling of Black's follows from one of White's. */
+function isEcho(castlings: readonly PlacedCastling[], { side, path }: PlacedCastling): boolean {
+  return side === BLACK && castlings.some((other) => other.side === WHITE && other.path === path);
+}
+
+/** A letter may stand for several castlings if the king's square tells them apart. */
+function checkLetters({ faults }: Ground, castlings: readonly PlacedCastling[]): void {
+  castlings.forEach(({ side, letter, king, path }, index) => {
+    const same = castlings.slice(0, index).find((other) => other.side === side && other.letter === letter);
+    if (!same || (same.king.from !== king.from && same.king.from !== null && king.from !== null)) return;
+    const message = `The letter ${quote(letter)} stands for another castling from the same square already.`;
+    if (!isEcho(castlings, castlings[index])) faults.value([...path, "letter"], { code: "castling", message });
+  });
+}
 
 /** Reports castlings that would put a man where it may not stand. */
 export function checkCastlingTargets(

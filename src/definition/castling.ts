@@ -1,7 +1,4 @@
-/** Castling: exact squares of the king and its partner. */
-import { quote } from "../diagnostic/fault.ts";
-import { BLACK, counterpart, fileOf, rankOf, type Side, type Square, WHITE } from "../geometry/board.ts";
-import { squareName } from "../geometry/square.ts";
+import { BLACK, counterpart, type Side, type Square, WHITE } from "../geometry/board.ts";
 import type { Castling } from "../variant/variant.ts";
 import type { Path } from "./located.ts";
 import { type Army, kindOf } from "./pieces.ts";
@@ -17,9 +14,7 @@ export interface PlacedCastling extends Castling {
 export function readCastlings(ground: Ground, army: Army, document: VariantDocument): PlacedCastling[] {
   const rules = Array.isArray(document.castling) ? document.castling : [];
   const castlings = rules.flatMap((rule, index) => readRule(ground, army, ["castling", index], rule));
-  const ordered = [...castlings].sort((a, b) => a.side - b.side);
-  checkLetters(ground, ordered);
-  return ordered;
+  return [...castlings].sort((a, b) => a.side - b.side);
 }
 
 function readRule(ground: Ground, army: Army, path: Path, rule: CastlingRule): PlacedCastling[] {
@@ -37,7 +32,6 @@ function readRule(ground: Ground, army: Army, path: Path, rule: CastlingRule): P
   }
   const side: Side = rule.side === "black" ? BLACK : WHITE;
   const castling = { path, side, name: rule.name, letter: rule.letter, king, partner: { ...partner, kind } };
-  checkJourneys(ground, castling);
   return rule.side === undefined ? [castling, forBlack(ground, castling)] : [castling];
 }
 
@@ -59,41 +53,6 @@ function readJourney(ground: Ground, path: Path, [from, to]: readonly string[]):
   return isRead ? { from: start, to: end } : null;
 }
 
-function checkJourneys(ground: Ground, { path, king, partner }: PlacedCastling): void {
-  const { board, faults } = ground;
-  if (king.to === partner.to) {
-    const message = `King and partner cannot both end on ${squareName(board, king.to)}.`;
-    faults.value([...path, "partner", 1], { code: "castling", message });
-    return;
-  }
-  if (king.from !== null && king.from === partner.from) {
-    const message = `King and partner cannot both start from ${squareName(board, king.from)}.`;
-    faults.value([...path, "partner", 0], { code: "castling", message });
-    return;
-  }
-  const isOpen = king.from === null || partner.from === null;
-  if (isOpen && rankOf(board, king.to) !== rankOf(board, partner.to)) {
-    const message = "Castling from 'start' goes along a rank: both targets must stand on one.";
-    faults.value([...path, "partner", 1], { code: "castling", message });
-    return;
-  }
-  for (const [key, { from, to }] of [
-    ["king", king],
-    ["partner", partner],
-  ] as const) {
-    if (from !== null && !isLine(ground, from, to)) {
-      const message = `${squareName(board, from)} and ${squareName(board, to)} are not on one rank, file or diagonal.`;
-      faults.value([...path, key], { code: "castling", message });
-    }
-  }
-}
-
-function isLine({ board }: Ground, a: Square, b: Square): boolean {
-  const files = Math.abs(fileOf(board, a) - fileOf(board, b));
-  const ranks = Math.abs(rankOf(board, a) - rankOf(board, b));
-  return files === 0 || ranks === 0 || files === ranks;
-}
-
 function forBlack({ board, symmetry }: Ground, castling: PlacedCastling): PlacedCastling {
   const turn = (square: Square) => counterpart(board, square, symmetry);
   const turnJourney = ({ from, to }: Journey) => ({ from: from === null ? null : turn(from), to: turn(to) });
@@ -104,19 +63,4 @@ function forBlack({ board, symmetry }: Ground, castling: PlacedCastling): Placed
     king: turnJourney(king),
     partner: { ...turnJourney(partner), kind: partner.kind },
   };
-}
-
-/** Whether a castling of Black's follows from one of White's. */
-function isEcho(castlings: readonly PlacedCastling[], { side, path }: PlacedCastling): boolean {
-  return side === BLACK && castlings.some((other) => other.side === WHITE && other.path === path);
-}
-
-/** A letter may stand for several castlings if the king's square tells them apart. */
-function checkLetters({ faults }: Ground, castlings: readonly PlacedCastling[]): void {
-  castlings.forEach(({ side, letter, king, path }, index) => {
-    const same = castlings.slice(0, index).find((other) => other.side === side && other.letter === letter);
-    if (!same || (same.king.from !== king.from && same.king.from !== null && king.from !== null)) return;
-    const message = `The letter ${quote(letter)} stands for another castling from the same square already.`;
-    if (!isEcho(castlings, castlings[index])) faults.value([...path, "letter"], { code: "castling", message });
-  });
 }

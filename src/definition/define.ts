@@ -6,18 +6,17 @@ import { MADE } from "../variant/made.ts";
 import type { Position } from "../variant/position.ts";
 import type { Piece, Promotion, Variant } from "../variant/variant.ts";
 import { type PlacedCastling, readCastlings } from "./castling.ts";
-import type { CrossChecks } from "./cross-checks.ts";
 import { rememberDocument } from "./document.ts";
 import type { Faults } from "./faults.ts";
+import type { FileChecks } from "./file-checks.ts";
 import { readAbout, readDraws, readNotation } from "./manner.ts";
 import { squaresOf } from "./picture.ts";
 import { type Army, type PieceDraft, readPieces } from "./pieces.ts";
-import { readPromotions } from "./promotion.ts";
+import { type PlacedPromotion, readPromotions } from "./promotion.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import { readSetup } from "./setup.ts";
 import { NO_SHUFFLES, numberShuffles, type PlacedSquares, readShuffles } from "./shuffle.ts";
 import { ascending, bothSides, type Ground } from "./squares.ts";
-import { readWeights } from "./weights.ts";
 import { inWords } from "./words.ts";
 
 /** The most squares of a board, for now. */
@@ -32,7 +31,7 @@ export function defineVariant(
   document: VariantDocument,
   id: string,
   faults: Faults,
-  checks: CrossChecks | null,
+  checks: FileChecks | null,
 ): Variant | null {
   const board = readBoard(document, faults);
   if (!board) return null;
@@ -49,7 +48,7 @@ export function defineVariant(
   checks?.shuffles(ground, army, drafts, { setup, promotions });
   const { shuffles, placed } = faults.found.length > before ? NO_SHUFFLES : numberShuffles(ground, drafts);
   const pieces = finishPieces(ground, army.pieces, { setup, placed, promotions });
-  const weights = readWeights({ board, pieces: army.pieces, faults }, document.weights);
+  const weights = checks?.weights({ board, pieces: army.pieces, faults }, document.weights) ?? null;
   const variant: Variant = { ...base, pieces, setup, setupFen: writeFen(base, setup), shuffles, weights };
   checks?.whole({ ground, army, castlings, promotions }, variant);
   return faults.found.length === 0 ? rememberDocument(deepFreeze(variant), document) : null;
@@ -75,7 +74,7 @@ function readBoard({ board }: VariantDocument, faults: Faults): Board | null {
 interface Parts {
   readonly document: VariantDocument;
   readonly id: string;
-  readonly promotions: readonly Promotion[];
+  readonly promotions: readonly PlacedPromotion[];
   readonly castlings: readonly PlacedCastling[];
 }
 
@@ -96,7 +95,7 @@ function assemble({ board, symmetry }: Ground, army: Army, { document, id, promo
     setup: NO_POSITION,
     setupFen: "",
     shuffles: [],
-    promotions,
+    promotions: promotions.map(({ path: _path, isWhole: _isWhole, ...promotion }) => promotion),
     castlings: castlings.map(({ path: _path, ...castling }) => castling),
     draws: readDraws(document),
     view: document.view ?? "square",

@@ -1,6 +1,5 @@
 /** Pieces: letters, moves, values; exactly one is royal. */
-import { type BetzaResult, parseBetza } from "../betza/parse.ts";
-import { unsupportedTerm } from "../betza/support.ts";
+import { parseBetza } from "../betza/parse.ts";
 import type { Betza } from "../betza/tree.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
@@ -33,7 +32,6 @@ export function readPieces(ground: Ground, document: VariantDocument): Army {
   const pieces = entries.map(([id, piece]) => readPiece(ground, id, piece));
   const kinds = new Map(pieces.map(({ id }, kind) => [id, kind]));
   const hasLetters = checkLetters(ground, pieces);
-  checkSymbols(ground, pieces);
   return { pieces, royal: findRoyal(ground, pieces), kinds, hasLetters };
 }
 
@@ -83,16 +81,9 @@ function readMoves(ground: Ground, path: Path, piece: PieceDocument): Betza {
   const text = required(ground, path, "betza", piece.betza);
   if (text === "") return NO_MOVES;
   const parsed = parseBetza(text);
-  const fault = parsed.ok ? unsupported(parsed.betza) : parsed;
-  if (fault) ground.faults.value([...path, "betza"], fault, fault);
-  return parsed.ok ? parsed.betza : NO_MOVES;
-}
-
-type BetzaFault = Extract<BetzaResult, { ok: false }>;
-
-function unsupported(betza: Betza): Omit<BetzaFault, "ok"> | null {
-  const term = unsupportedTerm(betza);
-  return term && { code: "unsupported-betza", hint: null, ...term };
+  if (parsed.ok) return parsed.betza;
+  ground.faults.value([...path, "betza"], parsed, parsed);
+  return NO_MOVES;
 }
 
 function checkLetters({ faults }: Ground, pieces: readonly PieceDraft[]): boolean {
@@ -113,15 +104,6 @@ function checkLetters({ faults }: Ground, pieces: readonly PieceDraft[]): boolea
 function freeLetters(pieces: readonly PieceDraft[]): string {
   const taken = new Set(pieces.map(({ letter }) => letter));
   return [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].filter((letter) => !taken.has(letter)).join(" ");
-}
-
-function checkSymbols({ faults }: Ground, pieces: readonly PieceDraft[]): void {
-  for (const { id, symbol } of pieces) {
-    const owner = symbol && pieces.find((piece) => piece.id !== id && [piece.symbol, piece.letter].includes(symbol));
-    if (!owner) continue;
-    const message = `The symbol ${quote(symbol)} belongs to ${quote(owner.id)} already.`;
-    faults.value(["pieces", id, "symbol"], { code: "symbol-taken", message });
-  }
 }
 
 function findRoyal({ faults }: Ground, pieces: readonly PieceDraft[]): number | null {

@@ -1,8 +1,6 @@
 /** Promotion: who becomes what, and where. */
 import { quote } from "../diagnostic/fault.ts";
 import { SIDES, type Side, type Square } from "../geometry/board.ts";
-import { squareName } from "../geometry/square.ts";
-import { barredSquares, choicesOn } from "../variant/standing.ts";
 import type { BySide, Promotion } from "../variant/variant.ts";
 import type { Path } from "./located.ts";
 import { type Army, kindOf } from "./pieces.ts";
@@ -10,19 +8,19 @@ import type { PromotionRule, VariantDocument } from "./schema-types.generated.ts
 import { ascending, bothSides, type Ground, readSquares } from "./squares.ts";
 
 /** A promotion and the rule of the document that it comes from. */
-interface PlacedPromotion extends Promotion {
+export interface PlacedPromotion extends Promotion {
   readonly path: Path;
+  /** False when something in its rule is reported already. */
+  readonly isWhole: boolean;
 }
 
-export function readPromotions(ground: Ground, army: Army, document: VariantDocument): Promotion[] {
+export function readPromotions(ground: Ground, army: Army, document: VariantDocument): PlacedPromotion[] {
   const rules = Array.isArray(document.promotion) ? document.promotion : [];
   const promotions: PlacedPromotion[] = [];
-  const before = ground.faults.found.length;
   rules.forEach((rule, index) => {
     addRule({ ground, army, path: ["promotion", index] }, rule, promotions);
   });
-  if (ground.faults.found.length === before) checkChoices(ground, army, promotions);
-  return promotions.map(({ path: _path, ...promotion }) => promotion);
+  return promotions;
 }
 
 interface RuleReader {
@@ -32,8 +30,11 @@ interface RuleReader {
 }
 
 function addRule(reader: RuleReader, rule: PromotionRule, promotions: PlacedPromotion[]): void {
+  const { path } = reader;
+  const before = reader.ground.faults.found.length;
   const zones = readZones(reader, rule);
   const to = readChoices(reader, rule.to ?? []);
+  const isWhole = reader.ground.faults.found.length === before;
   (rule.pieces ?? []).forEach((id, index) => {
     const at = [...reader.path, "pieces", index];
     const kind = kindOf(reader.ground, reader.army, at, id);
@@ -48,10 +49,10 @@ function addRule(reader: RuleReader, rule: PromotionRule, promotions: PlacedProm
         reader.ground.faults.value(at, promotesTwice(id));
         return;
       }
-      const { path } = reader;
       // what stays what it is has not promoted: `optional` says whether it may
       const others = to.filter((choice) => choice !== kind);
-      promotions.push({ path, side, kind, zone: zones[side], to: others, optional: rule.optional ?? false });
+      const optional = rule.optional ?? false;
+      promotions.push({ path, isWhole, side, kind, zone: zones[side], to: others, optional });
     }
   });
 }
@@ -98,19 +99,4 @@ function readChoices({ ground, army, path }: RuleReader, ids: readonly string[])
     to.push(kind);
   });
   return to;
-}
-
-/** On every square of a zone something must be left to become: not the piece itself, nor what may not stand there. */
-function checkChoices({ board, faults }: Ground, { pieces }: Army, promotions: readonly PlacedPromotion[]): void {
-  const barred = barredSquares(pieces, promotions);
-  const reported = new Set<Path>();
-  for (const promotion of promotions) {
-    const { path, kind, zone, to } = promotion;
-    const square = zone.find((own) => choicesOn(promotion, barred, own).length === 0);
-    if (square === undefined || reported.has(path)) continue;
-    reported.add(path);
-    const why = to.length > 0 ? `no choice may stand on ${squareName(board, square)}` : "it is its own only choice";
-    const message = `${quote(pieces[kind].id)} has nothing to become: ${why}.`;
-    faults.value([...path, "to"], { code: "promotion", message });
-  }
 }

@@ -1,9 +1,9 @@
 /** From the text of a variant file to a variant: the loader. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { Variant } from "../variant/variant.ts";
-import { CROSS_CHECKS } from "./cross-checks.ts";
 import { defineVariant } from "./define.ts";
 import type { Faults } from "./faults.ts";
+import { FILE_CHECKS } from "./file-checks.ts";
 import { placedFaults } from "./placed-faults.ts";
 import { type ReadOptions, type Resolved, resolveDocument, variantId } from "./resolve.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
@@ -30,7 +30,7 @@ export function readVariant(text: string | Uint8Array, options: ReadOptions, jud
   const { document, root } = resolved;
   if (!document || !root) return { variant: null, diagnostics: inOrder(resolved.diagnostics) };
   const faults = placedFaults({ ...resolved, root } satisfies Resolved);
-  const variant = defineVariant(document, variantId(options.file), faults, CROSS_CHECKS);
+  const variant = defineVariant(document, variantId(options.file), faults, FILE_CHECKS);
   if (variant && resolved.diagnostics.length === 0) judge?.(variant, document, faults);
   const diagnostics = inOrder([...resolved.diagnostics, ...faults.found]);
   return { variant: diagnostics.length === 0 ? variant : null, diagnostics };

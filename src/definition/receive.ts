@@ -2,8 +2,8 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { VariantError } from "../diagnostic/error.ts";
 import type { Variant } from "../variant/variant.ts";
-import { CROSS_CHECKS } from "./cross-checks.ts";
 import { defineVariant } from "./define.ts";
+import { FILE_CHECKS } from "./file-checks.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import { validate } from "./shape.generated.ts";
 import { plainFaults } from "./shipped.ts";
@@ -15,7 +15,7 @@ export function receiveVariant(id: string, document: unknown): Variant {
   const fits = validate as unknown as (data: unknown) => data is VariantDocument;
   if (!fits(document)) throw new VariantError([misfit(id)]);
   const faults = plainFaults(id);
-  const variant = defineVariant(document, id, faults, CROSS_CHECKS);
+  const variant = defineVariant(document, id, faults, FILE_CHECKS);
   if (!variant) throw new VariantError(faults.found);
   return variant;
 }

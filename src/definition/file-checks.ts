@@ -1,31 +1,45 @@
-/** How the parts of a variant fit together: asked of files, and of documents that come from elsewhere. */
+/**
+ * What is asked of files, and of documents that come from elsewhere, but not of shipped ones: how the parts of a variant fit
+ * together, and its weights, which shipped variants have in files of their own (`fitted.ts`).
+ */
 import type { Position } from "../variant/position.ts";
 import { countStarts, startPosition } from "../variant/starts.ts";
-import type { Promotion, Shuffle, Variant } from "../variant/variant.ts";
+import type { Shuffle, Variant } from "../variant/variant.ts";
 import type { PlacedCastling } from "./castling.ts";
-import { checkCastlingMen, checkCastlingTargets, checkCastlingTexts } from "./castling-checks.ts";
+import { checkCastlingMen, checkCastlings, checkCastlingTargets, checkCastlingTexts } from "./castling-checks.ts";
+import { checkPieces } from "./piece-checks.ts";
 import type { Army } from "./pieces.ts";
+import type { PlacedPromotion } from "./promotion.ts";
+import { checkPromotions } from "./promotion-checks.ts";
 import { checkShuffles } from "./shuffle-checks.ts";
 import type { Ground } from "./squares.ts";
+import { readWeights } from "./weights.ts";
 
 /** What is known before there is a start. */
 export interface Parts {
   readonly ground: Ground;
   readonly army: Army;
   readonly castlings: readonly PlacedCastling[];
-  readonly promotions: readonly Promotion[];
+  readonly promotions: readonly PlacedPromotion[];
 }
 
 /** Each reports what it finds. */
-export interface CrossChecks {
+export interface FileChecks {
   readonly parts: (parts: Parts) => void;
   readonly shuffles: typeof checkShuffles;
+  readonly weights: typeof readWeights;
   readonly whole: (parts: Parts, variant: Variant) => void;
 }
 
-export const CROSS_CHECKS: CrossChecks = {
-  parts: ({ ground, army, castlings, promotions }) => checkCastlingTargets(ground, army, castlings, promotions),
+export const FILE_CHECKS: FileChecks = {
+  parts: ({ ground, army, castlings, promotions }) => {
+    checkPieces(ground, army.pieces);
+    checkPromotions(ground, army, promotions);
+    checkCastlings(ground, castlings);
+    checkCastlingTargets(ground, army, castlings, promotions);
+  },
   shuffles: checkShuffles,
+  weights: readWeights,
   whole: ({ ground, army, castlings }, variant) => {
     checkCastlingMen(ground, army, castlings, () => startsOf(variant));
     checkCastlingTexts(ground, variant, castlings);

@@ -1,0 +1,28 @@
+/** Promotions beside the other rules: what a piece becomes must be able to stand there. */
+import { quote } from "../diagnostic/fault.ts";
+import { squareName } from "../geometry/square.ts";
+import { barredSquares, choicesOn } from "../variant/standing.ts";
+import type { Path } from "./located.ts";
+import type { Army } from "./pieces.ts";
+import type { PlacedPromotion } from "./promotion.ts";
+import type { Ground } from "./squares.ts";
+
+/** On every square of a zone something must be left to become: not the piece itself, nor what may not stand there. */
+export function checkPromotions(
+  { board, faults }: Ground,
+  { pieces }: Army,
+  promotions: readonly PlacedPromotion[],
+): void {
+  const barred = barredSquares(pieces, promotions);
+  const reported = new Set<Path>();
+  for (const promotion of promotions) {
+    const { path, isWhole, kind, zone, to } = promotion;
+    if (!isWhole) continue;
+    const square = zone.find((own) => choicesOn(promotion, barred, own).length === 0);
+    if (square === undefined || reported.has(path)) continue;
+    reported.add(path);
+    const why = to.length > 0 ? `no choice may stand on ${squareName(board, square)}` : "it is its own only choice";
+    const message = `${quote(pieces[kind].id)} has nothing to become: ${why}.`;
+    faults.value([...path, "to"], { code: "promotion", message });
+  }
+}
