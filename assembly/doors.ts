@@ -6,6 +6,7 @@ import { MOVES, POSITIONS } from "../src/layout/map.ts";
 import { POSITION_STRIDE } from "../src/layout/position.ts";
 import { inCheck } from "./moves/checks.ts";
 import { generate, lookForChecks } from "./moves/generate.ts";
+import * as correction from "./search/correction.ts";
 import * as draw from "./search/draw.ts";
 import * as exchange from "./search/exchange.ts";
 import * as frame from "./search/frame.ts";
@@ -216,4 +217,14 @@ export function countedNodes(): f64 {
 /** Static evaluation of the node that was last at `ply`: its successors' two plies on ask it whether they improve. */
 export function noteEvaluation(ply: u32, evaluation: i32): void {
   frame.saveEvaluation(frame.frameAt(ply), evaluation);
+}
+
+/** The evaluation with its known errors mended, as a node at `ply` notes it. */
+export function correctedEvaluation(place: i32, ply: u32): i32 {
+  return correction.correctedEvaluation(at(place), frame.frameAt(ply));
+}
+
+/** What the search of a node whose evaluation was noted at `ply` teaches about it. */
+export function learnError(ply: u32, score: i32, bound: u32, depth: i32): void {
+  correction.learnError(frame.frameAt(ply), score, bound, depth);
 }

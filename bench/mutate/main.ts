@@ -22,6 +22,7 @@ notice, then the whole suite for those that it does not notice.
   --help        prints this
 `;
 
+const ENDING_MS = 500;
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
 interface Options {
@@ -121,8 +122,11 @@ function conclude(rows: readonly Row[]): number {
   return bad.length === 0 ? 0 : 1;
 }
 
+/** What is ended needs a moment before it writes no more. */
 function interrupt(): void {
   stopAll();
-  for (const copy of copies) copy.remove();
-  process.exit(130);
+  setTimeout(() => {
+    for (const copy of copies) copy.remove();
+    process.exit(130);
+  }, ENDING_MS);
 }

@@ -66,6 +66,8 @@ export interface DoorExports extends KernelExports {
   beginCount(): void;
   countedNodes(): number;
   noteEvaluation(ply: number, evaluation: number): void;
+  correctedEvaluation(place: number, ply: number): number;
+  learnError(ply: number, score: number, bound: number, depth: number): void;
 }
 
 /** A searcher whose kernel has doors. */

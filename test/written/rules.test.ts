@@ -228,6 +228,9 @@ describe("castling", () => {
   it("needs the squares between king and partner free, also those that nobody crosses", () => {
     const keys = "castling: [{ name: O-O-O, letter: Q, king: [e1, d1], partner: [a1, c1], piece: rook }]";
     expect(targets(at(keys, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"), "e1")).toContain("a1");
+    const apart = "castling: [{ name: O-O-O, letter: Q, king: [e1, f1], partner: [a1, b1], piece: rook }]";
+    expect(targets(at(apart, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"), "e1")).toContain("a1");
+    expect(targets(at(apart, "4k3/8/8/8/8/8/8/R1N1K3 w Q - 0 1"), "e1")).not.toContain("a1");
     const inward = "castling: [{ name: O-O, letter: K, king: [e1, d1], partner: [h1, e1], piece: rook }]";
     expect(targets(at(inward, "4k3/8/8/8/8/8/8/4K1NR w K - 0 1"), "e1")).not.toContain("h1");
   });
