@@ -82,7 +82,7 @@ describe("the README's figures", () => {
 
 describe("the README's links", () => {
   const links = Array.from(readme.matchAll(/\]\(([^)#:]+)\)|src="([^":]+)"/g), ([, link, source]) => link ?? source);
-  const own = links.filter((link) => link !== "cdn.js");
+  const own = links.filter((link) => !/^cdn(-yaml)?\.js$|^aviary\.yaml$/.test(link));
   it.each([...new Set(own)])("lead to %s, which is there", (file) => {
     expect(existsSync(path.join(ROOT, file))).toBe(true);
   });

@@ -2,10 +2,17 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { UciSession } from "../../src/cli/uci-session.ts";
-import "../../src/cli/variant-file.ts"; // fetched by the first line that names a file, which would take its time here
 import { buildProgram, runProgram } from "../cli/program.ts";
 import { uciLine } from "./uci-line.ts";
 import { answers, UciModel } from "./uci-model.ts";
+
+/** What the first lines fetch would take its time here. */
+beforeAll(async () => {
+  await import("../../src/cli/variant-file.ts");
+  const session = new UciSession(() => undefined);
+  for (const text of ["go depth 1", "quit"]) await session.receive(text);
+  await session.close();
+});
 
 /** Lines, each with a pause behind it in which a search gets on. */
 const step = fc.tuple(uciLine, fc.constantFrom(0, 0, 0, 1, 8));
