@@ -465,7 +465,7 @@ export interface NotationStyle {
   "uci-castling"?: "king" | "partner";
 }
 /**
- * What the engine's evaluation plays with, in hundredths of a pawn; `npm run tune -- VARIANT` writes them. What is left out is computed from the rules. They change neither the rules nor the `value` that people see. Never inherited: weights fit one variant only.
+ * What the engine's evaluation plays with, in hundredths of a pawn; What is left out is computed from the rules. A file without them plays with those that were fitted to its very rules, if there are any: to shipped variants, by `npm run tune`. They change neither the rules nor the `value` that people see. Never inherited: weights fit one variant only.
  */
 export interface Weights {
   tempo?: PairOfWeights;
