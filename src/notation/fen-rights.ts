@@ -39,10 +39,17 @@ function findRight(rules: FenRules, men: Men, letter: string): Right | null {
   if (!/^[A-Z]$/.test(upper) || !/^[A-Za-z]$/.test(letter)) return null;
   const own = hasOwnLetter(rules, side, upper);
   const pairs = standingPairs(rules, men).filter(({ castling }) => rules.castlings[castling].side === side);
-  const meant = pairs.filter((pair) => (own ? letterOf(rules, pair) === upper : partnerFile(rules, pair) === upper));
+  const meant = own ? pairs.filter((pair) => letterOf(rules, pair) === upper) : onFile(rules, pairs, upper);
   const first = meant.at(0);
   const ambiguous = meant.some(({ castling }) => castling !== first?.castling);
   return first && !ambiguous ? first : null;
+}
+
+/** The pairs that a file's letter may mean: fixed partners have letters of their own, so they come last. */
+function onFile(rules: FenRules, pairs: readonly Right[], file: string): readonly Right[] {
+  const all = pairs.filter((pair) => partnerFile(rules, pair) === file);
+  const open = all.filter(({ castling }) => rules.castlings[castling].partner.from === null);
+  return open.length > 0 ? open : all;
 }
 
 function rightLetter(rules: FenRules, men: Men, right: Right): string {
