@@ -1,9 +1,9 @@
 /** What went wrong, for people. */
-import { type Diagnostic, VariantError } from "../src/index.ts";
+import { type Diagnostic, FairywrenError } from "../src/index.ts";
 
 /** The first reason of an error, in a sentence. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof VariantError && error.diagnostics[0]) return diagnosticText(error.diagnostics[0]);
+  if (error instanceof FairywrenError && error.diagnostics[0]) return diagnosticText(error.diagnostics[0]);
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -1,5 +1,5 @@
 /** What a link opens: its rules, ready to be played, and the place in the game. */
-import { prepareRules, type StartOptions, VariantError } from "../src/index.ts";
+import { FairywrenError, prepareRules, type StartOptions } from "../src/index.ts";
 import { loadKernel } from "../src/kernel/load.ts";
 import { sentenceOf } from "./faults.ts";
 import { type LinkedGame, readLink } from "./link.ts";
@@ -46,11 +46,11 @@ async function rulesOf({ variant: id, yaml }: LinkedGame, library: Library): Pro
 
 /** Rules of one's own, ready to be played.
  *  @param origin the id of the shipped variant that they were made of
- *  @throws {VariantError} why they are not sound */
+ *  @throws {FairywrenError} why they are not sound */
 export async function editedRules(yaml: string, origin: string, library: Library): Promise<Rules> {
   const { readEdited } = await import("./read-edited.ts");
   const { variant, diagnostics } = readEdited(yaml);
-  if (!variant) throw new VariantError(diagnostics);
+  if (!variant) throw new FairywrenError(diagnostics);
   await prepareRules(variant);
   const isShipped = library.offers.flat().some((offer) => offer.id === origin);
   return { variant, yaml, origin: isShipped ? origin : library.first.origin };

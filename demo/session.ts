@@ -139,7 +139,7 @@ export class Session {
   }
 
   /** Starts a game.
-   *  @throws {VariantError} when the start or a move is refused; the game goes on then */
+   *  @throws {FairywrenError} when the start or a move is refused; the game goes on then */
   open(rules: Rules, start: StartOptions = {}, moves: readonly string[] = []): void {
     const game = Game.start(rules.variant, start);
     for (const move of moves) game.play(move);

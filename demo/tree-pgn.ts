@@ -13,7 +13,7 @@ export function writeTree(game: Game, end: MoveNode): string {
 }
 
 /** Reads the moves of the first game of a text, branches included.
- *  @throws {VariantError} at a move that is not legal, in a variation too */
+ *  @throws {FairywrenError} at a move that is not legal, in a variation too */
 export function readTree(text: string, variant: Variant, start: StartOptions): MoveNode {
   const root = makeRoot();
   const parsed = parsePgn(text);

@@ -3,7 +3,7 @@ export { describeBetza } from "./betza/describe.ts";
 export { type Ride, ridesOf } from "./betza/rides.ts";
 export { bundledIds } from "./definition/library.ts";
 export type { Diagnostic } from "./diagnostic/diagnostic.ts";
-export { VariantError } from "./diagnostic/error.ts";
+export { FairywrenError } from "./diagnostic/error.ts";
 export { bundledVariant } from "./engine/bundled.ts";
 export { createEngine, type Engine } from "./engine/engine.ts";
 export { Game, LONGEST_GAME, type StartOptions } from "./engine/game.ts";

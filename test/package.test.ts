@@ -85,12 +85,12 @@ describe("the built package", () => {
     const answers = await inNode(`
       import { readFileSync } from "node:fs";
       import { fileURLToPath } from "node:url";
-      import { bundledIds, Game, VariantError } from "fairywren";
+      import { bundledIds, Game, FairywrenError } from "fairywren";
       import { parseVariant } from "fairywren/yaml";
       const [id] = bundledIds();
       const text = readFileSync(fileURLToPath(import.meta.resolve("fairywren/variants/" + id + ".yaml")), "utf8");
       console.log(Game.start(parseVariant(text, { file: id + ".yaml" })).legalMoves().length > 0);
-      try { parseVariant("nmae: x"); } catch (error) { console.log(error instanceof VariantError && error.diagnostics.length > 0); }
+      try { parseVariant("nmae: x"); } catch (error) { console.log(error instanceof FairywrenError && error.diagnostics.length > 0); }
     `);
     expect(answers).toBe("true\ntrue");
   });
@@ -109,7 +109,7 @@ describe("the built package", () => {
 
   it("fetches the kernels that a page needs, and says so where it has none", async () => {
     const answers = await inNode(`
-      import { createEngine, Game, loadVariant, VariantError } from "./dist/index.js"; // as outside Node
+      import { createEngine, Game, loadVariant, FairywrenError } from "./dist/index.js"; // as outside Node
       const codeOf = (run) => { try { return run().variant.id; } catch (error) { return error.diagnostics[0].code; } };
       const wide = '[Variant "Capablanca Chess"]\\n\\n1. e4 *';
       console.log(codeOf(() => Game.fromPgn("1. e4 *")), codeOf(() => Game.fromPgn(wide)));

@@ -16,7 +16,7 @@ const TIME = /\btime\b/i;
 /**
  * The quiet positions of the games of a PGN file, without the opening.
  * @param first number of its first game
- * @throws {VariantError} when a game cannot be read
+ * @throws {FairywrenError} when a game cannot be read
  */
 export function readLessons(variant: Variant, pgn: string, first: number): Sample[] {
   const games = pgn.split(/\n(?=\[Event )/).filter((text) => text.trim() !== "");

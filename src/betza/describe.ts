@@ -5,7 +5,7 @@ import { type Betza, checkBetza, type Leg, type Modes, type Term } from "./tree.
 /**
  * Says in one English sentence how a piece moves, from the parsed notation alone. `forward` is the player's own.
  * @param name the piece's name, used as it is: `Dragon Bishop`
- * @throws {VariantError} `wrong-type`
+ * @throws {FairywrenError} `wrong-type`
  * @example
  * describeBetza(betza, "Dragon Bishop"); // for BnN: "The Dragon Bishop slides diagonally any distance; or …"
  */

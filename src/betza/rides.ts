@@ -26,7 +26,7 @@ export interface Ride {
 }
 
 /** All rides of a movement that `unsupportedTerm` has nothing against; terms of other kinds are left out.
- *  @throws {VariantError} `wrong-type` */
+ *  @throws {FairywrenError} `wrong-type` */
 export function ridesOf(betza: Betza): Ride[] {
   checkBetza(betza);
   return betza.terms.filter((term) => term.type === "simple").flatMap(ridesOfTerm);

@@ -106,7 +106,7 @@ export interface Atom {
   readonly family: Family;
 }
 
-/** @throws {VariantError} `wrong-type` for what is no movement */
+/** @throws {FairywrenError} `wrong-type` for what is no movement */
 export function checkBetza(value: unknown): asserts value is Betza {
   readWarily("movement", value, () => {
     const { text, terms } = Object(value) as Betza;

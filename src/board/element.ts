@@ -1,5 +1,5 @@
 /** `<fairywren-board>`: a board of any variant in any page. */
-import { VariantError } from "../diagnostic/error.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
 import type { Engine } from "../engine/engine.ts";
 import { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
@@ -164,7 +164,7 @@ export class FairywrenBoard extends ReflectedAttributes {
   }
 
   /** Plays a move for the side to move: `e2e4`, `Nf3`, or one of `game.legalMoves()`.
-   *  @throws {VariantError} why it is not legal */
+   *  @throws {FairywrenError} why it is not legal */
   play(move: string | Pick<GameMove, "uci">): GameMove | null {
     return this.#play(move, "page");
   }
@@ -499,7 +499,7 @@ function asError(error: unknown): Error {
 
 /** For people: the first reason, without its place. */
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof VariantError)) return asError(error).message;
+  if (!(error instanceof FairywrenError)) return asError(error).message;
   const [first] = error.diagnostics;
   return first ? [first.message, first.hint && `Did you mean ${first.hint}?`].filter(Boolean).join(" ") : error.message;
 }

@@ -1,7 +1,7 @@
 /** Stands for `read-source.ts` in the script that has no reader of YAML, to keep it small. */
 import { misuse } from "../engine/refuse.ts";
 
-/** @throws {VariantError} `no-reader`, always */
+/** @throws {FairywrenError} `no-reader`, always */
 export function readSource(): never {
   const message = "This script, cdn.js, shows shipped variants alone. For one of your own load cdn-yaml.js instead.";
   throw misuse("no-reader", message, "<board>");

@@ -11,7 +11,7 @@ import type { RulesSource } from "./source.ts";
 const INLINE_FILE = "inline.yaml";
 
 /** The variant that a file, or a text inside the element, describes. It may extend a shipped one.
- *  @throws {VariantError} `file-not-found`, `file-unreadable`; {FileError} with every fault of the file */
+ *  @throws {FairywrenError} `file-not-found`, `file-unreadable`; {FileError} with every fault of the file */
 export async function readSource(source: Exclude<RulesSource, { kind: "shipped" }>): Promise<Variant> {
   if (source.kind === "text") return readText(source.text, INLINE_FILE);
   return readText(await fetchFile(source.address), nameOf(source.address));

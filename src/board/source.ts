@@ -13,7 +13,7 @@ const INLINE = ["application/yaml", "application/x-yaml", "text/yaml", "text/x-y
   .map((type) => `:scope > script[type="${type}" i]`)
   .join();
 
-/** Reads it from an element. @throws {VariantError} `variant-twice` when there are several */
+/** Reads it from an element. @throws {FairywrenError} `variant-twice` when there are several */
 export function findSource(element: Element): RulesSource {
   const [id, address] = ["variant", "src"].map((name) => element.getAttribute(name)?.trim() ?? "");
   const texts = inlineTexts(element);

@@ -1,5 +1,5 @@
 /** Engines in a worker where the page allows one, otherwise on the page's own thread: a board plays either way. */
-import { VariantError } from "../diagnostic/error.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
 import { type EngineWorker, remoteEngine } from "../engine/remote.ts";
 import { type EngineFactory, localEngine } from "./opponent.ts";
 
@@ -25,6 +25,6 @@ export function workerEngine(start: () => EngineWorker): EngineFactory {
 const WORKER_HASH_MB = 16;
 
 function reasonOf(error: unknown): string {
-  if (error instanceof VariantError) return error.diagnostics.map(({ message }) => message).join(" ");
+  if (error instanceof FairywrenError) return error.diagnostics.map(({ message }) => message).join(" ");
   return String(error);
 }

@@ -1,6 +1,6 @@
 /** From the words of the command line to an exit status. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
-import { VariantError } from "../diagnostic/error.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import { Arguments } from "./arguments.ts";
@@ -41,7 +41,7 @@ function unknownCommand(name: string): UsageError {
 
 function explain(error: unknown, failure: Failure): ExitStatus {
   if (error instanceof UsageError) return explainUsage(error, failure);
-  if (error instanceof VariantError) return refuse(error.diagnostics, failure);
+  if (error instanceof FairywrenError) return refuse(error.diagnostics, failure);
   failure.output.note(`fairywren: internal error: ${oneLine(error)} Please report it.`);
   return INTERNAL;
 }

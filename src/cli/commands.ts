@@ -4,7 +4,7 @@ import type { Output } from "./output.ts";
 import type { ExitStatus } from "./status.ts";
 
 /** Does what a command is for.
- *  @throws {VariantError} when the input is refused
+ *  @throws {FairywrenError} when the input is refused
  *  @throws {UsageError} when the command line is wrong after all */
 export type Run = (args: Arguments, output: Output) => Promise<ExitStatus> | ExitStatus;
 

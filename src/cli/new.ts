@@ -1,6 +1,6 @@
 /** `fairywren new`: writes a commented variant file to start from. */
 import { writeFileSync } from "node:fs";
-import { VariantError } from "../diagnostic/error.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import type { Arguments } from "./arguments.ts";
 import { codeOf } from "./file.ts";
@@ -14,7 +14,7 @@ export function run(args: Arguments, output: Output): ExitStatus {
   try {
     writeFileSync(file, STARTER, { flag: "wx" });
   } catch (error) {
-    throw new VariantError([wholeFault("file-unwritable", file, reasonOf(error, file))]);
+    throw new FairywrenError([wholeFault("file-unwritable", file, reasonOf(error, file))]);
   }
   output.line(`${file} is written: a small variant with comments to change.`);
   output.line(`Try 'fairywren check ${file}', 'fairywren show ${file}' and 'fairywren best ${file}'.`);

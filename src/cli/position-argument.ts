@@ -1,6 +1,6 @@
 /** The position that a command is about: `--fen` or `--start`, then `--moves`. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
-import { VariantError } from "../diagnostic/error.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
 import { Game } from "../engine/game.ts";
 import { countStarts } from "../variant/starts.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -9,7 +9,7 @@ import { UsageError } from "./usage.ts";
 import { variantArgument } from "./variant-argument.ts";
 
 /** The game that the operand VARIANT and the options describe.
- *  @throws {VariantError} when the variant, the FEN or a move is refused
+ *  @throws {FairywrenError} when the variant, the FEN or a move is refused
  *  @throws {UsageError} when the variant has no start of that number */
 export async function gameArgument(args: Arguments, sources: Map<string, string>): Promise<Game> {
   const variant = await variantArgument(args.operands[0], sources);
@@ -41,15 +41,15 @@ function playMoves(game: Game, text: string, sources: Map<string, string>): void
     try {
       game.play(move);
     } catch (error) {
-      throw error instanceof VariantError ? placeInMoves(error, index, game.history.length + 1) : error;
+      throw error instanceof FairywrenError ? placeInMoves(error, index, game.history.length + 1) : error;
     }
   }
 }
 
-function placeInMoves({ diagnostics }: VariantError, offset: number, number: number): VariantError {
+function placeInMoves({ diagnostics }: FairywrenError, offset: number, number: number): FairywrenError {
   const place = (diagnostic: Diagnostic): Diagnostic => {
     const message = `Move ${number}: ${diagnostic.message}`;
     return { ...diagnostic, message, file: MOVES_NAME, column: diagnostic.column + offset };
   };
-  return new VariantError(diagnostics.map(place));
+  return new FairywrenError(diagnostics.map(place));
 }

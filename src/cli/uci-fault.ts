@@ -1,4 +1,4 @@
-import { VariantError } from "../diagnostic/error.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
 
 /** A line of the protocol is refused; the message says why in one sentence. */
 export class UciFault extends Error {
@@ -18,12 +18,12 @@ export function errorLine(error: unknown): string {
 
 function messageOf(error: unknown): string {
   if (error instanceof UciFault) return error.message;
-  if (error instanceof VariantError) return firstOf(error);
+  if (error instanceof FairywrenError) return firstOf(error);
   return `Internal error: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 /** The first diagnostic, with its place where that is in a file, and how many more there are. */
-function firstOf({ diagnostics }: VariantError): string {
+function firstOf({ diagnostics }: FairywrenError): string {
   const [{ file, line, column, code, message, hint }] = diagnostics;
   const place = file.startsWith("<") ? "" : `${file}:${line}:${column} ${code}: `;
   const more = diagnostics.length > 1 ? ` (and ${diagnostics.length - 1} more)` : "";

@@ -1,6 +1,6 @@
 /** The position that a UCI session is at. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
-import { VariantError } from "../diagnostic/error.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { Game } from "../engine/game.ts";
 import { isUciShape } from "../notation/move.ts";
@@ -26,7 +26,7 @@ export class UciPosition {
   }
 
   /** The position of a request. When it is refused, this one is as it was.
-   *  @throws {VariantError | UciFault} when the FEN or a move is refused */
+   *  @throws {FairywrenError | UciFault} when the FEN or a move is refused */
   follow({ fen, moves }: PositionRequest): UciPosition {
     const continues = fen === this.fen && this.moves.every((move, index) => move === moves[index]);
     const game = continues ? this.game : Game.start(this.game.variant, fen === null ? {} : { fen });
@@ -54,7 +54,7 @@ function playOne(game: Game, move: string): void {
 
 function numbered(error: unknown, number: number): unknown {
   if (error instanceof UciFault) return new UciFault(`Move ${number}: ${error.message}`);
-  if (!(error instanceof VariantError)) return error;
+  if (!(error instanceof FairywrenError)) return error;
   const withNumber = (diagnostic: Diagnostic) => ({ ...diagnostic, message: `Move ${number}: ${diagnostic.message}` });
-  return new VariantError(error.diagnostics.map(withNumber));
+  return new FairywrenError(error.diagnostics.map(withNumber));
 }

@@ -1,6 +1,6 @@
 /** The variants that a UCI session knows: the bundled ones, and those loaded from files. */
 import { bundledIds, UNNAMED } from "../definition/library.ts";
-import { VariantError } from "../diagnostic/error.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import { bundledVariant } from "../engine/bundled.ts";
@@ -27,11 +27,11 @@ export class UciVariants {
   }
 
   /** Reads a file and keeps its variant under its id.
-   *  @throws {VariantError} when the file is refused */
+   *  @throws {FairywrenError} when the file is refused */
   async load(path: string): Promise<Variant> {
     const { readVariantFile } = await import("./variant-file.ts");
     const { variant, diagnostics } = readVariantFile(path, new Map());
-    if (!variant) throw new VariantError(diagnostics);
+    if (!variant) throw new FairywrenError(diagnostics);
     if (/[^!-~]/.test(variant.id))
       throw new UciFault(`The file's name ${quote(variant.id)} cannot be an id: give it a plain name.`);
     this.loaded.set(variant.id, variant);

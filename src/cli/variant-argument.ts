@@ -1,6 +1,6 @@
 /** VARIANT on the command line: the id of a bundled variant, or the path of a file. */
 import { bundledIds, bundledVariant } from "../definition/library.ts";
-import { VariantError } from "../diagnostic/error.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import { loadKernel } from "../kernel/load.ts";
@@ -10,7 +10,7 @@ import { wholeFault } from "./refuse.ts";
 
 /** The variant that a word means. The reader of files is loaded only when one is named.
  *  @param sources takes the texts that diagnostics point into
- *  @throws {VariantError} when there is none, or its file has faults */
+ *  @throws {FairywrenError} when there is none, or its file has faults */
 export async function variantArgument(word: string, sources: Map<string, string>): Promise<Variant> {
   const bundled = bundledVariant(word);
   if (bundled) {
@@ -20,7 +20,7 @@ export async function variantArgument(word: string, sources: Map<string, string>
   if (!isPath(word)) throw unknownVariant(word);
   const { readVariantFile } = await import("./variant-file.ts");
   const { variant, diagnostics } = readVariantFile(word, sources);
-  if (!variant) throw new VariantError(diagnostics);
+  if (!variant) throw new FairywrenError(diagnostics);
   return variant;
 }
 
@@ -28,7 +28,7 @@ function isPath(word: string): boolean {
   return /[/\\]|\.ya?ml$/i.test(word) || isThere(word);
 }
 
-function unknownVariant(word: string): VariantError {
+function unknownVariant(word: string): FairywrenError {
   const message = `There is no bundled variant and no file ${quote(word)}. Bundled are ${bundledIds().join(", ")}.`;
-  return new VariantError([wholeFault("unknown-variant", word, message, suggest(word, bundledIds()))]);
+  return new FairywrenError([wholeFault("unknown-variant", word, message, suggest(word, bundledIds()))]);
 }

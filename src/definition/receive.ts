@@ -1,6 +1,6 @@
 /** A variant from a document that came from elsewhere: checked like a file, but for the places of faults. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
-import { VariantError } from "../diagnostic/error.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
 import type { Variant } from "../variant/variant.ts";
 import { defineVariant } from "./define.ts";
 import { FILE_CHECKS } from "./file-checks.ts";
@@ -10,13 +10,13 @@ import { plainFaults } from "./shipped.ts";
 
 /** Makes the variant that a resolved document describes.
  *  @param document what `documentOf` gave, perhaps from another thread
- *  @throws {VariantError} when the document does not fit the schema or contradicts itself */
+ *  @throws {FairywrenError} when the document does not fit the schema or contradicts itself */
 export function receiveVariant(id: string, document: unknown): Variant {
   const fits = validate as unknown as (data: unknown) => data is VariantDocument;
-  if (!fits(document)) throw new VariantError([misfit(id)]);
+  if (!fits(document)) throw new FairywrenError([misfit(id)]);
   const faults = plainFaults(id);
   const variant = defineVariant(document, id, faults, FILE_CHECKS);
-  if (!variant) throw new VariantError(faults.found);
+  if (!variant) throw new FairywrenError(faults.found);
   return variant;
 }
 

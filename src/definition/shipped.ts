@@ -1,6 +1,6 @@
 /** Shipped variants, made of documents that the build has resolved and checked: neither YAML nor the schema is needed. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
-import { VariantError } from "../diagnostic/error.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
 import type { Variant } from "../variant/variant.ts";
 import { defineVariant } from "./define.ts";
 import type { DefinitionComplaint, Faults } from "./faults.ts";
@@ -18,7 +18,7 @@ export function shippedVariant(id: string, document: VariantDocument): Variant {
 function makeVariant(id: string, document: VariantDocument): Variant {
   const faults = plainFaults(`${id}.yaml`);
   const variant = defineVariant(document, id, faults, null);
-  if (!variant) throw new VariantError(faults.found); // a fault of the build: bundled variants are checked there
+  if (!variant) throw new FairywrenError(faults.found); // a fault of the build: bundled variants are checked there
   return variant;
 }
 

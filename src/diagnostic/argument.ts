@@ -1,18 +1,18 @@
 /** What a program passes in, read with care: JavaScript lets through what the types do not. */
-import { VariantError } from "./error.ts";
+import { FairywrenError } from "./error.ts";
 import { quote } from "./fault.ts";
 
 /** The error for a value of the wrong type.
  *  @param name what the value is called: `start`
  *  @param wanted what it may be: `a whole number from 0` */
-export function wrongType(name: string, wanted: string, value: unknown): VariantError {
+export function wrongType(name: string, wanted: string, value: unknown): FairywrenError {
   return misuse("wrong-type", `The ${name} must be ${wanted}, not ${inWords(value)}.`, `<${name}>`);
 }
 
 /** The error for a call that is wrong, or that the state of things does not allow.
  *  @param name what to call the argument, for instance `<start>` */
-export function misuse(code: string, message: string, name: string, hint: string | null = null): VariantError {
-  return new VariantError([{ code, severity: "error", message, file: name, line: 1, column: 1, length: 1, hint }]);
+export function misuse(code: string, message: string, name: string, hint: string | null = null): FairywrenError {
+  return new FairywrenError([{ code, severity: "error", message, file: name, line: 1, column: 1, length: 1, hint }]);
 }
 
 /** A value in a message. Texts are quoted; of an object nothing is read, because that may throw. */
@@ -23,18 +23,18 @@ export function inWords(value: unknown): string {
   return /^[bsf][iyu]/.test(type) ? `a ${type}` : String(value); // a bigint, a symbol, a function
 }
 
-/** @throws {VariantError} `wrong-type` */
+/** @throws {FairywrenError} `wrong-type` */
 export function checkText(name: string, value: unknown): asserts value is string {
   if (typeof value !== "string") throw wrongType(name, "a string", value);
 }
 
 /** Reads a value that may be a trap: whatever its getters throw becomes a refusal.
- *  @throws {VariantError} `wrong-type`, or what `read` refuses with */
+ *  @throws {FairywrenError} `wrong-type`, or what `read` refuses with */
 export function readWarily<Read>(name: string, value: unknown, read: () => Read): Read {
   try {
     return read();
   } catch (error) {
-    throw error instanceof VariantError ? error : wrongType(name, "plain data", value);
+    throw error instanceof FairywrenError ? error : wrongType(name, "plain data", value);
   }
 }
 
@@ -47,7 +47,7 @@ export type Nearest = (word: string, known: readonly string[]) => string | null;
 /** A copy of a record of options, each part read once.
  *  @param value undefined is an empty record
  *  @param nearest finds the key that an unknown one was to be; without it the message lists the keys alone
- *  @throws {VariantError} `wrong-type`, and `unknown-key` with the nearest key */
+ *  @throws {FairywrenError} `wrong-type`, and `unknown-key` with the nearest key */
 export function readOptions<Known extends object>(
   name: string,
   value: unknown,
@@ -80,7 +80,7 @@ function checkPart(name: string, wanted: Shape[string], part: unknown): void {
   if (wanted !== "unknown" && typeof part !== wanted) throw wrongType(name, `a ${wanted}`, part);
 }
 
-function unknownKey(name: string, key: string, known: readonly string[], nearest: Nearest): VariantError {
+function unknownKey(name: string, key: string, known: readonly string[], nearest: Nearest): FairywrenError {
   const message = `There is no ${quote(key)} in the ${name}. The keys are ${known.join(", ")}.`;
   return misuse("unknown-key", message, `<${name}>`, nearest(key, known));
 }

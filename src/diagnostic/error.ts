@@ -1,12 +1,12 @@
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** What came from outside was refused; `diagnostics` says every reason, in order of place. */
-export class VariantError extends Error {
+export class FairywrenError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
   constructor(diagnostics: readonly Diagnostic[]) {
     super(diagnostics.map(summary).join("\n"));
-    this.name = "VariantError";
+    this.name = "FairywrenError";
     this.diagnostics = diagnostics;
   }
 

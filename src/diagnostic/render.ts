@@ -8,7 +8,7 @@ export const MOST_SHOWN = 10;
 
 /** A report for people: each diagnostic with its line and a caret, at most ten, then how many more there are.
  *  @param textOf gives the text of a file by the name that the diagnostics use, or null when it is not at hand
- *  @throws {VariantError} `wrong-type`
+ *  @throws {FairywrenError} `wrong-type`
  *  @example
  *  renderReport(error.diagnostics, (file) => (file === "mine.yaml" ? text : null));
  */

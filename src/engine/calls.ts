@@ -26,7 +26,7 @@ const TOOLS = {
 };
 
 /** The limits of a search of a game, checked and completed.
- *  @throws {VariantError} `other-variant`; `search-limit`; `wrong-type` and `unknown-key` */
+ *  @throws {FairywrenError} `other-variant`; `search-limit`; `wrong-type` and `unknown-key` */
 export async function searchCall(
   variant: Variant,
   game: Game,
@@ -39,7 +39,7 @@ export async function searchCall(
 
 /** The limits of a search, checked.
  *  @param otherwise what holds where they set no limit
- *  @throws {VariantError} `search-limit`; `wrong-type` and `unknown-key` */
+ *  @throws {FairywrenError} `search-limit`; `wrong-type` and `unknown-key` */
 export async function limitsCall(limits: SearchLimits | undefined, otherwise: SearchLimits): Promise<SearchLimits> {
   const { completeLimits } = await import("./check-call.ts");
   return completeLimits(limits, otherwise, TOOLS);
@@ -47,7 +47,7 @@ export async function limitsCall(limits: SearchLimits | undefined, otherwise: Se
 
 /** The options of an engine, checked and completed.
  *  @param more what is taken beside them, and left to whoever asks for it
- *  @throws {VariantError} `hash-size`, `move-overhead` or `evaluation-unknown`; `wrong-type` and `unknown-key` */
+ *  @throws {FairywrenError} `hash-size`, `move-overhead` or `evaluation-unknown`; `wrong-type` and `unknown-key` */
 export async function optionsCall<Options extends EngineOptions>(
   options: Options | undefined,
   more: Shape = {},

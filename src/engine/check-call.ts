@@ -28,7 +28,7 @@ export interface Tools {
 }
 
 /** Refuses what is no game, and a game of other rules than the engine's: its moves would be illegal there.
- *  @throws {VariantError} `wrong-type` or `other-variant` */
+ *  @throws {FairywrenError} `wrong-type` or `other-variant` */
 export function checkGame(game: unknown, variant: Variant, { Game, wrongType, quote, misuse }: Tools): void {
   if (!Game.isGame(game)) throw wrongType("game", "one that Game.start or Game.fromPgn has made", game);
   if (isSame(game.variant, variant)) return;
@@ -47,7 +47,7 @@ const OPTIONS: Shape = { hashMb: "unknown", moveOverheadMs: "unknown", evaluatio
 
 /** The options of an engine with their defaults.
  *  @param more what is taken beside them, and left to whoever asks for it
- *  @throws {VariantError} `hash-size`, `move-overhead` or `evaluation-unknown`; `wrong-type` and `unknown-key` */
+ *  @throws {FairywrenError} `hash-size`, `move-overhead` or `evaluation-unknown`; `wrong-type` and `unknown-key` */
 export function completeOptions<Options extends EngineOptions>(
   options: unknown,
   more: Shape,
@@ -96,7 +96,7 @@ const ENDS = ["depth", "nodes", "timeMs", "clock", "mate", "infinite"] as const;
 
 /** A copy of the limits of a search, checked.
  *  @param otherwise what holds where they set no limit
- *  @throws {VariantError} `search-limit` for a wrong value; `wrong-type` and `unknown-key` for what are no limits */
+ *  @throws {FairywrenError} `search-limit` for a wrong value; `wrong-type` and `unknown-key` for what are no limits */
 export function completeLimits(limits: unknown, otherwise: SearchLimits, tools: Tools): SearchLimits {
   return tools.readWarily("limits", limits, () => {
     const given = readChecked<SearchLimits>("limits", limits, checksOf(tools), tools);

@@ -23,7 +23,7 @@ export const STRONGEST_ELO = 2600;
 
 /** The nodes that a search of this strength may take on a move.
  *  @param elo from `WEAKEST_ELO` to `STRONGEST_ELO`
- *  @throws {VariantError} `unknown-level` */
+ *  @throws {FairywrenError} `unknown-level` */
 export function eloNodes(elo: number): number {
   if (!(elo >= WEAKEST_ELO && elo <= STRONGEST_ELO)) {
     throw misuse("unknown-level", `A strength is ${WEAKEST_ELO} to ${STRONGEST_ELO} Elo, not ${elo}.`, "<elo>");

@@ -31,7 +31,7 @@ export interface Engine {
    * value is the result.
    * @param game of the engine's variant
    * @param limits without a limit among them: one second
-   * @throws {VariantError} `engine-closed`, `engine-busy`, `engine-lost`; `other-variant` for a game of other rules;
+   * @throws {FairywrenError} `engine-closed`, `engine-busy`, `engine-lost`; `other-variant` for a game of other rules;
    *   `search-limit`, `unknown-key` or `wrong-type` for what is wrong with the limits or the game
    * @example
    * for await (const info of engine.search(game, { timeMs: 1000 })) console.log(info.depth, info.line[0]);
@@ -42,15 +42,15 @@ export interface Engine {
   /**
    * The best move after a short search, with what it is good for, in words for people. Null when the game is over.
    * @param limits without a limit among them: 300 milliseconds; a `signal` ends the search, and the best move so far is the hint
-   * @throws {VariantError} as `search` does
+   * @throws {FairywrenError} as `search` does
    * @example
    * const hint = await engine.hint(game);
    * if (hint) show(`${hint.san}: ${hint.text}`);
    */
   hint(game: Game, limits?: SearchLimits): Promise<Hint | null>;
-  /** Replaces the hash table. @param megabytes 1 to 1024 @throws {VariantError} `hash-size` */
+  /** Replaces the hash table. @param megabytes 1 to 1024 @throws {FairywrenError} `hash-size` */
   setHash(megabytes: number): void;
-  /** @throws {VariantError} `move-overhead` */
+  /** @throws {FairywrenError} `move-overhead` */
   setMoveOverhead(milliseconds: number): void;
   /** Forgets what earlier searches learnt. */
   clear(): void;
@@ -59,7 +59,7 @@ export interface Engine {
 }
 
 /** Makes an engine for a variant. Safe in a worker.
- *  @throws {VariantError} `hash-size`, `move-overhead` or `evaluation-unknown`; `wrong-type` or `unknown-key` */
+ *  @throws {FairywrenError} `hash-size`, `move-overhead` or `evaluation-unknown`; `wrong-type` or `unknown-key` */
 export async function createEngine(variant: Variant, options?: EngineOptions): Promise<Engine> {
   checkVariant(variant);
   const complete = await optionsCall(options);

@@ -17,7 +17,7 @@ export const MOST_STARTS_EXAMINED = 4096;
 /** Reads and examines a variant file. Never throws on text; opens no file and no network.
  *  @param text the file's text, or its bytes, which must be UTF-8
  *  @param options the file's name, and the texts that `extends` may name beside the bundled variants
- *  @throws {VariantError} `wrong-type` or `unknown-key` for what is no text, no bytes or no option
+ *  @throws {FairywrenError} `wrong-type` or `unknown-key` for what is no text, no bytes or no option
  *  @returns the variant, or null and why not; the diagnostics stand in order of place
  *  @example
  *  const { variant, diagnostics } = examineVariant(text, { file: "mine.yaml" });

@@ -1,7 +1,7 @@
 /** What stands between a PGN and a game: which variant it is, where it starts, which tags a game is written with. */
 import { bundledVariant, idOfName, isNamed, UNNAMED } from "../definition/library.ts";
 import { checkText, readOptions, readWarily, type Shape, wrongType } from "../diagnostic/argument.ts";
-import type { VariantError } from "../diagnostic/error.ts";
+import type { FairywrenError } from "../diagnostic/error.ts";
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { isKernelLoaded } from "../kernel/load.ts";
 import type { PgnGame } from "../notation/pgn.ts";
@@ -30,7 +30,7 @@ export interface OpenedPgn {
   readonly variant: Variant;
   readonly start: Position;
   /** The error for faults of the text. */
-  readonly refuse: (faults: readonly TextFault[]) => VariantError;
+  readonly refuse: (faults: readonly TextFault[]) => FairywrenError;
 }
 
 const SHAPE: Shape = {
@@ -42,7 +42,7 @@ const SHAPE: Shape = {
   depth: "unknown",
 };
 
-/** @throws {VariantError} `wrong-type` or `unknown-key` */
+/** @throws {FairywrenError} `wrong-type` or `unknown-key` */
 export function readFromPgnOptions(given: FromPgnOptions | undefined): FromPgnOptions {
   const options = readOptions<FromPgnOptions>("options", given, SHAPE);
   if (options.variant !== undefined) checkVariant(options.variant);
@@ -56,7 +56,7 @@ function checkCount(name: string, count: unknown): void {
 }
 
 /** Reads a PGN text up to its moves.
- *  @throws {VariantError} with every fault of the game; `pgn-further` at what follows it */
+ *  @throws {FairywrenError} with every fault of the game; `pgn-further` at what follows it */
 export function openPgn(text: string, given: FromPgnOptions | undefined): OpenedPgn {
   checkText("PGN", text);
   const options = readFromPgnOptions(given);
@@ -127,7 +127,7 @@ function variantOf({ tags }: PgnGame, { variant, findVariant = findBundledVarian
 }
 
 /** The tags that a program wants written.
- *  @throws {VariantError} `wrong-type` */
+ *  @throws {FairywrenError} `wrong-type` */
 export function readTags(tags: unknown): [string, string][] {
   if (tags === undefined) return [];
   if (typeof tags !== "object" || tags === null) throw wrongType("tags", "an object of texts", tags);

@@ -67,7 +67,7 @@ export class Game {
   }
 
   /** Starts a game from the variant's setup, from a numbered start or from a FEN.
-   *  @throws {VariantError} when the FEN is refused, with every reason, or the number is not a start; `wrong-type` or
+   *  @throws {FairywrenError} when the FEN is refused, with every reason, or the number is not a start; `wrong-type` or
    *    `unknown-key` for what is no variant or no option
    *  @example
    *  Game.start(variant, { start: 17 });
@@ -82,7 +82,7 @@ export class Game {
   }
 
   /** Reads a game from PGN and follows its main line. Variations and comments, and several games, are read by `readPgn`.
-   *  @throws {VariantError} when the text is refused, with line and column; `pgn-further` at what follows the game, unless
+   *  @throws {FairywrenError} when the text is refused, with line and column; `pgn-further` at what follows the game, unless
    *    an `index` is given
    *  @example
    *  Game.fromPgn("1. e4 e5 2. Nf3 *", { variant }).history.length; // 3
@@ -156,7 +156,7 @@ export class Game {
 
   /** Plays a move: `e2e4`, `Nf3`, `O-O`, `Δc4+`, or one of `legalMoves()`.
    *  @returns the move in words
-   *  @throws {VariantError} `game-over`, or why the text is not a legal move; `wrong-type` for what is neither */
+   *  @throws {FairywrenError} `game-over`, or why the text is not a legal move; `wrong-type` for what is neither */
   play(move: string | Pick<GameMove, "uci">): GameMove {
     this.#refuseWhenOver();
     const text = textOf(move);
@@ -178,7 +178,7 @@ export class Game {
 
   /** Ends the game for a side that gives up.
    *  @param side 0 for White, 1 for Black; default: the side to move
-   *  @throws {VariantError} `game-over`, `wrong-type` */
+   *  @throws {FairywrenError} `game-over`, `wrong-type` */
   resign(side: Side = this.turn): Outcome {
     checkSide(side);
     return this.#end(win(otherSide(side), "resignation"));
@@ -186,7 +186,7 @@ export class Game {
 
   /** Ends the game for a side whose time is up: it has lost, or drawn where the other side's royal man is alone.
    *  @param side 0 for White, 1 for Black; default: the side to move
-   *  @throws {VariantError} `game-over`, `wrong-type` */
+   *  @throws {FairywrenError} `game-over`, `wrong-type` */
   loseOnTime(side: Side = this.turn): Outcome {
     checkSide(side);
     const other = otherSide(side);
@@ -194,13 +194,13 @@ export class Game {
   }
 
   /** Ends the game as a draw that both sides want.
-   *  @throws {VariantError} `game-over` */
+   *  @throws {FairywrenError} `game-over` */
   agreeDraw(): Outcome {
     return this.#end(draw("agreement"));
   }
 
   /** Claims the draw that `claim` offers.
-   *  @throws {VariantError} `no-claim`, `game-over` */
+   *  @throws {FairywrenError} `no-claim`, `game-over` */
   claimDraw(): Outcome {
     this.#refuseWhenOver();
     const { claim } = this;
@@ -215,7 +215,7 @@ export class Game {
 
   /** The game as PGN.
    *  @param tags further tags, which go before those of the PGN that the game was read from
-   *  @throws {VariantError} `pgn-tag` for a name of other characters than letters, digits and `_`; `wrong-type`
+   *  @throws {FairywrenError} `pgn-tag` for a name of other characters than letters, digits and `_`; `wrong-type`
    *  @example
    *  game.pgn({ White: "Ada", Black: "Bob" });
    */

@@ -19,7 +19,7 @@ const LEVEL_NODES = [70, 190, 500, 1_150, 2_400, 5_000, 11_600, 25_500, 56_000] 
 
 /** The nodes that a level may search on a move; null for the strongest.
  *  @param level 1 to 10
- *  @throws {VariantError} `unknown-level` */
+ *  @throws {FairywrenError} `unknown-level` */
 export function levelNodes(level: number): number | null {
   if (Number.isInteger(level) && level >= 1 && level <= STRONGEST_LEVEL) return LEVEL_NODES[level - 1] ?? null;
   throw misuse(
@@ -31,7 +31,7 @@ export function levelNodes(level: number): number | null {
 
 /** What a level holds a search to; nothing for the strongest. The weaker ones do not look endings up either.
  *  @param level 1 to 10
- *  @throws {VariantError} `unknown-level` */
+ *  @throws {FairywrenError} `unknown-level` */
 export function levelLimits(level: number): Pick<SearchLimits, "nodes" | "endings"> {
   const nodes = levelNodes(level);
   return nodes === null ? {} : { nodes, endings: false };

@@ -8,7 +8,7 @@ import { refusal } from "./refuse.ts";
 
 /** A shipped variant, already read and resolved, and the kernel for its size of board. Safe in a worker.
  *  @param id one of `bundledIds()`
- *  @throws {VariantError} `unknown-variant`, with the nearest id as the hint
+ *  @throws {FairywrenError} `unknown-variant`, with the nearest id as the hint
  *  @example
  *  const variant = await loadVariant(bundledIds()[0]);
  */

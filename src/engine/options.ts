@@ -16,14 +16,14 @@ export interface EngineOptions {
 
 const LARGEST_HASH_MB = 1024;
 
-/** @throws {VariantError} `hash-size` */
+/** @throws {FairywrenError} `hash-size` */
 export function checkHash(megabytes: unknown): void {
   if (isWithin(megabytes, 1, LARGEST_HASH_MB) && Number.isInteger(megabytes)) return;
   const message = `A hash table has 1 to ${LARGEST_HASH_MB} megabytes, not ${inWords(megabytes)}.`;
   throw misuse("hash-size", message, "<hash>");
 }
 
-/** @throws {VariantError} `move-overhead` */
+/** @throws {FairywrenError} `move-overhead` */
 export function checkOverhead(milliseconds: unknown): void {
   if (isWithin(milliseconds, 0, Number.MAX_VALUE)) return;
   const message = `The time kept back is a number of milliseconds, not ${inWords(milliseconds)}.`;

@@ -1,6 +1,6 @@
 /** The games of a PGN file, one after another. */
 import { checkText } from "../diagnostic/argument.ts";
-import { VariantError } from "../diagnostic/error.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
 import type { TextFault } from "../diagnostic/fault.ts";
 import type { PgnGame } from "../notation/pgn.ts";
 import { eachPgnGame, type ParsedPgnGame } from "../notation/pgn-read.ts";
@@ -17,14 +17,14 @@ export type PgnRecord = { readonly index: number } & (
       /** The text's own tags, comments, judgements and variations. */
       readonly pgn: PgnGame;
     }
-  | { readonly ok: false; readonly error: VariantError }
+  | { readonly ok: false; readonly error: FairywrenError }
 );
 
 /** Reads the games of a text one after another, each when it is asked for, in time linear in the text. A faulty game is
  *  told and does not keep the others from being read.
  *  @param text of any length
  *  @param options as of `Game.fromPgn`; `length` is that of one game, 4 Mi UTF-16 units by default
- *  @throws {VariantError} `wrong-type` or `unknown-key`
+ *  @throws {FairywrenError} `wrong-type` or `unknown-key`
  *  @example
  *  for (const read of readPgn(text)) {
  *    if (read.ok) console.log(read.game.outcome);
@@ -46,18 +46,18 @@ function* readRecords(text: string, options: FromPgnOptions): Generator<PgnRecor
   for (const read of eachPgnGame(text, { length, depth })) {
     const part = text.slice(read.offset, read.end);
     const result = read.ok ? played(part, options) : refusal(placedIn(read), part, file);
-    if (result instanceof VariantError) yield { ok: false, index, error: place.shift(result, read.offset) };
+    if (result instanceof FairywrenError) yield { ok: false, index, error: place.shift(result, read.offset) };
     else if (read.ok) yield { ok: true, index, game: result, pgn: read.game };
     index++;
   }
 }
 
 /** The game of a text that holds one alone, or why it is refused. */
-function played(text: string, options: FromPgnOptions): Game | VariantError {
+function played(text: string, options: FromPgnOptions): Game | FairywrenError {
   try {
     return Game.fromPgn(text, { ...options, index: 0 });
   } catch (error) {
-    if (error instanceof VariantError) return error;
+    if (error instanceof FairywrenError) return error;
     throw error;
   }
 }
@@ -78,9 +78,9 @@ class Place {
   }
 
   /** The error for a part of the text, told in places of the whole. */
-  shift({ diagnostics }: VariantError, offset: number): VariantError {
+  shift({ diagnostics }: FairywrenError, offset: number): FairywrenError {
     this.#advance(offset);
-    return new VariantError(
+    return new FairywrenError(
       diagnostics.map((diagnostic) => ({
         ...diagnostic,
         line: diagnostic.line + this.#line - 1,

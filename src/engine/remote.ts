@@ -33,7 +33,7 @@ export interface RemoteOptions extends EngineOptions {
  *  A worker that is silent for two seconds is replaced: while it starts, a few times, with more patience each time;
  *  during a search once, and the search is begun again.
  *  @param start makes a worker that runs the package's worker entry; it is called again for each replacement
- *  @throws {VariantError} `engine-lost` when the worker cannot be started; `hash-size`, `move-overhead` or
+ *  @throws {FairywrenError} `engine-lost` when the worker cannot be started; `hash-size`, `move-overhead` or
  *    `evaluation-unknown`; `wrong-type` or `unknown-key`
  *  @example
  *  const engine = await remoteEngine(() => new Worker(url, { type: "module" }), variant);
@@ -275,7 +275,7 @@ class Connection {
 
   /** Whether the worker takes the variant before it has been silent for so long. A page that slept itself counts as
    *  one look only.
-   *  @throws {VariantError} why the variant or the worker was refused */
+   *  @throws {FairywrenError} why the variant or the worker was refused */
   async opensWithin(silentMs: number): Promise<boolean> {
     const opened = this.opened.then(() => true);
     while (this.#silence < LOOKS && this.#isOpen) {
@@ -351,7 +351,7 @@ class Running {
   }
 }
 
-/** @throws {VariantError} `wrong-type` */
+/** @throws {FairywrenError} `wrong-type` */
 function workerOf(value: unknown): EngineWorker {
   return readWarily("worker", value, () => {
     const { postMessage, terminate, addEventListener } = Object(value);

@@ -19,7 +19,7 @@ const WIDTH = 80;
 /** Writes one game, with a line break at the end. `parsePgn` reads the same game back.
  *
  *  The move numbers follow the `FEN` tag where there is one. Line breaks cannot stand in a tag and become spaces.
- *  @throws {VariantError} `pgn-tag` when a tag's name has other characters than letters, digits and `_`
+ *  @throws {FairywrenError} `pgn-tag` when a tag's name has other characters than letters, digits and `_`
  *  @example
  *  writePgn({ tags: new Map([["White", "A"]]), comments: [], moves, result: "*" });
  */

@@ -3,7 +3,7 @@ import { MADE } from "./made.ts";
 import type { Variant } from "./variant.ts";
 
 /** Refuses what the loader has not made.
- *  @throws {VariantError} `wrong-type` */
+ *  @throws {FairywrenError} `wrong-type` */
 export function checkVariant(value: unknown): asserts value is Variant {
   if (!isVariant(value)) throw wrongType("variant", "one that loadVariant or parseVariant has made", value);
 }

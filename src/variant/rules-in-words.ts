@@ -13,7 +13,7 @@ const SIDE_NAMES = ["White", "Black"] as const;
 export type Rule = readonly [topic: string, sentences: readonly string[]];
 
 /** Promotion, castling, starts and draws.
- *  @throws {VariantError} `wrong-type` */
+ *  @throws {FairywrenError} `wrong-type` */
 export function rulesInWords(variant: Variant): Rule[] {
   checkVariant(variant);
   return [

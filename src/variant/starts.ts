@@ -12,7 +12,7 @@
  * numbers of Chess960 (https://www.chessprogramming.org/Reinhard_Scharnagl).
  */
 import { inWords, misuse, readWarily, wrongType } from "../diagnostic/argument.ts";
-import type { VariantError } from "../diagnostic/error.ts";
+import type { FairywrenError } from "../diagnostic/error.ts";
 import { BLACK, counterpart, type Side, type Square, shadeOf, WHITE } from "../geometry/board.ts";
 import { checkVariant } from "./check.ts";
 import type { Man, Position } from "./position.ts";
@@ -20,7 +20,7 @@ import { startRights } from "./rights.ts";
 import type { PlacementStep, Shuffle, Variant } from "./variant.ts";
 
 /** How many starts a variant has: 1 when nothing is shuffled.
- *  @throws {VariantError} `wrong-type` */
+ *  @throws {FairywrenError} `wrong-type` */
 export function countStarts(variant: Variant): number {
   checkVariant(variant);
   if (variant.shuffles.length === 0) return 1;
@@ -29,7 +29,7 @@ export function countStarts(variant: Variant): number {
 
 /** The start of a number.
  *  @param number from 0 to `countStarts(variant) - 1`
- *  @throws {VariantError} `unknown-start` when there is no such start; `wrong-type` */
+ *  @throws {FairywrenError} `unknown-start` when there is no such start; `wrong-type` */
 export function startPosition(variant: Variant, number: number): Position {
   const count = countStarts(variant);
   if (!Number.isInteger(number) || number < 0 || number >= count) {
@@ -43,13 +43,13 @@ export function startPosition(variant: Variant, number: number): Position {
   return variant.setup;
 }
 
-function unknownStart({ name }: Variant, count: number, number: unknown): VariantError {
+function unknownStart({ name }: Variant, count: number, number: unknown): FairywrenError {
   const message = `${name} has starts 0 to ${count - 1}, and ${inWords(number)} is none of them.`;
   return misuse("unknown-start", message, "<start>");
 }
 
 /** The number of the start that a position is, or null when it is none: men, side to move and rights must agree.
- *  @throws {VariantError} `wrong-type` */
+ *  @throws {FairywrenError} `wrong-type` */
 export function startNumber(variant: Variant, position: Position): number | null {
   checkVariant(variant);
   checkPosition(position);

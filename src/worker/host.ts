@@ -1,6 +1,6 @@
 /** The worker's side: one engine, told what to do by messages. */
 import { receiveVariant } from "../definition/receive.ts";
-import { VariantError } from "../diagnostic/error.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
 import { Game } from "../engine/game.ts";
 import { ALIVE_MS, type Refusal, type Reply, type Request, readRequest, refusalOfUnread } from "../engine/protocol.ts";
@@ -112,7 +112,7 @@ export class EngineHost {
 }
 
 function refusalOf(error: unknown): Refusal {
-  const [first] = error instanceof VariantError ? error.diagnostics : [];
+  const [first] = error instanceof FairywrenError ? error.diagnostics : [];
   if (first) return { code: first.code, message: first.message };
   return { code: "engine-lost", message: error instanceof Error ? error.message : String(error) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Siblings } from "../../src/definition/resolve.ts";
-import { VariantError } from "../../src/diagnostic/error.ts";
+import { FairywrenError } from "../../src/diagnostic/error.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { parseVariant } from "../../src/yaml.ts";
 
@@ -67,7 +67,7 @@ describe("extends", () => {
   it("a chain of eight files is read, and faults throw one error with all diagnostics", () => {
     const links = Array.from({ length: 7 }, (_, i) => [`link${i}`, `extends: ${i === 6 ? "chess" : `link${i + 1}`}\n`]);
     expect(parseVariant("extends: link0\n", { siblings: Object.fromEntries(links) }).pieces).toHaveLength(6);
-    expect(() => parseVariant("extends: chess\na: 1\nb: 2\n")).toThrow(VariantError);
+    expect(() => parseVariant("extends: chess\na: 1\nb: 2\n")).toThrow(FairywrenError);
   });
 });
 

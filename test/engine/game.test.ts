@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { VariantError } from "../../src/diagnostic/error.ts";
+import { FairywrenError } from "../../src/diagnostic/error.ts";
 import { Game } from "../../src/engine/game.ts";
 import { shipped } from "../notation/board.ts";
 
@@ -16,7 +16,7 @@ function codesOf(action: () => unknown): string[] {
   try {
     action();
   } catch (error) {
-    if (error instanceof VariantError) return error.diagnostics.map(({ code }) => code);
+    if (error instanceof FairywrenError) return error.diagnostics.map(({ code }) => code);
     throw error;
   }
   return [];
@@ -177,7 +177,7 @@ describe("starts and records", () => {
     try {
       Game.fromPgn("1. e4 e5\n2. Ke3 *");
     } catch (error) {
-      const [{ line, column, message }] = (error as VariantError).diagnostics;
+      const [{ line, column, message }] = (error as FairywrenError).diagnostics;
       expect([line, column, message]).toEqual([2, 4, "Ply 3: 'Ke3' is not a legal move here."]);
     }
     expect.assertions(1);

@@ -1,7 +1,7 @@
 /** PGN files of several games: one asked for, refused where one is wanted, and read one after another. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { VariantError } from "../../src/diagnostic/error.ts";
+import { FairywrenError } from "../../src/diagnostic/error.ts";
 import { Game } from "../../src/engine/game.ts";
 import { readPgn } from "../../src/engine/read-pgn.ts";
 import { eachPgnGame, parsePgn } from "../../src/notation/pgn-read.ts";
@@ -11,7 +11,7 @@ function refusalOf(text: string, options = {}): string {
   try {
     Game.fromPgn(text, options);
   } catch (error) {
-    if (!(error instanceof VariantError)) throw error;
+    if (!(error instanceof FairywrenError)) throw error;
     const [{ code, line, column }] = error.diagnostics;
     return `${code} ${line}:${column}`;
   }
@@ -141,7 +141,7 @@ describe("games one after another", () => {
   it("are refused as a whole when they are no text", () => {
     const wrong = readPgn as unknown as (text: unknown, options?: unknown) => unknown;
     for (const call of [() => wrong(5), () => wrong("*", { index: 1, fiel: "x" }), () => wrong("*", 3)]) {
-      expect(call).toThrow(VariantError);
+      expect(call).toThrow(FairywrenError);
     }
   });
 });

@@ -52,7 +52,7 @@ async function codesOf(call: () => unknown): Promise<string[]> {
   try {
     await call();
   } catch (error) {
-    if (error instanceof library.VariantError) return error.diagnostics.map(({ code }) => code);
+    if (error instanceof library.FairywrenError) return error.diagnostics.map(({ code }) => code);
     throw error;
   }
   throw new Error("was not refused");

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomWords } from "../../src/compile/random.ts";
 import { bundledIds } from "../../src/definition/library.ts";
-import { VariantError } from "../../src/diagnostic/error.ts";
+import { FairywrenError } from "../../src/diagnostic/error.ts";
 import { Game } from "../../src/engine/game.ts";
 import { readPosition } from "../../src/engine/position.ts";
 import { shipped } from "../notation/board.ts";
@@ -45,7 +45,7 @@ function refusable(action: () => void): void {
   try {
     action();
   } catch (error) {
-    if (!(error instanceof VariantError)) throw error;
+    if (!(error instanceof FairywrenError)) throw error;
     expect(error.diagnostics.length).toBeGreaterThan(0);
   }
 }

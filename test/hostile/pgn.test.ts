@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { VariantError } from "../../src/diagnostic/error.ts";
+import { FairywrenError } from "../../src/diagnostic/error.ts";
 import { Game } from "../../src/engine/game.ts";
 import { sharedRules } from "../../src/engine/shared.ts";
 import { parsePgn } from "../../src/notation/pgn-read.ts";
@@ -41,11 +41,11 @@ function checkGame(entry: Case): void {
   for (const [name, value] of Object.entries(entry.tag ?? {})) expect(again.tags.get(name)).toBe(value);
 }
 
-function refusalOf(entry: Case): VariantError {
+function refusalOf(entry: Case): FairywrenError {
   try {
     Game.fromPgn(textOf(entry), { variant });
   } catch (error) {
-    if (error instanceof VariantError) return error;
+    if (error instanceof FairywrenError) return error;
     throw error;
   }
   throw new Error("was not refused");
