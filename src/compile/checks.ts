@@ -2,7 +2,6 @@
  * Tables for checks and pins: for each class of blockable attackers the reach on the empty board, and the squares
  * between attacker and royal man. Classes whose between-sets agree share one table, a group.
  */
-import type { Side } from "../geometry/board.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import type { Way, WayPool, WaySet } from "./ways.ts";
@@ -46,10 +45,10 @@ export class CheckTables {
     this.ways = ways;
   }
 
-  groupsOf(plans: readonly KindPlan[], side: Side, royal: number): CheckGroup[] {
+  /** @param plans of one side, those that can give check */
+  groupsOf(plans: readonly KindPlan[]): CheckGroup[] {
     const found = new Map<OpenGroup, CheckEntry[]>();
-    const attackers = plans.filter((plan) => plan.side === side && (plan.kind !== royal || royalGivesCheck(plan)));
-    for (const { layer, kinds } of this.classesOf(attackers)) {
+    for (const { layer, kinds } of this.classesOf(plans)) {
       const { address, group } = this.place(layer);
       const entries = found.get(group) ?? [];
       found.set(group, entries);
@@ -150,10 +149,9 @@ function withoutRepeats(pool: WayPool, set: WaySet): WaySet[] {
 }
 
 /**
- * Whether a royal man can give check. Where both royal men capture by the same symmetric leaps, the one that came near
- * would have stepped into check itself, so it need not be looked at.
+ * Whether a royal man can give check. Where the enemy's leaps from wherever it would be captured to where the capture comes
+ * from, the one that came near would have stepped into check itself, so it need not be looked at.
  */
-export function royalGivesCheck({ movement: { captureSet }, attackers }: KindPlan): boolean {
-  if (captureSet.isBlockable) return true;
-  return captureSet !== attackers;
+export function royalGivesCheck({ movement: { captureSet } }: KindPlan, enemy: KindPlan): boolean {
+  return captureSet.isBlockable || captureSet !== enemy.attackers;
 }

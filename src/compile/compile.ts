@@ -1,5 +1,5 @@
 /** The conductor: from a variant to the bytes that its kernel works with. */
-import { SIDES, squareCount } from "../geometry/board.ts";
+import { otherSide, SIDES, type Side, squareCount } from "../geometry/board.ts";
 import { SQUARES_NARROW } from "../layout/capacity.ts";
 import { RULES } from "../layout/map.ts";
 import {
@@ -11,7 +11,7 @@ import {
   UNIT_BYTES_SHIFT_WIDE,
 } from "../layout/tables.ts";
 import type { Variant } from "../variant/variant.ts";
-import { CheckTables } from "./checks.ts";
+import { CheckTables, royalGivesCheck } from "./checks.ts";
 import { writeEvaluation } from "./evaluation.ts";
 import { Image } from "./image.ts";
 import { type KindPlan, planKinds } from "./kinds.ts";
@@ -123,11 +123,15 @@ function writePrograms(
 ): void {
   const checks = new CheckTables(image, ways);
   const writer = new ProgramWriter(image, unitAddress);
+  const royalOf = (side: Side) => plansOf(plans, side).find(({ kind }) => kind === variant.royal) as KindPlan;
   for (const side of SIDES) {
     const own = plansOf(plans, side);
     const write = (field: number, address: number) => image.writeWord(RULES + field + 4 * side, address);
     write(RULES_ATTACK_PROGRAM, writer.attack(own));
-    write(RULES_CHECK_PROGRAM, writer.check(own, checks.groupsOf(own, side, variant.royal)));
+    const checking = own.filter(
+      (plan) => plan.kind !== variant.royal || royalGivesCheck(plan, royalOf(otherSide(side))),
+    );
+    write(RULES_CHECK_PROGRAM, writer.check(checking, checks.groupsOf(checking)));
     write(RULES_GENERATE_PROGRAM, writer.generate(own));
     write(RULES_EN_PASSANT_PROGRAM, writer.enPassant(own));
   }

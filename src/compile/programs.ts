@@ -12,7 +12,7 @@ import {
   STEP_ROTATE,
   STEP_SOURCES,
 } from "../layout/tables.ts";
-import { type CheckGroup, royalGivesCheck } from "./checks.ts";
+import type { CheckGroup } from "./checks.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import type { Step } from "./steps.ts";
@@ -36,12 +36,10 @@ export class ProgramWriter {
     return start;
   }
 
+  /** @param plans those that can give check */
   check(plans: readonly KindPlan[], groups: readonly CheckGroup[]): number {
     const start = this.cursor;
-    this.leaps(
-      plans.filter((plan) => leapsToCapture(plan) && (plan.manner !== "royal" || royalGivesCheck(plan))),
-      LEAP_ATTACKERS,
-    );
+    this.leaps(plans.filter(leapsToCapture), LEAP_ATTACKERS);
     this.words(groups.length, 0);
     for (const group of groups) this.checkGroup(group);
     return start;
