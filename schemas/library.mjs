@@ -40,6 +40,8 @@ function resolveAll(texts, root) {
 }
 
 function wholeDocument({ document, diagnostics }) {
+  if (document?.weights)
+    throw new Error(`${document.name}: fitted weights of a bundled variant are in variants/weights/.`);
   if (diagnostics.length === 0) return document;
   const [{ file, line, column, message }] = diagnostics;
   throw new Error(`${file}:${line}:${column} ${message}`);
