@@ -22,13 +22,27 @@ import { fileURLToPath } from "node:url";
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 const STAMPS = at("build/stamps.json");
 const WIDTHS = ["narrow", "wide"];
-const DOORS = ["index", "node", "yaml", "board", "define-board", "react"];
+const DOORS = [
+  "index",
+  "node",
+  "yaml",
+  "betza",
+  "document",
+  "endings",
+  "geometry",
+  "notation",
+  "perft",
+  "starter",
+  "board",
+  "define-board",
+  "react",
+];
 /** Each with everything in it. */
 const SCRIPTS = ["cdn", "cdn-yaml", "worker"];
 const KERNELS = WIDTHS.map((width) => `kernel.${width}.wasm`);
 
 /** Whose work is inside the package, by name, and where its licence's text is. */
-const PACKAGES_INSIDE = { "@assemblyscript/loader": "assemblyscript/LICENSE", yaml: "yaml/LICENSE" };
+const PACKAGES_INSIDE = { yaml: "yaml/LICENSE" };
 const NOTICES = "dist/third-party.txt";
 
 /** In the order in which they need one another. A folder stands for all that is in it. What is no part of the package is
@@ -37,8 +51,11 @@ const STEPS = [
   {
     name: "kernels",
     reads: ["assembly", "src/layout", "asconfig.json", "package-lock.json"],
-    writes: WIDTHS.flatMap((width) => [`src/kernel/${width}.generated.ts`, `build/kernel.${width}.wasm`]),
-    run: () => node("assembly/build.mjs"),
+    writes: [
+      ...["src/layout/records", "src/layout/stamp", "assembly/records"].map((file) => `${file}.generated.ts`),
+      ...WIDTHS.flatMap((width) => [`src/kernel/${width}.generated.ts`, `build/kernel.${width}.wasm`]),
+    ],
+    run: buildKernels,
   },
   {
     name: "schema",
@@ -107,6 +124,11 @@ async function perform(step) {
   await step.run();
   writeFileSync(STAMPS, `${JSON.stringify({ ...readStamps(), [step.name]: digest(step) }, null, 2)}\n`);
   console.log(`built ${step.name} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+async function buildKernels() {
+  await node("assembly/records.mjs");
+  await node("assembly/build.mjs");
 }
 
 async function buildLibrary() {

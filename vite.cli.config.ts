@@ -9,7 +9,7 @@ export default defineConfig({
   publicDir: false,
   // One read instead of the seventy files of the YAML reader: a tenth of a second at every start.
   // Without the condition `node`, `yaml` comes as modules: its CommonJS takes 7 ms more to start.
-  ssr: { noExternal: ["yaml", "@assemblyscript/loader"], resolve: { conditions: ["import", "default"] } },
+  ssr: { noExternal: ["yaml"], resolve: { conditions: ["import", "default"] } },
   build: {
     ssr: here("src/cli/main.ts"),
     target: "node20",

@@ -63,9 +63,8 @@ function wrap(): Plugin {
 /** Says what is inside: the script travels without its package. */
 function sign(mode: string): Plugin {
   const { version, license, devDependencies } = JSON.parse(readFileSync(here("package.json"), "utf8"));
-  const loader = `@assemblyscript/loader ${devDependencies["@assemblyscript/loader"]}, Apache-2.0`;
-  const inside = mode === READING ? `${loader}; yaml ${devDependencies.yaml}, ISC` : loader;
-  const line = `/*! Fairywren ${version} (${mode}), ${license}. With ${inside}. */`;
+  const inside = mode === READING ? ` With yaml ${devDependencies.yaml}, ISC.` : "";
+  const line = `/*! Fairywren ${version} (${mode}), ${license}.${inside} */`;
   return edit("sign", (code) => `${line}\n${code}`);
 }
 

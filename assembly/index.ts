@@ -1,12 +1,14 @@
 /** The ABI: every export, all of them i32 or f64. Bulk data passes through memory, see `src/layout/map.ts`. */
 import { PLIES_MAX } from "../src/layout/capacity.ts";
-import { LAYOUT_STAMP, MOVES, POSITIONS } from "../src/layout/map.ts";
+import { MOVES, POSITIONS } from "../src/layout/map.ts";
 import { POSITION_STRIDE } from "../src/layout/position.ts";
+import { LAYOUT_STAMP } from "../src/layout/stamp.generated.ts";
 import { SET_BYTES } from "./bitboard.ts";
 import { menOf, occupiedSquares, royalSquare } from "./board/position.ts";
 import { beginEnding, endingSlice } from "./endings/solve.ts";
 import { chooseEvaluation, evaluate } from "./evaluate/evaluate.ts";
 import { isAttacked } from "./moves/attacks.ts";
+import { inCheck } from "./moves/checks.ts";
 import { generate } from "./moves/generate.ts";
 import { mateExists as existsMate } from "./moves/mates.ts";
 import { countLeaves, makeLeaves } from "./moves/perft.ts";
@@ -31,9 +33,17 @@ export function setBytes(): i32 {
   return <i32>SET_BYTES;
 }
 
-/** Number of legal moves of the position at `ply`; their words start at `MOVES`. */
-export function legalMoves(ply: i32): i32 {
-  return <i32>((generate(positionAt(ply), MOVES, false) - MOVES) >> 2);
+/** Lists the legal moves of the position at `ply`; their words start at `MOVES`.
+ *  @returns twice their number, and one more when the side to move is in check */
+export function listMoves(ply: i32): i32 {
+  const count = <i32>((generate(positionAt(ply), MOVES, false) - MOVES) >> 2);
+  return (count << 1) | (inCheck ? 1 : 0);
+}
+
+/** Plays a legal move from `ply` and lists the moves of the position at `ply + 1`. @returns what `listMoves` does */
+export function advance(ply: i32, move: i32): i32 {
+  play(ply, move);
+  return listMoves(ply + 1);
 }
 
 /** Plays a legal move from `ply`; the result is the position at `ply + 1`. */

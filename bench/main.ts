@@ -1,4 +1,5 @@
 /** `npm run bench`: compares Fairywren with other engines and with its own targets. */
+import { measureHost } from "./host/measure.ts";
 import { installPeers } from "./install.ts";
 import { measureLoad } from "./load.ts";
 import { describeMachine } from "./machine.ts";
@@ -38,13 +39,14 @@ async function measure({ parts, rounds }: Options): Promise<Results> {
   const progress = new Progress();
   const wants = (part: Part) => parts.has(part);
   try {
-    if (wants("perft") || wants("search")) install(progress);
+    if (wants("perft") || wants("search") || wants("host")) install(progress);
     return {
       format: FORMAT,
       machine: describeMachine(),
       rounds,
       perft: wants("perft") ? await measurePerft(rounds, progress) : null,
       search: wants("search") ? await measureSearch(rounds, progress) : null,
+      host: wants("host") ? await measureHost(rounds, progress) : null,
       load: wants("load") ? await measureLoad(rounds, progress) : null,
       size: wants("size") ? await measureSize(progress) : null,
     };

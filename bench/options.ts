@@ -1,6 +1,6 @@
 import { FLAG, readArguments, TEXT, UsageError, whole } from "./arguments.ts";
 
-export const PARTS = ["perft", "search", "load", "size"] as const;
+export const PARTS = ["perft", "search", "host", "load", "size"] as const;
 export type Part = (typeof PARTS)[number];
 
 /** What the command line asks for. */
@@ -16,7 +16,7 @@ export interface Options {
 export const USAGE = `usage: npm run bench -- [options]
 
   --rounds N      rounds of which the medians are printed, 1 to 100 (default 5)
-  --only PART     perft, search, load or size; may be repeated (default: all)
+  --only PART     perft, search, host, load or size; may be repeated (default: all)
   --json FILE     saves the run
   --compare FILE  compares with a saved run
   --help          prints this

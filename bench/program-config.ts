@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { UserConfig } from "vite";
 
 /** What a program takes into its bundle besides our own code; all else is found at run time. */
-const BUNDLED = ["yaml", "@assemblyscript/loader"];
+const BUNDLED = ["yaml"];
 
 /**
  * How a program of this folder is built for Node into `build/NAME`, with all of our own code in it.

@@ -1,3 +1,5 @@
+import { TASKS } from "./host/library.ts";
+import type { HostTable } from "./host/measure.ts";
 import { OURS } from "./ours/name.ts";
 import type { PerftTable } from "./perft.ts";
 import { figuresOf, type Results } from "./results.ts";
@@ -10,6 +12,8 @@ export function writeReport(results: Results): string {
     writeHeading(results),
     ...(results.perft?.tables.map(writePerft) ?? []),
     writeSearch(results),
+    ...(results.host?.tables.map(writeHost) ?? []),
+    writeGameBytes(results),
     writeLoad(results),
     writeSize(results),
     writeNotes(results),
@@ -62,6 +66,24 @@ function writeSearch({ search }: Results): string {
   return `Search, ${search.timeMs} ms a position, one thread: thousand nodes per second (not strength)\n${writeTable(headings, body)}`;
 }
 
+function writeHost({ variant, games, plies, rows }: HostTable): string {
+  const ours = rows.find(({ name }) => name === OURS);
+  const columns = rows.flatMap((row) => (row === ours ? [row.name] : [row.name, "ours in speed"]));
+  const body = TASKS.map((task) => [
+    task,
+    ...rows.flatMap((row) => {
+      const time = writeNumber(row.times[task]);
+      return row === ours ? [time] : [time, writeNumber(ours && row.times[task] / ours.times[task])];
+    }),
+  ]);
+  const heading = `Host, ${variant}, ${games} games of ${plies} plies in all: microseconds a ply`;
+  return `${heading}\n${writeTable(["", ...columns], body)}`;
+}
+
+function writeGameBytes({ host }: Results): string {
+  return host === null ? "" : `A game of chess of 80 plies that is kept: ${Math.round(host.gameBytes)} bytes`;
+}
+
 function writeLoad({ load }: Results): string {
   if (load === null) return "";
   const body = load.rows.map(({ variant, moves, warmMs, processMs }) => [
@@ -80,8 +102,8 @@ function writeSize({ size }: Results): string {
   return `Size, bytes\n${writeTable(["", "plain", "brotli"], body)}`;
 }
 
-function writeNotes({ perft, search }: Results): string {
-  const notes = new Set([...(perft?.notes ?? []), ...(search?.notes ?? [])]);
+function writeNotes({ perft, search, host }: Results): string {
+  const notes = new Set([perft, search, host].flatMap((part) => part?.notes ?? []));
   return [...notes].map((note) => `Note: ${note}`).join("\n");
 }
 

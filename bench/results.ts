@@ -1,3 +1,4 @@
+import type { HostResult } from "./host/measure.ts";
 import type { LoadResult } from "./load.ts";
 import type { Machine } from "./machine.ts";
 import type { PerftResult } from "./perft.ts";
@@ -11,6 +12,7 @@ export interface Results {
   readonly rounds: number;
   readonly perft: PerftResult | null;
   readonly search: SearchResult | null;
+  readonly host: HostResult | null;
   readonly load: LoadResult | null;
   readonly size: SizeResult | null;
 }
@@ -27,7 +29,7 @@ export interface Figure {
 
 /** The figures of a run, one a line of a comparison. */
 export function figuresOf(results: Results): Figure[] {
-  return [...perftFigures(results), ...searchFigures(results), ...loadFigures(results), ...sizeFigures(results)];
+  return [perftFigures, searchFigures, hostFigures, loadFigures, sizeFigures].flatMap((figures) => figures(results));
 }
 
 function perftFigures({ perft }: Results): Figure[] {
@@ -39,6 +41,20 @@ function perftFigures({ perft }: Results): Figure[] {
 
 function searchFigures({ search }: Results): Figure[] {
   return (search?.rows ?? []).map(({ name, geomean }) => ({ name: `search, ${name}`, unit: "knps", value: geomean }));
+}
+
+function hostFigures({ host }: Results): Figure[] {
+  if (!host) return []; // runs that were saved before there was this part
+  const times = host.tables.flatMap(({ variant, rows }) =>
+    rows.flatMap((row) =>
+      Object.entries(row.times).map(([task, value]) => ({
+        name: `${task}, ${variant}, ${row.name}`,
+        unit: "us",
+        value,
+      })),
+    ),
+  );
+  return [...times, { name: "a game that is kept", unit: "bytes", value: host.gameBytes }];
 }
 
 function loadFigures({ load }: Results): Figure[] {

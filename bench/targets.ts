@@ -1,3 +1,4 @@
+import { TASKS, type Task } from "./host/library.ts";
 import { OURS, OURS_MADE, OURS_MATERIAL } from "./ours/name.ts";
 import { FAIRY_WASM } from "./peers/fairy-wasm.ts";
 import { FAIRY_NATIVE, STOCKFISH_NATIVE } from "./peers/native.ts";
@@ -34,6 +35,21 @@ export const TARGETS: readonly Target[] = [
     bound: "at least",
     value: 8,
     reached: ({ search }) => ratio(speedOf(search?.rows, OURS_MATERIAL), speedOf(search?.rows, FAIRY_WASM)),
+  },
+  hostTarget("replay of UCI", "chess", "chessops", 0.5),
+  hostTarget("replay of SAN", "chess", "chessops", 0.5),
+  hostTarget("FEN read", "chess", "chessops", 0.5),
+  hostTarget("FEN written", "chess", "chessops", 0.5),
+  hostTarget("PGN read", "chess", "chessops", 0.5),
+  hostTarget("PGN written", "chess", "chessops", 0.5),
+  hostTarget("legal moves with SAN", "chess", "chessops", 1),
+  ...TASKS.map((task) => hostTarget(task, "capablanca", "ffish-es6", 5)),
+  {
+    what: "memory, a game of chess of 80 plies",
+    unit: "kB",
+    bound: "at most",
+    value: 10,
+    reached: ({ host }) => (host === null ? null : host.gameBytes / 1000),
   },
   {
     what: "load, warm process, slowest variant",
@@ -79,6 +95,20 @@ function perftTarget(group: GroupName, ours: string, peer: string, value: number
     reached: ({ perft }) => {
       const rows = perft?.tables.find((table) => table.group === group)?.rows;
       return ratio(speedOf(rows, ours), speedOf(rows, peer));
+    },
+  };
+}
+
+function hostTarget(task: Task, variant: string, peer: string, value: number): Target {
+  return {
+    what: `${task}, ${variant}, ${OURS} / ${peer}`,
+    unit: "x",
+    bound: "at least",
+    value,
+    reached: ({ host }) => {
+      const rows = host?.tables.find((table) => table.variant === variant)?.rows;
+      const timeOf = (name: string) => rows?.find((row) => row.name === name)?.times[task];
+      return ratio(timeOf(peer), timeOf(OURS));
     },
   };
 }

@@ -12,7 +12,7 @@ export default defineConfig({
   root: here("."),
   publicDir: false,
   // Without the condition `node`, `yaml` comes as modules: its CommonJS takes 7 ms more to start.
-  ssr: { noExternal: ["yaml", "@assemblyscript/loader"], resolve: { conditions: ["import", "default"] } },
+  ssr: { noExternal: ["yaml"], resolve: { conditions: ["import", "default"] } },
   build: {
     ssr: true,
     target: "node20",
@@ -23,6 +23,7 @@ export default defineConfig({
       input: {
         main: here("main.ts"),
         "load-once": here("load-once.ts"),
+        "memory-once": here("host/memory-once.ts"),
         "fairy-wasm-host": here("peers/fairy-wasm-host.ts"),
       },
       external: [...builtinModules, /^node:/],

@@ -1,6 +1,5 @@
 /** Analyse: what the engine thinks of the position on the board. What it has found goes with the position. */
 import type { GameMove, Variant } from "../src/index.ts";
-import { grouped } from "../src/variant/phrases.ts";
 import { Analysis, type Finding } from "./analysis.ts";
 import { block, button, onPress, select } from "./dom.ts";
 import type { EngineRoom } from "./engine-room.ts";
@@ -9,6 +8,7 @@ import { LineList, playedLine, type ShownLine } from "./line-list.ts";
 import type { MovesPanel } from "./moves-panel.ts";
 import { pawnsOf, scoreText, shareOf } from "./score.ts";
 import type { Session } from "./session.ts";
+import { grouped } from "./words.ts";
 
 /** Pages are not drawn more often than this, in milliseconds. */
 const PACE_MS = 120;

@@ -1,5 +1,5 @@
 /** What the worker of the endings tells the page. */
-import type { BareEnding, EndingSurvey } from "../src/engine/endings.ts";
+import type { BareEnding, EndingSurvey } from "../src/endings.ts";
 
 /** One kind of bare material against the bare king. */
 export interface EndingsRow extends Pick<BareEnding, "shades" | "verdict" | "longestMate"> {

@@ -1,7 +1,7 @@
 /** Solves the endings of bare material, beside the page. */
-import { receiveVariant } from "../src/definition/receive.ts";
-import { surveyEndings } from "../src/engine/endings.ts";
-import { loadKernel } from "../src/kernel/load.ts";
+import { makeVariant } from "../src/document.ts";
+import { surveyEndings } from "../src/endings.ts";
+import { prepareRules } from "../src/index.ts";
 import type { EndingsMessage, EndingsRow } from "./endings-message.ts";
 
 /** The part of a worker's global scope that is used here. */
@@ -24,8 +24,8 @@ scope.addEventListener("message", async ({ data }) => {
 });
 
 async function survey(id: string, document: unknown): Promise<void> {
-  const variant = receiveVariant(id, document);
-  await loadKernel(variant);
+  const variant = makeVariant(id, document);
+  await prepareRules(variant);
   const steps = surveyEndings(variant);
   let told = 0;
   let step = steps.next();

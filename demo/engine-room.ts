@@ -1,7 +1,7 @@
 /** The engines of the page. They run in workers only. */
 import type { EngineFactory } from "../src/board.ts";
-import { remoteEngine } from "../src/engine/remote.ts";
 import type { Clock, Engine, SearchLimits } from "../src/index.ts";
+import { remoteEngine } from "../src/index.ts";
 import workerAddress from "../src/worker/worker.ts?worker&url";
 import { scriptAddress } from "./trusted.ts";
 

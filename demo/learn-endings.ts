@@ -1,5 +1,5 @@
 /** What can force mate against the bare king: solved when somebody asks, in a worker of its own. */
-import { documentOf } from "../src/definition/document.ts";
+import { documentOf } from "../src/document.ts";
 import type { Variant } from "../src/index.ts";
 import { make } from "./dom.ts";
 import type { EndingsMessage, EndingsRow } from "./endings-message.ts";

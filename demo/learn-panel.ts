@@ -1,7 +1,7 @@
 /** Learn: the rules of the variant on the board, made from its file alone. */
-import { pause } from "../src/engine/pause.ts";
-import { startNumber, type Variant } from "../src/index.ts";
-import { rulesInWords } from "../src/variant/rules-in-words.ts";
+
+import { pause } from "../src/board.ts";
+import { rulesInWords, startNumber, type Variant } from "../src/index.ts";
 import { block, make } from "./dom.ts";
 import { castlingBoards, promotionBoard, startBoard } from "./learn-boards.ts";
 import { endingsCard } from "./learn-endings.ts";

@@ -1,6 +1,5 @@
 /** Puts the page together: one game, one board, five panels. */
-import { defineBoard } from "../src/board.ts";
-import { pause } from "../src/engine/pause.ts";
+import { defineBoard, pause } from "../src/board.ts";
 import { Address } from "./address.ts";
 import { AnalysePanel } from "./analyse-panel.ts";
 import { ClockBar } from "./clock-bar.ts";

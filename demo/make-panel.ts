@@ -153,7 +153,7 @@ export class MakePanel {
   }
 
   async #startAfresh(): Promise<void> {
-    const { STARTER } = await import("../src/cli/starter.ts");
+    const { STARTER } = await import("../src/starter.ts");
     const workshop = await this.#ready();
     workshop.editor.change(STARTER);
     this.#work.startFrom(STARTER, true);

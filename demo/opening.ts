@@ -1,6 +1,5 @@
 /** What a link opens: its rules, ready to be played, and the place in the game. */
-import { FairywrenError, prepareRules, type StartOptions } from "../src/index.ts";
-import { loadKernel } from "../src/kernel/load.ts";
+import { FairywrenError, loadVariant, prepareRules, type StartOptions } from "../src/index.ts";
 import { sentenceOf } from "./faults.ts";
 import { type LinkedGame, readLink } from "./link.ts";
 import type { Rules } from "./session.ts";
@@ -20,7 +19,7 @@ export async function readOpening(hash: string, library: Library): Promise<Openi
     const linked = await readLink(hash);
     if (!linked) return await usual(library);
     const rules = await rulesOf(linked, library);
-    await loadKernel(library.first.variant); // shown where the game of the link cannot be
+    await loadVariant(library.first.origin); // shown where the game of the link cannot be
     return { rules, linked, fault: null };
   } catch (error) {
     return { ...(await usual(library)), fault: faultOf(error) };

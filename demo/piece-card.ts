@@ -1,10 +1,8 @@
 /** One card for each piece: picture, letter, value, notation, a sentence and its moves. */
 
-import { describeBetza } from "../src/betza/describe.ts";
-import { ridesOf } from "../src/betza/rides.ts";
 import { drawPicture, glyphSvg, moveDiagram, type Picture } from "../src/board.ts";
-import { pieceValuesOf } from "../src/engine/shared.ts";
 import type { Variant } from "../src/index.ts";
+import { piecesInWords, pieceValuesOf, ridesOf } from "../src/index.ts";
 import { make } from "./dom.ts";
 
 type Piece = Variant["pieces"][number];
@@ -12,15 +10,18 @@ type Piece = Variant["pieces"][number];
 /** What draws each card: drawing all at once would keep the page waiting. */
 export function pieceCards(variant: Variant): (() => HTMLElement)[] {
   const values = pieceValuesOf(variant);
-  return variant.pieces.map((piece, kind) => () => pieceCard(piece, values[kind], variant.view));
+  const words = piecesInWords(variant);
+  return variant.pieces.map((piece, kind) => () => pieceCard(piece, values[kind], words[kind], variant.view));
 }
 
-/** @param computed in hundredths of a pawn */
-function pieceCard(piece: Piece, computed: number, view: Variant["view"]): HTMLElement {
+/** @param computed in hundredths of a pawn
+ *  @param words how it moves, and remarks */
+function pieceCard(piece: Piece, computed: number, words: readonly string[], view: Variant["view"]): HTMLElement {
   const pictures = make("div", "pictures", drawPicture(glyphSvg(piece, 0)), drawPicture(glyphSvg(piece, 1)));
   const text = make("div", "about", make("h4", "", piece.name), makeFacts(piece, computed));
-  text.append(make("p", "", describeBetza(piece.betza, piece.name)));
-  for (const remark of remarksOf(piece)) text.append(make("p", "remark", remark));
+  const [movement, ...remarks] = words;
+  text.append(make("p", "", movement));
+  for (const remark of remarks) text.append(make("p", "remark", remark));
   const diagram = make("div", "diagram", drawPicture(moveDiagram(piece, { view, reach: reachOf(piece) })));
   const card = make("article", "card piece", pictures, text, diagram);
   card.dataset.piece = piece.id;
@@ -51,21 +52,6 @@ function makeFacts({ letter, symbol, betza, value, royal }: Piece, computed: num
   if (!royal) add("Value", value === null ? `about ${computed / 100}` : String(value));
   add("Betza", make("code", "", betza.text));
   return facts;
-}
-
-function remarksOf({ remarks, pairBonus, royal, betza }: Piece): string[] {
-  const own = [...remarks];
-  const isSaid = own.some((remark) => /colou?r|shade/i.test(remark));
-  if (!isSaid && isColourBound(betza)) own.push("Keeps to squares of one colour.");
-  if (pairBonus > 0) own.push(`Two of them on both colours are worth ${pairBonus} more than their sum.`);
-  if (royal) own.push("Must not be left in check.");
-  return own;
-}
-
-/** Whether every leap ends on the shade of square where it began. */
-function isColourBound(betza: Piece["betza"]): boolean {
-  const rides = ridesOf(betza);
-  return rides.length > 0 && rides.every(({ step: [files, ranks] }) => (files + ranks) % 2 === 0);
 }
 
 const GREEN = "#1d6f42";

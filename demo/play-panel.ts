@@ -1,11 +1,11 @@
 /** Play: a new game, and what can be done in one. */
 import { describeOutcome } from "../src/board.ts";
 import { countStarts, type StartOptions, startNumber } from "../src/index.ts";
-import { grouped } from "../src/variant/phrases.ts";
 import { block, button, find, input, make, onPress, select } from "./dom.ts";
 import type { EngineRoom } from "./engine-room.ts";
 import { sentenceOf } from "./faults.ts";
 import type { Players, Session, Side } from "./session.ts";
+import { grouped } from "./words.ts";
 
 /** Levels of the engine, and times for those who want its full strength. */
 const LEVEL_WORDS = ["beginner", "", "easy", "", "casual", "", "club", "", "strong", "full strength"];

@@ -1,7 +1,6 @@
 /** What is played: the variant, its start, the moves with their branches, and who moves for which side. */
 import type { FairywrenBoard } from "../src/board.ts";
-import { TIME_FORFEIT } from "../src/engine/outcome.ts";
-import { Game, type GameMove, type StartOptions, type Variant } from "../src/index.ts";
+import { Game, type GameMove, type StartOptions, TIME_FORFEIT, type Variant } from "../src/index.ts";
 import { GameClock, type TimeControl, type Times } from "./game-clock.ts";
 import { retrace } from "./retrace.ts";
 import { addMove, endOf, type MoveNode, makeRoot, pathTo, prefer } from "./tree.ts";

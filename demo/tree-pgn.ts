@@ -1,8 +1,6 @@
 /** PGN in and out with all that was tried beside the game, as variations. */
 import { Game, type StartOptions, type Variant } from "../src/index.ts";
-import type { PgnMove } from "../src/notation/pgn.ts";
-import { parsePgn } from "../src/notation/pgn-read.ts";
-import { writePgn } from "../src/notation/pgn-write.ts";
+import { type PgnMove, parsePgn, writePgn } from "../src/notation.ts";
 import { addMove, endOf, type MoveNode, makeRoot, pathTo } from "./tree.ts";
 
 /** Writes a game and the branches beside it. @param end the last node of the game's line */

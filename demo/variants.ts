@@ -1,8 +1,7 @@
 /** The variants that the page offers, and their files. */
 
-import { LIBRARY } from "../src/definition/library.generated.ts";
-import { bundledVariant } from "../src/definition/library.ts";
-import { bundledIds, prepareRules } from "../src/index.ts";
+import { bundledDocument, describedVariant } from "../src/document.ts";
+import { bundledIds, loadKernels, prepareRules } from "../src/index.ts";
 import type { Rules } from "./session.ts";
 
 /** Offered first, and opened at first; the others follow by name. */
@@ -14,7 +13,7 @@ export class Library {
   /** A shipped variant; its kernel may still have to be loaded.
    *  @throws {RangeError} when there is none of that id */
   shipped(id: string): Rules {
-    const variant = bundledVariant(id);
+    const variant = describedVariant(id);
     if (!variant) throw new RangeError(`There is no shipped variant '${id}'.`);
     return { variant, yaml: null, origin: id };
   }
@@ -29,8 +28,7 @@ export class Library {
 
   /** Fetches what boards of other sizes need, so that a game of any shipped variant can be read. */
   async fetchRest(): Promise<void> {
-    const { provideKernels } = await import("../src/kernel/provide.ts");
-    provideKernels();
+    await loadKernels();
   }
 
   get first(): Rules {
@@ -39,7 +37,7 @@ export class Library {
 
   /** Ids and names: the favourites, then all others. */
   get offers(): readonly (readonly { readonly id: string; readonly name: string }[])[] {
-    const named = bundledIds().map((id) => ({ id, name: LIBRARY[id].name ?? id }));
+    const named = bundledIds().map((id) => ({ id, name: bundledDocument(id)?.name ?? id }));
     const favourites = FAVOURITES.flatMap((id) => named.filter((offer) => offer.id === id));
     const others = named.filter(({ id }) => !FAVOURITES.includes(id));
     return [favourites, others.sort((a, b) => a.name.localeCompare(b.name, "en"))];

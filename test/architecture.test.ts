@@ -28,6 +28,7 @@ const LAYOUT_READERS = ["layout", "compile", "kernel", "engine"];
 /** Inside the kernel, from the bottom up. */
 const KERNEL_FLOW: readonly string[] = [
   "bitboard",
+  "records",
   "tables",
   "board",
   "moves",
@@ -39,9 +40,21 @@ const KERNEL_FLOW: readonly string[] = [
 ];
 /** Packages, and the folders that may import them; of React the types alone. */
 const PACKAGES: Readonly<Record<string, string>> = {
-  "@assemblyscript/loader": "kernel",
   yaml: "definition",
   react: "board",
+};
+
+/** What the page and the measurements import of `src`: what anybody may, by the package's doors. */
+const OUTSIDERS: readonly string[] = ["bench", "demo"];
+/** Those that have to look inside, and why. */
+const INSIDE: Readonly<Record<string, string>> = {
+  "bench/tune/": "fits what the kernel reads: where it lies, what its fields mean, and what a search makes of it",
+  "bench/play/wdl.ts": "fits the model by which scores become chances",
+  "bench/play/ending-games.ts": "holds play against the solver's own tables",
+  "bench/host/games.ts": "draws by the generator of the tables, so that the games are the same for good",
+  "bench/match/openings.ts": "draws by the generator of the tables, so that a seed means the same for good",
+  "bench/match/referee.ts": "ends games in the words of the rules",
+  "bench/match/freeze.ts": "exchanges the kernel inside a build",
 };
 
 interface Edge {
@@ -75,6 +88,24 @@ describe("the one-way flow", () => {
   });
 });
 
+describe("the doors", () => {
+  const doors = doorsOf(JSON.parse(read("package.json")).exports);
+
+  it.each(OUTSIDERS)("are all that %s imports", (folder) => {
+    const looks = sources(folder)
+      .flatMap(edgesOf)
+      .filter(({ to }) => to.startsWith("src/") && !doors.has(to));
+    expect(looks.filter(({ from }) => !mayLookInside(from)).map(inWords)).toEqual([]);
+  });
+
+  it("have no exception that is not needed", () => {
+    const looking = OUTSIDERS.flatMap(sources).filter((file) =>
+      edgesOf(file).some(({ to }) => to.startsWith("src/") && !doors.has(to)),
+    );
+    expect(Object.keys(INSIDE).filter((place) => !looking.some((file) => file.startsWith(place)))).toEqual([]);
+  });
+});
+
 describe("the tree", () => {
   it("has folders that the flow knows", () => {
     const known = ["layout", ...FLOW, ...FACES];
@@ -98,6 +129,16 @@ describe("the tree", () => {
     expect(named).toEqual([expect.stringMatching(/^src\/definition\/library\.ts names '/)]);
   });
 });
+
+/** The sources behind the package's exports, from where their types are. */
+function doorsOf(exported: Readonly<Record<string, string | { readonly types: string }>>): ReadonlySet<string> {
+  const types = Object.values(exported).flatMap((target) => (typeof target === "string" ? [] : [target.types]));
+  return new Set(types.map((file) => file.replace(/^\.\/dist\/types\/(.*)\.d\.ts$/, "src/$1.ts")));
+}
+
+function mayLookInside(file: string): boolean {
+  return Object.keys(INSIDE).some((place) => file.startsWith(place));
+}
 
 function isWrongInSource({ from, to }: Edge): boolean {
   const importer = folderOf(from);
@@ -163,7 +204,10 @@ function sources(folder: string): string[] {
 /** Types count too: whoever knows a folder's types knows the folder. */
 function edgesOf(from: string): Edge[] {
   const named = codeOf(from).matchAll(/(?:\bfrom |^import |\bimport\()"([^"\n]+)"/gm);
-  return Array.from(named, ([, to]) => ({ from, to: to.startsWith(".") ? path.join(path.dirname(from), to) : to }));
+  return Array.from(named, ([, address]) => {
+    const to = address.replace(/\?.*$/, ""); // what the bundler is to do with it
+    return { from, to: to.startsWith(".") ? path.join(path.dirname(from), to) : to };
+  });
 }
 
 function codeOf(file: string): string {

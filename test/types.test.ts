@@ -20,6 +20,10 @@ const PROGRAMS: Readonly<Record<string, string>> = {
     board.arrows = [{ from: "e2", to: "e4", brush: "red" }];
     board.highlights = board.highlights.concat("e4");
     board.explain = !board.explain;
+    board.editable = true;
+    board.tool = { kind: 0, side: 1 };
+    board.position = board.position && { ...board.position, turn: 1 };
+    board.addEventListener("fw-edit", ({ detail }) => detail.changes.map(({ square, man }) => square + man?.kind + detail.fen));
     const game: Game | null = board.game;
     const played: GameMove | null = board.play("e4");
     board.addEventListener("fw-move", ({ detail }) => detail.move.san + detail.by + detail.fen);
@@ -28,6 +32,31 @@ const PROGRAMS: Readonly<Record<string, string>> = {
     document.querySelector("fairywren-board")?.addEventListener("fw-load", ({ detail }) => detail.variant);
     document.body.append(board);
     export { game, played };
+  `,
+  "doors.ts": `
+    import { bundledVariant, type Variant } from "fairywren";
+    import { type Betza, parseBetza, type Term, writeTerm } from "fairywren/betza";
+    import { documentOf, makeVariant, type VariantDocument } from "fairywren/document";
+    import { type EndingSurvey, surveyEndings } from "fairywren/endings";
+    import { type Square, squareName, type Vector } from "fairywren/geometry";
+    import { type Man, type ParsedFen, parseFen, type PgnMove, parsePgn, type Position } from "fairywren/notation";
+    import { perft, type PerftOptions } from "fairywren/perft";
+    import { STARTER } from "fairywren/starter";
+    const variant = bundledVariant("chess") as Variant;
+    const document: VariantDocument = documentOf(variant);
+    const read: ParsedFen = parseFen(makeVariant("twin", document), STARTER);
+    const position: Position | null = read.ok ? read.position : null;
+    const man: Man | null = position?.men[0] ?? null;
+    const square: Square = man?.kind ?? 0;
+    const vector: Vector = [1, 2];
+    const options: PerftOptions = { lastPly: "made" };
+    const betza = parseBetza("N");
+    const terms: readonly Term[] = betza.ok ? (betza.betza satisfies Betza).terms : [];
+    const parsed = parsePgn("1. e4 *");
+    const moves: readonly PgnMove[] = parsed.ok ? parsed.games[0].moves : [];
+    export const words = [squareName(variant.board, square), ...terms.map(writeTerm), ...moves.map(({ san }) => san)];
+    export const leaves: number = perft(variant, variant.setup, vector[1], options);
+    export type Survey = ReturnType<typeof surveyEndings> extends Generator<unknown, EndingSurvey> ? true : false;
   `,
   "wrong.ts": `
     import "fairywren/board/define";
@@ -103,6 +132,10 @@ function faultsOf(file: string): string {
 describe("a strict program", () => {
   it("knows the element, its properties, methods and events from the import that registers it", () => {
     expect(faultsOf("element.ts")).toBe("");
+  });
+
+  it("knows the smaller doors", () => {
+    expect(faultsOf("doors.ts")).toBe("");
   });
 
   it("is told of a property of the wrong kind", () => {

@@ -14,7 +14,7 @@ import {
   POSITION_VICTIM,
 } from "../../src/layout/position.ts";
 import { and, loadSet, lowest, or, SET_SHIFT, SQUARE_COUNT, Squares, single, storeSet, xor } from "../bitboard.ts";
-import { royalKind } from "../tables/rules.ts";
+import { rules } from "../tables/rules.ts";
 
 /** Where the sets by kind start. */
 export const POSITION_KINDS: usize = <usize>POSITION_BOARD + <usize>SQUARE_COUNT;
@@ -46,7 +46,7 @@ export function menAt(position: usize, kindOffset: u32): Squares {
 }
 
 export function royalSquare(position: usize, side: u32): u32 {
-  return lowest(and(menOf(position, side), menOfKind(position, royalKind())));
+  return lowest(and(menOf(position, side), menOfKind(position, rules.royal)));
 }
 
 /** The kind on an occupied square. */
@@ -71,16 +71,20 @@ export function toggleMen(position: usize, side: u32, kind: u32, squares: Square
   storeSet(ofKind, xor(loadSet(ofKind), squares));
 }
 
-/** Moves a man to a square that is empty by now, where it may become another kind. */
-export function moveMan(position: usize, side: u32, kind: u32, becomes: u32, from: u32, to: u32): void {
-  const ofSide = position + POSITION_SIDES + ((<usize>side) << SET_SHIFT);
-  storeSet(ofSide, xor(loadSet(ofSide), or(single(from), single(to))));
-  const ofKind = position + POSITION_KINDS + ((<usize>kind) << SET_SHIFT);
-  storeSet(ofKind, xor(loadSet(ofKind), single(from)));
-  const ofNew = position + POSITION_KINDS + ((<usize>becomes) << SET_SHIFT);
-  storeSet(ofNew, xor(loadSet(ofNew), single(to)));
+/** Moves a man to a square that is empty by now. */
+export function moveMan(position: usize, side: u32, kind: u32, from: u32, to: u32): void {
+  toggleMen(position, side, kind, or(single(from), single(to)));
   setBoardByte(position, from, 0);
-  setBoardByte(position, to, becomes + 1);
+  setBoardByte(position, to, kind + 1);
+}
+
+/** Makes a man another kind. */
+export function promote(position: usize, kind: u32, becomes: u32, square: u32): void {
+  const ofKind = position + POSITION_KINDS + ((<usize>kind) << SET_SHIFT);
+  storeSet(ofKind, xor(loadSet(ofKind), single(square)));
+  const ofNew = position + POSITION_KINDS + ((<usize>becomes) << SET_SHIFT);
+  storeSet(ofNew, xor(loadSet(ofNew), single(square)));
+  setBoardByte(position, square, becomes + 1);
 }
 
 export function rights(position: usize): u32 {

@@ -20,7 +20,7 @@ import {
   ENDING_WON,
 } from "../../src/layout/endings.ts";
 import { loadSet, none, SET_SHIFT, Squares, single } from "../bitboard.ts";
-import { boardSquares } from "../tables/rules.ts";
+import { rules } from "../tables/rules.ts";
 
 let ending: usize = 0;
 /** Men beside the royal ones. */
@@ -39,8 +39,8 @@ export let newsSets: usize = 0;
 export function useEnding(record: usize): void {
   ending = record;
   menCount = load<u32>(record, ENDING_MEN);
-  firstSquares = menCount > 0 ? boardSquares() : 1;
-  secondSquares = menCount > 1 ? boardSquares() : 1;
+  firstSquares = menCount > 0 ? rules.squares : 1;
+  secondSquares = menCount > 1 ? rules.squares : 1;
   areTwins = load<u32>(record, ENDING_TWINS) != 0;
   openSets = <usize>load<u32>(record, ENDING_OPEN);
   heldSets = <usize>load<u32>(record, ENDING_HELD);

@@ -14,7 +14,7 @@ import {
   without,
   xor,
 } from "../bitboard.ts";
-import { boardSquares } from "../tables/rules.ts";
+import { rules } from "../tables/rules.ts";
 import {
   addWon,
   entryNumber,
@@ -52,7 +52,7 @@ function note(king: u32, first: u32, second: u32, won: Squares): void {
   addWon(shadesOf(first, second), count(won));
   const distances = foundDistances();
   if (distances == 0) return;
-  const row = distances + ((entryNumber(king, first, second) * <usize>boardSquares()) << 1);
+  const row = distances + ((entryNumber(king, first, second) * <usize>rules.squares) << 1);
   while (any(won)) {
     store<u16>(row + ((<usize>lowest(won)) << 1), <u16>round());
     won = rest(won);

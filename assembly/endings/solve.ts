@@ -6,7 +6,7 @@
  * has changed for White. Rounds follow one another, each in two passes over all placements: White's moves are taken
  * back from where Black was found lost, then Black's.
  */
-import { boardSquares } from "../tables/rules.ts";
+import { rules } from "../tables/rules.ts";
 import { areTwins, firstSquares, inheritedMoves, round, secondSquares, setRound, useEnding } from "./ending.ts";
 import { isPlacement, prepareEntry } from "./prepare.ts";
 import { settleEntry } from "./settle.ts";
@@ -31,7 +31,7 @@ export function beginEnding(record: i32): void {
 
 /** Works on so many rows of placements. @returns 1 when the ending is solved */
 export function endingSlice(rows: i32): i32 {
-  const last = boardSquares() * firstSquares;
+  const last = rules.squares * firstSquares;
   for (let left = rows; left > 0; left--) {
     workRow(row / firstSquares, row % firstSquares);
     if (++row < last) continue;

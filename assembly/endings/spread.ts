@@ -1,7 +1,7 @@
 /** From where Black is lost back to where White wins: the moves that lead there are taken back, many squares at once. */
 import { ENDING_WAY_BYTES, ENDING_WAY_EMPTIES, ENDING_WAY_SOURCE } from "../../src/layout/endings.ts";
 import { and, any, loadSet, none, or, Squares, single, storeSet, without, xor } from "../bitboard.ts";
-import { boardSquares } from "../tables/rules.ts";
+import { rules } from "../tables/rules.ts";
 import {
   entryOf,
   frontSets,
@@ -59,7 +59,7 @@ function win(entry: usize, won: Squares): void {
 
 /** A capture is no escape any more when what is left wins in so many moves. */
 function inherit(king: u32, first: u32, second: u32): void {
-  const squares = boardSquares();
+  const squares = rules.squares;
   const entry = entryOf(king, first, second);
   if (menCount == 1) inheritFrom(entry, 0, king * squares + first, first);
   if (menCount < 2) return;

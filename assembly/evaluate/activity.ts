@@ -1,19 +1,9 @@
 /** Activity of one side: how much its roaming men reach, and how many of them reach squares next to the enemy's royal man. */
 import { and, any, count, lowest, none, or, rest, Squares, single, without } from "../bitboard.ts";
 import { menOf, menOfKind, occupiedSquares, royalSquare, sideKindOf } from "../board/position.ts";
-import {
-  countsPairs,
-  hemmedWeight,
-  mobilityWeight,
-  outpostWeight,
-  pairWeight,
-  promotes,
-  roams,
-  royalZone,
-  supporters,
-} from "../tables/evaluation.ts";
+import { countsPairs, mobilityWeight, promotes, roams, royalZone, supporters, weights } from "../tables/evaluation.ts";
 import { captureTargets } from "../tables/kinds.ts";
-import { kindCount } from "../tables/rules.ts";
+import { rules } from "../tables/rules.ts";
 import { shadeSet } from "../tables/shades.ts";
 import { addAttacked, attackedBy, promotingMen, setAttackedByKind } from "./attacked.ts";
 
@@ -31,7 +21,7 @@ export function activity(position: usize, side: u32, barred: Squares): i32 {
   const closed = or(own, barred);
   const guarded = and(attackedBy(side), own);
   const promoting = promotingMen(side);
-  const kinds = kindCount();
+  const kinds = rules.kinds;
   let attacked = none();
   let score = 0;
   attackers = 0;
@@ -42,9 +32,9 @@ export function activity(position: usize, side: u32, barred: Squares): i32 {
     if (countsPairs(kind)) {
       const dark = count(and(men, shadeSet(0)));
       const light = count(men) - dark;
-      if (dark && light) score += pairWeight(kind);
+      if (dark && light) score += weights.pair(kind);
       const hemmed = count(and(promoting, shadeSet(0))) * dark + count(and(promoting, shadeSet(1))) * light;
-      score += <i32>hemmed * hemmedWeight();
+      score += <i32>hemmed * weights.hemmed;
     }
     const sideKind = sideKindOf(side, kind);
     let ofKind = none();
@@ -52,7 +42,7 @@ export function activity(position: usize, side: u32, barred: Squares): i32 {
       const square = lowest(men);
       const reached = captureTargets(sideKind, square, occupied);
       men = rest(men);
-      if (any(and(guarded, single(square))) && isOutpost(position, side, square)) score += outpostWeight();
+      if (any(and(guarded, single(square))) && isOutpost(position, side, square)) score += weights.outpost;
       ofKind = or(ofKind, reached);
       score += mobilityWeight(kind, count(without(reached, closed)));
       if (any(and(reached, zone))) attackers++;
@@ -67,7 +57,7 @@ export function activity(position: usize, side: u32, barred: Squares): i32 {
 /** Whether no enemy man that promotes can come to attack the square. */
 function isOutpost(position: usize, side: u32, square: u32): bool {
   const enemies = menOf(position, side ^ 1);
-  const kinds = kindCount();
+  const kinds = rules.kinds;
   for (let kind: u32 = 0; kind < kinds; kind++) {
     if (!promotes(kind)) continue;
     if (any(and(supporters(sideKindOf(side ^ 1, kind), square), and(enemies, menOfKind(position, kind))))) return false;

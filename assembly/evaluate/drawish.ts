@@ -2,8 +2,8 @@
 import { KIND_BOUND, KIND_MINOR, KIND_PROMOTES, KIND_ROAMS, KIND_TWIN } from "../../src/layout/evaluation.ts";
 import { and, any, count, none, or, Squares, several, without } from "../bitboard.ts";
 import { menOf, menOfKind } from "../board/position.ts";
-import { kindFlags, minorValue } from "../tables/evaluation.ts";
-import { kindCount, pieceValue } from "../tables/rules.ts";
+import { weights } from "../tables/evaluation.ts";
+import { pieceValue, rules } from "../tables/rules.ts";
 import { shadeSet } from "../tables/shades.ts";
 
 /** Parts that a score has. */
@@ -25,9 +25,9 @@ export function winningShare(position: usize, side: u32): i32 {
   let bound = none();
   let twins = none();
   let lead = 0;
-  for (let kind = kindCount(); kind-- > 0; ) {
+  for (let kind = rules.kinds; kind-- > 0; ) {
     const men = menOfKind(position, kind);
-    const flags = kindFlags(kind);
+    const flags = weights.kindFlags(kind);
     if (flags & KIND_PROMOTES) promoting = or(promoting, men);
     if (!(flags & KIND_ROAMS)) continue;
     const ours = and(men, own);
@@ -44,7 +44,7 @@ export function winningShare(position: usize, side: u32): i32 {
     const mayMateTogether =
       several(ours) && any(without(ours, twins)) && (shades == BOTH_SHADES || any(without(ours, bound)));
     if (!mayMateTogether && !any(without(ours, minor))) return 0;
-    if (any(theirs) && lead <= minorValue()) return SMALL_LEAD_SHARE;
+    if (any(theirs) && lead <= weights.minor) return SMALL_LEAD_SHARE;
   }
   if (any(without(roaming, bound)) || shades * shadesOf(theirs) != OPPOSITE_SHADES) return WHOLE_SHARE;
   return OPPOSITE_SHADES_SHARE;

@@ -1,9 +1,9 @@
 /** What a position is worth to the side to move, in hundredths of a pawn: the sum of the terms, between two phases. */
 import { count, every, none } from "../bitboard.ts";
 import { menOf, phaseMaterial, royalSquare, sideKindOf, turn, whiteScore } from "../board/position.ts";
-import { fullPhase, tempoWeight } from "../tables/evaluation.ts";
+import { weights } from "../tables/evaluation.ts";
 import { leapCaptures } from "../tables/leaps.ts";
-import { royalKind } from "../tables/rules.ts";
+import { rules } from "../tables/rules.ts";
 import { activity, attackers } from "./activity.ts";
 import { addAttacked, attackedBy, setAttacked, setPromotingMen } from "./attacked.ts";
 import { WHOLE_SHARE, winningShare } from "./drawish.ts";
@@ -39,7 +39,7 @@ export function evaluate(position: usize): i32 {
   const side = turn(position);
   let score = whiteScore(position) + terms(position);
   if (side) score = -score;
-  score += tempoWeight();
+  score += weights.tempo;
   return between(position, score);
 }
 
@@ -60,7 +60,7 @@ function terms(position: usize): i32 {
 }
 
 function addRoyalAttacks(position: usize): void {
-  const royal = royalKind();
+  const royal = rules.royal;
   addAttacked(0, leapCaptures(sideKindOf(0, royal), royalSquare(position, 0)));
   addAttacked(1, leapCaptures(sideKindOf(1, royal), royalSquare(position, 1)));
 }
@@ -75,7 +75,7 @@ export const QUICK_MARGIN: i32 = 360;
 
 /** WHOLE_PHASE with all men of the default start on the board, 0 with royal and promoting men alone. */
 function phaseOf(position: usize): i32 {
-  return min((phaseMaterial(position) * WHOLE_PHASE) / fullPhase(), WHOLE_PHASE);
+  return min((phaseMaterial(position) * WHOLE_PHASE) / weights.fullPhase, WHOLE_PHASE);
 }
 
 /** A pair of the side to move as one score, of which drawish material leaves a share. */

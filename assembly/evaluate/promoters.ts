@@ -1,23 +1,9 @@
 /** Men that promote: those that no enemy promoting man can stop, those that guard each other, those in each other's way. */
 import { and, any, lowest, none, or, rest, single } from "../bitboard.ts";
 import { kindOn, menOf, menOfKind, occupiedSquares, royalSquare, sideKindOf } from "../board/position.ts";
-import {
-  aloneWeight,
-  blockedWeight,
-  doubledWeight,
-  escortWeight,
-  freeWeight,
-  guardedWeight,
-  passedWeight,
-  promotes,
-  royalSteps,
-  stoppers,
-  supporters,
-  zoneSteps,
-  zoneWay,
-} from "../tables/evaluation.ts";
+import { promotes, royalSteps, stoppers, supporters, weights, zoneSteps, zoneWay } from "../tables/evaluation.ts";
 import { leapAttackers, leapCaptures, leapQuiets } from "../tables/leaps.ts";
-import { kindCount } from "../tables/rules.ts";
+import { rules } from "../tables/rules.ts";
 import { attackedBy, passedMen, setAttacked, setPassedMen, setPromotingMen } from "./attacked.ts";
 
 /** Royal men and free ways count for a man that has fewer steps to go than this, the more the nearer it is. */
@@ -27,7 +13,7 @@ const NEAR_STEPS: i32 = 6;
 export function promoters(position: usize, side: u32): i32 {
   const own = menOf(position, side);
   const enemies = menOf(position, side ^ 1);
-  const kinds = kindCount();
+  const kinds = rules.kinds;
   let attacked = none();
   let promoting = none();
   let freeMen = none();
@@ -46,11 +32,11 @@ export function promoters(position: usize, side: u32): i32 {
       attacked = or(attacked, leapCaptures(sideKind, square));
       if (!any(and(stoppers(sideKind, square), opponents))) {
         freeMen = or(freeMen, single(square));
-        score += passedWeight(zoneSteps(sideKind, square));
+        score += weights.passed(zoneSteps(sideKind, square));
       }
-      if (any(and(leapAttackers(sideKind, square), comrades))) score += guardedWeight();
-      else if (!any(and(supporters(sideKind, square), comrades))) score += aloneWeight();
-      if (any(and(zoneWay(sideKind, square), comrades))) score += doubledWeight();
+      if (any(and(leapAttackers(sideKind, square), comrades))) score += weights.guarded;
+      else if (!any(and(supporters(sideKind, square), comrades))) score += weights.alone;
+      if (any(and(zoneWay(sideKind, square), comrades))) score += weights.doubled;
     }
   }
   setAttacked(side, attacked);
@@ -75,9 +61,9 @@ export function runners(position: usize, side: u32): i32 {
     const nearness = max(NEAR_STEPS - <i32>zoneSteps(sideKind, square), 0);
     const enemySteps = royalSteps(royalSquare(position, side ^ 1), square);
     const escort = enemySteps - royalSteps(royalSquare(position, side), square);
-    score += nearness * escort * escortWeight();
-    if (any(and(leapQuiets(sideKind, square), occupied))) score += blockedWeight();
-    if (!any(and(zoneWay(sideKind, square), barred))) score += nearness * freeWeight();
+    score += nearness * escort * weights.escort;
+    if (any(and(leapQuiets(sideKind, square), occupied))) score += weights.blocked;
+    if (!any(and(zoneWay(sideKind, square), barred))) score += nearness * weights.free;
   }
   return score;
 }

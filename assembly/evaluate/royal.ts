@@ -1,22 +1,9 @@
 /** The royal man: the danger that it is in, and the men that promote beside it. */
 import { and, any, count, Squares, without } from "../bitboard.ts";
 import { menOf, menOfKind, occupiedSquares, royalSquare, sideKindOf } from "../board/position.ts";
-import {
-  attackerWeight,
-  attackWeight,
-  calmWeight,
-  checkWeight,
-  contestedCheckWeight,
-  coverWeight,
-  dangerDivisor,
-  defenderWeight,
-  roams,
-  royalZone,
-  shieldWeight,
-  stormWeight,
-} from "../tables/evaluation.ts";
+import { roams, royalZone, weights } from "../tables/evaluation.ts";
 import { captureTargets } from "../tables/kinds.ts";
-import { kindCount } from "../tables/rules.ts";
+import { rules } from "../tables/rules.ts";
 import { attackedBy, attackedByKind, promotingMen } from "./attacked.ts";
 import { pairOf } from "./pair.ts";
 
@@ -35,13 +22,13 @@ export function royalDanger(position: usize, side: u32, attackers: i32, stormed:
   const near = and(zone, menOf(position, side ^ 1));
   const cover = count(and(near, promotingMen(side ^ 1)));
   const danger =
-    attackers * attackerWeight() +
-    <i32>count(and(zone, stormed)) * stormWeight() +
+    attackers * weights.attacker +
+    <i32>count(and(zone, stormed)) * weights.storm +
     pressure(position, side, zone) -
-    <i32>cover * coverWeight() -
-    <i32>(count(near) - cover - 1) * defenderWeight() -
-    calmWeight();
-  return danger > 0 ? pairOf(min((danger * danger) / dangerDivisor(), DANGER_LIMIT), 0) : 0;
+    <i32>cover * weights.cover -
+    <i32>(count(near) - cover - 1) * weights.defender -
+    weights.calm;
+  return danger > 0 ? pairOf(min((danger * danger) / weights.dangerDivisor, DANGER_LIMIT), 0) : 0;
 }
 
 /**
@@ -54,21 +41,21 @@ function pressure(position: usize, side: u32, zone: Squares): i32 {
   const occupied = occupiedSquares(position);
   const own = menOf(position, side);
   const guarded = attackedBy(side ^ 1);
-  const kinds = kindCount();
+  const kinds = rules.kinds;
   let danger = 0;
   for (let kind: u32 = 0; kind < kinds; kind++) {
     if (!roams(kind) || !any(and(own, menOfKind(position, kind)))) continue;
     const reached = attackedByKind(sideKindOf(side, kind));
-    danger += <i32>count(and(reached, zone)) * attackWeight(kind);
+    danger += <i32>count(and(reached, zone)) * weights.attack(kind);
     const checks = without(and(reached, captureTargets(sideKindOf(side ^ 1, kind), royal, occupied)), own);
     if (!any(checks)) continue;
-    if (any(without(checks, guarded))) danger += checkWeight(kind);
-    if (any(and(checks, guarded))) danger += contestedCheckWeight(kind);
+    if (any(without(checks, guarded))) danger += weights.check(kind);
+    if (any(and(checks, guarded))) danger += weights.contestedCheck(kind);
   }
   return danger;
 }
 
 /** A pair, from the side's own view. Needs the set of the men that promote. */
 export function shield(position: usize, side: u32): i32 {
-  return <i32>count(and(royalZone(royalSquare(position, side)), promotingMen(side))) * shieldWeight();
+  return <i32>count(and(royalZone(royalSquare(position, side)), promotingMen(side))) * weights.shield;
 }

@@ -9,7 +9,7 @@ import { and, loadSet, SET_SHIFT, storeSet } from "../bitboard.ts";
 import { mixed } from "../board/mix.ts";
 import { menOf, menOfKind } from "../board/position.ts";
 import { promotes } from "../tables/evaluation.ts";
-import { kindCount } from "../tables/rules.ts";
+import { rules } from "../tables/rules.ts";
 import { attackedBy, passedMen, promotingMen, setAttacked, setPassedMen, setPromotingMen } from "./attacked.ts";
 import { promoters } from "./promoters.ts";
 
@@ -45,7 +45,7 @@ function setAt(entry: usize, index: u32): usize {
 }
 
 function keyOf(position: usize): u64 {
-  const kinds = kindCount();
+  const kinds = rules.kinds;
   let key: u64 = 0;
   for (let kind: u32 = 0; kind < kinds; kind++) {
     if (!promotes(kind)) continue;

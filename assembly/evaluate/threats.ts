@@ -1,8 +1,8 @@
 /** Men in the air: attacked by cheaper men, or attacked and guarded by none. */
 import { and, any, count, or, Squares, without } from "../bitboard.ts";
 import { menOf, menOfKind, sideKindOf } from "../board/position.ts";
-import { loosePromoterWeight, looseWeight, promotes, roams, threatWeight } from "../tables/evaluation.ts";
-import { kindByValue, kindCount } from "../tables/rules.ts";
+import { promotes, roams, weights } from "../tables/evaluation.ts";
+import { kindByValue, rules } from "../tables/rules.ts";
 import { attackedBy, attackedByKind } from "./attacked.ts";
 
 /**
@@ -13,16 +13,16 @@ export function threats(position: usize, side: u32, cheaper: Squares): i32 {
   const enemies = menOf(position, side ^ 1);
   const attacked = attackedBy(side);
   const open = without(attacked, attackedBy(side ^ 1));
-  const kinds = kindCount();
+  const kinds = rules.kinds;
   let score = 0;
   for (let rank: u32 = 0; rank < kinds; rank++) {
     const kind = kindByValue(rank);
     const victims = and(enemies, menOfKind(position, kind));
     if (any(and(victims, attacked))) {
       if (roams(kind)) {
-        score += <i32>count(and(victims, cheaper)) * threatWeight(kind);
-        score += <i32>count(and(victims, open)) * looseWeight(kind);
-      } else if (promotes(kind)) score += <i32>count(and(victims, open)) * loosePromoterWeight();
+        score += <i32>count(and(victims, cheaper)) * weights.threat(kind);
+        score += <i32>count(and(victims, open)) * weights.loose(kind);
+      } else if (promotes(kind)) score += <i32>count(and(victims, open)) * weights.loosePromoter;
     }
     if (roams(kind) && any(and(menOf(position, side), menOfKind(position, kind))))
       cheaper = or(cheaper, attackedByKind(sideKindOf(side, kind)));

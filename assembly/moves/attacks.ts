@@ -13,7 +13,7 @@
  */
 import { and, any, loadSet, none, or, SET_SHIFT, Squares } from "../bitboard.ts";
 import { menAt, menOf } from "../board/position.ts";
-import { attackProgram } from "../tables/rules.ts";
+import { rules } from "../tables/rules.ts";
 import { reach } from "../tables/units.ts";
 
 /**
@@ -22,7 +22,7 @@ import { reach } from "../tables/units.ts";
  * @param attackers which of the side's men count
  */
 export function isAttacked(position: usize, side: u32, square: u32, occupied: Squares, attackers: Squares): bool {
-  let entry = attackProgram(side);
+  let entry = rules.attackProgram(side);
   const offset = (<usize>square) << SET_SHIFT;
   let left = load<u32>(entry);
   entry += 8;
@@ -53,7 +53,7 @@ export function isAttacked(position: usize, side: u32, square: u32, occupied: Sq
 
 /** All men of `side` that attack `square` when men stand on `occupied`. */
 export function attackersOf(position: usize, side: u32, square: u32, occupied: Squares): Squares {
-  return sourcesOf(attackProgram(side), position, and(menOf(position, side), occupied), square, occupied);
+  return sourcesOf(rules.attackProgram(side), position, and(menOf(position, side), occupied), square, occupied);
 }
 
 /**

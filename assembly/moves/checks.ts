@@ -34,7 +34,7 @@ import {
   word,
 } from "../bitboard.ts";
 import { menAt, menOf } from "../board/position.ts";
-import { checkProgram } from "../tables/rules.ts";
+import { rules } from "../tables/rules.ts";
 
 /** Whether the last `findChecks` found a check. */
 export let inCheck: bool = false;
@@ -59,7 +59,7 @@ export function findChecks(position: usize, side: u32, royal: u32): void {
   const defenders = menOf(position, side ^ 1);
   const occupied = or(attackers, defenders);
   const offset = (<usize>royal) << SET_SHIFT;
-  let entry = checkProgram(side);
+  let entry = rules.checkProgram(side);
   let checkers = none();
   let left = load<u32>(entry);
   entry += 8;

@@ -3,7 +3,7 @@ import { KIND_BITS } from "../../src/layout/capacity.ts";
 import { MOVE_PASSING, MOVE_PROMOTION, MOVE_TO_SHIFT } from "../../src/layout/move.ts";
 import { and, any, Squares, single, WORDS, word } from "../bitboard.ts";
 import { sideKindOf } from "../board/position.ts";
-import { ground, isPicky, passes, promotionCount, promotionKind, promotionZone } from "../tables/kinds.ts";
+import { ground, isPicky, kindAt, passes, promotionZone } from "../tables/kinds.ts";
 import { mayPass } from "../tables/passings.ts";
 import { moveOf } from "./move.ts";
 
@@ -53,10 +53,11 @@ export function emitPromotions(out: usize, sideKind: u32, from: u32, targets: Sq
 }
 
 export function emitChoices(out: usize, sideKind: u32, from: u32, to: u32): usize {
-  const choices = promotionCount(sideKind);
+  const promoting = kindAt(sideKind);
+  const choices = <u32>promoting.promotions;
   const side = sideKind >> KIND_BITS;
   for (let i: u32 = 0; i < choices; i++) {
-    const kind = promotionKind(sideKind, i);
+    const kind = <u32>promoting.promoteTo(i);
     if (isPicky(sideKind) && !any(and(single(to), ground(sideKindOf(side, kind))))) continue;
     store<u32>(out, moveOf(from, to, MOVE_PROMOTION, kind));
     out += 4;

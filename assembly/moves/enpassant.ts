@@ -5,13 +5,25 @@
  * empty two squares at once, so legality is tested by asking whether the royal square is attacked afterwards.
  */
 import { KIND_BITS } from "../../src/layout/capacity.ts";
-import { MOVE_CASTLING, MOVE_EN_PASSANT } from "../../src/layout/move.ts";
+import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_NORMAL } from "../../src/layout/move.ts";
+import { POSITION_STRIDE } from "../../src/layout/position.ts";
 import { PASSES_QUIETLY, PASSES_TAKING, PASSES_TAKING_EN_PASSANT } from "../../src/layout/tables.ts";
 import { and, any, lowest, or, rest, Squares, single, without, xor } from "../bitboard.ts";
-import { boardByte, kindOn, menOf, occupiedSquares, passed, sideKindOf, victimSquare } from "../board/position.ts";
+import {
+  boardByte,
+  hasEnPassant,
+  kindOn,
+  menOf,
+  occupiedSquares,
+  passed,
+  setEnPassant,
+  sideKindOf,
+  turn,
+  victimSquare,
+} from "../board/position.ts";
 import { ground, passes, promotionZone } from "../tables/kinds.ts";
-import { passedSquares } from "../tables/passings.ts";
-import { enPassantProgram } from "../tables/rules.ts";
+import { passedSquares, takersAfter } from "../tables/passings.ts";
+import { overshadows, royalPasses, rules } from "../tables/rules.ts";
 import { isAttacked, sourcesOf } from "./attacks.ts";
 import { emitChoices } from "./emit.ts";
 import { moveFrom, moveOf, moveTo, moveType, takesEnPassant } from "./move.ts";
@@ -47,7 +59,21 @@ function emitArrival(out: usize, position: usize, side: u32, from: u32, to: u32)
 
 /** Men of `side` that capture en passant by going to `to`, legally or not. */
 export function enPassantSources(position: usize, side: u32, to: u32): Squares {
-  return sourcesOf(enPassantProgram(side), position, menOf(position, side), to, occupiedSquares(position));
+  return sourcesOf(rules.enPassantProgram(side), position, menOf(position, side), to, occupiedSquares(position));
+}
+
+/** Opens the squares that a move has just passed over, when an enemy man stands ready to capture there. */
+export function leaveOpen(before: usize, move: u32): void {
+  const position = before + POSITION_STRIDE;
+  const side = turn(before);
+  const from = moveFrom(move);
+  const to = moveTo(move);
+  const sideKind = sideKindOf(side, kindOn(before, from));
+  if (!any(and(takersAfter(sideKind, from, to), menOf(before, side ^ 1)))) return;
+  const squares = openedSquares(before, sideKind, from, to, takesEnPassant(moveType(move)));
+  let left = squares;
+  while (any(left) && !any(enPassantSources(position, side ^ 1, lowest(left)))) left = rest(left);
+  if (any(left)) setEnPassant(position, squares, to);
 }
 
 /** Squares that a move leaves open to en passant, by every way of making it; call it with the position before. */
@@ -60,7 +86,7 @@ export function openedSquares(position: usize, sideKind: u32, from: u32, to: u32
  * Whether the royal man, going from one square to another, passes over a square on which it could be taken. Then it may
  * not: so nobody ever takes a royal man en passant.
  */
-export function passesIntoCapture(position: usize, royalKind: u32, from: u32, to: u32, isEnPassant: bool): bool {
+function passesIntoCapture(position: usize, royalKind: u32, from: u32, to: u32, isEnPassant: bool): bool {
   if (!passes(royalKind)) return false;
   const enemy = (royalKind >> KIND_BITS) ^ 1;
   const taken = single(isEnPassant ? victimSquare(position) : to);
@@ -68,7 +94,7 @@ export function passesIntoCapture(position: usize, royalKind: u32, from: u32, to
   const occupied = or(without(occupiedSquares(position), or(single(from), taken)), single(to));
   let opened = openedSquares(position, royalKind, from, to, isEnPassant);
   while (any(opened)) {
-    if (any(sourcesOf(enPassantProgram(enemy), position, enemies, lowest(opened), occupied))) return true;
+    if (any(sourcesOf(rules.enPassantProgram(enemy), position, enemies, lowest(opened), occupied))) return true;
     opened = rest(opened);
   }
   return false;
@@ -83,21 +109,23 @@ function isSafe(position: usize, side: u32, royal: u32, from: u32, to: u32): boo
   return !passesIntoCapture(position, sideKindOf(side, kindOn(position, from)), from, to, true);
 }
 
-/**
- * Where a quiet move and an en-passant capture go from one square to another, only the capture is a move: coordinates
- * could not tell them apart. Takes the quiet ones off a list. @returns its new end
- */
-export function withoutOvershadowed(list: usize, end: usize): usize {
+/** Takes off a list what en passant forbids. @returns its new end */
+export function withoutBarred(list: usize, end: usize, position: usize, royal: u32): usize {
+  const mayOvershadow = overshadows() && hasEnPassant(position);
+  const mayPass = royalPasses();
   let out = list;
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);
-    if (isOvershadowed(list, end, move)) continue;
+    if (mayOvershadow && isOvershadowed(list, end, move)) continue;
+    if (mayPass && moveFrom(move) == royal && isCapturedInPassing(position, move)) continue;
     store<u32>(out, move);
     out += 4;
   }
   return out;
 }
 
+/** Where a quiet move and an en-passant capture go from one square to another, only the capture is a move: coordinates
+ *  could not tell them apart. */
 function isOvershadowed(list: usize, end: usize, move: u32): bool {
   const type = moveType(move);
   if (type == MOVE_CASTLING || takesEnPassant(type)) return false;
@@ -107,4 +135,11 @@ function isOvershadowed(list: usize, end: usize, move: u32): bool {
     if (moveFrom(other) == moveFrom(move) && moveTo(other) == moveTo(move)) return true;
   }
   return false;
+}
+
+/** Whether a royal man's step, no castling and no en-passant capture, passes into capture. */
+function isCapturedInPassing(position: usize, move: u32): bool {
+  const from = moveFrom(move);
+  if (moveType(move) != MOVE_NORMAL) return false;
+  return passesIntoCapture(position, sideKindOf(turn(position), kindOn(position, from)), from, moveTo(move), false);
 }

@@ -30,12 +30,12 @@ import {
   turn,
 } from "../board/position.ts";
 import { captureTargets, promotionZone, quietTargets } from "../tables/kinds.ts";
-import { generateProgram, overshadows, royalKind } from "../tables/rules.ts";
+import { overshadows, rules } from "../tables/rules.ts";
 import { reach } from "../tables/units.ts";
 import { emitCastlings } from "./castle.ts";
 import { evasionSquares, findChecks, inCheck, pinLine, pinnedMen } from "./checks.ts";
 import { emitSpecial, emitTargets } from "./emit.ts";
-import { emitEnPassant, withoutOvershadowed } from "./enpassant.ts";
+import { emitEnPassant, withoutBarred } from "./enpassant.ts";
 import { moveFrom, moveTo, moveType, takesEnPassant } from "./move.ts";
 import { emitRoyalMoves } from "./royal.ts";
 import { emitSteps } from "./steps.ts";
@@ -61,7 +61,7 @@ export function emitMoves(position: usize, out: usize, tactical: bool): usize {
   if (!tactical && !inCheck && rights(position) != 0) out = emitCastlings(out, position, side);
   if (hasEnPassant(position)) out = emitEnPassant(out, position, side, royal);
   if (!inCheck || any(evasionSquares())) out = emitOthers(out, position, side, tactical);
-  return hasEnPassant(position) && overshadows() ? withoutOvershadowed(list, out) : out;
+  return rules.listRules ? withoutBarred(list, out, position, royal) : out;
 }
 
 function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usize {
@@ -72,7 +72,7 @@ function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usi
   const free = without(own, pinned);
   const evasion = evasionSquares();
   const targets = tactical ? and(evasion, enemies) : without(evasion, own);
-  let entry = generateProgram(side);
+  let entry = rules.generateProgram(side);
   let left = load<u32>(entry);
   entry += 8;
   while (left) {
@@ -132,7 +132,7 @@ export function isPlainMove(position: usize, move: u32, scratch: usize): bool {
   if (type == MOVE_CASTLING || takesEnPassant(type) || !any(and(own, single(from)))) return false;
   if (hasEnPassant(position) && overshadows() && any(and(passed(position), single(moveTo(move))))) return false;
   const kind = kindOn(position, from);
-  if (kind == royalKind()) return false;
+  if (kind == rules.royal) return false;
   const enemies = menOf(position, side ^ 1);
   const allowed = any(and(pinnedMen(), single(from))) ? and(evasionSquares(), pinLine(from)) : evasionSquares();
   const end = emitSingle(scratch, sideKindOf(side, kind), from, or(own, enemies), enemies, allowed, false);

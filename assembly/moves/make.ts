@@ -3,30 +3,29 @@
  * taking a move back is forgetting the copy. Hash key and score are a second step, in `track.ts`: counting leaves needs
  * neither.
  */
-import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_PASSING } from "../../src/layout/move.ts";
+import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_NORMAL, MOVE_PASSING } from "../../src/layout/move.ts";
 import { NO_SQUARE, POSITION_STRIDE } from "../../src/layout/position.ts";
-import { any, lowest, none, rest, Squares, single } from "../bitboard.ts";
+import { none, single } from "../bitboard.ts";
 import {
   boardByte,
   clock,
   hasEnPassant,
   kindOn,
   moveMan,
+  promote,
   rights,
   setBoardByte,
   setClock,
   setEnPassant,
   setRights,
   setTurn,
-  sideKindOf,
   toggleMen,
   turn,
   victimSquare,
 } from "../board/position.ts";
 import { castlingRecord, partnerFrom, partnerTo, rightsKept } from "../tables/castlings.ts";
-import { passes } from "../tables/kinds.ts";
-import { positionBytes, setsClockBack } from "../tables/rules.ts";
-import { enPassantSources, openedSquares } from "./enpassant.ts";
+import { rules, setsClockBack } from "../tables/rules.ts";
+import { leaveOpen } from "./enpassant.ts";
 import { moveExtra, moveFrom, moveTo, moveType, promotes, takesEnPassant } from "./move.ts";
 
 /** Returns the position after `move`, which must be legal; its key and score are those of the position before. */
@@ -54,10 +53,10 @@ export function playMove(before: usize, move: u32): usize {
     setBoardByte(position, at, 0);
     setClock(position, 0);
   }
-  moveMan(position, side, kind, promotes(type) ? moveExtra(move) : kind, from, to);
-  if (type == MOVE_PASSING || (type == MOVE_EN_PASSANT && passes(sideKindOf(side, kind)))) {
-    leaveOpen(position, openedSquares(before, sideKindOf(side, kind), from, to, type == MOVE_EN_PASSANT), side, to);
-  }
+  moveMan(position, side, kind, from, to);
+  if (type == MOVE_NORMAL) return position;
+  if (promotes(type)) promote(position, kind, moveExtra(move), to);
+  else if (type == MOVE_PASSING || type == MOVE_EN_PASSANT) leaveOpen(before, move);
   return position;
 }
 
@@ -82,7 +81,7 @@ function copyPosition(before: usize, position: usize): void {
   v128.store(position, v128.load(before, 96), 96);
   v128.store(position, v128.load(before, 112), 112);
   v128.store(position, v128.load(before, 128), 128);
-  const bytes = positionBytes();
+  const bytes = rules.positionBytes;
   for (let offset: usize = 144; offset < bytes; offset += 16) v128.store(position + offset, v128.load(before + offset));
 }
 
@@ -103,16 +102,4 @@ function lift(position: usize, side: u32, kind: u32, square: u32): void {
 function put(position: usize, side: u32, kind: u32, square: u32): void {
   toggleMen(position, side, kind, single(square));
   setBoardByte(position, square, kind + 1);
-}
-
-/** Remembers the squares just passed over, when an enemy man stands ready to capture there. */
-function leaveOpen(position: usize, squares: Squares, side: u32, to: u32): void {
-  let left = squares;
-  while (any(left)) {
-    if (any(enPassantSources(position, side ^ 1, lowest(left)))) {
-      setEnPassant(position, squares, to);
-      return;
-    }
-    left = rest(left);
-  }
 }

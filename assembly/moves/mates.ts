@@ -17,7 +17,7 @@ import {
   toggleMen,
 } from "../board/position.ts";
 import { ground } from "../tables/kinds.ts";
-import { boardSquares, positionBytes, royalKind } from "../tables/rules.ts";
+import { rules } from "../tables/rules.ts";
 import { isAttacked } from "./attacks.ts";
 import { generate } from "./generate.ts";
 
@@ -34,8 +34,8 @@ export function mateExists(extra: i32): bool {
 
 function sideCanBeMated(mated: u32, extra: i32): bool {
   clearPosition(mated);
-  const squares = boardSquares();
-  const royal = royalKind();
+  const squares = rules.squares;
+  const royal = rules.royal;
   for (let king: u32 = 0; king < squares; king++) {
     if (!mayStand(mated, royal, king)) continue;
     put(mated, royal, king);
@@ -54,7 +54,7 @@ function someExtraMates(mated: u32, king: u32, enemy: u32, extra: i32): bool {
   if (extra == ALONE) return isMate(mated, king, enemy);
   const side = <u32>extra >> KIND_BITS;
   const kind = <u32>extra & (KIND_SLOTS - 1);
-  const squares = boardSquares();
+  const squares = rules.squares;
   for (let square: u32 = 0; square < squares; square++) {
     if (boardByte(POSITION, square) || !mayStand(side, kind, square)) continue;
     put(side, kind, square);
@@ -77,7 +77,7 @@ function mayStand(side: u32, kind: u32, square: u32): bool {
 }
 
 function clearPosition(turn: u32): void {
-  memory.fill(POSITION, 0, positionBytes());
+  memory.fill(POSITION, 0, rules.positionBytes);
   setTurn(POSITION, turn);
   setEnPassant(POSITION, none(), NO_SQUARE);
 }

@@ -12,13 +12,13 @@ import {
   turn,
 } from "../board/position.ts";
 import { rightsKey } from "../tables/castlings.ts";
-import { placement, placementKey, placementPhase, placementScore } from "../tables/placements.ts";
-import { turnKey } from "../tables/rules.ts";
+import { placement } from "../tables/placements.ts";
+import { rules } from "../tables/rules.ts";
 import { passedKey } from "./track.ts";
 
 export function refreshPosition(position: usize): void {
   let key = rightsKey(rights(position)) ^ passedKey(passed(position));
-  if (turn(position)) key ^= turnKey();
+  if (turn(position)) key ^= rules.turnKey;
   let score = 0;
   let phase = 0;
   for (let side: u32 = 0; side < 2; side++) {
@@ -27,9 +27,9 @@ export function refreshPosition(position: usize): void {
       const square = lowest(men);
       men = rest(men);
       const record = placement(sideKindOf(side, kindOn(position, square)), square);
-      key ^= placementKey(record);
-      score += placementScore(record);
-      phase += placementPhase(record);
+      key ^= record.key;
+      score += record.score;
+      phase += record.phase;
     }
   }
   setKey(position, key);

@@ -2,29 +2,27 @@
 import { MOVE_TO_SHIFT } from "../../src/layout/move.ts";
 import { and, or, Squares, single, WORDS, without, word, xor } from "../bitboard.ts";
 import { menOf, sideKindOf } from "../board/position.ts";
-import { captureTargets, passes, quietTargets } from "../tables/kinds.ts";
-import { royalKind } from "../tables/rules.ts";
+import { captureTargets, quietTargets } from "../tables/kinds.ts";
+import { rules } from "../tables/rules.ts";
 import { isAttacked } from "./attacks.ts";
-import { passesIntoCapture } from "./enpassant.ts";
 
 export function emitRoyalMoves(out: usize, position: usize, side: u32, royal: u32, tactical: bool): usize {
   const enemies = menOf(position, side ^ 1);
   const occupied = or(menOf(position, side), enemies);
-  const sideKind = sideKindOf(side, royalKind());
+  const sideKind = sideKindOf(side, rules.royal);
   let targets: Squares = and(captureTargets(sideKind, royal, occupied), enemies);
   if (!tactical) targets = or(targets, without(quietTargets(sideKind, royal, occupied), occupied));
   const lifted = xor(occupied, single(royal));
-  const isPassing = passes(sideKind);
   let index: u32 = 0;
   do {
     let left = word(targets, index);
     while (left) {
       const to = (index << 6) + <u32>ctz<u64>(left);
       left &= left - 1;
-      if (isAttacked(position, side ^ 1, to, lifted, enemies)) continue;
-      if (isPassing && passesIntoCapture(position, sideKind, royal, to, false)) continue;
-      store<u32>(out, royal | (to << MOVE_TO_SHIFT));
-      out += 4;
+      if (!isAttacked(position, side ^ 1, to, lifted, enemies)) {
+        store<u32>(out, royal | (to << MOVE_TO_SHIFT));
+        out += 4;
+      }
     }
   } while (WORDS > 1 && ++index < WORDS);
   return out;

@@ -27,7 +27,6 @@ export function emitSteps(
   tactical: bool,
 ): usize {
   const zone = promotionZone(sideKind);
-  const standing = ground(sideKind);
   let reached = men;
   for (let step = steps; count; step += STEP_BYTES, count--) {
     const flags = <u32>load<u8>(step, STEP_FLAGS);
@@ -38,7 +37,9 @@ export function emitSteps(
     const promoting = and(targets, zone);
     if (tactical && !(flags & STEP_CAPTURES)) targets = promoting;
     const back = <u32>load<u8>(step, STEP_BACK);
-    out = emitBack(out, and(targets, standing), back, flags & STEP_PASSES ? MOVE_PASSING << MOVE_TYPE_SHIFT : 0);
+    // Elsewhere than in the zone no step ends where such a man may not stand.
+    const plain = any(promoting) ? and(targets, ground(sideKind)) : targets;
+    out = emitBack(out, plain, back, flags & STEP_PASSES ? MOVE_PASSING << MOVE_TYPE_SHIFT : 0);
     if (any(promoting)) out = emitPromotionsBack(out, sideKind, promoting, back);
   }
   return out;

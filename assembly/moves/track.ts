@@ -18,8 +18,8 @@ import {
   whiteScore,
 } from "../board/position.ts";
 import { castlingRecord, partnerFrom, partnerTo, rightsKey } from "../tables/castlings.ts";
-import { enPassantKey, placement, placementKey, placementPhase, placementScore } from "../tables/placements.ts";
-import { turnKey } from "../tables/rules.ts";
+import { enPassantKey, placement } from "../tables/placements.ts";
+import { rules } from "../tables/rules.ts";
 import { playMove, playNullMove } from "./make.ts";
 import { moveExtra, moveFrom, moveTo, moveType, promotes, takesEnPassant } from "./move.ts";
 
@@ -33,26 +33,26 @@ export function makeMove(before: usize, move: u32): usize {
   const becomes = promotes(type) ? moveExtra(move) : kind;
   const leaving = placement(sideKindOf(side, kind), moveFrom(move));
   const arriving = placement(sideKindOf(side, becomes), to);
-  let hash = stateKey(before, position) ^ placementKey(leaving) ^ placementKey(arriving);
-  let score = whiteScore(before) - placementScore(leaving) + placementScore(arriving);
+  let hash = stateKey(before, position) ^ leaving.key ^ arriving.key;
+  let score = whiteScore(before) - leaving.score + arriving.score;
   if (type == MOVE_CASTLING) {
     const record = castlingRecord(moveExtra(move));
     const partner = sideKindOf(side, kindOn(before, partnerFrom(record)));
     const start = placement(partner, partnerFrom(record));
     const end = placement(partner, partnerTo(record));
-    hash ^= placementKey(start) ^ placementKey(end);
-    score += placementScore(end) - placementScore(start);
+    hash ^= start.key ^ end.key;
+    score += end.score - start.score;
   } else {
     const at = takesEnPassant(type) ? victimSquare(before) : to;
     const captured = boardByte(before, at);
     if (captured) {
       const taken = placement(sideKindOf(side ^ 1, captured - 1), at);
-      hash ^= placementKey(taken);
-      score -= placementScore(taken);
-      setPhaseMaterial(position, phaseMaterial(before) - placementPhase(taken));
+      hash ^= taken.key;
+      score -= taken.score;
+      setPhaseMaterial(position, phaseMaterial(before) - taken.phase);
     }
     if (becomes != kind) {
-      setPhaseMaterial(position, phaseMaterial(position) + placementPhase(arriving) - placementPhase(leaving));
+      setPhaseMaterial(position, phaseMaterial(position) + arriving.phase - leaving.phase);
     }
   }
   setKey(position, hash);
@@ -69,7 +69,7 @@ export function makeNullMove(before: usize): usize {
 
 /** The key before, changed by turn, rights and en passant. */
 function stateKey(before: usize, position: usize): u64 {
-  let hash = key(before) ^ turnKey();
+  let hash = key(before) ^ rules.turnKey;
   if (hasEnPassant(before)) hash ^= passedKey(passed(before));
   if (hasEnPassant(position)) hash ^= passedKey(passed(position));
   const held = rights(before);

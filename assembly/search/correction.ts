@@ -4,19 +4,13 @@
  * errors that they cause.
  */
 import { CORRECTIONS } from "../../src/layout/map.ts";
-import {
-  BOUND_LOWER,
-  BOUND_UPPER,
-  CORRECTION_BITS,
-  FRAME_CORRECTED,
-  FRAME_CORRECTIONS,
-  MATE_BOUND,
-} from "../../src/layout/search.ts";
+import { BOUND_LOWER, BOUND_UPPER, CORRECTION_BITS, MATE_BOUND } from "../../src/layout/search.ts";
 import { without } from "../bitboard.ts";
 import { mixed } from "../board/mix.ts";
 import { menOf, turn } from "../board/position.ts";
 import { promotingMen } from "../evaluate/attacked.ts";
 import { evaluate } from "../evaluate/evaluate.ts";
+import { Node } from "../records.generated.ts";
 import {
   CORRECTION_ERROR,
   CORRECTION_GRAIN,
@@ -28,38 +22,44 @@ import {
 /** Its multiples start the keys of each side to move and feature. */
 const SEED: u64 = 0x9e3779b97f4a7c15;
 
-/** The evaluation with its known errors mended. The node's frame notes it, and where the errors are kept. */
-export function correctedEvaluation(position: usize, frame: usize): i32 {
+/** The evaluation with its known errors mended. The node notes it, and where the errors are kept. */
+export function correctedEvaluation(node: Node): i32 {
+  const position = node.position;
   const evaluation = evaluate(position);
   const white = promotingMen(0);
   const black = promotingMen(1);
   const seed = <u64>(turn(position) + 1) * SEED;
-  let error = noteSlot(frame, 0, mixed(mixed(seed, white), black));
-  error += noteSlot(frame, 1, mixed(seed * 3, without(menOf(position, 0), white)));
-  error += noteSlot(frame, 2, mixed(seed * 5, without(menOf(position, 1), black)));
-  const corrected = evaluation + error / CORRECTION_GRAIN;
-  store<i32>(frame, corrected, FRAME_CORRECTED);
-  return corrected;
+  node.correction0 = slotOf(0, mixed(mixed(seed, white), black));
+  node.correction1 = slotOf(1, mixed(seed * 3, without(menOf(position, 0), white)));
+  node.correction2 = slotOf(2, mixed(seed * 5, without(menOf(position, 1), black)));
+  const error = errorAt(node.correction0) + errorAt(node.correction1) + errorAt(node.correction2);
+  node.corrected = evaluation + error / CORRECTION_GRAIN;
+  return node.corrected;
 }
 
-/** @returns the error kept there. A table for each feature: placements are many, and would wipe the structures out */
-function noteSlot(frame: usize, table: usize, key: u64): i32 {
-  const slot = CORRECTIONS + (((table << CORRECTION_BITS) + <usize>(key >> (64 - CORRECTION_BITS))) << 1);
-  store<u32>(frame + (table << 2), <u32>slot, FRAME_CORRECTIONS);
-  return load<i16>(slot);
+/** A table for each feature: placements are many, and would wipe the structures out. */
+function slotOf(table: usize, key: u64): usize {
+  return CORRECTIONS + (((table << CORRECTION_BITS) + <usize>(key >> (64 - CORRECTION_BITS))) << 1);
 }
 
-/** Draws the errors that are kept towards what a search of `depth` plies has found, the more the deeper it was. */
-export function learnError(frame: usize, score: i32, bound: u32, depth: i32): void {
-  const error = score - load<i32>(frame, FRAME_CORRECTED);
+function errorAt(slot: usize): i32 {
+  return <i32>load<i16>(slot);
+}
+
+/** Draws the errors that are kept towards what the node's search has found, the more the deeper it was. */
+export function learnError(node: Node, score: i32, bound: u32): void {
+  const error = score - node.corrected;
   if (error < 0 ? bound == BOUND_LOWER : bound == BOUND_UPPER) return;
   if (score > MATE_BOUND || score < -MATE_BOUND) return;
-  const pace = min(depth * CORRECTION_PACE, CORRECTION_PACE_LIMIT);
+  const pace = min(node.depth * CORRECTION_PACE, CORRECTION_PACE_LIMIT);
   const step = (max(-CORRECTION_ERROR, min(CORRECTION_ERROR, error)) * CORRECTION_GRAIN * pace) / 1024;
-  for (let at = frame; at < frame + 12; at += 4) {
-    const slot = <usize>load<u32>(at, FRAME_CORRECTIONS);
-    store<i16>(slot, <i16>max(-CORRECTION_LIMIT, min(CORRECTION_LIMIT, <i32>load<i16>(slot) + step)));
-  }
+  mend(node.correction0, step);
+  mend(node.correction1, step);
+  mend(node.correction2, step);
+}
+
+function mend(slot: usize, step: i32): void {
+  store<i16>(slot, <i16>max(-CORRECTION_LIMIT, min(CORRECTION_LIMIT, errorAt(slot) + step)));
 }
 
 export function forgetErrors(): void {

@@ -1,7 +1,7 @@
 /** Draws inside the search: repetition of a position of the tree or the game, and the move clock. */
 import { HISTORY_COUNT, PLY_KEYS } from "../../src/layout/map.ts";
 import { clock, key } from "../board/position.ts";
-import { drawClock, repetitionDraws } from "../tables/rules.ts";
+import { rules } from "../tables/rules.ts";
 
 /** Notes the key of the node at `ply`, for the repetition of its position further down. */
 export function noteKey(position: usize, ply: u32): void {
@@ -10,7 +10,7 @@ export function noteKey(position: usize, ply: u32): void {
 
 /** Whether the position has stood before since the clock was set back. One earlier time is enough: it can be repeated again. */
 export function isRepeated(position: usize, ply: u32): bool {
-  if (!repetitionDraws()) return false;
+  if (!rules.repetition) return false;
   const hash = key(position);
   const reach = min(clock(position), ply + load<u32>(HISTORY_COUNT));
   const here: usize = PLY_KEYS + ((<usize>ply) << 3);
@@ -21,6 +21,6 @@ export function isRepeated(position: usize, ply: u32): bool {
 }
 
 export function clockRanOut(position: usize): bool {
-  const limit = drawClock();
+  const limit = rules.drawClock;
   return limit != 0 && clock(position) >= limit;
 }

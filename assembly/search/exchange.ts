@@ -8,7 +8,7 @@ import { and, any, lowest, or, Squares, single, xor } from "../bitboard.ts";
 import { kindOn, menOfKind, occupiedSquares, turn, victimSquare } from "../board/position.ts";
 import { attackersOf } from "../moves/attacks.ts";
 import { moveExtra, moveFrom, moveTo, moveType, promotes, takesEnPassant } from "../moves/move.ts";
-import { kindByValue, kindCount, pieceValue, royalKind } from "../tables/rules.ts";
+import { kindByValue, pieceValue, rules } from "../tables/rules.ts";
 import { captureGain } from "./gain.ts";
 
 /** Whether a move wins at least `threshold` hundredths of a pawn on its target square. */
@@ -23,18 +23,19 @@ export function exchangeReaches(position: usize, move: u32, threshold: i32): boo
   if (balance >= 0) return true;
   let occupied = or(xor(occupiedSquares(position), single(from)), single(to));
   if (takesEnPassant(type)) occupied = xor(occupied, single(victimSquare(position)));
-  return settle(position, to, occupied, turn(position), balance);
+  return winsExchange(position, to, occupied, balance);
 }
 
-/** Plays the captures out. @param balance of `side`, should its man on the square be lost; below 0 */
-function settle(position: usize, square: u32, occupied: Squares, side: u32, balance: i32): bool {
+/** Plays the captures out. @param balance of the side to move, should its man on the square be lost; below 0 */
+function winsExchange(position: usize, square: u32, occupied: Squares, balance: i32): bool {
+  const side = turn(position);
   let mover = side ^ 1;
   while (true) {
     const attackers = attackersOf(position, mover, square, occupied);
     if (!any(attackers)) break;
     const kind = leastKind(position, attackers);
     const remaining = xor(occupied, single(lowest(and(attackers, menOfKind(position, kind)))));
-    if (kind == royalKind() && any(attackersOf(position, mover ^ 1, square, remaining))) break;
+    if (kind == rules.royal && any(attackersOf(position, mover ^ 1, square, remaining))) break;
     occupied = remaining;
     mover ^= 1;
     balance = -balance - 1 - pieceValue(kind);
@@ -44,10 +45,10 @@ function settle(position: usize, square: u32, occupied: Squares, side: u32, bala
 }
 
 function leastKind(position: usize, attackers: Squares): u32 {
-  const kinds = kindCount();
+  const kinds = rules.kinds;
   for (let rank: u32 = 0; rank < kinds; rank++) {
     const kind = kindByValue(rank);
     if (any(and(attackers, menOfKind(position, kind)))) return kind;
   }
-  return royalKind();
+  return rules.royal;
 }

@@ -7,20 +7,10 @@
  * One entry a slot. A new result replaces the old one unless the old one is of this search, of another position and
  * deeper: deep results are worth more, but those of earlier searches make way.
  */
-import {
-  BOUND_EXACT,
-  BOUND_LOWER,
-  BOUND_UPPER,
-  HASH_BOUND,
-  HASH_CHECK,
-  HASH_DEPTH,
-  HASH_ENTRY_BYTES,
-  HASH_ENTRY_SHIFT,
-  HASH_LEAF_BYTES,
-  HASH_MOVE,
-  HASH_SCORE,
-  MATE_BOUND,
-} from "../../src/layout/search.ts";
+import { HASH_ENTRY_SHIFT } from "../../src/layout/records.generated.ts";
+import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, HASH_LEAF_BYTES, MATE_BOUND } from "../../src/layout/search.ts";
+import { key } from "../board/position.ts";
+import { HashEntry, Node } from "../records.generated.ts";
 
 let leafTable: usize = 0;
 let table: usize = 0;
@@ -45,70 +35,70 @@ export function ageHash(): void {
   generation = (generation + 1) & 63;
 }
 
-/** The entry of a position, or 0. @param depth of the node: what leaves know serves deeper nodes, not the other way round */
-export function findHash(key: u64, depth: i32): usize {
-  if (!table) return 0;
+/** The entry of a position, or null. @param depth of the node: what leaves know serves deeper nodes, not the other way round */
+export function findHash(hash: u64, depth: i32): HashEntry | null {
+  if (!table) return null;
   if (depth > 0) {
-    const entry = deepSlot(key);
-    if (holds(entry, key)) return entry;
+    const entry = deepSlot(hash);
+    if (holds(entry, hash)) return entry;
   }
-  const entry = leafSlot(key);
-  return holds(entry, key) ? entry : 0;
+  const entry = leafSlot(hash);
+  return holds(entry, hash) ? entry : null;
 }
 
-function holds(entry: usize, key: u64): bool {
-  return load<u32>(entry, HASH_CHECK) == <u32>(key >> 32) && boundOf(entry) != 0;
+function holds(entry: HashEntry, hash: u64): bool {
+  return entry.check == <u32>(hash >> 32) && boundOf(entry) != 0;
 }
 
-function leafSlot(key: u64): usize {
-  return leafTable + (<usize>((<u32>key) << HASH_ENTRY_SHIFT) & (HASH_LEAF_BYTES - 1));
+function leafSlot(hash: u64): HashEntry {
+  return changetype<HashEntry>(leafTable + (<usize>((<u32>hash) << HASH_ENTRY_SHIFT) & (HASH_LEAF_BYTES - 1)));
 }
 
-function deepSlot(key: u64): usize {
-  return table + ((<usize>(<u32>key & mask)) << HASH_ENTRY_SHIFT);
+function deepSlot(hash: u64): HashEntry {
+  return changetype<HashEntry>(table + ((<usize>(<u32>hash & mask)) << HASH_ENTRY_SHIFT));
 }
 
-export function hashMove(entry: usize): u32 {
-  return load<u32>(entry, HASH_MOVE);
-}
-
-export function hashDepth(entry: usize): i32 {
-  return <i32>load<i8>(entry, HASH_DEPTH);
-}
-
-export function boundOf(entry: usize): u32 {
-  return <u32>load<u8>(entry, HASH_BOUND) & BOUND_EXACT;
+export function boundOf(entry: HashEntry): u32 {
+  return <u32>entry.bound & BOUND_EXACT;
 }
 
 /** The score as seen from the node at `ply`: mates are stored as distances from the position. */
-export function hashScore(entry: usize, ply: u32): i32 {
-  const score = <i32>load<i16>(entry, HASH_SCORE);
+export function hashScore(entry: HashEntry, ply: u32): i32 {
+  const score = <i32>entry.score;
   if (score > MATE_BOUND) return score - <i32>ply;
   if (score < -MATE_BOUND) return score + <i32>ply;
   return score;
 }
 
 /** Whether what is known of the score decides a window. */
-export function settlesWindow(entry: usize, ply: u32, alpha: i32, beta: i32): bool {
+export function settlesWindow(entry: HashEntry, ply: u32, alpha: i32, beta: i32): bool {
   const score = hashScore(entry, ply);
   const bound = boundOf(entry);
   return bound == BOUND_EXACT || (bound == BOUND_LOWER && score >= beta) || (bound == BOUND_UPPER && score <= alpha);
 }
 
-export function storeHash(key: u64, ply: u32, depth: i32, score: i32, bound: u32, move: u32): void {
+/** Keeps what a search of a node has found, with the node's best move. */
+export function storeHash(node: Node, depth: i32, score: i32, bound: u32): void {
   if (!table) return;
-  const entry = depth > 0 ? deepSlot(key) : leafSlot(key);
-  const check = <u32>(key >> 32);
-  const same = load<u32>(entry, HASH_CHECK) == check;
-  const current = <u32>load<u8>(entry, HASH_BOUND) >> 2 == generation;
-  if (!same && current && hashDepth(entry) > depth && bound != BOUND_EXACT) return;
-  if (score > MATE_BOUND) score += <i32>ply;
-  else if (score < -MATE_BOUND) score -= <i32>ply;
-  store<u32>(entry, check, HASH_CHECK);
-  if (move || !same) store<u32>(entry, move, HASH_MOVE);
-  store<i16>(entry, <i16>score, HASH_SCORE);
-  store<i8>(entry, <i8>depth, HASH_DEPTH);
-  store<u8>(entry, <u8>((generation << 2) | bound), HASH_BOUND);
+  const hash = key(node.position);
+  const ply = <i32>node.ply;
+  const move = node.bestMove;
+  const entry = depth > 0 ? deepSlot(hash) : leafSlot(hash);
+  const check = <u32>(hash >> 32);
+  const same = entry.check == check;
+  if (!same && isCurrent(entry) && <i32>entry.depth > depth && bound != BOUND_EXACT) return;
+  if (score > MATE_BOUND) score += ply;
+  else if (score < -MATE_BOUND) score -= ply;
+  entry.check = check;
+  if (move || !same) entry.move = move;
+  entry.score = <i16>score;
+  entry.depth = <i8>depth;
+  entry.bound = <u8>((generation << 2) | bound);
+}
+
+/** Whether an entry is of this search. */
+function isCurrent(entry: HashEntry): bool {
+  return <u32>entry.bound >> 2 == generation;
 }
 
 /** Thousandths of the table in use by this search, from a sample. */
@@ -116,8 +106,8 @@ export function hashUse(): u32 {
   let used: u32 = 0;
   const sample: u32 = mask < 999 ? mask + 1 : 1000;
   for (let i: u32 = 0; i < sample; i++) {
-    const bound = <u32>load<u8>(table + <usize>i * HASH_ENTRY_BYTES, HASH_BOUND);
-    if (bound & BOUND_EXACT && bound >> 2 == generation) used++;
+    const entry = deepSlot(i);
+    if (boundOf(entry) && isCurrent(entry)) used++;
   }
   return table ? (used * 1000) / sample : 0;
 }

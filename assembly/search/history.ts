@@ -1,33 +1,35 @@
 /**
- * What ordering remembers of quiet moves: killers by ply, history by man and target, continuation history by the move
- * before (and the one before that) together with man and target.
+ * What ordering remembers of quiet moves: killers by ply, history by piece and target, continuation history by the move
+ * before (and the one before that) together with piece and target.
  *
- * A move's footprint is `kind * squares + target`: small enough for tables of footprint by footprint, which the host
- * places behind the variant's tables.
+ * A move's piece and target are one number, `kind * squares + target`: small enough for tables of such numbers by such
+ * numbers, which the host places behind the variant's tables.
  */
 import { SEARCH_PLIES, SIDE_KINDS, SQUARES_WIDE } from "../../src/layout/capacity.ts";
 import { HISTORY_SCORES, KILLERS } from "../../src/layout/map.ts";
 import { SQUARE_COUNT } from "../bitboard.ts";
 import { kindOn, sideKindOf, turn } from "../board/position.ts";
 import { moveFrom, moveTo } from "../moves/move.ts";
-import { kindCount } from "../tables/rules.ts";
-import { NO_FOOTPRINT } from "./frame.ts";
-import { HISTORY_LIMIT } from "./parameters.ts";
+import { Node } from "../records.generated.ts";
+import { rules } from "../tables/rules.ts";
+import { captureGain } from "./gain.ts";
+import { NO_PIECE_TO } from "./node.ts";
+import { HISTORY_BONUS, HISTORY_BONUS_LIMIT, HISTORY_LIMIT } from "./parameters.ts";
 
 const KILLER_BYTES: usize = 8;
 
 let continuation: usize = 0;
 
-/** Two tables of `footprints * footprints` 16-bit scores start at `address`, then a row of zeros. */
+/** Two tables of `pieceTos * pieceTos` 16-bit scores start at `address`, then a row of zeros. */
 export function placeContinuation(address: usize): void {
   continuation = address;
 }
 
-export function footprintCount(): u32 {
-  return kindCount() * SQUARE_COUNT;
+export function pieceToCount(): u32 {
+  return rules.kinds * SQUARE_COUNT;
 }
 
-export function footprintOf(position: usize, move: u32): i32 {
+export function pieceToOf(position: usize, move: u32): i32 {
   return <i32>(kindOn(position, moveFrom(move)) * SQUARE_COUNT + moveTo(move));
 }
 
@@ -48,11 +50,12 @@ function scoreSlot(sideKind: u32, to: u32): usize {
 }
 
 /**
- * The scores of the moves that follow a footprint, by their own footprint.
- * @param before footprint of the earlier move, or -1: a row of zeros. @param distance 0 for the last move, 1 for the one before it
+ * The scores of the moves that follow a move, by their own piece and target.
+ * @param before piece and target of the earlier move, or -1: a row of zeros
+ * @param distance 0 for the last move, 1 for the one before it
  */
 export function continuationRow(before: i32, distance: u32): usize {
-  const count = footprintCount();
+  const count = pieceToCount();
   const row = before < 0 ? count << 1 : distance * count + <u32>before;
   return continuation + ((<usize>(row * count)) << 1);
 }
@@ -69,24 +72,38 @@ export function quietScore(position: usize, move: u32, last: usize, earlier: usi
   );
 }
 
-/** Moves all scores of a quiet move towards the limit, the faster the farther they are from it. */
-export function addQuiet(position: usize, move: u32, last: usize, earlier: usize, amount: i32): void {
-  const offset = (<usize>footprintOf(position, move)) << 1;
-  const slot = scoreSlot(sideKindOf(turn(position), kindOn(position, moveFrom(move))), moveTo(move));
-  store<i32>(slot, drawn(load<i32>(slot), amount));
-  if (last != noRow()) addContinuation(last + offset, amount);
-  if (earlier != noRow()) addContinuation(earlier + offset, amount);
+/** The quiet move that refuted a node is tried earlier elsewhere; those tried before it in vain, later. */
+export function rewardRefutation(node: Node): void {
+  if (captureGain(node.position, node.move) > 0) return;
+  addKiller(node.ply, node.move);
+  const amount = min(node.depth * HISTORY_BONUS, HISTORY_BONUS_LIMIT);
+  addQuiet(node, node.move, amount);
+  for (let before = node.list; before + 4 < node.next; before += 4) {
+    const tried = load<u32>(before);
+    if (captureGain(node.position, tried) <= 0) addQuiet(node, tried, -amount);
+  }
 }
 
-function noRow(): usize {
-  return continuationRow(NO_FOOTPRINT, 0);
+/** Moves all scores of a quiet move towards the limit, the faster the farther they are from it. */
+export function addQuiet(node: Node, move: u32, amount: i32): void {
+  const position = node.position;
+  const offset = (<usize>pieceToOf(position, move)) << 1;
+  const slot = scoreSlot(sideKindOf(turn(position), kindOn(position, moveFrom(move))), moveTo(move));
+  store<i32>(slot, gravitated(load<i32>(slot), amount));
+  if (node.lastRow != noRow()) addContinuation(node.lastRow + offset, amount);
+  if (node.earlierRow != noRow()) addContinuation(node.earlierRow + offset, amount);
+}
+
+/** The row of zeros. */
+export function noRow(): usize {
+  return continuationRow(NO_PIECE_TO, 0);
 }
 
 function addContinuation(slot: usize, amount: i32): void {
-  store<i16>(slot, <i16>drawn(<i32>load<i16>(slot), amount));
+  store<i16>(slot, <i16>gravitated(<i32>load<i16>(slot), amount));
 }
 
-function drawn(score: i32, amount: i32): i32 {
+function gravitated(score: i32, amount: i32): i32 {
   return score + amount - (score * (amount < 0 ? -amount : amount)) / HISTORY_LIMIT;
 }
 
@@ -101,6 +118,6 @@ export function ageHistory(): void {
 
 export function clearHistory(): void {
   memory.fill(HISTORY_SCORES, 0, (SIDE_KINDS * SQUARES_WIDE) << 2);
-  const count = <usize>footprintCount();
+  const count = <usize>pieceToCount();
   if (continuation) memory.fill(continuation, 0, (2 * count + 1) * count * 2);
 }

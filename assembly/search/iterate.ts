@@ -1,29 +1,24 @@
 /** Iterative deepening in slices: one depth after another, until the host has enough. */
 import { MOVES, POSITIONS, RESULT } from "../../src/layout/map.ts";
+import { RESULT_BYTES, RESULT_LINE } from "../../src/layout/records.generated.ts";
 import {
   INFINITE_SCORE,
   LINES_MAX,
   MATE_BOUND,
   MATE_SCORE,
-  RESULT_BYTES,
-  RESULT_DEPTH,
-  RESULT_LINE,
-  RESULT_LINE_LENGTH,
-  RESULT_NODES,
-  RESULT_SCORE,
-  RESULT_SELECTIVE_DEPTH,
   SEARCH_DEPTH_DONE,
   SEARCH_FINISHED,
   SEARCH_SUSPENDED,
 } from "../../src/layout/search.ts";
 import { generate } from "../moves/generate.ts";
-import { frameAt, saveBest } from "./frame.ts";
+import { Result } from "../records.generated.ts";
 import { ageHash } from "./hash.ts";
 import { ageHistory } from "./history.ts";
 import { lineMove } from "./line.ts";
-import { rootEnd, searchNode, setRootEnd, setRootIsWhole } from "./node.ts";
+import { nodeAt, numberNodes } from "./node.ts";
 import { leadWith } from "./order.ts";
 import { ASPIRATION_DEPTH, ASPIRATION_WINDOW } from "./parameters.ts";
+import { rootEnd, searchRoot, setRootEnd, setRootIsWhole } from "./search.ts";
 import { deepest, nodes, resetCounters, resetDeepest, startSlice, suspended } from "./state.ts";
 
 let depth: i32 = 0;
@@ -48,7 +43,8 @@ export function beginSearch(plies: i32, wanted: i32): i32 {
   resetCounters();
   ageHash();
   ageHistory();
-  saveBest(frameAt(0), -INFINITE_SCORE, 0);
+  numberNodes();
+  nodeAt(0).bestMove = 0;
   memory.fill(RESULT, 0, RESULT_BYTES * LINES_MAX);
   setRootEnd(generate(POSITIONS, MOVES, false));
   return <i32>((rootEnd - MOVES) >> 2);
@@ -72,9 +68,9 @@ export function searchSlice(allowed: i32): i32 {
   startSlice(allowed);
   while (line < linesThere()) {
     setRootIsWhole(line == 0);
-    const score = searchNode(POSITIONS, 0, windowLow, windowHigh, depth, MOVES + ((<usize>line) << 2));
+    const score = searchRoot(windowLow, windowHigh, depth, MOVES + ((<usize>line) << 2));
     if (suspended) {
-      store<f64>(RESULT, <f64>nodes, RESULT_NODES);
+      resultOf(0).nodes = <f64>nodes;
       return SEARCH_SUSPENDED;
     }
     if (widenWindow(score)) continue;
@@ -85,7 +81,7 @@ export function searchSlice(allowed: i32): i32 {
     openWindow();
   }
   sortLines();
-  store<f64>(RESULT, <f64>nodes, RESULT_NODES);
+  resultOf(0).nodes = <f64>nodes;
   return depth >= lastDepth || mateIsCertain() ? SEARCH_FINISHED : SEARCH_DEPTH_DONE;
 }
 
@@ -94,13 +90,14 @@ function linesThere(): u32 {
   return min(lines, <u32>((rootEnd - MOVES) >> 2));
 }
 
-function block(index: u32): usize {
-  return RESULT + <usize>index * RESULT_BYTES;
+/** What is told of a line. */
+function resultOf(line: u32): Result {
+  return changetype<Result>(RESULT + <usize>line * RESULT_BYTES);
 }
 
 /** A narrow window round the line's last score: most of the tree then needs no exact score. */
 function openWindow(): void {
-  const last = load<i32>(block(line < <u32>LINES_MAX ? line : 0), RESULT_SCORE);
+  const last = resultOf(line < <u32>LINES_MAX ? line : 0).score;
   margin = ASPIRATION_WINDOW;
   const narrow = depth >= ASPIRATION_DEPTH && last < MATE_BOUND && last > -MATE_BOUND;
   windowLow = narrow ? last - margin : -INFINITE_SCORE;
@@ -125,14 +122,14 @@ function widenWindow(score: i32): bool {
 function sortLines(): void {
   const count = linesThere();
   for (let i: u32 = 1; i < count; i++) {
-    for (let at = i; at > 0 && load<i32>(block(at), RESULT_SCORE) > load<i32>(block(at - 1), RESULT_SCORE); at--) {
-      exchange(block(at), block(at - 1), RESULT_BYTES);
-      exchange(MOVES + ((<usize>at) << 2), MOVES + ((<usize>(at - 1)) << 2), 4);
+    for (let at = i; at > 0 && resultOf(at).score > resultOf(at - 1).score; at--) {
+      swap(changetype<usize>(resultOf(at)), changetype<usize>(resultOf(at - 1)), RESULT_BYTES);
+      swap(MOVES + ((<usize>at) << 2), MOVES + ((<usize>(at - 1)) << 2), 4);
     }
   }
 }
 
-function exchange(a: usize, b: usize, bytes: usize): void {
+function swap(a: usize, b: usize, bytes: usize): void {
   for (let offset: usize = 0; offset < bytes; offset += 4) {
     const word = load<u32>(a + offset);
     store<u32>(a + offset, load<u32>(b + offset));
@@ -144,7 +141,7 @@ function exchange(a: usize, b: usize, bytes: usize): void {
 function mateIsCertain(): bool {
   const count = linesThere();
   for (let i: u32 = 0; i < count; i++) {
-    const score = load<i32>(block(i), RESULT_SCORE);
+    const score = resultOf(i).score;
     const size = score < 0 ? -score : score;
     if (size <= MATE_BOUND || MATE_SCORE - size > depth) return false;
   }
@@ -152,14 +149,14 @@ function mateIsCertain(): bool {
 }
 
 function report(score: i32): void {
-  const result = block(line);
-  store<i32>(result, score, RESULT_SCORE);
-  store<i32>(result, depth, RESULT_DEPTH);
-  store<i32>(result, <i32>deepest, RESULT_SELECTIVE_DEPTH);
+  const result = resultOf(line);
+  result.score = score;
+  result.depth = depth;
+  result.selectiveDepth = <i32>deepest;
   let length: u32 = 0;
   while (lineMove(0, length)) {
-    store<u32>(result + ((<usize>length) << 2), lineMove(0, length), RESULT_LINE);
+    store<u32>(changetype<usize>(result) + ((<usize>length) << 2), lineMove(0, length), RESULT_LINE);
     length++;
   }
-  store<i32>(result, length, RESULT_LINE_LENGTH);
+  result.lineLength = length;
 }

@@ -2,6 +2,7 @@
 import { MOVE_SCORES, MOVES } from "../../src/layout/map.ts";
 import { kindOn } from "../board/position.ts";
 import { moveFrom } from "../moves/move.ts";
+import { Node } from "../records.generated.ts";
 import { pieceValue } from "../tables/rules.ts";
 import { exchangeReaches } from "./exchange.ts";
 import { captureGain } from "./gain.ts";
@@ -10,17 +11,15 @@ import { ORDER_BAD_CAPTURE, ORDER_CAPTURE, ORDER_HASH, ORDER_KILLER, VICTIM_WEIG
 
 const SCORE_OFFSET: usize = MOVE_SCORES - MOVES;
 
-/** @param last, @param earlier rows of the two moves before, see `history.ts` */
-export function scoreMoves(
-  position: usize,
-  list: usize,
-  end: usize,
-  ply: u32,
-  hashMove: u32,
-  last: usize,
-  earlier: usize,
-): void {
-  for (let at = list; at < end; at += 4) {
+/** All that are left of a node's moves. */
+export function scoreMoves(node: Node): void {
+  const position = node.position;
+  const ply = node.ply;
+  const hashMove = node.hashMove;
+  const last = node.lastRow;
+  const earlier = node.earlierRow;
+  const end = node.end;
+  for (let at = node.next; at < end; at += 4) {
     const move = load<u32>(at);
     const gain = captureGain(position, move);
     let score = ORDER_HASH;

@@ -1,4 +1,5 @@
 /** By how much a late move is searched less deep. Integers alone, so that every machine agrees. */
+import { Node } from "../records.generated.ts";
 import { REDUCTION_BASE, REDUCTION_DEPTH, REDUCTION_FACTOR, REDUCTION_HISTORY, REDUCTION_MOVES } from "./parameters.ts";
 
 /** Logarithm to base 2 in sixteenths, linear between powers. */
@@ -9,23 +10,17 @@ function logarithm(value: u32): i32 {
 }
 
 /**
- * Plies of reduction, at least 0, so that at least one ply is left.
- * @param tried moves tried before this one
+ * Plies of reduction of the node's next move, at least 0, so that at least one ply is left.
  * @param history what ordering knows of the move
  */
-export function lateReduction(
-  depth: i32,
-  tried: i32,
-  quiet: bool,
-  principal: bool,
-  improving: bool,
-  history: i32,
-): i32 {
+export function lateReduction(node: Node, quiet: bool, history: i32): i32 {
+  const depth = node.depth;
+  const tried = node.movesTried;
   if (depth < REDUCTION_DEPTH || tried < REDUCTION_MOVES) return 0;
   let reduction = REDUCTION_BASE + logarithm(depth) * logarithm(tried + 1) * REDUCTION_FACTOR;
   if (!quiet) reduction /= 2;
   else reduction -= (history * 1024) / REDUCTION_HISTORY;
-  if (principal) reduction -= 1024;
-  if (!improving) reduction += 600;
+  if (node.isPv) reduction -= 1024;
+  if (!node.improving) reduction += 600;
   return max(0, min(reduction >> 10, depth - 2));
 }

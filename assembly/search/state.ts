@@ -19,9 +19,11 @@ export function countNode(ply: u32): void {
   if (ply > deepest) deepest = ply;
 }
 
-export function suspend(ply: u32): void {
+/** @returns a score that means nothing */
+export function suspend(ply: u32): i32 {
   suspended = true;
   suspendedPly = ply;
+  return 0;
 }
 
 export function startSlice(allowed: i64): void {

@@ -1,23 +1,28 @@
 /** Moves that pass over squares on which the man can then be captured en passant. */
 import { PASSING_INDEX, PASSINGS } from "../../src/layout/map.ts";
-import {
-  PASSING_FROM,
-  PASSING_MODES,
-  PASSING_SHIFT,
-  PASSING_SIDE_KIND,
-  PASSING_SQUARES,
-  PASSING_TO,
-} from "../../src/layout/tables.ts";
-import { and, any, loadSet, none, or, SQUARE_BITS, Squares } from "../bitboard.ts";
+import { PASSING_BYTES } from "../../src/layout/records.generated.ts";
+import { and, any, none, or, SQUARE_BITS, Squares } from "../bitboard.ts";
+import { Passing } from "../records.generated.ts";
 
 /** Whether a move may pass over squares. */
 export function mayPass(sideKind: u32, from: u32, to: u32): bool {
+  return recordOf(sideKind, from, to) != 0;
+}
+
+/** Squares from which an enemy could take the man en passant after a move. */
+export function takersAfter(sideKind: u32, from: u32, to: u32): Squares {
+  const record = recordOf(sideKind, from, to);
+  return record ? changetype<Passing>(record).takers : none();
+}
+
+/** The first of a move's records, or 0. */
+function recordOf(sideKind: u32, from: u32, to: u32): usize {
   let record = firstRecord(sideKind, from);
   while (record && isOf(record, sideKind, from)) {
-    if (<u32>load<u8>(record, PASSING_TO) == to) return true;
-    record += 1 << PASSING_SHIFT;
+    if (changetype<Passing>(record).to == to) return record;
+    record += PASSING_BYTES;
   }
-  return false;
+  return 0;
 }
 
 /**
@@ -28,10 +33,10 @@ export function passedSquares(sideKind: u32, from: u32, to: u32, mode: u32, occu
   let squares = none();
   let record = firstRecord(sideKind, from);
   while (record && isOf(record, sideKind, from)) {
-    const passed = loadSet(record + PASSING_SQUARES);
-    const isMeant = <u32>load<u8>(record, PASSING_TO) == to && (<u32>load<u8>(record, PASSING_MODES) & mode) != 0;
-    if (isMeant && !any(and(passed, occupied))) squares = or(squares, passed);
-    record += 1 << PASSING_SHIFT;
+    const passing = changetype<Passing>(record);
+    const isMeant = passing.to == to && (passing.modes & mode) != 0;
+    if (isMeant && !any(and(passing.squares, occupied))) squares = or(squares, passing.squares);
+    record += PASSING_BYTES;
   }
   return squares;
 }
@@ -39,9 +44,10 @@ export function passedSquares(sideKind: u32, from: u32, to: u32, mode: u32, occu
 /** The first record of a man on a square, or 0 when it passes over nothing from there; the others follow it. */
 function firstRecord(sideKind: u32, from: u32): usize {
   const first = <usize>load<u16>(PASSING_INDEX + ((<usize>((sideKind << SQUARE_BITS) | from)) << 1));
-  return first ? PASSINGS + ((first - 1) << PASSING_SHIFT) : 0;
+  return first ? PASSINGS + (first - 1) * PASSING_BYTES : 0;
 }
 
 function isOf(record: usize, sideKind: u32, from: u32): bool {
-  return <u32>load<u8>(record, PASSING_SIDE_KIND) == sideKind && <u32>load<u8>(record, PASSING_FROM) == from;
+  const passing = changetype<Passing>(record);
+  return passing.sideKind == sideKind && passing.from == from;
 }

@@ -1,6 +1,6 @@
 /** An independent arbiter: ffish, which knows the rules by a program of its own. */
 import { readFileSync } from "node:fs";
-import type { Outcome } from "../../src/engine/outcome.ts";
+import type { Outcome } from "../../src/index.ts";
 import { importPeer } from "../peers/library.ts";
 import { peerRequire } from "../place.ts";
 import { FAIRY_VARIANTS_FILE } from "../positions.ts";

@@ -1,9 +1,7 @@
 /** Openings: a start of the variant and some random legal moves, after which neither side is lost. */
 import { randomWords } from "../../src/compile/random.ts";
-import { Game } from "../../src/engine/game.ts";
-import { writeFen } from "../../src/notation/fen.ts";
-import { countStarts, startPosition } from "../../src/variant/starts.ts";
-import type { Variant } from "../../src/variant/variant.ts";
+import { countStarts, Game, startPosition, type Variant } from "../../src/index.ts";
+import { writeFen } from "../../src/notation.ts";
 import { matchFen } from "./fairy.ts";
 import type { Player } from "./player.ts";
 

@@ -1,8 +1,5 @@
 /** Our engine as a player. A build of its own, so that a copy of the built folder is a frozen version that plays on. */
-import { createEngine, type Engine } from "../../src/engine/engine.ts";
-import { Game } from "../../src/engine/game.ts";
-import type { SearchLimits } from "../../src/engine/limits.ts";
-import type { Variant } from "../../src/variant/variant.ts";
+import { createEngine, type Engine, Game, type SearchLimits, type Variant } from "../../src/index.ts";
 import { shippedVariant } from "../ours/variant.ts";
 import { type Allowance, mateCp, type Player, type Situation, type Thought } from "./player.ts";
 
@@ -29,7 +26,7 @@ class Ours implements Player {
   }
 
   async think({ moves }: Situation, allowance: Allowance): Promise<Thought> {
-    for (const move of moves.slice(this.#game.moves.length)) this.#game.play(move);
+    for (const move of moves.slice(this.#game.length)) this.#game.play(move);
     const { best, info } = await this.#engine.best(this.#game, limitsOf(allowance));
     if (info === null) return { move: best, scoreCp: null, depth: 0, nodes: 0 };
     const { score, depth, nodes } = info;

@@ -1,5 +1,5 @@
 /** What is kept of a match's games. */
-import type { Result } from "../../src/engine/outcome.ts";
+import type { Result } from "../../src/index.ts";
 
 /** One move of a game. */
 export interface PlyRecord {

@@ -1,8 +1,7 @@
 /** Plays one game between two players, by our rules, under an arbiter's eyes. */
-import { Game } from "../../src/engine/game.ts";
-import { draw, type Outcome, win } from "../../src/engine/outcome.ts";
-import { otherSide, type Side } from "../../src/geometry/board.ts";
-import type { Variant } from "../../src/variant/variant.ts";
+import { draw, win } from "../../src/engine/outcome.ts";
+import { otherSide, type Side } from "../../src/geometry.ts";
+import { Game, type Outcome, type Variant } from "../../src/index.ts";
 import type { Arbiter } from "./arbiter.ts";
 import type { Opening } from "./openings.ts";
 import type { Allowance, Player, Thought } from "./player.ts";

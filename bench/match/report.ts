@@ -1,6 +1,6 @@
 /** What a match prints and saves. */
-import { bundledVariant } from "../../src/definition/library.ts";
-import { writePgn } from "../../src/notation/pgn-write.ts";
+import { bundledVariant } from "../../src/index.ts";
+import { writePgn } from "../../src/notation.ts";
 import { firstPoints, type GameRecord, type PlyRecord } from "./record.ts";
 import { type Estimate, estimate, logLikelihoodRatio, percent, type SprtBounds, sprtVerdict } from "./statistics.ts";
 import { type Effort, effortOf, shareOf, tallyOf } from "./tally.ts";

@@ -1,4 +1,4 @@
-import { Game } from "../../src/engine/game.ts";
+import { Game } from "../../src/index.ts";
 import { parseVariant } from "../../src/yaml.ts";
 
 /** Does what a user waits for: reads the YAML, examines every start, and lists the first moves. Answers how many there are. */

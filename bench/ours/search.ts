@@ -1,6 +1,4 @@
-import { createEngine, type Engine } from "../../src/engine/engine.ts";
-import { Game } from "../../src/engine/game.ts";
-import type { Evaluation } from "../../src/engine/options.ts";
+import { createEngine, type Engine, type Evaluation, Game } from "../../src/index.ts";
 import type { Sample, SearchEngine } from "../engine.ts";
 import type { SearchPosition } from "../positions.ts";
 import { OURS, OURS_MATERIAL } from "./name.ts";

@@ -1,5 +1,4 @@
-import { bundledVariant } from "../../src/engine/bundled.ts";
-import type { Variant } from "../../src/variant/variant.ts";
+import { bundledVariant, type Variant } from "../../src/index.ts";
 import { UsageError } from "../arguments.ts";
 
 /** A shipped variant, which must exist. */

@@ -1,8 +1,11 @@
 import type { Contestant, PerftEngine, SearchEngine } from "../engine.ts";
+import type { HostLibrary } from "../host/library.ts";
 import { startChessJs } from "./chessjs.ts";
 import { startChessops } from "./chessops.ts";
 import { startFairyWasm } from "./fairy-wasm.ts";
 import { startFfish } from "./ffish.ts";
+import { startChessopsHost } from "./host-chessops.ts";
+import { startFfishHost } from "./host-ffish.ts";
 import { startFairyNative, startStockfishNative } from "./native.ts";
 
 /** The peers that could be started, and a sentence on each that could not. */
@@ -33,6 +36,16 @@ export async function startPerftPeers(): Promise<Started<PerftEngine>> {
 /** Starts every peer that searches. */
 export async function startSearchPeers(): Promise<Started<SearchEngine>> {
   return startEach(ENGINES);
+}
+
+const HOSTS: readonly Starter<HostLibrary>[] = [
+  ["chessops", startChessopsHost],
+  ["ffish-es6", startFfishHost],
+];
+
+/** Starts every peer that reads and writes games. */
+export async function startHostPeers(): Promise<Started<HostLibrary>> {
+  return startEach(HOSTS);
 }
 
 async function startEach<T extends Contestant>(starters: readonly Starter<T>[]): Promise<Started<T>> {

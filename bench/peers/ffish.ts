@@ -11,7 +11,7 @@ interface Board {
   delete(): void;
 }
 
-interface Ffish {
+export interface Ffish {
   readonly Board: new (variant: string, fen: string) => Board;
   loadVariantConfig(text: string): void;
 }
@@ -20,12 +20,18 @@ interface FfishModule {
   default(options: { wasmBinary: Uint8Array }): Promise<Ffish>;
 }
 
-/** Fairy-Stockfish as a library (ffish), driven move by move as its users do. */
-export async function startFfish(): Promise<LibraryEngine> {
+/** The library with the variants that it does not know by itself. */
+export async function loadFfish(): Promise<Ffish> {
   const { default: load } = await importPeer<FfishModule>("ffish-es6/ffish.js");
   // Given the bytes it asks for no file, which its build for browsers cannot read in Node.
   const ffish = await load({ wasmBinary: readFileSync(peerRequire.resolve("ffish-es6/ffish.wasm")) });
   ffish.loadVariantConfig(readFileSync(FAIRY_VARIANTS_FILE, "utf8"));
+  return ffish;
+}
+
+/** Fairy-Stockfish as a library (ffish), driven move by move as its users do. */
+export async function startFfish(): Promise<LibraryEngine> {
+  const ffish = await loadFfish();
   let board: Board | null = null;
   return new LibraryEngine({
     name: "ffish-es6",

@@ -1,8 +1,6 @@
 /** `npm run endgames`: plays won endings out against the longest defence; see `ending-games.ts`. */
-import { createEngine, type Engine } from "../../src/engine/engine.ts";
-import type { SearchLimits } from "../../src/engine/limits.ts";
-import { SIDES } from "../../src/geometry/board.ts";
-import type { Variant } from "../../src/variant/variant.ts";
+import { SIDES } from "../../src/geometry.ts";
+import { createEngine, type Engine, type SearchLimits, type Variant } from "../../src/index.ts";
 import { FLAG, positiveNumber, readArguments, TEXT, whole } from "../arguments.ts";
 import { variantArgument } from "../ours/variant.ts";
 import { runProgram } from "../program.ts";

@@ -1,17 +1,11 @@
 /** Endings of bare material played out: our engine against the defence that holds out longest. */
 import { randomWords } from "../../src/compile/random.ts";
-import type { Engine } from "../../src/engine/engine.ts";
-import { Game } from "../../src/engine/game.ts";
-import type { SearchLimits } from "../../src/engine/limits.ts";
-import { readPosition } from "../../src/engine/position.ts";
-import { otherSide, type Side, squareCount } from "../../src/geometry/board.ts";
+import { otherSide, type Side, squareCount } from "../../src/geometry.ts";
+import { type Engine, Game, type Position, type SearchLimits, type Variant } from "../../src/index.ts";
 import { bareMaterial } from "../../src/kernel/bare-material.ts";
 import { EndingTable } from "../../src/kernel/ending-table.ts";
 import { EndingSolver } from "../../src/kernel/endings.ts";
-import { writeFen } from "../../src/notation/fen.ts";
-import { writeUci } from "../../src/notation/move.ts";
-import type { Man, Position } from "../../src/variant/position.ts";
-import type { Variant } from "../../src/variant/variant.ts";
+import { type Man, readPosition, writeFen, writeUci } from "../../src/notation.ts";
 
 /** One game of an ending, from a position that the table holds for won. */
 export interface EndingGame {

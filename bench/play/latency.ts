@@ -6,9 +6,7 @@
  * the pipes and of this program.
  */
 import { join } from "node:path";
-import { createEngine } from "../../src/engine/engine.ts";
-import { Game } from "../../src/engine/game.ts";
-import type { Variant } from "../../src/variant/variant.ts";
+import { createEngine, Game, type Variant } from "../../src/index.ts";
 import { FLAG, readArguments, TEXT, whole } from "../arguments.ts";
 import { Conversation } from "../match/conversation.ts";
 import { variantArgument } from "../ours/variant.ts";

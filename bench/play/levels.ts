@@ -1,5 +1,5 @@
 /** `npm run levels`: what each level scores against the one below it. */
-import { levelNodes, STRONGEST_LEVEL } from "../../src/engine/level.ts";
+import { levelNodes, STRONGEST_LEVEL } from "../../src/index.ts";
 import { FLAG, positiveNumber, readArguments, TEXT, whole } from "../arguments.ts";
 import type { Allowance } from "../match/player.ts";
 import type { GameRecord } from "../match/record.ts";

@@ -1,7 +1,5 @@
 /** `npm run memory`: what many searches, and many engines that were closed again, leave in memory. Needs `--expose-gc`. */
-import { createEngine } from "../../src/engine/engine.ts";
-import { Game } from "../../src/engine/game.ts";
-import type { Variant } from "../../src/variant/variant.ts";
+import { createEngine, Game, type Variant } from "../../src/index.ts";
 import { FLAG, readArguments, TEXT, whole } from "../arguments.ts";
 import { variantArgument } from "../ours/variant.ts";
 import { runProgram } from "../program.ts";
@@ -54,7 +52,7 @@ async function searchMany(variant: Variant, count: number): Promise<void> {
     if (done % (count / 10) === 0) report(`${done} searches`);
     const { best } = await engine.best(game, { nodes: NODES });
     if (best !== null) game.play(best);
-    if (best === null || game.outcome || game.history.length > 100) game = Game.start(variant);
+    if (best === null || game.outcome || game.length > 100) game = Game.start(variant);
   }
   engine.close();
 }

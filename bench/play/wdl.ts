@@ -1,7 +1,6 @@
 /** `npm run wdl`: fits what a score lets expect to games of our engine against itself; see `src/engine/wdl.ts`. */
-import { Game } from "../../src/engine/game.ts";
 import { chances, fullness, type WdlModel } from "../../src/engine/wdl.ts";
-import type { Variant } from "../../src/variant/variant.ts";
+import { Game, type Variant } from "../../src/index.ts";
 import { FLAG, readArguments, TEXT, whole } from "../arguments.ts";
 import { MATE_CP } from "../match/player.ts";
 import type { GameRecord } from "../match/record.ts";

@@ -2,20 +2,14 @@
  * How much each weight counts in each position. The kernel is asked: a weight is changed in its memory, the position is
  * evaluated again, and the difference says it; so every term of the evaluation can be tuned without code of its own.
  */
-import { counterpart } from "../../src/geometry/board.ts";
+import { counterpart } from "../../src/geometry.ts";
+import type { Position, Variant } from "../../src/index.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
-import {
-  KIND_BOUND,
-  KIND_MINOR,
-  WEIGHT_FULL_PHASE,
-  WEIGHT_KIND_FLAGS,
-  WEIGHT_MINOR,
-} from "../../src/layout/evaluation.ts";
+import { KIND_BOUND, KIND_MINOR } from "../../src/layout/evaluation.ts";
 import { POSITIONS, STRUCTURES, STRUCTURES_BYTES, WEIGHTS } from "../../src/layout/map.ts";
 import { POSITION_PHASE } from "../../src/layout/position.ts";
-import { parseFen } from "../../src/notation/fen.ts";
-import type { Position } from "../../src/variant/position.ts";
-import type { Variant } from "../../src/variant/variant.ts";
+import { WEIGHTS_FULL_PHASE, WEIGHTS_KIND_FLAGS, WEIGHTS_MINOR } from "../../src/layout/records.generated.ts";
+import { parseFen } from "../../src/notation.ts";
 import type { PairParameter, ParameterSet } from "./parameters.ts";
 import type { Sample } from "./sample.ts";
 
@@ -59,16 +53,16 @@ class Extractor {
     this.#parameters = parameters;
     this.#kernel = Kernel.open(variant, true);
     this.#words = new Int32Array(this.#kernel.exports.memory.buffer);
-    this.#fullPhase = this.#words[(WEIGHTS + WEIGHT_FULL_PHASE) >> 2];
+    this.#fullPhase = this.#words[(WEIGHTS + WEIGHTS_FULL_PHASE) >> 2];
     this.#row = new Float64Array(parameters.start.length);
     this.#forgetDrawish();
   }
 
   /** The sum of the terms is asked for, of which drawish material would leave a share. */
   #forgetDrawish(): void {
-    const flags = new Uint8Array(this.#words.buffer, WEIGHTS + WEIGHT_KIND_FLAGS, this.#variant.pieces.length);
+    const flags = new Uint8Array(this.#words.buffer, WEIGHTS + WEIGHTS_KIND_FLAGS, this.#variant.pieces.length);
     for (const kind of flags.keys()) flags[kind] &= ~(KIND_MINOR | KIND_BOUND);
-    this.#words[(WEIGHTS + WEIGHT_MINOR) >> 2] = -0x8000_0000;
+    this.#words[(WEIGHTS + WEIGHTS_MINOR) >> 2] = -0x8000_0000;
   }
 
   /** @returns whether the position could be read */

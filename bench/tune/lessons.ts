@@ -2,10 +2,8 @@
  * Positions of games that were played before, by whom ever: a match against a stronger engine shows what self-play does
  * not, because there an attack is met by somebody who knows no better. Only how a game ended is learnt from it.
  */
-import { Game } from "../../src/engine/game.ts";
-import { writeFen } from "../../src/notation/fen.ts";
-import { writeUci } from "../../src/notation/move.ts";
-import type { Variant } from "../../src/variant/variant.ts";
+import { Game, type Variant } from "../../src/index.ts";
+import { writeFen, writeUci } from "../../src/notation.ts";
 import { isInstructive, POINTS, type Sample } from "./sample.ts";
 
 /** Openings are given, not chosen. */

@@ -1,7 +1,7 @@
 /** `npm run tune`: self-play, a fit of the evaluation's weights, and the file of what was found. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Variant } from "../../src/variant/variant.ts";
+import type { Variant } from "../../src/index.ts";
 import { UsageError } from "../arguments.ts";
 import { ROOT } from "../place.ts";
 import { runProgram } from "../program.ts";

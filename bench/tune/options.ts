@@ -1,5 +1,5 @@
 /** The command line of `npm run tune`. */
-import type { Variant } from "../../src/variant/variant.ts";
+import type { Variant } from "../../src/index.ts";
 import { FLAG, readArguments, TEXT, UsageError, whole } from "../arguments.ts";
 import { variantArgument } from "../ours/variant.ts";
 

@@ -2,20 +2,19 @@
 import type { Compiled } from "../../src/compile/compile.ts";
 import { DANGER_FIELDS, PLACED_TERMS, TERM_FIELDS } from "../../src/compile/evaluation.ts";
 import { mobilityShare, type PlayedPiece, type PlayedWeights } from "../../src/compile/weights.ts";
-import {
-  WEIGHT_ATTACK,
-  WEIGHT_CHECK,
-  WEIGHT_CONTESTED_CHECK,
-  WEIGHT_LOOSE,
-  WEIGHT_MOBILITY,
-  WEIGHT_MOBILITY_MOST,
-  WEIGHT_MOBILITY_SHIFT,
-  WEIGHT_PAIR,
-  WEIGHT_PASSED,
-  WEIGHT_THREAT,
-} from "../../src/layout/evaluation.ts";
+import type { Variant } from "../../src/index.ts";
+import { MOBILITY_MOST } from "../../src/layout/evaluation.ts";
 import { WEIGHTS } from "../../src/layout/map.ts";
-import type { Variant } from "../../src/variant/variant.ts";
+import {
+  WEIGHTS_ATTACK,
+  WEIGHTS_CHECK,
+  WEIGHTS_CONTESTED_CHECK,
+  WEIGHTS_LOOSE,
+  WEIGHTS_MOBILITY,
+  WEIGHTS_PAIR,
+  WEIGHTS_PASSED,
+  WEIGHTS_THREAT,
+} from "../../src/layout/records.generated.ts";
 import { DANGERS, PASSED_STEPS, type Pair, type Term, type Weights } from "../../src/variant/weights.ts";
 
 /** A word of the kernel's weights, and how much of the parameter goes into it. */
@@ -141,13 +140,13 @@ function addPiece(
     ? piece.mobility.map((pair, knot) => builder.pair(pair, SPREAD.mobility, mobilityPokes(piece, kind, knot)))
     : [];
   const danger = (value: number, field: number) => (roams ? builder.bent(value, WEIGHTS + field + 4 * kind) : null);
-  const attack = danger(piece.attack, WEIGHT_ATTACK);
-  const check = danger(piece.check, WEIGHT_CHECK);
-  const contested = danger(piece.contestedCheck, WEIGHT_CONTESTED_CHECK);
+  const attack = danger(piece.attack, WEIGHTS_ATTACK);
+  const check = danger(piece.check, WEIGHTS_CHECK);
+  const contested = danger(piece.contestedCheck, WEIGHTS_CONTESTED_CHECK);
   const countsPairs = roams && (piece.pair.middle !== 0 || piece.pair.end !== 0);
-  const pair = countsPairs ? builder.pair(piece.pair, SPREAD.pair, at(WEIGHT_PAIR + 4 * kind)) : null;
-  const threat = roams ? builder.pair(piece.threat, SPREAD.term, at(WEIGHT_THREAT + 4 * kind)) : null;
-  const loose = roams ? builder.pair(piece.loose, SPREAD.term, at(WEIGHT_LOOSE + 4 * kind)) : null;
+  const pair = countsPairs ? builder.pair(piece.pair, SPREAD.pair, at(WEIGHTS_PAIR + 4 * kind)) : null;
+  const threat = roams ? builder.pair(piece.threat, SPREAD.term, at(WEIGHTS_THREAT + 4 * kind)) : null;
+  const loose = roams ? builder.pair(piece.loose, SPREAD.term, at(WEIGHTS_LOOSE + 4 * kind)) : null;
   return {
     placement: { value, ranks, files },
     read: (vector) => ({
@@ -171,12 +170,12 @@ function at(field: number): readonly Poke[] {
 
 function passedPokes(steps: number): readonly Poke[] {
   const last = steps === PASSED_STEPS - 1 ? 15 : steps;
-  return Array.from({ length: last - steps + 1 }, (_, more) => at(WEIGHT_PASSED + 4 * (steps + more))[0]);
+  return Array.from({ length: last - steps + 1 }, (_, more) => at(WEIGHTS_PASSED + 4 * (steps + more))[0]);
 }
 
 function mobilityPokes({ most }: PlayedPiece, kind: number, knot: number): readonly Poke[] {
-  const table = WEIGHTS + WEIGHT_MOBILITY + (kind << WEIGHT_MOBILITY_SHIFT);
-  return Array.from({ length: WEIGHT_MOBILITY_MOST + 1 }, (_, reached) => {
+  const table = WEIGHTS + WEIGHTS_MOBILITY + 4 * kind * (MOBILITY_MOST + 1);
+  return Array.from({ length: MOBILITY_MOST + 1 }, (_, reached) => {
     const { knot: below, above } = mobilityShare(most, reached);
     const share = knot === below ? 1 - above : knot === below + 1 ? above : 0;
     return { address: table + 4 * reached, share };

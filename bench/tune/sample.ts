@@ -1,8 +1,6 @@
 /** Positions to learn from: which they are, and what is kept of them. */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
-import type { Game } from "../../src/engine/game.ts";
-import type { Result } from "../../src/engine/outcome.ts";
-import type { Move } from "../../src/variant/move.ts";
+import type { Game, Move, Result } from "../../src/index.ts";
 
 /** A quiet position, what the search thought of it if that is known, and how its game ended; both from White's side. */
 export interface Sample {

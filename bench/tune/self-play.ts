@@ -1,15 +1,10 @@
 /** Games of our engine against itself at a fixed number of nodes: the positions that the tuner learns from. */
 import { randomWords } from "../../src/compile/random.ts";
 import { withFittedWeights } from "../../src/definition/fitted.ts";
-import { Game } from "../../src/engine/game.ts";
-import type { Outcome } from "../../src/engine/outcome.ts";
+import { countStarts, Game, type Move, type Outcome, type Variant } from "../../src/index.ts";
 import { DEEPEST, Searcher } from "../../src/kernel/searcher.ts";
 import { MATE_BOUND, SEARCH_FINISHED } from "../../src/layout/search.ts";
-import { writeFen } from "../../src/notation/fen.ts";
-import { writeUci } from "../../src/notation/move.ts";
-import type { Move } from "../../src/variant/move.ts";
-import { countStarts } from "../../src/variant/starts.ts";
-import type { Variant } from "../../src/variant/variant.ts";
+import { writeFen, writeUci } from "../../src/notation.ts";
 import { isInstructive, POINTS, type Sample } from "./sample.ts";
 
 const HASH_MB = 1;

@@ -1,7 +1,7 @@
 /** The conductor of the fit: features with the weights of now, better weights, and again. */
 import { compileVariant } from "../../src/compile/compile.ts";
 import { playedWeights } from "../../src/compile/weights.ts";
-import type { Variant } from "../../src/variant/variant.ts";
+import type { Variant } from "../../src/index.ts";
 import type { Weights } from "../../src/variant/weights.ts";
 import { extractFeatures } from "./features.ts";
 import { fitScale, fitWeights } from "./fit.ts";

@@ -8,7 +8,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here("."),
   publicDir: false,
-  ssr: { noExternal: ["@assemblyscript/loader"] },
   build: {
     ssr: true,
     target: "node20",

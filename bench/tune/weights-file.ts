@@ -1,6 +1,6 @@
 /** `variants/weights/ID.json`: what was fitted to a variant, and the rules that it was fitted to. */
+import type { Variant } from "../../src/index.ts";
 import { rulesDigest } from "../../src/variant/digest.ts";
-import type { Variant } from "../../src/variant/variant.ts";
 import {
   DANGERS,
   EVALUATION_VERSION,

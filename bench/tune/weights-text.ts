@@ -1,6 +1,6 @@
 /** Weights as YAML, laid into a variant's file with all else left as it is. */
 import { isMap, isScalar, parseDocument } from "yaml";
-import type { Variant } from "../../src/variant/variant.ts";
+import type { Variant } from "../../src/index.ts";
 import { DANGERS, type Pair, type PieceWeights, TERMS, type Weights } from "../../src/variant/weights.ts";
 
 /** The file's text with other weights; a block that was there is replaced. */

@@ -1,5 +1,5 @@
 /** A board of squares to press: one stop of the Tab key, with arrows, Home and End from square to square. */
-import { type Board, fileOf, rankOf, type Square, squareAt } from "../../src/geometry/board.ts";
+import { type Board, fileOf, rankOf, type Square, squareAt } from "../../src/geometry.ts";
 import { make } from "../dom.ts";
 
 export interface CellGridOptions {
@@ -8,10 +8,6 @@ export interface CellGridOptions {
   /** Where the Tab key arrives first. */
   readonly first: Square;
   press(square: Square): void;
-  /** Other keys; true when it did something. */
-  key?(square: Square, key: string): boolean;
-  /** A pointer goes down on the board. */
-  grab?(event: PointerEvent): void;
 }
 
 export class CellGrid {
@@ -36,7 +32,6 @@ export class CellGrid {
     this.element.setAttribute("aria-label", options.label);
     this.element.style.setProperty("--files", String(files));
     this.element.addEventListener("keydown", (event) => this.#key(event));
-    this.element.addEventListener("pointerdown", (event) => options.grab?.(event));
     this.cells[this.#current].tabIndex = 0;
   }
 
@@ -68,8 +63,9 @@ export class CellGrid {
   #key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const to = this.#target(event.key);
-    if (to !== null) this.cells[to].focus();
-    if (to !== null || this.#options.key?.(this.#current, event.key)) event.preventDefault();
+    if (to === null) return;
+    this.cells[to].focus();
+    event.preventDefault();
   }
 
   /** Null for keys that go nowhere. */

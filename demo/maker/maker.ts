@@ -2,16 +2,13 @@
 import "./maker.css";
 import { make } from "../dom.ts";
 import { TextField } from "./fields.ts";
-import { type Making, makingOf } from "./making.ts";
+import { type Commit, type Making, makingOf } from "./making.ts";
 import { PiecesPart } from "./pieces-part.ts";
 import { PromotionPart } from "./promotion-part.ts";
 import { SetupPart } from "./setup-part.ts";
 import { setValue } from "./yaml-text.ts";
 
 export { makingOf };
-
-/** Puts a text into the editor and plays it, or says in a sentence why it does not; null when it does. */
-export type Commit = (text: string) => string | null;
 
 export class Maker {
   readonly #commit: Commit;

@@ -1,8 +1,5 @@
 /** A variant that is being made: its text, and what the text means. */
-import { documentOf } from "../../src/definition/document.ts";
-import { bundledVariant } from "../../src/definition/library.ts";
-import type { VariantDocument } from "../../src/definition/schema-types.generated.ts";
-import { inWords } from "../../src/definition/words.ts";
+import { describedVariant, documentOf, nameOfId, type VariantDocument } from "../../src/document.ts";
 import type { Variant } from "../../src/index.ts";
 import { plainOf } from "./yaml-text.ts";
 
@@ -17,11 +14,14 @@ export interface Making {
   readonly parent: Variant | null;
 }
 
+/** Puts a text into the editor and plays it, or says in a sentence why it does not; null when it does. */
+export type Commit = (text: string) => string | null;
+
 /** Of a text that was read and found sound. */
 export function makingOf(text: string, variant: Variant): Making {
   const own = plainOf(text) as VariantDocument;
-  const parent = own.extends === undefined ? null : bundledVariant(own.extends);
-  return { text, variant, whole: documentOf(variant) ?? own, own, parent };
+  const parent = own.extends === undefined ? null : describedVariant(own.extends);
+  return { text, variant, whole: documentOf(variant), own, parent };
 }
 
 /** Where what is known of a piece stands: in the text, in the parent, or in both. */
@@ -50,7 +50,7 @@ export function newId(name: string, { variant, own }: Pick<Making, "variant" | "
 
 /** Whether the id says the name already. */
 export function isNamedById(id: string, name: string): boolean {
-  return inWords(id) === name;
+  return nameOfId(id) === name;
 }
 
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

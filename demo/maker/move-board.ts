@@ -1,7 +1,7 @@
 /** A small board around a piece: pressing a square says what the piece does there. */
-import { parseBetza } from "../../src/betza/parse.ts";
+import { parseBetza } from "../../src/betza.ts";
 import { drawPicture, moveDiagram, type PicturedPiece } from "../../src/board.ts";
-import type { Vector } from "../../src/geometry/board.ts";
+import type { Vector } from "../../src/geometry.ts";
 import { make } from "../dom.ts";
 import { CellGrid } from "./cell-grid.ts";
 import { Choice, pressable, selectField } from "./fields.ts";
@@ -76,7 +76,7 @@ export class MoveBoard {
     if (away !== this.#away) this.#lay(away);
     const parsed = parseBetza(this.#piece.text);
     const betza = parsed.ok ? parsed.betza : { text: "", terms: [] };
-    const picture = moveDiagram({ ...this.#piece, betza, firstMove: [[], []] }, { reach: away });
+    const picture = moveDiagram({ ...this.#piece, betza, firstMove: [[], []] }, { reach: away, initial: true });
     this.#place.querySelector("svg")?.remove();
     const drawn = drawPicture(picture);
     drawn.setAttribute("aria-hidden", "true");

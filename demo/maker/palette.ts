@@ -1,6 +1,6 @@
 /** What a press on the setup board does: moves men, places one, or takes them off. */
 import { drawPicture, glyphSvg } from "../../src/board.ts";
-import { SIDES } from "../../src/geometry/board.ts";
+import { SIDES } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
 

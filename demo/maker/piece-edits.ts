@@ -1,5 +1,5 @@
 /** Changes of the kinds of piece. Each gives the new text. */
-import type { OneOfSeveralShuffles, PromotionRule, Step } from "../../src/definition/schema-types.generated.ts";
+import type { OneOfSeveralShuffles, PromotionRule, Step } from "../../src/document.ts";
 import type { Variant } from "../../src/index.ts";
 import { entriesOf, keepEntries } from "./list-edits.ts";
 import { isNamedById, type Making, newId, originOf } from "./making.ts";

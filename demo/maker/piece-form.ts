@@ -1,9 +1,5 @@
 /** Everything about one piece: name, letter, symbol, value, and its moves as squares to press and as Betza. */
-import { describeBetza } from "../../src/betza/describe.ts";
-import { parseBetza } from "../../src/betza/parse.ts";
-import { unsupportedTerm } from "../../src/betza/support.ts";
-import type { Betza, Term } from "../../src/betza/tree.ts";
-import { writeTerm } from "../../src/betza/write.ts";
+import { type Betza, describeBetza, parseBetza, type Term, unsupportedTerm, writeTerm } from "../../src/betza.ts";
 import { make } from "../dom.ts";
 import { pressable, TextField } from "./fields.ts";
 import { MoveBoard } from "./move-board.ts";

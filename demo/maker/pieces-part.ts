@@ -1,10 +1,9 @@
 /** The kinds of piece: chosen from a list, added, changed, taken away. */
 import { drawPicture, glyphSvg } from "../../src/board.ts";
-import { compileVariant } from "../../src/compile/compile.ts";
+import { pieceValuesOf } from "../../src/index.ts";
 import { make } from "../dom.ts";
 import { pressable } from "./fields.ts";
-import type { Commit } from "./maker.ts";
-import { freeLetters, type Making, originOf, suggestLetter, takenAway } from "./making.ts";
+import { type Commit, freeLetters, type Making, originOf, suggestLetter, takenAway } from "./making.ts";
 import { addPiece, bringBack, changePiece, type Piece, type PieceFacts, takePieceAway } from "./piece-edits.ts";
 import { PieceForm } from "./piece-form.ts";
 
@@ -91,7 +90,7 @@ export class PiecesPart {
       return;
     }
     const { name, letter, symbol, value, betza, royal } = piece;
-    const worth = value === null && !royal ? compileVariant(variant).values[kind] / 100 : null;
+    const worth = value === null && !royal ? pieceValuesOf(variant)[kind] / 100 : null;
     this.#form.show({ name, letter, symbol, value, betza: betza.text }, { royal, worth });
     this.#remove.textContent = `Take the ${name} away`;
     this.#royalNote.textContent = `The ${name} is royal, so it stays: whoever loses it loses the game.`;

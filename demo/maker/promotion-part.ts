@@ -1,14 +1,12 @@
 /** Promotion: which pieces, where, and to what. */
-import type { PromotionRule } from "../../src/definition/schema-types.generated.ts";
-import { type Board, rankOf } from "../../src/geometry/board.ts";
-import { squareName } from "../../src/geometry/square.ts";
+import type { PromotionRule } from "../../src/document.ts";
+import { type Board, rankOf, squareName } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
 import { CellGrid } from "./cell-grid.ts";
 import { pressable, selectField, tickField } from "./fields.ts";
 import { changeList, entriesOf, keepEntries } from "./list-edits.ts";
-import type { Commit } from "./maker.ts";
-import type { Making } from "./making.ts";
+import type { Commit, Making } from "./making.ts";
 import { type Plain, setValue } from "./yaml-text.ts";
 
 const MOST_RANKS = 4;

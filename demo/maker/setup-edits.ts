@@ -1,17 +1,17 @@
 /** Changes of the board and of what stands on it, and of what depends on that. Each gives the new text. */
-import type { CastlingRule } from "../../src/definition/schema-types.generated.ts";
+import type { CastlingRule } from "../../src/document.ts";
 import {
   BLACK,
   type Board,
   counterpart,
   fileOf,
+  parseSquare,
   rankOf,
   SIDES,
   type Side,
   squareAt,
   WHITE,
-} from "../../src/geometry/board.ts";
-import { parseSquare } from "../../src/geometry/square.ts";
+} from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
 import { keepEntries } from "./list-edits.ts";
 import type { Making } from "./making.ts";

@@ -2,12 +2,22 @@
  * A movement as a picture that is pressed together: for each square around the piece, how often the leap there is
  * repeated, to move and to capture. What such a picture cannot say, as first moves and lame leaps, is kept as it is.
  */
-import { atomOf, coordinateAtom } from "../../src/betza/atom.ts";
-import { ALL_DIRECTIONS, type DirectionSet, directionList } from "../../src/betza/direction.ts";
-import { leapVector } from "../../src/betza/leap.ts";
-import type { Atom, Betza, Leg, Modes, SimpleTerm, Term } from "../../src/betza/tree.ts";
-import { writeBetza } from "../../src/betza/write.ts";
-import type { Vector } from "../../src/geometry/board.ts";
+import {
+  ALL_DIRECTIONS,
+  type Atom,
+  atomOf,
+  type Betza,
+  coordinateAtom,
+  type DirectionSet,
+  directionList,
+  type Leg,
+  leapVector,
+  type Modes,
+  type SimpleTerm,
+  type Term,
+  writeBetza,
+} from "../../src/betza.ts";
+import type { Vector } from "../../src/geometry.ts";
 
 /** How often a leap may be repeated in its direction: 1 is once, 0 any number of times, null not at all. */
 export type Reach = number | null;
@@ -124,9 +134,9 @@ function termsOf(ways: ReadonlyMap<string, Way>): Term[] {
 
 function groupsOf(ways: ReadonlyMap<string, Way>, small: number, large: number): Group[] {
   const groups = new Map<string, Group>();
-  const { family } = coordinateAtom("", small, large);
+  const { family } = coordinateAtom(small, large);
   for (const direction of directionList(ALL_DIRECTIONS[family])) {
-    const way = ways.get(squareKey(leapVector(coordinateAtom("", small, large), direction)));
+    const way = ways.get(squareKey(leapVector(coordinateAtom(small, large), direction)));
     for (const [move, capture, range] of way ? partsOf(way) : []) {
       const name = [move, capture, range].join();
       const group = groups.get(name) ?? { atom: atomFor(small, large, range), ...modesOf(move, capture, range) };
@@ -193,7 +203,7 @@ function atomFor(small: number, large: number, range: number): Atom {
   const slider = small === 0 ? "R" : "B";
   const step = small === 0 ? "W" : "F";
   const letter = large === 1 ? (range === 1 ? step : slider) : LETTERS[`${small},${large}`];
-  return (letter && atomOf(letter)) || coordinateAtom(`(${small},${large})`, small, large);
+  return (letter && atomOf(letter)) || coordinateAtom(small, large);
 }
 
 function termOf({ atom, modes, range, directions }: Group): SimpleTerm {

@@ -20,6 +20,7 @@ export const LOOK_ATTRIBUTES = [
   "coordinates",
   "controls",
   "readonly",
+  "editable",
 ] as const;
 
 type Attributes = Pick<Element, "getAttribute" | "hasAttribute">;
@@ -55,7 +56,7 @@ export function readLevel(element: Attributes): number | null {
 
 /** The sides that a person plays: `white`, `black`, `both`, `none`; default `white` against an engine, otherwise both. */
 export function readPlaying(element: Attributes, hasEngine: boolean): readonly Side[] {
-  if (element.hasAttribute("readonly")) return [];
+  if (element.hasAttribute("readonly") || element.hasAttribute("editable")) return [];
   const side = element.getAttribute("side") ?? (hasEngine ? "white" : "both");
   return PLAYING[side] ?? PLAYING.both;
 }
@@ -74,6 +75,7 @@ export function readTools(element: Attributes, variant: Variant): readonly Tool[
   const text = element.getAttribute("controls")?.trim();
   if (text === "none") return null;
   if (text) return TOOLS.filter((tool) => text.split(/\s+/).includes(tool));
+  if (element.hasAttribute("editable")) return TOOLS.filter((tool) => tool === "flip");
   const readonly = element.hasAttribute("readonly");
   return TOOLS.filter((tool) => {
     if (tool === "view") return variant.view === "corner" || element.getAttribute("view") === "corner";

@@ -84,7 +84,7 @@ export interface DiagramOptions {
   /** Squares to each side of the piece, 1 to 7; default: as many as the farthest leap needs, at least 3. */
   readonly reach?: number;
   readonly view?: View;
-  /** Whether first moves are shown; default true. */
+  /** Whether first moves are shown; default: where the piece has first-move squares. */
   readonly initial?: boolean;
 }
 
@@ -93,7 +93,7 @@ export interface DiagramOptions {
  *  list.append(drawPicture(moveDiagram(variant.pieces[0])));
  */
 export function moveDiagram(piece: PicturedPiece & MovingPiece, options: DiagramOptions = {}): Picture {
-  const { side = WHITE, view = "square", initial = true } = options;
+  const { side = WHITE, view = "square", initial = piece.firstMove[side].length > 0 } = options;
   const reach = Math.min(7, Math.max(1, options.reach ?? Math.max(3, longestLeap(piece))));
   const board: Board = { files: 2 * reach + 1, ranks: 2 * reach + 1 };
   const geometry = layOut(board, { view, flipped: false, coordinates: "none" });

@@ -19,10 +19,11 @@ export class Grid {
       const words = [describeSquare(state.variant, state.position, square)];
       if (targets?.has(square)) words.push("can go here");
       if (state.check === square) words.push("in check");
+      if (state.tool !== null && state.selected === square) words.push("picked up");
       setAttribute(cell, "aria-label", words.join(", "));
       setAttribute(cell, "aria-selected", String(state.selected === square || state.explained === square));
       setAttribute(cell, "tabindex", state.cursor === square ? "0" : "-1");
-      cell.classList.toggle("movable", isOwn(state, square));
+      cell.classList.toggle("movable", isMovable(state, square));
     });
   }
 
@@ -48,6 +49,10 @@ export class Grid {
     });
     this.element.replaceChildren(...rows);
   }
+}
+
+function isMovable(state: BoardState, square: Square): boolean {
+  return state.tool === null ? isOwn(state, square) : state.tool === "move" && state.position.men[square] !== null;
 }
 
 function cellsOf(board: Board, geometry: Geometry): HTMLElement[] {

@@ -1,21 +1,21 @@
 /** Pointers and keys to intents. */
 import type { Square } from "../geometry/board.ts";
+import { SLOP } from "./drag-man.ts";
+import { walkOf } from "./keys.ts";
 import type { Renderer } from "./render.ts";
-import { type Arrow, type BoardState, edgeSquare, type Intent, isOwn, targetsFrom } from "./state.ts";
+import { type Arrow, type BoardState, type Intent, isOwn, targetsFrom } from "./state.ts";
+import type { View } from "./view.ts";
 
 /** What input needs of the element. */
 export interface InputHost {
   readonly renderer: Renderer;
   /** Null while there is no board, or where nobody may move. */
   readonly state: BoardState | null;
-  readonly flipped: boolean;
+  readonly view: Pick<View, "isFlipped">;
   send(intent: Intent): void;
   /** Plays what was typed. */
   submit(text: string): void;
 }
-
-/** How far a pointer goes before a press is a drag, in CSS pixels. */
-const SLOP = 5;
 
 interface Press {
   readonly pointer: number;
@@ -116,19 +116,9 @@ export class Input {
   #key(event: KeyboardEvent): void {
     const { state } = this.#host;
     if (!state || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (this.#walk(state, event.key) || this.#type(state, event.key)) event.preventDefault();
-  }
-
-  #walk(state: BoardState, key: string): boolean {
-    const turn = this.#host.flipped ? -1 : 1;
-    const step = STEPS[key];
-    const line = LINES[key];
-    if (step) this.#host.send({ type: "walk", files: turn * step[0], ranks: turn * step[1] });
-    if (line) {
-      const square = edgeSquare(state.variant.board, state.cursor, turn * line[0], turn * line[1]);
-      this.#host.send({ type: "go", square });
-    }
-    return Boolean(step || line);
+    const walk = walkOf(state, event.key, this.#host.view.isFlipped);
+    if (walk) this.#host.send(walk);
+    if (walk || this.#type(state, event.key)) event.preventDefault();
   }
 
   #type(state: BoardState, key: string): boolean {
@@ -154,21 +144,6 @@ export class Input {
 
 /** In UTF-16 units; no move is longer. */
 const LONGEST_TYPED = 16;
-
-/** In the corner view the keys go along the edges: up and right are up to the left and up to the right. */
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-};
-
-const LINES: Readonly<Record<string, readonly [number, number]>> = {
-  PageUp: [0, 1],
-  PageDown: [0, -1],
-  End: [1, 0],
-  Home: [-1, 0],
-};
 
 function brushOf({ shiftKey, altKey }: PointerEvent): Arrow["brush"] {
   if (shiftKey && altKey) return "yellow";

@@ -11,6 +11,7 @@ const BASE = "ReflectedAttributes";
 const EVENTS = "BoardEvents";
 
 const element = parse("element.ts");
+const events = parse("events.ts");
 const reflection = parse("reflection.ts");
 const board = declarationOf(element, CLASS);
 const attributes = declarationOf(reflection, BASE).members.filter(isDeclared).map(describeAttribute);
@@ -48,7 +49,7 @@ function describeClass() {
     superclass: { name: "HTMLElement" },
     attributes,
     members: [...attributes.map(describeReflected), ...describeProperties(), ...board.members.flatMap(describeMethod)],
-    events: declarationOf(element, EVENTS).members.map(describeEvent),
+    events: declarationOf(events, EVENTS).members.map(describeEvent),
     cssParts: tagged("csspart"),
     cssProperties: tagged("cssprop"),
   };

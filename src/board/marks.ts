@@ -1,5 +1,6 @@
 /** What is drawn on squares: tints under the pieces, targets and arrows over them. Pictures made of the state. */
 import type { Square } from "../geometry/board.ts";
+import { closedSquares } from "../variant/standing.ts";
 import { drawMarks, marksOf, pointsOf, round, shadeName } from "./diagram.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
 import { label, type Picture, shape } from "./picture.ts";
@@ -84,9 +85,16 @@ function drawTargets(state: BoardState, geometry: Geometry): Picture[] {
 function drawExplained({ explained, variant, position }: BoardState, geometry: Geometry): Picture[] {
   const man = explained === null ? null : position.men[explained];
   if (explained === null || !man) return [];
-  const { board } = variant;
-  const marks = marksOf(variant.pieces[man.kind], { board, side: man.side, from: explained, men: position.men });
-  return [drawMarks(marks, geometry, explained)];
+  const { board, pieces, promotions } = variant;
+  const closed = closedSquares(pieces, promotions)[man.side][man.kind];
+  const marks = marksOf(pieces[man.kind], { board, side: man.side, from: explained, men: position.men });
+  return [
+    drawMarks(
+      marks.filter(({ square }) => !closed.has(square)),
+      geometry,
+      explained,
+    ),
+  ];
 }
 
 function drawArrow({ from, to, brush }: Arrow, geometry: Geometry): Picture {

@@ -1,5 +1,5 @@
 /** What stands under the board: whose turn it is or how the game ended, the sentence about a piece, and the buttons. */
-import { describeBetza } from "../betza/describe.ts";
+import { movementInWords } from "../variant/piece-in-words.ts";
 import { describeOutcome, describeTurn } from "./announce.ts";
 import { make, setText } from "./dom.ts";
 import { drawPicture, type Picture, shape } from "./picture.ts";
@@ -64,7 +64,7 @@ export class Panel {
   #explain({ explaining, explained, variant, position }: BoardState): void {
     const man = explained === null ? null : position.men[explained];
     const piece = man ? variant.pieces[man.kind] : null;
-    const text = piece ? describeBetza(piece.betza, piece.name) : explaining ? "Choose a piece to see its moves." : "";
+    const text = piece ? movementInWords(piece) : explaining ? "Choose a piece to see its moves." : "";
     if (this.#note.dataset.text === text) return;
     this.#note.dataset.text = text;
     this.#note.replaceChildren(make("div", { text }), ...(piece ? [makeLegend()] : []));

@@ -7,15 +7,20 @@
  */
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import { defineBoard } from "./define.ts";
-import type { BoardEvents, FairywrenBoard } from "./element.ts";
+import type { FairywrenBoard } from "./element.ts";
+import type { BoardEvents } from "./events.ts";
 import type { BoardProperty } from "./reflection.ts";
 
-export type { BoardEvents, FairywrenBoard, MoveBy } from "./element.ts";
+export type { FairywrenBoard } from "./element.ts";
+export type { BoardEvents, MoveBy } from "./events.ts";
 export type { BoardArrow } from "./page-marks.ts";
+export type { EditTool } from "./state.ts";
 
 /** What `<fairywren-board>` takes in JSX: its properties, its events as `onfw-move` and so on, and those of every element. */
 export type FairywrenBoardProps = DetailedHTMLProps<HTMLAttributes<FairywrenBoard>, FairywrenBoard> &
-  Partial<Pick<FairywrenBoard, BoardProperty | "game" | "engine" | "explain" | "arrows" | "highlights">> & {
+  Partial<
+    Pick<FairywrenBoard, BoardProperty | "game" | "engine" | "explain" | "arrows" | "highlights" | "position" | "tool">
+  > & {
     readonly [Name in keyof BoardEvents as `on${Name}`]?: (event: BoardEvents[Name]) => void;
   };
 

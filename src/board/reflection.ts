@@ -17,7 +17,7 @@ const TEXTS = [
   "coordinates",
   "controls",
 ] as const;
-const SWITCHES = ["flipped", "readonly"] as const;
+const SWITCHES = ["flipped", "readonly", "editable"] as const;
 
 /** A property that is an attribute as well. */
 export type BoardProperty = (typeof TEXTS | typeof SWITCHES)[number];
@@ -53,6 +53,8 @@ export class ReflectedAttributes extends PageElement {
   declare controls: string | null;
   /** A board to look at: nobody moves, but for the page's script. */
   declare readonly: boolean;
+  /** A board to set positions up on: men are dragged anywhere, and off it; what is legal is not asked. Nobody plays. */
+  declare editable: boolean;
 
   constructor() {
     super();

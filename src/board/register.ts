@@ -2,7 +2,9 @@
  *  does nothing. Its types come along: what a board in the page is, and the events that it sends. */
 import { defineBoard } from "./define.ts";
 
-export type { BoardEvents, FairywrenBoard, MoveBy } from "./element.ts";
+export type { FairywrenBoard } from "./element.ts";
+export type { BoardEvents, MoveBy } from "./events.ts";
 export type { BoardArrow } from "./page-marks.ts";
+export type { EditTool } from "./state.ts";
 
 defineBoard();

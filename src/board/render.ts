@@ -14,6 +14,8 @@ import { boardSheet } from "./style.ts";
 /** How the board is to look, apart from the state. */
 export interface Look extends PanelLook {
   readonly readonly: boolean;
+  /** Whether men are set up, not played. */
+  readonly editable: boolean;
   /** Whether the panel is shown at all. */
   readonly panel: boolean;
 }
@@ -22,6 +24,7 @@ export class Renderer {
   /** What takes pointers and keys. */
   readonly frame = make("div", { class: "frame", attributes: { part: "board" } });
   readonly grid = new Grid();
+  readonly root: ShadowRoot;
   readonly #box = make("div", { class: "box" });
   readonly #picture = drawPicture(shape("svg", { class: "picture", "aria-hidden": "true", focusable: "false" }));
   readonly #ground = new Layer("ground");
@@ -37,6 +40,7 @@ export class Renderer {
   #state: BoardState | null = null;
 
   constructor(root: ShadowRoot, send: (intent: Intent) => void, use: (tool: Tool) => void) {
+    this.root = root;
     this.#chooser = new Chooser(send);
     this.#panel = new Panel(use);
     root.adoptedStyleSheets = [boardSheet()];
@@ -66,6 +70,7 @@ export class Renderer {
     this.frame.classList.toggle("corner", geometry.seat.view === "corner");
     this.frame.classList.toggle("readonly", look.readonly);
     this.frame.classList.toggle("own", !look.readonly);
+    this.frame.classList.toggle("editable", look.editable);
     this.#ground.show(drawBoard(geometry));
     this.#labels.show(drawLabels(geometry));
     this.#tints.show(drawTints(state, geometry, null));
@@ -95,6 +100,13 @@ export class Renderer {
     if (!this.#geometry || box.width === 0) return null;
     const scale = this.#geometry.width / box.width;
     return [(x - box.left) * scale, (y - box.top) * scale];
+  }
+
+  /** How wide a man is drawn, in CSS pixels. */
+  get pieceSize(): number {
+    if (!this.#geometry) return 0;
+    const { width, pieceScale } = this.#geometry;
+    return (this.#picture.getBoundingClientRect().width / width) * UNIT * pieceScale;
   }
 
   squareAt(x: number, y: number): Square | null {

@@ -13,6 +13,17 @@ const INLINE = ["application/yaml", "application/x-yaml", "text/yaml", "text/x-y
   .map((type) => `:scope > script[type="${type}" i]`)
   .join();
 
+/** Calls back when rules that are written inside the element change. */
+export function watchTexts(element: Element, changed: () => void): void {
+  let before = inlineTexts(element).join("\0");
+  new MutationObserver(() => {
+    const now = inlineTexts(element).join("\0");
+    if (now === before) return;
+    before = now;
+    changed();
+  }).observe(element, { childList: true, characterData: true, subtree: true });
+}
+
 /** Reads it from an element. @throws {FairywrenError} `variant-twice` when there are several */
 export function findSource(element: Element): RulesSource {
   const [id, address] = ["variant", "src"].map((name) => element.getAttribute(name)?.trim() ?? "");

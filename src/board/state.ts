@@ -6,7 +6,7 @@ import type { Outcome } from "../engine/outcome.ts";
 import { type Board, type Side, type Square, stepFrom } from "../geometry/board.ts";
 import { parseSquare } from "../geometry/square.ts";
 import { type Men, squaresOf } from "../variant/men.ts";
-import type { Position } from "../variant/position.ts";
+import type { Man, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
 /** A legal move with its squares as numbers. */
@@ -55,12 +55,18 @@ export interface Doing extends Marking {
   readonly explaining: boolean;
   /** The square whose piece is being explained. */
   readonly explained: Square | null;
+  /** What a press does where men are set up; null where they are played. */
+  readonly tool: EditTool | null;
 }
 
 export interface BoardState extends Scene, Doing {
   /** What the page marks; see `page-marks.ts`. */
   readonly marked: Marking;
 }
+
+/** What a press on a square does where men are set up: `move` picks a man up and puts him down, `erase` takes him off, a man is
+ *  put there. */
+export type EditTool = "move" | "erase" | Man;
 
 /** What a person wants, whatever the device. */
 export type Intent =
@@ -87,7 +93,7 @@ export interface Answer {
 export function sceneOf(game: Game): Scene {
   const { variant, position } = game;
   const square = (name: string) => parseSquare(variant.board, name) ?? 0;
-  const last = game.history.at(-1);
+  const last = game.lastMove;
   const [royal = null] = squaresOf(position.men, variant.royal, position.turn);
   return {
     variant,
@@ -106,7 +112,8 @@ export function sceneOf(game: Game): Scene {
 
 /** The state of a board that nobody has touched yet. */
 export function initialState(scene: Scene, playing: readonly Side[]): BoardState {
-  return { ...scene, ...UNTOUCHED, playing, cursor: 0, explaining: false, marked: { arrows: [], highlights: [] } };
+  const marked = { arrows: [], highlights: [] };
+  return { ...scene, ...UNTOUCHED, playing, cursor: 0, explaining: false, tool: null, marked };
 }
 
 const UNTOUCHED = {

@@ -16,7 +16,10 @@ const SHEET = `
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
 .frame { position: relative; width: 100%; touch-action: none; user-select: none; -webkit-user-select: none; }
-.frame.readonly { touch-action: auto; }
+.frame.readonly, .frame.editable { touch-action: auto; }
+.editable .cell.movable { touch-action: none; }
+.held-man { position: fixed; inset: 0 auto auto 0; z-index: 10; pointer-events: none; filter: drop-shadow(0 5px 5px rgb(0 0 0 / 0.4)); }
+.held-man svg { display: block; width: 100%; }
 svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .fw-light { fill: var(--fw-light); }
 .fw-dark { fill: var(--fw-dark); }
@@ -37,7 +40,6 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .man { transition: transform var(--fw-speed) cubic-bezier(0.25, 0.7, 0.3, 1); }
 .still .man, .man.held { transition: none; }
 .man.held { filter: drop-shadow(0 5px 5px rgb(0 0 0 / 0.4)); }
-.man.ghost { opacity: 0.35; }
 .arrow { fill: none; stroke-linecap: round; opacity: 0.78; }
 .arrow.green { stroke: #15781b; fill: #15781b; } .arrow.blue { stroke: #14508f; fill: #14508f; }
 .arrow.red { stroke: #a11d1d; fill: #a11d1d; } .arrow.yellow { stroke: #b88300; fill: #b88300; }

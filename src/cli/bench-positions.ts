@@ -17,7 +17,7 @@ export function benchGames(variant: Variant): Game[] {
 function chanceGame(variant: Variant, plies: number): Game {
   const game = Game.start(variant);
   let seed = plies;
-  while (game.history.length < plies && !game.outcome) {
+  while (game.length < plies && !game.outcome) {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
     const moves = game.legalMoves();
     game.play(moves[(seed >>> 8) % moves.length]);

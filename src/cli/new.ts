@@ -1,12 +1,12 @@
 /** `fairywren new`: writes a commented variant file to start from. */
 import { writeFileSync } from "node:fs";
+import { STARTER } from "../definition/starter.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import type { Arguments } from "./arguments.ts";
 import { codeOf } from "./file.ts";
 import type { Output } from "./output.ts";
 import { wholeFault } from "./refuse.ts";
-import { STARTER } from "./starter.ts";
 import { type ExitStatus, FINE } from "./status.ts";
 
 export function run(args: Arguments, output: Output): ExitStatus {

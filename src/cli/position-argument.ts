@@ -41,7 +41,7 @@ function playMoves(game: Game, text: string, sources: Map<string, string>): void
     try {
       game.play(move);
     } catch (error) {
-      throw error instanceof FairywrenError ? placeInMoves(error, index, game.history.length + 1) : error;
+      throw error instanceof FairywrenError ? placeInMoves(error, index, game.length + 1) : error;
     }
   }
 }

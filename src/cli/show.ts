@@ -1,7 +1,7 @@
 /** `fairywren show`: the board, the pieces and the rules in words. */
-import { describeBetza } from "../betza/describe.ts";
 import type { Game } from "../engine/game.ts";
 import { Kernel } from "../kernel/kernel.ts";
+import { piecesInWords } from "../variant/piece-in-words.ts";
 import { rulesInWords } from "../variant/rules-in-words.ts";
 import { startNumber } from "../variant/starts.ts";
 import type { Piece, Variant } from "../variant/variant.ts";
@@ -47,9 +47,7 @@ function showPieces(variant: Variant, output: Output): void {
   output.line(output.heading("Pieces"));
   output.table([PIECE_COLUMNS, ...variant.pieces.map((piece, kind) => pieceRow(piece, values[kind]))], [3]);
   output.line();
-  for (const { betza, name, remarks } of variant.pieces) {
-    output.line(`  ${[describeBetza(betza, name), ...remarks].join(" ")}`);
-  }
+  for (const sentences of piecesInWords(variant)) output.line(`  ${sentences.join(" ")}`);
   output.line();
 }
 

@@ -1,13 +1,36 @@
-/** Castling records for one position: the squares follow from where king and partner stand. */
+/**
+ * Castling records: what follows from where kings and partners stand. They are made once for each set of squares from
+ * which a variant's games start: shuffles and positions set up by hand have squares of their own.
+ */
 import { type Board, fileOf, rankOf, type Square } from "../geometry/board.ts";
+import { KIND_BITS, RIGHTS_MAX } from "../layout/capacity.ts";
+import { CASTLINGS, RIGHTS_KEPT, RIGHTS_KEYS } from "../layout/map.ts";
+import * as tables from "../layout/tables.ts";
 import type { Right } from "../variant/position.ts";
-import type { Castling } from "../variant/variant.ts";
+import type { Castling, Variant } from "../variant/variant.ts";
+import { randomWords } from "./random.ts";
 
 export interface CastlingSquares {
   /** Squares that the king crosses, start and target left out. */
   readonly path: readonly Square[];
   /** Squares that must be empty. */
   readonly empties: readonly Square[];
+}
+
+/** The bytes from `CASTLINGS` on: a record for each right, what keeps it, and the keys of all sets of rights.
+ *  @throws {RangeError} for more rights than the kernel has room for */
+export function castlingTable(variant: Pick<Variant, "board" | "castlings">, rights: readonly Right[]): Uint8Array {
+  if (rights.length > RIGHTS_MAX)
+    throw new RangeError(`a position may have ${RIGHTS_MAX} castling rights, not ${rights.length}`);
+  const bytes = new Uint8Array(RIGHTS_KEYS - CASTLINGS + (8 << rights.length));
+  const kept = bytes.subarray(RIGHTS_KEPT - CASTLINGS, RIGHTS_KEYS - CASTLINGS).fill(255);
+  for (const [index, right] of rights.entries()) {
+    writeRecord(bytes.subarray(index * tables.CASTLING_RECORD_BYTES), variant, right);
+    kept[right.king] &= ~(1 << index);
+    kept[right.partner] &= ~(1 << index);
+  }
+  writeKeys(new DataView(bytes.buffer, RIGHTS_KEYS - CASTLINGS), rights);
+  return bytes;
 }
 
 /** King and partner each go straight to their targets: along a rank, a file or a diagonal. */
@@ -29,4 +52,29 @@ export function squaresBetween(board: Board, a: Square, b: Square): Square[] {
   if (!straight || length < 2) return [];
   const step = (ranks / length) * board.files + files / length;
   return Array.from({ length: length - 1 }, (_, index) => a + step * (index + 1));
+}
+
+function writeRecord(record: Uint8Array, { board, castlings }: Pick<Variant, "board" | "castlings">, right: Right) {
+  const castling = castlings[right.castling];
+  const { path, empties } = castlingSquares(board, castling, right);
+  record[tables.CASTLING_KING_FROM] = right.king;
+  record[tables.CASTLING_KING_TO] = castling.king.to;
+  record[tables.CASTLING_PARTNER_FROM] = right.partner;
+  record[tables.CASTLING_PARTNER_TO] = castling.partner.to;
+  record[tables.CASTLING_SIDE] = castling.side;
+  record[tables.CASTLING_PATH_COUNT] = path.length;
+  record.set(path, tables.CASTLING_PATH);
+  for (const square of empties) record[tables.CASTLING_EMPTY + (square >> 3)] |= 1 << (square & 7);
+}
+
+/** One key for each set of rights; a right's own key depends on its castling and squares, so it is the same in every game. */
+function writeKeys(keys: DataView, rights: readonly Right[]): void {
+  for (const [index, right] of rights.entries()) {
+    const next = randomWords((right.castling << 20) | (right.king << 10) | right.partner | (1 << (KIND_BITS + 22)));
+    const own = [next(), next()];
+    for (let word = 0; word < 2 << rights.length; word++) {
+      const key = (word >> (index + 1)) & 1 ? own[word & 1] : 0;
+      keys.setUint32(4 * word, keys.getUint32(4 * word, true) ^ key, true);
+    }
+  }
 }

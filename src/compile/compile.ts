@@ -7,9 +7,8 @@ import {
   RULES_CHECK_PROGRAM,
   RULES_EN_PASSANT_PROGRAM,
   RULES_GENERATE_PROGRAM,
-  UNIT_BYTES_SHIFT_NARROW,
-  UNIT_BYTES_SHIFT_WIDE,
-} from "../layout/tables.ts";
+} from "../layout/records.generated.ts";
+import { UNIT_BYTES_SHIFT_NARROW, UNIT_BYTES_SHIFT_WIDE } from "../layout/tables.ts";
 import type { Variant } from "../variant/variant.ts";
 import { CheckTables, royalGivesCheck } from "./checks.ts";
 import { writeEvaluation } from "./evaluation.ts";
@@ -58,7 +57,11 @@ export function isWide(variant: Variant): boolean {
  * @param forSearch whether the tables of the evaluation are wanted too; rules alone are compiled in half the time
  */
 export function compileVariant(variant: Variant, forSearch = false): Compiled {
-  const steps = compileInSteps(variant, forSearch);
+  return atOnce(compileInSteps(variant, forSearch));
+}
+
+/** Takes all steps without a pause. */
+export function atOnce<Made>(steps: Generator<void, Made>): Made {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;

@@ -12,6 +12,7 @@ import {
   ZONE_STEPS,
   ZONE_WAYS,
 } from "../layout/map.ts";
+import * as records from "../layout/records.generated.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { DANGERS, type Danger, PASSED_STEPS, type Pair, type Term } from "../variant/weights.ts";
@@ -27,25 +28,25 @@ const DANGER_DIVISOR = 400;
 
 /** Where the terms that are one pair lie. */
 export const TERM_FIELDS: Readonly<Record<Exclude<Term, "threat" | "loose">, number>> = {
-  tempo: weights.WEIGHT_TEMPO,
-  guarded: weights.WEIGHT_GUARDED,
-  doubled: weights.WEIGHT_DOUBLED,
-  alone: weights.WEIGHT_ALONE,
-  blocked: weights.WEIGHT_BLOCKED,
-  escort: weights.WEIGHT_ESCORT,
-  shield: weights.WEIGHT_SHIELD,
-  "loose-promoter": weights.WEIGHT_LOOSE_PROMOTER,
-  outpost: weights.WEIGHT_OUTPOST,
-  hemmed: weights.WEIGHT_HEMMED,
-  free: weights.WEIGHT_FREE,
+  tempo: records.WEIGHTS_TEMPO,
+  guarded: records.WEIGHTS_GUARDED,
+  doubled: records.WEIGHTS_DOUBLED,
+  alone: records.WEIGHTS_ALONE,
+  blocked: records.WEIGHTS_BLOCKED,
+  escort: records.WEIGHTS_ESCORT,
+  shield: records.WEIGHTS_SHIELD,
+  "loose-promoter": records.WEIGHTS_LOOSE_PROMOTER,
+  outpost: records.WEIGHTS_OUTPOST,
+  hemmed: records.WEIGHTS_HEMMED,
+  free: records.WEIGHTS_FREE,
 };
 /** Where the parts of the danger to a royal man lie. */
 export const DANGER_FIELDS: Readonly<Record<Danger, number>> = {
-  attacker: weights.WEIGHT_ATTACKER,
-  storm: weights.WEIGHT_STORM,
-  cover: weights.WEIGHT_COVER,
-  defender: weights.WEIGHT_DEFENDER,
-  calm: weights.WEIGHT_CALM,
+  attacker: records.WEIGHTS_ATTACKER,
+  storm: records.WEIGHTS_STORM,
+  cover: records.WEIGHTS_COVER,
+  defender: records.WEIGHTS_DEFENDER,
+  calm: records.WEIGHTS_CALM,
 };
 /** The terms of `TERM_FIELDS`. */
 export const PLACED_TERMS = Object.keys(TERM_FIELDS) as (keyof typeof TERM_FIELDS)[];
@@ -63,13 +64,13 @@ export function writeEvaluation(
   values: readonly number[],
   played: PlayedWeights,
 ): void {
-  image.writeWord(WEIGHTS + weights.WEIGHT_FULL_PHASE, Math.max(1, phaseOf(variant, variant.setup, plans, values)));
-  image.writeWord(WEIGHTS + weights.WEIGHT_DANGER_DIVISOR, DANGER_DIVISOR);
+  image.writeWord(WEIGHTS + records.WEIGHTS_FULL_PHASE, Math.max(1, phaseOf(variant, variant.setup, plans, values)));
+  image.writeWord(WEIGHTS + records.WEIGHTS_DANGER_DIVISOR, DANGER_DIVISOR);
   for (const danger of DANGERS) image.writeWord(WEIGHTS + DANGER_FIELDS[danger], Math.round(played.dangers[danger]));
   for (const term of PLACED_TERMS) image.writeWord(WEIGHTS + TERM_FIELDS[term], packPair(played.terms[term]));
   for (let steps = 0; steps < 16; steps++) {
     const pair = played.passed[Math.min(steps, PASSED_STEPS - 1)];
-    image.writeWord(WEIGHTS + weights.WEIGHT_PASSED + 4 * steps, packPair(pair));
+    image.writeWord(WEIGHTS + records.WEIGHTS_PASSED + 4 * steps, packPair(pair));
   }
   for (const [kind, piece] of played.pieces.entries()) writeKindWeights(image, plans[kind], piece);
   writeKindFlags(image, variant, plans, played);
@@ -92,14 +93,14 @@ function phaseOf(variant: Variant, setup: Position, plans: readonly KindPlan[], 
 
 function writeKindWeights(image: Image, plan: KindPlan, piece: PlayedPiece): void {
   const { kind } = plan;
-  image.writeWord(WEIGHTS + weights.WEIGHT_ATTACK + 4 * kind, Math.round(piece.attack));
-  image.writeWord(WEIGHTS + weights.WEIGHT_CHECK + 4 * kind, Math.round(piece.check));
-  image.writeWord(WEIGHTS + weights.WEIGHT_CONTESTED_CHECK + 4 * kind, Math.round(piece.contestedCheck));
-  image.writeWord(WEIGHTS + weights.WEIGHT_PAIR + 4 * kind, packPair(piece.pair));
-  image.writeWord(WEIGHTS + weights.WEIGHT_THREAT + 4 * kind, packPair(piece.threat));
-  image.writeWord(WEIGHTS + weights.WEIGHT_LOOSE + 4 * kind, packPair(piece.loose));
-  const mobility = WEIGHTS + weights.WEIGHT_MOBILITY + (kind << weights.WEIGHT_MOBILITY_SHIFT);
-  for (let reached = 0; reached <= weights.WEIGHT_MOBILITY_MOST; reached++) {
+  image.writeWord(WEIGHTS + records.WEIGHTS_ATTACK + 4 * kind, Math.round(piece.attack));
+  image.writeWord(WEIGHTS + records.WEIGHTS_CHECK + 4 * kind, Math.round(piece.check));
+  image.writeWord(WEIGHTS + records.WEIGHTS_CONTESTED_CHECK + 4 * kind, Math.round(piece.contestedCheck));
+  image.writeWord(WEIGHTS + records.WEIGHTS_PAIR + 4 * kind, packPair(piece.pair));
+  image.writeWord(WEIGHTS + records.WEIGHTS_THREAT + 4 * kind, packPair(piece.threat));
+  image.writeWord(WEIGHTS + records.WEIGHTS_LOOSE + 4 * kind, packPair(piece.loose));
+  const mobility = WEIGHTS + records.WEIGHTS_MOBILITY + 4 * kind * (weights.MOBILITY_MOST + 1);
+  for (let reached = 0; reached <= weights.MOBILITY_MOST; reached++) {
     image.writeWord(mobility + 4 * reached, packPair(mobilityOfReach(piece, reached)));
   }
 }
@@ -111,10 +112,10 @@ function writeKindFlags(image: Image, variant: Variant, plans: readonly KindPlan
   let minor = 0;
   for (const [kind, piece] of played.pieces.entries()) {
     const flags = flagsOf(variant, plans[kind], piece, canMate);
-    image.writeByte(WEIGHTS + weights.WEIGHT_KIND_FLAGS + kind, flags);
+    image.writeByte(WEIGHTS + records.WEIGHTS_KIND_FLAGS + kind, flags);
     if (flags & weights.KIND_MINOR) minor = Math.max(minor, values[kind]);
   }
-  image.writeWord(WEIGHTS + weights.WEIGHT_MINOR, minor);
+  image.writeWord(WEIGHTS + records.WEIGHTS_MINOR, minor);
 }
 
 function flagsOf(

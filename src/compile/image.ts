@@ -7,6 +7,9 @@ import { ARENA, RULES_END } from "../layout/map.ts";
 
 const ARENA_STEP = 65536;
 
+/** The fixed regions have room for the largest boards; which parts of this size (a power of two) hold anything is noted. */
+const PART_SHIFT = 10;
+
 export class Image {
   /** Whether sets have 128 bits. */
   readonly wide: boolean;
@@ -15,6 +18,8 @@ export class Image {
   /** Squares for which tables have room. */
   readonly squares: number;
   private readonly rules = new Uint8Array(RULES_END);
+  /** By part of the rules: 1 when something has been written there. */
+  private readonly written = new Uint8Array((RULES_END >> PART_SHIFT) + 1);
   private arena = new Uint8Array(ARENA_STEP);
   private arenaUsed = 0;
 
@@ -34,6 +39,15 @@ export class Image {
     return this.arena.subarray(0, this.arenaUsed);
   }
 
+  /** Puts all that is not zero into the memory of a kernel, which is: a small board leaves most of the rules empty. */
+  install(memory: Uint8Array): void {
+    for (const [part, isWritten] of this.written.entries()) {
+      const start = part << PART_SHIFT;
+      if (isWritten) memory.set(this.rules.subarray(start, start + (1 << PART_SHIFT)), start);
+    }
+    memory.set(this.arenaBytes, ARENA);
+  }
+
   /** Room in the arena, zeroed and aligned to 16. @returns its address */
   reserve(bytes: number): number {
     const start = this.arenaUsed;
@@ -45,16 +59,20 @@ export class Image {
   /** Bytes of one region, to be written to. Only good until more room is reserved. */
   view(address: number, bytes: number): Uint8Array {
     const offset = this.offset(address);
+    for (let at = address; at < address + bytes; at += 1 << PART_SHIFT) this.note(at);
+    this.note(address + bytes - 1);
     return this.bytesAt(address).subarray(offset, offset + bytes);
   }
 
   writeByte(address: number, value: number): void {
+    this.note(address);
     this.bytesAt(address)[this.offset(address)] = value;
   }
 
   writeWord(address: number, value: number): void {
     const bytes = this.bytesAt(address);
     const offset = this.offset(address);
+    this.note(address);
     for (let i = 0; i < 4; i++) bytes[offset + i] = value >>> (8 * i);
   }
 
@@ -67,17 +85,24 @@ export class Image {
   writeSet(address: number, squares: Iterable<number>): void {
     const bytes = this.bytesAt(address);
     const offset = this.offset(address);
+    this.note(address);
     for (const square of squares) bytes[offset + (square >> 3)] |= 1 << (square & 7);
   }
 
   /** Adds one square to the set at an address. */
   addToSet(address: number, square: number): void {
+    this.note(address);
     this.bytesAt(address)[this.offset(address) + (square >> 3)] |= 1 << (square & 7);
   }
 
   /** Address of the set for one entry of a table by side, kind and square. */
   setAddress(region: number, sideKind: number, square: number): number {
     return region + (sideKind * this.squares + square) * this.setBytes;
+  }
+
+  /** Words and sets are aligned, so each lies in one part. */
+  private note(address: number): void {
+    if (address < ARENA) this.written[address >> PART_SHIFT] = 1;
   }
 
   private bytesAt(address: number): Uint8Array {

@@ -1,6 +1,6 @@
 /** Writes the tables with fixed places: rules header, leaps, single men, placements, passings. */
 
-import { shadeOf, squareCount } from "../geometry/board.ts";
+import { type Side, type Square, shadeOf, squareCount } from "../geometry/board.ts";
 import { KIND_BITS, PASSINGS_MAX, UNITS_MAX } from "../layout/capacity.ts";
 import {
   EN_PASSANT_ATTACKERS,
@@ -18,6 +18,7 @@ import {
   VALUES,
 } from "../layout/map.ts";
 import { POSITION_BOARD } from "../layout/position.ts";
+import * as records from "../layout/records.generated.ts";
 import * as tables from "../layout/tables.ts";
 import type { Variant } from "../variant/variant.ts";
 import { addedPlacement, packPair, phaseWeight } from "./evaluation.ts";
@@ -32,19 +33,27 @@ const HASH_SEED = 20260531;
 
 export function writeRules(image: Image, variant: Variant, plans: readonly KindPlan[]): void {
   const squares = squareCount(variant.board);
-  const bytes = POSITION_BOARD + image.squares + variant.pieces.length * image.setBytes;
   const clockKinds = variant.pieces.reduce((bits, piece, kind) => (piece.resetsClock ? bits | (1 << kind) : bits), 0);
-  image.writeWord(RULES + tables.RULES_ROYAL, variant.royal);
-  image.writeWord(RULES + tables.RULES_SQUARES, squares);
-  image.writeWord(RULES + tables.RULES_POSITION_BYTES, Math.ceil(bytes / 16) * 16);
-  image.writeWord(RULES + tables.RULES_CLOCK_KINDS, clockKinds);
-  image.writeWord(RULES + tables.RULES_KINDS, variant.pieces.length);
-  image.writeWord(RULES + tables.RULES_OVERSHADOWS, plans.some(overshadows) ? 1 : 0);
-  image.writeSet(RULES + tables.RULES_BOARD, Array(squares).keys());
+  image.writeWord(RULES + records.RULES_ROYAL, variant.royal);
+  image.writeWord(RULES + records.RULES_SQUARES, squares);
+  image.writeWord(RULES + records.RULES_POSITION_BYTES, positionBytes(image, variant));
+  image.writeWord(RULES + records.RULES_CLOCK_KINDS, clockKinds);
+  image.writeWord(RULES + records.RULES_KINDS, variant.pieces.length);
+  image.writeWord(RULES + records.RULES_LIST_RULES, listRulesOf(variant, plans));
   for (let square = 0; square < squares; square++) {
     image.writeSet(SHADES + shadeOf(variant.board, square) * image.setBytes, [square]);
   }
   for (let square = 0; square < image.squares; square++) image.writeSet(SINGLES + square * 16, [square]);
+}
+
+/** Bytes of a position record in use, a multiple of 16. */
+export function positionBytes(image: Image, { pieces }: Variant): number {
+  return Math.ceil((POSITION_BOARD + image.squares + pieces.length * image.setBytes) / 16) * 16;
+}
+
+function listRulesOf({ royal }: Variant, plans: readonly KindPlan[]): number {
+  const royalPasses = plans.some(({ kind, movement }) => kind === royal && movement.passings.length > 0);
+  return (plans.some(overshadows) ? tables.LIST_OVERSHADOWS : 0) | (royalPasses ? tables.LIST_ROYAL_PASSES : 0);
 }
 
 /** Whether a kind can go from one square to another quietly and also by an en-passant capture. */
@@ -55,9 +64,9 @@ function overshadows({ movement: { quiets, enPassant } }: KindPlan): boolean {
 /** Piece values and what makes a draw: for the search. */
 export function writeSearchRules(image: Image, variant: Variant, values: readonly number[]): void {
   for (const [kind, value] of values.entries()) image.writeWord(VALUES + 4 * kind, value);
-  image.writeWord(RULES + tables.RULES_DRAW_CLOCK, 2 * (variant.draws.moves.claim ?? variant.draws.moves.end ?? 0));
+  image.writeWord(RULES + records.RULES_DRAW_CLOCK, 2 * (variant.draws.moves.claim ?? variant.draws.moves.end ?? 0));
   const repetition = variant.draws.repetition.claim ?? variant.draws.repetition.end;
-  image.writeWord(RULES + tables.RULES_REPETITION, repetition === null ? 0 : 1);
+  image.writeWord(RULES + records.RULES_REPETITION, repetition === null ? 0 : 1);
 }
 
 export function writeLeaps(image: Image, plans: readonly KindPlan[]): void {
@@ -90,17 +99,17 @@ function leapSets({ squares, setBytes }: Image, { rays }: WaySet): Uint8Array {
 
 /** How a man of this kind is treated on its own. */
 export function writeKind(image: Image, plan: KindPlan, unitAddress: (unit: number) => number): void {
-  const record = KINDS + plan.sideKind * tables.KIND_RECORD_BYTES;
+  const record = KINDS + plan.sideKind * records.KIND_BYTES;
   writeUnits(
     image,
-    record + tables.KIND_CAPTURE_UNITS,
-    record + tables.KIND_CAPTURE_UNIT_LIST,
+    record + records.KIND_CAPTURE_UNITS,
+    record + records.KIND_CAPTURE_UNIT,
     plan.captureUnits.map(unitAddress),
   );
   writeUnits(
     image,
-    record + tables.KIND_QUIET_UNITS,
-    record + tables.KIND_QUIET_UNIT_LIST,
+    record + records.KIND_QUIET_UNITS,
+    record + records.KIND_QUIET_UNIT,
     plan.quietUnits.map(unitAddress),
   );
 }
@@ -108,11 +117,11 @@ export function writeKind(image: Image, plan: KindPlan, unitAddress: (unit: numb
 /** Where men may stand and what they become; apart, because each rule of promotion looks at other kinds. */
 export function writeStanding(image: Image, { board }: Variant, plans: readonly KindPlan[]): void {
   for (const plan of plans) {
-    const record = KINDS + plan.sideKind * tables.KIND_RECORD_BYTES;
+    const record = KINDS + plan.sideKind * records.KIND_BYTES;
     const squares = Array.from({ length: squareCount(board) }, (_, square) => square);
-    image.writeByte(record + tables.KIND_FLAGS, flagsOf(plan, plans));
+    image.writeByte(record + records.KIND_FLAGS, flagsOf(plan, plans));
     image.writeSet(
-      record + tables.KIND_GROUND,
+      record + records.KIND_GROUND,
       squares.filter((square) => !plan.barred.has(square)),
     );
     writePromotion(image, plan, record);
@@ -127,9 +136,9 @@ function flagsOf({ side, movement, promotion }: KindPlan, plans: readonly KindPl
 
 function writePromotion(image: Image, { promotion }: KindPlan, record: number): void {
   const choices = promotion?.to ?? [];
-  image.writeByte(record + tables.KIND_PROMOTIONS, choices.length);
-  for (const [index, kind] of choices.entries()) image.writeByte(record + tables.KIND_PROMOTE_TO + index, kind);
-  image.writeSet(record + tables.KIND_ZONE, promotion?.zone ?? []);
+  image.writeByte(record + records.KIND_PROMOTIONS, choices.length);
+  for (const [index, kind] of choices.entries()) image.writeByte(record + records.KIND_PROMOTE_TO + index, kind);
+  image.writeSet(record + records.KIND_ZONE, promotion?.zone ?? []);
 }
 
 function writeUnits(image: Image, count: number, list: number, addresses: readonly number[]): void {
@@ -146,11 +155,11 @@ export function writeKeys(image: Image, { board }: Variant, plans: readonly Kind
     image.writeWord(address, next());
     image.writeWord(address + 4, next());
   };
-  writeKey(RULES + tables.RULES_TURN_KEY);
+  writeKey(RULES + records.RULES_TURN_KEY);
   for (let square = 0; square < image.squares; square++) writeKey(EN_PASSANT_KEYS + 8 * square);
   for (const { sideKind } of plans) {
     for (let square = 0; square < squareCount(board); square++) {
-      writeKey(placementAddress(image, sideKind, square) + tables.PLACEMENT_KEY);
+      writeKey(placementAddress(image, sideKind, square) + records.PLACEMENT_KEY);
     }
   }
 }
@@ -173,38 +182,58 @@ export function writePlacements(
         middle: sign * Math.round(piece.value.middle + middle + added.middle),
         end: sign * Math.round(piece.value.end + end + added.end),
       };
-      image.writeWord(address + tables.PLACEMENT_SCORE, packPair(score));
-      image.writeWord(address + tables.PLACEMENT_PHASE, phaseWeight(plan, values));
+      image.writeWord(address + records.PLACEMENT_SCORE, packPair(score));
+      image.writeWord(address + records.PLACEMENT_PHASE, phaseWeight(plan, values));
     }
   }
 }
 
 function placementAddress({ squares }: Image, sideKind: number, square: number): number {
-  return PLACEMENTS + ((sideKind * squares + square) << tables.PLACEMENT_SHIFT);
+  return PLACEMENTS + ((sideKind * squares + square) << records.PLACEMENT_SHIFT);
 }
 
 export function writePassings(image: Image, plans: readonly KindPlan[]): void {
   let record = 0;
   for (const plan of plans) {
     const passings = [...plan.movement.passings].sort((a, b) => a.from - b.from || a.to - b.to);
+    const takers = takersByMove(plans, plan.side, passings);
     let last = -1;
     for (const { from, to, passed, ride } of passings) {
       if (record >= PASSINGS_MAX - 1)
         throw new RangeError(`more than ${PASSINGS_MAX} moves pass over squares open to en passant`);
       const index = PASSING_INDEX + 2 * (plan.sideKind * image.squares + from);
-      const address = PASSINGS + (record << tables.PASSING_SHIFT);
-      image.writeByte(address + tables.PASSING_SIDE_KIND, plan.sideKind);
-      image.writeByte(address + tables.PASSING_FROM, from);
-      image.writeByte(address + tables.PASSING_TO, to);
-      image.writeByte(address + tables.PASSING_MODES, passingModes(ride));
-      image.writeSet(address + tables.PASSING_SQUARES, passed);
+      const address = PASSINGS + record * records.PASSING_BYTES;
+      image.writeByte(address + records.PASSING_SIDE_KIND, plan.sideKind);
+      image.writeByte(address + records.PASSING_FROM, from);
+      image.writeByte(address + records.PASSING_TO, to);
+      image.writeByte(address + records.PASSING_MODES, passingModes(ride));
+      image.writeSet(address + records.PASSING_SQUARES, passed);
+      image.writeSet(address + records.PASSING_TAKERS, takers.get(`${from} ${to}`) ?? []);
       if (from !== last) image.writeShort(index, record + 1);
       last = from;
       record++;
     }
   }
-  const end = PASSINGS + (record << tables.PASSING_SHIFT);
-  image.writeByte(end + tables.PASSING_SIDE_KIND, 1 << (KIND_BITS + 2));
+  const end = PASSINGS + record * records.PASSING_BYTES;
+  image.writeByte(end + records.PASSING_SIDE_KIND, 1 << (KIND_BITS + 2));
+}
+
+/** By start and target of a move: from where enemies could capture en passant after it, whatever stands in their way. */
+function takersByMove(
+  plans: readonly KindPlan[],
+  side: Side,
+  passings: readonly Passing[],
+): ReadonlyMap<string, ReadonlySet<Square>> {
+  const enemies = plans.filter((plan) => plan.side !== side && !plan.enPassantAttackers.isEmpty);
+  const ways = enemies.map(({ enPassantAttackers }) => enPassantAttackers.bySquare);
+  const takers = new Map<string, Set<Square>>();
+  for (const { from, to, passed } of passings) {
+    const known = takers.get(`${from} ${to}`) ?? new Set();
+    for (const square of passed)
+      for (const bySquare of ways) for (const { target } of bySquare[square]) known.add(target);
+    takers.set(`${from} ${to}`, known);
+  }
+  return takers;
 }
 
 function passingModes({ quiet, capture, enPassant }: Passing["ride"]): number {

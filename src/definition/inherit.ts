@@ -1,7 +1,7 @@
 /**
  * What `extends` means: maps are merged key by key at every depth, everything else replaces. `none` takes an inherited
  * piece, castling, promotion or shuffle away. A child that gives `setup.board` drops an inherited `setup.fen`, and the
- * other way round.
+ * other way round; one that gives a piece's `betza` drops its inherited `remarks`, which tell of other moves.
  */
 import type { Located, LocatedEntry, LocatedMap, Span } from "./located.ts";
 
@@ -22,7 +22,7 @@ export function inherit(parent: LocatedMap | null, child: LocatedMap): Inherited
   const merged = mergeMaps(base, child);
   const noted = { removed: new Map<string, Span>(), needless: new Map<string, Span>() };
   notePieces(base, child, noted);
-  return { root: dropNones(keepOneSetup(merged, child)), ...noted };
+  return { root: dropNones(dropRemarks(keepOneSetup(merged, child), child)), ...noted };
 }
 
 function mergeMaps(parent: LocatedMap, child: LocatedMap): LocatedMap {
@@ -55,6 +55,23 @@ function keepOneSetup(merged: LocatedMap, child: LocatedMap): LocatedMap {
   if (!own || !setup) return merged;
   const dropped = own.has("board") ? ["fen"] : own.has("fen") ? ["board"] : [];
   return withEntry(merged, "setup", without(setup, dropped));
+}
+
+function dropRemarks(merged: LocatedMap, child: LocatedMap): LocatedMap {
+  const pieces = mapAt(merged, "pieces");
+  if (!pieces) return merged;
+  const moved = [...(mapAt(child, "pieces")?.entries ?? [])].filter(([, { value }]) => isMovedAnew(value));
+  const entries = new Map(pieces.entries);
+  for (const [id, { key }] of moved) {
+    const value = entries.get(id)?.value;
+    if (value?.type === "map") entries.set(id, { key, value: without(value, ["remarks"]) });
+  }
+  return withEntry(merged, "pieces", { ...pieces, entries });
+}
+
+/** Whether a child gives a piece other moves and no remarks to go with them. */
+function isMovedAnew(piece: Located): boolean {
+  return piece.type === "map" && piece.entries.has("betza") && !piece.entries.has("remarks");
 }
 
 function dropNones(root: LocatedMap): LocatedMap {

@@ -168,7 +168,7 @@ function misfitComplaint(path: Path, error: SchemaError): Complaint {
       return {
         code: codeOfText(path),
         hint: capitalOf(data, parentSchema.pattern),
-        message: `${quote(String(data))} does not fit ${what}: ${firstSentence(about)}`,
+        message: `${quote(String(data))} does not fit ${what}: ${asEnding(about)}`,
       };
     case "not":
       return { code: "both-given", message: "Either 'board' or 'fen' may be given, not both." };
@@ -180,10 +180,9 @@ function misfitComplaint(path: Path, error: SchemaError): Complaint {
   }
 }
 
-/** As part of another sentence. */
-function firstSentence(text: string): string {
-  const [first] = text.split(/[.:](?: |$)/);
-  return `${first[0]?.toLowerCase() ?? ""}${first.slice(1)}.`;
+/** The end of another sentence. The build has kept the description's first sentence, without its full stop. */
+function asEnding(text: string): string {
+  return `${text[0]?.toLowerCase() ?? ""}${text.slice(1)}.`;
 }
 
 function enumComplaint(what: string, data: unknown, allowed: unknown): Complaint {

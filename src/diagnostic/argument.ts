@@ -28,6 +28,11 @@ export function checkText(name: string, value: unknown): asserts value is string
   if (typeof value !== "string") throw wrongType(name, "a string", value);
 }
 
+/** Whether a value is a whole number from `least` to `most`. */
+export function isWhole(value: unknown, least: number, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+}
+
 /** Reads a value that may be a trap: whatever its getters throw becomes a refusal.
  *  @throws {FairywrenError} `wrong-type`, or what `read` refuses with */
 export function readWarily<Read>(name: string, value: unknown, read: () => Read): Read {

@@ -7,13 +7,14 @@ import { writeUci } from "../notation/move.ts";
 import { checkVariant } from "../variant/check.ts";
 import type { Move } from "../variant/move.ts";
 import type { Variant } from "../variant/variant.ts";
-import { limitsCall, optionsCall, searchCall } from "./calls.ts";
+import { BaseEngine } from "./base-engine.ts";
+import { optionsCall, searchCall } from "./calls.ts";
 import type { EndingAdvice, EndingPlay } from "./ending-play.ts";
-import { Game } from "./game.ts";
+import type { Game } from "./game.ts";
 import type { Hint } from "./hint.ts";
 import type { Line, SearchInfo } from "./info.ts";
-import { HINT_DEFAULT, type SearchLimits } from "./limits.ts";
-import { checkHash, checkOverhead, type EngineOptions } from "./options.ts";
+import type { SearchLimits } from "./limits.ts";
+import type { EngineOptions } from "./options.ts";
 import { Pace } from "./pace.ts";
 import { pause } from "./pause.ts";
 import { misuse } from "./refuse.ts";
@@ -77,8 +78,7 @@ const SHORTEST_SLICE_MS = 0.2;
 /** Time stops no search before its first depth is done or so many nodes are searched: a move must be more than the first of the list. */
 const FIRST_ANSWER_NODES = 4096;
 
-class LocalEngine implements Engine {
-  readonly variant: Variant;
+class LocalEngine extends BaseEngine implements Engine {
   /** The same with the weights that it is played with. */
   readonly #weighted: Variant;
   #searcher: Searcher | null;
@@ -92,7 +92,7 @@ class LocalEngine implements Engine {
   readonly #pace = new Pace();
 
   constructor(variant: Variant, weighted: Variant, { hashMb, moveOverheadMs, evaluation }: Required<EngineOptions>) {
-    this.variant = variant;
+    super(variant);
     this.#weighted = weighted;
     this.#hashMb = hashMb;
     this.#overheadMs = moveOverheadMs;
@@ -115,27 +115,12 @@ class LocalEngine implements Engine {
     }
   }
 
-  async best(game: Game, limits?: SearchLimits): Promise<SearchResult> {
-    const reports = this.search(game, limits);
-    let report = await reports.next();
-    while (!report.done) report = await reports.next();
-    return report.value;
-  }
-
-  async hint(game: Game, wanted?: SearchLimits): Promise<Hint | null> {
-    const limits = await limitsCall(wanted, HINT_DEFAULT);
-    const [{ hintOf }, result] = await Promise.all([import("./hint.ts"), this.best(game, limits)]);
-    return hintOf(Game.start(game.variant, { fen: game.fen() }), result);
-  }
-
-  setHash(megabytes: number): void {
-    checkHash(megabytes);
+  protected useHash(megabytes: number): void {
     this.#idleSearcher().setHash(megabytes);
     this.#hashMb = megabytes;
   }
 
-  setMoveOverhead(milliseconds: number): void {
-    checkOverhead(milliseconds);
+  protected useOverhead(milliseconds: number): void {
     this.#overheadMs = milliseconds;
   }
 

@@ -1,8 +1,6 @@
-import type { Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
-import type { Rules } from "../kernel/rules.ts";
 import { writeUci } from "../notation/move.ts";
-import { type CheckMark, writeSan } from "../notation/san.ts";
+import { type CheckMark, isStandard, writeSan } from "../notation/san.ts";
 import type { Move } from "../variant/move.ts";
 import type { Variant } from "../variant/variant.ts";
 
@@ -33,38 +31,28 @@ export interface GameMove {
 }
 
 /** Puts a move into words.
- *  @param moves all legal moves of the position */
-export function describeMove(variant: Variant, moves: readonly Move[], move: Move, mark: CheckMark): GameMove {
-  const square = (at: Square) => squareName(variant.board, at);
-  const piece = (kind: number | null) => (kind === null ? null : variant.pieces[kind].id);
-  const checkMark = () => mark;
+ *  @param rivals all legal moves to its target, itself among them */
+export function describeMove(variant: Variant, rivals: readonly Move[], move: Move, mark: CheckMark): GameMove {
+  const { board, pieces } = variant;
+  const { from, to, captured, capturedAt, promotion, partner } = move;
   const castling = move.castling === null ? null : variant.castlings[move.castling];
+  const san = writeSan(variant, rivals, move) + mark;
   return {
     uci: writeUci(variant, move),
-    san: writeSan(variant, moves, move, { checkMark }),
-    display: writeSan(variant, moves, move, { checkMark, style: variant.notation }),
-    from: square(move.from),
-    to: square(move.to),
-    piece: variant.pieces[move.kind].id,
-    captures: piece(move.captured),
-    capturedAt: move.capturedAt === null ? null : square(move.capturedAt),
-    promotion: piece(move.promotion),
+    san,
+    display: isStandard(variant.notation) ? san : writeSan(variant, rivals, move, { style: variant.notation }) + mark,
+    from: squareName(board, from),
+    to: squareName(board, to),
+    piece: pieces[move.kind].id,
+    captures: captured === null ? null : pieces[captured].id,
+    capturedAt: capturedAt === null ? null : squareName(board, capturedAt),
+    promotion: promotion === null ? null : pieces[promotion].id,
     castling: castling?.name ?? null,
-    partner: castling && move.partner !== null ? { from: square(move.partner), to: square(castling.partner.to) } : null,
+    partner:
+      castling && partner !== null
+        ? { from: squareName(board, partner), to: squareName(board, castling.partner.to) }
+        : null,
     check: mark !== "",
     mate: mark === "#",
   };
-}
-
-/** What a legal move of the current position does to the other side's king. The position is left as it was. */
-export function checkMarkOf(rules: Rules, move: Move): CheckMark {
-  rules.play(move);
-  const mark = currentMark(rules);
-  rules.undo();
-  return mark;
-}
-
-function currentMark(rules: Rules): CheckMark {
-  if (!rules.inCheck()) return "";
-  return rules.hasLegalMove() ? "+" : "#";
 }

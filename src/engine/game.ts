@@ -1,11 +1,11 @@
 /** A game: positions with their history, by one variant's rules. */
 import { readOptions, readWarily, wrongType } from "../diagnostic/argument.ts";
 import { otherSide, type Side } from "../geometry/board.ts";
+import type { KernelMove } from "../kernel/words.ts";
 import { writeFen } from "../notation/fen.ts";
-import { isUciShape, type ParsedMove, parseUci } from "../notation/move.ts";
+import type { ParsedMove } from "../notation/move.ts";
 import type { PgnMove, PgnResult } from "../notation/pgn.ts";
 import { writePgn } from "../notation/pgn-write.ts";
-import { parseSan } from "../notation/san-read.ts";
 import { checkVariant } from "../variant/check.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
@@ -13,10 +13,12 @@ import { startPosition } from "../variant/starts.ts";
 import type { Variant } from "../variant/variant.ts";
 import { describeMove, type GameMove } from "./game-move.ts";
 import { type FromPgnOptions, gameTags, openPgn, readTags } from "./game-pgn.ts";
-import { claimable, draw, judge, type Outcome, type Standing, TIME_FORFEIT, win } from "./outcome.ts";
+import { claimable, draw, judge, type Outcome, TIME_FORFEIT, win } from "./outcome.ts";
 import { Ply } from "./ply.ts";
 import { readPosition } from "./position.ts";
+import { readMove, readSan, rivalsOf } from "./read-move.ts";
 import { misuse, refusal } from "./refuse.ts";
+import { Scoresheet } from "./scoresheet.ts";
 
 export interface StartOptions {
   /** The number of a start position, from 0; default: the variant's own setup. */
@@ -28,14 +30,9 @@ export interface StartOptions {
 /** The most plies that a game may have; under the seventy-five-move rule chess ends before that. */
 export const LONGEST_GAME = 20_000;
 
-const TOO_LONG = `A game may have at most ${LONGEST_GAME} plies.`;
+const NO_TAGS: ReadonlyMap<string, string> = new Map();
 
-/** A move that was played, and the position it was played in. */
-interface Played {
-  readonly raw: Move;
-  readonly move: GameMove;
-  readonly before: Position;
-}
+const TOO_LONG = `A game may have at most ${LONGEST_GAME} plies.`;
 
 /**
  * A game of one variant. Text is accepted wherever a move is; a text that is refused leaves the game as it was.
@@ -51,18 +48,16 @@ export class Game {
   readonly variant: Variant;
   /** The position that the game started from. */
   readonly startPosition: Position;
+  readonly #sheet: Scoresheet;
   #ply: Ply;
-  readonly #played: Played[] = [];
   readonly #tags: ReadonlyMap<string, string>;
-  /** By position: how often it has occurred. */
-  readonly #occurrences: Map<string, number>;
   #declared: Outcome | null = null;
 
-  private constructor(variant: Variant, start: Position, tags: ReadonlyMap<string, string> = new Map()) {
+  private constructor(variant: Variant, start: Position, tags: ReadonlyMap<string, string> = NO_TAGS) {
     this.variant = variant;
     this.startPosition = start;
-    this.#ply = new Ply(variant, start);
-    this.#occurrences = new Map([[this.#ply.key, 1]]);
+    this.#sheet = new Scoresheet(variant, start);
+    this.#ply = new Ply(this.#sheet);
     this.#tags = tags;
   }
 
@@ -93,7 +88,7 @@ export class Game {
     for (const move of pgn.moves) {
       const parsed = game.#readPgnMove(move);
       if (!parsed.ok) throw refuse(parsed.faults);
-      game.#append(parsed.move);
+      game.#push(parsed.move);
     }
     game.#declare(pgn.result, pgn.tags.get("Termination"));
     return game;
@@ -106,12 +101,12 @@ export class Game {
 
   /** 0 when White is to move, 1 when Black is. */
   get turn(): Side {
-    return this.position.turn;
+    return this.#ply.standing.turn;
   }
 
   /** Whether the side to move is in check. */
   get check(): boolean {
-    return this.#ply.check;
+    return this.#ply.standing.check;
   }
 
   /** The current position as plain data. */
@@ -119,19 +114,36 @@ export class Game {
     return this.#ply.position;
   }
 
-  /** The moves played, in words. */
+  /** Plies played. */
+  get length(): number {
+    return this.#sheet.length;
+  }
+
+  /** The moves played, in words. The whole game is gone through for them: where the last is enough, see `lastMove`. */
   get history(): readonly GameMove[] {
-    return this.#played.map(({ move }) => move);
+    return this.#describedFrom(0);
+  }
+
+  /** The move played last, or null at the start. */
+  get lastMove(): GameMove | null {
+    return this.#describedFrom(Math.max(0, this.length - 1)).at(0) ?? null;
   }
 
   /** The moves played, as an engine wants them: with `startPosition` they make the whole game. */
   get moves(): readonly Move[] {
-    return this.#played.map(({ raw }) => raw);
+    return this.#sheet.map(0, (kernel, word) => {
+      const move = kernel.moveOf(word);
+      return () => move;
+    });
   }
 
   /** All positions since the start, the current one last. */
   get positions(): readonly Position[] {
-    return [...this.#played.map(({ before }) => before), this.position];
+    const before = this.#sheet.map(0, (kernel) => {
+      const position = kernel.position();
+      return () => position;
+    });
+    return [...before, this.position];
   }
 
   /** The tags of the PGN that the game was read from; empty for other games. */
@@ -141,12 +153,12 @@ export class Game {
 
   /** How the game ended, or null while it goes on. */
   get outcome(): Outcome | null {
-    return this.#declared ?? judge(this.variant.draws, this.#standing);
+    return this.#declared ?? judge(this.variant.draws, this.#ply.standing);
   }
 
   /** The draw that may be claimed now, or null. */
   get claim(): Outcome | null {
-    return this.outcome ? null : claimable(this.variant.draws, this.#standing);
+    return this.outcome ? null : claimable(this.variant.draws, this.#ply.standing);
   }
 
   /** All moves that the rules allow, in words. Empty after mate and stalemate only. */
@@ -160,7 +172,7 @@ export class Game {
   play(move: string | Pick<GameMove, "uci">): GameMove {
     this.#refuseWhenOver();
     const text = textOf(move);
-    const parsed = this.#played.length < LONGEST_GAME ? this.#read(text) : tooLong(text);
+    const parsed = this.length < LONGEST_GAME ? this.#read(text) : tooLong(text);
     if (!parsed.ok) throw refusal(parsed.faults, text, "<move>");
     return this.#append(parsed.move);
   }
@@ -169,11 +181,9 @@ export class Game {
    *  @returns false when nothing was played */
   undo(): boolean {
     this.#declared = null;
-    const last = this.#played.pop();
-    if (!last) return false;
-    this.#count(-1);
-    this.#ply = new Ply(this.variant, last.before);
-    return true;
+    const isBack = this.#sheet.pop();
+    if (isBack) this.#ply = new Ply(this.#sheet);
+    return isBack;
   }
 
   /** Ends the game for a side that gives up.
@@ -226,37 +236,34 @@ export class Game {
     return writePgn({ tags: all, comments: [], moves: this.history.map(pgnMove), result: this.outcome?.result ?? "*" });
   }
 
-  get #standing(): Standing {
-    return this.#ply.standing(this.#occurrences.get(this.#ply.key) ?? 1);
+  #describedFrom(ply: number): GameMove[] {
+    return this.#sheet.map(ply, (kernel, word, count) => {
+      const move = kernel.moveOf(word);
+      const rivals = rivalsOf(kernel, count, move);
+      return (mark) => describeMove(this.variant, rivals, move, mark);
+    });
   }
 
-  #read(text: string): ParsedMove {
-    const { moves } = this.#ply;
-    const coordinates = parseUci(this.variant, moves, text);
-    if (coordinates.ok) return coordinates;
-    const algebraic = parseSan(this.variant, moves, text);
-    return algebraic.ok || !isUciShape(text) ? algebraic : coordinates;
+  #read(text: string): ParsedMove<KernelMove> {
+    return this.#sheet.ask((kernel, count) => readMove(kernel, count, text));
   }
 
-  #append(raw: Move): GameMove {
-    const { moves, position } = this.#ply;
-    this.#ply = this.#ply.after(raw);
-    const move = describeMove(this.variant, moves, raw, this.#ply.mark);
-    this.#played.push({ raw, move, before: position });
-    this.#count(1);
-    return move;
+  /** Plays a move and puts it into words. */
+  #append(move: KernelMove): GameMove {
+    const rivals = this.#sheet.ask((kernel, count) => rivalsOf(kernel, count, move));
+    this.#push(move);
+    return describeMove(this.variant, rivals, move, this.#sheet.mark);
   }
 
-  /** Notes that the current position has occurred once more, or once less. */
-  #count(change: 1 | -1): void {
-    const { key } = this.#ply;
-    this.#occurrences.set(key, (this.#occurrences.get(key) ?? 0) + change);
+  #push({ word }: KernelMove): void {
+    this.#sheet.push(word);
+    this.#ply = new Ply(this.#sheet);
   }
 
   /** A move of a PGN; its faults are placed in the whole text. */
-  #readPgnMove({ san, offset }: PgnMove): ParsedMove {
-    const ply = this.#played.length + 1;
-    const parsed = ply > LONGEST_GAME ? tooLong(san) : parseSan(this.variant, this.#ply.moves, san);
+  #readPgnMove({ san, offset }: PgnMove): ParsedMove<KernelMove> {
+    const ply = this.length + 1;
+    const parsed = ply > LONGEST_GAME ? tooLong(san) : this.#sheet.ask((kernel, count) => readSan(kernel, count, san));
     if (parsed.ok) return parsed;
     return {
       ok: false,
@@ -300,7 +307,7 @@ function readFenOrThrow(variant: Variant, fen: string): Position {
   return parsed.position;
 }
 
-function tooLong(text: string): ParsedMove {
+function tooLong(text: string): ParsedMove<never> {
   const fault = { code: "game-too-long", message: TOO_LONG, offset: 0, length: Math.max(1, text.length), hint: null };
   return { ok: false, faults: [fault] };
 }

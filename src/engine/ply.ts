@@ -1,49 +1,25 @@
 import type { Side } from "../geometry/board.ts";
-import { writeFenKey } from "../notation/fen.ts";
-import type { CheckMark } from "../notation/san.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
-import type { Variant } from "../variant/variant.ts";
-import { checkMarkOf, describeMove, type GameMove } from "./game-move.ts";
+import { describeMove, type GameMove } from "./game-move.ts";
 import type { Standing } from "./outcome.ts";
+import { markOf, type Scoresheet } from "./scoresheet.ts";
 import { askRules } from "./shared.ts";
 
-/** One position of a game with what the rules say about it, asked once. */
+/** The current position of a game with what the rules say about it, asked when it is wanted and once. */
 export class Ply {
-  readonly position: Position;
-  readonly moves: readonly Move[];
-  readonly check: boolean;
-  /** Equal for positions that are the same to the repetition rule. */
-  readonly key: string;
-  readonly #variant: Variant;
+  readonly #sheet: Scoresheet;
+  #position: Position | null = null;
   #described: readonly GameMove[] | null = null;
-  #dead: boolean | null = null;
+  #standing: Standing | null = null;
 
-  constructor(variant: Variant, position: Position) {
-    const { moves, check } = askRules(variant, position, (rules) => ({
-      moves: rules.legalMoves(),
-      check: rules.inCheck(),
-    }));
-    this.position = position;
-    this.moves = moves;
-    this.check = check;
-    this.key = writeFenKey(variant, position);
-    this.#variant = variant;
+  constructor(sheet: Scoresheet) {
+    this.#sheet = sheet;
   }
 
-  /** The position after one of the legal moves. */
-  after(move: Move): Ply {
-    const position = askRules(this.#variant, this.position, (rules) => {
-      rules.play(move);
-      return rules.position();
-    });
-    return new Ply(this.#variant, position);
-  }
-
-  /** `#` for the side to move mated, `+` for in check. */
-  get mark(): CheckMark {
-    if (!this.check) return "";
-    return this.moves.length === 0 ? "#" : "+";
+  get position(): Position {
+    this.#position ??= this.#sheet.length === 0 ? this.#sheet.start : this.#sheet.ask((kernel) => kernel.position());
+    return this.#position;
   }
 
   /** The legal moves in words. */
@@ -52,35 +28,51 @@ export class Ply {
     return this.#described;
   }
 
-  standing(occurrences: number): Standing {
-    const { turn, halfmoves } = this.position;
-    const dead = this.#isDead();
-    return { turn, check: this.check, movable: this.moves.length > 0, dead, occurrences, halfmoves };
+  get standing(): Standing {
+    this.#standing ??= this.#sheet.ask((kernel, count) => ({
+      turn: kernel.turn,
+      check: this.#sheet.mark !== "",
+      movable: count > 0,
+      dead: kernel.isDead(),
+      occurrences: this.#sheet.occurrences,
+      halfmoves: kernel.clock,
+    }));
+    return this.#standing;
   }
 
   /** Whether a side has something to mate with: a man beside the royal one, or a royal man that mates alone. */
   canMate(side: Side): boolean {
-    const { royal } = this.#variant;
+    const { variant } = this.#sheet;
     const { men } = this.position;
-    if (men.some((man) => man?.side === side && man.kind !== royal)) return true;
+    if (men.some((man) => man?.side === side && man.kind !== variant.royal)) return true;
     const bare = {
       ...this.position,
-      men: men.map((man) => (man?.kind === royal ? man : null)),
+      men: men.map((man) => (man?.kind === variant.royal ? man : null)),
       rights: [],
       enPassant: null,
     };
-    return !askRules(this.#variant, bare, (rules) => rules.isDead());
+    return !askRules(variant, bare, (rules) => rules.isDead());
   }
 
   #describeAll(): readonly GameMove[] {
-    return askRules(this.#variant, this.position, (rules) =>
-      this.moves.map((move) => describeMove(this.#variant, this.moves, move, checkMarkOf(rules, move))),
-    );
+    const { variant } = this.#sheet;
+    return this.#sheet.ask((kernel, count) => {
+      const moves = kernel.sift(count, () => true);
+      const rivals = byTarget(moves);
+      const described = moves.map((move) =>
+        describeMove(variant, rivals[move.to], move, markOf(kernel.answers(move.word))),
+      );
+      kernel.list();
+      return described;
+    });
   }
+}
 
-  #isDead(): boolean {
-    if (this.#dead !== null) return this.#dead;
-    this.#dead = askRules(this.#variant, this.position, (rules) => rules.isDead());
-    return this.#dead;
+function byTarget<Some extends Move>(moves: readonly Some[]): readonly (readonly Some[])[] {
+  const lists: Some[][] = [];
+  for (const move of moves) {
+    lists[move.to] ??= [];
+    lists[move.to].push(move);
   }
+  return lists;
 }

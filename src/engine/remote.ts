@@ -3,13 +3,13 @@ import { documentOf } from "../definition/document.ts";
 import { readWarily, wrongType } from "../diagnostic/argument.ts";
 import { checkVariant } from "../variant/check.ts";
 import type { Variant } from "../variant/variant.ts";
-import { limitsCall, optionsCall, searchCall } from "./calls.ts";
+import { BaseEngine } from "./base-engine.ts";
+import { optionsCall, searchCall } from "./calls.ts";
 import type { Engine } from "./engine.ts";
 import { Game } from "./game.ts";
-import type { Hint } from "./hint.ts";
 import type { SearchInfo } from "./info.ts";
-import { HINT_DEFAULT, type SearchLimits } from "./limits.ts";
-import { checkHash, checkOverhead, type EngineOptions, type Evaluation } from "./options.ts";
+import type { SearchLimits } from "./limits.ts";
+import type { EngineOptions, Evaluation } from "./options.ts";
 import { type Refusal, type Reply, type Request, readReply, SILENT_MS } from "./protocol.ts";
 import { misuse } from "./refuse.ts";
 import type { SearchResult } from "./result.ts";
@@ -64,8 +64,7 @@ const LOOKS = 4;
 /** Workers that are started before an engine is given up; each is given twice the time of the one before. */
 const OPENINGS = 3;
 
-class RemoteEngine implements Engine {
-  readonly variant: Variant;
+class RemoteEngine extends BaseEngine implements Engine {
   readonly #start: () => EngineWorker;
   readonly #options: RemoteOptions;
   readonly #document: object;
@@ -82,10 +81,10 @@ class RemoteEngine implements Engine {
   #isAsked = false;
 
   constructor(start: () => EngineWorker, variant: Variant, options: RemoteOptions & Required<EngineOptions>) {
+    super(variant);
     const { hashMb, moveOverheadMs, evaluation } = options;
     const document = documentOf(variant);
     if (!document) throw misuse("engine-lost", "Only a variant that the loader has made can be sent.", "<variant>");
-    this.variant = variant;
     this.#start = start;
     this.#options = options;
     this.#document = document;
@@ -136,28 +135,13 @@ class RemoteEngine implements Engine {
     }
   }
 
-  async best(game: Game, limits?: SearchLimits): Promise<SearchResult> {
-    const reports = this.search(game, limits);
-    let report = await reports.next();
-    while (!report.done) report = await reports.next();
-    return report.value;
-  }
-
-  async hint(game: Game, wanted?: SearchLimits): Promise<Hint | null> {
-    const limits = await limitsCall(wanted, HINT_DEFAULT);
-    const [{ hintOf }, result] = await Promise.all([import("./hint.ts"), this.best(game, limits)]);
-    return hintOf(Game.start(game.variant, { fen: game.fen() }), result);
-  }
-
-  setHash(megabytes: number): void {
-    checkHash(megabytes);
+  protected useHash(megabytes: number): void {
     this.#refuseUnlessIdle();
     this.#hashMb = megabytes;
     this.#post({ type: "hash", megabytes });
   }
 
-  setMoveOverhead(milliseconds: number): void {
-    checkOverhead(milliseconds);
+  protected useOverhead(milliseconds: number): void {
     this.#overheadMs = milliseconds;
     this.#post({ type: "overhead", milliseconds });
   }

@@ -54,24 +54,26 @@ export async function prepareRules(variant: Variant): Promise<void> {
   }
 }
 
-/**
- * Asks the shared kernel about a position. What a trap leaves in memory cannot be trusted, so a kernel that trapped is
- * given up and a new one is asked once more.
- */
+/** Asks the shared kernel about a position. */
 export function askRules<Answer>(variant: Variant, position: Position, ask: (rules: Rules) => Answer): Answer {
+  return askKernel(variant, (kernel) => {
+    kernel.setPosition(position);
+    return ask(kernel);
+  });
+}
+
+/**
+ * Asks the shared kernel, which may have any position. What a trap leaves in memory cannot be trusted, so a kernel that
+ * trapped is given up and a new one is asked once more.
+ */
+export function askKernel<Answer>(variant: Variant, ask: (kernel: Kernel) => Answer): Answer {
   try {
-    return answer(variant, position, ask);
+    return ask(sharedKernel(variant));
   } catch (error) {
     kernels.delete(variant);
     if (!isTrap(error)) throw error;
-    return answer(variant, position, ask);
+    return ask(sharedKernel(variant));
   }
-}
-
-function answer<Answer>(variant: Variant, position: Position, ask: (rules: Rules) => Answer): Answer {
-  const rules = sharedRules(variant);
-  rules.setPosition(position);
-  return ask(rules);
 }
 
 /** Whether an error came out of WebAssembly: a trap, or its stack overflowing. */

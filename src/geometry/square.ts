@@ -1,15 +1,50 @@
 import { type Board, fileOf, rankOf, type Square, squareAt } from "./board.ts";
 
 const FIRST_FILE = "a".charCodeAt(0);
+const ZERO = "0".charCodeAt(0);
+
+/** By number of files and square: names are written far more often than boards are made. */
+const names: string[][] = [];
 
 /** The name of a square: file letter `a` to `p`, rank number from 1: `a1` … `p16`. */
 export function squareName(board: Board, square: Square): string {
-  return String.fromCharCode(FIRST_FILE + fileOf(board, square)) + (rankOf(board, square) + 1);
+  names[board.files] ??= [];
+  const known = names[board.files];
+  known[square] ??= String.fromCharCode(FIRST_FILE + fileOf(board, square)) + (rankOf(board, square) + 1);
+  return known[square];
 }
 
 /** Reads a square name such as `e4` or `j10`; null when the text is not a square of this board. */
 export function parseSquare(board: Board, text: string): Square | null {
-  const match = /^([a-p])([1-9]|1[0-6])$/.exec(text);
-  if (!match) return null;
-  return squareAt(board, match[1].charCodeAt(0) - FIRST_FILE, Number(match[2]) - 1);
+  return squareEnd(text, 0) === text.length ? squareFrom(board, text, 0) : null;
+}
+
+/** Where the square's name ends that stands at a place of a text, or -1 when none does: a letter, and a number of one or
+ *  two digits that does not begin with 0. */
+export function squareEnd(text: string, start: number): number {
+  const file = text.charCodeAt(start) - FIRST_FILE;
+  if (!(file >= 0 && file < 16) || !isDigit(text, start + 1) || text[start + 1] === "0") return -1;
+  return isDigit(text, start + 2) ? start + 3 : start + 2;
+}
+
+/** The square whose name stands at a place of a text, or null when there is none such on this board. */
+export function squareFrom(board: Board, text: string, start: number): Square | null {
+  const end = squareEnd(text, start);
+  if (end < 0) return null;
+  const ones = text.charCodeAt(end - 1) - ZERO;
+  const rank = end - start > 2 ? 10 * (text.charCodeAt(start + 1) - ZERO) + ones : ones;
+  return squareAt(board, text.charCodeAt(start) - FIRST_FILE, rank - 1);
+}
+
+/** Whether one of `0` to `9` stands at a place of a text. */
+export function isDigit(text: string, at: number): boolean {
+  const digit = text.charCodeAt(at) - ZERO;
+  return digit >= 0 && digit <= 9;
+}
+
+/** The last square that a text names, or null. */
+export function lastSquare(board: Board, text: string): Square | null {
+  for (let start = text.length - 2; start >= 0; start--)
+    if (squareEnd(text, start) > 0) return squareFrom(board, text, start);
+  return null;
 }

@@ -1,18 +1,20 @@
 /** A kernel with one variant installed: positions are set, asked about, played on. */
-import { type Compiled, compileInSteps, compileVariant } from "../compile/compile.ts";
+import { atOnce, type Compiled, compileInSteps, compileVariant } from "../compile/compile.ts";
+import { positionBytes } from "../compile/tables.ts";
 import { BLACK, otherSide, type Side, type Square } from "../geometry/board.ts";
 import { PLIES_MAX } from "../layout/capacity.ts";
-import { ARENA, MOVES, WORKSHOP } from "../layout/map.ts";
+import { ARENA, WORKSHOP } from "../layout/map.ts";
 import { WORKSHOP_CAPTURES, WORKSHOP_QUIETS } from "../layout/tables.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position, Right } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
+import { Castlings } from "./castlings.ts";
 import { DeadMaterial } from "./material.ts";
 import { type KernelExports, openKernel } from "./open.ts";
-import { keyAt, readPosition, readSet, turnAt, writePosition } from "./record.ts";
+import { Records } from "./record.ts";
 import type { Rules } from "./rules.ts";
 import { growMemory, UnitFiller } from "./units.ts";
-import { type KernelMove, moveOfWord, outlineOfWord } from "./words.ts";
+import { type KernelMove, moveOfWord } from "./words.ts";
 
 /** Pseudo-legal targets of one man, ascending. */
 export interface Targets {
@@ -28,72 +30,147 @@ export class Kernel implements Rules {
   readonly exports: KernelExports;
   /** Where memory is free for the hash table. */
   readonly tablesEnd: number;
-  private readonly setBytes: number;
+  /** Whose the current position is: nobody else has set, played or taken back anything since. */
+  holder: object | null = null;
+  private readonly records: Records;
+  private readonly castlings: Castlings;
   private readonly material: DeadMaterial;
   private ply = 0;
   private moveNumber = 1;
-  private rights: readonly Right[] = [];
 
   /** Compiles a variant and installs it in a fresh kernel. Takes some milliseconds.
-   *  @param forSearch whether it is to search and evaluate too, not only to answer about the rules */
-  static open(variant: Variant, forSearch = false): Kernel {
-    return new Kernel(variant, compileVariant(variant, forSearch));
+   *  @param forSearch whether it is to search and evaluate too, not only to answer about the rules
+   *  @param start makes the kernel; tests start one with more exports */
+  static open(variant: Variant, forSearch = false, start = openKernel): Kernel {
+    return atOnce(Kernel.installed(variant, compileVariant(variant, forSearch), start));
   }
 
   /** The same in steps of some milliseconds. */
   static *openInSteps(variant: Variant): Generator<void, Kernel, void> {
     const compiled = yield* compileInSteps(variant);
     yield;
-    return new Kernel(variant, compiled);
+    return yield* Kernel.installed(variant, compiled, openKernel);
   }
 
-  private constructor(variant: Variant, compiled: Compiled) {
+  private static *installed(variant: Variant, compiled: Compiled, start: typeof openKernel): Generator<void, Kernel> {
+    const exports = start(compiled.image.wide);
+    yield;
+    const tablesEnd = yield* install(exports, compiled);
+    return new Kernel(variant, compiled, exports, tablesEnd);
+  }
+
+  private constructor(variant: Variant, compiled: Compiled, exports: KernelExports, tablesEnd: number) {
     this.variant = variant;
     this.compiled = compiled;
-    this.exports = openKernel(compiled.image.wide);
-    this.setBytes = this.exports.setBytes();
-    this.tablesEnd = install(this.exports, compiled);
+    this.exports = exports;
+    this.tablesEnd = tablesEnd;
+    this.records = new Records(this.exports.memory, this.exports.setBytes(), variant);
+    this.castlings = new Castlings(variant, this.exports.memory);
     this.material = new DeadMaterial(variant, compiled.plans, this.exports.mateExists);
     this.setPosition(variant.setup);
   }
 
-  setPosition(position: Position): void {
-    writePosition(this.exports.memory, this.setBytes, this.variant, position);
+  /** @param rights those to have castling records of, in their order, the position's among them; default: what there are,
+   *    or the position's */
+  setPosition(position: Position, rights: readonly Right[] | null = null): void {
+    if (rights) this.castlings.install(rights);
+    this.records.write(position, this.castlings.hold(position.rights));
     this.exports.refresh(0);
     this.ply = 0;
     this.moveNumber = position.moveNumber;
-    this.rights = position.rights;
+    this.holder = position;
+  }
+
+  /** Goes back to a position that was saved.
+   *  @param record what `save` gave
+   *  @param rights what `rights` were then */
+  restore(record: Uint8Array, rights: readonly Right[], moveNumber: number): void {
+    this.castlings.install(rights);
+    this.records.restore(record);
+    this.ply = 0;
+    this.moveNumber = moveNumber;
+    this.holder = null;
+  }
+
+  /** The current position as bytes, for `restore`. */
+  save(): Uint8Array {
+    return this.records.save(this.ply, positionBytes(this.compiled.image, this.variant));
+  }
+
+  /** The rights that words of castlings name by their numbers. */
+  get rights(): readonly Right[] {
+    return this.castlings.rights;
   }
 
   /** The side to move. */
   get turn(): Side {
-    return turnAt(this.exports.memory, this.ply);
+    return this.records.turn(this.ply);
+  }
+
+  /** Plies since the clock was set back. */
+  get clock(): number {
+    return this.records.clock(this.ply);
   }
 
   /** Hash key of the current position: low and high word. */
   key(): readonly [number, number] {
-    return keyAt(this.exports.memory, this.ply);
+    return this.records.key(this.ply);
   }
 
   position(): Position {
-    const { memory } = this.exports;
-    return readPosition(memory, this.setBytes, this.variant, this.ply, this.rights, this.moveNumber);
+    const { records, ply, moveNumber } = this;
+    const held = records.rights(ply);
+    const victim = records.victim(ply);
+    return {
+      men: records.men(ply),
+      turn: records.turn(ply),
+      rights: this.rights.filter((_, index) => (held >> index) & 1),
+      enPassant: victim === null ? null : { passed: records.passed(ply), victim },
+      halfmoves: records.clock(ply),
+      moveNumber,
+    };
   }
 
   legalMoves(): readonly KernelMove[] {
-    const count = this.exports.legalMoves(this.ply);
-    const words = new Uint32Array(this.exports.memory.buffer, MOVES, count);
-    const position = this.position();
-    return Array.from(words, (word) => moveOfWord(word, position, this.rights));
+    return this.sift(this.list() >> 1, () => true);
   }
 
   hasLegalMove(): boolean {
-    return this.exports.legalMoves(this.ply) > 0;
+    return this.exports.listMoves(this.ply) > 1;
   }
 
   /** Words of the legal moves: the fast form. */
   moveWords(): Uint32Array {
-    return new Uint32Array(this.exports.memory.buffer, MOVES, this.exports.legalMoves(this.ply)).slice();
+    return this.records.moveWords(this.list() >> 1);
+  }
+
+  /** Lists the legal moves. @returns twice their number, and one more in check */
+  list(): number {
+    return this.exports.listMoves(this.ply);
+  }
+
+  /** Plays a legal move given by its word, and lists the moves after it. @returns what `list` does */
+  advance(word: number): number {
+    const ply = this.step();
+    return this.exports.advance(ply, word);
+  }
+
+  /** Those of the moves listed last whose words fit. */
+  sift(count: number, fits: (word: number) => boolean): KernelMove[] {
+    const found: KernelMove[] = [];
+    for (let index = 0; index < count; index++) {
+      const word = this.records.moveWord(index);
+      if (fits(word)) found.push(this.moveOf(word));
+    }
+    return found;
+  }
+
+  /** What the kernel lists after a move, or 0 where it gives no check. The moves of the current position have to be listed
+   *  again. */
+  answers(word: number): number {
+    const { exports, ply } = this;
+    exports.play(ply, word);
+    return exports.royalIsAttacked(ply + 1, otherSide(this.turn)) ? exports.listMoves(ply + 1) : 0;
   }
 
   play(move: Move): void {
@@ -104,21 +181,34 @@ export class Kernel implements Rules {
 
   /** Plays a legal move given by its word. */
   playWord(word: number): void {
-    if (this.ply === PLIES_MAX - 2) this.restart();
-    const { turn } = this;
-    this.exports.play(this.ply, word);
-    this.ply++;
-    if (turn === BLACK) this.moveNumber++;
+    const ply = this.step();
+    this.exports.play(ply, word);
+  }
+
+  /** What a word says in the current position. */
+  moveOf(word: number): KernelMove {
+    return moveOfWord(word, this.castlings.rights, this);
+  }
+
+  /** The kind on a square, -1 where nobody stands. */
+  kindOn(square: Square): number {
+    return this.records.kindOn(this.ply, square);
+  }
+
+  /** Where the man stands that can be taken en passant, or null. */
+  victim(): Square | null {
+    return this.records.victim(this.ply);
   }
 
   /** Enough of a word to write it as text. */
   outline(word: number): Move {
-    return outlineOfWord(word, this.rights);
+    return moveOfWord(word, this.rights);
   }
 
   undo(): boolean {
     if (this.ply === 0) return false;
     this.ply--;
+    this.holder = null;
     if (this.turn === BLACK) this.moveNumber--;
     return true;
   }
@@ -132,15 +222,16 @@ export class Kernel implements Rules {
   }
 
   isDead(): boolean {
-    return this.material.isDead(this.position().men);
+    const { records, ply } = this;
+    return !this.material.isLively((square) => records.kindOn(ply, square)) && this.material.isDead(records.men(ply));
   }
 
   /** Where the man on a square can go, legally or not; castling is left out. Needs no royal men on the board. */
   targets(square: Square): Targets {
     this.exports.targets(this.ply, square);
     return {
-      moves: readSet(this.exports.memory, WORKSHOP + WORKSHOP_QUIETS, this.setBytes),
-      captures: readSet(this.exports.memory, WORKSHOP + WORKSHOP_CAPTURES, this.setBytes),
+      moves: this.records.set(WORKSHOP + WORKSHOP_QUIETS),
+      captures: this.records.set(WORKSHOP + WORKSHOP_CAPTURES),
     };
   }
 
@@ -153,9 +244,16 @@ export class Kernel implements Rules {
     return this.exports.perftLeaves(this.ply, depth);
   }
 
-  /** Makes the current position the root again when the stack is full; moves before it can no longer be undone. */
-  private restart(): void {
-    this.setPosition(this.position());
+  /** Goes on to the next ply. When the stack is full the current position becomes the root; moves before it can no longer
+   *  be undone. @returns the ply that is left */
+  private step(): number {
+    if (this.ply === PLIES_MAX - 2) {
+      this.records.restore(this.save());
+      this.ply = 0;
+    }
+    if (this.turn === BLACK) this.moveNumber++;
+    this.holder = null;
+    return this.ply++;
   }
 }
 
@@ -163,14 +261,15 @@ function sameMove(a: Move, b: Move): boolean {
   return a.from === b.from && a.to === b.to && a.promotion === b.promotion && a.castling === b.castling;
 }
 
-/** @returns where memory is free */
-function install(exports: KernelExports, { image, units }: Compiled): number {
+/** Fills a kernel's tables, one lookup unit a step. @returns where memory is free */
+function* install(exports: KernelExports, { image, units }: Compiled): Generator<void, number> {
   const arenaEnd = ARENA + image.arenaBytes.length;
   growMemory(exports.memory, arenaEnd);
-  const bytes = new Uint8Array(exports.memory.buffer);
-  bytes.set(image.rulesBytes);
-  bytes.set(image.arenaBytes, ARENA);
+  image.install(new Uint8Array(exports.memory.buffer));
   const filler = new UnitFiller(exports, arenaEnd);
-  for (const unit of units) filler.fill(unit);
+  for (const unit of units) {
+    filler.fill(unit);
+    yield;
+  }
   return filler.end;
 }

@@ -25,6 +25,8 @@ export class DeadMaterial {
   private readonly mates = new Map<number, boolean>();
   private readonly keepers = new Map<number, boolean>();
   private readonly shades = new Map<number, boolean>();
+  /** By kind. */
+  private readonly lively: boolean[] = [];
   private areRoyalsEven: boolean | null = null;
 
   /** @param mateExists asks the kernel for a mate with one man more, by its side and kind, or -1 */
@@ -32,6 +34,23 @@ export class DeadMaterial {
     this.variant = variant;
     this.plans = plans;
     this.mateExists = mateExists;
+  }
+
+  /** Whether enough stands on a board, at a glance, for mate to be possible: two men beside the royal ones, one of which
+   *  captures and changes the shade of its squares, whosever it is. False tells nothing.
+   *  @param kindOn -1 where nobody stands */
+  isLively(kindOn: (square: Square) => number): boolean {
+    const { board, royal } = this.variant;
+    let others = 0;
+    let lively = false;
+    for (let square = 0; square < board.files * board.ranks; square++) {
+      const kind = kindOn(square);
+      if (kind < 0 || kind === royal) continue;
+      this.lively[kind] ??= SIDES.every((side) => this.captures({ kind, side }) && !this.keepsShade({ kind, side }));
+      lively ||= this.lively[kind];
+      if (++others > 1 && lively) return true;
+    }
+    return false;
   }
 
   isDead(men: readonly (Man | null)[]): boolean {

@@ -1,7 +1,6 @@
 /** Instantiates a kernel from its bytes. They come first: `load.ts` fetches those that are needed, `provide.ts` has all. */
-import { instantiateSync } from "@assemblyscript/loader";
 import { provideMultipliers } from "../compile/multipliers.ts";
-import { LAYOUT_STAMP } from "../layout/map.ts";
+import { LAYOUT_STAMP } from "../layout/stamp.generated.ts";
 import { fromLetters } from "./letters.ts";
 
 /** The kernel's functions; `assembly/index.ts` says what each does. */
@@ -18,7 +17,8 @@ export interface KernelExports {
     first: number,
     tries: number,
   ): number;
-  legalMoves(ply: number): number;
+  listMoves(ply: number): number;
+  advance(ply: number, move: number): number;
   play(ply: number, move: number): void;
   royalIsAttacked(ply: number, side: number): number;
   refresh(ply: number): void;
@@ -72,9 +72,7 @@ export function hasKernel(isWide: boolean): boolean {
  * @throws {Error} when its bytes were not provided
  */
 export function openKernel(isWide: boolean): KernelExports {
-  const instance = instantiateSync(moduleOf(nameOf(isWide)), {});
-  // The loader's own `exports` wrap every function; the instance's are called directly.
-  const exports = (instance.instance as WebAssembly.Instance).exports as unknown as KernelExports;
+  const exports = new WebAssembly.Instance(moduleOf(nameOf(isWide))).exports as unknown as KernelExports;
   if (exports.layoutStamp() !== LAYOUT_STAMP) {
     throw new Error("the kernel was built with another memory layout: run the build again");
   }

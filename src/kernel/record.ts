@@ -1,151 +1,150 @@
-/** Reads and writes position records in a kernel's memory. */
-import { castlingSquares } from "../compile/castles.ts";
-import { randomWords } from "../compile/random.ts";
-import { type Side, type Square, squareCount } from "../geometry/board.ts";
-import { KIND_BITS, RIGHTS_MAX } from "../layout/capacity.ts";
-import { CASTLINGS, POSITIONS, RIGHTS_KEPT, RIGHTS_KEYS } from "../layout/map.ts";
+/** Position records in a kernel's memory: written from plain data, and read back piece by piece. */
+import { SIDES, type Side, type Square, squareCount } from "../geometry/board.ts";
+import { KIND_SLOTS } from "../layout/capacity.ts";
+import { MOVES, POSITIONS } from "../layout/map.ts";
 import * as fields from "../layout/position.ts";
-import {
-  CASTLING_EMPTY,
-  CASTLING_KING_FROM,
-  CASTLING_KING_TO,
-  CASTLING_PARTNER_FROM,
-  CASTLING_PARTNER_TO,
-  CASTLING_PATH,
-  CASTLING_PATH_COUNT,
-  CASTLING_RECORD_BYTES,
-  CASTLING_SIDE,
-} from "../layout/tables.ts";
-import type { Man, Position, Right } from "../variant/position.ts";
+import type { Man, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
-/** Writes the position at ply 0, with its castling records. Hash key and score are left to the kernel. */
-export function writePosition(
-  memory: WebAssembly.Memory,
-  setBytes: number,
-  variant: Variant,
-  position: Position,
-): void {
-  const bytes = new Uint8Array(memory.buffer, POSITIONS, fields.POSITION_STRIDE);
-  const view = new DataView(memory.buffer, POSITIONS, fields.POSITION_STRIDE);
-  const kinds = kindsOffset(setBytes);
-  bytes.fill(0);
-  for (const [square, man] of position.men.entries()) {
-    if (!man) continue;
-    bytes[fields.POSITION_BOARD + square] = man.kind + 1;
-    addSquare(bytes, fields.POSITION_SIDES + man.side * setBytes, square);
-    addSquare(bytes, kinds + man.kind * setBytes, square);
+/** Men are equal wherever they stand, so each is one object. */
+const MEN: readonly (readonly Man[])[] = SIDES.map((side) =>
+  Array.from({ length: KIND_SLOTS }, (_, kind) => Object.freeze({ kind, side })),
+);
+
+/** The records of a kernel's stack, by ply. Memory that has grown is looked at anew. */
+export class Records {
+  private readonly memory: WebAssembly.Memory;
+  private readonly setBytes: number;
+  private readonly squares: number;
+  private bytes: Uint8Array;
+  private words: Uint32Array;
+
+  constructor(memory: WebAssembly.Memory, setBytes: number, { board }: Variant) {
+    this.memory = memory;
+    this.setBytes = setBytes;
+    this.squares = squareCount(board);
+    this.bytes = new Uint8Array(memory.buffer);
+    this.words = new Uint32Array(memory.buffer);
   }
-  for (const square of position.enPassant?.passed ?? []) addSquare(bytes, fields.POSITION_PASSED, square);
-  view.setUint32(fields.POSITION_VICTIM, position.enPassant?.victim ?? fields.NO_SQUARE, true);
-  view.setUint32(fields.POSITION_RIGHTS, (1 << position.rights.length) - 1, true);
-  view.setUint32(fields.POSITION_CLOCK, position.halfmoves, true);
-  view.setUint32(fields.POSITION_TURN, position.turn, true);
-  writeCastlings(memory, variant, position.rights);
+
+  /** Writes the position at ply 0. Hash key and score are left to the kernel.
+   *  @param held its rights, bit i for that of castling record i */
+  write({ men, turn, enPassant, halfmoves }: Position, held: number): void {
+    const { bytes } = this.look();
+    bytes.fill(0, POSITIONS, POSITIONS + fields.POSITION_STRIDE);
+    const kinds = POSITIONS + fields.POSITION_BOARD + this.setBytes * 8;
+    for (let square = 0; square < men.length; square++) {
+      const man = men[square];
+      if (!man) continue;
+      bytes[POSITIONS + fields.POSITION_BOARD + square] = man.kind + 1;
+      addSquare(bytes, POSITIONS + fields.POSITION_SIDES + man.side * this.setBytes, square);
+      addSquare(bytes, kinds + man.kind * this.setBytes, square);
+    }
+    for (const square of enPassant?.passed ?? []) addSquare(bytes, POSITIONS + fields.POSITION_PASSED, square);
+    this.setWord(fields.POSITION_VICTIM, enPassant?.victim ?? fields.NO_SQUARE);
+    this.setWord(fields.POSITION_RIGHTS, held);
+    this.setWord(fields.POSITION_CLOCK, halfmoves);
+    this.setWord(fields.POSITION_TURN, turn);
+  }
+
+  /** A copy of the record at a ply. */
+  save(ply: number, length: number): Uint8Array {
+    const start = startOf(ply);
+    return this.look().bytes.slice(start, start + length);
+  }
+
+  /** Puts a copy at ply 0. */
+  restore(record: Uint8Array): void {
+    this.look().bytes.set(record, POSITIONS);
+  }
+
+  turn(ply: number): Side {
+    return this.word(ply, fields.POSITION_TURN) as Side;
+  }
+
+  /** Plies since the clock was set back. */
+  clock(ply: number): number {
+    return this.word(ply, fields.POSITION_CLOCK);
+  }
+
+  /** Hash key: low and high word. */
+  key(ply: number): readonly [number, number] {
+    return [this.word(ply, fields.POSITION_KEY), this.word(ply, fields.POSITION_KEY + 4)];
+  }
+
+  /** Bit i is set while the right of castling record i is held. */
+  rights(ply: number): number {
+    return this.word(ply, fields.POSITION_RIGHTS);
+  }
+
+  /** Where the man stands that can be taken en passant, or null. */
+  victim(ply: number): Square | null {
+    const square = this.word(ply, fields.POSITION_VICTIM);
+    return square === fields.NO_SQUARE ? null : square;
+  }
+
+  /** Squares passed over by the last move. */
+  passed(ply: number): Square[] {
+    return this.set(startOf(ply) + fields.POSITION_PASSED);
+  }
+
+  /** The kind on a square, -1 where nobody stands. */
+  kindOn(ply: number, square: Square): number {
+    return this.look().bytes[startOf(ply) + fields.POSITION_BOARD + square] - 1;
+  }
+
+  men(ply: number): (Man | null)[] {
+    const { bytes } = this.look();
+    const board = startOf(ply) + fields.POSITION_BOARD;
+    const black = startOf(ply) + fields.POSITION_SIDES + this.setBytes;
+    const men = Array<Man | null>(this.squares).fill(null);
+    for (let square = 0; square < this.squares; square++) {
+      const kind = bytes[board + square] - 1;
+      if (kind >= 0) men[square] = MEN[(bytes[black + (square >> 3)] >> (square & 7)) & 1][kind];
+    }
+    return men;
+  }
+
+  /** The squares of a set in memory, ascending. */
+  set(address: number): Square[] {
+    const { bytes } = this.look();
+    return Array.from({ length: this.setBytes * 8 }, (_, square) => square).filter(
+      (square) => (bytes[address + (square >> 3)] >> (square & 7)) & 1,
+    );
+  }
+
+  /** One of the moves that were listed last. */
+  moveWord(index: number): number {
+    return this.look().words[(MOVES >> 2) + index];
+  }
+
+  /** A copy of the moves that were listed last. */
+  moveWords(count: number): Uint32Array {
+    return this.look().words.slice(MOVES >> 2, (MOVES >> 2) + count);
+  }
+
+  private word(ply: number, field: number): number {
+    return this.look().words[(startOf(ply) + field) >> 2];
+  }
+
+  private setWord(field: number, value: number): void {
+    this.words[(POSITIONS + field) >> 2] = value;
+  }
+
+  /** Memory that grows gets another buffer, and views of the old one are empty. */
+  private look(): this {
+    if (this.bytes.length === 0) {
+      this.bytes = new Uint8Array(this.memory.buffer);
+      this.words = new Uint32Array(this.memory.buffer);
+    }
+    return this;
+  }
 }
 
-/**
- * Reads the position at a ply.
- * @param rights those of ply 0, of which the record says what is left
- */
-export function readPosition(
-  memory: WebAssembly.Memory,
-  setBytes: number,
-  variant: Variant,
-  ply: number,
-  rights: readonly Right[],
-  moveNumber: number,
-): Position {
-  const start = POSITIONS + ply * fields.POSITION_STRIDE;
-  const bytes = new Uint8Array(memory.buffer, start, fields.POSITION_STRIDE);
-  const view = new DataView(memory.buffer, start, fields.POSITION_STRIDE);
-  const men = Array.from({ length: squareCount(variant.board) }, (_, square) => manOn(bytes, setBytes, square));
-  const victim = view.getUint32(fields.POSITION_VICTIM, true);
-  const held = view.getUint32(fields.POSITION_RIGHTS, true);
-  const passed = [...men.keys()].filter((square) => hasSquare(bytes, fields.POSITION_PASSED, square));
-  return {
-    men,
-    turn: view.getUint32(fields.POSITION_TURN, true) as Side,
-    rights: rights.filter((_, index) => (held >> index) & 1),
-    enPassant: victim === fields.NO_SQUARE ? null : { passed, victim },
-    halfmoves: view.getUint32(fields.POSITION_CLOCK, true),
-    moveNumber,
-  };
-}
-
-export function turnAt(memory: WebAssembly.Memory, ply: number): Side {
-  return new DataView(memory.buffer).getUint32(
-    POSITIONS + ply * fields.POSITION_STRIDE + fields.POSITION_TURN,
-    true,
-  ) as Side;
-}
-
-export function keyAt(memory: WebAssembly.Memory, ply: number): readonly [number, number] {
-  const view = new DataView(memory.buffer, POSITIONS + ply * fields.POSITION_STRIDE + fields.POSITION_KEY, 8);
-  return [view.getUint32(0, true), view.getUint32(4, true)];
-}
-
-function manOn(bytes: Uint8Array, setBytes: number, square: number): Man | null {
-  const kind = bytes[fields.POSITION_BOARD + square] - 1;
-  if (kind < 0) return null;
-  return { kind, side: hasSquare(bytes, fields.POSITION_SIDES + setBytes, square) ? 1 : 0 };
-}
-
-function kindsOffset(setBytes: number): number {
-  return fields.POSITION_BOARD + setBytes * 8;
-}
-
-/** The squares of a set in memory, ascending. */
-export function readSet(memory: WebAssembly.Memory, address: number, setBytes: number): Square[] {
-  const bytes = new Uint8Array(memory.buffer, address, setBytes);
-  return [...Array(setBytes * 8).keys()].filter((square) => hasSquare(bytes, 0, square));
+function startOf(ply: number): number {
+  return POSITIONS + ply * fields.POSITION_STRIDE;
 }
 
 function addSquare(bytes: Uint8Array, offset: number, square: number): void {
   bytes[offset + (square >> 3)] |= 1 << (square & 7);
-}
-
-function hasSquare(bytes: Uint8Array, offset: number, square: number): boolean {
-  return ((bytes[offset + (square >> 3)] >> (square & 7)) & 1) === 1;
-}
-
-function writeCastlings(memory: WebAssembly.Memory, variant: Variant, rights: readonly Right[]): void {
-  if (rights.length > RIGHTS_MAX)
-    throw new RangeError(`a position may have ${RIGHTS_MAX} castling rights, not ${rights.length}`);
-  const kept = new Uint8Array(memory.buffer, RIGHTS_KEPT, squareCount(variant.board)).fill(255);
-  for (const [index, right] of rights.entries()) {
-    writeCastling(memory, variant, index, right);
-    kept[right.king] &= ~(1 << index);
-    kept[right.partner] &= ~(1 << index);
-  }
-  writeRightsKeys(memory, rights);
-}
-
-function writeCastling(memory: WebAssembly.Memory, variant: Variant, index: number, right: Right): void {
-  const bytes = new Uint8Array(memory.buffer, CASTLINGS + index * CASTLING_RECORD_BYTES, CASTLING_RECORD_BYTES).fill(0);
-  const castling = variant.castlings[right.castling];
-  const { path, empties } = castlingSquares(variant.board, castling, right);
-  bytes[CASTLING_KING_FROM] = right.king;
-  bytes[CASTLING_KING_TO] = castling.king.to;
-  bytes[CASTLING_PARTNER_FROM] = right.partner;
-  bytes[CASTLING_PARTNER_TO] = castling.partner.to;
-  bytes[CASTLING_SIDE] = castling.side;
-  bytes[CASTLING_PATH_COUNT] = path.length;
-  bytes.set(path, CASTLING_PATH);
-  for (const square of empties) addSquare(bytes, CASTLING_EMPTY, square);
-}
-
-/** One key for each set of rights; a right's own key depends on its castling and squares, so it is the same in every game. */
-function writeRightsKeys(memory: WebAssembly.Memory, rights: readonly Right[]): void {
-  const keys = new Uint32Array(memory.buffer, RIGHTS_KEYS, 2 << RIGHTS_MAX);
-  keys.fill(0);
-  for (const [index, right] of rights.entries()) {
-    const next = randomWords((right.castling << 20) | (right.king << 10) | right.partner | (1 << (KIND_BITS + 22)));
-    const key = [next(), next()];
-    for (let held = 0; held < 1 << rights.length; held++) {
-      if (!((held >> index) & 1)) continue;
-      keys[2 * held] ^= key[0];
-      keys[2 * held + 1] ^= key[1];
-    }
-  }
 }

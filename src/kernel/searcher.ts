@@ -1,11 +1,9 @@
 /** A kernel of its own for searching one variant: hash table, history of the game, slices, results. */
 import { HISTORY_MAX, SEARCH_PLIES } from "../layout/capacity.ts";
-import { FRAMES, HISTORY_COUNT, MOVES, PLY_KEYS, RESULT } from "../layout/map.ts";
+import { HISTORY_COUNT, MOVES, NODES, PLY_KEYS, RESULT } from "../layout/map.ts";
 import {
-  FRAME_BEST_MOVE,
   HASH_ENTRY_SHIFT,
-  HASH_LEAF_BYTES,
-  LINES_MAX,
+  NODE_BEST_MOVE,
   RESULT_BYTES,
   RESULT_DEPTH,
   RESULT_LINE,
@@ -13,7 +11,8 @@ import {
   RESULT_NODES,
   RESULT_SCORE,
   RESULT_SELECTIVE_DEPTH,
-} from "../layout/search.ts";
+} from "../layout/records.generated.ts";
+import { HASH_LEAF_BYTES, LINES_MAX } from "../layout/search.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -44,8 +43,8 @@ export class Searcher {
   private readonly kernel: Kernel;
   private lines = 1;
 
-  constructor(variant: Variant, hashMb: number) {
-    this.kernel = Kernel.open(variant, true);
+  constructor(variant: Variant, hashMb: number, kernel = Kernel.open(variant, true)) {
+    this.kernel = kernel;
     this.setHash(hashMb);
   }
 
@@ -128,7 +127,7 @@ export class Searcher {
   /** The best root move of an unfinished depth, or null when none is known to be better than the alternatives yet. */
   unfinishedBest(): Move | null {
     if (this.lines > 1) return null;
-    const word = new DataView(this.kernel.exports.memory.buffer).getUint32(FRAMES + FRAME_BEST_MOVE, true);
+    const word = new DataView(this.kernel.exports.memory.buffer).getUint32(NODES + NODE_BEST_MOVE, true);
     return word ? this.kernel.outline(word) : null;
   }
 

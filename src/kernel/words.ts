@@ -1,8 +1,8 @@
 /** Move words of the kernel as plain moves. */
+import type { Square } from "../geometry/board.ts";
 import {
   MOVE_CASTLING,
   MOVE_EN_PASSANT,
-  MOVE_EN_PASSANT_PROMOTION,
   MOVE_EXTRA_SHIFT,
   MOVE_FROM_MASK,
   MOVE_PROMOTION,
@@ -12,58 +12,56 @@ import {
   MOVE_TYPE_SHIFT,
 } from "../layout/move.ts";
 import type { Move } from "../variant/move.ts";
-import type { Position, Right } from "../variant/position.ts";
+import type { Right } from "../variant/position.ts";
 
 /** A legal move with the kernel's own word for it. */
 export interface KernelMove extends Move {
   readonly word: number;
 }
 
-/** What a word says on a position.
- *  @param rights those that the kernel's castling records were made from */
-export function moveOfWord(word: number, position: Position, rights: readonly Right[]): KernelMove {
-  const { from, to, type, extra } = partsOf(word);
+/** What a word says.
+ *  @param rights those that the kernel's castling records were made from
+ *  @param board that the move is made on; without it no men are told: enough for `writeUci` */
+export function moveOfWord(word: number, rights: readonly Right[], board: WordBoard = NOBODY): KernelMove {
+  const [from, to] = [fromOf(word), toOf(word)];
+  const type = (word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK;
+  const extra = word >>> MOVE_EXTRA_SHIFT;
   const right = type === MOVE_CASTLING ? rights[extra] : null;
-  const at = right ? null : takesEnPassant(type) ? (position.enPassant?.victim ?? null) : to;
-  const captured = at === null ? null : (position.men[at]?.kind ?? null);
+  const at = right ? null : (type & ~MOVE_PROMOTION) === MOVE_EN_PASSANT ? board.victim() : to;
+  const captured = at === null ? -1 : board.kindOn(at);
   return {
     word,
     from,
     to,
-    kind: position.men[from]?.kind ?? 0,
-    captured,
-    capturedAt: captured === null ? null : at,
+    kind: Math.max(0, board.kindOn(from)),
+    captured: captured < 0 ? null : captured,
+    capturedAt: captured < 0 ? null : at,
     promotion: type & MOVE_PROMOTION ? extra : null,
     castling: right?.castling ?? null,
     partner: right?.partner ?? null,
   };
 }
 
-/** The part of a move that its text needs, without a position: enough for `writeUci`. */
-export function outlineOfWord(word: number, rights: readonly Right[]): Move {
-  const { from, to, type, extra } = partsOf(word);
-  const right = type === MOVE_CASTLING ? rights[extra] : null;
-  return {
-    from,
-    to,
-    kind: 0,
-    captured: null,
-    capturedAt: null,
-    promotion: type & MOVE_PROMOTION ? extra : null,
-    castling: right?.castling ?? null,
-    partner: right?.partner ?? null,
-  };
+const NOBODY: WordBoard = { kindOn: () => -1, victim: () => null };
+
+/** What reading a word needs to know of a position. */
+export interface WordBoard {
+  /** The kind on a square, -1 where nobody stands. */
+  kindOn(square: Square): number;
+  /** Where the man stands that can be taken en passant, or null. */
+  victim(): Square | null;
 }
 
-function takesEnPassant(type: number): boolean {
-  return type === MOVE_EN_PASSANT || type === MOVE_EN_PASSANT_PROMOTION;
+/** The square that a word's move leaves. */
+export function fromOf(word: number): Square {
+  return word & MOVE_FROM_MASK;
 }
 
-function partsOf(word: number): { from: number; to: number; type: number; extra: number } {
-  return {
-    from: word & MOVE_FROM_MASK,
-    to: (word >>> MOVE_TO_SHIFT) & MOVE_TO_MASK,
-    type: (word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK,
-    extra: word >>> MOVE_EXTRA_SHIFT,
-  };
+/** The square where a word's move ends; the king's when it castles. */
+export function toOf(word: number): Square {
+  return (word >>> MOVE_TO_SHIFT) & MOVE_TO_MASK;
+}
+
+export function isCastling(word: number): boolean {
+  return ((word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK) === MOVE_CASTLING;
 }

@@ -16,17 +16,24 @@ import {
   SIDE_KINDS,
   SQUARES_WIDE,
 } from "./capacity.ts";
-import { WEIGHTS_BYTES } from "./evaluation.ts";
 import { POSITION_STRIDE } from "./position.ts";
-import { CORRECTION_BITS, FRAME_BYTES, LINES_MAX, RESULT_BYTES } from "./search.ts";
-import { CASTLING_RECORD_BYTES, KIND_RECORD_BYTES, RULES_BYTES } from "./tables.ts";
+import {
+  KIND_BYTES,
+  NODE_BYTES,
+  PASSING_BYTES,
+  RESULT_BYTES,
+  RULES_BYTES,
+  WEIGHTS_BYTES,
+} from "./records.generated.ts";
+import { CORRECTION_BITS, LINES_MAX } from "./search.ts";
+import { CASTLING_RECORD_BYTES } from "./tables.ts";
 
 /** Address 0 stays empty, so that a zero address is a mistake that shows. */
 export const RULES = 64;
 /** One-bit sets, for the build whose sets have no shift. */
 export const SINGLES = RULES + RULES_BYTES;
 export const KINDS = SINGLES + SQUARES_WIDE * SET_BYTES_WIDE;
-export const LEAP_CAPTURES = KINDS + SIDE_KINDS * KIND_RECORD_BYTES;
+export const LEAP_CAPTURES = KINDS + SIDE_KINDS * KIND_BYTES;
 export const LEAP_QUIETS = LEAP_CAPTURES + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
 /** Squares from which a leap captures on a square. */
 export const LEAP_ATTACKERS = LEAP_QUIETS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
@@ -39,7 +46,7 @@ export const EN_PASSANT_KEYS = PLACEMENTS + SIDE_KINDS * SQUARES_WIDE * 16;
 export const PASSING_INDEX = EN_PASSANT_KEYS + SQUARES_WIDE * 8;
 export const PASSINGS = PASSING_INDEX + SIDE_KINDS * SQUARES_WIDE * 2;
 /** What the evaluation knows, see `layout/evaluation.ts`. */
-export const WEIGHTS = PASSINGS + PASSINGS_MAX * 32;
+export const WEIGHTS = PASSINGS + PASSINGS_MAX * PASSING_BYTES;
 /** By side, kind and square: squares from which enemy men that promote could stop this one. */
 export const STOPPERS = WEIGHTS + WEIGHTS_BYTES;
 /** By side, kind and square: steps to the promotion zone, one byte each. */
@@ -83,12 +90,11 @@ export const MOVES = POSITIONS + PLIES_MAX * POSITION_STRIDE;
 export const MOVES_END = MOVES + MOVES_MAX * 4;
 /** Ordering scores, one a move, at the same distance from its start as the move from the start of `MOVES`. */
 export const MOVE_SCORES = MOVES_END;
-export const FRAMES = MOVE_SCORES + MOVES_MAX * 4;
-export const KILLERS = FRAMES + (SEARCH_PLIES + 2) * FRAME_BYTES;
-/** By ply: squares that the enemy of the side to move attacks, as the evaluation saw them. */
-export const THREATS = KILLERS + (SEARCH_PLIES + 2) * 8;
+/** What the search knows of its nodes, by ply. */
+export const NODES = MOVE_SCORES + MOVES_MAX * 4;
+export const KILLERS = NODES + (SEARCH_PLIES + 2) * NODE_BYTES;
 /** By side: what the evaluation has just found attacked. */
-export const ATTACKED = THREATS + (SEARCH_PLIES + 2) * SET_BYTES_WIDE;
+export const ATTACKED = KILLERS + (SEARCH_PLIES + 2) * 8;
 /** The same by side and kind, roaming kinds alone. */
 export const KIND_ATTACKED = ATTACKED + 2 * SET_BYTES_WIDE;
 /** By side: men that promote and that nothing of their kind can stop. */
@@ -112,13 +118,3 @@ export const WORKSHOP = SEARCH_END + 64;
 export const WORKSHOP_BYTES = 1048576;
 export const ARENA = WORKSHOP + WORKSHOP_BYTES;
 export const LAYOUT_END = ARENA;
-
-/** Changes with every change of the map; the kernel and its host compare it. */
-export const LAYOUT_STAMP =
-  (RULES_END * 7) ^
-  (SCRATCH * 13) ^
-  (POSITIONS * 17) ^
-  (FRAMES * 29) ^
-  (RESULT * 31) ^
-  (ARENA * 3) ^
-  (POSITION_STRIDE * 5);

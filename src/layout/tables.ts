@@ -1,45 +1,9 @@
 /** Fields of the compiled rule tables. Regions are in `map.ts`. */
 
-/** Header of the rules. */
-export const RULES_ROYAL = 0;
-export const RULES_SQUARES = 4;
-/** Bytes of a position record in use, a multiple of 16. */
-export const RULES_POSITION_BYTES = 8;
-/** Bit `kind`: a move of this kind sets the clock back. */
-export const RULES_CLOCK_KINDS = 12;
-export const RULES_KINDS = 16;
-/** 1 when some kind can move quietly and capture en passant from one square to another. */
-export const RULES_OVERSHADOWS = 20;
-/** All squares of the board, a set. */
-export const RULES_BOARD = 32;
-/** Addresses of the programs, White's then Black's. */
-export const RULES_ATTACK_PROGRAM = 48;
-export const RULES_CHECK_PROGRAM = 56;
-export const RULES_GENERATE_PROGRAM = 64;
-export const RULES_EN_PASSANT_PROGRAM = 72;
-/** Hash key of the side to move, 64 bits. */
-export const RULES_TURN_KEY = 80;
-/** Plies without capture or clock-resetting move that make a draw; 0 is never. */
-export const RULES_DRAW_CLOCK = 88;
-/** 1 when repetition makes a draw. */
-export const RULES_REPETITION = 92;
-export const RULES_BYTES = 128;
-
-/** One record for each side and kind: how a single man moves, for the general generator. */
-export const KIND_FLAGS = 0;
-export const KIND_CAPTURE_UNITS = 1;
-export const KIND_QUIET_UNITS = 2;
-export const KIND_PROMOTIONS = 3;
-export const KIND_PROMOTE_TO = 4;
-/** Zone of promotion, a set. */
-export const KIND_ZONE = 32;
-/** Addresses of unit tables. */
-export const KIND_CAPTURE_UNIT_LIST = 48;
-export const KIND_QUIET_UNIT_LIST = 144;
-/** Squares where such a man may stand, a set: not forbidden, and it need not promote there. */
-export const KIND_GROUND = 240;
-export const KIND_RECORD_BYTES = 256;
-export const KIND_RECORD_SHIFT = 8;
+/** Some kind can move quietly and capture en passant from one square to another. */
+export const LIST_OVERSHADOWS = 1;
+/** A royal man passes over squares, which it may not where it could be taken there. */
+export const LIST_ROYAL_PASSES = 2;
 
 /** Some of its moves pass over squares open to en passant. */
 export const KIND_PASSES = 1;
@@ -82,21 +46,6 @@ export const CASTLING_EMPTY = 32;
 export const CASTLING_RECORD_BYTES = 64;
 export const CASTLING_RECORD_SHIFT = 6;
 
-/** Hash key and score of a man on a square. */
-export const PLACEMENT_KEY = 0;
-export const PLACEMENT_SCORE = 8;
-/** What the man adds to the material by which the phase is told. */
-export const PLACEMENT_PHASE = 12;
-export const PLACEMENT_SHIFT = 4;
-
-/** Squares passed over by one move. */
-export const PASSING_SIDE_KIND = 0;
-export const PASSING_FROM = 1;
-export const PASSING_TO = 2;
-/** What the move can be, any of the three below. */
-export const PASSING_MODES = 3;
-export const PASSING_SQUARES = 16;
-export const PASSING_SHIFT = 5;
 export const PASSES_QUIETLY = 1;
 export const PASSES_TAKING = 2;
 export const PASSES_TAKING_EN_PASSANT = 4;

@@ -1,9 +1,9 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
-import { type Board, SIDES, squareCount, WHITE } from "../geometry/board.ts";
-import { squareName } from "../geometry/square.ts";
+import { SIDES, squareCount } from "../geometry/board.ts";
+import { isDigit, squareName } from "../geometry/square.ts";
 import { type Men, squaresOf } from "../variant/men.ts";
 import type { Man } from "../variant/position.ts";
-import { barredSquares } from "../variant/standing.ts";
+import { barredSquares, type SquaresByKind } from "../variant/standing.ts";
 import { type FenRules, SIDE_NAMES } from "./fen-rules.ts";
 
 /** Reads the first field of a FEN: rows from the last rank down, letters for men, numbers for runs of empty squares.
@@ -26,15 +26,48 @@ export function readMen(rules: FenRules, field: string, faults: TextFault[]): Me
 
 /** Writes the first field of a FEN. */
 export function writeMen(rules: FenRules, men: Men): string {
-  const rows: string[] = [];
-  for (let rank = rules.board.ranks - 1; rank >= 0; rank--) rows.push(writeRow(rules, men, rank));
-  return rows.join("/");
+  const { files, ranks } = rules.board;
+  const { texts } = lettersOf(rules);
+  let text = "";
+  for (let rank = ranks - 1; rank >= 0; rank--) {
+    let run = 0;
+    for (let square = rank * files; square < (rank + 1) * files; square++) {
+      const man = men[square];
+      if (!man) run++;
+      else {
+        text += run > 0 ? run + texts[man.side][man.kind] : texts[man.side][man.kind];
+        run = 0;
+      }
+    }
+    text += `${run || ""}${rank > 0 ? "/" : ""}`;
+  }
+  return text;
 }
 
 /** The letter of a man as a FEN has it: upper case for White, lower case for Black. */
 export function manLetter(rules: Pick<FenRules, "pieces">, man: Man): string {
-  const { letter } = rules.pieces[man.kind];
-  return man.side === WHITE ? letter.toUpperCase() : letter.toLowerCase();
+  return lettersOf(rules).texts[man.side][man.kind];
+}
+
+interface Letters {
+  /** By side and kind. */
+  readonly texts: readonly (readonly string[])[];
+  readonly men: ReadonlyMap<string, Man>;
+}
+
+const letters = new WeakMap<FenRules["pieces"], Letters>();
+
+/** What follows from the letters of the pieces alone; made once for each list of them. */
+function lettersOf({ pieces }: Pick<FenRules, "pieces">): Letters {
+  const known = letters.get(pieces);
+  if (known) return known;
+  const texts = [
+    pieces.map(({ letter }) => letter.toUpperCase()),
+    pieces.map(({ letter }) => letter.toLowerCase()),
+  ] as const;
+  const men = new Map(SIDES.flatMap((side) => texts[side].map((text, kind) => [text, { kind, side }] as const)));
+  letters.set(pieces, { texts, men });
+  return { texts, men };
 }
 
 interface PlacedMen {
@@ -46,7 +79,7 @@ interface PlacedMen {
 function readRows(rules: FenRules, rows: readonly string[], faults: TextFault[]): PlacedMen {
   const count = squareCount(rules.board);
   const placed = { men: Array<Man | null>(count).fill(null), offsets: Array<number>(count).fill(0) };
-  const letters = menByLetter(rules);
+  const letters = lettersOf(rules).men;
   let offset = 0;
   rows.forEach((row, index) => {
     const rank = rules.board.ranks - 1 - index;
@@ -70,13 +103,22 @@ function readRow(reader: RowReader, row: string): void {
   const { files } = rules.board;
   const before = faults.length;
   let file = 0;
-  for (const token of row.matchAll(/[0-9]+|./gsu)) {
-    const place = offset + token.index;
-    file += /^[0-9]/.test(token[0]) ? readRun(reader, token[0], place) : readLetter(reader, token[0], place, file);
+  for (let at = 0; at < row.length; ) {
+    const token = tokenAt(row, at);
+    file += isDigit(row, at) ? readRun(reader, token, offset + at) : readLetter(reader, token, offset + at, file);
+    at += token.length;
   }
   if (file === files || faults.length > before) return;
   const message = `The row ${quote(row)} describes ${file} squares, but the board has ${files} files.`;
   faults.push({ code: "fen-row-width", message, offset, length: Math.max(1, row.length), hint: null });
+}
+
+/** All digits that stand together, or one character. */
+function tokenAt(row: string, start: number): string {
+  if (!isDigit(row, start)) return String.fromCodePoint(row.codePointAt(start) ?? 0);
+  let end = start + 1;
+  while (isDigit(row, end)) end++;
+  return row.slice(start, end);
 }
 
 function readRun({ rules, faults }: RowReader, digits: string, offset: number): number {
@@ -119,14 +161,6 @@ function unknownMan({ pieces }: FenRules, text: string): Pick<TextFault, "code" 
   return { code: "fen-letter", message };
 }
 
-function menByLetter(rules: FenRules): ReadonlyMap<string, Man> {
-  const men = new Map<string, Man>();
-  rules.pieces.forEach((_, kind) => {
-    for (const side of SIDES) men.set(manLetter(rules, { kind, side }), { kind, side });
-  });
-  return men;
-}
-
 function checkRoyals(rules: FenRules, field: string, { men, offsets }: PlacedMen, faults: TextFault[]): void {
   const { name } = rules.pieces[rules.royal];
   for (const side of SIDES) {
@@ -139,7 +173,7 @@ function checkRoyals(rules: FenRules, field: string, { men, offsets }: PlacedMen
 }
 
 function checkPlaces(rules: FenRules, { men, offsets }: PlacedMen, faults: TextFault[]): void {
-  const barred = barredSquares(rules.pieces, rules.promotions);
+  const barred = barredOf(rules);
   men.forEach((man, square) => {
     if (!man || !barred[man.side][man.kind].has(square)) return;
     const { name } = rules.pieces[man.kind];
@@ -148,19 +182,10 @@ function checkPlaces(rules: FenRules, { men, offsets }: PlacedMen, faults: TextF
   });
 }
 
-function writeRow(rules: FenRules, men: Men, rank: number): string {
-  let row = "";
-  let run = 0;
-  for (const man of rankOfMen(rules.board, men, rank)) {
-    if (!man) run++;
-    else {
-      row += (run || "") + manLetter(rules, man);
-      run = 0;
-    }
-  }
-  return row + (run || "");
-}
+const barredSets = new WeakMap<FenRules["pieces"], SquaresByKind>();
 
-function rankOfMen(board: Board, men: Men, rank: number): Men {
-  return men.slice(rank * board.files, (rank + 1) * board.files);
+function barredOf({ pieces, promotions }: FenRules): SquaresByKind {
+  const barred = barredSets.get(pieces) ?? barredSquares(pieces, promotions);
+  barredSets.set(pieces, barred);
+  return barred;
 }

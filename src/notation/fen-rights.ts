@@ -11,51 +11,70 @@ import type { FenRules } from "./fen-rules.ts";
  *
  *  A variant's own letters (`KQkq`) come first. Several castlings may share one; the king's square tells them apart,
  *  and where the partner's square is not fixed the outermost partner is meant (X-FEN). Any other letter is the file of
- *  the partner (Shredder-FEN).
+ *  the partner (Shredder-FEN), and so is a letter of a castling with an open partner where one stands on that file: from
+ *  eleven files on, `K` is one of them.
  *  @param offset where the field starts in the whole text */
 export function readRights(rules: FenRules, men: Men, field: string, offset: number, faults: TextFault[]): Right[] {
   if (field === "-") return [];
-  const rights = new Map<number, Right>();
-  Array.from(field.matchAll(/./gsu)).forEach(({ 0: letter, index }) => {
-    const right = findRight(rules, men, letter);
-    if (right && !rights.has(right.castling)) rights.set(right.castling, right);
+  const pairs = standingPairs(rules, men);
+  const rights: Right[] = [];
+  let index = 0;
+  for (const letter of field) {
+    const right = findRight(rules, pairs, letter);
+    const isNew = right && rights.every(({ castling }) => castling !== right.castling);
+    if (isNew) rights.push(right);
     else faults.push(rightFault(rules, letter, offset + index, right !== null));
-  });
-  return [...rights.values()].sort((a, b) => a.castling - b.castling);
+    index += letter.length;
+  }
+  return rights.sort((a, b) => a.castling - b.castling);
 }
 
 /** Writes the castling field: a variant's own letter where it is read back as the same right, else the partner's file. */
 export function writeRights(rules: FenRules, men: Men, rights: readonly Right[]): string {
+  if (rights.length === 0) return "-";
+  const pairs = standingPairs(rules, men);
   const ordered = [...rights].sort(
     (a, b) => sideOf(rules, a) - sideOf(rules, b) || letterRank(rules, a) - letterRank(rules, b),
   );
-  return ordered.map((right) => rightLetter(rules, men, right)).join("") || "-";
+  return ordered.map((right) => rightLetter(rules, pairs, right)).join("");
 }
 
-/** The right that a letter means on a board, or null. */
-function findRight(rules: FenRules, men: Men, letter: string): Right | null {
-  const side = letter === letter.toUpperCase() ? WHITE : BLACK;
+/** The right that a letter means on a board, or null.
+ *  @param standing all pairs that a castling may start from */
+function findRight(rules: FenRules, standing: readonly Right[], letter: string): Right | null {
+  if (!/^[A-Za-z]$/.test(letter)) return null;
   const upper = letter.toUpperCase();
-  if (!/^[A-Z]$/.test(upper) || !/^[A-Za-z]$/.test(letter)) return null;
-  const own = hasOwnLetter(rules, side, upper);
-  const pairs = standingPairs(rules, men).filter(({ castling }) => rules.castlings[castling].side === side);
-  const meant = own ? pairs.filter((pair) => letterOf(rules, pair) === upper) : onFile(rules, pairs, upper);
+  const side = letter === upper ? WHITE : BLACK;
+  const pairs = standing.filter((pair) => sideOf(rules, pair) === side);
+  const meant = meantBy(rules, side, pairs, upper);
   const first = meant.at(0);
   const ambiguous = meant.some(({ castling }) => castling !== first?.castling);
   return first && !ambiguous ? first : null;
 }
 
+function meantBy(rules: FenRules, side: Side, pairs: readonly Right[], letter: string): readonly Right[] {
+  const owners = rules.castlings.filter(
+    (castling) => castling.side === side && castling.letter.toUpperCase() === letter,
+  );
+  const filed = onFile(rules, pairs, letter);
+  if (owners.length === 0) return filed;
+  const isOwn = (pair: Right) => letterOf(rules, pair) === letter;
+  const open = owners.every(({ partner }) => partner.from === null) ? filed.filter((pair) => isOpen(rules, pair)) : [];
+  if (open.length > 0) return open.some(isOwn) ? open.filter(isOwn) : open;
+  return pairs.filter(isOwn);
+}
+
 /** The pairs that a file's letter may mean: fixed partners have letters of their own, so they come last. */
 function onFile(rules: FenRules, pairs: readonly Right[], file: string): readonly Right[] {
   const all = pairs.filter((pair) => partnerFile(rules, pair) === file);
-  const open = all.filter(({ castling }) => rules.castlings[castling].partner.from === null);
+  const open = all.filter((pair) => isOpen(rules, pair));
   return open.length > 0 ? open : all;
 }
 
-function rightLetter(rules: FenRules, men: Men, right: Right): string {
+function rightLetter(rules: FenRules, standing: readonly Right[], right: Right): string {
   const own = letterOf(rules, right);
   const cased = (text: string) => (sideOf(rules, right) === WHITE ? text : text.toLowerCase());
-  const found = findRight(rules, men, cased(own));
+  const found = findRight(rules, standing, cased(own));
   const same = found?.castling === right.castling && found.partner === right.partner;
   return cased(same ? own : partnerFile(rules, right));
 }
@@ -78,8 +97,9 @@ function partnerFile({ board }: FenRules, { partner }: Right): string {
   return String.fromCharCode("A".charCodeAt(0) + fileOf(board, partner));
 }
 
-function hasOwnLetter(rules: FenRules, side: Side, letter: string): boolean {
-  return rules.castlings.some((castling) => castling.side === side && castling.letter.toUpperCase() === letter);
+/** Whether the partner may stand on any square. */
+function isOpen(rules: FenRules, { castling }: Right): boolean {
+  return rules.castlings[castling].partner.from === null;
 }
 
 function rightFault(rules: FenRules, letter: string, offset: number, repeated: boolean): TextFault {

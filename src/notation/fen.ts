@@ -85,7 +85,7 @@ function splitFields(text: string, faults: TextFault[]): readonly Field[] | null
     });
     return null;
   }
-  const checks = fields.find((field) => /^\+?[0-9]\+[0-9]$/.test(field.text));
+  const checks = text.includes("+") && fields.find((field) => /^\+?[0-9]\+[0-9]$/.test(field.text));
   if (checks) {
     const message = `A FEN with counted checks (${quote(checks.text)}) is not supported yet.`;
     faults.push({ code: "fen-unsupported", message, offset: checks.offset, length: checks.text.length, hint: null });

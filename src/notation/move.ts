@@ -15,8 +15,8 @@ export interface UciOptions {
 }
 
 /** What reading a move gives: one of the legal moves, or why the text names none of them. */
-export type ParsedMove =
-  | { readonly ok: true; readonly move: Move }
+export type ParsedMove<Some extends Move = Move> =
+  | { readonly ok: true; readonly move: Some }
   | { readonly ok: false; readonly faults: readonly TextFault[] };
 
 /** The longest move text that is looked at, in UTF-16 units. */
@@ -35,13 +35,22 @@ export function writeUci(rules: MoveRules, move: Move, options: UciOptions = {})
  *  @example
  *  const parsed = parseUci(variant, legalMoves, "e2e4");
  */
-export function parseUci(rules: MoveRules, moves: readonly Move[], text: string, options: UciOptions = {}): ParsedMove {
+export function parseUci<Some extends Move>(
+  rules: MoveRules,
+  moves: readonly Some[],
+  text: string,
+  options: UciOptions = {},
+): ParsedMove<Some> {
   const wanted = wantedStyle(rules, options);
   const other = wanted === "king" ? "partner" : "king";
   const found =
-    moves.find((move) => writeSquares(rules, move, styleOf(rules, move, wanted)) === text) ??
-    moves.find((move) => move.castling !== null && writeSquares(rules, move, styleOf(rules, move, other)) === text);
+    moves.find((move) => isWritten(rules, move, text, wanted)) ??
+    moves.find((move) => move.castling !== null && isWritten(rules, move, text, other));
   return found ? { ok: true, move: found } : { ok: false, faults: [uciFault(rules, moves, text)] };
+}
+
+function isWritten(rules: MoveRules, move: Move, text: string, style: CastlingStyle): boolean {
+  return writeSquares(rules, move, styleOf(rules, move, style)) === text;
 }
 
 /** Whether a text has the shape of coordinates: two squares and perhaps a letter. */

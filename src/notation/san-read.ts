@@ -13,9 +13,10 @@ import { isPawnLike, writeSan } from "./san.ts";
  *  @example
  *  const parsed = parseSan(variant, moves, "Δc4+!");
  */
-export function parseSan(rules: MoveRules, moves: readonly Move[], text: string): ParsedMove {
+export function parseSan<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string): ParsedMove<Some> {
   const bare = text.length > LONGEST_MOVE ? "" : stripMarks(text);
-  const castling = moves.filter((move) => namesCastling(rules, move, bare));
+  const key = castlingKey(bare);
+  const castling = moves.filter((move) => namesCastling(rules, move, key));
   const wanted = readWanted(rules, bare);
   const fitting = castling.length > 0 ? castling : wanted ? moves.filter((move) => fits(rules, move, wanted)) : [];
   const exact = fitting.length > 1 ? fitting.filter((move) => isWritten(rules, moves, move, bare)) : fitting;
@@ -37,7 +38,13 @@ interface Wanted {
   readonly promotions: ReadonlySet<number> | null;
 }
 
+/** Most texts have no mark but `+` or `#`; a letter of the alphabet before it may belong to `e.p.`. */
+const BARE = /^[A-Za-z]\S*[0-9A-Z]$/;
+
 function stripMarks(text: string): string {
+  const last = text[text.length - 1];
+  const bare = last === "+" || last === "#" ? text.slice(0, -1) : text;
+  if (BARE.test(bare)) return bare;
   return text
     .trim()
     .replace(/[!?]+$/, "")
@@ -46,8 +53,8 @@ function stripMarks(text: string): string {
     .trimEnd();
 }
 
-function namesCastling({ castlings }: MoveRules, move: Move, text: string): boolean {
-  return move.castling !== null && castlingKey(castlings[move.castling].name) === castlingKey(text);
+function namesCastling({ castlings }: MoveRules, move: Move, key: string): boolean {
+  return move.castling !== null && castlingKey(castlings[move.castling].name) === key;
 }
 
 function isCastlingText({ castlings }: MoveRules, text: string): boolean {
@@ -62,6 +69,8 @@ interface Grammar {
   readonly pattern: RegExp;
   /** Kinds by letter, lower-case letter and symbol. */
   readonly kinds: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Kinds without a name. */
+  readonly pawns: ReadonlySet<number>;
 }
 
 const grammars = new WeakMap<MoveRules["pieces"], Grammar>();
@@ -74,7 +83,8 @@ function grammarOf(rules: MoveRules): Grammar {
   return grammar;
 }
 
-function makeGrammar({ pieces }: MoveRules): Grammar {
+function makeGrammar(rules: MoveRules): Grammar {
+  const { pieces } = rules;
   const kinds = new Map<string, Set<number>>();
   const names = new Set<string>();
   pieces.forEach(({ letter, symbol }, kind) => {
@@ -90,7 +100,12 @@ function makeGrammar({ pieces }: MoveRules): Grammar {
     .join("|");
   const letters = pieces.map(({ letter }) => letter.toLowerCase()).join("");
   const promotion = `(?:[=/]?\\(?(${name}|[${letters}])\\)?)?`;
-  return { kinds, pattern: new RegExp(`^(${name})?([a-p])?(\\d{1,2})?[-x:×]?([a-p]\\d{1,2})${promotion}$`, "u") };
+  const pawns = new Set([...pieces.keys()].filter((kind) => isPawnLike(rules, kind)));
+  return {
+    kinds,
+    pawns,
+    pattern: new RegExp(`^(${name})?([a-p])?(\\d{1,2})?[-x:×]?([a-p]\\d{1,2})${promotion}$`, "u"),
+  };
 }
 
 function escapePattern(text: string): string {
@@ -98,22 +113,18 @@ function escapePattern(text: string): string {
 }
 
 function readWanted(rules: MoveRules, text: string): Wanted | null {
-  const { pattern, kinds } = grammarOf(rules);
+  const { pattern, kinds, pawns } = grammarOf(rules);
   const match = pattern.exec(text);
   const to = match ? parseSquare(rules.board, match[4]) : null;
   if (!match || to === null) return null;
   const [, name, file, rank, , promotion] = match;
   return {
-    kinds: (name && kinds.get(name)) || pawnKinds(rules),
+    kinds: (name && kinds.get(name)) || pawns,
     file: file ? file.charCodeAt(0) - "a".charCodeAt(0) : null,
     rank: rank ? Number(rank) - 1 : null,
     to,
     promotions: (promotion && kinds.get(promotion)) || null,
   };
-}
-
-function pawnKinds(rules: MoveRules): ReadonlySet<number> {
-  return new Set([...rules.pieces.keys()].filter((kind) => isPawnLike(rules, kind)));
 }
 
 function fits(rules: MoveRules, move: Move, wanted: Wanted): boolean {

@@ -4,7 +4,7 @@
  * Pawn-like pieces go without a letter: the kinds that promote. Their captures name the file of departure. All other
  * rules are those of chess: the file, else the rank, else the square of departure tells men of one letter apart.
  */
-import { fileOf, rankOf, type Square } from "../geometry/board.ts";
+import { fileOf, rankOf } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import type { Move } from "../variant/move.ts";
 import type { NotationStyle } from "../variant/variant.ts";
@@ -18,23 +18,24 @@ export type SanStyle = Pick<NotationStyle, "pieces" | "castling" | "promotion">;
 /** The style of PGN: letters, `O-O`, `e8=Q`. */
 export const STANDARD_STYLE: SanStyle = { pieces: "letters", castling: "O-O", promotion: "=" };
 
+/** Whether a style writes every move as PGN does. */
+export function isStandard({ pieces, castling, promotion }: SanStyle): boolean {
+  return pieces === "letters" && castling === "O-O" && promotion === "=";
+}
+
 export interface SanOptions {
-  /** Says what a move does to the other side's king; default: no marks. */
-  readonly checkMark?: (move: Move) => CheckMark;
   /** Default {@link STANDARD_STYLE}; `variant.notation` is the variant's own. */
   readonly style?: SanStyle;
 }
 
-/** Writes a move in short algebraic notation. The text differs from that of every other legal move.
+/** Writes a move in short algebraic notation, without a mark of check. The text differs from that of every other legal move.
  *  @param moves all legal moves of the position, the written one among them
  *  @example
  *  writeSan(variant, moves, move, { style: variant.notation }); // "Δc4"
  */
 export function writeSan(rules: MoveRules, moves: readonly Move[], move: Move, options: SanOptions = {}): string {
-  const { style = STANDARD_STYLE, checkMark } = options;
-  const body =
-    move.castling === null ? writeBody(rules, moves, move, style) : writeCastling(rules, move.castling, style);
-  return body + (checkMark?.(move) ?? "");
+  const { style = STANDARD_STYLE } = options;
+  return move.castling === null ? writeBody(rules, moves, move, style) : writeCastling(rules, move.castling, style);
 }
 
 /** Whether a kind is written without a letter, as pawns are: it promotes, and its moves set the clock back. */
@@ -61,32 +62,46 @@ function writeBody(rules: MoveRules, moves: readonly Move[], move: Move, style: 
   return nameOf(rules, move.kind, style) + origin + capture + squareName(rules.board, move.to) + promotion;
 }
 
+interface Names {
+  readonly letters: readonly string[];
+  readonly symbols: readonly string[];
+}
+
+const names = new WeakMap<MoveRules["pieces"], Names>();
+
 function nameOf(rules: MoveRules, kind: number, style: SanStyle): string {
-  return isPawnLike(rules, kind) ? "" : kindText(rules, kind, style);
+  const known = names.get(rules.pieces) ?? makeNames(rules);
+  return known[style.pieces][kind];
+}
+
+/** By kind, how men are named in front of a move; made once for each list of pieces. */
+function makeNames(rules: MoveRules): Names {
+  const { pieces } = rules;
+  const nameIn = (style: SanStyle["pieces"]) =>
+    pieces.map((_, kind) =>
+      isPawnLike(rules, kind) ? "" : kindText(rules, kind, { ...STANDARD_STYLE, pieces: style }),
+    );
+  const made = { letters: nameIn("letters"), symbols: nameIn("symbols") };
+  names.set(pieces, made);
+  return made;
 }
 
 /** As much of the departure square as tells the man apart from others of the same name that reach the same square. */
 function writeOrigin(rules: MoveRules, moves: readonly Move[], move: Move, style: SanStyle): string {
   const { board } = rules;
   const name = nameOf(rules, move.kind, style);
-  const rivals = rivalsOf(rules, moves, move, style).map(({ from }) => from);
+  const [file, rank] = [fileOf(board, move.from), rankOf(board, move.from)];
+  let [hasRivals, sharesFile, sharesRank] = [false, false, false];
+  for (const other of moves) {
+    if (other.to !== move.to || other.from === move.from || other.castling !== null) continue;
+    if (nameOf(rules, other.kind, style) !== name) continue;
+    hasRivals = true;
+    sharesFile ||= fileOf(board, other.from) === file;
+    sharesRank ||= rankOf(board, other.from) === rank;
+  }
   const square = squareName(board, move.from);
-  const file = square[0];
-  const sharesFile = rivals.some((rival) => fileOf(board, rival) === fileOf(board, move.from));
-  if (name === "" && move.captured !== null) return sharesFile ? square : file;
-  if (rivals.length === 0) return "";
-  if (!sharesFile) return file;
-  return name !== "" && uniqueRank(rules, rivals, move.from) ? square.slice(1) : square;
-}
-
-function uniqueRank({ board }: MoveRules, rivals: readonly Square[], from: Square): boolean {
-  return !rivals.some((rival) => rankOf(board, rival) === rankOf(board, from));
-}
-
-function rivalsOf(rules: MoveRules, moves: readonly Move[], move: Move, style: SanStyle): Move[] {
-  const name = nameOf(rules, move.kind, style);
-  return moves.filter((other) => {
-    const competes = other.to === move.to && other.from !== move.from && other.castling === null;
-    return competes && nameOf(rules, other.kind, style) === name;
-  });
+  if (name === "" && move.captured !== null) return sharesFile ? square : square[0];
+  if (!hasRivals) return "";
+  if (!sharesFile) return square[0];
+  return name !== "" && !sharesRank ? square.slice(1) : square;
 }

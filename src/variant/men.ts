@@ -12,3 +12,7 @@ export function squaresOf(men: Men, kind: number, side: Side): Square[] {
   });
   return squares;
 }
+
+export function isSameMan(one: Man | null, other: Man | null): boolean {
+  return one?.kind === other?.kind && one?.side === other?.side;
+}

@@ -17,24 +17,34 @@ export function startRights(rules: Rules, men: Men): Right[] {
   return rules.castlings.flatMap((castling, index) => pairsOf(rules, men, castling, index).slice(0, 1));
 }
 
+export function isSameRight(a: Right, b: Right): boolean {
+  return a.castling === b.castling && a.king === b.king && a.partner === b.partner;
+}
+
 function pairsOf(rules: Rules, men: Men, castling: Castling, index: number): Right[] {
   const { side, partner } = castling;
-  const royal = squaresOf(men, rules.royal, side).at(0);
-  if (royal === undefined || !isKingSquare(rules, castling, royal)) return [];
-  const partners = squaresOf(men, partner.kind, side).filter((square) =>
-    partner.from === null ? isOnFlank(rules, castling, royal, square) : square === partner.from,
-  );
-  partners.sort((a, b) => Math.abs(b - royal) - Math.abs(a - royal));
+  const royal = men.findIndex((man) => man?.kind === rules.royal && man.side === side);
+  if (royal < 0 || !isKingSquare(rules, castling, royal)) return [];
+  const partners = partner.from === null ? onFlank(rules, men, castling, royal) : standing(men, castling, partner.from);
   return partners.map((square) => ({ castling: index, king: royal, partner: square }));
+}
+
+/** The partner that must stand on one square, if it does. */
+function standing(men: Men, { side, partner }: Castling, square: Square): Square[] {
+  const man = men[square];
+  return man?.kind === partner.kind && man.side === side ? [square] : [];
+}
+
+/** Partners on the king's rank, on the side towards which this castling goes, the outermost first. */
+function onFlank(rules: Rules, men: Men, { side, king, partner }: Castling, royal: Square): Square[] {
+  const direction = Math.sign(king.to - partner.to);
+  return squaresOf(men, partner.kind, side)
+    .filter((square) => isSameRank(rules, royal, square) && Math.sign(square - royal) === direction)
+    .sort((a, b) => Math.abs(b - royal) - Math.abs(a - royal));
 }
 
 function isKingSquare(rules: Rules, { king }: Castling, royal: Square): boolean {
   return king.from === null ? isSameRank(rules, royal, king.to) : royal === king.from;
-}
-
-/** Whether a partner stands on the king's rank, on the side towards which this castling goes. */
-function isOnFlank(rules: Rules, { king, partner }: Castling, royal: Square, square: Square): boolean {
-  return isSameRank(rules, royal, square) && Math.sign(square - royal) === Math.sign(king.to - partner.to);
 }
 
 function isSameRank({ board }: Rules, a: Square, b: Square): boolean {

@@ -1,8 +1,9 @@
 /** A variant's rules beside the pieces' moves, in sentences. */
-import { BLACK, counterpart, otherSide, rankOf, type Square, WHITE } from "../geometry/board.ts";
+import { BLACK, counterpart, otherSide, type Square, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { checkVariant } from "./check.ts";
 import { counted, grouped, listed } from "./phrases.ts";
+import { squaresInWords } from "./squares-in-words.ts";
 import { barredSquares, promotionOf, type SquaresByKind } from "./standing.ts";
 import { countStarts } from "./starts.ts";
 import type { Castling, Promotion, Variant } from "./variant.ts";
@@ -32,10 +33,10 @@ function promotionInWords(variant: Variant): string[] {
     const other = promotionOf(variant.promotions, otherSide(side), kind);
     const isShared = other !== null && isSameRule(promotion, other);
     if (isShared && side === BLACK) return [];
-    const blackZone = isShared ? ` (Black: ${zoneInWords(variant, other.zone)})` : "";
+    const blackZone = isShared ? ` (Black: ${squaresInWords(variant.board, other.zone)})` : "";
     const name = `${isShared ? "A" : `${SIDE_NAMES[side]}'s`} ${variant.pieces[kind].name}`;
     const verb = promotion.optional ? "may promote" : "promotes";
-    const where = `on ${zoneInWords(variant, promotion.zone)}${blackZone}`;
+    const where = `on ${squaresInWords(variant.board, promotion.zone)}${blackZone}`;
     const choices = listed(namesOf(variant, promotion.to), "or");
     return [`${name} ${verb} ${where} to ${choices}.`, ...limitsInWords(variant, promotion, barred)];
   });
@@ -50,11 +51,11 @@ function isSameRule(a: Promotion, b: Promotion): boolean {
 function limitsInWords(variant: Variant, promotion: Promotion, barred: SquaresByKind): string[] {
   const { side, kind, zone, to, optional } = promotion;
   const due = optional ? zone.filter((square) => barred[side][kind].has(square)) : [];
-  const must = due.length > 0 ? [`It has to on ${zoneInWords(variant, due)}.`] : [];
+  const must = due.length > 0 ? [`It has to on ${squaresInWords(variant.board, due)}.`] : [];
   const limits = to.flatMap((choice) => {
     const closed = zone.filter((square) => barred[side][choice].has(square));
     return closed.length > 0
-      ? [`It cannot become a ${variant.pieces[choice].name} on ${zoneInWords(variant, closed)}.`]
+      ? [`It cannot become a ${variant.pieces[choice].name} on ${squaresInWords(variant.board, closed)}.`]
       : [];
   });
   return [...must, ...limits];
@@ -62,14 +63,6 @@ function limitsInWords(variant: Variant, promotion: Promotion, barred: SquaresBy
 
 function namesOf({ pieces }: Variant, kinds: Promotion["to"]): string[] {
   return kinds.map((kind) => pieces[kind].name);
-}
-
-/** `rank 8` for a whole rank, else the squares. */
-function zoneInWords({ board }: Variant, zone: readonly Square[]): string {
-  const ranks = new Set(zone.map((square) => rankOf(board, square)));
-  const [rank] = ranks;
-  if (ranks.size === 1 && zone.length === board.files) return `rank ${rank + 1}`;
-  return zone.map((square) => squareName(board, square)).join(" ");
 }
 
 function castlingInWords(variant: Variant): string[] {

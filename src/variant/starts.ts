@@ -13,10 +13,11 @@
  */
 import { inWords, misuse, readWarily, wrongType } from "../diagnostic/argument.ts";
 import type { FairywrenError } from "../diagnostic/error.ts";
-import { BLACK, counterpart, type Side, type Square, shadeOf, WHITE } from "../geometry/board.ts";
+import { BLACK, counterpart, type Square, shadeOf, WHITE } from "../geometry/board.ts";
 import { checkVariant } from "./check.ts";
+import { isSameMan } from "./men.ts";
 import type { Man, Position } from "./position.ts";
-import { startRights } from "./rights.ts";
+import { isSameRight, startRights } from "./rights.ts";
 import type { PlacementStep, Shuffle, Variant } from "./variant.ts";
 
 /** How many starts a variant has: 1 when nothing is shuffled.
@@ -278,12 +279,4 @@ function isSameStart(a: Position, b: Position): boolean {
     a.rights.length === b.rights.length &&
     a.rights.every((right, index) => isSameRight(right, b.rights[index]))
   );
-}
-
-function isSameMan(a: Man | null, b: Man | null): boolean {
-  return a?.kind === b?.kind && a?.side === (b?.side satisfies Side | undefined);
-}
-
-function isSameRight(a: Position["rights"][number], b: Position["rights"][number]): boolean {
-  return a.castling === b.castling && a.king === b.king && a.partner === b.partner;
 }

@@ -52,15 +52,18 @@ function watchFaults(page: Page, own: string): string[] {
   return faults;
 }
 
+/** Others may be there to set positions up on. */
+const PLAYED = "fairywren-board:not([editable])";
+
 /** What a hand does at the board, and what lies there. */
 export function handOn(page: Page): Pick<Visit, "at" | "click" | "drag" | "fen" | "moves"> {
   const at = async (square: string) => {
-    const box = await page.locator(`fairywren-board .cell[data-square="${square}"]`).boundingBox();
+    const box = await page.locator(`${PLAYED} .cell[data-square="${square}"]`).boundingBox();
     if (!box) throw new Error(`no square ${square}`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
   const ask = <T>(question: (board: HTMLElementTagNameMap["fairywren-board"]) => T) =>
-    page.locator("fairywren-board").evaluate(question as (element: Element) => T);
+    page.locator(PLAYED).evaluate(question as (element: Element) => T);
   return {
     at,
     click: async (square) => {

@@ -153,7 +153,7 @@ describe("the start", () => {
       .selectOption("10");
     expect(await yaml()).toContain("board: { files: 8, ranks: 10 }");
     expect(await yaml()).toContain("zone: rank 10");
-    expect(await page.locator("fairywren-board .cell").count()).toBe(80);
+    expect(await page.locator("#board .cell").count()).toBe(80);
   });
 });
 

@@ -5,7 +5,6 @@ import {
   emptyDraft,
   passingChoices,
   rightChoices,
-  withMen,
   withRight,
   withTurn,
 } from "../../demo/position-draft.ts";
@@ -14,6 +13,7 @@ import { readPosition } from "../../src/engine/position.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
 import type { Variant } from "../../src/index.ts";
 import { writeFen } from "../../src/notation/fen.ts";
+import { putMen } from "../../src/notation.ts";
 
 const chess = bundledVariant("chess") as Variant;
 const at = (name: string) => parseSquare(chess.board, name) as number;
@@ -26,7 +26,7 @@ const draftOf = (fen: string): Draft => {
   if (!parsed.ok) throw new Error(fen);
   return parsed.position;
 };
-const place = (draft: Draft, letter: string, square: string) => withMen(chess, draft, [[at(square), man(letter)]]);
+const place = (draft: Draft, letter: string, square: string) => putMen(chess, draft, [[at(square), man(letter)]]);
 
 describe("a position that is being set up", () => {
   it("begins empty, and says what it lacks", () => {
@@ -41,7 +41,7 @@ describe("a position that is being set up", () => {
 
   it("drops the castling rights whose men have gone, and offers those that stand", () => {
     const start = chess.setup;
-    const draft = withMen(chess, start, [[at("h1"), null]]);
+    const draft = putMen(chess, start, [[at("h1"), null]]);
     expect(writeFen(chess, draft)).toContain(" w Qkq ");
     expect(rightChoices(chess, draft).map(({ name, isGiven }) => [name, isGiven])).toEqual([
       ["White O-O-O", true],

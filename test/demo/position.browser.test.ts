@@ -44,7 +44,7 @@ it("is worked by keyboard alone, and keeps sides and rights in step with the FEN
   await page.keyboard.press("Space");
   expect(await page.inputValue("#editor-fen")).toContain(" b kq - 0 ");
   await page.fill("#editor-fen", "4k3/8/8/8/Pp6/8/8/4K3 b - a3 0 1");
-  expect(await cell(visit, "a4").getAttribute("aria-label")).toBe("a4, White Pawn");
+  expect(await cell(visit, "a4").getAttribute("aria-label")).toBe("a4, white Pawn");
   expect(await page.getByLabel("En passant").inputValue()).toBe("a3");
   await page.fill("#editor-fen", "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1");
   expect(await page.textContent(".reasons")).toContain("is in check");

@@ -128,8 +128,8 @@ describe("a link", () => {
     await edit(visit, "edgy", (text) => text.replace("name: Edgy Chess", "name: Edgier"));
     await page.waitForFunction(() => document.title.startsWith("Edgier"));
     await visit.drag("c2", "d3");
-    await page.locator('fairywren-board [data-tool="view"]').click();
-    await page.locator('fairywren-board [data-tool="flip"]').click();
+    await page.locator('#board [data-tool="view"]').click();
+    await page.locator('#board [data-tool="flip"]').click();
     await visit.show("share");
     await page.waitForFunction(() => /flipped/.test((document.getElementById("link") as HTMLTextAreaElement).value));
     const link = await page.inputValue("#link");

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { createEngine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
-import { sharedRules } from "../../src/engine/shared.ts";
+import { askKernel, sharedRules } from "../../src/engine/shared.ts";
+import type { Kernel } from "../../src/kernel/kernel.ts";
 import { Searcher } from "../../src/kernel/searcher.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
@@ -16,8 +17,8 @@ describe("after a trap", () => {
   it("a game goes on with a new kernel", () => {
     const game = Game.start(chess);
     game.play("e4");
-    const lost = sharedRules(chess);
-    vi.spyOn(lost, "legalMoves").mockImplementation(trap);
+    const lost = askKernel<Kernel>(chess, (kernel) => kernel);
+    vi.spyOn(lost, "advance").mockImplementation(trap);
     expect(game.play("e5").san).toBe("e5");
     expect(game.legalMoves()).toHaveLength(29);
     expect(sharedRules(chess)).not.toBe(lost);

@@ -3,8 +3,9 @@ import { bundledVariant } from "../../src/definition/library.ts";
 import { Game } from "../../src/engine/game.ts";
 import type { Kernel } from "../../src/kernel/kernel.ts";
 import { Searcher } from "../../src/kernel/searcher.ts";
-import { CORRECTIONS, FRAMES } from "../../src/layout/map.ts";
-import { CORRECTION_BITS, FRAME_CORRECTED, FRAME_CORRECTIONS, SEARCH_FINISHED } from "../../src/layout/search.ts";
+import { CORRECTIONS, NODES } from "../../src/layout/map.ts";
+import { NODE_CORRECTED, NODE_CORRECTION0 } from "../../src/layout/records.generated.ts";
+import { CORRECTION_BITS, SEARCH_FINISHED } from "../../src/layout/search.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
 const chess = bundledVariant("chess") as Variant;
@@ -20,7 +21,7 @@ function searchedTo(fen: string, depth: number) {
 
 /** The errors that are kept for the root: of its promoting men, of White's other men, of Black's. */
 function rootErrors(memory: DataView): number[] {
-  return [0, 4, 8].map((at) => memory.getInt16(memory.getUint32(FRAMES + FRAME_CORRECTIONS + at, true), true));
+  return [0, 4, 8].map((at) => memory.getInt16(memory.getUint32(NODES + NODE_CORRECTION0 + at, true), true));
 }
 
 describe("errors of the evaluation", () => {
@@ -28,7 +29,7 @@ describe("errors of the evaluation", () => {
     const { memory, score } = searchedTo("4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", 12);
     expect(score).toBeGreaterThan(500);
     for (const error of rootErrors(memory)) expect(error).toBeGreaterThan(0);
-    expect(memory.getInt32(FRAMES + FRAME_CORRECTED, true)).toBeLessThan(score);
+    expect(memory.getInt32(NODES + NODE_CORRECTED, true)).toBeLessThan(score);
   });
 
   it("are learnt downwards where a pawn on the last rank but one cannot be kept", () => {
@@ -43,7 +44,7 @@ describe("errors of the evaluation", () => {
     const root = () => {
       searcher.begin(Game.start(chess, { fen }).positions, 1);
       while (searcher.slice(1 << 20) !== SEARCH_FINISHED);
-      return memory.getInt32(FRAMES + FRAME_CORRECTED, true);
+      return memory.getInt32(NODES + NODE_CORRECTED, true);
     };
     const mended = root();
     searcher.clear();

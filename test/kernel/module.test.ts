@@ -5,7 +5,7 @@ import { fromLetters } from "../../src/kernel/letters.ts";
 import { narrow } from "../../src/kernel/narrow.generated.ts";
 import { openKernel } from "../../src/kernel/open.ts";
 import { wide } from "../../src/kernel/wide.generated.ts";
-import { LAYOUT_STAMP } from "../../src/layout/map.ts";
+import { LAYOUT_STAMP } from "../../src/layout/stamp.generated.ts";
 
 const DATA_SECTION = 11;
 const FUNCTION_TYPE = 0x60;

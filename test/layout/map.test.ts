@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import * as capacity from "../../src/layout/capacity.ts";
 import * as map from "../../src/layout/map.ts";
 import * as position from "../../src/layout/position.ts";
+import * as records from "../../src/layout/records.generated.ts";
 import * as tables from "../../src/layout/tables.ts";
 
 /** By name. */
 const MAP = { ...map };
 
-const NOT_ADDRESSES = ["LAYOUT_STAMP"];
-const names = Object.keys(MAP).filter((name) => !name.endsWith("_BYTES") && !NOT_ADDRESSES.includes(name));
+const names = Object.keys(MAP).filter((name) => !name.endsWith("_BYTES"));
 const regions = names
   .map((name) => ({ name, address: MAP[name as keyof typeof map] }))
   .sort((a, b) => a.address - b.address);
@@ -54,14 +54,14 @@ describe("the memory map", () => {
 
 /** A region, the one that must not start before its end, and the bytes it needs. */
 const sizes: readonly (readonly [keyof typeof map, keyof typeof map, number])[] = [
-  ["RULES", "SINGLES", tables.RULES_BYTES],
+  ["RULES", "SINGLES", records.RULES_BYTES],
   ["SINGLES", "KINDS", capacity.SQUARES_WIDE * capacity.SET_BYTES_WIDE],
-  ["KINDS", "LEAP_CAPTURES", capacity.SIDE_KINDS << tables.KIND_RECORD_SHIFT],
+  ["KINDS", "LEAP_CAPTURES", capacity.SIDE_KINDS << records.KIND_SHIFT],
   ["LEAP_CAPTURES", "LEAP_QUIETS", tableBytes(capacity.SET_BYTES_WIDE)],
   ["LEAP_QUIETS", "LEAP_ATTACKERS", tableBytes(capacity.SET_BYTES_WIDE)],
   ["LEAP_ATTACKERS", "EN_PASSANT_ATTACKERS", tableBytes(capacity.SET_BYTES_WIDE)],
   ["EN_PASSANT_ATTACKERS", "PLACEMENTS", tableBytes(capacity.SET_BYTES_WIDE)],
-  ["PLACEMENTS", "EN_PASSANT_KEYS", tableBytes(1 << tables.PLACEMENT_SHIFT)],
+  ["PLACEMENTS", "EN_PASSANT_KEYS", tableBytes(1 << records.PLACEMENT_SHIFT)],
   ["EN_PASSANT_KEYS", "PASSING_INDEX", capacity.SQUARES_WIDE * 8],
   ["PASSING_INDEX", "PASSINGS", tableBytes(2)],
   ["CASTLINGS", "RIGHTS_KEPT", capacity.RIGHTS_MAX << tables.CASTLING_RECORD_SHIFT],

@@ -2,12 +2,13 @@
  * Kernels with doors: the same source as the shipped ones, with the inner functions of the search exported as well
  * (`assembly/doors.ts`). They are compiled when a test first needs them, and kept while the source is the same.
  */
+import { instantiateSync } from "@assemblyscript/loader";
 import { doorKernel } from "../../assembly/doors.mjs";
 import { withFittedWeights } from "../../src/definition/fitted.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { Game } from "../../src/engine/game.ts";
 import { squareCount } from "../../src/geometry/board.ts";
-import type { Kernel } from "../../src/kernel/kernel.ts";
+import { Kernel } from "../../src/kernel/kernel.ts";
 import type { KernelExports } from "../../src/kernel/open.ts";
 import { Searcher } from "../../src/kernel/searcher.ts";
 import { SQUARES_NARROW } from "../../src/layout/capacity.ts";
@@ -27,7 +28,7 @@ export interface DoorExports extends KernelExports {
   pickMove(picked: number, count: number): number;
   dropQuiets(place: number, picked: number, count: number): number;
   leadWith(count: number, move: number): void;
-  footprintOf(place: number, move: number): number;
+  pieceToOf(place: number, move: number): number;
   quietScore(place: number, move: number, last: number, earlier: number): number;
   addQuiet(place: number, move: number, last: number, earlier: number, amount: number): void;
   ageHistory(): void;
@@ -62,7 +63,7 @@ export interface DoorExports extends KernelExports {
   isRepeated(place: number, ply: number): number;
   clockRanOut(place: number): number;
   quiesce(place: number, ply: number, alpha: number, beta: number): number;
-  searchNode(place: number, ply: number, alpha: number, beta: number, depth: number, footprint: number): number;
+  searchNode(place: number, ply: number, alpha: number, beta: number, depth: number, pieceTo: number): number;
   beginCount(): void;
   countedNodes(): number;
   noteEvaluation(ply: number, evaluation: number): void;
@@ -79,26 +80,16 @@ export class Inside {
 
   private constructor(variant: Variant, module: WebAssembly.Module) {
     this.variant = variant;
-    this.searcher = new Searcher(variant, 1);
-    this.kernel = (this.searcher as unknown as { kernel: Kernel }).kernel;
-    this.doors = new WebAssembly.Instance(module).exports as unknown as DoorExports;
-    this.takeOver();
+    const { instance } = instantiateSync(module, {});
+    this.doors = (instance as WebAssembly.Instance).exports as unknown as DoorExports;
+    this.kernel = Kernel.open(variant, true, () => this.doors);
+    this.searcher = new Searcher(variant, 1, this.kernel);
   }
 
   /** Of a shipped variant by its id, with the weights that it is played with, or of any. */
   static async of(variant: string | Variant): Promise<Inside> {
     const known = typeof variant === "string" ? (bundledVariant(variant) as Variant) : variant;
     return new Inside(withFittedWeights(known), await moduleOf(known));
-  }
-
-  /** The rules lie in memory, so they go over as bytes; what a kernel keeps beside its memory is set anew. */
-  private takeOver(): void {
-    const from = new Uint8Array(this.kernel.exports.memory.buffer);
-    const { memory } = this.doors;
-    memory.grow(Math.max(0, Math.ceil((from.length - memory.buffer.byteLength) / 65536)));
-    new Uint8Array(memory.buffer).set(from);
-    (this.kernel as { exports: KernelExports }).exports = this.doors;
-    this.searcher.setHash(1);
   }
 
   /** Sets a position at the bottom of the stack and forgets what was learnt. */

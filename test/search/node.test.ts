@@ -6,7 +6,7 @@ import { writeUci } from "../../src/notation/move.ts";
 import { Inside } from "./doors.ts";
 
 const PLY = 4;
-/** A footprint as after a move, and as after a null move. */
+/** A pieceTo as after a move, and as after a null move. */
 const [MOVED, PASSED] = [0, -1];
 /** Black, in check, can only go to the last rank, where a quiet move of the other rook mates. */
 const LADDER = "8/R6k/1R6/8/8/8/8/6K1 b - - 0 1";
@@ -22,10 +22,10 @@ const inside = await Inside.of("chess");
 const { doors, searcher, variant } = inside;
 
 /** Score and nodes of a node that the search has come to by a move. */
-function searched(fen: string, alpha: number, beta: number, depth: number, footprint = MOVED) {
+function searched(fen: string, alpha: number, beta: number, depth: number, pieceTo = MOVED) {
   inside.at(fen);
   doors.beginCount();
-  const score = doors.searchNode(0, PLY, alpha, beta, depth, footprint);
+  const score = doors.searchNode(0, PLY, alpha, beta, depth, pieceTo);
   return { score, nodes: doors.countedNodes() };
 }
 

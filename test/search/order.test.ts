@@ -5,7 +5,7 @@ import { Inside } from "./doors.ts";
 /** White can take the rook with the queen, and knight or pawn with a pawn; with the knight it would lose by exchange. */
 const MIDDLE = "r3k3/8/4p3/3p1n2/4P3/2N5/8/Q3K3 w - - 0 1";
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-/** Footprint of a null move, or of no move at all. */
+/** Piece and target of a null move, or of no move at all. */
 const NONE = -1;
 const PLY = 3;
 

@@ -1,0 +1,155 @@
+/**
+ * Makes of the lists of fields in `src/layout/records.yaml`
+ *
+ * - `src/layout/records.generated.ts`: offsets, sizes and shifts, for both compilers,
+ * - `assembly/records.generated.ts`: classes, so that the kernel reads `node.beta` where `beta` lies,
+ * - `src/layout/stamp.generated.ts`: a digest of the whole layout, which host and kernel compare.
+ *
+ *     node assembly/records.mjs
+ */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { isMap, isScalar, parseDocument } from "yaml";
+
+const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const SOURCE = "src/layout/records.yaml";
+const NOTE = `/** Made by assembly/records.mjs from ${SOURCE}. Do not edit. */`;
+
+/** Bytes of each type. A set has those of the wide build. */
+const SIZES = { i8: 1, u8: 1, bool: 1, i16: 2, u16: 2, i32: 4, u32: 4, usize: 4, f64: 8, i64: 8, u64: 8, set: 16 };
+
+/** @returns records with `name`, `about`, `bytes` and placed `fields` */
+function readRecords(text) {
+  const document = parseDocument(text);
+  if (document.errors.length > 0) throw document.errors[0];
+  return document.contents.items.map(({ key, value }) => {
+    if (!isMap(value)) throw new Error(`${key.value} has no fields`);
+    const fields = value.items.filter((item) => item.key.value !== "size").map(readField);
+    const size = value.get("size") ?? 0;
+    return { name: key.value, about: wordsOf(lastParagraph(key.commentBefore)), ...place(key.value, fields, size) };
+  });
+}
+
+function readField({ key, value }) {
+  const [, type, ...counts] = /^(\w+)((?:\[\w+\])*)$/.exec(isScalar(value) ? value.value : "") ?? [];
+  if (!(type in SIZES)) throw new Error(`'${key.value}' has no type that is known`);
+  const dimensions = [...counts.join("").matchAll(/\[(\d+)\]/g)].map(([, count]) => Number(count));
+  const bytes = SIZES[type] * dimensions.reduce((product, count) => product * count, 1);
+  return { name: key.value, type, dimensions, bytes, about: wordsOf(value.comment) };
+}
+
+/** The head of the file is no part of the first record's words. */
+function lastParagraph(comment) {
+  return comment?.split(/\n\s*\n/).at(-1);
+}
+
+function wordsOf(comment) {
+  return (comment ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .join(" ")
+    .trim();
+}
+
+/** Single fields first, as a class has them; then sets and arrays. Each is aligned to its size. */
+function place(name, listed, size) {
+  let end = 0;
+  const fields = [...listed.filter(isSingle), ...listed.filter((field) => !isSingle(field))].map((field) => {
+    const offset = roundUp(end, SIZES[field.type]);
+    end = offset + field.bytes;
+    return { ...field, offset };
+  });
+  const bytes = size || roundUp(end, 16);
+  if (bytes < end) throw new Error(`${name} has ${end} bytes, more than its size of ${bytes}`);
+  return { fields, bytes };
+}
+
+function isSingle({ type, dimensions }) {
+  return type !== "set" && dimensions.length === 0;
+}
+
+function roundUp(bytes, unit) {
+  return Math.ceil(bytes / unit) * unit;
+}
+
+/** `hashMove` of `Node`: `NODE_HASH_MOVE`. */
+function constantOf(...names) {
+  return names.map((name) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "_").toUpperCase()).join("_");
+}
+
+function writeOffsets(records) {
+  const lines = records.flatMap(({ name, fields, bytes }) => [
+    "",
+    ...fields.map((field) => `export const ${constantOf(name, field.name)} = ${field.offset};`),
+    `export const ${constantOf(name)}_BYTES = ${bytes};`,
+    ...(Number.isInteger(Math.log2(bytes)) ? [`export const ${constantOf(name)}_SHIFT = ${Math.log2(bytes)};`] : []),
+  ]);
+  return `${NOTE}\n${lines.join("\n")}\n`;
+}
+
+function writeClasses(records) {
+  const classes = records.map(writeClass);
+  const constants = records.flatMap(({ name, fields }) => fields.map((field) => constantOf(name, field.name)));
+  const used = constants.filter((constant) => new RegExp(`\\b${constant}\\b`).test(classes.join("\n"))).sort();
+  const names = ["loadSet", "Squares", "storeSet"].filter((word) => classes.join("\n").includes(word));
+  const sets = names.length > 0 ? `import { ${names.join(", ")} } from "./bitboard.ts";\n` : "";
+  return `${NOTE}\nimport {\n${used.map((name) => `  ${name},\n`).join("")}} from "../src/layout/records.generated.ts";\n${sets}${classes.join("")}`;
+}
+
+function writeClass({ name, about, fields }) {
+  const single = fields.filter(isSingle);
+  const members = [
+    ...single.map((field) => `${comment("  ", field.about)}  ${field.name}: ${field.type};\n`),
+    ...fields.filter((field) => !isSingle(field)).map((field) => writeAccess(name, field)),
+  ];
+  const last = single.at(-1);
+  const check = last
+    ? `if (offsetof<${name}>("${last.name}") != ${constantOf(name, last.name)}) ERROR("${name} lies otherwise than its list says");\n`
+    : "";
+  return `\n${comment("", about)}@unmanaged\nexport class ${name} {\n${members.join("")}}\n${check}`;
+}
+
+function writeAccess(record, { name, type, dimensions, about }) {
+  const offset = constantOf(record, name);
+  const here = "changetype<usize>(this)";
+  const indexes = ["index", "inner"].slice(0, dimensions.length);
+  const place = indexes.reduce(
+    (words, index, at) =>
+      `${words} + <usize>${index} * ${SIZES[type] * dimensions.slice(at + 1).reduce((a, b) => a * b, 1)}`,
+    here,
+  );
+  const kind = type === "set" ? "Squares" : type;
+  const read = type === "set" ? `loadSet(${place} + ${offset})` : `load<${type}>(${place}, ${offset})`;
+  const words = comment("  ", about);
+  if (dimensions.length > 0) {
+    return `\n${words}  ${name}(${indexes.map((index) => `${index}: u32`).join(", ")}): ${kind} {\n    return ${read};\n  }\n`;
+  }
+  const write = `  set ${name}(squares: Squares) {\n    storeSet(${here} + ${offset}, squares);\n  }\n`;
+  return `\n${words}  get ${name}(): ${kind} {\n    return ${read};\n  }\n\n${write}`;
+}
+
+function comment(indent, words) {
+  return words === "" ? "" : `${indent}/** ${words[0].toUpperCase()}${words.slice(1).replace(/\.$/, "")}. */\n`;
+}
+
+/** Of every constant and record: what is written in comments does not count. */
+function stampOf(records) {
+  const files = readdirSync(path.join(ROOT, "src/layout")).filter((file) => /^\w+\.ts$/.test(file));
+  const code = files.sort().map((file) => readFileSync(path.join(ROOT, "src/layout", file), "utf8"));
+  const plain = code.map((text) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "").replace(/\s+/g, " "));
+  return createHash("sha256")
+    .update(JSON.stringify([plain, writeOffsets(records)]))
+    .digest()
+    .readInt32LE();
+}
+
+function write(file, text) {
+  writeFileSync(path.join(ROOT, file), text);
+}
+
+const records = readRecords(readFileSync(path.join(ROOT, SOURCE), "utf8"));
+write("src/layout/records.generated.ts", writeOffsets(records));
+write("assembly/records.generated.ts", writeClasses(records));
+write("src/layout/stamp.generated.ts", `${NOTE}\n\nexport const LAYOUT_STAMP = ${stampOf(records)};\n`);

@@ -1,0 +1,81 @@
+/**
+ * How pieces move, in Betza notation: read, written, put into words and taken apart. `fairywren/betza`.
+ *
+ * A movement is a union of terms, each a leg or a sequence of legs; directions are numbers, clockwise from straight ahead
+ * as White sees the board. All of it is plain data, and safe in a worker. A value of the wrong type is refused with a
+ * `FairywrenError` whose code is `wrong-type`. The notation: https://en.wikipedia.org/wiki/Betza%27s_funny_notation
+ */
+import { coordinateAtom as atomOfLeap, atomOf as atomOfLetter, LONGEST_LEAP } from "./betza/atom.ts";
+import { type DirectionSet, directionList as listDirections } from "./betza/direction.ts";
+import { leapVector as vectorOfLeap } from "./betza/leap.ts";
+import { type BetzaResult, parseBetza as parse } from "./betza/parse.ts";
+import { unsupportedTerm as findUnsupported, type UnsupportedTerm } from "./betza/support.ts";
+import { type Atom, type Betza, checkBetza, type Term } from "./betza/tree.ts";
+import { writeBetza as write, writeTerm as writeOne } from "./betza/write.ts";
+import { checkText, isWhole, readWarily, wrongType } from "./diagnostic/argument.ts";
+import type { Vector } from "./geometry/board.ts";
+
+export { LONGEST_LEAP } from "./betza/atom.ts";
+export { describeBetza } from "./betza/describe.ts";
+export { ALL_DIRECTIONS, type DirectionSet } from "./betza/direction.ts";
+export { type BetzaResult, LONGEST_BETZA } from "./betza/parse.ts";
+export { type Ride, ridesOf } from "./betza/rides.ts";
+export type { UnsupportedTerm } from "./betza/support.ts";
+export type * from "./betza/tree.ts";
+
+/** Reads a movement, whole or not at all. What is read need not be playable yet, see `unsupportedTerm`.
+ *  @param text at most `LONGEST_BETZA` characters; the empty text is a piece that cannot move
+ *  @returns the movement, or why there is none, with the place in the text and perhaps a hint
+ *  @example
+ *  const read = parseBetza("mWxF");
+ *  if (!read.ok) console.log(read.message, read.offset); // 'x' is no modifier
+ */
+export function parseBetza(text: string): BetzaResult {
+  checkText("text", text);
+  return parse(text);
+}
+
+/** Writes a movement in its canonical form: `parseBetza` reads the same movement back. */
+export function writeBetza(betza: Betza): string {
+  checkBetza(betza);
+  return readWarily("movement", betza, () => write(betza));
+}
+
+/** Writes one term of a movement in its canonical form. */
+export function writeTerm(term: Term): string {
+  return readWarily("term", term, () => writeOne(term));
+}
+
+/** The first part of a movement that is read but cannot be played yet, or null where all of it can. */
+export function unsupportedTerm(betza: Betza): UnsupportedTerm | null {
+  checkBetza(betza);
+  return readWarily("movement", betza, () => findUnsupported(betza));
+}
+
+/** The atom of a capital letter, such as `N`; null where there is none. */
+export function atomOf(letter: string): Atom | null {
+  checkText("letter", letter);
+  return atomOfLetter(letter);
+}
+
+/** The atom that leaps so many squares one way and so many the other, in either order: `(1,4)`.
+ *  @param one from 0 to `LONGEST_LEAP`, as is `other`; not both are 0 */
+export function coordinateAtom(one: number, other: number): Atom {
+  const isLeap = [one, other].every((count) => isWhole(count, 0, LONGEST_LEAP));
+  if (!isLeap || one + other === 0) throw wrongType("leap", `two whole numbers up to ${LONGEST_LEAP}, not both 0`, one);
+  return atomOfLeap(`(${Math.min(one, other)},${Math.max(one, other)})`, one, other);
+}
+
+/** One leap of an atom, as White sees the board.
+ *  @param direction 0 to 7, clockwise from straight ahead */
+export function leapVector(atom: Atom, direction: number): Vector {
+  if (!isWhole(direction, 0, 7)) throw wrongType("direction", "a whole number from 0 to 7", direction);
+  return readWarily("atom", atom, () => vectorOfLeap(atom, direction));
+}
+
+/** The directions of a set, ascending.
+ *  @param set a bit for each direction: bit 0 is straight ahead */
+export function directionList(set: DirectionSet): number[] {
+  if (!isWhole(set, 0, 255)) throw wrongType("set", "a whole number from 0 to 255", set);
+  return listDirections(set);
+}

@@ -1,0 +1,53 @@
+/** A man under the pointer, from a press until it is let go. He is shown over everything, on the board and off it. */
+import { make } from "./dom.ts";
+import { drawPicture, type Picture } from "./picture.ts";
+
+/** How far a pointer goes before a press is a drag, in CSS pixels. */
+export const SLOP = 5;
+
+export interface ManDrag {
+  readonly picture: Picture;
+  /** In CSS pixels. */
+  readonly size: number;
+  readonly root: ShadowRoot;
+  /** Once, when the press has become a drag. */
+  begin(): void;
+  /** @param target what is under the pointer, as the root sees it */
+  drop(target: Element | null): void;
+}
+
+/** Follows a pointer that went down. A press without a drag is left to the click that comes of it. */
+export function dragMan(event: PointerEvent, { picture, size, root, begin, drop }: ManDrag): void {
+  let held: HTMLElement | null = null;
+  const letGo = new AbortController();
+  const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    if (pointerId !== event.pointerId) return;
+    if (!held && Math.hypot(clientX - event.clientX, clientY - event.clientY) > SLOP) {
+      held = make("div", { class: "held-man" });
+      held.append(drawPicture(picture));
+      held.style.width = `${size}px`;
+      root.append(held);
+      begin();
+    }
+    if (held) held.style.transform = `translate(${clientX - size / 2}px, ${clientY - size / 2}px)`;
+  };
+  const end = ({ type, pointerId, clientX, clientY }: PointerEvent) => {
+    if (pointerId !== event.pointerId) return;
+    letGo.abort();
+    held?.remove();
+    if (!held) return;
+    swallowClick();
+    if (type === "pointerup") drop(root.elementFromPoint(clientX, clientY));
+  };
+  const { signal } = letGo;
+  addEventListener("pointermove", move, { signal });
+  addEventListener("pointerup", end, { signal });
+  addEventListener("pointercancel", end, { signal });
+}
+
+/** A drag that ends where it began is no click. */
+function swallowClick(): void {
+  const stop = (event: Event) => event.stopPropagation();
+  addEventListener("click", stop, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", stop, { capture: true }));
+}

@@ -1,0 +1,61 @@
+/** Pointers and keys to what is set up. */
+import type { Square } from "../geometry/board.ts";
+import type { EditIntent } from "./edit.ts";
+import { walkOf } from "./keys.ts";
+import type { Renderer } from "./render.ts";
+import type { BoardState, Intent } from "./state.ts";
+import type { View } from "./view.ts";
+
+/** What setting up needs of the element. */
+export interface EditHost {
+  readonly renderer: Renderer;
+  /** Null while there is no board, or where men are played. */
+  readonly state: BoardState | null;
+  readonly view: Pick<View, "isFlipped">;
+  send(intent: EditIntent | Intent): void;
+  /** Lets the man on a square follow the pointer. */
+  drag(square: Square, event: PointerEvent): void;
+}
+
+export class EditInput {
+  readonly #host: EditHost;
+
+  constructor(host: EditHost) {
+    this.#host = host;
+    const { element } = host.renderer.grid;
+    element.addEventListener("pointerdown", (event) => this.#down(event));
+    element.addEventListener("click", (event) => this.#click(event));
+    element.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  #down(event: PointerEvent): void {
+    const { state, renderer } = this.#host;
+    const square = renderer.grid.squareOf(event.target);
+    if (!state || square === null || !state.position.men[square]) return;
+    if (event.button === 0 && state.tool === "move") this.#host.drag(square, event);
+  }
+
+  #click({ target }: MouseEvent): void {
+    const square = this.#host.renderer.grid.squareOf(target);
+    if (this.#host.state && square !== null) this.#host.send({ type: "press", square });
+  }
+
+  #key(event: KeyboardEvent): void {
+    const { state, view } = this.#host;
+    if (!state || event.ctrlKey || event.metaKey || event.altKey) return;
+    const intent = walkOf(state, event.key, view.isFlipped) ?? intentOf(state, event.key);
+    if (!intent) return;
+    event.preventDefault();
+    this.#host.send(intent);
+  }
+}
+
+/** A letter puts that piece on the square, small for Black. */
+function intentOf({ variant, cursor }: BoardState, key: string): EditIntent | Intent | null {
+  if (key === "Escape") return { type: "cancel" };
+  if (key === "Enter" || key === " ") return { type: "press", square: cursor };
+  if (key === "Delete" || key === "Backspace") return { type: "put", square: cursor, man: null };
+  const kind = variant.pieces.findIndex(({ letter }) => letter === key.toUpperCase());
+  if (kind < 0) return null;
+  return { type: "put", square: cursor, man: { kind, side: key === key.toUpperCase() ? 0 : 1 } };
+}

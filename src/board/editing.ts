@@ -1,0 +1,153 @@
+/** Setting a position up on the board, where the element is `editable`. */
+import type { Game } from "../engine/game.ts";
+import type { Square } from "../geometry/board.ts";
+import { squareName } from "../geometry/square.ts";
+import { writeFen } from "../notation/fen.ts";
+import { givenMan, givenPosition } from "../variant/given-position.ts";
+import type { Man, Position } from "../variant/position.ts";
+import type { Placement } from "../variant/put-men.ts";
+import { describeSquare } from "./announce.ts";
+import { dragMan } from "./drag-man.ts";
+import { type EditIntent, edit } from "./edit.ts";
+import { EditInput } from "./edit-input.ts";
+import { type BoardEvents, sendEvent } from "./events.ts";
+import { glyphSvg } from "./glyph.ts";
+import type { Renderer } from "./render.ts";
+import { type BoardState, type EditTool, type Intent, initialState, reduce } from "./state.ts";
+import type { View } from "./view.ts";
+
+export class Editing {
+  readonly #board: Element;
+  readonly #view: View;
+  #renderer: Renderer | null = null;
+  #state: BoardState | null = null;
+  #tool: EditTool = "move";
+  /** What a page has set before there was an editable board for it. */
+  #early: unknown = null;
+
+  /** @param board the element, whose attributes say whether men are set up */
+  constructor(board: Element, view: View) {
+    this.#board = board;
+    this.#view = view;
+  }
+
+  attach(renderer: Renderer): void {
+    this.#renderer = renderer;
+    const editing = this;
+    new EditInput({
+      renderer,
+      view: this.#view,
+      get state() {
+        return editing.state;
+      },
+      send: (intent) => editing.#send(intent),
+      drag: (square, event) => editing.#drag(square, event),
+    });
+  }
+
+  /** What pointers and keys may work on. */
+  get state(): BoardState | null {
+    return this.isOn && !this.#board.hasAttribute("readonly") ? this.#state : null;
+  }
+
+  get isOn(): boolean {
+    return this.#board.hasAttribute("editable");
+  }
+
+  /** Begins with the position of a game, or with what the page has set for it. The keyboard stays where it was. */
+  open({ variant, position }: Game): void {
+    const early = this.#early;
+    this.#early = null;
+    const bare = { variant, position, legal: [], check: null, last: null, outcome: null };
+    const cursor = Math.min(this.#state?.cursor ?? 0, position.men.length - 1);
+    if (typeof this.#tool === "object" && this.#tool.kind >= variant.pieces.length) this.#tool = "move";
+    this.#state = { ...initialState(bare, []), cursor, tool: this.#tool };
+    if (early !== null) this.position = early;
+    else this.show();
+  }
+
+  close(): void {
+    this.#state = null;
+  }
+
+  get position(): Position | null {
+    return this.#state?.position ?? null;
+  }
+
+  /** @throws {FairywrenError} `wrong-type` */
+  set position(value: unknown) {
+    const state = this.#state;
+    const position = state ? givenPosition(state.variant, value) : value;
+    if (state && this.isOn) this.#state = { ...state, position: position as Position, selected: null };
+    else this.#early = position;
+    this.show();
+  }
+
+  get tool(): EditTool {
+    return this.#tool;
+  }
+
+  /** @throws {FairywrenError} `wrong-type` */
+  set tool(value: unknown) {
+    const isWord = value === "move" || value === "erase";
+    this.#tool = isWord ? value : givenMan(this.#state?.variant.pieces.length ?? MOST_KINDS, value);
+    if (this.#state) this.#state = { ...this.#state, tool: this.#tool, selected: null };
+    this.show();
+  }
+
+  /** Lets a man from elsewhere follow the pointer that went down on him.
+   *  @throws {FairywrenError} `wrong-type` */
+  dragIn(value: unknown, event: PointerEvent): void {
+    if (!this.isOn || !this.#state) return;
+    const man = givenMan(this.#state.variant.pieces.length, value);
+    this.#follow(event, man, (square) => square !== null && this.#send({ type: "put", square, man }));
+  }
+
+  #drag(from: Square, event: PointerEvent): void {
+    const man = this.#state?.position.men[from];
+    if (man) this.#follow(event, man, (to) => this.#send({ type: "carry", from, to }));
+  }
+
+  #follow(event: PointerEvent, { kind, side }: Man, drop: (to: Square | null) => void): void {
+    const [renderer, state] = [this.#renderer, this.#state];
+    if (!renderer || !state) return;
+    dragMan(event, {
+      picture: glyphSvg(state.variant.pieces[kind], side),
+      size: renderer.pieceSize,
+      root: renderer.root,
+      begin: () => this.#send({ type: "cancel" }),
+      drop: (target) => drop(renderer.grid.squareOf(target)),
+    });
+  }
+
+  #send(intent: EditIntent | Intent): void {
+    const before = this.#state;
+    if (!before) return;
+    const { state, placements } = isEdit(intent) ? edit(before, intent) : { ...reduce(before, intent), placements: [] };
+    this.#state = state;
+    this.show();
+    if (state.cursor !== before.cursor) this.#view.focus(state.cursor);
+    if (placements.length > 0) this.#tell(state, placements);
+  }
+
+  #tell({ variant, position }: BoardState, placements: readonly Placement[]): void {
+    const changes = placements.map(([square, man]) => ({ square: squareName(variant.board, square), man }));
+    this.#view.say(placements.map(([square]) => describeSquare(variant, position, square)).join("; "));
+    this.#emit("fw-edit", { changes, position, fen: writeFen(variant, position) });
+  }
+
+  show(): void {
+    if (this.isOn && this.#state) this.#view.show({ state: this.#state, notice: "", thinking: false });
+  }
+
+  #emit<K extends keyof BoardEvents>(name: K, detail: BoardEvents[K]["detail"]): void {
+    sendEvent(this.#board, name, detail);
+  }
+}
+
+/** Before it is known whose pieces are meant, none that a variant may have is refused. */
+const MOST_KINDS = 26;
+
+function isEdit(intent: EditIntent | Intent): intent is EditIntent {
+  return intent.type === "press" || intent.type === "put" || intent.type === "carry";
+}

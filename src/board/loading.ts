@@ -1,0 +1,84 @@
+/** When a board makes its game anew, and of which rules. */
+import { Game } from "../engine/game.ts";
+import { prepareRules } from "../engine/shared.ts";
+import type { Variant } from "../variant/variant.ts";
+import { readMoves, readStart } from "./attributes.ts";
+import { readRules } from "./read-rules.ts";
+import { watchTexts } from "./source.ts";
+
+/** What comes of it. */
+export interface Loaded {
+  /** A game is on its way: whatever goes on with the one before is over. */
+  begin(): void;
+  open(game: Game): void;
+  fail(error: unknown): void;
+  /** The game is the same; its look or its players are not. */
+  look(): void;
+}
+
+export class Loading {
+  readonly #board: Element;
+  readonly #loaded: Loaded;
+  #due: "game" | "look" | null = null;
+  #count = 0;
+  /** The variant of a game that the page has set; it holds until the attribute changes. */
+  #given: Variant | null = null;
+
+  /** @param board the element, whose attributes say what is played */
+  constructor(board: Element, loaded: Loaded) {
+    this.#board = board;
+    this.#loaded = loaded;
+  }
+
+  /** Reads rules that are written inside the element again when they change. */
+  watch(): void {
+    watchTexts(this.#board, () => {
+      this.#given = null;
+      this.schedule("game");
+    });
+  }
+
+  /** Several attributes set at once make one change. */
+  schedule(what: "game" | "look"): void {
+    const isDue = this.#due !== null;
+    this.#due = what === "game" || this.#due === "game" ? "game" : "look";
+    if (!isDue) queueMicrotask(() => this.#perform());
+  }
+
+  /** A game of the page's own, or null, goes before what is on its way. */
+  give(game: Game | null): void {
+    this.#count++;
+    this.#due = this.#due === "game" ? "look" : this.#due;
+    this.#given = game?.variant ?? null;
+    if (game) this.#loaded.open(game);
+    else this.schedule("game");
+  }
+
+  /** The attributes name other rules. */
+  forget(): void {
+    this.#given = null;
+  }
+
+  #perform(): void {
+    const due = this.#due;
+    this.#due = null;
+    if (!this.#board.isConnected || !due) return;
+    if (due === "game") void this.#load();
+    else this.#loaded.look();
+  }
+
+  async #load(): Promise<void> {
+    const count = ++this.#count;
+    this.#loaded.begin();
+    try {
+      const variant = this.#given ?? (await readRules(this.#board));
+      await prepareRules(variant);
+      if (count !== this.#count) return;
+      const game = Game.start(variant, readStart(this.#board, variant));
+      for (const move of readMoves(this.#board)) game.play(move);
+      this.#loaded.open(game);
+    } catch (error) {
+      if (count === this.#count) this.#loaded.fail(error);
+    }
+  }
+}

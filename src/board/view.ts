@@ -1,0 +1,99 @@
+/** What is seen of a board: how it lies, and its state as the person has it in front of him. */
+import type { Side, Square } from "../geometry/board.ts";
+import type { Variant } from "../variant/variant.ts";
+import * as read from "./attributes.ts";
+import { FileError } from "./file-error.ts";
+import { type Geometry, layOut, type Seat } from "./geometry.ts";
+import type { Renderer } from "./render.ts";
+import { sentenceOf } from "./sentence.ts";
+import type { BoardState } from "./state.ts";
+
+/** A state, and what is said under the board. */
+export interface Shown {
+  readonly state: BoardState;
+  readonly notice: string;
+  readonly thinking: boolean;
+}
+
+/** Until the element is in a page there is nothing to show on, and nothing is shown. */
+export class View {
+  readonly #board: Element;
+  #renderer: Renderer | null = null;
+  #geometry: Geometry | null = null;
+
+  /** @param board the element, whose attributes say how it looks */
+  constructor(board: Element) {
+    this.#board = board;
+  }
+
+  get isAttached(): boolean {
+    return this.#renderer !== null;
+  }
+
+  attach(renderer: Renderer): void {
+    this.#renderer = renderer;
+  }
+
+  /** How the board lies as it is shown; null before it is. */
+  get seat(): Seat | null {
+    return this.#geometry?.seat ?? null;
+  }
+
+  get isFlipped(): boolean {
+    return this.seat?.flipped ?? false;
+  }
+
+  show({ state, notice, thinking }: Shown): void {
+    if (!this.#renderer) return;
+    const geometry = this.#layOut(state);
+    const tools = read.readTools(this.#board, state.variant);
+    this.#renderer.update(state, geometry, {
+      corner: geometry.seat.view === "corner",
+      tools: tools ?? [],
+      panel: tools !== null,
+      notice,
+      thinking,
+      readonly: this.#board.hasAttribute("readonly"),
+      editable: state.tool !== null,
+    });
+  }
+
+  /** Shows why there is no board. */
+  fail(error: unknown): void {
+    const isReport = error instanceof FileError;
+    this.#renderer?.fail(isReport ? error.report : sentenceOf(error), isReport);
+  }
+
+  say(text: string): void {
+    this.#renderer?.say(text);
+  }
+
+  /** Puts the keyboard on a square. */
+  focus(square: Square): void {
+    this.#renderer?.grid.focus(square);
+  }
+
+  /** What is laid out is kept while it lies the same. */
+  #layOut({ variant, playing }: BoardState): Geometry {
+    const seat = this.#seatOf(variant, playing);
+    const known = this.#geometry;
+    if (known && isSame(known, variant, seat)) return known;
+    this.#geometry = layOut(variant.board, seat);
+    return this.#geometry;
+  }
+
+  #seatOf(variant: Variant, playing: readonly Side[]): Seat {
+    const fromBlack = read.readOrientation(this.#board, playing) === 1;
+    return {
+      view: read.readView(this.#board, variant),
+      flipped: fromBlack !== this.#board.hasAttribute("flipped"),
+      coordinates: read.readCoordinates(this.#board),
+    };
+  }
+}
+
+/** Boards of one size look alike: a variant that is read again keeps its squares, and the keyboard its place. */
+function isSame(known: Geometry, { board }: Variant, seat: Seat): boolean {
+  const { files, ranks } = known.board;
+  return files === board.files && ranks === board.ranks && JSON.stringify(known.seat) === JSON.stringify(seat);
+}

@@ -1,0 +1,13 @@
+import { misuse } from "../diagnostic/argument.ts";
+import { isKernelLoaded } from "../kernel/load.ts";
+import { checkVariant } from "../variant/check.ts";
+import type { Variant } from "../variant/variant.ts";
+
+/** Refuses what is no variant, and a variant whose kernel is not there yet.
+ *  @throws {FairywrenError} `wrong-type`, `not-loaded` */
+export function checkLoaded(value: unknown): asserts value is Variant {
+  checkVariant(value);
+  if (isKernelLoaded(value)) return;
+  const message = `The kernel that ${value.name} needs is not loaded: wait for prepareRules or loadVariant before.`;
+  throw misuse("not-loaded", message, "<variant>");
+}

@@ -1,0 +1,41 @@
+/**
+ * Texts of moves, looked up among the kernel's words: those words are sifted by number for the squares that a text names,
+ * and only the few that are left become moves, by which it is read. Why a text is refused is told by all moves.
+ */
+import { lastSquare, squareEnd, squareFrom } from "../geometry/square.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import { fromOf, isCastling, type KernelMove, toOf } from "../kernel/words.ts";
+import { isUciShape, type ParsedMove, parseUci } from "../notation/move.ts";
+import { parseSan } from "../notation/san-read.ts";
+
+/** Reads coordinates or algebraic notation as a move of the kernel's position.
+ *  @param count of the moves that are listed */
+export function readMove(kernel: Kernel, count: number, text: string): ParsedMove<KernelMove> {
+  const { variant } = kernel;
+  const end = squareEnd(text, 0);
+  if (end > 0 && squareEnd(text, end) > 0) {
+    const from = squareFrom(variant.board, text, 0);
+    const parsed = parseUci(
+      variant,
+      kernel.sift(count, (word) => fromOf(word) === from),
+      text,
+    );
+    if (parsed.ok) return parsed;
+  }
+  const algebraic = readSan(kernel, count, text);
+  return algebraic.ok || !isUciShape(text) ? algebraic : parseUci(variant, kernel.legalMoves(), text);
+}
+
+/** Reads algebraic notation alone. */
+export function readSan(kernel: Kernel, count: number, text: string): ParsedMove<KernelMove> {
+  const { variant } = kernel;
+  const to = lastSquare(variant.board, text);
+  const fitting = kernel.sift(count, (word) => toOf(word) === to || isCastling(word));
+  const parsed = parseSan(variant, fitting, text);
+  return parsed.ok ? parsed : parseSan(variant, kernel.legalMoves(), text);
+}
+
+/** The moves that the text of a move has to be told apart from, itself among them. */
+export function rivalsOf(kernel: Kernel, count: number, { to }: KernelMove): readonly KernelMove[] {
+  return kernel.sift(count, (word) => toOf(word) === to);
+}

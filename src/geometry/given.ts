@@ -1,0 +1,45 @@
+/** Boards, squares and sides that a program passes in: read once, and refused where they are none. */
+import { isWhole, readWarily, wrongType } from "../diagnostic/argument.ts";
+import { type Board, type Side, type Square, type Symmetry, squareCount, type Vector } from "./board.ts";
+
+/** @throws {FairywrenError} `wrong-type` */
+export function givenBoard(value: unknown): Board {
+  return readWarily("board", value, () => {
+    const { files, ranks } = Object(value) as Board;
+    const isBoard = isWhole(files, 2, 16) && isWhole(ranks, 2, 16);
+    if (!isBoard) throw wrongType("board", "{ files, ranks }, each a whole number from 2 to 16", value);
+    return { files, ranks };
+  });
+}
+
+/** @throws {FairywrenError} `wrong-type` */
+export function givenSquare(board: Board, value: unknown): Square {
+  const last = squareCount(board) - 1;
+  if (!isWhole(value, 0, last)) throw wrongType("square", `a whole number from 0 to ${last}`, value);
+  return value;
+}
+
+/** @throws {FairywrenError} `wrong-type` */
+export function givenSide(value: unknown): Side {
+  if (value !== 0 && value !== 1) throw wrongType("side", "0 for White or 1 for Black", value);
+  return value;
+}
+
+/** @throws {FairywrenError} `wrong-type` */
+export function givenVector(value: unknown): Vector {
+  return readWarily("vector", value, () => {
+    const [files, ranks] = value as Vector;
+    if (!Number.isInteger(files) || !Number.isInteger(ranks)) throw wrongVector(value);
+    return [files, ranks];
+  });
+}
+
+function wrongVector(value: unknown) {
+  return wrongType("vector", "[files, ranks], two whole numbers", value);
+}
+
+/** @throws {FairywrenError} `wrong-type` */
+export function givenSymmetry(value: unknown): Symmetry {
+  if (value !== "mirror" && value !== "rotate") throw wrongType("symmetry", "'mirror' or 'rotate'", value);
+  return value;
+}

@@ -1,0 +1,60 @@
+/** The castling records that a kernel holds. */
+import { castlingTable } from "../compile/castles.ts";
+import { CASTLINGS } from "../layout/map.ts";
+import type { Right } from "../variant/position.ts";
+import { isSameRight } from "../variant/rights.ts";
+import type { Variant } from "../variant/variant.ts";
+
+/** Tables that are kept: more than a shuffle of 960 starts has. */
+const TABLES_KEPT = 1024;
+
+/**
+ * Sees to it that the records of a position's rights are installed. They stay while positions have no others, so the
+ * number of a record, and with it the word of a castling, means the same from the first move of a game to the last.
+ */
+export class Castlings {
+  private readonly variant: Variant;
+  private readonly memory: WebAssembly.Memory;
+  private readonly tables = new Map<string, Uint8Array>();
+  private installed: readonly Right[] = [];
+
+  constructor(variant: Variant, memory: WebAssembly.Memory) {
+    this.variant = variant;
+    this.memory = memory;
+  }
+
+  /** The rights of which there are records, in the order of their numbers. */
+  get rights(): readonly Right[] {
+    return this.installed;
+  }
+
+  /** Installs records where a right has none yet. @returns bit i for the right of record i */
+  hold(rights: readonly Right[]): number {
+    const held = this.bitsOf(rights);
+    if (held !== null) return held;
+    this.install(rights);
+    return (1 << rights.length) - 1;
+  }
+
+  /** Installs just these records. */
+  install(rights: readonly Right[]): void {
+    if (this.installed === rights) return;
+    const name = rights.map(({ castling, king, partner }) => `${castling} ${king} ${partner}`).join();
+    const table = this.tables.get(name) ?? castlingTable(this.variant, rights);
+    if (this.tables.size >= TABLES_KEPT) this.tables.clear();
+    this.tables.set(name, table);
+    new Uint8Array(this.memory.buffer).set(table, CASTLINGS);
+    this.installed = rights;
+  }
+
+  /** Null when some right has no record. */
+  private bitsOf(rights: readonly Right[]): number | null {
+    let bits = 0;
+    for (const right of rights) {
+      const index = this.installed.findIndex((other) => isSameRight(other, right));
+      if (index < 0) return null;
+      bits |= 1 << index;
+    }
+    return bits;
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * The texts of chess for any variant: FEN and PGN read and written, moves in coordinates. `fairywren/notation`.
+ *
+ * Reading never throws on a text: what is wrong with it comes back, all of it, each fault with its place and perhaps a hint. A
+ * value of the wrong type is refused with a `FairywrenError` whose code is `wrong-type`. Safe in a worker. `Game` plays what
+ * is read here: `Game.start(variant, { fen })`, `Game.fromPgn(text)`.
+ */
+import { checkText, isWhole, readOptions, readWarily, wrongType } from "./diagnostic/argument.ts";
+import { checkLoaded } from "./engine/check-loaded.ts";
+import { readPosition as readLegal } from "./engine/position.ts";
+import { otherSide } from "./geometry/board.ts";
+import { type ParsedFen, parseFen as parse, writeFen as write } from "./notation/fen.ts";
+import { writeUci as writeMove } from "./notation/move.ts";
+import { isEnPassantReady, passingsBehind } from "./notation/passing.ts";
+import type { PgnGame } from "./notation/pgn.ts";
+import * as reader from "./notation/pgn-read.ts";
+import { writePgn as writeGame } from "./notation/pgn-write.ts";
+import { checkVariant } from "./variant/check.ts";
+import { givenMove, givenPlacements, givenPosition } from "./variant/given-position.ts";
+import type { Move } from "./variant/move.ts";
+import type { EnPassant, Position, Right } from "./variant/position.ts";
+import { type Placement, putMen as place } from "./variant/put-men.ts";
+import { standingPairs } from "./variant/rights.ts";
+import type { Variant } from "./variant/variant.ts";
+
+type PgnLimits = reader.PgnLimits;
+type ParsedPgn = reader.ParsedPgn;
+type ParsedPgnGame = reader.ParsedPgnGame;
+
+export type { TextFault } from "./diagnostic/fault.ts";
+export { LONGEST_FEN } from "./notation/fen.ts";
+export type { PgnGame, PgnMove, PgnResult } from "./notation/pgn.ts";
+export type { Move } from "./variant/move.ts";
+export type { EnPassant, Man, Position, Right } from "./variant/position.ts";
+export type { ParsedFen, ParsedPgn, ParsedPgnGame, PgnLimits, Placement };
+
+/** Reads a FEN: all that it claims must be backed by its board, but the side that is not to move may be in check.
+ *  @param text at most `LONGEST_FEN` characters
+ *  @example
+ *  const parsed = parseFen(variant, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+ *  if (parsed.ok) console.log(parsed.position.turn); // 0
+ */
+export function parseFen(variant: Variant, text: string): ParsedFen {
+  checkVariant(variant);
+  checkText("text", text);
+  return parse(variant, text);
+}
+
+/** Reads a FEN as `parseFen` does, and refuses a position in which the king could be captured at once.
+ *  @throws {FairywrenError} `not-loaded` in a page where the variant's kernel was not loaded, see `prepareRules` */
+export function readPosition(variant: Variant, text: string): ParsedFen {
+  checkLoaded(variant);
+  checkText("text", text);
+  return readLegal(variant, text);
+}
+
+/** Writes all six fields of a position: `parseFen` reads the same position back. */
+export function writeFen(variant: Variant, position: Position): string {
+  checkVariant(variant);
+  return write(variant, givenPosition(variant, position));
+}
+
+/** Puts men on squares of a position, or takes them off, in that order. A side has one royal man: placed anew, he moves. Rights
+ *  to castle whose men have gone are dropped, and en passant; whether the position can be played is not asked.
+ *  @example
+ *  putMen(variant, variant.setup, [[0, null]]); // without the man on a1
+ */
+export function putMen(variant: Variant, position: Position, placements: readonly Placement[]): Position {
+  checkVariant(variant);
+  return place(variant, givenPosition(variant, position), givenPlacements(variant, placements));
+}
+
+/** Every right to castle that the men of a position may have, whether or not they have moved, by castling; several of one
+ *  castling where the variant leaves the partner's square open, outermost first. */
+export function castlingChoices(variant: Variant, position: Position): Right[] {
+  checkVariant(variant);
+  return standingPairs(variant, givenPosition(variant, position).men);
+}
+
+/** What the last move may have passed, so that the side to move could take it there. */
+export function enPassantChoices(variant: Variant, position: Position): EnPassant[] {
+  checkVariant(variant);
+  const { men, turn } = givenPosition(variant, position);
+  const passed = passingsBehind(variant, men, otherSide(turn));
+  return passed.filter((enPassant) => isEnPassantReady(variant, men, turn, enPassant));
+}
+
+/** Writes a move in coordinates, as UCI has it: `e2e4`, `e7e8q`; castling in the variant's own style.
+ *  @param move such as one of `game.moves` */
+export function writeUci(variant: Variant, move: Move): string {
+  checkVariant(variant);
+  return writeMove(variant, givenMove(variant, move));
+}
+
+/** Reads all games of a text, with comments and variations. Moves are kept as they are written; whether they are legal shows
+ *  when they are played. A text without a game gives no games.
+ *  @example
+ *  const parsed = parsePgn("1. e4 e5 (1... c5) 2. Nf3 *");
+ *  if (parsed.ok) console.log(parsed.games[0].moves.length); // 3
+ */
+export function parsePgn(text: string, limits?: PgnLimits): ParsedPgn {
+  checkText("text", text);
+  return reader.parsePgn(text, givenLimits(limits));
+}
+
+/** Reads the games of a text one by one, each when it is asked for, in linear time. Reading goes on after a game with faults.
+ *  @param limits `length` is that of one game here, and has no limit by default */
+export function eachPgnGame(text: string, limits?: PgnLimits): Generator<ParsedPgnGame, void, void> {
+  checkText("text", text);
+  return reader.eachPgnGame(text, givenLimits(limits));
+}
+
+/** Writes a game with its comments and variations: the seven usual tags first, movetext in lines of at most 80 columns.
+ *  @throws {FairywrenError} `pgn-tag` for a tag that cannot be written; `wrong-type` */
+export function writePgn(game: Omit<PgnGame, "offset">): string {
+  return readWarily("game", game, () => writeGame(game));
+}
+
+function givenLimits(value: unknown): PgnLimits {
+  const limits = readOptions<PgnLimits>("limits", value, { length: "unknown", depth: "unknown" });
+  for (const [name, limit] of Object.entries(limits)) {
+    if (!isWhole(limit, 0, Number.POSITIVE_INFINITY))
+      throw wrongType(`limits' ${name}`, "a whole number from 0", limit);
+  }
+  return limits;
+}

@@ -1,0 +1,66 @@
+/** What there is to say of a variant's pieces, in sentences. */
+import { describeBetza } from "../betza/describe.ts";
+import { ridesOf } from "../betza/rides.ts";
+import type { Betza } from "../betza/tree.ts";
+import { SIDES } from "../geometry/board.ts";
+import { checkVariant } from "./check.ts";
+import { squaresOf } from "./men.ts";
+import { sidedSquaresInWords } from "./squares-in-words.ts";
+import type { Piece, Variant } from "./variant.ts";
+
+/**
+ * Of each piece: how it moves, where it may not stand, the file's own remarks, its colour and what a pair is worth.
+ * Promotion and castling are told by `rulesInWords`.
+ * @returns sentences by kind, the index into `variant.pieces`; the first says how it moves
+ * @throws {FairywrenError} `wrong-type`
+ */
+export function piecesInWords(variant: Variant): string[][] {
+  checkVariant(variant);
+  return variant.pieces.map((piece, kind) => [
+    movementInWords(piece),
+    ...firstMovesInWords(variant, kind),
+    ...forbiddenInWords(variant, piece),
+    ...piece.remarks,
+    ...derivedRemarks(piece),
+  ]);
+}
+
+/** How a piece moves; first moves only where it has a square to make them from. */
+export function movementInWords(piece: Piece): string {
+  return describeBetza(playedBetza(piece), piece.name);
+}
+
+function playedBetza({ betza, firstMove }: Piece): Betza {
+  if (firstMove.some((squares) => squares.length > 0)) return betza;
+  return { ...betza, terms: betza.terms.filter((term) => term.type !== "simple" || !term.leg.initial) };
+}
+
+/** Where first moves are made from, unless it is where the piece stands at the start. */
+function firstMovesInWords({ board, pieces, setup }: Variant, kind: number): string[] {
+  const { firstMove } = pieces[kind];
+  const hasFirstMoves = playedBetza(pieces[kind]).terms.some((term) => term.type === "simple" && term.leg.initial);
+  const isUsual = SIDES.every((side) => firstMove[side].join() === squaresOf(setup.men, kind, side).join());
+  if (!hasFirstMoves || isUsual) return [];
+  return [`Its first move may be made from ${sidedSquaresInWords(board, firstMove)}, whether or not it has moved.`];
+}
+
+function forbiddenInWords({ board }: Variant, { forbidden }: Piece): string[] {
+  if (forbidden.every((squares) => squares.length === 0)) return [];
+  return [`It may not stand on ${sidedSquaresInWords(board, forbidden)}.`];
+}
+
+function derivedRemarks(piece: Piece): string[] {
+  const { remarks, pairBonus, royal } = piece;
+  const isShadeSaid = remarks.some((remark) => /colou?r|shade/i.test(remark));
+  return [
+    ...(!isShadeSaid && isColourBound(piece) ? ["Keeps to squares of one colour."] : []),
+    ...(pairBonus > 0 ? [`Two of them on both colours are worth ${pairBonus} more than their sum.`] : []),
+    ...(royal ? ["Must not be left in check."] : []),
+  ];
+}
+
+/** Whether every leap ends on the shade of square where it began. */
+function isColourBound(piece: Piece): boolean {
+  const rides = ridesOf(playedBetza(piece));
+  return rides.length > 0 && rides.every(({ step: [files, ranks] }) => (files + ranks) % 2 === 0);
+}

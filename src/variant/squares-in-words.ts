@@ -1,0 +1,34 @@
+/** Squares as people name them: whole ranks as ranks, others one by one. */
+import { type Board, fileOf, rankOf, type Square } from "../geometry/board.ts";
+import { squareName } from "../geometry/square.ts";
+import { listed } from "./phrases.ts";
+import type { BySide } from "./variant.ts";
+
+/** `rank 8`, `ranks 1 and 2`, `file a`, else `d4 e4`; `no square` for none. */
+export function squaresInWords(board: Board, squares: readonly Square[]): string {
+  if (squares.length === 0) return "no square";
+  const ranks = wholeLines(squares, board.files, (square) => rankOf(board, square) + 1);
+  if (ranks) return linesInWords("rank", ranks.map(String));
+  const files = wholeLines(squares, board.ranks, (square) => fileOf(board, square));
+  if (files)
+    return linesInWords(
+      "file",
+      files.map((file) => squareName(board, file)[0]),
+    );
+  return squares.map((square) => squareName(board, square)).join(" ");
+}
+
+/** White's squares, and Black's behind them. */
+export function sidedSquaresInWords(board: Board, [white, black]: BySide<readonly Square[]>): string {
+  return `${squaresInWords(board, white)} (Black: ${squaresInWords(board, black)})`;
+}
+
+/** The lines that the squares fill, if they fill lines and nothing else. */
+function wholeLines(squares: readonly Square[], length: number, lineOf: (square: Square) => number): number[] | null {
+  const lines = [...new Set(squares.map(lineOf))];
+  return lines.length * length === squares.length ? lines : null;
+}
+
+function linesInWords(word: "rank" | "file", names: readonly string[]): string {
+  return `${word}${names.length === 1 ? "" : "s"} ${listed(names)}`;
+}
