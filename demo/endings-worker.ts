@@ -37,8 +37,8 @@ async function survey(id: string, document: unknown): Promise<void> {
     scope.postMessage({ type: "progress", material, done, total });
   }
   const rows = step.value.endings.map(
-    ({ pieces, shades, verdict, won, legal, longestMate }): EndingsRow => ({
-      pieces: pieces.map((piece) => piece.id),
+    ({ pieceTypes, shades, verdict, won, legal, longestMate }): EndingsRow => ({
+      pieces: pieceTypes.map((pieceType) => pieceType.id),
       shades,
       verdict,
       won: won / legal,

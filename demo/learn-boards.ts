@@ -5,8 +5,8 @@ import { make } from "./dom.ts";
 import { makeFigure } from "./figure.ts";
 
 type Castling = Variant["castlings"][number];
-type Man = NonNullable<Position["men"][number]>;
-type Placed = readonly [square: number, man: Man];
+type Piece = NonNullable<Position["pieces"][number]>;
+type Placed = readonly [square: number, piece: Piece];
 
 export function startBoard(variant: Variant, position: Position, caption = "The start."): HTMLElement {
   return makeFigure(boardPicture(variant, { position }), caption);
@@ -15,7 +15,7 @@ export function startBoard(variant: Variant, position: Position, caption = "The 
 /** Where pieces promote: White's squares and Black's. */
 export function promotionBoard(variant: Variant): HTMLElement {
   const marks = variant.promotions.flatMap(({ side, zone }) => zone.map((square) => ({ square, side })));
-  const picture = boardPicture(variant, { position: withMen(variant, []) });
+  const picture = boardPicture(variant, { position: withPieces(variant, []) });
   const geometry = layOut(variant.board, { view: variant.view, flipped: false, coordinates: "inside" });
   const dots = marks.map(({ square, side }): Picture => {
     const [cx, cy] = geometry.centre(square);
@@ -38,10 +38,10 @@ export function castlingBoards(variant: Variant): HTMLElement[] {
 
 function castlingPair(variant: Variant, castling: Castling): HTMLElement[] {
   const { king, partner, name } = castling;
-  const royal: Man = { kind: variant.royal, side: 0 };
-  const other: Man = { kind: partner.kind, side: 0 };
-  const board = (men: readonly Placed[], caption: string) =>
-    makeFigure(boardPicture(variant, { position: withMen(variant, men) }), caption);
+  const royal: Piece = { kind: variant.royal, side: 0 };
+  const other: Piece = { kind: partner.kind, side: 0 };
+  const board = (pieces: readonly Placed[], caption: string) =>
+    makeFigure(boardPicture(variant, { position: withPieces(variant, pieces) }), caption);
   const after = board(
     [
       [king.to, royal],
@@ -57,8 +57,8 @@ function castlingPair(variant: Variant, castling: Castling): HTMLElement[] {
   return [board(before, `Before ${name}.`), after];
 }
 
-function withMen(variant: Variant, placed: readonly Placed[]): Position {
-  const men: (Man | null)[] = variant.setup.men.map(() => null);
-  for (const [square, man] of placed) men[square] = man;
-  return { ...variant.setup, men };
+function withPieces(variant: Variant, placed: readonly Placed[]): Position {
+  const pieces: (Piece | null)[] = variant.setup.pieces.map(() => null);
+  for (const [square, piece] of placed) pieces[square] = piece;
+  return { ...variant.setup, pieces };
 }

@@ -19,7 +19,7 @@ export function endingsCard(variant: Variant, tell: (ids: readonly string[]) => 
   const { files, ranks } = variant.board;
   const body = make("div", "endings");
   const card = make("section", "card", make("h3", "", "Endings"), body);
-  const royal = variant.pieces[variant.royal].name;
+  const royal = variant.pieceTypes[variant.royal].name;
   const known = solved.get(variant);
   if (known) finish(variant, known, body, tell);
   else if (files * ranks > MOST_SQUARES) body.append(make("p", "note", tooLarge(files * ranks)));
@@ -102,8 +102,8 @@ function makeTable(variant: Variant, rows: readonly EndingsRow[]): HTMLElement {
   return place;
 }
 
-function materialOf({ pieces }: Variant, { pieces: ids, shades }: EndingsRow): string {
-  const names = ids.map((id) => pieces.find((piece) => piece.id === id)?.name ?? id);
+function materialOf({ pieceTypes }: Variant, { pieces: ids, shades }: EndingsRow): string {
+  const names = ids.map((id) => pieceTypes.find((pieceType) => pieceType.id === id)?.name ?? id);
   const material = names.length === 2 && names[0] === names[1] ? `two ${names[0]}s` : names.join(" and ");
   return shades === "any" ? material : `${material}, ${shades} colours`;
 }

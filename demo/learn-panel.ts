@@ -69,7 +69,7 @@ export class LearnPanel {
   }
 }
 
-function makeTitle({ name, about, pieces, royal }: Variant): HTMLElement {
+function makeTitle({ name, about, pieceTypes, royal }: Variant): HTMLElement {
   const origin = [about.inventor, about.year].filter((part) => part !== null).join(", ");
   const title = make("section", "title", make("h2", "", name));
   if (about.summary) title.append(make("p", "", about.summary));
@@ -77,7 +77,7 @@ function makeTitle({ name, about, pieces, royal }: Variant): HTMLElement {
     make(
       "p",
       "",
-      `White moves first, then both sides in turn. Whoever gives checkmate to the ${pieces[royal].name} wins.`,
+      `White moves first, then both sides in turn. Whoever gives checkmate to the ${pieceTypes[royal].name} wins.`,
     ),
   );
   if (origin) title.append(make("p", "note", origin));

@@ -5,26 +5,28 @@ import type { Variant } from "../src/index.ts";
 import { piecesInWords, pieceValuesOf, ridesOf } from "../src/index.ts";
 import { make } from "./dom.ts";
 
-type Piece = Variant["pieces"][number];
+type Piece = Variant["pieceTypes"][number];
 
 /** What draws each card: drawing all at once would keep the page waiting. */
 export function pieceCards(variant: Variant): (() => HTMLElement)[] {
   const values = pieceValuesOf(variant);
   const words = piecesInWords(variant);
-  return variant.pieces.map((piece, kind) => () => pieceCard(piece, values[kind], words[kind], variant.view));
+  return variant.pieceTypes.map(
+    (pieceType, kind) => () => pieceCard(pieceType, values[kind], words[kind], variant.view),
+  );
 }
 
 /** @param computed in hundredths of a pawn
  *  @param words how it moves, and remarks */
-function pieceCard(piece: Piece, computed: number, words: readonly string[], view: Variant["view"]): HTMLElement {
-  const pictures = make("div", "pictures", drawPicture(glyphSvg(piece, 0)), drawPicture(glyphSvg(piece, 1)));
-  const text = make("div", "about", make("h4", "", piece.name), makeFacts(piece, computed));
+function pieceCard(pieceType: Piece, computed: number, words: readonly string[], view: Variant["view"]): HTMLElement {
+  const pictures = make("div", "pictures", drawPicture(glyphSvg(pieceType, 0)), drawPicture(glyphSvg(pieceType, 1)));
+  const text = make("div", "about", make("h4", "", pieceType.name), makeFacts(pieceType, computed));
   const [movement, ...remarks] = words;
   text.append(make("p", "", movement));
   for (const remark of remarks) text.append(make("p", "remark", remark));
-  const diagram = make("div", "diagram", drawPicture(moveDiagram(piece, { view, reach: reachOf(piece) })));
+  const diagram = make("div", "diagram", drawPicture(moveDiagram(pieceType, { view, reach: reachOf(pieceType) })));
   const card = make("article", "card piece", pictures, text, diagram);
-  card.dataset.piece = piece.id;
+  card.dataset.piece = pieceType.id;
   return card;
 }
 

@@ -1,4 +1,4 @@
-/** A position that is being set up: any men on any squares, and what a FEN says of them. */
+/** A position that is being set up: any pieces on any squares, and what a FEN says of them. */
 import type { Side } from "../src/geometry.ts";
 import type { Position, Variant } from "../src/index.ts";
 import { castlingChoices, enPassantChoices, writeFen } from "../src/notation.ts";
@@ -6,17 +6,17 @@ import { castlingChoices, enPassantChoices, writeFen } from "../src/notation.ts"
 export type Draft = Position;
 type Right = Position["rights"][number];
 
-/** A board without men, White to move. */
+/** A board without pieces, White to move. */
 export function emptyDraft({ board }: Variant): Draft {
-  const men = Array.from({ length: board.files * board.ranks }, () => null);
-  return { men, turn: 0, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
+  const pieces = Array.from({ length: board.files * board.ranks }, () => null);
+  return { pieces, turn: 0, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
 }
 
 export function withTurn(draft: Draft, turn: Side): Draft {
   return { ...draft, turn, enPassant: null };
 }
 
-/** A castling that the men on the board leave possible. */
+/** A castling that the pieces on the board leave possible. */
 export interface RightChoice {
   readonly right: Right;
   /** `White O-O`. */
@@ -24,7 +24,7 @@ export interface RightChoice {
   readonly isGiven: boolean;
 }
 
-/** One for each castling whose men stand on their squares. */
+/** One for each castling whose pieces stand on their squares. */
 export function rightChoices(variant: Variant, draft: Draft): RightChoice[] {
   const { rights } = draft;
   const pairs = castlingChoices(variant, draft);

@@ -1,4 +1,4 @@
-/** Sets up a position: men on a board, whose move it is, castling and en passant, and the FEN, each in step. */
+/** Sets up a position: pieces on a board, whose move it is, castling and en passant, and the FEN, each in step. */
 import type { Side } from "../src/geometry.ts";
 import type { Variant } from "../src/index.ts";
 import { readPosition, writeFen } from "../src/notation.ts";
@@ -23,7 +23,7 @@ export interface EditorOptions {
 }
 
 const HINT =
-  "Choose a man and press squares, or drag. With the keyboard: arrows, a letter places that man (small for Black), Delete takes one off.";
+  "Choose a piece and press squares, or drag. With the keyboard: arrows, a letter places that piece (small for Black), Delete takes one off.";
 
 export class PositionEditor {
   readonly element: HTMLElement;

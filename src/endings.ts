@@ -8,7 +8,7 @@ import type { Variant } from "./variant/variant.ts";
 
 export type { BareEnding, EndingSurvey, SurveyProgress, Verdict } from "./engine/endings.ts";
 
-/** Solves every ending of the royal piece and one man, or two, against the royal piece alone. Each step takes a few
+/** Solves every ending of the royal piece and one piece, or two, against the royal piece alone. Each step takes a few
  *  milliseconds and tells how far it has come; the last one has the endings.
  *  @throws {FairywrenError} `wrong-type`; `not-loaded` in a page where the variant's kernel was not loaded, see `prepareRules`
  *  @example

@@ -19,7 +19,7 @@ import { checkVariant } from "./variant/check.ts";
 import { givenMove, givenPlacements, givenPosition } from "./variant/given-position.ts";
 import type { Move } from "./variant/move.ts";
 import type { EnPassant, Position, Right } from "./variant/position.ts";
-import { type Placement, putMen as place } from "./variant/put-men.ts";
+import { type Placement, putPieces as place } from "./variant/put-pieces.ts";
 import { standingPairs } from "./variant/rights.ts";
 import type { Variant } from "./variant/variant.ts";
 
@@ -31,7 +31,7 @@ export type { TextFault } from "./diagnostic/fault.ts";
 export { LONGEST_FEN } from "./notation/fen.ts";
 export type { PgnGame, PgnMove, PgnResult } from "./notation/pgn.ts";
 export type { Move } from "./variant/move.ts";
-export type { EnPassant, Man, Position, Right } from "./variant/position.ts";
+export type { EnPassant, Piece, Position, Right } from "./variant/position.ts";
 export type { ParsedFen, ParsedPgn, ParsedPgnGame, PgnLimits, Placement };
 
 /** Reads a FEN: all that it claims must be backed by its board, but the side that is not to move may be in check.
@@ -60,29 +60,29 @@ export function writeFen(variant: Variant, position: Position): string {
   return write(variant, givenPosition(variant, position));
 }
 
-/** Puts men on squares of a position, or takes them off, in that order. A side has one royal man: placed anew, he moves. Rights
- *  to castle whose men have gone are dropped, and en passant; whether the position can be played is not asked.
+/** Puts pieces on squares of a position, or takes them off, in that order. A side has one king: placed anew, he moves. Rights
+ *  to castle whose pieces have gone are dropped, and en passant; whether the position can be played is not asked.
  *  @example
- *  putMen(variant, variant.setup, [[0, null]]); // without the man on a1
+ *  putMen(variant, variant.setup, [[0, null]]); // without the piece on a1
  */
-export function putMen(variant: Variant, position: Position, placements: readonly Placement[]): Position {
+export function putPieces(variant: Variant, position: Position, placements: readonly Placement[]): Position {
   checkVariant(variant);
   return place(variant, givenPosition(variant, position), givenPlacements(variant, placements));
 }
 
-/** Every right to castle that the men of a position may have, whether or not they have moved, by castling; several of one
+/** Every right to castle that the pieces of a position may have, whether or not they have moved, by castling; several of one
  *  castling where the variant leaves the partner's square open, outermost first. */
 export function castlingChoices(variant: Variant, position: Position): Right[] {
   checkVariant(variant);
-  return standingPairs(variant, givenPosition(variant, position).men);
+  return standingPairs(variant, givenPosition(variant, position).pieces);
 }
 
-/** What the last move may have passed, so that the side to move could take it there. */
+/** What the last move may have crossed, so that the side to move could take it there. */
 export function enPassantChoices(variant: Variant, position: Position): EnPassant[] {
   checkVariant(variant);
-  const { men, turn } = givenPosition(variant, position);
-  const passed = passingsBehind(variant, men, otherSide(turn));
-  return passed.filter((enPassant) => isEnPassantReady(variant, men, turn, enPassant));
+  const { pieces, turn } = givenPosition(variant, position);
+  const crossed = passingsBehind(variant, pieces, otherSide(turn));
+  return crossed.filter((enPassant) => isEnPassantReady(variant, pieces, turn, enPassant));
 }
 
 /** Writes a move in coordinates, as UCI has it: `e2e4`, `e7e8q`; castling in the variant's own style.

@@ -121,7 +121,9 @@ describe("the tree", () => {
 
   it("names no shipped variant outside its data: library.ts alone has the one of records without a name", () => {
     // Some variants are called after a piece, and a picture may be drawn for a piece of that name.
-    const pieces = new Set(bundledIds().flatMap((id) => bundledVariant(id)?.pieces.map((piece) => piece.id)));
+    const pieces = new Set(
+      bundledIds().flatMap((id) => bundledVariant(id)?.pieceTypes.map((pieceType) => pieceType.id)),
+    );
     const ids = bundledIds().filter((id) => !pieces.has(id));
     const named = [...sources("src"), ...sources("assembly")]
       .filter((file) => !file.endsWith(".generated.ts"))

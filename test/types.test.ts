@@ -23,7 +23,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
     board.editable = true;
     board.tool = { kind: 0, side: 1 };
     board.position = board.position && { ...board.position, turn: 1 };
-    board.addEventListener("fw-edit", ({ detail }) => detail.changes.map(({ square, man }) => square + man?.kind + detail.fen));
+    board.addEventListener("fw-edit", ({ detail }) => detail.changes.map(({ square, piece }) => square + piece?.kind + detail.fen));
     const game: Game | null = board.game;
     const played: GameMove | null = board.play("e4");
     board.addEventListener("fw-move", ({ detail }) => detail.move.san + detail.by + detail.fen);
@@ -39,15 +39,15 @@ const PROGRAMS: Readonly<Record<string, string>> = {
     import { documentOf, makeVariant, type VariantDocument } from "fairywren/document";
     import { type EndingSurvey, surveyEndings } from "fairywren/endings";
     import { type Square, squareName, type Vector } from "fairywren/geometry";
-    import { type Man, type ParsedFen, parseFen, type PgnMove, parsePgn, type Position } from "fairywren/notation";
+    import { type Piece, type ParsedFen, parseFen, type PgnMove, parsePgn, type Position } from "fairywren/notation";
     import { perft, type PerftOptions } from "fairywren/perft";
     import { STARTER } from "fairywren/starter";
     const variant = bundledVariant("chess") as Variant;
     const document: VariantDocument = documentOf(variant);
     const read: ParsedFen = parseFen(makeVariant("twin", document), STARTER);
     const position: Position | null = read.ok ? read.position : null;
-    const man: Man | null = position?.men[0] ?? null;
-    const square: Square = man?.kind ?? 0;
+    const piece: Piece | null = position?.pieces[0] ?? null;
+    const square: Square = piece?.kind ?? 0;
     const vector: Vector = [1, 2];
     const options: PerftOptions = { lastPly: "made" };
     const betza = parseBetza("N");

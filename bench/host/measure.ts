@@ -78,7 +78,7 @@ function expectedOf(task: Task, game: HostGame): string | number | null {
   return task === "legal moves with SAN" ? ourHost.tasks[task](game) : null;
 }
 
-/** Men, side to move and castling: libraries differ in when they name an en-passant square. */
+/** Pieces, side to move and castling: libraries differ in when they name an en-passant square. */
 function boardOf(answer: string | number): string {
   return String(answer).split(" ").slice(0, 3).join(" ");
 }

@@ -17,8 +17,8 @@ import {
 const USAGE = `usage: npm run endgames -- [options]
 
   --variants A,B   default paradigm,tuttifrutti,wildcastle,edgy
-  --endings A,B    letters of the men beside the king (default Q,R,B,BB,BN,A,E,C where they can win); all for every
-                   one and two men that do not promote
+  --endings A,B    letters of the pieces beside the king (default Q,R,B,BB,BN,A,E,C where they can win); all for every
+                   one and two pieces that do not promote
   --positions N    of each ending, half of them Black's (default 200)
   --nodes N        a move (default 5000); an ending is solved once for all its games
   --movetime MS    instead of nodes; every game begins with an engine that has solved nothing yet
@@ -40,7 +40,7 @@ const OPTIONS = {
 /** What is played. */
 interface Plan {
   readonly variants: readonly Variant[];
-  /** Letters of the men beside the king; null for all that there are. */
+  /** Letters of the pieces beside the king; null for all that there are. */
   readonly endings: readonly string[] | null;
   /** Positions of each ending and colour. */
   readonly perSide: number;

@@ -5,7 +5,7 @@ import { type Engine, Game, type Position, type SearchLimits, type Variant } fro
 import { bareMaterial } from "../../src/kernel/bare-material.ts";
 import { EndingTable } from "../../src/kernel/ending-table.ts";
 import { EndingSolver } from "../../src/kernel/endings.ts";
-import { type Man, readPosition, writeFen, writeUci } from "../../src/notation.ts";
+import { type Piece, readPosition, writeFen, writeUci } from "../../src/notation.ts";
 
 /** One game of an ending, from a position that the table holds for won. */
 export interface EndingGame {
@@ -20,7 +20,7 @@ export interface EndingGame {
 
 /** The kinds that some letters name. */
 export function kindsOf(variant: Variant, letters: string): number[] {
-  return Array.from(letters, (letter) => variant.pieces.findIndex((piece) => piece.letter === letter));
+  return Array.from(letters, (letter) => variant.pieceTypes.findIndex((pieceType) => pieceType.letter === letter));
 }
 
 /** Solves an ending at once. @throws {RangeError} when it cannot be solved */
@@ -50,15 +50,15 @@ export function* wonPositions(variant: Variant, table: EndingTable, seed: number
 
 function randomPosition(variant: Variant, { material }: EndingTable, next: () => number): Position {
   const squares = squareCount(variant.board);
-  const men: (Man | null)[] = Array(squares).fill(null);
+  const pieces: (Piece | null)[] = Array(squares).fill(null);
   const put = (kind: number, side: Side) => {
     let square = next() % squares;
-    while (men[square]) square = next() % squares;
-    men[square] = { kind, side };
+    while (pieces[square]) square = next() % squares;
+    pieces[square] = { kind, side };
   };
   for (const kind of [variant.royal, ...material.kinds]) put(kind, material.strong);
   put(variant.royal, otherSide(material.strong));
-  return { men, turn: material.strong, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
+  return { pieces, turn: material.strong, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
 }
 
 /** Plays a position out. @param limits of each of the engine's moves */
@@ -84,9 +84,9 @@ function longestDefence(variant: Variant, table: EndingTable, position: Position
   return writeUci(variant, table.rank(position)[0].move);
 }
 
-/** Letters of every one and two men that do not promote, dearest first. */
+/** Letters of every one and two pieces that do not promote, dearest first. */
 export function allEndings(variant: Variant): string[] {
-  const letters = new EndingSolver(variant).kinds().map((kind) => variant.pieces[kind].letter);
+  const letters = new EndingSolver(variant).kinds().map((kind) => variant.pieceTypes[kind].letter);
   return [...letters, ...letters.flatMap((first, index) => letters.slice(index).map((second) => first + second))];
 }
 

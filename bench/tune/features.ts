@@ -60,7 +60,7 @@ class Extractor {
 
   /** The sum of the terms is asked for, of which drawish material would leave a share. */
   #forgetDrawish(): void {
-    const flags = new Uint8Array(this.#words.buffer, WEIGHTS + WEIGHTS_KIND_FLAGS, this.#variant.pieces.length);
+    const flags = new Uint8Array(this.#words.buffer, WEIGHTS + WEIGHTS_KIND_FLAGS, this.#variant.pieceTypes.length);
     for (const kind of flags.keys()) flags[kind] &= ~(KIND_MINOR | KIND_BOUND);
     this.#words[(WEIGHTS + WEIGHTS_MINOR) >> 2] = -0x8000_0000;
   }
@@ -79,7 +79,7 @@ class Extractor {
     for (const { index, address } of this.#parameters.bent) {
       this.#row[index] = this.#slope(address, sign);
     }
-    this.#addMen(position, phase);
+    this.#addPieces(position, phase);
     this.#scores.push(score);
     this.#finishRow();
     return true;
@@ -120,25 +120,25 @@ class Extractor {
     return (sign * (above - below)) / (now + BENT_STEP - low);
   }
 
-  /** The kernel remembers what structures of promoting men are worth, with the weights of then. */
+  /** The kernel remembers what structures of promoting pieces are worth, with the weights of then. */
   #staticScore(): number {
     this.#words.fill(0, STRUCTURES >> 2, (STRUCTURES + STRUCTURES_BYTES) >> 2);
     return this.#kernel.exports.staticScore(0);
   }
 
-  /** Values and placements are sums over the men. */
-  #addMen({ men }: Position, phase: number): void {
+  /** Values and placements are sums over the pieces. */
+  #addPieces({ pieces }: Position, phase: number): void {
     const { board, symmetry, royal } = this.#variant;
     const { placements, filePlaces } = this.#parameters;
-    for (const [square, man] of men.entries()) {
-      if (man === null) continue;
-      const sign = man.side === 0 ? 1 : -1;
-      const own = man.side === 0 ? square : counterpart(board, square, symmetry);
-      const { value, ranks, files } = placements[man.kind];
+    for (const [square, piece] of pieces.entries()) {
+      if (piece === null) continue;
+      const sign = piece.side === 0 ? 1 : -1;
+      const own = piece.side === 0 ? square : counterpart(board, square, symmetry);
+      const { value, ranks, files } = placements[piece.kind];
       const places = [
         ranks + 2 * Math.floor(own / board.files),
         files + 2 * filePlaces[own % board.files],
-        ...(man.kind === royal ? [] : [value]),
+        ...(piece.kind === royal ? [] : [value]),
       ];
       for (const place of places) {
         this.#row[place] += sign * phase;

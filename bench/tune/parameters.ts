@@ -182,7 +182,7 @@ function mobilityPokes({ most }: PlayedPiece, kind: number, knot: number): reado
   }).filter(({ share }) => share > 0);
 }
 
-/** Files that lie alike in a mirror share a place, if all men move alike there. */
+/** Files that lie alike in a mirror share a place, if all pieces move alike there. */
 function placesOfFiles(variant: Variant, { plans }: Compiled): number[] {
   const { files } = variant.board;
   const mirrored = (square: number) => square - (square % files) + files - 1 - (square % files);

@@ -13,8 +13,8 @@ export interface Sample {
   readonly game: number;
 }
 
-/** Positions with fewer men are played from solved tables, not from weights. */
-const FEWEST_MEN = 6;
+/** Positions with fewer pieces are played from solved tables, not from weights. */
+const FEWEST_PIECES = 6;
 
 /** A game's result as a sample has it. */
 export const POINTS: Readonly<Record<Result, Sample["result"]>> = { "1-0": 1, "1/2-1/2": 0.5, "0-1": 0 };
@@ -22,7 +22,7 @@ export const POINTS: Readonly<Record<Result, Sample["result"]>> = { "1-0": 1, "1
 /** Whether a position is quiet enough to learn from: no move is forced, and the one that was played takes nothing. */
 export function isInstructive(game: Game, move: Move): boolean {
   if (game.check || move.captured !== null || move.promotion !== null) return false;
-  return game.position.men.filter((man) => man !== null).length >= FEWEST_MEN;
+  return game.position.pieces.filter((piece) => piece !== null).length >= FEWEST_PIECES;
 }
 
 /** One line a sample. */

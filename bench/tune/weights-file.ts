@@ -20,7 +20,7 @@ export function weightsFile(variant: Variant, weights: Weights): string {
 }
 
 /** As the key `weights` of a variant's file has it. */
-function documentOf({ pieces: kinds }: Variant, { terms, passed, dangers, pieces }: Weights): object {
+function documentOf({ pieceTypes: kinds }: Variant, { terms, passed, dangers, pieces }: Weights): object {
   return given([
     ...TERMS.map((term): Entry => [term, pair(terms[term])]),
     ...DANGERS.map((danger): Entry => [danger, dangers[danger]]),

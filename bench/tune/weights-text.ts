@@ -28,7 +28,7 @@ export function weightsText(variant: Variant, { terms, passed, dangers, pieces }
     ...DANGERS.flatMap((danger) => numberLine(2, danger, dangers[danger] ?? null)),
     ...rowLines(2, "passed", passed),
     "  pieces:",
-    ...variant.pieces.flatMap(({ id }, kind) => pieceLines(id, pieces[kind])),
+    ...variant.pieceTypes.flatMap(({ id }, kind) => pieceLines(id, pieces[kind])),
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -26,14 +26,14 @@ export function makingOf(text: string, variant: Variant): Making {
 
 /** Where what is known of a piece stands: in the text, in the parent, or in both. */
 export function originOf({ own, parent }: Making, id: string): "own" | "inherited" | "changed" {
-  const isInherited = parent?.pieces.some((piece) => piece.id === id) ?? false;
+  const isInherited = parent?.pieceTypes.some((pieceType) => pieceType.id === id) ?? false;
   if (!isInherited) return "own";
   return own.pieces?.[id] === undefined ? "inherited" : "changed";
 }
 
 /** Pieces of the parent that the text takes away. */
 export function takenAway({ own, parent }: Making): { readonly id: string; readonly name: string }[] {
-  return (parent?.pieces ?? []).filter(({ id }) => own.pieces?.[id] === "none");
+  return (parent?.pieceTypes ?? []).filter(({ id }) => own.pieces?.[id] === "none");
 }
 
 /** The key of a new piece: its name in lower-case words joined by dashes, with a number where it is taken. */
@@ -41,7 +41,7 @@ export function newId(name: string, { variant, own }: Pick<Making, "variant" | "
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const words = plain.replace(/[^a-z0-9]+/g, "-").replace(/^[^a-z]+|-+$/g, "");
   const base = words.slice(0, 28).replace(/-+$/, "") || "piece";
-  const taken = new Set([...variant.pieces.map(({ id }) => id), ...Object.keys(own.pieces ?? {})]);
+  const taken = new Set([...variant.pieceTypes.map(({ id }) => id), ...Object.keys(own.pieces ?? {})]);
   for (let number = 1; ; number++) {
     const id = number === 1 ? base : `${base}-${number}`;
     if (!taken.has(id)) return id;
@@ -56,8 +56,8 @@ export function isNamedById(id: string, name: string): boolean {
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** Letters that no piece has. */
-export function freeLetters({ pieces }: Variant): string[] {
-  return ALPHABET.filter((letter) => !pieces.some((piece) => piece.letter === letter));
+export function freeLetters({ pieceTypes }: Variant): string[] {
+  return ALPHABET.filter((letter) => !pieceTypes.some((pieceType) => pieceType.letter === letter));
 }
 
 /** The first letter of the name that is free, else the first that is; empty when there is none. */

@@ -1,12 +1,12 @@
-/** What a press on the setup board does: moves men, places one, or takes them off. */
+/** What a press on the setup board does: moves pieces, places one, or takes them off. */
 import { drawPicture, glyphSvg } from "../../src/board.ts";
 import { SIDES } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
 
-type Man = NonNullable<Position["men"][number]>;
-/** `move` picks men up and puts them down, `erase` takes them off. */
-export type Tool = "move" | "erase" | Man;
+type Piece = NonNullable<Position["pieces"][number]>;
+/** `move` picks pieces up and puts them down, `erase` takes them off. */
+export type Tool = "move" | "erase" | Piece;
 
 const SIDE_NAMES = ["White", "Black"] as const;
 
@@ -29,8 +29,8 @@ export class Palette {
     return this.#tool;
   }
 
-  show({ pieces }: Variant): void {
-    const drawn = pieces
+  show({ pieceTypes }: Variant): void {
+    const drawn = pieceTypes
       .map(({ id, name, letter, symbol, betza }) => [id, name, letter, symbol, betza.text].join())
       .join(";");
     if (drawn === this.#drawn) return;
@@ -42,14 +42,14 @@ export class Palette {
     ];
     this.#buttons = words.map(([tool, word]) => [tool, this.#button(tool, word, word)]);
     const rows = SIDES.map((side) => {
-      const men = pieces.map((piece, kind): readonly [Tool, HTMLButtonElement] => {
-        const picture = drawPicture(glyphSvg(piece, side));
+      const pieces = pieceTypes.map((pieceType, kind): readonly [Tool, HTMLButtonElement] => {
+        const picture = drawPicture(glyphSvg(pieceType, side));
         picture.setAttribute("aria-hidden", "true");
-        const man: Man = { kind, side };
-        return [man, this.#button(man, `${SIDE_NAMES[side]} ${piece.name}`, picture)];
+        const piece: Piece = { kind, side };
+        return [piece, this.#button(piece, `${SIDE_NAMES[side]} ${pieceType.name}`, picture)];
       });
-      this.#buttons.push(...men);
-      return make("div", "men", ...men.map(([, button]) => button));
+      this.#buttons.push(...pieces);
+      return make("div", "pieces", ...pieces.map(([, button]) => button));
     });
     this.element.replaceChildren(make("div", "tools", this.#buttons[0][1], this.#buttons[1][1]), ...rows);
     this.choose(this.#tool);

@@ -3,10 +3,10 @@ import type { OneOfSeveralShuffles, PromotionRule, Step } from "../../src/docume
 import type { Variant } from "../../src/index.ts";
 import { entriesOf, keepEntries } from "./list-edits.ts";
 import { isNamedById, type Making, newId, originOf } from "./making.ts";
-import { clearPiece, writeMen } from "./setup-edits.ts";
+import { clearPiece, writePieces } from "./setup-edits.ts";
 import { type Plain, removeValue, setValue } from "./yaml-text.ts";
 
-export type Piece = Variant["pieces"][number];
+export type Piece = Variant["pieceTypes"][number];
 
 /** What people say of a piece; null is nothing. */
 export interface PieceFacts {
@@ -45,21 +45,21 @@ function withoutWeights(text: string, id: string): string {
 }
 
 function inheritedName({ parent }: Making, id: string): boolean {
-  const inherited = parent?.pieces.find((piece) => piece.id === id);
+  const inherited = parent?.pieceTypes.find((pieceType) => pieceType.id === id);
   return inherited !== undefined && !isNamedById(id, inherited.name);
 }
 
 function withLetter(making: Making, text: string, id: string, letter: string): string {
-  const { pieces, setup } = making.variant;
-  const isPlaced = setup.men.some((man) => man && pieces[man.kind].id === id);
+  const { pieceTypes, setup } = making.variant;
+  const isPlaced = setup.pieces.some((piece) => piece && pieceTypes[piece.kind].id === id);
   if (!isPlaced) return text;
-  const letters = pieces.map((piece) => (piece.id === id ? { letter } : piece));
-  return writeMen(making, text, setup.men, letters);
+  const letters = pieceTypes.map((pieceType) => (pieceType.id === id ? { letter } : pieceType));
+  return writePieces(making, text, setup.pieces, letters);
 }
 
-/** Takes a piece away, and its men off the board, out of promotion, castling and shuffles. */
+/** Takes a piece away, and its pieces off the board, out of promotion, castling and shuffles. */
 export function takePieceAway(making: Making, id: string): string {
-  const kind = making.variant.pieces.findIndex((piece) => piece.id === id);
+  const kind = making.variant.pieceTypes.findIndex((pieceType) => pieceType.id === id);
   let text = withoutPromotion(making, clearPiece(making, kind), id);
   text = withoutWeights(withoutShuffle(making, text, id), id);
   const isInherited = originOf(making, id) !== "own";

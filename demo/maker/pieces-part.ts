@@ -40,16 +40,16 @@ export class PiecesPart {
 
   show(making: Making): void {
     this.#making = making;
-    const { pieces } = making.variant;
-    if (this.#chosen !== null && !pieces.some(({ id }) => id === this.#chosen)) this.#chosen = pieces[0].id;
+    const { pieceTypes } = making.variant;
+    if (this.#chosen !== null && !pieceTypes.some(({ id }) => id === this.#chosen)) this.#chosen = pieceTypes[0].id;
     this.#note.textContent = "";
     this.#fillList(making);
     this.#fillForm(making);
   }
 
   #fillList(making: Making): void {
-    const { pieces } = making.variant;
-    const rows = pieces.map((piece) => this.#row(making, piece));
+    const { pieceTypes } = making.variant;
+    const rows = pieceTypes.map((pieceType) => this.#row(making, pieceType));
     const add = this.#rows.get("+") ?? pressable("kind add", "Add a piece", () => this.#startNew());
     this.#rows.set("+", add);
     add.setAttribute("aria-pressed", String(this.#chosen === null));
@@ -65,31 +65,31 @@ export class PiecesPart {
   }
 
   /** Rows stay the same nodes, so that a press is not lost when another field changes something. */
-  #row(making: Making, piece: Piece): HTMLButtonElement {
-    const row = this.#rows.get(piece.id) ?? pressable("kind", piece.name, () => this.#choose(piece.id));
-    this.#rows.set(piece.id, row);
-    const origin = originOf(making, piece.id);
-    const picture = drawPicture(glyphSvg(piece, 0));
+  #row(making: Making, pieceType: Piece): HTMLButtonElement {
+    const row = this.#rows.get(pieceType.id) ?? pressable("kind", pieceType.name, () => this.#choose(pieceType.id));
+    this.#rows.set(pieceType.id, row);
+    const origin = originOf(making, pieceType.id);
+    const picture = drawPicture(glyphSvg(pieceType, 0));
     picture.setAttribute("aria-hidden", "true");
     const tag = origin === "own" ? [] : [" ", make("small", "", origin)];
-    row.replaceChildren(picture, make("span", "", `${piece.name} `, make("b", "", piece.letter)), ...tag);
-    row.setAttribute("aria-pressed", String(piece.id === this.#chosen));
+    row.replaceChildren(picture, make("span", "", `${pieceType.name} `, make("b", "", pieceType.letter)), ...tag);
+    row.setAttribute("aria-pressed", String(pieceType.id === this.#chosen));
     return row;
   }
 
   #fillForm(making: Making): void {
     const { variant } = making;
-    const kind = variant.pieces.findIndex(({ id }) => id === this.#chosen);
-    const piece = variant.pieces[kind];
-    this.#title.textContent = piece ? piece.name : "A new piece";
-    this.#adding.hidden = this.#cancel.hidden = piece !== undefined;
-    this.#remove.hidden = !piece || piece.royal;
-    this.#royalNote.hidden = !piece?.royal;
-    if (!piece) {
+    const kind = variant.pieceTypes.findIndex(({ id }) => id === this.#chosen);
+    const pieceType = variant.pieceTypes[kind];
+    this.#title.textContent = pieceType ? pieceType.name : "A new piece";
+    this.#adding.hidden = this.#cancel.hidden = pieceType !== undefined;
+    this.#remove.hidden = !pieceType || pieceType.royal;
+    this.#royalNote.hidden = !pieceType?.royal;
+    if (!pieceType) {
       this.#form.show(this.#draft, { royal: false, worth: null });
       return;
     }
-    const { name, letter, symbol, value, betza, royal } = piece;
+    const { name, letter, symbol, value, betza, royal } = pieceType;
     const worth = value === null && !royal ? pieceValuesOf(variant)[kind] / 100 : null;
     this.#form.show({ name, letter, symbol, value, betza: betza.text }, { royal, worth });
     this.#remove.textContent = `Take the ${name} away`;
@@ -132,7 +132,7 @@ export class PiecesPart {
 
   /** What the person should know before anything is written. */
   #complaintOf({ variant }: Making, { letter, name, value, betza }: Partial<PieceFacts>): string | null {
-    const owner = variant.pieces.find((piece) => piece.letter === letter && piece.id !== this.#chosen);
+    const owner = variant.pieceTypes.find((pieceType) => pieceType.letter === letter && pieceType.id !== this.#chosen);
     if (owner) return `The letter ${letter} is the ${owner.name}'s. Free are ${freeLetters(variant).join(" ")}.`;
     if (letter !== undefined && !/^[A-Z]$/.test(letter)) return "The letter is one of A to Z.";
     if (name === "") return "A piece has a name.";
@@ -153,9 +153,9 @@ export class PiecesPart {
       this.#note.textContent = complaint;
       return;
     }
-    const before = new Set(making.variant.pieces.map(({ id }) => id));
+    const before = new Set(making.variant.pieceTypes.map(({ id }) => id));
     this.#note.textContent = this.#commit(addPiece(making, this.#draft)) ?? "";
-    const added = this.#making?.variant.pieces.find(({ id }) => !before.has(id));
+    const added = this.#making?.variant.pieceTypes.find(({ id }) => !before.has(id));
     if (!added) return;
     this.#choose(added.id);
     this.#rows.get(added.id)?.focus();

@@ -33,7 +33,7 @@ export class PromotionPart {
     const { variant } = making;
     const drawn = JSON.stringify([
       entriesOf(making, "promotion"),
-      variant.pieces.map(({ id, name }) => [id, name]),
+      variant.pieceTypes.map(({ id, name }) => [id, name]),
       variant.board,
     ]);
     if (drawn === this.#drawn) return;
@@ -47,10 +47,10 @@ export class PromotionPart {
 
   #card(making: Making, rule: PromotionRule, index: number): HTMLElement {
     const { variant } = making;
-    const pieces = variant.pieces.filter(({ royal }) => !royal);
+    const pieceTypes = variant.pieceTypes.filter(({ royal }) => !royal);
     const title = rule.side === undefined ? `Rule ${index + 1}` : `Rule ${index + 1}, for ${rule.side} alone`;
     const ticks = (key: "pieces" | "to") =>
-      pieces.map(({ id, name }) => {
+      pieceTypes.map(({ id, name }) => {
         const held = rule[key] ?? [];
         const tick = tickField(name, held.includes(id), (isTicked) =>
           this.#set(index, key, isTicked ? [...held, id] : held.filter((other) => other !== id)),
@@ -124,16 +124,16 @@ export class PromotionPart {
   #add(): void {
     const making = this.#making;
     if (!making) return;
-    const { pieces, promotions } = making.variant;
-    const free = pieces.filter(({ royal }, kind) => !royal && promotions.every((rule) => rule.kind !== kind));
-    const [piece] = free;
-    const to = pieces.filter(({ royal, id }) => !royal && id !== piece?.id).map(({ id }) => id);
-    if (!piece || to.length === 0) {
+    const { pieceTypes, promotions } = making.variant;
+    const free = pieceTypes.filter(({ royal }, kind) => !royal && promotions.every((rule) => rule.kind !== kind));
+    const [pieceType] = free;
+    const to = pieceTypes.filter(({ royal, id }) => !royal && id !== pieceType?.id).map(({ id }) => id);
+    if (!pieceType || to.length === 0) {
       this.#note.textContent = "Every piece has a rule already.";
       return;
     }
     const rule = {
-      pieces: [piece.id],
+      pieces: [pieceType.id],
       zone: zoneText(making.variant.board, 1, false),
       to: to.slice(0, 1),
       optional: true,
@@ -156,9 +156,9 @@ export class PromotionPart {
 }
 
 /** The zone as the rule's own side has it. */
-function zoneOf({ promotions, pieces }: Variant, rule: PromotionRule): readonly number[] {
+function zoneOf({ promotions, pieceTypes }: Variant, rule: PromotionRule): readonly number[] {
   const side = rule.side === "black" ? 1 : 0;
-  const kind = pieces.findIndex(({ id }) => id === rule.pieces?.[0]);
+  const kind = pieceTypes.findIndex(({ id }) => id === rule.pieces?.[0]);
   return promotions.find((promotion) => promotion.kind === kind && promotion.side === side)?.zone ?? [];
 }
 

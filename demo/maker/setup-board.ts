@@ -1,4 +1,4 @@
-/** A board to set men up on, with the palette of what a press does. */
+/** A board to set pieces up on, with the palette of what a press does. */
 import type { FairywrenBoard } from "../../src/board.ts";
 import { Game, type Position, type Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";

@@ -17,23 +17,23 @@ import { keepEntries } from "./list-edits.ts";
 import type { Making } from "./making.ts";
 import { type Plain, removeValue, setValue } from "./yaml-text.ts";
 
-export type Men = Position["men"];
-type Man = NonNullable<Men[number]>;
+export type Pieces = Position["pieces"];
+type Piece = NonNullable<Pieces[number]>;
 
-/** Places the men of the start. Castlings whose men have left their squares are taken away. */
-export function placeMen(making: Making, men: Men): string {
+/** Places the pieces of the start. Castlings whose pieces have left their squares are taken away. */
+export function placePieces(making: Making, pieces: Pieces): string {
   const { variant } = making;
-  return fitCastlings(making, writeMen(making, making.text, men, variant.pieces), variant.board, men);
+  return fitCastlings(making, writePieces(making, making.text, pieces, variant.pieceTypes), variant.board, pieces);
 }
 
-/** Writes the men as a picture; letters may be other than the variant's. */
-export function writeMen(
+/** Writes the pieces as a picture; letters may be other than the variant's. */
+export function writePieces(
   making: Making,
   text: string,
-  men: Men,
+  pieces: Pieces,
   letters: readonly { readonly letter: string }[],
 ): string {
-  return setRows(making, text, rowsOf(making.variant.board, men, letters));
+  return setRows(making, text, rowsOf(making.variant.board, pieces, letters));
 }
 
 /** Keeps one start where there were many. */
@@ -45,29 +45,36 @@ export function dropShuffle({ text, own, parent }: Making): string {
 /** Gives the board another size. Files come and go at the right, ranks in the middle; last ranks stay last. */
 export function resizeBoard(making: Making, board: Board): string {
   const { variant, own, whole } = making;
-  const men = movedMen(variant, board);
+  const pieces = movedPieces(variant, board);
   // What the engine weighs squares with was found for the board as it was.
   let text = removeValue(making.text, ["weights"]);
   if (own.board) {
     text = setValue(text, ["board", "files"], board.files);
     text = setValue(text, ["board", "ranks"], board.ranks);
   } else text = setValue(text, ["board"], { files: board.files, ranks: board.ranks });
-  text = setRows(making, text, rowsOf(board, men, variant.pieces));
+  text = setRows(making, text, rowsOf(board, pieces, variant.pieceTypes));
   const rules = Array.isArray(whole.promotion) ? whole.promotion : [];
   const shifted = rules.map((rule) => ({ ...rule, ...shiftZone(rule.zone, board.ranks - variant.board.ranks) }));
   if (JSON.stringify(shifted) !== JSON.stringify(rules)) text = setValue(text, ["promotion"], shifted as Plain);
-  return fitCastlings(making, text, board, men);
+  return fitCastlings(making, text, board, pieces);
 }
 
-/** The man that follows when its fellow is placed on a square, and where. */
-export function counterpartMan({ board, symmetry }: Variant, square: number, man: Man | null): [number, Man | null] {
-  return [counterpart(board, square, symmetry), man && { kind: man.kind, side: man.side === WHITE ? BLACK : WHITE }];
+/** The piece that follows when its fellow is placed on a square, and where. */
+export function counterpartPiece(
+  { board, symmetry }: Variant,
+  square: number,
+  piece: Piece | null,
+): [number, Piece | null] {
+  return [
+    counterpart(board, square, symmetry),
+    piece && { kind: piece.kind, side: piece.side === WHITE ? BLACK : WHITE },
+  ];
 }
 
-/** Names of the castlings that these men could never play. */
-export function lostCastlings({ whole, variant }: Making, men: Men): string[] {
+/** Names of the castlings that these pieces could never play. */
+export function lostCastlings({ whole, variant }: Making, pieces: Pieces): string[] {
   return castlingsOf(whole.castling)
-    .filter((rule) => !isPlayable(rule, variant, variant.board, men))
+    .filter((rule) => !isPlayable(rule, variant, variant.board, pieces))
     .map(({ name }) => name ?? "");
 }
 
@@ -76,32 +83,32 @@ function setRows({ own }: Making, text: string, rows: string): string {
   return own.setup?.fen === undefined ? drawn : removeValue(drawn, ["setup", "fen"]);
 }
 
-function rowsOf({ files, ranks }: Board, men: Men, letters: readonly { readonly letter: string }[]): string {
-  const sign = (man: Man | null) => {
-    if (!man) return ".";
-    const { letter } = letters[man.kind];
-    return man.side === WHITE ? letter : letter.toLowerCase();
+function rowsOf({ files, ranks }: Board, pieces: Pieces, letters: readonly { readonly letter: string }[]): string {
+  const sign = (piece: Piece | null) => {
+    if (!piece) return ".";
+    const { letter } = letters[piece.kind];
+    return piece.side === WHITE ? letter : letter.toLowerCase();
   };
-  const rows = Array.from({ length: ranks }, (_, rank) => men.slice(rank * files, (rank + 1) * files));
+  const rows = Array.from({ length: ranks }, (_, rank) => pieces.slice(rank * files, (rank + 1) * files));
   return `${rows
     .reverse()
     .map((row) => row.map(sign).join(" "))
     .join("\n")}\n`;
 }
 
-/** White's men keep their distance from a1; Black's keep theirs from the square that corresponds to it. */
-function movedMen({ board, symmetry, setup }: Variant, wanted: Board): Men {
-  const men = Array<Man | null>(wanted.files * wanted.ranks).fill(null);
+/** White's pieces keep their distance from a1; Black's keep theirs from the square that corresponds to it. */
+function movedPieces({ board, symmetry, setup }: Variant, wanted: Board): Pieces {
+  const pieces = Array<Piece | null>(wanted.files * wanted.ranks).fill(null);
   const place = (side: Side, square: number) => {
     const near = side === WHITE ? square : counterpart(board, square, symmetry);
     const at = squareAt(wanted, fileOf(board, near), rankOf(board, near));
     return at === null || side === WHITE ? at : counterpart(wanted, at, symmetry);
   };
-  setup.men.forEach((man, square) => {
-    const at = man && place(man.side, square);
-    if (at !== null) men[at] = man;
+  setup.pieces.forEach((piece, square) => {
+    const at = piece && place(piece.side, square);
+    if (at !== null) pieces[at] = piece;
   });
-  return men;
+  return pieces;
 }
 
 type Zone = string | readonly string[] | undefined;
@@ -115,20 +122,20 @@ function shiftZone(zone: Zone, by: number): { readonly zone?: Zone } {
   return { zone: shifted };
 }
 
-function fitCastlings(making: Making, text: string, board: Board, men: Men): string {
+function fitCastlings(making: Making, text: string, board: Board, pieces: Pieces): string {
   const { variant, whole } = making;
   if (variant.shuffles.length > 0) return text;
-  const isKept = (rule: CastlingRule) => isPlayable(rule, variant, board, men);
+  const isKept = (rule: CastlingRule) => isPlayable(rule, variant, board, pieces);
   return keepEntries(making, text, "castling", indicesOf(castlingsOf(whole.castling), isKept));
 }
 
-/** Takes a piece's men off the board, and castlings with them away. */
+/** Takes a piece's pieces off the board, and castlings with them away. */
 export function clearPiece(making: Making, kind: number): string {
   const { variant, whole } = making;
-  const isPlaced = variant.setup.men.some((man) => man?.kind === kind);
-  const men = variant.setup.men.map((man) => (man?.kind === kind ? null : man));
-  const text = isPlaced ? writeMen(making, making.text, men, variant.pieces) : making.text;
-  const isKept = ({ piece }: CastlingRule) => piece !== variant.pieces[kind].id;
+  const isPlaced = variant.setup.pieces.some((piece) => piece?.kind === kind);
+  const pieces = variant.setup.pieces.map((piece) => (piece?.kind === kind ? null : piece));
+  const text = isPlaced ? writePieces(making, making.text, pieces, variant.pieceTypes) : making.text;
+  const isKept = ({ piece }: CastlingRule) => piece !== variant.pieceTypes[kind].id;
   return keepEntries(making, text, "castling", indicesOf(castlingsOf(whole.castling), isKept));
 }
 
@@ -140,9 +147,9 @@ function castlingsOf(castling: Making["whole"]["castling"]): readonly CastlingRu
   return Array.isArray(castling) ? castling : [];
 }
 
-/** Whether both men stand where they start from, on each side that the rule is for. */
-function isPlayable(rule: CastlingRule, variant: Variant, board: Board, men: Men): boolean {
-  const kind = variant.pieces.findIndex(({ id }) => id === rule.piece);
+/** Whether both pieces stand where they start from, on each side that the rule is for. */
+function isPlayable(rule: CastlingRule, variant: Variant, board: Board, pieces: Pieces): boolean {
+  const kind = variant.pieceTypes.findIndex(({ id }) => id === rule.piece);
   const sides = rule.side === undefined ? SIDES : [rule.side === "white" ? WHITE : BLACK];
   const stands = ([from = "", to = ""]: readonly string[] = [], wanted: number) =>
     sides.every((side) => {
@@ -152,8 +159,8 @@ function isPlayable(rule: CastlingRule, variant: Variant, board: Board, men: Men
         return isEcho ? counterpart(board, square, variant.symmetry) : square;
       };
       if (turn(to) === null) return false;
-      const man = men[turn(from) ?? -1];
-      return from === "start" || (man?.kind === wanted && man.side === side);
+      const piece = pieces[turn(from) ?? -1];
+      return from === "start" || (piece?.kind === wanted && piece.side === side);
     });
   return stands(rule.king, variant.royal) && stands(rule.partner, kind);
 }

@@ -1,11 +1,11 @@
-/** The start: men moved, placed and taken off on a board, and the size of the board. */
+/** The start: pieces moved, placed and taken off on a board, and the size of the board. */
 import { parseSquare } from "../../src/geometry.ts";
-import { type Placement, putMen } from "../../src/notation.ts";
+import { type Placement, putPieces } from "../../src/notation.ts";
 import { make } from "../dom.ts";
 import { pressable, selectField, tickField } from "./fields.ts";
 import type { Commit, Making } from "./making.ts";
 import { type Edit, SetupBoard } from "./setup-board.ts";
-import { counterpartMan, dropShuffle, lostCastlings, type Men, placeMen, resizeBoard } from "./setup-edits.ts";
+import { counterpartPiece, dropShuffle, lostCastlings, type Pieces, placePieces, resizeBoard } from "./setup-edits.ts";
 
 const SIZES = Array.from({ length: 15 }, (_, index) => [String(index + 2), String(index + 2)] as const);
 
@@ -21,7 +21,7 @@ export class SetupPart {
   readonly #ranks = selectField("Ranks", SIZES, () => this.#resize());
   #making: Making | null = null;
   /** What is on the board; other than the start while that would not be sound. */
-  #men: Men = [];
+  #pieces: Pieces = [];
   #isMirrored = true;
 
   constructor(commit: Commit) {
@@ -32,7 +32,7 @@ export class SetupPart {
       this.#isMirrored = isTicked;
     });
     const hint =
-      "Drag the men, or press one and then its square. With the keyboard: arrows and Enter, a letter places that man (small for Black), Delete takes one off.";
+      "Drag the pieces, or press one and then its square. With the keyboard: arrows and Enter, a letter places that piece (small for Black), Delete takes one off.";
     const sizes = make("div", "row", this.#files.element, this.#ranks.element);
     const starts = make("div", "starts", this.#starts, this.#single);
     this.element = make(
@@ -52,7 +52,7 @@ export class SetupPart {
   show(making: Making): void {
     const { variant } = making;
     this.#making = making;
-    this.#men = variant.setup.men;
+    this.#pieces = variant.setup.pieces;
     this.#files.select.value = String(variant.board.files);
     this.#ranks.select.value = String(variant.board.ranks);
     this.#starts.textContent = "This variant has numbered starts. The board shows the default one.";
@@ -63,16 +63,16 @@ export class SetupPart {
 
   #draw(): void {
     const { variant } = this.#making ?? {};
-    if (variant) this.#board.show(variant, { ...variant.setup, men: this.#men });
+    if (variant) this.#board.show(variant, { ...variant.setup, pieces: this.#pieces });
   }
 
   /** Changes squares, and those of the other side with them. */
   #edit({ changes }: Edit): void {
     const { variant } = this.#making ?? {};
     if (!variant) return;
-    const own = changes.map(({ square, man }): Placement => [parseSquare(variant.board, square) ?? 0, man]);
-    const fellows = this.#isMirrored ? own.map(([square, man]) => counterpartMan(variant, square, man)) : [];
-    this.#men = putMen(variant, { ...variant.setup, men: this.#men }, [...fellows, ...own]).men;
+    const own = changes.map(({ square, piece }): Placement => [parseSquare(variant.board, square) ?? 0, piece]);
+    const fellows = this.#isMirrored ? own.map(([square, piece]) => counterpartPiece(variant, square, piece)) : [];
+    this.#pieces = putPieces(variant, { ...variant.setup, pieces: this.#pieces }, [...fellows, ...own]).pieces;
     this.#settle();
   }
 
@@ -80,15 +80,15 @@ export class SetupPart {
   #settle(): void {
     const making = this.#making;
     if (!making) return;
-    const men = this.#men;
-    const lost = lostCastlings(making, men);
-    const complaint = this.#commit(placeMen(making, men));
+    const pieces = this.#pieces;
+    const lost = lostCastlings(making, pieces);
+    const complaint = this.#commit(placePieces(making, pieces));
     if (complaint !== null) {
       this.#draw();
       this.#tell(`Not written yet: ${complaint}`, true);
       return;
     }
-    if (lost.length) this.#tell(`${lost.join(" and ")} went away with the men that castled. Undo brings it back.`);
+    if (lost.length) this.#tell(`${lost.join(" and ")} went away with the pieces that castled. Undo brings it back.`);
   }
 
   #resize(): void {

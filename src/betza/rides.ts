@@ -12,14 +12,14 @@ export interface Ride {
   readonly quiet: boolean;
   /** May end on an enemy, capturing it. */
   readonly capture: boolean;
-  /** May end on an en-passant square, capturing the man that passed it. */
+  /** May end on an en-passant square, capturing the piece that passed it. */
   readonly enPassant: boolean;
   /** Only while the piece may make its first move. */
   readonly initial: boolean;
   /** Squares of one leap that must be empty, relative to the leap's start; empty when the leap is not lame. */
   readonly lamePath: readonly Vector[];
   /**
-   * A move leaves en-passant squares behind, which men with `e` may take until the next move is over: every square of
+   * A move leaves en-passant squares behind, which pieces with `e` may take until the next move is over: every square of
    * `lamePath` of each leap, and every landing square before the last.
    */
   readonly createsEnPassant: boolean;

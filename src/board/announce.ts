@@ -9,15 +9,15 @@ import type { Variant } from "../variant/variant.ts";
 export const SIDE_NAMES = ["White", "Black"] as const;
 
 /** `e4, white Pawn`, `e5, empty`. */
-export function describeSquare({ board, pieces }: Variant, { men }: Position, square: Square): string {
-  const man = men[square];
-  const what = man ? `${SIDE_NAMES[man.side].toLowerCase()} ${pieces[man.kind].name}` : "empty";
+export function describeSquare({ board, pieceTypes }: Variant, { pieces }: Position, square: Square): string {
+  const piece = pieces[square];
+  const what = piece ? `${SIDE_NAMES[piece.side].toLowerCase()} ${pieceTypes[piece.kind].name}` : "empty";
   return `${squareName(board, square)}, ${what}`;
 }
 
 /** `White: Knight g1 to f3, check.` */
 export function describePlayed(variant: Variant, move: GameMove, side: Side): string {
-  const name = (id: string) => variant.pieces.find((piece) => piece.id === id)?.name ?? id;
+  const name = (id: string) => variant.pieceTypes.find((pieceType) => pieceType.id === id)?.name ?? id;
   const parts = [
     move.castling === null ? describeStep(move, name) : `castles ${move.castling}, ${name(move.piece)} to ${move.to}`,
   ];

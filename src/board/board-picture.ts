@@ -32,14 +32,14 @@ export function boardPicture(variant: Variant, options: BoardPictureOptions = {}
     "svg",
     attributes,
     ...[...drawBoard(geometry), ...drawLabels(geometry)].map(paint),
-    ...drawMen(variant, position, geometry),
+    ...drawPieces(variant, position, geometry),
   );
 }
 
-function drawMen(variant: Variant, { men }: Position, geometry: Geometry): Picture[] {
-  return men.flatMap((man, square) => {
-    if (!man) return [];
-    const glyph = glyphOf(variant.pieces[man.kind], man.side);
+function drawPieces(variant: Variant, { pieces }: Position, geometry: Geometry): Picture[] {
+  return pieces.flatMap((piece, square) => {
+    if (!piece) return [];
+    const glyph = glyphOf(variant.pieceTypes[piece.kind], piece.side);
     return [shape("g", { transform: pieceTransform(geometry, square) }, glyph)];
   });
 }

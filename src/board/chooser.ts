@@ -1,4 +1,4 @@
-/** Asks what a man shall become: one button a piece. */
+/** Asks what a piece shall become: one button a piece. */
 import type { GameMove } from "../engine/game-move.ts";
 import { make } from "./dom.ts";
 import { type Geometry, UNIT } from "./geometry.ts";
@@ -46,11 +46,12 @@ export class Chooser {
   }
 
   #button({ variant, position }: BoardState, move: GameMove): HTMLButtonElement {
-    const piece = variant.pieces.find(({ id }) => id === (move.promotion ?? move.piece)) ?? variant.pieces[0];
-    const name = move.promotion === null ? `stay a ${piece.name}` : piece.name;
-    const attributes = { type: "button", "aria-label": name, title: name, "data-promotion": piece.id };
+    const pieceType =
+      variant.pieceTypes.find(({ id }) => id === (move.promotion ?? move.piece)) ?? variant.pieceTypes[0];
+    const name = move.promotion === null ? `stay a ${pieceType.name}` : pieceType.name;
+    const attributes = { type: "button", "aria-label": name, title: name, "data-promotion": pieceType.id };
     const button = make("button", { attributes });
-    const picture = drawPicture(glyphSvg(piece, position.turn));
+    const picture = drawPicture(glyphSvg(pieceType, position.turn));
     picture.setAttribute("aria-hidden", "true");
     button.append(picture);
     button.addEventListener("click", () => this.#send({ type: "choose", move }));

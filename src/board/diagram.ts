@@ -1,9 +1,9 @@
 /** Where a piece can go, by its movement alone: the marks of `explain` and of the diagrams in a table of pieces. */
 import { type Ride, ridesOf } from "../betza/rides.ts";
 import { type Board, type Side, type Square, WHITE } from "../geometry/board.ts";
-import type { Men } from "../variant/men.ts";
+import type { Pieces } from "../variant/pieces.ts";
 import { routesOf } from "../variant/routes.ts";
-import type { Piece } from "../variant/variant.ts";
+import type { PieceType } from "../variant/variant.ts";
 import { type Geometry, layOut, UNIT, type View } from "./geometry.ts";
 import { glyphOf, type PicturedPiece } from "./glyph.ts";
 import { type Picture, shape } from "./picture.ts";
@@ -19,7 +19,7 @@ export interface Mark {
   /** Whether it can go there now, checks left aside; on an empty board always. */
   readonly possible: boolean;
   /** The squares on the way, which must be empty. */
-  readonly passed: readonly Square[];
+  readonly crossed: readonly Square[];
 }
 
 export interface Standpoint {
@@ -27,28 +27,28 @@ export interface Standpoint {
   readonly side: Side;
   readonly from: Square;
   /** What stands on the board; left out, it is empty. */
-  readonly men?: Men;
+  readonly pieces?: Pieces;
   /** Whether first moves are shown; default: on the piece's first-move squares. */
   readonly initial?: boolean;
 }
 
-type MovingPiece = Pick<Piece, "betza" | "firstMove">;
+type MovingPiece = Pick<PieceType, "betza" | "firstMove">;
 
-/** The squares that a piece reaches from one square, checks left aside; with `men`, what they block is left out, and
+/** The squares that a piece reaches from one square, checks left aside; with `pieces`, what they block is left out, and
  *  captures of nothing are there as not possible. */
 export function marksOf(piece: MovingPiece, standpoint: Standpoint): Mark[] {
-  const { board, side, from, men } = standpoint;
+  const { board, side, from, pieces } = standpoint;
   const isFirst = standpoint.initial ?? piece.firstMove[side].includes(from);
   const marks = new Map<Square, Mark>();
   for (const ride of ridesOf(piece.betza)) {
     if (ride.initial && !isFirst) continue;
-    for (const { to, passed } of routesOf(board, ride, side, from)) {
-      if (men && passed.some((square) => men[square])) break;
+    for (const { to, crossed } of routesOf(board, ride, side, from)) {
+      if (pieces && crossed.some((square) => pieces[square])) break;
       const mode = modeOf(ride);
-      const owner = men?.[to]?.side;
+      const owner = pieces?.[to]?.side;
       if (!mode || owner === side || (owner !== undefined && !ride.capture)) continue;
-      const possible = !men || (owner === undefined ? ride.quiet : ride.capture);
-      const mark: Mark = { square: to, motion: motionOf(ride), mode, initial: ride.initial, possible, passed };
+      const possible = !pieces || (owner === undefined ? ride.quiet : ride.capture);
+      const mark: Mark = { square: to, motion: motionOf(ride), mode, initial: ride.initial, possible, crossed };
       marks.set(to, merge(marks.get(to), mark));
     }
   }
@@ -90,7 +90,7 @@ export interface DiagramOptions {
 
 /** A picture of a piece's moves on an empty board with the piece in the middle.
  *  @example
- *  list.append(drawPicture(moveDiagram(variant.pieces[0])));
+ *  list.append(drawPicture(moveDiagram(variant.pieceTypes[0])));
  */
 export function moveDiagram(piece: PicturedPiece & MovingPiece, options: DiagramOptions = {}): Picture {
   const { side = WHITE, view = "square", initial = piece.firstMove[side].length > 0 } = options;
@@ -158,8 +158,8 @@ export function drawMarks(marks: readonly Mark[], geometry: Geometry, from: Squa
   return shape("g", { class: "fw-marks" }, ...lines, ...marks.map((mark) => drawMark(mark, geometry)));
 }
 
-function drawWay({ square, motion, passed, mode }: Mark, geometry: Geometry, from: Square): Picture {
-  const stops = motion === "lame" ? [from, ...passed, square] : [from, square];
+function drawWay({ square, motion, crossed, mode }: Mark, geometry: Geometry, from: Square): Picture {
+  const stops = motion === "lame" ? [from, ...crossed, square] : [from, square];
   const points = stops.map((stop) => geometry.centre(stop));
   const d = points.map(([x, y], at) => `${at === 0 ? "M" : "L"}${round(x)} ${round(y)}`).join("");
   const colour = mode === "capture" ? CAPTURE : MOVE;

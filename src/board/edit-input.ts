@@ -9,11 +9,11 @@ import type { View } from "./view.ts";
 /** What setting up needs of the element. */
 export interface EditHost {
   readonly renderer: Renderer;
-  /** Null while there is no board, or where men are played. */
+  /** Null while there is no board, or where pieces are played. */
   readonly state: BoardState | null;
   readonly view: Pick<View, "isFlipped">;
   send(intent: EditIntent | Intent): void;
-  /** Lets the man on a square follow the pointer. */
+  /** Lets the piece on a square follow the pointer. */
   drag(square: Square, event: PointerEvent): void;
 }
 
@@ -31,7 +31,7 @@ export class EditInput {
   #down(event: PointerEvent): void {
     const { state, renderer } = this.#host;
     const square = renderer.grid.squareOf(event.target);
-    if (!state || square === null || !state.position.men[square]) return;
+    if (!state || square === null || !state.position.pieces[square]) return;
     if (event.button === 0 && state.tool === "move") this.#host.drag(square, event);
   }
 
@@ -54,8 +54,8 @@ export class EditInput {
 function intentOf({ variant, cursor }: BoardState, key: string): EditIntent | Intent | null {
   if (key === "Escape") return { type: "cancel" };
   if (key === "Enter" || key === " ") return { type: "press", square: cursor };
-  if (key === "Delete" || key === "Backspace") return { type: "put", square: cursor, man: null };
-  const kind = variant.pieces.findIndex(({ letter }) => letter === key.toUpperCase());
+  if (key === "Delete" || key === "Backspace") return { type: "put", square: cursor, piece: null };
+  const kind = variant.pieceTypes.findIndex(({ letter }) => letter === key.toUpperCase());
   if (kind < 0) return null;
-  return { type: "put", square: cursor, man: { kind, side: key === key.toUpperCase() ? 0 : 1 } };
+  return { type: "put", square: cursor, piece: { kind, side: key === key.toUpperCase() ? 0 : 1 } };
 }

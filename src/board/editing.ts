@@ -3,11 +3,11 @@ import type { Game } from "../engine/game.ts";
 import type { Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { writeFen } from "../notation/fen.ts";
-import { givenMan, givenPosition } from "../variant/given-position.ts";
-import type { Man, Position } from "../variant/position.ts";
-import type { Placement } from "../variant/put-men.ts";
+import { givenPiece, givenPosition } from "../variant/given-position.ts";
+import type { Piece, Position } from "../variant/position.ts";
+import type { Placement } from "../variant/put-pieces.ts";
 import { describeSquare } from "./announce.ts";
-import { dragMan } from "./drag-man.ts";
+import { dragPiece } from "./drag-piece.ts";
 import { type EditIntent, edit } from "./edit.ts";
 import { EditInput } from "./edit-input.ts";
 import { type BoardEvents, sendEvent } from "./events.ts";
@@ -25,7 +25,7 @@ export class Editing {
   /** What a page has set before there was an editable board for it. */
   #early: unknown = null;
 
-  /** @param board the element, whose attributes say whether men are set up */
+  /** @param board the element, whose attributes say whether pieces are set up */
   constructor(board: Element, view: View) {
     this.#board = board;
     this.#view = view;
@@ -59,8 +59,8 @@ export class Editing {
     const early = this.#early;
     this.#early = null;
     const bare = { variant, position, legal: [], check: null, last: null, outcome: null };
-    const cursor = Math.min(this.#state?.cursor ?? 0, position.men.length - 1);
-    if (typeof this.#tool === "object" && this.#tool.kind >= variant.pieces.length) this.#tool = "move";
+    const cursor = Math.min(this.#state?.cursor ?? 0, position.pieces.length - 1);
+    if (typeof this.#tool === "object" && this.#tool.kind >= variant.pieceTypes.length) this.#tool = "move";
     this.#state = { ...initialState(bare, []), cursor, tool: this.#tool };
     if (early !== null) this.position = early;
     else this.show();
@@ -90,29 +90,29 @@ export class Editing {
   /** @throws {FairywrenError} `wrong-type` */
   set tool(value: unknown) {
     const isWord = value === "move" || value === "erase";
-    this.#tool = isWord ? value : givenMan(this.#state?.variant.pieces.length ?? MOST_KINDS, value);
+    this.#tool = isWord ? value : givenPiece(this.#state?.variant.pieceTypes.length ?? MOST_KINDS, value);
     if (this.#state) this.#state = { ...this.#state, tool: this.#tool, selected: null };
     this.show();
   }
 
-  /** Lets a man from elsewhere follow the pointer that went down on him.
+  /** Lets a piece from elsewhere follow the pointer that went down on him.
    *  @throws {FairywrenError} `wrong-type` */
   dragIn(value: unknown, event: PointerEvent): void {
     if (!this.isOn || !this.#state) return;
-    const man = givenMan(this.#state.variant.pieces.length, value);
-    this.#follow(event, man, (square) => square !== null && this.#send({ type: "put", square, man }));
+    const piece = givenPiece(this.#state.variant.pieceTypes.length, value);
+    this.#follow(event, piece, (square) => square !== null && this.#send({ type: "put", square, piece }));
   }
 
   #drag(from: Square, event: PointerEvent): void {
-    const man = this.#state?.position.men[from];
-    if (man) this.#follow(event, man, (to) => this.#send({ type: "carry", from, to }));
+    const piece = this.#state?.position.pieces[from];
+    if (piece) this.#follow(event, piece, (to) => this.#send({ type: "carry", from, to }));
   }
 
-  #follow(event: PointerEvent, { kind, side }: Man, drop: (to: Square | null) => void): void {
+  #follow(event: PointerEvent, { kind, side }: Piece, drop: (to: Square | null) => void): void {
     const [renderer, state] = [this.#renderer, this.#state];
     if (!renderer || !state) return;
-    dragMan(event, {
-      picture: glyphSvg(state.variant.pieces[kind], side),
+    dragPiece(event, {
+      picture: glyphSvg(state.variant.pieceTypes[kind], side),
       size: renderer.pieceSize,
       root: renderer.root,
       begin: () => this.#send({ type: "cancel" }),
@@ -131,7 +131,7 @@ export class Editing {
   }
 
   #tell({ variant, position }: BoardState, placements: readonly Placement[]): void {
-    const changes = placements.map(([square, man]) => ({ square: squareName(variant.board, square), man }));
+    const changes = placements.map(([square, piece]) => ({ square: squareName(variant.board, square), piece }));
     this.#view.say(placements.map(([square]) => describeSquare(variant, position, square)).join("; "));
     this.#emit("fw-edit", { changes, position, fen: writeFen(variant, position) });
   }

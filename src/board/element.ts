@@ -2,7 +2,7 @@
 import type { Engine } from "../engine/engine.ts";
 import type { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
-import type { Man, Position } from "../variant/position.ts";
+import type { Piece, Position } from "../variant/position.ts";
 import * as read from "./attributes.ts";
 import { Editing } from "./editing.ts";
 import type { BoardEvents } from "./events.ts";
@@ -26,7 +26,7 @@ import { View } from "./view.ts";
  * <fairywren-board variant="chess" level="3"></fairywren-board>
  * <fairywren-board src="mine.yaml"></fairywren-board>
  *
- * @csspart board - the squares and men
+ * @csspart board - the squares and pieces
  * @csspart panel - the line under the board
  * @csspart status - whose turn it is, or how the game ended
  * @csspart tool - each button
@@ -43,11 +43,11 @@ import { View } from "./view.ts";
  * @cssprop --fw-on-light - coordinates on light squares
  * @cssprop --fw-on-dark - coordinates on dark squares
  * @cssprop --fw-last - the squares of the last move
- * @cssprop --fw-selected - the square of the selected man
+ * @cssprop --fw-selected - the square of the selected piece
  * @cssprop --fw-check - the king in check
  * @cssprop --fw-premove - the squares of a move planned ahead
  * @cssprop --fw-highlight - marked squares
- * @cssprop --fw-speed - how long a man takes to its square
+ * @cssprop --fw-speed - how long a piece takes to its square
  */
 export class FairywrenBoard extends ReflectedAttributes {
   static readonly observedAttributes: readonly string[] = [...read.GAME_ATTRIBUTES, ...read.LOOK_ATTRIBUTES];
@@ -146,8 +146,8 @@ export class FairywrenBoard extends ReflectedAttributes {
     if (wanted) this.#editing.position = wanted;
   }
 
-  /** What a press on a square of an editable board does: `move`, the default, picks a man up and puts him down, `erase`
-   *  takes him off, and a man, such as `{ kind: 0, side: 1 }`, is put there.
+  /** What a press on a square of an editable board does: `move`, the default, picks a piece up and puts him down, `erase`
+   *  takes him off, and a piece, such as `{ kind: 0, side: 1 }`, is put there.
    *  @throws {FairywrenError} `wrong-type` */
   get tool(): EditTool {
     return this.#editing.tool;
@@ -157,10 +157,10 @@ export class FairywrenBoard extends ReflectedAttributes {
     this.#editing.tool = tool;
   }
 
-  /** Lets a man from elsewhere in the page follow the pointer that went down on him, onto an editable board.
+  /** Lets a piece from elsewhere in the page follow the pointer that went down on him, onto an editable board.
    *  @throws {FairywrenError} `wrong-type` */
-  dragIn(man: Man, event: PointerEvent): void {
-    this.#editing.dragIn(man, event);
+  dragIn(piece: Piece, event: PointerEvent): void {
+    this.#editing.dragIn(piece, event);
   }
 
   /** Plays a move for the side to move: `e2e4`, `Nf3`, or one of `game.legalMoves()`.

@@ -1,7 +1,7 @@
 /** What the board tells the page. */
 import type { GameMove } from "../engine/game-move.ts";
 import type { Outcome } from "../engine/outcome.ts";
-import type { Man, Position } from "../variant/position.ts";
+import type { Piece, Position } from "../variant/position.ts";
 
 /** Who made a move: the person at the board, the engine, or the page's script. */
 export type MoveBy = "person" | "engine" | "page";
@@ -16,10 +16,10 @@ export interface BoardEvents {
   "fw-end": CustomEvent<{ readonly outcome: Outcome }>;
   /** A square was selected, or explained; null when none is any more. */
   "fw-select": CustomEvent<{ readonly square: string | null; readonly piece: string | null }>;
-  /** Men were set up on an editable board. `changes` has the squares in their order, each with its man or null; `position`
+  /** Pieces were set up on an editable board. `changes` has the squares in their order, each with its piece or null; `position`
    *  and `fen` are what stands there now. A handler may set `position` to something else. */
   "fw-edit": CustomEvent<{
-    readonly changes: readonly { readonly square: string; readonly man: Man | null }[];
+    readonly changes: readonly { readonly square: string; readonly piece: Piece | null }[];
     readonly position: Position;
     readonly fen: string;
   }>;

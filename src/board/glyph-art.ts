@@ -53,7 +53,7 @@ export const ART = {
     body: `M46.5 7H53.5V13H60V20H53.5V30H46.5V20H40V13H46.5zM50 34C55 24 81 22 81 42C81 54 72 60 70 74H30C28 60 19 54 19 42C19 22 45 24 50 34z${BAND}${PLINTH}`,
     lines: "M50 36V62M31 66Q50 59 69 66",
   },
-  /** A king's man: moves like a king, and may be captured. */
+  /** A king's piece: moves like a king, and may be captured. */
   commoner: {
     body: `${ball(50, 21, 9)}M50 36C55 28 79 26 79 44C79 55 72 61 70 74H30C28 61 21 55 21 44C21 26 45 28 50 36z${BAND}${PLINTH}`,
     lines: "M50 38V60M31 66Q50 59 69 66",

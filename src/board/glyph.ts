@@ -2,13 +2,13 @@
 import { parseBetza } from "../betza/parse.ts";
 import { type Ride, ridesOf } from "../betza/rides.ts";
 import { type Side, WHITE } from "../geometry/board.ts";
-import type { Piece } from "../variant/variant.ts";
+import type { PieceType } from "../variant/variant.ts";
 import { ART, type Art, type ArtName } from "./glyph-art.ts";
 import { drawRose } from "./glyph-rose.ts";
 import { label, type Picture, shape } from "./picture.ts";
 
 /** What a picture needs to know of a piece. */
-export type PicturedPiece = Pick<Piece, "name" | "letter" | "symbol" | "betza" | "royal">;
+export type PicturedPiece = Pick<PieceType, "name" | "letter" | "symbol" | "betza" | "royal">;
 
 /** Movements with a picture of their own; royal pieces and others apart. */
 const ROYAL: readonly (readonly [string, ArtName])[] = [
@@ -30,7 +30,7 @@ const KNOWN: readonly (readonly [string, ArtName])[] = [
 ];
 
 /** The name of the drawing for a piece, or null when it gets a token made from its moves. */
-export function artOf({ betza, royal }: Pick<Piece, "betza" | "royal">): ArtName | null {
+export function artOf({ betza, royal }: Pick<PieceType, "betza" | "royal">): ArtName | null {
   const rides = ridesOf(betza);
   if (!royal && isPawnLike(rides)) return "pawn";
   return artBySignature(royal).get(signatureOf(rides)) ?? null;
@@ -86,7 +86,7 @@ const INKS: readonly [Ink, Ink] = [
 /** The picture of a piece: an `svg` of 100 by 100, named for screen readers.
  *  @param side whose: 0 White, 1 Black
  *  @example
- *  cell.append(drawPicture(glyphSvg(variant.pieces[2], 0)));
+ *  cell.append(drawPicture(glyphSvg(variant.pieceTypes[2], 0)));
  */
 export function glyphSvg(piece: PicturedPiece, side: Side = WHITE): Picture {
   const name = `${INKS[side].side} ${piece.name}`;

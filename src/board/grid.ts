@@ -52,7 +52,7 @@ export class Grid {
 }
 
 function isMovable(state: BoardState, square: Square): boolean {
-  return state.tool === null ? isOwn(state, square) : state.tool === "move" && state.position.men[square] !== null;
+  return state.tool === null ? isOwn(state, square) : state.tool === "move" && state.position.pieces[square] !== null;
 }
 
 function cellsOf(board: Board, geometry: Geometry): HTMLElement[] {

@@ -1,6 +1,6 @@
 /** Pointers and keys to intents. */
 import type { Square } from "../geometry/board.ts";
-import { SLOP } from "./drag-man.ts";
+import { SLOP } from "./drag-piece.ts";
 import { walkOf } from "./keys.ts";
 import type { Renderer } from "./render.ts";
 import { type Arrow, type BoardState, type Intent, isOwn, targetsFrom } from "./state.ts";
@@ -23,7 +23,7 @@ interface Press {
   readonly x: number;
   readonly y: number;
   readonly touch: boolean;
-  /** A second press on the selected man lets it go. */
+  /** A second press on the selected piece lets it go. */
   readonly wasSelected: boolean;
   dragging: boolean;
 }
@@ -84,7 +84,7 @@ export class Input {
     if (press.dragging) this.#host.renderer.drag(press.square, clientX, clientY, press.touch);
   }
 
-  /** A mouse over a man has him explained, where men are. */
+  /** A mouse over a piece has him explained, where pieces are. */
   #point(event: PointerEvent): void {
     const { state, renderer } = this.#host;
     const square = state?.explaining ? renderer.squareAt(event.clientX, event.clientY) : null;

@@ -76,18 +76,18 @@ function drawTargets(state: BoardState, geometry: Geometry): Picture[] {
   if (selected === null) return [];
   return [...targetsFrom(state, selected).keys()].map((square) => {
     const [x, y] = geometry.centre(square);
-    const isTaken = position.men[square] !== null;
+    const isTaken = position.pieces[square] !== null;
     const radius = isTaken ? 41 : 15;
     return shape("circle", { class: `target${isTaken ? " take" : ""}`, cx: round(x), cy: round(y), r: radius });
   });
 }
 
 function drawExplained({ explained, variant, position }: BoardState, geometry: Geometry): Picture[] {
-  const man = explained === null ? null : position.men[explained];
-  if (explained === null || !man) return [];
-  const { board, pieces, promotions } = variant;
-  const closed = closedSquares(pieces, promotions)[man.side][man.kind];
-  const marks = marksOf(pieces[man.kind], { board, side: man.side, from: explained, men: position.men });
+  const piece = explained === null ? null : position.pieces[explained];
+  if (explained === null || !piece) return [];
+  const { board, pieceTypes, promotions } = variant;
+  const closed = closedSquares(pieceTypes, promotions)[piece.side][piece.kind];
+  const marks = marksOf(pieceTypes[piece.kind], { board, side: piece.side, from: explained, pieces: position.pieces });
   return [
     drawMarks(
       marks.filter(({ square }) => !closed.has(square)),

@@ -62,12 +62,12 @@ export class Panel {
   }
 
   #explain({ explaining, explained, variant, position }: BoardState): void {
-    const man = explained === null ? null : position.men[explained];
-    const piece = man ? variant.pieces[man.kind] : null;
-    const text = piece ? movementInWords(piece) : explaining ? "Choose a piece to see its moves." : "";
+    const piece = explained === null ? null : position.pieces[explained];
+    const pieceType = piece ? variant.pieceTypes[piece.kind] : null;
+    const text = pieceType ? movementInWords(pieceType) : explaining ? "Choose a piece to see its moves." : "";
     if (this.#note.dataset.text === text) return;
     this.#note.dataset.text = text;
-    this.#note.replaceChildren(make("div", { text }), ...(piece ? [makeLegend()] : []));
+    this.#note.replaceChildren(make("div", { text }), ...(pieceType ? [makeLegend()] : []));
   }
 }
 

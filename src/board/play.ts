@@ -148,9 +148,9 @@ export class Play {
 
   #tellSelection({ selected, explained, variant, position }: BoardState): void {
     const square = selected ?? explained;
-    const man = square === null ? null : position.men[square];
+    const piece = square === null ? null : position.pieces[square];
     const name = square === null ? null : squareName(variant.board, square);
-    this.#emit("fw-select", { square: name, piece: man ? variant.pieces[man.kind].id : null });
+    this.#emit("fw-select", { square: name, piece: piece ? variant.pieceTypes[piece.kind].id : null });
   }
 
   /** A typed move, or a typed square to go to. */
@@ -251,7 +251,7 @@ export class Play {
 
   // --- what is shown ---
 
-  /** Where men are set up, the game waits unseen. */
+  /** Where pieces are set up, the game waits unseen. */
   get #isEdited(): boolean {
     return this.#board.hasAttribute("editable");
   }

@@ -53,7 +53,7 @@ export class ReflectedAttributes extends PageElement {
   declare controls: string | null;
   /** A board to look at: nobody moves, but for the page's script. */
   declare readonly: boolean;
-  /** A board to set positions up on: men are dragged anywhere, and off it; what is legal is not asked. Nobody plays. */
+  /** A board to set positions up on: pieces are dragged anywhere, and off it; what is legal is not asked. Nobody plays. */
   declare editable: boolean;
 
   constructor() {

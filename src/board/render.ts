@@ -5,16 +5,16 @@ import { Layer, make, setAttribute, setText } from "./dom.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
 import { Grid } from "./grid.ts";
 import { drawBoard, drawLabels, drawOverlay, drawTints } from "./marks.ts";
-import { MenLayer } from "./men-layer.ts";
 import { Panel, type PanelLook, type Tool } from "./panel.ts";
 import { drawPicture, shape } from "./picture.ts";
+import { PiecesLayer } from "./pieces-layer.ts";
 import type { BoardState, Intent } from "./state.ts";
 import { boardSheet } from "./style.ts";
 
 /** How the board is to look, apart from the state. */
 export interface Look extends PanelLook {
   readonly readonly: boolean;
-  /** Whether men are set up, not played. */
+  /** Whether pieces are set up, not played. */
   readonly editable: boolean;
   /** Whether the panel is shown at all. */
   readonly panel: boolean;
@@ -31,7 +31,7 @@ export class Renderer {
   readonly #tints = new Layer("tints");
   readonly #labels = new Layer("labels");
   readonly #overlay = new Layer("overlay");
-  readonly #men = new MenLayer();
+  readonly #pieces = new PiecesLayer();
   readonly #chooser: Chooser;
   readonly #panel: Panel;
   readonly #spoken = make("div", { class: "spoken", attributes: { role: "status", "aria-live": "polite" } });
@@ -48,7 +48,7 @@ export class Renderer {
       this.#ground.element,
       this.#tints.element,
       this.#labels.element,
-      this.#men.element,
+      this.#pieces.element,
       this.#overlay.element,
     );
     this.frame.append(this.#picture, this.grid.element, this.#chooser.element);
@@ -75,7 +75,7 @@ export class Renderer {
     this.#labels.show(drawLabels(geometry));
     this.#tints.show(drawTints(state, geometry, null));
     this.#overlay.show(drawOverlay(state, geometry));
-    this.#men.update(state, geometry);
+    this.#pieces.update(state, geometry);
     this.grid.update(state, geometry);
     this.#chooser.update(state, geometry);
     this.#panel.element.hidden = !look.panel;
@@ -102,7 +102,7 @@ export class Renderer {
     return [(x - box.left) * scale, (y - box.top) * scale];
   }
 
-  /** How wide a man is drawn, in CSS pixels. */
+  /** How wide a piece is drawn, in CSS pixels. */
   get pieceSize(): number {
     if (!this.#geometry) return 0;
     const { width, pieceScale } = this.#geometry;
@@ -114,16 +114,16 @@ export class Renderer {
     return point && this.#geometry ? this.#geometry.squareAt(point) : null;
   }
 
-  /** Lets the man on a square follow the pointer; under a finger it is shown a little higher.  */
+  /** Lets the piece on a square follow the pointer; under a finger it is shown a little higher.  */
   drag(square: Square, x: number, y: number, lift: boolean): void {
     const point = this.pointAt(x, y);
     if (!point || !this.#geometry || !this.#state) return;
-    this.#men.hold(square, lift ? [point[0], point[1] - UNIT * 0.45] : point);
+    this.#pieces.hold(square, lift ? [point[0], point[1] - UNIT * 0.45] : point);
     this.#tints.show(drawTints(this.#state, this.#geometry, this.squareAt(x, y)));
   }
 
   endDrag(): void {
-    this.#men.release();
+    this.#pieces.release();
     if (this.#geometry && this.#state) this.#tints.show(drawTints(this.#state, this.#geometry, null));
   }
 }

@@ -5,8 +5,8 @@ import type { GameMove } from "../engine/game-move.ts";
 import type { Outcome } from "../engine/outcome.ts";
 import { type Board, type Side, type Square, stepFrom } from "../geometry/board.ts";
 import { parseSquare } from "../geometry/square.ts";
-import { type Men, squaresOf } from "../variant/men.ts";
-import type { Man, Position } from "../variant/position.ts";
+import { type Pieces, squaresOf } from "../variant/pieces.ts";
+import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
 /** A legal move with its squares as numbers. */
@@ -55,7 +55,7 @@ export interface Doing extends Marking {
   readonly explaining: boolean;
   /** The square whose piece is being explained. */
   readonly explained: Square | null;
-  /** What a press does where men are set up; null where they are played. */
+  /** What a press does where pieces are set up; null where they are played. */
   readonly tool: EditTool | null;
 }
 
@@ -64,15 +64,15 @@ export interface BoardState extends Scene, Doing {
   readonly marked: Marking;
 }
 
-/** What a press on a square does where men are set up: `move` picks a man up and puts him down, `erase` takes him off, a man is
+/** What a press on a square does where pieces are set up: `move` picks a piece up and puts him down, `erase` takes him off, a piece is
  *  put there. */
-export type EditTool = "move" | "erase" | Man;
+export type EditTool = "move" | "erase" | Piece;
 
 /** What a person wants, whatever the device. */
 export type Intent =
   /** A click, a tap or Enter on a square. */
   | { readonly type: "pick"; readonly square: Square }
-  /** A press on a man, which may become a drag. */
+  /** A press on a piece, which may become a drag. */
   | { readonly type: "lift"; readonly square: Square }
   | { readonly type: "drop"; readonly from: Square; readonly to: Square }
   | { readonly type: "choose"; readonly move: GameMove }
@@ -94,7 +94,7 @@ export function sceneOf(game: Game): Scene {
   const { variant, position } = game;
   const square = (name: string) => parseSquare(variant.board, name) ?? 0;
   const last = game.lastMove;
-  const [royal = null] = squaresOf(position.men, variant.royal, position.turn);
+  const [royal = null] = squaresOf(position.pieces, variant.royal, position.turn);
   return {
     variant,
     position,
@@ -132,7 +132,7 @@ export function withScene(state: BoardState, scene: Scene): BoardState {
   return { ...state, ...scene, ...UNTOUCHED, premove: scene.outcome ? null : premove, typed };
 }
 
-/** Where the selected man may go: by square, the moves that end there. Castling is also offered on its partner. */
+/** Where the selected piece may go: by square, the moves that end there. Castling is also offered on its partner. */
 export function targetsFrom({ legal, outcome }: Scene, from: Square): ReadonlyMap<Square, readonly GameMove[]> {
   const targets = new Map<Square, GameMove[]>();
   if (outcome) return targets;
@@ -154,10 +154,10 @@ export function premoveOf(state: BoardState): GameMove | null {
   return targetsFrom(state, premove.from).get(premove.to)?.[0] ?? null;
 }
 
-/** Whether the person may move the man on a square, now or as a premove. */
+/** Whether the person may move the piece on a square, now or as a premove. */
 export function isOwn({ playing, position, outcome }: BoardState, square: Square): boolean {
-  const man = position.men[square];
-  return man !== null && man !== undefined && playing.includes(man.side) && !outcome;
+  const piece = position.pieces[square];
+  return piece !== null && piece !== undefined && playing.includes(piece.side) && !outcome;
 }
 
 export function reduce(state: BoardState, intent: Intent): Answer {
@@ -206,21 +206,21 @@ function pick(before: BoardState, square: Square): Answer {
 }
 
 function explain(state: BoardState, square: Square): BoardState {
-  return { ...state, explained: state.position.men[square] ? square : null, selected: null };
+  return { ...state, explained: state.position.pieces[square] ? square : null, selected: null };
 }
 
 function walk(state: BoardState, square: Square | null): BoardState {
   return square === null ? state : point({ ...state, cursor: square }, square);
 }
 
-/** What is pointed at is explained, by the way; it stays so until another man is. */
+/** What is pointed at is explained, by the way; it stays so until another piece is. */
 function point(state: BoardState, square: Square): BoardState {
-  const isNews = state.explaining && state.position.men[square] && state.explained !== square;
+  const isNews = state.explaining && state.position.pieces[square] && state.explained !== square;
   return isNews ? explain(state, square) : state;
 }
 
 function attempt(state: BoardState, from: Square, to: Square): Answer {
-  if (state.position.men[from]?.side !== state.position.turn) return stay(planPremove(state, from, to));
+  if (state.position.pieces[from]?.side !== state.position.turn) return stay(planPremove(state, from, to));
   const moves = targetsFrom(state, from).get(to) ?? [];
   const done = { ...state, selected: null, premove: null, cursor: to };
   if (moves.length > 1) return stay({ ...done, choice: { from, to, moves } });
@@ -242,12 +242,12 @@ function toggle<T>(list: readonly T[], item: T, isSame: (other: T) => boolean): 
   return list.some(isSame) ? list.filter((other) => !isSame(other)) : [...list, item];
 }
 
-/** What stands where, with a man that is about to be promoted on its target already. */
-export function shownMen({ position, choice }: BoardState): Men {
-  if (!choice) return position.men;
-  const men = [...position.men];
-  [men[choice.from], men[choice.to]] = [null, men[choice.from]];
-  return men;
+/** What stands where, with a piece that is about to be promoted on its target already. */
+export function shownPieces({ position, choice }: BoardState): Pieces {
+  if (!choice) return position.pieces;
+  const pieces = [...position.pieces];
+  [pieces[choice.from], pieces[choice.to]] = [null, pieces[choice.from]];
+  return pieces;
 }
 
 /** The next square for a key that goes to the end of a line. */

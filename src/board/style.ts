@@ -18,8 +18,8 @@ const SHEET = `
 .frame { position: relative; width: 100%; touch-action: none; user-select: none; -webkit-user-select: none; }
 .frame.readonly, .frame.editable { touch-action: auto; }
 .editable .cell.movable { touch-action: none; }
-.held-man { position: fixed; inset: 0 auto auto 0; z-index: 10; pointer-events: none; filter: drop-shadow(0 5px 5px rgb(0 0 0 / 0.4)); }
-.held-man svg { display: block; width: 100%; }
+.held-piece { position: fixed; inset: 0 auto auto 0; z-index: 10; pointer-events: none; filter: drop-shadow(0 5px 5px rgb(0 0 0 / 0.4)); }
+.held-piece svg { display: block; width: 100%; }
 svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .fw-light { fill: var(--fw-light); }
 .fw-dark { fill: var(--fw-dark); }
@@ -37,9 +37,9 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .glow { fill: none; stroke: var(--fw-check); }
 .target { fill: #12331f; opacity: 0.42; }
 .target.take { fill: none; stroke: #12331f; stroke-width: 9; }
-.man { transition: transform var(--fw-speed) cubic-bezier(0.25, 0.7, 0.3, 1); }
-.still .man, .man.held { transition: none; }
-.man.held { filter: drop-shadow(0 5px 5px rgb(0 0 0 / 0.4)); }
+.piece { transition: transform var(--fw-speed) cubic-bezier(0.25, 0.7, 0.3, 1); }
+.still .piece, .piece.held { transition: none; }
+.piece.held { filter: drop-shadow(0 5px 5px rgb(0 0 0 / 0.4)); }
 .arrow { fill: none; stroke-linecap: round; opacity: 0.78; }
 .arrow.green { stroke: #15781b; fill: #15781b; } .arrow.blue { stroke: #14508f; fill: #14508f; }
 .arrow.red { stroke: #a11d1d; fill: #a11d1d; } .arrow.yellow { stroke: #b88300; fill: #b88300; }
@@ -71,7 +71,7 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .fault { padding: 24px 16px; border: 2px solid var(--fw-check); border-radius: 10px; overflow-wrap: anywhere; white-space: pre-wrap; }
 .report { font: 0.8125rem/1.5 ui-monospace, "DejaVu Sans Mono", monospace; }
 .spoken { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-@media (prefers-reduced-motion: reduce) { .man { transition: none; } }
+@media (prefers-reduced-motion: reduce) { .piece { transition: none; } }
 @media (forced-colors: active) { .fw-light { fill: Canvas; } .fw-dark { fill: GrayText; } .edge { stroke: CanvasText; } }
 `;
 

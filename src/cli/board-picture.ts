@@ -1,12 +1,12 @@
-/** A position drawn in letters: White's men in upper case, White's side at the bottom. */
+/** A position drawn in letters: White's pieces in upper case, White's side at the bottom. */
 import { type Board, squareAt, WHITE } from "../geometry/board.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
-type Drawn = Pick<Variant, "board" | "pieces">;
+type Drawn = Pick<Variant, "board" | "pieceTypes">;
 
 /** The lines of a drawing with ranks and files named round it. */
-export function drawBoard(variant: Drawn, position: Pick<Position, "men">): string[] {
+export function drawBoard(variant: Drawn, position: Pick<Position, "pieces">): string[] {
   const { board } = variant;
   const rows = range(board.ranks).map((rank) => {
     const letters = range(board.files).map((file) => letterAt(variant, position, file, rank));
@@ -16,14 +16,14 @@ export function drawBoard(variant: Drawn, position: Pick<Position, "men">): stri
 }
 
 /** The lines of a drawing with the board turned by 45 degrees: a1 at the bottom, files to the upper right. */
-export function drawCorner(variant: Drawn, position: Pick<Position, "men">): string[] {
+export function drawCorner(variant: Drawn, position: Pick<Position, "pieces">): string[] {
   const { board } = variant;
   const rows = range(board.files + board.ranks).map((height) => cornerRow(variant, position, height - 1));
   return rows.reverse();
 }
 
 /** The squares whose file and rank add up to `height`, between the names of a rank and a file. */
-function cornerRow(variant: Drawn, position: Pick<Position, "men">, height: number): string {
+function cornerRow(variant: Drawn, position: Pick<Position, "pieces">, height: number): string {
   const { board } = variant;
   const blanks = Array.from({ length: 2 * (board.files + board.ranks) + 3 }, () => " ");
   for (let file = -1; file <= height + 1; file++) {
@@ -41,11 +41,16 @@ function edgeName(board: Board, file: number, rank: number): string {
   return rank === -1 && file >= 0 && file < board.files ? fileLetter(file) : " ";
 }
 
-function letterAt({ board, pieces }: Drawn, { men }: Pick<Position, "men">, file: number, rank: number): string {
-  const man = men[squareAt(board, file, rank) ?? 0];
-  if (!man) return ".";
-  const { letter } = pieces[man.kind];
-  return man.side === WHITE ? letter : letter.toLowerCase();
+function letterAt(
+  { board, pieceTypes }: Drawn,
+  { pieces }: Pick<Position, "pieces">,
+  file: number,
+  rank: number,
+): string {
+  const piece = pieces[squareAt(board, file, rank) ?? 0];
+  if (!piece) return ".";
+  const { letter } = pieceTypes[piece.kind];
+  return piece.side === WHITE ? letter : letter.toLowerCase();
 }
 
 function fileLetter(file: number): string {

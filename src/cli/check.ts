@@ -35,7 +35,7 @@ function print({ file, variant, diagnostics }: Checked, output: Output): void {
 }
 
 function describe(variant: Variant): string {
-  const { name, board, pieces } = variant;
+  const { name, board, pieceTypes } = variant;
   const size = `${board.files}x${board.ranks}`;
-  return `${name}, ${size}, ${counted(pieces.length, "piece")}, ${counted(countStarts(variant), "start")}: fine`;
+  return `${name}, ${size}, ${counted(pieceTypes.length, "piece")}, ${counted(countStarts(variant), "start")}: fine`;
 }

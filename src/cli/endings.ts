@@ -28,8 +28,8 @@ async function solve(variant: Variant, output: Output): Promise<EndingSurvey> {
 }
 
 /** An ending as `--json` prints it. */
-function plainEnding({ pieces, ...ending }: BareEnding) {
-  return { ...ending, pieces: pieces.map(({ id }) => id) };
+function plainEnding({ pieceTypes, ...ending }: BareEnding) {
+  return { ...ending, pieces: pieceTypes.map(({ id }) => id) };
 }
 
 function print(variant: Variant, { endings, leftOut }: EndingSurvey, output: Output): void {
@@ -54,7 +54,7 @@ function percent(part: number, whole: number): string {
 }
 
 function royalName(variant: Variant): string {
-  return variant.pieces[variant.royal].name.toLowerCase();
+  return variant.pieceTypes[variant.royal].name.toLowerCase();
 }
 
 function sentence(text: string): string {

@@ -4,7 +4,7 @@ import { Kernel } from "../kernel/kernel.ts";
 import { piecesInWords } from "../variant/piece-in-words.ts";
 import { rulesInWords } from "../variant/rules-in-words.ts";
 import { startNumber } from "../variant/starts.ts";
-import type { Piece, Variant } from "../variant/variant.ts";
+import type { PieceType, Variant } from "../variant/variant.ts";
 import type { Arguments } from "./arguments.ts";
 import { drawBoard, drawCorner } from "./board-picture.ts";
 import type { Output } from "./output.ts";
@@ -45,7 +45,7 @@ function showBoard(game: Game, output: Output): void {
 function showPieces(variant: Variant, output: Output): void {
   const { values } = Kernel.open(variant).compiled;
   output.line(output.heading("Pieces"));
-  output.table([PIECE_COLUMNS, ...variant.pieces.map((piece, kind) => pieceRow(piece, values[kind]))], [3]);
+  output.table([PIECE_COLUMNS, ...variant.pieceTypes.map((pieceType, kind) => pieceRow(pieceType, values[kind]))], [3]);
   output.line();
   for (const sentences of piecesInWords(variant)) output.line(`  ${sentences.join(" ")}`);
   output.line();
@@ -54,7 +54,7 @@ function showPieces(variant: Variant, output: Output): void {
 const PIECE_COLUMNS = ["letter", "symbol", "name", "value", "Betza"];
 
 /** @param computed in hundredths of a pawn, for pieces whose file gives no value; marked with `~` */
-function pieceRow({ letter, symbol, name, royal, value, betza }: Piece, computed: number): string[] {
+function pieceRow({ letter, symbol, name, royal, value, betza }: PieceType, computed: number): string[] {
   const worth = value === null ? `~${computed / 100}` : String(value);
   return [letter, symbol ?? "", name, royal ? "-" : worth, betza.text];
 }

@@ -1,6 +1,6 @@
 /**
  * Tables for checks and pins: for each class of blockable attackers the reach on the empty board, and the squares
- * between attacker and royal man. Classes whose between-sets agree share one table, a group.
+ * between attacker and king. Classes whose between-sets agree share one table, a group.
  */
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
@@ -149,7 +149,7 @@ function withoutRepeats(pool: WayPool, set: WaySet): WaySet[] {
 }
 
 /**
- * Whether a royal man can give check. Where the enemy's leaps from wherever it would be captured to where the capture comes
+ * Whether a king can give check. Where the enemy's leaps from wherever it would be captured to where the capture comes
  * from, the one that came near would have stepped into check itself, so it need not be looked at.
  */
 export function royalGivesCheck({ movement: { captureSet } }: KindPlan, enemy: KindPlan): boolean {

@@ -40,7 +40,7 @@ export const TERM_FIELDS: Readonly<Record<Exclude<Term, "threat" | "loose">, num
   hemmed: records.WEIGHTS_HEMMED,
   free: records.WEIGHTS_FREE,
 };
-/** Where the parts of the danger to a royal man lie. */
+/** Where the parts of the danger to a king lie. */
 export const DANGER_FIELDS: Readonly<Record<Danger, number>> = {
   attacker: records.WEIGHTS_ATTACKER,
   storm: records.WEIGHTS_STORM,
@@ -79,14 +79,14 @@ export function writeEvaluation(
   for (const plan of plans) if (plan.promotion) writePassed(image, plan, plans);
 }
 
-/** What a man adds to the material by which the phase is told: royal and promoting men nothing. */
+/** What a piece adds to the material by which the phase is told: royal and promoting pieces nothing. */
 export function phaseWeight(plan: KindPlan, values: readonly number[]): number {
   return plan.manner === "royal" || plan.promotion ? 0 : values[plan.kind];
 }
 
 function phaseOf(variant: Variant, setup: Position, plans: readonly KindPlan[], values: readonly number[]): number {
-  return setup.men.reduce(
-    (sum, man) => sum + (man ? phaseWeight(plans[man.side * variant.pieces.length + man.kind], values) : 0),
+  return setup.pieces.reduce(
+    (sum, piece) => sum + (piece ? phaseWeight(plans[piece.side * variant.pieceTypes.length + piece.kind], values) : 0),
     0,
   );
 }
@@ -108,7 +108,7 @@ function writeKindWeights(image: Image, plan: KindPlan, piece: PlayedPiece): voi
 /** What kinds are, and what the dearest of those that cannot mate alone is worth. */
 function writeKindFlags(image: Image, variant: Variant, plans: readonly KindPlan[], played: PlayedWeights): void {
   const values = exchangeValues(played);
-  const canMate = findsMate(plans[variant.royal], plans[variant.pieces.length + variant.royal]);
+  const canMate = findsMate(plans[variant.royal], plans[variant.pieceTypes.length + variant.royal]);
   let minor = 0;
   for (const [kind, piece] of played.pieces.entries()) {
     const flags = flagsOf(variant, plans[kind], piece, canMate);
@@ -122,7 +122,7 @@ function flagsOf(
   { board, royal }: Variant,
   plan: KindPlan,
   { pair }: PlayedPiece,
-  canMate: (man: KindPlan) => boolean,
+  canMate: (piece: KindPlan) => boolean,
 ): number {
   if (plan.promotion) return weights.KIND_PROMOTES;
   if (plan.kind === royal) return 0;
@@ -142,7 +142,7 @@ function mobilityOfReach({ mobility, most }: PlayedPiece, reached: number): Pair
   };
 }
 
-/** What the weights add to a man's placement on a square. */
+/** What the weights add to a piece's placement on a square. */
 export function addedPlacement({ board, symmetry }: Variant, plan: KindPlan, piece: PlayedPiece, square: number): Pair {
   const own = plan.side === 0 ? square : counterpart(board, square, symmetry);
   const rank = piece.ranks[Math.floor(own / board.files)];
@@ -159,7 +159,7 @@ function writeValueOrder(image: Image, variant: Variant, values: readonly number
   }
 }
 
-/** The squares next to a royal man, and its own; how many moves it needs from square to square. */
+/** The squares next to a king, and its own; how many moves it needs from square to square. */
 function writeRoyal(image: Image, { board }: Variant, royal: KindPlan): void {
   for (const [square] of royal.movement.captures.entries()) {
     const near = royal.movement.captures
@@ -177,7 +177,7 @@ function distance(files: number, a: number, b: number): number {
 }
 
 /**
- * Which enemy promoting men can stop one on its way: those that stand on its way, or can come to attack or enter it by
+ * Which enemy promoting pieces can stop one on its way: those that stand on its way, or can come to attack or enter it by
  * their own quiet moves. Which of its own kind can come to guard it, and what lies on its way.
  */
 function writePassed(image: Image, plan: KindPlan, plans: readonly KindPlan[]): void {
@@ -186,7 +186,7 @@ function writePassed(image: Image, plan: KindPlan, plans: readonly KindPlan[]): 
   for (const [square] of plan.movement.quiets.entries()) {
     const stoppers = image.setAddress(STOPPERS, plan.sideKind, square);
     const way = wayToZone(plan, square);
-    for (const passed of way) image.writeSet(stoppers, comers[passed]);
+    for (const crossed of way) image.writeSet(stoppers, comers[crossed]);
     image.writeSet(image.setAddress(ZONE_WAYS, plan.sideKind, square), way);
     image.writeByte(ZONE_STEPS + plan.sideKind * image.squares + square, Math.min(15, steps[square]));
     for (const guarded of guardedFrom(plan, square, way)) {
@@ -195,12 +195,12 @@ function writePassed(image: Image, plan: KindPlan, plans: readonly KindPlan[]): 
   }
 }
 
-/** What a man attacks from where it is and from everywhere on its way. */
+/** What a piece attacks from where it is and from everywhere on its way. */
 function guardedFrom({ movement }: KindPlan, start: number, way: ReadonlySet<number>): Set<number> {
   return new Set([start, ...way].flatMap((square) => movement.captures[square].map(({ target }) => target)));
 }
 
-/** For each square, from where enemy promoting men can come to stand on it or attack it. */
+/** For each square, from where enemy promoting pieces can come to stand on it or attack it. */
 function comersOf(plan: KindPlan, plans: readonly KindPlan[]): number[][] {
   const comers = plan.movement.quiets.map((): number[] => []);
   for (const enemy of plans) {

@@ -8,7 +8,7 @@ import { type Step, stepsOf } from "./steps.ts";
 import type { UnitPool } from "./units.ts";
 import type { Movement, WayPool, WaySet } from "./ways.ts";
 
-/** How the generator treats the men of a kind. */
+/** How the generator treats the pieces of a kind. */
 export type Manner = "royal" | "uniform" | "steps" | "single";
 
 export interface KindPlan {
@@ -17,7 +17,7 @@ export interface KindPlan {
   /** `side << KIND_BITS | kind`. */
   readonly sideKind: number;
   readonly movement: Movement;
-  /** Where a man of this kind is never found. */
+  /** Where a piece of this kind is never found. */
   readonly barred: ReadonlySet<Square>;
   /** Capturing ways seen from their targets. */
   readonly attackers: WaySet;
@@ -35,11 +35,11 @@ export interface KindPlan {
 /** White's kinds, then Black's; a step each. */
 export function* planKinds(variant: Variant, ways: WayPool, pool: UnitPool): Generator<void, KindPlan[], void> {
   const plans: KindPlan[] = [];
-  const barred = barredSquares(variant.pieces, variant.promotions);
-  const closed = closedSquares(variant.pieces, variant.promotions);
-  const isAnswered = variant.pieces.some(({ betza }) => ridesOf(betza).some(({ enPassant }) => enPassant));
+  const barred = barredSquares(variant.pieceTypes, variant.promotions);
+  const closed = closedSquares(variant.pieceTypes, variant.promotions);
+  const isAnswered = variant.pieceTypes.some(({ betza }) => ridesOf(betza).some(({ enPassant }) => enPassant));
   for (const side of SIDES) {
-    for (const kind of variant.pieces.keys()) {
+    for (const kind of variant.pieceTypes.keys()) {
       plans.push(planKind({ variant, pool, ways, barred, closed, isAnswered }, side, kind));
       yield;
     }
@@ -58,7 +58,11 @@ interface Context {
 
 function planKind(context: Context, side: Side, kind: number): KindPlan {
   const { variant, pool, ways, barred } = context;
-  const piece = { ...variant.pieces[kind], closed: [...context.closed[side][kind]], isAnswered: context.isAnswered };
+  const piece = {
+    ...variant.pieceTypes[kind],
+    closed: [...context.closed[side][kind]],
+    isAnswered: context.isAnswered,
+  };
   const movement = ways.movementOf(piece, side);
   const attackers = ways.reversed(movement.captureSet);
   const enPassantAttackers = ways.reversed(movement.enPassantSet);

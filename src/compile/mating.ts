@@ -1,13 +1,13 @@
-/** Men that cannot force mate, told from the rules alone; where in doubt they can. */
+/** Pieces that cannot force mate, told from the rules alone; where in doubt they can. */
 import type { KindPlan } from "./kinds.ts";
 import type { WaysBySquare } from "./ways.ts";
 
 /**
- * Tells of men whether one of them may mate with the help of its own royal man: on a square from which the fewest ways
- * lead out it attacks the enemy's royal man and all of them that its own does not guard. What blocks ways is left out of
+ * Tells of pieces whether one of them may mate with the help of its own king: on a square from which the fewest ways
+ * lead out it attacks the enemy's king and all of them that its own does not guard. What blocks ways is left out of
  * account: the kernel, which knows, takes up to a tenth of a second for a kind.
  */
-export function findsMate(own: KindPlan, mated: KindPlan): (man: KindPlan) => boolean {
+export function findsMate(own: KindPlan, mated: KindPlan): (piece: KindPlan) => boolean {
   const guards = targetsOf(own.movement.captures);
   const flights = targetsOf(mated.movement.captures);
   const fewest = Math.min(...flights.map(({ size }) => size));
@@ -31,7 +31,7 @@ export function findsMate(own: KindPlan, mated: KindPlan): (man: KindPlan) => bo
 }
 
 /**
- * Whether two men of a kind that cannot mate alone cannot force mate together: all its moves are equally long and lead to
+ * Whether two pieces of a kind that cannot mate alone cannot force mate together: all its moves are equally long and lead to
  * the other shade. Two knights are of this sort, as are two of any such leaper whose endings were solved.
  */
 export function cannotMateInPairs(files: number, { movement: { captures, quiets } }: KindPlan): boolean {

@@ -1,6 +1,6 @@
 /**
- * Where men stand well, from the rules alone: pieces where they reach much, men that promote near their zone, the royal
- * man out of reach in the middle game and in the open in the endgame. Hundredths of a pawn, integers.
+ * Where pieces stand well, from the rules alone: pieces where they reach much, pieces that promote near their zone, the royal
+ * piece out of reach in the middle game and in the open in the endgame. Hundredths of a pawn, integers.
  */
 import type { Variant } from "../variant/variant.ts";
 import type { Pair } from "../variant/weights.ts";
@@ -12,13 +12,13 @@ import type { WaysBySquare } from "./ways.ts";
 /** For each square of reach above the average. */
 const REACH_BONUS: Pair = { middle: 4, end: 3 };
 const REACH_LIMIT = 30;
-/** For a man one step from its promotion zone; falls off with the square of the distance. */
+/** For a piece one step from its promotion zone; falls off with the square of the distance. */
 const PROMOTION_BONUS: Pair = { middle: 60, end: 130 };
-/** For each square around the royal man: ways by which it can be approached. */
+/** For each square around the king: ways by which it can be approached. */
 const ROYAL_REACH: Pair = { middle: -7, end: 6 };
-/** For the squares where castling takes the royal man. */
+/** For the squares where castling takes the king. */
 const CASTLED_BONUS = 30;
-/** For promoting men in the middle of the board, where they take squares from the enemy's pieces. */
+/** For promoting pieces in the middle of the board, where they take squares from the enemy's pieces. */
 const CENTRE_BONUS = 14;
 
 /** Bonus by square for one side and kind, seen from that side. */

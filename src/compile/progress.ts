@@ -1,4 +1,4 @@
-/** How men that promote come to their zone, by their own moves on an empty board. */
+/** How pieces that promote come to their zone, by their own moves on an empty board. */
 import type { KindPlan } from "./kinds.ts";
 
 /** Quiet moves and captures to the nearest square of the zone, by square; Infinity where it cannot be reached. */
@@ -24,7 +24,7 @@ export function stepsToZone({ movement, promotion }: KindPlan): number[] {
   return steps;
 }
 
-/** Squares that a man passes on its quiet moves to the zone, its start left out. */
+/** Squares that a piece passes on its quiet moves to the zone, its start left out. */
 export function wayToZone({ movement, promotion }: KindPlan, start: number): Set<number> {
   const zone = new Set(promotion?.zone);
   const way = new Set<number>();
@@ -40,7 +40,7 @@ export function wayToZone({ movement, promotion }: KindPlan, start: number): Set
   return way;
 }
 
-/** Squares that a man can come to stand on or attack without capturing. */
+/** Squares that a piece can come to stand on or attack without capturing. */
 export function spanOf(plan: KindPlan, start: number): Set<number> {
   const span = new Set([start, ...wayToZone(plan, start)]);
   for (const square of [...span]) for (const { target } of plan.movement.captures[square]) span.add(target);

@@ -50,7 +50,7 @@ export class Ray {
     return this.#split().leaps;
   }
 
-  /** The part that men can block. */
+  /** The part that pieces can block. */
   get blockable(): Ray {
     return this.#split().blockable;
   }

@@ -1,4 +1,4 @@
-/** Men that never leave the shade of square on which they stand. */
+/** Pieces that never leave the shade of square on which they stand. */
 import { type Board, shadeOf } from "../geometry/board.ts";
 import type { Movement } from "./ways.ts";
 

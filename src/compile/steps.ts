@@ -11,14 +11,14 @@ export interface Step {
   readonly sources: readonly Square[];
   /** The leap in square numbers: from a source to its target. */
   readonly distance: number;
-  /** From the man's own square to the target. */
+  /** From the piece's own square to the target. */
   readonly total: number;
   readonly captures: boolean;
   readonly chained: boolean;
   readonly passes: boolean;
 }
 
-/** The steps of a kind, or null when it has to be treated man by man. */
+/** The steps of a kind, or null when it has to be treated piece by piece. */
 export function stepsOf(board: Board, piece: Mover, side: Side): Step[] | null {
   const rides = turnedRides(piece, side);
   if (!rides.every(isPlain)) return null;

@@ -1,4 +1,4 @@
-/** Writes the tables with fixed places: rules header, leaps, single men, placements, passings. */
+/** Writes the tables with fixed places: rules header, leaps, single pieces, placements, passings. */
 
 import { type Side, type Square, shadeOf, squareCount } from "../geometry/board.ts";
 import { KIND_BITS, PASSINGS_MAX, UNITS_MAX } from "../layout/capacity.ts";
@@ -33,12 +33,15 @@ const HASH_SEED = 20260531;
 
 export function writeRules(image: Image, variant: Variant, plans: readonly KindPlan[]): void {
   const squares = squareCount(variant.board);
-  const clockKinds = variant.pieces.reduce((bits, piece, kind) => (piece.resetsClock ? bits | (1 << kind) : bits), 0);
+  const clockKinds = variant.pieceTypes.reduce(
+    (bits, pieceType, kind) => (pieceType.resetsClock ? bits | (1 << kind) : bits),
+    0,
+  );
   image.writeWord(RULES + records.RULES_ROYAL, variant.royal);
   image.writeWord(RULES + records.RULES_SQUARES, squares);
   image.writeWord(RULES + records.RULES_POSITION_BYTES, positionBytes(image, variant));
   image.writeWord(RULES + records.RULES_CLOCK_KINDS, clockKinds);
-  image.writeWord(RULES + records.RULES_KINDS, variant.pieces.length);
+  image.writeWord(RULES + records.RULES_KINDS, variant.pieceTypes.length);
   image.writeWord(RULES + records.RULES_LIST_RULES, listRulesOf(variant, plans));
   for (let square = 0; square < squares; square++) {
     image.writeSet(SHADES + shadeOf(variant.board, square) * image.setBytes, [square]);
@@ -47,8 +50,8 @@ export function writeRules(image: Image, variant: Variant, plans: readonly KindP
 }
 
 /** Bytes of a position record in use, a multiple of 16. */
-export function positionBytes(image: Image, { pieces }: Variant): number {
-  return Math.ceil((POSITION_BOARD + image.squares + pieces.length * image.setBytes) / 16) * 16;
+export function positionBytes(image: Image, { pieceTypes }: Variant): number {
+  return Math.ceil((POSITION_BOARD + image.squares + pieceTypes.length * image.setBytes) / 16) * 16;
 }
 
 function listRulesOf({ royal }: Variant, plans: readonly KindPlan[]): number {
@@ -97,7 +100,7 @@ function leapSets({ squares, setBytes }: Image, { rays }: WaySet): Uint8Array {
   return bytes;
 }
 
-/** How a man of this kind is treated on its own. */
+/** How a piece of this kind is treated on its own. */
 export function writeKind(image: Image, plan: KindPlan, unitAddress: (unit: number) => number): void {
   const record = KINDS + plan.sideKind * records.KIND_BYTES;
   writeUnits(
@@ -114,7 +117,7 @@ export function writeKind(image: Image, plan: KindPlan, unitAddress: (unit: numb
   );
 }
 
-/** Where men may stand and what they become; apart, because each rule of promotion looks at other kinds. */
+/** Where pieces may stand and what they become; apart, because each rule of promotion looks at other kinds. */
 export function writeStanding(image: Image, { board }: Variant, plans: readonly KindPlan[]): void {
   for (const plan of plans) {
     const record = KINDS + plan.sideKind * records.KIND_BYTES;
@@ -148,7 +151,7 @@ function writeUnits(image: Image, count: number, list: number, addresses: readon
   for (const [index, address] of addresses.entries()) image.writeWord(list + 4 * index, address);
 }
 
-/** Hash keys of the side to move, of men and of squares. */
+/** Hash keys of the side to move, of pieces and of squares. */
 export function writeKeys(image: Image, { board }: Variant, plans: readonly KindPlan[]): void {
   const next = randomWords(HASH_SEED);
   const writeKey = (address: number) => {
@@ -164,7 +167,7 @@ export function writeKeys(image: Image, { board }: Variant, plans: readonly Kind
   }
 }
 
-/** The score of each man on each square: for the search. */
+/** The score of each piece on each square: for the search. */
 export function writePlacements(
   image: Image,
   variant: Variant,
@@ -198,7 +201,7 @@ export function writePassings(image: Image, plans: readonly KindPlan[]): void {
     const passings = [...plan.movement.passings].sort((a, b) => a.from - b.from || a.to - b.to);
     const takers = takersByMove(plans, plan.side, passings);
     let last = -1;
-    for (const { from, to, passed, ride } of passings) {
+    for (const { from, to, crossed, ride } of passings) {
       if (record >= PASSINGS_MAX - 1)
         throw new RangeError(`more than ${PASSINGS_MAX} moves pass over squares open to en passant`);
       const index = PASSING_INDEX + 2 * (plan.sideKind * image.squares + from);
@@ -207,7 +210,7 @@ export function writePassings(image: Image, plans: readonly KindPlan[]): void {
       image.writeByte(address + records.PASSING_FROM, from);
       image.writeByte(address + records.PASSING_TO, to);
       image.writeByte(address + records.PASSING_MODES, passingModes(ride));
-      image.writeSet(address + records.PASSING_SQUARES, passed);
+      image.writeSet(address + records.PASSING_SQUARES, crossed);
       image.writeSet(address + records.PASSING_TAKERS, takers.get(`${from} ${to}`) ?? []);
       if (from !== last) image.writeShort(index, record + 1);
       last = from;
@@ -227,9 +230,9 @@ function takersByMove(
   const enemies = plans.filter((plan) => plan.side !== side && !plan.enPassantAttackers.isEmpty);
   const ways = enemies.map(({ enPassantAttackers }) => enPassantAttackers.bySquare);
   const takers = new Map<string, Set<Square>>();
-  for (const { from, to, passed } of passings) {
+  for (const { from, to, crossed } of passings) {
     const known = takers.get(`${from} ${to}`) ?? new Set();
-    for (const square of passed)
+    for (const square of crossed)
       for (const bySquare of ways) for (const { target } of bySquare[square]) known.add(target);
     takers.set(`${from} ${to}`, known);
   }

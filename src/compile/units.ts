@@ -1,5 +1,5 @@
 /**
- * Lookup units: ways that men can block, cut into pieces whose masks are small enough for a table, and shared by all
+ * Lookup units: ways that pieces can block, cut into pieces whose masks are small enough for a table, and shared by all
  * kinds of both sides that move so.
  */
 import type { Line, WayPool, WaySet } from "./ways.ts";

@@ -1,9 +1,9 @@
 /**
- * Piece values where the variant gives none: from mobility on a board with men scattered over it.
+ * Piece values where the variant gives none: from mobility on a board with pieces scattered over it.
  *
  * A way counts as often as its empty squares are empty; a capture and a quiet move count half each. Steps to a
- * neighbouring square count less than what reaches farther, and a man that reaches much is worth more than the sum,
- * because its targets can be attacked together. Men that promote have a share in what they may become.
+ * neighbouring square count less than what reaches farther, and a piece that reaches much is worth more than the sum,
+ * because its targets can be attacked together. Pieces that promote have a share in what they may become.
  *
  * The numbers are set on the orthodox pieces and those of Chess with Different Armies: a knight on 8x8 is worth 3.25.
  */
@@ -24,10 +24,10 @@ const RANGE_GAIN = 0.04;
 /** Share of the best promotion. */
 const PROMOTION_SHARE = 0.055;
 
-/** Values in hundredths of a pawn by kind; the royal man's is 0. */
+/** Values in hundredths of a pawn by kind; the king's is 0. */
 export function pieceValues(variant: Variant, plans: readonly KindPlan[]): number[] {
-  const own = variant.pieces.map(({ value }, kind) => value ?? valueByMobility(variant.board, plans[kind]));
-  return variant.pieces.map(({ value }, kind) => {
+  const own = variant.pieceTypes.map(({ value }, kind) => value ?? valueByMobility(variant.board, plans[kind]));
+  return variant.pieceTypes.map(({ value }, kind) => {
     if (kind === variant.royal) return 0;
     const choices = value === null ? (plans[kind].promotion?.to ?? []) : [];
     const share = PROMOTION_SHARE * Math.max(0, ...choices.map((choice) => own[choice]));
@@ -35,7 +35,7 @@ export function pieceValues(variant: Variant, plans: readonly KindPlan[]): numbe
   });
 }
 
-/** In pawns, rounded to twentieths; what a man may become is left out. */
+/** In pawns, rounded to twentieths; what a piece may become is left out. */
 export function valueByMobility(board: Board, { movement }: KindPlan): number {
   const mobility = (meanMobility(board, movement.captures) + meanMobility(board, movement.quiets)) / 2;
   const gain = 1 + RANGE_GAIN * (mobility - KNIGHT_MOBILITY);

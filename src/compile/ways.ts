@@ -4,7 +4,7 @@
  */
 import { type Ride, ridesOf } from "../betza/rides.ts";
 import { BLACK, type Board, type Side, type Square, squareCount, type Vector } from "../geometry/board.ts";
-import type { Piece } from "../variant/variant.ts";
+import type { PieceType } from "../variant/variant.ts";
 import { type Ground, type Line, type Ray, rayOf } from "./rays.ts";
 import { isSame, WaySet, type WaysBySquare, withoutNeedless } from "./way-set.ts";
 
@@ -15,20 +15,20 @@ export type { WaySet, WaysBySquare } from "./way-set.ts";
 export interface Passing {
   readonly from: Square;
   readonly to: Square;
-  readonly passed: readonly Square[];
+  readonly crossed: readonly Square[];
   /** What it can be: a quiet move, a capture, an en-passant capture. */
   readonly ride: Pick<Ride, "quiet" | "capture" | "enPassant">;
 }
 
 /** A piece as it moves on a board. */
-export interface Mover extends Pick<Piece, "betza" | "firstMove"> {
+export interface Mover extends Pick<PieceType, "betza" | "firstMove"> {
   /** Squares where no move of its side's may end. */
   readonly closed: readonly Square[];
   /** Whether anybody captures en passant, so that it matters what a move passes over. */
   readonly isAnswered: boolean;
 }
 
-/** How the men of one side and kind move. */
+/** How the pieces of one side and kind move. */
 export class Movement {
   readonly captureSet: WaySet;
   readonly quietSet: WaySet;
@@ -99,7 +99,7 @@ export class WayPool {
     return turned;
   }
 
-  /** The ways that men can block. */
+  /** The ways that pieces can block. */
   blockable({ rays }: WaySet): WaySet {
     return this.gather(rays.map((ray) => ray.blockable));
   }
@@ -160,7 +160,7 @@ export class WayPool {
 }
 
 /** Rides as they run on the board: Black's are turned by 180 degrees. */
-export function turnedRides({ betza }: Pick<Piece, "betza">, side: Side): Ride[] {
+export function turnedRides({ betza }: Pick<PieceType, "betza">, side: Side): Ride[] {
   const rides = ridesOf(betza);
   if (side !== BLACK) return rides;
   return rides.map((ride) => ({ ...ride, step: turned(ride.step), lamePath: ride.lamePath.map(turned) }));
@@ -172,6 +172,6 @@ function turned([files, ranks]: Vector): Vector {
 
 function passingsOf(ride: Ride, { starts, ways }: Ray): Passing[] {
   return ways.flatMap(({ target, empties }, index) =>
-    empties.length > 0 ? [{ from: starts[index], to: target, passed: empties, ride }] : [],
+    empties.length > 0 ? [{ from: starts[index], to: target, crossed: empties, ride }] : [],
   );
 }

@@ -47,12 +47,12 @@ const DEFAULT_TERMS: Readonly<Record<Term, Pair>> = {
   free: { middle: 2, end: 10 },
 };
 const DEFAULT_DANGERS: Readonly<Record<Danger, number>> = { attacker: 45, storm: 15, cover: 20, defender: 20, calm: 5 };
-/** Danger for each square near the royal man, and the most that a check adds; a queen's share of the latter is all of it. */
+/** Danger for each square near the king, and the most that a check adds; a queen's share of the latter is all of it. */
 const ATTACK = 18;
 const CHECK_LIMIT = 60;
 /** For each square of reach above the average; pieces that reach much gain less by each square. */
 const MOBILITY: Pair = { middle: 13, end: 13 };
-/** For a man that cannot be stopped by enemy promoting men, one step from the end of its way. */
+/** For a piece that cannot be stopped by enemy promoting pieces, one step from the end of its way. */
 const PASSED: Pair = { middle: 80, end: 190 };
 
 /** @param values in hundredths of a pawn, by kind */
@@ -65,7 +65,7 @@ export function playedWeights(variant: Variant, plans: readonly KindPlan[], valu
     terms: playedTerms,
     passed: passed ?? Array.from({ length: PASSED_STEPS }, (_, steps) => passedAt(steps)),
     dangers: { ...DEFAULT_DANGERS, ...dangers },
-    pieces: variant.pieces.map((_, kind) =>
+    pieces: variant.pieceTypes.map((_, kind) =>
       playedPiece(variant, plans[kind], values[kind], playedTerms, pieces?.[kind]),
     ),
   };
@@ -82,8 +82,8 @@ function playedPiece(
   terms: PlayedWeights["terms"],
   given?: PieceWeights,
 ): PlayedPiece {
-  const { board, pieces } = variant;
-  const pairBonus = Math.round(100 * pieces[plan.kind].pairBonus);
+  const { board, pieceTypes } = variant;
+  const pairBonus = Math.round(100 * pieceTypes[plan.kind].pairBonus);
   const most = Math.max(1, ...plan.movement.captures.map((list) => new Set(list.map(({ target }) => target)).size));
   return {
     most,
@@ -125,7 +125,7 @@ export function mobilityShare(most: number, reached: number): { readonly knot: n
   return { knot, above: place - knot };
 }
 
-/** What the search takes men to be worth in exchanges, by kind. */
+/** What the search takes pieces to be worth in exchanges, by kind. */
 export function exchangeValues({ pieces }: PlayedWeights): number[] {
   return pieces.map(({ value }) => Math.round((value.middle + value.end) / 2));
 }

@@ -1,9 +1,9 @@
-/** Castlings beside the other rules: where the men may stand, what texts tell apart, where starts put them. */
+/** Castlings beside the other rules: where the pieces may stand, what texts tell apart, where starts put them. */
 import { quote } from "../diagnostic/fault.ts";
 import { BLACK, fileOf, rankOf, type Square, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { type CastlingRules, sharesText } from "../notation/castling-text.ts";
-import type { Man } from "../variant/position.ts";
+import type { Piece } from "../variant/position.ts";
 import { barredSquares } from "../variant/standing.ts";
 import type { Castling, Promotion } from "../variant/variant.ts";
 import type { PlacedCastling } from "./castling.ts";
@@ -67,14 +67,14 @@ function checkLetters({ faults }: Ground, castlings: readonly PlacedCastling[]):
   });
 }
 
-/** Reports castlings that would put a man where it may not stand. */
+/** Reports castlings that would put a piece where it may not stand. */
 export function checkCastlingTargets(
   { board, faults }: Ground,
-  { pieces, royal }: Army,
+  { pieceTypes, royal }: Army,
   castlings: readonly PlacedCastling[],
   promotions: readonly Promotion[],
 ): void {
-  const barred = barredSquares(pieces, promotions);
+  const barred = barredSquares(pieceTypes, promotions);
   const reported = new Set<Path>();
   for (const { path, side, king, partner } of castlings) {
     const ends = [
@@ -84,7 +84,7 @@ export function checkCastlingTargets(
     for (const { key, kind, to } of ends) {
       if (kind === null || !barred[side][kind].has(to) || reported.has(path)) continue;
       reported.add(path);
-      const message = `A ${pieces[kind].name} may not stand on ${squareName(board, to)}.`;
+      const message = `A ${pieceTypes[kind].name} may not stand on ${squareName(board, to)}.`;
       faults.value([...path, key, 1], { code: "castling", message });
     }
   }
@@ -130,46 +130,46 @@ function mayStartAlike({ king: a }: Castling, { king: b }: Castling): boolean {
   return a.from === b.from || a.from === null || b.from === null;
 }
 
-/** Reports castlings whose men never stand on their squares.
- *  @param starts the men of every start */
-export function checkCastlingMen(
+/** Reports castlings whose pieces never stand on their squares.
+ *  @param starts the pieces of every start */
+export function checkCastlingPieces(
   ground: Ground,
   army: Army,
   castlings: readonly PlacedCastling[],
-  starts: () => Iterable<readonly (Man | null)[]>,
+  starts: () => Iterable<readonly (Piece | null)[]>,
 ): void {
   const reported = new Set<Path>();
   for (const castling of castlings) {
     if (reported.has(castling.path)) continue;
     const before = ground.faults.found.length;
-    for (const corner of cornersOf(army, castling)) checkMan(ground, army, castling, corner, starts);
+    for (const corner of cornersOf(army, castling)) checkPiece(ground, army, castling, corner, starts);
     if (ground.faults.found.length > before) reported.add(castling.path);
   }
 }
 
-interface StartingMan {
+interface StartingPiece {
   readonly key: "king" | "partner";
   readonly kind: number;
   readonly from: Square;
 }
 
-/** The men of a castling that start from exact squares. */
-function cornersOf({ royal }: Army, { king, partner }: PlacedCastling): StartingMan[] {
-  const men: StartingMan[] = [];
-  if (royal !== null && king.from !== null) men.push({ key: "king", kind: royal, from: king.from });
-  if (partner.from !== null) men.push({ key: "partner", kind: partner.kind, from: partner.from });
-  return men;
+/** The pieces of a castling that start from exact squares. */
+function cornersOf({ royal }: Army, { king, partner }: PlacedCastling): StartingPiece[] {
+  const pieces: StartingPiece[] = [];
+  if (royal !== null && king.from !== null) pieces.push({ key: "king", kind: royal, from: king.from });
+  if (partner.from !== null) pieces.push({ key: "partner", kind: partner.kind, from: partner.from });
+  return pieces;
 }
 
-function checkMan(
+function checkPiece(
   { board, faults }: Ground,
-  { pieces }: Army,
+  { pieceTypes }: Army,
   { side, path }: PlacedCastling,
-  { key, kind, from }: StartingMan,
-  starts: () => Iterable<readonly (Man | null)[]>,
+  { key, kind, from }: StartingPiece,
+  starts: () => Iterable<readonly (Piece | null)[]>,
 ): void {
-  for (const men of starts()) if (men[from]?.kind === kind && men[from]?.side === side) return;
+  for (const pieces of starts()) if (pieces[from]?.kind === kind && pieces[from]?.side === side) return;
   const owner = side === WHITE ? "White" : "Black";
-  const message = `No start puts ${owner}'s ${pieces[kind].name} on ${squareName(board, from)}, so this castling can never be played.`;
+  const message = `No start puts ${owner}'s ${pieceTypes[kind].name} on ${squareName(board, from)}, so this castling can never be played.`;
   faults.value([...path, key, 0], { code: "castling-men", message });
 }

@@ -4,7 +4,7 @@ import type { Board } from "../geometry/board.ts";
 import { writeFen } from "../notation/fen.ts";
 import { MADE } from "../variant/made.ts";
 import type { Position } from "../variant/position.ts";
-import type { Piece, Promotion, Variant } from "../variant/variant.ts";
+import type { PieceType, Promotion, Variant } from "../variant/variant.ts";
 import { type PlacedCastling, readCastlings } from "./castling.ts";
 import { rememberDocument } from "./document.ts";
 import type { Faults } from "./faults.ts";
@@ -47,9 +47,9 @@ export function defineVariant(
   const before = faults.found.length;
   checks?.shuffles(ground, army, drafts, { setup, promotions });
   const { shuffles, placed } = faults.found.length > before ? NO_SHUFFLES : numberShuffles(ground, drafts);
-  const pieces = finishPieces(ground, army.pieces, { setup, placed, promotions });
-  const weights = checks?.weights({ board, pieces: army.pieces, faults }, document.weights) ?? null;
-  const variant: Variant = { ...base, pieces, setup, setupFen: writeFen(base, setup), shuffles, weights };
+  const pieceTypes = finishPieceTypes(ground, army.pieceTypes, { setup, placed, promotions });
+  const weights = checks?.weights({ board, pieceTypes: army.pieceTypes, faults }, document.weights) ?? null;
+  const variant: Variant = { ...base, pieceTypes, setup, setupFen: writeFen(base, setup), shuffles, weights };
   checks?.whole({ ground, army, castlings, promotions }, variant);
   return faults.found.length === 0 ? rememberDocument(deepFreeze(variant), document) : null;
 }
@@ -78,7 +78,7 @@ interface Parts {
   readonly castlings: readonly PlacedCastling[];
 }
 
-const NO_POSITION: Position = { men: [], turn: 0, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
+const NO_POSITION: Position = { pieces: [], turn: 0, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
 
 /** The variant without its start, which is enough to read a FEN. */
 function assemble({ board, symmetry }: Ground, army: Army, { document, id, promotions, castlings }: Parts): Variant {
@@ -90,7 +90,11 @@ function assemble({ board, symmetry }: Ground, army: Army, { document, id, promo
     about: readAbout(document),
     board,
     symmetry,
-    pieces: army.pieces.map((piece) => ({ ...piece, firstMove: piece.firstMove ?? [[], []], resetsClock: false })),
+    pieceTypes: army.pieceTypes.map((pieceType) => ({
+      ...pieceType,
+      firstMove: pieceType.firstMove ?? [[], []],
+      resetsClock: false,
+    })),
     royal: army.royal ?? 0,
     setup: NO_POSITION,
     setupFen: "",
@@ -111,18 +115,18 @@ interface PieceFacts {
   readonly promotions: readonly Promotion[];
 }
 
-function finishPieces(ground: Ground, pieces: readonly PieceDraft[], facts: PieceFacts): Piece[] {
-  return pieces.map((piece, kind) => ({
-    ...piece,
-    firstMove: piece.firstMove ?? startSquares(ground, kind, facts),
-    resetsClock: piece.resetsClock ?? facts.promotions.some((rule) => rule.kind === kind),
+function finishPieceTypes(ground: Ground, pieceTypes: readonly PieceDraft[], facts: PieceFacts): PieceType[] {
+  return pieceTypes.map((pieceType, kind) => ({
+    ...pieceType,
+    firstMove: pieceType.firstMove ?? startSquares(ground, kind, facts),
+    resetsClock: pieceType.resetsClock ?? facts.promotions.some((rule) => rule.kind === kind),
   }));
 }
 
 /** Every square where a start puts a piece. */
-function startSquares(ground: Ground, kind: number, { setup, placed }: PieceFacts): Piece["firstMove"] {
+function startSquares(ground: Ground, kind: number, { setup, placed }: PieceFacts): PieceType["firstMove"] {
   const shuffled = bothSides(ground, [...(placed.get(kind) ?? [])]);
-  const of = (side: 0 | 1) => ascending([...new Set([...squaresOf(setup.men, kind, side), ...shuffled[side]])]);
+  const of = (side: 0 | 1) => ascending([...new Set([...squaresOf(setup.pieces, kind, side), ...shuffled[side]])]);
   return [of(0), of(1)];
 }
 

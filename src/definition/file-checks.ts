@@ -6,7 +6,7 @@ import type { Position } from "../variant/position.ts";
 import { countStarts, startPosition } from "../variant/starts.ts";
 import type { Shuffle, Variant } from "../variant/variant.ts";
 import type { PlacedCastling } from "./castling.ts";
-import { checkCastlingMen, checkCastlings, checkCastlingTargets, checkCastlingTexts } from "./castling-checks.ts";
+import { checkCastlingPieces, checkCastlings, checkCastlingTargets, checkCastlingTexts } from "./castling-checks.ts";
 import { checkPieces } from "./piece-checks.ts";
 import type { Army } from "./pieces.ts";
 import type { PlacedPromotion } from "./promotion.ts";
@@ -33,7 +33,7 @@ export interface FileChecks {
 
 export const FILE_CHECKS: FileChecks = {
   parts: ({ ground, army, castlings, promotions }) => {
-    checkPieces(ground, army.pieces);
+    checkPieces(ground, army.pieceTypes);
     checkPromotions(ground, army, promotions);
     checkCastlings(ground, castlings);
     checkCastlingTargets(ground, army, castlings, promotions);
@@ -41,20 +41,20 @@ export const FILE_CHECKS: FileChecks = {
   shuffles: checkShuffles,
   weights: readWeights,
   whole: ({ ground, army, castlings }, variant) => {
-    checkCastlingMen(ground, army, castlings, () => startsOf(variant));
+    checkCastlingPieces(ground, army, castlings, () => startsOf(variant));
     checkCastlingTexts(ground, variant, castlings);
     checkRepeatedStarts(ground, variant);
   },
 };
 
-/** Starts that are looked at to find the men of a castling. */
+/** Starts that are looked at to find the pieces of a castling. */
 const MOST_STARTS_SEARCHED = 20_000;
 
-function* startsOf(variant: Variant): Iterable<Position["men"]> {
-  yield variant.setup.men;
+function* startsOf(variant: Variant): Iterable<Position["pieces"]> {
+  yield variant.setup.pieces;
   if (variant.shuffles.length === 0) return;
   const count = Math.min(countStarts(variant), MOST_STARTS_SEARCHED);
-  for (let number = 0; number < count; number++) yield startPosition(variant, number).men;
+  for (let number = 0; number < count; number++) yield startPosition(variant, number).pieces;
 }
 
 /** Several shuffles may not number one start twice. */
@@ -62,8 +62,8 @@ function checkRepeatedStarts({ faults }: Ground, variant: Variant): void {
   const seen = new Set<string>();
   let number = 0;
   for (const shuffle of variant.shuffles.length > 1 ? variant.shuffles : []) {
-    for (const men of startsOfOne(variant, shuffle)) {
-      const key = men.map((man) => (man ? man.side * 32 + man.kind : "")).join();
+    for (const pieces of startsOfOne(variant, shuffle)) {
+      const key = pieces.map((piece) => (piece ? piece.side * 32 + piece.kind : "")).join();
       if (seen.has(key)) {
         const message = `Start ${number} is the same as an earlier one.`;
         faults.key(["setup", "shuffle"], { code: "shuffle", message });
@@ -75,8 +75,8 @@ function checkRepeatedStarts({ faults }: Ground, variant: Variant): void {
   }
 }
 
-function* startsOfOne(variant: Variant, shuffle: Shuffle): Iterable<Position["men"]> {
+function* startsOfOne(variant: Variant, shuffle: Shuffle): Iterable<Position["pieces"]> {
   const alone = { ...variant, shuffles: [shuffle] };
   const count = Math.min(countStarts(alone), MOST_STARTS_SEARCHED);
-  for (let number = 0; number < count; number++) yield startPosition(alone, number).men;
+  for (let number = 0; number < count; number++) yield startPosition(alone, number).pieces;
 }

@@ -15,6 +15,6 @@ export function withFittedWeights(variant: Variant): Variant {
   if (variant.weights) return variant;
   const digest = rulesDigest(variant);
   if (!Object.hasOwn(FITTED, digest)) return variant;
-  const { board, pieces } = variant;
-  return { ...variant, weights: readWeights({ board, pieces, faults: plainFaults(digest) }, FITTED[digest]) };
+  const { board, pieceTypes } = variant;
+  return { ...variant, weights: readWeights({ board, pieceTypes, faults: plainFaults(digest) }, FITTED[digest]) };
 }

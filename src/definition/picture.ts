@@ -1,15 +1,15 @@
 /** The picture of a board: one row for each rank, the last rank first, one sign for each square. */
 import { quote } from "../diagnostic/fault.ts";
 import { BLACK, type Side, type Square, squareCount, WHITE } from "../geometry/board.ts";
-import type { Man } from "../variant/position.ts";
+import type { Piece } from "../variant/position.ts";
 import type { Part } from "./faults.ts";
 import type { Path } from "./located.ts";
 import type { Army } from "./pieces.ts";
 import type { Ground } from "./squares.ts";
 
-/** Men by square, and where in the text each is drawn. */
+/** Pieces by square, and where in the text each is drawn. */
 export interface Picture {
-  readonly men: readonly (Man | null)[];
+  readonly pieces: readonly (Piece | null)[];
   readonly parts: readonly (Part | null)[];
 }
 
@@ -24,9 +24,9 @@ export function readPicture(ground: Ground, army: Army, path: Path, text: string
     return null;
   }
   const count = squareCount(board);
-  const men = Array<Man | null>(count).fill(null);
+  const pieces = Array<Piece | null>(count).fill(null);
   const parts = Array<Part | null>(count).fill(null);
-  const letters = menByLetter(army);
+  const letters = piecesByLetter(army);
   rows.forEach((row, index) => {
     const signs = [...row.text.matchAll(/\S/gu)];
     const start = (board.ranks - 1 - index) * board.files;
@@ -36,13 +36,13 @@ export function readPicture(ground: Ground, army: Army, path: Path, text: string
     }
     signs.forEach(({ 0: sign, index: column }, file) => {
       const part = { offset: row.offset + column, length: sign.length };
-      const man = letters.get(sign) ?? null;
-      if (!man && sign !== "." && army.hasLetters) faults.value(path, unknownSign(army, sign), part);
-      men[start + file] = man;
+      const piece = letters.get(sign) ?? null;
+      if (!piece && sign !== "." && army.hasLetters) faults.value(path, unknownSign(army, sign), part);
+      pieces[start + file] = piece;
       parts[start + file] = part;
     });
   });
-  return faults.found.length > before ? null : { men, parts };
+  return faults.found.length > before ? null : { pieces, parts };
 }
 
 interface Row {
@@ -66,14 +66,14 @@ function partOf({ text, offset }: Row): Part {
   return { offset: offset + blanks, length: Math.max(1, text.trim().length) };
 }
 
-function menByLetter({ pieces }: Army): ReadonlyMap<string, Man> {
-  const men = new Map<string, Man>();
-  pieces.forEach(({ letter }, kind) => {
+function piecesByLetter({ pieceTypes }: Army): ReadonlyMap<string, Piece> {
+  const pieces = new Map<string, Piece>();
+  pieceTypes.forEach(({ letter }, kind) => {
     if (letter === "") return;
-    men.set(letter, { kind, side: WHITE });
-    men.set(letter.toLowerCase(), { kind, side: BLACK });
+    pieces.set(letter, { kind, side: WHITE });
+    pieces.set(letter.toLowerCase(), { kind, side: BLACK });
   });
-  return men;
+  return pieces;
 }
 
 function wrongWidth(width: number, files: number) {
@@ -83,13 +83,13 @@ function wrongWidth(width: number, files: number) {
   };
 }
 
-function unknownSign({ pieces }: Army, sign: string) {
-  const letters = pieces.map(({ letter }) => letter).join(" ");
+function unknownSign({ pieceTypes }: Army, sign: string) {
+  const letters = pieceTypes.map(({ letter }) => letter).join(" ");
   const message = `${quote(sign)} stands for no piece: White's letters are ${letters}, Black's the same in lower case, and '.' is an empty square.`;
   return { code: "board-letter", message };
 }
 
-/** The squares of one side's men of a kind. */
-export function squaresOf(men: readonly (Man | null)[], kind: number, side: Side): Square[] {
-  return men.flatMap((man, square) => (man?.kind === kind && man.side === side ? [square] : []));
+/** The squares of one side's pieces of a kind. */
+export function squaresOf(pieces: readonly (Piece | null)[], kind: number, side: Side): Square[] {
+  return pieces.flatMap((piece, square) => (piece?.kind === kind && piece.side === side ? [square] : []));
 }

@@ -3,22 +3,22 @@ import { parseBetza } from "../betza/parse.ts";
 import type { Betza } from "../betza/tree.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
-import type { Piece } from "../variant/variant.ts";
+import type { PieceType } from "../variant/variant.ts";
 import type { Path } from "./located.ts";
 import type { Piece as PieceDocument, VariantDocument } from "./schema-types.generated.ts";
 import { type Ground, readSidedSquares } from "./squares.ts";
 import { inWords, oneLine } from "./words.ts";
 
 /** A piece before it is known where the start puts it and whether it promotes. */
-export interface PieceDraft extends Omit<Piece, "firstMove" | "resetsClock"> {
+export interface PieceDraft extends Omit<PieceType, "firstMove" | "resetsClock"> {
   /** Null where the document leaves it to the default. */
-  readonly firstMove: Piece["firstMove"] | null;
+  readonly firstMove: PieceType["firstMove"] | null;
   readonly resetsClock: boolean | null;
 }
 
 /** The pieces, and what the other parts ask about them. */
 export interface Army {
-  readonly pieces: readonly PieceDraft[];
+  readonly pieceTypes: readonly PieceDraft[];
   /** The royal kind; null when that is reported. */
   readonly royal: number | null;
   /** Kinds by id. */
@@ -29,10 +29,10 @@ export interface Army {
 
 export function readPieces(ground: Ground, document: VariantDocument): Army {
   const entries = Object.entries(document.pieces ?? {}).filter(isPiece);
-  const pieces = entries.map(([id, piece]) => readPiece(ground, id, piece));
-  const kinds = new Map(pieces.map(({ id }, kind) => [id, kind]));
-  const hasLetters = checkLetters(ground, pieces);
-  return { pieces, royal: findRoyal(ground, pieces), kinds, hasLetters };
+  const pieceTypes = entries.map(([id, piece]) => readPieceType(ground, id, piece));
+  const kinds = new Map(pieceTypes.map(({ id }, kind) => [id, kind]));
+  const hasLetters = checkLetters(ground, pieceTypes);
+  return { pieceTypes, royal: findRoyal(ground, pieceTypes), kinds, hasLetters };
 }
 
 /** The kind of a piece id, or null after reporting. An id whose piece is reported already is passed over in silence. */
@@ -49,7 +49,7 @@ function isPiece(entry: [string, PieceDocument | "none"]): entry is [string, Pie
   return entry[1] !== "none";
 }
 
-function readPiece(ground: Ground, id: string, piece: PieceDocument): PieceDraft {
+function readPieceType(ground: Ground, id: string, piece: PieceDocument): PieceDraft {
   const path: Path = ["pieces", id];
   const { "first-move": firstMove, forbidden = "none" } = piece;
   return {
@@ -86,14 +86,14 @@ function readMoves(ground: Ground, path: Path, piece: PieceDocument): Betza {
   return NO_MOVES;
 }
 
-function checkLetters({ faults }: Ground, pieces: readonly PieceDraft[]): boolean {
+function checkLetters({ faults }: Ground, pieceTypes: readonly PieceDraft[]): boolean {
   const owners = new Map<string, string>();
   let isSound = true;
-  for (const { id, letter } of pieces) {
+  for (const { id, letter } of pieceTypes) {
     const owner = owners.get(letter);
     if (letter === "" || owner !== undefined) isSound = false;
     if (letter !== "" && owner !== undefined) {
-      const message = `The letter ${letter} belongs to ${quote(owner)} already; free letters are ${freeLetters(pieces)}.`;
+      const message = `The letter ${letter} belongs to ${quote(owner)} already; free letters are ${freeLetters(pieceTypes)}.`;
       faults.value(["pieces", id, "letter"], { code: "letter-taken", message });
     }
     if (owner === undefined) owners.set(letter, id);
@@ -101,13 +101,13 @@ function checkLetters({ faults }: Ground, pieces: readonly PieceDraft[]): boolea
   return isSound;
 }
 
-function freeLetters(pieces: readonly PieceDraft[]): string {
-  const taken = new Set(pieces.map(({ letter }) => letter));
+function freeLetters(pieceTypes: readonly PieceDraft[]): string {
+  const taken = new Set(pieceTypes.map(({ letter }) => letter));
   return [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].filter((letter) => !taken.has(letter)).join(" ");
 }
 
-function findRoyal({ faults }: Ground, pieces: readonly PieceDraft[]): number | null {
-  const royals = pieces.flatMap(({ royal }, kind) => (royal ? [kind] : []));
+function findRoyal({ faults }: Ground, pieceTypes: readonly PieceDraft[]): number | null {
+  const royals = pieceTypes.flatMap(({ royal }, kind) => (royal ? [kind] : []));
   if (royals.length === 1) return royals[0];
   if (royals.length === 0 && !faults.isBroken(["pieces"])) {
     faults.key(["pieces"], {
@@ -116,8 +116,8 @@ function findRoyal({ faults }: Ground, pieces: readonly PieceDraft[]): number | 
     });
   }
   for (const kind of royals.slice(1)) {
-    const message = `Only one piece may be royal, and ${quote(pieces[royals[0]].id)} is already.`;
-    faults.value(["pieces", pieces[kind].id, "royal"], { code: "royal", message });
+    const message = `Only one piece may be royal, and ${quote(pieceTypes[royals[0]].id)} is already.`;
+    faults.value(["pieces", pieceTypes[kind].id, "royal"], { code: "royal", message });
   }
   return null;
 }

@@ -10,10 +10,10 @@ import type { Ground } from "./squares.ts";
 /** On every square of a zone something must be left to become: not the piece itself, nor what may not stand there. */
 export function checkPromotions(
   { board, faults }: Ground,
-  { pieces }: Army,
+  { pieceTypes }: Army,
   promotions: readonly PlacedPromotion[],
 ): void {
-  const barred = barredSquares(pieces, promotions);
+  const barred = barredSquares(pieceTypes, promotions);
   const reported = new Set<Path>();
   for (const promotion of promotions) {
     const { path, isWhole, kind, zone, to } = promotion;
@@ -22,7 +22,7 @@ export function checkPromotions(
     if (square === undefined || reported.has(path)) continue;
     reported.add(path);
     const why = to.length > 0 ? `no choice may stand on ${squareName(board, square)}` : "it is its own only choice";
-    const message = `${quote(pieces[kind].id)} has nothing to become: ${why}.`;
+    const message = `${quote(pieceTypes[kind].id)} has nothing to become: ${why}.`;
     faults.value([...path, "to"], { code: "promotion", message });
   }
 }

@@ -11,7 +11,7 @@ export type PieceOrNone = "none" | Piece;
  */
 export type Squares = string | string[];
 /**
- * Numbered starts, made from `setup` by taking White's men off the shuffled squares and placing the same men again, step by step; Black's follow by `symmetry`. The first step's choice varies fastest. Several shuffles, each `{ steps: […] }`, are numbered one after another. Numbers begin at 0 and never change. `none` takes an inherited shuffle away.
+ * Numbered starts, made from `setup` by taking White's pieces off the shuffled squares and placing the same pieces again, step by step; Black's follow by `symmetry`. The first step's choice varies fastest. Several shuffles, each `{ steps: […] }`, are numbered one after another. Numbers begin at 0 and never change. `none` takes an inherited shuffle away.
  */
 export type ShuffleOrNone = "none" | StepOrShuffle[];
 /**
@@ -519,7 +519,7 @@ export interface WeightsOfPieces {
 export interface WeightsOfOnePiece {
   value?: PairOfWeights13;
   /**
-   * For each piece, by the squares that it reaches, where neither its own men stand nor enemy pieces that promote attack: 5 weights, for none, a quarter, a half, three quarters and all of the most that it can reach; between them lies a straight line.
+   * For each piece, by the squares that it reaches, where neither its own pieces stand nor enemy pieces that promote attack: 5 weights, for none, a quarter, a half, three quarters and all of the most that it can reach; between them lies a straight line.
    */
   mobility?: string;
   /**

@@ -34,18 +34,18 @@ function readBoard(ground: Ground, army: Army, rules: FenRules, text: string): P
   checkRoyals(ground, army, path, picture);
   checkBarred(ground, army, rules, path, picture);
   if (ground.faults.found.length > before || army.royal === null) return null;
-  const { men } = picture;
-  return { men, turn: WHITE, rights: startRights(rules, men), enPassant: null, halfmoves: 0, moveNumber: 1 };
+  const { pieces } = picture;
+  return { pieces, turn: WHITE, rights: startRights(rules, pieces), enPassant: null, halfmoves: 0, moveNumber: 1 };
 }
 
 const SIDE_NAMES = ["White", "Black"] as const;
 
-function checkRoyals({ faults }: Ground, { pieces, royal }: Army, path: Path, { men, parts }: Picture): void {
+function checkRoyals({ faults }: Ground, { pieceTypes, royal }: Army, path: Path, { pieces, parts }: Picture): void {
   if (royal === null) return;
   for (const side of SIDES) {
-    const squares = squaresOf(men, royal, side);
+    const squares = squaresOf(pieces, royal, side);
     if (squares.length === 1) continue;
-    const { name } = pieces[royal];
+    const { name } = pieceTypes[royal];
     const count = squares.length === 0 ? `no ${name}` : `${squares.length} ${name}s`;
     const message = `${SIDE_NAMES[side]} has ${count}; each side has exactly one.`;
     const part = parts[squares[1] ?? -1] ?? undefined;
@@ -58,13 +58,13 @@ function checkBarred(
   army: Army,
   rules: FenRules,
   path: Path,
-  { men, parts }: Picture,
+  { pieces, parts }: Picture,
 ): void {
-  const barred = barredSquares(army.pieces, rules.promotions);
-  men.forEach((man, square) => {
-    if (!man || !barred[man.side][man.kind].has(square)) return;
-    const { name } = army.pieces[man.kind];
-    const message = `A ${name} of ${SIDE_NAMES[man.side]} may not stand on ${squareName(board, square)}.`;
+  const barred = barredSquares(army.pieceTypes, rules.promotions);
+  pieces.forEach((piece, square) => {
+    if (!piece || !barred[piece.side][piece.kind].has(square)) return;
+    const { name } = army.pieceTypes[piece.kind];
+    const message = `A ${name} of ${SIDE_NAMES[piece.side]} may not stand on ${squareName(board, square)}.`;
     faults.value(path, { code: "forbidden-square", message }, parts[square] ?? undefined);
   });
 }

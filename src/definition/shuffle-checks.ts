@@ -1,4 +1,4 @@
-/** Shuffles beside the other rules: the men of the start, the squares where they may stand, no start twice. */
+/** Shuffles beside the other rules: the pieces of the start, the squares where they may stand, no start twice. */
 import { quote } from "../diagnostic/fault.ts";
 import { counterpart, SIDES, type Side, type Square, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
@@ -23,21 +23,21 @@ export function checkShuffles(
   drafts: readonly DraftShuffle[],
   { setup, promotions }: StartRules,
 ): void {
-  const barred = barredSquares(army.pieces, promotions);
+  const barred = barredSquares(army.pieceTypes, promotions);
   for (const draft of drafts) {
-    checkMen(ground, army, draft, setup);
+    checkPieces(ground, army, draft, setup);
     checkBarred(ground, army, draft, barred);
     checkRepeats(ground, army, draft);
   }
 }
 
-/** The men placed must be the very men that the default start shows on the squares, on both sides. */
-function checkMen(ground: Ground, army: Army, draft: DraftShuffle, { men }: Position): void {
+/** The pieces placed must be the very pieces that the default start shows on the squares, on both sides. */
+function checkPieces(ground: Ground, army: Army, draft: DraftShuffle, { pieces }: Position): void {
   const placed = tally(draft.steps.flatMap(({ pieces }) => pieces));
   for (const side of [WHITE, 1] as const) {
     const squares = [...shuffledSquares(draft)].map((square) => sideSquare(ground, square, side));
-    const shown = tally(squares.flatMap((square) => (men[square]?.side === side ? [men[square].kind] : [])));
-    const strangers = squares.filter((square) => men[square] && men[square].side !== side);
+    const shown = tally(squares.flatMap((square) => (pieces[square]?.side === side ? [pieces[square].kind] : [])));
+    const strangers = squares.filter((square) => pieces[square] && pieces[square].side !== side);
     if (strangers.length === 0 && isSameTally(placed, shown)) continue;
     const owner = side === WHITE ? "White's" : "Black's";
     const message = `The shuffle places ${listed(army, placed)}, but the start position shows ${listed(army, shown)} on ${owner} shuffled squares.`;
@@ -60,18 +60,18 @@ function isSameTally(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, numb
   return a.size === b.size && [...a].every(([kind, count]) => b.get(kind) === count);
 }
 
-function listed({ pieces }: Army, counts: ReadonlyMap<number, number>): string {
-  const ids = [...counts].sort(([a], [b]) => a - b).flatMap(([kind, count]) => Array(count).fill(pieces[kind].id));
+function listed({ pieceTypes }: Army, counts: ReadonlyMap<number, number>): string {
+  const ids = [...counts].sort(([a], [b]) => a - b).flatMap(([kind, count]) => Array(count).fill(pieceTypes[kind].id));
   return `[${ids.join(", ")}]`;
 }
 
-function checkBarred(ground: Ground, { pieces }: Army, { steps }: DraftShuffle, barred: SquaresByKind): void {
+function checkBarred(ground: Ground, { pieceTypes }: Army, { steps }: DraftShuffle, barred: SquaresByKind): void {
   for (const step of steps) {
     for (const kind of new Set(step.pieces)) {
       const place = placesOfBoth(ground, step).find(({ side, square }) => barred[side][kind].has(square));
       if (!place) continue;
       const owner = place.side === WHITE ? "White's" : "Black's";
-      const message = `${owner} ${quote(pieces[kind].id)} may never stand on ${squareName(ground.board, place.square)}.`;
+      const message = `${owner} ${quote(pieceTypes[kind].id)} may never stand on ${squareName(ground.board, place.square)}.`;
       ground.faults.value([...step.path, "on"], { code: "shuffle", message });
     }
   }
@@ -89,7 +89,7 @@ function checkRepeats(ground: Ground, army: Army, { steps }: DraftShuffle): void
       const kind = step.pieces.find((piece) => earlier.pieces.includes(piece));
       const common = stepSquares(ground, step).some((square) => stepSquares(ground, earlier).includes(square));
       if (kind === undefined || !common) continue;
-      const message = `The piece ${quote(army.pieces[kind].id)} is placed by two steps on common squares, which would number the same start twice.`;
+      const message = `The piece ${quote(army.pieceTypes[kind].id)} is placed by two steps on common squares, which would number the same start twice.`;
       ground.faults.value([...step.path, "place"], { code: "shuffle", message });
       return;
     }

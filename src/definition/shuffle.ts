@@ -166,7 +166,7 @@ function takenAfter(ground: Ground, step: DraftStep, takenSets: readonly (readon
 }
 
 function tooMany({ faults }: Ground, { path }: DraftStep): [] {
-  const message = "The step can take its squares in too many ways; place fewer men on fewer squares before it.";
+  const message = "The step can take its squares in too many ways; place fewer pieces on fewer squares before it.";
   faults.value(path, { code: "shuffle", message });
   return [];
 }

@@ -35,7 +35,7 @@ const NO_WEIGHTS: PieceWeights = {
 /** What the weights are for. */
 export interface Weighed {
   readonly board: Board;
-  readonly pieces: readonly { readonly id: string }[];
+  readonly pieceTypes: readonly { readonly id: string }[];
   readonly faults: Faults;
 }
 
@@ -48,12 +48,12 @@ export function readWeights(ground: Weighed, weights: WeightsDocument | undefine
     terms: readTerms(weights),
     passed: readRows(ground, ["weights", "passed"], weights.passed, PASSED_STEPS),
     dangers: readDangers(weights),
-    pieces: ground.pieces.map(({ id }) => (given[id] ? readPiece(ground, id, given[id]) : NO_WEIGHTS)),
+    pieces: ground.pieceTypes.map(({ id }) => (given[id] ? readPiece(ground, id, given[id]) : NO_WEIGHTS)),
   };
 }
 
-function checkPieces({ pieces, faults }: Weighed, ids: readonly string[]): void {
-  const known = pieces.map(({ id }) => id);
+function checkPieces({ pieceTypes, faults }: Weighed, ids: readonly string[]): void {
+  const known = pieceTypes.map(({ id }) => id);
   for (const id of ids) {
     if (known.includes(id) || known.length === 0 || faults.isBroken(["pieces", id])) continue;
     const message = `There is no piece ${quote(id)}. The pieces are ${known.join(", ")}.`;

@@ -1,6 +1,6 @@
 /**
- * Endings of bare material, played from their tables. The table of a king and one man takes some hundredths of a second,
- * that of a king and two men about a second; one is solved when its material first comes up, and kept until other
+ * Endings of bare material, played from their tables. The table of a king and one piece takes some hundredths of a second,
+ * that of a king and two pieces about a second; one is solved when its material first comes up, and kept until other
  * material does.
  */
 import { bareMaterial } from "../kernel/bare-material.ts";

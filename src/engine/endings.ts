@@ -1,6 +1,6 @@
-/** Which bare material wins: every ending of king and one man, and of king and two men, against the bare king. */
+/** Which bare material wins: every ending of king and one piece, and of king and two pieces, against the bare king. */
 import { type Ending, EndingSolver, type Shades } from "../kernel/endings.ts";
-import type { Piece, Variant } from "../variant/variant.ts";
+import type { PieceType, Variant } from "../variant/variant.ts";
 
 /** `wins` from nearly all legal placements with White to move, `draws` from nearly all, or `depends` on the placement. */
 export type Verdict = "wins" | "draws" | "depends";
@@ -8,10 +8,10 @@ export type Verdict = "wins" | "draws" | "depends";
 /** How much of some bare material wins. White has it and is to move; Black has the royal piece alone. */
 export interface BareEnding {
   /** Pieces beside the royal one, dearest first. */
-  readonly pieces: readonly Piece[];
-  /** Letters of all White's men with plus signs: `K+B+N`. */
+  readonly pieceTypes: readonly PieceType[];
+  /** Letters of all White's pieces with plus signs: `K+B+N`. */
   readonly material: string;
-  /** For two men that never change the shade of their squares: whether they stand on equal or opposite shades. */
+  /** For two pieces that never change the shade of their squares: whether they stand on equal or opposite shades. */
   readonly shades: Shades;
   /** Legal placements, those that White wins and those that it does not. */
   readonly legal: number;
@@ -65,13 +65,13 @@ function setsOf(kinds: readonly number[]): number[][] {
 }
 
 function bareEndings(variant: Variant, { kinds, counts }: Ending): BareEnding[] {
-  const pieces = kinds.map((kind) => variant.pieces[kind]);
+  const pieceTypes = kinds.map((kind) => variant.pieceTypes[kind]);
   const material = lettersOf(variant, kinds);
   return counts
     .filter(({ legal }) => legal > 0)
     .map(({ shades, legal, won, longest }) => {
       const verdict = verdictOf(won / legal);
-      return { pieces, material, shades, legal, won, drawn: legal - won, longestMate: longest || null, verdict };
+      return { pieceTypes, material, shades, legal, won, drawn: legal - won, longestMate: longest || null, verdict };
     });
 }
 
@@ -82,7 +82,7 @@ function verdictOf(share: number): Verdict {
 
 /** Kinds that cannot stay what they are, and pairs when the board is too large for them. */
 function leftOut(variant: Variant, solver: EndingSolver, sets: readonly number[][]): EndingSurvey["leftOut"] {
-  const kinds = [...variant.pieces.keys()].filter((kind) => kind !== variant.royal);
+  const kinds = [...variant.pieceTypes.keys()].filter((kind) => kind !== variant.royal);
   const refused = [...kinds.map((kind) => [kind]), sets.find((set) => set.length === 2) ?? []];
   return refused.flatMap((set) => {
     const reason = solver.refusal(set);
@@ -92,5 +92,5 @@ function leftOut(variant: Variant, solver: EndingSolver, sets: readonly number[]
 }
 
 function lettersOf(variant: Variant, kinds: readonly number[]): string {
-  return [variant.royal, ...kinds].map((kind) => variant.pieces[kind].letter).join("+");
+  return [variant.royal, ...kinds].map((kind) => variant.pieceTypes[kind].letter).join("+");
 }

@@ -78,11 +78,11 @@ interface StartFault {
 
 const SIDE_NAMES = ["White", "Black"] as const;
 
-function findStartFault({ pieces, royal }: Variant, rules: Rules, start: Position): StartFault | null {
+function findStartFault({ pieceTypes, royal }: Variant, rules: Rules, start: Position): StartFault | null {
   rules.setPosition(start);
   const mover = SIDE_NAMES[start.turn];
   if (rules.opponentInCheck()) {
-    return { code: "opponent-in-check", what: `${mover} to move could capture the ${pieces[royal].name} at once` };
+    return { code: "opponent-in-check", what: `${mover} to move could capture the ${pieceTypes[royal].name} at once` };
   }
   if (rules.hasLegalMove()) return null;
   return { code: "no-legal-move", what: `${mover} is to move and has no legal move` };

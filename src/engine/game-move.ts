@@ -18,7 +18,7 @@ export interface GameMove {
   readonly piece: string;
   /** The captured piece, or null. */
   readonly captures: string | null;
-  /** Where the captured man stood: another square than `to` in en passant only. */
+  /** Where the captured piece stood: another square than `to` in en passant only. */
   readonly capturedAt: string | null;
   /** What it becomes, or null. */
   readonly promotion: string | null;
@@ -33,7 +33,7 @@ export interface GameMove {
 /** Puts a move into words.
  *  @param rivals all legal moves to its target, itself among them */
 export function describeMove(variant: Variant, rivals: readonly Move[], move: Move, mark: CheckMark): GameMove {
-  const { board, pieces } = variant;
+  const { board, pieceTypes } = variant;
   const { from, to, captured, capturedAt, promotion, partner } = move;
   const castling = move.castling === null ? null : variant.castlings[move.castling];
   const san = writeSan(variant, rivals, move) + mark;
@@ -43,10 +43,10 @@ export function describeMove(variant: Variant, rivals: readonly Move[], move: Mo
     display: isStandard(variant.notation) ? san : writeSan(variant, rivals, move, { style: variant.notation }) + mark,
     from: squareName(board, from),
     to: squareName(board, to),
-    piece: pieces[move.kind].id,
-    captures: captured === null ? null : pieces[captured].id,
+    piece: pieceTypes[move.kind].id,
+    captures: captured === null ? null : pieceTypes[captured].id,
     capturedAt: capturedAt === null ? null : squareName(board, capturedAt),
-    promotion: promotion === null ? null : pieces[promotion].id,
+    promotion: promotion === null ? null : pieceTypes[promotion].id,
     castling: castling?.name ?? null,
     partner:
       castling && partner !== null

@@ -194,7 +194,7 @@ export class Game {
     return this.#end(win(otherSide(side), "resignation"));
   }
 
-  /** Ends the game for a side whose time is up: it has lost, or drawn where the other side's royal man is alone.
+  /** Ends the game for a side whose time is up: it has lost, or drawn where the other side's king is alone.
    *  @param side 0 for White, 1 for Black; default: the side to move
    *  @throws {FairywrenError} `game-over`, `wrong-type` */
   loseOnTime(side: Side = this.turn): Outcome {

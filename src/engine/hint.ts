@@ -43,7 +43,7 @@ function playLine(scratch: Game, line: readonly string[]): GameMove[] {
 }
 
 function movement(variant: Variant, move: GameMove): string {
-  const name = (id: string) => variant.pieces.find((piece) => piece.id === id)?.name ?? id;
+  const name = (id: string) => variant.pieceTypes.find((pieceType) => pieceType.id === id)?.name ?? id;
   const { piece, from, to, captures, promotion, castling, check, mate } = move;
   const end = mate ? ", mate" : check ? ", check" : "";
   if (castling !== null) return `${name(piece)} castles, ${from} to ${to}${end}.`;

@@ -19,7 +19,7 @@ export interface SearchLimits {
   readonly searchMoves?: readonly string[];
   /** How many of the best moves to report, each with its line: 1 to 64, default 1. */
   readonly lines?: number;
-  /** Whether endings that can be solved (a king and one or two men against a king) are played from their tables; default
+  /** Whether endings that can be solved (a king and one or two pieces against a king) are played from their tables; default
    *  true. The weaker levels do without. */
   readonly endings?: boolean;
   /** Stops the search; the best move so far is the result. */

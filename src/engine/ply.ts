@@ -40,14 +40,14 @@ export class Ply {
     return this.#standing;
   }
 
-  /** Whether a side has something to mate with: a man beside the royal one, or a royal man that mates alone. */
+  /** Whether a side has something to mate with: a piece beside the royal one, or a king that mates alone. */
   canMate(side: Side): boolean {
     const { variant } = this.#sheet;
-    const { men } = this.position;
-    if (men.some((man) => man?.side === side && man.kind !== variant.royal)) return true;
+    const { pieces } = this.position;
+    if (pieces.some((piece) => piece?.side === side && piece.kind !== variant.royal)) return true;
     const bare = {
       ...this.position,
-      men: men.map((man) => (man?.kind === variant.royal ? man : null)),
+      pieces: pieces.map((piece) => (piece?.kind === variant.royal ? piece : null)),
       rights: [],
       enPassant: null,
     };

@@ -1,5 +1,5 @@
 /**
- * What a game keeps of its moves: the kernel's words, the keys of positions and, now and then, a position as bytes. Men,
+ * What a game keeps of its moves: the kernel's words, the keys of positions and, now and then, a position as bytes. Pieces,
  * moves and texts are made when somebody asks, by the kernel that all games of a variant share.
  */
 import type { Kernel } from "../kernel/kernel.ts";
@@ -123,7 +123,7 @@ export class Scoresheet {
     this.#rights ??= kernel.rights;
   }
 
-  /** Writes the key of the kernel's position down. It tells the squares passed over, and the man that passed them is added. */
+  /** Writes the key of the kernel's position down. It tells the squares crossed, and the piece that passed them is added. */
   #note(kernel: Kernel): void {
     const [low, high] = kernel.key();
     this.#keys.push(low, high + 2 ** 32 * ((kernel.victim() ?? -1) + 1));

@@ -13,7 +13,7 @@ export function sharedRules(variant: Variant): Rules {
   return sharedKernel(variant);
 }
 
-/** What men are worth, in hundredths of a pawn by kind: as the file says, or computed from their moves. */
+/** What pieces are worth, in hundredths of a pawn by kind: as the file says, or computed from their moves. */
 export function pieceValuesOf(variant: Variant): readonly number[] {
   checkVariant(variant);
   return sharedKernel(variant).compiled.values;

@@ -33,11 +33,11 @@ export function chances(cp: number, full: number, { middle, width }: WdlModel): 
   return [win, Math.max(0, 1 - win - loss), loss];
 }
 
-/** The share of the men of the start that are still on the board, 0 to 1. */
-export function fullness({ setup }: Variant, { men }: Position): number {
-  return Math.min(1, countMen(men) / Math.max(1, countMen(setup.men)));
+/** The share of the pieces of the start that are still on the board, 0 to 1. */
+export function fullness({ setup }: Variant, { pieces }: Position): number {
+  return Math.min(1, countPieces(pieces) / Math.max(1, countPieces(setup.pieces)));
 }
 
-function countMen(men: Position["men"]): number {
-  return men.reduce((count, man) => count + (man ? 1 : 0), 0);
+function countPieces(pieces: Position["pieces"]): number {
+  return pieces.reduce((count, piece) => count + (piece ? 1 : 0), 0);
 }

@@ -1,9 +1,9 @@
-/** Positions in which one side has its royal man alone: apart, so that pages need not load what solves them at once. */
+/** Positions in which one side has its king alone: apart, so that pages need not load what solves them at once. */
 import type { Side } from "../geometry/board.ts";
-import type { Man, Position } from "../variant/position.ts";
+import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
-/** What stands on a board where one side has its royal man alone. */
+/** What stands on a board where one side has its king alone. */
 export interface BareMaterial {
   /** The side that has more. */
   readonly strong: Side;
@@ -11,9 +11,9 @@ export interface BareMaterial {
   readonly kinds: readonly number[];
 }
 
-/** What the board holds, or null when neither side has its royal man alone or the other has more than two men beside. */
-export function bareMaterial({ royal }: Variant, { men }: Position): BareMaterial | null {
-  const others = men.filter((man): man is Man => man !== null && man.kind !== royal);
+/** What the board holds, or null when neither side has its king alone or the other has more than two pieces beside. */
+export function bareMaterial({ royal }: Variant, { pieces }: Position): BareMaterial | null {
+  const others = pieces.filter((piece): piece is Piece => piece !== null && piece.kind !== royal);
   if (others.length < 1 || others.length > 2 || others.some(({ side }) => side !== others[0].side)) return null;
   return { strong: others[0].side, kinds: others.map(({ kind }) => kind).sort((a, b) => a - b) };
 }

@@ -1,7 +1,7 @@
 /**
  * An ending of bare material, solved, to be played from: how far each legal move is from mate.
  *
- * Tables are made for White's men against Black's royal man alone. Where Black's men move as White's do on a board that
+ * Tables are made for White's pieces against Black's king alone. Where Black's pieces move as White's do on a board that
  * is turned or reflected, they serve both sides.
  */
 
@@ -32,14 +32,14 @@ export interface RankedMove {
   readonly mateIn: number | null;
 }
 
-/** Boards with more squares have tables of one man only: those of two would take too long and too much memory. */
+/** Boards with more squares have tables of one piece only: those of two would take too long and too much memory. */
 export const TABLE_SQUARES_MAX = 64;
 
-/** Where the men are, for the table. */
+/** Where the pieces are, for the table. */
 interface Placement {
   readonly king: Square;
   /** In the order of the table's kinds; null when captured. */
-  readonly men: readonly (Square | null)[];
+  readonly pieces: readonly (Square | null)[];
   readonly bare: Square;
 }
 
@@ -50,7 +50,7 @@ export class EndingTable {
   private readonly kernel: Kernel;
   private readonly reflect: Reflect;
   private readonly full: () => Distances;
-  /** What is left when one man has been captured. */
+  /** What is left when one piece has been captured. */
   private readonly smaller: readonly Distances[];
 
   /** Solves an ending, in slices of a few milliseconds. @returns null when it cannot be solved */
@@ -104,16 +104,16 @@ export class EndingTable {
     return line;
   }
 
-  private placement({ men }: Position): Placement {
+  private placement({ pieces }: Position): Placement {
     const { strong, kinds } = this.material;
     const { royal } = this.kernel.variant;
-    const left = [...men.keys()];
+    const left = [...pieces.keys()];
     const take = (kind: number, side: Side) => {
-      const at = left.findIndex((square) => men[square]?.kind === kind && men[square]?.side === side);
+      const at = left.findIndex((square) => pieces[square]?.kind === kind && pieces[square]?.side === side);
       return at < 0 ? null : left.splice(at, 1)[0];
     };
     const [king, bare] = [take(royal, strong), take(royal, otherSide(strong))];
-    return { king: king ?? 0, men: kinds.map((kind) => take(kind, strong)), bare: bare ?? 0 };
+    return { king: king ?? 0, pieces: kinds.map((kind) => take(kind, strong)), bare: bare ?? 0 };
   }
 
   private rankHere(placement: Placement): RankedMove[] {
@@ -145,10 +145,10 @@ export class EndingTable {
   }
 
   /** The same with the strong side to move. */
-  private wonIn({ king, men, bare }: Placement): number | null {
-    const left = men.filter((square) => square !== null);
+  private wonIn({ king, pieces, bare }: Placement): number | null {
+    const left = pieces.filter((square) => square !== null);
     if (left.length === 0) return null;
-    const distances = left.length === men.length ? this.full() : this.smaller[men.indexOf(null)];
+    const distances = left.length === pieces.length ? this.full() : this.smaller[pieces.indexOf(null)];
     const squares = left.map(this.reflect);
     const [first, second] = this.material.kinds;
     if (squares.length === 2 && first === second) squares.sort((a, b) => a - b);
@@ -156,14 +156,14 @@ export class EndingTable {
     return distances[placeOf(count, this.reflect(king), squares, this.reflect(bare))] || null;
   }
 
-  private after({ king, men, bare }: Placement, { from, to, castling, partner }: Move): Placement {
-    if (from === bare) return { king, men: men.map((square) => (square === to ? null : square)), bare: to };
+  private after({ king, pieces, bare }: Placement, { from, to, castling, partner }: Move): Placement {
+    if (from === bare) return { king, pieces: pieces.map((square) => (square === to ? null : square)), bare: to };
     if (castling === null) {
       const moved = (square: Square) => (square === from ? to : square);
-      return { king: moved(king), men: men.map((square) => (square !== null ? moved(square) : null)), bare };
+      return { king: moved(king), pieces: pieces.map((square) => (square !== null ? moved(square) : null)), bare };
     }
     const { partner: goal } = this.kernel.variant.castlings[castling];
-    return { king: to, men: men.map((square) => (square === partner ? goal.to : square)), bare };
+    return { king: to, pieces: pieces.map((square) => (square === partner ? goal.to : square)), bare };
   }
 }
 
@@ -176,7 +176,7 @@ function* quietly<Answer>(steps: Generator<unknown, Answer>): Generator<void, An
 
 const SYMMETRIES: readonly Symmetry[] = ["rotate", "mirror"];
 
-/** The exchange of squares under which Black's men of these kinds move as White's, or null when there is none. */
+/** The exchange of squares under which Black's pieces of these kinds move as White's, or null when there is none. */
 function reflection(kernel: Kernel, kinds: readonly number[]): Reflect | null {
   const { board } = kernel.variant;
   const symmetry = SYMMETRIES.find((candidate) => kinds.every((kind) => isAlike(kernel, kind, candidate)));
@@ -184,9 +184,9 @@ function reflection(kernel: Kernel, kinds: readonly number[]): Reflect | null {
 }
 
 function isAlike(kernel: Kernel, kind: number, symmetry: Symmetry): boolean {
-  const { board, pieces } = kernel.variant;
+  const { board, pieceTypes } = kernel.variant;
   const [white, black] = [planOf(kernel, WHITE, kind).movement, planOf(kernel, BLACK, kind).movement];
-  const { forbidden } = pieces[kind];
+  const { forbidden } = pieceTypes[kind];
   const reflected = forbidden[WHITE].map((square) => counterpart(board, square, symmetry));
   return (
     String(reflected.sort((a, b) => a - b)) === String([...forbidden[BLACK]].sort((a, b) => a - b)) &&

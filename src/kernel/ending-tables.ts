@@ -12,9 +12,9 @@ export type Distances = Uint16Array;
 
 /** What an ending is made of. */
 export interface EndingPlan {
-  /** Kinds of White's men beside the royal one, at most two. */
+  /** Kinds of White's pieces beside the royal one, at most two. */
   readonly kinds: readonly number[];
-  /** What is left when the first man is captured, and when the second is. */
+  /** What is left when the first piece is captured, and when the second is. */
   readonly smaller: readonly Distances[];
   /** The longest mate of those. */
   readonly inherited: number;
@@ -55,7 +55,7 @@ class EndingWriter {
   constructor(kernel: Kernel, plan: EndingPlan) {
     this.kernel = kernel;
     this.plan = plan;
-    this.squares = kernel.position().men.length;
+    this.squares = kernel.position().pieces.length;
     this.setBytes = kernel.compiled.image.setBytes;
     this.next = kernel.tablesEnd;
     this.record = this.reserve(fields.ENDING_BYTES);
@@ -100,9 +100,9 @@ class EndingWriter {
     this.word(fields.ENDING_SMALLER + 4 * index, address);
   }
 
-  /** Squares where a man of the kind may stand. */
+  /** Squares where a piece of the kind may stand. */
   private squaresFor({ kind, side }: KindPlan): Square[] {
-    const forbidden = this.kernel.variant.pieces[kind].forbidden[side];
+    const forbidden = this.kernel.variant.pieceTypes[kind].forbidden[side];
     return [...Array(this.squares).keys()].filter((square) => !forbidden.includes(square));
   }
 
@@ -166,7 +166,7 @@ class EndingWriter {
   }
 }
 
-/** Whether placements of the men on equal and on opposite shades are two endings: neither man ever changes its shade. */
+/** Whether placements of the pieces on equal and on opposite shades are two endings: neither piece ever changes its shade. */
 export function tellsShades(kernel: Kernel, kinds: readonly number[]): boolean {
   const { board } = kernel.variant;
   return kinds.length === 2 && kinds.every((kind) => keepsShade(board, planOf(kernel, WHITE, kind).movement));

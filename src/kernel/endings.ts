@@ -1,6 +1,6 @@
 /**
- * Endings of bare material, by retrograde analysis over the rules: White's royal man and at most two men more against
- * Black's royal man. Distances count White's moves to mate; the fifty-move rule is left out of account.
+ * Endings of bare material, by retrograde analysis over the rules: White's king and at most two pieces more against
+ * Black's king. Distances count White's moves to mate; the fifty-move rule is left out of account.
  */
 import type { KindPlan } from "../compile/kinds.ts";
 import { BLACK, squareCount, WHITE } from "../geometry/board.ts";
@@ -9,7 +9,7 @@ import type { Variant } from "../variant/variant.ts";
 import { type Distances, type PlacedEnding, placeEnding, planOf, tellsShades } from "./ending-tables.ts";
 import { Kernel } from "./kernel.ts";
 
-/** Whether two men that never change the shade of their squares stand on equal or opposite ones; `any` for other men. */
+/** Whether two pieces that never change the shade of their squares stand on equal or opposite ones; `any` for other pieces. */
 export type Shades = "any" | "equal" | "opposite";
 
 /** What comes of placements of one kind of ending. */
@@ -24,12 +24,12 @@ export interface EndingCount {
 }
 
 export interface Ending {
-  /** Kinds of White's men beside the royal one. */
+  /** Kinds of White's pieces beside the royal one. */
   readonly kinds: readonly number[];
   readonly counts: readonly EndingCount[];
 }
 
-/** An ending with one man or none. */
+/** An ending with one piece or none. */
 interface Solved {
   readonly ending: Ending;
   readonly distances: Distances;
@@ -41,14 +41,14 @@ interface Placed {
   readonly placed: PlacedEnding;
 }
 
-/** Boards with more squares have endings with one man only. */
+/** Boards with more squares have endings with one piece only. */
 export const PAIR_SQUARES_MAX = 100;
 
-/** Placements of White's men treated between two reports of progress: one or two milliseconds' work. */
+/** Placements of White's pieces treated between two reports of progress: one or two milliseconds' work. */
 const SLICE_PLACEMENTS = 1 << 13;
 
 /** Solves endings of one variant, one after another, in a kernel of its own, whose memory goes with the
- *  solver: about 15 MB on 64 squares, and 33 MB more for the distances of two men. */
+ *  solver: about 15 MB on 64 squares, and 33 MB more for the distances of two pieces. */
 export class EndingSolver {
   /** Free to be asked about positions; it forgets them whenever something is solved. */
   readonly kernel: Kernel;
@@ -60,22 +60,22 @@ export class EndingSolver {
     this.squares = squareCount(variant.board);
   }
 
-  /** Why endings with these men are not solved, or null when they are. */
+  /** Why endings with these pieces are not solved, or null when they are. */
   refusal(kinds: readonly number[]): string | null {
     const { variant } = this.kernel;
     const promoting = [variant.royal, ...kinds].find((kind) => planOf(this.kernel, WHITE, kind).promotion !== null);
-    if (promoting !== undefined) return `${variant.pieces[promoting].name} promotes`;
-    if (planOf(this.kernel, BLACK, variant.royal).promotion !== null) return "Black's royal man promotes";
-    if (this.hasEnPassant(kinds)) return "men capture one another en passant";
-    if (kinds.length > 2) return `${kinds.length} men are too many: at most two are solved`;
+    if (promoting !== undefined) return `${variant.pieceTypes[promoting].name} promotes`;
+    if (planOf(this.kernel, BLACK, variant.royal).promotion !== null) return "Black's king promotes";
+    if (this.hasEnPassant(kinds)) return "pieces capture one another en passant";
+    if (kinds.length > 2) return `${kinds.length} pieces are too many: at most two are solved`;
     if (kinds.length < 2 || this.squares <= PAIR_SQUARES_MAX) return null;
-    return `two men are too many on ${this.squares} squares: at most ${PAIR_SQUARES_MAX} are solved`;
+    return `two pieces are too many on ${this.squares} squares: at most ${PAIR_SQUARES_MAX} are solved`;
   }
 
   /** Kinds by value, the dearest first, that stay what they are: the material of endings. */
   kinds(): number[] {
     const { variant, compiled } = this.kernel;
-    return [...variant.pieces.keys()]
+    return [...variant.pieceTypes.keys()]
       .filter((kind) => kind !== variant.royal && this.refusal([kind]) === null)
       .sort((a, b) => compiled.values[b] - compiled.values[a] || a - b);
   }
@@ -107,7 +107,7 @@ export class EndingSolver {
     if (reason !== null) throw new RangeError(reason);
   }
 
-  /** An ending with one man or none, remembered. */
+  /** An ending with one piece or none, remembered. */
   private *small(kinds: readonly number[]): Generator<number, Solved> {
     const name = kinds.join();
     const known = this.solved.get(name);
@@ -159,13 +159,13 @@ export class EndingSolver {
   }
 }
 
-/** Whether some of these men pass over squares and some of those capture en passant. */
+/** Whether some of these pieces pass over squares and some of those capture en passant. */
 function answersInPassing(passing: readonly KindPlan[], taking: readonly KindPlan[]): boolean {
   const passes = passing.some(({ movement }) => movement.passings.length > 0);
   return passes && taking.some(({ movement }) => !movement.enPassantSet.isEmpty);
 }
 
-/** Place of a placement among the distances: Black's royal man varies fastest, White's slowest. Twins stand in rising order. */
-export function placeOf(squares: number, king: number, men: readonly number[], bare: number): number {
-  return [king, ...men, bare].reduce((place, square) => place * squares + square, 0);
+/** Place of a placement among the distances: Black's king varies fastest, White's slowest. Twins stand in rising order. */
+export function placeOf(squares: number, king: number, pieces: readonly number[], bare: number): number {
+  return [king, ...pieces, bare].reduce((place, square) => place * squares + square, 0);
 }

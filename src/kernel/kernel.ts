@@ -16,7 +16,7 @@ import type { Rules } from "./rules.ts";
 import { growMemory, UnitFiller } from "./units.ts";
 import { type KernelMove, moveOfWord } from "./words.ts";
 
-/** Pseudo-legal targets of one man, ascending. */
+/** Pseudo-legal targets of one piece, ascending. */
 export interface Targets {
   /** Without a capture. */
   readonly moves: readonly Square[];
@@ -122,10 +122,10 @@ export class Kernel implements Rules {
     const held = records.rights(ply);
     const victim = records.victim(ply);
     return {
-      men: records.men(ply),
+      pieces: records.pieces(ply),
       turn: records.turn(ply),
       rights: this.rights.filter((_, index) => (held >> index) & 1),
-      enPassant: victim === null ? null : { passed: records.passed(ply), victim },
+      enPassant: victim === null ? null : { crossed: records.crossed(ply), victim },
       halfmoves: records.clock(ply),
       moveNumber,
     };
@@ -195,7 +195,7 @@ export class Kernel implements Rules {
     return this.records.kindOn(this.ply, square);
   }
 
-  /** Where the man stands that can be taken en passant, or null. */
+  /** Where the piece stands that can be taken en passant, or null. */
   victim(): Square | null {
     return this.records.victim(this.ply);
   }
@@ -223,10 +223,12 @@ export class Kernel implements Rules {
 
   isDead(): boolean {
     const { records, ply } = this;
-    return !this.material.isLively((square) => records.kindOn(ply, square)) && this.material.isDead(records.men(ply));
+    return (
+      !this.material.isLively((square) => records.kindOn(ply, square)) && this.material.isDead(records.pieces(ply))
+    );
   }
 
-  /** Where the man on a square can go, legally or not; castling is left out. Needs no royal men on the board. */
+  /** Where the piece on a square can go, legally or not; castling is left out. Needs no kings on the board. */
   targets(square: Square): Targets {
     this.exports.targets(this.ply, square);
     return {

@@ -1,10 +1,10 @@
 /**
- * Dead positions: those that no sequence of moves can mate, by what the men on the board can do.
+ * Dead positions: those that no sequence of moves can mate, by what the pieces on the board can do.
  *
- * With at most one man beside the royal ones the kernel tries every placement, so the answer is exact. With more, a
- * position is called dead only when nobody can ever give check, because no man beside the royal ones captures, or when all
- * men keep to one shade of square for ever (bishops of one colour) and not even attacks on every square of that shade would
- * mate. Men that cannot capture are not left out beside others that can: they still shut their own royal man in. Answers
+ * With at most one piece beside the royal ones the kernel tries every placement, so the answer is exact. With more, a
+ * position is called dead only when nobody can ever give check, because no piece beside the royal ones captures, or when all
+ * pieces keep to one shade of square for ever (bishops of one colour) and not even attacks on every square of that shade would
+ * mate. Pieces that cannot capture are not left out beside others that can: they still shut their own king in. Answers
  * are computed when first asked for, and kept.
  */
 import type { KindPlan } from "../compile/kinds.ts";
@@ -12,10 +12,10 @@ import { keepsShade } from "../compile/shade-bound.ts";
 import type { Way } from "../compile/ways.ts";
 import { type Board, otherSide, SIDES, type Side, type Square, shadeOf } from "../geometry/board.ts";
 import { KIND_BITS } from "../layout/capacity.ts";
-import type { Man } from "../variant/position.ts";
+import type { Piece } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
-/** No man beside the royal ones. */
+/** No piece beside the royal ones. */
 const ALONE = -1;
 
 export class DeadMaterial {
@@ -29,14 +29,14 @@ export class DeadMaterial {
   private readonly lively: boolean[] = [];
   private areRoyalsEven: boolean | null = null;
 
-  /** @param mateExists asks the kernel for a mate with one man more, by its side and kind, or -1 */
+  /** @param mateExists asks the kernel for a mate with one piece more, by its side and kind, or -1 */
   constructor(variant: Variant, plans: readonly KindPlan[], mateExists: (extra: number) => number) {
     this.variant = variant;
     this.plans = plans;
     this.mateExists = mateExists;
   }
 
-  /** Whether enough stands on a board, at a glance, for mate to be possible: two men beside the royal ones, one of which
+  /** Whether enough stands on a board, at a glance, for mate to be possible: two pieces beside the royal ones, one of which
    *  captures and changes the shade of its squares, whosever it is. False tells nothing.
    *  @param kindOn -1 where nobody stands */
   isLively(kindOn: (square: Square) => number): boolean {
@@ -53,14 +53,14 @@ export class DeadMaterial {
     return false;
   }
 
-  isDead(men: readonly (Man | null)[]): boolean {
-    const others = [...men.entries()].filter(([, man]) => man !== null && man.kind !== this.variant.royal);
+  isDead(pieces: readonly (Piece | null)[]): boolean {
+    const others = [...pieces.entries()].filter(([, piece]) => piece !== null && piece.kind !== this.variant.royal);
     if (others.length === 0) return !this.canMate(ALONE);
-    const [[first, man]] = others as [Square, Man][];
-    if (others.length === 1) return this.becomes(man).every((sideKind) => !this.canMate(sideKind));
+    const [[first, piece]] = others as [Square, Piece][];
+    if (others.length === 1) return this.becomes(piece).every((sideKind) => !this.canMate(sideKind));
     if (others.every(([, other]) => other && !this.captures(other)) && this.royalsNeverCheck()) return true;
     const shade = shadeOf(this.variant.board, first);
-    const keepsShade = ([square, other]: [Square, Man | null]) =>
+    const keepsShade = ([square, other]: [Square, Piece | null]) =>
       shadeOf(this.variant.board, square) === shade && other !== null && this.keepsShade(other);
     return others.every(keepsShade) && !this.canMateOnShade(shade);
   }
@@ -69,26 +69,26 @@ export class DeadMaterial {
     return remember(this.mates, extra, () => this.mateExists(extra) === 1);
   }
 
-  /** Whether a man, or what it may become, captures anything anywhere. */
-  private captures(man: Man): boolean {
-    return this.becomes(man).some((sideKind) => !this.planOf(sideKind).movement.captureSet.isEmpty);
+  /** Whether a piece, or what it may become, captures anything anywhere. */
+  private captures(piece: Piece): boolean {
+    return this.becomes(piece).some((sideKind) => !this.planOf(sideKind).movement.captureSet.isEmpty);
   }
 
-  /** Whether a royal man that attacks the other is always attacked by it, so that it could not have come there. */
+  /** Whether a king that attacks the other is always attacked by it, so that it could not have come there. */
   private royalsNeverCheck(): boolean {
     this.areRoyalsEven ??= SIDES.every((side) => isAlwaysAnswered(this.royal(side), this.royal(otherSide(side))));
     return this.areRoyalsEven;
   }
 
-  private keepsShade(man: Man): boolean {
+  private keepsShade(piece: Piece): boolean {
     const { board } = this.variant;
-    return remember(this.keepers, sideKindOf(man), () =>
-      this.becomes(man).every((sideKind) => keepsShade(board, this.planOf(sideKind).movement)),
+    return remember(this.keepers, sideKindOf(piece), () =>
+      this.becomes(piece).every((sideKind) => keepsShade(board, this.planOf(sideKind).movement)),
     );
   }
 
-  /** The man and whatever it may promote to, over several promotions; the last first, because they mate soonest. */
-  private becomes({ kind, side }: Man): number[] {
+  /** The piece and whatever it may promote to, over several promotions; the last first, because they mate soonest. */
+  private becomes({ kind, side }: Piece): number[] {
     const kinds = [kind];
     for (const from of kinds) {
       const to = this.planOf(sideKindOf({ kind: from, side })).promotion?.to ?? [];
@@ -114,7 +114,7 @@ export class DeadMaterial {
   }
 }
 
-/** Whether each capturing way of one royal man leads to a square from which the other leaps back. */
+/** Whether each capturing way of one king leads to a square from which the other leaps back. */
 function isAlwaysAnswered(royal: KindPlan, other: KindPlan): boolean {
   return royal.movement.captures.every(
     (ways, from) =>
@@ -128,8 +128,8 @@ function isAlwaysAnswered(royal: KindPlan, other: KindPlan): boolean {
 }
 
 /**
- * Mates of a royal man when its enemy may attack, and block, any square of one shade as it likes; squares of the other
- * shade are guarded by the enemy's royal man alone.
+ * Mates of a king when its enemy may attack, and block, any square of one shade as it likes; squares of the other
+ * shade are guarded by the enemy's king alone.
  */
 class ShadeMates {
   private readonly board: Board;
@@ -165,7 +165,7 @@ class ShadeMates {
     return empties.some((square) => this.onShade(square));
   }
 
-  /** Whether the enemy's royal man attacks a square, with the way free. */
+  /** Whether the enemy's king attacks a square, with the way free. */
   private guards(enemy: Square, square: Square): boolean {
     return this.enemy.movement.captures[enemy].some(({ target }) => target === square);
   }
@@ -175,7 +175,7 @@ class ShadeMates {
   }
 }
 
-function sideKindOf({ kind, side }: Man): number {
+function sideKindOf({ kind, side }: Piece): number {
   return (side << KIND_BITS) | kind;
 }
 

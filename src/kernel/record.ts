@@ -3,11 +3,11 @@ import { SIDES, type Side, type Square, squareCount } from "../geometry/board.ts
 import { KIND_SLOTS } from "../layout/capacity.ts";
 import { MOVES, POSITIONS } from "../layout/map.ts";
 import * as fields from "../layout/position.ts";
-import type { Man, Position } from "../variant/position.ts";
+import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
-/** Men are equal wherever they stand, so each is one object. */
-const MEN: readonly (readonly Man[])[] = SIDES.map((side) =>
+/** Pieces are equal wherever they stand, so each is one object. */
+const PIECES: readonly (readonly Piece[])[] = SIDES.map((side) =>
   Array.from({ length: KIND_SLOTS }, (_, kind) => Object.freeze({ kind, side })),
 );
 
@@ -29,18 +29,18 @@ export class Records {
 
   /** Writes the position at ply 0. Hash key and score are left to the kernel.
    *  @param held its rights, bit i for that of castling record i */
-  write({ men, turn, enPassant, halfmoves }: Position, held: number): void {
+  write({ pieces, turn, enPassant, halfmoves }: Position, held: number): void {
     const { bytes } = this.look();
     bytes.fill(0, POSITIONS, POSITIONS + fields.POSITION_STRIDE);
     const kinds = POSITIONS + fields.POSITION_BOARD + this.setBytes * 8;
-    for (let square = 0; square < men.length; square++) {
-      const man = men[square];
-      if (!man) continue;
-      bytes[POSITIONS + fields.POSITION_BOARD + square] = man.kind + 1;
-      addSquare(bytes, POSITIONS + fields.POSITION_SIDES + man.side * this.setBytes, square);
-      addSquare(bytes, kinds + man.kind * this.setBytes, square);
+    for (let square = 0; square < pieces.length; square++) {
+      const piece = pieces[square];
+      if (!piece) continue;
+      bytes[POSITIONS + fields.POSITION_BOARD + square] = piece.kind + 1;
+      addSquare(bytes, POSITIONS + fields.POSITION_SIDES + piece.side * this.setBytes, square);
+      addSquare(bytes, kinds + piece.kind * this.setBytes, square);
     }
-    for (const square of enPassant?.passed ?? []) addSquare(bytes, POSITIONS + fields.POSITION_PASSED, square);
+    for (const square of enPassant?.crossed ?? []) addSquare(bytes, POSITIONS + fields.POSITION_PASSED, square);
     this.setWord(fields.POSITION_VICTIM, enPassant?.victim ?? fields.NO_SQUARE);
     this.setWord(fields.POSITION_RIGHTS, held);
     this.setWord(fields.POSITION_CLOCK, halfmoves);
@@ -77,14 +77,14 @@ export class Records {
     return this.word(ply, fields.POSITION_RIGHTS);
   }
 
-  /** Where the man stands that can be taken en passant, or null. */
+  /** Where the piece stands that can be taken en passant, or null. */
   victim(ply: number): Square | null {
     const square = this.word(ply, fields.POSITION_VICTIM);
     return square === fields.NO_SQUARE ? null : square;
   }
 
-  /** Squares passed over by the last move. */
-  passed(ply: number): Square[] {
+  /** Squares crossed over by the last move. */
+  crossed(ply: number): Square[] {
     return this.set(startOf(ply) + fields.POSITION_PASSED);
   }
 
@@ -93,16 +93,16 @@ export class Records {
     return this.look().bytes[startOf(ply) + fields.POSITION_BOARD + square] - 1;
   }
 
-  men(ply: number): (Man | null)[] {
+  pieces(ply: number): (Piece | null)[] {
     const { bytes } = this.look();
     const board = startOf(ply) + fields.POSITION_BOARD;
     const black = startOf(ply) + fields.POSITION_SIDES + this.setBytes;
-    const men = Array<Man | null>(this.squares).fill(null);
+    const pieces = Array<Piece | null>(this.squares).fill(null);
     for (let square = 0; square < this.squares; square++) {
       const kind = bytes[board + square] - 1;
-      if (kind >= 0) men[square] = MEN[(bytes[black + (square >> 3)] >> (square & 7)) & 1][kind];
+      if (kind >= 0) pieces[square] = PIECES[(bytes[black + (square >> 3)] >> (square & 7)) & 1][kind];
     }
-    return men;
+    return pieces;
   }
 
   /** The squares of a set in memory, ascending. */

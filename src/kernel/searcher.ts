@@ -26,7 +26,7 @@ const MEGABYTE = 1 << 20;
 
 /** Two tables of footprint by footprint and a row of zeros, two bytes each; see `assembly/search/history.ts`. */
 function continuationBytes({ variant, compiled }: Kernel): number {
-  const footprints = variant.pieces.length * compiled.image.squares;
+  const footprints = variant.pieceTypes.length * compiled.image.squares;
   return 2 * (2 * footprints + 1) * footprints;
 }
 

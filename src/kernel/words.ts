@@ -21,7 +21,7 @@ export interface KernelMove extends Move {
 
 /** What a word says.
  *  @param rights those that the kernel's castling records were made from
- *  @param board that the move is made on; without it no men are told: enough for `writeUci` */
+ *  @param board that the move is made on; without it no pieces are told: enough for `writeUci` */
 export function moveOfWord(word: number, rights: readonly Right[], board: WordBoard = NOBODY): KernelMove {
   const [from, to] = [fromOf(word), toOf(word)];
   const type = (word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK;
@@ -48,7 +48,7 @@ const NOBODY: WordBoard = { kindOn: () => -1, victim: () => null };
 export interface WordBoard {
   /** The kind on a square, -1 where nobody stands. */
   kindOn(square: Square): number;
-  /** Where the man stands that can be taken en passant, or null. */
+  /** Where the piece stands that can be taken en passant, or null. */
   victim(): Square | null;
 }
 

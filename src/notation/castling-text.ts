@@ -13,7 +13,7 @@ import type { Castling, Variant } from "../variant/variant.ts";
 export type CastlingStyle = "king" | "partner";
 
 /** What writing castlings needs to know of a variant. */
-export type CastlingRules = Pick<Variant, "board" | "pieces" | "royal" | "castlings">;
+export type CastlingRules = Pick<Variant, "board" | "pieceTypes" | "royal" | "castlings">;
 
 /** The style in which a castling is written when `wanted` is asked for.
  *  @param castling index into `Variant.castlings` */
@@ -53,8 +53,8 @@ function isMistakable(rules: CastlingRules, castling: Castling): boolean {
   return rules.castlings.some(isAlike) || kingSquares(rules, castling).some((from) => reaches(rules, castling, from));
 }
 
-function reaches({ board, pieces, royal }: CastlingRules, { side, king }: Castling, from: Square): boolean {
-  const { betza, firstMove } = pieces[royal];
+function reaches({ board, pieceTypes, royal }: CastlingRules, { side, king }: Castling, from: Square): boolean {
+  const { betza, firstMove } = pieceTypes[royal];
   return ridesOf(betza)
     .filter(({ initial }) => !initial || firstMove[side].includes(from))
     .some((ride) => routesOf(board, ride, side, from).some(({ to }) => to === king.to));

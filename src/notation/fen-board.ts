@@ -1,15 +1,15 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { SIDES, squareCount } from "../geometry/board.ts";
 import { isDigit, squareName } from "../geometry/square.ts";
-import { type Men, squaresOf } from "../variant/men.ts";
-import type { Man } from "../variant/position.ts";
+import { type Pieces, squaresOf } from "../variant/pieces.ts";
+import type { Piece } from "../variant/position.ts";
 import { barredSquares, type SquaresByKind } from "../variant/standing.ts";
 import { type FenRules, SIDE_NAMES } from "./fen-rules.ts";
 
-/** Reads the first field of a FEN: rows from the last rank down, letters for men, numbers for runs of empty squares.
+/** Reads the first field of a FEN: rows from the last rank down, letters for pieces, numbers for runs of empty squares.
  *  A number above 9 is one run, so two digits side by side are never two runs.
  *  @returns null when the rows cannot be read; that and every other fault of the board is added to `faults` */
-export function readMen(rules: FenRules, field: string, faults: TextFault[]): Men | null {
+export function readPieces(rules: FenRules, field: string, faults: TextFault[]): Pieces | null {
   const before = faults.length;
   const rows = field.split("/");
   const { ranks } = rules.board;
@@ -21,21 +21,21 @@ export function readMen(rules: FenRules, field: string, faults: TextFault[]): Me
   if (faults.length > before) return null;
   checkRoyals(rules, field, placed, faults);
   checkPlaces(rules, placed, faults);
-  return placed.men;
+  return placed.pieces;
 }
 
 /** Writes the first field of a FEN. */
-export function writeMen(rules: FenRules, men: Men): string {
+export function writePieces(rules: FenRules, pieces: Pieces): string {
   const { files, ranks } = rules.board;
   const { texts } = lettersOf(rules);
   let text = "";
   for (let rank = ranks - 1; rank >= 0; rank--) {
     let run = 0;
     for (let square = rank * files; square < (rank + 1) * files; square++) {
-      const man = men[square];
-      if (!man) run++;
+      const piece = pieces[square];
+      if (!piece) run++;
       else {
-        text += run > 0 ? run + texts[man.side][man.kind] : texts[man.side][man.kind];
+        text += run > 0 ? run + texts[piece.side][piece.kind] : texts[piece.side][piece.kind];
         run = 0;
       }
     }
@@ -44,42 +44,42 @@ export function writeMen(rules: FenRules, men: Men): string {
   return text;
 }
 
-/** The letter of a man as a FEN has it: upper case for White, lower case for Black. */
-export function manLetter(rules: Pick<FenRules, "pieces">, man: Man): string {
-  return lettersOf(rules).texts[man.side][man.kind];
+/** The letter of a piece as a FEN has it: upper case for White, lower case for Black. */
+export function pieceLetter(rules: Pick<FenRules, "pieceTypes">, piece: Piece): string {
+  return lettersOf(rules).texts[piece.side][piece.kind];
 }
 
 interface Letters {
   /** By side and kind. */
   readonly texts: readonly (readonly string[])[];
-  readonly men: ReadonlyMap<string, Man>;
+  readonly pieces: ReadonlyMap<string, Piece>;
 }
 
-const letters = new WeakMap<FenRules["pieces"], Letters>();
+const letters = new WeakMap<FenRules["pieceTypes"], Letters>();
 
 /** What follows from the letters of the pieces alone; made once for each list of them. */
-function lettersOf({ pieces }: Pick<FenRules, "pieces">): Letters {
-  const known = letters.get(pieces);
+function lettersOf({ pieceTypes }: Pick<FenRules, "pieceTypes">): Letters {
+  const known = letters.get(pieceTypes);
   if (known) return known;
   const texts = [
-    pieces.map(({ letter }) => letter.toUpperCase()),
-    pieces.map(({ letter }) => letter.toLowerCase()),
+    pieceTypes.map(({ letter }) => letter.toUpperCase()),
+    pieceTypes.map(({ letter }) => letter.toLowerCase()),
   ] as const;
-  const men = new Map(SIDES.flatMap((side) => texts[side].map((text, kind) => [text, { kind, side }] as const)));
-  letters.set(pieces, { texts, men });
-  return { texts, men };
+  const pieces = new Map(SIDES.flatMap((side) => texts[side].map((text, kind) => [text, { kind, side }] as const)));
+  letters.set(pieceTypes, { texts, pieces });
+  return { texts, pieces };
 }
 
-interface PlacedMen {
-  readonly men: (Man | null)[];
-  /** For each square, where in the text its man is written. */
+interface PlacedPieces {
+  readonly pieces: (Piece | null)[];
+  /** For each square, where in the text its piece is written. */
   readonly offsets: number[];
 }
 
-function readRows(rules: FenRules, rows: readonly string[], faults: TextFault[]): PlacedMen {
+function readRows(rules: FenRules, rows: readonly string[], faults: TextFault[]): PlacedPieces {
   const count = squareCount(rules.board);
-  const placed = { men: Array<Man | null>(count).fill(null), offsets: Array<number>(count).fill(0) };
-  const letters = lettersOf(rules).men;
+  const placed = { pieces: Array<Piece | null>(count).fill(null), offsets: Array<number>(count).fill(0) };
+  const letters = lettersOf(rules).pieces;
   let offset = 0;
   rows.forEach((row, index) => {
     const rank = rules.board.ranks - 1 - index;
@@ -91,8 +91,8 @@ function readRows(rules: FenRules, rows: readonly string[], faults: TextFault[])
 
 interface RowReader {
   readonly rules: FenRules;
-  readonly letters: ReadonlyMap<string, Man>;
-  readonly placed: PlacedMen;
+  readonly letters: ReadonlyMap<string, Piece>;
+  readonly placed: PlacedPieces;
   readonly rank: number;
   readonly offset: number;
   readonly faults: TextFault[];
@@ -125,20 +125,20 @@ function readRun({ rules, faults }: RowReader, digits: string, offset: number): 
   const { files } = rules.board;
   const run = Number(digits);
   if (digits[0] !== "0" && run <= files) return run;
-  const message = `${quote(digits)} is not a run of empty squares: a row holds one number from 1 to ${files} between men.`;
+  const message = `${quote(digits)} is not a run of empty squares: a row holds one number from 1 to ${files} between pieces.`;
   faults.push({ code: "fen-run", message, offset, length: digits.length, hint: null });
   return 0;
 }
 
 function readLetter({ rules, letters, placed, rank, faults }: RowReader, text: string, offset: number, file: number) {
-  const man = letters.get(text);
-  if (!man) {
-    faults.push({ ...unknownMan(rules, text), offset, length: text.length, hint: null });
+  const piece = letters.get(text);
+  if (!piece) {
+    faults.push({ ...unknownPiece(rules, text), offset, length: text.length, hint: null });
     return 1;
   }
   if (file < rules.board.files && rank >= 0) {
     const square = rank * rules.board.files + file;
-    placed.men[square] = man;
+    placed.pieces[square] = piece;
     placed.offsets[square] = offset;
   }
   return 1;
@@ -153,18 +153,18 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   "*": "holes and walls",
 };
 
-function unknownMan({ pieces }: FenRules, text: string): Pick<TextFault, "code" | "message"> {
+function unknownPiece({ pieceTypes }: FenRules, text: string): Pick<TextFault, "code" | "message"> {
   const rule = UNSUPPORTED[text];
   if (rule) return { code: "fen-unsupported", message: `A FEN with ${rule} (${quote(text)}) is not supported yet.` };
-  const known = pieces.map((piece) => piece.letter).join(" ");
-  const message = `${quote(text)} is not a man of this variant. White's letters are ${known}; Black's are the same in lower case.`;
+  const known = pieceTypes.map((pieceType) => pieceType.letter).join(" ");
+  const message = `${quote(text)} is not a piece of this variant. White's letters are ${known}; Black's are the same in lower case.`;
   return { code: "fen-letter", message };
 }
 
-function checkRoyals(rules: FenRules, field: string, { men, offsets }: PlacedMen, faults: TextFault[]): void {
-  const { name } = rules.pieces[rules.royal];
+function checkRoyals(rules: FenRules, field: string, { pieces, offsets }: PlacedPieces, faults: TextFault[]): void {
+  const { name } = rules.pieceTypes[rules.royal];
   for (const side of SIDES) {
-    const squares = squaresOf(men, rules.royal, side);
+    const squares = squaresOf(pieces, rules.royal, side);
     if (squares.length === 1) continue;
     const message = `${SIDE_NAMES[side]} has ${squares.length || "no"} ${name}${squares.length ? "s" : ""}; each side has exactly one.`;
     const second = squares.length > 1 ? offsets[squares[0]] : 0;
@@ -172,20 +172,20 @@ function checkRoyals(rules: FenRules, field: string, { men, offsets }: PlacedMen
   }
 }
 
-function checkPlaces(rules: FenRules, { men, offsets }: PlacedMen, faults: TextFault[]): void {
+function checkPlaces(rules: FenRules, { pieces, offsets }: PlacedPieces, faults: TextFault[]): void {
   const barred = barredOf(rules);
-  men.forEach((man, square) => {
-    if (!man || !barred[man.side][man.kind].has(square)) return;
-    const { name } = rules.pieces[man.kind];
-    const message = `A ${name} of ${SIDE_NAMES[man.side]} may never stand on ${squareName(rules.board, square)}.`;
+  pieces.forEach((piece, square) => {
+    if (!piece || !barred[piece.side][piece.kind].has(square)) return;
+    const { name } = rules.pieceTypes[piece.kind];
+    const message = `A ${name} of ${SIDE_NAMES[piece.side]} may never stand on ${squareName(rules.board, square)}.`;
     faults.push({ code: "fen-forbidden-square", message, offset: offsets[square], length: 1, hint: null });
   });
 }
 
-const barredSets = new WeakMap<FenRules["pieces"], SquaresByKind>();
+const barredSets = new WeakMap<FenRules["pieceTypes"], SquaresByKind>();
 
-function barredOf({ pieces, promotions }: FenRules): SquaresByKind {
-  const barred = barredSets.get(pieces) ?? barredSquares(pieces, promotions);
-  barredSets.set(pieces, barred);
+function barredOf({ pieceTypes, promotions }: FenRules): SquaresByKind {
+  const barred = barredSets.get(pieceTypes) ?? barredSquares(pieceTypes, promotions);
+  barredSets.set(pieceTypes, barred);
   return barred;
 }

@@ -1,19 +1,19 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { otherSide, type Side, type Square } from "../geometry/board.ts";
 import { parseSquare, squareName } from "../geometry/square.ts";
-import type { Men } from "../variant/men.ts";
+import type { Pieces } from "../variant/pieces.ts";
 import type { EnPassant } from "../variant/position.ts";
 import { type FenRules, SIDE_NAMES } from "./fen-rules.ts";
 import { isEnPassantReady, passingsBehind, victimsOf } from "./passing.ts";
 
-/** Reads the en-passant field: the squares passed over by the last move, and the square of the man that passed them
- *  where the passed squares leave that open (`f3g4`, in any order).
+/** Reads the en-passant field: the squares crossed over by the last move, and the square of the piece that crossed them
+ *  where the crossed squares leave that open (`f3g4`, in any order).
  *
  *  The board must back the field. A move that was possible but that nobody can answer en passant reads as null.
  *  @param offset where the field starts in the whole text */
 export function readEnPassant(
   rules: FenRules,
-  { men, turn }: { readonly men: Men; readonly turn: Side },
+  { pieces, turn }: { readonly pieces: Pieces; readonly turn: Side },
   field: string,
   offset: number,
   faults: TextFault[],
@@ -25,31 +25,31 @@ export function readEnPassant(
     return null;
   };
   if (!squares) return refuse("fen-en-passant", `${quote(field)} is not a square of this board and not '-'.`);
-  const moves = passingsBehind(rules, men, otherSide(turn)).filter((move) => agrees(move, squares));
+  const moves = passingsBehind(rules, pieces, otherSide(turn)).filter((move) => agrees(move, squares));
   const victims = new Set(moves.map(({ victim }) => victim));
   if (victims.size === 0) {
     return refuse(
       "fen-en-passant-unbacked",
-      `No move of ${SIDE_NAMES[otherSide(turn)]} can just have passed ${quote(field)}.`,
+      `No move of ${SIDE_NAMES[otherSide(turn)]} can just have crossed ${quote(field)}.`,
     );
   }
   if (victims.size > 1) {
     const candidates = [...victims].map((square) => squareName(rules.board, square)).join(" or ");
     return refuse(
       "fen-en-passant-ambiguous",
-      `Name the square of the man that passed ${quote(field)} too: ${candidates}.`,
+      `Name the square of the piece that crossed ${quote(field)} too: ${candidates}.`,
     );
   }
-  return isEnPassantReady(rules, men, turn, moves[0]) ? moves[0] : null;
+  return isEnPassantReady(rules, pieces, turn, moves[0]) ? moves[0] : null;
 }
 
-/** Writes the en-passant field: the passed squares in the order of the board, a1, b1 and so on, then the victim's where
- *  another man could have passed the same. */
+/** Writes the en-passant field: the crossed squares in the order of the board, a1, b1 and so on, then the victim's where
+ *  another piece could have crossed the same. */
 export function writeEnPassant(rules: FenRules, turn: Side, enPassant: EnPassant | null): string {
   if (!enPassant) return "-";
-  const { passed, victim } = enPassant;
-  const isOpen = victimsOf(rules, otherSide(turn), passed).size > 1;
-  return [...passed, ...(isOpen ? [victim] : [])].map((square) => squareName(rules.board, square)).join("");
+  const { crossed, victim } = enPassant;
+  const isOpen = victimsOf(rules, otherSide(turn), crossed).size > 1;
+  return [...crossed, ...(isOpen ? [victim] : [])].map((square) => squareName(rules.board, square)).join("");
 }
 
 function readSquares({ board }: FenRules, field: string): Square[] | null {
@@ -59,9 +59,9 @@ function readSquares({ board }: FenRules, field: string): Square[] | null {
   return known.length === squares.length && new Set(known).size === known.length ? known : null;
 }
 
-/** Whether the named squares are those of a move, with its man's or without. */
-function agrees({ passed, victim }: EnPassant, squares: readonly Square[]): boolean {
-  return sameSquares(squares, passed) || sameSquares(squares, [...passed, victim]);
+/** Whether the named squares are those of a move, with its piece's or without. */
+function agrees({ crossed, victim }: EnPassant, squares: readonly Square[]): boolean {
+  return sameSquares(squares, crossed) || sameSquares(squares, [...crossed, victim]);
 }
 
 function sameSquares(a: readonly Square[], b: readonly Square[]): boolean {

@@ -1,7 +1,7 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { BLACK, fileOf, type Side, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
-import type { Men } from "../variant/men.ts";
+import type { Pieces } from "../variant/pieces.ts";
 import type { Right } from "../variant/position.ts";
 import { standingPairs } from "../variant/rights.ts";
 import type { Castling } from "../variant/variant.ts";
@@ -14,9 +14,15 @@ import type { FenRules } from "./fen-rules.ts";
  *  the partner (Shredder-FEN), and so is a letter of a castling with an open partner where one stands on that file: from
  *  eleven files on, `K` is one of them.
  *  @param offset where the field starts in the whole text */
-export function readRights(rules: FenRules, men: Men, field: string, offset: number, faults: TextFault[]): Right[] {
+export function readRights(
+  rules: FenRules,
+  pieces: Pieces,
+  field: string,
+  offset: number,
+  faults: TextFault[],
+): Right[] {
   if (field === "-") return [];
-  const pairs = standingPairs(rules, men);
+  const pairs = standingPairs(rules, pieces);
   const rights: Right[] = [];
   let index = 0;
   for (const letter of field) {
@@ -30,9 +36,9 @@ export function readRights(rules: FenRules, men: Men, field: string, offset: num
 }
 
 /** Writes the castling field: a variant's own letter where it is read back as the same right, else the partner's file. */
-export function writeRights(rules: FenRules, men: Men, rights: readonly Right[]): string {
+export function writeRights(rules: FenRules, pieces: Pieces, rights: readonly Right[]): string {
   if (rights.length === 0) return "-";
-  const pairs = standingPairs(rules, men);
+  const pairs = standingPairs(rules, pieces);
   const ordered = [...rights].sort(
     (a, b) => sideOf(rules, a) - sideOf(rules, b) || letterRank(rules, a) - letterRank(rules, b),
   );
@@ -107,18 +113,18 @@ function rightFault(rules: FenRules, letter: string, offset: number, repeated: b
   if (repeated) return { code: "fen-right-twice", message: `The right ${quote(letter)} is given twice.`, ...place };
   const needs = rules.castlings
     .filter((castling) => castlingLetter(castling) === letter)
-    .map((c) => neededMen(rules, c));
+    .map((c) => neededPieces(rules, c));
   const message = needs.length
     ? `The right ${quote(letter)} is not backed by the board: it needs ${needs.join(", or ")}.`
     : `${quote(letter)} is no right to castle here. ${knownLetters(rules)}`;
   return { code: needs.length ? "fen-right-unbacked" : "fen-right", message, ...place };
 }
 
-function neededMen({ board, pieces, royal }: FenRules, { king, partner }: Castling): string {
+function neededPieces({ board, pieceTypes, royal }: FenRules, { king, partner }: Castling): string {
   const kingPlace =
     king.from === null ? `on the rank of ${squareName(board, king.to)}` : `on ${squareName(board, king.from)}`;
   const partnerPlace = partner.from === null ? "beside it" : `on ${squareName(board, partner.from)}`;
-  return `the ${pieces[royal].name} ${kingPlace} and a ${pieces[partner.kind].name} ${partnerPlace}`;
+  return `the ${pieceTypes[royal].name} ${kingPlace} and a ${pieceTypes[partner.kind].name} ${partnerPlace}`;
 }
 
 function castlingLetter({ side, letter }: Castling): string {

@@ -8,7 +8,7 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { BLACK, type Side, WHITE } from "../geometry/board.ts";
 import type { Position } from "../variant/position.ts";
-import { readMen, writeMen } from "./fen-board.ts";
+import { readPieces, writePieces } from "./fen-board.ts";
 import { readEnPassant, writeEnPassant } from "./fen-passant.ts";
 import { readRights, writeRights } from "./fen-rights.ts";
 import type { FenRules } from "./fen-rules.ts";
@@ -47,9 +47,9 @@ export function writeFen(rules: FenRules, position: Position): string {
 }
 
 /** Writes the four fields that tell whether two positions are the same for the repetition rule. */
-export function writeFenKey(rules: FenRules, { men, turn, rights, enPassant }: Position): string {
+export function writeFenKey(rules: FenRules, { pieces, turn, rights, enPassant }: Position): string {
   const side = turn === WHITE ? "w" : "b";
-  return `${writeMen(rules, men)} ${side} ${writeRights(rules, men, rights)} ${writeEnPassant(rules, turn, enPassant)}`;
+  return `${writePieces(rules, pieces)} ${side} ${writeRights(rules, pieces, rights)} ${writeEnPassant(rules, turn, enPassant)}`;
 }
 
 interface Field {
@@ -112,14 +112,14 @@ function fieldsOf(text: string): Field[] {
 
 function readFields(rules: FenRules, fields: readonly Field[], faults: TextFault[]): Position | null {
   const [board, side, castling, passant, clock, number] = fields;
-  const men = readMen(rules, board.text, faults);
+  const pieces = readPieces(rules, board.text, faults);
   const turn = readTurn(side, faults);
   const halfmoves = clock ? readCounter(clock, 0, faults) : 0;
   const moveNumber = number ? readCounter(number, 1, faults) : 1;
-  const rights = men ? readRights(rules, men, castling.text, castling.offset, faults) : [];
-  if (!men || turn === null) return null;
-  const enPassant = readEnPassant(rules, { men, turn }, passant.text, passant.offset, faults);
-  return { men, turn, rights, enPassant, halfmoves, moveNumber };
+  const rights = pieces ? readRights(rules, pieces, castling.text, castling.offset, faults) : [];
+  if (!pieces || turn === null) return null;
+  const enPassant = readEnPassant(rules, { pieces, turn }, passant.text, passant.offset, faults);
+  return { pieces, turn, rights, enPassant, halfmoves, moveNumber };
 }
 
 function readTurn({ text, offset }: Field, faults: TextFault[]): Side | null {

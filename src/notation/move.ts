@@ -6,7 +6,7 @@ import type { Variant } from "../variant/variant.ts";
 import { type CastlingStyle, castlingStyle } from "./castling-text.ts";
 
 /** What writing and reading moves needs to know of a variant. */
-export type MoveRules = Pick<Variant, "board" | "pieces" | "royal" | "promotions" | "castlings" | "notation">;
+export type MoveRules = Pick<Variant, "board" | "pieceTypes" | "royal" | "promotions" | "castlings" | "notation">;
 
 export interface UciOptions {
   /** Writes castling as king takes partner, whatever the variant's own style, where two castlings do not share that
@@ -66,9 +66,9 @@ function styleOf(rules: MoveRules, { castling }: Move, wanted: CastlingStyle): C
   return castling === null ? "king" : castlingStyle(rules, castling, wanted);
 }
 
-function writeSquares({ board, pieces }: MoveRules, move: Move, style: CastlingStyle): string {
+function writeSquares({ board, pieceTypes }: MoveRules, move: Move, style: CastlingStyle): string {
   const target = style === "partner" && move.partner !== null ? move.partner : move.to;
-  const promotion = move.promotion === null ? "" : pieces[move.promotion].letter.toLowerCase();
+  const promotion = move.promotion === null ? "" : pieceTypes[move.promotion].letter.toLowerCase();
   return squareName(board, move.from) + squareName(board, target) + promotion;
 }
 

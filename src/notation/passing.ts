@@ -1,63 +1,63 @@
 /**
  * En passant, read from the Betza notation alone.
  *
- * A first move that passes over squares (`ifmnD`) leaves them open for one ply to men whose notation has `e`; the man
- * that passed is what they take. A royal man is never taken so: where it could be, it may not go.
+ * A first move that passes over squares (`ifmnD`) leaves them open for one ply to pieces whose notation has `e`; the piece
+ * that crossed is what they take. A king is never taken so: where it could be, it may not go.
  */
 import { type Ride, ridesOf } from "../betza/rides.ts";
 import { SIDES, type Side, type Square } from "../geometry/board.ts";
-import type { Men } from "../variant/men.ts";
+import type { Pieces } from "../variant/pieces.ts";
 import type { EnPassant } from "../variant/position.ts";
 import { routesOf } from "../variant/routes.ts";
 import { closedSquares, type SquaresByKind } from "../variant/standing.ts";
 import type { FenRules } from "./fen-rules.ts";
 
-/** What the last move may have left open, as far as a board tells: one entry for each set of squares and man, and perhaps
- *  more than one man for one set. The squares ascend.
+/** What the last move may have left open, as far as a board tells: one entry for each set of squares and piece, and perhaps
+ *  more than one piece for one set. The squares ascend.
  *  @param side the one that has moved */
-export function passingsBehind(rules: PassingRules, men: Men, side: Side): EnPassant[] {
-  const isPossible = ({ kind, from, to, passed }: PassingMove) => {
-    const man = men[to];
-    return man?.side === side && man.kind === kind && !men[from] && passed.every((square) => !men[square]);
+export function passingsBehind(rules: PassingRules, pieces: Pieces, side: Side): EnPassant[] {
+  const isPossible = ({ kind, from, to, crossed }: PassingMove) => {
+    const piece = pieces[to];
+    return piece?.side === side && piece.kind === kind && !pieces[from] && crossed.every((square) => !pieces[square]);
   };
   return united(passingTable(rules).moves[side].filter(isPossible));
 }
 
-/** Where the man may stand that has just left open some squares, whatever else is on the board. */
-export function victimsOf(rules: PassingRules, side: Side, passed: readonly Square[]): ReadonlySet<Square> {
+/** Where the piece may stand that has just left open some squares, whatever else is on the board. */
+export function victimsOf(rules: PassingRules, side: Side, crossed: readonly Square[]): ReadonlySet<Square> {
   const within = passingTable(rules).moves[side].filter((move) =>
-    move.passed.every((square) => passed.includes(square)),
+    move.crossed.every((square) => crossed.includes(square)),
   );
-  const whole = united(within).filter((enPassant) => enPassant.passed.length === passed.length);
+  const whole = united(within).filter((enPassant) => enPassant.crossed.length === crossed.length);
   return new Set(whole.map(({ victim }) => victim));
 }
 
 /** One move may be made in several ways, and leaves open what any of them passes over. */
 function united(moves: readonly PassingMove[]): EnPassant[] {
   const found = new Map<string, { squares: Set<Square>; victim: Square }>();
-  for (const { kind, from, to, passed, mode } of moves) {
+  for (const { kind, from, to, crossed, mode } of moves) {
     const name = `${kind} ${from} ${to} ${mode}`;
     const known = found.get(name) ?? { squares: new Set(), victim: to };
-    for (const square of passed) known.squares.add(square);
+    for (const square of crossed) known.squares.add(square);
     found.set(name, known);
   }
-  return [...found.values()].map(({ squares, victim }) => ({ passed: [...squares].sort((a, b) => a - b), victim }));
+  return [...found.values()].map(({ squares, victim }) => ({ crossed: [...squares].sort((a, b) => a - b), victim }));
 }
 
-/** Whether a man of the side to move stands ready to capture en passant, pins and checks aside. */
-export function isEnPassantReady(rules: PassingRules, men: Men, turn: Side, { passed }: EnPassant): boolean {
+/** Whether a piece of the side to move stands ready to capture en passant, pins and checks aside. */
+export function isEnPassantReady(rules: PassingRules, pieces: Pieces, turn: Side, { crossed }: EnPassant): boolean {
   const { captures, closed } = passingTable(rules);
-  return men.some((man, from) => {
-    if (man?.side !== turn) return false;
-    const rides = captures[man.kind].filter((ride) => mayRide(rules, ride, man.kind, turn, from));
+  return pieces.some((piece, from) => {
+    if (piece?.side !== turn) return false;
+    const rides = captures[piece.kind].filter((ride) => mayRide(rules, ride, piece.kind, turn, from));
     return rides
       .flatMap((ride) => routesOf(rules.board, ride, turn, from))
-      .filter((route) => passed.includes(route.to) && !closed[turn][man.kind].has(route.to))
-      .some((route) => [route.to, ...route.passed].every((square) => men[square] === null));
+      .filter((route) => crossed.includes(route.to) && !closed[turn][piece.kind].has(route.to))
+      .some((route) => [route.to, ...route.crossed].every((square) => pieces[square] === null));
   });
 }
 
-type PassingRules = Pick<FenRules, "board" | "pieces" | "royal" | "promotions">;
+type PassingRules = Pick<FenRules, "board" | "pieceTypes" | "royal" | "promotions">;
 
 /** One way of making a first move that passes over squares. */
 interface PassingMove {
@@ -65,7 +65,7 @@ interface PassingMove {
   readonly from: Square;
   readonly to: Square;
   /** The squares between, in order. */
-  readonly passed: readonly Square[];
+  readonly crossed: readonly Square[];
   readonly mode: "quiet" | "capture" | "enPassant";
 }
 
@@ -78,39 +78,39 @@ interface PassingTable {
   readonly closed: SquaresByKind;
 }
 
-const tables = new WeakMap<PassingRules["pieces"], PassingTable>();
+const tables = new WeakMap<PassingRules["pieceTypes"], PassingTable>();
 
 function passingTable(rules: PassingRules): PassingTable {
-  const known = tables.get(rules.pieces);
+  const known = tables.get(rules.pieceTypes);
   if (known) return known;
   const table = makePassingTable(rules);
-  tables.set(rules.pieces, table);
+  tables.set(rules.pieceTypes, table);
   return table;
 }
 
 function makePassingTable(rules: PassingRules): PassingTable {
-  const { pieces, promotions, royal } = rules;
-  const rides = pieces.map(({ betza }) => ridesOf(betza));
+  const { pieceTypes, promotions, royal } = rules;
+  const rides = pieceTypes.map(({ betza }) => ridesOf(betza));
   const captures = rides.map((own) => own.filter((ride) => ride.enPassant));
-  const movers = captures.some((own) => own.length > 0) ? [...pieces.keys()].filter((kind) => kind !== royal) : [];
+  const movers = captures.some((own) => own.length > 0) ? [...pieceTypes.keys()].filter((kind) => kind !== royal) : [];
   const moves = SIDES.map((side) => movers.flatMap((kind) => passingMovesOf(rules, rides[kind], kind, side)));
-  return { moves, captures, closed: closedSquares(pieces, promotions) };
+  return { moves, captures, closed: closedSquares(pieceTypes, promotions) };
 }
 
 const MODES = ["quiet", "capture", "enPassant"] as const;
 
 function passingMovesOf(rules: PassingRules, rides: readonly Ride[], kind: number, side: Side): PassingMove[] {
   const creating = rides.filter((ride) => ride.createsEnPassant);
-  const starts = rules.pieces[kind].firstMove[side];
+  const starts = rules.pieceTypes[kind].firstMove[side];
   return creating.flatMap((ride) =>
     starts.flatMap((from) => {
-      const routes = routesOf(rules.board, ride, side, from).filter(({ passed }) => passed.length > 0);
+      const routes = routesOf(rules.board, ride, side, from).filter(({ crossed }) => crossed.length > 0);
       const modes = MODES.filter((mode) => ride[mode]);
-      return routes.flatMap(({ to, passed }) => modes.map((mode) => ({ kind, from, to, passed, mode })));
+      return routes.flatMap(({ to, crossed }) => modes.map((mode) => ({ kind, from, to, crossed, mode })));
     }),
   );
 }
 
-function mayRide({ pieces }: PassingRules, ride: Ride, kind: number, side: Side, square: Square): boolean {
-  return !ride.initial || pieces[kind].firstMove[side].includes(square);
+function mayRide({ pieceTypes }: PassingRules, ride: Ride, kind: number, side: Side, square: Square): boolean {
+  return !ride.initial || pieceTypes[kind].firstMove[side].includes(square);
 }

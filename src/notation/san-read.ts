@@ -73,21 +73,21 @@ interface Grammar {
   readonly pawns: ReadonlySet<number>;
 }
 
-const grammars = new WeakMap<MoveRules["pieces"], Grammar>();
+const grammars = new WeakMap<MoveRules["pieceTypes"], Grammar>();
 
 function grammarOf(rules: MoveRules): Grammar {
-  const known = grammars.get(rules.pieces);
+  const known = grammars.get(rules.pieceTypes);
   if (known) return known;
   const grammar = makeGrammar(rules);
-  grammars.set(rules.pieces, grammar);
+  grammars.set(rules.pieceTypes, grammar);
   return grammar;
 }
 
 function makeGrammar(rules: MoveRules): Grammar {
-  const { pieces } = rules;
+  const { pieceTypes } = rules;
   const kinds = new Map<string, Set<number>>();
   const names = new Set<string>();
-  pieces.forEach(({ letter, symbol }, kind) => {
+  pieceTypes.forEach(({ letter, symbol }, kind) => {
     for (const name of [letter, symbol]) {
       if (!name) continue;
       names.add(name);
@@ -98,9 +98,9 @@ function makeGrammar(rules: MoveRules): Grammar {
     .sort((a, b) => b.length - a.length)
     .map(escapePattern)
     .join("|");
-  const letters = pieces.map(({ letter }) => letter.toLowerCase()).join("");
+  const letters = pieceTypes.map(({ letter }) => letter.toLowerCase()).join("");
   const promotion = `(?:[=/]?\\(?(${name}|[${letters}])\\)?)?`;
-  const pawns = new Set([...pieces.keys()].filter((kind) => isPawnLike(rules, kind)));
+  const pawns = new Set([...pieceTypes.keys()].filter((kind) => isPawnLike(rules, kind)));
   return {
     kinds,
     pawns,
@@ -165,7 +165,7 @@ function sanFault(rules: MoveRules, moves: readonly Move[], text: string, readin
     const squares = fitting.map(({ from }) => squareName(rules.board, from)).join(" and ");
     return fault(
       "move-ambiguous",
-      `${quote(text)} fits several moves: men on ${squares} can go there.`,
+      `${quote(text)} fits several moves: pieces on ${squares} can go there.`,
       writeSan(rules, moves, fitting[0]),
     );
   }

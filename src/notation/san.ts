@@ -2,7 +2,7 @@
  * Short algebraic notation: written minimally, read with patience.
  *
  * Pawn-like pieces go without a letter: the kinds that promote. Their captures name the file of departure. All other
- * rules are those of chess: the file, else the rank, else the square of departure tells men of one letter apart.
+ * rules are those of chess: the file, else the rank, else the square of departure tells pieces of one letter apart.
  */
 import { fileOf, rankOf } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
@@ -39,14 +39,14 @@ export function writeSan(rules: MoveRules, moves: readonly Move[], move: Move, o
 }
 
 /** Whether a kind is written without a letter, as pawns are: it promotes, and its moves set the clock back. */
-export function isPawnLike({ pieces, promotions }: MoveRules, kind: number): boolean {
-  const piece = pieces[kind];
-  return promotions.some((promotion) => promotion.kind === kind) && (piece.resetsClock || piece.letter === "P");
+export function isPawnLike({ pieceTypes, promotions }: MoveRules, kind: number): boolean {
+  const pieceType = pieceTypes[kind];
+  return promotions.some((promotion) => promotion.kind === kind) && (pieceType.resetsClock || pieceType.letter === "P");
 }
 
 /** The name of a kind in a style: its symbol where that is wanted and given, else its letter. */
-export function kindText({ pieces }: Pick<MoveRules, "pieces">, kind: number, style: SanStyle): string {
-  const { symbol, letter } = pieces[kind];
+export function kindText({ pieceTypes }: Pick<MoveRules, "pieceTypes">, kind: number, style: SanStyle): string {
+  const { symbol, letter } = pieceTypes[kind];
   return (style.pieces === "symbols" ? symbol : null) ?? letter;
 }
 
@@ -67,26 +67,26 @@ interface Names {
   readonly symbols: readonly string[];
 }
 
-const names = new WeakMap<MoveRules["pieces"], Names>();
+const names = new WeakMap<MoveRules["pieceTypes"], Names>();
 
 function nameOf(rules: MoveRules, kind: number, style: SanStyle): string {
-  const known = names.get(rules.pieces) ?? makeNames(rules);
+  const known = names.get(rules.pieceTypes) ?? makeNames(rules);
   return known[style.pieces][kind];
 }
 
-/** By kind, how men are named in front of a move; made once for each list of pieces. */
+/** By kind, how pieces are named in front of a move; made once for each list of pieces. */
 function makeNames(rules: MoveRules): Names {
-  const { pieces } = rules;
+  const { pieceTypes } = rules;
   const nameIn = (style: SanStyle["pieces"]) =>
-    pieces.map((_, kind) =>
+    pieceTypes.map((_, kind) =>
       isPawnLike(rules, kind) ? "" : kindText(rules, kind, { ...STANDARD_STYLE, pieces: style }),
     );
   const made = { letters: nameIn("letters"), symbols: nameIn("symbols") };
-  names.set(pieces, made);
+  names.set(pieceTypes, made);
   return made;
 }
 
-/** As much of the departure square as tells the man apart from others of the same name that reach the same square. */
+/** As much of the departure square as tells the piece apart from others of the same name that reach the same square. */
 function writeOrigin(rules: MoveRules, moves: readonly Move[], move: Move, style: SanStyle): string {
   const { board } = rules;
   const name = nameOf(rules, move.kind, style);

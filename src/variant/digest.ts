@@ -17,15 +17,25 @@ export function rulesDigest(variant: Variant): string {
   return [low, fnv1a(text, low ^ text.length)].map((half) => half.toString(16).padStart(8, "0")).join("");
 }
 
-function rulesOf({ board, symmetry, pieces, royal, setup, shuffles, promotions, castlings, draws }: Variant): unknown {
+function rulesOf({
+  board,
+  symmetry,
+  pieceTypes,
+  royal,
+  setup,
+  shuffles,
+  promotions,
+  castlings,
+  draws,
+}: Variant): unknown {
   return [
     [board.files, board.ranks, symmetry],
-    pieces.map(({ id, betza, value, pairBonus, firstMove, forbidden, resetsClock }) => [
+    pieceTypes.map(({ id, betza, value, pairBonus, firstMove, forbidden, resetsClock }) => [
       [id, betza.text, value, pairBonus],
       [firstMove, forbidden, resetsClock],
     ]),
     royal,
-    [setup.men, setup.turn, setup.rights],
+    [setup.pieces, setup.turn, setup.rights],
     shuffles,
     promotions,
     castlings.map(({ side, king, partner }) => [side, king, partner]),

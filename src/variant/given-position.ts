@@ -1,21 +1,21 @@
-/** Positions, men and moves that a program passes in: read once, copied, and refused where they fit no board of the variant. */
+/** Positions, pieces and moves that a program passes in: read once, copied, and refused where they fit no board of the variant. */
 import { isWhole, readWarily, wrongType } from "../diagnostic/argument.ts";
 import { squareCount } from "../geometry/board.ts";
 import { givenSquare } from "../geometry/given.ts";
 import type { Move } from "./move.ts";
-import type { EnPassant, Man, Position, Right } from "./position.ts";
-import type { Placement } from "./put-men.ts";
+import type { EnPassant, Piece, Position, Right } from "./position.ts";
+import type { Placement } from "./put-pieces.ts";
 import type { Variant } from "./variant.ts";
 
-type Rules = Pick<Variant, "board" | "pieces" | "castlings">;
+type Rules = Pick<Variant, "board" | "pieceTypes" | "castlings">;
 
 /** @param kinds how many there are
  *  @throws {FairywrenError} `wrong-type` */
-export function givenMan(kinds: number, value: unknown): Man {
-  return readWarily("man", value, () => {
-    const { kind, side } = Object(value) as Man;
-    const isMan = isIndex(kind, kinds) && isIndex(side, 2);
-    if (!isMan) throw wrongType("man", "{ kind, side }, an index of the variant's pieces and 0 or 1", value);
+export function givenPiece(kinds: number, value: unknown): Piece {
+  return readWarily("piece", value, () => {
+    const { kind, side } = Object(value) as Piece;
+    const isPiece = isIndex(kind, kinds) && isIndex(side, 2);
+    if (!isPiece) throw wrongType("piece", "{ kind, side }, an index of the variant's pieces and 0 or 1", value);
     return { kind, side };
   });
 }
@@ -23,17 +23,19 @@ export function givenMan(kinds: number, value: unknown): Man {
 /** @throws {FairywrenError} `wrong-type` */
 export function givenPosition(rules: Rules, value: unknown): Position {
   return readWarily("position", value, () => {
-    const { men, turn, rights, enPassant, halfmoves, moveNumber } = Object(value) as Position;
+    const { pieces, turn, rights, enPassant, halfmoves, moveNumber } = Object(value) as Position;
     const isWhole =
-      Array.isArray(men) &&
-      men.length === squareCount(rules.board) &&
+      Array.isArray(pieces) &&
+      pieces.length === squareCount(rules.board) &&
       isIndex(turn, 2) &&
       Array.isArray(rights) &&
       isIndex(halfmoves, Number.MAX_SAFE_INTEGER) &&
       isIndex(moveNumber, Number.MAX_SAFE_INTEGER);
     if (!isWhole) throw wrongPosition(value);
     return {
-      men: Array.from(men, (man: unknown) => (man === null ? null : givenMan(rules.pieces.length, man))),
+      pieces: Array.from(pieces, (piece: unknown) =>
+        piece === null ? null : givenPiece(rules.pieceTypes.length, piece),
+      ),
       turn,
       rights: Array.from(rights, (right: Right) => givenRight(rules, right)),
       enPassant: enPassant === null ? null : givenPassing(rules, enPassant),
@@ -44,15 +46,15 @@ export function givenPosition(rules: Rules, value: unknown): Position {
 }
 
 /** @throws {FairywrenError} `wrong-type` */
-export function givenMove({ board, pieces, castlings }: Rules, value: unknown): Move {
+export function givenMove({ board, pieceTypes, castlings }: Rules, value: unknown): Move {
   return readWarily("move", value, () => {
     const { from, to, kind, captured, capturedAt, promotion, castling, partner } = Object(value) as Move;
     const squares = squareCount(board);
     const isMove =
       [from, to].every((square) => isIndex(square, squares)) &&
       [capturedAt, partner].every((square) => square === null || isIndex(square, squares)) &&
-      isIndex(kind, pieces.length) &&
-      [captured, promotion].every((each) => each === null || isIndex(each, pieces.length)) &&
+      isIndex(kind, pieceTypes.length) &&
+      [captured, promotion].every((each) => each === null || isIndex(each, pieceTypes.length)) &&
       (castling === null || isIndex(castling, castlings.length));
     if (!isMove) throw wrongType("move", "one of this variant, such as one of game.moves", value);
     return { from, to, kind, captured, capturedAt, promotion, castling, partner };
@@ -60,11 +62,11 @@ export function givenMove({ board, pieces, castlings }: Rules, value: unknown): 
 }
 
 /** @throws {FairywrenError} `wrong-type` */
-export function givenPlacements({ board, pieces }: Rules, value: unknown): readonly Placement[] {
+export function givenPlacements({ board, pieceTypes }: Rules, value: unknown): readonly Placement[] {
   return readWarily("placements", value, () => {
-    if (!Array.isArray(value)) throw wrongType("placements", "a list of [square, man]", value);
-    return Array.from(value, ([square, man]): Placement => {
-      return [givenSquare(board, square), man === null ? null : givenMan(pieces.length, man)];
+    if (!Array.isArray(value)) throw wrongType("placements", "a list of [square, piece]", value);
+    return Array.from(value, ([square, piece]): Placement => {
+      return [givenSquare(board, square), piece === null ? null : givenPiece(pieceTypes.length, piece)];
     });
   });
 }
@@ -76,10 +78,10 @@ function givenRight({ board, castlings }: Rules, { castling, king, partner }: Ri
   return { castling, king, partner };
 }
 
-function givenPassing({ board }: Rules, { passed, victim }: EnPassant): EnPassant {
-  const squares = Array.from(passed);
+function givenPassing({ board }: Rules, { crossed, victim }: EnPassant): EnPassant {
+  const squares = Array.from(crossed);
   if (![...squares, victim].every((square) => isIndex(square, squareCount(board)))) throw wrongPosition({});
-  return { passed: squares, victim };
+  return { crossed: squares, victim };
 }
 
 function wrongPosition(value: unknown) {

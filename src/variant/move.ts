@@ -7,9 +7,9 @@ export interface Move {
   readonly to: Square;
   /** The kind that moves, before any promotion. */
   readonly kind: number;
-  /** The kind of the captured man, or null. */
+  /** The kind of the captured piece, or null. */
   readonly captured: number | null;
-  /** Where the captured man stood: differs from `to` in en passant only; null without a capture. */
+  /** Where the captured piece stood: differs from `to` in en passant only; null without a capture. */
   readonly capturedAt: Square | null;
   /** The kind it becomes, or null. */
   readonly promotion: number | null;

@@ -4,9 +4,9 @@ import { ridesOf } from "../betza/rides.ts";
 import type { Betza } from "../betza/tree.ts";
 import { SIDES } from "../geometry/board.ts";
 import { checkVariant } from "./check.ts";
-import { squaresOf } from "./men.ts";
+import { squaresOf } from "./pieces.ts";
 import { sidedSquaresInWords } from "./squares-in-words.ts";
-import type { Piece, Variant } from "./variant.ts";
+import type { PieceType, Variant } from "./variant.ts";
 
 /**
  * Of each piece: how it moves, where it may not stand, the file's own remarks, its colour and what a pair is worth.
@@ -16,51 +16,51 @@ import type { Piece, Variant } from "./variant.ts";
  */
 export function piecesInWords(variant: Variant): string[][] {
   checkVariant(variant);
-  return variant.pieces.map((piece, kind) => [
-    movementInWords(piece),
+  return variant.pieceTypes.map((pieceType, kind) => [
+    movementInWords(pieceType),
     ...firstMovesInWords(variant, kind),
-    ...forbiddenInWords(variant, piece),
-    ...piece.remarks,
-    ...derivedRemarks(piece),
+    ...forbiddenInWords(variant, pieceType),
+    ...pieceType.remarks,
+    ...derivedRemarks(pieceType),
   ]);
 }
 
 /** How a piece moves; first moves only where it has a square to make them from. */
-export function movementInWords(piece: Piece): string {
-  return describeBetza(playedBetza(piece), piece.name);
+export function movementInWords(pieceType: PieceType): string {
+  return describeBetza(playedBetza(pieceType), pieceType.name);
 }
 
-function playedBetza({ betza, firstMove }: Piece): Betza {
+function playedBetza({ betza, firstMove }: PieceType): Betza {
   if (firstMove.some((squares) => squares.length > 0)) return betza;
   return { ...betza, terms: betza.terms.filter((term) => term.type !== "simple" || !term.leg.initial) };
 }
 
 /** Where first moves are made from, unless it is where the piece stands at the start. */
-function firstMovesInWords({ board, pieces, setup }: Variant, kind: number): string[] {
-  const { firstMove } = pieces[kind];
-  const hasFirstMoves = playedBetza(pieces[kind]).terms.some((term) => term.type === "simple" && term.leg.initial);
-  const isUsual = SIDES.every((side) => firstMove[side].join() === squaresOf(setup.men, kind, side).join());
+function firstMovesInWords({ board, pieceTypes, setup }: Variant, kind: number): string[] {
+  const { firstMove } = pieceTypes[kind];
+  const hasFirstMoves = playedBetza(pieceTypes[kind]).terms.some((term) => term.type === "simple" && term.leg.initial);
+  const isUsual = SIDES.every((side) => firstMove[side].join() === squaresOf(setup.pieces, kind, side).join());
   if (!hasFirstMoves || isUsual) return [];
   return [`Its first move may be made from ${sidedSquaresInWords(board, firstMove)}, whether or not it has moved.`];
 }
 
-function forbiddenInWords({ board }: Variant, { forbidden }: Piece): string[] {
+function forbiddenInWords({ board }: Variant, { forbidden }: PieceType): string[] {
   if (forbidden.every((squares) => squares.length === 0)) return [];
   return [`It may not stand on ${sidedSquaresInWords(board, forbidden)}.`];
 }
 
-function derivedRemarks(piece: Piece): string[] {
-  const { remarks, pairBonus, royal } = piece;
+function derivedRemarks(pieceType: PieceType): string[] {
+  const { remarks, pairBonus, royal } = pieceType;
   const isShadeSaid = remarks.some((remark) => /colou?r|shade/i.test(remark));
   return [
-    ...(!isShadeSaid && isColourBound(piece) ? ["Keeps to squares of one colour."] : []),
+    ...(!isShadeSaid && isColourBound(pieceType) ? ["Keeps to squares of one colour."] : []),
     ...(pairBonus > 0 ? [`Two of them on both colours are worth ${pairBonus} more than their sum.`] : []),
     ...(royal ? ["Must not be left in check."] : []),
   ];
 }
 
 /** Whether every leap ends on the shade of square where it began. */
-function isColourBound(piece: Piece): boolean {
-  const rides = ridesOf(playedBetza(piece));
+function isColourBound(pieceType: PieceType): boolean {
+  const rides = ridesOf(playedBetza(pieceType));
   return rides.length > 0 && rides.every(({ step: [files, ranks] }) => (files + ranks) % 2 === 0);
 }

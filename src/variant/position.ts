@@ -1,12 +1,12 @@
 import type { Side, Square } from "../geometry/board.ts";
 
-/** A man on the board: which piece (index into `Variant.pieces`) and whose. */
-export interface Man {
+/** A piece on the board: which piece (index into `Variant.pieces`) and whose. */
+export interface Piece {
   readonly kind: number;
   readonly side: Side;
 }
 
-/** The right to castle that one pair of unmoved men still has. */
+/** The right to castle that one pair of unmoved pieces still has. */
 export interface Right {
   /** Index into `Variant.castlings`. */
   readonly castling: number;
@@ -16,20 +16,20 @@ export interface Right {
   readonly partner: Square;
 }
 
-/** What en passant needs: the squares just passed over, and the man that passed them. */
+/** What en passant needs: the squares just crossed over, and the piece that crossed them. */
 export interface EnPassant {
-  readonly passed: readonly Square[];
+  readonly crossed: readonly Square[];
   readonly victim: Square;
 }
 
 /** Everything that a FEN says; plain data, immutable. */
 export interface Position {
   /** One entry a square, a1 first; null is empty. */
-  readonly men: readonly (Man | null)[];
+  readonly pieces: readonly (Piece | null)[];
   readonly turn: Side;
   /** Ascending by castling index. */
   readonly rights: readonly Right[];
-  /** Null unless an enemy man stands ready to capture (pseudo-legally). */
+  /** Null unless an enemy piece stands ready to capture (pseudo-legally). */
   readonly enPassant: EnPassant | null;
   /** Plies since the last capture or move of a clock-resetting piece. */
   readonly halfmoves: number;

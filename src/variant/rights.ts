@@ -1,44 +1,45 @@
 import { rankOf, type Square } from "../geometry/board.ts";
-import { type Men, squaresOf } from "./men.ts";
+import { type Pieces, squaresOf } from "./pieces.ts";
 import type { Right } from "./position.ts";
 import type { Castling, Variant } from "./variant.ts";
 
 type Rules = Pick<Variant, "board" | "royal" | "castlings">;
 
-/** Every pair of men that stands so that a castling may start from there, whether or not they have moved; ascending by
+/** Every pair of pieces that stands so that a castling may start from there, whether or not they have moved; ascending by
  *  castling. Where the variant leaves the partner's square open, one entry for each candidate, outermost first. */
-export function standingPairs(rules: Rules, men: Men): Right[] {
-  return rules.castlings.flatMap((castling, index) => pairsOf(rules, men, castling, index));
+export function standingPairs(rules: Rules, pieces: Pieces): Right[] {
+  return rules.castlings.flatMap((castling, index) => pairsOf(rules, pieces, castling, index));
 }
 
-/** The rights of a game that starts with these men: one for each castling whose king and partner stand on its squares,
+/** The rights of a game that starts with these pieces: one for each castling whose king and partner stand on its squares,
  *  ascending by castling. Where the partner's square is open, the outermost one on the castling's side is meant. */
-export function startRights(rules: Rules, men: Men): Right[] {
-  return rules.castlings.flatMap((castling, index) => pairsOf(rules, men, castling, index).slice(0, 1));
+export function startRights(rules: Rules, pieces: Pieces): Right[] {
+  return rules.castlings.flatMap((castling, index) => pairsOf(rules, pieces, castling, index).slice(0, 1));
 }
 
 export function isSameRight(a: Right, b: Right): boolean {
   return a.castling === b.castling && a.king === b.king && a.partner === b.partner;
 }
 
-function pairsOf(rules: Rules, men: Men, castling: Castling, index: number): Right[] {
+function pairsOf(rules: Rules, pieces: Pieces, castling: Castling, index: number): Right[] {
   const { side, partner } = castling;
-  const royal = men.findIndex((man) => man?.kind === rules.royal && man.side === side);
+  const royal = pieces.findIndex((piece) => piece?.kind === rules.royal && piece.side === side);
   if (royal < 0 || !isKingSquare(rules, castling, royal)) return [];
-  const partners = partner.from === null ? onFlank(rules, men, castling, royal) : standing(men, castling, partner.from);
+  const partners =
+    partner.from === null ? onFlank(rules, pieces, castling, royal) : standing(pieces, castling, partner.from);
   return partners.map((square) => ({ castling: index, king: royal, partner: square }));
 }
 
 /** The partner that must stand on one square, if it does. */
-function standing(men: Men, { side, partner }: Castling, square: Square): Square[] {
-  const man = men[square];
-  return man?.kind === partner.kind && man.side === side ? [square] : [];
+function standing(pieces: Pieces, { side, partner }: Castling, square: Square): Square[] {
+  const piece = pieces[square];
+  return piece?.kind === partner.kind && piece.side === side ? [square] : [];
 }
 
 /** Partners on the king's rank, on the side towards which this castling goes, the outermost first. */
-function onFlank(rules: Rules, men: Men, { side, king, partner }: Castling, royal: Square): Square[] {
+function onFlank(rules: Rules, pieces: Pieces, { side, king, partner }: Castling, royal: Square): Square[] {
   const direction = Math.sign(king.to - partner.to);
-  return squaresOf(men, partner.kind, side)
+  return squaresOf(pieces, partner.kind, side)
     .filter((square) => isSameRank(rules, royal, square) && Math.sign(square - royal) === direction)
     .sort((a, b) => Math.abs(b - royal) - Math.abs(a - royal));
 }

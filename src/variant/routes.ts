@@ -5,20 +5,20 @@ import { type Board, type Side, type Square, stepFrom, type Vector, WHITE } from
 export interface Route {
   readonly to: Square;
   /** In order; without start and end. */
-  readonly passed: readonly Square[];
+  readonly crossed: readonly Square[];
 }
 
 /** The routes of one ride of a side from a square, nearest first, on an empty board. */
 export function routesOf(board: Board, ride: Ride, side: Side, from: Square): Route[] {
   const routes: Route[] = [];
-  const passed: Square[] = [];
+  const crossed: Square[] = [];
   let at: Square = from;
   for (let leap = 1; leap <= (ride.limit || board.files + board.ranks); leap++) {
     const to = stepFrom(board, at, turned(ride.step, side));
     if (to === null) break;
-    for (const vector of ride.lamePath) passed.push(stepFrom(board, at, turned(vector, side)) ?? at);
-    routes.push({ to, passed: [...passed] });
-    passed.push(to);
+    for (const vector of ride.lamePath) crossed.push(stepFrom(board, at, turned(vector, side)) ?? at);
+    routes.push({ to, crossed: [...crossed] });
+    crossed.push(to);
     at = to;
   }
   return routes;

@@ -27,14 +27,14 @@ export function rulesInWords(variant: Variant): Rule[] {
 
 function promotionInWords(variant: Variant): string[] {
   if (variant.promotions.length === 0) return ["No piece promotes."];
-  const barred = barredSquares(variant.pieces, variant.promotions);
+  const barred = barredSquares(variant.pieceTypes, variant.promotions);
   return variant.promotions.flatMap((promotion) => {
     const { side, kind } = promotion;
     const other = promotionOf(variant.promotions, otherSide(side), kind);
     const isShared = other !== null && isSameRule(promotion, other);
     if (isShared && side === BLACK) return [];
     const blackZone = isShared ? ` (Black: ${squaresInWords(variant.board, other.zone)})` : "";
-    const name = `${isShared ? "A" : `${SIDE_NAMES[side]}'s`} ${variant.pieces[kind].name}`;
+    const name = `${isShared ? "A" : `${SIDE_NAMES[side]}'s`} ${variant.pieceTypes[kind].name}`;
     const verb = promotion.optional ? "may promote" : "promotes";
     const where = `on ${squaresInWords(variant.board, promotion.zone)}${blackZone}`;
     const choices = listed(namesOf(variant, promotion.to), "or");
@@ -55,14 +55,14 @@ function limitsInWords(variant: Variant, promotion: Promotion, barred: SquaresBy
   const limits = to.flatMap((choice) => {
     const closed = zone.filter((square) => barred[side][choice].has(square));
     return closed.length > 0
-      ? [`It cannot become a ${variant.pieces[choice].name} on ${squaresInWords(variant.board, closed)}.`]
+      ? [`It cannot become a ${variant.pieceTypes[choice].name} on ${squaresInWords(variant.board, closed)}.`]
       : [];
   });
   return [...must, ...limits];
 }
 
-function namesOf({ pieces }: Variant, kinds: Promotion["to"]): string[] {
-  return kinds.map((kind) => pieces[kind].name);
+function namesOf({ pieceTypes }: Variant, kinds: Promotion["to"]): string[] {
+  return kinds.map((kind) => pieceTypes[kind].name);
 }
 
 function castlingInWords(variant: Variant): string[] {
@@ -95,10 +95,10 @@ function counterpartOf({ board, castlings, symmetry }: Variant, castling: Castli
 }
 
 function wayInWords(variant: Variant, { king, partner }: Castling): string {
-  const { board, pieces, royal } = variant;
+  const { board, pieceTypes, royal } = variant;
   const walk = (name: string, { from, to }: { readonly from: Square | null; readonly to: Square }) =>
     `${name} ${from === null ? "from its start" : squareName(board, from)} to ${squareName(board, to)}`;
-  return `${walk(pieces[royal].name, king)}, ${walk(pieces[partner.kind].name, partner)}`;
+  return `${walk(pieceTypes[royal].name, king)}, ${walk(pieceTypes[partner.kind].name, partner)}`;
 }
 
 function startsInWords(variant: Variant): string {
@@ -107,9 +107,9 @@ function startsInWords(variant: Variant): string {
   return `${grouped(count)} starts, numbered 0 to ${count - 1}; the default is the one in the file's picture.`;
 }
 
-function drawsInWords({ draws, pieces }: Variant): string[] {
+function drawsInWords({ draws, pieceTypes }: Variant): string[] {
   const { repetition, moves, deadPosition } = draws;
-  const resetting = pieces.filter(({ resetsClock }) => resetsClock).map(({ name }) => name);
+  const resetting = pieceTypes.filter(({ resetsClock }) => resetsClock).map(({ name }) => name);
   const quiet = `without a capture${resetting.length ? ` or a ${listed(resetting, "or")} move` : ""}`;
   const sentences = ["Stalemate is a draw."];
   const claims = [

@@ -1,13 +1,13 @@
-/** Where men may stand and what they may become there: the one reading of forbidden squares and promotion zones. */
+/** Where pieces may stand and what they may become there: the one reading of forbidden squares and promotion zones. */
 import { SIDES, type Side, type Square } from "../geometry/board.ts";
-import type { BySide, Piece, Promotion } from "./variant.ts";
+import type { BySide, PieceType, Promotion } from "./variant.ts";
 
-type Pieces = readonly Pick<Piece, "forbidden">[];
+type Pieces = readonly Pick<PieceType, "forbidden">[];
 
 /** Squares by kind, for each side. */
 export type SquaresByKind = BySide<readonly ReadonlySet<Square>[]>;
 
-/** Where a man is never found: its forbidden squares, and those where it must become something else. */
+/** Where a piece is never found: its forbidden squares, and those where it must become something else. */
 export function barredSquares(pieces: Pieces, promotions: readonly Promotion[]): SquaresByKind {
   const of = (side: Side) => pieces.map(({ forbidden }, kind) => new Set([...forbidden[side], ...dueOf(side, kind)]));
   const dueOf = (side: Side, kind: number) => {
@@ -17,7 +17,7 @@ export function barredSquares(pieces: Pieces, promotions: readonly Promotion[]):
   return [of(SIDES[0]), of(SIDES[1])];
 }
 
-/** Where a move may not end: on a forbidden square, unless the man promotes there. */
+/** Where a move may not end: on a forbidden square, unless the piece promotes there. */
 export function closedSquares(pieces: Pieces, promotions: readonly Promotion[]): SquaresByKind {
   const of = (side: Side) =>
     pieces.map(({ forbidden }, kind) => {

@@ -4,7 +4,7 @@
  *
  * The choices of one step, on those of its squares that are still free and fit its constraint, in their listed order:
  * - one kind after another, in the order in which `pieces` names them, the first varying fastest;
- * - the men of one kind take a combination of the squares, in lexicographic order (squares 1 2, 1 3, … 2 3, …);
+ * - the pieces of one kind take a combination of the squares, in lexicographic order (squares 1 2, 1 3, … 2 3, …);
  * - `opposite-shades` takes the pairs on both shades, in the same order;
  * - `in-order` takes a combination of squares and puts the pieces on it in their listed order.
  *
@@ -15,8 +15,8 @@ import { inWords, misuse, readWarily, wrongType } from "../diagnostic/argument.t
 import type { FairywrenError } from "../diagnostic/error.ts";
 import { BLACK, counterpart, type Square, shadeOf, WHITE } from "../geometry/board.ts";
 import { checkVariant } from "./check.ts";
-import { isSameMan } from "./men.ts";
-import type { Man, Position } from "./position.ts";
+import { isSamePiece } from "./pieces.ts";
+import type { Piece, Position } from "./position.ts";
 import { isSameRight, startRights } from "./rights.ts";
 import type { PlacementStep, Shuffle, Variant } from "./variant.ts";
 
@@ -49,7 +49,7 @@ function unknownStart({ name }: Variant, count: number, number: unknown): Fairyw
   return misuse("unknown-start", message, "<start>");
 }
 
-/** The number of the start that a position is, or null when it is none: men, side to move and rights must agree.
+/** The number of the start that a position is, or null when it is none: pieces, side to move and rights must agree.
  *  @throws {FairywrenError} `wrong-type` */
 export function startNumber(variant: Variant, position: Position): number | null {
   checkVariant(variant);
@@ -111,8 +111,9 @@ export function shuffledSquares({
 
 function checkPosition(position: unknown): void {
   readWarily("position", position, () => {
-    const { men, rights } = Object(position) as Position;
-    if (!Array.isArray(men) || !Array.isArray(rights)) throw wrongType("position", "such as game.position", position);
+    const { pieces, rights } = Object(position) as Position;
+    if (!Array.isArray(pieces) || !Array.isArray(rights))
+      throw wrongType("position", "such as game.position", position);
   });
 }
 
@@ -126,23 +127,23 @@ interface Placement {
 }
 
 function shuffledPosition(variant: Variant, shuffle: Shuffle, number: number): Position {
-  const men = [...variant.setup.men];
+  const pieces = [...variant.setup.pieces];
   for (const square of shuffledSquares(shuffle)) {
-    men[square] = null;
-    men[counterpart(variant.board, square, variant.symmetry)] = null;
+    pieces[square] = null;
+    pieces[counterpart(variant.board, square, variant.symmetry)] = null;
   }
   let rest = number;
   const taken = new Set<Square>();
   for (const step of shuffle.steps) {
-    for (const placement of placeStep(variant, step, rest % step.choices, taken)) put(variant, men, placement);
+    for (const placement of placeStep(variant, step, rest % step.choices, taken)) put(variant, pieces, placement);
     rest = Math.floor(rest / step.choices);
   }
-  return { ...variant.setup, men, rights: startRights(variant, men), enPassant: null };
+  return { ...variant.setup, pieces, rights: startRights(variant, pieces), enPassant: null };
 }
 
-function put({ board, symmetry }: Variant, men: (Man | null)[], { square, kind }: Placement): void {
-  men[square] = { kind, side: WHITE };
-  men[counterpart(board, square, symmetry)] = { kind, side: BLACK };
+function put({ board, symmetry }: Variant, pieces: (Piece | null)[], { square, kind }: Placement): void {
+  pieces[square] = { kind, side: WHITE };
+  pieces[counterpart(board, square, symmetry)] = { kind, side: BLACK };
 }
 
 /** What one choice of a step places; the squares are added to `taken`. */
@@ -232,9 +233,9 @@ function shuffleNumber(variant: Variant, shuffle: Shuffle, position: Position): 
 }
 
 /** Which choice of a step a position shows, or null; the squares are added to `taken`. */
-function stepChoice(variant: Variant, step: PlacementStep, { men }: Position, taken: Set<Square>): number | null {
+function stepChoice(variant: Variant, step: PlacementStep, { pieces }: Position, taken: Set<Square>): number | null {
   const free = stepSquares(variant, step).filter((square) => !taken.has(square));
-  const holds = (square: Square, kind: number) => men[square]?.kind === kind && men[square]?.side === WHITE;
+  const holds = (square: Square, kind: number) => pieces[square]?.kind === kind && pieces[square]?.side === WHITE;
   const choice = choiceOf(variant, step, free, holds);
   for (const square of free) if (step.pieces.some((kind) => holds(square, kind))) taken.add(square);
   return choice;
@@ -275,7 +276,7 @@ function groupsChoice(pieces: readonly number[], free: readonly Square[], holds:
 function isSameStart(a: Position, b: Position): boolean {
   return (
     a.turn === b.turn &&
-    a.men.every((man, square) => isSameMan(man, b.men[square])) &&
+    a.pieces.every((piece, square) => isSamePiece(piece, b.pieces[square])) &&
     a.rights.length === b.rights.length &&
     a.rights.every((right, index) => isSameRight(right, b.rights[index]))
   );

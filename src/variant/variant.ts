@@ -18,9 +18,9 @@ export interface Variant {
   readonly about: About;
   readonly board: Board;
   readonly symmetry: Symmetry;
-  /** A man's kind is the index into this list. At most 26. */
-  readonly pieces: readonly Piece[];
-  /** The kind of the royal piece; each side has exactly one such man. */
+  /** A piece's kind is the index into this list. At most 26. */
+  readonly pieceTypes: readonly PieceType[];
+  /** The kind of the royal piece; each side has exactly one such piece. */
   readonly royal: number;
   /** The default start. */
   readonly setup: Position;
@@ -45,7 +45,7 @@ export interface About {
   readonly year: number | null;
 }
 
-export interface Piece {
+export interface PieceType {
   /** The key in the YAML file, for instance `dragon-bishop`. */
   readonly id: string;
   /** For people: `Dragon Bishop`. */
@@ -86,7 +86,7 @@ export interface Castling {
   readonly name: string;
   /** The letter in FEN, upper case (`K`); Black's is written in lower case. */
   readonly letter: string;
-  /** `from` is null when the man castles from wherever the start puts it (Chess960). */
+  /** `from` is null when the piece castles from wherever the start puts it (Chess960). */
   readonly king: { readonly from: Square | null; readonly to: Square };
   readonly partner: { readonly from: Square | null; readonly to: Square; readonly kind: number };
 }

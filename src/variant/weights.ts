@@ -28,8 +28,8 @@ export const TERMS = [
 export type Term = (typeof TERMS)[number];
 
 /**
- * Numbers that the danger to a royal man is summed of: for each roaming attacker, for each square near it that enemy men
- * that promote attack; and taken off it for each own man that promotes near it, for each other man, and always.
+ * Numbers that the danger to a king is summed of: for each roaming attacker, for each square near it that enemy pieces
+ * that promote attack; and taken off it for each own piece that promotes near it, for each other piece, and always.
  */
 export const DANGERS = ["attacker", "storm", "cover", "defender", "calm"] as const;
 export type Danger = (typeof DANGERS)[number];
@@ -41,9 +41,9 @@ export const PASSED_STEPS = 8;
 
 export interface Weights {
   readonly terms: Readonly<Partial<Record<Term, Pair>>>;
-  /** For a man that nothing can stop, by steps to its promotion zone. */
+  /** For a piece that nothing can stop, by steps to its promotion zone. */
   readonly passed: readonly Pair[] | null;
-  /** Parts of the danger to a royal man, see `DANGERS`. */
+  /** Parts of the danger to a king, see `DANGERS`. */
   readonly dangers: Readonly<Partial<Record<Danger, number>>>;
   /** By kind. */
   readonly pieces: readonly PieceWeights[];
@@ -53,13 +53,13 @@ export interface PieceWeights {
   readonly value: Pair | null;
   /** By `MOBILITY_KNOTS`. */
   readonly mobility: readonly Pair[] | null;
-  /** Danger for each square next to the enemy's royal man that pieces of the kind reach. */
+  /** Danger for each square next to the enemy's king that pieces of the kind reach. */
   readonly attack: number | null;
   /** Danger when the piece could give check on a square that nothing guards, and on one that is guarded. */
   readonly check: number | null;
   readonly contestedCheck: number | null;
   readonly pair: Pair | null;
-  /** For an enemy piece of the kind that a cheaper man attacks; instead of the term of that name. */
+  /** For an enemy piece of the kind that a cheaper piece attacks; instead of the term of that name. */
   readonly threat: Pair | null;
   /** For an enemy piece of the kind that is attacked and unguarded; instead of the term of that name. */
   readonly loose: Pair | null;

@@ -51,7 +51,7 @@ function rideWords(text: string, scatter: Scatter): string[] {
   return [...words].sort();
 }
 
-function wordsOfRide(ride: Ride, { board, from, men, side, firstMove }: Scatter): string[] {
+function wordsOfRide(ride: Ride, { board, from, pieces, side, firstMove }: Scatter): string[] {
   if (ride.initial && !firstMove) return [];
   const turn = ([files, ranks]: Vector): Vector => (side === 0 ? [files, ranks] : [-files, -ranks]);
   const words: string[] = [];
@@ -59,11 +59,11 @@ function wordsOfRide(ride: Ride, { board, from, men, side, firstMove }: Scatter)
   for (let leap = 1; ride.limit === 0 || leap <= ride.limit; leap++) {
     const legs = ride.lamePath.map((vector) => stepFrom(board, at, turn(vector)));
     const to = stepFrom(board, at, turn(ride.step));
-    if (to === null || legs.some((square) => square === null || men[square] !== "empty")) break;
+    if (to === null || legs.some((square) => square === null || pieces[square] !== "empty")) break;
     const passes = ride.createsEnPassant && (leap > 1 || ride.lamePath.length > 0) ? " passing" : "";
-    if (men[to] === "empty" && ride.quiet) words.push(`${to}${passes}`);
-    if (men[to] === "enemy" && ride.capture) words.push(`${to} x${passes}`);
-    if (men[to] !== "empty") break;
+    if (pieces[to] === "empty" && ride.quiet) words.push(`${to}${passes}`);
+    if (pieces[to] === "enemy" && ride.capture) words.push(`${to} x${passes}`);
+    if (pieces[to] !== "empty") break;
     at = to;
   }
   return words;
@@ -72,6 +72,6 @@ function wordsOfRide(ride: Ride, { board, from, men, side, firstMove }: Scatter)
 function referenceWords(text: string, scatter: Scatter): string[] {
   const outcomes = outcomesOf(read(text), scatter.from, sceneOf(scatter));
   return outcomes
-    .map(({ to, captured, passed }) => `${to}${captured.length > 0 ? " x" : ""}${passed.length > 0 ? " passing" : ""}`)
+    .map(({ to, captured, crossed }) => `${to}${captured.length > 0 ? " x" : ""}${crossed.length > 0 ? " passing" : ""}`)
     .sort();
 }

@@ -44,7 +44,7 @@ describe("the rest", () => {
     expect(describeOutcome({ result, reason })).toBe(expected);
   });
 
-  it("names squares, men and turns", () => {
+  it("names squares, pieces and turns", () => {
     const variant = bundledVariant("chess") as Variant;
     expect(describeSquare(variant, variant.setup, 0)).toBe("a1, white Rook");
     expect(describeSquare(variant, variant.setup, 28)).toBe("e4, empty");

@@ -11,26 +11,26 @@ const open = withVisits(site);
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
-it("lets men be dragged anywhere and off the board, and tells the page", async () => {
+it("lets pieces be dragged anywhere and off the board, and tells the page", async () => {
   const visit = await openEditable();
   await drag(visit, "e1", "e5");
   expect(await placed(visit)).toBe("rnbqkbnr/pppppppp/8/4K3/8/8/PPPPPPPP/RNBQ1BNR");
   expect(await lastEdit(visit)).toEqual([
-    { square: "e1", man: null },
-    { square: "e5", man: { kind: 0, side: 0 } },
+    { square: "e1", piece: null },
+    { square: "e5", piece: { kind: 0, side: 0 } },
   ]);
   const from = await middle(visit, "a1");
   await visit.page.mouse.move(from.x, from.y);
   await visit.page.mouse.down();
   await visit.page.mouse.move(2, 2);
-  expect(await visit.page.locator("fairywren-board .held-man svg").count()).toBe(1);
+  expect(await visit.page.locator("fairywren-board .held-piece svg").count()).toBe(1);
   await visit.page.mouse.up();
-  expect(await visit.page.locator("fairywren-board .held-man").count()).toBe(0);
+  expect(await visit.page.locator("fairywren-board .held-piece").count()).toBe(0);
   expect(await placed(visit)).toBe("rnbqkbnr/pppppppp/8/4K3/8/8/PPPPPPPP/1NBQ1BNR");
   expect(await visit.page.evaluate(() => document.querySelector("fairywren-board")?.game?.history.length)).toBe(0);
 });
 
-it("puts the chosen man on pressed squares, also by touch, and one dragged in from elsewhere", async () => {
+it("puts the chosen piece on pressed squares, also by touch, and one dragged in from elsewhere", async () => {
   const visit = await openEditable({ hasTouch: true });
   await visit.page.evaluate(() =>
     Object.assign(document.querySelector("fairywren-board") ?? {}, { tool: { kind: 1, side: 1 } }),
@@ -79,7 +79,7 @@ it("shows what the page sets, and the game again without the attribute", async (
     const board = document.querySelector("fairywren-board");
     const { library } = window;
     if (!board?.position) return [];
-    board.position = { ...board.position, men: [null, ...board.position.men.slice(1)], rights: [] };
+    board.position = { ...board.position, pieces: [null, ...board.position.pieces.slice(1)], rights: [] };
     const refused = (set: () => void) => {
       try {
         set();
@@ -88,7 +88,7 @@ it("shows what the page sets, and the game again without the attribute", async (
       }
     };
     return [
-      refused(() => Object.assign(board, { position: { men: [] } })),
+      refused(() => Object.assign(board, { position: { pieces: [] } })),
       refused(() => Object.assign(board, { tool: "paint" })),
       refused(() => Object.assign(board, { tool: null })),
     ];

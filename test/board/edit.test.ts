@@ -1,4 +1,4 @@
-/** Men set up on a board: what a press, a drag and a key put where. */
+/** Pieces set up on a board: what a press, a drag and a key put where. */
 import { describe, expect, it } from "vitest";
 import { type EditIntent, edit } from "../../src/board/edit.ts";
 import { type BoardState, type EditTool, initialState, sceneOf } from "../../src/board/state.ts";
@@ -7,14 +7,14 @@ import { FairywrenError } from "../../src/diagnostic/error.ts";
 import { Game } from "../../src/engine/game.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
 import { writeFen } from "../../src/notation/fen.ts";
-import { type Placement, putMen } from "../../src/notation.ts";
-import type { Man } from "../../src/variant/position.ts";
+import { type Placement, putPieces } from "../../src/notation.ts";
+import type { Piece } from "../../src/variant/position.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
 const chess = bundledVariant("chess") as Variant;
 const at = (name: string) => parseSquare(chess.board, name) as number;
-const man = (letter: string): Man => ({
-  kind: chess.pieces.findIndex((piece) => piece.letter === letter.toUpperCase()),
+const piece = (letter: string): Piece => ({
+  kind: chess.pieceTypes.findIndex((pieceType) => pieceType.letter === letter.toUpperCase()),
   side: letter === letter.toUpperCase() ? 0 : 1,
 });
 const boardOf = (fen: string, tool: EditTool): BoardState => ({
@@ -33,7 +33,7 @@ function after(state: BoardState, ...intents: readonly EditIntent[]): string {
 
 const KINGS = "4k3/8/8/8/8/8/P7/4K3 w - - 0 1";
 
-describe("men that are set up", () => {
+describe("pieces that are set up", () => {
   const rows: readonly [what: string, tool: EditTool, intents: readonly EditIntent[], board: string][] = [
     ["go from square to square by two presses", "move", [press("a2"), press("h5")], "4k3/8/8/7P/8/8/8/4K3"],
     ["stay when pressed twice", "move", [press("a2"), press("a2")], "4k3/8/8/8/8/8/P7/4K3"],
@@ -43,11 +43,11 @@ describe("men that are set up", () => {
     ["are taken off by presses", "erase", [press("a2"), press("b2")], "4k3/8/8/8/8/8/8/4K3"],
     [
       "are put by presses, and taken off by a second one",
-      man("q"),
+      piece("q"),
       [press("a2"), press("b2"), press("a2")],
       "4k3/8/8/8/8/8/1q6/4K3",
     ],
-    ["are one royal man a side: put anew, he moves", man("k"), [press("a8")], "k7/8/8/8/8/8/P7/4K3"],
+    ["are one king a side: put anew, he moves", piece("k"), [press("a8")], "k7/8/8/8/8/8/P7/4K3"],
   ];
   it.each(rows)("%s", (_, tool, intents, board) => {
     expect(after(boardOf(KINGS, tool), ...intents)).toBe(board);
@@ -60,36 +60,36 @@ describe("men that are set up", () => {
       state: { selected: null },
       placements: [
         [at("a2"), null],
-        [at("a3"), man("P")],
+        [at("a3"), piece("P")],
       ],
     });
   });
 });
 
 describe("putMen", () => {
-  it("drops rights to castle whose men have gone, and en passant", () => {
-    expect(writeFen(chess, putMen(chess, chess.setup, [[at("h1"), null]]))).toContain(" w Qkq - ");
+  it("drops rights to castle whose pieces have gone, and en passant", () => {
+    expect(writeFen(chess, putPieces(chess, chess.setup, [[at("h1"), null]]))).toContain(" w Qkq - ");
   });
 
   it("leaves the position that it was given as it was", () => {
     const before = writeFen(chess, chess.setup);
-    putMen(chess, chess.setup, [[at("e2"), null]]);
+    putPieces(chess, chess.setup, [[at("e2"), null]]);
     expect(writeFen(chess, chess.setup)).toBe(before);
   });
 
   const wrong: readonly [what: string, call: () => unknown][] = [
-    ["no variant", () => putMen({} as Variant, chess.setup, [])],
-    ["no position", () => putMen(chess, null as never, [])],
-    ["a position of another board", () => putMen(chess, (bundledVariant("capablanca") as Variant).setup, [])],
-    ["no list", () => putMen(chess, chess.setup, 5 as never)],
-    ["entries that are none", () => putMen(chess, chess.setup, [null as never])],
-    ["a square beyond the board", () => putMen(chess, chess.setup, [[64, null]])],
-    ["a kind that there is not", () => putMen(chess, chess.setup, [[0, { kind: 6, side: 0 }]])],
-    ["a side that there is not", () => putMen(chess, chess.setup, [[0, { kind: 0, side: 2 } as never]])],
+    ["no variant", () => putPieces({} as Variant, chess.setup, [])],
+    ["no position", () => putPieces(chess, null as never, [])],
+    ["a position of another board", () => putPieces(chess, (bundledVariant("capablanca") as Variant).setup, [])],
+    ["no list", () => putPieces(chess, chess.setup, 5 as never)],
+    ["entries that are none", () => putPieces(chess, chess.setup, [null as never])],
+    ["a square beyond the board", () => putPieces(chess, chess.setup, [[64, null]])],
+    ["a kind that there is not", () => putPieces(chess, chess.setup, [[0, { kind: 6, side: 0 }]])],
+    ["a side that there is not", () => putPieces(chess, chess.setup, [[0, { kind: 0, side: 2 } as never]])],
     [
       "a position that throws",
       () =>
-        putMen(
+        putPieces(
           chess,
           new Proxy(
             {},
@@ -109,9 +109,9 @@ describe("putMen", () => {
 
   it("takes placements in their order", () => {
     const placements: Placement[] = [
-      [at("a4"), man("Q")],
-      [at("a4"), man("n")],
+      [at("a4"), piece("Q")],
+      [at("a4"), piece("n")],
     ];
-    expect(putMen(chess, chess.setup, placements).men[at("a4")]).toEqual(man("n"));
+    expect(putPieces(chess, chess.setup, placements).pieces[at("a4")]).toEqual(piece("n"));
   });
 });

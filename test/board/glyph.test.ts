@@ -42,7 +42,7 @@ describe("the drawing of a piece", () => {
     expect(artOf(piece(text))).toBe(name);
   });
 
-  it("tells a king from a man that moves like one", () => {
+  it("tells a king from a piece that moves like one", () => {
     expect(artOf(piece("K", { royal: true }))).toBe("king");
     expect(artOf(piece("N", { royal: true }))).toBe("royalKnight");
   });
@@ -59,7 +59,7 @@ describe("the drawing of a piece", () => {
   });
 
   it.each(bundledIds())("there is one for every piece of %s", (id) => {
-    for (const known of bundledVariant(id)?.pieces ?? []) {
+    for (const known of bundledVariant(id)?.pieceTypes ?? []) {
       for (const side of [0, 1] as const) expect(writePicture(glyphSvg(known, side))).toMatch(/^<svg .*<\/svg>$/);
     }
   });
@@ -108,21 +108,21 @@ describe("the marks of a piece", () => {
     expect(marks("mfrFcfrW", "e5", 1).sort()).toEqual(["d4 slide move", "d5 slide capture", "e4 slide capture"]);
   });
 
-  it("ends at men, and takes only the enemy's", () => {
+  it("ends at pieces, and takes only the enemy's", () => {
     const variant = bundledVariant("chess");
     if (!variant) throw new Error("no chess");
     const at = (name: string) => parseSquare(board, name) as number;
-    const men = [...variant.setup.men];
-    men[at("d4")] = men[at("a1")];
-    const found = marksOf(variant.pieces[men[at("d4")]?.kind ?? 0], { board, side: 0, from: at("d4"), men });
+    const pieces = [...variant.setup.pieces];
+    pieces[at("d4")] = pieces[at("a1")];
+    const found = marksOf(variant.pieceTypes[pieces[at("d4")]?.kind ?? 0], { board, side: 0, from: at("d4"), pieces });
     expect(found.map(({ square }) => squareName(board, square))).not.toContain("d2");
     expect(found.find(({ square }) => square === at("d7"))).toMatchObject({ mode: "both", possible: true });
     expect(found.find(({ square }) => square === at("d8"))).toBeUndefined();
   });
 
   it("shows captures of nothing as not possible now", () => {
-    const men = Array(64).fill(null);
-    const found = marksOf(piece("fmWfcF"), { board, side: 0, from: 9, men });
+    const pieces = Array(64).fill(null);
+    const found = marksOf(piece("fmWfcF"), { board, side: 0, from: 9, pieces });
     expect(found.map(({ mode, possible }) => `${mode} ${possible}`).sort()).toEqual([
       "capture false",
       "capture false",

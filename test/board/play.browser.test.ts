@@ -207,7 +207,7 @@ describe("boards of other shapes", () => {
       const board = await open({ view });
       await board.page.evaluate(
         ([width, height]) => {
-          const row = (...men: string[]) => [...men, ...Array(width - men.length).fill(".")].join(" ");
+          const row = (...pieces: string[]) => [...pieces, ...Array(width - pieces.length).fill(".")].join(" ");
           const rows = [`${row().slice(0, -1)}k`, ...Array(height - 2).fill(row()), row("K", "S")];
           const { parseVariant, Game } = window.library;
           const yaml = `name: Shape
@@ -341,19 +341,19 @@ describe("against the engine", () => {
 });
 
 describe("animation", () => {
-  it("moves a man's own node, at once where motion is unwanted", async () => {
+  it("moves a piece's own node, at once where motion is unwanted", async () => {
     for (const reducedMotion of ["reduce", "no-preference"] as const) {
       const board = await open({ variant: "chess" }, { reducedMotion });
       await board.drag("e2", "e4");
       const duration = await board.page
-        .locator("fairywren-board .man")
+        .locator("fairywren-board .piece")
         .first()
-        .evaluate((man) => {
-          man.parentElement?.classList.remove("still");
-          return getComputedStyle(man).transitionDuration;
+        .evaluate((piece) => {
+          piece.parentElement?.classList.remove("still");
+          return getComputedStyle(piece).transitionDuration;
         });
       expect(duration).toBe(reducedMotion === "reduce" ? "0s" : "0.18s");
-      expect(await board.page.locator("fairywren-board .man").count()).toBe(32);
+      expect(await board.page.locator("fairywren-board .piece").count()).toBe(32);
     }
   });
 });

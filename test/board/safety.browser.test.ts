@@ -21,7 +21,7 @@ describe("text that is no markup", () => {
       const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
       for (const payload of payloads) {
         const words = { name: payload, symbol: payload, remarks: [payload] };
-        const pieces = chess.pieces.map((piece) => ({ ...piece, ...words }));
+        const pieces = chess.pieceTypes.map((pieceType) => ({ ...pieceType, ...words }));
         const variant = { ...chess, id: payload, name: payload, about: { ...chess.about, summary: payload }, pieces };
         if (!element || !root) return ["no board"];
         element.game = Game.start(variant);
@@ -109,7 +109,7 @@ describe("the grid", () => {
 
   it("shows a board of 16 by 8 without a word about its size", async () => {
     const board = await site().open({ variant: "chess" });
-    const men = await board.page.evaluate(() => {
+    const pieces = await board.page.evaluate(() => {
       const { parseVariant, Game } = window.library;
       const row = (sign: string) => Array(16).fill(sign).join(" ");
       const rank = "r n b q k b n r r n b q q b n r";
@@ -117,9 +117,9 @@ describe("the grid", () => {
       const text = `extends: chess\nname: Wide\nboard: { files: 16, ranks: 8 }\nsetup:\n  board: |\n${picture.map((line) => `    ${line}\n`).join("")}castling: []\n`;
       const element = document.querySelector("fairywren-board");
       if (element) element.game = Game.start(parseVariant(text));
-      return element?.shadowRoot?.querySelectorAll(".man").length;
+      return element?.shadowRoot?.querySelectorAll(".piece").length;
     });
-    expect(men).toBe(64);
+    expect(pieces).toBe(64);
     await board.drag("p2", "p4");
     expect(await board.moves()).toEqual(["p2p4"]);
     await board.close();

@@ -5,7 +5,7 @@ import {
   premoveOf,
   reduce,
   sceneOf,
-  shownMen,
+  shownPieces,
   targetsFrom,
   withScene,
 } from "../../src/board/state.ts";
@@ -28,7 +28,7 @@ function board(id: string, options: StartOptions = {}, playing: readonly Side[] 
 }
 
 describe("click and click", () => {
-  it("selects an own man, then plays to a target", () => {
+  it("selects an own piece, then plays to a target", () => {
     const { state, at } = board("chess");
     const chosen = reduce(state, { type: "pick", square: at("e2") });
     expect(chosen).toMatchObject({ play: null, state: { selected: at("e2") } });
@@ -38,7 +38,7 @@ describe("click and click", () => {
     });
   });
 
-  it("lets the man go on a second click and on a square that it cannot reach", () => {
+  it("lets the piece go on a second click and on a square that it cannot reach", () => {
     const { state, at } = board("chess");
     const { state: chosen } = reduce(state, { type: "pick", square: at("e2") });
     for (const square of ["e2", "e5"]) {
@@ -49,7 +49,7 @@ describe("click and click", () => {
     }
   });
 
-  it("changes to another own man", () => {
+  it("changes to another own piece", () => {
     const { state, at } = board("chess");
     const { state: chosen } = reduce(state, { type: "pick", square: at("e2") });
     expect(reduce(chosen, { type: "pick", square: at("d2") }).state.selected).toBe(at("d2"));
@@ -60,7 +60,7 @@ describe("click and click", () => {
     const { state: asking, play } = reduce(state, { type: "drop", from: at("a7"), to: at("a8") });
     expect(play).toBeNull();
     expect(asking.choice?.moves.map(({ promotion }) => promotion)).toEqual(["queen", "rook", "bishop", "knight"]);
-    expect(shownMen(asking)[at("a8")]).toEqual(state.position.men[at("a7")]);
+    expect(shownPieces(asking)[at("a8")]).toEqual(state.position.pieces[at("a7")]);
     const knight = asking.choice?.moves.find(({ promotion }) => promotion === "knight");
     expect(knight && reduce(asking, { type: "choose", move: knight }).play?.uci).toBe("a7a8n");
     expect(reduce(asking, { type: "cancel" }).state.choice).toBeNull();
@@ -116,7 +116,7 @@ describe("the rest", () => {
     expect(reduce(over.state, { type: "pick", square: over.at("h8") }).state.selected).toBeNull();
   });
 
-  it("explains any man, and moves none, while it explains", () => {
+  it("explains any piece, and moves none, while it explains", () => {
     const { state, at } = board("chess");
     const explaining: BoardState = { ...state, explaining: true };
     const { state: shown, play } = reduce(explaining, { type: "pick", square: at("b8") });

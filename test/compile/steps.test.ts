@@ -6,7 +6,7 @@ import { read } from "../reference/board.ts";
 import { CHESS } from "../reference/chess.ts";
 
 const BOARD = { files: 8, ranks: 8 };
-const PAWN: Mover = { ...CHESS.pieces[5], closed: [], isAnswered: true };
+const PAWN: Mover = { ...CHESS.pieceTypes[5], closed: [], isAnswered: true };
 
 const pawn = (betza: string): Mover => ({ ...PAWN, betza: read(betza) });
 

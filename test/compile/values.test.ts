@@ -17,15 +17,15 @@ const chess = bundledVariant("chess") as Variant;
 
 /** The value of a piece in place of the knight (of the pawn, for one that promotes), in pawns. */
 function computed({ name, betza }: Known): number {
-  const place = chess.pieces.findIndex(({ id }) => id === (name === "Pawn" ? "pawn" : "knight"));
+  const place = chess.pieceTypes.findIndex(({ id }) => id === (name === "Pawn" ? "pawn" : "knight"));
   const parsed = parseBetza(betza);
   if (!parsed.ok) throw new Error(parsed.message);
-  const pieces = chess.pieces.map((piece, kind) => ({
-    ...piece,
+  const pieceTypes = chess.pieceTypes.map((pieceType, kind) => ({
+    ...pieceType,
     value: null,
-    betza: kind === place ? parsed.betza : piece.betza,
+    betza: kind === place ? parsed.betza : pieceType.betza,
   }));
-  return compileVariant({ ...chess, pieces }).values[place] / 100;
+  return compileVariant({ ...chess, pieceTypes }).values[place] / 100;
 }
 
 /** Straight leaps over two or three squares are worth less than their number of targets says. */

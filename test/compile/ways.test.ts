@@ -11,7 +11,7 @@ const BOARD = { files: 8, ranks: 8 };
 
 const piece = (betza: string, closed: readonly Square[] = []): Mover => ({
   betza: read(betza),
-  firstMove: CHESS.pieces[0].firstMove,
+  firstMove: CHESS.pieceTypes[0].firstMove,
   closed,
   isAnswered: true,
 });

@@ -31,7 +31,7 @@ describe("every shipped variant", () => {
     const starts = new Set<string>();
     for (let number = 0; number < countStarts(variant); number++) {
       const position = startPosition(variant, number);
-      starts.add(JSON.stringify(position.men));
+      starts.add(JSON.stringify(position.pieces));
       if (number < 2000 && startNumber(variant, position) !== number)
         throw new Error(`start ${number} is not found again`);
     }

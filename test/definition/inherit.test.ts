@@ -9,8 +9,8 @@ function child(...lines: readonly string[]): Variant {
   return parseVariant(`extends: chess\n${lines.join("\n")}\n`, { file: "some/folder/my-game.yaml" });
 }
 
-function pieceOf(variant: Variant, id: string) {
-  return variant.pieces.find((piece) => piece.id === id);
+function pieceTypeOf(variant: Variant, id: string) {
+  return variant.pieceTypes.find((pieceType) => pieceType.id === id);
 }
 
 describe("extends", () => {
@@ -18,17 +18,25 @@ describe("extends", () => {
     const variant = child("view: corner");
     expect(variant).toMatchObject({ id: "my-game", name: "My Game", aliases: [], view: "corner" });
     expect(variant.about.summary).toBe("");
-    expect(variant.pieces).toHaveLength(6);
+    expect(variant.pieceTypes).toHaveLength(6);
     expect(variant.castlings).toHaveLength(4);
   });
 
   it("merges maps key by key: a piece keeps what the child does not say", () => {
-    expect(pieceOf(child("pieces:", "  queen: { value: 10 }"), "queen")).toMatchObject({ letter: "Q", value: 10 });
+    expect(pieceTypeOf(child("pieces:", "  queen: { value: 10 }"), "queen")).toMatchObject({ letter: "Q", value: 10 });
   });
 
   it("adds pieces after the inherited ones", () => {
     const variant = child("pieces:", "  amazon: { letter: A, betza: QN }");
-    expect(variant.pieces.map(({ id }) => id)).toEqual(["king", "queen", "rook", "bishop", "knight", "pawn", "amazon"]);
+    expect(variant.pieceTypes.map(({ id }) => id)).toEqual([
+      "king",
+      "queen",
+      "rook",
+      "bishop",
+      "knight",
+      "pawn",
+      "amazon",
+    ]);
   });
 
   it("replaces lists as a whole", () => {
@@ -43,7 +51,7 @@ describe("extends", () => {
     expect(variant.promotions).toEqual([]);
     expect(variant.shuffles).toEqual([]);
     expect(variant.setup.rights).toEqual([]);
-    expect(pieceOf(variant, "bishop")).toBeUndefined();
+    expect(pieceTypeOf(variant, "bishop")).toBeUndefined();
   });
 
   it("a picture replaces an inherited FEN, and the other way round", () => {
@@ -66,7 +74,7 @@ describe("extends", () => {
 
   it("a chain of eight files is read, and faults throw one error with all diagnostics", () => {
     const links = Array.from({ length: 7 }, (_, i) => [`link${i}`, `extends: ${i === 6 ? "chess" : `link${i + 1}`}\n`]);
-    expect(parseVariant("extends: link0\n", { siblings: Object.fromEntries(links) }).pieces).toHaveLength(6);
+    expect(parseVariant("extends: link0\n", { siblings: Object.fromEntries(links) }).pieceTypes).toHaveLength(6);
     expect(() => parseVariant("extends: chess\na: 1\nb: 2\n")).toThrow(FairywrenError);
   });
 });
@@ -81,7 +89,7 @@ describe("sides", () => {
       [60, 62],
       [60, 58],
     ]);
-    expect(pieceOf(variant, "pawn")?.forbidden).toEqual([
+    expect(pieceTypeOf(variant, "pawn")?.forbidden).toEqual([
       [0, 1, 2, 3, 4, 5, 6, 7],
       [56, 57, 58, 59, 60, 61, 62, 63],
     ]);
@@ -112,7 +120,7 @@ describe("sides", () => {
       { side: 1, to: [2], optional: true },
     ]);
     expect(variant.castlings).toMatchObject([{ side: 1, king: { from: 60, to: 62 } }]);
-    expect(pieceOf(variant, "pawn")?.firstMove).toEqual([[8, 9, 10, 11, 12, 13, 14, 15], []]);
+    expect(pieceTypeOf(variant, "pawn")?.firstMove).toEqual([[8, 9, 10, 11, 12, 13, 14, 15], []]);
   });
 });
 
@@ -134,7 +142,7 @@ describe("defaults", () => {
   });
 
   it("a piece has a name from its id, no value, and first moves where the start puts it", () => {
-    expect(pieceOf(parseVariant(bare), "dragon-bishop")).toMatchObject({
+    expect(pieceTypeOf(parseVariant(bare), "dragon-bishop")).toMatchObject({
       name: "Dragon Bishop",
       value: null,
       pairBonus: 0,
@@ -146,16 +154,16 @@ describe("defaults", () => {
 
   it("first moves reach over all squares of a shuffle", () => {
     const variant = parseVariant("extends: paradigm\n");
-    expect(pieceOf(variant, "queen")?.firstMove).toEqual([
+    expect(pieceTypeOf(variant, "queen")?.firstMove).toEqual([
       [1, 2, 3, 5, 6],
       [57, 58, 59, 61, 62],
     ]);
   });
 
   it("a piece that promotes sets the move clock back, unless the file says otherwise", () => {
-    expect(pieceOf(child(), "pawn")?.resetsClock).toBe(true);
-    expect(pieceOf(child("pieces: { pawn: { resets-clock: false } }"), "pawn")?.resetsClock).toBe(false);
-    expect(pieceOf(child(), "rook")?.resetsClock).toBe(false);
+    expect(pieceTypeOf(child(), "pawn")?.resetsClock).toBe(true);
+    expect(pieceTypeOf(child("pieces: { pawn: { resets-clock: false } }"), "pawn")?.resetsClock).toBe(false);
+    expect(pieceTypeOf(child(), "rook")?.resetsClock).toBe(false);
   });
 
   it("draws may never be claimed", () => {
@@ -166,7 +174,9 @@ describe("defaults", () => {
   it("a variant is frozen to the bottom", () => {
     const variant = child();
     expect(
-      Object.isFrozen(variant) && Object.isFrozen(variant.pieces[0].betza.terms) && Object.isFrozen(variant.setup.men),
+      Object.isFrozen(variant) &&
+        Object.isFrozen(variant.pieceTypes[0].betza.terms) &&
+        Object.isFrozen(variant.setup.pieces),
     ).toBe(true);
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { bundledIds, bundledVariant } from "../../src/definition/library.ts";
 
 const remarks = bundledIds().flatMap((id) =>
-  (bundledVariant(id)?.pieces ?? []).flatMap((piece) =>
-    piece.remarks.map((remark) => ({ piece: `${id}: ${piece.id}`, remark })),
+  (bundledVariant(id)?.pieceTypes ?? []).flatMap((pieceType) =>
+    pieceType.remarks.map((remark) => ({ piece: `${id}: ${pieceType.id}`, remark })),
   ),
 );
 

@@ -13,8 +13,10 @@ function variantOf(id: string): Variant {
 
 /** The first rank of a start, as letters. */
 function firstRank(variant: Variant, number: number): string {
-  const { men } = startPosition(variant, number);
-  const letters = men.slice(0, variant.board.files).map((man) => (man ? variant.pieces[man.kind].letter : "."));
+  const { pieces } = startPosition(variant, number);
+  const letters = pieces
+    .slice(0, variant.board.files)
+    .map((piece) => (piece ? variant.pieceTypes[piece.kind].letter : "."));
   return letters.join("");
 }
 
@@ -79,8 +81,8 @@ describe("starts", () => {
   it("Black stands as White does, reflected", () => {
     const variant = variantOf("paradigm");
     for (let number = 0; number < 30; number++) {
-      const { men } = startPosition(variant, number);
-      for (let file = 0; file < 8; file++) expect(men[56 + file]?.kind).toBe(men[file]?.kind);
+      const { pieces } = startPosition(variant, number);
+      for (let file = 0; file < 8; file++) expect(pieces[56 + file]?.kind).toBe(pieces[file]?.kind);
     }
   });
 
@@ -108,8 +110,8 @@ describe("starts", () => {
     const variant = variantOf("paradigm");
     expect(startNumber(variant, { ...variant.setup, turn: 1 })).toBeNull();
     expect(startNumber(variant, { ...variant.setup, rights: [] })).toBeNull();
-    const men = variant.setup.men.map((man, square) => (square === 12 ? null : man));
-    expect(startNumber(variant, { ...variant.setup, men })).toBeNull();
+    const pieces = variant.setup.pieces.map((piece, square) => (square === 12 ? null : piece));
+    expect(startNumber(variant, { ...variant.setup, pieces })).toBeNull();
   });
 
   it.each([-1, 30, 1.5, Number.NaN])("there is no start %s", (number) => {

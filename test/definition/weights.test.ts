@@ -32,7 +32,7 @@ describe("weights of a variant", () => {
     const variant = variantOf("weights:", "  tempo: [31, 7]", "  pieces: { knight: { value: [300, 280] } }");
     const { plans, values } = compileVariant(variant);
     const { terms, pieces } = playedWeights(variant, plans, values);
-    const knight = variant.pieces.findIndex(({ id }) => id === "knight");
+    const knight = variant.pieceTypes.findIndex(({ id }) => id === "knight");
     expect(terms.tempo).toEqual({ middle: 31, end: 7 });
     expect(pieces[knight].value).toEqual({ middle: 300, end: 280 });
     const untouched = compileVariant({ ...variant, weights: null });
@@ -47,7 +47,7 @@ describe("weights of a variant", () => {
     expect(startScore(weighted) - startScore({ ...weighted, weights: null })).toBe(100);
     const dear = variantOf("weights: { pieces: { knight: { value: [900, 900] } } }");
     expect(compileVariant(dear).values).toEqual(compileVariant(plain).values);
-    expect(dear.pieces.map(({ value }) => value)).toEqual(plain.pieces.map(({ value }) => value));
+    expect(dear.pieceTypes.map(({ value }) => value)).toEqual(plain.pieceTypes.map(({ value }) => value));
   });
 
   it("count for Black as for White, by the symmetry of the variant", () => {
@@ -65,11 +65,11 @@ describe("weights of a variant", () => {
     expect(rook("1 2 3 4 / 5 6 7 8")).toEqual(rook("1 2 3 4 4 3 2 1 / 5 6 7 8 8 7 6 5"));
   });
 
-  it("sum the danger to a royal man, from what is given and from what is computed", () => {
+  it("sum the danger to a king, from what is given and from what is computed", () => {
     const variant = variantOf("weights: { attacker: 60, pieces: { queen: { contested-check: 33 } } }");
     const { plans, values } = compileVariant(variant);
     const { dangers, pieces } = playedWeights(variant, plans, values);
-    const queen = pieces[variant.pieces.findIndex(({ id }) => id === "queen")];
+    const queen = pieces[variant.pieceTypes.findIndex(({ id }) => id === "queen")];
     expect(dangers.attacker).toBe(60);
     expect(dangers.calm).toBeGreaterThan(0);
     expect(queen.contestedCheck).toBe(33);

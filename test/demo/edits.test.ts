@@ -5,7 +5,13 @@ import { describe, expect, it } from "vitest";
 import { changeList, keepEntries } from "../../demo/maker/list-edits.ts";
 import { freeLetters, type Making, makingOf, newId, suggestLetter, takenAway } from "../../demo/maker/making.ts";
 import { addPiece, bringBack, changePiece, takePieceAway } from "../../demo/maker/piece-edits.ts";
-import { counterpartMan, dropShuffle, lostCastlings, placeMen, resizeBoard } from "../../demo/maker/setup-edits.ts";
+import {
+  counterpartPiece,
+  dropShuffle,
+  lostCastlings,
+  placePieces,
+  resizeBoard,
+} from "../../demo/maker/setup-edits.ts";
 import { plainOf } from "../../demo/maker/yaml-text.ts";
 import { readEdited } from "../../demo/read-edited.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
@@ -19,7 +25,7 @@ describe("pieces", () => {
   it("are added below the others, under a name that tells them", () => {
     const added = read(addPiece(read(MINE), HERON));
     expect(added.text).toBe(`${MINE}\npieces:\n  grey-heron: { letter: H, betza: NA }\n`);
-    expect(added.variant.pieces.at(-1)?.name).toBe("Grey Heron");
+    expect(added.variant.pieceTypes.at(-1)?.name).toBe("Grey Heron");
     expect(addPiece(read(MINE), { ...HERON, name: "Δelta!", symbol: "Δ", value: 4.5 })).toBe(
       `${MINE}\npieces:\n  elta: { name: Δelta!, letter: H, symbol: Δ, betza: NA, value: 4.5 }\n`,
     );
@@ -59,12 +65,12 @@ describe("pieces", () => {
 
   it.each(SHAPES)("of %s can each be taken away, but for the royal one", (id) => {
     const making = read(fileOf(id));
-    for (const piece of making.variant.pieces.filter(({ royal }) => !royal)) {
-      const text = takePieceAway(making, piece.id);
+    for (const pieceType of making.variant.pieceTypes.filter(({ royal }) => !royal)) {
+      const text = takePieceAway(making, pieceType.id);
       const { variant, diagnostics } = readEdited(text);
-      expect(diagnostics.map(({ message }) => `${piece.id}: ${message}`)).toEqual([]);
-      expect(variant?.pieces.map((other) => other.id)).toEqual(
-        making.variant.pieces.map((other) => other.id).filter((other) => other !== piece.id),
+      expect(diagnostics.map(({ message }) => `${pieceType.id}: ${message}`)).toEqual([]);
+      expect(variant?.pieceTypes.map((other) => other.id)).toEqual(
+        making.variant.pieceTypes.map((other) => other.id).filter((other) => other !== pieceType.id),
       );
     }
   });
@@ -82,7 +88,7 @@ describe("pieces", () => {
   it("come back", () => {
     const gone = read(takePieceAway(read(MINE), "queen"));
     expect(takenAway(gone).map(({ name }) => name)).toEqual(["Queen"]);
-    expect(read(bringBack(gone, "queen")).variant.pieces.length).toBe(6);
+    expect(read(bringBack(gone, "queen")).variant.pieceTypes.length).toBe(6);
   });
 });
 
@@ -90,14 +96,14 @@ describe("the start", () => {
   it("is drawn in its place, and loses the castling whose rook is gone", () => {
     const text = fileOf("chess");
     const making = read(text);
-    const men = [...making.variant.setup.men];
+    const pieces = [...making.variant.setup.pieces];
     const [h1, h8] = ["h1", "h8"].map((name) => parseSquare(making.variant.board, name) ?? -1);
-    const [fellow, man] = counterpartMan(making.variant, h1, men[h1]);
-    expect([fellow, man]).toEqual([h8, men[h8]]);
-    men[h1] = null;
-    men[h8] = null;
-    expect(lostCastlings(making, men)).toEqual(["O-O"]);
-    const placed = placeMen(making, men);
+    const [fellow, piece] = counterpartPiece(making.variant, h1, pieces[h1]);
+    expect([fellow, piece]).toEqual([h8, pieces[h8]]);
+    pieces[h1] = null;
+    pieces[h8] = null;
+    expect(lostCastlings(making, pieces)).toEqual(["O-O"]);
+    const placed = placePieces(making, pieces);
     expect(placed).toBe(
       text
         .replace("r n b q k b n r", "r n b q k b n .")
@@ -109,11 +115,11 @@ describe("the start", () => {
 
   it("is drawn where it was inherited, or was a FEN", () => {
     const making = read(MINE);
-    expect(placeMen(making, making.variant.setup.men)).toContain("setup:\n  board: |\n    r n b q k b n r\n");
+    expect(placePieces(making, making.variant.setup.pieces)).toContain("setup:\n  board: |\n    r n b q k b n r\n");
     const fen = read(`${MINE}setup: { fen: "4k3/8/8/8/8/8/8/4K2R w - - 0 1" }\ncastling: none\n`);
-    const drawn = read(placeMen(fen, fen.variant.setup.men));
+    const drawn = read(placePieces(fen, fen.variant.setup.pieces));
     expect(drawn.own.setup?.fen).toBeUndefined();
-    expect(drawn.variant.setup.men).toEqual(fen.variant.setup.men);
+    expect(drawn.variant.setup.pieces).toEqual(fen.variant.setup.pieces);
   });
 
   it("is the only one when the shuffle is dropped", () => {
@@ -132,11 +138,13 @@ describe("the start", () => {
     const sized = read(resizeBoard(making, { files, ranks }));
     const { variant } = sized;
     expect(variant.board).toEqual({ files, ranks });
-    expect(variant.setup.men.filter((man) => man).length).toBe(making.variant.setup.men.filter((man) => man).length);
+    expect(variant.setup.pieces.filter((piece) => piece).length).toBe(
+      making.variant.setup.pieces.filter((piece) => piece).length,
+    );
     if (id !== "edgy") expect(variant.promotions[0].zone).toContain((ranks - 1) * files);
-    variant.setup.men.forEach((man, square) => {
-      const [fellow, other] = counterpartMan(variant, square, man);
-      expect(variant.setup.men[fellow]).toEqual(other);
+    variant.setup.pieces.forEach((piece, square) => {
+      const [fellow, other] = counterpartPiece(variant, square, piece);
+      expect(variant.setup.pieces[fellow]).toEqual(other);
     });
   });
 });

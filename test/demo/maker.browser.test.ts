@@ -110,7 +110,7 @@ describe("the moves of a piece", () => {
 });
 
 describe("the start", () => {
-  it("is changed by dragging, with Black's men doing the same, and by keys", async () => {
+  it("is changed by dragging, with Black's pieces doing the same, and by keys", async () => {
     await open("variant=chess");
     const { page } = visit;
     await part("Start");

@@ -13,12 +13,12 @@ import { readPosition } from "../../src/engine/position.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
 import type { Variant } from "../../src/index.ts";
 import { writeFen } from "../../src/notation/fen.ts";
-import { putMen } from "../../src/notation.ts";
+import { putPieces } from "../../src/notation.ts";
 
 const chess = bundledVariant("chess") as Variant;
 const at = (name: string) => parseSquare(chess.board, name) as number;
-const man = (letter: string) => ({
-  kind: chess.pieces.findIndex((piece) => piece.letter === letter.toUpperCase()),
+const piece = (letter: string) => ({
+  kind: chess.pieceTypes.findIndex((pieceType) => pieceType.letter === letter.toUpperCase()),
   side: letter === letter.toUpperCase() ? (0 as const) : (1 as const),
 });
 const draftOf = (fen: string): Draft => {
@@ -26,7 +26,7 @@ const draftOf = (fen: string): Draft => {
   if (!parsed.ok) throw new Error(fen);
   return parsed.position;
 };
-const place = (draft: Draft, letter: string, square: string) => putMen(chess, draft, [[at(square), man(letter)]]);
+const place = (draft: Draft, letter: string, square: string) => putPieces(chess, draft, [[at(square), piece(letter)]]);
 
 describe("a position that is being set up", () => {
   it("begins empty, and says what it lacks", () => {
@@ -34,14 +34,14 @@ describe("a position that is being set up", () => {
     expect(parsed.ok ? [] : parsed.faults.map(({ code }) => code)).toContain("fen-royal");
   });
 
-  it("keeps one royal man a side: placed anew, it moves", () => {
+  it("keeps one king a side: placed anew, it moves", () => {
     const draft = place(place(place(emptyDraft(chess), "K", "e1"), "k", "e8"), "K", "g1");
     expect(writeFen(chess, draft)).toBe("4k3/8/8/8/8/8/8/6K1 w - - 0 1");
   });
 
-  it("drops the castling rights whose men have gone, and offers those that stand", () => {
+  it("drops the castling rights whose pieces have gone, and offers those that stand", () => {
     const start = chess.setup;
-    const draft = putMen(chess, start, [[at("h1"), null]]);
+    const draft = putPieces(chess, start, [[at("h1"), null]]);
     expect(writeFen(chess, draft)).toContain(" w Qkq ");
     expect(rightChoices(chess, draft).map(({ name, isGiven }) => [name, isGiven])).toEqual([
       ["White O-O-O", true],

@@ -14,12 +14,12 @@ it("sets a position up with palette and board, says why it is none yet, and anal
   await page.getByRole("button", { name: "Clear" }).click();
   expect(await page.textContent(".reasons")).toMatch(/king/i);
   expect(await page.isDisabled("text=Analyse this position")).toBe(true);
-  for (const [man, square] of [
+  for (const [piece, square] of [
     ["White King", "g6"],
     ["White Rook", "a1"],
     ["Black King", "g8"],
   ]) {
-    await page.locator(".palette").getByRole("button", { name: man, exact: true }).click();
+    await page.locator(".palette").getByRole("button", { name: piece, exact: true }).click();
     await cell(visit, square).click();
   }
   expect(await page.inputValue("#editor-fen")).toBe("6k1/8/6K1/8/8/8/8/R7 w - - 0 1");

@@ -18,7 +18,7 @@ async function searched(id: string, fen: string, limits = {}) {
 }
 
 describe("won endings", () => {
-  /** Letters of the strong side's men beside the king, its colour, and how many positions are played. */
+  /** Letters of the strong side's pieces beside the king, its colour, and how many positions are played. */
   it.each([
     { id: "chess", letters: "R", strong: 0, count: 6 },
     { id: "edgy", letters: "Q", strong: 1, count: 6 },
@@ -45,7 +45,7 @@ describe("won endings", () => {
   });
 });
 
-it("all endings are those of every one and two men that do not promote", () => {
+it("all endings are those of every one and two pieces that do not promote", () => {
   const endings = allEndings(bundled("wildcastle"));
   expect(endings.slice(0, 2)).toEqual(["Q", "R"]);
   expect(endings).toHaveLength(4 + 10);
@@ -83,7 +83,7 @@ describe("what a table knows is told", () => {
     expect(["g1g2", "g1a1"]).toContain(best);
   });
 
-  it("to the defender: it takes the man that can be taken", async () => {
+  it("to the defender: it takes the piece that can be taken", async () => {
     const { best } = await searched("chess", "8/8/8/8/8/2k5/1R6/7K b - - 0 1");
     expect(best).toBe("c3b2");
   });

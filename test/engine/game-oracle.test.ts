@@ -23,7 +23,10 @@ function oracleVariant(id: string): Variant {
 }
 
 function liftForbidden(variant: Variant): Variant {
-  return { ...variant, pieces: variant.pieces.map((piece) => ({ ...piece, forbidden: [[], []] as const })) };
+  return {
+    ...variant,
+    pieceTypes: variant.pieceTypes.map((pieceType) => ({ ...pieceType, forbidden: [[], []] as const })),
+  };
 }
 
 describe("positions of the oracle", () => {

@@ -129,7 +129,7 @@ describe("ends", () => {
     expect(game.agreeDraw().reason).toBe("agreement");
   });
 
-  it("by time: lost, or drawn against a royal man alone; told in the record", () => {
+  it("by time: lost, or drawn against a king alone; told in the record", () => {
     expect(Game.start(chess).loseOnTime()).toEqual({ result: "0-1", reason: "time forfeit" });
     expect(Game.start(chess).loseOnTime(1).result).toBe("1-0");
     const bare = () => Game.start(chess, { fen: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" });

@@ -14,7 +14,7 @@ describe("rules in slices", () => {
     let step = steps.next();
     let count = 0;
     for (; !step.done; step = steps.next()) count++;
-    expect(count).toBeGreaterThan(variantOf(id).pieces.length * 2);
+    expect(count).toBeGreaterThan(variantOf(id).pieceTypes.length * 2);
     expect(step.value.image.rulesBytes).toEqual(whole.image.rulesBytes);
     expect(step.value.image.arenaBytes).toEqual(whole.image.arenaBytes);
   });

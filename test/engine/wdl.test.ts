@@ -56,7 +56,7 @@ describe("wins, draws and losses", () => {
 });
 
 describe("fullness", () => {
-  it("is the share of the men of the start", () => {
+  it("is the share of the pieces of the start", () => {
     expect(fullness(chess, chess.setup)).toBe(1);
     expect(fullness(chess, Game.start(chess, { fen: "4k3/8/8/8/8/8/8/QRB1K3 w - - 0 1" }).position)).toBe(5 / 32);
   });

@@ -83,8 +83,8 @@ describe.each(STRANGE)("%s", (_, value) => {
     ["a position of castlingChoices", () => js.castlingChoices(chess, value)],
     ["a position of enPassantChoices", () => js.enPassantChoices(chess, value)],
     ["a position of perft", () => js.perft(chess, value, 1)],
-    ["men of a position", () => js.writeFen(chess, { ...chess.setup, men: value })],
-    ["a man of a position", () => js.writeFen(chess, withMan(value === null ? undefined : value))],
+    ["pieces of a position", () => js.writeFen(chess, { ...chess.setup, pieces: value })],
+    ["a piece of a position", () => js.writeFen(chess, withPiece(value === null ? undefined : value))],
     ["rights of a position", () => js.writeFen(chess, { ...chess.setup, rights: [value] })],
     ["en passant of a position", () => js.writeFen(chess, { ...chess.setup, enPassant: value ?? 5 })],
     ["a turn of a position", () => js.writeFen(chess, { ...chess.setup, turn: value })],
@@ -179,6 +179,6 @@ describe("right values", () => {
   });
 });
 
-function withMan(man: unknown): unknown {
-  return { ...chess.setup, men: [man, ...chess.setup.men.slice(1)] };
+function withPiece(piece: unknown): unknown {
+  return { ...chess.setup, pieces: [piece, ...chess.setup.pieces.slice(1)] };
 }

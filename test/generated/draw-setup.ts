@@ -1,4 +1,4 @@
-/** Starts: men anywhere in White's half and across the board, shuffles of some of them. */
+/** Starts: pieces anywhere in White's half and across the board, shuffles of some of them. */
 import type { OneOfSeveralShuffles, Step } from "../../src/definition/schema-types.generated.ts";
 import { type Board, type Square, squareCount } from "../../src/geometry/board.ts";
 import { acrossTheBoard, type Field } from "../reference/squares.ts";
@@ -7,18 +7,18 @@ import type { Pieces } from "./draw-pieces.ts";
 import type { Standing } from "./draw-rules.ts";
 import { nameOf } from "./draw-squares.ts";
 
-/** White's men, so that Black's have room across the board: one king, and others up to a third of the board. */
+/** White's pieces, so that Black's have room across the board: one king, and others up to a third of the board. */
 export function drawStanding(dice: Dice, field: Field, pieces: Pieces): Map<Square, string> {
   const { board } = field;
   const standing = new Map<Square, string>();
   const others = Object.keys(pieces).filter((id) => id !== "king");
   const most = Math.max(2, Math.floor(squareCount(board) / 6));
-  const men = [
+  const ids = [
     "king",
     ...(others.length > 0 ? Array.from({ length: dice.from(1, most) }, () => dice.one(others)) : []),
   ];
   const low = dice.chance(70) ? Math.ceil(squareCount(board) / 3) : squareCount(board);
-  for (const id of men) {
+  for (const id of ids) {
     const square = dice.below(low);
     const mirrored = acrossTheBoard(field, square);
     const isFree = square !== mirrored && !standing.has(square) && !standing.has(mirrored);
@@ -28,7 +28,7 @@ export function drawStanding(dice: Dice, field: Field, pieces: Pieces): Map<Squa
   return standing;
 }
 
-/** The picture of a start; Black's men are White's across the board. */
+/** The picture of a start; Black's pieces are White's across the board. */
 export function pictureOf(field: Field, pieces: Pieces, standing: Standing): string {
   const { files, ranks } = field.board;
   const signs = Array<string>(files * ranks).fill(".");
@@ -53,7 +53,7 @@ export function fenOf(dice: Dice, picture: string): string {
 
 const RULES = ["any", "any", "dark", "light", "in-order"] as const;
 
-/** Steps that place again some of White's men, on their squares and perhaps some empty ones. */
+/** Steps that place again some of White's pieces, on their squares and perhaps some empty ones. */
 export function drawShuffle(dice: Dice, field: Field, standing: Standing): (Step | OneOfSeveralShuffles)[] {
   const steps = drawSteps(dice, field, standing);
   if (dice.chance(80)) return steps;

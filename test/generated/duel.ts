@@ -27,8 +27,8 @@ export interface DuelOptions {
   readonly plies: number;
 }
 
-/** Dead positions cost the reference up to seconds: they are judged when few men are left, and on few squares. */
-const FEW_MEN = 3;
+/** Dead positions cost the reference up to seconds: they are judged when few pieces are left, and on few squares. */
+const FEW_PIECES = 3;
 const FEW_SQUARES = 40;
 /** Each so many plies a search is made. */
 const SEARCH_EVERY = 10;
@@ -109,8 +109,8 @@ class Duel {
   }
 
   #compareVerdict(): Verdict {
-    const { men } = this.#reference.position();
-    const isFew = men.filter((man) => man !== null).length <= FEW_MEN && men.length <= FEW_SQUARES;
+    const { pieces } = this.#reference.position();
+    const isFew = pieces.filter((piece) => piece !== null).length <= FEW_PIECES && pieces.length <= FEW_SQUARES;
     const expected = verdictOf(this.#reference.book, this.#positions, isFew);
     const found = verdictOfGame(this.#game);
     if (found === "dead" && !isFew) return found;
@@ -208,12 +208,12 @@ function outlineOf({ from, to, kind, promotion, castling, captured, capturedAt, 
 }
 
 function shortOutline(
-  { pieces, castlings }: Variant,
+  { pieceTypes, castlings }: Variant,
   { kind, promotion, castling, capturedAt, ...move }: Move,
 ): string {
-  const become = promotion === null ? null : pieces[promotion].id;
+  const become = promotion === null ? null : pieceTypes[promotion].id;
   const name = castling === null ? null : castlings[castling].name;
-  return [move.from, move.to, pieces[kind].id, become, name, capturedAt, move.partner].join(" ");
+  return [move.from, move.to, pieceTypes[kind].id, become, name, capturedAt, move.partner].join(" ");
 }
 
 function outlineOfText({ board }: Variant, move: GameMove): string {

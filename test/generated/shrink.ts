@@ -50,7 +50,7 @@ function* smallerOnes(document: VariantDocument): Generator<VariantDocument> {
   yield* withoutEntries(document, "castling");
   yield* withoutEntries(document, "promotion");
   yield* withPlainerPieces(document);
-  yield* withoutMen(document);
+  yield* withEmptierSetup(document);
 }
 
 function* withoutPieces(document: VariantDocument): Generator<VariantDocument> {
@@ -95,7 +95,7 @@ function* plainerMoves(betza: string): Generator<string> {
   }
 }
 
-function* withoutMen(document: VariantDocument): Generator<VariantDocument> {
+function* withEmptierSetup(document: VariantDocument): Generator<VariantDocument> {
   const signs = [...(document.setup?.board ?? "")];
   for (const [index, sign] of signs.entries()) {
     if (!/[A-Za-z]/.test(sign)) continue;

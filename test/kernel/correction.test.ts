@@ -19,7 +19,7 @@ function searchedTo(fen: string, depth: number) {
   return { searcher, memory, score: searcher.read()[0].score };
 }
 
-/** The errors that are kept for the root: of its promoting men, of White's other men, of Black's. */
+/** The errors that are kept for the root: of its promoting pieces, of White's other pieces, of Black's. */
 function rootErrors(memory: DataView): number[] {
   return [0, 4, 8].map((at) => memory.getInt16(memory.getUint32(NODES + NODE_CORRECTION0 + at, true), true));
 }

@@ -1,10 +1,10 @@
-/** Dead positions by material: known cases, and all small sets of men against the reference. */
+/** Dead positions by material: known cases, and all small sets of pieces against the reference. */
 import { describe, expect, it } from "vitest";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { SIDES } from "../../src/geometry/board.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
 import { parseFen } from "../../src/notation/fen.ts";
-import type { Man, Position } from "../../src/variant/position.ts";
+import type { Piece, Position } from "../../src/variant/position.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { Reference } from "../reference/reference.ts";
 
@@ -38,21 +38,24 @@ describe("dead positions", () => {
   });
 });
 
-describe.each(["gardner", "losalamos", "knightmate"])("%s: kings and one man more", (id) => {
+describe.each(["gardner", "losalamos", "knightmate"])("%s: kings and one piece more", (id) => {
   const variant = bundledVariant(id) as Variant;
-  const men = variant.pieces.flatMap((_, kind) => SIDES.map((side): Man => ({ kind, side })));
-  it.each(men.filter(({ kind }) => kind !== variant.royal))("kind $kind of side $side as the reference says", (man) => {
-    const position = withExtra(variant, man);
-    const kernel = Kernel.open(variant);
-    const reference = new Reference(variant);
-    kernel.setPosition(position);
-    reference.setPosition(position);
-    expect(kernel.isDead()).toBe(reference.isDead());
-  });
+  const pieces = variant.pieceTypes.flatMap((_, kind) => SIDES.map((side): Piece => ({ kind, side })));
+  it.each(pieces.filter(({ kind }) => kind !== variant.royal))(
+    "kind $kind of side $side as the reference says",
+    (piece) => {
+      const position = withExtra(variant, piece);
+      const kernel = Kernel.open(variant);
+      const reference = new Reference(variant);
+      kernel.setPosition(position);
+      reference.setPosition(position);
+      expect(kernel.isDead()).toBe(reference.isDead());
+    },
+  );
 });
 
-/** The royal men of the start and one man on the first empty square. */
-function withExtra(variant: Variant, man: Man): Position {
-  const men = variant.setup.men.map((other) => (other?.kind === variant.royal ? other : null));
-  return { ...variant.setup, men: men.with(men.indexOf(null, men.length / 2), man), rights: [] };
+/** The kings of the start and one piece on the first empty square. */
+function withExtra(variant: Variant, piece: Piece): Position {
+  const pieces = variant.setup.pieces.map((other) => (other?.kind === variant.royal ? other : null));
+  return { ...variant.setup, pieces: pieces.with(pieces.indexOf(null, pieces.length / 2), piece), rights: [] };
 }

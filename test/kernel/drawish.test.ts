@@ -15,8 +15,10 @@ function withKnight(notation: string): Variant {
   const parsed = parseBetza(notation);
   if (!parsed.ok) throw new Error(parsed.message);
   const { betza } = parsed;
-  const pieces = chess.pieces.map((piece) => (piece.id === "knight" ? { ...piece, betza } : piece));
-  return { ...chess, pieces, weights: null };
+  const pieceTypes = chess.pieceTypes.map((pieceType) =>
+    pieceType.id === "knight" ? { ...pieceType, betza } : pieceType,
+  );
+  return { ...chess, pieceTypes, weights: null };
 }
 
 function scoreOf(variant: Variant, fen: string): number {
@@ -27,10 +29,12 @@ function scoreOf(variant: Variant, fen: string): number {
   return kernel.exports.staticScore(0);
 }
 
-/** The board upside down, men of the other colour. */
+/** The board upside down, pieces of the other colour. */
 function exchanged(board: string): string {
   const turned = board.split("/").reverse().join("/");
-  return [...turned].map((man) => (man === man.toUpperCase() ? man.toLowerCase() : man.toUpperCase())).join("");
+  return [...turned]
+    .map((piece) => (piece === piece.toUpperCase() ? piece.toLowerCase() : piece.toUpperCase()))
+    .join("");
 }
 
 /** Of White, who is better, on the move; Black gets the same score with the colours exchanged. */
@@ -87,20 +91,20 @@ describe("a lead that wins", () => {
   ])("is left as it is: %s", (_, board, least) => expect(white(board)).toBeGreaterThan(least));
 });
 
-describe("men that cannot mate", () => {
-  it.each(bundledIds())("have no mate with their royal man in %s", (id) => {
+describe("pieces that cannot mate", () => {
+  it.each(bundledIds())("have no mate with their king in %s", (id) => {
     const variant = bundledVariant(id) as Variant;
     const { compiled, exports } = Kernel.open(variant);
     const [own, mated] = compiled.plans.filter(({ kind }) => kind === variant.royal);
     const canMate = findsMate(own, mated);
-    for (const plan of compiled.plans.slice(0, variant.pieces.length)) {
+    for (const plan of compiled.plans.slice(0, variant.pieceTypes.length)) {
       if (plan !== own && !canMate(plan)) expect(exports.mateExists(plan.sideKind)).toBe(0);
     }
   });
 
   it.each(["N", "Z", "W"])("two of %s force none", (notation) => {
     const variant = withKnight(notation);
-    const kind = variant.pieces.findIndex(({ id }) => id === "knight");
+    const kind = variant.pieceTypes.findIndex(({ id }) => id === "knight");
     const solver = new EndingSolver(variant);
     expect(cannotMateInPairs(8, solver.kernel.compiled.plans[kind])).toBe(true);
     const rounds = solver.solve([kind, kind]);

@@ -1,6 +1,6 @@
-/** Endings by brute force over the reference's moves: every position of some men, and round after round their values. */
+/** Endings by brute force over the reference's moves: every position of some pieces, and round after round their values. */
 import { type Side, squareCount } from "../../src/geometry/board.ts";
-import type { Man, Position } from "../../src/variant/position.ts";
+import type { Piece, Position } from "../../src/variant/position.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import type { Book } from "../reference/book.ts";
 import { isInCheck, legalMoves, positionAfter } from "../reference/legal.ts";
@@ -14,7 +14,7 @@ interface Node {
 }
 
 /**
- * Moves to mate of all positions that White, with these men against the bare royal man, wins, by `nameOf`; with Black
+ * Moves to mate of all positions that White, with these pieces against the bare king, wins, by `nameOf`; with Black
  * to move 0 is mate.
  */
 export function bruteForce(variant: Variant, kinds: readonly number[]): ReadonlyMap<string, number> {
@@ -31,17 +31,17 @@ export function bruteForce(variant: Variant, kinds: readonly number[]): Readonly
   return distances;
 }
 
-/** The men and the side to move. */
-export function nameOf(men: readonly (Man | null)[], turn: Side): string {
-  return `${men.map((man) => (man ? `${"Ww"[man.side]}${man.kind}` : ".")).join("")} ${turn}`;
+/** The pieces and the side to move. */
+export function nameOf(pieces: readonly (Piece | null)[], turn: Side): string {
+  return `${pieces.map((piece) => (piece ? `${"Ww"[piece.side]}${piece.kind}` : ".")).join("")} ${turn}`;
 }
 
-/** White's royal man first, the bare one last. */
-export function arrange(variant: Variant, kinds: readonly number[], squares: readonly number[]): (Man | null)[] {
-  const men = new Array<Man | null>(squareCount(variant.board)).fill(null);
-  for (const [index, kind] of [variant.royal, ...kinds].entries()) men[squares[index]] = { kind, side: 0 };
-  men[squares[squares.length - 1]] = { kind: variant.royal, side: 1 };
-  return men;
+/** White's king first, the bare one last. */
+export function arrange(variant: Variant, kinds: readonly number[], squares: readonly number[]): (Piece | null)[] {
+  const pieces = new Array<Piece | null>(squareCount(variant.board)).fill(null);
+  for (const [index, kind] of [variant.royal, ...kinds].entries()) pieces[squares[index]] = { kind, side: 0 };
+  pieces[squares[squares.length - 1]] = { kind: variant.royal, side: 1 };
+  return pieces;
 }
 
 /** All choices of so many different squares, in order. */
@@ -60,23 +60,23 @@ function subsetsOf(kinds: readonly number[]): (readonly number[])[] {
 
 function* placements(variant: Variant, book: Book, kinds: readonly number[]): Generator<Position> {
   for (const squares of choices(squareCount(variant.board), kinds.length + 2)) {
-    const men = arrange(variant, kinds, squares);
+    const pieces = arrange(variant, kinds, squares);
     for (const turn of [0, 1] as const) {
       const waits = turn === 0 ? 1 : 0;
-      if (isInCheck(book, men, waits)) continue;
-      yield { men, turn, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
+      if (isInCheck(book, pieces, waits)) continue;
+      yield { pieces, turn, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
     }
   }
 }
 
 function add(nodes: Map<string, Node>, book: Book, position: Position): void {
-  const name = nameOf(position.men, position.turn);
+  const name = nameOf(position.pieces, position.turn);
   if (nodes.has(name)) return;
   const next = legalMoves(book, position).map((move) => {
     const after = positionAfter(book, position, move);
-    return nameOf(after.men, after.turn);
+    return nameOf(after.pieces, after.turn);
   });
-  const isMate = position.turn === 1 && next.length === 0 && isInCheck(book, position.men, 1);
+  const isMate = position.turn === 1 && next.length === 0 && isInCheck(book, position.pieces, 1);
   nodes.set(name, { turn: position.turn, next, isMate });
 }
 

@@ -6,7 +6,7 @@ import { otherSide, type Side, squareCount } from "../../src/geometry/board.ts";
 import type { Distances } from "../../src/kernel/ending-tables.ts";
 import { EndingSolver, placeOf } from "../../src/kernel/endings.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
-import type { Man } from "../../src/variant/position.ts";
+import type { Piece } from "../../src/variant/position.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { parseVariant } from "../../src/yaml.ts";
 import { arrange, bruteForce, choices, nameOf } from "./ending-brute-force.ts";
@@ -20,7 +20,7 @@ function finish<T>(steps: Generator<unknown, T>): T {
 const bundled = (id: string): Variant => bundledVariant(id) as Variant;
 
 const kindsOf = (variant: Variant, letters: string): number[] =>
-  Array.from(letters, (letter) => variant.pieces.findIndex((piece) => piece.letter === letter));
+  Array.from(letters, (letter) => variant.pieceTypes.findIndex((pieceType) => pieceType.letter === letter));
 
 describe("known endings", () => {
   /** Legal placements and longest mates as endgame tables for chess have them. */
@@ -57,7 +57,7 @@ describe("known endings", () => {
     const variant = bundled("chess");
     const solver = new EndingSolver(variant);
     expect(solver.refusal(kindsOf(variant, "P"))).toBe("Pawn promotes");
-    expect(solver.refusal(kindsOf(variant, "QRB"))).toBe("3 men are too many: at most two are solved");
+    expect(solver.refusal(kindsOf(variant, "QRB"))).toBe("3 pieces are too many: at most two are solved");
     expect(() => finish(solver.solve(kindsOf(variant, "P")))).toThrow(RangeError);
   });
 });
@@ -75,7 +75,7 @@ const SMALL = [
     longest: 12,
   },
   {
-    title: "a man whose moves and captures differ",
+    title: "a piece whose moves and captures differ",
     files: 3,
     ranks: 4,
     betza: "mNcQ",
@@ -83,8 +83,8 @@ const SMALL = [
     letters: "A",
     longest: 7,
   },
-  { title: "a royal man that rides", files: 3, ranks: 4, betza: "Q", royal: "WfBbF", letters: "A", longest: 6 },
-  { title: "two men", files: 3, ranks: 3, betza: "fRbsW", royal: "K", letters: "AF", longest: 15 },
+  { title: "a king that rides", files: 3, ranks: 4, betza: "Q", royal: "WfBbF", letters: "A", longest: 6 },
+  { title: "two pieces", files: 3, ranks: 3, betza: "fRbsW", royal: "K", letters: "AF", longest: 15 },
   { title: "twins", files: 4, ranks: 3, betza: "WfN", royal: "K", letters: "AA", longest: 10 },
 ];
 
@@ -143,36 +143,36 @@ class Sample {
     const squares = squareCount(this.variant.board);
     const chosen = this.kinds.concat(0, 0).map(() => this.next() % squares);
     if (new Set(chosen).size < chosen.length) return;
-    const men = arrange(this.variant, this.kinds, chosen);
-    this.set(men, 0);
+    const pieces = arrange(this.variant, this.kinds, chosen);
+    this.set(pieces, 0);
     if (this.kernel.opponentInCheck()) return;
     const found = Math.min(...this.after().map((position) => this.lostIn(position)));
-    expect(this.won(men), nameOf(men, 0)).toBe(Number.isFinite(found) ? found + 1 : 0);
+    expect(this.won(pieces), nameOf(pieces, 0)).toBe(Number.isFinite(found) ? found + 1 : 0);
   }
 
-  /** Men after each legal move. */
-  private after(): (readonly (Man | null)[])[] {
-    return this.kernel.moveWords().reduce<(readonly (Man | null)[])[]>((all, word) => {
+  /** Pieces after each legal move. */
+  private after(): (readonly (Piece | null)[])[] {
+    return this.kernel.moveWords().reduce<(readonly (Piece | null)[])[]>((all, word) => {
       this.kernel.playWord(word);
-      all.push(this.kernel.position().men);
+      all.push(this.kernel.position().pieces);
       this.kernel.undo();
       return all;
     }, []);
   }
 
   /** White's moves to mate with Black to move, infinite when there is none. */
-  private lostIn(men: readonly (Man | null)[]): number {
-    this.set(men, 1);
+  private lostIn(pieces: readonly (Piece | null)[]): number {
+    this.set(pieces, 1);
     const replies = this.after();
     if (replies.length === 0) return this.kernel.inCheck() ? 0 : Number.POSITIVE_INFINITY;
     return Math.max(...replies.map((reply) => this.won(reply) || Number.POSITIVE_INFINITY));
   }
 
   /** White's moves to mate as the tables have them, 0 when there is none. */
-  private won(men: readonly (Man | null)[]): number {
+  private won(pieces: readonly (Piece | null)[]): number {
     const squares = squareCount(this.variant.board);
     const find = (kind: number, side: Side, from = 0) =>
-      men.findIndex((man, square) => square >= from && man?.kind === kind && man.side === side);
+      pieces.findIndex((piece, square) => square >= from && piece?.kind === kind && piece.side === side);
     const first = find(this.kinds[0], 0);
     const second = this.kinds.length < 2 ? -2 : find(this.kinds[1], 0, this.areTwins ? first + 1 : 0);
     const left = [first, second].filter((square) => square >= 0);
@@ -186,16 +186,16 @@ class Sample {
     return this.kinds[0] === this.kinds[1];
   }
 
-  private set(men: readonly (Man | null)[], turn: Side): void {
-    this.kernel.setPosition({ men, turn, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 });
+  private set(pieces: readonly (Piece | null)[], turn: Side): void {
+    this.kernel.setPosition({ pieces, turn, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 });
   }
 }
 
-/** Place of a choice of squares: White's royal man, the men, Black's royal man. */
+/** Place of a choice of squares: White's king, the pieces, Black's king. */
 function place(squares: number, kinds: readonly number[], [king, ...others]: readonly number[]): number {
-  const men = others.slice(0, -1);
-  if (kinds.length === 2 && kinds[0] === kinds[1]) men.sort((a, b) => a - b);
-  return placeOf(squares, king, men, others[others.length - 1]);
+  const pieces = others.slice(0, -1);
+  if (kinds.length === 2 && kinds[0] === kinds[1]) pieces.sort((a, b) => a - b);
+  return placeOf(squares, king, pieces, others[others.length - 1]);
 }
 
 function smallVariant(files: number, ranks: number, betza: string, royal: string): Variant {
@@ -206,7 +206,7 @@ name: Small
 board: { files: ${files}, ranks: ${ranks} }
 pieces:
   king: { letter: K, betza: ${royal}, royal: true }
-  man: { letter: A, betza: ${betza} }
+  piece: { letter: A, betza: ${betza} }
   ferz: { letter: F, betza: F }
 setup:
   board: |

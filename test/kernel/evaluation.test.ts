@@ -9,16 +9,16 @@ import type { Variant } from "../../src/variant/variant.ts";
 
 /** The same position with the sides exchanged, without castling rights and en passant. */
 function exchanged({ board, symmetry }: Variant, position: Position): Position {
-  const men = position.men.map((_, square) => {
-    const man = position.men[counterpart(board, square, symmetry)];
-    return man && { kind: man.kind, side: otherSide(man.side) };
+  const pieces = position.pieces.map((_, square) => {
+    const piece = position.pieces[counterpart(board, square, symmetry)];
+    return piece && { kind: piece.kind, side: otherSide(piece.side) };
   });
-  return { ...position, men, turn: otherSide(position.turn), rights: [], enPassant: null };
+  return { ...position, pieces, turn: otherSide(position.turn), rights: [], enPassant: null };
 }
 
 function isSymmetric(variant: Variant): boolean {
   const turned = exchanged(variant, variant.setup);
-  return JSON.stringify(turned.men) === JSON.stringify(variant.setup.men);
+  return JSON.stringify(turned.pieces) === JSON.stringify(variant.setup.pieces);
 }
 
 /** A reproducible choice. */

@@ -18,8 +18,8 @@ import { Reference } from "../reference/reference.ts";
 const PLIES = Number(process.env.PLIES ?? 100_000);
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const GAME_PLIES = 120;
-/** Dead positions cost the reference up to seconds a question: it is asked when few men are left. */
-const FEW_MEN = 3;
+/** Dead positions cost the reference up to seconds a question: it is asked when few pieces are left. */
+const FEW_PIECES = 3;
 
 const ids = bundledIds();
 const pliesEach = Math.ceil(PLIES / ids.length);
@@ -74,8 +74,9 @@ class Match {
     if (writeFen(this.#variant, this.#kernel.position()) !== fen) this.#fail("another FEN");
     if (this.#kernel.inCheck() !== this.#reference.inCheck()) this.#fail("another answer to check");
     if (this.#kernel.opponentInCheck()) this.#fail("an illegal position");
-    const men = this.#reference.position().men.filter((man) => man !== null).length;
-    if (men <= FEW_MEN && this.#kernel.isDead() !== this.#reference.isDead()) this.#fail("another answer to dead");
+    const pieces = this.#reference.position().pieces.filter((piece) => piece !== null).length;
+    if (pieces <= FEW_PIECES && this.#kernel.isDead() !== this.#reference.isDead())
+      this.#fail("another answer to dead");
     return expected;
   }
 

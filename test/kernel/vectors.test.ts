@@ -4,8 +4,8 @@ import { unsupportedTerm } from "../../src/betza/support.ts";
 import { type Board, type Side, type Square, squareCount } from "../../src/geometry/board.ts";
 import { parseSquare, squareName } from "../../src/geometry/square.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
-import type { Man } from "../../src/variant/position.ts";
-import type { Piece, Variant } from "../../src/variant/variant.ts";
+import type { Piece } from "../../src/variant/position.ts";
+import type { PieceType, Variant } from "../../src/variant/variant.ts";
 import attackVectors from "../data/betza/attack-vectors.json" with { type: "json" };
 import vectorFile from "../data/betza/vectors.json" with { type: "json" };
 import { read } from "../reference/board.ts";
@@ -29,7 +29,7 @@ const vectors: readonly Vector[] = vectorFile;
 
 const playable = ({ betza }: { readonly betza: string }) => unsupportedTerm(read(betza)) === null;
 
-describe("targets of one man", () => {
+describe("targets of one piece", () => {
   it.each(vectors.filter(playable))("$betza: $name", (vector) => {
     const { board, square, ep } = vector;
     const at = (name: string) => parseSquare(board, name) as Square;
@@ -42,7 +42,7 @@ describe("targets of one man", () => {
       firstMove: vector.first_move,
       friends: vector.friends.map(at),
       enemies: vector.enemies.map(at),
-      passed: ep ? at(ep) : null,
+      crossed: ep ? at(ep) : null,
     };
     const { moves, captures } = targetsOf(scene);
     const names = (squares: readonly Square[]) => squares.map((target) => squareName(board, target)).sort();
@@ -61,13 +61,13 @@ describe("attacks", () => {
       firstMove: false,
       friends: vector.friends.map(at),
       enemies: [...vector.enemies, vector.target].map(at),
-      passed: null,
+      crossed: null,
     });
     expect(captures.includes(at(vector.target))).toBe(vector.attacked);
   });
 });
 
-/** One man among others, none of them royal. */
+/** One piece among others, none of them royal. */
 interface Scene {
   readonly betza: string;
   readonly board: Board;
@@ -76,7 +76,7 @@ interface Scene {
   readonly firstMove: boolean;
   readonly friends: readonly Square[];
   readonly enemies: readonly Square[];
-  readonly passed: Square | null;
+  readonly crossed: Square | null;
 }
 
 const MOVER = 0;
@@ -85,14 +85,14 @@ const DUMMY = 2;
 
 function targetsOf(scene: Scene): { moves: readonly Square[]; captures: readonly Square[] } {
   const kernel = kernelOf(scene);
-  const { board, from, side, friends, enemies, passed } = scene;
-  const men: (Man | null)[] = Array(squareCount(board)).fill(null);
+  const { board, from, side, friends, enemies, crossed } = scene;
+  const pieces: (Piece | null)[] = Array(squareCount(board)).fill(null);
   const other: Side = side === 0 ? 1 : 0;
-  for (const square of friends) men[square] = { kind: DUMMY, side };
-  for (const square of enemies) men[square] = { kind: DUMMY, side: other };
-  men[from] = { kind: MOVER, side };
-  const enPassant = passed === null ? null : { passed: [passed], victim: enemies[0] ?? from };
-  kernel.setPosition({ men, turn: side, rights: [], enPassant, halfmoves: 0, moveNumber: 1 });
+  for (const square of friends) pieces[square] = { kind: DUMMY, side };
+  for (const square of enemies) pieces[square] = { kind: DUMMY, side: other };
+  pieces[from] = { kind: MOVER, side };
+  const enPassant = crossed === null ? null : { crossed: [crossed], victim: enemies[0] ?? from };
+  kernel.setPosition({ pieces, turn: side, rights: [], enPassant, halfmoves: 0, moveNumber: 1 });
   return kernel.targets(from);
 }
 
@@ -105,10 +105,10 @@ function kernelOf({ betza, board, from, firstMove }: Scene): Kernel {
   return kernel;
 }
 
-/** A variant of three kinds: the man in question, a king that stays away, and dummies. */
+/** A variant of three kinds: the piece in question, a king that stays away, and dummies. */
 function variantOf(betza: string, board: Board, firstMove: readonly Square[]): Variant {
-  const piece = (text: string): Piece => ({
-    ...CHESS.pieces[0],
+  const pieceType = (text: string): PieceType => ({
+    ...CHESS.pieceTypes[0],
     betza: read(text),
     firstMove: [firstMove, firstMove],
     forbidden: [[], []],
@@ -116,10 +116,10 @@ function variantOf(betza: string, board: Board, firstMove: readonly Square[]): V
   return {
     ...CHESS,
     board,
-    pieces: [piece(betza), { ...piece("K"), royal: true }, piece("W")],
+    pieceTypes: [pieceType(betza), { ...pieceType("K"), royal: true }, pieceType("W")],
     royal: ROYAL,
     promotions: [],
     castlings: [],
-    setup: { ...CHESS.setup, men: Array(squareCount(board)).fill(null), rights: [] },
+    setup: { ...CHESS.setup, pieces: Array(squareCount(board)).fill(null), rights: [] },
   };
 }

@@ -1,6 +1,6 @@
 import { parseBetza } from "../../src/betza/parse.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
-import type { Castling, Piece, Variant } from "../../src/variant/variant.ts";
+import type { Castling, PieceType, Variant } from "../../src/variant/variant.ts";
 
 /** A bundled variant that must be there. */
 export function shipped(id: string): Variant {
@@ -14,8 +14,9 @@ export function withPawns(betza: string): Variant {
   const chess = shipped("chess");
   const parsed = parseBetza(betza);
   if (!parsed.ok) throw new Error(betza);
-  const repawn = (piece: Piece) => (piece.letter === "P" ? { ...piece, betza: parsed.betza } : piece);
-  return { ...chess, pieces: chess.pieces.map(repawn) };
+  const repawn = (pieceType: PieceType) =>
+    pieceType.letter === "P" ? { ...pieceType, betza: parsed.betza } : pieceType;
+  return { ...chess, pieceTypes: chess.pieceTypes.map(repawn) };
 }
 
 /** Chess in which the king and the rooks castle from wherever they start. */

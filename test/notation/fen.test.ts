@@ -73,7 +73,12 @@ describe("en passant", () => {
   });
 
   it.each<[string, Variant, string, string]>([
-    ["two men that may have passed", berolina, "4k3/8/8/8/4PpP1/8/8/4K3 b - f3 0 1", "fen-en-passant-ambiguous 'f3'"],
+    [
+      "two pieces that may have passed",
+      berolina,
+      "4k3/8/8/8/4PpP1/8/8/4K3 b - f3 0 1",
+      "fen-en-passant-ambiguous 'f3'",
+    ],
     ["a start square that is taken", chess, "4k3/8/8/8/3pP3/8/4P3/4K3 b - e3 0 1", "fen-en-passant-unbacked 'e3'"],
     ["a square named twice", chess, "4k3/8/8/8/3pP3/8/8/4K3 b - e3e3 0 1", "fen-en-passant 'e3e3'"],
   ])("refuses %s", (_, variant, fen, fault) => {

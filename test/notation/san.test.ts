@@ -71,7 +71,7 @@ describe("reading SAN", () => {
       expect(answer(paradigm, parseSan(paradigm, moves, text))).toBe("f1c4");
   });
 
-  it("refuses what fits several men", () => {
+  it("refuses what fits several pieces", () => {
     const moves = movesOf(chess, "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1");
     expect(answer(chess, parseSan(chess, moves, "Nd2"))).toMatch(/^move-ambiguous: N[bf]d2$/);
     expect(answer(chess, parseSan(chess, moves, "Nbd2"))).toBe("b1d2");

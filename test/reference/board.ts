@@ -8,10 +8,10 @@ import { type Occupant, outcomesOf, type Scene } from "./walk.ts";
 export interface Scatter {
   readonly board: Board;
   readonly from: Square;
-  readonly men: readonly Occupant[];
+  readonly pieces: readonly Occupant[];
   readonly side: Side;
   readonly firstMove: boolean;
-  readonly passed: readonly Square[];
+  readonly crossed: readonly Square[];
 }
 
 /** Boards of 4 to 11 files and ranks, from empty to crowded. */
@@ -28,19 +28,19 @@ export const scatters: fc.Arbitrary<Scatter> = fc
   .map(({ files, ranks, crowd, dice, place, side, firstMove }) => {
     const board = { files, ranks };
     const from = place % squareCount(board);
-    const men = dice.slice(0, squareCount(board)).map((die, square) => manOf(die, crowd, square === from));
-    return { board, from, men, side, firstMove, passed: [] };
+    const pieces = dice.slice(0, squareCount(board)).map((die, square) => pieceOf(die, crowd, square === from));
+    return { board, from, pieces, side, firstMove, crossed: [] };
   });
 
-function manOf(die: number, crowd: number, own: boolean): Occupant {
+function pieceOf(die: number, crowd: number, own: boolean): Occupant {
   if (own) return "friend";
   if (die >= crowd) return "empty";
   return die % 2 === 0 ? "friend" : "enemy";
 }
 
-export function sceneOf({ board, men, side, firstMove, passed }: Scatter): Scene {
-  const enPassant = passed.length > 0 ? { passed, victim: null } : null;
-  return { board, side, firstMove, occupant: (square) => men[square], enPassant };
+export function sceneOf({ board, pieces, side, firstMove, crossed }: Scatter): Scene {
+  const enPassant = crossed.length > 0 ? { crossed, victim: null } : null;
+  return { board, side, firstMove, occupant: (square) => pieces[square], enPassant };
 }
 
 /** All moves as sorted words: target, captures, and the ways that differ. */

@@ -140,7 +140,7 @@ function readDraws({ draws }: VariantDocument): DrawRules {
   };
 }
 
-/** Whether a man of the kind may be found on a square at all. */
+/** Whether a piece of the kind may be found on a square at all. */
 export function mayStand({ kinds }: Book, kind: number, side: Side, square: Square): boolean {
   const { forbidden, promotion } = kinds[kind];
   const rule = promotion[side];
@@ -148,7 +148,7 @@ export function mayStand({ kinds }: Book, kind: number, side: Side, square: Squa
   return !forbidden[side].has(square) && !mustPromote;
 }
 
-/** What a man may be when it has arrived on a square: null is what it was. Empty: it may not go there. */
+/** What a piece may be when it has arrived on a square: null is what it was. Empty: it may not go there. */
 export function arrivalsOf(book: Book, kind: number, side: Side, square: Square): (number | null)[] {
   const { forbidden, promotion } = book.kinds[kind];
   const stays = forbidden[side].has(square) ? [] : [null];

@@ -1,36 +1,36 @@
 import { fileOf, otherSide, rankOf, type Square, squareAt } from "../../src/geometry/board.ts";
 import type { Position, Right } from "../../src/variant/position.ts";
-import { isAttacked, type Men } from "./attack.ts";
+import { isAttacked, type Pieces } from "./attack.ts";
 import type { Book } from "./book.ts";
 
 /** Whether the side to move, not in check, may castle with this right now. */
-export function mayCastle(book: Book, { men, turn }: Position, right: Right): boolean {
+export function mayCastle(book: Book, { pieces, turn }: Position, right: Right): boolean {
   const castling = book.castlings[right.castling];
-  if (castling.side !== turn || !standsReady(book, men, right)) return false;
+  if (castling.side !== turn || !standsReady(book, pieces, right)) return false;
   const { king, partner } = castling;
   const kingPath = squaresToward(book, right.king, king.to);
   const partnerPath = squaresToward(book, right.partner, partner.to);
   const between = squaresToward(book, right.king, right.partner);
-  const isFree = (square: Square) => men[square] === null || square === right.king || square === right.partner;
+  const isFree = (square: Square) => pieces[square] === null || square === right.king || square === right.partner;
   if (![...kingPath, king.to, ...partnerPath, partner.to, ...between].every(isFree)) return false;
-  const lifted = men.with(right.king, null);
+  const lifted = pieces.with(right.king, null);
   const enemy = otherSide(turn);
   if (kingPath.some((square) => isAttacked(book, lifted, square, enemy))) return false;
-  return !isAttacked(book, castled(book, men, right), king.to, enemy);
+  return !isAttacked(book, castled(book, pieces, right), king.to, enemy);
 }
 
 /** The board after castling. */
-export function castled(book: Book, men: Men, { castling, king, partner }: Right): (typeof men)[number][] {
-  const after = men.with(king, null).with(partner, null);
-  after[book.castlings[castling].king.to] = men[king];
-  after[book.castlings[castling].partner.to] = men[partner];
+export function castled(book: Book, pieces: Pieces, { castling, king, partner }: Right): (typeof pieces)[number][] {
+  const after = pieces.with(king, null).with(partner, null);
+  after[book.castlings[castling].king.to] = pieces[king];
+  after[book.castlings[castling].partner.to] = pieces[partner];
   return after;
 }
 
-function standsReady(book: Book, men: Men, { castling, king, partner }: Right): boolean {
+function standsReady(book: Book, pieces: Pieces, { castling, king, partner }: Right): boolean {
   const { side, partner: wanted } = book.castlings[castling];
-  const isMan = (square: Square, kind: number) => men[square]?.kind === kind && men[square]?.side === side;
-  return isMan(king, book.royal) && isMan(partner, wanted.kind);
+  const isPiece = (square: Square, kind: number) => pieces[square]?.kind === kind && pieces[square]?.side === side;
+  return isPiece(king, book.royal) && isPiece(partner, wanted.kind);
 }
 
 /** The squares strictly between two squares of one line; none when they are on no common line. */

@@ -2,8 +2,8 @@ import { parseBetza } from "../../src/betza/parse.ts";
 import type { Side, Square } from "../../src/geometry/board.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
 import { MADE } from "../../src/variant/made.ts";
-import type { Man, Position } from "../../src/variant/position.ts";
-import type { BySide, Castling, Piece, Promotion, Variant } from "../../src/variant/variant.ts";
+import type { Piece, Position } from "../../src/variant/position.ts";
+import type { BySide, Castling, PieceType, Promotion, Variant } from "../../src/variant/variant.ts";
 
 /** Orthodox chess by hand, so that the reference is tested without the loader. */
 const BOARD = { files: 8, ranks: 8 };
@@ -23,14 +23,14 @@ export const CHESS: Variant = {
   about: { summary: "", source: null, inventor: null, year: null },
   board: BOARD,
   symmetry: "mirror",
-  pieces: [
-    piece("rook", "R", "R"),
-    piece("knight", "N", "N"),
-    piece("bishop", "B", "B"),
-    piece("queen", "Q", "Q"),
-    { ...piece("king", "K", "K"), royal: true },
+  pieceTypes: [
+    pieceType("rook", "R", "R"),
+    pieceType("knight", "N", "N"),
+    pieceType("bishop", "B", "B"),
+    pieceType("queen", "Q", "Q"),
+    { ...pieceType("king", "K", "K"), royal: true },
     {
-      ...piece("pawn", "P", "fmWfceFifmnD"),
+      ...pieceType("pawn", "P", "fmWfceFifmnD"),
       firstMove: [rank(2), rank(7)],
       forbidden: [rank(1), rank(8)],
       resetsClock: true,
@@ -53,7 +53,7 @@ export const CHESS: Variant = {
   weights: null,
 };
 
-function piece(id: string, letter: string, text: string): Piece {
+function pieceType(id: string, letter: string, text: string): PieceType {
   const result = parseBetza(text);
   if (!result.ok) throw new Error(result.message);
   const none: BySide<readonly Square[]> = [[], []];
@@ -84,7 +84,7 @@ function castling(side: Side, name: string, places: string): Castling {
 }
 
 function setup(): Position {
-  const row = (kinds: readonly number[], side: Side): Man[] => kinds.map((kind) => ({ kind, side }));
+  const row = (kinds: readonly number[], side: Side): Piece[] => kinds.map((kind) => ({ kind, side }));
   const pawns = new Array<number>(8).fill(PAWN);
   const empty = new Array<null>(32).fill(null);
   const rights = [
@@ -94,7 +94,7 @@ function setup(): Position {
     [3, "e8 a8"],
   ] as const;
   return {
-    men: [...row(BACK_RANK, 0), ...row(pawns, 0), ...empty, ...row(pawns, 1), ...row(BACK_RANK, 1)],
+    pieces: [...row(BACK_RANK, 0), ...row(pawns, 0), ...empty, ...row(pawns, 1), ...row(BACK_RANK, 1)],
     turn: 0,
     rights: rights.map(([castling, places]) => ({ castling, king: squares(places)[0], partner: squares(places)[1] })),
     enPassant: null,

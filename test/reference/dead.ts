@@ -1,25 +1,25 @@
 import { otherSide, SIDES, type Side, type Square, shadeOf } from "../../src/geometry/board.ts";
-import type { Man, Position } from "../../src/variant/position.ts";
-import { isAttacked, type Men, outcomesFrom } from "./attack.ts";
+import type { Piece, Position } from "../../src/variant/position.ts";
+import { isAttacked, outcomesFrom, type Pieces } from "./attack.ts";
 import { type Book, mayStand } from "./book.ts";
 import { isInCheck, legalMoves } from "./legal.ts";
 import { allSquares } from "./squares.ts";
 
 /**
- * Whether no arrangement of the men on the board, or of what they may become, is a checkmate. Exact for one man beside
- * the two royal ones, by trying every arrangement. For more men it answers true only when nobody can ever give check, or
+ * Whether no arrangement of the pieces on the board, or of what they may become, is a checkmate. Exact for one piece beside
+ * the two royal ones, by trying every arrangement. For more pieces it answers true only when nobody can ever give check, or
  * when all keep to one shade and even attacks on every square of that shade would not mate. Slow, and remembered.
  */
-export function isDeadMaterial(book: Book, men: Men): boolean {
-  const others = men.flatMap((man, square) => (man && man.kind !== book.royal ? [{ man, square }] : []));
+export function isDeadMaterial(book: Book, pieces: Pieces): boolean {
+  const others = pieces.flatMap((piece, square) => (piece && piece.kind !== book.royal ? [{ piece, square }] : []));
   if (others.length === 0) return !canMate(book, null);
-  if (others.length === 1) return kindsToCome(book, others[0].man).every((man) => !canMate(book, man));
-  if (others.every(({ man }) => kindsToCome(book, man).every((own) => !mightCapture(book, own)))) {
+  if (others.length === 1) return kindsToCome(book, others[0].piece).every((piece) => !canMate(book, piece));
+  if (others.every(({ piece }) => kindsToCome(book, piece).every((own) => !mightCapture(book, own)))) {
     if (!mightRoyalsCheck(book)) return true;
   }
   const [{ square: first }] = others;
-  const onOneShade = others.every(({ man, square }) => {
-    return keepsShade(book, man) && shadeOf(book.board, square) === shadeOf(book.board, first);
+  const onOneShade = others.every(({ piece, square }) => {
+    return keepsShade(book, piece) && shadeOf(book.board, square) === shadeOf(book.board, first);
   });
   return onOneShade && !couldMateOnShade(book, shadeOf(book.board, first));
 }
@@ -35,49 +35,49 @@ function remembered(book: Book, question: string, ask: () => boolean): boolean {
   return answer;
 }
 
-/** Whether the two royal men and one more can stand in checkmate. */
-function canMate(book: Book, extra: Man | null): boolean {
+/** Whether the two kings and one more can stand in checkmate. */
+function canMate(book: Book, extra: Piece | null): boolean {
   const question = extra ? `mate with ${extra.kind} ${extra.side}` : "mate alone";
   return remembered(book, question, () => searchMate(book, extra));
 }
 
-function searchMate(book: Book, extra: Man | null): boolean {
+function searchMate(book: Book, extra: Piece | null): boolean {
   return SIDES.some((mated) =>
     royalPlacements(book, mated).some(({ king, enemy }) => {
-      const men: (Man | null)[] = allSquares(book.board).map(() => null);
-      men[king] = { kind: book.royal, side: mated };
-      men[enemy] = { kind: book.royal, side: otherSide(mated) };
-      // The enemy's royal man may stand attacked here: one man more can shut a lame leap.
-      if (extra?.side !== otherSide(mated) && !isInCheck(book, men, mated)) return false;
-      return placements(book, men, extra).some((placed) => isMate(book, placed, mated));
+      const pieces: (Piece | null)[] = allSquares(book.board).map(() => null);
+      pieces[king] = { kind: book.royal, side: mated };
+      pieces[enemy] = { kind: book.royal, side: otherSide(mated) };
+      // The enemy's king may stand attacked here: one piece more can shut a lame leap.
+      if (extra?.side !== otherSide(mated) && !isInCheck(book, pieces, mated)) return false;
+      return placements(book, pieces, extra).some((placed) => isMate(book, placed, mated));
     }),
   );
 }
 
-function placements(book: Book, men: Men, extra: Man | null): Men[] {
-  if (!extra) return [men];
+function placements(book: Book, pieces: Pieces, extra: Piece | null): Pieces[] {
+  if (!extra) return [pieces];
   return placesOf(book, extra)
-    .filter((square) => men[square] === null)
-    .map((square) => men.with(square, extra));
+    .filter((square) => pieces[square] === null)
+    .map((square) => pieces.with(square, extra));
 }
 
-function placesOf(book: Book, { kind, side }: Man): Square[] {
+function placesOf(book: Book, { kind, side }: Piece): Square[] {
   return allSquares(book.board).filter((square) => mayStand(book, kind, side, square));
 }
 
-/** Whether a man can capture anything anywhere. */
-function mightCapture(book: Book, man: Man): boolean {
-  return remembered(book, `capture by ${man.kind} ${man.side}`, () =>
+/** Whether a piece can capture anything anywhere. */
+function mightCapture(book: Book, piece: Piece): boolean {
+  return remembered(book, `capture by ${piece.kind} ${piece.side}`, () =>
     allSquares(book.board).some((from) => {
-      const men: Men = allSquares(book.board).map((square) => (square === from ? man : null));
-      return allSquares(book.board).some((to) => to !== from && isAttacked(book, men, to, man.side));
+      const pieces: Pieces = allSquares(book.board).map((square) => (square === from ? piece : null));
+      return allSquares(book.board).some((to) => to !== from && isAttacked(book, pieces, to, piece.side));
     }),
   );
 }
 
-/** Whether a royal man can ever attack the other without being attacked by it, whatever stands between them. */
+/** Whether a king can ever attack the other without being attacked by it, whatever stands between them. */
 function mightRoyalsCheck(book: Book): boolean {
-  return remembered(book, "check by royal men", () => SIDES.some((side) => mightRoyalCheck(book, side)));
+  return remembered(book, "check by kings", () => SIDES.some((side) => mightRoyalCheck(book, side)));
 }
 
 function mightRoyalCheck(book: Book, side: Side): boolean {
@@ -89,52 +89,52 @@ function mightRoyalCheck(book: Book, side: Side): boolean {
       if (from === to) return false;
       const bare = allSquares(book.board).map((square) => (square === from ? royal : square === to ? other : null));
       if (!isAttacked(book, bare, to, side)) return false;
-      const crowded = bare.map((man) => man ?? clutter);
+      const crowded = bare.map((piece) => piece ?? clutter);
       return !isAttacked(book, crowded, from, otherSide(side));
     }),
   );
 }
 
-function isMate(book: Book, men: Men, turn: Side): boolean {
-  if (!isInCheck(book, men, turn) || isInCheck(book, men, otherSide(turn))) return false;
-  const position: Position = { men, turn, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
+function isMate(book: Book, pieces: Pieces, turn: Side): boolean {
+  if (!isInCheck(book, pieces, turn) || isInCheck(book, pieces, otherSide(turn))) return false;
+  const position: Position = { pieces, turn, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
   return legalMoves(book, position).length === 0;
 }
 
-/** The man and whatever it may promote to, over several promotions; the last kinds first, because they mate soonest. */
-function kindsToCome(book: Book, man: Man): Man[] {
-  const kinds = [man.kind];
+/** The piece and whatever it may promote to, over several promotions; the last kinds first, because they mate soonest. */
+function kindsToCome(book: Book, piece: Piece): Piece[] {
+  const kinds = [piece.kind];
   for (const kind of kinds) {
-    for (const promoted of book.kinds[kind].promotion[man.side]?.to ?? []) {
+    for (const promoted of book.kinds[kind].promotion[piece.side]?.to ?? []) {
       if (!kinds.includes(promoted)) kinds.push(promoted);
     }
   }
-  return kinds.reverse().map((kind) => ({ kind, side: man.side }));
+  return kinds.reverse().map((kind) => ({ kind, side: piece.side }));
 }
 
-function keepsShade(book: Book, man: Man): boolean {
-  return remembered(book, `shade of ${man.kind} ${man.side}`, () => neverChangesShade(book, man));
+function keepsShade(book: Book, piece: Piece): boolean {
+  return remembered(book, `shade of ${piece.kind} ${piece.side}`, () => neverChangesShade(book, piece));
 }
 
-function neverChangesShade(book: Book, man: Man): boolean {
+function neverChangesShade(book: Book, piece: Piece): boolean {
   const { board } = book;
-  return kindsToCome(book, man).every(({ kind, side }) =>
+  return kindsToCome(book, piece).every(({ kind, side }) =>
     allSquares(board).every((from) => {
-      const men: Men = allSquares(board).map((square) => (square === from ? { kind, side } : null));
-      return quietTargets(book, men, from).every((to) => shadeOf(board, to) === shadeOf(board, from));
+      const pieces: Pieces = allSquares(board).map((square) => (square === from ? { kind, side } : null));
+      return quietTargets(book, pieces, from).every((to) => shadeOf(board, to) === shadeOf(board, from));
     }),
   );
 }
 
-/** Where the man can go alone, and where it could capture if something stood there. */
-function quietTargets(book: Book, men: Men, from: Square): Square[] {
-  const side = men[from]?.side ?? 0;
-  const quiet = outcomesFrom(book, men, from, null).map(({ to }) => to);
-  const attacked = allSquares(book.board).filter((to) => to !== from && isAttacked(book, men, to, side));
+/** Where the piece can go alone, and where it could capture if something stood there. */
+function quietTargets(book: Book, pieces: Pieces, from: Square): Square[] {
+  const side = pieces[from]?.side ?? 0;
+  const quiet = outcomesFrom(book, pieces, from, null).map(({ to }) => to);
+  const attacked = allSquares(book.board).filter((to) => to !== from && isAttacked(book, pieces, to, side));
   return [...quiet, ...attacked];
 }
 
-/** Whether a royal man could be mated if every square of one shade were attacked, by anything but the enemy's royal man. */
+/** Whether a king could be mated if every square of one shade were attacked, by anything but the enemy's king. */
 function couldMateOnShade(book: Book, shade: 0 | 1): boolean {
   return remembered(book, `mate on ${shade}`, () => searchMateOnShade(book, shade));
 }
@@ -142,12 +142,12 @@ function couldMateOnShade(book: Book, shade: 0 | 1): boolean {
 function searchMateOnShade(book: Book, shade: 0 | 1): boolean {
   return SIDES.some((mated) =>
     royalPlacements(book, mated).some(({ king, enemy }) => {
-      const men: (Man | null)[] = allSquares(book.board).map(() => null);
-      men[king] = { kind: book.royal, side: mated };
-      men[enemy] = { kind: book.royal, side: otherSide(mated) };
-      if (isInCheck(book, men, otherSide(mated)) || shadeOf(book.board, king) !== shade) return false;
-      const flights = outcomesFrom(book, men, king, null).map(({ to }) => to);
-      const lifted = men.with(king, null);
+      const pieces: (Piece | null)[] = allSquares(book.board).map(() => null);
+      pieces[king] = { kind: book.royal, side: mated };
+      pieces[enemy] = { kind: book.royal, side: otherSide(mated) };
+      if (isInCheck(book, pieces, otherSide(mated)) || shadeOf(book.board, king) !== shade) return false;
+      const flights = outcomesFrom(book, pieces, king, null).map(({ to }) => to);
+      const lifted = pieces.with(king, null);
       return flights.every((to) => {
         return shadeOf(book.board, to) === shade || isAttacked(book, lifted, to, otherSide(mated));
       });

@@ -103,11 +103,11 @@ describe("properties of every piece without hops and jumps", () => {
 
   it("another blocker gives no new target but its own square", () => {
     const property = fc.property(terms, scatters, fc.nat(), (parts, scatter, place) => {
-      const blocker = place % scatter.men.length;
+      const blocker = place % scatter.pieces.length;
       if (blocker === scatter.from) return;
       const text = parts.join("");
-      const before = targets(text, { ...scatter, men: scatter.men.with(blocker, "empty") });
-      const after = targets(text, { ...scatter, men: scatter.men.with(blocker, "enemy") });
+      const before = targets(text, { ...scatter, pieces: scatter.pieces.with(blocker, "empty") });
+      const after = targets(text, { ...scatter, pieces: scatter.pieces.with(blocker, "enemy") });
       const fresh = after.filter((target) => !before.includes(target) && target !== blocker);
       expect(fresh).toEqual([]);
     });
@@ -129,12 +129,17 @@ function targets(text: string, scatter: Scatter): number[] {
 }
 
 function turned(scatter: Scatter): Scatter {
-  const last = scatter.men.length - 1;
-  return { ...scatter, side: scatter.side === 0 ? 1 : 0, from: last - scatter.from, men: scatter.men.toReversed() };
+  const last = scatter.pieces.length - 1;
+  return {
+    ...scatter,
+    side: scatter.side === 0 ? 1 : 0,
+    from: last - scatter.from,
+    pieces: scatter.pieces.toReversed(),
+  };
 }
 
-function turnWord(word: string, { men }: Scatter): string {
-  return mapWord(word, (square) => men.length - 1 - square);
+function turnWord(word: string, { pieces }: Scatter): string {
+  return mapWord(word, (square) => pieces.length - 1 - square);
 }
 
 function mapWord(word: string, map: (square: number) => number): string {
@@ -144,14 +149,14 @@ function mapWord(word: string, map: (square: number) => number): string {
 /** The same scatter cut to a square board with the piece somewhere on it. */
 function squareCorner(scatter: Scatter): Scatter {
   const edge = Math.min(scatter.board.files, scatter.board.ranks);
-  const men = scatter.men.slice(0, edge * edge);
-  return { ...scatter, board: { files: edge, ranks: edge }, men, from: scatter.from % men.length };
+  const pieces = scatter.pieces.slice(0, edge * edge);
+  return { ...scatter, board: { files: edge, ranks: edge }, pieces, from: scatter.from % pieces.length };
 }
 
 /** Reflected in the long diagonal; with the turn by 180 degrees and left-right this gives all eight symmetries. */
 function flip(scatter: Scatter): Scatter {
-  const men = scatter.men.map((_, square) => scatter.men[flipSquare(scatter, square)]);
-  return { ...scatter, men, from: flipSquare(scatter, scatter.from) };
+  const pieces = scatter.pieces.map((_, square) => scatter.pieces[flipSquare(scatter, square)]);
+  return { ...scatter, pieces, from: flipSquare(scatter, scatter.from) };
 }
 
 function flipSquare({ board }: Scatter, square: number): number {

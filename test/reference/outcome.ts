@@ -17,15 +17,15 @@ export type Verdict =
   | "may claim moves"
   | null;
 
-/** @param judgesDead whether to ask for dead positions, which takes long with many men */
+/** @param judgesDead whether to ask for dead positions, which takes long with many pieces */
 export function verdictOf(book: Book, positions: readonly Position[], judgesDead: boolean): Verdict {
   const position = positions[positions.length - 1];
   const { repetition, moves, dead } = book.draws;
   if (legalMoves(book, position).length === 0) {
-    if (!isInCheck(book, position.men, position.turn)) return "stalemate";
+    if (!isInCheck(book, position.pieces, position.turn)) return "stalemate";
     return position.turn === 0 ? "black wins" : "white wins";
   }
-  if (dead && judgesDead && isDeadMaterial(book, position.men)) return "dead";
+  if (dead && judgesDead && isDeadMaterial(book, position.pieces)) return "dead";
   const occurrences = positions.filter((other) => isSame(other, position)).length;
   const ownMoves = position.halfmoves / 2;
   if (repetition.end !== null && occurrences >= repetition.end) return "repetition";
@@ -34,8 +34,8 @@ export function verdictOf(book: Book, positions: readonly Position[], judgesDead
   return moves.claim !== null && ownMoves >= moves.claim ? "may claim moves" : null;
 }
 
-/** Same men, same side to move, same rights, same squares open to en passant. */
+/** Same pieces, same side to move, same rights, same squares open to en passant. */
 function isSame(a: Position, b: Position): boolean {
-  const state = ({ men, turn, rights, enPassant }: Position) => ({ men, turn, rights, enPassant });
+  const state = ({ pieces, turn, rights, enPassant }: Position) => ({ pieces, turn, rights, enPassant });
   return a.turn === b.turn && isDeepStrictEqual(state(a), state(b));
 }

@@ -39,7 +39,7 @@ describe("the reference knows when nobody can mate", () => {
 
 describe("the reference keeps positions as the rules say", () => {
   it("leaves an en-passant square only when an enemy stands ready", () => {
-    expect(positionOf("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", 12, 28).enPassant).toEqual({ passed: [20], victim: 28 });
+    expect(positionOf("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", 12, 28).enPassant).toEqual({ crossed: [20], victim: 28 });
     expect(positionOf(CHESS.setupFen, 12, 28).enPassant).toBeNull();
   });
 

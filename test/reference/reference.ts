@@ -55,15 +55,15 @@ export class Reference implements Rules {
   }
 
   inCheck(): boolean {
-    return isInCheck(this.book, this.#position.men, this.#position.turn);
+    return isInCheck(this.book, this.#position.pieces, this.#position.turn);
   }
 
   opponentInCheck(): boolean {
-    return isInCheck(this.book, this.#position.men, otherSide(this.#position.turn));
+    return isInCheck(this.book, this.#position.pieces, otherSide(this.#position.turn));
   }
 
   isDead(): boolean {
-    return isDeadMaterial(this.book, this.#position.men);
+    return isDeadMaterial(this.book, this.#position.pieces);
   }
 
   perft(depth: number): number {

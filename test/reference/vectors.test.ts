@@ -38,7 +38,7 @@ describe.each([1, 2, 3])("moves of tier %i", (tier) => {
 describe("every named piece has as many targets from d4 on an empty board as its list says", () => {
   it.each(namedPieces)("$name $betza", ({ betza, targets }) => {
     const board = { files: 8, ranks: 8 };
-    const scene = { board, side: 0 as const, firstMove: true, occupant: menOf([], [], 27), enPassant: null };
+    const scene = { board, side: 0 as const, firstMove: true, occupant: piecesOf([], [], 27), enPassant: null };
     const reached = new Set(outcomesOf(read(betza), 27, scene).map(({ to }) => to));
     reached.delete(27);
     expect(reached.size).toBe(targets);
@@ -50,8 +50,8 @@ describe("attacks", () => {
     "$betza $square-$target: $note",
     ({ betza, board, square, target, friends, enemies, attacked }) => {
       const at = (name: string) => parseSquare(board, name) as Square;
-      const men = menOf(friends.map(at), [...enemies.map(at), at(target)], at(square));
-      const scene = { board, side: 0 as const, firstMove: false, occupant: men, enPassant: null };
+      const pieces = piecesOf(friends.map(at), [...enemies.map(at), at(target)], at(square));
+      const scene = { board, side: 0 as const, firstMove: false, occupant: pieces, enPassant: null };
       const outcomes = outcomesOf(read(betza), at(square), scene);
       expect(outcomes.some(({ captured }) => captured.includes(at(target)))).toBe(attacked);
     },
@@ -66,8 +66,8 @@ function movesOf(vector: Vector): { moves: string[]; captures: string[]; special
     board,
     side: vector.colour === "black" ? 1 : 0,
     firstMove: vector.first_move,
-    occupant: menOf(vector.friends.map(at), vector.enemies.map(at), at(vector.square)),
-    enPassant: vector.ep ? { passed: [at(vector.ep)], victim: null } : null,
+    occupant: piecesOf(vector.friends.map(at), vector.enemies.map(at), at(vector.square)),
+    enPassant: vector.ep ? { crossed: [at(vector.ep)], victim: null } : null,
   };
   const outcomes = outcomesOf(read(vector.betza), at(vector.square), scene);
   const isPlain = ({ to, captured }: (typeof outcomes)[0]) => captured.length === 0 && to !== at(vector.square);
@@ -89,7 +89,7 @@ function movesOf(vector: Vector): { moves: string[]; captures: string[]; special
   };
 }
 
-function menOf(friends: readonly Square[], enemies: readonly Square[], own: Square): (square: Square) => Occupant {
+function piecesOf(friends: readonly Square[], enemies: readonly Square[], own: Square): (square: Square) => Occupant {
   return (square) => {
     if (enemies.includes(square)) return "enemy";
     return friends.includes(square) || square === own ? "friend" : "empty";

@@ -14,7 +14,7 @@ export interface Scene {
   readonly side: Side;
   readonly firstMove: boolean;
   readonly occupant: (square: Square) => Occupant;
-  readonly enPassant: { readonly passed: readonly Square[]; readonly victim: Square | null } | null;
+  readonly enPassant: { readonly crossed: readonly Square[]; readonly victim: Square | null } | null;
 }
 
 export interface Outcome {
@@ -24,7 +24,7 @@ export interface Outcome {
   /** An en-passant capture. */
   readonly enPassant: boolean;
   /** En-passant squares that the move leaves behind, ascending. */
-  readonly passed: readonly Square[];
+  readonly crossed: readonly Square[];
 }
 
 /**
@@ -36,8 +36,8 @@ export function outcomesOf(betza: Betza, from: Square, scene: Scene): Outcome[] 
   for (const term of betza.terms) {
     walkTerm(term, from, scene, (outcome) => {
       const key = `${outcome.to} ${[...outcome.captured].sort()} ${outcome.enPassant}`;
-      const passed = new Set([...outcome.passed, ...(outcomes.get(key)?.passed ?? [])]);
-      outcomes.set(key, { ...outcome, passed: [...passed].sort((a, b) => a - b) });
+      const crossed = new Set([...outcome.crossed, ...(outcomes.get(key)?.crossed ?? [])]);
+      outcomes.set(key, { ...outcome, crossed: [...crossed].sort((a, b) => a - b) });
     });
   }
   return [...outcomes.values()];
@@ -168,9 +168,9 @@ function walkOn(plan: Plan, progress: Progress, path: Path): void {
 function walkFinal(plan: Plan, progress: Progress, path: Path): void {
   const leg = plan.legs[progress.leg];
   let hurdle = false;
-  const passed: Square[] = [];
+  const crossed: Square[] = [];
   for (const { square, between } of ride(plan, progress, path)) {
-    passed.push(...between);
+    crossed.push(...between);
     const occupant = view(plan, progress, square);
     if (leg.hop !== "none" && !hurdle) {
       if (occupant === "empty") continue;
@@ -178,24 +178,26 @@ function walkFinal(plan: Plan, progress: Progress, path: Path): void {
       hurdle = true;
       continue;
     }
-    land(plan, progress, square, leg.initial ? [...passed] : []);
+    land(plan, progress, square, leg.initial ? [...crossed] : []);
     if (occupant !== "empty" || (hurdle && leg.hop === "g")) return;
-    passed.push(square);
+    crossed.push(square);
   }
 }
 
 /** Reports the moves that end on a square. */
-function land(plan: Plan, progress: Progress, to: Square, passed: readonly Square[]): void {
+function land(plan: Plan, progress: Progress, to: Square, crossed: readonly Square[]): void {
   const { finalModes, report, scene } = plan;
   const { captured } = progress;
   const occupant = view(plan, progress, to);
-  if (occupant === "enemy" && finalModes.capture) report({ to, captured: [...captured, to], enPassant: false, passed });
-  if (occupant === "friend" && finalModes.friend) report({ to, captured: [...captured, to], enPassant: false, passed });
+  if (occupant === "enemy" && finalModes.capture)
+    report({ to, captured: [...captured, to], enPassant: false, crossed });
+  if (occupant === "friend" && finalModes.friend)
+    report({ to, captured: [...captured, to], enPassant: false, crossed });
   if (occupant !== "empty") return;
-  if (finalModes.move) report({ to, captured, enPassant: false, passed });
-  if (finalModes.enPassant && scene.enPassant?.passed.includes(to)) {
+  if (finalModes.move) report({ to, captured, enPassant: false, crossed });
+  if (finalModes.enPassant && scene.enPassant?.crossed.includes(to)) {
     const victim = scene.enPassant.victim;
-    report({ to, captured: victim === null ? captured : [...captured, victim], enPassant: true, passed });
+    report({ to, captured: victim === null ? captured : [...captured, victim], enPassant: true, crossed });
   }
 }
 

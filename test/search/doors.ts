@@ -118,7 +118,7 @@ export class Inside {
 
   /** What a piece counts in exchanges, by its letter. */
   worth(letter: string): number {
-    const kind = this.variant.pieces.findIndex((piece) => piece.letter === letter);
+    const kind = this.variant.pieceTypes.findIndex((pieceType) => pieceType.letter === letter);
     if (kind < 0) throw new RangeError(`there is no piece ${letter}`);
     return new DataView(this.doors.memory.buffer).getInt32(VALUES + 4 * kind, true);
   }

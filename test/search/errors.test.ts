@@ -22,9 +22,9 @@ function taught(difference: number, bound: number, depth = 8, of = FEN): number 
 function position(fen: string) {
   const other = inside.kernel.position();
   if (fen === FEN) return other;
-  const men = [...other.men];
-  [men[0], men[3]] = [men[3], men[0]];
-  return { ...other, men };
+  const pieces = [...other.pieces];
+  [pieces[0], pieces[3]] = [pieces[3], pieces[0]];
+  return { ...other, pieces };
 }
 
 beforeEach(() => {

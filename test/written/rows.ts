@@ -21,7 +21,7 @@ export function at(keys: string, fen: string): Game {
   return Game.start(written(keys), { fen });
 }
 
-/** The moves from one square: targets, with what the man becomes. */
+/** The moves from one square: targets, with what the piece becomes. */
 export function targets(game: Game, from: string): string {
   const moves = game.legalMoves().filter((move) => move.from === from);
   const words = moves.map(({ uci }) => uci.slice(from.length));

@@ -37,7 +37,7 @@ describe("what is said twice is one move", () => {
     expect(targets(game, "e4")).toBe("d5 e5 f5");
   });
 
-  it("is material to mate with: KW is a man, not nothing", () => {
+  it("is material to mate with: KW is a piece, not nothing", () => {
     expect(at("pieces: { knight: { betza: KW } }", "4k3/8/8/8/8/8/8/4KN2 w - - 0 1").outcome).toBeNull();
   });
 });
@@ -82,7 +82,7 @@ describe("forbidden squares", () => {
   it("are sets: overlaps are fine, as in a palace written as what is left", () => {
     const keys = "pieces: { king: { forbidden: [ranks 4-8, files a-c, files g-h] } }";
     const variant = written(`${keys}\ncastling: none\nsetup: { fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 1" }`);
-    expect(variant.pieces[variant.royal].forbidden[0]).toHaveLength(5 * 8 + 3 * 3 + 2 * 3);
+    expect(variant.pieceTypes[variant.royal].forbidden[0]).toHaveLength(5 * 8 + 3 * 3 + 2 * 3);
   });
 });
 

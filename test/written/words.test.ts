@@ -6,7 +6,7 @@ import { parseVariant } from "../../src/yaml.ts";
 /** The sentences of one piece in a file. */
 function wordsOf(id: string, text: string): string[] {
   const variant = parseVariant(text);
-  return piecesInWords(variant)[variant.pieces.findIndex((piece) => piece.id === id)];
+  return piecesInWords(variant)[variant.pieceTypes.findIndex((pieceType) => pieceType.id === id)];
 }
 
 /** Chess with other pieces. */

@@ -1,24 +1,24 @@
-/** The pieces of the picture. A man that moves keeps its node, so that the move can be seen. */
+/** The pieces of the picture. A piece that moves keeps its node, so that the move can be seen. */
 import type { Square } from "../geometry/board.ts";
-import type { Man } from "../variant/position.ts";
+import type { Piece } from "../variant/position.ts";
 import { makeGroup } from "./dom.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
 import { glyphOf } from "./glyph.ts";
 import { drawPicture } from "./picture.ts";
-import { type BoardState, shownMen } from "./state.ts";
+import { type BoardState, shownPieces } from "./state.ts";
 
 interface Shown {
-  readonly man: string;
+  readonly piece: string;
   readonly element: SVGElement;
 }
 
-export class MenLayer {
-  readonly element = makeGroup("men");
+export class PiecesLayer {
+  readonly element = makeGroup("pieces");
   #shown = new Map<Square, Shown>();
   #geometry: Geometry | null = null;
   #variant: BoardState["variant"] | null = null;
 
-  /** Puts every man on its square. */
+  /** Puts every piece on its square. */
   update(state: BoardState, geometry: Geometry): void {
     const isNew = this.#geometry !== geometry || this.#variant !== state.variant;
     this.element.classList.toggle("still", isNew);
@@ -29,7 +29,7 @@ export class MenLayer {
     for (const [square, { element }] of this.#shown) put(element, geometry, geometry.centre(square));
   }
 
-  /** Lets a man follow the pointer. */
+  /** Lets a piece follow the pointer. */
   hold(square: Square, point: Point): void {
     const shown = this.#shown.get(square);
     if (!shown || !this.#geometry) return;
@@ -56,24 +56,25 @@ export class MenLayer {
 
   #arrange(state: BoardState): Map<Square, Shown> {
     const arranged = new Map<Square, Shown>();
-    const wanted: [Square, Man][] = [];
+    const wanted: [Square, Piece][] = [];
     const free = new Map(this.#shown);
-    for (const [square, man] of shownMen(state).entries()) {
-      if (!man) continue;
+    for (const [square, piece] of shownPieces(state).entries()) {
+      if (!piece) continue;
       const here = free.get(square);
-      if (here?.man === nameOf(man)) {
+      if (here?.piece === nameOf(piece)) {
         arranged.set(square, here);
         free.delete(square);
-      } else wanted.push([square, man]);
+      } else wanted.push([square, piece]);
     }
-    for (const [square, man] of wanted) arranged.set(square, this.#take(free, square, man) ?? this.#draw(state, man));
+    for (const [square, piece] of wanted)
+      arranged.set(square, this.#take(free, square, piece) ?? this.#draw(state, piece));
     for (const { element } of free.values()) element.remove();
     return arranged;
   }
 
-  /** The nearest man of the same kind that has left its square. */
-  #take(free: Map<Square, Shown>, to: Square, man: Man): Shown | null {
-    const candidates = [...free].filter(([, shown]) => shown.man === nameOf(man));
+  /** The nearest piece of the same kind that has left its square. */
+  #take(free: Map<Square, Shown>, to: Square, piece: Piece): Shown | null {
+    const candidates = [...free].filter(([, shown]) => shown.piece === nameOf(piece));
     const geometry = this.#geometry;
     if (candidates.length === 0 || !geometry) return null;
     const far = (square: Square) => distance(geometry.centre(square), geometry.centre(to));
@@ -83,15 +84,15 @@ export class MenLayer {
     return shown;
   }
 
-  #draw({ variant }: BoardState, man: Man): Shown {
-    const element = makeGroup("man");
-    element.append(drawPicture(glyphOf(variant.pieces[man.kind], man.side)));
+  #draw({ variant }: BoardState, piece: Piece): Shown {
+    const element = makeGroup("piece");
+    element.append(drawPicture(glyphOf(variant.pieceTypes[piece.kind], piece.side)));
     this.element.append(element);
-    return { man: nameOf(man), element };
+    return { piece: nameOf(piece), element };
   }
 }
 
-function nameOf({ kind, side }: Man): string {
+function nameOf({ kind, side }: Piece): string {
   return `${kind} ${side}`;
 }
 

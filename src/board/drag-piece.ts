@@ -1,11 +1,11 @@
-/** A man under the pointer, from a press until it is let go. He is shown over everything, on the board and off it. */
+/** A piece under the pointer, from a press until it is let go. He is shown over everything, on the board and off it. */
 import { make } from "./dom.ts";
 import { drawPicture, type Picture } from "./picture.ts";
 
 /** How far a pointer goes before a press is a drag, in CSS pixels. */
 export const SLOP = 5;
 
-export interface ManDrag {
+export interface PieceDrag {
   readonly picture: Picture;
   /** In CSS pixels. */
   readonly size: number;
@@ -17,13 +17,13 @@ export interface ManDrag {
 }
 
 /** Follows a pointer that went down. A press without a drag is left to the click that comes of it. */
-export function dragMan(event: PointerEvent, { picture, size, root, begin, drop }: ManDrag): void {
+export function dragPiece(event: PointerEvent, { picture, size, root, begin, drop }: PieceDrag): void {
   let held: HTMLElement | null = null;
   const letGo = new AbortController();
   const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
     if (pointerId !== event.pointerId) return;
     if (!held && Math.hypot(clientX - event.clientX, clientY - event.clientY) > SLOP) {
-      held = make("div", { class: "held-man" });
+      held = make("div", { class: "held-piece" });
       held.append(drawPicture(picture));
       held.style.width = `${size}px`;
       root.append(held);

@@ -1,0 +1,18 @@
+import type { Side, Square } from "../geometry/board.ts";
+import type { Piece } from "./position.ts";
+
+/** What stands on each square, a1 first; null is empty. */
+export type Pieces = readonly (Piece | null)[];
+
+/** The squares on which pieces of a kind and side stand, ascending. */
+export function squaresOf(pieces: Pieces, kind: number, side: Side): Square[] {
+  const squares: Square[] = [];
+  pieces.forEach((piece, square) => {
+    if (piece?.kind === kind && piece.side === side) squares.push(square);
+  });
+  return squares;
+}
+
+export function isSamePiece(one: Piece | null, other: Piece | null): boolean {
+  return one?.kind === other?.kind && one?.side === other?.side;
+}

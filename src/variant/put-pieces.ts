@@ -1,0 +1,23 @@
+/** Changes of what stands on a board that no move makes. */
+import type { Square } from "../geometry/board.ts";
+import { isSamePiece } from "./pieces.ts";
+import type { Piece, Position } from "./position.ts";
+import { isSameRight, standingPairs } from "./rights.ts";
+import type { Variant } from "./variant.ts";
+
+/** Who stands on a square from now on; null is nobody. */
+export type Placement = readonly [square: Square, piece: Piece | null];
+
+/** Puts pieces on squares, or takes them off, in that order. A side has one king: placed anew, he moves. Rights to castle
+ *  whose pieces have gone are dropped, and en passant. */
+export function putPieces(variant: Variant, position: Position, placements: readonly Placement[]): Position {
+  const pieces = [...position.pieces];
+  for (const [square, piece] of placements) {
+    const before = piece?.kind === variant.royal ? pieces.findIndex((other) => isSamePiece(other, piece)) : -1;
+    if (before >= 0) pieces[before] = null;
+    pieces[square] = piece;
+  }
+  const standing = standingPairs(variant, pieces);
+  const rights = position.rights.filter((right) => standing.some((pair) => isSameRight(pair, right)));
+  return { ...position, pieces, rights, enPassant: null, halfmoves: 0 };
+}
