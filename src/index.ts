@@ -22,9 +22,9 @@ export { type EngineWorker, type RemoteOptions, remoteEngine } from "./engine/re
 export type { SearchResult } from "./engine/result.ts";
 export { pieceValuesOf, prepareRules } from "./engine/shared.ts";
 export type { PgnGame, PgnMove } from "./notation/pgn.ts";
+export { countStarts, startNumber, startPosition } from "./rules/starts.ts";
 export type { Move } from "./variant/move.ts";
 export { piecesInWords } from "./variant/piece-in-words.ts";
 export type { Position } from "./variant/position.ts";
 export { type Rule, rulesInWords } from "./variant/rules-in-words.ts";
-export { countStarts, startNumber, startPosition } from "./variant/starts.ts";
 export type { Variant } from "./variant/variant.ts";

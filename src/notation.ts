@@ -8,19 +8,16 @@
 import { checkText, isWhole, readOptions, readWarily, wrongType } from "./diagnostic/argument.ts";
 import { checkLoaded } from "./engine/check-loaded.ts";
 import { readPosition as readLegal } from "./engine/position.ts";
-import { otherSide } from "./geometry/board.ts";
 import { type ParsedFen, parseFen as parse, writeFen as write } from "./notation/fen.ts";
 import { writeUci as writeMove } from "./notation/move.ts";
-import { isEnPassantReady, passingsBehind } from "./notation/passing.ts";
 import type { PgnGame } from "./notation/pgn.ts";
 import * as reader from "./notation/pgn-read.ts";
 import { writePgn as writeGame } from "./notation/pgn-write.ts";
 import { checkVariant } from "./variant/check.ts";
 import { givenMove, givenPlacements, givenPosition } from "./variant/given-position.ts";
 import type { Move } from "./variant/move.ts";
-import type { EnPassant, Position, Right } from "./variant/position.ts";
+import type { Position } from "./variant/position.ts";
 import { type Placement, putPieces as place } from "./variant/put-pieces.ts";
-import { standingPairs } from "./variant/rights.ts";
 import type { Variant } from "./variant/variant.ts";
 
 type PgnLimits = reader.PgnLimits;
@@ -30,8 +27,10 @@ type ParsedPgnGame = reader.ParsedPgnGame;
 export type { TextFault } from "./diagnostic/fault.ts";
 export { LONGEST_FEN } from "./notation/fen.ts";
 export type { PgnGame, PgnMove, PgnResult } from "./notation/pgn.ts";
+export * from "./rules/choices.ts";
+export type { EnPassant, Right } from "./rules/model.ts";
 export type { Move } from "./variant/move.ts";
-export type { EnPassant, Piece, Position, Right } from "./variant/position.ts";
+export type { Piece, Position } from "./variant/position.ts";
 export type { ParsedFen, ParsedPgn, ParsedPgnGame, PgnLimits, Placement };
 
 /** Reads a FEN: all that it claims must be backed by its board, but the side that is not to move may be in check.
@@ -60,32 +59,18 @@ export function writeFen(variant: Variant, position: Position): string {
   return write(variant, givenPosition(variant, position));
 }
 
-/** Puts pieces on squares of a position, or takes them off, in that order. A side has one king: placed anew, he moves. Rights
- *  to castle whose pieces have gone are dropped, and en passant; whether the position can be played is not asked.
+/** Puts pieces on squares of a position, or takes them off, in that order. A side has one king: placed anew, it moves.
+ *  What rules remember of earlier moves is dropped where the board no longer bears it out; whether the position can be played
+ *  is not asked.
  *  @example
- *  putMen(variant, variant.setup, [[0, null]]); // without the piece on a1
+ *  putPieces(variant, variant.setup, [[0, null]]); // without the piece on a1
  */
 export function putPieces(variant: Variant, position: Position, placements: readonly Placement[]): Position {
   checkVariant(variant);
   return place(variant, givenPosition(variant, position), givenPlacements(variant, placements));
 }
 
-/** Every right to castle that the pieces of a position may have, whether or not they have moved, by castling; several of one
- *  castling where the variant leaves the partner's square open, outermost first. */
-export function castlingChoices(variant: Variant, position: Position): Right[] {
-  checkVariant(variant);
-  return standingPairs(variant, givenPosition(variant, position).pieces);
-}
-
-/** What the last move may have crossed, so that the side to move could take it there. */
-export function enPassantChoices(variant: Variant, position: Position): EnPassant[] {
-  checkVariant(variant);
-  const { pieces, turn } = givenPosition(variant, position);
-  const crossed = passingsBehind(variant, pieces, otherSide(turn));
-  return crossed.filter((enPassant) => isEnPassantReady(variant, pieces, turn, enPassant));
-}
-
-/** Writes a move in coordinates, as UCI has it: `e2e4`, `e7e8q`; castling in the variant's own style.
+/** Writes a move in coordinates, as UCI has it: `e2e4`, `e7e8q`, in the variant's own style.
  *  @param move such as one of `game.moves` */
 export function writeUci(variant: Variant, move: Move): string {
   checkVariant(variant);

@@ -21,6 +21,23 @@ const FLOW: readonly string[] = [
 ];
 /** The faces stand beside one another on the engine. */
 const FACES: readonly string[] = ["worker", "cli", "board"];
+/** A file of `rules` is of the storey that its face belongs to: `rules/fen.ts` and `rules/castling/fen.ts` of notation. */
+const STOREYS: Readonly<Record<string, string>> = {
+  model: "variant",
+  rule: "variant",
+  given: "variant",
+  words: "variant",
+  standing: "variant",
+  starts: "variant",
+  choices: "variant",
+  fen: "notation",
+  text: "notation",
+  read: "definition",
+  check: "definition",
+  compile: "compile",
+  kernel: "kernel",
+  uci: "cli",
+};
 /** The one script for pages has every door and face in it. */
 const WHOLE = "src/cdn.ts";
 /** The memory map is for those who fill it or read it. */
@@ -106,9 +123,22 @@ describe("the doors", () => {
   });
 });
 
+describe("rooms of rules", () => {
+  const rooms = readdirSync(path.join(ROOT, "src/rules"), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+
+  it.each(rooms.map(({ name }) => name))("know nobody's but their own: %s is seen by the lists alone", (room) => {
+    const place = `src/rules/${room}/`;
+    const lookers = edges.filter(({ from, to }) => to.startsWith(place) && !from.startsWith(place));
+    const strangers = lookers.filter(({ from }) => !/^src\/rules\/\w+\.ts$/.test(from));
+    expect(strangers.map(inWords).sort()).toEqual([]);
+  });
+});
+
 describe("the tree", () => {
   it("has folders that the flow knows", () => {
-    const known = ["layout", ...FLOW, ...FACES];
+    const known = ["layout", "rules", ...FLOW, ...FACES];
     const folders = readdirSync(path.join(ROOT, "src"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   });
@@ -224,7 +254,13 @@ function quotes(code: string, id: string): boolean {
 
 function folderOf(file: string): string {
   const parts = file.split("/");
-  return parts.length > 2 ? parts[1] : "";
+  return parts[1] === "rules" ? storeyOf(file) : parts.length > 2 ? parts[1] : "";
+}
+
+function storeyOf(file: string): string {
+  const face = path.basename(file, ".ts");
+  if (!Object.hasOwn(STOREYS, face)) throw new Error(`${file} is no face of a rule that the flow knows`);
+  return STOREYS[face];
 }
 
 function inWords({ from, to }: Edge): string {

@@ -110,7 +110,7 @@ describe("the built package", () => {
       const { position } = parseFen(chess, Game.start(chess).fen());
       console.log(writeFen(chess, position) === chess.setupFen, perft(chess, position, 3));
       console.log(squareName(chess.board, parseSquare(chess.board, "e4")), ridesOf(parseBetza("N").betza).length);
-      console.log(makeVariant("twin", documentOf(chess)).name, parseVariant(STARTER).pieces.length > 1);
+      console.log(makeVariant("twin", documentOf(chess)).name, parseVariant(STARTER).pieceTypes.length > 1);
       console.log(parsePgn(Game.start(chess).pgn()).games.length, surveyEndings(chess).next().done);
       try { parseFen(chess, 5); } catch (error) { console.log(error instanceof FairywrenError); }
     `);

@@ -21,13 +21,13 @@ import { LONGEST_LEAP } from "../src/betza/atom.ts";
 import { LONGEST_BETZA } from "../src/betza/parse.ts";
 import { MOST_SQUARES } from "../src/definition/define.ts";
 import { MOST_ANCESTORS } from "../src/definition/resolve.ts";
-import { MOST_STARTS } from "../src/definition/shuffle.ts";
 import { MOST_BYTES } from "../src/definition/source.ts";
 import { MOST_DEPTH } from "../src/definition/tricks.ts";
 import { MOST_STARTS_EXAMINED } from "../src/engine/examine.ts";
 import { LONGEST_GAME } from "../src/engine/game.ts";
 import { HISTORY_MAX, PROMOTIONS_MAX, RIGHTS_MAX, SEARCH_PLIES, SQUARES_WIDE } from "../src/layout/capacity.ts";
 import { LONGEST_FEN } from "../src/notation/fen.ts";
+import { MOST_STARTS } from "../src/rules/read.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const readme = readFileSync(path.join(ROOT, "README.md"), "utf8");

@@ -1,12 +1,10 @@
 /** What the board says: names of squares, moves in words, results. Plain text for live regions and labels. */
 import type { GameMove } from "../engine/game-move.ts";
 import { type Outcome, TIME_FORFEIT } from "../engine/outcome.ts";
-import { otherSide, type Side, type Square } from "../geometry/board.ts";
+import { otherSide, SIDE_NAMES, type Side, type Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
-
-export const SIDE_NAMES = ["White", "Black"] as const;
 
 /** `e4, white Pawn`, `e5, empty`. */
 export function describeSquare({ board, pieceTypes }: Variant, { pieces }: Position, square: Square): string {

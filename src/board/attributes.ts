@@ -2,7 +2,7 @@
 
 import type { StartOptions } from "../engine/game.ts";
 import type { Side } from "../geometry/board.ts";
-import { countStarts } from "../variant/starts.ts";
+import { countStarts } from "../rules/starts.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Coordinates, View } from "./geometry.ts";
 import { TOOLS, type Tool } from "./panel.ts";

@@ -1,6 +1,6 @@
 /** What is drawn on squares: tints under the pieces, targets and arrows over them. Pictures made of the state. */
 import type { Square } from "../geometry/board.ts";
-import { closedSquares } from "../variant/standing.ts";
+import { closedSquares } from "../rules/standing.ts";
 import { drawMarks, marksOf, pointsOf, round, shadeName } from "./diagram.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
 import { label, type Picture, shape } from "./picture.ts";
@@ -85,8 +85,8 @@ function drawTargets(state: BoardState, geometry: Geometry): Picture[] {
 function drawExplained({ explained, variant, position }: BoardState, geometry: Geometry): Picture[] {
   const piece = explained === null ? null : position.pieces[explained];
   if (explained === null || !piece) return [];
-  const { board, pieceTypes, promotions } = variant;
-  const closed = closedSquares(pieceTypes, promotions)[piece.side][piece.kind];
+  const { board, pieceTypes } = variant;
+  const closed = closedSquares(pieceTypes, variant)[piece.side][piece.kind];
   const marks = marksOf(pieceTypes[piece.kind], { board, side: piece.side, from: explained, pieces: position.pieces });
   return [
     drawMarks(

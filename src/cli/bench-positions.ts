@@ -1,6 +1,6 @@
 /** The positions of `bench`: chosen by rule, so that every bundled variant has its share and none has to be listed. */
 import { Game } from "../engine/game.ts";
-import { countStarts } from "../variant/starts.ts";
+import { countStarts } from "../rules/starts.ts";
 import type { Variant } from "../variant/variant.ts";
 
 /** Plies of the games whose last positions are searched beside the start: an opening and a middle game. */

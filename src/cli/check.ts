@@ -1,7 +1,7 @@
 /** `fairywren check`: loads variant files with the one loader there is. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { countStarts } from "../rules/starts.ts";
 import { counted } from "../variant/phrases.ts";
-import { countStarts } from "../variant/starts.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Arguments } from "./arguments.ts";
 import type { Output } from "./output.ts";

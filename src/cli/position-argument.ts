@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { Game } from "../engine/game.ts";
-import { countStarts } from "../variant/starts.ts";
+import { countStarts } from "../rules/starts.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Arguments } from "./arguments.ts";
 import { UsageError } from "./usage.ts";

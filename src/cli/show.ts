@@ -1,9 +1,9 @@
 /** `fairywren show`: the board, the pieces and the rules in words. */
 import type { Game } from "../engine/game.ts";
 import { Kernel } from "../kernel/kernel.ts";
+import { startNumber } from "../rules/starts.ts";
 import { piecesInWords } from "../variant/piece-in-words.ts";
 import { rulesInWords } from "../variant/rules-in-words.ts";
-import { startNumber } from "../variant/starts.ts";
 import type { PieceType, Variant } from "../variant/variant.ts";
 import type { Arguments } from "./arguments.ts";
 import { drawBoard, drawCorner } from "./board-picture.ts";

@@ -1,7 +1,7 @@
 /** `fairywren starts`: how many start positions a variant has, and each one. */
 import { writeFen } from "../notation/fen.ts";
+import { countStarts, startPosition } from "../rules/starts.ts";
 import { counted } from "../variant/phrases.ts";
-import { countStarts, startPosition } from "../variant/starts.ts";
 import type { Arguments } from "./arguments.ts";
 import type { Output } from "./output.ts";
 import { type ExitStatus, FINE } from "./status.ts";

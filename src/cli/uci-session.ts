@@ -9,8 +9,8 @@ import { eloLimits } from "../engine/elo.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
 import { levelLimits, STRONGEST_LEVEL } from "../engine/level.ts";
 import type { SearchLimits } from "../engine/limits.ts";
+import { as960 } from "../rules/uci.ts";
 import type { Variant } from "../variant/variant.ts";
-import { withPartnerCastling } from "./uci-chess960.ts";
 import { parseCommand, type SetOption, type UciCommand } from "./uci-command.ts";
 import { errorLine, UciFault } from "./uci-fault.ts";
 import { type GoRequest, isEndless } from "./uci-go.ts";
@@ -231,7 +231,7 @@ export class UciSession {
 
   /** Takes up a variant, at its start. */
   private play(variant: Variant): void {
-    const position = UciPosition.start(this.isChess960 ? withPartnerCastling(variant) : variant);
+    const position = UciPosition.start(this.isChess960 ? as960(variant) : variant);
     this.variant = variant;
     this.position = position;
     this.dropEngine();

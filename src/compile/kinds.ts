@@ -1,9 +1,12 @@
 /** What the compiler knows about each side and kind before it writes programs. */
+
 import { ridesOf } from "../betza/rides.ts";
 import { SIDES, type Side, type Square } from "../geometry/board.ts";
 import { KIND_BITS } from "../layout/capacity.ts";
-import { barredSquares, closedSquares, promotionOf, type SquaresByKind } from "../variant/standing.ts";
-import type { Promotion, Variant } from "../variant/variant.ts";
+import { pawnOf } from "../rules/compile.ts";
+import type { Promotion } from "../rules/model.ts";
+import { barredSquares, closedSquares, type SquaresByKind } from "../rules/standing.ts";
+import type { Variant } from "../variant/variant.ts";
 import { type Step, stepsOf } from "./steps.ts";
 import type { UnitPool } from "./units.ts";
 import type { Movement, WayPool, WaySet } from "./ways.ts";
@@ -35,8 +38,8 @@ export interface KindPlan {
 /** White's kinds, then Black's; a step each. */
 export function* planKinds(variant: Variant, ways: WayPool, pool: UnitPool): Generator<void, KindPlan[], void> {
   const plans: KindPlan[] = [];
-  const barred = barredSquares(variant.pieceTypes, variant.promotions);
-  const closed = closedSquares(variant.pieceTypes, variant.promotions);
+  const barred = barredSquares(variant.pieceTypes, variant);
+  const closed = closedSquares(variant.pieceTypes, variant);
   const isAnswered = variant.pieceTypes.some(({ betza }) => ridesOf(betza).some(({ enPassant }) => enPassant));
   for (const side of SIDES) {
     for (const kind of variant.pieceTypes.keys()) {
@@ -66,7 +69,7 @@ function planKind(context: Context, side: Side, kind: number): KindPlan {
   const movement = ways.movementOf(piece, side);
   const attackers = ways.reversed(movement.captureSet);
   const enPassantAttackers = ways.reversed(movement.enPassantSet);
-  const promotion = promotionOf(variant.promotions, side, kind);
+  const promotion = pawnOf(variant.promotions, side, kind);
   const uniform = movement.captureSet === movement.quietSet;
   const plain = promotion === null && movement.passings.length === 0;
   const steps = uniform && plain ? null : stepsOf(variant.board, piece, side);

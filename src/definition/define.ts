@@ -2,21 +2,19 @@
 
 import type { Board } from "../geometry/board.ts";
 import { writeFen } from "../notation/fen.ts";
+import { finishPieceType, NO_SHUFFLES, numberShuffles, type RuleDrafts, readRules, rulesOf } from "../rules/read.ts";
+import { NO_STATE } from "../rules/rule.ts";
 import { MADE } from "../variant/made.ts";
 import type { Position } from "../variant/position.ts";
-import type { PieceType, Promotion, Variant } from "../variant/variant.ts";
-import { type PlacedCastling, readCastlings } from "./castling.ts";
+import type { Variant } from "../variant/variant.ts";
 import { rememberDocument } from "./document.ts";
 import type { Faults } from "./faults.ts";
 import type { FileChecks } from "./file-checks.ts";
-import { readAbout, readDraws, readNotation } from "./manner.ts";
-import { squaresOf } from "./picture.ts";
-import { type Army, type PieceDraft, readPieces } from "./pieces.ts";
-import { type PlacedPromotion, readPromotions } from "./promotion.ts";
+import { readAbout, readNotation } from "./manner.ts";
+import { type Army, readPieces } from "./pieces.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import { readSetup } from "./setup.ts";
-import { NO_SHUFFLES, numberShuffles, type PlacedSquares, readShuffles } from "./shuffle.ts";
-import { ascending, bothSides, type Ground } from "./squares.ts";
+import type { Ground } from "./squares.ts";
 import { inWords } from "./words.ts";
 
 /** The most squares of a board, for now. */
@@ -37,20 +35,20 @@ export function defineVariant(
   if (!board) return null;
   const ground: Ground = { board, symmetry: document.symmetry ?? "mirror", faults };
   const army = readPieces(ground, document);
-  const promotions = readPromotions(ground, army, document);
-  const castlings = readCastlings(ground, army, document);
-  const drafts = readShuffles(ground, army, document);
-  const base = assemble(ground, army, { document, id, promotions, castlings });
-  checks?.parts({ ground, army, castlings, promotions });
+  const drafts = readRules(ground, army, document);
+  const base = assemble(ground, army, { document, id, drafts });
+  const parts = { ground, army, drafts };
+  checks?.parts(parts);
   const setup = readSetup(ground, army, base, document);
   if (!setup) return null;
   const before = faults.found.length;
-  checks?.shuffles(ground, army, drafts, { setup, promotions });
-  const { shuffles, placed } = faults.found.length > before ? NO_SHUFFLES : numberShuffles(ground, drafts);
-  const pieceTypes = finishPieceTypes(ground, army.pieceTypes, { setup, placed, promotions });
+  checks?.starts(parts, setup);
+  const { shuffles, placed } = faults.found.length > before ? NO_SHUFFLES : numberShuffles(ground, drafts.shuffles);
+  const facts = { promotions: drafts.promotions, starts: { setup, placed } };
+  const pieceTypes = army.pieceTypes.map((pieceType, kind) => finishPieceType(ground, pieceType, kind, facts));
   const weights = checks?.weights({ board, pieceTypes: army.pieceTypes, faults }, document.weights) ?? null;
   const variant: Variant = { ...base, pieceTypes, setup, setupFen: writeFen(base, setup), shuffles, weights };
-  checks?.whole({ ground, army, castlings, promotions }, variant);
+  checks?.whole(parts, variant);
   return faults.found.length === 0 ? rememberDocument(deepFreeze(variant), document) : null;
 }
 
@@ -74,14 +72,13 @@ function readBoard({ board }: VariantDocument, faults: Faults): Board | null {
 interface Parts {
   readonly document: VariantDocument;
   readonly id: string;
-  readonly promotions: readonly PlacedPromotion[];
-  readonly castlings: readonly PlacedCastling[];
+  readonly drafts: RuleDrafts;
 }
 
-const NO_POSITION: Position = { pieces: [], turn: 0, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
+const NO_POSITION: Position = { pieces: [], turn: 0, ...NO_STATE, halfmoves: 0, moveNumber: 1 };
 
 /** The variant without its start, which is enough to read a FEN. */
-function assemble({ board, symmetry }: Ground, army: Army, { document, id, promotions, castlings }: Parts): Variant {
+function assemble({ board, symmetry }: Ground, army: Army, { document, id, drafts }: Parts): Variant {
   return {
     [MADE]: true,
     id,
@@ -98,36 +95,11 @@ function assemble({ board, symmetry }: Ground, army: Army, { document, id, promo
     royal: army.royal ?? 0,
     setup: NO_POSITION,
     setupFen: "",
-    shuffles: [],
-    promotions: promotions.map(({ path: _path, isWhole: _isWhole, ...promotion }) => promotion),
-    castlings: castlings.map(({ path: _path, ...castling }) => castling),
-    draws: readDraws(document),
+    ...rulesOf(drafts, document),
     view: document.view ?? "square",
     notation: readNotation(document),
     weights: null,
   };
-}
-
-interface PieceFacts {
-  readonly setup: Position;
-  /** By kind: White's squares on which some numbered start puts it. */
-  readonly placed: PlacedSquares;
-  readonly promotions: readonly Promotion[];
-}
-
-function finishPieceTypes(ground: Ground, pieceTypes: readonly PieceDraft[], facts: PieceFacts): PieceType[] {
-  return pieceTypes.map((pieceType, kind) => ({
-    ...pieceType,
-    firstMove: pieceType.firstMove ?? startSquares(ground, kind, facts),
-    resetsClock: pieceType.resetsClock ?? facts.promotions.some((rule) => rule.kind === kind),
-  }));
-}
-
-/** Every square where a start puts a piece. */
-function startSquares(ground: Ground, kind: number, { setup, placed }: PieceFacts): PieceType["firstMove"] {
-  const shuffled = bothSides(ground, [...(placed.get(kind) ?? [])]);
-  const of = (side: 0 | 1) => ascending([...new Set([...squaresOf(setup.pieces, kind, side), ...shuffled[side]])]);
-  return [of(0), of(1)];
 }
 
 function deepFreeze<T>(value: T): T {

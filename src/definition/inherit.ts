@@ -1,8 +1,9 @@
 /**
  * What `extends` means: maps are merged key by key at every depth, everything else replaces. `none` takes an inherited
- * piece, castling, promotion or shuffle away. A child that gives `setup.board` drops an inherited `setup.fen`, and the
+ * piece, rule or shuffle away. A child that gives `setup.board` drops an inherited `setup.fen`, and the
  * other way round; one that gives a piece's `betza` drops its inherited `remarks`, which tell of other moves.
  */
+import { REMOVABLE } from "../rules/read.ts";
 import type { Located, LocatedEntry, LocatedMap, Span } from "./located.ts";
 
 export interface Inherited {
@@ -77,7 +78,7 @@ function isMovedAnew(piece: Located): boolean {
 function dropNones(root: LocatedMap): LocatedMap {
   let result = without(
     root,
-    ["castling", "promotion"].filter((key) => isNone(root.entries.get(key)?.value)),
+    REMOVABLE.filter((key) => isNone(root.entries.get(key)?.value)),
   );
   const setup = mapAt(result, "setup");
   if (setup && isNone(setup.entries.get("shuffle")?.value))

@@ -1,6 +1,6 @@
 /** The picture of a board: one row for each rank, the last rank first, one sign for each square. */
 import { quote } from "../diagnostic/fault.ts";
-import { BLACK, type Side, type Square, squareCount, WHITE } from "../geometry/board.ts";
+import { BLACK, squareCount, WHITE } from "../geometry/board.ts";
 import type { Piece } from "../variant/position.ts";
 import type { Part } from "./faults.ts";
 import type { Path } from "./located.ts";
@@ -87,9 +87,4 @@ function unknownSign({ pieceTypes }: Army, sign: string) {
   const letters = pieceTypes.map(({ letter }) => letter).join(" ");
   const message = `${quote(sign)} stands for no piece: White's letters are ${letters}, Black's the same in lower case, and '.' is an empty square.`;
   return { code: "board-letter", message };
-}
-
-/** The squares of one side's pieces of a kind. */
-export function squaresOf(pieces: readonly (Piece | null)[], kind: number, side: Side): Square[] {
-  return pieces.flatMap((piece, square) => (piece?.kind === kind && piece.side === side ? [square] : []));
 }

@@ -1,12 +1,15 @@
 /** The default start: a picture of the board, or a FEN. */
-import { SIDES, WHITE } from "../geometry/board.ts";
+
+import { SIDE_NAMES, SIDES, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { type FenRules, parseFen } from "../notation/fen.ts";
+import { FAULTS_THAT_FOLLOW } from "../rules/read.ts";
+import { stateAtStart } from "../rules/rule.ts";
+import { barredSquares } from "../rules/standing.ts";
+import { squaresOf } from "../variant/pieces.ts";
 import type { Position } from "../variant/position.ts";
-import { startRights } from "../variant/rights.ts";
-import { barredSquares } from "../variant/standing.ts";
 import type { Path } from "./located.ts";
-import { type Picture, readPicture, squaresOf } from "./picture.ts";
+import { type Picture, readPicture } from "./picture.ts";
 import type { Army } from "./pieces.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import type { Ground } from "./squares.ts";
@@ -35,10 +38,8 @@ function readBoard(ground: Ground, army: Army, rules: FenRules, text: string): P
   checkBarred(ground, army, rules, path, picture);
   if (ground.faults.found.length > before || army.royal === null) return null;
   const { pieces } = picture;
-  return { pieces, turn: WHITE, rights: startRights(rules, pieces), enPassant: null, halfmoves: 0, moveNumber: 1 };
+  return { pieces, turn: WHITE, ...stateAtStart(rules, pieces), halfmoves: 0, moveNumber: 1 };
 }
-
-const SIDE_NAMES = ["White", "Black"] as const;
 
 function checkRoyals({ faults }: Ground, { pieceTypes, royal }: Army, path: Path, { pieces, parts }: Picture): void {
   if (royal === null) return;
@@ -60,7 +61,7 @@ function checkBarred(
   path: Path,
   { pieces, parts }: Picture,
 ): void {
-  const barred = barredSquares(army.pieceTypes, rules.promotions);
+  const barred = barredSquares(army.pieceTypes, rules);
   pieces.forEach((piece, square) => {
     if (!piece || !barred[piece.side][piece.kind].has(square)) return;
     const { name } = army.pieceTypes[piece.kind];
@@ -73,10 +74,11 @@ function readFen({ faults }: Ground, army: Army, rules: FenRules, text: string):
   if (!army.hasLetters || army.royal === null) return null;
   const parsed = parseFen(rules, text);
   if (parsed.ok) return parsed.position;
-  // without sound castlings nothing can be said about the rights
-  const isUnsure = faults.isBroken(["castling"]) || faults.found.some(({ code }) => code === "castling");
+  const following = FAULTS_THAT_FOLLOW.filter(
+    ([key]) => faults.isBroken([key]) || faults.found.some(({ code }) => code === key),
+  );
   for (const { offset, length, ...complaint } of parsed.faults) {
-    if (isUnsure && complaint.code.startsWith("fen-right")) continue;
+    if (following.some(([, codes]) => complaint.code.startsWith(codes))) continue;
     faults.value(["setup", "fen"], complaint, { offset, length });
   }
   return null;

@@ -1,8 +1,9 @@
 /** Sets of squares in words: `rank 8`, `e8 f8`, `a1-h2`, `files a-c`, lists of these, or `none`. */
+
 import { quote } from "../diagnostic/fault.ts";
+import type { BySide } from "../geometry/board.ts";
 import { type Board, counterpart, fileOf, rankOf, type Square, type Symmetry, squareAt } from "../geometry/board.ts";
 import { parseSquare, squareName } from "../geometry/square.ts";
-import type { BySide } from "../variant/variant.ts";
 import type { Faults } from "./faults.ts";
 import type { Path } from "./located.ts";
 import type { SquaresBySide } from "./schema-types.generated.ts";

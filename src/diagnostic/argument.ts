@@ -33,6 +33,11 @@ export function isWhole(value: unknown, least: number, most: number): value is n
   return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }
 
+/** Whether a value is an index into a list of so many. */
+export function isIndex(value: unknown, count: number): value is number {
+  return isWhole(value, 0, count - 1);
+}
+
 /** Reads a value that may be a trap: whatever its getters throw becomes a refusal.
  *  @throws {FairywrenError} `wrong-type`, or what `read` refuses with */
 export function readWarily<Read>(name: string, value: unknown, read: () => Read): Read {

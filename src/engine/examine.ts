@@ -1,13 +1,15 @@
 /** The loader: reads a variant file, and asks the kernel what only legal moves can tell. */
+
 import type { Faults } from "../definition/faults.ts";
 import { type ReadVariant, readVariant } from "../definition/read.ts";
 import type { ReadOptions } from "../definition/resolve.ts";
 import type { VariantDocument } from "../definition/schema-types.generated.ts";
 import { checkText, readOptions, wrongType } from "../diagnostic/argument.ts";
+import { SIDE_NAMES } from "../geometry/board.ts";
 import { provideKernels } from "../kernel/provide.ts";
 import type { Rules } from "../kernel/rules.ts";
+import { countStarts, startPosition } from "../rules/starts.ts";
 import type { Position } from "../variant/position.ts";
-import { countStarts, startPosition } from "../variant/starts.ts";
 import type { Variant } from "../variant/variant.ts";
 import { sharedRules } from "./shared.ts";
 
@@ -75,8 +77,6 @@ interface StartFault {
   /** The rest of a sentence that names the start. */
   readonly what: string;
 }
-
-const SIDE_NAMES = ["White", "Black"] as const;
 
 function findStartFault({ pieceTypes, royal }: Variant, rules: Rules, start: Position): StartFault | null {
   rules.setPosition(start);

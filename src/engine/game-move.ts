@@ -1,11 +1,13 @@
 import { squareName } from "../geometry/square.ts";
 import { writeUci } from "../notation/move.ts";
 import { type CheckMark, isStandard, writeSan } from "../notation/san.ts";
+import type { RulesOfGameMove } from "../rules/model.ts";
+import { ruleFacts } from "../rules/text.ts";
 import type { Move } from "../variant/move.ts";
 import type { Variant } from "../variant/variant.ts";
 
 /** A legal move in words: squares by name, pieces by their id in the variant. */
-export interface GameMove {
+export interface GameMove extends RulesOfGameMove {
   /** `e2e4`, `e7e8q`. */
   readonly uci: string;
   /** Standard algebraic notation: `Bc4+`. */
@@ -13,19 +15,13 @@ export interface GameMove {
   /** Algebraic notation in the variant's own style: `Δc4+`. */
   readonly display: string;
   readonly from: string;
-  /** The king's target when castling. */
+  /** The king's, where another piece moves with it. */
   readonly to: string;
   readonly piece: string;
   /** The captured piece, or null. */
   readonly captures: string | null;
-  /** Where the captured piece stood: another square than `to` in en passant only. */
+  /** Where the captured piece stood: may be another square than `to`. */
   readonly capturedAt: string | null;
-  /** What it becomes, or null. */
-  readonly promotion: string | null;
-  /** `O-O`, `O-O-O` or the variant's own name for it; null for other moves. */
-  readonly castling: string | null;
-  /** Where the castling partner goes, or null. */
-  readonly partner: { readonly from: string; readonly to: string } | null;
   readonly check: boolean;
   readonly mate: boolean;
 }
@@ -34,8 +30,7 @@ export interface GameMove {
  *  @param rivals all legal moves to its target, itself among them */
 export function describeMove(variant: Variant, rivals: readonly Move[], move: Move, mark: CheckMark): GameMove {
   const { board, pieceTypes } = variant;
-  const { from, to, captured, capturedAt, promotion, partner } = move;
-  const castling = move.castling === null ? null : variant.castlings[move.castling];
+  const { from, to, captured, capturedAt } = move;
   const san = writeSan(variant, rivals, move) + mark;
   return {
     uci: writeUci(variant, move),
@@ -46,12 +41,7 @@ export function describeMove(variant: Variant, rivals: readonly Move[], move: Mo
     piece: pieceTypes[move.kind].id,
     captures: captured === null ? null : pieceTypes[captured].id,
     capturedAt: capturedAt === null ? null : squareName(board, capturedAt),
-    promotion: promotion === null ? null : pieceTypes[promotion].id,
-    castling: castling?.name ?? null,
-    partner:
-      castling && partner !== null
-        ? { from: squareName(board, partner), to: squareName(board, castling.partner.to) }
-        : null,
+    ...ruleFacts(variant, move),
     check: mark !== "",
     mate: mark === "#",
   };

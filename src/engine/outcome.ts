@@ -1,6 +1,7 @@
 /** How games end, and which draws may be claimed. */
+
 import { otherSide, type Side, WHITE } from "../geometry/board.ts";
-import type { Draws } from "../variant/variant.ts";
+import type { Draws } from "../rules/model.ts";
 
 /** From White's side. */
 export type Result = "1-0" | "0-1" | "1/2-1/2";

@@ -1,4 +1,5 @@
 import type { Side } from "../geometry/board.ts";
+import { NO_STATE } from "../rules/rule.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import { describeMove, type GameMove } from "./game-move.ts";
@@ -48,8 +49,7 @@ export class Ply {
     const bare = {
       ...this.position,
       pieces: pieces.map((piece) => (piece?.kind === variant.royal ? piece : null)),
-      rights: [],
-      enPassant: null,
+      ...NO_STATE,
     };
     return !askRules(variant, bare, (rules) => rules.isDead());
   }

@@ -2,9 +2,11 @@
  * What a game keeps of its moves: the kernel's words, the keys of positions and, now and then, a position as bytes. Pieces,
  * moves and texts are made when somebody asks, by the kernel that all games of a variant share.
  */
+
 import type { Kernel } from "../kernel/kernel.ts";
 import type { CheckMark } from "../notation/san.ts";
-import type { Position, Right } from "../variant/position.ts";
+import type { Right } from "../rules/model.ts";
+import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { askKernel } from "./shared.ts";
 

@@ -19,6 +19,12 @@ export type Vector = readonly [files: number, ranks: number];
 /** 0 is White, 1 is Black. */
 export type Side = 0 | 1;
 
+/** The sides by name, for sentences. */
+export const SIDE_NAMES = ["White", "Black"] as const;
+
+/** A value for White and one for Black. */
+export type BySide<T> = readonly [white: T, black: T];
+
 export const WHITE = 0;
 export const BLACK = 1;
 

@@ -1,14 +1,16 @@
 /** A kernel with one variant installed: positions are set, asked about, played on. */
+
 import { atOnce, type Compiled, compileInSteps, compileVariant } from "../compile/compile.ts";
 import { positionBytes } from "../compile/tables.ts";
 import { BLACK, otherSide, type Side, type Square } from "../geometry/board.ts";
 import { PLIES_MAX } from "../layout/capacity.ts";
 import { ARENA, WORKSHOP } from "../layout/map.ts";
 import { WORKSHOP_CAPTURES, WORKSHOP_QUIETS } from "../layout/tables.ts";
+import { RuleRecords } from "../rules/kernel.ts";
+import type { Right } from "../rules/model.ts";
 import type { Move } from "../variant/move.ts";
-import type { Position, Right } from "../variant/position.ts";
+import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
-import { Castlings } from "./castlings.ts";
 import { DeadMaterial } from "./material.ts";
 import { type KernelExports, openKernel } from "./open.ts";
 import { Records } from "./record.ts";
@@ -33,7 +35,7 @@ export class Kernel implements Rules {
   /** Whose the current position is: nobody else has set, played or taken back anything since. */
   holder: object | null = null;
   private readonly records: Records;
-  private readonly castlings: Castlings;
+  private readonly ruleRecords: RuleRecords;
   private readonly material: DeadMaterial;
   private ply = 0;
   private moveNumber = 1;
@@ -65,16 +67,16 @@ export class Kernel implements Rules {
     this.exports = exports;
     this.tablesEnd = tablesEnd;
     this.records = new Records(this.exports.memory, this.exports.setBytes(), variant);
-    this.castlings = new Castlings(variant, this.exports.memory);
+    this.ruleRecords = new RuleRecords(variant, this.exports.memory);
     this.material = new DeadMaterial(variant, compiled.plans, this.exports.mateExists);
     this.setPosition(variant.setup);
   }
 
-  /** @param rights those to have castling records of, in their order, the position's among them; default: what there are,
+  /** @param rights those to have records of, in their order, the position's among them; default: what there are,
    *    or the position's */
   setPosition(position: Position, rights: readonly Right[] | null = null): void {
-    if (rights) this.castlings.install(rights);
-    this.records.write(position, this.castlings.hold(position.rights));
+    if (rights) this.ruleRecords.install(rights);
+    this.records.write(position, this.ruleRecords.hold(position.rights));
     this.exports.refresh(0);
     this.ply = 0;
     this.moveNumber = position.moveNumber;
@@ -85,7 +87,7 @@ export class Kernel implements Rules {
    *  @param record what `save` gave
    *  @param rights what `rights` were then */
   restore(record: Uint8Array, rights: readonly Right[], moveNumber: number): void {
-    this.castlings.install(rights);
+    this.ruleRecords.install(rights);
     this.records.restore(record);
     this.ply = 0;
     this.moveNumber = moveNumber;
@@ -97,9 +99,9 @@ export class Kernel implements Rules {
     return this.records.save(this.ply, positionBytes(this.compiled.image, this.variant));
   }
 
-  /** The rights that words of castlings name by their numbers. */
+  /** The rights that words of moves name by their numbers. */
   get rights(): readonly Right[] {
-    return this.castlings.rights;
+    return this.ruleRecords.rights;
   }
 
   /** The side to move. */
@@ -187,7 +189,7 @@ export class Kernel implements Rules {
 
   /** What a word says in the current position. */
   moveOf(word: number): KernelMove {
-    return moveOfWord(word, this.castlings.rights, this);
+    return moveOfWord(word, this.ruleRecords.rights, this);
   }
 
   /** The kind on a square, -1 where nobody stands. */
@@ -228,7 +230,7 @@ export class Kernel implements Rules {
     );
   }
 
-  /** Where the piece on a square can go, legally or not; castling is left out. Needs no kings on the board. */
+  /** Where the piece on a square can go by itself, legally or not. Needs no kings on the board. */
   targets(square: Square): Targets {
     this.exports.targets(this.ply, square);
     return {

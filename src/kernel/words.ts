@@ -1,4 +1,5 @@
 /** Move words of the kernel as plain moves. */
+
 import type { Square } from "../geometry/board.ts";
 import {
   MOVE_CASTLING,
@@ -11,8 +12,8 @@ import {
   MOVE_TYPE_MASK,
   MOVE_TYPE_SHIFT,
 } from "../layout/move.ts";
+import type { Right } from "../rules/model.ts";
 import type { Move } from "../variant/move.ts";
-import type { Right } from "../variant/position.ts";
 
 /** A legal move with the kernel's own word for it. */
 export interface KernelMove extends Move {

@@ -1,10 +1,10 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
-import { SIDES, squareCount } from "../geometry/board.ts";
+import { SIDE_NAMES, SIDES, squareCount } from "../geometry/board.ts";
 import { isDigit, squareName } from "../geometry/square.ts";
+import { barredSquares, type SquaresByKind } from "../rules/standing.ts";
 import { type Pieces, squaresOf } from "../variant/pieces.ts";
 import type { Piece } from "../variant/position.ts";
-import { barredSquares, type SquaresByKind } from "../variant/standing.ts";
-import { type FenRules, SIDE_NAMES } from "./fen-rules.ts";
+import type { FenRules } from "./fen-rules.ts";
 
 /** Reads the first field of a FEN: rows from the last rank down, letters for pieces, numbers for runs of empty squares.
  *  A number above 9 is one run, so two digits side by side are never two runs.
@@ -184,8 +184,8 @@ function checkPlaces(rules: FenRules, { pieces, offsets }: PlacedPieces, faults:
 
 const barredSets = new WeakMap<FenRules["pieceTypes"], SquaresByKind>();
 
-function barredOf({ pieceTypes, promotions }: FenRules): SquaresByKind {
-  const barred = barredSets.get(pieceTypes) ?? barredSquares(pieceTypes, promotions);
-  barredSets.set(pieceTypes, barred);
+function barredOf(rules: FenRules): SquaresByKind {
+  const barred = barredSets.get(rules.pieceTypes) ?? barredSquares(rules.pieceTypes, rules);
+  barredSets.set(rules.pieceTypes, barred);
   return barred;
 }

@@ -1,16 +1,15 @@
 /**
  * FEN, read strictly and written exactly.
  *
- * Six fields: board, side to move, castling rights, en passant, half-move clock, move number; the last two may be left
+ * Six fields: board, side to move, those of rules, half-move clock, move number; the last two may be left
  * out together. Everything that a FEN claims must be backed by its board. Whether the position can be reached in play
  * is never asked; whether the side not to move is in check needs the rules, see `engine/position.ts`.
  */
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { BLACK, type Side, WHITE } from "../geometry/board.ts";
+import { FIELD_NAMES, type Field, readRuleFields, writeRuleFields } from "../rules/fen.ts";
 import type { Position } from "../variant/position.ts";
 import { readPieces, writePieces } from "./fen-board.ts";
-import { readEnPassant, writeEnPassant } from "./fen-passant.ts";
-import { readRights, writeRights } from "./fen-rights.ts";
 import type { FenRules } from "./fen-rules.ts";
 
 export type { TextFault } from "../diagnostic/fault.ts";
@@ -47,17 +46,12 @@ export function writeFen(rules: FenRules, position: Position): string {
 }
 
 /** Writes the four fields that tell whether two positions are the same for the repetition rule. */
-export function writeFenKey(rules: FenRules, { pieces, turn, rights, enPassant }: Position): string {
-  const side = turn === WHITE ? "w" : "b";
-  return `${writePieces(rules, pieces)} ${side} ${writeRights(rules, pieces, rights)} ${writeEnPassant(rules, turn, enPassant)}`;
+export function writeFenKey(rules: FenRules, position: Position): string {
+  const side = position.turn === WHITE ? "w" : "b";
+  return `${writePieces(rules, position.pieces)} ${side} ${writeRuleFields(rules, position)}`;
 }
 
-interface Field {
-  readonly text: string;
-  readonly offset: number;
-}
-
-const FIELDS = "board, side to move, castling, en passant, half-moves, move number";
+const FIELDS = ["board", "side to move", ...FIELD_NAMES, "half-moves", "move number"].join(", ");
 
 function splitFields(text: string, faults: TextFault[]): readonly Field[] | null {
   const whole = { offset: 0, length: Math.max(1, Math.min(text.length, LONGEST_FEN)), hint: null };
@@ -111,15 +105,14 @@ function fieldsOf(text: string): Field[] {
 }
 
 function readFields(rules: FenRules, fields: readonly Field[], faults: TextFault[]): Position | null {
-  const [board, side, castling, passant, clock, number] = fields;
+  const [board, side] = fields;
+  const [clock, number] = fields.slice(2 + FIELD_NAMES.length);
   const pieces = readPieces(rules, board.text, faults);
   const turn = readTurn(side, faults);
   const halfmoves = clock ? readCounter(clock, 0, faults) : 0;
   const moveNumber = number ? readCounter(number, 1, faults) : 1;
-  const rights = pieces ? readRights(rules, pieces, castling.text, castling.offset, faults) : [];
-  if (!pieces || turn === null) return null;
-  const enPassant = readEnPassant(rules, { pieces, turn }, passant.text, passant.offset, faults);
-  return { pieces, turn, rights, enPassant, halfmoves, moveNumber };
+  const added = readRuleFields(rules, { pieces, turn }, fields.slice(2, 2 + FIELD_NAMES.length), faults);
+  return pieces && turn !== null ? { pieces, turn, ...added, halfmoves, moveNumber } : null;
 }
 
 function readTurn({ text, offset }: Field, faults: TextFault[]): Side | null {

@@ -1,18 +1,14 @@
-/** Coordinate move text, as UCI has it: `e2e4`, `e7e8q`; castling by the king's squares or as king takes partner. */
+/** Coordinate move text, as UCI has it: `e2e4`, `e7e8q`, and what rules make of it. */
+
 import { quote, type TextFault } from "../diagnostic/fault.ts";
+import type { Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
+import { otherUciTarget, type UciOptions, uciSuffix, uciTarget } from "../rules/text.ts";
 import type { Move } from "../variant/move.ts";
-import type { Variant } from "../variant/variant.ts";
-import { type CastlingStyle, castlingStyle } from "./castling-text.ts";
+import type { MoveRules } from "./move-rules.ts";
 
-/** What writing and reading moves needs to know of a variant. */
-export type MoveRules = Pick<Variant, "board" | "pieceTypes" | "royal" | "promotions" | "castlings" | "notation">;
-
-export interface UciOptions {
-  /** Writes castling as king takes partner, whatever the variant's own style, where two castlings do not share that
-   *  text; default false. */
-  readonly chess960?: boolean;
-}
+export type { UciOptions } from "../rules/text.ts";
+export type { MoveRules } from "./move-rules.ts";
 
 /** What reading a move gives: one of the legal moves, or why the text names none of them. */
 export type ParsedMove<Some extends Move = Move> =
@@ -27,11 +23,11 @@ export const LONGEST_MOVE = 64;
  *  writeUci(variant, move); // "e7e8q"
  */
 export function writeUci(rules: MoveRules, move: Move, options: UciOptions = {}): string {
-  return writeSquares(rules, move, styleOf(rules, move, wantedStyle(rules, options)));
+  return writeSquares(rules, move, uciTarget(rules, move, options));
 }
 
-/** Reads coordinates as one of the legal moves. Castling is understood in both styles, but for those that are always
- *  written in one; where one text has two meanings, the style that `writeUci` uses wins.
+/** Reads coordinates as one of the legal moves. Where a rule knows two ways of writing, both are understood; where one text
+ *  has two meanings, the way of `writeUci` wins.
  *  @example
  *  const parsed = parseUci(variant, legalMoves, "e2e4");
  */
@@ -41,16 +37,13 @@ export function parseUci<Some extends Move>(
   text: string,
   options: UciOptions = {},
 ): ParsedMove<Some> {
-  const wanted = wantedStyle(rules, options);
-  const other = wanted === "king" ? "partner" : "king";
   const found =
-    moves.find((move) => isWritten(rules, move, text, wanted)) ??
-    moves.find((move) => move.castling !== null && isWritten(rules, move, text, other));
+    moves.find((move) => writeUci(rules, move, options) === text) ??
+    moves.find((move) => {
+      const other = otherUciTarget(rules, move, options);
+      return other !== null && writeSquares(rules, move, other) === text;
+    });
   return found ? { ok: true, move: found } : { ok: false, faults: [uciFault(rules, moves, text)] };
-}
-
-function isWritten(rules: MoveRules, move: Move, text: string, style: CastlingStyle): boolean {
-  return writeSquares(rules, move, styleOf(rules, move, style)) === text;
 }
 
 /** Whether a text has the shape of coordinates: two squares and perhaps a letter. */
@@ -58,32 +51,23 @@ export function isUciShape(text: string): boolean {
   return /^[a-p][0-9]{1,2}[a-p][0-9]{1,2}[a-z]?$/.test(text);
 }
 
-function wantedStyle({ notation }: MoveRules, { chess960 = false }: UciOptions): CastlingStyle {
-  return chess960 ? "partner" : notation.uciCastling;
-}
-
-function styleOf(rules: MoveRules, { castling }: Move, wanted: CastlingStyle): CastlingStyle {
-  return castling === null ? "king" : castlingStyle(rules, castling, wanted);
-}
-
-function writeSquares({ board, pieceTypes }: MoveRules, move: Move, style: CastlingStyle): string {
-  const target = style === "partner" && move.partner !== null ? move.partner : move.to;
-  const promotion = move.promotion === null ? "" : pieceTypes[move.promotion].letter.toLowerCase();
-  return squareName(board, move.from) + squareName(board, target) + promotion;
+function writeSquares(rules: MoveRules, move: Move, target: Square): string {
+  const { board } = rules;
+  return squareName(board, move.from) + squareName(board, target) + uciSuffix(rules, move);
 }
 
 function uciFault(rules: MoveRules, moves: readonly Move[], text: string): TextFault {
   const place = { offset: 0, length: Math.max(1, text.length) };
   if (!isUciShape(text)) {
-    const message = `${quote(text)} is not a move: write two squares such as 'e2e4', with a letter after a promotion.`;
+    const message = `${quote(text)} is not a move: write two squares such as 'e2e4', with a letter for what a piece becomes.`;
     return { code: "move-text", message, ...place, hint: null };
   }
-  const promoting = moves.find((move) => move.promotion !== null && writeUci(rules, move).slice(0, -1) === text);
-  const castling = moves.find((move) => move.castling !== null && writeSquares(rules, move, "king") === text);
-  const meant = promoting ?? castling;
+  const written = (move: Move) => squareName(rules.board, move.from) + squareName(rules.board, move.to);
+  const meant = moves.find((move) => written(move) === text);
+  const isCut = meant !== undefined && uciSuffix(rules, meant) !== "";
   const hint = meant ? writeUci(rules, meant) : null;
-  const message = promoting
+  const message = isCut
     ? `${quote(text)} must name the piece it promotes to.`
     : `${quote(text)} is not a legal move here.`;
-  return { code: promoting ? "move-promotion" : "move-illegal", message, ...place, hint };
+  return { code: isCut ? "move-promotion" : "move-illegal", message, ...place, hint };
 }

@@ -2,9 +2,10 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { fileOf, rankOf, type Square } from "../geometry/board.ts";
 import { parseSquare, squareName } from "../geometry/square.ts";
+import { hasSuffix, isUnnamed, movesNamed, sanName, sanSuffixPattern } from "../rules/text.ts";
 import type { Move } from "../variant/move.ts";
 import { LONGEST_MOVE, type MoveRules, type ParsedMove } from "./move.ts";
-import { isPawnLike, writeSan } from "./san.ts";
+import { STANDARD_STYLE, writeSan } from "./san.ts";
 
 /** Reads algebraic notation as one of the legal moves.
  *
@@ -15,17 +16,13 @@ import { isPawnLike, writeSan } from "./san.ts";
  */
 export function parseSan<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string): ParsedMove<Some> {
   const bare = text.length > LONGEST_MOVE ? "" : stripMarks(text);
-  const key = castlingKey(bare);
-  const castling = moves.filter((move) => namesCastling(rules, move, key));
+  const named = movesNamed(rules, moves, bare);
   const wanted = readWanted(rules, bare);
-  const fitting = castling.length > 0 ? castling : wanted ? moves.filter((move) => fits(rules, move, wanted)) : [];
+  const fitting = named?.length ? named : wanted ? moves.filter((move) => fits(rules, move, wanted)) : [];
   const exact = fitting.length > 1 ? fitting.filter((move) => isWritten(rules, moves, move, bare)) : fitting;
   const [only] = exact;
   if (only && exact.length === 1) return { ok: true, move: only };
-  return {
-    ok: false,
-    faults: [sanFault(rules, moves, text, { wanted, fitting, castling: isCastlingText(rules, bare) })],
-  };
+  return { ok: false, faults: [sanFault(rules, moves, text, { wanted, fitting, isName: named !== null })] };
 }
 
 /** What a text says about a move; null is left open. */
@@ -35,7 +32,8 @@ interface Wanted {
   readonly file: number | null;
   readonly rank: number | null;
   readonly to: Square;
-  readonly promotions: ReadonlySet<number> | null;
+  /** Kinds that the suffix may mean; null without one. */
+  readonly suffix: ReadonlySet<number> | null;
 }
 
 /** Most texts have no mark but `+` or `#`; a letter of the alphabet before it may belong to `e.p.`. */
@@ -51,18 +49,6 @@ function stripMarks(text: string): string {
     .replace(/\s*e\.?\s?p\.?(?=[+#]*$)/, "")
     .replace(/[+#]+$/, "")
     .trimEnd();
-}
-
-function namesCastling({ castlings }: MoveRules, move: Move, key: string): boolean {
-  return move.castling !== null && castlingKey(castlings[move.castling].name) === key;
-}
-
-function isCastlingText({ castlings }: MoveRules, text: string): boolean {
-  return castlings.some(({ name }) => castlingKey(name) === castlingKey(text));
-}
-
-function castlingKey(name: string): string {
-  return /^[O0o](-[O0o])+$/.test(name) ? name.replace(/[0o]/g, "O") : name;
 }
 
 interface Grammar {
@@ -99,12 +85,12 @@ function makeGrammar(rules: MoveRules): Grammar {
     .map(escapePattern)
     .join("|");
   const letters = pieceTypes.map(({ letter }) => letter.toLowerCase()).join("");
-  const promotion = `(?:[=/]?\\(?(${name}|[${letters}])\\)?)?`;
-  const pawns = new Set([...pieceTypes.keys()].filter((kind) => isPawnLike(rules, kind)));
+  const suffix = sanSuffixPattern(name, letters);
+  const pawns = new Set([...pieceTypes.keys()].filter((kind) => isUnnamed(rules, kind)));
   return {
     kinds,
     pawns,
-    pattern: new RegExp(`^(${name})?([a-p])?(\\d{1,2})?[-x:×]?([a-p]\\d{1,2})${promotion}$`, "u"),
+    pattern: new RegExp(`^(${name})?([a-p])?(\\d{1,2})?[-x:×]?([a-p]\\d{1,2})${suffix}$`, "u"),
   };
 }
 
@@ -117,33 +103,27 @@ function readWanted(rules: MoveRules, text: string): Wanted | null {
   const match = pattern.exec(text);
   const to = match ? parseSquare(rules.board, match[4]) : null;
   if (!match || to === null) return null;
-  const [, name, file, rank, , promotion] = match;
+  const [, name, file, rank, , suffix] = match;
   return {
     kinds: (name && kinds.get(name)) || pawns,
     file: file ? file.charCodeAt(0) - "a".charCodeAt(0) : null,
     rank: rank ? Number(rank) - 1 : null,
     to,
-    promotions: (promotion && kinds.get(promotion)) || null,
+    suffix: (suffix && kinds.get(suffix)) || null,
   };
 }
 
 function fits(rules: MoveRules, move: Move, wanted: Wanted): boolean {
-  const { promotions } = wanted;
-  return (
-    fitsSquares(rules, move, wanted) && (promotions ? hasKind(promotions, move.promotion) : move.promotion === null)
-  );
+  return fitsSquares(rules, move, wanted) && hasSuffix(move, wanted.suffix);
 }
 
-function fitsSquares({ board }: MoveRules, move: Move, { kinds, file, rank, to }: Wanted): boolean {
-  if (move.castling !== null || move.to !== to || !kinds.has(move.kind)) return false;
+function fitsSquares(rules: MoveRules, move: Move, { kinds, file, rank, to }: Wanted): boolean {
+  const { board } = rules;
+  if (move.to !== to || !kinds.has(move.kind) || sanName(rules, move, STANDARD_STYLE) !== null) return false;
   return (
     (file ?? fileOf(board, move.from)) === fileOf(board, move.from) &&
     (rank ?? rankOf(board, move.from)) === rankOf(board, move.from)
   );
-}
-
-function hasKind(kinds: ReadonlySet<number>, kind: number | null): boolean {
-  return kind !== null && kinds.has(kind);
 }
 
 function isWritten(rules: MoveRules, moves: readonly Move[], move: Move, text: string): boolean {
@@ -153,11 +133,12 @@ function isWritten(rules: MoveRules, moves: readonly Move[], move: Move, text: s
 interface Reading {
   readonly wanted: Wanted | null;
   readonly fitting: readonly Move[];
-  readonly castling: boolean;
+  /** Whether some rule has a move of this name. */
+  readonly isName: boolean;
 }
 
 function sanFault(rules: MoveRules, moves: readonly Move[], text: string, reading: Reading): TextFault {
-  const { wanted, fitting, castling } = reading;
+  const { wanted, fitting, isName } = reading;
   const fault = (code: string, message: string, hint: string | null = null): TextFault => {
     return { code, message, offset: 0, length: Math.max(1, text.length), hint };
   };
@@ -169,12 +150,8 @@ function sanFault(rules: MoveRules, moves: readonly Move[], text: string, readin
       writeSan(rules, moves, fitting[0]),
     );
   }
-  if (!wanted && !castling) return fault("move-text", `${quote(text)} is not a move in algebraic notation.`);
-  const promoting = wanted?.promotions === null ? moves.find((move) => fitsSquares(rules, move, wanted)) : undefined;
-  if (!promoting) return fault("move-illegal", `${quote(text)} is not a legal move here.`);
-  return fault(
-    "move-promotion",
-    `${quote(text)} must name the piece it promotes to.`,
-    writeSan(rules, moves, promoting),
-  );
+  if (!wanted && !isName) return fault("move-text", `${quote(text)} is not a move in algebraic notation.`);
+  const cut = wanted?.suffix === null ? moves.find((move) => fitsSquares(rules, move, wanted)) : undefined;
+  if (!cut) return fault("move-illegal", `${quote(text)} is not a legal move here.`);
+  return fault("move-promotion", `${quote(text)} must name the piece it promotes to.`, writeSan(rules, moves, cut));
 }

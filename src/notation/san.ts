@@ -1,26 +1,27 @@
 /**
  * Short algebraic notation: written minimally, read with patience.
  *
- * Pawn-like pieces go without a letter: the kinds that promote. Their captures name the file of departure. All other
+ * Pawn-like pieces go without a letter. Their captures name the file of departure. All other
  * rules are those of chess: the file, else the rank, else the square of departure tells pieces of one letter apart.
  */
 import { fileOf, rankOf } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
+import { isUnnamed, STANDARD_RULES, sanName, sanSuffix } from "../rules/text.ts";
 import type { Move } from "../variant/move.ts";
-import type { NotationStyle } from "../variant/variant.ts";
-import type { MoveRules } from "./move.ts";
+import type { MoveRules } from "./move-rules.ts";
+import { kindText, type SanStyle } from "./style.ts";
+
+export type { SanStyle } from "./style.ts";
 
 /** `+` gives check, `#` mates. */
 export type CheckMark = "" | "+" | "#";
 
-export type SanStyle = Pick<NotationStyle, "pieces" | "castling" | "promotion">;
-
 /** The style of PGN: letters, `O-O`, `e8=Q`. */
-export const STANDARD_STYLE: SanStyle = { pieces: "letters", castling: "O-O", promotion: "=" };
+export const STANDARD_STYLE: SanStyle = { pieces: "letters", ...STANDARD_RULES };
 
 /** Whether a style writes every move as PGN does. */
-export function isStandard({ pieces, castling, promotion }: SanStyle): boolean {
-  return pieces === "letters" && castling === "O-O" && promotion === "=";
+export function isStandard(style: SanStyle): boolean {
+  return (Object.keys(STANDARD_STYLE) as (keyof SanStyle)[]).every((key) => style[key] === STANDARD_STYLE[key]);
 }
 
 export interface SanOptions {
@@ -35,31 +36,14 @@ export interface SanOptions {
  */
 export function writeSan(rules: MoveRules, moves: readonly Move[], move: Move, options: SanOptions = {}): string {
   const { style = STANDARD_STYLE } = options;
-  return move.castling === null ? writeBody(rules, moves, move, style) : writeCastling(rules, move.castling, style);
-}
-
-/** Whether a kind is written without a letter, as pawns are: it promotes, and its moves set the clock back. */
-export function isPawnLike({ pieceTypes, promotions }: MoveRules, kind: number): boolean {
-  const pieceType = pieceTypes[kind];
-  return promotions.some((promotion) => promotion.kind === kind) && (pieceType.resetsClock || pieceType.letter === "P");
-}
-
-/** The name of a kind in a style: its symbol where that is wanted and given, else its letter. */
-export function kindText({ pieceTypes }: Pick<MoveRules, "pieceTypes">, kind: number, style: SanStyle): string {
-  const { symbol, letter } = pieceTypes[kind];
-  return (style.pieces === "symbols" ? symbol : null) ?? letter;
-}
-
-function writeCastling({ castlings }: MoveRules, castling: number, style: SanStyle): string {
-  const { name } = castlings[castling];
-  return style.castling === "0-0" && /^O-O(-O)?$/.test(name) ? name.replaceAll("O", "0") : name;
+  return sanName(rules, move, style) ?? writeBody(rules, moves, move, style);
 }
 
 function writeBody(rules: MoveRules, moves: readonly Move[], move: Move, style: SanStyle): string {
   const origin = writeOrigin(rules, moves, move, style);
   const capture = move.captured === null ? "" : "x";
-  const promotion = move.promotion === null ? "" : style.promotion + kindText(rules, move.promotion, style);
-  return nameOf(rules, move.kind, style) + origin + capture + squareName(rules.board, move.to) + promotion;
+  const target = squareName(rules.board, move.to);
+  return nameOf(rules, move.kind, style) + origin + capture + target + sanSuffix(rules, move, style);
 }
 
 interface Names {
@@ -79,7 +63,7 @@ function makeNames(rules: MoveRules): Names {
   const { pieceTypes } = rules;
   const nameIn = (style: SanStyle["pieces"]) =>
     pieceTypes.map((_, kind) =>
-      isPawnLike(rules, kind) ? "" : kindText(rules, kind, { ...STANDARD_STYLE, pieces: style }),
+      isUnnamed(rules, kind) ? "" : kindText(rules, kind, { ...STANDARD_STYLE, pieces: style }),
     );
   const made = { letters: nameIn("letters"), symbols: nameIn("symbols") };
   names.set(pieceTypes, made);
@@ -93,7 +77,7 @@ function writeOrigin(rules: MoveRules, moves: readonly Move[], move: Move, style
   const [file, rank] = [fileOf(board, move.from), rankOf(board, move.from)];
   let [hasRivals, sharesFile, sharesRank] = [false, false, false];
   for (const other of moves) {
-    if (other.to !== move.to || other.from === move.from || other.castling !== null) continue;
+    if (other.to !== move.to || other.from === move.from || sanName(rules, other, STANDARD_STYLE) !== null) continue;
     if (nameOf(rules, other.kind, style) !== name) continue;
     hasRivals = true;
     sharesFile ||= fileOf(board, other.from) === file;

@@ -1,4 +1,5 @@
 /** What tells one set of rules from another, whatever the two are called. */
+import { identityOfRules } from "../rules/rule.ts";
 import type { Variant } from "./variant.ts";
 
 /** The prime and the offset basis of FNV-1a with 32 bits. */
@@ -7,7 +8,7 @@ const BASIS = 0x811c9dc5;
 
 /**
  * Sixteen hexadecimal digits of what the rules mean: the board, the pieces and what they are said to be worth, the starts,
- * promotion, castling and draws. Names, symbols, remarks, notation, view and `weights` do not count.
+ * and all other rules. Names, symbols, remarks, notation, view and `weights` do not count.
  *
  * No protection against forgery: two files that are meant to collide can be made to.
  */
@@ -17,17 +18,8 @@ export function rulesDigest(variant: Variant): string {
   return [low, fnv1a(text, low ^ text.length)].map((half) => half.toString(16).padStart(8, "0")).join("");
 }
 
-function rulesOf({
-  board,
-  symmetry,
-  pieceTypes,
-  royal,
-  setup,
-  shuffles,
-  promotions,
-  castlings,
-  draws,
-}: Variant): unknown {
+function rulesOf(variant: Variant): unknown {
+  const { board, symmetry, pieceTypes, royal, setup } = variant;
   return [
     [board.files, board.ranks, symmetry],
     pieceTypes.map(({ id, betza, value, pairBonus, firstMove, forbidden, resetsClock }) => [
@@ -36,10 +28,7 @@ function rulesOf({
     ]),
     royal,
     [setup.pieces, setup.turn, setup.rights],
-    shuffles,
-    promotions,
-    castlings.map(({ side, king, partner }) => [side, king, partner]),
-    draws,
+    ...identityOfRules(variant),
   ];
 }
 

@@ -1,20 +1,15 @@
 import type { Square } from "../geometry/board.ts";
+import type { RulesOfMove } from "../rules/model.ts";
 
 /** A move on a given position, as plain data; text forms are in `notation/`. */
-export interface Move {
+export interface Move extends RulesOfMove {
   readonly from: Square;
-  /** The king's target when castling. */
+  /** The king's, where another piece moves with it. */
   readonly to: Square;
-  /** The kind that moves, before any promotion. */
+  /** The kind that moves, before it becomes another. */
   readonly kind: number;
   /** The kind of the captured piece, or null. */
   readonly captured: number | null;
-  /** Where the captured piece stood: differs from `to` in en passant only; null without a capture. */
+  /** Where the captured piece stood: may differ from `to`; null without a capture. */
   readonly capturedAt: Square | null;
-  /** The kind it becomes, or null. */
-  readonly promotion: number | null;
-  /** Index into `Variant.castlings`, or null. */
-  readonly castling: number | null;
-  /** Where the castling partner stands, or null. */
-  readonly partner: Square | null;
 }

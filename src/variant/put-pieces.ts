@@ -1,15 +1,15 @@
 /** Changes of what stands on a board that no move makes. */
 import type { Square } from "../geometry/board.ts";
+import { stateKept } from "../rules/rule.ts";
 import { isSamePiece } from "./pieces.ts";
 import type { Piece, Position } from "./position.ts";
-import { isSameRight, standingPairs } from "./rights.ts";
 import type { Variant } from "./variant.ts";
 
 /** Who stands on a square from now on; null is nobody. */
 export type Placement = readonly [square: Square, piece: Piece | null];
 
-/** Puts pieces on squares, or takes them off, in that order. A side has one king: placed anew, he moves. Rights to castle
- *  whose pieces have gone are dropped, and en passant. */
+/** Puts pieces on squares, or takes them off, in that order. A side has one king: placed anew, it moves. What rules remember
+ *  of moves that were made is dropped where the pieces no longer bear it out. */
 export function putPieces(variant: Variant, position: Position, placements: readonly Placement[]): Position {
   const pieces = [...position.pieces];
   for (const [square, piece] of placements) {
@@ -17,7 +17,5 @@ export function putPieces(variant: Variant, position: Position, placements: read
     if (before >= 0) pieces[before] = null;
     pieces[square] = piece;
   }
-  const standing = standingPairs(variant, pieces);
-  const rights = position.rights.filter((right) => standing.some((pair) => isSameRight(pair, right)));
-  return { ...position, pieces, rights, enPassant: null, halfmoves: 0 };
+  return { ...position, pieces, ...stateKept(variant, position, pieces), halfmoves: 0 };
 }

@@ -1,8 +1,7 @@
 /** Squares as people name them: whole ranks as ranks, others one by one. */
-import { type Board, fileOf, rankOf, type Square } from "../geometry/board.ts";
+import { type Board, type BySide, fileOf, rankOf, type Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { listed } from "./phrases.ts";
-import type { BySide } from "./variant.ts";
 
 /** `rank 8`, `ranks 1 and 2`, `file a`, else `d4 e4`; `no square` for none. */
 export function squaresInWords(board: Board, squares: readonly Square[]): string {

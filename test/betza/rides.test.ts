@@ -72,6 +72,8 @@ function wordsOfRide(ride: Ride, { board, from, pieces, side, firstMove }: Scatt
 function referenceWords(text: string, scatter: Scatter): string[] {
   const outcomes = outcomesOf(read(text), scatter.from, sceneOf(scatter));
   return outcomes
-    .map(({ to, captured, crossed }) => `${to}${captured.length > 0 ? " x" : ""}${crossed.length > 0 ? " passing" : ""}`)
+    .map(
+      ({ to, captured, crossed }) => `${to}${captured.length > 0 ? " x" : ""}${crossed.length > 0 ? " passing" : ""}`,
+    )
     .sort();
 }

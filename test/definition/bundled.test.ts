@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { bundledIds, bundledVariant } from "../../src/definition/library.ts";
 import { readVariant } from "../../src/definition/read.ts";
-import { countStarts, startNumber, startPosition } from "../../src/variant/starts.ts";
+import { countStarts, startNumber, startPosition } from "../../src/rules/starts.ts";
 
 const FOLDER = new URL("../../variants/", import.meta.url);
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".yaml"));

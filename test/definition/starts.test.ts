@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { writeFen } from "../../src/notation/fen.ts";
-import { countStarts, startNumber, startPosition } from "../../src/variant/starts.ts";
+import { countStarts, startNumber, startPosition } from "../../src/rules/starts.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { STARTS } from "./starts.golden.ts";
 

@@ -6,7 +6,7 @@ import { parseFen, writeFen } from "../../src/notation/fen.ts";
 import { parseUci, writeUci } from "../../src/notation/move.ts";
 import { STANDARD_STYLE, writeSan } from "../../src/notation/san.ts";
 import { parseSan } from "../../src/notation/san-read.ts";
-import { countStarts } from "../../src/variant/starts.ts";
+import { countStarts } from "../../src/rules/starts.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { shipped } from "../notation/board.ts";
 

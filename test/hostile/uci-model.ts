@@ -1,7 +1,8 @@
 /** What a UCI session must come to: its commands one after another, each searched for no time at all. */
-import { withPartnerCastling } from "../../src/cli/uci-chess960.ts";
+
 import { parseCommand, type SetOption, type UciCommand } from "../../src/cli/uci-command.ts";
 import { UciPosition } from "../../src/cli/uci-position.ts";
+import { withPartnerCastling } from "../../src/rules/castling/uci.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { shipped } from "../notation/board.ts";
 import { isRefusedOption } from "./uci-line.ts";

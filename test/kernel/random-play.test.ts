@@ -10,8 +10,8 @@ import { Kernel } from "../../src/kernel/kernel.ts";
 import { POSITIONS } from "../../src/layout/map.ts";
 import { POSITION_STRIDE } from "../../src/layout/position.ts";
 import { writeFen } from "../../src/notation/fen.ts";
+import { countStarts, startPosition } from "../../src/rules/starts.ts";
 import type { Move } from "../../src/variant/move.ts";
-import { countStarts, startPosition } from "../../src/variant/starts.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { Reference } from "../reference/reference.ts";
 

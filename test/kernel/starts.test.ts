@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
 import { writeFen } from "../../src/notation/fen.ts";
-import { countStarts, startPosition } from "../../src/variant/starts.ts";
+import { countStarts, startPosition } from "../../src/rules/starts.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
 interface Board {

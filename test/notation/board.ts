@@ -1,6 +1,7 @@
 import { parseBetza } from "../../src/betza/parse.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
-import type { Castling, PieceType, Variant } from "../../src/variant/variant.ts";
+import type { Castling } from "../../src/rules/model.ts";
+import type { PieceType, Variant } from "../../src/variant/variant.ts";
 
 /** A bundled variant that must be there. */
 export function shipped(id: string): Variant {

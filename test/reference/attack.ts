@@ -1,5 +1,6 @@
 import type { Side, Square } from "../../src/geometry/board.ts";
-import type { EnPassant, Piece } from "../../src/variant/position.ts";
+import type { EnPassant } from "../../src/rules/model.ts";
+import type { Piece } from "../../src/variant/position.ts";
 import { arrivalsOf, type Book } from "./book.ts";
 import { allSquares } from "./squares.ts";
 import { type Outcome, outcomesOf } from "./walk.ts";

@@ -1,5 +1,6 @@
 import { fileOf, otherSide, rankOf, type Square, squareAt } from "../../src/geometry/board.ts";
-import type { Position, Right } from "../../src/variant/position.ts";
+import type { Right } from "../../src/rules/model.ts";
+import type { Position } from "../../src/variant/position.ts";
 import { isAttacked, type Pieces } from "./attack.ts";
 import type { Book } from "./book.ts";
 

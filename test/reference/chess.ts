@@ -1,9 +1,10 @@
 import { parseBetza } from "../../src/betza/parse.ts";
-import type { Side, Square } from "../../src/geometry/board.ts";
+import type { BySide, Side, Square } from "../../src/geometry/board.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
+import type { Castling, Promotion } from "../../src/rules/model.ts";
 import { MADE } from "../../src/variant/made.ts";
 import type { Piece, Position } from "../../src/variant/position.ts";
-import type { BySide, Castling, PieceType, Promotion, Variant } from "../../src/variant/variant.ts";
+import type { PieceType, Variant } from "../../src/variant/variant.ts";
 
 /** Orthodox chess by hand, so that the reference is tested without the loader. */
 const BOARD = { files: 8, ranks: 8 };

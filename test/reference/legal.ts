@@ -1,6 +1,7 @@
 import { otherSide, type Side, type Square } from "../../src/geometry/board.ts";
+import type { EnPassant } from "../../src/rules/model.ts";
 import type { Move } from "../../src/variant/move.ts";
-import type { EnPassant, Position } from "../../src/variant/position.ts";
+import type { Position } from "../../src/variant/position.ts";
 import { canCapture, outcomesFrom, type Pieces } from "./attack.ts";
 import { arrivalsOf, type Book } from "./book.ts";
 import { castled, mayCastle } from "./castle.ts";

@@ -2,13 +2,14 @@
  * Castling records: what follows from where kings and partners stand. They are made once for each set of squares from
  * which a variant's games start: shuffles and positions set up by hand have squares of their own.
  */
-import { type Board, fileOf, rankOf, type Square } from "../geometry/board.ts";
-import { KIND_BITS, RIGHTS_MAX } from "../layout/capacity.ts";
-import { CASTLINGS, RIGHTS_KEPT, RIGHTS_KEYS } from "../layout/map.ts";
-import * as tables from "../layout/tables.ts";
-import type { Right } from "../variant/position.ts";
-import type { Castling, Variant } from "../variant/variant.ts";
-import { randomWords } from "./random.ts";
+
+import { randomWords } from "../../compile/random.ts";
+import { type Board, fileOf, rankOf, type Square } from "../../geometry/board.ts";
+import { KIND_BITS, RIGHTS_MAX } from "../../layout/capacity.ts";
+import { CASTLINGS, RIGHTS_KEPT, RIGHTS_KEYS } from "../../layout/map.ts";
+import * as tables from "../../layout/tables.ts";
+import type { Variant } from "../../variant/variant.ts";
+import type { Castling, Right } from "./model.ts";
 
 export interface CastlingSquares {
   /** Squares that the king crosses, start and target left out. */

@@ -5,20 +5,82 @@
  * another move of the king could have is always written as the king taking its partner, as Fairy-Stockfish writes
  * castlings of one step; and one that shares king and partner with such a castling is written by the king's squares.
  */
-import { ridesOf } from "../betza/rides.ts";
-import { rankOf, type Square } from "../geometry/board.ts";
-import { routesOf } from "../variant/routes.ts";
-import type { Castling, Variant } from "../variant/variant.ts";
+
+import { ridesOf } from "../../betza/rides.ts";
+import { rankOf, type Square } from "../../geometry/board.ts";
+import { squareName } from "../../geometry/square.ts";
+import type { Move } from "../../variant/move.ts";
+import { routesOf } from "../../variant/routes.ts";
+import type { Variant } from "../../variant/variant.ts";
+import type { Castling, CastlingNotation, CastlingOfGameMove } from "./model.ts";
 
 export type CastlingStyle = "king" | "partner";
 
 /** What writing castlings needs to know of a variant. */
 export type CastlingRules = Pick<Variant, "board" | "pieceTypes" | "royal" | "castlings">;
 
-/** The style in which a castling is written when `wanted` is asked for.
- *  @param castling index into `Variant.castlings` */
-export function castlingStyle(rules: CastlingRules, castling: number, wanted: CastlingStyle): CastlingStyle {
-  return stylesOf(rules)[castling] ?? wanted;
+export interface CastlingUciOptions {
+  /** Writes castling as king takes partner, whatever the variant's own style, where two castlings do not share that
+   *  text; default false. */
+  readonly chess960?: boolean;
+}
+
+type UciRules = CastlingRules & { readonly notation: CastlingNotation };
+
+/** The square that coordinates name beside the king's own; null for other moves. */
+export function castlingTarget(rules: UciRules, move: Move, options: CastlingUciOptions): Square | null {
+  return targetIn(rules, move, wantedStyle(rules, options));
+}
+
+/** The square that is understood as well, where no other move is written so. */
+export function otherCastlingTarget(rules: UciRules, move: Move, options: CastlingUciOptions): Square | null {
+  return targetIn(rules, move, wantedStyle(rules, options) === "king" ? "partner" : "king");
+}
+
+function targetIn(rules: CastlingRules, { castling, partner, to }: Move, wanted: CastlingStyle): Square | null {
+  if (castling === null) return null;
+  return (stylesOf(rules)[castling] ?? wanted) === "partner" ? partner : to;
+}
+
+function wantedStyle({ notation }: UciRules, { chess960 = false }: CastlingUciOptions): CastlingStyle {
+  return chess960 ? "partner" : notation.uciCastling;
+}
+
+/** The style of PGN. */
+export const STANDARD_CASTLING = { castling: "O-O" } as const;
+
+/** The whole text of a castling in algebraic notation; null for other moves. */
+export function castlingSan(
+  { castlings }: CastlingRules,
+  { castling }: Move,
+  style: Pick<CastlingNotation, "castling">,
+): string | null {
+  if (castling === null) return null;
+  const { name } = castlings[castling];
+  return style.castling === "0-0" && /^O-O(-O)?$/.test(name) ? name.replaceAll("O", "0") : name;
+}
+
+/** Those of the moves that a text names, with zeros or letters; null where it is no castling's name. */
+export function castlingsNamed<Some extends Move>(
+  { castlings }: CastlingRules,
+  moves: readonly Some[],
+  text: string,
+): Some[] | null {
+  const key = nameKey(text);
+  const isNamed = ({ name }: Castling) => nameKey(name) === key;
+  if (!castlings.some(isNamed)) return null;
+  return moves.filter(({ castling }) => castling !== null && isNamed(castlings[castling]));
+}
+
+function nameKey(name: string): string {
+  return /^[O0o](-[O0o])+$/.test(name) ? name.replace(/[0o]/g, "O") : name;
+}
+
+/** What `GameMove` says of it. */
+export function castlingFacts({ board, castlings }: CastlingRules, { castling, partner }: Move): CastlingOfGameMove {
+  if (castling === null || partner === null) return { castling: null, partner: null };
+  const { name, partner: goal } = castlings[castling];
+  return { castling: name, partner: { from: squareName(board, partner), to: squareName(board, goal.to) } };
 }
 
 /** Whether two castlings of one side can have one text, whatever style is wanted. */

@@ -1,11 +1,10 @@
-import { quote, type TextFault } from "../diagnostic/fault.ts";
-import { BLACK, fileOf, type Side, WHITE } from "../geometry/board.ts";
-import { squareName } from "../geometry/square.ts";
-import type { Pieces } from "../variant/pieces.ts";
-import type { Right } from "../variant/position.ts";
-import { standingPairs } from "../variant/rights.ts";
-import type { Castling } from "../variant/variant.ts";
-import type { FenRules } from "./fen-rules.ts";
+import { quote, type TextFault } from "../../diagnostic/fault.ts";
+import { BLACK, fileOf, type Side, WHITE } from "../../geometry/board.ts";
+import { squareName } from "../../geometry/square.ts";
+import type { FenRules } from "../../notation/fen-rules.ts";
+import type { Pieces } from "../../variant/pieces.ts";
+import type { Castling, Right } from "./model.ts";
+import { standingPairs } from "./rule.ts";
 
 /** Reads the castling field of a FEN. Each letter must be backed by the board.
  *

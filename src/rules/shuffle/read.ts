@@ -1,10 +1,10 @@
-import { type Square, shadeOf } from "../geometry/board.ts";
-import { binomial, countStepChoices, stepSquares } from "../variant/starts.ts";
-import type { PlacementStep, Shuffle } from "../variant/variant.ts";
-import type { Path } from "./located.ts";
-import { type Army, kindOf } from "./pieces.ts";
-import type { OneOfSeveralShuffles, Step, VariantDocument } from "./schema-types.generated.ts";
-import { type Ground, readSquares } from "./squares.ts";
+import type { Path } from "../../definition/located.ts";
+import { type Army, kindOf } from "../../definition/pieces.ts";
+import type { OneOfSeveralShuffles, Step, VariantDocument } from "../../definition/schema-types.generated.ts";
+import { type Ground, readSquares } from "../../definition/squares.ts";
+import { type Square, shadeOf } from "../../geometry/board.ts";
+import type { PlacementStep, Shuffle } from "./model.ts";
+import { binomial, countStepChoices, stepSquares } from "./rule.ts";
 
 /** The most starts that a variant may have. */
 export const MOST_STARTS = 1_000_000;

@@ -1,14 +1,24 @@
-import { BLACK, counterpart, type Side, type Square, WHITE } from "../geometry/board.ts";
-import type { Castling } from "../variant/variant.ts";
-import type { Path } from "./located.ts";
-import { type Army, kindOf } from "./pieces.ts";
-import type { CastlingRule, VariantDocument } from "./schema-types.generated.ts";
-import { type Ground, readSquare } from "./squares.ts";
+import type { Path } from "../../definition/located.ts";
+import { type Army, kindOf } from "../../definition/pieces.ts";
+import type {
+  CastlingRule,
+  NotationStyle as NotationDocument,
+  VariantDocument,
+} from "../../definition/schema-types.generated.ts";
+import { type Ground, readSquare } from "../../definition/squares.ts";
+import { BLACK, counterpart, type Side, type Square, WHITE } from "../../geometry/board.ts";
+import type { Castling, CastlingNotation, CastlingsOfVariant } from "./model.ts";
 
 /** A castling and the rule of the document that it comes from. */
 export interface PlacedCastling extends Castling {
   readonly path: Path;
 }
+
+/** What a document may say `none` of, to take it away. */
+export const CASTLING_KEY = "castling";
+
+/** Faults of a FEN that say nothing where the castlings of the document are not sound. */
+export const RIGHT_FAULTS = "fen-right";
 
 /** White's castlings in the order of the document, then Black's. */
 export function readCastlings(ground: Ground, army: Army, document: VariantDocument): PlacedCastling[] {
@@ -63,4 +73,13 @@ function forBlack({ board, symmetry }: Ground, castling: PlacedCastling): Placed
     king: turnJourney(king),
     partner: { ...turnJourney(partner), kind: partner.kind },
   };
+}
+
+/** Without what only the checks need. */
+export function castlingsOf(placed: readonly PlacedCastling[]): CastlingsOfVariant {
+  return { castlings: placed.map(({ path: _path, ...castling }) => castling) };
+}
+
+export function readCastlingNotation(notation: NotationDocument): CastlingNotation {
+  return { castling: notation.castling ?? "O-O", uciCastling: notation["uci-castling"] ?? "king" };
 }

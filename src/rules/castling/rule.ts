@@ -1,27 +1,42 @@
-import { rankOf, type Square } from "../geometry/board.ts";
-import { type Pieces, squaresOf } from "./pieces.ts";
-import type { Right } from "./position.ts";
-import type { Castling, Variant } from "./variant.ts";
+/** Who may castle: pairs of king and partner that stand so, and the rights of those that have not moved. */
+import { type Board, rankOf, type Square } from "../../geometry/board.ts";
+import { type Pieces, squaresOf } from "../../variant/pieces.ts";
+import type { Castling, CastlingsOfVariant, Right } from "./model.ts";
 
-type Rules = Pick<Variant, "board" | "royal" | "castlings">;
+export type RightsRules = CastlingsOfVariant & { readonly board: Board; readonly royal: number };
 
 /** Every pair of pieces that stands so that a castling may start from there, whether or not they have moved; ascending by
  *  castling. Where the variant leaves the partner's square open, one entry for each candidate, outermost first. */
-export function standingPairs(rules: Rules, pieces: Pieces): Right[] {
+export function standingPairs(rules: RightsRules, pieces: Pieces): Right[] {
   return rules.castlings.flatMap((castling, index) => pairsOf(rules, pieces, castling, index));
 }
 
 /** The rights of a game that starts with these pieces: one for each castling whose king and partner stand on its squares,
  *  ascending by castling. Where the partner's square is open, the outermost one on the castling's side is meant. */
-export function startRights(rules: Rules, pieces: Pieces): Right[] {
+export function startRights(rules: RightsRules, pieces: Pieces): Right[] {
   return rules.castlings.flatMap((castling, index) => pairsOf(rules, pieces, castling, index).slice(0, 1));
+}
+
+/** Those whose pieces still stand. */
+export function keptRights(rules: RightsRules, rights: readonly Right[], pieces: Pieces): Right[] {
+  const standing = standingPairs(rules, pieces);
+  return rights.filter((right) => standing.some((pair) => isSameRight(pair, right)));
+}
+
+/** Names and letters do not count. */
+export function castlingIdentity(castlings: readonly Castling[]): unknown {
+  return castlings.map(({ side, king, partner }) => [side, king, partner]);
+}
+
+export function areSameRights(some: readonly Right[], others: readonly Right[]): boolean {
+  return some.length === others.length && some.every((right, index) => isSameRight(right, others[index]));
 }
 
 export function isSameRight(a: Right, b: Right): boolean {
   return a.castling === b.castling && a.king === b.king && a.partner === b.partner;
 }
 
-function pairsOf(rules: Rules, pieces: Pieces, castling: Castling, index: number): Right[] {
+function pairsOf(rules: RightsRules, pieces: Pieces, castling: Castling, index: number): Right[] {
   const { side, partner } = castling;
   const royal = pieces.findIndex((piece) => piece?.kind === rules.royal && piece.side === side);
   if (royal < 0 || !isKingSquare(rules, castling, royal)) return [];
@@ -37,17 +52,17 @@ function standing(pieces: Pieces, { side, partner }: Castling, square: Square): 
 }
 
 /** Partners on the king's rank, on the side towards which this castling goes, the outermost first. */
-function onFlank(rules: Rules, pieces: Pieces, { side, king, partner }: Castling, royal: Square): Square[] {
+function onFlank(rules: RightsRules, pieces: Pieces, { side, king, partner }: Castling, royal: Square): Square[] {
   const direction = Math.sign(king.to - partner.to);
   return squaresOf(pieces, partner.kind, side)
     .filter((square) => isSameRank(rules, royal, square) && Math.sign(square - royal) === direction)
     .sort((a, b) => Math.abs(b - royal) - Math.abs(a - royal));
 }
 
-function isKingSquare(rules: Rules, { king }: Castling, royal: Square): boolean {
+function isKingSquare(rules: RightsRules, { king }: Castling, royal: Square): boolean {
   return king.from === null ? isSameRank(rules, royal, king.to) : royal === king.from;
 }
 
-function isSameRank({ board }: Rules, a: Square, b: Square): boolean {
+function isSameRank({ board }: RightsRules, a: Square, b: Square): boolean {
   return rankOf(board, a) === rankOf(board, b);
 }

@@ -4,13 +4,14 @@
  * A first move that passes over squares (`ifmnD`) leaves them open for one ply to pieces whose notation has `e`; the piece
  * that crossed is what they take. A king is never taken so: where it could be, it may not go.
  */
-import { type Ride, ridesOf } from "../betza/rides.ts";
-import { SIDES, type Side, type Square } from "../geometry/board.ts";
-import type { Pieces } from "../variant/pieces.ts";
-import type { EnPassant } from "../variant/position.ts";
-import { routesOf } from "../variant/routes.ts";
-import { closedSquares, type SquaresByKind } from "../variant/standing.ts";
-import type { FenRules } from "./fen-rules.ts";
+
+import { type Ride, ridesOf } from "../../betza/rides.ts";
+import { SIDES, type Side, type Square } from "../../geometry/board.ts";
+import type { Pieces } from "../../variant/pieces.ts";
+import { routesOf } from "../../variant/routes.ts";
+import type { Variant } from "../../variant/variant.ts";
+import { closedSquares, type SquaresByKind, type StandingRules } from "../standing.ts";
+import type { EnPassant } from "./model.ts";
 
 /** What the last move may have left open, as far as a board tells: one entry for each set of squares and piece, and perhaps
  *  more than one piece for one set. The squares ascend.
@@ -57,7 +58,7 @@ export function isEnPassantReady(rules: PassingRules, pieces: Pieces, turn: Side
   });
 }
 
-type PassingRules = Pick<FenRules, "board" | "pieceTypes" | "royal" | "promotions">;
+type PassingRules = Pick<Variant, "board" | "pieceTypes" | "royal"> & StandingRules;
 
 /** One way of making a first move that passes over squares. */
 interface PassingMove {
@@ -89,12 +90,12 @@ function passingTable(rules: PassingRules): PassingTable {
 }
 
 function makePassingTable(rules: PassingRules): PassingTable {
-  const { pieceTypes, promotions, royal } = rules;
+  const { pieceTypes, royal } = rules;
   const rides = pieceTypes.map(({ betza }) => ridesOf(betza));
   const captures = rides.map((own) => own.filter((ride) => ride.enPassant));
   const movers = captures.some((own) => own.length > 0) ? [...pieceTypes.keys()].filter((kind) => kind !== royal) : [];
   const moves = SIDES.map((side) => movers.flatMap((kind) => passingMovesOf(rules, rides[kind], kind, side)));
-  return { moves, captures, closed: closedSquares(pieceTypes, promotions) };
+  return { moves, captures, closed: closedSquares(pieceTypes, rules) };
 }
 
 const MODES = ["quiet", "capture", "enPassant"] as const;

@@ -1,6 +1,8 @@
 /** What the option `UCI_Chess960` makes of a variant. */
-import { rankOf } from "../geometry/board.ts";
-import type { Castling, Variant } from "../variant/variant.ts";
+
+import { rankOf } from "../../geometry/board.ts";
+import type { Variant } from "../../variant/variant.ts";
+import type { Castling } from "./model.ts";
 
 /** The same variant with castling written as king takes partner, and, where every castling runs along a rank and has a
  *  letter of its own, from wherever a FEN's rights say. */

@@ -1,10 +1,10 @@
-import { quote, type TextFault } from "../diagnostic/fault.ts";
-import { otherSide, type Side, type Square } from "../geometry/board.ts";
-import { parseSquare, squareName } from "../geometry/square.ts";
-import type { Pieces } from "../variant/pieces.ts";
-import type { EnPassant } from "../variant/position.ts";
-import { type FenRules, SIDE_NAMES } from "./fen-rules.ts";
-import { isEnPassantReady, passingsBehind, victimsOf } from "./passing.ts";
+import { quote, type TextFault } from "../../diagnostic/fault.ts";
+import { otherSide, SIDE_NAMES, type Side, type Square } from "../../geometry/board.ts";
+import { parseSquare, squareName } from "../../geometry/square.ts";
+import type { FenRules } from "../../notation/fen-rules.ts";
+import type { Pieces } from "../../variant/pieces.ts";
+import type { EnPassant } from "./model.ts";
+import { isEnPassantReady, passingsBehind, victimsOf } from "./rule.ts";
 
 /** Reads the en-passant field: the squares crossed over by the last move, and the square of the piece that crossed them
  *  where the crossed squares leave that open (`f3g4`, in any order).

@@ -1,19 +1,21 @@
 /** Shuffles beside the other rules: the pieces of the start, the squares where they may stand, no start twice. */
-import { quote } from "../diagnostic/fault.ts";
-import { counterpart, SIDES, type Side, type Square, WHITE } from "../geometry/board.ts";
-import { squareName } from "../geometry/square.ts";
-import type { Position } from "../variant/position.ts";
-import { barredSquares, type SquaresByKind } from "../variant/standing.ts";
-import { shuffledSquares, stepSquares } from "../variant/starts.ts";
-import type { Promotion } from "../variant/variant.ts";
-import type { Army } from "./pieces.ts";
-import type { DraftShuffle, DraftStep } from "./shuffle.ts";
-import type { Ground } from "./squares.ts";
+
+import type { Army } from "../../definition/pieces.ts";
+import type { Ground } from "../../definition/squares.ts";
+import { quote } from "../../diagnostic/fault.ts";
+import { counterpart, SIDES, type Side, type Square, WHITE } from "../../geometry/board.ts";
+import { squareName } from "../../geometry/square.ts";
+import type { Position } from "../../variant/position.ts";
+import type { Variant } from "../../variant/variant.ts";
+import { barredSquares, type SquaresByKind, type StandingRules } from "../standing.ts";
+import type { Shuffle } from "./model.ts";
+import type { DraftShuffle, DraftStep } from "./read.ts";
+import { countStarts, shuffledSquares, startPosition, stepSquares } from "./rule.ts";
 
 /** What starts must agree with. */
 export interface StartRules {
   readonly setup: Position;
-  readonly promotions: readonly Promotion[];
+  readonly rules: StandingRules;
 }
 
 /** Reports shuffles whose starts the other rules do not allow. */
@@ -21,9 +23,9 @@ export function checkShuffles(
   ground: Ground,
   army: Army,
   drafts: readonly DraftShuffle[],
-  { setup, promotions }: StartRules,
+  { setup, rules }: StartRules,
 ): void {
-  const barred = barredSquares(army.pieceTypes, promotions);
+  const barred = barredSquares(army.pieceTypes, rules);
   for (const draft of drafts) {
     checkPieces(ground, army, draft, setup);
     checkBarred(ground, army, draft, barred);
@@ -94,4 +96,38 @@ function checkRepeats(ground: Ground, army: Army, { steps }: DraftShuffle): void
       return;
     }
   });
+}
+
+/** Starts that are looked at to find the pieces of a castling. */
+const MOST_STARTS_SEARCHED = 20_000;
+
+export function* startsOf(variant: Variant): Iterable<Position["pieces"]> {
+  yield variant.setup.pieces;
+  if (variant.shuffles.length === 0) return;
+  const count = Math.min(countStarts(variant), MOST_STARTS_SEARCHED);
+  for (let number = 0; number < count; number++) yield startPosition(variant, number).pieces;
+}
+
+/** Several shuffles may not number one start twice. */
+export function checkRepeatedStarts({ faults }: Ground, variant: Variant): void {
+  const seen = new Set<string>();
+  let number = 0;
+  for (const shuffle of variant.shuffles.length > 1 ? variant.shuffles : []) {
+    for (const pieces of startsOfOne(variant, shuffle)) {
+      const key = pieces.map((piece) => (piece ? piece.side * 32 + piece.kind : "")).join();
+      if (seen.has(key)) {
+        const message = `Start ${number} is the same as an earlier one.`;
+        faults.key(["setup", "shuffle"], { code: "shuffle", message });
+        return;
+      }
+      seen.add(key);
+      number++;
+    }
+  }
+}
+
+function* startsOfOne(variant: Variant, shuffle: Shuffle): Iterable<Position["pieces"]> {
+  const alone = { ...variant, shuffles: [shuffle] };
+  const count = Math.min(countStarts(alone), MOST_STARTS_SEARCHED);
+  for (let number = 0; number < count; number++) yield startPosition(alone, number).pieces;
 }

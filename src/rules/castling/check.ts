@@ -1,15 +1,16 @@
 /** Castlings beside the other rules: where the pieces may stand, what texts tell apart, where starts put them. */
-import { quote } from "../diagnostic/fault.ts";
-import { BLACK, fileOf, rankOf, type Square, WHITE } from "../geometry/board.ts";
-import { squareName } from "../geometry/square.ts";
-import { type CastlingRules, sharesText } from "../notation/castling-text.ts";
-import type { Piece } from "../variant/position.ts";
-import { barredSquares } from "../variant/standing.ts";
-import type { Castling, Promotion } from "../variant/variant.ts";
-import type { PlacedCastling } from "./castling.ts";
-import type { Path } from "./located.ts";
-import type { Army } from "./pieces.ts";
-import type { Ground } from "./squares.ts";
+
+import type { Path } from "../../definition/located.ts";
+import type { Army } from "../../definition/pieces.ts";
+import type { Ground } from "../../definition/squares.ts";
+import { quote } from "../../diagnostic/fault.ts";
+import { BLACK, fileOf, rankOf, type Square, WHITE } from "../../geometry/board.ts";
+import { squareName } from "../../geometry/square.ts";
+import type { Piece } from "../../variant/position.ts";
+import { barredSquares, type StandingRules } from "../standing.ts";
+import type { Castling } from "./model.ts";
+import type { PlacedCastling } from "./read.ts";
+import { type CastlingRules, sharesText } from "./text.ts";
 
 /** Reports castlings that are wrong by themselves, and letters that two have. */
 export function checkCastlings(ground: Ground, castlings: readonly PlacedCastling[]): void {
@@ -72,9 +73,9 @@ export function checkCastlingTargets(
   { board, faults }: Ground,
   { pieceTypes, royal }: Army,
   castlings: readonly PlacedCastling[],
-  promotions: readonly Promotion[],
+  rules: StandingRules,
 ): void {
-  const barred = barredSquares(pieceTypes, promotions);
+  const barred = barredSquares(pieceTypes, rules);
   const reported = new Set<Path>();
   for (const { path, side, king, partner } of castlings) {
     const ends = [

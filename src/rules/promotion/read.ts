@@ -1,17 +1,31 @@
 /** Promotion: who becomes what, and where. */
-import { quote } from "../diagnostic/fault.ts";
-import { SIDES, type Side, type Square } from "../geometry/board.ts";
-import type { BySide, Promotion } from "../variant/variant.ts";
-import type { Path } from "./located.ts";
-import { type Army, kindOf } from "./pieces.ts";
-import type { PromotionRule, VariantDocument } from "./schema-types.generated.ts";
-import { ascending, bothSides, type Ground, readSquares } from "./squares.ts";
+
+import type { Path } from "../../definition/located.ts";
+import { type Army, kindOf } from "../../definition/pieces.ts";
+import type {
+  NotationStyle as NotationDocument,
+  PromotionRule,
+  VariantDocument,
+} from "../../definition/schema-types.generated.ts";
+import { ascending, bothSides, type Ground, readSquares } from "../../definition/squares.ts";
+import { quote } from "../../diagnostic/fault.ts";
+import type { BySide } from "../../geometry/board.ts";
+import { SIDES, type Side, type Square } from "../../geometry/board.ts";
+import type { Promotion, PromotionNotation, PromotionsOfVariant } from "./model.ts";
 
 /** A promotion and the rule of the document that it comes from. */
 export interface PlacedPromotion extends Promotion {
   readonly path: Path;
   /** False when something in its rule is reported already. */
   readonly isWhole: boolean;
+}
+
+/** What a document may say `none` of, to take it away. */
+export const PROMOTION_KEY = "promotion";
+
+/** Whether a kind promotes, for either side. */
+export function isPromoting(promotions: readonly Promotion[], kind: number): boolean {
+  return promotions.some((promotion) => promotion.kind === kind);
 }
 
 export function readPromotions(ground: Ground, army: Army, document: VariantDocument): PlacedPromotion[] {
@@ -99,4 +113,13 @@ function readChoices({ ground, army, path }: RuleReader, ids: readonly string[])
     to.push(kind);
   });
   return to;
+}
+
+/** Without what only the checks need. */
+export function promotionsOf(placed: readonly PlacedPromotion[]): PromotionsOfVariant {
+  return { promotions: placed.map(({ path: _path, isWhole: _isWhole, ...promotion }) => promotion) };
+}
+
+export function readPromotionNotation(notation: NotationDocument): PromotionNotation {
+  return { promotion: notation.promotion === "d8Q" ? "" : "=" };
 }

@@ -1,9 +1,10 @@
 /** The castling records that a kernel holds. */
-import { castlingTable } from "../compile/castles.ts";
-import { CASTLINGS } from "../layout/map.ts";
-import type { Right } from "../variant/position.ts";
-import { isSameRight } from "../variant/rights.ts";
-import type { Variant } from "../variant/variant.ts";
+
+import { CASTLINGS } from "../../layout/map.ts";
+import type { Variant } from "../../variant/variant.ts";
+import { castlingTable } from "./compile.ts";
+import type { Right } from "./model.ts";
+import { isSameRight } from "./rule.ts";
 
 /** Tables that are kept: more than a shuffle of 960 starts has. */
 const TABLES_KEPT = 1024;

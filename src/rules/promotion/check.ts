@@ -1,11 +1,13 @@
 /** Promotions beside the other rules: what a piece becomes must be able to stand there. */
-import { quote } from "../diagnostic/fault.ts";
-import { squareName } from "../geometry/square.ts";
-import { barredSquares, choicesOn } from "../variant/standing.ts";
-import type { Path } from "./located.ts";
-import type { Army } from "./pieces.ts";
-import type { PlacedPromotion } from "./promotion.ts";
-import type { Ground } from "./squares.ts";
+
+import type { Path } from "../../definition/located.ts";
+import type { Army } from "../../definition/pieces.ts";
+import type { Ground } from "../../definition/squares.ts";
+import { quote } from "../../diagnostic/fault.ts";
+import { squareName } from "../../geometry/square.ts";
+import { barredSquares } from "../standing.ts";
+import type { PlacedPromotion } from "./read.ts";
+import { choicesOn } from "./rule.ts";
 
 /** On every square of a zone something must be left to become: not the piece itself, nor what may not stand there. */
 export function checkPromotions(
@@ -13,7 +15,7 @@ export function checkPromotions(
   { pieceTypes }: Army,
   promotions: readonly PlacedPromotion[],
 ): void {
-  const barred = barredSquares(pieceTypes, promotions);
+  const barred = barredSquares(pieceTypes, { promotions });
   const reported = new Set<Path>();
   for (const promotion of promotions) {
     const { path, isWhole, kind, zone, to } = promotion;

@@ -11,14 +11,16 @@
  * So the steps bishop on light, bishop on dark, queen, two knights, rook king rook on the first rank give the usual
  * numbers of Chess960 (https://www.chessprogramming.org/Reinhard_Scharnagl).
  */
-import { inWords, misuse, readWarily, wrongType } from "../diagnostic/argument.ts";
-import type { FairywrenError } from "../diagnostic/error.ts";
-import { BLACK, counterpart, type Square, shadeOf, WHITE } from "../geometry/board.ts";
-import { checkVariant } from "./check.ts";
-import { isSamePiece } from "./pieces.ts";
-import type { Piece, Position } from "./position.ts";
-import { isSameRight, startRights } from "./rights.ts";
-import type { PlacementStep, Shuffle, Variant } from "./variant.ts";
+
+import { inWords, misuse, readWarily, wrongType } from "../../diagnostic/argument.ts";
+import type { FairywrenError } from "../../diagnostic/error.ts";
+import { BLACK, counterpart, type Square, shadeOf, WHITE } from "../../geometry/board.ts";
+import { checkVariant } from "../../variant/check.ts";
+import { isSamePiece } from "../../variant/pieces.ts";
+import type { Piece, Position } from "../../variant/position.ts";
+import type { Variant } from "../../variant/variant.ts";
+import { isSameState, stateAtStart } from "../rule.ts";
+import type { PlacementStep, Shuffle } from "./model.ts";
 
 /** How many starts a variant has: 1 when nothing is shuffled.
  *  @throws {FairywrenError} `wrong-type` */
@@ -138,7 +140,7 @@ function shuffledPosition(variant: Variant, shuffle: Shuffle, number: number): P
     for (const placement of placeStep(variant, step, rest % step.choices, taken)) put(variant, pieces, placement);
     rest = Math.floor(rest / step.choices);
   }
-  return { ...variant.setup, pieces, rights: startRights(variant, pieces), enPassant: null };
+  return { ...variant.setup, pieces, ...stateAtStart(variant, pieces) };
 }
 
 function put({ board, symmetry }: Variant, pieces: (Piece | null)[], { square, kind }: Placement): void {
@@ -275,9 +277,6 @@ function groupsChoice(pieces: readonly number[], free: readonly Square[], holds:
 
 function isSameStart(a: Position, b: Position): boolean {
   return (
-    a.turn === b.turn &&
-    a.pieces.every((piece, square) => isSamePiece(piece, b.pieces[square])) &&
-    a.rights.length === b.rights.length &&
-    a.rights.every((right, index) => isSameRight(right, b.rights[index]))
+    a.turn === b.turn && a.pieces.every((piece, square) => isSamePiece(piece, b.pieces[square])) && isSameState(a, b)
   );
 }

@@ -1,0 +1,41 @@
+/** Castling in sentences. */
+import { BLACK, counterpart, type Square, WHITE } from "../../geometry/board.ts";
+import { squareName } from "../../geometry/square.ts";
+import type { Variant } from "../../variant/variant.ts";
+import type { Castling } from "./model.ts";
+
+export function castlingInWords(variant: Variant): string[] {
+  if (variant.castlings.length === 0) return ["There is no castling."];
+  const white = variant.castlings.filter(({ side }) => side === WHITE);
+  const echoes = white.map((castling) => counterpartOf(variant, castling));
+  const alone = variant.castlings.filter((castling) => castling.side === BLACK && !echoes.includes(castling));
+  return [
+    ...white.map((castling, index) => {
+      const black = echoes[index];
+      const blackWay = black ? ` (Black: ${wayInWords(variant, black)})` : "";
+      const owner = black || alone.length === 0 ? "" : ", White alone";
+      return `${castling.name}${owner}: ${wayInWords(variant, castling)}${blackWay}.`;
+    }),
+    ...alone.map((castling) => `${castling.name}, Black alone: ${wayInWords(variant, castling)}.`),
+  ];
+}
+
+/** Black's castling of the same name and letter that leads the same way. */
+function counterpartOf({ board, castlings, symmetry }: Variant, castling: Castling): Castling | undefined {
+  const turn = (square: Square | null) => (square === null ? null : counterpart(board, square, symmetry));
+  return castlings.find(
+    ({ side, name, king, partner }) =>
+      side === BLACK &&
+      name === castling.name &&
+      king.from === turn(castling.king.from) &&
+      king.to === turn(castling.king.to) &&
+      partner.from === turn(castling.partner.from),
+  );
+}
+
+function wayInWords(variant: Variant, { king, partner }: Castling): string {
+  const { board, pieceTypes, royal } = variant;
+  const walk = (name: string, { from, to }: { readonly from: Square | null; readonly to: Square }) =>
+    `${name} ${from === null ? "from its start" : squareName(board, from)} to ${squareName(board, to)}`;
+  return `${walk(pieceTypes[royal].name, king)}, ${walk(pieceTypes[partner.kind].name, partner)}`;
+}

@@ -1,0 +1,35 @@
+/** What is asked of the rules of files, a line each: each reports what it finds. */
+import type { Army } from "../definition/pieces.ts";
+import type { Ground } from "../definition/squares.ts";
+import type { Position } from "../variant/position.ts";
+import type { Variant } from "../variant/variant.ts";
+import { checkCastlingPieces, checkCastlings, checkCastlingTargets, checkCastlingTexts } from "./castling/check.ts";
+import { checkPromotions } from "./promotion/check.ts";
+import type { RuleDrafts } from "./read.ts";
+import { checkRepeatedStarts, checkShuffles, startsOf } from "./shuffle/check.ts";
+
+/** What is known before there is a start. */
+export interface Parts {
+  readonly ground: Ground;
+  readonly army: Army;
+  readonly drafts: RuleDrafts;
+}
+
+/** Before there is a start. */
+export function checkRules({ ground, army, drafts }: Parts): void {
+  checkPromotions(ground, army, drafts.promotions);
+  checkCastlings(ground, drafts.castlings);
+  checkCastlingTargets(ground, army, drafts.castlings, drafts);
+}
+
+/** Before starts are numbered. */
+export function checkStarts({ ground, army, drafts }: Parts, setup: Position): void {
+  checkShuffles(ground, army, drafts.shuffles, { setup, rules: drafts });
+}
+
+/** When the variant is whole. */
+export function checkWhole({ ground, army, drafts }: Parts, variant: Variant): void {
+  checkCastlingPieces(ground, army, drafts.castlings, () => startsOf(variant));
+  checkCastlingTexts(ground, variant, drafts.castlings);
+  checkRepeatedStarts(ground, variant);
+}

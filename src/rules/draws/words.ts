@@ -1,0 +1,27 @@
+/** Draws in sentences. */
+import { counted, listed } from "../../variant/phrases.ts";
+import type { Variant } from "../../variant/variant.ts";
+
+export function drawsInWords({ draws, pieceTypes }: Variant): string[] {
+  const { repetition, moves, deadPosition } = draws;
+  const resetting = pieceTypes.filter(({ resetsClock }) => resetsClock).map(({ name }) => name);
+  const quiet = `without a capture${resetting.length ? ` or a ${listed(resetting, "or")} move` : ""}`;
+  const sentences = ["Stalemate is a draw."];
+  const claims = [
+    repetition.claim === null ? null : `when a position occurs the ${ordinal(repetition.claim)} time`,
+    moves.claim === null ? null : `after ${counted(moves.claim, "move")} of each side ${quiet}`,
+  ].filter((words) => words !== null);
+  const ends = [
+    repetition.end === null ? null : `at the ${ordinal(repetition.end)} occurrence`,
+    moves.end === null ? null : `after ${counted(moves.end, "such move")}`,
+  ].filter((words) => words !== null);
+  if (claims.length) sentences.push(`A draw may be claimed ${listed(claims, "or")}.`);
+  if (ends.length) sentences.push(`The game ends as a draw ${listed(ends, "or")}.`);
+  if (deadPosition) sentences.push("It also ends when the material left can mate on neither side.");
+  return sentences;
+}
+
+function ordinal(number: number): string {
+  const ending = { 1: "st", 2: "nd", 3: "rd" }[number] ?? "th";
+  return `${number}${ending}`;
+}

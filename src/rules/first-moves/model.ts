@@ -1,0 +1,7 @@
+/** What first moves add to the types of pieces. */
+import type { BySide, Square } from "../../geometry/board.ts";
+
+export interface FirstMoveOfPieceType {
+  /** Squares on which `i` applies. */
+  readonly firstMove: BySide<readonly Square[]>;
+}

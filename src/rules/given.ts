@@ -1,0 +1,21 @@
+/** What the rules add to positions and moves that a program passes in: read once, copied; null where it fits no variant. */
+import type { Board } from "../geometry/board.ts";
+import { givenCastling, givenRights } from "./castling/given.ts";
+import { givenEnPassant } from "./en-passant/given.ts";
+import type { RulesOfMove, RulesOfMoves, RulesOfPosition } from "./model.ts";
+import { givenPromotion } from "./promotion/given.ts";
+
+/** What has to be known of a variant. */
+export type GivenRules = RulesOfMoves & { readonly board: Board; readonly pieceTypes: readonly unknown[] };
+
+export function givenRulesOfPosition(rules: GivenRules, position: RulesOfPosition): RulesOfPosition | null {
+  const rights = givenRights(rules, position);
+  const enPassant = givenEnPassant(rules.board, position);
+  return rights && enPassant && { ...rights, ...enPassant };
+}
+
+export function givenRulesOfMove(rules: GivenRules, move: RulesOfMove): RulesOfMove | null {
+  const promotion = givenPromotion(rules.pieceTypes.length, move);
+  const castling = givenCastling(rules, move);
+  return promotion && castling && { ...promotion, ...castling };
+}

@@ -1,0 +1,43 @@
+/** What the rules add to variants, types of pieces, positions, moves and their texts: a name a rule. */
+import type {
+  CastlingNotation,
+  CastlingOfGameMove,
+  CastlingOfMove,
+  CastlingsOfVariant,
+  RightsOfPosition,
+} from "./castling/model.ts";
+import type { DrawsOfVariant } from "./draws/model.ts";
+import type { EnPassantOfPosition } from "./en-passant/model.ts";
+import type { FirstMoveOfPieceType } from "./first-moves/model.ts";
+import type {
+  PromotionNotation,
+  PromotionOfGameMove,
+  PromotionOfMove,
+  PromotionsOfVariant,
+} from "./promotion/model.ts";
+import type { ShufflesOfVariant } from "./shuffle/model.ts";
+
+export type { Castling, Right } from "./castling/model.ts";
+export type { Draws } from "./draws/model.ts";
+export type { EnPassant } from "./en-passant/model.ts";
+export type { Promotion } from "./promotion/model.ts";
+export type { PlacementConstraint, PlacementStep, Shuffle } from "./shuffle/model.ts";
+
+export interface RulesOfVariant extends ShufflesOfVariant, PromotionsOfVariant, CastlingsOfVariant, DrawsOfVariant {}
+
+/** Those that moves and their texts depend on. */
+export type RulesOfMoves = PromotionsOfVariant & CastlingsOfVariant;
+
+export interface RulesOfPieceType extends FirstMoveOfPieceType {}
+
+export interface RulesOfPosition extends RightsOfPosition, EnPassantOfPosition {}
+
+export interface RulesOfMove extends PromotionOfMove, CastlingOfMove {}
+
+/** As `GameMove` says it. */
+export interface RulesOfGameMove extends PromotionOfGameMove, CastlingOfGameMove {}
+
+export interface RulesOfNotation extends CastlingNotation, PromotionNotation {}
+
+/** What of it shows in algebraic notation. */
+export type RulesOfSan = Pick<CastlingNotation, "castling"> & PromotionNotation;

@@ -1,0 +1,42 @@
+/** Promotion in texts of moves, and pawns, which are named by nothing. */
+import type { MoveRules } from "../../notation/move-rules.ts";
+import { kindText, type SanStyle } from "../../notation/style.ts";
+import type { Move } from "../../variant/move.ts";
+import type { PromotionOfGameMove } from "./model.ts";
+
+/** The style of PGN. */
+export const STANDARD_PROMOTION = { promotion: "=" } as const;
+
+/** Whether a kind is written without a letter, as pawns are: it promotes, and its moves set the clock back. */
+export function isPawnLike({ pieceTypes, promotions }: MoveRules, kind: number): boolean {
+  const pieceType = pieceTypes[kind];
+  return promotions.some((promotion) => promotion.kind === kind) && (pieceType.resetsClock || pieceType.letter === "P");
+}
+
+/** What follows the squares in coordinates. */
+export function promotionUci({ pieceTypes }: MoveRules, { promotion }: Move): string {
+  return promotion === null ? "" : pieceTypes[promotion].letter.toLowerCase();
+}
+
+/** What follows the square in algebraic notation. */
+export function promotionSan(rules: MoveRules, { promotion }: Move, style: SanStyle): string {
+  return promotion === null ? "" : style.promotion + kindText(rules, promotion, style);
+}
+
+/** A pattern for it, with one group.
+ *  @param name a pattern for the names of pieces
+ *  @param letters their letters, small */
+export function promotionPattern(name: string, letters: string): string {
+  return `(?:[=/]?\\(?(${name}|[${letters}])\\)?)?`;
+}
+
+/** Whether a move becomes what a text names.
+ *  @param named kinds that its name may mean, null where it has none */
+export function isNamedPromotion({ promotion }: Move, named: ReadonlySet<number> | null): boolean {
+  return named ? promotion !== null && named.has(promotion) : promotion === null;
+}
+
+/** What `GameMove` says of it. */
+export function promotionFacts({ pieceTypes }: MoveRules, { promotion }: Move): PromotionOfGameMove {
+  return { promotion: promotion === null ? null : pieceTypes[promotion].id };
+}

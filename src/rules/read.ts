@@ -1,0 +1,71 @@
+/** The rules of a document, a line each. */
+import type { Army, PieceDraft } from "../definition/pieces.ts";
+import type { NotationStyle as NotationDocument, VariantDocument } from "../definition/schema-types.generated.ts";
+import type { Ground } from "../definition/squares.ts";
+import type { PieceType } from "../variant/variant.ts";
+import {
+  CASTLING_KEY,
+  castlingsOf,
+  type PlacedCastling,
+  RIGHT_FAULTS,
+  readCastlingNotation,
+  readCastlings,
+} from "./castling/read.ts";
+import { readDraws } from "./draws/read.ts";
+import { finishFirstMove, type Starts } from "./first-moves/read.ts";
+import type { RulesOfNotation, RulesOfVariant } from "./model.ts";
+import {
+  isPromoting,
+  type PlacedPromotion,
+  PROMOTION_KEY,
+  promotionsOf,
+  readPromotionNotation,
+  readPromotions,
+} from "./promotion/read.ts";
+import { type DraftShuffle, readShuffles } from "./shuffle/read.ts";
+
+export { MOST_STARTS, NO_SHUFFLES, numberShuffles } from "./shuffle/read.ts";
+
+/** Keys of the document under which `none` takes away what is inherited. */
+export const REMOVABLE: readonly string[] = [CASTLING_KEY, PROMOTION_KEY];
+
+/** By key of the document: how codes of faults of a FEN begin that follow from its faults. */
+export const FAULTS_THAT_FOLLOW: readonly (readonly [key: string, codes: string])[] = [[CASTLING_KEY, RIGHT_FAULTS]];
+
+/** Rules that know their places in the document. */
+export interface RuleDrafts {
+  readonly promotions: readonly PlacedPromotion[];
+  readonly castlings: readonly PlacedCastling[];
+  readonly shuffles: readonly DraftShuffle[];
+}
+
+export function readRules(ground: Ground, army: Army, document: VariantDocument): RuleDrafts {
+  return {
+    promotions: readPromotions(ground, army, document),
+    castlings: readCastlings(ground, army, document),
+    shuffles: readShuffles(ground, army, document),
+  };
+}
+
+/** What they add to the variant; starts are not numbered yet. */
+export function rulesOf({ promotions, castlings }: RuleDrafts, document: VariantDocument): RulesOfVariant {
+  return { shuffles: [], ...promotionsOf(promotions), ...castlingsOf(castlings), ...readDraws(document) };
+}
+
+/** What the rules say of a piece where its own entry does not. */
+export function finishPieceType(
+  ground: Ground,
+  pieceType: PieceDraft,
+  kind: number,
+  { promotions, starts }: { readonly promotions: RulesOfVariant["promotions"]; readonly starts: Starts },
+): PieceType {
+  return {
+    ...pieceType,
+    ...finishFirstMove(ground, kind, pieceType.firstMove, starts),
+    resetsClock: pieceType.resetsClock ?? isPromoting(promotions, kind),
+  };
+}
+
+export function readRuleNotation(notation: NotationDocument): RulesOfNotation {
+  return { ...readCastlingNotation(notation), ...readPromotionNotation(notation) };
+}

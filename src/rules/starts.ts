@@ -1,0 +1,2 @@
+/** How games start. */
+export { countStarts, startNumber, startPosition } from "./shuffle/rule.ts";

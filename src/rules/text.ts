@@ -1,0 +1,82 @@
+/** What the rules have to say in texts of moves. Each function asks them in turn. */
+import type { Square } from "../geometry/board.ts";
+import type { MoveRules } from "../notation/move-rules.ts";
+import type { SanStyle } from "../notation/style.ts";
+import type { Move } from "../variant/move.ts";
+import {
+  type CastlingUciOptions,
+  castlingFacts,
+  castlingSan,
+  castlingsNamed,
+  castlingTarget,
+  otherCastlingTarget,
+  STANDARD_CASTLING,
+} from "./castling/text.ts";
+import type { RulesOfGameMove, RulesOfSan } from "./model.ts";
+import {
+  isNamedPromotion,
+  isPawnLike,
+  promotionFacts,
+  promotionPattern,
+  promotionSan,
+  promotionUci,
+  STANDARD_PROMOTION,
+} from "./promotion/text.ts";
+
+export interface UciOptions extends CastlingUciOptions {}
+
+/** The square that coordinates name as the target. */
+export function uciTarget(rules: MoveRules, move: Move, options: UciOptions): Square {
+  return castlingTarget(rules, move, options) ?? move.to;
+}
+
+/** Another that is understood as well, where no move is written so; null for most moves. */
+export function otherUciTarget(rules: MoveRules, move: Move, options: UciOptions): Square | null {
+  return otherCastlingTarget(rules, move, options);
+}
+
+/** What follows the squares in coordinates. */
+export function uciSuffix(rules: MoveRules, move: Move): string {
+  return promotionUci(rules, move);
+}
+
+/** As PGN has it. */
+export const STANDARD_RULES: RulesOfSan = { ...STANDARD_CASTLING, ...STANDARD_PROMOTION };
+
+/** Whether the pieces of a kind are named by nothing in front of their moves. */
+export function isUnnamed(rules: MoveRules, kind: number): boolean {
+  return isPawnLike(rules, kind);
+}
+
+/** The whole text of a move that a rule has a name for, else null. */
+export function sanName(rules: MoveRules, move: Move, style: SanStyle): string | null {
+  return castlingSan(rules, move, style);
+}
+
+/** Those of the moves that a name means; null where no rule has such a name. */
+export function movesNamed<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string): Some[] | null {
+  return castlingsNamed(rules, moves, text);
+}
+
+/** What follows the square in algebraic notation. */
+export function sanSuffix(rules: MoveRules, move: Move, style: SanStyle): string {
+  return promotionSan(rules, move, style);
+}
+
+/** A pattern for it, with one group for the name of a piece.
+ *  @param name a pattern for names
+ *  @param letters their letters, small */
+export function sanSuffixPattern(name: string, letters: string): string {
+  return promotionPattern(name, letters);
+}
+
+/** Whether a move has the suffix that a text gives, or has none.
+ *  @param named kinds that its name may mean, null where there is none */
+export function hasSuffix(move: Move, named: ReadonlySet<number> | null): boolean {
+  return isNamedPromotion(move, named);
+}
+
+/** What `GameMove` says beside squares and pieces. */
+export function ruleFacts(rules: MoveRules, move: Move): RulesOfGameMove {
+  return { ...promotionFacts(rules, move), ...castlingFacts(rules, move) };
+}
