@@ -4,7 +4,7 @@ import { MOVES, POSITIONS } from "../src/layout/map.ts";
 import { POSITION_STRIDE } from "../src/layout/position.ts";
 import { LAYOUT_STAMP } from "../src/layout/stamp.generated.ts";
 import { SET_BYTES } from "./bitboard.ts";
-import { menOf, occupiedSquares, royalSquare } from "./board/position.ts";
+import { kingSquare, occupiedSquares, piecesOf } from "./board/position.ts";
 import { beginEnding, endingSlice } from "./endings/solve.ts";
 import { chooseEvaluation, evaluate } from "./evaluate/evaluate.ts";
 import { isAttacked } from "./moves/attacks.ts";
@@ -19,7 +19,7 @@ import { forgetErrors } from "./search/correction.ts";
 import { clearHash, hashUse, placeHash } from "./search/hash.ts";
 import { clearHistory, placeContinuation } from "./search/history.ts";
 import { beginSearch, limitRoot, searchSlice } from "./search/iterate.ts";
-import { buildUnit } from "./tables/build.ts";
+import { buildUnit } from "./tables/build-magic.ts";
 
 export { beginEnding, beginSearch, buildUnit, endingSlice, limitRoot, placeContinuation, placeHash, searchSlice };
 
@@ -82,8 +82,8 @@ export function staticScore(ply: i32): i32 {
 export function royalIsAttacked(ply: i32, side: i32): i32 {
   const position = positionAt(ply);
   const them = <u32>side ^ 1;
-  const royal = royalSquare(position, side);
-  return isAttacked(position, them, royal, occupiedSquares(position), menOf(position, them)) ? 1 : 0;
+  const royal = kingSquare(position, side);
+  return isAttacked(position, them, royal, occupiedSquares(position), piecesOf(position, them)) ? 1 : 0;
 }
 
 /**

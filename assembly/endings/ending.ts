@@ -19,7 +19,7 @@ import {
   ENDING_WAYS,
   ENDING_WON,
 } from "../../src/layout/endings.ts";
-import { loadSet, none, SET_SHIFT, Squares, single } from "../bitboard.ts";
+import { loadSet, none, SET_SHIFT, Squares, squareSet } from "../bitboard.ts";
 import { rules } from "../tables/rules.ts";
 
 let ending: usize = 0;
@@ -60,7 +60,7 @@ export function entryNumber(king: u32, first: u32, second: u32): usize {
 
 /** The square of a man as a set, empty when the ending has no such man. */
 export function manSet(man: u32, square: u32): Squares {
-  return man < menCount ? single(square) : none();
+  return man < menCount ? squareSet(square) : none();
 }
 
 export function manKind(man: u32): u32 {

@@ -4,14 +4,14 @@ import {
   any,
   count,
   loadSet,
-  lowest,
+  lsb,
   none,
   or,
-  rest,
   Squares,
-  single,
+  squareSet,
   storeSet,
   without,
+  withoutLowest,
   xor,
 } from "../bitboard.ts";
 import { rules } from "../tables/rules.ts";
@@ -40,7 +40,7 @@ export function settleEntry(king: u32, first: u32, second: u32): bool {
   const men = or(manSet(0, first), manSet(1, second));
   note(king, first, second, without(news, men));
   const held = loadSet(heldSets + entry);
-  const lost = withoutFlight(and(held, sourcesOf(news)), or(single(king), men), men, loadSet(openSets + entry));
+  const lost = withoutFlight(and(held, sourcesOf(news)), or(squareSet(king), men), men, loadSet(openSets + entry));
   storeSet(heldSets + entry, xor(held, lost));
   storeSet(frontSets + entry, lost);
   return any(lost);
@@ -54,16 +54,16 @@ function note(king: u32, first: u32, second: u32, won: Squares): void {
   if (distances == 0) return;
   const row = distances + ((entryNumber(king, first, second) * <usize>rules.squares) << 1);
   while (any(won)) {
-    store<u16>(row + ((<usize>lowest(won)) << 1), <u16>round());
-    won = rest(won);
+    store<u16>(row + ((<usize>lsb(won)) << 1), <u16>round());
+    won = withoutLowest(won);
   }
 }
 
 function sourcesOf(targets: Squares): Squares {
   let sources = none();
   while (any(targets)) {
-    sources = or(sources, royalSources(lowest(targets)));
-    targets = rest(targets);
+    sources = or(sources, royalSources(lsb(targets)));
+    targets = withoutLowest(targets);
   }
   return sources;
 }
@@ -71,9 +71,9 @@ function sourcesOf(targets: Squares): Squares {
 function withoutFlight(candidates: Squares, occupied: Squares, men: Squares, open: Squares): Squares {
   let lost = none();
   while (any(candidates)) {
-    const square = lowest(candidates);
-    candidates = rest(candidates);
-    if (!any(and(flights(square, occupied, men), open))) lost = or(lost, single(square));
+    const square = lsb(candidates);
+    candidates = withoutLowest(candidates);
+    if (!any(and(flights(square, occupied, men), open))) lost = or(lost, squareSet(square));
   }
   return lost;
 }

@@ -1,6 +1,6 @@
 /** From where Black is lost back to where White wins: the moves that lead there are taken back, many squares at once. */
 import { ENDING_WAY_BYTES, ENDING_WAY_EMPTIES, ENDING_WAY_SOURCE } from "../../src/layout/endings.ts";
-import { and, any, loadSet, none, or, Squares, single, storeSet, without, xor } from "../bitboard.ts";
+import { and, any, loadSet, none, or, Squares, squareSet, storeSet, without, xor } from "../bitboard.ts";
 import { rules } from "../tables/rules.ts";
 import {
   entryOf,
@@ -21,7 +21,7 @@ export function spreadEntry(king: u32, first: u32, second: u32): void {
   const lost = loadSet(front);
   if (!any(lost)) return;
   storeSet(front, none());
-  const ofKing = single(king);
+  const ofKing = squareSet(king);
   const ofFirst = manSet(0, first);
   const ofSecond = manSet(1, second);
   takeBack(0, king, king, first, second, or(ofFirst, ofSecond), lost);
@@ -40,7 +40,7 @@ function takeBack(who: u32, to: u32, king: u32, first: u32, second: u32, others:
   const end = <usize>load<u32>(index, 4);
   for (let way = <usize>load<u32>(index); way < end; way += ENDING_WAY_BYTES) {
     const from = load<u32>(way, ENDING_WAY_SOURCE);
-    const needed = or(loadSet(way + ENDING_WAY_EMPTIES), single(from));
+    const needed = or(loadSet(way + ENDING_WAY_EMPTIES), squareSet(from));
     if (any(and(needed, others))) continue;
     const won = without(lost, needed);
     if (who == 0) win(entryOf(from, first, second), won);
@@ -71,5 +71,5 @@ function inherit(king: u32, first: u32, second: u32): void {
 function inheritFrom(entry: usize, man: u32, place: u32, captured: u32): void {
   const distances = smallerDistances(man);
   if (distances == 0) return;
-  if (<i32>load<u16>(distances + ((<usize>place) << 1)) == round()) win(entry, single(captured));
+  if (<i32>load<u16>(distances + ((<usize>place) << 1)) == round()) win(entry, squareSet(captured));
 }

@@ -1,10 +1,10 @@
 /** Material with which the better side wins hardly or not at all. */
 import { KIND_BOUND, KIND_MINOR, KIND_PROMOTES, KIND_ROAMS, KIND_TWIN } from "../../src/layout/evaluation.ts";
-import { and, any, count, none, or, Squares, several, without } from "../bitboard.ts";
-import { menOf, menOfKind } from "../board/position.ts";
+import { and, any, count, moreThanOne, none, or, Squares, without } from "../bitboard.ts";
+import { piecesOf, piecesOfKind } from "../board/position.ts";
 import { weights } from "../tables/evaluation.ts";
 import { pieceValue, rules } from "../tables/rules.ts";
-import { shadeSet } from "../tables/shades.ts";
+import { squaresOfColour } from "../tables/square-colours.ts";
 
 /** Parts that a score has. */
 export const WHOLE_SHARE: i32 = 4;
@@ -18,7 +18,7 @@ const OPPOSITE_SHADES: u32 = 2;
 
 /** How many parts of its score are left to the side that it favours. */
 export function winningShare(position: usize, side: u32): i32 {
-  const own = menOf(position, side);
+  const own = piecesOf(position, side);
   let roaming = none();
   let promoting = none();
   let minor = none();
@@ -26,7 +26,7 @@ export function winningShare(position: usize, side: u32): i32 {
   let twins = none();
   let lead = 0;
   for (let kind = rules.kinds; kind-- > 0; ) {
-    const men = menOfKind(position, kind);
+    const men = piecesOfKind(position, kind);
     const flags = weights.kindFlags(kind);
     if (flags & KIND_PROMOTES) promoting = or(promoting, men);
     if (!(flags & KIND_ROAMS)) continue;
@@ -42,7 +42,7 @@ export function winningShare(position: usize, side: u32): i32 {
   const shades = shadesOf(ours);
   if (!any(and(promoting, own))) {
     const mayMateTogether =
-      several(ours) && any(without(ours, twins)) && (shades == BOTH_SHADES || any(without(ours, bound)));
+      moreThanOne(ours) && any(without(ours, twins)) && (shades == BOTH_SHADES || any(without(ours, bound)));
     if (!mayMateTogether && !any(without(ours, minor))) return 0;
     if (any(theirs) && lead <= weights.minor) return SMALL_LEAD_SHARE;
   }
@@ -52,5 +52,5 @@ export function winningShare(position: usize, side: u32): i32 {
 
 /** 1 for men on dark squares, 2 for those on light ones, together 3. */
 function shadesOf(men: Squares): u32 {
-  return <u32>any(and(men, shadeSet(0))) | ((<u32>any(and(men, shadeSet(1)))) << 1);
+  return <u32>any(and(men, squaresOfColour(0))) | ((<u32>any(and(men, squaresOfColour(1)))) << 1);
 }

@@ -1,6 +1,6 @@
 /** What a position is worth to the side to move, in hundredths of a pawn: the sum of the terms, between two phases. */
 import { count, every, none } from "../bitboard.ts";
-import { menOf, phaseMaterial, royalSquare, sideKindOf, turn, whiteScore } from "../board/position.ts";
+import { kingSquare, nonPawnMaterial, piecesOf, sideKindOf, turn, whiteScore } from "../board/position.ts";
 import { weights } from "../tables/evaluation.ts";
 import { leapCaptures } from "../tables/leaps.ts";
 import { rules } from "../tables/rules.ts";
@@ -61,8 +61,8 @@ function terms(position: usize): i32 {
 
 function addRoyalAttacks(position: usize): void {
   const royal = rules.royal;
-  addAttacked(0, leapCaptures(sideKindOf(0, royal), royalSquare(position, 0)));
-  addAttacked(1, leapCaptures(sideKindOf(1, royal), royalSquare(position, 1)));
+  addAttacked(0, leapCaptures(sideKindOf(0, royal), kingSquare(position, 0)));
+  addAttacked(1, leapCaptures(sideKindOf(1, royal), kingSquare(position, 1)));
 }
 
 /** A score without the terms that take long, and how far they are taken to be able to move it. */
@@ -75,7 +75,7 @@ export const QUICK_MARGIN: i32 = 360;
 
 /** WHOLE_PHASE with all men of the default start on the board, 0 with royal and promoting men alone. */
 function phaseOf(position: usize): i32 {
-  return min((phaseMaterial(position) * WHOLE_PHASE) / weights.fullPhase, WHOLE_PHASE);
+  return min((nonPawnMaterial(position) * WHOLE_PHASE) / weights.fullPhase, WHOLE_PHASE);
 }
 
 /** A pair of the side to move as one score, of which drawish material leaves a share. */
@@ -84,7 +84,7 @@ function between(position: usize, pair: i32): i32 {
   let score = (middleOf(pair) * phase + endOf(pair) * (WHOLE_PHASE - phase)) / WHOLE_PHASE;
   if (phase <= SCANT_PHASE) {
     const better = turn(position) ^ <u32>(score < 0);
-    if (phase <= BARE_PHASE || count(menOf(position, better)) <= FEW_MEN) {
+    if (phase <= BARE_PHASE || count(piecesOf(position, better)) <= FEW_MEN) {
       score = (score * winningShare(position, better)) / WHOLE_SHARE;
     }
   }

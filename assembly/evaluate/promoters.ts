@@ -1,7 +1,7 @@
 /** Men that promote: those that no enemy promoting man can stop, those that guard each other, those in each other's way. */
-import { and, any, lowest, none, or, rest, single } from "../bitboard.ts";
-import { kindOn, menOf, menOfKind, occupiedSquares, royalSquare, sideKindOf } from "../board/position.ts";
-import { promotes, royalSteps, stoppers, supporters, weights, zoneSteps, zoneWay } from "../tables/evaluation.ts";
+import { and, any, lsb, none, or, squareSet, withoutLowest } from "../bitboard.ts";
+import { kindOn, kingSquare, occupiedSquares, piecesOf, piecesOfKind, sideKindOf } from "../board/position.ts";
+import { isPawn, kingSteps, passedMask, supportMask, weights, zonePath, zoneSteps } from "../tables/evaluation.ts";
 import { leapAttackers, leapCaptures, leapQuiets } from "../tables/leaps.ts";
 import { rules } from "../tables/rules.ts";
 import { attackedBy, passedMen, setAttacked, setPassedMen, setPromotingMen } from "./attacked.ts";
@@ -11,32 +11,32 @@ const NEAR_STEPS: i32 = 6;
 
 /** A pair, from the side's own view. Starts the set of what the side attacks. */
 export function promoters(position: usize, side: u32): i32 {
-  const own = menOf(position, side);
-  const enemies = menOf(position, side ^ 1);
+  const own = piecesOf(position, side);
+  const enemies = piecesOf(position, side ^ 1);
   const kinds = rules.kinds;
   let attacked = none();
   let promoting = none();
   let freeMen = none();
   let score = 0;
   for (let kind: u32 = 0; kind < kinds; kind++) {
-    if (!promotes(kind)) continue;
-    const alike = menOfKind(position, kind);
+    if (!isPawn(kind)) continue;
+    const alike = piecesOfKind(position, kind);
     const sideKind = sideKindOf(side, kind);
     const comrades = and(own, alike);
     const opponents = and(enemies, alike);
     promoting = or(promoting, comrades);
     let men = comrades;
     while (any(men)) {
-      const square = lowest(men);
-      men = rest(men);
+      const square = lsb(men);
+      men = withoutLowest(men);
       attacked = or(attacked, leapCaptures(sideKind, square));
-      if (!any(and(stoppers(sideKind, square), opponents))) {
-        freeMen = or(freeMen, single(square));
+      if (!any(and(passedMask(sideKind, square), opponents))) {
+        freeMen = or(freeMen, squareSet(square));
         score += weights.passed(zoneSteps(sideKind, square));
       }
       if (any(and(leapAttackers(sideKind, square), comrades))) score += weights.guarded;
-      else if (!any(and(supporters(sideKind, square), comrades))) score += weights.alone;
-      if (any(and(zoneWay(sideKind, square), comrades))) score += weights.doubled;
+      else if (!any(and(supportMask(sideKind, square), comrades))) score += weights.alone;
+      if (any(and(zonePath(sideKind, square), comrades))) score += weights.doubled;
     }
   }
   setAttacked(side, attacked);
@@ -55,15 +55,15 @@ export function runners(position: usize, side: u32): i32 {
   let men = passedMen(side);
   let score = 0;
   while (any(men)) {
-    const square = lowest(men);
-    men = rest(men);
+    const square = lsb(men);
+    men = withoutLowest(men);
     const sideKind = sideKindOf(side, kindOn(position, square));
     const nearness = max(NEAR_STEPS - <i32>zoneSteps(sideKind, square), 0);
-    const enemySteps = royalSteps(royalSquare(position, side ^ 1), square);
-    const escort = enemySteps - royalSteps(royalSquare(position, side), square);
+    const enemySteps = kingSteps(kingSquare(position, side ^ 1), square);
+    const escort = enemySteps - kingSteps(kingSquare(position, side), square);
     score += nearness * escort * weights.escort;
     if (any(and(leapQuiets(sideKind, square), occupied))) score += weights.blocked;
-    if (!any(and(zoneWay(sideKind, square), barred))) score += nearness * weights.free;
+    if (!any(and(zonePath(sideKind, square), barred))) score += nearness * weights.free;
   }
   return score;
 }

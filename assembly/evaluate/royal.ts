@@ -1,7 +1,7 @@
 /** The royal man: the danger that it is in, and the men that promote beside it. */
 import { and, any, count, Squares, without } from "../bitboard.ts";
-import { menOf, menOfKind, occupiedSquares, royalSquare, sideKindOf } from "../board/position.ts";
-import { roams, royalZone, weights } from "../tables/evaluation.ts";
+import { kingSquare, occupiedSquares, piecesOf, piecesOfKind, sideKindOf } from "../board/position.ts";
+import { isNonPawn, kingZone, weights } from "../tables/evaluation.ts";
 import { captureTargets } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
 import { attackedBy, attackedByKind, promotingMen } from "./attacked.ts";
@@ -18,8 +18,8 @@ const DANGER_LIMIT: i32 = 1000;
  */
 export function royalDanger(position: usize, side: u32, attackers: i32, stormed: Squares): i32 {
   if (attackers == 0) return 0;
-  const zone = royalZone(royalSquare(position, side ^ 1));
-  const near = and(zone, menOf(position, side ^ 1));
+  const zone = kingZone(kingSquare(position, side ^ 1));
+  const near = and(zone, piecesOf(position, side ^ 1));
   const cover = count(and(near, promotingMen(side ^ 1)));
   const danger =
     attackers * weights.attacker +
@@ -37,14 +37,14 @@ export function royalDanger(position: usize, side: u32, attackers: i32, stormed:
  * which is the same for all pieces that move alike to the left and to the right.
  */
 function pressure(position: usize, side: u32, zone: Squares): i32 {
-  const royal = royalSquare(position, side ^ 1);
+  const royal = kingSquare(position, side ^ 1);
   const occupied = occupiedSquares(position);
-  const own = menOf(position, side);
+  const own = piecesOf(position, side);
   const guarded = attackedBy(side ^ 1);
   const kinds = rules.kinds;
   let danger = 0;
   for (let kind: u32 = 0; kind < kinds; kind++) {
-    if (!roams(kind) || !any(and(own, menOfKind(position, kind)))) continue;
+    if (!isNonPawn(kind) || !any(and(own, piecesOfKind(position, kind)))) continue;
     const reached = attackedByKind(sideKindOf(side, kind));
     danger += <i32>count(and(reached, zone)) * weights.attack(kind);
     const checks = without(and(reached, captureTargets(sideKindOf(side ^ 1, kind), royal, occupied)), own);
@@ -57,5 +57,5 @@ function pressure(position: usize, side: u32, zone: Squares): i32 {
 
 /** A pair, from the side's own view. Needs the set of the men that promote. */
 export function shield(position: usize, side: u32): i32 {
-  return <i32>count(and(royalZone(royalSquare(position, side)), promotingMen(side))) * weights.shield;
+  return <i32>count(and(kingZone(kingSquare(position, side)), promotingMen(side))) * weights.shield;
 }

@@ -7,8 +7,8 @@
 import { STRUCTURES, STRUCTURES_BYTES } from "../../src/layout/map.ts";
 import { and, loadSet, SET_SHIFT, storeSet } from "../bitboard.ts";
 import { mixed } from "../board/mix.ts";
-import { menOf, menOfKind } from "../board/position.ts";
-import { promotes } from "../tables/evaluation.ts";
+import { piecesOf, piecesOfKind } from "../board/position.ts";
+import { isPawn } from "../tables/evaluation.ts";
 import { rules } from "../tables/rules.ts";
 import { attackedBy, passedMen, promotingMen, setAttacked, setPassedMen, setPromotingMen } from "./attacked.ts";
 import { promoters } from "./promoters.ts";
@@ -48,9 +48,9 @@ function keyOf(position: usize): u64 {
   const kinds = rules.kinds;
   let key: u64 = 0;
   for (let kind: u32 = 0; kind < kinds; kind++) {
-    if (!promotes(kind)) continue;
-    const men = menOfKind(position, kind);
-    key = mixed(mixed(key, and(men, menOf(position, 0))), and(men, menOf(position, 1)));
+    if (!isPawn(kind)) continue;
+    const men = piecesOfKind(position, kind);
+    key = mixed(mixed(key, and(men, piecesOf(position, 0))), and(men, piecesOf(position, 1)));
   }
   return key;
 }

@@ -12,9 +12,9 @@
  * ```
  */
 import { and, any, loadSet, none, or, SET_SHIFT, Squares } from "../bitboard.ts";
-import { menAt, menOf } from "../board/position.ts";
+import { piecesAt, piecesOf } from "../board/position.ts";
+import { magicAttacks } from "../tables/magics.ts";
 import { rules } from "../tables/rules.ts";
-import { reach } from "../tables/units.ts";
 
 /**
  * Whether a man of `side` attacks `square`.
@@ -27,7 +27,7 @@ export function isAttacked(position: usize, side: u32, square: u32, occupied: Sq
   let left = load<u32>(entry);
   entry += 8;
   while (left) {
-    const sources = and(loadSet(<usize>load<u32>(entry) + offset), menAt(position, load<u32>(entry, 4)));
+    const sources = and(loadSet(<usize>load<u32>(entry) + offset), piecesAt(position, load<u32>(entry, 4)));
     if (any(and(sources, attackers))) return true;
     entry += 8;
     left--;
@@ -37,15 +37,15 @@ export function isAttacked(position: usize, side: u32, square: u32, occupied: Sq
   while (left) {
     const units = <usize>load<u32>(entry);
     let further = load<u32>(entry, 4);
-    let men = or(menAt(position, load<u32>(entry, 8)), menAt(position, load<u32>(entry, 12)));
+    let men = or(piecesAt(position, load<u32>(entry, 8)), piecesAt(position, load<u32>(entry, 12)));
     entry += 16;
     while (further) {
-      men = or(men, menAt(position, load<u32>(entry)));
+      men = or(men, piecesAt(position, load<u32>(entry)));
       entry += 16;
       further--;
     }
     men = and(men, attackers);
-    if (any(men) && any(and(reach(units, square, occupied), men))) return true;
+    if (any(men) && any(and(magicAttacks(units, square, occupied), men))) return true;
     left--;
   }
   return false;
@@ -53,7 +53,7 @@ export function isAttacked(position: usize, side: u32, square: u32, occupied: Sq
 
 /** All men of `side` that attack `square` when men stand on `occupied`. */
 export function attackersOf(position: usize, side: u32, square: u32, occupied: Squares): Squares {
-  return sourcesOf(rules.attackProgram(side), position, and(menOf(position, side), occupied), square, occupied);
+  return sourcesOf(rules.attackProgram(side), position, and(piecesOf(position, side), occupied), square, occupied);
 }
 
 /**
@@ -67,7 +67,7 @@ export function sourcesOf(program: usize, position: usize, men: Squares, square:
   let left = load<u32>(entry);
   entry += 8;
   while (left) {
-    found = or(found, and(loadSet(<usize>load<u32>(entry) + offset), menAt(position, load<u32>(entry, 4))));
+    found = or(found, and(loadSet(<usize>load<u32>(entry) + offset), piecesAt(position, load<u32>(entry, 4))));
     entry += 8;
     left--;
   }
@@ -76,15 +76,15 @@ export function sourcesOf(program: usize, position: usize, men: Squares, square:
   while (left) {
     const units = <usize>load<u32>(entry);
     let further = load<u32>(entry, 4);
-    let movers = or(menAt(position, load<u32>(entry, 8)), menAt(position, load<u32>(entry, 12)));
+    let movers = or(piecesAt(position, load<u32>(entry, 8)), piecesAt(position, load<u32>(entry, 12)));
     entry += 16;
     while (further) {
-      movers = or(movers, menAt(position, load<u32>(entry)));
+      movers = or(movers, piecesAt(position, load<u32>(entry)));
       entry += 16;
       further--;
     }
     movers = and(movers, men);
-    if (any(movers)) found = or(found, and(reach(units, square, occupied), movers));
+    if (any(movers)) found = or(found, and(magicAttacks(units, square, occupied), movers));
     left--;
   }
   return and(found, men);

@@ -21,19 +21,19 @@ import {
   any,
   every,
   loadSet,
-  lowest,
+  lsb,
+  moreThanOne,
   none,
   or,
   SET_SHIFT,
   SQUARE_BITS,
   Squares,
-  several,
-  single,
+  squareSet,
   storeSet,
   WORDS,
   word,
 } from "../bitboard.ts";
-import { menAt, menOf } from "../board/position.ts";
+import { piecesAt, piecesOf } from "../board/position.ts";
 import { rules } from "../tables/rules.ts";
 
 /** Whether the last `findChecks` found a check. */
@@ -55,8 +55,8 @@ export function pinLine(square: u32): Squares {
 
 /** Finds the checks and pins that `side` gives to the enemy royal man on `royal`. */
 export function findChecks(position: usize, side: u32, royal: u32): void {
-  const attackers = menOf(position, side);
-  const defenders = menOf(position, side ^ 1);
+  const attackers = piecesOf(position, side);
+  const defenders = piecesOf(position, side ^ 1);
   const occupied = or(attackers, defenders);
   const offset = (<usize>royal) << SET_SHIFT;
   let entry = rules.checkProgram(side);
@@ -64,12 +64,12 @@ export function findChecks(position: usize, side: u32, royal: u32): void {
   let left = load<u32>(entry);
   entry += 8;
   while (left) {
-    checkers = or(checkers, and(loadSet(<usize>load<u32>(entry) + offset), menAt(position, load<u32>(entry, 4))));
+    checkers = or(checkers, and(loadSet(<usize>load<u32>(entry) + offset), piecesAt(position, load<u32>(entry, 4))));
     entry += 8;
     left--;
   }
   checkers = and(checkers, attackers);
-  let evasion = any(checkers) ? (several(checkers) ? none() : checkers) : every();
+  let evasion = any(checkers) ? (moreThanOne(checkers) ? none() : checkers) : every();
   let pinned = none();
   inCheck = any(checkers);
   let groups = load<u32>(entry);
@@ -80,7 +80,7 @@ export function findChecks(position: usize, side: u32, royal: u32): void {
     entry += 8;
     let snipers = none();
     while (left) {
-      const men = or(menAt(position, load<u32>(entry, 8)), menAt(position, load<u32>(entry, 12)));
+      const men = or(piecesAt(position, load<u32>(entry, 8)), piecesAt(position, load<u32>(entry, 12)));
       snipers = or(snipers, and(loadSet(<usize>load<u32>(entry) + offset), men));
       entry += 16;
       left--;
@@ -96,9 +96,9 @@ export function findChecks(position: usize, side: u32, royal: u32): void {
         const blockers = and(between, occupied);
         if (!any(blockers)) {
           inCheck = true;
-          evasion = and(evasion, or(between, single(sniper)));
-        } else if (!several(blockers) && any(and(blockers, defenders))) {
-          pinned = pin(pinned, blockers, or(between, single(sniper)));
+          evasion = and(evasion, or(between, squareSet(sniper)));
+        } else if (!moreThanOne(blockers) && any(and(blockers, defenders))) {
+          pinned = pin(pinned, blockers, or(between, squareSet(sniper)));
         }
       }
     } while (WORDS > 1 && ++index < WORDS);
@@ -110,7 +110,7 @@ export function findChecks(position: usize, side: u32, royal: u32): void {
 
 /** A man pinned twice may only go where both pins allow. */
 function pin(pinned: Squares, blocker: Squares, line: Squares): Squares {
-  const address = PIN_LINES + ((<usize>lowest(blocker)) << SET_SHIFT);
+  const address = PIN_LINES + ((<usize>lsb(blocker)) << SET_SHIFT);
   storeSet(address, any(and(pinned, blocker)) ? and(loadSet(address), line) : line);
   return or(pinned, blocker);
 }

@@ -17,21 +17,34 @@
  * Pinned men leave the common loops and are treated one by one at the end.
  */
 import { MOVE_CASTLING } from "../../src/layout/move.ts";
-import { and, any, loadSet, lowest, or, rest, SET_SHIFT, Squares, single, WORDS, without, word } from "../bitboard.ts";
 import {
+  and,
+  any,
+  loadSet,
+  lsb,
+  or,
+  SET_SHIFT,
+  Squares,
+  squareSet,
+  WORDS,
+  without,
+  withoutLowest,
+  word,
+} from "../bitboard.ts";
+import {
+  enPassantSquares,
   hasEnPassant,
   kindOn,
-  menAt,
-  menOf,
-  passed,
+  kingSquare,
+  piecesAt,
+  piecesOf,
   rights,
-  royalSquare,
   sideKindOf,
   turn,
 } from "../board/position.ts";
 import { captureTargets, promotionZone, quietTargets } from "../tables/kinds.ts";
+import { magicAttacks } from "../tables/magics.ts";
 import { overshadows, rules } from "../tables/rules.ts";
-import { reach } from "../tables/units.ts";
 import { emitCastlings } from "./castle.ts";
 import { evasionSquares, findChecks, inCheck, pinLine, pinnedMen } from "./checks.ts";
 import { emitSpecial, emitTargets } from "./emit.ts";
@@ -49,13 +62,13 @@ export function generate(position: usize, out: usize, tactical: bool): usize {
 /** Finds checks and pins against the side to move, and so whether it is `inCheck`. */
 export function lookForChecks(position: usize): void {
   const side = turn(position);
-  findChecks(position, side ^ 1, royalSquare(position, side));
+  findChecks(position, side ^ 1, kingSquare(position, side));
 }
 
 /** The second half of `generate`: for callers that have just looked for checks. */
 export function emitMoves(position: usize, out: usize, tactical: bool): usize {
   const side = turn(position);
-  const royal = royalSquare(position, side);
+  const royal = kingSquare(position, side);
   const list = out;
   out = emitRoyalMoves(out, position, side, royal, tactical);
   if (!tactical && !inCheck && rights(position) != 0) out = emitCastlings(out, position, side);
@@ -65,8 +78,8 @@ export function emitMoves(position: usize, out: usize, tactical: bool): usize {
 }
 
 function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usize {
-  const own = menOf(position, side);
-  const enemies = menOf(position, side ^ 1);
+  const own = piecesOf(position, side);
+  const enemies = piecesOf(position, side ^ 1);
   const occupied = or(own, enemies);
   const pinned = pinnedMen();
   const free = without(own, pinned);
@@ -76,7 +89,7 @@ function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usi
   let left = load<u32>(entry);
   entry += 8;
   while (left) {
-    out = emitLeaps(out, <usize>load<u32>(entry), and(menAt(position, load<u32>(entry, 4)), free), targets);
+    out = emitLeaps(out, <usize>load<u32>(entry), and(piecesAt(position, load<u32>(entry, 4)), free), targets);
     entry += 8;
     left--;
   }
@@ -85,10 +98,10 @@ function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usi
   while (left) {
     const units = <usize>load<u32>(entry);
     let further = load<u32>(entry, 4);
-    let men = or(menAt(position, load<u32>(entry, 8)), menAt(position, load<u32>(entry, 12)));
+    let men = or(piecesAt(position, load<u32>(entry, 8)), piecesAt(position, load<u32>(entry, 12)));
     entry += 16;
     while (further) {
-      men = or(men, menAt(position, load<u32>(entry)));
+      men = or(men, piecesAt(position, load<u32>(entry)));
       entry += 16;
       further--;
     }
@@ -98,7 +111,7 @@ function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usi
   left = load<u32>(entry);
   entry += 8;
   while (left) {
-    const men = and(menAt(position, load<u32>(entry)), free);
+    const men = and(piecesAt(position, load<u32>(entry)), free);
     const sideKind = load<u32>(entry, 4);
     const steps = load<u32>(entry, 8);
     entry += 16;
@@ -110,7 +123,7 @@ function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usi
   entry += 8;
   while (left) {
     const sideKind = load<u32>(entry);
-    const men = and(menAt(position, load<u32>(entry, 4)), free);
+    const men = and(piecesAt(position, load<u32>(entry, 4)), free);
     out = emitSingles(out, sideKind, men, occupied, enemies, evasion, tactical);
     entry += 8;
     left--;
@@ -128,13 +141,14 @@ export function isPlainMove(position: usize, move: u32, scratch: usize): bool {
   const type = moveType(move);
   const from = moveFrom(move);
   const side = turn(position);
-  const own = menOf(position, side);
-  if (type == MOVE_CASTLING || takesEnPassant(type) || !any(and(own, single(from)))) return false;
-  if (hasEnPassant(position) && overshadows() && any(and(passed(position), single(moveTo(move))))) return false;
+  const own = piecesOf(position, side);
+  if (type == MOVE_CASTLING || takesEnPassant(type) || !any(and(own, squareSet(from)))) return false;
+  if (hasEnPassant(position) && overshadows() && any(and(enPassantSquares(position), squareSet(moveTo(move)))))
+    return false;
   const kind = kindOn(position, from);
   if (kind == rules.royal) return false;
-  const enemies = menOf(position, side ^ 1);
-  const allowed = any(and(pinnedMen(), single(from))) ? and(evasionSquares(), pinLine(from)) : evasionSquares();
+  const enemies = piecesOf(position, side ^ 1);
+  const allowed = any(and(pinnedMen(), squareSet(from))) ? and(evasionSquares(), pinLine(from)) : evasionSquares();
   const end = emitSingle(scratch, sideKindOf(side, kind), from, or(own, enemies), enemies, allowed, false);
   for (let at = scratch; at < end; at += 4) if (load<u32>(at) == move) return true;
   return false;
@@ -160,7 +174,7 @@ function emitReach(out: usize, units: usize, men: Squares, occupied: Squares, ta
     while (left) {
       const from = (index << 6) + <u32>ctz<u64>(left);
       left &= left - 1;
-      out = emitTargets(out, from, and(reach(units, from, occupied), targets));
+      out = emitTargets(out, from, and(magicAttacks(units, from, occupied), targets));
     }
   } while (WORDS > 1 && ++index < WORDS);
   return out;
@@ -176,8 +190,8 @@ function emitSingles(
   tactical: bool,
 ): usize {
   while (any(men)) {
-    const from = lowest(men);
-    men = rest(men);
+    const from = lsb(men);
+    men = withoutLowest(men);
     out = emitSingle(out, sideKind, from, occupied, enemies, allowed, tactical);
   }
   return out;
@@ -209,8 +223,8 @@ function emitPinned(
 ): usize {
   let pinned = pinnedMen();
   while (any(pinned)) {
-    const from = lowest(pinned);
-    pinned = rest(pinned);
+    const from = lsb(pinned);
+    pinned = withoutLowest(pinned);
     const sideKind = sideKindOf(side, kindOn(position, from));
     out = emitSingle(out, sideKind, from, occupied, enemies, and(evasion, pinLine(from)), tactical);
   }

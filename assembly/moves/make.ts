@@ -5,13 +5,13 @@
  */
 import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_NORMAL, MOVE_PASSING } from "../../src/layout/move.ts";
 import { NO_SQUARE, POSITION_STRIDE } from "../../src/layout/position.ts";
-import { none, single } from "../bitboard.ts";
+import { none, squareSet } from "../bitboard.ts";
 import {
   boardByte,
   clock,
   hasEnPassant,
   kindOn,
-  moveMan,
+  movePiece,
   promote,
   rights,
   setBoardByte,
@@ -19,11 +19,11 @@ import {
   setEnPassant,
   setRights,
   setTurn,
-  toggleMen,
+  togglePieces,
   turn,
   victimSquare,
 } from "../board/position.ts";
-import { castlingRecord, partnerFrom, partnerTo, rightsKept } from "../tables/castlings.ts";
+import { castlingRecord, rightsKept, rookFrom, rookTo } from "../tables/castlings.ts";
 import { rules, setsClockBack } from "../tables/rules.ts";
 import { leaveOpen } from "./enpassant.ts";
 import { moveExtra, moveFrom, moveTo, moveType, promotes, takesEnPassant } from "./move.ts";
@@ -49,11 +49,11 @@ export function playMove(before: usize, move: u32): usize {
   const at = takesEnPassant(type) ? victimSquare(before) : to;
   const captured = boardByte(before, at);
   if (captured) {
-    toggleMen(position, side ^ 1, captured - 1, single(at));
+    togglePieces(position, side ^ 1, captured - 1, squareSet(at));
     setBoardByte(position, at, 0);
     setClock(position, 0);
   }
-  moveMan(position, side, kind, from, to);
+  movePiece(position, side, kind, from, to);
   if (type == MOVE_NORMAL) return position;
   if (promotes(type)) promote(position, kind, moveExtra(move), to);
   else if (type == MOVE_PASSING || type == MOVE_EN_PASSANT) leaveOpen(before, move);
@@ -87,19 +87,19 @@ function copyPosition(before: usize, position: usize): void {
 
 /** King and partner may cross or take each other's squares, so both are lifted before either is put down. */
 function castle(position: usize, side: u32, kind: u32, from: u32, to: u32, record: usize): void {
-  const partner = kindOn(position, partnerFrom(record));
+  const partner = kindOn(position, rookFrom(record));
   lift(position, side, kind, from);
-  lift(position, side, partner, partnerFrom(record));
+  lift(position, side, partner, rookFrom(record));
   put(position, side, kind, to);
-  put(position, side, partner, partnerTo(record));
+  put(position, side, partner, rookTo(record));
 }
 
 function lift(position: usize, side: u32, kind: u32, square: u32): void {
-  toggleMen(position, side, kind, single(square));
+  togglePieces(position, side, kind, squareSet(square));
   setBoardByte(position, square, 0);
 }
 
 function put(position: usize, side: u32, kind: u32, square: u32): void {
-  toggleMen(position, side, kind, single(square));
+  togglePieces(position, side, kind, squareSet(square));
   setBoardByte(position, square, kind + 1);
 }

@@ -5,16 +5,16 @@
 import { KIND_BITS, KIND_SLOTS } from "../../src/layout/capacity.ts";
 import { WORKSHOP } from "../../src/layout/map.ts";
 import { NO_SQUARE } from "../../src/layout/position.ts";
-import { and, any, none, single } from "../bitboard.ts";
+import { and, any, none, squareSet } from "../bitboard.ts";
 import {
   boardByte,
-  menOf,
   occupiedSquares,
+  piecesOf,
   setBoardByte,
   setEnPassant,
   setTurn,
   sideKindOf,
-  toggleMen,
+  togglePieces,
 } from "../board/position.ts";
 import { ground } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
@@ -67,13 +67,13 @@ function someExtraMates(mated: u32, king: u32, enemy: u32, extra: i32): bool {
 /** Check comes first: most placements end there. */
 function isMate(mated: u32, king: u32, enemy: u32): bool {
   const occupied = occupiedSquares(POSITION);
-  if (!isAttacked(POSITION, mated ^ 1, king, occupied, menOf(POSITION, mated ^ 1))) return false;
-  if (isAttacked(POSITION, mated, enemy, occupied, menOf(POSITION, mated))) return false;
+  if (!isAttacked(POSITION, mated ^ 1, king, occupied, piecesOf(POSITION, mated ^ 1))) return false;
+  if (isAttacked(POSITION, mated, enemy, occupied, piecesOf(POSITION, mated))) return false;
   return generate(POSITION, LIST, false) == LIST;
 }
 
 function mayStand(side: u32, kind: u32, square: u32): bool {
-  return any(and(ground(sideKindOf(side, kind)), single(square)));
+  return any(and(ground(sideKindOf(side, kind)), squareSet(square)));
 }
 
 function clearPosition(turn: u32): void {
@@ -83,11 +83,11 @@ function clearPosition(turn: u32): void {
 }
 
 function put(side: u32, kind: u32, square: u32): void {
-  toggleMen(POSITION, side, kind, single(square));
+  togglePieces(POSITION, side, kind, squareSet(square));
   setBoardByte(POSITION, square, kind + 1);
 }
 
 function take(side: u32, kind: u32, square: u32): void {
-  toggleMen(POSITION, side, kind, single(square));
+  togglePieces(POSITION, side, kind, squareSet(square));
   setBoardByte(POSITION, square, 0);
 }

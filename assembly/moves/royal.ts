@@ -1,18 +1,18 @@
 /** Moves of the royal man: to squares that are not attacked once it has left its own. */
 import { MOVE_TO_SHIFT } from "../../src/layout/move.ts";
-import { and, or, Squares, single, WORDS, without, word, xor } from "../bitboard.ts";
-import { menOf, sideKindOf } from "../board/position.ts";
+import { and, or, Squares, squareSet, WORDS, without, word, xor } from "../bitboard.ts";
+import { piecesOf, sideKindOf } from "../board/position.ts";
 import { captureTargets, quietTargets } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
 import { isAttacked } from "./attacks.ts";
 
 export function emitRoyalMoves(out: usize, position: usize, side: u32, royal: u32, tactical: bool): usize {
-  const enemies = menOf(position, side ^ 1);
-  const occupied = or(menOf(position, side), enemies);
+  const enemies = piecesOf(position, side ^ 1);
+  const occupied = or(piecesOf(position, side), enemies);
   const sideKind = sideKindOf(side, rules.royal);
   let targets: Squares = and(captureTargets(sideKind, royal, occupied), enemies);
   if (!tactical) targets = or(targets, without(quietTargets(sideKind, royal, occupied), occupied));
-  const lifted = xor(occupied, single(royal));
+  const lifted = xor(occupied, squareSet(royal));
   let index: u32 = 0;
   do {
     let left = word(targets, index);

@@ -1,24 +1,24 @@
 /** Plays moves and keeps hash key, score and phase up to date: what a search needs of a position besides the board. */
 import { MOVE_CASTLING } from "../../src/layout/move.ts";
-import { any, lowest, rest, Squares } from "../bitboard.ts";
+import { any, lsb, Squares, withoutLowest } from "../bitboard.ts";
 import {
   boardByte,
+  enPassantSquares,
   hasEnPassant,
   key,
   kindOn,
-  passed,
-  phaseMaterial,
+  nonPawnMaterial,
   rights,
   setKey,
-  setPhaseMaterial,
+  setNonPawnMaterial,
   setWhiteScore,
   sideKindOf,
   turn,
   victimSquare,
   whiteScore,
 } from "../board/position.ts";
-import { castlingRecord, partnerFrom, partnerTo, rightsKey } from "../tables/castlings.ts";
-import { enPassantKey, placement } from "../tables/placements.ts";
+import { castlingRecord, rightsKey, rookFrom, rookTo } from "../tables/castlings.ts";
+import { enPassantKey, psqt } from "../tables/psqt.ts";
 import { rules } from "../tables/rules.ts";
 import { playMove, playNullMove } from "./make.ts";
 import { moveExtra, moveFrom, moveTo, moveType, promotes, takesEnPassant } from "./move.ts";
@@ -31,28 +31,28 @@ export function makeMove(before: usize, move: u32): usize {
   const to = moveTo(move);
   const kind = kindOn(before, moveFrom(move));
   const becomes = promotes(type) ? moveExtra(move) : kind;
-  const leaving = placement(sideKindOf(side, kind), moveFrom(move));
-  const arriving = placement(sideKindOf(side, becomes), to);
+  const leaving = psqt(sideKindOf(side, kind), moveFrom(move));
+  const arriving = psqt(sideKindOf(side, becomes), to);
   let hash = stateKey(before, position) ^ leaving.key ^ arriving.key;
   let score = whiteScore(before) - leaving.score + arriving.score;
   if (type == MOVE_CASTLING) {
     const record = castlingRecord(moveExtra(move));
-    const partner = sideKindOf(side, kindOn(before, partnerFrom(record)));
-    const start = placement(partner, partnerFrom(record));
-    const end = placement(partner, partnerTo(record));
+    const partner = sideKindOf(side, kindOn(before, rookFrom(record)));
+    const start = psqt(partner, rookFrom(record));
+    const end = psqt(partner, rookTo(record));
     hash ^= start.key ^ end.key;
     score += end.score - start.score;
   } else {
     const at = takesEnPassant(type) ? victimSquare(before) : to;
     const captured = boardByte(before, at);
     if (captured) {
-      const taken = placement(sideKindOf(side ^ 1, captured - 1), at);
+      const taken = psqt(sideKindOf(side ^ 1, captured - 1), at);
       hash ^= taken.key;
       score -= taken.score;
-      setPhaseMaterial(position, phaseMaterial(before) - taken.phase);
+      setNonPawnMaterial(position, nonPawnMaterial(before) - taken.phase);
     }
     if (becomes != kind) {
-      setPhaseMaterial(position, phaseMaterial(position) + arriving.phase - leaving.phase);
+      setNonPawnMaterial(position, nonPawnMaterial(position) + arriving.phase - leaving.phase);
     }
   }
   setKey(position, hash);
@@ -70,8 +70,8 @@ export function makeNullMove(before: usize): usize {
 /** The key before, changed by turn, rights and en passant. */
 function stateKey(before: usize, position: usize): u64 {
   let hash = key(before) ^ rules.turnKey;
-  if (hasEnPassant(before)) hash ^= passedKey(passed(before));
-  if (hasEnPassant(position)) hash ^= passedKey(passed(position));
+  if (hasEnPassant(before)) hash ^= passedKey(enPassantSquares(before));
+  if (hasEnPassant(position)) hash ^= passedKey(enPassantSquares(position));
   const held = rights(before);
   const kept = rights(position);
   return held == kept ? hash : hash ^ rightsKey(held) ^ rightsKey(kept);
@@ -81,8 +81,8 @@ function stateKey(before: usize, position: usize): u64 {
 export function passedKey(squares: Squares): u64 {
   let hash: u64 = 0;
   while (any(squares)) {
-    hash ^= enPassantKey(lowest(squares));
-    squares = rest(squares);
+    hash ^= enPassantKey(lsb(squares));
+    squares = withoutLowest(squares);
   }
   return hash;
 }

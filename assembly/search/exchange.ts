@@ -4,8 +4,8 @@
  * and lame movers whose way opens or closes are seen.
  */
 import { MOVE_CASTLING } from "../../src/layout/move.ts";
-import { and, any, lowest, or, Squares, single, xor } from "../bitboard.ts";
-import { kindOn, menOfKind, occupiedSquares, turn, victimSquare } from "../board/position.ts";
+import { and, any, lsb, or, Squares, squareSet, xor } from "../bitboard.ts";
+import { kindOn, occupiedSquares, piecesOfKind, turn, victimSquare } from "../board/position.ts";
 import { attackersOf } from "../moves/attacks.ts";
 import { moveExtra, moveFrom, moveTo, moveType, promotes, takesEnPassant } from "../moves/move.ts";
 import { kindByValue, pieceValue, rules } from "../tables/rules.ts";
@@ -21,8 +21,8 @@ export function exchangeReaches(position: usize, move: u32, threshold: i32): boo
   const to = moveTo(move);
   balance -= pieceValue(promotes(type) ? moveExtra(move) : kindOn(position, from));
   if (balance >= 0) return true;
-  let occupied = or(xor(occupiedSquares(position), single(from)), single(to));
-  if (takesEnPassant(type)) occupied = xor(occupied, single(victimSquare(position)));
+  let occupied = or(xor(occupiedSquares(position), squareSet(from)), squareSet(to));
+  if (takesEnPassant(type)) occupied = xor(occupied, squareSet(victimSquare(position)));
   return winsExchange(position, to, occupied, balance);
 }
 
@@ -34,7 +34,7 @@ function winsExchange(position: usize, square: u32, occupied: Squares, balance: 
     const attackers = attackersOf(position, mover, square, occupied);
     if (!any(attackers)) break;
     const kind = leastKind(position, attackers);
-    const remaining = xor(occupied, single(lowest(and(attackers, menOfKind(position, kind)))));
+    const remaining = xor(occupied, squareSet(lsb(and(attackers, piecesOfKind(position, kind)))));
     if (kind == rules.royal && any(attackersOf(position, mover ^ 1, square, remaining))) break;
     occupied = remaining;
     mover ^= 1;
@@ -48,7 +48,7 @@ function leastKind(position: usize, attackers: Squares): u32 {
   const kinds = rules.kinds;
   for (let rank: u32 = 0; rank < kinds; rank++) {
     const kind = kindByValue(rank);
-    if (any(and(attackers, menOfKind(position, kind)))) return kind;
+    if (any(and(attackers, piecesOfKind(position, kind)))) return kind;
   }
   return rules.royal;
 }

@@ -1,6 +1,6 @@
 /** When a node or a move need not be searched: one question a function. None of them is asked in check. */
 import { MATE_BOUND } from "../../src/layout/search.ts";
-import { menOf, occupiedSquares, phaseMaterial, royalSquare, turn } from "../board/position.ts";
+import { kingSquare, nonPawnMaterial, occupiedSquares, piecesOf, turn } from "../board/position.ts";
 import { isAttacked } from "../moves/attacks.ts";
 import { exchangeReaches } from "./exchange.ts";
 import * as tune from "./parameters.ts";
@@ -27,7 +27,7 @@ export function mayPass(evaluation: i32, beta: i32, depth: i32, passedBefore: bo
 
 /** Whether a null move's cut-off is to be verified: there is depth for it, or few roaming men are left. */
 export function threatensZugzwang(position: usize, depth: i32): bool {
-  return depth >= tune.NULL_VERIFIED_DEPTH || phaseMaterial(position) <= tune.NULL_MATERIAL * 2;
+  return depth >= tune.NULL_VERIFIED_DEPTH || nonPawnMaterial(position) <= tune.NULL_MATERIAL * 2;
 }
 
 /** Plies by which the search after a null move is shallower. */
@@ -61,6 +61,6 @@ export function losesTooMuch(position: usize, move: u32, depth: i32, quiet: bool
 /** Whether the side to move of a position just reached is in check: such moves are not pruned. */
 export function isCheck(position: usize): bool {
   const side = turn(position);
-  const attackers = menOf(position, side ^ 1);
-  return isAttacked(position, side ^ 1, royalSquare(position, side), occupiedSquares(position), attackers);
+  const attackers = piecesOf(position, side ^ 1);
+  return isAttacked(position, side ^ 1, kingSquare(position, side), occupiedSquares(position), attackers);
 }

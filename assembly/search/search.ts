@@ -13,7 +13,7 @@ import {
   MATE_BOUND,
   MATE_SCORE,
 } from "../../src/layout/search.ts";
-import { and, any, every, single } from "../bitboard.ts";
+import { and, any, every, squareSet } from "../bitboard.ts";
 import { key, turn } from "../board/position.ts";
 import { attackedBy } from "../evaluate/attacked.ts";
 import { evaluate } from "../evaluate/evaluate.ts";
@@ -299,7 +299,7 @@ function makeUnlessPruned(node: Node, move: u32): bool {
 /** Whether a move is left out unless it gives check. */
 function isDoubtful(node: Node, move: u32, quiet: bool): bool {
   if (quiet && prune.isFutile(node.evaluation, node.alpha, node.depth)) return true;
-  if (quiet && !any(and(node.threats, single(moveTo(move))))) return false;
+  if (quiet && !any(and(node.threats, squareSet(moveTo(move))))) return false;
   return prune.losesTooMuch(node.position, move, node.depth, quiet);
 }
 

@@ -1,15 +1,15 @@
-/** Moves that pass over squares on which the man can then be captured en passant. */
+/** Double steps, as of pawns: moves that skip squares on which the piece can then be captured en passant, however many. */
 import { PASSING_INDEX, PASSINGS } from "../../src/layout/map.ts";
 import { PASSING_BYTES } from "../../src/layout/records.generated.ts";
 import { and, any, none, or, SQUARE_BITS, Squares } from "../bitboard.ts";
 import { Passing } from "../records.generated.ts";
 
-/** Whether a move may pass over squares. */
-export function mayPass(sideKind: u32, from: u32, to: u32): bool {
+/** Whether a move may skip such squares. */
+export function isDoubleStep(sideKind: u32, from: u32, to: u32): bool {
   return recordOf(sideKind, from, to) != 0;
 }
 
-/** Squares from which an enemy could take the man en passant after a move. */
+/** Squares from which an enemy could take the piece en passant after a move. */
 export function takersAfter(sideKind: u32, from: u32, to: u32): Squares {
   const record = recordOf(sideKind, from, to);
   return record ? changetype<Passing>(record).takers : none();
@@ -26,10 +26,10 @@ function recordOf(sideKind: u32, from: u32, to: u32): usize {
 }
 
 /**
- * Squares that a move passes over, by every way of making it that men on `occupied` squares leave free.
+ * Squares that a move skips, by every way of making it that pieces on `occupied` squares leave free.
  * @param mode what the move is: one of `PASSES_QUIETLY`, `PASSES_TAKING`, `PASSES_TAKING_EN_PASSANT`
  */
-export function passedSquares(sideKind: u32, from: u32, to: u32, mode: u32, occupied: Squares): Squares {
+export function skippedSquares(sideKind: u32, from: u32, to: u32, mode: u32, occupied: Squares): Squares {
   let squares = none();
   let record = firstRecord(sideKind, from);
   while (record && isOf(record, sideKind, from)) {
@@ -41,7 +41,7 @@ export function passedSquares(sideKind: u32, from: u32, to: u32, mode: u32, occu
   return squares;
 }
 
-/** The first record of a man on a square, or 0 when it passes over nothing from there; the others follow it. */
+/** The first record of a piece on a square, or 0 when it skips nothing from there; the others follow it. */
 function firstRecord(sideKind: u32, from: u32): usize {
   const first = <usize>load<u16>(PASSING_INDEX + ((<usize>((sideKind << SQUARE_BITS) | from)) << 1));
   return first ? PASSINGS + (first - 1) * PASSING_BYTES : 0;
