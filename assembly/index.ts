@@ -10,11 +10,11 @@ import { chooseEvaluation, evaluate } from "./evaluate/evaluate.ts";
 import { isAttacked } from "./moves/attacks.ts";
 import { inCheck } from "./moves/checks.ts";
 import { generate } from "./moves/generate.ts";
+import { makeMove } from "./moves/make.ts";
 import { mateExists as existsMate } from "./moves/mates.ts";
 import { countLeaves, makeLeaves } from "./moves/perft.ts";
 import { refreshPosition } from "./moves/refresh.ts";
 import { writeTargets } from "./moves/targets.ts";
-import { makeMove } from "./moves/track.ts";
 import { forgetErrors } from "./search/correction.ts";
 import { clearHash, hashUse, placeHash } from "./search/hash.ts";
 import { clearHistory, placeContinuation } from "./search/history.ts";
@@ -78,23 +78,23 @@ export function staticScore(ply: i32): i32 {
   return evaluate(positionAt(ply));
 }
 
-/** Whether the royal man of `side` is attacked in the position at `ply`. */
+/** Whether the king of `side` is attacked in the position at `ply`. */
 export function royalIsAttacked(ply: i32, side: i32): i32 {
   const position = positionAt(ply);
   const them = <u32>side ^ 1;
-  const royal = kingSquare(position, side);
-  return isAttacked(position, them, royal, occupiedSquares(position), piecesOf(position, them)) ? 1 : 0;
+  const king = kingSquare(position, side);
+  return isAttacked(position, them, king, occupiedSquares(position), piecesOf(position, them)) ? 1 : 0;
 }
 
 /**
- * Whether some placement of the royal men and one man more is checkmate.
- * @param extra side and kind of that man, -1 for none
+ * Whether some placement of the kings and one piece more is checkmate.
+ * @param extra side and kind of that piece, -1 for none
  */
 export function mateExists(extra: i32): i32 {
   return existsMate(extra) ? 1 : 0;
 }
 
-/** Writes where the man on a square of the position at `ply` can go, legally or not, into the workshop. */
+/** Writes where the piece on a square of the position at `ply` can go, legally or not, into the workshop. */
 export function targets(ply: i32, square: i32): void {
   writeTargets(positionAt(ply), <u32>square);
 }

@@ -1,4 +1,4 @@
-/** Castling: the king not in check, nothing between, no attacked square on the king's way or at its end. */
+/** Castling: the king not in check, nothing between, no attacked square on the king's path or at its end. */
 import { RIGHTS_MAX } from "../../src/layout/capacity.ts";
 import { MOVE_CASTLING } from "../../src/layout/move.ts";
 import { and, any, or, Squares, squareSet, xor } from "../bitboard.ts";
@@ -43,7 +43,7 @@ function canCastle(position: usize, side: u32, record: usize): bool {
   return !isAttacked(position, side ^ 1, kingTo(record), afterCastling(record, lifted), enemies);
 }
 
-/** In shuffled setups the partner may have covered the king's target until it left. */
+/** In shuffled setups the rook may have covered the king's target until it left. */
 function afterCastling(record: usize, lifted: Squares): Squares {
   const without = xor(lifted, squareSet(rookFrom(record)));
   return or(without, or(squareSet(kingTo(record)), squareSet(rookTo(record))));

@@ -21,7 +21,7 @@ export function emitTargets(out: usize, from: u32, targets: Squares): usize {
   return out;
 }
 
-/** Moves of a man whose kind may promote or leave en-passant squares behind. */
+/** Moves of a piece whose kind may promote or has double steps. */
 export function emitSpecial(out: usize, sideKind: u32, from: u32, targets: Squares): usize {
   const zone = and(targets, promotionZone(sideKind));
   const plain = and(targets, ground(sideKind));

@@ -1,8 +1,8 @@
 /**
- * En passant: captures of the man that has just passed over a square.
+ * En passant: captures of the piece whose double step has just skipped a square.
  *
- * The program of a side has the shape of its attack program (`attacks.ts`), with the men that capture so. Such captures
- * empty two squares at once, so legality is tested by asking whether the royal square is attacked afterwards.
+ * The program of a side has the shape of its attack program (`attacks.ts`), with the pieces that capture so. Such captures
+ * empty two squares at once, so legality is tested by asking whether the king's square is attacked afterwards.
  */
 import { KIND_BITS } from "../../src/layout/capacity.ts";
 import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_NORMAL } from "../../src/layout/move.ts";
@@ -29,7 +29,7 @@ import { emitChoices } from "./emit.ts";
 import { moveFrom, moveOf, moveTo, moveType, takesEnPassant } from "./move.ts";
 
 /** Call only when the position has a victim. */
-export function emitEnPassant(out: usize, position: usize, side: u32, royal: u32): usize {
+export function emitEnPassant(out: usize, position: usize, side: u32, king: u32): usize {
   let squares = enPassantSquares(position);
   while (any(squares)) {
     const to = lsb(squares);
@@ -38,7 +38,7 @@ export function emitEnPassant(out: usize, position: usize, side: u32, royal: u32
     while (any(sources)) {
       const from = lsb(sources);
       sources = withoutLowest(sources);
-      if (isSafe(position, side, royal, from, to)) out = emitArrival(out, position, side, from, to);
+      if (isSafe(position, side, king, from, to)) out = emitArrival(out, position, side, from, to);
     }
   }
   return out;
@@ -57,12 +57,12 @@ function emitArrival(out: usize, position: usize, side: u32, from: u32, to: u32)
   return end;
 }
 
-/** Men of `side` that capture en passant by going to `to`, legally or not. */
+/** Pieces of `side` that capture en passant by going to `to`, legally or not. */
 export function enPassantSources(position: usize, side: u32, to: u32): Squares {
   return sourcesOf(rules.enPassantProgram(side), position, piecesOf(position, side), to, occupiedSquares(position));
 }
 
-/** Opens the squares that a move has just passed over, when an enemy man stands ready to capture there. */
+/** Opens the squares that a double step has just skipped, when an enemy piece stands ready to capture there. */
 export function leaveOpen(before: usize, move: u32): void {
   const position = before + POSITION_STRIDE;
   const side = turn(before);
@@ -83,16 +83,16 @@ export function openedSquares(position: usize, sideKind: u32, from: u32, to: u32
 }
 
 /**
- * Whether the royal man, going from one square to another, passes over a square on which it could be taken. Then it may
- * not: so nobody ever takes a royal man en passant.
+ * Whether the king, going from one square to another, skips a square on which it could be taken. Then it may
+ * not: so nobody ever takes a king en passant.
  */
-function passesIntoCapture(position: usize, royalKind: u32, from: u32, to: u32, isEnPassant: bool): bool {
-  if (!hasDoubleSteps(royalKind)) return false;
-  const enemy = (royalKind >> KIND_BITS) ^ 1;
+function skipsIntoCapture(position: usize, sideKind: u32, from: u32, to: u32, isEnPassant: bool): bool {
+  if (!hasDoubleSteps(sideKind)) return false;
+  const enemy = (sideKind >> KIND_BITS) ^ 1;
   const taken = squareSet(isEnPassant ? victimSquare(position) : to);
   const enemies = without(piecesOf(position, enemy), taken);
   const occupied = or(without(occupiedSquares(position), or(squareSet(from), taken)), squareSet(to));
-  let opened = openedSquares(position, royalKind, from, to, isEnPassant);
+  let opened = openedSquares(position, sideKind, from, to, isEnPassant);
   while (any(opened)) {
     if (any(sourcesOf(rules.enPassantProgram(enemy), position, enemies, lsb(opened), occupied))) return true;
     opened = withoutLowest(opened);
@@ -100,24 +100,24 @@ function passesIntoCapture(position: usize, royalKind: u32, from: u32, to: u32, 
   return false;
 }
 
-function isSafe(position: usize, side: u32, royal: u32, from: u32, to: u32): bool {
+function isSafe(position: usize, side: u32, king: u32, from: u32, to: u32): bool {
   const victim = squareSet(victimSquare(position));
   const occupied = or(xor(xor(occupiedSquares(position), squareSet(from)), victim), squareSet(to));
   const enemies = xor(piecesOf(position, side ^ 1), victim);
-  if (from != royal) return !isAttacked(position, side ^ 1, royal, occupied, enemies);
+  if (from != king) return !isAttacked(position, side ^ 1, king, occupied, enemies);
   if (isAttacked(position, side ^ 1, to, occupied, enemies)) return false;
-  return !passesIntoCapture(position, sideKindOf(side, kindOn(position, from)), from, to, true);
+  return !skipsIntoCapture(position, sideKindOf(side, kindOn(position, from)), from, to, true);
 }
 
 /** Takes off a list what en passant forbids. @returns its new end */
-export function withoutBarred(list: usize, end: usize, position: usize, royal: u32): usize {
+export function withoutForbidden(list: usize, end: usize, position: usize, king: u32): usize {
   const mayOvershadow = overshadows() && hasEnPassant(position);
-  const mayPass = kingHasDoubleSteps();
+  const hasKingSteps = kingHasDoubleSteps();
   let out = list;
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);
     if (mayOvershadow && isOvershadowed(list, end, move)) continue;
-    if (mayPass && moveFrom(move) == royal && isCapturedInPassing(position, move)) continue;
+    if (hasKingSteps && moveFrom(move) == king && isDoubleStepIntoCapture(position, move)) continue;
     store<u32>(out, move);
     out += 4;
   }
@@ -137,9 +137,9 @@ function isOvershadowed(list: usize, end: usize, move: u32): bool {
   return false;
 }
 
-/** Whether a royal man's step, no castling and no en-passant capture, passes into capture. */
-function isCapturedInPassing(position: usize, move: u32): bool {
+/** Whether a king's step, no castling and no en-passant capture, skips a square on which it could be taken. */
+function isDoubleStepIntoCapture(position: usize, move: u32): bool {
   const from = moveFrom(move);
   if (moveType(move) != MOVE_NORMAL) return false;
-  return passesIntoCapture(position, sideKindOf(turn(position), kindOn(position, from)), from, moveTo(move), false);
+  return skipsIntoCapture(position, sideKindOf(turn(position), kindOn(position, from)), from, moveTo(move), false);
 }

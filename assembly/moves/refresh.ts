@@ -14,18 +14,18 @@ import {
 import { rightsKey } from "../tables/castlings.ts";
 import { psqt } from "../tables/psqt.ts";
 import { rules } from "../tables/rules.ts";
-import { passedKey } from "./track.ts";
+import { enPassantSetKey } from "./make.ts";
 
 export function refreshPosition(position: usize): void {
-  let key = rightsKey(rights(position)) ^ passedKey(enPassantSquares(position));
+  let key = rightsKey(rights(position)) ^ enPassantSetKey(enPassantSquares(position));
   if (turn(position)) key ^= rules.turnKey;
   let score = 0;
   let phase = 0;
   for (let side: u32 = 0; side < 2; side++) {
-    let men = piecesOf(position, side);
-    while (any(men)) {
-      const square = lsb(men);
-      men = withoutLowest(men);
+    let pieces = piecesOf(position, side);
+    while (any(pieces)) {
+      const square = lsb(pieces);
+      pieces = withoutLowest(pieces);
       const record = psqt(sideKindOf(side, kindOn(position, square)), square);
       key ^= record.key;
       score += record.score;

@@ -1,4 +1,4 @@
-/** Where one man can go, legally or not: for tests and for showing what a piece does on a board without royal men. */
+/** Where one piece can go, legally or not: for tests and for showing what a piece does on a board without kings. */
 import { WORKSHOP } from "../../src/layout/map.ts";
 import { WORKSHOP_CAPTURES, WORKSHOP_QUIETS } from "../../src/layout/tables.ts";
 import { and, any, lsb, none, or, Squares, squareSet, storeSet, without, withoutLowest } from "../bitboard.ts";
@@ -6,7 +6,7 @@ import { enPassantSquares, hasEnPassant, kindOn, occupiedSquares, piecesOf, side
 import { captureTargets, quietTargets } from "../tables/kinds.ts";
 import { enPassantSources } from "./enpassant.ts";
 
-/** Writes the targets of a man's quiet moves and captures into the workshop. */
+/** Writes the targets of a piece's quiet moves and captures into the workshop. */
 export function writeTargets(position: usize, square: u32): void {
   const side: u32 = any(and(piecesOf(position, 1), squareSet(square))) ? 1 : 0;
   const sideKind = sideKindOf(side, kindOn(position, square));

@@ -14,7 +14,7 @@ import { key } from "../board/position.ts";
 import { evaluate, QUICK_MARGIN, quickEvaluation } from "../evaluate/evaluate.ts";
 import { inCheck } from "../moves/checks.ts";
 import { emitMoves, lookForChecks } from "../moves/generate.ts";
-import { makeMove } from "../moves/track.ts";
+import { makeMove } from "../moves/make.ts";
 import { Node } from "../records.generated.ts";
 import { exchangeReaches } from "./exchange.ts";
 import { captureGain } from "./gain.ts";
