@@ -1,4 +1,4 @@
-/** Men in the air: attacked by cheaper men, or attacked and guarded by none. */
+/** Hanging pieces: attacked by cheaper ones, or attacked and guarded by none. */
 import { and, any, count, or, Squares, without } from "../bitboard.ts";
 import { piecesOf, piecesOfKind, sideKindOf } from "../board/position.ts";
 import { isNonPawn, isPawn, weights } from "../tables/evaluation.ts";
@@ -6,8 +6,8 @@ import { kindByValue, rules } from "../tables/rules.ts";
 import { attackedBy, attackedByKind } from "./attacked.ts";
 
 /**
- * What one side threatens, a pair from its own view; needs the sets of what both attack.
- * @param cheaper what its men that promote attack
+ * What one side threatens, of both phases, from its own view; needs the sets of what both attack.
+ * @param cheaper what its pawns attack
  */
 export function threats(position: usize, side: u32, cheaper: Squares): i32 {
   const enemies = piecesOf(position, side ^ 1);

@@ -8,7 +8,7 @@ import { BOUND_LOWER, BOUND_UPPER, CORRECTION_BITS, MATE_BOUND } from "../../src
 import { without } from "../bitboard.ts";
 import { mixed } from "../board/mix.ts";
 import { piecesOf, turn } from "../board/position.ts";
-import { promotingMen } from "../evaluate/attacked.ts";
+import { pawnsOf } from "../evaluate/attacked.ts";
 import { evaluate } from "../evaluate/evaluate.ts";
 import { Node } from "../records.generated.ts";
 import {
@@ -26,8 +26,8 @@ const SEED: u64 = 0x9e3779b97f4a7c15;
 export function correctedEvaluation(node: Node): i32 {
   const position = node.position;
   const evaluation = evaluate(position);
-  const white = promotingMen(0);
-  const black = promotingMen(1);
+  const white = pawnsOf(0);
+  const black = pawnsOf(1);
   const seed = <u64>(turn(position) + 1) * SEED;
   node.correction0 = slotOf(0, mixed(mixed(seed, white), black));
   node.correction1 = slotOf(1, mixed(seed * 3, without(piecesOf(position, 0), white)));

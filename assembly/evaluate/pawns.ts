@@ -1,22 +1,22 @@
-/** Men that promote: those that no enemy promoting man can stop, those that guard each other, those in each other's way. */
+/** Pawns, the pieces that promote: those that no enemy pawn can stop, those that guard each other, those in each other's way. */
 import { and, any, lsb, none, or, squareSet, withoutLowest } from "../bitboard.ts";
 import { kindOn, kingSquare, occupiedSquares, piecesOf, piecesOfKind, sideKindOf } from "../board/position.ts";
 import { isPawn, kingSteps, passedMask, supportMask, weights, zonePath, zoneSteps } from "../tables/evaluation.ts";
 import { leapAttackers, leapCaptures, leapQuiets } from "../tables/leaps.ts";
 import { rules } from "../tables/rules.ts";
-import { attackedBy, passedMen, setAttacked, setPassedMen, setPromotingMen } from "./attacked.ts";
+import { attackedBy, passedPawns, setAttacked, setPassedPawns, setPawns } from "./attacked.ts";
 
-/** Royal men and free ways count for a man that has fewer steps to go than this, the more the nearer it is. */
+/** Kings and free paths count for a passed pawn that has fewer steps to go than this, the more the nearer it is. */
 const NEAR_STEPS: i32 = 6;
 
-/** A pair, from the side's own view. Starts the set of what the side attacks. */
-export function promoters(position: usize, side: u32): i32 {
+/** Of both phases, from the side's own view. Starts the set of what the side attacks. */
+export function pawnStructure(position: usize, side: u32): i32 {
   const own = piecesOf(position, side);
   const enemies = piecesOf(position, side ^ 1);
   const kinds = rules.kinds;
   let attacked = none();
-  let promoting = none();
-  let freeMen = none();
+  let pawns = none();
+  let passed = none();
   let score = 0;
   for (let kind: u32 = 0; kind < kinds; kind++) {
     if (!isPawn(kind)) continue;
@@ -24,14 +24,14 @@ export function promoters(position: usize, side: u32): i32 {
     const sideKind = sideKindOf(side, kind);
     const comrades = and(own, alike);
     const opponents = and(enemies, alike);
-    promoting = or(promoting, comrades);
-    let men = comrades;
-    while (any(men)) {
-      const square = lsb(men);
-      men = withoutLowest(men);
+    pawns = or(pawns, comrades);
+    let left = comrades;
+    while (any(left)) {
+      const square = lsb(left);
+      left = withoutLowest(left);
       attacked = or(attacked, leapCaptures(sideKind, square));
       if (!any(and(passedMask(sideKind, square), opponents))) {
-        freeMen = or(freeMen, squareSet(square));
+        passed = or(passed, squareSet(square));
         score += weights.passed(zoneSteps(sideKind, square));
       }
       if (any(and(leapAttackers(sideKind, square), comrades))) score += weights.guarded;
@@ -40,30 +40,30 @@ export function promoters(position: usize, side: u32): i32 {
     }
   }
   setAttacked(side, attacked);
-  setPassedMen(side, freeMen);
-  setPromotingMen(side, promoting);
+  setPassedPawns(side, passed);
+  setPawns(side, pawns);
   return score;
 }
 
 /**
- * What passed men are worth among the others: accompanied by their royal man, in the way of nobody, free to go straight on.
- * A pair; needs the sets of what both sides attack, and of the men that nothing can stop.
+ * What passed pawns are worth among the others: accompanied by their king, in the way of nobody, free to go straight on.
+ * Of both phases; needs the sets of what both sides attack, and of the passed pawns.
  */
-export function runners(position: usize, side: u32): i32 {
+export function passers(position: usize, side: u32): i32 {
   const occupied = occupiedSquares(position);
-  const barred = or(occupied, attackedBy(side ^ 1));
-  let men = passedMen(side);
+  const closed = or(occupied, attackedBy(side ^ 1));
+  let left = passedPawns(side);
   let score = 0;
-  while (any(men)) {
-    const square = lsb(men);
-    men = withoutLowest(men);
+  while (any(left)) {
+    const square = lsb(left);
+    left = withoutLowest(left);
     const sideKind = sideKindOf(side, kindOn(position, square));
     const nearness = max(NEAR_STEPS - <i32>zoneSteps(sideKind, square), 0);
     const enemySteps = kingSteps(kingSquare(position, side ^ 1), square);
     const escort = enemySteps - kingSteps(kingSquare(position, side), square);
     score += nearness * escort * weights.escort;
     if (any(and(leapQuiets(sideKind, square), occupied))) score += weights.blocked;
-    if (!any(and(zonePath(sideKind, square), barred))) score += nearness * weights.free;
+    if (!any(and(zonePath(sideKind, square), closed))) score += nearness * weights.free;
   }
   return score;
 }
