@@ -16,7 +16,7 @@ import { countLeaves, makeLeaves } from "./moves/perft.ts";
 import { refreshPosition } from "./moves/refresh.ts";
 import { writeTargets } from "./moves/targets.ts";
 import { forgetErrors } from "./search/correction.ts";
-import { clearHash, hashUse, placeHash } from "./search/hash.ts";
+import { clearHash, hashFull, placeHash } from "./search/hash.ts";
 import { clearHistory, placeContinuation } from "./search/history.ts";
 import { beginSearch, limitRoot, searchSlice } from "./search/iterate.ts";
 import { buildUnit } from "./tables/build-magic.ts";
@@ -65,7 +65,7 @@ export function forget(): void {
 
 /** Thousandths of the hash table in use. */
 export function hashPerMille(): i32 {
-  return hashUse();
+  return hashFull();
 }
 
 /** Whether all that the evaluation knows counts, or material and placement alone. */

@@ -1,6 +1,6 @@
 /**
  * What earlier searches found the evaluation to be wrong by, in positions that have something in common with this one:
- * all men that promote on the same squares, or one side's other men. Such features outlast many moves, and so do the
+ * all pawns on the same squares, or one side's other pieces. Such features outlast many moves, and so do the
  * errors that they cause.
  */
 import { CORRECTIONS } from "../../src/layout/map.ts";
@@ -37,7 +37,7 @@ export function correctedEvaluation(node: Node): i32 {
   return node.corrected;
 }
 
-/** A table for each feature: placements are many, and would wipe the structures out. */
+/** A table for each feature: where pieces stand changes often, and would wipe out what pawn structures have taught. */
 function slotOf(table: usize, key: u64): usize {
   return CORRECTIONS + (((table << CORRECTION_BITS) + <usize>(key >> (64 - CORRECTION_BITS))) << 1);
 }
@@ -46,7 +46,7 @@ function errorAt(slot: usize): i32 {
   return <i32>load<i16>(slot);
 }
 
-/** Draws the errors that are kept towards what the node's search has found, the more the deeper it was. */
+/** Moves the errors that are kept towards what the node's search has found, the more the deeper it was. */
 export function learnError(node: Node, score: i32, bound: u32): void {
   const error = score - node.corrected;
   if (error < 0 ? bound == BOUND_LOWER : bound == BOUND_UPPER) return;

@@ -51,7 +51,7 @@ describe("a position of the tree", () => {
   });
 
   it("counts with the same side to move alone", () => {
-    // the king has lost a move: the men stand as before, but the other side moves
+    // the king has lost a move: the pieces stand as before, but the other side moves
     expect(isRepeated("4k3/8/8/8/8/8/8/4K2R w - - 0 1", ["e1d1", "e8d8", "d1d2", "d8e8", "d2e1"])).toBe(false);
     expect(isRepeated("4k3/8/8/8/8/8/8/4K2R w - - 0 1", ["e1d1", "e8d8", "d1e1", "d8e8"])).toBe(true);
   });
@@ -62,7 +62,7 @@ describe("a position of the tree", () => {
     expect(isRepeated("r3k3/8/8/8/8/8/8/4K2R w - - 0 1", rooks)).toBe(true);
   });
 
-  it("is another one when a man can be taken en passant", () => {
+  it("is another one when a piece can be taken en passant", () => {
     expect(isRepeated("r3k3/8/8/8/1Pp5/8/8/4K3 b - b3 0 1", ["a8b8", "e1e2", "b8a8", "e2e1"])).toBe(false);
     expect(isRepeated("r3k3/8/8/8/1Pp5/8/8/4K3 b - - 0 1", ["a8b8", "e1e2", "b8a8", "e2e1"])).toBe(true);
   });

@@ -1,16 +1,16 @@
-/** Principal variations: one row a ply, each the best line from there. */
+/** Principal variations: one row a ply, each the best moves from there. */
 import { LINE_BYTES, LINES } from "../../src/layout/map.ts";
 
 function row(ply: u32): usize {
   return LINES + <usize>ply * LINE_BYTES;
 }
 
-export function clearLine(ply: u32): void {
+export function clearPv(ply: u32): void {
   store<u32>(row(ply), 0);
 }
 
-/** The line at `ply` becomes `move` and the line one ply further. A row ends with 0. */
-export function extendLine(ply: u32, move: u32): void {
+/** The variation at `ply` becomes `move` and the variation one ply further. A row ends with 0. */
+export function extendPv(ply: u32, move: u32): void {
   let to = row(ply);
   let from = row(ply + 1);
   const end = to + LINE_BYTES - 4;
@@ -24,6 +24,6 @@ export function extendLine(ply: u32, move: u32): void {
   store<u32>(to, 0);
 }
 
-export function lineMove(ply: u32, index: u32): u32 {
+export function pvMove(ply: u32, index: u32): u32 {
   return load<u32>(row(ply) + ((<usize>index) << 2));
 }

@@ -1,7 +1,7 @@
 /**
- * Static exchange: what a series of captures on one square is worth when both sides take with their least man first and
- * stop when it pays to. Works for any piece set: attackers are asked for again after each capture, so men behind men
- * and lame movers whose way opens or closes are seen.
+ * Static exchange evaluation, SEE: what a series of captures on one square is worth when both sides take with their least piece first and
+ * stop when it pays to. Works for any piece set: attackers are asked for again after each capture, so pieces behind pieces
+ * and lame movers whose path opens or closes are seen.
  */
 import { MOVE_CASTLING } from "../../src/layout/move.ts";
 import { and, any, lsb, or, Squares, squareSet, xor } from "../bitboard.ts";
@@ -12,7 +12,7 @@ import { kindByValue, pieceValue, rules } from "../tables/rules.ts";
 import { captureGain } from "./gain.ts";
 
 /** Whether a move wins at least `threshold` hundredths of a pawn on its target square. */
-export function exchangeReaches(position: usize, move: u32, threshold: i32): bool {
+export function seeAtLeast(position: usize, move: u32, threshold: i32): bool {
   const type = moveType(move);
   if (type == MOVE_CASTLING) return threshold <= 0;
   let balance = captureGain(position, move) - threshold;
@@ -26,7 +26,7 @@ export function exchangeReaches(position: usize, move: u32, threshold: i32): boo
   return winsExchange(position, to, occupied, balance);
 }
 
-/** Plays the captures out. @param balance of the side to move, should its man on the square be lost; below 0 */
+/** Plays the captures out. @param balance of the side to move, should its piece on the square be lost; below 0 */
 function winsExchange(position: usize, square: u32, occupied: Squares, balance: i32): bool {
   const side = turn(position);
   let mover = side ^ 1;
