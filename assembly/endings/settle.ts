@@ -22,14 +22,14 @@ import {
   foundDistances,
   frontSets,
   heldSets,
-  manSet,
+  kingSources,
   newsSets,
   openSets,
+  pieceSet,
   round,
-  royalSources,
 } from "./ending.ts";
 import { flights } from "./flights.ts";
-import { shadesOf } from "./prepare.ts";
+import { colourClassOf } from "./prepare.ts";
 
 /** @returns whether Black was found lost anywhere */
 export function settleEntry(king: u32, first: u32, second: u32): bool {
@@ -37,10 +37,15 @@ export function settleEntry(king: u32, first: u32, second: u32): bool {
   const news = loadSet(newsSets + entry);
   if (!any(news)) return false;
   storeSet(newsSets + entry, none());
-  const men = or(manSet(0, first), manSet(1, second));
-  note(king, first, second, without(news, men));
+  const pieces = or(pieceSet(0, first), pieceSet(1, second));
+  note(king, first, second, without(news, pieces));
   const held = loadSet(heldSets + entry);
-  const lost = withoutFlight(and(held, sourcesOf(news)), or(squareSet(king), men), men, loadSet(openSets + entry));
+  const lost = withoutFlight(
+    and(held, sourcesOf(news)),
+    or(squareSet(king), pieces),
+    pieces,
+    loadSet(openSets + entry),
+  );
   storeSet(heldSets + entry, xor(held, lost));
   storeSet(frontSets + entry, lost);
   return any(lost);
@@ -49,7 +54,7 @@ export function settleEntry(king: u32, first: u32, second: u32): bool {
 /** Counts won placements and writes their distance. */
 function note(king: u32, first: u32, second: u32, won: Squares): void {
   if (!any(won)) return;
-  addWon(shadesOf(first, second), count(won));
+  addWon(colourClassOf(first, second), count(won));
   const distances = foundDistances();
   if (distances == 0) return;
   const row = distances + ((entryNumber(king, first, second) * <usize>rules.squares) << 1);
@@ -62,18 +67,18 @@ function note(king: u32, first: u32, second: u32, won: Squares): void {
 function sourcesOf(targets: Squares): Squares {
   let sources = none();
   while (any(targets)) {
-    sources = or(sources, royalSources(lsb(targets)));
+    sources = or(sources, kingSources(lsb(targets)));
     targets = withoutLowest(targets);
   }
   return sources;
 }
 
-function withoutFlight(candidates: Squares, occupied: Squares, men: Squares, open: Squares): Squares {
+function withoutFlight(candidates: Squares, occupied: Squares, pieces: Squares, open: Squares): Squares {
   let lost = none();
   while (any(candidates)) {
     const square = lsb(candidates);
     candidates = withoutLowest(candidates);
-    if (!any(and(flights(square, occupied, men), open))) lost = or(lost, squareSet(square));
+    if (!any(and(flights(square, occupied, pieces), open))) lost = or(lost, squareSet(square));
   }
   return lost;
 }
