@@ -5,10 +5,10 @@
  */
 import { SET_BYTES_NARROW, SQUARES_NARROW } from "../src/layout/capacity.ts";
 import {
-  UNIT_BYTES_SHIFT_NARROW,
-  UNIT_MULTIPLIER_NARROW,
-  UNIT_RESULTS_NARROW,
-  UNIT_SHIFT_NARROW,
+  MAGIC_BYTES_SHIFT_NARROW,
+  MAGIC_MULTIPLIER_NARROW,
+  MAGIC_RESULTS_NARROW,
+  MAGIC_SHIFT_NARROW,
 } from "../src/layout/tables.ts";
 
 export type Squares = u64;
@@ -19,7 +19,7 @@ export const SQUARE_BITS: u32 = 6;
 export const SQUARE_COUNT: u32 = SQUARES_NARROW;
 /** 64-bit words of a set. */
 export const WORDS: u32 = 1;
-export const MAGIC_BYTES_SHIFT: usize = UNIT_BYTES_SHIFT_NARROW;
+export const MAGIC_BYTES_SHIFT: usize = MAGIC_BYTES_SHIFT_NARROW;
 
 export function none(): Squares {
   return 0;
@@ -93,16 +93,16 @@ export function word(a: Squares, index: u32): u64 {
 
 /** Where the results of a magic lie for the pieces on the board. */
 export function magicSlot(magic: usize, occupied: Squares): usize {
-  const hash = (occupied & load<u64>(magic)) * load<u64>(magic, UNIT_MULTIPLIER_NARROW);
-  const index = <usize>(hash >> <u64>load<u32>(magic, UNIT_SHIFT_NARROW));
-  return <usize>load<u32>(magic, UNIT_RESULTS_NARROW) + (index << SET_SHIFT);
+  const hash = (occupied & load<u64>(magic)) * load<u64>(magic, MAGIC_MULTIPLIER_NARROW);
+  const index = <usize>(hash >> <u64>load<u32>(magic, MAGIC_SHIFT_NARROW));
+  return <usize>load<u32>(magic, MAGIC_RESULTS_NARROW) + (index << SET_SHIFT);
 }
 
 export function setMagic(magic: usize, results: usize, shift: u32): void {
-  store<u32>(magic, <u32>results, UNIT_RESULTS_NARROW);
-  store<u32>(magic, shift, UNIT_SHIFT_NARROW);
+  store<u32>(magic, <u32>results, MAGIC_RESULTS_NARROW);
+  store<u32>(magic, shift, MAGIC_SHIFT_NARROW);
 }
 
 export function setMultiplier(magic: usize, low: u64, high: u64): void {
-  store<u64>(magic, low, UNIT_MULTIPLIER_NARROW);
+  store<u64>(magic, low, MAGIC_MULTIPLIER_NARROW);
 }

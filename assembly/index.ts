@@ -16,12 +16,12 @@ import { countLeaves, makeLeaves } from "./moves/perft.ts";
 import { refreshPosition } from "./moves/refresh.ts";
 import { writeTargets } from "./moves/targets.ts";
 import { forgetErrors } from "./search/correction.ts";
-import { clearHash, hashFull, placeHash } from "./search/hash.ts";
-import { clearHistory, placeContinuation } from "./search/history.ts";
+import { clearHash, hashFull, useHash } from "./search/hash.ts";
+import { clearHistory, useContinuation } from "./search/history.ts";
 import { beginSearch, limitRoot, searchSlice } from "./search/iterate.ts";
-import { buildUnit } from "./tables/build-magic.ts";
+import { buildMagic } from "./tables/build-magic.ts";
 
-export { beginEnding, beginSearch, buildUnit, endingSlice, limitRoot, placeContinuation, placeHash, searchSlice };
+export { beginEnding, beginSearch, buildMagic, endingSlice, limitRoot, searchSlice, useContinuation, useHash };
 
 /** The layout that this kernel was built with. */
 export function layoutStamp(): i32 {
@@ -68,7 +68,7 @@ export function hashPerMille(): i32 {
   return hashFull();
 }
 
-/** Whether all that the evaluation knows counts, or material and placement alone. */
+/** Whether all that the evaluation knows counts, or material and the psqt alone. */
 export function evaluateWhole(whole: i32): void {
   chooseEvaluation(whole != 0);
 }
@@ -79,7 +79,7 @@ export function staticScore(ply: i32): i32 {
 }
 
 /** Whether the king of `side` is attacked in the position at `ply`. */
-export function royalIsAttacked(ply: i32, side: i32): i32 {
+export function kingIsAttacked(ply: i32, side: i32): i32 {
   const position = positionAt(ply);
   const them = <u32>side ^ 1;
   const king = kingSquare(position, side);

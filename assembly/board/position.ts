@@ -4,9 +4,9 @@ import {
   NO_SQUARE,
   POSITION_BOARD,
   POSITION_CLOCK,
+  POSITION_EN_PASSANT,
   POSITION_KEY,
-  POSITION_PASSED,
-  POSITION_PHASE,
+  POSITION_NON_PAWN_MATERIAL,
   POSITION_RIGHTS,
   POSITION_SCORE,
   POSITION_SIDES,
@@ -47,7 +47,7 @@ export function piecesAt(position: usize, kindOffset: u32): Squares {
 
 /** The king is the royal piece, whatever it is called. */
 export function kingSquare(position: usize, side: u32): u32 {
-  return lsb(and(piecesOf(position, side), piecesOfKind(position, rules.royal)));
+  return lsb(and(piecesOf(position, side), piecesOfKind(position, rules.kingKind)));
 }
 
 /** The kind on an occupied square. */
@@ -107,11 +107,11 @@ export function victimSquare(position: usize): u32 {
 
 /** Squares that the last move has left open to en passant. */
 export function enPassantSquares(position: usize): Squares {
-  return loadSet(position + POSITION_PASSED);
+  return loadSet(position + POSITION_EN_PASSANT);
 }
 
 export function setEnPassant(position: usize, squares: Squares, victim: u32): void {
-  storeSet(position + POSITION_PASSED, squares);
+  storeSet(position + POSITION_EN_PASSANT, squares);
   store<u32>(position, victim, POSITION_VICTIM);
 }
 
@@ -134,11 +134,11 @@ export function setWhiteScore(position: usize, score: i32): void {
 
 /** Of both sides, in hundredths of a pawn; kings count nothing either. */
 export function nonPawnMaterial(position: usize): i32 {
-  return load<i32>(position, POSITION_PHASE);
+  return load<i32>(position, POSITION_NON_PAWN_MATERIAL);
 }
 
 export function setNonPawnMaterial(position: usize, material: i32): void {
-  store<i32>(position, material, POSITION_PHASE);
+  store<i32>(position, material, POSITION_NON_PAWN_MATERIAL);
 }
 
 export function clock(position: usize): u32 {

@@ -1,5 +1,6 @@
 /** The ending in work: its record and tables, see `src/layout/endings.ts`. */
 import {
+  ENDING_COLOURS,
   ENDING_DISTANCES,
   ENDING_FRONT,
   ENDING_HELD,
@@ -8,15 +9,14 @@ import {
   ENDING_KINDS,
   ENDING_LEGAL,
   ENDING_LONGEST,
-  ENDING_MEN,
   ENDING_MOVES,
   ENDING_NEWS,
   ENDING_OPEN,
-  ENDING_SHADES,
+  ENDING_PATHS,
+  ENDING_PIECES,
   ENDING_SMALLER,
   ENDING_SOURCES,
   ENDING_TWINS,
-  ENDING_WAYS,
   ENDING_WON,
 } from "../../src/layout/endings.ts";
 import { loadSet, none, SET_SHIFT, Squares, squareSet } from "../bitboard.ts";
@@ -38,7 +38,7 @@ export let newsSets: usize = 0;
 
 export function useEnding(record: usize): void {
   ending = record;
-  pieceCount = load<u32>(record, ENDING_MEN);
+  pieceCount = load<u32>(record, ENDING_PIECES);
   firstSquares = pieceCount > 0 ? rules.squares : 1;
   secondSquares = pieceCount > 1 ? rules.squares : 1;
   areTwins = load<u32>(record, ENDING_TWINS) != 0;
@@ -74,7 +74,7 @@ export function homeOf(who: u32): Squares {
 
 /** Index of the paths of White's king (0) and of the pieces. */
 export function pathsOf(who: u32): usize {
-  return <usize>load<u32>(ending + ((<usize>who) << 2), ENDING_WAYS);
+  return <usize>load<u32>(ending + ((<usize>who) << 2), ENDING_PATHS);
 }
 
 /** From where Black's king may come to a square, whatever is in between. */
@@ -83,7 +83,7 @@ export function kingSources(square: u32): Squares {
 }
 
 export function tellsColours(): bool {
-  return load<u32>(ending, ENDING_SHADES) != 0;
+  return load<u32>(ending, ENDING_COLOURS) != 0;
 }
 
 /** Moves of the longest mate of the smaller endings. */

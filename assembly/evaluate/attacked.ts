@@ -1,7 +1,7 @@
 /**
  * What each side attacks, and where its pawns stand, as the last evaluation saw it: free for the search to use. Blockable captures of pawns are left out.
  */
-import { ATTACKED, KIND_ATTACKED, PASSED_MEN, PROMOTING_MEN } from "../../src/layout/map.ts";
+import { ATTACKED, KIND_ATTACKED, PASSED_PAWNS, PAWNS } from "../../src/layout/map.ts";
 import { loadSet, or, SET_SHIFT, Squares, storeSet } from "../bitboard.ts";
 
 function slot(region: usize, index: u32): usize {
@@ -31,18 +31,18 @@ export function setAttackedByKind(sideKind: u32, squares: Squares): void {
 
 /** Pawns that no enemy pawn can stop. */
 export function passedPawns(side: u32): Squares {
-  return loadSet(slot(PASSED_MEN, side));
+  return loadSet(slot(PASSED_PAWNS, side));
 }
 
 export function setPassedPawns(side: u32, squares: Squares): void {
-  storeSet(slot(PASSED_MEN, side), squares);
+  storeSet(slot(PASSED_PAWNS, side), squares);
 }
 
 /** All pawns. */
 export function pawnsOf(side: u32): Squares {
-  return loadSet(slot(PROMOTING_MEN, side));
+  return loadSet(slot(PAWNS, side));
 }
 
 export function setPawns(side: u32, squares: Squares): void {
-  storeSet(slot(PROMOTING_MEN, side), squares);
+  storeSet(slot(PAWNS, side), squares);
 }

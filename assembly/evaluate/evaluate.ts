@@ -60,7 +60,7 @@ function terms(position: usize): i32 {
 }
 
 function addKingAttacks(position: usize): void {
-  const kingKind = rules.royal;
+  const kingKind = rules.kingKind;
   addAttacked(0, leapCaptures(sideKindOf(0, kingKind), kingSquare(position, 0)));
   addAttacked(1, leapCaptures(sideKindOf(1, kingKind), kingSquare(position, 1)));
 }

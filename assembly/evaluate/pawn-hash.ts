@@ -4,7 +4,7 @@
  * An entry has the key, the score and six sets: what each side's pawns attack, its passed pawns, its pawns. A table
  * of zeros is right where nobody promotes.
  */
-import { STRUCTURES, STRUCTURES_BYTES } from "../../src/layout/map.ts";
+import { PAWN_HASH, PAWN_HASH_BYTES } from "../../src/layout/map.ts";
 import { and, loadSet, SET_SHIFT, storeSet } from "../bitboard.ts";
 import { mixed } from "../board/mix.ts";
 import { piecesOf, piecesOfKind } from "../board/position.ts";
@@ -20,7 +20,7 @@ const ENTRY_SETS: usize = 16;
 /** White's worth minus Black's, of both phases. Sets what pawns attack, the passed ones, and all of them. */
 export function hashedPawnStructure(position: usize): i32 {
   const key = keyOf(position);
-  const entry = STRUCTURES + (((<usize>(key >> 32)) << ENTRY_SHIFT) & (STRUCTURES_BYTES - 1));
+  const entry = PAWN_HASH + (((<usize>(key >> 32)) << ENTRY_SHIFT) & (PAWN_HASH_BYTES - 1));
   if (load<u64>(entry) == key) {
     for (let side: u32 = 0; side < 2; side++) {
       setAttacked(side, loadSet(setAt(entry, side)));

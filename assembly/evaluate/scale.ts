@@ -1,5 +1,5 @@
 /** The scale factor: what is left of a score with material with which the better side wins hardly or not at all. */
-import { KIND_BOUND, KIND_MINOR, KIND_PROMOTES, KIND_ROAMS, KIND_TWIN } from "../../src/layout/evaluation.ts";
+import { KIND_COLOUR_BOUND, KIND_MINOR, KIND_NON_PAWN, KIND_PAWN, KIND_TWIN } from "../../src/layout/evaluation.ts";
 import { and, any, count, moreThanOne, none, or, Squares, without } from "../bitboard.ts";
 import { piecesOf, piecesOfKind } from "../board/position.ts";
 import { weights } from "../tables/evaluation.ts";
@@ -28,13 +28,13 @@ export function scaleFactor(position: usize, side: u32): i32 {
   for (let kind = rules.kinds; kind-- > 0; ) {
     const pieces = piecesOfKind(position, kind);
     const flags = weights.kindFlags(kind);
-    if (flags & KIND_PROMOTES) pawns = or(pawns, pieces);
-    if (!(flags & KIND_ROAMS)) continue;
+    if (flags & KIND_PAWN) pawns = or(pawns, pieces);
+    if (!(flags & KIND_NON_PAWN)) continue;
     const ours = and(pieces, own);
     lead += <i32>(2 * count(ours) - count(pieces)) * pieceValue(kind);
     nonPawns = or(nonPawns, pieces);
     if (flags & KIND_MINOR) minor = or(minor, pieces);
-    if (flags & KIND_BOUND) bound = or(bound, pieces);
+    if (flags & KIND_COLOUR_BOUND) bound = or(bound, pieces);
     if (flags & KIND_TWIN && count(ours) == 2) twins = ours;
   }
   const ours = and(nonPawns, own);

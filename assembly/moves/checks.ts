@@ -15,7 +15,7 @@
  * means check, one own piece there is pinned to those squares and the attacker. This holds for every mover that is
  * stopped by any piece on a set of squares: riders, limited riders, lame leapers.
  */
-import { PIN_LINES, SCRATCH_EVASION, SCRATCH_PINNED } from "../../src/layout/map.ts";
+import { PIN_RAYS, SCRATCH_EVASION, SCRATCH_PINNED } from "../../src/layout/map.ts";
 import {
   and,
   any,
@@ -50,7 +50,7 @@ export function pinnedPieces(): Squares {
 
 /** Squares to which a pinned piece may go. */
 export function pinRay(square: u32): Squares {
-  return loadSet(PIN_LINES + ((<usize>square) << SET_SHIFT));
+  return loadSet(PIN_RAYS + ((<usize>square) << SET_SHIFT));
 }
 
 /** Finds the checks and pins that `side` gives to the enemy king on `king`. */
@@ -110,7 +110,7 @@ export function findChecks(position: usize, side: u32, king: u32): void {
 
 /** A piece pinned twice may only go where both pins allow. */
 function pin(pinned: Squares, blocker: Squares, ray: Squares): Squares {
-  const address = PIN_LINES + ((<usize>lsb(blocker)) << SET_SHIFT);
+  const address = PIN_RAYS + ((<usize>lsb(blocker)) << SET_SHIFT);
   storeSet(address, any(and(pinned, blocker)) ? and(loadSet(address), ray) : ray);
   return or(pinned, blocker);
 }

@@ -1,6 +1,6 @@
 /** Writes moves to a list. `out` is where the next move goes; each function returns the new end. */
 import { KIND_BITS } from "../../src/layout/capacity.ts";
-import { MOVE_PASSING, MOVE_PROMOTION, MOVE_TO_SHIFT } from "../../src/layout/move.ts";
+import { MOVE_DOUBLE_STEP, MOVE_PROMOTION, MOVE_TO_SHIFT } from "../../src/layout/move.ts";
 import { and, any, Squares, squareSet, WORDS, word } from "../bitboard.ts";
 import { sideKindOf } from "../board/position.ts";
 import { isDoubleStep } from "../tables/double-steps.ts";
@@ -34,7 +34,7 @@ function emitDoubleSteps(out: usize, sideKind: u32, from: u32, targets: Squares)
   out = emitTargets(out, from, targets);
   for (let move = start; move < out; move += 4) {
     const to = load<u32>(move) >> MOVE_TO_SHIFT;
-    if (isDoubleStep(sideKind, from, to)) store<u32>(move, moveOf(from, to, MOVE_PASSING, 0));
+    if (isDoubleStep(sideKind, from, to)) store<u32>(move, moveOf(from, to, MOVE_DOUBLE_STEP, 0));
   }
   return out;
 }

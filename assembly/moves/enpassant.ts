@@ -7,7 +7,7 @@
 import { KIND_BITS } from "../../src/layout/capacity.ts";
 import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_NORMAL } from "../../src/layout/move.ts";
 import { POSITION_STRIDE } from "../../src/layout/position.ts";
-import { PASSES_QUIETLY, PASSES_TAKING, PASSES_TAKING_EN_PASSANT } from "../../src/layout/tables.ts";
+import { DOUBLE_STEP_CAPTURE, DOUBLE_STEP_EN_PASSANT, DOUBLE_STEP_QUIET } from "../../src/layout/tables.ts";
 import { and, any, lsb, or, Squares, squareSet, without, withoutLowest, xor } from "../bitboard.ts";
 import {
   boardByte,
@@ -78,7 +78,7 @@ export function leaveOpen(before: usize, move: u32): void {
 
 /** Squares that a move leaves open to en passant, by every way of making it; call it with the position before. */
 export function openedSquares(position: usize, sideKind: u32, from: u32, to: u32, isEnPassant: bool): Squares {
-  const mode = isEnPassant ? PASSES_TAKING_EN_PASSANT : boardByte(position, to) ? PASSES_TAKING : PASSES_QUIETLY;
+  const mode = isEnPassant ? DOUBLE_STEP_EN_PASSANT : boardByte(position, to) ? DOUBLE_STEP_CAPTURE : DOUBLE_STEP_QUIET;
   return skippedSquares(sideKind, from, to, mode, occupiedSquares(position));
 }
 

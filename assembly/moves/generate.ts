@@ -146,7 +146,7 @@ export function isPlainMove(position: usize, move: u32, scratch: usize): bool {
   if (hasEnPassant(position) && overshadows() && any(and(enPassantSquares(position), squareSet(moveTo(move)))))
     return false;
   const kind = kindOn(position, from);
-  if (kind == rules.royal) return false;
+  if (kind == rules.kingKind) return false;
   const enemies = piecesOf(position, side ^ 1);
   const allowed = any(and(pinnedPieces(), squareSet(from))) ? and(evasionSquares(), pinRay(from)) : evasionSquares();
   const end = emitPieceMoves(scratch, sideKindOf(side, kind), from, or(own, enemies), enemies, allowed, false);

@@ -9,7 +9,7 @@ import { isAttacked } from "./attacks.ts";
 export function emitKingMoves(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
   const enemies = piecesOf(position, side ^ 1);
   const occupied = or(piecesOf(position, side), enemies);
-  const sideKind = sideKindOf(side, rules.royal);
+  const sideKind = sideKindOf(side, rules.kingKind);
   let targets: Squares = and(captureTargets(sideKind, king, occupied), enemies);
   if (!tactical) targets = or(targets, without(quietTargets(sideKind, king, occupied), occupied));
   const lifted = xor(occupied, squareSet(king));

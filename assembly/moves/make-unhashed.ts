@@ -3,7 +3,7 @@
  * taking a move back is forgetting the copy. Hash key and score are a second step, in `make.ts`: counting leaves needs
  * neither.
  */
-import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_NORMAL, MOVE_PASSING } from "../../src/layout/move.ts";
+import { MOVE_CASTLING, MOVE_DOUBLE_STEP, MOVE_EN_PASSANT, MOVE_NORMAL } from "../../src/layout/move.ts";
 import { NO_SQUARE, POSITION_STRIDE } from "../../src/layout/position.ts";
 import { none, squareSet } from "../bitboard.ts";
 import {
@@ -56,7 +56,7 @@ export function makeMoveUnhashed(before: usize, move: u32): usize {
   movePiece(position, side, kind, from, to);
   if (type == MOVE_NORMAL) return position;
   if (promotes(type)) promote(position, kind, moveExtra(move), to);
-  else if (type == MOVE_PASSING || type == MOVE_EN_PASSANT) leaveOpen(before, move);
+  else if (type == MOVE_DOUBLE_STEP || type == MOVE_EN_PASSANT) leaveOpen(before, move);
   return position;
 }
 

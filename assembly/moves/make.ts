@@ -49,10 +49,10 @@ export function makeMove(before: usize, move: u32): usize {
       const taken = psqt(sideKindOf(side ^ 1, captured - 1), at);
       hash ^= taken.key;
       score -= taken.score;
-      setNonPawnMaterial(position, nonPawnMaterial(before) - taken.phase);
+      setNonPawnMaterial(position, nonPawnMaterial(before) - taken.material);
     }
     if (becomes != kind) {
-      setNonPawnMaterial(position, nonPawnMaterial(position) + arriving.phase - leaving.phase);
+      setNonPawnMaterial(position, nonPawnMaterial(position) + arriving.material - leaving.material);
     }
   }
   setKey(position, hash);

@@ -35,7 +35,7 @@ export function mateExists(extra: i32): bool {
 function sideCanBeMated(mated: u32, extra: i32): bool {
   clearPosition(mated);
   const squares = rules.squares;
-  const kingKind = rules.royal;
+  const kingKind = rules.kingKind;
   for (let king: u32 = 0; king < squares; king++) {
     if (!mayStand(mated, kingKind, king)) continue;
     putDown(mated, kingKind, king);

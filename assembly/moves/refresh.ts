@@ -29,7 +29,7 @@ export function refreshPosition(position: usize): void {
       const record = psqt(sideKindOf(side, kindOn(position, square)), square);
       key ^= record.key;
       score += record.score;
-      phase += record.phase;
+      phase += record.material;
     }
   }
   setKey(position, key);

@@ -1,13 +1,13 @@
 /** Set-wise generation: all pieces of a kind take the same step at once. Meant for pawns, whatever their steps are. */
 
-import { MOVE_PASSING, MOVE_TO_SHIFT, MOVE_TYPE_SHIFT } from "../../src/layout/move.ts";
+import { MOVE_DOUBLE_STEP, MOVE_TO_SHIFT, MOVE_TYPE_SHIFT } from "../../src/layout/move.ts";
 import {
   STEP_BACK,
   STEP_BYTES,
   STEP_CAPTURES,
   STEP_CHAINED,
+  STEP_DOUBLE,
   STEP_FLAGS,
-  STEP_PASSES,
   STEP_ROTATE,
   STEP_SOURCES,
 } from "../../src/layout/tables.ts";
@@ -39,7 +39,7 @@ export function emitSteps(
     const back = <u32>load<u8>(step, STEP_BACK);
     // Elsewhere than in the zone no step ends where such a piece may not stand.
     const plain = any(promoting) ? and(targets, ground(sideKind)) : targets;
-    out = emitBack(out, plain, back, flags & STEP_PASSES ? MOVE_PASSING << MOVE_TYPE_SHIFT : 0);
+    out = emitBack(out, plain, back, flags & STEP_DOUBLE ? MOVE_DOUBLE_STEP << MOVE_TYPE_SHIFT : 0);
     if (any(promoting)) out = emitPromotionsBack(out, sideKind, promoting, back);
   }
   return out;

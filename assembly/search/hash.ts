@@ -18,7 +18,7 @@ let mask: u32 = 0;
 let generation: u32 = 0;
 
 /** Uses the slots for leaves from `address`, then `entries` slots (a power of two); 0 entries is no table. */
-export function placeHash(address: usize, entries: u32): void {
+export function useHash(address: usize, entries: u32): void {
   leafTable = address;
   table = address + HASH_LEAF_BYTES;
   mask = entries ? entries - 1 : 0;

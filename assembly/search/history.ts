@@ -21,7 +21,7 @@ const KILLER_BYTES: usize = 8;
 let continuation: usize = 0;
 
 /** Two tables of `pieceTos * pieceTos` 16-bit scores start at `address`, then a row of zeros. */
-export function placeContinuation(address: usize): void {
+export function useContinuation(address: usize): void {
   continuation = address;
 }
 

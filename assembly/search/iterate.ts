@@ -1,11 +1,11 @@
 /** Iterative deepening in slices: one depth after another, until the host has enough. */
 import { MOVES, POSITIONS, RESULT } from "../../src/layout/map.ts";
-import { RESULT_BYTES, RESULT_LINE } from "../../src/layout/records.generated.ts";
+import { RESULT_BYTES, RESULT_PV } from "../../src/layout/records.generated.ts";
 import {
   INFINITE_SCORE,
-  LINES_MAX,
   MATE_BOUND,
   MATE_SCORE,
+  MULTI_PV_MAX,
   SEARCH_DEPTH_DONE,
   SEARCH_FINISHED,
   SEARCH_SUSPENDED,
@@ -45,7 +45,7 @@ export function beginSearch(plies: i32, wanted: i32): i32 {
   ageHistory();
   numberNodes();
   nodeAt(0).bestMove = 0;
-  memory.fill(RESULT, 0, RESULT_BYTES * LINES_MAX);
+  memory.fill(RESULT, 0, RESULT_BYTES * MULTI_PV_MAX);
   setRootEnd(generate(POSITIONS, MOVES, false));
   return <i32>((rootEnd - MOVES) >> 2);
 }
@@ -97,7 +97,7 @@ function resultOf(pv: u32): Result {
 
 /** A narrow window round the last score: most of the tree then needs no exact score. */
 function openWindow(): void {
-  const last = resultOf(pv < <u32>LINES_MAX ? pv : 0).score;
+  const last = resultOf(pv < <u32>MULTI_PV_MAX ? pv : 0).score;
   margin = ASPIRATION_WINDOW;
   const narrow = depth >= ASPIRATION_DEPTH && last < MATE_BOUND && last > -MATE_BOUND;
   windowLow = narrow ? last - margin : -INFINITE_SCORE;
@@ -155,8 +155,8 @@ function report(score: i32): void {
   result.selectiveDepth = <i32>deepest;
   let length: u32 = 0;
   while (pvMove(0, length)) {
-    store<u32>(changetype<usize>(result) + ((<usize>length) << 2), pvMove(0, length), RESULT_LINE);
+    store<u32>(changetype<usize>(result) + ((<usize>length) << 2), pvMove(0, length), RESULT_PV);
     length++;
   }
-  result.lineLength = length;
+  result.pvLength = length;
 }

@@ -1,8 +1,8 @@
 /** Principal variations: one row a ply, each the best moves from there. */
-import { LINE_BYTES, LINES } from "../../src/layout/map.ts";
+import { PV_BYTES, PVS } from "../../src/layout/map.ts";
 
 function row(ply: u32): usize {
-  return LINES + <usize>ply * LINE_BYTES;
+  return PVS + <usize>ply * PV_BYTES;
 }
 
 export function clearPv(ply: u32): void {
@@ -13,7 +13,7 @@ export function clearPv(ply: u32): void {
 export function extendPv(ply: u32, move: u32): void {
   let to = row(ply);
   let from = row(ply + 1);
-  const end = to + LINE_BYTES - 4;
+  const end = to + PV_BYTES - 4;
   store<u32>(to, move);
   to += 4;
   while (to < end && load<u32>(from)) {

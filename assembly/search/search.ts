@@ -95,10 +95,10 @@ export function searchNode(node: Node, alpha: i32, beta: i32, depth: i32): i32 {
   node.alpha = alpha;
   node.beta = beta;
   node.depth = depth;
-  node.isPassing = false;
+  node.isNullMove = false;
   if (!node.inCheck && !isPv) {
     if (isPrunedStatically(node)) return node.best;
-    node.isPassing = prune.mayTryNullMove(node.evaluation, beta, depth, pieceToBefore(ply, 1) == NO_PIECE_TO);
+    node.isNullMove = prune.mayTryNullMove(node.evaluation, beta, depth, pieceToBefore(ply, 1) == NO_PIECE_TO);
   }
   if (!hashMove && depth >= IIR_DEPTH) node.depth--;
   open(node, hashMove);
@@ -109,7 +109,7 @@ export function searchNode(node: Node, alpha: i32, beta: i32, depth: i32): i32 {
 function judge(node: Node, entry: HashEntry | null): void {
   node.evaluation = node.inCheck ? NO_EVALUATION : trustedEvaluation(node, entry);
   node.improving = isImproving(node);
-  node.threats = node.inCheck ? every() : attackedBy(turn(node.position) ^ 1);
+  node.enemyAttacks = node.inCheck ? every() : attackedBy(turn(node.position) ^ 1);
 }
 
 /** The corrected evaluation, or the score of the hash table where that says more. */
@@ -149,7 +149,7 @@ function open(node: Node, hashMove: u32): void {
   node.lastRow = continuationRow(pieceToBefore(node.ply, 1), 0);
   node.earlierRow = continuationRow(pieceToBefore(node.ply, 2), 1);
   beginMoves(node, hashMove);
-  if (!node.isPassing) return;
+  if (!node.isNullMove) return;
   node.pieceTo = NO_PIECE_TO;
   makeNullMove(node.position);
 }
@@ -166,10 +166,10 @@ function beginMoves(node: Node, hashMove: u32): void {
 
 /** The null move, the moves, what they teach; or what is left of these after a suspension. */
 function searchOpened(node: Node): i32 {
-  if (node.isPassing) {
+  if (node.isNullMove) {
     const score = searchNullMove(node);
     if (suspended) return 0;
-    node.isPassing = false;
+    node.isNullMove = false;
     if (score >= node.beta && !isToBeVerified(node)) return score > MATE_BOUND ? node.beta : score;
     lookForChecks(node.position);
   }
@@ -299,7 +299,7 @@ function makeUnlessPruned(node: Node, move: u32): bool {
 /** Whether a move is left out unless it gives check. */
 function isDoubtful(node: Node, move: u32, quiet: bool): bool {
   if (quiet && prune.isFutile(node.evaluation, node.alpha, node.depth)) return true;
-  if (quiet && !any(and(node.threats, squareSet(moveTo(move))))) return false;
+  if (quiet && !any(and(node.enemyAttacks, squareSet(moveTo(move))))) return false;
   return prune.losesTooMuch(node.position, move, node.depth, quiet);
 }
 

@@ -35,7 +35,7 @@ function winsExchange(position: usize, square: u32, occupied: Squares, balance: 
     if (!any(attackers)) break;
     const kind = leastKind(position, attackers);
     const remaining = xor(occupied, squareSet(lsb(and(attackers, piecesOfKind(position, kind)))));
-    if (kind == rules.royal && any(attackersOf(position, mover ^ 1, square, remaining))) break;
+    if (kind == rules.kingKind && any(attackersOf(position, mover ^ 1, square, remaining))) break;
     occupied = remaining;
     mover ^= 1;
     balance = -balance - 1 - pieceValue(kind);
@@ -50,5 +50,5 @@ function leastKind(position: usize, attackers: Squares): u32 {
     const kind = kindByValue(rank);
     if (any(and(attackers, piecesOfKind(position, kind)))) return kind;
   }
-  return rules.royal;
+  return rules.kingKind;
 }

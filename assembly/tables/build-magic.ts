@@ -9,11 +9,11 @@ import { WORKSHOP } from "../../src/layout/map.ts";
 import {
   WORKSHOP_BLOCKED,
   WORKSHOP_MARKS,
+  WORKSHOP_PATH_BYTES,
+  WORKSHOP_PATHS,
   WORKSHOP_RESULTS,
   WORKSHOP_SQUARES,
   WORKSHOP_SUBSETS,
-  WORKSHOP_WAY_BYTES,
-  WORKSHOP_WAYS,
 } from "../../src/layout/tables.ts";
 import {
   and,
@@ -42,7 +42,7 @@ let epoch: u32 = 0;
  * @param tries how many multipliers to try
  * @returns the number of the multiplier that fitted, or -1
  */
-export function buildUnit(
+export function buildMagic(
   magic: usize,
   squares: u32,
   paths: u32,
@@ -94,10 +94,10 @@ function findBlocked(squares: u32, paths: u32): bool {
 
 function openTargets(occupied: Squares, paths: u32): Squares {
   let targets = none();
-  let path: usize = WORKSHOP + WORKSHOP_WAYS;
+  let path: usize = WORKSHOP + WORKSHOP_PATHS;
   for (let i: u32 = 0; i < paths; i++) {
     if (!any(and(loadSet(path), occupied))) targets = or(targets, squareSet(<u32>load<u8>(path, 16)));
-    path += WORKSHOP_WAY_BYTES;
+    path += WORKSHOP_PATH_BYTES;
   }
   return targets;
 }

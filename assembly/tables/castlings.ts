@@ -4,11 +4,11 @@ import {
   CASTLING_EMPTY,
   CASTLING_KING_FROM,
   CASTLING_KING_TO,
-  CASTLING_PARTNER_FROM,
-  CASTLING_PARTNER_TO,
   CASTLING_PATH,
   CASTLING_PATH_COUNT,
   CASTLING_RECORD_SHIFT,
+  CASTLING_ROOK_FROM,
+  CASTLING_ROOK_TO,
   CASTLING_SIDE,
 } from "../../src/layout/tables.ts";
 import { loadSet, Squares } from "../bitboard.ts";
@@ -30,11 +30,11 @@ export function kingTo(record: usize): u32 {
 }
 
 export function rookFrom(record: usize): u32 {
-  return <u32>load<u8>(record, CASTLING_PARTNER_FROM);
+  return <u32>load<u8>(record, CASTLING_ROOK_FROM);
 }
 
 export function rookTo(record: usize): u32 {
-  return <u32>load<u8>(record, CASTLING_PARTNER_TO);
+  return <u32>load<u8>(record, CASTLING_ROOK_TO);
 }
 
 /** Squares that must be empty, king and rook themselves left out. */

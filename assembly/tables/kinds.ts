@@ -1,7 +1,7 @@
 /** How a single piece of one side and kind moves: used where a piece is treated on its own. */
 import { KINDS } from "../../src/layout/map.ts";
-import { KIND_CAPTURE_UNIT, KIND_QUIET_UNIT, KIND_SHIFT } from "../../src/layout/records.generated.ts";
-import { KIND_PASSES, KIND_PICKY } from "../../src/layout/tables.ts";
+import { KIND_CAPTURE_MAGIC, KIND_QUIET_MAGIC, KIND_SHIFT } from "../../src/layout/records.generated.ts";
+import { KIND_DOUBLE_STEPS, KIND_PICKY } from "../../src/layout/tables.ts";
 import { or, Squares } from "../bitboard.ts";
 import { Kind } from "../records.generated.ts";
 import { leapCaptures, leapQuiets } from "./leaps.ts";
@@ -14,15 +14,15 @@ export function kindAt(sideKind: u32): Kind {
 /** Squares on which a piece would capture, whoever stands there. */
 export function captureTargets(sideKind: u32, square: u32, occupied: Squares): Squares {
   const kind = kindAt(sideKind);
-  const list = changetype<usize>(kind) + KIND_CAPTURE_UNIT;
-  return unite(leapCaptures(sideKind, square), list, kind.captureUnits, square, occupied);
+  const list = changetype<usize>(kind) + KIND_CAPTURE_MAGIC;
+  return unite(leapCaptures(sideKind, square), list, kind.captureMagics, square, occupied);
 }
 
 /** Squares to which a piece goes without capturing, empty or not. */
 export function quietTargets(sideKind: u32, square: u32, occupied: Squares): Squares {
   const kind = kindAt(sideKind);
-  const list = changetype<usize>(kind) + KIND_QUIET_UNIT;
-  return unite(leapQuiets(sideKind, square), list, kind.quietUnits, square, occupied);
+  const list = changetype<usize>(kind) + KIND_QUIET_MAGIC;
+  return unite(leapQuiets(sideKind, square), list, kind.quietMagics, square, occupied);
 }
 
 function unite(start: Squares, list: usize, magics: u32, square: u32, occupied: Squares): Squares {
@@ -49,5 +49,5 @@ export function isPicky(sideKind: u32): bool {
 
 /** Whether some moves of the kind leave squares open to en passant: double steps. */
 export function hasDoubleSteps(sideKind: u32): bool {
-  return (kindAt(sideKind).flags & KIND_PASSES) != 0;
+  return (kindAt(sideKind).flags & KIND_DOUBLE_STEPS) != 0;
 }

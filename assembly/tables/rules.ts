@@ -1,6 +1,6 @@
 /** What is fixed for the installed variant. */
 import { KINDS_BY_VALUE, RULES, VALUES } from "../../src/layout/map.ts";
-import { LIST_OVERSHADOWS, LIST_ROYAL_PASSES } from "../../src/layout/tables.ts";
+import { LIST_KING_DOUBLE_STEPS, LIST_OVERSHADOWS } from "../../src/layout/tables.ts";
 import { Rules } from "../records.generated.ts";
 
 export const rules = changetype<Rules>(RULES);
@@ -12,7 +12,7 @@ export function overshadows(): bool {
 
 /** Whether a king has double steps, which it may not make over squares on which it could be taken. */
 export function kingHasDoubleSteps(): bool {
-  return (rules.listRules & LIST_ROYAL_PASSES) != 0;
+  return (rules.listRules & LIST_KING_DOUBLE_STEPS) != 0;
 }
 
 /** 1 when a move of this kind sets the fifty-move clock back. */

@@ -1,7 +1,7 @@
 /** Repetition in the search: which earlier positions count, and what a position that can be repeated is worth. */
 import { describe, expect, it } from "vitest";
 import { Game } from "../../src/engine/game.ts";
-import { HISTORY_COUNT, POSITIONS } from "../../src/layout/map.ts";
+import { GAME_KEYS_COUNT, POSITIONS } from "../../src/layout/map.ts";
 import { POSITION_CLOCK, POSITION_STRIDE } from "../../src/layout/position.ts";
 import { SEARCH_FINISHED } from "../../src/layout/search.ts";
 import { written } from "../written/rows.ts";
@@ -19,7 +19,7 @@ const { doors } = inside;
 /** Plays a line in the tree and asks whether the last position is a repetition. */
 function isRepeated(fen: string, moves: readonly string[], of = inside): boolean {
   of.at(fen).play(...moves);
-  new DataView(of.doors.memory.buffer).setUint32(HISTORY_COUNT, 0, true);
+  new DataView(of.doors.memory.buffer).setUint32(GAME_KEYS_COUNT, 0, true);
   for (let ply = 0; ply <= moves.length; ply++) of.doors.noteKey(ply, ply);
   return of.doors.isRepeated(moves.length, moves.length) === 1;
 }
