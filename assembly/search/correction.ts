@@ -4,13 +4,14 @@
  * errors that they cause.
  */
 import { CORRECTIONS } from "../../src/layout/map.ts";
-import { BOUND_LOWER, BOUND_UPPER, CORRECTION_BITS, MATE_BOUND } from "../../src/layout/search.ts";
+import { BOUND_LOWER, BOUND_UPPER, CORRECTION_BITS } from "../../src/layout/search.ts";
 import { without } from "../bitboard.ts";
 import { mixed } from "../board/mix.ts";
 import { piecesOf, turn } from "../board/position.ts";
 import { pawnsOf } from "../evaluate/attacked.ts";
 import { evaluate } from "../evaluate/evaluate.ts";
 import { Node } from "../records.generated.ts";
+import { isMateScore } from "./bound.ts";
 import {
   CORRECTION_ERROR,
   CORRECTION_GRAIN,
@@ -50,7 +51,7 @@ function errorAt(slot: usize): i32 {
 export function learnError(node: Node, score: i32, bound: u32): void {
   const error = score - node.corrected;
   if (error < 0 ? bound == BOUND_LOWER : bound == BOUND_UPPER) return;
-  if (score > MATE_BOUND || score < -MATE_BOUND) return;
+  if (isMateScore(score)) return;
   const pace = min(node.depth * CORRECTION_PACE, CORRECTION_PACE_LIMIT);
   const step = (max(-CORRECTION_ERROR, min(CORRECTION_ERROR, error)) * CORRECTION_GRAIN * pace) / 1024;
   mend(node.correction0, step);

@@ -1,13 +1,9 @@
 /** When a node or a move need not be searched: one question a function. None of them is asked in check. */
-import { MATE_BOUND } from "../../src/layout/search.ts";
 import { kingSquare, nonPawnMaterial, occupiedSquares, piecesOf, turn } from "../board/position.ts";
 import { isAttacked } from "../moves/attacks.ts";
+import { isMateScore } from "./bound.ts";
 import * as tune from "./parameters.ts";
 import { seeAtLeast } from "./see.ts";
-
-function isMateScore(score: i32): bool {
-  return score > MATE_BOUND || score < -MATE_BOUND;
-}
 
 /** The node stands so well that a quiet move will keep it above beta. */
 export function failsHighStatically(evaluation: i32, beta: i32, depth: i32, improving: bool): bool {

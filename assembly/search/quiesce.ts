@@ -2,20 +2,14 @@
  * Quiescence: captures and promotions that do not lose by SEE, so that the evaluation sees no piece hanging. In check
  * all moves are tried, and standing still is no choice.
  */
-import {
-  BOUND_EXACT,
-  BOUND_LOWER,
-  BOUND_UPPER,
-  INFINITE_SCORE,
-  MATE_BOUND,
-  MATE_SCORE,
-} from "../../src/layout/search.ts";
+import { INFINITE_SCORE, MATE_BOUND, MATE_SCORE } from "../../src/layout/search.ts";
 import { key } from "../board/position.ts";
 import { evaluate, QUICK_MARGIN, quickEvaluation } from "../evaluate/evaluate.ts";
 import { inCheck } from "../moves/checks.ts";
 import { emitMoves, lookForChecks } from "../moves/generate.ts";
 import { makeMove } from "../moves/make.ts";
 import { Node } from "../records.generated.ts";
+import { boundFor } from "./bound.ts";
 import { captureGain } from "./gain.ts";
 import { decidesWindow, findHash, hashScore, storeHash } from "./hash.ts";
 import { noRow } from "./history.ts";
@@ -43,7 +37,7 @@ export function quiesce(node: Node, alpha: i32, beta: i32): i32 {
   const best = searchTactical(node, alpha, beta);
   const stoodPat = best >= beta && !node.bestMove;
   if (stoodPat || best == <i32>ply - MATE_SCORE) return best;
-  storeHash(node, 0, best, best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER);
+  storeHash(node, 0, best, boundFor(best, alpha, beta));
   return best;
 }
 

@@ -22,6 +22,7 @@ import { emitMoves, isPlainMove, lookForChecks } from "../moves/generate.ts";
 import { makeMove, makeNullMove } from "../moves/make.ts";
 import { moveTo } from "../moves/move.ts";
 import { HashEntry, Node } from "../records.generated.ts";
+import { boundFor, isMateScore } from "./bound.ts";
 import { correctedEvaluation, learnError } from "./correction.ts";
 import { clockRanOut, isRepeated, noteKey } from "./draw.ts";
 import { captureGain } from "./gain.ts";
@@ -117,7 +118,7 @@ function trustedEvaluation(node: Node, entry: HashEntry | null): i32 {
   const evaluation = correctedEvaluation(node);
   if (!entry) return evaluation;
   const score = hashScore(entry, node.ply);
-  if (score > MATE_BOUND || score < -MATE_BOUND) return evaluation;
+  if (isMateScore(score)) return evaluation;
   const bound = boundOf(entry);
   if (bound == BOUND_EXACT || (bound == BOUND_LOWER && score > evaluation)) return score;
   return bound == BOUND_UPPER && score < evaluation ? score : evaluation;
@@ -345,7 +346,7 @@ function takeScore(node: Node, score: i32): void {
  *  at 8,000 nodes a move (dfe05cc). */
 function storeResult(node: Node): void {
   const best = node.best;
-  const bound = best >= node.beta ? BOUND_LOWER : best > node.originalAlpha ? BOUND_EXACT : BOUND_UPPER;
+  const bound = boundFor(best, node.originalAlpha, node.beta);
   storeHash(node, node.depth, best, bound);
   if (!node.inCheck && (!node.bestMove || captureGain(node.position, node.bestMove) <= 0)) {
     learnError(node, best, bound);
