@@ -5,10 +5,10 @@
  */
 import { SET_BYTES_NARROW, SQUARES_NARROW } from "../src/layout/capacity.ts";
 import {
-  UNIT_BYTES_SHIFT_NARROW,
-  UNIT_MULTIPLIER_NARROW,
-  UNIT_RESULTS_NARROW,
-  UNIT_SHIFT_NARROW,
+  MAGIC_BYTES_SHIFT_NARROW,
+  MAGIC_MULTIPLIER_NARROW,
+  MAGIC_RESULTS_NARROW,
+  MAGIC_SHIFT_NARROW,
 } from "../src/layout/tables.ts";
 
 export type Squares = u64;
@@ -19,7 +19,7 @@ export const SQUARE_BITS: u32 = 6;
 export const SQUARE_COUNT: u32 = SQUARES_NARROW;
 /** 64-bit words of a set. */
 export const WORDS: u32 = 1;
-export const UNIT_BYTES_SHIFT: usize = UNIT_BYTES_SHIFT_NARROW;
+export const MAGIC_BYTES_SHIFT: usize = MAGIC_BYTES_SHIFT_NARROW;
 
 export function none(): Squares {
   return 0;
@@ -29,7 +29,8 @@ export function every(): Squares {
   return ~0;
 }
 
-export function single(square: u32): Squares {
+/** The set of one square. */
+export function squareSet(square: u32): Squares {
   return (<u64>1) << (<u64>square);
 }
 
@@ -63,16 +64,17 @@ export function any(a: Squares): bool {
 }
 
 /** Whether the set has at least two squares. */
-export function several(a: Squares): bool {
+export function moreThanOne(a: Squares): bool {
   return (a & (a - 1)) != 0;
 }
 
-export function lowest(a: Squares): u32 {
+/** The lowest square of a set that is not empty. */
+export function lsb(a: Squares): u32 {
   return <u32>ctz<u64>(a);
 }
 
-/** The set without its lowest square. */
-export function rest(a: Squares): Squares {
+/** The set without the square that `lsb` tells. */
+export function withoutLowest(a: Squares): Squares {
   return a & (a - 1);
 }
 
@@ -89,18 +91,18 @@ export function word(a: Squares, index: u32): u64 {
   return a;
 }
 
-/** Where the results of a lookup unit lie for the men on the board. */
-export function unitSlot(unit: usize, occupied: Squares): usize {
-  const hash = (occupied & load<u64>(unit)) * load<u64>(unit, UNIT_MULTIPLIER_NARROW);
-  const index = <usize>(hash >> <u64>load<u32>(unit, UNIT_SHIFT_NARROW));
-  return <usize>load<u32>(unit, UNIT_RESULTS_NARROW) + (index << SET_SHIFT);
+/** Where the results of a magic lie for the pieces on the board. */
+export function magicSlot(magic: usize, occupied: Squares): usize {
+  const hash = (occupied & load<u64>(magic)) * load<u64>(magic, MAGIC_MULTIPLIER_NARROW);
+  const index = <usize>(hash >> <u64>load<u32>(magic, MAGIC_SHIFT_NARROW));
+  return <usize>load<u32>(magic, MAGIC_RESULTS_NARROW) + (index << SET_SHIFT);
 }
 
-export function setUnit(unit: usize, results: usize, shift: u32): void {
-  store<u32>(unit, <u32>results, UNIT_RESULTS_NARROW);
-  store<u32>(unit, shift, UNIT_SHIFT_NARROW);
+export function setMagic(magic: usize, results: usize, shift: u32): void {
+  store<u32>(magic, <u32>results, MAGIC_RESULTS_NARROW);
+  store<u32>(magic, shift, MAGIC_SHIFT_NARROW);
 }
 
-export function setMultiplier(unit: usize, low: u64, high: u64): void {
-  store<u64>(unit, low, UNIT_MULTIPLIER_NARROW);
+export function setMultiplier(magic: usize, low: u64, high: u64): void {
+  store<u64>(magic, low, MAGIC_MULTIPLIER_NARROW);
 }

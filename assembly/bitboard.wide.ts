@@ -3,12 +3,12 @@
  * which says what they mean.
  */
 import { SET_BYTES_WIDE, SQUARES_WIDE } from "../src/layout/capacity.ts";
-import { SINGLES } from "../src/layout/map.ts";
+import { SQUARE_SETS } from "../src/layout/map.ts";
 import {
-  UNIT_BYTES_SHIFT_WIDE,
-  UNIT_MULTIPLIER_WIDE,
-  UNIT_RESULTS_WIDE,
-  UNIT_SHIFT_WIDE,
+  MAGIC_BYTES_SHIFT_WIDE,
+  MAGIC_MULTIPLIER_WIDE,
+  MAGIC_RESULTS_WIDE,
+  MAGIC_SHIFT_WIDE,
 } from "../src/layout/tables.ts";
 
 export type Squares = v128;
@@ -18,7 +18,7 @@ export const SET_SHIFT: usize = 4;
 export const SQUARE_BITS: u32 = 7;
 export const SQUARE_COUNT: u32 = SQUARES_WIDE;
 export const WORDS: u32 = 2;
-export const UNIT_BYTES_SHIFT: usize = UNIT_BYTES_SHIFT_WIDE;
+export const MAGIC_BYTES_SHIFT: usize = MAGIC_BYTES_SHIFT_WIDE;
 
 export function none(): Squares {
   return i64x2(0, 0);
@@ -29,8 +29,8 @@ export function every(): Squares {
 }
 
 /** From a table: building a vector costs more than one load. */
-export function single(square: u32): Squares {
-  return v128.load(SINGLES + ((<usize>square) << SET_SHIFT));
+export function squareSet(square: u32): Squares {
+  return v128.load(SQUARE_SETS + ((<usize>square) << SET_SHIFT));
 }
 
 export function loadSet(address: usize): Squares {
@@ -61,19 +61,19 @@ export function any(a: Squares): bool {
   return v128.any_true(a);
 }
 
-export function several(a: Squares): bool {
+export function moreThanOne(a: Squares): bool {
   const low = word(a, 0);
   const high = word(a, 1);
   return ((low & (low - 1)) | (high & (high - 1))) != 0 || (low != 0 && high != 0);
 }
 
-export function lowest(a: Squares): u32 {
+export function lsb(a: Squares): u32 {
   const low = word(a, 0);
   return low != 0 ? <u32>ctz<u64>(low) : 64 + <u32>ctz<u64>(word(a, 1));
 }
 
-export function rest(a: Squares): Squares {
-  return v128.andnot(a, single(lowest(a)));
+export function withoutLowest(a: Squares): Squares {
+  return v128.andnot(a, squareSet(lsb(a)));
 }
 
 export function count(a: Squares): u32 {
@@ -94,21 +94,21 @@ export function word(a: Squares, index: u32): u64 {
   return index ? <u64>i64x2.extract_lane(a, 1) : <u64>i64x2.extract_lane(a, 0);
 }
 
-export function unitSlot(unit: usize, occupied: Squares): usize {
-  const relevant = v128.and(occupied, v128.load(unit));
+export function magicSlot(magic: usize, occupied: Squares): usize {
+  const relevant = v128.and(occupied, v128.load(magic));
   const hash =
-    word(relevant, 0) * load<u64>(unit, UNIT_MULTIPLIER_WIDE) +
-    word(relevant, 1) * load<u64>(unit, UNIT_MULTIPLIER_WIDE + 8);
-  const index = <usize>(hash >> <u64>load<u32>(unit, UNIT_SHIFT_WIDE));
-  return <usize>load<u32>(unit, UNIT_RESULTS_WIDE) + (index << SET_SHIFT);
+    word(relevant, 0) * load<u64>(magic, MAGIC_MULTIPLIER_WIDE) +
+    word(relevant, 1) * load<u64>(magic, MAGIC_MULTIPLIER_WIDE + 8);
+  const index = <usize>(hash >> <u64>load<u32>(magic, MAGIC_SHIFT_WIDE));
+  return <usize>load<u32>(magic, MAGIC_RESULTS_WIDE) + (index << SET_SHIFT);
 }
 
-export function setUnit(unit: usize, results: usize, shift: u32): void {
-  store<u32>(unit, <u32>results, UNIT_RESULTS_WIDE);
-  store<u32>(unit, shift, UNIT_SHIFT_WIDE);
+export function setMagic(magic: usize, results: usize, shift: u32): void {
+  store<u32>(magic, <u32>results, MAGIC_RESULTS_WIDE);
+  store<u32>(magic, shift, MAGIC_SHIFT_WIDE);
 }
 
-export function setMultiplier(unit: usize, low: u64, high: u64): void {
-  store<u64>(unit, low, UNIT_MULTIPLIER_WIDE);
-  store<u64>(unit, high, UNIT_MULTIPLIER_WIDE + 8);
+export function setMultiplier(magic: usize, low: u64, high: u64): void {
+  store<u64>(magic, low, MAGIC_MULTIPLIER_WIDE);
+  store<u64>(magic, high, MAGIC_MULTIPLIER_WIDE + 8);
 }

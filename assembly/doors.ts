@@ -11,7 +11,6 @@ import { generate, lookForChecks } from "./moves/generate.ts";
 import { HashEntry, Node } from "./records.generated.ts";
 import * as correction from "./search/correction.ts";
 import * as draw from "./search/draw.ts";
-import * as exchange from "./search/exchange.ts";
 import * as gain from "./search/gain.ts";
 import * as hash from "./search/hash.ts";
 import * as history from "./search/history.ts";
@@ -21,6 +20,7 @@ import * as prune from "./search/prune.ts";
 import * as quiescence from "./search/quiesce.ts";
 import * as reduce from "./search/reduce.ts";
 import * as search from "./search/search.ts";
+import * as see from "./search/see.ts";
 import { nodes, resetCounters, startSlice } from "./search/state.ts";
 
 const UNBOUNDED: i64 = 1 << 40;
@@ -51,8 +51,8 @@ function endOf(count: i32): usize {
   return MOVES + ((<usize>count) << 2);
 }
 
-export function exchangeReaches(place: i32, move: u32, threshold: i32): bool {
-  return exchange.exchangeReaches(at(place), move, threshold);
+export function seeAtLeast(place: i32, move: u32, threshold: i32): bool {
+  return see.seeAtLeast(at(place), move, threshold);
 }
 
 export function captureGain(place: i32, move: u32): i32 {
@@ -83,8 +83,8 @@ export function scoreTactical(place: i32, count: i32): void {
 }
 
 /** The next move to try when `picked` of `count` have been. */
-export function pickWithExchange(place: i32, picked: i32, count: i32): u32 {
-  return order.pickWithExchange(at(place), endOf(picked), endOf(count));
+export function pickWithSee(place: i32, picked: i32, count: i32): u32 {
+  return order.pickWithSee(at(place), endOf(picked), endOf(count));
 }
 
 export function pickMove(picked: i32, count: i32): u32 {
@@ -152,8 +152,8 @@ export function looksHopeless(evaluation: i32, alpha: i32, depth: i32): bool {
   return prune.looksHopeless(evaluation, alpha, depth);
 }
 
-export function mayPass(evaluation: i32, beta: i32, depth: i32, passedBefore: bool): bool {
-  return prune.mayPass(evaluation, beta, depth, passedBefore);
+export function mayTryNullMove(evaluation: i32, beta: i32, depth: i32, afterNullMove: bool): bool {
+  return prune.mayTryNullMove(evaluation, beta, depth, afterNullMove);
 }
 
 export function threatensZugzwang(place: i32, depth: i32): bool {
@@ -204,8 +204,8 @@ export function hashScore(entry: usize, ply: u32): i32 {
   return hash.hashScore(changetype<HashEntry>(entry), ply);
 }
 
-export function settlesWindow(entry: usize, ply: u32, alpha: i32, beta: i32): bool {
-  return hash.settlesWindow(changetype<HashEntry>(entry), ply, alpha, beta);
+export function decidesWindow(entry: usize, ply: u32, alpha: i32, beta: i32): bool {
+  return hash.decidesWindow(changetype<HashEntry>(entry), ply, alpha, beta);
 }
 
 export function ageHash(): void {

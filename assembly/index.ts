@@ -4,24 +4,24 @@ import { MOVES, POSITIONS } from "../src/layout/map.ts";
 import { POSITION_STRIDE } from "../src/layout/position.ts";
 import { LAYOUT_STAMP } from "../src/layout/stamp.generated.ts";
 import { SET_BYTES } from "./bitboard.ts";
-import { menOf, occupiedSquares, royalSquare } from "./board/position.ts";
+import { kingSquare, occupiedSquares, piecesOf } from "./board/position.ts";
 import { beginEnding, endingSlice } from "./endings/solve.ts";
 import { chooseEvaluation, evaluate } from "./evaluate/evaluate.ts";
 import { isAttacked } from "./moves/attacks.ts";
 import { inCheck } from "./moves/checks.ts";
 import { generate } from "./moves/generate.ts";
+import { makeMove } from "./moves/make.ts";
 import { mateExists as existsMate } from "./moves/mates.ts";
 import { countLeaves, makeLeaves } from "./moves/perft.ts";
 import { refreshPosition } from "./moves/refresh.ts";
 import { writeTargets } from "./moves/targets.ts";
-import { makeMove } from "./moves/track.ts";
 import { forgetErrors } from "./search/correction.ts";
-import { clearHash, hashUse, placeHash } from "./search/hash.ts";
-import { clearHistory, placeContinuation } from "./search/history.ts";
+import { clearHash, hashFull, useHash } from "./search/hash.ts";
+import { clearHistory, useContinuation } from "./search/history.ts";
 import { beginSearch, limitRoot, searchSlice } from "./search/iterate.ts";
-import { buildUnit } from "./tables/build.ts";
+import { buildMagic } from "./tables/build-magic.ts";
 
-export { beginEnding, beginSearch, buildUnit, endingSlice, limitRoot, placeContinuation, placeHash, searchSlice };
+export { beginEnding, beginSearch, buildMagic, endingSlice, limitRoot, searchSlice, useContinuation, useHash };
 
 /** The layout that this kernel was built with. */
 export function layoutStamp(): i32 {
@@ -65,10 +65,10 @@ export function forget(): void {
 
 /** Thousandths of the hash table in use. */
 export function hashPerMille(): i32 {
-  return hashUse();
+  return hashFull();
 }
 
-/** Whether all that the evaluation knows counts, or material and placement alone. */
+/** Whether all that the evaluation knows counts, or material and the psqt alone. */
 export function evaluateWhole(whole: i32): void {
   chooseEvaluation(whole != 0);
 }
@@ -78,23 +78,23 @@ export function staticScore(ply: i32): i32 {
   return evaluate(positionAt(ply));
 }
 
-/** Whether the royal man of `side` is attacked in the position at `ply`. */
-export function royalIsAttacked(ply: i32, side: i32): i32 {
+/** Whether the king of `side` is attacked in the position at `ply`. */
+export function kingIsAttacked(ply: i32, side: i32): i32 {
   const position = positionAt(ply);
   const them = <u32>side ^ 1;
-  const royal = royalSquare(position, side);
-  return isAttacked(position, them, royal, occupiedSquares(position), menOf(position, them)) ? 1 : 0;
+  const king = kingSquare(position, side);
+  return isAttacked(position, them, king, occupiedSquares(position), piecesOf(position, them)) ? 1 : 0;
 }
 
 /**
- * Whether some placement of the royal men and one man more is checkmate.
- * @param extra side and kind of that man, -1 for none
+ * Whether some placement of the kings and one piece more is checkmate.
+ * @param extra side and kind of that piece, -1 for none
  */
 export function mateExists(extra: i32): i32 {
   return existsMate(extra) ? 1 : 0;
 }
 
-/** Writes where the man on a square of the position at `ply` can go, legally or not, into the workshop. */
+/** Writes where the piece on a square of the position at `ply` can go, legally or not, into the workshop. */
 export function targets(ply: i32, square: i32): void {
   writeTargets(positionAt(ply), <u32>square);
 }

@@ -1,20 +1,20 @@
 /** Made by assembly/records.mjs from src/layout/records.yaml. Do not edit. */
 import {
+  DOUBLE_STEP_MODES,
+  DOUBLE_STEP_SQUARES,
+  DOUBLE_STEP_TAKERS,
   HASH_ENTRY_BOUND,
-  KIND_CAPTURE_UNIT,
+  KIND_CAPTURE_MAGIC,
   KIND_GROUND,
   KIND_PROMOTE_TO,
   KIND_PROMOTIONS,
-  KIND_QUIET_UNIT,
+  KIND_QUIET_MAGIC,
   KIND_ZONE,
+  NODE_ENEMY_ATTACKS,
   NODE_IS_LISTED,
-  NODE_THREATS,
-  PASSING_MODES,
-  PASSING_SQUARES,
-  PASSING_TAKERS,
-  PLACEMENT_PHASE,
-  RESULT_LINE,
+  PSQT_MATERIAL,
   RESULT_NODES,
+  RESULT_PV,
   RULES_ATTACK_PROGRAM,
   RULES_CHECK_PROGRAM,
   RULES_EN_PASSANT_PROGRAM,
@@ -82,17 +82,17 @@ export class Node {
   /** The side to move stands better than two plies ago. */
   improving: bool;
   /** A null move is being searched. */
-  isPassing: bool;
+  isNullMove: bool;
   /** The moves have been generated. */
   isListed: bool;
 
   /** Squares that the enemy attacks; all of them while that is unknown. */
-  get threats(): Squares {
-    return loadSet(changetype<usize>(this) + NODE_THREATS);
+  get enemyAttacks(): Squares {
+    return loadSet(changetype<usize>(this) + NODE_ENEMY_ATTACKS);
   }
 
-  set threats(squares: Squares) {
-    storeSet(changetype<usize>(this) + NODE_THREATS, squares);
+  set enemyAttacks(squares: Squares) {
+    storeSet(changetype<usize>(this) + NODE_ENEMY_ATTACKS, squares);
   }
 }
 if (offsetof<Node>("isListed") != NODE_IS_LISTED) ERROR("Node lies otherwise than its list says");
@@ -100,8 +100,8 @@ if (offsetof<Node>("isListed") != NODE_IS_LISTED) ERROR("Node lies otherwise tha
 /** What is fixed for a variant, in front of its tables. */
 @unmanaged
 export class Rules {
-  /** The royal kind. */
-  royal: u32;
+  /** The royal kind, whatever it is called. */
+  kingKind: u32;
   squares: u32;
   kinds: u32;
   /** Of a position record in use, a multiple of 16. */
@@ -140,9 +140,9 @@ if (offsetof<Rules>("turnKey") != RULES_TURN_KEY) ERROR("Rules lies otherwise th
 @unmanaged
 export class Kind {
   flags: u8;
-  /** How many units there are, and choices of promotion. */
-  captureUnits: u8;
-  quietUnits: u8;
+  /** How many magics there are, and choices of promotion. */
+  captureMagics: u8;
+  quietMagics: u8;
   promotions: u8;
 
   promoteTo(index: u32): u8 {
@@ -167,56 +167,56 @@ export class Kind {
     storeSet(changetype<usize>(this) + KIND_GROUND, squares);
   }
 
-  /** Addresses of unit tables. */
-  captureUnit(index: u32): u32 {
-    return load<u32>(changetype<usize>(this) + <usize>index * 4, KIND_CAPTURE_UNIT);
+  /** Addresses of tables of magics. */
+  captureMagic(index: u32): u32 {
+    return load<u32>(changetype<usize>(this) + <usize>index * 4, KIND_CAPTURE_MAGIC);
   }
 
-  quietUnit(index: u32): u32 {
-    return load<u32>(changetype<usize>(this) + <usize>index * 4, KIND_QUIET_UNIT);
+  quietMagic(index: u32): u32 {
+    return load<u32>(changetype<usize>(this) + <usize>index * 4, KIND_QUIET_MAGIC);
   }
 }
 if (offsetof<Kind>("promotions") != KIND_PROMOTIONS) ERROR("Kind lies otherwise than its list says");
 
-/** A move that passes over squares on which the piece can then be captured en passant. */
+/** A double step: a move that skips squares, however many, on which the piece can then be captured en passant. */
 @unmanaged
-export class Passing {
+export class DoubleStep {
   sideKind: u8;
   from: u8;
   to: u8;
-  /** What the move can be: PASSES_ flags. */
+  /** What the move can be: DOUBLE_STEP_QUIET, DOUBLE_STEP_CAPTURE, DOUBLE_STEP_EN_PASSANT. */
   modes: u8;
 
-  /** Passed over. */
+  /** Skipped. */
   get squares(): Squares {
-    return loadSet(changetype<usize>(this) + PASSING_SQUARES);
+    return loadSet(changetype<usize>(this) + DOUBLE_STEP_SQUARES);
   }
 
   set squares(squares: Squares) {
-    storeSet(changetype<usize>(this) + PASSING_SQUARES, squares);
+    storeSet(changetype<usize>(this) + DOUBLE_STEP_SQUARES, squares);
   }
 
   /** From where an enemy could capture after any move from `from` to `to`. */
   get takers(): Squares {
-    return loadSet(changetype<usize>(this) + PASSING_TAKERS);
+    return loadSet(changetype<usize>(this) + DOUBLE_STEP_TAKERS);
   }
 
   set takers(squares: Squares) {
-    storeSet(changetype<usize>(this) + PASSING_TAKERS, squares);
+    storeSet(changetype<usize>(this) + DOUBLE_STEP_TAKERS, squares);
   }
 }
-if (offsetof<Passing>("modes") != PASSING_MODES) ERROR("Passing lies otherwise than its list says");
+if (offsetof<DoubleStep>("modes") != DOUBLE_STEP_MODES) ERROR("DoubleStep lies otherwise than its list says");
 
-/** Hash key and score of a piece on a square. */
+/** Hash key and score of a piece on a square: an entry of the piece-square table. */
 @unmanaged
-export class Placement {
+export class Psqt {
   key: u64;
-  /** A pair of middle game and endgame, White's point of view. */
+  /** Of both phases, White's point of view. */
   score: i32;
-  /** What the piece adds to the material by which the phase is told. */
-  phase: i32;
+  /** What the piece adds to the non-pawn material, by which the phase is told. */
+  material: i32;
 }
-if (offsetof<Placement>("phase") != PLACEMENT_PHASE) ERROR("Placement lies otherwise than its list says");
+if (offsetof<Psqt>("material") != PSQT_MATERIAL) ERROR("Psqt lies otherwise than its list says");
 
 /** What is known of a position met before. */
 @unmanaged
@@ -231,26 +231,26 @@ export class HashEntry {
 }
 if (offsetof<HashEntry>("bound") != HASH_ENTRY_BOUND) ERROR("HashEntry lies otherwise than its list says");
 
-/** What a search tells of a line, the best line first; read by the host. */
+/** What a search tells of a principal variation, the best first; read by the host. */
 @unmanaged
 export class Result {
   score: i32;
   depth: i32;
-  lineLength: i32;
+  pvLength: i32;
   selectiveDepth: i32;
   nodes: f64;
 
   /** Move words. */
-  line(index: u32): u32 {
-    return load<u32>(changetype<usize>(this) + <usize>index * 4, RESULT_LINE);
+  pv(index: u32): u32 {
+    return load<u32>(changetype<usize>(this) + <usize>index * 4, RESULT_PV);
   }
 }
 if (offsetof<Result>("nodes") != RESULT_NODES) ERROR("Result lies otherwise than its list says");
 
-/** Weights of the evaluation. A pair is one word: the value in the middle game in the lower half, that in the endgame added to the upper half, both signed; pairs are added and subtracted as they are. */
+/** Weights of the evaluation. A score of both phases is one word: the value in the middle game in the lower half, that in the endgame added to the upper half, both signed; such scores are added and subtracted as they are. */
 @unmanaged
 export class Weights {
-  /** Material of both sides in the default start, royal and promoting pieces left out: the scale of the phase. */
+  /** Material of both sides in the default start, kings and pawns left out: the scale of the phase. */
   fullPhase: i32;
   /** Danger of a king is squared and divided by this. */
   dangerDivisor: i32;
@@ -258,35 +258,35 @@ export class Weights {
   calm: i32;
   /** What the dearest piece is worth that cannot mate alone. */
   minor: i32;
-  /** Danger for each piece that reaches squares near the king. */
+  /** Danger for each piece that attacks squares near the king. */
   attacker: i32;
-  /** Danger for each square near the king that pieces that promote attack. */
+  /** Danger for each square near the king that pawns attack. */
   storm: i32;
-  /** Danger less for each piece that promotes near its own king. */
+  /** Danger less for each pawn near its own king. */
   cover: i32;
   /** Danger less for each other piece near its own king. */
   defender: i32;
-  /** For having the move: a pair, as are all that follow. */
+  /** For having the move: of both phases, as are all that follow. */
   tempo: i32;
-  /** A piece that promotes guards another. */
+  /** A pawn guards another. */
   guarded: i32;
-  /** A piece that promotes has one of its own kind on its way. */
+  /** A pawn has one of its own kind on its way. */
   doubled: i32;
-  /** No piece of its own kind can come to guard a piece that promotes. */
+  /** No pawn of its own kind can come to guard a pawn. */
   alone: i32;
-  /** A piece that nothing can stop has a piece on its next square. */
+  /** A passed pawn has a piece on its next square. */
   blocked: i32;
-  /** For each step by which the own king is nearer to such a piece than the enemy's. */
+  /** For each step by which the own king is nearer to a passed pawn than the enemy's. */
   escort: i32;
-  /** For each piece that promotes next to its own king. */
+  /** For each pawn next to its own king. */
   shield: i32;
-  /** For each own piece that promotes on the square colour of a piece that is counted in pairs. */
+  /** For each own pawn on the square colour of a piece that is counted in pairs. */
   hemmed: i32;
-  /** Nobody is on the way of a piece that nothing of its kind can stop, nor does the enemy attack it: for each step less than NEAR_STEPS. */
+  /** Nobody is on the way of a passed pawn, nor does the enemy attack it: for each step less than NEAR_STEPS. */
   free: i32;
-  /** For each enemy piece that promotes and is attacked and unguarded. */
+  /** For each enemy pawn that is attacked and unguarded. */
   loosePromoter: i32;
-  /** For each piece that one that promotes guards and that none of the enemy's can come to attack. */
+  /** For each piece that a pawn guards and that none of the enemy's can come to attack. */
   outpost: i32;
 
   /** What kinds are: KIND_ flags. */
@@ -294,7 +294,7 @@ export class Weights {
     return load<u8>(changetype<usize>(this) + <usize>index * 1, WEIGHTS_KIND_FLAGS);
   }
 
-  /** Danger for each square near the enemy king that pieces of the kind reach. */
+  /** Danger for each square near the enemy king that pieces of the kind attack. */
   attack(index: u32): i32 {
     return load<i32>(changetype<usize>(this) + <usize>index * 4, WEIGHTS_ATTACK);
   }
@@ -309,27 +309,27 @@ export class Weights {
     return load<i32>(changetype<usize>(this) + <usize>index * 4, WEIGHTS_CONTESTED_CHECK);
   }
 
-  /** For a pair on both colours of square: a pair. */
+  /** For a pair on both colours of square. */
   pair(index: u32): i32 {
     return load<i32>(changetype<usize>(this) + <usize>index * 4, WEIGHTS_PAIR);
   }
 
-  /** A piece of the kind is attacked by a cheaper one: what the enemy gains, a pair. */
+  /** A piece of the kind is attacked by a cheaper one: what the enemy gains. */
   threat(index: u32): i32 {
     return load<i32>(changetype<usize>(this) + <usize>index * 4, WEIGHTS_THREAT);
   }
 
-  /** A piece of the kind is attacked and unguarded: what the enemy gains, a pair. */
+  /** A piece of the kind is attacked and unguarded: what the enemy gains. */
   loose(index: u32): i32 {
     return load<i32>(changetype<usize>(this) + <usize>index * 4, WEIGHTS_LOOSE);
   }
 
-  /** A piece that no enemy that promotes can stop, by steps to its zone: pairs. */
+  /** A passed pawn, by steps to its zone. */
   passed(index: u32): i32 {
     return load<i32>(changetype<usize>(this) + <usize>index * 4, WEIGHTS_PASSED);
   }
 
-  /** By number of squares reached: pairs. */
+  /** By number of squares attacked. */
   mobility(index: u32, inner: u32): i32 {
     return load<i32>(changetype<usize>(this) + <usize>index * 256 + <usize>inner * 4, WEIGHTS_MOBILITY);
   }

@@ -25,7 +25,7 @@ import { MOST_BYTES } from "../src/definition/source.ts";
 import { MOST_DEPTH } from "../src/definition/tricks.ts";
 import { MOST_STARTS_EXAMINED } from "../src/engine/examine.ts";
 import { LONGEST_GAME } from "../src/engine/game.ts";
-import { HISTORY_MAX, PROMOTIONS_MAX, RIGHTS_MAX, SEARCH_PLIES, SQUARES_WIDE } from "../src/layout/capacity.ts";
+import { GAME_KEYS_MAX, PROMOTIONS_MAX, RIGHTS_MAX, SEARCH_PLIES, SQUARES_WIDE } from "../src/layout/capacity.ts";
 import { LONGEST_FEN } from "../src/notation/fen.ts";
 import { MOST_STARTS } from "../src/rules/read.ts";
 
@@ -72,7 +72,7 @@ describe("the README's figures", () => {
     ["FEN", [LONGEST_FEN]],
     ["plies of a game", [LONGEST_GAME]],
     ["depth of a search", [SEARCH_PLIES]],
-    ["earlier positions", [HISTORY_MAX]],
+    ["earlier positions", [GAME_KEYS_MAX]],
   ])("state the limits of %s as the code has them", (row, numbers) => {
     const line = readme.split("\n").find((text) => text.startsWith(`| ${row}`)) ?? "";
     const stated = line.replaceAll(",", "").match(/\d+/g)?.map(Number);

@@ -1,4 +1,4 @@
-/** Keys of sets of squares, for tables that are looked into by where some men stand. */
+/** Keys of sets of squares, for tables that are looked into by where some pieces stand. */
 import { Squares, WORDS, word } from "../bitboard.ts";
 
 /** Odd, and its bits have no order: 2^64 divided by the golden ratio. */

@@ -4,16 +4,16 @@ import {
   NO_SQUARE,
   POSITION_BOARD,
   POSITION_CLOCK,
+  POSITION_EN_PASSANT,
   POSITION_KEY,
-  POSITION_PASSED,
-  POSITION_PHASE,
+  POSITION_NON_PAWN_MATERIAL,
   POSITION_RIGHTS,
   POSITION_SCORE,
   POSITION_SIDES,
   POSITION_TURN,
   POSITION_VICTIM,
 } from "../../src/layout/position.ts";
-import { and, loadSet, lowest, or, SET_SHIFT, SQUARE_COUNT, Squares, single, storeSet, xor } from "../bitboard.ts";
+import { and, loadSet, lsb, or, SET_SHIFT, SQUARE_COUNT, Squares, squareSet, storeSet, xor } from "../bitboard.ts";
 import { rules } from "../tables/rules.ts";
 
 /** Where the sets by kind start. */
@@ -27,26 +27,27 @@ export function turn(position: usize): u32 {
   return load<u32>(position, POSITION_TURN);
 }
 
-export function menOf(position: usize, side: u32): Squares {
+export function piecesOf(position: usize, side: u32): Squares {
   return loadSet(position + POSITION_SIDES + ((<usize>side) << SET_SHIFT));
 }
 
 export function occupiedSquares(position: usize): Squares {
-  return or(menOf(position, 0), menOf(position, 1));
+  return or(piecesOf(position, 0), piecesOf(position, 1));
 }
 
-/** Men of a kind, both sides. */
-export function menOfKind(position: usize, kind: u32): Squares {
+/** Pieces of a kind, both sides. */
+export function piecesOfKind(position: usize, kind: u32): Squares {
   return loadSet(position + POSITION_KINDS + ((<usize>kind) << SET_SHIFT));
 }
 
 /** The same, by the offset that programs carry. */
-export function menAt(position: usize, kindOffset: u32): Squares {
+export function piecesAt(position: usize, kindOffset: u32): Squares {
   return loadSet(position + <usize>kindOffset);
 }
 
-export function royalSquare(position: usize, side: u32): u32 {
-  return lowest(and(menOf(position, side), menOfKind(position, rules.royal)));
+/** The king is the royal piece, whatever it is called. */
+export function kingSquare(position: usize, side: u32): u32 {
+  return lsb(and(piecesOf(position, side), piecesOfKind(position, rules.kingKind)));
 }
 
 /** The kind on an occupied square. */
@@ -63,27 +64,27 @@ export function setBoardByte(position: usize, square: u32, value: u32): void {
   store<u8>(position + <usize>square, <u8>value, POSITION_BOARD);
 }
 
-/** Adds men to the sets of side and kind, or takes them away. */
-export function toggleMen(position: usize, side: u32, kind: u32, squares: Squares): void {
+/** Adds pieces to the sets of side and kind, or takes them away. */
+export function togglePieces(position: usize, side: u32, kind: u32, squares: Squares): void {
   const ofSide = position + POSITION_SIDES + ((<usize>side) << SET_SHIFT);
   storeSet(ofSide, xor(loadSet(ofSide), squares));
   const ofKind = position + POSITION_KINDS + ((<usize>kind) << SET_SHIFT);
   storeSet(ofKind, xor(loadSet(ofKind), squares));
 }
 
-/** Moves a man to a square that is empty by now. */
-export function moveMan(position: usize, side: u32, kind: u32, from: u32, to: u32): void {
-  toggleMen(position, side, kind, or(single(from), single(to)));
+/** Moves a piece to a square that is empty by now. */
+export function movePiece(position: usize, side: u32, kind: u32, from: u32, to: u32): void {
+  togglePieces(position, side, kind, or(squareSet(from), squareSet(to)));
   setBoardByte(position, from, 0);
   setBoardByte(position, to, kind + 1);
 }
 
-/** Makes a man another kind. */
+/** Makes a piece another kind. */
 export function promote(position: usize, kind: u32, becomes: u32, square: u32): void {
   const ofKind = position + POSITION_KINDS + ((<usize>kind) << SET_SHIFT);
-  storeSet(ofKind, xor(loadSet(ofKind), single(square)));
+  storeSet(ofKind, xor(loadSet(ofKind), squareSet(square)));
   const ofNew = position + POSITION_KINDS + ((<usize>becomes) << SET_SHIFT);
-  storeSet(ofNew, xor(loadSet(ofNew), single(square)));
+  storeSet(ofNew, xor(loadSet(ofNew), squareSet(square)));
   setBoardByte(position, square, becomes + 1);
 }
 
@@ -99,16 +100,18 @@ export function hasEnPassant(position: usize): bool {
   return load<u32>(position, POSITION_VICTIM) != NO_SQUARE;
 }
 
+/** Where the piece stands that en passant takes. */
 export function victimSquare(position: usize): u32 {
   return load<u32>(position, POSITION_VICTIM);
 }
 
-export function passed(position: usize): Squares {
-  return loadSet(position + POSITION_PASSED);
+/** Squares that the last move has left open to en passant. */
+export function enPassantSquares(position: usize): Squares {
+  return loadSet(position + POSITION_EN_PASSANT);
 }
 
 export function setEnPassant(position: usize, squares: Squares, victim: u32): void {
-  storeSet(position + POSITION_PASSED, squares);
+  storeSet(position + POSITION_EN_PASSANT, squares);
   store<u32>(position, victim, POSITION_VICTIM);
 }
 
@@ -120,7 +123,7 @@ export function setKey(position: usize, key: u64): void {
   store<u64>(position, key, POSITION_KEY);
 }
 
-/** White's score minus Black's, a pair of middle game and endgame, see `evaluate/pair.ts`. */
+/** White's score minus Black's, of both phases, see `evaluate/score.ts`. */
 export function whiteScore(position: usize): i32 {
   return load<i32>(position, POSITION_SCORE);
 }
@@ -129,13 +132,13 @@ export function setWhiteScore(position: usize, score: i32): void {
   store<i32>(position, score, POSITION_SCORE);
 }
 
-/** Material of both sides' roaming men. */
-export function phaseMaterial(position: usize): i32 {
-  return load<i32>(position, POSITION_PHASE);
+/** Of both sides, in hundredths of a pawn; kings count nothing either. */
+export function nonPawnMaterial(position: usize): i32 {
+  return load<i32>(position, POSITION_NON_PAWN_MATERIAL);
 }
 
-export function setPhaseMaterial(position: usize, material: i32): void {
-  store<i32>(position, material, POSITION_PHASE);
+export function setNonPawnMaterial(position: usize, material: i32): void {
+  store<i32>(position, material, POSITION_NON_PAWN_MATERIAL);
 }
 
 export function clock(position: usize): u32 {

@@ -1,5 +1,6 @@
 /** The ending in work: its record and tables, see `src/layout/endings.ts`. */
 import {
+  ENDING_COLOURS,
   ENDING_DISTANCES,
   ENDING_FRONT,
   ENDING_HELD,
@@ -8,24 +9,23 @@ import {
   ENDING_KINDS,
   ENDING_LEGAL,
   ENDING_LONGEST,
-  ENDING_MEN,
   ENDING_MOVES,
   ENDING_NEWS,
   ENDING_OPEN,
-  ENDING_SHADES,
+  ENDING_PATHS,
+  ENDING_PIECES,
   ENDING_SMALLER,
   ENDING_SOURCES,
   ENDING_TWINS,
-  ENDING_WAYS,
   ENDING_WON,
 } from "../../src/layout/endings.ts";
-import { loadSet, none, SET_SHIFT, Squares, single } from "../bitboard.ts";
+import { loadSet, none, SET_SHIFT, Squares, squareSet } from "../bitboard.ts";
 import { rules } from "../tables/rules.ts";
 
 let ending: usize = 0;
-/** Men beside the royal ones. */
-export let menCount: u32 = 0;
-/** Squares that the first and the second man are tried on; 1 when there is no such man. */
+/** Pieces beside the kings. */
+export let pieceCount: u32 = 0;
+/** Squares that the first and the second piece are tried on; 1 when there is no such piece. */
 export let firstSquares: u32 = 1;
 export let secondSquares: u32 = 1;
 export let areTwins: bool = false;
@@ -38,9 +38,9 @@ export let newsSets: usize = 0;
 
 export function useEnding(record: usize): void {
   ending = record;
-  menCount = load<u32>(record, ENDING_MEN);
-  firstSquares = menCount > 0 ? rules.squares : 1;
-  secondSquares = menCount > 1 ? rules.squares : 1;
+  pieceCount = load<u32>(record, ENDING_PIECES);
+  firstSquares = pieceCount > 0 ? rules.squares : 1;
+  secondSquares = pieceCount > 1 ? rules.squares : 1;
   areTwins = load<u32>(record, ENDING_TWINS) != 0;
   openSets = <usize>load<u32>(record, ENDING_OPEN);
   heldSets = <usize>load<u32>(record, ENDING_HELD);
@@ -58,32 +58,32 @@ export function entryNumber(king: u32, first: u32, second: u32): usize {
   return <usize>((king * firstSquares + first) * secondSquares + second);
 }
 
-/** The square of a man as a set, empty when the ending has no such man. */
-export function manSet(man: u32, square: u32): Squares {
-  return man < menCount ? single(square) : none();
+/** The square of a piece as a set, empty when the ending has no such piece. */
+export function pieceSet(piece: u32, square: u32): Squares {
+  return piece < pieceCount ? squareSet(square) : none();
 }
 
-export function manKind(man: u32): u32 {
-  return load<u32>(ending + ((<usize>man) << 2), ENDING_KINDS);
+export function pieceKind(piece: u32): u32 {
+  return load<u32>(ending + ((<usize>piece) << 2), ENDING_KINDS);
 }
 
-/** @param who 0 for White's royal man, then the men, 3 for Black's royal man */
+/** @param who 0 for White's king, then the pieces, 3 for Black's king */
 export function homeOf(who: u32): Squares {
   return loadSet(ending + ENDING_HOMES + ((<usize>who) << 4));
 }
 
-/** Index of the ways of White's royal man (0) and of the men. */
-export function waysOf(who: u32): usize {
-  return <usize>load<u32>(ending + ((<usize>who) << 2), ENDING_WAYS);
+/** Index of the paths of White's king (0) and of the pieces. */
+export function pathsOf(who: u32): usize {
+  return <usize>load<u32>(ending + ((<usize>who) << 2), ENDING_PATHS);
 }
 
-/** From where Black's royal man may come to a square, whatever is in the way. */
-export function royalSources(square: u32): Squares {
+/** From where Black's king may come to a square, whatever is in between. */
+export function kingSources(square: u32): Squares {
   return loadSet(<usize>load<u32>(ending, ENDING_SOURCES) + ((<usize>square) << SET_SHIFT));
 }
 
-export function tellsShades(): bool {
-  return load<u32>(ending, ENDING_SHADES) != 0;
+export function tellsColours(): bool {
+  return load<u32>(ending, ENDING_COLOURS) != 0;
 }
 
 /** Moves of the longest mate of the smaller endings. */
@@ -91,7 +91,7 @@ export function inheritedMoves(): i32 {
   return load<i32>(ending, ENDING_INHERITED);
 }
 
-/** Distances of the ending that is left when a man is captured, or 0. */
+/** Distances of the ending that is left when a piece is captured, or 0. */
 export function smallerDistances(captured: u32): usize {
   return <usize>load<u32>(ending + ((<usize>captured) << 2), ENDING_SMALLER);
 }
@@ -109,13 +109,13 @@ export function setRound(moves: i32): void {
   store<i32>(ending, moves, ENDING_MOVES);
 }
 
-export function addLegal(shades: u32, placements: u32): void {
-  const address = ending + ((<usize>shades) << 3);
+export function addLegal(colours: u32, placements: u32): void {
+  const address = ending + ((<usize>colours) << 3);
   store<f64>(address, load<f64>(address, ENDING_LEGAL) + <f64>placements, ENDING_LEGAL);
 }
 
-export function addWon(shades: u32, placements: u32): void {
-  const address = ending + ((<usize>shades) << 3);
+export function addWon(colours: u32, placements: u32): void {
+  const address = ending + ((<usize>colours) << 3);
   store<f64>(address, load<f64>(address, ENDING_WON) + <f64>placements, ENDING_WON);
-  store<i32>(ending + ((<usize>shades) << 2), round(), ENDING_LONGEST);
+  store<i32>(ending + ((<usize>colours) << 2), round(), ENDING_LONGEST);
 }

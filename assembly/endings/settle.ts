@@ -4,14 +4,14 @@ import {
   any,
   count,
   loadSet,
-  lowest,
+  lsb,
   none,
   or,
-  rest,
   Squares,
-  single,
+  squareSet,
   storeSet,
   without,
+  withoutLowest,
   xor,
 } from "../bitboard.ts";
 import { rules } from "../tables/rules.ts";
@@ -22,14 +22,14 @@ import {
   foundDistances,
   frontSets,
   heldSets,
-  manSet,
+  kingSources,
   newsSets,
   openSets,
+  pieceSet,
   round,
-  royalSources,
 } from "./ending.ts";
 import { flights } from "./flights.ts";
-import { shadesOf } from "./prepare.ts";
+import { colourClassOf } from "./prepare.ts";
 
 /** @returns whether Black was found lost anywhere */
 export function settleEntry(king: u32, first: u32, second: u32): bool {
@@ -37,10 +37,15 @@ export function settleEntry(king: u32, first: u32, second: u32): bool {
   const news = loadSet(newsSets + entry);
   if (!any(news)) return false;
   storeSet(newsSets + entry, none());
-  const men = or(manSet(0, first), manSet(1, second));
-  note(king, first, second, without(news, men));
+  const pieces = or(pieceSet(0, first), pieceSet(1, second));
+  note(king, first, second, without(news, pieces));
   const held = loadSet(heldSets + entry);
-  const lost = withoutFlight(and(held, sourcesOf(news)), or(single(king), men), men, loadSet(openSets + entry));
+  const lost = withoutFlight(
+    and(held, sourcesOf(news)),
+    or(squareSet(king), pieces),
+    pieces,
+    loadSet(openSets + entry),
+  );
   storeSet(heldSets + entry, xor(held, lost));
   storeSet(frontSets + entry, lost);
   return any(lost);
@@ -49,31 +54,31 @@ export function settleEntry(king: u32, first: u32, second: u32): bool {
 /** Counts won placements and writes their distance. */
 function note(king: u32, first: u32, second: u32, won: Squares): void {
   if (!any(won)) return;
-  addWon(shadesOf(first, second), count(won));
+  addWon(colourClassOf(first, second), count(won));
   const distances = foundDistances();
   if (distances == 0) return;
   const row = distances + ((entryNumber(king, first, second) * <usize>rules.squares) << 1);
   while (any(won)) {
-    store<u16>(row + ((<usize>lowest(won)) << 1), <u16>round());
-    won = rest(won);
+    store<u16>(row + ((<usize>lsb(won)) << 1), <u16>round());
+    won = withoutLowest(won);
   }
 }
 
 function sourcesOf(targets: Squares): Squares {
   let sources = none();
   while (any(targets)) {
-    sources = or(sources, royalSources(lowest(targets)));
-    targets = rest(targets);
+    sources = or(sources, kingSources(lsb(targets)));
+    targets = withoutLowest(targets);
   }
   return sources;
 }
 
-function withoutFlight(candidates: Squares, occupied: Squares, men: Squares, open: Squares): Squares {
+function withoutFlight(candidates: Squares, occupied: Squares, pieces: Squares, open: Squares): Squares {
   let lost = none();
   while (any(candidates)) {
-    const square = lowest(candidates);
-    candidates = rest(candidates);
-    if (!any(and(flights(square, occupied, men), open))) lost = or(lost, single(square));
+    const square = lsb(candidates);
+    candidates = withoutLowest(candidates);
+    if (!any(and(flights(square, occupied, pieces), open))) lost = or(lost, squareSet(square));
   }
   return lost;
 }

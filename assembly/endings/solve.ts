@@ -1,8 +1,8 @@
 /**
  * Which placements of bare material White wins, by retrograde analysis, in slices.
  *
- * Only Black's royal man moves on Black's side, so all its squares are kept as one set for each placement of White's
- * men, and one step back treats the whole set. Black can do no more than that: an entry changes for Black only when it
+ * Only Black's king moves on Black's side, so all its squares are kept as one set for each placement of White's
+ * pieces, and one step back treats the whole set. Black can do no more than that: an entry changes for Black only when it
  * has changed for White. Rounds follow one another, each in two passes over all placements: White's moves are taken
  * back from where Black was found lost, then Black's.
  */
@@ -17,7 +17,7 @@ const SPREAD: u32 = 1;
 const SETTLE: u32 = 2;
 
 let pass: u32 = PREPARE;
-/** The next row: squares of White's royal man and of the first man. */
+/** The next row: squares of White's king and of the first piece. */
 let row: u32 = 0;
 /** Whether Black was found lost in this round. */
 let hasFront: bool = false;

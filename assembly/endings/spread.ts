@@ -1,18 +1,18 @@
 /** From where Black is lost back to where White wins: the moves that lead there are taken back, many squares at once. */
-import { ENDING_WAY_BYTES, ENDING_WAY_EMPTIES, ENDING_WAY_SOURCE } from "../../src/layout/endings.ts";
-import { and, any, loadSet, none, or, Squares, single, storeSet, without, xor } from "../bitboard.ts";
+import { ENDING_PATH_BYTES, ENDING_PATH_EMPTIES, ENDING_PATH_SOURCE } from "../../src/layout/endings.ts";
+import { and, any, loadSet, none, or, Squares, squareSet, storeSet, without, xor } from "../bitboard.ts";
 import { rules } from "../tables/rules.ts";
 import {
   entryOf,
   frontSets,
   inheritedMoves,
-  manSet,
-  menCount,
   newsSets,
   openSets,
+  pathsOf,
+  pieceCount,
+  pieceSet,
   round,
   smallerDistances,
-  waysOf,
 } from "./ending.ts";
 
 export function spreadEntry(king: u32, first: u32, second: u32): void {
@@ -21,26 +21,26 @@ export function spreadEntry(king: u32, first: u32, second: u32): void {
   const lost = loadSet(front);
   if (!any(lost)) return;
   storeSet(front, none());
-  const ofKing = single(king);
-  const ofFirst = manSet(0, first);
-  const ofSecond = manSet(1, second);
+  const ofKing = squareSet(king);
+  const ofFirst = pieceSet(0, first);
+  const ofSecond = pieceSet(1, second);
   takeBack(0, king, king, first, second, or(ofFirst, ofSecond), lost);
-  if (menCount > 0) takeBack(1, first, king, first, second, or(ofKing, ofSecond), lost);
-  if (menCount > 1) takeBack(2, second, king, first, second, or(ofKing, ofFirst), lost);
+  if (pieceCount > 0) takeBack(1, first, king, first, second, or(ofKing, ofSecond), lost);
+  if (pieceCount > 1) takeBack(2, second, king, first, second, or(ofKing, ofFirst), lost);
 }
 
 /**
- * Takes the moves of one man back.
- * @param who 0 for the royal man, then the men
- * @param others where White's other men stand
- * @param lost where Black's royal man is lost after the move; the way there must not lead over it
+ * Takes the moves of one piece back.
+ * @param who 0 for the king, then the pieces
+ * @param others where White's other pieces stand
+ * @param lost where Black's king is lost after the move; the path there must not lead over it
  */
 function takeBack(who: u32, to: u32, king: u32, first: u32, second: u32, others: Squares, lost: Squares): void {
-  const index = waysOf(who) + ((<usize>to) << 2);
+  const index = pathsOf(who) + ((<usize>to) << 2);
   const end = <usize>load<u32>(index, 4);
-  for (let way = <usize>load<u32>(index); way < end; way += ENDING_WAY_BYTES) {
-    const from = load<u32>(way, ENDING_WAY_SOURCE);
-    const needed = or(loadSet(way + ENDING_WAY_EMPTIES), single(from));
+  for (let path = <usize>load<u32>(index); path < end; path += ENDING_PATH_BYTES) {
+    const from = load<u32>(path, ENDING_PATH_SOURCE);
+    const needed = or(loadSet(path + ENDING_PATH_EMPTIES), squareSet(from));
     if (any(and(needed, others))) continue;
     const won = without(lost, needed);
     if (who == 0) win(entryOf(from, first, second), won);
@@ -61,15 +61,15 @@ function win(entry: usize, won: Squares): void {
 function inherit(king: u32, first: u32, second: u32): void {
   const squares = rules.squares;
   const entry = entryOf(king, first, second);
-  if (menCount == 1) inheritFrom(entry, 0, king * squares + first, first);
-  if (menCount < 2) return;
+  if (pieceCount == 1) inheritFrom(entry, 0, king * squares + first, first);
+  if (pieceCount < 2) return;
   inheritFrom(entry, 0, (king * squares + second) * squares + first, first);
   inheritFrom(entry, 1, (king * squares + first) * squares + second, second);
 }
 
-/** @param place of the smaller ending with Black's royal man on `captured`, where a man was */
-function inheritFrom(entry: usize, man: u32, place: u32, captured: u32): void {
-  const distances = smallerDistances(man);
+/** @param index of the entry of the smaller ending with Black's king on `captured`, where a piece was */
+function inheritFrom(entry: usize, piece: u32, index: u32, captured: u32): void {
+  const distances = smallerDistances(piece);
   if (distances == 0) return;
-  if (<i32>load<u16>(distances + ((<usize>place) << 1)) == round()) win(entry, single(captured));
+  if (<i32>load<u16>(distances + ((<usize>index) << 1)) == round()) win(entry, squareSet(captured));
 }

@@ -1,8 +1,7 @@
 /**
- * What each side attacks, and where its men that promote stand, as the last evaluation saw it: free for the search to
- * use. Blockable captures of men that promote are left out.
+ * What each side attacks, and where its pawns stand, as the last evaluation saw it: free for the search to use. Blockable captures of pawns are left out.
  */
-import { ATTACKED, KIND_ATTACKED, PASSED_MEN, PROMOTING_MEN } from "../../src/layout/map.ts";
+import { ATTACKED, KIND_ATTACKED, PASSED_PAWNS, PAWNS } from "../../src/layout/map.ts";
 import { loadSet, or, SET_SHIFT, Squares, storeSet } from "../bitboard.ts";
 
 function slot(region: usize, index: u32): usize {
@@ -21,7 +20,7 @@ export function attackedBy(side: u32): Squares {
   return loadSet(slot(ATTACKED, side));
 }
 
-/** Of one kind; whatever an earlier position left where the side has no man of it. */
+/** Of one kind; whatever an earlier position left where the side has no piece of it. */
 export function attackedByKind(sideKind: u32): Squares {
   return loadSet(slot(KIND_ATTACKED, sideKind));
 }
@@ -30,20 +29,20 @@ export function setAttackedByKind(sideKind: u32, squares: Squares): void {
   storeSet(slot(KIND_ATTACKED, sideKind), squares);
 }
 
-/** Men that promote and that nothing of their kind can stop. */
-export function passedMen(side: u32): Squares {
-  return loadSet(slot(PASSED_MEN, side));
+/** Pawns that no enemy pawn can stop. */
+export function passedPawns(side: u32): Squares {
+  return loadSet(slot(PASSED_PAWNS, side));
 }
 
-export function setPassedMen(side: u32, squares: Squares): void {
-  storeSet(slot(PASSED_MEN, side), squares);
+export function setPassedPawns(side: u32, squares: Squares): void {
+  storeSet(slot(PASSED_PAWNS, side), squares);
 }
 
-/** All men that promote. */
-export function promotingMen(side: u32): Squares {
-  return loadSet(slot(PROMOTING_MEN, side));
+/** All pawns. */
+export function pawnsOf(side: u32): Squares {
+  return loadSet(slot(PAWNS, side));
 }
 
-export function setPromotingMen(side: u32, squares: Squares): void {
-  storeSet(slot(PROMOTING_MEN, side), squares);
+export function setPawns(side: u32, squares: Squares): void {
+  storeSet(slot(PAWNS, side), squares);
 }

@@ -1,25 +1,25 @@
 /**
  * Is a square attacked?
  *
- * The attack program of a side, written by the loader, is a list of leaps and a list of lookup units, each with the
+ * The attack program of a side, written by the loader, is a list of leaps and a list of magics, each with the
  * kinds that move so:
  *
  * ```
  *   leap count, 0
  *     { table of attackers, kind offset }
- *   unit count, 0
- *     { reversed unit, further kinds, kind offset, kind offset } { further kind offset, 0, 0, 0 } …
+ *   magic count, 0
+ *     { reversed magic, further kinds, kind offset, kind offset } { further kind offset, 0, 0, 0 } …
  * ```
  */
 import { and, any, loadSet, none, or, SET_SHIFT, Squares } from "../bitboard.ts";
-import { menAt, menOf } from "../board/position.ts";
+import { piecesAt, piecesOf } from "../board/position.ts";
+import { magicAttacks } from "../tables/magics.ts";
 import { rules } from "../tables/rules.ts";
-import { reach } from "../tables/units.ts";
 
 /**
- * Whether a man of `side` attacks `square`.
- * @param occupied where men are taken to stand: callers lift or place men in thought
- * @param attackers which of the side's men count
+ * Whether a piece of `side` attacks `square`.
+ * @param occupied where pieces are taken to stand: callers lift pieces and put them down in thought
+ * @param attackers which of the side's pieces count
  */
 export function isAttacked(position: usize, side: u32, square: u32, occupied: Squares, attackers: Squares): bool {
   let entry = rules.attackProgram(side);
@@ -27,7 +27,7 @@ export function isAttacked(position: usize, side: u32, square: u32, occupied: Sq
   let left = load<u32>(entry);
   entry += 8;
   while (left) {
-    const sources = and(loadSet(<usize>load<u32>(entry) + offset), menAt(position, load<u32>(entry, 4)));
+    const sources = and(loadSet(<usize>load<u32>(entry) + offset), piecesAt(position, load<u32>(entry, 4)));
     if (any(and(sources, attackers))) return true;
     entry += 8;
     left--;
@@ -35,57 +35,57 @@ export function isAttacked(position: usize, side: u32, square: u32, occupied: Sq
   left = load<u32>(entry);
   entry += 8;
   while (left) {
-    const units = <usize>load<u32>(entry);
+    const magics = <usize>load<u32>(entry);
     let further = load<u32>(entry, 4);
-    let men = or(menAt(position, load<u32>(entry, 8)), menAt(position, load<u32>(entry, 12)));
+    let pieces = or(piecesAt(position, load<u32>(entry, 8)), piecesAt(position, load<u32>(entry, 12)));
     entry += 16;
     while (further) {
-      men = or(men, menAt(position, load<u32>(entry)));
+      pieces = or(pieces, piecesAt(position, load<u32>(entry)));
       entry += 16;
       further--;
     }
-    men = and(men, attackers);
-    if (any(men) && any(and(reach(units, square, occupied), men))) return true;
+    pieces = and(pieces, attackers);
+    if (any(pieces) && any(and(magicAttacks(magics, square, occupied), pieces))) return true;
     left--;
   }
   return false;
 }
 
-/** All men of `side` that attack `square` when men stand on `occupied`. */
+/** All pieces of `side` that attack `square` when pieces stand on `occupied`. */
 export function attackersOf(position: usize, side: u32, square: u32, occupied: Squares): Squares {
-  return sourcesOf(rules.attackProgram(side), position, and(menOf(position, side), occupied), square, occupied);
+  return sourcesOf(rules.attackProgram(side), position, and(piecesOf(position, side), occupied), square, occupied);
 }
 
 /**
- * Those of some men that reach `square` by a program of the shape above.
- * @param men of one side, all of them on `occupied`
+ * Those of some pieces that attack `square` by a program of the shape above.
+ * @param pieces of one side, all of them on `occupied`
  */
-export function sourcesOf(program: usize, position: usize, men: Squares, square: u32, occupied: Squares): Squares {
+export function sourcesOf(program: usize, position: usize, pieces: Squares, square: u32, occupied: Squares): Squares {
   let entry = program;
   const offset = (<usize>square) << SET_SHIFT;
   let found = none();
   let left = load<u32>(entry);
   entry += 8;
   while (left) {
-    found = or(found, and(loadSet(<usize>load<u32>(entry) + offset), menAt(position, load<u32>(entry, 4))));
+    found = or(found, and(loadSet(<usize>load<u32>(entry) + offset), piecesAt(position, load<u32>(entry, 4))));
     entry += 8;
     left--;
   }
   left = load<u32>(entry);
   entry += 8;
   while (left) {
-    const units = <usize>load<u32>(entry);
+    const magics = <usize>load<u32>(entry);
     let further = load<u32>(entry, 4);
-    let movers = or(menAt(position, load<u32>(entry, 8)), menAt(position, load<u32>(entry, 12)));
+    let movers = or(piecesAt(position, load<u32>(entry, 8)), piecesAt(position, load<u32>(entry, 12)));
     entry += 16;
     while (further) {
-      movers = or(movers, menAt(position, load<u32>(entry)));
+      movers = or(movers, piecesAt(position, load<u32>(entry)));
       entry += 16;
       further--;
     }
-    movers = and(movers, men);
-    if (any(movers)) found = or(found, and(reach(units, square, occupied), movers));
+    movers = and(movers, pieces);
+    if (any(movers)) found = or(found, and(magicAttacks(magics, square, occupied), movers));
     left--;
   }
-  return and(found, men);
+  return and(found, pieces);
 }

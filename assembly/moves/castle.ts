@@ -1,18 +1,18 @@
-/** Castling: the king not in check, nothing between, no attacked square on the king's way or at its end. */
+/** Castling: the king not in check, nothing between, no attacked square on the king's path or at its end. */
 import { RIGHTS_MAX } from "../../src/layout/capacity.ts";
 import { MOVE_CASTLING } from "../../src/layout/move.ts";
-import { and, any, or, Squares, single, xor } from "../bitboard.ts";
-import { menOf, occupiedSquares, rights } from "../board/position.ts";
+import { and, any, or, Squares, squareSet, xor } from "../bitboard.ts";
+import { occupiedSquares, piecesOf, rights } from "../board/position.ts";
 import {
   castlingEmpties,
   castlingRecord,
   castlingSide,
   kingFrom,
   kingTo,
-  partnerFrom,
-  partnerTo,
   pathLength,
   pathSquare,
+  rookFrom,
+  rookTo,
 } from "../tables/castlings.ts";
 import { isAttacked } from "./attacks.ts";
 import { moveOf } from "./move.ts";
@@ -34,8 +34,8 @@ export function emitCastlings(out: usize, position: usize, side: u32): usize {
 function canCastle(position: usize, side: u32, record: usize): bool {
   const occupied = occupiedSquares(position);
   if (any(and(occupied, castlingEmpties(record)))) return false;
-  const enemies = menOf(position, side ^ 1);
-  const lifted = xor(occupied, single(kingFrom(record)));
+  const enemies = piecesOf(position, side ^ 1);
+  const lifted = xor(occupied, squareSet(kingFrom(record)));
   const steps = pathLength(record);
   for (let i: u32 = 0; i < steps; i++) {
     if (isAttacked(position, side ^ 1, pathSquare(record, i), lifted, enemies)) return false;
@@ -43,8 +43,8 @@ function canCastle(position: usize, side: u32, record: usize): bool {
   return !isAttacked(position, side ^ 1, kingTo(record), afterCastling(record, lifted), enemies);
 }
 
-/** In shuffled setups the partner may have covered the king's target until it left. */
+/** In shuffled setups the rook may have covered the king's target until it left. */
 function afterCastling(record: usize, lifted: Squares): Squares {
-  const without = xor(lifted, single(partnerFrom(record)));
-  return or(without, or(single(kingTo(record)), single(partnerTo(record))));
+  const without = xor(lifted, squareSet(rookFrom(record)));
+  return or(without, or(squareSet(kingTo(record)), squareSet(rookTo(record))));
 }

@@ -1,5 +1,5 @@
 /**
- * Checks and pins against a royal square, so that only legal moves are generated.
+ * Checks and pins against a king's square, so that only legal moves are generated.
  *
  * The check program of the attacking side:
  *
@@ -8,80 +8,80 @@
  *     { table of attackers, kind offset }
  *   group count, 0
  *     { entry count, between table }
- *       { reach on the empty board, 0, kind offset, kind offset } …
+ *       { attacks on the empty board, 0, kind offset, kind offset } …
  * ```
  *
- * A group shares one table of the squares that must be empty between a royal square and an attacker ("between"): empty
- * means check, one own man there is pinned to those squares and the attacker. This holds for every mover that is
- * stopped by any man on a set of squares: riders, limited riders, lame leapers.
+ * A group shares one table of the squares that must be empty between a king's square and an attacker ("between"): empty
+ * means check, one own piece there is pinned to those squares and the attacker. This holds for every mover that is
+ * stopped by any piece on a set of squares: riders, limited riders, lame leapers.
  */
-import { PIN_LINES, SCRATCH_EVASION, SCRATCH_PINNED } from "../../src/layout/map.ts";
+import { PIN_RAYS, SCRATCH_EVASION, SCRATCH_PINNED } from "../../src/layout/map.ts";
 import {
   and,
   any,
   every,
   loadSet,
-  lowest,
+  lsb,
+  moreThanOne,
   none,
   or,
   SET_SHIFT,
   SQUARE_BITS,
   Squares,
-  several,
-  single,
+  squareSet,
   storeSet,
   WORDS,
   word,
 } from "../bitboard.ts";
-import { menAt, menOf } from "../board/position.ts";
+import { piecesAt, piecesOf } from "../board/position.ts";
 import { rules } from "../tables/rules.ts";
 
 /** Whether the last `findChecks` found a check. */
 export let inCheck: bool = false;
 
-/** Squares to which a man other than the royal one may go as far as checks are concerned. */
+/** Squares to which a piece other than the king may go as far as checks are concerned. */
 export function evasionSquares(): Squares {
   return loadSet(SCRATCH_EVASION);
 }
 
-export function pinnedMen(): Squares {
+export function pinnedPieces(): Squares {
   return loadSet(SCRATCH_PINNED);
 }
 
-/** Squares to which a pinned man may go. */
-export function pinLine(square: u32): Squares {
-  return loadSet(PIN_LINES + ((<usize>square) << SET_SHIFT));
+/** Squares to which a pinned piece may go. */
+export function pinRay(square: u32): Squares {
+  return loadSet(PIN_RAYS + ((<usize>square) << SET_SHIFT));
 }
 
-/** Finds the checks and pins that `side` gives to the enemy royal man on `royal`. */
-export function findChecks(position: usize, side: u32, royal: u32): void {
-  const attackers = menOf(position, side);
-  const defenders = menOf(position, side ^ 1);
+/** Finds the checks and pins that `side` gives to the enemy king on `king`. */
+export function findChecks(position: usize, side: u32, king: u32): void {
+  const attackers = piecesOf(position, side);
+  const defenders = piecesOf(position, side ^ 1);
   const occupied = or(attackers, defenders);
-  const offset = (<usize>royal) << SET_SHIFT;
+  const offset = (<usize>king) << SET_SHIFT;
   let entry = rules.checkProgram(side);
   let checkers = none();
   let left = load<u32>(entry);
   entry += 8;
   while (left) {
-    checkers = or(checkers, and(loadSet(<usize>load<u32>(entry) + offset), menAt(position, load<u32>(entry, 4))));
+    checkers = or(checkers, and(loadSet(<usize>load<u32>(entry) + offset), piecesAt(position, load<u32>(entry, 4))));
     entry += 8;
     left--;
   }
   checkers = and(checkers, attackers);
-  let evasion = any(checkers) ? (several(checkers) ? none() : checkers) : every();
+  let evasion = any(checkers) ? (moreThanOne(checkers) ? none() : checkers) : every();
   let pinned = none();
   inCheck = any(checkers);
   let groups = load<u32>(entry);
   entry += 8;
   while (groups) {
     left = load<u32>(entry);
-    const betweens = <usize>load<u32>(entry, 4) + ((<usize>royal) << (SQUARE_BITS + <u32>SET_SHIFT));
+    const betweens = <usize>load<u32>(entry, 4) + ((<usize>king) << (SQUARE_BITS + <u32>SET_SHIFT));
     entry += 8;
     let snipers = none();
     while (left) {
-      const men = or(menAt(position, load<u32>(entry, 8)), menAt(position, load<u32>(entry, 12)));
-      snipers = or(snipers, and(loadSet(<usize>load<u32>(entry) + offset), men));
+      const pieces = or(piecesAt(position, load<u32>(entry, 8)), piecesAt(position, load<u32>(entry, 12)));
+      snipers = or(snipers, and(loadSet(<usize>load<u32>(entry) + offset), pieces));
       entry += 16;
       left--;
     }
@@ -96,9 +96,9 @@ export function findChecks(position: usize, side: u32, royal: u32): void {
         const blockers = and(between, occupied);
         if (!any(blockers)) {
           inCheck = true;
-          evasion = and(evasion, or(between, single(sniper)));
-        } else if (!several(blockers) && any(and(blockers, defenders))) {
-          pinned = pin(pinned, blockers, or(between, single(sniper)));
+          evasion = and(evasion, or(between, squareSet(sniper)));
+        } else if (!moreThanOne(blockers) && any(and(blockers, defenders))) {
+          pinned = pin(pinned, blockers, or(between, squareSet(sniper)));
         }
       }
     } while (WORDS > 1 && ++index < WORDS);
@@ -108,9 +108,9 @@ export function findChecks(position: usize, side: u32, royal: u32): void {
   storeSet(SCRATCH_PINNED, pinned);
 }
 
-/** A man pinned twice may only go where both pins allow. */
-function pin(pinned: Squares, blocker: Squares, line: Squares): Squares {
-  const address = PIN_LINES + ((<usize>lowest(blocker)) << SET_SHIFT);
-  storeSet(address, any(and(pinned, blocker)) ? and(loadSet(address), line) : line);
+/** A piece pinned twice may only go where both pins allow. */
+function pin(pinned: Squares, blocker: Squares, ray: Squares): Squares {
+  const address = PIN_RAYS + ((<usize>lsb(blocker)) << SET_SHIFT);
+  storeSet(address, any(and(pinned, blocker)) ? and(loadSet(address), ray) : ray);
   return or(pinned, blocker);
 }

@@ -1,10 +1,10 @@
 /** Writes moves to a list. `out` is where the next move goes; each function returns the new end. */
 import { KIND_BITS } from "../../src/layout/capacity.ts";
-import { MOVE_PASSING, MOVE_PROMOTION, MOVE_TO_SHIFT } from "../../src/layout/move.ts";
-import { and, any, Squares, single, WORDS, word } from "../bitboard.ts";
+import { MOVE_DOUBLE_STEP, MOVE_PROMOTION, MOVE_TO_SHIFT } from "../../src/layout/move.ts";
+import { and, any, Squares, squareSet, WORDS, word } from "../bitboard.ts";
 import { sideKindOf } from "../board/position.ts";
-import { ground, isPicky, kindAt, passes, promotionZone } from "../tables/kinds.ts";
-import { mayPass } from "../tables/passings.ts";
+import { isDoubleStep } from "../tables/double-steps.ts";
+import { ground, hasDoubleSteps, isPicky, kindAt, promotionZone } from "../tables/kinds.ts";
 import { moveOf } from "./move.ts";
 
 /** Plain moves from one square to each target. */
@@ -21,20 +21,20 @@ export function emitTargets(out: usize, from: u32, targets: Squares): usize {
   return out;
 }
 
-/** Moves of a man whose kind may promote or leave en-passant squares behind. */
+/** Moves of a piece whose kind may promote or has double steps. */
 export function emitSpecial(out: usize, sideKind: u32, from: u32, targets: Squares): usize {
   const zone = and(targets, promotionZone(sideKind));
   const plain = and(targets, ground(sideKind));
-  out = passes(sideKind) ? emitPassing(out, sideKind, from, plain) : emitTargets(out, from, plain);
+  out = hasDoubleSteps(sideKind) ? emitDoubleSteps(out, sideKind, from, plain) : emitTargets(out, from, plain);
   return any(zone) ? emitPromotions(out, sideKind, from, zone) : out;
 }
 
-function emitPassing(out: usize, sideKind: u32, from: u32, targets: Squares): usize {
+function emitDoubleSteps(out: usize, sideKind: u32, from: u32, targets: Squares): usize {
   const start = out;
   out = emitTargets(out, from, targets);
   for (let move = start; move < out; move += 4) {
     const to = load<u32>(move) >> MOVE_TO_SHIFT;
-    if (mayPass(sideKind, from, to)) store<u32>(move, moveOf(from, to, MOVE_PASSING, 0));
+    if (isDoubleStep(sideKind, from, to)) store<u32>(move, moveOf(from, to, MOVE_DOUBLE_STEP, 0));
   }
   return out;
 }
@@ -58,7 +58,7 @@ export function emitChoices(out: usize, sideKind: u32, from: u32, to: u32): usiz
   const side = sideKind >> KIND_BITS;
   for (let i: u32 = 0; i < choices; i++) {
     const kind = <u32>promoting.promoteTo(i);
-    if (isPicky(sideKind) && !any(and(single(to), ground(sideKindOf(side, kind))))) continue;
+    if (isPicky(sideKind) && !any(and(squareSet(to), ground(sideKindOf(side, kind))))) continue;
     store<u32>(out, moveOf(from, to, MOVE_PROMOTION, kind));
     out += 4;
   }

@@ -1,44 +1,44 @@
 /**
- * En passant: captures of the man that has just passed over a square.
+ * En passant: captures of the piece whose double step has just skipped a square.
  *
- * The program of a side has the shape of its attack program (`attacks.ts`), with the men that capture so. Such captures
- * empty two squares at once, so legality is tested by asking whether the royal square is attacked afterwards.
+ * The program of a side has the shape of its attack program (`attacks.ts`), with the pieces that capture so. Such captures
+ * empty two squares at once, so legality is tested by asking whether the king's square is attacked afterwards.
  */
 import { KIND_BITS } from "../../src/layout/capacity.ts";
 import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_NORMAL } from "../../src/layout/move.ts";
 import { POSITION_STRIDE } from "../../src/layout/position.ts";
-import { PASSES_QUIETLY, PASSES_TAKING, PASSES_TAKING_EN_PASSANT } from "../../src/layout/tables.ts";
-import { and, any, lowest, or, rest, Squares, single, without, xor } from "../bitboard.ts";
+import { DOUBLE_STEP_CAPTURE, DOUBLE_STEP_EN_PASSANT, DOUBLE_STEP_QUIET } from "../../src/layout/tables.ts";
+import { and, any, lsb, or, Squares, squareSet, without, withoutLowest, xor } from "../bitboard.ts";
 import {
   boardByte,
+  enPassantSquares,
   hasEnPassant,
   kindOn,
-  menOf,
   occupiedSquares,
-  passed,
+  piecesOf,
   setEnPassant,
   sideKindOf,
   turn,
   victimSquare,
 } from "../board/position.ts";
-import { ground, passes, promotionZone } from "../tables/kinds.ts";
-import { passedSquares, takersAfter } from "../tables/passings.ts";
-import { overshadows, royalPasses, rules } from "../tables/rules.ts";
+import { skippedSquares, takersAfter } from "../tables/double-steps.ts";
+import { ground, hasDoubleSteps, promotionZone } from "../tables/kinds.ts";
+import { kingHasDoubleSteps, overshadows, rules } from "../tables/rules.ts";
 import { isAttacked, sourcesOf } from "./attacks.ts";
 import { emitChoices } from "./emit.ts";
 import { moveFrom, moveOf, moveTo, moveType, takesEnPassant } from "./move.ts";
 
 /** Call only when the position has a victim. */
-export function emitEnPassant(out: usize, position: usize, side: u32, royal: u32): usize {
-  let squares = passed(position);
+export function emitEnPassant(out: usize, position: usize, side: u32, king: u32): usize {
+  let squares = enPassantSquares(position);
   while (any(squares)) {
-    const to = lowest(squares);
-    squares = rest(squares);
+    const to = lsb(squares);
+    squares = withoutLowest(squares);
     let sources = enPassantSources(position, side, to);
     while (any(sources)) {
-      const from = lowest(sources);
-      sources = rest(sources);
-      if (isSafe(position, side, royal, from, to)) out = emitArrival(out, position, side, from, to);
+      const from = lsb(sources);
+      sources = withoutLowest(sources);
+      if (isSafe(position, side, king, from, to)) out = emitArrival(out, position, side, from, to);
     }
   }
   return out;
@@ -47,77 +47,77 @@ export function emitEnPassant(out: usize, position: usize, side: u32, royal: u32
 /** As what it was, and as what it may become. */
 function emitArrival(out: usize, position: usize, side: u32, from: u32, to: u32): usize {
   const sideKind = sideKindOf(side, kindOn(position, from));
-  if (any(and(single(to), ground(sideKind)))) {
+  if (any(and(squareSet(to), ground(sideKind)))) {
     store<u32>(out, moveOf(from, to, MOVE_EN_PASSANT, 0));
     out += 4;
   }
-  if (!any(and(single(to), promotionZone(sideKind)))) return out;
+  if (!any(and(squareSet(to), promotionZone(sideKind)))) return out;
   const end = emitChoices(out, sideKind, from, to);
   for (let move = out; move < end; move += 4) store<u32>(move, load<u32>(move) | moveOf(0, 0, MOVE_EN_PASSANT, 0));
   return end;
 }
 
-/** Men of `side` that capture en passant by going to `to`, legally or not. */
+/** Pieces of `side` that capture en passant by going to `to`, legally or not. */
 export function enPassantSources(position: usize, side: u32, to: u32): Squares {
-  return sourcesOf(rules.enPassantProgram(side), position, menOf(position, side), to, occupiedSquares(position));
+  return sourcesOf(rules.enPassantProgram(side), position, piecesOf(position, side), to, occupiedSquares(position));
 }
 
-/** Opens the squares that a move has just passed over, when an enemy man stands ready to capture there. */
+/** Opens the squares that a double step has just skipped, when an enemy piece stands ready to capture there. */
 export function leaveOpen(before: usize, move: u32): void {
   const position = before + POSITION_STRIDE;
   const side = turn(before);
   const from = moveFrom(move);
   const to = moveTo(move);
   const sideKind = sideKindOf(side, kindOn(before, from));
-  if (!any(and(takersAfter(sideKind, from, to), menOf(before, side ^ 1)))) return;
+  if (!any(and(takersAfter(sideKind, from, to), piecesOf(before, side ^ 1)))) return;
   const squares = openedSquares(before, sideKind, from, to, takesEnPassant(moveType(move)));
   let left = squares;
-  while (any(left) && !any(enPassantSources(position, side ^ 1, lowest(left)))) left = rest(left);
+  while (any(left) && !any(enPassantSources(position, side ^ 1, lsb(left)))) left = withoutLowest(left);
   if (any(left)) setEnPassant(position, squares, to);
 }
 
 /** Squares that a move leaves open to en passant, by every way of making it; call it with the position before. */
 export function openedSquares(position: usize, sideKind: u32, from: u32, to: u32, isEnPassant: bool): Squares {
-  const mode = isEnPassant ? PASSES_TAKING_EN_PASSANT : boardByte(position, to) ? PASSES_TAKING : PASSES_QUIETLY;
-  return passedSquares(sideKind, from, to, mode, occupiedSquares(position));
+  const mode = isEnPassant ? DOUBLE_STEP_EN_PASSANT : boardByte(position, to) ? DOUBLE_STEP_CAPTURE : DOUBLE_STEP_QUIET;
+  return skippedSquares(sideKind, from, to, mode, occupiedSquares(position));
 }
 
 /**
- * Whether the royal man, going from one square to another, passes over a square on which it could be taken. Then it may
- * not: so nobody ever takes a royal man en passant.
+ * Whether the king, going from one square to another, skips a square on which it could be taken. Then it may
+ * not: so nobody ever takes a king en passant.
  */
-function passesIntoCapture(position: usize, royalKind: u32, from: u32, to: u32, isEnPassant: bool): bool {
-  if (!passes(royalKind)) return false;
-  const enemy = (royalKind >> KIND_BITS) ^ 1;
-  const taken = single(isEnPassant ? victimSquare(position) : to);
-  const enemies = without(menOf(position, enemy), taken);
-  const occupied = or(without(occupiedSquares(position), or(single(from), taken)), single(to));
-  let opened = openedSquares(position, royalKind, from, to, isEnPassant);
+function skipsIntoCapture(position: usize, sideKind: u32, from: u32, to: u32, isEnPassant: bool): bool {
+  if (!hasDoubleSteps(sideKind)) return false;
+  const enemy = (sideKind >> KIND_BITS) ^ 1;
+  const taken = squareSet(isEnPassant ? victimSquare(position) : to);
+  const enemies = without(piecesOf(position, enemy), taken);
+  const occupied = or(without(occupiedSquares(position), or(squareSet(from), taken)), squareSet(to));
+  let opened = openedSquares(position, sideKind, from, to, isEnPassant);
   while (any(opened)) {
-    if (any(sourcesOf(rules.enPassantProgram(enemy), position, enemies, lowest(opened), occupied))) return true;
-    opened = rest(opened);
+    if (any(sourcesOf(rules.enPassantProgram(enemy), position, enemies, lsb(opened), occupied))) return true;
+    opened = withoutLowest(opened);
   }
   return false;
 }
 
-function isSafe(position: usize, side: u32, royal: u32, from: u32, to: u32): bool {
-  const victim = single(victimSquare(position));
-  const occupied = or(xor(xor(occupiedSquares(position), single(from)), victim), single(to));
-  const enemies = xor(menOf(position, side ^ 1), victim);
-  if (from != royal) return !isAttacked(position, side ^ 1, royal, occupied, enemies);
+function isSafe(position: usize, side: u32, king: u32, from: u32, to: u32): bool {
+  const victim = squareSet(victimSquare(position));
+  const occupied = or(xor(xor(occupiedSquares(position), squareSet(from)), victim), squareSet(to));
+  const enemies = xor(piecesOf(position, side ^ 1), victim);
+  if (from != king) return !isAttacked(position, side ^ 1, king, occupied, enemies);
   if (isAttacked(position, side ^ 1, to, occupied, enemies)) return false;
-  return !passesIntoCapture(position, sideKindOf(side, kindOn(position, from)), from, to, true);
+  return !skipsIntoCapture(position, sideKindOf(side, kindOn(position, from)), from, to, true);
 }
 
 /** Takes off a list what en passant forbids. @returns its new end */
-export function withoutBarred(list: usize, end: usize, position: usize, royal: u32): usize {
+export function withoutForbidden(list: usize, end: usize, position: usize, king: u32): usize {
   const mayOvershadow = overshadows() && hasEnPassant(position);
-  const mayPass = royalPasses();
+  const hasKingSteps = kingHasDoubleSteps();
   let out = list;
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);
     if (mayOvershadow && isOvershadowed(list, end, move)) continue;
-    if (mayPass && moveFrom(move) == royal && isCapturedInPassing(position, move)) continue;
+    if (hasKingSteps && moveFrom(move) == king && isDoubleStepIntoCapture(position, move)) continue;
     store<u32>(out, move);
     out += 4;
   }
@@ -137,9 +137,9 @@ function isOvershadowed(list: usize, end: usize, move: u32): bool {
   return false;
 }
 
-/** Whether a royal man's step, no castling and no en-passant capture, passes into capture. */
-function isCapturedInPassing(position: usize, move: u32): bool {
+/** Whether a king's step, no castling and no en-passant capture, skips a square on which it could be taken. */
+function isDoubleStepIntoCapture(position: usize, move: u32): bool {
   const from = moveFrom(move);
   if (moveType(move) != MOVE_NORMAL) return false;
-  return passesIntoCapture(position, sideKindOf(turn(position), kindOn(position, from)), from, moveTo(move), false);
+  return skipsIntoCapture(position, sideKindOf(turn(position), kindOn(position, from)), from, moveTo(move), false);
 }

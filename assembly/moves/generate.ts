@@ -6,38 +6,51 @@
  * ```
  *   leap count, 0
  *     { table of leaps, kind offset }                                  kinds that capture as they move
- *   unit count, 0
- *     { unit, further kinds, kind offset, kind offset } { further kind offset, 0, 0, 0 } …
+ *   magic count, 0
+ *     { magic, further kinds, kind offset, kind offset } { further kind offset, 0, 0, 0 } …
  *   step-kind count, 0
- *     { kind offset, side and kind, step count, 0 } { step } …         many men at once: pawns
- *   single-kind count, 0
- *     { side and kind, kind offset }                                   man by man: divergent or promoting kinds
+ *     { kind offset, side and kind, step count, 0 } { step } …         many pieces at once: pawns
+ *   one-by-one count, 0
+ *     { side and kind, kind offset }                                   piece by piece: divergent or promoting kinds
  * ```
  *
- * Pinned men leave the common loops and are treated one by one at the end.
+ * Pinned pieces leave the common loops and are treated one by one at the end.
  */
 import { MOVE_CASTLING } from "../../src/layout/move.ts";
-import { and, any, loadSet, lowest, or, rest, SET_SHIFT, Squares, single, WORDS, without, word } from "../bitboard.ts";
 import {
+  and,
+  any,
+  loadSet,
+  lsb,
+  or,
+  SET_SHIFT,
+  Squares,
+  squareSet,
+  WORDS,
+  without,
+  withoutLowest,
+  word,
+} from "../bitboard.ts";
+import {
+  enPassantSquares,
   hasEnPassant,
   kindOn,
-  menAt,
-  menOf,
-  passed,
+  kingSquare,
+  piecesAt,
+  piecesOf,
   rights,
-  royalSquare,
   sideKindOf,
   turn,
 } from "../board/position.ts";
 import { captureTargets, promotionZone, quietTargets } from "../tables/kinds.ts";
+import { magicAttacks } from "../tables/magics.ts";
 import { overshadows, rules } from "../tables/rules.ts";
-import { reach } from "../tables/units.ts";
 import { emitCastlings } from "./castle.ts";
-import { evasionSquares, findChecks, inCheck, pinLine, pinnedMen } from "./checks.ts";
+import { evasionSquares, findChecks, inCheck, pinnedPieces, pinRay } from "./checks.ts";
 import { emitSpecial, emitTargets } from "./emit.ts";
-import { emitEnPassant, withoutBarred } from "./enpassant.ts";
+import { emitEnPassant, withoutForbidden } from "./enpassant.ts";
+import { emitKingMoves } from "./king.ts";
 import { moveFrom, moveTo, moveType, takesEnPassant } from "./move.ts";
-import { emitRoyalMoves } from "./royal.ts";
 import { emitSteps } from "./steps.ts";
 
 /** Writes the legal moves of the side to move at `out` and returns their end. Sets `inCheck`. */
@@ -49,26 +62,26 @@ export function generate(position: usize, out: usize, tactical: bool): usize {
 /** Finds checks and pins against the side to move, and so whether it is `inCheck`. */
 export function lookForChecks(position: usize): void {
   const side = turn(position);
-  findChecks(position, side ^ 1, royalSquare(position, side));
+  findChecks(position, side ^ 1, kingSquare(position, side));
 }
 
 /** The second half of `generate`: for callers that have just looked for checks. */
 export function emitMoves(position: usize, out: usize, tactical: bool): usize {
   const side = turn(position);
-  const royal = royalSquare(position, side);
+  const king = kingSquare(position, side);
   const list = out;
-  out = emitRoyalMoves(out, position, side, royal, tactical);
+  out = emitKingMoves(out, position, side, king, tactical);
   if (!tactical && !inCheck && rights(position) != 0) out = emitCastlings(out, position, side);
-  if (hasEnPassant(position)) out = emitEnPassant(out, position, side, royal);
+  if (hasEnPassant(position)) out = emitEnPassant(out, position, side, king);
   if (!inCheck || any(evasionSquares())) out = emitOthers(out, position, side, tactical);
-  return rules.listRules ? withoutBarred(list, out, position, royal) : out;
+  return rules.listRules ? withoutForbidden(list, out, position, king) : out;
 }
 
 function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usize {
-  const own = menOf(position, side);
-  const enemies = menOf(position, side ^ 1);
+  const own = piecesOf(position, side);
+  const enemies = piecesOf(position, side ^ 1);
   const occupied = or(own, enemies);
-  const pinned = pinnedMen();
+  const pinned = pinnedPieces();
   const free = without(own, pinned);
   const evasion = evasionSquares();
   const targets = tactical ? and(evasion, enemies) : without(evasion, own);
@@ -76,33 +89,33 @@ function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usi
   let left = load<u32>(entry);
   entry += 8;
   while (left) {
-    out = emitLeaps(out, <usize>load<u32>(entry), and(menAt(position, load<u32>(entry, 4)), free), targets);
+    out = emitLeaps(out, <usize>load<u32>(entry), and(piecesAt(position, load<u32>(entry, 4)), free), targets);
     entry += 8;
     left--;
   }
   left = load<u32>(entry);
   entry += 8;
   while (left) {
-    const units = <usize>load<u32>(entry);
+    const magics = <usize>load<u32>(entry);
     let further = load<u32>(entry, 4);
-    let men = or(menAt(position, load<u32>(entry, 8)), menAt(position, load<u32>(entry, 12)));
+    let pieces = or(piecesAt(position, load<u32>(entry, 8)), piecesAt(position, load<u32>(entry, 12)));
     entry += 16;
     while (further) {
-      men = or(men, menAt(position, load<u32>(entry)));
+      pieces = or(pieces, piecesAt(position, load<u32>(entry)));
       entry += 16;
       further--;
     }
-    out = emitReach(out, units, and(men, free), occupied, targets);
+    out = emitMagics(out, magics, and(pieces, free), occupied, targets);
     left--;
   }
   left = load<u32>(entry);
   entry += 8;
   while (left) {
-    const men = and(menAt(position, load<u32>(entry)), free);
+    const pieces = and(piecesAt(position, load<u32>(entry)), free);
     const sideKind = load<u32>(entry, 4);
     const steps = load<u32>(entry, 8);
     entry += 16;
-    out = emitSteps(out, entry, steps, sideKind, men, occupied, enemies, evasion, tactical);
+    out = emitSteps(out, entry, steps, sideKind, pieces, occupied, enemies, evasion, tactical);
     entry += (<usize>steps) << 5;
     left--;
   }
@@ -110,8 +123,8 @@ function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usi
   entry += 8;
   while (left) {
     const sideKind = load<u32>(entry);
-    const men = and(menAt(position, load<u32>(entry, 4)), free);
-    out = emitSingles(out, sideKind, men, occupied, enemies, evasion, tactical);
+    const pieces = and(piecesAt(position, load<u32>(entry, 4)), free);
+    out = emitOneByOne(out, sideKind, pieces, occupied, enemies, evasion, tactical);
     entry += 8;
     left--;
   }
@@ -120,70 +133,71 @@ function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usi
 }
 
 /**
- * Whether a move word from elsewhere is a legal move, for callers that have just looked for checks. Moves of the royal man and
- * those that move or take a second man are answered with no: they are cheaper to find among all.
- * @param scratch where the man's moves may be written
+ * Whether a move word from elsewhere is a legal move, for callers that have just looked for checks. Moves of the king and
+ * those that move or take a second piece are answered with no: they are cheaper to find among all.
+ * @param scratch where the piece's moves may be written
  */
 export function isPlainMove(position: usize, move: u32, scratch: usize): bool {
   const type = moveType(move);
   const from = moveFrom(move);
   const side = turn(position);
-  const own = menOf(position, side);
-  if (type == MOVE_CASTLING || takesEnPassant(type) || !any(and(own, single(from)))) return false;
-  if (hasEnPassant(position) && overshadows() && any(and(passed(position), single(moveTo(move))))) return false;
+  const own = piecesOf(position, side);
+  if (type == MOVE_CASTLING || takesEnPassant(type) || !any(and(own, squareSet(from)))) return false;
+  if (hasEnPassant(position) && overshadows() && any(and(enPassantSquares(position), squareSet(moveTo(move)))))
+    return false;
   const kind = kindOn(position, from);
-  if (kind == rules.royal) return false;
-  const enemies = menOf(position, side ^ 1);
-  const allowed = any(and(pinnedMen(), single(from))) ? and(evasionSquares(), pinLine(from)) : evasionSquares();
-  const end = emitSingle(scratch, sideKindOf(side, kind), from, or(own, enemies), enemies, allowed, false);
+  if (kind == rules.kingKind) return false;
+  const enemies = piecesOf(position, side ^ 1);
+  const allowed = any(and(pinnedPieces(), squareSet(from))) ? and(evasionSquares(), pinRay(from)) : evasionSquares();
+  const end = emitPieceMoves(scratch, sideKindOf(side, kind), from, or(own, enemies), enemies, allowed, false);
   for (let at = scratch; at < end; at += 4) if (load<u32>(at) == move) return true;
   return false;
 }
 
-function emitLeaps(out: usize, table: usize, men: Squares, targets: Squares): usize {
+function emitLeaps(out: usize, leaps: usize, pieces: Squares, targets: Squares): usize {
   let index: u32 = 0;
   do {
-    let left = word(men, index);
+    let left = word(pieces, index);
     while (left) {
       const from = (index << 6) + <u32>ctz<u64>(left);
       left &= left - 1;
-      out = emitTargets(out, from, and(loadSet(table + ((<usize>from) << SET_SHIFT)), targets));
+      out = emitTargets(out, from, and(loadSet(leaps + ((<usize>from) << SET_SHIFT)), targets));
     }
   } while (WORDS > 1 && ++index < WORDS);
   return out;
 }
 
-function emitReach(out: usize, units: usize, men: Squares, occupied: Squares, targets: Squares): usize {
+function emitMagics(out: usize, magics: usize, pieces: Squares, occupied: Squares, targets: Squares): usize {
   let index: u32 = 0;
   do {
-    let left = word(men, index);
+    let left = word(pieces, index);
     while (left) {
       const from = (index << 6) + <u32>ctz<u64>(left);
       left &= left - 1;
-      out = emitTargets(out, from, and(reach(units, from, occupied), targets));
+      out = emitTargets(out, from, and(magicAttacks(magics, from, occupied), targets));
     }
   } while (WORDS > 1 && ++index < WORDS);
   return out;
 }
 
-function emitSingles(
+function emitOneByOne(
   out: usize,
   sideKind: u32,
-  men: Squares,
+  pieces: Squares,
   occupied: Squares,
   enemies: Squares,
   allowed: Squares,
   tactical: bool,
 ): usize {
-  while (any(men)) {
-    const from = lowest(men);
-    men = rest(men);
-    out = emitSingle(out, sideKind, from, occupied, enemies, allowed, tactical);
+  while (any(pieces)) {
+    const from = lsb(pieces);
+    pieces = withoutLowest(pieces);
+    out = emitPieceMoves(out, sideKind, from, occupied, enemies, allowed, tactical);
   }
   return out;
 }
 
-function emitSingle(
+function emitPieceMoves(
   out: usize,
   sideKind: u32,
   from: u32,
@@ -207,12 +221,12 @@ function emitPinned(
   evasion: Squares,
   tactical: bool,
 ): usize {
-  let pinned = pinnedMen();
+  let pinned = pinnedPieces();
   while (any(pinned)) {
-    const from = lowest(pinned);
-    pinned = rest(pinned);
+    const from = lsb(pinned);
+    pinned = withoutLowest(pinned);
     const sideKind = sideKindOf(side, kindOn(position, from));
-    out = emitSingle(out, sideKind, from, occupied, enemies, and(evasion, pinLine(from)), tactical);
+    out = emitPieceMoves(out, sideKind, from, occupied, enemies, and(evasion, pinRay(from)), tactical);
   }
   return out;
 }

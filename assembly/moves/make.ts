@@ -1,105 +1,88 @@
-/**
- * Plays a move on the board: the next position of the stack becomes the one after it, the one before stays as it is, so
- * taking a move back is forgetting the copy. Hash key and score are a second step, in `track.ts`: counting leaves needs
- * neither.
- */
-import { MOVE_CASTLING, MOVE_EN_PASSANT, MOVE_NORMAL, MOVE_PASSING } from "../../src/layout/move.ts";
-import { NO_SQUARE, POSITION_STRIDE } from "../../src/layout/position.ts";
-import { none, single } from "../bitboard.ts";
+/** Makes moves and keeps hash key, score and material up to date: what a search needs of a position besides the board. */
+import { MOVE_CASTLING } from "../../src/layout/move.ts";
+import { any, lsb, Squares, withoutLowest } from "../bitboard.ts";
 import {
   boardByte,
-  clock,
+  enPassantSquares,
   hasEnPassant,
+  key,
   kindOn,
-  moveMan,
-  promote,
+  nonPawnMaterial,
   rights,
-  setBoardByte,
-  setClock,
-  setEnPassant,
-  setRights,
-  setTurn,
-  toggleMen,
+  setKey,
+  setNonPawnMaterial,
+  setWhiteScore,
+  sideKindOf,
   turn,
   victimSquare,
+  whiteScore,
 } from "../board/position.ts";
-import { castlingRecord, partnerFrom, partnerTo, rightsKept } from "../tables/castlings.ts";
-import { rules, setsClockBack } from "../tables/rules.ts";
-import { leaveOpen } from "./enpassant.ts";
+import { castlingRecord, rightsKey, rookFrom, rookTo } from "../tables/castlings.ts";
+import { enPassantKey, psqt } from "../tables/psqt.ts";
+import { rules } from "../tables/rules.ts";
+import { makeMoveUnhashed, makeNullMoveUnhashed } from "./make-unhashed.ts";
 import { moveExtra, moveFrom, moveTo, moveType, promotes, takesEnPassant } from "./move.ts";
 
-/** Returns the position after `move`, which must be legal; its key and score are those of the position before. */
-export function playMove(before: usize, move: u32): usize {
-  const position = before + POSITION_STRIDE;
-  copyPosition(before, position);
+/** Returns the position after `move`, which must be legal. */
+export function makeMove(before: usize, move: u32): usize {
+  const position = makeMoveUnhashed(before, move);
   const side = turn(before);
-  const from = moveFrom(move);
-  const to = moveTo(move);
   const type = moveType(move);
-  const kind = kindOn(before, from);
-  setTurn(position, side ^ 1);
-  setClock(position, setsClockBack(kind) ? 0 : clock(before) + 1);
-  if (hasEnPassant(before)) setEnPassant(position, none(), NO_SQUARE);
-  const held = rights(before);
-  if (held) setRights(position, held & rightsKept(from) & rightsKept(to));
+  const to = moveTo(move);
+  const kind = kindOn(before, moveFrom(move));
+  const becomes = promotes(type) ? moveExtra(move) : kind;
+  const leaving = psqt(sideKindOf(side, kind), moveFrom(move));
+  const arriving = psqt(sideKindOf(side, becomes), to);
+  let hash = stateKey(before, position) ^ leaving.key ^ arriving.key;
+  let score = whiteScore(before) - leaving.score + arriving.score;
   if (type == MOVE_CASTLING) {
-    castle(position, side, kind, from, to, castlingRecord(moveExtra(move)));
-    return position;
+    const record = castlingRecord(moveExtra(move));
+    const rook = sideKindOf(side, kindOn(before, rookFrom(record)));
+    const start = psqt(rook, rookFrom(record));
+    const end = psqt(rook, rookTo(record));
+    hash ^= start.key ^ end.key;
+    score += end.score - start.score;
+  } else {
+    const at = takesEnPassant(type) ? victimSquare(before) : to;
+    const captured = boardByte(before, at);
+    if (captured) {
+      const taken = psqt(sideKindOf(side ^ 1, captured - 1), at);
+      hash ^= taken.key;
+      score -= taken.score;
+      setNonPawnMaterial(position, nonPawnMaterial(before) - taken.material);
+    }
+    if (becomes != kind) {
+      setNonPawnMaterial(position, nonPawnMaterial(position) + arriving.material - leaving.material);
+    }
   }
-  const at = takesEnPassant(type) ? victimSquare(before) : to;
-  const captured = boardByte(before, at);
-  if (captured) {
-    toggleMen(position, side ^ 1, captured - 1, single(at));
-    setBoardByte(position, at, 0);
-    setClock(position, 0);
-  }
-  moveMan(position, side, kind, from, to);
-  if (type == MOVE_NORMAL) return position;
-  if (promotes(type)) promote(position, kind, moveExtra(move), to);
-  else if (type == MOVE_PASSING || type == MOVE_EN_PASSANT) leaveOpen(before, move);
+  setKey(position, hash);
+  setWhiteScore(position, score);
   return position;
 }
 
-/** The position after the side to move has passed; its key is that of the position before. */
-export function playNullMove(before: usize): usize {
-  const position = before + POSITION_STRIDE;
-  copyPosition(before, position);
-  setTurn(position, turn(before) ^ 1);
-  setClock(position, clock(before) + 1);
-  if (hasEnPassant(before)) setEnPassant(position, none(), NO_SQUARE);
+/** The position after a null move: the side to move passes. */
+export function makeNullMove(before: usize): usize {
+  const position = makeNullMoveUnhashed(before);
+  setKey(position, stateKey(before, position));
   return position;
 }
 
-/** Nine vectors are in every record; the rest are sets by kind. Unrolled: 1.25 times the speed of a loop of words. */
-function copyPosition(before: usize, position: usize): void {
-  v128.store(position, v128.load(before));
-  v128.store(position, v128.load(before, 16), 16);
-  v128.store(position, v128.load(before, 32), 32);
-  v128.store(position, v128.load(before, 48), 48);
-  v128.store(position, v128.load(before, 64), 64);
-  v128.store(position, v128.load(before, 80), 80);
-  v128.store(position, v128.load(before, 96), 96);
-  v128.store(position, v128.load(before, 112), 112);
-  v128.store(position, v128.load(before, 128), 128);
-  const bytes = rules.positionBytes;
-  for (let offset: usize = 144; offset < bytes; offset += 16) v128.store(position + offset, v128.load(before + offset));
+/** The key before, changed by turn, rights and en passant. */
+function stateKey(before: usize, position: usize): u64 {
+  let hash = key(before) ^ rules.turnKey;
+  if (hasEnPassant(before)) hash ^= enPassantSetKey(enPassantSquares(before));
+  if (hasEnPassant(position)) hash ^= enPassantSetKey(enPassantSquares(position));
+  const held = rights(before);
+  const kept = rights(position);
+  return held == kept ? hash : hash ^ rightsKey(held) ^ rightsKey(kept);
 }
 
-/** King and partner may cross or take each other's squares, so both are lifted before either is put down. */
-function castle(position: usize, side: u32, kind: u32, from: u32, to: u32, record: usize): void {
-  const partner = kindOn(position, partnerFrom(record));
-  lift(position, side, kind, from);
-  lift(position, side, partner, partnerFrom(record));
-  put(position, side, kind, to);
-  put(position, side, partner, partnerTo(record));
-}
-
-function lift(position: usize, side: u32, kind: u32, square: u32): void {
-  toggleMen(position, side, kind, single(square));
-  setBoardByte(position, square, 0);
-}
-
-function put(position: usize, side: u32, kind: u32, square: u32): void {
-  toggleMen(position, side, kind, single(square));
-  setBoardByte(position, square, kind + 1);
+/** Key of a set of squares that are open to en passant. */
+export function enPassantSetKey(squares: Squares): u64 {
+  let hash: u64 = 0;
+  while (any(squares)) {
+    hash ^= enPassantKey(lsb(squares));
+    squares = withoutLowest(squares);
+  }
+  return hash;
 }

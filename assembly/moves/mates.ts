@@ -1,33 +1,33 @@
 /**
- * Is there a checkmate at all with the two royal men and at most one man more? Every placement is tried, so the answer
- * is exact whatever the men do. The positions are set up in the workshop: neither the game nor a search notices.
+ * Is there a checkmate at all with the two kings and at most one piece more? Every placement is tried, so the answer
+ * is exact whatever the pieces do. The positions are set up in the workshop: neither the game nor a search notices.
  */
 import { KIND_BITS, KIND_SLOTS } from "../../src/layout/capacity.ts";
 import { WORKSHOP } from "../../src/layout/map.ts";
 import { NO_SQUARE } from "../../src/layout/position.ts";
-import { and, any, none, single } from "../bitboard.ts";
+import { and, any, none, squareSet } from "../bitboard.ts";
 import {
   boardByte,
-  menOf,
   occupiedSquares,
+  piecesOf,
   setBoardByte,
   setEnPassant,
   setTurn,
   sideKindOf,
-  toggleMen,
+  togglePieces,
 } from "../board/position.ts";
 import { ground } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
 import { isAttacked } from "./attacks.ts";
 import { generate } from "./generate.ts";
 
-/** Stands for the missing man when the royal men are alone. */
+/** Stands for the missing piece when the kings are alone. */
 const ALONE: i32 = -1;
 
 const POSITION: usize = WORKSHOP;
 const LIST: usize = WORKSHOP + 4096;
 
-/** @param extra side and kind of the man beside the royal ones, or -1 */
+/** @param extra side and kind of the piece beside the kings, or -1 */
 export function mateExists(extra: i32): bool {
   return sideCanBeMated(0, extra) || sideCanBeMated(1, extra);
 }
@@ -35,17 +35,17 @@ export function mateExists(extra: i32): bool {
 function sideCanBeMated(mated: u32, extra: i32): bool {
   clearPosition(mated);
   const squares = rules.squares;
-  const royal = rules.royal;
+  const kingKind = rules.kingKind;
   for (let king: u32 = 0; king < squares; king++) {
-    if (!mayStand(mated, royal, king)) continue;
-    put(mated, royal, king);
+    if (!mayStand(mated, kingKind, king)) continue;
+    putDown(mated, kingKind, king);
     for (let enemy: u32 = 0; enemy < squares; enemy++) {
-      if (enemy == king || !mayStand(mated ^ 1, royal, enemy)) continue;
-      put(mated ^ 1, royal, enemy);
+      if (enemy == king || !mayStand(mated ^ 1, kingKind, enemy)) continue;
+      putDown(mated ^ 1, kingKind, enemy);
       if (someExtraMates(mated, king, enemy, extra)) return true;
-      take(mated ^ 1, royal, enemy);
+      takeOff(mated ^ 1, kingKind, enemy);
     }
-    take(mated, royal, king);
+    takeOff(mated, kingKind, king);
   }
   return false;
 }
@@ -57,9 +57,9 @@ function someExtraMates(mated: u32, king: u32, enemy: u32, extra: i32): bool {
   const squares = rules.squares;
   for (let square: u32 = 0; square < squares; square++) {
     if (boardByte(POSITION, square) || !mayStand(side, kind, square)) continue;
-    put(side, kind, square);
+    putDown(side, kind, square);
     if (isMate(mated, king, enemy)) return true;
-    take(side, kind, square);
+    takeOff(side, kind, square);
   }
   return false;
 }
@@ -67,13 +67,13 @@ function someExtraMates(mated: u32, king: u32, enemy: u32, extra: i32): bool {
 /** Check comes first: most placements end there. */
 function isMate(mated: u32, king: u32, enemy: u32): bool {
   const occupied = occupiedSquares(POSITION);
-  if (!isAttacked(POSITION, mated ^ 1, king, occupied, menOf(POSITION, mated ^ 1))) return false;
-  if (isAttacked(POSITION, mated, enemy, occupied, menOf(POSITION, mated))) return false;
+  if (!isAttacked(POSITION, mated ^ 1, king, occupied, piecesOf(POSITION, mated ^ 1))) return false;
+  if (isAttacked(POSITION, mated, enemy, occupied, piecesOf(POSITION, mated))) return false;
   return generate(POSITION, LIST, false) == LIST;
 }
 
 function mayStand(side: u32, kind: u32, square: u32): bool {
-  return any(and(ground(sideKindOf(side, kind)), single(square)));
+  return any(and(ground(sideKindOf(side, kind)), squareSet(square)));
 }
 
 function clearPosition(turn: u32): void {
@@ -82,12 +82,12 @@ function clearPosition(turn: u32): void {
   setEnPassant(POSITION, none(), NO_SQUARE);
 }
 
-function put(side: u32, kind: u32, square: u32): void {
-  toggleMen(POSITION, side, kind, single(square));
+function putDown(side: u32, kind: u32, square: u32): void {
+  togglePieces(POSITION, side, kind, squareSet(square));
   setBoardByte(POSITION, square, kind + 1);
 }
 
-function take(side: u32, kind: u32, square: u32): void {
-  toggleMen(POSITION, side, kind, single(square));
+function takeOff(side: u32, kind: u32, square: u32): void {
+  togglePieces(POSITION, side, kind, squareSet(square));
   setBoardByte(POSITION, square, 0);
 }

@@ -31,7 +31,7 @@ export function takesEnPassant(type: u32): bool {
   return (type & ~MOVE_PROMOTION) == MOVE_EN_PASSANT;
 }
 
-/** Whether a type of move has the kind in `extra` that the man becomes. */
+/** Whether a type of move has the kind in `extra` that the piece becomes. */
 export function promotes(type: u32): bool {
   return (type & MOVE_PROMOTION) != 0;
 }

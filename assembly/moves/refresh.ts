@@ -1,38 +1,38 @@
 /** Hash key and score from scratch: when a position is set, and to test what `makeMove` keeps up to date. */
-import { any, lowest, rest } from "../bitboard.ts";
+import { any, lsb, withoutLowest } from "../bitboard.ts";
 import {
+  enPassantSquares,
   kindOn,
-  menOf,
-  passed,
+  piecesOf,
   rights,
   setKey,
-  setPhaseMaterial,
+  setNonPawnMaterial,
   setWhiteScore,
   sideKindOf,
   turn,
 } from "../board/position.ts";
 import { rightsKey } from "../tables/castlings.ts";
-import { placement } from "../tables/placements.ts";
+import { psqt } from "../tables/psqt.ts";
 import { rules } from "../tables/rules.ts";
-import { passedKey } from "./track.ts";
+import { enPassantSetKey } from "./make.ts";
 
 export function refreshPosition(position: usize): void {
-  let key = rightsKey(rights(position)) ^ passedKey(passed(position));
+  let key = rightsKey(rights(position)) ^ enPassantSetKey(enPassantSquares(position));
   if (turn(position)) key ^= rules.turnKey;
   let score = 0;
   let phase = 0;
   for (let side: u32 = 0; side < 2; side++) {
-    let men = menOf(position, side);
-    while (any(men)) {
-      const square = lowest(men);
-      men = rest(men);
-      const record = placement(sideKindOf(side, kindOn(position, square)), square);
+    let pieces = piecesOf(position, side);
+    while (any(pieces)) {
+      const square = lsb(pieces);
+      pieces = withoutLowest(pieces);
+      const record = psqt(sideKindOf(side, kindOn(position, square)), square);
       key ^= record.key;
       score += record.score;
-      phase += record.phase;
+      phase += record.material;
     }
   }
   setKey(position, key);
   setWhiteScore(position, score);
-  setPhaseMaterial(position, phase);
+  setNonPawnMaterial(position, phase);
 }

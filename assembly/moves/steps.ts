@@ -1,13 +1,13 @@
-/** Set-wise generation: all men of a kind take the same step at once. Meant for pawns, whatever their steps are. */
+/** Set-wise generation: all pieces of a kind take the same step at once. Meant for pawns, whatever their steps are. */
 
-import { MOVE_PASSING, MOVE_TO_SHIFT, MOVE_TYPE_SHIFT } from "../../src/layout/move.ts";
+import { MOVE_DOUBLE_STEP, MOVE_TO_SHIFT, MOVE_TYPE_SHIFT } from "../../src/layout/move.ts";
 import {
   STEP_BACK,
   STEP_BYTES,
   STEP_CAPTURES,
   STEP_CHAINED,
+  STEP_DOUBLE,
   STEP_FLAGS,
-  STEP_PASSES,
   STEP_ROTATE,
   STEP_SOURCES,
 } from "../../src/layout/tables.ts";
@@ -20,26 +20,26 @@ export function emitSteps(
   steps: usize,
   count: u32,
   sideKind: u32,
-  men: Squares,
+  pieces: Squares,
   occupied: Squares,
   enemies: Squares,
   allowed: Squares,
   tactical: bool,
 ): usize {
   const zone = promotionZone(sideKind);
-  let reached = men;
+  let reached = pieces;
   for (let step = steps; count; step += STEP_BYTES, count--) {
     const flags = <u32>load<u8>(step, STEP_FLAGS);
-    const sources = and(flags & STEP_CHAINED ? reached : men, loadSet(step + STEP_SOURCES));
+    const sources = and(flags & STEP_CHAINED ? reached : pieces, loadSet(step + STEP_SOURCES));
     reached = rotate(sources, <u32>load<u8>(step, STEP_ROTATE));
     reached = flags & STEP_CAPTURES ? and(reached, enemies) : without(reached, occupied);
     let targets = and(reached, allowed);
     const promoting = and(targets, zone);
     if (tactical && !(flags & STEP_CAPTURES)) targets = promoting;
     const back = <u32>load<u8>(step, STEP_BACK);
-    // Elsewhere than in the zone no step ends where such a man may not stand.
+    // Elsewhere than in the zone no step ends where such a piece may not stand.
     const plain = any(promoting) ? and(targets, ground(sideKind)) : targets;
-    out = emitBack(out, plain, back, flags & STEP_PASSES ? MOVE_PASSING << MOVE_TYPE_SHIFT : 0);
+    out = emitBack(out, plain, back, flags & STEP_DOUBLE ? MOVE_DOUBLE_STEP << MOVE_TYPE_SHIFT : 0);
     if (any(promoting)) out = emitPromotionsBack(out, sideKind, promoting, back);
   }
   return out;

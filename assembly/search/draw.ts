@@ -1,5 +1,5 @@
 /** Draws inside the search: repetition of a position of the tree or the game, and the move clock. */
-import { HISTORY_COUNT, PLY_KEYS } from "../../src/layout/map.ts";
+import { GAME_KEYS_COUNT, PLY_KEYS } from "../../src/layout/map.ts";
 import { clock, key } from "../board/position.ts";
 import { rules } from "../tables/rules.ts";
 
@@ -12,9 +12,9 @@ export function noteKey(position: usize, ply: u32): void {
 export function isRepeated(position: usize, ply: u32): bool {
   if (!rules.repetition) return false;
   const hash = key(position);
-  const reach = min(clock(position), ply + load<u32>(HISTORY_COUNT));
+  const plies = min(clock(position), ply + load<u32>(GAME_KEYS_COUNT));
   const here: usize = PLY_KEYS + ((<usize>ply) << 3);
-  for (let back: u32 = 4; back <= reach; back += 2) {
+  for (let back: u32 = 4; back <= plies; back += 2) {
     if (load<u64>(here - ((<usize>back) << 3)) == hash) return true;
   }
   return false;

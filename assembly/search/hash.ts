@@ -18,7 +18,7 @@ let mask: u32 = 0;
 let generation: u32 = 0;
 
 /** Uses the slots for leaves from `address`, then `entries` slots (a power of two); 0 entries is no table. */
-export function placeHash(address: usize, entries: u32): void {
+export function useHash(address: usize, entries: u32): void {
   leafTable = address;
   table = address + HASH_LEAF_BYTES;
   mask = entries ? entries - 1 : 0;
@@ -71,7 +71,7 @@ export function hashScore(entry: HashEntry, ply: u32): i32 {
 }
 
 /** Whether what is known of the score decides a window. */
-export function settlesWindow(entry: HashEntry, ply: u32, alpha: i32, beta: i32): bool {
+export function decidesWindow(entry: HashEntry, ply: u32, alpha: i32, beta: i32): bool {
   const score = hashScore(entry, ply);
   const bound = boundOf(entry);
   return bound == BOUND_EXACT || (bound == BOUND_LOWER && score >= beta) || (bound == BOUND_UPPER && score <= alpha);
@@ -102,7 +102,7 @@ function isCurrent(entry: HashEntry): bool {
 }
 
 /** Thousandths of the table in use by this search, from a sample. */
-export function hashUse(): u32 {
+export function hashFull(): u32 {
   let used: u32 = 0;
   const sample: u32 = mask < 999 ? mask + 1 : 1000;
   for (let i: u32 = 0; i < sample; i++) {

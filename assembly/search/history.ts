@@ -1,9 +1,9 @@
 /**
- * What ordering remembers of quiet moves: killers by ply, history by piece and target, continuation history by the move
+ * What ordering knows of quiet moves: killers by ply, history by piece and target, continuation history by the move
  * before (and the one before that) together with piece and target.
  *
  * A move's piece and target are one number, `kind * squares + target`: small enough for tables of such numbers by such
- * numbers, which the host places behind the variant's tables.
+ * numbers, for which the host makes room behind the variant's tables.
  */
 import { SEARCH_PLIES, SIDE_KINDS, SQUARES_WIDE } from "../../src/layout/capacity.ts";
 import { HISTORY_SCORES, KILLERS } from "../../src/layout/map.ts";
@@ -21,7 +21,7 @@ const KILLER_BYTES: usize = 8;
 let continuation: usize = 0;
 
 /** Two tables of `pieceTos * pieceTos` 16-bit scores start at `address`, then a row of zeros. */
-export function placeContinuation(address: usize): void {
+export function useContinuation(address: usize): void {
   continuation = address;
 }
 

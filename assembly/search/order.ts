@@ -4,10 +4,10 @@ import { kindOn } from "../board/position.ts";
 import { moveFrom } from "../moves/move.ts";
 import { Node } from "../records.generated.ts";
 import { pieceValue } from "../tables/rules.ts";
-import { exchangeReaches } from "./exchange.ts";
 import { captureGain } from "./gain.ts";
 import { isKiller, quietScore } from "./history.ts";
 import { ORDER_BAD_CAPTURE, ORDER_CAPTURE, ORDER_HASH, ORDER_KILLER, VICTIM_WEIGHT } from "./parameters.ts";
+import { seeAtLeast } from "./see.ts";
 
 const SCORE_OFFSET: usize = MOVE_SCORES - MOVES;
 
@@ -76,13 +76,13 @@ function highestScore(at: usize, end: usize): i32 {
   return highest;
 }
 
-/** The same, but captures that lose by exchange wait until the quiet moves have been tried. */
-export function pickWithExchange(position: usize, at: usize, end: usize): u32 {
+/** The same, but captures that lose by SEE wait until the quiet moves have been tried. */
+export function pickWithSee(position: usize, at: usize, end: usize): u32 {
   while (true) {
     const move = pickMove(at, end);
     const score = pickedScore(at);
     const unknown = score > ORDER_KILLER && score < ORDER_HASH;
-    if (!unknown || exchangeReaches(position, move, 0)) return move;
+    if (!unknown || seeAtLeast(position, move, 0)) return move;
     store<i32>(at + SCORE_OFFSET, score - ORDER_CAPTURE + ORDER_BAD_CAPTURE);
   }
 }

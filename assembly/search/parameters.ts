@@ -44,7 +44,7 @@ export const NULL_DEPTH_DIVISOR: i32 = 4;
 /** A further ply for each of these that the evaluation is above beta (cp, 100 to 250), up to a limit (plies, 1 to 4). */
 export const NULL_EVALUATION_DIVISOR: i32 = 160;
 export const NULL_EVALUATION_LIMIT: i32 = 2;
-/** What a null move says is verified from this depth on (plies, 8 to 16), and where a side's roaming men are worth less
+/** What a null move says is verified from this depth on (plies, 8 to 16), and where a side's pieces, king and pawns left out, are worth less
  *  than this on the average: zugzwang is near (cp, 250 to 1200). */
 export const NULL_VERIFIED_DEPTH: i32 = 12;
 export const NULL_MATERIAL: i32 = 700;
@@ -58,10 +58,10 @@ export const FUTILITY_DEPTH: i32 = 7;
 export const FUTILITY_BASE: i32 = 72;
 export const FUTILITY_MARGIN: i32 = 68;
 
-/** Moves that lose this much by exchange are not searched: deepest depth (plies), a ply (cp, 20 to 120). */
-export const EXCHANGE_DEPTH: i32 = 7;
-export const EXCHANGE_QUIET_MARGIN: i32 = 55;
-export const EXCHANGE_CAPTURE_MARGIN: i32 = 110;
+/** Moves that lose this much by SEE are not searched: deepest depth (plies), a ply (cp, 20 to 120). */
+export const SEE_DEPTH: i32 = 7;
+export const SEE_QUIET_MARGIN: i32 = 55;
+export const SEE_CAPTURE_MARGIN: i32 = 110;
 
 /** Late move reduction: least depth (plies, 2 to 4), moves tried before it (count, 1 to 4). */
 export const REDUCTION_DEPTH: i32 = 3;
@@ -72,7 +72,7 @@ export const REDUCTION_FACTOR: i32 = 2;
 /** History by which a reduction changes by one ply (units of ordering, 4000 to 20000). */
 export const REDUCTION_HISTORY: i32 = 9000;
 
-/** Nodes of one quiescence, after which every man stands still: where both sides have a dozen queens it would go on for
+/** Nodes of one quiescence, after which every piece stands still: where both sides have a dozen queens it would go on for
  *  hours, and nothing breaks it off. Boards of ordinary material need some hundred (nodes, 1000 to 20000). */
 export const QUIESCENCE_NODES: u32 = 4000;
 

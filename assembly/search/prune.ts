@@ -1,13 +1,9 @@
 /** When a node or a move need not be searched: one question a function. None of them is asked in check. */
-import { MATE_BOUND } from "../../src/layout/search.ts";
-import { menOf, occupiedSquares, phaseMaterial, royalSquare, turn } from "../board/position.ts";
+import { kingSquare, nonPawnMaterial, occupiedSquares, piecesOf, turn } from "../board/position.ts";
 import { isAttacked } from "../moves/attacks.ts";
-import { exchangeReaches } from "./exchange.ts";
+import { isMateScore } from "./bound.ts";
 import * as tune from "./parameters.ts";
-
-function isMateScore(score: i32): bool {
-  return score > MATE_BOUND || score < -MATE_BOUND;
-}
+import { seeAtLeast } from "./see.ts";
 
 /** The node stands so well that a quiet move will keep it above beta. */
 export function failsHighStatically(evaluation: i32, beta: i32, depth: i32, improving: bool): bool {
@@ -20,14 +16,14 @@ export function looksHopeless(evaluation: i32, alpha: i32, depth: i32): bool {
   return depth <= tune.RAZOR_DEPTH && evaluation + tune.RAZOR_MARGIN * depth < alpha && !isMateScore(alpha);
 }
 
-/** Whether passing may be tried: well enough off. */
-export function mayPass(evaluation: i32, beta: i32, depth: i32, passedBefore: bool): bool {
-  return depth >= tune.NULL_DEPTH && !passedBefore && evaluation >= beta && !isMateScore(beta);
+/** Whether a null move may be tried: well enough off. */
+export function mayTryNullMove(evaluation: i32, beta: i32, depth: i32, afterNullMove: bool): bool {
+  return depth >= tune.NULL_DEPTH && !afterNullMove && evaluation >= beta && !isMateScore(beta);
 }
 
-/** Whether a null move's cut-off is to be verified: there is depth for it, or few roaming men are left. */
+/** Whether a null move's cut-off is to be verified: there is depth for it, or little but kings and pawns is left. */
 export function threatensZugzwang(position: usize, depth: i32): bool {
-  return depth >= tune.NULL_VERIFIED_DEPTH || phaseMaterial(position) <= tune.NULL_MATERIAL * 2;
+  return depth >= tune.NULL_VERIFIED_DEPTH || nonPawnMaterial(position) <= tune.NULL_MATERIAL * 2;
 }
 
 /** Plies by which the search after a null move is shallower. */
@@ -51,16 +47,16 @@ export function isFutile(evaluation: i32, alpha: i32, depth: i32): bool {
   return depth <= tune.FUTILITY_DEPTH && evaluation + tune.FUTILITY_BASE + tune.FUTILITY_MARGIN * depth <= alpha;
 }
 
-/** The move loses more by exchange than its depth allows. */
+/** The move loses more by SEE than its depth allows. */
 export function losesTooMuch(position: usize, move: u32, depth: i32, quiet: bool): bool {
-  if (depth > tune.EXCHANGE_DEPTH) return false;
-  const margin = quiet ? tune.EXCHANGE_QUIET_MARGIN * depth : tune.EXCHANGE_CAPTURE_MARGIN * depth;
-  return !exchangeReaches(position, move, -margin);
+  if (depth > tune.SEE_DEPTH) return false;
+  const margin = quiet ? tune.SEE_QUIET_MARGIN * depth : tune.SEE_CAPTURE_MARGIN * depth;
+  return !seeAtLeast(position, move, -margin);
 }
 
 /** Whether the side to move of a position just reached is in check: such moves are not pruned. */
 export function isCheck(position: usize): bool {
   const side = turn(position);
-  const attackers = menOf(position, side ^ 1);
-  return isAttacked(position, side ^ 1, royalSquare(position, side), occupiedSquares(position), attackers);
+  const attackers = piecesOf(position, side ^ 1);
+  return isAttacked(position, side ^ 1, kingSquare(position, side), occupiedSquares(position), attackers);
 }

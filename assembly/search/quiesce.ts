@@ -1,28 +1,22 @@
 /**
- * Quiescence: captures and promotions that do not lose by exchange, so that the evaluation sees no piece hanging. In check
+ * Quiescence: captures and promotions that do not lose by SEE, so that the evaluation sees no piece hanging. In check
  * all moves are tried, and standing still is no choice.
  */
-import {
-  BOUND_EXACT,
-  BOUND_LOWER,
-  BOUND_UPPER,
-  INFINITE_SCORE,
-  MATE_BOUND,
-  MATE_SCORE,
-} from "../../src/layout/search.ts";
+import { INFINITE_SCORE, MATE_BOUND, MATE_SCORE } from "../../src/layout/search.ts";
 import { key } from "../board/position.ts";
 import { evaluate, QUICK_MARGIN, quickEvaluation } from "../evaluate/evaluate.ts";
 import { inCheck } from "../moves/checks.ts";
 import { emitMoves, lookForChecks } from "../moves/generate.ts";
-import { makeMove } from "../moves/track.ts";
+import { makeMove } from "../moves/make.ts";
 import { Node } from "../records.generated.ts";
-import { exchangeReaches } from "./exchange.ts";
+import { boundFor } from "./bound.ts";
 import { captureGain } from "./gain.ts";
-import { findHash, hashScore, settlesWindow, storeHash } from "./hash.ts";
+import { decidesWindow, findHash, hashScore, storeHash } from "./hash.ts";
 import { noRow } from "./history.ts";
 import { nodeAt } from "./node.ts";
 import { pickMove, scoreMoves, scoreTactical } from "./order.ts";
 import { DEEPEST_PLY, DELTA_MARGIN, QUIESCENCE_NODES } from "./parameters.ts";
+import { seeAtLeast } from "./see.ts";
 import { countNode } from "./state.ts";
 
 /** Nodes of this quiescence. */
@@ -37,13 +31,13 @@ export function quiesce(node: Node, alpha: i32, beta: i32): i32 {
   nodesBelow = 0;
   if (ply >= DEEPEST_PLY) return evaluate(node.position);
   const entry = findHash(key(node.position), 0);
-  if (entry && beta - alpha == 1 && settlesWindow(entry, ply, alpha, beta)) return hashScore(entry, ply);
+  if (entry && beta - alpha == 1 && decidesWindow(entry, ply, alpha, beta)) return hashScore(entry, ply);
   node.bestMove = 0;
   node.hashMove = entry ? entry.move : 0;
   const best = searchTactical(node, alpha, beta);
   const stoodPat = best >= beta && !node.bestMove;
   if (stoodPat || best == <i32>ply - MATE_SCORE) return best;
-  storeHash(node, 0, best, best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER);
+  storeHash(node, 0, best, boundFor(best, alpha, beta));
   return best;
 }
 
@@ -52,21 +46,21 @@ function searchTactical(node: Node, alpha: i32, beta: i32): i32 {
   const position = node.position;
   if (node.ply >= DEEPEST_PLY || ++nodesBelow > QUIESCENCE_NODES) return evaluate(position);
   lookForChecks(position);
-  const checked = inCheck;
-  const standing = checked ? -INFINITE_SCORE : standPat(position, alpha, beta);
+  const evading = inCheck;
+  const standing = evading ? -INFINITE_SCORE : standPat(position, alpha, beta);
   if (standing >= beta) return standing;
   const list = node.list;
-  const end = emitMoves(position, list, !checked);
-  if (checked && end == list) return <i32>node.ply - MATE_SCORE;
-  if (checked) scoreEvasions(node, end);
+  const end = emitMoves(position, list, !evading);
+  if (evading && end == list) return <i32>node.ply - MATE_SCORE;
+  if (evading) scoreEvasions(node, end);
   else scoreTactical(position, list, end);
   let best = standing;
   if (best > alpha) alpha = best;
   for (let at = list; at < end; at += 4) {
     const move = pickMove(at, end);
-    if (!checked) {
+    if (!evading) {
       if (standing + captureGain(position, move) + DELTA_MARGIN <= alpha && best > -MATE_BOUND) continue;
-      if (!exchangeReaches(position, move, 0)) continue;
+      if (!seeAtLeast(position, move, 0)) continue;
     }
     makeMove(position, move);
     const score = -searchTactical(openBelow(node, end), -beta, -alpha);

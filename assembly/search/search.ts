@@ -13,25 +13,26 @@ import {
   MATE_BOUND,
   MATE_SCORE,
 } from "../../src/layout/search.ts";
-import { and, any, every, single } from "../bitboard.ts";
+import { and, any, every, squareSet } from "../bitboard.ts";
 import { key, turn } from "../board/position.ts";
 import { attackedBy } from "../evaluate/attacked.ts";
 import { evaluate } from "../evaluate/evaluate.ts";
 import { inCheck } from "../moves/checks.ts";
 import { emitMoves, isPlainMove, lookForChecks } from "../moves/generate.ts";
+import { makeMove, makeNullMove } from "../moves/make.ts";
 import { moveTo } from "../moves/move.ts";
-import { makeMove, makeNullMove } from "../moves/track.ts";
 import { HashEntry, Node } from "../records.generated.ts";
+import { boundFor, isMateScore } from "./bound.ts";
 import { correctedEvaluation, learnError } from "./correction.ts";
 import { clockRanOut, isRepeated, noteKey } from "./draw.ts";
 import { captureGain } from "./gain.ts";
-import { boundOf, findHash, hashScore, settlesWindow, storeHash } from "./hash.ts";
+import { boundOf, decidesWindow, findHash, hashScore, storeHash } from "./hash.ts";
 import { continuationRow, pieceToOf, quietScore, rewardRefutation } from "./history.ts";
-import { clearLine, extendLine } from "./line.ts";
 import { NO_EVALUATION, NO_PIECE_TO, nodeAt, pieceToBefore } from "./node.ts";
-import { dropQuiets, leadWith, pickWithExchange, scoreMoves } from "./order.ts";
+import { dropQuiets, leadWith, pickWithSee, scoreMoves } from "./order.ts";
 import { CHECK_EXTENSION, DEEPEST_PLY, IIR_DEPTH } from "./parameters.ts";
 import * as prune from "./prune.ts";
+import { clearPv, extendPv } from "./pv.ts";
 import { quiesce } from "./quiesce.ts";
 import { lateReduction } from "./reduce.ts";
 import { arrived, budget, countNode, resuming, suspend, suspended, suspendedPly } from "./state.ts";
@@ -43,7 +44,7 @@ export function setRootEnd(end: usize): void {
   rootEnd = end;
 }
 
-/** Whether the first of several lines is being searched: only that one knows the root's best move. */
+/** Whether the first of several principal variations is being searched: only that one knows the root's best move. */
 let rootIsWhole: bool = true;
 
 export function setRootIsWhole(whole: bool): void {
@@ -71,7 +72,7 @@ export function searchNode(node: Node, alpha: i32, beta: i32, depth: i32): i32 {
   if (resuming) arrived();
   else if (budget <= 0) return suspend(ply);
   countNode(ply);
-  clearLine(ply);
+  clearPv(ply);
   noteKey(position, ply);
   if (ply) {
     if (isRepeated(position, ply)) return 0;
@@ -82,26 +83,26 @@ export function searchNode(node: Node, alpha: i32, beta: i32, depth: i32): i32 {
   }
   const isPv = beta - alpha > 1;
   const entry = findHash(key(position), depth);
-  if (entry && !isPv && <i32>entry.depth >= depth && settlesWindow(entry, ply, alpha, beta))
+  if (entry && !isPv && <i32>entry.depth >= depth && decidesWindow(entry, ply, alpha, beta))
     return hashScore(entry, ply);
   lookForChecks(position);
   node.inCheck = inCheck;
   if (inCheck) depth += CHECK_EXTENSION;
   if (depth <= 0) return quiesce(node, alpha, beta);
   if (ply >= DEEPEST_PLY) return evaluate(position);
-  const remembered = entry ? entry.move : 0;
+  const hashMove = entry ? entry.move : 0;
   judge(node, entry);
   node.isPv = isPv;
   node.alpha = alpha;
   node.beta = beta;
   node.depth = depth;
-  node.isPassing = false;
+  node.isNullMove = false;
   if (!node.inCheck && !isPv) {
-    if (isSettledStatically(node)) return node.best;
-    node.isPassing = prune.mayPass(node.evaluation, beta, depth, pieceToBefore(ply, 1) == NO_PIECE_TO);
+    if (isPrunedStatically(node)) return node.best;
+    node.isNullMove = prune.mayTryNullMove(node.evaluation, beta, depth, pieceToBefore(ply, 1) == NO_PIECE_TO);
   }
-  if (!remembered && depth >= IIR_DEPTH) node.depth--;
-  open(node, remembered);
+  if (!hashMove && depth >= IIR_DEPTH) node.depth--;
+  open(node, hashMove);
   return searchOpened(node);
 }
 
@@ -109,7 +110,7 @@ export function searchNode(node: Node, alpha: i32, beta: i32, depth: i32): i32 {
 function judge(node: Node, entry: HashEntry | null): void {
   node.evaluation = node.inCheck ? NO_EVALUATION : trustedEvaluation(node, entry);
   node.improving = isImproving(node);
-  node.threats = node.inCheck ? every() : attackedBy(turn(node.position) ^ 1);
+  node.enemyAttacks = node.inCheck ? every() : attackedBy(turn(node.position) ^ 1);
 }
 
 /** The corrected evaluation, or the score of the hash table where that says more. */
@@ -117,7 +118,7 @@ function trustedEvaluation(node: Node, entry: HashEntry | null): i32 {
   const evaluation = correctedEvaluation(node);
   if (!entry) return evaluation;
   const score = hashScore(entry, node.ply);
-  if (score > MATE_BOUND || score < -MATE_BOUND) return evaluation;
+  if (isMateScore(score)) return evaluation;
   const bound = boundOf(entry);
   if (bound == BOUND_EXACT || (bound == BOUND_LOWER && score > evaluation)) return score;
   return bound == BOUND_UPPER && score < evaluation ? score : evaluation;
@@ -130,7 +131,7 @@ function isImproving(node: Node): bool {
 }
 
 /** Reverse futility and razoring. @returns whether the node's score, `best`, is known without a move */
-function isSettledStatically(node: Node): bool {
+function isPrunedStatically(node: Node): bool {
   if (prune.failsHighStatically(node.evaluation, node.beta, node.depth, node.improving)) {
     node.best = node.evaluation;
     return true;
@@ -142,23 +143,23 @@ function isSettledStatically(node: Node): bool {
 }
 
 /** From here on the record knows how far the node is. */
-function open(node: Node, remembered: u32): void {
+function open(node: Node, hashMove: u32): void {
   node.originalAlpha = node.alpha;
   node.bestMove = 0;
   node.nullReduction = 0;
   node.lastRow = continuationRow(pieceToBefore(node.ply, 1), 0);
   node.earlierRow = continuationRow(pieceToBefore(node.ply, 2), 1);
-  beginMoves(node, remembered);
-  if (!node.isPassing) return;
+  beginMoves(node, hashMove);
+  if (!node.isNullMove) return;
   node.pieceTo = NO_PIECE_TO;
   makeNullMove(node.position);
 }
 
-function beginMoves(node: Node, remembered: u32): void {
+function beginMoves(node: Node, hashMove: u32): void {
   node.best = -INFINITE_SCORE;
   node.movesTried = 0;
   node.move = 0;
-  node.hashMove = remembered;
+  node.hashMove = hashMove;
   node.isListed = false;
   node.next = node.list;
   node.end = node.list;
@@ -166,10 +167,10 @@ function beginMoves(node: Node, remembered: u32): void {
 
 /** The null move, the moves, what they teach; or what is left of these after a suspension. */
 function searchOpened(node: Node): i32 {
-  if (node.isPassing) {
+  if (node.isNullMove) {
     const score = searchNullMove(node);
     if (suspended) return 0;
-    node.isPassing = false;
+    node.isNullMove = false;
     if (score >= node.beta && !isToBeVerified(node)) return score > MATE_BOUND ? node.beta : score;
     lookForChecks(node.position);
   }
@@ -179,11 +180,11 @@ function searchOpened(node: Node): i32 {
     searchAgain(node);
     if (suspended) return 0;
   }
-  if (node.movesTried && (node.ply || rootIsWhole)) remember(node);
+  if (node.movesTried && (node.ply || rootIsWhole)) storeResult(node);
   return node.best;
 }
 
-/** The score when the side to move passes. */
+/** The score when the side to move makes a null move. */
 function searchNullMove(node: Node): i32 {
   const reduction = prune.nullReduction(node.evaluation, node.beta, node.depth);
   return descend(node, node.beta - 1, node.beta, node.depth - 1 - reduction);
@@ -198,7 +199,7 @@ function isToBeVerified(node: Node): bool {
   return true;
 }
 
-/** Passing holds beta and no move does. */
+/** The null move holds beta and no move does. */
 function isZugzwang(node: Node): bool {
   return node.nullReduction > 0 && node.movesTried > 0 && node.best < node.beta;
 }
@@ -244,7 +245,7 @@ function nextMove(node: Node): u32 {
     if (!listMoves(node)) return 0;
   }
   if (node.next == node.end) return 0;
-  const move = pickWithExchange(node.position, node.next, node.end);
+  const move = pickWithSee(node.position, node.next, node.end);
   node.next += 4;
   return move;
 }
@@ -275,8 +276,8 @@ function isOver(node: Node, score: i32): bool {
   return false;
 }
 
-/** Late move pruning, which takes all quiet moves out at once (1.15 times the nodes a second, 97064a3), futility, losing
- *  exchanges. @returns whether the move was made and is to be searched */
+/** Late move pruning, which takes all quiet moves out at once (1.15 times the nodes a second, 97064a3), futility,
+ *  losses by SEE. @returns whether the move was made and is to be searched */
 function makeUnlessPruned(node: Node, move: u32): bool {
   const position = node.position;
   const quiet = captureGain(position, move) <= 0;
@@ -299,7 +300,7 @@ function makeUnlessPruned(node: Node, move: u32): bool {
 /** Whether a move is left out unless it gives check. */
 function isDoubtful(node: Node, move: u32, quiet: bool): bool {
   if (quiet && prune.isFutile(node.evaluation, node.alpha, node.depth)) return true;
-  if (quiet && !any(and(node.threats, single(moveTo(move))))) return false;
+  if (quiet && !any(and(node.enemyAttacks, squareSet(moveTo(move))))) return false;
   return prune.losesTooMuch(node.position, move, node.depth, quiet);
 }
 
@@ -338,14 +339,14 @@ function takeScore(node: Node, score: i32): void {
   if (score <= node.alpha) return;
   node.bestMove = node.move;
   node.alpha = score;
-  extendLine(node.ply, node.move);
+  extendPv(node.ply, node.move);
 }
 
 /** Keeps what was found for the hash table and for later evaluations: errors of the evaluation are worth 56.8 % of 520 games
  *  at 8,000 nodes a move (dfe05cc). */
-function remember(node: Node): void {
+function storeResult(node: Node): void {
   const best = node.best;
-  const bound = best >= node.beta ? BOUND_LOWER : best > node.originalAlpha ? BOUND_EXACT : BOUND_UPPER;
+  const bound = boundFor(best, node.originalAlpha, node.beta);
   storeHash(node, node.depth, best, bound);
   if (!node.inCheck && (!node.bestMove || captureGain(node.position, node.bestMove) <= 0)) {
     learnError(node, best, bound);

@@ -1,14 +1,14 @@
-/** Castling records of the position that was set: squares anywhere on the board. */
+/** Castling records of the position that was set: squares anywhere on the board. The rook is whatever piece castles. */
 import { CASTLINGS, RIGHTS_KEPT, RIGHTS_KEYS } from "../../src/layout/map.ts";
 import {
   CASTLING_EMPTY,
   CASTLING_KING_FROM,
   CASTLING_KING_TO,
-  CASTLING_PARTNER_FROM,
-  CASTLING_PARTNER_TO,
   CASTLING_PATH,
   CASTLING_PATH_COUNT,
   CASTLING_RECORD_SHIFT,
+  CASTLING_ROOK_FROM,
+  CASTLING_ROOK_TO,
   CASTLING_SIDE,
 } from "../../src/layout/tables.ts";
 import { loadSet, Squares } from "../bitboard.ts";
@@ -29,15 +29,15 @@ export function kingTo(record: usize): u32 {
   return <u32>load<u8>(record, CASTLING_KING_TO);
 }
 
-export function partnerFrom(record: usize): u32 {
-  return <u32>load<u8>(record, CASTLING_PARTNER_FROM);
+export function rookFrom(record: usize): u32 {
+  return <u32>load<u8>(record, CASTLING_ROOK_FROM);
 }
 
-export function partnerTo(record: usize): u32 {
-  return <u32>load<u8>(record, CASTLING_PARTNER_TO);
+export function rookTo(record: usize): u32 {
+  return <u32>load<u8>(record, CASTLING_ROOK_TO);
 }
 
-/** Squares that must be empty, king and partner themselves left out. */
+/** Squares that must be empty, king and rook themselves left out. */
 export function castlingEmpties(record: usize): Squares {
   return loadSet(record + CASTLING_EMPTY);
 }

@@ -1,54 +1,55 @@
 /** Weights and tables of the evaluation, filled by the loader. */
-import { KIND_PAIRS, KIND_PROMOTES, KIND_ROAMS, MOBILITY_MOST } from "../../src/layout/evaluation.ts";
+import { KIND_NON_PAWN, KIND_PAIRS, KIND_PAWN, MOBILITY_MOST } from "../../src/layout/evaluation.ts";
 import {
-  ROYAL_STEPS,
-  ROYAL_ZONES,
-  STOPPERS,
-  SUPPORTERS,
+  KING_STEPS,
+  KING_ZONES,
+  PASSED_MASKS,
+  SUPPORT_MASKS,
   WEIGHTS,
+  ZONE_PATHS,
   ZONE_STEPS,
-  ZONE_WAYS,
 } from "../../src/layout/map.ts";
 import { loadSet, SET_SHIFT, SQUARE_BITS, Squares } from "../bitboard.ts";
 import { Weights } from "../records.generated.ts";
 
 export const weights = changetype<Weights>(WEIGHTS);
 
-/** Neither royal nor promoting: counts in mobility and danger. */
-export function roams(kind: u32): bool {
-  return (weights.kindFlags(kind) & KIND_ROAMS) != 0;
+/** Neither king nor pawn: counts in mobility and danger. */
+export function isNonPawn(kind: u32): bool {
+  return (weights.kindFlags(kind) & KIND_NON_PAWN) != 0;
 }
 
-export function promotes(kind: u32): bool {
-  return (weights.kindFlags(kind) & KIND_PROMOTES) != 0;
+/** Pawns are the pieces that promote, whatever they are called. */
+export function isPawn(kind: u32): bool {
+  return (weights.kindFlags(kind) & KIND_PAWN) != 0;
 }
 
 export function countsPairs(kind: u32): bool {
   return (weights.kindFlags(kind) & KIND_PAIRS) != 0;
 }
 
-/** For a man of a roaming kind that reaches so many squares. */
-export function mobilityWeight(kind: u32, reached: u32): i32 {
-  return weights.mobility(kind, min(reached, MOBILITY_MOST));
+/** For a piece that attacks so many squares. */
+export function mobilityWeight(kind: u32, squares: u32): i32 {
+  return weights.mobility(kind, min(squares, MOBILITY_MOST));
 }
 
 function setOf(region: usize, sideKind: u32, square: u32): Squares {
   return loadSet(region + ((<usize>((sideKind << SQUARE_BITS) | square)) << SET_SHIFT));
 }
 
-/** Squares from which an enemy promoting man could stop this one. */
-export function stoppers(sideKind: u32, square: u32): Squares {
-  return setOf(STOPPERS, sideKind, square);
+/** Squares from which an enemy pawn could stop this pawn: where there is none, it is passed. */
+export function passedMask(sideKind: u32, square: u32): Squares {
+  return setOf(PASSED_MASKS, sideKind, square);
 }
 
-/** Squares that a promoting man passes on its way to its zone. */
-export function zoneWay(sideKind: u32, square: u32): Squares {
-  return setOf(ZONE_WAYS, sideKind, square);
+/** Squares on the way of a pawn to its promotion zone, the end of it included. */
+export function zonePath(sideKind: u32, square: u32): Squares {
+  return setOf(ZONE_PATHS, sideKind, square);
 }
 
-/** Squares from which a man of its kind could come to guard a promoting man. */
-export function supporters(sideKind: u32, square: u32): Squares {
-  return setOf(SUPPORTERS, sideKind, square);
+/** Squares from which a pawn of a side and kind could come to guard this square. */
+export function supportMask(sideKind: u32, square: u32): Squares {
+  return setOf(SUPPORT_MASKS, sideKind, square);
 }
 
 /** Steps to the promotion zone, at most 15. */
@@ -56,12 +57,12 @@ export function zoneSteps(sideKind: u32, square: u32): u32 {
   return <u32>load<u8>(ZONE_STEPS + <usize>((sideKind << SQUARE_BITS) | square));
 }
 
-/** Moves that a royal man needs from one square to another on an empty board, at most 15. */
-export function royalSteps(from: u32, to: u32): i32 {
-  return <i32>load<u8>(ROYAL_STEPS + <usize>((from << SQUARE_BITS) | to));
+/** Moves that a king needs from one square to another on an empty board, at most 15. */
+export function kingSteps(from: u32, to: u32): i32 {
+  return <i32>load<u8>(KING_STEPS + <usize>((from << SQUARE_BITS) | to));
 }
 
-/** A royal man's square and those next to it. */
-export function royalZone(square: u32): Squares {
-  return loadSet(ROYAL_ZONES + ((<usize>square) << SET_SHIFT));
+/** A king's square and those next to it. */
+export function kingZone(square: u32): Squares {
+  return loadSet(KING_ZONES + ((<usize>square) << SET_SHIFT));
 }

@@ -1,34 +1,34 @@
-/** How a single man of one side and kind moves: used where a man is treated on its own. */
+/** How a single piece of one side and kind moves: used where a piece is treated on its own. */
 import { KINDS } from "../../src/layout/map.ts";
-import { KIND_CAPTURE_UNIT, KIND_QUIET_UNIT, KIND_SHIFT } from "../../src/layout/records.generated.ts";
-import { KIND_PASSES, KIND_PICKY } from "../../src/layout/tables.ts";
+import { KIND_CAPTURE_MAGIC, KIND_QUIET_MAGIC, KIND_SHIFT } from "../../src/layout/records.generated.ts";
+import { KIND_DOUBLE_STEPS, KIND_PICKY } from "../../src/layout/tables.ts";
 import { or, Squares } from "../bitboard.ts";
 import { Kind } from "../records.generated.ts";
 import { leapCaptures, leapQuiets } from "./leaps.ts";
-import { reach } from "./units.ts";
+import { magicAttacks } from "./magics.ts";
 
 export function kindAt(sideKind: u32): Kind {
   return changetype<Kind>(KINDS + ((<usize>sideKind) << KIND_SHIFT));
 }
 
-/** Squares on which a man would capture, whoever stands there. */
+/** Squares on which a piece would capture, whoever stands there. */
 export function captureTargets(sideKind: u32, square: u32, occupied: Squares): Squares {
   const kind = kindAt(sideKind);
-  const list = changetype<usize>(kind) + KIND_CAPTURE_UNIT;
-  return unite(leapCaptures(sideKind, square), list, kind.captureUnits, square, occupied);
+  const list = changetype<usize>(kind) + KIND_CAPTURE_MAGIC;
+  return unite(leapCaptures(sideKind, square), list, kind.captureMagics, square, occupied);
 }
 
-/** Squares to which a man goes without capturing, empty or not. */
+/** Squares to which a piece goes without capturing, empty or not. */
 export function quietTargets(sideKind: u32, square: u32, occupied: Squares): Squares {
   const kind = kindAt(sideKind);
-  const list = changetype<usize>(kind) + KIND_QUIET_UNIT;
-  return unite(leapQuiets(sideKind, square), list, kind.quietUnits, square, occupied);
+  const list = changetype<usize>(kind) + KIND_QUIET_MAGIC;
+  return unite(leapQuiets(sideKind, square), list, kind.quietMagics, square, occupied);
 }
 
-function unite(start: Squares, list: usize, units: u32, square: u32, occupied: Squares): Squares {
+function unite(start: Squares, list: usize, magics: u32, square: u32, occupied: Squares): Squares {
   let targets = start;
-  for (let i: u32 = 0; i < units; i++) {
-    targets = or(targets, reach(<usize>load<u32>(list + ((<usize>i) << 2)), square, occupied));
+  for (let i: u32 = 0; i < magics; i++) {
+    targets = or(targets, magicAttacks(<usize>load<u32>(list + ((<usize>i) << 2)), square, occupied));
   }
   return targets;
 }
@@ -37,7 +37,7 @@ export function promotionZone(sideKind: u32): Squares {
   return kindAt(sideKind).zone;
 }
 
-/** Squares where a man may stand as what it is: elsewhere in its zone it has to promote. */
+/** Squares where a piece may stand as what it is: elsewhere in its zone it has to promote. */
 export function ground(sideKind: u32): Squares {
   return kindAt(sideKind).ground;
 }
@@ -47,7 +47,7 @@ export function isPicky(sideKind: u32): bool {
   return (kindAt(sideKind).flags & KIND_PICKY) != 0;
 }
 
-/** Whether some moves of the kind leave squares open to en passant. */
-export function passes(sideKind: u32): bool {
-  return (kindAt(sideKind).flags & KIND_PASSES) != 0;
+/** Whether some moves of the kind leave squares open to en passant: double steps. */
+export function hasDoubleSteps(sideKind: u32): bool {
+  return (kindAt(sideKind).flags & KIND_DOUBLE_STEPS) != 0;
 }

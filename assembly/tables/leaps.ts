@@ -1,5 +1,5 @@
 /** Leaps: moves that nothing can block, by side, kind and square. */
-import { EN_PASSANT_ATTACKERS, LEAP_ATTACKERS, LEAP_CAPTURES, LEAP_QUIETS } from "../../src/layout/map.ts";
+import { LEAP_ATTACKERS, LEAP_CAPTURES, LEAP_QUIETS } from "../../src/layout/map.ts";
 import { loadSet, SET_SHIFT, SQUARE_BITS, Squares } from "../bitboard.ts";
 
 function entry(region: usize, sideKind: u32, square: u32): usize {
@@ -14,12 +14,7 @@ export function leapQuiets(sideKind: u32, square: u32): Squares {
   return loadSet(entry(LEAP_QUIETS, sideKind, square));
 }
 
-/** Squares from which a man of this side and kind captures on `square` by a leap. */
+/** Squares from which a piece of this side and kind captures on `square` by a leap. */
 export function leapAttackers(sideKind: u32, square: u32): Squares {
   return loadSet(entry(LEAP_ATTACKERS, sideKind, square));
-}
-
-/** Squares from which a man of this side and kind captures en passant by going to `square`. */
-export function enPassantAttackers(sideKind: u32, square: u32): Squares {
-  return loadSet(entry(EN_PASSANT_ATTACKERS, sideKind, square));
 }

@@ -1,6 +1,6 @@
 /** What is fixed for the installed variant. */
 import { KINDS_BY_VALUE, RULES, VALUES } from "../../src/layout/map.ts";
-import { LIST_OVERSHADOWS, LIST_ROYAL_PASSES } from "../../src/layout/tables.ts";
+import { LIST_KING_DOUBLE_STEPS, LIST_OVERSHADOWS } from "../../src/layout/tables.ts";
 import { Rules } from "../records.generated.ts";
 
 export const rules = changetype<Rules>(RULES);
@@ -10,9 +10,9 @@ export function overshadows(): bool {
   return (rules.listRules & LIST_OVERSHADOWS) != 0;
 }
 
-/** Whether a royal man passes over squares, which it may not where it could be taken there. */
-export function royalPasses(): bool {
-  return (rules.listRules & LIST_ROYAL_PASSES) != 0;
+/** Whether a king has double steps, which it may not make over squares on which it could be taken. */
+export function kingHasDoubleSteps(): bool {
+  return (rules.listRules & LIST_KING_DOUBLE_STEPS) != 0;
 }
 
 /** 1 when a move of this kind sets the fifty-move clock back. */
@@ -20,12 +20,12 @@ export function setsClockBack(kind: u32): u32 {
   return (rules.clockKinds >> kind) & 1;
 }
 
-/** In hundredths of a pawn; the royal man's is 0. */
+/** In hundredths of a pawn; the king's is 0. */
 export function pieceValue(kind: u32): i32 {
   return load<i32>(VALUES + ((<usize>kind) << 2));
 }
 
-/** The kind with this rank of value, from the least; the royal kind is last. */
+/** The kind with this rank of value, from the least; the king's kind is last. */
 export function kindByValue(rank: u32): u32 {
   return <u32>load<u8>(KINDS_BY_VALUE + <usize>rank);
 }

@@ -5,9 +5,9 @@
 import { counterpart } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
-import { KIND_BOUND, KIND_MINOR } from "../../src/layout/evaluation.ts";
-import { POSITIONS, STRUCTURES, STRUCTURES_BYTES, WEIGHTS } from "../../src/layout/map.ts";
-import { POSITION_PHASE } from "../../src/layout/position.ts";
+import { KIND_COLOUR_BOUND, KIND_MINOR } from "../../src/layout/evaluation.ts";
+import { PAWN_HASH, PAWN_HASH_BYTES, POSITIONS, WEIGHTS } from "../../src/layout/map.ts";
+import { POSITION_NON_PAWN_MATERIAL } from "../../src/layout/position.ts";
 import { WEIGHTS_FULL_PHASE, WEIGHTS_KIND_FLAGS, WEIGHTS_MINOR } from "../../src/layout/records.generated.ts";
 import { parseFen } from "../../src/notation.ts";
 import type { PairParameter, ParameterSet } from "./parameters.ts";
@@ -61,7 +61,7 @@ class Extractor {
   /** The sum of the terms is asked for, of which drawish material would leave a share. */
   #forgetDrawish(): void {
     const flags = new Uint8Array(this.#words.buffer, WEIGHTS + WEIGHTS_KIND_FLAGS, this.#variant.pieceTypes.length);
-    for (const kind of flags.keys()) flags[kind] &= ~(KIND_MINOR | KIND_BOUND);
+    for (const kind of flags.keys()) flags[kind] &= ~(KIND_MINOR | KIND_COLOUR_BOUND);
     this.#words[(WEIGHTS + WEIGHTS_MINOR) >> 2] = -0x8000_0000;
   }
 
@@ -71,7 +71,7 @@ class Extractor {
     if (!parsed.ok) return false;
     const { position } = parsed;
     this.#kernel.setPosition(position);
-    const phase = Math.min(1, this.#words[(POSITIONS + POSITION_PHASE) >> 2] / this.#fullPhase);
+    const phase = Math.min(1, this.#words[(POSITIONS + POSITION_NON_PAWN_MATERIAL) >> 2] / this.#fullPhase);
     const sign = position.turn === 0 ? 1 : -1;
     const score = sign * this.#staticScore();
     this.#row.fill(0);
@@ -122,7 +122,7 @@ class Extractor {
 
   /** The kernel remembers what structures of promoting pieces are worth, with the weights of then. */
   #staticScore(): number {
-    this.#words.fill(0, STRUCTURES >> 2, (STRUCTURES + STRUCTURES_BYTES) >> 2);
+    this.#words.fill(0, PAWN_HASH >> 2, (PAWN_HASH + PAWN_HASH_BYTES) >> 2);
     return this.#kernel.exports.staticScore(0);
   }
 

@@ -8,7 +8,7 @@ import {
   RULES_EN_PASSANT_PROGRAM,
   RULES_GENERATE_PROGRAM,
 } from "../layout/records.generated.ts";
-import { UNIT_BYTES_SHIFT_NARROW, UNIT_BYTES_SHIFT_WIDE } from "../layout/tables.ts";
+import { MAGIC_BYTES_SHIFT_NARROW, MAGIC_BYTES_SHIFT_WIDE } from "../layout/tables.ts";
 import type { Variant } from "../variant/variant.ts";
 import { CheckTables, royalGivesCheck } from "./checks.ts";
 import { writeEvaluation } from "./evaluation.ts";
@@ -113,7 +113,7 @@ function writeSearch(image: Image, variant: Variant, plans: readonly KindPlan[],
 }
 
 function placeUnit(image: Image, ways: WaySet): PlacedUnit {
-  const recordBytes = 1 << (image.wide ? UNIT_BYTES_SHIFT_WIDE : UNIT_BYTES_SHIFT_NARROW);
+  const recordBytes = 1 << (image.wide ? MAGIC_BYTES_SHIFT_WIDE : MAGIC_BYTES_SHIFT_NARROW);
   return { ways, recordBytes, records: image.reserve(image.squares * recordBytes) };
 }
 

@@ -4,13 +4,13 @@ import { counterpart } from "../geometry/board.ts";
 import * as weights from "../layout/evaluation.ts";
 import {
   KINDS_BY_VALUE,
-  ROYAL_STEPS,
-  ROYAL_ZONES,
-  STOPPERS,
-  SUPPORTERS,
+  KING_STEPS,
+  KING_ZONES,
+  PASSED_MASKS,
+  SUPPORT_MASKS,
   WEIGHTS,
+  ZONE_PATHS,
   ZONE_STEPS,
-  ZONE_WAYS,
 } from "../layout/map.ts";
 import * as records from "../layout/records.generated.ts";
 import type { Position } from "../variant/position.ts";
@@ -124,11 +124,11 @@ function flagsOf(
   { pair }: PlayedPiece,
   canMate: (piece: KindPlan) => boolean,
 ): number {
-  if (plan.promotion) return weights.KIND_PROMOTES;
+  if (plan.promotion) return weights.KIND_PAWN;
   if (plan.kind === royal) return 0;
-  let flags = weights.KIND_ROAMS;
+  let flags = weights.KIND_NON_PAWN;
   if (pair.middle !== 0 || pair.end !== 0) flags |= weights.KIND_PAIRS;
-  if (keepsShade(board, plan.movement)) flags |= weights.KIND_BOUND;
+  if (keepsShade(board, plan.movement)) flags |= weights.KIND_COLOUR_BOUND;
   if (canMate(plan)) return flags;
   return flags | weights.KIND_MINOR | (cannotMateInPairs(board.files, plan) ? weights.KIND_TWIN : 0);
 }
@@ -165,9 +165,9 @@ function writeRoyal(image: Image, { board }: Variant, royal: KindPlan): void {
     const near = royal.movement.captures
       .map((_, other) => other)
       .filter((other) => distance(board.files, square, other) <= 1);
-    image.writeSet(ROYAL_ZONES + square * image.setBytes, near);
+    image.writeSet(KING_ZONES + square * image.setBytes, near);
     for (const [other, steps] of stepsFrom(royal, square).entries()) {
-      image.writeByte(ROYAL_STEPS + square * image.squares + other, Math.min(15, steps));
+      image.writeByte(KING_STEPS + square * image.squares + other, Math.min(15, steps));
     }
   }
 }
@@ -184,13 +184,13 @@ function writePassed(image: Image, plan: KindPlan, plans: readonly KindPlan[]): 
   const steps = stepsToZone(plan);
   const comers = comersOf(plan, plans);
   for (const [square] of plan.movement.quiets.entries()) {
-    const stoppers = image.setAddress(STOPPERS, plan.sideKind, square);
+    const stoppers = image.setAddress(PASSED_MASKS, plan.sideKind, square);
     const way = wayToZone(plan, square);
     for (const crossed of way) image.writeSet(stoppers, comers[crossed]);
-    image.writeSet(image.setAddress(ZONE_WAYS, plan.sideKind, square), way);
+    image.writeSet(image.setAddress(ZONE_PATHS, plan.sideKind, square), way);
     image.writeByte(ZONE_STEPS + plan.sideKind * image.squares + square, Math.min(15, steps[square]));
     for (const guarded of guardedFrom(plan, square, way)) {
-      if (guarded !== square) image.addToSet(image.setAddress(SUPPORTERS, plan.sideKind, guarded), square);
+      if (guarded !== square) image.addToSet(image.setAddress(SUPPORT_MASKS, plan.sideKind, guarded), square);
     }
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Multipliers of lookup units that take long to find, known in advance.
  *
- * The kernel numbers all multipliers and tries one after another (`assembly/tables/build.ts`). For wide masks that takes
+ * The kernel numbers all multipliers and tries one after another (`assembly/tables/build-magic.ts`). For wide masks that takes
  * a good part of a second, so `npm run multipliers` stores about where it found them. That is only where the kernel looks
  * first: what it tries there is checked like any other, so a wrong place costs time, never correctness. They come with
  * the kernel for their size of board.

@@ -7,8 +7,8 @@ import {
   STEP_BYTES,
   STEP_CAPTURES,
   STEP_CHAINED,
+  STEP_DOUBLE,
   STEP_FLAGS,
-  STEP_PASSES,
   STEP_ROTATE,
   STEP_SOURCES,
 } from "../layout/tables.ts";
@@ -98,7 +98,7 @@ export class ProgramWriter {
 
   private step(step: Step): void {
     const flags =
-      (step.captures ? STEP_CAPTURES : 0) | (step.chained ? STEP_CHAINED : 0) | (step.passes ? STEP_PASSES : 0);
+      (step.captures ? STEP_CAPTURES : 0) | (step.chained ? STEP_CHAINED : 0) | (step.passes ? STEP_DOUBLE : 0);
     this.image.writeSet(this.cursor + STEP_SOURCES, step.sources);
     this.image.writeByte(this.cursor + STEP_ROTATE, this.modulo(step.distance));
     this.image.writeByte(this.cursor + STEP_BACK, this.modulo(step.total));

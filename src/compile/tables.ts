@@ -1,20 +1,20 @@
 /** Writes the tables with fixed places: rules header, leaps, single pieces, placements, passings. */
 
 import { type Side, type Square, shadeOf, squareCount } from "../geometry/board.ts";
-import { KIND_BITS, PASSINGS_MAX, UNITS_MAX } from "../layout/capacity.ts";
+import { DOUBLE_STEPS_MAX, KIND_BITS, MAGICS_MAX } from "../layout/capacity.ts";
 import {
+  DOUBLE_STEP_INDEX,
+  DOUBLE_STEPS,
   EN_PASSANT_ATTACKERS,
   EN_PASSANT_KEYS,
   KINDS,
   LEAP_ATTACKERS,
   LEAP_CAPTURES,
   LEAP_QUIETS,
-  PASSING_INDEX,
-  PASSINGS,
-  PLACEMENTS,
+  PSQT,
   RULES,
-  SHADES,
-  SINGLES,
+  SQUARE_COLOURS,
+  SQUARE_SETS,
   VALUES,
 } from "../layout/map.ts";
 import { POSITION_BOARD } from "../layout/position.ts";
@@ -37,16 +37,16 @@ export function writeRules(image: Image, variant: Variant, plans: readonly KindP
     (bits, pieceType, kind) => (pieceType.resetsClock ? bits | (1 << kind) : bits),
     0,
   );
-  image.writeWord(RULES + records.RULES_ROYAL, variant.royal);
+  image.writeWord(RULES + records.RULES_KING_KIND, variant.royal);
   image.writeWord(RULES + records.RULES_SQUARES, squares);
   image.writeWord(RULES + records.RULES_POSITION_BYTES, positionBytes(image, variant));
   image.writeWord(RULES + records.RULES_CLOCK_KINDS, clockKinds);
   image.writeWord(RULES + records.RULES_KINDS, variant.pieceTypes.length);
   image.writeWord(RULES + records.RULES_LIST_RULES, listRulesOf(variant, plans));
   for (let square = 0; square < squares; square++) {
-    image.writeSet(SHADES + shadeOf(variant.board, square) * image.setBytes, [square]);
+    image.writeSet(SQUARE_COLOURS + shadeOf(variant.board, square) * image.setBytes, [square]);
   }
-  for (let square = 0; square < image.squares; square++) image.writeSet(SINGLES + square * 16, [square]);
+  for (let square = 0; square < image.squares; square++) image.writeSet(SQUARE_SETS + square * 16, [square]);
 }
 
 /** Bytes of a position record in use, a multiple of 16. */
@@ -56,7 +56,7 @@ export function positionBytes(image: Image, { pieceTypes }: Variant): number {
 
 function listRulesOf({ royal }: Variant, plans: readonly KindPlan[]): number {
   const royalPasses = plans.some(({ kind, movement }) => kind === royal && movement.passings.length > 0);
-  return (plans.some(overshadows) ? tables.LIST_OVERSHADOWS : 0) | (royalPasses ? tables.LIST_ROYAL_PASSES : 0);
+  return (plans.some(overshadows) ? tables.LIST_OVERSHADOWS : 0) | (royalPasses ? tables.LIST_KING_DOUBLE_STEPS : 0);
 }
 
 /** Whether a kind can go from one square to another quietly and also by an en-passant capture. */
@@ -105,14 +105,14 @@ export function writeKind(image: Image, plan: KindPlan, unitAddress: (unit: numb
   const record = KINDS + plan.sideKind * records.KIND_BYTES;
   writeUnits(
     image,
-    record + records.KIND_CAPTURE_UNITS,
-    record + records.KIND_CAPTURE_UNIT,
+    record + records.KIND_CAPTURE_MAGICS,
+    record + records.KIND_CAPTURE_MAGIC,
     plan.captureUnits.map(unitAddress),
   );
   writeUnits(
     image,
-    record + records.KIND_QUIET_UNITS,
-    record + records.KIND_QUIET_UNIT,
+    record + records.KIND_QUIET_MAGICS,
+    record + records.KIND_QUIET_MAGIC,
     plan.quietUnits.map(unitAddress),
   );
 }
@@ -134,7 +134,7 @@ export function writeStanding(image: Image, { board }: Variant, plans: readonly 
 function flagsOf({ side, movement, promotion }: KindPlan, plans: readonly KindPlan[]): number {
   const become = plans.filter((other) => other.side === side && promotion?.to.includes(other.kind));
   const isPicky = promotion?.zone.some((square) => become.some(({ barred }) => barred.has(square)));
-  return (movement.passings.length > 0 ? tables.KIND_PASSES : 0) | (isPicky ? tables.KIND_PICKY : 0);
+  return (movement.passings.length > 0 ? tables.KIND_DOUBLE_STEPS : 0) | (isPicky ? tables.KIND_PICKY : 0);
 }
 
 function writePromotion(image: Image, { promotion }: KindPlan, record: number): void {
@@ -145,8 +145,8 @@ function writePromotion(image: Image, { promotion }: KindPlan, record: number): 
 }
 
 function writeUnits(image: Image, count: number, list: number, addresses: readonly number[]): void {
-  if (addresses.length > UNITS_MAX)
-    throw new RangeError(`a piece needs ${addresses.length} lookup units, at most ${UNITS_MAX} fit`);
+  if (addresses.length > MAGICS_MAX)
+    throw new RangeError(`a piece needs ${addresses.length} lookup units, at most ${MAGICS_MAX} fit`);
   image.writeByte(count, addresses.length);
   for (const [index, address] of addresses.entries()) image.writeWord(list + 4 * index, address);
 }
@@ -162,7 +162,7 @@ export function writeKeys(image: Image, { board }: Variant, plans: readonly Kind
   for (let square = 0; square < image.squares; square++) writeKey(EN_PASSANT_KEYS + 8 * square);
   for (const { sideKind } of plans) {
     for (let square = 0; square < squareCount(board); square++) {
-      writeKey(placementAddress(image, sideKind, square) + records.PLACEMENT_KEY);
+      writeKey(placementAddress(image, sideKind, square) + records.PSQT_KEY);
     }
   }
 }
@@ -185,14 +185,14 @@ export function writePlacements(
         middle: sign * Math.round(piece.value.middle + middle + added.middle),
         end: sign * Math.round(piece.value.end + end + added.end),
       };
-      image.writeWord(address + records.PLACEMENT_SCORE, packPair(score));
-      image.writeWord(address + records.PLACEMENT_PHASE, phaseWeight(plan, values));
+      image.writeWord(address + records.PSQT_SCORE, packPair(score));
+      image.writeWord(address + records.PSQT_MATERIAL, phaseWeight(plan, values));
     }
   }
 }
 
 function placementAddress({ squares }: Image, sideKind: number, square: number): number {
-  return PLACEMENTS + ((sideKind * squares + square) << records.PLACEMENT_SHIFT);
+  return PSQT + ((sideKind * squares + square) << records.PSQT_SHIFT);
 }
 
 export function writePassings(image: Image, plans: readonly KindPlan[]): void {
@@ -202,23 +202,23 @@ export function writePassings(image: Image, plans: readonly KindPlan[]): void {
     const takers = takersByMove(plans, plan.side, passings);
     let last = -1;
     for (const { from, to, crossed, ride } of passings) {
-      if (record >= PASSINGS_MAX - 1)
-        throw new RangeError(`more than ${PASSINGS_MAX} moves pass over squares open to en passant`);
-      const index = PASSING_INDEX + 2 * (plan.sideKind * image.squares + from);
-      const address = PASSINGS + record * records.PASSING_BYTES;
-      image.writeByte(address + records.PASSING_SIDE_KIND, plan.sideKind);
-      image.writeByte(address + records.PASSING_FROM, from);
-      image.writeByte(address + records.PASSING_TO, to);
-      image.writeByte(address + records.PASSING_MODES, passingModes(ride));
-      image.writeSet(address + records.PASSING_SQUARES, crossed);
-      image.writeSet(address + records.PASSING_TAKERS, takers.get(`${from} ${to}`) ?? []);
+      if (record >= DOUBLE_STEPS_MAX - 1)
+        throw new RangeError(`more than ${DOUBLE_STEPS_MAX} moves pass over squares open to en passant`);
+      const index = DOUBLE_STEP_INDEX + 2 * (plan.sideKind * image.squares + from);
+      const address = DOUBLE_STEPS + record * records.DOUBLE_STEP_BYTES;
+      image.writeByte(address + records.DOUBLE_STEP_SIDE_KIND, plan.sideKind);
+      image.writeByte(address + records.DOUBLE_STEP_FROM, from);
+      image.writeByte(address + records.DOUBLE_STEP_TO, to);
+      image.writeByte(address + records.DOUBLE_STEP_MODES, passingModes(ride));
+      image.writeSet(address + records.DOUBLE_STEP_SQUARES, crossed);
+      image.writeSet(address + records.DOUBLE_STEP_TAKERS, takers.get(`${from} ${to}`) ?? []);
       if (from !== last) image.writeShort(index, record + 1);
       last = from;
       record++;
     }
   }
-  const end = PASSINGS + record * records.PASSING_BYTES;
-  image.writeByte(end + records.PASSING_SIDE_KIND, 1 << (KIND_BITS + 2));
+  const end = DOUBLE_STEPS + record * records.DOUBLE_STEP_BYTES;
+  image.writeByte(end + records.DOUBLE_STEP_SIDE_KIND, 1 << (KIND_BITS + 2));
 }
 
 /** By start and target of a move: from where enemies could capture en passant after it, whatever stands in their way. */
@@ -241,8 +241,8 @@ function takersByMove(
 
 function passingModes({ quiet, capture, enPassant }: Passing["ride"]): number {
   return (
-    (quiet ? tables.PASSES_QUIETLY : 0) |
-    (capture ? tables.PASSES_TAKING : 0) |
-    (enPassant ? tables.PASSES_TAKING_EN_PASSANT : 0)
+    (quiet ? tables.DOUBLE_STEP_QUIET : 0) |
+    (capture ? tables.DOUBLE_STEP_CAPTURE : 0) |
+    (enPassant ? tables.DOUBLE_STEP_EN_PASSANT : 0)
   );
 }

@@ -3,7 +3,7 @@ import { inWords, readOptions, readWarily, type Shape, wrongType } from "../diag
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import { DEEPEST } from "../kernel/searcher.ts";
-import { LINES_MAX } from "../layout/search.ts";
+import { MULTI_PV_MAX } from "../layout/search.ts";
 import type { Variant } from "../variant/variant.ts";
 import { Game } from "./game.ts";
 import { SEARCH_DEFAULT, type SearchLimits } from "./limits.ts";
@@ -22,7 +22,7 @@ const TOOLS = {
   checkOverhead,
   Game,
   deepest: DEEPEST,
-  mostLines: LINES_MAX,
+  mostLines: MULTI_PV_MAX,
 };
 
 /** The limits of a search of a game, checked and completed.

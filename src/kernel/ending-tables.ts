@@ -66,14 +66,14 @@ class EndingWriter {
     const { royal } = this.kernel.variant;
     const white = [royal, ...kinds].map((kind) => planOf(this.kernel, WHITE, kind));
     const black = planOf(this.kernel, BLACK, royal);
-    this.word(fields.ENDING_MEN, kinds.length);
+    this.word(fields.ENDING_PIECES, kinds.length);
     this.word(fields.ENDING_TWINS, kinds.length === 2 && kinds[0] === kinds[1] ? 1 : 0);
-    this.word(fields.ENDING_SHADES, this.tellsShades() ? 1 : 0);
+    this.word(fields.ENDING_COLOURS, this.tellsShades() ? 1 : 0);
     this.word(fields.ENDING_INHERITED, inherited);
     for (const [index, kind] of kinds.entries()) this.word(fields.ENDING_KINDS + 4 * index, kind);
     for (const [who, plan] of white.entries()) {
       this.home(who, plan);
-      this.word(fields.ENDING_WAYS + 4 * who, this.ways(plan.movement.quiets, this.squaresFor(plan)));
+      this.word(fields.ENDING_PATHS + 4 * who, this.ways(plan.movement.quiets, this.squaresFor(plan)));
     }
     this.home(3, black);
     this.word(fields.ENDING_SOURCES, this.sources(black));
@@ -115,13 +115,13 @@ class EndingWriter {
     const arriving = ways.map((): { from: Square; empties: readonly Square[] }[] => []);
     for (const from of starts) for (const { target, empties } of ways[from]) arriving[target].push({ from, empties });
     const index = this.reserve(4 * (arriving.length + 1));
-    let way = this.reserve(arriving.flat().length * fields.ENDING_WAY_BYTES);
+    let way = this.reserve(arriving.flat().length * fields.ENDING_PATH_BYTES);
     for (const [square, list] of arriving.entries()) {
       this.wordAt(index + 4 * square, way);
       for (const { from, empties } of list) {
-        this.set(way + fields.ENDING_WAY_EMPTIES, empties);
-        this.wordAt(way + fields.ENDING_WAY_SOURCE, from);
-        way += fields.ENDING_WAY_BYTES;
+        this.set(way + fields.ENDING_PATH_EMPTIES, empties);
+        this.wordAt(way + fields.ENDING_PATH_SOURCE, from);
+        way += fields.ENDING_PATH_BYTES;
       }
     }
     this.wordAt(index + 4 * arriving.length, way);

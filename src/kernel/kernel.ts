@@ -172,7 +172,7 @@ export class Kernel implements Rules {
   answers(word: number): number {
     const { exports, ply } = this;
     exports.play(ply, word);
-    return exports.royalIsAttacked(ply + 1, otherSide(this.turn)) ? exports.listMoves(ply + 1) : 0;
+    return exports.kingIsAttacked(ply + 1, otherSide(this.turn)) ? exports.listMoves(ply + 1) : 0;
   }
 
   play(move: Move): void {
@@ -216,11 +216,11 @@ export class Kernel implements Rules {
   }
 
   inCheck(): boolean {
-    return this.exports.royalIsAttacked(this.ply, this.turn) === 1;
+    return this.exports.kingIsAttacked(this.ply, this.turn) === 1;
   }
 
   opponentInCheck(): boolean {
-    return this.exports.royalIsAttacked(this.ply, otherSide(this.turn)) === 1;
+    return this.exports.kingIsAttacked(this.ply, otherSide(this.turn)) === 1;
   }
 
   isDead(): boolean {

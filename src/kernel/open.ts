@@ -8,7 +8,7 @@ export interface KernelExports {
   readonly memory: WebAssembly.Memory;
   layoutStamp(): number;
   setBytes(): number;
-  buildUnit(
+  buildMagic(
     unit: number,
     squares: number,
     ways: number,
@@ -20,12 +20,12 @@ export interface KernelExports {
   listMoves(ply: number): number;
   advance(ply: number, move: number): number;
   play(ply: number, move: number): void;
-  royalIsAttacked(ply: number, side: number): number;
+  kingIsAttacked(ply: number, side: number): number;
   refresh(ply: number): void;
   mateExists(extra: number): number;
   targets(ply: number, square: number): void;
-  placeHash(address: number, entries: number): void;
-  placeContinuation(address: number): void;
+  useHash(address: number, entries: number): void;
+  useContinuation(address: number): void;
   evaluateWhole(whole: number): void;
   staticScore(ply: number): number;
   forget(): void;

@@ -40,7 +40,7 @@ export class Records {
       addSquare(bytes, POSITIONS + fields.POSITION_SIDES + piece.side * this.setBytes, square);
       addSquare(bytes, kinds + piece.kind * this.setBytes, square);
     }
-    for (const square of enPassant?.crossed ?? []) addSquare(bytes, POSITIONS + fields.POSITION_PASSED, square);
+    for (const square of enPassant?.crossed ?? []) addSquare(bytes, POSITIONS + fields.POSITION_EN_PASSANT, square);
     this.setWord(fields.POSITION_VICTIM, enPassant?.victim ?? fields.NO_SQUARE);
     this.setWord(fields.POSITION_RIGHTS, held);
     this.setWord(fields.POSITION_CLOCK, halfmoves);
@@ -85,7 +85,7 @@ export class Records {
 
   /** Squares crossed over by the last move. */
   crossed(ply: number): Square[] {
-    return this.set(startOf(ply) + fields.POSITION_PASSED);
+    return this.set(startOf(ply) + fields.POSITION_EN_PASSANT);
   }
 
   /** The kind on a square, -1 where nobody stands. */

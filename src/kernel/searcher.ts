@@ -1,18 +1,18 @@
 /** A kernel of its own for searching one variant: hash table, history of the game, slices, results. */
-import { HISTORY_MAX, SEARCH_PLIES } from "../layout/capacity.ts";
-import { HISTORY_COUNT, MOVES, NODES, PLY_KEYS, RESULT } from "../layout/map.ts";
+import { GAME_KEYS_MAX, SEARCH_PLIES } from "../layout/capacity.ts";
+import { GAME_KEYS_COUNT, MOVES, NODES, PLY_KEYS, RESULT } from "../layout/map.ts";
 import {
   HASH_ENTRY_SHIFT,
   NODE_BEST_MOVE,
   RESULT_BYTES,
   RESULT_DEPTH,
-  RESULT_LINE,
-  RESULT_LINE_LENGTH,
   RESULT_NODES,
+  RESULT_PV,
+  RESULT_PV_LENGTH,
   RESULT_SCORE,
   RESULT_SELECTIVE_DEPTH,
 } from "../layout/records.generated.ts";
-import { HASH_LEAF_BYTES, LINES_MAX } from "../layout/search.ts";
+import { HASH_LEAF_BYTES, MULTI_PV_MAX } from "../layout/search.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -55,8 +55,8 @@ export class Searcher {
     const continuation = Math.ceil(tablesEnd / 64) * 64;
     const start = continuation + Math.ceil(continuationBytes(this.kernel) / 64) * 64;
     growMemory(exports.memory, start + HASH_LEAF_BYTES + (entries << HASH_ENTRY_SHIFT));
-    exports.placeContinuation(continuation);
-    exports.placeHash(start, entries);
+    exports.useContinuation(continuation);
+    exports.useHash(start, entries);
     exports.forget();
   }
 
@@ -83,9 +83,9 @@ export class Searcher {
    * @returns the root moves
    */
   begin(positions: readonly Position[], depth: number, chosen?: (move: Move) => boolean, lines = 1): readonly Move[] {
-    this.lines = Math.min(Math.max(lines, 1), LINES_MAX);
+    this.lines = Math.min(Math.max(lines, 1), MULTI_PV_MAX);
     const root = positions[positions.length - 1];
-    this.writeHistory(positions.slice(-1 - Math.min(root.halfmoves, HISTORY_MAX), -1));
+    this.writeHistory(positions.slice(-1 - Math.min(root.halfmoves, GAME_KEYS_MAX), -1));
     this.kernel.setPosition(root);
     const count = this.kernel.exports.beginSearch(Math.min(depth, DEEPEST), this.lines);
     this.result.setFloat64(RESULT_NODES, 0, true);
@@ -115,7 +115,7 @@ export class Searcher {
     const { buffer } = this.kernel.exports.memory;
     const start = RESULT + index * RESULT_BYTES;
     const view = new DataView(buffer, start, RESULT_BYTES);
-    const words = new Uint32Array(buffer, start + RESULT_LINE, view.getInt32(RESULT_LINE_LENGTH, true));
+    const words = new Uint32Array(buffer, start + RESULT_PV, view.getInt32(RESULT_PV_LENGTH, true));
     return {
       score: view.getInt32(RESULT_SCORE, true),
       depth: view.getInt32(RESULT_DEPTH, true),
@@ -147,6 +147,6 @@ export class Searcher {
     });
     const { buffer } = this.kernel.exports.memory;
     new Uint32Array(buffer, PLY_KEYS - 8 * keys.length, 2 * keys.length).set(keys.flat());
-    new Uint32Array(buffer, HISTORY_COUNT, 1)[0] = keys.length;
+    new Uint32Array(buffer, GAME_KEYS_COUNT, 1)[0] = keys.length;
   }
 }

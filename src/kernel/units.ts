@@ -4,7 +4,7 @@ import { KNOWN_TRIES, knownMultipliers, type Multiplier } from "../compile/multi
 import type { Way } from "../compile/ways.ts";
 import type { Square } from "../geometry/board.ts";
 import { WORKSHOP } from "../layout/map.ts";
-import { UNIT_INDEX_MAX, WORKSHOP_SQUARES, WORKSHOP_WAY_BYTES, WORKSHOP_WAYS } from "../layout/tables.ts";
+import { MAGIC_INDEX_MAX, WORKSHOP_PATH_BYTES, WORKSHOP_PATHS, WORKSHOP_SQUARES } from "../layout/tables.ts";
 import type { KernelExports } from "./open.ts";
 
 /** How multipliers are looked for that are not known. */
@@ -62,7 +62,7 @@ export class UnitFiller {
 
   private search(task: Task, { tries, leastBits }: Effort): Multiplier {
     const squares = task.mask.length;
-    for (let bits = leastBits(squares); bits <= UNIT_INDEX_MAX; bits++) {
+    for (let bits = leastBits(squares); bits <= MAGIC_INDEX_MAX; bits++) {
       const found = this.build(task, bits, 0, tries(squares, bits));
       if (found) return found;
     }
@@ -73,7 +73,7 @@ export class UnitFiller {
     const bytes = this.setBytes << bits;
     growMemory(this.exports.memory, this.next + bytes);
     this.writeWays(mask, ways);
-    const number = this.exports.buildUnit(record, mask.length, ways.length, this.next, bits, first, tries);
+    const number = this.exports.buildMagic(record, mask.length, ways.length, this.next, bits, first, tries);
     if (number < 0) return null;
     this.next += bytes;
     return { bits, number };
@@ -82,12 +82,12 @@ export class UnitFiller {
   private writeWays(mask: readonly Square[], ways: readonly Way[]): void {
     const bytes = new Uint8Array(this.exports.memory.buffer, WORKSHOP);
     bytes.set(mask, WORKSHOP_SQUARES);
-    bytes.fill(0, WORKSHOP_WAYS, WORKSHOP_WAYS + ways.length * WORKSHOP_WAY_BYTES);
-    let start = WORKSHOP_WAYS;
+    bytes.fill(0, WORKSHOP_PATHS, WORKSHOP_PATHS + ways.length * WORKSHOP_PATH_BYTES);
+    let start = WORKSHOP_PATHS;
     for (const { target, empties } of ways) {
       for (const square of empties) bytes[start + (square >> 3)] |= 1 << (square & 7);
       bytes[start + 16] = target;
-      start += WORKSHOP_WAY_BYTES;
+      start += WORKSHOP_PATH_BYTES;
     }
   }
 

@@ -23,11 +23,11 @@ export const SEARCH_PLIES = 128;
 export const MOVES_MAX = 262144;
 /** Castling rights that one position may have. */
 export const RIGHTS_MAX = 8;
-/** Earlier positions that repetition looks at. */
-export const HISTORY_MAX = 4096;
-/** Attack units of one piece in one mode. */
-export const UNITS_MAX = 24;
+/** Earlier positions of the game that repetition looks at. */
+export const GAME_KEYS_MAX = 4096;
+/** Magics of one kind of piece in one mode. */
+export const MAGICS_MAX = 24;
 /** Promotion choices of one piece. */
 export const PROMOTIONS_MAX = 26;
-/** Moves that pass over squares open to en passant: one record for each side, kind, start and target. */
-export const PASSINGS_MAX = 4096;
+/** Double steps, which leave squares open to en passant: one record for each side, kind, start and target. */
+export const DOUBLE_STEPS_MAX = 4096;

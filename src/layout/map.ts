@@ -6,9 +6,9 @@
  * then the arena with tables whose size depends on the variant, then the hash table.
  */
 import {
-  HISTORY_MAX,
+  DOUBLE_STEPS_MAX,
+  GAME_KEYS_MAX,
   MOVES_MAX,
-  PASSINGS_MAX,
   PLIES_MAX,
   RIGHTS_MAX,
   SEARCH_PLIES,
@@ -18,52 +18,52 @@ import {
 } from "./capacity.ts";
 import { POSITION_STRIDE } from "./position.ts";
 import {
+  DOUBLE_STEP_BYTES,
   KIND_BYTES,
   NODE_BYTES,
-  PASSING_BYTES,
   RESULT_BYTES,
   RULES_BYTES,
   WEIGHTS_BYTES,
 } from "./records.generated.ts";
-import { CORRECTION_BITS, LINES_MAX } from "./search.ts";
+import { CORRECTION_BITS, MULTI_PV_MAX } from "./search.ts";
 import { CASTLING_RECORD_BYTES } from "./tables.ts";
 
 /** Address 0 stays empty, so that a zero address is a mistake that shows. */
 export const RULES = 64;
 /** One-bit sets, for the build whose sets have no shift. */
-export const SINGLES = RULES + RULES_BYTES;
-export const KINDS = SINGLES + SQUARES_WIDE * SET_BYTES_WIDE;
+export const SQUARE_SETS = RULES + RULES_BYTES;
+export const KINDS = SQUARE_SETS + SQUARES_WIDE * SET_BYTES_WIDE;
 export const LEAP_CAPTURES = KINDS + SIDE_KINDS * KIND_BYTES;
 export const LEAP_QUIETS = LEAP_CAPTURES + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
 /** Squares from which a leap captures on a square. */
 export const LEAP_ATTACKERS = LEAP_QUIETS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
 /** Squares from which an en-passant capture lands on a square. */
 export const EN_PASSANT_ATTACKERS = LEAP_ATTACKERS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
-/** Hash key and score by side, kind and square. */
-export const PLACEMENTS = EN_PASSANT_ATTACKERS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
-export const EN_PASSANT_KEYS = PLACEMENTS + SIDE_KINDS * SQUARES_WIDE * 16;
-/** Number of the first passing record of a side, kind and start, plus one; 0 is none. */
-export const PASSING_INDEX = EN_PASSANT_KEYS + SQUARES_WIDE * 8;
-export const PASSINGS = PASSING_INDEX + SIDE_KINDS * SQUARES_WIDE * 2;
+/** The piece-square table: hash key and score by side, kind and square. */
+export const PSQT = EN_PASSANT_ATTACKERS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+export const EN_PASSANT_KEYS = PSQT + SIDE_KINDS * SQUARES_WIDE * 16;
+/** Number of the first double step of a side, kind and start, plus one; 0 is none. */
+export const DOUBLE_STEP_INDEX = EN_PASSANT_KEYS + SQUARES_WIDE * 8;
+export const DOUBLE_STEPS = DOUBLE_STEP_INDEX + SIDE_KINDS * SQUARES_WIDE * 2;
 /** What the evaluation knows, see `layout/evaluation.ts`. */
-export const WEIGHTS = PASSINGS + PASSINGS_MAX * PASSING_BYTES;
-/** By side, kind and square: squares from which enemy men that promote could stop this one. */
-export const STOPPERS = WEIGHTS + WEIGHTS_BYTES;
+export const WEIGHTS = DOUBLE_STEPS + DOUBLE_STEPS_MAX * DOUBLE_STEP_BYTES;
+/** By side, kind and square: squares from which enemy pawns could stop a pawn there. */
+export const PASSED_MASKS = WEIGHTS + WEIGHTS_BYTES;
 /** By side, kind and square: steps to the promotion zone, one byte each. */
-export const ZONE_STEPS = STOPPERS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
-/** By side, kind and square: the squares that a man that promotes passes on its way to its zone. */
-export const ZONE_WAYS = ZONE_STEPS + SIDE_KINDS * SQUARES_WIDE;
-/** By side, kind and square: from where a man of the same kind could come to guard this one. */
-export const SUPPORTERS = ZONE_WAYS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
-/** By square and square: moves of a royal man from one to the other on an empty board, one byte each. */
-export const ROYAL_STEPS = SUPPORTERS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
-/** By square: the surroundings of a royal man there. */
-export const ROYAL_ZONES = ROYAL_STEPS + SQUARES_WIDE * SQUARES_WIDE;
+export const ZONE_STEPS = PASSED_MASKS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+/** By side, kind and square: the squares on the way of a pawn to its zone, the end of it included. */
+export const ZONE_PATHS = ZONE_STEPS + SIDE_KINDS * SQUARES_WIDE;
+/** By side, kind and square: from where a pawn of that side and kind could come to guard this square. */
+export const SUPPORT_MASKS = ZONE_PATHS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+/** By square and square: moves of a king from one to the other on an empty board, one byte each. */
+export const KING_STEPS = SUPPORT_MASKS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+/** By square: the surroundings of a king there. */
+export const KING_ZONES = KING_STEPS + SQUARES_WIDE * SQUARES_WIDE;
 /** Dark squares, then light ones. */
-export const SHADES = ROYAL_ZONES + SQUARES_WIDE * SET_BYTES_WIDE;
+export const SQUARE_COLOURS = KING_ZONES + SQUARES_WIDE * SET_BYTES_WIDE;
 /** Piece values in hundredths of a pawn, by kind. */
-export const VALUES = SHADES + 2 * SET_BYTES_WIDE;
-/** Kinds from the least to the most valuable, the royal one last, one byte each. */
+export const VALUES = SQUARE_COLOURS + 2 * SET_BYTES_WIDE;
+/** Kinds from the least to the most valuable, the king last, one byte each. */
 export const KINDS_BY_VALUE = VALUES + 128;
 export const PROGRAMS = KINDS_BY_VALUE + 64;
 export const PROGRAMS_BYTES = 32768;
@@ -73,19 +73,19 @@ export const RULES_END = PROGRAMS + PROGRAMS_BYTES;
 export const CASTLINGS = RULES_END;
 export const RIGHTS_KEPT = CASTLINGS + RIGHTS_MAX * CASTLING_RECORD_BYTES;
 export const RIGHTS_KEYS = RIGHTS_KEPT + SQUARES_WIDE;
-/** Keys of the positions before the root, the newest last, so that those of the search's plies follow at once. */
-export const HISTORY = RIGHTS_KEYS + 256 * 8;
-export const PLY_KEYS = HISTORY + HISTORY_MAX * 8;
-export const HISTORY_COUNT = PLY_KEYS + (SEARCH_PLIES + 2) * 8;
+/** Keys of the game's positions before the root, the newest last, so that those of the search's plies follow at once. */
+export const GAME_KEYS = RIGHTS_KEYS + 256 * 8;
+export const PLY_KEYS = GAME_KEYS + GAME_KEYS_MAX * 8;
+export const GAME_KEYS_COUNT = PLY_KEYS + (SEARCH_PLIES + 2) * 8;
 
 /** What a search changes, in one block. */
-export const SCRATCH = HISTORY_COUNT + 64;
+export const SCRATCH = GAME_KEYS_COUNT + 64;
 /** Mask of squares that end a check. */
 export const SCRATCH_EVASION = SCRATCH;
 export const SCRATCH_PINNED = SCRATCH + 16;
-/** Where a pinned man may go, by square. */
-export const PIN_LINES = SCRATCH + 64;
-export const POSITIONS = PIN_LINES + SQUARES_WIDE * SET_BYTES_WIDE;
+/** Where a pinned piece may go, by square. */
+export const PIN_RAYS = SCRATCH + 64;
+export const POSITIONS = PIN_RAYS + SQUARES_WIDE * SET_BYTES_WIDE;
 export const MOVES = POSITIONS + PLIES_MAX * POSITION_STRIDE;
 export const MOVES_END = MOVES + MOVES_MAX * 4;
 /** Ordering scores, one a move, at the same distance from its start as the move from the start of `MOVES`. */
@@ -95,26 +95,25 @@ export const NODES = MOVE_SCORES + MOVES_MAX * 4;
 export const KILLERS = NODES + (SEARCH_PLIES + 2) * NODE_BYTES;
 /** By side: what the evaluation has just found attacked. */
 export const ATTACKED = KILLERS + (SEARCH_PLIES + 2) * 8;
-/** The same by side and kind, roaming kinds alone. */
+/** The same by side and kind, for kinds other than king and pawn alone. */
 export const KIND_ATTACKED = ATTACKED + 2 * SET_BYTES_WIDE;
-/** By side: men that promote and that nothing of their kind can stop. */
-export const PASSED_MEN = KIND_ATTACKED + SIDE_KINDS * SET_BYTES_WIDE;
-/** By side: all men that promote. */
-export const PROMOTING_MEN = PASSED_MEN + 2 * SET_BYTES_WIDE;
-/** What men that promote are worth among themselves, by where they stand: a cache, see `assembly/evaluate/structure.ts`. */
-export const STRUCTURES = PROMOTING_MEN + 2 * SET_BYTES_WIDE;
-export const STRUCTURES_BYTES = 131072;
-export const HISTORY_SCORES = STRUCTURES + STRUCTURES_BYTES;
+/** By side: pawns that no enemy pawn can stop. */
+export const PASSED_PAWNS = KIND_ATTACKED + SIDE_KINDS * SET_BYTES_WIDE;
+/** By side: all pawns. */
+export const PAWNS = PASSED_PAWNS + 2 * SET_BYTES_WIDE;
+/** What pawns are worth among themselves, by where they stand: a cache, see `assembly/evaluate/pawn-hash.ts`. */
+export const PAWN_HASH = PAWNS + 2 * SET_BYTES_WIDE;
+export const PAWN_HASH_BYTES = 131072;
+export const HISTORY_SCORES = PAWN_HASH + PAWN_HASH_BYTES;
 /** Errors of the evaluation, see `assembly/search/correction.ts`. */
 export const CORRECTIONS = HISTORY_SCORES + SIDE_KINDS * SQUARES_WIDE * 4;
 /** Principal variations, a triangle with full rows. */
-export const LINES = CORRECTIONS + (6 << CORRECTION_BITS);
-export const LINE_BYTES = (SEARCH_PLIES + 2) * 4;
-export const RESULT = LINES + (SEARCH_PLIES + 2) * LINE_BYTES;
-export const SEARCH_END = RESULT + LINES_MAX * RESULT_BYTES;
+export const PVS = CORRECTIONS + (6 << CORRECTION_BITS);
+export const PV_BYTES = (SEARCH_PLIES + 2) * 4;
+export const RESULT = PVS + (SEARCH_PLIES + 2) * PV_BYTES;
+export const SEARCH_END = RESULT + MULTI_PV_MAX * RESULT_BYTES;
 
 /** Work space of table building, free afterwards. */
 export const WORKSHOP = SEARCH_END + 64;
 export const WORKSHOP_BYTES = 1048576;
 export const ARENA = WORKSHOP + WORKSHOP_BYTES;
-export const LAYOUT_END = ARENA;

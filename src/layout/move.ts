@@ -16,10 +16,9 @@ export const MOVE_TYPE_MASK = 7;
 export const MOVE_EXTRA_SHIFT = 24;
 
 export const MOVE_NORMAL = 0;
-/** Leaves squares behind on which it can be captured en passant. */
-export const MOVE_PASSING = 1;
+/** A double step: leaves squares behind on which the piece can be captured en passant. */
+export const MOVE_DOUBLE_STEP = 1;
 export const MOVE_EN_PASSANT = 2;
 export const MOVE_CASTLING = 3;
+/** Together with MOVE_EN_PASSANT: such a capture in a zone of promotion. */
 export const MOVE_PROMOTION = 4;
-/** Both at once: an en-passant capture in a zone of promotion. */
-export const MOVE_EN_PASSANT_PROMOTION = 6;

@@ -3,19 +3,19 @@
  * the size and a board of half the length.
  *
  * ```
- *   0  sets of White's and Black's men          64  rights (bit i: castling record i)
- *  32  squares passed over (en passant)         68  square of the man that passed, NO_SQUARE when none
+ *   0  sets of White's and Black's pieces       64  rights (bit i: castling record i)
+ *  32  squares that are open to en passant      68  square of the piece that can be taken so, NO_SQUARE when none
  *  48  hash key, 64 bits                        72  plies since the clock was set back
- *  56  score, White minus Black, a pair             76  side to move
- *  60  number of men                            80  board: one byte a square, 0 or kind + 1
- *                                       80 + squares  sets of men by kind, both sides together
+ *  56  score of both phases, White minus Black  76  side to move
+ *  60  non-pawn material of both sides          80  board: one byte a square, 0 or kind + 1
+ *                                       80 + squares  sets of pieces by kind, both sides together
  * ```
  */
 export const POSITION_SIDES = 0;
-export const POSITION_PASSED = 32;
+export const POSITION_EN_PASSANT = 32;
 export const POSITION_KEY = 48;
 export const POSITION_SCORE = 56;
-export const POSITION_PHASE = 60;
+export const POSITION_NON_PAWN_MATERIAL = 60;
 export const POSITION_RIGHTS = 64;
 export const POSITION_VICTIM = 68;
 export const POSITION_CLOCK = 72;

@@ -28,13 +28,13 @@ export const NODE_WINDOW = 96;
 export const NODE_IS_PV = 97;
 export const NODE_IN_CHECK = 98;
 export const NODE_IMPROVING = 99;
-export const NODE_IS_PASSING = 100;
+export const NODE_IS_NULL_MOVE = 100;
 export const NODE_IS_LISTED = 101;
-export const NODE_THREATS = 112;
+export const NODE_ENEMY_ATTACKS = 112;
 export const NODE_BYTES = 128;
 export const NODE_SHIFT = 7;
 
-export const RULES_ROYAL = 0;
+export const RULES_KING_KIND = 0;
 export const RULES_SQUARES = 4;
 export const RULES_KINDS = 8;
 export const RULES_POSITION_BYTES = 12;
@@ -50,30 +50,30 @@ export const RULES_EN_PASSANT_PROGRAM = 64;
 export const RULES_BYTES = 80;
 
 export const KIND_FLAGS = 0;
-export const KIND_CAPTURE_UNITS = 1;
-export const KIND_QUIET_UNITS = 2;
+export const KIND_CAPTURE_MAGICS = 1;
+export const KIND_QUIET_MAGICS = 2;
 export const KIND_PROMOTIONS = 3;
 export const KIND_PROMOTE_TO = 4;
 export const KIND_ZONE = 32;
 export const KIND_GROUND = 48;
-export const KIND_CAPTURE_UNIT = 64;
-export const KIND_QUIET_UNIT = 160;
+export const KIND_CAPTURE_MAGIC = 64;
+export const KIND_QUIET_MAGIC = 160;
 export const KIND_BYTES = 256;
 export const KIND_SHIFT = 8;
 
-export const PASSING_SIDE_KIND = 0;
-export const PASSING_FROM = 1;
-export const PASSING_TO = 2;
-export const PASSING_MODES = 3;
-export const PASSING_SQUARES = 16;
-export const PASSING_TAKERS = 32;
-export const PASSING_BYTES = 48;
+export const DOUBLE_STEP_SIDE_KIND = 0;
+export const DOUBLE_STEP_FROM = 1;
+export const DOUBLE_STEP_TO = 2;
+export const DOUBLE_STEP_MODES = 3;
+export const DOUBLE_STEP_SQUARES = 16;
+export const DOUBLE_STEP_TAKERS = 32;
+export const DOUBLE_STEP_BYTES = 48;
 
-export const PLACEMENT_KEY = 0;
-export const PLACEMENT_SCORE = 8;
-export const PLACEMENT_PHASE = 12;
-export const PLACEMENT_BYTES = 16;
-export const PLACEMENT_SHIFT = 4;
+export const PSQT_KEY = 0;
+export const PSQT_SCORE = 8;
+export const PSQT_MATERIAL = 12;
+export const PSQT_BYTES = 16;
+export const PSQT_SHIFT = 4;
 
 export const HASH_ENTRY_CHECK = 0;
 export const HASH_ENTRY_MOVE = 4;
@@ -85,10 +85,10 @@ export const HASH_ENTRY_SHIFT = 4;
 
 export const RESULT_SCORE = 0;
 export const RESULT_DEPTH = 4;
-export const RESULT_LINE_LENGTH = 8;
+export const RESULT_PV_LENGTH = 8;
 export const RESULT_SELECTIVE_DEPTH = 12;
 export const RESULT_NODES = 16;
-export const RESULT_LINE = 24;
+export const RESULT_PV = 24;
 export const RESULT_BYTES = 1056;
 
 export const WEIGHTS_FULL_PHASE = 0;

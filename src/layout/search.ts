@@ -14,8 +14,8 @@ export const MATE_SCORE = 32000;
 export const MATE_BOUND = 31000;
 export const INFINITE_SCORE = 32500;
 
-/** Lines that one search may report. */
-export const LINES_MAX = 64;
+/** Principal variations that one search may report. */
+export const MULTI_PV_MAX = 64;
 
 /** What a slice of search answers. */
 export const SEARCH_SUSPENDED = 0;

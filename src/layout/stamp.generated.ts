@@ -1,3 +1,3 @@
 /** Made by assembly/records.mjs from src/layout/records.yaml. Do not edit. */
 
-export const LAYOUT_STAMP = 1617289448;
+export const LAYOUT_STAMP = 1222095921;

@@ -2,24 +2,23 @@
 
 /** Some kind can move quietly and capture en passant from one square to another. */
 export const LIST_OVERSHADOWS = 1;
-/** A royal man passes over squares, which it may not where it could be taken there. */
-export const LIST_ROYAL_PASSES = 2;
+/** A king has double steps, which it may not make over squares on which it could be taken. */
+export const LIST_KING_DOUBLE_STEPS = 2;
 
-/** Some of its moves pass over squares open to en passant. */
-export const KIND_PASSES = 1;
+/** Some of its moves are double steps, which leave squares open to en passant. */
+export const KIND_DOUBLE_STEPS = 1;
 /** Some of its promotions are to kinds that may not stand everywhere in its zone. */
 export const KIND_PICKY = 2;
 
-/** A lookup unit of one square: mask, multiplier (sets), address of its results, shift. */
-export const UNIT_MASK = 0;
-export const UNIT_MULTIPLIER_NARROW = 8;
-export const UNIT_RESULTS_NARROW = 16;
-export const UNIT_SHIFT_NARROW = 20;
-export const UNIT_BYTES_SHIFT_NARROW = 5;
-export const UNIT_MULTIPLIER_WIDE = 16;
-export const UNIT_RESULTS_WIDE = 32;
-export const UNIT_SHIFT_WIDE = 36;
-export const UNIT_BYTES_SHIFT_WIDE = 6;
+/** A magic, the lookup of one square: mask (a set, first), multiplier (a set), address of its results, shift. */
+export const MAGIC_MULTIPLIER_NARROW = 8;
+export const MAGIC_RESULTS_NARROW = 16;
+export const MAGIC_SHIFT_NARROW = 20;
+export const MAGIC_BYTES_SHIFT_NARROW = 5;
+export const MAGIC_MULTIPLIER_WIDE = 16;
+export const MAGIC_RESULTS_WIDE = 32;
+export const MAGIC_SHIFT_WIDE = 36;
+export const MAGIC_BYTES_SHIFT_WIDE = 6;
 
 /** A step of set-wise generation. */
 export const STEP_SOURCES = 0;
@@ -30,13 +29,14 @@ export const STEP_BYTES = 32;
 export const STEP_CAPTURES = 1;
 /** Starts from the squares that the step before this one reached. */
 export const STEP_CHAINED = 2;
-export const STEP_PASSES = 4;
+/** Is a double step, by which moves are marked. */
+export const STEP_DOUBLE = 4;
 
 /** A castling record, made when a position is set. */
 export const CASTLING_KING_FROM = 0;
 export const CASTLING_KING_TO = 1;
-export const CASTLING_PARTNER_FROM = 2;
-export const CASTLING_PARTNER_TO = 3;
+export const CASTLING_ROOK_FROM = 2;
+export const CASTLING_ROOK_TO = 3;
 export const CASTLING_SIDE = 4;
 /** Squares, besides start and target, on which the king may not be attacked: count, then squares. */
 export const CASTLING_PATH_COUNT = 5;
@@ -46,22 +46,23 @@ export const CASTLING_EMPTY = 32;
 export const CASTLING_RECORD_BYTES = 64;
 export const CASTLING_RECORD_SHIFT = 6;
 
-export const PASSES_QUIETLY = 1;
-export const PASSES_TAKING = 2;
-export const PASSES_TAKING_EN_PASSANT = 4;
+/** What a double step can be, so that it leaves squares open. */
+export const DOUBLE_STEP_QUIET = 1;
+export const DOUBLE_STEP_CAPTURE = 2;
+export const DOUBLE_STEP_EN_PASSANT = 4;
 
-/** Work space while lookup units are built: offsets from `WORKSHOP`. Ways: empties (set), target (u8 at 16). */
+/** Work space while magics are built: offsets from `WORKSHOP`. Paths: empties (set), target (u8 at 16). */
 export const WORKSHOP_SQUARES = 0;
-export const WORKSHOP_WAYS = 256;
-export const WORKSHOP_WAY_BYTES = 32;
+export const WORKSHOP_PATHS = 256;
+export const WORKSHOP_PATH_BYTES = 32;
 export const WORKSHOP_SUBSETS = 16384;
 export const WORKSHOP_RESULTS = 294912;
 export const WORKSHOP_MARKS = 573440;
-/** For each square of the mask, the targets that a man there takes away. */
+/** For each square of the mask, the targets that a piece there takes away. */
 export const WORKSHOP_BLOCKED = 835584;
-/** Where the targets of one man are answered, two sets. */
+/** Where the targets of one piece are answered, two sets. */
 export const WORKSHOP_QUIETS = 0;
 export const WORKSHOP_CAPTURES = 16;
-/** Most squares that a unit's mask may have, and most bits of its index. */
-export const UNIT_MASK_MAX = 14;
-export const UNIT_INDEX_MAX = 16;
+/** Most squares that a magic's mask may have, and most bits of its index. */
+export const MAGIC_MASK_MAX = 14;
+export const MAGIC_INDEX_MAX = 16;

@@ -44,13 +44,13 @@ function buildsOf({ image, units }: Compiled): { first: number; tries: number; n
   const exports = openKernel(image.wide);
   new Uint8Array(exports.memory.buffer).set(image.rulesBytes); // the wide kernel finds its one-bit sets there
   const builds: { first: number; tries: number; number: number }[] = [];
-  const buildUnit: typeof exports.buildUnit = (unit, squares, ways, results, bits, first, tries) => {
-    const number = exports.buildUnit(unit, squares, ways, results, bits, first, tries);
+  const buildMagic: typeof exports.buildMagic = (unit, squares, ways, results, bits, first, tries) => {
+    const number = exports.buildMagic(unit, squares, ways, results, bits, first, tries);
     builds.push({ first, tries, number });
     return number;
   };
   const filler = new UnitFiller(
-    { ...exports, memory: exports.memory, buildUnit, setBytes: exports.setBytes },
+    { ...exports, memory: exports.memory, buildMagic, setBytes: exports.setBytes },
     ARENA + image.arenaBytes.length,
   );
   for (const unit of units) filler.fill(unit);

@@ -3,7 +3,7 @@ import { withFittedWeights } from "../../src/definition/fitted.ts";
 import { bundledIds, bundledVariant } from "../../src/definition/library.ts";
 import { counterpart, otherSide } from "../../src/geometry/board.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
-import { STRUCTURES, STRUCTURES_BYTES } from "../../src/layout/map.ts";
+import { PAWN_HASH, PAWN_HASH_BYTES } from "../../src/layout/map.ts";
 import type { Position } from "../../src/variant/position.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
@@ -70,7 +70,7 @@ describe("evaluation", () => {
       const position = kernel.position();
       kernel.setPosition(position);
       fresh.setPosition(position);
-      new Uint8Array(fresh.exports.memory.buffer).fill(0, STRUCTURES, STRUCTURES + STRUCTURES_BYTES);
+      new Uint8Array(fresh.exports.memory.buffer).fill(0, PAWN_HASH, PAWN_HASH + PAWN_HASH_BYTES);
       expect(kernel.exports.staticScore(0)).toBe(fresh.exports.staticScore(0));
     }
   });

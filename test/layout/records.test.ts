@@ -1,27 +1,27 @@
 /** Arrays of records hold what `capacity.ts` says. */
 import { describe, expect, it } from "vitest";
-import { KIND_SLOTS, PROMOTIONS_MAX, SEARCH_PLIES, UNITS_MAX } from "../../src/layout/capacity.ts";
+import { KIND_SLOTS, MAGICS_MAX, PROMOTIONS_MAX, SEARCH_PLIES } from "../../src/layout/capacity.ts";
 import { MOBILITY_MOST } from "../../src/layout/evaluation.ts";
 import * as records from "../../src/layout/records.generated.ts";
 
 describe("the records", () => {
   it.each([
     ["choices of promotion", records.KIND_PROMOTE_TO, records.KIND_ZONE, PROMOTIONS_MAX],
-    ["capture units", records.KIND_CAPTURE_UNIT, records.KIND_QUIET_UNIT, 4 * UNITS_MAX],
-    ["quiet units", records.KIND_QUIET_UNIT, records.KIND_BYTES, 4 * UNITS_MAX],
+    ["capture magics", records.KIND_CAPTURE_MAGIC, records.KIND_QUIET_MAGIC, 4 * MAGICS_MAX],
+    ["quiet magics", records.KIND_QUIET_MAGIC, records.KIND_BYTES, 4 * MAGICS_MAX],
     ["flags of kinds", records.WEIGHTS_KIND_FLAGS, records.WEIGHTS_ATTACK, KIND_SLOTS],
     ["attacks by kind", records.WEIGHTS_ATTACK, records.WEIGHTS_CHECK, 4 * KIND_SLOTS],
     ["threats by kind", records.WEIGHTS_THREAT, records.WEIGHTS_LOOSE, 4 * KIND_SLOTS],
     ["mobility", records.WEIGHTS_MOBILITY, records.WEIGHTS_BYTES, 4 * KIND_SLOTS * (MOBILITY_MOST + 1)],
-    ["a line of moves", records.RESULT_LINE, records.RESULT_BYTES, 4 * (SEARCH_PLIES + 2)],
+    ["a principal variation", records.RESULT_PV, records.RESULT_BYTES, 4 * (SEARCH_PLIES + 2)],
   ])("have room for %s", (_, start, next, bytes) => {
     expect(next - start).toBeGreaterThanOrEqual(bytes);
   });
 
   it("that are found by a shift have sizes of that power", () => {
-    expect([records.KIND_BYTES, records.PLACEMENT_BYTES, records.HASH_ENTRY_BYTES]).toEqual([
+    expect([records.KIND_BYTES, records.PSQT_BYTES, records.HASH_ENTRY_BYTES]).toEqual([
       1 << records.KIND_SHIFT,
-      1 << records.PLACEMENT_SHIFT,
+      1 << records.PSQT_SHIFT,
       1 << records.HASH_ENTRY_SHIFT,
     ]);
   });

@@ -113,14 +113,14 @@ describe("a bound", () => {
     { bound: BOUND_UPPER, score: 60, settles: false, title: "no upper bound above beta" },
   ])("settles the window from 30 to 50: $title ($score)", ({ bound, score, settles }) => {
     doors.storeHash(KEY, 3, 5, score, bound, MOVE);
-    expect(doors.settlesWindow(doors.findHash(KEY, 5), 3, 30, 50) === 1).toBe(settles);
+    expect(doors.decidesWindow(doors.findHash(KEY, 5), 3, 30, 50) === 1).toBe(settles);
   });
 
   it("is settled by the score as seen from the node: a mate too far from it does not do", () => {
     doors.storeHash(KEY, 2, 5, MATE_SCORE - 10, BOUND_LOWER, MOVE);
     const entry = doors.findHash(KEY, 5);
-    expect(doors.settlesWindow(entry, 2, 0, MATE_SCORE - 10)).toBe(1);
-    expect(doors.settlesWindow(entry, 4, 0, MATE_SCORE - 10)).toBe(0);
+    expect(doors.decidesWindow(entry, 2, 0, MATE_SCORE - 10)).toBe(1);
+    expect(doors.decidesWindow(entry, 4, 0, MATE_SCORE - 10)).toBe(0);
   });
 });
 

@@ -18,13 +18,13 @@ import type { Variant } from "../../src/variant/variant.ts";
 
 /** The functions of `assembly/doors.ts`; moves and positions are those of the kernel's memory. */
 export interface DoorExports extends KernelExports {
-  exchangeReaches(place: number, move: number, threshold: number): number;
+  seeAtLeast(place: number, move: number, threshold: number): number;
   captureGain(place: number, move: number): number;
   list(place: number, tactical: number): number;
   isInCheck(place: number): number;
   scoreMoves(place: number, count: number, ply: number, hashMove: number, last: number, earlier: number): void;
   scoreTactical(place: number, count: number): void;
-  pickWithExchange(place: number, picked: number, count: number): number;
+  pickWithSee(place: number, picked: number, count: number): number;
   pickMove(picked: number, count: number): number;
   dropQuiets(place: number, picked: number, count: number): number;
   leadWith(count: number, move: number): void;
@@ -35,17 +35,10 @@ export interface DoorExports extends KernelExports {
   addKiller(ply: number, move: number): void;
   isKiller(ply: number, move: number): number;
   rewardRefutation(place: number, ply: number, depth: number, index: number, last: number, earlier: number): void;
-  lateReduction(
-    depth: number,
-    tried: number,
-    quiet: number,
-    principal: number,
-    improving: number,
-    known: number,
-  ): number;
+  lateReduction(depth: number, tried: number, quiet: number, isPv: number, improving: number, known: number): number;
   failsHighStatically(evaluation: number, beta: number, depth: number, improving: number): number;
   looksHopeless(evaluation: number, alpha: number, depth: number): number;
-  mayPass(evaluation: number, beta: number, depth: number, passedBefore: number): number;
+  mayTryNullMove(evaluation: number, beta: number, depth: number, afterNullMove: number): number;
   threatensZugzwang(place: number, depth: number): number;
   nullReduction(evaluation: number, beta: number, depth: number): number;
   enoughTried(depth: number, tried: number, improving: number): number;
@@ -57,7 +50,7 @@ export interface DoorExports extends KernelExports {
   hashDepth(entry: number): number;
   hashBound(entry: number): number;
   hashScore(entry: number, ply: number): number;
-  settlesWindow(entry: number, ply: number, alpha: number, beta: number): number;
+  decidesWindow(entry: number, ply: number, alpha: number, beta: number): number;
   ageHash(): void;
   noteKey(place: number, ply: number): void;
   isRepeated(place: number, ply: number): number;
@@ -116,7 +109,7 @@ export class Inside {
     return writeUci(this.variant, this.kernel.outline(word));
   }
 
-  /** What a piece counts in exchanges, by its letter. */
+  /** What a piece counts in SEE, by its letter. */
   worth(letter: string): number {
     const kind = this.variant.pieceTypes.findIndex((pieceType) => pieceType.letter === letter);
     if (kind < 0) throw new RangeError(`there is no piece ${letter}`);

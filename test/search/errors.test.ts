@@ -4,7 +4,7 @@ import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, MATE_SCORE } from "../../src/lay
 import { Inside } from "./doors.ts";
 
 const FEN = "4k3/pppp4/8/8/8/8/PPPP4/R3K3 w - - 0 1";
-/** The same men of Black's and the same pawns, the rook elsewhere. */
+/** The same pieces of Black's and the same pawns, the rook elsewhere. */
 const LIKE = "4k3/pppp4/8/8/8/8/PPPP4/3RK3 w - - 0 1";
 const PLY = 2;
 

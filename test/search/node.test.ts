@@ -60,7 +60,7 @@ describe("a node in check", () => {
 });
 
 describe("a null move", () => {
-  /** White is a queen up, with the men for it to matter. */
+  /** White is a queen up, with the pieces for it to matter. */
   const UP = "r1b1kb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 0 5";
   const key = () =>
     BigInt.asUintN(64, (BigInt(inside.kernel.key()[1] >>> 0) << 32n) | BigInt(inside.kernel.key()[0] >>> 0));

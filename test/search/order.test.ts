@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Inside } from "./doors.ts";
 
-/** White can take the rook with the queen, and knight or pawn with a pawn; with the knight it would lose by exchange. */
+/** White can take the rook with the queen, and knight or pawn with a pawn; with the knight it would lose by SEE. */
 const MIDDLE = "r3k3/8/4p3/3p1n2/4P3/2N5/8/Q3K3 w - - 0 1";
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /** Piece and target of a null move, or of no move at all. */
@@ -32,7 +32,7 @@ function refute(moves: readonly string[], depth: number, last = NONE, earlier = 
 function tried(hashMove: string | null): string[] {
   const count = doors.list(0, 0);
   doors.scoreMoves(0, count, PLY, hashMove === null ? 0 : inside.word(hashMove), NONE, NONE);
-  return Array.from({ length: count }, (_, picked) => inside.text(doors.pickWithExchange(0, picked, count)));
+  return Array.from({ length: count }, (_, picked) => inside.text(doors.pickWithSee(0, picked, count)));
 }
 
 describe("a refutation by a quiet move", () => {
@@ -69,7 +69,7 @@ describe("a refutation by a quiet move", () => {
     expect(doors.isKiller(PLY + 1, inside.word("e2e4"))).toBe(0);
   });
 
-  it("is known of the man's kind and target, for its side alone", () => {
+  it("is known of the piece's kind and target, for its side alone", () => {
     inside.at("4k3/8/5n2/8/8/2N5/8/4K3 w - - 0 1");
     refute(["c3e4"], 4);
     expect(known("c3e4")).toBeGreaterThan(0);
@@ -211,7 +211,7 @@ describe("the order of moves", () => {
     const firstQuiet = (last: number, earlier: number) => {
       doors.list(0, 0);
       doors.scoreMoves(0, count, PLY, 0, last, earlier);
-      return Array.from({ length: 4 }, (_, picked) => inside.text(doors.pickWithExchange(0, picked, count)))[3];
+      return Array.from({ length: 4 }, (_, picked) => inside.text(doors.pickWithSee(0, picked, count)))[3];
     };
     expect(firstQuiet(5, NONE)).toBe("e1d1");
     expect(firstQuiet(NONE, 5)).toBe("c3b5");
@@ -233,8 +233,8 @@ describe("a list of moves", () => {
     inside.at(MIDDLE);
     const count = doors.list(0, 0);
     doors.scoreMoves(0, count, PLY, 0, NONE, NONE);
-    doors.pickWithExchange(0, 0, count);
-    doors.pickWithExchange(0, 1, count);
+    doors.pickWithSee(0, 0, count);
+    doors.pickWithSee(0, 1, count);
     const left = doors.dropQuiets(0, 2, count);
     expect(inside.moves(left).slice(0, 2)).toEqual(["a1a8", "e4f5"]);
     expect(inside.moves(left).slice(2).sort()).toEqual(["c3d5", "e4d5"]);

@@ -33,7 +33,7 @@ describe("a position without captures", () => {
 
 describe("a capture", () => {
   it.each([
-    { title: "that wins a man", fen: "4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1", move: "e4d5" },
+    { title: "that wins a piece", fen: "4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1", move: "e4d5" },
     { title: "by Black", fen: "4k3/8/8/3p4/4Q3/8/8/4K3 b - - 0 1", move: "d5e4" },
     { title: "en passant", fen: "4k3/8/8/1q1pP3/8/8/7P/7K w - d6 0 1", move: "e5d6" },
     { title: "that promotes", fen: "1q6/P3k3/8/8/8/8/8/4K3 w - - 0 1", move: "a7b8q" },

@@ -5,15 +5,15 @@ import { Inside } from "./doors.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const PAWNS = "4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1";
-const PLAIN = { depth: 8, tried: 10, quiet: true, principal: false, improving: true, history: 0 };
+const PLAIN = { depth: 8, tried: 10, quiet: true, isPv: false, improving: true, history: 0 };
 const MATED = MATE_SCORE - 9;
 
 const inside = await Inside.of("chess");
 const { doors } = inside;
 
 function reduction(change: Partial<typeof PLAIN>): number {
-  const { depth, tried, quiet, principal, improving, history } = { ...PLAIN, ...change };
-  return doors.lateReduction(depth, tried, +quiet, +principal, +improving, history);
+  const { depth, tried, quiet, isPv, improving, history } = { ...PLAIN, ...change };
+  return doors.lateReduction(depth, tried, +quiet, +isPv, +improving, history);
 }
 
 describe("the reduction of a late move", () => {
@@ -38,7 +38,7 @@ describe("the reduction of a late move", () => {
 
   it("is less in the principal variation, for captures, and where the side improves", () => {
     const late = { depth: 16, tried: 24 };
-    expect(reduction({ ...late, principal: true })).toBe(reduction(late) - 1);
+    expect(reduction({ ...late, isPv: true })).toBe(reduction(late) - 1);
     expect(reduction({ ...late, quiet: false })).toBeLessThan(reduction(late));
     const total = (improving: boolean) =>
       Array.from({ length: 40 }, (_, tried) => reduction({ tried, improving })).reduce((sum, plies) => sum + plies);
@@ -106,18 +106,18 @@ describe("razoring", () => {
 });
 
 describe("the null move", () => {
-  const mayPass = (lead: number, depth: number, passedBefore = false, beta = 50) =>
-    doors.mayPass(beta + lead, beta, depth, +passedBefore) === 1;
+  const mayTryNullMove = (lead: number, depth: number, afterNullMove = false, beta = 50) =>
+    doors.mayTryNullMove(beta + lead, beta, depth, +afterNullMove) === 1;
 
   it("is for a side that stands at least as well as it needs to", () => {
-    expect(mayPass(0, 5)).toBe(true);
-    expect(mayPass(-1, 5)).toBe(false);
+    expect(mayTryNullMove(0, 5)).toBe(true);
+    expect(mayTryNullMove(-1, 5)).toBe(false);
   });
 
   it("does not answer a null move, and is not for the last plies or mates", () => {
-    expect(mayPass(100, 5, true)).toBe(false);
-    expect(mayPass(100, 2)).toBe(false);
-    expect(mayPass(100, 5, false, MATED)).toBe(false);
+    expect(mayTryNullMove(100, 5, true)).toBe(false);
+    expect(mayTryNullMove(100, 2)).toBe(false);
+    expect(mayTryNullMove(100, 5, false, MATED)).toBe(false);
   });
 
   it("reduces more with depth and with the lead, up to a limit", () => {
@@ -127,7 +127,7 @@ describe("the null move", () => {
     expect(plies(5_000, 6)).toBe(plies(1_000, 6));
   });
 
-  it("is verified at great depth, and at any depth where only royal men and pawns are left", () => {
+  it("is verified at great depth, and at any depth where only kings and pawns are left", () => {
     inside.at(START);
     expect(doors.threatensZugzwang(0, 5)).toBe(0);
     expect(doors.threatensZugzwang(0, 20)).toBe(1);
@@ -158,7 +158,7 @@ describe("quiet moves at the end of a list", () => {
     expect(isFutile(10_000, 8)).toBe(false);
   });
 
-  it("are left out when they lose too much by exchange, the more the deeper; captures may lose more", () => {
+  it("are left out when they lose too much by SEE, the more the deeper; captures may lose more", () => {
     const word = inside.at("4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1").word("c3d5");
     const loses = (depth: number, quiet: boolean) => doors.losesTooMuch(0, word, depth, +quiet) === 1;
     expect([1, 2, 3, 4, 5].map((depth) => loses(depth, true))).toEqual([true, true, true, true, true]);

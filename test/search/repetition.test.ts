@@ -1,7 +1,7 @@
 /** Repetition in the search: which earlier positions count, and what a position that can be repeated is worth. */
 import { describe, expect, it } from "vitest";
 import { Game } from "../../src/engine/game.ts";
-import { HISTORY_COUNT, POSITIONS } from "../../src/layout/map.ts";
+import { GAME_KEYS_COUNT, POSITIONS } from "../../src/layout/map.ts";
 import { POSITION_CLOCK, POSITION_STRIDE } from "../../src/layout/position.ts";
 import { SEARCH_FINISHED } from "../../src/layout/search.ts";
 import { written } from "../written/rows.ts";
@@ -19,7 +19,7 @@ const { doors } = inside;
 /** Plays a line in the tree and asks whether the last position is a repetition. */
 function isRepeated(fen: string, moves: readonly string[], of = inside): boolean {
   of.at(fen).play(...moves);
-  new DataView(of.doors.memory.buffer).setUint32(HISTORY_COUNT, 0, true);
+  new DataView(of.doors.memory.buffer).setUint32(GAME_KEYS_COUNT, 0, true);
   for (let ply = 0; ply <= moves.length; ply++) of.doors.noteKey(ply, ply);
   return of.doors.isRepeated(moves.length, moves.length) === 1;
 }
@@ -51,7 +51,7 @@ describe("a position of the tree", () => {
   });
 
   it("counts with the same side to move alone", () => {
-    // the king has lost a move: the men stand as before, but the other side moves
+    // the king has lost a move: the pieces stand as before, but the other side moves
     expect(isRepeated("4k3/8/8/8/8/8/8/4K2R w - - 0 1", ["e1d1", "e8d8", "d1d2", "d8e8", "d2e1"])).toBe(false);
     expect(isRepeated("4k3/8/8/8/8/8/8/4K2R w - - 0 1", ["e1d1", "e8d8", "d1e1", "d8e8"])).toBe(true);
   });
@@ -62,7 +62,7 @@ describe("a position of the tree", () => {
     expect(isRepeated("r3k3/8/8/8/8/8/8/4K2R w - - 0 1", rooks)).toBe(true);
   });
 
-  it("is another one when a man can be taken en passant", () => {
+  it("is another one when a piece can be taken en passant", () => {
     expect(isRepeated("r3k3/8/8/8/1Pp5/8/8/4K3 b - b3 0 1", ["a8b8", "e1e2", "b8a8", "e2e1"])).toBe(false);
     expect(isRepeated("r3k3/8/8/8/1Pp5/8/8/4K3 b - - 0 1", ["a8b8", "e1e2", "b8a8", "e2e1"])).toBe(true);
   });

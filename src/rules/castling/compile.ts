@@ -60,8 +60,8 @@ function writeRecord(record: Uint8Array, { board, castlings }: Pick<Variant, "bo
   const { path, empties } = castlingSquares(board, castling, right);
   record[tables.CASTLING_KING_FROM] = right.king;
   record[tables.CASTLING_KING_TO] = castling.king.to;
-  record[tables.CASTLING_PARTNER_FROM] = right.partner;
-  record[tables.CASTLING_PARTNER_TO] = castling.partner.to;
+  record[tables.CASTLING_ROOK_FROM] = right.partner;
+  record[tables.CASTLING_ROOK_TO] = castling.partner.to;
   record[tables.CASTLING_SIDE] = castling.side;
   record[tables.CASTLING_PATH_COUNT] = path.length;
   record.set(path, tables.CASTLING_PATH);

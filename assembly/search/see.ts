@@ -1,18 +1,18 @@
 /**
- * Static exchange: what a series of captures on one square is worth when both sides take with their least man first and
- * stop when it pays to. Works for any piece set: attackers are asked for again after each capture, so men behind men
- * and lame movers whose way opens or closes are seen.
+ * Static exchange evaluation, SEE: what a series of captures on one square is worth when both sides take with their least piece first and
+ * stop when it pays to. Works for any piece set: attackers are asked for again after each capture, so pieces behind pieces
+ * and lame movers whose path opens or closes are seen.
  */
 import { MOVE_CASTLING } from "../../src/layout/move.ts";
-import { and, any, lowest, or, Squares, single, xor } from "../bitboard.ts";
-import { kindOn, menOfKind, occupiedSquares, turn, victimSquare } from "../board/position.ts";
+import { and, any, lsb, or, Squares, squareSet, xor } from "../bitboard.ts";
+import { kindOn, occupiedSquares, piecesOfKind, turn, victimSquare } from "../board/position.ts";
 import { attackersOf } from "../moves/attacks.ts";
 import { moveExtra, moveFrom, moveTo, moveType, promotes, takesEnPassant } from "../moves/move.ts";
 import { kindByValue, pieceValue, rules } from "../tables/rules.ts";
 import { captureGain } from "./gain.ts";
 
 /** Whether a move wins at least `threshold` hundredths of a pawn on its target square. */
-export function exchangeReaches(position: usize, move: u32, threshold: i32): bool {
+export function seeAtLeast(position: usize, move: u32, threshold: i32): bool {
   const type = moveType(move);
   if (type == MOVE_CASTLING) return threshold <= 0;
   let balance = captureGain(position, move) - threshold;
@@ -21,12 +21,12 @@ export function exchangeReaches(position: usize, move: u32, threshold: i32): boo
   const to = moveTo(move);
   balance -= pieceValue(promotes(type) ? moveExtra(move) : kindOn(position, from));
   if (balance >= 0) return true;
-  let occupied = or(xor(occupiedSquares(position), single(from)), single(to));
-  if (takesEnPassant(type)) occupied = xor(occupied, single(victimSquare(position)));
+  let occupied = or(xor(occupiedSquares(position), squareSet(from)), squareSet(to));
+  if (takesEnPassant(type)) occupied = xor(occupied, squareSet(victimSquare(position)));
   return winsExchange(position, to, occupied, balance);
 }
 
-/** Plays the captures out. @param balance of the side to move, should its man on the square be lost; below 0 */
+/** Plays the captures out. @param balance of the side to move, should its piece on the square be lost; below 0 */
 function winsExchange(position: usize, square: u32, occupied: Squares, balance: i32): bool {
   const side = turn(position);
   let mover = side ^ 1;
@@ -34,8 +34,8 @@ function winsExchange(position: usize, square: u32, occupied: Squares, balance: 
     const attackers = attackersOf(position, mover, square, occupied);
     if (!any(attackers)) break;
     const kind = leastKind(position, attackers);
-    const remaining = xor(occupied, single(lowest(and(attackers, menOfKind(position, kind)))));
-    if (kind == rules.royal && any(attackersOf(position, mover ^ 1, square, remaining))) break;
+    const remaining = xor(occupied, squareSet(lsb(and(attackers, piecesOfKind(position, kind)))));
+    if (kind == rules.kingKind && any(attackersOf(position, mover ^ 1, square, remaining))) break;
     occupied = remaining;
     mover ^= 1;
     balance = -balance - 1 - pieceValue(kind);
@@ -48,7 +48,7 @@ function leastKind(position: usize, attackers: Squares): u32 {
   const kinds = rules.kinds;
   for (let rank: u32 = 0; rank < kinds; rank++) {
     const kind = kindByValue(rank);
-    if (any(and(attackers, menOfKind(position, kind)))) return kind;
+    if (any(and(attackers, piecesOfKind(position, kind)))) return kind;
   }
-  return rules.royal;
+  return rules.kingKind;
 }

@@ -1,4 +1,4 @@
-/** Static exchange: what a move wins on its square when both sides take with their least man first and stop when it pays. */
+/** Static exchange evaluation, SEE: what a move wins on its square when both sides take with their least piece first and stop when it pays. */
 import { describe, expect, it } from "vitest";
 import { Inside } from "./doors.ts";
 
@@ -36,14 +36,14 @@ const ROWS: readonly Row[] = [
   chess("the king takes what nobody guards", "8/8/4k3/3p4/8/8/3R4/4K3 w - -", "d2d5", "P-R"),
   chess("the king may not take what is guarded", "8/8/4k3/3p4/8/8/3R4/3RK3 w - -", "d2d5", "P"),
   chess("our king takes last, when nobody guards any more", "4k3/8/4p3/3p4/4K3/2N5/8/8 w - -", "c3d5", "P-N+P"),
-  chess("the least man takes first: the pawn, not the queen", "3qk3/8/4p3/3p4/8/2N5/8/3RK3 w - -", "c3d5", "P-N"),
+  chess("the least piece takes first: the pawn, not the queen", "3qk3/8/4p3/3p4/8/2N5/8/3RK3 w - -", "c3d5", "P-N"),
   chess("a quiet move to where a pawn takes", "4k3/8/4p3/8/8/2N5/8/4K3 w - -", "c3d5", "0-N"),
   chess("the same, guarded", "4k3/8/4p3/8/4P3/2N5/8/4K3 w - -", "c3d5", "0-N+P"),
   chess("a quiet move to where nobody takes", "4k3/8/8/8/8/2N5/8/4K3 w - -", "c3d5", "0"),
   chess("Black's move counts for Black", "4k3/8/2n5/3p4/4P3/8/8/4K3 b - -", "d5e4", "P"),
   chess("en passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6", "e5d6", "P"),
   chess("en passant to where a pawn takes back", "4k3/2p5/8/3pP3/8/8/8/4K3 w - d6", "e5d6", "P-P"),
-  chess("en passant opens the file of the man taken", "4k3/8/8/3pP3/8/8/7K/3r4 w - d6", "e5d6", "P-P"),
+  chess("en passant opens the file of the piece taken", "4k3/8/8/3pP3/8/8/7K/3r4 w - d6", "e5d6", "P-P"),
   chess("promotion", "4k3/P7/8/8/8/8/8/4K3 w - -", "a7a8q", "Q-P"),
   chess("promotion to less", "4k3/P7/8/8/8/8/8/4K3 w - -", "a7a8n", "N-P"),
   chess("promotion on a square that is guarded", "7r/P3k3/8/8/8/8/8/4K3 w - -", "a7a8q", "Q-P-Q"),
@@ -60,7 +60,7 @@ const ROWS: readonly Row[] = [
   ),
   fairy("nightrider", "a nightrider rides", "4k3/3p4/8/8/8/8/8/N3K3 w - -", "a1d7", "P-N"),
   fairy("nightrider", "one nightrider behind another", "4k3/3p4/8/2N5/8/1N6/8/4K3 w - -", "c5d7", "P"),
-  fairy("nightrider", "a man on its way stops it", "4k3/3p4/8/2N5/1p6/P2N4/8/4K3 w - -", "c5d7", "P-N"),
+  fairy("nightrider", "a piece on its way stops it", "4k3/3p4/8/2N5/1p6/P2N4/8/4K3 w - -", "c5d7", "P-N"),
   fairy("berolina", "a pawn takes straight ahead", "4k3/8/3p4/3p4/3P4/8/8/4K3 w - -", "d4d5", "P-P"),
   fairy("berolina", "a pawn beside guards nothing", "4k3/8/4p3/3p4/3P4/8/8/4K3 w - -", "d4d5", "P"),
   fairy("berolina", "a rook behind it", "4k3/8/3p4/3p4/3P4/8/8/3RK3 w - -", "d4d5", "P"),
@@ -74,14 +74,14 @@ const ROWS: readonly Row[] = [
   fairy("paradigm", "a lame leap whose way stays shut", "4k3/8/4p3/3p4/2P1P3/2B5/8/4K3 w - -", "e4d5", "P"),
   fairy("edgy", "Black's pawn takes to its left", "7k/8/8/3pp3/3P4/8/8/K7 w - -", "d4d5", "P-P"),
   fairy("edgy", "and not to its right", "7k/8/8/2pp4/3P4/8/8/K7 w - -", "d4d5", "P"),
-  fairy("knightmate", "a royal piece that leaps takes back", "8/4k3/8/3p4/8/8/3R4/4K3 w - -", "d2d5", "P-R"),
+  fairy("knightmate", "a king that leaps takes back", "8/4k3/8/3p4/8/8/3R4/4K3 w - -", "d2d5", "P-R"),
   fairy("knightmate", "but not where it could be taken", "8/4k3/8/3p4/4M3/8/3R4/4K3 w - -", "d2d5", "P"),
 ];
 
 /** More than any exchange is worth, in hundredths of a pawn. */
 const LIMIT = 8192;
 
-describe.each([...new Set(ROWS.map(({ variant }) => variant))])("exchange in %s", async (variant) => {
+describe.each([...new Set(ROWS.map(({ variant }) => variant))])("SEE in %s", async (variant) => {
   const inside = await Inside.of(variant);
 
   it.each(ROWS.filter((row) => row.variant === variant))("$title: $fen $move is $worth", ({ fen, move, worth }) => {
@@ -94,12 +94,12 @@ function worthOf(inside: Inside, fen: string, move: string): number {
   const word = inside.at(fen).word(move);
   let reached = -LIMIT;
   for (let step = LIMIT; step >= 1; step /= 2) {
-    if (inside.doors.exchangeReaches(0, word, reached + step)) reached += step;
+    if (inside.doors.seeAtLeast(0, word, reached + step)) reached += step;
   }
   return reached;
 }
 
-/** A sum of letters, as what they count in exchanges. */
+/** A sum of letters, as what they count in SEE. */
 function sum(inside: Inside, worth: string): number {
   const terms = worth.matchAll(/([+-]?)(\w)/g);
   return [...terms].reduce((total, [, sign, letter]) => {
