@@ -6,6 +6,9 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
+import { expectGenerated } from "../../generated.mjs";
+
+expectGenerated();
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const load = async (file) => (await runnerImport(path.join(root, "src", file))).module;
