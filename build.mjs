@@ -2,7 +2,7 @@
  * Builds the package. Each step names what it reads and what it writes, and is skipped while nothing that it reads has
  * changed: `build/stamps.json` keeps a digest of it.
  *
- *     node build.mjs [--force] [STEP...]      all steps of the package, or the named ones in their order
+ *     node build.mjs [--force] [STEP...]      all steps of the package, or the named ones and those that they need, in their order
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -18,6 +18,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { OF_KERNELS, OF_SCHEMA } from "./generated.mjs";
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 const STAMPS = at("build/stamps.json");
@@ -45,50 +46,48 @@ const KERNELS = WIDTHS.map((width) => `kernel.${width}.wasm`);
 const PACKAGES_INSIDE = { yaml: "yaml/LICENSE" };
 const NOTICES = "dist/third-party.txt";
 
+/** The steps that make sources. */
+const SOURCES = ["kernels", "schema"];
+
 /** In the order in which they need one another. A folder stands for all that is in it. What is no part of the package is
  *  built only when it is named. */
 const STEPS = [
   {
     name: "kernels",
     reads: ["assembly", "src/layout", "asconfig.json", "package-lock.json"],
-    writes: [
-      ...["src/layout/records", "src/layout/stamp", "assembly/records"].map((file) => `${file}.generated.ts`),
-      ...WIDTHS.flatMap((width) => [`src/kernel/${width}.generated.ts`, `build/kernel.${width}.wasm`]),
-    ],
-    run: buildKernels,
+    writes: [...OF_KERNELS, ...KERNELS.map((file) => `build/${file}`)],
+    run: () => node("assembly/build.mjs"),
   },
   {
     name: "schema",
     reads: ["schemas", "variants", "src/definition", "src/variant", "package-lock.json"],
-    writes: [
-      "src/definition/shape.generated.ts",
-      "src/definition/schema-types.generated.ts",
-      "src/definition/library.generated.ts",
-      "src/definition/fitted.generated.ts",
-      "schemas/README.md",
-    ],
+    writes: [...OF_SCHEMA, "schemas/README.md"],
     run: () => node("schemas/build.mjs"),
   },
   {
     name: "library",
+    needs: SOURCES,
     reads: ["src", "vite.config.ts", "package-lock.json"],
     writes: [...DOORS.map((door) => `dist/${door}.js`), ...KERNELS.map((file) => `dist/${file}`), NOTICES],
     run: buildLibrary,
   },
   {
     name: "scripts",
+    needs: SOURCES,
     reads: ["src", "vite.script.config.ts", "package.json", "package-lock.json"],
     writes: SCRIPTS.map((script) => `dist/${script}.js`),
     run: buildScripts,
   },
   {
     name: "cli",
+    needs: SOURCES,
     reads: ["src", "vite.cli.config.ts", "package.json", "package-lock.json"],
     writes: ["dist/cli.js"],
     run: buildCommandLine,
   },
   {
     name: "types",
+    needs: SOURCES,
     reads: ["src", "tsconfig.json", "tsconfig.types.json", "package-lock.json"],
     writes: ["dist/types/index.d.ts", "dist/types/yaml.d.ts"],
     run: buildTypes,
@@ -101,6 +100,7 @@ const STEPS = [
   },
   {
     name: "demo",
+    needs: SOURCES,
     reads: ["demo", "src", "variants", "schemas/variant.schema.json", "vite.demo.config.ts", "package-lock.json"],
     writes: ["build/demo/index.html"],
     run: () => vite("vite.demo.config.ts"),
@@ -113,22 +113,28 @@ const named = words.filter((word) => word !== "--force");
 const unknown = named.find((name) => STEPS.every((step) => step.name !== name));
 if (unknown !== undefined)
   fail(`There is no step '${unknown}'. The steps are ${STEPS.map(({ name }) => name).join(", ")}.`, 2);
+const parts = STEPS.filter((step) => (named.length === 0 ? !step.isNoPart : named.includes(step.name)));
+const wanted = new Set(parts.flatMap(({ name, needs = [] }) => [...needs, name]));
 mkdirSync(at("build"), { recursive: true });
-for (const step of STEPS) if (named.length === 0 ? !step.isNoPart : named.includes(step.name)) await perform(step);
+for (const step of STEPS) if (wanted.has(step.name)) await perform(step);
 
 async function perform(step) {
   const stamps = readStamps();
   const isFresh = stamps[step.name] === digest(step) && step.writes.every((file) => existsSync(at(file)));
   if (isFresh && !words.includes("--force")) return;
+  expectPackages();
   const begun = performance.now();
   await step.run();
   writeFileSync(STAMPS, `${JSON.stringify({ ...readStamps(), [step.name]: digest(step) }, null, 2)}\n`);
   console.log(`built ${step.name} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
 
-async function buildKernels() {
-  await node("assembly/records.mjs");
-  await node("assembly/build.mjs");
+/** A program that misses a package would only say that it finds no module. */
+function expectPackages() {
+  const { devDependencies } = JSON.parse(readFileSync(at("package.json"), "utf8"));
+  const missing = Object.keys(devDependencies).filter((name) => !existsSync(at(`node_modules/${name}/package.json`)));
+  if (missing.length === 0) return;
+  fail(`These packages are not installed: ${missing.join(", ")}. Run 'npm ci', and leave none out ('--omit=dev').`, 1);
 }
 
 async function buildLibrary() {

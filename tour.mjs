@@ -3,10 +3,13 @@
  * it names, so that what it shows can be typed again.
  */
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+const CLI = fileURLToPath(new URL("dist/cli.js", import.meta.url));
 const [variant, moveTimeMs = "2000"] = process.argv.slice(2);
 if (variant === undefined) fail("Usage: node tour.mjs VARIANT [MILLISECONDS]");
+if (!existsSync(CLI)) fail("The program is not built: run 'npm run tour'.");
 
 const STOPS = [
   ["The board, the pieces and the rules, all of them read from a YAML file:", ["show", variant]],
@@ -16,9 +19,7 @@ const STOPS = [
 
 for (const [sentence, words] of STOPS) {
   console.log(`\n${sentence}\n\n$ fairywren ${words.join(" ")}\n`);
-  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL("dist/cli.js", import.meta.url)), ...words], {
-    stdio: "inherit",
-  });
+  const { status } = spawnSync(process.execPath, [CLI, ...words], { stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
 }
 console.log(`

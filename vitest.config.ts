@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { expectGenerated } from "./generated.mjs";
+
+expectGenerated();
 
 /** Tests in a real browser need Chromium, so they have a command of their own: `npm run test:browser`. */
 const inBrowser = process.env.BROWSER_TESTS === "1";

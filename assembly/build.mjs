@@ -1,6 +1,6 @@
 /**
  * Builds both kernels from one source and embeds them: `build/kernel.{narrow,wide}.wasm` and
- * `src/kernel/{narrow,wide}.generated.ts`.
+ * `src/kernel/{narrow,wide}.generated.ts`. What it reads of `records.mjs` is made first.
  *
  *     node assembly/build.mjs [narrow] [wide]      both, or the named one
  */
@@ -9,6 +9,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileKernel } from "./compile.mjs";
 import { toLetters } from "./letters.mjs";
+import "./records.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const WIDTHS = ["narrow", "wide"];

@@ -1,5 +1,5 @@
 /** Serves the built page on this machine, for scripts that look at it. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,8 +15,9 @@ const TYPES = {
 
 /** @param port 0 takes any that is free
  *  @returns the address, and a function that ends it
- *  @throws `EADDRINUSE` when the port is taken */
+ *  @throws `EADDRINUSE` when the port is taken; an error when there is no page in the folder */
 export async function serveSite(folder = process.env.SITE ?? SITE, port = 0) {
+  if (!existsSync(path.join(folder, "index.html"))) throw new Error(`No page in ${folder}: run 'npm run build -- demo'.`);
   const server = createServer((request, response) => {
     try {
       const name = decodeURIComponent(new URL(request.url, "http://localhost").pathname).replace(/\/$/, "/index.html");

@@ -27,8 +27,9 @@ function bundledTexts(folder) {
   );
 }
 
+/** One variant may extend another of those beside it, and none of an earlier build. */
 function resolveAll(texts, root) {
-  return withSources(root, async (load) => {
+  const documentsOf = async (load) => {
     const { resolveDocument } = await load("/src/definition/resolve.ts");
     return Object.fromEntries(
       Object.keys(texts).map((id) => [
@@ -36,7 +37,8 @@ function resolveAll(texts, root) {
         wholeDocument(resolveDocument(texts[id], { file: `${id}.yaml`, siblings: texts })),
       ]),
     );
-  });
+  };
+  return withSources(root, documentsOf, { "src/definition/library.generated.ts": "export const LIBRARY = {};" });
 }
 
 function wholeDocument({ document, diagnostics }) {

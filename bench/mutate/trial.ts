@@ -2,6 +2,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
+import { OF_KERNELS } from "../../generated.mjs";
 import { runNode } from "./command.ts";
 import type { Copy } from "./copy.ts";
 import { isOfSearch, type Mutant, mutated, PINNED_NODES } from "./mutant.ts";
@@ -21,10 +22,7 @@ const SUITE_MS = 1_800_000;
 /** What `npm test` builds. */
 const PACKAGE = ["build.mjs", "kernels", "schema", "library", "scripts", "cli", "manifest"];
 /** What is built from the source with the fault inside, and the stamps that say of what source it was. */
-const PRODUCTS = [
-  "build/stamps.json",
-  ...["narrow", "wide"].flatMap((width) => [`build/kernel.${width}.wasm`, `src/kernel/${width}.generated.ts`]),
-];
+const PRODUCTS = ["build/stamps.json", "build/kernel.narrow.wasm", "build/kernel.wide.wasm", ...OF_KERNELS];
 const RESULTS = "build/mutate-results.json";
 
 /** Its own test file first, the whole suite only when that notices nothing. */

@@ -1,11 +1,14 @@
 /**
  * Looks long for multipliers with the smallest tables, for the lookup units of all bundled variants that take long
- * otherwise, and writes `multipliers.{narrow,wide}.generated.ts`.
+ * otherwise, and writes `multipliers.{narrow,wide}.ts`.
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
+import { expectGenerated } from "../../generated.mjs";
+
+expectGenerated();
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const load = async (file) => (await runnerImport(path.join(root, "src", file))).module;
@@ -43,10 +46,15 @@ for (const id of bundledIds()) {
   }
 }
 for (const [width, found] of Object.entries(known)) {
-  const lines = [...found].filter(([, packed]) => packed).map(([name, packed]) => `  "${name}": "${packed}",`);
+  const lines = [...found].filter(([, packed]) => packed).map(([name, packed]) => `  ${keyOf(name)}:\n    "${packed}",`);
   const note = "/** Made by `npm run multipliers`. */";
   const text = `${note}\nexport const multipliers: Readonly<Record<string, string>> = {\n${lines.join("\n")}\n};\n`;
-  writeFileSync(path.join(root, `src/compile/multipliers.${width}.generated.ts`), text);
+  writeFileSync(path.join(root, `src/compile/multipliers.${width}.ts`), text);
+}
+
+/** With quotes where it needs them, as the style has it. */
+function keyOf(name) {
+  return /^\d/.test(name) ? `"${name}"` : name;
 }
 
 function find(exports, image, unit) {

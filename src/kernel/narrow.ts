@@ -1,5 +1,5 @@
 /** The kernel for boards of up to 64 squares, and the multipliers that are known for them. */
-import { multipliers } from "../compile/multipliers.narrow.generated.ts";
+import { multipliers } from "../compile/multipliers.narrow.ts";
 import { narrow as letters } from "./narrow.generated.ts";
 import type { KernelData } from "./open.ts";
 

@@ -1,5 +1,5 @@
 /** The kernel for boards of up to 128 squares, and the multipliers that are known for them. */
-import { multipliers } from "../compile/multipliers.wide.generated.ts";
+import { multipliers } from "../compile/multipliers.wide.ts";
 import type { KernelData } from "./open.ts";
 import { wide as letters } from "./wide.generated.ts";
 
