@@ -4,7 +4,7 @@
  */
 import { lastSquare, squareEnd, squareFrom } from "../geometry/square.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { fromOf, isCastling, type KernelMove, toOf } from "../kernel/words.ts";
+import { fromOf, isNamed, type KernelMove, toOf } from "../kernel/words.ts";
 import { isUciShape, type ParsedMove, parseUci } from "../notation/move.ts";
 import { parseSan } from "../notation/san-read.ts";
 
@@ -30,7 +30,7 @@ export function readMove(kernel: Kernel, count: number, text: string): ParsedMov
 export function readSan(kernel: Kernel, count: number, text: string): ParsedMove<KernelMove> {
   const { variant } = kernel;
   const to = lastSquare(variant.board, text);
-  const fitting = kernel.sift(count, (word) => toOf(word) === to || isCastling(word));
+  const fitting = kernel.sift(count, (word) => toOf(word) === to || isNamed(word));
   const parsed = parseSan(variant, fitting, text);
   return parsed.ok ? parsed : parseSan(variant, kernel.legalMoves(), text);
 }

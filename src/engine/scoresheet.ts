@@ -20,7 +20,7 @@ export class Scoresheet {
   /** Low and high word of each position's key, the start's first. */
   readonly #keys: number[] = [];
   readonly #snapshots: Uint8Array[] = [];
-  /** Those that words of castlings name; known once the start has been set. */
+  /** Those that words of moves name; known once the start has been set. */
   #rights: readonly Right[] | null = null;
   /** What the kernel listed for the current position: twice the number of moves, and one more in check. */
   #listed = 0;

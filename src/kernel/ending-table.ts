@@ -16,6 +16,7 @@ import {
   type Symmetry,
   WHITE,
 } from "../geometry/board.ts";
+import { secondStep } from "../rules/kernel.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -156,14 +157,15 @@ export class EndingTable {
     return distances[placeOf(count, this.reflect(king), squares, this.reflect(bare))] || null;
   }
 
-  private after({ king, pieces, bare }: Placement, { from, to, castling, partner }: Move): Placement {
+  private after({ king, pieces, bare }: Placement, move: Move): Placement {
+    const { from, to } = move;
     if (from === bare) return { king, pieces: pieces.map((square) => (square === to ? null : square)), bare: to };
-    if (castling === null) {
+    const second = secondStep(this.kernel.variant, move);
+    if (!second) {
       const moved = (square: Square) => (square === from ? to : square);
       return { king: moved(king), pieces: pieces.map((square) => (square !== null ? moved(square) : null)), bare };
     }
-    const { partner: goal } = this.kernel.variant.castlings[castling];
-    return { king: to, pieces: pieces.map((square) => (square === partner ? goal.to : square)), bare };
+    return { king: to, pieces: pieces.map((square) => (square === second.from ? second.to : square)), bare };
   }
 }
 

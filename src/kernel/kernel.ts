@@ -6,7 +6,7 @@ import { BLACK, otherSide, type Side, type Square } from "../geometry/board.ts";
 import { PLIES_MAX } from "../layout/capacity.ts";
 import { ARENA, WORKSHOP } from "../layout/map.ts";
 import { WORKSHOP_CAPTURES, WORKSHOP_QUIETS } from "../layout/tables.ts";
-import { RuleRecords } from "../rules/kernel.ts";
+import { areOne, RuleRecords, victimAt } from "../rules/kernel.ts";
 import type { Right } from "../rules/model.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
@@ -22,7 +22,7 @@ import { type KernelMove, moveOfWord } from "./words.ts";
 export interface Targets {
   /** Without a capture. */
   readonly moves: readonly Square[];
-  /** En passant among them. */
+  /** Also of pieces that stand beside their square. */
   readonly captures: readonly Square[];
 }
 
@@ -76,7 +76,8 @@ export class Kernel implements Rules {
    *    or the position's */
   setPosition(position: Position, rights: readonly Right[] | null = null): void {
     if (rights) this.ruleRecords.install(rights);
-    this.records.write(position, this.ruleRecords.hold(position.rights));
+    this.records.write(position);
+    this.ruleRecords.write(this.records, position);
     this.exports.refresh(0);
     this.ply = 0;
     this.moveNumber = position.moveNumber;
@@ -121,13 +122,10 @@ export class Kernel implements Rules {
 
   position(): Position {
     const { records, ply, moveNumber } = this;
-    const held = records.rights(ply);
-    const victim = records.victim(ply);
     return {
       pieces: records.pieces(ply),
       turn: records.turn(ply),
-      rights: this.rights.filter((_, index) => (held >> index) & 1),
-      enPassant: victim === null ? null : { crossed: records.crossed(ply), victim },
+      ...this.ruleRecords.read(records, ply),
       halfmoves: records.clock(ply),
       moveNumber,
     };
@@ -197,9 +195,9 @@ export class Kernel implements Rules {
     return this.records.kindOn(this.ply, square);
   }
 
-  /** Where the piece stands that can be taken en passant, or null. */
+  /** Where the piece stands that can be captured beside its square, or null. */
   victim(): Square | null {
-    return this.records.victim(this.ply);
+    return victimAt(this.records, this.ply);
   }
 
   /** Enough of a word to write it as text. */
@@ -262,7 +260,7 @@ export class Kernel implements Rules {
 }
 
 function sameMove(a: Move, b: Move): boolean {
-  return a.from === b.from && a.to === b.to && a.promotion === b.promotion && a.castling === b.castling;
+  return a.from === b.from && a.to === b.to && areOne(a, b);
 }
 
 /** Fills a kernel's tables, one lookup unit a step. @returns where memory is free */

@@ -27,9 +27,8 @@ export class Records {
     this.words = new Uint32Array(memory.buffer);
   }
 
-  /** Writes the position at ply 0. Hash key and score are left to the kernel.
-   *  @param held its rights, bit i for that of castling record i */
-  write({ pieces, turn, enPassant, halfmoves }: Position, held: number): void {
+  /** Writes the position at ply 0, without what rules add. Hash key and score are left to the kernel. */
+  write({ pieces, turn, halfmoves }: Position): void {
     const { bytes } = this.look();
     bytes.fill(0, POSITIONS, POSITIONS + fields.POSITION_STRIDE);
     const kinds = POSITIONS + fields.POSITION_BOARD + this.setBytes * 8;
@@ -40,9 +39,6 @@ export class Records {
       addSquare(bytes, POSITIONS + fields.POSITION_SIDES + piece.side * this.setBytes, square);
       addSquare(bytes, kinds + piece.kind * this.setBytes, square);
     }
-    for (const square of enPassant?.crossed ?? []) addSquare(bytes, POSITIONS + fields.POSITION_EN_PASSANT, square);
-    this.setWord(fields.POSITION_VICTIM, enPassant?.victim ?? fields.NO_SQUARE);
-    this.setWord(fields.POSITION_RIGHTS, held);
     this.setWord(fields.POSITION_CLOCK, halfmoves);
     this.setWord(fields.POSITION_TURN, turn);
   }
@@ -72,22 +68,6 @@ export class Records {
     return [this.word(ply, fields.POSITION_KEY), this.word(ply, fields.POSITION_KEY + 4)];
   }
 
-  /** Bit i is set while the right of castling record i is held. */
-  rights(ply: number): number {
-    return this.word(ply, fields.POSITION_RIGHTS);
-  }
-
-  /** Where the piece stands that can be taken en passant, or null. */
-  victim(ply: number): Square | null {
-    const square = this.word(ply, fields.POSITION_VICTIM);
-    return square === fields.NO_SQUARE ? null : square;
-  }
-
-  /** Squares crossed over by the last move. */
-  crossed(ply: number): Square[] {
-    return this.set(startOf(ply) + fields.POSITION_EN_PASSANT);
-  }
-
   /** The kind on a square, -1 where nobody stands. */
   kindOn(ply: number, square: Square): number {
     return this.look().bytes[startOf(ply) + fields.POSITION_BOARD + square] - 1;
@@ -103,6 +83,17 @@ export class Records {
       if (kind >= 0) pieces[square] = PIECES[(bytes[black + (square >> 3)] >> (square & 7)) & 1][kind];
     }
     return pieces;
+  }
+
+  /** Adds squares to a set in the record at ply 0. */
+  addSquares(field: number, squares: readonly Square[]): void {
+    const { bytes } = this.look();
+    for (const square of squares) addSquare(bytes, POSITIONS + field, square);
+  }
+
+  /** The squares of a set in the record at a ply, ascending. */
+  squaresOf(ply: number, field: number): Square[] {
+    return this.set(startOf(ply) + field);
   }
 
   /** The squares of a set in memory, ascending. */
@@ -123,12 +114,14 @@ export class Records {
     return this.look().words.slice(MOVES >> 2, (MOVES >> 2) + count);
   }
 
-  private word(ply: number, field: number): number {
+  /** A field of the record at a ply. */
+  word(ply: number, field: number): number {
     return this.look().words[(startOf(ply) + field) >> 2];
   }
 
-  private setWord(field: number, value: number): void {
-    this.words[(POSITIONS + field) >> 2] = value;
+  /** Sets a field at ply 0. */
+  setWord(field: number, value: number): void {
+    this.look().words[(POSITIONS + field) >> 2] = value;
   }
 
   /** Memory that grows gets another buffer, and views of the old one are empty. */

@@ -2,16 +2,14 @@
 
 import type { Square } from "../geometry/board.ts";
 import {
-  MOVE_CASTLING,
-  MOVE_EN_PASSANT,
   MOVE_EXTRA_SHIFT,
   MOVE_FROM_MASK,
-  MOVE_PROMOTION,
   MOVE_TO_MASK,
   MOVE_TO_SHIFT,
   MOVE_TYPE_MASK,
   MOVE_TYPE_SHIFT,
 } from "../layout/move.ts";
+import { captureSquare, hasName, rulesOfWord } from "../rules/kernel.ts";
 import type { Right } from "../rules/model.ts";
 import type { Move } from "../variant/move.ts";
 
@@ -21,14 +19,13 @@ export interface KernelMove extends Move {
 }
 
 /** What a word says.
- *  @param rights those that the kernel's castling records were made from
+ *  @param rights those that the kernel's records were made from
  *  @param board that the move is made on; without it no pieces are told: enough for `writeUci` */
 export function moveOfWord(word: number, rights: readonly Right[], board: WordBoard = NOBODY): KernelMove {
   const [from, to] = [fromOf(word), toOf(word)];
   const type = (word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK;
   const extra = word >>> MOVE_EXTRA_SHIFT;
-  const right = type === MOVE_CASTLING ? rights[extra] : null;
-  const at = right ? null : (type & ~MOVE_PROMOTION) === MOVE_EN_PASSANT ? board.victim() : to;
+  const at = captureSquare(type, to, () => board.victim());
   const captured = at === null ? -1 : board.kindOn(at);
   return {
     word,
@@ -37,9 +34,7 @@ export function moveOfWord(word: number, rights: readonly Right[], board: WordBo
     kind: Math.max(0, board.kindOn(from)),
     captured: captured < 0 ? null : captured,
     capturedAt: captured < 0 ? null : at,
-    promotion: type & MOVE_PROMOTION ? extra : null,
-    castling: right?.castling ?? null,
-    partner: right?.partner ?? null,
+    ...rulesOfWord(type, extra, rights),
   };
 }
 
@@ -49,7 +44,7 @@ const NOBODY: WordBoard = { kindOn: () => -1, victim: () => null };
 export interface WordBoard {
   /** The kind on a square, -1 where nobody stands. */
   kindOn(square: Square): number;
-  /** Where the piece stands that can be taken en passant, or null. */
+  /** Where the piece stands that can be captured beside its square, or null. */
   victim(): Square | null;
 }
 
@@ -58,11 +53,12 @@ export function fromOf(word: number): Square {
   return word & MOVE_FROM_MASK;
 }
 
-/** The square where a word's move ends; the king's when it castles. */
+/** The square where a word's move ends; the king's where another piece moves too. */
 export function toOf(word: number): Square {
   return (word >>> MOVE_TO_SHIFT) & MOVE_TO_MASK;
 }
 
-export function isCastling(word: number): boolean {
-  return ((word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK) === MOVE_CASTLING;
+/** Whether its text may be a name instead of squares. */
+export function isNamed(word: number): boolean {
+  return hasName((word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK);
 }

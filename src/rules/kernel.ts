@@ -1,2 +1,71 @@
-/** What rules keep in a kernel beside the tables of their variant. */
-export { Castlings as RuleRecords } from "./castling/kernel.ts";
+/** What rules keep in a kernel, and what its words say of them. */
+import type { Square } from "../geometry/board.ts";
+import type { Records } from "../kernel/record.ts";
+import type { Move } from "../variant/move.ts";
+import type { Position } from "../variant/position.ts";
+import type { Variant } from "../variant/variant.ts";
+import { Castlings, castlingOfWord, isCastling, partnerStep, RIGHTS_FIELD } from "./castling/kernel.ts";
+import { readEnPassant, takesEnPassant, victimOf, writeEnPassant } from "./en-passant/kernel.ts";
+import type { Right, RulesOfMove, RulesOfPosition } from "./model.ts";
+import { promotionOfWord } from "./promotion/kernel.ts";
+
+/** Records beside those of positions, to which words of moves refer by number. */
+export class RuleRecords {
+  private readonly castlings: Castlings;
+
+  constructor(variant: Variant, memory: WebAssembly.Memory) {
+    this.castlings = new Castlings(variant, memory);
+  }
+
+  /** The rights that words name by their numbers. */
+  get rights(): readonly Right[] {
+    return this.castlings.rights;
+  }
+
+  /** Installs the records of just these rights. */
+  install(rights: readonly Right[]): void {
+    this.castlings.install(rights);
+  }
+
+  /** Writes what the rules add to a position at ply 0. */
+  write(records: Records, position: Position): void {
+    records.setWord(RIGHTS_FIELD, this.castlings.hold(position.rights));
+    writeEnPassant(records, position);
+  }
+
+  /** Reads it back. */
+  read(records: Records, ply: number): RulesOfPosition {
+    return { rights: this.castlings.held(records.word(ply, RIGHTS_FIELD)), ...readEnPassant(records, ply) };
+  }
+}
+
+/** What a word says beside squares and pieces. */
+export function rulesOfWord(type: number, extra: number, rights: readonly Right[]): RulesOfMove {
+  return { ...promotionOfWord(type, extra), ...castlingOfWord(type, extra, rights) };
+}
+
+/** Where the piece stands that can be captured beside its square, or null. */
+export function victimAt(records: Records, ply: number): Square | null {
+  return victimOf(records, ply);
+}
+
+/** The square on which a word captures if somebody stands there; null when it captures nobody. */
+export function captureSquare(type: number, to: Square, victim: () => Square | null): Square | null {
+  if (isCastling(type)) return null;
+  return takesEnPassant(type) ? victim() : to;
+}
+
+/** Whether the text of a word may be a name instead of squares. */
+export function hasName(type: number): boolean {
+  return isCastling(type);
+}
+
+/** Whether two moves between the same squares are one. */
+export function areOne(a: Move, b: Move): boolean {
+  return a.promotion === b.promotion && a.castling === b.castling;
+}
+
+/** The step of a second piece that moves too, or null. */
+export function secondStep(variant: Variant, move: Move): { readonly from: Square; readonly to: Square } | null {
+  return partnerStep(variant, move);
+}

@@ -1,10 +1,16 @@
-/** The castling records that a kernel holds. */
+/** The castling records that a kernel holds, and the words of castlings. */
 
+import type { Square } from "../../geometry/board.ts";
 import { CASTLINGS } from "../../layout/map.ts";
+import { MOVE_CASTLING } from "../../layout/move.ts";
+import { POSITION_RIGHTS } from "../../layout/position.ts";
 import type { Variant } from "../../variant/variant.ts";
 import { castlingTable } from "./compile.ts";
-import type { Right } from "./model.ts";
+import type { CastlingOfMove, CastlingsOfVariant, Right } from "./model.ts";
 import { isSameRight } from "./rule.ts";
+
+/** Where rights are kept in the record of a position. */
+export const RIGHTS_FIELD = POSITION_RIGHTS;
 
 /** Tables that are kept: more than a shuffle of 960 starts has. */
 const TABLES_KEPT = 1024;
@@ -58,4 +64,30 @@ export class Castlings {
     }
     return bits;
   }
+
+  /** Those of a set: bit i for the right of record i. */
+  held(bits: number): Right[] {
+    return this.installed.filter((_, index) => (bits >> index) & 1);
+  }
+}
+
+const NO_CASTLING: CastlingOfMove = { castling: null, partner: null };
+
+/** @param rights those that the records were made from */
+export function castlingOfWord(type: number, extra: number, rights: readonly Right[]): CastlingOfMove {
+  if (type !== MOVE_CASTLING) return NO_CASTLING;
+  const { castling, partner } = rights[extra];
+  return { castling, partner };
+}
+
+export function isCastling(type: number): boolean {
+  return type === MOVE_CASTLING;
+}
+
+/** The step of the partner. */
+export function partnerStep(
+  { castlings }: CastlingsOfVariant,
+  { castling, partner }: CastlingOfMove,
+): { readonly from: Square; readonly to: Square } | null {
+  return castling === null || partner === null ? null : { from: partner, to: castlings[castling].partner.to };
 }
