@@ -34,6 +34,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   text: "notation",
   read: "definition",
   check: "definition",
+  plan: "compile",
   compile: "compile",
   kernel: "kernel",
   uci: "cli",

@@ -129,7 +129,7 @@ function addPiece(
   { piece, kind, filePlaces }: PieceContext,
 ): { placement: PlacementParameter; read: (vector: ArrayLike<number>) => Weights["pieces"][number] } {
   const isRoyal = kind === variant.royal;
-  const roams = !isRoyal && !plans[kind].promotion;
+  const roams = !isRoyal && !plans[kind].pawn;
   const value = builder.pair(piece.value, SPREAD.value);
   const ranks = piece.ranks.map((pair) => builder.pair(pair, SPREAD.placement))[0];
   const places = Math.max(...filePlaces) + 1;

@@ -2,29 +2,16 @@
 import { otherSide, SIDES, type Side, squareCount } from "../geometry/board.ts";
 import { SQUARES_NARROW } from "../layout/capacity.ts";
 import { RULES } from "../layout/map.ts";
-import {
-  RULES_ATTACK_PROGRAM,
-  RULES_CHECK_PROGRAM,
-  RULES_EN_PASSANT_PROGRAM,
-  RULES_GENERATE_PROGRAM,
-} from "../layout/records.generated.ts";
+import { RULES_ATTACK_PROGRAM, RULES_CHECK_PROGRAM, RULES_GENERATE_PROGRAM } from "../layout/records.generated.ts";
 import { MAGIC_BYTES_SHIFT_NARROW, MAGIC_BYTES_SHIFT_WIDE } from "../layout/tables.ts";
+import { RULE_ATTACKERS, writeRulesOfSearch, writeRuleTables } from "../rules/compile.ts";
 import type { Variant } from "../variant/variant.ts";
 import { CheckTables, royalGivesCheck } from "./checks.ts";
 import { writeEvaluation } from "./evaluation.ts";
 import { Image } from "./image.ts";
 import { type KindPlan, planKinds } from "./kinds.ts";
 import { ProgramWriter, plansOf } from "./programs.ts";
-import {
-  writeKeys,
-  writeKind,
-  writeLeaps,
-  writePassings,
-  writePlacements,
-  writeRules,
-  writeSearchRules,
-  writeStanding,
-} from "./tables.ts";
+import { writeKeys, writeKind, writeLeaps, writePlacements, writeRules, writeStanding, writeValues } from "./tables.ts";
 import { UnitPool } from "./units.ts";
 import { pieceValues } from "./values.ts";
 import { WayPool, type WaySet } from "./ways.ts";
@@ -84,7 +71,7 @@ export function* compileInSteps(variant: Variant, forSearch = false): Generator<
   yield;
   writeKeys(image, variant, plans);
   if (forSearch) writeSearch(image, variant, plans, valued());
-  writePassings(image, plans);
+  writeRuleTables(image, plans);
   yield;
   writePrograms(image, ways, variant, plans, unitAddress);
   return {
@@ -107,7 +94,8 @@ function remembered<Value>(make: () => Value): () => Value {
 
 function writeSearch(image: Image, variant: Variant, plans: readonly KindPlan[], values: readonly number[]): void {
   const played = playedWeights(variant, plans, values);
-  writeSearchRules(image, variant, exchangeValues(played));
+  writeValues(image, exchangeValues(played));
+  writeRulesOfSearch(image, variant);
   writePlacements(image, variant, plans, values, played);
   writeEvaluation(image, variant, plans, values, played);
 }
@@ -136,6 +124,6 @@ function writePrograms(
     );
     write(RULES_CHECK_PROGRAM, writer.check(checking, checks.groupsOf(checking)));
     write(RULES_GENERATE_PROGRAM, writer.generate(own));
-    write(RULES_EN_PASSANT_PROGRAM, writer.enPassant(own));
+    for (const attackers of RULE_ATTACKERS) write(attackers.program, writer.attack(own, attackers));
   }
 }

@@ -76,12 +76,12 @@ export function writeEvaluation(
   writeKindFlags(image, variant, plans, played);
   writeValueOrder(image, variant, values);
   writeRoyal(image, variant, plans[variant.royal]);
-  for (const plan of plans) if (plan.promotion) writePassed(image, plan, plans);
+  for (const plan of plans) if (plan.pawn) writePassed(image, plan, plans);
 }
 
 /** What a piece adds to the material by which the phase is told: royal and promoting pieces nothing. */
 export function phaseWeight(plan: KindPlan, values: readonly number[]): number {
-  return plan.manner === "royal" || plan.promotion ? 0 : values[plan.kind];
+  return plan.manner === "royal" || plan.pawn ? 0 : values[plan.kind];
 }
 
 function phaseOf(variant: Variant, setup: Position, plans: readonly KindPlan[], values: readonly number[]): number {
@@ -124,7 +124,7 @@ function flagsOf(
   { pair }: PlayedPiece,
   canMate: (piece: KindPlan) => boolean,
 ): number {
-  if (plan.promotion) return weights.KIND_PAWN;
+  if (plan.pawn) return weights.KIND_PAWN;
   if (plan.kind === royal) return 0;
   let flags = weights.KIND_NON_PAWN;
   if (pair.middle !== 0 || pair.end !== 0) flags |= weights.KIND_PAIRS;
@@ -204,7 +204,7 @@ function guardedFrom({ movement }: KindPlan, start: number, way: ReadonlySet<num
 function comersOf(plan: KindPlan, plans: readonly KindPlan[]): number[][] {
   const comers = plan.movement.quiets.map((): number[] => []);
   for (const enemy of plans) {
-    if (enemy.side === plan.side || !enemy.promotion) continue;
+    if (enemy.side === plan.side || !enemy.pawn) continue;
     for (const [start] of comers.entries()) for (const square of spanOf(enemy, start)) comers[square].push(start);
   }
   return comers;

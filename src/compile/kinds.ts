@@ -1,10 +1,8 @@
 /** What the compiler knows about each side and kind before it writes programs. */
 
-import { ridesOf } from "../betza/rides.ts";
 import { SIDES, type Side, type Square } from "../geometry/board.ts";
 import { KIND_BITS } from "../layout/capacity.ts";
-import { pawnOf } from "../rules/compile.ts";
-import type { Promotion } from "../rules/model.ts";
+import { isAnsweredInPassing, type Pawn, pawnOf } from "../rules/plan.ts";
 import { barredSquares, closedSquares, type SquaresByKind } from "../rules/standing.ts";
 import type { Variant } from "../variant/variant.ts";
 import { type Step, stepsOf } from "./steps.ts";
@@ -24,15 +22,16 @@ export interface KindPlan {
   readonly barred: ReadonlySet<Square>;
   /** Capturing ways seen from their targets. */
   readonly attackers: WaySet;
-  /** En-passant captures seen from their targets. */
-  readonly enPassantAttackers: WaySet;
+  /** Captures in passing seen from their targets. */
+  readonly passingAttackers: WaySet;
   readonly captureUnits: readonly number[];
   readonly quietUnits: readonly number[];
   readonly attackUnits: readonly number[];
-  readonly enPassantUnits: readonly number[];
+  readonly passingUnits: readonly number[];
   readonly manner: Manner;
   readonly steps: readonly Step[];
-  readonly promotion: Promotion | null;
+  /** Where a piece of this kind becomes what; null for kinds that stay what they are. */
+  readonly pawn: Pawn | null;
 }
 
 /** White's kinds, then Black's; a step each. */
@@ -40,7 +39,7 @@ export function* planKinds(variant: Variant, ways: WayPool, pool: UnitPool): Gen
   const plans: KindPlan[] = [];
   const barred = barredSquares(variant.pieceTypes, variant);
   const closed = closedSquares(variant.pieceTypes, variant);
-  const isAnswered = variant.pieceTypes.some(({ betza }) => ridesOf(betza).some(({ enPassant }) => enPassant));
+  const isAnswered = isAnsweredInPassing(variant);
   for (const side of SIDES) {
     for (const kind of variant.pieceTypes.keys()) {
       plans.push(planKind({ variant, pool, ways, barred, closed, isAnswered }, side, kind));
@@ -68,10 +67,10 @@ function planKind(context: Context, side: Side, kind: number): KindPlan {
   };
   const movement = ways.movementOf(piece, side);
   const attackers = ways.reversed(movement.captureSet);
-  const enPassantAttackers = ways.reversed(movement.enPassantSet);
-  const promotion = pawnOf(variant.promotions, side, kind);
+  const passingAttackers = ways.reversed(movement.passingSet);
+  const pawn = pawnOf(variant, side, kind);
   const uniform = movement.captureSet === movement.quietSet;
-  const plain = promotion === null && movement.passings.length === 0;
+  const plain = pawn === null && movement.passings.length === 0;
   const steps = uniform && plain ? null : stepsOf(variant.board, piece, side);
   // Generated from two tables, a move to a target that is reached in two ways would come twice.
   const blockable = ways.blockable(movement.captureSet);
@@ -82,14 +81,14 @@ function planKind(context: Context, side: Side, kind: number): KindPlan {
     movement,
     barred: barred[side][kind],
     attackers,
-    enPassantAttackers,
+    passingAttackers,
     captureUnits: pool.add(movement.captureSet),
     quietUnits: pool.add(movement.quietSet),
     attackUnits: pool.add(attackers),
-    enPassantUnits: pool.add(enPassantAttackers),
+    passingUnits: pool.add(passingAttackers),
     manner: mannerOf(kind === variant.royal, uniform && plain && !blockable.hasRepeats, steps),
     steps: steps ?? [],
-    promotion,
+    pawn,
   };
 }
 

@@ -1,7 +1,8 @@
 /**
- * Where pieces stand well, from the rules alone: pieces where they reach much, pieces that promote near their zone, the royal
+ * Where pieces stand well, from the rules alone: pieces where they reach much, pawns near their zone, the royal
  * piece out of reach in the middle game and in the open in the endgame. Hundredths of a pawn, integers.
  */
+import { kingShelters } from "../rules/plan.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Pair } from "../variant/weights.ts";
 import type { KindPlan } from "./kinds.ts";
@@ -12,19 +13,19 @@ import type { WaysBySquare } from "./ways.ts";
 /** For each square of reach above the average. */
 const REACH_BONUS: Pair = { middle: 4, end: 3 };
 const REACH_LIMIT = 30;
-/** For a piece one step from its promotion zone; falls off with the square of the distance. */
-const PROMOTION_BONUS: Pair = { middle: 60, end: 130 };
+/** For a pawn one step from its zone; falls off with the square of the distance. */
+const PAWN_BONUS: Pair = { middle: 60, end: 130 };
 /** For each square around the king: ways by which it can be approached. */
 const ROYAL_REACH: Pair = { middle: -7, end: 6 };
-/** For the squares where castling takes the king. */
-const CASTLED_BONUS = 30;
-/** For promoting pieces in the middle of the board, where they take squares from the enemy's pieces. */
+/** For the squares where rules take the king to safety. */
+const SHELTER_BONUS = 30;
+/** For pawns in the middle of the board, where they take squares from the enemy's pieces. */
 const CENTRE_BONUS = 14;
 
 /** Bonus by square for one side and kind, seen from that side. */
 export function placementOf(variant: Variant, plan: KindPlan): Pair[] {
   if (plan.kind === variant.royal) return royalPlacement(variant, plan);
-  return plan.promotion ? advancement(variant, plan) : reachBonus(plan.movement.quiets);
+  return plan.pawn ? advancement(variant, plan) : reachBonus(plan.movement.quiets);
 }
 
 function reachBonus(ways: WaysBySquare): Pair[] {
@@ -35,9 +36,9 @@ function reachBonus(ways: WaysBySquare): Pair[] {
 }
 
 function royalPlacement(variant: Variant, plan: KindPlan): Pair[] {
-  const targets = variant.castlings.filter(({ side }) => side === plan.side).map(({ king }) => king.to);
+  const shelters = kingShelters(variant, plan.side);
   return reachAboveMean(plan.movement.quiets).map((above, square) => ({
-    middle: Math.round(above * ROYAL_REACH.middle) + (targets.includes(square) ? CASTLED_BONUS : 0),
+    middle: Math.round(above * ROYAL_REACH.middle) + (shelters.includes(square) ? SHELTER_BONUS : 0),
     end: Math.round(above * ROYAL_REACH.end),
   }));
 }
@@ -53,8 +54,8 @@ function advancement(variant: Variant, plan: KindPlan): Pair[] {
     const share = 1 / Math.max(1, steps) ** 2;
     const centre = Math.round(CENTRE_BONUS * centrality(variant, square));
     return {
-      middle: Math.round(PROMOTION_BONUS.middle * share) + centre,
-      end: Math.round(PROMOTION_BONUS.end * share),
+      middle: Math.round(PAWN_BONUS.middle * share) + centre,
+      end: Math.round(PAWN_BONUS.end * share),
     };
   });
 }

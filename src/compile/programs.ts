@@ -1,6 +1,6 @@
 /** Writes the programs that the kernel runs for each side; their shapes stand with the code that reads them. */
 import type { Side } from "../geometry/board.ts";
-import { EN_PASSANT_ATTACKERS, LEAP_ATTACKERS, LEAP_CAPTURES, PROGRAMS, PROGRAMS_BYTES } from "../layout/map.ts";
+import { LEAP_ATTACKERS, LEAP_CAPTURES, PROGRAMS, PROGRAMS_BYTES } from "../layout/map.ts";
 import { POSITION_BOARD } from "../layout/position.ts";
 import {
   STEP_BACK,
@@ -17,6 +17,17 @@ import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import type { Step } from "./steps.ts";
 
+/** Attackers of one sort, as seen from the squares that they attack. */
+export interface Attackers {
+  /** Where the sets of their leaps are. */
+  readonly region: number;
+  /** Whether a kind leaps so. */
+  readonly leaps: (plan: KindPlan) => boolean;
+  readonly units: (plan: KindPlan) => readonly number[];
+}
+
+const CAPTURERS: Attackers = { region: LEAP_ATTACKERS, leaps: leapsToCapture, units: (plan) => plan.attackUnits };
+
 /** Writes words one after another into the program region. */
 export class ProgramWriter {
   private readonly image: Image;
@@ -29,10 +40,10 @@ export class ProgramWriter {
   }
 
   /** @returns the program's address */
-  attack(plans: readonly KindPlan[]): number {
+  attack(plans: readonly KindPlan[], { region, leaps, units }: Attackers = CAPTURERS): number {
     const start = this.cursor;
-    this.leaps(plans.filter(leapsToCapture), LEAP_ATTACKERS);
-    this.units(usersOf(plans, (plan) => plan.attackUnits));
+    this.leaps(plans.filter(leaps), region);
+    this.units(usersOf(plans, units));
     return start;
   }
 
@@ -56,16 +67,6 @@ export class ProgramWriter {
     for (const plan of stepping) this.stepKind(plan);
     this.words(single.length, 0);
     for (const plan of single) this.words(plan.sideKind, this.kindOffset(plan.kind));
-    return start;
-  }
-
-  enPassant(plans: readonly KindPlan[]): number {
-    const start = this.cursor;
-    this.leaps(
-      plans.filter((plan) => plan.movement.enPassantSet.hasLeaps),
-      EN_PASSANT_ATTACKERS,
-    );
-    this.units(usersOf(plans, (plan) => plan.enPassantUnits));
     return start;
   }
 

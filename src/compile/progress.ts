@@ -2,13 +2,13 @@
 import type { KindPlan } from "./kinds.ts";
 
 /** Quiet moves and captures to the nearest square of the zone, by square; Infinity where it cannot be reached. */
-export function stepsToZone({ movement, promotion }: KindPlan): number[] {
+export function stepsToZone({ movement, pawn }: KindPlan): number[] {
   const sources = movement.quiets.map((): number[] => []);
   for (const ways of [movement.quiets, movement.captures]) {
     for (const [square, list] of ways.entries()) for (const { target } of list) sources[target].push(square);
   }
   const steps = sources.map(() => Number.POSITIVE_INFINITY);
-  let front: readonly number[] = promotion?.zone ?? [];
+  let front: readonly number[] = pawn?.zone ?? [];
   for (const square of front) steps[square] = 0;
   for (let distance = 1; front.length > 0; distance++) {
     const next: number[] = [];
@@ -25,8 +25,8 @@ export function stepsToZone({ movement, promotion }: KindPlan): number[] {
 }
 
 /** Squares that a piece passes on its quiet moves to the zone, its start left out. */
-export function wayToZone({ movement, promotion }: KindPlan, start: number): Set<number> {
-  const zone = new Set(promotion?.zone);
+export function wayToZone({ movement, pawn }: KindPlan, start: number): Set<number> {
+  const zone = new Set(pawn?.zone);
   const way = new Set<number>();
   const open = [start];
   for (let square = open.pop(); square !== undefined; square = open.pop()) {

@@ -3,8 +3,8 @@ import { type Board, shadeOf } from "../geometry/board.ts";
 import type { Movement } from "./ways.ts";
 
 /** Whether every move keeps to squares of one shade. */
-export function keepsShade(board: Board, { captures, quiets, enPassant }: Movement): boolean {
-  return [captures, quiets, enPassant].every((ways) =>
+export function keepsShade(board: Board, { captures, quiets, inPassing }: Movement): boolean {
+  return [captures, quiets, inPassing].every((ways) =>
     ways.every((list, from) => list.every(({ target }) => shadeOf(board, target) === shadeOf(board, from))),
   );
 }

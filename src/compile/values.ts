@@ -29,7 +29,7 @@ export function pieceValues(variant: Variant, plans: readonly KindPlan[]): numbe
   const own = variant.pieceTypes.map(({ value }, kind) => value ?? valueByMobility(variant.board, plans[kind]));
   return variant.pieceTypes.map(({ value }, kind) => {
     if (kind === variant.royal) return 0;
-    const choices = value === null ? (plans[kind].promotion?.to ?? []) : [];
+    const choices = value === null ? (plans[kind].pawn?.to ?? []) : [];
     const share = PROMOTION_SHARE * Math.max(0, ...choices.map((choice) => own[choice]));
     return Math.round(100 * (own[kind] + share));
   });

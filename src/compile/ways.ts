@@ -32,13 +32,13 @@ export interface Mover extends Pick<PieceType, "betza" | "firstMove"> {
 export class Movement {
   readonly captureSet: WaySet;
   readonly quietSet: WaySet;
-  readonly enPassantSet: WaySet;
+  readonly passingSet: WaySet;
   readonly passings: readonly Passing[];
 
-  constructor(captureSet: WaySet, quietSet: WaySet, enPassantSet: WaySet, passings: readonly Passing[]) {
+  constructor(captureSet: WaySet, quietSet: WaySet, passingSet: WaySet, passings: readonly Passing[]) {
     this.captureSet = captureSet;
     this.quietSet = quietSet;
-    this.enPassantSet = enPassantSet;
+    this.passingSet = passingSet;
     this.passings = passings;
   }
 
@@ -50,8 +50,8 @@ export class Movement {
     return this.quietSet.bySquare;
   }
 
-  get enPassant(): WaysBySquare {
-    return this.enPassantSet.bySquare;
+  get inPassing(): WaysBySquare {
+    return this.passingSet.bySquare;
   }
 }
 

@@ -63,9 +63,9 @@ export class EndingSolver {
   /** Why endings with these pieces are not solved, or null when they are. */
   refusal(kinds: readonly number[]): string | null {
     const { variant } = this.kernel;
-    const promoting = [variant.royal, ...kinds].find((kind) => planOf(this.kernel, WHITE, kind).promotion !== null);
+    const promoting = [variant.royal, ...kinds].find((kind) => planOf(this.kernel, WHITE, kind).pawn !== null);
     if (promoting !== undefined) return `${variant.pieceTypes[promoting].name} promotes`;
-    if (planOf(this.kernel, BLACK, variant.royal).promotion !== null) return "Black's king promotes";
+    if (planOf(this.kernel, BLACK, variant.royal).pawn !== null) return "Black's king promotes";
     if (this.hasEnPassant(kinds)) return "pieces capture one another en passant";
     if (kinds.length > 2) return `${kinds.length} pieces are too many: at most two are solved`;
     if (kinds.length < 2 || this.squares <= PAIR_SQUARES_MAX) return null;
@@ -162,7 +162,7 @@ export class EndingSolver {
 /** Whether some of these pieces pass over squares and some of those capture en passant. */
 function answersInPassing(passing: readonly KindPlan[], taking: readonly KindPlan[]): boolean {
   const passes = passing.some(({ movement }) => movement.passings.length > 0);
-  return passes && taking.some(({ movement }) => !movement.enPassantSet.isEmpty);
+  return passes && taking.some(({ movement }) => !movement.passingSet.isEmpty);
 }
 
 /** Place of a placement among the distances: Black's king varies fastest, White's slowest. Twins stand in rising order. */

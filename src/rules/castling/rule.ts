@@ -1,5 +1,5 @@
 /** Who may castle: pairs of king and partner that stand so, and the rights of those that have not moved. */
-import { type Board, rankOf, type Square } from "../../geometry/board.ts";
+import { type Board, rankOf, type Side, type Square } from "../../geometry/board.ts";
 import { type Pieces, squaresOf } from "../../variant/pieces.ts";
 import type { Castling, CastlingsOfVariant, Right } from "./model.ts";
 
@@ -21,6 +21,11 @@ export function startRights(rules: RightsRules, pieces: Pieces): Right[] {
 export function keptRights(rules: RightsRules, rights: readonly Right[], pieces: Pieces): Right[] {
   const standing = standingPairs(rules, pieces);
   return rights.filter((right) => standing.some((pair) => isSameRight(pair, right)));
+}
+
+/** Where a side's kings arrive. */
+export function kingTargets(castlings: readonly Castling[], side: Side): Square[] {
+  return castlings.filter((castling) => castling.side === side).map(({ king }) => king.to);
 }
 
 /** Names and letters do not count. */

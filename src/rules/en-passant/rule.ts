@@ -9,9 +9,14 @@ import { type Ride, ridesOf } from "../../betza/rides.ts";
 import { SIDES, type Side, type Square } from "../../geometry/board.ts";
 import type { Pieces } from "../../variant/pieces.ts";
 import { routesOf } from "../../variant/routes.ts";
-import type { Variant } from "../../variant/variant.ts";
+import type { PieceType, Variant } from "../../variant/variant.ts";
 import { closedSquares, type SquaresByKind, type StandingRules } from "../standing.ts";
 import type { EnPassant } from "./model.ts";
+
+/** Whether anybody captures en passant. */
+export function isPassingPlayed(types: readonly Pick<PieceType, "betza">[]): boolean {
+  return types.some(({ betza }) => ridesOf(betza).some(({ enPassant }) => enPassant));
+}
 
 /** What the last move may have left open, as far as a board tells: one entry for each set of squares and piece, and perhaps
  *  more than one piece for one set. The squares ascend.

@@ -1,0 +1,92 @@
+/** En passant in the kernel's tables: double steps and who may answer them, keys of open squares, the program of captures. */
+import type { Image } from "../../compile/image.ts";
+import type { KindPlan } from "../../compile/kinds.ts";
+import type { Attackers } from "../../compile/programs.ts";
+import type { Passing } from "../../compile/ways.ts";
+import type { Side, Square } from "../../geometry/board.ts";
+import { DOUBLE_STEPS_MAX, KIND_BITS } from "../../layout/capacity.ts";
+import { DOUBLE_STEP_INDEX, DOUBLE_STEPS, EN_PASSANT_ATTACKERS, EN_PASSANT_KEYS } from "../../layout/map.ts";
+import * as records from "../../layout/records.generated.ts";
+import * as tables from "../../layout/tables.ts";
+
+/** Who captures in passing. */
+export const PASSING_ATTACKERS: Attackers = {
+  region: EN_PASSANT_ATTACKERS,
+  leaps: ({ movement }) => movement.passingSet.hasLeaps,
+  units: ({ passingUnits }) => passingUnits,
+};
+
+/** The field of the rules where their program is. */
+export const PASSING_PROGRAM = records.RULES_EN_PASSANT_PROGRAM;
+
+/** What makes lists of moves need a second look.
+ *  @param royal the kind of kings */
+export function passingListRules(royal: number, plans: readonly KindPlan[]): number {
+  const royalPasses = plans.some(({ kind, movement }) => kind === royal && movement.passings.length > 0);
+  return (plans.some(overshadows) ? tables.LIST_OVERSHADOWS : 0) | (royalPasses ? tables.LIST_KING_DOUBLE_STEPS : 0);
+}
+
+/** Whether a kind can go from one square to another quietly and also by an en-passant capture. */
+function overshadows({ movement: { quiets, inPassing } }: KindPlan): boolean {
+  return inPassing.some((ways, from) => ways.some((way) => quiets[from].some(({ target }) => target === way.target)));
+}
+
+export function passingFlags({ movement }: KindPlan): number {
+  return movement.passings.length > 0 ? tables.KIND_DOUBLE_STEPS : 0;
+}
+
+export function writePassingKeys({ squares }: Image, writeKey: (address: number) => void): void {
+  for (let square = 0; square < squares; square++) writeKey(EN_PASSANT_KEYS + 8 * square);
+}
+
+export function writePassings(image: Image, plans: readonly KindPlan[]): void {
+  let record = 0;
+  for (const plan of plans) {
+    const passings = [...plan.movement.passings].sort((a, b) => a.from - b.from || a.to - b.to);
+    const takers = takersByMove(plans, plan.side, passings);
+    let last = -1;
+    for (const { from, to, crossed, ride } of passings) {
+      if (record >= DOUBLE_STEPS_MAX - 1)
+        throw new RangeError(`more than ${DOUBLE_STEPS_MAX} moves pass over squares open to en passant`);
+      const index = DOUBLE_STEP_INDEX + 2 * (plan.sideKind * image.squares + from);
+      const address = DOUBLE_STEPS + record * records.DOUBLE_STEP_BYTES;
+      image.writeByte(address + records.DOUBLE_STEP_SIDE_KIND, plan.sideKind);
+      image.writeByte(address + records.DOUBLE_STEP_FROM, from);
+      image.writeByte(address + records.DOUBLE_STEP_TO, to);
+      image.writeByte(address + records.DOUBLE_STEP_MODES, passingModes(ride));
+      image.writeSet(address + records.DOUBLE_STEP_SQUARES, crossed);
+      image.writeSet(address + records.DOUBLE_STEP_TAKERS, takers.get(`${from} ${to}`) ?? []);
+      if (from !== last) image.writeShort(index, record + 1);
+      last = from;
+      record++;
+    }
+  }
+  const end = DOUBLE_STEPS + record * records.DOUBLE_STEP_BYTES;
+  image.writeByte(end + records.DOUBLE_STEP_SIDE_KIND, 1 << (KIND_BITS + 2));
+}
+
+/** By start and target of a move: from where enemies could capture en passant after it, whatever stands in their way. */
+function takersByMove(
+  plans: readonly KindPlan[],
+  side: Side,
+  passings: readonly Passing[],
+): ReadonlyMap<string, ReadonlySet<Square>> {
+  const enemies = plans.filter((plan) => plan.side !== side && !plan.passingAttackers.isEmpty);
+  const ways = enemies.map(({ passingAttackers }) => passingAttackers.bySquare);
+  const takers = new Map<string, Set<Square>>();
+  for (const { from, to, crossed } of passings) {
+    const known = takers.get(`${from} ${to}`) ?? new Set();
+    for (const square of crossed)
+      for (const bySquare of ways) for (const { target } of bySquare[square]) known.add(target);
+    takers.set(`${from} ${to}`, known);
+  }
+  return takers;
+}
+
+function passingModes({ quiet, capture, enPassant }: Passing["ride"]): number {
+  return (
+    (quiet ? tables.DOUBLE_STEP_QUIET : 0) |
+    (capture ? tables.DOUBLE_STEP_CAPTURE : 0) |
+    (enPassant ? tables.DOUBLE_STEP_EN_PASSANT : 0)
+  );
+}
