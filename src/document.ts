@@ -14,13 +14,8 @@ import { checkText, readWarily } from "./diagnostic/argument.ts";
 import { checkVariant } from "./variant/check.ts";
 import type { Variant } from "./variant/variant.ts";
 
-export type {
-  CastlingRule,
-  OneOfSeveralShuffles,
-  PromotionRule,
-  Step,
-  VariantDocument,
-} from "./definition/schema-types.generated.ts";
+export type { VariantDocument } from "./definition/schema-types.generated.ts";
+export type * from "./rules/document.ts";
 
 /** The document of a variant: `makeVariant` makes the same variant of it. */
 export function documentOf(variant: Variant): VariantDocument {

@@ -28,7 +28,6 @@ export type { TextFault } from "./diagnostic/fault.ts";
 export { LONGEST_FEN } from "./notation/fen.ts";
 export type { PgnGame, PgnMove, PgnResult } from "./notation/pgn.ts";
 export * from "./rules/choices.ts";
-export type { EnPassant, Right } from "./rules/model.ts";
 export type { Move } from "./variant/move.ts";
 export type { Piece, Position } from "./variant/position.ts";
 export type { ParsedFen, ParsedPgn, ParsedPgnGame, PgnLimits, Placement };

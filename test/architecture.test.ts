@@ -23,6 +23,7 @@ const FLOW: readonly string[] = [
 const FACES: readonly string[] = ["worker", "cli", "board"];
 /** A file of `rules` is of the storey that its face belongs to: `rules/fen.ts` and `rules/castling/fen.ts` of notation. */
 const STOREYS: Readonly<Record<string, string>> = {
+  codes: "diagnostic",
   model: "variant",
   rule: "variant",
   given: "variant",
@@ -32,6 +33,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   choices: "variant",
   fen: "notation",
   text: "notation",
+  document: "definition",
   read: "definition",
   check: "definition",
   plan: "compile",

@@ -35,7 +35,7 @@ import { View } from "./view.ts";
  * @cssprop --fw-light - light squares
  * @cssprop --fw-dark - dark squares
  * @cssprop --fw-edge - the line round the board
- * @cssprop --fw-paper - buttons and the choice of a promotion
+ * @cssprop --fw-paper - buttons and choices
  * @cssprop --fw-ink - text
  * @cssprop --fw-quiet - quieter text, and coordinates outside
  * @cssprop --fw-accent - a button that is pressed

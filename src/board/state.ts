@@ -14,7 +14,7 @@ export interface LegalMove {
   readonly move: GameMove;
   readonly from: Square;
   readonly to: Square;
-  /** Where the castling partner stands, or null. */
+  /** Where a second piece stands that moves too, or null. */
   readonly partner: Square | null;
 }
 
@@ -47,7 +47,7 @@ export interface Doing extends Marking {
   readonly playing: readonly Side[];
   readonly selected: Square | null;
   readonly premove: { readonly from: Square; readonly to: Square } | null;
-  /** A promotion that is to be chosen. */
+  /** Moves between the same squares, of which one is to be chosen. */
   readonly choice: { readonly from: Square; readonly to: Square; readonly moves: readonly GameMove[] } | null;
   /** The square that the keyboard is on. */
   readonly cursor: Square;
@@ -132,7 +132,7 @@ export function withScene(state: BoardState, scene: Scene): BoardState {
   return { ...state, ...scene, ...UNTOUCHED, premove: scene.outcome ? null : premove, typed };
 }
 
-/** Where the selected piece may go: by square, the moves that end there. Castling is also offered on its partner. */
+/** Where the selected piece may go: by square, the moves that end there. A move of two pieces is also offered on the second one's square. */
 export function targetsFrom({ legal, outcome }: Scene, from: Square): ReadonlyMap<Square, readonly GameMove[]> {
   const targets = new Map<Square, GameMove[]>();
   if (outcome) return targets;
@@ -147,7 +147,7 @@ export function targetsFrom({ legal, outcome }: Scene, from: Square): ReadonlyMa
   return targets;
 }
 
-/** The move that a premove has become, or null. The first promotion is taken. */
+/** The move that a premove has become, or null. The first choice is taken. */
 export function premoveOf(state: BoardState): GameMove | null {
   const { premove } = state;
   if (!premove) return null;
@@ -242,7 +242,7 @@ function toggle<T>(list: readonly T[], item: T, isSame: (other: T) => boolean): 
   return list.some(isSame) ? list.filter((other) => !isSame(other)) : [...list, item];
 }
 
-/** What stands where, with a piece that is about to be promoted on its target already. */
+/** What stands where, with a piece that is about to become another on its target already. */
 export function shownPieces({ position, choice }: BoardState): Pieces {
   if (!choice) return position.pieces;
   const pieces = [...position.pieces];

@@ -79,7 +79,7 @@ export function writeEvaluation(
   for (const plan of plans) if (plan.pawn) writePassed(image, plan, plans);
 }
 
-/** What a piece adds to the material by which the phase is told: royal and promoting pieces nothing. */
+/** What a piece adds to the material by which the phase is told: kings and pawns nothing. */
 export function phaseWeight(plan: KindPlan, values: readonly number[]): number {
   return plan.manner === "royal" || plan.pawn ? 0 : values[plan.kind];
 }
@@ -177,7 +177,7 @@ function distance(files: number, a: number, b: number): number {
 }
 
 /**
- * Which enemy promoting pieces can stop one on its way: those that stand on its way, or can come to attack or enter it by
+ * Which enemy pawns can stop one on its way: those that stand on its way, or can come to attack or enter it by
  * their own quiet moves. Which of its own kind can come to guard it, and what lies on its way.
  */
 function writePassed(image: Image, plan: KindPlan, plans: readonly KindPlan[]): void {
@@ -200,7 +200,7 @@ function guardedFrom({ movement }: KindPlan, start: number, way: ReadonlySet<num
   return new Set([start, ...way].flatMap((square) => movement.captures[square].map(({ target }) => target)));
 }
 
-/** For each square, from where enemy promoting pieces can come to stand on it or attack it. */
+/** For each square, from where enemy pawns can come to stand on it or attack it. */
 function comersOf(plan: KindPlan, plans: readonly KindPlan[]): number[][] {
   const comers = plan.movement.quiets.map((): number[] => []);
   for (const enemy of plans) {

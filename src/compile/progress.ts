@@ -1,4 +1,4 @@
-/** How pieces that promote come to their zone, by their own moves on an empty board. */
+/** How pawns come to their zone, by their own moves on an empty board. */
 import type { KindPlan } from "./kinds.ts";
 
 /** Quiet moves and captures to the nearest square of the zone, by square; Infinity where it cannot be reached. */

@@ -3,7 +3,7 @@
  *
  * A way counts as often as its empty squares are empty; a capture and a quiet move count half each. Steps to a
  * neighbouring square count less than what reaches farther, and a piece that reaches much is worth more than the sum,
- * because its targets can be attacked together. Pieces that promote have a share in what they may become.
+ * because its targets can be attacked together. Pawns have a share in what they may become.
  *
  * The numbers are set on the orthodox pieces and those of Chess with Different Armies: a knight on 8x8 is worth 3.25.
  */
@@ -21,8 +21,8 @@ const KNIGHT_MOBILITY = 5.25;
 const KNIGHT_VALUE = 3.25;
 /** By how much each square more than a knight's raises the value of all. */
 const RANGE_GAIN = 0.04;
-/** Share of the best promotion. */
-const PROMOTION_SHARE = 0.055;
+/** A pawn's share of the best that it can become. */
+const BECOMING_SHARE = 0.055;
 
 /** Values in hundredths of a pawn by kind; the king's is 0. */
 export function pieceValues(variant: Variant, plans: readonly KindPlan[]): number[] {
@@ -30,7 +30,7 @@ export function pieceValues(variant: Variant, plans: readonly KindPlan[]): numbe
   return variant.pieceTypes.map(({ value }, kind) => {
     if (kind === variant.royal) return 0;
     const choices = value === null ? (plans[kind].pawn?.to ?? []) : [];
-    const share = PROMOTION_SHARE * Math.max(0, ...choices.map((choice) => own[choice]));
+    const share = BECOMING_SHARE * Math.max(0, ...choices.map((choice) => own[choice]));
     return Math.round(100 * (own[kind] + share));
   });
 }

@@ -52,7 +52,7 @@ const ATTACK = 18;
 const CHECK_LIMIT = 60;
 /** For each square of reach above the average; pieces that reach much gain less by each square. */
 const MOBILITY: Pair = { middle: 13, end: 13 };
-/** For a piece that cannot be stopped by enemy promoting pieces, one step from the end of its way. */
+/** For a pawn that enemy pawns cannot stop, one step from the end of its way. */
 const PASSED: Pair = { middle: 80, end: 190 };
 
 /** @param values in hundredths of a pawn, by kind */

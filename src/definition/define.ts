@@ -44,7 +44,7 @@ export function defineVariant(
   const before = faults.found.length;
   checks?.starts(parts, setup);
   const { shuffles, placed } = faults.found.length > before ? NO_SHUFFLES : numberShuffles(ground, drafts.shuffles);
-  const facts = { promotions: drafts.promotions, starts: { setup, placed } };
+  const facts = { drafts, starts: { setup, placed } };
   const pieceTypes = army.pieceTypes.map((pieceType, kind) => finishPieceType(ground, pieceType, kind, facts));
   const weights = checks?.weights({ board, pieceTypes: army.pieceTypes, faults }, document.weights) ?? null;
   const variant: Variant = { ...base, pieceTypes, setup, setupFen: writeFen(base, setup), shuffles, weights };

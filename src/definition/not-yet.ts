@@ -1,17 +1,14 @@
 /** Rules that people know and this format does not have yet: a key for one of them is named so, not called unknown. */
 import { quote } from "../diagnostic/fault.ts";
+import { RULES_NOT_YET } from "../rules/read.ts";
+import { DROPS, ENDS, type KnownKeys } from "./known-rules.ts";
 import type { Complaint, Path } from "./located.ts";
 
-/** What a key would mean, as a subject in the plural. */
-type Words = Readonly<Record<string, string>>;
-
-const DROPS = "drops and pieces in hand";
-const ENDS = "ends of the game other than mate and the known draws";
 const CAPTURES = "rules of capturing, such as forced captures or explosions";
 const TURNS = "turns of several moves, passes and walls";
 
 /** Keys of the whole file. */
-const TOP: Words = {
+const TOP: KnownKeys = {
   drops: DROPS,
   drop: DROPS,
   hands: DROPS,
@@ -40,7 +37,7 @@ const TOP: Words = {
   material: "results by material",
 };
 
-const PIECE: Words = {
+const PIECE: KnownKeys = {
   moves: "moves that depend on where they begin or end",
   "checks-by": "attacks on royal pieces alone",
   spares: "pieces that cannot be taken by others",
@@ -48,27 +45,14 @@ const PIECE: Words = {
   drops: DROPS,
 };
 
-const PROMOTION: Words = {
-  on: "promotions on leaving a zone, by capturing or instead of a move",
-  limit: "limits of what a piece may become",
-  revert: DROPS,
-};
-
-const CASTLING: Words = {
-  mover: "castlings without the king",
-  wins: ENDS,
-  unless: "castlings that exclude one another",
-  "from-hand": DROPS,
-};
-
-const DRAWS: Words = {
+const DRAWS: KnownKeys = {
   by: ENDS,
   wins: "draws that count as wins",
   stalemate: TOP.stalemate,
   counting: TOP.counting,
 };
 
-const BOARD: Words = { holes: "boards with holes", wrap: "boards without edges" };
+const BOARD: KnownKeys = { holes: "boards with holes", wrap: "boards without edges" };
 
 /** What is wrong with an unknown key that stands for a known rule; null for any other key. */
 export function notYet(path: Path): Complaint | null {
@@ -80,10 +64,10 @@ export function notYet(path: Path): Complaint | null {
   return { code: "unsupported-rule", message };
 }
 
-function wordsAt(path: Path): Words | null {
+function wordsAt(path: Path): KnownKeys | null {
   const [top] = path;
   if (path.length === 0) return TOP;
   if (path.length === 1) return top === "draws" ? DRAWS : top === "board" ? BOARD : null;
   if (path.length > 2) return null;
-  return top === "pieces" ? PIECE : top === "promotion" ? PROMOTION : top === "castling" ? CASTLING : null;
+  return top === "pieces" ? PIECE : (RULES_NOT_YET[String(top)] ?? null);
 }

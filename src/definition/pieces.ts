@@ -9,7 +9,7 @@ import type { Piece as PieceDocument, VariantDocument } from "./schema-types.gen
 import { type Ground, readSidedSquares } from "./squares.ts";
 import { inWords, oneLine } from "./words.ts";
 
-/** A piece before it is known where the start puts it and whether it promotes. */
+/** A type of piece before the rules have had their say, and the starts. */
 export interface PieceDraft extends Omit<PieceType, "firstMove" | "resetsClock"> {
   /** Null where the document leaves it to the default. */
   readonly firstMove: PieceType["firstMove"] | null;

@@ -1,3 +1,5 @@
+import { RULE_CODES } from "../rules/codes.ts";
+
 /** Every code that a diagnostic may have, with its meaning. The list is closed: a test finds codes that are not here. */
 export const CODES = {
   // the text of a variant file
@@ -44,12 +46,6 @@ export const CODES = {
   "letter-taken": "Two pieces share a letter.",
   "symbol-taken": "Two pieces share a symbol.",
   royal: "There is not exactly one royal piece.",
-  promotion: "A promotion that cannot be.",
-  castling: "A castling that cannot be.",
-  "castling-men": "No start puts the pieces of a castling on their squares.",
-  shuffle: "A shuffle that cannot be numbered.",
-  "shuffle-choices": "A step whose number of choices depends on the steps before it.",
-  "shuffle-men": "A shuffle places other pieces than the start position shows.",
   "too-complex": "A variant that the engine has no room for.",
   "opponent-in-check": "A start in which the side that is not to move is in check.",
   "no-legal-move": "A start in which the side to move has no legal move.",
@@ -90,12 +86,6 @@ export const CODES = {
   "fen-royal": "A side that has not exactly one royal piece.",
   "fen-forbidden-square": "A piece stands where it may not.",
   "fen-turn": "The side to move is neither w nor b.",
-  "fen-right": "A letter that stands for no castling.",
-  "fen-right-twice": "A right to castle that is given twice.",
-  "fen-right-unbacked": "A right to castle whose pieces are not in place.",
-  "fen-en-passant": "An en passant field that names no square.",
-  "fen-en-passant-ambiguous": "An en passant square that several moves could have passed.",
-  "fen-en-passant-unbacked": "An en passant square that no move can have passed.",
   "fen-counter": "A counter that is not a plain number.",
   "fen-check": "The side that is not to move is in check.",
 
@@ -103,7 +93,6 @@ export const CODES = {
   "move-text": "A text that is no move.",
   "move-illegal": "A move that is not legal here.",
   "move-ambiguous": "A move that several pieces could make.",
-  "move-promotion": "A move that leaves the promotion open, or names a wrong one.",
   "game-over": "A move after the end of the game.",
   "game-too-long": "A game of more moves than are kept.",
   "pgn-too-long": "The text is longer than is read.",
@@ -144,6 +133,9 @@ export const CODES = {
   "file-is-special": "A pipe, a socket or a device where a file is wanted.",
   "file-unreadable": "A file that cannot be read.",
   "file-unwritable": "A file that cannot be written.",
+
+  // what belongs to one rule
+  ...RULE_CODES,
 } as const;
 
 export type Code = keyof typeof CODES;

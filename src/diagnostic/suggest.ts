@@ -1,7 +1,7 @@
 /** The known word nearest to a misspelt one, or null when none is near: at most a third of its letters may differ.
  *  Capitals and dashes do not count.
  *  @example
- *  suggest("promotoin", ["promotion", "pieces"]); // "promotion"
+ *  suggest("symetry", ["symmetry", "pieces"]); // "symmetry"
  */
 export function suggest(word: string, known: Iterable<string>): string | null {
   if (word.length > LONGEST_WORD) return null;

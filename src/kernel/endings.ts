@@ -1,10 +1,6 @@
-/**
- * Endings of bare material, by retrograde analysis over the rules: White's king and at most two pieces more against
- * Black's king. Distances count White's moves to mate; the fifty-move rule is left out of account.
- */
-import type { KindPlan } from "../compile/kinds.ts";
 import { BLACK, squareCount, WHITE } from "../geometry/board.ts";
 import { ENDING_LEGAL, ENDING_LONGEST, ENDING_MOVES, ENDING_WON } from "../layout/endings.ts";
+import { whyUnsolved } from "../rules/kernel.ts";
 import type { Variant } from "../variant/variant.ts";
 import { type Distances, type PlacedEnding, placeEnding, planOf, tellsShades } from "./ending-tables.ts";
 import { Kernel } from "./kernel.ts";
@@ -63,10 +59,10 @@ export class EndingSolver {
   /** Why endings with these pieces are not solved, or null when they are. */
   refusal(kinds: readonly number[]): string | null {
     const { variant } = this.kernel;
-    const promoting = [variant.royal, ...kinds].find((kind) => planOf(this.kernel, WHITE, kind).pawn !== null);
-    if (promoting !== undefined) return `${variant.pieceTypes[promoting].name} promotes`;
-    if (planOf(this.kernel, BLACK, variant.royal).pawn !== null) return "Black's king promotes";
-    if (this.hasEnPassant(kinds)) return "pieces capture one another en passant";
+    const white = [variant.royal, ...kinds].map((kind) => planOf(this.kernel, WHITE, kind));
+    const black = [planOf(this.kernel, BLACK, variant.royal)];
+    const why = whyUnsolved(variant, white, black);
+    if (why !== null) return why;
     if (kinds.length > 2) return `${kinds.length} pieces are too many: at most two are solved`;
     if (kinds.length < 2 || this.squares <= PAIR_SQUARES_MAX) return null;
     return `two pieces are too many on ${this.squares} squares: at most ${PAIR_SQUARES_MAX} are solved`;
@@ -150,19 +146,6 @@ export class EndingSolver {
   private view(record: number): DataView {
     return new DataView(this.kernel.exports.memory.buffer, record);
   }
-
-  private hasEnPassant(kinds: readonly number[]): boolean {
-    const { royal } = this.kernel.variant;
-    const white = [royal, ...kinds].map((kind) => planOf(this.kernel, WHITE, kind));
-    const black = [planOf(this.kernel, BLACK, royal)];
-    return answersInPassing(white, black) || answersInPassing(black, white);
-  }
-}
-
-/** Whether some of these pieces pass over squares and some of those capture en passant. */
-function answersInPassing(passing: readonly KindPlan[], taking: readonly KindPlan[]): boolean {
-  const passes = passing.some(({ movement }) => movement.passings.length > 0);
-  return passes && taking.some(({ movement }) => !movement.passingSet.isEmpty);
 }
 
 /** Place of a placement among the distances: Black's king varies fastest, White's slowest. Twins stand in rising order. */

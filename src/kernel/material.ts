@@ -87,7 +87,7 @@ export class DeadMaterial {
     );
   }
 
-  /** The piece and whatever it may promote to, over several promotions; the last first, because they mate soonest. */
+  /** The piece and whatever it may become, over several steps; the last first, because they mate soonest. */
   private becomes({ kind, side }: Piece): number[] {
     const kinds = [kind];
     for (const from of kinds) {

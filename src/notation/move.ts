@@ -3,7 +3,7 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import type { Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
-import { otherUciTarget, type UciOptions, uciSuffix, uciTarget } from "../rules/text.ts";
+import { otherUciTarget, SUFFIX_LEFT_OUT, type UciOptions, uciSuffix, uciTarget } from "../rules/text.ts";
 import type { Move } from "../variant/move.ts";
 import type { MoveRules } from "./move-rules.ts";
 
@@ -66,8 +66,6 @@ function uciFault(rules: MoveRules, moves: readonly Move[], text: string): TextF
   const meant = moves.find((move) => written(move) === text);
   const isCut = meant !== undefined && uciSuffix(rules, meant) !== "";
   const hint = meant ? writeUci(rules, meant) : null;
-  const message = isCut
-    ? `${quote(text)} must name the piece it promotes to.`
-    : `${quote(text)} is not a legal move here.`;
-  return { code: isCut ? "move-promotion" : "move-illegal", message, ...place, hint };
+  const { code, says } = isCut ? SUFFIX_LEFT_OUT : { code: "move-illegal", says: "is not a legal move here." };
+  return { code, message: `${quote(text)} ${says}`, ...place, hint };
 }

@@ -20,7 +20,7 @@ export interface TextToken {
 
 type Rule = readonly [type: TextToken["type"] | "skip", pattern: RegExp];
 
-/** Tried in order at each place; every pattern is linear and sticky. `0-0` is a castling, not a move number. */
+/** Tried in order at each place; every pattern is linear and sticky. `0-0` is a move, not its number. */
 const RULES: readonly Rule[] = [
   ["skip", /[\s\uFEFF]+/y],
   ["skip", /(?<=^|\n)%[^\n]*/y],

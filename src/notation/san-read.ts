@@ -2,7 +2,7 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { fileOf, rankOf, type Square } from "../geometry/board.ts";
 import { parseSquare, squareName } from "../geometry/square.ts";
-import { hasSuffix, isUnnamed, movesNamed, sanName, sanSuffixPattern } from "../rules/text.ts";
+import { hasSuffix, isUnnamed, movesNamed, SUFFIX_LEFT_OUT, sanName, sanSuffixPattern } from "../rules/text.ts";
 import type { Move } from "../variant/move.ts";
 import { LONGEST_MOVE, type MoveRules, type ParsedMove } from "./move.ts";
 import { STANDARD_STYLE, writeSan } from "./san.ts";
@@ -153,5 +153,5 @@ function sanFault(rules: MoveRules, moves: readonly Move[], text: string, readin
   if (!wanted && !isName) return fault("move-text", `${quote(text)} is not a move in algebraic notation.`);
   const cut = wanted?.suffix === null ? moves.find((move) => fitsSquares(rules, move, wanted)) : undefined;
   if (!cut) return fault("move-illegal", `${quote(text)} is not a legal move here.`);
-  return fault("move-promotion", `${quote(text)} must name the piece it promotes to.`, writeSan(rules, moves, cut));
+  return fault(SUFFIX_LEFT_OUT.code, `${quote(text)} ${SUFFIX_LEFT_OUT.says}`, writeSan(rules, moves, cut));
 }

@@ -16,6 +16,7 @@ import type { RulesOfGameMove, RulesOfSan } from "./model.ts";
 import {
   isNamedPromotion,
   isPawnLike,
+  PROMOTION_LEFT_OUT,
   promotionFacts,
   promotionPattern,
   promotionSan,
@@ -62,6 +63,9 @@ export function movesNamed<Some extends Move>(rules: MoveRules, moves: readonly 
 export function sanSuffix(rules: MoveRules, move: Move, style: SanStyle): string {
   return promotionSan(rules, move, style);
 }
+
+/** What is wrong with a text that leaves it out: the code, and how a sentence about the text goes on. */
+export const SUFFIX_LEFT_OUT: { readonly code: string; readonly says: string } = PROMOTION_LEFT_OUT;
 
 /** A pattern for it, with one group for the name of a piece.
  *  @param name a pattern for names

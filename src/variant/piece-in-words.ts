@@ -10,7 +10,7 @@ import type { PieceType, Variant } from "./variant.ts";
 
 /**
  * Of each piece: how it moves, where it may not stand, the file's own remarks, its colour and what a pair is worth.
- * Promotion and castling are told by `rulesInWords`.
+ * What other rules make of it is in `rulesInWords`.
  * @returns sentences by kind, the index into `variant.pieces`; the first says how it moves
  * @throws {FairywrenError} `wrong-type`
  */

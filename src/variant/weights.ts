@@ -29,19 +29,19 @@ export type Term = (typeof TERMS)[number];
 
 /**
  * Numbers that the danger to a king is summed of: for each roaming attacker, for each square near it that enemy pieces
- * that promote attack; and taken off it for each own piece that promotes near it, for each other piece, and always.
+ * that are pawns attack; and taken off it for each own pawn near it, for each other piece, and always.
  */
 export const DANGERS = ["attacker", "storm", "cover", "defender", "calm"] as const;
 export type Danger = (typeof DANGERS)[number];
 
 /** Points between which the weight of mobility is interpolated: no square reached, a quarter, half, … all that are possible. */
 export const MOBILITY_KNOTS = 5;
-/** Steps to the promotion zone that have a weight of their own, from 0; more count as the last. */
+/** Steps to a pawn's zone that have a weight of their own, from 0; more count as the last. */
 export const PASSED_STEPS = 8;
 
 export interface Weights {
   readonly terms: Readonly<Partial<Record<Term, Pair>>>;
-  /** For a piece that nothing can stop, by steps to its promotion zone. */
+  /** For a passed pawn, by steps to its zone. */
   readonly passed: readonly Pair[] | null;
   /** Parts of the danger to a king, see `DANGERS`. */
   readonly dangers: Readonly<Partial<Record<Danger, number>>>;

@@ -23,6 +23,9 @@ export function promotionSan(rules: MoveRules, { promotion }: Move, style: SanSt
   return promotion === null ? "" : style.promotion + kindText(rules, promotion, style);
 }
 
+/** What is wrong with a text that leaves it out. */
+export const PROMOTION_LEFT_OUT = { code: "move-promotion", says: "must name the piece it promotes to." } as const;
+
 /** A pattern for it, with one group.
  *  @param name a pattern for the names of pieces
  *  @param letters their letters, small */

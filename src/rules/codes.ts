@@ -1,0 +1,7 @@
+/** What can be wrong with rules, by code. */
+import { CASTLING_CODES } from "./castling/codes.ts";
+import { EN_PASSANT_CODES } from "./en-passant/codes.ts";
+import { PROMOTION_CODES } from "./promotion/codes.ts";
+import { SHUFFLE_CODES } from "./shuffle/codes.ts";
+
+export const RULE_CODES = { ...PROMOTION_CODES, ...CASTLING_CODES, ...EN_PASSANT_CODES, ...SHUFFLE_CODES } as const;

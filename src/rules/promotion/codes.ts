@@ -1,0 +1,5 @@
+/** Promotion: what can be wrong, by code. */
+export const PROMOTION_CODES = {
+  promotion: "A promotion that cannot be.",
+  "move-promotion": "A move that leaves the promotion open, or names a wrong one.",
+} as const;
