@@ -39,6 +39,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   plan: "compile",
   compile: "compile",
   kernel: "kernel",
+  ending: "kernel",
   uci: "cli",
 };
 /** The one script for pages has every door and face in it. */

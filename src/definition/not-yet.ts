@@ -1,6 +1,6 @@
 /** Rules that people know and this format does not have yet: a key for one of them is named so, not called unknown. */
 import { quote } from "../diagnostic/fault.ts";
-import { RULES_NOT_YET } from "../rules/read.ts";
+import { RULES_NOT_YET } from "../rules/check.ts";
 import { DROPS, ENDS, type KnownKeys } from "./known-rules.ts";
 import type { Complaint, Path } from "./located.ts";
 

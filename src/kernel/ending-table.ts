@@ -16,7 +16,7 @@ import {
   type Symmetry,
   WHITE,
 } from "../geometry/board.ts";
-import { secondStep } from "../rules/kernel.ts";
+import { secondStep } from "../rules/ending.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";

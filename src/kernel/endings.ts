@@ -1,6 +1,6 @@
 import { BLACK, squareCount, WHITE } from "../geometry/board.ts";
 import { ENDING_LEGAL, ENDING_LONGEST, ENDING_MOVES, ENDING_WON } from "../layout/endings.ts";
-import { whyUnsolved } from "../rules/kernel.ts";
+import { whyUnsolved } from "../rules/ending.ts";
 import type { Variant } from "../variant/variant.ts";
 import { type Distances, type PlacedEnding, placeEnding, planOf, tellsShades } from "./ending-tables.ts";
 import { Kernel } from "./kernel.ts";

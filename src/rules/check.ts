@@ -1,10 +1,19 @@
 /** What is asked of the rules of files, a line each: each reports what it finds. */
+import type { KnownKeys } from "../definition/known-rules.ts";
 import type { Army } from "../definition/pieces.ts";
 import type { Ground } from "../definition/squares.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
-import { checkCastlingPieces, checkCastlings, checkCastlingTargets, checkCastlingTexts } from "./castling/check.ts";
-import { checkPromotions } from "./promotion/check.ts";
+import {
+  CASTLING_NOT_YET,
+  checkCastlingPieces,
+  checkCastlings,
+  checkCastlingTargets,
+  checkCastlingTexts,
+} from "./castling/check.ts";
+import { CASTLING_KEY } from "./castling/read.ts";
+import { checkPromotions, PROMOTION_NOT_YET } from "./promotion/check.ts";
+import { PROMOTION_KEY } from "./promotion/read.ts";
 import type { RuleDrafts } from "./read.ts";
 import { checkRepeatedStarts, checkShuffles, startsOf } from "./shuffle/check.ts";
 
@@ -14,6 +23,12 @@ export interface Parts {
   readonly army: Army;
   readonly drafts: RuleDrafts;
 }
+
+/** By key of the document: keys within it that stand for rules to come. */
+export const RULES_NOT_YET: Readonly<Record<string, KnownKeys>> = {
+  [PROMOTION_KEY]: PROMOTION_NOT_YET,
+  [CASTLING_KEY]: CASTLING_NOT_YET,
+};
 
 /** Before there is a start. */
 export function checkRules({ ground, army, drafts }: Parts): void {

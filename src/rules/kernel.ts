@@ -1,14 +1,13 @@
 /** What rules keep in a kernel, and what its words say of them. */
-import type { KindPlan } from "../compile/kinds.ts";
 import type { Square } from "../geometry/board.ts";
 import type { Records } from "../kernel/record.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
-import { Castlings, castlingOfWord, isCastling, partnerStep, RIGHTS_FIELD } from "./castling/kernel.ts";
-import { readEnPassant, takesEnPassant, victimOf, whyPassingIsUnsolved, writeEnPassant } from "./en-passant/kernel.ts";
+import { Castlings, castlingOfWord, isCastling, RIGHTS_FIELD } from "./castling/kernel.ts";
+import { readEnPassant, takesEnPassant, victimOf, writeEnPassant } from "./en-passant/kernel.ts";
 import type { Right, RulesOfMove, RulesOfPosition } from "./model.ts";
-import { promotionOfWord, whyPawnsAreUnsolved } from "./promotion/kernel.ts";
+import { promotionOfWord } from "./promotion/kernel.ts";
 
 /** Records beside those of positions, to which words of moves refer by number. */
 export class RuleRecords {
@@ -64,16 +63,4 @@ export function hasName(type: number): boolean {
 /** Whether two moves between the same squares are one. */
 export function areOne(a: Move, b: Move): boolean {
   return a.promotion === b.promotion && a.castling === b.castling;
-}
-
-/** The step of a second piece that moves too, or null. */
-export function secondStep(variant: Variant, move: Move): { readonly from: Square; readonly to: Square } | null {
-  return partnerStep(variant, move);
-}
-
-/** Why the solver of endings leaves these alone, or null.
- *  @param white the kinds of the side that is to win, the king's first
- *  @param black the other king's */
-export function whyUnsolved(variant: Variant, white: readonly KindPlan[], black: readonly KindPlan[]): string | null {
-  return whyPawnsAreUnsolved(variant, white, black) ?? whyPassingIsUnsolved(white, black);
 }

@@ -1,12 +1,10 @@
 /** The rules of a document, a line each. */
-import type { KnownKeys } from "../definition/known-rules.ts";
 import type { Army, PieceDraft } from "../definition/pieces.ts";
 import type { NotationStyle as NotationDocument, VariantDocument } from "../definition/schema-types.generated.ts";
 import type { Ground } from "../definition/squares.ts";
 import type { PieceType } from "../variant/variant.ts";
 import {
   CASTLING_KEY,
-  CASTLING_NOT_YET,
   castlingsOf,
   type PlacedCastling,
   RIGHT_FAULTS,
@@ -20,7 +18,6 @@ import {
   isPromoting,
   type PlacedPromotion,
   PROMOTION_KEY,
-  PROMOTION_NOT_YET,
   promotionsOf,
   readPromotionNotation,
   readPromotions,
@@ -34,12 +31,6 @@ export const REMOVABLE: readonly string[] = [CASTLING_KEY, PROMOTION_KEY];
 
 /** By key of the document: how codes of faults of a FEN begin that follow from its faults. */
 export const FAULTS_THAT_FOLLOW: readonly (readonly [key: string, codes: string])[] = [[CASTLING_KEY, RIGHT_FAULTS]];
-
-/** By key of the document: keys within it that stand for rules to come. */
-export const RULES_NOT_YET: Readonly<Record<string, KnownKeys>> = {
-  [PROMOTION_KEY]: PROMOTION_NOT_YET,
-  [CASTLING_KEY]: CASTLING_NOT_YET,
-};
 
 /** Rules that know their places in the document. */
 export interface RuleDrafts {

@@ -1,5 +1,6 @@
 /** Castlings beside the other rules: where the pieces may stand, what texts tell apart, where starts put them. */
 
+import { DROPS, ENDS, type KnownKeys } from "../../definition/known-rules.ts";
 import type { Path } from "../../definition/located.ts";
 import type { Army } from "../../definition/pieces.ts";
 import type { Ground } from "../../definition/squares.ts";
@@ -11,6 +12,14 @@ import { barredSquares, type StandingRules } from "../standing.ts";
 import type { Castling } from "./model.ts";
 import type { PlacedCastling } from "./read.ts";
 import { type CastlingRules, sharesText } from "./text.ts";
+
+/** Keys of a castling that stand for rules to come. */
+export const CASTLING_NOT_YET: KnownKeys = {
+  mover: "castlings without the king",
+  wins: ENDS,
+  unless: "castlings that exclude one another",
+  "from-hand": DROPS,
+};
 
 /** Reports castlings that are wrong by themselves, and letters that two have. */
 export function checkCastlings(ground: Ground, castlings: readonly PlacedCastling[]): void {

@@ -1,12 +1,11 @@
 /** The castling records that a kernel holds, and the words of castlings. */
 
-import type { Square } from "../../geometry/board.ts";
 import { CASTLINGS } from "../../layout/map.ts";
 import { MOVE_CASTLING } from "../../layout/move.ts";
 import { POSITION_RIGHTS } from "../../layout/position.ts";
 import type { Variant } from "../../variant/variant.ts";
 import { castlingTable } from "./compile.ts";
-import type { CastlingOfMove, CastlingsOfVariant, Right } from "./model.ts";
+import type { CastlingOfMove, Right } from "./model.ts";
 import { isSameRight } from "./rule.ts";
 
 /** Where rights are kept in the record of a position. */
@@ -82,12 +81,4 @@ export function castlingOfWord(type: number, extra: number, rights: readonly Rig
 
 export function isCastling(type: number): boolean {
   return type === MOVE_CASTLING;
-}
-
-/** The step of the partner. */
-export function partnerStep(
-  { castlings }: CastlingsOfVariant,
-  { castling, partner }: CastlingOfMove,
-): { readonly from: Square; readonly to: Square } | null {
-  return castling === null || partner === null ? null : { from: partner, to: castlings[castling].partner.to };
 }

@@ -1,4 +1,3 @@
-import { DROPS, ENDS, type KnownKeys } from "../../definition/known-rules.ts";
 import type { Path } from "../../definition/located.ts";
 import { type Army, kindOf } from "../../definition/pieces.ts";
 import type {
@@ -20,14 +19,6 @@ export const CASTLING_KEY = "castling";
 
 /** Faults of a FEN that say nothing where the castlings of the document are not sound. */
 export const RIGHT_FAULTS = "fen-right";
-
-/** Keys of a castling that stand for rules to come. */
-export const CASTLING_NOT_YET: KnownKeys = {
-  mover: "castlings without the king",
-  wins: ENDS,
-  unless: "castlings that exclude one another",
-  "from-hand": DROPS,
-};
 
 /** White's castlings in the order of the document, then Black's. */
 export function readCastlings(ground: Ground, army: Army, document: VariantDocument): PlacedCastling[] {

@@ -1,6 +1,5 @@
 /** En passant in the record of a position, and in the words of moves. */
 
-import type { KindPlan } from "../../compile/kinds.ts";
 import type { Square } from "../../geometry/board.ts";
 import type { Records } from "../../kernel/record.ts";
 import { MOVE_EN_PASSANT, MOVE_PROMOTION } from "../../layout/move.ts";
@@ -27,17 +26,4 @@ export function victimOf(records: Records, ply: number): Square | null {
 /** Whether a word takes en passant; it may promote at once. */
 export function takesEnPassant(type: number): boolean {
   return (type & ~MOVE_PROMOTION) === MOVE_EN_PASSANT;
-}
-
-/** Null where neither side of an ending can answer the other in passing. */
-export function whyPassingIsUnsolved(white: readonly KindPlan[], black: readonly KindPlan[]): string | null {
-  return answersInPassing(white, black) || answersInPassing(black, white)
-    ? "pieces capture one another en passant"
-    : null;
-}
-
-/** Whether some of these pieces pass over squares and some of those capture en passant. */
-function answersInPassing(passing: readonly KindPlan[], taking: readonly KindPlan[]): boolean {
-  const passes = passing.some(({ movement }) => movement.passings.length > 0);
-  return passes && taking.some(({ movement }) => !movement.passingSet.isEmpty);
 }

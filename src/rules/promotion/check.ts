@@ -1,5 +1,6 @@
 /** Promotions beside the other rules: what a piece becomes must be able to stand there. */
 
+import { DROPS, type KnownKeys } from "../../definition/known-rules.ts";
 import type { Path } from "../../definition/located.ts";
 import type { Army } from "../../definition/pieces.ts";
 import type { Ground } from "../../definition/squares.ts";
@@ -8,6 +9,13 @@ import { squareName } from "../../geometry/square.ts";
 import { barredSquares } from "../standing.ts";
 import type { PlacedPromotion } from "./read.ts";
 import { choicesOn } from "./rule.ts";
+
+/** Keys of a promotion that stand for rules to come. */
+export const PROMOTION_NOT_YET: KnownKeys = {
+  on: "promotions on leaving a zone, by capturing or instead of a move",
+  limit: "limits of what a piece may become",
+  revert: DROPS,
+};
 
 /** On every square of a zone something must be left to become: not the piece itself, nor what may not stand there. */
 export function checkPromotions(

@@ -1,6 +1,5 @@
 /** Promotion: who becomes what, and where. */
 
-import { DROPS, type KnownKeys } from "../../definition/known-rules.ts";
 import type { Path } from "../../definition/located.ts";
 import { type Army, kindOf } from "../../definition/pieces.ts";
 import type {
@@ -23,13 +22,6 @@ export interface PlacedPromotion extends Promotion {
 
 /** What a document may say `none` of, to take it away. */
 export const PROMOTION_KEY = "promotion";
-
-/** Keys of a promotion that stand for rules to come. */
-export const PROMOTION_NOT_YET: KnownKeys = {
-  on: "promotions on leaving a zone, by capturing or instead of a move",
-  limit: "limits of what a piece may become",
-  revert: DROPS,
-};
 
 /** Whether a kind promotes, for either side. */
 export function isPromoting(promotions: readonly Promotion[], kind: number): boolean {

@@ -1,0 +1,16 @@
+/** Why endings with pawns are not solved. */
+import type { KindPlan } from "../../compile/kinds.ts";
+import type { Variant } from "../../variant/variant.ts";
+
+/** Null where no piece of an ending promotes.
+ *  @param white the kinds of the side that is to win, the king's first
+ *  @param black the other king's */
+export function whyPawnsAreUnsolved(
+  { pieceTypes }: Variant,
+  white: readonly KindPlan[],
+  black: readonly KindPlan[],
+): string | null {
+  const pawn = white.find((plan) => plan.pawn !== null);
+  if (pawn) return `${pieceTypes[pawn.kind].name} promotes`;
+  return black.some((plan) => plan.pawn !== null) ? "Black's king promotes" : null;
+}
