@@ -12,7 +12,8 @@ export const OF_KERNELS = [
 export const OF_SCHEMA = [
   "src/definition/shape.generated.ts",
   "src/definition/schema-types.generated.ts",
-  "src/definition/library.generated.ts",
+  "src/definition/documents.generated.ts",
+  "src/definition/variants.generated.ts",
   "src/definition/fitted.generated.ts",
 ];
 

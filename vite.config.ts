@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { isWide } from "./src/compile/compile.ts";
-import { LIBRARY } from "./src/definition/library.generated.ts";
-import { bundledVariant } from "./src/definition/library.ts";
+import { bundledIds, bundledVariant } from "./src/definition/library.ts";
+import { MOVEMENTS, VARIANTS } from "./src/definition/variants.generated.ts";
 import type { Variant } from "./src/variant/variant.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,7 +26,7 @@ const doors = {
   react: here("src/board/react.ts"),
 };
 
-const variants = Object.fromEntries(Object.keys(LIBRARY).map((id) => [`variants/${id}`, VARIANT + id]));
+const variants = Object.fromEntries(bundledIds().map((id) => [`variants/${id}`, VARIANT + id]));
 
 /** Builds the library for Node, browsers and bundlers alike: what several doors need is in `dist/chunks/`. The packages
  *  that it is made with are inside: a browser without a bundler knows no package by its name. */
@@ -45,7 +45,7 @@ export default defineConfig({
   },
 });
 
-/** A module for each shipped variant, with its document and its kernel alone. */
+/** A module for each shipped variant, with its kernel alone. */
 function shippedVariants(): Plugin {
   return {
     name: "shipped-variants",
@@ -56,12 +56,14 @@ function shippedVariants(): Plugin {
       if (!address.startsWith(VARIANT)) return null;
       const id = address.slice(VARIANT.length);
       const width = isWide(bundledVariant(id) as Variant) ? "wide" : "narrow";
+      const texts = VARIANTS[id].pieceTypes.map(({ betza }) => betza);
+      const movements = Object.fromEntries(texts.map((text) => [text, MOVEMENTS[text]]));
       return [
-        `import { shippedVariant } from ${JSON.stringify(here("src/definition/shipped.ts"))};`,
+        `import { unpacked } from ${JSON.stringify(here("src/definition/packed.ts"))};`,
         `import { provideKernel } from ${JSON.stringify(here("src/kernel/open.ts"))};`,
         `import { ${width} } from ${JSON.stringify(here(`src/kernel/${width}.ts`))};`,
         `provideKernel(${width});`,
-        `export default shippedVariant(${JSON.stringify(id)}, ${JSON.stringify(LIBRARY[id])});`,
+        `export default unpacked(${JSON.stringify(VARIANTS[id])}, ${JSON.stringify(movements)});`,
       ].join("\n");
     },
   };

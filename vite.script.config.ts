@@ -18,6 +18,7 @@ export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [
     preloadNothing(),
+    makeOfDocuments(),
     ...(mode === READING ? [] : [leaveReaderOut()]),
     ...(mode === "worker" ? [] : [wrap()]),
     sign(mode),
@@ -43,6 +44,15 @@ function preloadNothing(): Plugin {
     enforce: "pre",
     load: (address) =>
       address === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
+  };
+}
+
+/** What reads documents anyway makes the shipped variants of theirs. */
+function makeOfDocuments(): Plugin {
+  return {
+    name: "make-of-documents",
+    enforce: "pre",
+    resolveId: (address) => (address.endsWith("/shipped.ts") ? here("src/definition/shipped-documents.ts") : null),
   };
 }
 

@@ -1,7 +1,8 @@
 // Makes everything that follows from the schema and the bundled variants:
 //   src/definition/shape.generated.ts         the check of a document's shape, compiled ahead of time
 //   src/definition/schema-types.generated.ts  the type of a document
-//   src/definition/library.generated.ts       the bundled variants as resolved plain documents
+//   src/definition/documents.generated.ts     the bundled variants as resolved plain documents
+//   src/definition/variants.generated.ts      the variants that they make, packed
 //   src/definition/fitted.generated.ts        the weights of variants/weights/*.json, by the rules that they fit
 //   schemas/README.md                         the reference of all keys, for people
 // Run `node schemas/build.mjs` after a change of the schema or of a bundled variant; a test notices when it was forgotten.
@@ -9,7 +10,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { fittedText } from "./fitted.mjs";
-import { libraryText } from "./library.mjs";
+import { documentsText, variantsText } from "./library.mjs";
 import { referenceText } from "./reference.mjs";
 import { shapeText } from "./shape.mjs";
 import { typesText } from "./types.mjs";
@@ -21,7 +22,8 @@ export const GENERATED = [
   ["src/definition/shape.generated.ts", shapeText],
   ["src/definition/schema-types.generated.ts", typesText],
   ["schemas/README.md", referenceText],
-  ["src/definition/library.generated.ts", libraryText],
+  ["src/definition/documents.generated.ts", documentsText],
+  ["src/definition/variants.generated.ts", variantsText],
   ["src/definition/fitted.generated.ts", fittedText],
 ];
 

@@ -4,8 +4,7 @@
  * A document is what a file says with all that it extends, in the shape of `fairywren/schema`; it can be sent to a worker, kept,
  * and read again. A value of the wrong type is refused with a `FairywrenError` whose code is `wrong-type`.
  */
-import { documentOf as findDocument } from "./definition/document.ts";
-import { LIBRARY } from "./definition/library.generated.ts";
+import { documentOf as findDocument, shippedDocument } from "./definition/documents.ts";
 import { bundledVariant } from "./definition/library.ts";
 import { receiveVariant } from "./definition/receive.ts";
 import type { VariantDocument } from "./definition/schema-types.generated.ts";
@@ -38,7 +37,7 @@ export function makeVariant(id: string, document: unknown): Variant {
 /** The document of a shipped variant, or null where there is none of that id. */
 export function bundledDocument(id: string): VariantDocument | null {
   checkText("id", id);
-  return Object.hasOwn(LIBRARY, id) ? LIBRARY[id] : null;
+  return shippedDocument(id);
 }
 
 /** A shipped variant without its kernel, to be drawn and told of at once, or null where there is none of that id. In a page

@@ -4,6 +4,7 @@ import type { Board } from "../geometry/board.ts";
 import { writeFen } from "../notation/fen.ts";
 import { finishPieceType, NO_SHUFFLES, numberShuffles, type RuleDrafts, readRules, rulesOf } from "../rules/read.ts";
 import { NO_STATE } from "../rules/rule.ts";
+import { deepFreeze } from "../variant/freeze.ts";
 import { MADE } from "../variant/made.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -100,11 +101,4 @@ function assemble({ board, symmetry }: Ground, army: Army, { document, id, draft
     notation: readNotation(document),
     weights: null,
   };
-}
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  for (const part of Object.values(value)) deepFreeze(part);
-  return value;
 }

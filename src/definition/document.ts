@@ -9,7 +9,7 @@ export function rememberDocument(variant: Variant, document: VariantDocument): V
   return variant;
 }
 
-/** Plain data that makes the same variant; null for an object that the loader has not made. */
-export function documentOf(variant: Variant): VariantDocument | null {
+/** Null for shipped variants that were packed, and for an object that the loader has not made. */
+export function rememberedDocument(variant: Variant): VariantDocument | null {
   return documents.get(variant) ?? null;
 }

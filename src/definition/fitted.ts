@@ -7,7 +7,7 @@
 import { rulesDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
 import { FITTED } from "./fitted.generated.ts";
-import { plainFaults } from "./shipped.ts";
+import { plainFaults } from "./plain-faults.ts";
 import { readWeights } from "./weights.ts";
 
 /** The variant as the engine plays it: with the weights of its file, else with those fitted to its rules, if there are any. */

@@ -1,10 +1,9 @@
 /** The bundled variants, by id. */
 import type { Variant } from "../variant/variant.ts";
-import { LIBRARY } from "./library.generated.ts";
-import { shippedVariant } from "./shipped.ts";
+import { SHIPPED, shippedVariant } from "./shipped.ts";
 
 /** The ids of all bundled variants, in alphabetical order. */
-export const BUNDLED_IDS: readonly string[] = Object.keys(LIBRARY);
+export const BUNDLED_IDS: readonly string[] = Object.keys(SHIPPED);
 
 /** The variant of a game record that names none. */
 export const UNNAMED = "chess";
@@ -16,7 +15,7 @@ export function bundledIds(): readonly string[] {
 
 /** The id of the bundled variant of that id, name or alias, or null; case does not matter. */
 export function idOfName(name: string): string | null {
-  return BUNDLED_IDS.find((id) => isNamed({ aliases: [], name: id, ...LIBRARY[id], id }, name)) ?? null;
+  return BUNDLED_IDS.find((id) => isNamed({ ...SHIPPED[id], id }, name)) ?? null;
 }
 
 /** Whether a name is a variant's id, name or one of its aliases; case does not matter. */
@@ -27,5 +26,5 @@ export function isNamed({ id, name, aliases }: Pick<Variant, "id" | "name" | "al
 
 /** A bundled variant, made on first use; null when there is none of that id. */
 export function bundledVariant(id: string): Variant | null {
-  return Object.hasOwn(LIBRARY, id) ? shippedVariant(id, LIBRARY[id]) : null;
+  return Object.hasOwn(SHIPPED, id) ? shippedVariant(id) : null;
 }

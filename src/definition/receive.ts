@@ -4,9 +4,9 @@ import { FairywrenError } from "../diagnostic/error.ts";
 import type { Variant } from "../variant/variant.ts";
 import { defineVariant } from "./define.ts";
 import { FILE_CHECKS } from "./file-checks.ts";
+import { plainFaults } from "./plain-faults.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import { validate } from "./shape.generated.ts";
-import { plainFaults } from "./shipped.ts";
 
 /** Makes the variant that a resolved document describes.
  *  @param document what `documentOf` gave, perhaps from another thread

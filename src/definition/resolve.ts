@@ -3,8 +3,8 @@ import { readWarily, wrongType } from "../diagnostic/argument.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
+import { DOCUMENTS } from "./documents.generated.ts";
 import { inherit } from "./inherit.ts";
-import { LIBRARY } from "./library.generated.ts";
 import {
   type Complaint,
   errorAt,
@@ -155,11 +155,14 @@ function ownText(texts: Readonly<Record<string, string>>, id: string): string | 
 }
 
 function bundledParent(named: LocatedScalar, id: string, { siblings }: ReadOptions): Parent {
-  if (Object.hasOwn(LIBRARY, id)) {
-    const root = locatedOf(LIBRARY[id] as unknown as Plain, sourceText(`${id}.yaml`, ""));
+  if (Object.hasOwn(DOCUMENTS, id)) {
+    const root = locatedOf(DOCUMENTS[id] as unknown as Plain, sourceText(`${id}.yaml`, ""));
     return { ...NO_PARENT, root: root as LocatedMap, at: named.span };
   }
-  const known = [...Object.keys(LIBRARY), ...(siblings && typeof siblings !== "function" ? Object.keys(siblings) : [])];
+  const known = [
+    ...Object.keys(DOCUMENTS),
+    ...(siblings && typeof siblings !== "function" ? Object.keys(siblings) : []),
+  ];
   const message = `There is no variant ${quote(id)}, neither bundled nor beside this file.`;
   return refuse(named, { code: "extends-unknown", message, hint: suggest(id, known) });
 }

@@ -2,7 +2,8 @@
  * What page and worker say to each other. Each side reads the other's messages with care: what does not fit is dropped
  * by the page, and answered with a refusal by the worker where it is one of ours that is malformed.
  *
- * A variant travels as its document, which the worker reads by the same rules as a file; a game travels as PGN.
+ * A variant travels as its document, which the worker reads by the same rules as a file, and a shipped one by its id; a game
+ * travels as PGN.
  */
 
 import type { SearchInfo } from "./info.ts";
@@ -17,6 +18,7 @@ export type Request =
   | {
       readonly type: "open";
       readonly id: string;
+      /** Null for the shipped variant of that id. */
       readonly document: unknown;
       readonly hashMb: number;
       readonly overheadMs: number;
@@ -65,7 +67,11 @@ export function readRequest(data: unknown): Request | null {
   switch (data.type) {
     case "open": {
       const { id, document, hashMb, overheadMs, evaluation } = data;
-      return isText(id) && isRecord(document) && isNumber(hashMb) && isNumber(overheadMs) && isEvaluation(evaluation)
+      return isText(id) &&
+        (document === null || isRecord(document)) &&
+        isNumber(hashMb) &&
+        isNumber(overheadMs) &&
+        isEvaluation(evaluation)
         ? { type: "open", id, document, hashMb, overheadMs, evaluation }
         : null;
     }

@@ -1,5 +1,6 @@
 /** An engine in a worker, behind the same interface as one on this thread. */
-import { documentOf } from "../definition/document.ts";
+import { rememberedDocument } from "../definition/document.ts";
+import { isUnpacked } from "../definition/packed.ts";
 import { readWarily, wrongType } from "../diagnostic/argument.ts";
 import { checkVariant } from "../variant/check.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -67,7 +68,8 @@ const OPENINGS = 3;
 class RemoteEngine extends BaseEngine implements Engine {
   readonly #start: () => EngineWorker;
   readonly #options: RemoteOptions;
-  readonly #document: object;
+  /** Null for a shipped variant, which the worker has too. */
+  readonly #document: object | null;
   #connection: Connection;
   /** Fulfilled when the worker has taken the variant. */
   opened: Promise<void>;
@@ -83,8 +85,9 @@ class RemoteEngine extends BaseEngine implements Engine {
   constructor(start: () => EngineWorker, variant: Variant, options: RemoteOptions & Required<EngineOptions>) {
     super(variant);
     const { hashMb, moveOverheadMs, evaluation } = options;
-    const document = documentOf(variant);
-    if (!document) throw misuse("engine-lost", "Only a variant that the loader has made can be sent.", "<variant>");
+    const document = rememberedDocument(variant);
+    if (!document && !isUnpacked(variant))
+      throw misuse("engine-lost", "Only a variant that the loader has made can be sent.", "<variant>");
     this.#start = start;
     this.#options = options;
     this.#document = document;

@@ -1,9 +1,13 @@
 /** The worker's side: one engine, told what to do by messages. */
+import { bundledVariant } from "../definition/library.ts";
 import { receiveVariant } from "../definition/receive.ts";
+import { misuse } from "../diagnostic/argument.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
+import { quote } from "../diagnostic/fault.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
 import { Game } from "../engine/game.ts";
 import { ALIVE_MS, type Refusal, type Reply, type Request, readRequest, refusalOfUnread } from "../engine/protocol.ts";
+import type { Variant } from "../variant/variant.ts";
 
 type Post = (reply: Reply) => void;
 type SearchRequest = Extract<Request, { type: "search" }>;
@@ -67,7 +71,7 @@ export class EngineHost {
   async #open({ id, document, hashMb, overheadMs, evaluation }: Extract<Request, { type: "open" }>): Promise<void> {
     this.#engine?.close();
     this.#post({ type: "alive" }); // what follows takes a while
-    this.#engine = await createEngine(receiveVariant(id, document), { hashMb, moveOverheadMs: overheadMs, evaluation });
+    this.#engine = await createEngine(variantOf(id, document), { hashMb, moveOverheadMs: overheadMs, evaluation });
     this.#post({ type: "opened" });
   }
 
@@ -115,4 +119,14 @@ function refusalOf(error: unknown): Refusal {
   const [first] = error instanceof FairywrenError ? error.diagnostics : [];
   if (first) return { code: first.code, message: first.message };
   return { code: "engine-lost", message: error instanceof Error ? error.message : String(error) };
+}
+
+function variantOf(id: string, document: unknown): Variant {
+  const variant = document === null ? bundledVariant(id) : receiveVariant(id, document);
+  if (variant) return variant;
+  throw misuse(
+    "unknown-variant",
+    `This worker has no shipped variant ${quote(id)}: it is of another version.`,
+    "<variant>",
+  );
 }

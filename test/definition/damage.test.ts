@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { documentOf } from "../../src/definition/document.ts";
+import { documentOf } from "../../src/definition/documents.ts";
 import { bundledIds, bundledVariant } from "../../src/definition/library.ts";
 import { readVariant } from "../../src/definition/read.ts";
 import { CODES } from "../../src/diagnostic/codes.ts";

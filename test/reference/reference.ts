@@ -1,4 +1,4 @@
-import { documentOf } from "../../src/definition/document.ts";
+import { documentOf } from "../../src/definition/documents.ts";
 import { otherSide } from "../../src/geometry/board.ts";
 import type { Rules } from "../../src/kernel/rules.ts";
 import type { Move } from "../../src/variant/move.ts";

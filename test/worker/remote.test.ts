@@ -1,6 +1,6 @@
 /** The engine over a worker: the same answers, and another worker for one that falls silent. */
 import { describe, expect, it } from "vitest";
-import { documentOf } from "../../src/definition/document.ts";
+import { documentOf } from "../../src/definition/documents.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { receiveVariant } from "../../src/definition/receive.ts";
 import { createEngine } from "../../src/engine/engine.ts";

@@ -1,0 +1,51 @@
+/**
+ * Variants as the build packs them: made and checked there, and shorter. Pages that play shipped variants load them so, and
+ * none of what makes variants of documents.
+ */
+import type { Term } from "../betza/tree.ts";
+import { parseFen } from "../notation/fen.ts";
+import { deepFreeze } from "../variant/freeze.ts";
+import { MADE } from "../variant/made.ts";
+import type { PieceType, Variant } from "../variant/variant.ts";
+
+/** Movements are texts, and the start is `setupFen` alone. */
+export interface PackedVariant extends Omit<Variant, typeof MADE | "setup" | "pieceTypes"> {
+  readonly pieceTypes: readonly PackedPieceType[];
+}
+
+export interface PackedPieceType extends Omit<PieceType, "betza"> {
+  readonly betza: string;
+}
+
+/** What movements mean, by their texts. */
+export type Movements = Readonly<Record<string, readonly Term[]>>;
+
+/** For the build. */
+export function packed({ setup: _setup, [MADE]: _made, ...variant }: Variant): PackedVariant {
+  return { ...variant, pieceTypes: variant.pieceTypes.map((type) => ({ ...type, betza: type.betza.text })) };
+}
+
+const unpackedById = new Map<string, Variant>();
+
+/** The variant, made on first use: one object an id, whoever asks. */
+export function unpacked(variant: PackedVariant, movements: Movements): Variant {
+  const known = unpackedById.get(variant.id) ?? unpack(variant, movements);
+  unpackedById.set(variant.id, known);
+  return known;
+}
+
+/** Whether a variant is one of those that are shipped, and not one of its name. */
+export function isUnpacked(variant: Variant): boolean {
+  return unpackedById.get(variant.id) === variant;
+}
+
+function unpack(variant: PackedVariant, movements: Movements): Variant {
+  const pieceTypes = variant.pieceTypes.map((type) => ({
+    ...type,
+    betza: { text: type.betza, terms: movements[type.betza] },
+  }));
+  const rules = { ...variant, pieceTypes };
+  const parsed = parseFen(rules, variant.setupFen);
+  if (!parsed.ok) throw new Error(`${variant.id} was packed by another version`);
+  return deepFreeze({ [MADE]: true, ...rules, setup: parsed.position });
+}
