@@ -31,6 +31,7 @@ export interface GameMove extends RulesOfGameMove {
 export function describeMove(variant: Variant, rivals: readonly Move[], move: Move, mark: CheckMark): GameMove {
   const { board, pieceTypes } = variant;
   const { from, to, captured, capturedAt } = move;
+  const { promotion, castling, partner } = ruleFacts(variant, move); // field by field, see `moveOfWord`
   const san = writeSan(variant, rivals, move) + mark;
   return {
     uci: writeUci(variant, move),
@@ -41,7 +42,9 @@ export function describeMove(variant: Variant, rivals: readonly Move[], move: Mo
     piece: pieceTypes[move.kind].id,
     captures: captured === null ? null : pieceTypes[captured].id,
     capturedAt: capturedAt === null ? null : squareName(board, capturedAt),
-    ...ruleFacts(variant, move),
+    promotion,
+    castling,
+    partner,
     check: mark !== "",
     mate: mark === "#",
   };

@@ -27,6 +27,8 @@ export function moveOfWord(word: number, rights: readonly Right[], board: WordBo
   const extra = word >>> MOVE_EXTRA_SHIFT;
   const at = captureSquare(type, to, () => board.victim());
   const captured = at === null ? -1 : board.kindOn(at);
+  // Field by field: spreading them costs ten times as much, and this is made for every move that is shown.
+  const { promotion, castling, partner } = rulesOfWord(type, extra, rights);
   return {
     word,
     from,
@@ -34,7 +36,9 @@ export function moveOfWord(word: number, rights: readonly Right[], board: WordBo
     kind: Math.max(0, board.kindOn(from)),
     captured: captured < 0 ? null : captured,
     capturedAt: captured < 0 ? null : at,
-    ...rulesOfWord(type, extra, rights),
+    promotion,
+    castling,
+    partner,
   };
 }
 

@@ -41,7 +41,9 @@ export class RuleRecords {
 
 /** What a word says beside squares and pieces. */
 export function rulesOfWord(type: number, extra: number, rights: readonly Right[]): RulesOfMove {
-  return { ...promotionOfWord(type, extra), ...castlingOfWord(type, extra, rights) };
+  const { promotion } = promotionOfWord(type, extra);
+  const { castling, partner } = castlingOfWord(type, extra, rights);
+  return { promotion, castling, partner };
 }
 
 /** Where the piece stands that can be captured beside its square, or null. */

@@ -82,5 +82,7 @@ export function hasSuffix(move: Move, named: ReadonlySet<number> | null): boolea
 
 /** What `GameMove` says beside squares and pieces. */
 export function ruleFacts(rules: MoveRules, move: Move): RulesOfGameMove {
-  return { ...promotionFacts(rules, move), ...castlingFacts(rules, move) };
+  const { promotion } = promotionFacts(rules, move);
+  const { castling, partner } = castlingFacts(rules, move);
+  return { promotion, castling, partner };
 }
