@@ -2,7 +2,7 @@ import { wrongType } from "../diagnostic/argument.ts";
 import { MADE } from "./made.ts";
 import type { Variant } from "./variant.ts";
 
-/** Refuses what the loader has not made.
+/** Refuses values that the loader did not make.
  *  @throws {FairywrenError} `wrong-type` */
 export function checkVariant(value: unknown): asserts value is Variant {
   if (!isVariant(value)) throw wrongType("variant", "one that loadVariant or parseVariant has made", value);

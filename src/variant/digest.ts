@@ -1,4 +1,4 @@
-/** What tells one set of rules from another, whatever the two are called. */
+/** The digest of a variant's rules; names do not count. */
 import { identityOfRules } from "../rules/rule.ts";
 import type { Variant } from "./variant.ts";
 
@@ -7,10 +7,10 @@ const PRIME = 0x01000193;
 const BASIS = 0x811c9dc5;
 
 /**
- * Sixteen hexadecimal digits of what the rules mean: the board, the pieces and what they are said to be worth, the starts,
- * and all other rules. Names, symbols, remarks, notation, view and `weights` do not count.
+ * Sixteen hexadecimal digits that identify the rules: the board, the pieces with their values, the starts and all other
+ * rules. Names, symbols, remarks, notation, view and `weights` do not count.
  *
- * No protection against forgery: two files that are meant to collide can be made to.
+ * Not cryptographic: collisions can be made on purpose.
  */
 export function rulesDigest(variant: Variant): string {
   const text = JSON.stringify(rulesOf(variant));

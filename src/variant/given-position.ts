@@ -1,4 +1,4 @@
-/** Positions, pieces and moves that a program passes in: read once, copied, and refused where they fit no board of the variant. */
+/** Positions, pieces and moves passed in by a program: each is read once, copied, and must fit the variant. */
 import { isIndex, readWarily, wrongType } from "../diagnostic/argument.ts";
 import { squareCount } from "../geometry/board.ts";
 import { givenSquare } from "../geometry/given.ts";

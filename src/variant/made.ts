@@ -1,3 +1,3 @@
-/** Marks what the loader has made. A copy that spreads a variant keeps the mark, and every copy of the library that a page
- *  may have loaded knows it. */
+/** Marks variants made by the loader. Spreading a variant keeps the mark, and every copy of the library in a page
+ *  recognises it. */
 export const MADE: unique symbol = Symbol.for("fairywren.variant");

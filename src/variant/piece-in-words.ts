@@ -1,4 +1,4 @@
-/** What there is to say of a variant's pieces, in sentences. */
+/** A variant's pieces in sentences. */
 import { describeBetza } from "../betza/describe.ts";
 import { ridesOf } from "../betza/rides.ts";
 import type { Betza } from "../betza/tree.ts";
@@ -9,9 +9,9 @@ import { sidedSquaresInWords } from "./squares-in-words.ts";
 import type { PieceType, Variant } from "./variant.ts";
 
 /**
- * Of each piece: how it moves, where it may not stand, the file's own remarks, its colour and what a pair is worth.
- * What other rules make of it is in `rulesInWords`.
- * @returns sentences by kind, the index into `variant.pieces`; the first says how it moves
+ * Describes each piece: how it moves, where it may not stand, the file's own remarks, whether it is colour-bound and
+ * what a pair is worth. Promotion and castling are left to `rulesInWords`.
+ * @returns sentences by kind, the index into `variant.pieceTypes`; the first says how it moves
  * @throws {FairywrenError} `wrong-type`
  */
 export function piecesInWords(variant: Variant): string[][] {
@@ -25,7 +25,7 @@ export function piecesInWords(variant: Variant): string[][] {
   ]);
 }
 
-/** How a piece moves; first moves only where it has a square to make them from. */
+/** How a piece moves; first moves are left out where no square allows them. */
 export function movementInWords(pieceType: PieceType): string {
   return describeBetza(playedBetza(pieceType), pieceType.name);
 }
@@ -35,7 +35,7 @@ function playedBetza({ betza, firstMove }: PieceType): Betza {
   return { ...betza, terms: betza.terms.filter((term) => term.type !== "simple" || !term.leg.initial) };
 }
 
-/** Where first moves are made from, unless it is where the piece stands at the start. */
+/** The squares that first moves start from, unless they are the piece's squares in the setup. */
 function firstMovesInWords({ board, pieceTypes, setup }: Variant, kind: number): string[] {
   const { firstMove } = pieceTypes[kind];
   const hasFirstMoves = playedBetza(pieceTypes[kind]).terms.some((term) => term.type === "simple" && term.leg.initial);
@@ -59,7 +59,7 @@ function derivedRemarks(pieceType: PieceType): string[] {
   ];
 }
 
-/** Whether every leap ends on the shade of square where it began. */
+/** Whether every leap ends on the colour of square that it started from. */
 function isColourBound(pieceType: PieceType): boolean {
   const rides = ridesOf(playedBetza(pieceType));
   return rides.length > 0 && rides.every(({ step: [files, ranks] }) => (files + ranks) % 2 === 0);

@@ -1,7 +1,7 @@
 import type { Side } from "../geometry/board.ts";
 import type { RulesOfPosition } from "../rules/model.ts";
 
-/** A piece on the board: which piece (index into `Variant.pieces`) and whose. */
+/** A piece on the board: its kind (index into `Variant.pieceTypes`) and side. */
 export interface Piece {
   readonly kind: number;
   readonly side: Side;

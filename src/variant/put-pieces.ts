@@ -1,15 +1,15 @@
-/** Changes of what stands on a board that no move makes. */
+/** Edits to the pieces on a board, outside play. */
 import type { Square } from "../geometry/board.ts";
 import { stateKept } from "../rules/rule.ts";
 import { isSamePiece } from "./pieces.ts";
 import type { Piece, Position } from "./position.ts";
 import type { Variant } from "./variant.ts";
 
-/** Who stands on a square from now on; null is nobody. */
+/** A square and the piece to put on it; null empties it. */
 export type Placement = readonly [square: Square, piece: Piece | null];
 
-/** Puts pieces on squares, or takes them off, in that order. A side has one king: placed anew, it moves. What rules remember
- *  of moves that were made is dropped where the pieces no longer bear it out. */
+/** Places or removes pieces, in order. A side has one king, so placing it elsewhere moves it. Castling rights that the
+ *  pieces no longer support, and en passant, are dropped. */
 export function putPieces(variant: Variant, position: Position, placements: readonly Placement[]): Position {
   const pieces = [...position.pieces];
   for (const [square, piece] of placements) {

@@ -1,7 +1,7 @@
 import type { Ride } from "../betza/rides.ts";
 import { type Board, type Side, type Square, stepFrom, type Vector, WHITE } from "../geometry/board.ts";
 
-/** Where a ride can end, and the squares on the way, which must be empty. */
+/** A square where a ride can end, and the squares before it that must be empty. */
 export interface Route {
   readonly to: Square;
   /** In order; without start and end. */

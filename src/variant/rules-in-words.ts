@@ -1,4 +1,4 @@
-/** A variant's rules beside the pieces' moves, in sentences. */
+/** A variant's rules in sentences, apart from how its pieces move. */
 import { TOPICS } from "../rules/words.ts";
 import { checkVariant } from "./check.ts";
 import type { Variant } from "./variant.ts";

@@ -1,4 +1,4 @@
-/** Squares as people name them: whole ranks as ranks, others one by one. */
+/** Squares as people name them: whole ranks and files by name, others one by one. */
 import { type Board, type BySide, fileOf, rankOf, type Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { listed } from "./phrases.ts";
@@ -17,12 +17,12 @@ export function squaresInWords(board: Board, squares: readonly Square[]): string
   return squares.map((square) => squareName(board, square)).join(" ");
 }
 
-/** White's squares, and Black's behind them. */
+/** White's squares, then Black's. */
 export function sidedSquaresInWords(board: Board, [white, black]: BySide<readonly Square[]>): string {
   return `${squaresInWords(board, white)} (Black: ${squaresInWords(board, black)})`;
 }
 
-/** The lines that the squares fill, if they fill lines and nothing else. */
+/** The lines that the squares fill exactly, or null. */
 function wholeLines(squares: readonly Square[], length: number, lineOf: (square: Square) => number): number[] | null {
   const lines = [...new Set(squares.map(lineOf))];
   return lines.length * length === squares.length ? lines : null;

@@ -5,10 +5,10 @@ import type { MADE } from "./made.ts";
 import type { Position } from "./position.ts";
 import type { Weights } from "./weights.ts";
 
-/** A chess variant: checked, with every reference resolved. Plain frozen data; made by `defineVariant`. */
+/** A chess variant: checked, with every reference resolved. Plain frozen data, made by `defineVariant`. */
 export interface Variant extends RulesOfVariant {
   readonly [MADE]: true;
-  /** The file's name without its ending, for instance `capablanca`. */
+  /** The file name without its extension, for instance `capablanca`. */
   readonly id: string;
   readonly name: string;
   /** Other names under which the variant is known. */
@@ -16,18 +16,18 @@ export interface Variant extends RulesOfVariant {
   readonly about: About;
   readonly board: Board;
   readonly symmetry: Symmetry;
-  /** A piece's kind is the index into this list. At most 26. */
+  /** A piece's kind is its index in this list. At most 26. */
   readonly pieceTypes: readonly PieceType[];
-  /** The kind of the royal piece; each side has exactly one such piece. */
+  /** The kind of the king; each side has exactly one. */
   readonly royal: number;
   /** The default start. */
   readonly setup: Position;
   /** The default start as text. */
   readonly setupFen: string;
-  /** How the board is meant to be seen; `corner` turns it by 45 degrees, each side's own corner towards it. */
+  /** How the board is shown; `corner` turns it by 45 degrees, with each side's own corner towards it. */
   readonly view: "square" | "corner";
   readonly notation: NotationStyle;
-  /** What the engine plays with where the file says it; null leaves all of it to the rules. */
+  /** The file's weights for the evaluation; null computes all of them from the rules. */
   readonly weights: Weights | null;
 }
 
@@ -45,22 +45,22 @@ export interface PieceType extends RulesOfPieceType {
   readonly name: string;
   /** One letter `A` to `Z`; Black's is the lower case. */
   readonly letter: string;
-  /** Shown instead of the letter where a variant's own style is wanted. */
+  /** Shown instead of the letter in the variant's own style. */
   readonly symbol: string | null;
   readonly betza: Betza;
-  /** In pawns; null when the file gives none and it is computed from mobility. */
+  /** In pawns; null computes it from mobility. */
   readonly value: number | null;
   readonly royal: boolean;
-  /** What a pair on both shades of square is worth beyond the sum, in pawns. */
+  /** Bonus for a pair on squares of both colours, in pawns. */
   readonly pairBonus: number;
   readonly remarks: readonly string[];
-  /** Squares where the piece may never stand (chess: pawns on their own first rank). Squares where it must become another need not be repeated. */
+  /** Squares where the piece may never stand (chess: pawns on rank 1). Mandatory promotion needs no entry. */
   readonly forbidden: BySide<readonly Square[]>;
-  /** A move of this piece sets the fifty-move clock back. */
+  /** Whether a move of this piece resets the fifty-move clock. */
   readonly resetsClock: boolean;
 }
 
-/** How games of this variant are shown when its source's own style is wanted. */
+/** How games of this variant are written in its own style. */
 export interface NotationStyle extends RulesOfNotation {
   /** `letters` writes `Bc4`, `symbols` writes `Δc4`. */
   readonly pieces: "letters" | "symbols";

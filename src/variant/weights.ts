@@ -1,6 +1,6 @@
-/** What the engine plays a variant with, where its file says it. Hundredths of a pawn; what is null is computed from the rules. */
+/** A variant's evaluation weights as its file gives them, in hundredths of a pawn; null is computed from the rules. */
 
-/** Of the evaluation: raised when weights that were fitted before would mean something else. */
+/** Version of the evaluation, raised when weights fitted earlier would change their meaning. */
 export const EVALUATION_VERSION = 1;
 
 /** A weight in the middle game and one in the endgame. */
@@ -9,7 +9,7 @@ export interface Pair {
   readonly end: number;
 }
 
-/** Weights of the evaluation that are one pair each. */
+/** Weights of the evaluation that are a single pair. */
 export const TERMS = [
   "tempo",
   "guarded",
@@ -28,22 +28,22 @@ export const TERMS = [
 export type Term = (typeof TERMS)[number];
 
 /**
- * Numbers that the danger to a king is summed of: for each roaming attacker, for each square near it that enemy pieces
- * that are pawns attack; and taken off it for each own pawn near it, for each other piece, and always.
+ * Weights of king danger: for each attacker other than a pawn, and for each square next to the king that enemy pawns
+ * attack; less for each own pawn next to the king, for each other piece there, and a constant.
  */
 export const DANGERS = ["attacker", "storm", "cover", "defender", "calm"] as const;
 export type Danger = (typeof DANGERS)[number];
 
-/** Points between which the weight of mobility is interpolated: no square reached, a quarter, half, … all that are possible. */
+/** Points between which the mobility weight is interpolated: none, a quarter, half, … all of the squares within reach. */
 export const MOBILITY_KNOTS = 5;
-/** Steps to a pawn's zone that have a weight of their own, from 0; more count as the last. */
+/** Weights for passed pawns by steps to the promotion zone, from 0; the last also serves larger numbers. */
 export const PASSED_STEPS = 8;
 
 export interface Weights {
   readonly terms: Readonly<Partial<Record<Term, Pair>>>;
-  /** For a passed pawn, by steps to its zone. */
+  /** For a passed pawn, by steps to its promotion zone. */
   readonly passed: readonly Pair[] | null;
-  /** Parts of the danger to a king, see `DANGERS`. */
+  /** Weights of king danger, see `DANGERS`. */
   readonly dangers: Readonly<Partial<Record<Danger, number>>>;
   /** By kind. */
   readonly pieces: readonly PieceWeights[];
@@ -51,20 +51,20 @@ export interface Weights {
 
 export interface PieceWeights {
   readonly value: Pair | null;
-  /** By `MOBILITY_KNOTS`. */
+  /** At the points of `MOBILITY_KNOTS`. */
   readonly mobility: readonly Pair[] | null;
-  /** Danger for each square next to the enemy's king that pieces of the kind reach. */
+  /** Danger for each square next to the enemy king that pieces of the kind reach. */
   readonly attack: number | null;
-  /** Danger when the piece could give check on a square that nothing guards, and on one that is guarded. */
+  /** Danger of a possible check on an unguarded square, and on a guarded one. */
   readonly check: number | null;
   readonly contestedCheck: number | null;
   readonly pair: Pair | null;
-  /** For an enemy piece of the kind that a cheaper piece attacks; instead of the term of that name. */
+  /** For an enemy piece of the kind attacked by a cheaper piece; replaces the term of that name. */
   readonly threat: Pair | null;
-  /** For an enemy piece of the kind that is attacked and unguarded; instead of the term of that name. */
+  /** For an enemy piece of the kind that is attacked and unguarded; replaces the term of that name. */
   readonly loose: Pair | null;
-  /** Added to the placement that is computed, by rank as the piece's own side counts them. */
+  /** Added to the computed psqt, by rank as the piece's own side counts them. */
   readonly ranks: readonly Pair[] | null;
-  /** The same by file, from the left of White; Black's follow by the variant's symmetry. */
+  /** The same by file, from White's left; Black's follow by the variant's symmetry. */
   readonly files: readonly Pair[] | null;
 }
