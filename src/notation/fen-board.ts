@@ -7,8 +7,8 @@ import type { Piece } from "../variant/position.ts";
 import type { FenRules } from "./fen-rules.ts";
 
 /** Reads the first field of a FEN: rows from the last rank down, letters for pieces, numbers for runs of empty squares.
- *  A number above 9 is one run, so two digits side by side are never two runs.
- *  @returns null when the rows cannot be read; that and every other fault of the board is added to `faults` */
+ *  All adjacent digits are one number, so runs above 9 need no special form.
+ *  @returns null when the rows cannot be read; all faults of the board are added to `faults` */
 export function readPieces(rules: FenRules, field: string, faults: TextFault[]): Pieces | null {
   const before = faults.length;
   const rows = field.split("/");
@@ -44,7 +44,7 @@ export function writePieces(rules: FenRules, pieces: Pieces): string {
   return text;
 }
 
-/** The letter of a piece as a FEN has it: upper case for White, lower case for Black. */
+/** A piece's letter in FEN: upper case for White, lower case for Black. */
 export function pieceLetter(rules: Pick<FenRules, "pieceTypes">, piece: Piece): string {
   return lettersOf(rules).texts[piece.side][piece.kind];
 }
@@ -57,7 +57,7 @@ interface Letters {
 
 const letters = new WeakMap<FenRules["pieceTypes"], Letters>();
 
-/** What follows from the letters of the pieces alone; made once for each list of them. */
+/** The letters of a list of piece types; computed once per list. */
 function lettersOf({ pieceTypes }: Pick<FenRules, "pieceTypes">): Letters {
   const known = letters.get(pieceTypes);
   if (known) return known;
@@ -72,7 +72,7 @@ function lettersOf({ pieceTypes }: Pick<FenRules, "pieceTypes">): Letters {
 
 interface PlacedPieces {
   readonly pieces: (Piece | null)[];
-  /** For each square, where in the text its piece is written. */
+  /** For each square, the offset of its piece in the text. */
   readonly offsets: number[];
 }
 
@@ -113,7 +113,7 @@ function readRow(reader: RowReader, row: string): void {
   faults.push({ code: "fen-row-width", message, offset, length: Math.max(1, row.length), hint: null });
 }
 
-/** All digits that stand together, or one character. */
+/** A run of digits, or one character. */
 function tokenAt(row: string, start: number): string {
   if (!isDigit(row, start)) return String.fromCodePoint(row.codePointAt(start) ?? 0);
   let end = start + 1;
@@ -144,7 +144,7 @@ function readLetter({ rules, letters, placed, rank, faults }: RowReader, text: s
   return 1;
 }
 
-/** Signs of rules that are not played yet. */
+/** Characters of rules that are not supported yet. */
 const UNSUPPORTED: Readonly<Record<string, string>> = {
   "[": "pieces in hand",
   "]": "pieces in hand",

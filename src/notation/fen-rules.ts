@@ -1,5 +1,5 @@
 import type { RulesOfMoves } from "../rules/model.ts";
 import type { Variant } from "../variant/variant.ts";
 
-/** What reading and writing a FEN needs to know of a variant. */
+/** The part of a variant that FEN depends on. */
 export type FenRules = Pick<Variant, "board" | "pieceTypes" | "royal"> & RulesOfMoves;

@@ -1,9 +1,9 @@
 /**
  * FEN, read strictly and written exactly.
  *
- * Six fields: board, side to move, those of rules, half-move clock, move number; the last two may be left
- * out together. Everything that a FEN claims must be backed by its board. Whether the position can be reached in play
- * is never asked; whether the side not to move is in check needs the rules, see `engine/position.ts`.
+ * Six fields: board, side to move, castling, en passant, half-move clock, move number; the last two may be left out
+ * together. Everything that a FEN claims must be backed by its board. Whether the position can be reached in play is
+ * not checked; whether the side not to move is in check needs legal moves, see `engine/position.ts`.
  */
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { BLACK, type Side, WHITE } from "../geometry/board.ts";
@@ -15,12 +15,12 @@ import type { FenRules } from "./fen-rules.ts";
 export type { TextFault } from "../diagnostic/fault.ts";
 export type { FenRules } from "./fen-rules.ts";
 
-/** What reading a FEN gives: a position, or every reason why the text is none, in order of place. */
+/** The result of reading a FEN: a position, or every reason why the text is refused, in order of place. */
 export type ParsedFen =
   | { readonly ok: true; readonly position: Position }
   | { readonly ok: false; readonly faults: readonly TextFault[] };
 
-/** The longest text that is looked at, in UTF-16 units; a full board of the largest size needs less. */
+/** The longest text that is read, in UTF-16 units; a full board of the largest size needs less. */
 export const LONGEST_FEN = 512;
 
 /** Reads a FEN. Never throws on text.
@@ -45,7 +45,7 @@ export function writeFen(rules: FenRules, position: Position): string {
   return `${writeFenKey(rules, position)} ${halfmoves} ${moveNumber}`;
 }
 
-/** Writes the four fields that tell whether two positions are the same for the repetition rule. */
+/** Writes the first four fields, which identify a position for the repetition rule. */
 export function writeFenKey(rules: FenRules, position: Position): string {
   const side = position.turn === WHITE ? "w" : "b";
   return `${writePieces(rules, position.pieces)} ${side} ${writeRuleFields(rules, position)}`;

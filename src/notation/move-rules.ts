@@ -1,5 +1,5 @@
 import type { Variant } from "../variant/variant.ts";
 import type { FenRules } from "./fen-rules.ts";
 
-/** What writing and reading moves needs to know of a variant. */
+/** The part of a variant that move texts depend on. */
 export type MoveRules = FenRules & Pick<Variant, "notation">;

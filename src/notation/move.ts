@@ -1,4 +1,4 @@
-/** Coordinate move text, as UCI has it: `e2e4`, `e7e8q`, and what rules make of it. */
+/** Moves in coordinates, as in UCI: `e2e4`, `e7e8q`, and the forms that rules add. */
 
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import type { Square } from "../geometry/board.ts";
@@ -10,12 +10,12 @@ import type { MoveRules } from "./move-rules.ts";
 export type { UciOptions } from "../rules/text.ts";
 export type { MoveRules } from "./move-rules.ts";
 
-/** What reading a move gives: one of the legal moves, or why the text names none of them. */
+/** The result of reading a move: one of the legal moves, or why the text names none of them. */
 export type ParsedMove<Some extends Move = Move> =
   | { readonly ok: true; readonly move: Some }
   | { readonly ok: false; readonly faults: readonly TextFault[] };
 
-/** The longest move text that is looked at, in UTF-16 units. */
+/** The longest move text that is read, in UTF-16 units. */
 export const LONGEST_MOVE = 64;
 
 /** Writes a move in coordinates.
@@ -26,8 +26,8 @@ export function writeUci(rules: MoveRules, move: Move, options: UciOptions = {})
   return writeSquares(rules, move, uciTarget(rules, move, options));
 }
 
-/** Reads coordinates as one of the legal moves. Where a rule knows two ways of writing, both are understood; where one text
- *  has two meanings, the way of `writeUci` wins.
+/** Reads coordinates as one of the legal moves. Where a rule allows two ways of writing, both are accepted; a text with
+ *  two meanings is read as `writeUci` writes it.
  *  @example
  *  const parsed = parseUci(variant, legalMoves, "e2e4");
  */
@@ -46,7 +46,7 @@ export function parseUci<Some extends Move>(
   return found ? { ok: true, move: found } : { ok: false, faults: [uciFault(rules, moves, text)] };
 }
 
-/** Whether a text has the shape of coordinates: two squares and perhaps a letter. */
+/** Whether a text has the form of coordinates: two squares and perhaps a letter. */
 export function isUciShape(text: string): boolean {
   return /^[a-p][0-9]{1,2}[a-p][0-9]{1,2}[a-z]?$/.test(text);
 }

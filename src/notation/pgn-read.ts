@@ -1,27 +1,27 @@
-/** Reading of PGN: any number of games, one after another, in one pass, within limits. */
+/** Reading PGN: any number of games in one pass, within limits. */
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { GLYPHS, isPgnResult, type PgnGame, type PgnMove, type PgnResult } from "./pgn.ts";
 import { type PgnToken, readPgnTokens, type TagToken, type TextToken } from "./pgn-token.ts";
 
 export interface PgnLimits {
-  /** Longest text, in UTF-16 units; default 4 Mi. Where games are read one by one, the longest game, without a default. */
+  /** Longest text, in UTF-16 units; default 4 Mi. For games read one by one, the longest game; no default. */
   readonly length?: number;
   /** How deep variations may nest; default 64. */
   readonly depth?: number;
 }
 
-/** What reading a PGN gives: its games, or every reason why it is refused, in order of place. */
+/** The result of reading a PGN: its games, or every reason why it is refused, in order of place. */
 export type ParsedPgn =
   | { readonly ok: true; readonly games: readonly PgnGame[] }
   | { readonly ok: false; readonly faults: readonly TextFault[] };
 
-/** What reading one of its games gives. `offset` and `end` say where it stands in the text. */
+/** The result of reading one game of a PGN. `offset` and `end` delimit it in the text. */
 export type ParsedPgnGame = { readonly offset: number; readonly end: number } & (
   | { readonly ok: true; readonly game: PgnGame }
   | { readonly ok: false; readonly faults: readonly TextFault[] }
 );
 
-/** Reads all games of a text. Moves are not checked here. A text without a game gives no games.
+/** Reads all games of a text. Moves are not checked here. A text without a game gives an empty list.
  *  @example
  *  const parsed = parsePgn("1. e4 e5 (1... c5) 2. Nf3 *");
  *  if (parsed.ok) console.log(parsed.games[0].moves.length); // 3
@@ -40,9 +40,9 @@ export function parsePgn(text: string, limits: PgnLimits = {}): ParsedPgn {
   return faults.length > 0 ? { ok: false, faults: faults.slice(0, MOST_FAULTS) } : { ok: true, games };
 }
 
-/** Reads the games of a text one after another, each when it is asked for, in linear time. Reading goes on after a game
- *  with faults, at what follows its result or at the next tags. Moves are not checked here.
- *  @param limits `length` is that of one game here, and has no limit by default */
+/** Reads the games of a text lazily, in linear time. After a game with faults, reading goes on behind its result or at
+ *  the next tags. Moves are not checked here.
+ *  @param limits `length` limits each game here, and has no default */
 export function* eachPgnGame(text: string, limits: PgnLimits = {}): Generator<ParsedPgnGame, void, void> {
   const { length = Number.POSITIVE_INFINITY, depth = 64 } = limits;
   const reader = new PgnReader(depth);
@@ -56,13 +56,13 @@ export function* eachPgnGame(text: string, limits: PgnLimits = {}): Generator<Pa
   if (last) yield last;
 }
 
-/** Of one game no more faults are told. */
+/** Faults that are reported of one game. */
 const MOST_FAULTS = 10;
 
-/** Of a text that is read whole, in UTF-16 units. */
+/** The longest text read at once, in UTF-16 units. */
 const LONGEST_PGN = 4 * 2 ** 20;
 
-/** The fault of a text that is longer than is read whole, or null. */
+/** The fault of a text that is too long to be read at once, or null. */
 export function lengthFault(text: string, most = LONGEST_PGN): TextFault | null {
   return text.length > most ? tooLong(text.length, most, 0) : null;
 }
@@ -85,19 +85,19 @@ interface OpenLine {
   readonly moves: OpenMove[];
   /** Comments before the first move. */
   readonly comments: string[];
-  /** Where its bracket stands; the main line has none. */
+  /** Where its opening bracket stands; for the main line, where the game does. */
   readonly offset: number;
 }
 
 interface OpenGame {
   readonly tags: Map<string, string>;
   readonly offset: number;
-  /** The main line first, then the variations that are open. */
+  /** The main line, then the open variations. */
   readonly lines: OpenLine[];
 }
 
 class PgnReader {
-  /** Of the game that is being read. */
+  /** Faults of the game being read. */
   #faults: TextFault[] = [];
   #ended: PgnGame | null = null;
   readonly #depth: number;
@@ -116,8 +116,8 @@ class PgnReader {
     this.#endGame(null);
   }
 
-  /** The game that the last token has ended, or null.
-   *  @param at where that token stands */
+  /** The game that the last token ended, or null.
+   *  @param at offset of that token */
   ended(at: number, longest: number): ParsedPgnGame | null {
     const game = this.#ended;
     if (!game) return null;
@@ -128,7 +128,7 @@ class PgnReader {
     return this.rest(end, game.offset) ?? { ok: true, game, offset: game.offset, end };
   }
 
-  /** The faults that were noted since the last game, or null. */
+  /** The faults noted since the last game, or null. */
   rest(end: number, offset = end): ParsedPgnGame | null {
     if (this.#faults.length === 0) return null;
     const faults = this.#faults.sort((a, b) => a.offset - b.offset);
@@ -184,7 +184,7 @@ class PgnReader {
     else lines[lines.length - 1].moves.at(-1)?.variations.push(closed.moves);
   }
 
-  /** A result inside a variation says nothing about the game. */
+  /** A result inside a variation is not the game's. */
   #takeResult(token: TextToken, { lines }: OpenGame): void {
     if (lines.length === 1) this.#endGame(token);
   }
@@ -226,7 +226,7 @@ function resultOf(text: string): PgnResult {
   return isPgnResult(text) ? text : "*";
 }
 
-/** A comment without its marks; line breaks and repeated spaces are one space, because writers wrap lines. */
+/** A comment without its delimiters; line breaks and runs of spaces become one space, because writers wrap lines. */
 function commentText(text: string): string {
   const inner = text.startsWith("{") ? text.slice(1, -1) : text.slice(1);
   return inner.replace(/\s+/g, " ").trim();

@@ -1,6 +1,6 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 
-/** The pieces a PGN text is made of; `offset` and `length` are in UTF-16 units. */
+/** Tokens of a PGN text; `offset` and `length` are in UTF-16 units. */
 export type PgnToken = TagToken | TextToken;
 
 export interface TagToken {
@@ -20,7 +20,7 @@ export interface TextToken {
 
 type Rule = readonly [type: TextToken["type"] | "skip", pattern: RegExp];
 
-/** Tried in order at each place; every pattern is linear and sticky. `0-0` is a move, not its number. */
+/** Tried in order at each offset; every pattern is linear and sticky. `0-0` is castling, not a move number. */
 const RULES: readonly Rule[] = [
   ["skip", /[\s\uFEFF]+/y],
   ["skip", /(?<=^|\n)%[^\n]*/y],
@@ -38,9 +38,9 @@ const RULES: readonly Rule[] = [
 
 const TAG = /\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]/y;
 
-/** Cuts a text into tokens, one pass. A place where nothing fits is a fault; reading goes on after it. */
+/** Splits a text into tokens in one pass. Text that matches nothing is a fault; reading goes on behind it. */
 export function* readPgnTokens(text: string, note: (fault: TextFault) => void): Generator<PgnToken> {
-  // Behind it a brace is known to be open without a look at all the rest.
+  // A brace behind this one is unclosed; no need to scan the rest.
   const lastBrace = text.lastIndexOf("}");
   let offset = 0;
   while (offset < text.length) {
@@ -82,7 +82,8 @@ function tokenFault(text: string, offset: number): TextFault {
   return { code: "pgn-character", message: `${quote(text[offset])} has no meaning here.`, ...place };
 }
 
-/** An open comment swallows all up to the next line with a tag, a broken tag its line, anything else one character. */
+/** An unclosed comment extends to the next line with a tag, a broken tag to its line's end, anything else is one
+ *  character. */
 function lengthOfFault(text: string, offset: number): number {
   if (text[offset] !== "{" && text[offset] !== "[") return 1;
   const end = text.indexOf(text[offset] === "{" ? "\n[" : "\n", offset);

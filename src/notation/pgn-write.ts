@@ -1,9 +1,9 @@
-/** Writing of PGN: the seven usual tags first, movetext in lines of at most 80 columns. */
+/** Writing PGN: the Seven Tag Roster first, movetext in lines of at most 80 columns. */
 import { misuse } from "../diagnostic/argument.ts";
 import { quote } from "../diagnostic/fault.ts";
 import type { PgnGame, PgnMove } from "./pgn.ts";
 
-/** The tags that every game has, in their order, with what stands for an unknown value. */
+/** The Seven Tag Roster, in order, with the texts for unknown values. */
 const ROSTER: readonly (readonly [name: string, unknown: string])[] = [
   ["Event", "?"],
   ["Site", "?"],
@@ -16,10 +16,10 @@ const ROSTER: readonly (readonly [name: string, unknown: string])[] = [
 
 const WIDTH = 80;
 
-/** Writes one game, with a line break at the end. `parsePgn` reads the same game back.
+/** Writes one game, ending in a line break. `parsePgn` reads the same game back.
  *
- *  The move numbers follow the `FEN` tag where there is one. Line breaks cannot stand in a tag and become spaces.
- *  @throws {FairywrenError} `pgn-tag` when a tag's name has other characters than letters, digits and `_`
+ *  Move numbers follow the `FEN` tag if there is one. Line breaks in tag values become spaces.
+ *  @throws {FairywrenError} `pgn-tag` when a tag's name has characters other than letters, digits and `_`
  *  @example
  *  writePgn({ tags: new Map([["White", "A"]]), comments: [], moves, result: "*" });
  */
@@ -56,7 +56,7 @@ function startCount(fen: string | undefined): number {
   return fullMoves * 2 + (turn === "b" ? 1 : 0);
 }
 
-/** A word is put on a line whole; a break may come before it. A `;` comment ends its line. */
+/** A unit that is never split across lines. A `;` comment ends its line. */
 type Word = string;
 
 function lineWords(moves: readonly PgnMove[], start: number): Word[] {
@@ -85,7 +85,7 @@ function bracket(words: readonly Word[]): Word[] {
   return inner[0].startsWith(";") ? ["(", ...inner] : [`(${inner[0]}`, ...inner.slice(1)];
 }
 
-/** Breaks a comment into words. One with a closing brace cannot stand in braces and becomes a `;` comment. */
+/** Splits a comment into words. One that contains a closing brace is written as a `;` comment. */
 function commentWords(comment: string): Word[] {
   const text = comment.replace(/\s+/g, " ").trim();
   return text.includes("}") ? [`; ${text}`] : `{${text}}`.split(" ");

@@ -1,6 +1,6 @@
 /**
- * PGN as plain data: what `pgn-read.ts` makes and `pgn-write.ts` takes. Moves are kept as they are written; whether
- * they are legal is asked when a game is played from them, see `engine/game-pgn.ts`.
+ * PGN as plain data, as `pgn-read.ts` returns and `pgn-write.ts` takes it. Moves are kept as text; whether they are
+ * legal is checked when a game is played from them, see `engine/game-pgn.ts`.
  */
 
 /** How a game ended, from White's side; `*` is unfinished or unknown. */
@@ -25,7 +25,7 @@ export interface PgnGame {
 }
 
 export interface PgnMove {
-  /** As written, without judgement marks. */
+  /** As written, without `!` and `?`. */
   readonly san: string;
   /** Where the move stands in the text, in UTF-16 units. */
   readonly offset: number;
@@ -35,11 +35,11 @@ export interface PgnMove {
   readonly before: readonly string[];
   /** Comments after the move. */
   readonly comments: readonly string[];
-  /** Lines that might have been played instead of this move. */
+  /** Alternatives to this move. */
   readonly variations: readonly (readonly PgnMove[])[];
 }
 
-/** Judgement marks by their number. */
+/** Move suffixes (`!`, `?`) by their glyph number. */
 export const GLYPHS: ReadonlyMap<string, number> = new Map([
   ["!", 1],
   ["?", 2],

@@ -1,4 +1,4 @@
-/** Reading of algebraic notation: letters or symbols, `O-O` or `0-0`, `d8=Q`, `d8Q` or `d8(Q)`, long or short. */
+/** Reading algebraic notation: letters or symbols, `O-O` or `0-0`, `d8=Q`, `d8Q` or `d8(Q)`, long or short. */
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { fileOf, rankOf, type Square } from "../geometry/board.ts";
 import { parseSquare, squareName } from "../geometry/square.ts";
@@ -9,8 +9,8 @@ import { STANDARD_STYLE, writeSan } from "./san.ts";
 
 /** Reads algebraic notation as one of the legal moves.
  *
- *  Marks of check, mate and judgement may be missing or too many; disambiguation may be more than is needed. Text that
- *  fits several legal moves is refused, unless it is exactly how one of them is written.
+ *  Marks of check and mate and `!` or `?` are optional and not checked; disambiguation may be redundant. Text that fits
+ *  several legal moves is refused, unless it is exactly how one of them is written.
  *  @example
  *  const parsed = parseSan(variant, moves, "Δc4+!");
  */
@@ -25,18 +25,18 @@ export function parseSan<Some extends Move>(rules: MoveRules, moves: readonly So
   return { ok: false, faults: [sanFault(rules, moves, text, { wanted, fitting, isName: named !== null })] };
 }
 
-/** What a text says about a move; null is left open. */
+/** What a text says about a move; null is unspecified. */
 interface Wanted {
-  /** Kinds that the name may mean. */
+  /** Kinds that the piece's name may stand for. */
   readonly kinds: ReadonlySet<number>;
   readonly file: number | null;
   readonly rank: number | null;
   readonly to: Square;
-  /** Kinds that the suffix may mean; null without one. */
+  /** Kinds that the promotion suffix may stand for; null without one. */
   readonly suffix: ReadonlySet<number> | null;
 }
 
-/** Most texts have no mark but `+` or `#`; a letter of the alphabet before it may belong to `e.p.`. */
+/** The common case, without marks other than `+` or `#`: neither `!` nor `?` nor the `e.p.` that some texts append. */
 const BARE = /^[A-Za-z]\S*[0-9A-Z]$/;
 
 function stripMarks(text: string): string {
@@ -55,7 +55,7 @@ interface Grammar {
   readonly pattern: RegExp;
   /** Kinds by letter, lower-case letter and symbol. */
   readonly kinds: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Kinds without a name. */
+  /** Kinds written without a letter. */
   readonly pawns: ReadonlySet<number>;
 }
 
@@ -133,7 +133,7 @@ function isWritten(rules: MoveRules, moves: readonly Move[], move: Move, text: s
 interface Reading {
   readonly wanted: Wanted | null;
   readonly fitting: readonly Move[];
-  /** Whether some rule has a move of this name. */
+  /** Whether a rule has a move of this name. */
   readonly isName: boolean;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Short algebraic notation: written minimally, read with patience.
+ * Short algebraic notation: minimal when written, lenient when read.
  *
- * Pawn-like pieces go without a letter. Their captures name the file of departure. All other
- * rules are those of chess: the file, else the rank, else the square of departure tells pieces of one letter apart.
+ * Pawns go without a letter, and their captures name the file of departure. Otherwise as in chess: pieces of one letter
+ * are told apart by file, else by rank, else by square of departure.
  */
 import { fileOf, rankOf } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
@@ -13,23 +13,23 @@ import { kindText, type SanStyle } from "./style.ts";
 
 export type { SanStyle } from "./style.ts";
 
-/** `+` gives check, `#` mates. */
+/** `+` is check, `#` is mate. */
 export type CheckMark = "" | "+" | "#";
 
 /** The style of PGN: letters, `O-O`, `e8=Q`. */
 export const STANDARD_STYLE: SanStyle = { pieces: "letters", ...STANDARD_RULES };
 
-/** Whether a style writes every move as PGN does. */
+/** Whether a style is that of PGN. */
 export function isStandard(style: SanStyle): boolean {
   return (Object.keys(STANDARD_STYLE) as (keyof SanStyle)[]).every((key) => style[key] === STANDARD_STYLE[key]);
 }
 
 export interface SanOptions {
-  /** Default {@link STANDARD_STYLE}; `variant.notation` is the variant's own. */
+  /** Default {@link STANDARD_STYLE}; the variant's own is `variant.notation`. */
   readonly style?: SanStyle;
 }
 
-/** Writes a move in short algebraic notation, without a mark of check. The text differs from that of every other legal move.
+/** Writes a move in short algebraic notation, without `+` or `#`. The text is unique among the legal moves.
  *  @param moves all legal moves of the position, the written one among them
  *  @example
  *  writeSan(variant, moves, move, { style: variant.notation }); // "Δc4"
@@ -58,7 +58,7 @@ function nameOf(rules: MoveRules, kind: number, style: SanStyle): string {
   return known[style.pieces][kind];
 }
 
-/** By kind, how pieces are named in front of a move; made once for each list of pieces. */
+/** The name of each kind in front of a move; computed once per list of piece types. */
 function makeNames(rules: MoveRules): Names {
   const { pieceTypes } = rules;
   const nameIn = (style: SanStyle["pieces"]) =>
@@ -70,7 +70,8 @@ function makeNames(rules: MoveRules): Names {
   return made;
 }
 
-/** As much of the departure square as tells the piece apart from others of the same name that reach the same square. */
+/** The least of the departure square that distinguishes the piece from others of the same name that reach the target.
+ *  */
 function writeOrigin(rules: MoveRules, moves: readonly Move[], move: Move, style: SanStyle): string {
   const { board } = rules;
   const name = nameOf(rules, move.kind, style);

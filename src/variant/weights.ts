@@ -34,7 +34,7 @@ export type Term = (typeof TERMS)[number];
 export const DANGERS = ["attacker", "storm", "cover", "defender", "calm"] as const;
 export type Danger = (typeof DANGERS)[number];
 
-/** Points between which the mobility weight is interpolated: none, a quarter, half, … all of the squares within reach. */
+/** Points that mobility weights are interpolated between: none, a quarter, half, … all of the squares within reach. */
 export const MOBILITY_KNOTS = 5;
 /** Weights for passed pawns by steps to the promotion zone, from 0; the last also serves larger numbers. */
 export const PASSED_STEPS = 8;
