@@ -1,4 +1,4 @@
-/** What a program passes in, read with care: JavaScript lets through what the types do not. */
+/** Checks on what a program passes in: JavaScript lets through what the types forbid. */
 import { FairywrenError } from "./error.ts";
 import { quote } from "./fault.ts";
 
@@ -9,13 +9,13 @@ export function wrongType(name: string, wanted: string, value: unknown): Fairywr
   return misuse("wrong-type", `The ${name} must be ${wanted}, not ${inWords(value)}.`, `<${name}>`);
 }
 
-/** The error for a call that is wrong, or that the state of things does not allow.
+/** The error for a call that is wrong, or not possible in the present state.
  *  @param name what to call the argument, for instance `<start>` */
 export function misuse(code: string, message: string, name: string, hint: string | null = null): FairywrenError {
   return new FairywrenError([{ code, severity: "error", message, file: name, line: 1, column: 1, length: 1, hint }]);
 }
 
-/** A value in a message. Texts are quoted; of an object nothing is read, because that may throw. */
+/** A value for a message. Strings are quoted; objects are not read, because that may throw. */
 export function inWords(value: unknown): string {
   const type = typeof value;
   if (type === "string") return quote(value as string);
@@ -33,13 +33,13 @@ export function isWhole(value: unknown, least: number, most: number): value is n
   return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }
 
-/** Whether a value is an index into a list of so many. */
+/** Whether a value is an index into a list of this length. */
 export function isIndex(value: unknown, count: number): value is number {
   return isWhole(value, 0, count - 1);
 }
 
-/** Reads a value that may be a trap: whatever its getters throw becomes a refusal.
- *  @throws {FairywrenError} `wrong-type`, or what `read` refuses with */
+/** Reads a value whose getters may throw: anything thrown becomes a refusal.
+ *  @throws {FairywrenError} `wrong-type`, or the refusal that `read` throws */
 export function readWarily<Read>(name: string, value: unknown, read: () => Read): Read {
   try {
     return read();
@@ -48,15 +48,15 @@ export function readWarily<Read>(name: string, value: unknown, read: () => Read)
   }
 }
 
-/** What the parts of a record may be; `unknown` is checked by whoever reads it. */
+/** The types of a record's properties; `unknown` is checked by the caller. */
 export type Shape = Readonly<Record<string, "string" | "function" | "unknown">>;
 
-/** Finds the nearest known word, as `suggest` does; a page fetches that when it is wanted. */
+/** Finds the nearest known word, as `suggest` does; pages load that on demand. */
 export type Nearest = (word: string, known: readonly string[]) => string | null;
 
-/** A copy of a record of options, each part read once.
+/** A copy of a record of options, each property read once.
  *  @param value undefined is an empty record
- *  @param nearest finds the key that an unknown one was to be; without it the message lists the keys alone
+ *  @param nearest finds the key that an unknown one was meant to be; without it the message only lists the keys
  *  @throws {FairywrenError} `wrong-type`, and `unknown-key` with the nearest key */
 export function readOptions<Known extends object>(
   name: string,
@@ -81,7 +81,7 @@ function checkKeys(name: string, value: object, shape: Shape, nearest: Nearest =
     if (!Object.hasOwn(shape, key)) throw unknownKey(name, key, Object.keys(shape), nearest);
     isEmpty = false;
   }
-  // A date, a map or a list has no keys either, and is no empty record.
+  // A date, a map or an array has no keys either, yet is not an empty record.
   const type = Object.getPrototypeOf(value);
   if (isEmpty && type !== null && Object.getPrototypeOf(type) !== null) throw wrongType(name, "plain data", value);
 }

@@ -13,6 +13,6 @@ export interface Diagnostic {
   readonly column: number;
   /** Of the offending text, in UTF-16 units; at least 1. */
   readonly length: number;
-  /** The nearest fix, or null. For a near miss it is the right word alone. */
+  /** The nearest fix, or null. For a near miss, the right word alone. */
   readonly hint: string | null;
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** What came from outside was refused; `diagnostics` says every reason, in order of place. */
+/** Input from outside was refused; `diagnostics` holds every reason, in order of place. */
 export class FairywrenError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
@@ -10,19 +10,19 @@ export class FairywrenError extends Error {
     this.diagnostics = diagnostics;
   }
 
-  /** The code of the first reason, a word of `codes.ts`. */
+  /** The code of the first reason, one of `codes.ts`. */
   get code(): string {
     return this.diagnostics[0]?.code ?? "unknown";
   }
 }
 
-/** The message of a diagnostic with its nearest fix. */
+/** The message of a diagnostic, with its hint. */
 export function sentence({ message, hint }: Pick<Diagnostic, "message" | "hint">): string {
   if (hint === null) return message;
   return isSentence(hint) ? `${message} ${hint.replace(/[.]?$/, ".")}` : `${message} Did you mean '${hint}'?`;
 }
 
-/** Whether a hint says what to do, rather than what to write. */
+/** Whether a hint is a sentence rather than the text to write. */
 function isSentence(hint: string): boolean {
   return /^[A-Z][a-z]+ [^/]*$/.test(hint);
 }

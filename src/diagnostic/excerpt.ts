@@ -1,12 +1,12 @@
 /** A line of a text with a mark under the offending part, at most 80 columns wide. */
 export interface Excerpt {
-  /** The line, shortened round the offending part, with invisible characters made visible. */
+  /** The line, shortened around the offending part, with invisible characters made visible. */
   readonly line: string;
   /** Blanks, then a caret for each offending character. */
   readonly caret: string;
 }
 
-/** Cuts the excerpt of a place out of a text; null when the text has no such line.
+/** The excerpt of a text at a line and column; null when the text has no such line.
  *  @param line from 1
  *  @param column from 1, in UTF-16 units
  *  @param length of the offending part, in UTF-16 units */
@@ -28,9 +28,9 @@ export function excerpt(text: string, line: number, column: number, length: numb
   };
 }
 
-/** Columns of the text that are shown, beside the marks that something is left out. */
+/** Columns of text that are shown, not counting the ellipses. */
 const WIDTH = 72;
-/** Columns before the offending part that are kept when the line is long. */
+/** Columns kept before the offending part of a long line. */
 const CONTEXT = 40;
 
 function lineOf(text: string, line: number): string | null {
@@ -43,7 +43,8 @@ function lineOf(text: string, line: number): string | null {
   return text.slice(start, end < 0 ? undefined : end).replace(/\r$/, "");
 }
 
-/** One column for each UTF-16 unit or pair: tabs become blanks; control, invisible and half characters a placeholder. */
+/** One column for each UTF-16 unit or pair: tabs become blanks; control and invisible characters and lone surrogates a
+ *  placeholder. */
 function visible(text: string): string {
   return text.replace(/\t/g, " ").replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "\u{FFFD}");
 }

@@ -1,12 +1,12 @@
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** What is wrong with a short text, such as a FEN or a move, before it is known which file the text stands in. */
+/** A fault of a short text, such as a FEN or a move, before the file that contains it is known. */
 export interface TextFault {
-  /** A word of `codes.ts`. */
+  /** One of `codes.ts`. */
   readonly code: string;
   /** One sentence: what was found, what is allowed. */
   readonly message: string;
-  /** Of the offending part, from 0, in UTF-16 units. */
+  /** Start of the offending part, from 0, in UTF-16 units. */
   readonly offset: number;
   /** At least 1. */
   readonly length: number;
@@ -14,7 +14,7 @@ export interface TextFault {
   readonly hint: string | null;
 }
 
-/** Places faults of a text that stands alone: line and column are counted from the text's own start.
+/** Places the faults of a text that stands alone: lines and columns count from its own start.
  *  @param name what to call the text, for instance `<fen>` */
 export function placeFaults(faults: readonly TextFault[], text: string, name: string): Diagnostic[] {
   return faults.map((fault) => placeFault(fault, text, name));
@@ -29,7 +29,7 @@ function placeFault({ code, message, offset, length, hint }: TextFault, text: st
 
 const LONGEST_QUOTE = 40;
 
-/** Text from outside in single quotes, fit for one line: shortened, with control and invisible characters spelled out. */
+/** Text from outside in single quotes, on one line: shortened, with control and invisible characters escaped. */
 export function quote(text: string): string {
   const short = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
   return `'${short.replace(/[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, spellOut)}'`;

@@ -3,11 +3,11 @@ import type { Diagnostic } from "./diagnostic.ts";
 import { sentence } from "./error.ts";
 import { excerpt } from "./excerpt.ts";
 
-/** How many diagnostics a report shows before it only counts the rest. */
+/** Diagnostics shown in a report; the rest are only counted. */
 export const MOST_SHOWN = 10;
 
 /** A report for people: each diagnostic with its line and a caret, at most ten, then how many more there are.
- *  @param textOf gives the text of a file by the name that the diagnostics use, or null when it is not at hand
+ *  @param textOf gives the text of a file by its name in the diagnostics, or null when it is not available
  *  @throws {FairywrenError} `wrong-type`
  *  @example
  *  renderReport(error.diagnostics, (file) => (file === "mine.yaml" ? text : null));
@@ -24,7 +24,7 @@ function report(diagnostics: readonly Diagnostic[], textOf: (file: string) => st
   return shown.join("\n");
 }
 
-/** One diagnostic for people: `file:line:column  code`, the line with a caret, the sentence and the nearest fix. */
+/** One diagnostic for people: `file:line:column  code`, the line with a caret, the message and the hint. */
 export function render(diagnostic: Diagnostic, text: string | null): string {
   const { file, line, column, code, length } = diagnostic;
   const head = `${file}:${line}:${column}  ${code}`;

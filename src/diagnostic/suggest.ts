@@ -1,5 +1,5 @@
 /** The known word nearest to a misspelt one, or null when none is near: at most a third of its letters may differ.
- *  Capitals and dashes do not count.
+ *  Case and dashes do not count.
  *  @example
  *  suggest("symetry", ["symmetry", "pieces"]); // "symmetry"
  */
@@ -14,14 +14,14 @@ export function suggest(word: string, known: Iterable<string>): string | null {
   return best !== null && bestDistance <= Math.max(1, best.length / 3) ? best : null;
 }
 
-/** Longer words are never near misses, and comparing them would take long. */
+/** Longer words are never near misses, and would take long to compare. */
 const LONGEST_WORD = 64;
 
 function plain(word: string): string {
   return word.toLowerCase().replace(/[-_ ]/g, "");
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
+/** Edit distance: insertions, deletions, replacements and swaps of neighbours. */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -1,4 +1,4 @@
-/** Boards, squares and sides that a program passes in: read once, and refused where they are none. */
+/** Boards, squares and sides passed in by a program: each is read once, and refused unless valid. */
 import { isWhole, readWarily, wrongType } from "../diagnostic/argument.ts";
 import { type Board, type Side, type Square, type Symmetry, squareCount, type Vector } from "./board.ts";
 

@@ -3,7 +3,7 @@ import { type Board, fileOf, rankOf, type Square, squareAt } from "./board.ts";
 const FIRST_FILE = "a".charCodeAt(0);
 const ZERO = "0".charCodeAt(0);
 
-/** By number of files and square: names are written far more often than boards are made. */
+/** By number of files and square; cached, because names are written constantly. */
 const names: string[][] = [];
 
 /** The name of a square: file letter `a` to `p`, rank number from 1: `a1` … `p16`. */
@@ -19,15 +19,15 @@ export function parseSquare(board: Board, text: string): Square | null {
   return squareEnd(text, 0) === text.length ? squareFrom(board, text, 0) : null;
 }
 
-/** Where the square's name ends that stands at a place of a text, or -1 when none does: a letter, and a number of one or
- *  two digits that does not begin with 0. */
+/** The end of a square's name that starts at an offset of a text, or -1 if there is none: a letter, then a number of
+ *  one or two digits without a leading 0. */
 export function squareEnd(text: string, start: number): number {
   const file = text.charCodeAt(start) - FIRST_FILE;
   if (!(file >= 0 && file < 16) || !isDigit(text, start + 1) || text[start + 1] === "0") return -1;
   return isDigit(text, start + 2) ? start + 3 : start + 2;
 }
 
-/** The square whose name stands at a place of a text, or null when there is none such on this board. */
+/** The square whose name starts at an offset of a text, or null if there is none on this board. */
 export function squareFrom(board: Board, text: string, start: number): Square | null {
   const end = squareEnd(text, start);
   if (end < 0) return null;
@@ -36,7 +36,7 @@ export function squareFrom(board: Board, text: string, start: number): Square | 
   return squareAt(board, text.charCodeAt(start) - FIRST_FILE, rank - 1);
 }
 
-/** Whether one of `0` to `9` stands at a place of a text. */
+/** Whether the character at an offset is a digit. */
 export function isDigit(text: string, at: number): boolean {
   const digit = text.charCodeAt(at) - ZERO;
   return digit >= 0 && digit <= 9;
