@@ -1,12 +1,12 @@
 import type { Atom, Family } from "./tree.ts";
 
-/** One row of the atom table: the leap, and how often it repeats when no range is written. */
+/** One row of the atom table: the leap, and the range when none is written. */
 interface AtomRow {
   readonly leap: readonly [number, number];
   readonly family: Family;
   /** 1 for leapers, 0 (unlimited) for the sliders R, B and Q. */
   readonly range: number;
-  /** What players call it. */
+  /** The usual name. */
   readonly name: string;
 }
 
@@ -37,7 +37,7 @@ export function atomOf(letter: string): Atom | null {
   return { text: letter, leap, family };
 }
 
-/** The atom `(m,n)`; the order of the numbers has no meaning. */
+/** The atom `(m,n)`; the order of the two numbers does not matter. */
 export function coordinateAtom(text: string, one: number, other: number): Atom {
   const small = Math.min(one, other);
   const large = Math.max(one, other);
@@ -45,7 +45,7 @@ export function coordinateAtom(text: string, one: number, other: number): Atom {
   return { text, leap: [small, large], family };
 }
 
-/** The range of an atom as written when the text gives none: 0 (unlimited) for R, B and Q, otherwise 1. */
+/** The range of an atom when the text gives none: 0 (unlimited) for R, B and Q, otherwise 1. */
 export function defaultRange(atom: string): number {
   return Object.hasOwn(ROWS, atom) ? ROWS[atom].range : 1;
 }
@@ -55,7 +55,7 @@ export function canDouble(letter: string): boolean {
   return Object.hasOwn(ROWS, letter) && ROWS[letter].range === 1 && letter !== "U";
 }
 
-/** Why a capital letter is not an atom here, with the nearest fix. */
+/** Why a capital letter is not an atom, with the nearest fix. */
 export function unknownAtom(letter: string): { message: string; hint: string | null } {
   const known = Object.hasOwn(REFUSED, letter) ? REFUSED[letter] : null;
   if (known) return { message: `'${letter}' is not an atom here: ${known.why}.`, hint: known.hint };

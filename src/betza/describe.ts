@@ -3,8 +3,9 @@ import { directionPhrase, numberWord, squaresWord } from "./direction-words.ts";
 import { type Betza, checkBetza, type Leg, type Modes, type Term } from "./tree.ts";
 
 /**
- * Says in one English sentence how a piece moves, from the parsed notation alone. `forward` is the player's own.
- * @param name the piece's name, used as it is: `Dragon Bishop`
+ * Says in one English sentence how a piece moves, from the parsed notation alone. Forward is from the player's own
+ * side.
+ * @param name the piece's name, used verbatim: `Dragon Bishop`
  * @throws {FairywrenError} `wrong-type`
  * @example
  * describeBetza(betza, "Dragon Bishop"); // for BnN: "The Dragon Bishop slides diagonally any distance; or …"
@@ -57,7 +58,7 @@ function leapWay(leg: Leg): string {
   return text === "N" ? "like a knight" : `${squaresWord(leap[1])} straight and ${numberWord(leap[0])} across`;
 }
 
-/** A leap that can be blocked, told as the path that it takes. */
+/** A lame leap, described as the path that it takes. */
 function lameWay(leg: Leg): string {
   const [short, long] = leg.atom.leap;
   if (leg.atom.family !== "oblique") return `goes ${squaresWord(long)} ${directionPhrase(leg)}`;

@@ -1,7 +1,7 @@
 import { ALL_DIRECTIONS, type DirectionSet, directionList, directionSet } from "./direction.ts";
 import type { Leg } from "./tree.ts";
 
-/** Direction sets with their words, the largest first. Directions are the player's own. */
+/** Direction sets and their phrases, the largest first, as the player sees them. */
 type Phrases = readonly (readonly [directions: readonly number[], words: string])[];
 
 const ORTHOGONAL: Phrases = [
@@ -29,7 +29,7 @@ const DIAGONAL: Phrases = [
 
 const KING: Phrases = [[directionList(ALL_DIRECTIONS.king), "in any direction"], ...ORTHOGONAL, ...DIAGONAL];
 
-/** `L` stands for the longer way of an oblique leap, `S` for the shorter. */
+/** `L` is the longer component of an oblique leap, `S` the shorter. */
 const OBLIQUE: Phrases = [
   [[0, 3, 4, 7], "L forward or backward and S to either side"],
   [[1, 2, 5, 6], "L to either side and S forward or backward"],
@@ -55,7 +55,7 @@ const NUMBERS = "no one two three four five six seven eight nine ten eleven twel
   " ",
 );
 
-/** A number in words as far as boards go: `two`; larger ones in digits. */
+/** A number as a word up to the size of a board: `two`; larger ones in digits. */
 export function numberWord(number: number): string {
   return NUMBERS[number] ?? String(number);
 }
@@ -65,7 +65,7 @@ export function squaresWord(count: number): string {
   return `${numberWord(count)} ${count === 1 ? "square" : "squares"}`;
 }
 
-/** Where the leg goes, in words; for oblique atoms with their distances. Empty for universal leapers. */
+/** Where the leg goes, in words; with distances for oblique atoms. Empty for universal leapers. */
 export function directionPhrase({ atom, directions }: Leg): string {
   if (atom.family === "universal") return "";
   if (atom.family !== "oblique") return cover(directionSet(directions), STRAIGHT[atom.family]);
@@ -76,7 +76,7 @@ export function directionPhrase({ atom, directions }: Leg): string {
 
 const STRAIGHT = { orthogonal: ORTHOGONAL, diagonal: DIAGONAL, king: KING } as const;
 
-/** Says a set with as few phrases as taking the largest first gives. */
+/** Covers a set with phrases greedily, the largest first. */
 function cover(set: DirectionSet, phrases: Phrases): string {
   const words: string[] = [];
   let left = set;

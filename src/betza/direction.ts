@@ -3,7 +3,7 @@ import type { Family } from "./tree.ts";
 /** The four ways to read direction letters. Universal leapers have no directions. */
 export type DirectionSystem = Exclude<Family, "universal">;
 
-/** Direction numbers as a set of eight bits: bit `d` is direction `d`, see `tree.ts`. */
+/** A set of directions: bit `d` of eight is direction `d`, see `tree.ts`. */
 export type DirectionSet = number;
 
 export type DirectionReading =
@@ -61,7 +61,7 @@ const OBLIQUE_WIDE: Readonly<Record<string, DirectionSet>> = {
 
 const CHIRAL: Readonly<Record<string, DirectionSet>> = { r: setOf(0, 2, 4, 6), l: setOf(1, 3, 5, 7) };
 
-/** Reads adjacent direction letters; a letter or pair that the system does not have is reported by its place. */
+/** Reads adjacent direction letters; a letter or pair that the system lacks is reported with its place. */
 export function readDirections(letters: string, system: DirectionSystem): DirectionReading {
   let set = 0;
   for (let at = 0; at < letters.length; ) {
@@ -93,7 +93,7 @@ export function directionSet(directions: readonly number[]): DirectionSet {
   return setOf(...directions);
 }
 
-/** Shortest letters that name a set: what {@link readDirections} reads back as that set. Empty for no directions. */
+/** The shortest letters that {@link readDirections} reads back as a set. Empty for the empty set. */
 export function spellDirections(set: DirectionSet, system: DirectionSystem): string {
   let spellings = spellingsBySystem.get(system);
   if (!spellings) {
@@ -151,7 +151,7 @@ const WORDS: Readonly<Record<DirectionSystem, string>> = {
   king: "f b l r v s fs bs lv rv fl fr bl br fh bh lh rh ff bb ll rr",
 };
 
-/** Grows spellings word by word, shortest first, and keeps the first that names each set. */
+/** Builds spellings word by word, shortest first, and keeps the first of each set. */
 function spellEverySet(system: DirectionSystem): Map<DirectionSet, string> {
   const spellings = new Map<DirectionSet, string>();
   const byLength: string[][] = [[""]];

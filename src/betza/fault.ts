@@ -1,4 +1,4 @@
-/** Why a Betza string is refused: the place is in UTF-16 units of the string. */
+/** Why a Betza string is refused, and where in it, in UTF-16 units. */
 export interface BetzaError {
   /** A word such as `unknown-modifier`. */
   readonly code: string;
@@ -11,7 +11,7 @@ export interface BetzaError {
   readonly hint: string | null;
 }
 
-/** Carries a {@link BetzaError} out of the parser's depths; `parseBetza` catches it, nobody else sees it. */
+/** Carries a {@link BetzaError} out of the recursive parser; caught by `parseBetza` alone. */
 export class BetzaFault extends Error {
   readonly error: BetzaError;
 
@@ -21,13 +21,13 @@ export class BetzaFault extends Error {
   }
 }
 
-/** Where in the text: tokens, legs and terms all fit. */
+/** A range of the text: a token, a leg or a term. */
 interface Spot {
   readonly offset: number;
   readonly text: string;
 }
 
-/** Makes the fault of one spot; throw it. */
+/** The fault of one spot, to be thrown. */
 export function faultAt(spot: Spot, code: string, message: string, hint: string | null = null): BetzaFault {
   return new BetzaFault({ code, message, offset: spot.offset, length: Math.max(1, spot.text.length), hint });
 }

@@ -1,7 +1,7 @@
 import type { Vector } from "../geometry/board.ts";
 import type { Atom } from "./tree.ts";
 
-/** Direction numbers as steps of a king. Oblique directions 2k and 2k + 1 lie in the quadrant of king direction 2k + 1. */
+/** Direction numbers as king steps. Oblique directions 2k and 2k + 1 lie in the quadrant of king direction 2k + 1. */
 const KING_STEPS: readonly Vector[] = [
   [0, 1],
   [1, 1],
@@ -28,7 +28,8 @@ function obliqueLeap(small: number, large: number, direction: number): Vector {
 
 /**
  * The squares strictly between start and target of one leap, relative to the start: first along the longer axis until
- * what remains is diagonal, then diagonally. A lame leaper needs them empty: the Xiangqi horse, the Janggi elephant.
+ * the rest is diagonal, then diagonally. A lame leaper, such as the Xiangqi horse or the Janggi elephant, needs them
+ * empty.
  */
 export function leapPath([files, ranks]: Vector): Vector[] {
   const path: Vector[] = [];

@@ -8,7 +8,7 @@ export interface LegPlace {
   readonly within: "simple" | "multi-leg" | "chain";
 }
 
-/** Directions that a leg has when no letter names one; relative to the leg before when it is not the first. */
+/** The directions of a leg when no letter names any; relative to the leg before it, if there is one. */
 export function defaultDirections(atom: Atom, place: LegPlace): DirectionSet {
   if (place.first) return ALL_DIRECTIONS[atom.family];
   if (place.within === "chain") return 0;
@@ -16,7 +16,7 @@ export function defaultDirections(atom: Atom, place: LegPlace): DirectionSet {
   return atom.family === "king" || atom.family === "oblique" ? allButBack : directionSet([6, 0, 2]);
 }
 
-/** The reading of direction letters: later legs are relative to the leg before and always king-like. */
+/** How direction letters are read: later legs are king-like and relative to the leg before. */
 export function directionSystem(atom: Atom, place: LegPlace): DirectionSystem {
   return !place.first || atom.family === "universal" ? "king" : atom.family;
 }

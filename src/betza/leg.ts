@@ -15,16 +15,16 @@ import type { Token } from "./token.ts";
 import type { Atom, Leg, Modes } from "./tree.ts";
 import { writeLeg } from "./write.ts";
 
-/** The atom of a leg with its range: `null` when the text gives none. */
+/** The atom of a leg with its range, `null` when the text gives none. */
 export interface RangedAtom {
   readonly atom: Atom;
   readonly token: Token;
   readonly range: number | null;
-  /** Where the text of the atom and its range ends. */
+  /** The end of atom and range in the text. */
   readonly end: number;
 }
 
-/** Checks the modifiers of one leg and makes the leg; throws a `BetzaFault` at the first letter that does not fit. */
+/** Builds a leg from its modifiers; throws a `BetzaFault` at the first letter that does not fit. */
 export function makeLeg(letters: readonly Token[], ranged: RangedAtom, place: LegPlace): Leg {
   checkLetters(letters, ranged.atom, place);
   const has = (letter: string) => letters.some(({ text }) => text === letter);
@@ -151,7 +151,7 @@ function halfRule(atom: Atom, place: LegPlace): string {
   return "'h' stands after f, b, l or r.";
 }
 
-/** Direction letters that stand side by side belong together: they may pair. */
+/** Adjacent direction letters belong together: they may form pairs. */
 function directionRuns(letters: readonly Token[]): Token[][] {
   const runs: Token[][] = [];
   letters.forEach((token, index) => {
@@ -163,7 +163,7 @@ function directionRuns(letters: readonly Token[]): Token[][] {
   return runs;
 }
 
-/** `fK` means one square to some programs and three to others, so both spellings are offered instead. */
+/** Programs read `fK` as one square or as three, so both unambiguous spellings are suggested instead. */
 function refuseAmbiguousDirections(letters: readonly Token[], ranged: RangedAtom, place: LegPlace, leg: Leg): void {
   if (!place.first || ranged.atom.family !== "king" || !leg.directed) return;
   const run = directionRuns(letters)[0];
@@ -175,7 +175,7 @@ function refuseAmbiguousDirections(letters: readonly Token[], ranged: RangedAtom
   throw faultAt({ offset: run[0].offset, text }, "ambiguous-direction", message, `Write ${spellings}`);
 }
 
-/** The reading of Fairy-Stockfish and of Betza himself: the letters apply to the orthogonal and to the diagonal part. */
+/** The reading of Fairy-Stockfish and of Betza himself: the letters apply to the orthogonal and the diagonal part. */
 function wideReading(letters: readonly Token[]): DirectionSet {
   let set = 0;
   for (const run of directionRuns(letters)) {
@@ -195,7 +195,7 @@ function setIn(letters: string, system: DirectionSystem): DirectionSet {
   return reading.ok ? reading.set : 0;
 }
 
-/** The leg written as an orthogonal and a diagonal term with directions that everybody reads alike. */
+/** The leg as an orthogonal and a diagonal term, with directions that every program reads alike. */
 function withoutKing(leg: Leg, set: DirectionSet, place: LegPlace): string {
   const slides = leg.atom.text === "Q";
   const parts = [atomOf(slides ? "R" : "W"), atomOf(slides ? "B" : "F")];

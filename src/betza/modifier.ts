@@ -1,13 +1,13 @@
 /** Letters that name directions. */
 export const DIRECTION_LETTERS = "fblrvsh";
 
-/** Letters that say what may stand on the target, in the order in which they are written. */
+/** Letters that say what may stand on the target, in writing order. */
 export const MODE_LETTERS = "mcde";
 
-/** All modifier letters in the order in which they are written; directions stand between `i` and `m`. */
+/** All modifier letters in writing order; directions come between `i` and `m`. */
 export const WRITING_ORDER = "imcdetpgoynjqz";
 
-/** Letters that may stand more than once in a leg (besides directions): `jj` skips twice, `ii` is read as `i`. */
+/** Letters allowed more than once in a leg (besides directions): `jj` skips twice, `ii` is read as `i`. */
 export const REPEATABLE_LETTERS = "ij";
 
 const MODIFIERS = DIRECTION_LETTERS + WRITING_ORDER;
@@ -24,7 +24,7 @@ export function isModifier(letter: string): boolean {
   return MODIFIERS.includes(letter);
 }
 
-/** What each modifier that is not a direction means to a player, as the subject of a sentence. */
+/** What each modifier other than a direction means to a player, as the subject of a sentence. */
 export const MEANING: Readonly<Record<string, string>> = {
   m: "moving without capturing",
   c: "capturing",
@@ -42,7 +42,7 @@ export const MEANING: Readonly<Record<string, string>> = {
   z: "crooked riding",
 };
 
-/** Letters other programs use with meanings that disagree, and why each is refused. */
+/** Letters whose meaning differs between programs, with the reason why each is refused. */
 export const RESERVED: Readonly<Record<string, string>> = {
   u: "unloading a captured piece is read differently by every program",
   x: "granting moves to friends is not part of this notation",

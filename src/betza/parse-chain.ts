@@ -7,7 +7,7 @@ import { endOf, peek, type Reader, take, takeIf, takeLetters } from "./reader.ts
 import type { Token } from "./token.ts";
 import type { ChainTerm, Leg, Modes } from "./tree.ts";
 
-/** Reads links in brackets, `[F?R]` or Betza's `t[FR]`. `letters` are those before the bracket. */
+/** Reads a chain in brackets, `[F?R]` or Betza's `t[FR]`. `letters` are the modifiers before the bracket. */
 export function parseChain(reader: Reader, letters: readonly Token[]): ChainTerm {
   const old = letters.length === 1 && letters[0].text === "t";
   const outer = old ? [] : letters;
@@ -61,7 +61,7 @@ function parseLink(reader: Reader, letters: readonly Token[]): RangedAtom {
   return ranged;
 }
 
-/** Reads what stands after a link; false when the chain ends there. */
+/** Reads what follows a link; false at the end of the chain. */
 function takeJoint(reader: Reader, open: Token, joints: ("-" | "?")[], old: boolean): boolean {
   const token = peek(reader);
   if (token.kind === "end") throw faultAt(open, "unclosed-bracket", "The bracket '[' is not closed.", "]");

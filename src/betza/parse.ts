@@ -6,16 +6,16 @@ import { endOf, peek, type Reader, take, takeLetters } from "./reader.ts";
 import { type Token, tokenize } from "./token.ts";
 import type { Betza, Term } from "./tree.ts";
 
-/** Either the whole movement, or the first reason to refuse it whole. */
+/** The whole movement, or the first reason to refuse it. */
 export type BetzaResult = { readonly ok: true; readonly betza: Betza } | ({ readonly ok: false } & BetzaError);
 
-/** Longest text that is read, in UTF-16 units. */
+/** The longest text that is read, in UTF-16 units. */
 export const LONGEST_BETZA = 64;
 
 /**
- * Reads a movement in Betza notation, whole or not at all. Never throws.
+ * Parses a movement in Betza notation, whole or not at all. Never throws.
  *
- * The empty text is a piece that cannot move. What is read here need not be playable yet, see `support.ts`.
+ * The empty text is a piece that cannot move. Not everything that parses can be played yet, see `support.ts`.
  * @param text at most 64 characters, without blanks
  */
 export function parseBetza(text: string): BetzaResult {

@@ -3,7 +3,7 @@ import { type BetzaFault, faultAt } from "./fault.ts";
 import { isModifier, RESERVED } from "./modifier.ts";
 import type { Token } from "./token.ts";
 
-/** Tokens and how far they are read. */
+/** A cursor over tokens. */
 export interface Reader {
   readonly tokens: readonly Token[];
   at: number;
@@ -11,17 +11,17 @@ export interface Reader {
 
 /** The next token. */
 export const peek = (reader: Reader): Token => reader.tokens[reader.at];
-/** Where the text that is read so far ends. */
+/** The end of the text read so far. */
 export const endOf = (reader: Reader): number => peek(reader).offset;
 
-/** Takes the next token; at the end it stays. */
+/** Takes the next token; the end token is never consumed. */
 export function take(reader: Reader): Token {
   const token = peek(reader);
   if (token.kind !== "end") reader.at++;
   return token;
 }
 
-/** Takes the next token if it is this text. */
+/** Takes the next token if it has this text. */
 export function takeIf(reader: Reader, text: string): boolean {
   if (peek(reader).text !== text) return false;
   reader.at++;

@@ -2,30 +2,30 @@ import type { Vector } from "../geometry/board.ts";
 import { leapPath, leapVector } from "./leap.ts";
 import { type Betza, checkBetza, type Leg, type SimpleTerm } from "./tree.ts";
 
-/** One line of a piece's movement: the same leap, repeated in one direction. */
+/** One line of a piece's movement: a leap, repeated in one direction. */
 export interface Ride {
-  /** One leap, as White sees the board. Turn by 180 degrees (negate) for Black. */
+  /** One leap, as White sees the board; negated for Black. */
   readonly step: Vector;
-  /** How many leaps at most; 0 is unlimited. */
+  /** The most leaps; 0 is unlimited. */
   readonly limit: number;
   /** May end on an empty square. */
   readonly quiet: boolean;
   /** May end on an enemy, capturing it. */
   readonly capture: boolean;
-  /** May end on an en-passant square, capturing the piece that passed it. */
+  /** May end on an en-passant square, capturing the piece that crossed it. */
   readonly enPassant: boolean;
-  /** Only while the piece may make its first move. */
+  /** Only as the piece's first move. */
   readonly initial: boolean;
-  /** Squares of one leap that must be empty, relative to the leap's start; empty when the leap is not lame. */
+  /** Squares that must be empty for one leap, relative to its start; none unless the leap is lame. */
   readonly lamePath: readonly Vector[];
   /**
-   * A move leaves en-passant squares behind, which pieces with `e` may take until the next move is over: every square of
+   * Moves leave en-passant squares behind, which pieces with `e` may capture on for one ply: every square of
    * `lamePath` of each leap, and every landing square before the last.
    */
   readonly createsEnPassant: boolean;
 }
 
-/** All rides of a movement that `unsupportedTerm` has nothing against; terms of other kinds are left out.
+/** All rides of a movement that `unsupportedTerm` accepts; other kinds of terms are left out.
  *  @throws {FairywrenError} `wrong-type` */
 export function ridesOf(betza: Betza): Ride[] {
   checkBetza(betza);

@@ -1,13 +1,14 @@
 import { MEANING } from "./modifier.ts";
 import type { Betza, Leg, Place, SimpleTerm, Term } from "./tree.ts";
 
-/** What a movement asks for that cannot be played yet. */
+/** A part of a movement that cannot be played yet. */
 export interface UnsupportedTerm extends Place {
-  /** One sentence for the person who wrote it. */
+  /** One sentence for the author of the file. */
   readonly message: string;
 }
 
-/** The first thing in a parsed movement that is not playable yet, with its place in the text; null when all is. */
+/** The first part of a parsed movement that cannot be played yet, with its place in the text; null when there is none.
+ *  */
 export function unsupportedTerm(betza: Betza): UnsupportedTerm | null {
   for (const term of betza.terms) {
     const found = unsupportedIn(term, betza.text);
@@ -31,7 +32,7 @@ function unsupportedIn(term: Term, text: string): UnsupportedTerm | null {
   return { offset, length, message: `${what} (${written}) is not supported yet` };
 }
 
-/** Modifiers that are read but not played, with the question whether a leg has them. */
+/** Modifiers that are parsed but not played, with a test for each. */
 const UNPLAYED: readonly (readonly [letter: string, has: (leg: Leg) => boolean])[] = [
   ["t", (leg) => leg.friendHurdle],
   ["p", (leg) => leg.hop === "p"],

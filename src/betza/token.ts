@@ -1,4 +1,4 @@
-/** A piece of Betza text: one letter, a run of digits, or any other single character. */
+/** A token of Betza text: one letter, a run of digits, or any other single character. */
 export interface Token {
   readonly kind: "letter" | "atom" | "number" | "mark" | "end";
   readonly text: string;
@@ -6,7 +6,7 @@ export interface Token {
   readonly offset: number;
 }
 
-/** Splits Betza text into tokens; the last one is of kind `end` and has no text. */
+/** Splits Betza text into tokens; the last one has kind `end` and no text. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(/[0-9]+|[\s\S]/gu)) {

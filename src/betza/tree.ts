@@ -1,5 +1,5 @@
 /**
- * A movement in Betza notation after parsing: a union of terms, each one leg or a sequence of legs.
+ * The parsed form of Betza notation: a union of terms, each one leg or a sequence of legs.
  *
  * Directions are numbers, clockwise from straight ahead as White sees the board. Orthogonal atoms use the even
  * numbers, diagonal atoms the odd ones and king-like atoms all eight:
@@ -10,7 +10,7 @@
  *   5 4 3
  * ```
  *
- * Black's directions are these turned by 180 degrees: number + 4, modulo 8.
+ * Black's directions are these turned by 180 degrees: (number + 4) mod 8.
  */
 import { readWarily, wrongType } from "../diagnostic/argument.ts";
 
@@ -29,7 +29,7 @@ export interface Place {
   readonly length: number;
 }
 
-/** One leg: a leap, a ride, a lame leap, a hop. All of tier 1 is made of these. */
+/** One leg: a leap, a ride, a lame leap, a hop. All of tier 1 consists of these. */
 export interface SimpleTerm extends Place {
   readonly type: "simple";
   readonly leg: Leg;
@@ -41,7 +41,7 @@ export interface MultiLegTerm extends Place {
   readonly legs: readonly Leg[];
 }
 
-/** Links in brackets: `joints[i]` stands between link i and link i + 1. `legs` keep their own atoms and ranges. */
+/** Links in brackets: `joints[i]` joins link i and link i + 1. `legs` keep their own atoms and ranges. */
 export interface ChainTerm extends Place {
   readonly type: "chain";
   readonly initial: boolean;
@@ -51,7 +51,7 @@ export interface ChainTerm extends Place {
   readonly joints: readonly ("-" | "?")[];
 }
 
-/** The `O` of XBoard: read, and refused by the loader, because castling is a rule of the variant. */
+/** XBoard's `O`: parsed, then refused by the loader, because castling is a rule of the variant. */
 export interface CastlingTerm extends Place {
   readonly type: "castling";
   readonly modifiers: string;
@@ -60,24 +60,24 @@ export interface CastlingTerm extends Place {
 
 export interface Leg extends Place {
   readonly atom: Atom;
-  /** How many leaps at most; 0 is unlimited. 1 for plain leapers. */
+  /** The most leaps; 0 is unlimited. 1 for plain leapers. */
   readonly range: number;
   /**
-   * Direction numbers, ascending and without repeats. When no letter names one: all of the atom's; on a later leg the
-   * usual turns, relative to the leg before; none on a later link of a chain, which goes on as straight as its atom can.
+   * Direction numbers, ascending and distinct. By default all of the atom's; on a later leg the usual turns, relative
+   * to the leg before; none on a later link of a chain, which continues as straight as its atom can.
    */
   readonly directions: readonly number[];
-  /** True when letters named the directions. */
+  /** Whether letters named the directions. */
   readonly directed: boolean;
   readonly modes: Modes;
-  /** `i`: only while the piece may make its first move. */
+  /** `i`: only as the piece's first move. */
   readonly initial: boolean;
   /** `n`: the squares between start and target must be empty. */
   readonly lame: boolean;
   /** Number of `j` letters. */
   readonly jump: number;
   readonly hop: "none" | "p" | "g";
-  readonly toggle: boolean; // y; the leg may also be left on empty squares, as with m
+  readonly toggle: boolean; // y; the leg may also end on empty squares, as with m
   readonly friendHurdle: boolean; // t
   readonly cylinder: boolean; // o
   readonly circular: boolean; // q
@@ -85,8 +85,8 @@ export interface Leg extends Place {
 }
 
 /**
- * What may stand on the target. When the text names no mode, move and capture are both true; on a leg before the last,
- * where modes say from which squares the move may go on, only move is, and not with `p` or `g`.
+ * What may stand on the target. Without mode letters, move and capture are both true; on a leg before the last, where
+ * the modes select the squares that the move may continue from, only move is, and not with `p` or `g`.
  */
 export interface Modes {
   readonly named: boolean;
@@ -101,12 +101,13 @@ export type Family = "orthogonal" | "diagonal" | "oblique" | "king" | "universal
 export interface Atom {
   /** As written: `W`, `N`, `R`, `Q`, `U`, `(1,4)`. */
   readonly text: string;
-  /** One leap as [smaller, larger] coordinate; [1, 1] for king-like atoms' diagonal and [0, 1] for their orthogonal steps. */
+  /** One leap as [smaller, larger] component; [1, 1] for diagonal and [0, 1] for orthogonal steps of king-like atoms.
+   *  */
   readonly leap: readonly [number, number];
   readonly family: Family;
 }
 
-/** @throws {FairywrenError} `wrong-type` for what is no movement */
+/** @throws {FairywrenError} `wrong-type` for anything but a movement */
 export function checkBetza(value: unknown): asserts value is Betza {
   readWarily("movement", value, () => {
     const { text, terms } = Object(value) as Betza;

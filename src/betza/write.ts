@@ -7,26 +7,26 @@ import type { Atom, Betza, ChainTerm, Leg, Modes, Term } from "./tree.ts";
 const ALONE: LegPlace = { first: true, last: true, within: "simple" };
 
 /**
- * Writes a movement in its canonical form: terms in their order, modifiers in the order that XBoard reads
- * (`i`, directions, then `m c d e t p g o y n j q z`), nothing that says what is so anyway.
+ * Writes a movement in canonical form: terms in their order, modifiers in the order that XBoard reads
+ * (`i`, directions, then `m c d e t p g o y n j q z`), defaults omitted.
  */
 export function writeBetza(betza: Betza): string {
   const texts = betza.terms.map(writeTerm);
   return texts.map((text, index) => (wouldDouble(text, texts[index + 1]) ? text + plainRange(text) : text)).join("");
 }
 
-/** Whether two terms side by side would read as a doubled atom: `W` and `W3` are written `W1W3`. */
+/** Whether two adjacent terms would read as a doubled atom: `W` and `W3` are written `W1W3`. */
 function wouldDouble(text: string, next: string | undefined): boolean {
   return next !== undefined && /[A-Z]$/.test(text) && next.startsWith(text[text.length - 1]);
 }
 
-/** The range that a term without digits has anyway. */
+/** The range of a term when no digits are written. */
 function plainRange(text: string): string {
   const turns = /[qz][^A-Z[]*[A-Z]$/.test(text);
   return turns ? "0" : String(defaultRange(text[text.length - 1]));
 }
 
-/** Writes one term in its canonical form. */
+/** Writes one term in canonical form. */
 export function writeTerm(term: Term): string {
   if (term.type === "simple") return writeLeg(term.leg);
   if (term.type === "chain") return writeChain(term);
@@ -38,7 +38,7 @@ export function writeTerm(term: Term): string {
   return modifiers.join("a") + writeAtom(term.legs[last]);
 }
 
-/** Writes a leg that stands alone. */
+/** Writes a single leg. */
 export function writeLeg(leg: Leg, place: LegPlace = ALONE): string {
   return writeModifiers(leg, place) + writeAtom(leg);
 }
@@ -84,7 +84,7 @@ const MARKS: Readonly<Record<string, (leg: Leg) => boolean>> = {
   z: (leg) => leg.crooked,
 };
 
-/** Whether the modes differ from those of a leg without mode letters. */
+/** Whether the modes differ from the default of the leg. */
 function sayModes({ modes, hop }: Leg, place: LegPlace): boolean {
   const usual = place.last ? "mc" : hop === "none" ? "m" : "";
   return modeLetters(modes) !== usual;
