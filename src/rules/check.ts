@@ -17,7 +17,7 @@ import { PROMOTION_KEY } from "./promotion/read.ts";
 import type { RuleDrafts } from "./read.ts";
 import { checkRepeatedStarts, checkShuffles, startsOf } from "./shuffle/check.ts";
 
-/** What is known before there is a start. */
+/** What is known before the starts. */
 export interface Parts {
   readonly ground: Ground;
   readonly army: Army;
@@ -37,12 +37,12 @@ export function checkRules({ ground, army, drafts }: Parts): void {
   checkCastlingTargets(ground, army, drafts.castlings, drafts);
 }
 
-/** Before starts are numbered. */
+/** Checks made before the starts are numbered. */
 export function checkStarts({ ground, army, drafts }: Parts, setup: Position): void {
   checkShuffles(ground, army, drafts.shuffles, { setup, rules: drafts });
 }
 
-/** When the variant is whole. */
+/** Checks of the complete variant. */
 export function checkWhole({ ground, army, drafts }: Parts, variant: Variant): void {
   checkCastlingPieces(ground, army, drafts.castlings, () => startsOf(variant));
   checkCastlingTexts(ground, variant, drafts.castlings);

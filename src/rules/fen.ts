@@ -1,4 +1,4 @@
-/** The fields of a FEN that rules have, a line each in both functions, in their order between the side to move and the clock. */
+/** The fields of a FEN between the side to move and the clock: castling and en passant, read and written in order. */
 import type { TextFault } from "../diagnostic/fault.ts";
 import type { Side } from "../geometry/board.ts";
 import type { FenRules } from "../notation/fen-rules.ts";
@@ -8,7 +8,7 @@ import { readRights, writeRights } from "./castling/fen.ts";
 import { readEnPassant, writeEnPassant } from "./en-passant/fen.ts";
 import type { RulesOfPosition } from "./model.ts";
 
-/** What the fields say, for messages. */
+/** The fields' names in messages. */
 export const FIELD_NAMES = ["castling", "en passant"] as const;
 
 /** A field and where it starts in the whole text. */
@@ -17,13 +17,13 @@ export interface Field {
   readonly offset: number;
 }
 
-/** The pieces are null where they could not be read, and so is the side to move. */
+/** Pieces and side to move are null where they could not be read. */
 export interface FenBoard {
   readonly pieces: Pieces | null;
   readonly turn: Side | null;
 }
 
-/** @param fields one for each of the names */
+/** @param fields one for each of `FIELD_NAMES` */
 export function readRuleFields(
   rules: FenRules,
   { pieces, turn }: FenBoard,
@@ -38,7 +38,7 @@ export function readRuleFields(
   };
 }
 
-/** Writes them, a space between two. */
+/** Writes the fields, separated by spaces. */
 export function writeRuleFields(rules: FenRules, { pieces, turn, rights, enPassant }: Position): string {
   return `${writeRights(rules, pieces, rights)} ${writeEnPassant(rules, turn, enPassant)}`;
 }

@@ -1,11 +1,11 @@
-/** What the rules add to positions and moves that a program passes in: read once, copied; null where it fits no variant. */
+/** The rules' part of positions and moves passed in by a program: read once, copied; null if invalid. */
 import type { Board } from "../geometry/board.ts";
 import { givenCastling, givenRights } from "./castling/given.ts";
 import { givenEnPassant } from "./en-passant/given.ts";
 import type { RulesOfMove, RulesOfMoves, RulesOfPosition } from "./model.ts";
 import { givenPromotion } from "./promotion/given.ts";
 
-/** What has to be known of a variant. */
+/** The part of a variant that the checks need. */
 export type GivenRules = RulesOfMoves & { readonly board: Board; readonly pieceTypes: readonly unknown[] };
 
 export function givenRulesOfPosition(rules: GivenRules, position: RulesOfPosition): RulesOfPosition | null {

@@ -1,4 +1,4 @@
-/** What the rules add to variants, types of pieces, positions, moves and their texts: a name a rule. */
+/** The rules' parts of variants, types of pieces, positions, moves and their texts. */
 import type {
   CastlingNotation,
   CastlingOfGameMove,
@@ -25,7 +25,7 @@ export type { PlacementConstraint, PlacementStep, Shuffle } from "./shuffle/mode
 
 export interface RulesOfVariant extends ShufflesOfVariant, PromotionsOfVariant, CastlingsOfVariant, DrawsOfVariant {}
 
-/** Those that moves and their texts depend on. */
+/** The rules that moves and their texts depend on. */
 export type RulesOfMoves = PromotionsOfVariant & CastlingsOfVariant;
 
 export interface RulesOfPieceType extends FirstMoveOfPieceType {}
@@ -34,10 +34,10 @@ export interface RulesOfPosition extends RightsOfPosition, EnPassantOfPosition {
 
 export interface RulesOfMove extends PromotionOfMove, CastlingOfMove {}
 
-/** As `GameMove` says it. */
+/** The rules' part of `GameMove`. */
 export interface RulesOfGameMove extends PromotionOfGameMove, CastlingOfGameMove {}
 
 export interface RulesOfNotation extends CastlingNotation, PromotionNotation {}
 
-/** What of it shows in algebraic notation. */
+/** The rules' part of styles of algebraic notation. */
 export type RulesOfSan = Pick<CastlingNotation, "castling"> & PromotionNotation;

@@ -1,4 +1,4 @@
-/** The rules of a document, a line each. */
+/** Reads the rules of a document, one line a rule. */
 import type { Army, PieceDraft } from "../definition/pieces.ts";
 import type { NotationStyle as NotationDocument, VariantDocument } from "../definition/schema-types.generated.ts";
 import type { Ground } from "../definition/squares.ts";
@@ -26,13 +26,13 @@ import { type DraftShuffle, readShuffles } from "./shuffle/read.ts";
 
 export { MOST_STARTS, NO_SHUFFLES, numberShuffles } from "./shuffle/read.ts";
 
-/** Keys of the document under which `none` takes away what is inherited. */
+/** Keys of the document whose value `none` removes what is inherited. */
 export const REMOVABLE: readonly string[] = [CASTLING_KEY, PROMOTION_KEY];
 
-/** By key of the document: how codes of faults of a FEN begin that follow from its faults. */
+/** By key of the document: prefixes of the FEN fault codes that are mere consequences of its faults. */
 export const FAULTS_THAT_FOLLOW: readonly (readonly [key: string, codes: string])[] = [[CASTLING_KEY, RIGHT_FAULTS]];
 
-/** Rules that know their places in the document. */
+/** Rules with their places in the document. */
 export interface RuleDrafts {
   readonly promotions: readonly PlacedPromotion[];
   readonly castlings: readonly PlacedCastling[];
@@ -47,12 +47,12 @@ export function readRules(ground: Ground, army: Army, document: VariantDocument)
   };
 }
 
-/** What they add to the variant; starts are not numbered yet. */
+/** The rules' part of the variant; starts are not numbered yet. */
 export function rulesOf({ promotions, castlings }: RuleDrafts, document: VariantDocument): RulesOfVariant {
   return { shuffles: [], ...promotionsOf(promotions), ...castlingsOf(castlings), ...readDraws(document) };
 }
 
-/** What the rules say of a piece where its own entry does not. */
+/** Completes a type of piece from the rules where its own entry is silent. */
 export function finishPieceType(
   ground: Ground,
   pieceType: PieceDraft,

@@ -1,32 +1,32 @@
-/** What rules make of positions that no move has led to, and what of them tells variants apart. */
+/** The rules' state in positions that no move led to, and their part of a variant's digest. */
 import type { Pieces } from "../variant/pieces.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { areSameRights, castlingIdentity, keptRights, type RightsRules, startRights } from "./castling/rule.ts";
 import type { RulesOfPosition } from "./model.ts";
 
-/** What has to be known of a variant. */
+/** The part of a variant that the state depends on. */
 export type StateRules = RightsRules;
 
-/** As no rule had anything to say. */
+/** No rights, and no en passant. */
 export const NO_STATE: RulesOfPosition = { rights: [], enPassant: null };
 
-/** With these pieces, at the start of a game. */
+/** The state at the start of a game with these pieces. */
 export function stateAtStart(rules: StateRules, pieces: Pieces): RulesOfPosition {
   return { ...NO_STATE, rights: startRights(rules, pieces) };
 }
 
-/** What is left of a position's after others have been put on its board. */
+/** What remains of a position's state after its pieces were changed. */
 export function stateKept(rules: StateRules, { rights }: Position, pieces: Pieces): RulesOfPosition {
   return { ...NO_STATE, rights: keptRights(rules, rights, pieces) };
 }
 
-/** Whether the same can be done in two positions in which the same pieces stand, and nothing has been moved. */
+/** Whether two states allow the same moves, with the same pieces at the start of a game. */
 export function isSameState(a: RulesOfPosition, b: RulesOfPosition): boolean {
   return areSameRights(a.rights, b.rights);
 }
 
-/** Plain data that is the same where the rules are, whatever is called how; in an order that stays. */
+/** The rules' part of the digest: plain data in a fixed order, without names. */
 export function identityOfRules({ shuffles, promotions, castlings, draws }: Variant): readonly unknown[] {
   return [shuffles, promotions, castlingIdentity(castlings), draws];
 }

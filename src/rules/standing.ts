@@ -1,4 +1,4 @@
-/** Where pieces may stand: their own forbidden squares, and what the rules add or take away. */
+/** Where pieces may stand: their forbidden squares, and the effect of the rules on them. */
 import { type BySide, SIDES, type Side, type Square } from "../geometry/board.ts";
 import type { PieceType } from "../variant/variant.ts";
 import type { PromotionsOfVariant } from "./promotion/model.ts";
@@ -6,18 +6,18 @@ import { dueZone, promotionZone } from "./promotion/rule.ts";
 
 type Types = readonly Pick<PieceType, "forbidden">[];
 
-/** The rules that have a say. */
+/** The rules with such an effect. */
 export type StandingRules = PromotionsOfVariant;
 
 /** Squares by kind, for each side. */
 export type SquaresByKind = BySide<readonly ReadonlySet<Square>[]>;
 
-/** Where a piece is never found: its forbidden squares, and those where it must become something else. */
+/** Where a piece never stands: its forbidden squares, and those where it must promote. */
 export function barredSquares(types: Types, rules: StandingRules): SquaresByKind {
   return byKind(types, (side, kind) => [...types[kind].forbidden[side], ...dueZone(rules.promotions, side, kind)]);
 }
 
-/** Where a move may not end: on a forbidden square, unless the piece becomes something else there. */
+/** Where a move may not end: on a forbidden square, unless the piece promotes there. */
 export function closedSquares(types: Types, rules: StandingRules): SquaresByKind {
   return byKind(types, (side, kind) => {
     const open = promotionZone(rules.promotions, side, kind);

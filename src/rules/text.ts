@@ -1,4 +1,4 @@
-/** What the rules have to say in texts of moves. Each function asks them in turn. */
+/** The rules' part of move texts. Each function asks the rules in turn. */
 import type { Square } from "../geometry/board.ts";
 import type { MoveRules } from "../notation/move-rules.ts";
 import type { SanStyle } from "../notation/style.ts";
@@ -26,40 +26,40 @@ import {
 
 export interface UciOptions extends CastlingUciOptions {}
 
-/** The square that coordinates name as the target. */
+/** The second square in coordinates. */
 export function uciTarget(rules: MoveRules, move: Move, options: UciOptions): Square {
   return castlingTarget(rules, move, options) ?? move.to;
 }
 
-/** Another that is understood as well, where no move is written so; null for most moves. */
+/** Another second square that is accepted where no move is written so; null for most moves. */
 export function otherUciTarget(rules: MoveRules, move: Move, options: UciOptions): Square | null {
   return otherCastlingTarget(rules, move, options);
 }
 
-/** What follows the squares in coordinates. */
+/** The suffix in coordinates. */
 export function uciSuffix(rules: MoveRules, move: Move): string {
   return promotionUci(rules, move);
 }
 
-/** As PGN has it. */
+/** The style of PGN. */
 export const STANDARD_RULES: RulesOfSan = { ...STANDARD_CASTLING, ...STANDARD_PROMOTION };
 
-/** Whether the pieces of a kind are named by nothing in front of their moves. */
+/** Whether moves of a kind are written without a letter. */
 export function isUnnamed(rules: MoveRules, kind: number): boolean {
   return isPawnLike(rules, kind);
 }
 
-/** The whole text of a move that a rule has a name for, else null. */
+/** The whole text of a move that a rule names, else null. */
 export function sanName(rules: MoveRules, move: Move, style: SanStyle): string | null {
   return castlingSan(rules, move, style);
 }
 
-/** Those of the moves that a name means; null where no rule has such a name. */
+/** The moves that a name stands for; null where no rule has such a name. */
 export function movesNamed<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string): Some[] | null {
   return castlingsNamed(rules, moves, text);
 }
 
-/** What follows the square in algebraic notation. */
+/** The suffix in algebraic notation. */
 export function sanSuffix(rules: MoveRules, move: Move, style: SanStyle): string {
   return promotionSan(rules, move, style);
 }
@@ -69,18 +69,18 @@ export const SUFFIX_LEFT_OUT: { readonly code: string; readonly says: string } =
 
 /** A pattern for it, with one group for the name of a piece.
  *  @param name a pattern for names
- *  @param letters their letters, small */
+ *  @param letters their letters in lower case */
 export function sanSuffixPattern(name: string, letters: string): string {
   return promotionPattern(name, letters);
 }
 
-/** Whether a move has the suffix that a text gives, or has none.
- *  @param named kinds that its name may mean, null where there is none */
+/** Whether a move has the suffix that a text gives, or none if it gives none.
+ *  @param named kinds that the suffix may stand for; null without one */
 export function hasSuffix(move: Move, named: ReadonlySet<number> | null): boolean {
   return isNamedPromotion(move, named);
 }
 
-/** What `GameMove` says beside squares and pieces. */
+/** The rules' part of `GameMove`. */
 export function ruleFacts(rules: MoveRules, move: Move): RulesOfGameMove {
   const { promotion } = promotionFacts(rules, move);
   const { castling, partner } = castlingFacts(rules, move);

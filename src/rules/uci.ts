@@ -1,2 +1,2 @@
-/** What options of UCI make of a variant's rules. */
+/** The effects of UCI options on a variant's rules. */
 export { withPartnerCastling as as960 } from "./castling/uci.ts";

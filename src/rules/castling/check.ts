@@ -1,4 +1,4 @@
-/** Castlings beside the other rules: where the pieces may stand, what texts tell apart, where starts put them. */
+/** Castling against the other rules: where pieces may stand, which texts are ambiguous, where starts put the pieces. */
 
 import { DROPS, ENDS, type KnownKeys } from "../../definition/known-rules.ts";
 import type { Path } from "../../definition/located.ts";
@@ -62,12 +62,12 @@ function isLine({ board }: Ground, a: Square, b: Square): boolean {
   return files === 0 || ranks === 0 || files === ranks;
 }
 
-/** Whether a castling of Black's follows from one of White's. */
+/** Whether a castling of Black's mirrors one of White's. */
 function isEcho(castlings: readonly PlacedCastling[], { side, path }: PlacedCastling): boolean {
   return side === BLACK && castlings.some((other) => other.side === WHITE && other.path === path);
 }
 
-/** A letter may stand for several castlings if the king's square tells them apart. */
+/** Several castlings may share a letter if the king's square distinguishes them. */
 function checkLetters({ faults }: Ground, castlings: readonly PlacedCastling[]): void {
   castlings.forEach(({ side, letter, king, path }, index) => {
     const same = castlings.slice(0, index).find((other) => other.side === side && other.letter === letter);
@@ -77,7 +77,7 @@ function checkLetters({ faults }: Ground, castlings: readonly PlacedCastling[]):
   });
 }
 
-/** Reports castlings that would put a piece where it may not stand. */
+/** Reports castlings that would put a piece on a square forbidden to it. */
 export function checkCastlingTargets(
   { board, faults }: Ground,
   { pieceTypes, royal }: Army,
@@ -100,14 +100,14 @@ export function checkCastlingTargets(
   }
 }
 
-/** Reports castlings of one side that a name or coordinates cannot tell apart.
+/** Reports castlings of one side that neither name nor coordinates distinguish.
  *  @param rules with the same castlings in the same order */
 export function checkCastlingTexts(
   { faults }: Ground,
   rules: CastlingRules,
   castlings: readonly PlacedCastling[],
 ): void {
-  // Black's may fail where White's do not: sideways moves of a king are other squares for each.
+  // Black's may fail where White's do not: a king's sideways moves may differ between the sides.
   const reported = new Set<Path>();
   castlings.forEach((castling, index) => {
     const fault = reported.has(castling.path) ? null : findLikeness(rules, castlings, index);
@@ -140,7 +140,7 @@ function mayStartAlike({ king: a }: Castling, { king: b }: Castling): boolean {
   return a.from === b.from || a.from === null || b.from === null;
 }
 
-/** Reports castlings whose pieces never stand on their squares.
+/** Reports castlings whose king and rook no start puts on their squares.
  *  @param starts the pieces of every start */
 export function checkCastlingPieces(
   ground: Ground,
@@ -163,7 +163,7 @@ interface StartingPiece {
   readonly from: Square;
 }
 
-/** The pieces of a castling that start from exact squares. */
+/** The pieces of a castling that start from fixed squares. */
 function cornersOf({ royal }: Army, { king, partner }: PlacedCastling): StartingPiece[] {
   const pieces: StartingPiece[] = [];
   if (royal !== null && king.from !== null) pieces.push({ key: "king", kind: royal, from: king.from });

@@ -1,4 +1,4 @@
-/** Rights to castle that a position set up by hand may have. */
+/** Castling rights available in a position set up by hand. */
 import { checkVariant } from "../../variant/check.ts";
 import { givenPosition } from "../../variant/given-position.ts";
 import type { Position } from "../../variant/position.ts";
@@ -6,8 +6,8 @@ import type { Variant } from "../../variant/variant.ts";
 import type { Right } from "./model.ts";
 import { standingPairs } from "./rule.ts";
 
-/** Every right to castle that the pieces of a position may have, whether or not they have moved, by castling; several of one
- *  castling where the variant leaves the partner's square open, outermost first. */
+/** Every castling right that the pieces of a position allow, whether or not they have moved, in the order of the
+ *  castlings; where a castling leaves the rook's square open, one for each candidate, outermost first. */
 export function castlingChoices(variant: Variant, position: Position): Right[] {
   checkVariant(variant);
   return standingPairs(variant, givenPosition(variant, position).pieces);

@@ -1,6 +1,6 @@
 /**
- * Castling records: what follows from where kings and partners stand. They are made once for each set of squares from
- * which a variant's games start: shuffles and positions set up by hand have squares of their own.
+ * Castling records, one for each king and rook that may castle. They are made for each set of squares that a variant's
+ * games start from: shuffles and positions set up by hand have their own.
  */
 
 import { randomWords } from "../../compile/random.ts";
@@ -12,13 +12,14 @@ import type { Variant } from "../../variant/variant.ts";
 import type { Castling, Right } from "./model.ts";
 
 export interface CastlingSquares {
-  /** Squares that the king crosses, start and target left out. */
+  /** Squares that the king crosses, without start and target. */
   readonly path: readonly Square[];
   /** Squares that must be empty. */
   readonly empties: readonly Square[];
 }
 
-/** The bytes from `CASTLINGS` on: a record for each right, what keeps it, and the keys of all sets of rights.
+/** The bytes from `CASTLINGS` on: a record for each right, the squares whose moves revoke rights, and the keys of all
+ *  sets of rights.
  *  @throws {RangeError} for more rights than the kernel has room for */
 export function castlingTable(variant: Pick<Variant, "board" | "castlings">, rights: readonly Right[]): Uint8Array {
   if (rights.length > RIGHTS_MAX)
@@ -34,7 +35,7 @@ export function castlingTable(variant: Pick<Variant, "board" | "castlings">, rig
   return bytes;
 }
 
-/** King and partner each go straight to their targets: along a rank, a file or a diagonal. */
+/** King and rook each go straight to their targets: along a rank, a file or a diagonal. */
 export function castlingSquares(board: Board, castling: Castling, right: Right): CastlingSquares {
   const kingWay = squaresBetween(board, right.king, castling.king.to);
   const partnerWay = squaresBetween(board, right.partner, castling.partner.to);
@@ -44,7 +45,7 @@ export function castlingSquares(board: Board, castling: Castling, right: Right):
   return { path: kingWay, empties: [...empties] };
 }
 
-/** Squares strictly between two squares of one line; none when they share no line. */
+/** The squares strictly between two squares on a line; none when no line joins them. */
 export function squaresBetween(board: Board, a: Square, b: Square): Square[] {
   const files = fileOf(board, b) - fileOf(board, a);
   const ranks = rankOf(board, b) - rankOf(board, a);
@@ -68,7 +69,8 @@ function writeRecord(record: Uint8Array, { board, castlings }: Pick<Variant, "bo
   for (const square of empties) record[tables.CASTLING_EMPTY + (square >> 3)] |= 1 << (square & 7);
 }
 
-/** One key for each set of rights; a right's own key depends on its castling and squares, so it is the same in every game. */
+/** A key for each set of rights. A right's own key depends on its castling and squares alone, so it is the same in
+ *  every game. */
 function writeKeys(keys: DataView, rights: readonly Right[]): void {
   for (const [index, right] of rights.entries()) {
     const next = randomWords((right.castling << 20) | (right.king << 10) | right.partner | (1 << (KIND_BITS + 22)));

@@ -8,9 +8,9 @@ import { standingPairs } from "./rule.ts";
 
 /** Reads the castling field of a FEN. Each letter must be backed by the board.
  *
- *  A variant's own letters (`KQkq`) come first. Several castlings may share one; the king's square tells them apart,
- *  and where the partner's square is not fixed the outermost partner is meant (X-FEN). Any other letter is the file of
- *  the partner (Shredder-FEN), and so is a letter of a castling with an open partner where one stands on that file: from
+ *  A variant's own letters (`KQkq`) come first. Several castlings may share one; the king's square distinguishes them,
+ *  and where the rook's square is open the outermost rook is meant (X-FEN). Any other letter is the rook's file
+ *  (Shredder-FEN). So is a castling's own letter if its rook's square is open and a rook stands on that file: from
  *  eleven files on, `K` is one of them.
  *  @param offset where the field starts in the whole text */
 export function readRights(
@@ -34,7 +34,7 @@ export function readRights(
   return rights.sort((a, b) => a.castling - b.castling);
 }
 
-/** Writes the castling field: a variant's own letter where it is read back as the same right, else the partner's file. */
+/** Writes the castling field: a variant's own letter where it reads back as the same right, else the rook's file. */
 export function writeRights(rules: FenRules, pieces: Pieces, rights: readonly Right[]): string {
   if (rights.length === 0) return "-";
   const pairs = standingPairs(rules, pieces);
@@ -45,7 +45,7 @@ export function writeRights(rules: FenRules, pieces: Pieces, rights: readonly Ri
 }
 
 /** The right that a letter means on a board, or null.
- *  @param standing all pairs that a castling may start from */
+ *  @param standing all pairs that may castle */
 function findRight(rules: FenRules, standing: readonly Right[], letter: string): Right | null {
   if (!/^[A-Za-z]$/.test(letter)) return null;
   const upper = letter.toUpperCase();
@@ -69,7 +69,7 @@ function meantBy(rules: FenRules, side: Side, pairs: readonly Right[], letter: s
   return pairs.filter(isOwn);
 }
 
-/** The pairs that a file's letter may mean: fixed partners have letters of their own, so they come last. */
+/** The pairs that a file letter may mean: those with fixed rooks last, because they have letters of their own. */
 function onFile(rules: FenRules, pairs: readonly Right[], file: string): readonly Right[] {
   const all = pairs.filter((pair) => partnerFile(rules, pair) === file);
   const open = all.filter((pair) => isOpen(rules, pair));
@@ -88,7 +88,7 @@ function letterOf(rules: FenRules, right: Right): string {
   return rules.castlings[right.castling].letter.toUpperCase();
 }
 
-/** Letters are written in the order in which the variant's castlings first name them. */
+/** Letters are written in the order in which the variant's castlings introduce them. */
 function letterRank(rules: FenRules, right: Right): number {
   const first = rules.castlings.findIndex(({ letter }) => letter.toUpperCase() === letterOf(rules, right));
   return first * rules.castlings.length + right.castling;
@@ -102,7 +102,7 @@ function partnerFile({ board }: FenRules, { partner }: Right): string {
   return String.fromCharCode("A".charCodeAt(0) + fileOf(board, partner));
 }
 
-/** Whether the partner may stand on any square. */
+/** Whether the rook may start from any square. */
 function isOpen(rules: FenRules, { castling }: Right): boolean {
   return rules.castlings[castling].partner.from === null;
 }

@@ -1,11 +1,11 @@
-/** Rights to castle, and castlings, that a program passes in. */
+/** Castling rights and castlings passed in by a program. */
 import { isIndex } from "../../diagnostic/argument.ts";
 import { type Board, squareCount } from "../../geometry/board.ts";
 import type { CastlingOfMove, CastlingsOfVariant, Right, RightsOfPosition } from "./model.ts";
 
 type Rules = CastlingsOfVariant & { readonly board: Board };
 
-/** Null where something is no right of the variant. */
+/** Null unless all are rights of the variant. */
 export function givenRights({ board, castlings }: Rules, { rights }: RightsOfPosition): RightsOfPosition | null {
   if (!Array.isArray(rights)) return null;
   const squares = squareCount(board);
@@ -15,7 +15,7 @@ export function givenRights({ board, castlings }: Rules, { rights }: RightsOfPos
   return given.every(isSound) ? { rights: given } : null;
 }
 
-/** Null where something is no castling of the variant. */
+/** Null unless it is a castling of the variant, or none. */
 export function givenCastling({ board, castlings }: Rules, move: CastlingOfMove): CastlingOfMove | null {
   const { castling, partner } = move;
   const isSound =

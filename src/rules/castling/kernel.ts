@@ -1,4 +1,4 @@
-/** The castling records that a kernel holds, and the words of castlings. */
+/** The castling records in a kernel. */
 
 import { CASTLINGS } from "../../layout/map.ts";
 import { MOVE_CASTLING } from "../../layout/move.ts";
@@ -15,8 +15,8 @@ export const RIGHTS_FIELD = POSITION_RIGHTS;
 const TABLES_KEPT = 1024;
 
 /**
- * Sees to it that the records of a position's rights are installed. They stay while positions have no others, so the
- * number of a record, and with it the word of a castling, means the same from the first move of a game to the last.
+ * Keeps the castling records of the present rights installed. They are only replaced when a position has other rights,
+ * so record numbers, and with them the words of castling moves, stay valid from the first move of a game to the last.
  */
 export class Castlings {
   private readonly variant: Variant;
@@ -29,12 +29,12 @@ export class Castlings {
     this.memory = memory;
   }
 
-  /** The rights of which there are records, in the order of their numbers. */
+  /** The rights with records, in the order of their numbers. */
   get rights(): readonly Right[] {
     return this.installed;
   }
 
-  /** Installs records where a right has none yet. @returns bit i for the right of record i */
+  /** Installs records where a right has none. @returns bit i for the right of record i */
   hold(rights: readonly Right[]): number {
     const held = this.bitsOf(rights);
     if (held !== null) return held;
@@ -42,7 +42,7 @@ export class Castlings {
     return (1 << rights.length) - 1;
   }
 
-  /** Installs just these records. */
+  /** Installs exactly these records. */
   install(rights: readonly Right[]): void {
     if (this.installed === rights) return;
     const name = rights.map(({ castling, king, partner }) => `${castling} ${king} ${partner}`).join();
@@ -53,7 +53,7 @@ export class Castlings {
     this.installed = rights;
   }
 
-  /** Null when some right has no record. */
+  /** Null if a right has no record. */
   private bitsOf(rights: readonly Right[]): number | null {
     let bits = 0;
     for (const right of rights) {

@@ -9,15 +9,15 @@ import { type Ground, readSquare } from "../../definition/squares.ts";
 import { BLACK, counterpart, type Side, type Square, WHITE } from "../../geometry/board.ts";
 import type { Castling, CastlingNotation, CastlingsOfVariant } from "./model.ts";
 
-/** A castling and the rule of the document that it comes from. */
+/** A castling with its rule in the document. */
 export interface PlacedCastling extends Castling {
   readonly path: Path;
 }
 
-/** What a document may say `none` of, to take it away. */
+/** The key whose value `none` removes inherited castlings. */
 export const CASTLING_KEY = "castling";
 
-/** Faults of a FEN that say nothing where the castlings of the document are not sound. */
+/** FEN faults that are meaningless while the document's castlings have faults. */
 export const RIGHT_FAULTS = "fen-right";
 
 /** White's castlings in the order of the document, then Black's. */
@@ -45,7 +45,7 @@ function readRule(ground: Ground, army: Army, path: Path, rule: CastlingRule): P
   return rule.side === undefined ? [castling, forBlack(ground, castling)] : [castling];
 }
 
-/** False when a key of the rule is missing, which is reported already. */
+/** False when a key of the rule is missing, which has been reported already. */
 function isWhole({ name, letter, king, partner, piece }: CastlingRule): boolean {
   return [name, letter, king, partner, piece].every((value) => value !== undefined);
 }
@@ -56,7 +56,7 @@ interface Journey {
 }
 
 function readJourney(ground: Ground, path: Path, [from, to]: readonly string[]): Journey | null {
-  if (from === undefined || to === undefined) return null; // an item is reported already
+  if (from === undefined || to === undefined) return null; // reported already
   const start = from === "start" ? null : readSquare(ground, [...path, 0], from);
   const end = readSquare(ground, [...path, 1], to);
   const isRead = end !== null && (start !== null || from === "start");
@@ -75,7 +75,7 @@ function forBlack({ board, symmetry }: Ground, castling: PlacedCastling): Placed
   };
 }
 
-/** Without what only the checks need. */
+/** The castlings without what only the checks need. */
 export function castlingsOf(placed: readonly PlacedCastling[]): CastlingsOfVariant {
   return { castlings: placed.map(({ path: _path, ...castling }) => castling) };
 }

@@ -5,19 +5,20 @@ import type { Castling, CastlingsOfVariant, Right } from "./model.ts";
 
 export type RightsRules = CastlingsOfVariant & { readonly board: Board; readonly royal: number };
 
-/** Every pair of pieces that stands so that a castling may start from there, whether or not they have moved; ascending by
- *  castling. Where the variant leaves the partner's square open, one entry for each candidate, outermost first. */
+/** Every king and rook that stand on the squares of a castling, whether or not they have moved, in the order of the
+ *  castlings. Where the rook's square is open, one entry for each candidate, outermost first. */
 export function standingPairs(rules: RightsRules, pieces: Pieces): Right[] {
   return rules.castlings.flatMap((castling, index) => pairsOf(rules, pieces, castling, index));
 }
 
-/** The rights of a game that starts with these pieces: one for each castling whose king and partner stand on its squares,
- *  ascending by castling. Where the partner's square is open, the outermost one on the castling's side is meant. */
+/** The rights of a game that starts with these pieces: one for each castling whose king and rook stand on its squares,
+ *  in the order of the castlings. Where the rook's square is open, the outermost one on the castling's side has the
+ *  right. */
 export function startRights(rules: RightsRules, pieces: Pieces): Right[] {
   return rules.castlings.flatMap((castling, index) => pairsOf(rules, pieces, castling, index).slice(0, 1));
 }
 
-/** Those whose pieces still stand. */
+/** The rights whose king and rook still stand. */
 export function keptRights(rules: RightsRules, rights: readonly Right[], pieces: Pieces): Right[] {
   const standing = standingPairs(rules, pieces);
   return rights.filter((right) => standing.some((pair) => isSameRight(pair, right)));
@@ -50,13 +51,13 @@ function pairsOf(rules: RightsRules, pieces: Pieces, castling: Castling, index: 
   return partners.map((square) => ({ castling: index, king: royal, partner: square }));
 }
 
-/** The partner that must stand on one square, if it does. */
+/** The square, if the rook stands on it. */
 function standing(pieces: Pieces, { side, partner }: Castling, square: Square): Square[] {
   const piece = pieces[square];
   return piece?.kind === partner.kind && piece.side === side ? [square] : [];
 }
 
-/** Partners on the king's rank, on the side towards which this castling goes, the outermost first. */
+/** Rooks on the king's rank, on the side that this castling goes to, outermost first. */
 function onFlank(rules: RightsRules, pieces: Pieces, { side, king, partner }: Castling, royal: Square): Square[] {
   const direction = Math.sign(king.to - partner.to);
   return squaresOf(pieces, partner.kind, side)

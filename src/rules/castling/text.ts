@@ -1,9 +1,9 @@
 /**
- * How a castling is written in coordinates: by the king's two squares (`e1g1`), or as the king taking its partner (`e1h1`).
+ * Castling in coordinates: the king's two squares (`e1g1`), or king takes rook (`e1h1`).
  *
- * A variant, or the one who asks, wants one of the two. But a text must mean one move: a castling whose two squares
- * another move of the king could have is always written as the king taking its partner, as Fairy-Stockfish writes
- * castlings of one step; and one that shares king and partner with such a castling is written by the king's squares.
+ * The variant, or the caller, prefers one of the two. But a text must mean one move: where another king move could have
+ * the same two squares, castling is always written as king takes rook, as Fairy-Stockfish writes castlings of one step;
+ * and a castling that shares king and rook with such a one is written by the king's squares.
  */
 
 import { ridesOf } from "../../betza/rides.ts";
@@ -16,23 +16,23 @@ import type { Castling, CastlingNotation, CastlingOfGameMove } from "./model.ts"
 
 export type CastlingStyle = "king" | "partner";
 
-/** What writing castlings needs to know of a variant. */
+/** The part of a variant that texts of castlings depend on. */
 export type CastlingRules = Pick<Variant, "board" | "pieceTypes" | "royal" | "castlings">;
 
 export interface CastlingUciOptions {
-  /** Writes castling as king takes partner, whatever the variant's own style, where two castlings do not share that
-   *  text; default false. */
+  /** Writes castling as king takes rook, whatever the variant's own style, unless two castlings share that text;
+   *  default false. */
   readonly chess960?: boolean;
 }
 
 type UciRules = CastlingRules & { readonly notation: CastlingNotation };
 
-/** The square that coordinates name beside the king's own; null for other moves. */
+/** The second square in coordinates; null for other moves. */
 export function castlingTarget(rules: UciRules, move: Move, options: CastlingUciOptions): Square | null {
   return targetIn(rules, move, wantedStyle(rules, options));
 }
 
-/** The square that is understood as well, where no other move is written so. */
+/** The second square of the other way of writing, which is accepted where no other move is written so. */
 export function otherCastlingTarget(rules: UciRules, move: Move, options: CastlingUciOptions): Square | null {
   return targetIn(rules, move, wantedStyle(rules, options) === "king" ? "partner" : "king");
 }
@@ -60,7 +60,7 @@ export function castlingSan(
   return style.castling === "0-0" && /^O-O(-O)?$/.test(name) ? name.replaceAll("O", "0") : name;
 }
 
-/** Those of the moves that a text names, with zeros or letters; null where it is no castling's name. */
+/** The moves that a castling's name stands for, with zeros or letters O; null for other texts. */
 export function castlingsNamed<Some extends Move>(
   { castlings }: CastlingRules,
   moves: readonly Some[],
@@ -76,14 +76,14 @@ function nameKey(name: string): string {
   return /^[O0o](-[O0o])+$/.test(name) ? name.replace(/[0o]/g, "O") : name;
 }
 
-/** What `GameMove` says of it. */
+/** The castling part of `GameMove`. */
 export function castlingFacts({ board, castlings }: CastlingRules, { castling, partner }: Move): CastlingOfGameMove {
   if (castling === null || partner === null) return { castling: null, partner: null };
   const { name, partner: goal } = castlings[castling];
   return { castling: name, partner: { from: squareName(board, partner), to: squareName(board, goal.to) } };
 }
 
-/** Whether two castlings of one side can have one text, whatever style is wanted. */
+/** Whether two castlings of one side could have the same text in any style. */
 export function sharesText(rules: CastlingRules, a: number, b: number): boolean {
   const [one, other] = [rules.castlings[a], rules.castlings[b]];
   if (!sharesPartner(one, other)) return false;
@@ -95,7 +95,7 @@ export function sharesText(rules: CastlingRules, a: number, b: number): boolean 
 
 const styles = new WeakMap<CastlingRules["castlings"], readonly (CastlingStyle | null)[]>();
 
-/** By castling: the only style that it has, or null when both will do. */
+/** By castling: the only style that is unambiguous, or null when both are. */
 function stylesOf(rules: CastlingRules): readonly (CastlingStyle | null)[] {
   const known = styles.get(rules.castlings);
   if (known) return known;
@@ -109,7 +109,7 @@ function stylesOf(rules: CastlingRules): readonly (CastlingStyle | null)[] {
   return made;
 }
 
-/** Whether the king's two squares could be those of another of its moves. */
+/** Whether the king's two squares could be those of another king move. */
 function isMistakable(rules: CastlingRules, castling: Castling): boolean {
   const isAlike = (other: Castling) => other !== castling && sharesKing(castling, other);
   return rules.castlings.some(isAlike) || kingSquares(rules, castling).some((from) => reaches(rules, castling, from));
@@ -122,7 +122,7 @@ function reaches({ board, pieceTypes, royal }: CastlingRules, { side, king }: Ca
     .some((ride) => routesOf(board, ride, side, from).some(({ to }) => to === king.to));
 }
 
-/** Where the king may castle from. */
+/** The squares that the king may castle from. */
 function kingSquares({ board }: CastlingRules, { king }: Castling): Square[] {
   if (king.from !== null) return [king.from];
   const first = rankOf(board, king.to) * board.files;
@@ -139,12 +139,12 @@ function sharesPartner(a: Castling, b: Castling): boolean {
   return flankOf(a) * flankOf(b) >= 0;
 }
 
-/** Whether two squares, null being any, can be the same. */
+/** Whether two squares, null being any, can coincide. */
 function mayBeOne(a: Square | null, b: Square | null): boolean {
   return a === null || b === null || a === b;
 }
 
-/** On which side of the king the partner stands: 1 or -1, and 0 where the squares do not tell. */
+/** The rook's side of the king: 1 or -1, or 0 where the squares do not decide. */
 function flankOf({ king, partner }: Castling): number {
   if (partner.from === null) return Math.sign(king.to - partner.to);
   return king.from === null ? 0 : Math.sign(partner.from - king.from);

@@ -1,11 +1,11 @@
-/** What the option `UCI_Chess960` makes of a variant. */
+/** The effect of the option `UCI_Chess960` on a variant. */
 
 import { rankOf } from "../../geometry/board.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Castling } from "./model.ts";
 
-/** The same variant with castling written as king takes partner, and, where every castling runs along a rank and has a
- *  letter of its own, from wherever a FEN's rights say. */
+/** The variant with castling written as king takes rook. Where every castling runs along a rank and has a letter of its
+ *  own, king and rook may also castle from wherever a FEN's rights say. */
 export function withPartnerCastling(variant: Variant): Variant {
   const castlings = isFreeable(variant) ? variant.castlings.map(freed) : variant.castlings;
   return { ...variant, castlings, notation: { ...variant.notation, uciCastling: "partner" } };

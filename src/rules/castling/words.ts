@@ -20,7 +20,7 @@ export function castlingInWords(variant: Variant): string[] {
   ];
 }
 
-/** Black's castling of the same name and letter that leads the same way. */
+/** Black's castling with the same name and letter in the same direction. */
 function counterpartOf({ board, castlings, symmetry }: Variant, castling: Castling): Castling | undefined {
   const turn = (square: Square | null) => (square === null ? null : counterpart(board, square, symmetry));
   return castlings.find(

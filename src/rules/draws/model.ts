@@ -1,10 +1,10 @@
-/** What draws add to variants. */
+/** Draws in a variant. */
 export interface Draws {
   /** Occurrences of a position after which a draw may be claimed, and after which the game ends; null is never. */
   readonly repetition: { readonly claim: number | null; readonly end: number | null };
-  /** Moves of both sides without capture or clock-resetting move. */
+  /** The move rule: moves of both sides without a capture or a clock-resetting move. */
   readonly moves: { readonly claim: number | null; readonly end: number | null };
-  /** Whether positions in which no sequence of moves can mate end the game. */
+  /** Whether the game ends when no sequence of moves can mate. */
   readonly deadPosition: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Draws of a document. */
+/** The draws of a document. */
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { DrawsOfVariant } from "./model.ts";
 

@@ -1,4 +1,4 @@
-/** What may be open to en passant in a position set up by hand. */
+/** En passant in a position set up by hand. */
 import { otherSide } from "../../geometry/board.ts";
 import { checkVariant } from "../../variant/check.ts";
 import { givenPosition } from "../../variant/given-position.ts";
@@ -7,7 +7,7 @@ import type { Variant } from "../../variant/variant.ts";
 import type { EnPassant } from "./model.ts";
 import { isEnPassantReady, passingsBehind } from "./rule.ts";
 
-/** What the last move may have crossed, so that the side to move could take it there. */
+/** The moves that may just have been played and could be answered en passant. */
 export function enPassantChoices(variant: Variant, position: Position): EnPassant[] {
   checkVariant(variant);
   const { pieces, turn } = givenPosition(variant, position);

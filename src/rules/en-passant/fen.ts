@@ -6,10 +6,10 @@ import type { Pieces } from "../../variant/pieces.ts";
 import type { EnPassant } from "./model.ts";
 import { isEnPassantReady, passingsBehind, victimsOf } from "./rule.ts";
 
-/** Reads the en-passant field: the squares crossed over by the last move, and the square of the piece that crossed them
+/** Reads the en-passant field: the squares crossed by the last move, and the square of the piece that crossed them
  *  where the crossed squares leave that open (`f3g4`, in any order).
  *
- *  The board must back the field. A move that was possible but that nobody can answer en passant reads as null.
+ *  The board must back the field. A possible move that no piece can answer en passant reads as null.
  *  @param offset where the field starts in the whole text */
 export function readEnPassant(
   rules: FenRules,
@@ -43,8 +43,8 @@ export function readEnPassant(
   return isEnPassantReady(rules, pieces, turn, moves[0]) ? moves[0] : null;
 }
 
-/** Writes the en-passant field: the crossed squares in the order of the board, a1, b1 and so on, then the victim's where
- *  another piece could have crossed the same. */
+/** Writes the en-passant field: the crossed squares in board order, a1, b1 and so on, then the victim's square where
+ *  another piece could have crossed the same squares. */
 export function writeEnPassant(rules: FenRules, turn: Side, enPassant: EnPassant | null): string {
   if (!enPassant) return "-";
   const { crossed, victim } = enPassant;
@@ -59,7 +59,7 @@ function readSquares({ board }: FenRules, field: string): Square[] | null {
   return known.length === squares.length && new Set(known).size === known.length ? known : null;
 }
 
-/** Whether the named squares are those of a move, with its piece's or without. */
+/** Whether the named squares are those of the move, with or without its piece's. */
 function agrees({ crossed, victim }: EnPassant, squares: readonly Square[]): boolean {
   return sameSquares(squares, crossed) || sameSquares(squares, [...crossed, victim]);
 }

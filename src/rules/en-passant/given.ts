@@ -1,4 +1,4 @@
-/** What a program says can be taken en passant. */
+/** En-passant data passed in by a program. */
 import { isIndex } from "../../diagnostic/argument.ts";
 import { type Board, squareCount } from "../../geometry/board.ts";
 import type { EnPassantOfPosition } from "./model.ts";

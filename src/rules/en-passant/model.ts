@@ -1,7 +1,7 @@
-/** What en passant adds to positions. */
+/** En passant in a position. */
 import type { Square } from "../../geometry/board.ts";
 
-/** What en passant needs: the squares just crossed, and the piece that crossed them. */
+/** The squares just crossed, and the piece that crossed them. */
 export interface EnPassant {
   readonly crossed: readonly Square[];
   readonly victim: Square;

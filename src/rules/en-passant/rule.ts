@@ -1,8 +1,8 @@
 /**
- * En passant, read from the Betza notation alone.
+ * En passant, derived from the Betza notation alone.
  *
- * A first move that passes over squares (`ifmnD`) leaves them open for one ply to pieces whose notation has `e`; the piece
- * that crossed is what they take. A king is never taken so: where it could be, it may not go.
+ * A first move that crosses squares (`ifmnD`) opens them for one ply to pieces whose notation has `e`, which capture
+ * the piece that crossed. A king is never captured so: it may not make a move that allows it.
  */
 
 import { type Ride, ridesOf } from "../../betza/rides.ts";
@@ -29,7 +29,7 @@ export function passingsBehind(rules: PassingRules, pieces: Pieces, side: Side):
   return united(passingTable(rules).moves[side].filter(isPossible));
 }
 
-/** Where the piece may stand that has just left open some squares, whatever else is on the board. */
+/** Where the piece that crossed these squares may stand, whatever else is on the board. */
 export function victimsOf(rules: PassingRules, side: Side, crossed: readonly Square[]): ReadonlySet<Square> {
   const within = passingTable(rules).moves[side].filter((move) =>
     move.crossed.every((square) => crossed.includes(square)),
@@ -38,7 +38,7 @@ export function victimsOf(rules: PassingRules, side: Side, crossed: readonly Squ
   return new Set(whole.map(({ victim }) => victim));
 }
 
-/** One move may be made in several ways, and leaves open what any of them passes over. */
+/** A move possible in several ways opens the squares of all of them. */
 function united(moves: readonly PassingMove[]): EnPassant[] {
   const found = new Map<string, { squares: Set<Square>; victim: Square }>();
   for (const { kind, from, to, crossed, mode } of moves) {
@@ -65,7 +65,7 @@ export function isEnPassantReady(rules: PassingRules, pieces: Pieces, turn: Side
 
 type PassingRules = Pick<Variant, "board" | "pieceTypes" | "royal"> & StandingRules;
 
-/** One way of making a first move that passes over squares. */
+/** One way to make a first move that crosses squares. */
 interface PassingMove {
   readonly kind: number;
   readonly from: Square;
@@ -75,7 +75,7 @@ interface PassingMove {
   readonly mode: "quiet" | "capture" | "enPassant";
 }
 
-/** What follows from the rules alone; made once for each list of pieces. */
+/** What depends on the rules alone; computed once per list of piece types. */
 interface PassingTable {
   /** By side. */
   readonly moves: readonly (readonly PassingMove[])[];

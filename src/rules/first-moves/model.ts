@@ -1,4 +1,4 @@
-/** What first moves add to the types of pieces. */
+/** First moves of a type of piece. */
 import type { BySide, Square } from "../../geometry/board.ts";
 
 export interface FirstMoveOfPieceType {

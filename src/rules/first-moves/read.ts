@@ -1,18 +1,18 @@
-/** First moves of a document: where `i` applies. Without a word it is every square on which a start puts such a piece. */
+/** The squares of first moves (`i`) in a document; by default every square that a start puts such a piece on. */
 import { ascending, bothSides, type Ground } from "../../definition/squares.ts";
 import type { BySide, Side, Square } from "../../geometry/board.ts";
 import { squaresOf } from "../../variant/pieces.ts";
 import type { Position } from "../../variant/position.ts";
 import type { FirstMoveOfPieceType } from "./model.ts";
 
-/** What is known of the starts. */
+/** The squares of pieces in the starts. */
 export interface Starts {
   readonly setup: Position;
-  /** By kind: White's squares on which some numbered start puts it. */
+  /** By kind: White's squares in the numbered starts. */
   readonly placed: ReadonlyMap<number, ReadonlySet<Square>>;
 }
 
-/** @param given null where the document leaves it to the starts */
+/** @param given null where the document leaves the squares to the starts */
 export function finishFirstMove(
   ground: Ground,
   kind: number,

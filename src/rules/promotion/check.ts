@@ -1,4 +1,4 @@
-/** Promotions beside the other rules: what a piece becomes must be able to stand there. */
+/** Promotion against the other rules: the new piece must be able to stand on its square. */
 
 import { DROPS, type KnownKeys } from "../../definition/known-rules.ts";
 import type { Path } from "../../definition/located.ts";

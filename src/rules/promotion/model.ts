@@ -1,14 +1,14 @@
-/** What promotion adds to variants, moves and their texts. */
+/** Promotion in variants, moves and their texts. */
 import type { Side, Square } from "../../geometry/board.ts";
 
-/** A piece of one side that arrives on the zone becomes one of `to`. A piece has at most one of these a side. */
+/** A piece that arrives on the zone becomes one of `to`. Each side has at most one promotion for a kind. */
 export interface Promotion {
   readonly side: Side;
   readonly kind: number;
   readonly zone: readonly Square[];
   /** Kinds, in the order in which they are offered. */
   readonly to: readonly number[];
-  /** True when the piece may also stay what it is. */
+  /** Whether the piece may also stay what it is. */
   readonly optional: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Promotion: who becomes what, and where. */
+/** The promotions of a document. */
 
 import type { Path } from "../../definition/located.ts";
 import { type Army, kindOf } from "../../definition/pieces.ts";
@@ -13,14 +13,14 @@ import type { BySide } from "../../geometry/board.ts";
 import { SIDES, type Side, type Square } from "../../geometry/board.ts";
 import type { Promotion, PromotionNotation, PromotionsOfVariant } from "./model.ts";
 
-/** A promotion and the rule of the document that it comes from. */
+/** A promotion with its rule in the document. */
 export interface PlacedPromotion extends Promotion {
   readonly path: Path;
-  /** False when something in its rule is reported already. */
+  /** False when a fault in its rule has been reported already. */
   readonly isWhole: boolean;
 }
 
-/** What a document may say `none` of, to take it away. */
+/** The key whose value `none` removes inherited promotions. */
 export const PROMOTION_KEY = "promotion";
 
 /** Whether a kind promotes, for either side. */
@@ -63,7 +63,7 @@ function addRule(reader: RuleReader, rule: PromotionRule, promotions: PlacedProm
         reader.ground.faults.value(at, promotesTwice(id));
         return;
       }
-      // what stays what it is has not promoted: `optional` says whether it may
+      // staying what it is does not count as a choice: that is `optional`
       const others = to.filter((choice) => choice !== kind);
       const optional = rule.optional ?? false;
       promotions.push({ path, isWhole, side, kind, zone: zones[side], to: others, optional });
@@ -115,7 +115,7 @@ function readChoices({ ground, army, path }: RuleReader, ids: readonly string[])
   return to;
 }
 
-/** Without what only the checks need. */
+/** The promotions without what only the checks need. */
 export function promotionsOf(placed: readonly PlacedPromotion[]): PromotionsOfVariant {
   return { promotions: placed.map(({ path: _path, isWhole: _isWhole, ...promotion }) => promotion) };
 }

@@ -1,27 +1,27 @@
-/** Who becomes what, and where. */
+/** Which pieces promote, to what, and where. */
 import type { Side, Square } from "../../geometry/board.ts";
 import type { Promotion } from "./model.ts";
 
 const NOWHERE: readonly Square[] = [];
 
-/** The rule of a kind, or null when it does not promote. */
+/** The promotion of a kind, or null. */
 export function promotionOf(promotions: readonly Promotion[], side: Side, kind: number): Promotion | null {
   return promotions.find((rule) => rule.side === side && rule.kind === kind) ?? null;
 }
 
-/** Where a piece may go although it may not stay. */
+/** Where a piece may promote, even if it may not stand there. */
 export function promotionZone(promotions: readonly Promotion[], side: Side, kind: number): readonly Square[] {
   return promotionOf(promotions, side, kind)?.zone ?? NOWHERE;
 }
 
-/** Where a piece may not stay what it is. */
+/** Where a piece must promote. */
 export function dueZone(promotions: readonly Promotion[], side: Side, kind: number): readonly Square[] {
   const rule = promotionOf(promotions, side, kind);
   return rule && !rule.optional ? rule.zone : NOWHERE;
 }
 
-/** What a rule offers on a square of its zone: kinds that may stand there.
- *  @param barred squares by side and kind where such a piece is never found */
+/** The choices of a promotion on a square of its zone: the kinds that may stand there.
+ *  @param barred by side and kind, the squares where such a piece never stands */
 export function choicesOn(
   { to, side }: Promotion,
   barred: readonly (readonly ReadonlySet<Square>[])[],

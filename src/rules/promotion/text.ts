@@ -1,4 +1,4 @@
-/** Promotion in texts of moves, and pawns, which are named by nothing. */
+/** Promotion in move texts, and pawns, whose moves have no letter. */
 import type { MoveRules } from "../../notation/move-rules.ts";
 import { kindText, type SanStyle } from "../../notation/style.ts";
 import type { Move } from "../../variant/move.ts";
@@ -7,18 +7,18 @@ import type { PromotionOfGameMove } from "./model.ts";
 /** The style of PGN. */
 export const STANDARD_PROMOTION = { promotion: "=" } as const;
 
-/** Whether a kind is written without a letter, as pawns are: it promotes, and its moves set the clock back. */
+/** Whether a kind is written without a letter, as pawns are: it promotes, and its moves reset the clock. */
 export function isPawnLike({ pieceTypes, promotions }: MoveRules, kind: number): boolean {
   const pieceType = pieceTypes[kind];
   return promotions.some((promotion) => promotion.kind === kind) && (pieceType.resetsClock || pieceType.letter === "P");
 }
 
-/** What follows the squares in coordinates. */
+/** The suffix in coordinates. */
 export function promotionUci({ pieceTypes }: MoveRules, { promotion }: Move): string {
   return promotion === null ? "" : pieceTypes[promotion].letter.toLowerCase();
 }
 
-/** What follows the square in algebraic notation. */
+/** The suffix in algebraic notation. */
 export function promotionSan(rules: MoveRules, { promotion }: Move, style: SanStyle): string {
   return promotion === null ? "" : style.promotion + kindText(rules, promotion, style);
 }
@@ -28,18 +28,18 @@ export const PROMOTION_LEFT_OUT = { code: "move-promotion", says: "must name the
 
 /** A pattern for it, with one group.
  *  @param name a pattern for the names of pieces
- *  @param letters their letters, small */
+ *  @param letters their letters in lower case */
 export function promotionPattern(name: string, letters: string): string {
   return `(?:[=/]?\\(?(${name}|[${letters}])\\)?)?`;
 }
 
-/** Whether a move becomes what a text names.
- *  @param named kinds that its name may mean, null where it has none */
+/** Whether a move promotes to what a text names.
+ *  @param named kinds that the name may stand for; null without one */
 export function isNamedPromotion({ promotion }: Move, named: ReadonlySet<number> | null): boolean {
   return named ? promotion !== null && named.has(promotion) : promotion === null;
 }
 
-/** What `GameMove` says of it. */
+/** The promotion part of `GameMove`. */
 export function promotionFacts({ pieceTypes }: MoveRules, { promotion }: Move): PromotionOfGameMove {
   return { promotion: promotion === null ? null : pieceTypes[promotion].id };
 }

@@ -28,8 +28,8 @@ function isSameRule(a: Promotion, b: Promotion): boolean {
   return a.optional === b.optional && a.to.join() === b.to.join();
 }
 
-/** Where it has to promote after all, and what it may not become on some squares. White's squares are named where both
- *  sides have the rule. */
+/** Where an optional promotion is mandatory after all, and choices missing on some squares. White's squares are named
+ *  if both sides have the rule. */
 function limitsInWords(variant: Variant, promotion: Promotion, barred: SquaresByKind): string[] {
   const { side, kind, zone, to, optional } = promotion;
   const due = optional ? zone.filter((square) => barred[side][kind].has(square)) : [];

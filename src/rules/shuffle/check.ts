@@ -1,4 +1,4 @@
-/** Shuffles beside the other rules: the pieces of the start, the squares where they may stand, no start twice. */
+/** Shuffles against the other rules: the setup's pieces, squares where they may stand, no start twice. */
 
 import type { Army } from "../../definition/pieces.ts";
 import type { Ground } from "../../definition/squares.ts";
@@ -12,13 +12,13 @@ import type { Shuffle } from "./model.ts";
 import type { DraftShuffle, DraftStep } from "./read.ts";
 import { countStarts, shuffledSquares, startPosition, stepSquares } from "./rule.ts";
 
-/** What starts must agree with. */
+/** The rules that starts must agree with. */
 export interface StartRules {
   readonly setup: Position;
   readonly rules: StandingRules;
 }
 
-/** Reports shuffles whose starts the other rules do not allow. */
+/** Reports shuffles with starts that the other rules forbid. */
 export function checkShuffles(
   ground: Ground,
   army: Army,
@@ -33,7 +33,7 @@ export function checkShuffles(
   }
 }
 
-/** The pieces placed must be the very pieces that the default start shows on the squares, on both sides. */
+/** A shuffle must place exactly the pieces that the setup has on its squares, on both sides. */
 function checkPieces(ground: Ground, army: Army, draft: DraftShuffle, { pieces }: Position): void {
   const placed = tally(draft.steps.flatMap(({ pieces }) => pieces));
   for (const side of [WHITE, 1] as const) {
@@ -84,7 +84,7 @@ function placesOfBoth(ground: Ground, step: DraftStep): { readonly side: Side; r
   return SIDES.flatMap((side) => squares.map((square) => ({ side, square: sideSquare(ground, square, side) })));
 }
 
-/** A kind in two steps with common squares would make the same start twice. */
+/** A kind placed by two steps with common squares would give the same start twice. */
 function checkRepeats(ground: Ground, army: Army, { steps }: DraftShuffle): void {
   steps.forEach((step, index) => {
     for (const earlier of steps.slice(0, index)) {
@@ -98,7 +98,7 @@ function checkRepeats(ground: Ground, army: Army, { steps }: DraftShuffle): void
   });
 }
 
-/** Starts that are looked at to find the pieces of a castling. */
+/** Starts searched for the pieces of a castling. */
 const MOST_STARTS_SEARCHED = 20_000;
 
 export function* startsOf(variant: Variant): Iterable<Position["pieces"]> {
@@ -108,7 +108,7 @@ export function* startsOf(variant: Variant): Iterable<Position["pieces"]> {
   for (let number = 0; number < count; number++) yield startPosition(variant, number).pieces;
 }
 
-/** Several shuffles may not number one start twice. */
+/** No start may be numbered by two shuffles. */
 export function checkRepeatedStarts({ faults }: Ground, variant: Variant): void {
   const seen = new Set<string>();
   let number = 0;

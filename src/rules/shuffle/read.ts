@@ -8,7 +8,7 @@ import { binomial, countStepChoices, stepSquares } from "./rule.ts";
 
 /** The most starts that a variant may have. */
 export const MOST_STARTS = 1_000_000;
-/** The most sets of taken squares that are looked at to see that a step's choices are always as many. */
+/** The most sets of taken squares examined to prove that a step's number of choices is constant. */
 const MOST_SETS = 20_000;
 
 /** A step before its choices are counted. */
@@ -21,7 +21,7 @@ export interface DraftShuffle {
   readonly steps: readonly DraftStep[];
 }
 
-/** Reads the steps; a step with faults of its own spoils its shuffle, which is left out. */
+/** Reads the steps; a shuffle with a faulty step is left out. */
 export function readShuffles(ground: Ground, army: Army, document: VariantDocument): DraftShuffle[] {
   const written = document.setup?.shuffle;
   if (!Array.isArray(written) || written.length === 0) return [];
@@ -70,7 +70,7 @@ function checkStep(ground: Ground, step: DraftStep): void {
   ground.faults.value([...path, "place"], { code: "shuffle", message });
 }
 
-/** By kind: White's squares on which some start puts it. */
+/** By kind: White's squares in all starts. */
 export type PlacedSquares = ReadonlyMap<number, ReadonlySet<Square>>;
 
 export interface NumberedShuffles {
@@ -86,7 +86,7 @@ export function numberShuffles(ground: Ground, drafts: readonly DraftShuffle[]):
   const placed = new Map<number, Set<Square>>();
   const shuffles = drafts.map((draft) => countShuffle(ground, draft, placed));
   checkTotal(ground, shuffles);
-  // starts of a shuffle that cannot be numbered must not be looked for
+  // the starts of a shuffle that cannot be numbered must not be searched
   return ground.faults.found.length > before ? NO_SHUFFLES : { shuffles, placed };
 }
 
@@ -126,7 +126,7 @@ function countStep(ground: Ground, step: DraftStep, takenSets: readonly (readonl
   return Math.max(1, choices);
 }
 
-/** Notes where each kind may come to stand on some free squares. */
+/** Notes where each kind may be placed on some free squares. */
 function notePlaces(ground: Ground, step: DraftStep, free: readonly Square[], placed: Map<number, Set<Square>>): void {
   step.pieces.forEach((kind, index) => {
     const squares = placed.get(kind) ?? new Set();
@@ -135,10 +135,10 @@ function notePlaces(ground: Ground, step: DraftStep, free: readonly Square[], pl
   });
 }
 
-/** The free squares on which one of a step's pieces may come to stand. */
+/** The free squares that one of a step's pieces may be placed on. */
 function placesOf({ board }: Ground, step: DraftStep, index: number, free: readonly Square[]): readonly Square[] {
   const { pieces, constraint } = step;
-  // so many squares are left to those listed before it, and to those after it
+  // squares are needed for the pieces listed before it, and for those after it
   if (constraint === "in-order") return free.slice(index, free.length - (pieces.length - 1 - index));
   if (constraint !== "opposite-shades") return free;
   const hasOther = (square: Square) => free.some((other) => shadeOf(board, other) !== shadeOf(board, square));
@@ -149,7 +149,7 @@ function freeSquares(ground: Ground, step: DraftStep, taken: readonly Square[]):
   return stepSquares(ground, step).filter((square) => !taken.includes(square));
 }
 
-/** Every set of squares that may be taken once a step is done. */
+/** Every set of squares that may be taken after a step. */
 function takenAfter(ground: Ground, step: DraftStep, takenSets: readonly (readonly Square[])[]): (readonly Square[])[] {
   const after = new Map<string, readonly Square[]>();
   for (const taken of takenSets) {

@@ -1,11 +1,11 @@
 /**
  * Numbered starts. A number is read digit by digit: each step of a shuffle has a fixed number of choices, and the first
- * step's choice varies fastest. Several shuffles are numbered one after another. Numbers never change.
+ * step's choice varies fastest. Several shuffles are numbered consecutively. Numbers never change.
  *
- * The choices of one step, on those of its squares that are still free and fit its constraint, in their listed order:
+ * The choices of one step, on those of its squares that are still free and fit its constraint, in listed order:
  * - one kind after another, in the order in which `pieces` names them, the first varying fastest;
  * - the pieces of one kind take a combination of the squares, in lexicographic order (squares 1 2, 1 3, … 2 3, …);
- * - `opposite-shades` takes the pairs on both shades, in the same order;
+ * - `opposite-shades` takes the pairs on both colours, in the same order;
  * - `in-order` takes a combination of squares and puts the pieces on it in their listed order.
  *
  * So the steps bishop on light, bishop on dark, queen, two knights, rook king rook on the first rank give the usual
@@ -30,7 +30,7 @@ export function countStarts(variant: Variant): number {
   return variant.shuffles.reduce((sum, shuffle) => sum + countChoices(shuffle), 0);
 }
 
-/** The start of a number.
+/** The start with a number.
  *  @param number from 0 to `countStarts(variant) - 1`
  *  @throws {FairywrenError} `unknown-start` when there is no such start; `wrong-type` */
 export function startPosition(variant: Variant, number: number): Position {
@@ -51,7 +51,7 @@ function unknownStart({ name }: Variant, count: number, number: unknown): Fairyw
   return misuse("unknown-start", message, "<start>");
 }
 
-/** The number of the start that a position is, or null when it is none: pieces, side to move and rights must agree.
+/** The number of a start position, or null for others: pieces, side to move and rights must agree.
  *  @throws {FairywrenError} `wrong-type` */
 export function startNumber(variant: Variant, position: Position): number | null {
   checkVariant(variant);
@@ -66,7 +66,7 @@ export function startNumber(variant: Variant, position: Position): number | null
   return null;
 }
 
-/** The squares of a step that fit its shade, in their listed order. */
+/** The squares of a step that fit its constraint on colour, in listed order. */
 export function stepSquares(
   { board }: Pick<Variant, "board">,
   { squares, constraint }: Omit<PlacementStep, "choices">,
@@ -75,7 +75,7 @@ export function stepSquares(
   return squares.filter((square) => shadeOf(board, square) === (constraint === "light" ? 1 : 0));
 }
 
-/** How many choices a step has on some free squares. */
+/** The number of choices of a step on some free squares. */
 export function countStepChoices(
   { board }: Pick<Variant, "board">,
   step: Omit<PlacementStep, "choices">,
@@ -94,7 +94,7 @@ export function countStepChoices(
   }, 1);
 }
 
-/** n over k. */
+/** The binomial coefficient n over k. */
 export function binomial(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
   let result = 1;
@@ -102,7 +102,7 @@ export function binomial(n: number, k: number): number {
   return Math.round(result);
 }
 
-/** The squares that some step of a shuffle names. */
+/** The squares that the steps of a shuffle name. */
 export function shuffledSquares({
   steps,
 }: {
@@ -148,7 +148,7 @@ function put({ board, symmetry }: Variant, pieces: (Piece | null)[], { square, k
   pieces[counterpart(board, square, symmetry)] = { kind, side: BLACK };
 }
 
-/** What one choice of a step places; the squares are added to `taken`. */
+/** The placements of one choice of a step; their squares are added to `taken`. */
 function placeStep(variant: Variant, step: PlacementStep, choice: number, taken: Set<Square>): Placement[] {
   const free = stepSquares(variant, step).filter((square) => !taken.has(square));
   const placements = choosePlacements(variant, step, choice, free);
@@ -177,7 +177,7 @@ function chooseGroups(pieces: readonly number[], choice: number, free: readonly 
   });
 }
 
-/** The combination of a rank in lexicographic order. */
+/** The combination with a rank in lexicographic order. */
 function combination(squares: readonly Square[], count: number, rank: number): Square[] {
   const chosen: Square[] = [];
   let rest = rank;
@@ -214,7 +214,7 @@ interface Group {
   readonly count: number;
 }
 
-/** Equal pieces together, in the order in which the kinds are named first. */
+/** Equal pieces together, in the order in which the kinds first occur. */
 function groupsOf(pieces: readonly number[]): Group[] {
   const counts = new Map<number, number>();
   for (const kind of pieces) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -234,7 +234,7 @@ function shuffleNumber(variant: Variant, shuffle: Shuffle, position: Position): 
   return isSameStart(shuffledPosition(variant, shuffle, number), position) ? number : null;
 }
 
-/** Which choice of a step a position shows, or null; the squares are added to `taken`. */
+/** The choice of a step that a position shows, or null; its squares are added to `taken`. */
 function stepChoice(variant: Variant, step: PlacementStep, { pieces }: Position, taken: Set<Square>): number | null {
   const free = stepSquares(variant, step).filter((square) => !taken.has(square));
   const holds = (square: Square, kind: number) => pieces[square]?.kind === kind && pieces[square]?.side === WHITE;
