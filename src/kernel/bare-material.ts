@@ -1,17 +1,17 @@
-/** Positions in which one side has its king alone: apart, so that pages need not load what solves them at once. */
+/** Bare king positions, told apart without the code that solves them, so that pages can load that on demand. */
 import type { Side } from "../geometry/board.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
-/** What stands on a board where one side has its king alone. */
+/** The material of a position in which one side has a bare king. */
 export interface BareMaterial {
-  /** The side that has more. */
+  /** The side with more material. */
   readonly strong: Side;
-  /** Its kinds beside the royal one, one or two, ascending. */
+  /** Its kinds besides the king, one or two, ascending. */
   readonly kinds: readonly number[];
 }
 
-/** What the board holds, or null when neither side has its king alone or the other has more than two pieces beside. */
+/** The material on the board, or null unless one side has a bare king and the other at most two pieces more. */
 export function bareMaterial({ royal }: Variant, { pieces }: Position): BareMaterial | null {
   const others = pieces.filter((piece): piece is Piece => piece !== null && piece.kind !== royal);
   if (others.length < 1 || others.length > 2 || others.some(({ side }) => side !== others[0].side)) return null;

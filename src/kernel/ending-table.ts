@@ -1,8 +1,8 @@
 /**
- * An ending of bare material, solved, to be played from: how far each legal move is from mate.
+ * A solved ending of bare material, to play from: how far each legal move is from mate.
  *
- * Tables are made for White's pieces against Black's king alone. Where Black's pieces move as White's do on a board that
- * is turned or reflected, they serve both sides.
+ * Tables are made for White's pieces against Black's bare king. They serve both sides if Black's pieces move as White's
+ * do on a turned or reflected board.
  */
 
 import type { WaysBySquare } from "../compile/ways.ts";
@@ -25,18 +25,18 @@ import { type Distances, planOf } from "./ending-tables.ts";
 import { EndingSolver, placeOf } from "./endings.ts";
 import type { Kernel } from "./kernel.ts";
 
-/** A legal move and what it leads to. */
+/** A legal move and its outcome. */
 export interface RankedMove {
   readonly move: Move;
-  /** Moves of the strong side from the present position to mate, both sides playing their best after this move; null when
-   *  it does not mate. */
+  /** Moves of the strong side from the present position to mate, with best play after this move; null when it does not
+   *  mate. */
   readonly mateIn: number | null;
 }
 
-/** Boards with more squares have tables of one piece only: those of two would take too long and too much memory. */
+/** Larger boards have tables of one piece only: those of two would take too much time and memory. */
 export const TABLE_SQUARES_MAX = 64;
 
-/** Where the pieces are, for the table. */
+/** A placement as the table sees it. */
 interface Placement {
   readonly king: Square;
   /** In the order of the table's kinds; null when captured. */
@@ -51,7 +51,7 @@ export class EndingTable {
   private readonly kernel: Kernel;
   private readonly reflect: Reflect;
   private readonly full: () => Distances;
-  /** What is left when one piece has been captured. */
+  /** The endings that remain after one piece has been captured. */
   private readonly smaller: readonly Distances[];
 
   /** Solves an ending, in slices of a few milliseconds. @returns null when it cannot be solved */
@@ -92,7 +92,7 @@ export class EndingTable {
     return this.rankHere(this.placement(position));
   }
 
-  /** How a position goes on when both sides play their best, after a first move; so many plies at most. */
+  /** The best line of both sides after a first move, up to a number of plies. */
   line(position: Position, first: Move, plies: number): Move[] {
     this.kernel.setPosition(position);
     let placement = this.placement(position);
@@ -132,7 +132,7 @@ export class EndingTable {
     return ranked.sort((a, b) => (isStrong ? last(a) - last(b) : last(b) - last(a)));
   }
 
-  /** Moves of the strong side to mate, with the bare side to move in the kernel's present position. */
+  /** Moves of the strong side to mate, with the bare king to move in the kernel's present position. */
   private lostIn(placement: Placement): number | null {
     const replies = this.kernel.moveWords();
     if (replies.length === 0) return this.kernel.inCheck() ? 0 : null;
@@ -178,7 +178,7 @@ function* quietly<Answer>(steps: Generator<unknown, Answer>): Generator<void, An
 
 const SYMMETRIES: readonly Symmetry[] = ["rotate", "mirror"];
 
-/** The exchange of squares under which Black's pieces of these kinds move as White's, or null when there is none. */
+/** The mapping of squares under which Black's pieces of these kinds move as White's, or null when there is none. */
 function reflection(kernel: Kernel, kinds: readonly number[]): Reflect | null {
   const { board } = kernel.variant;
   const symmetry = SYMMETRIES.find((candidate) => kinds.every((kind) => isAlike(kernel, kind, candidate)));
@@ -197,7 +197,7 @@ function isAlike(kernel: Kernel, kind: number, symmetry: Symmetry): boolean {
   );
 }
 
-/** All ways of a kind, after a reflection, in an order that does not depend on how they were found. */
+/** All ways of a kind after a reflection, as text in canonical order. */
 function waysText(board: Board, ways: WaysBySquare, symmetry: Symmetry | null): string {
   const at = (square: Square) => (symmetry === null ? square : counterpart(board, square, symmetry));
   const texts = ways.flatMap((list, from) =>

@@ -1,4 +1,4 @@
-/** Writes the record of an ending and the tables it points to into a kernel's memory; see `layout/endings.ts`. */
+/** Writes the record of an ending and its tables into a kernel's memory; see `layout/endings.ts`. */
 import type { KindPlan } from "../compile/kinds.ts";
 import { keepsShade } from "../compile/shade-bound.ts";
 import type { WaysBySquare } from "../compile/ways.ts";
@@ -10,19 +10,19 @@ import { growMemory } from "./units.ts";
 /** Moves to mate by placement, 0 where White, to move, does not win. */
 export type Distances = Uint16Array;
 
-/** What an ending is made of. */
+/** The definition of an ending. */
 export interface EndingPlan {
-  /** Kinds of White's pieces beside the royal one, at most two. */
+  /** Kinds of White's pieces besides the king, at most two. */
   readonly kinds: readonly number[];
-  /** What is left when the first piece is captured, and when the second is. */
+  /** The endings after the first piece is captured, and after the second. */
   readonly smaller: readonly Distances[];
-  /** The longest mate of those. */
+  /** The longest mate of those endings. */
   readonly inherited: number;
-  /** Whether the distances are wanted. */
+  /** Whether the distances are kept. */
   readonly keepsDistances: boolean;
 }
 
-/** Where the parts of a written ending are. */
+/** The addresses of a written ending. */
 export interface PlacedEnding {
   readonly record: number;
   /** Address of the distances, 0 when there are none. */
@@ -36,7 +36,7 @@ export function planOf({ compiled }: Kernel, side: Side, kind: number): KindPlan
   return compiled.plans.find((plan) => plan.side === side && plan.kind === kind) as KindPlan;
 }
 
-/** Writes an ending behind the variant's tables, over the one before. */
+/** Writes an ending behind the variant's tables, replacing the one before. */
 export function placeEnding(kernel: Kernel, plan: EndingPlan): PlacedEnding {
   return new EndingWriter(kernel, plan).write();
 }
@@ -110,7 +110,7 @@ class EndingWriter {
     this.set(this.record + fields.ENDING_HOMES + 16 * who, this.squaresFor(plan));
   }
 
-  /** Ways seen from their targets, behind an index. @returns the address of the index */
+  /** Ways indexed by target. @returns the address of the index */
   private ways(ways: WaysBySquare, starts: readonly Square[]): number {
     const arriving = ways.map((): { from: Square; empties: readonly Square[] }[] => []);
     for (const from of starts) for (const { target, empties } of ways[from]) arriving[target].push({ from, empties });
@@ -138,7 +138,7 @@ class EndingWriter {
     return address;
   }
 
-  /** Memory full of zeros: new pages are that already. */
+  /** Zeroed memory: new pages are zero already. */
   private reserve(bytes: number): number {
     const address = Math.ceil(this.next / ALIGNMENT) * ALIGNMENT;
     const used = Math.min(bytes, Math.max(0, this.buffer.byteLength - address));
@@ -166,7 +166,7 @@ class EndingWriter {
   }
 }
 
-/** Whether placements of the pieces on equal and on opposite shades are two endings: neither piece ever changes its shade. */
+/** Whether an ending divides by square colour: neither piece ever changes the colour of its square. */
 export function tellsShades(kernel: Kernel, kinds: readonly number[]): boolean {
   const { board } = kernel.variant;
   return kinds.length === 2 && kinds.every((kind) => keepsShade(board, planOf(kernel, WHITE, kind).movement));

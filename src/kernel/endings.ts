@@ -5,22 +5,22 @@ import type { Variant } from "../variant/variant.ts";
 import { type Distances, type PlacedEnding, placeEnding, planOf, tellsShades } from "./ending-tables.ts";
 import { Kernel } from "./kernel.ts";
 
-/** Whether two pieces that never change the shade of their squares stand on equal or opposite ones; `any` for other pieces. */
+/** Whether two colour-bound pieces stand on squares of equal or opposite colour; `any` for other pieces. */
 export type Shades = "any" | "equal" | "opposite";
 
-/** What comes of placements of one kind of ending. */
+/** Counts of the placements of an ending. */
 export interface EndingCount {
   readonly shades: Shades;
   /** Legal placements with White to move. */
   readonly legal: number;
-  /** Those that White wins. */
+  /** Placements won by White. */
   readonly won: number;
   /** White's moves to the longest mate, 0 when there is none. */
   readonly longest: number;
 }
 
 export interface Ending {
-  /** Kinds of White's pieces beside the royal one. */
+  /** Kinds of White's pieces besides the king. */
   readonly kinds: readonly number[];
   readonly counts: readonly EndingCount[];
 }
@@ -37,16 +37,16 @@ interface Placed {
   readonly placed: PlacedEnding;
 }
 
-/** Boards with more squares have endings with one piece only. */
+/** Larger boards have endings with one piece only. */
 export const PAIR_SQUARES_MAX = 100;
 
-/** Placements of White's pieces treated between two reports of progress: one or two milliseconds' work. */
+/** Placements of White's pieces processed between two reports of progress: one or two milliseconds' work. */
 const SLICE_PLACEMENTS = 1 << 13;
 
-/** Solves endings of one variant, one after another, in a kernel of its own, whose memory goes with the
- *  solver: about 15 MB on 64 squares, and 33 MB more for the distances of two pieces. */
+/** Solves endings of one variant, one at a time, in a kernel of its own that is freed with the solver: about 15 MB on
+ *  64 squares, and 33 MB more for the distances of two pieces. */
 export class EndingSolver {
-  /** Free to be asked about positions; it forgets them whenever something is solved. */
+  /** May be asked about positions; solving an ending replaces its position. */
   readonly kernel: Kernel;
   private readonly squares: number;
   private readonly solved = new Map<string, Solved>();
@@ -56,7 +56,7 @@ export class EndingSolver {
     this.squares = squareCount(variant.board);
   }
 
-  /** Why endings with these pieces are not solved, or null when they are. */
+  /** Why endings with these pieces cannot be solved, or null. */
   refusal(kinds: readonly number[]): string | null {
     const { variant } = this.kernel;
     const white = [variant.royal, ...kinds].map((kind) => planOf(this.kernel, WHITE, kind));
@@ -68,7 +68,7 @@ export class EndingSolver {
     return `two pieces are too many on ${this.squares} squares: at most ${PAIR_SQUARES_MAX} are solved`;
   }
 
-  /** Kinds by value, the dearest first, that stay what they are: the material of endings. */
+  /** Kinds other than the king, by descending value: the material of endings. */
   kinds(): number[] {
     const { variant, compiled } = this.kernel;
     return [...variant.pieceTypes.keys()]
@@ -77,8 +77,8 @@ export class EndingSolver {
   }
 
   /**
-   * Solves an ending in slices of a few milliseconds; between them yields how many moves it has looked ahead.
-   * @throws {RangeError} when `refusal` has a reason
+   * Solves an ending in slices of a few milliseconds; yields how many moves it has looked ahead after each.
+   * @throws {RangeError} when `refusal` gives a reason
    */
   *solve(kinds: readonly number[]): Generator<number, Ending> {
     this.refuse(kinds);
@@ -86,12 +86,12 @@ export class EndingSolver {
     return ending;
   }
 
-  /** The same with the distance of every placement; see `placeOf` for their order. */
+  /** The same with the distance of every placement, in the order of `placeOf`. */
   *solveDistances(kinds: readonly number[]): Generator<number, Distances> {
     return (yield* this.solveInPlace(kinds))().slice();
   }
 
-  /** The same without a copy: the distances stay in the solver's memory, and are good until it solves again. */
+  /** The same without a copy: the distances stay in the solver's memory until it solves again. */
   *solveInPlace(kinds: readonly number[]): Generator<number, () => Distances> {
     this.refuse(kinds);
     const { placed } = yield* this.run(kinds, true);
@@ -103,7 +103,7 @@ export class EndingSolver {
     if (reason !== null) throw new RangeError(reason);
   }
 
-  /** An ending with one piece or none, remembered. */
+  /** An ending with one piece or none, cached. */
   private *small(kinds: readonly number[]): Generator<number, Solved> {
     const name = kinds.join();
     const known = this.solved.get(name);
@@ -148,7 +148,7 @@ export class EndingSolver {
   }
 }
 
-/** Place of a placement among the distances: Black's king varies fastest, White's slowest. Twins stand in rising order. */
+/** Index of a placement among the distances: Black's king varies fastest, White's slowest. Equal pieces ascend. */
 export function placeOf(squares: number, king: number, pieces: readonly number[], bare: number): number {
   return [king, ...pieces, bare].reduce((place, square) => place * squares + square, 0);
 }

@@ -1,4 +1,4 @@
-/** A kernel with one variant installed: positions are set, asked about, played on. */
+/** A kernel with one variant installed: set a position, query it, play on. */
 
 import { atOnce, type Compiled, compileInSteps, compileVariant } from "../compile/compile.ts";
 import { positionBytes } from "../compile/tables.ts";
@@ -22,7 +22,7 @@ import { type KernelMove, moveOfWord } from "./words.ts";
 export interface Targets {
   /** Without a capture. */
   readonly moves: readonly Square[];
-  /** Also of pieces that stand beside their square. */
+  /** Including en passant. */
   readonly captures: readonly Square[];
 }
 
@@ -30,9 +30,9 @@ export class Kernel implements Rules {
   readonly variant: Variant;
   readonly compiled: Compiled;
   readonly exports: KernelExports;
-  /** Where memory is free for the hash table. */
+  /** Where the memory for the hash table starts. */
   readonly tablesEnd: number;
-  /** Whose the current position is: nobody else has set, played or taken back anything since. */
+  /** The owner of the current position, as long as nobody else sets, plays or undoes anything. */
   holder: object | null = null;
   private readonly records: Records;
   private readonly ruleRecords: RuleRecords;
@@ -41,8 +41,8 @@ export class Kernel implements Rules {
   private moveNumber = 1;
 
   /** Compiles a variant and installs it in a fresh kernel. Takes some milliseconds.
-   *  @param forSearch whether it is to search and evaluate too, not only to answer about the rules
-   *  @param start makes the kernel; tests start one with more exports */
+   *  @param forSearch whether to search and evaluate too, not only to play by the rules
+   *  @param start makes the kernel; tests pass one with more exports */
   static open(variant: Variant, forSearch = false, start = openKernel): Kernel {
     return atOnce(Kernel.installed(variant, compileVariant(variant, forSearch), start));
   }
@@ -72,8 +72,8 @@ export class Kernel implements Rules {
     this.setPosition(variant.setup);
   }
 
-  /** @param rights those to have records of, in their order, the position's among them; default: what there are,
-   *    or the position's */
+  /** @param rights the castling rights that get records, in order, including the position's; default: those with
+   *  records, or else the position's */
   setPosition(position: Position, rights: readonly Right[] | null = null): void {
     if (rights) this.ruleRecords.install(rights);
     this.records.write(position);
@@ -84,9 +84,9 @@ export class Kernel implements Rules {
     this.holder = position;
   }
 
-  /** Goes back to a position that was saved.
-   *  @param record what `save` gave
-   *  @param rights what `rights` were then */
+  /** Restores a saved position.
+   *  @param record the bytes from `save`
+   *  @param rights the value of `rights` at that time */
   restore(record: Uint8Array, rights: readonly Right[], moveNumber: number): void {
     this.ruleRecords.install(rights);
     this.records.restore(record);
@@ -100,7 +100,7 @@ export class Kernel implements Rules {
     return this.records.save(this.ply, positionBytes(this.compiled.image, this.variant));
   }
 
-  /** The rights that words of moves name by their numbers. */
+  /** The rights that castling words refer to by number. */
   get rights(): readonly Right[] {
     return this.ruleRecords.rights;
   }
@@ -110,7 +110,7 @@ export class Kernel implements Rules {
     return this.records.turn(this.ply);
   }
 
-  /** Plies since the clock was set back. */
+  /** The half-move clock. */
   get clock(): number {
     return this.records.clock(this.ply);
   }
@@ -139,23 +139,23 @@ export class Kernel implements Rules {
     return this.exports.listMoves(this.ply) > 1;
   }
 
-  /** Words of the legal moves: the fast form. */
+  /** The legal moves as words, without the cost of objects. */
   moveWords(): Uint32Array {
     return this.records.moveWords(this.list() >> 1);
   }
 
-  /** Lists the legal moves. @returns twice their number, and one more in check */
+  /** Lists the legal moves. @returns twice their number, plus one if in check */
   list(): number {
     return this.exports.listMoves(this.ply);
   }
 
-  /** Plays a legal move given by its word, and lists the moves after it. @returns what `list` does */
+  /** Plays a legal move by its word, and lists the moves after it. @returns as `list` */
   advance(word: number): number {
     const ply = this.step();
     return this.exports.advance(ply, word);
   }
 
-  /** Those of the moves listed last whose words fit. */
+  /** The listed moves whose words pass a test. */
   sift(count: number, fits: (word: number) => boolean): KernelMove[] {
     const found: KernelMove[] = [];
     for (let index = 0; index < count; index++) {
@@ -165,8 +165,8 @@ export class Kernel implements Rules {
     return found;
   }
 
-  /** What the kernel lists after a move, or 0 where it gives no check. The moves of the current position have to be listed
-   *  again. */
+  /** The result of `list` after a move, or 0 if it gives no check. Overwrites the list of the current position's moves.
+   *  */
   answers(word: number): number {
     const { exports, ply } = this;
     exports.play(ply, word);
@@ -179,28 +179,28 @@ export class Kernel implements Rules {
     this.playWord(word);
   }
 
-  /** Plays a legal move given by its word. */
+  /** Plays a legal move by its word. */
   playWord(word: number): void {
     const ply = this.step();
     this.exports.play(ply, word);
   }
 
-  /** What a word says in the current position. */
+  /** The move of a word in the current position. */
   moveOf(word: number): KernelMove {
     return moveOfWord(word, this.ruleRecords.rights, this);
   }
 
-  /** The kind on a square, -1 where nobody stands. */
+  /** The kind on a square, -1 if it is empty. */
   kindOn(square: Square): number {
     return this.records.kindOn(this.ply, square);
   }
 
-  /** Where the piece stands that can be captured beside its square, or null. */
+  /** The square of the piece that can be captured en passant, or null. */
   victim(): Square | null {
     return victimAt(this.records, this.ply);
   }
 
-  /** Enough of a word to write it as text. */
+  /** As much of a word's move as its text needs. */
   outline(word: number): Move {
     return moveOfWord(word, this.rights);
   }
@@ -228,7 +228,7 @@ export class Kernel implements Rules {
     );
   }
 
-  /** Where the piece on a square can go by itself, legally or not. Needs no kings on the board. */
+  /** The pseudo-legal targets of the piece on a square. Needs no kings on the board. */
   targets(square: Square): Targets {
     this.exports.targets(this.ply, square);
     return {
@@ -241,13 +241,13 @@ export class Kernel implements Rules {
     return depth <= 0 ? 1 : this.exports.perft(this.ply, depth);
   }
 
-  /** The same count as `perft`, with every leaf made: for benchmarks. */
+  /** The same count as `perft`, but makes every leaf: for benchmarks. */
   perftLeaves(depth: number): number {
     return this.exports.perftLeaves(this.ply, depth);
   }
 
-  /** Goes on to the next ply. When the stack is full the current position becomes the root; moves before it can no longer
-   *  be undone. @returns the ply that is left */
+  /** Advances to the next ply. When the stack is full, the current position becomes the root and earlier moves can no
+   *  longer be undone. @returns the previous ply */
   private step(): number {
     if (this.ply === PLIES_MAX - 2) {
       this.records.restore(this.save());
@@ -263,7 +263,7 @@ function sameMove(a: Move, b: Move): boolean {
   return a.from === b.from && a.to === b.to && areOne(a, b);
 }
 
-/** Fills a kernel's tables, one lookup unit a step. @returns where memory is free */
+/** Fills a kernel's tables, one lookup unit a step. @returns the start of free memory */
 function* install(exports: KernelExports, { image, units }: Compiled): Generator<void, number> {
   const arenaEnd = ARENA + image.arenaBytes.length;
   growMemory(exports.memory, arenaEnd);

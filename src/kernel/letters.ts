@@ -1,19 +1,19 @@
 /**
- * Bytes as printable text: a letter for a byte below 90, a mark and a letter for the others. So each byte keeps its own
- * letter wherever it stands, and the text compresses nearly as well as the bytes: hexadecimal digits take 6 % more,
- * Base64 a third more. `assembly/letters.mjs` writes it.
+ * Bytes as printable text: one letter for a byte below 90, a mark and a letter for others. So each byte value has the
+ * same letters wherever it occurs, and the text compresses nearly as well as the bytes: hexadecimal digits take 6 %
+ * more, Base64 a third more. `assembly/letters.mjs` encodes.
  */
 
-/** The letters are the characters from here on, without the backslash and the backtick. */
+/** The first character used as a letter; backslash and backtick are skipped. */
 const FIRST = 35;
 const BACKSLASH = 92;
 const BACKTICK = 96;
 const LETTERS = 90;
-/** Before the letter of a byte from 90, and from 180. The space marks the commoner ones: it compresses best. */
+/** Marks before the letter of a byte from 90, and from 180. The space marks the commoner ones: it compresses best. */
 const SPACE = 32;
 const BANG = 33;
 
-/** @param text as `toLetters` made it */
+/** @param text from `toLetters` */
 export function fromLetters(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length);
   let length = 0;

@@ -1,9 +1,9 @@
-/** Fetches the one kernel that a variant needs: a page that plays on 64 squares never loads the other. */
+/** Fetches the one kernel that a variant needs: a page with 64 squares never loads the other. */
 import { isWide } from "../compile/compile.ts";
 import type { Variant } from "../variant/variant.ts";
 import { hasKernel, provideKernel } from "./open.ts";
 
-/** Sees to it that games of a variant can be started. Does nothing where its kernel is known already. */
+/** Loads the kernel that games of a variant need. Does nothing if it is loaded already. */
 export async function loadKernel(variant: Variant): Promise<void> {
   if (hasKernel(isWide(variant))) return;
   provideKernel(isWide(variant) ? (await import("./wide.ts")).wide : (await import("./narrow.ts")).narrow);

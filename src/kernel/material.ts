@@ -1,11 +1,11 @@
 /**
- * Dead positions: those that no sequence of moves can mate, by what the pieces on the board can do.
+ * Dead positions: those that no sequence of moves can mate, judged by material.
  *
- * With at most one piece beside the royal ones the kernel tries every placement, so the answer is exact. With more, a
- * position is called dead only when nobody can ever give check, because no piece beside the royal ones captures, or when all
- * pieces keep to one shade of square for ever (bishops of one colour) and not even attacks on every square of that shade would
- * mate. Pieces that cannot capture are not left out beside others that can: they still shut their own king in. Answers
- * are computed when first asked for, and kept.
+ * With at most one piece besides the kings, the kernel tries every placement, so the answer is exact. With more, a
+ * position is dead only if nobody can ever give check because no piece but the kings captures, or if all pieces are
+ * bound to one colour of square (bishops of one colour) and even attacks on every square of that colour would not mate.
+ * A piece that cannot capture still counts when others can: it may block its own king's escape. Answers are computed on
+ * demand and cached.
  */
 import type { KindPlan } from "../compile/kinds.ts";
 import { keepsShade } from "../compile/shade-bound.ts";
@@ -15,7 +15,7 @@ import { KIND_BITS } from "../layout/capacity.ts";
 import type { Piece } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
-/** No piece beside the royal ones. */
+/** No piece besides the kings. */
 const ALONE = -1;
 
 export class DeadMaterial {
@@ -29,16 +29,16 @@ export class DeadMaterial {
   private readonly lively: boolean[] = [];
   private areRoyalsEven: boolean | null = null;
 
-  /** @param mateExists asks the kernel for a mate with one piece more, by its side and kind, or -1 */
+  /** @param mateExists whether the kernel finds a mate with one more piece, given by side and kind, or -1 for none */
   constructor(variant: Variant, plans: readonly KindPlan[], mateExists: (extra: number) => number) {
     this.variant = variant;
     this.plans = plans;
     this.mateExists = mateExists;
   }
 
-  /** Whether enough stands on a board, at a glance, for mate to be possible: two pieces beside the royal ones, one of which
-   *  captures and changes the shade of its squares, whosever it is. False tells nothing.
-   *  @param kindOn -1 where nobody stands */
+  /** Whether mate is possible at a glance: two pieces besides the kings, one of a kind that captures and changes the
+   *  colour of its square, for either side. False decides nothing.
+   *  @param kindOn -1 for an empty square */
   isLively(kindOn: (square: Square) => number): boolean {
     const { board, royal } = this.variant;
     let others = 0;
@@ -69,12 +69,12 @@ export class DeadMaterial {
     return remember(this.mates, extra, () => this.mateExists(extra) === 1);
   }
 
-  /** Whether a piece, or what it may become, captures anything anywhere. */
+  /** Whether a piece, or what it may promote to, captures anything anywhere. */
   private captures(piece: Piece): boolean {
     return this.becomes(piece).some((sideKind) => !this.planOf(sideKind).movement.captureSet.isEmpty);
   }
 
-  /** Whether a king that attacks the other is always attacked by it, so that it could not have come there. */
+  /** Whether a king that attacks the other is always attacked by it, so that it could not have moved there. */
   private royalsNeverCheck(): boolean {
     this.areRoyalsEven ??= SIDES.every((side) => isAlwaysAnswered(this.royal(side), this.royal(otherSide(side))));
     return this.areRoyalsEven;
@@ -87,7 +87,7 @@ export class DeadMaterial {
     );
   }
 
-  /** The piece and whatever it may become, over several steps; the last first, because they mate soonest. */
+  /** The piece and all that it may become by successive promotions; the last first, because they mate soonest. */
   private becomes({ kind, side }: Piece): number[] {
     const kinds = [kind];
     for (const from of kinds) {
@@ -114,7 +114,7 @@ export class DeadMaterial {
   }
 }
 
-/** Whether each capturing way of one king leads to a square from which the other leaps back. */
+/** Whether every capture of one king leads to a square from which the other captures back by a leap. */
 function isAlwaysAnswered(royal: KindPlan, other: KindPlan): boolean {
   return royal.movement.captures.every(
     (ways, from) =>
@@ -128,8 +128,8 @@ function isAlwaysAnswered(royal: KindPlan, other: KindPlan): boolean {
 }
 
 /**
- * Mates of a king when its enemy may attack, and block, any square of one shade as it likes; squares of the other
- * shade are guarded by the enemy's king alone.
+ * Mates of a king when the enemy may attack and block any squares of one colour; squares of the other colour are
+ * guarded by the enemy king alone.
  */
 class ShadeMates {
   private readonly board: Board;
@@ -165,7 +165,7 @@ class ShadeMates {
     return empties.some((square) => this.onShade(square));
   }
 
-  /** Whether the enemy's king attacks a square, with the way free. */
+  /** Whether the enemy king attacks a square, on a path without blockers. */
   private guards(enemy: Square, square: Square): boolean {
     return this.enemy.movement.captures[enemy].some(({ target }) => target === square);
   }

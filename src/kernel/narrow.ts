@@ -1,4 +1,4 @@
-/** The kernel for boards of up to 64 squares, and the multipliers that are known for them. */
+/** The kernel for boards of up to 64 squares, with precomputed multipliers. */
 import { multipliers } from "../compile/multipliers.narrow.ts";
 import { narrow as letters } from "./narrow.generated.ts";
 import type { KernelData } from "./open.ts";

@@ -1,9 +1,9 @@
-/** Instantiates a kernel from its bytes. They come first: `load.ts` fetches those that are needed, `provide.ts` has all. */
+/** Instantiates a kernel from its bytes, which `load.ts` fetches on demand or `provide.ts` bundles. */
 import { provideMultipliers } from "../compile/multipliers.ts";
 import { LAYOUT_STAMP } from "../layout/stamp.generated.ts";
 import { fromLetters } from "./letters.ts";
 
-/** The kernel's functions; `assembly/index.ts` says what each does. */
+/** The kernel's functions, documented in `assembly/index.ts`. */
 export interface KernelExports {
   readonly memory: WebAssembly.Memory;
   layoutStamp(): number;
@@ -42,34 +42,34 @@ export interface KernelExports {
 /** The kernel for boards of up to 64 squares, and the one for larger ones. */
 export type KernelName = "narrow" | "wide";
 
-/** What a kernel is made of. */
+/** A kernel before it is instantiated. */
 export interface KernelData {
   readonly name: KernelName;
   /** Its bytes, see `letters.ts`. */
   readonly letters: string;
-  /** Of lookup units that take long, by name. */
+  /** Multipliers of lookup units that are slow to search for, by name. */
   readonly multipliers: Readonly<Record<string, string>>;
 }
 
 const texts = new Map<KernelName, string>();
 const modules = new Map<KernelName, WebAssembly.Module>();
 
-/** Makes a kernel known; its bytes are read when it is first opened. */
+/** Registers a kernel; its bytes are decoded when it is first opened. */
 export function provideKernel({ name, letters, multipliers }: KernelData): void {
   if (texts.has(name)) return;
   texts.set(name, letters);
   provideMultipliers(multipliers);
 }
 
-/** Whether the kernel for boards of that size can be opened. */
+/** Whether the kernel of a size is registered. */
 export function hasKernel(isWide: boolean): boolean {
   return texts.has(nameOf(isWide));
 }
 
 /**
  * A fresh kernel with its own memory.
- * @param isWide whether boards have more than 64 squares; that kernel needs WebAssembly SIMD
- * @throws {Error} when its bytes were not provided
+ * @param isWide for boards of more than 64 squares; needs WebAssembly SIMD
+ * @throws {Error} when its bytes have not been provided
  */
 export function openKernel(isWide: boolean): KernelExports {
   const exports = new WebAssembly.Instance(moduleOf(nameOf(isWide))).exports as unknown as KernelExports;
@@ -87,7 +87,7 @@ function moduleOf(name: KernelName): WebAssembly.Module {
   const known = modules.get(name);
   if (known) return known;
   const letters = texts.get(name);
-  if (letters === undefined) throw new Error(`the ${name} kernel is not loaded: whoever makes a variant sees to that`);
+  if (letters === undefined) throw new Error(`the ${name} kernel is not loaded: load it with the variant`);
   const module = new WebAssembly.Module(fromLetters(letters));
   modules.set(name, module);
   return module;

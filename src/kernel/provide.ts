@@ -1,4 +1,5 @@
-/** Both kernels, for those who make variants of any size and cannot wait. Bundlers keep the bytes only where this is called. */
+/** Registers both kernels, for programs that load variants of any size synchronously. Bundlers drop the bytes if
+ *  unused. */
 import { narrow } from "./narrow.ts";
 import { provideKernel } from "./open.ts";
 import { wide } from "./wide.ts";

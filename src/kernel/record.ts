@@ -1,4 +1,4 @@
-/** Position records in a kernel's memory: written from plain data, and read back piece by piece. */
+/** Position records in a kernel's memory: written from plain data, and decoded field by field. */
 import { SIDES, type Side, type Square, squareCount } from "../geometry/board.ts";
 import { KIND_SLOTS } from "../layout/capacity.ts";
 import { MOVES, POSITIONS } from "../layout/map.ts";
@@ -6,12 +6,12 @@ import * as fields from "../layout/position.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
-/** Pieces are equal wherever they stand, so each is one object. */
+/** Equal pieces share one object. */
 const PIECES: readonly (readonly Piece[])[] = SIDES.map((side) =>
   Array.from({ length: KIND_SLOTS }, (_, kind) => Object.freeze({ kind, side })),
 );
 
-/** The records of a kernel's stack, by ply. Memory that has grown is looked at anew. */
+/** The records of a kernel's stack, by ply. Views are renewed when memory has grown. */
 export class Records {
   private readonly memory: WebAssembly.Memory;
   private readonly setBytes: number;
@@ -49,7 +49,7 @@ export class Records {
     return this.look().bytes.slice(start, start + length);
   }
 
-  /** Puts a copy at ply 0. */
+  /** Copies a record to ply 0. */
   restore(record: Uint8Array): void {
     this.look().bytes.set(record, POSITIONS);
   }
@@ -58,7 +58,7 @@ export class Records {
     return this.word(ply, fields.POSITION_TURN) as Side;
   }
 
-  /** Plies since the clock was set back. */
+  /** The half-move clock. */
   clock(ply: number): number {
     return this.word(ply, fields.POSITION_CLOCK);
   }
@@ -104,12 +104,12 @@ export class Records {
     );
   }
 
-  /** One of the moves that were listed last. */
+  /** A word of the move list. */
   moveWord(index: number): number {
     return this.look().words[(MOVES >> 2) + index];
   }
 
-  /** A copy of the moves that were listed last. */
+  /** A copy of the move list. */
   moveWords(count: number): Uint32Array {
     return this.look().words.slice(MOVES >> 2, (MOVES >> 2) + count);
   }
@@ -124,7 +124,7 @@ export class Records {
     this.look().words[(POSITIONS + field) >> 2] = value;
   }
 
-  /** Memory that grows gets another buffer, and views of the old one are empty. */
+  /** Renews the views after memory has grown, which detaches its buffer. */
   private look(): this {
     if (this.bytes.length === 0) {
       this.bytes = new Uint8Array(this.memory.buffer);

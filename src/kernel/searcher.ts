@@ -1,4 +1,4 @@
-/** A kernel of its own for searching one variant: hash table, history of the game, slices, results. */
+/** Searches one variant in a kernel of its own: hash table, game history, slices, results. */
 import { GAME_KEYS_MAX, SEARCH_PLIES } from "../layout/capacity.ts";
 import { GAME_KEYS_COUNT, MOVES, NODES, PLY_KEYS, RESULT } from "../layout/map.ts";
 import {
@@ -19,18 +19,18 @@ import type { Variant } from "../variant/variant.ts";
 import { Kernel } from "./kernel.ts";
 import { growMemory } from "./units.ts";
 
-/** Depths that a search may be asked for. */
+/** The deepest search in plies. */
 export const DEEPEST = SEARCH_PLIES - 8;
 
 const MEGABYTE = 1 << 20;
 
-/** Two tables of footprint by footprint and a row of zeros, two bytes each; see `assembly/search/history.ts`. */
+/** Two tables of piece-to by piece-to and a row of zeros, two bytes an entry; see `assembly/search/history.ts`. */
 function continuationBytes({ variant, compiled }: Kernel): number {
   const footprints = variant.pieceTypes.length * compiled.image.squares;
   return 2 * (2 * footprints + 1) * footprints;
 }
 
-/** What the kernel found, up to the last finished depth. */
+/** The result of the last finished depth. */
 export interface SearchResultBlock {
   /** Hundredths of a pawn, or a mate score, see `layout/search.ts`. */
   readonly score: number;
@@ -48,7 +48,7 @@ export class Searcher {
     this.setHash(hashMb);
   }
 
-  /** Uses a hash table of so many megabytes and forgets what was learnt. */
+  /** Allocates a hash table and forgets all earlier searches. */
   setHash(megabytes: number): void {
     const { exports, tablesEnd } = this.kernel;
     const entries = 2 ** Math.floor(Math.log2((megabytes * MEGABYTE) >> HASH_ENTRY_SHIFT));
@@ -60,7 +60,7 @@ export class Searcher {
     exports.forget();
   }
 
-  /** Lets all that the evaluation knows count, or material and placement alone; what was learnt is forgotten. */
+  /** Switches between the whole evaluation and material with psqt alone; forgets all earlier searches. */
   evaluateWhole(whole: boolean): void {
     this.kernel.exports.evaluateWhole(whole ? 1 : 0);
     this.clear();
@@ -70,16 +70,16 @@ export class Searcher {
     this.kernel.exports.forget();
   }
 
-  /** Thousandths of the hash table that this search has filled. */
+  /** Hash table entries written by this search, per mille. */
   get hashPerMille(): number {
     return this.kernel.exports.hashPerMille();
   }
 
   /**
    * Prepares a search of the last position.
-   * @param positions the game so far; those that can still repeat are looked at
+   * @param positions the game so far; those that can still repeat are considered
    * @param chosen which root moves to search; default all
-   * @param lines how many of the best moves to report, each with its line
+   * @param lines number of best moves to report, each with its PV
    * @returns the root moves
    */
   begin(positions: readonly Position[], depth: number, chosen?: (move: Move) => boolean, lines = 1): readonly Move[] {
@@ -95,7 +95,7 @@ export class Searcher {
     return kept.map((word) => this.kernel.outline(word));
   }
 
-  /** Searches about so many nodes. @returns one of `SEARCH_SUSPENDED`, `SEARCH_DEPTH_DONE`, `SEARCH_FINISHED` */
+  /** Searches about this many nodes. @returns one of `SEARCH_SUSPENDED`, `SEARCH_DEPTH_DONE`, `SEARCH_FINISHED` */
   slice(nodes: number): number {
     return this.kernel.exports.searchSlice(nodes);
   }
@@ -104,7 +104,7 @@ export class Searcher {
     return this.result.getFloat64(RESULT_NODES, true);
   }
 
-  /** The lines of the last finished depth, the best first. */
+  /** The lines of the last finished depth, best first. */
   read(): readonly SearchResultBlock[] {
     return Array.from({ length: this.lines }, (_, index) => this.readBlock(index)).filter(
       ({ line }) => line.length > 0,
@@ -124,7 +124,7 @@ export class Searcher {
     };
   }
 
-  /** The best root move of an unfinished depth, or null when none is known to be better than the alternatives yet. */
+  /** The best root move of an unfinished depth, or null while none has proved better than the others. */
   unfinishedBest(): Move | null {
     if (this.lines > 1) return null;
     const word = new DataView(this.kernel.exports.memory.buffer).getUint32(NODES + NODE_BEST_MOVE, true);

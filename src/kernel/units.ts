@@ -1,4 +1,4 @@
-/** Has the kernel fill the lookup units of a variant. */
+/** Fills the lookup units of a variant in the kernel. */
 import type { PlacedUnit } from "../compile/compile.ts";
 import { KNOWN_TRIES, knownMultipliers, type Multiplier } from "../compile/multipliers.ts";
 import type { Way } from "../compile/ways.ts";
@@ -7,11 +7,11 @@ import { WORKSHOP } from "../layout/map.ts";
 import { MAGIC_INDEX_MAX, WORKSHOP_PATH_BYTES, WORKSHOP_PATHS, WORKSHOP_SQUARES } from "../layout/tables.ts";
 import type { KernelExports } from "./open.ts";
 
-/** How multipliers are looked for that are not known. */
+/** How hard to search for unknown multipliers. */
 export interface Effort {
-  /** Multipliers tried before the index gets one bit more than this. */
+  /** Multipliers tried before the index is widened by one bit. */
   readonly tries: (squares: number, bits: number) => number;
-  /** Bits of the index tried first, by the number of squares in the mask. */
+  /** Index bits tried first, by the number of squares in the mask. */
   readonly leastBits: (squares: number) => number;
 }
 
@@ -23,7 +23,7 @@ const QUICK: Effort = {
 
 const PAGE_BYTES = 65536;
 
-/** Fills units one after another and keeps account of the memory they take. */
+/** Fills units one after another and allocates their tables. */
 export class UnitFiller {
   private readonly exports: KernelExports;
   private readonly setBytes: number;
@@ -36,12 +36,12 @@ export class UnitFiller {
     this.next = start;
   }
 
-  /** Where the memory after the last table starts. */
+  /** The end of the last table. */
   get end(): number {
     return this.next;
   }
 
-  /** Fills all records of a unit, with the multipliers that are known if there are any. */
+  /** Fills all records of a unit, with precomputed multipliers if there are any. */
   fill(unit: PlacedUnit): void {
     const known = knownMultipliers(unit.ways);
     if (known) growMemory(this.exports.memory, this.next + this.bytesOf(known));
@@ -50,7 +50,7 @@ export class UnitFiller {
     }
   }
 
-  /** Looks for multipliers for all records of a unit. @returns what fitted */
+  /** Searches for the multipliers of all records of a unit. @returns those found */
   find(unit: PlacedUnit, effort: Effort): Multiplier[] {
     return tasksOf(unit).map((task) => this.search(task, effort));
   }
@@ -109,7 +109,7 @@ function tasksOf({ ways, records, recordBytes }: PlacedUnit): Task[] {
   return bySquare.map((list, square) => ({ record: records + square * recordBytes, mask: masks[square], ways: list }));
 }
 
-/** Makes sure that the memory reaches up to `end`. Views of it have to be made again afterwards. */
+/** Grows memory to reach `end`. Views of it must be renewed afterwards. */
 export function growMemory(memory: WebAssembly.Memory, end: number): void {
   const missing = end - memory.buffer.byteLength;
   if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES));

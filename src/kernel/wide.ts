@@ -1,4 +1,4 @@
-/** The kernel for boards of up to 128 squares, and the multipliers that are known for them. */
+/** The kernel for boards of up to 128 squares, with precomputed multipliers. */
 import { multipliers } from "../compile/multipliers.wide.ts";
 import type { KernelData } from "./open.ts";
 import { wide as letters } from "./wide.generated.ts";

@@ -1,4 +1,4 @@
-/** Move words of the kernel as plain moves. */
+/** Decodes the kernel's move words. */
 
 import type { Square } from "../geometry/board.ts";
 import {
@@ -13,14 +13,14 @@ import { captureSquare, hasName, rulesOfWord } from "../rules/kernel.ts";
 import type { Right } from "../rules/model.ts";
 import type { Move } from "../variant/move.ts";
 
-/** A legal move with the kernel's own word for it. */
+/** A legal move with the kernel's word for it. */
 export interface KernelMove extends Move {
   readonly word: number;
 }
 
-/** What a word says.
- *  @param rights those that the kernel's records were made from
- *  @param board that the move is made on; without it no pieces are told: enough for `writeUci` */
+/** Decodes a word.
+ *  @param rights those of the kernel's castling records
+ *  @param board before the move; without it no pieces are given, which is enough for `writeUci` */
 export function moveOfWord(word: number, rights: readonly Right[], board: WordBoard = NOBODY): KernelMove {
   const [from, to] = [fromOf(word), toOf(word)];
   const type = (word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK;
@@ -44,20 +44,20 @@ export function moveOfWord(word: number, rights: readonly Right[], board: WordBo
 
 const NOBODY: WordBoard = { kindOn: () => -1, victim: () => null };
 
-/** What reading a word needs to know of a position. */
+/** What decoding a word needs of a position. */
 export interface WordBoard {
-  /** The kind on a square, -1 where nobody stands. */
+  /** The kind on a square, -1 if it is empty. */
   kindOn(square: Square): number;
-  /** Where the piece stands that can be captured beside its square, or null. */
+  /** The square of the piece that can be captured en passant, or null. */
   victim(): Square | null;
 }
 
-/** The square that a word's move leaves. */
+/** The departure square of a word. */
 export function fromOf(word: number): Square {
   return word & MOVE_FROM_MASK;
 }
 
-/** The square where a word's move ends; the king's where another piece moves too. */
+/** The target of a word; the king's in a castling. */
 export function toOf(word: number): Square {
   return (word >>> MOVE_TO_SHIFT) & MOVE_TO_MASK;
 }
