@@ -1,5 +1,5 @@
 /**
- * Tables for checks and pins: for each class of blockable attackers the reach on the empty board, and the squares
+ * Tables for checks and pins: for each class of blockable attackers the reach on an empty board, and the squares
  * between attacker and king. Classes whose between-sets agree share one table, a group.
  */
 import type { Image } from "./image.ts";
@@ -8,31 +8,31 @@ import type { Way, WayPool, WaySet } from "./ways.ts";
 
 /** Attackers that move alike. */
 interface CheckClass {
-  /** Ways that fit one table: no two of them from one square to the same target. */
+  /** Ways that fit one table: no two from the same square to the same target. */
   readonly layer: WaySet;
   readonly kinds: number[];
 }
 
 export interface CheckEntry {
-  /** Address of the reach on the empty board by royal square. */
+  /** Address of the reach on an empty board, by king square. */
   readonly snipers: number;
   readonly kinds: readonly number[];
 }
 
 export interface CheckGroup {
-  /** Address of the between-sets by royal square and attacker. */
+  /** Address of the between-sets by king square and attacker. */
   readonly betweens: number;
   readonly entries: readonly CheckEntry[];
 }
 
 interface OpenGroup {
   readonly betweens: number;
-  /** By royal square and attacker: 1 where there is a between-set. */
+  /** By king square and attacker: 1 where there is a between-set. */
   readonly taken: Uint8Array;
   readonly layers: WaySet[];
 }
 
-/** Writes tables for both sides; groups and snipers are shared between them. */
+/** Writes tables for both sides, which share groups and snipers. */
 export class CheckTables {
   private readonly image: Image;
   private readonly ways: WayPool;
@@ -45,7 +45,7 @@ export class CheckTables {
     this.ways = ways;
   }
 
-  /** @param plans of one side, those that can give check */
+  /** @param plans those of one side that can give check */
   groupsOf(plans: readonly KindPlan[]): CheckGroup[] {
     const found = new Map<OpenGroup, CheckEntry[]>();
     for (const { layer, kinds } of this.classesOf(plans)) {
@@ -57,7 +57,7 @@ export class CheckTables {
     return [...found].map(([group, entries]) => ({ betweens: group.betweens, entries }));
   }
 
-  /** One class for each family of ways, and one more for each further way to the same target. */
+  /** One class for each family of ways, and another for each further way to the same target. */
   private classesOf(plans: readonly KindPlan[]): CheckClass[] {
     const classes = new Map<WaySet, CheckClass>();
     for (const plan of plans) {
@@ -123,7 +123,7 @@ export class CheckTables {
     group.layers.push(layer);
   }
 
-  /** Whether no pair of squares has one between-set in the group and another in the layer. */
+  /** Whether group and layer agree on the between-set of every pair of squares that both have. */
   private agrees({ taken, layers }: OpenGroup, layer: WaySet): boolean {
     const { squares } = this.image;
     return layer.rays.every(({ starts, ways }) =>
@@ -149,8 +149,8 @@ function withoutRepeats(pool: WayPool, set: WaySet): WaySet[] {
 }
 
 /**
- * Whether a king can give check. Where the enemy's leaps from wherever it would be captured to where the capture comes
- * from, the one that came near would have stepped into check itself, so it need not be looked at.
+ * Whether a king can give check. It cannot if, wherever it could capture the enemy king, the enemy king could capture
+ * it by a leap: it would have moved into check itself.
  */
 export function royalGivesCheck({ movement: { captureSet } }: KindPlan, enemy: KindPlan): boolean {
   return captureSet.isBlockable || captureSet !== enemy.attackers;

@@ -1,4 +1,4 @@
-/** The conductor: from a variant to the bytes that its kernel works with. */
+/** Compiles a variant to the bytes that its kernel works with. */
 import { otherSide, SIDES, type Side, squareCount } from "../geometry/board.ts";
 import { SQUARES_NARROW } from "../layout/capacity.ts";
 import { RULES } from "../layout/map.ts";
@@ -20,16 +20,16 @@ import { exchangeValues, playedWeights } from "./weights.ts";
 /** What `Kernel` installs. */
 export interface Compiled {
   readonly image: Image;
-  /** Lookup units, to be filled by the kernel itself. */
+  /** Lookup units, whose tables the kernel fills itself. */
   readonly units: readonly PlacedUnit[];
   readonly plans: readonly KindPlan[];
-  /** In hundredths of a pawn, by kind, as people see them: the engine may play with others. Computed when first asked for. */
+  /** By kind, in hundredths of a pawn, for display: the engine may play with other values. Computed on demand. */
   readonly values: readonly number[];
 }
 
 export interface PlacedUnit {
   readonly ways: WaySet;
-  /** Address of the records, one a square. */
+  /** Address of the records, one for each square. */
   readonly records: number;
   /** Bytes of a record. */
   readonly recordBytes: number;
@@ -47,14 +47,14 @@ export function compileVariant(variant: Variant, forSearch = false): Compiled {
   return atOnce(compileInSteps(variant, forSearch));
 }
 
-/** Takes all steps without a pause. */
+/** Runs all steps without a pause. */
 export function atOnce<Made>(steps: Generator<void, Made>): Made {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
 }
 
-/** The same in steps of some milliseconds, for threads that have more to do. */
+/** The same in steps of some milliseconds, for threads that must stay responsive. */
 export function* compileInSteps(variant: Variant, forSearch = false): Generator<void, Compiled, void> {
   const image = new Image(isWide(variant));
   const ways = new WayPool(variant.board);

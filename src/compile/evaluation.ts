@@ -1,4 +1,4 @@
-/** Writes what the kernel's evaluation needs: the weights, and tables computed from the rules. */
+/** Writes the evaluation's part of the tables: weights, and masks computed from the rules. */
 
 import { counterpart } from "../geometry/board.ts";
 import * as weights from "../layout/evaluation.ts";
@@ -23,10 +23,10 @@ import { spanOf, stepsFrom, stepsToZone, wayToZone } from "./progress.ts";
 import { keepsShade } from "./shade-bound.ts";
 import { exchangeValues, mobilityShare, type PlayedPiece, type PlayedWeights } from "./weights.ts";
 
-/** Of danger, squared: two attackers, one of them a queen with a safe check, should cost about half a pawn. */
+/** Divisor of squared king danger: two attackers, one a queen with a safe check, should cost about half a pawn. */
 const DANGER_DIVISOR = 400;
 
-/** Where the terms that are one pair lie. */
+/** Offsets of the terms that are a single pair. */
 export const TERM_FIELDS: Readonly<Record<Exclude<Term, "threat" | "loose">, number>> = {
   tempo: records.WEIGHTS_TEMPO,
   guarded: records.WEIGHTS_GUARDED,
@@ -40,7 +40,7 @@ export const TERM_FIELDS: Readonly<Record<Exclude<Term, "threat" | "loose">, num
   hemmed: records.WEIGHTS_HEMMED,
   free: records.WEIGHTS_FREE,
 };
-/** Where the parts of the danger to a king lie. */
+/** Offsets of the weights of king danger. */
 export const DANGER_FIELDS: Readonly<Record<Danger, number>> = {
   attacker: records.WEIGHTS_ATTACKER,
   storm: records.WEIGHTS_STORM,
@@ -51,12 +51,12 @@ export const DANGER_FIELDS: Readonly<Record<Danger, number>> = {
 /** The terms of `TERM_FIELDS`. */
 export const PLACED_TERMS = Object.keys(TERM_FIELDS) as (keyof typeof TERM_FIELDS)[];
 
-/** Two signed halves in one word, so that both can be added at once. */
+/** mg and eg as two signed halves of one word, so that one addition adds both. */
 export function packPair({ middle, end }: Pair): number {
   return (Math.round(end) << 16) + Math.round(middle);
 }
 
-/** @param values in hundredths of a pawn, by kind: for the phase and for the order of exchanges */
+/** @param values in hundredths of a pawn, by kind: for the phase and the order of exchanges */
 export function writeEvaluation(
   image: Image,
   variant: Variant,
@@ -79,7 +79,7 @@ export function writeEvaluation(
   for (const plan of plans) if (plan.pawn) writePassed(image, plan, plans);
 }
 
-/** What a piece adds to the material by which the phase is told: kings and pawns nothing. */
+/** A piece's share of the material that the phase is computed from: none for kings and pawns. */
 export function phaseWeight(plan: KindPlan, values: readonly number[]): number {
   return plan.manner === "royal" || plan.pawn ? 0 : values[plan.kind];
 }
@@ -105,7 +105,7 @@ function writeKindWeights(image: Image, plan: KindPlan, piece: PlayedPiece): voi
   }
 }
 
-/** What kinds are, and what the dearest of those that cannot mate alone is worth. */
+/** Flags of each kind, and the value of the dearest kind that cannot mate alone. */
 function writeKindFlags(image: Image, variant: Variant, plans: readonly KindPlan[], played: PlayedWeights): void {
   const values = exchangeValues(played);
   const canMate = findsMate(plans[variant.royal], plans[variant.pieceTypes.length + variant.royal]);
@@ -142,7 +142,7 @@ function mobilityOfReach({ mobility, most }: PlayedPiece, reached: number): Pair
   };
 }
 
-/** What the weights add to a piece's placement on a square. */
+/** What the weights add to a piece's psqt on a square. */
 export function addedPlacement({ board, symmetry }: Variant, plan: KindPlan, piece: PlayedPiece, square: number): Pair {
   const own = plan.side === 0 ? square : counterpart(board, square, symmetry);
   const rank = piece.ranks[Math.floor(own / board.files)];
@@ -159,7 +159,7 @@ function writeValueOrder(image: Image, variant: Variant, values: readonly number
   }
 }
 
-/** The squares next to a king, and its own; how many moves it needs from square to square. */
+/** The squares next to a king with its own, and the number of king moves between squares. */
 function writeRoyal(image: Image, { board }: Variant, royal: KindPlan): void {
   for (const [square] of royal.movement.captures.entries()) {
     const near = royal.movement.captures
@@ -177,8 +177,8 @@ function distance(files: number, a: number, b: number): number {
 }
 
 /**
- * Which enemy pawns can stop one on its way: those that stand on its way, or can come to attack or enter it by
- * their own quiet moves. Which of its own kind can come to guard it, and what lies on its way.
+ * For each square, the passed-pawn mask: where enemy pawns stand that are on a pawn's path, or can come to attack or
+ * enter it by quiet moves of their own. Also where its own kind supports it from, and its path.
  */
 function writePassed(image: Image, plan: KindPlan, plans: readonly KindPlan[]): void {
   const steps = stepsToZone(plan);
@@ -195,7 +195,7 @@ function writePassed(image: Image, plan: KindPlan, plans: readonly KindPlan[]): 
   }
 }
 
-/** What a piece attacks from where it is and from everywhere on its way. */
+/** What a piece attacks from its square and from every square of its path. */
 function guardedFrom({ movement }: KindPlan, start: number, way: ReadonlySet<number>): Set<number> {
   return new Set([start, ...way].flatMap((square) => movement.captures[square].map(({ target }) => target)));
 }

@@ -1,6 +1,6 @@
 /**
- * Looks long for multipliers with the smallest tables, for the lookup units of all bundled variants that take long
- * otherwise, and writes `multipliers.{narrow,wide}.ts`.
+ * Searches at length for the multipliers with the smallest tables, for the lookup units of all bundled variants that
+ * are slow to search for, and writes `multipliers.{narrow,wide}.ts`.
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -21,13 +21,13 @@ const { wide } = await load("kernel/wide.ts");
 const { UnitFiller } = await load("kernel/units.ts");
 const { ARENA } = await load("layout/map.ts");
 
-/** As many bits as the mask has squares; one less where a multiplier for that is found soon enough. */
+/** As many bits as the mask has squares; one fewer where a multiplier is found in time. */
 const EXACT = { tries: () => 20_000_000, leastBits: (squares) => Math.max(1, squares) };
 const LONG = {
   tries: (squares, bits) => (bits < squares ? 2_000_000 : 20_000_000),
   leastBits: (squares) => Math.max(1, squares - 1),
 };
-/** Units that the kernel fills with fewer tries than this in all, in half a millisecond, are not worth their bytes. */
+/** Units that the kernel fills with fewer tries in all, within half a millisecond, are not worth their bytes. */
 const CHEAP_TRIES = 20_000;
 
 provideKernel(narrow);
@@ -36,7 +36,7 @@ const known = { narrow: new Map(), wide: new Map() };
 for (const id of bundledIds()) {
   const { image, units } = compileVariant(bundledVariant(id));
   const exports = openKernel(image.wide);
-  new Uint8Array(exports.memory.buffer).set(image.rulesBytes); // the wide kernel finds its one-bit sets there
+  new Uint8Array(exports.memory.buffer).set(image.rulesBytes); // for the wide kernel's one-bit sets
   for (const unit of units) {
     const name = unitName(unit.ways);
     const found = image.wide ? known.wide : known.narrow;
@@ -52,7 +52,7 @@ for (const [width, found] of Object.entries(known)) {
   writeFileSync(path.join(root, `src/compile/multipliers.${width}.ts`), text);
 }
 
-/** With quotes where it needs them, as the style has it. */
+/** A key, quoted where the formatter wants it. */
 function keyOf(name) {
   return /^\d/.test(name) ? `"${name}"` : name;
 }

@@ -1,24 +1,25 @@
 /**
- * The bytes of the compiled tables, written at the addresses of the memory map: the fixed regions of the rules, and the
- * arena of tables whose size depends on the variant.
+ * The bytes of the compiled tables at the addresses of the memory map: the fixed regions of the rules, and the arena of
+ * tables whose size depends on the variant.
  */
 import { SET_BYTES_NARROW, SET_BYTES_WIDE, SQUARES_NARROW, SQUARES_WIDE } from "../layout/capacity.ts";
 import { ARENA, RULES_END } from "../layout/map.ts";
 
 const ARENA_STEP = 65536;
 
-/** The fixed regions have room for the largest boards; which parts of this size (a power of two) hold anything is noted. */
+/** The fixed regions have room for the largest boards, so we track which parts of this size (a power of two) are used.
+ *  */
 const PART_SHIFT = 10;
 
 export class Image {
-  /** Whether sets have 128 bits. */
+  /** Whether bitboards have 128 bits. */
   readonly wide: boolean;
-  /** Bytes of a set of squares. */
+  /** Bytes of a bitboard. */
   readonly setBytes: number;
-  /** Squares for which tables have room. */
+  /** Squares that tables have room for. */
   readonly squares: number;
   private readonly rules = new Uint8Array(RULES_END);
-  /** By part of the rules: 1 when something has been written there. */
+  /** By part of the rules: 1 if something has been written there. */
   private readonly written = new Uint8Array((RULES_END >> PART_SHIFT) + 1);
   private arena = new Uint8Array(ARENA_STEP);
   private arenaUsed = 0;
@@ -34,12 +35,12 @@ export class Image {
     return this.rules;
   }
 
-  /** What lies at `ARENA`. */
+  /** The bytes from `ARENA` on. */
   get arenaBytes(): Uint8Array {
     return this.arena.subarray(0, this.arenaUsed);
   }
 
-  /** Puts all that is not zero into the memory of a kernel, which is: a small board leaves most of the rules empty. */
+  /** Copies the used parts into a fresh kernel's zeroed memory: a small board leaves most of the rules empty. */
   install(memory: Uint8Array): void {
     for (const [part, isWritten] of this.written.entries()) {
       const start = part << PART_SHIFT;
@@ -48,7 +49,7 @@ export class Image {
     memory.set(this.arenaBytes, ARENA);
   }
 
-  /** Room in the arena, zeroed and aligned to 16. @returns its address */
+  /** Allocates room in the arena, zeroed and aligned to 16. @returns its address */
   reserve(bytes: number): number {
     const start = this.arenaUsed;
     this.arenaUsed += Math.ceil(bytes / 16) * 16;
@@ -56,7 +57,7 @@ export class Image {
     return ARENA + start;
   }
 
-  /** Bytes of one region, to be written to. Only good until more room is reserved. */
+  /** A view of a region for writing, valid until the next `reserve`. */
   view(address: number, bytes: number): Uint8Array {
     const offset = this.offset(address);
     for (let at = address; at < address + bytes; at += 1 << PART_SHIFT) this.note(at);
@@ -81,7 +82,7 @@ export class Image {
     this.writeByte(address + 1, value >>> 8);
   }
 
-  /** Adds squares to the set at an address. */
+  /** Adds squares to the bitboard at an address. */
   writeSet(address: number, squares: Iterable<number>): void {
     const bytes = this.bytesAt(address);
     const offset = this.offset(address);
@@ -89,18 +90,18 @@ export class Image {
     for (const square of squares) bytes[offset + (square >> 3)] |= 1 << (square & 7);
   }
 
-  /** Adds one square to the set at an address. */
+  /** Adds one square to the bitboard at an address. */
   addToSet(address: number, square: number): void {
     this.note(address);
     this.bytesAt(address)[this.offset(address) + (square >> 3)] |= 1 << (square & 7);
   }
 
-  /** Address of the set for one entry of a table by side, kind and square. */
+  /** Address of an entry in a table of bitboards by side, kind and square. */
   setAddress(region: number, sideKind: number, square: number): number {
     return region + (sideKind * this.squares + square) * this.setBytes;
   }
 
-  /** Words and sets are aligned, so each lies in one part. */
+  /** Words and sets are aligned, so each lies within one part. */
   private note(address: number): void {
     if (address < ARENA) this.written[address >> PART_SHIFT] = 1;
   }

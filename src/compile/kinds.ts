@@ -1,4 +1,4 @@
-/** What the compiler knows about each side and kind before it writes programs. */
+/** Plans for each side and kind, made before the programs are written. */
 
 import { SIDES, type Side, type Square } from "../geometry/board.ts";
 import { KIND_BITS } from "../layout/capacity.ts";
@@ -18,9 +18,9 @@ export interface KindPlan {
   /** `side << KIND_BITS | kind`. */
   readonly sideKind: number;
   readonly movement: Movement;
-  /** Where a piece of this kind is never found. */
+  /** Squares where a piece of this kind never stands. */
   readonly barred: ReadonlySet<Square>;
-  /** Capturing ways seen from their targets. */
+  /** Captures indexed by target. */
   readonly attackers: WaySet;
   /** Captures in passing seen from their targets. */
   readonly passingAttackers: WaySet;
@@ -34,7 +34,7 @@ export interface KindPlan {
   readonly pawn: Pawn | null;
 }
 
-/** White's kinds, then Black's; a step each. */
+/** Plans White's kinds, then Black's; one a step. */
 export function* planKinds(variant: Variant, ways: WayPool, pool: UnitPool): Generator<void, KindPlan[], void> {
   const plans: KindPlan[] = [];
   const barred = barredSquares(variant.pieceTypes, variant);
@@ -72,7 +72,7 @@ function planKind(context: Context, side: Side, kind: number): KindPlan {
   const uniform = movement.captureSet === movement.quietSet;
   const plain = pawn === null && movement.passings.length === 0;
   const steps = uniform && plain ? null : stepsOf(variant.board, piece, side);
-  // Generated from two tables, a move to a target that is reached in two ways would come twice.
+  // Two tables would generate a move twice whose target is reached in two ways.
   const blockable = ways.blockable(movement.captureSet);
   return {
     side,

@@ -1,11 +1,11 @@
-/** Pieces that cannot force mate, told from the rules alone; where in doubt they can. */
+/** Pieces that cannot force mate, judged from the rules alone; in doubt they can. */
 import type { KindPlan } from "./kinds.ts";
 import type { WaysBySquare } from "./ways.ts";
 
 /**
- * Tells of pieces whether one of them may mate with the help of its own king: on a square from which the fewest ways
- * lead out it attacks the enemy's king and all of them that its own does not guard. What blocks ways is left out of
- * account: the kernel, which knows, takes up to a tenth of a second for a kind.
+ * Tests whether a piece may mate with the help of its own king: where the fewest paths lead out, does it attack the
+ * enemy king and all flight squares that its own king does not guard? Blockers are ignored; the kernel, which counts
+ * them, takes up to a tenth of a second for a kind.
  */
 export function findsMate(own: KindPlan, mated: KindPlan): (piece: KindPlan) => boolean {
   const guards = targetsOf(own.movement.captures);
@@ -31,8 +31,8 @@ export function findsMate(own: KindPlan, mated: KindPlan): (piece: KindPlan) => 
 }
 
 /**
- * Whether two pieces of a kind that cannot mate alone cannot force mate together: all its moves are equally long and lead to
- * the other shade. Two knights are of this sort, as are two of any such leaper whose endings were solved.
+ * Whether two pieces of a kind that cannot mate alone cannot force mate together: all its moves have equal length and
+ * change the colour of the square. Two knights are so, as is every such pair of leapers whose ending was solved.
  */
 export function cannotMateInPairs(files: number, { movement: { captures, quiets } }: KindPlan): boolean {
   const lengths = [captures, quiets].flatMap((ways) =>

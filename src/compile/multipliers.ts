@@ -1,40 +1,40 @@
 /**
- * Multipliers of lookup units that take long to find, known in advance.
+ * Precomputed multipliers of lookup units that are slow to search for.
  *
- * The kernel numbers all multipliers and tries one after another (`assembly/tables/build-magic.ts`). For wide masks that takes
- * a good part of a second, so `npm run multipliers` stores about where it found them. That is only where the kernel looks
- * first: what it tries there is checked like any other, so a wrong place costs time, never correctness. They come with
- * the kernel for their size of board.
+ * The kernel numbers all multipliers and tries them in order (`assembly/tables/build-magic.ts`). For wide masks that
+ * takes a good part of a second, so `npm run multipliers` stores roughly where it found them. The kernel starts there
+ * and checks every candidate, so a wrong entry costs time, never correctness. They are bundled with the kernel for
+ * their board size.
  */
 import type { WaySet } from "./ways.ts";
 
-/** So many multipliers are tried from the number that is stored, which takes a hundredth of a millisecond: the digits
- *  that would tell them apart are half of what a page loads for them. */
+/** Candidates tried from a stored number, in a hundredth of a millisecond: exact numbers would double the size of what
+ *  a page loads for them. */
 export const KNOWN_TRIES = 256;
 
-/** A multiplier of one square's unit. */
+/** The multiplier of one square in a unit. */
 export interface Multiplier {
-  /** Bits of the index: the table has so many entries as they can number. */
+  /** Bits of the index; the table has 2 to that power entries. */
   readonly bits: number;
   readonly number: number;
 }
 
 const known = new Map<string, string>();
 
-/** Makes multipliers known.
- *  @param packed by the unit's name, as `packMultipliers` writes them */
+/** Registers multipliers.
+ *  @param packed by unit name, as `packMultipliers` writes them */
 export function provideMultipliers(packed: Readonly<Record<string, string>>): void {
   for (const [name, words] of Object.entries(packed)) known.set(name, words);
 }
 
-/** What is known about a unit, square by square: its multiplier is among the `KNOWN_TRIES` from that number. Null when
- *  nothing is known. */
+/** The stored numbers of a unit, by square: the multiplier is among the `KNOWN_TRIES` from there. Null when nothing is
+ *  stored. */
 export function knownMultipliers(unit: WaySet): Multiplier[] | null {
   const packed = known.get(unitName(unit));
   return packed ? packed.split(" ").map(unpack) : null;
 }
 
-/** A short name that units with equal ways on boards of the same shape share: a hash by FNV-1a, as text. */
+/** A short name shared by units with equal ways on boards of the same shape: an FNV-1a hash as text. */
 export function unitName({ bySquare }: WaySet): string {
   let hash = 0x811c9dc5;
   const add = (code: number) => {
@@ -51,7 +51,7 @@ export function unitName({ bySquare }: WaySet): string {
   return (hash >>> 0).toString(36);
 }
 
-/** One word for each square: a digit for the bits, then how many times `KNOWN_TRIES` are passed over, in base 36. */
+/** One word for each square: a digit for the bits, then the number divided by `KNOWN_TRIES` in base 36. */
 export function packMultipliers(multipliers: readonly Multiplier[]): string {
   return multipliers
     .map(({ bits, number }) => bits.toString(36) + Math.floor(number / KNOWN_TRIES).toString(36))

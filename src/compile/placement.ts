@@ -1,6 +1,6 @@
 /**
- * Where pieces stand well, from the rules alone: pieces where they reach much, pawns near their zone, the royal
- * piece out of reach in the middle game and in the open in the endgame. Hundredths of a pawn, integers.
+ * Piece-square tables computed from the rules alone: pieces where they reach much, pawns near their zone, the king out
+ * of reach in the middlegame and central in the endgame. Integers, hundredths of a pawn.
  */
 import { kingShelters } from "../rules/plan.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -22,7 +22,7 @@ const SHELTER_BONUS = 30;
 /** For pawns in the middle of the board, where they take squares from the enemy's pieces. */
 const CENTRE_BONUS = 14;
 
-/** Bonus by square for one side and kind, seen from that side. */
+/** Bonus by square for one side and kind, from that side's view. */
 export function placementOf(variant: Variant, plan: KindPlan): Pair[] {
   if (plan.kind === variant.royal) return royalPlacement(variant, plan);
   return plan.pawn ? advancement(variant, plan) : reachBonus(plan.movement.quiets);
@@ -60,7 +60,7 @@ function advancement(variant: Variant, plan: KindPlan): Pair[] {
   });
 }
 
-/** 1 in the middle of the board, 0 on its edge. */
+/** 1 in the centre of the board, 0 on its edge. */
 function centrality({ board: { files, ranks } }: Variant, square: number): number {
   const file = Math.abs((square % files) - (files - 1) / 2) / ((files - 1) / 2);
   const rank = Math.abs(Math.floor(square / files) - (ranks - 1) / 2) / ((ranks - 1) / 2);

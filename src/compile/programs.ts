@@ -1,4 +1,4 @@
-/** Writes the programs that the kernel runs for each side; their shapes stand with the code that reads them. */
+/** Writes the programs that the kernel runs for each side; their format is defined by the code that reads them. */
 import type { Side } from "../geometry/board.ts";
 import { LEAP_ATTACKERS, LEAP_CAPTURES, PROGRAMS, PROGRAMS_BYTES } from "../layout/map.ts";
 import { POSITION_BOARD } from "../layout/position.ts";
@@ -129,7 +129,7 @@ export class ProgramWriter {
   }
 }
 
-/** Programs of one side are written from the plans of that side alone. */
+/** The programs of a side are written from its own plans alone. */
 export function plansOf(plans: readonly KindPlan[], side: Side): KindPlan[] {
   return plans.filter((plan) => plan.side === side);
 }
@@ -146,7 +146,7 @@ function usersOf(plans: readonly KindPlan[], unitsOf: (plan: KindPlan) => readon
   return users;
 }
 
-/** Kinds two by two, because one entry holds two; an odd last one stands twice. */
+/** Kinds in pairs, because one entry holds two; an odd last one is repeated. */
 function pairsOf(kinds: readonly number[]): [number, number][] {
   return kinds.flatMap((kind, index) =>
     index % 2 === 0 ? [[kind, kinds[index + 1] ?? kind] as [number, number]] : [],

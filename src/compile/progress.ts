@@ -47,7 +47,7 @@ export function spanOf(plan: KindPlan, start: number): Set<number> {
   return span;
 }
 
-/** Moves from one square to each on an empty board, captures included; Infinity where it cannot come. */
+/** Moves from one square to every other on an empty board, captures included; Infinity where unreachable. */
 export function stepsFrom({ movement }: KindPlan, start: number): number[] {
   const steps = movement.quiets.map(() => Number.POSITIVE_INFINITY);
   steps[start] = 0;

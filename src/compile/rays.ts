@@ -1,18 +1,18 @@
 /**
- * Rays: the ways of one direction, from every square of the board. What a piece can do is a set of rays, and rays are
- * shared by all pieces that have them: a queen's are a rook's and a bishop's.
+ * Rays: the ways of one direction, from every square of the board. A piece's movement is a set of rays, shared with all
+ * pieces that have them: a queen's are a rook's and a bishop's.
  */
 import type { Ride } from "../betza/rides.ts";
 import type { Board, Square, Vector } from "../geometry/board.ts";
 
-/** Names by which ways are told apart when they are divided among tables. */
+/** Names by which ways are grouped into tables. */
 export interface Line {
-  /** The kind of leap that is repeated, for instance `0,1` for a rook's. */
+  /** The leap that is repeated, for instance `0,1` for a rook's. */
   readonly family: string;
-  /** Direction of the leap, the same for opposite directions. */
+  /** The line of the leap, the same for opposite directions. */
   readonly axis: string;
   readonly direction: string;
-  /** The direction in lowest terms: rides of different headings never lead from one square to the same target. */
+  /** The direction in lowest terms: rides with different headings never share a start and a target. */
   readonly heading: string;
 }
 
@@ -45,12 +45,12 @@ export class Ray {
     this.ways = ways;
   }
 
-  /** The part that nothing can block. */
+  /** The ways that cannot be blocked. */
   get leaps(): Ray {
     return this.#split().leaps;
   }
 
-  /** The part that pieces can block. */
+  /** The ways that can be blocked. */
   get blockable(): Ray {
     return this.#split().blockable;
   }
@@ -63,7 +63,7 @@ export class Ray {
     return this.#parts;
   }
 
-  /** Itself when all ways are meant. */
+  /** Returns itself if all ways pass. */
   filter(isMeant: (way: Way) => boolean): Ray {
     const starts: Square[] = [];
     const ways: Way[] = [];
@@ -75,7 +75,7 @@ export class Ray {
     return ways.length === this.ways.length ? this : new Ray(this.line, starts, ways);
   }
 
-  /** The same ways seen from their targets.
+  /** The same ways indexed by target.
    *  @param squares of the board */
   reversed(squares: number): Ray {
     const byStart = Array.from({ length: squares }, (): Way[] => []);
@@ -94,7 +94,7 @@ export class Ray {
   }
 }
 
-/** The ray of a ride: each target is gone back from, so that the ways come in the order of their targets. */
+/** The ray of a ride, traced backwards from each target, so that its ways are ordered by target. */
 export function rayOf({ board, firstMove, closed }: Ground, ride: Ride): Ray {
   const { files, ranks } = board;
   const [stepFiles, stepRanks] = ride.step;

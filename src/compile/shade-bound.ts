@@ -1,4 +1,4 @@
-/** Pieces that never leave the shade of square on which they stand. */
+/** Colour-bound pieces. */
 import { type Board, shadeOf } from "../geometry/board.ts";
 import type { Movement } from "./ways.ts";
 

@@ -1,24 +1,24 @@
 /**
- * Steps for set-wise generation: possible when a kind's moves are single leaps, each either quiet or a capture, and
- * lame ones go on from where another step ended (the pawn's double step).
+ * Steps for setwise generation: possible for a kind whose moves are single leaps, each either quiet or a capture, with
+ * lame ones that continue another step (the pawn's double step).
  */
 import type { Ride } from "../betza/rides.ts";
 import { type Board, type Side, type Square, squareCount, stepFrom, type Vector } from "../geometry/board.ts";
 import { type Mover, turnedRides } from "./ways.ts";
 
 export interface Step {
-  /** Squares from which the step is taken; for a chained step, the squares that the step before it reached. */
+  /** Squares that the step starts from; for a chained step, those that the step before it reached. */
   readonly sources: readonly Square[];
-  /** The leap in square numbers: from a source to its target. */
+  /** The leap as a difference of square numbers. */
   readonly distance: number;
-  /** From the piece's own square to the target. */
+  /** Difference from the piece's own square to the target. */
   readonly total: number;
   readonly captures: boolean;
   readonly chained: boolean;
   readonly passes: boolean;
 }
 
-/** The steps of a kind, or null when it has to be treated piece by piece. */
+/** The steps of a kind, or null when it must be generated piece by piece. */
 export function stepsOf(board: Board, piece: Mover, side: Side): Step[] | null {
   const rides = turnedRides(piece, side);
   if (!rides.every(isPlain)) return null;
@@ -56,7 +56,7 @@ function hasRepeats(rides: readonly Ride[]): boolean {
   return new Set(names).size < names.length;
 }
 
-/** Whether some quiet leap goes where a lame one goes too. */
+/** Whether a quiet leap and a lame one share a target. */
 function haveCommonTarget(plain: readonly Ride[], lame: readonly Ride[]): boolean {
   return lame.some((ride) => plain.some((other) => other.quiet && equal(other.step, ride.step)));
 }
@@ -80,7 +80,7 @@ function chainedStep(board: Board, piece: Mover, side: Side, first: Ride, ride: 
   };
 }
 
-/** Squares from which the leap stays on the board and off the squares that are closed to the piece. */
+/** Squares from which the leap stays on the board and off the piece's closed squares. */
 function startsOf(board: Board, piece: Mover, side: Side, ride: Ride): Square[] {
   return Array.from({ length: squareCount(board) }, (_, square) => square).filter((square) => {
     const target = stepFrom(board, square, ride.step);

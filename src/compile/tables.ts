@@ -1,4 +1,4 @@
-/** Writes the tables with fixed places: rules header, leaps, single pieces, placements. */
+/** Writes the tables at fixed addresses: rules header, leaps, single pieces, psqt, en passant. */
 
 import { shadeOf, squareCount } from "../geometry/board.ts";
 import { MAGICS_MAX } from "../layout/capacity.ts";
@@ -45,7 +45,7 @@ export function writeRules(image: Image, variant: Variant, plans: readonly KindP
   for (let square = 0; square < image.squares; square++) image.writeSet(SQUARE_SETS + square * 16, [square]);
 }
 
-/** Bytes of a position record in use, a multiple of 16. */
+/** Bytes in use of a position record, a multiple of 16. */
 export function positionBytes(image: Image, { pieceTypes }: Variant): number {
   return Math.ceil((POSITION_BOARD + image.squares + pieceTypes.length * image.setBytes) / 16) * 16;
 }
@@ -72,7 +72,7 @@ export function writeLeaps(image: Image, plans: readonly KindPlan[]): void {
   }
 }
 
-/** The targets of leaps as sets, square by square. */
+/** The targets of leaps as bitboards, by square. */
 function leapSets({ squares, setBytes }: Image, { rays }: WaySet): Uint8Array {
   const bytes = new Uint8Array(squares * setBytes);
   for (const { leaps } of rays) {
@@ -84,7 +84,7 @@ function leapSets({ squares, setBytes }: Image, { rays }: WaySet): Uint8Array {
   return bytes;
 }
 
-/** How a piece of this kind is treated on its own. */
+/** How the generator treats pieces of this kind. */
 export function writeKind(image: Image, plan: KindPlan, unitAddress: (unit: number) => number): void {
   const record = KINDS + plan.sideKind * records.KIND_BYTES;
   writeUnits(
@@ -101,7 +101,7 @@ export function writeKind(image: Image, plan: KindPlan, unitAddress: (unit: numb
   );
 }
 
-/** Where pieces may stand and what rules say of their kinds; apart, because a rule may look at other kinds. */
+/** Where pieces may stand and what they promote to; separate, because a promotion refers to other kinds. */
 export function writeStanding(image: Image, { board }: Variant, plans: readonly KindPlan[]): void {
   for (const plan of plans) {
     const record = KINDS + plan.sideKind * records.KIND_BYTES;
@@ -122,7 +122,7 @@ function writeUnits(image: Image, count: number, list: number, addresses: readon
   for (const [index, address] of addresses.entries()) image.writeWord(list + 4 * index, address);
 }
 
-/** Hash keys of the side to move, of pieces and of squares. */
+/** Hash keys for the side to move, pieces and squares. */
 export function writeKeys(image: Image, { board }: Variant, plans: readonly KindPlan[]): void {
   const next = randomWords(HASH_SEED);
   const writeKey = (address: number) => {
@@ -138,7 +138,7 @@ export function writeKeys(image: Image, { board }: Variant, plans: readonly Kind
   }
 }
 
-/** The score of each piece on each square: for the search. */
+/** The psqt of each piece, for the search. */
 export function writePlacements(
   image: Image,
   variant: Variant,

@@ -1,10 +1,10 @@
 /**
- * Lookup units: ways that pieces can block, cut into pieces whose masks are small enough for a table, and shared by all
- * kinds of both sides that move so.
+ * Lookup units: blockable ways, divided so that each mask is small enough for a table, and shared by all kinds of both
+ * sides that move alike.
  */
 import type { Line, WayPool, WaySet } from "./ways.ts";
 
-/** Masks of merged directions may have this many squares: larger tables leave the cache. */
+/** The most squares in a mask of merged directions: larger tables exceed the cache. */
 const MERGED_MASK_NARROW = 12;
 const MERGED_MASK_WIDE = 10;
 
@@ -20,7 +20,7 @@ export class UnitPool {
     this.mergedMask = wide ? MERGED_MASK_WIDE : MERGED_MASK_NARROW;
   }
 
-  /** The numbers of the units that together make the blockable part of `set`. */
+  /** The numbers of the units that make up the blockable part of `set`. */
   add(set: WaySet): readonly number[] {
     const known = this.numbers.get(set) ?? this.make(this.ways.blockable(set));
     this.numbers.set(set, known);
@@ -31,7 +31,7 @@ export class UnitPool {
     return this.split(blockable, ["family", "axis", "direction"]).map((part) => this.numberOf(part));
   }
 
-  /** Splits by the coarsest name under which every mask is small enough. */
+  /** Splits by the coarsest name that makes every mask small enough. */
   private split(set: WaySet, names: readonly (keyof Line)[]): WaySet[] {
     const [name, ...finer] = names;
     return this.ways.parts(set, name).flatMap((part) => {

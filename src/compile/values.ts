@@ -1,25 +1,25 @@
 /**
  * Piece values where the variant gives none: from mobility on a board with pieces scattered over it.
  *
- * A way counts as often as its empty squares are empty; a capture and a quiet move count half each. Steps to a
- * neighbouring square count less than what reaches farther, and a piece that reaches much is worth more than the sum,
- * because its targets can be attacked together. Pawns have a share in what they may become.
+ * A way is weighted by the chance that its squares are empty; a capture and a quiet move count half each. Steps to
+ * neighbouring squares count less than longer moves, and a piece with much reach is worth more than the sum, because it
+ * can attack several targets at once. Pieces that promote get a share of what they may become.
  *
- * The numbers are set on the orthodox pieces and those of Chess with Different Armies: a knight on 8x8 is worth 3.25.
+ * Calibrated on the orthodox pieces and those of Chess with Different Armies: a knight on 8x8 is worth 3.25.
  */
 import type { Board } from "../geometry/board.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { KindPlan } from "./kinds.ts";
 import type { WaysBySquare } from "./ways.ts";
 
-/** Chance that a square is empty in the middle of a game. */
+/** Chance that a square is empty in the middlegame. */
 const EMPTY_CHANCE = 0.7;
-/** What a step to a neighbouring square counts. */
+/** Weight of a step to a neighbouring square. */
 const STEP_SHARE = 0.75;
 /** A knight's mobility on 8x8, and its value in pawns. */
 const KNIGHT_MOBILITY = 5.25;
 const KNIGHT_VALUE = 3.25;
-/** By how much each square more than a knight's raises the value of all. */
+/** Relative gain in value for each square of mobility beyond a knight's. */
 const RANGE_GAIN = 0.04;
 /** A pawn's share of the best that it can become. */
 const BECOMING_SHARE = 0.055;
@@ -35,7 +35,7 @@ export function pieceValues(variant: Variant, plans: readonly KindPlan[]): numbe
   });
 }
 
-/** In pawns, rounded to twentieths; what a piece may become is left out. */
+/** In pawns, rounded to twentieths; promotion is left out. */
 export function valueByMobility(board: Board, { movement }: KindPlan): number {
   const mobility = (meanMobility(board, movement.captures) + meanMobility(board, movement.quiets)) / 2;
   const gain = 1 + RANGE_GAIN * (mobility - KNIGHT_MOBILITY);
@@ -55,7 +55,7 @@ function shareOf({ files }: Board, from: number, to: number): number {
   return isStep ? STEP_SHARE : 1;
 }
 
-/** Expected number of targets of ways that need so many empty squares each. */
+/** Expected number of targets of ways, given the number of empty squares that each needs. */
 export function mobilityOf(needs: readonly number[]): number {
   return needs.reduce((total, need) => total + EMPTY_CHANCE ** need, 0);
 }

@@ -5,7 +5,8 @@ import type { Ray, Way } from "./rays.ts";
 /** For every square of the board, the ways that start there, ordered by target. */
 export type WaysBySquare = readonly (readonly Way[])[];
 
-/** All ways of some rays. No way to a target is there beside one that needs no more empty squares. */
+/** All ways of some rays, without those that another way to the same target makes redundant by needing no more empty
+ *  squares. */
 export class WaySet {
   readonly rays: readonly Ray[];
   /** Number of ways. */
@@ -33,7 +34,7 @@ export class WaySet {
     return this.rays.some(({ blockable }) => blockable.ways.length > 0);
   }
 
-  /** Whether some target is reached in two ways. */
+  /** Whether a target is reached in two ways. */
   get hasRepeats(): boolean {
     return haveCommonHeading(this.rays) && this.bySquare.some(repeatsTarget);
   }
@@ -43,14 +44,14 @@ export class WaySet {
     return this.#bySquare;
   }
 
-  /** For every square, the squares that matter to the ways from there, ascending. */
+  /** For every square, the squares that its ways depend on, ascending. */
   get masks(): readonly (readonly Square[])[] {
     this.#masks ??= this.bySquare.map(maskOf);
     return this.#masks;
   }
 }
 
-/** Drops each way to whose target another way needs no more than it does. */
+/** Drops each way if another to its target needs no more empty squares. */
 export function withoutNeedless(rays: readonly Ray[], squares: number): readonly Ray[] {
   if (!haveCommonHeading(rays)) return rays;
   const needless = new Set(waysBySquare(rays, squares).flatMap(needlessOf));
@@ -81,7 +82,7 @@ function isWithin(some: readonly Square[], all: readonly Square[]): boolean {
   return some.every((square) => all.includes(square));
 }
 
-/** Merges rays target by target. */
+/** Merges rays by target. */
 function waysBySquare(rays: readonly Ray[], squares: number): WaysBySquare {
   const lists = Array.from({ length: squares }, (): Way[] => []);
   const next = rays.map(() => 0);
@@ -95,7 +96,7 @@ function waysBySquare(rays: readonly Ray[], squares: number): WaysBySquare {
   return lists;
 }
 
-/** The squares that matter to some ways, ascending. */
+/** The squares that some ways depend on, ascending. */
 function maskOf(ways: readonly Way[]): number[] {
   const matters: boolean[] = [];
   for (const { empties } of ways) for (const square of empties) matters[square] = true;
@@ -104,7 +105,7 @@ function maskOf(ways: readonly Way[]): number[] {
   return mask;
 }
 
-/** Whether two sets are the same ways, whatever rays they came from. */
+/** Whether two sets have the same ways, whatever their rays. */
 export function isSame(a: WaySet, b: WaySet): boolean {
   if (a.count !== b.count) return false;
   return a.bySquare.every((list, square) => isSameList(list, b.bySquare[square]));

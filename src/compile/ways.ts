@@ -1,6 +1,6 @@
 /**
- * The ways of a piece, square by square: where it can go and which squares must be empty on the way. Everything the
- * kernel's tables need is made from these, so no other file of the compiler knows what notation says.
+ * The ways of a piece, square by square: its targets, and the squares on the way that must be empty. All of the
+ * kernel's tables are made from these, so no other file of the compiler depends on Betza notation.
  */
 import { type Ride, ridesOf } from "../betza/rides.ts";
 import { BLACK, type Board, type Side, type Square, squareCount, type Vector } from "../geometry/board.ts";
@@ -11,24 +11,24 @@ import { isSame, WaySet, type WaysBySquare, withoutNeedless } from "./way-set.ts
 export type { Line, Way } from "./rays.ts";
 export type { WaySet, WaysBySquare } from "./way-set.ts";
 
-/** A first move that passes over squares: one way of making it. */
+/** One way to make a first move that crosses squares. */
 export interface Passing {
   readonly from: Square;
   readonly to: Square;
   readonly crossed: readonly Square[];
-  /** What it can be: a quiet move, a capture, an en-passant capture. */
+  /** Its modes: a quiet move, a capture, an en-passant capture. */
   readonly ride: Pick<Ride, "quiet" | "capture" | "enPassant">;
 }
 
 /** A piece as it moves on a board. */
 export interface Mover extends Pick<PieceType, "betza" | "firstMove"> {
-  /** Squares where no move of its side's may end. */
+  /** Squares where no move of its side may end. */
   readonly closed: readonly Square[];
-  /** Whether anybody captures en passant, so that it matters what a move passes over. */
+  /** Whether any piece captures en passant, so that the squares that a move crosses matter. */
   readonly isAnswered: boolean;
 }
 
-/** How the pieces of one side and kind move. */
+/** The movement of the pieces of one side and kind. */
 export class Movement {
   readonly captureSet: WaySet;
   readonly quietSet: WaySet;
@@ -56,15 +56,14 @@ export class Movement {
 }
 
 /**
- * Makes rays and sets of them, each only once: whatever moves alike (both sides, captures and quiet moves, a ride seen
- * from its end, the straight half of a queen) shares one object, so equal sets are identical and tables made from them
- * can be remembered by it.
+ * Interns rays and sets of them: what moves alike (both sides, captures and quiet moves, a ride seen from its end, the
+ * orthogonal half of a queen) shares one object, so equal sets are identical and can key the tables made from them.
  */
 export class WayPool {
   private readonly board: Board;
   private readonly squares: number;
   private readonly rays = new Map<string, Ray>();
-  /** By ray: the name of the one that runs the other way, for rides that are the same seen from their ends. */
+  /** By ray: the name of its reverse, for rides that are the same from either end. */
   private readonly opposites = new Map<Ray, string>();
   private readonly numbers = new Map<Ray, number>();
   private readonly sets = new Map<string, WaySet>();
@@ -79,7 +78,7 @@ export class WayPool {
     const ground = { board: this.board, firstMove: piece.firstMove[side], closed: piece.closed };
     const rides = turnedRides(piece, side);
     const rays = rides.map((ride) => this.ray(ground, ride));
-    // what a text says twice is one ray: two of them would each make the other's ways needless
+    // a ride given twice is one ray: two would make each other's ways redundant
     const raysOf = (isMeant: (ride: Ride) => boolean) => [...new Set(rays.filter((_, at) => isMeant(rides[at])))];
     const set = (isMeant: (ride: Ride) => boolean) => this.gather(withoutNeedless(raysOf(isMeant), this.squares));
     return new Movement(
@@ -90,7 +89,7 @@ export class WayPool {
     );
   }
 
-  /** The same ways seen from their targets: for each square, from where it is reached. */
+  /** The same ways indexed by target: for each square, where it is reached from. */
   reversed(set: WaySet): WaySet {
     const known = this.turnedRound.get(set);
     if (known) return known;
@@ -99,12 +98,12 @@ export class WayPool {
     return turned;
   }
 
-  /** The ways that pieces can block. */
+  /** The ways that can be blocked. */
   blockable({ rays }: WaySet): WaySet {
     return this.gather(rays.map((ray) => ray.blockable));
   }
 
-  /** Ways of each name apart, names in alphabetical order. */
+  /** The ways grouped by a name, in alphabetical order. */
   parts({ rays }: WaySet, name: keyof Line): WaySet[] {
     const parts = new Map<string, Ray[]>();
     for (const ray of rays) {
@@ -115,7 +114,7 @@ export class WayPool {
     return [...parts.keys()].sort().map((key) => this.gather(parts.get(key) as Ray[]));
   }
 
-  /** The set of some rays, none of whose ways is needless. */
+  /** The set of some rays, without redundant ways. */
   gather(rays: readonly Ray[]): WaySet {
     const some = rays.filter(({ ways }) => ways.length > 0);
     const numbers = some.map((ray) => this.numberOf(ray)).sort((a, b) => a - b);
@@ -128,7 +127,7 @@ export class WayPool {
   private ray(ground: Ground, ride: Ride): Ray {
     const { step, limit, lamePath, initial } = ride;
     const closed = ground.closed.join();
-    // a first move from no square at all is not the same as a move from every square
+    // a first move from no square differs from a move from every square
     const starts = initial ? `from ${ground.firstMove.join()}` : "";
     const nameAlong = (direction: Vector) => `${direction} ${limit} ${lamePath.join(".")} ${starts} ${closed}`;
     const known = this.rays.get(nameAlong(step));
@@ -152,14 +151,14 @@ export class WayPool {
     return number;
   }
 
-  /** The set that is known already with the same ways, whatever rays they came from. */
+  /** The interned set with the same ways, whatever their rays. */
   private shared(set: WaySet): WaySet {
     for (const known of this.sets.values()) if (isSame(known, set)) return known;
     return set;
   }
 }
 
-/** Rides as they run on the board: Black's are turned by 180 degrees. */
+/** Rides on the board: Black's are turned by 180 degrees. */
 export function turnedRides({ betza }: Pick<PieceType, "betza">, side: Side): Ride[] {
   const rides = ridesOf(betza);
   if (side !== BLACK) return rides;

@@ -1,4 +1,4 @@
-/** The weights that a variant is played with: those that its file gives, the rest computed from the rules. */
+/** The weights used in play: those of the variant's file, completed from the rules. */
 
 import type { Variant } from "../variant/variant.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import type { KindPlan } from "./kinds.ts";
 import { mobilityOf } from "./values.ts";
 
-/** Everything is given: nothing is left to be computed. */
+/** Complete weights. */
 export interface PlayedWeights {
   readonly terms: Readonly<Record<Term, Pair>>;
   readonly passed: readonly Pair[];
@@ -25,7 +25,7 @@ export interface PlayedWeights {
 type Given<T> = { readonly [Key in keyof T]: NonNullable<T[Key]> };
 
 export interface PlayedPiece extends Given<PieceWeights> {
-  /** The most squares that it reaches from anywhere on an empty board. */
+  /** The most squares that it reaches from any square of an empty board. */
   readonly most: number;
 }
 
@@ -47,12 +47,12 @@ const DEFAULT_TERMS: Readonly<Record<Term, Pair>> = {
   free: { middle: 2, end: 10 },
 };
 const DEFAULT_DANGERS: Readonly<Record<Danger, number>> = { attacker: 45, storm: 15, cover: 20, defender: 20, calm: 5 };
-/** Danger for each square near the king, and the most that a check adds; a queen's share of the latter is all of it. */
+/** King danger for each square near the king, and the most that a check adds, which is a queen's. */
 const ATTACK = 18;
 const CHECK_LIMIT = 60;
-/** For each square of reach above the average; pieces that reach much gain less by each square. */
+/** For each square of mobility above the average; pieces with long reach gain less by each. */
 const MOBILITY: Pair = { middle: 13, end: 13 };
-/** For a pawn that enemy pawns cannot stop, one step from the end of its way. */
+/** For a passed pawn one step from the end of its path. */
 const PASSED: Pair = { middle: 80, end: 190 };
 
 /** @param values in hundredths of a pawn, by kind */
@@ -118,14 +118,14 @@ function meanReach({ movement: { captures } }: KindPlan): number {
   );
 }
 
-/** What a number of reached squares counts of a knot and of the one above it. */
+/** Interpolates mobility: a knot, and the share of the one above it. */
 export function mobilityShare(most: number, reached: number): { readonly knot: number; readonly above: number } {
   const place = (Math.min(reached, most) * (MOBILITY_KNOTS - 1)) / most;
   const knot = Math.min(MOBILITY_KNOTS - 2, Math.floor(place));
   return { knot, above: place - knot };
 }
 
-/** What the search takes pieces to be worth in exchanges, by kind. */
+/** Piece values for SEE, by kind. */
 export function exchangeValues({ pieces }: PlayedWeights): number[] {
   return pieces.map(({ value }) => Math.round((value.middle + value.end) / 2));
 }

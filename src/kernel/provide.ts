@@ -1,5 +1,4 @@
-/** Registers both kernels, for programs that load variants of any size synchronously. Bundlers drop the bytes if
- *  unused. */
+/** Both kernels, for programs that cannot wait for one to load. Bundlers keep the bytes only where this is called. */
 import { narrow } from "./narrow.ts";
 import { provideKernel } from "./open.ts";
 import { wide } from "./wide.ts";
