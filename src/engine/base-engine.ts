@@ -1,4 +1,4 @@
-/** What engines have in common, wherever they search. */
+/** The common part of engines, wherever they search. */
 import type { Variant } from "../variant/variant.ts";
 import { limitsCall } from "./calls.ts";
 import { Game } from "./game.ts";
@@ -16,9 +16,9 @@ export abstract class BaseEngine {
   }
 
   abstract search(game: Game, limits?: SearchLimits): AsyncGenerator<SearchInfo, SearchResult, void>;
-  /** @param megabytes checked */
+  /** @param megabytes validated */
   protected abstract useHash(megabytes: number): void;
-  /** @param milliseconds checked */
+  /** @param milliseconds validated */
   protected abstract useOverhead(milliseconds: number): void;
 
   async best(game: Game, limits?: SearchLimits): Promise<SearchResult> {

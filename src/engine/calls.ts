@@ -1,4 +1,4 @@
-/** Checks what engines are passed, by what is fetched for it. */
+/** Loads the argument checks of engines on demand. */
 import { inWords, readOptions, readWarily, type Shape, wrongType } from "../diagnostic/argument.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
@@ -25,7 +25,7 @@ const TOOLS = {
   mostLines: MULTI_PV_MAX,
 };
 
-/** The limits of a search of a game, checked and completed.
+/** The limits of a game's search, validated and completed.
  *  @throws {FairywrenError} `other-variant`; `search-limit`; `wrong-type` and `unknown-key` */
 export async function searchCall(
   variant: Variant,
@@ -37,16 +37,16 @@ export async function searchCall(
   return completeLimits(limits, SEARCH_DEFAULT, TOOLS);
 }
 
-/** The limits of a search, checked.
- *  @param otherwise what holds where they set no limit
+/** The limits of a search, validated.
+ *  @param otherwise the limits when none is given
  *  @throws {FairywrenError} `search-limit`; `wrong-type` and `unknown-key` */
 export async function limitsCall(limits: SearchLimits | undefined, otherwise: SearchLimits): Promise<SearchLimits> {
   const { completeLimits } = await import("./check-call.ts");
   return completeLimits(limits, otherwise, TOOLS);
 }
 
-/** The options of an engine, checked and completed.
- *  @param more what is taken beside them, and left to whoever asks for it
+/** The options of an engine, validated and completed.
+ *  @param more further properties that are allowed, and left to the caller
  *  @throws {FairywrenError} `hash-size`, `move-overhead` or `evaluation-unknown`; `wrong-type` and `unknown-key` */
 export async function optionsCall<Options extends EngineOptions>(
   options: Options | undefined,

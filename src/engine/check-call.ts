@@ -1,7 +1,7 @@
 /**
- * What the engine's functions that answer later are passed: checked, and completed. Fetched when the first engine is made,
- * and given what it needs of what is there already: a bundler would cut that up for it, which makes a page half a kilobyte
- * heavier.
+ * Validates and completes the arguments of the engine's asynchronous functions. Loaded when the first engine is made,
+ * and passed the functions that it shares with code already loaded: a bundler would split those off into a chunk of
+ * their own, which makes a page half a kilobyte heavier.
  */
 import type { inWords, readOptions, readWarily, Shape, wrongType } from "../diagnostic/argument.ts";
 import type { quote } from "../diagnostic/fault.ts";
@@ -27,7 +27,7 @@ export interface Tools {
   readonly mostLines: number;
 }
 
-/** Refuses what is no game, and a game of other rules than the engine's: its moves would be illegal there.
+/** Refuses what is not a game, and a game with other rules than the engine's, whose moves would be illegal there.
  *  @throws {FairywrenError} `wrong-type` or `other-variant` */
 export function checkGame(game: unknown, variant: Variant, { Game, wrongType, quote, misuse }: Tools): void {
   if (!Game.isGame(game)) throw wrongType("game", "one that Game.start or Game.fromPgn has made", game);
@@ -38,15 +38,15 @@ export function checkGame(game: unknown, variant: Variant, { Game, wrongType, qu
   throw misuse("other-variant", message, "<game>");
 }
 
-/** A file that was read twice gives two objects and one variant. */
+/** A file that is read twice gives two objects for one variant. */
 function isSame(one: Variant, other: Variant): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 const OPTIONS: Shape = { hashMb: "unknown", moveOverheadMs: "unknown", evaluation: "unknown" };
 
-/** The options of an engine with their defaults.
- *  @param more what is taken beside them, and left to whoever asks for it
+/** The options of an engine, with their defaults.
+ *  @param more further properties that are allowed, and left to the caller
  *  @throws {FairywrenError} `hash-size`, `move-overhead` or `evaluation-unknown`; `wrong-type` and `unknown-key` */
 export function completeOptions<Options extends EngineOptions>(
   options: unknown,
@@ -91,12 +91,12 @@ function checksOf({ deepest, mostLines }: Tools): Readonly<Record<keyof SearchLi
   };
 }
 
-/** Those of which one is enough. */
+/** Limits of which one suffices. */
 const ENDS = ["depth", "nodes", "timeMs", "clock", "mate", "infinite"] as const;
 
-/** A copy of the limits of a search, checked.
- *  @param otherwise what holds where they set no limit
- *  @throws {FairywrenError} `search-limit` for a wrong value; `wrong-type` and `unknown-key` for what are no limits */
+/** A copy of the limits of a search, validated.
+ *  @param otherwise the limits when none is given
+ *  @throws {FairywrenError} `search-limit` for a wrong value; `wrong-type` and `unknown-key` for what are not limits */
 export function completeLimits(limits: unknown, otherwise: SearchLimits, tools: Tools): SearchLimits {
   return tools.readWarily("limits", limits, () => {
     const given = readChecked<SearchLimits>("limits", limits, checksOf(tools), tools);
@@ -136,7 +136,7 @@ function isList(value: unknown, fits: (part: unknown) => boolean): value is read
   return Array.isArray(value) && value.every(fits);
 }
 
-/** Those of another window count too. */
+/** Signals of another window are accepted too. */
 function isSignal(value: unknown): boolean {
   const { aborted, addEventListener } = Object(value) as AbortSignal;
   return typeof aborted === "boolean" && typeof addEventListener === "function";

@@ -3,7 +3,7 @@ import { isKernelLoaded } from "../kernel/load.ts";
 import { checkVariant } from "../variant/check.ts";
 import type { Variant } from "../variant/variant.ts";
 
-/** Refuses what is no variant, and a variant whose kernel is not there yet.
+/** Refuses what is not a variant, and a variant whose kernel has not been loaded.
  *  @throws {FairywrenError} `wrong-type`, `not-loaded` */
 export function checkLoaded(value: unknown): asserts value is Variant {
   checkVariant(value);

@@ -1,4 +1,4 @@
-/** How long to think. */
+/** Time management. */
 import type { Side } from "../geometry/board.ts";
 import type { SearchLimits } from "./limits.ts";
 
@@ -8,18 +8,18 @@ export interface TimeBudget {
   readonly hardMs: number;
 }
 
-/** Moves that a game is expected to go on when the clock does not say. */
+/** Moves that the game is expected to last when the clock does not say. */
 const MOVES_LEFT = 30;
-/** Share of the increment that is spent at once. */
+/** Share of the increment that is spent on each move. */
 const INCREMENT_SHARE = 0.75;
-/** Share of what is left on the clock that one move may take. */
+/** Share of the remaining time that one move may take. */
 const LARGEST_SHARE = 0.4;
-/** A depth begun after this share of the planned time would rarely be finished. */
+/** A depth started after this share of the planned time would rarely finish. */
 const SOFT_SHARE = 0.6;
-/** A move may take this many times the planned time. */
+/** The most that a move may take, in multiples of the planned time. */
 const STRETCH = 2;
 
-/** @param overheadMs kept back on each move for the way between engine and clock */
+/** @param overheadMs kept in reserve on each move for communication */
 export function timeBudget(limits: SearchLimits, turn: Side, overheadMs: number): TimeBudget {
   const { timeMs, clock } = limits;
   if (timeMs !== undefined) return { softMs: Number.POSITIVE_INFINITY, hardMs: Math.max(0, timeMs - overheadMs) };

@@ -1,7 +1,7 @@
 /**
- * Endings of bare material, played from their tables. The table of a king and one piece takes some hundredths of a second,
- * that of a king and two pieces about a second; one is solved when its material first comes up, and kept until other
- * material does.
+ * Endings of bare material, played from their tables. The table of king and one piece takes some hundredths of a
+ * second, that of king and two pieces about a second; a table is solved when its material first occurs, and kept until
+ * other material does.
  */
 import { bareMaterial } from "../kernel/bare-material.ts";
 import { EndingTable, type RankedMove } from "../kernel/ending-table.ts";
@@ -11,7 +11,7 @@ import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Line, Score, Wdl } from "./info.ts";
 
-/** What a table knows of a position: the lines to report, or only which moves are worth searching. */
+/** A table's advice: complete lines to report, or just the moves worth searching. */
 export type EndingAdvice =
   | { readonly type: "solved"; readonly lines: readonly Line[]; readonly positions: number }
   | { readonly type: "narrowed"; readonly isWorthwhile: (move: Move) => boolean };
@@ -29,7 +29,7 @@ export class EndingPlay {
     this.#variant = variant;
   }
 
-  /** Works on the table of a position for a few milliseconds. @returns whether there is nothing left to do */
+  /** Solves for a few milliseconds towards the table of a position. @returns whether nothing is left to do */
   step(position: Position): boolean {
     const material = bareMaterial(this.#variant, position);
     const name = material ? `${material.strong} ${material.kinds}` : "";
@@ -45,9 +45,9 @@ export class EndingPlay {
     return true;
   }
 
-  /** What the table says, once it is solved; null when it has nothing to say.
+  /** The table's advice, once it is solved; null when there is none.
    *  @param chosen the root moves that may be played, default all
-   *  @param lines how many to report */
+   *  @param lines number of lines to report */
   advise(position: Position, chosen: ((move: Move) => boolean) | undefined, lines: number): EndingAdvice | null {
     const table = this.#table;
     if (!table) return null;
@@ -62,7 +62,7 @@ export class EndingPlay {
     return { type: "narrowed", isWorthwhile: (move) => best.includes(writeUci(this.#variant, move)) };
   }
 
-  /** Whether the move rule ends the game before a mate in so many plies. */
+  /** Whether the move rule ends the game before a mate that is this many plies away. */
   #endsBefore({ halfmoves }: Position, plies: number): boolean {
     const { claim, end } = this.#variant.draws.moves;
     const limit = claim ?? end;

@@ -1,43 +1,43 @@
-/** Which bare material wins: every ending of king and one piece, and of king and two pieces, against the bare king. */
+/** Which bare material wins: every ending of king and one piece, and of king and two pieces, against a bare king. */
 import { type Ending, EndingSolver, type Shades } from "../kernel/endings.ts";
 import type { PieceType, Variant } from "../variant/variant.ts";
 
 /** `wins` from nearly all legal placements with White to move, `draws` from nearly all, or `depends` on the placement. */
 export type Verdict = "wins" | "draws" | "depends";
 
-/** How much of some bare material wins. White has it and is to move; Black has the royal piece alone. */
+/** Counts for one bare material. White has it and is to move; Black has a bare king. */
 export interface BareEnding {
-  /** Pieces beside the royal one, dearest first. */
+  /** Pieces besides the king, dearest first. */
   readonly pieceTypes: readonly PieceType[];
   /** Letters of all White's pieces with plus signs: `K+B+N`. */
   readonly material: string;
-  /** For two pieces that never change the shade of their squares: whether they stand on equal or opposite shades. */
+  /** For two colour-bound pieces: whether they stand on squares of equal or opposite colour. */
   readonly shades: Shades;
-  /** Legal placements, those that White wins and those that it does not. */
+  /** Legal placements, those that White wins and the others. */
   readonly legal: number;
   readonly won: number;
   readonly drawn: number;
-  /** White's moves to the longest forced mate, null when nothing wins. Draws by the fifty-move rule are not counted. */
+  /** White's moves to the longest forced mate, null when there is none. The fifty-move rule is ignored. */
   readonly longestMate: number | null;
   readonly verdict: Verdict;
 }
 
 export interface EndingSurvey {
   readonly endings: readonly BareEnding[];
-  /** What was not solved, and why. */
+  /** Endings that were not solved, and why. */
   readonly leftOut: readonly { readonly material: string; readonly reason: string }[];
 }
 
-/** How far a survey has come. */
+/** Progress of a survey. */
 export interface SurveyProgress {
   readonly material: string;
-  /** Moves looked ahead in the present ending. */
+  /** Moves looked ahead in the current ending. */
   readonly moves: number;
   readonly done: number;
   readonly total: number;
 }
 
-/** Shares of won placements from which material wins in general, and up to which it draws. */
+/** Share of won placements from which a material counts as winning, and share up to which it counts as drawn. */
 const WINS_FROM = 0.9;
 const DRAWS_TO = 0.1;
 
@@ -58,7 +58,7 @@ export function* surveyEndings(variant: Variant): Generator<SurveyProgress, Endi
   return { endings, leftOut: leftOut(variant, solver, sets) };
 }
 
-/** One kind, then two, the same kind twice included. */
+/** All single kinds, then all pairs, a kind twice included. */
 function setsOf(kinds: readonly number[]): number[][] {
   const pairs = kinds.flatMap((first, index) => kinds.slice(index).map((second) => [first, second]));
   return [...kinds.map((kind) => [kind]), ...pairs];
@@ -80,7 +80,7 @@ function verdictOf(share: number): Verdict {
   return share <= DRAWS_TO ? "draws" : "depends";
 }
 
-/** Kinds that cannot stay what they are, and pairs when the board is too large for them. */
+/** The endings that the solver refuses. */
 function leftOut(variant: Variant, solver: EndingSolver, sets: readonly number[][]): EndingSurvey["leftOut"] {
   const kinds = [...variant.pieceTypes.keys()].filter((kind) => kind !== variant.royal);
   const refused = [...kinds.map((kind) => [kind]), sets.find((set) => set.length === 2) ?? []];

@@ -1,4 +1,4 @@
-/** The engine: searches positions of one variant, in slices, so that its thread stays responsive. */
+/** The engine: searches positions of one variant, in slices that keep its thread responsive. */
 import { bareMaterial } from "../kernel/bare-material.ts";
 import { loadKernel } from "../kernel/load.ts";
 import { DEEPEST, Searcher } from "../kernel/searcher.ts";
@@ -31,18 +31,19 @@ export interface Engine {
    * Searches the current position of a game and yields a report after each finished depth; the generator's return
    * value is the result.
    * @param game of the engine's variant
-   * @param limits without a limit among them: one second
-   * @throws {FairywrenError} `engine-closed`, `engine-busy`, `engine-lost`; `other-variant` for a game of other rules;
-   *   `search-limit`, `unknown-key` or `wrong-type` for what is wrong with the limits or the game
+   * @param limits one second unless one of them ends the search
+   * @throws {FairywrenError} `engine-closed`, `engine-busy`, `engine-lost`; `other-variant` for a game with other
+   *   rules; `search-limit`, `unknown-key` or `wrong-type` for wrong limits or no game
    * @example
    * for await (const info of engine.search(game, { timeMs: 1000 })) console.log(info.depth, info.line[0]);
    */
   search(game: Game, limits?: SearchLimits): AsyncGenerator<SearchInfo, SearchResult, void>;
-  /** Searches and gives the result alone. */
+  /** Searches, and returns the result alone. */
   best(game: Game, limits?: SearchLimits): Promise<SearchResult>;
   /**
-   * The best move after a short search, with what it is good for, in words for people. Null when the game is over.
-   * @param limits without a limit among them: 300 milliseconds; a `signal` ends the search, and the best move so far is the hint
+   * The best move after a short search, with its purpose in words for people. Null when the game is over.
+   * @param limits 300 milliseconds unless one ends the search; a `signal` ends the search, and the best move so far is
+   *   the hint
    * @throws {FairywrenError} as `search` does
    * @example
    * const hint = await engine.hint(game);
@@ -53,7 +54,7 @@ export interface Engine {
   setHash(megabytes: number): void;
   /** @throws {FairywrenError} `move-overhead` */
   setMoveOverhead(milliseconds: number): void;
-  /** Forgets what earlier searches learnt. */
+  /** Forgets all earlier searches. */
   clear(): void;
   /** Releases the kernel; later calls are refused. */
   close(): void;
@@ -68,21 +69,22 @@ export async function createEngine(variant: Variant, options?: EngineOptions): P
   return new LocalEngine(variant, withFittedWeights(variant), complete);
 }
 
-/** The share of a move's time that may go into solving an ending; the next move goes on with it. */
+/** The share of a move's time that may go into solving an ending; solving continues on the next move. */
 const ENDING_SHARE = 0.75;
-/** The thread is given back after this long, in milliseconds: what waits for an answer waits for one slice. */
+/** Length of a slice in milliseconds: other events on the thread wait for at most one. */
 const SLICE_MS = 1;
-/** Shorter slices are not asked for, however near the end of the time is. */
+/** The shortest slice, however little time is left. */
 const SHORTEST_SLICE_MS = 0.2;
 
-/** Time stops no search before its first depth is done or so many nodes are searched: a move must be more than the first of the list. */
+/** Time does not stop a search before its first depth or this many nodes are done: the move must not be just the first
+ *  listed. */
 const FIRST_ANSWER_NODES = 4096;
 
 class LocalEngine extends BaseEngine implements Engine {
-  /** The same with the weights that it is played with. */
+  /** The variant with its evaluation weights. */
   readonly #weighted: Variant;
   #searcher: Searcher | null;
-  /** Loaded when the first such position comes up. */
+  /** Loaded when the first such position occurs. */
   #endings: EndingPlay | null = null;
   #overheadMs: number;
   #hashMb: number;
@@ -170,7 +172,7 @@ class LocalEngine extends BaseEngine implements Engine {
     return resultOf(info?.line ?? [writeUci(this.variant, moves[0])], info);
   }
 
-  /** What the table of an ending says; it is solved first, where there is time. Without a time limit there always is. */
+  /** Consults the ending's table, solving it first if there is time; without a time limit there always is. */
   async #consult(
     { position }: Game,
     { endings = true, lines = 1, signal }: SearchLimits,
@@ -192,7 +194,7 @@ class LocalEngine extends BaseEngine implements Engine {
     return this.#endings;
   }
 
-  /** Reports what a table knows, and is done. */
+  /** Reports what a table knows, and ends the search. */
   async *#tell(
     { lines, positions }: Extract<EndingAdvice, { type: "solved" }>,
     limits: SearchLimits,
@@ -208,7 +210,7 @@ class LocalEngine extends BaseEngine implements Engine {
     return resultOf(info.line, info);
   }
 
-  /** Keeps an answer back: an endless search until it is stopped, one that ponders until the hit. */
+  /** Holds the result back: an infinite search until it is stopped, pondering until the ponder hit. */
   async #wait({ infinite, signal, ponderHit }: SearchLimits): Promise<void> {
     const ends = signal ? [signal, this.#closed.signal] : [this.#closed.signal];
     if (ponderHit) await untilAborted([...ends, ponderHit]);
@@ -259,7 +261,7 @@ class LocalEngine extends BaseEngine implements Engine {
     return searcher;
   }
 
-  /** What a trap leaves in memory cannot be trusted: a new kernel takes over. @returns the error to throw */
+  /** A trap leaves memory in an unknown state, so a new kernel takes over. @returns the error to throw */
   #replaceSearcher(lost: Searcher): Error {
     if (this.#searcher === lost) this.#searcher = this.#freshSearcher();
     this.#endings = null;
@@ -282,7 +284,7 @@ function isTimeEnough({ timeMs }: SearchInfo, limits: SearchLimits, time: Search
   return time.isEnough(timeMs) || (moves === 1 && limits.clock !== undefined);
 }
 
-/** Resolves with the first of the signals. */
+/** Resolves when the first of the signals is aborted. */
 function untilAborted(signals: readonly AbortSignal[]): Promise<void> {
   if (signals.some((signal) => signal.aborted)) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** The loader: reads a variant file, and asks the kernel what only legal moves can tell. */
+/** The loader: reads a variant file, and checks with the kernel what depends on legal moves. */
 
 import type { Faults } from "../definition/faults.ts";
 import { type ReadVariant, readVariant } from "../definition/read.ts";
@@ -13,14 +13,14 @@ import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { sharedRules } from "./shared.ts";
 
-/** Numbered starts that are looked at, from the first; a shuffle may have more. */
+/** Numbered starts that are examined, from the first; a shuffle may have more. */
 export const MOST_STARTS_EXAMINED = 4096;
 
-/** Reads and examines a variant file. Never throws on text; opens no file and no network.
- *  @param text the file's text, or its bytes, which must be UTF-8
- *  @param options the file's name, and the texts that `extends` may name beside the bundled variants
- *  @throws {FairywrenError} `wrong-type` or `unknown-key` for what is no text, no bytes or no option
- *  @returns the variant, or null and why not; the diagnostics stand in order of place
+/** Reads and examines a variant file. Never throws on text; accesses neither files nor network.
+ *  @param text the file's text, or its bytes in UTF-8
+ *  @param options the file's name, and the texts that `extends` may name besides the bundled variants
+ *  @throws {FairywrenError} `wrong-type` or `unknown-key` for a wrong text or option
+ *  @returns the variant, or null with the reasons; diagnostics are in order of place
  *  @example
  *  const { variant, diagnostics } = examineVariant(text, { file: "mine.yaml" });
  */
@@ -50,7 +50,8 @@ function judgeStarts(variant: Variant, document: VariantDocument, faults: Faults
   judgeNumbered(variant, rules, faults);
 }
 
-/** The kernel has room for any sensible variant; what does not fit is refused here, not in the middle of a game. */
+/** The kernel has room for any sensible variant; what does not fit is refused here rather than in the middle of a game.
+ *  */
 function openRules(variant: Variant, faults: Faults): Rules | null {
   try {
     return sharedRules(variant);
@@ -74,7 +75,7 @@ function judgeNumbered(variant: Variant, rules: Rules, faults: Faults): void {
 
 interface StartFault {
   readonly code: string;
-  /** The rest of a sentence that names the start. */
+  /** The start's name in a sentence. */
   readonly what: string;
 }
 

@@ -15,19 +15,19 @@ export interface GameMove extends RulesOfGameMove {
   /** Algebraic notation in the variant's own style: `Δc4+`. */
   readonly display: string;
   readonly from: string;
-  /** The king's, where another piece moves with it. */
+  /** The king's target in a castling. */
   readonly to: string;
   readonly piece: string;
   /** The captured piece, or null. */
   readonly captures: string | null;
-  /** Where the captured piece stood: may be another square than `to`. */
+  /** The captured piece's square, which may differ from `to`; null without a capture. */
   readonly capturedAt: string | null;
   readonly check: boolean;
   readonly mate: boolean;
 }
 
-/** Puts a move into words.
- *  @param rivals all legal moves to its target, itself among them */
+/** Describes a move in words.
+ *  @param rivals all legal moves to its target, including itself */
 export function describeMove(variant: Variant, rivals: readonly Move[], move: Move, mark: CheckMark): GameMove {
   const { board, pieceTypes } = variant;
   const { from, to, captured, capturedAt } = move;

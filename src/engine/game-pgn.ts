@@ -1,4 +1,4 @@
-/** What stands between a PGN and a game: which variant it is, where it starts, which tags a game is written with. */
+/** Between a PGN and a game: which variant it is, where it starts, which tags a game is written with. */
 import { bundledVariant, idOfName, isNamed, UNNAMED } from "../definition/library.ts";
 import { checkText, readOptions, readWarily, type Shape, wrongType } from "../diagnostic/argument.ts";
 import type { FairywrenError } from "../diagnostic/error.ts";
@@ -13,14 +13,14 @@ import { readPosition } from "./position.ts";
 import { refusal } from "./refuse.ts";
 
 export interface FromPgnOptions extends PgnLimits {
-  /** The variant of a game without a `Variant` tag, and of one whose tag names it; default: the first bundled one. */
+  /** The variant of games without a `Variant` tag, or whose tag names this one; default: the first bundled one. */
   readonly variant?: Variant;
-  /** Finds a variant by id, name or alias; default: among the bundled ones. In a page, a variant of the same size of board
-   *  must have been loaded before. */
+  /** Finds a variant by id, name or alias; default: among the bundled ones. In a page, a variant with the same board
+   *  size must have been loaded before. */
   readonly findVariant?: (name: string) => Variant | null;
   /** What to call the text in diagnostics; default `<pgn>`. */
   readonly file?: string;
-  /** Which game of the text, from 0; without it the text may hold one game alone. Faults of other games do not count. */
+  /** Which game of the text, from 0; by default the text must hold exactly one. Faults of other games are ignored. */
   readonly index?: number;
 }
 
@@ -29,7 +29,7 @@ export interface OpenedPgn {
   readonly pgn: PgnGame;
   readonly variant: Variant;
   readonly start: Position;
-  /** The error for faults of the text. */
+  /** Makes the error for faults of the text. */
   readonly refuse: (faults: readonly TextFault[]) => FairywrenError;
 }
 
@@ -56,7 +56,7 @@ function checkCount(name: string, count: unknown): void {
 }
 
 /** Reads a PGN text up to its moves.
- *  @throws {FairywrenError} with every fault of the game; `pgn-further` at what follows it */
+ *  @throws {FairywrenError} with every fault of the game; `pgn-further` at anything after it */
 export function openPgn(text: string, given: FromPgnOptions | undefined): OpenedPgn {
   checkText("PGN", text);
   const options = readFromPgnOptions(given);
@@ -70,7 +70,7 @@ export function openPgn(text: string, given: FromPgnOptions | undefined): Opened
   return { pgn, variant, start: startOf(text, pgn, variant, refuse), refuse };
 }
 
-/** The game of an index; without one the only game of the text. */
+/** The game with an index, by default the only game of the text. */
 function wantedGame(text: string, { index, length, depth }: FromPgnOptions, refuse: OpenedPgn["refuse"]): PgnGame {
   const tooLong = lengthFault(text, length);
   if (tooLong) throw refuse([tooLong]);
@@ -92,7 +92,7 @@ function furtherGame({ offset }: ParsedPgnGame): TextFault {
   return { code: "pgn-further", message, offset, length: 1, hint: null };
 }
 
-/** The tags that a game is written with: those it has, and what its variant and start require. */
+/** The tags that a game is written with: its own, and those that its variant and start require. */
 export function gameTags(
   variant: Variant,
   tags: ReadonlyMap<string, string>,
@@ -126,7 +126,7 @@ function variantOf({ tags }: PgnGame, { variant, findVariant = findBundledVarian
   return findVariant(name);
 }
 
-/** The tags that a program wants written.
+/** Validates the tags given by a program.
  *  @throws {FairywrenError} `wrong-type` */
 export function readTags(tags: unknown): [string, string][] {
   if (tags === undefined) return [];

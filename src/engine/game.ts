@@ -1,4 +1,4 @@
-/** A game: positions with their history, by one variant's rules. */
+/** A game: positions with their history, under one variant's rules. */
 import { readOptions, readWarily, wrongType } from "../diagnostic/argument.ts";
 import { otherSide, type Side } from "../geometry/board.ts";
 import type { KernelMove } from "../kernel/words.ts";
@@ -21,13 +21,13 @@ import { misuse, refusal } from "./refuse.ts";
 import { Scoresheet } from "./scoresheet.ts";
 
 export interface StartOptions {
-  /** The number of a start position, from 0; default: the variant's own setup. */
+  /** The number of a start position, from 0; default: the variant's setup. */
   readonly start?: number;
   /** A position to start from, instead of a number. */
   readonly fen?: string;
 }
 
-/** The most plies that a game may have; under the seventy-five-move rule chess ends before that. */
+/** The most plies in a game; chess ends earlier by the seventy-five-move rule. */
 export const LONGEST_GAME = 20_000;
 
 const NO_TAGS: ReadonlyMap<string, string> = new Map();
@@ -35,7 +35,7 @@ const NO_TAGS: ReadonlyMap<string, string> = new Map();
 const TOO_LONG = `A game may have at most ${LONGEST_GAME} plies.`;
 
 /**
- * A game of one variant. Text is accepted wherever a move is; a text that is refused leaves the game as it was.
+ * A game of one variant. Moves may be given as text; refused text leaves the game unchanged.
  *
  * @example
  * const game = Game.start(variant);
@@ -62,8 +62,8 @@ export class Game {
   }
 
   /** Starts a game from the variant's setup, from a numbered start or from a FEN.
-   *  @throws {FairywrenError} when the FEN is refused, with every reason, or the number is not a start; `wrong-type` or
-   *    `unknown-key` for what is no variant or no option
+   *  @throws {FairywrenError} when the FEN is refused, with every reason, or there is no start with that number;
+   *    `wrong-type` or `unknown-key` for a wrong variant or option
    *  @example
    *  Game.start(variant, { start: 17 });
    */
@@ -76,9 +76,9 @@ export class Game {
     return new Game(variant, start === undefined ? variant.setup : startPosition(variant, start));
   }
 
-  /** Reads a game from PGN and follows its main line. Variations and comments, and several games, are read by `readPgn`.
-   *  @throws {FairywrenError} when the text is refused, with line and column; `pgn-further` at what follows the game, unless
-   *    an `index` is given
+  /** Reads a game from PGN and follows its main line. For variations, comments and several games, use `readPgn`.
+   *  @throws {FairywrenError} when the text is refused, with line and column; `pgn-further` at anything after the game,
+   *    unless an `index` is given
    *  @example
    *  Game.fromPgn("1. e4 e5 2. Nf3 *", { variant }).history.length; // 3
    */
@@ -94,7 +94,7 @@ export class Game {
     return game;
   }
 
-  /** Whether a value is a game of this library; of any value, nothing is read from it. */
+  /** Whether a value is a game of this library; reads none of the value's properties. */
   static isGame(value: unknown): value is Game {
     return typeof value === "object" && value !== null && #ply in value;
   }
@@ -119,7 +119,7 @@ export class Game {
     return this.#sheet.length;
   }
 
-  /** The moves played, in words. The whole game is gone through for them: where the last is enough, see `lastMove`. */
+  /** The moves played, in words. Replays the whole game; see `lastMove` for the last alone. */
   get history(): readonly GameMove[] {
     return this.#describedFrom(0);
   }
@@ -129,7 +129,7 @@ export class Game {
     return this.#describedFrom(Math.max(0, this.length - 1)).at(0) ?? null;
   }
 
-  /** The moves played, as an engine wants them: with `startPosition` they make the whole game. */
+  /** The moves played, for an engine: with `startPosition` they make up the whole game. */
   get moves(): readonly Move[] {
     return this.#sheet.map(0, (kernel, word) => {
       const move = kernel.moveOf(word);
@@ -161,14 +161,14 @@ export class Game {
     return this.outcome ? null : claimable(this.variant.draws, this.#ply.standing);
   }
 
-  /** All moves that the rules allow, in words. Empty after mate and stalemate only. */
+  /** All legal moves, in words. Empty after mate and stalemate only. */
   legalMoves(): readonly GameMove[] {
     return this.#ply.describe();
   }
 
   /** Plays a move: `e2e4`, `Nf3`, `O-O`, `Δc4+`, or one of `legalMoves()`.
    *  @returns the move in words
-   *  @throws {FairywrenError} `game-over`, or why the text is not a legal move; `wrong-type` for what is neither */
+   *  @throws {FairywrenError} `game-over`, or why the text is not a legal move; `wrong-type` for other values */
   play(move: string | Pick<GameMove, "uci">): GameMove {
     this.#refuseWhenOver();
     const text = textOf(move);
@@ -177,7 +177,7 @@ export class Game {
     return this.#append(parsed.move);
   }
 
-  /** Takes the last move back, and with it any resignation, claim or agreement.
+  /** Undoes the last move, and any resignation, claim or agreement.
    *  @returns false when nothing was played */
   undo(): boolean {
     this.#declared = null;
@@ -186,7 +186,7 @@ export class Game {
     return isBack;
   }
 
-  /** Ends the game for a side that gives up.
+  /** Ends the game by resignation.
    *  @param side 0 for White, 1 for Black; default: the side to move
    *  @throws {FairywrenError} `game-over`, `wrong-type` */
   resign(side: Side = this.turn): Outcome {
@@ -194,7 +194,7 @@ export class Game {
     return this.#end(win(otherSide(side), "resignation"));
   }
 
-  /** Ends the game for a side whose time is up: it has lost, or drawn where the other side's king is alone.
+  /** Ends the game on time: the side loses, or draws if the other side has a bare king.
    *  @param side 0 for White, 1 for Black; default: the side to move
    *  @throws {FairywrenError} `game-over`, `wrong-type` */
   loseOnTime(side: Side = this.turn): Outcome {
@@ -203,7 +203,7 @@ export class Game {
     return this.#end(this.#ply.canMate(other) ? win(other, TIME_FORFEIT) : draw(TIME_FORFEIT));
   }
 
-  /** Ends the game as a draw that both sides want.
+  /** Ends the game as a draw by agreement.
    *  @throws {FairywrenError} `game-over` */
   agreeDraw(): Outcome {
     return this.#end(draw("agreement"));
@@ -224,7 +224,7 @@ export class Game {
   }
 
   /** The game as PGN.
-   *  @param tags further tags, which go before those of the PGN that the game was read from
+   *  @param tags further tags, which override those of the PGN that the game was read from
    *  @throws {FairywrenError} `pgn-tag` for a name of other characters than letters, digits and `_`; `wrong-type`
    *  @example
    *  game.pgn({ White: "Ada", Black: "Bob" });
@@ -248,7 +248,7 @@ export class Game {
     return this.#sheet.ask((kernel, count) => readMove(kernel, count, text));
   }
 
-  /** Plays a move and puts it into words. */
+  /** Plays a move and describes it. */
   #append(move: KernelMove): GameMove {
     const rivals = this.#sheet.ask((kernel, count) => rivalsOf(kernel, count, move));
     this.#push(move);
@@ -260,7 +260,7 @@ export class Game {
     this.#ply = new Ply(this.#sheet);
   }
 
-  /** A move of a PGN; its faults are placed in the whole text. */
+  /** Reads a move of a PGN; its faults are placed in the whole text. */
   #readPgnMove({ san, offset }: PgnMove): ParsedMove<KernelMove> {
     const ply = this.length + 1;
     const parsed = ply > LONGEST_GAME ? tooLong(san) : this.#sheet.ask((kernel, count) => readSan(kernel, count, san));
@@ -271,7 +271,7 @@ export class Game {
     };
   }
 
-  /** Takes over the result of a PGN where the rules give none. */
+  /** Adopts the result of a PGN where the rules give none. */
   #declare(result: PgnResult, termination: string | undefined): void {
     if (result === "*" || this.outcome) return;
     const usual = result === "1/2-1/2" ? (this.claim?.reason ?? "agreement") : "resignation";

@@ -1,5 +1,5 @@
-/** A move to suggest to a person, and why. It is fetched when it is wanted, and needs nothing of what is there already: a
- *  bundler would cut that up for it, which makes a page half a kilobyte heavier. */
+/** A move suggested to a person, and why. Loaded on demand, and independent of modules already loaded: a bundler would
+ *  split those off into a chunk of their own, which makes a page half a kilobyte heavier. */
 import type { Side } from "../geometry/board.ts";
 import { counted } from "../variant/phrases.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -12,17 +12,17 @@ export interface Hint {
   readonly move: GameMove;
   /** The move in standard algebraic notation: `Nf3`. */
   readonly san: string;
-  /** From the side to move; null when the search was ended before it had finished a depth. */
+  /** For the side to move; null when the search ended before finishing a depth. */
   readonly score: Score | null;
   readonly wdl: Wdl | null;
-  /** What is expected, in standard algebraic notation, beginning with the move. */
+  /** The expected line in standard algebraic notation, starting with the move. */
   readonly line: readonly string[];
   /** The move and how the game stands, in a sentence or two: `Knight g1 to f3. White stands a little better.` */
   readonly text: string;
 }
 
-/** The result of a search in words. Null when there is no move.
- *  @param scratch a game in the position that was searched; the line is played on it */
+/** Describes the result of a search. Null when there is no move.
+ *  @param scratch a game in the searched position, which the line is played on */
 export function hintOf(scratch: Game, { best, info }: SearchResult): Hint | null {
   if (best === null) return null;
   const { variant, turn } = scratch;
@@ -54,7 +54,7 @@ function movement(variant: Variant, move: GameMove): string {
 
 const SIDE_NAMES = ["White", "Black"] as const;
 
-/** Expected points from which a side is said to stand so. */
+/** Expected points from which a side stands so. */
 const WORDS = [
   [0.9, "is winning"],
   [0.7, "stands clearly better"],

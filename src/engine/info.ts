@@ -1,15 +1,15 @@
-/** What a search reports. */
+/** Reports of a search. */
 
-/** From the side to move: hundredths of a pawn, or moves until mate (negative when being mated). */
+/** For the side to move: hundredths of a pawn, or moves until mate (negative when being mated). */
 export type Score = { readonly type: "cp"; readonly value: number } | { readonly type: "mate"; readonly moves: number };
 
-/** Chances of winning, drawing and losing in per mille, from the side to move; their sum is 1000. */
+/** Chances of winning, drawing and losing in per mille, for the side to move; their sum is 1000. */
 export type Wdl = readonly [win: number, draw: number, loss: number];
 
 export interface SearchInfo {
   /** Finished depth in plies. */
   readonly depth: number;
-  /** Deepest ply that was reached. */
+  /** The deepest ply reached. */
   readonly selectiveDepth: number;
   readonly score: Score;
   readonly wdl: Wdl;
@@ -20,7 +20,8 @@ export interface SearchInfo {
   readonly hashPerMille: number;
   /** The principal variation as UCI text; at least one move. */
   readonly line: readonly string[];
-  /** As many lines as were asked for and there are moves, the best first; the first is `score`, `wdl` and `line` again. */
+  /** As many lines as were asked for, or as there are moves, best first; the first repeats `score`, `wdl` and `line`.
+   *  */
   readonly lines: readonly Line[];
 }
 

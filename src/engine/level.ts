@@ -1,8 +1,8 @@
 /**
  * Ten levels of play, each a number of nodes: the same on every machine, and quick on any.
  *
- * Each is to score 65 to 85 % against the one below it; `npm run levels` measures them. In chess, on 2026-11-22, 60 games a
- * pair from random openings, and 41 of the strongest, which takes 100 ms a move:
+ * Each should score 65 to 85 % against the one below it; `npm run levels` measures them. In chess, on 2026-11-22, 60
+ * games a pair from random openings, and 41 for the strongest, which plays at 100 ms a move:
  *
  *    2 v 1  75.0 %      5 v 4  81.7 %      8 v 7   82.5 %
  *    3 v 2  79.2 %      6 v 5  77.5 %      9 v 8   73.3 %
@@ -12,12 +12,12 @@ import { inWords } from "../diagnostic/argument.ts";
 import type { SearchLimits } from "./limits.ts";
 import { misuse } from "./refuse.ts";
 
-/** The strongest level: nothing is held back. */
+/** The strongest level, which has no limits. */
 export const STRONGEST_LEVEL = 10;
 
 const LEVEL_NODES = [70, 190, 500, 1_150, 2_400, 5_000, 11_600, 25_500, 56_000] as const;
 
-/** The nodes that a level may search on a move; null for the strongest.
+/** The nodes per move of a level; null for the strongest.
  *  @param level 1 to 10
  *  @throws {FairywrenError} `unknown-level` */
 export function levelNodes(level: number): number | null {
@@ -29,7 +29,7 @@ export function levelNodes(level: number): number | null {
   );
 }
 
-/** What a level holds a search to; nothing for the strongest. The weaker ones do not look endings up either.
+/** The search limits of a level; none for the strongest. The weaker ones do not use ending tables either.
  *  @param level 1 to 10
  *  @throws {FairywrenError} `unknown-level` */
 export function levelLimits(level: number): Pick<SearchLimits, "nodes" | "endings"> {

@@ -6,7 +6,7 @@ import { loadKernel } from "../kernel/load.ts";
 import type { Variant } from "../variant/variant.ts";
 import { refusal } from "./refuse.ts";
 
-/** A shipped variant, already read and resolved, and the kernel for its size of board. Safe in a worker.
+/** Loads a shipped variant, already resolved, and the kernel for its board size. Safe in a worker.
  *  @param id one of `bundledIds()`
  *  @throws {FairywrenError} `unknown-variant`, with the nearest id as the hint
  *  @example

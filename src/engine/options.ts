@@ -1,16 +1,16 @@
-/** What an engine is made with. Checked on the page's side as on the worker's, so that both refuse by the same name. */
+/** Options of an engine. Checked on the page's and on the worker's side, so that both refuse with the same codes. */
 import { inWords } from "../diagnostic/argument.ts";
 import { misuse } from "./refuse.ts";
 
-/** All that the evaluation knows, or material and placement alone. */
+/** The whole evaluation, or material with psqt alone. */
 export type Evaluation = "whole" | "material";
 
 export interface EngineOptions {
   /** Megabytes of the hash table, 1 to 1024; default 16. */
   readonly hashMb?: number;
-  /** Milliseconds kept back on each timed move; default 0. */
+  /** Milliseconds kept in reserve on each timed move; default 0. */
   readonly moveOverheadMs?: number;
-  /** `material` counts material and placement alone: more positions a second, and worse play. Default `whole`. */
+  /** `material` counts material and psqt alone: more nodes a second, and worse play. Default `whole`. */
   readonly evaluation?: Evaluation;
 }
 

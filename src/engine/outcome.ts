@@ -10,15 +10,15 @@ export type Result = "1-0" | "0-1" | "1/2-1/2";
 export interface Outcome {
   readonly result: Result;
   /** In words: `checkmate`, `stalemate`, `insufficient material`, `threefold repetition`, `fifty-move rule`,
-   *  `fivefold repetition`, `seventy-five-move rule`, `resignation`, `agreement`, `time forfeit`; other numbers where a
-   *  variant has them. */
+   *  `fivefold repetition`, `seventy-five-move rule`, `resignation`, `agreement`, `time forfeit`; with other numbers
+   *  where a variant has them. */
   readonly reason: string;
 }
 
-/** The reason of games that ended because a side's time was up, as PGN's tag Termination has it. */
+/** The reason of games lost on time, as in PGN's tag Termination. */
 export const TIME_FORFEIT = "time forfeit";
 
-/** What decides whether a game is over. */
+/** The facts that decide whether a game is over. */
 export interface Standing {
   readonly turn: Side;
   readonly check: boolean;
@@ -26,13 +26,13 @@ export interface Standing {
   readonly movable: boolean;
   /** Whether no sequence of moves can mate. */
   readonly dead: boolean;
-  /** How often the position has occurred, this time included. */
+  /** Occurrences of the position, including the current one. */
   readonly occurrences: number;
   /** Plies since the last capture or clock-resetting move. */
   readonly halfmoves: number;
 }
 
-/** The outcome that the rules give without anybody's claim, or null. Mate goes before every draw. */
+/** The outcome that the rules give without a claim, or null. Mate takes precedence over every draw. */
 export function judge({ repetition, moves, deadPosition }: Draws, standing: Standing): Outcome | null {
   const { turn, check, movable, occurrences, halfmoves } = standing;
   if (!movable) return check ? win(otherSide(turn), "checkmate") : draw("stalemate");

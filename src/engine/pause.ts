@@ -5,12 +5,13 @@ function pauseInNode(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Made at the first pause and kept: a new channel for each takes twice the time. */
+/** Made at the first pause and reused: a new channel for each pause takes twice the time. */
 let sender: MessagePort | null = null;
-/** Whoever pauses, in the order of the messages. */
+/** Resolvers of pending pauses, in the order of their messages. */
 const waiting: (() => void)[] = [];
 
-/** A message to oneself: unlike a timer it is not delayed by the browser, and it comes after those that came before. */
+/** Posts a message to itself: unlike a timer it is not throttled by the browser, and it queues behind earlier messages.
+ *  */
 function pauseInPage(): Promise<void> {
   sender ??= openChannel();
   sender.postMessage(null);

@@ -7,7 +7,7 @@ import type { Standing } from "./outcome.ts";
 import { markOf, type Scoresheet } from "./scoresheet.ts";
 import { askRules } from "./shared.ts";
 
-/** The current position of a game with what the rules say about it, asked when it is wanted and once. */
+/** The current position of a game and its status under the rules, computed on demand and once. */
 export class Ply {
   readonly #sheet: Scoresheet;
   #position: Position | null = null;
@@ -41,7 +41,7 @@ export class Ply {
     return this.#standing;
   }
 
-  /** Whether a side has something to mate with: a piece beside the royal one, or a king that mates alone. */
+  /** Whether a side has mating material: any piece besides the king, or a king that mates alone. */
   canMate(side: Side): boolean {
     const { variant } = this.#sheet;
     const { pieces } = this.position;

@@ -3,7 +3,7 @@ import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { askRules } from "./shared.ts";
 
-/** Reads a FEN as `parseFen` does, and refuses a position in which the side to move could capture the king.
+/** Reads a FEN as `parseFen` does, and refuses positions in which the side to move could capture the king.
  *  Never throws on text.
  *  @example
  *  const parsed = readPosition(variant, "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1");

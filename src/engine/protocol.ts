@@ -1,6 +1,6 @@
 /**
- * What page and worker say to each other. Each side reads the other's messages with care: what does not fit is dropped
- * by the page, and answered with a refusal by the worker where it is one of ours that is malformed.
+ * The messages between page and worker. Each side validates what it receives: the page drops what it cannot read, the
+ * worker answers a malformed message of ours with a refusal.
  *
  * A variant travels as its document, which the worker reads by the same rules as a file, and a shipped one by its id; a game
  * travels as PGN.
@@ -10,10 +10,10 @@ import type { SearchInfo } from "./info.ts";
 import type { Clock, SearchLimits } from "./limits.ts";
 import type { Evaluation } from "./options.ts";
 
-/** What a search is told, without what cannot travel. One that ponders is sent `ponderhit` when the hit comes. */
+/** The limits that can travel. A pondering search is sent `ponderhit` when the hit comes. */
 export type SentLimits = Omit<SearchLimits, "signal" | "ponderHit"> & { readonly isPondering?: boolean };
 
-/** From the page. */
+/** A message from the page. */
 export type Request =
   | {
       readonly type: "open";
@@ -30,16 +30,16 @@ export type Request =
   | { readonly type: "overhead"; readonly milliseconds: number }
   | { readonly type: "clear" };
 
-/** What was refused, and why. */
+/** A refused request, and why. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
 }
 
-/** From the worker. */
+/** A message from the worker. */
 export type Reply =
   | { readonly type: "opened" }
-  /** A sign of life while a search runs, and before a variant is opened. */
+  /** Sent periodically while a search runs, and before a variant is opened. */
   | { readonly type: "alive" }
   | { readonly type: "info"; readonly search: number; readonly info: SearchInfo }
   | {
@@ -49,19 +49,19 @@ export type Reply =
       readonly ponder: string | null;
       readonly info: SearchInfo | null;
     }
-  /** Of a search; `search` is null when opening failed. */
+  /** The search that was refused; null when opening failed. */
   | { readonly type: "refused"; readonly search: number | null; readonly refusal: Refusal };
 
-/** How often a searching worker shows that it lives, in milliseconds. */
+/** Interval of the signs of life of a searching worker, in milliseconds. */
 export const ALIVE_MS = 250;
-/** A worker that is silent this long while it opens a variant or searches is given up. */
+/** A worker that is silent this long while it opens a variant or searches is considered lost. */
 export const SILENT_MS = 2_000;
 
 const REQUESTS: readonly Request["type"][] = ["open", "search", "stop", "ponderhit", "hash", "overhead", "clear"];
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A message from the page, or null when it is none. */
+/** A message from the page, or null when it is malformed. */
 export function readRequest(data: unknown): Request | null {
   if (!isRecord(data)) return null;
   switch (data.type) {
@@ -94,7 +94,7 @@ export function readRequest(data: unknown): Request | null {
   }
 }
 
-/** The answer to a message that names one of our requests and is none; null for what was never meant for us. */
+/** The answer to a malformed message that claims to be a request; null for messages not meant for us. */
 export function refusalOfUnread(data: unknown): Extract<Reply, { type: "refused" }> | null {
   if (!isRecord(data) || !REQUESTS.some((type) => type === data.type)) return null;
   const search = isNumber(data.search) ? data.search : null;
@@ -102,7 +102,7 @@ export function refusalOfUnread(data: unknown): Extract<Reply, { type: "refused"
   return { type: "refused", search, refusal: { code: "message-unread", message } };
 }
 
-/** A message from the worker, or null when it is none. */
+/** A message from the worker, or null when it is malformed. */
 export function readReply(data: unknown): Reply | null {
   if (!isRecord(data)) return null;
   switch (data.type) {
@@ -134,7 +134,7 @@ function readRefused({ search, refusal }: Fields): Reply | null {
 const COUNTS = ["depth", "nodes", "timeMs", "mate", "lines"] as const;
 const FLAGS = ["infinite", "endings", "isPondering"] as const;
 
-/** Only what is known, each of its type; the engine checks the values. */
+/** Known limits of the right type; the engine checks their values. */
 function readLimits(data: unknown): SentLimits | null {
   if (!isRecord(data)) return null;
   const { searchMoves, clock } = data;
@@ -165,7 +165,7 @@ function isInfo(data: unknown): data is SearchInfo {
   return numbers.every((name) => isNumber(data[name])) && Array.isArray(lines) && lines.every(isLine);
 }
 
-/** A score, what it lets expect, and the moves that lead to it. */
+/** Whether data has a score, chances and moves. */
 function isLine(data: unknown): data is Fields {
   if (!isRecord(data) || !isRecord(data.score)) return false;
   const { score, wdl, line } = data;

@@ -1,6 +1,6 @@
 /**
- * Texts of moves, looked up among the kernel's words: those words are sifted by number for the squares that a text names,
- * and only the few that are left become moves, by which it is read. Why a text is refused is told by all moves.
+ * Reads move texts without making all legal moves: the kernel's words are filtered by the squares that a text names,
+ * and only those left become moves to parse it against. To explain a refusal, all moves are made.
  */
 import { lastSquare, squareEnd, squareFrom } from "../geometry/square.ts";
 import type { Kernel } from "../kernel/kernel.ts";
@@ -8,8 +8,8 @@ import { fromOf, isNamed, type KernelMove, toOf } from "../kernel/words.ts";
 import { isUciShape, type ParsedMove, parseUci } from "../notation/move.ts";
 import { parseSan } from "../notation/san-read.ts";
 
-/** Reads coordinates or algebraic notation as a move of the kernel's position.
- *  @param count of the moves that are listed */
+/** Reads coordinates or algebraic notation as a legal move of the kernel's position.
+ *  @param count number of listed moves */
 export function readMove(kernel: Kernel, count: number, text: string): ParsedMove<KernelMove> {
   const { variant } = kernel;
   const end = squareEnd(text, 0);
@@ -35,7 +35,7 @@ export function readSan(kernel: Kernel, count: number, text: string): ParsedMove
   return parsed.ok ? parsed : parseSan(variant, kernel.legalMoves(), text);
 }
 
-/** The moves that the text of a move has to be told apart from, itself among them. */
+/** The moves that a move's text must be distinguished from, including itself. */
 export function rivalsOf(kernel: Kernel, count: number, { to }: KernelMove): readonly KernelMove[] {
   return kernel.sift(count, (word) => toOf(word) === to);
 }

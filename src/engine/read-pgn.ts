@@ -8,11 +8,11 @@ import { Game } from "./game.ts";
 import { type FromPgnOptions, readFromPgnOptions } from "./game-pgn.ts";
 import { refusal } from "./refuse.ts";
 
-/** One game of a file, or why it is refused. `index` counts both, from 0. */
+/** A game of a file, or why it is refused. `index` counts both, from 0. */
 export type PgnRecord = { readonly index: number } & (
   | {
       readonly ok: true;
-      /** The main line, played. */
+      /** The main line, played out. */
       readonly game: Game;
       /** The text's own tags, comments, judgements and variations. */
       readonly pgn: PgnGame;
@@ -20,10 +20,9 @@ export type PgnRecord = { readonly index: number } & (
   | { readonly ok: false; readonly error: FairywrenError }
 );
 
-/** Reads the games of a text one after another, each when it is asked for, in time linear in the text. A faulty game is
- *  told and does not keep the others from being read.
+/** Reads the games of a text lazily, in linear time. A faulty game is reported, and the others are still read.
  *  @param text of any length
- *  @param options as of `Game.fromPgn`; `length` is that of one game, 4 Mi UTF-16 units by default
+ *  @param options as for `Game.fromPgn`; `length` limits each game, by default to 4 Mi UTF-16 units
  *  @throws {FairywrenError} `wrong-type` or `unknown-key`
  *  @example
  *  for (const read of readPgn(text)) {
@@ -36,7 +35,7 @@ export function readPgn(text: string, options?: Omit<FromPgnOptions, "index">): 
   return readRecords(text, readFromPgnOptions(options));
 }
 
-/** Of one game, in UTF-16 units. */
+/** The longest game, in UTF-16 units. */
 const LONGEST = 4 * 2 ** 20;
 
 function* readRecords(text: string, options: FromPgnOptions): Generator<PgnRecord, void, void> {
@@ -52,7 +51,7 @@ function* readRecords(text: string, options: FromPgnOptions): Generator<PgnRecor
   }
 }
 
-/** The game of a text that holds one alone, or why it is refused. */
+/** The game of a text with one game, or why it is refused. */
 function played(text: string, options: FromPgnOptions): Game | FairywrenError {
   try {
     return Game.fromPgn(text, { ...options, index: 0 });
@@ -66,7 +65,7 @@ function placedIn({ faults, offset }: Extract<ParsedPgnGame, { ok: false }>): Te
   return faults.map((fault) => ({ ...fault, offset: fault.offset - offset }));
 }
 
-/** Lines and columns of a text, counted forwards once. */
+/** Lines and columns of a text, counted forwards in one pass. */
 class Place {
   readonly #text: string;
   #offset = 0;
@@ -77,7 +76,7 @@ class Place {
     this.#text = text;
   }
 
-  /** The error for a part of the text, told in places of the whole. */
+  /** Moves the error of a part of the text to its place in the whole. */
   shift({ diagnostics }: FairywrenError, offset: number): FairywrenError {
     this.#advance(offset);
     return new FairywrenError(

@@ -15,7 +15,7 @@ import { type Refusal, type Reply, type Request, readReply, SILENT_MS } from "./
 import { misuse } from "./refuse.ts";
 import type { SearchResult } from "./result.ts";
 
-/** What is used of a worker. */
+/** The part of a worker that is used. */
 export interface EngineWorker {
   postMessage(message: unknown): void;
   terminate(): void;
@@ -23,7 +23,7 @@ export interface EngineWorker {
 }
 
 export interface RemoteOptions extends EngineOptions {
-  /** Called when a worker that was silent has been replaced. */
+  /** Called when a silent worker has been replaced. */
   readonly onReplaced?: () => void;
   /** How long a worker may be silent, in milliseconds; default 2000. */
   readonly silentMs?: number;
@@ -31,8 +31,8 @@ export interface RemoteOptions extends EngineOptions {
 
 /** Opens an engine in a worker.
  *
- *  A worker that is silent for two seconds is replaced: while it starts, a few times, with more patience each time;
- *  during a search once, and the search is begun again.
+ *  A worker that is silent for two seconds is replaced: during start-up several times, with growing patience; during a
+ *  search once, and the search starts again.
  *  @param start makes a worker that runs the package's worker entry; it is called again for each replacement
  *  @throws {FairywrenError} `engine-lost` when the worker cannot be started; `hash-size`, `move-overhead` or
  *    `evaluation-unknown`; `wrong-type` or `unknown-key`
@@ -60,9 +60,9 @@ export async function remoteEngine(
   return engine;
 }
 
-/** Looks at a silent worker before it is given up. */
+/** Checks on a silent worker before it is considered lost. */
 const LOOKS = 4;
-/** Workers that are started before an engine is given up; each is given twice the time of the one before. */
+/** Attempts to start a worker; each is given twice the time of the one before. */
 const OPENINGS = 3;
 
 class RemoteEngine extends BaseEngine implements Engine {
@@ -71,7 +71,7 @@ class RemoteEngine extends BaseEngine implements Engine {
   /** Null for a shipped variant, which the worker has too. */
   readonly #document: object | null;
   #connection: Connection;
-  /** Fulfilled when the worker has taken the variant. */
+  /** Resolves when the worker has accepted the variant. */
   opened: Promise<void>;
   #running: Running | null = null;
   #searches = 0;
@@ -79,7 +79,7 @@ class RemoteEngine extends BaseEngine implements Engine {
   #overheadMs: number;
   readonly #evaluation: Evaluation;
   #isClosed = false;
-  /** Whether a search is prepared or runs. */
+  /** Whether a search is being prepared or running. */
   #isAsked = false;
 
   constructor(start: () => EngineWorker, variant: Variant, options: RemoteOptions & Required<EngineOptions>) {
@@ -100,7 +100,7 @@ class RemoteEngine extends BaseEngine implements Engine {
 
   async *search(game: Game, limits?: SearchLimits): AsyncGenerator<SearchInfo, SearchResult, void> {
     this.#refuseUnlessIdle();
-    const pgn = Game.isGame(game) ? game.pgn() : ""; // as the game is now
+    const pgn = Game.isGame(game) ? game.pgn() : ""; // at once, because the game may change
     this.#isAsked = true;
     try {
       const complete = await searchCall(this.variant, game, limits);
@@ -182,7 +182,7 @@ class RemoteEngine extends BaseEngine implements Engine {
     return new Connection(workerOf(this.#start()), open, (reply) => this.#running?.receive(reply));
   }
 
-  /** Waits until a worker has taken the variant; one that stays silent is replaced. */
+  /** Waits until a worker accepts the variant; a silent one is replaced. */
   async #open(): Promise<void> {
     const { silentMs = SILENT_MS, onReplaced } = this.#options;
     for (let opening = 1; ; opening++) {
@@ -199,7 +199,7 @@ class RemoteEngine extends BaseEngine implements Engine {
     this.#connection.post(request);
   }
 
-  /** Looks now and then whether the worker has been heard. A page that slept itself counts as one look only. */
+  /** Checks periodically that the worker has been heard. A page that was suspended itself counts as one check. */
   #watch(running: Running, signal: AbortSignal | undefined): ReturnType<typeof setInterval> {
     const { silentMs = SILENT_MS } = this.#options;
     return setInterval(() => {
@@ -229,13 +229,13 @@ class RemoteEngine extends BaseEngine implements Engine {
   }
 }
 
-/** One worker from its start to its end. */
+/** A worker's lifetime. */
 class Connection {
-  /** Fulfilled when the worker has taken the variant. */
+  /** Resolves when the worker has accepted the variant. */
   readonly opened: Promise<void>;
   readonly #worker: EngineWorker;
   #isOpen = true;
-  /** Looks since anything was heard. */
+  /** Checks since the worker was last heard. */
   #silence = 0;
 
   constructor(worker: EngineWorker, open: Request, receive: (reply: Reply) => void) {
@@ -260,8 +260,8 @@ class Connection {
     worker.postMessage(open);
   }
 
-  /** Whether the worker takes the variant before it has been silent for so long. A page that slept itself counts as
-   *  one look only.
+  /** Whether the worker accepts the variant before it has been silent for this long. A page that was suspended itself
+   *  counts as one check.
    *  @throws {FairywrenError} why the variant or the worker was refused */
   async opensWithin(silentMs: number): Promise<boolean> {
     const opened = this.opened.then(() => true);
@@ -282,11 +282,11 @@ class Connection {
   }
 }
 
-/** One search: what has come in, and whoever waits for more. */
+/** One search: the reports received, and the consumer waiting for more. */
 class Running {
   readonly #request: Extract<Request, { type: "search" }>;
   readonly #ponderHit: AbortSignal | undefined;
-  /** Looks since the worker was heard last. */
+  /** Checks since the worker was last heard. */
   silence = 0;
   isSent = false;
   wasReplaced = false;
@@ -300,7 +300,7 @@ class Running {
     this.#ponderHit = ponderHit;
   }
 
-  /** What a worker is to search now: it ponders no more when the hit has come. */
+  /** The search to send to a worker now: without pondering once the hit has come. */
   get request(): Extract<Request, { type: "search" }> {
     const { limits } = this.#request;
     const isPondering = this.#ponderHit?.aborted === false;
@@ -321,7 +321,7 @@ class Running {
     this.receive({ type: "refused", search: null, refusal });
   }
 
-  /** Ends with what is known. */
+  /** Ends the search with the results so far. */
   finish(): void {
     const [best = null, ponder = null] = this.#last?.line ?? [];
     this.receive({ type: "result", search: this.request.search, best, ponder, info: this.#last });

@@ -1,23 +1,23 @@
-/** The kernel's numbers in the words of the library. */
+/** Converts the kernel's numbers for reports. */
 import { MATE_BOUND, MATE_SCORE } from "../layout/search.ts";
 import type { Line, Score, SearchInfo } from "./info.ts";
 import type { SearchResult } from "./result.ts";
 
-/** What a report counts. */
+/** The counters of a report. */
 type Effort = Pick<SearchInfo, "depth" | "selectiveDepth" | "nodes" | "timeMs" | "hashPerMille">;
 
-/** A report on these lines, the best first; there is at least one. */
+/** A report on lines, best first; there is at least one. */
 export function infoOf(lines: readonly Line[], effort: Effort): SearchInfo {
   const nodesPerSecond = Math.round((effort.nodes / Math.max(effort.timeMs, 0.1)) * 1000);
   return { ...effort, nodesPerSecond, ...lines[0], lines };
 }
 
-/** What a search ends with: its best line and its last report. */
+/** The result of a search: its best line and its last report. */
 export function resultOf(line: readonly string[], info: SearchInfo | null): SearchResult {
   return { best: line[0] ?? null, ponder: line[1] ?? null, info };
 }
 
-/** What the kernel's number means. */
+/** Decodes the kernel's score. */
 export function scoreOf(score: number): Score {
   if (Math.abs(score) <= MATE_BOUND) return { type: "cp", value: score };
   const plies = MATE_SCORE - Math.abs(score);

@@ -1,6 +1,6 @@
 /**
- * What a game keeps of its moves: the kernel's words, the keys of positions and, now and then, a position as bytes. Pieces,
- * moves and texts are made when somebody asks, by the kernel that all games of a variant share.
+ * The moves of a game in compact form: the kernel's words, the keys of positions and periodic snapshots of the position
+ * as bytes. Pieces, moves and texts are made on demand, by the kernel that all games of a variant share.
  */
 
 import type { Kernel } from "../kernel/kernel.ts";
@@ -10,19 +10,19 @@ import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { askKernel } from "./shared.ts";
 
-/** From one snapshot to the next, an even number: so many moves at most are played again to come back to a position. */
+/** Plies between snapshots, an even number: at most this many moves are replayed to return to a position. */
 const SNAPSHOT_PLIES = 16;
 
 export class Scoresheet {
   readonly variant: Variant;
   readonly start: Position;
   readonly #words: number[] = [];
-  /** Low and high word of each position's key, the start's first. */
+  /** Low and high word of each position's key, from the start. */
   readonly #keys: number[] = [];
   readonly #snapshots: Uint8Array[] = [];
-  /** Those that words of moves name; known once the start has been set. */
+  /** The rights that castling words refer to; known once the start has been set. */
   #rights: readonly Right[] | null = null;
-  /** What the kernel listed for the current position: twice the number of moves, and one more in check. */
+  /** The kernel's result of listing the current position: twice the number of moves, plus one in check. */
   #listed = 0;
 
   constructor(variant: Variant, start: Position) {
@@ -35,7 +35,7 @@ export class Scoresheet {
     return this.#words.length;
   }
 
-  /** Asks the kernel in the current position, whose moves are listed.
+  /** Queries the kernel in the current position, with its moves listed.
    *  @param ask may be called twice: a kernel that traps is replaced */
   ask<Answer>(ask: (kernel: Kernel, count: number) => Answer): Answer {
     return askKernel(this.variant, (kernel) => {
@@ -44,7 +44,7 @@ export class Scoresheet {
     });
   }
 
-  /** What the last move has done to the side to move. */
+  /** The last move's mark: check, mate or neither. */
   get mark(): CheckMark {
     return this.ask(() => markOf(this.#listed));
   }
@@ -59,7 +59,7 @@ export class Scoresheet {
     });
   }
 
-  /** Takes the last move back. @returns false when nothing was played */
+  /** Undoes the last move. @returns false when there is none */
   pop(): boolean {
     if (this.#words.pop() === undefined) return false;
     this.#keys.length -= 2;
@@ -70,22 +70,22 @@ export class Scoresheet {
     return true;
   }
 
-  /** How often the current position has occurred, this time included. */
+  /** Occurrences of the current position, including this one. */
   get occurrences(): number {
     this.ask(() => null);
     const keys = this.#keys;
     const last = keys.length - 2;
     const [low, high] = [keys[last], keys[last + 1]];
     let count = 0;
-    // The same side is to move, so every other position is looked at.
+    // Only positions with the same side to move can repeat.
     for (let at = last; at >= 0; at -= 4) if (keys[at] === low && keys[at + 1] === high) count++;
     return count;
   }
 
-  /** Goes through the game once more.
-   *  @param from the first ply that is looked at
-   *  @param look sees each position with the word of the move that was played in it and the number of legal ones; what it
-   *    gives is called with what that move did to the other side */
+  /** Replays the game.
+   *  @param from the first ply to look at
+   *  @param look is called in each position with the word of the move played there and the number of legal moves; its
+   *    result is called with that move's mark */
   map<Made>(from: number, look: (kernel: Kernel, word: number, count: number) => (mark: CheckMark) => Made): Made[] {
     if (this.length <= from) return [];
     return askKernel(this.variant, (kernel) => {
@@ -101,7 +101,7 @@ export class Scoresheet {
     });
   }
 
-  /** Sees to it that the kernel has the current position and its moves. */
+  /** Makes sure that the kernel has the current position, with its moves listed. */
   #place(kernel: Kernel): void {
     if (kernel.holder === this) return;
     this.#goTo(kernel, this.length);
@@ -119,13 +119,14 @@ export class Scoresheet {
     for (let at = from; at < ply; at++) kernel.playWord(this.#words[at]);
   }
 
-  /** Whoever has read the start from a text has set it already. */
+  /** A start that was read from text is set in the kernel already. */
   #setStart(kernel: Kernel): void {
     if (this.#rights !== null || kernel.holder !== this.start) kernel.setPosition(this.start, this.#rights);
     this.#rights ??= kernel.rights;
   }
 
-  /** Writes the key of the kernel's position down. It tells the squares crossed, and the piece that passed them is added. */
+  /** Records the key of the kernel's position. It includes the crossed squares; the piece that crossed them is added.
+   *  */
   #note(kernel: Kernel): void {
     const [low, high] = kernel.key();
     this.#keys.push(low, high + 2 ** 32 * ((kernel.victim() ?? -1) + 1));
@@ -133,7 +134,7 @@ export class Scoresheet {
   }
 }
 
-/** What a move has done whose answers were listed. */
+/** The mark of a move, from the listing of its replies. */
 export function markOf(listed: number): CheckMark {
   if ((listed & 1) === 0) return "";
   return listed > 1 ? "+" : "#";

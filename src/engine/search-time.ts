@@ -3,13 +3,13 @@ import type { Side } from "../geometry/board.ts";
 import { type TimeBudget, timeBudget } from "./clock.ts";
 import type { SearchLimits } from "./limits.ts";
 
-/** Runs from the start of a search. What was pondered counts; but nothing is up before the ponder hit. */
+/** Runs from the start of a search. Pondering time counts, but no time is up before the ponder hit. */
 export class SearchTime {
   readonly #budget: TimeBudget;
   readonly #ponderHit: AbortSignal | undefined;
   readonly #startMs = performance.now();
 
-  /** @param overheadMs kept back on each move for the way between engine and clock */
+  /** @param overheadMs kept in reserve on each move for communication */
   constructor(limits: SearchLimits, turn: Side, overheadMs: number) {
     this.#budget = timeBudget(limits, turn, overheadMs);
     this.#ponderHit = limits.ponderHit;
@@ -23,17 +23,17 @@ export class SearchTime {
     return this.#ponderHit?.aborted === false;
   }
 
-  /** Milliseconds until the search is stopped. */
+  /** Milliseconds until the search must stop. */
   get leftMs(): number {
     return this.isPondering ? Number.POSITIVE_INFINITY : this.#budget.hardMs - this.elapsedMs;
   }
 
-  /** Whether no new depth is worth beginning, once the search does not ponder any more. */
+  /** Whether no new depth is worth starting, once the search does not ponder. */
   isEnough(elapsedMs: number): boolean {
     return elapsedMs >= this.#budget.softMs;
   }
 
-  /** Whether a share of the planned time is used up. */
+  /** Whether this share of the planned time is used up. */
   isUsed(share: number): boolean {
     const { softMs, hardMs } = this.#budget;
     return !this.isPondering && this.elapsedMs >= Math.min(softMs, hardMs) * share;

@@ -8,12 +8,12 @@ import { pause } from "./pause.ts";
 
 const kernels = new WeakMap<Variant, Kernel>();
 
-/** The kernel that all games of a variant ask in turn: set a position first, rely on nothing that was there before. */
+/** The kernel that all games of a variant share: set a position first, and rely on nothing set before. */
 export function sharedRules(variant: Variant): Rules {
   return sharedKernel(variant);
 }
 
-/** What pieces are worth, in hundredths of a pawn by kind: as the file says, or computed from their moves. */
+/** Piece values in hundredths of a pawn by kind: those of the file, or computed from the moves. */
 export function pieceValuesOf(variant: Variant): readonly number[] {
   checkVariant(variant);
   return sharedKernel(variant).compiled.values;
@@ -27,11 +27,11 @@ function sharedKernel(variant: Variant): Kernel {
   return kernel;
 }
 
-/** The thread is given back after this long, in milliseconds. */
+/** Length of a slice, in milliseconds. */
 const SLICE_MS = 8;
 
-/** Makes a variant ready for games in slices of some milliseconds, so that a page stays responsive. What is played
- *  before it is ready compiles the variant at once, and nothing is done twice for one that is ready.
+/** Prepares a variant for games in slices of some milliseconds, so that a page stays responsive. A game started earlier
+ *  compiles the variant at once; nothing is compiled twice.
  *  @throws {RangeError} when the variant does not fit the kernel
  *  @example
  *  await prepareRules(variant);
@@ -54,7 +54,7 @@ export async function prepareRules(variant: Variant): Promise<void> {
   }
 }
 
-/** Asks the shared kernel about a position. */
+/** Queries the shared kernel about a position. */
 export function askRules<Answer>(variant: Variant, position: Position, ask: (rules: Rules) => Answer): Answer {
   return askKernel(variant, (kernel) => {
     kernel.setPosition(position);
@@ -63,8 +63,8 @@ export function askRules<Answer>(variant: Variant, position: Position, ask: (rul
 }
 
 /**
- * Asks the shared kernel, which may have any position. What a trap leaves in memory cannot be trusted, so a kernel that
- * trapped is given up and a new one is asked once more.
+ * Queries the shared kernel, which may hold any position. A trap leaves memory in an unknown state, so the kernel is
+ * discarded and a new one is asked once more.
  */
 export function askKernel<Answer>(variant: Variant, ask: (kernel: Kernel) => Answer): Answer {
   try {
@@ -76,7 +76,7 @@ export function askKernel<Answer>(variant: Variant, ask: (kernel: Kernel) => Ans
   }
 }
 
-/** Whether an error came out of WebAssembly: a trap, or its stack overflowing. */
+/** Whether an error came from WebAssembly: a trap, or its stack overflowing. */
 export function isTrap(error: unknown): boolean {
   return (
     error instanceof WebAssembly.RuntimeError || (error instanceof RangeError && /call stack/i.test(error.message))
