@@ -1,10 +1,10 @@
-/** What follows a command: operands and options, checked against what the command knows. */
+/** The words after a command: operands and options, checked against the command's signature. */
 import { parseArgs } from "node:util";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import { UsageError } from "./usage.ts";
 
-/** Every option of every command; `null` marks those that take no value, the others say what their value is. */
+/** Every option of every command; `null` for those without a value, otherwise the value's name. */
 const OPTIONS = {
   json: null,
   divide: null,
@@ -18,11 +18,11 @@ const OPTIONS = {
 
 export type OptionName = keyof typeof OPTIONS;
 
-/** What a command takes. */
+/** The operands and options that a command accepts. */
 export interface Signature {
   /** Names of the operands, such as `VARIANT`. */
   readonly operands: readonly string[];
-  /** How many of the operands may be left out, counted from the last. */
+  /** Number of operands that may be omitted, counted from the last. */
   readonly optional?: number;
   /** Whether the last operand may be repeated. */
   readonly repeats?: boolean;
@@ -67,16 +67,16 @@ export class Arguments {
   }
 
   /** A whole number in a range.
-   *  @throws {UsageError} when the text is none */
+   *  @throws {UsageError} for any other text */
   number(option: OptionName, least: number, most: number): number | undefined {
     const text = this.values.get(option);
     return text === undefined ? undefined : wholeNumber(text, `--${option}`, least, most);
   }
 }
 
-/** Reads a whole number of the command line.
- *  @param what whose number it is, for the message
- *  @throws {UsageError} when the text is no whole number from `least` to `most` */
+/** Parses a whole number of the command line.
+ *  @param what the number's name in the message
+ *  @throws {UsageError} unless the text is a whole number from `least` to `most` */
 export function wholeNumber(text: string, what: string, least: number, most: number): number {
   const number = Number(text);
   if (/^[0-9]{1,15}$/.test(text) && number >= least && number <= most) return number;

@@ -1,19 +1,19 @@
-/** The positions of `bench`: chosen by rule, so that every bundled variant has its share and none has to be listed. */
+/** The positions of `bench`: chosen by rule, so that every bundled variant is covered and none has to be listed. */
 import { Game } from "../engine/game.ts";
 import { countStarts } from "../rules/starts.ts";
 import type { Variant } from "../variant/variant.ts";
 
-/** Plies of the games whose last positions are searched beside the start: an opening and a middle game. */
+/** Lengths in plies of the random games whose last positions are searched: an opening and a middlegame. */
 const GAME_LENGTHS = [8, 24] as const;
 
-/** A variant's start, the middle one of its numbered starts, and two positions from chance games. */
+/** A variant's start, the middle one of its numbered starts, and two positions from random games. */
 export function benchGames(variant: Variant): Game[] {
   const count = countStarts(variant);
   const starts = [Game.start(variant), ...(count > 1 ? [Game.start(variant, { start: count >> 1 })] : [])];
   return [...starts, ...GAME_LENGTHS.map((plies) => chanceGame(variant, plies))];
 }
 
-/** The same game every time: each move is chosen by a fixed sequence of numbers. */
+/** A reproducible random game: a fixed sequence of numbers chooses the moves. */
 function chanceGame(variant: Variant, plies: number): Game {
   const game = Game.start(variant);
   let seed = plies;

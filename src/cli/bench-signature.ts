@@ -4,7 +4,7 @@ import { createEngine, type Engine } from "../engine/engine.ts";
 import type { Game } from "../engine/game.ts";
 import { benchGames } from "./bench-positions.ts";
 
-/** What was searched of one position. */
+/** The search of one position. */
 export interface Measured {
   readonly variant: string;
   readonly fen: string;
@@ -23,7 +23,7 @@ export async function measureVariant(id: string, depth: number): Promise<Measure
   return positions;
 }
 
-/** Searches one position with an engine that knows nothing, so that the order of the positions does not matter. */
+/** Searches one position from a cleared engine, so that the order of the positions does not matter. */
 async function measure(engine: Engine, game: Game, depth: number): Promise<Measured> {
   engine.clear();
   const { info } = await engine.best(game, { depth });

@@ -7,7 +7,7 @@ import { type Measured, measureVariant, signatureOf } from "./bench-signature.ts
 import type { Output } from "./output.ts";
 import { type ExitStatus, FINE } from "./status.ts";
 
-/** Plies searched when nothing is said; the signature is meant at this depth. */
+/** Default depth in plies; the signature is defined at this depth. */
 const DEFAULT_DEPTH = 12;
 const DEEPEST = 60;
 

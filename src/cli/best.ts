@@ -23,7 +23,7 @@ export async function run(args: Arguments, output: Output): Promise<ExitStatus> 
   return FINE;
 }
 
-/** What is thought about when nothing is said: a second. */
+/** The default search time: a second. */
 const DEFAULT_MS = 1000;
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 const DEEPEST = 120;

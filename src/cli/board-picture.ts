@@ -1,11 +1,11 @@
-/** A position drawn in letters: White's pieces in upper case, White's side at the bottom. */
+/** A position drawn in letters: White's pieces in upper case, White at the bottom. */
 import { type Board, squareAt, WHITE } from "../geometry/board.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
 type Drawn = Pick<Variant, "board" | "pieceTypes">;
 
-/** The lines of a drawing with ranks and files named round it. */
+/** The lines of a drawing with ranks and files labelled. */
 export function drawBoard(variant: Drawn, position: Pick<Position, "pieces">): string[] {
   const { board } = variant;
   const rows = range(board.ranks).map((rank) => {
@@ -15,14 +15,14 @@ export function drawBoard(variant: Drawn, position: Pick<Position, "pieces">): s
   return [...rows.reverse(), `    ${range(board.files).map(fileLetter).join(" ")}`];
 }
 
-/** The lines of a drawing with the board turned by 45 degrees: a1 at the bottom, files to the upper right. */
+/** The lines of a drawing turned by 45 degrees: a1 at the bottom, files to the upper right. */
 export function drawCorner(variant: Drawn, position: Pick<Position, "pieces">): string[] {
   const { board } = variant;
   const rows = range(board.files + board.ranks).map((height) => cornerRow(variant, position, height - 1));
   return rows.reverse();
 }
 
-/** The squares whose file and rank add up to `height`, between the names of a rank and a file. */
+/** The squares whose file and rank add up to `height`, between the labels of a rank and a file. */
 function cornerRow(variant: Drawn, position: Pick<Position, "pieces">, height: number): string {
   const { board } = variant;
   const blanks = Array.from({ length: 2 * (board.files + board.ranks) + 3 }, () => " ");
@@ -35,7 +35,7 @@ function cornerRow(variant: Drawn, position: Pick<Position, "pieces">, height: n
   return `   ${blanks.join("")}`.trimEnd();
 }
 
-/** What stands just outside the board: the rank's number to its left, the file's letter below it. */
+/** The label just outside the board: the rank's number to its left, the file's letter below it. */
 function edgeName(board: Board, file: number, rank: number): string {
   if (file === -1 && rank >= 0 && rank < board.ranks) return String(rank + 1);
   return rank === -1 && file >= 0 && file < board.files ? fileLetter(file) : " ";

@@ -1,4 +1,4 @@
-/** `fairywren check`: loads variant files with the one loader there is. */
+/** `fairywren check`: loads variant files. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { countStarts } from "../rules/starts.ts";
 import { counted } from "../variant/phrases.ts";

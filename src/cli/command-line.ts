@@ -1,4 +1,4 @@
-/** From the words of the command line to an exit status. */
+/** Runs a command line and returns the exit status. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";

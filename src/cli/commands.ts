@@ -1,16 +1,16 @@
-/** The commands: what each takes, and where its code is. The code is loaded when the command is called. */
+/** The commands with their signatures. A command's code is loaded when it is called. */
 import type { Arguments, Signature } from "./arguments.ts";
 import type { Output } from "./output.ts";
 import type { ExitStatus } from "./status.ts";
 
-/** Does what a command is for.
+/** Runs a command.
  *  @throws {FairywrenError} when the input is refused
- *  @throws {UsageError} when the command line is wrong after all */
+ *  @throws {UsageError} when the command line is wrong */
 export type Run = (args: Arguments, output: Output) => Promise<ExitStatus> | ExitStatus;
 
 export interface Command extends Signature {
   readonly name: string;
-  /** The options and operands as usage shows them. */
+  /** Operands and options, as in the usage message. */
   readonly synopsis: string;
   readonly summary: string;
   readonly load: () => Promise<{ readonly run: Run }>;

@@ -46,7 +46,7 @@ function row({ material, shades, legal, won, drawn, longestMate, verdict }: Bare
   return [name, verdict, percent(won, legal), percent(drawn, legal), longest];
 }
 
-/** A share in hundredths of a per cent; all and nothing only where it is exactly so. */
+/** A share in per cent with two decimals; 0 and 100 only if exact. */
 function percent(part: number, whole: number): string {
   const hundredths = Math.round((part / whole) * 10_000);
   const honest = part === 0 || part === whole ? hundredths : Math.min(Math.max(hundredths, 1), 9_999);

@@ -1,4 +1,4 @@
-/** Files from outside, read with care: never more than a variant file may have. */
+/** Reads files from outside: never more than a variant file may have. */
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from "node:fs";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
@@ -8,7 +8,7 @@ export type FileContent =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly diagnostic: Diagnostic };
 
-/** Variant files have at most 64 KB; a little more is read, so that the loader sees when one is too long. */
+/** Variant files have at most 64 KB; reading a little more lets the loader see that one is too long. */
 const MOST_BYTES = 64 * 1024 + 4096;
 
 /** The beginning of a file. Never throws. */
@@ -21,12 +21,12 @@ export function readFileStart(path: string): FileContent {
   }
 }
 
-/** Whether something stands at a path. */
+/** Whether a path exists. */
 export function isThere(path: string): boolean {
   return !path.includes("\0") && existsSync(path);
 }
 
-/** Why the system refused something, as its short code such as `ENOENT`. */
+/** The system's code for an error, such as `ENOENT`. */
 export function codeOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return typeof code === "string" ? code : "unknown";
@@ -47,17 +47,17 @@ function readStart(path: string): Uint8Array {
   }
 }
 
-/** A pipe would be waited for until somebody writes into it; where systems have no such flag, pipes are no files either. */
+/** Without O_NONBLOCK, opening a pipe would wait for a writer; systems that lack it have no such pipes. */
 const AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
 
-/** Folders, pipes and devices can be opened as files are. */
+/** Folders, pipes and devices can be opened like files. */
 function refuseUnlessFile(file: number): void {
   const stats = fstatSync(file);
   if (stats.isFile()) return;
   throw Object.assign(new Error(), { code: stats.isDirectory() ? "EISDIR" : NO_FILE });
 }
 
-/** Stands for what the system has no code for. */
+/** Code of failures that have no code of the system. */
 const NO_FILE = "no file";
 
 const REASONS: Readonly<Record<string, readonly [code: string, reason: string]>> = {

@@ -5,7 +5,7 @@ import { codeOf } from "./file.ts";
 import { Output } from "./output.ts";
 import { FINE, INTERNAL } from "./status.ts";
 
-// A reader that stops reading, such as `head`, ends the program without complaint; a full disk does not.
+// A reader that closes early, such as `head`, ends the program without an error; a full disk does not.
 process.stdout.on("error", (error) => {
   const code = codeOf(error);
   if (code === "EPIPE") process.exit(FINE);

@@ -1,4 +1,4 @@
-/** What goes to the terminal: lines, tables, emphasis, a line of progress, JSON. */
+/** Terminal output: lines, tables, emphasis, a line of progress, JSON. */
 import type { Writable } from "node:stream";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { renderReport } from "../diagnostic/render.ts";
@@ -7,14 +7,14 @@ type Stream = Writable & { readonly isTTY?: boolean; readonly columns?: number }
 
 /** Where a command writes. Results go to standard output; reports and progress to standard error. */
 export class Output {
-  /** Texts that diagnostics point into, by the name that the diagnostics use. */
+  /** Texts that diagnostics refer to, by the names in the diagnostics. */
   readonly sources = new Map<string, string>();
   private readonly out: Stream;
   private readonly err: Stream;
   private readonly isColoured: boolean;
   private progressShown = false;
 
-  /** @param env `NO_COLOR` and `TERM=dumb` there switch colour off (https://no-color.org) */
+  /** @param env `NO_COLOR` and `TERM=dumb` disable colour (https://no-color.org) */
   constructor(out: Stream, err: Stream, env: Readonly<Record<string, string | undefined>>) {
     this.out = out;
     this.err = err;
@@ -27,12 +27,12 @@ export class Output {
     this.out.write(`${text}\n`);
   }
 
-  /** Writes the one JSON value of a command that was asked for it. */
+  /** Writes the result of a command with `--json`. */
   json(value: unknown): void {
     this.line(JSON.stringify(value));
   }
 
-  /** Writes a line for the person, beside the result. */
+  /** Writes a line for the user, beside the result. */
   note(text: string): void {
     this.clearProgress();
     this.err.write(`${text}\n`);
@@ -43,7 +43,7 @@ export class Output {
     this.note(renderReport(diagnostics, (file) => this.sources.get(file) ?? null));
   }
 
-  /** Shows a passing line on a terminal, in place of the last one; elsewhere nothing. */
+  /** Shows a line of progress on a terminal, replacing the last one; elsewhere nothing. */
   progress(text: string): void {
     if (!this.err.isTTY) return;
     this.err.write(`\r${text.slice(0, (this.err.columns ?? 80) - 1)}${CLEAR_TO_END}`);
@@ -59,7 +59,7 @@ export class Output {
   }
 
   /** Rows as lines of text with aligned columns.
-   *  @param right columns that are set to the right */
+   *  @param right columns aligned to the right */
   table(rows: readonly (readonly string[])[], right: readonly number[] = []): void {
     const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column]))));
     const cell = (text: string, column: number) => pad(text, widths[column], right.includes(column));

@@ -1,13 +1,13 @@
-/** Perft in small bites: the first plies are walked here, so that progress can be shown and a stop be heard. */
+/** Perft in small steps: the first plies are walked here, so that progress can be shown and a stop be obeyed. */
 import { setImmediate } from "node:timers/promises";
 import type { Kernel } from "../kernel/kernel.ts";
 import { writeUci } from "../notation/move.ts";
 import type { Position } from "../variant/position.ts";
 
-/** The greatest depth that is accepted. */
+/** The greatest depth accepted. */
 export const DEEPEST_PERFT = 30;
 
-/** A bite of the work. */
+/** A step of the work. */
 export interface PerftStep {
   /** Leaves counted since the last step. */
   readonly leaves: number;
@@ -15,12 +15,12 @@ export interface PerftStep {
   readonly finished: string | null;
   /** Leaves below the current root move so far. */
   readonly movesLeaves: number;
-  /** Root moves finished, and how many there are. */
+  /** Root moves finished, and their total number. */
   readonly done: number;
   readonly total: number;
 }
 
-/** Counts the leaves below every root move; gives way to other events between the steps. Nothing at depth 0. */
+/** Counts the leaves below every root move, yielding to other events between steps. Nothing at depth 0. */
 export async function* countLeaves(kernel: Kernel, position: Position, depth: number): AsyncGenerator<PerftStep> {
   if (depth === 0) return;
   kernel.setPosition(position);
@@ -44,14 +44,14 @@ export async function* countLeaves(kernel: Kernel, position: Position, depth: nu
   }
 }
 
-/** Work between two looks at what else there is to do, in milliseconds. */
+/** Work between two turns of the event loop, in milliseconds. */
 const WORK_MS = 1;
-/** Plies of a bite at the most. */
+/** The most plies of a step. */
 const BITE_DEPTH = 4;
-/** Its leaves, were there as many moves in all its plies as in its first: some milliseconds' work. */
+/** The most leaves of a step, estimated from the number of moves in its first ply: some milliseconds' work. */
 const BITE_LEAVES = 1_000_000;
 
-/** The leaves below the kernel's position, in parts. The position is left as it was. */
+/** The leaves below the kernel's position, in parts. Leaves the position unchanged. */
 function* bites(kernel: Kernel, depth: number): Generator<number> {
   const words = kernel.moveWords();
   if (depth <= 1 || (depth <= BITE_DEPTH && words.length ** depth <= BITE_LEAVES)) {

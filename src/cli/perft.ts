@@ -1,4 +1,4 @@
-/** `fairywren perft`: how many leaves the tree of legal moves has. */
+/** `fairywren perft`: counts the leaves of the tree of legal moves. */
 import type { Game } from "../engine/game.ts";
 import { Kernel } from "../kernel/kernel.ts";
 import { grouped } from "../variant/phrases.ts";

@@ -1,4 +1,4 @@
-/** The position that a command is about: `--fen` or `--start`, then `--moves`. */
+/** The position on a command line: `--fen` or `--start`, then `--moves`. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { Game } from "../engine/game.ts";
@@ -10,7 +10,7 @@ import { variantArgument } from "./variant-argument.ts";
 
 /** The game that the operand VARIANT and the options describe.
  *  @throws {FairywrenError} when the variant, the FEN or a move is refused
- *  @throws {UsageError} when the variant has no start of that number */
+ *  @throws {UsageError} when the variant has no start with that number */
 export async function gameArgument(args: Arguments, sources: Map<string, string>): Promise<Game> {
   const variant = await variantArgument(args.operands[0], sources);
   const game = startArgument(args, variant, sources);
@@ -34,7 +34,7 @@ function startNumberArgument(args: Arguments, variant: Variant): number | undefi
 
 const MOVES_NAME = "<moves>";
 
-/** Plays moves that are parted by blanks. */
+/** Plays moves separated by blanks. */
 function playMoves(game: Game, text: string, sources: Map<string, string>): void {
   sources.set(MOVES_NAME, text);
   for (const { 0: move, index } of text.matchAll(/\S+/g)) {

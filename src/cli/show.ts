@@ -53,7 +53,7 @@ function showPieces(variant: Variant, output: Output): void {
 
 const PIECE_COLUMNS = ["letter", "symbol", "name", "value", "Betza"];
 
-/** @param computed in hundredths of a pawn, for pieces whose file gives no value; marked with `~` */
+/** @param computed in hundredths of a pawn, for pieces without a value in the file; marked with `~` */
 function pieceRow({ letter, symbol, name, royal, value, betza }: PieceType, computed: number): string[] {
   const worth = value === null ? `~${computed / 100}` : String(value);
   return [letter, symbol ?? "", name, royal ? "-" : worth, betza.text];

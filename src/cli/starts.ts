@@ -1,4 +1,4 @@
-/** `fairywren starts`: how many start positions a variant has, and each one. */
+/** `fairywren starts`: the number of start positions of a variant, and each one. */
 import { writeFen } from "../notation/fen.ts";
 import { countStarts, startPosition } from "../rules/starts.ts";
 import { counted } from "../variant/phrases.ts";

@@ -1,4 +1,4 @@
-/** How the program ends. */
+/** Exit statuses. */
 export type ExitStatus = typeof FINE | typeof REFUSED | typeof MISUSED | typeof INTERNAL;
 
 export const FINE = 0;

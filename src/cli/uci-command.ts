@@ -1,4 +1,4 @@
-/** The language of the UCI protocol: one line in, one command out. */
+/** Parses the UCI protocol: one line, one command. */
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import { UciFault } from "./uci-fault.ts";
@@ -18,19 +18,19 @@ export type UciCommand =
 export interface SetOption {
   readonly type: "setoption";
   readonly name: string;
-  /** Null when no value is given; empty when one is announced and missing. */
+  /** Null without `value`; empty when nothing follows it. */
   readonly value: string | null;
 }
 
 export interface PositionRequest {
   readonly type: "position";
-  /** Null is the variant's start. */
+  /** Null for the variant's start. */
   readonly fen: string | null;
   readonly moves: readonly string[];
 }
 
-/** Reads a line; null when it is blank.
- *  @throws {UciFault} when it is no command */
+/** Parses a line; null when it is blank.
+ *  @throws {UciFault} when it is not a command */
 export function parseCommand(line: string): UciCommand | null {
   const words = line.split(/[ \t\r]+/).filter((word) => word !== "");
   const [name, ...rest] = words;
@@ -63,7 +63,7 @@ function parseSetOption(line: string, words: readonly string[]): SetOption {
   return { type: "setoption", name, value: valueAt < 0 ? null : textAfterValue(line) };
 }
 
-/** What follows the first word `value`, with its inner blanks as they are. */
+/** The text after the first word `value`, inner blanks unchanged. */
 function textAfterValue(line: string): string {
   for (const { 0: word, index } of line.matchAll(/[^ \t\r]+/g)) {
     if (word === "value") return line.slice(index + word.length).trim();

@@ -1,6 +1,6 @@
 import { FairywrenError } from "../diagnostic/error.ts";
 
-/** A line of the protocol is refused; the message says why in one sentence. */
+/** A refused line of the protocol; the message says why in one sentence. */
 export class UciFault extends Error {
   constructor(message: string) {
     super(message);
@@ -10,7 +10,7 @@ export class UciFault extends Error {
 
 const LONGEST_LINE = 200;
 
-/** The one line that answers a refused line: ASCII, at most 200 characters. */
+/** The one-line answer to a refused line: ASCII, at most 200 characters. */
 export function errorLine(error: unknown): string {
   const line = `info string error ${asciiOnly(messageOf(error))}`;
   return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 3)}...` : line;
@@ -22,7 +22,7 @@ function messageOf(error: unknown): string {
   return `Internal error: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** The first diagnostic, with its place where that is in a file, and how many more there are. */
+/** The first diagnostic, with its place if that is in a file, and the number of others. */
 function firstOf({ diagnostics }: FairywrenError): string {
   const [{ file, line, column, code, message, hint }] = diagnostics;
   const place = file.startsWith("<") ? "" : `${file}:${line}:${column} ${code}: `;
@@ -30,7 +30,7 @@ function firstOf({ diagnostics }: FairywrenError): string {
   return `${place}${message}${hint === null ? "" : ` Did you mean '${hint}'?`}${more}`;
 }
 
-/** Line ends become blanks; what is not printable ASCII is spelled out. */
+/** Line ends become blanks; other characters than printable ASCII are escaped. */
 function asciiOnly(text: string): string {
   return text
     .slice(0, 2 * LONGEST_LINE)

@@ -1,4 +1,4 @@
-/** The words after `go`. */
+/** Parses the words after `go`. */
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import type { SearchLimits } from "../engine/limits.ts";
@@ -16,7 +16,7 @@ export interface GoRequest {
 const LARGEST = 2 ** 31 - 1;
 const DEEPEST = 120;
 
-/** What each number may be. Times may be below 0, because clocks are read late; they count as used up. */
+/** The range of each number. Times may be negative, because clocks are read late; they count as used up. */
 const NUMBERS = {
   depth: [1, LARGEST],
   nodes: [1, 1e15],
@@ -41,7 +41,7 @@ export function isEndless({ limits, isPondering, perft }: GoRequest): boolean {
   return perft === null && (isPondering || limits.infinite === true);
 }
 
-/** Reads what follows `go`. Nothing at all means: until `stop`.
+/** Parses the words after `go`. None at all means: until `stop`.
  *  @throws {UciFault} on unknown words, missing or impossible numbers */
 export function parseGo(words: readonly string[]): GoRequest {
   const numbers: Numbers = {};
@@ -72,7 +72,7 @@ function readNumber(name: NumberName, text: string | undefined): number {
   throw new UciFault(`After '${name}' stands a whole number from ${least} to ${most}, not ${found}.`);
 }
 
-/** The moves of `searchmoves`: all words up to the next one that means something else. */
+/** The moves of `searchmoves`: all words up to the next keyword. */
 function movesAfter(words: readonly string[], at: number): readonly string[] {
   const end = words.findIndex((word, index) => index > at && WORDS.includes(word));
   const moves = words.slice(at + 1, end < 0 ? undefined : end);
@@ -97,7 +97,7 @@ function limitsOf({ depth, nodes, mate, movetime, ...clock }: Numbers, infinite:
   return infinite || Object.keys(limits).length === 0 ? { ...limits, infinite: true } : limits;
 }
 
-/** @param either the time of one side, which also stands for the other's when that is missing */
+/** @param either the time of one side, also used for the other if that is missing */
 function clockOf({ wtime, btime, winc, binc, movestogo }: Numbers, either: number): SearchLimits["clock"] {
   return {
     remainingMs: [Math.max(1, wtime ?? either), Math.max(1, btime ?? either)],

@@ -1,11 +1,11 @@
-/** The lines by which a UCI engine reports. */
+/** The `info` lines of a UCI engine. */
 import type { Game } from "../engine/game.ts";
 import type { Score, SearchInfo } from "../engine/info.ts";
 import type { SearchResult } from "../engine/result.ts";
 import { drawBoard } from "./board-picture.ts";
 
-/** The reports of a finished depth, one a line that was asked for.
- *  @param showsWdl whether each says what its score lets expect, in per mille */
+/** The reports of a finished depth, one for each line of MultiPV.
+ *  @param showsWdl whether to report chances of winning, drawing and losing, in per mille */
 export function infoLines(info: SearchInfo, showsWdl: boolean): string[] {
   const { depth, selectiveDepth, nodes, nodesPerSecond, hashPerMille, timeMs, lines } = info;
   const effort = `nodes ${nodes} nps ${nodesPerSecond} hashfull ${hashPerMille} time ${Math.round(timeMs)}`;
@@ -15,7 +15,7 @@ export function infoLines(info: SearchInfo, showsWdl: boolean): string[] {
   });
 }
 
-/** The report on a position without legal moves: mated, or no score. */
+/** The report for a position without legal moves: mated, or a score of 0. */
 export function endLine({ check }: Pick<Game, "check">): string {
   return `info depth 0 score ${check ? "mate 0" : "cp 0"}`;
 }
@@ -25,7 +25,7 @@ export function bestMoveLine({ best, ponder }: Pick<SearchResult, "best" | "pond
   return ponder === null ? `bestmove ${best}` : `bestmove ${best} ponder ${ponder}`;
 }
 
-/** What `d` prints: the board, the FEN, whether the side to move is in check, its moves. */
+/** The output of `d`: the board, the FEN, whether the side to move is in check, its moves. */
 export function displayLines(game: Game): string[] {
   const moves = game.legalMoves().map(({ uci }) => uci);
   return [

@@ -1,14 +1,14 @@
-/** Lines out of a stream of bytes. */
+/** Splits a stream of bytes into lines. */
 
-/** The longest line that is read; a game of 20,000 plies needs half of it. */
+/** The longest line accepted; a game of 20,000 plies needs half of it. */
 export const LONGEST_INPUT = 256 * 1024;
 
-/** A line without its end; null stands for one that was too long and is lost. */
+/** A line without its end; null for one that was too long and has been dropped. */
 export type InputLine = string | null;
 
 const LINE_FEED = 10;
 
-/** The lines of a stream, each at most {@link LONGEST_INPUT} bytes. The rest of a line without an end counts as one. */
+/** The lines of a stream, each at most {@link LONGEST_INPUT} bytes, including an unterminated last one. */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<InputLine> {
   let begun = new PartialLine();
   for await (const chunk of chunks) {
@@ -24,7 +24,7 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   if (begun.length > 0) yield begun.text();
 }
 
-/** Collects the parts of one line and forgets them when they become too many. */
+/** Collects the parts of one line, and drops them when they exceed the limit. */
 class PartialLine {
   length = 0;
   private parts: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-/** The options of the UCI engine: what they may be, and what they are. */
+/** The options of the UCI engine: types, ranges and defaults. */
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import { STRONGEST_ELO, WEAKEST_ELO } from "../engine/elo.ts";
@@ -11,7 +11,7 @@ export interface SpinOption {
   readonly default: number;
   readonly least: number;
   readonly most: number;
-  /** Why no more is possible, where that needs saying. */
+  /** Why the limit is not higher, if that needs explaining. */
   readonly reason?: string;
 }
 
@@ -43,7 +43,7 @@ export const OPTIONS = {
 
 export type OptionName = keyof typeof OPTIONS;
 
-/** The option that a line means; its name is read without regard to capitals.
+/** The option named by a line; case does not matter.
  *  @throws {UciFault} when there is none */
 export function optionOf({ name }: SetOption): OptionName {
   const names = Object.keys(OPTIONS) as OptionName[];
@@ -53,8 +53,8 @@ export function optionOf({ name }: SetOption): OptionName {
   throw new UciFault(`There is no option ${quote(name)}.${hint === null ? "" : ` Did you mean '${hint}'?`}`);
 }
 
-/** The number for a `spin` option.
- *  @throws {UciFault} when the text is none in its range */
+/** Parses the value of a `spin` option.
+ *  @throws {UciFault} unless the text is a number in its range */
 export function spinValue(name: OptionName, { least, most, reason }: SpinOption, text: string | null): number {
   const number = Number(text);
   if (text !== null && /^[0-9]{1,9}$/.test(text) && number >= least && number <= most) return number;
@@ -63,14 +63,14 @@ export function spinValue(name: OptionName, { least, most, reason }: SpinOption,
   throw new UciFault(`'${name}' must be ${range}, not ${quote(text ?? "")}${because}.`);
 }
 
-/** The value for a `check` option.
+/** Parses the value of a `check` option.
  *  @throws {UciFault} when the text is neither `true` nor `false` */
 export function checkValue(name: OptionName, text: string | null): boolean {
   if (text === "true" || text === "false") return text === "true";
   throw new UciFault(`'${name}' must be 'true' or 'false', not ${quote(text ?? "")}.`);
 }
 
-/** The lines by which `uci` announces the options.
+/** The lines in which `uci` announces the options.
  *  @param variants the choices of `UCI_Variant`, the current one first */
 export function optionLines(variants: readonly string[]): string[] {
   return Object.entries(OPTIONS).map(

@@ -1,4 +1,4 @@
-/** The position that a UCI session is at. */
+/** The current position of a UCI session. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
@@ -8,7 +8,7 @@ import type { Variant } from "../variant/variant.ts";
 import type { PositionRequest } from "./uci-command.ts";
 import { UciFault } from "./uci-fault.ts";
 
-/** A game as it was asked for. A request that continues it only plays the new moves. */
+/** The game of the last `position` command. A command that continues it only plays the new moves. */
 export class UciPosition {
   readonly game: Game;
   private readonly fen: string | null;
@@ -25,7 +25,7 @@ export class UciPosition {
     this.moves = moves;
   }
 
-  /** The position of a request. When it is refused, this one is as it was.
+  /** Follows a request. If it is refused, this position is unchanged.
    *  @throws {FairywrenError | UciFault} when the FEN or a move is refused */
   follow({ fen, moves }: PositionRequest): UciPosition {
     const continues = fen === this.fen && this.moves.every((move, index) => move === moves[index]);
@@ -35,7 +35,7 @@ export class UciPosition {
   }
 }
 
-/** Plays moves from an index on; takes them back when one is refused. */
+/** Plays moves from an index on; undoes them when one is refused. */
 function playAll(game: Game, moves: readonly string[], from: number): void {
   for (let index = from; index < moves.length; index++) {
     try {

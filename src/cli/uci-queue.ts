@@ -1,26 +1,26 @@
-/** The commands of a UCI session that wait for their turn. */
+/** The queue of commands in a UCI session. */
 import type { UciCommand } from "./uci-command.ts";
 import { UciFault } from "./uci-fault.ts";
 
-/** A command, and what lines behind it have said about it before its turn came. */
+/** A queued command, and what later lines have said about it meanwhile. */
 export interface Waiting {
   readonly command: UciCommand;
   isStopped: boolean;
   isHit: boolean;
 }
 
-/** More lines than these are refused while a search runs. */
+/** The most commands queued during a search; more are refused. */
 const MOST_WAITING = 1_000;
 
 export class UciQueue {
   #waiting: Waiting[] = [];
 
-  /** The command whose turn is next; it stays the first until it is taken away. */
+  /** The next command; it stays in the queue until it is removed. */
   get first(): Waiting | undefined {
     return this.#waiting[0];
   }
 
-  /** @throws {UciFault} when too many wait already */
+  /** @throws {UciFault} when the queue is full */
   add(command: UciCommand): void {
     if (this.#waiting.length >= MOST_WAITING) {
       throw new UciFault(`More than ${MOST_WAITING} lines wait for the search to end. Send 'stop' first.`);
@@ -32,7 +32,7 @@ export class UciQueue {
     this.#waiting.shift();
   }
 
-  /** Marks searches and perfts that wait as stopped: `stop` ends all that was asked for before it. */
+  /** Marks queued searches and perfts as stopped: `stop` ends everything requested before it. */
   stop(isConcerned: (command: UciCommand) => boolean = () => true): void {
     for (const waiting of this.#waiting) if (isConcerned(waiting.command)) waiting.isStopped = true;
   }
@@ -41,7 +41,7 @@ export class UciQueue {
     for (const waiting of this.#waiting) waiting.isHit = true;
   }
 
-  /** Takes away all commands of a type. @returns how many there were */
+  /** Removes all commands of a type. @returns how many there were */
   removeAll(type: UciCommand["type"]): number {
     const others = this.#waiting.filter(({ command }) => command.type !== type);
     const count = this.#waiting.length - others.length;

@@ -1,9 +1,9 @@
 /**
- * A UCI session: what a chess program and the engine have agreed on so far, and what each line changes.
+ * A UCI session: the state shared by chess program and engine, and how each line changes it.
  *
- * Lines are obeyed in their order. While a search or a perft runs, those behind it wait for its end, so that it is never
- * disturbed; `uci` and `d` wait for a perft only. `stop`, `ponderhit`, `isready` and `quit` never wait: `stop` ends all that
- * was asked for before it, and `quit` drops what waits.
+ * Lines are executed in order. While a search or a perft runs, later ones wait for its end, so that it is never
+ * disturbed; `uci` and `d` wait for a perft only. `stop`, `ponderhit`, `isready` and `quit` never wait: `stop` ends
+ * everything requested before it, and `quit` drops the queue.
  */
 import { eloLimits } from "../engine/elo.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
@@ -23,7 +23,7 @@ import { startPerft, startSearch, type Thought, type WriteLine } from "./uci-tho
 import { FIRST_VARIANT, UciVariants } from "./uci-variants.ts";
 import { VERSION } from "./version.ts";
 
-/** What has an end is waited for so long when the input has ended, in milliseconds. */
+/** After the end of input, how long to wait for work that ends by itself, in milliseconds. */
 const GRACE_MS = 1_000;
 
 export class UciSession {
@@ -46,10 +46,10 @@ export class UciSession {
   private engine: Engine | null = null;
   private thought: Thought | null = null;
   private readonly queue = new UciQueue();
-  /** Settled when the commands that waited have been obeyed, as far as that goes; never rejected. */
+  /** Settled when the queue has been executed as far as possible; never rejected. */
   private turn: Promise<void> = Promise.resolve();
   private isClosed = false;
-  /** Whether the engine must forget before it searches again. */
+  /** Whether the engine must be cleared before the next search. */
   private isNewGame = false;
 
   constructor(write: WriteLine) {
@@ -58,7 +58,7 @@ export class UciSession {
     this.position = UciPosition.start(this.variant);
   }
 
-  /** Obeys one line, lets it wait, or answers it with one `info string error …`. Never throws.
+  /** Executes a line, queues it, or answers it with one `info string error …`. Never throws.
    *  @returns false when the session is over */
   async receive(line: InputLine): Promise<boolean> {
     try {
@@ -71,7 +71,7 @@ export class UciSession {
     }
   }
 
-  /** The input has ended: what has no end of its own is stopped at once, anything else after a second. */
+  /** Ends the session after the input: stops endless work at once, anything else after a second. */
   async finish(): Promise<void> {
     if (this.thought?.isEndless) this.thought.stop();
     this.queue.stop((command) => command.type === "go" && isEndless(command.request));
@@ -81,7 +81,7 @@ export class UciSession {
     await this.close();
   }
 
-  /** Ends what goes on, and drops what waits. */
+  /** Ends running work, and drops the queue. */
   async close(): Promise<void> {
     this.isClosed = true;
     this.stop();
@@ -90,7 +90,7 @@ export class UciSession {
     this.engine?.close();
   }
 
-  /** Waits until nothing goes on and nothing waits. What ends at once may have been followed by more. */
+  /** Waits until nothing is running or queued; work that ends at once may start more. */
   private async rest(): Promise<void> {
     let last: Promise<void> | null = null;
     while (this.thought || last !== this.turn) {
@@ -122,7 +122,7 @@ export class UciSession {
     this.thought?.ponderHit();
   }
 
-  /** Obeys what waits, up to the first command that has to wait for a thought. */
+  /** Executes the queue up to the first command that has to wait for a thought. */
   private obeyWaiting(): Promise<void> {
     this.turn = this.turn.then(() => this.obeyInOrder());
     return this.turn;
@@ -134,7 +134,7 @@ export class UciSession {
       await this.obey(next).catch((error: unknown) => this.write(errorLine(error)));
       this.queue.removeFirst();
     }
-    // Whoever asks whether the engine is there is never kept waiting by a search.
+    // `isready` is always answered at once, even during a search.
     if (this.thought) for (let count = this.queue.removeAll("isready"); count > 0; count--) this.write("readyok");
   }
 
@@ -194,7 +194,7 @@ export class UciSession {
     });
   }
 
-  /** The limits of a `go`, with those that the options set. An endless search is analysis and knows no weakness. */
+  /** The limits of a `go` with those of the options. An endless search is analysis, at full strength. */
   private limited(limits: SearchLimits): SearchLimits {
     const { lines } = this;
     if (limits.infinite) return { ...limits, lines };
@@ -229,7 +229,7 @@ export class UciSession {
     if (name === "Ponder") checkValue(name, value);
   }
 
-  /** Takes up a variant, at its start. */
+  /** Switches to a variant, at its start. */
   private play(variant: Variant): void {
     const position = UciPosition.start(this.isChess960 ? as960(variant) : variant);
     this.variant = variant;

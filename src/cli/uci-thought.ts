@@ -12,24 +12,24 @@ import { bestMoveLine, endLine, infoLines } from "./uci-info.ts";
 /** Writes one line to the chess program. */
 export type WriteLine = (line: string) => void;
 
-/** Work that goes on while further lines are read. */
+/** Work that continues while further lines are read. */
 export interface Thought {
   readonly type: "search" | "perft";
   /** Whether only `stop` or `ponderhit` ends it. */
   readonly isEndless: boolean;
-  /** Settled when the last line is written; never rejected. */
+  /** Settled when the last line has been written; never rejected. */
   readonly finished: Promise<void>;
   stop(): void;
   /** The opponent played the expected move: the clocks run from now. */
   ponderHit(): void;
 }
 
-/** Where the reports of a search go. */
+/** The output of a search. */
 export interface SearchOutput {
   readonly write: WriteLine;
-  /** Whether reports say what the score lets expect. */
+  /** Whether reports include chances of winning, drawing and losing. */
   readonly showsWdl: boolean;
-  /** Called when the engine is of no more use. */
+  /** Called when the engine can no longer be used. */
   readonly onFailure: () => void;
 }
 
@@ -95,7 +95,7 @@ class SearchThought implements Thought {
     return report.value;
   }
 
-  /** The answer for a game that is over; it is kept back as that of a search would be. */
+  /** The answer for a finished game, held back as that of a search would be. */
   private async ended({ infinite, ponderHit }: SearchLimits): Promise<SearchResult> {
     this.write(endLine(this.game));
     const stopped = this.stopped.signal;

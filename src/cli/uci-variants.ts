@@ -1,4 +1,4 @@
-/** The variants that a UCI session knows: the bundled ones, and those loaded from files. */
+/** The variants of a UCI session: the bundled ones, and those loaded from files. */
 import { bundledIds, UNNAMED } from "../definition/library.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
@@ -7,18 +7,18 @@ import { bundledVariant } from "../engine/bundled.ts";
 import type { Variant } from "../variant/variant.ts";
 import { UciFault } from "./uci-fault.ts";
 
-/** What a session plays until it is told. */
+/** The variant of a new session. */
 export const FIRST_VARIANT = UNNAMED;
 
 export class UciVariants {
   private readonly loaded = new Map<string, Variant>();
 
-  /** All ids; those loaded from files go before bundled ones of the same id. */
+  /** All ids; those loaded from files take precedence over bundled ones. */
   ids(): string[] {
     return [...new Set([...bundledIds(), ...this.loaded.keys()])];
   }
 
-  /** @throws {UciFault} when there is none of that id */
+  /** @throws {UciFault} when there is none with that id */
   find(id: string): Variant {
     const variant = this.loaded.get(id) ?? bundledVariant(id);
     if (variant) return variant;
@@ -26,7 +26,7 @@ export class UciVariants {
     throw new UciFault(`There is no variant ${quote(id)}.${hint === null ? "" : ` Did you mean '${hint}'?`}`);
   }
 
-  /** Reads a file and keeps its variant under its id.
+  /** Reads a file and adds its variant under its id.
    *  @throws {FairywrenError} when the file is refused */
   async load(path: string): Promise<Variant> {
     const { readVariantFile } = await import("./variant-file.ts");

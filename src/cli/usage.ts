@@ -1,4 +1,4 @@
-/** The command line itself is wrong: an unknown command, option or number. Ends the program with status 2. */
+/** A wrong command line: an unknown command, option or number. Ends the program with status 2. */
 export class UsageError extends Error {
   /** The nearest known word, or null. */
   readonly hint: string | null;

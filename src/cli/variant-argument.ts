@@ -8,8 +8,8 @@ import type { Variant } from "../variant/variant.ts";
 import { isThere } from "./file.ts";
 import { wholeFault } from "./refuse.ts";
 
-/** The variant that a word means. The reader of files is loaded only when one is named.
- *  @param sources takes the texts that diagnostics point into
+/** The variant that a word names. The reader of files is only loaded for a path.
+ *  @param sources collects the texts that diagnostics refer to
  *  @throws {FairywrenError} when there is none, or its file has faults */
 export async function variantArgument(word: string, sources: Map<string, string>): Promise<Variant> {
   const bundled = bundledVariant(word);

@@ -1,4 +1,4 @@
-/** Variants from files: the loader, with the files beside one that `extends` may name. */
+/** Reads variants from files, with the files next to them that `extends` may name. */
 import { dirname, join } from "node:path";
 import type { ReadVariant } from "../definition/read.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
@@ -6,7 +6,7 @@ import { examineVariant } from "../engine/examine.ts";
 import { isThere, readFileStart } from "./file.ts";
 
 /** Reads a variant file. Never throws.
- *  @param sources takes the texts that diagnostics point into */
+ *  @param sources collects the texts that diagnostics refer to */
 export function readVariantFile(path: string, sources: Map<string, string>): ReadVariant {
   const content = readFileStart(path);
   if (!content.ok) return { variant: null, diagnostics: [content.diagnostic] };
@@ -19,7 +19,7 @@ export function readVariantFile(path: string, sources: Map<string, string>): Rea
 
 interface Found {
   readonly sources: Map<string, string>;
-  /** Why files that are there could not be read. */
+  /** Why existing files could not be read. */
   readonly unread: Diagnostic[];
 }
 

@@ -18,7 +18,7 @@ interface WorkerScope {
   addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
 }
 
-/** Makes the worker that this runs in the engine's: it answers messages and does nothing else. */
+/** Turns the worker that this runs in into an engine's worker, which only answers messages. */
 export function serveEngine(): void {
   const scope = globalThis as unknown as WorkerScope;
   const host = new EngineHost((reply) => scope.postMessage(reply));
@@ -30,14 +30,14 @@ export class EngineHost {
   readonly #post: Post;
   #engine: Engine | null = null;
   #running: { readonly search: number; readonly stopper: AbortController; readonly hit: AbortController } | null = null;
-  /** Messages are handled one after another; only `stop` and `ponderhit` overtake. */
+  /** Messages are handled one after another; only `stop` and `ponderhit` jump the queue. */
   #before: Promise<void> = Promise.resolve();
 
   constructor(post: Post) {
     this.#post = post;
   }
 
-  /** Takes a message; a malformed one is refused, and what is none of ours is left alone. */
+  /** Takes a message; a malformed one is refused, one not meant for us is ignored. */
   receive(data: unknown): void {
     const request = readRequest(data);
     if (!request) this.#refuseUnread(data);
@@ -56,7 +56,7 @@ export class EngineHost {
     this.#hits.add(search);
   }
 
-  /** Searches that were stopped before they began, and those whose ponder hit came before. */
+  /** Searches stopped before they began, and those whose ponder hit came before. */
   readonly #stopped = new Set<number>();
   readonly #hits = new Set<number>();
 

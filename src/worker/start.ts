@@ -1,6 +1,6 @@
 /** Starts the engine's worker from a page. */
 
-/** The part of the browser's Trusted Types that is used here; not every browser has them. */
+/** The part of the Trusted Types API that is used here; not every browser has it. */
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -10,10 +10,10 @@ interface PolicyFactory {
 
 let policy: ReturnType<PolicyFactory["createPolicy"]> | null = null;
 
-/** Makes a worker that runs the package's worker entry, also under a content policy that requires Trusted Types; the
- *  policy's name is `fairywren`.
+/** Makes a worker that runs the package's worker entry, also under a content security policy that requires Trusted
+ *  Types; the policy's name is `fairywren`.
  *  @param url of this page's origin, or a blob of it
- *  @param type what the script is; the package's entry is a module
+ *  @param type of the script; the package's entry is a module
  *  @throws {TypeError} for a script of another origin
  *  @example
  *  const engine = await remoteEngine(() => startWorker(workerUrl), variant);
@@ -24,7 +24,7 @@ export function startWorker(url: string | URL, type: WorkerType = "module"): Wor
 
 function ownScript(url: string): string {
   const { href, origin, protocol } = new URL(url, document.baseURI);
-  // A page from a folder has no origin that its address tells; its blobs have the one that it runs under.
+  // The address of a page opened from a folder has no origin; its blobs have the origin that it runs under.
   if (origin === location.origin || (protocol === "blob:" && origin === globalThis.origin)) return href;
   throw new TypeError(`The engine's worker must come from this page's origin, not from ${origin}.`);
 }
