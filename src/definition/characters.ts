@@ -1,24 +1,24 @@
 import type { Complaint } from "./located.ts";
 
 /**
- * Characters that a variant file may not hold, raw or by an escape: controls, direction marks and overrides, zero-width
- * characters, line separators and half surrogate pairs. Shown in a terminal or a list they could forge or hide text.
+ * Characters that a variant file may not contain, raw or escaped: controls, direction marks and overrides, zero-width
+ * characters, line separators and lone surrogates. In a terminal or a list they could forge or hide text.
  */
 const FORBIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be found
   /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Marks that pile up on one letter: no language needs more than four, and they run over what stands beside them. */
+/** Combining marks stacked on one letter: no language needs more than four, and they overlap adjacent text. */
 const PILED_MARKS = /\p{M}{5,}/u;
 
-/** What may not stand in a variant file, and where. */
+/** A character that may not occur in a variant file, and where it is. */
 export interface ForbiddenText {
   readonly offset: number;
   readonly length: number;
   readonly complaint: Complaint;
 }
 
-/** The first thing in a text that may not stand in a variant file, or null. */
+/** The first part of a text that may not occur in a variant file, or null. */
 export function findForbidden(text: string): ForbiddenText | null {
   const found = FORBIDDEN.exec(text);
   const piled = PILED_MARKS.exec(text);

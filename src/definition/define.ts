@@ -1,4 +1,4 @@
-/** A resolved document to a checked variant. Conducts the parts; each reports its own faults. */
+/** Turns a resolved document into a checked variant. Calls the parts in order; each reports its own faults. */
 
 import type { Board } from "../geometry/board.ts";
 import { writeFen } from "../notation/fen.ts";
@@ -18,14 +18,14 @@ import { readSetup } from "./setup.ts";
 import type { Ground } from "./squares.ts";
 import { inWords } from "./words.ts";
 
-/** The most squares of a board, for now. */
+/** The most squares of a board. */
 export const MOST_SQUARES = 128;
-/** Makes a variant of a document; null when a fault was reported, by this or before.
+
+/** Makes a variant from a document; null when a fault was reported, here or before.
  *
- *  @param checks asks how the parts fit together; documents of the build were asked when they were built
- *
- *  What needs legal moves is not judged here: whether the side not to move is in check at the start, and whether the
- *  side to move has a move. The loader above the kernel does that. */
+ *  What depends on legal moves is not checked here: whether the side not to move is in check at the start, and whether
+ *  the side to move has a move. The loader (`engine/examine.ts`) does that.
+ *  @param checks of how the parts fit together; null for shipped documents, which were checked when they were built */
 export function defineVariant(
   document: VariantDocument,
   id: string,

@@ -1,4 +1,4 @@
-/** The resolved document that each variant was made of, kept so that the variant can be sent elsewhere. */
+/** The resolved document of each variant, kept so that the variant can be sent elsewhere. */
 import type { Variant } from "../variant/variant.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 

@@ -1,4 +1,4 @@
-/** Collects what is wrong with a document; each fault knows its path, and finds its place in the file by it. */
+/** Collects the faults of a document; each has a path, which gives its place in the file. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { Complaint, Path } from "./located.ts";
 
@@ -9,7 +9,7 @@ export interface Part {
 }
 
 export interface DefinitionComplaint extends Complaint {
-  /** The id of the piece that is missing: in an inherited part, the fault is shown where it was taken away. */
+  /** The id of a missing piece: in an inherited part, the fault is shown where the piece was removed. */
   readonly piece?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Faults {
   value(path: Path, complaint: DefinitionComplaint, part?: Part): void;
   /** Reports a key. */
   key(path: Path, complaint: DefinitionComplaint): void;
-  /** Whether something at or below a path is reported already and left out. */
+  /** Whether a fault at or below a path has been reported already, and its value left out. */
   isBroken(path: Path): boolean;
   readonly found: readonly Diagnostic[];
 }

@@ -1,12 +1,12 @@
 /**
- * What is asked of files, and of documents that come from elsewhere, but not of shipped ones: how the parts of a variant fit
- * together, and its weights, which shipped variants have in files of their own (`fitted.ts`).
+ * Checks of files and of documents from elsewhere, which shipped variants do not need: how the parts of a variant fit
+ * together, and its weights; those of shipped variants are in files of their own (`fitted.ts`).
  */
 import { checkRules, checkStarts, checkWhole, type Parts } from "../rules/check.ts";
 import { checkPieces } from "./piece-checks.ts";
 import { readWeights } from "./weights.ts";
 
-/** Each reports what it finds. */
+/** Checks that report what they find. */
 export interface FileChecks {
   readonly parts: (parts: Parts) => void;
   readonly starts: typeof checkStarts;

@@ -1,8 +1,8 @@
 /**
- * Weights that were fitted to shipped variants, `variants/weights/`: found by what the rules are, not by what a variant is
- * called. A variant of one's own that only renames chess plays with those of chess; one that changes a rule does not.
+ * Weights fitted to the shipped variants, `variants/weights/`, found by the digest of the rules, not by name. A variant
+ * that only renames chess plays with the weights of chess; one that changes a rule does not.
  *
- * They are fetched when an engine is made: what only plays by the rules never loads them.
+ * They are loaded when an engine is made, never for play by the rules alone.
  */
 import { rulesDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -10,7 +10,7 @@ import { FITTED } from "./fitted.generated.ts";
 import { plainFaults } from "./plain-faults.ts";
 import { readWeights } from "./weights.ts";
 
-/** The variant as the engine plays it: with the weights of its file, else with those fitted to its rules, if there are any. */
+/** The variant as the engine plays it: with its file's weights, else with those fitted to its rules, if any. */
 export function withFittedWeights(variant: Variant): Variant {
   if (variant.weights) return variant;
   const digest = rulesDigest(variant);

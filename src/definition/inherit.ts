@@ -1,23 +1,23 @@
 /**
- * What `extends` means: maps are merged key by key at every depth, everything else replaces. `none` takes an inherited
- * piece, rule or shuffle away. A child that gives `setup.board` drops an inherited `setup.fen`, and the
- * other way round; one that gives a piece's `betza` drops its inherited `remarks`, which tell of other moves.
+ * `extends`: maps are merged key by key at every depth, everything else replaces. `none` removes an inherited piece,
+ * rule or shuffle. A child's `setup.board` replaces an inherited `setup.fen`, and vice versa; a child's `betza` for a
+ * piece drops its inherited `remarks`, which describe other moves.
  */
 import { REMOVABLE } from "../rules/read.ts";
 import type { Located, LocatedEntry, LocatedMap, Span } from "./located.ts";
 
 export interface Inherited {
   readonly root: LocatedMap;
-  /** Pieces taken away, and where. */
+  /** Removed pieces, and where. */
   readonly removed: ReadonlyMap<string, Span>;
-  /** `none` where there is nothing to take away. */
+  /** Each `none` that removes nothing. */
   readonly needless: ReadonlyMap<string, Span>;
 }
 
-/** Keys that say something about their own file only. */
+/** Keys that are never inherited. */
 const OWN_KEYS: readonly string[] = ["format", "extends", "name", "aliases", "about", "weights"];
 
-/** Lays a child over its parent; with null for the parent, only takes its `none`s away. */
+/** Merges a child into its parent; without a parent (null) only removes its `none`s. */
 export function inherit(parent: LocatedMap | null, child: LocatedMap): Inherited {
   const base = parent ? without(parent, OWN_KEYS) : emptyLike(child);
   const merged = mergeMaps(base, child);
@@ -70,7 +70,7 @@ function dropRemarks(merged: LocatedMap, child: LocatedMap): LocatedMap {
   return withEntry(merged, "pieces", { ...pieces, entries });
 }
 
-/** Whether a child gives a piece other moves and no remarks to go with them. */
+/** Whether a child changes a piece's moves without giving new remarks. */
 function isMovedAnew(piece: Located): boolean {
   return piece.type === "map" && piece.entries.has("betza") && !piece.entries.has("remarks");
 }

@@ -5,7 +5,7 @@ import { SHIPPED, shippedVariant } from "./shipped.ts";
 /** The ids of all bundled variants, in alphabetical order. */
 export const BUNDLED_IDS: readonly string[] = Object.keys(SHIPPED);
 
-/** The variant of a game record that names none. */
+/** The variant of game records that do not name one. */
 export const UNNAMED = "chess";
 
 /** The ids of all bundled variants, in alphabetical order. */
@@ -13,7 +13,7 @@ export function bundledIds(): readonly string[] {
   return BUNDLED_IDS;
 }
 
-/** The id of the bundled variant of that id, name or alias, or null; case does not matter. */
+/** The id of the bundled variant with an id, name or alias, or null; case does not matter. */
 export function idOfName(name: string): string | null {
   return BUNDLED_IDS.find((id) => isNamed({ ...SHIPPED[id], id }, name)) ?? null;
 }
@@ -24,7 +24,7 @@ export function isNamed({ id, name, aliases }: Pick<Variant, "id" | "name" | "al
   return [id, name, ...aliases].some((known) => known.toLowerCase() === key);
 }
 
-/** A bundled variant, made on first use; null when there is none of that id. */
+/** A bundled variant, made on first use; null when there is none with that id. */
 export function bundledVariant(id: string): Variant | null {
   return Object.hasOwn(SHIPPED, id) ? shippedVariant(id) : null;
 }

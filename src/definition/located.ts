@@ -1,6 +1,6 @@
 /**
- * A YAML document as plain values that remember where they stand, so that a fault found much later, even in a value
- * inherited from another file, is reported at its place.
+ * A YAML document as plain values with their places, so that a fault found much later, even in a value inherited from
+ * another file, is reported where it is.
  */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 
@@ -8,11 +8,11 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 export interface SourceText {
   readonly file: string;
   readonly text: string;
-  /** Offsets at which lines start, ascending, the first 0. */
+  /** Offsets of line starts, ascending; the first is 0. */
   readonly lineStarts: readonly number[];
 }
 
-/** Part of a text: offsets in UTF-16 units, `end` excluded. */
+/** A range of a text: offsets in UTF-16 units, `end` exclusive. */
 export interface Span {
   readonly source: SourceText;
   readonly start: number;
@@ -29,7 +29,7 @@ export interface LocatedScalar {
   readonly span: Span;
   /** A block after `|`: each line of the value is a line of the source. */
   readonly block: boolean;
-  /** A fault of this value is reported already; the value itself means nothing. */
+  /** Whether a fault of this value has been reported; the value itself is meaningless. */
   readonly broken: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface LocatedEntry {
   readonly value: Located;
 }
 
-/** The way to a value from the root: keys of maps and indices of lists. */
+/** The path to a value from the root: keys of maps and indices of lists. */
 export type Path = readonly (string | number)[];
 
 export function sourceText(file: string, text: string): SourceText {
@@ -74,14 +74,14 @@ export function placeOf(
   return { line: low + 1, column: offset - lineStarts[low] + 1 };
 }
 
-/** What is wrong, without the place. */
+/** A fault without its place. */
 export interface Complaint {
   readonly code: string;
   readonly message: string;
   readonly hint?: string | null;
 }
 
-/** An error at a span; its length ends with the span's first line. */
+/** An error at a span; it extends no further than the span's first line. */
 export function errorAt({ source, start, end }: Span, { code, message, hint = null }: Complaint): Diagnostic {
   const { line, column } = placeOf(source, start);
   const lineEnd = source.text.indexOf("\n", start);
@@ -100,7 +100,7 @@ export function valueAt(root: Located, path: Path): Located | null {
   return node ?? null;
 }
 
-/** Where the key that leads to a path stands; the value's place when it is an item of a list; null when there is neither. */
+/** Where the key of a path is; for an item of a list the item's place; null if there is neither. */
 export function keySpanAt(root: Located, path: Path): Span | null {
   const parent = valueAt(root, path.slice(0, -1));
   if (path.length === 0) return root.span;
@@ -108,7 +108,7 @@ export function keySpanAt(root: Located, path: Path): Span | null {
   return valueAt(root, path)?.span ?? null;
 }
 
-/** Where part of a text value stands. Falls back to the whole value when the source spells the value otherwise.
+/** The place of a part of a text value, or of the whole value if the source writes it differently.
  *  @param offset of the part in the value, in UTF-16 units */
 export function spanWithin(node: LocatedScalar, offset: number, length: number): Span {
   const { span, value } = node;

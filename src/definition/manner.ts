@@ -1,4 +1,4 @@
-/** What a document says beside the rules of movement: where it comes from, looks, notation. */
+/** The parts of a document besides the rules: origin, appearance, notation. */
 
 import { readRuleNotation } from "../rules/read.ts";
 import type { About, NotationStyle } from "../variant/variant.ts";

@@ -1,4 +1,4 @@
-/** Rules that people know and this format does not have yet: a key for one of them is named so, not called unknown. */
+/** Known rules that the format does not have yet: their keys are reported as such, not as unknown. */
 import { quote } from "../diagnostic/fault.ts";
 import { RULES_NOT_YET } from "../rules/check.ts";
 import { DROPS, ENDS, type KnownKeys } from "./known-rules.ts";
@@ -54,7 +54,7 @@ const DRAWS: KnownKeys = {
 
 const BOARD: KnownKeys = { holes: "boards with holes", wrap: "boards without edges" };
 
-/** What is wrong with an unknown key that stands for a known rule; null for any other key. */
+/** The complaint about an unknown key that stands for a known rule; null for any other key. */
 export function notYet(path: Path): Complaint | null {
   const key = String(path[path.length - 1]);
   const words = wordsAt(path.slice(0, -1));

@@ -1,4 +1,4 @@
-/** The picture of a board: one row for each rank, the last rank first, one sign for each square. */
+/** The picture of a board: one row for each rank, the last rank first, one character for each square. */
 import { quote } from "../diagnostic/fault.ts";
 import { BLACK, squareCount, WHITE } from "../geometry/board.ts";
 import type { Piece } from "../variant/position.ts";
@@ -7,13 +7,13 @@ import type { Path } from "./located.ts";
 import type { Army } from "./pieces.ts";
 import type { Ground } from "./squares.ts";
 
-/** Pieces by square, and where in the text each is drawn. */
+/** Pieces by square, and the place of each in the text. */
 export interface Picture {
   readonly pieces: readonly (Piece | null)[];
   readonly parts: readonly (Part | null)[];
 }
 
-/** Reads a picture, or returns null after reporting every row and sign that does not fit. */
+/** Reads a picture, or returns null after reporting every row and character that does not fit. */
 export function readPicture(ground: Ground, army: Army, path: Path, text: string): Picture | null {
   const { board, faults } = ground;
   const before = faults.found.length;
@@ -50,7 +50,7 @@ interface Row {
   readonly offset: number;
 }
 
-/** The lines of a text; the line break at its end begins no row. */
+/** The lines of a text; a final line break does not start another. */
 function rowsOf(text: string): Row[] {
   let offset = 0;
   const lines = text.replace(/\s+$/, "").split("\n");

@@ -1,4 +1,4 @@
-/** Pieces beside one another: symbols told apart; and movements that can be read, but not played yet. */
+/** Checks across pieces: unique symbols, and movements that cannot be played yet. */
 import { unsupportedTerm } from "../betza/support.ts";
 import { quote } from "../diagnostic/fault.ts";
 import type { PieceDraft } from "./pieces.ts";

@@ -1,4 +1,4 @@
-/** Pieces: letters, moves, values; exactly one is royal. */
+/** Pieces: letters, moves, values; exactly one is the king. */
 import { parseBetza } from "../betza/parse.ts";
 import type { Betza } from "../betza/tree.ts";
 import { quote } from "../diagnostic/fault.ts";
@@ -9,21 +9,21 @@ import type { Piece as PieceDocument, VariantDocument } from "./schema-types.gen
 import { type Ground, readSidedSquares } from "./squares.ts";
 import { inWords, oneLine } from "./words.ts";
 
-/** A type of piece before the rules have had their say, and the starts. */
+/** A piece before its starting squares and promotions are known. */
 export interface PieceDraft extends Omit<PieceType, "firstMove" | "resetsClock"> {
-  /** Null where the document leaves it to the default. */
+  /** Null where the document leaves the squares to the default. */
   readonly firstMove: PieceType["firstMove"] | null;
   readonly resetsClock: boolean | null;
 }
 
-/** The pieces, and what the other parts ask about them. */
+/** The pieces, in the forms that the other parts need. */
 export interface Army {
   readonly pieceTypes: readonly PieceDraft[];
-  /** The royal kind; null when that is reported. */
+  /** The king's kind; null when its absence has been reported. */
   readonly royal: number | null;
   /** Kinds by id. */
   readonly kinds: ReadonlyMap<string, number>;
-  /** False when a letter is missing or taken twice, so that boards cannot be judged. */
+  /** False when a letter is missing or used twice, so that boards cannot be read. */
   readonly hasLetters: boolean;
 }
 
@@ -35,7 +35,7 @@ export function readPieces(ground: Ground, document: VariantDocument): Army {
   return { pieceTypes, royal: findRoyal(ground, pieceTypes), kinds, hasLetters };
 }
 
-/** The kind of a piece id, or null after reporting. An id whose piece is reported already is passed over in silence. */
+/** The kind of a piece id, or null after reporting; silently null if the piece itself has been reported. */
 export function kindOf({ faults }: Ground, { kinds }: Army, path: Path, id: string): number | null {
   const kind = kinds.get(id);
   if (kind !== undefined) return kind;

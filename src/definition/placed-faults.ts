@@ -3,8 +3,8 @@ import type { DefinitionComplaint, Faults, Part } from "./faults.ts";
 import { errorAt, keySpanAt, type LocatedMap, type Path, type Span, spanWithin, valueAt } from "./located.ts";
 import type { Resolved } from "./resolve.ts";
 
-/** Faults of a resolved document. What is wrong with an inherited value is shown in the document itself: where the
- *  piece that it needs is taken away, or else where the parent is named. */
+/** Collects the faults of a resolved document. A fault in an inherited value is shown in the document itself: where the
+ *  piece that it needs is removed, or else where the parent is named. */
 export function placedFaults(resolved: Resolved & { readonly root: LocatedMap }): Faults {
   const found: Diagnostic[] = [];
   const report = (span: Span, complaint: DefinitionComplaint) => found.push(place(resolved, span, complaint));
@@ -35,7 +35,7 @@ function valueSpan(root: LocatedMap, path: Path, part: Part | undefined): Span {
   return node.span;
 }
 
-/** The key's place, or that of the nearest thing above it. */
+/** The place of the key, or of its nearest ancestor. */
 function keySpan(root: LocatedMap, path: Path): Span {
   if (path.length === 0) return { ...root.span, end: root.span.start + 1 };
   return keySpanAt(root, path) ?? keySpan(root, path.slice(0, -1));

@@ -1,9 +1,9 @@
 import type { Located, LocatedEntry, Path, SourceText } from "./located.ts";
 
-/** A document as plain values. Maps have no prototype, so that no key meets an inherited one. */
+/** A document as plain values. Maps have no prototype, so that no key collides with an inherited one. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
-/** Located values without their places; broken ones are left out. */
+/** Removes the places from located values; broken values are left out. */
 export function plainOf(node: Located): Plain {
   if (node.type === "scalar") return node.value;
   if (node.type === "list") return node.items.filter(isWhole).map(plainOf);
@@ -12,7 +12,7 @@ export function plainOf(node: Located): Plain {
   return plain;
 }
 
-/** Plain values as located ones that all stand at the start of one text: for what comes from no file. */
+/** Plain values as located ones, all at the start of one text: for documents without a file. */
 export function locatedOf(plain: Plain, source: SourceText): Located {
   const span = { source, start: 0, end: 1 };
   if (Array.isArray(plain)) return { type: "list", items: plain.map((item) => locatedOf(item, source)), span };
@@ -24,7 +24,7 @@ export function locatedOf(plain: Plain, source: SourceText): Located {
   return { type: "map", entries, span };
 }
 
-/** A copy in which the values at some paths are marked as broken. Paths that lead nowhere mark nothing. */
+/** A copy in which the values at some paths are marked as broken. Unknown paths are ignored. */
 export function breakAt(node: Located, paths: readonly Path[]): Located {
   return paths.reduce(breakPath, node);
 }

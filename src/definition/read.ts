@@ -1,4 +1,4 @@
-/** From the text of a variant file to a variant: the loader. */
+/** The loader: from the text of a variant file to a variant. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { Variant } from "../variant/variant.ts";
 import { defineVariant } from "./define.ts";
@@ -15,13 +15,14 @@ export interface ReadVariant {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reports what only legal moves can tell about a variant that is whole otherwise. Whoever has a kernel gives it. */
+/** Reports what only legal moves can tell about an otherwise complete variant. Provided by the caller, with a kernel.
+ *  */
 export type Judge = (variant: Variant, document: VariantDocument, faults: Faults) => void;
 
-/** Reads a variant file. Never throws on text; opens no file and no network.
- *  @param text the file's text, or its bytes, which must be UTF-8
- *  @param options the file's name, and the texts that `extends` may name beside the bundled variants
- *  @param judge has the last word; by default nothing is asked of the moves
+/** Reads a variant file. Never throws on text; accesses neither files nor network.
+ *  @param text the file's text, or its bytes in UTF-8
+ *  @param options the file's name, and the texts that `extends` may name besides the bundled variants
+ *  @param judge checks that need legal moves; none by default
  *  @example
  *  const { variant, diagnostics } = readVariant(text, { file: "mine.yaml" });
  */
@@ -36,7 +37,7 @@ export function readVariant(text: string | Uint8Array, options: ReadOptions, jud
   return { variant: diagnostics.length === 0 ? variant : null, diagnostics };
 }
 
-/** By place, each place and code once. */
+/** Sorts by place, and keeps one diagnostic for each place and code. */
 function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const ordered = [...diagnostics].sort((a, b) => a.line - b.line || a.column - b.column);
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** A variant from a document that came from elsewhere: checked like a file, but for the places of faults. */
+/** Makes a variant from a document that came from elsewhere: checked like a file, without places of faults. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -9,7 +9,7 @@ import type { VariantDocument } from "./schema-types.generated.ts";
 import { validate } from "./shape.generated.ts";
 
 /** Makes the variant that a resolved document describes.
- *  @param document what `documentOf` gave, perhaps from another thread
+ *  @param document from `documentOf`, possibly in another thread
  *  @throws {FairywrenError} when the document does not fit the schema or contradicts itself */
 export function receiveVariant(id: string, document: unknown): Variant {
   const fits = validate as unknown as (data: unknown) => data is VariantDocument;

@@ -1,4 +1,4 @@
-/** From text to a whole document: read, checked against the schema, laid over what it extends. */
+/** From text to a complete document: parsed, checked against the schema, merged with what it extends. */
 import { readWarily, wrongType } from "../diagnostic/argument.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
@@ -22,23 +22,23 @@ import { checkShape } from "./shape.ts";
 import { parseSource } from "./source.ts";
 
 export interface ReadOptions {
-  /** The file's name, which diagnostics give and whose last part without ending is the variant's id. */
+  /** The file's name, as diagnostics show it; its last part without the extension is the variant's id. */
   readonly file: string;
-  /** Files beside this one that `extends` may name, by id; they come before the bundled variants. */
+  /** Files next to this one that `extends` may name, by id; they take precedence over the bundled variants. */
   readonly siblings?: Siblings;
 }
 
-/** Texts by id, or a function that gives the text of an id, or null when there is none. */
+/** Texts by id, or a function from an id to its text, or null when there is none. */
 export type Siblings = Readonly<Record<string, string>> | ((id: string) => string | Uint8Array | null);
 
 export interface Resolved {
-  /** The document with everything that it inherits; null when the text is no YAML map or its parent is not to be had. */
+  /** The document with everything inherited; null when the text is not a YAML map or its parent cannot be read. */
   readonly document: VariantDocument | null;
   /** The same with places. Values inherited from other files keep theirs. */
   readonly root: LocatedMap | null;
   readonly source: SourceText;
   readonly diagnostics: readonly Diagnostic[];
-  /** Reported values, left out of the document. */
+  /** Values with reported faults, left out of the document. */
   readonly broken: readonly Path[];
   readonly removed: ReadonlyMap<string, Span>;
   /** Where the parent is named. */
@@ -87,7 +87,7 @@ function nothingToTake(id: string): Complaint {
   return { code: "nothing-to-remove", message: `${quote(id)} is taken away, but there is no such piece to inherit.` };
 }
 
-/** Values that were found broken while reading. */
+/** Values found broken while parsing. */
 function brokenPaths(node: Located, path: Path = []): Path[] {
   if (node.type === "scalar") return node.broken ? [path] : [];
   if (node.type === "list") return node.items.flatMap((item, index) => brokenPaths(item, [...path, index]));
@@ -135,7 +135,7 @@ function loadParent(named: LocatedScalar, id: string, options: ReadOptions, chai
   });
 }
 
-/** Names the file at the end of the chain, where the fault is. */
+/** Names the file at the end of the chain, which has the fault. */
 function faultyParent(id: string, { code, file, line, column, message }: Diagnostic): string {
   return code === "extends-faulty"
     ? message

@@ -14,7 +14,7 @@ import type { Army } from "./pieces.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import type { Ground } from "./squares.ts";
 
-/** Reads the default start, or returns null after reporting.
+/** Reads the default start, or returns null after reporting faults.
  *  @param rules the variant so far */
 export function readSetup(ground: Ground, army: Army, rules: FenRules, document: VariantDocument): Position | null {
   const { board, fen } = document.setup ?? {};

@@ -1,6 +1,6 @@
 /**
- * Checks a document against the schema and says what does not fit, in words, at its place.
- * The check itself is made from `schemas/variant.schema.json` ahead of time: nothing is evaluated at run time.
+ * Checks a document against the schema, and reports what does not fit in sentences with places. The validator is
+ * compiled from `schemas/variant.schema.json` ahead of time: nothing is evaluated at run time.
  */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
@@ -12,11 +12,11 @@ import { validate } from "./shape.generated.ts";
 
 export interface ShapeCheck {
   readonly diagnostics: readonly Diagnostic[];
-  /** Values that do not fit; what is left out or misspelt breaks the map that should hold it. */
+  /** Values that do not fit; a missing or misspelt key breaks the map that should have it. */
   readonly broken: readonly Path[];
 }
 
-/** Compares a document with the schema; the first fault of each place is reported. */
+/** Checks a document against the schema; reports the first fault of each place. */
 export function checkShape(root: Located): ShapeCheck {
   const check = validate as unknown as SchemaCheck;
   if (check(plainOf(root))) return { diagnostics: [], broken: [] };
@@ -32,7 +32,7 @@ export function checkShape(root: Located): ShapeCheck {
   };
 }
 
-/** A misspelt key also breaks what the right key would have said. */
+/** A misspelt key also breaks the value of the key that was meant. */
 function meantPath(path: Path, { code, hint }: Complaint): Path {
   return code === "unknown-key" && hint ? [...path.slice(0, -1), hint] : path;
 }
@@ -62,7 +62,7 @@ interface ShapeFault {
   readonly path: Path;
   readonly span: Span;
   readonly complaint: Complaint;
-  /** The required key that is not there. */
+  /** The missing required key. */
   readonly missing: string | null;
 }
 
@@ -86,7 +86,7 @@ function shapeFault(root: Located, error: SchemaError): ShapeFault[] {
   return [misfit(root, path, error)];
 }
 
-/** Reads a JSON pointer. */
+/** Parses a JSON pointer. */
 function pathOf(pointer: string): Path {
   const steps = pointer.split("/").slice(1);
   return steps.map((step) => step.replace(/~1/g, "/").replace(/~0/g, "~"));
@@ -104,7 +104,7 @@ function unknownComplaint(path: Path, known: readonly string[]): Complaint {
   return { code: "unknown-key", message, hint };
 }
 
-/** Letters that look Latin as the Latin letters they look like, so that the hint finds the key that is meant. */
+/** Replaces letters that look Latin by the Latin letters, so that the hint finds the intended key. */
 function latinOf(text: string): string {
   return text.replace(/[аеорсухі]/g, (letter) => "aeopcyxi"["аеорсухі".indexOf(letter)]);
 }
@@ -117,7 +117,7 @@ function badName(root: Located, path: Path): ShapeFault {
 
 function missingKey(root: Located, path: Path, key: string): ShapeFault[] {
   const holder = valueAt(root, path);
-  if (holder?.type === "map" && holder.entries.has(key)) return []; // it is there, and its fault is reported
+  if (holder?.type === "map" && holder.entries.has(key)) return []; // present, and its fault is reported
   const message = `The key '${key}' is missing.`;
   const span = path.length === 0 ? startOf(root) : keySpan(root, path);
   return [{ path, span, complaint: { code: "missing-key", message }, missing: key }];
@@ -180,7 +180,7 @@ function misfitComplaint(path: Path, error: SchemaError): Complaint {
   }
 }
 
-/** The end of another sentence. The build has kept the description's first sentence, without its full stop. */
+/** The end of another sentence. The build keeps the description's first sentence, without its full stop. */
 function asEnding(text: string): string {
   return `${text[0]?.toLowerCase() ?? ""}${text.slice(1)}.`;
 }
@@ -191,7 +191,7 @@ function enumComplaint(what: string, data: unknown, allowed: unknown): Complaint
   return { code: "wrong-value", message, hint: typeof data === "string" ? suggest(data, words) : null };
 }
 
-/** The upper case of a letter where that is what was wanted. */
+/** The upper case of a letter where that would fit. */
 function capitalOf(data: unknown, pattern = ""): string | null {
   const capital = String(data).toUpperCase();
   return /^[A-Z]$/.test(capital) && pattern === "^[A-Z]$" ? capital : null;

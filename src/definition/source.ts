@@ -1,6 +1,6 @@
 /**
- * YAML text to located values. A variant file is data: whatever YAML offers beyond maps, lists, texts, numbers and
- * truth values is refused, and so is everything that could make reading slow, before it is read.
+ * Parses YAML text to located values. A variant file is data: YAML beyond maps, lists, strings, numbers and booleans is
+ * refused, and so is, in advance, everything that could make parsing slow.
  */
 import { Composer, type CST, type Document, Lexer, type ParsedNode, Parser, type YAMLError } from "yaml";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
@@ -12,7 +12,7 @@ import { findTrick } from "./tricks.ts";
 /** The longest file, in bytes of UTF-8. */
 export const MOST_BYTES = 64 * 1024;
 
-/** The most texts, numbers and signs such as `:` and `[` of one file; blanks and comments do not count. */
+/** The most tokens of a file: strings, numbers and signs such as `:` and `[`; blanks and comments do not count. */
 const MOST_SIGNS = 4_000;
 const TOO_MANY_SIGNS: Complaint = {
   code: "too-many",
@@ -21,14 +21,14 @@ const TOO_MANY_SIGNS: Complaint = {
 
 export interface ParsedSource {
   readonly source: SourceText;
-  /** Null when the text is no YAML map. */
+  /** Null when the text is not a YAML map. */
   readonly root: Located | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads one YAML document. Never throws on text.
- *  @param text bytes are decoded as UTF-8, strictly
- *  @param file the name that diagnostics give */
+/** Parses one YAML document. Never throws on text.
+ *  @param text bytes must be valid UTF-8
+ *  @param file the name for diagnostics */
 export function parseSource(text: string | Uint8Array, file: string): ParsedSource {
   const empty = sourceText(file, "");
   if (isTooLong(text)) return refuse(empty, 0, 1, tooLong());
@@ -80,7 +80,7 @@ function readTokens(source: SourceText): ParsedSource {
   return compose(source, tokens);
 }
 
-/** The lexer announces a plain text with this sign. */
+/** The lexer's sign before a plain scalar. */
 const SCALAR_FOLLOWS = "\u001f";
 /** Signs of the lexer that stand for no character of the text. */
 const CONTROL_LEXEMES: ReadonlySet<string> = new Set(["\u0002", "\u0018", SCALAR_FOLLOWS]);
@@ -120,7 +120,7 @@ function readContents(source: SourceText, document: Document.Parsed): ParsedSour
 
 const NOT_A_MAP: Complaint = { code: "wrong-type", message: "A variant is a map of keys such as 'name' and 'pieces'." };
 
-/** The first error of each line, at most ten: what follows on a line is mostly its consequence. */
+/** The first error of each line, at most ten: later ones on a line are mostly consequences. */
 function syntaxErrors(source: SourceText, problems: readonly YAMLError[]): Diagnostic[] {
   const byLine = new Map<number, Diagnostic>();
   for (const { pos, message } of problems) {

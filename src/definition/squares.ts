@@ -1,4 +1,4 @@
-/** Sets of squares in words: `rank 8`, `e8 f8`, `a1-h2`, `files a-c`, lists of these, or `none`. */
+/** Sets of squares as text: `rank 8`, `e8 f8`, `a1-h2`, `files a-c`, lists of these, or `none`. */
 
 import { quote } from "../diagnostic/fault.ts";
 import type { BySide } from "../geometry/board.ts";
@@ -15,7 +15,7 @@ export interface Ground {
   readonly faults: Faults;
 }
 
-/** Reads a set of squares, each once, in the order in which they are first named. Reports words that name none. */
+/** Reads a set of squares, each once, in the order in which they first occur. Reports words that are not squares. */
 export function readSquares(ground: Ground, path: Path, written: string | readonly string[]): Square[] {
   if (typeof written === "string") return [...new Set(readText(ground, path, written))];
   return [...new Set(written.flatMap((text, index) => readText(ground, [...path, index], text)))];

@@ -1,4 +1,4 @@
-/** The variant file that `fairywren new` writes. It loads as it stands. */
+/** The variant file that `fairywren new` writes. It loads unchanged. */
 export const STARTER = `# yaml-language-server: $schema=./node_modules/fairywren/schemas/variant.schema.json
 # A chess variant of your own: change what you like, then run 'fairywren check' on this file.
 # To change only a little of a variant that is shipped, write 'extends:' and its id; then whatever you leave out is

@@ -13,8 +13,8 @@ import {
   type Span,
 } from "./located.ts";
 
-/** Turns a YAML node into located values. Keys that stand twice, keys with a meaning to JavaScript, forbidden
- *  characters and numbers that cannot be kept as written are reported and left out. */
+/** Turns a YAML node into located values. Duplicate keys, keys with a meaning in JavaScript, forbidden characters and
+ *  numbers that would lose digits are reported and left out. */
 export function locate(source: SourceText, node: ParsedNode, diagnostics: Diagnostic[]): Located {
   const reader = { source, diagnostics };
   return read(reader, node);
@@ -98,7 +98,7 @@ function badScalar(value: Scalar, written: string): Complaint | null {
   return typeof value === "string" ? (findForbidden(value)?.complaint ?? null) : null;
 }
 
-/** Only short decimal numbers mean exactly what they say: no octal, no exponent, no infinity, no lost digits. */
+/** Only short decimal numbers are read as written: no octal, no exponent, no infinity, no lost digits. */
 function badNumber(written: string): Complaint | null {
   if (/^-?(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$/.test(written)) return null;
   return { code: "number", message: `${quote(written)} is not a plain decimal number such as 8 or 3.25.` };

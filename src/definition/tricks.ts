@@ -4,11 +4,11 @@ import type { Complaint } from "./located.ts";
 /** The deepest nesting of maps and lists. */
 export const MOST_DEPTH = 16;
 
-/** Refuses what YAML offers beyond plain data, by the first token that shows it, before anything is built.
- *  @param lexeme a token of YAML's lexer, not the body of a text
- *  @param depth how many maps and lists are open */
+/** Refuses YAML beyond plain data at the first token that shows it, before anything is built.
+ *  @param lexeme a token of YAML's lexer, not the content of a scalar
+ *  @param depth number of open maps and lists */
 export function findTrick(lexeme: string, depth: number): Complaint | null {
-  // one open item is the document, another may be a text that has begun
+  // one open item is the document, another may be a scalar that has begun
   if (depth > MOST_DEPTH + 2) return TOO_DEEP;
   const type = CST.tokenType(lexeme);
   return (type && TRICKS.get(type)) ?? null;

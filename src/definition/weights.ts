@@ -1,4 +1,4 @@
-/** What the engine plays a variant with: weights that a file carries, most often written by the tuner. */
+/** The evaluation weights in a variant's file, usually written by the tuner. */
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import type { Board } from "../geometry/board.ts";
@@ -32,7 +32,7 @@ const NO_WEIGHTS: PieceWeights = {
   files: null,
 };
 
-/** What the weights are for. */
+/** What the weights apply to. */
 export interface Weighed {
   readonly board: Board;
   readonly pieceTypes: readonly { readonly id: string }[];
@@ -97,10 +97,10 @@ function readPair(pair: readonly number[] | undefined): Pair | null {
   return pair ? { middle: pair[0], end: pair[1] } : null;
 }
 
-/** The schema's bound of single weights, which the text of a row escapes. */
+/** The schema's bound for single weights, which it cannot check in the text of a row. */
 const LARGEST_WEIGHT = 3000;
 
-/** Rows by file; half of them stand for both halves of the board. */
+/** Rows by file; half of them serve both halves of the board. */
 function readFiles(ground: Weighed, path: Path, text: string | undefined, files: number): Pair[] | null {
   const half = Math.ceil(files / 2);
   if (text?.split("/")[0].trim().split(/ +/).length !== half) return readRows(ground, path, text, files);
@@ -108,7 +108,7 @@ function readFiles(ground: Weighed, path: Path, text: string | undefined, files:
   return pairs && Array.from({ length: files }, (_, file) => pairs[Math.min(file, files - 1 - file)]);
 }
 
-/** The rows of the middle game and the endgame as pairs; null where there are none or a fault is reported. */
+/** The rows of middlegame and endgame as pairs; null where there are none or a fault is reported. */
 function readRows({ faults }: Weighed, path: Path, text: string | undefined, length: number): Pair[] | null {
   if (text === undefined || faults.isBroken(path)) return null;
   const [middle, end] = text.split("/").map((row) => row.trim().split(/ +/).map(Number));
