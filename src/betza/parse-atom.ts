@@ -4,8 +4,7 @@ import type { RangedAtom } from "./leg.ts";
 import { endOf, peek, type Reader, take, takeIf } from "./reader.ts";
 import type { Token } from "./token.ts";
 
-/** Reads an atom, doubled or with a range. `letters` are the modifiers before it, for the message when it is missing.
- *  */
+/** Reads an atom, doubled or with a range. `letters` are its modifiers, for the message when it is missing. */
 export function parseAtom(reader: Reader, letters: readonly Token[]): RangedAtom {
   const token = take(reader);
   if (token.text === "(") return parseCoordinates(reader, token);

@@ -7,8 +7,7 @@ export interface UnsupportedTerm extends Place {
   readonly message: string;
 }
 
-/** The first part of a parsed movement that cannot be played yet, with its place in the text; null when there is none.
- *  */
+/** The first part of a movement that cannot be played yet, with its place in the text; null when there is none. */
 export function unsupportedTerm(betza: Betza): UnsupportedTerm | null {
   for (const term of betza.terms) {
     const found = unsupportedIn(term, betza.text);

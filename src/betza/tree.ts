@@ -101,8 +101,7 @@ export type Family = "orthogonal" | "diagonal" | "oblique" | "king" | "universal
 export interface Atom {
   /** As written: `W`, `N`, `R`, `Q`, `U`, `(1,4)`. */
   readonly text: string;
-  /** One leap as [smaller, larger] component; [1, 1] for diagonal and [0, 1] for orthogonal steps of king-like atoms.
-   *  */
+  /** One leap as [smaller, larger] component; king-like atoms have [1, 1] diagonally, [0, 1] orthogonally. */
   readonly leap: readonly [number, number];
   readonly family: Family;
 }

@@ -7,8 +7,7 @@ import { ARENA, RULES_END } from "../layout/map.ts";
 
 const ARENA_STEP = 65536;
 
-/** The fixed regions have room for the largest boards, so we track which parts of this size (a power of two) are used.
- *  */
+/** The fixed regions have room for the largest boards; used parts of this size (a power of two) are tracked. */
 const PART_SHIFT = 10;
 
 export class Image {

@@ -15,8 +15,7 @@ export interface ReadVariant {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reports what only legal moves can tell about an otherwise complete variant. Provided by the caller, with a kernel.
- *  */
+/** Reports what only legal moves can tell about an otherwise complete variant. The caller provides it, with a kernel. */
 export type Judge = (variant: Variant, document: VariantDocument, faults: Faults) => void;
 
 /** Reads a variant file. Never throws on text; accesses neither files nor network.

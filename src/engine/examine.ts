@@ -50,8 +50,7 @@ function judgeStarts(variant: Variant, document: VariantDocument, faults: Faults
   judgeNumbered(variant, rules, faults);
 }
 
-/** The kernel has room for any sensible variant; what does not fit is refused here rather than in the middle of a game.
- *  */
+/** The kernel has room for any sensible variant; what does not fit is refused here, not in the middle of a game. */
 function openRules(variant: Variant, faults: Faults): Rules | null {
   try {
     return sharedRules(variant);

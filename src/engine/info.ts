@@ -20,8 +20,7 @@ export interface SearchInfo {
   readonly hashPerMille: number;
   /** The principal variation as UCI text; at least one move. */
   readonly line: readonly string[];
-  /** As many lines as were asked for, or as there are moves, best first; the first repeats `score`, `wdl` and `line`.
-   *  */
+  /** As many lines as were asked for and there are moves, best first; the first repeats `score`, `wdl` and `line`. */
   readonly lines: readonly Line[];
 }
 

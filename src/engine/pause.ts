@@ -10,8 +10,7 @@ let sender: MessagePort | null = null;
 /** Resolvers of pending pauses, in the order of their messages. */
 const waiting: (() => void)[] = [];
 
-/** Posts a message to itself: unlike a timer it is not throttled by the browser, and it queues behind earlier messages.
- *  */
+/** Posts a message to itself: unlike a timer it is not throttled by the browser, and queues behind earlier ones. */
 function pauseInPage(): Promise<void> {
   sender ??= openChannel();
   sender.postMessage(null);

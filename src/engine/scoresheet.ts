@@ -125,8 +125,7 @@ export class Scoresheet {
     this.#rights ??= kernel.rights;
   }
 
-  /** Records the key of the kernel's position. It includes the crossed squares; the piece that crossed them is added.
-   *  */
+  /** Records the position's key. It covers the crossed squares; the piece that crossed them is added to it. */
   #note(kernel: Kernel): void {
     const [low, high] = kernel.key();
     this.#keys.push(low, high + 2 ** 32 * ((kernel.victim() ?? -1) + 1));

@@ -165,8 +165,7 @@ export class Kernel implements Rules {
     return found;
   }
 
-  /** The result of `list` after a move, or 0 if it gives no check. Overwrites the list of the current position's moves.
-   *  */
+  /** The result of `list` after a move, or 0 if it gives no check. Overwrites the list of the current moves. */
   answers(word: number): number {
     const { exports, ply } = this;
     exports.play(ply, word);

@@ -70,8 +70,7 @@ function makeNames(rules: MoveRules): Names {
   return made;
 }
 
-/** The least of the departure square that distinguishes the piece from others of the same name that reach the target.
- *  */
+/** As much of the departure square as distinguishes the piece from others of its name that reach the target. */
 function writeOrigin(rules: MoveRules, moves: readonly Move[], move: Move, style: SanStyle): string {
   const { board } = rules;
   const name = nameOf(rules, move.kind, style);
