@@ -1,4 +1,4 @@
-/** What the board says: names of squares, moves in words, results. Plain text for live regions and labels. */
+/** The board's announcements: names of squares, moves in words, results. Plain text for live regions and labels. */
 import type { GameMove } from "../engine/game-move.ts";
 import { type Outcome, TIME_FORFEIT } from "../engine/outcome.ts";
 import { otherSide, SIDE_NAMES, type Side, type Square } from "../geometry/board.ts";
@@ -50,7 +50,7 @@ export function describeTurn(turn: Side, inCheck: boolean): string {
   return `${SIDE_NAMES[turn]} to move${inCheck ? ", in check" : ""}.`;
 }
 
-/** All that is said after a move. */
+/** The announcement after a move. */
 export function announceMove(variant: Variant, move: GameMove, turn: Side, outcome: Outcome | null): string {
   const played = describePlayed(variant, move, otherSide(turn));
   return outcome ? `${played} ${describeOutcome(outcome)}` : played;

@@ -1,4 +1,4 @@
-/** What the element's attributes say, read with care: anything else means the default. */
+/** Reads the element's attributes; unknown values mean the default. */
 
 import type { StartOptions } from "../engine/game.ts";
 import type { Side } from "../geometry/board.ts";
@@ -7,9 +7,9 @@ import type { Variant } from "../variant/variant.ts";
 import type { Coordinates, View } from "./geometry.ts";
 import { TOOLS, type Tool } from "./panel.ts";
 
-/** Attributes that make a new game. */
+/** Attributes that start a new game. */
 export const GAME_ATTRIBUTES = ["variant", "src", "start", "fen", "moves"] as const;
-/** Attributes that change the look or the players. */
+/** Attributes that change the appearance or the players. */
 export const LOOK_ATTRIBUTES = [
   "view",
   "orientation",
@@ -25,7 +25,7 @@ export const LOOK_ATTRIBUTES = [
 
 type Attributes = Pick<Element, "getAttribute" | "hasAttribute">;
 
-/** `start`: a number, `random`, or the variant's own setup; `fen` goes before it. */
+/** `start`: a number, `random`, or the variant's own setup; `fen` takes precedence. */
 export function readStart(element: Attributes, variant: Variant): StartOptions {
   const fen = element.getAttribute("fen");
   if (fen) return { fen };
@@ -48,7 +48,7 @@ export function readCoordinates(element: Attributes): Coordinates {
   return where === "none" || where === "outside" ? where : "inside";
 }
 
-/** 1 to 10; null when nobody is to answer. */
+/** 1 to 10; null without an engine. */
 export function readLevel(element: Attributes): number | null {
   const level = Number(element.getAttribute("level") ?? Number.NaN);
   return Number.isFinite(level) ? Math.min(10, Math.max(1, Math.round(level))) : null;
@@ -70,7 +70,7 @@ export function readOrientation(element: Attributes, playing: readonly Side[]): 
 
 const PLAYING: Readonly<Record<string, readonly Side[]>> = { white: [0], black: [1], both: [0, 1], none: [] };
 
-/** `controls`: names of buttons; `none` leaves the whole panel out. By default what makes sense is shown. */
+/** `controls`: names of buttons; `none` hides the whole panel. By default those that apply are shown. */
 export function readTools(element: Attributes, variant: Variant): readonly Tool[] | null {
   const text = element.getAttribute("controls")?.trim();
   if (text === "none") return null;

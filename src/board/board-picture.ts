@@ -8,13 +8,13 @@ import { glyphOf } from "./glyph.ts";
 import { drawBoard, drawLabels } from "./marks.ts";
 import { type Picture, shape } from "./picture.ts";
 
-/** What is shown and how; by default the variant's own view, White at the bottom, coordinates inside. */
+/** How the picture looks; by default the variant's own view, White at the bottom, coordinates inside. */
 export interface BoardPictureOptions extends Partial<Seat> {
   /** Default: the variant's setup. */
   readonly position?: Position;
 }
 
-/** A position as an `svg`. Square colours follow the classes `fw-light` and `fw-dark` where a page styles them.
+/** A position as an `svg`. A page can style the square colours by the classes `fw-light` and `fw-dark`.
  *  @example
  *  section.append(drawPicture(boardPicture(variant, { position: startPosition(variant, 17) })));
  */
@@ -44,7 +44,7 @@ function drawPieces(variant: Variant, { pieces }: Position, geometry: Geometry):
   });
 }
 
-/** Colours for pictures that no style sheet reaches. */
+/** Colours for pictures outside the reach of a style sheet. */
 function paint(part: Picture): Picture {
   const name = String(part.attributes.class);
   if (part.tag === "text") return { ...part, attributes: { ...LABEL, ...part.attributes } };

@@ -1,4 +1,4 @@
-/** Asks what a piece shall become: one button a piece. */
+/** Asks for the piece to promote to: one button for each. */
 import type { GameMove } from "../engine/game-move.ts";
 import { make } from "./dom.ts";
 import { type Geometry, UNIT } from "./geometry.ts";
@@ -70,7 +70,7 @@ export class Chooser {
     if (step !== 0 || event.key === "Escape") event.preventDefault();
   }
 
-  /** The letter of a piece chooses it. */
+  /** A piece's letter chooses it. */
   #typed(key: string): void {
     const move = this.#shown?.moves.find(({ uci, promotion }) => promotion !== null && uci.endsWith(key.toLowerCase()));
     if (move && key.length === 1) this.#send({ type: "choose", move });

@@ -1,10 +1,10 @@
-/** Makes `<fairywren-board>` known to a page. */
+/** Registers `<fairywren-board>` in a page. */
 import { FairywrenBoard } from "./element.ts";
 import type { EngineFactory } from "./opponent.ts";
 
-/** Registers `<fairywren-board>`; a second call changes only the engines. Where there is no page, as in Node, nothing is
- *  registered.
- *  @param options `engine` makes the engine of a board that is given none; by default it runs on the page's thread
+/** Registers `<fairywren-board>`; a second call only changes the engine factory. Does nothing outside pages, as in
+ *  Node.
+ *  @param options `engine` makes the engine of boards that are not given one; by default it runs on the page's thread
  *  @example
  *  defineBoard({ engine: (variant) => remoteEngine(() => new Worker(url, { type: "module" }), variant) });
  */

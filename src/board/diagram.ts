@@ -1,4 +1,4 @@
-/** Where a piece can go, by its movement alone: the marks of `explain` and of the diagrams in a table of pieces. */
+/** The squares that a piece reaches: marks for `explain` and for the diagrams in a table of pieces. */
 import { type Ride, ridesOf } from "../betza/rides.ts";
 import { type Board, type Side, type Square, WHITE } from "../geometry/board.ts";
 import type { Pieces } from "../variant/pieces.ts";
@@ -11,14 +11,14 @@ import { type Picture, shape } from "./picture.ts";
 /** A square that a piece reaches. */
 export interface Mark {
   readonly square: Square;
-  /** `slide` goes step by step, `leap` jumps over what is between, `lame` needs the squares between empty. */
+  /** `slide` moves step by step, `leap` jumps over the squares between, `lame` needs them empty. */
   readonly motion: "slide" | "leap" | "lame";
   readonly mode: "both" | "move" | "capture";
   /** Only as a first move. */
   readonly initial: boolean;
-  /** Whether it can go there now, checks left aside; on an empty board always. */
+  /** Whether it can move there now, checks aside; on an empty board always. */
   readonly possible: boolean;
-  /** The squares on the way, which must be empty. */
+  /** The squares between, which must be empty. */
   readonly crossed: readonly Square[];
 }
 
@@ -26,16 +26,16 @@ export interface Standpoint {
   readonly board: Board;
   readonly side: Side;
   readonly from: Square;
-  /** What stands on the board; left out, it is empty. */
+  /** The pieces on the board; default: none. */
   readonly pieces?: Pieces;
-  /** Whether first moves are shown; default: on the piece's first-move squares. */
+  /** Whether to show first moves; default: on the piece's first-move squares. */
   readonly initial?: boolean;
 }
 
 type MovingPiece = Pick<PieceType, "betza" | "firstMove">;
 
-/** The squares that a piece reaches from one square, checks left aside; with `pieces`, what they block is left out, and
- *  captures of nothing are there as not possible. */
+/** The squares that a piece reaches from a square, checks aside; with `pieces`, blocked squares are left out, and
+ *  captures of nothing are included as not possible. */
 export function marksOf(piece: MovingPiece, standpoint: Standpoint): Mark[] {
   const { board, side, from, pieces } = standpoint;
   const isFirst = standpoint.initial ?? piece.firstMove[side].includes(from);
@@ -69,7 +69,7 @@ function motionOf({ step: [files, ranks], lamePath }: Ride): Mark["motion"] {
 function merge(known: Mark | undefined, mark: Mark): Mark {
   if (!known) return mark;
   const mode = known.mode === mark.mode ? mark.mode : "both";
-  // Who can leap to a square needs no way there.
+  // A leap to a square needs no path.
   return {
     ...(known.motion === "leap" ? known : mark),
     mode,
@@ -79,16 +79,16 @@ function merge(known: Mark | undefined, mark: Mark): Mark {
 }
 
 export interface DiagramOptions {
-  /** Whose piece; default White. */
+  /** The piece's side; default White. */
   readonly side?: Side;
-  /** Squares to each side of the piece, 1 to 7; default: as many as the farthest leap needs, at least 3. */
+  /** Squares to each side of the piece, 1 to 7; default: the farthest leap, at least 3. */
   readonly reach?: number;
   readonly view?: View;
-  /** Whether first moves are shown; default: where the piece has first-move squares. */
+  /** Whether to show first moves; default: if the piece has first-move squares. */
   readonly initial?: boolean;
 }
 
-/** A picture of a piece's moves on an empty board with the piece in the middle.
+/** A diagram of a piece's moves on an empty board, with the piece in the middle.
  *  @example
  *  list.append(drawPicture(moveDiagram(variant.pieceTypes[0])));
  */
@@ -132,7 +132,7 @@ export function shadeName(board: Board, square: Square): "light" | "dark" {
   return (Math.floor(square / board.files) + (square % board.files)) % 2 === 0 ? "dark" : "light";
 }
 
-/** The corners of a square as SVG writes them. */
+/** The corners of a square in SVG syntax. */
 export function pointsOf(geometry: Geometry, square: Square): string {
   return geometry
     .outline(square)
@@ -140,7 +140,7 @@ export function pointsOf(geometry: Geometry, square: Square): string {
     .join(" ");
 }
 
-/** Puts a glyph of 100 by 100 on a square. */
+/** Scales a glyph of 100 by 100 to a square. */
 export function pieceTransform(geometry: Geometry, square: Square): string {
   const [x, y] = geometry.centre(square);
   const scale = (geometry.pieceScale * UNIT) / 100;
@@ -149,7 +149,7 @@ export function pieceTransform(geometry: Geometry, square: Square): string {
 
 /**
  * Draws marks: round for slides, with a line from the piece; a diamond for leaps; a diamond on a bent line for lame
- * leaps. Hollow is for moving only, a cross for capturing only. What only a first move may do is dashed.
+ * leaps. Hollow marks only move, crosses only capture, dashed ones are first moves only.
  */
 export function drawMarks(marks: readonly Mark[], geometry: Geometry, from: Square): Picture {
   const lines = marks
@@ -209,7 +209,7 @@ function diamond(x: number, y: number, radius: number): string {
   return `M${round(x)} ${round(y - radius)}l${radius} ${radius}l${-radius} ${radius}l${-radius} ${-radius}z`;
 }
 
-/** To a hundredth. */
+/** Rounds to two decimals. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -1,4 +1,4 @@
-/** Nodes without markup: elements by name, text as text. */
+/** Builds DOM nodes without markup: elements by name, text as text. */
 import { drawPicture, type Picture, shape } from "./picture.ts";
 
 interface Parts {
@@ -21,7 +21,7 @@ export function makeGroup(name: string): SVGElement {
   return drawPicture(shape("g", { class: name }));
 }
 
-/** Replaces what a group holds, unless it is the same picture as before. */
+/** A group that is only redrawn when its picture changes. */
 export class Layer {
   readonly element: SVGElement;
   #shown = "";
@@ -38,7 +38,7 @@ export class Layer {
   }
 }
 
-/** Sets a text only when it changes, so that live regions and observers are left alone. */
+/** Sets a text only if it changes, so that live regions and observers are not triggered. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -1,8 +1,8 @@
-/** A piece under the pointer, from a press until it is let go. He is shown over everything, on the board and off it. */
+/** A piece under the pointer, from press to release. It is drawn above everything, on the board and off it. */
 import { make } from "./dom.ts";
 import { drawPicture, type Picture } from "./picture.ts";
 
-/** How far a pointer goes before a press is a drag, in CSS pixels. */
+/** How far a pointer moves before a press becomes a drag, in CSS pixels. */
 export const SLOP = 5;
 
 export interface PieceDrag {
@@ -10,13 +10,13 @@ export interface PieceDrag {
   /** In CSS pixels. */
   readonly size: number;
   readonly root: ShadowRoot;
-  /** Once, when the press has become a drag. */
+  /** Called once, when the press has become a drag. */
   begin(): void;
-  /** @param target what is under the pointer, as the root sees it */
+  /** @param target the element under the pointer, as the root sees it */
   drop(target: Element | null): void;
 }
 
-/** Follows a pointer that went down. A press without a drag is left to the click that comes of it. */
+/** Follows a pointer that went down. A press without a drag is left to its click. */
 export function dragPiece(event: PointerEvent, { picture, size, root, begin, drop }: PieceDrag): void {
   let held: HTMLElement | null = null;
   const letGo = new AbortController();
@@ -45,7 +45,7 @@ export function dragPiece(event: PointerEvent, { picture, size, root, begin, dro
   addEventListener("pointercancel", end, { signal });
 }
 
-/** A drag that ends where it began is no click. */
+/** Suppresses the click after a drag that ends where it began. */
 function swallowClick(): void {
   const stop = (event: Event) => event.stopPropagation();
   addEventListener("click", stop, { capture: true, once: true });

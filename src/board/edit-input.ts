@@ -1,4 +1,4 @@
-/** Pointers and keys to what is set up. */
+/** Pointers and keys on an editable board. */
 import type { Square } from "../geometry/board.ts";
 import type { EditIntent } from "./edit.ts";
 import { walkOf } from "./keys.ts";
@@ -6,14 +6,14 @@ import type { Renderer } from "./render.ts";
 import type { BoardState, Intent } from "./state.ts";
 import type { View } from "./view.ts";
 
-/** What setting up needs of the element. */
+/** The element as seen by the editing input. */
 export interface EditHost {
   readonly renderer: Renderer;
-  /** Null while there is no board, or where pieces are played. */
+  /** Null while there is no board, or unless it is editable. */
   readonly state: BoardState | null;
   readonly view: Pick<View, "isFlipped">;
   send(intent: EditIntent | Intent): void;
-  /** Lets the piece on a square follow the pointer. */
+  /** Drags the piece on a square. */
   drag(square: Square, event: PointerEvent): void;
 }
 
@@ -50,7 +50,7 @@ export class EditInput {
   }
 }
 
-/** A letter puts that piece on the square, small for Black. */
+/** A letter puts that piece on the square, in lower case for Black. */
 function intentOf({ variant, cursor }: BoardState, key: string): EditIntent | Intent | null {
   if (key === "Escape") return { type: "cancel" };
   if (key === "Enter" || key === " ") return { type: "press", square: cursor };

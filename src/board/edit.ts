@@ -1,15 +1,14 @@
-/** Pieces that are set up, not played: what a deed changes, whether or not that could come of a game. Nothing here touches a
- *  page. */
+/** Setting pieces up: what an edit changes, whether or not a game could reach it. Independent of the DOM. */
 import type { Square } from "../geometry/board.ts";
 import { isSamePiece } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import { type Placement, putPieces } from "../variant/put-pieces.ts";
 import type { BoardState } from "./state.ts";
 
-/** What a person wants of pieces that are set up. */
+/** An edit by the user. */
 export type EditIntent =
   | { readonly type: "press"; readonly square: Square }
-  /** A drag from a square; null is off the board. */
+  /** A drag from a square; to null is off the board. */
   | { readonly type: "carry"; readonly from: Square; readonly to: Square | null }
   | { readonly type: "put"; readonly square: Square; readonly piece: Piece | null };
 

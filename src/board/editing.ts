@@ -1,4 +1,4 @@
-/** Setting a position up on the board, where the element is `editable`. */
+/** Sets up a position on the board while the element is `editable`. */
 import type { Game } from "../engine/game.ts";
 import type { Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
@@ -22,7 +22,7 @@ export class Editing {
   #renderer: Renderer | null = null;
   #state: BoardState | null = null;
   #tool: EditTool = "move";
-  /** What a page has set before there was an editable board for it. */
+  /** A position set by the page before there was an editable board for it. */
   #early: unknown = null;
 
   /** @param board the element, whose attributes say whether pieces are set up */
@@ -45,7 +45,7 @@ export class Editing {
     });
   }
 
-  /** What pointers and keys may work on. */
+  /** The state for input; null unless pieces can be set up. */
   get state(): BoardState | null {
     return this.isOn && !this.#board.hasAttribute("readonly") ? this.#state : null;
   }
@@ -54,7 +54,7 @@ export class Editing {
     return this.#board.hasAttribute("editable");
   }
 
-  /** Begins with the position of a game, or with what the page has set for it. The keyboard stays where it was. */
+  /** Starts from the position of a game, or from the one that the page has set. The cursor stays where it was. */
   open({ variant, position }: Game): void {
     const early = this.#early;
     this.#early = null;
@@ -95,7 +95,7 @@ export class Editing {
     this.show();
   }
 
-  /** Lets a piece from elsewhere follow the pointer that went down on him.
+  /** Drags a piece from elsewhere, from the pointer's press on it.
    *  @throws {FairywrenError} `wrong-type` */
   dragIn(value: unknown, event: PointerEvent): void {
     if (!this.isOn || !this.#state) return;
@@ -145,7 +145,7 @@ export class Editing {
   }
 }
 
-/** Before it is known whose pieces are meant, none that a variant may have is refused. */
+/** Validates kinds before the variant is known: the most that any variant may have. */
 const MOST_KINDS = 26;
 
 function isEdit(intent: EditIntent | Intent): intent is EditIntent {

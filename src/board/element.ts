@@ -19,8 +19,8 @@ import { View } from "./view.ts";
 
 /**
  * A board that plays one variant by its rules: with the mouse, a finger, the keyboard or typed moves, against an engine or
- * between people. Boards may have any shape of up to 128 squares and 16 files or ranks. The rules may also be written inside
- * the element, as YAML in a `<script type="application/yaml">`.
+ * between two people. Boards may have any shape of up to 128 squares and 16 files or ranks. The rules may also be
+ * inside the element, as YAML in a `<script type="application/yaml">`.
  *
  * @example
  * <fairywren-board variant="chess" level="3"></fairywren-board>
@@ -34,12 +34,12 @@ import { View } from "./view.ts";
  * @csspart fault - why there is no board
  * @cssprop --fw-light - light squares
  * @cssprop --fw-dark - dark squares
- * @cssprop --fw-edge - the line round the board
- * @cssprop --fw-paper - buttons and choices
+ * @cssprop --fw-edge - the border of the board
+ * @cssprop --fw-paper - background of buttons and of the promotion choice
  * @cssprop --fw-ink - text
- * @cssprop --fw-quiet - quieter text, and coordinates outside
- * @cssprop --fw-accent - a button that is pressed
- * @cssprop --fw-line - the edges of buttons
+ * @cssprop --fw-quiet - secondary text, and coordinates outside
+ * @cssprop --fw-accent - a pressed button
+ * @cssprop --fw-line - borders of buttons
  * @cssprop --fw-on-light - coordinates on light squares
  * @cssprop --fw-on-dark - coordinates on dark squares
  * @cssprop --fw-last - the squares of the last move
@@ -47,11 +47,11 @@ import { View } from "./view.ts";
  * @cssprop --fw-check - the king in check
  * @cssprop --fw-premove - the squares of a move planned ahead
  * @cssprop --fw-highlight - marked squares
- * @cssprop --fw-speed - how long a piece takes to its square
+ * @cssprop --fw-speed - duration of a piece's move
  */
 export class FairywrenBoard extends ReflectedAttributes {
   static readonly observedAttributes: readonly string[] = [...read.GAME_ATTRIBUTES, ...read.LOOK_ATTRIBUTES];
-  /** Makes the engines of all boards that are given none; a page puts one over a worker here. */
+  /** Makes the engines of boards that are not given one; set it to run them in a worker. */
   static engineFactory: EngineFactory = localEngine;
 
   readonly #view = new View(this);
@@ -86,8 +86,8 @@ export class FairywrenBoard extends ReflectedAttributes {
     this.#loading.schedule((read.GAME_ATTRIBUTES as readonly string[]).includes(name) ? "game" : "look");
   }
 
-  /** The game on the board; null until it is loaded. Set one to show it, for instance of a variant of your own. Call
-   *  `refresh` when you play on it yourself. */
+  /** The game on the board; null until it is loaded. Set it to show a game of your own, for instance of a variant of
+   *  your own. Call `refresh` after you play on it yourself. */
   get game(): Game | null {
     return this.#play.game;
   }
@@ -106,7 +106,7 @@ export class FairywrenBoard extends ReflectedAttributes {
     this.#loading.schedule("look");
   }
 
-  /** Whether a click on a piece shows how it moves. It stays as it is set, from game to game. */
+  /** Whether a click on a piece shows its moves. Kept from game to game. */
   get explain(): boolean {
     return this.#play.isExplaining;
   }
@@ -115,8 +115,8 @@ export class FairywrenBoard extends ReflectedAttributes {
     this.#play.isExplaining = Boolean(isExplaining);
   }
 
-  /** Arrows on the board, by square names. They stay until they are set anew, before the game is loaded as well; squares
-   *  that its board does not have are left out. What a person draws is not among them. */
+  /** Arrows on the board, by square names. Kept until they are set anew, and may be set before the game is loaded;
+   *  squares not on its board are ignored. Arrows drawn by the user are not included. */
   get arrows(): readonly BoardArrow[] {
     return this.#play.marks.arrows;
   }
@@ -125,7 +125,7 @@ export class FairywrenBoard extends ReflectedAttributes {
     this.#play.marks = { ...this.#play.marks, arrows: [...(arrows ?? [])] };
   }
 
-  /** Marked squares, by name. They stay as arrows do. */
+  /** Highlighted squares, by name. Kept as arrows are. */
   get highlights(): readonly string[] {
     return this.#play.marks.highlights;
   }
@@ -134,9 +134,9 @@ export class FairywrenBoard extends ReflectedAttributes {
     this.#play.marks = { ...this.#play.marks, highlights: [...(squares ?? [])] };
   }
 
-  /** What stands on the board: the game's position, or on an editable board what has been set up; null until the game is
-   *  loaded. Set one to show it on an editable board, also before the game is loaded; null puts the game's back.
-   *  @throws {FairywrenError} `wrong-type` where it is none of the variant */
+  /** The pieces on the board: the game's position, or on an editable board the position set up; null until the game is
+   *  loaded. Set it to show a position on an editable board, also before the game is loaded; null restores the game's.
+   *  @throws {FairywrenError} `wrong-type` unless it is a position of the variant */
   get position(): Position | null {
     return this.#editing.isOn ? this.#editing.position : (this.game?.position ?? null);
   }
@@ -146,8 +146,8 @@ export class FairywrenBoard extends ReflectedAttributes {
     if (wanted) this.#editing.position = wanted;
   }
 
-  /** What a press on a square of an editable board does: `move`, the default, picks a piece up and puts him down, `erase`
-   *  takes him off, and a piece, such as `{ kind: 0, side: 1 }`, is put there.
+  /** What a press on a square of an editable board does: `move`, the default, picks a piece up and puts it down,
+   *  `erase` removes it, and a piece, such as `{ kind: 0, side: 1 }`, is put there.
    *  @throws {FairywrenError} `wrong-type` */
   get tool(): EditTool {
     return this.#editing.tool;
@@ -157,7 +157,7 @@ export class FairywrenBoard extends ReflectedAttributes {
     this.#editing.tool = tool;
   }
 
-  /** Lets a piece from elsewhere in the page follow the pointer that went down on him, onto an editable board.
+  /** Drags a piece from elsewhere in the page onto an editable board, from the pointer's press on it.
    *  @throws {FairywrenError} `wrong-type` */
   dragIn(piece: Piece, event: PointerEvent): void {
     this.#editing.dragIn(piece, event);
@@ -169,33 +169,33 @@ export class FairywrenBoard extends ReflectedAttributes {
     return this.#play.play(move, "page");
   }
 
-  /** Takes the last move back; against an engine also the one before it, so that the person is to move again. */
+  /** Undoes the last move; against an engine also the one before it, so that the person is to move again. */
   undo(): void {
     this.#play.undo();
   }
 
-  /** Starts again as the attributes say; with `start="random"` from another start. */
+  /** Starts a new game as the attributes say; with `start="random"` from another start. */
   restart(): void {
     this.#loading.schedule("game");
   }
 
-  /** Puts the keyboard on the board. */
+  /** Moves the keyboard focus to the board. */
   override focus(): void {
     const state = this.#editing.state ?? this.#play.state;
     if (state) this.#view.focus(state.cursor);
   }
 
-  /** Turns the board round. */
+  /** Turns the board around. */
   flip(): void {
     this.toggleAttribute("flipped");
   }
 
-  /** Shows the game again after it was changed from outside. */
+  /** Shows the game again after it was changed outside the board. */
   refresh(): void {
     this.#play.refresh();
   }
 
-  // --- how it comes about ---
+  // --- life cycle ---
 
   #attach(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open", delegatesFocus: false });
@@ -242,7 +242,7 @@ export class FairywrenBoard extends ReflectedAttributes {
   }
 }
 
-/** Set before the element was known, they are taken in when it is put into the page, after its attributes. */
+/** Properties that may have been set before the element was defined; read after its attributes when it is connected. */
 const PROPERTIES = ["engine", "game", "explain", "arrows", "highlights", "position", "tool"] as const;
 
 declare global {

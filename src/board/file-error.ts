@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 
-/** A variant file was refused; `report` shows each fault at its place, for people. */
+/** A refused variant file; `report` shows each fault with its place, for people. */
 export class FileError extends FairywrenError {
   readonly report: string;
 

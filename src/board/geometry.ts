@@ -1,5 +1,5 @@
 /**
- * Where squares lie in the picture of a board.
+ * The layout of squares in the picture of a board.
  *
  * Both views come from one linear mapping of board coordinates: files and ranks are continuous, `[0, 0]` is the outer
  * corner of a1 and the centre of a square is half a square further. The square view keeps the axes; the corner view
@@ -8,10 +8,10 @@
 import { type Board, fileOf, rankOf, type Square, squareAt, squareCount } from "../geometry/board.ts";
 
 export type View = "square" | "corner";
-/** Where file letters and rank numbers are written. */
+/** The place of file letters and rank numbers. */
 export type Coordinates = "inside" | "outside" | "none";
 
-/** A place in the picture, in units of `UNIT` a square's edge; x to the right, y down. */
+/** A point in the picture, in units of which `UNIT` make a square's edge; x to the right, y down. */
 export type Point = readonly [x: number, y: number];
 
 /** The length of a square's edge in the picture. */
@@ -20,14 +20,14 @@ export const UNIT = 100;
 export interface Seat {
   readonly view: View;
   readonly flipped: boolean;
-  /** In the corner view they always stand outside. */
+  /** Always outside in the corner view. */
   readonly coordinates: Coordinates;
 }
 
 export interface Label {
   readonly text: string;
   readonly at: Point;
-  /** The square that it is written on; null outside. */
+  /** The square that it is written on; null outside the board. */
   readonly square: Square | null;
 }
 
@@ -36,7 +36,7 @@ export interface Geometry {
   readonly seat: Seat;
   readonly width: number;
   readonly height: number;
-  /** How large a piece is drawn, as a share of the square's edge. */
+  /** The size of a piece, as a share of the square's edge. */
   readonly pieceScale: number;
   /** A point of the board in the picture. */
   place(file: number, rank: number): Point;
@@ -48,7 +48,7 @@ export interface Geometry {
   readonly labels: readonly Label[];
 }
 
-/** The linear part: how one file and one rank move a point, for White at the bottom. */
+/** The linear part: how a file and a rank move a point, with White at the bottom. */
 const H = Math.SQRT1_2;
 const AXES: Readonly<Record<View, readonly [file: Point, rank: Point]>> = {
   square: [
@@ -61,7 +61,7 @@ const AXES: Readonly<Record<View, readonly [file: Point, rank: Point]>> = {
   ],
 };
 
-/** How far the picture reaches beyond the board, in squares. */
+/** How far the picture extends beyond the board, in squares. */
 function marginOf({ view, coordinates }: Seat): number {
   if (coordinates === "none") return 0.04;
   if (view === "corner") return 0.08;
@@ -121,7 +121,7 @@ function labelsOf(geometry: Unlabelled): Label[] {
   return coordinates === "inside" && view === "square" ? labelsInside(geometry) : labelsOutside(geometry);
 }
 
-/** The edge squares that lie lowest and leftmost carry the labels. */
+/** Labels on the squares along the lower and the left edge. */
 function labelsInside({ board, seat, centre }: Unlabelled): Label[] {
   const [file, rank] = seat.flipped ? [board.files - 1, board.ranks - 1] : [0, 0];
   const write = (text: string, square: Square, [dx, dy]: Point): Label => {
@@ -153,8 +153,7 @@ function count(length: number): number[] {
   return Array.from({ length }, (_, index) => index);
 }
 
-/** All squares, in the order in which a reader meets them from the top left: rows of the grid, highest rank first
- *  unless the board is flipped. */
+/** All squares in reading order from the top left: rows of the grid, highest rank first unless flipped. */
 export function rowsOf(board: Board, flipped: boolean): Square[][] {
   const squares = count(squareCount(board));
   const rows = count(board.ranks).map((rank) => squares.slice(rank * board.files, (rank + 1) * board.files));

@@ -1,8 +1,8 @@
 /**
- * The drawn pieces: our own art, on a field of 100 by 100.
+ * The artwork of the pieces, on a field of 100 by 100.
  *
- * `body` is one path whose parts overlap: it is stroked first and filled over the stroke, so that only the outline of
- * the whole shows. All its parts run clockwise. `lines` are the strokes drawn on it, `spots` its filled details.
+ * `body` is one path with overlapping parts: it is stroked first and filled over the stroke, so that only the outline
+ * of the whole shows. All parts run clockwise. `lines` are strokes drawn on it, `spots` filled details.
  */
 export interface Art {
   readonly body: string;
@@ -13,7 +13,7 @@ export interface Art {
 const ball = (x: number, y: number, radius: number) =>
   `M${x} ${y - radius}a${radius} ${radius} 0 1 1 0 ${2 * radius}a${radius} ${radius} 0 1 1 0 ${-2 * radius}z`;
 
-/** What a piece stands on. */
+/** The base of most pieces. */
 const PLINTH = "M21 90v-5q0-7 7-7h44q7 0 7 7v5z";
 const BAND = "M30 70h40q4 0 4 4t-4 4H30q-4 0-4-4t4-4z";
 
@@ -23,7 +23,7 @@ const HORSE =
 const HORSE_LINES = "M50 26C64 30 70 42 69 62M33 55L38 50";
 const HORSE_SPOTS = `${ball(37, 33, 2.8)}${ball(23, 52, 1.8)}`;
 
-/** The same head lower and smaller, with room for a hat. */
+/** The same head, lower and smaller, with room for a hat. */
 const SMALL_HORSE =
   "M33 78C32 66 45 61 47 52C42 56 38 57 35 60C33 63 29 66 26 64C22 62 20 59 22 55C24 52 26 48 28 45C30 40 34 36 38 34L60 36C72 41 77 53 75 66C75 70 75 74 74 78z";
 const SMALL_HORSE_LINES = "M57 42C65 46 68 54 67 66M35 60L39 56";
@@ -53,7 +53,7 @@ export const ART = {
     body: `M46.5 7H53.5V13H60V20H53.5V30H46.5V20H40V13H46.5zM50 34C55 24 81 22 81 42C81 54 72 60 70 74H30C28 60 19 54 19 42C19 22 45 24 50 34z${BAND}${PLINTH}`,
     lines: "M50 36V62M31 66Q50 59 69 66",
   },
-  /** A king's piece: moves like a king, and may be captured. */
+  /** Moves like a king, but may be captured. */
   commoner: {
     body: `${ball(50, 21, 9)}M50 36C55 28 79 26 79 44C79 55 72 61 70 74H30C28 61 21 55 21 44C21 26 45 28 50 36z${BAND}${PLINTH}`,
     lines: "M50 38V60M31 66Q50 59 69 66",
@@ -87,12 +87,12 @@ export const ART = {
     lines: `${SMALL_HORSE_LINES}M36 37H64M50 21V31`,
     spots: SMALL_HORSE_SPOTS,
   },
-  /** A bishop with a horse's lame step: a mitre with wings. */
+  /** Bishop plus a horse's lame step: a mitre with wings. */
   dragonBishop: {
     body: `M44 66C30 66 20 60 13 42C11 36 8 32 4 29C16 24 28 28 36 38zM56 66C70 66 80 60 87 42C89 36 92 32 96 29C84 24 72 28 64 38z${ball(50, 12, 5.5)}M50 16C60 26 67 38 67 49C67 57 63 62 59 66H41C37 62 33 57 33 49C33 38 40 26 50 16zM42 64H58L62 80H38z${BAND}${PLINTH}`,
     lines: "M59 26L50 41M40 62Q50 58 60 62M8 31Q24 36 33 52M92 31Q76 36 67 52M19 53Q24 47 32 51M81 53Q76 47 68 51",
   },
-  /** A horse that rides on: one head behind another. */
+  /** A rider of knight leaps: one head behind another. */
   nightrider: {
     body: "M43 16L44 4L52 10C72 9 87 24 86 46C86 58 84 68 82 78H60zM31 78C30 66 42 61 44 52C40 56 35 57 31 60C29 64 25 67 21 65C17 63 15 59 17 55C19 51 21 48 23 44C25 38 29 33 33 30L33 20L41 27C61 27 73 43 71 65C71 70 71 74 70 78zM21 90v-5q0-7 7-7h44q7 0 7 7v5z",
     lines: "M46 34C58 37 64 48 63 65M52 18C68 18 78 32 76 52M31 60L36 56",

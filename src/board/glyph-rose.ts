@@ -1,22 +1,22 @@
 /**
- * A piece's moves as a rose around its letter: a ray for a ride, a dot for a leap or a single step; hollow for moving
- * only, filled for capturing only or both, where what also moves has the fuller mark.
+ * A piece's moves as a rose around its letter: a ray for a ride, a dot for a leap or a single step; hollow for moves
+ * only, filled if it captures. A direction with both moves and captures shows the fuller mark.
  */
 import type { Ride } from "../betza/rides.ts";
 import { BLACK, type Side } from "../geometry/board.ts";
 import { type Picture, shape } from "./picture.ts";
 
-/** One mark: all rides of one step together. */
+/** One mark, for all rides with the same step. */
 export interface Petal {
-  /** Radians, clockwise from the right, as the picture has it. */
+  /** Radians, clockwise from the right of the picture. */
   readonly angle: number;
-  /** Of the leap: 1 for a king's step, 2 for a knight's. */
+  /** Length of the leap: 1 for a king's step, 2 for a knight's. */
   readonly reach: number;
   readonly form: "dot" | "ray";
   readonly mode: "both" | "move" | "capture";
 }
 
-/** The marks of a movement as a side sees it; what only a first move may do is left out. */
+/** The marks of a movement from a side's view, without first moves. */
 export function petalsOf(rides: readonly Ride[], side: Side): Petal[] {
   const merged = new Map<string, Petal>();
   for (const ride of rides) {
@@ -39,7 +39,7 @@ function petalOf({ step: [files, ranks], limit, quiet, capture }: Ride, side: Si
   };
 }
 
-/** Distances from the middle, in hundredths of the picture. */
+/** Distances from the centre, in hundredths of the picture. */
 const RAY = [25, 42] as const;
 const NEAR = 27.5;
 const FAR = 38.5;

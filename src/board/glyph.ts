@@ -1,4 +1,5 @@
-/** The picture of a piece, chosen by how it moves: drawn where the movement is well known, otherwise made from it. */
+/** The picture of a piece, chosen by its movement: artwork where it is well known, otherwise a token made from its
+ *  moves. */
 import { parseBetza } from "../betza/parse.ts";
 import { type Ride, ridesOf } from "../betza/rides.ts";
 import { type Side, WHITE } from "../geometry/board.ts";
@@ -7,10 +8,10 @@ import { ART, type Art, type ArtName } from "./glyph-art.ts";
 import { drawRose } from "./glyph-rose.ts";
 import { label, type Picture, shape } from "./picture.ts";
 
-/** What a picture needs to know of a piece. */
+/** The part of a piece that its picture depends on. */
 export type PicturedPiece = Pick<PieceType, "name" | "letter" | "symbol" | "betza" | "royal">;
 
-/** Movements with a picture of their own; royal pieces and others apart. */
+/** Movements with artwork; kings separately. */
 const ROYAL: readonly (readonly [string, ArtName])[] = [
   ["K", "king"],
   ["N", "royalKnight"],
@@ -29,7 +30,7 @@ const KNOWN: readonly (readonly [string, ArtName])[] = [
   ["NN", "nightrider"],
 ];
 
-/** The name of the drawing for a piece, or null when it gets a token made from its moves. */
+/** The name of a piece's artwork, or null if it gets a token made from its moves. */
 export function artOf({ betza, royal }: Pick<PieceType, "betza" | "royal">): ArtName | null {
   const rides = ridesOf(betza);
   if (!royal && isPawnLike(rides)) return "pawn";
@@ -59,7 +60,7 @@ function signatureOf(rides: readonly Ride[]): string {
   return [...new Set(lines)].sort().join(";");
 }
 
-/** A king's steps, each for moving or for capturing only, and a longer first move at most: a pawn of some kind. */
+/** Whether all moves are king's steps that only move or only capture, apart from a longer first move: a pawn. */
 function isPawnLike(rides: readonly Ride[]): boolean {
   const usual = rides.filter(({ initial }) => !initial);
   const parted = usual.every(({ step, limit, quiet, capture }) => isKingStep(step) && limit === 1 && quiet !== capture);
@@ -70,7 +71,7 @@ function isKingStep([files, ranks]: Ride["step"]): boolean {
   return Math.max(Math.abs(files), Math.abs(ranks)) === 1;
 }
 
-/** Colours of the drawn pieces; a page's style sheet may override them by the classes `fw-body` and `fw-line`. */
+/** Colours of the artwork, which a page may override by the classes `fw-body` and `fw-line`. */
 interface Ink {
   readonly side: "white" | "black";
   readonly body: string;
@@ -84,7 +85,7 @@ const INKS: readonly [Ink, Ink] = [
 ];
 
 /** The picture of a piece: an `svg` of 100 by 100, named for screen readers.
- *  @param side whose: 0 White, 1 Black
+ *  @param side the piece's side: 0 White, 1 Black
  *  @example
  *  cell.append(drawPicture(glyphSvg(variant.pieceTypes[2], 0)));
  */
@@ -93,7 +94,7 @@ export function glyphSvg(piece: PicturedPiece, side: Side = WHITE): Picture {
   return shape("svg", { viewBox: "0 0 100 100", role: "img", "aria-label": name }, glyphOf(piece, side));
 }
 
-/** The same as a group, to stand in a larger picture. */
+/** The same as a group, for use in a larger picture. */
 export function glyphOf(piece: PicturedPiece, side: Side): Picture {
   const art = artOf(piece);
   return art ? drawArt(ART[art], INKS[side]) : drawToken(piece, side);
@@ -117,7 +118,7 @@ function drawArt({ body, lines, spots }: Art, ink: Ink): Picture {
   return shape("g", style, ...parts);
 }
 
-/** A disc with the letter, and around it the moves. */
+/** A disc with the letter, surrounded by the moves. */
 function drawToken(piece: PicturedPiece, side: Side): Picture {
   const ink = INKS[side];
   const text = piece.symbol ?? piece.letter;

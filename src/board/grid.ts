@@ -1,4 +1,4 @@
-/** The board as a grid for keyboards and screen readers: one cell a square, laid over the picture. */
+/** The board as a grid for keyboards and screen readers: one cell for each square, laid over the picture. */
 import { type Board, type Square, squareCount } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { describeSquare } from "./announce.ts";
@@ -32,7 +32,7 @@ export class Grid {
     this.#cells[square]?.focus({ preventScroll: true });
   }
 
-  /** The square whose cell an event was for, or null. */
+  /** The square of the cell that an event targets, or null. */
   squareOf(target: EventTarget | null): Square | null {
     const square = this.#cells.indexOf(target as HTMLElement);
     return square < 0 ? null : square;

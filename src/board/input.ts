@@ -1,4 +1,4 @@
-/** Pointers and keys to intents. */
+/** Turns pointer and keyboard events into intents. */
 import type { Square } from "../geometry/board.ts";
 import { SLOP } from "./drag-piece.ts";
 import { walkOf } from "./keys.ts";
@@ -6,14 +6,14 @@ import type { Renderer } from "./render.ts";
 import { type Arrow, type BoardState, type Intent, isOwn, targetsFrom } from "./state.ts";
 import type { View } from "./view.ts";
 
-/** What input needs of the element. */
+/** The element as seen by the input. */
 export interface InputHost {
   readonly renderer: Renderer;
-  /** Null while there is no board, or where nobody may move. */
+  /** Null while there is no board, or nobody may move. */
   readonly state: BoardState | null;
   readonly view: Pick<View, "isFlipped">;
   send(intent: Intent): void;
-  /** Plays what was typed. */
+  /** Plays typed text. */
   submit(text: string): void;
 }
 
@@ -23,7 +23,7 @@ interface Press {
   readonly x: number;
   readonly y: number;
   readonly touch: boolean;
-  /** A second press on the selected piece lets it go. */
+  /** Whether the piece was selected before this press, which then deselects it. */
   readonly wasSelected: boolean;
   dragging: boolean;
 }
@@ -43,7 +43,7 @@ export class Input {
     frame.addEventListener("contextmenu", (event) => event.preventDefault());
     grid.element.addEventListener("keydown", (event) => this.#key(event));
     grid.element.addEventListener("click", (event) => this.#click(event));
-    // The focus ring is for keyboards.
+    // The focus ring is for the keyboard only.
     frame.addEventListener("pointerdown", () => frame.classList.add("pointed"), true);
     frame.addEventListener("keydown", () => frame.classList.remove("pointed"), true);
     grid.element.addEventListener("focusout", ({ relatedTarget }) => {
@@ -84,7 +84,7 @@ export class Input {
     if (press.dragging) this.#host.renderer.drag(press.square, clientX, clientY, press.touch);
   }
 
-  /** A mouse over a piece has him explained, where pieces are. */
+  /** With `explain`, hovering over a piece shows its moves. */
   #point(event: PointerEvent): void {
     const { state, renderer } = this.#host;
     const square = state?.explaining ? renderer.squareAt(event.clientX, event.clientY) : null;
@@ -107,7 +107,7 @@ export class Input {
     this.#drawing = null;
   }
 
-  /** A click without a pointer comes from a screen reader. */
+  /** A click without a pointer event comes from a screen reader. */
   #click(event: MouseEvent): void {
     const square = this.#host.renderer.grid.squareOf(event.target);
     if (event.detail === 0 && square !== null && this.#host.state) this.#host.send({ type: "pick", square });
@@ -142,7 +142,7 @@ export class Input {
   }
 }
 
-/** In UTF-16 units; no move is longer. */
+/** In UTF-16 units; no move text is longer. */
 const LONGEST_TYPED = 16;
 
 function brushOf({ shiftKey, altKey }: PointerEvent): Arrow["brush"] {

@@ -1,7 +1,7 @@
-/** Keys that go from square to square. */
+/** Keys that move the cursor. */
 import { type BoardState, edgeSquare, type Intent } from "./state.ts";
 
-/** In the corner view the keys go along the edges: up and right are up to the left and up to the right. */
+/** In the corner view the keys follow the edges: up goes to the upper left, right to the upper right. */
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
@@ -16,7 +16,7 @@ const LINES: Readonly<Record<string, readonly [number, number]>> = {
   Home: [-1, 0],
 };
 
-/** Where a key goes; null for keys that go nowhere. */
+/** The intent of a cursor key; null for other keys. */
 export function walkOf({ variant, cursor }: BoardState, key: string, isFlipped: boolean): Intent | null {
   const turn = isFlipped ? -1 : 1;
   const step = STEPS[key];

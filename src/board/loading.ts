@@ -1,4 +1,4 @@
-/** When a board makes its game anew, and of which rules. */
+/** When a board loads a new game, and under which rules. */
 import { Game } from "../engine/game.ts";
 import { prepareRules } from "../engine/shared.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -6,13 +6,13 @@ import { readMoves, readStart } from "./attributes.ts";
 import { readRules } from "./read-rules.ts";
 import { watchTexts } from "./source.ts";
 
-/** What comes of it. */
+/** Callbacks of the loader. */
 export interface Loaded {
-  /** A game is on its way: whatever goes on with the one before is over. */
+  /** A new game is being loaded: everything under way in the old one ends. */
   begin(): void;
   open(game: Game): void;
   fail(error: unknown): void;
-  /** The game is the same; its look or its players are not. */
+  /** Only the appearance or the players have changed. */
   look(): void;
 }
 
@@ -21,16 +21,16 @@ export class Loading {
   readonly #loaded: Loaded;
   #due: "game" | "look" | null = null;
   #count = 0;
-  /** The variant of a game that the page has set; it holds until the attribute changes. */
+  /** The variant of a game set by the page, until the attribute changes. */
   #given: Variant | null = null;
 
-  /** @param board the element, whose attributes say what is played */
+  /** @param board the element, whose attributes say what to play */
   constructor(board: Element, loaded: Loaded) {
     this.#board = board;
     this.#loaded = loaded;
   }
 
-  /** Reads rules that are written inside the element again when they change. */
+  /** Reloads rules inside the element when they change. */
   watch(): void {
     watchTexts(this.#board, () => {
       this.#given = null;
@@ -38,14 +38,14 @@ export class Loading {
     });
   }
 
-  /** Several attributes set at once make one change. */
+  /** Coalesces changes of several attributes into one. */
   schedule(what: "game" | "look"): void {
     const isDue = this.#due !== null;
     this.#due = what === "game" || this.#due === "game" ? "game" : "look";
     if (!isDue) queueMicrotask(() => this.#perform());
   }
 
-  /** A game of the page's own, or null, goes before what is on its way. */
+  /** A game set by the page, or null; it overrides a game being loaded. */
   give(game: Game | null): void {
     this.#count++;
     this.#due = this.#due === "game" ? "look" : this.#due;
@@ -54,7 +54,7 @@ export class Loading {
     else this.schedule("game");
   }
 
-  /** The attributes name other rules. */
+  /** Called when the attributes name other rules. */
   forget(): void {
     this.#given = null;
   }

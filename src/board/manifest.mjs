@@ -1,6 +1,6 @@
 /**
- * The custom elements manifest of `<fairywren-board>`, which editors and catalogues read, from the sources' own comments:
- * `node src/board/manifest.mjs FILE`. The format: https://github.com/webcomponents/custom-elements-manifest
+ * Generates the custom elements manifest of `<fairywren-board>`, which editors and catalogues read, from the comments
+ * in the sources: `node src/board/manifest.mjs FILE`. Format: https://github.com/webcomponents/custom-elements-manifest
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import ts from "typescript";
@@ -55,7 +55,7 @@ function describeClass() {
   };
 }
 
-/** A property of the base class that stands for an attribute. */
+/** A property of the base class that reflects an attribute. */
 function describeAttribute(member) {
   const fieldName = textOf(member.name);
   return { name: fieldName.toLowerCase(), fieldName, type: typeOf(member), description: descriptionOf(member) };
@@ -65,7 +65,7 @@ function describeReflected({ name, fieldName, type, description }) {
   return { kind: "field", name: fieldName, attribute: name, reflects: true, type, description };
 }
 
-/** Accessors and public fields; a pair of accessors is one property. */
+/** Accessors and public fields; a getter and its setter are one property. */
 function describeProperties() {
   const found = new Map();
   for (const member of board.members.filter(isPublic)) {
@@ -94,7 +94,7 @@ function describeEvent(member) {
   return { name: member.name.text, type: typeOf(member), description: descriptionOf(member) };
 }
 
-/** `@csspart name - what it is`, of the class. */
+/** The class's `@csspart name - description` and `@cssprop` tags. */
 function tagged(name) {
   return ts
     .getJSDocTags(board)
@@ -105,7 +105,7 @@ function tagged(name) {
     });
 }
 
-/** What the browser calls, not the page. */
+/** Life-cycle callbacks, which only the browser calls. */
 function isCallback(member) {
   return textOf(member.name).endsWith("Callback");
 }

@@ -1,4 +1,4 @@
-/** What is drawn on squares: tints under the pieces, targets and arrows over them. Pictures made of the state. */
+/** Drawings on squares: tints under the pieces, targets and arrows above them. Computed from the state. */
 import type { Square } from "../geometry/board.ts";
 import { closedSquares } from "../rules/standing.ts";
 import { drawMarks, marksOf, pointsOf, round, shadeName } from "./diagram.ts";
@@ -6,7 +6,7 @@ import { type Geometry, type Point, UNIT } from "./geometry.ts";
 import { label, type Picture, shape } from "./picture.ts";
 import { type Arrow, type BoardState, targetsFrom } from "./state.ts";
 
-/** Squares and the edge. */
+/** The squares and the border. */
 export function drawBoard(geometry: Geometry): Picture[] {
   const { files, ranks } = geometry.board;
   const corners = [
@@ -34,7 +34,7 @@ export function drawLabels(geometry: Geometry): Picture[] {
   });
 }
 
-/** Under the pieces. */
+/** Drawn under the pieces. */
 export function drawTints(state: BoardState, geometry: Geometry, over: Square | null): Picture[] {
   const { last, selected, premove, highlights, marked, check, explained } = state;
   const tint = (name: string, squares: readonly (Square | null | undefined)[]) =>
@@ -51,7 +51,7 @@ export function drawTints(state: BoardState, geometry: Geometry, over: Square | 
   ];
 }
 
-/** Rings that fade outward: the king is in check. */
+/** Rings that fade outwards around a king in check. */
 function drawGlow([x, y]: Point): Picture[] {
   return [
     [40, 14, 0.9],
@@ -62,7 +62,7 @@ function drawGlow([x, y]: Point): Picture[] {
   );
 }
 
-/** Over the pieces. */
+/** Drawn above the pieces. */
 export function drawOverlay(state: BoardState, geometry: Geometry): Picture[] {
   return [
     ...drawTargets(state, geometry),

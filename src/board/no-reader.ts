@@ -1,4 +1,4 @@
-/** Stands for `read-source.ts` in the script that has no reader of YAML, to keep it small. */
+/** Replaces `read-source.ts` in the script without the YAML reader, to keep it small. */
 import { misuse } from "../engine/refuse.ts";
 
 /** @throws {FairywrenError} `no-reader`, always */

@@ -1,30 +1,30 @@
-/** The other side of the board: an engine, at one of ten levels. */
+/** The board's opponent: an engine at one of ten levels. */
 import { createEngine, type Engine } from "../engine/engine.ts";
 import type { Game } from "../engine/game.ts";
 import { levelLimits, STRONGEST_LEVEL } from "../engine/level.ts";
 import type { SearchLimits } from "../engine/limits.ts";
 import type { Variant } from "../variant/variant.ts";
 
-/** Makes the engine of a board. A page gives one over a worker. */
+/** Makes the engine of a board. Pages may pass one that uses a worker. */
 export type EngineFactory = (variant: Variant) => Promise<Engine>;
 
-/** On the page's own thread, in slices of some milliseconds. */
+/** Runs on the page's thread, in slices of some milliseconds. */
 export const localEngine: EngineFactory = (variant) => createEngine(variant, { hashMb: 8 });
 
-/** What the strongest level takes on a move. */
+/** The strongest level's time for a move. */
 const STRONGEST_MS = 2_000;
-/** A level that takes nodes still ends after this long on a slow machine. */
+/** Time limit of the levels limited by nodes, for slow machines. */
 const LONGEST_MS = 5_000;
-/** An answer that comes at once is hard to follow. */
+/** Minimum delay of a reply: an instant one is hard to follow. */
 const SHORTEST_MS = 350;
 
-/** The limits of a level, 1 to 10; others are taken to the nearest. */
+/** The limits of a level, clamped to 1 to 10. */
 export function limitsOf(level: number): SearchLimits {
   const nearest = Math.min(STRONGEST_LEVEL, Math.max(1, Math.round(level) || 1));
   return { timeMs: nearest === STRONGEST_LEVEL ? STRONGEST_MS : LONGEST_MS, ...levelLimits(nearest) };
 }
 
-/** Finds the engine's moves, one search after another; a new one stops the one before. */
+/** Searches for the engine's moves, one at a time; a new search stops the one before. */
 export class Opponent {
   #engine: Promise<Engine> | null = null;
   #variant: Variant | null = null;
@@ -32,7 +32,7 @@ export class Opponent {
   #stopper: AbortController | null = null;
   #running: Promise<unknown> = Promise.resolve();
 
-  /** The engine that a page has set; null lets the board make its own. */
+  /** The engine set by the page; null lets the board make its own. */
   get engine(): Engine | null {
     return this.#given;
   }
@@ -60,7 +60,7 @@ export class Opponent {
     this.#stopper = null;
   }
 
-  /** Stops, and releases the engine that the board has made itself. */
+  /** Stops, and closes the engine if the board made it. */
   close(): void {
     this.stop();
     this.#release();
@@ -87,7 +87,7 @@ export class Opponent {
     this.#variant = variant;
     const engine = factory(variant);
     this.#engine = engine;
-    // The next search tries again.
+    // The next search tries to open one again.
     engine.catch(() => {
       if (this.#engine === engine) this.#engine = null;
     });

@@ -1,4 +1,4 @@
-/** What a page marks on the board, by square names: it stays until the page changes it, whatever is played or drawn. */
+/** Marks set by a page, by square names: kept until the page changes them, whatever is played or drawn. */
 import type { Board, Square } from "../geometry/board.ts";
 import { parseSquare } from "../geometry/square.ts";
 import type { Arrow, Marking } from "./state.ts";
@@ -11,13 +11,13 @@ export interface BoardArrow {
   readonly brush?: Arrow["brush"];
 }
 
-/** What a page has asked for. */
+/** The marks as the page set them. */
 export interface PageMarks {
   readonly arrows: readonly BoardArrow[];
   readonly highlights: readonly string[];
 }
 
-/** On one board: squares that it does not have are left out. */
+/** Resolves the marks on a board; squares that it does not have are ignored. */
 export function placeMarks(board: Board, { arrows, highlights }: PageMarks): Marking {
   return {
     arrows: arrows.flatMap((arrow) => placeArrow(board, arrow)),

@@ -1,4 +1,4 @@
-/** What stands under the board: whose turn it is or how the game ended, the sentence about a piece, and the buttons. */
+/** The panel under the board: whose turn it is or how the game ended, the sentence about a piece, and the buttons. */
 import { movementInWords } from "../variant/piece-in-words.ts";
 import { describeOutcome, describeTurn } from "./announce.ts";
 import { make, setText } from "./dom.ts";
@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<Tool, string>> = {
 export interface PanelLook {
   readonly corner: boolean;
   readonly tools: readonly Tool[];
-  /** A sentence that goes before the usual ones, for instance why a typed move was refused. */
+  /** Shown instead of the usual sentences, for instance why a typed move was refused. */
   readonly notice: string;
   readonly thinking: boolean;
 }
@@ -92,7 +92,7 @@ function makeButton(tool: Tool, use: (tool: Tool) => void): HTMLButtonElement {
 const GREEN = "#1d8a4f";
 const RED = "#c62828";
 
-/** What the marks mean. */
+/** The meaning of the marks. */
 const LEGEND: readonly (readonly [words: string, ...picture: Picture[]])[] = [
   ["slide", shape("circle", { cx: 9, cy: 9, r: 6, fill: GREEN })],
   ["leap", shape("path", { d: "M9 1.5L16.5 9L9 16.5L1.5 9z", fill: GREEN })],

@@ -1,8 +1,8 @@
-/** Pictures as plain data: drawn into a document node by node, or written as the text of an SVG file. */
+/** Pictures as plain data: converted to DOM nodes, or to the text of an SVG file. */
 
 type Tag = "svg" | "g" | "path" | "circle" | "line" | "polygon" | "rect" | "text" | "title" | "marker" | "defs";
 
-/** One element of a picture. Text stands only in `text`, and is never read as markup. */
+/** One element of a picture. `text` is never parsed as markup. */
 export interface Picture {
   readonly tag: Tag;
   readonly attributes: Readonly<Record<string, string | number>>;
@@ -20,8 +20,8 @@ export function label(text: string, attributes: Picture["attributes"], tag: "tex
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
-/** Makes the nodes of a picture.
- *  @param owner the document that they are for; default: the page's
+/** Creates the nodes of a picture.
+ *  @param owner the document for them; default: the page's
  *  @example
  *  list.append(drawPicture(glyphSvg(piece, 0)));
  */
@@ -55,7 +55,7 @@ function escapeText(text: string): string {
   return [...text].map((sign) => ESCAPES[sign] ?? (isWritable(sign) ? sign : "\ufffd")).join("");
 }
 
-/** XML has no way to write most control characters. */
+/** XML cannot represent most control characters. */
 function isWritable(sign: string): boolean {
   return sign >= " " || sign === "\t" || sign === "\n" || sign === "\r";
 }

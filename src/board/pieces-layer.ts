@@ -1,4 +1,4 @@
-/** The pieces of the picture. A piece that moves keeps its node, so that the move can be seen. */
+/** The pieces in the picture. A moving piece keeps its node, so that the move can be animated. */
 import type { Square } from "../geometry/board.ts";
 import type { Piece } from "../variant/position.ts";
 import { makeGroup } from "./dom.ts";
@@ -29,7 +29,7 @@ export class PiecesLayer {
     for (const [square, { element }] of this.#shown) put(element, geometry, geometry.centre(square));
   }
 
-  /** Lets a piece follow the pointer. */
+  /** Moves a piece to the pointer. */
   hold(square: Square, point: Point): void {
     const shown = this.#shown.get(square);
     if (!shown || !this.#geometry) return;

@@ -1,4 +1,4 @@
-/** A game at the board: whose turn it is, moves of the person and of the engine, and what is planned ahead. */
+/** A game on the board: whose turn it is, moves of the person and of the engine, and premoves. */
 import type { Engine } from "../engine/engine.ts";
 import type { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
@@ -39,7 +39,7 @@ export class Play {
     return this.#state;
   }
 
-  /** What pointers and keys may work on. */
+  /** The state for input; null where nobody may move. */
   get inputState(): BoardState | null {
     const state = this.#state;
     if (this.#isEdited) return null;
@@ -72,7 +72,7 @@ export class Play {
     this.#change((state) => ({ ...state, marked: placeMarks(state.variant.board, marks) }));
   }
 
-  /** Begins with a game. */
+  /** Starts showing a game. */
   open(game: Game): void {
     this.stop();
     this.#game = game;
@@ -85,7 +85,7 @@ export class Play {
     this.#emit("fw-load", { variant: game.variant.id, fen: game.fen() });
   }
 
-  /** There is no game to be had. */
+  /** Called when there is no game to show. */
   fail(error: unknown): void {
     this.#game = null;
     this.#state = null;
@@ -93,13 +93,13 @@ export class Play {
     this.#emit("fw-error", { error: asError(error) });
   }
 
-  /** Attributes of the look, or of the players, have changed. */
+  /** Called when attributes of the appearance or the players have changed. */
   look(): void {
     this.#change((state) => ({ ...state, playing: this.#playing }));
     if (this.#state) this.#answer();
   }
 
-  /** The game was changed from outside. */
+  /** Called when the game was changed outside the board. */
   refresh(): void {
     const game = this.#game;
     if (!game || !this.#state) return;
@@ -109,7 +109,7 @@ export class Play {
     this.#answer();
   }
 
-  /** Takes the last move back; against an engine also the one before it. */
+  /** Undoes the last move; against an engine also the one before it. */
   undo(): void {
     const game = this.#game;
     if (!game) return;
@@ -121,17 +121,17 @@ export class Play {
     this.refresh();
   }
 
-  /** Stops the engine's thinking. */
+  /** Stops the engine's search. */
   stop(): void {
     this.#opponent.stop();
   }
 
-  /** Stops, and releases the engine that the board has made itself. */
+  /** Stops, and closes the engine if the board made it. */
   close(): void {
     this.#opponent.close();
   }
 
-  // --- what the person does ---
+  // --- the person's input ---
 
   send(intent: Intent): void {
     const before = this.#state;
@@ -153,7 +153,7 @@ export class Play {
     this.#emit("fw-select", { square: name, piece: piece ? variant.pieceTypes[piece.kind].id : null });
   }
 
-  /** A typed move, or a typed square to go to. */
+  /** A typed move, or the name of a square to move the cursor to. */
   submit(text: string): void {
     const game = this.#game;
     const state = this.#state;
@@ -176,7 +176,7 @@ export class Play {
     this.#emit("fw-error", { error: asError(error) });
   }
 
-  // --- the game goes on ---
+  // --- the game ---
 
   /** @throws {FairywrenError} why the move is not legal */
   play(move: string | Pick<GameMove, "uci">, by: MoveBy): GameMove | null {
@@ -195,7 +195,7 @@ export class Play {
     return played;
   }
 
-  /** After a move it is a premove's turn, or the engine's. */
+  /** After a move, plays a premove or lets the engine move. */
   #continue(): void {
     const state = this.#state;
     if (state?.premove && state.playing.includes(state.position.turn)) {
@@ -210,7 +210,7 @@ export class Play {
     this.#answer();
   }
 
-  /** Lets the engine move where it is to. */
+  /** Lets the engine move if it is its turn. */
   #answer(): void {
     const game = this.#game;
     const level = this.#level;
@@ -249,9 +249,9 @@ export class Play {
     return read.readPlaying(this.#board, this.#level !== null);
   }
 
-  // --- what is shown ---
+  // --- the view ---
 
-  /** Where pieces are set up, the game waits unseen. */
+  /** While pieces are set up, the game is hidden. */
   get #isEdited(): boolean {
     return this.#board.hasAttribute("editable");
   }
@@ -260,7 +260,7 @@ export class Play {
     if (!this.#isEdited) this.#view.say(text);
   }
 
-  /** Changes what the game does not, and shows it. */
+  /** Changes state that is not the game's, and shows it. */
   #change(step: (state: BoardState) => BoardState): void {
     if (!this.#state) return;
     this.#state = step(this.#state);

@@ -1,6 +1,6 @@
 /**
- * For React 19 with TypeScript: registers the element as `fairywren/board/define` does, and tells JSX of it. Nothing of
- * React is imported when it runs. React hands attributes and properties over by itself, and listens to `onfw-move`.
+ * For React 19 with TypeScript: registers the element as `fairywren/board/define` does, and declares it to JSX. No part
+ * of React is imported at run time. React itself passes attributes and properties, and listens to `onfw-move`.
  *
  *     import "fairywren/react";
  *     <fairywren-board variant="edgy" level={3} onfw-move={({ detail }) => console.log(detail.move.san)} />
@@ -16,7 +16,8 @@ export type { BoardEvents, MoveBy } from "./events.ts";
 export type { BoardArrow } from "./page-marks.ts";
 export type { EditTool } from "./state.ts";
 
-/** What `<fairywren-board>` takes in JSX: its properties, its events as `onfw-move` and so on, and those of every element. */
+/** The props of `<fairywren-board>` in JSX: its properties, its events as `onfw-move` and so on, and those of any
+ *  element. */
 export type FairywrenBoardProps = DetailedHTMLProps<HTMLAttributes<FairywrenBoard>, FairywrenBoard> &
   Partial<
     Pick<FairywrenBoard, BoardProperty | "game" | "engine" | "explain" | "arrows" | "highlights" | "position" | "tool">

@@ -1,4 +1,4 @@
-/** Reads the file of a variant for a board. It comes with the reader of YAML, so it is loaded when a board asks for it. */
+/** Reads a variant file for a board. Contains the YAML reader, so it is loaded on demand. */
 import { quote } from "../diagnostic/fault.ts";
 import { renderReport } from "../diagnostic/render.ts";
 import { examineVariant } from "../engine/examine.ts";
@@ -7,10 +7,10 @@ import type { Variant } from "../variant/variant.ts";
 import { FileError } from "./file-error.ts";
 import type { RulesSource } from "./source.ts";
 
-/** What the text inside an element is called; its lines are counted from the script's tag. */
+/** The file name of text inside an element; its lines count from the script's tag. */
 const INLINE_FILE = "inline.yaml";
 
-/** The variant that a file, or a text inside the element, describes. It may extend a shipped one.
+/** The variant described by a file or by text inside the element. It may extend a shipped one.
  *  @throws {FairywrenError} `file-not-found`, `file-unreadable`; {FileError} with every fault of the file */
 export async function readSource(source: Exclude<RulesSource, { kind: "shipped" }>): Promise<Variant> {
   if (source.kind === "text") return readText(source.text, INLINE_FILE);
@@ -41,7 +41,7 @@ async function fetchFile(address: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** The last part of the address, which the variant's id is made of. */
+/** The last part of the address, from which the variant's id is made. */
 function nameOf(address: string): string {
   const { pathname } = new URL(address, document.baseURI);
   return decodeURIComponent(pathname.split("/").at(-1) ?? "") || "variant.yaml";

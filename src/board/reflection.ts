@@ -1,6 +1,6 @@
-/** The attributes of the element as properties: each property is its attribute, read and written. */
+/** The element's attributes as properties: each property reads and writes its attribute. */
 
-/** Where there is no page, as in Node, the class can still be imported. */
+/** Lets the class be imported outside pages, as in Node. */
 const PageElement: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 const TEXTS = [
@@ -19,41 +19,42 @@ const TEXTS = [
 ] as const;
 const SWITCHES = ["flipped", "readonly", "editable"] as const;
 
-/** A property that is an attribute as well. */
+/** A property that reflects an attribute. */
 export type BoardProperty = (typeof TEXTS | typeof SWITCHES)[number];
 
-/** A text is null where the attribute is not there, and null takes it away. What an attribute does not understand means
- *  its default. Several that are set at once make one change. */
+/** A text is null without its attribute, and setting null removes it. Unknown values mean the default. Several
+ *  properties set together cause one change. */
 export class ReflectedAttributes extends PageElement {
   /** The id of a shipped variant; default `chess`. */
   declare variant: string | null;
-  /** The address of a variant's file, in YAML, instead of an id; it is fetched. */
+  /** The URL of a variant's YAML file, instead of an id. */
   declare src: string | null;
   /** Which numbered start: a number from 0, `random`, or `default`, the variant's own setup. */
   declare start: string | number | null;
-  /** A position to begin with, instead of a start. */
+  /** A position to start from, instead of a numbered start. */
   declare fen: string | null;
-  /** Moves already played, in UCI or SAN, between blanks. */
+  /** Moves already played, in UCI or SAN, separated by blanks. */
   declare moves: string | null;
-  /** `square` or `corner`, turned by 45 degrees; default: what the variant says. */
+  /** `square` or `corner`, turned by 45 degrees; default: the variant's view. */
   declare view: "square" | "corner" | null;
   /** The side at the bottom, `white` or `black`; default: the one that the person plays, or White. */
   declare orientation: "white" | "black" | null;
-  /** Turns the board round from what `orientation` says; the button and `flip()` set it. */
+  /** Turns the board around from `orientation`; the button and `flip()` set it. */
   declare flipped: boolean;
-  /** 1 to 10: an engine of that strength plays the other side; without it nobody answers. */
+  /** 1 to 10: an engine of that strength plays the other side; without it there is none. */
   declare level: string | number | null;
   /** The sides that the person plays: `white`, `black`, `both` or `none`; default `white` against an engine, otherwise `both`. */
   declare side: "white" | "black" | "both" | "none" | null;
   /** `light` or `dark`, and `green`, `slate` or `contrast`, in one text; default: the page's colour scheme, brown squares. */
   declare theme: string | null;
-  /** Where file letters and rank numbers stand: `inside`, `outside` or `none`; default `inside`. */
+  /** The place of file letters and rank numbers: `inside`, `outside` or `none`; default `inside`. */
   declare coordinates: "inside" | "outside" | "none" | null;
-  /** The buttons under the board, of `new undo flip view explain`, or `none` for no line at all; default: what makes sense. */
+  /** The buttons under the board, of `new undo flip view explain`, or `none` to hide the panel; default: those that
+   *  apply. */
   declare controls: string | null;
-  /** A board to look at: nobody moves, but for the page's script. */
+  /** Whether only the page's script may move. */
   declare readonly: boolean;
-  /** A board to set positions up on: pieces are dragged anywhere, and off it; what is legal is not asked. Nobody plays. */
+  /** Whether the board sets positions up: pieces are dragged anywhere, also off the board, legal or not. */
   declare editable: boolean;
 
   constructor() {
@@ -67,7 +68,7 @@ export class ReflectedAttributes extends PageElement {
   }
 }
 
-/** What a page set before the element was known lies over the property: it is set again, as the property. */
+/** A property that a page set before the element was defined shadows the accessor; this sets it again through it. */
 export function takeIn(element: object, names: readonly string[]): void {
   const early = element as Record<string, unknown>;
   for (const name of names) {

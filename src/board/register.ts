@@ -1,5 +1,5 @@
-/** Imported for its effect: `<fairywren-board>` works in the page from here on. Where there is no page, as in Node, it
- *  does nothing. Its types come along: what a board in the page is, and the events that it sends. */
+/** Registers `<fairywren-board>` as a side effect of its import. Outside pages, as in Node, it does nothing. Declares
+ *  the types of the element and of its events. */
 import { defineBoard } from "./define.ts";
 
 export type { FairywrenBoard } from "./element.ts";

@@ -1,4 +1,4 @@
-/** The state to the page: conducts the layers, each of which changes only what differs. */
+/** Renders the state: calls the layers, each of which only updates what differs. */
 import type { Square } from "../geometry/board.ts";
 import { Chooser } from "./chooser.ts";
 import { Layer, make, setAttribute, setText } from "./dom.ts";
@@ -11,17 +11,17 @@ import { PiecesLayer } from "./pieces-layer.ts";
 import type { BoardState, Intent } from "./state.ts";
 import { boardSheet } from "./style.ts";
 
-/** How the board is to look, apart from the state. */
+/** The appearance of the board, apart from the state. */
 export interface Look extends PanelLook {
   readonly readonly: boolean;
-  /** Whether pieces are set up, not played. */
+  /** Whether pieces are set up rather than played. */
   readonly editable: boolean;
   /** Whether the panel is shown at all. */
   readonly panel: boolean;
 }
 
 export class Renderer {
-  /** What takes pointers and keys. */
+  /** The target of pointer and keyboard events. */
   readonly frame = make("div", { class: "frame", attributes: { part: "board" } });
   readonly grid = new Grid();
   readonly root: ShadowRoot;
@@ -94,7 +94,7 @@ export class Renderer {
     setText(this.#spoken, text);
   }
 
-  /** A point of the window in the picture. */
+  /** Converts a point of the window to the picture. */
   pointAt(x: number, y: number): Point | null {
     const box = this.#picture.getBoundingClientRect();
     if (!this.#geometry || box.width === 0) return null;
@@ -102,7 +102,7 @@ export class Renderer {
     return [(x - box.left) * scale, (y - box.top) * scale];
   }
 
-  /** How wide a piece is drawn, in CSS pixels. */
+  /** The width of a piece, in CSS pixels. */
   get pieceSize(): number {
     if (!this.#geometry) return 0;
     const { width, pieceScale } = this.#geometry;
@@ -114,7 +114,7 @@ export class Renderer {
     return point && this.#geometry ? this.#geometry.squareAt(point) : null;
   }
 
-  /** Lets the piece on a square follow the pointer; under a finger it is shown a little higher.  */
+  /** Moves the piece on a square to the pointer; under a finger it is drawn a little higher. */
   drag(square: Square, x: number, y: number, lift: boolean): void {
     const point = this.pointAt(x, y);
     if (!point || !this.#geometry || !this.#state) return;

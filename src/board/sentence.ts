@@ -1,4 +1,4 @@
-/** Errors for people. */
+/** Error messages for people. */
 import { FairywrenError } from "../diagnostic/error.ts";
 
 export function asError(error: unknown): Error {

@@ -1,19 +1,19 @@
-/** Where a board has its rules from: a shipped variant, a file, or the text of a file inside the element. */
+/** The source of a board's rules: a shipped variant, a file, or text inside the element. */
 import { UNNAMED } from "../definition/library.ts";
 import { misuse } from "../engine/refuse.ts";
 
 export type RulesSource =
   | { readonly kind: "shipped"; readonly id: string }
-  /** `address` is as it was written, from the page's own. */
+  /** `address` as written, relative to the page. */
   | { readonly kind: "file"; readonly address: string }
   | { readonly kind: "text"; readonly text: string };
 
-/** What YAML inside the element is wrapped in: browsers neither run nor show it. */
+/** Script types for YAML inside the element, which browsers neither run nor show. */
 const INLINE = ["application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml"]
   .map((type) => `:scope > script[type="${type}" i]`)
   .join();
 
-/** Calls back when rules that are written inside the element change. */
+/** Calls back when rules inside the element change. */
 export function watchTexts(element: Element, changed: () => void): void {
   let before = inlineTexts(element).join("\0");
   new MutationObserver(() => {
@@ -24,7 +24,7 @@ export function watchTexts(element: Element, changed: () => void): void {
   }).observe(element, { childList: true, characterData: true, subtree: true });
 }
 
-/** Reads it from an element. @throws {FairywrenError} `variant-twice` when there are several */
+/** Finds the source of an element's rules. @throws {FairywrenError} `variant-twice` when there are several */
 export function findSource(element: Element): RulesSource {
   const [id, address] = ["variant", "src"].map((name) => element.getAttribute(name)?.trim() ?? "");
   const texts = inlineTexts(element);
@@ -49,7 +49,7 @@ export function inlineTexts(element: Element): string[] {
   return Array.from(element.querySelectorAll(INLINE), ({ textContent }) => textContent ?? "");
 }
 
-/** Waits until the page's reader is past the end of the element, so that all that is inside is there. */
+/** Waits until the HTML parser has passed the end of the element, so that its content is complete. */
 export async function whenWhole(element: Element): Promise<void> {
   if (document.readyState !== "loading" || element.nextSibling) return;
   await new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));

@@ -1,4 +1,4 @@
-/** What the board knows, as plain data, and how intents change it. Nothing here touches a page. */
+/** The board's state as plain data, and how intents change it. Independent of the DOM. */
 
 import type { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
@@ -14,7 +14,7 @@ export interface LegalMove {
   readonly move: GameMove;
   readonly from: Square;
   readonly to: Square;
-  /** Where a second piece stands that moves too, or null. */
+  /** Where the rook of a castling stands, or null. */
   readonly partner: Square | null;
 }
 
@@ -30,7 +30,7 @@ export interface Marking {
   readonly highlights: readonly Square[];
 }
 
-/** What follows from the game alone. */
+/** The part of the state that the game determines. */
 export interface Scene {
   readonly variant: Variant;
   readonly position: Position;
@@ -41,13 +41,13 @@ export interface Scene {
   readonly outcome: Outcome | null;
 }
 
-/** What the person in front of it has done; the marks are those that he has drawn. */
+/** The part of the state that the person at the board determines; the marks are those drawn by hand. */
 export interface Doing extends Marking {
-  /** Sides that the person plays; the others are left to an engine, or to nobody. */
+  /** Sides that the person plays; the others are an engine's, or nobody's. */
   readonly playing: readonly Side[];
   readonly selected: Square | null;
   readonly premove: { readonly from: Square; readonly to: Square } | null;
-  /** Moves between the same squares, of which one is to be chosen. */
+  /** A pending choice of promotion. */
   readonly choice: { readonly from: Square; readonly to: Square; readonly moves: readonly GameMove[] } | null;
   /** The square that the keyboard is on. */
   readonly cursor: Square;
@@ -55,20 +55,20 @@ export interface Doing extends Marking {
   readonly explaining: boolean;
   /** The square whose piece is being explained. */
   readonly explained: Square | null;
-  /** What a press does where pieces are set up; null where they are played. */
+  /** What a press does while pieces are set up; null while they are played. */
   readonly tool: EditTool | null;
 }
 
 export interface BoardState extends Scene, Doing {
-  /** What the page marks; see `page-marks.ts`. */
+  /** Marks set by the page; see `page-marks.ts`. */
   readonly marked: Marking;
 }
 
-/** What a press on a square does where pieces are set up: `move` picks a piece up and puts him down, `erase` takes him off, a piece is
- *  put there. */
+/** What a press on a square does while pieces are set up: `move` picks a piece up and puts it down, `erase` removes it,
+ *  a piece is put there. */
 export type EditTool = "move" | "erase" | Piece;
 
-/** What a person wants, whatever the device. */
+/** What the person wants, whatever the device. */
 export type Intent =
   /** A click, a tap or Enter on a square. */
   | { readonly type: "pick"; readonly square: Square }
@@ -76,7 +76,7 @@ export type Intent =
   | { readonly type: "lift"; readonly square: Square }
   | { readonly type: "drop"; readonly from: Square; readonly to: Square }
   | { readonly type: "choose"; readonly move: GameMove }
-  /** A pointer that is over a square, without a press. */
+  /** A pointer over a square, without a press. */
   | { readonly type: "point"; readonly square: Square }
   | { readonly type: "cancel" }
   | { readonly type: "walk"; readonly files: number; readonly ranks: number }
@@ -86,7 +86,7 @@ export type Intent =
 
 export interface Answer {
   readonly state: BoardState;
-  /** The move to play, if the intent came to one. */
+  /** The move to play, if the intent completed one. */
   readonly play: GameMove | null;
 }
 
@@ -110,7 +110,7 @@ export function sceneOf(game: Game): Scene {
   };
 }
 
-/** The state of a board that nobody has touched yet. */
+/** The state of an untouched board. */
 export function initialState(scene: Scene, playing: readonly Side[]): BoardState {
   const marked = { arrows: [], highlights: [] };
   return { ...scene, ...UNTOUCHED, playing, cursor: 0, explaining: false, tool: null, marked };
@@ -126,13 +126,14 @@ const UNTOUCHED = {
   highlights: [],
 } as const;
 
-/** The state after the game has changed: what was begun on the old position is dropped; a premove is kept, and what the page marks. */
+/** The state after the game has changed: actions begun in the old position are dropped; a premove and the page's marks
+ *  stay. */
 export function withScene(state: BoardState, scene: Scene): BoardState {
   const { premove, typed } = state;
   return { ...state, ...scene, ...UNTOUCHED, premove: scene.outcome ? null : premove, typed };
 }
 
-/** Where the selected piece may go: by square, the moves that end there. A move of two pieces is also offered on the second one's square. */
+/** Where the selected piece may move: by square, the moves that end there. Castling is also offered on its rook. */
 export function targetsFrom({ legal, outcome }: Scene, from: Square): ReadonlyMap<Square, readonly GameMove[]> {
   const targets = new Map<Square, GameMove[]>();
   if (outcome) return targets;
@@ -147,7 +148,7 @@ export function targetsFrom({ legal, outcome }: Scene, from: Square): ReadonlyMa
   return targets;
 }
 
-/** The move that a premove has become, or null. The first choice is taken. */
+/** The move that a premove has become, or null. Takes the first promotion. */
 export function premoveOf(state: BoardState): GameMove | null {
   const { premove } = state;
   if (!premove) return null;
@@ -189,7 +190,7 @@ function stay(state: BoardState): Answer {
   return { state, play: null };
 }
 
-/** A new deed wipes what the person has drawn and what was being chosen. */
+/** A new action removes the person's drawings and a pending choice. */
 function tidy(state: BoardState): BoardState {
   return { ...state, choice: null, arrows: [], highlights: [] };
 }
@@ -213,7 +214,7 @@ function walk(state: BoardState, square: Square | null): BoardState {
   return square === null ? state : point({ ...state, cursor: square }, square);
 }
 
-/** What is pointed at is explained, by the way; it stays so until another piece is. */
+/** Hovering over a piece explains it, until another one is hovered over. */
 function point(state: BoardState, square: Square): BoardState {
   const isNews = state.explaining && state.position.pieces[square] && state.explained !== square;
   return isNews ? explain(state, square) : state;
@@ -242,7 +243,7 @@ function toggle<T>(list: readonly T[], item: T, isSame: (other: T) => boolean): 
   return list.some(isSame) ? list.filter((other) => !isSame(other)) : [...list, item];
 }
 
-/** What stands where, with a piece that is about to become another on its target already. */
+/** The pieces as shown: one about to promote is on its target already. */
 export function shownPieces({ position, choice }: BoardState): Pieces {
   if (!choice) return position.pieces;
   const pieces = [...position.pieces];

@@ -1,5 +1,5 @@
-/** The look of the element. All colours are variables, so that a page can set its own; light or dark is the page's
- *  `color-scheme` unless the theme says so. */
+/** The element's style sheet. All colours are variables that a page can set; light or dark follows the page's
+ *  `color-scheme` unless the theme says otherwise. */
 const SHEET = `
 :host {
   --fw-light: light-dark(#f0dfc2, #c9b597); --fw-dark: light-dark(#bd9468, #8a6848); --fw-edge: light-dark(#4a3626, #15100c); --fw-paper: light-dark(#fffdf9, #2a2622); --fw-ink: light-dark(#2a221c, #f2ece4); --fw-quiet: light-dark(#6a5c50, #c2b6a8); --fw-accent: light-dark(#1d6f42, #2c8555); --fw-line: light-dark(#d8cbbb, #4d453d); --fw-on-light: light-dark(#5a3c1d, #3d2a14); --fw-on-dark: light-dark(#33200e, #fff7ea);
@@ -77,7 +77,7 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 
 let shared: CSSStyleSheet | null = null;
 
-/** The one style sheet of all boards of a page. */
+/** The style sheet shared by all boards of a page. */
 export function boardSheet(): CSSStyleSheet {
   if (shared) return shared;
   shared = new CSSStyleSheet();

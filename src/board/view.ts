@@ -1,4 +1,4 @@
-/** What is seen of a board: how it lies, and its state as the person has it in front of him. */
+/** The visible side of a board: its layout, and its state as the person sees it. */
 import type { Side, Square } from "../geometry/board.ts";
 import type { Variant } from "../variant/variant.ts";
 import * as read from "./attributes.ts";
@@ -8,14 +8,14 @@ import type { Renderer } from "./render.ts";
 import { sentenceOf } from "./sentence.ts";
 import type { BoardState } from "./state.ts";
 
-/** A state, and what is said under the board. */
+/** A state, and the texts under the board. */
 export interface Shown {
   readonly state: BoardState;
   readonly notice: string;
   readonly thinking: boolean;
 }
 
-/** Until the element is in a page there is nothing to show on, and nothing is shown. */
+/** Shows nothing until the element is in a page. */
 export class View {
   readonly #board: Element;
   #renderer: Renderer | null = null;
@@ -34,7 +34,7 @@ export class View {
     this.#renderer = renderer;
   }
 
-  /** How the board lies as it is shown; null before it is. */
+  /** The board's seat as shown; null before that. */
   get seat(): Seat | null {
     return this.#geometry?.seat ?? null;
   }
@@ -68,12 +68,12 @@ export class View {
     this.#renderer?.say(text);
   }
 
-  /** Puts the keyboard on a square. */
+  /** Moves the keyboard focus to a square. */
   focus(square: Square): void {
     this.#renderer?.grid.focus(square);
   }
 
-  /** What is laid out is kept while it lies the same. */
+  /** Reuses the layout while it stays the same. */
   #layOut({ variant, playing }: BoardState): Geometry {
     const seat = this.#seatOf(variant, playing);
     const known = this.#geometry;
@@ -92,7 +92,7 @@ export class View {
   }
 }
 
-/** Boards of one size look alike: a variant that is read again keeps its squares, and the keyboard its place. */
+/** Boards of one size look alike: a variant that is reloaded keeps its squares, and the keyboard its place. */
 function isSame(known: Geometry, { board }: Variant, seat: Seat): boolean {
   const { files, ranks } = known.board;
   return files === board.files && ranks === board.ranks && JSON.stringify(known.seat) === JSON.stringify(seat);

@@ -1,10 +1,10 @@
-/** Engines in a worker where the page allows one, otherwise on the page's own thread: a board plays either way. */
+/** Engines in a worker where the page allows one, otherwise on the page's own thread. */
 import { FairywrenError } from "../diagnostic/error.ts";
 import { type EngineWorker, remoteEngine } from "../engine/remote.ts";
 import { type EngineFactory, localEngine } from "./opponent.ts";
 
-/** Makes a factory of engines in workers. Once a worker could not be started, for instance because the page's content
- *  policy forbids it, engines run on the page's own thread, in slices; the console is told, once.
+/** Makes a factory of engines in workers. Once a worker fails to start, for instance because the page's content
+ *  security policy forbids it, engines run on the page's thread, in slices, with one warning in the console.
  *  @param start makes a worker that runs the package's worker entry
  *  @example
  *  defineBoard({ engine: workerEngine(() => new Worker(url, { type: "module" })) });
