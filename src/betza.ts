@@ -1,8 +1,8 @@
 /**
- * How pieces move, in Betza notation: read, written, put into words and taken apart. `fairywren/betza`.
+ * Movement in Betza notation: parsed, written, described in words and taken apart. `fairywren/betza`.
  *
  * A movement is a union of terms, each a leg or a sequence of legs; directions are numbers, clockwise from straight ahead
- * as White sees the board. All of it is plain data, and safe in a worker. A value of the wrong type is refused with a
+ * as White sees the board. Everything is plain data, and safe in a worker. A value of the wrong type is refused with a
  * `FairywrenError` whose code is `wrong-type`. The notation: https://en.wikipedia.org/wiki/Betza%27s_funny_notation
  */
 import { coordinateAtom as atomOfLeap, atomOf as atomOfLetter, LONGEST_LEAP } from "./betza/atom.ts";
@@ -23,7 +23,7 @@ export { type Ride, ridesOf } from "./betza/rides.ts";
 export type { UnsupportedTerm } from "./betza/support.ts";
 export type * from "./betza/tree.ts";
 
-/** Reads a movement, whole or not at all. What is read need not be playable yet, see `unsupportedTerm`.
+/** Parses a movement, whole or not at all. Not everything that parses can be played yet, see `unsupportedTerm`.
  *  @param text at most `LONGEST_BETZA` characters; the empty text is a piece that cannot move
  *  @returns the movement, or why there is none, with the place in the text and perhaps a hint
  *  @example
@@ -35,31 +35,32 @@ export function parseBetza(text: string): BetzaResult {
   return parse(text);
 }
 
-/** Writes a movement in its canonical form: `parseBetza` reads the same movement back. */
+/** Writes a movement in canonical form: `parseBetza` reads the same movement back. */
 export function writeBetza(betza: Betza): string {
   checkBetza(betza);
   return readWarily("movement", betza, () => write(betza));
 }
 
-/** Writes one term of a movement in its canonical form. */
+/** Writes one term of a movement in canonical form. */
 export function writeTerm(term: Term): string {
   return readWarily("term", term, () => writeOne(term));
 }
 
-/** The first part of a movement that is read but cannot be played yet, or null where all of it can. */
+/** The first part of a movement that cannot be played yet, or null when all of it can. */
 export function unsupportedTerm(betza: Betza): UnsupportedTerm | null {
   checkBetza(betza);
   return readWarily("movement", betza, () => findUnsupported(betza));
 }
 
-/** The atom of a capital letter, such as `N`; null where there is none. */
+/** The atom of a capital letter, such as `N`; null when there is none. */
 export function atomOf(letter: string): Atom | null {
   checkText("letter", letter);
   return atomOfLetter(letter);
 }
 
-/** The atom that leaps so many squares one way and so many the other, in either order: `(1,4)`.
- *  @param one from 0 to `LONGEST_LEAP`, as is `other`; not both are 0 */
+/** The atom that leaps `one` squares in one direction and `other` squares at right angles to it, in either order:
+ *  `(1,4)`.
+ *  @param one from 0 to `LONGEST_LEAP`, like `other`; not both 0 */
 export function coordinateAtom(one: number, other: number): Atom {
   const isLeap = [one, other].every((count) => isWhole(count, 0, LONGEST_LEAP));
   if (!isLeap || one + other === 0) throw wrongType("leap", `two whole numbers up to ${LONGEST_LEAP}, not both 0`, one);

@@ -1,10 +1,10 @@
 /**
- * One classic script that needs nothing beside it: the element, the library, the engine, its worker and the shipped
- * variants. It is built twice: `fairywren/cdn` is without the reader of variant files, `fairywren/cdn-yaml` has it.
+ * One classic script that needs no other file: the element, the library, the engine, its worker and the shipped
+ * variants. It is built twice: `fairywren/cdn` without the YAML reader, `fairywren/cdn-yaml` with it.
  *
- * The build wraps it in a function. The page calls that function as itself; the worker is made of the function's own
- * source text, so that no second file is fetched. A content policy must allow `worker-src blob:` for it; where it does not,
- * the engine runs on the page's own thread.
+ * The build wraps it in a function. The page calls that function directly; the worker is made from the function's
+ * source text, so that no second file is fetched. A content security policy must allow `worker-src blob:` for that;
+ * otherwise the engine runs on the page's own thread.
  */
 import * as board from "./board.ts";
 import * as library from "./index.ts";
@@ -13,18 +13,18 @@ import { serveEngine } from "./worker/host.ts";
 import { startWorker } from "./worker/start.ts";
 import * as yaml from "./yaml.ts";
 
-/** The wrapper's: what this run is to be, and the function itself. */
+/** Set by the wrapper: the role of this run, and the function itself. */
 declare const fairywrenPart: "page" | "worker";
 declare const fairywrenProgram: (part: "page" | "worker") => void;
-/** The build's: whether the reader of variant files is in it. */
+/** Set by the build: whether the YAML reader is included. */
 declare const fairywrenReads: boolean;
 
 const openEngine = board.workerEngine(startOwnWorker);
 const offered = { ...library, ...board, openEngine, ...(fairywrenReads ? yaml : null) };
 
 declare global {
-  /** All of `fairywren` and `fairywren/board`, and `openEngine(variant)`, which opens an engine in a worker. In
-   *  `fairywren/cdn-yaml` also all of `fairywren/yaml`, so `parseVariant`. */
+  /** All of `fairywren` and `fairywren/board`, and `openEngine(variant)`, which opens an engine in a worker;
+   *  `fairywren/cdn-yaml` also has all of `fairywren/yaml`, including `parseVariant`. */
   var fairywren: Readonly<typeof offered>;
 }
 
@@ -34,7 +34,7 @@ if (fairywrenPart === "worker") serveEngine();
 else offer();
 
 function offer(): void {
-  provideKernels(); // they are here anyway
+  provideKernels(); // included in this script anyway
   globalThis.fairywren = Object.freeze(offered);
   board.defineBoard({ engine: openEngine });
 }
@@ -42,6 +42,6 @@ function offer(): void {
 function startOwnWorker(): Worker {
   const text = `(${fairywrenProgram})("worker")`;
   address ??= URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-  // Pages from a folder may start no modules.
+  // Pages opened from a folder may not start module workers.
   return startWorker(address, "classic");
 }

@@ -1,8 +1,9 @@
 /**
- * Variants as plain data: the document that a variant was made of, and back again. `fairywren/document`.
+ * Variants as plain data: the document of a variant, and the variant of a document. `fairywren/document`.
  *
- * A document is what a file says with all that it extends, in the shape of `fairywren/schema`; it can be sent to a worker, kept,
- * and read again. A value of the wrong type is refused with a `FairywrenError` whose code is `wrong-type`.
+ * A document is a file merged with everything that it extends, in the shape of `fairywren/schema`; it can be sent to a
+ * worker, stored, and read again. A value of the wrong type is refused with a `FairywrenError` whose code is
+ * `wrong-type`.
  */
 import { documentOf as findDocument, shippedDocument } from "./definition/documents.ts";
 import { bundledVariant } from "./definition/library.ts";
@@ -16,14 +17,14 @@ import type { Variant } from "./variant/variant.ts";
 export type { VariantDocument } from "./definition/schema-types.generated.ts";
 export type * from "./rules/document.ts";
 
-/** The document of a variant: `makeVariant` makes the same variant of it. */
+/** The document of a variant, from which `makeVariant` makes the same variant. */
 export function documentOf(variant: Variant): VariantDocument {
   checkVariant(variant);
   return findDocument(variant) as VariantDocument;
 }
 
-/** Makes the variant of a document, checked as a file is. In a page `prepareRules` then loads its kernel.
- *  @param id what the variant is to be called; a file's name gives it otherwise
+/** Makes the variant of a document, checked like a file. In a page, load its kernel with `prepareRules` afterwards.
+ *  @param id the variant's id, which a file takes from its name
  *  @throws {FairywrenError} with every fault of the document
  *  @example
  *  worker.postMessage({ id: variant.id, document: documentOf(variant) }); // and in the worker:
@@ -34,20 +35,20 @@ export function makeVariant(id: string, document: unknown): Variant {
   return readWarily("document", document, () => receiveVariant(id, document));
 }
 
-/** The document of a shipped variant, or null where there is none of that id. */
+/** The document of a shipped variant, or null when there is none with that id. */
 export function bundledDocument(id: string): VariantDocument | null {
   checkText("id", id);
   return shippedDocument(id);
 }
 
-/** A shipped variant without its kernel, to be drawn and told of at once, or null where there is none of that id. In a page
- *  `prepareRules` makes it ready for games. */
+/** A shipped variant without its kernel, to be drawn and described at once, or null when there is none with that id. In
+ *  a page, `prepareRules` makes it ready for games. */
 export function describedVariant(id: string): Variant | null {
   checkText("id", id);
   return bundledVariant(id);
 }
 
-/** The name that an id stands for where a file gives none: `dragon-bishop` is `Dragon Bishop`. */
+/** The default name for an id: `dragon-bishop` is `Dragon Bishop`. */
 export function nameOfId(id: string): string {
   checkText("id", id);
   return inWords(id);

@@ -1,6 +1,6 @@
 /**
- * Which bare material wins against the bare king, solved exactly: `fairywren/endings`. It takes a second or so for each pair of
- * pieces, so in a page it belongs in a worker.
+ * Which bare material wins against the bare king, solved exactly: `fairywren/endings`. It takes about a second for each
+ * pair of pieces, so in a page it belongs in a worker.
  */
 import { checkLoaded } from "./engine/check-loaded.ts";
 import { type EndingSurvey, type SurveyProgress, surveyEndings as survey } from "./engine/endings.ts";
@@ -8,9 +8,9 @@ import type { Variant } from "./variant/variant.ts";
 
 export type { BareEnding, EndingSurvey, SurveyProgress, Verdict } from "./engine/endings.ts";
 
-/** Solves every ending of the royal piece and one piece, or two, against the royal piece alone. Each step takes a few
- *  milliseconds and tells how far it has come; the last one has the endings.
- *  @throws {FairywrenError} `wrong-type`; `not-loaded` in a page where the variant's kernel was not loaded, see `prepareRules`
+/** Solves every ending of king and one or two pieces against a bare king. Each step takes a few milliseconds and
+ *  reports progress; the last one returns the endings.
+ *  @throws {FairywrenError} `wrong-type`; `not-loaded` in a page without the variant's kernel, see `prepareRules`
  *  @example
  *  const steps = surveyEndings(variant);
  *  let step = steps.next();

@@ -1,7 +1,7 @@
 /**
  * Squares of any rectangular board, as numbers and as names: `fairywren/geometry`.
  *
- * A square is `rank * files + file`, both from 0, so a1 is 0 and, on an 8x8 board, h8 is 63. Everything here is plain data,
+ * A square is `rank * files + file`, both from 0, so a1 is 0 and, on an 8x8 board, h8 is 63. Everything is plain data,
  * and safe in a worker. A value of the wrong type is refused with a `FairywrenError` whose code is `wrong-type`.
  */
 import { checkText } from "./diagnostic/argument.ts";
@@ -18,7 +18,7 @@ export function otherSide(side: Side): Side {
   return inside.otherSide(givenSide(side));
 }
 
-/** How many squares a board has. */
+/** The number of squares of a board. */
 export function squareCount(board: Board): number {
   return inside.squareCount(givenBoard(board));
 }
@@ -69,7 +69,7 @@ export function squareName(board: Board, square: Square): string {
   return names.squareName(on, givenSquare(on, square));
 }
 
-/** The square of a name, or null where the board has none of that name.
+/** The square with a name, or null when the board has none.
  *  @example
  *  parseSquare(variant.board, "e4"); // 28 on an 8x8 board
  */

@@ -1,4 +1,4 @@
-/** What the package offers. The reader of variant files is apart, in `fairywren/yaml`. */
+/** The main entry of the package. The reader of variant files is separate, in `fairywren/yaml`. */
 export { describeBetza } from "./betza/describe.ts";
 export { type Ride, ridesOf } from "./betza/rides.ts";
 export { bundledIds } from "./definition/library.ts";

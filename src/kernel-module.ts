@@ -1,5 +1,5 @@
-/** What `fairywren/kernel.wasm` is where programs import WebAssembly as a module, as bundlers for servers do. In a page it
- *  is a file to be fetched. */
+/** `fairywren/kernel.wasm` where programs import WebAssembly as a module, as bundlers for servers do. In a page it is a
+ *  file to fetch. */
 declare const kernel: WebAssembly.Module;
 
 export default kernel;

@@ -1,9 +1,9 @@
 /**
- * The texts of chess for any variant: FEN and PGN read and written, moves in coordinates. `fairywren/notation`.
+ * The texts of chess for any variant: FEN and PGN, moves in coordinates. `fairywren/notation`.
  *
- * Reading never throws on a text: what is wrong with it comes back, all of it, each fault with its place and perhaps a hint. A
- * value of the wrong type is refused with a `FairywrenError` whose code is `wrong-type`. Safe in a worker. `Game` plays what
- * is read here: `Game.start(variant, { fen })`, `Game.fromPgn(text)`.
+ * Reading never throws on text: all faults are returned, each with its place and perhaps a hint. A value of the wrong
+ * type is refused with a `FairywrenError` whose code is `wrong-type`. Safe in a worker. `Game` plays what is read here:
+ * `Game.start(variant, { fen })`, `Game.fromPgn(text)`.
  */
 import { checkText, isWhole, readOptions, readWarily, wrongType } from "./diagnostic/argument.ts";
 import { checkLoaded } from "./engine/check-loaded.ts";
@@ -32,7 +32,7 @@ export type { Move } from "./variant/move.ts";
 export type { Piece, Position } from "./variant/position.ts";
 export type { ParsedFen, ParsedPgn, ParsedPgnGame, PgnLimits, Placement };
 
-/** Reads a FEN: all that it claims must be backed by its board, but the side that is not to move may be in check.
+/** Reads a FEN: everything that it claims must be backed by its board, but the side not to move may be in check.
  *  @param text at most `LONGEST_FEN` characters
  *  @example
  *  const parsed = parseFen(variant, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
@@ -44,8 +44,8 @@ export function parseFen(variant: Variant, text: string): ParsedFen {
   return parse(variant, text);
 }
 
-/** Reads a FEN as `parseFen` does, and refuses a position in which the king could be captured at once.
- *  @throws {FairywrenError} `not-loaded` in a page where the variant's kernel was not loaded, see `prepareRules` */
+/** Reads a FEN as `parseFen` does, and refuses positions in which the king could be captured at once.
+ *  @throws {FairywrenError} `not-loaded` in a page without the variant's kernel, see `prepareRules` */
 export function readPosition(variant: Variant, text: string): ParsedFen {
   checkLoaded(variant);
   checkText("text", text);
@@ -58,9 +58,9 @@ export function writeFen(variant: Variant, position: Position): string {
   return write(variant, givenPosition(variant, position));
 }
 
-/** Puts pieces on squares of a position, or takes them off, in that order. A side has one king: placed anew, it moves.
- *  What rules remember of earlier moves is dropped where the board no longer bears it out; whether the position can be played
- *  is not asked.
+/** Places pieces on squares of a position, or removes them, in order. A side has one king, so placing it elsewhere
+ *  moves it. Castling rights that the board no longer supports, and en passant, are dropped; whether the position can
+ *  be played is not checked.
  *  @example
  *  putPieces(variant, variant.setup, [[0, null]]); // without the piece on a1
  */
@@ -69,15 +69,15 @@ export function putPieces(variant: Variant, position: Position, placements: read
   return place(variant, givenPosition(variant, position), givenPlacements(variant, placements));
 }
 
-/** Writes a move in coordinates, as UCI has it: `e2e4`, `e7e8q`, in the variant's own style.
+/** Writes a move in coordinates, as in UCI: `e2e4`, `e7e8q`, in the variant's own style.
  *  @param move such as one of `game.moves` */
 export function writeUci(variant: Variant, move: Move): string {
   checkVariant(variant);
   return writeMove(variant, givenMove(variant, move));
 }
 
-/** Reads all games of a text, with comments and variations. Moves are kept as they are written; whether they are legal shows
- *  when they are played. A text without a game gives no games.
+/** Reads all games of a text, with comments and variations. Moves are kept as text; their legality is checked when they
+ *  are played. A text without a game gives an empty list.
  *  @example
  *  const parsed = parsePgn("1. e4 e5 (1... c5) 2. Nf3 *");
  *  if (parsed.ok) console.log(parsed.games[0].moves.length); // 3
@@ -87,14 +87,14 @@ export function parsePgn(text: string, limits?: PgnLimits): ParsedPgn {
   return reader.parsePgn(text, givenLimits(limits));
 }
 
-/** Reads the games of a text one by one, each when it is asked for, in linear time. Reading goes on after a game with faults.
- *  @param limits `length` is that of one game here, and has no limit by default */
+/** Reads the games of a text lazily, in linear time. Reading goes on after a game with faults.
+ *  @param limits `length` limits each game here, and has no default */
 export function eachPgnGame(text: string, limits?: PgnLimits): Generator<ParsedPgnGame, void, void> {
   checkText("text", text);
   return reader.eachPgnGame(text, givenLimits(limits));
 }
 
-/** Writes a game with its comments and variations: the seven usual tags first, movetext in lines of at most 80 columns.
+/** Writes a game with its comments and variations: the Seven Tag Roster first, movetext in lines of at most 80 columns.
  *  @throws {FairywrenError} `pgn-tag` for a tag that cannot be written; `wrong-type` */
 export function writePgn(game: Omit<PgnGame, "offset">): string {
   return readWarily("game", game, () => writeGame(game));

@@ -1,4 +1,4 @@
-/** The count of a tree of legal moves, by which rules are compared between programs: `fairywren/perft`. Safe in a worker. */
+/** Perft, the number of leaves of the tree of legal moves, for comparing programs: `fairywren/perft`. Worker-safe. */
 import { isWhole, readOptions, wrongType } from "./diagnostic/argument.ts";
 import { checkLoaded } from "./engine/check-loaded.ts";
 import { askKernel } from "./engine/shared.ts";
@@ -7,17 +7,17 @@ import type { Position } from "./variant/position.ts";
 import type { Variant } from "./variant/variant.ts";
 
 export interface PerftOptions {
-  /** How the last ply is counted: `list`, the default, takes the length of the list of legal moves; `made` makes every one. The
+  /** How the last ply is counted: `list`, the default, takes the length of the move list; `made` makes every move. The
    *  count is the same. */
   readonly lastPly?: "list" | "made";
 }
 
-/** Deeper trees would not end. */
+/** The greatest depth accepted. */
 export const DEEPEST_PERFT = 30;
 
-/** Counts the leaves of the tree of legal moves, at once: minutes where it has billions.
+/** Counts the leaves of the tree of legal moves, synchronously: billions take minutes.
  *  @param depth in plies, 0 to `DEEPEST_PERFT`
- *  @throws {FairywrenError} `wrong-type`; `not-loaded` in a page where the variant's kernel was not loaded, see `prepareRules`
+ *  @throws {FairywrenError} `wrong-type`; `not-loaded` in a page without the variant's kernel, see `prepareRules`
  *  @example
  *  perft(chess, chess.setup, 4); // 197281
  */

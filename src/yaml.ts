@@ -1,4 +1,4 @@
-/** The reader of variant files, apart from the rest, so that a page with shipped variants can leave it out. */
+/** The reader of variant files, separate so that a page with shipped variants can leave it out. */
 import type { ReadVariant } from "./definition/read.ts";
 import type { ReadOptions, Siblings } from "./definition/resolve.ts";
 import { readOptions } from "./diagnostic/argument.ts";
@@ -10,9 +10,9 @@ export { renderReport } from "./diagnostic/render.ts";
 export { examineVariant, type ReadOptions, type ReadVariant, type Siblings };
 
 /** The variant that a file describes.
- *  @param text the file's text, or its bytes, which must be UTF-8
+ *  @param text the file's text, or its bytes in UTF-8
  *  @param options the file's name, by default `variant.yaml`, and the texts that `extends` may name
- *  @throws {FairywrenError} with every fault of the file; `wrong-type` or `unknown-key` for what is no text or no option
+ *  @throws {FairywrenError} with every fault of the file; `wrong-type` or `unknown-key` for a wrong text or option
  *  @example
  *  const mine = parseVariant(text, { file: "mine.yaml" });
  */
