@@ -1,18 +1,17 @@
-/** The page's address, which holds the game on the board: brought up to date with every change, as fast as browsers let a
- *  page do that. */
+/** Keeps the page's address, which encodes the game on the board, up to date, as fast as browsers allow. */
 import { type LinkedGame, linkOf, packRules } from "./link.ts";
 import type { Session } from "./session.ts";
 
-/** Browsers let a page change its address 100 times in 30 seconds: so often at once, and then so often a second. */
+/** Browsers allow 100 changes of the address in 30 seconds: this many in a burst, then this many a second. */
 const AT_ONCE = 30;
 const A_SECOND = 2;
 
 export class Address {
   readonly #session: Session;
   #writing: ReturnType<typeof setTimeout> | null = null;
-  /** Changes that are still allowed, counted at a time in milliseconds. */
+  /** Changes still allowed, as of a time in milliseconds. */
   #allowed = { count: AT_ONCE, at: performance.now() };
-  /** The rules that were packed last, since packing takes a turn of the page. */
+  /** The rules packed last; packing is asynchronous. */
   #packed: { readonly yaml: string; readonly text: string } | null = null;
 
   constructor(session: Session) {
@@ -21,8 +20,8 @@ export class Address {
     new MutationObserver(() => this.#writeSoon()).observe(session.board, { attributeFilter: ["view", "flipped"] });
   }
 
-  /** Brings the address up to date.
-   *  @param hasMoves whether the link that is returned has the moves played; the address always has
+  /** Updates the address.
+   *  @param hasMoves whether the returned link includes the moves; the address always does
    *  @returns the link */
   async write(hasMoves = true): Promise<string> {
     if (!this.#isPacked) await this.#pack();
@@ -31,7 +30,7 @@ export class Address {
     return `${location.href.replace(/#.*/, "")}#${this.#written(hasMoves ? game : { ...game, moves: [] })}`;
   }
 
-  /** The same at once, where the rules are packed; otherwise the address stays behind. */
+  /** The same synchronously, if the rules are packed; otherwise the address stays behind. */
   flush(): void {
     if (this.#writing) clearTimeout(this.#writing);
     this.#writing = null;
@@ -57,7 +56,7 @@ export class Address {
     return yaml === null || this.#packed?.yaml === yaml;
   }
 
-  /** Until the rules on the board are packed: they may change meanwhile. */
+  /** Packs the rules on the board until they no longer change meanwhile. */
   async #pack(): Promise<void> {
     for (let { yaml } = this.#session.rules; yaml !== null && !this.#isPacked; { yaml } = this.#session.rules)
       this.#packed = { yaml, text: await packRules(yaml) };

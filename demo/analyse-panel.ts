@@ -1,4 +1,4 @@
-/** Analyse: what the engine thinks of the position on the board. What it has found goes with the position. */
+/** Analyse: the engine's view of the position on the board. Its findings are kept with the position. */
 import type { GameMove, Variant } from "../src/index.ts";
 import { Analysis, type Finding } from "./analysis.ts";
 import { block, button, onPress, select } from "./dom.ts";
@@ -10,7 +10,7 @@ import { pawnsOf, scoreText, shareOf } from "./score.ts";
 import type { Session } from "./session.ts";
 import { grouped } from "./words.ts";
 
-/** Pages are not drawn more often than this, in milliseconds. */
+/** Minimum time between updates of the panel, in milliseconds. */
 const PACE_MS = 120;
 
 /** A position of a variant. */
@@ -40,12 +40,12 @@ export class AnalysePanel {
     session.listen(() => this.#follow());
   }
 
-  /** The engine thinks while the panel is shown, until it is told to stop. */
+  /** The engine searches while the panel is shown, until it is stopped. */
   set shown(isShown: boolean) {
     this.#switch(isShown);
   }
 
-  /** Another position may be on the board. */
+  /** Follows the board to another position. */
   #follow(): void {
     if (this.#isOn) this.#restart();
     else if (this.#analysed && !this.#isAt(this.#analysed)) this.#forget();
@@ -130,7 +130,7 @@ export class AnalysePanel {
     this.#session.board.arrows = arrows.reverse();
   }
 
-  /** Plays a line as far as it was pressed. */
+  /** Plays a line up to the move that was pressed. */
   #play(line: readonly GameMove[]): void {
     if (!this.#analysed || !this.#isAt(this.#analysed)) return;
     for (const { uci } of line) this.#session.board.play(uci);

@@ -1,8 +1,8 @@
-/** An endless search of the position on the board, begun again whenever it changes. */
+/** An endless search of the position on the board, restarted whenever it changes. */
 import { type Engine, Game, type SearchInfo, type Variant } from "../src/index.ts";
 import type { EngineRoom } from "./engine-room.ts";
 
-/** What a search has found, with its line as moves. */
+/** A report of the search, with its line as moves. */
 export interface Finding {
   readonly game: Game;
   readonly info: SearchInfo;
@@ -21,7 +21,7 @@ export class Analysis {
     this.#onFinding = onFinding;
   }
 
-  /** Searches a game's position for so many lines; what was searched before is given up. Rejects when the engine fails. */
+  /** Searches a game's position with this many lines; the search before is stopped. Rejects when the engine fails. */
   start(game: Game, lines: number): Promise<void> {
     this.stop();
     const stopper = new AbortController();
@@ -41,7 +41,7 @@ export class Analysis {
     if (signal.aborted) return;
     const engine = await this.#engineOf(game.variant);
     if (signal.aborted || game.outcome) return;
-    // The game goes on while the search runs: a copy stays.
+    // The game may go on while the search runs, so it is copied.
     const copy = Game.start(game.variant, { fen: game.fen() });
     for await (const info of engine.search(game, { infinite: true, lines, signal })) {
       if (!signal.aborted) this.#onFinding({ game: copy, info });
@@ -54,7 +54,7 @@ export class Analysis {
     this.#variant = variant;
     const engine = this.#engines.open(variant);
     this.#engine = engine;
-    // The next search tries again.
+    // The next search tries to open one again.
     engine.catch(() => {
       if (this.#engine === engine) this.#engine = null;
     });

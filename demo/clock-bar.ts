@@ -1,13 +1,13 @@
-/** The clocks above the board: large, in step with the time, and silent but for a warning. */
+/** The clocks above the board. Screen readers hear their warnings only. */
 import { block, find } from "./dom.ts";
 import { clockText } from "./game-clock.ts";
 import type { Session } from "./session.ts";
 
-/** How often the clocks are drawn, in milliseconds. */
+/** Interval of the clocks' display, in milliseconds. */
 const TICK_MS = 100;
-/** Below this a clock is shown as low, in milliseconds. */
+/** A clock below this is shown as low, in milliseconds. */
 const LOW_MS = 20_000;
-/** Seconds left of which the person at the board is told. */
+/** Seconds left at which the person at the board is warned. */
 const WARNINGS = [60, 30, 10];
 const NAMES = ["White", "Black"] as const;
 const IDS = ["clock-white", "clock-black"] as const;
@@ -15,7 +15,7 @@ const IDS = ["clock-white", "clock-black"] as const;
 export class ClockBar {
   readonly #session: Session;
   #ticking: ReturnType<typeof setInterval> | null = null;
-  /** The least of `WARNINGS` that was spoken, for each side. */
+  /** The lowest of `WARNINGS` already given, for each side. */
   #warned: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
 
   constructor(session: Session) {
@@ -64,7 +64,7 @@ export class ClockBar {
     find("clock-note", HTMLElement).textContent = `${NAMES[side]} has ${due} seconds left.`;
   }
 
-  /** What is more than a warning's time again may be warned of again. */
+  /** A warning may be repeated once the time is above it again. */
   #forgetWarnings(): void {
     const { clock } = this.#session;
     const times = clock?.times ?? [0, 0];

@@ -1,9 +1,9 @@
-/** With which clocks the next game is played. */
+/** The clocks of the next game. */
 import { block, input, select } from "./dom.ts";
 import type { TimeControl } from "./game-clock.ts";
 import type { Session } from "./session.ts";
 
-/** Minutes for the game and seconds for each move, with the names that servers have for their speed. */
+/** Minutes for the game and seconds for each move, with the usual names of such time controls. */
 const PRESETS: readonly (readonly [minutes: number, seconds: number, speed: string])[] = [
   [1, 0, "bullet"],
   [3, 2, "blitz"],
@@ -43,7 +43,7 @@ export class ClockPicker {
     }
   }
 
-  /** A game that is under way keeps its clocks. */
+  /** Says that a game under way keeps its clocks. */
   #hint(): void {
     const control = chosenControl();
     if (control === undefined) return;
@@ -53,7 +53,7 @@ export class ClockPicker {
   }
 }
 
-/** Null for none, undefined where the fields hold no time. */
+/** Null without clocks, undefined when the fields hold no valid time. */
 function chosenControl(): TimeControl | null | undefined {
   const { value } = select("clock");
   if (value === NONE) return null;

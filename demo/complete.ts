@@ -1,9 +1,9 @@
-/** What may be written at a place of a variant file: keys and words of the schema. */
+/** Completions at a place of a variant file: keys and words of the schema. */
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import schema from "../schemas/variant.schema.json";
 import { bundledIds } from "../src/index.ts";
 
-/** The part of a JSON schema that is used here. */
+/** The parts of JSON Schema that are used here. */
 interface Node {
   readonly title?: string;
   readonly description?: string;
@@ -49,7 +49,7 @@ function completeValue(context: CompletionContext, before: string, path: readonl
   return options.length ? { from: context.pos - typed.length, options } : null;
 }
 
-/** The keys above a place: by indentation, and by a brace that is open on its line. */
+/** The keys above a place, by indentation and by a brace left open on its line. */
 function pathOf(lines: readonly string[], before: string): string[] {
   const path: string[] = [];
   let indent = indentOf(before);
@@ -63,7 +63,7 @@ function pathOf(lines: readonly string[], before: string): string[] {
   return opened === undefined ? path : [...path, opened];
 }
 
-/** A dash counts as one more step in. */
+/** A dash counts as another level of indentation. */
 function indentOf(line: string): number {
   return /^\s*(?:- )?/.exec(line)?.[0].length ?? 0;
 }
@@ -79,7 +79,7 @@ function nodeAt(path: readonly string[]): Node | null {
   return resolve(node);
 }
 
-/** Follows references, lists to their entries, and choices to the one that is a map. */
+/** Follows references, lists to their items, and alternatives to the one that is a map. */
 function resolve(node: Node): Node {
   if (node.$ref) {
     const named = ROOT.definitions[node.$ref.replace("#/definitions/", "")];

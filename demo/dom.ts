@@ -1,6 +1,6 @@
-/** Nodes of the page: found by id, made without markup. */
+/** DOM nodes: found by id, made without markup. */
 
-/** The element of an id, of the class that is wanted.
+/** The element with an id, of the expected class.
  *  @throws {Error} when the page has none: a fault of the page itself */
 export function find<T extends Element>(id: string, kind: new () => T): T {
   const element = document.getElementById(id);
@@ -19,7 +19,7 @@ export function onPress(id: string, press: () => void): void {
   button(id).addEventListener("click", press);
 }
 
-/** Makes an element with a class and what it holds; texts stay texts. */
+/** Makes an element with a class and content; strings become text nodes. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   name = "",
@@ -31,7 +31,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Puts the text on the clipboard and says how it went. */
+/** Copies a text to the clipboard and reports the outcome. */
 export async function copy(text: string, note: Element): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

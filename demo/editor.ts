@@ -1,8 +1,8 @@
 /**
- * The editor of variant files: line numbers, colours, faults at their place, completion. Loaded when somebody edits.
+ * The editor of variant files: line numbers, syntax colours, diagnostics in place, completion. Loaded on demand.
  *
- * It lives in a shadow tree of its own, because there the editor's styles are adopted sheets, which the content policy
- * of the page allows.
+ * It lives in a shadow tree of its own, where the editor's styles are adopted style sheets, which the page's content
+ * security policy allows.
  */
 import { autocompletion, completionKeymap } from "@codemirror/autocomplete";
 import {
@@ -26,11 +26,11 @@ import { completeVariant } from "./complete.ts";
 import { diagnosticText } from "./faults.ts";
 
 export interface Editor {
-  /** Set, it is another text, without a history. */
+  /** Setting it loads another text, with an empty history. */
   text: string;
-  /** What can be undone, and done again. */
+  /** The number of steps that can be undone and redone. */
   readonly history: { readonly undo: number; readonly redo: number };
-  /** Puts a changed text in: one step of the history. */
+  /** Replaces the text by a changed one, as one step of the history. */
   change(text: string): void;
   undo(): void;
   redo(): void;
@@ -80,7 +80,7 @@ export function openEditor(host: HTMLElement, onEdit: () => void): Editor {
   };
 }
 
-/** The part in which two texts differ, so that cursors and marks outside it stay. */
+/** The range in which two texts differ, so that cursors and marks outside it stay. */
 function differenceOf(before: string, after: string) {
   const shorter = Math.min(before.length, after.length);
   let from = 0;
@@ -111,7 +111,7 @@ function makeState(doc: string, onEdit: () => void): EditorState {
   });
 }
 
-/** Browsers keep the look of what is typed over in a `style`, which the content policy of the page refuses. */
+/** Browsers keep the style of replaced text in a `style` attribute, which the page's content policy refuses. */
 function typeOver(event: InputEvent, view: EditorView): boolean {
   const { data, inputType } = event;
   if (inputType !== "insertText" || !data || view.composing || view.state.selection.main.empty) return false;
@@ -126,7 +126,7 @@ function markOf(diagnostic: Diagnostic, doc: Text): Mark {
   return { ...placeOf(diagnostic, doc), severity: diagnostic.severity, message: diagnosticText(diagnostic) };
 }
 
-/** Of a fault in another file, which is inherited from, the first line. */
+/** The place of a diagnostic; for faults in an inherited file, the first line. */
 function placeOf({ line, column, length }: Diagnostic, doc: Text): { readonly from: number; readonly to: number } {
   const { from: start, to: end } = doc.line(Math.min(Math.max(1, line), doc.lines));
   const from = Math.min(start + column - 1, end);
@@ -139,7 +139,7 @@ const COLOURS = HighlightStyle.define([
   { tag: [tags.separator, tags.punctuation, tags.squareBracket, tags.brace], color: "var(--quiet)" },
 ]);
 
-/** In the page's colours, which reach into the shadow tree. */
+/** The page's colours, which reach into the shadow tree. */
 const LOOK = EditorView.theme({
   "&": {
     height: "460px",
@@ -169,7 +169,7 @@ const LOOK = EditorView.theme({
   ".cm-tooltip-autocomplete ul li[aria-selected]": { background: "var(--accent)", color: "var(--on-accent)" },
   ".cm-completionInfo": { padding: "8px 10px" },
   ".cm-diagnostic": { padding: "8px 12px", fontFamily: "system-ui, sans-serif", fontSize: "0.9375rem" },
-  // The usual marks are pictures inside the style sheet, which the content policy of the page refuses.
+  // The default markers are images inside the style sheet, which the page's content security policy refuses.
   ".cm-lint-marker-error": {
     width: "0.7em",
     height: "0.7em",

@@ -1,9 +1,9 @@
-/** What the worker of the endings tells the page. */
+/** Messages from the endings worker to the page. */
 import type { BareEnding, EndingSurvey } from "../src/endings.ts";
 
 /** One kind of bare material against the bare king. */
 export interface EndingsRow extends Pick<BareEnding, "shades" | "verdict" | "longestMate"> {
-  /** Ids of the pieces beside the royal one. */
+  /** Ids of the pieces besides the king. */
   readonly pieces: readonly string[];
   /** The share of won placements, 0 to 1. */
   readonly won: number;

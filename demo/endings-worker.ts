@@ -1,4 +1,4 @@
-/** Solves the endings of bare material, beside the page. */
+/** Solves the endings of bare material in a worker. */
 import { makeVariant } from "../src/document.ts";
 import { surveyEndings } from "../src/endings.ts";
 import { prepareRules } from "../src/index.ts";
@@ -12,7 +12,7 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope;
 
-/** How often progress is told, in milliseconds. */
+/** Interval of progress messages, in milliseconds. */
 const TELL_MS = 100;
 
 scope.addEventListener("message", async ({ data }) => {

@@ -1,4 +1,4 @@
-/** The engines of the page. They run in workers only. */
+/** The page's engines, which only run in workers. */
 import type { EngineFactory } from "../src/board.ts";
 import type { Clock, Engine, SearchLimits } from "../src/index.ts";
 import { remoteEngine } from "../src/index.ts";
@@ -6,14 +6,14 @@ import workerAddress from "../src/worker/worker.ts?worker&url";
 import { scriptAddress } from "./trusted.ts";
 
 const HASH_MB = 16;
-/** Moves that a clock must still last for when each takes a fixed time. */
+/** With a fixed time for each move, the clock must last for at least this many more moves. */
 const MOVES_LEFT = 10;
 
-/** Makes engines, and tells when a worker that had died was replaced. */
+/** Makes engines, and reports when a lost worker was replaced. */
 export class EngineRoom {
-  /** Milliseconds for each move of the opponent; null lets its level decide. */
+  /** Milliseconds for each move of the opponent; null leaves it to the level. */
   moveTimeMs: number | null = null;
-  /** The clocks of the game, where it has any. */
+  /** The clocks of the game, if it has any. */
   clock: () => Clock | null = () => null;
   readonly #onReplaced: () => void;
 
@@ -21,13 +21,13 @@ export class EngineRoom {
     this.#onReplaced = onReplaced;
   }
 
-  /** For boards: the opponent. */
+  /** Makes opponents for boards. */
   readonly opponent: EngineFactory = async (variant) => {
     const engine = await this.open(variant);
     return withLimits(engine, (limits) => this.#limits(limits));
   };
 
-  /** The opponent's limits: its level's nodes or time, and never more than its clock allows. */
+  /** The opponent's limits: its level's nodes or time, within its clock. */
   #limits(limits: SearchLimits = {}): SearchLimits {
     const { timeMs: _, ...untimed } = limits;
     const clock = this.clock();
@@ -43,7 +43,7 @@ export class EngineRoom {
   readonly #replaced = () => this.#onReplaced();
 }
 
-/** Time that a move may take without fear of the clock, in milliseconds; the shorter clock decides. */
+/** Time that a move may safely take, in milliseconds; the shorter clock decides. */
 function leastShareOf(clock: Clock | null): number {
   return clock ? Math.max(1, Math.min(...clock.remainingMs) / MOVES_LEFT) : Number.POSITIVE_INFINITY;
 }

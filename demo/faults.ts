@@ -1,4 +1,4 @@
-/** What went wrong, for people. */
+/** Error messages for people. */
 import { type Diagnostic, FairywrenError } from "../src/index.ts";
 
 /** The first reason of an error, in a sentence. */

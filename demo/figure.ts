@@ -1,4 +1,4 @@
-/** Pictures in the page. */
+/** Pictures with captions. */
 import { drawPicture, type Picture } from "../src/board.ts";
 import { make } from "./dom.ts";
 

@@ -1,19 +1,19 @@
-/** Two clocks, of which one runs at most. */
+/** Two clocks, at most one of which runs. */
 
 /** 0 White, 1 Black. */
 type Side = 0 | 1;
 
 export interface TimeControl {
-  /** What each side has for the game, in milliseconds. */
+  /** Each side's time for the game, in milliseconds. */
   readonly baseMs: number;
-  /** What a move adds, in milliseconds. */
+  /** Added after each move, in milliseconds. */
   readonly incrementMs: number;
 }
 
-/** Left to White and to Black, in milliseconds. */
+/** Remaining times of White and Black, in milliseconds. */
 export type Times = readonly [white: number, black: number];
 
-/** Calls back once when a side's time is up; the time stays at 0 then. */
+/** Calls back once when a side's time is up; its time then stays at 0. */
 export class GameClock {
   readonly control: TimeControl;
   readonly #onFlag: (side: Side) => void;
@@ -27,7 +27,7 @@ export class GameClock {
     this.#left = [control.baseMs, control.baseMs];
   }
 
-  /** Whose clock runs, or null. */
+  /** The side whose clock runs, or null. */
   get running(): Side | null {
     return this.#running?.side ?? null;
   }
@@ -36,20 +36,20 @@ export class GameClock {
     return [this.#leftTo(0), this.#leftTo(1)];
   }
 
-  /** What a move adds for either side. */
+  /** The increment of each side. */
   get increments(): Times {
     const { incrementMs } = this.control;
     return [incrementMs, incrementMs];
   }
 
-  /** Lets one clock run and stops the other. */
+  /** Starts one clock and stops the other. */
   run(side: Side): void {
     this.stop();
     this.#running = { side, sinceMs: performance.now() };
     this.#flag = setTimeout(() => this.#fall(side), this.#left[side]);
   }
 
-  /** Stops both. */
+  /** Stops both clocks. */
   stop(): void {
     this.#left = this.times;
     this.#running = null;
@@ -57,7 +57,7 @@ export class GameClock {
     this.#flag = null;
   }
 
-  /** A side has moved: its clock stops and gets the increment; one that did not run is left alone. */
+  /** After a side's move: stops its clock and adds the increment, if the clock was running. */
   press(side: Side): void {
     if (this.running !== side) return;
     this.stop();
@@ -77,7 +77,7 @@ export class GameClock {
     return Math.max(0, this.#left[side] - spent);
   }
 
-  /** Timers may be early by a little. */
+  /** Timers may fire slightly early. */
   #fall(side: Side): void {
     if (this.#leftTo(side) > 0) {
       this.run(side);
@@ -88,7 +88,7 @@ export class GameClock {
   }
 }
 
-/** `4:05`, `1:00:00`; below ten seconds with tenths, `9.7`. A second that has begun counts. */
+/** `4:05`, `1:00:00`; below ten seconds with tenths, `9.7`. Seconds are rounded up. */
 export function clockText(ms: number): string {
   if (ms < 10_000) return (Math.floor(ms / 100) / 10).toFixed(1);
   const seconds = Math.ceil(ms / 1000);

@@ -1,8 +1,8 @@
 /**
- * Plays games of the built page to their end as a person would, by mouse on a desktop and by touch on a phone, against
- * the engine: `node demo/games.mjs VARIANT...` after `npm run demo` or `npm start` has built it. The person takes
- * what is offered at random (seeded), so the games end soon. Prints how each ended; exit status 1 when one did not, or
- * when the page complained.
+ * Plays games on the built page to the end as a person would, by mouse on a desktop and by touch on a phone, against
+ * the engine: `node demo/games.mjs VARIANT...` after `npm run demo` or `npm start` has built it. The person plays
+ * random moves (seeded), so the games end soon. Prints how each ended; exit status 1 when one did not, or when the page
+ * reported an error.
  */
 import { chromium } from "playwright-core";
 import { serveSite } from "./static-server.mjs";
@@ -44,7 +44,7 @@ await browser.close();
 close();
 process.exitCode = failed ? 1 : 0;
 
-/** Moves for White until the page says that the game is over. */
+/** Plays White's moves until the page says that the game is over. */
 async function playOut(page, isTouch) {
   for (;;) {
     await page.waitForFunction(() => {

@@ -12,7 +12,7 @@ export function startBoard(variant: Variant, position: Position, caption = "The 
   return makeFigure(boardPicture(variant, { position }), caption);
 }
 
-/** Where pieces promote: White's squares and Black's. */
+/** The promotion zones: White's squares and Black's. */
 export function promotionBoard(variant: Variant): HTMLElement {
   const marks = variant.promotions.flatMap(({ side, zone }) => zone.map((square) => ({ square, side })));
   const picture = boardPicture(variant, { position: withPieces(variant, []) });
@@ -29,7 +29,7 @@ export function promotionBoard(variant: Variant): HTMLElement {
   );
 }
 
-/** Each way to castle, for White, before and after. */
+/** Each castling of White's, before and after. */
 export function castlingBoards(variant: Variant): HTMLElement[] {
   const white = variant.castlings.filter(({ side }) => side === 0);
   if (white.length === 0) return [];

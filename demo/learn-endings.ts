@@ -1,4 +1,4 @@
-/** What can force mate against the bare king: solved when somebody asks, in a worker of its own. */
+/** Which material can force mate against the bare king: solved on demand, in a worker of its own. */
 import { documentOf } from "../src/document.ts";
 import type { Variant } from "../src/index.ts";
 import { make } from "./dom.ts";
@@ -6,15 +6,15 @@ import type { EndingsMessage, EndingsRow } from "./endings-message.ts";
 import endingsAddress from "./endings-worker.ts?worker&url";
 import { scriptAddress } from "./trusted.ts";
 
-/** On larger boards it takes minutes. */
+/** Larger boards take minutes. */
 const MOST_SQUARES = 64;
 
 type Done = Extract<EndingsMessage, { type: "done" }>;
 
 const solved = new WeakMap<Variant, Done>();
 
-/** A card with a button that solves, and then the table.
- *  @param tell is given the pieces that cannot force mate alone with their king, once that is known */
+/** A card with a button that solves the endings, and then their table.
+ *  @param tell called with the pieces that cannot force mate alone with their king, once that is known */
 export function endingsCard(variant: Variant, tell: (ids: readonly string[]) => void): HTMLElement {
   const { files, ranks } = variant.board;
   const body = make("div", "endings");
@@ -54,7 +54,7 @@ function solve(variant: Variant, body: HTMLElement, tell: (ids: readonly string[
   stop.addEventListener("click", () => again("Stopped."));
   worker.addEventListener("error", () => again("The worker that solves endings could not go on."));
   worker.addEventListener("message", ({ data }: MessageEvent<EndingsMessage>) => {
-    // The person went on to another variant: nobody waits for this.
+    // The page shows another variant by now: nobody waits for this one.
     if (!body.isConnected) worker.terminate();
     else if (data.type === "failed") again(data.reason);
     else if (data.type === "progress") {
@@ -108,7 +108,7 @@ function materialOf({ pieceTypes }: Variant, { pieces: ids, shades }: EndingsRow
   return shades === "any" ? material : `${material}, ${shades} colours`;
 }
 
-/** All and nothing only where it is exactly so. */
+/** A percentage; 0 and 100 only if exact. */
 function percent(share: number): string {
   const tenths = Math.round(share * 1000);
   const honest = share === 0 || share === 1 ? tenths : Math.min(Math.max(tenths, 1), 999);

@@ -1,4 +1,4 @@
-/** Learn: the rules of the variant on the board, made from its file alone. */
+/** Learn: the rules of the variant on the board, generated from its file. */
 
 import { pause } from "../src/board.ts";
 import { rulesInWords, startNumber, type Variant } from "../src/index.ts";
@@ -19,7 +19,7 @@ export class LearnPanel {
     session.listen(() => this.#panel.hidden || this.show());
   }
 
-  /** Draws what is not drawn yet. */
+  /** Draws what has not been drawn yet. */
   show(): void {
     const { variant } = this.#session;
     if (variant === this.#shown) return;
@@ -33,7 +33,7 @@ export class LearnPanel {
     void this.#draw(variant);
   }
 
-  /** Adds the cards one by one, so that the page answers in between. */
+  /** Adds the cards one by one, so that the page stays responsive. */
   async #draw(variant: Variant): Promise<void> {
     const pieces: HTMLElement[] = [];
     for (const draw of pieceCards(variant)) {
@@ -85,7 +85,7 @@ function makeTitle({ name, about, pieceTypes, royal }: Variant): HTMLElement {
   return title;
 }
 
-/** A link out, only where it is one of the web. */
+/** A link to the source, if it is a web address. */
 function makeSource(address: string): HTMLElement {
   const line = make("p", "note", "Rules: ");
   if (!/^https?:\/\//.test(address)) {

@@ -1,9 +1,9 @@
-/** The engine's lines: a score and moves each; pressing a move plays the line that far. */
+/** The engine's lines: a score and moves each; pressing a move plays the line up to it. */
 import { Game, type GameMove, type SearchInfo } from "../src/index.ts";
 import { block, make } from "./dom.ts";
 import { shortScore } from "./score.ts";
 
-/** Moves of a line that are shown. */
+/** The most moves shown of a line. */
 const LONGEST_LINE = 12;
 
 type Line = SearchInfo["lines"][number];
@@ -16,21 +16,21 @@ export interface ShownLine {
 export class LineList {
   readonly #list = block("lines");
   readonly #play: (moves: readonly GameMove[]) => void;
-  /** What each row shows, so that rows that stay keep the keyboard's place. */
+  /** The content of each row, so that unchanged rows keep the keyboard focus. */
   #keys: string[] = [];
 
   constructor(play: (moves: readonly GameMove[]) => void) {
     this.#play = play;
   }
 
-  /** Empty rows, so that nothing moves when the lines come. */
+  /** Shows empty rows, so that nothing shifts when the lines arrive. */
   clear(count: number): void {
     this.#keys = [];
     this.#list.classList.toggle("several", count > 1);
     this.#list.replaceChildren(...Array.from({ length: count }, () => make("li", "variation")));
   }
 
-  /** @param text how a move is written */
+  /** @param text writes a move */
   show(game: Game, lines: readonly ShownLine[], text: (move: GameMove) => string): void {
     for (const [index, shown] of lines.entries()) {
       const row = this.#list.children[index] ?? this.#list.appendChild(make("li", "variation"));
@@ -58,7 +58,7 @@ export class LineList {
   }
 }
 
-/** `12. ` before White's moves, `12… ` before a first one of Black's. */
+/** `12. ` before White's moves, `12… ` before an initial one of Black's. */
 function prefixOf(game: Game, at: number): string {
   const ply = game.turn + at;
   const number = game.position.moveNumber + Math.floor(ply / 2);
@@ -66,7 +66,7 @@ function prefixOf(game: Game, at: number): string {
   return at === 0 ? `${number}… ` : "";
 }
 
-/** Follows a line from a position, as far as it is shown. */
+/** Plays a line from a position, as far as it is shown. */
 export function playedLine(game: Game, line: Line): ShownLine {
   const copy = Game.start(game.variant, { fen: game.fen() });
   const moves: GameMove[] = [];

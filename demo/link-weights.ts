@@ -1,18 +1,18 @@
-/** Tuned weights are most of a file, and few people change them: a link need not repeat those of the shipped file. */
+/** Weights were most of a file, and seldom edited, so links left out those of the shipped file. */
 
-/** What stands in their place. */
+/** Replaces them. */
 const MARK = "weights: shipped\n";
-/** The key and the lines below it that are indented, empty or comments. */
+/** The key, and the lines below it that are indented, empty or comments. */
 const BLOCK = /^weights:.*\n(?:[ \t#].*\n|\n)*/m;
 
-/** The text with the mark in place of its weights; null when they are not word for word those of the shipped file. */
+/** The text with the mark in place of its weights; null unless they are exactly those of the shipped file. */
 export function cutWeights(yaml: string, shipped: string): string | null {
   const block = BLOCK.exec(shipped)?.[0];
   if (block === undefined || yaml.includes(MARK) || BLOCK.exec(yaml)?.[0] !== block) return null;
   return yaml.replace(block, () => MARK);
 }
 
-/** The whole text again. @throws {Error} when the shipped file has no weights */
+/** The complete text again. @throws {Error} when the shipped file has no weights */
 export function restoreWeights(yaml: string, shipped: string): string {
   const block = BLOCK.exec(shipped)?.[0];
   if (block === undefined)

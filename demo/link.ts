@@ -1,11 +1,11 @@
 /**
- * A game in a link: what follows `#` says the variant, its start, the moves, how the board is seen and who plays.
- * The file of an edited variant is deflated, with the check sum that tells a damaged link from a whole one.
+ * A game in a link: the part after `#` encodes the variant, its start, the moves, the view and the players. The file of
+ * an edited variant is compressed with deflate, with a checksum that reveals damaged links.
  */
 import type { Side } from "./session.ts";
 
 export interface LinkedGame {
-  /** The id of a shipped variant; of the one that was edited, if `yaml` is given. */
+  /** The id of a shipped variant; if `yaml` is given, of the one that it was edited from. */
   readonly variant: string;
   readonly yaml: string | null;
   readonly start: number | null;
@@ -18,20 +18,20 @@ export interface LinkedGame {
   readonly level: number | null;
 }
 
-/** The longest file that a link may hold, in bytes: the same as for files. */
+/** The longest file in a link, in bytes: the same as for files. */
 const LONGEST_TEXT = 65_536;
-/** Nobody sends longer ones, in characters. */
+/** The longest link that is read, in characters. */
 const LONGEST_LINK = 65_536;
 
-/** What links of older pages have in place of weights that were those of the shipped file: they are found by the rules now. */
+/** Older pages wrote this in links in place of the shipped file's weights, which are now found by the rules. */
 const SHIPPED_WEIGHTS = "weights: shipped\n";
 
-/** Writes what follows `#`. */
+/** Writes the part after `#`. */
 export async function writeLink(game: LinkedGame): Promise<string> {
   return linkOf(game, game.yaml === null ? null : await packRules(game.yaml));
 }
 
-/** The same with rules that `packRules` has packed; null for those of a shipped variant. */
+/** The same with rules packed by `packRules`; null for those of a shipped variant. */
 export function linkOf(game: LinkedGame, packed: string | null): string {
   const { variant, start, fen, moves, view, flipped, side, level } = game;
   const parts = new URLSearchParams({ variant });
@@ -46,7 +46,7 @@ export function linkOf(game: LinkedGame, packed: string | null): string {
   return parts.toString();
 }
 
-/** Reads what follows `#`; null when there is nothing.
+/** Reads the part after `#`; null when there is none.
  *  @throws {Error} when it is damaged, with a sentence that says so */
 export async function readLink(hash: string): Promise<LinkedGame | null> {
   const text = hash.replace(/^#/, "");
@@ -85,7 +85,7 @@ function oneOf<const T extends string>(text: string | null, allowed: readonly T[
   return allowed.find((word) => word === text) ?? null;
 }
 
-/** The file of a variant as links have it. */
+/** Encodes the file of a variant for a link. */
 export async function packRules(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -104,7 +104,7 @@ async function unpack(packed: string): Promise<string> {
   }
 }
 
-/** Few bytes can stand for very many: what is too long is not read to its end. */
+/** A few bytes may expand to very many, so reading stops at a limit. */
 async function readAtMost(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;

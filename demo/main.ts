@@ -1,4 +1,4 @@
-/** Puts the page together: one game, one board, five panels. */
+/** Assembles the page: one game, one board, five panels. */
 import { defineBoard, pause } from "../src/board.ts";
 import { Address } from "./address.ts";
 import { AnalysePanel } from "./analyse-panel.ts";
@@ -66,14 +66,14 @@ await pause();
 block("board").append(board);
 new Visits(session, address, openLink);
 keepOffline();
-// Without a network there is nothing to fetch but what is kept.
+// Offline there is nothing to load but what is cached.
 library.fetchRest().catch(() => undefined);
 
 async function openLink(hash: string): Promise<void> {
   open(await readOpening(hash, library));
 }
 
-/** Shows what a link opens. When it is damaged the game on the board goes on. */
+/** Shows what a link opens. If it is damaged, the game on the board stays. */
 function open({ rules, linked, fault }: Opening): void {
   try {
     if (linked) openLinked(rules, linked);
@@ -93,7 +93,7 @@ function openLinked(rules: Rules, linked: LinkedGame): void {
   if (side) play.showPlayers({ side, level });
 }
 
-/** The name of the variant in the title, and what its board needs. */
+/** Shows the name of the variant in the title, and adapts the page to its board. */
 function showVariant(): void {
   const { variant } = session;
   document.title = `${variant.name} · Fairywren`;

@@ -1,4 +1,4 @@
-/** Make: the file of the variant on the board, changed by hand or as pictures, and played. */
+/** Make: the file of the variant on the board, edited visually or as text, and played at once. */
 import type { Diagnostic, Variant } from "../src/index.ts";
 import type { ReadVariant } from "../src/yaml.ts";
 import { block, button, input, make, onPress } from "./dom.ts";
@@ -12,21 +12,21 @@ import type { LeftGame, Rules, Session } from "./session.ts";
 import type { Store } from "./store.ts";
 import type { Library } from "./variants.ts";
 
-/** How long the person has stopped typing when the text is read, in milliseconds. */
+/** Idle time after typing before the text is read, in milliseconds. */
 const PAUSE_MS = 250;
 const SHOWN = 10;
 
-/** What is fetched when somebody makes a variant first. */
+/** The modules that are loaded when the panel is first used. */
 interface Workshop {
   readonly editor: Editor;
   readonly maker: Maker;
   /** Reads an edited file. */
   read(text: string): ReadVariant;
-  /** Shows a sound text in pictures. */
+  /** Shows a valid text visually. */
   picture(text: string, variant: Variant): void;
 }
 
-/** What the panel works on. */
+/** The panel's dependencies. */
 export interface MakeOptions {
   readonly session: Session;
   readonly library: Library;
@@ -42,14 +42,14 @@ export class MakePanel {
   #workshop: Workshop | null = null;
   #isShown = false;
   #reading: ReturnType<typeof setTimeout> | undefined;
-  /** The text that was played last, so that it is not read again. */
+  /** The text that was played last, so that it is not read twice. */
   #played = "";
-  /** The rules that the text was made of; null until the panel is shown. */
+  /** The rules that the text belongs to; null until the panel is shown. */
   #rules: Rules | null = null;
-  /** The text of those rules, and that of the shipped variant behind them. */
+  /** The text of those rules, and that of the shipped variant that they were made from. */
   #onBoard = "";
   #shipped = "";
-  /** Games that could not go on when the rules were changed, by the text of their rules. */
+  /** Games that could not be continued under changed rules, by the text of their own. */
   #left = new Map<string, LeftGame>();
 
   constructor({ session, library, store }: MakeOptions) {
@@ -71,7 +71,7 @@ export class MakePanel {
     addEventListener("pagehide", () => this.#keepUnread());
   }
 
-  /** The panel is shown, or not. */
+  /** Shows or hides the panel. */
   set shown(isShown: boolean) {
     this.#isShown = isShown;
     if (isShown) void this.#show();
@@ -124,26 +124,26 @@ export class MakePanel {
     else this.#takeUp(workshop, draft);
   }
 
-  /** Goes on with a draft of another day: Undo brings back what is played. */
+  /** Continues a draft of an earlier session: Undo brings back what is played. */
   #takeUp(workshop: Workshop, draft: string): void {
     workshop.editor.change(draft);
     this.#read(workshop);
   }
 
-  /** The rules on the board are those of this text. */
+  /** Notes that the rules on the board are those of this text. */
   #settle(rules: Rules, text: string): void {
     this.#rules = rules;
     this.#onBoard = text;
   }
 
-  /** Keeps what was typed since the text was read last. */
+  /** Stores what was typed since the text was read last. */
   #keepUnread(): void {
     clearTimeout(this.#reading);
     const text = this.#workshop?.editor.text ?? "";
     if (this.#rules && text !== this.#played) this.#work.keepDraft(text);
   }
 
-  /** Undo brings back what was changed. */
+  /** Loads the shipped text; Undo brings back the changes. */
   async #reset(): Promise<void> {
     const workshop = await this.#ready();
     const text = this.#shipped;
@@ -160,12 +160,12 @@ export class MakePanel {
     this.#read(workshop);
   }
 
-  /** Takes the own variant off the shelf; its game stays behind in the browser's history. */
+  /** Deletes the stored variant; its game remains in the browser's history. */
   #delete(): void {
     const { id } = this.#work;
     const own = id === null ? null : this.#store.variant(id);
     if (!own) return;
-    this.#played = this.#workshop?.editor.text ?? ""; // what is unfinished goes too
+    this.#played = this.#workshop?.editor.text ?? ""; // unfinished text is deleted too
     this.#store.dropVariant(own.id);
     this.#session.open(this.#library.shipped(own.origin));
     showMessage(`'${own.name}' was deleted.`, {
@@ -183,7 +183,7 @@ export class MakePanel {
     this.#read(workshop);
   }
 
-  /** The same keys as in the editor; fields have an undo of their own. */
+  /** The editor's keys for undo and redo; input fields have their own. */
   #key(event: KeyboardEvent): void {
     const isField = event.target instanceof HTMLInputElement && event.target.type !== "checkbox";
     const isOrder = event.ctrlKey || event.metaKey;
@@ -193,7 +193,7 @@ export class MakePanel {
     void this.#step(key === "y" || event.shiftKey ? "redo" : "undo");
   }
 
-  /** Shows the side that was chosen. */
+  /** Shows the chosen side, visual or text. */
   #turn(): void {
     const isVisual = input("make-visual").checked;
     const hasFaults = block("faults").querySelector("button") !== null;
@@ -216,8 +216,8 @@ export class MakePanel {
     }
   }
 
-  /** Takes a visual change over when it is sound.
-   *  @returns why not, or null */
+  /** Adopts a visual change if it is valid.
+   *  @returns the reason if not, else null */
   #commit(workshop: Workshop, text: string): string | null {
     const read = workshop.read(text);
     if (!read.variant) return read.diagnostics[0] ? diagnosticText(read.diagnostics[0]) : "This is not sound.";
@@ -227,7 +227,7 @@ export class MakePanel {
     return null;
   }
 
-  /** What is sound is pictured, kept and played at once; what is not is kept as a draft. */
+  /** Valid text is shown visually, stored and played at once; other text is stored as a draft. */
   #judge(workshop: Workshop, { variant, diagnostics }: ReadVariant): void {
     const { text } = workshop.editor;
     if (variant) this.#work.keepSound(text, variant.name);
@@ -239,11 +239,11 @@ export class MakePanel {
     if (text === this.#played) return;
     this.#played = text;
     block("faults").textContent = `Sound: you are playing ${variant.name} by these rules.`;
-    // In a task of its own, so that the page never waits for reading and setting up at once.
+    // In a task of its own, so that parsing and compiling never block the page together.
     setTimeout(() => this.#play(text, variant));
   }
 
-  /** The game goes on by the new rules when it can; otherwise it waits until they are undone. */
+  /** Continues the game under the new rules if possible; otherwise it waits until they are undone. */
   #play(text: string, variant: Variant): void {
     const session = this.#session;
     if (text !== this.#played || session.rules !== this.#rules) return;

@@ -1,14 +1,14 @@
 /**
- * How long people wait: `node demo/measure.mjs [ROUNDS]`, on the built page, each round with a cold cache.
+ * Measures waiting times: `node demo/measure.mjs [ROUNDS]`, on the built page, each round with a cold cache.
  *
- * Prints the time from opening the page to a legal drag, how far things shifted, and the longest task of the page's own
- * thread after each deed: as people wait for it, and what the processor worked on it, which other programs disturb less.
+ * Prints the time from opening the page to a legal drag, the layout shift, and the longest task of the main thread
+ * after each action: in wall-clock time, and in processor time, which other programs disturb less.
  */
 import { chromium } from "playwright-core";
 import { serveSite } from "./static-server.mjs";
 
 const ROUNDS = Number(process.argv[2] ?? 3);
-/** What a person does, in the order in which it is done, each in the state that the one before has left. */
+/** A person's actions, in order, each in the state that the one before has left. */
 const DEEDS = [
   ["opening and a move", open],
   ["the engine's answer", (page) => page.waitForFunction(() => played() >= 2, null, { timeout: 20_000 })],
@@ -67,7 +67,7 @@ function watch() {
   addEventListener("fw-move", () => (seen.moved ||= performance.now()), true);
 }
 
-/** In milliseconds: the longest by the clock, and the longest by the processor's. */
+/** In milliseconds: the longest in wall-clock time, and the longest in processor time. */
 function longestTask(events) {
   const own = events.find(({ name }) => name === MARK);
   const tasks = events.filter(({ name, pid, tid }) => /RunTask$/.test(name) && pid === own.pid && tid === own.tid);

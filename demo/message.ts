@@ -1,7 +1,7 @@
-/** A sentence across the page, until it is closed. */
+/** A message across the page, until it is closed. */
 import { block, button } from "./dom.ts";
 
-/** What can be done about it. It is offered until the next move. */
+/** An action offered with the message, until the next move. */
 export interface Offer {
   readonly label: string;
   readonly act: () => void;
@@ -19,7 +19,7 @@ export function showMessage(text: string, offer: Offer | null = null): void {
   block("message").hidden = false;
 }
 
-/** Takes a message with an offer away: its time is over. */
+/** Removes a message with an offer that has expired. */
 export function endOffer(): void {
   if (offered) close();
 }

@@ -1,4 +1,4 @@
-/** The moves of the game with their branches, and the way through them. */
+/** The moves of the game with their branches, and navigation through them. */
 import { block, button, input, make, onPress } from "./dom.ts";
 import type { Session } from "./session.ts";
 import { endOf, type MoveNode, pathTo } from "./tree.ts";
@@ -18,7 +18,7 @@ export class MovesPanel {
     this.#list.addEventListener("keydown", (event) => this.#walk(event));
   }
 
-  /** Whether moves are written as the variant's source writes them. */
+  /** Whether moves are written in the variant's own style. */
   get isStyled(): boolean {
     return input("styled").checked;
   }
@@ -80,7 +80,7 @@ export class MovesPanel {
     return make("li", "branch", ...this.#line(first, turn, number));
   }
 
-  /** A line in a row, with the lines that branch off it in brackets. */
+  /** A line in a row, with its branches in brackets. */
   #line(first: MoveNode, turn: 0 | 1, number: number): (Node | string)[] {
     const parts: (Node | string)[] = [];
     let [ply, count, isBare] = [turn, number, true];

@@ -1,4 +1,4 @@
-/** The page without a network: a service worker keeps its files. */
+/** Offline use: a service worker caches the page's files. */
 import { block } from "./dom.ts";
 import { scriptAddress } from "./trusted.ts";
 
@@ -11,6 +11,6 @@ export function keepOffline(): void {
   addEventListener("offline", show);
   show();
   if (!("serviceWorker" in navigator)) return;
-  // Where a browser refuses, as in private windows, the page works while there is a network.
+  // If a browser refuses, as in private windows, the page works online only.
   navigator.serviceWorker.register(scriptAddress("./service-worker.js")).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** What a link opens: its rules, ready to be played, and the place in the game. */
+/** What a link opens: its rules, ready to play, and the place in the game. */
 import { FairywrenError, loadVariant, prepareRules, type StartOptions } from "../src/index.ts";
 import { sentenceOf } from "./faults.ts";
 import { type LinkedGame, readLink } from "./link.ts";
@@ -7,19 +7,19 @@ import type { Library } from "./variants.ts";
 
 export interface Opening {
   readonly rules: Rules;
-  /** Null when the address says nothing, or nothing that can be read. */
+  /** Null when the address has no link, or one that cannot be read. */
   readonly linked: LinkedGame | null;
-  /** Why a link opens nothing, in a sentence. */
+  /** Why a link cannot be opened, in a sentence. */
   readonly fault: string | null;
 }
 
-/** Reads what follows `#`. Never rejects: a damaged link opens the first variant. */
+/** Reads the part after `#`. Never rejects: a damaged link opens the first variant. */
 export async function readOpening(hash: string, library: Library): Promise<Opening> {
   try {
     const linked = await readLink(hash);
     if (!linked) return await usual(library);
     const rules = await rulesOf(linked, library);
-    await loadVariant(library.first.origin); // shown where the game of the link cannot be
+    await loadVariant(library.first.origin); // shown if the link's game cannot be
     return { rules, linked, fault: null };
   } catch (error) {
     return { ...(await usual(library)), fault: faultOf(error) };
@@ -43,9 +43,9 @@ async function rulesOf({ variant: id, yaml }: LinkedGame, library: Library): Pro
   return yaml === null ? library.ready(id) : editedRules(yaml, id, library);
 }
 
-/** Rules of one's own, ready to be played.
- *  @param origin the id of the shipped variant that they were made of
- *  @throws {FairywrenError} why they are not sound */
+/** Edited rules, ready to play.
+ *  @param origin the id of the shipped variant that they were made from
+ *  @throws {FairywrenError} with their faults */
 export async function editedRules(yaml: string, origin: string, library: Library): Promise<Rules> {
   const { readEdited } = await import("./read-edited.ts");
   const { variant, diagnostics } = readEdited(yaml);

@@ -1,33 +1,33 @@
-/** The work on a variant in the editor: under what it is kept, from the first change on. */
+/** The user's work in the editor: which stored variant it belongs to, from the first change on. */
 import type { Rules } from "./session.ts";
 import { newId, type Store } from "./store.ts";
 
 export class OwnWork {
   readonly #store: Store;
   #origin = "";
-  /** The own variant that is being changed; null until there is one. */
+  /** The stored variant being edited; null until there is one. */
   #id: string | null = null;
-  /** What each sound text was kept as, so that Undo and Redo change that one. */
+  /** The variant that each valid text was stored as, so that Undo and Redo change that one. */
   #ids = new Map<string, string>();
-  /** Texts that are nobody's own work: the shipped one, and the one to start from. */
+  /** Texts that are nobody's own work: the shipped one, and the starter. */
   readonly #plain = new Set<string>();
-  /** Own variants that came to be here: they go when all changes are undone. */
+  /** Variants stored in this session, which are deleted when all changes are undone. */
   readonly #made = new Set<string>();
   #sound = { text: "", name: "" };
-  /** Where the draft is that was kept last. */
+  /** What the last stored draft belongs to. */
   #draftOf: string | null = null;
 
   constructor(store: Store) {
     this.#store = store;
   }
 
-  /** The own variant on the shelf that is being changed. */
+  /** The id of the stored variant being edited. */
   get id(): string | null {
     return this.#id !== null && this.#store.variant(this.#id) ? this.#id : null;
   }
 
-  /** Begins with the rules on the board.
-   *  @returns the draft that was kept of them, if there is one */
+  /** Starts with the rules on the board.
+   *  @returns the stored draft of them, if there is one */
   begin({ yaml, origin, variant }: Rules, text: string): string | null {
     this.#origin = origin;
     this.#id = yaml === null ? null : (this.#store.find(yaml)?.id ?? null);
@@ -38,7 +38,7 @@ export class OwnWork {
     return this.#store.draft(this.#draftOf);
   }
 
-  /** Begins with a text that stands for nobody's work; what was there before stays kept. */
+  /** Starts with a text that is nobody's work; what was there before stays stored. */
   startFrom(text: string, isNew: boolean): void {
     this.#plain.add(text);
     if (isNew) this.#ids.set(text, newId());
@@ -46,7 +46,7 @@ export class OwnWork {
     if (this.#id !== null) this.#made.add(this.#id);
   }
 
-  /** Keeps a sound text. */
+  /** Stores a valid text. */
   keepSound(text: string, name: string): void {
     if (this.#draftOf !== null) this.#store.keepDraft(this.#draftOf, null);
     if (this.#plain.has(text)) this.#undoAll(text);
@@ -54,7 +54,7 @@ export class OwnWork {
     this.#sound = { text, name };
   }
 
-  /** Keeps a text that is not sound yet, beside the sound one that it was made of. */
+  /** Stores an invalid text as a draft, beside the valid one that it was made from. */
   keepDraft(text: string): void {
     const { text: sound, name } = this.#sound;
     const isShipped = this.#plain.has(sound) && this.#id === null;
@@ -72,7 +72,7 @@ export class OwnWork {
     const kept = this.#store.keepVariant(wanted, { name, yaml: text, origin: this.#origin });
     if (kept === null) return;
     if (wanted === null) this.#made.add(kept);
-    // Another tab has changed it: all that is done here belongs to the new one.
+    // Another tab has changed it: from now on the edits belong to the new one.
     if (wanted !== kept) for (const [known, id] of this.#ids) if (id === wanted) this.#ids.set(known, kept);
     this.#ids.set(text, kept);
     this.#id = kept;

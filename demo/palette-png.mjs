@@ -1,8 +1,8 @@
 /**
- * PNG pictures with a palette of 256 colours: half the size for a page, which has few colours, and no difference that one
- * would see. Reads what browsers write: eight bits a channel, with or without alpha, not interlaced.
+ * PNG images with a palette of 256 colours: half the size for a page with few colours, and no visible difference. Reads
+ * what browsers write: eight bits a channel, with or without alpha, not interlaced.
  *
- * The colours are found by median cut: https://en.wikipedia.org/wiki/Median_cut
+ * The colours are chosen by median cut: https://en.wikipedia.org/wiki/Median_cut
  */
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 
@@ -12,7 +12,7 @@ const COLOURS = 256;
 const CHANNELS = { 2: 3, 6: 4 };
 
 /** @param {Buffer} png
- *  @returns {Buffer} the same picture with a palette; alpha is dropped */
+ *  @returns {Buffer} the same image with a palette; alpha is dropped */
 export function withPalette(png) {
   const { width, height, pixels } = decode(png);
   const counts = new Map();
@@ -42,7 +42,7 @@ function decode(png) {
   return { width, height, pixels };
 }
 
-/** Takes the prediction of each row back. */
+/** Undoes the prediction filter of each row. */
 function unfilter(filtered, stride, height, channels) {
   const bytes = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y++) {
@@ -65,7 +65,7 @@ function paeth(left, up, corner) {
   return b <= c ? up : corner;
 }
 
-/** Cuts the box of colours that holds the most until there are enough boxes; each becomes its mean. */
+/** Splits the box with the most pixels until there are enough boxes; each becomes its mean. */
 function choosePalette(counts) {
   let boxes = [makeBox([...counts])];
   while (boxes.length < COLOURS) {
@@ -80,7 +80,7 @@ function choosePalette(counts) {
   return { palette: Buffer.from(boxes.flatMap(meanOf)), indexOf };
 }
 
-/** Counts weigh by their roots: small text keeps its colours beside large squares. */
+/** Weights counts by their square roots, so that small text keeps its colours beside large squares. */
 function makeBox(entries) {
   const spreads = [16, 8, 0].map((shift) => {
     const values = entries.map(([colour]) => (colour >> shift) & 255);

@@ -7,7 +7,7 @@ import { make } from "./dom.ts";
 
 type Piece = Variant["pieceTypes"][number];
 
-/** What draws each card: drawing all at once would keep the page waiting. */
+/** Functions that draw the cards: drawing all at once would block the page. */
 export function pieceCards(variant: Variant): (() => HTMLElement)[] {
   const values = pieceValuesOf(variant);
   const words = piecesInWords(variant);
@@ -17,7 +17,7 @@ export function pieceCards(variant: Variant): (() => HTMLElement)[] {
 }
 
 /** @param computed in hundredths of a pawn
- *  @param words how it moves, and remarks */
+ *  @param words its movement, and remarks */
 function pieceCard(pieceType: Piece, computed: number, words: readonly string[], view: Variant["view"]): HTMLElement {
   const pictures = make("div", "pictures", drawPicture(glyphSvg(pieceType, 0)), drawPicture(glyphSvg(pieceType, 1)));
   const text = make("div", "about", make("h4", "", pieceType.name), makeFacts(pieceType, computed));
@@ -30,14 +30,14 @@ function pieceCard(pieceType: Piece, computed: number, words: readonly string[],
   return card;
 }
 
-/** Adds a remark that was found out later; once. */
+/** Adds a remark that is found later; once. */
 export function addRemark(cards: readonly HTMLElement[], id: string, remark: string): void {
   const text = cards.find(({ dataset }) => dataset.piece === id)?.querySelector(".about");
   const isThere = [...(text?.querySelectorAll(".remark") ?? [])].some(({ textContent }) => textContent === remark);
   if (!isThere) text?.append(make("p", "remark", remark));
 }
 
-/** Short movers are shown on a smaller board; undefined leaves it to the diagram. */
+/** Short movers get a smaller board; undefined leaves it to the diagram. */
 function reachOf({ betza }: Piece): number | undefined {
   const isShort = ridesOf(betza).every(({ step, limit }) => limit === 1 && Math.max(...step.map(Math.abs)) <= SHORT);
   return isShort ? SHORT : undefined;
@@ -65,7 +65,7 @@ function sign(d: string, attributes: Picture["attributes"]): Picture {
 
 const DISC = "M9 3a6 6 0 1 1 0 12a6 6 0 1 1 0-12z";
 const DIAMOND = "M9 1.5L16.5 9L9 16.5L1.5 9z";
-/** What the marks of the diagrams mean. */
+/** The meaning of the marks in diagrams. */
 const LEGEND: readonly (readonly [words: string, ...signs: readonly Picture[]])[] = [
   ["slide or step", sign(DISC, { fill: GREEN })],
   ["leap", sign(DIAMOND, { fill: GREEN })],

@@ -1,4 +1,4 @@
-/** Play: a new game, and what can be done in one. */
+/** Play: a new game, and actions in the current one. */
 import { describeOutcome } from "../src/board.ts";
 import { countStarts, type StartOptions, startNumber } from "../src/index.ts";
 import { block, button, find, input, make, onPress, select } from "./dom.ts";
@@ -7,7 +7,7 @@ import { sentenceOf } from "./faults.ts";
 import type { Players, Session, Side } from "./session.ts";
 import { grouped } from "./words.ts";
 
-/** Levels of the engine, and times for those who want its full strength. */
+/** Levels of the engine, and times for its full strength. */
 const LEVEL_WORDS = ["beginner", "", "easy", "", "casual", "", "club", "", "strong", "full strength"];
 const TIMES_MS = [100, 300, 1_000, 3_000, 10_000, 30_000];
 
@@ -26,7 +26,7 @@ export class PlayPanel {
     });
   }
 
-  /** Shows who plays, as a link has it. */
+  /** Shows the players of a link. */
   showPlayers({ side, level }: Players): void {
     const radio = document.querySelector(`input[name="side"][value="${side}"]`);
     if (radio instanceof HTMLInputElement) radio.checked = true;
@@ -53,7 +53,7 @@ export class PlayPanel {
     onPress("claim", () => session.end((game) => game.outcome ?? game.claimDraw()));
   }
 
-  /** Who gives up: the person; where both sides are moved by hand, the one to move. */
+  /** The side that resigns: the person's; where both sides are moved by hand, the side to move. */
   #resign(): void {
     const { side } = this.#session.players;
     const loser = side === "both" ? this.#session.game.turn : side === "white" ? 0 : 1;

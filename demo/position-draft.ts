@@ -1,4 +1,4 @@
-/** A position that is being set up: any pieces on any squares, and what a FEN says of them. */
+/** A position being set up: any pieces on any squares, and the other fields of its FEN. */
 import type { Side } from "../src/geometry.ts";
 import type { Position, Variant } from "../src/index.ts";
 import { castlingChoices, enPassantChoices, writeFen } from "../src/notation.ts";
@@ -16,7 +16,7 @@ export function withTurn(draft: Draft, turn: Side): Draft {
   return { ...draft, turn, enPassant: null };
 }
 
-/** A castling that the pieces on the board leave possible. */
+/** A castling that the pieces on the board allow. */
 export interface RightChoice {
   readonly right: Right;
   /** `White O-O`. */
@@ -42,7 +42,7 @@ export function withRight(draft: Draft, right: Right, isGiven: boolean): Draft {
   return { ...draft, rights };
 }
 
-/** What the last move may have passed, by its text in a FEN: only what can be taken there. */
+/** The en-passant states that allow a capture, by their text in a FEN. */
 export function passingChoices(variant: Variant, draft: Draft): ReadonlyMap<string, Position["enPassant"]> {
   const choices = new Map<string, Position["enPassant"]>();
   for (const enPassant of enPassantChoices(variant, draft)) {

@@ -1,4 +1,4 @@
-/** Sets up a position: pieces on a board, whose move it is, castling and en passant, and the FEN, each in step. */
+/** Sets up a position: pieces, side to move, castling and en passant on a board, kept in step with the FEN. */
 import type { Side } from "../src/geometry.ts";
 import type { Variant } from "../src/index.ts";
 import { readPosition, writeFen } from "../src/notation.ts";
@@ -16,7 +16,7 @@ import {
 } from "./position-draft.ts";
 
 export interface EditorOptions {
-  /** Analyses what was set up. */
+  /** Analyses the position. */
   use(fen: string): void;
   /** The position of the game, to start from. */
   current(): Draft;
@@ -73,7 +73,7 @@ export class PositionEditor {
     );
   }
 
-  /** Shows the position of the game; what was being set up is kept while the variant is the same. */
+  /** Shows the position of the game; a position being set up is kept while the variant is the same. */
   show(variant: Variant): void {
     if (this.#variant === variant) return;
     this.#variant = variant;
@@ -84,7 +84,7 @@ export class PositionEditor {
     if (this.#variant) this.#change(make(this.#variant));
   }
 
-  /** Takes a draft over, and writes it as a FEN. */
+  /** Adopts a draft, and writes it as a FEN. */
   #change(draft: Draft): void {
     if (!this.#variant) return;
     this.#draft = draft;
@@ -93,7 +93,7 @@ export class PositionEditor {
     this.#judge();
   }
 
-  // --- the rest of the position ---
+  // --- other fields of the position ---
 
   #sideChoice(side: Side): HTMLElement {
     const radio = make("input");
@@ -110,7 +110,7 @@ export class PositionEditor {
     this.#change({ ...this.#draft, enPassant });
   }
 
-  /** A FEN that is sound is shown at once; otherwise the board stays, and why is said. */
+  /** Shows a valid FEN at once; otherwise keeps the board, and shows the fault. */
   #readFen(): void {
     if (!this.#variant) return;
     const parsed = readPosition(this.#variant, this.#fen.value.trim());
@@ -131,7 +131,7 @@ export class PositionEditor {
     this.#use.disabled = !parsed.ok;
   }
 
-  // --- what is shown ---
+  // --- view ---
 
   #show(): void {
     if (this.#variant && this.#draft) this.#board.show(this.#variant, this.#draft);

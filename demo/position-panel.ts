@@ -1,4 +1,4 @@
-/** The position editor of the analysis, fetched when it is opened. */
+/** The position editor of the analysis, loaded when it is opened. */
 import { block, find } from "./dom.ts";
 import { sentenceOf } from "./faults.ts";
 import type { PositionEditor } from "./position-editor.ts";

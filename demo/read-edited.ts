@@ -1,7 +1,7 @@
-/** The reader of variant files, which is loaded when somebody edits one. */
+/** The reader of variant files, loaded when one is edited. */
 import { examineVariant, type ReadVariant } from "../src/yaml.ts";
 
-/** An id of its own, so that an edited file may extend any shipped one. */
+/** An id that no shipped variant has, so that an edited file may extend any of them. */
 const FILE = "my-variant.yaml";
 
 /** Reads an edited file. */

@@ -1,8 +1,8 @@
-/** A game played again by other rules, with all that was tried beside it. */
+/** Replays a game under other rules, with all its branches. */
 import { Game, type StartOptions, type Variant } from "../src/index.ts";
 import { addMove, type MoveNode, makeRoot, pathTo } from "./tree.ts";
 
-/** Of the game that is played again. */
+/** The game to replay. */
 export interface Trace {
   readonly rules: { readonly variant: Variant };
   readonly start: StartOptions;
@@ -11,16 +11,15 @@ export interface Trace {
 }
 
 export interface Retraced {
-  /** At the place that was on the board. */
+  /** At the position that was on the board. */
   readonly game: Game;
   readonly root: MoveNode;
   readonly current: MoveNode;
-  /** Every place of the game before, and what has become of it. */
+  /** Every node of the old tree, and its counterpart in the new one. */
   readonly nodes: ReadonlyMap<MoveNode, MoveNode>;
 }
 
-/** Plays all lines again by the rules of a variant; null when they begin elsewhere by these, or have a move that is not
- *  legal by them. */
+/** Replays all lines under the rules of a variant; null when these start elsewhere, or make a move illegal. */
 export function retrace({ rules, start, root, current }: Trace, variant: Variant): Retraced | null {
   try {
     const game = Game.start(variant, start);

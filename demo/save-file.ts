@@ -1,6 +1,6 @@
 import { make } from "./dom.ts";
 
-/** How long the browser may take to fetch what is saved, in milliseconds. */
+/** Time for the browser to fetch the saved file, in milliseconds. */
 const FETCH_MS = 10_000;
 
 /** Lets the person save a variant's file. */

@@ -1,14 +1,14 @@
 /** Scores of a search for people, from White's side. */
 import type { Score } from "../src/index.ts";
 
-/** `+0.35`, `−1.20`, `White mates in 3`. @param turn whose move it is: scores come from that side */
+/** `+0.35`, `−1.20`, `White mates in 3`. @param turn the side to move, whose view scores have */
 export function scoreText(score: Score, turn: 0 | 1): string {
   const value = fromWhite(score, turn);
   if (score.type === "mate") return `${value > 0 ? "White" : "Black"} mates in ${Math.abs(value)}`;
   return pawnsText(value);
 }
 
-/** The same in few signs: `#3`, `−#2` for Black. */
+/** The same in few characters: `#3`, `−#2` for Black. */
 export function shortScore(score: Score, turn: 0 | 1): string {
   const value = fromWhite(score, turn);
   if (score.type === "mate") return `${value > 0 ? "" : MINUS}#${Math.abs(value)}`;

@@ -1,4 +1,4 @@
-/** Keeps the files of the page, so that it opens without a network. Every build has a store of its own. */
+/** Caches the page's files, so that it opens offline. Every build has a cache of its own. */
 
 /** The part of a service worker's global scope that is used here. */
 interface Scope {
@@ -16,7 +16,7 @@ interface Fetching {
   respondWith(response: Promise<Response>): void;
 }
 
-/** Written in by the build: a digest of all files, and their names. */
+/** Inserted by the build: a digest of all files, and their names. */
 declare const BUILD: { readonly digest: string; readonly files: readonly string[] };
 
 const scope = globalThis as unknown as Scope;
@@ -43,7 +43,7 @@ async function activate(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** What is kept first; what is not, from the network. */
+/** Serves cached files first, others from the network. */
 async function answer(request: Request): Promise<Response> {
   const store = await caches.open(STORE);
   const kept = await store.match(request, { ignoreSearch: request.mode === "navigate" });

@@ -1,15 +1,15 @@
-/** What is played: the variant, its start, the moves with their branches, and who moves for which side. */
+/** The game being played: the variant, its start, the moves with their branches, and who moves for which side. */
 import type { FairywrenBoard } from "../src/board.ts";
 import { Game, type GameMove, type StartOptions, TIME_FORFEIT, type Variant } from "../src/index.ts";
 import { GameClock, type TimeControl, type Times } from "./game-clock.ts";
 import { retrace } from "./retrace.ts";
 import { addMove, endOf, type MoveNode, makeRoot, pathTo, prefer } from "./tree.ts";
 
-/** A variant on the page; `yaml` is null for one as it is shipped. */
+/** A variant on the page; `yaml` is null for a shipped one. */
 export interface Rules {
   readonly variant: Variant;
   readonly yaml: string | null;
-  /** The id of the shipped variant that an edited one was made of. */
+  /** The id of the shipped variant that an edited one was made from. */
   readonly origin: string;
 }
 
@@ -18,11 +18,11 @@ export type Side = "white" | "black" | "both";
 /** Who plays. */
 export interface Players {
   readonly side: Side;
-  /** Of the engine, 1 to 10; null when nobody answers. */
+  /** The engine's level, 1 to 10; null without an engine. */
   readonly level: number | null;
 }
 
-/** A game that was left, with all that belongs to it, as it can be gone on with. */
+/** A game that was left, with everything needed to continue it. */
 export interface LeftGame {
   readonly rules: Rules;
   readonly start: StartOptions;
@@ -32,10 +32,10 @@ export interface LeftGame {
   readonly times: WeakMap<MoveNode, Times>;
 }
 
-/** `game`: another game, perhaps of another variant; `moves`: a move, or another place in the same game. */
+/** `game`: another game, perhaps of another variant; `moves`: a move, or another position of the same game. */
 export type Change = "game" | "moves";
 
-/** The page's one game. The board plays it; panels listen and give orders. */
+/** The page's one game. The board plays it; panels observe and control it. */
 export class Session {
   readonly board: FairywrenBoard;
   #rules: Rules;
@@ -47,12 +47,12 @@ export class Session {
   #isFree = false;
   #control: TimeControl | null = null;
   #clock: GameClock | null = null;
-  /** What the clocks showed when a place of the game was reached. */
+  /** The times on the clocks when a node of the game was reached. */
   #times = new WeakMap<MoveNode, Times>();
-  /** Whether the clock ran when the game was left for analysis. */
+  /** Whether the clock was running when the game was left for analysis. */
   #isHeld = false;
   readonly #listeners: ((change: Change) => void)[] = [];
-  /** Told of a game that another one replaces, before it does. */
+  /** Called with a game before another one replaces it. */
   onLeave: (left: LeftGame) => void = () => {};
 
   constructor(board: FairywrenBoard, rules: Rules) {
@@ -95,12 +95,12 @@ export class Session {
     this.#seat();
   }
 
-  /** Null when the game is played without clocks. */
+  /** Null when the game has no clocks. */
   get clock(): GameClock | null {
     return this.#clock;
   }
 
-  /** For the next game; a game without moves takes it over. */
+  /** For the next game; a game without moves adopts it. */
   set timeControl(control: TimeControl | null) {
     this.#control = control;
     if (this.#root.children.length > 0) return;
@@ -112,7 +112,7 @@ export class Session {
     return this.#isFree;
   }
 
-  /** While it is free, both sides are moved by hand and no engine answers. The board stays as it was seen. */
+  /** While true, both sides are moved by hand and no engine answers. The orientation of the board stays. */
   set free(isFree: boolean) {
     if (isFree === this.#isFree) return;
     this.#isFree = isFree;
@@ -122,13 +122,13 @@ export class Session {
     this.#tell("moves");
   }
 
-  /** Whether the board is seen from the other side than the players' is. */
+  /** Whether the board is turned around from the players' side. */
   get isFlipped(): boolean {
     const isTurned = this.#isFree && this.#players.side === "black";
     return this.board.hasAttribute("flipped") !== isTurned;
   }
 
-  /** Whether the engine waits because moves follow that are known already. */
+  /** Whether the engine waits because the game already has moves after this position. */
   get isWaiting(): boolean {
     return this.#isEngineDue && this.#current.children.length > 0;
   }
@@ -138,14 +138,14 @@ export class Session {
   }
 
   /** Starts a game.
-   *  @throws {FairywrenError} when the start or a move is refused; the game goes on then */
+   *  @throws {FairywrenError} when the start or a move is refused; the current game then goes on */
   open(rules: Rules, start: StartOptions = {}, moves: readonly string[] = []): void {
     const game = Game.start(rules.variant, start);
     for (const move of moves) game.play(move);
     this.show(rules, game, start);
   }
 
-  /** Shows a game that was made elsewhere, at its end. @param root its moves with what was tried beside them, where that is known */
+  /** Shows a game made elsewhere, at its end. @param root its moves with their branches, if known */
   show(rules: Rules, game: Game, start: StartOptions, root: MoveNode = makeRoot()): void {
     if (this.hasMoves || rules.variant !== this.variant) this.onLeave(this.leave());
     this.#put(rules, game, start, root);
@@ -164,7 +164,7 @@ export class Session {
     this.#tell("game");
   }
 
-  /** Whether anything was played. */
+  /** Whether the game has moves. */
   get hasMoves(): boolean {
     return this.#root.children.length > 0;
   }
@@ -175,7 +175,7 @@ export class Session {
     return { rules, start, root, current, clock, times: this.#times };
   }
 
-  /** Goes on with a game that was left; its clocks wait for the next move. */
+  /** Continues a game that was left; its clocks wait for the next move. */
   goBackTo({ rules, start, root, current, clock, times }: LeftGame): void {
     const game = Game.start(rules.variant, start);
     for (const { move } of pathTo(current)) if (move) game.play(move);
@@ -194,9 +194,9 @@ export class Session {
     this.#tell("game");
   }
 
-  /** Plays on by other rules, from the same start, when all that was played is legal by them too; otherwise the game stays
-   *  as it is.
-   *  @returns whether the rules are the new ones */
+  /** Continues the game under other rules, from the same start, if all its moves are legal under them; otherwise
+   *  nothing changes.
+   *  @returns whether the rules were changed */
   changeRules(rules: Rules): boolean {
     const moved = retrace(this.leave(), rules.variant);
     if (!moved) return false;
@@ -217,12 +217,12 @@ export class Session {
     return true;
   }
 
-  /** Starts a game by other rules in the place of one that the caller keeps. */
+  /** Starts a game under other rules in place of one that the caller keeps. */
   replace(rules: Rules): void {
     this.#put(rules, Game.start(rules.variant), {}, makeRoot());
   }
 
-  /** Goes to another place of the game. */
+  /** Goes to another position of the game. */
   goTo(node: MoveNode): void {
     if (node === this.#current) return;
     this.#lift();
@@ -240,7 +240,7 @@ export class Session {
     this.#tell("moves");
   }
 
-  /** Takes back how players ended the game; otherwise the last move, or two of them when the engine has answered. */
+  /** Undoes how the players ended the game; otherwise the last move, or two if the engine has answered. */
   takeBack(): void {
     if (this.#current.ending) this.#reopen();
     else this.#stepBack();
@@ -262,7 +262,7 @@ export class Session {
     this.goTo((isTwice && parent.parent) || parent);
   }
 
-  /** Forward again what was taken back. */
+  /** Redoes what was taken back. */
   redo(): void {
     const next = this.#current.children[0];
     if (!next) return;
@@ -270,7 +270,7 @@ export class Session {
     this.goTo(isTwice ? next.children[0] : next);
   }
 
-  /** Ends the game as its players want; what ends it is done again whenever this place is shown. */
+  /** Ends the game by the players' will; the ending is repeated whenever this position is shown. */
   end(ending: (game: Game) => void): void {
     ending(this.#game);
     this.#current.ending = ending;
@@ -279,14 +279,14 @@ export class Session {
     this.#tell("moves");
   }
 
-  /** Lets the engine move here although other moves are known. */
+  /** Lets the engine move here although the game has moves after this position. */
   goOn(): void {
     this.#clock?.run(this.#game.turn);
     this.#seat(true);
     this.#tell("moves");
   }
 
-  /** The whole game of the line on the board, to its end. */
+  /** The whole game of the current line, to its end. */
   wholeGame(): Game {
     const end = endOf(this.#current);
     if (end === this.#current) return this.#game;
@@ -296,21 +296,21 @@ export class Session {
     return game;
   }
 
-  /** The moves of the line on the board, up to the position shown. */
+  /** The moves of the current line, up to the position shown. */
   get line(): readonly GameMove[] {
     return this.#game.history;
   }
 
   #follow(move: GameMove): void {
     this.#current = addMove(this.#current, move);
-    // What is tried in analysis is a branch; in play the newest line is the game.
+    // Moves tried in analysis are branches; in play the newest line is the game.
     if (!this.#isFree) prefer(this.#current);
     this.#turnClock();
     this.#seat(true);
     this.#tell("moves");
   }
 
-  /** Takes an ending off the game so that it can go on. */
+  /** Removes the ending of the game so that it can go on. */
   #lift(): void {
     if (!this.#current.ending) return;
     this.#game.undo();
@@ -324,7 +324,7 @@ export class Session {
     if (this.#clock) this.#times.set(this.#current, this.#clock.times);
   }
 
-  /** The clocks as they were at this place of the game; they wait for the next move. */
+  /** Sets the clocks as they were at this position; they wait for the next move. */
   #resetClock(): void {
     this.#isHeld = false;
     const clock = this.#clock;
@@ -332,7 +332,7 @@ export class Session {
     clock.set(this.#times.get(this.#current) ?? clock.times);
   }
 
-  /** A move was made: the other clock runs, after the first move too. */
+  /** After a move: the other clock runs, after the first move too. */
   #turnClock(): void {
     const clock = this.#clock;
     if (!clock || this.#isFree) return;
@@ -380,7 +380,7 @@ export class Session {
   }
 }
 
-/** How players ended a game that was read, where the rules did not. */
+/** How the players ended a game that was read, where the rules did not. */
 function endingOf(game: Game): MoveNode["ending"] {
   const { outcome } = game;
   if (!outcome) return null;

@@ -1,9 +1,9 @@
-/** Share: the game in a link, which the address bar holds too. */
+/** Share: the game as a link, which is also in the address bar. */
 import type { Address } from "./address.ts";
 import { area, block, button, copy, input, onPress } from "./dom.ts";
 import type { Session } from "./session.ts";
 
-/** Messengers cut longer links. */
+/** Some messengers cut longer links. */
 const LONG = 2_000;
 
 export class SharePanel {
@@ -25,7 +25,7 @@ export class SharePanel {
     });
   }
 
-  /** The panel is shown, with the link as it is now; or not. */
+  /** Shows the panel with the current link, or hides it. */
   set shown(isShown: boolean) {
     this.#isShown = isShown;
     if (isShown) void this.#show();

@@ -1,30 +1,29 @@
 /**
- * What a person's own work is, as it is kept in the browser: variants of one's own and texts that are not sound yet.
- * It is one text of JSON with the number of its version. What cannot be read is told, never guessed at: the caller sees to
- * it that nothing is written over it.
+ * The user's own work as stored in the browser: variants, and drafts that are not valid yet. It is one JSON text with a
+ * version number. What cannot be read is reported, never guessed; the caller makes sure that it is not overwritten.
  */
 
-/** Of the form below. Another form has another number, and whoever makes it reads the ones before as well. */
+/** Version of the format below. Another format gets another number, and its reader also reads the earlier ones. */
 export const SHELF_VERSION = 1;
 
-/** A variant of one's own, sound when it was kept. */
+/** A variant of the user's own, valid when it was stored. */
 export interface OwnVariant {
   /** Unique on this shelf, never shown. */
   readonly id: string;
   readonly name: string;
   readonly yaml: string;
-  /** The id of the shipped variant that it was made of. */
+  /** The id of the shipped variant that it was made from. */
   readonly origin: string;
 }
 
-/** A text that is not sound yet. */
+/** A text that is not valid yet. */
 export interface Draft {
-  /** What it was begun from: `own ID` or `shipped ID`. */
+  /** What it was made from: `own ID` or `shipped ID`. */
   readonly of: string;
   readonly yaml: string;
 }
 
-/** In the order in which they were kept: the newest last. */
+/** In the order of storing, the newest last. */
 export interface Shelf {
   readonly variants: readonly OwnVariant[];
   readonly drafts: readonly Draft[];
@@ -32,14 +31,14 @@ export interface Shelf {
 
 export const EMPTY_SHELF: Shelf = { variants: [], drafts: [] };
 
-/** How a kept text was read. */
+/** The result of reading a stored text. */
 export type ReadShelf =
-  /** `isWhole` is false when something in it could not be read and is missing in `shelf`. */
+  /** `isWhole` is false when a part could not be read and is missing in `shelf`. */
   | { readonly kind: "read"; readonly shelf: Shelf; readonly isWhole: boolean }
-  /** Written by a later page. */
+  /** Written by a later version of the page. */
   | { readonly kind: "newer"; readonly version: number };
 
-/** Reads what `writeShelf` has written; null stands for nothing kept yet. */
+/** Reads what `writeShelf` has written; null for nothing stored yet. */
 export function readShelf(text: string | null): ReadShelf {
   if (text === null) return { kind: "read", shelf: EMPTY_SHELF, isWhole: true };
   const whole = recordOf(parse(text));

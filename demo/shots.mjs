@@ -1,6 +1,7 @@
 /**
- * Pictures of every panel of the built page, in several sizes and both colours: `node demo/shots.mjs [NAME...]`. Those of
- * the README are written a second time, small, into `demo/screenshots/`: `node demo/shots.mjs readme` takes no others.
+ * Screenshots of every panel of the built page, in several sizes and both colour schemes: `node demo/shots.mjs
+ * [NAME...]`. Those of the README are also written, small, into `demo/screenshots/`: `node demo/shots.mjs readme` takes
+ * no others.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -10,7 +11,7 @@ import { serveSite } from "./static-server.mjs";
 
 const OUT = fileURLToPath(new URL("../build/shots/", import.meta.url));
 const KEPT = fileURLToPath(new URL("screenshots/", import.meta.url));
-/** The pictures of the README, by what they are called there. */
+/** The README's screenshots, by their names there. */
 const README = {
   "play-desktop-light": "play",
   "corner-desktop-light": "corner",
@@ -24,7 +25,7 @@ const SIZES = {
   small: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
 };
 const LINE = "#variant=paradigm&start=17&moves=e2e4+e7e5";
-/** Name, address, tab, and what is done before the picture. */
+/** Name, address, tab, and the actions before the screenshot. */
 const SHOTS = [
   ["play", "#variant=chess&moves=e2e4+e7e5+g1f3+b8c6+f1b5&side=both&level=3", "play"],
   ["corner", "#variant=edgy&side=both&level=3", "play"],
@@ -70,7 +71,7 @@ async function take([name, hash, tab, prepare], size, colorScheme, options) {
   await prepare?.(page);
   await page.waitForTimeout(250);
   await page.screenshot({ path: `${OUT}${picture}.png`, fullPage: size !== "desktop" });
-  // A picture of the README is what one sees at once.
+  // The README shows the visible part of the page only.
   if (picture in README) writeFileSync(`${KEPT}${README[picture]}.png`, withPalette(await page.screenshot()));
   await page.close();
 }

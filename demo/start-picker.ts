@@ -1,4 +1,4 @@
-/** A start by its number, shown before it is played. */
+/** A start by its number, with a preview. */
 import { countStarts, startPosition, type Variant } from "../src/index.ts";
 import { make } from "./dom.ts";
 import { startBoard } from "./learn-boards.ts";

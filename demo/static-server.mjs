@@ -1,4 +1,4 @@
-/** Serves the built page on this machine, for scripts that look at it. */
+/** Serves the built page locally, for scripts that test it. */
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
@@ -13,8 +13,8 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** @param port 0 takes any that is free
- *  @returns the address, and a function that ends it
+/** @param port 0 takes any free one
+ *  @returns the address, and a function that stops the server
  *  @throws `EADDRINUSE` when the port is taken; an error when there is no page in the folder */
 export async function serveSite(folder = process.env.SITE ?? SITE, port = 0) {
   if (!existsSync(path.join(folder, "index.html"))) throw new Error(`No page in ${folder}: run 'npm run build -- demo'.`);

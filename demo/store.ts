@@ -1,20 +1,20 @@
 /**
- * Keeps the shelf in the browser's storage. Every change is made to what lies there at that moment, since other tabs
- * write there too, and what another tab has changed meanwhile is never replaced: it gets a neighbour.
+ * Stores the shelf in the browser. Every change is applied to what is stored at that moment, since other tabs write
+ * there too; what another tab has changed meanwhile is never replaced, but stored beside it.
  */
 import { type Draft, EMPTY_SHELF, type OwnVariant, readShelf, type Shelf, writeShelf } from "./shelf.ts";
 
 const KEY = "fairywren";
-/** Where what cannot be read is set aside, with the time behind it. */
+/** Key prefix under which unreadable data is set aside, followed by the time. */
 const ASIDE = "fairywren-unread-";
 
-/** The part of `localStorage` that is needed. */
+/** The part of `localStorage` that is used. */
 export type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
 
 export interface StoreOptions {
-  /** Null where the browser has none for this page. */
+  /** Null if the browser has none for this page. */
   readonly storage: Storage | null;
-  /** Told in a sentence what could not be kept, or not be read. */
+  /** Called with a sentence about what could not be stored or read. */
   readonly onTrouble: (sentence: string) => void;
 }
 
@@ -22,7 +22,7 @@ export class Store {
   readonly #storage: Storage | null;
   readonly #onTrouble: (sentence: string) => void;
   readonly #listeners: (() => void)[] = [];
-  /** What this page knows of the shelf: the texts of its own work, by variant or by what a draft is of. */
+  /** The texts of this page's own work as last seen, by variant or by what a draft was made from. */
   readonly #seen = new Map<string, string>();
   #told = "";
 
@@ -31,12 +31,12 @@ export class Store {
     this.#onTrouble = onTrouble;
   }
 
-  /** Calls back when the shelf has changed here; what other tabs change, the browser tells in its event `storage`. */
+  /** Calls back when this page changes the shelf; for other tabs there is the browser's `storage` event. */
   listen(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Variants of one's own, the newest last. */
+  /** The stored variants, the newest last. */
   get variants(): readonly OwnVariant[] {
     return this.#read()?.variants ?? [];
   }
@@ -45,16 +45,16 @@ export class Store {
     return this.variants.find((own) => own.id === id) ?? null;
   }
 
-  /** The own variant that says just this; from now on this page may change it. */
+  /** The stored variant with exactly this text, which this page may change from now on. */
   find(yaml: string): OwnVariant | null {
     const found = this.variants.find((own) => own.yaml === yaml) ?? null;
     if (found) this.#seen.set(found.id, yaml);
     return found;
   }
 
-  /** Keeps a variant of one's own.
-   *  @param id of the one that it replaces; null for another one
-   *  @returns its id: a new one when another tab has changed the one that it was to replace; null when it is not kept */
+  /** Stores a variant.
+   *  @param id of the one to replace; null for a new one
+   *  @returns its id: a new one if another tab has changed the one to replace; null when it could not be stored */
   keepVariant(id: string | null, work: Omit<OwnVariant, "id">): string | null {
     let kept = id ?? newId();
     const isDone = this.#change((shelf) => {
@@ -67,7 +67,7 @@ export class Store {
     return kept;
   }
 
-  /** Takes a variant off the shelf, and the drafts of it. */
+  /** Deletes a variant and its drafts. */
   dropVariant(id: string): void {
     this.#change(({ variants, drafts }) => ({
       variants: variants.filter((own) => own.id !== id),
@@ -75,14 +75,14 @@ export class Store {
     }));
   }
 
-  /** The newest draft of something; null when there is none. */
+  /** The newest draft; null when there is none. */
   draft(of: string): string | null {
     const yaml = this.#read()?.drafts.findLast((draft) => draft.of === of)?.yaml ?? null;
     if (yaml !== null) this.#seen.set(of, yaml);
     return yaml;
   }
 
-  /** Keeps the draft of something in the place of the one that this page had of it. Null takes that one away. */
+  /** Stores a draft, replacing the one that this page had stored. Null deletes it. */
   keepDraft(of: string, yaml: string | null): void {
     const before = this.#seen.get(of);
     if (before === yaml || (before === undefined && yaml === null)) return;
@@ -96,7 +96,7 @@ export class Store {
     else this.#seen.set(of, yaml);
   }
 
-  /** Null where nothing can be kept. */
+  /** Null if nothing can be stored. */
   #read(): Shelf | null {
     const text = this.#text();
     if (text === undefined) return null;
@@ -119,7 +119,7 @@ export class Store {
     }
   }
 
-  /** What is damaged or somebody else's stays in the storage under another name. */
+  /** Stores damaged or foreign data under another key. */
   #setAside(text: string): boolean {
     const name = ASIDE + new Date().toISOString();
     const isDone =
@@ -159,7 +159,7 @@ export class Store {
     }
   }
 
-  /** The same trouble is told once until something else happens. */
+  /** Reports each trouble once, until something else happens. */
   #tell(sentence: string): void {
     if (sentence === this.#told) return;
     this.#told = sentence;
@@ -167,7 +167,7 @@ export class Store {
   }
 }
 
-/** Where the browser keeps what pages leave; null where it does not let them. */
+/** The browser's storage; null where it is not available. */
 export function browserStorage(): Storage | null {
   try {
     return globalThis.localStorage ?? null;
@@ -188,7 +188,7 @@ function replaced(variants: readonly OwnVariant[], work: OwnVariant): OwnVariant
 
 let count = 0;
 
-/** An id that no variant has. */
+/** A new unique id. */
 export function newId(): string {
   return `${Date.now().toString(36)}-${Math.floor(Math.random() * 2 ** 32).toString(36)}-${(count++).toString(36)}`;
 }

@@ -4,7 +4,7 @@ import { block, button } from "./dom.ts";
 export const PANELS = ["play", "analyse", "learn", "make", "share"] as const;
 export type PanelName = (typeof PANELS)[number];
 
-/** Tabs as the pattern of that name has them: arrows, Home and End go from one to another. */
+/** Tabs after the ARIA pattern: arrows, Home and End move between them. */
 export class Tabs {
   #shown: PanelName = "play";
   readonly #onShow: (panel: PanelName) => void;

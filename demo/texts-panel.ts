@@ -1,4 +1,4 @@
-/** FEN and PGN, in and out. */
+/** Import and export of FEN and PGN. */
 import { Game } from "../src/index.ts";
 import { area, block, copy, input, onPress } from "./dom.ts";
 import { sentenceOf } from "./faults.ts";
@@ -34,7 +34,7 @@ export class TextsPanel {
     this.#note.textContent = "The position is on the board.";
   }
 
-  /** The game may be of another variant that is shipped. */
+  /** Loads a PGN, whose game may be of another shipped variant. */
   #loadPgn(): void {
     const { rules } = this.#session;
     const text = area("pgn").value;

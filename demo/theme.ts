@@ -1,9 +1,9 @@
-/** Light or dark colours: as the system has them until the person chooses. */
+/** Light or dark colours: the system's until the person chooses. */
 import { button } from "./dom.ts";
 
 const KEY = "fairywren-theme";
 
-/** Lets the button switch colours. The board follows the page. */
+/** Lets the button switch the colour scheme. The board follows the page. */
 export function followTheme(): void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const show = () => {
@@ -32,7 +32,7 @@ function keepChoice(theme: string): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
     document.documentElement.dataset.theme = theme;
   }
 }

@@ -1,9 +1,9 @@
-/** PGN in and out with all that was tried beside the game, as variations. */
+/** Reads and writes a game with its branches as PGN variations. */
 import { Game, type StartOptions, type Variant } from "../src/index.ts";
 import { type PgnMove, parsePgn, writePgn } from "../src/notation.ts";
 import { addMove, endOf, type MoveNode, makeRoot, pathTo } from "./tree.ts";
 
-/** Writes a game and the branches beside it. @param end the last node of the game's line */
+/** Writes a game and its branches. @param end the last node of the main line */
 export function writeTree(game: Game, end: MoveNode): string {
   const text = game.pgn();
   const parsed = parsePgn(text);
@@ -19,7 +19,7 @@ export function readTree(text: string, variant: Variant, start: StartOptions): M
   return root;
 }
 
-/** Plays a line and what stands beside it, and takes it back. */
+/** Plays a line and its branches into a tree, and undoes it. */
 function follow(game: Game, from: MoveNode, line: readonly PgnMove[]): void {
   let node = from;
   for (const { san, variations } of line) {
@@ -38,7 +38,7 @@ function lineOf(nodes: readonly MoveNode[]): PgnMove[] {
   return nodes.map((node) => moveOf(node, besides(node)));
 }
 
-/** A branch: its first move stands beside another, so what stands beside that has been written already. */
+/** A branch: the siblings of its first move have been written already. */
 function branchOf(first: MoveNode): PgnMove[] {
   const further = pathTo(endOf(first)).slice(pathTo(first).length);
   return [moveOf(first, []), ...lineOf(further)];

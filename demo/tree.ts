@@ -1,14 +1,14 @@
 /** Moves with their branches. */
 import type { Game, GameMove } from "../src/index.ts";
 
-/** A position of the tree, and the move that led to it. */
+/** A position of the tree, with the move that led to it. */
 export interface MoveNode {
   /** Null at the start. */
   readonly move: GameMove | null;
   readonly parent: MoveNode | null;
-  /** The first is the main line. */
+  /** The first continues the main line. */
   readonly children: MoveNode[];
-  /** How the game was ended here by its players, if it was. */
+  /** How the players ended the game here, if they did. */
   ending: ((game: Game) => void) | null;
 }
 
@@ -16,7 +16,7 @@ export function makeRoot(): MoveNode {
   return { move: null, parent: null, children: [], ending: null };
 }
 
-/** The node after a move; the one that is there already, where the move was played before. */
+/** The node after a move; an existing one if the move was played before. */
 export function addMove(parent: MoveNode, move: GameMove): MoveNode {
   const known = parent.children.find((child) => child.move?.uci === move.uci);
   if (known) return known;
@@ -32,7 +32,7 @@ export function pathTo(node: MoveNode): MoveNode[] {
   return path;
 }
 
-/** The last node of the line that goes on from here. */
+/** The last node of the main line from here. */
 export function endOf(node: MoveNode): MoveNode {
   let end = node;
   while (end.children[0]) end = end.children[0];

@@ -1,4 +1,4 @@
-/** The one place where addresses of scripts come from: Trusted Types allow no other. */
+/** The only source of script addresses, as Trusted Types require. */
 
 interface Policy {
   createScriptURL(address: string): unknown;
@@ -11,10 +11,10 @@ interface PolicyFactory {
 const factory = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes;
 const policy = factory?.createPolicy("fairywren", { createScriptURL: ownAddress });
 
-/** The address of a script of this page, as `Worker` and service workers take it.
- *  @throws {TypeError} when it is not of this page's origin */
+/** The address of a script of this page, for `Worker` and service workers.
+ *  @throws {TypeError} unless it is of this page's origin */
 export function scriptAddress(address: string): string {
-  // Typed as text because the DOM's types do not know trusted ones.
+  // Typed as a string because the DOM's types do not know TrustedScriptURL.
   return (policy ? policy.createScriptURL(address) : ownAddress(address)) as string;
 }
 

@@ -1,4 +1,4 @@
-/** The list of variants: the shipped ones, and those of one's own. */
+/** The list of variants: the shipped ones, and the user's own. */
 import { make, select } from "./dom.ts";
 import { sentenceOf } from "./faults.ts";
 import { showMessage } from "./message.ts";
@@ -9,7 +9,7 @@ import type { OwnVariant } from "./shelf.ts";
 import type { Store } from "./store.ts";
 import type { Library } from "./variants.ts";
 
-/** What the value of an own variant's entry begins with; ids of shipped ones have no blank. */
+/** Prefix of the values of the user's own variants; ids of shipped ones have no blank. */
 const OWN = "own ";
 
 export class VariantList {
@@ -18,7 +18,7 @@ export class VariantList {
   readonly #store: Store;
   readonly #list = select("variant");
   readonly #own = make("optgroup");
-  /** What was chosen last: it may take a moment to be ready. */
+  /** The last choice, which may take a moment to load. */
   #wanted = "";
 
   constructor(session: Session, library: Library, store: Store) {
@@ -36,7 +36,7 @@ export class VariantList {
     addEventListener("storage", () => this.#show());
   }
 
-  /** Opens what was chosen; when another was chosen meanwhile, that one. */
+  /** Opens the chosen variant, unless another is chosen meanwhile. */
   async #open(value: string): Promise<void> {
     this.#wanted = value;
     const own = value.startsWith(OWN) ? this.#store.variant(value.slice(OWN.length)) : null;
@@ -59,7 +59,7 @@ export class VariantList {
     showMessage(`Your game of ${variant.name} is kept.`, { label: "Back to it", act: () => history.back() });
   }
 
-  /** Rules that came in a link are kept when they are left. */
+  /** Stores rules that came in a link when they are left. */
   #keepPlayed(): void {
     const { variant, yaml, origin } = this.#session.rules;
     if (yaml === null || this.#store.find(yaml)) return;
@@ -78,14 +78,14 @@ export class VariantList {
   }
 }
 
-/** Variants of the same name are told apart by a number. */
+/** Distinguishes variants of the same name by a number. */
 function nameOf(variants: readonly OwnVariant[], at: number): string {
   const { name } = variants[at];
   const before = variants.slice(0, at).filter((own) => own.name === name).length;
   return before === 0 ? name : `${name} (${before + 1})`;
 }
 
-/** A page of another day may find a fault where this one found none. */
+/** Reports a stored variant in which a newer page finds faults. */
 function tellUnsound({ name, yaml }: OwnVariant, error: unknown): void {
   const act = () => saveFile(`${name}.yaml`, yaml);
   showMessage(`'${name}' cannot be played. ${sentenceOf(error)}`, { label: "Save its file", act });

@@ -4,29 +4,29 @@ import { bundledDocument, describedVariant } from "../src/document.ts";
 import { bundledIds, loadKernels, prepareRules } from "../src/index.ts";
 import type { Rules } from "./session.ts";
 
-/** Offered first, and opened at first; the others follow by name. */
+/** Listed first, the very first one opened by default; the others follow by name. */
 const FAVOURITES = ["chess", "paradigm", "edgy", "tuttifrutti", "wildcastle"];
 
 const FILES = import.meta.glob<string>("../variants/*.yaml", { query: "?raw", import: "default" });
 
 export class Library {
-  /** A shipped variant; its kernel may still have to be loaded.
-   *  @throws {RangeError} when there is none of that id */
+  /** A shipped variant; its kernel may not be loaded yet.
+   *  @throws {RangeError} when there is none with that id */
   shipped(id: string): Rules {
     const variant = describedVariant(id);
     if (!variant) throw new RangeError(`There is no shipped variant '${id}'.`);
     return { variant, yaml: null, origin: id };
   }
 
-  /** The same, ready to be played: its rules were compiled while the page went on.
-   *  @throws {RangeError} when there is none of that id */
+  /** The same, ready to play: its rules are compiled in slices.
+   *  @throws {RangeError} when there is none with that id */
   async ready(id: string): Promise<Rules> {
     const rules = this.shipped(id);
     await prepareRules(rules.variant);
     return rules;
   }
 
-  /** Fetches what boards of other sizes need, so that a game of any shipped variant can be read. */
+  /** Loads what boards of other sizes need, so that a game of any shipped variant can be read. */
   async fetchRest(): Promise<void> {
     await loadKernels();
   }
@@ -43,7 +43,7 @@ export class Library {
     return [favourites, others.sort((a, b) => a.name.localeCompare(b.name, "en"))];
   }
 
-  /** The file of a shipped variant, fetched when it is wanted. */
+  /** The file of a shipped variant, loaded on demand. */
   async textOf(id: string): Promise<string> {
     const load = FILES[`../variants/${id}.yaml`];
     if (!load) throw new RangeError(`There is no file of '${id}'.`);

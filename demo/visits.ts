@@ -1,11 +1,11 @@
 /**
- * Games in the browser's history: a game that another one replaces stays behind as an entry of its own, and Back goes on
- * with it, branches and clocks included. After a reload there is what its address says.
+ * Games in the browser's history: a game that another one replaces remains as an entry of its own, and Back continues
+ * it, including branches and clocks. After a reload only the game in the address is left.
  */
 import type { Address } from "./address.ts";
 import type { LeftGame, Session } from "./session.ts";
 
-/** So many games are kept whole; of older ones there is the address. */
+/** Games kept whole; of older ones only the address remains. */
 const MOST = 100;
 
 export class Visits {
@@ -14,7 +14,7 @@ export class Visits {
   readonly #openLink: (hash: string) => Promise<void>;
   readonly #left = new Map<string, LeftGame>();
   #entry: string;
-  /** While a link is being opened, which has an entry of its own already. */
+  /** While a link is opened that has an entry of its own already. */
   #isMoving = false;
 
   constructor(session: Session, address: Address, openLink: (hash: string) => Promise<void>) {
@@ -24,7 +24,7 @@ export class Visits {
     this.#entry = entryOf(history.state) ?? this.#mark();
     session.onLeave = (left) => this.#leave(left);
     addEventListener("popstate", ({ state }) => this.#goTo(entryOf(state)));
-    // The address may have been brought up to date since: what counts is what it was changed to.
+    // The address may have been updated since; use the one that it was changed to.
     addEventListener("hashchange", ({ newURL }) => this.#take(new URL(newURL).hash));
   }
 
@@ -36,7 +36,7 @@ export class Visits {
     history.pushState({ entry: this.#entry }, "");
   }
 
-  /** Back, or forward again. */
+  /** Goes back or forward. */
   #goTo(entry: string | null): void {
     if (entry === null || entry === this.#entry) return;
     this.#keep(this.#session.leave());
@@ -46,7 +46,7 @@ export class Visits {
     else this.#open(location.hash);
   }
 
-  /** Somebody has put another link into the address bar. */
+  /** Opens another link that was put into the address bar. */
   #take(hash: string): void {
     if (entryOf(history.state) !== null) return;
     this.#keep(this.#session.leave());
@@ -68,7 +68,7 @@ export class Visits {
     if (this.#left.size > MOST) this.#left.delete(oldest);
   }
 
-  /** Gives the entry that is shown a name. */
+  /** Names the current entry. */
   #mark(): string {
     const entry = newEntry();
     history.replaceState({ entry }, "");
@@ -83,7 +83,7 @@ function entryOf(state: unknown): string | null {
 
 let count = 0;
 
-/** Not used by a page before the reload either. */
+/** Also unused by the page before a reload. */
 function newEntry(): string {
   return `${performance.timeOrigin.toString(36)}-${(count++).toString(36)}`;
 }

@@ -1,4 +1,4 @@
-/** Two sides play a short game; the engine thinks in a worker, so the page stays free. */
+/** Two sides play a short game; the engine searches in a worker, so the page stays responsive. */
 import { Game, loadVariant, remoteEngine } from "../../dist/index.js"; // with a bundler: "fairywren"
 
 const WORKER = new URL("../../dist/worker.js", import.meta.url);
@@ -6,7 +6,7 @@ const MOVES = 12;
 
 const variant = await loadVariant("edgy");
 const game = Game.start(variant);
-// The same as `createEngine(variant)`, in a worker. A worker that falls silent is replaced.
+// Like `createEngine(variant)`, but in a worker. A worker that falls silent is replaced.
 const engine = await remoteEngine(() => new Worker(WORKER, { type: "module" }), variant);
 
 while (!game.outcome && game.moves.length < MOVES) {

@@ -1,11 +1,11 @@
-/** A board of squares to press: one stop of the Tab key, with arrows, Home and End from square to square. */
+/** A board of buttons: a single tab stop, with arrows, Home and End between squares. */
 import { type Board, fileOf, rankOf, type Square, squareAt } from "../../src/geometry.ts";
 import { make } from "../dom.ts";
 
 export interface CellGridOptions {
   readonly board: Board;
   readonly label: string;
-  /** Where the Tab key arrives first. */
+  /** The square that the Tab key reaches first. */
   readonly first: Square;
   press(square: Square): void;
 }
@@ -35,7 +35,7 @@ export class CellGrid {
     this.cells[this.#current].tabIndex = 0;
   }
 
-  /** The square of a cell in the page, or null for anything else. */
+  /** The square of a cell, or null for any other target. */
   squareOf(node: EventTarget | null): Square | null {
     const cell = node instanceof Element ? node.closest("button") : null;
     const square = cell ? this.cells.indexOf(cell) : -1;
@@ -68,7 +68,7 @@ export class CellGrid {
     event.preventDefault();
   }
 
-  /** Null for keys that go nowhere. */
+  /** Null for other keys. */
   #target(key: string): Square | null {
     const { board } = this.#options;
     const [file, rank] = [fileOf(board, this.#current), rankOf(board, this.#current)];

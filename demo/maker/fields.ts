@@ -1,9 +1,9 @@
-/** Labelled controls. */
+/** Controls with labels. */
 import { make } from "../dom.ts";
 
 let count = 0;
 
-/** A line of text with its label; `change` is called when the person is done with it. */
+/** A labelled text field; `change` is called when an edit is complete. */
 export class TextField {
   readonly element: HTMLElement;
   readonly input: HTMLInputElement;
@@ -21,13 +21,13 @@ export class TextField {
     return this.input.value.trim();
   }
 
-  /** Shows a text, but leaves one alone that is the same already, with its cursor. */
+  /** Sets the text, but keeps the cursor if it is the same already. */
   set text(text: string) {
     if (this.input.value !== text) this.input.value = text;
   }
 }
 
-/** One of a few: radio buttons side by side. */
+/** A choice of a few: radio buttons side by side. */
 export class Choice<T extends string> {
   readonly element: HTMLFieldSetElement;
   readonly #inputs = new Map<T, HTMLInputElement>();
@@ -54,7 +54,7 @@ export class Choice<T extends string> {
   }
 }
 
-/** A list that opens, with its label. */
+/** A labelled drop-down list. */
 export function selectField(
   label: string,
   options: readonly (readonly [value: string, text: string])[],
@@ -65,7 +65,7 @@ export function selectField(
   return { element: make("label", "field", make("span", "", label), select), select };
 }
 
-/** A box to tick. */
+/** A labelled checkbox. */
 export function tickField(label: string, isTicked: boolean, tick: (isTicked: boolean) => void): HTMLLabelElement {
   const input = make("input");
   input.type = "checkbox";

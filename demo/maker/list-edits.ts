@@ -1,11 +1,11 @@
-/** Changes of the lists that replace what is inherited as a whole: promotion and castling. */
+/** Edits of promotion and castling, whose lists replace inherited ones as a whole. */
 import type { Making } from "./making.ts";
 import { type Path, type Plain, removeValue, setValue } from "./yaml-text.ts";
 
 type ListName = "promotion" | "castling";
 
-/** Changes a list in its place where the text has one of its own, otherwise writes the inherited one with the change.
- *  @param change one value of the list, by its path from the list; null takes it away */
+/** Edits a list in place if the text has its own; otherwise writes the inherited one with the change.
+ *  @param change one value of the list, by its path in the list; null removes it */
 export function changeList(making: Making, text: string, list: ListName, path: Path, change: Plain | null): string {
   const own = Array.isArray(making.own[list]);
   const start = own ? text : setValue(text, [list], entriesOf(making, list) as Plain);
@@ -13,7 +13,7 @@ export function changeList(making: Making, text: string, list: ListName, path: P
   return change === null ? removeValue(start, whole) : setValue(start, whole, change);
 }
 
-/** Keeps some entries of a list, by their indices. */
+/** Keeps the entries with these indices. */
 export function keepEntries(making: Making, text: string, list: ListName, kept: readonly number[]): string {
   const entries = entriesOf(making, list);
   if (kept.length === entries.length) return text;

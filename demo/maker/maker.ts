@@ -1,4 +1,4 @@
-/** The visual maker: pieces, start and promotion of the variant in the editor, for people who do not write YAML. */
+/** The visual maker: pieces, start and promotion of the variant in the editor, without writing YAML. */
 import "./maker.css";
 import { make } from "../dom.ts";
 import { TextField } from "./fields.ts";
@@ -30,7 +30,7 @@ export class Maker {
     );
   }
 
-  /** Shows what a sound text means. */
+  /** Shows a valid text. */
   show(making: Making): void {
     this.#making = making;
     this.#name.text = making.variant.name;

@@ -1,4 +1,4 @@
-/** A small board around a piece: pressing a square says what the piece does there. */
+/** A small board around a piece: pressing a square changes how the piece moves there. */
 import { parseBetza } from "../../src/betza.ts";
 import { drawPicture, moveDiagram, type PicturedPiece } from "../../src/board.ts";
 import type { Vector } from "../../src/geometry.ts";
@@ -38,7 +38,7 @@ export class MoveBoard {
   #range = 1;
   #mirroring: Mirroring = "all";
 
-  /** @param press is given the picture after a press */
+  /** @param press called with the sketch after a press */
   constructor(press: (sketch: Sketch) => void) {
     this.#press = press;
     const mode = new Choice<Mode>("A press means: may", MODES, (value) => {
@@ -58,7 +58,7 @@ export class MoveBoard {
     this.element = make("div", "moving", brush, this.#place, this.#note);
   }
 
-  /** @param piece whose picture stands in the middle; its Betza is drawn, with what the sketch does not show */
+  /** @param piece drawn in the centre; its Betza is shown, including what the sketch does not show */
   show(sketch: Sketch, piece: Omit<PicturedPiece, "betza"> & { readonly text: string }): void {
     this.#sketch = sketch;
     this.#piece = piece;

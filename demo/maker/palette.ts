@@ -1,11 +1,11 @@
-/** What a press on the setup board does: moves pieces, places one, or takes them off. */
+/** The tools of the setup board: moves pieces, places one, or removes them. */
 import { drawPicture, glyphSvg } from "../../src/board.ts";
 import { SIDES } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
 
 type Piece = NonNullable<Position["pieces"][number]>;
-/** `move` picks pieces up and puts them down, `erase` takes them off. */
+/** `move` picks pieces up and puts them down, `erase` removes them. */
 export type Tool = "move" | "erase" | Piece;
 
 const SIDE_NAMES = ["White", "Black"] as const;
@@ -17,7 +17,7 @@ export class Palette {
   #buttons: (readonly [tool: Tool, button: HTMLButtonElement])[] = [];
   #drawn = "";
 
-  /** @param press a tool was chosen; with the event where a pointer went down on it */
+  /** @param press called when a tool is chosen; with the event if a pointer went down on it */
   constructor(press: (tool: Tool, event: PointerEvent | null) => void) {
     this.#press = press;
     this.element.setAttribute("role", "toolbar");

@@ -1,4 +1,4 @@
-/** Changes of the kinds of piece. Each gives the new text. */
+/** Edits of the kinds of piece. Each returns the new text. */
 import type { OneOfSeveralShuffles, PromotionRule, Step } from "../../src/document.ts";
 import type { Variant } from "../../src/index.ts";
 import { entriesOf, keepEntries } from "./list-edits.ts";
@@ -8,7 +8,7 @@ import { type Plain, removeValue, setValue } from "./yaml-text.ts";
 
 export type Piece = Variant["pieceTypes"][number];
 
-/** What people say of a piece; null is nothing. */
+/** The properties of a piece; null is unset. */
 export interface PieceFacts {
   readonly name: string;
   readonly letter: string;
@@ -18,7 +18,7 @@ export interface PieceFacts {
   readonly betza: string;
 }
 
-/** Adds a piece; it stands nowhere yet. */
+/** Adds a piece, which stands nowhere yet. */
 export function addPiece(making: Making, facts: PieceFacts): string {
   const id = newId(facts.name, making);
   const { name, letter, symbol, value, betza } = facts;
@@ -27,7 +27,7 @@ export function addPiece(making: Making, facts: PieceFacts): string {
   return setValue(making.text, ["pieces", id], piece);
 }
 
-/** Changes what is said of a piece. A new letter is written into the picture of the board too. */
+/** Changes properties of a piece. A new letter is also written into the picture of the board. */
 export function changePiece(making: Making, id: string, facts: Partial<PieceFacts>): string {
   let { text } = making;
   for (const [key, value] of Object.entries(facts) as [keyof PieceFacts, string | number | null][]) {
@@ -39,7 +39,7 @@ export function changePiece(making: Making, id: string, facts: Partial<PieceFact
   return facts.letter === undefined ? text : withLetter(making, text, id, facts.letter);
 }
 
-/** What the engine weighs a piece with was found for the piece as it was. */
+/** Removes the weights of a piece, which were fitted to its former moves. */
 function withoutWeights(text: string, id: string): string {
   return removeValue(text, ["weights", "pieces", id]);
 }
@@ -57,7 +57,7 @@ function withLetter(making: Making, text: string, id: string, letter: string): s
   return writePieces(making, text, setup.pieces, letters);
 }
 
-/** Takes a piece away, and its pieces off the board, out of promotion, castling and shuffles. */
+/** Removes a kind of piece, also from the board, promotion, castling and shuffles. */
 export function takePieceAway(making: Making, id: string): string {
   const kind = making.variant.pieceTypes.findIndex((pieceType) => pieceType.id === id);
   let text = withoutPromotion(making, clearPiece(making, kind), id);
@@ -66,7 +66,7 @@ export function takePieceAway(making: Making, id: string): string {
   return isInherited ? setValue(text, ["pieces", id], "none") : removeValue(text, ["pieces", id]);
 }
 
-/** Takes back that an inherited piece was taken away. */
+/** Undoes the removal of an inherited piece. */
 export function bringBack({ text }: Making, id: string): string {
   return removeValue(text, ["pieces", id]);
 }

@@ -1,4 +1,4 @@
-/** Everything about one piece: name, letter, symbol, value, and its moves as squares to press and as Betza. */
+/** The form of one piece: name, letter, symbol, value, and its moves as squares to press and as Betza. */
 import { type Betza, describeBetza, parseBetza, type Term, unsupportedTerm, writeTerm } from "../../src/betza.ts";
 import { make } from "../dom.ts";
 import { pressable, TextField } from "./fields.ts";
@@ -21,7 +21,7 @@ export class PieceForm {
   #facts: PieceFacts = { name: "", letter: "", symbol: null, value: null, betza: "" };
   #royal = false;
 
-  /** @param change one or more facts that the person wants otherwise */
+  /** @param change called with the properties that the person has changed */
   constructor(change: (change: Partial<PieceFacts>) => void) {
     this.#change = change;
     this.#letter.input.maxLength = 1;
@@ -55,7 +55,7 @@ export class PieceForm {
     );
   }
 
-  /** @param worth what is computed where no value is given, in pawns; null when that is not known */
+  /** @param worth the computed value, in pawns, where none is given; null when unknown */
   show(facts: PieceFacts, { royal, worth }: { readonly royal: boolean; readonly worth: number | null }): void {
     this.#facts = facts;
     this.#royal = royal;
@@ -85,7 +85,7 @@ export class PieceForm {
     this.#change({ betza });
   }
 
-  /** Shows a movement, or what is wrong with it. */
+  /** Shows a movement, or its fault. */
   #judge(text: string): boolean {
     const { betza, fault } = readMoves(text);
     this.#complaint.textContent = fault ?? "";
@@ -106,7 +106,7 @@ export class PieceForm {
     this.#kept.replaceChildren(...sketch.kept.map((term) => this.#chip(sketch, term)));
   }
 
-  /** What presses cannot say stays in the Betza, and can be taken away. */
+  /** A term that the squares cannot show, which can be removed. */
   #chip(sketch: Sketch, term: Term): HTMLElement {
     const text = writeTerm(term);
     const parsed = parseBetza(text);
@@ -121,7 +121,7 @@ export class PieceForm {
   }
 }
 
-/** A movement that can be played, or one sentence why not. */
+/** A movement that can be played, or the reason why not in one sentence. */
 export function readMoves(text: string): { readonly betza: Betza | null; readonly fault: string | null } {
   const parsed = parseBetza(text);
   if (!parsed.ok) return { betza: null, fault: parsed.hint ? `${parsed.message} ${parsed.hint}` : parsed.message };

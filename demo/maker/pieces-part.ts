@@ -1,4 +1,4 @@
-/** The kinds of piece: chosen from a list, added, changed, taken away. */
+/** The kinds of piece: chosen from a list, added, changed, removed. */
 import { drawPicture, glyphSvg } from "../../src/board.ts";
 import { pieceValuesOf } from "../../src/index.ts";
 import { make } from "../dom.ts";
@@ -18,13 +18,13 @@ export class PiecesPart {
   readonly #title = make("h2");
   readonly #note = make("p", "complaint");
   readonly #royalNote = make("p", "note");
-  // The buttons stay the same nodes, so that a press that ends the writing in a field is not lost.
+  // The buttons stay the same nodes, so that a press that also commits a text field is not lost.
   readonly #adding = pressable("main", "Add to the rules", () => this.#making && this.#add(this.#making));
   readonly #cancel = pressable("", "Cancel", () => this.#choose(""));
   readonly #remove = pressable("", "Take away", () => this.#takeAway());
   readonly #rows = new Map<string, HTMLButtonElement>();
   #making: Making | null = null;
-  /** The id of the piece that is shown; null for a new one. */
+  /** The id of the piece shown; null for a new one. */
   #chosen: string | null = "";
   #draft = BLANK;
 
@@ -64,7 +64,7 @@ export class PiecesPart {
     );
   }
 
-  /** Rows stay the same nodes, so that a press is not lost when another field changes something. */
+  /** Rows stay the same nodes, so that a press is not lost when another field commits a change. */
   #row(making: Making, pieceType: Piece): HTMLButtonElement {
     const row = this.#rows.get(pieceType.id) ?? pressable("kind", pieceType.name, () => this.#choose(pieceType.id));
     this.#rows.set(pieceType.id, row);
@@ -123,14 +123,14 @@ export class PiecesPart {
     if (complaint !== null || this.#chosen === null) this.#note.textContent = complaint ?? "";
   }
 
-  /** A new piece is on this form alone until it is added. */
+  /** A new piece exists only in this form until it is added. */
   #draw(making: Making, change: Partial<PieceFacts>): void {
     const draft = { ...this.#draft, ...change };
     this.#draft = { ...draft, letter: draft.letter || suggestLetter(making.variant, draft.name) };
     this.#fillForm(making);
   }
 
-  /** What the person should know before anything is written. */
+  /** What the person should know before the piece is written. */
   #complaintOf({ variant }: Making, { letter, name, value, betza }: Partial<PieceFacts>): string | null {
     const owner = variant.pieceTypes.find((pieceType) => pieceType.letter === letter && pieceType.id !== this.#chosen);
     if (owner) return `The letter ${letter} is the ${owner.name}'s. Free are ${freeLetters(variant).join(" ")}.`;

@@ -67,7 +67,7 @@ export class PromotionPart {
     return group(title, who, ...zone, to, hold(may, `${index}-may`), make("div", "row", remove));
   }
 
-  /** A choice of ranks, and a board to press where the zone is none of them. */
+  /** A choice of ranks, and a board to press when the zone is not made of last ranks. */
   #zone(making: Making, rule: PromotionRule, index: number): HTMLElement[] {
     const { variant } = making;
     const squares = zoneOf(variant, rule);
@@ -120,7 +120,7 @@ export class PromotionPart {
     this.#do(keepEntries(making, making.text, "promotion", kept));
   }
 
-  /** The first piece that has no rule yet; to the dearest ones that it may become. */
+  /** Adds a rule for the first piece without one, with the dearest pieces as choices. */
   #add(): void {
     const making = this.#making;
     if (!making) return;
@@ -155,14 +155,14 @@ export class PromotionPart {
   }
 }
 
-/** The zone as the rule's own side has it. */
+/** The zone from the view of the rule's own side. */
 function zoneOf({ promotions, pieceTypes }: Variant, rule: PromotionRule): readonly number[] {
   const side = rule.side === "black" ? 1 : 0;
   const kind = pieceTypes.findIndex(({ id }) => id === rule.pieces?.[0]);
   return promotions.find((promotion) => promotion.kind === kind && promotion.side === side)?.zone ?? [];
 }
 
-/** How many last ranks the zone is; null when it is something else. */
+/** The number of last ranks that make up the zone; null for other zones. */
 function lastRanks(board: Board, zone: readonly number[], isBlack: boolean): number | null {
   const count = zone.length / board.files;
   if (!Number.isInteger(count) || count < 1 || count > MOST_RANKS) return null;
@@ -180,7 +180,7 @@ function group(legend: string, ...content: readonly HTMLElement[]): HTMLElement 
   return make("fieldset", "ticks", make("legend", "", legend), ...content);
 }
 
-/** Marks what keeps the focus when the rules are drawn again. */
+/** Marks a control that keeps the focus when the rules are drawn again. */
 function hold(label: HTMLLabelElement, name: string): HTMLLabelElement {
   const input = label.querySelector("input");
   if (input) input.dataset.held = name;

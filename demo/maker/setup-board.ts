@@ -1,10 +1,10 @@
-/** A board to set pieces up on, with the palette of what a press does. */
+/** A board to set pieces up on, with its palette of tools. */
 import type { FairywrenBoard } from "../../src/board.ts";
 import { Game, type Position, type Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
 import { Palette } from "./palette.ts";
 
-/** What was put where, and what stands there now. */
+/** The squares that were edited, and the position after it. */
 export type Edit = HTMLElementEventMap["fw-edit"]["detail"];
 
 export class SetupBoard {

@@ -1,4 +1,4 @@
-/** Changes of the board and of what stands on it, and of what depends on that. Each gives the new text. */
+/** Edits of the board and its pieces, and of all that depends on them. Each returns the new text. */
 import type { CastlingRule } from "../../src/document.ts";
 import {
   BLACK,
@@ -20,13 +20,13 @@ import { type Plain, removeValue, setValue } from "./yaml-text.ts";
 export type Pieces = Position["pieces"];
 type Piece = NonNullable<Pieces[number]>;
 
-/** Places the pieces of the start. Castlings whose pieces have left their squares are taken away. */
+/** Sets the pieces of the start. Castlings whose pieces have left their squares are removed. */
 export function placePieces(making: Making, pieces: Pieces): string {
   const { variant } = making;
   return fitCastlings(making, writePieces(making, making.text, pieces, variant.pieceTypes), variant.board, pieces);
 }
 
-/** Writes the pieces as a picture; letters may be other than the variant's. */
+/** Writes the pieces as a picture; their letters may differ from the variant's. */
 export function writePieces(
   making: Making,
   text: string,
@@ -36,17 +36,17 @@ export function writePieces(
   return setRows(making, text, rowsOf(making.variant.board, pieces, letters));
 }
 
-/** Keeps one start where there were many. */
+/** Replaces the numbered starts by a single one. */
 export function dropShuffle({ text, own, parent }: Making): string {
   const rest = own.setup?.shuffle === undefined ? text : removeValue(text, ["setup", "shuffle"]);
   return parent?.shuffles.length ? setValue(rest, ["setup", "shuffle"], "none") : rest;
 }
 
-/** Gives the board another size. Files come and go at the right, ranks in the middle; last ranks stay last. */
+/** Resizes the board. Files are added and removed at the right, ranks in the middle; last ranks stay last. */
 export function resizeBoard(making: Making, board: Board): string {
   const { variant, own, whole } = making;
   const pieces = movedPieces(variant, board);
-  // What the engine weighs squares with was found for the board as it was.
+  // The weights were fitted to the former board.
   let text = removeValue(making.text, ["weights"]);
   if (own.board) {
     text = setValue(text, ["board", "files"], board.files);
@@ -59,7 +59,7 @@ export function resizeBoard(making: Making, board: Board): string {
   return fitCastlings(making, text, board, pieces);
 }
 
-/** The piece that follows when its fellow is placed on a square, and where. */
+/** The counterpart of a placed piece, and its square. */
 export function counterpartPiece(
   { board, symmetry }: Variant,
   square: number,
@@ -71,7 +71,7 @@ export function counterpartPiece(
   ];
 }
 
-/** Names of the castlings that these pieces could never play. */
+/** Names of the castlings that are impossible with these pieces. */
 export function lostCastlings({ whole, variant }: Making, pieces: Pieces): string[] {
   return castlingsOf(whole.castling)
     .filter((rule) => !isPlayable(rule, variant, variant.board, pieces))
@@ -113,7 +113,7 @@ function movedPieces({ board, symmetry, setup }: Variant, wanted: Board): Pieces
 
 type Zone = string | readonly string[] | undefined;
 
-/** Zones in words, such as `rank 8`, go with the last rank; squares stay. */
+/** Zones in words, such as `rank 8`, move with the last rank; squares stay. */
 function shiftZone(zone: Zone, by: number): { readonly zone?: Zone } {
   if (typeof zone !== "string" || by === 0) return {};
   const shifted = zone.replace(/\branks?\s+[0-9-]+/g, (term) =>
@@ -129,7 +129,7 @@ function fitCastlings(making: Making, text: string, board: Board, pieces: Pieces
   return keepEntries(making, text, "castling", indicesOf(castlingsOf(whole.castling), isKept));
 }
 
-/** Takes a piece's pieces off the board, and castlings with them away. */
+/** Removes pieces of a kind from the board, together with their castlings. */
 export function clearPiece(making: Making, kind: number): string {
   const { variant, whole } = making;
   const isPlaced = variant.setup.pieces.some((piece) => piece?.kind === kind);
@@ -147,7 +147,7 @@ function castlingsOf(castling: Making["whole"]["castling"]): readonly CastlingRu
   return Array.isArray(castling) ? castling : [];
 }
 
-/** Whether both pieces stand where they start from, on each side that the rule is for. */
+/** Whether both pieces stand on their starting squares, for each side that has the rule. */
 function isPlayable(rule: CastlingRule, variant: Variant, board: Board, pieces: Pieces): boolean {
   const kind = variant.pieceTypes.findIndex(({ id }) => id === rule.piece);
   const sides = rule.side === undefined ? SIDES : [rule.side === "white" ? WHITE : BLACK];

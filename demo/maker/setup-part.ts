@@ -1,4 +1,4 @@
-/** The start: pieces moved, placed and taken off on a board, and the size of the board. */
+/** The start: pieces moved, placed and removed on a board, and the size of the board. */
 import { parseSquare } from "../../src/geometry.ts";
 import { type Placement, putPieces } from "../../src/notation.ts";
 import { make } from "../dom.ts";
@@ -20,7 +20,7 @@ export class SetupPart {
   readonly #files = selectField("Files", SIZES, () => this.#resize());
   readonly #ranks = selectField("Ranks", SIZES, () => this.#resize());
   #making: Making | null = null;
-  /** What is on the board; other than the start while that would not be sound. */
+  /** The pieces on the board, which differ from the start while that would be invalid. */
   #pieces: Pieces = [];
   #isMirrored = true;
 
@@ -66,7 +66,7 @@ export class SetupPart {
     if (variant) this.#board.show(variant, { ...variant.setup, pieces: this.#pieces });
   }
 
-  /** Changes squares, and those of the other side with them. */
+  /** Edits squares, together with their counterparts. */
   #edit({ changes }: Edit): void {
     const { variant } = this.#making ?? {};
     if (!variant) return;
@@ -76,7 +76,7 @@ export class SetupPart {
     this.#settle();
   }
 
-  /** Writes the start where it is sound; until then it stands on this board alone. */
+  /** Writes the start if it is valid; until then it exists on this board alone. */
   #settle(): void {
     const making = this.#making;
     if (!making) return;

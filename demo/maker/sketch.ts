@@ -1,6 +1,7 @@
 /**
- * A movement as a picture that is pressed together: for each square around the piece, how often the leap there is
- * repeated, to move and to capture. What such a picture cannot say, as first moves and lame leaps, is kept as it is.
+ * A movement as a picture made by pressing squares: for each square around the piece, how often the leap there is
+ * repeated, to move and to capture. Terms that such a picture cannot show, such as first moves and lame leaps, are kept
+ * unchanged.
  */
 import {
   ALL_DIRECTIONS,
@@ -19,31 +20,31 @@ import {
 } from "../../src/betza.ts";
 import type { Vector } from "../../src/geometry.ts";
 
-/** How often a leap may be repeated in its direction: 1 is once, 0 any number of times, null not at all. */
+/** How often a leap may be repeated in its direction: 1 is once, 0 is unlimited, null is never. */
 export type Reach = number | null;
 
-/** What a piece does on one square and beyond it. */
+/** A piece's moves to one square and beyond it. */
 export interface Way {
   readonly move: Reach;
   readonly capture: Reach;
 }
 
 export interface Sketch {
-  /** By `squareKey`; a way has at least one reach. */
+  /** By `squareKey`; a way is never empty. */
   readonly ways: ReadonlyMap<string, Way>;
-  /** Terms that the picture does not show, in their order. */
+  /** Terms that the picture does not show, in order. */
   readonly kept: readonly Term[];
 }
 
-/** Which other squares follow a pressed one. */
+/** The reflections that follow a pressed square. */
 export type Mirroring = "all" | "sides" | "none";
 
-/** Squares to each side of the piece that can be pressed at most; longer leaps are kept. */
+/** The most squares to each side of the piece; longer leaps are kept as terms. */
 export const MOST_SQUARES_AWAY = 5;
 
 export const squareKey = ([files, ranks]: Vector): string => `${files},${ranks}`;
 
-/** Squares to each side that a sketch needs, at least 3. */
+/** The squares to each side that a sketch needs, at least 3. */
 export function squaresAway({ ways }: Sketch): number {
   return Math.max(3, ...[...ways.keys()].flatMap((key) => vectorOf(key).map(Math.abs)));
 }
@@ -58,12 +59,12 @@ export function readSketch({ terms }: Pick<Betza, "terms">): Sketch {
   return { ways, kept };
 }
 
-/** Writes the picture, then what is kept, in the canonical form. It may be longer than a movement may be. */
+/** Writes the picture, then the kept terms, in canonical form. The result may exceed the length limit. */
 export function writeSketch({ ways, kept }: Sketch): string {
   return writeBetza({ text: "", terms: [...termsOf(ways), ...kept] });
 }
 
-/** Gives the pressed square and those that follow it a way; takes the way from them where the square has it already. */
+/** Sets the way of the pressed square and its reflections; removes it where the square has it already. */
 export function pressSquare(sketch: Sketch, square: Vector, way: Way, mirroring: Mirroring): Sketch {
   const ways = new Map(sketch.ways);
   const known = ways.get(squareKey(square));
@@ -116,7 +117,7 @@ function wider(one: Reach, other: Reach): Reach {
   return one === 0 || other === 0 ? 0 : Math.max(one, other);
 }
 
-/** Directions of one kind of leap that share modes and range. */
+/** Directions of one leap that share modes and range. */
 interface Group {
   readonly atom: Atom;
   readonly modes: Modes;
@@ -147,7 +148,7 @@ function groupsOf(ways: ReadonlyMap<string, Way>, small: number, large: number):
   return [...groups.values()].sort((one, other) => orderOf(one.modes) - orderOf(other.modes));
 }
 
-/** One part where moves and captures reach as far, otherwise a part for each. */
+/** One part if moves and captures reach equally far, otherwise one for each. */
 function partsOf({ move, capture }: Way): (readonly [move: boolean, capture: boolean, range: number])[] {
   if (move !== null && move === capture) return [[true, true, move]];
   const parts: (readonly [boolean, boolean, number])[] = [];
@@ -165,7 +166,7 @@ function orderOf({ move, capture }: Modes): number {
   return move && capture ? 0 : move ? 1 : 2;
 }
 
-/** `WF` is written `K` and `RB` is written `Q` where both go all ways. */
+/** Writes `WF` as `K` and `RB` as `Q` if both have all directions. */
 function joinKings(groups: readonly Group[]): Group[] {
   const joined: Group[] = [];
   const gone = new Set<Group>();
@@ -198,7 +199,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   "3,3": "G",
 };
 
-/** Steps that are repeated are the sliders' letters. */
+/** Repeated king's steps are written with the sliders' letters. */
 function atomFor(small: number, large: number, range: number): Atom {
   const slider = small === 0 ? "R" : "B";
   const step = small === 0 ? "W" : "F";

@@ -1,7 +1,7 @@
 /**
- * Changes of single values in a YAML text. Every other character stays as it was: comments, columns, quotes. The change
- * is made in the text where the value stands; whether it means what was wanted is checked, and should a text be written
- * in a way that this does not expect, the library's own document writes it, which keeps comments but not columns.
+ * Edits of single values in a YAML text, leaving all other characters unchanged: comments, columns, quotes. The text is
+ * edited at the value and read back as a check; if it is written in a way that this does not expect, the library's own
+ * document is written instead, which keeps comments but not columns.
  */
 import {
   type Document,
@@ -23,8 +23,8 @@ export type Plain = string | number | boolean | readonly Plain[] | { readonly [k
 /** Keys of maps and indices of lists, from the root. */
 export type Path = readonly (string | number)[];
 
-/** Gives a value to a key, or to a place of a list; maps on the way there are made. The index after a list's last one
- *  appends. A text of several lines is written as a block. */
+/** Sets the value of a key or of a list item; maps on the path are created. The index after a list's last item appends.
+ *  A text of several lines is written as a block. */
 export function setValue(text: string, path: Path, value: Plain): string {
   const document = parseDocument(text);
   const changed = splice(text, document, path, value);
@@ -32,7 +32,7 @@ export function setValue(text: string, path: Path, value: Plain): string {
   return changed !== null && isAlike(changed, document) ? changed : document.toString({ lineWidth: 0 });
 }
 
-/** As the library does it, but a single value on the way, such as `none`, gives way to a map. */
+/** Like the library's `setIn`, but a scalar on the path, such as `none`, is replaced by a map. */
 function setIn(document: Document, path: Path, value: Plain): void {
   const depth = path.findIndex((_, index) => index > 0 && isScalar(document.getIn(path.slice(0, index), true)));
   if (depth < 0) {
@@ -43,8 +43,7 @@ function setIn(document: Document, path: Path, value: Plain): void {
   document.setIn(path.slice(0, depth), document.createNode(inner));
 }
 
-/** Takes a key, or an entry of a list, away; a map or list that is empty then goes with it. Without such a key the text
- *  stays as it is. */
+/** Removes a key or a list item, and any map or list that becomes empty. Without such a key the text is unchanged. */
 export function removeValue(text: string, path: Path): string {
   const document = parseDocument(text);
   if (!document.hasIn(path)) return text;
@@ -56,7 +55,7 @@ export function removeValue(text: string, path: Path): string {
   return changed !== null && isAlike(changed, document) ? changed : document.toString({ lineWidth: 0 });
 }
 
-/** The plain values of a text that is YAML. */
+/** The plain values of a YAML text. */
 export function plainOf(text: string): unknown {
   return parseDocument(text).toJS();
 }
@@ -94,7 +93,7 @@ function replace(text: string, document: Document, path: Path, node: Node, value
   return text.slice(0, from) + written + text.slice(lineEnd(text, end));
 }
 
-/** Keeps the line of the sign `|` with its comment. */
+/** Keeps the line of the `|` with its comment. */
 function replaceRows(text: string, node: Scalar, value: string): string {
   const [start, end] = node.range ?? [0, 0];
   const head = text.indexOf("\n", start) + 1;
@@ -174,7 +173,7 @@ function lineStart(text: string, offset: number): number {
   return text.lastIndexOf("\n", offset - 1) + 1;
 }
 
-/** After the line break of the line in which something ends; blocks end after it themselves. */
+/** The offset after the line break that follows an offset; blocks include theirs. */
 function lineEnd(text: string, end: number): number {
   if (text[end - 1] === "\n") return end;
   const at = text.indexOf("\n", end);
@@ -183,14 +182,14 @@ function lineEnd(text: string, end: number): number {
 
 const isBlockText = (value: Plain): value is string => typeof value === "string" && value.includes("\n");
 
-/** What follows the colon of a key in that column, with the line break at its end. */
+/** The text after the colon of a key in a column, including the final line break. */
 function writeBlock(value: Plain, column: number): string {
   const indent = " ".repeat(column + 2);
   if (isBlockText(value)) return ` |\n${indented(value, indent)}`;
   if (Array.isArray(value) && value.some(isMapping)) {
     return `\n${value.map((item: Plain) => `${indent}- ${writeFlow(item)}\n`).join("")}`;
   }
-  // Maps of maps stand one below the other.
+  // Maps of maps are written one below the other.
   if (isMapping(value) && Object.values(value).some((part) => isMapping(part) || isBlockText(part))) {
     const pairs = Object.entries(value).map(([key, part]) => `${indent}${key}:${writeBlock(part, column + 2)}`);
     return `\n${pairs.join("")}`;
@@ -206,7 +205,7 @@ function indented(value: string, indent: string): string {
   return value.replace(/\n$/, "").replace(/^/gm, indent).concat("\n");
 }
 
-/** On one line, in the manner of the shipped files: `{ letter: H, betza: NA }`, `[queen, rook]`. */
+/** On one line, in the style of the shipped files: `{ letter: H, betza: NA }`, `[queen, rook]`. */
 function writeFlow(value: Plain): string {
   if (Array.isArray(value)) return `[${value.map(writeFlow).join(", ")}]`;
   if (!isMapping(value)) return scalarText(value as string | number | boolean);
@@ -214,7 +213,7 @@ function writeFlow(value: Plain): string {
   return pairs.length ? `{ ${pairs.join(", ")} }` : "{}";
 }
 
-/** Quoted where it must be. */
+/** Quoted if necessary. */
 function scalarText(value: string | number | boolean): string {
   return stringify([value], { collectionStyle: "flow", lineWidth: 0 }).trim().slice(1, -1).trim();
 }
