@@ -37,6 +37,6 @@ export async function copy(text: string, note: Element): Promise<void> {
     await navigator.clipboard.writeText(text);
     note.textContent = "Copied.";
   } catch {
-    note.textContent = "This browser does not let the page copy: select the text and copy it yourself.";
+    note.textContent = "The browser does not allow the page to copy: select the text and copy it yourself.";
   }
 }

@@ -52,7 +52,7 @@ function solve(variant: Variant, body: HTMLElement, tell: (ids: readonly string[
     body.replaceChildren(make("p", "note", reason), makeButton(variant, body, tell));
   };
   stop.addEventListener("click", () => again("Stopped."));
-  worker.addEventListener("error", () => again("The worker that solves endings could not go on."));
+  worker.addEventListener("error", () => again("The worker that solves endings failed."));
   worker.addEventListener("message", ({ data }: MessageEvent<EndingsMessage>) => {
     // The page shows another variant by now: nobody waits for this one.
     if (!body.isConnected) worker.terminate();

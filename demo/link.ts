@@ -77,7 +77,8 @@ async function readFile(parts: URLSearchParams, packed: string): Promise<string>
 function readNumber(parts: URLSearchParams, name: string): number | null {
   const text = parts.get(name);
   if (text === null) return null;
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`The link is damaged: its ${name} '${text.slice(0, 20)}' is no number.`);
+  if (!/^\d{1,9}$/.test(text))
+    throw new Error(`The link is damaged: its ${name} '${text.slice(0, 20)}' is not a number.`);
   return Number(text);
 }
 

@@ -220,7 +220,7 @@ export class MakePanel {
    *  @returns the reason if not, else null */
   #commit(workshop: Workshop, text: string): string | null {
     const read = workshop.read(text);
-    if (!read.variant) return read.diagnostics[0] ? diagnosticText(read.diagnostics[0]) : "This is not sound.";
+    if (!read.variant) return read.diagnostics[0] ? diagnosticText(read.diagnostics[0]) : "These rules are not valid.";
     workshop.editor.change(text);
     clearTimeout(this.#reading);
     this.#judge(workshop, read);

@@ -19,7 +19,7 @@ type Mode = "both" | "move" | "capture";
 
 const RANGES: readonly (readonly [value: string, text: string])[] = [
   ["1", "Only there"],
-  ["0", "On and on: slides"],
+  ["0", "Slides"],
   ...[2, 3, 4, 5, 6, 7].map((times) => [String(times), `Up to ${times} times`] as const),
 ];
 

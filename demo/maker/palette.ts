@@ -21,7 +21,7 @@ export class Palette {
   constructor(press: (tool: Tool, event: PointerEvent | null) => void) {
     this.#press = press;
     this.element.setAttribute("role", "toolbar");
-    this.element.setAttribute("aria-label", "What a press does");
+    this.element.setAttribute("aria-label", "Tools");
     this.element.addEventListener("keydown", (event) => this.#walk(event));
   }
 

@@ -21,7 +21,7 @@ export class PiecesPart {
   // The buttons stay the same nodes, so that a press that also commits a text field is not lost.
   readonly #adding = pressable("main", "Add to the rules", () => this.#making && this.#add(this.#making));
   readonly #cancel = pressable("", "Cancel", () => this.#choose(""));
-  readonly #remove = pressable("", "Take away", () => this.#takeAway());
+  readonly #remove = pressable("", "Remove", () => this.#takeAway());
   readonly #rows = new Map<string, HTMLButtonElement>();
   #making: Making | null = null;
   /** The id of the piece shown; null for a new one. */

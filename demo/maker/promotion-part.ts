@@ -62,7 +62,7 @@ export class PromotionPart {
     const may = tickField("May also stay what it is", rule.optional ?? false, (isTicked) =>
       this.#set(index, "optional", isTicked),
     );
-    const remove = pressable("", "Take this rule away", () => this.#keepAllBut(index));
+    const remove = pressable("", "Remove this rule", () => this.#keepAllBut(index));
     const zone = this.#zone(making, rule, index);
     return group(title, who, ...zone, to, hold(may, `${index}-may`), make("div", "row", remove));
   }

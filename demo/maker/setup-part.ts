@@ -88,7 +88,7 @@ export class SetupPart {
       this.#tell(`Not written yet: ${complaint}`, true);
       return;
     }
-    if (lost.length) this.#tell(`${lost.join(" and ")} went away with the pieces that castled. Undo brings it back.`);
+    if (lost.length) this.#tell(`${lost.join(" and ")} went with the pieces that castle. Undo brings it back.`);
   }
 
   #resize(): void {

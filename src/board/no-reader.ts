@@ -3,6 +3,6 @@ import { misuse } from "../engine/refuse.ts";
 
 /** @throws {FairywrenError} `no-reader`, always */
 export function readSource(): never {
-  const message = "This script, cdn.js, shows shipped variants alone. For one of your own load cdn-yaml.js instead.";
+  const message = "This script, cdn.js, only shows shipped variants. For one of your own, load cdn-yaml.js instead.";
   throw misuse("no-reader", message, "<board>");
 }

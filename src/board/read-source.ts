@@ -31,12 +31,17 @@ async function fetchFile(address: string): Promise<Uint8Array> {
   const answer = await fetch(new URL(address, document.baseURI)).catch(() => null);
   const named = `The file ${quote(address)} of the attribute 'src'`;
   if (answer === null) {
-    const way = "A page from a folder, without a server, may fetch none: write the rules inside the element there.";
+    const way =
+      "A page opened from a folder, without a server, cannot fetch files: write the rules inside the element.";
     throw misuse("file-unreadable", `${named} could not be fetched. ${way}`, nameOf(address));
   }
   if (answer.status === 404) throw misuse("file-not-found", `${named} is not there.`, nameOf(address));
   if (!answer.ok) {
-    throw misuse("file-unreadable", `${named} was not given: the server says ${answer.status}.`, nameOf(address));
+    throw misuse(
+      "file-unreadable",
+      `${named} could not be loaded: the server answered ${answer.status}.`,
+      nameOf(address),
+    );
   }
   return new Uint8Array(await answer.arrayBuffer());
 }

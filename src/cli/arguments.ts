@@ -80,7 +80,7 @@ export class Arguments {
 export function wholeNumber(text: string, what: string, least: number, most: number): number {
   const number = Number(text);
   if (/^[0-9]{1,15}$/.test(text) && number >= least && number <= most) return number;
-  throw new UsageError(`${quote(text)} is no number for ${what}: write a whole number from ${least} to ${most}.`);
+  throw new UsageError(`${quote(text)} is not a number for ${what}: write a whole number from ${least} to ${most}.`);
 }
 
 interface OptionToken {

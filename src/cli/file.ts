@@ -66,8 +66,8 @@ const REASONS: Readonly<Record<string, readonly [code: string, reason: string]>>
   [NO_FILE]: ["file-is-special", "This is a pipe, a socket or a device, not a variant file"],
   ENXIO: ["file-is-special", "This is a pipe, a socket or a device, not a variant file"],
   EISDIR: ["file-is-folder", "This is a folder, not a variant file"],
-  EACCES: ["file-unreadable", "The file may not be read by you"],
-  EPERM: ["file-unreadable", "The file may not be read by you"],
+  EACCES: ["file-unreadable", "You do not have permission to read the file"],
+  EPERM: ["file-unreadable", "You do not have permission to read the file"],
   ENAMETOOLONG: ["file-not-found", "There is no such file: the name is too long"],
   EINVAL: ["file-not-found", "There is no such file: the name holds a character that no file name has"],
 };

@@ -23,7 +23,7 @@ export function run(args: Arguments, output: Output): ExitStatus {
 
 function reasonOf(error: unknown, file: string): string {
   const code = codeOf(error);
-  if (code === "EEXIST") return `${quote(file)} is there already and stays as it is: give another name.`;
+  if (code === "EEXIST") return `${quote(file)} exists already and was not changed: give another name.`;
   if (code === "ENOENT") return `The folder of ${quote(file)} does not exist.`;
   return `${quote(file)} cannot be written (${code}).`;
 }

@@ -33,7 +33,7 @@ function showBoard(game: Game, output: Output): void {
   for (const line of drawBoard(variant, position)) output.line(line);
   if (variant.view === "corner") {
     output.line();
-    output.line("  Seen from the corner, as it is meant to be: each side has its own corner towards it.");
+    output.line("  Seen from the corner, the variant's own view: each side's own corner is towards it.");
     for (const line of drawCorner(variant, position)) output.line(line);
     output.line();
   }

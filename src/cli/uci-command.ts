@@ -53,13 +53,13 @@ function parsePlain(type: (typeof PLAIN)[number], rest: readonly string[]): UciC
 
 function parseDebug([mode, ...rest]: readonly string[]): UciCommand {
   if ((mode === "on" || mode === "off") && rest.length === 0) return { type: "debug" };
-  throw new UciFault("After 'debug' stands 'on' or 'off'.");
+  throw new UciFault("'debug' needs 'on' or 'off'.");
 }
 
 function parseSetOption(line: string, words: readonly string[]): SetOption {
   const valueAt = words.indexOf("value");
   const name = words.slice(1, valueAt < 0 ? undefined : valueAt).join(" ");
-  if (words[0] !== "name" || name === "") throw new UciFault("After 'setoption' stands 'name' and an option's name.");
+  if (words[0] !== "name" || name === "") throw new UciFault("'setoption' needs 'name' and an option's name.");
   return { type: "setoption", name, value: valueAt < 0 ? null : textAfterValue(line) };
 }
 
@@ -72,18 +72,18 @@ function textAfterValue(line: string): string {
 }
 
 function parsePosition([kind, ...rest]: readonly string[]): PositionRequest {
-  if (kind !== "startpos" && kind !== "fen") throw new UciFault("After 'position' stands 'startpos' or 'fen'.");
+  if (kind !== "startpos" && kind !== "fen") throw new UciFault("'position' needs 'startpos' or 'fen'.");
   const movesAt = rest.indexOf("moves");
   const before = movesAt < 0 ? rest : rest.slice(0, movesAt);
   const moves = movesAt < 0 ? [] : rest.slice(movesAt + 1);
-  if (movesAt >= 0 && moves.length === 0) throw new UciFault("After 'moves' stands at least one move.");
+  if (movesAt >= 0 && moves.length === 0) throw new UciFault("'moves' needs at least one move.");
   if (kind === "fen") return { type: "position", fen: fenOf(before), moves };
   if (before.length > 0)
-    throw new UciFault(`After 'startpos' stands 'moves' or nothing, not ${quote(before.join(" "))}.`);
+    throw new UciFault(`After 'startpos' only 'moves' can follow, not ${quote(before.join(" "))}.`);
   return { type: "position", fen: null, moves };
 }
 
 function fenOf(fields: readonly string[]): string {
-  if (fields.length === 0) throw new UciFault("After 'fen' stands a FEN.");
+  if (fields.length === 0) throw new UciFault("'fen' needs a FEN.");
   return fields.join(" ");
 }

@@ -69,14 +69,14 @@ function readNumber(name: NumberName, text: string | undefined): number {
   const number = Number(text);
   if (text !== undefined && /^-?[0-9]{1,16}$/.test(text) && number >= least && number <= most) return number;
   const found = text === undefined ? "nothing" : quote(text);
-  throw new UciFault(`After '${name}' stands a whole number from ${least} to ${most}, not ${found}.`);
+  throw new UciFault(`'${name}' needs a whole number from ${least} to ${most}, not ${found}.`);
 }
 
 /** The moves of `searchmoves`: all words up to the next keyword. */
 function movesAfter(words: readonly string[], at: number): readonly string[] {
   const end = words.findIndex((word, index) => index > at && WORDS.includes(word));
   const moves = words.slice(at + 1, end < 0 ? undefined : end);
-  if (moves.length === 0) throw new UciFault("After 'searchmoves' stands at least one legal move.");
+  if (moves.length === 0) throw new UciFault("'searchmoves' needs at least one legal move.");
   return moves;
 }
 

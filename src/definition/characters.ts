@@ -24,11 +24,11 @@ export function findForbidden(text: string): ForbiddenText | null {
   const piled = PILED_MARKS.exec(text);
   if (found && (!piled || found.index < piled.index)) {
     const name = `U+${found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-    const message = `The character ${name} may not stand in a variant file: it is a control or invisible character.`;
+    const message = `The character ${name} is not allowed in a variant file: it is a control or invisible character.`;
     return { offset: found.index, length: 1, complaint: { code: "forbidden-character", message } };
   }
   if (!piled) return null;
   const count = [...piled[0]].length;
-  const message = `${count} combining marks in a row may not stand in a variant file: at most four belong to one letter.`;
+  const message = `${count} combining marks in a row are not allowed in a variant file: at most four belong to one letter.`;
   return { offset: piled.index, length: piled[0].length, complaint: { code: "forbidden-character", message } };
 }

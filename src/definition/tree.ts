@@ -61,7 +61,7 @@ function badKey(name: string, entries: ReadonlyMap<string, LocatedEntry>): Compl
   if (name === "<<")
     return { code: "yaml-feature", message: "Merge keys ('<<') are not read: write the keys out, or use 'extends'." };
   if (UNSAFE_KEYS.has(name)) return { code: "unsafe-key", message: `${quote(name)} may not be a key.` };
-  if (entries.has(name)) return { code: "duplicate-key", message: `The key ${quote(name)} stands here a second time.` };
+  if (entries.has(name)) return { code: "duplicate-key", message: `The key ${quote(name)} is given twice.` };
   return null;
 }
 

@@ -27,5 +27,5 @@ const TRICKS: ReadonlyMap<string, Complaint> = new Map([
 ]);
 
 function trick(what: string, remedy: string): Complaint {
-  return { code: "yaml-feature", message: `${what} may not stand in a variant file: ${remedy}.` };
+  return { code: "yaml-feature", message: `${what} is not allowed in a variant file: ${remedy}.` };
 }

@@ -8,6 +8,6 @@ import type { Variant } from "../variant/variant.ts";
 export function checkLoaded(value: unknown): asserts value is Variant {
   checkVariant(value);
   if (isKernelLoaded(value)) return;
-  const message = `The kernel that ${value.name} needs is not loaded: wait for prepareRules or loadVariant before.`;
+  const message = `The kernel that ${value.name} needs is not loaded: await prepareRules or loadVariant first.`;
   throw misuse("not-loaded", message, "<variant>");
 }

@@ -62,14 +62,14 @@ function splitFields(text: string, faults: TextFault[]): readonly Field[] | null
   }
   const stray = /[^\S ]|\uFEFF/u.exec(text);
   if (stray) {
-    const message = `${quote(stray[0])} may not stand in a FEN: fields are parted by one plain space.`;
+    const message = `${quote(stray[0])} is not allowed in a FEN: fields are separated by one plain space.`;
     faults.push({ code: "fen-space", message, offset: stray.index, length: 1, hint: null });
     return null;
   }
   const fields = fieldsOf(text);
   const empty = fields.length > 1 && fields.find((field) => field.text === "");
   if (empty) {
-    const message = "Fields are parted by exactly one space, with none at the start or the end.";
+    const message = "Fields are separated by exactly one space, with none at the start or the end.";
     faults.push({
       code: "fen-space",
       message,

@@ -41,7 +41,7 @@ function writeTags({ tags, result }: Omit<PgnGame, "offset">): string {
 
 function writeTag(name: string, value: string): string {
   if (!/^[A-Za-z0-9_]+$/.test(name))
-    throw misuse("pgn-tag", `${quote(name)} is no name for a tag: use letters, digits and _.`, "<tags>");
+    throw misuse("pgn-tag", `${quote(name)} is not a tag name: use letters, digits and _.`, "<tags>");
   return `[${name} "${escapeTag(value)}"]`;
 }
 

@@ -240,7 +240,7 @@ describe("check and new", () => {
     expect((await run("check", path)).out).toContain("My Variant, 6x6, 6 pieces, one start: fine");
     const again = await run("new", path);
     expect(again.code).toBe(1);
-    expect(again.err).toContain("is there already");
+    expect(again.err).toContain("exists already");
     expect(readFileSync(path, "utf8")).toBe(text);
   });
 
@@ -289,11 +289,11 @@ describe("a wrong command line ends with 2 and usage", () => {
     [["moves", "chess", "--fen", "--json"], "'--fen' needs a FEN after it."],
     [["moves", "chess", "--json=1"], "'--json' takes no value."],
     [["moves", "chess", "--start", "0", "--fen", START], "either '--fen' or '--start'"],
-    [["perft", "chess", "3.5"], "no number for DEPTH"],
+    [["perft", "chess", "3.5"], "not a number for DEPTH"],
     [["perft", "chess"], "DEPTH is missing."],
     [["best", "chess", "--depth", "0"], "from 1 to 120"],
     [["best", "chess", "--depth", "1", "--nodes", "5"], "only one of"],
-    [["bench", "0"], "no number for DEPTH"],
+    [["bench", "0"], "not a number for DEPTH"],
   ])("%j", async (args, sentence) => {
     const { code, err, out } = await run(...args);
     expect(code).toBe(2);

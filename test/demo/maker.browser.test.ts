@@ -179,7 +179,7 @@ describe("both sides", () => {
     await page.locator("button.fault").waitFor();
     await page.check("#make-visual");
     expect(await page.locator("#maker").isVisible()).toBe(false);
-    expect(await page.textContent("#make-stopped")).toContain("waits until these faults are mended");
+    expect(await page.textContent("#make-stopped")).toContain("waits until these faults are fixed");
     await page.click("#make-undo");
     await page.locator("#maker").waitFor();
     await page.click("#make-undo");

@@ -115,7 +115,7 @@ function rightFault(rules: FenRules, letter: string, offset: number, repeated: b
     .map((c) => neededPieces(rules, c));
   const message = needs.length
     ? `The right ${quote(letter)} is not backed by the board: it needs ${needs.join(", or ")}.`
-    : `${quote(letter)} is no right to castle here. ${knownLetters(rules)}`;
+    : `${quote(letter)} is not a castling right here. ${knownLetters(rules)}`;
   return { code: needs.length ? "fen-right-unbacked" : "fen-right", message, ...place };
 }
 

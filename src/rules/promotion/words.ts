@@ -33,7 +33,7 @@ function isSameRule(a: Promotion, b: Promotion): boolean {
 function limitsInWords(variant: Variant, promotion: Promotion, barred: SquaresByKind): string[] {
   const { side, kind, zone, to, optional } = promotion;
   const due = optional ? zone.filter((square) => barred[side][kind].has(square)) : [];
-  const must = due.length > 0 ? [`It has to on ${squaresInWords(variant.board, due)}.`] : [];
+  const must = due.length > 0 ? [`It must promote on ${squaresInWords(variant.board, due)}.`] : [];
   const limits = to.flatMap((choice) => {
     const closed = zone.filter((square) => barred[side][choice].has(square));
     return closed.length > 0
