@@ -22,7 +22,7 @@ export interface KindPlan {
   readonly barred: ReadonlySet<Square>;
   /** Captures indexed by target. */
   readonly attackers: WaySet;
-  /** Captures in passing seen from their targets. */
+  /** En-passant captures indexed by target. */
   readonly passingAttackers: WaySet;
   readonly captureUnits: readonly number[];
   readonly quietUnits: readonly number[];
@@ -30,7 +30,7 @@ export interface KindPlan {
   readonly passingUnits: readonly number[];
   readonly manner: Manner;
   readonly steps: readonly Step[];
-  /** Where a piece of this kind becomes what; null for kinds that stay what they are. */
+  /** How the kind promotes; null for kinds that do not. */
   readonly pawn: Pawn | null;
 }
 

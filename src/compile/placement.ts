@@ -15,11 +15,11 @@ const REACH_BONUS: Pair = { middle: 4, end: 3 };
 const REACH_LIMIT = 30;
 /** For a pawn one step from its zone; falls off with the square of the distance. */
 const PAWN_BONUS: Pair = { middle: 60, end: 130 };
-/** For each square around the king: ways by which it can be approached. */
+/** For each square of the king's reach above the average; the enemy can approach from there. */
 const ROYAL_REACH: Pair = { middle: -7, end: 6 };
-/** For the squares where rules take the king to safety. */
+/** For the squares where the rules, such as castling, take the king to safety. */
 const SHELTER_BONUS = 30;
-/** For pawns in the middle of the board, where they take squares from the enemy's pieces. */
+/** For pawns in the centre, where they take squares from the enemy's pieces. */
 const CENTRE_BONUS = 14;
 
 /** Bonus by square for one side and kind, from that side's view. */

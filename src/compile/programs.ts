@@ -17,11 +17,11 @@ import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import type { Step } from "./steps.ts";
 
-/** Attackers of one sort, as seen from the squares that they attack. */
+/** Attackers of one sort, indexed by the squares that they attack. */
 export interface Attackers {
-  /** Where the sets of their leaps are. */
+  /** Address of the sets of their leaps. */
   readonly region: number;
-  /** Whether a kind leaps so. */
+  /** Whether a kind attacks so by leaps. */
   readonly leaps: (plan: KindPlan) => boolean;
   readonly units: (plan: KindPlan) => readonly number[];
 }

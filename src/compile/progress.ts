@@ -1,7 +1,7 @@
-/** How pawns come to their zone, by their own moves on an empty board. */
+/** How pawns reach their zone, by their own moves on an empty board. */
 import type { KindPlan } from "./kinds.ts";
 
-/** Quiet moves and captures to the nearest square of the zone, by square; Infinity where it cannot be reached. */
+/** By square, the moves to the nearest square of the zone, captures included; Infinity where it cannot be reached. */
 export function stepsToZone({ movement, pawn }: KindPlan): number[] {
   const sources = movement.quiets.map((): number[] => []);
   for (const ways of [movement.quiets, movement.captures]) {
@@ -24,7 +24,7 @@ export function stepsToZone({ movement, pawn }: KindPlan): number[] {
   return steps;
 }
 
-/** Squares that a piece passes on its quiet moves to the zone, its start left out. */
+/** The squares on a pawn's quiet paths to the zone, without its own. */
 export function wayToZone({ movement, pawn }: KindPlan, start: number): Set<number> {
   const zone = new Set(pawn?.zone);
   const way = new Set<number>();

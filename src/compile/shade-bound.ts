@@ -2,7 +2,7 @@
 import { type Board, shadeOf } from "../geometry/board.ts";
 import type { Movement } from "./ways.ts";
 
-/** Whether every move keeps to squares of one shade. */
+/** Whether every move ends on a square of the colour that it started from. */
 export function keepsShade(board: Board, { captures, quiets, inPassing }: Movement): boolean {
   return [captures, quiets, inPassing].every((ways) =>
     ways.every((list, from) => list.every(({ target }) => shadeOf(board, target) === shadeOf(board, from))),

@@ -50,7 +50,7 @@ export function positionBytes(image: Image, { pieceTypes }: Variant): number {
   return Math.ceil((POSITION_BOARD + image.squares + pieceTypes.length * image.setBytes) / 16) * 16;
 }
 
-/** Piece values: for the search. */
+/** Piece values, for the search. */
 export function writeValues(image: Image, values: readonly number[]): void {
   for (const [kind, value] of values.entries()) image.writeWord(VALUES + 4 * kind, value);
 }

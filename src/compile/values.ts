@@ -21,7 +21,7 @@ const KNIGHT_MOBILITY = 5.25;
 const KNIGHT_VALUE = 3.25;
 /** Relative gain in value for each square of mobility beyond a knight's. */
 const RANGE_GAIN = 0.04;
-/** A pawn's share of the best that it can become. */
+/** A pawn's share of the best promotion's value. */
 const BECOMING_SHARE = 0.055;
 
 /** Values in hundredths of a pawn by kind; the king's is 0. */

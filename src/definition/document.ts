@@ -9,7 +9,7 @@ export function rememberDocument(variant: Variant, document: VariantDocument): V
   return variant;
 }
 
-/** Null for shipped variants that were packed, and for an object that the loader has not made. */
+/** Null for shipped variants, which are packed, and for objects not made by the loader. */
 export function rememberedDocument(variant: Variant): VariantDocument | null {
   return documents.get(variant) ?? null;
 }

@@ -1,6 +1,6 @@
-/** Rules that people know and this format does not have yet, by what several keys would mean. */
+/** Known rules that the format does not have yet, shared by several keys. */
 
-/** What a key would mean, as a subject in the plural. */
+/** The meaning of keys, as plural subjects of a sentence. */
 export type KnownKeys = Readonly<Record<string, string>>;
 
 export const DROPS = "drops and pieces in hand";

@@ -1,6 +1,6 @@
 /**
- * Variants as the build packs them: made and checked there, and shorter. Pages that play shipped variants load them so, and
- * none of what makes variants of documents.
+ * Variants as packed by the build, which has made and checked them. Pages with shipped variants load them in this form,
+ * without the code that makes variants from documents.
  */
 import type { Term } from "../betza/tree.ts";
 import { parseFen } from "../notation/fen.ts";
@@ -17,24 +17,24 @@ export interface PackedPieceType extends Omit<PieceType, "betza"> {
   readonly betza: string;
 }
 
-/** What movements mean, by their texts. */
+/** Parsed movements, by their texts. */
 export type Movements = Readonly<Record<string, readonly Term[]>>;
 
-/** For the build. */
+/** Packs a variant, for the build. */
 export function packed({ setup: _setup, [MADE]: _made, ...variant }: Variant): PackedVariant {
   return { ...variant, pieceTypes: variant.pieceTypes.map((type) => ({ ...type, betza: type.betza.text })) };
 }
 
 const unpackedById = new Map<string, Variant>();
 
-/** The variant, made on first use: one object an id, whoever asks. */
+/** The variant, made on first use: one object for each id. */
 export function unpacked(variant: PackedVariant, movements: Movements): Variant {
   const known = unpackedById.get(variant.id) ?? unpack(variant, movements);
   unpackedById.set(variant.id, known);
   return known;
 }
 
-/** Whether a variant is one of those that are shipped, and not one of its name. */
+/** Whether a variant is a shipped one, not just one with its name. */
 export function isUnpacked(variant: Variant): boolean {
   return unpackedById.get(variant.id) === variant;
 }

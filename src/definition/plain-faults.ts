@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { DefinitionComplaint, Faults } from "./faults.ts";
 
-/** Faults without places: a resolved document has no file. */
+/** Collects faults without places, for resolved documents, which have no file. */
 export function plainFaults(file: string): Faults {
   const found: Diagnostic[] = [];
   const report = (path: readonly (string | number)[], { code, message, hint = null }: DefinitionComplaint) => {

@@ -1,9 +1,9 @@
-/** The shipped variants, as the build has packed them. */
+/** The shipped variants, as packed by the build. */
 import type { Variant } from "../variant/variant.ts";
 import { unpacked } from "./packed.ts";
 import { MOVEMENTS, VARIANTS } from "./variants.generated.ts";
 
-/** By id: the names of all of them, in alphabetical order of ids. */
+/** Names by id, in alphabetical order of ids. */
 export const SHIPPED: Readonly<Record<string, Pick<Variant, "name" | "aliases">>> = VARIANTS;
 
 /** @param id one of `SHIPPED` */

@@ -1,6 +1,6 @@
 import { RULE_CODES } from "../rules/codes.ts";
 
-/** Every code that a diagnostic may have, with its meaning. The list is closed: a test finds codes that are not here. */
+/** Every code that a diagnostic may have, with its meaning. The list is closed: a test finds codes missing here. */
 export const CODES = {
   // the text of a variant file
   "too-long": "The file is longer than 64 KB.",
@@ -134,7 +134,7 @@ export const CODES = {
   "file-unreadable": "A file that cannot be read.",
   "file-unwritable": "A file that cannot be written.",
 
-  // what belongs to one rule
+  // single rules
   ...RULE_CODES,
 } as const;
 

@@ -2,8 +2,8 @@
  * The messages between page and worker. Each side validates what it receives: the page drops what it cannot read, the
  * worker answers a malformed message of ours with a refusal.
  *
- * A variant travels as its document, which the worker reads by the same rules as a file, and a shipped one by its id; a game
- * travels as PGN.
+ * A variant travels as its document, which the worker reads by the same rules as a file, or by its id if it is shipped;
+ * a game travels as PGN.
  */
 
 import type { SearchInfo } from "./info.ts";
@@ -18,7 +18,7 @@ export type Request =
   | {
       readonly type: "open";
       readonly id: string;
-      /** Null for the shipped variant of that id. */
+      /** Null for the shipped variant with that id. */
       readonly document: unknown;
       readonly hashMb: number;
       readonly overheadMs: number;

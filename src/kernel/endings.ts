@@ -1,3 +1,7 @@
+/**
+ * Endings of bare material, by retrograde analysis over the rules: White's king and at most two more pieces against
+ * Black's king. Distances count White's moves to mate; the fifty-move rule is ignored.
+ */
 import { BLACK, squareCount, WHITE } from "../geometry/board.ts";
 import { ENDING_LEGAL, ENDING_LONGEST, ENDING_MOVES, ENDING_WON } from "../layout/endings.ts";
 import { whyUnsolved } from "../rules/ending.ts";

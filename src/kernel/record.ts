@@ -27,7 +27,7 @@ export class Records {
     this.words = new Uint32Array(memory.buffer);
   }
 
-  /** Writes the position at ply 0, without what rules add. Hash key and score are left to the kernel. */
+  /** Writes the position at ply 0, without the rules' part. Hash key and score are computed by the kernel. */
   write({ pieces, turn, halfmoves }: Position): void {
     const { bytes } = this.look();
     bytes.fill(0, POSITIONS, POSITIONS + fields.POSITION_STRIDE);
@@ -68,7 +68,7 @@ export class Records {
     return [this.word(ply, fields.POSITION_KEY), this.word(ply, fields.POSITION_KEY + 4)];
   }
 
-  /** The kind on a square, -1 where nobody stands. */
+  /** The kind on a square, -1 if it is empty. */
   kindOn(ply: number, square: Square): number {
     return this.look().bytes[startOf(ply) + fields.POSITION_BOARD + square] - 1;
   }
@@ -85,18 +85,18 @@ export class Records {
     return pieces;
   }
 
-  /** Adds squares to a set in the record at ply 0. */
+  /** Adds squares to a bitboard in the record at ply 0. */
   addSquares(field: number, squares: readonly Square[]): void {
     const { bytes } = this.look();
     for (const square of squares) addSquare(bytes, POSITIONS + field, square);
   }
 
-  /** The squares of a set in the record at a ply, ascending. */
+  /** The squares of a bitboard in the record at a ply, ascending. */
   squaresOf(ply: number, field: number): Square[] {
     return this.set(startOf(ply) + field);
   }
 
-  /** The squares of a set in memory, ascending. */
+  /** The squares of a bitboard in memory, ascending. */
   set(address: number): Square[] {
     const { bytes } = this.look();
     return Array.from({ length: this.setBytes * 8 }, (_, square) => square).filter(

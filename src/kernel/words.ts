@@ -27,7 +27,7 @@ export function moveOfWord(word: number, rights: readonly Right[], board: WordBo
   const extra = word >>> MOVE_EXTRA_SHIFT;
   const at = captureSquare(type, to, () => board.victim());
   const captured = at === null ? -1 : board.kindOn(at);
-  // Field by field: spreading them costs ten times as much, and this is made for every move that is shown.
+  // Field by field: spreading them costs ten times as much, and this runs for every move shown.
   const { promotion, castling, partner } = rulesOfWord(type, extra, rights);
   return {
     word,
@@ -62,7 +62,7 @@ export function toOf(word: number): Square {
   return (word >>> MOVE_TO_SHIFT) & MOVE_TO_MASK;
 }
 
-/** Whether its text may be a name instead of squares. */
+/** Whether the move's text may be a name instead of squares. */
 export function isNamed(word: number): boolean {
   return hasName((word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK);
 }

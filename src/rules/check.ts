@@ -1,4 +1,4 @@
-/** What is asked of the rules of files, a line each: each reports what it finds. */
+/** Checks of the rules in variant files, one line a rule; each reports what it finds. */
 import type { KnownKeys } from "../definition/known-rules.ts";
 import type { Army } from "../definition/pieces.ts";
 import type { Ground } from "../definition/squares.ts";
@@ -24,13 +24,13 @@ export interface Parts {
   readonly drafts: RuleDrafts;
 }
 
-/** By key of the document: keys within it that stand for rules to come. */
+/** By key of the document: keys within it for rules that do not exist yet. */
 export const RULES_NOT_YET: Readonly<Record<string, KnownKeys>> = {
   [PROMOTION_KEY]: PROMOTION_NOT_YET,
   [CASTLING_KEY]: CASTLING_NOT_YET,
 };
 
-/** Before there is a start. */
+/** Checks made before there is a start. */
 export function checkRules({ ground, army, drafts }: Parts): void {
   checkPromotions(ground, army, drafts.promotions);
   checkCastlings(ground, drafts.castlings);

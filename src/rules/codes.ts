@@ -1,4 +1,4 @@
-/** What can be wrong with rules, by code. */
+/** Faults of rules, by code. */
 import { CASTLING_CODES } from "./castling/codes.ts";
 import { EN_PASSANT_CODES } from "./en-passant/codes.ts";
 import { PROMOTION_CODES } from "./promotion/codes.ts";

@@ -1,4 +1,4 @@
-/** What rules write into the kernel's tables, a line each. */
+/** What rules write into the kernel's tables, one line a rule. */
 import type { Image } from "../compile/image.ts";
 import type { KindPlan } from "../compile/kinds.ts";
 import type { Attackers } from "../compile/programs.ts";
@@ -15,10 +15,10 @@ import {
 } from "./en-passant/compile.ts";
 import { promotionFlags, writePromotion } from "./promotion/compile.ts";
 
-/** Attackers that rules add to those that capture what they attack. */
+/** Attackers that rules add to ordinary captures. */
 export interface RuleAttackers extends Attackers {
   readonly sets: (plan: KindPlan) => WaySet;
-  /** The field of the rules with the address of their program. */
+  /** The field of the rules header with the address of their program. */
   readonly program: number;
 }
 
@@ -26,32 +26,32 @@ export const RULE_ATTACKERS: readonly RuleAttackers[] = [
   { ...PASSING_ATTACKERS, sets: ({ passingAttackers }) => passingAttackers, program: PASSING_PROGRAM },
 ];
 
-/** Bits of what the generator has to look after. */
+/** Flags of what the move generator has to take care of. */
 export function listRules(variant: Variant, plans: readonly KindPlan[]): number {
   return passingListRules(variant.royal, plans);
 }
 
-/** Bits of what there is to know of a kind. */
+/** Flags of a kind. */
 export function kindFlags(plan: KindPlan, plans: readonly KindPlan[]): number {
   return passingFlags(plan) | promotionFlags(plan, plans);
 }
 
-/** @param record where the record of the kind is */
+/** @param record address of the kind's record */
 export function writeKindRules(image: Image, plan: KindPlan, record: number): void {
   writePromotion(image, plan, record);
 }
 
-/** Hash keys, in an order that stays. */
+/** Hash keys, in a fixed order. */
 export function writeRuleKeys(image: Image, writeKey: (address: number) => void): void {
   writePassingKeys(image, writeKey);
 }
 
-/** Tables of their own. */
+/** The rules' own tables. */
 export function writeRuleTables(image: Image, plans: readonly KindPlan[]): void {
   writePassings(image, plans);
 }
 
-/** What the search alone asks for. */
+/** What only the search needs. */
 export function writeRulesOfSearch(image: Image, variant: Variant): void {
   writeDraws(image, variant);
 }

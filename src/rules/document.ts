@@ -1,2 +1,2 @@
-/** Parts of a document that belong to rules. */
+/** The rules' parts of a document. */
 export type { CastlingRule, OneOfSeveralShuffles, PromotionRule, Step } from "../definition/schema-types.generated.ts";

@@ -1,4 +1,4 @@
-/** Rules in endings that are solved from the end. */
+/** Rules in endings solved by retrograde analysis. */
 import type { KindPlan } from "../compile/kinds.ts";
 import type { Square } from "../geometry/board.ts";
 import type { Move } from "../variant/move.ts";
@@ -12,9 +12,9 @@ export function secondStep(variant: Variant, move: Move): { readonly from: Squar
   return partnerStep(variant, move);
 }
 
-/** Why the solver of endings leaves these alone, or null.
- *  @param white the kinds of the side that is to win, the king's first
- *  @param black the other king's */
+/** Why the solver of endings refuses this material, or null.
+ *  @param white the kinds of the winning side, the king's first
+ *  @param black the other king's kind */
 export function whyUnsolved(variant: Variant, white: readonly KindPlan[], black: readonly KindPlan[]): string | null {
   return whyPawnsAreUnsolved(variant, white, black) ?? whyPassingIsUnsolved(white, black);
 }

@@ -1,4 +1,4 @@
-/** What rules keep in a kernel, and what its words say of them. */
+/** What rules keep in a kernel, and their part of its move words. */
 import type { Square } from "../geometry/board.ts";
 import type { Records } from "../kernel/record.ts";
 import type { Move } from "../variant/move.ts";
@@ -9,7 +9,7 @@ import { readEnPassant, takesEnPassant, victimOf, writeEnPassant } from "./en-pa
 import type { Right, RulesOfMove, RulesOfPosition } from "./model.ts";
 import { promotionOfWord } from "./promotion/kernel.ts";
 
-/** Records beside those of positions, to which words of moves refer by number. */
+/** Records beside the positions, which move words refer to by number. */
 export class RuleRecords {
   private readonly castlings: Castlings;
 
@@ -17,52 +17,52 @@ export class RuleRecords {
     this.castlings = new Castlings(variant, memory);
   }
 
-  /** The rights that words name by their numbers. */
+  /** The rights that words refer to by number. */
   get rights(): readonly Right[] {
     return this.castlings.rights;
   }
 
-  /** Installs the records of just these rights. */
+  /** Installs the records of exactly these rights. */
   install(rights: readonly Right[]): void {
     this.castlings.install(rights);
   }
 
-  /** Writes what the rules add to a position at ply 0. */
+  /** Writes the rules' part of a position at ply 0. */
   write(records: Records, position: Position): void {
     records.setWord(RIGHTS_FIELD, this.castlings.hold(position.rights));
     writeEnPassant(records, position);
   }
 
-  /** Reads it back. */
+  /** Reads the rules' part of a position. */
   read(records: Records, ply: number): RulesOfPosition {
     return { rights: this.castlings.held(records.word(ply, RIGHTS_FIELD)), ...readEnPassant(records, ply) };
   }
 }
 
-/** What a word says beside squares and pieces. */
+/** The rules' part of a word's move. */
 export function rulesOfWord(type: number, extra: number, rights: readonly Right[]): RulesOfMove {
   const { promotion } = promotionOfWord(type, extra);
   const { castling, partner } = castlingOfWord(type, extra, rights);
   return { promotion, castling, partner };
 }
 
-/** Where the piece stands that can be captured beside its square, or null. */
+/** The square of the piece that can be captured en passant, or null. */
 export function victimAt(records: Records, ply: number): Square | null {
   return victimOf(records, ply);
 }
 
-/** The square on which a word captures if somebody stands there; null when it captures nobody. */
+/** The square on which a word captures if it is occupied; null for words that never capture. */
 export function captureSquare(type: number, to: Square, victim: () => Square | null): Square | null {
   if (isCastling(type)) return null;
   return takesEnPassant(type) ? victim() : to;
 }
 
-/** Whether the text of a word may be a name instead of squares. */
+/** Whether a word's text may be a name instead of squares. */
 export function hasName(type: number): boolean {
   return isCastling(type);
 }
 
-/** Whether two moves between the same squares are one. */
+/** Whether two moves between the same squares are the same. */
 export function areOne(a: Move, b: Move): boolean {
   return a.promotion === b.promotion && a.castling === b.castling;
 }

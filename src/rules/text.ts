@@ -64,10 +64,10 @@ export function sanSuffix(rules: MoveRules, move: Move, style: SanStyle): string
   return promotionSan(rules, move, style);
 }
 
-/** What is wrong with a text that leaves it out: the code, and how a sentence about the text goes on. */
+/** The fault of a text without the suffix: its code, and the predicate of a sentence about the text. */
 export const SUFFIX_LEFT_OUT: { readonly code: string; readonly says: string } = PROMOTION_LEFT_OUT;
 
-/** A pattern for it, with one group for the name of a piece.
+/** A pattern for the suffix, with one group for the name of a piece.
  *  @param name a pattern for names
  *  @param letters their letters in lower case */
 export function sanSuffixPattern(name: string, letters: string): string {

@@ -10,7 +10,7 @@ import type { PieceType, Variant } from "./variant.ts";
 
 /**
  * Describes each piece: how it moves, where it may not stand, the file's own remarks, whether it is colour-bound and
- * what a pair is worth. Promotion and castling are left to `rulesInWords`.
+ * what a pair is worth. Other rules about it are left to `rulesInWords`.
  * @returns sentences by kind, the index into `variant.pieceTypes`; the first says how it moves
  * @throws {FairywrenError} `wrong-type`
  */

@@ -1,4 +1,4 @@
-/** The worker's side: one engine, told what to do by messages. */
+/** The worker's side: one engine, driven by messages. */
 import { bundledVariant } from "../definition/library.ts";
 import { receiveVariant } from "../definition/receive.ts";
 import { misuse } from "../diagnostic/argument.ts";
@@ -70,7 +70,7 @@ export class EngineHost {
 
   async #open({ id, document, hashMb, overheadMs, evaluation }: Extract<Request, { type: "open" }>): Promise<void> {
     this.#engine?.close();
-    this.#post({ type: "alive" }); // what follows takes a while
+    this.#post({ type: "alive" }); // the next step takes a while
     this.#engine = await createEngine(variantOf(id, document), { hashMb, moveOverheadMs: overheadMs, evaluation });
     this.#post({ type: "opened" });
   }

@@ -13,7 +13,7 @@ import type { Castling } from "./model.ts";
 import type { PlacedCastling } from "./read.ts";
 import { type CastlingRules, sharesText } from "./text.ts";
 
-/** Keys of a castling that stand for rules to come. */
+/** Keys of a castling for rules that do not exist yet. */
 export const CASTLING_NOT_YET: KnownKeys = {
   mover: "castlings without the king",
   wins: ENDS,
@@ -21,7 +21,7 @@ export const CASTLING_NOT_YET: KnownKeys = {
   "from-hand": DROPS,
 };
 
-/** Reports castlings that are wrong by themselves, and letters that two have. */
+/** Reports castlings that are wrong in themselves, and letters used twice. */
 export function checkCastlings(ground: Ground, castlings: readonly PlacedCastling[]): void {
   for (const castling of castlings) if (!isEcho(castlings, castling)) checkJourneys(ground, castling);
   checkLetters(ground, castlings);

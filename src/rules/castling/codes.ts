@@ -1,4 +1,4 @@
-/** Castling: what can be wrong, by code. */
+/** Faults of castling, by code. */
 export const CASTLING_CODES = {
   castling: "A castling that cannot be.",
   "castling-men": "No start puts the pieces of a castling on their squares.",

@@ -1,8 +1,8 @@
-/** Castling in endings that are solved. */
+/** Castling in solved endings. */
 import type { Square } from "../../geometry/board.ts";
 import type { CastlingOfMove, CastlingsOfVariant } from "./model.ts";
 
-/** The step of the partner. */
+/** The rook's step. */
 export function partnerStep(
   { castlings }: CastlingsOfVariant,
   { castling, partner }: CastlingOfMove,

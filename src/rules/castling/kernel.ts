@@ -8,10 +8,10 @@ import { castlingTable } from "./compile.ts";
 import type { CastlingOfMove, Right } from "./model.ts";
 import { isSameRight } from "./rule.ts";
 
-/** Where rights are kept in the record of a position. */
+/** The field of castling rights in a position record. */
 export const RIGHTS_FIELD = POSITION_RIGHTS;
 
-/** Tables that are kept: more than a shuffle of 960 starts has. */
+/** Tables that are cached: more than a shuffle of 960 starts has. */
 const TABLES_KEPT = 1024;
 
 /**
@@ -64,7 +64,7 @@ export class Castlings {
     return bits;
   }
 
-  /** Those of a set: bit i for the right of record i. */
+  /** The rights of a set: bit i for the right of record i. */
   held(bits: number): Right[] {
     return this.installed.filter((_, index) => (bits >> index) & 1);
   }
@@ -72,7 +72,7 @@ export class Castlings {
 
 const NO_CASTLING: CastlingOfMove = { castling: null, partner: null };
 
-/** @param rights those that the records were made from */
+/** @param rights those of the castling records */
 export function castlingOfWord(type: number, extra: number, rights: readonly Right[]): CastlingOfMove {
   if (type !== MOVE_CASTLING) return NO_CASTLING;
   const { castling, partner } = rights[extra];

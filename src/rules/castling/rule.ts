@@ -1,4 +1,4 @@
-/** Who may castle: pairs of king and partner that stand so, and the rights of those that have not moved. */
+/** Who may castle: the pairs of king and rook in place, and the rights of those that have not moved. */
 import { type Board, rankOf, type Side, type Square } from "../../geometry/board.ts";
 import { type Pieces, squaresOf } from "../../variant/pieces.ts";
 import type { Castling, CastlingsOfVariant, Right } from "./model.ts";
@@ -24,12 +24,12 @@ export function keptRights(rules: RightsRules, rights: readonly Right[], pieces:
   return rights.filter((right) => standing.some((pair) => isSameRight(pair, right)));
 }
 
-/** Where a side's kings arrive. */
+/** The squares that a side's king castles to. */
 export function kingTargets(castlings: readonly Castling[], side: Side): Square[] {
   return castlings.filter((castling) => castling.side === side).map(({ king }) => king.to);
 }
 
-/** Names and letters do not count. */
+/** The castlings as the digest sees them: names and letters do not count. */
 export function castlingIdentity(castlings: readonly Castling[]): unknown {
   return castlings.map(({ side, king, partner }) => [side, king, partner]);
 }

@@ -1,10 +1,10 @@
-/** Draws in the kernel's rules, for the search. */
+/** The draw rules in the kernel, for the search. */
 import type { Image } from "../../compile/image.ts";
 import { RULES } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import type { DrawsOfVariant } from "./model.ts";
 
-/** A draw that can be claimed is one to the search. */
+/** The search treats a draw that may be claimed as a draw. */
 export function writeDraws(image: Image, { draws }: DrawsOfVariant): void {
   const { moves, repetition } = draws;
   image.writeWord(RULES + records.RULES_DRAW_CLOCK, 2 * (moves.claim ?? moves.end ?? 0));

@@ -1,4 +1,4 @@
-/** En passant: what can be wrong, by code. */
+/** Faults of en passant, by code. */
 export const EN_PASSANT_CODES = {
   "fen-en-passant": "An en passant field that names no square.",
   "fen-en-passant-ambiguous": "An en passant square that several moves could have passed.",

@@ -1,4 +1,5 @@
-/** En passant in the kernel's tables: double steps and who may answer them, keys of open squares, the program of captures. */
+/** En passant in the kernel's tables: double steps and who may answer them, keys of open squares, the captures'
+ *  program. */
 import type { Image } from "../../compile/image.ts";
 import type { KindPlan } from "../../compile/kinds.ts";
 import type { Attackers } from "../../compile/programs.ts";
@@ -9,24 +10,24 @@ import { DOUBLE_STEP_INDEX, DOUBLE_STEPS, EN_PASSANT_ATTACKERS, EN_PASSANT_KEYS 
 import * as records from "../../layout/records.generated.ts";
 import * as tables from "../../layout/tables.ts";
 
-/** Who captures in passing. */
+/** Captures en passant. */
 export const PASSING_ATTACKERS: Attackers = {
   region: EN_PASSANT_ATTACKERS,
   leaps: ({ movement }) => movement.passingSet.hasLeaps,
   units: ({ passingUnits }) => passingUnits,
 };
 
-/** The field of the rules where their program is. */
+/** The field of the rules header with the address of their program. */
 export const PASSING_PROGRAM = records.RULES_EN_PASSANT_PROGRAM;
 
-/** What makes lists of moves need a second look.
- *  @param royal the kind of kings */
+/** Flags for move lists that need a second pass.
+ *  @param royal the king's kind */
 export function passingListRules(royal: number, plans: readonly KindPlan[]): number {
   const royalPasses = plans.some(({ kind, movement }) => kind === royal && movement.passings.length > 0);
   return (plans.some(overshadows) ? tables.LIST_OVERSHADOWS : 0) | (royalPasses ? tables.LIST_KING_DOUBLE_STEPS : 0);
 }
 
-/** Whether a kind can go from one square to another quietly and also by an en-passant capture. */
+/** Whether a kind has a quiet move and an en-passant capture with the same start and target. */
 function overshadows({ movement: { quiets, inPassing } }: KindPlan): boolean {
   return inPassing.some((ways, from) => ways.some((way) => quiets[from].some(({ target }) => target === way.target)));
 }
@@ -65,7 +66,7 @@ export function writePassings(image: Image, plans: readonly KindPlan[]): void {
   image.writeByte(end + records.DOUBLE_STEP_SIDE_KIND, 1 << (KIND_BITS + 2));
 }
 
-/** By start and target of a move: from where enemies could capture en passant after it, whatever stands in their way. */
+/** By start and target of a move: where enemies could capture en passant from after it, blockers aside. */
 function takersByMove(
   plans: readonly KindPlan[],
   side: Side,

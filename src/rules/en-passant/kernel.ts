@@ -1,4 +1,4 @@
-/** En passant in the record of a position, and in the words of moves. */
+/** En passant in the record of a position, and in move words. */
 
 import type { Square } from "../../geometry/board.ts";
 import type { Records } from "../../kernel/record.ts";
@@ -6,7 +6,7 @@ import { MOVE_EN_PASSANT, MOVE_PROMOTION } from "../../layout/move.ts";
 import { NO_SQUARE, POSITION_EN_PASSANT, POSITION_VICTIM } from "../../layout/position.ts";
 import type { EnPassantOfPosition } from "./model.ts";
 
-/** Writes it at ply 0. */
+/** Writes the state at ply 0. */
 export function writeEnPassant(records: Records, { enPassant }: EnPassantOfPosition): void {
   records.addSquares(POSITION_EN_PASSANT, enPassant?.crossed ?? []);
   records.setWord(POSITION_VICTIM, enPassant?.victim ?? NO_SQUARE);
@@ -17,13 +17,13 @@ export function readEnPassant(records: Records, ply: number): EnPassantOfPositio
   return { enPassant: victim === null ? null : { crossed: records.squaresOf(ply, POSITION_EN_PASSANT), victim } };
 }
 
-/** Where the piece stands that can be taken en passant, or null. */
+/** The square of the piece that can be captured en passant, or null. */
 export function victimOf(records: Records, ply: number): Square | null {
   const square = records.word(ply, POSITION_VICTIM);
   return square === NO_SQUARE ? null : square;
 }
 
-/** Whether a word takes en passant; it may promote at once. */
+/** Whether a word captures en passant, including with promotion. */
 export function takesEnPassant(type: number): boolean {
   return (type & ~MOVE_PROMOTION) === MOVE_EN_PASSANT;
 }

@@ -13,14 +13,14 @@ import type { PieceType, Variant } from "../../variant/variant.ts";
 import { closedSquares, type SquaresByKind, type StandingRules } from "../standing.ts";
 import type { EnPassant } from "./model.ts";
 
-/** Whether anybody captures en passant. */
+/** Whether any piece captures en passant. */
 export function isPassingPlayed(types: readonly Pick<PieceType, "betza">[]): boolean {
   return types.some(({ betza }) => ridesOf(betza).some(({ enPassant }) => enPassant));
 }
 
-/** What the last move may have left open, as far as a board tells: one entry for each set of squares and piece, and perhaps
- *  more than one piece for one set. The squares ascend.
- *  @param side the one that has moved */
+/** The en-passant states that the last move may have left, as far as the board tells: one entry for each set of squares
+ *  and piece; several pieces may have crossed the same set. The squares ascend.
+ *  @param side the side that has moved */
 export function passingsBehind(rules: PassingRules, pieces: Pieces, side: Side): EnPassant[] {
   const isPossible = ({ kind, from, to, crossed }: PassingMove) => {
     const piece = pieces[to];

@@ -10,14 +10,14 @@ import { barredSquares } from "../standing.ts";
 import type { PlacedPromotion } from "./read.ts";
 import { choicesOn } from "./rule.ts";
 
-/** Keys of a promotion that stand for rules to come. */
+/** Keys of a promotion for rules that do not exist yet. */
 export const PROMOTION_NOT_YET: KnownKeys = {
   on: "promotions on leaving a zone, by capturing or instead of a move",
   limit: "limits of what a piece may become",
   revert: DROPS,
 };
 
-/** On every square of a zone something must be left to become: not the piece itself, nor what may not stand there. */
+/** Every square of a zone must leave a choice: not the piece itself, nor a kind that may not stand there. */
 export function checkPromotions(
   { board, faults }: Ground,
   { pieceTypes }: Army,

@@ -1,4 +1,4 @@
-/** Promotion: what can be wrong, by code. */
+/** Faults of promotion, by code. */
 export const PROMOTION_CODES = {
   promotion: "A promotion that cannot be.",
   "move-promotion": "A move that leaves the promotion open, or names a wrong one.",

@@ -2,9 +2,9 @@
 import type { KindPlan } from "../../compile/kinds.ts";
 import type { Variant } from "../../variant/variant.ts";
 
-/** Null where no piece of an ending promotes.
- *  @param white the kinds of the side that is to win, the king's first
- *  @param black the other king's */
+/** Null if no piece of an ending promotes.
+ *  @param white the kinds of the winning side, the king's first
+ *  @param black the other king's kind */
 export function whyPawnsAreUnsolved(
   { pieceTypes }: Variant,
   white: readonly KindPlan[],

@@ -1,4 +1,4 @@
-/** The words of promotions. */
+/** Promotion in move words. */
 
 import { MOVE_PROMOTION } from "../../layout/move.ts";
 import type { PromotionOfMove } from "./model.ts";

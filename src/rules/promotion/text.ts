@@ -23,10 +23,10 @@ export function promotionSan(rules: MoveRules, { promotion }: Move, style: SanSt
   return promotion === null ? "" : style.promotion + kindText(rules, promotion, style);
 }
 
-/** What is wrong with a text that leaves it out. */
+/** The fault of a text without the suffix. */
 export const PROMOTION_LEFT_OUT = { code: "move-promotion", says: "must name the piece it promotes to." } as const;
 
-/** A pattern for it, with one group.
+/** A pattern for the suffix, with one group.
  *  @param name a pattern for the names of pieces
  *  @param letters their letters in lower case */
 export function promotionPattern(name: string, letters: string): string {

@@ -1,4 +1,4 @@
-/** Numbered starts: what can be wrong, by code. */
+/** Faults of shuffles, by code. */
 export const SHUFFLE_CODES = {
   shuffle: "A shuffle that cannot be numbered.",
   "shuffle-choices": "A step whose number of choices depends on the steps before it.",
