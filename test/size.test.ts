@@ -68,7 +68,9 @@ describe("a page that plays a shipped variant", () => {
   it("loads of rules what it plays by: nothing that reads them, checks them or puts them into words", () => {
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds).join("\n");
     expect(modules).toMatch(/src\/rules\/castling\/kernel\.ts/);
-    expect(modules).not.toMatch(/src\/rules\/(\w[\w-]*\/)?(read|check|words|given|choices|document)\.ts|definition\/define\.ts/);
+    expect(modules).not.toMatch(
+      /src\/rules\/(\w[\w-]*\/)?(read|check|words|given|choices|document)\.ts|definition\/define\.ts/,
+    );
   });
 
   it("needs no eval, which pages forbid", () => {
