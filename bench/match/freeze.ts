@@ -1,10 +1,10 @@
 /** Frozen versions of our engine: copies of the built folder. */
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { narrow } from "../../src/kernel/narrow.generated.ts";
-import { ROOT } from "../place.ts";
+import { ROOT } from "../common/place.ts";
 import type { PlayerSpec } from "./spec.ts";
 
 /** Where copies with another kernel are put. */
@@ -13,7 +13,7 @@ const KERNELS = join(ROOT, "build", "match-kernels");
 /** Copies this build; `ours@FOLDER` plays it later. */
 export function freeze(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  cpSync(builtFolder(), folder, { recursive: true });
+  cpSync(dirname(fileURLToPath(import.meta.url)), folder, { recursive: true });
 }
 
 /** Turns `ours@FILE.wasm` into a frozen copy of this build that has that narrow kernel in it; others stay as they are. */
@@ -24,11 +24,6 @@ export function withKernelFrozen(spec: PlayerSpec): PlayerSpec {
   freeze(folder);
   replaceKernel(folder, bytes.toString("hex"));
   return { ...spec, version: folder };
-}
-
-function builtFolder(): string {
-  const here = dirname(fileURLToPath(import.meta.url));
-  return statSync(join(here, "ours.js"), { throwIfNoEntry: false }) ? here : dirname(here);
 }
 
 function replaceKernel(folder: string, kernel: string): void {

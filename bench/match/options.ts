@@ -1,10 +1,10 @@
 /** The command line of `npm run match`. */
-import { FLAG, positiveNumber, readArguments, TEXT, UsageError, whole } from "../arguments.ts";
+import { FLAG, positiveNumber, readArguments, TEXT, UsageError, whole } from "../common/arguments.ts";
+import type { SprtBounds } from "./elo.ts";
 import type { OpeningChoice } from "./openings.ts";
 import type { Allowance } from "./player.ts";
 import type { RefereeRules } from "./referee.ts";
 import { type PlayerSpec, parseSpec } from "./spec.ts";
-import type { SprtBounds } from "./statistics.ts";
 
 /** What a match is. Plain data: it is sent to the processes that play. */
 export interface MatchPlan {

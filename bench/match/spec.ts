@@ -1,5 +1,5 @@
 /** Who plays: the text of `--first` and `--second`. */
-import { positiveNumber, UsageError } from "../arguments.ts";
+import { positiveNumber, UsageError } from "../common/arguments.ts";
 import type { Allowance } from "./player.ts";
 
 export const PLAYER_KINDS = ["ours", "fsf", "uci"] as const;

@@ -1,9 +1,10 @@
-import { programConfig } from "../program-config.ts";
+import { programConfig } from "../common/program-config.ts";
 
 /** A copy of the folder that is built is a frozen version of our engine. */
 export default programConfig("match", {
   main: "main.ts",
+  ladder: "ladder.ts",
   worker: "worker.ts",
   ours: "ours.ts",
-  "fairy-wasm-host": "../peers/fairy-wasm-host.ts",
+  "fairy-wasm-host": "../common/fairy-wasm-host.ts",
 });

@@ -3,9 +3,9 @@
  * notices is named, and the exit status is 1: a test is missing.
  */
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { FLAG, readArguments, TEXT, UsageError, whole } from "../arguments.ts";
-import { runProgram } from "../program.ts";
+import { FLAG, readArguments, TEXT, UsageError, whole } from "../common/arguments.ts";
+import { ROOT } from "../common/place.ts";
+import { runProgram } from "../common/program.ts";
 import { stopAll } from "./command.ts";
 import { Copy } from "./copy.ts";
 import { type Mutant, readMutantsFrom } from "./mutant.ts";
@@ -23,7 +23,6 @@ notice, then the whole suite for those that it does not notice.
 `;
 
 const ENDING_MS = 500;
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
 interface Options {
   readonly only: readonly string[];

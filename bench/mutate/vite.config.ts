@@ -1,3 +1,3 @@
-import { programConfig } from "../program-config.ts";
+import { programConfig } from "../common/program-config.ts";
 
 export default programConfig("mutate", { main: "main.ts" });

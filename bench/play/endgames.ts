@@ -1,9 +1,9 @@
 /** `npm run endgames`: plays won endings out against the longest defence; see `ending-games.ts`. */
 import { SIDES } from "../../src/geometry.ts";
 import { createEngine, type Engine, type SearchLimits, type Variant } from "../../src/index.ts";
-import { FLAG, positiveNumber, readArguments, TEXT, whole } from "../arguments.ts";
-import { variantArgument } from "../ours/variant.ts";
-import { runProgram } from "../program.ts";
+import { FLAG, positiveNumber, readArguments, TEXT, whole } from "../common/arguments.ts";
+import { runProgram } from "../common/program.ts";
+import { variantArgument } from "../common/variant.ts";
 import {
   allEndings,
   type EndingGame,

@@ -7,11 +7,11 @@
  */
 import { join } from "node:path";
 import { createEngine, Game, type Variant } from "../../src/index.ts";
-import { FLAG, readArguments, TEXT, whole } from "../arguments.ts";
-import { Conversation } from "../match/conversation.ts";
-import { variantArgument } from "../ours/variant.ts";
-import { ROOT } from "../place.ts";
-import { runProgram } from "../program.ts";
+import { FLAG, readArguments, TEXT, whole } from "../common/arguments.ts";
+import { Conversation } from "../common/conversation.ts";
+import { ROOT } from "../common/place.ts";
+import { runProgram } from "../common/program.ts";
+import { variantArgument } from "../common/variant.ts";
 
 const USAGE = `usage: npm run latency -- [options]
 

@@ -1,12 +1,12 @@
 /** `npm run levels`: what each level scores against the one below it. */
 import { levelNodes, STRONGEST_LEVEL } from "../../src/index.ts";
-import { FLAG, positiveNumber, readArguments, TEXT, whole } from "../arguments.ts";
+import { FLAG, positiveNumber, readArguments, TEXT, whole } from "../common/arguments.ts";
+import { runProgram } from "../common/program.ts";
+import { variantArgument } from "../common/variant.ts";
+import { type Estimate, estimate, percent } from "../match/elo.ts";
 import type { Allowance } from "../match/player.ts";
 import type { GameRecord } from "../match/record.ts";
-import { type Estimate, estimate, percent } from "../match/statistics.ts";
 import { tallyOf } from "../match/tally.ts";
-import { variantArgument } from "../ours/variant.ts";
-import { runProgram } from "../program.ts";
 import { selfPlay } from "./self-play.ts";
 
 const USAGE = `usage: npm run levels -- [options]

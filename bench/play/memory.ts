@@ -1,8 +1,8 @@
 /** `npm run memory`: what many searches, and many engines that were closed again, leave in memory. Needs `--expose-gc`. */
 import { createEngine, Game, type Variant } from "../../src/index.ts";
-import { FLAG, readArguments, TEXT, whole } from "../arguments.ts";
-import { variantArgument } from "../ours/variant.ts";
-import { runProgram } from "../program.ts";
+import { FLAG, readArguments, TEXT, whole } from "../common/arguments.ts";
+import { runProgram } from "../common/program.ts";
+import { variantArgument } from "../common/variant.ts";
 
 const USAGE = `usage: npm run memory -- [options]
 

@@ -1,11 +1,11 @@
 /** `npm run wdl`: fits what a score lets expect to games of our engine against itself; see `src/engine/wdl.ts`. */
 import { chances, fullness, type WdlModel } from "../../src/engine/wdl.ts";
 import { Game, type Variant } from "../../src/index.ts";
-import { FLAG, readArguments, TEXT, whole } from "../arguments.ts";
+import { FLAG, readArguments, TEXT, whole } from "../common/arguments.ts";
+import { runProgram } from "../common/program.ts";
+import { variantArgument } from "../common/variant.ts";
 import { MATE_CP } from "../match/player.ts";
 import type { GameRecord } from "../match/record.ts";
-import { variantArgument } from "../ours/variant.ts";
-import { runProgram } from "../program.ts";
 import { selfPlay } from "./self-play.ts";
 
 const USAGE = `usage: npm run wdl -- [options]

@@ -1,7 +1,7 @@
 /** The command line of `npm run tune`. */
 import type { Variant } from "../../src/index.ts";
-import { FLAG, readArguments, TEXT, UsageError, whole } from "../arguments.ts";
-import { variantArgument } from "../ours/variant.ts";
+import { FLAG, readArguments, TEXT, UsageError, whole } from "../common/arguments.ts";
+import { variantArgument } from "../common/variant.ts";
 
 export interface TuneOptions {
   readonly variant: Variant;
