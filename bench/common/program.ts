@@ -1,5 +1,5 @@
 /** How a program of this folder begins and ends. */
-import { UsageError } from "./arguments.ts";
+import { UsageError } from "./options.ts";
 
 /**
  * Runs a program and sets the exit status: that of `run`, or 2, with the usage, for a command line that cannot be followed.

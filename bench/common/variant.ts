@@ -1,5 +1,5 @@
 import { bundledVariant, type Variant } from "../../src/index.ts";
-import { UsageError } from "./arguments.ts";
+import { type Reader, UsageError } from "./options.ts";
 
 /** A shipped variant, which must exist. */
 export function shippedVariant(id: string): Variant {
@@ -8,9 +8,9 @@ export function shippedVariant(id: string): Variant {
   return variant;
 }
 
-/** The shipped variant that a command line names. @param name of the argument @throws {UsageError} when there is none */
-export function variantArgument(name: string, id: string): Variant {
+/** The shipped variant that a command line names. */
+export const variantNamed: Reader<Variant> = (name, id) => {
   const variant = bundledVariant(id);
   if (variant === null) throw new UsageError(`${name} has '${id}'; there is no shipped variant of that name`);
   return variant;
-}
+};

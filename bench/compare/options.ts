@@ -1,4 +1,4 @@
-import { FLAG, readArguments, TEXT, UsageError, whole } from "../common/arguments.ts";
+import { oneOf, option, optional, readOptions, repeated, text, whole } from "../common/options.ts";
 
 export const PARTS = ["perft", "search", "host", "load", "size"] as const;
 export type Part = (typeof PARTS)[number];
@@ -26,27 +26,14 @@ Peers from npm are installed under bench/ when they are missing. Native peers ar
 `;
 
 const OPTIONS = {
-  rounds: TEXT,
-  only: { type: "string", multiple: true },
-  json: TEXT,
-  compare: TEXT,
-  help: FLAG,
-} as const;
+  rounds: option(whole(1, 100), "5"),
+  only: repeated(oneOf(PARTS)),
+  json: optional(text),
+  compare: optional(text),
+};
 
 /** Null asks for help. @throws {UsageError} on an unknown option or a value out of range */
 export function parseOptions(args: readonly string[]): Options | null {
-  const { values } = readArguments({ args: [...args], options: OPTIONS });
-  if (values.help) return null;
-  return {
-    rounds: whole("--rounds", values.rounds ?? "5", 1, 100),
-    parts: new Set(values.only?.map(parsePart) ?? PARTS),
-    json: values.json ?? null,
-    compare: values.compare ?? null,
-  };
-}
-
-function parsePart(text: string): Part {
-  const part = PARTS.find((name) => name === text);
-  if (part !== undefined) return part;
-  throw new UsageError(`--only is '${text}'; it must be one of ${PARTS.join(", ")}`);
+  const values = readOptions(args, OPTIONS);
+  return values && { ...values, parts: new Set(values.only ?? PARTS) };
 }

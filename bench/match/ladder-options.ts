@@ -1,6 +1,6 @@
 /** The command line of `npm run ladder`: each rung is a match of `npm run match`. */
-import { FLAG, readArguments, TEXT, UsageError, whole } from "../common/arguments.ts";
-import { variantArgument } from "../common/variant.ts";
+import { list, option, optional, readOptions, text, UsageError, whole } from "../common/options.ts";
+import { variantNamed } from "../common/variant.ts";
 import { type MatchOptions, parseMatchOptions } from "./options.ts";
 
 /** One match of a ladder. */
@@ -30,20 +30,20 @@ are those of 'npm run match'; every rung of a variant has the same openings.
 The rungs are played variant by variant. One that was cut off can be played alone: --variants edgy --nodes 30000
 `;
 
-const VARIANTS = "paradigm,tuttifrutti,wildcastle,edgy,chess";
-const NODES = "1000,3000,10000,30000,100000";
-const GAMES = "20";
-
 /** What a match understands and every rung is given. */
 const OF_MATCH = {
-  games: TEXT,
-  movetime: TEXT,
-  concurrency: TEXT,
-  seed: TEXT,
-  resign: TEXT,
-  "resign-moves": TEXT,
-} as const;
-const OPTIONS = { variants: TEXT, nodes: TEXT, help: FLAG, ...OF_MATCH } as const;
+  games: option(text, "20"),
+  movetime: optional(text),
+  concurrency: optional(text),
+  seed: optional(text),
+  resign: optional(text),
+  "resign-moves": optional(text),
+};
+const OPTIONS = {
+  variants: option(list(variantNamed), "paradigm,tuttifrutti,wildcastle,edgy,chess"),
+  nodes: option(list(whole(1)), "1000,3000,10000,30000,100000"),
+  ...OF_MATCH,
+};
 
 /**
  * Reads what is to be played.
@@ -51,17 +51,11 @@ const OPTIONS = { variants: TEXT, nodes: TEXT, help: FLAG, ...OF_MATCH } as cons
  * @throws {UsageError} on an unknown option or a value out of range
  */
 export function parseLadder(args: readonly string[]): Rung[] | null {
-  const {
-    variants = VARIANTS,
-    nodes = NODES,
-    help,
-    ...ofMatch
-  } = readArguments({ args: [...args], options: OPTIONS }).values;
-  if (help) return null;
-  const variantIds = variants.split(",").map((id) => variantArgument("--variants", id).id);
-  const counts = nodes.split(",").map((count) => whole("--nodes", count, 1));
-  const shared = Object.entries({ games: GAMES, ...ofMatch }).map(([name, value]) => `--${name}=${value}`);
-  return variantIds.flatMap((variantId) => counts.map((count) => rungOf(variantId, count, shared)));
+  const values = readOptions(args, OPTIONS);
+  if (values === null) return null;
+  const { variants, nodes, words: _, ...ofMatch } = values;
+  const shared = Object.entries(ofMatch).flatMap(([name, value]) => (value === null ? [] : [`--${name}=${value}`]));
+  return variants.flatMap(({ id }) => nodes.map((count) => rungOf(id, count, shared)));
 }
 
 function rungOf(variantId: string, nodes: number, shared: readonly string[]): Rung {

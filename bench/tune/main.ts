@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Variant } from "../../src/index.ts";
-import { UsageError } from "../common/arguments.ts";
+import { UsageError } from "../common/options.ts";
 import { ROOT } from "../common/place.ts";
 import { runProgram } from "../common/program.ts";
 import { readLessons } from "./lessons.ts";

@@ -1,6 +1,6 @@
 /** A ladder's rungs and its table. */
 import { describe, expect, it } from "vitest";
-import { UsageError } from "../../bench/common/arguments.ts";
+import { UsageError } from "../../bench/common/options.ts";
 import { parseLadder } from "../../bench/match/ladder-options.ts";
 import { type PlayedRung, writeLadder, writeRung } from "../../bench/match/ladder-table.ts";
 import type { GameRecord } from "../../bench/match/record.ts";
