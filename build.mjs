@@ -47,6 +47,9 @@ const KERNELS = WIDTHS.map((width) => `kernel.${width}.wasm`);
 const PACKAGES_INSIDE = { yaml: "yaml/LICENSE" };
 const NOTICES = "dist/third-party.txt";
 
+/** What reads variant files: the shipped ones are read when the sources are made. */
+const READERS = ["betza", "definition", "diagnostic", "geometry", "notation", "rules", "variant"];
+
 /** The steps that make sources: every program is made of them. */
 const SOURCES = ["kernels", "schema"];
 
@@ -61,9 +64,9 @@ const STEPS = [
   },
   {
     name: "schema",
-    reads: ["schemas", "variants", "src/definition", "src/variant", "package-lock.json"],
+    reads: ["schemas", "variants", ...READERS.map((folder) => `src/${folder}`), "package-lock.json"],
     writes: [...OF_SCHEMA, "schemas/README.md"],
-    run: () => node("schemas/build.mjs"),
+    run: makeFromSchema,
   },
   {
     name: "library",
@@ -137,6 +140,14 @@ function expectPackages() {
   const missing = Object.keys(devDependencies).filter((name) => !existsSync(at(`node_modules/${name}/package.json`)));
   if (missing.length === 0) return;
   fail(`These packages are not installed: ${missing.join(", ")}. Run 'npm ci', and leave none out ('--omit=dev').`, 1);
+}
+
+/** What an earlier version made must not stay among the sources. */
+async function makeFromSchema() {
+  const made = readdirSync(at("src/definition")).filter((name) => name.endsWith(".generated.ts"));
+  const stale = made.map((name) => `src/definition/${name}`).filter((file) => !OF_SCHEMA.includes(file));
+  for (const file of stale) rmSync(at(file));
+  await node("schemas/build.mjs");
 }
 
 async function buildLibrary() {
