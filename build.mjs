@@ -18,6 +18,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { BUNDLES, nameOf } from "./bench/bundles.mjs";
 import { OF_KERNELS, OF_SCHEMA } from "./generated.mjs";
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
@@ -46,7 +47,10 @@ const KERNELS = WIDTHS.map((width) => `kernel.${width}.wasm`);
 const PACKAGES_INSIDE = { yaml: "yaml/LICENSE" };
 const NOTICES = "dist/third-party.txt";
 
-/** The steps that make sources. */
+/** What reads variant files: the shipped ones are read when the sources are made. */
+const READERS = ["betza", "definition", "diagnostic", "geometry", "notation", "rules", "variant"];
+
+/** The steps that make sources: every program is made of them. */
 const SOURCES = ["kernels", "schema"];
 
 /** In the order in which they need one another. A folder stands for all that is in it. What is no part of the package is
@@ -60,9 +64,9 @@ const STEPS = [
   },
   {
     name: "schema",
-    reads: ["schemas", "variants", "src/definition", "src/variant", "package-lock.json"],
+    reads: ["schemas", "variants", ...READERS.map((folder) => `src/${folder}`), "package-lock.json"],
     writes: [...OF_SCHEMA, "schemas/README.md"],
-    run: () => node("schemas/build.mjs"),
+    run: makeFromSchema,
   },
   {
     name: "library",
@@ -100,12 +104,13 @@ const STEPS = [
   },
   {
     name: "demo",
-    needs: SOURCES,
+    needs: [...SOURCES, "library", "scripts"],
     reads: ["demo", "src", "variants", "schemas/variant.schema.json", "vite.demo.config.ts", "package-lock.json"],
     writes: ["build/demo/index.html"],
     run: () => vite("vite.demo.config.ts"),
     isNoPart: true,
   },
+  ...Object.entries(BUNDLES).map(stepOfBundle),
 ];
 
 const words = process.argv.slice(2);
@@ -137,6 +142,14 @@ function expectPackages() {
   fail(`These packages are not installed: ${missing.join(", ")}. Run 'npm ci', and leave none out ('--omit=dev').`, 1);
 }
 
+/** What an earlier version made must not stay among the sources. */
+async function makeFromSchema() {
+  const made = readdirSync(at("src/definition")).filter((name) => name.endsWith(".generated.ts"));
+  const stale = made.map((name) => `src/definition/${name}`).filter((file) => !OF_SCHEMA.includes(file));
+  for (const file of stale) rmSync(at(file));
+  await node("schemas/build.mjs");
+}
+
 async function buildLibrary() {
   for (const folder of ["chunks", "variants"]) rmSync(at(`dist/${folder}`), { recursive: true, force: true });
   await vite("vite.config.ts");
@@ -165,6 +178,20 @@ async function buildCommandLine() {
 async function buildTypes() {
   rmSync(at("dist/types"), { recursive: true, force: true });
   await node("node_modules/typescript/bin/tsc", "--project", "tsconfig.types.json");
+}
+
+/** A program of the bench; a match puts a kernel's letters into one. */
+function stepOfBundle([name, { rooms, files }]) {
+  const code = ["common", ...rooms].map((room) => `bench/${room}`);
+  const making = ["bench/bundles.mjs", "bench/vite.config.ts", "package-lock.json"];
+  return {
+    name,
+    needs: SOURCES,
+    reads: [...code, "src", "assembly/letters.mjs", "generated.mjs", ...making],
+    writes: files.map((file) => `build/${name}/${nameOf(file)}.js`),
+    run: () => vite("bench/vite.config.ts", "--mode", name),
+    isNoPart: true,
+  };
 }
 
 function vite(config, ...rest) {

@@ -72,8 +72,7 @@ const INSIDE: Readonly<Record<string, string>> = {
   "bench/tune/": "fits what the kernel reads: where it lies, what its fields mean, and what a search makes of it",
   "bench/play/wdl.ts": "fits the model by which scores become chances",
   "bench/play/ending-games.ts": "holds play against the solver's own tables",
-  "bench/host/games.ts": "draws by the generator of the tables, so that the games are the same for good",
-  "bench/match/openings.ts": "draws by the generator of the tables, so that a seed means the same for good",
+  "bench/common/random.ts": "draws by the generator of the tables, so that a seed means the same for good",
   "bench/match/referee.ts": "ends games in the words of the rules",
   "bench/match/freeze.ts": "exchanges the kernel inside a build",
 };

@@ -1,9 +1,6 @@
 /** An independent arbiter: ffish, which knows the rules by a program of its own. */
-import { readFileSync } from "node:fs";
 import type { Outcome } from "../../src/index.ts";
-import { importPeer } from "../peers/library.ts";
-import { peerRequire } from "../place.ts";
-import { FAIRY_VARIANTS_FILE } from "../positions.ts";
+import { loadFfish } from "../common/fairy-stockfish.ts";
 import { fairyVariant } from "./fairy.ts";
 
 interface Board {
@@ -17,12 +14,7 @@ interface Board {
 
 interface Ffish {
   readonly Board: new (variant: string, fen: string) => Board;
-  loadVariantConfig(text: string): void;
   variants(): string;
-}
-
-interface FfishModule {
-  default(options: { wasmBinary: Uint8Array }): Promise<Ffish>;
 }
 
 /** What is thought of one position by our rules. */
@@ -48,7 +40,7 @@ export async function openArbiters(
   startFen: string,
   legal: readonly string[],
 ): Promise<((startFen: string) => Arbiter) | null> {
-  const ffish = await load();
+  const ffish = await loadFfish<Ffish>();
   const name = fairyVariant(variantId, startFen);
   if (!ffish.variants().split(" ").includes(name)) return null;
   const open = (fen: string) => new FfishArbiter(new ffish.Board(fairyVariant(variantId, fen), fen));
@@ -56,14 +48,6 @@ export async function openArbiters(
   const agrees = trial.compare({ legal, outcome: null }) === null;
   trial.close();
   return agrees ? open : null;
-}
-
-async function load(): Promise<Ffish> {
-  const { default: start } = await importPeer<FfishModule>("ffish-es6/ffish.js");
-  // Given the bytes it asks for no file, which its build for browsers cannot read in Node.
-  const ffish = await start({ wasmBinary: readFileSync(peerRequire.resolve("ffish-es6/ffish.wasm")) });
-  ffish.loadVariantConfig(readFileSync(FAIRY_VARIANTS_FILE, "utf8"));
-  return ffish;
 }
 
 class FfishArbiter implements Arbiter {

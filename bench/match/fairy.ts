@@ -1,6 +1,6 @@
 /** How our variants are called in Fairy-Stockfish, and which starts it can play. */
 
-/** The name there; `bench/positions/fairy-stockfish.ini` defines what is not built in. */
+/** The name there; `bench/common/fairy-stockfish.ini` defines what is not built in. */
 export function fairyVariant(variantId: string, startFen: string): string {
   if (variantId !== "wildcastle") return variantId;
   return /^[^/ ]{3}k|^3k/.test(startFen) ? "wildcastle-d" : "chess";

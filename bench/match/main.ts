@@ -1,5 +1,5 @@
 /** `npm run match`: plays two engines and says which is stronger, and by how much. */
-import { runProgram, statusOf } from "../program.ts";
+import { runProgram, statusOf } from "../common/program.ts";
 import { freeze } from "./freeze.ts";
 import { MATCH_USAGE, parseMatchOptions, type Task } from "./options.ts";
 import { writeResult } from "./report.ts";

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { FAIRY_VARIANTS_FILE } from "../positions.ts";
+import { pathToFileURL } from "node:url";
+import { FAIRY_OPTIONS, fairyCommand } from "../common/fairy-stockfish.ts";
 import { openOurs } from "./ours.ts";
 import type { Player } from "./player.ts";
 import type { PlayerSpec } from "./spec.ts";
 import { openUci } from "./uci-player.ts";
 
-/** Megabytes of hash table when a player's text gives none. */
+/** Megabytes of hash table when a player's text gives none: as many as the peer has. */
 const DEFAULT_HASH_MB = 16;
 /** The module of a built folder in which our engine is. */
 const OURS_FILE = "ours.js";
@@ -29,20 +29,8 @@ async function openOurVersion({ version, options }: PlayerSpec, variantId: strin
   return frozen.openOurs(variantId, hashMb);
 }
 
-/** Fairy-Stockfish's WebAssembly build, in a Node process of its own, with its classical evaluation. */
+/** Fairy-Stockfish's WebAssembly build. */
 function openFairy({ options }: PlayerSpec, variantId: string): Promise<Player> {
-  const host = fileURLToPath(new URL("./fairy-wasm-host.js", import.meta.url));
-  const defaults = new Map([
-    ["Use NNUE", "false"],
-    ["Threads", "1"],
-    ["Hash", String(DEFAULT_HASH_MB)],
-  ]);
-  return openUci({
-    variantId,
-    command: process.execPath,
-    // Its loader would take the browser's way if it saw `fetch`.
-    args: ["--no-experimental-fetch", host, FAIRY_VARIANTS_FILE],
-    options: new Map([...defaults, ...options]),
-    isFairy: true,
-  });
+  const set = new Map([...Object.entries(FAIRY_OPTIONS), ...options]);
+  return openUci({ variantId, ...fairyCommand(), options: set, isFairy: true });
 }

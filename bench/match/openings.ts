@@ -1,7 +1,7 @@
 /** Openings: a start of the variant and some random legal moves, after which neither side is lost. */
-import { randomWords } from "../../src/compile/random.ts";
 import { countStarts, Game, startPosition, type Variant } from "../../src/index.ts";
 import { writeFen } from "../../src/notation.ts";
+import { type Dice, diceOf } from "../common/random.ts";
 import { matchFen } from "./fairy.ts";
 import type { Player } from "./player.ts";
 
@@ -48,24 +48,23 @@ export async function findOpening(
   pair: number,
   checker: Player,
 ): Promise<Opening> {
-  const random = randomWords((Math.imul(plan.seed, 0x9e3779b1) ^ Math.imul(pair + 1, 0x85ebca6b)) | 0);
+  const dice = diceOf(plan.seed, pair);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const opening = drawOpening(variant, plan, random);
+    const opening = drawOpening(variant, plan, dice);
     if (opening && (await isPlayable(checker, opening))) return opening;
   }
   throw new Error(`no even opening of ${plan.plies} plies was found in ${MOST_TRIES} tries`);
 }
 
 /** A random opening, whoever is ahead; null when the game ended in it. */
-export function drawOpening(variant: Variant, plan: OpeningPlan, random: () => number): Opening | null {
-  const below = (count: number) => Math.floor((random() / 2 ** 32) * count);
-  const start = plan.numbered ? startPosition(variant, below(countStarts(variant))) : variant.setup;
+export function drawOpening(variant: Variant, plan: OpeningPlan, dice: Dice): Opening | null {
+  const start = plan.numbered ? startPosition(variant, dice(countStarts(variant))) : variant.setup;
   const startFen = matchFen(variant.id, writeFen(variant, start));
   const game = Game.start(variant, { fen: startFen });
   const moves: string[] = [];
   while (moves.length < plan.plies && !game.outcome) {
     const legal = game.legalMoves();
-    moves.push(game.play(legal[below(legal.length)]).uci);
+    moves.push(game.play(legal[dice(legal.length)]).uci);
   }
   return game.outcome ? null : { startFen, moves };
 }

@@ -1,10 +1,21 @@
 /** The command line of `npm run match`. */
-import { FLAG, positiveNumber, readArguments, TEXT, UsageError, whole } from "../arguments.ts";
+import {
+  oneOf,
+  option,
+  optional,
+  positive,
+  type Reader,
+  readOptions,
+  text,
+  UsageError,
+  whole,
+} from "../common/options.ts";
+import { variantNamed } from "../common/variant.ts";
+import type { SprtBounds } from "./elo.ts";
 import type { OpeningChoice } from "./openings.ts";
 import type { Allowance } from "./player.ts";
 import type { RefereeRules } from "./referee.ts";
 import { type PlayerSpec, parseSpec } from "./spec.ts";
-import type { SprtBounds } from "./statistics.ts";
 
 /** What a match is. Plain data: it is sent to the processes that play. */
 export interface MatchPlan {
@@ -29,6 +40,9 @@ export interface MatchOptions {
 export type Task =
   | { readonly kind: "freeze"; readonly folder: string }
   | { readonly kind: "match"; readonly options: MatchOptions };
+
+/** Of a move, when no limit is given. */
+const DEFAULT_MS = 100;
 
 export const MATCH_USAGE = `usage: npm run match -- --variant ID [options]
 
@@ -62,98 +76,78 @@ export const MATCH_USAGE = `usage: npm run match -- --variant ID [options]
   --help
 `;
 
-const OPTIONS = {
-  variant: TEXT,
-  first: TEXT,
-  second: TEXT,
-  games: TEXT,
-  movetime: TEXT,
-  nodes: TEXT,
-  depth: TEXT,
-  tc: TEXT,
-  concurrency: TEXT,
-  seed: TEXT,
-  plies: TEXT,
-  starts: TEXT,
-  resign: TEXT,
-  "resign-moves": TEXT,
-  "max-plies": TEXT,
-  grace: TEXT,
-  sprt: TEXT,
-  pgn: TEXT,
-  json: TEXT,
-  freeze: TEXT,
-  help: FLAG,
-} as const;
+/** Two rising numbers. */
+const hypotheses: Reader<SprtBounds> = (name, given) => {
+  const [elo0, elo1, ...rest] = given.split(",").map(Number);
+  if (rest.length === 0 && elo0 < elo1) return { elo0, elo1 };
+  throw new UsageError(`${name} is '${given}'; it must be two rising numbers like 0,5`);
+};
 
-type Values = ReturnType<typeof readValues>;
+/** Seconds for each side, and for each of its moves. */
+const clock: Reader<Allowance> = (name, given) => {
+  const match = /^([\d.]+)\+([\d.]+)$/.exec(given);
+  if (match === null) throw new UsageError(`${name} is '${given}'; it must be like 10+0.1, in seconds`);
+  const baseMs = positive(name, match[1]) * 1000;
+  return { clock: { remainingMs: [baseMs, baseMs], incrementMs: Number(match[2]) * 1000 } };
+};
+
+const player: Reader<PlayerSpec> = (_, given) => parseSpec(given);
+
+const OPTIONS = {
+  variant: optional(variantNamed),
+  first: option(player, "ours"),
+  second: option(player, "fsf"),
+  games: option(whole(1), "100"),
+  movetime: optional(positive),
+  nodes: optional(whole(1)),
+  depth: optional(whole(1)),
+  tc: optional(clock),
+  concurrency: option(whole(1), "2"),
+  seed: option(whole(0), "1"),
+  plies: optional(whole(0)),
+  starts: optional(oneOf(["yes", "no"])),
+  resign: optional(whole(1)),
+  "resign-moves": option(whole(1), "5"),
+  "max-plies": option(whole(1), "400"),
+  grace: option(whole(0), "500"),
+  sprt: optional(hypotheses),
+  pgn: optional(text),
+  json: optional(text),
+  freeze: optional(text),
+};
+
+type Values = NonNullable<ReturnType<typeof readOptions<typeof OPTIONS>>>;
 
 /** Null asks for help. @throws {UsageError} on an unknown option or a value out of range */
 export function parseMatchOptions(args: readonly string[]): Task | null {
-  const values = readValues(args);
-  if (values.help) return null;
-  if (values.freeze !== undefined) return { kind: "freeze", folder: values.freeze };
-  if (values.variant === undefined) throw new UsageError("--variant is missing");
-  const games = whole("--games", values.games ?? "100", 1);
-  return {
-    kind: "match",
-    options: {
-      plan: parsePlan(values, values.variant),
-      games: games + (games % 2),
-      concurrency: whole("--concurrency", values.concurrency ?? "2", 1),
-      sprt: values.sprt === undefined ? null : parseSprt(values.sprt),
-      pgn: values.pgn ?? null,
-      json: values.json ?? null,
-    },
-  };
+  const values = readOptions(args, OPTIONS);
+  if (values === null) return null;
+  const { freeze, variant, games, concurrency, sprt, pgn, json } = values;
+  if (freeze !== null) return { kind: "freeze", folder: freeze };
+  if (variant === null) throw new UsageError("--variant is missing");
+  const plan = planOf(values, variant.id);
+  return { kind: "match", options: { plan, games: games + (games % 2), concurrency, sprt, pgn, json } };
 }
 
-function readValues(args: readonly string[]) {
-  return readArguments({ args: [...args], options: OPTIONS }).values;
-}
-
-function parsePlan(values: Values, variantId: string): MatchPlan {
-  const resignMoves = whole("--resign-moves", values["resign-moves"] ?? "5", 1);
+function planOf(values: Values, variantId: string): MatchPlan {
+  const { first, second, seed, plies, starts, resign, grace } = values;
   return {
     variantId,
-    specs: [parseSpec(values.first ?? "ours"), parseSpec(values.second ?? "fsf")],
-    limit: parseLimit(values),
-    openings: {
-      seed: whole("--seed", values.seed ?? "1", 0),
-      plies: values.plies === undefined ? null : whole("--plies", values.plies, 0),
-      numbered: values.starts === undefined ? null : parseYes("--starts", values.starts),
-    },
+    specs: [first, second],
+    limit: limitOf(values),
+    openings: { seed, plies, numbered: starts === null ? null : starts === "yes" },
     rules: {
-      plies: whole("--max-plies", values["max-plies"] ?? "400", 1),
-      graceMs: whole("--grace", values.grace ?? "500", 0),
-      resign: values.resign === undefined ? null : { scoreCp: whole("--resign", values.resign, 1), moves: resignMoves },
+      plies: values["max-plies"],
+      graceMs: grace,
+      resign: resign === null ? null : { scoreCp: resign, moves: values["resign-moves"] },
     },
   };
 }
 
-function parseLimit({ movetime, nodes, depth, tc }: Values): Allowance {
-  const given = [movetime, nodes, depth, tc].filter((value) => value !== undefined);
+function limitOf({ movetime, nodes, depth, tc }: Values): Allowance {
+  const given = [movetime, nodes, depth, tc].filter((value) => value !== null);
   if (given.length > 1) throw new UsageError("give one of --movetime, --nodes, --depth and --tc");
-  if (nodes !== undefined) return { nodes: whole("--nodes", nodes, 1) };
-  if (depth !== undefined) return { depth: whole("--depth", depth, 1) };
-  if (tc !== undefined) return parseClock(tc);
-  return { timeMs: positiveNumber("--movetime", movetime ?? "100") };
-}
-
-function parseClock(text: string): Allowance {
-  const match = /^([\d.]+)\+([\d.]+)$/.exec(text);
-  if (match === null) throw new UsageError(`--tc is '${text}'; it must be like 10+0.1, in seconds`);
-  const baseMs = positiveNumber("--tc", match[1]) * 1000;
-  return { clock: { remainingMs: [baseMs, baseMs], incrementMs: Number(match[2]) * 1000 } };
-}
-
-function parseSprt(text: string): SprtBounds {
-  const [elo0, elo1, ...rest] = text.split(",").map(Number);
-  if (rest.length === 0 && elo0 < elo1) return { elo0, elo1 };
-  throw new UsageError(`--sprt is '${text}'; it must be two rising numbers like 0,5`);
-}
-
-function parseYes(name: string, text: string): boolean {
-  if (text === "yes" || text === "no") return text === "yes";
-  throw new UsageError(`${name} is '${text}'; it must be yes or no`);
+  if (nodes !== null) return { nodes };
+  if (depth !== null) return { depth };
+  return tc ?? { timeMs: movetime ?? DEFAULT_MS };
 }

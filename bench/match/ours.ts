@@ -1,6 +1,6 @@
 /** Our engine as a player. A build of its own, so that a copy of the built folder is a frozen version that plays on. */
 import { createEngine, type Engine, Game, type SearchLimits, type Variant } from "../../src/index.ts";
-import { shippedVariant } from "../ours/variant.ts";
+import { shippedVariant } from "../common/variant.ts";
 import { type Allowance, mateCp, type Player, type Situation, type Thought } from "./player.ts";
 
 /** Opens our engine for a shipped variant. @param hashMb megabytes of hash table */

@@ -1,8 +1,8 @@
 /** What a match prints and saves. */
 import { bundledVariant } from "../../src/index.ts";
 import { writePgn } from "../../src/notation.ts";
+import { type Estimate, estimate, logLikelihoodRatio, percent, type SprtBounds, sprtVerdict } from "./elo.ts";
 import { firstPoints, type GameRecord, type PlyRecord } from "./record.ts";
-import { type Estimate, estimate, logLikelihoodRatio, percent, type SprtBounds, sprtVerdict } from "./statistics.ts";
 import { type Effort, effortOf, shareOf, tallyOf } from "./tally.ts";
 
 /** Who played what. */

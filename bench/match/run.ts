@@ -1,14 +1,14 @@
 /** A match from its plan to its files: each game as PGN once it ends, all figures as JSON at the end. */
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { installPeers } from "../install.ts";
-import { ROOT } from "../place.ts";
+import { installPeers } from "../common/peers.ts";
+import { ROOT } from "../common/place.ts";
+import { logLikelihoodRatio, sprtVerdict } from "./elo.ts";
 import { withKernelFrozen } from "./freeze.ts";
 import type { MatchOptions } from "./options.ts";
 import { playAll } from "./pool.ts";
 import type { GameRecord } from "./record.ts";
 import { type MatchTitle, resultData, writeGame, writeProgress } from "./report.ts";
-import { logLikelihoodRatio, sprtVerdict } from "./statistics.ts";
 import { tallyOf } from "./tally.ts";
 
 /** A match that has been played, or as much of it as could be. */

@@ -1,5 +1,5 @@
 /** Who plays: the text of `--first` and `--second`. */
-import { positiveNumber, UsageError } from "../arguments.ts";
+import { positive, UsageError } from "../common/options.ts";
 import type { Allowance } from "./player.ts";
 
 export const PLAYER_KINDS = ["ours", "fsf", "uci"] as const;
@@ -53,7 +53,7 @@ function parseSettings(text: string): Pick<PlayerSpec, "limit" | "options"> {
     const [name, value] = part.split("=");
     const key = LIMITS[name.toLowerCase()];
     if (key === undefined) options.set(name, value);
-    else limit = { [key]: positiveNumber(name, value) };
+    else limit = { [key]: positive(name, value) };
   }
   return { limit, options };
 }

@@ -1,6 +1,7 @@
 /** Counts games as they come. */
+
+import { countPairs, type PairCounts } from "./elo.ts";
 import { firstPoints, type GameRecord } from "./record.ts";
-import { countPairs, type PairCounts } from "./statistics.ts";
 
 /** What one player needed. */
 export interface Effort {

@@ -1,6 +1,7 @@
 /** Any UCI engine as a player. */
-import { FAIRY_VARIANTS_FILE } from "../positions.ts";
-import { Conversation } from "./conversation.ts";
+
+import { Conversation } from "../common/conversation.ts";
+import { FAIRY_VARIANTS_FILE } from "../common/fairy-stockfish.ts";
 import { fairyVariant } from "./fairy.ts";
 import { type Allowance, mateCp, type Player, type Situation, type Thought } from "./player.ts";
 
@@ -35,7 +36,7 @@ export async function openUci(setup: UciSetup): Promise<Player> {
       lines.send(`setoption name ${name} value ${value}`);
     }
     const player = new UciPlayer(lines, setup, setup.isFairy || offersPath, offered.has("uci_variant"));
-    await player.ready(START_TIMEOUT_MS);
+    await lines.ready(START_TIMEOUT_MS);
     return player;
   } catch (error) {
     lines.close();
@@ -60,7 +61,7 @@ class UciPlayer implements Player {
   async newGame(startFen: string): Promise<void> {
     this.#select(startFen);
     this.#lines.send("ucinewgame");
-    await this.ready(START_TIMEOUT_MS);
+    await this.#lines.ready(START_TIMEOUT_MS);
   }
 
   async think({ startFen, moves }: Situation, allowance: Allowance): Promise<Thought> {
@@ -68,11 +69,6 @@ class UciPlayer implements Player {
     this.#lines.send(`position fen ${startFen}${played}`);
     this.#lines.send(writeGo(allowance));
     return readThought(await this.#lines.until(/^bestmove\b/, longestMs(allowance)));
-  }
-
-  async ready(timeoutMs: number): Promise<void> {
-    this.#lines.send("isready");
-    await this.#lines.until(/^readyok/, timeoutMs);
   }
 
   close(): void {

@@ -1,6 +1,6 @@
 /** A process that plays pairs of games: it is sent a plan once and pair numbers after it, and sends records back. */
 import { Game, type Variant } from "../../src/index.ts";
-import { shippedVariant } from "../ours/variant.ts";
+import { shippedVariant } from "../common/variant.ts";
 import { type Arbiter, openArbiters } from "./arbiter.ts";
 import { matchFen } from "./fairy.ts";
 import { openPlayer } from "./open-player.ts";

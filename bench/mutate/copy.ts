@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** Not copied: what is large, and what is made anew when it is wanted. */
-const LEFT_OUT = [".git", "node_modules", "dist", "build", "coverage"];
+const LEFT_OUT = [".git", "node_modules", "bench/node_modules", "dist", "build", "coverage"];
 /** Of what was built: the stamps, and what they stand for, so that a step is skipped while its source is the same. */
 const BUILT = ["build/stamps.json", "build/kernel.narrow.wasm", "build/kernel.wide.wasm"];
 

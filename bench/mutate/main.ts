@@ -3,9 +3,9 @@
  * notices is named, and the exit status is 1: a test is missing.
  */
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { FLAG, readArguments, TEXT, UsageError, whole } from "../arguments.ts";
-import { runProgram } from "../program.ts";
+import { flag, option, readOptions, repeated, text, UsageError, whole } from "../common/options.ts";
+import { ROOT } from "../common/place.ts";
+import { runProgram } from "../common/program.ts";
 import { stopAll } from "./command.ts";
 import { Copy } from "./copy.ts";
 import { type Mutant, readMutantsFrom } from "./mutant.ts";
@@ -22,8 +22,8 @@ notice, then the whole suite for those that it does not notice.
   --help        prints this
 `;
 
+const OPTIONS = { only: repeated(text), jobs: option(whole(1, 8), "2"), trust: flag };
 const ENDING_MS = 500;
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
 interface Options {
   readonly only: readonly string[];
@@ -49,11 +49,8 @@ await runProgram(USAGE, parseOptions, async (options) => {
 
 /** @returns null when help is asked for */
 function parseOptions(args: readonly string[]): Options | null {
-  const options = { only: { ...TEXT, multiple: true }, jobs: TEXT, trust: FLAG, help: FLAG } as const;
-  const { values } = readArguments({ args: [...args], options });
-  if (values.help) return null;
-  const jobs = whole("--jobs", values.jobs ?? "2", 1, 8);
-  return { only: values.only ?? [], jobs, isTrusting: values.trust ?? false };
+  const values = readOptions(args, OPTIONS);
+  return values && { only: values.only ?? [], jobs: values.jobs, isTrusting: values.trust };
 }
 
 /** @returns the exit status */

@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
-import { OF_KERNELS } from "../../generated.mjs";
+import { OF_KERNELS, OF_SCHEMA } from "../../generated.mjs";
 import { runNode } from "./command.ts";
 import type { Copy } from "./copy.ts";
 import { isOfSearch, type Mutant, mutated, PINNED_NODES } from "./mutant.ts";
@@ -20,9 +20,16 @@ const COMPILE_MS = 240_000;
 const TEST_MS = 240_000;
 const SUITE_MS = 1_800_000;
 /** What `npm test` builds. */
-const PACKAGE = ["build.mjs", "kernels", "schema", "library", "scripts", "cli", "manifest"];
+const PACKAGE = ["kernels", "schema", "library", "scripts", "cli", "manifest"];
 /** What is built from the source with the fault inside, and the stamps that say of what source it was. */
-const PRODUCTS = ["build/stamps.json", "build/kernel.narrow.wasm", "build/kernel.wide.wasm", ...OF_KERNELS];
+const PRODUCTS = [
+  "build/stamps.json",
+  "build/kernel.narrow.wasm",
+  "build/kernel.wide.wasm",
+  ...OF_KERNELS,
+  ...OF_SCHEMA,
+  "schemas/README.md",
+];
 const RESULTS = "build/mutate-results.json";
 
 /** Its own test file first, the whole suite only when that notices nothing. */
@@ -32,6 +39,8 @@ export async function tryMutant(copy: Copy, mutant: Mutant): Promise<Verdict> {
   try {
     const refusal = await build(copy, mutant);
     if (refusal !== null) return { kind: "refused", by: refusal, isByOwn: false };
+    const unmade = await makeVariants(copy, mutant);
+    if (unmade !== null) return { kind: "killed", by: unmade, isByOwn: false };
     const own = await test(copy, [mutant.test], TEST_MS);
     if (own !== null) return { kind: "killed", by: own, isByOwn: true };
     const others = await testAll(copy, mutant);
@@ -56,6 +65,16 @@ async function build(copy: Copy, { file, test: own }: Mutant): Promise<string | 
   return status === 0 ? null : output.trim();
 }
 
+/** The shipped variants are read when the sources are made. @returns why they cannot be, or null */
+async function makeVariants(copy: Copy, { file }: Mutant): Promise<string | null> {
+  return isOfKernel(file) ? null : buildSteps(copy, ["schema"]);
+}
+
+async function buildSteps(copy: Copy, steps: readonly string[]): Promise<string | null> {
+  const { status, output } = await runNode(copy.folder, ["build.mjs", ...steps], COMPILE_MS);
+  return status === 0 ? null : `the build: ${output.trim().split("\n").at(-1)}`;
+}
+
 function isOfKernel(file: string): boolean {
   return file.startsWith("assembly/") || file.startsWith("src/layout/");
 }
@@ -71,8 +90,8 @@ function syntaxFault(source: string): string | null {
 }
 
 async function testAll(copy: Copy, mutant: Mutant): Promise<string | null> {
-  const { status, output } = await runNode(copy.folder, PACKAGE, COMPILE_MS);
-  if (status !== 0) return `the build: ${output.trim().split("\n").at(-1)}`;
+  const unbuilt = await buildSteps(copy, PACKAGE);
+  if (unbuilt !== null) return unbuilt;
   const left = isOfSearch(mutant) ? ["--exclude", PINNED_NODES] : [];
   return test(copy, left, SUITE_MS);
 }

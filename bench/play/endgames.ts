@@ -1,9 +1,9 @@
 /** `npm run endgames`: plays won endings out against the longest defence; see `ending-games.ts`. */
 import { SIDES } from "../../src/geometry.ts";
 import { createEngine, type Engine, type SearchLimits, type Variant } from "../../src/index.ts";
-import { FLAG, positiveNumber, readArguments, TEXT, whole } from "../arguments.ts";
-import { variantArgument } from "../ours/variant.ts";
-import { runProgram } from "../program.ts";
+import { flag, list, option, optional, positive, readOptions, text, whole } from "../common/options.ts";
+import { runProgram } from "../common/program.ts";
+import { variantNamed } from "../common/variant.ts";
 import {
   allEndings,
   type EndingGame,
@@ -27,15 +27,14 @@ const USAGE = `usage: npm run endgames -- [options]
 `;
 
 const OPTIONS = {
-  variants: TEXT,
-  endings: TEXT,
-  positions: TEXT,
-  nodes: TEXT,
-  movetime: TEXT,
-  seed: TEXT,
-  search: FLAG,
-  help: FLAG,
-} as const;
+  variants: option(list(variantNamed), "paradigm,tuttifrutti,wildcastle,edgy"),
+  endings: option(text, "Q,R,B,BB,BN,A,E,C"),
+  positions: option(whole(1), "200"),
+  nodes: option(whole(1), "5000"),
+  movetime: optional(positive),
+  search: flag,
+  seed: option(whole(0), "1"),
+};
 
 /** What is played. */
 interface Plan {
@@ -53,19 +52,16 @@ const HASH_MB = 16;
 await runProgram(USAGE, readPlan, measureAll);
 
 function readPlan(args: readonly string[]): Plan | null {
-  const { values } = readArguments({ args: [...args], options: OPTIONS });
-  if (values.help) return null;
-  const { variants = "paradigm,tuttifrutti,wildcastle,edgy", endings = "Q,R,B,BB,BN,A,E,C", movetime } = values;
-  const limit =
-    movetime === undefined
-      ? { nodes: whole("--nodes", values.nodes ?? "5000", 1) }
-      : { timeMs: positiveNumber("--movetime", movetime) };
+  const values = readOptions(args, OPTIONS);
+  if (values === null) return null;
+  const { variants, endings, positions, nodes, movetime, search, seed } = values;
+  const limit = movetime === null ? { nodes } : { timeMs: movetime };
   return {
-    variants: variants.split(",").map((id) => variantArgument("--variants", id)),
+    variants,
     endings: endings === "all" ? null : endings.split(","),
-    perSide: Math.ceil(whole("--positions", values.positions ?? "200", 1) / 2),
-    limits: { ...limit, endings: !values.search },
-    seed: whole("--seed", values.seed ?? "1", 0),
+    perSide: Math.ceil(positions / 2),
+    limits: { ...limit, endings: !search },
+    seed,
   };
 }
 

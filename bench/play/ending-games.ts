@@ -1,11 +1,11 @@
 /** Endings of bare material played out: our engine against the defence that holds out longest. */
-import { randomWords } from "../../src/compile/random.ts";
 import { otherSide, type Side, squareCount } from "../../src/geometry.ts";
 import { type Engine, Game, type Position, type SearchLimits, type Variant } from "../../src/index.ts";
 import { bareMaterial } from "../../src/kernel/bare-material.ts";
 import { EndingTable } from "../../src/kernel/ending-table.ts";
 import { EndingSolver } from "../../src/kernel/endings.ts";
 import { type Piece, readPosition, writeFen, writeUci } from "../../src/notation.ts";
+import { randomWords } from "../common/random.ts";
 
 /** One game of an ending, from a position that the table holds for won. */
 export interface EndingGame {

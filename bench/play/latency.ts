@@ -7,11 +7,11 @@
  */
 import { join } from "node:path";
 import { createEngine, Game, type Variant } from "../../src/index.ts";
-import { FLAG, readArguments, TEXT, whole } from "../arguments.ts";
-import { Conversation } from "../match/conversation.ts";
-import { variantArgument } from "../ours/variant.ts";
-import { ROOT } from "../place.ts";
-import { runProgram } from "../program.ts";
+import { Conversation } from "../common/conversation.ts";
+import { list, option, readOptions, whole } from "../common/options.ts";
+import { ROOT } from "../common/place.ts";
+import { runProgram } from "../common/program.ts";
+import { variantNamed } from "../common/variant.ts";
 
 const USAGE = `usage: npm run latency -- [options]
 
@@ -19,7 +19,10 @@ const USAGE = `usage: npm run latency -- [options]
   --variants A,B  default chess,tuttifrutti,capablanca
 `;
 
-const OPTIONS = { count: TEXT, variants: TEXT, help: FLAG } as const;
+const OPTIONS = {
+  count: option(whole(1), "200"),
+  variants: option(list(variantNamed), "chess,tuttifrutti,capablanca"),
+};
 
 /** What is measured. */
 interface Plan {
@@ -33,17 +36,7 @@ const STOP_MS = 10;
 const READY_MS = 5;
 const PATIENCE_MS = 60_000;
 
-await runProgram(USAGE, readPlan, measureAll);
-
-function readPlan(args: readonly string[]): Plan | null {
-  const { values } = readArguments({ args: [...args], options: OPTIONS });
-  if (values.help) return null;
-  const { count = "200", variants = "chess,tuttifrutti,capablanca" } = values;
-  return {
-    count: whole("--count", count, 1),
-    variants: variants.split(",").map((id) => variantArgument("--variants", id)),
-  };
-}
+await runProgram(USAGE, (args) => readOptions(args, OPTIONS), measureAll);
 
 /** The exit status. */
 async function measureAll({ variants, count }: Plan): Promise<number> {

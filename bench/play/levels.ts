@@ -1,12 +1,12 @@
 /** `npm run levels`: what each level scores against the one below it. */
 import { levelNodes, STRONGEST_LEVEL } from "../../src/index.ts";
-import { FLAG, positiveNumber, readArguments, TEXT, whole } from "../arguments.ts";
+import { list, option, optional, positive, readOptions, whole } from "../common/options.ts";
+import { runProgram } from "../common/program.ts";
+import { variantNamed } from "../common/variant.ts";
+import { type Estimate, estimate, percent } from "../match/elo.ts";
 import type { Allowance } from "../match/player.ts";
 import type { GameRecord } from "../match/record.ts";
-import { type Estimate, estimate, percent } from "../match/statistics.ts";
 import { tallyOf } from "../match/tally.ts";
-import { variantArgument } from "../ours/variant.ts";
-import { runProgram } from "../program.ts";
 import { selfPlay } from "./self-play.ts";
 
 const USAGE = `usage: npm run levels -- [options]
@@ -23,14 +23,13 @@ const USAGE = `usage: npm run levels -- [options]
 const WANTED = [0.65, 0.85] as const;
 
 const OPTIONS = {
-  variant: TEXT,
-  games: TEXT,
-  levels: TEXT,
-  nodes: TEXT,
-  movetime: TEXT,
-  seed: TEXT,
-  help: FLAG,
-} as const;
+  variant: option(variantNamed, "chess"),
+  games: option(whole(1), "60"),
+  levels: optional(list(whole(2, STRONGEST_LEVEL))),
+  nodes: optional(list(whole(1))),
+  movetime: option(positive, "100"),
+  seed: option(whole(0), "1"),
+};
 
 /** What is played. */
 interface Plan {
@@ -48,16 +47,17 @@ interface Plan {
 await runProgram(USAGE, readPlan, measureAll);
 
 function readPlan(args: readonly string[]): Plan | null {
-  const { values } = readArguments({ args: [...args], options: OPTIONS });
-  if (values.help) return null;
+  const values = readOptions(args, OPTIONS);
+  if (values === null) return null;
+  const { variant, games, levels, nodes, movetime, seed } = values;
   const everyUpper = Array.from({ length: STRONGEST_LEVEL - 1 }, (_, index) => index + 2);
   return {
-    variantId: variantArgument("--variant", values.variant ?? "chess").id,
-    pairs: Math.ceil(whole("--games", values.games ?? "60", 1) / 2),
-    uppers: values.levels?.split(",").map((text) => whole("--levels", text, 2, STRONGEST_LEVEL)) ?? everyUpper,
-    tried: values.nodes?.split(",").map((text) => whole("--nodes", text, 1)) ?? [],
-    timeMs: positiveNumber("--movetime", values.movetime ?? "100"),
-    seed: whole("--seed", values.seed ?? "1", 0),
+    variantId: variant.id,
+    pairs: Math.ceil(games / 2),
+    uppers: levels ?? everyUpper,
+    tried: nodes ?? [],
+    timeMs: movetime,
+    seed,
   };
 }
 

@@ -1,8 +1,8 @@
 /** `npm run memory`: what many searches, and many engines that were closed again, leave in memory. Needs `--expose-gc`. */
 import { createEngine, Game, type Variant } from "../../src/index.ts";
-import { FLAG, readArguments, TEXT, whole } from "../arguments.ts";
-import { variantArgument } from "../ours/variant.ts";
-import { runProgram } from "../program.ts";
+import { option, readOptions, whole } from "../common/options.ts";
+import { runProgram } from "../common/program.ts";
+import { variantNamed } from "../common/variant.ts";
 
 const USAGE = `usage: npm run memory -- [options]
 
@@ -11,7 +11,11 @@ const USAGE = `usage: npm run memory -- [options]
   --engines N     to open and close (default 100)
 `;
 
-const OPTIONS = { searches: TEXT, engines: TEXT, variant: TEXT, help: FLAG } as const;
+const OPTIONS = {
+  variant: option(variantNamed, "chess"),
+  searches: option(whole(1), "10000"),
+  engines: option(whole(1), "100"),
+};
 
 /** What is measured. */
 interface Plan {
@@ -25,17 +29,7 @@ const HASH_MB = 1;
 
 const collect = (globalThis as { gc?: () => void }).gc;
 if (!collect) throw new Error("start Node with --expose-gc");
-await runProgram(USAGE, readPlan, measureAll);
-
-function readPlan(args: readonly string[]): Plan | null {
-  const { values } = readArguments({ args: [...args], options: OPTIONS });
-  if (values.help) return null;
-  return {
-    variant: variantArgument("--variant", values.variant ?? "chess"),
-    searches: whole("--searches", values.searches ?? "10000", 1),
-    engines: whole("--engines", values.engines ?? "100", 1),
-  };
-}
+await runProgram(USAGE, (args) => readOptions(args, OPTIONS), measureAll);
 
 /** The exit status. */
 async function measureAll({ variant, searches, engines }: Plan): Promise<number> {

@@ -1,10 +1,11 @@
 /** Our engine against itself in one process, each side with a limit of its own, by the rules of `npm run match`. */
+
+import { shippedVariant } from "../common/variant.ts";
 import { findOpening, openingPlan } from "../match/openings.ts";
 import { openOurs } from "../match/ours.ts";
 import type { Allowance } from "../match/player.ts";
 import type { GameRecord } from "../match/record.ts";
 import { playGame, type RefereeRules } from "../match/referee.ts";
-import { shippedVariant } from "../ours/variant.ts";
 
 export interface SelfPlay {
   readonly variantId: string;

@@ -1,11 +1,11 @@
 /** `npm run wdl`: fits what a score lets expect to games of our engine against itself; see `src/engine/wdl.ts`. */
 import { chances, fullness, type WdlModel } from "../../src/engine/wdl.ts";
 import { Game, type Variant } from "../../src/index.ts";
-import { FLAG, readArguments, TEXT, whole } from "../arguments.ts";
+import { list, option, readOptions, whole } from "../common/options.ts";
+import { runProgram } from "../common/program.ts";
+import { variantNamed } from "../common/variant.ts";
 import { MATE_CP } from "../match/player.ts";
 import type { GameRecord } from "../match/record.ts";
-import { variantArgument } from "../ours/variant.ts";
-import { runProgram } from "../program.ts";
 import { selfPlay } from "./self-play.ts";
 
 const USAGE = `usage: npm run wdl -- [options]
@@ -31,7 +31,12 @@ interface Bin {
   readonly counts: [lost: number, drawn: number, won: number];
 }
 
-const OPTIONS = { variants: TEXT, games: TEXT, nodes: TEXT, seed: TEXT, help: FLAG } as const;
+const OPTIONS = {
+  variants: option(list(variantNamed), "chess,paradigm,tuttifrutti,wildcastle,edgy"),
+  games: option(whole(1), "100"),
+  nodes: option(whole(1), "1000"),
+  seed: option(whole(0), "1"),
+};
 
 /** What is played. */
 interface Plan {
@@ -44,15 +49,8 @@ interface Plan {
 }
 
 function readPlan(args: readonly string[]): Plan | null {
-  const { values } = readArguments({ args: [...args], options: OPTIONS });
-  if (values.help) return null;
-  const { variants = "chess,paradigm,tuttifrutti,wildcastle,edgy" } = values;
-  return {
-    variants: variants.split(",").map((id) => variantArgument("--variants", id)),
-    pairs: Math.ceil(whole("--games", values.games ?? "100", 1) / 2),
-    nodes: whole("--nodes", values.nodes ?? "1000", 1),
-    seed: whole("--seed", values.seed ?? "1", 0),
-  };
+  const values = readOptions(args, OPTIONS);
+  return values && { ...values, pairs: Math.ceil(values.games / 2) };
 }
 
 /** The exit status. */

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Variant } from "../../src/index.ts";
-import { UsageError } from "../arguments.ts";
-import { ROOT } from "../place.ts";
-import { runProgram } from "../program.ts";
+import { UsageError } from "../common/options.ts";
+import { ROOT } from "../common/place.ts";
+import { runProgram } from "../common/program.ts";
 import { readLessons } from "./lessons.ts";
 import { parseTuneOptions, TUNE_USAGE, type TuneOptions } from "./options.ts";
 import { appendSamples, readSamples, type Sample } from "./sample.ts";

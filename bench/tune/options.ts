@@ -1,7 +1,7 @@
 /** The command line of `npm run tune`. */
 import type { Variant } from "../../src/index.ts";
-import { FLAG, readArguments, TEXT, UsageError, whole } from "../arguments.ts";
-import { variantArgument } from "../ours/variant.ts";
+import { flag, list, option, optional, readOptions, text, UsageError, whole } from "../common/options.ts";
+import { variantNamed } from "../common/variant.ts";
 
 export interface TuneOptions {
   readonly variant: Variant;
@@ -31,20 +31,20 @@ variants/weights/VARIANT.json. Games are kept in build/tune-data and used again.
   --help
 `;
 
-const OPTIONS = { games: TEXT, nodes: TEXT, seed: TEXT, rounds: TEXT, pgn: TEXT, print: FLAG, help: FLAG } as const;
+const OPTIONS = {
+  games: option(whole(20), "6000"),
+  nodes: option(whole(1), "1000"),
+  seed: option(whole(0), "1"),
+  rounds: option(whole(1), "1"),
+  pgn: optional(list(text)),
+  print: flag,
+};
 
 /** Null asks for help. @throws {UsageError} on an unknown option or a value out of range */
 export function parseTuneOptions(args: readonly string[]): TuneOptions | null {
-  const { values, positionals } = readArguments({ args: [...args], options: OPTIONS, allowPositionals: true });
-  if (values.help) return null;
-  if (positionals.length !== 1) throw new UsageError("name one shipped variant");
-  return {
-    variant: variantArgument("VARIANT", positionals[0]),
-    games: whole("--games", values.games ?? "6000", 20),
-    nodes: whole("--nodes", values.nodes ?? "1000", 1),
-    seed: whole("--seed", values.seed ?? "1", 0),
-    rounds: whole("--rounds", values.rounds ?? "1", 1),
-    lessons: values.pgn?.split(",") ?? [],
-    print: values.print ?? false,
-  };
+  const values = readOptions(args, OPTIONS, 1);
+  if (values === null) return null;
+  const [id] = values.words;
+  if (id === undefined) throw new UsageError("name one shipped variant");
+  return { ...values, variant: variantNamed("VARIANT", id), lessons: values.pgn ?? [] };
 }

@@ -1,10 +1,10 @@
 /** Games of our engine against itself at a fixed number of nodes: the positions that the tuner learns from. */
-import { randomWords } from "../../src/compile/random.ts";
 import { withFittedWeights } from "../../src/definition/fitted.ts";
 import { countStarts, Game, type Move, type Outcome, type Variant } from "../../src/index.ts";
 import { DEEPEST, Searcher } from "../../src/kernel/searcher.ts";
 import { MATE_BOUND, SEARCH_FINISHED } from "../../src/layout/search.ts";
 import { writeFen, writeUci } from "../../src/notation.ts";
+import { type Dice, diceOf } from "../common/random.ts";
 import { isInstructive, POINTS, type Sample } from "./sample.ts";
 
 const HASH_MB = 1;
@@ -33,22 +33,22 @@ export class SelfPlay {
 
   /** The quiet positions of a game: the same for the same number and seed. */
   play(number: number, seed: number): Sample[] {
-    const random = randomWords((Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) | 0);
+    const dice = diceOf(seed, number);
     this.#searcher.clear();
     for (;;) {
-      const game = this.#open((count) => Math.floor((random() / 2 ** 32) * count));
+      const game = this.#open(dice);
       const samples = game && this.#playOut(game, number);
       if (samples) return samples;
     }
   }
 
-  #open(below: (count: number) => number): Game | null {
+  #open(dice: Dice): Game | null {
     const starts = countStarts(this.#variant);
-    const game = Game.start(this.#variant, starts > 1 ? { start: below(starts) } : {});
-    const plies = RANDOM_PLIES.least + below(RANDOM_PLIES.spread);
+    const game = Game.start(this.#variant, starts > 1 ? { start: dice(starts) } : {});
+    const plies = RANDOM_PLIES.least + dice(RANDOM_PLIES.spread);
     for (let ply = 0; ply < plies && !game.outcome; ply++) {
       const legal = game.legalMoves();
-      game.play(legal[below(legal.length)]);
+      game.play(legal[dice(legal.length)]);
     }
     return game.outcome ? null : game;
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { diceOf } from "../../bench/common/random.ts";
 import { drawOpening } from "../../bench/match/openings.ts";
 import type { Player, Situation, Thought } from "../../bench/match/player.ts";
 import { playGame, type RefereeRules } from "../../bench/match/referee.ts";
 import { effortOf, tallyOf } from "../../bench/match/tally.ts";
-import { randomWords } from "../../src/compile/random.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { Game } from "../../src/engine/game.ts";
 import type { Variant } from "../../src/variant/variant.ts";
@@ -86,7 +86,7 @@ describe("the referee", () => {
 describe("openings", () => {
   it("are the same for the same random numbers, and legal", () => {
     const plan = { seed: 1, plies: 6, numbered: false };
-    const draw = () => drawOpening(chess, plan, randomWords(5));
+    const draw = () => drawOpening(chess, plan, diceOf(5, 0));
     const opening = draw();
     expect(draw()).toEqual(opening);
     const game = Game.start(chess, { fen: opening?.startFen });
@@ -96,7 +96,7 @@ describe("openings", () => {
 
   it("are without castling in Edgy", () => {
     const edgy = bundledVariant("edgy") as Variant;
-    const opening = drawOpening(edgy, { seed: 1, plies: 0, numbered: false }, randomWords(1));
+    const opening = drawOpening(edgy, { seed: 1, plies: 0, numbered: false }, diceOf(1, 0));
     expect(opening?.startFen).toBe("3prnbk/4pppq/P5pb/RP4pn/NP4pr/BP5p/QPPP4/KBNRP3 w - - 0 1");
   });
 });

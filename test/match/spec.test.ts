@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UsageError } from "../../bench/arguments.ts";
+import { UsageError } from "../../bench/common/options.ts";
 import { parseMatchOptions } from "../../bench/match/options.ts";
 import { parseSpec } from "../../bench/match/spec.ts";
 import { readThought, writeGo } from "../../bench/match/uci-player.ts";

@@ -1,0 +1,12 @@
+/** A program of the bench as it is built. Paths are relative to `bench/`. */
+export interface Bundle {
+  /** What it is made of besides `common/`. */
+  readonly rooms: readonly string[];
+  /** What is started. */
+  readonly files: readonly string[];
+}
+
+export const BUNDLES: Readonly<Record<string, Bundle>>;
+
+/** What a file is called when it is built. */
+export function nameOf(file: string): string;

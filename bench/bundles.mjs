@@ -1,0 +1,32 @@
+/**
+ * The programs of the bench as they are built: a step of `build.mjs` each, kept in `build/NAME` while nothing that it reads
+ * has changed. They are not run from their sources: matches start processes of built files and keep copies of them as
+ * versions, and load times are those of one file.
+ */
+
+/** The process in which Fairy-Stockfish's WebAssembly build runs, beside each program that starts it. */
+const FAIRY = "common/fairy-wasm-host.ts";
+const WORKER = "match/worker.ts";
+
+/** By name: the rooms that it is made of besides `common/`, and the files that are started. */
+export const BUNDLES = {
+  bench: {
+    rooms: ["compare"],
+    files: ["compare/main.ts", "compare/load-once.ts", "compare/host/memory-once.ts", FAIRY],
+  },
+  // A copy of it is a frozen version of our engine.
+  match: { rooms: ["match"], files: ["match/main.ts", WORKER, "match/ours.ts", FAIRY] },
+  // Apart, since it goes on for hours, while matches are built anew.
+  ladder: { rooms: ["match"], files: ["match/ladder.ts", WORKER, FAIRY] },
+  play: {
+    rooms: ["play", "match"],
+    files: ["play/levels.ts", "play/wdl.ts", "play/endgames.ts", "play/latency.ts", "play/memory.ts"],
+  },
+  tune: { rooms: ["tune"], files: ["tune/main.ts"] },
+  mutate: { rooms: ["mutate"], files: ["mutate/main.ts"] },
+};
+
+/** What a file is called when it is built: no two of a program share a name. */
+export function nameOf(file) {
+  return file.replace(/^.*\//, "").replace(/\.ts$/, "");
+}

@@ -1,0 +1,74 @@
+/** Lines to and from a child process that speaks UCI. */
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+
+export class Conversation {
+  readonly #child: ChildProcessWithoutNullStreams;
+  #rest = "";
+  #hear: ((line: string) => void) | null = null;
+  #fail: ((error: Error) => void) | null = null;
+  #failure: Error | null = null;
+
+  constructor(command: string, args: readonly string[]) {
+    this.#child = spawn(command, [...args]);
+    this.#child.stdout.setEncoding("utf8").on("data", (text: string) => this.#take(text));
+    this.#child.stderr.resume();
+    this.#child.stdin.on("error", () => {});
+    this.#child.on("error", (error) => this.#end(error));
+    this.#child.on("exit", (status, signal) => this.#end(new Error(`ended with ${signal ?? `status ${status}`}`)));
+  }
+
+  send(line: string): void {
+    this.#child.stdin.write(`${line}\n`);
+  }
+
+  /**
+   * Waits for a line.
+   * @returns all lines up to the one that matches, that one last
+   * @throws {Error} when the process ends or the time is over
+   */
+  async until(pattern: RegExp, timeoutMs: number): Promise<readonly string[]> {
+    if (this.#failure) throw this.#failure;
+    const lines: string[] = [];
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        this.#fail = reject;
+        this.#hear = (line) => {
+          lines.push(line);
+          if (!pattern.test(line)) return;
+          this.#hear = null; // what comes with it in the same breath is not asked for
+          resolve();
+        };
+        timer = setTimeout(() => reject(new Error(`no answer within ${Math.round(timeoutMs)} ms`)), timeoutMs);
+      });
+      return lines;
+    } finally {
+      clearTimeout(timer);
+      this.#hear = null;
+      this.#fail = null;
+    }
+  }
+
+  /** Waits until it has done what it was told. @throws {Error} as `until` does */
+  async ready(timeoutMs: number): Promise<void> {
+    this.send("isready");
+    await this.until(/^readyok/, timeoutMs);
+  }
+
+  /** Asks the process to quit, and makes it. */
+  close(): void {
+    this.send("quit");
+    this.#child.kill("SIGKILL");
+  }
+
+  #take(text: string): void {
+    const lines = (this.#rest + text).split(/\r?\n/);
+    this.#rest = lines.pop() ?? "";
+    for (const line of lines) this.#hear?.(line);
+  }
+
+  #end(error: Error): void {
+    this.#failure ??= error;
+    this.#fail?.(this.#failure);
+  }
+}

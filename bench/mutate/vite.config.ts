@@ -1,3 +1,0 @@
-import { programConfig } from "../program-config.ts";
-
-export default programConfig("mutate", { main: "main.ts" });
