@@ -5,8 +5,8 @@
 import { PLIES_MAX, SEARCH_PLIES } from "../src/layout/capacity.ts";
 import { MOVES, POSITIONS } from "../src/layout/map.ts";
 import { POSITION_STRIDE } from "../src/layout/position.ts";
+import { inCheck } from "./attacks/checks.ts";
 import { setKey } from "./board/position.ts";
-import { inCheck } from "./moves/checks.ts";
 import { generate, lookForChecks } from "./moves/generate.ts";
 import { HashEntry, Node } from "./records.generated.ts";
 import * as correction from "./search/correction.ts";

@@ -3,9 +3,9 @@
  * all moves are tried, and standing still is no choice.
  */
 import { INFINITE_SCORE, MATE_BOUND, MATE_SCORE } from "../../src/layout/search.ts";
+import { inCheck } from "../attacks/checks.ts";
 import { key } from "../board/position.ts";
 import { evaluate, QUICK_MARGIN, quickEvaluation } from "../evaluate/evaluate.ts";
-import { inCheck } from "../moves/checks.ts";
 import { emitMoves, lookForChecks } from "../moves/generate.ts";
 import { makeMove } from "../moves/make.ts";
 import { Node } from "../records.generated.ts";
