@@ -3,26 +3,17 @@
  *
  * The records are those of the position that was set: squares anywhere on the board. The rook is whatever piece castles.
  */
-import { RIGHTS_MAX } from "../../src/layout/capacity.ts";
 import { CASTLINGS, RIGHTS_KEPT, RIGHTS_KEYS } from "../../src/layout/map.ts";
 import { MOVE_CASTLING } from "../../src/layout/move.ts";
 import { POSITION_RIGHTS } from "../../src/layout/position.ts";
-import {
-  CASTLING_EMPTY,
-  CASTLING_KING_FROM,
-  CASTLING_KING_TO,
-  CASTLING_PATH,
-  CASTLING_PATH_COUNT,
-  CASTLING_RECORD_SHIFT,
-  CASTLING_ROOK_FROM,
-  CASTLING_ROOK_TO,
-  CASTLING_SIDE,
-} from "../../src/layout/tables.ts";
+import { CASTLING_SHIFT } from "../../src/layout/records.generated.ts";
+import { RIGHTS_MAX } from "../../src/layout/rules/castling.ts";
 import { isAttacked } from "../attacks/attacks.ts";
 import { inCheck } from "../attacks/checks.ts";
-import { and, any, loadSet, or, Squares, squareSet, xor } from "../bitboard.ts";
+import { and, any, or, Squares, squareSet, xor } from "../bitboard.ts";
 import { moveExtra, moveFrom, moveOf, moveTo, moveType } from "../board/move.ts";
 import { kindOn, occupiedSquares, piecesOf, setBoardByte, sideKindOf, togglePieces, turn } from "../board/position.ts";
+import { Castling } from "../records.generated.ts";
 import { psqt } from "../tables/psqt.ts";
 
 /** Bit i: the right of record i. */
@@ -40,30 +31,29 @@ export function emit(out: usize, position: usize, side: u32, king: u32, tactical
   for (let i: u32 = 0; i < <u32>RIGHTS_MAX; i++) {
     if (!((held >> i) & 1)) continue;
     const record = recordAt(i);
-    if (sideOf(record) == side && canCastle(position, side, record)) {
-      store<u32>(out, moveOf(kingFrom(record), kingTo(record), MOVE_CASTLING, i));
+    if (record.side == side && canCastle(position, side, record)) {
+      store<u32>(out, moveOf(record.kingFrom, record.kingTo, MOVE_CASTLING, i));
       out += 4;
     }
   }
   return out;
 }
 
-function canCastle(position: usize, side: u32, record: usize): bool {
+function canCastle(position: usize, side: u32, record: Castling): bool {
   const occupied = occupiedSquares(position);
-  if (any(and(occupied, emptySquares(record)))) return false;
+  if (any(and(occupied, record.empties))) return false;
   const enemies = piecesOf(position, side ^ 1);
-  const lifted = xor(occupied, squareSet(kingFrom(record)));
-  const steps = pathLength(record);
-  for (let i: u32 = 0; i < steps; i++) {
-    if (isAttacked(position, side ^ 1, pathSquare(record, i), lifted, enemies)) return false;
+  const lifted = xor(occupied, squareSet(record.kingFrom));
+  for (let i: u32 = 0; i < <u32>record.pathCount; i++) {
+    if (isAttacked(position, side ^ 1, record.path(i), lifted, enemies)) return false;
   }
-  return !isAttacked(position, side ^ 1, kingTo(record), afterCastling(record, lifted), enemies);
+  return !isAttacked(position, side ^ 1, record.kingTo, afterCastling(record, lifted), enemies);
 }
 
 /** In shuffled setups the rook may have covered the king's target until it left. */
-function afterCastling(record: usize, lifted: Squares): Squares {
-  const without = xor(lifted, squareSet(rookFrom(record)));
-  return or(without, or(squareSet(kingTo(record)), squareSet(rookTo(record))));
+function afterCastling(record: Castling, lifted: Squares): Squares {
+  const without = xor(lifted, squareSet(record.rookFrom));
+  return or(without, or(squareSet(record.kingTo), squareSet(record.rookTo)));
 }
 
 /** Two pieces move: it is found among all moves only. */
@@ -83,11 +73,11 @@ export function makeInstead(position: usize, before: usize, move: u32): bool {
   const side = turn(before);
   const record = recordAt(moveExtra(move));
   const king = kindOn(before, moveFrom(move));
-  const rook = kindOn(before, rookFrom(record));
+  const rook = kindOn(before, record.rookFrom);
   lift(position, side, king, moveFrom(move));
-  lift(position, side, rook, rookFrom(record));
+  lift(position, side, rook, record.rookFrom);
   put(position, side, king, moveTo(move));
-  put(position, side, rook, rookTo(record));
+  put(position, side, rook, record.rookTo);
   return true;
 }
 
@@ -116,14 +106,14 @@ export function moveKey(key: u64, before: usize, move: u32): u64 {
   if (!isCastling(move)) return key;
   const record = recordAt(moveExtra(move));
   const rook = rookIn(before, record);
-  return key ^ psqt(rook, rookFrom(record)).key ^ psqt(rook, rookTo(record)).key;
+  return key ^ psqt(rook, record.rookFrom).key ^ psqt(rook, record.rookTo).key;
 }
 
 export function moveScore(score: i32, before: usize, move: u32): i32 {
   if (!isCastling(move)) return score;
   const record = recordAt(moveExtra(move));
   const rook = rookIn(before, record);
-  return score + psqt(rook, rookTo(record)).score - psqt(rook, rookFrom(record)).score;
+  return score + psqt(rook, record.rookTo).score - psqt(rook, record.rookFrom).score;
 }
 
 export function key(key: u64, position: usize): u64 {
@@ -131,46 +121,12 @@ export function key(key: u64, position: usize): u64 {
 }
 
 /** Side and kind of the piece that castles with the king. */
-function rookIn(before: usize, record: usize): u32 {
-  return sideKindOf(turn(before), kindOn(before, rookFrom(record)));
+function rookIn(before: usize, record: Castling): u32 {
+  return sideKindOf(turn(before), kindOn(before, record.rookFrom));
 }
 
-function recordAt(index: u32): usize {
-  return CASTLINGS + ((<usize>index) << CASTLING_RECORD_SHIFT);
-}
-
-function sideOf(record: usize): u32 {
-  return <u32>load<u8>(record, CASTLING_SIDE);
-}
-
-function kingFrom(record: usize): u32 {
-  return <u32>load<u8>(record, CASTLING_KING_FROM);
-}
-
-function kingTo(record: usize): u32 {
-  return <u32>load<u8>(record, CASTLING_KING_TO);
-}
-
-function rookFrom(record: usize): u32 {
-  return <u32>load<u8>(record, CASTLING_ROOK_FROM);
-}
-
-function rookTo(record: usize): u32 {
-  return <u32>load<u8>(record, CASTLING_ROOK_TO);
-}
-
-/** Squares that must be empty, king and rook themselves left out. */
-function emptySquares(record: usize): Squares {
-  return loadSet(record + CASTLING_EMPTY);
-}
-
-/** Number of squares that the king crosses. */
-function pathLength(record: usize): u32 {
-  return <u32>load<u8>(record, CASTLING_PATH_COUNT);
-}
-
-function pathSquare(record: usize, index: u32): u32 {
-  return <u32>load<u8>(record + <usize>index, CASTLING_PATH);
+function recordAt(index: u32): Castling {
+  return changetype<Castling>(CASTLINGS + ((<usize>index) << CASTLING_SHIFT));
 }
 
 /** Rights that survive when something leaves or reaches a square. */

@@ -15,17 +15,16 @@ import {
   MOVE_PROMOTION,
   MOVE_TO_SHIFT,
 } from "../../src/layout/move.ts";
-import { NO_SQUARE, POSITION_EN_PASSANT, POSITION_VICTIM } from "../../src/layout/position.ts";
+import { NO_SQUARE, POSITION_OPEN, POSITION_VICTIM } from "../../src/layout/position.ts";
 import { DOUBLE_STEP_BYTES } from "../../src/layout/records.generated.ts";
 import {
   DOUBLE_STEP_CAPTURE,
   DOUBLE_STEP_EN_PASSANT,
   DOUBLE_STEP_QUIET,
-  KIND_DOUBLE_STEPS,
   LIST_KING_DOUBLE_STEPS,
   LIST_OVERSHADOWS,
-  STEP_DOUBLE,
-} from "../../src/layout/tables.ts";
+} from "../../src/layout/rules/en-passant.ts";
+import { KIND_DOUBLE_STEPS, STEP_DOUBLE } from "../../src/layout/tables.ts";
 import { isAttacked, sourcesOf } from "../attacks/attacks.ts";
 import {
   and,
@@ -62,11 +61,11 @@ function victimSquare(position: usize): u32 {
 
 /** Squares that the last move has left open. */
 function openSquares(position: usize): Squares {
-  return loadSet(position + POSITION_EN_PASSANT);
+  return loadSet(position + POSITION_OPEN);
 }
 
 function setOpen(position: usize, squares: Squares, victim: u32): void {
-  storeSet(position + POSITION_EN_PASSANT, squares);
+  storeSet(position + POSITION_OPEN, squares);
   store<u32>(position, victim, POSITION_VICTIM);
 }
 
