@@ -73,7 +73,7 @@ function expectAgreement(hooks, rules) {
 
 function writeHooks(hooks, rules) {
   const imports = [
-    'import { Squares } from "./bitboard.ts";',
+    'import { none, or, Squares } from "./bitboard.ts";',
     `import { ${rules.map(({ constant }) => constant).join(", ")} } from "./features.ts";`,
     ...rules.map(({ file, alias }) => `import * as ${alias} from "./rules/${file}";`),
   ];
@@ -82,15 +82,16 @@ function writeHooks(hooks, rules) {
 
 function writeHook({ name, about, signature, parameters, result }, rules) {
   const [first] = parameters;
-  const lines = rules
+  const calls = rules
     .filter(({ hooks }) => hooks.has(name))
-    .map(({ constant, alias }) => {
-      const call = `${alias}.${name}(${parameters.join(", ")})`;
-      if (result === "void") return `if (${constant}) ${call};`;
-      return result === "bool" ? `if (${constant} && ${call}) return true;` : `if (${constant}) ${first} = ${call};`;
-    });
-  const end = { void: [], bool: ["return false;"] }[result] ?? [`return ${first};`];
-  const body = [...lines, ...end].map((line) => `  ${line}\n`).join("");
+    .map(({ constant, alias }) => [constant, `${alias}.${name}(${parameters.join(", ")})`]);
+  const lines = {
+    void: calls.map(([constant, call]) => `if (${constant}) ${call};`),
+    Squares: [`return ${calls.map(([constant, call]) => `${constant} ? ${call} : none()`).reduce((all, one) => `or(${all}, ${one})`)};`],
+    // one expression: Binaryen makes no jumps of truths that it inlines
+    bool: [`return ${calls.map(([constant, call]) => `(${constant} && ${call})`).join(" || ")};`],
+  }[result] ?? [...calls.map(([constant, call]) => `if (${constant}) ${first} = ${call};`), `return ${first};`];
+  const body = lines.map((line) => `  ${line}\n`).join("");
   return `\n/** ${about} */\nexport function ${name}${signature} {\n${body}}\n`;
 }
 

@@ -1,6 +1,6 @@
 /** Writes moves to a list. `out` is where the next move goes; each function returns the new end. */
 import { MOVE_TO_SHIFT } from "../../src/layout/move.ts";
-import { and, any, none, Squares, WORDS, word } from "../bitboard.ts";
+import { and, any, Squares, WORDS, word } from "../bitboard.ts";
 import * as hooks from "../hooks.generated.ts";
 import { ground } from "../tables/kinds.ts";
 
@@ -20,7 +20,7 @@ export function emitTargets(out: usize, from: u32, targets: Squares): usize {
 
 /** Moves of a piece about whose kind rules may have something to say. */
 export function emitSpecial(out: usize, sideKind: u32, from: u32, targets: Squares): usize {
-  const zone = and(targets, hooks.zone(none(), sideKind));
+  const zone = and(targets, hooks.zone(sideKind));
   const list = out;
   out = emitTargets(out, from, and(targets, ground(sideKind)));
   hooks.mark(list, out, sideKind, from);

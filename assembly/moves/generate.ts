@@ -22,7 +22,6 @@ import {
   any,
   loadSet,
   lsb,
-  none,
   or,
   SET_SHIFT,
   Squares,
@@ -192,7 +191,7 @@ function emitPieceMoves(
   tactical: bool,
 ): usize {
   let quiets = without(quietTargets(sideKind, from, occupied), occupied);
-  if (tactical) quiets = and(quiets, hooks.zone(none(), sideKind));
+  if (tactical) quiets = and(quiets, hooks.zone(sideKind));
   const captures = and(captureTargets(sideKind, from, occupied), enemies);
   return emitSpecial(out, sideKind, from, and(or(quiets, captures), allowed));
 }

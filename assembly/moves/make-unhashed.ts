@@ -31,9 +31,12 @@ export function makeMoveUnhashed(before: usize, move: u32): usize {
   const kind = kindOn(before, from);
   setTurn(position, side ^ 1);
   setClock(position, setsClockBack(kind) ? 0 : clock(before) + 1);
-  hooks.clear(position);
-  hooks.carry(position, from, to);
-  if (hooks.makeInstead(position, before, move)) return position;
+  hooks.clear(position, before);
+  hooks.carry(position, before, from, to);
+  if (hooks.isOwn(move)) {
+    hooks.makeOwn(position, before, move);
+    return position;
+  }
   const at = hooks.victim(to, before, move);
   const captured = boardByte(before, at);
   if (captured) {
@@ -52,7 +55,7 @@ export function makeNullMoveUnhashed(before: usize): usize {
   copyPosition(before, position);
   setTurn(position, turn(before) ^ 1);
   setClock(position, clock(before) + 1);
-  hooks.clear(position);
+  hooks.clear(position, before);
   return position;
 }
 

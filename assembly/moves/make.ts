@@ -28,9 +28,10 @@ export function makeMove(before: usize, move: u32): usize {
   const arriving = psqt(sideKindOf(side, becomes), to);
   let hash = stateKey(before, position) ^ leaving.key ^ arriving.key;
   let score = whiteScore(before) - leaving.score + arriving.score;
-  hash = hooks.moveKey(hash, before, move);
-  score = hooks.moveScore(score, before, move);
-  if (!hooks.takesNothing(move)) {
+  if (hooks.isOwn(move)) {
+    hash = hooks.ownKey(hash, before, move);
+    score = hooks.ownScore(score, before, move);
+  } else {
     const at = hooks.victim(to, before, move);
     const captured = boardByte(before, at);
     if (captured) {

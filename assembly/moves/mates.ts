@@ -78,7 +78,7 @@ function mayStand(side: u32, kind: u32, square: u32): bool {
 function clearPosition(turn: u32): void {
   memory.fill(POSITION, 0, rules.positionBytes);
   setTurn(POSITION, turn);
-  hooks.clear(POSITION);
+  hooks.clear(POSITION, POSITION);
 }
 
 function putDown(side: u32, kind: u32, square: u32): void {

@@ -1,5 +1,5 @@
 /** Set-wise generation: all pieces of a kind take the same step at once. Meant for pawns, whatever their steps are. */
-import { MOVE_NORMAL, MOVE_TO_SHIFT, MOVE_TYPE_SHIFT } from "../../src/layout/move.ts";
+import { MOVE_TO_SHIFT } from "../../src/layout/move.ts";
 import {
   STEP_BACK,
   STEP_BYTES,
@@ -9,7 +9,7 @@ import {
   STEP_ROTATE,
   STEP_SOURCES,
 } from "../../src/layout/tables.ts";
-import { and, any, loadSet, none, rotate, SQUARE_COUNT, Squares, WORDS, without, word } from "../bitboard.ts";
+import { and, any, loadSet, rotate, SQUARE_COUNT, Squares, WORDS, without, word } from "../bitboard.ts";
 import * as hooks from "../hooks.generated.ts";
 import { ground } from "../tables/kinds.ts";
 
@@ -24,7 +24,7 @@ export function emitSteps(
   allowed: Squares,
   tactical: bool,
 ): usize {
-  const zone = hooks.zone(none(), sideKind);
+  const zone = hooks.zone(sideKind);
   let reached = pieces;
   for (let step = steps; count; step += STEP_BYTES, count--) {
     const flags = <u32>load<u8>(step, STEP_FLAGS);
@@ -37,7 +37,7 @@ export function emitSteps(
     const back = <u32>load<u8>(step, STEP_BACK);
     // Elsewhere than in the zone no step ends where such a piece may not stand.
     const plain = any(inZone) ? and(targets, ground(sideKind)) : targets;
-    out = emitBack(out, plain, back, hooks.stepType(MOVE_NORMAL, flags) << MOVE_TYPE_SHIFT);
+    out = emitBack(out, plain, back, hooks.typeOfStep(0, flags));
     if (any(inZone)) out = emitInZoneBack(out, sideKind, inZone, back);
   }
   return out;

@@ -1,7 +1,7 @@
 /** Where one piece can go, legally or not: for tests and for showing what a piece does on a board without kings. */
 import { WORKSHOP } from "../../src/layout/map.ts";
 import { WORKSHOP_CAPTURES, WORKSHOP_QUIETS } from "../../src/layout/tables.ts";
-import { and, any, squareSet, storeSet, without } from "../bitboard.ts";
+import { and, any, or, squareSet, storeSet, without } from "../bitboard.ts";
 import { kindOn, occupiedSquares, piecesOf, sideKindOf } from "../board/position.ts";
 import * as hooks from "../hooks.generated.ts";
 import { captureTargets, quietTargets } from "../tables/kinds.ts";
@@ -13,5 +13,5 @@ export function writeTargets(position: usize, square: u32): void {
   const occupied = occupiedSquares(position);
   const captures = and(captureTargets(sideKind, square, occupied), piecesOf(position, side ^ 1));
   storeSet(WORKSHOP + WORKSHOP_QUIETS, without(quietTargets(sideKind, square, occupied), occupied));
-  storeSet(WORKSHOP + WORKSHOP_CAPTURES, hooks.targets(captures, position, side, square));
+  storeSet(WORKSHOP + WORKSHOP_CAPTURES, or(captures, hooks.targets(position, side, square)));
 }

@@ -21,13 +21,17 @@ function rights(position: usize): u32 {
   return load<u32>(position, POSITION_RIGHTS);
 }
 
-function isCastling(move: u32): bool {
+/** The rook may stand on the king's target. */
+export function isOwn(move: u32): bool {
   return moveType(move) == MOVE_CASTLING;
 }
 
 export function emit(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
+  return !tactical && !inCheck && rights(position) != 0 ? emitCastlings(out, position, side) : out;
+}
+
+function emitCastlings(out: usize, position: usize, side: u32): usize {
   const held = rights(position);
-  if (tactical || inCheck || held == 0) return out;
   for (let i: u32 = 0; i < <u32>RIGHTS_MAX; i++) {
     if (!((held >> i) & 1)) continue;
     const record = recordAt(i);
@@ -44,7 +48,8 @@ function canCastle(position: usize, side: u32, record: Castling): bool {
   if (any(and(occupied, record.empties))) return false;
   const enemies = piecesOf(position, side ^ 1);
   const lifted = xor(occupied, squareSet(record.kingFrom));
-  for (let i: u32 = 0; i < <u32>record.pathCount; i++) {
+  const steps = <u32>record.pathCount;
+  for (let i: u32 = 0; i < steps; i++) {
     if (isAttacked(position, side ^ 1, record.path(i), lifted, enemies)) return false;
   }
   return !isAttacked(position, side ^ 1, record.kingTo, afterCastling(record, lifted), enemies);
@@ -58,18 +63,18 @@ function afterCastling(record: Castling, lifted: Squares): Squares {
 
 /** Two pieces move: it is found among all moves only. */
 export function isSpecial(position: usize, move: u32): bool {
-  return isCastling(move);
+  return isOwn(move);
 }
 
 /** Rights end where something leaves or reaches a square of king or rook. */
-export function carry(position: usize, from: u32, to: u32): void {
-  const held = rights(position);
+export function carry(position: usize, before: usize, from: u32, to: u32): void {
+  const held = rights(before);
   if (held) store<u32>(position, held & rightsKept(from) & rightsKept(to), POSITION_RIGHTS);
 }
 
 /** King and rook may cross or take each other's squares, so both are lifted before either is put down. */
-export function makeInstead(position: usize, before: usize, move: u32): bool {
-  if (!isCastling(move)) return false;
+export function makeOwn(position: usize, before: usize, move: u32): void {
+  if (!isOwn(move)) return;
   const side = turn(before);
   const record = recordAt(moveExtra(move));
   const king = kindOn(before, moveFrom(move));
@@ -78,7 +83,6 @@ export function makeInstead(position: usize, before: usize, move: u32): bool {
   lift(position, side, rook, record.rookFrom);
   put(position, side, king, moveTo(move));
   put(position, side, rook, record.rookTo);
-  return true;
 }
 
 function lift(position: usize, side: u32, kind: u32, square: u32): void {
@@ -91,26 +95,21 @@ function put(position: usize, side: u32, kind: u32, square: u32): void {
   setBoardByte(position, square, kind + 1);
 }
 
-/** The rook may stand on the king's target. */
-export function takesNothing(move: u32): bool {
-  return isCastling(move);
-}
-
 export function stateKey(key: u64, before: usize, position: usize): u64 {
   const held = rights(before);
   const kept = rights(position);
   return held == kept ? key : key ^ rightsKey(held) ^ rightsKey(kept);
 }
 
-export function moveKey(key: u64, before: usize, move: u32): u64 {
-  if (!isCastling(move)) return key;
+export function ownKey(key: u64, before: usize, move: u32): u64 {
+  if (!isOwn(move)) return key;
   const record = recordAt(moveExtra(move));
   const rook = rookIn(before, record);
   return key ^ psqt(rook, record.rookFrom).key ^ psqt(rook, record.rookTo).key;
 }
 
-export function moveScore(score: i32, before: usize, move: u32): i32 {
-  if (!isCastling(move)) return score;
+export function ownScore(score: i32, before: usize, move: u32): i32 {
+  if (!isOwn(move)) return score;
   const record = recordAt(moveExtra(move));
   const rook = rookIn(before, record);
   return score + psqt(rook, record.rookTo).score - psqt(rook, record.rookFrom).score;

@@ -14,6 +14,7 @@ import {
   MOVE_NORMAL,
   MOVE_PROMOTION,
   MOVE_TO_SHIFT,
+  MOVE_TYPE_SHIFT,
 } from "../../src/layout/move.ts";
 import { NO_SQUARE, POSITION_OPEN, POSITION_VICTIM } from "../../src/layout/position.ts";
 import { DOUBLE_STEP_BYTES } from "../../src/layout/records.generated.ts";
@@ -100,7 +101,7 @@ function emitCapture(out: usize, position: usize, side: u32, from: u32, to: u32)
     store<u32>(out, moveOf(from, to, MOVE_EN_PASSANT, 0));
     out += 4;
   }
-  if (!PROMOTION || !any(and(squareSet(to), promotion.zone(none(), sideKind)))) return out;
+  if (!PROMOTION || !any(and(squareSet(to), promotion.zone(sideKind)))) return out;
   const end = promotion.emitArrival(out, sideKind, from, to);
   for (let move = out; move < end; move += 4) store<u32>(move, load<u32>(move) | moveOf(0, 0, MOVE_EN_PASSANT, 0));
   return end;
@@ -187,12 +188,11 @@ function kingHasDoubleSteps(): bool {
 
 /** Such captures, and moves that one of them may overshadow. */
 export function isSpecial(position: usize, move: u32): bool {
-  if (takesEnPassant(move)) return true;
-  return isOpen(position) && overshadows() && any(and(openSquares(position), squareSet(moveTo(move))));
+  return takesEnPassant(move) || (isOpen(position) && overshadows() && leadsTo(move, openSquares(position)));
 }
 
-export function stepType(type: u32, flags: u32): u32 {
-  return flags & STEP_DOUBLE ? MOVE_DOUBLE_STEP : type;
+export function typeOfStep(type: u32, flags: u32): u32 {
+  return flags & STEP_DOUBLE ? type | (MOVE_DOUBLE_STEP << MOVE_TYPE_SHIFT) : type;
 }
 
 export function mark(list: usize, end: usize, sideKind: u32, from: u32): void {
@@ -203,9 +203,13 @@ export function mark(list: usize, end: usize, sideKind: u32, from: u32): void {
   }
 }
 
+function leadsTo(move: u32, squares: Squares): bool {
+  return any(and(squares, squareSet(moveTo(move))));
+}
+
 /** What is all zeros counts as open, so it clears new positions too. */
-export function clear(position: usize): void {
-  if (isOpen(position)) setOpen(position, none(), NO_SQUARE);
+export function clear(position: usize, before: usize): void {
+  if (isOpen(before)) setOpen(position, none(), NO_SQUARE);
 }
 
 export function victim(at: u32, before: usize, move: u32): u32 {
@@ -257,7 +261,8 @@ function keyOf(squares: Squares): u64 {
   return key;
 }
 
-export function targets(squares: Squares, position: usize, side: u32, square: u32): Squares {
+export function targets(position: usize, side: u32, square: u32): Squares {
+  let squares = none();
   let left = isOpen(position) ? openSquares(position) : none();
   while (any(left)) {
     const to = lsb(left);

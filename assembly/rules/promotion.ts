@@ -2,13 +2,13 @@
 import { KIND_BITS } from "../../src/layout/capacity.ts";
 import { MOVE_PROMOTION } from "../../src/layout/move.ts";
 import { KIND_PICKY } from "../../src/layout/tables.ts";
-import { and, any, loadSet, or, Squares, squareSet, storeSet, xor } from "../bitboard.ts";
+import { and, any, loadSet, Squares, squareSet, storeSet, xor } from "../bitboard.ts";
 import { moveExtra, moveFrom, moveOf, moveTo, moveType } from "../board/move.ts";
 import { kindOn, kindSet, setBoardByte, sideKindOf } from "../board/position.ts";
 import { ground, kindAt } from "../tables/kinds.ts";
 
-export function zone(squares: Squares, sideKind: u32): Squares {
-  return or(squares, kindAt(sideKind).zone);
+export function zone(sideKind: u32): Squares {
+  return kindAt(sideKind).zone;
 }
 
 /** Every choice. */

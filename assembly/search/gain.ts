@@ -6,7 +6,7 @@ import { pieceValue } from "../tables/rules.ts";
 
 /** Value of what a move takes and of what its piece becomes, in hundredths of a pawn; 0 for a quiet move. */
 export function captureGain(position: usize, move: u32): i32 {
-  if (hooks.takesNothing(move)) return 0;
+  if (hooks.isOwn(move)) return 0;
   const victim = boardByte(position, hooks.victim(moveTo(move), position, move));
   const gain = victim ? pieceValue(victim - 1) : 0;
   const kind = kindOn(position, moveFrom(move));

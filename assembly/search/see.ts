@@ -14,7 +14,7 @@ import { captureGain } from "./gain.ts";
 
 /** Whether a move wins at least `threshold` hundredths of a pawn on its target square. */
 export function seeAtLeast(position: usize, move: u32, threshold: i32): bool {
-  if (hooks.takesNothing(move)) return threshold <= 0;
+  if (hooks.isOwn(move)) return threshold <= 0;
   let balance = captureGain(position, move) - threshold;
   if (balance < 0) return false;
   const from = moveFrom(move);
