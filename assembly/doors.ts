@@ -59,7 +59,7 @@ export function captureGain(place: i32, move: u32): i32 {
   return gain.captureGain(at(place), move);
 }
 
-/** Writes the moves, or captures and promotions alone, and looks for checks. @returns how many */
+/** Writes the moves, or the tactical ones alone, and looks for checks. @returns how many */
 export function list(place: i32, tactical: bool): i32 {
   return <i32>((generate(at(place), MOVES, tactical) - MOVES) >> 2);
 }

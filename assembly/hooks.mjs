@@ -87,7 +87,9 @@ function writeHook({ name, about, signature, parameters, result }, rules) {
     .map(({ constant, alias }) => [constant, `${alias}.${name}(${parameters.join(", ")})`]);
   const lines = {
     void: calls.map(([constant, call]) => `if (${constant}) ${call};`),
-    Squares: [`return ${calls.map(([constant, call]) => `${constant} ? ${call} : none()`).reduce((all, one) => `or(${all}, ${one})`)};`],
+    Squares: [
+      `return ${calls.map(([constant, call]) => `${constant} ? ${call} : none()`).reduce((all, one) => `or(${all}, ${one})`)};`,
+    ],
     // one expression: Binaryen makes no jumps of truths that it inlines
     bool: [`return ${calls.map(([constant, call]) => `(${constant} && ${call})`).join(" || ")};`],
   }[result] ?? [...calls.map(([constant, call]) => `if (${constant}) ${first} = ${call};`), `return ${first};`];

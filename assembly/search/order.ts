@@ -42,7 +42,7 @@ export function leadWith(list: usize, end: usize, move: u32): void {
   }
 }
 
-/** Captures and promotions alone, for quiescence. */
+/** Tactical moves alone, for quiescence. */
 export function scoreTactical(position: usize, list: usize, end: usize): void {
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);

@@ -37,7 +37,7 @@ export const LEAP_CAPTURES = KINDS + SIDE_KINDS * KIND_BYTES;
 export const LEAP_QUIETS = LEAP_CAPTURES + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
 /** Squares from which a leap captures on a square. */
 export const LEAP_ATTACKERS = LEAP_QUIETS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
-/** Squares from which an en-passant capture lands on a square. */
+/** Squares from which such a capture lands on a square. */
 export const EN_PASSANT_ATTACKERS = LEAP_ATTACKERS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
 /** The piece-square table: hash key and score by side, kind and square. */
 export const PSQT = EN_PASSANT_ATTACKERS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
