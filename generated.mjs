@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 
 export const OF_KERNELS = [
   "assembly/records.generated.ts",
+  "assembly/hooks.generated.ts",
   "src/layout/records.generated.ts",
   "src/layout/stamp.generated.ts",
   "src/kernel/narrow.generated.ts",

@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { compileKernel } from "./compile.mjs";
 import { toLetters } from "./letters.mjs";
 import "./records.mjs";
+import "./hooks.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const WIDTHS = ["narrow", "wide"];

@@ -1,8 +1,9 @@
 /**
  * Compiles a kernel from its entries, for boards of up to 64 squares or for larger ones.
  *
- * The wide build reads `bitboard.wide.ts` where the source says `bitboard.ts`; nothing else differs. asc's optimiser
- * does not inline functions that have loops, which costs about a tenth of perft speed, so Binaryen optimises here.
+ * The wide build reads `bitboard.wide.ts` where the source says `bitboard.ts`, and a kernel without some rules has other
+ * constants in `features.ts`; nothing else differs. asc's optimiser does not inline functions that have loops, which
+ * costs about a tenth of perft speed, so Binaryen optimises here.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -11,27 +12,36 @@ import asc from "assemblyscript/asc";
 import binaryen from "binaryen";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const FEATURES_FILE = path.join(root, "assembly/features.ts");
 const { MVP, SIMD128, MutableGlobals, SignExt, NontrappingFPToInt, BulkMemory, BulkMemoryOpt } = binaryen.Features;
 /** What every browser since spring 2023 has. */
 const FEATURES = MVP | SIMD128 | MutableGlobals | SignExt | NontrappingFPToInt | BulkMemory | BulkMemoryOpt;
 /** Binaryen nodes of a function that is still inlined: perft and search are as quick as with 200, and the bytes a tenth fewer; 60 costs 0.86. */
 const INLINE_SIZE = 140;
-/** The same for a function with one caller. Without a bound en passant swells the generator of moves: 0.93 of its speed in kiwipete. */
+/** The same for a function with one caller. Without a bound rules swell the generator of moves: 0.93 of its speed in kiwipete. */
 const INLINE_ONCE_SIZE = 300;
 
 /**
  * @param {"narrow" | "wide"} width
  * @param {readonly string[]} entries source files whose exports become the kernel's
- * @param isQuick leaves the optimiser out: compiled in a fraction of the time, for kernels that do little
+ * @param {object} [options]
+ * @param {Readonly<Record<string, boolean>>} [options.features] which rules it has, by the constants of `features.ts`;
+ *   those that are not named are as they stand there
+ * @param {boolean} [options.isQuick] leaves the optimiser out: compiled in a fraction of the time, for kernels that do little
+ * @param {boolean} [options.isNamed] keeps the names of functions
  * @returns {Promise<Uint8Array>} the module
  * @throws {Error} what the compiler says of a source that it refuses
  */
-export async function compileKernel(width, entries, isQuick = false) {
+export async function compileKernel(width, entries, { features = {}, isQuick = false, isNamed = false } = {}) {
   const files = new Map();
+  const rules = withFeatures(readFileSync(FEATURES_FILE, "utf8"), features);
   const { error, stderr } = await asc.main(
-    [...entries, "--config", "asconfig.json", "--target", width, "--baseDir", root],
+    [...entries, "--config", "asconfig.json", "--target", width, "--baseDir", root, ...(isNamed ? ["--debug"] : [])],
     {
-      readFile: (name, base) => readSource(path.resolve(base, name), width),
+      readFile: (name, base) => {
+        const file = path.resolve(base, name);
+        return file === FEATURES_FILE ? rules : readSource(file, width);
+      },
       writeFile: (name, contents) => files.set(path.basename(name), contents),
       listFiles: () => [],
     },
@@ -48,6 +58,14 @@ function readSource(file, width) {
   } catch {
     return null;
   }
+}
+
+function withFeatures(text, features) {
+  return Object.entries(features).reduce((source, [name, isOn]) => {
+    const line = new RegExp(`(?<=^export const ${name}: bool = )\\w+`, "m");
+    if (!line.test(source)) throw new Error(`features.ts has no '${name}'`);
+    return source.replace(line, String(isOn));
+  }, text);
 }
 
 function optimize(bytes) {

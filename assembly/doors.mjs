@@ -29,7 +29,7 @@ export async function doorKernel(width) {
 async function build(width, file) {
   mkdirSync(FOLDER, { recursive: true });
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, await compileKernel(width, ENTRIES, true));
+  writeFileSync(own, await compileKernel(width, ENTRIES, { isQuick: true }));
   const outdated = readdirSync(FOLDER).filter((name) => name.startsWith(`${width}.`) && name.endsWith(".wasm"));
   for (const name of outdated) if (name !== path.basename(file)) rmSync(path.join(FOLDER, name), { force: true });
   renameSync(own, file);

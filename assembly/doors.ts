@@ -5,8 +5,8 @@
 import { PLIES_MAX, SEARCH_PLIES } from "../src/layout/capacity.ts";
 import { MOVES, POSITIONS } from "../src/layout/map.ts";
 import { POSITION_STRIDE } from "../src/layout/position.ts";
+import { inCheck } from "./attacks/checks.ts";
 import { setKey } from "./board/position.ts";
-import { inCheck } from "./moves/checks.ts";
 import { generate, lookForChecks } from "./moves/generate.ts";
 import { HashEntry, Node } from "./records.generated.ts";
 import * as correction from "./search/correction.ts";
@@ -59,7 +59,7 @@ export function captureGain(place: i32, move: u32): i32 {
   return gain.captureGain(at(place), move);
 }
 
-/** Writes the moves, or captures and promotions alone, and looks for checks. @returns how many */
+/** Writes the moves, or the tactical ones alone, and looks for checks. @returns how many */
 export function list(place: i32, tactical: bool): i32 {
   return <i32>((generate(at(place), MOVES, tactical) - MOVES) >> 2);
 }

@@ -1,5 +1,5 @@
 /**
- * Makes of the lists of fields in `src/layout/records.yaml`
+ * Makes of the lists of fields in `src/layout/records.yaml` and in `src/layout/rules/`
  *
  * - `src/layout/records.generated.ts`: offsets, sizes and shifts, for both compilers,
  * - `assembly/records.generated.ts`: classes, so that the kernel reads `node.beta` where `beta` lies,
@@ -14,8 +14,9 @@ import { fileURLToPath } from "node:url";
 import { isMap, isScalar, parseDocument } from "yaml";
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const SOURCE = "src/layout/records.yaml";
-const NOTE = `/** Made by assembly/records.mjs from ${SOURCE}. Do not edit. */`;
+const LAYOUT = "src/layout";
+const SOURCES = ["records.yaml", ...filesOf("rules", /\.yaml$/)];
+const NOTE = `/** Made by assembly/records.mjs from ${SOURCES.map((file) => `${LAYOUT}/${file}`).join(", ")}. Do not edit. */`;
 
 /** Bytes of each type. A set has those of the wide build. */
 const SIZES = { i8: 1, u8: 1, bool: 1, i16: 2, u16: 2, i32: 4, u32: 4, usize: 4, f64: 8, i64: 8, u64: 8, set: 16 };
@@ -136,8 +137,7 @@ function comment(indent, words) {
 
 /** Of every constant and record: what is written in comments does not count. */
 function stampOf(records) {
-  const files = readdirSync(path.join(ROOT, "src/layout")).filter((file) => /^\w+\.ts$/.test(file));
-  const code = files.sort().map((file) => readFileSync(path.join(ROOT, "src/layout", file), "utf8"));
+  const code = [...filesOf("", /^\w+\.ts$/), ...filesOf("rules", /\.ts$/)].map(read);
   const plain = code.map((text) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "").replace(/\s+/g, " "));
   return createHash("sha256")
     .update(JSON.stringify([plain, writeOffsets(records)]))
@@ -145,11 +145,21 @@ function stampOf(records) {
     .readInt32LE();
 }
 
+/** Files of a folder of the layout, in the order of their names. */
+function filesOf(folder, pattern) {
+  const files = readdirSync(path.join(ROOT, LAYOUT, folder)).filter((file) => pattern.test(file));
+  return files.sort().map((file) => path.posix.join(folder, file));
+}
+
+function read(file) {
+  return readFileSync(path.join(ROOT, LAYOUT, file), "utf8");
+}
+
 function write(file, text) {
   writeFileSync(path.join(ROOT, file), text);
 }
 
-const records = readRecords(readFileSync(path.join(ROOT, SOURCE), "utf8"));
+const records = SOURCES.flatMap((file) => readRecords(read(file)));
 write("src/layout/records.generated.ts", writeOffsets(records));
 write("assembly/records.generated.ts", writeClasses(records));
 write("src/layout/stamp.generated.ts", `${NOTE}\n\nexport const LAYOUT_STAMP = ${stampOf(records)};\n`);

@@ -49,9 +49,13 @@ const LAYOUT_READERS = ["layout", "compile", "kernel", "engine"];
 /** Inside the kernel, from the bottom up. */
 const KERNEL_FLOW: readonly string[] = [
   "bitboard",
+  "features",
   "records",
   "tables",
   "board",
+  "attacks",
+  "rules",
+  "hooks",
   "moves",
   "endings",
   "evaluate",
@@ -136,6 +140,19 @@ describe("rooms of rules", () => {
     const lookers = edges.filter(({ from, to }) => to.startsWith(place) && !from.startsWith(place));
     const strangers = lookers.filter(({ from }) => !/^src\/rules\/\w+\.ts$/.test(from));
     expect(strangers.map(inWords).sort()).toEqual([]);
+  });
+});
+
+describe("rooms of rules in the kernel", () => {
+  /** What a room knows of another, and why. */
+  const known: Readonly<Record<string, string>> = {
+    "assembly/rules/en-passant.ts imports assembly/rules/promotion.ts": "such a capture may promote",
+  };
+  const lookers = edges.filter(({ to }) => to.startsWith("assembly/rules/"));
+
+  it("are seen by the hooks alone, which the build makes", () => {
+    const strangers = lookers.filter(({ from }) => from !== "assembly/hooks.generated.ts").map(inWords);
+    expect(strangers).toEqual(Object.keys(known));
   });
 });
 

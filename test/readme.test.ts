@@ -25,7 +25,9 @@ import { MOST_BYTES } from "../src/definition/source.ts";
 import { MOST_DEPTH } from "../src/definition/tricks.ts";
 import { MOST_STARTS_EXAMINED } from "../src/engine/examine.ts";
 import { LONGEST_GAME } from "../src/engine/game.ts";
-import { GAME_KEYS_MAX, PROMOTIONS_MAX, RIGHTS_MAX, SEARCH_PLIES, SQUARES_WIDE } from "../src/layout/capacity.ts";
+import { GAME_KEYS_MAX, SEARCH_PLIES, SQUARES_WIDE } from "../src/layout/capacity.ts";
+import { RIGHTS_MAX } from "../src/layout/rules/castling.ts";
+import { PROMOTIONS_MAX } from "../src/layout/rules/promotion.ts";
 import { LONGEST_FEN } from "../src/notation/fen.ts";
 import { MOST_STARTS } from "../src/rules/read.ts";
 

@@ -1,17 +1,13 @@
 /** Fields of a position record; see `src/layout/position.ts` for the picture. */
 import { KIND_BITS } from "../../src/layout/capacity.ts";
 import {
-  NO_SQUARE,
   POSITION_BOARD,
   POSITION_CLOCK,
-  POSITION_EN_PASSANT,
   POSITION_KEY,
   POSITION_NON_PAWN_MATERIAL,
-  POSITION_RIGHTS,
   POSITION_SCORE,
   POSITION_SIDES,
   POSITION_TURN,
-  POSITION_VICTIM,
 } from "../../src/layout/position.ts";
 import { and, loadSet, lsb, or, SET_SHIFT, SQUARE_COUNT, Squares, squareSet, storeSet, xor } from "../bitboard.ts";
 import { rules } from "../tables/rules.ts";
@@ -35,9 +31,14 @@ export function occupiedSquares(position: usize): Squares {
   return or(piecesOf(position, 0), piecesOf(position, 1));
 }
 
+/** Where the set of a kind lies, both sides together. */
+export function kindSet(position: usize, kind: u32): usize {
+  return position + POSITION_KINDS + ((<usize>kind) << SET_SHIFT);
+}
+
 /** Pieces of a kind, both sides. */
 export function piecesOfKind(position: usize, kind: u32): Squares {
-  return loadSet(position + POSITION_KINDS + ((<usize>kind) << SET_SHIFT));
+  return loadSet(kindSet(position, kind));
 }
 
 /** The same, by the offset that programs carry. */
@@ -68,7 +69,7 @@ export function setBoardByte(position: usize, square: u32, value: u32): void {
 export function togglePieces(position: usize, side: u32, kind: u32, squares: Squares): void {
   const ofSide = position + POSITION_SIDES + ((<usize>side) << SET_SHIFT);
   storeSet(ofSide, xor(loadSet(ofSide), squares));
-  const ofKind = position + POSITION_KINDS + ((<usize>kind) << SET_SHIFT);
+  const ofKind = kindSet(position, kind);
   storeSet(ofKind, xor(loadSet(ofKind), squares));
 }
 
@@ -77,42 +78,6 @@ export function movePiece(position: usize, side: u32, kind: u32, from: u32, to: 
   togglePieces(position, side, kind, or(squareSet(from), squareSet(to)));
   setBoardByte(position, from, 0);
   setBoardByte(position, to, kind + 1);
-}
-
-/** Makes a piece another kind. */
-export function promote(position: usize, kind: u32, becomes: u32, square: u32): void {
-  const ofKind = position + POSITION_KINDS + ((<usize>kind) << SET_SHIFT);
-  storeSet(ofKind, xor(loadSet(ofKind), squareSet(square)));
-  const ofNew = position + POSITION_KINDS + ((<usize>becomes) << SET_SHIFT);
-  storeSet(ofNew, xor(loadSet(ofNew), squareSet(square)));
-  setBoardByte(position, square, becomes + 1);
-}
-
-export function rights(position: usize): u32 {
-  return load<u32>(position, POSITION_RIGHTS);
-}
-
-export function setRights(position: usize, rights: u32): void {
-  store<u32>(position, rights, POSITION_RIGHTS);
-}
-
-export function hasEnPassant(position: usize): bool {
-  return load<u32>(position, POSITION_VICTIM) != NO_SQUARE;
-}
-
-/** Where the piece stands that en passant takes. */
-export function victimSquare(position: usize): u32 {
-  return load<u32>(position, POSITION_VICTIM);
-}
-
-/** Squares that the last move has left open to en passant. */
-export function enPassantSquares(position: usize): Squares {
-  return loadSet(position + POSITION_EN_PASSANT);
-}
-
-export function setEnPassant(position: usize, squares: Squares, victim: u32): void {
-  storeSet(position + POSITION_EN_PASSANT, squares);
-  store<u32>(position, victim, POSITION_VICTIM);
 }
 
 export function key(position: usize): u64 {

@@ -2,7 +2,7 @@
  * The pawn hash: what pawns are worth among themselves, kept by where they stand, for most moves are made by others.
  *
  * An entry has the key, the score and six sets: what each side's pawns attack, its passed pawns, its pawns. A table
- * of zeros is right where nobody promotes.
+ * of zeros is right where there are no pawns.
  */
 import { PAWN_HASH, PAWN_HASH_BYTES } from "../../src/layout/map.ts";
 import { and, loadSet, SET_SHIFT, storeSet } from "../bitboard.ts";

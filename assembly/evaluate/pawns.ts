@@ -1,4 +1,4 @@
-/** Pawns, the pieces that promote: those that no enemy pawn can stop, those that guard each other, those in each other's way. */
+/** Pawns: those that no enemy pawn can stop, those that guard each other, those in each other's way. */
 import { and, any, lsb, none, or, squareSet, withoutLowest } from "../bitboard.ts";
 import { kindOn, kingSquare, occupiedSquares, piecesOf, piecesOfKind, sideKindOf } from "../board/position.ts";
 import { isPawn, kingSteps, passedMask, supportMask, weights, zonePath, zoneSteps } from "../tables/evaluation.ts";

@@ -1,5 +1,5 @@
 /**
- * All legal moves of a position, or only the tactical ones: captures and promotions.
+ * All legal moves of a position, or only the tactical ones: captures, and moves into zones.
  *
  * The generation program of a side, written by the loader:
  *
@@ -11,12 +11,12 @@
  *   step-kind count, 0
  *     { kind offset, side and kind, step count, 0 } { step } …         many pieces at once: pawns
  *   one-by-one count, 0
- *     { side and kind, kind offset }                                   piece by piece: divergent or promoting kinds
+ *     { side and kind, kind offset }                                   piece by piece: divergent kinds, and those with a zone
  * ```
  *
  * Pinned pieces leave the common loops and are treated one by one at the end.
  */
-import { MOVE_CASTLING } from "../../src/layout/move.ts";
+import { evasionSquares, findChecks, inCheck, pinnedPieces, pinRay } from "../attacks/checks.ts";
 import {
   and,
   any,
@@ -31,26 +31,14 @@ import {
   withoutLowest,
   word,
 } from "../bitboard.ts";
-import {
-  enPassantSquares,
-  hasEnPassant,
-  kindOn,
-  kingSquare,
-  piecesAt,
-  piecesOf,
-  rights,
-  sideKindOf,
-  turn,
-} from "../board/position.ts";
-import { captureTargets, promotionZone, quietTargets } from "../tables/kinds.ts";
+import { moveFrom } from "../board/move.ts";
+import { kindOn, kingSquare, piecesAt, piecesOf, sideKindOf, turn } from "../board/position.ts";
+import * as hooks from "../hooks.generated.ts";
+import { captureTargets, quietTargets } from "../tables/kinds.ts";
 import { magicAttacks } from "../tables/magics.ts";
-import { overshadows, rules } from "../tables/rules.ts";
-import { emitCastlings } from "./castle.ts";
-import { evasionSquares, findChecks, inCheck, pinnedPieces, pinRay } from "./checks.ts";
+import { rules } from "../tables/rules.ts";
 import { emitSpecial, emitTargets } from "./emit.ts";
-import { emitEnPassant, withoutForbidden } from "./enpassant.ts";
 import { emitKingMoves } from "./king.ts";
-import { moveFrom, moveTo, moveType, takesEnPassant } from "./move.ts";
 import { emitSteps } from "./steps.ts";
 
 /** Writes the legal moves of the side to move at `out` and returns their end. Sets `inCheck`. */
@@ -71,10 +59,9 @@ export function emitMoves(position: usize, out: usize, tactical: bool): usize {
   const king = kingSquare(position, side);
   const list = out;
   out = emitKingMoves(out, position, side, king, tactical);
-  if (!tactical && !inCheck && rights(position) != 0) out = emitCastlings(out, position, side);
-  if (hasEnPassant(position)) out = emitEnPassant(out, position, side, king);
+  out = hooks.emit(out, position, side, king, tactical);
   if (!inCheck || any(evasionSquares())) out = emitOthers(out, position, side, tactical);
-  return rules.listRules ? withoutForbidden(list, out, position, king) : out;
+  return hooks.forbid(out, list, position, king);
 }
 
 function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usize {
@@ -134,17 +121,14 @@ function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usi
 
 /**
  * Whether a move word from elsewhere is a legal move, for callers that have just looked for checks. Moves of the king and
- * those that move or take a second piece are answered with no: they are cheaper to find among all.
+ * special ones are answered with no: they are cheaper to find among all.
  * @param scratch where the piece's moves may be written
  */
 export function isPlainMove(position: usize, move: u32, scratch: usize): bool {
-  const type = moveType(move);
   const from = moveFrom(move);
   const side = turn(position);
   const own = piecesOf(position, side);
-  if (type == MOVE_CASTLING || takesEnPassant(type) || !any(and(own, squareSet(from)))) return false;
-  if (hasEnPassant(position) && overshadows() && any(and(enPassantSquares(position), squareSet(moveTo(move)))))
-    return false;
+  if (!any(and(own, squareSet(from))) || hooks.isSpecial(position, move)) return false;
   const kind = kindOn(position, from);
   if (kind == rules.kingKind) return false;
   const enemies = piecesOf(position, side ^ 1);
@@ -207,7 +191,7 @@ function emitPieceMoves(
   tactical: bool,
 ): usize {
   let quiets = without(quietTargets(sideKind, from, occupied), occupied);
-  if (tactical) quiets = and(quiets, promotionZone(sideKind));
+  if (tactical) quiets = and(quiets, hooks.zone(sideKind));
   const captures = and(captureTargets(sideKind, from, occupied), enemies);
   return emitSpecial(out, sideKind, from, and(or(quiets, captures), allowed));
 }

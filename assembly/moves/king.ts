@@ -1,10 +1,10 @@
 /** Moves of the king: to squares that are not attacked once it has left its own. */
 import { MOVE_TO_SHIFT } from "../../src/layout/move.ts";
+import { isAttacked } from "../attacks/attacks.ts";
 import { and, or, Squares, squareSet, WORDS, without, word, xor } from "../bitboard.ts";
 import { piecesOf, sideKindOf } from "../board/position.ts";
 import { captureTargets, quietTargets } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
-import { isAttacked } from "./attacks.ts";
 
 export function emitKingMoves(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
   const enemies = piecesOf(position, side ^ 1);

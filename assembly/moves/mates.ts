@@ -4,21 +4,20 @@
  */
 import { KIND_BITS, KIND_SLOTS } from "../../src/layout/capacity.ts";
 import { WORKSHOP } from "../../src/layout/map.ts";
-import { NO_SQUARE } from "../../src/layout/position.ts";
-import { and, any, none, squareSet } from "../bitboard.ts";
+import { isAttacked } from "../attacks/attacks.ts";
+import { and, any, squareSet } from "../bitboard.ts";
 import {
   boardByte,
   occupiedSquares,
   piecesOf,
   setBoardByte,
-  setEnPassant,
   setTurn,
   sideKindOf,
   togglePieces,
 } from "../board/position.ts";
+import * as hooks from "../hooks.generated.ts";
 import { ground } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
-import { isAttacked } from "./attacks.ts";
 import { generate } from "./generate.ts";
 
 /** Stands for the missing piece when the kings are alone. */
@@ -79,7 +78,7 @@ function mayStand(side: u32, kind: u32, square: u32): bool {
 function clearPosition(turn: u32): void {
   memory.fill(POSITION, 0, rules.positionBytes);
   setTurn(POSITION, turn);
-  setEnPassant(POSITION, none(), NO_SQUARE);
+  hooks.clear(POSITION, POSITION);
 }
 
 function putDown(side: u32, kind: u32, square: u32): void {

@@ -1,23 +1,12 @@
 /** Hash key and score from scratch: when a position is set, and to test what `makeMove` keeps up to date. */
 import { any, lsb, withoutLowest } from "../bitboard.ts";
-import {
-  enPassantSquares,
-  kindOn,
-  piecesOf,
-  rights,
-  setKey,
-  setNonPawnMaterial,
-  setWhiteScore,
-  sideKindOf,
-  turn,
-} from "../board/position.ts";
-import { rightsKey } from "../tables/castlings.ts";
+import { kindOn, piecesOf, setKey, setNonPawnMaterial, setWhiteScore, sideKindOf, turn } from "../board/position.ts";
+import * as hooks from "../hooks.generated.ts";
 import { psqt } from "../tables/psqt.ts";
 import { rules } from "../tables/rules.ts";
-import { enPassantSetKey } from "./make.ts";
 
 export function refreshPosition(position: usize): void {
-  let key = rightsKey(rights(position)) ^ enPassantSetKey(enPassantSquares(position));
+  let key = hooks.key(0, position);
   if (turn(position)) key ^= rules.turnKey;
   let score = 0;
   let phase = 0;

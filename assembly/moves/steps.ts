@@ -1,19 +1,17 @@
 /** Set-wise generation: all pieces of a kind take the same step at once. Meant for pawns, whatever their steps are. */
-
-import { MOVE_DOUBLE_STEP, MOVE_TO_SHIFT, MOVE_TYPE_SHIFT } from "../../src/layout/move.ts";
+import { MOVE_TO_SHIFT } from "../../src/layout/move.ts";
 import {
   STEP_BACK,
   STEP_BYTES,
   STEP_CAPTURES,
   STEP_CHAINED,
-  STEP_DOUBLE,
   STEP_FLAGS,
   STEP_ROTATE,
   STEP_SOURCES,
 } from "../../src/layout/tables.ts";
 import { and, any, loadSet, rotate, SQUARE_COUNT, Squares, WORDS, without, word } from "../bitboard.ts";
-import { ground, promotionZone } from "../tables/kinds.ts";
-import { emitChoices } from "./emit.ts";
+import * as hooks from "../hooks.generated.ts";
+import { ground } from "../tables/kinds.ts";
 
 export function emitSteps(
   out: usize,
@@ -26,7 +24,7 @@ export function emitSteps(
   allowed: Squares,
   tactical: bool,
 ): usize {
-  const zone = promotionZone(sideKind);
+  const zone = hooks.zone(sideKind);
   let reached = pieces;
   for (let step = steps; count; step += STEP_BYTES, count--) {
     const flags = <u32>load<u8>(step, STEP_FLAGS);
@@ -34,40 +32,40 @@ export function emitSteps(
     reached = rotate(sources, <u32>load<u8>(step, STEP_ROTATE));
     reached = flags & STEP_CAPTURES ? and(reached, enemies) : without(reached, occupied);
     let targets = and(reached, allowed);
-    const promoting = and(targets, zone);
-    if (tactical && !(flags & STEP_CAPTURES)) targets = promoting;
+    const inZone = and(targets, zone);
+    if (tactical && !(flags & STEP_CAPTURES)) targets = inZone;
     const back = <u32>load<u8>(step, STEP_BACK);
     // Elsewhere than in the zone no step ends where such a piece may not stand.
-    const plain = any(promoting) ? and(targets, ground(sideKind)) : targets;
-    out = emitBack(out, plain, back, flags & STEP_DOUBLE ? MOVE_DOUBLE_STEP << MOVE_TYPE_SHIFT : 0);
-    if (any(promoting)) out = emitPromotionsBack(out, sideKind, promoting, back);
+    const plain = any(inZone) ? and(targets, ground(sideKind)) : targets;
+    out = emitBack(out, plain, back, hooks.typeOfStep(0, flags));
+    if (any(inZone)) out = emitInZoneBack(out, sideKind, inZone, back);
   }
   return out;
 }
 
 /** Moves to each target from the square `back` numbers below it, round the end. */
-function emitBack(out: usize, targets: Squares, back: u32, flags: u32): usize {
+function emitBack(out: usize, targets: Squares, back: u32, type: u32): usize {
   let index: u32 = 0;
   do {
     let left = word(targets, index);
     while (left) {
       const to = (index << 6) + <u32>ctz<u64>(left);
       left &= left - 1;
-      store<u32>(out, ((to - back) & (SQUARE_COUNT - 1)) | (to << MOVE_TO_SHIFT) | flags);
+      store<u32>(out, ((to - back) & (SQUARE_COUNT - 1)) | (to << MOVE_TO_SHIFT) | type);
       out += 4;
     }
   } while (WORDS > 1 && ++index < WORDS);
   return out;
 }
 
-function emitPromotionsBack(out: usize, sideKind: u32, targets: Squares, back: u32): usize {
+function emitInZoneBack(out: usize, sideKind: u32, targets: Squares, back: u32): usize {
   let index: u32 = 0;
   do {
     let left = word(targets, index);
     while (left) {
       const to = (index << 6) + <u32>ctz<u64>(left);
       left &= left - 1;
-      out = emitChoices(out, sideKind, (to - back) & (SQUARE_COUNT - 1), to);
+      out = hooks.emitArrival(out, sideKind, (to - back) & (SQUARE_COUNT - 1), to);
     }
   } while (WORDS > 1 && ++index < WORDS);
   return out;

@@ -8,8 +8,8 @@
 import { SEARCH_PLIES, SIDE_KINDS, SQUARES_WIDE } from "../../src/layout/capacity.ts";
 import { HISTORY_SCORES, KILLERS } from "../../src/layout/map.ts";
 import { SQUARE_COUNT } from "../bitboard.ts";
+import { moveFrom, moveTo } from "../board/move.ts";
 import { kindOn, sideKindOf, turn } from "../board/position.ts";
-import { moveFrom, moveTo } from "../moves/move.ts";
 import { Node } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 import { captureGain } from "./gain.ts";

@@ -1,7 +1,7 @@
 /** Which move to try next: scores all moves of a list once, then picks the best that is left. */
 import { MOVE_SCORES, MOVES } from "../../src/layout/map.ts";
+import { moveFrom } from "../board/move.ts";
 import { kindOn } from "../board/position.ts";
-import { moveFrom } from "../moves/move.ts";
 import { Node } from "../records.generated.ts";
 import { pieceValue } from "../tables/rules.ts";
 import { captureGain } from "./gain.ts";
@@ -42,7 +42,7 @@ export function leadWith(list: usize, end: usize, move: u32): void {
   }
 }
 
-/** Captures and promotions alone, for quiescence. */
+/** Tactical moves alone, for quiescence. */
 export function scoreTactical(position: usize, list: usize, end: usize): void {
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);

@@ -1,6 +1,7 @@
 /** When a node or a move need not be searched: one question a function. None of them is asked in check. */
+
+import { isAttacked } from "../attacks/attacks.ts";
 import { kingSquare, nonPawnMaterial, occupiedSquares, piecesOf, turn } from "../board/position.ts";
-import { isAttacked } from "../moves/attacks.ts";
 import { isMateScore } from "./bound.ts";
 import * as tune from "./parameters.ts";
 import { seeAtLeast } from "./see.ts";

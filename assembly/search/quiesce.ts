@@ -1,11 +1,11 @@
 /**
- * Quiescence: captures and promotions that do not lose by SEE, so that the evaluation sees no piece hanging. In check
- * all moves are tried, and standing still is no choice.
+ * Quiescence: tactical moves (`moves/generate.ts`) that do not lose by SEE, so that the evaluation sees no piece hanging.
+ * In check all moves are tried, and standing still is no choice.
  */
 import { INFINITE_SCORE, MATE_BOUND, MATE_SCORE } from "../../src/layout/search.ts";
+import { inCheck } from "../attacks/checks.ts";
 import { key } from "../board/position.ts";
 import { evaluate, QUICK_MARGIN, quickEvaluation } from "../evaluate/evaluate.ts";
-import { inCheck } from "../moves/checks.ts";
 import { emitMoves, lookForChecks } from "../moves/generate.ts";
 import { makeMove } from "../moves/make.ts";
 import { Node } from "../records.generated.ts";
@@ -41,7 +41,7 @@ export function quiesce(node: Node, alpha: i32, beta: i32): i32 {
   return best;
 }
 
-/** Stands still, or tries captures and promotions; in check, all moves. */
+/** Stands still, or tries tactical moves; in check, all moves. */
 function searchTactical(node: Node, alpha: i32, beta: i32): i32 {
   const position = node.position;
   if (node.ply >= DEEPEST_PLY || ++nodesBelow > QUIESCENCE_NODES) return evaluate(position);

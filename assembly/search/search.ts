@@ -13,14 +13,14 @@ import {
   MATE_BOUND,
   MATE_SCORE,
 } from "../../src/layout/search.ts";
+import { inCheck } from "../attacks/checks.ts";
 import { and, any, every, squareSet } from "../bitboard.ts";
+import { moveTo } from "../board/move.ts";
 import { key, turn } from "../board/position.ts";
 import { attackedBy } from "../evaluate/attacked.ts";
 import { evaluate } from "../evaluate/evaluate.ts";
-import { inCheck } from "../moves/checks.ts";
 import { emitMoves, isPlainMove, lookForChecks } from "../moves/generate.ts";
 import { makeMove, makeNullMove } from "../moves/make.ts";
-import { moveTo } from "../moves/move.ts";
 import { HashEntry, Node } from "../records.generated.ts";
 import { boundFor, isMateScore } from "./bound.ts";
 import { correctedEvaluation, learnError } from "./correction.ts";

@@ -3,26 +3,27 @@
  * stop when it pays to. Works for any piece set: attackers are asked for again after each capture, so pieces behind pieces
  * and lame movers whose path opens or closes are seen.
  */
-import { MOVE_CASTLING } from "../../src/layout/move.ts";
+
+import { attackersOf } from "../attacks/attacks.ts";
 import { and, any, lsb, or, Squares, squareSet, xor } from "../bitboard.ts";
-import { kindOn, occupiedSquares, piecesOfKind, turn, victimSquare } from "../board/position.ts";
-import { attackersOf } from "../moves/attacks.ts";
-import { moveExtra, moveFrom, moveTo, moveType, promotes, takesEnPassant } from "../moves/move.ts";
+import { moveFrom, moveTo } from "../board/move.ts";
+import { kindOn, occupiedSquares, piecesOfKind, turn } from "../board/position.ts";
+import * as hooks from "../hooks.generated.ts";
 import { kindByValue, pieceValue, rules } from "../tables/rules.ts";
 import { captureGain } from "./gain.ts";
 
 /** Whether a move wins at least `threshold` hundredths of a pawn on its target square. */
 export function seeAtLeast(position: usize, move: u32, threshold: i32): bool {
-  const type = moveType(move);
-  if (type == MOVE_CASTLING) return threshold <= 0;
+  if (hooks.isOwn(move)) return threshold <= 0;
   let balance = captureGain(position, move) - threshold;
   if (balance < 0) return false;
   const from = moveFrom(move);
   const to = moveTo(move);
-  balance -= pieceValue(promotes(type) ? moveExtra(move) : kindOn(position, from));
+  balance -= pieceValue(hooks.becomes(kindOn(position, from), move));
   if (balance >= 0) return true;
   let occupied = or(xor(occupiedSquares(position), squareSet(from)), squareSet(to));
-  if (takesEnPassant(type)) occupied = xor(occupied, squareSet(victimSquare(position)));
+  const victim = hooks.victim(to, position, move);
+  if (victim != to) occupied = xor(occupied, squareSet(victim));
   return winsExchange(position, to, occupied, balance);
 }
 

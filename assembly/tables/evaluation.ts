@@ -19,7 +19,7 @@ export function isNonPawn(kind: u32): bool {
   return (weights.kindFlags(kind) & KIND_NON_PAWN) != 0;
 }
 
-/** Pawns are the pieces that promote, whatever they are called. */
+/** Pawns are the pieces that have a zone, whatever they are called. */
 export function isPawn(kind: u32): bool {
   return (weights.kindFlags(kind) & KIND_PAWN) != 0;
 }
@@ -42,7 +42,7 @@ export function passedMask(sideKind: u32, square: u32): Squares {
   return setOf(PASSED_MASKS, sideKind, square);
 }
 
-/** Squares on the way of a pawn to its promotion zone, the end of it included. */
+/** Squares on the way of a pawn to its zone, the end of it included. */
 export function zonePath(sideKind: u32, square: u32): Squares {
   return setOf(ZONE_PATHS, sideKind, square);
 }
@@ -52,7 +52,7 @@ export function supportMask(sideKind: u32, square: u32): Squares {
   return setOf(SUPPORT_MASKS, sideKind, square);
 }
 
-/** Steps to the promotion zone, at most 15. */
+/** Steps to the zone, at most 15. */
 export function zoneSteps(sideKind: u32, square: u32): u32 {
   return <u32>load<u8>(ZONE_STEPS + <usize>((sideKind << SQUARE_BITS) | square));
 }

@@ -1,7 +1,6 @@
 /** How a single piece of one side and kind moves: used where a piece is treated on its own. */
 import { KINDS } from "../../src/layout/map.ts";
 import { KIND_CAPTURE_MAGIC, KIND_QUIET_MAGIC, KIND_SHIFT } from "../../src/layout/records.generated.ts";
-import { KIND_DOUBLE_STEPS, KIND_PICKY } from "../../src/layout/tables.ts";
 import { or, Squares } from "../bitboard.ts";
 import { Kind } from "../records.generated.ts";
 import { leapCaptures, leapQuiets } from "./leaps.ts";
@@ -33,21 +32,7 @@ function unite(start: Squares, list: usize, magics: u32, square: u32, occupied: 
   return targets;
 }
 
-export function promotionZone(sideKind: u32): Squares {
-  return kindAt(sideKind).zone;
-}
-
-/** Squares where a piece may stand as what it is: elsewhere in its zone it has to promote. */
+/** Squares where a piece may stand as what it is. */
 export function ground(sideKind: u32): Squares {
   return kindAt(sideKind).ground;
-}
-
-/** Whether some choices of promotion are not to be had everywhere in the zone. */
-export function isPicky(sideKind: u32): bool {
-  return (kindAt(sideKind).flags & KIND_PICKY) != 0;
-}
-
-/** Whether some moves of the kind leave squares open to en passant: double steps. */
-export function hasDoubleSteps(sideKind: u32): bool {
-  return (kindAt(sideKind).flags & KIND_DOUBLE_STEPS) != 0;
 }

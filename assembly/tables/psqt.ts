@@ -1,14 +1,9 @@
 /** The piece-square table: hash key and score by side, kind and square; Black's scores are negative. */
-import { EN_PASSANT_KEYS, PSQT } from "../../src/layout/map.ts";
+import { PSQT } from "../../src/layout/map.ts";
 import { PSQT_SHIFT } from "../../src/layout/records.generated.ts";
 import { SQUARE_BITS } from "../bitboard.ts";
 import { Psqt } from "../records.generated.ts";
 
 export function psqt(sideKind: u32, square: u32): Psqt {
   return changetype<Psqt>(PSQT + ((<usize>((sideKind << SQUARE_BITS) | square)) << PSQT_SHIFT));
-}
-
-/** Key of a square that is open to en passant. */
-export function enPassantKey(square: u32): u64 {
-  return load<u64>(EN_PASSANT_KEYS + ((<usize>square) << 3));
 }

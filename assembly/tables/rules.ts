@@ -1,19 +1,8 @@
 /** What is fixed for the installed variant. */
 import { KINDS_BY_VALUE, RULES, VALUES } from "../../src/layout/map.ts";
-import { LIST_KING_DOUBLE_STEPS, LIST_OVERSHADOWS } from "../../src/layout/tables.ts";
 import { Rules } from "../records.generated.ts";
 
 export const rules = changetype<Rules>(RULES);
-
-/** Whether some kind can move quietly and capture en passant from one square to another. */
-export function overshadows(): bool {
-  return (rules.listRules & LIST_OVERSHADOWS) != 0;
-}
-
-/** Whether a king has double steps, which it may not make over squares on which it could be taken. */
-export function kingHasDoubleSteps(): bool {
-  return (rules.listRules & LIST_KING_DOUBLE_STEPS) != 0;
-}
 
 /** 1 when a move of this kind sets the fifty-move clock back. */
 export function setsClockBack(kind: u32): u32 {

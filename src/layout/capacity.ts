@@ -1,5 +1,5 @@
 /**
- * Limits of the kernel, shared by both compilers. In this folder only `export const NAME = integer expression` is
+ * Limits of the kernel, shared by both compilers; those of a rule are in its file of `rules/`. In this folder only `export const NAME = integer expression` is
  * allowed, because `asc` and `tsc` both read it.
  */
 
@@ -21,13 +21,7 @@ export const PLIES_MAX = 256;
 export const SEARCH_PLIES = 128;
 /** Moves on the stack of move lists, all plies together. */
 export const MOVES_MAX = 262144;
-/** Castling rights that one position may have. */
-export const RIGHTS_MAX = 8;
 /** Earlier positions of the game that repetition looks at. */
 export const GAME_KEYS_MAX = 4096;
 /** Magics of one kind of piece in one mode. */
 export const MAGICS_MAX = 24;
-/** Promotion choices of one piece. */
-export const PROMOTIONS_MAX = 26;
-/** Double steps, which leave squares open to en passant: one record for each side, kind, start and target. */
-export const DOUBLE_STEPS_MAX = 4096;

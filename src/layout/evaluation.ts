@@ -5,7 +5,7 @@ export const MOBILITY_MOST = 63;
 
 /** Neither king nor pawn: counts in mobility and danger. */
 export const KIND_NON_PAWN = 1;
-/** Promotes: such kinds are the pawns, whatever they are called. */
+/** Has a zone: such kinds are the pawns, whatever they are called. */
 export const KIND_PAWN = 2;
 /** Is worth more as a pair on both square colours. */
 export const KIND_PAIRS = 4;

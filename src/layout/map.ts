@@ -6,11 +6,9 @@
  * then the arena with tables whose size depends on the variant, then the hash table.
  */
 import {
-  DOUBLE_STEPS_MAX,
   GAME_KEYS_MAX,
   MOVES_MAX,
   PLIES_MAX,
-  RIGHTS_MAX,
   SEARCH_PLIES,
   SET_BYTES_WIDE,
   SIDE_KINDS,
@@ -18,6 +16,7 @@ import {
 } from "./capacity.ts";
 import { POSITION_STRIDE } from "./position.ts";
 import {
+  CASTLING_BYTES,
   DOUBLE_STEP_BYTES,
   KIND_BYTES,
   NODE_BYTES,
@@ -25,8 +24,9 @@ import {
   RULES_BYTES,
   WEIGHTS_BYTES,
 } from "./records.generated.ts";
+import { RIGHTS_MAX } from "./rules/castling.ts";
+import { DOUBLE_STEPS_MAX } from "./rules/en-passant.ts";
 import { CORRECTION_BITS, MULTI_PV_MAX } from "./search.ts";
-import { CASTLING_RECORD_BYTES } from "./tables.ts";
 
 /** Address 0 stays empty, so that a zero address is a mistake that shows. */
 export const RULES = 64;
@@ -37,7 +37,7 @@ export const LEAP_CAPTURES = KINDS + SIDE_KINDS * KIND_BYTES;
 export const LEAP_QUIETS = LEAP_CAPTURES + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
 /** Squares from which a leap captures on a square. */
 export const LEAP_ATTACKERS = LEAP_QUIETS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
-/** Squares from which an en-passant capture lands on a square. */
+/** Squares from which such a capture lands on a square. */
 export const EN_PASSANT_ATTACKERS = LEAP_ATTACKERS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
 /** The piece-square table: hash key and score by side, kind and square. */
 export const PSQT = EN_PASSANT_ATTACKERS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
@@ -49,7 +49,7 @@ export const DOUBLE_STEPS = DOUBLE_STEP_INDEX + SIDE_KINDS * SQUARES_WIDE * 2;
 export const WEIGHTS = DOUBLE_STEPS + DOUBLE_STEPS_MAX * DOUBLE_STEP_BYTES;
 /** By side, kind and square: squares from which enemy pawns could stop a pawn there. */
 export const PASSED_MASKS = WEIGHTS + WEIGHTS_BYTES;
-/** By side, kind and square: steps to the promotion zone, one byte each. */
+/** By side, kind and square: steps to the zone of a pawn, one byte each. */
 export const ZONE_STEPS = PASSED_MASKS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
 /** By side, kind and square: the squares on the way of a pawn to its zone, the end of it included. */
 export const ZONE_PATHS = ZONE_STEPS + SIDE_KINDS * SQUARES_WIDE;
@@ -71,7 +71,7 @@ export const RULES_END = PROGRAMS + PROGRAMS_BYTES;
 
 /** Written when a position is set. */
 export const CASTLINGS = RULES_END;
-export const RIGHTS_KEPT = CASTLINGS + RIGHTS_MAX * CASTLING_RECORD_BYTES;
+export const RIGHTS_KEPT = CASTLINGS + RIGHTS_MAX * CASTLING_BYTES;
 export const RIGHTS_KEYS = RIGHTS_KEPT + SQUARES_WIDE;
 /** Keys of the game's positions before the root, the newest last, so that those of the search's plies follow at once. */
 export const GAME_KEYS = RIGHTS_KEYS + 256 * 8;

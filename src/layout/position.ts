@@ -3,8 +3,8 @@
  * the size and a board of half the length.
  *
  * ```
- *   0  sets of White's and Black's pieces       64  rights (bit i: castling record i)
- *  32  squares that are open to en passant      68  square of the piece that can be taken so, NO_SQUARE when none
+ *   0  sets of White's and Black's pieces       64  rights (bit i: what record i allows)
+ *  32  squares that the last move left open     68  square of the piece that can be taken there, or NO_SQUARE
  *  48  hash key, 64 bits                        72  plies since the clock was set back
  *  56  score of both phases, White minus Black  76  side to move
  *  60  non-pawn material of both sides          80  board: one byte a square, 0 or kind + 1
@@ -12,7 +12,7 @@
  * ```
  */
 export const POSITION_SIDES = 0;
-export const POSITION_EN_PASSANT = 32;
+export const POSITION_OPEN = 32;
 export const POSITION_KEY = 48;
 export const POSITION_SCORE = 56;
 export const POSITION_NON_PAWN_MATERIAL = 60;

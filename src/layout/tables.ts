@@ -1,13 +1,8 @@
 /** Fields of the compiled rule tables. Regions are in `map.ts`. */
 
-/** Some kind can move quietly and capture en passant from one square to another. */
-export const LIST_OVERSHADOWS = 1;
-/** A king has double steps, which it may not make over squares on which it could be taken. */
-export const LIST_KING_DOUBLE_STEPS = 2;
-
-/** Some of its moves are double steps, which leave squares open to en passant. */
+/** Some of its moves are double steps. */
 export const KIND_DOUBLE_STEPS = 1;
-/** Some of its promotions are to kinds that may not stand everywhere in its zone. */
+/** Some of the kinds that it may become may not stand everywhere in its zone. */
 export const KIND_PICKY = 2;
 
 /** A magic, the lookup of one square: mask (a set, first), multiplier (a set), address of its results, shift. */
@@ -31,25 +26,6 @@ export const STEP_CAPTURES = 1;
 export const STEP_CHAINED = 2;
 /** Is a double step, by which moves are marked. */
 export const STEP_DOUBLE = 4;
-
-/** A castling record, made when a position is set. */
-export const CASTLING_KING_FROM = 0;
-export const CASTLING_KING_TO = 1;
-export const CASTLING_ROOK_FROM = 2;
-export const CASTLING_ROOK_TO = 3;
-export const CASTLING_SIDE = 4;
-/** Squares, besides start and target, on which the king may not be attacked: count, then squares. */
-export const CASTLING_PATH_COUNT = 5;
-export const CASTLING_PATH = 6;
-/** Squares that must be empty, a set. */
-export const CASTLING_EMPTY = 32;
-export const CASTLING_RECORD_BYTES = 64;
-export const CASTLING_RECORD_SHIFT = 6;
-
-/** What a double step can be, so that it leaves squares open. */
-export const DOUBLE_STEP_QUIET = 1;
-export const DOUBLE_STEP_CAPTURE = 2;
-export const DOUBLE_STEP_EN_PASSANT = 4;
 
 /** Work space while magics are built: offsets from `WORKSHOP`. Paths: empties (set), target (u8 at 16). */
 export const WORKSHOP_SQUARES = 0;

@@ -4,6 +4,7 @@ import * as capacity from "../../src/layout/capacity.ts";
 import * as map from "../../src/layout/map.ts";
 import * as position from "../../src/layout/position.ts";
 import * as records from "../../src/layout/records.generated.ts";
+import { RIGHTS_MAX } from "../../src/layout/rules/castling.ts";
 import * as tables from "../../src/layout/tables.ts";
 
 /** By name. */
@@ -62,8 +63,8 @@ const sizes: readonly (readonly [keyof typeof map, keyof typeof map, number])[] 
   ["PSQT", "EN_PASSANT_KEYS", tableBytes(1 << records.PSQT_SHIFT)],
   ["EN_PASSANT_KEYS", "DOUBLE_STEP_INDEX", capacity.SQUARES_WIDE * 8],
   ["DOUBLE_STEP_INDEX", "DOUBLE_STEPS", tableBytes(2)],
-  ["CASTLINGS", "RIGHTS_KEPT", capacity.RIGHTS_MAX << tables.CASTLING_RECORD_SHIFT],
-  ["RIGHTS_KEYS", "GAME_KEYS", 8 << capacity.RIGHTS_MAX],
+  ["CASTLINGS", "RIGHTS_KEPT", RIGHTS_MAX << records.CASTLING_SHIFT],
+  ["RIGHTS_KEYS", "GAME_KEYS", 8 << RIGHTS_MAX],
   ["GAME_KEYS", "GAME_KEYS_COUNT", capacity.GAME_KEYS_MAX * 8],
   ["PIN_RAYS", "POSITIONS", capacity.SQUARES_WIDE * capacity.SET_BYTES_WIDE],
   ["POSITIONS", "MOVES", capacity.PLIES_MAX * position.POSITION_STRIDE],

@@ -1,8 +1,9 @@
 /** Arrays of records hold what `capacity.ts` says. */
 import { describe, expect, it } from "vitest";
-import { KIND_SLOTS, MAGICS_MAX, PROMOTIONS_MAX, SEARCH_PLIES } from "../../src/layout/capacity.ts";
+import { KIND_SLOTS, MAGICS_MAX, SEARCH_PLIES } from "../../src/layout/capacity.ts";
 import { MOBILITY_MOST } from "../../src/layout/evaluation.ts";
 import * as records from "../../src/layout/records.generated.ts";
+import { PROMOTIONS_MAX } from "../../src/layout/rules/promotion.ts";
 
 describe("the records", () => {
   it.each([

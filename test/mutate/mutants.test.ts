@@ -14,7 +14,7 @@ describe("the faults that tests have to notice", () => {
   it("are at least forty, in the search, the kernel's moves and the compiler", () => {
     expect(run.length).toBeGreaterThanOrEqual(40);
     expect(run.filter(isOfSearch).length).toBeGreaterThanOrEqual(20);
-    for (const folder of ["assembly/moves/", "src/compile/"]) {
+    for (const folder of ["assembly/rules/", "src/compile/"]) {
       expect(run.filter(({ file }) => file.startsWith(folder)).length).toBeGreaterThanOrEqual(10);
     }
   });

@@ -5,9 +5,10 @@
 
 import { randomWords } from "../../compile/random.ts";
 import { type Board, fileOf, rankOf, type Square } from "../../geometry/board.ts";
-import { KIND_BITS, RIGHTS_MAX } from "../../layout/capacity.ts";
+import { KIND_BITS } from "../../layout/capacity.ts";
 import { CASTLINGS, RIGHTS_KEPT, RIGHTS_KEYS } from "../../layout/map.ts";
-import * as tables from "../../layout/tables.ts";
+import * as records from "../../layout/records.generated.ts";
+import { RIGHTS_MAX } from "../../layout/rules/castling.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Castling, Right } from "./model.ts";
 
@@ -27,7 +28,7 @@ export function castlingTable(variant: Pick<Variant, "board" | "castlings">, rig
   const bytes = new Uint8Array(RIGHTS_KEYS - CASTLINGS + (8 << rights.length));
   const kept = bytes.subarray(RIGHTS_KEPT - CASTLINGS, RIGHTS_KEYS - CASTLINGS).fill(255);
   for (const [index, right] of rights.entries()) {
-    writeRecord(bytes.subarray(index * tables.CASTLING_RECORD_BYTES), variant, right);
+    writeRecord(bytes.subarray(index * records.CASTLING_BYTES), variant, right);
     kept[right.king] &= ~(1 << index);
     kept[right.partner] &= ~(1 << index);
   }
@@ -59,14 +60,14 @@ export function squaresBetween(board: Board, a: Square, b: Square): Square[] {
 function writeRecord(record: Uint8Array, { board, castlings }: Pick<Variant, "board" | "castlings">, right: Right) {
   const castling = castlings[right.castling];
   const { path, empties } = castlingSquares(board, castling, right);
-  record[tables.CASTLING_KING_FROM] = right.king;
-  record[tables.CASTLING_KING_TO] = castling.king.to;
-  record[tables.CASTLING_ROOK_FROM] = right.partner;
-  record[tables.CASTLING_ROOK_TO] = castling.partner.to;
-  record[tables.CASTLING_SIDE] = castling.side;
-  record[tables.CASTLING_PATH_COUNT] = path.length;
-  record.set(path, tables.CASTLING_PATH);
-  for (const square of empties) record[tables.CASTLING_EMPTY + (square >> 3)] |= 1 << (square & 7);
+  record[records.CASTLING_KING_FROM] = right.king;
+  record[records.CASTLING_KING_TO] = castling.king.to;
+  record[records.CASTLING_ROOK_FROM] = right.partner;
+  record[records.CASTLING_ROOK_TO] = castling.partner.to;
+  record[records.CASTLING_SIDE] = castling.side;
+  record[records.CASTLING_PATH_COUNT] = path.length;
+  record.set(path, records.CASTLING_PATH);
+  for (const square of empties) record[records.CASTLING_EMPTIES + (square >> 3)] |= 1 << (square & 7);
 }
 
 /** A key for each set of rights. A right's own key depends on its castling and squares alone, so it is the same in

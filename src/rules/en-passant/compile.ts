@@ -5,10 +5,11 @@ import type { KindPlan } from "../../compile/kinds.ts";
 import type { Attackers } from "../../compile/programs.ts";
 import type { Passing } from "../../compile/ways.ts";
 import type { Side, Square } from "../../geometry/board.ts";
-import { DOUBLE_STEPS_MAX, KIND_BITS } from "../../layout/capacity.ts";
+import { KIND_BITS } from "../../layout/capacity.ts";
 import { DOUBLE_STEP_INDEX, DOUBLE_STEPS, EN_PASSANT_ATTACKERS, EN_PASSANT_KEYS } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
-import * as tables from "../../layout/tables.ts";
+import * as shared from "../../layout/rules/en-passant.ts";
+import { KIND_DOUBLE_STEPS } from "../../layout/tables.ts";
 
 /** Captures en passant. */
 export const PASSING_ATTACKERS: Attackers = {
@@ -24,7 +25,7 @@ export const PASSING_PROGRAM = records.RULES_EN_PASSANT_PROGRAM;
  *  @param royal the king's kind */
 export function passingListRules(royal: number, plans: readonly KindPlan[]): number {
   const royalPasses = plans.some(({ kind, movement }) => kind === royal && movement.passings.length > 0);
-  return (plans.some(overshadows) ? tables.LIST_OVERSHADOWS : 0) | (royalPasses ? tables.LIST_KING_DOUBLE_STEPS : 0);
+  return (plans.some(overshadows) ? shared.LIST_OVERSHADOWS : 0) | (royalPasses ? shared.LIST_KING_DOUBLE_STEPS : 0);
 }
 
 /** Whether a kind has a quiet move and an en-passant capture with the same start and target. */
@@ -33,7 +34,7 @@ function overshadows({ movement: { quiets, inPassing } }: KindPlan): boolean {
 }
 
 export function passingFlags({ movement }: KindPlan): number {
-  return movement.passings.length > 0 ? tables.KIND_DOUBLE_STEPS : 0;
+  return movement.passings.length > 0 ? KIND_DOUBLE_STEPS : 0;
 }
 
 export function writePassingKeys({ squares }: Image, writeKey: (address: number) => void): void {
@@ -47,8 +48,8 @@ export function writePassings(image: Image, plans: readonly KindPlan[]): void {
     const takers = takersByMove(plans, plan.side, passings);
     let last = -1;
     for (const { from, to, crossed, ride } of passings) {
-      if (record >= DOUBLE_STEPS_MAX - 1)
-        throw new RangeError(`more than ${DOUBLE_STEPS_MAX} moves pass over squares open to en passant`);
+      if (record >= shared.DOUBLE_STEPS_MAX - 1)
+        throw new RangeError(`more than ${shared.DOUBLE_STEPS_MAX} moves pass over squares open to en passant`);
       const index = DOUBLE_STEP_INDEX + 2 * (plan.sideKind * image.squares + from);
       const address = DOUBLE_STEPS + record * records.DOUBLE_STEP_BYTES;
       image.writeByte(address + records.DOUBLE_STEP_SIDE_KIND, plan.sideKind);
@@ -86,8 +87,8 @@ function takersByMove(
 
 function passingModes({ quiet, capture, enPassant }: Passing["ride"]): number {
   return (
-    (quiet ? tables.DOUBLE_STEP_QUIET : 0) |
-    (capture ? tables.DOUBLE_STEP_CAPTURE : 0) |
-    (enPassant ? tables.DOUBLE_STEP_EN_PASSANT : 0)
+    (quiet ? shared.DOUBLE_STEP_QUIET : 0) |
+    (capture ? shared.DOUBLE_STEP_CAPTURE : 0) |
+    (enPassant ? shared.DOUBLE_STEP_EN_PASSANT : 0)
   );
 }

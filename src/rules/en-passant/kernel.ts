@@ -3,18 +3,18 @@
 import type { Square } from "../../geometry/board.ts";
 import type { Records } from "../../kernel/record.ts";
 import { MOVE_EN_PASSANT, MOVE_PROMOTION } from "../../layout/move.ts";
-import { NO_SQUARE, POSITION_EN_PASSANT, POSITION_VICTIM } from "../../layout/position.ts";
+import { NO_SQUARE, POSITION_OPEN, POSITION_VICTIM } from "../../layout/position.ts";
 import type { EnPassantOfPosition } from "./model.ts";
 
 /** Writes the state at ply 0. */
 export function writeEnPassant(records: Records, { enPassant }: EnPassantOfPosition): void {
-  records.addSquares(POSITION_EN_PASSANT, enPassant?.crossed ?? []);
+  records.addSquares(POSITION_OPEN, enPassant?.crossed ?? []);
   records.setWord(POSITION_VICTIM, enPassant?.victim ?? NO_SQUARE);
 }
 
 export function readEnPassant(records: Records, ply: number): EnPassantOfPosition {
   const victim = victimOf(records, ply);
-  return { enPassant: victim === null ? null : { crossed: records.squaresOf(ply, POSITION_EN_PASSANT), victim } };
+  return { enPassant: victim === null ? null : { crossed: records.squaresOf(ply, POSITION_OPEN), victim } };
 }
 
 /** The square of the piece that can be captured en passant, or null. */

@@ -1,9 +1,7 @@
 /** Move words; see `src/layout/move.ts` for the picture. */
 import {
-  MOVE_EN_PASSANT,
   MOVE_EXTRA_SHIFT,
   MOVE_FROM_MASK,
-  MOVE_PROMOTION,
   MOVE_TO_MASK,
   MOVE_TO_SHIFT,
   MOVE_TYPE_MASK,
@@ -26,16 +24,7 @@ export function moveType(move: u32): u32 {
   return (move >> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK;
 }
 
-/** Whether a type of move is an en-passant capture. */
-export function takesEnPassant(type: u32): bool {
-  return (type & ~MOVE_PROMOTION) == MOVE_EN_PASSANT;
-}
-
-/** Whether a type of move has the kind in `extra` that the piece becomes. */
-export function promotes(type: u32): bool {
-  return (type & MOVE_PROMOTION) != 0;
-}
-
+/** What it says depends on the type. */
 export function moveExtra(move: u32): u32 {
   return move >> MOVE_EXTRA_SHIFT;
 }

@@ -1,0 +1,7 @@
+/**
+ * Which rules a kernel has, a constant for each file of `rules/`. The build can put others here (`compile.mjs`), as it does
+ * with `bitboard.ts`; what stands behind a constant that is false is not compiled.
+ */
+export const CASTLING: bool = true;
+export const EN_PASSANT: bool = true;
+export const PROMOTION: bool = true;

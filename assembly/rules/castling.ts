@@ -1,0 +1,138 @@
+/**
+ * Castling: the king not in check, nothing between, no attacked square on the king's path or at its end.
+ *
+ * The records are those of the position that was set: squares anywhere on the board. The rook is whatever piece castles.
+ */
+import { CASTLINGS, RIGHTS_KEPT, RIGHTS_KEYS } from "../../src/layout/map.ts";
+import { MOVE_CASTLING } from "../../src/layout/move.ts";
+import { POSITION_RIGHTS } from "../../src/layout/position.ts";
+import { CASTLING_SHIFT } from "../../src/layout/records.generated.ts";
+import { RIGHTS_MAX } from "../../src/layout/rules/castling.ts";
+import { isAttacked } from "../attacks/attacks.ts";
+import { inCheck } from "../attacks/checks.ts";
+import { and, any, or, Squares, squareSet, xor } from "../bitboard.ts";
+import { moveExtra, moveFrom, moveOf, moveTo, moveType } from "../board/move.ts";
+import { kindOn, occupiedSquares, piecesOf, setBoardByte, sideKindOf, togglePieces, turn } from "../board/position.ts";
+import { Castling } from "../records.generated.ts";
+import { psqt } from "../tables/psqt.ts";
+
+/** Bit i: the right of record i. */
+function rights(position: usize): u32 {
+  return load<u32>(position, POSITION_RIGHTS);
+}
+
+/** The rook may stand on the king's target. */
+export function isOwn(move: u32): bool {
+  return moveType(move) == MOVE_CASTLING;
+}
+
+export function emit(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
+  return !tactical && !inCheck && rights(position) != 0 ? emitCastlings(out, position, side) : out;
+}
+
+function emitCastlings(out: usize, position: usize, side: u32): usize {
+  const held = rights(position);
+  for (let i: u32 = 0; i < <u32>RIGHTS_MAX; i++) {
+    if (!((held >> i) & 1)) continue;
+    const record = recordAt(i);
+    if (record.side == side && canCastle(position, side, record)) {
+      store<u32>(out, moveOf(record.kingFrom, record.kingTo, MOVE_CASTLING, i));
+      out += 4;
+    }
+  }
+  return out;
+}
+
+function canCastle(position: usize, side: u32, record: Castling): bool {
+  const occupied = occupiedSquares(position);
+  if (any(and(occupied, record.empties))) return false;
+  const enemies = piecesOf(position, side ^ 1);
+  const lifted = xor(occupied, squareSet(record.kingFrom));
+  const steps = <u32>record.pathCount;
+  for (let i: u32 = 0; i < steps; i++) {
+    if (isAttacked(position, side ^ 1, record.path(i), lifted, enemies)) return false;
+  }
+  return !isAttacked(position, side ^ 1, record.kingTo, afterCastling(record, lifted), enemies);
+}
+
+/** In shuffled setups the rook may have covered the king's target until it left. */
+function afterCastling(record: Castling, lifted: Squares): Squares {
+  const without = xor(lifted, squareSet(record.rookFrom));
+  return or(without, or(squareSet(record.kingTo), squareSet(record.rookTo)));
+}
+
+/** Two pieces move: it is found among all moves only. */
+export function isSpecial(position: usize, move: u32): bool {
+  return isOwn(move);
+}
+
+/** Rights end where something leaves or reaches a square of king or rook. */
+export function carry(position: usize, before: usize, from: u32, to: u32): void {
+  const held = rights(before);
+  if (held) store<u32>(position, held & rightsKept(from) & rightsKept(to), POSITION_RIGHTS);
+}
+
+/** King and rook may cross or take each other's squares, so both are lifted before either is put down. */
+export function makeOwn(position: usize, before: usize, move: u32): void {
+  if (!isOwn(move)) return;
+  const side = turn(before);
+  const record = recordAt(moveExtra(move));
+  const king = kindOn(before, moveFrom(move));
+  const rook = kindOn(before, record.rookFrom);
+  lift(position, side, king, moveFrom(move));
+  lift(position, side, rook, record.rookFrom);
+  put(position, side, king, moveTo(move));
+  put(position, side, rook, record.rookTo);
+}
+
+function lift(position: usize, side: u32, kind: u32, square: u32): void {
+  togglePieces(position, side, kind, squareSet(square));
+  setBoardByte(position, square, 0);
+}
+
+function put(position: usize, side: u32, kind: u32, square: u32): void {
+  togglePieces(position, side, kind, squareSet(square));
+  setBoardByte(position, square, kind + 1);
+}
+
+export function stateKey(key: u64, before: usize, position: usize): u64 {
+  const held = rights(before);
+  const kept = rights(position);
+  return held == kept ? key : key ^ rightsKey(held) ^ rightsKey(kept);
+}
+
+export function ownKey(key: u64, before: usize, move: u32): u64 {
+  if (!isOwn(move)) return key;
+  const record = recordAt(moveExtra(move));
+  const rook = rookIn(before, record);
+  return key ^ psqt(rook, record.rookFrom).key ^ psqt(rook, record.rookTo).key;
+}
+
+export function ownScore(score: i32, before: usize, move: u32): i32 {
+  if (!isOwn(move)) return score;
+  const record = recordAt(moveExtra(move));
+  const rook = rookIn(before, record);
+  return score + psqt(rook, record.rookTo).score - psqt(rook, record.rookFrom).score;
+}
+
+export function key(key: u64, position: usize): u64 {
+  return key ^ rightsKey(rights(position));
+}
+
+/** Side and kind of the piece that castles with the king. */
+function rookIn(before: usize, record: Castling): u32 {
+  return sideKindOf(turn(before), kindOn(before, record.rookFrom));
+}
+
+function recordAt(index: u32): Castling {
+  return changetype<Castling>(CASTLINGS + ((<usize>index) << CASTLING_SHIFT));
+}
+
+/** Rights that survive when something leaves or reaches a square. */
+function rightsKept(square: u32): u32 {
+  return <u32>load<u8>(RIGHTS_KEPT + <usize>square);
+}
+
+function rightsKey(rights: u32): u64 {
+  return load<u64>(RIGHTS_KEYS + ((<usize>rights) << 3));
+}
