@@ -99,7 +99,7 @@ function isShown(term: Term): term is SimpleTerm {
   const { atom, modes, initial, lame, jump, hop, toggle, friendHurdle, cylinder, circular, crooked } = term.leg;
   const isSpecial = initial || lame || jump > 0 || hop !== "none" || toggle || friendHurdle;
   if (isSpecial || cylinder || circular || crooked || atom.family === "universal") return false;
-  const isPlain = !modes.friend && !modes.enPassant && (modes.move || modes.capture);
+  const isPlain = !modes.friend && !modes.inPassing && (modes.move || modes.capture);
   return isPlain && atom.leap[1] > 0 && atom.leap[1] <= MOST_SQUARES_AWAY;
 }
 
@@ -158,7 +158,7 @@ function partsOf({ move, capture }: Way): (readonly [move: boolean, capture: boo
 }
 
 function modesOf(move: boolean, capture: boolean, range: number): Omit<Group, "atom"> {
-  return { modes: { named: !(move && capture), move, capture, friend: false, enPassant: false }, range, directions: 0 };
+  return { modes: { named: !(move && capture), move, capture, friend: false, inPassing: false }, range, directions: 0 };
 }
 
 /** Moves and captures, then moves only, then captures only. */

@@ -14,8 +14,8 @@ export function describeBetza(betza: Betza, name: string): string {
   checkBetza(betza);
   checkText("name of a piece", name);
   if (betza.terms.length === 0) return `The ${name} cannot move.`;
-  const takesEnPassant = betza.terms.some((term) => term.type === "simple" && term.leg.modes.enPassant);
-  const clauses = betza.terms.map((term) => describeTerm(term, betza.text, takesEnPassant));
+  const takesInPassing = betza.terms.some((term) => term.type === "simple" && term.leg.modes.inPassing);
+  const clauses = betza.terms.map((term) => describeTerm(term, betza.text, takesInPassing));
   return `The ${name} ${joinClauses(clauses)}.`;
 }
 
@@ -24,12 +24,12 @@ function joinClauses(clauses: readonly string[]): string {
   return clauses.length === 1 ? last : `${clauses.slice(0, -1).join("; ")}; or ${last}`;
 }
 
-function describeTerm(term: Term, text: string, takesEnPassant: boolean): string {
+function describeTerm(term: Term, text: string, takesInPassing: boolean): string {
   const written = text.slice(term.offset, term.offset + term.length);
-  if (term.type === "castling") return `castles (${written})`;
+  if (term.type === "rule") return `castles (${written})`;
   if (term.type !== "simple") return `moves in several steps (${written})`;
   const { leg } = term;
-  const passes = takesEnPassant && leg.initial && (leg.lame || leg.range !== 1);
+  const passes = takesInPassing && leg.initial && (leg.lame || leg.range !== 1);
   const first = leg.initial ? "on its first move " : "";
   const conditions = `${describeSpecials(leg)}${lameCondition(leg)}${passes ? PASSING : ""}`;
   return `${first}${describeWay(leg)}${describeModes(leg.modes)}${conditions}`;
@@ -96,8 +96,8 @@ const SPECIALS: readonly (readonly [has: (leg: Leg) => boolean, words: string])[
   [(leg) => leg.crooked, "in zigzag"],
 ];
 
-function describeModes({ move, capture, friend, enPassant }: Modes): string {
-  const victims = [capture ? "" : null, friend ? "a friend" : null, enPassant ? "en passant" : null];
+function describeModes({ move, capture, friend, inPassing }: Modes): string {
+  const victims = [capture ? "" : null, friend ? "a friend" : null, inPassing ? "en passant" : null];
   const said = victims.filter((victim) => victim !== null && victim !== "").join(" or ");
   if (!capture && said === "") return " without capturing";
   if (move) return said === "" ? "" : `, also to capture ${said}`;

@@ -120,7 +120,7 @@ function modesOf(letters: readonly Token[], place: LegPlace): Modes {
     move: named ? has("m") : place.last || !passes,
     capture: named ? has("c") : place.last,
     friend: has("d"),
-    enPassant: has("e"),
+    inPassing: has("e"),
   };
 }
 

@@ -110,5 +110,5 @@ function outsideBracket(token: Token): BetzaFault {
 function outerModes(outer: readonly Token[]): Modes {
   const has = (letter: string) => outer.some(({ text }) => text === letter);
   const named = outer.some(({ text }) => isMode(text));
-  return { named, move: !named || has("m"), capture: !named || has("c"), friend: has("d"), enPassant: has("e") };
+  return { named, move: !named || has("m"), capture: !named || has("c"), friend: has("d"), inPassing: has("e") };
 }

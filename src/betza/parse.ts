@@ -46,7 +46,7 @@ function parseTerm(reader: Reader): Term {
   const letters = takeLetters(reader);
   const next = peek(reader);
   if (next.text === "[") return parseChain(reader, letters);
-  if (next.text === "O") return parseCastling(reader, letters);
+  if (next.text === "O") return parseRule(reader, letters);
   return parseSteps(reader, letters);
 }
 
@@ -80,7 +80,7 @@ function splitLegs(letters: readonly Token[]): Token[][] {
   return groups;
 }
 
-function parseCastling(reader: Reader, letters: readonly Token[]): Term {
+function parseRule(reader: Reader, letters: readonly Token[]): Term {
   const atom = take(reader);
   const between = letters.find(({ text }) => text === "a");
   if (between) throw faultAt(between, "misplaced-atom", "'O' (castling) cannot be part of another move.");
@@ -89,5 +89,5 @@ function parseCastling(reader: Reader, letters: readonly Token[]): Term {
     throw faultAt(atom, "missing-range", "'O' needs the number of squares that the king castles.", "O2");
   const modifiers = letters.map(({ text }) => text).join("");
   const offset = letters[0]?.offset ?? atom.offset;
-  return { type: "castling", modifiers, range, offset, length: endOf(reader) - offset };
+  return { type: "rule", modifiers, range, offset, length: endOf(reader) - offset };
 }

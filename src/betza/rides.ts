@@ -13,7 +13,7 @@ export interface Ride {
   /** May end on an enemy, capturing it. */
   readonly capture: boolean;
   /** May end on an en-passant square, capturing the piece that crossed it. */
-  readonly enPassant: boolean;
+  readonly inPassing: boolean;
   /** Only as the piece's first move. */
   readonly initial: boolean;
   /** Squares that must be empty for one leap, relative to its start; none unless the leap is lame. */
@@ -22,7 +22,7 @@ export interface Ride {
    * Moves leave en-passant squares behind, which pieces with `e` may capture on for one ply: every square of
    * `lamePath` of each leap, and every landing square before the last.
    */
-  readonly createsEnPassant: boolean;
+  readonly opensPassing: boolean;
 }
 
 /** All rides of a movement that `unsupportedTerm` accepts; other kinds of terms are left out.
@@ -44,9 +44,9 @@ function rideOf(leg: Leg, direction: number): Ride {
     limit: leg.range,
     quiet: leg.modes.move,
     capture: leg.modes.capture,
-    enPassant: leg.modes.enPassant,
+    inPassing: leg.modes.inPassing,
     initial: leg.initial,
     lamePath: leg.lame ? path : [],
-    createsEnPassant: leg.initial && ((leg.lame && path.length > 0) || leg.range !== 1),
+    opensPassing: leg.initial && ((leg.lame && path.length > 0) || leg.range !== 1),
   };
 }

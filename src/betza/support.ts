@@ -20,7 +20,7 @@ function unsupportedIn(term: Term, text: string): UnsupportedTerm | null {
   if (term.type === "simple") return unsupportedLeg(term, text);
   const { offset, length } = term;
   const written = `'${text.slice(offset, offset + length)}'`;
-  if (term.type === "castling") {
+  if (term.type === "rule") {
     return {
       offset,
       length,
@@ -51,7 +51,7 @@ function unsupportedLeg({ leg, offset, length }: SimpleTerm, text: string): Unsu
   if (leg.atom.family === "universal") {
     return { offset, length, message: "leaping to every square ('U') is not supported yet" };
   }
-  if (leg.modes.enPassant && leg.range !== 1) {
+  if (leg.modes.inPassing && leg.range !== 1) {
     return atLetter("e", leg, text, "capturing en passant ('e') at the end of a ride is not supported yet");
   }
   return null;

@@ -21,7 +21,7 @@ export interface Betza {
   readonly terms: readonly Term[];
 }
 
-export type Term = SimpleTerm | MultiLegTerm | ChainTerm | CastlingTerm;
+export type Term = SimpleTerm | MultiLegTerm | ChainTerm | RuleTerm;
 
 /** A place in the text: `offset` and `length` in UTF-16 units. */
 export interface Place {
@@ -52,8 +52,8 @@ export interface ChainTerm extends Place {
 }
 
 /** XBoard's `O`: parsed, then refused by the loader, because castling is a rule of the variant. */
-export interface CastlingTerm extends Place {
-  readonly type: "castling";
+export interface RuleTerm extends Place {
+  readonly type: "rule";
   readonly modifiers: string;
   readonly range: number;
 }
@@ -93,7 +93,7 @@ export interface Modes {
   readonly move: boolean; // m
   readonly capture: boolean; // c
   readonly friend: boolean; // d
-  readonly enPassant: boolean; // e
+  readonly inPassing: boolean; // e
 }
 
 export type Family = "orthogonal" | "diagonal" | "oblique" | "king" | "universal";

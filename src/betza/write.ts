@@ -30,7 +30,7 @@ function plainRange(text: string): string {
 export function writeTerm(term: Term): string {
   if (term.type === "simple") return writeLeg(term.leg);
   if (term.type === "chain") return writeChain(term);
-  if (term.type === "castling") return `${term.modifiers}O${term.range}`;
+  if (term.type === "rule") return `${term.modifiers}O${term.range}`;
   const last = term.legs.length - 1;
   const modifiers = term.legs.map((leg, index) => {
     return writeModifiers(leg, { first: index === 0, last: index === last, within: "multi-leg" });
@@ -91,8 +91,8 @@ function sayModes({ modes, hop }: Leg, place: LegPlace): boolean {
 }
 
 function modeLetters(modes: Modes): string {
-  const { move, capture, friend, enPassant } = modes;
-  return (move ? "m" : "") + (capture ? "c" : "") + (friend ? "d" : "") + (enPassant ? "e" : "");
+  const { move, capture, friend, inPassing } = modes;
+  return (move ? "m" : "") + (capture ? "c" : "") + (friend ? "d" : "") + (inPassing ? "e" : "");
 }
 
 function writeAtom(leg: Leg): string {

@@ -44,8 +44,8 @@ export function stepsOf(board: Board, piece: Mover, side: Side): Step[] | null {
 
 function isPlain(ride: Ride): boolean {
   if (ride.limit !== 1) return false;
-  if (ride.lamePath.length === 0) return !ride.createsEnPassant;
-  return ride.lamePath.length === 1 && ride.quiet && !ride.capture && !ride.enPassant;
+  if (ride.lamePath.length === 0) return !ride.opensPassing;
+  return ride.lamePath.length === 1 && ride.quiet && !ride.capture && !ride.inPassing;
 }
 
 function hasRepeats(rides: readonly Ride[]): boolean {
@@ -76,7 +76,7 @@ function chainedStep(board: Board, piece: Mover, side: Side, first: Ride, ride: 
     total,
     captures: false,
     chained: true,
-    passes: piece.isAnswered && ride.createsEnPassant,
+    passes: piece.isAnswered && ride.opensPassing,
   };
 }
 

@@ -17,7 +17,7 @@ export interface Passing {
   readonly to: Square;
   readonly crossed: readonly Square[];
   /** Its modes: a quiet move, a capture, an en-passant capture. */
-  readonly ride: Pick<Ride, "quiet" | "capture" | "enPassant">;
+  readonly ride: Pick<Ride, "quiet" | "capture" | "inPassing">;
 }
 
 /** A piece as it moves on a board. */
@@ -84,8 +84,8 @@ export class WayPool {
     return new Movement(
       set((ride) => ride.capture),
       set((ride) => ride.quiet),
-      set((ride) => ride.enPassant),
-      piece.isAnswered ? rides.flatMap((ride, at) => (ride.createsEnPassant ? passingsOf(ride, rays[at]) : [])) : [],
+      set((ride) => ride.inPassing),
+      piece.isAnswered ? rides.flatMap((ride, at) => (ride.opensPassing ? passingsOf(ride, rays[at]) : [])) : [],
     );
   }
 

@@ -60,7 +60,7 @@ function wordsOfRide(ride: Ride, { board, from, pieces, side, firstMove }: Scatt
     const legs = ride.lamePath.map((vector) => stepFrom(board, at, turn(vector)));
     const to = stepFrom(board, at, turn(ride.step));
     if (to === null || legs.some((square) => square === null || pieces[square] !== "empty")) break;
-    const passes = ride.createsEnPassant && (leap > 1 || ride.lamePath.length > 0) ? " passing" : "";
+    const passes = ride.opensPassing && (leap > 1 || ride.lamePath.length > 0) ? " passing" : "";
     if (pieces[to] === "empty" && ride.quiet) words.push(`${to}${passes}`);
     if (pieces[to] === "enemy" && ride.capture) words.push(`${to} x${passes}`);
     if (pieces[to] !== "empty") break;

@@ -77,6 +77,6 @@ function freeReach(book: Book, piece: Piece, from: Square): ReadonlySet<Square> 
 
 function withoutModes(term: Book["kinds"][0]["betza"]["terms"][0]): typeof term {
   if (term.type !== "simple") return term;
-  const modes = { named: false, move: true, capture: true, friend: false, enPassant: false };
+  const modes = { named: false, move: true, capture: true, friend: false, inPassing: false };
   return { ...term, leg: { ...term.leg, modes } };
 }

@@ -46,7 +46,7 @@ export function outcomesOf(betza: Betza, from: Square, scene: Scene): Outcome[] 
 type Report = (outcome: Outcome) => void;
 
 function walkTerm(term: Term, from: Square, scene: Scene, report: Report): void {
-  if (term.type === "castling") throw new Error("castling is a rule of the variant");
+  if (term.type === "rule") throw new Error("castling is a rule of the variant");
   const legs = term.type === "simple" ? [term.leg] : term.legs;
   const initial = legs[0].initial || (term.type === "chain" && term.initial);
   if (initial && !scene.firstMove) return;
@@ -83,7 +83,7 @@ function finalModes(term: Term, legs: readonly Leg[]): Modes {
     move: own.move || term.modes.move,
     capture: own.capture || term.modes.capture,
     friend: own.friend || term.modes.friend,
-    enPassant: own.enPassant || term.modes.enPassant,
+    inPassing: own.inPassing || term.modes.inPassing,
   };
 }
 
@@ -195,7 +195,7 @@ function land(plan: Plan, progress: Progress, to: Square, crossed: readonly Squa
     report({ to, captured: [...captured, to], enPassant: false, crossed });
   if (occupant !== "empty") return;
   if (finalModes.move) report({ to, captured, enPassant: false, crossed });
-  if (finalModes.enPassant && scene.enPassant?.crossed.includes(to)) {
+  if (finalModes.inPassing && scene.enPassant?.crossed.includes(to)) {
     const victim = scene.enPassant.victim;
     report({ to, captured: victim === null ? captured : [...captured, victim], enPassant: true, crossed });
   }

@@ -85,10 +85,10 @@ function takersByMove(
   return takers;
 }
 
-function passingModes({ quiet, capture, enPassant }: Passing["ride"]): number {
+function passingModes({ quiet, capture, inPassing }: Passing["ride"]): number {
   return (
     (quiet ? shared.DOUBLE_STEP_QUIET : 0) |
     (capture ? shared.DOUBLE_STEP_CAPTURE : 0) |
-    (enPassant ? shared.DOUBLE_STEP_EN_PASSANT : 0)
+    (inPassing ? shared.DOUBLE_STEP_EN_PASSANT : 0)
   );
 }

@@ -15,7 +15,7 @@ import type { EnPassant } from "./model.ts";
 
 /** Whether any piece captures en passant. */
 export function isPassingPlayed(types: readonly Pick<PieceType, "betza">[]): boolean {
-  return types.some(({ betza }) => ridesOf(betza).some(({ enPassant }) => enPassant));
+  return types.some(({ betza }) => ridesOf(betza).some(({ inPassing }) => inPassing));
 }
 
 /** The en-passant states that the last move may have left, as far as the board tells: one entry for each set of squares
@@ -72,7 +72,7 @@ interface PassingMove {
   readonly to: Square;
   /** The squares between, in order. */
   readonly crossed: readonly Square[];
-  readonly mode: "quiet" | "capture" | "enPassant";
+  readonly mode: "quiet" | "capture" | "inPassing";
 }
 
 /** What depends on the rules alone; computed once per list of piece types. */
@@ -97,16 +97,16 @@ function passingTable(rules: PassingRules): PassingTable {
 function makePassingTable(rules: PassingRules): PassingTable {
   const { pieceTypes, royal } = rules;
   const rides = pieceTypes.map(({ betza }) => ridesOf(betza));
-  const captures = rides.map((own) => own.filter((ride) => ride.enPassant));
+  const captures = rides.map((own) => own.filter((ride) => ride.inPassing));
   const movers = captures.some((own) => own.length > 0) ? [...pieceTypes.keys()].filter((kind) => kind !== royal) : [];
   const moves = SIDES.map((side) => movers.flatMap((kind) => passingMovesOf(rules, rides[kind], kind, side)));
   return { moves, captures, closed: closedSquares(pieceTypes, rules) };
 }
 
-const MODES = ["quiet", "capture", "enPassant"] as const;
+const MODES = ["quiet", "capture", "inPassing"] as const;
 
 function passingMovesOf(rules: PassingRules, rides: readonly Ride[], kind: number, side: Side): PassingMove[] {
-  const creating = rides.filter((ride) => ride.createsEnPassant);
+  const creating = rides.filter((ride) => ride.opensPassing);
   const starts = rules.pieceTypes[kind].firstMove[side];
   return creating.flatMap((ride) =>
     starts.flatMap((from) => {
