@@ -156,6 +156,21 @@ describe("rooms of rules in the kernel", () => {
   });
 });
 
+describe("rules", () => {
+  /** Files outside the rooms and their lists that mention a rule in code. */
+  const lookers = [...sources("src"), ...sources("assembly")].filter(
+    (file) => !file.endsWith(".generated.ts") && !/^(src|assembly|src\/layout)\/rules\//.test(file),
+  );
+
+  it.each([
+    ["castling", /castl/i],
+    ["promotion", /promot/i],
+    ["en passant", /en.?passant/i],
+  ])("keep to their rooms: at most twelve other files know of %s", (_rule, word) => {
+    expect(lookers.filter((file) => word.test(codeOf(file))).length).toBeLessThanOrEqual(12);
+  });
+});
+
 describe("the tree", () => {
   it("has folders that the flow knows", () => {
     const known = ["layout", "rules", ...FLOW, ...FACES];

@@ -22,7 +22,7 @@ export function threats(position: usize, side: u32, cheaper: Squares): i32 {
       if (isNonPawn(kind)) {
         score += <i32>count(and(victims, cheaper)) * weights.threat(kind);
         score += <i32>count(and(victims, open)) * weights.loose(kind);
-      } else if (isPawn(kind)) score += <i32>count(and(victims, open)) * weights.loosePromoter;
+      } else if (isPawn(kind)) score += <i32>count(and(victims, open)) * weights.loosePawn;
     }
     if (isNonPawn(kind) && any(and(piecesOf(position, side), piecesOfKind(position, kind))))
       cheaper = or(cheaper, attackedByKind(sideKindOf(side, kind)));

@@ -8,11 +8,11 @@
 import { KIND_BITS } from "../../src/layout/capacity.ts";
 import { DOUBLE_STEP_INDEX, DOUBLE_STEPS, EN_PASSANT_KEYS } from "../../src/layout/map.ts";
 import {
+  MOVE_BASE_MASK,
   MOVE_CASTLING,
   MOVE_DOUBLE_STEP,
   MOVE_EN_PASSANT,
   MOVE_NORMAL,
-  MOVE_PROMOTION,
   MOVE_TO_SHIFT,
   MOVE_TYPE_SHIFT,
 } from "../../src/layout/move.ts";
@@ -72,7 +72,7 @@ function setOpen(position: usize, squares: Squares, victim: u32): void {
 
 /** Of any type with it: a capture may promote as well. */
 function takesEnPassant(move: u32): bool {
-  return (moveType(move) & ~MOVE_PROMOTION) == MOVE_EN_PASSANT;
+  return (moveType(move) & MOVE_BASE_MASK) == MOVE_EN_PASSANT;
 }
 
 export function emit(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {

@@ -31,3 +31,8 @@ interface Spot {
 export function faultAt(spot: Spot, code: string, message: string, hint: string | null = null): BetzaFault {
   return new BetzaFault({ code, message, offset: spot.offset, length: Math.max(1, spot.text.length), hint });
 }
+
+/** The fault of XBoard's `O` within another movement. */
+export function ruleWithin(spot: Spot): BetzaFault {
+  return faultAt(spot, "misplaced-atom", "'O' (castling) cannot be part of another move.");
+}

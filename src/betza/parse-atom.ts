@@ -1,5 +1,5 @@
 import { atomOf, canDouble, coordinateAtom, LONGEST_LEAP, unknownAtom } from "./atom.ts";
-import { type BetzaFault, faultAt } from "./fault.ts";
+import { type BetzaFault, faultAt, ruleWithin } from "./fault.ts";
 import type { RangedAtom } from "./leg.ts";
 import { endOf, peek, type Reader, take, takeIf } from "./reader.ts";
 import type { Token } from "./token.ts";
@@ -47,7 +47,7 @@ function missingAtom(token: Token, letters: readonly Token[]): BetzaFault {
 }
 
 function unknownAtomAt(token: Token): BetzaFault {
-  if (token.text === "O") return faultAt(token, "misplaced-atom", "'O' (castling) cannot be part of another move.");
+  if (token.text === "O") return ruleWithin(token);
   const { message, hint } = unknownAtom(token.text);
   return faultAt(token, "unknown-atom", message, hint);
 }

@@ -1,4 +1,4 @@
-import { type BetzaError, BetzaFault, faultAt } from "./fault.ts";
+import { type BetzaError, BetzaFault, faultAt, ruleWithin } from "./fault.ts";
 import { makeLeg } from "./leg.ts";
 import { parseAtom, parseRange } from "./parse-atom.ts";
 import { parseChain } from "./parse-chain.ts";
@@ -83,10 +83,9 @@ function splitLegs(letters: readonly Token[]): Token[][] {
 function parseRule(reader: Reader, letters: readonly Token[]): Term {
   const atom = take(reader);
   const between = letters.find(({ text }) => text === "a");
-  if (between) throw faultAt(between, "misplaced-atom", "'O' (castling) cannot be part of another move.");
+  if (between) throw ruleWithin(between);
   const range = parseRange(reader);
-  if (range === null)
-    throw faultAt(atom, "missing-range", "'O' needs the number of squares that the king castles.", "O2");
+  if (range === null) throw faultAt(atom, "missing-range", "'O' needs the number of squares that the king goes.", "O2");
   const modifiers = letters.map(({ text }) => text).join("");
   const offset = letters[0]?.offset ?? atom.offset;
   return { type: "rule", modifiers, range, offset, length: endOf(reader) - offset };

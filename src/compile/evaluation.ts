@@ -35,7 +35,7 @@ export const TERM_FIELDS: Readonly<Record<Exclude<Term, "threat" | "loose">, num
   blocked: records.WEIGHTS_BLOCKED,
   escort: records.WEIGHTS_ESCORT,
   shield: records.WEIGHTS_SHIELD,
-  "loose-promoter": records.WEIGHTS_LOOSE_PROMOTER,
+  "loose-promoter": records.WEIGHTS_LOOSE_PAWN,
   outpost: records.WEIGHTS_OUTPOST,
   hemmed: records.WEIGHTS_HEMMED,
   free: records.WEIGHTS_FREE,

@@ -22,3 +22,5 @@ export const MOVE_EN_PASSANT = 2;
 export const MOVE_CASTLING = 3;
 /** Together with MOVE_EN_PASSANT: such a capture in a zone of promotion. */
 export const MOVE_PROMOTION = 4;
+/** The type of a move without what may come with it. */
+export const MOVE_BASE_MASK = MOVE_TYPE_MASK & ~MOVE_PROMOTION;

@@ -1,6 +1,7 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { SIDE_NAMES, SIDES, squareCount } from "../geometry/board.ts";
 import { isDigit, squareName } from "../geometry/square.ts";
+import { SIGNS_NOT_YET } from "../rules/fen.ts";
 import { barredSquares, type SquaresByKind } from "../rules/standing.ts";
 import { type Pieces, squaresOf } from "../variant/pieces.ts";
 import type { Piece } from "../variant/position.ts";
@@ -148,8 +149,7 @@ function readLetter({ rules, letters, placed, rank, faults }: RowReader, text: s
 const UNSUPPORTED: Readonly<Record<string, string>> = {
   "[": "pieces in hand",
   "]": "pieces in hand",
-  "~": "promoted pieces that fall back",
-  "+": "promoted pieces with a plus",
+  ...SIGNS_NOT_YET,
   "*": "holes and walls",
 };
 

@@ -7,6 +7,10 @@ import type { Position } from "../variant/position.ts";
 import { readRights, writeRights } from "./castling/fen.ts";
 import { readEnPassant, writeEnPassant } from "./en-passant/fen.ts";
 import type { RulesOfPosition } from "./model.ts";
+import { PROMOTED_SIGNS } from "./promotion/fen.ts";
+
+/** Signs on the board that stand for rules to come, and what they mean. */
+export const SIGNS_NOT_YET = PROMOTED_SIGNS;
 
 /** The fields' names in messages. */
 export const FIELD_NAMES = ["castling", "en passant"] as const;

@@ -2,7 +2,7 @@
 
 import type { Square } from "../../geometry/board.ts";
 import type { Records } from "../../kernel/record.ts";
-import { MOVE_EN_PASSANT, MOVE_PROMOTION } from "../../layout/move.ts";
+import { MOVE_BASE_MASK, MOVE_EN_PASSANT } from "../../layout/move.ts";
 import { NO_SQUARE, POSITION_OPEN, POSITION_VICTIM } from "../../layout/position.ts";
 import type { EnPassantOfPosition } from "./model.ts";
 
@@ -25,5 +25,5 @@ export function victimOf(records: Records, ply: number): Square | null {
 
 /** Whether a word captures en passant, including with promotion. */
 export function takesEnPassant(type: number): boolean {
-  return (type & ~MOVE_PROMOTION) === MOVE_EN_PASSANT;
+  return (type & MOVE_BASE_MASK) === MOVE_EN_PASSANT;
 }

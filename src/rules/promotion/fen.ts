@@ -1,0 +1,7 @@
+/** Promotion in a FEN. */
+
+/** Signs of promoted pieces, which are not supported yet. */
+export const PROMOTED_SIGNS: Readonly<Record<string, string>> = {
+  "~": "promoted pieces that fall back",
+  "+": "promoted pieces with a plus",
+};
