@@ -168,6 +168,11 @@ describe("each move has one text", () => {
       ["castling 4:35"],
     ],
     ["a king put where it may not stand", "pieces: { king: { forbidden: g1 } }", ["castling 1:33"]],
+    [
+      "the letter of a file, beside one whose rook may stand on any file",
+      "castling:\n  - { name: O-O, letter: K, king: [start, g1], partner: [start, f1], piece: rook }\n  - { name: O-O-O, letter: B, king: [e1, c1], partner: [a1, d1], piece: rook }",
+      ["castling 3:27"],
+    ],
   ])("a castling is refused for %s", (_, keys, places) => {
     const found = refusals(keys);
     expect(found).toHaveLength(places.length);

@@ -25,6 +25,7 @@ export const CASTLING_NOT_YET: KnownKeys = {
 export function checkCastlings(ground: Ground, castlings: readonly PlacedCastling[]): void {
   for (const castling of castlings) if (!isEcho(castlings, castling)) checkJourneys(ground, castling);
   checkLetters(ground, castlings);
+  checkFileLetters(ground, castlings);
 }
 
 function checkJourneys(ground: Ground, { path, king, partner }: PlacedCastling): void {
@@ -75,6 +76,30 @@ function checkLetters({ faults }: Ground, castlings: readonly PlacedCastling[]):
     const message = `The letter ${quote(letter)} stands for another castling from the same square already.`;
     if (!isEcho(castlings, castlings[index])) faults.value([...path, "letter"], { code: "castling", message });
   });
+}
+
+/** Where a partner may stand anywhere, the letter of its file can be the only one that a FEN has for it: no other castling of
+ *  that side may own that letter. Two such castlings towards different sides of the board share no partner. */
+function checkFileLetters({ board, faults }: Ground, castlings: readonly PlacedCastling[]): void {
+  for (const castling of castlings) {
+    const { side, letter, partner, path } = castling;
+    const isFile = letter.toUpperCase().charCodeAt(0) - "A".charCodeAt(0) < board.files;
+    if (!isFile || isEcho(castlings, castling)) continue;
+    const rival = castlings.find(
+      (other) =>
+        other !== castling &&
+        other.side === side &&
+        other.partner.from === null &&
+        (partner.from !== null || flankOf(other) === flankOf(castling)),
+    );
+    if (!rival) continue;
+    const message = `The letter ${quote(letter)} is also that of a file from which ${quote(rival.name)} may castle: take one beyond the files.`;
+    faults.value([...path, "letter"], { code: "castling", message });
+  }
+}
+
+function flankOf({ king, partner }: Castling): number {
+  return Math.sign(king.to - partner.to);
 }
 
 /** Reports castlings that would put a piece on a square forbidden to it. */
