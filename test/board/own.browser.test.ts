@@ -75,7 +75,7 @@ describe("a board with rules of its own", () => {
 
   it.each([
     [404, "file-not-found", "is not there"],
-    [500, "file-unreadable", "the server says 500"],
+    [500, "file-unreadable", "the server answered 500"],
   ] as const)("says what is wrong when the file is not given: %i", async (status, code, words) => {
     const visit = await open();
     await serve(visit, status);
