@@ -1,7 +1,7 @@
 /**
  * `prepare`, which npm runs by itself. After `npm ci` and `npm install` in the tree it makes the sources that are not
- * committed, and no more: every script builds what else it needs, and those that need nothing else begin with this. Where npm packs or links the tree (`npm pack`, a git
- * address, `npm link`) it builds the whole package.
+ * committed, and no more: every script builds what else it needs, and those that need nothing else begin with this.
+ * Where npm packs or links the tree (`npm pack`, a git address, `npm link`) it builds the whole package.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,5 @@
 /** A position being set up: any pieces on any squares, and the other fields of its FEN. */
-import type { Side } from "../src/geometry.ts";
+import { SIDE_NAMES, type Side } from "../src/geometry.ts";
 import type { Position, Variant } from "../src/index.ts";
 import { castlingChoices, enPassantChoices, writeFen } from "../src/notation.ts";
 
@@ -50,5 +50,3 @@ export function passingChoices(variant: Variant, draft: Draft): ReadonlyMap<stri
   }
   return choices;
 }
-
-export const SIDE_NAMES = ["White", "Black"] as const;

@@ -1,19 +1,11 @@
 /** Sets up a position: pieces, side to move, castling and en passant on a board, kept in step with the FEN. */
-import type { Side } from "../src/geometry.ts";
+import { SIDE_NAMES, type Side } from "../src/geometry.ts";
 import type { Variant } from "../src/index.ts";
 import { readPosition, writeFen } from "../src/notation.ts";
 import { make } from "./dom.ts";
 import { SetupBoard } from "./maker/setup-board.ts";
 import "./maker/maker.css";
-import {
-  type Draft,
-  emptyDraft,
-  passingChoices,
-  rightChoices,
-  SIDE_NAMES,
-  withRight,
-  withTurn,
-} from "./position-draft.ts";
+import { type Draft, emptyDraft, passingChoices, rightChoices, withRight, withTurn } from "./position-draft.ts";
 
 export interface EditorOptions {
   /** Analyses the position. */

@@ -17,9 +17,9 @@ ${entriesOf(documents)}
 `;
 }
 
-/** The bundled variants made of them, by id, packed; and what their movements mean. */
+/** The variants that these documents make, by id, packed; and what their movements mean. */
 export async function variantsText(_schema, root) {
-  const variants = await withSources(root, (load) => makeAll(load, bundledTexts(join(root, "variants"))), UNMADE);
+  const variants = await withSources(root, makeAll);
   const types = variants.flatMap(({ variant }) => variant.pieceTypes);
   const movements = Object.fromEntries(types.map(({ betza }) => [betza.text, betza.terms]));
   return `${NOTE}import type { Movements, PackedVariant } from "./packed.ts";
@@ -55,12 +55,11 @@ async function resolveAll(load, texts) {
   return Object.fromEntries(Object.keys(texts).map((id) => [id, wholeDocument(resolved(id))]));
 }
 
-async function makeAll(load, texts) {
-  const [{ receiveVariant }, { packed }] = [
-    await load("/src/definition/receive.ts"),
-    await load("/src/definition/packed.ts"),
-  ];
-  return Object.entries(await resolveAll(load, texts)).map(([id, document]) => {
+async function makeAll(load) {
+  const { DOCUMENTS } = await load("/src/definition/documents.generated.ts");
+  const { receiveVariant } = await load("/src/definition/receive.ts");
+  const { packed } = await load("/src/definition/packed.ts");
+  return Object.entries(DOCUMENTS).map(([id, document]) => {
     const variant = receiveVariant(id, document);
     return { variant, packed: packed(variant) };
   });

@@ -10,7 +10,7 @@ import * as inside from "./geometry/board.ts";
 import { givenBoard, givenSide, givenSquare, givenSymmetry, givenVector } from "./geometry/given.ts";
 import * as names from "./geometry/square.ts";
 
-export { BLACK, SIDES, WHITE } from "./geometry/board.ts";
+export { BLACK, SIDE_NAMES, SIDES, WHITE } from "./geometry/board.ts";
 export type { Board, Side, Square, Symmetry, Vector };
 
 /** The side that is not `side`. */

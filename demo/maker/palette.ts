@@ -1,14 +1,12 @@
 /** The tools of the setup board: moves pieces, places one, or removes them. */
 import { drawPicture, glyphSvg } from "../../src/board.ts";
-import { SIDES } from "../../src/geometry.ts";
+import { SIDE_NAMES, SIDES } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
 
 type Piece = NonNullable<Position["pieces"][number]>;
 /** `move` picks pieces up and puts them down, `erase` removes them. */
 export type Tool = "move" | "erase" | Piece;
-
-const SIDE_NAMES = ["White", "Black"] as const;
 
 export class Palette {
   readonly element = make("div", "palette");

@@ -4,10 +4,11 @@ import type { Variant } from "../variant/variant.ts";
 import { defineVariant } from "./define.ts";
 import { DOCUMENTS } from "./documents.generated.ts";
 import { plainFaults } from "./plain-faults.ts";
+import { inWords } from "./words.ts";
 
 /** Names by id, in alphabetical order of ids. */
 export const SHIPPED: Readonly<Record<string, Pick<Variant, "name" | "aliases">>> = Object.fromEntries(
-  Object.entries(DOCUMENTS).map(([id, { name = id, aliases = [] }]) => [id, { name, aliases }]),
+  Object.entries(DOCUMENTS).map(([id, { name = inWords(id), aliases = [] }]) => [id, { name, aliases }]),
 );
 
 const made = new Map<string, Variant>();

@@ -25,7 +25,7 @@ export function moveOfWord(word: number, rights: readonly Right[], board: WordBo
   const [from, to] = [fromOf(word), toOf(word)];
   const type = (word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK;
   const extra = word >>> MOVE_EXTRA_SHIFT;
-  const at = captureSquare(type, to, () => board.victim());
+  const at = captureSquare(type, to, board);
   const captured = at === null ? -1 : board.kindOn(at);
   // Field by field: spreading them costs ten times as much, and this runs for every move shown.
   const { promotion, castling, partner } = rulesOfWord(type, extra, rights);

@@ -4,7 +4,7 @@ import type { Records } from "../kernel/record.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
-import { Castlings, castlingOfWord, isCastling, RIGHTS_FIELD } from "./castling/kernel.ts";
+import { Castlings, castlingOfWord, isCastling } from "./castling/kernel.ts";
 import { readEnPassant, takesEnPassant, victimOf, writeEnPassant } from "./en-passant/kernel.ts";
 import type { Right, RulesOfMove, RulesOfPosition } from "./model.ts";
 import { promotionOfWord } from "./promotion/kernel.ts";
@@ -29,13 +29,13 @@ export class RuleRecords {
 
   /** Writes the rules' part of a position at ply 0. */
   write(records: Records, position: Position): void {
-    records.setWord(RIGHTS_FIELD, this.castlings.hold(position.rights));
+    this.castlings.write(records, position);
     writeEnPassant(records, position);
   }
 
   /** Reads the rules' part of a position. */
   read(records: Records, ply: number): RulesOfPosition {
-    return { rights: this.castlings.held(records.word(ply, RIGHTS_FIELD)), ...readEnPassant(records, ply) };
+    return { ...this.castlings.read(records, ply), ...readEnPassant(records, ply) };
   }
 }
 
@@ -52,9 +52,9 @@ export function victimAt(records: Records, ply: number): Square | null {
 }
 
 /** The square on which a word captures if it is occupied; null for words that never capture. */
-export function captureSquare(type: number, to: Square, victim: () => Square | null): Square | null {
+export function captureSquare(type: number, to: Square, board: { victim(): Square | null }): Square | null {
   if (isCastling(type)) return null;
-  return takesEnPassant(type) ? victim() : to;
+  return takesEnPassant(type) ? board.victim() : to;
 }
 
 /** Whether a word's text may be a name instead of squares. */

@@ -15,13 +15,13 @@ import { readDraws } from "./draws/read.ts";
 import { finishFirstMove, type Starts } from "./first-moves/read.ts";
 import type { RulesOfNotation, RulesOfVariant } from "./model.ts";
 import {
-  isPromoting,
   type PlacedPromotion,
   PROMOTION_KEY,
   promotionsOf,
   readPromotionNotation,
   readPromotions,
 } from "./promotion/read.ts";
+import { isPromoting } from "./promotion/rule.ts";
 import { type DraftShuffle, readShuffles } from "./shuffle/read.ts";
 
 export { MOST_STARTS, NO_SHUFFLES, numberShuffles } from "./shuffle/read.ts";

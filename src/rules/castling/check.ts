@@ -11,7 +11,7 @@ import type { Piece } from "../../variant/position.ts";
 import { barredSquares, type StandingRules } from "../standing.ts";
 import type { Castling } from "./model.ts";
 import type { PlacedCastling } from "./read.ts";
-import { type CastlingRules, sharesText } from "./text.ts";
+import { type CastlingRules, flankOf, sharesText } from "./text.ts";
 
 /** Keys of a castling for rules that do not exist yet. */
 export const CASTLING_NOT_YET: KnownKeys = {
@@ -96,10 +96,6 @@ function checkFileLetters({ board, faults }: Ground, castlings: readonly PlacedC
     const message = `The letter ${quote(letter)} is also that of a file from which ${quote(rival.name)} may castle: take one beyond the files.`;
     faults.value([...path, "letter"], { code: "castling", message });
   }
-}
-
-function flankOf({ king, partner }: Castling): number {
-  return Math.sign(king.to - partner.to);
 }
 
 /** Reports castlings that would put a piece on a square forbidden to it. */

@@ -1,15 +1,13 @@
 /** The castling records in a kernel. */
 
+import type { Records } from "../../kernel/record.ts";
 import { CASTLINGS } from "../../layout/map.ts";
 import { MOVE_CASTLING } from "../../layout/move.ts";
 import { POSITION_RIGHTS } from "../../layout/position.ts";
 import type { Variant } from "../../variant/variant.ts";
 import { castlingTable } from "./compile.ts";
-import type { CastlingOfMove, Right } from "./model.ts";
+import type { CastlingOfMove, Right, RightsOfPosition } from "./model.ts";
 import { isSameRight } from "./rule.ts";
-
-/** The field of castling rights in a position record. */
-export const RIGHTS_FIELD = POSITION_RIGHTS;
 
 /** Tables that are cached: more than a shuffle of 960 starts has. */
 const TABLES_KEPT = 1024;
@@ -34,8 +32,18 @@ export class Castlings {
     return this.installed;
   }
 
-  /** Installs records where a right has none. @returns bit i for the right of record i */
-  hold(rights: readonly Right[]): number {
+  /** Writes the rights at ply 0, and installs records where one has none. */
+  write(records: Records, { rights }: RightsOfPosition): void {
+    records.setWord(POSITION_RIGHTS, this.hold(rights));
+  }
+
+  read(records: Records, ply: number): RightsOfPosition {
+    const bits = records.word(ply, POSITION_RIGHTS);
+    return { rights: this.installed.filter((_, index) => (bits >> index) & 1) };
+  }
+
+  /** @returns bit i for the right of record i */
+  private hold(rights: readonly Right[]): number {
     const held = this.bitsOf(rights);
     if (held !== null) return held;
     this.install(rights);
@@ -62,11 +70,6 @@ export class Castlings {
       bits |= 1 << index;
     }
     return bits;
-  }
-
-  /** The rights of a set: bit i for the right of record i. */
-  held(bits: number): Right[] {
-    return this.installed.filter((_, index) => (bits >> index) & 1);
   }
 }
 

@@ -145,7 +145,7 @@ function mayBeOne(a: Square | null, b: Square | null): boolean {
 }
 
 /** The rook's side of the king: 1 or -1, or 0 where the squares do not decide. */
-function flankOf({ king, partner }: Castling): number {
+export function flankOf({ king, partner }: Castling): number {
   if (partner.from === null) return Math.sign(king.to - partner.to);
   return king.from === null ? 0 : Math.sign(partner.from - king.from);
 }

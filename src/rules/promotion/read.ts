@@ -12,6 +12,7 @@ import { quote } from "../../diagnostic/fault.ts";
 import type { BySide } from "../../geometry/board.ts";
 import { SIDES, type Side, type Square } from "../../geometry/board.ts";
 import type { Promotion, PromotionNotation, PromotionsOfVariant } from "./model.ts";
+import { promotionOf } from "./rule.ts";
 
 /** A promotion with its rule in the document. */
 export interface PlacedPromotion extends Promotion {
@@ -22,11 +23,6 @@ export interface PlacedPromotion extends Promotion {
 
 /** The key whose value `none` removes inherited promotions. */
 export const PROMOTION_KEY = "promotion";
-
-/** Whether a kind promotes, for either side. */
-export function isPromoting(promotions: readonly Promotion[], kind: number): boolean {
-  return promotions.some((promotion) => promotion.kind === kind);
-}
 
 export function readPromotions(ground: Ground, army: Army, document: VariantDocument): PlacedPromotion[] {
   const rules = Array.isArray(document.promotion) ? document.promotion : [];
@@ -58,8 +54,7 @@ function addRule(reader: RuleReader, rule: PromotionRule, promotions: PlacedProm
       return;
     }
     for (const side of sidesOf(rule)) {
-      const isKnown = promotions.some((promotion) => promotion.kind === kind && promotion.side === side);
-      if (isKnown) {
+      if (promotionOf(promotions, side, kind)) {
         reader.ground.faults.value(at, promotesTwice(id));
         return;
       }

@@ -9,6 +9,11 @@ export function promotionOf(promotions: readonly Promotion[], side: Side, kind: 
   return promotions.find((rule) => rule.side === side && rule.kind === kind) ?? null;
 }
 
+/** Whether a kind promotes, for either side. */
+export function isPromoting(promotions: readonly Promotion[], kind: number): boolean {
+  return promotions.some((rule) => rule.kind === kind);
+}
+
 /** Where a piece may promote, even if it may not stand there. */
 export function promotionZone(promotions: readonly Promotion[], side: Side, kind: number): readonly Square[] {
   return promotionOf(promotions, side, kind)?.zone ?? NOWHERE;

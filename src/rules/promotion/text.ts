@@ -3,6 +3,7 @@ import type { MoveRules } from "../../notation/move-rules.ts";
 import { kindText, type SanStyle } from "../../notation/style.ts";
 import type { Move } from "../../variant/move.ts";
 import type { PromotionOfGameMove } from "./model.ts";
+import { isPromoting } from "./rule.ts";
 
 /** The style of PGN. */
 export const STANDARD_PROMOTION = { promotion: "=" } as const;
@@ -10,7 +11,7 @@ export const STANDARD_PROMOTION = { promotion: "=" } as const;
 /** Whether a kind is written without a letter, as pawns are: it promotes, and its moves reset the clock. */
 export function isPawnLike({ pieceTypes, promotions }: MoveRules, kind: number): boolean {
   const pieceType = pieceTypes[kind];
-  return promotions.some((promotion) => promotion.kind === kind) && (pieceType.resetsClock || pieceType.letter === "P");
+  return isPromoting(promotions, kind) && (pieceType.resetsClock || pieceType.letter === "P");
 }
 
 /** The suffix in coordinates. */
