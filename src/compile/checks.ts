@@ -4,12 +4,12 @@
  */
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
-import type { Way, WayPool, WaySet } from "./ways.ts";
+import type { Path, PathPool, PathSet } from "./paths.ts";
 
 /** Attackers that move alike. */
 interface CheckClass {
-  /** Ways that fit one table: no two from the same square to the same target. */
-  readonly layer: WaySet;
+  /** Paths that fit one table: no two from the same square to the same target. */
+  readonly layer: PathSet;
   readonly kinds: number[];
 }
 
@@ -29,20 +29,20 @@ interface OpenGroup {
   readonly betweens: number;
   /** By king square and attacker: 1 where there is a between-set. */
   readonly taken: Uint8Array;
-  readonly layers: WaySet[];
+  readonly layers: PathSet[];
 }
 
 /** Writes tables for both sides, which share groups and snipers. */
 export class CheckTables {
   private readonly image: Image;
-  private readonly ways: WayPool;
+  private readonly paths: PathPool;
   private readonly groups: OpenGroup[] = [];
-  private readonly layers = new Map<WaySet, readonly WaySet[]>();
-  private readonly snipers = new Map<WaySet, { address: number; group: OpenGroup }>();
+  private readonly layers = new Map<PathSet, readonly PathSet[]>();
+  private readonly snipers = new Map<PathSet, { address: number; group: OpenGroup }>();
 
-  constructor(image: Image, ways: WayPool) {
+  constructor(image: Image, paths: PathPool) {
     this.image = image;
-    this.ways = ways;
+    this.paths = paths;
   }
 
   /** @param plans those of one side that can give check */
@@ -57,9 +57,9 @@ export class CheckTables {
     return [...found].map(([group, entries]) => ({ betweens: group.betweens, entries }));
   }
 
-  /** One class for each family of ways, and another for each further way to the same target. */
+  /** One class for each family of paths, and another for each further path to the same target. */
   private classesOf(plans: readonly KindPlan[]): CheckClass[] {
-    const classes = new Map<WaySet, CheckClass>();
+    const classes = new Map<PathSet, CheckClass>();
     for (const plan of plans) {
       for (const layer of this.layersOf(plan.attackers)) {
         const known = classes.get(layer);
@@ -70,15 +70,16 @@ export class CheckTables {
     return [...classes.values()];
   }
 
-  private layersOf(set: WaySet): readonly WaySet[] {
-    const { ways } = this;
+  private layersOf(set: PathSet): readonly PathSet[] {
+    const { paths } = this;
     const known =
-      this.layers.get(set) ?? ways.parts(ways.blockable(set), "family").flatMap((part) => withoutRepeats(ways, part));
+      this.layers.get(set) ??
+      paths.parts(paths.blockable(set), "family").flatMap((part) => withoutRepeats(paths, part));
     this.layers.set(set, known);
     return known;
   }
 
-  private place(layer: WaySet): { address: number; group: OpenGroup } {
+  private place(layer: PathSet): { address: number; group: OpenGroup } {
     const known = this.snipers.get(layer);
     if (known) return known;
     const group = this.groups.find((open) => this.agrees(open, layer)) ?? this.openGroup();
@@ -96,27 +97,27 @@ export class CheckTables {
     return group;
   }
 
-  private writeSnipers({ rays }: WaySet): number {
+  private writeSnipers({ rays }: PathSet): number {
     const { squares, setBytes } = this.image;
     const address = this.image.reserve(squares * setBytes);
     const bytes = this.image.view(address, squares * setBytes);
-    for (const { starts, ways } of rays) {
-      for (let index = 0; index < ways.length; index++) {
-        const { target } = ways[index];
+    for (const { starts, paths } of rays) {
+      for (let index = 0; index < paths.length; index++) {
+        const { target } = paths[index];
         bytes[starts[index] * setBytes + (target >> 3)] |= 1 << (target & 7);
       }
     }
     return address;
   }
 
-  private writeBetweens(group: OpenGroup, layer: WaySet): void {
+  private writeBetweens(group: OpenGroup, layer: PathSet): void {
     const { squares, setBytes } = this.image;
     const bytes = this.image.view(group.betweens, squares * squares * setBytes);
-    for (const { starts, ways } of layer.rays) {
-      for (let index = 0; index < ways.length; index++) {
-        const pair = starts[index] * squares + ways[index].target;
+    for (const { starts, paths } of layer.rays) {
+      for (let index = 0; index < paths.length; index++) {
+        const pair = starts[index] * squares + paths[index].target;
         const set = pair * setBytes;
-        for (const square of ways[index].empties) bytes[set + (square >> 3)] |= 1 << (square & 7);
+        for (const square of paths[index].empties) bytes[set + (square >> 3)] |= 1 << (square & 7);
         group.taken[pair] = 1;
       }
     }
@@ -124,11 +125,11 @@ export class CheckTables {
   }
 
   /** Whether group and layer agree on the between-set of every pair of squares that both have. */
-  private agrees({ taken, layers }: OpenGroup, layer: WaySet): boolean {
+  private agrees({ taken, layers }: OpenGroup, layer: PathSet): boolean {
     const { squares } = this.image;
-    return layer.rays.every(({ starts, ways }) =>
+    return layer.rays.every(({ starts, paths }) =>
       starts.every((royal, index) => {
-        const { target, empties } = ways[index];
+        const { target, empties } = paths[index];
         if (taken[royal * squares + target] === 0) return true;
         return layers.every(({ bySquare }) =>
           bySquare[royal].every((other) => other.target !== target || other.empties.join() === empties.join()),
@@ -138,13 +139,14 @@ export class CheckTables {
   }
 }
 
-/** The first ways to each target, then the second ones, and so on. */
-function withoutRepeats(pool: WayPool, set: WaySet): WaySet[] {
+/** The first paths to each target, then the second ones, and so on. */
+function withoutRepeats(pool: PathPool, set: PathSet): PathSet[] {
   if (!set.hasRepeats) return [set];
-  const isFirst = (list: readonly Way[], index: number) => index === 0 || list[index - 1].target !== list[index].target;
+  const isFirst = (list: readonly Path[], index: number) =>
+    index === 0 || list[index - 1].target !== list[index].target;
   const firsts = new Set(set.bySquare.flatMap((list) => list.filter((_, index) => isFirst(list, index))));
-  const first = pool.gather(set.rays.map((ray) => ray.filter((way) => firsts.has(way))));
-  const others = pool.gather(set.rays.map((ray) => ray.filter((way) => !firsts.has(way))));
+  const first = pool.gather(set.rays.map((ray) => ray.filter((path) => firsts.has(path))));
+  const others = pool.gather(set.rays.map((ray) => ray.filter((path) => !firsts.has(path))));
   return [first, ...withoutRepeats(pool, others)];
 }
 

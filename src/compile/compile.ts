@@ -10,25 +10,25 @@ import { CheckTables, royalGivesCheck } from "./checks.ts";
 import { writeEvaluation } from "./evaluation.ts";
 import { Image } from "./image.ts";
 import { type KindPlan, planKinds } from "./kinds.ts";
+import { MagicPool } from "./magics.ts";
+import { PathPool, type PathSet } from "./paths.ts";
 import { ProgramWriter, plansOf } from "./programs.ts";
 import { writeKeys, writeKind, writeLeaps, writePlacements, writeRules, writeStanding, writeValues } from "./tables.ts";
-import { UnitPool } from "./units.ts";
 import { pieceValues } from "./values.ts";
-import { WayPool, type WaySet } from "./ways.ts";
 import { exchangeValues, playedWeights } from "./weights.ts";
 
 /** What `Kernel` installs. */
 export interface Compiled {
   readonly image: Image;
-  /** Lookup units, whose tables the kernel fills itself. */
-  readonly units: readonly PlacedUnit[];
+  /** Magics, whose tables the kernel fills itself. */
+  readonly magics: readonly PlacedMagic[];
   readonly plans: readonly KindPlan[];
   /** By kind, in hundredths of a pawn, for display: the engine may play with other values. Computed on demand. */
   readonly values: readonly number[];
 }
 
-export interface PlacedUnit {
-  readonly ways: WaySet;
+export interface PlacedMagic {
+  readonly paths: PathSet;
   /** Address of the records, one for each square. */
   readonly records: number;
   /** Bytes of a record. */
@@ -57,26 +57,26 @@ export function atOnce<Made>(steps: Generator<void, Made>): Made {
 /** The same in steps of some milliseconds, for threads that must stay responsive. */
 export function* compileInSteps(variant: Variant, forSearch = false): Generator<void, Compiled, void> {
   const image = new Image(isWide(variant));
-  const ways = new WayPool(variant.board);
-  const pool = new UnitPool(ways, image.wide);
-  const plans = yield* planKinds(variant, ways, pool);
-  const units = pool.units.map((unit) => placeUnit(image, unit));
-  const unitAddress = (unit: number) => units[unit].records;
+  const paths = new PathPool(variant.board);
+  const pool = new MagicPool(paths, image.wide);
+  const plans = yield* planKinds(variant, paths, pool);
+  const magics = pool.magics.map((magic) => placeMagic(image, magic));
+  const magicAddress = (magic: number) => magics[magic].records;
   const valued = remembered(() => pieceValues(variant, plans));
   yield;
   writeRules(image, variant, plans);
   writeLeaps(image, plans);
-  for (const plan of plans) writeKind(image, plan, unitAddress);
+  for (const plan of plans) writeKind(image, plan, magicAddress);
   writeStanding(image, variant, plans);
   yield;
   writeKeys(image, variant, plans);
   if (forSearch) writeSearch(image, variant, plans, valued());
   writeRuleTables(image, plans);
   yield;
-  writePrograms(image, ways, variant, plans, unitAddress);
+  writePrograms(image, paths, variant, plans, magicAddress);
   return {
     image,
-    units,
+    magics,
     plans,
     get values() {
       return valued();
@@ -100,20 +100,20 @@ function writeSearch(image: Image, variant: Variant, plans: readonly KindPlan[],
   writeEvaluation(image, variant, plans, values, played);
 }
 
-function placeUnit(image: Image, ways: WaySet): PlacedUnit {
+function placeMagic(image: Image, paths: PathSet): PlacedMagic {
   const recordBytes = 1 << (image.wide ? MAGIC_BYTES_SHIFT_WIDE : MAGIC_BYTES_SHIFT_NARROW);
-  return { ways, recordBytes, records: image.reserve(image.squares * recordBytes) };
+  return { paths, recordBytes, records: image.reserve(image.squares * recordBytes) };
 }
 
 function writePrograms(
   image: Image,
-  ways: WayPool,
+  paths: PathPool,
   variant: Variant,
   plans: readonly KindPlan[],
-  unitAddress: (unit: number) => number,
+  magicAddress: (magic: number) => number,
 ): void {
-  const checks = new CheckTables(image, ways);
-  const writer = new ProgramWriter(image, unitAddress);
+  const checks = new CheckTables(image, paths);
+  const writer = new ProgramWriter(image, magicAddress);
   const royalOf = (side: Side) => plansOf(plans, side).find(({ kind }) => kind === variant.royal) as KindPlan;
   for (const side of SIDES) {
     const own = plansOf(plans, side);

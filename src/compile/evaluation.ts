@@ -19,7 +19,7 @@ import { DANGERS, type Danger, PASSED_STEPS, type Pair, type Term } from "../var
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import { cannotMateInPairs, findsMate } from "./mating.ts";
-import { spanOf, stepsFrom, stepsToZone, wayToZone } from "./progress.ts";
+import { pathToZone, spanOf, stepsFrom, stepsToZone } from "./progress.ts";
 import { keepsShade } from "./shade-bound.ts";
 import { exchangeValues, mobilityShare, type PlayedPiece, type PlayedWeights } from "./weights.ts";
 
@@ -185,19 +185,19 @@ function writePassed(image: Image, plan: KindPlan, plans: readonly KindPlan[]): 
   const comers = comersOf(plan, plans);
   for (const [square] of plan.movement.quiets.entries()) {
     const stoppers = image.setAddress(PASSED_MASKS, plan.sideKind, square);
-    const way = wayToZone(plan, square);
-    for (const crossed of way) image.writeSet(stoppers, comers[crossed]);
-    image.writeSet(image.setAddress(ZONE_PATHS, plan.sideKind, square), way);
+    const path = pathToZone(plan, square);
+    for (const crossed of path) image.writeSet(stoppers, comers[crossed]);
+    image.writeSet(image.setAddress(ZONE_PATHS, plan.sideKind, square), path);
     image.writeByte(ZONE_STEPS + plan.sideKind * image.squares + square, Math.min(15, steps[square]));
-    for (const guarded of guardedFrom(plan, square, way)) {
+    for (const guarded of guardedFrom(plan, square, path)) {
       if (guarded !== square) image.addToSet(image.setAddress(SUPPORT_MASKS, plan.sideKind, guarded), square);
     }
   }
 }
 
 /** What a piece attacks from its square and from every square of its path. */
-function guardedFrom({ movement }: KindPlan, start: number, way: ReadonlySet<number>): Set<number> {
-  return new Set([start, ...way].flatMap((square) => movement.captures[square].map(({ target }) => target)));
+function guardedFrom({ movement }: KindPlan, start: number, path: ReadonlySet<number>): Set<number> {
+  return new Set([start, ...path].flatMap((square) => movement.captures[square].map(({ target }) => target)));
 }
 
 /** For each square, from where enemy pawns can come to stand on it or attack it. */

@@ -1,5 +1,5 @@
 /**
- * Searches at length for the multipliers with the smallest tables, for the lookup units of all bundled variants that
+ * Searches at length for the multipliers with the smallest tables, for the magics of all bundled variants that
  * are slow to search for, and writes `multipliers.{narrow,wide}.ts`.
  */
 import { writeFileSync } from "node:fs";
@@ -14,11 +14,11 @@ const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.ur
 const load = async (file) => (await runnerImport(path.join(root, "src", file))).module;
 const { bundledIds, bundledVariant } = await load("definition/library.ts");
 const { compileVariant } = await load("compile/compile.ts");
-const { packMultipliers, unitName } = await load("compile/multipliers.ts");
+const { packMultipliers, magicName } = await load("compile/multipliers.ts");
 const { openKernel, provideKernel } = await load("kernel/open.ts");
 const { narrow } = await load("kernel/narrow.ts");
 const { wide } = await load("kernel/wide.ts");
-const { UnitFiller } = await load("kernel/units.ts");
+const { MagicFiller } = await load("kernel/magics.ts");
 const { ARENA } = await load("layout/map.ts");
 
 /** As many bits as the mask has squares; one fewer where a multiplier is found in time. */
@@ -27,21 +27,21 @@ const LONG = {
   tries: (squares, bits) => (bits < squares ? 2_000_000 : 20_000_000),
   leastBits: (squares) => Math.max(1, squares - 1),
 };
-/** Units that the kernel fills with fewer tries in all, within half a millisecond, are not worth their bytes. */
+/** Magics that the kernel fills with fewer tries in all, within half a millisecond, are not worth their bytes. */
 const CHEAP_TRIES = 20_000;
 
 provideKernel(narrow);
 provideKernel(wide);
 const known = { narrow: new Map(), wide: new Map() };
 for (const id of bundledIds()) {
-  const { image, units } = compileVariant(bundledVariant(id));
+  const { image, magics } = compileVariant(bundledVariant(id));
   const exports = openKernel(image.wide);
   new Uint8Array(exports.memory.buffer).set(image.rulesBytes); // for the wide kernel's one-bit sets
-  for (const unit of units) {
-    const name = unitName(unit.ways);
+  for (const magic of magics) {
+    const name = magicName(magic.paths);
     const found = image.wide ? known.wide : known.narrow;
     if (found.has(name)) continue;
-    found.set(name, find(exports, image, unit));
+    found.set(name, find(exports, image, magic));
     console.log(`${id} ${name}: ${found.get(name)?.length ?? 0} bytes`);
   }
 }
@@ -57,10 +57,10 @@ function keyOf(name) {
   return /^\d/.test(name) ? `"${name}"` : name;
 }
 
-function find(exports, image, unit) {
-  const filler = () => new UnitFiller(exports, ARENA + image.arenaBytes.length);
+function find(exports, image, magic) {
+  const filler = () => new MagicFiller(exports, ARENA + image.arenaBytes.length);
   const tries = filler()
-    .find(unit, EXACT)
+    .find(magic, EXACT)
     .reduce((sum, { number }) => sum + number, 0);
-  return tries < CHEAP_TRIES ? null : packMultipliers(filler().find(unit, LONG));
+  return tries < CHEAP_TRIES ? null : packMultipliers(filler().find(magic, LONG));
 }

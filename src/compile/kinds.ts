@@ -5,9 +5,9 @@ import { KIND_BITS } from "../layout/capacity.ts";
 import { isAnsweredInPassing, type Pawn, pawnOf } from "../rules/plan.ts";
 import { barredSquares, closedSquares, type SquaresByKind } from "../rules/standing.ts";
 import type { Variant } from "../variant/variant.ts";
+import type { MagicPool } from "./magics.ts";
+import type { Movement, PathPool, PathSet } from "./paths.ts";
 import { type Step, stepsOf } from "./steps.ts";
-import type { UnitPool } from "./units.ts";
-import type { Movement, WayPool, WaySet } from "./ways.ts";
 
 /** How the generator treats the pieces of a kind. */
 export type Manner = "royal" | "uniform" | "steps" | "single";
@@ -21,13 +21,13 @@ export interface KindPlan {
   /** Squares where a piece of this kind never stands. */
   readonly barred: ReadonlySet<Square>;
   /** Captures indexed by target. */
-  readonly attackers: WaySet;
+  readonly attackers: PathSet;
   /** En-passant captures indexed by target. */
-  readonly passingAttackers: WaySet;
-  readonly captureUnits: readonly number[];
-  readonly quietUnits: readonly number[];
-  readonly attackUnits: readonly number[];
-  readonly passingUnits: readonly number[];
+  readonly passingAttackers: PathSet;
+  readonly captureMagics: readonly number[];
+  readonly quietMagics: readonly number[];
+  readonly attackMagics: readonly number[];
+  readonly passingMagics: readonly number[];
   readonly manner: Manner;
   readonly steps: readonly Step[];
   /** How the kind promotes; null for kinds that do not. */
@@ -35,14 +35,14 @@ export interface KindPlan {
 }
 
 /** Plans White's kinds, then Black's; one a step. */
-export function* planKinds(variant: Variant, ways: WayPool, pool: UnitPool): Generator<void, KindPlan[], void> {
+export function* planKinds(variant: Variant, paths: PathPool, pool: MagicPool): Generator<void, KindPlan[], void> {
   const plans: KindPlan[] = [];
   const barred = barredSquares(variant.pieceTypes, variant);
   const closed = closedSquares(variant.pieceTypes, variant);
   const isAnswered = isAnsweredInPassing(variant);
   for (const side of SIDES) {
     for (const kind of variant.pieceTypes.keys()) {
-      plans.push(planKind({ variant, pool, ways, barred, closed, isAnswered }, side, kind));
+      plans.push(planKind({ variant, pool, paths, barred, closed, isAnswered }, side, kind));
       yield;
     }
   }
@@ -51,29 +51,29 @@ export function* planKinds(variant: Variant, ways: WayPool, pool: UnitPool): Gen
 
 interface Context {
   readonly variant: Variant;
-  readonly pool: UnitPool;
-  readonly ways: WayPool;
+  readonly pool: MagicPool;
+  readonly paths: PathPool;
   readonly barred: SquaresByKind;
   readonly closed: SquaresByKind;
   readonly isAnswered: boolean;
 }
 
 function planKind(context: Context, side: Side, kind: number): KindPlan {
-  const { variant, pool, ways, barred } = context;
+  const { variant, pool, paths, barred } = context;
   const piece = {
     ...variant.pieceTypes[kind],
     closed: [...context.closed[side][kind]],
     isAnswered: context.isAnswered,
   };
-  const movement = ways.movementOf(piece, side);
-  const attackers = ways.reversed(movement.captureSet);
-  const passingAttackers = ways.reversed(movement.passingSet);
+  const movement = paths.movementOf(piece, side);
+  const attackers = paths.reversed(movement.captureSet);
+  const passingAttackers = paths.reversed(movement.passingSet);
   const pawn = pawnOf(variant, side, kind);
   const uniform = movement.captureSet === movement.quietSet;
   const plain = pawn === null && movement.passings.length === 0;
   const steps = uniform && plain ? null : stepsOf(variant.board, piece, side);
   // Two tables would generate a move twice whose target is reached in two ways.
-  const blockable = ways.blockable(movement.captureSet);
+  const blockable = paths.blockable(movement.captureSet);
   return {
     side,
     kind,
@@ -82,10 +82,10 @@ function planKind(context: Context, side: Side, kind: number): KindPlan {
     barred: barred[side][kind],
     attackers,
     passingAttackers,
-    captureUnits: pool.add(movement.captureSet),
-    quietUnits: pool.add(movement.quietSet),
-    attackUnits: pool.add(attackers),
-    passingUnits: pool.add(passingAttackers),
+    captureMagics: pool.add(movement.captureSet),
+    quietMagics: pool.add(movement.quietSet),
+    attackMagics: pool.add(attackers),
+    passingMagics: pool.add(passingAttackers),
     manner: mannerOf(kind === variant.royal, uniform && plain && !blockable.hasRepeats, steps),
     steps: steps ?? [],
     pawn,

@@ -1,6 +1,6 @@
 /** Pieces that cannot force mate, judged from the rules alone; in doubt they can. */
 import type { KindPlan } from "./kinds.ts";
-import type { WaysBySquare } from "./ways.ts";
+import type { PathsBySquare } from "./paths.ts";
 
 /**
  * Tests whether a piece may mate with the help of its own king: where the fewest paths lead out, does it attack the
@@ -14,8 +14,8 @@ export function findsMate(own: KindPlan, mated: KindPlan): (piece: KindPlan) => 
   return ({ movement }) => {
     const attacks = targetsOf(movement.captures);
     return flights.some(
-      (ways, square) =>
-        ways.size === fewest &&
+      (paths, square) =>
+        paths.size === fewest &&
         attacks.some(
           (attacked) =>
             attacked.has(square) &&
@@ -23,7 +23,7 @@ export function findsMate(own: KindPlan, mated: KindPlan): (piece: KindPlan) => 
               (guarded, from) =>
                 from !== square &&
                 !guarded.has(square) &&
-                [...ways].every((flight) => guarded.has(flight) || attacked.has(flight)),
+                [...paths].every((flight) => guarded.has(flight) || attacked.has(flight)),
             ),
         ),
     );
@@ -35,8 +35,8 @@ export function findsMate(own: KindPlan, mated: KindPlan): (piece: KindPlan) => 
  * change the colour of the square. Two knights are so, as is every such pair of leapers whose ending was solved.
  */
 export function cannotMateInPairs(files: number, { movement: { captures, quiets } }: KindPlan): boolean {
-  const lengths = [captures, quiets].flatMap((ways) =>
-    ways.flatMap((list, from) =>
+  const lengths = [captures, quiets].flatMap((paths) =>
+    paths.flatMap((list, from) =>
       list.map(
         ({ target }) => ((target % files) - (from % files)) ** 2 + (((target / files) | 0) - ((from / files) | 0)) ** 2,
       ),
@@ -45,6 +45,6 @@ export function cannotMateInPairs(files: number, { movement: { captures, quiets 
   return lengths[0] % 2 === 1 && lengths.every((length) => length === lengths[0]);
 }
 
-function targetsOf(ways: WaysBySquare): ReadonlySet<number>[] {
-  return ways.map((list) => new Set(list.map(({ target }) => target)));
+function targetsOf(paths: PathsBySquare): ReadonlySet<number>[] {
+  return paths.map((list) => new Set(list.map(({ target }) => target)));
 }

@@ -1,18 +1,18 @@
 /**
- * Precomputed multipliers of lookup units that are slow to search for.
+ * Precomputed multipliers of magics that are slow to search for.
  *
  * The kernel numbers all multipliers and tries them in order (`assembly/tables/build-magic.ts`). For wide masks that
  * takes a good part of a second, so `npm run multipliers` stores roughly where it found them. The kernel starts there
  * and checks every candidate, so a wrong entry costs time, never correctness. They are bundled with the kernel for
  * their board size.
  */
-import type { WaySet } from "./ways.ts";
+import type { PathSet } from "./paths.ts";
 
 /** Candidates tried from a stored number, in a hundredth of a millisecond: exact numbers would double the size of what
  *  a page loads for them. */
 export const KNOWN_TRIES = 256;
 
-/** The multiplier of one square in a unit. */
+/** The multiplier of one square in a magic. */
 export interface Multiplier {
   /** Bits of the index; the table has 2 to that power entries. */
   readonly bits: number;
@@ -22,20 +22,20 @@ export interface Multiplier {
 const known = new Map<string, string>();
 
 /** Registers multipliers.
- *  @param packed by unit name, as `packMultipliers` writes them */
+ *  @param packed by magic name, as `packMultipliers` writes them */
 export function provideMultipliers(packed: Readonly<Record<string, string>>): void {
   for (const [name, words] of Object.entries(packed)) known.set(name, words);
 }
 
-/** The stored numbers of a unit, by square: the multiplier is among the `KNOWN_TRIES` from there. Null when nothing is
+/** The stored numbers of a magic, by square: the multiplier is among the `KNOWN_TRIES` from there. Null when nothing is
  *  stored. */
-export function knownMultipliers(unit: WaySet): Multiplier[] | null {
-  const packed = known.get(unitName(unit));
+export function knownMultipliers(magic: PathSet): Multiplier[] | null {
+  const packed = known.get(magicName(magic));
   return packed ? packed.split(" ").map(unpack) : null;
 }
 
-/** A short name shared by units with equal ways on boards of the same shape: an FNV-1a hash as text. */
-export function unitName({ bySquare }: WaySet): string {
+/** A short name shared by magics with equal paths on boards of the same shape: an FNV-1a hash as text. */
+export function magicName({ bySquare }: PathSet): string {
   let hash = 0x811c9dc5;
   const add = (code: number) => {
     hash = Math.imul(hash ^ code, 0x01000193);

@@ -6,9 +6,9 @@ import { kingShelters } from "../rules/plan.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Pair } from "../variant/weights.ts";
 import type { KindPlan } from "./kinds.ts";
+import type { PathsBySquare } from "./paths.ts";
 import { stepsToZone } from "./progress.ts";
 import { mobilityOf } from "./values.ts";
-import type { WaysBySquare } from "./ways.ts";
 
 /** For each square of reach above the average. */
 const REACH_BONUS: Pair = { middle: 4, end: 3 };
@@ -28,8 +28,8 @@ export function placementOf(variant: Variant, plan: KindPlan): Pair[] {
   return plan.pawn ? advancement(variant, plan) : reachBonus(plan.movement.quiets);
 }
 
-function reachBonus(ways: WaysBySquare): Pair[] {
-  return reachAboveMean(ways).map((above) => ({
+function reachBonus(paths: PathsBySquare): Pair[] {
+  return reachAboveMean(paths).map((above) => ({
     middle: Math.round(clamp(above * REACH_BONUS.middle, REACH_LIMIT)),
     end: Math.round(clamp(above * REACH_BONUS.end, REACH_LIMIT)),
   }));
@@ -43,8 +43,8 @@ function royalPlacement(variant: Variant, plan: KindPlan): Pair[] {
   }));
 }
 
-function reachAboveMean(ways: WaysBySquare): number[] {
-  const reach = ways.map((list) => mobilityOf(list.map((way) => way.empties.length)));
+function reachAboveMean(paths: PathsBySquare): number[] {
+  const reach = paths.map((list) => mobilityOf(list.map((path) => path.empties.length)));
   const mean = reach.reduce((total, value) => total + value, 0) / reach.length;
   return reach.map((value) => value - mean);
 }

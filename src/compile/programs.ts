@@ -23,27 +23,27 @@ export interface Attackers {
   readonly region: number;
   /** Whether a kind attacks so by leaps. */
   readonly leaps: (plan: KindPlan) => boolean;
-  readonly units: (plan: KindPlan) => readonly number[];
+  readonly magics: (plan: KindPlan) => readonly number[];
 }
 
-const CAPTURERS: Attackers = { region: LEAP_ATTACKERS, leaps: leapsToCapture, units: (plan) => plan.attackUnits };
+const CAPTURERS: Attackers = { region: LEAP_ATTACKERS, leaps: leapsToCapture, magics: (plan) => plan.attackMagics };
 
 /** Writes words one after another into the program region. */
 export class ProgramWriter {
   private readonly image: Image;
-  private readonly unitAddress: (unit: number) => number;
+  private readonly magicAddress: (magic: number) => number;
   private cursor = PROGRAMS;
 
-  constructor(image: Image, unitAddress: (unit: number) => number) {
+  constructor(image: Image, magicAddress: (magic: number) => number) {
     this.image = image;
-    this.unitAddress = unitAddress;
+    this.magicAddress = magicAddress;
   }
 
   /** @returns the program's address */
-  attack(plans: readonly KindPlan[], { region, leaps, units }: Attackers = CAPTURERS): number {
+  attack(plans: readonly KindPlan[], { region, leaps, magics }: Attackers = CAPTURERS): number {
     const start = this.cursor;
     this.leaps(plans.filter(leaps), region);
-    this.units(usersOf(plans, units));
+    this.magics(usersOf(plans, magics));
     return start;
   }
 
@@ -62,7 +62,7 @@ export class ProgramWriter {
     const stepping = plans.filter((plan) => plan.manner === "steps");
     const single = plans.filter((plan) => plan.manner === "single");
     this.leaps(uniform.filter(leapsToCapture), LEAP_CAPTURES);
-    this.units(usersOf(uniform, (plan) => plan.captureUnits));
+    this.magics(usersOf(uniform, (plan) => plan.captureMagics));
     this.words(stepping.length, 0);
     for (const plan of stepping) this.stepKind(plan);
     this.words(single.length, 0);
@@ -75,11 +75,11 @@ export class ProgramWriter {
     for (const plan of plans) this.words(this.image.setAddress(region, plan.sideKind, 0), this.kindOffset(plan.kind));
   }
 
-  private units(users: ReadonlyMap<number, readonly number[]>): void {
+  private magics(users: ReadonlyMap<number, readonly number[]>): void {
     this.words(users.size, 0);
-    for (const [unit, kinds] of users) {
+    for (const [magic, kinds] of users) {
       const [first, second = first, ...further] = kinds;
-      this.words(this.unitAddress(unit), further.length, this.kindOffset(first), this.kindOffset(second));
+      this.words(this.magicAddress(magic), further.length, this.kindOffset(first), this.kindOffset(second));
       for (const kind of further) this.words(this.kindOffset(kind), 0, 0, 0);
     }
   }
@@ -138,10 +138,10 @@ function leapsToCapture(plan: KindPlan): boolean {
   return plan.movement.captureSet.hasLeaps;
 }
 
-function usersOf(plans: readonly KindPlan[], unitsOf: (plan: KindPlan) => readonly number[]): Map<number, number[]> {
+function usersOf(plans: readonly KindPlan[], magicsOf: (plan: KindPlan) => readonly number[]): Map<number, number[]> {
   const users = new Map<number, number[]>();
   for (const plan of plans) {
-    for (const unit of unitsOf(plan)) users.set(unit, [...(users.get(unit) ?? []), plan.kind]);
+    for (const magic of magicsOf(plan)) users.set(magic, [...(users.get(magic) ?? []), plan.kind]);
   }
   return users;
 }

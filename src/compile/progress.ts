@@ -4,8 +4,8 @@ import type { KindPlan } from "./kinds.ts";
 /** By square, the moves to the nearest square of the zone, captures included; Infinity where it cannot be reached. */
 export function stepsToZone({ movement, pawn }: KindPlan): number[] {
   const sources = movement.quiets.map((): number[] => []);
-  for (const ways of [movement.quiets, movement.captures]) {
-    for (const [square, list] of ways.entries()) for (const { target } of list) sources[target].push(square);
+  for (const paths of [movement.quiets, movement.captures]) {
+    for (const [square, list] of paths.entries()) for (const { target } of list) sources[target].push(square);
   }
   const steps = sources.map(() => Number.POSITIVE_INFINITY);
   let front: readonly number[] = pawn?.zone ?? [];
@@ -25,24 +25,24 @@ export function stepsToZone({ movement, pawn }: KindPlan): number[] {
 }
 
 /** The squares on a pawn's quiet paths to the zone, without its own. */
-export function wayToZone({ movement, pawn }: KindPlan, start: number): Set<number> {
+export function pathToZone({ movement, pawn }: KindPlan, start: number): Set<number> {
   const zone = new Set(pawn?.zone);
-  const way = new Set<number>();
+  const path = new Set<number>();
   const open = [start];
   for (let square = open.pop(); square !== undefined; square = open.pop()) {
     if (zone.has(square)) continue;
     for (const { target } of movement.quiets[square]) {
-      if (way.has(target)) continue;
-      way.add(target);
+      if (path.has(target)) continue;
+      path.add(target);
       open.push(target);
     }
   }
-  return way;
+  return path;
 }
 
 /** Squares that a piece can come to stand on or attack without capturing. */
 export function spanOf(plan: KindPlan, start: number): Set<number> {
-  const span = new Set([start, ...wayToZone(plan, start)]);
+  const span = new Set([start, ...pathToZone(plan, start)]);
   for (const square of [...span]) for (const { target } of plan.movement.captures[square]) span.add(target);
   return span;
 }

@@ -1,11 +1,11 @@
 /**
- * Rays: the ways of one direction, from every square of the board. A piece's movement is a set of rays, shared with all
+ * Rays: the paths of one direction, from every square of the board. A piece's movement is a set of rays, shared with all
  * pieces that have them: a queen's are a rook's and a bishop's.
  */
 import type { Ride } from "../betza/rides.ts";
 import type { Board, Square, Vector } from "../geometry/board.ts";
 
-/** Names by which ways are grouped into tables. */
+/** Names by which paths are grouped into tables. */
 export interface Line {
   /** The leap that is repeated, for instance `0,1` for a rook's. */
   readonly family: string;
@@ -16,7 +16,7 @@ export interface Line {
   readonly heading: string;
 }
 
-export interface Way {
+export interface Path {
   readonly target: Square;
   /** Squares that must be empty, ascending; none for a leap. */
   readonly empties: readonly Square[];
@@ -31,78 +31,78 @@ export interface Ground {
   readonly closed: readonly Square[];
 }
 
-/** Ways with their starts, ordered by target. */
+/** Paths with their starts, ordered by target. */
 export class Ray {
   readonly line: Line;
   readonly starts: readonly Square[];
   /** One for each start. */
-  readonly ways: readonly Way[];
+  readonly paths: readonly Path[];
   #parts: { readonly leaps: Ray; readonly blockable: Ray } | null = null;
 
-  constructor(line: Line, starts: readonly Square[], ways: readonly Way[]) {
+  constructor(line: Line, starts: readonly Square[], paths: readonly Path[]) {
     this.line = line;
     this.starts = starts;
-    this.ways = ways;
+    this.paths = paths;
   }
 
-  /** The ways that cannot be blocked. */
+  /** The paths that cannot be blocked. */
   get leaps(): Ray {
     return this.#split().leaps;
   }
 
-  /** The ways that can be blocked. */
+  /** The paths that can be blocked. */
   get blockable(): Ray {
     return this.#split().blockable;
   }
 
   #split(): { readonly leaps: Ray; readonly blockable: Ray } {
     this.#parts ??= {
-      leaps: this.filter((way) => way.empties.length === 0),
-      blockable: this.filter((way) => way.empties.length > 0),
+      leaps: this.filter((path) => path.empties.length === 0),
+      blockable: this.filter((path) => path.empties.length > 0),
     };
     return this.#parts;
   }
 
-  /** Returns itself if all ways pass. */
-  filter(isMeant: (way: Way) => boolean): Ray {
+  /** Returns itself if all paths pass. */
+  filter(isMeant: (path: Path) => boolean): Ray {
     const starts: Square[] = [];
-    const ways: Way[] = [];
-    for (let index = 0; index < this.ways.length; index++) {
-      if (!isMeant(this.ways[index])) continue;
+    const paths: Path[] = [];
+    for (let index = 0; index < this.paths.length; index++) {
+      if (!isMeant(this.paths[index])) continue;
       starts.push(this.starts[index]);
-      ways.push(this.ways[index]);
+      paths.push(this.paths[index]);
     }
-    return ways.length === this.ways.length ? this : new Ray(this.line, starts, ways);
+    return paths.length === this.paths.length ? this : new Ray(this.line, starts, paths);
   }
 
-  /** The same ways indexed by target.
+  /** The same paths indexed by target.
    *  @param squares of the board */
   reversed(squares: number): Ray {
-    const byStart = Array.from({ length: squares }, (): Way[] => []);
-    for (const [index, { target, empties }] of this.ways.entries()) {
+    const byStart = Array.from({ length: squares }, (): Path[] => []);
+    for (const [index, { target, empties }] of this.paths.entries()) {
       byStart[this.starts[index]].push({ target, empties });
     }
     const starts: Square[] = [];
-    const ways: Way[] = [];
+    const paths: Path[] = [];
     for (const [start, list] of byStart.entries()) {
       for (const { target, empties } of list) {
         starts.push(target);
-        ways.push({ target: start, empties });
+        paths.push({ target: start, empties });
       }
     }
-    return new Ray(this.line, starts, ways);
+    return new Ray(this.line, starts, paths);
   }
 }
 
-/** The ray of a ride, traced backwards from each target, so that its ways are ordered by target. */
+/** The ray of a ride, traced backwards from each target, so that its paths are ordered by target. */
 export function rayOf({ board, firstMove, closed }: Ground, ride: Ride): Ray {
   const { files, ranks } = board;
   const [stepFiles, stepRanks] = ride.step;
   const distance = stepRanks * files + stepFiles;
-  const path = ride.lamePath.map(([pathFiles, pathRanks]) => pathRanks * files + pathFiles);
+  const lame = ride.lamePath.map(([pathFiles, pathRanks]) => pathRanks * files + pathFiles);
   const most = ride.limit === 0 ? Number.POSITIVE_INFINITY : ride.limit;
   const starts: Square[] = [];
-  const ways: Way[] = [];
+  const paths: Path[] = [];
   for (let target = 0; target < files * ranks; target++) {
     if (closed.includes(target)) continue;
     let file = target % files;
@@ -115,19 +115,19 @@ export function rayOf({ board, firstMove, closed }: Ground, ride: Ride): Ray {
       if (file < 0 || file >= files || rank < 0 || rank >= ranks) break;
       if (leap > 1) empties = distance > 0 ? [start, ...empties] : [...empties, start];
       start -= distance;
-      if (path.length > 0) empties = [...empties, ...passedFrom(start, path)].sort(ascending);
+      if (lame.length > 0) empties = [...empties, ...passedFrom(start, lame)].sort(ascending);
       if (ride.initial && !firstMove.includes(start)) continue;
       starts.push(start);
-      ways.push({ target, empties });
+      paths.push({ target, empties });
     }
   }
-  return new Ray(lineOf(ride.step), starts, ways);
+  return new Ray(lineOf(ride.step), starts, paths);
 }
 
 const NONE: readonly Square[] = [];
 
-function passedFrom(start: Square, path: readonly number[]): Square[] {
-  return path.map((offset) => start + offset);
+function passedFrom(start: Square, lame: readonly number[]): Square[] {
+  return lame.map((offset) => start + offset);
 }
 
 function lineOf([files, ranks]: Vector): Line {

@@ -1,10 +1,10 @@
 /** Colour-bound pieces. */
 import { type Board, shadeOf } from "../geometry/board.ts";
-import type { Movement } from "./ways.ts";
+import type { Movement } from "./paths.ts";
 
 /** Whether every move ends on a square of the colour that it started from. */
 export function keepsShade(board: Board, { captures, quiets, inPassing }: Movement): boolean {
-  return [captures, quiets, inPassing].every((ways) =>
-    ways.every((list, from) => list.every(({ target }) => shadeOf(board, target) === shadeOf(board, from))),
+  return [captures, quiets, inPassing].every((paths) =>
+    paths.every((list, from) => list.every(({ target }) => shadeOf(board, target) === shadeOf(board, from))),
   );
 }

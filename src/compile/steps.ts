@@ -4,7 +4,7 @@
  */
 import type { Ride } from "../betza/rides.ts";
 import { type Board, type Side, type Square, squareCount, stepFrom, type Vector } from "../geometry/board.ts";
-import { type Mover, turnedRides } from "./ways.ts";
+import { type Mover, turnedRides } from "./paths.ts";
 
 export interface Step {
   /** Squares that the step starts from; for a chained step, those that the step before it reached. */

@@ -20,9 +20,9 @@ import type { Variant } from "../variant/variant.ts";
 import { addedPlacement, packPair, phaseWeight } from "./evaluation.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
+import type { PathSet } from "./paths.ts";
 import { placementOf } from "./placement.ts";
 import { randomWords } from "./random.ts";
-import type { WaySet } from "./ways.ts";
 import type { PlayedWeights } from "./weights.ts";
 
 const HASH_SEED = 20260531;
@@ -56,8 +56,8 @@ export function writeValues(image: Image, values: readonly number[]): void {
 }
 
 export function writeLeaps(image: Image, plans: readonly KindPlan[]): void {
-  const known = new Map<WaySet, Uint8Array>();
-  const write = (region: number, sideKind: number, set: WaySet) => {
+  const known = new Map<PathSet, Uint8Array>();
+  const write = (region: number, sideKind: number, set: PathSet) => {
     if (!set.hasLeaps) return;
     const bytes = known.get(set) ?? leapSets(image, set);
     known.set(set, bytes);
@@ -73,11 +73,11 @@ export function writeLeaps(image: Image, plans: readonly KindPlan[]): void {
 }
 
 /** The targets of leaps as bitboards, by square. */
-function leapSets({ squares, setBytes }: Image, { rays }: WaySet): Uint8Array {
+function leapSets({ squares, setBytes }: Image, { rays }: PathSet): Uint8Array {
   const bytes = new Uint8Array(squares * setBytes);
   for (const { leaps } of rays) {
-    for (let index = 0; index < leaps.ways.length; index++) {
-      const { target } = leaps.ways[index];
+    for (let index = 0; index < leaps.paths.length; index++) {
+      const { target } = leaps.paths[index];
       bytes[leaps.starts[index] * setBytes + (target >> 3)] |= 1 << (target & 7);
     }
   }
@@ -85,19 +85,19 @@ function leapSets({ squares, setBytes }: Image, { rays }: WaySet): Uint8Array {
 }
 
 /** How the generator treats pieces of this kind. */
-export function writeKind(image: Image, plan: KindPlan, unitAddress: (unit: number) => number): void {
+export function writeKind(image: Image, plan: KindPlan, magicAddress: (magic: number) => number): void {
   const record = KINDS + plan.sideKind * records.KIND_BYTES;
-  writeUnits(
+  writeMagics(
     image,
     record + records.KIND_CAPTURE_MAGICS,
     record + records.KIND_CAPTURE_MAGIC,
-    plan.captureUnits.map(unitAddress),
+    plan.captureMagics.map(magicAddress),
   );
-  writeUnits(
+  writeMagics(
     image,
     record + records.KIND_QUIET_MAGICS,
     record + records.KIND_QUIET_MAGIC,
-    plan.quietUnits.map(unitAddress),
+    plan.quietMagics.map(magicAddress),
   );
 }
 
@@ -115,9 +115,9 @@ export function writeStanding(image: Image, { board }: Variant, plans: readonly 
   }
 }
 
-function writeUnits(image: Image, count: number, list: number, addresses: readonly number[]): void {
+function writeMagics(image: Image, count: number, list: number, addresses: readonly number[]): void {
   if (addresses.length > MAGICS_MAX)
-    throw new RangeError(`a piece needs ${addresses.length} lookup units, at most ${MAGICS_MAX} fit`);
+    throw new RangeError(`a piece needs ${addresses.length} magics, at most ${MAGICS_MAX} fit`);
   image.writeByte(count, addresses.length);
   for (const [index, address] of addresses.entries()) image.writeWord(list + 4 * index, address);
 }

@@ -114,7 +114,7 @@ function mobilityKnots(plan: KindPlan, most: number): Pair[] {
 
 function meanReach({ movement: { captures } }: KindPlan): number {
   return (
-    captures.reduce((total, list) => total + mobilityOf(list.map((way) => way.empties.length)), 0) / captures.length
+    captures.reduce((total, list) => total + mobilityOf(list.map((path) => path.empties.length)), 0) / captures.length
   );
 }
 

@@ -5,7 +5,7 @@
  * do on a turned or reflected board.
  */
 
-import type { WaysBySquare } from "../compile/ways.ts";
+import type { PathsBySquare } from "../compile/paths.ts";
 import {
   BLACK,
   type Board,
@@ -192,15 +192,15 @@ function isAlike(kernel: Kernel, kind: number, symmetry: Symmetry): boolean {
   const reflected = forbidden[WHITE].map((square) => counterpart(board, square, symmetry));
   return (
     String(reflected.sort((a, b) => a - b)) === String([...forbidden[BLACK]].sort((a, b) => a - b)) &&
-    waysText(board, white.quiets, symmetry) === waysText(board, black.quiets, null) &&
-    waysText(board, white.captures, symmetry) === waysText(board, black.captures, null)
+    pathsText(board, white.quiets, symmetry) === pathsText(board, black.quiets, null) &&
+    pathsText(board, white.captures, symmetry) === pathsText(board, black.captures, null)
   );
 }
 
-/** All ways of a kind after a reflection, as text in canonical order. */
-function waysText(board: Board, ways: WaysBySquare, symmetry: Symmetry | null): string {
+/** All paths of a kind after a reflection, as text in canonical order. */
+function pathsText(board: Board, paths: PathsBySquare, symmetry: Symmetry | null): string {
   const at = (square: Square) => (symmetry === null ? square : counterpart(board, square, symmetry));
-  const texts = ways.flatMap((list, from) =>
+  const texts = paths.flatMap((list, from) =>
     list.map(({ target, empties }) => [at(from), at(target), ...empties.map(at).sort((a, b) => a - b)].join()),
   );
   return texts.sort().join(";");

@@ -1,11 +1,11 @@
 /** Writes the record of an ending and its tables into a kernel's memory; see `layout/endings.ts`. */
 import type { KindPlan } from "../compile/kinds.ts";
+import type { PathsBySquare } from "../compile/paths.ts";
 import { keepsShade } from "../compile/shade-bound.ts";
-import type { WaysBySquare } from "../compile/ways.ts";
 import { BLACK, type Side, type Square, WHITE } from "../geometry/board.ts";
 import * as fields from "../layout/endings.ts";
 import type { Kernel } from "./kernel.ts";
-import { growMemory } from "./units.ts";
+import { growMemory } from "./magics.ts";
 
 /** Moves to mate by placement, 0 where White, to move, does not win. */
 export type Distances = Uint16Array;
@@ -73,7 +73,7 @@ class EndingWriter {
     for (const [index, kind] of kinds.entries()) this.word(fields.ENDING_KINDS + 4 * index, kind);
     for (const [who, plan] of white.entries()) {
       this.home(who, plan);
-      this.word(fields.ENDING_PATHS + 4 * who, this.ways(plan.movement.quiets, this.squaresFor(plan)));
+      this.word(fields.ENDING_PATHS + 4 * who, this.paths(plan.movement.quiets, this.squaresFor(plan)));
     }
     this.home(3, black);
     this.word(fields.ENDING_SOURCES, this.sources(black));
@@ -110,29 +110,29 @@ class EndingWriter {
     this.set(this.record + fields.ENDING_HOMES + 16 * who, this.squaresFor(plan));
   }
 
-  /** Ways indexed by target. @returns the address of the index */
-  private ways(ways: WaysBySquare, starts: readonly Square[]): number {
-    const arriving = ways.map((): { from: Square; empties: readonly Square[] }[] => []);
-    for (const from of starts) for (const { target, empties } of ways[from]) arriving[target].push({ from, empties });
+  /** Paths indexed by target. @returns the address of the index */
+  private paths(paths: PathsBySquare, starts: readonly Square[]): number {
+    const arriving = paths.map((): { from: Square; empties: readonly Square[] }[] => []);
+    for (const from of starts) for (const { target, empties } of paths[from]) arriving[target].push({ from, empties });
     const index = this.reserve(4 * (arriving.length + 1));
-    let way = this.reserve(arriving.flat().length * fields.ENDING_PATH_BYTES);
+    let path = this.reserve(arriving.flat().length * fields.ENDING_PATH_BYTES);
     for (const [square, list] of arriving.entries()) {
-      this.wordAt(index + 4 * square, way);
+      this.wordAt(index + 4 * square, path);
       for (const { from, empties } of list) {
-        this.set(way + fields.ENDING_PATH_EMPTIES, empties);
-        this.wordAt(way + fields.ENDING_PATH_SOURCE, from);
-        way += fields.ENDING_PATH_BYTES;
+        this.set(path + fields.ENDING_PATH_EMPTIES, empties);
+        this.wordAt(path + fields.ENDING_PATH_SOURCE, from);
+        path += fields.ENDING_PATH_BYTES;
       }
     }
-    this.wordAt(index + 4 * arriving.length, way);
+    this.wordAt(index + 4 * arriving.length, path);
     return index;
   }
 
   private sources({ movement: { quiets, captures } }: KindPlan): number {
     const address = this.reserve(this.squares * this.setBytes);
     const sources = quiets.map(() => new Set<Square>());
-    for (const ways of [quiets, captures]) {
-      for (const [from, list] of ways.entries()) for (const { target } of list) sources[target].add(from);
+    for (const paths of [quiets, captures]) {
+      for (const [from, list] of paths.entries()) for (const { target } of list) sources[target].add(from);
     }
     for (const [square, set] of sources.entries()) this.set(address + square * this.setBytes, [...set]);
     return address;

@@ -11,11 +11,11 @@ import type { Right } from "../rules/model.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
+import { growMemory, MagicFiller } from "./magics.ts";
 import { DeadMaterial } from "./material.ts";
 import { type KernelExports, openKernel } from "./open.ts";
 import { Records } from "./record.ts";
 import type { Rules } from "./rules.ts";
-import { growMemory, UnitFiller } from "./units.ts";
 import { type KernelMove, moveOfWord } from "./words.ts";
 
 /** Pseudo-legal targets of one piece, ascending. */
@@ -262,14 +262,14 @@ function sameMove(a: Move, b: Move): boolean {
   return a.from === b.from && a.to === b.to && areOne(a, b);
 }
 
-/** Fills a kernel's tables, one lookup unit a step. @returns the start of free memory */
-function* install(exports: KernelExports, { image, units }: Compiled): Generator<void, number> {
+/** Fills a kernel's tables, one magic a step. @returns the start of free memory */
+function* install(exports: KernelExports, { image, magics }: Compiled): Generator<void, number> {
   const arenaEnd = ARENA + image.arenaBytes.length;
   growMemory(exports.memory, arenaEnd);
   image.install(new Uint8Array(exports.memory.buffer));
-  const filler = new UnitFiller(exports, arenaEnd);
-  for (const unit of units) {
-    filler.fill(unit);
+  const filler = new MagicFiller(exports, arenaEnd);
+  for (const magic of magics) {
+    filler.fill(magic);
     yield;
   }
   return filler.end;

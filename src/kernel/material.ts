@@ -8,8 +8,8 @@
  * demand and cached.
  */
 import type { KindPlan } from "../compile/kinds.ts";
+import type { Path } from "../compile/paths.ts";
 import { keepsShade } from "../compile/shade-bound.ts";
-import type { Way } from "../compile/ways.ts";
 import { type Board, otherSide, SIDES, type Side, type Square, shadeOf } from "../geometry/board.ts";
 import { KIND_BITS } from "../layout/capacity.ts";
 import type { Piece } from "../variant/position.ts";
@@ -117,12 +117,12 @@ export class DeadMaterial {
 /** Whether every capture of one king leads to a square from which the other captures back by a leap. */
 function isAlwaysAnswered(royal: KindPlan, other: KindPlan): boolean {
   return royal.movement.captures.every(
-    (ways, from) =>
+    (paths, from) =>
       royal.barred.has(from) ||
-      ways.every(
+      paths.every(
         ({ target }) =>
           other.barred.has(target) ||
-          other.movement.captures[target].some((way) => way.target === from && way.empties.length === 0),
+          other.movement.captures[target].some((path) => path.target === from && path.empties.length === 0),
       ),
   );
 }
@@ -151,17 +151,17 @@ class ShadeMates {
 
   private isMate(king: Square, enemy: Square): boolean {
     const { captures, quiets } = this.mated.movement;
-    if (captures[king].some((way) => way.target === enemy && !this.canBlock(way))) return false;
+    if (captures[king].some((path) => path.target === enemy && !this.canBlock(path))) return false;
     if (!this.onShade(king) && !this.guards(enemy, king)) return false;
-    return [...quiets[king], ...captures[king]].every((way) => this.isStopped(way, enemy));
+    return [...quiets[king], ...captures[king]].every((path) => this.isStopped(path, enemy));
   }
 
-  private isStopped(way: Way, enemy: Square): boolean {
-    if (this.onShade(way.target) || this.canBlock(way) || way.empties.includes(enemy)) return true;
-    return way.target === enemy || this.guards(enemy, way.target);
+  private isStopped(path: Path, enemy: Square): boolean {
+    if (this.onShade(path.target) || this.canBlock(path) || path.empties.includes(enemy)) return true;
+    return path.target === enemy || this.guards(enemy, path.target);
   }
 
-  private canBlock({ empties }: Way): boolean {
+  private canBlock({ empties }: Path): boolean {
     return empties.some((square) => this.onShade(square));
   }
 

@@ -9,9 +9,9 @@ export interface KernelExports {
   layoutStamp(): number;
   setBytes(): number;
   buildMagic(
-    unit: number,
+    magic: number,
     squares: number,
-    ways: number,
+    paths: number,
     results: number,
     bits: number,
     first: number,
@@ -47,7 +47,7 @@ export interface KernelData {
   readonly name: KernelName;
   /** Its bytes, see `letters.ts`. */
   readonly letters: string;
-  /** Multipliers of lookup units that are slow to search for, by name. */
+  /** Multipliers of magics that are slow to search for, by name. */
   readonly multipliers: Readonly<Record<string, string>>;
 }
 

@@ -17,7 +17,7 @@ import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { Kernel } from "./kernel.ts";
-import { growMemory } from "./units.ts";
+import { growMemory } from "./magics.ts";
 
 /** The deepest search in plies. */
 export const DEEPEST = SEARCH_PLIES - 8;

@@ -1,8 +1,8 @@
 /** What rules write into the kernel's tables, one line a rule. */
 import type { Image } from "../compile/image.ts";
 import type { KindPlan } from "../compile/kinds.ts";
+import type { PathSet } from "../compile/paths.ts";
 import type { Attackers } from "../compile/programs.ts";
-import type { WaySet } from "../compile/ways.ts";
 import type { Variant } from "../variant/variant.ts";
 import { writeDraws } from "./draws/compile.ts";
 import {
@@ -17,7 +17,7 @@ import { promotionFlags, writePromotion } from "./promotion/compile.ts";
 
 /** Attackers that rules add to ordinary captures. */
 export interface RuleAttackers extends Attackers {
-  readonly sets: (plan: KindPlan) => WaySet;
+  readonly sets: (plan: KindPlan) => PathSet;
   /** The field of the rules header with the address of their program. */
   readonly program: number;
 }

@@ -1,7 +1,7 @@
 /** Which kinds are generated all at once, and their steps. */
 import { describe, expect, it } from "vitest";
+import type { Mover } from "../../src/compile/paths.ts";
 import { stepsOf } from "../../src/compile/steps.ts";
-import type { Mover } from "../../src/compile/ways.ts";
 import { read } from "../reference/board.ts";
 import { CHESS } from "../reference/chess.ts";
 

@@ -93,7 +93,7 @@ describe("pressed squares", () => {
         return;
       }
       whole++;
-      expect(waysOf(parsed.betza)).toEqual(inOrder(sketch.ways));
+      expect(pathsOf(parsed.betza)).toEqual(inOrder(sketch.ways));
       expect(inOrder(readSketch(parsed.betza).ways)).toEqual(inOrder(sketch.ways));
     });
     fc.assert(property, { numRuns: 1000 });
@@ -119,7 +119,7 @@ describe("Betza", () => {
       fc.pre(parsed.ok);
       const again = parseBetza(writeSketch(readSketch(parsed.betza)));
       fc.pre(again.ok);
-      expect(waysOf(again.betza)).toEqual(waysOf(parsed.betza));
+      expect(pathsOf(again.betza)).toEqual(pathsOf(parsed.betza));
       expect(readSketch(again.betza).kept.length).toBe(readSketch(parsed.betza).kept.length);
     });
     fc.assert(property, { numRuns: 1000 });
@@ -139,7 +139,7 @@ const sketches = fc
   .map((all) => all.reduce((sketch, [square, way, mirroring]) => pressSquare(sketch, square, way, mirroring), EMPTY));
 
 /** The plain rides of a movement by their first square: how far they go to move and to capture, the farthest of each. */
-function waysOf(betza: Betza): Map<string, Way> {
+function pathsOf(betza: Betza): Map<string, Way> {
   const found = new Map<string, { move: number | null; capture: number | null }>();
   const farther = (one: number | null, other: number | null) => {
     if (one === null || other === null) return one ?? other;

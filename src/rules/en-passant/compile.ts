@@ -2,8 +2,8 @@
  *  program. */
 import type { Image } from "../../compile/image.ts";
 import type { KindPlan } from "../../compile/kinds.ts";
+import type { Passing } from "../../compile/paths.ts";
 import type { Attackers } from "../../compile/programs.ts";
-import type { Passing } from "../../compile/ways.ts";
 import type { Side, Square } from "../../geometry/board.ts";
 import { KIND_BITS } from "../../layout/capacity.ts";
 import { DOUBLE_STEP_INDEX, DOUBLE_STEPS, EN_PASSANT_ATTACKERS, EN_PASSANT_KEYS } from "../../layout/map.ts";
@@ -15,7 +15,7 @@ import { KIND_DOUBLE_STEPS } from "../../layout/tables.ts";
 export const PASSING_ATTACKERS: Attackers = {
   region: EN_PASSANT_ATTACKERS,
   leaps: ({ movement }) => movement.passingSet.hasLeaps,
-  units: ({ passingUnits }) => passingUnits,
+  magics: ({ passingMagics }) => passingMagics,
 };
 
 /** The field of the rules header with the address of their program. */
@@ -30,7 +30,9 @@ export function passingListRules(royal: number, plans: readonly KindPlan[]): num
 
 /** Whether a kind has a quiet move and an en-passant capture with the same start and target. */
 function overshadows({ movement: { quiets, inPassing } }: KindPlan): boolean {
-  return inPassing.some((ways, from) => ways.some((way) => quiets[from].some(({ target }) => target === way.target)));
+  return inPassing.some((paths, from) =>
+    paths.some((path) => quiets[from].some(({ target }) => target === path.target)),
+  );
 }
 
 export function passingFlags({ movement }: KindPlan): number {
@@ -74,12 +76,12 @@ function takersByMove(
   passings: readonly Passing[],
 ): ReadonlyMap<string, ReadonlySet<Square>> {
   const enemies = plans.filter((plan) => plan.side !== side && !plan.passingAttackers.isEmpty);
-  const ways = enemies.map(({ passingAttackers }) => passingAttackers.bySquare);
+  const paths = enemies.map(({ passingAttackers }) => passingAttackers.bySquare);
   const takers = new Map<string, Set<Square>>();
   for (const { from, to, crossed } of passings) {
     const known = takers.get(`${from} ${to}`) ?? new Set();
     for (const square of crossed)
-      for (const bySquare of ways) for (const { target } of bySquare[square]) known.add(target);
+      for (const bySquare of paths) for (const { target } of bySquare[square]) known.add(target);
     takers.set(`${from} ${to}`, known);
   }
   return takers;

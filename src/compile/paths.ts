@@ -1,15 +1,15 @@
 /**
- * The ways of a piece, square by square: its targets, and the squares on the way that must be empty. All of the
+ * The paths of a piece, square by square: its targets, and the squares on the way that must be empty. All of the
  * kernel's tables are made from these, so no other file of the compiler depends on Betza notation.
  */
 import { type Ride, ridesOf } from "../betza/rides.ts";
 import { BLACK, type Board, type Side, type Square, squareCount, type Vector } from "../geometry/board.ts";
 import type { PieceType } from "../variant/variant.ts";
+import { isSame, PathSet, type PathsBySquare, withoutNeedless } from "./path-set.ts";
 import { type Ground, type Line, type Ray, rayOf } from "./rays.ts";
-import { isSame, WaySet, type WaysBySquare, withoutNeedless } from "./way-set.ts";
 
-export type { Line, Way } from "./rays.ts";
-export type { WaySet, WaysBySquare } from "./way-set.ts";
+export type { PathSet, PathsBySquare } from "./path-set.ts";
+export type { Line, Path } from "./rays.ts";
 
 /** One way to make a first move that crosses squares. */
 export interface Passing {
@@ -30,27 +30,27 @@ export interface Mover extends Pick<PieceType, "betza" | "firstMove"> {
 
 /** The movement of the pieces of one side and kind. */
 export class Movement {
-  readonly captureSet: WaySet;
-  readonly quietSet: WaySet;
-  readonly passingSet: WaySet;
+  readonly captureSet: PathSet;
+  readonly quietSet: PathSet;
+  readonly passingSet: PathSet;
   readonly passings: readonly Passing[];
 
-  constructor(captureSet: WaySet, quietSet: WaySet, passingSet: WaySet, passings: readonly Passing[]) {
+  constructor(captureSet: PathSet, quietSet: PathSet, passingSet: PathSet, passings: readonly Passing[]) {
     this.captureSet = captureSet;
     this.quietSet = quietSet;
     this.passingSet = passingSet;
     this.passings = passings;
   }
 
-  get captures(): WaysBySquare {
+  get captures(): PathsBySquare {
     return this.captureSet.bySquare;
   }
 
-  get quiets(): WaysBySquare {
+  get quiets(): PathsBySquare {
     return this.quietSet.bySquare;
   }
 
-  get inPassing(): WaysBySquare {
+  get inPassing(): PathsBySquare {
     return this.passingSet.bySquare;
   }
 }
@@ -59,15 +59,15 @@ export class Movement {
  * Interns rays and sets of them: what moves alike (both sides, captures and quiet moves, a ride seen from its end, the
  * orthogonal half of a queen) shares one object, so equal sets are identical and can key the tables made from them.
  */
-export class WayPool {
+export class PathPool {
   private readonly board: Board;
   private readonly squares: number;
   private readonly rays = new Map<string, Ray>();
   /** By ray: the name of its reverse, for rides that are the same from either end. */
   private readonly opposites = new Map<Ray, string>();
   private readonly numbers = new Map<Ray, number>();
-  private readonly sets = new Map<string, WaySet>();
-  private readonly turnedRound = new Map<WaySet, WaySet>();
+  private readonly sets = new Map<string, PathSet>();
+  private readonly turnedRound = new Map<PathSet, PathSet>();
 
   constructor(board: Board) {
     this.board = board;
@@ -78,7 +78,7 @@ export class WayPool {
     const ground = { board: this.board, firstMove: piece.firstMove[side], closed: piece.closed };
     const rides = turnedRides(piece, side);
     const rays = rides.map((ride) => this.ray(ground, ride));
-    // a ride given twice is one ray: two would make each other's ways redundant
+    // a ride given twice is one ray: two would make each other's paths redundant
     const raysOf = (isMeant: (ride: Ride) => boolean) => [...new Set(rays.filter((_, at) => isMeant(rides[at])))];
     const set = (isMeant: (ride: Ride) => boolean) => this.gather(withoutNeedless(raysOf(isMeant), this.squares));
     return new Movement(
@@ -89,8 +89,8 @@ export class WayPool {
     );
   }
 
-  /** The same ways indexed by target: for each square, where it is reached from. */
-  reversed(set: WaySet): WaySet {
+  /** The same paths indexed by target: for each square, where it is reached from. */
+  reversed(set: PathSet): PathSet {
     const known = this.turnedRound.get(set);
     if (known) return known;
     const turned = this.isSymmetric(set) ? set : this.gather(set.rays.map((ray) => ray.reversed(this.squares)));
@@ -98,13 +98,13 @@ export class WayPool {
     return turned;
   }
 
-  /** The ways that can be blocked. */
-  blockable({ rays }: WaySet): WaySet {
+  /** The paths that can be blocked. */
+  blockable({ rays }: PathSet): PathSet {
     return this.gather(rays.map((ray) => ray.blockable));
   }
 
-  /** The ways grouped by a name, in alphabetical order. */
-  parts({ rays }: WaySet, name: keyof Line): WaySet[] {
+  /** The paths grouped by a name, in alphabetical order. */
+  parts({ rays }: PathSet, name: keyof Line): PathSet[] {
     const parts = new Map<string, Ray[]>();
     for (const ray of rays) {
       const part = parts.get(ray.line[name]);
@@ -114,12 +114,12 @@ export class WayPool {
     return [...parts.keys()].sort().map((key) => this.gather(parts.get(key) as Ray[]));
   }
 
-  /** The set of some rays, without redundant ways. */
-  gather(rays: readonly Ray[]): WaySet {
-    const some = rays.filter(({ ways }) => ways.length > 0);
+  /** The set of some rays, without redundant paths. */
+  gather(rays: readonly Ray[]): PathSet {
+    const some = rays.filter(({ paths }) => paths.length > 0);
     const numbers = some.map((ray) => this.numberOf(ray)).sort((a, b) => a - b);
     const name = numbers.join();
-    const known = this.sets.get(name) ?? this.shared(new WaySet(some, this.squares));
+    const known = this.sets.get(name) ?? this.shared(new PathSet(some, this.squares));
     this.sets.set(name, known);
     return known;
   }
@@ -138,7 +138,7 @@ export class WayPool {
     return made;
   }
 
-  private isSymmetric({ rays }: WaySet): boolean {
+  private isSymmetric({ rays }: PathSet): boolean {
     return rays.every((ray) => {
       const opposite = this.rays.get(this.opposites.get(ray) ?? "");
       return opposite !== undefined && rays.includes(opposite);
@@ -151,8 +151,8 @@ export class WayPool {
     return number;
   }
 
-  /** The interned set with the same ways, whatever their rays. */
-  private shared(set: WaySet): WaySet {
+  /** The interned set with the same paths, whatever their rays. */
+  private shared(set: PathSet): PathSet {
     for (const known of this.sets.values()) if (isSame(known, set)) return known;
     return set;
   }
@@ -169,8 +169,8 @@ function turned([files, ranks]: Vector): Vector {
   return [-files, -ranks];
 }
 
-function passingsOf(ride: Ride, { starts, ways }: Ray): Passing[] {
-  return ways.flatMap(({ target, empties }, index) =>
+function passingsOf(ride: Ride, { starts, paths }: Ray): Passing[] {
+  return paths.flatMap(({ target, empties }, index) =>
     empties.length > 0 ? [{ from: starts[index], to: target, crossed: empties, ride }] : [],
   );
 }

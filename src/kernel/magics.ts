@@ -1,7 +1,7 @@
-/** Fills the lookup units of a variant in the kernel. */
-import type { PlacedUnit } from "../compile/compile.ts";
+/** Fills the magics of a variant in the kernel. */
+import type { PlacedMagic } from "../compile/compile.ts";
 import { KNOWN_TRIES, knownMultipliers, type Multiplier } from "../compile/multipliers.ts";
-import type { Way } from "../compile/ways.ts";
+import type { Path } from "../compile/paths.ts";
 import type { Square } from "../geometry/board.ts";
 import { WORKSHOP } from "../layout/map.ts";
 import { MAGIC_INDEX_MAX, WORKSHOP_PATH_BYTES, WORKSHOP_PATHS, WORKSHOP_SQUARES } from "../layout/tables.ts";
@@ -23,8 +23,8 @@ const QUICK: Effort = {
 
 const PAGE_BYTES = 65536;
 
-/** Fills units one after another and allocates their tables. */
-export class UnitFiller {
+/** Fills magics one after another and allocates their tables. */
+export class MagicFiller {
   private readonly exports: KernelExports;
   private readonly setBytes: number;
   private next: number;
@@ -41,18 +41,18 @@ export class UnitFiller {
     return this.next;
   }
 
-  /** Fills all records of a unit, with precomputed multipliers if there are any. */
-  fill(unit: PlacedUnit): void {
-    const known = knownMultipliers(unit.ways);
+  /** Fills all records of a magic, with precomputed multipliers if there are any. */
+  fill(magic: PlacedMagic): void {
+    const known = knownMultipliers(magic.paths);
     if (known) growMemory(this.exports.memory, this.next + this.bytesOf(known));
-    for (const [square, task] of tasksOf(unit).entries()) {
+    for (const [square, task] of tasksOf(magic).entries()) {
       if (!this.tryKnown(task, known?.[square])) this.search(task, QUICK);
     }
   }
 
-  /** Searches for the multipliers of all records of a unit. @returns those found */
-  find(unit: PlacedUnit, effort: Effort): Multiplier[] {
-    return tasksOf(unit).map((task) => this.search(task, effort));
+  /** Searches for the multipliers of all records of a magic. @returns those found */
+  find(magic: PlacedMagic, effort: Effort): Multiplier[] {
+    return tasksOf(magic).map((task) => this.search(task, effort));
   }
 
   private tryKnown(task: Task, known: Multiplier | undefined): boolean {
@@ -66,25 +66,25 @@ export class UnitFiller {
       const found = this.build(task, bits, 0, tries(squares, bits));
       if (found) return found;
     }
-    throw new RangeError("no multiplier was found for a lookup unit");
+    throw new RangeError("no multiplier was found for a magic");
   }
 
-  private build({ record, mask, ways }: Task, bits: number, first: number, tries: number): Multiplier | null {
+  private build({ record, mask, paths }: Task, bits: number, first: number, tries: number): Multiplier | null {
     const bytes = this.setBytes << bits;
     growMemory(this.exports.memory, this.next + bytes);
-    this.writeWays(mask, ways);
-    const number = this.exports.buildMagic(record, mask.length, ways.length, this.next, bits, first, tries);
+    this.writePaths(mask, paths);
+    const number = this.exports.buildMagic(record, mask.length, paths.length, this.next, bits, first, tries);
     if (number < 0) return null;
     this.next += bytes;
     return { bits, number };
   }
 
-  private writeWays(mask: readonly Square[], ways: readonly Way[]): void {
+  private writePaths(mask: readonly Square[], paths: readonly Path[]): void {
     const bytes = new Uint8Array(this.exports.memory.buffer, WORKSHOP);
     bytes.set(mask, WORKSHOP_SQUARES);
-    bytes.fill(0, WORKSHOP_PATHS, WORKSHOP_PATHS + ways.length * WORKSHOP_PATH_BYTES);
+    bytes.fill(0, WORKSHOP_PATHS, WORKSHOP_PATHS + paths.length * WORKSHOP_PATH_BYTES);
     let start = WORKSHOP_PATHS;
-    for (const { target, empties } of ways) {
+    for (const { target, empties } of paths) {
       for (const square of empties) bytes[start + (square >> 3)] |= 1 << (square & 7);
       bytes[start + 16] = target;
       start += WORKSHOP_PATH_BYTES;
@@ -96,17 +96,17 @@ export class UnitFiller {
   }
 }
 
-/** One square of a unit. */
+/** One square of a magic. */
 interface Task {
   /** Address of its record. */
   readonly record: number;
   readonly mask: readonly Square[];
-  readonly ways: readonly Way[];
+  readonly paths: readonly Path[];
 }
 
-function tasksOf({ ways, records, recordBytes }: PlacedUnit): Task[] {
-  const { bySquare, masks } = ways;
-  return bySquare.map((list, square) => ({ record: records + square * recordBytes, mask: masks[square], ways: list }));
+function tasksOf({ paths, records, recordBytes }: PlacedMagic): Task[] {
+  const { bySquare, masks } = paths;
+  return bySquare.map((list, square) => ({ record: records + square * recordBytes, mask: masks[square], paths: list }));
 }
 
 /** Grows memory to reach `end`. Views of it must be renewed afterwards. */
