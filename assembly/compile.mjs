@@ -20,6 +20,9 @@ const FEATURES = MVP | SIMD128 | MutableGlobals | SignExt | NontrappingFPToInt |
 const INLINE_SIZE = 140;
 /** The same for a function with one caller. Without a bound rules swell the generator of moves: 0.93 of its speed in kiwipete. */
 const INLINE_ONCE_SIZE = 300;
+/** Never inlined, whatever their size: perft would only unroll its recursion, and an evaluation in each of its callers makes
+ *  search no quicker, 0.98 against 1.01, and the kernel a tenth larger. */
+const NOT_INLINED = ["assembly/moves/perft/*", "assembly/evaluate/evaluate/evaluate"];
 
 /**
  * @param {"narrow" | "wide"} width
@@ -36,7 +39,7 @@ export async function compileKernel(width, entries, { features = {}, isQuick = f
   const files = new Map();
   const rules = withFeatures(readFileSync(FEATURES_FILE, "utf8"), features);
   const { error, stderr } = await asc.main(
-    [...entries, "--config", "asconfig.json", "--target", width, "--baseDir", root, ...(isNamed ? ["--debug"] : [])],
+    [...entries, "--config", "asconfig.json", "--target", width, "--baseDir", root, "--debug"],
     {
       readFile: (name, base) => {
         const file = path.resolve(base, name);
@@ -48,7 +51,7 @@ export async function compileKernel(width, entries, { features = {}, isQuick = f
   );
   if (error) throw new Error(`${width} kernel: ${error.message}\n${stderr.toString()}`);
   const bytes = files.get(`kernel.${width}.wasm`);
-  return isQuick ? bytes : optimize(bytes);
+  return isQuick ? bytes : optimize(bytes, isNamed);
 }
 
 function readSource(file, width) {
@@ -68,7 +71,7 @@ function withFeatures(text, features) {
   }, text);
 }
 
-function optimize(bytes) {
+function optimize(bytes, isNamed) {
   const module = binaryen.readBinary(bytes);
   module.setFeatures(FEATURES);
   binaryen.setOptimizeLevel(4);
@@ -77,6 +80,13 @@ function optimize(bytes) {
   binaryen.setFlexibleInlineMaxSize(INLINE_SIZE);
   binaryen.setOneCallerInlineMaxSize(INLINE_ONCE_SIZE);
   binaryen.setAllowInliningFunctionsWithLoops(true);
+  // Nothing lies below 1,024, see `RULES`, so an address and a constant may be added by the load itself.
+  binaryen.setLowMemoryUnused(true);
+  binaryen.setDebugInfo(isNamed);
+  for (const name of NOT_INLINED) {
+    binaryen.setPassArgument("no-inline", name);
+    module.runPasses(["no-inline"]);
+  }
   module.optimize();
   module.optimize();
   const optimized = module.emitBinary();

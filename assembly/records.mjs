@@ -21,16 +21,27 @@ const NOTE = `/** Made by assembly/records.mjs from ${SOURCES.map((file) => `${L
 /** Bytes of each type. A set has those of the wide build. */
 const SIZES = { i8: 1, u8: 1, bool: 1, i16: 2, u16: 2, i32: 4, u32: 4, usize: 4, f64: 8, i64: 8, u64: 8, set: 16 };
 
-/** @returns records with `name`, `about`, `bytes` and placed `fields` */
+/** @returns records with `name`, `about`, `size` and `fields` */
 function readRecords(text) {
   const document = parseDocument(text);
   if (document.errors.length > 0) throw document.errors[0];
   return document.contents.items.map(({ key, value }) => {
     if (!isMap(value)) throw new Error(`${key.value} has no fields`);
     const fields = value.items.filter((item) => item.key.value !== "size").map(readField);
-    const size = value.get("size") ?? 0;
-    return { name: key.value, about: wordsOf(lastParagraph(key.commentBefore)), ...place(key.value, fields, size) };
+    const about = wordsOf(lastParagraph(key.commentBefore));
+    return { name: key.value, about, size: value.get("size") ?? 0, fields };
   });
+}
+
+/** A rule's fields join the record of the same name. */
+function joined(records) {
+  const byName = new Map();
+  for (const record of records) {
+    const known = byName.get(record.name);
+    if (known) known.fields.push(...record.fields);
+    else byName.set(record.name, record);
+  }
+  return [...byName.values()];
 }
 
 function readField({ key, value }) {
@@ -54,17 +65,17 @@ function wordsOf(comment) {
     .trim();
 }
 
-/** Single fields first, as a class has them; then sets and arrays. Each is aligned to its size. */
-function place(name, listed, size) {
+/** Fields in the order of the list, each aligned to its size. */
+function place({ name, about, size, fields: listed }) {
   let end = 0;
-  const fields = [...listed.filter(isSingle), ...listed.filter((field) => !isSingle(field))].map((field) => {
+  const fields = listed.map((field) => {
     const offset = roundUp(end, SIZES[field.type]);
     end = offset + field.bytes;
     return { ...field, offset };
   });
   const bytes = size || roundUp(end, 16);
   if (bytes < end) throw new Error(`${name} has ${end} bytes, more than its size of ${bytes}`);
-  return { fields, bytes };
+  return { name, about, fields, bytes };
 }
 
 function isSingle({ type, dimensions }) {
@@ -94,7 +105,7 @@ function writeClasses(records) {
   const classes = records.map(writeClass);
   const constants = records.flatMap(({ name, fields }) => fields.map((field) => constantOf(name, field.name)));
   const used = constants.filter((constant) => new RegExp(`\\b${constant}\\b`).test(classes.join("\n"))).sort();
-  const names = ["loadSet", "Squares", "storeSet"].filter((word) => classes.join("\n").includes(word));
+  const names = ["loadSet", "SET_SHIFT", "Squares", "storeSet"].filter((word) => classes.join("\n").includes(word));
   const sets = names.length > 0 ? `import { ${names.join(", ")} } from "./bitboard.ts";\n` : "";
   return `${NOTE}\nimport {\n${used.map((name) => `  ${name},\n`).join("")}} from "../src/layout/records.generated.ts";\n${sets}${classes.join("")}`;
 }
@@ -102,7 +113,10 @@ function writeClasses(records) {
 function writeClass({ name, about, fields }) {
   const single = fields.filter(isSingle);
   const members = [
-    ...single.map((field) => `${comment("  ", field.about)}  ${field.name}: ${field.type};\n`),
+    ...single.map((field, at) => {
+      const gap = fill(single[at - 1], field);
+      return `${gap}${comment("  ", field.about)}  ${field.name}: ${field.type};\n`;
+    }),
     ...fields.filter((field) => !isSingle(field)).map((field) => writeAccess(name, field)),
   ];
   const last = single.at(-1);
@@ -112,15 +126,24 @@ function writeClass({ name, about, fields }) {
   return `\n${comment("", about)}@unmanaged\nexport class ${name} {\n${members.join("")}}\n${check}`;
 }
 
+/** Members in place of the sets and arrays that lie between two fields: a class has those by methods alone. */
+function fill(last, { name, offset }) {
+  const start = last ? last.offset + last.bytes : 0;
+  const gap = Math.floor(offset / 4) - Math.ceil(start / 4);
+  return Array.from({ length: gap }, (_, index) => `  private before_${name}_${index}: u32;\n`).join("");
+}
+
 function writeAccess(record, { name, type, dimensions, about }) {
   const offset = constantOf(record, name);
   const here = "changetype<usize>(this)";
   const indexes = ["index", "inner"].slice(0, dimensions.length);
-  const place = indexes.reduce(
-    (words, index, at) =>
-      `${words} + <usize>${index} * ${SIZES[type] * dimensions.slice(at + 1).reduce((a, b) => a * b, 1)}`,
-    here,
-  );
+  const place = indexes.reduce((words, index, at) => {
+    const inner = dimensions.slice(at + 1).reduce((a, b) => a * b, 1);
+    // sets lie as close as those of the build are long
+    return type === "set"
+      ? `${words} + (<usize>${index} << SET_SHIFT)`
+      : `${words} + <usize>${index} * ${SIZES[type] * inner}`;
+  }, here);
   const kind = type === "set" ? "Squares" : type;
   const read = type === "set" ? `loadSet(${place} + ${offset})` : `load<${type}>(${place}, ${offset})`;
   const words = comment("  ", about);
@@ -159,7 +182,7 @@ function write(file, text) {
   writeFileSync(path.join(ROOT, file), text);
 }
 
-const records = SOURCES.flatMap((file) => readRecords(read(file)));
+const records = joined(SOURCES.flatMap((file) => readRecords(read(file)))).map(place);
 write("src/layout/records.generated.ts", writeOffsets(records));
 write("assembly/records.generated.ts", writeClasses(records));
 write("src/layout/stamp.generated.ts", `${NOTE}\n\nexport const LAYOUT_STAMP = ${stampOf(records)};\n`);

@@ -1,15 +1,9 @@
-/** Fields of a position record; see `src/layout/position.ts` for the picture. */
+/** A position: its record, and the board and the sets by kind behind it; see `src/layout/records.yaml`. */
 import { KIND_BITS } from "../../src/layout/capacity.ts";
-import {
-  POSITION_BOARD,
-  POSITION_CLOCK,
-  POSITION_KEY,
-  POSITION_NON_PAWN_MATERIAL,
-  POSITION_SCORE,
-  POSITION_SIDES,
-  POSITION_TURN,
-} from "../../src/layout/position.ts";
+import { POSITION_BOARD } from "../../src/layout/position.ts";
+import { POSITION_SIDES } from "../../src/layout/records.generated.ts";
 import { and, loadSet, lsb, or, SET_SHIFT, SQUARE_COUNT, Squares, squareSet, storeSet, xor } from "../bitboard.ts";
+import { Position } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 
 /** Where the sets by kind start. */
@@ -20,7 +14,7 @@ export function sideKindOf(side: u32, kind: u32): u32 {
 }
 
 export function turn(position: usize): u32 {
-  return load<u32>(position, POSITION_TURN);
+  return changetype<Position>(position).turn;
 }
 
 export function piecesOf(position: usize, side: u32): Squares {
@@ -81,39 +75,39 @@ export function movePiece(position: usize, side: u32, kind: u32, from: u32, to: 
 }
 
 export function key(position: usize): u64 {
-  return load<u64>(position, POSITION_KEY);
+  return changetype<Position>(position).key;
 }
 
 export function setKey(position: usize, key: u64): void {
-  store<u64>(position, key, POSITION_KEY);
+  changetype<Position>(position).key = key;
 }
 
 /** White's score minus Black's, of both phases, see `evaluate/score.ts`. */
 export function whiteScore(position: usize): i32 {
-  return load<i32>(position, POSITION_SCORE);
+  return changetype<Position>(position).score;
 }
 
 export function setWhiteScore(position: usize, score: i32): void {
-  store<i32>(position, score, POSITION_SCORE);
+  changetype<Position>(position).score = score;
 }
 
 /** Of both sides, in hundredths of a pawn; kings count nothing either. */
 export function nonPawnMaterial(position: usize): i32 {
-  return load<i32>(position, POSITION_NON_PAWN_MATERIAL);
+  return changetype<Position>(position).nonPawnMaterial;
 }
 
 export function setNonPawnMaterial(position: usize, material: i32): void {
-  store<i32>(position, material, POSITION_NON_PAWN_MATERIAL);
+  changetype<Position>(position).nonPawnMaterial = material;
 }
 
 export function clock(position: usize): u32 {
-  return load<u32>(position, POSITION_CLOCK);
+  return changetype<Position>(position).clock;
 }
 
 export function setClock(position: usize, plies: u32): void {
-  store<u32>(position, plies, POSITION_CLOCK);
+  changetype<Position>(position).clock = plies;
 }
 
 export function setTurn(position: usize, side: u32): void {
-  store<u32>(position, side, POSITION_TURN);
+  changetype<Position>(position).turn = side;
 }

@@ -1,28 +1,10 @@
-/** The ending in work: its record and tables, see `src/layout/endings.ts`. */
-import {
-  ENDING_COLOURS,
-  ENDING_DISTANCES,
-  ENDING_FRONT,
-  ENDING_HELD,
-  ENDING_HOMES,
-  ENDING_INHERITED,
-  ENDING_KINDS,
-  ENDING_LEGAL,
-  ENDING_LONGEST,
-  ENDING_MOVES,
-  ENDING_NEWS,
-  ENDING_OPEN,
-  ENDING_PATHS,
-  ENDING_PIECES,
-  ENDING_SMALLER,
-  ENDING_SOURCES,
-  ENDING_TWINS,
-  ENDING_WON,
-} from "../../src/layout/endings.ts";
+/** The ending in work: its record and tables. */
+import { ENDING_LEGAL, ENDING_LONGEST, ENDING_WON } from "../../src/layout/records.generated.ts";
 import { loadSet, none, SET_SHIFT, Squares, squareSet } from "../bitboard.ts";
+import { Ending } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 
-let ending: usize = 0;
+let ending = changetype<Ending>(0);
 /** Pieces beside the kings. */
 export let pieceCount: u32 = 0;
 /** Squares that the first and the second piece are tried on; 1 when there is no such piece. */
@@ -37,15 +19,15 @@ export let frontSets: usize = 0;
 export let newsSets: usize = 0;
 
 export function useEnding(record: usize): void {
-  ending = record;
-  pieceCount = load<u32>(record, ENDING_PIECES);
+  ending = changetype<Ending>(record);
+  pieceCount = ending.pieceCount;
   firstSquares = pieceCount > 0 ? rules.squares : 1;
   secondSquares = pieceCount > 1 ? rules.squares : 1;
-  areTwins = load<u32>(record, ENDING_TWINS) != 0;
-  openSets = <usize>load<u32>(record, ENDING_OPEN);
-  heldSets = <usize>load<u32>(record, ENDING_HELD);
-  frontSets = <usize>load<u32>(record, ENDING_FRONT);
-  newsSets = <usize>load<u32>(record, ENDING_NEWS);
+  areTwins = ending.areTwins != 0;
+  openSets = ending.open;
+  heldSets = ending.held;
+  frontSets = ending.front;
+  newsSets = ending.news;
 }
 
 /** Where an entry lies in a table of sets. Twins may be given in either order. */
@@ -64,58 +46,58 @@ export function pieceSet(piece: u32, square: u32): Squares {
 }
 
 export function pieceKind(piece: u32): u32 {
-  return load<u32>(ending + ((<usize>piece) << 2), ENDING_KINDS);
+  return ending.kinds(piece);
 }
 
 /** @param who 0 for White's king, then the pieces, 3 for Black's king */
 export function homeOf(who: u32): Squares {
-  return loadSet(ending + ENDING_HOMES + ((<usize>who) << 4));
+  return ending.homes(who);
 }
 
 /** Index of the paths of White's king (0) and of the pieces. */
 export function pathsOf(who: u32): usize {
-  return <usize>load<u32>(ending + ((<usize>who) << 2), ENDING_PATHS);
+  return ending.paths(who);
 }
 
 /** From where Black's king may come to a square, whatever is in between. */
 export function kingSources(square: u32): Squares {
-  return loadSet(<usize>load<u32>(ending, ENDING_SOURCES) + ((<usize>square) << SET_SHIFT));
+  return loadSet(ending.sources + ((<usize>square) << SET_SHIFT));
 }
 
 export function tellsColours(): bool {
-  return load<u32>(ending, ENDING_COLOURS) != 0;
+  return ending.tellsColours != 0;
 }
 
 /** Moves of the longest mate of the smaller endings. */
 export function inheritedMoves(): i32 {
-  return load<i32>(ending, ENDING_INHERITED);
+  return ending.inherited;
 }
 
 /** Distances of the ending that is left when a piece is captured, or 0. */
 export function smallerDistances(captured: u32): usize {
-  return <usize>load<u32>(ending + ((<usize>captured) << 2), ENDING_SMALLER);
+  return ending.smaller(captured);
 }
 
 export function foundDistances(): usize {
-  return <usize>load<u32>(ending, ENDING_DISTANCES);
+  return ending.distances;
 }
 
 /** Moves to mate that the present round looks for. */
 export function round(): i32 {
-  return load<i32>(ending, ENDING_MOVES);
+  return ending.moves;
 }
 
 export function setRound(moves: i32): void {
-  store<i32>(ending, moves, ENDING_MOVES);
+  ending.moves = moves;
 }
 
 export function addLegal(colours: u32, placements: u32): void {
-  const address = ending + ((<usize>colours) << 3);
+  const address = changetype<usize>(ending) + ((<usize>colours) << 3);
   store<f64>(address, load<f64>(address, ENDING_LEGAL) + <f64>placements, ENDING_LEGAL);
 }
 
 export function addWon(colours: u32, placements: u32): void {
-  const address = ending + ((<usize>colours) << 3);
+  const address = changetype<usize>(ending) + ((<usize>colours) << 3);
   store<f64>(address, load<f64>(address, ENDING_WON) + <f64>placements, ENDING_WON);
-  store<i32>(ending + ((<usize>colours) << 2), round(), ENDING_LONGEST);
+  store<i32>(changetype<usize>(ending) + ((<usize>colours) << 2), round(), ENDING_LONGEST);
 }

@@ -1,6 +1,7 @@
 /** From where Black is lost back to where White wins: the moves that lead there are taken back, many squares at once. */
-import { ENDING_PATH_BYTES, ENDING_PATH_EMPTIES, ENDING_PATH_SOURCE } from "../../src/layout/endings.ts";
+import { ENDING_PATH_BYTES } from "../../src/layout/records.generated.ts";
 import { and, any, loadSet, none, or, Squares, squareSet, storeSet, without, xor } from "../bitboard.ts";
+import { EndingPath } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 import {
   entryOf,
@@ -38,9 +39,10 @@ export function spreadEntry(king: u32, first: u32, second: u32): void {
 function takeBack(who: u32, to: u32, king: u32, first: u32, second: u32, others: Squares, lost: Squares): void {
   const index = pathsOf(who) + ((<usize>to) << 2);
   const end = <usize>load<u32>(index, 4);
-  for (let path = <usize>load<u32>(index); path < end; path += ENDING_PATH_BYTES) {
-    const from = load<u32>(path, ENDING_PATH_SOURCE);
-    const needed = or(loadSet(path + ENDING_PATH_EMPTIES), squareSet(from));
+  for (let at = <usize>load<u32>(index); at < end; at += ENDING_PATH_BYTES) {
+    const path = changetype<EndingPath>(at);
+    const from = path.source;
+    const needed = or(path.empties, squareSet(from));
     if (any(and(needed, others))) continue;
     const won = without(lost, needed);
     if (who == 0) win(entryOf(from, first, second), won);

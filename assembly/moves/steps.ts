@@ -1,16 +1,10 @@
 /** Set-wise generation: all pieces of a kind take the same step at once. Meant for pawns, whatever their steps are. */
 import { MOVE_TO_SHIFT } from "../../src/layout/move.ts";
-import {
-  STEP_BACK,
-  STEP_BYTES,
-  STEP_CAPTURES,
-  STEP_CHAINED,
-  STEP_FLAGS,
-  STEP_ROTATE,
-  STEP_SOURCES,
-} from "../../src/layout/tables.ts";
-import { and, any, loadSet, rotate, SQUARE_COUNT, Squares, WORDS, without, word } from "../bitboard.ts";
+import { STEP_BYTES } from "../../src/layout/records.generated.ts";
+import { STEP_CAPTURES, STEP_CHAINED } from "../../src/layout/tables.ts";
+import { and, any, rotate, SQUARE_COUNT, Squares, WORDS, without, word } from "../bitboard.ts";
 import * as hooks from "../hooks.generated.ts";
+import { Step } from "../records.generated.ts";
 import { ground } from "../tables/kinds.ts";
 
 export function emitSteps(
@@ -26,15 +20,16 @@ export function emitSteps(
 ): usize {
   const zone = hooks.zone(sideKind);
   let reached = pieces;
-  for (let step = steps; count; step += STEP_BYTES, count--) {
-    const flags = <u32>load<u8>(step, STEP_FLAGS);
-    const sources = and(flags & STEP_CHAINED ? reached : pieces, loadSet(step + STEP_SOURCES));
-    reached = rotate(sources, <u32>load<u8>(step, STEP_ROTATE));
+  for (let at = steps; count; at += STEP_BYTES, count--) {
+    const step = changetype<Step>(at);
+    const flags = <u32>step.flags;
+    const sources = and(flags & STEP_CHAINED ? reached : pieces, step.sources);
+    reached = rotate(sources, <u32>step.rotate);
     reached = flags & STEP_CAPTURES ? and(reached, enemies) : without(reached, occupied);
     let targets = and(reached, allowed);
     const inZone = and(targets, zone);
     if (tactical && !(flags & STEP_CAPTURES)) targets = inZone;
-    const back = <u32>load<u8>(step, STEP_BACK);
+    const back = <u32>step.back;
     // Elsewhere than in the zone no step ends where such a piece may not stand.
     const plain = any(inZone) ? and(targets, ground(sideKind)) : targets;
     out = emitBack(out, plain, back, hooks.typeOfStep(0, flags));

@@ -5,7 +5,6 @@
  */
 import { CASTLINGS, RIGHTS_KEPT, RIGHTS_KEYS } from "../../src/layout/map.ts";
 import { MOVE_CASTLING } from "../../src/layout/move.ts";
-import { POSITION_RIGHTS } from "../../src/layout/position.ts";
 import { CASTLING_SHIFT } from "../../src/layout/records.generated.ts";
 import { RIGHTS_MAX } from "../../src/layout/rules/castling.ts";
 import { isAttacked } from "../attacks/attacks.ts";
@@ -13,12 +12,12 @@ import { inCheck } from "../attacks/checks.ts";
 import { and, any, or, Squares, squareSet, xor } from "../bitboard.ts";
 import { moveExtra, moveFrom, moveOf, moveTo, moveType } from "../board/move.ts";
 import { kindOn, occupiedSquares, piecesOf, setBoardByte, sideKindOf, togglePieces, turn } from "../board/position.ts";
-import { Castling } from "../records.generated.ts";
+import { Castling, Position } from "../records.generated.ts";
 import { psqt } from "../tables/psqt.ts";
 
 /** Bit i: the right of record i. */
 function rights(position: usize): u32 {
-  return load<u32>(position, POSITION_RIGHTS);
+  return changetype<Position>(position).rights;
 }
 
 /** The rook may stand on the king's target. */
@@ -69,7 +68,7 @@ export function isSpecial(position: usize, move: u32): bool {
 /** Rights end where something leaves or reaches a square of king or rook. */
 export function carry(position: usize, before: usize, from: u32, to: u32): void {
   const held = rights(before);
-  if (held) store<u32>(position, held & rightsKept(from) & rightsKept(to), POSITION_RIGHTS);
+  if (held) changetype<Position>(position).rights = held & rightsKept(from) & rightsKept(to);
 }
 
 /** King and rook may cross or take each other's squares, so both are lifted before either is put down. */

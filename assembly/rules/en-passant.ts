@@ -16,7 +16,7 @@ import {
   MOVE_TO_SHIFT,
   MOVE_TYPE_SHIFT,
 } from "../../src/layout/move.ts";
-import { NO_SQUARE, POSITION_OPEN, POSITION_VICTIM } from "../../src/layout/position.ts";
+import { NO_SQUARE } from "../../src/layout/position.ts";
 import { DOUBLE_STEP_BYTES } from "../../src/layout/records.generated.ts";
 import {
   DOUBLE_STEP_CAPTURE,
@@ -27,25 +27,11 @@ import {
 } from "../../src/layout/rules/en-passant.ts";
 import { KIND_DOUBLE_STEPS, STEP_DOUBLE } from "../../src/layout/tables.ts";
 import { isAttacked, sourcesOf } from "../attacks/attacks.ts";
-import {
-  and,
-  any,
-  loadSet,
-  lsb,
-  none,
-  or,
-  SQUARE_BITS,
-  Squares,
-  squareSet,
-  storeSet,
-  without,
-  withoutLowest,
-  xor,
-} from "../bitboard.ts";
+import { and, any, lsb, none, or, SQUARE_BITS, Squares, squareSet, without, withoutLowest, xor } from "../bitboard.ts";
 import { moveFrom, moveOf, moveTo, moveType } from "../board/move.ts";
 import { boardByte, kindOn, occupiedSquares, piecesOf, sideKindOf, turn } from "../board/position.ts";
 import { PROMOTION } from "../features.ts";
-import { DoubleStep } from "../records.generated.ts";
+import { DoubleStep, Position } from "../records.generated.ts";
 import { ground, kindAt } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
 import * as promotion from "./promotion.ts";
@@ -57,17 +43,18 @@ function isOpen(position: usize): bool {
 
 /** Where the piece stands that can be taken. */
 function victimSquare(position: usize): u32 {
-  return load<u32>(position, POSITION_VICTIM);
+  return changetype<Position>(position).victim;
 }
 
 /** Squares that the last move has left open. */
 function openSquares(position: usize): Squares {
-  return loadSet(position + POSITION_OPEN);
+  return changetype<Position>(position).open;
 }
 
 function setOpen(position: usize, squares: Squares, victim: u32): void {
-  storeSet(position + POSITION_OPEN, squares);
-  store<u32>(position, victim, POSITION_VICTIM);
+  const record = changetype<Position>(position);
+  record.open = squares;
+  record.victim = victim;
 }
 
 /** Of any type with it: a capture may promote as well. */

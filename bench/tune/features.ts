@@ -7,8 +7,12 @@ import type { Position, Variant } from "../../src/index.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
 import { KIND_COLOUR_BOUND, KIND_MINOR } from "../../src/layout/evaluation.ts";
 import { PAWN_HASH, PAWN_HASH_BYTES, POSITIONS, WEIGHTS } from "../../src/layout/map.ts";
-import { POSITION_NON_PAWN_MATERIAL } from "../../src/layout/position.ts";
-import { WEIGHTS_FULL_PHASE, WEIGHTS_KIND_FLAGS, WEIGHTS_MINOR } from "../../src/layout/records.generated.ts";
+import {
+  POSITION_NON_PAWN_MATERIAL,
+  WEIGHTS_FULL_PHASE,
+  WEIGHTS_KIND_FLAGS,
+  WEIGHTS_MINOR,
+} from "../../src/layout/records.generated.ts";
 import { parseFen } from "../../src/notation.ts";
 import type { PairParameter, ParameterSet } from "./parameters.ts";
 import type { Sample } from "./sample.ts";

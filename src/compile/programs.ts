@@ -2,16 +2,8 @@
 import type { Side } from "../geometry/board.ts";
 import { LEAP_ATTACKERS, LEAP_CAPTURES, PROGRAMS, PROGRAMS_BYTES } from "../layout/map.ts";
 import { POSITION_BOARD } from "../layout/position.ts";
-import {
-  STEP_BACK,
-  STEP_BYTES,
-  STEP_CAPTURES,
-  STEP_CHAINED,
-  STEP_DOUBLE,
-  STEP_FLAGS,
-  STEP_ROTATE,
-  STEP_SOURCES,
-} from "../layout/tables.ts";
+import * as records from "../layout/records.generated.ts";
+import { STEP_CAPTURES, STEP_CHAINED, STEP_DOUBLE } from "../layout/tables.ts";
 import type { CheckGroup } from "./checks.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
@@ -100,11 +92,11 @@ export class ProgramWriter {
   private step(step: Step): void {
     const flags =
       (step.captures ? STEP_CAPTURES : 0) | (step.chained ? STEP_CHAINED : 0) | (step.passes ? STEP_DOUBLE : 0);
-    this.image.writeSet(this.cursor + STEP_SOURCES, step.sources);
-    this.image.writeByte(this.cursor + STEP_ROTATE, this.modulo(step.distance));
-    this.image.writeByte(this.cursor + STEP_BACK, this.modulo(step.total));
-    this.image.writeByte(this.cursor + STEP_FLAGS, flags);
-    this.advance(STEP_BYTES);
+    this.image.writeSet(this.cursor + records.STEP_SOURCES, step.sources);
+    this.image.writeByte(this.cursor + records.STEP_ROTATE, this.modulo(step.distance));
+    this.image.writeByte(this.cursor + records.STEP_BACK, this.modulo(step.total));
+    this.image.writeByte(this.cursor + records.STEP_FLAGS, flags);
+    this.advance(records.STEP_BYTES);
   }
 
   private modulo(distance: number): number {

@@ -1,9 +1,9 @@
-/** Writes the record of an ending and its tables into a kernel's memory; see `layout/endings.ts`. */
+/** Writes the record of an ending and its tables into a kernel's memory; see `layout/records.generated.ts`. */
 import type { KindPlan } from "../compile/kinds.ts";
 import type { PathsBySquare } from "../compile/paths.ts";
 import { keepsShade } from "../compile/shade-bound.ts";
 import { BLACK, type Side, type Square, WHITE } from "../geometry/board.ts";
-import * as fields from "../layout/endings.ts";
+import * as fields from "../layout/records.generated.ts";
 import type { Kernel } from "./kernel.ts";
 import { growMemory } from "./magics.ts";
 
@@ -66,9 +66,9 @@ class EndingWriter {
     const { royal } = this.kernel.variant;
     const white = [royal, ...kinds].map((kind) => planOf(this.kernel, WHITE, kind));
     const black = planOf(this.kernel, BLACK, royal);
-    this.word(fields.ENDING_PIECES, kinds.length);
-    this.word(fields.ENDING_TWINS, kinds.length === 2 && kinds[0] === kinds[1] ? 1 : 0);
-    this.word(fields.ENDING_COLOURS, this.tellsShades() ? 1 : 0);
+    this.word(fields.ENDING_PIECE_COUNT, kinds.length);
+    this.word(fields.ENDING_ARE_TWINS, kinds.length === 2 && kinds[0] === kinds[1] ? 1 : 0);
+    this.word(fields.ENDING_TELLS_COLOURS, this.tellsShades() ? 1 : 0);
     this.word(fields.ENDING_INHERITED, inherited);
     for (const [index, kind] of kinds.entries()) this.word(fields.ENDING_KINDS + 4 * index, kind);
     for (const [who, plan] of white.entries()) {
@@ -107,7 +107,7 @@ class EndingWriter {
   }
 
   private home(who: number, plan: KindPlan): void {
-    this.set(this.record + fields.ENDING_HOMES + 16 * who, this.squaresFor(plan));
+    this.set(this.record + fields.ENDING_HOMES + this.setBytes * who, this.squaresFor(plan));
   }
 
   /** Paths indexed by target. @returns the address of the index */

@@ -3,7 +3,7 @@
  * Black's king. Distances count White's moves to mate; the fifty-move rule is ignored.
  */
 import { BLACK, squareCount, WHITE } from "../geometry/board.ts";
-import { ENDING_LEGAL, ENDING_LONGEST, ENDING_MOVES, ENDING_WON } from "../layout/endings.ts";
+import { ENDING_LEGAL, ENDING_LONGEST, ENDING_MOVES, ENDING_WON } from "../layout/records.generated.ts";
 import { whyUnsolved } from "../rules/ending.ts";
 import type { Variant } from "../variant/variant.ts";
 import { type Distances, type PlacedEnding, placeEnding, planOf, tellsShades } from "./ending-tables.ts";

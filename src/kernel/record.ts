@@ -2,7 +2,8 @@
 import { SIDES, type Side, type Square, squareCount } from "../geometry/board.ts";
 import { KIND_SLOTS } from "../layout/capacity.ts";
 import { MOVES, POSITIONS } from "../layout/map.ts";
-import * as fields from "../layout/position.ts";
+import { POSITION_BOARD, POSITION_STRIDE } from "../layout/position.ts";
+import * as fields from "../layout/records.generated.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
@@ -30,12 +31,12 @@ export class Records {
   /** Writes the position at ply 0, without the rules' part. Hash key and score are computed by the kernel. */
   write({ pieces, turn, halfmoves }: Position): void {
     const { bytes } = this.look();
-    bytes.fill(0, POSITIONS, POSITIONS + fields.POSITION_STRIDE);
-    const kinds = POSITIONS + fields.POSITION_BOARD + this.setBytes * 8;
+    bytes.fill(0, POSITIONS, POSITIONS + POSITION_STRIDE);
+    const kinds = POSITIONS + POSITION_BOARD + this.setBytes * 8;
     for (let square = 0; square < pieces.length; square++) {
       const piece = pieces[square];
       if (!piece) continue;
-      bytes[POSITIONS + fields.POSITION_BOARD + square] = piece.kind + 1;
+      bytes[POSITIONS + POSITION_BOARD + square] = piece.kind + 1;
       addSquare(bytes, POSITIONS + fields.POSITION_SIDES + piece.side * this.setBytes, square);
       addSquare(bytes, kinds + piece.kind * this.setBytes, square);
     }
@@ -70,12 +71,12 @@ export class Records {
 
   /** The kind on a square, -1 if it is empty. */
   kindOn(ply: number, square: Square): number {
-    return this.look().bytes[startOf(ply) + fields.POSITION_BOARD + square] - 1;
+    return this.look().bytes[startOf(ply) + POSITION_BOARD + square] - 1;
   }
 
   pieces(ply: number): (Piece | null)[] {
     const { bytes } = this.look();
-    const board = startOf(ply) + fields.POSITION_BOARD;
+    const board = startOf(ply) + POSITION_BOARD;
     const black = startOf(ply) + fields.POSITION_SIDES + this.setBytes;
     const pieces = Array<Piece | null>(this.squares).fill(null);
     for (let square = 0; square < this.squares; square++) {
@@ -135,7 +136,7 @@ export class Records {
 }
 
 function startOf(ply: number): number {
-  return POSITIONS + ply * fields.POSITION_STRIDE;
+  return POSITIONS + ply * POSITION_STRIDE;
 }
 
 function addSquare(bytes: Uint8Array, offset: number, square: number): void {

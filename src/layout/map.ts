@@ -28,8 +28,8 @@ import { RIGHTS_MAX } from "./rules/castling.ts";
 import { DOUBLE_STEPS_MAX } from "./rules/en-passant.ts";
 import { CORRECTION_BITS, MULTI_PV_MAX } from "./search.ts";
 
-/** Address 0 stays empty, so that a zero address is a mistake that shows. */
-export const RULES = 64;
+/** Low addresses stay empty, so that a zero address is a mistake that shows; the optimiser counts on the first 1,024. */
+export const RULES = 1024;
 /** One-bit sets, for the build whose sets have no shift. */
 export const SQUARE_SETS = RULES + RULES_BYTES;
 export const KINDS = SQUARE_SETS + SQUARES_WIDE * SET_BYTES_WIDE;

@@ -15,12 +15,7 @@ export const MAGIC_RESULTS_WIDE = 32;
 export const MAGIC_SHIFT_WIDE = 36;
 export const MAGIC_BYTES_SHIFT_WIDE = 6;
 
-/** A step of set-wise generation. */
-export const STEP_SOURCES = 0;
-export const STEP_ROTATE = 16;
-export const STEP_BACK = 17;
-export const STEP_FLAGS = 18;
-export const STEP_BYTES = 32;
+/** Flags of a step of set-wise generation. */
 export const STEP_CAPTURES = 1;
 /** Starts from the squares that the step before this one reached. */
 export const STEP_CHAINED = 2;

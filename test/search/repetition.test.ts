@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { Game } from "../../src/engine/game.ts";
 import { GAME_KEYS_COUNT, POSITIONS } from "../../src/layout/map.ts";
-import { POSITION_CLOCK, POSITION_STRIDE } from "../../src/layout/position.ts";
+import { POSITION_STRIDE } from "../../src/layout/position.ts";
+import { POSITION_CLOCK } from "../../src/layout/records.generated.ts";
 import { SEARCH_FINISHED } from "../../src/layout/search.ts";
 import { written } from "../written/rows.ts";
 import { Inside } from "./doors.ts";

@@ -3,7 +3,7 @@
 import type { Records } from "../../kernel/record.ts";
 import { CASTLINGS } from "../../layout/map.ts";
 import { MOVE_CASTLING } from "../../layout/move.ts";
-import { POSITION_RIGHTS } from "../../layout/position.ts";
+import { POSITION_RIGHTS } from "../../layout/records.generated.ts";
 import type { Variant } from "../../variant/variant.ts";
 import { castlingTable } from "./compile.ts";
 import type { CastlingOfMove, Right, RightsOfPosition } from "./model.ts";

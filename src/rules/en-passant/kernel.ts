@@ -3,7 +3,8 @@
 import type { Square } from "../../geometry/board.ts";
 import type { Records } from "../../kernel/record.ts";
 import { MOVE_BASE_MASK, MOVE_EN_PASSANT } from "../../layout/move.ts";
-import { NO_SQUARE, POSITION_OPEN, POSITION_VICTIM } from "../../layout/position.ts";
+import { NO_SQUARE } from "../../layout/position.ts";
+import { POSITION_OPEN, POSITION_VICTIM } from "../../layout/records.generated.ts";
 import type { EnPassantOfPosition } from "./model.ts";
 
 /** Writes the state at ply 0. */
