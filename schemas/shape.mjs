@@ -38,6 +38,11 @@ function bare(part) {
   const kept = Object.entries(rest).map(([key, value]) => [key, bare(value)]);
   if (typeof description !== "string")
     return Object.fromEntries(description ? [["description", bare(description)], ...kept] : kept);
-  const told = TOLD.some((keyword) => keyword in part) ? [["description", description.split(/[.:](?: |$)/)[0]]] : [];
-  return Object.fromEntries([...told, ...kept]);
+  return Object.fromEntries([...told(part, description), ...kept]);
+}
+
+/** Beside a constant stands what else may be written there. */
+function told(part, description) {
+  if ("const" in part) return "title" in part ? [] : [["description", description]];
+  return TOLD.some((keyword) => keyword in part) ? [["description", description.split(/[.:](?: |$)/)[0]]] : [];
 }

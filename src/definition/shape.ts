@@ -153,7 +153,7 @@ function misfitComplaint(path: Path, error: SchemaError): Complaint {
     case "const":
       return {
         code: "wrong-value",
-        message: `${what} is ${kindOf(data)}. Only ${shown(params.allowedValue)} may stand there.`,
+        message: `${what} is ${kindOf(data)}. Only ${shown(params.allowedValue)} may stand there${about && `, or ${about}`}.`,
       };
     case "enum":
       return enumComplaint(what, data, params.allowedValues);

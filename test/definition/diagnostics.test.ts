@@ -19,6 +19,17 @@ describe("a diagnostic shows the place and says what to do", () => {
     );
   });
 
+  it.each([
+    [["pieces:", "  king: K"], "4:9", "a map such as { letter: N, betza: N }"],
+    [["promotion: queen"], "3:12", "a list of rules such as [{ pieces: [pawn], to: [queen] }]"],
+    [["castling: all"], "3:11", "a list of castlings such as [{ name: O-O,"],
+    [["setup: { shuffle: all }"], "3:19", "a list of steps such as [{ place: [knight, knight]"],
+  ])("a text where a rule is written otherwise: %j", (lines, place, example) => {
+    const text = report(...lines);
+    expect(text).toContain(`mine.yaml:${place}  wrong-value`);
+    expect(text).toContain(`Only 'none' may stand there, or ${example}`);
+  });
+
   it("a character inside a Betza text", () => {
     expect(report("pieces:", "  pawn: { betza: fmWxF }")).toContain(
       ["mine.yaml:4:21  reserved-modifier", "   4 |   pawn: { betza: fmWxF }", "     |                     ^ "].join(
