@@ -1,21 +1,12 @@
 /**
  * Checks and pins against a king's square, so that only legal moves are generated.
  *
- * The check program of the attacking side:
- *
- * ```
- *   leap count, 0
- *     { table of attackers, kind offset }
- *   group count, 0
- *     { entry count, between table }
- *       { attacks on the empty board, 0, kind offset, kind offset } …
- * ```
- *
- * A group shares one table of the squares that must be empty between a king's square and an attacker ("between"): empty
- * means check, one own piece there is pinned to those squares and the attacker. This holds for every mover that is
- * stopped by any piece on a set of squares: riders, limited riders, lame leapers.
+ * A group of the check program (`programs.ts`) shares one table of the squares that must be empty between a king's
+ * square and an attacker ("between"): empty means check, one own piece there is pinned to those squares and the attacker.
+ * This holds for every mover that is stopped by any piece on a set of squares: riders, limited riders, lame leapers.
  */
 import { PIN_RAYS, SCRATCH_EVASION, SCRATCH_PINNED } from "../../src/layout/map.ts";
+import { MAGIC_ENTRY_BYTES } from "../../src/layout/records.generated.ts";
 import {
   and,
   any,
@@ -33,8 +24,10 @@ import {
   WORDS,
   word,
 } from "../bitboard.ts";
-import { piecesAt, piecesOf } from "../board/position.ts";
+import { piecesOf } from "../board/position.ts";
+import { MagicEntry, ProgramList } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
+import { endOf, entriesOf, leapersTo, pairOf } from "./programs.ts";
 
 /** Whether the last `findChecks` found a check. */
 export let inCheck: bool = false;
@@ -58,34 +51,16 @@ export function findChecks(position: usize, side: u32, king: u32): void {
   const attackers = piecesOf(position, side);
   const defenders = piecesOf(position, side ^ 1);
   const occupied = or(attackers, defenders);
-  const offset = (<usize>king) << SET_SHIFT;
-  let entry = rules.checkProgram(side);
-  let checkers = none();
-  let left = load<u32>(entry);
-  entry += 8;
-  while (left) {
-    checkers = or(checkers, and(loadSet(<usize>load<u32>(entry) + offset), piecesAt(position, load<u32>(entry, 4))));
-    entry += 8;
-    left--;
-  }
-  checkers = and(checkers, attackers);
+  const program = rules.checkProgram(side);
+  const checkers = and(leapersTo(position, program, king), attackers);
   let evasion = any(checkers) ? (moreThanOne(checkers) ? none() : checkers) : every();
   let pinned = none();
   inCheck = any(checkers);
-  let groups = load<u32>(entry);
-  entry += 8;
-  while (groups) {
-    left = load<u32>(entry);
-    const betweens = <usize>load<u32>(entry, 4) + ((<usize>king) << (SQUARE_BITS + <u32>SET_SHIFT));
-    entry += 8;
-    let snipers = none();
-    while (left) {
-      const pieces = or(piecesAt(position, load<u32>(entry, 8)), piecesAt(position, load<u32>(entry, 12)));
-      snipers = or(snipers, and(loadSet(<usize>load<u32>(entry) + offset), pieces));
-      entry += 16;
-      left--;
-    }
-    snipers = and(snipers, attackers);
+  const groups = endOf(program);
+  const end = endOf(groups);
+  for (let group = entriesOf(groups); group < end; group = endOf(group)) {
+    const betweens = changetype<ProgramList>(group).betweens + ((<usize>king) << (SQUARE_BITS + <u32>SET_SHIFT));
+    const snipers = and(snipersOf(position, group, king), attackers);
     let index: u32 = 0;
     do {
       let squares = word(snipers, index);
@@ -102,10 +77,21 @@ export function findChecks(position: usize, side: u32, king: u32): void {
         }
       }
     } while (WORDS > 1 && ++index < WORDS);
-    groups--;
   }
   storeSet(SCRATCH_EVASION, evasion);
   storeSet(SCRATCH_PINNED, pinned);
+}
+
+/** Pieces of either side that would attack the king on an empty board. */
+function snipersOf(position: usize, group: usize, king: u32): Squares {
+  const offset = (<usize>king) << SET_SHIFT;
+  const end = endOf(group);
+  let snipers = none();
+  for (let at = entriesOf(group); at < end; at += MAGIC_ENTRY_BYTES) {
+    const entry = changetype<MagicEntry>(at);
+    snipers = or(snipers, and(loadSet(entry.magics + offset), pairOf(position, entry)));
+  }
+  return snipers;
 }
 
 /** A piece pinned twice may only go where both pins allow. */

@@ -1,22 +1,17 @@
 /**
  * All legal moves of a position, or only the tactical ones: captures, and moves into zones.
  *
- * The generation program of a side, written by the loader:
- *
- * ```
- *   leap count, 0
- *     { table of leaps, kind offset }                                  kinds that capture as they move
- *   magic count, 0
- *     { magic, further kinds, kind offset, kind offset } { further kind offset, 0, 0, 0 } …
- *   step-kind count, 0
- *     { kind offset, side and kind, step count, 0 } { step } …         many pieces at once: pawns
- *   one-by-one count, 0
- *     { side and kind, kind offset }                                   piece by piece: divergent kinds, and those with a zone
- * ```
- *
+ * The loader has sorted the kinds of a side into its generation program: `attacks/programs.ts`.
  * Pinned pieces leave the common loops and are treated one by one at the end.
  */
+import {
+  LEAP_ENTRY_BYTES,
+  SINGLE_ENTRY_BYTES,
+  STEP_SHIFT,
+  STEPS_ENTRY_BYTES,
+} from "../../src/layout/records.generated.ts";
 import { evasionSquares, findChecks, inCheck, pinnedPieces, pinRay } from "../attacks/checks.ts";
+import { endOf, entriesOf, ridersOf } from "../attacks/programs.ts";
 import {
   and,
   any,
@@ -34,6 +29,7 @@ import {
 import { moveFrom } from "../board/move.ts";
 import { kindOn, kingSquare, piecesAt, piecesOf, sideKindOf, turn } from "../board/position.ts";
 import * as hooks from "../hooks.generated.ts";
+import { LeapEntry, MagicEntry, SingleEntry, StepsEntry } from "../records.generated.ts";
 import { captureTargets, quietTargets } from "../tables/kinds.ts";
 import { magicAttacks } from "../tables/magics.ts";
 import { rules } from "../tables/rules.ts";
@@ -72,48 +68,31 @@ function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usi
   const free = without(own, pinned);
   const evasion = evasionSquares();
   const targets = tactical ? and(evasion, enemies) : without(evasion, own);
-  let entry = rules.generateProgram(side);
-  let left = load<u32>(entry);
-  entry += 8;
-  while (left) {
-    out = emitLeaps(out, <usize>load<u32>(entry), and(piecesAt(position, load<u32>(entry, 4)), free), targets);
-    entry += 8;
-    left--;
+  const leaps = rules.generateProgram(side);
+  const magics = endOf(leaps);
+  for (let at = entriesOf(leaps); at < magics; at += LEAP_ENTRY_BYTES) {
+    const entry = changetype<LeapEntry>(at);
+    out = emitLeaps(out, entry.table, and(piecesAt(position, entry.pieces), free), targets);
   }
-  left = load<u32>(entry);
-  entry += 8;
-  while (left) {
-    const magics = <usize>load<u32>(entry);
-    let further = load<u32>(entry, 4);
-    let pieces = or(piecesAt(position, load<u32>(entry, 8)), piecesAt(position, load<u32>(entry, 12)));
-    entry += 16;
-    while (further) {
-      pieces = or(pieces, piecesAt(position, load<u32>(entry)));
-      entry += 16;
-      further--;
-    }
-    out = emitMagics(out, magics, and(pieces, free), occupied, targets);
-    left--;
+  const stepping = endOf(magics);
+  for (let at = entriesOf(magics); at < stepping; ) {
+    const entry = changetype<MagicEntry>(at);
+    out = emitMagics(out, entry.magics, and(ridersOf(position, entry), free), occupied, targets);
+    at = entry.end;
   }
-  left = load<u32>(entry);
-  entry += 8;
-  while (left) {
-    const pieces = and(piecesAt(position, load<u32>(entry)), free);
-    const sideKind = load<u32>(entry, 4);
-    const steps = load<u32>(entry, 8);
-    entry += 16;
-    out = emitSteps(out, entry, steps, sideKind, pieces, occupied, enemies, evasion, tactical);
-    entry += (<usize>steps) << 5;
-    left--;
+  const single = endOf(stepping);
+  for (let at = entriesOf(stepping); at < single; ) {
+    const entry = changetype<StepsEntry>(at);
+    const pieces = and(piecesAt(position, entry.pieces), free);
+    at += STEPS_ENTRY_BYTES;
+    out = emitSteps(out, at, entry.steps, entry.sideKind, pieces, occupied, enemies, evasion, tactical);
+    at += (<usize>entry.steps) << STEP_SHIFT;
   }
-  left = load<u32>(entry);
-  entry += 8;
-  while (left) {
-    const sideKind = load<u32>(entry);
-    const pieces = and(piecesAt(position, load<u32>(entry, 4)), free);
-    out = emitOneByOne(out, sideKind, pieces, occupied, enemies, evasion, tactical);
-    entry += 8;
-    left--;
+  const end = endOf(single);
+  for (let at = entriesOf(single); at < end; at += SINGLE_ENTRY_BYTES) {
+    const entry = changetype<SingleEntry>(at);
+    const pieces = and(piecesAt(position, entry.pieces), free);
+    out = emitOneByOne(out, entry.sideKind, pieces, occupied, enemies, evasion, tactical);
   }
   if (any(pinned)) out = emitPinned(out, position, side, occupied, enemies, evasion, tactical);
   return out;

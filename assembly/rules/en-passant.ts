@@ -2,7 +2,7 @@
  * En passant: captures of the piece whose double step has just skipped a square.
  *
  * A double step, as of pawns, is a move that skips squares, however many, on which the piece can be captured in the next
- * ply. The program of a side has the shape of its attack program (`attacks/attacks.ts`), with the pieces that capture so.
+ * ply. The program of a side has the shape of its attack program (`attacks/programs.ts`), with the pieces that capture so.
  * Such captures empty two squares at once, so legality is tested by asking whether the king's square is attacked afterwards.
  */
 import { KIND_BITS } from "../../src/layout/capacity.ts";

@@ -76,7 +76,7 @@ function highestScore(at: usize, end: usize): i32 {
   return highest;
 }
 
-/** The same, but captures that lose by SEE wait until the quiet moves have been tried. */
+/** The same, but captures that lose by SEE wait until the quiet moves have been tried. Without it 1.06 nodes; 57.5 %. */
 export function pickWithSee(position: usize, at: usize, end: usize): u32 {
   while (true) {
     const move = pickMove(at, end);

@@ -23,10 +23,11 @@ export const HISTORY_BONUS_LIMIT: i32 = 1800;
 export const ASPIRATION_WINDOW: i32 = 18;
 export const ASPIRATION_DEPTH: i32 = 5;
 
-/** Plies by which a position in check is searched deeper (0 to 1). */
+/** Plies by which a position in check is searched deeper (0 to 1). Without it 0.96 nodes; 44.2 %. */
 export const CHECK_EXTENSION: i32 = 1;
 
-/** Without a move from the hash table a node of this depth is searched one ply less (plies, 3 to 6). */
+/** Without a move from the hash table a node of this depth is searched one ply less (plies, 3 to 6). Without
+ *  it 1.33 nodes; 45.0 %. */
 export const IIR_DEPTH: i32 = 4;
 
 /** Reverse futility: deepest depth (plies, 4 to 10) and margin a ply (cp, 50 to 120). */

