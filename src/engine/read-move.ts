@@ -15,11 +15,10 @@ export function readMove(kernel: Kernel, count: number, text: string): ParsedMov
   const end = squareEnd(text, 0);
   if (end > 0 && squareEnd(text, end) > 0) {
     const from = squareFrom(variant.board, text, 0);
-    const parsed = parseUci(
-      variant,
-      kernel.sift(count, (word) => fromOf(word) === from),
-      text,
-    );
+    const to = squareFrom(variant.board, text, end);
+    // A castling's text may name another square than the king's target.
+    const fitting = kernel.sift(count, (word) => fromOf(word) === from && (toOf(word) === to || isNamed(word)));
+    const parsed = parseUci(variant, fitting, text);
     if (parsed.ok) return parsed;
   }
   const algebraic = readSan(kernel, count, text);

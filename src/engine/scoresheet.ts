@@ -22,8 +22,8 @@ export class Scoresheet {
   readonly #snapshots: Uint8Array[] = [];
   /** The rights that castling words refer to; known once the start has been set. */
   #rights: readonly Right[] | null = null;
-  /** The kernel's result of listing the current position: twice the number of moves, plus one in check. */
-  #listed = 0;
+  /** The kernel's result of listing the current position: twice the number of moves, plus one in check; -1 while unknown. */
+  #listed = -1;
 
   constructor(variant: Variant, start: Position) {
     this.variant = variant;
@@ -46,7 +46,7 @@ export class Scoresheet {
 
   /** The last move's mark: check, mate or neither. */
   get mark(): CheckMark {
-    return this.ask(() => markOf(this.#listed));
+    return this.#listed < 0 ? this.ask(() => markOf(this.#listed)) : markOf(this.#listed);
   }
 
   /** Plays a legal move. */
@@ -64,6 +64,7 @@ export class Scoresheet {
     if (this.#words.pop() === undefined) return false;
     this.#keys.length -= 2;
     this.#snapshots.length = Math.floor(this.length / SNAPSHOT_PLIES);
+    this.#listed = -1;
     askKernel(this.variant, (kernel) => {
       kernel.holder = null;
     });
@@ -72,8 +73,8 @@ export class Scoresheet {
 
   /** Occurrences of the current position, including this one. */
   get occurrences(): number {
-    this.ask(() => null);
     const keys = this.#keys;
+    if (keys.length === 0) this.ask(() => null);
     const last = keys.length - 2;
     const [low, high] = [keys[last], keys[last + 1]];
     let count = 0;

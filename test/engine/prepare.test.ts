@@ -1,5 +1,5 @@
 /** Rules that are compiled in slices: the same rules, and a thread that is given back. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { compileInSteps, compileVariant } from "../../src/compile/compile.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { prepareRules, sharedRules } from "../../src/engine/shared.ts";
@@ -29,6 +29,9 @@ describe("rules in slices", () => {
   });
 
   it("leave the thread to others meanwhile", async () => {
+    // However fast the machine is: by this clock each step takes a slice.
+    let ms = 0;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => (ms += 10));
     let turns = 0;
     let isOver = false;
     const count = () => {
@@ -38,6 +41,7 @@ describe("rules in slices", () => {
     setImmediate(count);
     await prepareRules(variantOf("tuttifrutti"));
     isOver = true;
+    clock.mockRestore();
     expect(turns).toBeGreaterThan(0);
   });
 });
