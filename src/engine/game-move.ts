@@ -27,7 +27,7 @@ export interface GameMove extends RulesOfGameMove {
 }
 
 /** Describes a move in words.
- *  @param rivals all legal moves to its target, including itself */
+ *  @param rivals all legal moves of other pieces to its target; its own may be among them */
 export function describeMove(variant: Variant, rivals: readonly Move[], move: Move, mark: CheckMark): GameMove {
   const { board, pieceTypes } = variant;
   const { from, to, captured, capturedAt } = move;

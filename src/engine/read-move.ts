@@ -34,7 +34,7 @@ export function readSan(kernel: Kernel, count: number, text: string): ParsedMove
   return parsed.ok ? parsed : parseSan(variant, kernel.legalMoves(), text);
 }
 
-/** The moves that a move's text must be distinguished from, including itself. */
-export function rivalsOf(kernel: Kernel, count: number, { to }: KernelMove): readonly KernelMove[] {
-  return kernel.sift(count, (word) => toOf(word) === to);
+/** The moves of other pieces that a move's text must be distinguished from. */
+export function rivalsOf(kernel: Kernel, count: number, { from, to }: KernelMove): readonly KernelMove[] {
+  return kernel.sift(count, (word) => toOf(word) === to && fromOf(word) !== from);
 }
