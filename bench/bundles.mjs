@@ -12,7 +12,13 @@ const WORKER = "match/worker.ts";
 export const BUNDLES = {
   bench: {
     rooms: ["compare"],
-    files: ["compare/main.ts", "compare/load-once.ts", "compare/host/memory-once.ts", FAIRY],
+    files: [
+      "compare/main.ts",
+      "compare/load-once.ts",
+      "compare/host/host-once.ts",
+      "compare/host/memory-once.ts",
+      FAIRY,
+    ],
   },
   // A copy of it is a frozen version of our engine.
   match: { rooms: ["match"], files: ["match/main.ts", WORKER, "match/ours.ts", FAIRY] },

@@ -2,7 +2,7 @@
 
 import { installPeers } from "../common/peers.ts";
 import { runProgram } from "../common/program.ts";
-import { measureHost } from "./host/measure.ts";
+import { measureHost } from "./host/apart.ts";
 import { measureLoad } from "./load.ts";
 import { describeMachine } from "./machine.ts";
 import { type Options, type Part, parseOptions, USAGE } from "./options.ts";
@@ -47,7 +47,7 @@ async function measure({ parts, rounds }: Options): Promise<Results> {
       rounds,
       perft: wants("perft") ? await measurePerft(rounds, progress) : null,
       search: wants("search") ? await measureSearch(rounds, progress) : null,
-      host: wants("host") ? await measureHost(rounds, progress) : null,
+      host: wants("host") ? measureHost(rounds) : null,
       load: wants("load") ? await measureLoad(rounds, progress) : null,
       size: wants("size") ? await measureSize(progress) : null,
     };

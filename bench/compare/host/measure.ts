@@ -33,8 +33,8 @@ export interface HostResult {
 const GAMES = 60;
 const VARIANTS = ["chess", "capablanca"];
 
-/** Compares all libraries on the same games: answers first, then alternated rounds. */
-export async function measureHost(rounds: number, progress: Progress): Promise<HostResult> {
+/** Compares all libraries on the same games, in this process: answers first, then alternated rounds. */
+export async function timeLibraries(rounds: number, progress: Progress): Promise<HostResult> {
   progress.show("host: starting the libraries");
   const { engines: peers, notes: missing } = await startHostPeers();
   const notes = [...missing];
