@@ -1,4 +1,5 @@
 import type { Side } from "../geometry/board.ts";
+import { ANY_WORD } from "../kernel/words.ts";
 import { NO_STATE } from "../rules/rule.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
@@ -57,7 +58,7 @@ export class Ply {
   #describeAll(): readonly GameMove[] {
     const { variant } = this.#sheet;
     return this.#sheet.ask((kernel, count) => {
-      const moves = kernel.sift(count, () => true);
+      const moves = kernel.sift(count, ANY_WORD);
       const rivals = byTarget(moves);
       const described = moves.map((move) =>
         describeMove(variant, rivals[move.to], move, markOf(kernel.answers(move.word))),

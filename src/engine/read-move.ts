@@ -4,7 +4,7 @@
  */
 import { lastSquare, squareEnd, squareFrom } from "../geometry/square.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { fromOf, isNamed, type KernelMove, toOf } from "../kernel/words.ts";
+import { type KernelMove, wordsBetween } from "../kernel/words.ts";
 import { isUciShape, type ParsedMove, parseUci } from "../notation/move.ts";
 import { parseSan } from "../notation/san-read.ts";
 
@@ -16,10 +16,11 @@ export function readMove(kernel: Kernel, count: number, text: string): ParsedMov
   if (end > 0 && squareEnd(text, end) > 0) {
     const from = squareFrom(variant.board, text, 0);
     const to = squareFrom(variant.board, text, end);
-    // A castling's text may name another square than the king's target.
-    const fitting = kernel.sift(count, (word) => fromOf(word) === from && (toOf(word) === to || isNamed(word)));
-    const parsed = parseUci(variant, fitting, text);
+    const parsed = parseUci(variant, kernel.sift(count, wordsBetween(from, to)), text);
     if (parsed.ok) return parsed;
+    // A castling's text may name another square than the king's target.
+    const other = parseUci(variant, kernel.sift(count, wordsBetween(from, null)), text);
+    if (other.ok) return other;
   }
   const algebraic = readSan(kernel, count, text);
   return algebraic.ok || !isUciShape(text) ? algebraic : parseUci(variant, kernel.legalMoves(), text);
@@ -29,12 +30,12 @@ export function readMove(kernel: Kernel, count: number, text: string): ParsedMov
 export function readSan(kernel: Kernel, count: number, text: string): ParsedMove<KernelMove> {
   const { variant } = kernel;
   const to = lastSquare(variant.board, text);
-  const fitting = kernel.sift(count, (word) => toOf(word) === to || isNamed(word));
+  const fitting = kernel.sift(count, wordsBetween(null, to));
   const parsed = parseSan(variant, fitting, text);
   return parsed.ok ? parsed : parseSan(variant, kernel.legalMoves(), text);
 }
 
 /** The moves of other pieces that a move's text must be distinguished from. */
 export function rivalsOf(kernel: Kernel, count: number, { from, to }: KernelMove): readonly KernelMove[] {
-  return kernel.sift(count, (word) => toOf(word) === to && fromOf(word) !== from);
+  return kernel.sift(count, wordsBetween(null, to), from);
 }

@@ -16,7 +16,7 @@ import { DeadMaterial } from "./material.ts";
 import { type KernelExports, openKernel } from "./open.ts";
 import { Records } from "./record.ts";
 import type { Rules } from "./rules.ts";
-import { type KernelMove, moveOfWord } from "./words.ts";
+import { ANY_WORD, fromOf, type KernelMove, moveOfWord, type WordPattern } from "./words.ts";
 
 /** Pseudo-legal targets of one piece, ascending. */
 export interface Targets {
@@ -132,7 +132,7 @@ export class Kernel implements Rules {
   }
 
   legalMoves(): readonly KernelMove[] {
-    return this.sift(this.list() >> 1, () => true);
+    return this.sift(this.list() >> 1, ANY_WORD);
   }
 
   hasLegalMove(): boolean {
@@ -155,12 +155,13 @@ export class Kernel implements Rules {
     return this.exports.advance(ply, word);
   }
 
-  /** The listed moves whose words pass a test. */
-  sift(count: number, fits: (word: number) => boolean): KernelMove[] {
+  /** The listed moves whose words fit a pattern.
+   *  @param except a square from which moves are left out */
+  sift(count: number, { mask, bits }: WordPattern, except: Square | null = null): KernelMove[] {
     const found: KernelMove[] = [];
     for (let index = 0; index < count; index++) {
       const word = this.records.moveWord(index);
-      if (fits(word)) found.push(this.moveOf(word));
+      if ((word & mask) === bits && fromOf(word) !== except) found.push(this.moveOf(word));
     }
     return found;
   }

@@ -9,7 +9,7 @@ import {
   MOVE_TYPE_MASK,
   MOVE_TYPE_SHIFT,
 } from "../layout/move.ts";
-import { captureSquare, hasName, rulesOfWord } from "../rules/kernel.ts";
+import { captureSquare, rulesOfWord } from "../rules/kernel.ts";
 import type { Right } from "../rules/model.ts";
 import type { Move } from "../variant/move.ts";
 
@@ -57,12 +57,20 @@ export function fromOf(word: number): Square {
   return word & MOVE_FROM_MASK;
 }
 
-/** The target of a word; the king's in a castling. */
-export function toOf(word: number): Square {
+function toOf(word: number): Square {
   return (word >>> MOVE_TO_SHIFT) & MOVE_TO_MASK;
 }
 
-/** Whether the move's text may be a name instead of squares. */
-export function isNamed(word: number): boolean {
-  return hasName((word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK);
+/** What words have in common: the bits that count, and what they are. */
+export interface WordPattern {
+  readonly mask: number;
+  readonly bits: number;
+}
+
+export const ANY_WORD: WordPattern = { mask: 0, bits: 0 };
+
+/** The words of all moves from a square, to a square, or both; null is any square. A castling's target is the king's. */
+export function wordsBetween(from: Square | null, to: Square | null): WordPattern {
+  const mask = (from === null ? 0 : MOVE_FROM_MASK) | (to === null ? 0 : MOVE_TO_MASK << MOVE_TO_SHIFT);
+  return { mask, bits: (from ?? 0) | ((to ?? 0) << MOVE_TO_SHIFT) };
 }

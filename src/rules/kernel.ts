@@ -57,11 +57,6 @@ export function captureSquare(type: number, to: Square, board: { victim(): Squar
   return takesEnPassant(type) ? board.victim() : to;
 }
 
-/** Whether a word's text may be a name instead of squares. */
-export function hasName(type: number): boolean {
-  return isCastling(type);
-}
-
 /** Whether two moves between the same squares are the same. */
 export function areOne(a: Move, b: Move): boolean {
   return a.promotion === b.promotion && a.castling === b.castling;
