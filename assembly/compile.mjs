@@ -20,9 +20,13 @@ const FEATURES = MVP | SIMD128 | MutableGlobals | SignExt | NontrappingFPToInt |
 const INLINE_SIZE = 140;
 /** The same for a function with one caller. Without a bound rules swell the generator of moves: 0.93 of its speed in kiwipete. */
 const INLINE_ONCE_SIZE = 300;
-/** Never inlined, whatever their size: perft would only unroll its recursion, and an evaluation in each of its callers makes
- *  search no quicker, 0.98 against 1.01, and the kernel a tenth larger. */
-const NOT_INLINED = ["assembly/moves/perft/*", "assembly/evaluate/evaluate/evaluate"];
+/** Never inlined, whatever their size: perft would only unroll its recursion, an evaluation in each of its callers makes
+ *  search no quicker, 0.98 against 1.01, and the kernel a tenth larger, and en passant is seldom asked about. */
+const NOT_INLINED = [
+  "assembly/moves/perft/*",
+  "assembly/evaluate/evaluate/evaluate",
+  "assembly/rules/en-passant/takersOf",
+];
 
 /**
  * @param {"narrow" | "wide"} width

@@ -96,7 +96,12 @@ function emitCapture(out: usize, position: usize, side: u32, from: u32, to: u32)
 
 /** Pieces of `side` that capture en passant by going to `to`, legally or not. */
 function sourcesTo(position: usize, side: u32, to: u32): Squares {
-  return sourcesOf(rules.enPassantProgram(side), position, piecesOf(position, side), to, occupiedSquares(position));
+  return takersOf(position, side, piecesOf(position, side), to, occupiedSquares(position));
+}
+
+/** Those of some pieces of `side`, all on `occupied`, that take en passant by going to `square`. */
+function takersOf(position: usize, side: u32, pieces: Squares, square: u32, occupied: Squares): Squares {
+  return sourcesOf(rules.enPassantProgram(side), position, pieces, square, occupied);
 }
 
 function isSafe(position: usize, side: u32, king: u32, from: u32, to: u32): bool {
@@ -120,7 +125,7 @@ function skipsIntoCapture(position: usize, sideKind: u32, from: u32, to: u32, is
   const occupied = or(without(occupiedSquares(position), or(squareSet(from), taken)), squareSet(to));
   let opened = openedSquares(position, sideKind, from, to, isEnPassant);
   while (any(opened)) {
-    if (any(sourcesOf(rules.enPassantProgram(enemy), position, enemies, lsb(opened), occupied))) return true;
+    if (any(takersOf(position, enemy, enemies, lsb(opened), occupied))) return true;
     opened = withoutLowest(opened);
   }
   return false;
