@@ -43,7 +43,7 @@ export function ridersOf(position: usize, entry: MagicEntry): Squares {
   let pieces = pairOf(position, entry);
   const end = entry.end;
   for (let at = changetype<usize>(entry) + MAGIC_ENTRY_BYTES; at < end; at += MAGIC_ENTRY_BYTES) {
-    pieces = or(pieces, piecesAt(position, load<u32>(at)));
+    pieces = or(pieces, piecesAt(position, changetype<MagicEntry>(at).pieces));
   }
   return pieces;
 }

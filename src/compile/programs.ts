@@ -72,7 +72,7 @@ export class ProgramWriter {
       this.word(records.MAGIC_ENTRY_END, this.cursor + records.MAGIC_ENTRY_BYTES * (1 + further.length));
       this.magicEntry(this.magicAddress(magic), first, second);
       for (const kind of further) {
-        this.word(0, this.kindOffset(kind));
+        this.word(records.MAGIC_ENTRY_PIECES, this.kindOffset(kind));
         this.advance(records.MAGIC_ENTRY_BYTES);
       }
     });

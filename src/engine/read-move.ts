@@ -30,9 +30,11 @@ export function readMove(kernel: Kernel, count: number, text: string): ParsedMov
 export function readSan(kernel: Kernel, count: number, text: string): ParsedMove<KernelMove> {
   const { variant } = kernel;
   const to = lastSquare(variant.board, text);
-  const fitting = kernel.sift(count, wordsBetween(null, to));
-  const parsed = parseSan(variant, fitting, text);
-  return parsed.ok ? parsed : parseSan(variant, kernel.legalMoves(), text);
+  if (to !== null) {
+    const parsed = parseSan(variant, kernel.sift(count, wordsBetween(null, to)), text);
+    if (parsed.ok) return parsed;
+  }
+  return parseSan(variant, kernel.legalMoves(), text);
 }
 
 /** The moves of other pieces that a move's text must be distinguished from. */

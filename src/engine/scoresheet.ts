@@ -91,12 +91,13 @@ export class Scoresheet {
     if (this.length <= from) return [];
     return askKernel(this.variant, (kernel) => {
       this.#goTo(kernel, from);
-      this.#listed = kernel.list();
+      let listed = kernel.list();
       const made = this.#words.slice(from).map((word) => {
-        const make = look(kernel, word, this.#listed >> 1);
-        this.#listed = kernel.advance(word);
-        return make(markOf(this.#listed));
+        const make = look(kernel, word, listed >> 1);
+        listed = kernel.advance(word);
+        return make(markOf(listed));
       });
+      this.#listed = listed;
       kernel.holder = this;
       return made;
     });
