@@ -39,8 +39,10 @@ const DOORS = [
   "define-board",
   "react",
 ];
-/** Each with everything in it. */
+/** What a page loads with one tag, twice, and the engine's worker. */
 const SCRIPTS = ["cdn", "cdn-yaml", "worker"];
+/** What the scripts fetch when it is first asked for. */
+const BESIDE = "dist/cdn";
 const KERNELS = WIDTHS.map((width) => `kernel.${width}.wasm`);
 
 /** Whose work is inside the package, by name, and where its licence's text is. */
@@ -79,7 +81,7 @@ const STEPS = [
     name: "scripts",
     needs: SOURCES,
     reads: ["src", "vite.script.config.ts", "package.json", "package-lock.json"],
-    writes: SCRIPTS.map((script) => `dist/${script}.js`),
+    writes: [...SCRIPTS.map((script) => `dist/${script}.js`), BESIDE],
     run: buildScripts,
   },
   {
@@ -167,6 +169,7 @@ function writeNotices() {
 }
 
 async function buildScripts() {
+  rmSync(at(BESIDE), { recursive: true, force: true });
   for (const script of SCRIPTS) await vite("vite.script.config.ts", "--mode", script);
 }
 

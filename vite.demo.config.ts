@@ -58,7 +58,16 @@ function addExamples(): Plugin {
       if (!existsSync(here("dist/cdn.js"))) return;
       const site = `${dir}/examples`;
       mkdirSync(`${site}/fairywren`, { recursive: true });
-      for (const name of ["cdn.js", "cdn-yaml.js", "define-board.js", "index.js", "worker.js", "yaml.js", "chunks"])
+      for (const name of [
+        "cdn.js",
+        "cdn",
+        "cdn-yaml.js",
+        "define-board.js",
+        "index.js",
+        "worker.js",
+        "yaml.js",
+        "chunks",
+      ])
         cpSync(here(`dist/${name}`), `${site}/fairywren/${name}`, { recursive: true });
       for (const name of readdirSync(here("demo/examples")).filter((file) => /\.(html|js|yaml)$/.test(file)))
         writeFileSync(

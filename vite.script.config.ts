@@ -1,8 +1,16 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { DOCUMENTS, NAMES } from "./src/definition/documents.generated.ts";
+import { FITTED } from "./src/definition/fitted.generated.ts";
+import { bundledIds, bundledVariant } from "./src/definition/library.ts";
+import type { VariantFile } from "./src/definition/shipped-documents.ts";
+import type { KernelData } from "./src/kernel/open.ts";
+import { rulesDigest } from "./src/variant/digest.ts";
+import type { Variant } from "./src/variant/variant.ts";
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** The scripts that stand alone, by mode: what a page loads with one tag, and the engine's worker. */
 const SCRIPTS: Readonly<Record<string, string>> = {
@@ -12,18 +20,43 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 };
 /** The one that reads variant files. */
 const READING = "cdn-yaml";
+/** The one that has everything in it, since it is fetched only by programs that came with the package. */
+const WORKER = "worker";
+/** The one that is built with what lies beside both scripts for pages. */
+const FIRST = "cdn";
 
-/** Builds one script with everything in it: `vite build --config vite.script.config.ts --mode cdn`, `cdn-yaml` or `worker`. */
+/** The shipped variants inside the scripts for pages: chess, those with an engine fitted to them, and what is asked for
+ *  most. */
+const INSIDE: readonly string[] = [
+  "capablanca",
+  "chess",
+  "edgy",
+  "fischerandom",
+  "paradigm",
+  "tuttifrutti",
+  "wildcastle",
+];
+/** The kernels that are not inside: those with rules that most variants do without. */
+const KERNELS_BESIDE: readonly KernelData[] = [];
+
+const {
+  version: VERSION,
+  license: LICENSE,
+  devDependencies: PACKAGES,
+} = JSON.parse(readFileSync(here("package.json"), "utf8"));
+
+/** Builds one script: `vite build --config vite.script.config.ts --mode cdn`, `cdn-yaml` or `worker`. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [
-    preloadNothing(),
+    importAtOnce(),
     makeOfDocuments(),
-    ...(mode === READING ? [] : [leaveReaderOut()]),
-    ...(mode === "worker" ? [] : [wrap()]),
+    mode === READING ? leaveWriterOut() : leaveReaderOut(),
+    ...(mode === WORKER ? [] : [wrap(), leaveVariantsOut(), fetchFromBeside()]),
+    ...(mode === FIRST ? [layBeside()] : []),
     sign(mode),
   ],
-  define: { fairywrenReads: String(mode === READING) },
+  define: { fairywrenReads: String(mode === READING), fairywrenVersion: JSON.stringify(VERSION) },
   build: {
     target: "es2022",
     outDir: "dist",
@@ -37,13 +70,22 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** All is in one file. What Vite would fetch ahead with needs `import.meta`, which is an error in a classic script. */
-function preloadNothing(): Plugin {
+/** What other programs load on demand is there from the start: all is in one file. Left as they are, such imports would
+ *  have the bundler wrap each module that they reach in a function of its own. */
+function importAtOnce(): Plugin {
+  const onDemand = /\bimport\(("\.[^"]+")\)/g;
   return {
-    name: "preload-nothing",
+    name: "import-at-once",
     enforce: "pre",
-    load: (address) =>
-      address === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
+    transform(code, address) {
+      if (!address.endsWith(".ts")) return null;
+      const imports: string[] = [];
+      const changed = code.replace(onDemand, (_, name) => {
+        imports.push(`import * as atOnce${imports.length} from ${name};`);
+        return `Promise.resolve(atOnce${imports.length - 1})`;
+      });
+      return imports.length === 0 ? null : { code: `${changed}\n${imports.join("\n")}`, map: null };
+    },
   };
 }
 
@@ -65,6 +107,86 @@ function leaveReaderOut(): Plugin {
   };
 }
 
+/** Of the package for YAML the part that writes: nothing here does. */
+function leaveWriterOut(): Plugin {
+  const isWriting = (address: string) => /\/yaml\/.*\/stringify\/\w+\.js$/.test(address);
+  return {
+    name: "leave-writer-out",
+    transform: {
+      order: "pre",
+      handler: (code, address) => (isWriting(address) ? { code: withoutBodies(code), map: null } : null),
+    },
+  };
+}
+
+/** The same exports, none of which can be called. */
+function withoutBodies(code: string): string {
+  const [, names] = code.match(/^export \{([^}]*)\};/m) ?? [];
+  if (names === undefined) throw new Error("the package 'yaml' writes by modules of another form than expected");
+  const refused = 'throw new Error("this program writes no YAML");';
+  return names
+    .split(",")
+    .map((name) => `export function ${name.trim()}() { ${refused} }`)
+    .join("\n");
+}
+
+/** Keeps of the shipped variants those inside, and the weights fitted to them; the names are of all. */
+function leaveVariantsOut(): Plugin {
+  const inside = INSIDE.map((id) => rulesDigest(bundledVariant(id) as Variant));
+  const kept: Readonly<Record<string, string>> = {
+    "documents.generated.ts": inModule({ DOCUMENTS: pick(DOCUMENTS, INSIDE), NAMES }),
+    "fitted.generated.ts": inModule({ FITTED: pick(FITTED, inside) }),
+  };
+  return {
+    name: "leave-variants-out",
+    enforce: "pre",
+    load: (address) => kept[path.basename(address)] ?? null,
+  };
+}
+
+function pick<Value>(record: Readonly<Record<string, Value>>, keys: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(keys.filter((key) => Object.hasOwn(record, key)).map((key) => [key, record[key]]));
+}
+
+function inModule(values: Readonly<Record<string, unknown>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join("\n");
+}
+
+/** Kernels that are not inside are no part of the script. */
+function fetchFromBeside(): Plugin {
+  return {
+    name: "fetch-from-beside",
+    enforce: "pre",
+    resolveId: (address) => (address.endsWith("/sources.ts") ? here("src/kernel/sources-beside.ts") : null),
+  };
+}
+
+/** Writes what lies beside the scripts: a file for each variant and each kernel that is not inside. */
+function layBeside(): Plugin {
+  const files: readonly (readonly [string, VariantFile | KernelData])[] = [
+    ...bundledIds()
+      .filter((id) => !INSIDE.includes(id))
+      .map((id) => [`variants/${id}`, variantFile(id)] as const),
+    ...KERNELS_BESIDE.map((kernel) => [`kernels/${kernel.name}`, kernel] as const),
+  ];
+  return {
+    name: "lay-beside",
+    generateBundle() {
+      for (const [name, content] of files) {
+        const source = `${JSON.stringify({ fairywren: VERSION, ...content })}\n`;
+        this.emitFile({ type: "asset", fileName: `cdn/${name}.json`, source });
+      }
+    },
+  };
+}
+
+function variantFile(id: string): VariantFile {
+  const weights = FITTED[rulesDigest(bundledVariant(id) as Variant)] ?? null;
+  return { document: DOCUMENTS[id], weights };
+}
+
 /** Makes the program a function that knows its own source text, which is what its worker is made of. */
 function wrap(): Plugin {
   return edit("wrap", (code) => `(function fairywrenProgram(fairywrenPart){"use strict";${code}})("page");\n`);
@@ -72,9 +194,8 @@ function wrap(): Plugin {
 
 /** Says what is inside: the script travels without its package. */
 function sign(mode: string): Plugin {
-  const { version, license, devDependencies } = JSON.parse(readFileSync(here("package.json"), "utf8"));
-  const inside = mode === READING ? ` With yaml ${devDependencies.yaml}, ISC.` : "";
-  const line = `/*! Fairywren ${version} (${mode}), ${license}.${inside} */`;
+  const inside = mode === READING ? ` With yaml ${PACKAGES.yaml}, ISC.` : "";
+  const line = `/*! Fairywren ${VERSION} (${mode}), ${LICENSE}.${inside} */`;
   return edit("sign", (code) => `${line}\n${code}`);
 }
 

@@ -4,7 +4,7 @@ export { type Ride, ridesOf } from "./betza/rides.ts";
 export { bundledIds } from "./definition/library.ts";
 export type { Diagnostic } from "./diagnostic/diagnostic.ts";
 export { FairywrenError } from "./diagnostic/error.ts";
-export { bundledVariant } from "./engine/bundled.ts";
+export { bundledName, bundledVariant } from "./engine/bundled.ts";
 export { createEngine, type Engine } from "./engine/engine.ts";
 export { Game, LONGEST_GAME, type StartOptions } from "./engine/game.ts";
 export type { GameMove } from "./engine/game-move.ts";

@@ -1,4 +1,6 @@
 /** Reads a variant file for a board. Contains the YAML reader, so it is loaded on demand. */
+import { fetchBundled } from "../definition/library.ts";
+import { parentOf } from "../definition/resolve.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { renderReport } from "../diagnostic/render.ts";
 import { examineVariant } from "../engine/examine.ts";
@@ -17,7 +19,8 @@ export async function readSource(source: Exclude<RulesSource, { kind: "shipped" 
   return readText(await fetchFile(source.address), nameOf(source.address));
 }
 
-function readText(text: string | Uint8Array, file: string): Variant {
+async function readText(text: string | Uint8Array, file: string): Promise<Variant> {
+  await fetchParent(text, file);
   const { variant, diagnostics } = examineVariant(text, { file });
   if (variant) return variant;
   const shown = typeof text === "string" ? text : new TextDecoder().decode(text);
@@ -25,6 +28,12 @@ function readText(text: string | Uint8Array, file: string): Variant {
     diagnostics,
     renderReport(diagnostics, (name) => (name === file ? shown : null)),
   );
+}
+
+/** Fetches the shipped variant that a file extends where that one has to be fetched. */
+async function fetchParent(text: string | Uint8Array, file: string): Promise<void> {
+  const parent = parentOf(text, file);
+  if (parent !== null) await fetchBundled(parent);
 }
 
 async function fetchFile(address: string): Promise<Uint8Array> {

@@ -8,13 +8,15 @@ import { rulesDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
 import { FITTED } from "./fitted.generated.ts";
 import { plainFaults } from "./plain-faults.ts";
+import { providedWeights } from "./provided-weights.ts";
 import { readWeights } from "./weights.ts";
 
 /** The variant as the engine plays it: with its file's weights, else with those fitted to its rules, if any. */
 export function withFittedWeights(variant: Variant): Variant {
   if (variant.weights) return variant;
   const digest = rulesDigest(variant);
-  if (!Object.hasOwn(FITTED, digest)) return variant;
+  const fitted = Object.hasOwn(FITTED, digest) ? FITTED[digest] : providedWeights(variant);
+  if (!fitted) return variant;
   const { board, pieceTypes } = variant;
-  return { ...variant, weights: readWeights({ board, pieceTypes, faults: plainFaults(digest) }, FITTED[digest]) };
+  return { ...variant, weights: readWeights({ board, pieceTypes, faults: plainFaults(digest) }, fitted) };
 }

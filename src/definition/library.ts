@@ -1,6 +1,6 @@
 /** The bundled variants, by id. */
 import type { Variant } from "../variant/variant.ts";
-import { SHIPPED, shippedVariant } from "./shipped.ts";
+import { fetchShipped, isInside, SHIPPED, shippedVariant } from "./shipped.ts";
 
 /** The ids of all bundled variants, in alphabetical order. */
 export const BUNDLED_IDS: readonly string[] = Object.keys(SHIPPED);
@@ -24,7 +24,23 @@ export function isNamed({ id, name, aliases }: Pick<Variant, "id" | "name" | "al
   return [id, name, ...aliases].some((known) => known.toLowerCase() === key);
 }
 
-/** A bundled variant, made on first use; null when there is none with that id. */
+/** The name of the bundled variant with an id, or null when there is none; nothing is made or fetched for it. */
+export function nameOfBundled(id: string): string | null {
+  return Object.hasOwn(SHIPPED, id) ? SHIPPED[id].name : null;
+}
+
+/** Whether a bundled variant has to be fetched before it can be used; only the one script for pages has such. */
+export function isToBeFetched(id: string): boolean {
+  return Object.hasOwn(SHIPPED, id) && !isInside(id);
+}
+
+/** Fetches a bundled variant that has to be fetched. Does nothing for all others, and where there is none. */
+export async function fetchBundled(id: string): Promise<void> {
+  if (isToBeFetched(id)) await fetchShipped(id);
+}
+
+/** A bundled variant, made on first use; null when there is none with that id.
+ *  @throws {FairywrenError} `not-loaded` when it has to be fetched first */
 export function bundledVariant(id: string): Variant | null {
   return Object.hasOwn(SHIPPED, id) ? shippedVariant(id) : null;
 }

@@ -3,7 +3,7 @@ import { readWarily, wrongType } from "../diagnostic/argument.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
-import { DOCUMENTS } from "./documents.generated.ts";
+import { DOCUMENTS, NAMES } from "./documents.generated.ts";
 import { inherit } from "./inherit.ts";
 import {
   type Complaint,
@@ -51,6 +51,13 @@ export const MOST_ANCESTORS = 8;
 /** Reads a document and all that it extends. Never throws on text. */
 export function resolveDocument(text: string | Uint8Array, options: ReadOptions): Resolved {
   return resolveBelow(text, options, [variantId(options.file)]);
+}
+
+/** The id that a text extends, whatever else is wrong in it; null when it names none. */
+export function parentOf(text: string | Uint8Array, file: string): string | null {
+  const { root } = parseSource(text, file);
+  const named = root?.type === "map" ? root.entries.get("extends")?.value : null;
+  return named?.type === "scalar" && typeof named.value === "string" ? named.value : null;
 }
 
 /** A file's name without folders and ending: the variant's id. */
@@ -159,10 +166,11 @@ function bundledParent(named: LocatedScalar, id: string, { siblings }: ReadOptio
     const root = locatedOf(DOCUMENTS[id] as unknown as Plain, sourceText(`${id}.yaml`, ""));
     return { ...NO_PARENT, root: root as LocatedMap, at: named.span };
   }
-  const known = [
-    ...Object.keys(DOCUMENTS),
-    ...(siblings && typeof siblings !== "function" ? Object.keys(siblings) : []),
-  ];
+  if (Object.hasOwn(NAMES, id)) {
+    const message = `The rules of ${quote(id)} are not in this script, but beside it: await loadVariant(${quote(id)}) first.`;
+    return refuse(named, { code: "not-loaded", message });
+  }
+  const known = [...Object.keys(NAMES), ...(siblings && typeof siblings !== "function" ? Object.keys(siblings) : [])];
   const message = `There is no variant ${quote(id)}, neither bundled nor beside this file.`;
   return refuse(named, { code: "extends-unknown", message, hint: suggest(id, known) });
 }

@@ -1,29 +1,66 @@
-/** Replaces `shipped.ts` in scripts that can read documents anyway, so that they hold the variants in one form only. */
+/** Replaces `shipped.ts` in scripts that can read documents anyway, so that they hold the variants in one form only. The
+ *  one script for pages holds some of them, and fetches others from beside it. */
+import { misuse } from "../diagnostic/argument.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
+import { quote } from "../diagnostic/fault.ts";
+import { rulesDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
+import { fetchBeside } from "./beside.ts";
 import { defineVariant } from "./define.ts";
-import { DOCUMENTS } from "./documents.generated.ts";
+import { DOCUMENTS, NAMES } from "./documents.generated.ts";
 import { plainFaults } from "./plain-faults.ts";
-import { inWords } from "./words.ts";
+import { provideWeights } from "./provided-weights.ts";
+import { receiveVariant } from "./receive.ts";
+import type { VariantDocument } from "./schema-types.generated.ts";
+import type { WeightsDocument } from "./weights.ts";
 
-/** Names by id, in alphabetical order of ids. */
-export const SHIPPED: Readonly<Record<string, Pick<Variant, "name" | "aliases">>> = Object.fromEntries(
-  Object.entries(DOCUMENTS).map(([id, { name = inWords(id), aliases = [] }]) => [id, { name, aliases }]),
-);
+/** Names by id, in alphabetical order of ids, also of those that are not inside. */
+export const SHIPPED: Readonly<Record<string, Pick<Variant, "name" | "aliases">>> = NAMES;
+
+/** A file beside the script: `cdn/variants/ID.json`. */
+export interface VariantFile {
+  readonly document: VariantDocument;
+  /** Those fitted to its rules, if any. */
+  readonly weights: WeightsDocument | null;
+}
 
 const made = new Map<string, Variant>();
 
 /** Made on first use: one object for each id.
- *  @param id one of `SHIPPED` */
+ *  @param id one of `SHIPPED`
+ *  @throws {FairywrenError} `not-loaded` when it is not inside and was not fetched */
 export function shippedVariant(id: string): Variant {
   const variant = made.get(id) ?? makeVariant(id);
   made.set(id, variant);
   return variant;
 }
 
+/** Whether a shipped variant can be made at once.
+ *  @param id one of `SHIPPED` */
+export function isInside(id: string): boolean {
+  return Object.hasOwn(DOCUMENTS, id);
+}
+
+/** Fetches a shipped variant that is not inside.
+ *  @param id one of `SHIPPED`
+ *  @throws {FairywrenError} why it could not be fetched, see `fetchBeside` */
+export async function fetchShipped(id: string): Promise<void> {
+  if (isInside(id)) return;
+  const { document, weights } = (await fetchBeside(`variants/${id}.json`)) as VariantFile;
+  const variant = receiveVariant(id, document);
+  if (weights) provideWeights(rulesDigest(variant), weights);
+  (DOCUMENTS as Record<string, VariantDocument>)[id] = document; // which files may extend now
+}
+
 function makeVariant(id: string): Variant {
+  if (!isInside(id)) throw misuse("not-loaded", notInside(id), "<variant>");
   const faults = plainFaults(`${id}.yaml`);
   const variant = defineVariant(DOCUMENTS[id], id, faults, null);
   if (!variant) throw new FairywrenError(faults.found); // a fault of the build, which checks shipped variants
   return variant;
+}
+
+/** What to do about a shipped variant that has to be fetched before it can be used. */
+function notInside(id: string): string {
+  return `The rules of ${quote(id)} are not in this script, but beside it: await loadVariant(${quote(id)}) first.`;
 }

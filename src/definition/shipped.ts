@@ -10,3 +10,13 @@ export const SHIPPED: Readonly<Record<string, Pick<Variant, "name" | "aliases">>
 export function shippedVariant(id: string): Variant {
   return unpacked(VARIANTS[id], MOVEMENTS);
 }
+
+/** Whether a shipped variant can be made at once. Here all can; see `shipped-documents.ts`.
+ *  @param id one of `SHIPPED` */
+export function isInside(_id: string): boolean {
+  return true;
+}
+
+/** Fetches a shipped variant that is not inside.
+ *  @param id one of `SHIPPED` */
+export async function fetchShipped(_id: string): Promise<void> {}

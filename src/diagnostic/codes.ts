@@ -106,7 +106,7 @@ export const CODES = {
   "pgn-tag-twice": "A tag that is given twice.",
   "pgn-variation": "A variation that begins or ends in the wrong place.",
   "pgn-variant": "A tag that names no known variant.",
-  "not-loaded": "A variant whose kernel was not loaded.",
+  "not-loaded": "A variant whose rules or kernel were not loaded.",
 
   // the engine
   "engine-closed": "An engine that was closed is asked for something.",

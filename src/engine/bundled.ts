@@ -1,13 +1,21 @@
 /** Bundled variants with their kernels. */
-import { bundledVariant as variantOfId } from "../definition/library.ts";
+import { nameOfBundled, bundledVariant as variantOfId } from "../definition/library.ts";
 import { checkText } from "../diagnostic/argument.ts";
 import { provideKernels } from "../kernel/provide.ts";
 import type { Variant } from "../variant/variant.ts";
 
 /** A bundled variant, made on first use; null when there is none with that id. Pages that call it carry the kernels for
- *  all board sizes from the start; `loadVariant` fetches only the one needed. */
+ *  all board sizes from the start; `loadVariant` fetches only the one needed.
+ *  @throws {FairywrenError} `not-loaded` in the one script for pages, which contains some variants only: `loadVariant`
+ *    fetches the others */
 export function bundledVariant(id: string): Variant | null {
   checkText("id of a variant", id);
   provideKernels();
   return variantOfId(id);
+}
+
+/** The name of the shipped variant with an id, or null when there is none. Nothing is loaded for it. */
+export function bundledName(id: string): string | null {
+  checkText("id of a variant", id);
+  return nameOfBundled(id);
 }

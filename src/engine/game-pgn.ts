@@ -1,5 +1,5 @@
 /** Between a PGN and a game: which variant it is, where it starts, which tags a game is written with. */
-import { bundledVariant, idOfName, isNamed, UNNAMED } from "../definition/library.ts";
+import { bundledVariant, idOfName, isNamed, isToBeFetched, UNNAMED } from "../definition/library.ts";
 import { checkText, readOptions, readWarily, type Shape, wrongType } from "../diagnostic/argument.ts";
 import type { FairywrenError } from "../diagnostic/error.ts";
 import { quote, type TextFault } from "../diagnostic/fault.ts";
@@ -63,6 +63,8 @@ export function openPgn(text: string, given: FromPgnOptions | undefined): Opened
   const { file = "<pgn>" } = options;
   const refuse = (faults: readonly TextFault[]) => refusal(faults, text, file);
   const pgn = wantedGame(text, options, refuse);
+  const missing = options.findVariant ? null : idToBeFetched(pgn, options);
+  if (missing !== null) throw refuse([notInside(missing, pgn)]);
   const variant = variantOf(pgn, options);
   if (!variant) throw refuse([tagFault(text, pgn, "Variant", "pgn-variant", "names no variant that is known here")]);
   checkVariant(variant);
@@ -124,6 +126,19 @@ function variantOf({ tags }: PgnGame, { variant, findVariant = findBundledVarian
   if (name === undefined) return variant ?? findVariant(UNNAMED);
   if (variant && isNamed(variant, name)) return variant;
   return findVariant(name);
+}
+
+/** The id of the bundled variant that a game is of when it has to be fetched first, else null. */
+function idToBeFetched({ tags }: PgnGame, { variant }: FromPgnOptions): string | null {
+  const name = tags.get("Variant");
+  if (name === undefined || (variant && isNamed(variant, name))) return null;
+  const id = idOfName(name);
+  return id !== null && isToBeFetched(id) ? id : null;
+}
+
+function notInside(id: string, { offset }: PgnGame): TextFault {
+  const message = `The game is of ${quote(id)}, whose rules are not in this script: await loadVariant(${quote(id)}) first.`;
+  return { code: "not-loaded", message, offset, length: 1, hint: null };
 }
 
 /** Validates the tags given by a program.

@@ -6,6 +6,8 @@
  * a game travels as PGN.
  */
 
+import type { WeightsDocument } from "../definition/weights.ts";
+import type { KernelData } from "../kernel/open.ts";
 import type { SearchInfo } from "./info.ts";
 import type { Clock, SearchLimits } from "./limits.ts";
 import type { Evaluation } from "./options.ts";
@@ -20,6 +22,10 @@ export type Request =
       readonly id: string;
       /** Null for the shipped variant with that id. */
       readonly document: unknown;
+      /** Fitted weights that the worker has not; null for those that it has, if any. */
+      readonly fitted: WeightsDocument | null;
+      /** A kernel that the worker has not; null when it has it. */
+      readonly kernel: KernelData | null;
       readonly hashMb: number;
       readonly overheadMs: number;
       readonly evaluation: Evaluation;
@@ -66,13 +72,15 @@ export function readRequest(data: unknown): Request | null {
   if (!isRecord(data)) return null;
   switch (data.type) {
     case "open": {
-      const { id, document, hashMb, overheadMs, evaluation } = data;
+      const { id, document, fitted = null, kernel = null, hashMb, overheadMs, evaluation } = data;
       return isText(id) &&
         (document === null || isRecord(document)) &&
+        (fitted === null || isRecord(fitted)) &&
+        (kernel === null || isKernel(kernel)) &&
         isNumber(hashMb) &&
         isNumber(overheadMs) &&
         isEvaluation(evaluation)
-        ? { type: "open", id, document, hashMb, overheadMs, evaluation }
+        ? { type: "open", id, document, fitted, kernel, hashMb, overheadMs, evaluation }
         : null;
     }
     case "search": {
@@ -176,6 +184,10 @@ function isLine(data: unknown): data is Fields {
 
 function isRecord(data: unknown): data is Fields {
   return typeof data === "object" && data !== null && !Array.isArray(data);
+}
+
+function isKernel(data: unknown): data is KernelData {
+  return isRecord(data) && isText(data.name) && isText(data.letters) && isRecord(data.multipliers);
 }
 
 function isEvaluation(value: unknown): value is Evaluation {

@@ -1,7 +1,10 @@
 /** An engine in a worker, behind the same interface as one on this thread. */
 import { rememberedDocument } from "../definition/document.ts";
 import { isUnpacked } from "../definition/packed.ts";
+import { providedWeights } from "../definition/provided-weights.ts";
 import { readWarily, wrongType } from "../diagnostic/argument.ts";
+import { kernelToSend } from "../kernel/load.ts";
+import type { KernelData } from "../kernel/open.ts";
 import { checkVariant } from "../variant/check.ts";
 import type { Variant } from "../variant/variant.ts";
 import { BaseEngine } from "./base-engine.ts";
@@ -50,7 +53,7 @@ export async function remoteEngine(
   const { silentMs } = complete;
   if (silentMs !== undefined && !(Number.isFinite(silentMs) && silentMs > 0))
     throw wrongType("silentMs", "a number of milliseconds above 0", silentMs);
-  const engine = new RemoteEngine(start, variant, complete);
+  const engine = new RemoteEngine(start, variant, complete, await kernelToSend(variant));
   try {
     await engine.opened;
   } catch (error) {
@@ -70,6 +73,8 @@ class RemoteEngine extends BaseEngine implements Engine {
   readonly #options: RemoteOptions;
   /** Null for a shipped variant, which the worker has too. */
   readonly #document: object | null;
+  /** Null for one that the worker has too. */
+  readonly #kernel: KernelData | null;
   #connection: Connection;
   /** Resolves when the worker has accepted the variant. */
   opened: Promise<void>;
@@ -82,7 +87,12 @@ class RemoteEngine extends BaseEngine implements Engine {
   /** Whether a search is being prepared or running. */
   #isAsked = false;
 
-  constructor(start: () => EngineWorker, variant: Variant, options: RemoteOptions & Required<EngineOptions>) {
+  constructor(
+    start: () => EngineWorker,
+    variant: Variant,
+    options: RemoteOptions & Required<EngineOptions>,
+    kernel: KernelData | null,
+  ) {
     super(variant);
     const { hashMb, moveOverheadMs, evaluation } = options;
     const document = rememberedDocument(variant);
@@ -91,6 +101,7 @@ class RemoteEngine extends BaseEngine implements Engine {
     this.#start = start;
     this.#options = options;
     this.#document = document;
+    this.#kernel = kernel;
     this.#hashMb = hashMb;
     this.#overheadMs = moveOverheadMs;
     this.#evaluation = evaluation;
@@ -175,6 +186,8 @@ class RemoteEngine extends BaseEngine implements Engine {
       type: "open",
       id,
       document: this.#document,
+      fitted: providedWeights(this.variant),
+      kernel: this.#kernel,
       hashMb: this.#hashMb,
       overheadMs: this.#overheadMs,
       evaluation: this.#evaluation,

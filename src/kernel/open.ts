@@ -61,9 +61,9 @@ export function provideKernel({ name, letters, multipliers }: KernelData): void 
   provideMultipliers(multipliers);
 }
 
-/** Whether the kernel of a size is registered. */
-export function hasKernel(isWide: boolean): boolean {
-  return texts.has(nameOf(isWide));
+/** Whether a kernel is registered. */
+export function hasKernel(name: KernelName): boolean {
+  return texts.has(name);
 }
 
 /**

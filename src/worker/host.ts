@@ -1,5 +1,6 @@
 /** The worker's side: one engine, driven by messages. */
 import { bundledVariant } from "../definition/library.ts";
+import { provideWeights } from "../definition/provided-weights.ts";
 import { receiveVariant } from "../definition/receive.ts";
 import { misuse } from "../diagnostic/argument.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
@@ -7,6 +8,8 @@ import { quote } from "../diagnostic/fault.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
 import { Game } from "../engine/game.ts";
 import { ALIVE_MS, type Refusal, type Reply, type Request, readRequest, refusalOfUnread } from "../engine/protocol.ts";
+import { provideKernel } from "../kernel/open.ts";
+import { rulesDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
 
 type Post = (reply: Reply) => void;
@@ -68,10 +71,14 @@ export class EngineHost {
     if (request.type === "clear") this.#engine?.clear();
   }
 
-  async #open({ id, document, hashMb, overheadMs, evaluation }: Extract<Request, { type: "open" }>): Promise<void> {
+  async #open(request: Extract<Request, { type: "open" }>): Promise<void> {
+    const { id, document, fitted, kernel, hashMb, overheadMs, evaluation } = request;
     this.#engine?.close();
     this.#post({ type: "alive" }); // the next step takes a while
-    this.#engine = await createEngine(variantOf(id, document), { hashMb, moveOverheadMs: overheadMs, evaluation });
+    const variant = variantOf(id, document);
+    if (kernel) provideKernel(kernel);
+    if (fitted) provideWeights(rulesDigest(variant), fitted);
+    this.#engine = await createEngine(variant, { hashMb, moveOverheadMs: overheadMs, evaluation });
     this.#post({ type: "opened" });
   }
 

@@ -55,6 +55,13 @@ async function open(address: string): Promise<Opened> {
   return { page, errors, warnings };
 }
 
+async function setVariant({ page }: Opened, variant: string): Promise<void> {
+  await page.evaluate((id) => {
+    const board = document.querySelector("fairywren-board");
+    if (board) Object.assign(board, { variant: id, start: null });
+  }, variant);
+}
+
 /** A move by hand, and the engine's answer. */
 async function playOn({ page }: Opened): Promise<string[]> {
   await page.locator("fairywren-board .cell").first().waitFor();
@@ -83,6 +90,26 @@ describe("the plain page", () => {
     await opened.page.close();
   });
 
+  it("fetches rules that are not in the script from beside it, for the engine in its worker too", async () => {
+    server.headers = { "content-security-policy": `${POLICY}; worker-src blob:; ${TRUSTED}` };
+    for (const folder of ["demo", "site"]) {
+      const opened = await open(`/${folder}/examples/plain.html`);
+      await setVariant(opened, "gothic");
+      await playOn(opened);
+      expect(opened.page.workers().length).toBe(1);
+      expect([...opened.errors, ...opened.warnings]).toEqual([]);
+      await opened.page.close();
+    }
+  });
+
+  it("says in a page opened from a folder that it cannot fetch them", async () => {
+    const opened = await open(pathToFileURL(`${ROOT}demo/examples/plain.html`).href);
+    await setVariant(opened, "gothic");
+    const fault = opened.page.locator("fairywren-board .fault");
+    await expect.poll(() => fault.textContent()).toContain("opened from a folder");
+    await opened.page.close();
+  });
+
   it("keeps its worker under a strict policy that allows workers from blobs", async () => {
     server.headers = { "content-security-policy": `${POLICY}; worker-src blob:; ${TRUSTED}` };
     const opened = await open("/demo/examples/plain.html");
@@ -96,10 +123,7 @@ describe("the plain page", () => {
     server.headers = { "content-security-policy": `${POLICY}; ${TRUSTED}` };
     const opened = await open("/demo/examples/plain.html");
     await playOn(opened);
-    await opened.page.evaluate(() => {
-      const board = document.querySelector("fairywren-board");
-      if (board) Object.assign(board, { variant: "chess", start: null });
-    });
+    await setVariant(opened, "chess");
     await opened.page.waitForFunction(() => document.querySelector("fairywren-board")?.game?.variant.id === "chess");
     await playOn(opened);
     expect(opened.page.workers().length).toBe(0);
