@@ -23,7 +23,7 @@ import { OF_KERNELS, OF_SCHEMA } from "./generated.mjs";
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 const STAMPS = at("build/stamps.json");
-const WIDTHS = ["narrow", "wide"];
+const KERNEL_NAMES = ["narrow", "wide", "narrow-rich", "wide-rich"];
 const DOORS = [
   "index",
   "node",
@@ -43,7 +43,7 @@ const DOORS = [
 const SCRIPTS = ["cdn", "cdn-yaml", "worker"];
 /** What the scripts fetch when it is first asked for. */
 const BESIDE = "dist/cdn";
-const KERNELS = WIDTHS.map((width) => `kernel.${width}.wasm`);
+const KERNELS = KERNEL_NAMES.map((name) => `kernel.${name}.wasm`);
 
 /** Whose work is inside the package, by name, and where its licence's text is. */
 const PACKAGES_INSIDE = { yaml: "yaml/LICENSE" };

@@ -9,6 +9,8 @@ export const OF_KERNELS = [
   "src/layout/stamp.generated.ts",
   "src/kernel/narrow.generated.ts",
   "src/kernel/wide.generated.ts",
+  "src/kernel/narrow-rich.generated.ts",
+  "src/kernel/wide-rich.generated.ts",
 ];
 export const OF_SCHEMA = [
   "src/definition/shape.generated.ts",

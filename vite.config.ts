@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { isWide } from "./src/compile/compile.ts";
+import { kernelOf } from "./src/compile/kernel-name.ts";
 import { bundledIds, bundledVariant } from "./src/definition/library.ts";
 import { MOVEMENTS, VARIANTS } from "./src/definition/variants.generated.ts";
 import type { Variant } from "./src/variant/variant.ts";
@@ -55,14 +55,14 @@ function shippedVariants(): Plugin {
     load: (address) => {
       if (!address.startsWith(VARIANT)) return null;
       const id = address.slice(VARIANT.length);
-      const width = isWide(bundledVariant(id) as Variant) ? "wide" : "narrow";
+      const kernel = kernelOf(bundledVariant(id) as Variant);
       const texts = VARIANTS[id].pieceTypes.map(({ betza }) => betza);
       const movements = Object.fromEntries(texts.map((text) => [text, MOVEMENTS[text]]));
       return [
         `import { unpacked } from ${JSON.stringify(here("src/definition/packed.ts"))};`,
         `import { provideKernel } from ${JSON.stringify(here("src/kernel/open.ts"))};`,
-        `import { ${width} } from ${JSON.stringify(here(`src/kernel/${width}.ts`))};`,
-        `provideKernel(${width});`,
+        `import { kernel } from ${JSON.stringify(here(`src/kernel/${kernel}.ts`))};`,
+        "provideKernel(kernel);",
         `export default unpacked(${JSON.stringify(VARIANTS[id])}, ${JSON.stringify(movements)});`,
       ].join("\n");
     },

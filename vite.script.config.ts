@@ -6,7 +6,9 @@ import { DOCUMENTS, NAMES } from "./src/definition/documents.generated.ts";
 import { FITTED } from "./src/definition/fitted.generated.ts";
 import { bundledIds, bundledVariant } from "./src/definition/library.ts";
 import type { VariantFile } from "./src/definition/shipped-documents.ts";
+import { kernel as narrowRich } from "./src/kernel/narrow-rich.ts";
 import type { KernelData } from "./src/kernel/open.ts";
+import { kernel as wideRich } from "./src/kernel/wide-rich.ts";
 import { rulesDigest } from "./src/variant/digest.ts";
 import type { Variant } from "./src/variant/variant.ts";
 
@@ -37,7 +39,7 @@ const INSIDE: readonly string[] = [
   "wildcastle",
 ];
 /** The kernels that are not inside: those with rules that most variants do without. */
-const KERNELS_BESIDE: readonly KernelData[] = [];
+const KERNELS_BESIDE: readonly KernelData[] = [narrowRich, wideRich];
 
 const {
   version: VERSION,
@@ -159,7 +161,10 @@ function fetchFromBeside(): Plugin {
   return {
     name: "fetch-from-beside",
     enforce: "pre",
-    resolveId: (address) => (address.endsWith("/sources.ts") ? here("src/kernel/sources-beside.ts") : null),
+    resolveId: (address) => {
+      if (address.endsWith("/sources.ts")) return here("src/kernel/sources-beside.ts");
+      return address.endsWith("/kernel/provide.ts") ? here("src/kernel/provide-inside.ts") : null;
+    },
   };
 }
 

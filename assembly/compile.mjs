@@ -1,8 +1,8 @@
 /**
- * Compiles a kernel from its entries, for boards of up to 64 squares or for larger ones.
+ * Compiles a kernel from its entries: for boards of up to 64 squares or for larger ones, plain or rich in rules.
  *
- * The wide build reads `bitboard.wide.ts` where the source says `bitboard.ts`, and a kernel without some rules has other
- * constants in `features.ts`; nothing else differs. asc's optimiser does not inline functions that have loops, which
+ * The wide builds read `bitboard.wide.ts` where the source says `bitboard.ts`, and a kernel with other rules has other
+ * constants in `features.ts`; rich ones have an entry more. Nothing else differs. asc's optimiser does not inline functions that have loops, which
  * costs about a tenth of perft speed, so Binaryen optimises here.
  */
 import { readFileSync } from "node:fs";
@@ -10,9 +10,15 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
 import binaryen from "binaryen";
+import { hooksSource } from "./hooks.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+/** All kernels: a width, and `rich` where it has the rules of `rules/rich/`. */
+export const KERNELS = ["narrow", "wide", "narrow-rich", "wide-rich"];
 const FEATURES_FILE = path.join(root, "assembly/features.ts");
+const HOOKS_FILE = path.join(root, "assembly/hooks.generated.ts");
+/** What a rich kernel exports beside the rest. */
+const RICH_ENTRY = "assembly/rich.ts";
 const { MVP, SIMD128, MutableGlobals, SignExt, NontrappingFPToInt, BulkMemory, BulkMemoryOpt } = binaryen.Features;
 /** What every browser since spring 2023 has. */
 const FEATURES = MVP | SIMD128 | MutableGlobals | SignExt | NontrappingFPToInt | BulkMemory | BulkMemoryOpt;
@@ -29,31 +35,49 @@ const NOT_INLINED = [
 ];
 
 /**
- * @param {"narrow" | "wide"} width
+ * @param {"narrow" | "wide" | "narrow-rich" | "wide-rich"} name
  * @param {readonly string[]} entries source files whose exports become the kernel's
  * @param {object} [options]
  * @param {Readonly<Record<string, boolean>>} [options.features] which rules it has, by the constants of `features.ts`;
  *   those that are not named are as they stand there
+ * @param {boolean} [options.knowsRich] whether the rules of rich kernels are there at all; without them plain ones must be the same
  * @param {boolean} [options.isQuick] leaves the optimiser out: compiled in a fraction of the time, for kernels that do little
  * @param {boolean} [options.isNamed] keeps the names of functions
  * @returns {Promise<Uint8Array>} the module
  * @throws {Error} what the compiler says of a source that it refuses
  */
-export async function compileKernel(width, entries, { features = {}, isQuick = false, isNamed = false } = {}) {
+export async function compileKernel(
+  name,
+  entries,
+  { features = {}, knowsRich = true, isQuick = false, isNamed = false } = {},
+) {
+  const [width, rich] = name.split("-");
   const files = new Map();
-  const rules = withFeatures(readFileSync(FEATURES_FILE, "utf8"), features);
+  const rules = withFeatures(readFileSync(FEATURES_FILE, "utf8"), { ...(rich && { RICH: true }), ...features });
   const { error, stderr } = await asc.main(
-    [...entries, "--config", "asconfig.json", "--target", width, "--baseDir", root, "--debug"],
+    [
+      ...entries,
+      ...(rich ? [RICH_ENTRY] : []),
+      "--config",
+      "asconfig.json",
+      "--target",
+      width,
+      "--baseDir",
+      root,
+      "--debug",
+    ],
     {
-      readFile: (name, base) => {
-        const file = path.resolve(base, name);
-        return file === FEATURES_FILE ? rules : readSource(file, width);
+      readFile: (source, base) => {
+        const file = path.resolve(base, source);
+        if (file === FEATURES_FILE) return rules;
+        if (file === HOOKS_FILE && !knowsRich) return hooksSource(false);
+        return readSource(file, width);
       },
-      writeFile: (name, contents) => files.set(path.basename(name), contents),
+      writeFile: (written, contents) => files.set(path.basename(written), contents),
       listFiles: () => [],
     },
   );
-  if (error) throw new Error(`${width} kernel: ${error.message}\n${stderr.toString()}`);
+  if (error) throw new Error(`${name} kernel: ${error.message}\n${stderr.toString()}`);
   const bytes = files.get(`kernel.${width}.wasm`);
   return isQuick ? bytes : optimize(bytes, isNamed);
 }

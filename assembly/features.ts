@@ -2,6 +2,9 @@
  * Which rules a kernel has, a constant for each file of `rules/`. The build can put others here (`compile.mjs`), as it does
  * with `bitboard.ts`; what stands behind a constant that is false is not compiled.
  */
+/** Whether the kernel has the rules of `rules/rich/`, which most variants do without. */
+export const RICH: bool = false;
 export const CASTLING: bool = true;
 export const EN_PASSANT: bool = true;
 export const PROMOTION: bool = true;
+export const GOALS: bool = RICH;

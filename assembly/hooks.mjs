@@ -1,6 +1,7 @@
 /**
  * Makes `assembly/hooks.generated.ts` of the list of hooks in `assembly/hooks.yaml` and of what each rule in
- * `assembly/rules/` exports. A hook asks a rule only behind the rule's constant in `assembly/features.ts`.
+ * `assembly/rules/` exports. A hook asks a rule only behind the rule's constant in `assembly/features.ts`. The rules in
+ * `rules/rich/` are those that rich kernels alone have; they are asked after the others.
  *
  *     node assembly/hooks.mjs
  */
@@ -34,12 +35,9 @@ function readHooks(text) {
 
 /** @returns rules with `file`, `constant`, `alias` and the `hooks` that they export, each with its signature */
 function readRules() {
-  const files = readdirSync(path.join(FOLDER, "rules"))
-    .filter((file) => file.endsWith(".ts"))
-    .sort();
-  return files.map((file) => {
-    const words = file.replace(/\.ts$/, "").split("-");
-    const exported = read(`rules/${file}`).matchAll(/^export function (\w+)(\([^)]*\): \w+)/gm);
+  return [...filesOf("rules"), ...filesOf("rules/rich")].map((file) => {
+    const words = path.posix.basename(file, ".ts").split("-");
+    const exported = read(file).matchAll(/^export function (\w+)(\([^)]*\): \w+)/gm);
     return {
       file,
       constant: words.join("_").toUpperCase(),
@@ -49,6 +47,11 @@ function readRules() {
       ),
     };
   });
+}
+
+function filesOf(folder) {
+  const files = readdirSync(path.join(FOLDER, folder)).filter((file) => file.endsWith(".ts"));
+  return files.sort().map((file) => `${folder}/${file}`);
 }
 
 /** A signature on one line. */
@@ -61,13 +64,13 @@ function expectAgreement(hooks, rules) {
     for (const [name, signature] of exported) {
       const hook = hooks.find((other) => other.name === name);
       if (hook?.signature === signature) continue;
-      throw new Error(`rules/${file}: '${name}' is ${hook ? `not ${hook.signature}` : "no hook"}, see ${SOURCE}`);
+      throw new Error(`${file}: '${name}' is ${hook ? `not ${hook.signature}` : "no hook"}, see ${SOURCE}`);
     }
   }
   const idle = hooks.find(({ name }) => rules.every((rule) => !rule.hooks.has(name)));
   if (idle) throw new Error(`no rule has the hook '${idle.name}' of ${SOURCE}`);
   const known = Array.from(read("features.ts").matchAll(/^export const (\w+)/gm), ([, name]) => name);
-  const constants = rules.map(({ constant }) => constant);
+  const constants = ["RICH", ...rules.map(({ constant }) => constant)];
   if (known.join() !== constants.join()) throw new Error(`features.ts has ${known}, and the rules are ${constants}`);
 }
 
@@ -75,7 +78,7 @@ function writeHooks(hooks, rules) {
   const imports = [
     'import { none, or, Squares } from "./bitboard.ts";',
     `import { ${rules.map(({ constant }) => constant).join(", ")} } from "./features.ts";`,
-    ...rules.map(({ file, alias }) => `import * as ${alias} from "./rules/${file}";`),
+    ...rules.map(({ file, alias }) => `import * as ${alias} from "./${file}";`),
   ];
   return `${NOTE}\n${imports.join("\n")}\n${hooks.map((hook) => writeHook(hook, rules)).join("")}`;
 }
@@ -88,10 +91,10 @@ function writeHook({ name, about, signature, parameters, result }, rules) {
   const lines = {
     void: calls.map(([constant, call]) => `if (${constant}) ${call};`),
     Squares: [
-      `return ${calls.map(([constant, call]) => `${constant} ? ${call} : none()`).reduce((all, one) => `or(${all}, ${one})`)};`,
+      `return ${calls.map(([constant, call]) => `${constant} ? ${call} : none()`).reduce((all, one) => `or(${all}, ${one})`, "none()")};`,
     ],
     // one expression: Binaryen makes no jumps of truths that it inlines
-    bool: [`return ${calls.map(([constant, call]) => `(${constant} && ${call})`).join(" || ")};`],
+    bool: [`return ${calls.map(([constant, call]) => `(${constant} && ${call})`).join(" || ") || "false"};`],
   }[result] ?? [...calls.map(([constant, call]) => `if (${constant}) ${first} = ${call};`), `return ${first};`];
   const body = lines.map((line) => `  ${line}\n`).join("");
   return `\n/** ${about} */\nexport function ${name}${signature} {\n${body}}\n`;
@@ -101,7 +104,15 @@ function read(file) {
   return readFileSync(path.join(FOLDER, file), "utf8");
 }
 
-const hooks = readHooks(read("hooks.yaml"));
-const rules = readRules();
-expectAgreement(hooks, rules);
-writeFileSync(path.join(FOLDER, "hooks.generated.ts"), writeHooks(hooks, rules));
+/**
+ * The source that calls the rules.
+ * @param {boolean} hasRich false leaves the rules of rich kernels out, as if their folder were empty
+ */
+export function hooksSource(hasRich = true) {
+  const hooks = readHooks(read("hooks.yaml"));
+  const rules = readRules();
+  expectAgreement(hooks, rules);
+  return writeHooks(hooks, hasRich ? rules : rules.filter(({ file }) => !file.startsWith("rules/rich/")));
+}
+
+writeFileSync(path.join(FOLDER, "hooks.generated.ts"), hooksSource());

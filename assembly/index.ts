@@ -1,15 +1,13 @@
 /** The ABI: every export, all of them i32 or f64. Bulk data passes through memory, see `src/layout/map.ts`. */
-import { PLIES_MAX } from "../src/layout/capacity.ts";
-import { MOVES, POSITIONS } from "../src/layout/map.ts";
-import { POSITION_STRIDE } from "../src/layout/position.ts";
+import { MOVES } from "../src/layout/map.ts";
 import { LAYOUT_STAMP } from "../src/layout/stamp.generated.ts";
-import { isAttacked } from "./attacks/attacks.ts";
 import { inCheck } from "./attacks/checks.ts";
+import { isSideInCheck } from "./attacks/royals.ts";
 import { SET_BYTES } from "./bitboard.ts";
-import { kingSquare, occupiedSquares, piecesOf } from "./board/position.ts";
+import { positionAt } from "./board/position.ts";
 import { beginEnding, endingSlice } from "./endings/solve.ts";
 import { chooseEvaluation, evaluate } from "./evaluate/evaluate.ts";
-import { generate } from "./moves/generate.ts";
+import { generate } from "./moves/legal.ts";
 import { makeMove } from "./moves/make.ts";
 import { mateExists as existsMate } from "./moves/mates.ts";
 import { countLeaves, makeLeaves } from "./moves/perft.ts";
@@ -80,10 +78,7 @@ export function staticScore(ply: i32): i32 {
 
 /** Whether the king of `side` is attacked in the position at `ply`. */
 export function kingIsAttacked(ply: i32, side: i32): i32 {
-  const position = positionAt(ply);
-  const them = <u32>side ^ 1;
-  const king = kingSquare(position, side);
-  return isAttacked(position, them, king, occupiedSquares(position), piecesOf(position, them)) ? 1 : 0;
+  return isSideInCheck(positionAt(ply), side) ? 1 : 0;
 }
 
 /**
@@ -106,8 +101,4 @@ export function perft(ply: i32, depth: i32): f64 {
 /** The same count, with every leaf made. */
 export function perftLeaves(ply: i32, depth: i32): f64 {
   return <f64>makeLeaves(positionAt(ply), MOVES, depth);
-}
-
-function positionAt(ply: i32): usize {
-  return POSITIONS + <usize>(ply % PLIES_MAX) * POSITION_STRIDE;
 }

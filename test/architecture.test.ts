@@ -60,6 +60,7 @@ const KERNEL_FLOW: readonly string[] = [
   "endings",
   "evaluate",
   "search",
+  "rich",
   "index",
   "doors",
 ];

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { KernelName } from "../src/compile/kernel-name.ts";
 import { fetchBeside, lieBeside } from "../src/definition/beside.ts";
 import { bundledIds, bundledVariant } from "../src/definition/library.ts";
 import type { FairywrenError } from "../src/diagnostic/error.ts";
-import { narrow } from "../src/kernel/narrow.ts";
-import type { KernelName } from "../src/kernel/open.ts";
+import { kernel as narrow } from "../src/kernel/narrow.ts";
 import { fetchKernel, kernelForWorker } from "../src/kernel/sources-beside.ts";
 import type * as yaml from "../src/yaml.ts";
 import { FileServer } from "./browser/file-server.ts";

@@ -46,6 +46,13 @@ export function pinRay(square: u32): Squares {
   return loadSet(PIN_RAYS + ((<usize>square) << SET_SHIFT));
 }
 
+/** Where no one piece has to be kept safe. */
+export function findNoChecks(checked: bool): void {
+  inCheck = checked;
+  storeSet(SCRATCH_EVASION, every());
+  storeSet(SCRATCH_PINNED, none());
+}
+
 /** Finds the checks and pins that `side` gives to the enemy king on `king`. */
 export function findChecks(position: usize, side: u32, king: u32): void {
   const attackers = piecesOf(position, side);

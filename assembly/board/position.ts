@@ -1,10 +1,17 @@
 /** A position: its record, and the board and the sets by kind behind it; see `src/layout/records.yaml`. */
-import { KIND_BITS } from "../../src/layout/capacity.ts";
-import { POSITION_BOARD } from "../../src/layout/position.ts";
+import { KIND_BITS, PLIES_MAX } from "../../src/layout/capacity.ts";
+import { POSITIONS } from "../../src/layout/map.ts";
+import { POSITION_BOARD, POSITION_STRIDE } from "../../src/layout/position.ts";
 import { POSITION_SIDES } from "../../src/layout/records.generated.ts";
-import { and, loadSet, lsb, or, SET_SHIFT, SQUARE_COUNT, Squares, squareSet, storeSet, xor } from "../bitboard.ts";
+import { and, any, loadSet, lsb, or, SET_SHIFT, SQUARE_COUNT, Squares, squareSet, storeSet, xor } from "../bitboard.ts";
+import { RICH } from "../features.ts";
 import { Position } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
+
+/** The position at a ply of the stack. */
+export function positionAt(ply: i32): usize {
+  return POSITIONS + <usize>(ply % PLIES_MAX) * POSITION_STRIDE;
+}
 
 /** Where the sets by kind start. */
 export const POSITION_KINDS: usize = <usize>POSITION_BOARD + <usize>SQUARE_COUNT;
@@ -40,9 +47,10 @@ export function piecesAt(position: usize, kindOffset: u32): Squares {
   return loadSet(position + <usize>kindOffset);
 }
 
-/** The king is the royal piece, whatever it is called. */
+/** The king is the royal piece, whatever it is called; a1 where rich rules leave a side without one. */
 export function kingSquare(position: usize, side: u32): u32 {
-  return lsb(and(piecesOf(position, side), piecesOfKind(position, rules.kingKind)));
+  const king = and(piecesOf(position, side), piecesOfKind(position, rules.kingKind));
+  return RICH && !any(king) ? 0 : lsb(king);
 }
 
 /** The kind on an occupied square. */

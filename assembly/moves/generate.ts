@@ -4,13 +4,15 @@
  * The loader has sorted the kinds of a side into its generation program: `attacks/programs.ts`.
  * Pinned pieces leave the common loops and are treated one by one at the end.
  */
+import { NO_SQUARE } from "../../src/layout/position.ts";
 import {
   LEAP_ENTRY_BYTES,
   SINGLE_ENTRY_BYTES,
   STEP_SHIFT,
   STEPS_ENTRY_BYTES,
 } from "../../src/layout/records.generated.ts";
-import { evasionSquares, findChecks, inCheck, pinnedPieces, pinRay } from "../attacks/checks.ts";
+import { evasionSquares, inCheck, pinnedPieces, pinRay } from "../attacks/checks.ts";
+import { guardedSquare } from "../attacks/look.ts";
 import { endOf, entriesOf, ridersOf } from "../attacks/programs.ts";
 import {
   and,
@@ -27,45 +29,44 @@ import {
   word,
 } from "../bitboard.ts";
 import { moveFrom } from "../board/move.ts";
-import { kindOn, kingSquare, piecesAt, piecesOf, sideKindOf, turn } from "../board/position.ts";
+import { kindOn, piecesAt, piecesOf, sideKindOf, turn } from "../board/position.ts";
+import { RICH } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { LeapEntry, MagicEntry, SingleEntry, StepsEntry } from "../records.generated.ts";
 import { captureTargets, quietTargets } from "../tables/kinds.ts";
 import { magicAttacks } from "../tables/magics.ts";
 import { rules } from "../tables/rules.ts";
 import { emitSpecial, emitTargets } from "./emit.ts";
+import { keepForced } from "./forced.ts";
 import { emitKingMoves } from "./king.ts";
+import { keepSafe, triesMoves } from "./safe.ts";
 import { emitSteps } from "./steps.ts";
 
-/** Writes the legal moves of the side to move at `out` and returns their end. Sets `inCheck`. */
-export function generate(position: usize, out: usize, tactical: bool): usize {
-  lookForChecks(position);
-  return emitMoves(position, out, tactical);
-}
-
-/** Finds checks and pins against the side to move, and so whether it is `inCheck`. */
-export function lookForChecks(position: usize): void {
-  const side = turn(position);
-  findChecks(position, side ^ 1, kingSquare(position, side));
-}
-
-/** The second half of `generate`: for callers that have just looked for checks. */
+/** For callers that have just looked for checks, in a position in which the game has not ended. */
 export function emitMoves(position: usize, out: usize, tactical: bool): usize {
   const side = turn(position);
-  const king = kingSquare(position, side);
+  const king = guardedSquare(position, side);
   const list = out;
-  out = emitKingMoves(out, position, side, king, tactical);
+  if (!RICH || king != NO_SQUARE) out = emitKingMoves(out, position, side, king, tactical);
   out = hooks.emit(out, position, side, king, tactical);
-  if (!inCheck || any(evasionSquares())) out = emitOthers(out, position, side, tactical);
-  return hooks.forbid(out, list, position, king);
+  if (!inCheck || any(evasionSquares())) out = emitOthers(out, position, side, king, tactical);
+  out = hooks.forbid(out, list, position, king);
+  return RICH ? keepLegal(out, list, position) : out;
 }
 
-function emitOthers(out: usize, position: usize, side: u32, tactical: bool): usize {
+/** Of moves that are legal as far as one king, checks and pins go. */
+function keepLegal(end: usize, list: usize, position: usize): usize {
+  if (triesMoves()) end = keepSafe(end, list, position);
+  return rules.mustCapture ? keepForced(end, list, position) : end;
+}
+
+function emitOthers(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
   const own = piecesOf(position, side);
   const enemies = piecesOf(position, side ^ 1);
   const occupied = or(own, enemies);
   const pinned = pinnedPieces();
-  const free = without(own, pinned);
+  let free = without(own, pinned);
+  if (RICH && king != NO_SQUARE) free = without(free, squareSet(king));
   const evasion = evasionSquares();
   const targets = tactical ? and(evasion, enemies) : without(evasion, own);
   const leaps = rules.generateProgram(side);
@@ -110,11 +111,17 @@ export function isPlainMove(position: usize, move: u32, scratch: usize): bool {
   if (!any(and(own, squareSet(from))) || hooks.isSpecial(position, move)) return false;
   const kind = kindOn(position, from);
   if (kind == rules.kingKind) return false;
+  if (RICH && isUnclear(position, side, from)) return false;
   const enemies = piecesOf(position, side ^ 1);
   const allowed = any(and(pinnedPieces(), squareSet(from))) ? and(evasionSquares(), pinRay(from)) : evasionSquares();
   const end = emitPieceMoves(scratch, sideKindOf(side, kind), from, or(own, enemies), enemies, allowed, false);
   for (let at = scratch; at < end; at += 4) if (load<u32>(at) == move) return true;
   return false;
+}
+
+/** Whether more than a piece's own moves, checks and pins tells if its moves are legal. */
+function isUnclear(position: usize, side: u32, from: u32): bool {
+  return triesMoves() || rules.mustCapture || from == guardedSquare(position, side);
 }
 
 function emitLeaps(out: usize, leaps: usize, pieces: Squares, targets: Squares): usize {

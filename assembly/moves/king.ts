@@ -2,14 +2,15 @@
 import { MOVE_TO_SHIFT } from "../../src/layout/move.ts";
 import { isAttacked } from "../attacks/attacks.ts";
 import { and, or, Squares, squareSet, WORDS, without, word, xor } from "../bitboard.ts";
-import { piecesOf, sideKindOf } from "../board/position.ts";
+import { kindOn, piecesOf, sideKindOf } from "../board/position.ts";
+import { RICH } from "../features.ts";
 import { captureTargets, quietTargets } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
 
 export function emitKingMoves(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
   const enemies = piecesOf(position, side ^ 1);
   const occupied = or(piecesOf(position, side), enemies);
-  const sideKind = sideKindOf(side, rules.kingKind);
+  const sideKind = sideKindOf(side, RICH ? kindOn(position, king) : rules.kingKind);
   let targets: Squares = and(captureTargets(sideKind, king, occupied), enemies);
   if (!tactical) targets = or(targets, without(quietTargets(sideKind, king, occupied), occupied));
   const lifted = xor(occupied, squareSet(king));

@@ -18,6 +18,8 @@ import {
   togglePieces,
   turn,
 } from "../board/position.ts";
+import { copyTail } from "../board/tail.ts";
+import { RICH } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { rules, setsClockBack } from "../tables/rules.ts";
 
@@ -35,6 +37,7 @@ export function makeMoveUnhashed(before: usize, move: u32): usize {
   hooks.carry(position, before, from, to);
   if (hooks.isOwn(move)) {
     hooks.makeOwn(position, before, move);
+    hooks.settle(position, before, move);
     return position;
   }
   const at = hooks.victim(to, before, move);
@@ -46,6 +49,7 @@ export function makeMoveUnhashed(before: usize, move: u32): usize {
   }
   movePiece(position, side, kind, from, to);
   if (moveType(move) != MOVE_NORMAL) hooks.apply(position, before, move);
+  hooks.settle(position, before, move);
   return position;
 }
 
@@ -72,4 +76,5 @@ function copyPosition(before: usize, position: usize): void {
   v128.store(position, v128.load(before, 128), 128);
   const bytes = rules.positionBytes;
   for (let offset: usize = 144; offset < bytes; offset += 16) v128.store(position + offset, v128.load(before + offset));
+  if (RICH) copyTail(before, position);
 }

@@ -18,7 +18,7 @@ import {
 import * as hooks from "../hooks.generated.ts";
 import { ground } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
-import { generate } from "./generate.ts";
+import { generate } from "./legal.ts";
 
 /** Stands for the missing piece when the kings are alone. */
 const ALONE: i32 = -1;

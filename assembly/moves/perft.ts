@@ -1,5 +1,5 @@
 /** Counts the leaves of the tree of legal moves, for tests and benchmarks. */
-import { generate } from "./generate.ts";
+import { generate } from "./legal.ts";
 import { makeMoveUnhashed } from "./make-unhashed.ts";
 
 /** Counts by the length of the list at the last ply. */

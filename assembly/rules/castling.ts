@@ -9,9 +9,11 @@ import { CASTLING_SHIFT } from "../../src/layout/records.generated.ts";
 import { RIGHTS_MAX } from "../../src/layout/rules/castling.ts";
 import { isAttacked } from "../attacks/attacks.ts";
 import { inCheck } from "../attacks/checks.ts";
+import { isCommoner } from "../attacks/royals.ts";
 import { and, any, or, Squares, squareSet, xor } from "../bitboard.ts";
 import { moveExtra, moveFrom, moveOf, moveTo, moveType } from "../board/move.ts";
 import { kindOn, occupiedSquares, piecesOf, setBoardByte, sideKindOf, togglePieces, turn } from "../board/position.ts";
+import { RICH } from "../features.ts";
 import { Castling, Position } from "../records.generated.ts";
 import { psqt } from "../tables/psqt.ts";
 
@@ -26,7 +28,7 @@ export function isOwn(move: u32): bool {
 }
 
 export function emit(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
-  return !tactical && !inCheck && rights(position) != 0 ? emitCastlings(out, position, side) : out;
+  return !tactical && (RICH || !inCheck) && rights(position) != 0 ? emitCastlings(out, position, side) : out;
 }
 
 function emitCastlings(out: usize, position: usize, side: u32): usize {
@@ -45,7 +47,9 @@ function emitCastlings(out: usize, position: usize, side: u32): usize {
 function canCastle(position: usize, side: u32, record: Castling): bool {
   const occupied = occupiedSquares(position);
   if (any(and(occupied, record.empties))) return false;
+  if (RICH && isCommoner(position, side, record.kingFrom)) return true;
   const enemies = piecesOf(position, side ^ 1);
+  if (RICH && isAttacked(position, side ^ 1, record.kingFrom, occupied, enemies)) return false;
   const lifted = xor(occupied, squareSet(record.kingFrom));
   const steps = <u32>record.pathCount;
   for (let i: u32 = 0; i < steps; i++) {

@@ -30,7 +30,7 @@ import { isAttacked, sourcesOf } from "../attacks/attacks.ts";
 import { and, any, lsb, none, or, SQUARE_BITS, Squares, squareSet, without, withoutLowest, xor } from "../bitboard.ts";
 import { moveFrom, moveOf, moveTo, moveType } from "../board/move.ts";
 import { boardByte, kindOn, occupiedSquares, piecesOf, sideKindOf, turn } from "../board/position.ts";
-import { PROMOTION } from "../features.ts";
+import { PROMOTION, RICH } from "../features.ts";
 import { DoubleStep, Position } from "../records.generated.ts";
 import { ground, kindAt } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
@@ -105,6 +105,7 @@ function takersOf(position: usize, side: u32, pieces: Squares, square: u32, occu
 }
 
 function isSafe(position: usize, side: u32, king: u32, from: u32, to: u32): bool {
+  if (RICH && king == NO_SQUARE) return true;
   const victim = squareSet(victimSquare(position));
   const occupied = or(xor(xor(occupiedSquares(position), squareSet(from)), victim), squareSet(to));
   const enemies = xor(piecesOf(position, side ^ 1), victim);

@@ -10,7 +10,7 @@ import {
   SEARCH_FINISHED,
   SEARCH_SUSPENDED,
 } from "../../src/layout/search.ts";
-import { generate } from "../moves/generate.ts";
+import { generate } from "../moves/legal.ts";
 import { Result } from "../records.generated.ts";
 import { ageHash } from "./hash.ts";
 import { ageHistory } from "./history.ts";

@@ -1,7 +1,7 @@
 /** When a node or a move need not be searched: one question a function. None of them is asked in check. */
 
-import { isAttacked } from "../attacks/attacks.ts";
-import { kingSquare, nonPawnMaterial, occupiedSquares, piecesOf, turn } from "../board/position.ts";
+import { isSideInCheck } from "../attacks/royals.ts";
+import { nonPawnMaterial, turn } from "../board/position.ts";
 import { isMateScore } from "./bound.ts";
 import * as tune from "./parameters.ts";
 import { seeAtLeast } from "./see.ts";
@@ -58,7 +58,5 @@ export function losesTooMuch(position: usize, move: u32, depth: i32, quiet: bool
 
 /** Whether the side to move of a position just reached is in check: such moves are not pruned. */
 export function isCheck(position: usize): bool {
-  const side = turn(position);
-  const attackers = piecesOf(position, side ^ 1);
-  return isAttacked(position, side ^ 1, kingSquare(position, side), occupiedSquares(position), attackers);
+  return isSideInCheck(position, turn(position));
 }

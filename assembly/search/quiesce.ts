@@ -4,12 +4,15 @@
  */
 import { INFINITE_SCORE, MATE_BOUND, MATE_SCORE } from "../../src/layout/search.ts";
 import { inCheck } from "../attacks/checks.ts";
+import { lookForChecks } from "../attacks/look.ts";
 import { key } from "../board/position.ts";
 import { evaluate, QUICK_MARGIN, quickEvaluation } from "../evaluate/evaluate.ts";
-import { emitMoves, lookForChecks } from "../moves/generate.ts";
+import { RICH } from "../features.ts";
+import { emitMoves } from "../moves/generate.ts";
 import { makeMove } from "../moves/make.ts";
+import { verdictOf } from "../moves/verdict.ts";
 import { Node } from "../records.generated.ts";
-import { boundFor } from "./bound.ts";
+import { boundFor, stuckScore, verdictScore } from "./bound.ts";
 import { captureGain } from "./gain.ts";
 import { decidesWindow, findHash, hashScore, storeHash } from "./hash.ts";
 import { noRow } from "./history.ts";
@@ -46,13 +49,17 @@ export function quiesce(node: Node, alpha: i32, beta: i32): i32 {
 function searchTactical(node: Node, alpha: i32, beta: i32): i32 {
   const position = node.position;
   if (node.ply >= DEEPEST_PLY || ++nodesBelow > QUIESCENCE_NODES) return evaluate(position);
+  if (RICH) {
+    const verdict = verdictOf(position);
+    if (verdict) return verdictScore(verdict, node.ply);
+  }
   lookForChecks(position);
   const evading = inCheck;
   const standing = evading ? -INFINITE_SCORE : standPat(position, alpha, beta);
   if (standing >= beta) return standing;
   const list = node.list;
   const end = emitMoves(position, list, !evading);
-  if (evading && end == list) return <i32>node.ply - MATE_SCORE;
+  if (evading && end == list) return stuckScore(position, true, node.ply);
   if (evading) scoreEvasions(node, end);
   else scoreTactical(position, list, end);
   let best = standing;

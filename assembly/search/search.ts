@@ -18,15 +18,18 @@ import {
   MATE_SCORE,
 } from "../../src/layout/search.ts";
 import { inCheck } from "../attacks/checks.ts";
+import { lookForChecks } from "../attacks/look.ts";
 import { and, any, every, squareSet } from "../bitboard.ts";
 import { moveTo } from "../board/move.ts";
 import { key, turn } from "../board/position.ts";
 import { attackedBy } from "../evaluate/attacked.ts";
 import { evaluate } from "../evaluate/evaluate.ts";
-import { emitMoves, isPlainMove, lookForChecks } from "../moves/generate.ts";
+import { RICH } from "../features.ts";
+import { emitMoves, isPlainMove } from "../moves/generate.ts";
 import { makeMove, makeNullMove } from "../moves/make.ts";
+import { verdictOf } from "../moves/verdict.ts";
 import { HashEntry, Node } from "../records.generated.ts";
-import { boundFor, isMateScore } from "./bound.ts";
+import { boundFor, isMateScore, stuckScore, verdictScore } from "./bound.ts";
 import { correctedEvaluation, learnError } from "./correction.ts";
 import { clockRanOut, isRepeated, noteKey } from "./draw.ts";
 import { captureGain } from "./gain.ts";
@@ -78,6 +81,10 @@ export function searchNode(node: Node, alpha: i32, beta: i32, depth: i32): i32 {
   countNode(ply);
   clearPv(ply);
   noteKey(position, ply);
+  if (RICH) {
+    const verdict = verdictOf(position);
+    if (verdict) return verdictScore(verdict, ply);
+  }
   if (ply) {
     if (isRepeated(position, ply)) return 0;
     // Mate distance: no score here is better or worse than the nearest mates.
@@ -265,7 +272,7 @@ function listMoves(node: Node): bool {
   const list = node.list;
   node.isListed = true;
   node.end = node.ply ? emitMoves(node.position, list, false) : rootEnd;
-  if (node.end == list) return isOver(node, node.inCheck ? <i32>node.ply - MATE_SCORE : 0);
+  if (node.end == list) return isOver(node, stuckScore(node.position, node.inCheck, node.ply));
   if (node.ply && clockRanOut(node.position)) return isOver(node, 0);
   if (node.movesTried) {
     leadWith(list, node.end, node.hashMove);

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { toLetters } from "../../assembly/letters.mjs";
-import { narrow } from "../../src/kernel/narrow.generated.ts";
+import { letters as narrow } from "../../src/kernel/narrow.generated.ts";
 import { ROOT } from "../common/place.ts";
 import type { PlayerSpec } from "./spec.ts";
 

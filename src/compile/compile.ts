@@ -1,6 +1,5 @@
 /** Compiles a variant to the bytes that its kernel works with. */
-import { otherSide, SIDES, type Side, squareCount } from "../geometry/board.ts";
-import { SQUARES_NARROW } from "../layout/capacity.ts";
+import { otherSide, SIDES, type Side } from "../geometry/board.ts";
 import { RULES } from "../layout/map.ts";
 import { RULES_ATTACK_PROGRAM, RULES_CHECK_PROGRAM, RULES_GENERATE_PROGRAM } from "../layout/records.generated.ts";
 import { MAGIC_BYTES_SHIFT_NARROW, MAGIC_BYTES_SHIFT_WIDE } from "../layout/tables.ts";
@@ -9,6 +8,7 @@ import type { Variant } from "../variant/variant.ts";
 import { CheckTables, royalGivesCheck } from "./checks.ts";
 import { writeEvaluation } from "./evaluation.ts";
 import { Image } from "./image.ts";
+import { isWide, type KernelName, kernelOf } from "./kernel-name.ts";
 import { type KindPlan, planKinds } from "./kinds.ts";
 import { MagicPool } from "./magics.ts";
 import { PathPool, type PathSet } from "./paths.ts";
@@ -19,6 +19,7 @@ import { exchangeValues, playedWeights } from "./weights.ts";
 
 /** What `Kernel` installs. */
 export interface Compiled {
+  readonly kernel: KernelName;
   readonly image: Image;
   /** Magics, whose tables the kernel fills itself. */
   readonly magics: readonly PlacedMagic[];
@@ -33,11 +34,6 @@ export interface PlacedMagic {
   readonly records: number;
   /** Bytes of a record. */
   readonly recordBytes: number;
-}
-
-/** Whether a variant needs the kernel for up to 128 squares. */
-export function isWide(variant: Variant): boolean {
-  return squareCount(variant.board) > SQUARES_NARROW;
 }
 
 /**
@@ -75,6 +71,7 @@ export function* compileInSteps(variant: Variant, forSearch = false): Generator<
   yield;
   writePrograms(image, paths, variant, plans, magicAddress);
   return {
+    kernel: kernelOf(variant),
     image,
     magics,
     plans,

@@ -16,8 +16,8 @@ const { bundledIds, bundledVariant } = await load("definition/library.ts");
 const { compileVariant } = await load("compile/compile.ts");
 const { packMultipliers, magicName } = await load("compile/multipliers.ts");
 const { openKernel, provideKernel } = await load("kernel/open.ts");
-const { narrow } = await load("kernel/narrow.ts");
-const { wide } = await load("kernel/wide.ts");
+const { kernel: narrow } = await load("kernel/narrow.ts");
+const { kernel: wide } = await load("kernel/wide.ts");
 const { MagicFiller } = await load("kernel/magics.ts");
 const { ARENA } = await load("layout/map.ts");
 
@@ -35,7 +35,7 @@ provideKernel(wide);
 const known = { narrow: new Map(), wide: new Map() };
 for (const id of bundledIds()) {
   const { image, magics } = compileVariant(bundledVariant(id));
-  const exports = openKernel(image.wide);
+  const exports = openKernel(image.wide ? "wide" : "narrow");
   new Uint8Array(exports.memory.buffer).set(image.rulesBytes); // for the wide kernel's one-bit sets
   for (const magic of magics) {
     const name = magicName(magic.paths);

@@ -6,6 +6,7 @@ import type { ReadOptions } from "../definition/resolve.ts";
 import type { VariantDocument } from "../definition/schema-types.generated.ts";
 import { checkText, readOptions, wrongType } from "../diagnostic/argument.ts";
 import { SIDE_NAMES } from "../geometry/board.ts";
+import { isKernelLoaded } from "../kernel/load.ts";
 import { provideKernels } from "../kernel/provide.ts";
 import type { Rules } from "../kernel/rules.ts";
 import { countStarts, startPosition } from "../rules/starts.ts";
@@ -52,6 +53,11 @@ function judgeStarts(variant: Variant, document: VariantDocument, faults: Faults
 
 /** The kernel has room for any sensible variant; what does not fit is refused here, not in the middle of a game. */
 function openRules(variant: Variant, faults: Faults): Rules | null {
+  if (!isKernelLoaded(variant)) {
+    const message = "The rules of this variant need a kernel that is not loaded: wait for loadKernels() first.";
+    faults.key(["name"], { code: "not-loaded", message });
+    return null;
+  }
   try {
     return sharedRules(variant);
   } catch (error) {

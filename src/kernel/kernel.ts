@@ -55,7 +55,7 @@ export class Kernel implements Rules {
   }
 
   private static *installed(variant: Variant, compiled: Compiled, start: typeof openKernel): Generator<void, Kernel> {
-    const exports = start(compiled.image.wide);
+    const exports = start(compiled.kernel);
     yield;
     const tablesEnd = yield* install(exports, compiled);
     return new Kernel(variant, compiled, exports, tablesEnd);

@@ -1,6 +1,6 @@
 /** The kernel for boards of up to 64 squares, with precomputed multipliers. */
 import { multipliers } from "../compile/multipliers.narrow.ts";
-import { narrow as letters } from "./narrow.generated.ts";
+import { letters } from "./narrow.generated.ts";
 import type { KernelData } from "./open.ts";
 
-export const narrow: KernelData = { name: "narrow", letters, multipliers };
+export const kernel: KernelData = { name: "narrow", letters, multipliers };

@@ -1,4 +1,5 @@
 /** Instantiates a kernel from its bytes, which `load.ts` fetches on demand or `provide.ts` bundles. */
+import type { KernelName } from "../compile/kernel-name.ts";
 import { provideMultipliers } from "../compile/multipliers.ts";
 import { LAYOUT_STAMP } from "../layout/stamp.generated.ts";
 import { fromLetters } from "./letters.ts";
@@ -37,10 +38,9 @@ export interface KernelExports {
   endingSlice(rows: number): number;
   perft(ply: number, depth: number): number;
   perftLeaves(ply: number, depth: number): number;
+  /** Of rich kernels alone, see `assembly/rich.ts`. */
+  verdict?(ply: number): number;
 }
-
-/** The kernel for boards of up to 64 squares, and the one for larger ones. */
-export type KernelName = "narrow" | "wide";
 
 /** A kernel before it is instantiated. */
 export interface KernelData {
@@ -68,19 +68,15 @@ export function hasKernel(name: KernelName): boolean {
 
 /**
  * A fresh kernel with its own memory.
- * @param isWide for boards of more than 64 squares; needs WebAssembly SIMD
+ * @param name `wide` ones need WebAssembly SIMD
  * @throws {Error} when its bytes have not been provided
  */
-export function openKernel(isWide: boolean): KernelExports {
-  const exports = new WebAssembly.Instance(moduleOf(nameOf(isWide))).exports as unknown as KernelExports;
+export function openKernel(name: KernelName): KernelExports {
+  const exports = new WebAssembly.Instance(moduleOf(name)).exports as unknown as KernelExports;
   if (exports.layoutStamp() !== LAYOUT_STAMP) {
     throw new Error("the kernel was built with another memory layout: run the build again");
   }
   return exports;
-}
-
-function nameOf(isWide: boolean): KernelName {
-  return isWide ? "wide" : "narrow";
 }
 
 function moduleOf(name: KernelName): WebAssembly.Module {

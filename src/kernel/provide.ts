@@ -1,9 +1,11 @@
-/** Both kernels, for programs that cannot wait for one to load. Bundlers keep the bytes only where this is called. */
-import { narrow } from "./narrow.ts";
+/** All kernels, for programs that cannot wait for one to load. Bundlers keep the bytes only where this is called. The one
+ *  script for pages has `provide-inside.ts` instead. */
+import { kernel as narrow } from "./narrow.ts";
+import { kernel as narrowRich } from "./narrow-rich.ts";
 import { provideKernel } from "./open.ts";
-import { wide } from "./wide.ts";
+import { kernel as wide } from "./wide.ts";
+import { kernel as wideRich } from "./wide-rich.ts";
 
 export function provideKernels(): void {
-  provideKernel(narrow);
-  provideKernel(wide);
+  for (const kernel of [narrow, wide, narrowRich, wideRich]) provideKernel(kernel);
 }

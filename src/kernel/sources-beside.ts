@@ -1,9 +1,10 @@
 /** Replaces `sources.ts` in the one script for pages: it contains the kernels that most variants need; the others lie
  *  beside it. */
+import type { KernelName } from "../compile/kernel-name.ts";
 import { fetchBeside } from "../definition/beside.ts";
-import { narrow } from "./narrow.ts";
-import type { KernelData, KernelName } from "./open.ts";
-import { wide } from "./wide.ts";
+import { kernel as narrow } from "./narrow.ts";
+import type { KernelData } from "./open.ts";
+import { kernel as wide } from "./wide.ts";
 
 const INSIDE: ReadonlyMap<KernelName, KernelData> = new Map([narrow, wide].map((kernel) => [kernel.name, kernel]));
 

@@ -1,14 +1,17 @@
 /** Where each kernel comes from when it is first needed. The one script for pages has `sources-beside.ts` instead. */
-import type { KernelData, KernelName } from "./open.ts";
+import type { KernelName } from "../compile/kernel-name.ts";
+import type { KernelData } from "./open.ts";
 
-const SOURCES: Readonly<Record<KernelName, () => Promise<KernelData>>> = {
-  narrow: async () => (await import("./narrow.ts")).narrow,
-  wide: async () => (await import("./wide.ts")).wide,
+const SOURCES: Readonly<Record<KernelName, () => Promise<{ readonly kernel: KernelData }>>> = {
+  narrow: () => import("./narrow.ts"),
+  wide: () => import("./wide.ts"),
+  "narrow-rich": () => import("./narrow-rich.ts"),
+  "wide-rich": () => import("./wide-rich.ts"),
 };
 
 /** Fetches a kernel. */
-export function fetchKernel(name: KernelName): Promise<KernelData> {
-  return SOURCES[name]();
+export async function fetchKernel(name: KernelName): Promise<KernelData> {
+  return (await SOURCES[name]()).kernel;
 }
 
 /** What a worker has to be sent of a kernel: nothing, since the package's worker contains all. */

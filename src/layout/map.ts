@@ -18,6 +18,7 @@ import { POSITION_STRIDE } from "./position.ts";
 import {
   CASTLING_BYTES,
   DOUBLE_STEP_BYTES,
+  GOAL_BYTES,
   KIND_BYTES,
   NODE_BYTES,
   RESULT_BYTES,
@@ -26,6 +27,7 @@ import {
 } from "./records.generated.ts";
 import { RIGHTS_MAX } from "./rules/castling.ts";
 import { DOUBLE_STEPS_MAX } from "./rules/en-passant.ts";
+import { CHECKS_MAX, GOALS_MAX, PASSES_MAX } from "./rules/goals.ts";
 import { CORRECTION_BITS, MULTI_PV_MAX } from "./search.ts";
 
 /** Low addresses stay empty, so that a zero address is a mistake that shows; the optimiser counts on the first 1,024. */
@@ -67,7 +69,12 @@ export const VALUES = SQUARE_COLOURS + 2 * SET_BYTES_WIDE;
 export const KINDS_BY_VALUE = VALUES + 128;
 export const PROGRAMS = KINDS_BY_VALUE + 64;
 export const PROGRAMS_BYTES = 32768;
-export const RULES_END = PROGRAMS + PROGRAMS_BYTES;
+/** Tables of rich kernels from here on: the conditions that end a game. */
+export const GOALS = PROGRAMS + PROGRAMS_BYTES;
+/** Hash keys of checks given, by side and number, and of passes in a row. */
+export const CHECK_KEYS = GOALS + GOALS_MAX * GOAL_BYTES;
+export const PASS_KEYS = CHECK_KEYS + 2 * CHECKS_MAX * 8;
+export const RULES_END = PASS_KEYS + PASSES_MAX * 8;
 
 /** Written when a position is set. */
 export const CASTLINGS = RULES_END;

@@ -15,6 +15,11 @@ import {
 } from "./en-passant/compile.ts";
 import { promotionFlags, writePromotion } from "./promotion/compile.ts";
 
+/** Whether a variant has rules that only rich kernels know. */
+export function isRich(_variant: Variant): boolean {
+  return false;
+}
+
 /** Attackers that rules add to ordinary captures. */
 export interface RuleAttackers extends Attackers {
   readonly sets: (plan: KindPlan) => PathSet;

@@ -71,8 +71,25 @@ describe("the shipped kernels", () => {
   it("have every rule, each of which has a constant", () => {
     const text = readFileSync(new URL("features.ts", SOURCES), "utf8");
     const found = Array.from(text.matchAll(/^export const (\w+): bool = (\w+);$/gm), ([, name, isOn]) => [name, isOn]);
-    const files = readdirSync(new URL("rules/", SOURCES)).map((file) => file.replace(/\.ts$/, ""));
-    expect(found).toEqual(files.sort().map((file) => [file.replaceAll("-", "_").toUpperCase(), "true"]));
-    expect(RULES.map(([constant]) => constant)).toEqual(found.map(([name]) => name));
+    const plain = constantsOf("rules/");
+    const ofAll = plain.map((constant) => [constant, "true"]);
+    const ofRich = constantsOf("rules/rich/").map((constant) => [constant, "RICH"]);
+    expect(found).toEqual([["RICH", "false"], ...ofAll, ...ofRich]);
+    expect(RULES.map(([constant]) => constant)).toEqual(plain);
   });
+
+  it.each(["narrow", "wide"] as const)(
+    "%s: is the same bytes where nobody has heard of rich rules",
+    async (name) => {
+      const shipped = readFileSync(new URL(`../build/kernel.${name}.wasm`, SOURCES));
+      const without = await compileKernel(name, ENTRIES, { knowsRich: false });
+      expect(Buffer.compare(shipped, without)).toBe(0);
+    },
+    60_000,
+  );
 });
+
+function constantsOf(folder: string): string[] {
+  const files = readdirSync(new URL(folder, SOURCES)).filter((file) => file.endsWith(".ts"));
+  return files.sort().map((file) => file.replace(/\.ts$/, "").replaceAll("-", "_").toUpperCase());
+}

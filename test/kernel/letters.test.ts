@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { toLetters } from "../../assembly/letters.mjs";
 import { fromLetters } from "../../src/kernel/letters.ts";
-import { narrow } from "../../src/kernel/narrow.ts";
-import { wide } from "../../src/kernel/wide.ts";
+import { kernel as narrow } from "../../src/kernel/narrow.ts";
+import { kernel as wide } from "../../src/kernel/wide.ts";
 
 describe("bytes as letters", () => {
   it("are read as they were written, all 256 of them, in printable characters that need no escape", () => {

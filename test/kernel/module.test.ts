@@ -2,9 +2,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fromLetters } from "../../src/kernel/letters.ts";
-import { narrow } from "../../src/kernel/narrow.generated.ts";
+import { letters as narrow } from "../../src/kernel/narrow.generated.ts";
+import { letters as narrowRich } from "../../src/kernel/narrow-rich.generated.ts";
 import { openKernel } from "../../src/kernel/open.ts";
-import { wide } from "../../src/kernel/wide.generated.ts";
+import { letters as wide } from "../../src/kernel/wide.generated.ts";
+import { letters as wideRich } from "../../src/kernel/wide-rich.generated.ts";
 import { LAYOUT_STAMP } from "../../src/layout/stamp.generated.ts";
 
 const DATA_SECTION = 11;
@@ -16,9 +18,11 @@ const EXPORT_SECTION = 7;
 const MEMORY = 2;
 
 describe.each([
-  ["narrow", narrow, false],
-  ["wide", wide, true],
-])("the %s kernel", (_, letters, isWide) => {
+  ["narrow", narrow],
+  ["wide", wide],
+  ["narrow-rich", narrowRich],
+  ["wide-rich", wideRich],
+] as const)("the %s kernel", (name, letters) => {
   const bytes = fromLetters(letters);
   const sections = sectionsOf(bytes);
   const module = new WebAssembly.Module(bytes);
@@ -46,7 +50,8 @@ describe.each([
   });
 
   it("exports what its entry says, and none of the doors that tests use", () => {
-    const source = readFileSync(new URL("../../assembly/index.ts", import.meta.url), "utf8");
+    const entries = ["index", ...(name.endsWith("-rich") ? ["rich"] : [])];
+    const source = entries.map(sourceOf).join("\n");
     const listed = source.match(/^export \{([^}]*)\};/m)?.[1].split(",") ?? [];
     const own = Array.from(source.matchAll(/^export function (\w+)/gm), ([, name]) => name);
     const names = [...listed.map((name) => name.trim()), ...own, "memory"];
@@ -57,8 +62,12 @@ describe.each([
     ).toEqual(names.filter(Boolean).sort());
   });
 
-  it("was built with the layout of its host", () => expect(openKernel(isWide).layoutStamp()).toBe(LAYOUT_STAMP));
+  it("was built with the layout of its host", () => expect(openKernel(name).layoutStamp()).toBe(LAYOUT_STAMP));
 });
+
+function sourceOf(entry: string): string {
+  return readFileSync(new URL(`../../assembly/${entry}.ts`, import.meta.url), "utf8");
+}
 
 /** Reads the binary format: https://webassembly.github.io/spec/core/binary/ */
 class Reader {

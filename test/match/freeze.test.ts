@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { replaceKernel } from "../../bench/match/freeze.ts";
 import { fromLetters } from "../../src/kernel/letters.ts";
-import { narrow } from "../../src/kernel/narrow.generated.ts";
+import { letters as narrow } from "../../src/kernel/narrow.generated.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -1,0 +1,50 @@
+/**
+ * Is a side in check? In plain kernels each side has one king. In rich ones a side may have no royal piece, several, or
+ * some of several kinds, and `rules.royalty` says which of them have to be safe.
+ */
+import { ROYALTY_ALL, ROYALTY_KING, ROYALTY_LAST } from "../../src/layout/rules/royals.ts";
+import { and, any, lsb, moreThanOne, none, or, Squares, squareSet, withoutLowest } from "../bitboard.ts";
+import { kingSquare, occupiedSquares, piecesOf, piecesOfKind } from "../board/position.ts";
+import { RICH } from "../features.ts";
+import { rules } from "../tables/rules.ts";
+import { isAttacked } from "./attacks.ts";
+
+/** Whether each side has exactly one king and no other royal piece. */
+export function hasKings(): bool {
+  return !RICH || rules.royalty == ROYALTY_KING;
+}
+
+export function isSideInCheck(position: usize, side: u32): bool {
+  if (!hasKings()) return isEndangered(position, side, royalsOf(position, side));
+  const enemies = piecesOf(position, side ^ 1);
+  return isAttacked(position, side ^ 1, kingSquare(position, side), occupiedSquares(position), enemies);
+}
+
+/** The pieces of a side that count as royal; not for variants with kings. */
+export function royalsOf(position: usize, side: u32): Squares {
+  const own = piecesOf(position, side);
+  let royals = none();
+  for (let kinds = rules.royalKinds; kinds; kinds &= kinds - 1) {
+    royals = or(royals, and(own, piecesOfKind(position, ctz<u32>(kinds))));
+  }
+  return rules.royalty == ROYALTY_LAST && moreThanOne(royals) ? none() : royals;
+}
+
+/** Whether one of some royal pieces is attacked, or all of them where some may be lost. */
+export function isEndangered(position: usize, side: u32, royals: Squares): bool {
+  if (!any(royals)) return false;
+  const needsAll = rules.royalty == ROYALTY_ALL;
+  const occupied = occupiedSquares(position);
+  const enemies = piecesOf(position, side ^ 1);
+  while (any(royals)) {
+    const isHit = isAttacked(position, side ^ 1, lsb(royals), occupied, enemies);
+    if (isHit != needsAll) return isHit;
+    royals = withoutLowest(royals);
+  }
+  return needsAll;
+}
+
+/** Whether attacks are nothing to the piece on a square, wherever it goes. */
+export function isCommoner(position: usize, side: u32, square: u32): bool {
+  return !hasKings() && !any(and(royalsOf(position, side), squareSet(square)));
+}

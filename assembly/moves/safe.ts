@@ -1,0 +1,38 @@
+/** Tries moves out where nothing less tells whether they are legal: with several royal pieces, or where nobody may give check. */
+import { NO_SQUARE } from "../../src/layout/position.ts";
+import { areMovesOpen } from "../attacks/look.ts";
+import { isEndangered, isSideInCheck, royalsOf } from "../attacks/royals.ts";
+import { and, any, squareSet } from "../bitboard.ts";
+import { turn } from "../board/position.ts";
+import { Position } from "../records.generated.ts";
+import { rules } from "../tables/rules.ts";
+import { makeMoveUnhashed } from "./make-unhashed.ts";
+
+/** Whether moves have to be tried out in the position last looked at. */
+export function triesMoves(): bool {
+  return areMovesOpen() || rules.isCheckForbidden;
+}
+
+/** Takes the moves off a list that are not legal. @returns its new end */
+export function keepSafe(end: usize, list: usize, position: usize): usize {
+  const side = turn(position);
+  const isOpen = areMovesOpen();
+  let out = list;
+  for (let at = list; at < end; at += 4) {
+    const move = load<u32>(at);
+    const after = makeMoveUnhashed(position, move);
+    if (isOpen && leavesInDanger(after, side)) continue;
+    if (rules.isCheckForbidden && isSideInCheck(after, side ^ 1)) continue;
+    store<u32>(out, move);
+    out += 4;
+  }
+  return out;
+}
+
+/** Whether the side that has moved left attacked what it must not; en passant takes as well. */
+function leavesInDanger(position: usize, side: u32): bool {
+  const royals = royalsOf(position, side);
+  if (isEndangered(position, side, royals)) return true;
+  const victim = changetype<Position>(position).victim;
+  return victim != NO_SQUARE && any(and(royals, squareSet(victim)));
+}

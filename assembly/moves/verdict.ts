@@ -1,0 +1,24 @@
+/** How the game has ended by what the board and its counts show, in rich kernels: a position with a verdict has no moves. */
+import { MOVES_END } from "../../src/layout/map.ts";
+import { VERDICT_OPEN } from "../../src/layout/rules/goals.ts";
+import { lookForChecks } from "../attacks/look.ts";
+import * as hooks from "../hooks.generated.ts";
+import { emitMoves } from "./generate.ts";
+
+/** Room for the moves that may answer a goal, at the end of all lists. */
+const ANSWERS: usize = MOVES_END - 16384;
+
+/** A VERDICT_ of the side to move and above it the number of the condition, or 0 while the game goes on. Forgets what was
+ *  known of checks and pins. */
+export function verdictOf(position: usize): u32 {
+  const found = hooks.verdict(0, position);
+  if (!(found & VERDICT_OPEN)) return found;
+  return canAnswer(position, found) ? 0 : found ^ VERDICT_OPEN;
+}
+
+function canAnswer(position: usize, found: u32): bool {
+  lookForChecks(position);
+  const end = emitMoves(position, ANSWERS, false);
+  for (let at = ANSWERS; at < end; at += 4) if (hooks.answers(position, load<u32>(at), found)) return true;
+  return false;
+}

@@ -1,0 +1,21 @@
+/** Which kernel a variant needs. */
+import { squareCount } from "../geometry/board.ts";
+import { SQUARES_NARROW } from "../layout/capacity.ts";
+import { isRich } from "../rules/compile.ts";
+import type { Variant } from "../variant/variant.ts";
+
+/** For boards of up to 64 squares or for larger ones; `rich` where a variant has rules that most do without, see
+ *  `assembly/rules/rich/`. */
+export type KernelName = "narrow" | "wide" | "narrow-rich" | "wide-rich";
+
+export const KERNEL_NAMES: readonly KernelName[] = ["narrow", "wide", "narrow-rich", "wide-rich"];
+
+/** Whether a variant needs sets of 128 squares. */
+export function isWide(variant: Variant): boolean {
+  return squareCount(variant.board) > SQUARES_NARROW;
+}
+
+export function kernelOf(variant: Variant): KernelName {
+  const width = isWide(variant) ? "wide" : "narrow";
+  return isRich(variant) ? `${width}-rich` : width;
+}

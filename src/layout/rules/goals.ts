@@ -1,0 +1,45 @@
+/** Ends of the game. */
+
+export const GOALS_MAX = 32;
+/** Checks that are told apart. */
+export const CHECKS_MAX = 16;
+/** Passes in a row that are told apart. */
+export const PASSES_MAX = 8;
+
+/** How a game ends for a player; nothing is 0. */
+export const VERDICT_WON = 1;
+export const VERDICT_LOST = 2;
+export const VERDICT_DRAWN = 3;
+/** Stalemate: whoever has fewer pieces wins. */
+export const VERDICT_FEWER_WINS = 4;
+/** Stalemate: whoever has fewer pieces loses. */
+export const VERDICT_FEWER_LOSES = 5;
+/** The result in a verdict. */
+export const VERDICT_RESULT = 7;
+/** Added to a verdict that a move of the side to move may still change. */
+export const VERDICT_OPEN = 8;
+/** The bits of a verdict beside the number of the goal that it is by. */
+export const VERDICT_BITS = 4;
+
+/** So many pieces stand on squares. */
+export const GOAL_REACH = 1;
+/** Of one of some kinds there are so many left, or fewer. */
+export const GOAL_FEW_OF_A_KIND = 2;
+/** Of all of some kinds together. */
+export const GOAL_FEW = 3;
+export const GOAL_CHECKS = 4;
+export const GOAL_PASSES = 5;
+export const GOAL_FULL_BOARD = 6;
+
+/** Reached by one piece too, when no square of it is empty. */
+export const REACH_OR_FULL = 1;
+/** Only what is not attacked counts. */
+export const REACH_SAFE = 2;
+/** Only what has stood there since the player's last turn counts: it is his turn again. */
+export const REACH_HELD = 4;
+/** What the side that moves first reaches, the other may reach in reply. */
+export const REACH_REPLY = 8;
+/** Pieces of the player are counted, not the opponent's. */
+export const FEW_OWN = 1;
+/** The opponent has one turn to do the same, if he has one piece too many. */
+export const FEW_ANSWERED = 2;
