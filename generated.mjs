@@ -18,6 +18,7 @@ export const OF_SCHEMA = [
   "src/definition/documents.generated.ts",
   "src/definition/variants.generated.ts",
   "src/definition/fitted.generated.ts",
+  "src/definition/benched.generated.ts",
 ];
 
 /** Ends a program that would otherwise only say that it finds no module. */

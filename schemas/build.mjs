@@ -4,13 +4,14 @@
 //   src/definition/documents.generated.ts     the bundled variants as resolved plain documents
 //   src/definition/variants.generated.ts      the variants that they make, packed
 //   src/definition/fitted.generated.ts        the weights of variants/weights/*.json, by the rules that they fit
+//   src/definition/benched.generated.ts       the ids of variants/bench.json, which `bench` searches
 //   schemas/README.md                         the reference of all keys, for people
 // Run `node schemas/build.mjs` after a change of the schema or of a bundled variant; a test notices when it was forgotten.
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { fittedText } from "./fitted.mjs";
-import { documentsText, variantsText } from "./library.mjs";
+import { benchedText, documentsText, variantsText } from "./library.mjs";
 import { referenceText } from "./reference.mjs";
 import { shapeText } from "./shape.mjs";
 import { typesText } from "./types.mjs";
@@ -25,6 +26,7 @@ export const GENERATED = [
   ["src/definition/documents.generated.ts", documentsText],
   ["src/definition/variants.generated.ts", variantsText],
   ["src/definition/fitted.generated.ts", fittedText],
+  ["src/definition/benched.generated.ts", benchedText],
 ];
 
 export function readSchema() {

@@ -7,7 +7,8 @@ import type { Commit, Making } from "./making.ts";
 import { type Edit, SetupBoard } from "./setup-board.ts";
 import { counterpartPiece, dropShuffle, lostCastlings, type Pieces, placePieces, resizeBoard } from "./setup-edits.ts";
 
-const SIZES = Array.from({ length: 15 }, (_, index) => [String(index + 2), String(index + 2)] as const);
+const RANKS = Array.from({ length: 16 }, (_, index) => [String(index + 1), String(index + 1)] as const);
+const FILES = RANKS.slice(1);
 
 export class SetupPart {
   readonly element: HTMLElement;
@@ -17,8 +18,8 @@ export class SetupPart {
   readonly #back = pressable("", "Put it back", () => this.#making && this.show(this.#making));
   readonly #starts = make("p", "note");
   readonly #single = pressable("", "Keep only this start", () => this.#making && this.#try(dropShuffle(this.#making)));
-  readonly #files = selectField("Files", SIZES, () => this.#resize());
-  readonly #ranks = selectField("Ranks", SIZES, () => this.#resize());
+  readonly #files = selectField("Files", FILES, () => this.#resize());
+  readonly #ranks = selectField("Ranks", RANKS, () => this.#resize());
   #making: Making | null = null;
   /** The pieces on the board, which differ from the start while that would be invalid. */
   #pieces: Pieces = [];

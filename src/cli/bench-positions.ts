@@ -1,4 +1,4 @@
-/** The positions of `bench`: chosen by rule, so that every bundled variant is covered and none has to be listed. */
+/** The positions of `bench` in a variant: chosen by rule, so that none has to be listed. */
 import { Game } from "../engine/game.ts";
 import { countStarts } from "../rules/starts.ts";
 import type { Variant } from "../variant/variant.ts";

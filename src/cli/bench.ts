@@ -1,5 +1,5 @@
 /** `fairywren bench`: a fixed search whose total of nodes is the engine's signature. */
-import { bundledIds } from "../definition/library.ts";
+import { BENCHED } from "../definition/benched.generated.ts";
 import { grouped } from "../variant/phrases.ts";
 import type { Arguments } from "./arguments.ts";
 import { wholeNumber } from "./arguments.ts";
@@ -15,7 +15,7 @@ export async function run(args: Arguments, output: Output): Promise<ExitStatus> 
   const [text] = args.operands;
   const depth = text === undefined ? DEFAULT_DEPTH : wholeNumber(text, "DEPTH", 1, DEEPEST);
   const positions: Measured[] = [];
-  for (const id of bundledIds()) {
+  for (const id of BENCHED) {
     output.progress(`${id}  ${positions.length} positions searched`);
     positions.push(...(await measureVariant(id, depth)));
   }

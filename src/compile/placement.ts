@@ -62,9 +62,15 @@ function advancement(variant: Variant, plan: KindPlan): Pair[] {
 
 /** 1 in the centre of the board, 0 on its edge. */
 function centrality({ board: { files, ranks } }: Variant, square: number): number {
-  const file = Math.abs((square % files) - (files - 1) / 2) / ((files - 1) / 2);
-  const rank = Math.abs(Math.floor(square / files) - (ranks - 1) / 2) / ((ranks - 1) / 2);
+  const file = eccentricity(square % files, files);
+  const rank = eccentricity(Math.floor(square / files), ranks);
   return (1 - file) * (1 - rank) * 1.3;
+}
+
+/** 0 in the middle of a line, 1 at its ends; a line of one square is all middle. */
+function eccentricity(at: number, length: number): number {
+  const middle = (length - 1) / 2;
+  return middle === 0 ? 0 : Math.abs(at - middle) / middle;
 }
 
 function clamp(value: number, limit: number): number {

@@ -6,7 +6,7 @@
 export interface Board {
   /** Number of files, 2 to 16. */
   readonly files: number;
-  /** Number of ranks, 2 to 16. */
+  /** Number of ranks, 1 to 16. */
   readonly ranks: number;
 }
 

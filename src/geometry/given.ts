@@ -6,8 +6,8 @@ import { type Board, type Side, type Square, type Symmetry, squareCount, type Ve
 export function givenBoard(value: unknown): Board {
   return readWarily("board", value, () => {
     const { files, ranks } = Object(value) as Board;
-    const isBoard = isWhole(files, 2, 16) && isWhole(ranks, 2, 16);
-    if (!isBoard) throw wrongType("board", "{ files, ranks }, each a whole number from 2 to 16", value);
+    const isBoard = isWhole(files, 2, 16) && isWhole(ranks, 1, 16);
+    if (!isBoard) throw wrongType("board", "{ files, ranks }, whole numbers from 2 and 1 to 16", value);
     return { files, ranks };
   });
 }

@@ -7,6 +7,7 @@ const BOARDS = [
   { files: 8, ranks: 8 },
   { files: 10, ranks: 8 },
   { files: 5, ranks: 6 },
+  { files: 8, ranks: 1 },
   { files: 16, ranks: 16 },
 ];
 const VIEWS: readonly View[] = ["square", "corner"];

@@ -37,8 +37,9 @@ export function writeDocument(document: VariantDocument): string {
 }
 
 function drawDocument(dice: Dice): VariantDocument {
-  const field: Field = { board: drawBoard(dice), rotates: dice.chance(40) };
-  const { board } = field;
+  const board = drawBoard(dice);
+  // On one rank, nothing would be across the board from anything.
+  const field: Field = { board, rotates: board.ranks === 1 || dice.chance(40) };
   const pieces = drawPieces(dice, board);
   const standing = drawStanding(dice, field, pieces);
   const picture = pictureOf(field, pieces, standing);
@@ -62,13 +63,14 @@ function drawDocument(dice: Dice): VariantDocument {
   };
 }
 
-/** From 4x4 to 12x10, and the longest ones that fit; small ones most, because more happens there. */
+/** From 4x4 to 12x10, the longest ones that fit and the lowest; small ones most, because more happens there. */
 function drawBoard(dice: Dice): Board {
   if (dice.chance(4))
     return dice.one([
       { files: 16, ranks: 8 },
       { files: 8, ranks: 16 },
     ]);
+  if (dice.chance(6)) return { files: dice.from(4, 16), ranks: dice.from(1, 3) };
   if (dice.chance(60)) return { files: dice.from(4, 8), ranks: dice.from(4, 8) };
   return { files: dice.from(4, 12), ranks: dice.from(4, 10) };
 }
