@@ -18,9 +18,15 @@ export function otherSide(side: Side): Side {
   return inside.otherSide(givenSide(side));
 }
 
-/** The number of squares of a board. */
+/** The number of squares of a board, holes included. */
 export function squareCount(board: Board): number {
   return inside.squareCount(givenBoard(board));
+}
+
+/** Whether a square is missing from the board. Holes have numbers and names like all others. */
+export function isHole(board: Board, square: Square): boolean {
+  const on = givenBoard(board);
+  return inside.isHole(on, givenSquare(on, square));
 }
 
 /** The file of a square, from 0. */
@@ -35,13 +41,13 @@ export function rankOf(board: Board, square: Square): number {
   return inside.rankOf(on, givenSquare(on, square));
 }
 
-/** The square on a file and a rank, both from 0, or null off the board. */
+/** The square on a file and a rank, both from 0, or null off the board and in a hole. */
 export function squareAt(board: Board, file: number, rank: number): Square | null {
   const [atFile, atRank] = givenVector([file, rank]);
   return inside.squareAt(givenBoard(board), atFile, atRank);
 }
 
-/** The square that a vector leads to, or null off the board.
+/** The square that a vector leads to, or null off the board and in a hole.
  *  @example
  *  stepFrom({ files: 8, ranks: 8 }, 6, [-1, 2]); // 21: from g1 to f3
  */

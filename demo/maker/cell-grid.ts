@@ -1,5 +1,5 @@
 /** A board of buttons: a single tab stop, with arrows, Home and End between squares. */
-import { type Board, fileOf, rankOf, type Square, squareAt } from "../../src/geometry.ts";
+import { type Board, fileOf, isHole, rankOf, type Square, squareAt, squareCount } from "../../src/geometry.ts";
 import { make } from "../dom.ts";
 
 export interface CellGridOptions {
@@ -20,7 +20,7 @@ export class CellGrid {
   constructor(options: CellGridOptions) {
     const { files, ranks } = options.board;
     this.#options = options;
-    this.#current = options.first;
+    this.#current = isHole(options.board, options.first) ? firstSquare(options.board) : options.first;
     this.cells = Array.from({ length: files * ranks }, (_, square) => this.#makeCell(square));
     const rows = Array.from({ length: ranks }, (_, rank) => {
       const row = make("div", "cells", ...this.cells.slice(rank * files, (rank + 1) * files));
@@ -48,6 +48,7 @@ export class CellGrid {
     const cell = make("button", `cell ${isDark ? "dark" : "light"}`);
     cell.type = "button";
     cell.tabIndex = -1;
+    cell.disabled = isHole(board, square); // kept in its place, but there is nothing to see or to press
     cell.setAttribute("role", "gridcell");
     cell.addEventListener("click", () => press(square));
     cell.addEventListener("focus", () => this.#stopAt(square));
@@ -72,11 +73,35 @@ export class CellGrid {
   #target(key: string): Square | null {
     const { board } = this.#options;
     const [file, rank] = [fileOf(board, this.#current), rankOf(board, this.#current)];
-    if (key === "ArrowRight") return squareAt(board, file + 1, rank);
-    if (key === "ArrowLeft") return squareAt(board, file - 1, rank);
-    if (key === "ArrowUp") return squareAt(board, file, rank + 1);
-    if (key === "ArrowDown") return squareAt(board, file, rank - 1);
-    if (key === "Home") return squareAt(board, 0, rank);
-    return key === "End" ? squareAt(board, board.files - 1, rank) : null;
+    const step = STEPS[key];
+    if (step) return nearest(board, [file + step[0], rank + step[1]], step);
+    if (key === "Home") return nearest(board, [0, rank], [1, 0]);
+    return key === "End" ? nearest(board, [board.files - 1, rank], [-1, 0]) : null;
   }
+}
+
+type Pair = readonly [files: number, ranks: number];
+
+const STEPS: Readonly<Record<string, Pair>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** The first square from a place on that is no hole; null when the edge comes first. */
+function nearest(board: Board, [file, rank]: Pair, [files, ranks]: Pair): Square | null {
+  let [atFile, atRank] = [file, rank];
+  while (atFile >= 0 && atFile < board.files && atRank >= 0 && atRank < board.ranks) {
+    const square = squareAt(board, atFile, atRank);
+    if (square !== null) return square;
+    [atFile, atRank] = [atFile + files, atRank + ranks];
+  }
+  return null;
+}
+
+function firstSquare(board: Board): Square {
+  let square = 0;
+  while (square < squareCount(board) - 1 && isHole(board, square)) square++;
+  return square;
 }

@@ -1,6 +1,6 @@
 /** Promotion: which pieces, where, and to what. */
 import type { PromotionRule } from "../../src/document.ts";
-import { type Board, rankOf, squareName } from "../../src/geometry.ts";
+import { type Board, isHole, rankOf, squareCount, squareName } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
 import { CellGrid } from "./cell-grid.ts";
@@ -164,11 +164,11 @@ function zoneOf({ promotions, pieceTypes }: Variant, rule: PromotionRule): reado
 
 /** The number of last ranks that make up the zone; null for other zones. */
 function lastRanks(board: Board, zone: readonly number[], isBlack: boolean): number | null {
-  const count = zone.length / board.files;
-  if (!Number.isInteger(count) || count < 1 || count > MOST_RANKS) return null;
-  const isLast = (square: number) =>
-    isBlack ? rankOf(board, square) < count : rankOf(board, square) >= board.ranks - count;
-  return zone.every(isLast) ? count : null;
+  const squares = Array.from({ length: squareCount(board) }, (_, square) => square).filter((at) => !isHole(board, at));
+  const stepsFromLast = (at: number) => (isBlack ? rankOf(board, at) : board.ranks - 1 - rankOf(board, at));
+  const count = Math.max(0, ...zone.map(stepsFromLast)) + 1;
+  const isWhole = squares.filter((at) => stepsFromLast(at) < count).length === zone.length;
+  return zone.length > 0 && isWhole && count <= MOST_RANKS ? count : null;
 }
 
 function zoneText({ ranks }: Board, count: number, isBlack: boolean): string {

@@ -52,7 +52,9 @@ export function resizeBoard(making: Making, board: Board): string {
     text = setValue(text, ["board", "files"], board.files);
     text = setValue(text, ["board", "ranks"], board.ranks);
   } else text = setValue(text, ["board"], { files: board.files, ranks: board.ranks });
-  text = setRows(making, text, rowsOf(board, pieces, variant.pieceTypes));
+  const holes = movedHoles(variant, board);
+  if (whole.board?.holes !== undefined) text = setValue(text, ["board", "holes"], "none"); // the picture has them
+  text = setRows(making, text, rowsOf({ ...board, holes }, pieces, variant.pieceTypes));
   const rules = Array.isArray(whole.promotion) ? whole.promotion : [];
   const shifted = rules.map((rule) => ({ ...rule, ...shiftZone(rule.zone, board.ranks - variant.board.ranks) }));
   if (JSON.stringify(shifted) !== JSON.stringify(rules)) text = setValue(text, ["promotion"], shifted as Plain);
@@ -83,16 +85,21 @@ function setRows({ own }: Making, text: string, rows: string): string {
   return own.setup?.fen === undefined ? drawn : removeValue(drawn, ["setup", "fen"]);
 }
 
-function rowsOf({ files, ranks }: Board, pieces: Pieces, letters: readonly { readonly letter: string }[]): string {
-  const sign = (piece: Piece | null) => {
-    if (!piece) return ".";
+function rowsOf(
+  { files, ranks, holes = [] }: Board,
+  pieces: Pieces,
+  letters: readonly { readonly letter: string }[],
+): string {
+  const sign = (piece: Piece | null, square: number) => {
+    if (!piece) return holes.includes(square) ? "#" : ".";
     const { letter } = letters[piece.kind];
     return piece.side === WHITE ? letter : letter.toLowerCase();
   };
-  const rows = Array.from({ length: ranks }, (_, rank) => pieces.slice(rank * files, (rank + 1) * files));
+  const signs = pieces.map(sign);
+  const rows = Array.from({ length: ranks }, (_, rank) => signs.slice(rank * files, (rank + 1) * files));
   return `${rows
     .reverse()
-    .map((row) => row.map(sign).join(" "))
+    .map((row) => row.join(" "))
     .join("\n")}\n`;
 }
 
@@ -109,6 +116,18 @@ function movedPieces({ board, symmetry, setup }: Variant, wanted: Board): Pieces
     if (at !== null) pieces[at] = piece;
   });
   return pieces;
+}
+
+/** Holes of White's half keep their distance from a1, those of Black's from the square that corresponds to it. */
+function movedHoles({ board, symmetry }: Variant, wanted: Board): number[] {
+  const whole = { files: board.files, ranks: board.ranks };
+  return (board.holes ?? []).flatMap((square) => {
+    const isNear = rankOf(whole, square) < whole.ranks / 2;
+    const near = isNear ? square : counterpart(whole, square, symmetry);
+    const at = squareAt(wanted, fileOf(whole, near), rankOf(whole, near));
+    if (at === null) return [];
+    return [isNear ? at : counterpart(wanted, at, symmetry)];
+  });
 }
 
 type Zone = string | readonly string[] | undefined;

@@ -1,5 +1,5 @@
 /** The start: pieces moved, placed and removed on a board, and the size of the board. */
-import { parseSquare } from "../../src/geometry.ts";
+import { isHole, parseSquare } from "../../src/geometry.ts";
 import { type Placement, putPieces } from "../../src/notation.ts";
 import { make } from "../dom.ts";
 import { pressable, selectField, tickField } from "./fields.ts";
@@ -72,7 +72,11 @@ export class SetupPart {
     const { variant } = this.#making ?? {};
     if (!variant) return;
     const own = changes.map(({ square, piece }): Placement => [parseSquare(variant.board, square) ?? 0, piece]);
-    const fellows = this.#isMirrored ? own.map(([square, piece]) => counterpartPiece(variant, square, piece)) : [];
+    const fellows = this.#isMirrored
+      ? own
+          .map(([square, piece]) => counterpartPiece(variant, square, piece))
+          .filter(([square]) => !isHole(variant.board, square))
+      : [];
     this.#pieces = putPieces(variant, { ...variant.setup, pieces: this.#pieces }, [...fellows, ...own]).pieces;
     this.#settle();
   }

@@ -1,6 +1,6 @@
 /** Sets up a position on the board while the element is `editable`. */
 import type { Game } from "../engine/game.ts";
-import type { Square } from "../geometry/board.ts";
+import { boardSquares, type Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { writeFen } from "../notation/fen.ts";
 import { givenPiece, givenPosition } from "../variant/given-position.ts";
@@ -59,9 +59,11 @@ export class Editing {
     const early = this.#early;
     this.#early = null;
     const bare = { variant, position, legal: [], check: null, last: null, outcome: null };
-    const cursor = Math.min(this.#state?.cursor ?? 0, position.pieces.length - 1);
+    const start = initialState(bare, []);
+    const before = this.#state?.cursor ?? start.cursor;
+    const cursor = boardSquares(variant.board).includes(before) ? before : start.cursor;
     if (typeof this.#tool === "object" && this.#tool.kind >= variant.pieceTypes.length) this.#tool = "move";
-    this.#state = { ...initialState(bare, []), cursor, tool: this.#tool };
+    this.#state = { ...start, cursor, tool: this.#tool };
     if (early !== null) this.position = early;
     else this.show();
   }

@@ -5,7 +5,16 @@
  * corner of a1 and the centre of a square is half a square further. The square view keeps the axes; the corner view
  * turns them by 45 degrees, so that a1 lies at the bottom. Flipping turns either by 180 degrees.
  */
-import { type Board, fileOf, rankOf, type Square, squareAt, squareCount } from "../geometry/board.ts";
+import {
+  type Board,
+  fileOf,
+  isHole,
+  rankOf,
+  type Square,
+  squareAt,
+  squareCount,
+  type Vector,
+} from "../geometry/board.ts";
 
 export type View = "square" | "corner";
 /** The place of file letters and rank numbers. */
@@ -128,10 +137,22 @@ function labelsInside({ board, seat, centre }: Unlabelled): Label[] {
     const [x, y] = centre(square);
     return { text, square, at: [x + dx * UNIT, y + dy * UNIT] };
   };
+  const inward = seat.flipped ? -1 : 1;
   return [
-    ...count(board.files).map((at) => write(fileName(at), rank * board.files + at, [0.39, 0.37])),
-    ...count(board.ranks).map((at) => write(String(at + 1), at * board.files + file, [-0.38, -0.36])),
+    ...count(board.files).flatMap((at) => {
+      const square = firstFrom(board, rank * board.files + at, [0, inward]);
+      return square === null ? [] : [write(fileName(at), square, [0.39, 0.37])];
+    }),
+    ...count(board.ranks).flatMap((at) => {
+      const square = firstFrom(board, at * board.files + file, [inward, 0]);
+      return square === null ? [] : [write(String(at + 1), square, [-0.38, -0.36])];
+    }),
   ];
+}
+
+/** The square itself, or the next one on its line that is no hole. */
+function firstFrom(board: Board, square: Square, step: Vector): Square | null {
+  return isHole(board, square) ? nextSquare(board, square, step) : square;
 }
 
 /** Along the two lower edges, or the lower and the left one. */
@@ -153,7 +174,18 @@ function count(length: number): number[] {
   return Array.from({ length }, (_, index) => index);
 }
 
-/** All squares in reading order from the top left: rows of the grid, highest rank first unless flipped. */
+/** The next square in a direction, holes being passed over; null at the edge. */
+export function nextSquare(board: Board, square: Square, [files, ranks]: Vector): Square | null {
+  for (let step = 1; ; step++) {
+    const [file, rank] = [fileOf(board, square) + step * files, rankOf(board, square) + step * ranks];
+    if (file < 0 || file >= board.files || rank < 0 || rank >= board.ranks) return null;
+    const next = squareAt(board, file, rank);
+    if (next !== null) return next;
+  }
+}
+
+/** All squares in reading order from the top left: rows of the grid, highest rank first unless flipped. Holes are among
+ *  them. */
 export function rowsOf(board: Board, flipped: boolean): Square[][] {
   const squares = count(squareCount(board));
   const rows = count(board.ranks).map((rank) => squares.slice(rank * board.files, (rank + 1) * board.files));

@@ -1,5 +1,5 @@
 /** The board as a grid for keyboards and screen readers: one cell for each square, laid over the picture. */
-import { type Board, type Square, squareCount } from "../geometry/board.ts";
+import { type Board, boardSquares, fileOf, type Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { describeSquare } from "./announce.ts";
 import { make, setAttribute } from "./dom.ts";
@@ -8,6 +8,7 @@ import { type BoardState, isOwn, targetsFrom } from "./state.ts";
 
 export class Grid {
   readonly element = make("div", { class: "grid", attributes: { role: "grid" } });
+  /** By square; holes have none. */
   #cells: HTMLElement[] = [];
   #geometry: Geometry | null = null;
 
@@ -44,7 +45,7 @@ export class Grid {
     this.#cells = cellsOf(board, geometry);
     const rows = rowsOf(board, seat.flipped).map((squares) => {
       const row = make("div", { class: "row", attributes: { role: "row" } });
-      row.append(...squares.map((square) => this.#cells[square]));
+      row.append(...squares.flatMap((square) => this.#cells[square] ?? []));
       return row;
     });
     this.element.replaceChildren(...rows);
@@ -56,7 +57,8 @@ function isMovable(state: BoardState, square: Square): boolean {
 }
 
 function cellsOf(board: Board, geometry: Geometry): HTMLElement[] {
-  return Array.from({ length: squareCount(board) }, (_, square) => {
+  const cells: HTMLElement[] = [];
+  for (const square of boardSquares(board)) {
     const [x, y] = geometry.centre(square);
     const cell = make("div", {
       class: "cell",
@@ -66,6 +68,14 @@ function cellsOf(board: Board, geometry: Geometry): HTMLElement[] {
     cell.style.top = `${(y / geometry.height) * 100}%`;
     cell.style.width = `${(UNIT / geometry.width) * 100}%`;
     cell.style.height = `${(UNIT / geometry.height) * 100}%`;
-    return cell;
-  });
+    if (board.holes) setAttribute(cell, "aria-colindex", String(columnOf(geometry, square)));
+    cells[square] = cell;
+  }
+  return cells;
+}
+
+/** Counted from the left, from 1: where squares are missing, cells cannot be counted. */
+function columnOf({ board, seat }: Geometry, square: Square): number {
+  const file = fileOf(board, square);
+  return seat.flipped ? board.files - file : file + 1;
 }

@@ -1,5 +1,5 @@
 /** Drawings on squares: tints under the pieces, targets and arrows above them. Computed from the state. */
-import type { Square } from "../geometry/board.ts";
+import { boardSquares, type Square, stepFrom } from "../geometry/board.ts";
 import { closedSquares } from "../rules/standing.ts";
 import { drawMarks, marksOf, pointsOf, round, shadeName } from "./diagram.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
@@ -8,22 +8,39 @@ import { type Arrow, type BoardState, targetsFrom } from "./state.ts";
 
 /** The squares and the border. */
 export function drawBoard(geometry: Geometry): Picture[] {
-  const { files, ranks } = geometry.board;
-  const corners = [
-    geometry.place(0, 0),
-    geometry.place(0, ranks),
-    geometry.place(files, ranks),
-    geometry.place(files, 0),
-  ];
   return [
-    ...Array.from({ length: files * ranks }, (_, square) =>
+    ...boardSquares(geometry.board).map((square) =>
       shape("polygon", {
         class: `fw-square fw-${shadeName(geometry.board, square)}`,
         points: pointsOf(geometry, square),
       }),
     ),
-    shape("polygon", { class: "edge", points: corners.map(([x, y]) => `${round(x)},${round(y)}`).join(" ") }),
+    geometry.board.holes ? brokenEdge(geometry) : wholeEdge(geometry),
   ];
+}
+
+function wholeEdge({ board: { files, ranks }, place }: Geometry): Picture {
+  const corners = [place(0, 0), place(0, ranks), place(files, ranks), place(files, 0)];
+  return shape("polygon", { class: "edge", points: corners.map(([x, y]) => `${round(x)},${round(y)}`).join(" ") });
+}
+
+/** Where a square has no neighbour: around the board and around its holes. */
+function brokenEdge({ board, outline }: Geometry): Picture {
+  const sides = [
+    [-1, 0],
+    [0, 1],
+    [1, 0],
+    [0, -1],
+  ] as const;
+  const lines = boardSquares(board).flatMap((square) => {
+    const corners = outline(square); // from the lower left one around, so that the first side is the left one
+    return sides.flatMap((step, at) => {
+      if (stepFrom(board, square, step) !== null) return [];
+      const [[x1, y1], [x2, y2]] = [corners[at], corners[(at + 1) % 4]];
+      return [`M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`];
+    });
+  });
+  return shape("path", { class: "edge", d: lines.join("") });
 }
 
 /** The coordinates. */

@@ -3,11 +3,12 @@
 import type { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
 import type { Outcome } from "../engine/outcome.ts";
-import { type Board, type Side, type Square, stepFrom } from "../geometry/board.ts";
+import { type Board, boardSquares, type Side, type Square } from "../geometry/board.ts";
 import { parseSquare } from "../geometry/square.ts";
 import { type Pieces, squaresOf } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
+import { nextSquare } from "./geometry.ts";
 
 /** A legal move with its squares as numbers. */
 export interface LegalMove {
@@ -113,7 +114,15 @@ export function sceneOf(game: Game): Scene {
 /** The state of an untouched board. */
 export function initialState(scene: Scene, playing: readonly Side[]): BoardState {
   const marked = { arrows: [], highlights: [] };
-  return { ...scene, ...UNTOUCHED, playing, cursor: 0, explaining: false, tool: null, marked };
+  return {
+    ...scene,
+    ...UNTOUCHED,
+    playing,
+    cursor: boardSquares(scene.variant.board)[0],
+    explaining: false,
+    tool: null,
+    marked,
+  };
 }
 
 const UNTOUCHED = {
@@ -174,7 +183,7 @@ export function reduce(state: BoardState, intent: Intent): Answer {
     case "cancel":
       return stay({ ...tidy(state), selected: null, premove: null, typed: "", explained: null });
     case "walk":
-      return stay(walk(state, stepFrom(state.variant.board, state.cursor, [intent.files, intent.ranks])));
+      return stay(walk(state, nextSquare(state.variant.board, state.cursor, [intent.files, intent.ranks])));
     case "go":
       return stay(walk(state, intent.square));
     case "point":
@@ -254,7 +263,7 @@ export function shownPieces({ position, choice }: BoardState): Pieces {
 /** The next square for a key that goes to the end of a line. */
 export function edgeSquare(board: Board, square: Square, files: number, ranks: number): Square {
   let at = square;
-  for (let next = stepFrom(board, at, [files, ranks]); next !== null; next = stepFrom(board, at, [files, ranks]))
+  for (let next = nextSquare(board, at, [files, ranks]); next !== null; next = nextSquare(board, at, [files, ranks]))
     at = next;
   return at;
 }

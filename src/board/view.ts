@@ -94,6 +94,5 @@ export class View {
 
 /** Boards of one size look alike: a variant that is reloaded keeps its squares, and the keyboard its place. */
 function isSame(known: Geometry, { board }: Variant, seat: Seat): boolean {
-  const { files, ranks } = known.board;
-  return files === board.files && ranks === board.ranks && JSON.stringify(known.seat) === JSON.stringify(seat);
+  return JSON.stringify([known.board, known.seat]) === JSON.stringify([board, seat]);
 }

@@ -30,7 +30,9 @@ function cornerRow(variant: Drawn, position: Pick<Position, "pieces">, height: n
     const rank = height - file;
     const place = 2 * (file - rank + board.ranks);
     blanks[place] =
-      squareAt(board, file, rank) === null ? edgeName(board, file, rank) : letterAt(variant, position, file, rank);
+      file < 0 || file >= board.files || rank < 0 || rank >= board.ranks
+        ? edgeName(board, file, rank)
+        : letterAt(variant, position, file, rank);
   }
   return `   ${blanks.join("")}`.trimEnd();
 }
@@ -47,7 +49,9 @@ function letterAt(
   file: number,
   rank: number,
 ): string {
-  const piece = pieces[squareAt(board, file, rank) ?? 0];
+  const square = squareAt(board, file, rank);
+  if (square === null) return "#";
+  const piece = pieces[square];
   if (!piece) return ".";
   const { letter } = pieceTypes[piece.kind];
   return piece.side === WHITE ? letter : letter.toLowerCase();

@@ -1,6 +1,6 @@
 /** Writes the evaluation's part of the tables: weights, and masks computed from the rules. */
 
-import { counterpart } from "../geometry/board.ts";
+import { boardSquares, counterpart } from "../geometry/board.ts";
 import * as weights from "../layout/evaluation.ts";
 import {
   KINDS_BY_VALUE,
@@ -108,7 +108,7 @@ function writeKindWeights(image: Image, plan: KindPlan, piece: PlayedPiece): voi
 /** Flags of each kind, and the value of the dearest kind that cannot mate alone. */
 function writeKindFlags(image: Image, variant: Variant, plans: readonly KindPlan[], played: PlayedWeights): void {
   const values = exchangeValues(played);
-  const canMate = findsMate(plans[variant.royal], plans[variant.pieceTypes.length + variant.royal]);
+  const canMate = findsMate(variant.board, plans[variant.royal], plans[variant.pieceTypes.length + variant.royal]);
   let minor = 0;
   for (const [kind, piece] of played.pieces.entries()) {
     const flags = flagsOf(variant, plans[kind], piece, canMate);
@@ -161,10 +161,9 @@ function writeValueOrder(image: Image, variant: Variant, values: readonly number
 
 /** The squares next to a king with its own, and the number of king moves between squares. */
 function writeRoyal(image: Image, { board }: Variant, royal: KindPlan): void {
-  for (const [square] of royal.movement.captures.entries()) {
-    const near = royal.movement.captures
-      .map((_, other) => other)
-      .filter((other) => distance(board.files, square, other) <= 1);
+  const squares = boardSquares(board);
+  for (const square of squares) {
+    const near = squares.filter((other) => distance(board.files, square, other) <= 1);
     image.writeSet(KING_ZONES + square * image.setBytes, near);
     for (const [other, steps] of stepsFrom(royal, square).entries()) {
       image.writeByte(KING_STEPS + square * image.squares + other, Math.min(15, steps));

@@ -1,4 +1,5 @@
 /** Pieces that cannot force mate, judged from the rules alone; in doubt they can. */
+import { type Board, boardSquares, isHole } from "../geometry/board.ts";
 import type { KindPlan } from "./kinds.ts";
 import type { PathsBySquare } from "./paths.ts";
 
@@ -7,21 +8,23 @@ import type { PathsBySquare } from "./paths.ts";
  * enemy king and all flight squares that its own king does not guard? Blockers are ignored; the kernel, which counts
  * them, takes up to a tenth of a second for a kind.
  */
-export function findsMate(own: KindPlan, mated: KindPlan): (piece: KindPlan) => boolean {
+export function findsMate(board: Board, own: KindPlan, mated: KindPlan): (piece: KindPlan) => boolean {
   const guards = targetsOf(own.movement.captures);
   const flights = targetsOf(mated.movement.captures);
-  const fewest = Math.min(...flights.map(({ size }) => size));
+  const fewest = Math.min(...boardSquares(board).map((square) => flights[square].size));
   return ({ movement }) => {
     const attacks = targetsOf(movement.captures);
     return flights.some(
       (paths, square) =>
         paths.size === fewest &&
+        !isHole(board, square) &&
         attacks.some(
           (attacked) =>
             attacked.has(square) &&
             guards.some(
               (guarded, from) =>
                 from !== square &&
+                !isHole(board, from) &&
                 !guarded.has(square) &&
                 [...paths].every((flight) => guarded.has(flight) || attacked.has(flight)),
             ),

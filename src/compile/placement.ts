@@ -2,6 +2,7 @@
  * Piece-square tables computed from the rules alone: pieces where they reach much, pawns near their zone, the king out
  * of reach in the middlegame and central in the endgame. Integers, hundredths of a pawn.
  */
+import { type Board, boardSquares } from "../geometry/board.ts";
 import { kingShelters } from "../rules/plan.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Pair } from "../variant/weights.ts";
@@ -25,11 +26,11 @@ const CENTRE_BONUS = 14;
 /** Bonus by square for one side and kind, from that side's view. */
 export function placementOf(variant: Variant, plan: KindPlan): Pair[] {
   if (plan.kind === variant.royal) return royalPlacement(variant, plan);
-  return plan.pawn ? advancement(variant, plan) : reachBonus(plan.movement.quiets);
+  return plan.pawn ? advancement(variant, plan) : reachBonus(variant.board, plan.movement.quiets);
 }
 
-function reachBonus(paths: PathsBySquare): Pair[] {
-  return reachAboveMean(paths).map((above) => ({
+function reachBonus(board: Board, paths: PathsBySquare): Pair[] {
+  return reachAboveMean(board, paths).map((above) => ({
     middle: Math.round(clamp(above * REACH_BONUS.middle, REACH_LIMIT)),
     end: Math.round(clamp(above * REACH_BONUS.end, REACH_LIMIT)),
   }));
@@ -37,15 +38,15 @@ function reachBonus(paths: PathsBySquare): Pair[] {
 
 function royalPlacement(variant: Variant, plan: KindPlan): Pair[] {
   const shelters = kingShelters(variant, plan.side);
-  return reachAboveMean(plan.movement.quiets).map((above, square) => ({
+  return reachAboveMean(variant.board, plan.movement.quiets).map((above, square) => ({
     middle: Math.round(above * ROYAL_REACH.middle) + (shelters.includes(square) ? SHELTER_BONUS : 0),
     end: Math.round(above * ROYAL_REACH.end),
   }));
 }
 
-function reachAboveMean(paths: PathsBySquare): number[] {
+function reachAboveMean(board: Board, paths: PathsBySquare): number[] {
   const reach = paths.map((list) => mobilityOf(list.map((path) => path.empties.length)));
-  const mean = reach.reduce((total, value) => total + value, 0) / reach.length;
+  const mean = reach.reduce((total, value) => total + value, 0) / boardSquares(board).length;
   return reach.map((value) => value - mean);
 }
 

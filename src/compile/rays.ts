@@ -101,10 +101,11 @@ export function rayOf({ board, firstMove, closed }: Ground, ride: Ride): Ray {
   const distance = stepRanks * files + stepFiles;
   const lame = ride.lamePath.map(([pathFiles, pathRanks]) => pathRanks * files + pathFiles);
   const most = ride.limit === 0 ? Number.POSITIVE_INFINITY : ride.limit;
+  const holes = new Set(board.holes);
   const starts: Square[] = [];
   const paths: Path[] = [];
   for (let target = 0; target < files * ranks; target++) {
-    if (closed.includes(target)) continue;
+    if (closed.includes(target) || holes.has(target)) continue;
     let file = target % files;
     let rank = (target - file) / files;
     let start = target;
@@ -115,6 +116,7 @@ export function rayOf({ board, firstMove, closed }: Ground, ride: Ride): Ray {
       if (file < 0 || file >= files || rank < 0 || rank >= ranks) break;
       if (leap > 1) empties = distance > 0 ? [start, ...empties] : [...empties, start];
       start -= distance;
+      if (holes.size > 0 && [start, ...passedFrom(start, lame)].some((square) => holes.has(square))) break;
       if (lame.length > 0) empties = [...empties, ...passedFrom(start, lame)].sort(ascending);
       if (ride.initial && !firstMove.includes(start)) continue;
       starts.push(start);

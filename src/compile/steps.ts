@@ -3,7 +3,7 @@
  * lame ones that continue another step (the pawn's double step).
  */
 import type { Ride } from "../betza/rides.ts";
-import { type Board, type Side, type Square, squareCount, stepFrom, type Vector } from "../geometry/board.ts";
+import { type Board, boardSquares, type Side, type Square, stepFrom, type Vector } from "../geometry/board.ts";
 import { type Mover, turnedRides } from "./paths.ts";
 
 export interface Step {
@@ -82,7 +82,7 @@ function chainedStep(board: Board, piece: Mover, side: Side, first: Ride, ride: 
 
 /** Squares from which the leap stays on the board and off the piece's closed squares. */
 function startsOf(board: Board, piece: Mover, side: Side, ride: Ride): Square[] {
-  return Array.from({ length: squareCount(board) }, (_, square) => square).filter((square) => {
+  return boardSquares(board).filter((square) => {
     const target = stepFrom(board, square, ride.step);
     if (target === null || piece.closed.includes(target)) return false;
     return !ride.initial || piece.firstMove[side].includes(square);

@@ -1,6 +1,6 @@
 /** Writes the tables at fixed addresses: rules header, leaps, single pieces, psqt, en passant. */
 
-import { shadeOf, squareCount } from "../geometry/board.ts";
+import { boardSquares, shadeOf, squareCount } from "../geometry/board.ts";
 import { MAGICS_MAX } from "../layout/capacity.ts";
 import {
   KINDS,
@@ -39,7 +39,7 @@ export function writeRules(image: Image, variant: Variant, plans: readonly KindP
   image.writeWord(RULES + records.RULES_CLOCK_KINDS, clockKinds);
   image.writeWord(RULES + records.RULES_KINDS, variant.pieceTypes.length);
   image.writeWord(RULES + records.RULES_LIST_RULES, listRules(variant, plans));
-  for (let square = 0; square < squares; square++) {
+  for (const square of boardSquares(variant.board)) {
     image.writeSet(SQUARE_COLOURS + shadeOf(variant.board, square) * image.setBytes, [square]);
   }
   for (let square = 0; square < image.squares; square++) image.writeSet(SQUARE_SETS + square * 16, [square]);
@@ -105,7 +105,7 @@ export function writeKind(image: Image, plan: KindPlan, magicAddress: (magic: nu
 export function writeStanding(image: Image, { board }: Variant, plans: readonly KindPlan[]): void {
   for (const plan of plans) {
     const record = KINDS + plan.sideKind * records.KIND_BYTES;
-    const squares = Array.from({ length: squareCount(board) }, (_, square) => square);
+    const squares = boardSquares(board);
     image.writeByte(record + records.KIND_FLAGS, kindFlags(plan, plans));
     image.writeSet(
       record + records.KIND_GROUND,

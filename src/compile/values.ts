@@ -7,7 +7,7 @@
  *
  * Calibrated on the orthodox pieces and those of Chess with Different Armies: a knight on 8x8 is worth 3.25.
  */
-import type { Board } from "../geometry/board.ts";
+import { type Board, boardSquares } from "../geometry/board.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { KindPlan } from "./kinds.ts";
 import type { PathsBySquare } from "./paths.ts";
@@ -46,7 +46,7 @@ function meanMobility(board: Board, paths: PathsBySquare): number {
   const sums = paths.map((list, start) =>
     list.reduce((sum, path) => sum + shareOf(board, start, path.target) * EMPTY_CHANCE ** path.empties.length, 0),
   );
-  return sums.reduce((total, sum) => total + sum, 0) / paths.length;
+  return sums.reduce((total, sum) => total + sum, 0) / boardSquares(board).length;
 }
 
 function shareOf({ files }: Board, from: number, to: number): number {

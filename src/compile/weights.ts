@@ -1,5 +1,6 @@
 /** The weights used in play: those of the variant's file, completed from the rules. */
 
+import { type Board, boardSquares } from "../geometry/board.ts";
 import type { Variant } from "../variant/variant.ts";
 import {
   type Danger,
@@ -88,7 +89,7 @@ function playedPiece(
   return {
     most,
     value: given?.value ?? { middle: value, end: value },
-    mobility: given?.mobility ?? mobilityKnots(plan, most),
+    mobility: given?.mobility ?? mobilityKnots(board, plan, most),
     attack: given?.attack ?? ATTACK,
     check: given?.check ?? Math.round(Math.min(CHECK_LIMIT, 20 + value / 20)),
     contestedCheck: given?.contestedCheck ?? Math.round(Math.max(0, Math.min(CHECK_LIMIT / 2, value / 40 - 6))),
@@ -100,8 +101,8 @@ function playedPiece(
   };
 }
 
-function mobilityKnots(plan: KindPlan, most: number): Pair[] {
-  const reach = meanReach(plan);
+function mobilityKnots(board: Board, plan: KindPlan, most: number): Pair[] {
+  const reach = meanReach(board, plan);
   const damping = Math.sqrt(Math.max(1, reach));
   return Array.from({ length: MOBILITY_KNOTS }, (_, knot) => {
     const above = (knot * most) / (MOBILITY_KNOTS - 1) - reach;
@@ -112,10 +113,9 @@ function mobilityKnots(plan: KindPlan, most: number): Pair[] {
   });
 }
 
-function meanReach({ movement: { captures } }: KindPlan): number {
-  return (
-    captures.reduce((total, list) => total + mobilityOf(list.map((path) => path.empties.length)), 0) / captures.length
-  );
+function meanReach(board: Board, { movement: { captures } }: KindPlan): number {
+  const reach = captures.reduce((total, list) => total + mobilityOf(list.map((path) => path.empties.length)), 0);
+  return reach / boardSquares(board).length;
 }
 
 /** Interpolates mobility: a knot, and the share of the one above it. */

@@ -11,6 +11,7 @@ import type { Variant } from "../variant/variant.ts";
 import { rememberDocument } from "./document.ts";
 import type { Faults } from "./faults.ts";
 import type { FileChecks } from "./file-checks.ts";
+import { withHoles } from "./holes.ts";
 import { readAbout, readNotation } from "./manner.ts";
 import { type Army, readPieces } from "./pieces.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
@@ -32,9 +33,11 @@ export function defineVariant(
   faults: Faults,
   checks: FileChecks | null,
 ): Variant | null {
-  const board = readBoard(document, faults);
-  if (!board) return null;
-  const ground: Ground = { board, symmetry: document.symmetry ?? "mirror", faults };
+  const whole = readBoard(document, faults);
+  if (!whole) return null;
+  const symmetry = document.symmetry ?? "mirror";
+  const board = withHoles({ board: whole, symmetry, faults }, document);
+  const ground: Ground = { board, symmetry, faults };
   const army = readPieces(ground, document);
   const drafts = readRules(ground, army, document);
   const base = assemble(ground, army, { document, id, drafts });

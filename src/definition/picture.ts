@@ -1,6 +1,7 @@
 /** The picture of a board: one row for each rank, the last rank first, one character for each square. */
 import { quote } from "../diagnostic/fault.ts";
-import { BLACK, squareCount, WHITE } from "../geometry/board.ts";
+import { BLACK, type Board, isHole, type Square, squareCount, WHITE } from "../geometry/board.ts";
+import { squareName } from "../geometry/square.ts";
 import type { Piece } from "../variant/position.ts";
 import type { Part } from "./faults.ts";
 import type { Path } from "./located.ts";
@@ -37,7 +38,9 @@ export function readPicture(ground: Ground, army: Army, path: Path, text: string
     signs.forEach(({ 0: sign, index: column }, file) => {
       const part = { offset: row.offset + column, length: sign.length };
       const piece = letters.get(sign) ?? null;
-      if (!piece && sign !== "." && army.hasLetters) faults.value(path, unknownSign(army, sign), part);
+      if (piece && isHole(board, start + file)) faults.value(path, onHole(board, start + file), part);
+      else if (!piece && sign !== "." && sign !== "#" && army.hasLetters)
+        faults.value(path, unknownSign(army, sign), part);
       pieces[start + file] = piece;
       parts[start + file] = part;
     });
@@ -45,13 +48,13 @@ export function readPicture(ground: Ground, army: Army, path: Path, text: string
   return faults.found.length > before ? null : { pieces, parts };
 }
 
-interface Row {
+export interface Row {
   readonly text: string;
   readonly offset: number;
 }
 
 /** The lines of a text; a final line break does not start another. */
-function rowsOf(text: string): Row[] {
+export function rowsOf(text: string): Row[] {
   let offset = 0;
   const lines = text.replace(/\s+$/, "").split("\n");
   return lines.map((line) => {
@@ -83,8 +86,13 @@ function wrongWidth(width: number, files: number) {
   };
 }
 
+function onHole(board: Board, square: Square) {
+  const message = `${squareName(board, square)} is a hole, where nothing stands: draw '#' there.`;
+  return { code: "hole", message };
+}
+
 function unknownSign({ pieceTypes }: Army, sign: string) {
   const letters = pieceTypes.map(({ letter }) => letter).join(" ");
-  const message = `${quote(sign)} stands for no piece: White's letters are ${letters}, Black's the same in lower case, and '.' is an empty square.`;
+  const message = `${quote(sign)} stands for no piece: White's letters are ${letters}, Black's the same in lower case, '.' is an empty square, and '#' a hole.`;
   return { code: "board-letter", message };
 }

@@ -2,7 +2,16 @@
 
 import { quote } from "../diagnostic/fault.ts";
 import type { BySide } from "../geometry/board.ts";
-import { type Board, counterpart, fileOf, rankOf, type Square, type Symmetry, squareAt } from "../geometry/board.ts";
+import {
+  type Board,
+  counterpart,
+  fileOf,
+  isHole,
+  rankOf,
+  type Square,
+  type Symmetry,
+  squareAt,
+} from "../geometry/board.ts";
 import { parseSquare, squareName } from "../geometry/square.ts";
 import type { Faults } from "./faults.ts";
 import type { Path } from "./located.ts";
@@ -35,7 +44,8 @@ export function readSidedSquares(
 
 /** White's squares and their counterparts. */
 export function bothSides({ board, symmetry }: Ground, white: readonly Square[]): BySide<readonly Square[]> {
-  return [ascending(white), ascending(white.map((square) => counterpart(board, square, symmetry)))];
+  const black = white.map((square) => counterpart(board, square, symmetry));
+  return [ascending(white), ascending(black.filter((square) => !isHole(board, square)))];
 }
 
 /** Reads one square, or null after reporting. */
@@ -72,8 +82,10 @@ function termSquares(board: Board, term: string): Square[] | null {
   if (rank) return rectangle(board, [0, Number(rank[1]) - 1], [board.files - 1, Number(rank[2] ?? rank[1]) - 1]);
   const file = /^files?\s+([a-p])(?:-([a-p]))?$/.exec(term);
   if (file) return rectangle(board, [fileIndex(file[1]), 0], [fileIndex(file[2] ?? file[1]), board.ranks - 1]);
-  const [first, last, more] = term.split("-").map((name) => parseSquare(board, name));
+  // Corners may lie in holes, single squares not.
+  const [first, last, more] = term.split("-").map((name) => parseSquare(withoutHoles(board), name));
   if (first === null || first === undefined || last === null || more !== undefined) return null;
+  if (last === undefined && isHole(board, first)) return null;
   const end = last ?? first;
   return rectangle(board, [fileOf(board, first), rankOf(board, first)], [fileOf(board, end), rankOf(board, end)]);
 }
@@ -84,18 +96,25 @@ function fileIndex(letter: string): number {
 
 type Corner = readonly [file: number, rank: number];
 
-/** Null when a corner is off the board or the corners are the wrong way round. */
+function withoutHoles({ files, ranks }: Board): Board {
+  return { files, ranks };
+}
+
+/** Its squares without holes; null when a corner is off the board or the corners are the wrong way round. */
 function rectangle(board: Board, [left, low]: Corner, [right, high]: Corner): Square[] | null {
-  if (squareAt(board, left, low) === null || squareAt(board, right, high) === null) return null;
+  const whole = withoutHoles(board);
+  if (squareAt(whole, left, low) === null || squareAt(whole, right, high) === null) return null;
   if (left > right || low > high) return null;
   const squares: Square[] = [];
   for (let rank = low; rank <= high; rank++) {
     for (let file = left; file <= right; file++) squares.push(rank * board.files + file);
   }
-  return squares;
+  return squares.filter((square) => !isHole(board, square));
 }
 
 function notSquares(board: Board, text: string) {
+  if (parseSquare(withoutHoles(board), text) !== null)
+    return { code: "square", message: `${quote(text)} is a hole of this board: no square is there.` };
   const last = squareName(board, board.files * board.ranks - 1);
   const message = `${quote(text)} names no square of this board, which goes from a1 to ${last}: write squares (e8), 'rank 8', 'file a', a range (a1-h2), or 'none'.`;
   return { code: "square", message };

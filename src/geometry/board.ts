@@ -1,13 +1,16 @@
 /**
- * A rectangular board without rules.
+ * A rectangular board without rules, from which squares may be missing.
  *
- * A square is a number: `rank * files + file`, both from 0, so a1 is 0 and, on an 8x8 board, h8 is 63.
+ * A square is a number: `rank * files + file`, both from 0, so a1 is 0 and, on an 8x8 board, h8 is 63. Holes have numbers
+ * too, so that all others keep theirs; but no step leads to one, and nothing stands there.
  */
 export interface Board {
   /** Number of files, 2 to 16. */
   readonly files: number;
   /** Number of ranks, 1 to 16. */
   readonly ranks: number;
+  /** The squares that are missing, ascending; absent where none is. */
+  readonly holes?: readonly Square[];
 }
 
 /** A square as a number, see {@link Board}. */
@@ -35,8 +38,20 @@ export function otherSide(side: Side): Side {
   return side === WHITE ? BLACK : WHITE;
 }
 
+/** The number of squares, holes included: square numbers are below it. */
 export function squareCount(board: Board): number {
   return board.files * board.ranks;
+}
+
+/** Whether a square is missing from the board. */
+export function isHole(board: Board, square: Square): boolean {
+  return board.holes?.includes(square) ?? false;
+}
+
+/** The squares that are there, ascending. */
+export function boardSquares(board: Board): Square[] {
+  const all = Array.from({ length: squareCount(board) }, (_, square) => square);
+  return board.holes ? all.filter((square) => !isHole(board, square)) : all;
 }
 
 export function fileOf(board: Board, square: Square): number {
@@ -47,13 +62,14 @@ export function rankOf(board: Board, square: Square): number {
   return Math.floor(square / board.files);
 }
 
-/** The square at a file and a rank (both from 0), or null when that is off the board. */
+/** The square at a file and a rank (both from 0), or null when that is off the board or a hole. */
 export function squareAt(board: Board, file: number, rank: number): Square | null {
-  const onBoard = file >= 0 && file < board.files && rank >= 0 && rank < board.ranks;
-  return onBoard ? rank * board.files + file : null;
+  const isInside = file >= 0 && file < board.files && rank >= 0 && rank < board.ranks;
+  const square = rank * board.files + file;
+  return isInside && !(board.holes && isHole(board, square)) ? square : null;
 }
 
-/** The square reached from another by a vector, or null when that is off the board. */
+/** The square reached from another by a vector, or null when that is off the board or a hole. */
 export function stepFrom(board: Board, square: Square, [files, ranks]: Vector): Square | null {
   return squareAt(board, fileOf(board, square) + files, rankOf(board, square) + ranks);
 }

@@ -1,15 +1,21 @@
 /** Boards, squares and sides passed in by a program: each is read once, and refused unless valid. */
-import { isWhole, readWarily, wrongType } from "../diagnostic/argument.ts";
+import { isIndex, isWhole, readWarily, wrongType } from "../diagnostic/argument.ts";
 import { type Board, type Side, type Square, type Symmetry, squareCount, type Vector } from "./board.ts";
 
 /** @throws {FairywrenError} `wrong-type` */
 export function givenBoard(value: unknown): Board {
   return readWarily("board", value, () => {
-    const { files, ranks } = Object(value) as Board;
+    const { files, ranks, holes } = Object(value) as Board;
     const isBoard = isWhole(files, 2, 16) && isWhole(ranks, 1, 16);
     if (!isBoard) throw wrongType("board", "{ files, ranks }, whole numbers from 2 and 1 to 16", value);
-    return { files, ranks };
+    return holes === undefined ? { files, ranks } : { files, ranks, holes: givenHoles(files * ranks, holes) };
   });
+}
+
+function givenHoles(count: number, value: unknown): Square[] {
+  const isSound = Array.isArray(value) && value.every((square) => isIndex(square, count));
+  if (!isSound) throw wrongType("board's holes", "a list of its squares", value);
+  return [...value];
 }
 
 /** @throws {FairywrenError} `wrong-type` */

@@ -2,7 +2,7 @@
 import type { KindPlan } from "../compile/kinds.ts";
 import type { PathsBySquare } from "../compile/paths.ts";
 import { keepsShade } from "../compile/shade-bound.ts";
-import { BLACK, type Side, type Square, WHITE } from "../geometry/board.ts";
+import { BLACK, boardSquares, type Side, type Square, WHITE } from "../geometry/board.ts";
 import * as fields from "../layout/records.generated.ts";
 import type { Kernel } from "./kernel.ts";
 import { growMemory } from "./magics.ts";
@@ -103,7 +103,7 @@ class EndingWriter {
   /** Squares where a piece of the kind may stand. */
   private squaresFor({ kind, side }: KindPlan): Square[] {
     const forbidden = this.kernel.variant.pieceTypes[kind].forbidden[side];
-    return [...Array(this.squares).keys()].filter((square) => !forbidden.includes(square));
+    return boardSquares(this.kernel.variant.board).filter((square) => !forbidden.includes(square));
   }
 
   private home(who: number, plan: KindPlan): void {

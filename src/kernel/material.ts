@@ -10,7 +10,7 @@
 import type { KindPlan } from "../compile/kinds.ts";
 import type { Path } from "../compile/paths.ts";
 import { keepsShade } from "../compile/shade-bound.ts";
-import { type Board, otherSide, SIDES, type Side, type Square, shadeOf } from "../geometry/board.ts";
+import { type Board, boardSquares, otherSide, SIDES, type Side, type Square, shadeOf } from "../geometry/board.ts";
 import { KIND_BITS } from "../layout/capacity.ts";
 import type { Piece } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -145,7 +145,7 @@ class ShadeMates {
   }
 
   exist(): boolean {
-    const squares = [...this.mated.movement.quiets.keys()];
+    const squares = boardSquares(this.board);
     return squares.some((king) => squares.some((enemy) => enemy !== king && this.isMate(king, enemy)));
   }
 

@@ -1,5 +1,5 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
-import { SIDE_NAMES, SIDES, squareCount } from "../geometry/board.ts";
+import { isHole, SIDE_NAMES, SIDES, squareCount } from "../geometry/board.ts";
 import { isDigit, squareName } from "../geometry/square.ts";
 import { SIGNS_NOT_YET } from "../rules/fen.ts";
 import { barredSquares, type SquaresByKind } from "../rules/standing.ts";
@@ -7,7 +7,8 @@ import { type Pieces, squaresOf } from "../variant/pieces.ts";
 import type { Piece } from "../variant/position.ts";
 import type { FenRules } from "./fen-rules.ts";
 
-/** Reads the first field of a FEN: rows from the last rank down, letters for pieces, numbers for runs of empty squares.
+/** Reads the first field of a FEN: rows from the last rank down, letters for pieces, numbers for runs of empty squares,
+ *  `*` for holes; a run may go over holes, too.
  *  All adjacent digits are one number, so runs above 9 need no special form.
  *  @returns null when the rows cannot be read; all faults of the board are added to `faults` */
 export function readPieces(rules: FenRules, field: string, faults: TextFault[]): Pieces | null {
@@ -25,6 +26,9 @@ export function readPieces(rules: FenRules, field: string, faults: TextFault[]):
   return placed.pieces;
 }
 
+/** What a FEN has for a hole of the board. */
+const HOLE = "*";
+
 /** Writes the first field of a FEN. */
 export function writePieces(rules: FenRules, pieces: Pieces): string {
   const { files, ranks } = rules.board;
@@ -34,9 +38,10 @@ export function writePieces(rules: FenRules, pieces: Pieces): string {
     let run = 0;
     for (let square = rank * files; square < (rank + 1) * files; square++) {
       const piece = pieces[square];
-      if (!piece) run++;
+      const sign = piece ? texts[piece.side][piece.kind] : isHole(rules.board, square) ? HOLE : "";
+      if (!sign) run++;
       else {
-        text += run > 0 ? run + texts[piece.side][piece.kind] : texts[piece.side][piece.kind];
+        text += run > 0 ? run + sign : sign;
         run = 0;
       }
     }
@@ -132,15 +137,20 @@ function readRun({ rules, faults }: RowReader, digits: string, offset: number): 
 }
 
 function readLetter({ rules, letters, placed, rank, faults }: RowReader, text: string, offset: number, file: number) {
+  const at = rank * rules.board.files + file;
+  const isThere = file < rules.board.files && rank >= 0;
+  if (isThere && isHole(rules.board, at)) {
+    if (text !== HOLE) faults.push({ ...onHole(rules, at, text), offset, length: text.length, hint: HOLE });
+    return 1;
+  }
   const piece = letters.get(text);
   if (!piece) {
     faults.push({ ...unknownPiece(rules, text), offset, length: text.length, hint: null });
     return 1;
   }
-  if (file < rules.board.files && rank >= 0) {
-    const square = rank * rules.board.files + file;
-    placed.pieces[square] = piece;
-    placed.offsets[square] = offset;
+  if (isThere) {
+    placed.pieces[at] = piece;
+    placed.offsets[at] = offset;
   }
   return 1;
 }
@@ -150,8 +160,13 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   "[": "pieces in hand",
   "]": "pieces in hand",
   ...SIGNS_NOT_YET,
-  "*": "holes and walls",
+  "*": "walls",
 };
+
+function onHole({ board }: FenRules, square: number, text: string): Pick<TextFault, "code" | "message"> {
+  const message = `${squareName(board, square)} is a hole, where nothing stands, not even ${quote(text)}: a FEN has '*' there.`;
+  return { code: "fen-hole", message };
+}
 
 function unknownPiece({ pieceTypes }: FenRules, text: string): Pick<TextFault, "code" | "message"> {
   const rule = UNSUPPORTED[text];

@@ -34,12 +34,12 @@ export const RULES_NOT_YET: Readonly<Record<string, KnownKeys>> = {
 export function checkRules({ ground, army, drafts }: Parts): void {
   checkPromotions(ground, army, drafts.promotions);
   checkCastlings(ground, drafts.castlings);
-  checkCastlingTargets(ground, army, drafts.castlings, drafts);
+  checkCastlingTargets(ground, army, drafts.castlings, { ...drafts, board: ground.board });
 }
 
 /** Checks made before the starts are numbered. */
 export function checkStarts({ ground, army, drafts }: Parts, setup: Position): void {
-  checkShuffles(ground, army, drafts.shuffles, { setup, rules: drafts });
+  checkShuffles(ground, army, drafts.shuffles, { setup, rules: { ...drafts, board: ground.board } });
 }
 
 /** Checks of the complete variant. */

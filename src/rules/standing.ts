@@ -1,24 +1,29 @@
 /** Where pieces may stand: their forbidden squares, and the effect of the rules on them. */
-import { type BySide, SIDES, type Side, type Square } from "../geometry/board.ts";
+import { type Board, type BySide, SIDES, type Side, type Square } from "../geometry/board.ts";
 import type { PieceType } from "../variant/variant.ts";
 import type { PromotionsOfVariant } from "./promotion/model.ts";
 import { dueZone, promotionZone } from "./promotion/rule.ts";
 
 type Types = readonly Pick<PieceType, "forbidden">[];
 
-/** The rules with such an effect. */
-export type StandingRules = PromotionsOfVariant;
+/** The rules with such an effect, and the board. */
+export type StandingRules = PromotionsOfVariant & { readonly board: Board };
 
 /** Squares by kind, for each side. */
 export type SquaresByKind = BySide<readonly ReadonlySet<Square>[]>;
 
-/** Where a piece never stands: its forbidden squares, and those where it must promote. */
+/** Where a piece never stands: holes, its forbidden squares, and those where it must promote. */
 export function barredSquares(types: Types, rules: StandingRules): SquaresByKind {
-  return byKind(types, (side, kind) => [...types[kind].forbidden[side], ...dueZone(rules.promotions, side, kind)]);
+  const { holes = [] } = rules.board;
+  return byKind(types, (side, kind) => [
+    ...holes,
+    ...types[kind].forbidden[side],
+    ...dueZone(rules.promotions, side, kind),
+  ]);
 }
 
 /** Where a move may not end: on a forbidden square, unless the piece promotes there. */
-export function closedSquares(types: Types, rules: StandingRules): SquaresByKind {
+export function closedSquares(types: Types, rules: PromotionsOfVariant): SquaresByKind {
   return byKind(types, (side, kind) => {
     const open = promotionZone(rules.promotions, side, kind);
     return types[kind].forbidden[side].filter((square) => !open.includes(square));

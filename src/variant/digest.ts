@@ -21,7 +21,7 @@ export function rulesDigest(variant: Variant): string {
 function rulesOf(variant: Variant): unknown {
   const { board, symmetry, pieceTypes, royal, setup } = variant;
   return [
-    [board.files, board.ranks, symmetry],
+    [board.files, board.ranks, symmetry, ...(board.holes ? [board.holes] : [])],
     pieceTypes.map(({ id, betza, value, pairBonus, firstMove, forbidden, resetsClock }) => [
       [id, betza.text, value, pairBonus],
       [firstMove, forbidden, resetsClock],

@@ -1,6 +1,6 @@
 /** Positions, pieces and moves passed in by a program: each is read once, copied, and must fit the variant. */
 import { isIndex, readWarily, wrongType } from "../diagnostic/argument.ts";
-import { squareCount } from "../geometry/board.ts";
+import { isHole, squareCount } from "../geometry/board.ts";
 import { givenSquare } from "../geometry/given.ts";
 import { type GivenRules, givenRulesOfMove, givenRulesOfPosition } from "../rules/given.ts";
 import type { Move } from "./move.ts";
@@ -29,7 +29,8 @@ export function givenPosition(rules: GivenRules, value: unknown): Position {
       isIndex(turn, 2) &&
       isIndex(halfmoves, Number.MAX_SAFE_INTEGER) &&
       isIndex(moveNumber, Number.MAX_SAFE_INTEGER);
-    const added = isWhole ? givenRulesOfPosition(rules, given) : null;
+    const isOnBoard = isWhole && pieces.every((piece, square) => piece === null || !isHole(rules.board, square));
+    const added = isOnBoard ? givenRulesOfPosition(rules, given) : null;
     if (!added) throw wrongType("position", "one of this variant, such as game.position", value);
     return {
       pieces: Array.from(pieces, (piece: unknown) =>
@@ -65,7 +66,10 @@ export function givenPlacements({ board, pieceTypes }: GivenRules, value: unknow
   return readWarily("placements", value, () => {
     if (!Array.isArray(value)) throw wrongType("placements", "a list of [square, piece]", value);
     return Array.from(value, ([square, piece]): Placement => {
-      return [givenSquare(board, square), piece === null ? null : givenPiece(pieceTypes.length, piece)];
+      const at = givenSquare(board, square);
+      if (piece === null) return [at, null];
+      if (isHole(board, at)) throw wrongType("square of a piece", "one that is no hole of the board", square);
+      return [at, givenPiece(pieceTypes.length, piece)];
     });
   });
 }

@@ -16,7 +16,9 @@ export function routesOf(board: Board, ride: Ride, side: Side, from: Square): Ro
   for (let leap = 1; leap <= (ride.limit || board.files + board.ranks); leap++) {
     const to = stepFrom(board, at, turned(ride.step, side));
     if (to === null) break;
-    for (const vector of ride.lamePath) crossed.push(stepFrom(board, at, turned(vector, side)) ?? at);
+    const passed = ride.lamePath.map((vector) => stepFrom(board, at, turned(vector, side)));
+    if (!passed.every((square) => square !== null)) break;
+    crossed.push(...passed);
     routes.push({ to, crossed: [...crossed] });
     crossed.push(to);
     at = to;

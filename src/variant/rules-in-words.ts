@@ -1,5 +1,6 @@
 /** A variant's rules in sentences, apart from how its pieces move. */
 import { TOPICS } from "../rules/words.ts";
+import { boardInWords } from "./board-in-words.ts";
 import { checkVariant } from "./check.ts";
 import type { Variant } from "./variant.ts";
 
@@ -10,5 +11,7 @@ export type Rule = readonly [topic: string, sentences: readonly string[]];
  *  @throws {FairywrenError} `wrong-type` */
 export function rulesInWords(variant: Variant): Rule[] {
   checkVariant(variant);
-  return TOPICS.map(([name, inWords]) => [name, inWords(variant)]);
+  const board = boardInWords(variant);
+  const rules = TOPICS.map(([name, inWords]): Rule => [name, inWords(variant)]);
+  return board.length > 0 ? [["Board", board], ...rules] : rules;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Coordinates, layOut, rowsOf, UNIT, type View } from "../../src/board/geometry.ts";
-import { squareCount } from "../../src/geometry/board.ts";
+import { type Coordinates, layOut, nextSquare, rowsOf, UNIT, type View } from "../../src/board/geometry.ts";
+import { isHole, squareCount } from "../../src/geometry/board.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
 
 const BOARDS = [
@@ -8,6 +8,7 @@ const BOARDS = [
   { files: 10, ranks: 8 },
   { files: 5, ranks: 6 },
   { files: 8, ranks: 1 },
+  { files: 5, ranks: 4, holes: [0, 4, 7, 19] },
   { files: 16, ranks: 16 },
 ];
 const VIEWS: readonly View[] = ["square", "corner"];
@@ -20,7 +21,7 @@ describe.each(SEATS)("$view view, flipped $flipped, coordinates $coordinates", (
   it.each(BOARDS)("finds every square of $files x $ranks again under its centre", (board) => {
     const geometry = layOut(board, seat);
     for (let square = 0; square < squareCount(board); square++) {
-      expect(geometry.squareAt(geometry.centre(square))).toBe(square);
+      expect(geometry.squareAt(geometry.centre(square))).toBe(isHole(board, square) ? null : square);
     }
   });
 
@@ -68,6 +69,17 @@ describe("where squares lie", () => {
       const [[ax, ay], [bx, by]] = layOut(board, { view, flipped: false, coordinates: "none" }).outline(0);
       expect(Math.hypot(ax - bx, ay - by)).toBeCloseTo(UNIT);
     }
+  });
+
+  it("writes labels on squares alone, and passes over holes on the way to the next one", () => {
+    const holed = { files: 3, ranks: 3, holes: [0, 1, 4] };
+    const { labels } = layOut(holed, { view: "square", flipped: false, coordinates: "inside" });
+    expect(labels.map(({ text, square }) => `${text} ${square}`)).toEqual(["a 3", "b 7", "c 2", "1 2", "2 3", "3 6"]);
+    expect([nextSquare(holed, 3, [1, 0]), nextSquare(holed, 7, [0, -1]), nextSquare(holed, 2, [-1, 0])]).toEqual([
+      5,
+      null,
+      null,
+    ]);
   });
 
   it("writes the corner view's labels along the lower edges", () => {

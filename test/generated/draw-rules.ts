@@ -1,6 +1,7 @@
 /** Promotions, castlings and limits of draws. */
 import type { CastlingRule, Draws, PromotionRule } from "../../src/definition/schema-types.generated.ts";
-import { type Board, fileOf, rankOf, type Square, squareCount } from "../../src/geometry/board.ts";
+import { type Board, fileOf, rankOf, type Square } from "../../src/geometry/board.ts";
+import { allSquares } from "../reference/squares.ts";
 import type { Dice } from "./dice.ts";
 import { drawSquares, nameOf } from "./draw-squares.ts";
 
@@ -40,21 +41,21 @@ export function drawCastlings(dice: Dice, board: Board, standing: Standing, isSh
 
 /** A square on one line with another. */
 function drawTarget(dice: Dice, board: Board, from: Square): Square {
-  const inLine = Array.from({ length: squareCount(board) }, (_, square) => square).filter((square) => {
+  const inLine = allSquares(board).filter((square) => {
     const files = Math.abs(fileOf(board, square) - fileOf(board, from));
     const ranks = Math.abs(rankOf(board, square) - rankOf(board, from));
     return square !== from && (files === 0 || ranks === 0 || files === ranks);
   });
   const near = inLine.filter((square) => rankOf(board, square) === rankOf(board, from));
-  return dice.one(dice.chance(70) && near.length > 0 ? near : inLine);
+  return inLine.length === 0 ? from : dice.one(dice.chance(70) && near.length > 0 ? near : inLine);
 }
 
 /** From wherever the start puts the two: along the king's rank. */
 function openStart(dice: Dice, board: Board, rule: CastlingRule, king: Square): void {
-  const rank = rankOf(board, king) * board.files;
-  const [kingTo, partnerTo] = dice.some([...Array(board.files).keys()], 2);
-  rule.king = ["start", nameOf(board, rank + kingTo)];
-  rule.partner = ["start", nameOf(board, rank + partnerTo)];
+  const rank = allSquares(board).filter((square) => rankOf(board, square) === rankOf(board, king));
+  const [kingTo, partnerTo = kingTo] = dice.some(rank, 2);
+  rule.king = ["start", nameOf(board, kingTo)];
+  rule.partner = ["start", nameOf(board, partnerTo)];
 }
 
 export function drawDraws(dice: Dice): Draws {

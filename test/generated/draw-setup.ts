@@ -1,7 +1,7 @@
 /** Starts: pieces anywhere in White's half and across the board, shuffles of some of them. */
 import type { OneOfSeveralShuffles, Step } from "../../src/definition/schema-types.generated.ts";
 import { type Board, type Square, squareCount } from "../../src/geometry/board.ts";
-import { acrossTheBoard, type Field } from "../reference/squares.ts";
+import { acrossTheBoard, allSquares, type Field } from "../reference/squares.ts";
 import type { Dice } from "./dice.ts";
 import type { Pieces } from "./draw-pieces.ts";
 import type { Standing } from "./draw-rules.ts";
@@ -18,10 +18,12 @@ export function drawStanding(dice: Dice, field: Field, pieces: Pieces): Map<Squa
     ...(others.length > 0 ? Array.from({ length: dice.from(1, most) }, () => dice.one(others)) : []),
   ];
   const low = dice.chance(70) ? Math.ceil(squareCount(board) / 3) : squareCount(board);
+  const there = new Set(allSquares(board));
   for (const id of ids) {
     const square = dice.below(low);
     const mirrored = acrossTheBoard(field, square);
-    const isFree = square !== mirrored && !standing.has(square) && !standing.has(mirrored);
+    const isThere = there.has(square) && there.has(mirrored);
+    const isFree = isThere && square !== mirrored && !standing.has(square) && !standing.has(mirrored);
     if (isFree) standing.set(square, id);
     else if (id === "king") return drawStanding(dice, field, pieces);
   }
@@ -32,6 +34,7 @@ export function drawStanding(dice: Dice, field: Field, pieces: Pieces): Map<Squa
 export function pictureOf(field: Field, pieces: Pieces, standing: Standing): string {
   const { files, ranks } = field.board;
   const signs = Array<string>(files * ranks).fill(".");
+  for (const hole of field.board.holes ?? []) signs[hole] = "#";
   for (const [square, id] of standing) {
     const letter = pieces[id].letter ?? "?";
     signs[square] = letter;
@@ -46,7 +49,12 @@ export function fenOf(dice: Dice, picture: string): string {
   const rows = picture
     .trimEnd()
     .split("\n")
-    .map((row) => row.replaceAll(" ", "").replace(/\.+/g, ({ length }) => `${length}`));
+    .map((row) =>
+      row
+        .replaceAll(" ", "")
+        .replaceAll("#", "*")
+        .replace(/\.+/g, ({ length }) => `${length}`),
+    );
   const counters = dice.chance(50) ? ` ${dice.below(8)} ${dice.from(1, 40)}` : "";
   return `${rows.join("/")} ${dice.one(["w", "b"])} - -${counters}`;
 }
@@ -71,7 +79,7 @@ function drawSteps(dice: Dice, field: Field, standing: Standing): Step[] {
 
 function drawStep(dice: Dice, board: Board, squares: readonly Square[], standing: Standing): Step {
   const place = squares.map((square) => standing.get(square) ?? "king");
-  const free = Array.from({ length: board.files }, (_, square) => square).filter((square) => !standing.has(square));
+  const free = allSquares(board).filter((square) => square < board.files && !standing.has(square));
   const on = [...squares, ...(dice.chance(40) ? dice.some(free, 1) : [])].map((square) => nameOf(board, square));
   const step: Step = { place, on: dice.chance(50) ? on : on.join(" ") };
   const isPair = place.length === 2 && place[0] === place[1];

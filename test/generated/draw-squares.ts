@@ -1,6 +1,7 @@
 /** Sets of squares as people write them: ranks, files, rectangles, lists, with overlaps. */
-import { type Board, type Square, squareCount } from "../../src/geometry/board.ts";
+import type { Board, Square } from "../../src/geometry/board.ts";
 import { squareName } from "../../src/geometry/square.ts";
+import { allSquares } from "../reference/squares.ts";
 import type { Dice } from "./dice.ts";
 
 export function drawSquares(dice: Dice, board: Board): string | string[] {
@@ -26,7 +27,7 @@ function drawTerm(dice: Dice, board: Board): string {
     case 3:
       return drawRectangle(dice, board);
     default:
-      return squareName(board, dice.below(squareCount(board)));
+      return squareName(board, dice.one(allSquares(board)));
   }
 }
 

@@ -1,10 +1,11 @@
 /** Variants that nobody wrote: whole files, drawn from a seed. */
 import { stringify } from "yaml";
 import type { VariantDocument } from "../../src/definition/schema-types.generated.ts";
-import type { Board } from "../../src/geometry/board.ts";
+import { type Board, squareCount } from "../../src/geometry/board.ts";
+import { squareName } from "../../src/geometry/square.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { examineVariant } from "../../src/yaml.ts";
-import type { Field } from "../reference/squares.ts";
+import { acrossTheBoard, allSquares, type Field } from "../reference/squares.ts";
 import { Dice } from "./dice.ts";
 import { drawPieces } from "./draw-pieces.ts";
 import { drawCastlings, drawDraws, drawPromotions } from "./draw-rules.ts";
@@ -37,9 +38,11 @@ export function writeDocument(document: VariantDocument): string {
 }
 
 function drawDocument(dice: Dice): VariantDocument {
-  const board = drawBoard(dice);
+  const whole = drawBoard(dice);
   // On one rank, nothing would be across the board from anything.
-  const field: Field = { board, rotates: board.ranks === 1 || dice.chance(40) };
+  const rotates = whole.ranks === 1 || dice.chance(40);
+  const board = dice.chance(25) ? drawHoles(dice, { board: whole, rotates }) : whole;
+  const field: Field = { board, rotates };
   const pieces = drawPieces(dice, board);
   const standing = drawStanding(dice, field, pieces);
   const picture = pictureOf(field, pieces, standing);
@@ -47,13 +50,16 @@ function drawDocument(dice: Dice): VariantDocument {
   const castling = drawCastlings(dice, board, standing, isShuffled);
   const promotion = drawPromotions(dice, board, Object.keys(pieces));
   const hasFen = castling.length === 0 && !isShuffled && dice.chance(30);
+  const areNamed = hasFen || dice.chance(50);
   return {
     name: "Drawn",
-    board,
+    board: areNamed ? nameHoles(dice, board) : { files: board.files, ranks: board.ranks },
     ...(field.rotates ? { symmetry: "rotate" as const } : {}),
     pieces,
     setup: {
-      ...(hasFen ? { fen: fenOf(dice, picture) } : { board: picture }),
+      ...(hasFen
+        ? { fen: fenOf(dice, picture) }
+        : { board: areNamed && dice.chance(50) ? picture.replaceAll("#", ".") : picture }),
       ...(isShuffled ? { shuffle: drawShuffle(dice, field, standing) } : {}),
     },
     ...(promotion.length > 0 ? { promotion } : {}),
@@ -61,6 +67,22 @@ function drawDocument(dice: Dice): VariantDocument {
     ...(dice.chance(50) ? { draws: drawDraws(dice) } : {}),
     ...(dice.chance(20) ? { notation: { "uci-castling": "partner" as const } } : {}),
   };
+}
+
+/** A board without some squares, mostly the same ones for both sides. */
+function drawHoles(dice: Dice, field: Field): Board {
+  const { board } = field;
+  const squares = dice.some(allSquares(board), dice.from(1, Math.max(1, Math.floor(squareCount(board) / 8))));
+  const both = dice.chance(80) ? squares.map((square) => acrossTheBoard(field, square)) : [];
+  const holes = [...new Set([...squares, ...both])].sort((a, b) => a - b);
+  return { ...board, holes };
+}
+
+/** Holes must be named where no picture shows them. */
+function nameHoles(dice: Dice, { files, ranks, holes }: Board): VariantDocument["board"] {
+  if (!holes) return { files, ranks };
+  const names = holes.map((square) => squareName({ files, ranks }, square));
+  return { files, ranks, holes: dice.chance(50) ? names : names.join(" ") };
 }
 
 /** From 4x4 to 12x10, the longest ones that fit and the lowest; small ones most, because more happens there. */

@@ -96,7 +96,7 @@ describe("pieces that cannot mate", () => {
     const variant = bundledVariant(id) as Variant;
     const { compiled, exports } = Kernel.open(variant);
     const [own, mated] = compiled.plans.filter(({ kind }) => kind === variant.royal);
-    const canMate = findsMate(own, mated);
+    const canMate = findsMate(variant.board, own, mated);
     for (const plan of compiled.plans.slice(0, variant.pieceTypes.length)) {
       if (plan !== own && !canMate(plan)) expect(exports.mateExists(plan.sideKind)).toBe(0);
     }

@@ -6,7 +6,7 @@ import { parseBetza } from "../../src/betza/parse.ts";
 import type { Betza } from "../../src/betza/tree.ts";
 import type { Piece, VariantDocument } from "../../src/definition/schema-types.generated.ts";
 import type { Board, Side, Square } from "../../src/geometry/board.ts";
-import { acrossTheBoard, type Field, sideOf, squareNamed, squaresBySide, squaresNamed } from "./squares.ts";
+import { acrossTheBoard, allSquares, type Field, sideOf, squareNamed, squaresBySide, squaresNamed } from "./squares.ts";
 import { startSquares } from "./starts.ts";
 
 export interface Book {
@@ -57,7 +57,7 @@ type Entry = readonly [id: string, piece: Piece];
 
 /** Reads a document that the loader had nothing against. */
 export function bookOf(document: VariantDocument): Book {
-  const board = { files: document.board?.files ?? 0, ranks: document.board?.ranks ?? 0 };
+  const board = readBoard(document);
   const field: Field = { board, rotates: document.symmetry === "rotate" };
   const entries = Object.entries(document.pieces ?? {}).filter(
     (entry): entry is [string, Piece] => entry[1] !== "none",
@@ -71,6 +71,18 @@ export function bookOf(document: VariantDocument): Book {
     castlings: readCastlings(field, document, kindOf),
     draws: readDraws(document),
   };
+}
+
+/** Without the squares that a picture has a `#` for, and those named as holes. */
+function readBoard({ board, setup }: VariantDocument): Board {
+  const whole = { files: board?.files ?? 0, ranks: board?.ranks ?? 0 };
+  const rows = (setup?.board ?? "").split("\n").map((row) => row.replace(/\s/g, ""));
+  const drawn = rows.filter((row) => row !== "").reverse();
+  const named = squaresNamed({ board: whole, rotates: false }, board?.holes ?? "none");
+  const holes = allSquares(whole).filter(
+    (square) => named.has(square) || drawn[Math.floor(square / whole.files)]?.[square % whole.files] === "#",
+  );
+  return holes.length > 0 ? { ...whole, holes } : whole;
 }
 
 function readKind(

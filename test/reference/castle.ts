@@ -12,6 +12,8 @@ export function mayCastle(book: Book, { pieces, turn }: Position, right: Right):
   const kingPath = squaresToward(book, right.king, king.to);
   const partnerPath = squaresToward(book, right.partner, partner.to);
   const between = squaresToward(book, right.king, right.partner);
+  const isHole = (square: Square) => book.board.holes?.includes(square);
+  if ([...kingPath, ...partnerPath, ...between].some(isHole)) return false;
   const isFree = (square: Square) => pieces[square] === null || square === right.king || square === right.partner;
   if (![...kingPath, king.to, ...partnerPath, partner.to, ...between].every(isFree)) return false;
   const lifted = pieces.with(right.king, null);
@@ -34,16 +36,16 @@ function standsReady(book: Book, pieces: Pieces, { castling, king, partner }: Ri
   return isPiece(king, book.royal) && isPiece(partner, wanted.kind);
 }
 
-/** The squares strictly between two squares of one line; none when they are on no common line. */
-function squaresToward({ board }: Book, from: Square, to: Square): Square[] {
-  const files = fileOf(board, to) - fileOf(board, from);
-  const ranks = rankOf(board, to) - rankOf(board, from);
-  if (files !== 0 && ranks !== 0 && Math.abs(files) !== Math.abs(ranks)) return [];
-  const distance = Math.max(Math.abs(files), Math.abs(ranks));
+/** The squares strictly between two squares of one line, holes among them; none when they are on no common line. */
+function squaresToward({ board: { files, ranks } }: Book, from: Square, to: Square): Square[] {
+  const board = { files, ranks };
+  const [right, up] = [fileOf(board, to) - fileOf(board, from), rankOf(board, to) - rankOf(board, from)];
+  if (right !== 0 && up !== 0 && Math.abs(right) !== Math.abs(up)) return [];
+  const distance = Math.max(Math.abs(right), Math.abs(up));
   const squares: Square[] = [];
   for (let step = 1; step < distance; step++) {
-    const file = fileOf(board, from) + step * Math.sign(files);
-    const square = squareAt(board, file, rankOf(board, from) + step * Math.sign(ranks));
+    const file = fileOf(board, from) + step * Math.sign(right);
+    const square = squareAt(board, file, rankOf(board, from) + step * Math.sign(up));
     if (square !== null) squares.push(square);
   }
   return squares;

@@ -1,4 +1,4 @@
-import { otherSide, SIDES, type Side, type Square, shadeOf } from "../../src/geometry/board.ts";
+import { otherSide, SIDES, type Side, type Square, shadeOf, squareCount } from "../../src/geometry/board.ts";
 import type { Piece, Position } from "../../src/variant/position.ts";
 import { isAttacked, outcomesFrom, type Pieces } from "./attack.ts";
 import { type Book, mayStand } from "./book.ts";
@@ -44,7 +44,7 @@ function canMate(book: Book, extra: Piece | null): boolean {
 function searchMate(book: Book, extra: Piece | null): boolean {
   return SIDES.some((mated) =>
     royalPlacements(book, mated).some(({ king, enemy }) => {
-      const pieces: (Piece | null)[] = allSquares(book.board).map(() => null);
+      const pieces: (Piece | null)[] = emptyBoard(book);
       pieces[king] = { kind: book.royal, side: mated };
       pieces[enemy] = { kind: book.royal, side: otherSide(mated) };
       // The enemy's king may stand attacked here: one piece more can shut a lame leap.
@@ -65,11 +65,15 @@ function placesOf(book: Book, { kind, side }: Piece): Square[] {
   return allSquares(book.board).filter((square) => mayStand(book, kind, side, square));
 }
 
+function emptyBoard({ board }: Pick<Book, "board">): (Piece | null)[] {
+  return Array<Piece | null>(squareCount(board)).fill(null);
+}
+
 /** Whether a piece can capture anything anywhere. */
 function mightCapture(book: Book, piece: Piece): boolean {
   return remembered(book, `capture by ${piece.kind} ${piece.side}`, () =>
     allSquares(book.board).some((from) => {
-      const pieces: Pieces = allSquares(book.board).map((square) => (square === from ? piece : null));
+      const pieces: Pieces = emptyBoard(book).with(from, piece);
       return allSquares(book.board).some((to) => to !== from && isAttacked(book, pieces, to, piece.side));
     }),
   );
@@ -87,7 +91,7 @@ function mightRoyalCheck(book: Book, side: Side): boolean {
   return placesOf(book, royal).some((from) =>
     placesOf(book, other).some((to) => {
       if (from === to) return false;
-      const bare = allSquares(book.board).map((square) => (square === from ? royal : square === to ? other : null));
+      const bare = emptyBoard(book).with(from, royal).with(to, other);
       if (!isAttacked(book, bare, to, side)) return false;
       const crowded = bare.map((piece) => piece ?? clutter);
       return !isAttacked(book, crowded, from, otherSide(side));
@@ -120,7 +124,7 @@ function neverChangesShade(book: Book, piece: Piece): boolean {
   const { board } = book;
   return kindsToCome(book, piece).every(({ kind, side }) =>
     allSquares(board).every((from) => {
-      const pieces: Pieces = allSquares(board).map((square) => (square === from ? { kind, side } : null));
+      const pieces: Pieces = emptyBoard({ board }).with(from, { kind, side });
       return quietTargets(book, pieces, from).every((to) => shadeOf(board, to) === shadeOf(board, from));
     }),
   );
@@ -142,7 +146,7 @@ function couldMateOnShade(book: Book, shade: 0 | 1): boolean {
 function searchMateOnShade(book: Book, shade: 0 | 1): boolean {
   return SIDES.some((mated) =>
     royalPlacements(book, mated).some(({ king, enemy }) => {
-      const pieces: (Piece | null)[] = allSquares(book.board).map(() => null);
+      const pieces: (Piece | null)[] = emptyBoard(book);
       pieces[king] = { kind: book.royal, side: mated };
       pieces[enemy] = { kind: book.royal, side: otherSide(mated) };
       if (isInCheck(book, pieces, otherSide(mated)) || shadeOf(book.board, king) !== shade) return false;

@@ -10,8 +10,10 @@ export interface Field {
   readonly rotates: boolean;
 }
 
+/** Those that are there. */
 export function allSquares(board: Board): Square[] {
-  return Array.from({ length: squareCount(board) }, (_, square) => square);
+  const missing = new Set(board.holes);
+  return Array.from({ length: squareCount(board) }, (_, square) => square).filter((square) => !missing.has(square));
 }
 
 /** The squares of a set, as they stand. */
@@ -29,7 +31,9 @@ export function squaresBySide(
     return [squaresNamed(field, written.white), squaresNamed(field, written.black)];
   }
   const white = squaresNamed(field, written);
-  return [white, new Set([...white].map((square) => acrossTheBoard(field, square)))];
+  const there = new Set(allSquares(field.board));
+  const black = [...white].map((square) => acrossTheBoard(field, square)).filter((square) => there.has(square));
+  return [white, new Set(black)];
 }
 
 /** Black's square for one of White's, and White's for one of Black's. */

@@ -105,7 +105,7 @@ function goOn(plan: Plan, progress: Progress): void {
 function walkEverywhere(plan: Plan, progress: Progress): void {
   const count = plan.scene.board.files * plan.scene.board.ranks;
   for (let square = 0; square < count; square++) {
-    if (square !== plan.from) land(plan, progress, square, []);
+    if (square !== plan.from && !plan.scene.board.holes?.includes(square)) land(plan, progress, square, []);
   }
 }
 
@@ -225,7 +225,7 @@ function* ride(plan: Plan, progress: Progress, path: Path): Generator<Landing> {
     if (square === null || (square === plan.from && (leg.circular || leg.cylinder))) return;
     const between = leg.lame || leg.jump > 0 ? squaresBetween(plan.scene.board, at, vector, leg.cylinder) : [];
     const blockers = between.filter((middle) => view(plan, progress, middle) !== "empty").length;
-    if (leg.lame && blockers > 0) return;
+    if (leg.lame && (blockers > 0 || between.some((middle) => plan.scene.board.holes?.includes(middle)))) return;
     if (leg.jump > 0 && skip === 0 && blockers !== 1) return;
     at = square;
     if (leap >= skip) yield { square, between: leg.lame ? between : [] };
@@ -288,7 +288,7 @@ function squaresBetween(board: Board, from: Square, [files, ranks]: Step, cylind
     const diagonal = Math.max(0, step - straight);
     const x = (tall ? diagonal : step) * Math.sign(files);
     const y = (tall ? step : diagonal) * Math.sign(ranks);
-    const square = shift(board, from, [x, y], cylinder);
+    const square = shift({ files: board.files, ranks: board.ranks }, from, [x, y], cylinder);
     if (square !== null) squares.push(square);
   }
   return squares;

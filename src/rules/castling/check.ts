@@ -11,6 +11,7 @@ import type { Piece } from "../../variant/position.ts";
 import { barredSquares, type StandingRules } from "../standing.ts";
 import type { Castling } from "./model.ts";
 import type { PlacedCastling } from "./read.ts";
+import { crossesHole } from "./rule.ts";
 import { type CastlingRules, flankOf, sharesText } from "./text.ts";
 
 /** Keys of a castling for rules that do not exist yet. */
@@ -28,7 +29,8 @@ export function checkCastlings(ground: Ground, castlings: readonly PlacedCastlin
   checkFileLetters(ground, castlings);
 }
 
-function checkJourneys(ground: Ground, { path, king, partner }: PlacedCastling): void {
+function checkJourneys(ground: Ground, castling: PlacedCastling): void {
+  const { path, king, partner } = castling;
   const { board, faults } = ground;
   if (king.to === partner.to) {
     const message = `King and partner cannot both end on ${squareName(board, king.to)}.`;
@@ -55,6 +57,11 @@ function checkJourneys(ground: Ground, { path, king, partner }: PlacedCastling):
       faults.value([...path, key], { code: "castling", message });
     }
   }
+  if (crossesHole(board, castling))
+    faults.value(path, {
+      code: "castling",
+      message: "A hole is in the way of this castling: nothing passes over one.",
+    });
 }
 
 function isLine({ board }: Ground, a: Square, b: Square): boolean {

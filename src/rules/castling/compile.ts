@@ -4,20 +4,13 @@
  */
 
 import { randomWords } from "../../compile/random.ts";
-import { type Board, fileOf, rankOf, type Square } from "../../geometry/board.ts";
 import { KIND_BITS } from "../../layout/capacity.ts";
 import { CASTLINGS, RIGHTS_KEPT, RIGHTS_KEYS } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import { RIGHTS_MAX } from "../../layout/rules/castling.ts";
 import type { Variant } from "../../variant/variant.ts";
-import type { Castling, Right } from "./model.ts";
-
-export interface CastlingSquares {
-  /** Squares that the king crosses, without start and target. */
-  readonly path: readonly Square[];
-  /** Squares that must be empty. */
-  readonly empties: readonly Square[];
-}
+import type { Right } from "./model.ts";
+import { castlingSquares } from "./rule.ts";
 
 /** The bytes from `CASTLINGS` on: a record for each right, the squares whose moves revoke rights, and the keys of all
  *  sets of rights.
@@ -34,27 +27,6 @@ export function castlingTable(variant: Pick<Variant, "board" | "castlings">, rig
   }
   writeKeys(new DataView(bytes.buffer, RIGHTS_KEYS - CASTLINGS), rights);
   return bytes;
-}
-
-/** King and rook each go straight to their targets: along a rank, a file or a diagonal. */
-export function castlingSquares(board: Board, castling: Castling, right: Right): CastlingSquares {
-  const kingWay = squaresBetween(board, right.king, castling.king.to);
-  const partnerWay = squaresBetween(board, right.partner, castling.partner.to);
-  const between = squaresBetween(board, right.king, right.partner);
-  const needed = [...kingWay, ...partnerWay, ...between, castling.king.to, castling.partner.to];
-  const empties = new Set(needed.filter((square) => square !== right.king && square !== right.partner));
-  return { path: kingWay, empties: [...empties] };
-}
-
-/** The squares strictly between two squares on a line; none when no line joins them. */
-export function squaresBetween(board: Board, a: Square, b: Square): Square[] {
-  const files = fileOf(board, b) - fileOf(board, a);
-  const ranks = rankOf(board, b) - rankOf(board, a);
-  const length = Math.max(Math.abs(files), Math.abs(ranks));
-  const straight = files === 0 || ranks === 0 || Math.abs(files) === Math.abs(ranks);
-  if (!straight || length < 2) return [];
-  const step = (ranks / length) * board.files + files / length;
-  return Array.from({ length: length - 1 }, (_, index) => a + step * (index + 1));
 }
 
 function writeRecord(record: Uint8Array, { board, castlings }: Pick<Variant, "board" | "castlings">, right: Right) {

@@ -1,7 +1,14 @@
 /** Who may castle: the pairs of king and rook in place, and the rights of those that have not moved. */
-import { type Board, rankOf, type Side, type Square } from "../../geometry/board.ts";
+import { type Board, fileOf, isHole, rankOf, type Side, type Square } from "../../geometry/board.ts";
 import { type Pieces, squaresOf } from "../../variant/pieces.ts";
 import type { Castling, CastlingsOfVariant, Right } from "./model.ts";
+
+export interface CastlingSquares {
+  /** Squares that the king crosses, without start and target. */
+  readonly path: readonly Square[];
+  /** Squares that must be empty. */
+  readonly empties: readonly Square[];
+}
 
 export type RightsRules = CastlingsOfVariant & { readonly board: Board; readonly royal: number };
 
@@ -22,6 +29,38 @@ export function startRights(rules: RightsRules, pieces: Pieces): Right[] {
 export function keptRights(rules: RightsRules, rights: readonly Right[], pieces: Pieces): Right[] {
   const standing = standingPairs(rules, pieces);
   return rights.filter((right) => standing.some((pair) => isSameRight(pair, right)));
+}
+
+/** King and rook each go straight to their targets: along a rank, a file or a diagonal. */
+export function castlingSquares(board: Board, castling: Castling, right: Right): CastlingSquares {
+  const kingWay = squaresBetween(board, right.king, castling.king.to);
+  const partnerWay = squaresBetween(board, right.partner, castling.partner.to);
+  const between = squaresBetween(board, right.king, right.partner);
+  const needed = [...kingWay, ...partnerWay, ...between, castling.king.to, castling.partner.to];
+  const empties = new Set(needed.filter((square) => square !== right.king && square !== right.partner));
+  return { path: kingWay, empties: [...empties] };
+}
+
+/** The squares strictly between two squares on a line; none when no line joins them. */
+export function squaresBetween(board: Board, a: Square, b: Square): Square[] {
+  const files = fileOf(board, b) - fileOf(board, a);
+  const ranks = rankOf(board, b) - rankOf(board, a);
+  const length = Math.max(Math.abs(files), Math.abs(ranks));
+  const straight = files === 0 || ranks === 0 || Math.abs(files) === Math.abs(ranks);
+  if (!straight || length < 2) return [];
+  const step = (ranks / length) * board.files + files / length;
+  return Array.from({ length: length - 1 }, (_, index) => a + step * (index + 1));
+}
+
+/** Whether a hole is in the way of a castling between fixed squares: nothing passes over one. */
+export function crossesHole(board: Board, castling: Castling): boolean {
+  const { king, partner } = castling;
+  if (!board.holes || king.from === null || partner.from === null) return false;
+  return hasHole(board, castling, { castling: 0, king: king.from, partner: partner.from });
+}
+
+function hasHole(board: Board, castling: Castling, right: Right): boolean {
+  return castlingSquares(board, castling, right).empties.some((square) => isHole(board, square));
 }
 
 /** The squares that a side's king castles to. */
@@ -48,7 +87,8 @@ function pairsOf(rules: RightsRules, pieces: Pieces, castling: Castling, index: 
   if (royal < 0 || !isKingSquare(rules, castling, royal)) return [];
   const partners =
     partner.from === null ? onFlank(rules, pieces, castling, royal) : standing(pieces, castling, partner.from);
-  return partners.map((square) => ({ castling: index, king: royal, partner: square }));
+  const pairs = partners.map((square): Right => ({ castling: index, king: royal, partner: square }));
+  return rules.board.holes ? pairs.filter((pair) => !hasHole(rules.board, castling, pair)) : pairs;
 }
 
 /** The square, if the rook stands on it. */

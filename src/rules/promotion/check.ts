@@ -23,7 +23,7 @@ export function checkPromotions(
   { pieceTypes }: Army,
   promotions: readonly PlacedPromotion[],
 ): void {
-  const barred = barredSquares(pieceTypes, { promotions });
+  const barred = barredSquares(pieceTypes, { promotions, board });
   const reported = new Set<Path>();
   for (const promotion of promotions) {
     const { path, isWhole, kind, zone, to } = promotion;

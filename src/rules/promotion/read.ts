@@ -10,7 +10,7 @@ import type {
 import { ascending, bothSides, type Ground, readSquares } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import type { BySide } from "../../geometry/board.ts";
-import { SIDES, type Side, type Square } from "../../geometry/board.ts";
+import { boardSquares, rankOf, SIDES, type Side, type Square } from "../../geometry/board.ts";
 import type { Promotion, PromotionNotation, PromotionsOfVariant } from "./model.ts";
 import { promotionOf } from "./rule.ts";
 
@@ -92,7 +92,7 @@ function isEmptyZone(zone: string | readonly string[]): boolean {
 }
 
 function lastRank({ board }: Ground): Square[] {
-  return Array.from({ length: board.files }, (_, file) => (board.ranks - 1) * board.files + file);
+  return boardSquares(board).filter((square) => rankOf(board, square) === board.ranks - 1);
 }
 
 function readChoices({ ground, army, path }: RuleReader, ids: readonly string[]): number[] {
