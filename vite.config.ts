@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { kernelOf } from "./src/compile/kernel-name.ts";
 import { bundledIds, bundledVariant } from "./src/definition/library.ts";
+import { movementTexts } from "./src/definition/packed.ts";
 import { MOVEMENTS, VARIANTS } from "./src/definition/variants.generated.ts";
 import type { Variant } from "./src/variant/variant.ts";
 
@@ -56,7 +57,7 @@ function shippedVariants(): Plugin {
       if (!address.startsWith(VARIANT)) return null;
       const id = address.slice(VARIANT.length);
       const kernel = kernelOf(bundledVariant(id) as Variant);
-      const texts = VARIANTS[id].pieceTypes.map(({ betza }) => betza);
+      const texts = movementTexts(VARIANTS[id]);
       const movements = Object.fromEntries(texts.map((text) => [text, MOVEMENTS[text]]));
       return [
         `import { unpacked } from ${JSON.stringify(here("src/definition/packed.ts"))};`,

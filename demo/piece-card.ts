@@ -38,21 +38,24 @@ export function addRemark(cards: readonly HTMLElement[], id: string, remark: str
 }
 
 /** Short movers get a smaller board; undefined leaves it to the diagram. */
-function reachOf({ betza }: Piece): number | undefined {
-  const isShort = ridesOf(betza).every(({ step, limit }) => limit === 1 && Math.max(...step.map(Math.abs)) <= SHORT);
+function reachOf({ moves }: Piece): number | undefined {
+  const rides = moves.flatMap(({ betza }) => ridesOf(betza));
+  const isShort = rides.every(({ step, limit }) => limit === 1 && Math.max(...step.map(Math.abs)) <= SHORT);
   return isShort ? SHORT : undefined;
 }
 
 /** Squares to each side. */
 const SHORT = 2;
 
-function makeFacts({ letter, symbol, betza, value, royal }: Piece, computed: number): HTMLElement {
+function makeFacts({ letter, symbol, moves, checksBy, value, royal }: Piece, computed: number): HTMLElement {
   const facts = make("dl", "facts");
   const add = (term: string, ...content: readonly (Node | string)[]) =>
     facts.append(make("div", "", make("dt", "", term), make("dd", "", ...content)));
   add("Letter", symbol === null ? letter : `${letter} (${symbol})`);
   if (!royal) add("Value", value === null ? `about ${computed / 100}` : String(value));
-  add("Betza", make("code", "", betza.text));
+  const texts = moves.map(({ betza }) => make("code", "", betza.text));
+  add("Betza", ...texts.flatMap((text, index) => (index === 0 ? [text] : [", ", text])));
+  if (checksBy) add("Checks by", make("code", "", checksBy.text));
   return facts;
 }
 
@@ -80,7 +83,10 @@ const LEGEND: readonly (readonly [words: string, ...signs: readonly Picture[]])[
     sign("M2 16L9 16L15 5", { stroke: GREEN, "stroke-width": 2, fill: "none", opacity: 0.6 }),
     sign("M15 1l4 4l-4 4l-4-4z", { fill: GREEN }),
   ],
-  ["first move only", sign(DISC, { fill: "#fff", stroke: GREEN, "stroke-width": 3, "stroke-dasharray": "4 3" })],
+  [
+    "only as a first move, or on some squares",
+    sign(DISC, { fill: "#fff", stroke: GREEN, "stroke-width": 3, "stroke-dasharray": "4 3" }),
+  ],
 ];
 
 export function makeLegend(): HTMLElement {

@@ -31,7 +31,8 @@ ${entriesOf(names)}
 export async function variantsText(_schema, root) {
   const variants = await withSources(root, makeAll);
   const types = variants.flatMap(({ variant }) => variant.pieceTypes);
-  const movements = Object.fromEntries(types.map(({ betza }) => [betza.text, betza.terms]));
+  const written = types.flatMap(({ moves, checksBy }) => [...moves.map(({ betza }) => betza), checksBy ?? []].flat());
+  const movements = Object.fromEntries(written.map(({ text, terms }) => [text, terms]));
   return `${NOTE}import type { Movements, PackedVariant } from "./packed.ts";
 
 export const MOVEMENTS: Movements = {

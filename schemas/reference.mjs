@@ -70,12 +70,16 @@ function rangeOf({ minimum, maximum }) {
   return minimum === undefined ? "" : ` from ${minimum} to ${maximum}`;
 }
 
+/** A set of squares may hold another; the description of `squares` says so once. */
+const SQUARES_LEFT_OUT = "#/definitions/squaresBut";
+
 /** The maps inside a value, with what stands between its name and their keys. */
 function nestedOf(schema, part) {
   if (part.properties) return [["", part]];
   if (typeof part.additionalProperties === "object") return inner(schema, part.additionalProperties, ".<id>");
   if (part.type === "array" && part.items) return inner(schema, part.items, "[]");
-  return [part.then, part.else].filter(Boolean).flatMap((choice) => nestedOf(schema, resolved(schema, choice)));
+  const choices = [part.then, part.else].filter((choice) => choice && choice.$ref !== SQUARES_LEFT_OUT);
+  return choices.flatMap((choice) => nestedOf(schema, resolved(schema, choice)));
 }
 
 function inner(schema, written, suffix) {

@@ -26,6 +26,12 @@ function withUnions(part) {
     ...rest
   } = part;
   if (part.type === "object" && typeof title === "string") rest.title = title; // only maps become types of their own
-  const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withUnions(value)]));
+  const plain = valuesWithUnions(rest);
+  // the names of a map's keys are no keywords
+  if (part.properties) plain.properties = valuesWithUnions(part.properties);
   return first && second ? { ...plain, anyOf: [withUnions(first), withUnions(second)] } : plain;
+}
+
+function valuesWithUnions(parts) {
+  return Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, withUnions(value)]));
 }

@@ -33,7 +33,7 @@ export class MoveBoard {
   #away = 0;
   #isWide = false;
   #sketch: Sketch = { ways: new Map(), kept: [] };
-  #piece: Omit<PicturedPiece, "betza"> & { readonly text: string } = NOBODY;
+  #piece: Omit<PicturedPiece, "moves"> & { readonly text: string } = NOBODY;
   #mode: Mode = "both";
   #range = 1;
   #mirroring: Mirroring = "all";
@@ -59,7 +59,7 @@ export class MoveBoard {
   }
 
   /** @param piece drawn in the centre; its Betza is shown, including what the sketch does not show */
-  show(sketch: Sketch, piece: Omit<PicturedPiece, "betza"> & { readonly text: string }): void {
+  show(sketch: Sketch, piece: Omit<PicturedPiece, "moves"> & { readonly text: string }): void {
     this.#sketch = sketch;
     this.#piece = piece;
     this.#draw();
@@ -76,7 +76,8 @@ export class MoveBoard {
     if (away !== this.#away) this.#lay(away);
     const parsed = parseBetza(this.#piece.text);
     const betza = parsed.ok ? parsed.betza : { text: "", terms: [] };
-    const picture = moveDiagram({ ...this.#piece, betza, firstMove: [[], []] }, { reach: away, initial: true });
+    const moves = [{ betza, from: null, to: null }];
+    const picture = moveDiagram({ ...this.#piece, moves, firstMove: [[], []] }, { reach: away, initial: true });
     this.#place.querySelector("svg")?.remove();
     const drawn = drawPicture(picture);
     drawn.setAttribute("aria-hidden", "true");

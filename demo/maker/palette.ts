@@ -29,7 +29,9 @@ export class Palette {
 
   show({ pieceTypes }: Variant): void {
     const drawn = pieceTypes
-      .map(({ id, name, letter, symbol, betza }) => [id, name, letter, symbol, betza.text].join())
+      .map(({ id, name, letter, symbol, moves }) =>
+        [id, name, letter, symbol, ...moves.map(({ betza }) => betza.text)].join(),
+      )
       .join(";");
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;

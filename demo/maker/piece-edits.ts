@@ -15,7 +15,14 @@ export interface PieceFacts {
   readonly symbol: string | null;
   /** In pawns. */
   readonly value: number | null;
-  readonly betza: string;
+  /** Null for a piece whose moves depend on squares: they are written in the text alone. */
+  readonly betza: string | null;
+}
+
+/** The properties of a piece in the rules. */
+export function factsOf({ name, letter, symbol, value, moves }: Piece): PieceFacts {
+  const isPlain = moves.length === 1 && moves[0].from === null && moves[0].to === null;
+  return { name, letter, symbol, value, betza: isPlain ? moves[0].betza.text : null };
 }
 
 /** Adds a piece, which stands nowhere yet. */
@@ -35,6 +42,7 @@ export function changePiece(making: Making, id: string, facts: Partial<PieceFact
     text =
       value === null || isPlain ? removeValue(text, ["pieces", id, key]) : setValue(text, ["pieces", id, key], value);
   }
+  if (facts.betza !== undefined) text = removeValue(text, ["pieces", id, "moves"]);
   if (facts.betza !== undefined || facts.value !== undefined) text = withoutWeights(text, id);
   return facts.letter === undefined ? text : withLetter(making, text, id, facts.letter);
 }

@@ -18,6 +18,7 @@ export class PieceForm {
   readonly #complaint = make("p", "complaint");
   readonly #sentence = make("p", "sentence");
   readonly #kept = make("ul", "kept");
+  readonly #notes = make("div");
   #facts: PieceFacts = { name: "", letter: "", symbol: null, value: null, betza: "" };
   #royal = false;
 
@@ -52,11 +53,11 @@ export class PieceForm {
       this.#complaint,
       this.#sentence,
       this.#kept,
+      this.#notes,
     );
   }
 
-  /** @param worth the computed value, in pawns, where none is given; null when unknown */
-  show(facts: PieceFacts, { royal, worth }: { readonly royal: boolean; readonly worth: number | null }): void {
+  show(facts: PieceFacts, { royal, worth, kept }: FormOptions): void {
     this.#facts = facts;
     this.#royal = royal;
     this.#name.text = facts.name;
@@ -65,8 +66,16 @@ export class PieceForm {
     this.#value.text = facts.value === null ? "" : String(facts.value);
     this.#value.input.placeholder = worth === null ? "" : `about ${worth}`;
     this.#value.element.hidden = royal;
-    this.#betza.text = facts.betza;
-    this.#judge(facts.betza);
+    this.#notes.replaceChildren(...kept.map((words) => make("p", "note", words)));
+    this.#board.element.hidden = this.#betza.element.hidden = facts.betza === null;
+    this.#betza.text = facts.betza ?? "";
+    if (facts.betza === null) this.#hideMoves();
+    else this.#judge(facts.betza);
+  }
+
+  #hideMoves(): void {
+    this.#complaint.textContent = "";
+    this.#sentence.hidden = this.#kept.hidden = true;
   }
 
   focus(): void {
@@ -119,6 +128,14 @@ export class PieceForm {
     );
     return make("li", "", make("code", "", text), make("span", "", words), remove);
   }
+}
+
+export interface FormOptions {
+  readonly royal: boolean;
+  /** The computed value, in pawns, where none is given; null when unknown. */
+  readonly worth: number | null;
+  /** Sentences about what the form cannot edit. */
+  readonly kept: readonly string[];
 }
 
 /** A movement that can be played, or the reason why not in one sentence. */

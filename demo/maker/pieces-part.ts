@@ -1,10 +1,18 @@
 /** The kinds of piece: chosen from a list, added, changed, removed. */
 import { drawPicture, glyphSvg } from "../../src/board.ts";
-import { pieceValuesOf } from "../../src/index.ts";
+import { piecesInWords, pieceValuesOf, type Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
 import { pressable } from "./fields.ts";
 import { type Commit, freeLetters, type Making, originOf, suggestLetter, takenAway } from "./making.ts";
-import { addPiece, bringBack, changePiece, type Piece, type PieceFacts, takePieceAway } from "./piece-edits.ts";
+import {
+  addPiece,
+  bringBack,
+  changePiece,
+  factsOf,
+  type Piece,
+  type PieceFacts,
+  takePieceAway,
+} from "./piece-edits.ts";
 import { PieceForm } from "./piece-form.ts";
 
 const BLANK: PieceFacts = { name: "", letter: "", symbol: null, value: null, betza: "" };
@@ -86,12 +94,12 @@ export class PiecesPart {
     this.#remove.hidden = !pieceType || pieceType.royal;
     this.#royalNote.hidden = !pieceType?.royal;
     if (!pieceType) {
-      this.#form.show(this.#draft, { royal: false, worth: null });
+      this.#form.show(this.#draft, { royal: false, worth: null, kept: [] });
       return;
     }
-    const { name, letter, symbol, value, betza, royal } = pieceType;
+    const { name, value, royal } = pieceType;
     const worth = value === null && !royal ? pieceValuesOf(variant)[kind] / 100 : null;
-    this.#form.show({ name, letter, symbol, value, betza: betza.text }, { royal, worth });
+    this.#form.show(factsOf(pieceType), { royal, worth, kept: keptWords(variant, kind) });
     this.#remove.textContent = `Take the ${name} away`;
     this.#royalNote.textContent = `The ${name} is royal, so it stays: whoever loses it loses the game.`;
   }
@@ -169,3 +177,13 @@ export class PiecesPart {
     this.#note.textContent = complaint ?? "";
   }
 }
+
+/** What the form cannot edit, and therefore leaves as it is in the text. */
+function keptWords(variant: Variant, kind: number): string[] {
+  const { checksBy } = variant.pieceTypes[kind];
+  const words = piecesInWords(variant)[kind];
+  const moves = factsOf(variant.pieceTypes[kind]).betza === null ? [`${words[0]} ${IN_THE_TEXT}`] : [];
+  return [...moves, ...(checksBy ? [`${words[1]} ${IN_THE_TEXT}`] : [])];
+}
+
+const IN_THE_TEXT = "This is kept as it is, and changed in the text of the rules.";

@@ -1,5 +1,5 @@
 /** Edits of the board and its pieces, and of all that depends on them. Each returns the new text. */
-import type { CastlingRule } from "../../src/document.ts";
+import type { CastlingRule, PromotionRule } from "../../src/document.ts";
 import {
   BLACK,
   type Board,
@@ -130,7 +130,7 @@ function movedHoles({ board, symmetry }: Variant, wanted: Board): number[] {
   });
 }
 
-type Zone = string | readonly string[] | undefined;
+type Zone = PromotionRule["zone"];
 
 /** Zones in words, such as `rank 8`, move with the last rank; squares stay. */
 function shiftZone(zone: Zone, by: number): { readonly zone?: Zone } {

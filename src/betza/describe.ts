@@ -14,9 +14,26 @@ export function describeBetza(betza: Betza, name: string): string {
   checkBetza(betza);
   checkText("name of a piece", name);
   if (betza.terms.length === 0) return `The ${name} cannot move.`;
-  const takesInPassing = betza.terms.some((term) => term.type === "simple" && term.leg.modes.inPassing);
-  const clauses = betza.terms.map((term) => describeTerm(term, betza.text, takesInPassing));
-  return `The ${name} ${joinClauses(clauses)}.`;
+  return `The ${name} ${describeMoves(betza)}.`;
+}
+
+/** What a movement may depend on outside its text. */
+export interface MovesInContext {
+  /** Whether some move of the piece captures en passant; default: whether one of these does. */
+  readonly takesInPassing?: boolean;
+  /** Whether first moves are told as such; default true. */
+  readonly tellsFirst?: boolean;
+}
+
+/** The same without its subject: `slides diagonally any distance; or …`. */
+export function describeMoves(betza: Betza, context: MovesInContext = {}): string {
+  const { takesInPassing = takesPassing(betza), tellsFirst = true } = context;
+  return joinClauses(betza.terms.map((term) => describeTerm(term, betza.text, { takesInPassing, tellsFirst })));
+}
+
+/** Whether a movement captures en passant. */
+export function takesPassing({ terms }: Betza): boolean {
+  return terms.some((term) => term.type === "simple" && term.leg.modes.inPassing);
 }
 
 function joinClauses(clauses: readonly string[]): string {
@@ -24,13 +41,13 @@ function joinClauses(clauses: readonly string[]): string {
   return clauses.length === 1 ? last : `${clauses.slice(0, -1).join("; ")}; or ${last}`;
 }
 
-function describeTerm(term: Term, text: string, takesInPassing: boolean): string {
+function describeTerm(term: Term, text: string, { takesInPassing, tellsFirst }: Required<MovesInContext>): string {
   const written = text.slice(term.offset, term.offset + term.length);
   if (term.type === "rule") return `castles (${written})`;
   if (term.type !== "simple") return `moves in several steps (${written})`;
   const { leg } = term;
   const passes = takesInPassing && leg.initial && (leg.lame || leg.range !== 1);
-  const first = leg.initial ? "on its first move " : "";
+  const first = leg.initial && tellsFirst ? "on its first move " : "";
   const conditions = `${describeSpecials(leg)}${lameCondition(leg)}${passes ? PASSING : ""}`;
   return `${first}${describeWay(leg)}${describeModes(leg.modes)}${conditions}`;
 }

@@ -1,9 +1,9 @@
 /** The squares that a piece reaches: marks for `explain` and for the diagrams in a table of pieces. */
-import { type Ride, ridesOf } from "../betza/rides.ts";
+import type { Ride } from "../betza/rides.ts";
 import { type Board, type Side, type Square, WHITE } from "../geometry/board.ts";
+import { hasSquare, type MovingPiece, type PieceRide, ridesAnywhere, ridesOfPiece } from "../variant/piece-rides.ts";
 import type { Pieces } from "../variant/pieces.ts";
 import { routesOf } from "../variant/routes.ts";
-import type { PieceType } from "../variant/variant.ts";
 import { type Geometry, layOut, UNIT, type View } from "./geometry.ts";
 import { glyphOf, type PicturedPiece } from "./glyph.ts";
 import { type Picture, shape } from "./picture.ts";
@@ -14,7 +14,7 @@ export interface Mark {
   /** `slide` moves step by step, `leap` jumps over the squares between, `lame` needs them empty. */
   readonly motion: "slide" | "leap" | "lame";
   readonly mode: "both" | "move" | "capture";
-  /** Only as a first move. */
+  /** Only as a first move, or only from or to some squares. */
   readonly initial: boolean;
   /** Whether it can move there now, checks aside; on an empty board always. */
   readonly possible: boolean;
@@ -30,29 +30,37 @@ export interface Standpoint {
   readonly pieces?: Pieces;
   /** Whether to show first moves; default: on the piece's first-move squares. */
   readonly initial?: boolean;
+  /** Whether the board is one of its own, so that moves bound to squares of the variant's are shown anywhere; default
+   *  false. */
+  readonly anywhere?: boolean;
 }
-
-type MovingPiece = Pick<PieceType, "betza" | "firstMove">;
 
 /** The squares that a piece reaches from a square, checks aside; with `pieces`, blocked squares are left out, and
  *  captures of nothing are included as not possible. */
 export function marksOf(piece: MovingPiece, standpoint: Standpoint): Mark[] {
   const { board, side, from, pieces } = standpoint;
-  const isFirst = standpoint.initial ?? piece.firstMove[side].includes(from);
   const marks = new Map<Square, Mark>();
-  for (const ride of ridesOf(piece.betza)) {
-    if (ride.initial && !isFirst) continue;
+  for (const ride of ridesOfPiece(piece)) {
+    if (!beginsHere(ride, standpoint)) continue;
+    const isBound = ride.initial || ride.from !== null || ride.to !== null;
     for (const { to, crossed } of routesOf(board, ride, side, from)) {
       if (pieces && crossed.some((square) => pieces[square])) break;
       const mode = modeOf(ride);
       const owner = pieces?.[to]?.side;
+      if (!standpoint.anywhere && !hasSquare(ride.to, side, to)) continue;
       if (!mode || owner === side || (owner !== undefined && !ride.capture)) continue;
       const possible = !pieces || (owner === undefined ? ride.quiet : ride.capture);
-      const mark: Mark = { square: to, motion: motionOf(ride), mode, initial: ride.initial, possible, crossed };
+      const mark: Mark = { square: to, motion: motionOf(ride), mode, initial: isBound, possible, crossed };
       marks.set(to, merge(marks.get(to), mark));
     }
   }
   return [...marks.values()];
+}
+
+/** Whether a ride may begin on the square. */
+function beginsHere({ initial, from }: PieceRide, standpoint: Standpoint): boolean {
+  if (initial && standpoint.initial !== undefined) return standpoint.initial;
+  return standpoint.anywhere || hasSquare(from, standpoint.side, standpoint.from);
 }
 
 function modeOf({ quiet, capture }: Ride): Mark["mode"] | null {
@@ -93,12 +101,12 @@ export interface DiagramOptions {
  *  list.append(drawPicture(moveDiagram(variant.pieceTypes[0])));
  */
 export function moveDiagram(piece: PicturedPiece & MovingPiece, options: DiagramOptions = {}): Picture {
-  const { side = WHITE, view = "square", initial = piece.firstMove[side].length > 0 } = options;
+  const { side = WHITE, view = "square", initial = hasFirstMoves(piece, side) } = options;
   const reach = Math.min(7, Math.max(1, options.reach ?? Math.max(3, longestLeap(piece))));
   const board: Board = { files: 2 * reach + 1, ranks: 2 * reach + 1 };
   const geometry = layOut(board, { view, flipped: false, coordinates: "none" });
   const from = reach * board.files + reach;
-  const marks = marksOf(piece, { board, side, from, initial });
+  const marks = marksOf(piece, { board, side, from, initial, anywhere: true });
   const { width, height } = geometry;
   const name = `How the ${piece.name} moves`;
   return shape(
@@ -110,9 +118,14 @@ export function moveDiagram(piece: PicturedPiece & MovingPiece, options: Diagram
   );
 }
 
-function longestLeap({ betza }: MovingPiece): number {
+/** Whether some first move may be made from some square. */
+function hasFirstMoves(piece: MovingPiece, side: Side): boolean {
+  return ridesOfPiece(piece).some(({ initial, from }) => initial && from !== null && from[side].length > 0);
+}
+
+function longestLeap(piece: MovingPiece): number {
   return Math.max(
-    ...ridesOf(betza).flatMap(({ step, limit }) => step.map((part) => Math.abs(part) * Math.max(1, limit))),
+    ...ridesAnywhere(piece).flatMap(({ step, limit }) => step.map((part) => Math.abs(part) * Math.max(1, limit))),
     1,
   );
 }

@@ -3,13 +3,14 @@
 import { parseBetza } from "../betza/parse.ts";
 import { type Ride, ridesOf } from "../betza/rides.ts";
 import { type Side, WHITE } from "../geometry/board.ts";
+import { ridesAnywhere } from "../variant/piece-rides.ts";
 import type { PieceType } from "../variant/variant.ts";
 import { ART, type Art, type ArtName } from "./glyph-art.ts";
 import { drawRose } from "./glyph-rose.ts";
 import { label, type Picture, shape } from "./picture.ts";
 
 /** The part of a piece that its picture depends on. */
-export type PicturedPiece = Pick<PieceType, "name" | "letter" | "symbol" | "betza" | "royal">;
+export type PicturedPiece = Pick<PieceType, "name" | "letter" | "symbol" | "moves" | "royal">;
 
 /** Movements with artwork; kings separately. */
 const ROYAL: readonly (readonly [string, ArtName])[] = [
@@ -31,8 +32,8 @@ const KNOWN: readonly (readonly [string, ArtName])[] = [
 ];
 
 /** The name of a piece's artwork, or null if it gets a token made from its moves. */
-export function artOf({ betza, royal }: Pick<PieceType, "betza" | "royal">): ArtName | null {
-  const rides = ridesOf(betza);
+export function artOf({ moves, royal }: Pick<PieceType, "moves" | "royal">): ArtName | null {
+  const rides = ridesAnywhere({ moves });
   if (!royal && isPawnLike(rides)) return "pawn";
   return artBySignature(royal).get(signatureOf(rides)) ?? null;
 }
@@ -126,7 +127,7 @@ function drawToken(piece: PicturedPiece, side: Side): Picture {
     "g",
     { class: `fw-glyph fw-${ink.side}`, "stroke-linejoin": "round", "stroke-linecap": "round" },
     shape("circle", { class: "fw-body", cx: 50, cy: 50, r: 46, fill: ink.body, stroke: ink.edge, "stroke-width": 3.5 }),
-    drawRose(ridesOf(piece.betza), side, ink.line),
+    drawRose(ridesAnywhere(piece), side, ink.line),
     label(text, {
       class: "fw-letter",
       x: 50,

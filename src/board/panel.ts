@@ -64,7 +64,11 @@ export class Panel {
   #explain({ explaining, explained, variant, position }: BoardState): void {
     const piece = explained === null ? null : position.pieces[explained];
     const pieceType = piece ? variant.pieceTypes[piece.kind] : null;
-    const text = pieceType ? movementInWords(pieceType) : explaining ? "Choose a piece to see its moves." : "";
+    const text = pieceType
+      ? movementInWords(variant.board, pieceType)
+      : explaining
+        ? "Choose a piece to see its moves."
+        : "";
     if (this.#note.dataset.text === text) return;
     this.#note.dataset.text = text;
     this.#note.replaceChildren(make("div", { text }), ...(pieceType ? [makeLegend()] : []));

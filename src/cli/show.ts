@@ -3,6 +3,7 @@ import type { Game } from "../engine/game.ts";
 import { Kernel } from "../kernel/kernel.ts";
 import { startNumber } from "../rules/starts.ts";
 import { piecesInWords } from "../variant/piece-in-words.ts";
+import { betzaTexts } from "../variant/piece-rides.ts";
 import { rulesInWords } from "../variant/rules-in-words.ts";
 import type { PieceType, Variant } from "../variant/variant.ts";
 import type { Arguments } from "./arguments.ts";
@@ -54,9 +55,10 @@ function showPieces(variant: Variant, output: Output): void {
 const PIECE_COLUMNS = ["letter", "symbol", "name", "value", "Betza"];
 
 /** @param computed in hundredths of a pawn, for pieces without a value in the file; marked with `~` */
-function pieceRow({ letter, symbol, name, royal, value, betza }: PieceType, computed: number): string[] {
+function pieceRow(pieceType: PieceType, computed: number): string[] {
+  const { letter, symbol, name, royal, value } = pieceType;
   const worth = value === null ? `~${computed / 100}` : String(value);
-  return [letter, symbol ?? "", name, royal ? "-" : worth, betza.text];
+  return [letter, symbol ?? "", name, royal ? "-" : worth, betzaTexts(pieceType)];
 }
 
 function showRules(variant: Variant, output: Output): void {

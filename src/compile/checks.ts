@@ -151,9 +151,9 @@ function withoutRepeats(pool: PathPool, set: PathSet): PathSet[] {
 }
 
 /**
- * Whether a king can give check. It cannot if, wherever it could capture the enemy king, the enemy king could capture
+ * Whether a king can give check. It cannot if, wherever it attacks the enemy king, the enemy king attacks
  * it by a leap: it would have moved into check itself.
  */
-export function royalGivesCheck({ movement: { captureSet } }: KindPlan, enemy: KindPlan): boolean {
-  return captureSet.isBlockable || captureSet !== enemy.attackers;
+export function royalGivesCheck({ movement: { attackSet } }: KindPlan, enemy: KindPlan): boolean {
+  return attackSet.isBlockable || attackSet !== enemy.attackers;
 }

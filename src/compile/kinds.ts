@@ -20,7 +20,7 @@ export interface KindPlan {
   readonly movement: Movement;
   /** Squares where a piece of this kind never stands. */
   readonly barred: ReadonlySet<Square>;
-  /** Captures indexed by target. */
+  /** Attacks on royal pieces indexed by target: captures, and what only gives check. */
   readonly attackers: PathSet;
   /** En-passant captures indexed by target. */
   readonly passingAttackers: PathSet;
@@ -66,7 +66,7 @@ function planKind(context: Context, side: Side, kind: number): KindPlan {
     isAnswered: context.isAnswered,
   };
   const movement = paths.movementOf(piece, side);
-  const attackers = paths.reversed(movement.captureSet);
+  const attackers = paths.reversed(movement.attackSet);
   const passingAttackers = paths.reversed(movement.passingSet);
   const pawn = pawnOf(variant, side, kind);
   const uniform = movement.captureSet === movement.quietSet;

@@ -2,11 +2,12 @@
  * The paths of a piece, square by square: its targets, and the squares on the way that must be empty. All of the
  * kernel's tables are made from these, so no other file of the compiler depends on Betza notation.
  */
-import { type Ride, ridesOf } from "../betza/rides.ts";
+import type { Ride } from "../betza/rides.ts";
 import { BLACK, type Board, type Side, type Square, squareCount, type Vector } from "../geometry/board.ts";
+import { checkingRides, type MovingPiece, type PieceRide, ridesOfPiece } from "../variant/piece-rides.ts";
 import type { PieceType } from "../variant/variant.ts";
 import { isSame, PathSet, type PathsBySquare, withoutNeedless } from "./path-set.ts";
-import { type Ground, type Line, type Ray, rayOf } from "./rays.ts";
+import { type Line, type Ray, rayOf } from "./rays.ts";
 
 export type { PathSet, PathsBySquare } from "./path-set.ts";
 export type { Line, Path } from "./rays.ts";
@@ -21,7 +22,7 @@ export interface Passing {
 }
 
 /** A piece as it moves on a board. */
-export interface Mover extends Pick<PieceType, "betza" | "firstMove"> {
+export interface Mover extends MovingPiece, Pick<PieceType, "checksBy"> {
   /** Squares where no move of its side may end. */
   readonly closed: readonly Square[];
   /** Whether any piece captures en passant, so that the squares that a move crosses matter. */
@@ -33,12 +34,15 @@ export class Movement {
   readonly captureSet: PathSet;
   readonly quietSet: PathSet;
   readonly passingSet: PathSet;
+  /** How it attacks a royal piece: its captures, and what gives check alone. */
+  readonly attackSet: PathSet;
   readonly passings: readonly Passing[];
 
-  constructor(captureSet: PathSet, quietSet: PathSet, passingSet: PathSet, passings: readonly Passing[]) {
+  constructor({ captureSet, quietSet, passingSet, attackSet, passings }: MovementParts) {
     this.captureSet = captureSet;
     this.quietSet = quietSet;
     this.passingSet = passingSet;
+    this.attackSet = attackSet;
     this.passings = passings;
   }
 
@@ -53,7 +57,13 @@ export class Movement {
   get inPassing(): PathsBySquare {
     return this.passingSet.bySquare;
   }
+
+  get attacks(): PathsBySquare {
+    return this.attackSet.bySquare;
+  }
 }
+
+type MovementParts = Pick<Movement, "captureSet" | "quietSet" | "passingSet" | "attackSet" | "passings">;
 
 /**
  * Interns rays and sets of them: what moves alike (both sides, captures and quiet moves, a ride seen from its end, the
@@ -75,18 +85,24 @@ export class PathPool {
   }
 
   movementOf(piece: Mover, side: Side): Movement {
-    const ground = { board: this.board, firstMove: piece.firstMove[side], closed: piece.closed };
     const rides = turnedRides(piece, side);
-    const rays = rides.map((ride) => this.ray(ground, ride));
+    const rays = rides.map((ride) => this.ray(ride, piece.closed));
+    // what gives check alone moves nowhere, so it may end anywhere
+    const checking = sideRides(checkingRides(piece), side).map((ride) => this.ray(ride, []));
     // a ride given twice is one ray: two would make each other's paths redundant
     const raysOf = (isMeant: (ride: Ride) => boolean) => [...new Set(rays.filter((_, at) => isMeant(rides[at])))];
     const set = (isMeant: (ride: Ride) => boolean) => this.gather(withoutNeedless(raysOf(isMeant), this.squares));
-    return new Movement(
-      set((ride) => ride.capture),
-      set((ride) => ride.quiet),
-      set((ride) => ride.inPassing),
-      piece.isAnswered ? rides.flatMap((ride, at) => (ride.opensPassing ? passingsOf(ride, rays[at]) : [])) : [],
-    );
+    const captureSet = set((ride) => ride.capture);
+    const attacking = [...new Set([...raysOf((ride) => ride.capture), ...checking])];
+    return new Movement({
+      captureSet,
+      quietSet: set((ride) => ride.quiet),
+      passingSet: set((ride) => ride.inPassing),
+      attackSet: checking.length === 0 ? captureSet : this.gather(withoutNeedless(attacking, this.squares)),
+      passings: piece.isAnswered
+        ? rides.flatMap((ride, at) => (ride.opensPassing ? passingsOf(ride, rays[at]) : []))
+        : [],
+    });
   }
 
   /** The same paths indexed by target: for each square, where it is reached from. */
@@ -124,17 +140,18 @@ export class PathPool {
     return known;
   }
 
-  private ray(ground: Ground, ride: Ride): Ray {
-    const { step, limit, lamePath, initial } = ride;
-    const closed = ground.closed.join();
-    // a first move from no square differs from a move from every square
-    const starts = initial ? `from ${ground.firstMove.join()}` : "";
-    const nameAlong = (direction: Vector) => `${direction} ${limit} ${lamePath.join(".")} ${starts} ${closed}`;
+  /** @param barred squares where no ride of the piece ends */
+  private ray(ride: SideRide, barred: readonly Square[]): Ray {
+    const { step, limit, lamePath, starts } = ride;
+    const closed = closedTo(ride, barred, this.squares);
+    // rides from no square differ from rides from every square
+    const from = starts ? `from ${starts.join()}` : "";
+    const nameAlong = (direction: Vector) => `${direction} ${limit} ${lamePath.join(".")} ${from} ${closed.join()}`;
     const known = this.rays.get(nameAlong(step));
     if (known) return known;
-    const made = rayOf(ground, ride);
+    const made = rayOf({ board: this.board, starts, closed }, ride);
     this.rays.set(nameAlong(step), made);
-    if (lamePath.length === 0 && !initial && closed === "") this.opposites.set(made, nameAlong(turned(step)));
+    if (lamePath.length === 0 && !starts && closed.length === 0) this.opposites.set(made, nameAlong(turned(step)));
     return made;
   }
 
@@ -158,11 +175,33 @@ export class PathPool {
   }
 }
 
+/** A ride of one side on the board. */
+export interface SideRide extends Ride {
+  /** Squares where it may begin; null is anywhere. */
+  readonly starts: readonly Square[] | null;
+  /** Squares where it may end; null is anywhere. */
+  readonly ends: readonly Square[] | null;
+}
+
 /** Rides on the board: Black's are turned by 180 degrees. */
-export function turnedRides({ betza }: Pick<PieceType, "betza">, side: Side): Ride[] {
-  const rides = ridesOf(betza);
-  if (side !== BLACK) return rides;
-  return rides.map((ride) => ({ ...ride, step: turned(ride.step), lamePath: ride.lamePath.map(turned) }));
+export function turnedRides(piece: MovingPiece, side: Side): SideRide[] {
+  return sideRides(ridesOfPiece(piece), side);
+}
+
+function sideRides(rides: readonly PieceRide[], side: Side): SideRide[] {
+  return rides.map(({ from, to, ...ride }) => {
+    const limits = { starts: from?.[side] ?? null, ends: to?.[side] ?? null };
+    if (side !== BLACK) return { ...ride, ...limits };
+    return { ...ride, ...limits, step: turned(ride.step), lamePath: ride.lamePath.map(turned) };
+  });
+}
+
+/** Squares where a ride does not end, besides those where no ride of the piece does. */
+export function closedTo({ ends }: SideRide, barred: readonly Square[], squares: number): readonly Square[] {
+  if (!ends) return barred;
+  return Array.from({ length: squares }, (_, square) => square).filter(
+    (square) => barred.includes(square) || !ends.includes(square),
+  );
 }
 
 function turned([files, ranks]: Vector): Vector {

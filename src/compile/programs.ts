@@ -18,7 +18,7 @@ export interface Attackers {
   readonly magics: (plan: KindPlan) => readonly number[];
 }
 
-const CAPTURERS: Attackers = { region: LEAP_ATTACKERS, leaps: leapsToCapture, magics: (plan) => plan.attackMagics };
+const CAPTURERS: Attackers = { region: LEAP_ATTACKERS, leaps: leapsToAttack, magics: (plan) => plan.attackMagics };
 
 /** Writes records one after another into the program region. */
 export class ProgramWriter {
@@ -42,7 +42,7 @@ export class ProgramWriter {
   /** @param plans those that can give check */
   check(plans: readonly KindPlan[], groups: readonly CheckGroup[]): number {
     const start = this.cursor;
-    this.leaps(plans.filter(leapsToCapture), LEAP_ATTACKERS);
+    this.leaps(plans.filter(leapsToAttack), LEAP_ATTACKERS);
     this.list(groups, (group) => this.checkGroup(group));
     return start;
   }
@@ -148,6 +148,10 @@ export class ProgramWriter {
 /** The programs of a side are written from its own plans alone. */
 export function plansOf(plans: readonly KindPlan[], side: Side): KindPlan[] {
   return plans.filter((plan) => plan.side === side);
+}
+
+function leapsToAttack(plan: KindPlan): boolean {
+  return plan.movement.attackSet.hasLeaps;
 }
 
 function leapsToCapture(plan: KindPlan): boolean {

@@ -25,8 +25,8 @@ export interface Path {
 /** Where rides may start and end. */
 export interface Ground {
   readonly board: Board;
-  /** Squares on which a ride of a first move may start. */
-  readonly firstMove: readonly Square[];
+  /** Squares on which the ride may start; null is anywhere. */
+  readonly starts: readonly Square[] | null;
   /** Squares where no ride may end. */
   readonly closed: readonly Square[];
 }
@@ -95,7 +95,7 @@ export class Ray {
 }
 
 /** The ray of a ride, traced backwards from each target, so that its paths are ordered by target. */
-export function rayOf({ board, firstMove, closed }: Ground, ride: Ride): Ray {
+export function rayOf({ board, starts: allowed, closed }: Ground, ride: Ride): Ray {
   const { files, ranks } = board;
   const [stepFiles, stepRanks] = ride.step;
   const distance = stepRanks * files + stepFiles;
@@ -118,7 +118,7 @@ export function rayOf({ board, firstMove, closed }: Ground, ride: Ride): Ray {
       start -= distance;
       if (holes.size > 0 && [start, ...passedFrom(start, lame)].some((square) => holes.has(square))) break;
       if (lame.length > 0) empties = [...empties, ...passedFrom(start, lame)].sort(ascending);
-      if (ride.initial && !firstMove.includes(start)) continue;
+      if (allowed && !allowed.includes(start)) continue;
       starts.push(start);
       paths.push({ target, empties });
     }

@@ -3,8 +3,8 @@
  * lame ones that continue another step (the pawn's double step).
  */
 import type { Ride } from "../betza/rides.ts";
-import { type Board, boardSquares, type Side, type Square, stepFrom, type Vector } from "../geometry/board.ts";
-import { type Mover, turnedRides } from "./paths.ts";
+import { type Board, boardSquares, type Side, type Square, squareCount, stepFrom, type Vector } from "../geometry/board.ts";
+import { closedTo, type Mover, type SideRide, turnedRides } from "./paths.ts";
 
 export interface Step {
   /** Squares that the step starts from; for a chained step, those that the step before it reached. */
@@ -28,16 +28,16 @@ export function stepsOf(board: Board, piece: Mover, side: Side): Step[] | null {
   const steps: Step[] = [];
   for (const ride of plain) {
     if (ride.quiet) {
-      steps.push(plainStep(board, piece, side, ride, false));
+      steps.push(plainStep(board, piece, ride, false));
       const chained = lame.filter((other) => equal(other.lamePath[0], ride.step));
-      if (chained.length > 1 || (chained.length === 1 && ride.initial)) return null;
-      const starts = new Set(startsOf(board, piece, side, ride));
+      if (chained.length > 1 || (chained.length === 1 && ride.starts)) return null;
+      const starts = new Set(startsOf(board, piece, ride));
       for (const other of chained) {
-        if (startsOf(board, piece, side, other).some((square) => !starts.has(square))) return null;
-        steps.push(chainedStep(board, piece, side, ride, other));
+        if (startsOf(board, piece, other).some((square) => !starts.has(square))) return null;
+        steps.push(chainedStep(board, piece, ride, other));
       }
     }
-    if (ride.capture) steps.push(plainStep(board, piece, side, ride, true));
+    if (ride.capture) steps.push(plainStep(board, piece, ride, true));
   }
   return steps.filter((step) => step.chained).length === lame.length ? steps : null;
 }
@@ -61,17 +61,17 @@ function haveCommonTarget(plain: readonly Ride[], lame: readonly Ride[]): boolea
   return lame.some((ride) => plain.some((other) => other.quiet && equal(other.step, ride.step)));
 }
 
-function plainStep(board: Board, piece: Mover, side: Side, ride: Ride, captures: boolean): Step {
+function plainStep(board: Board, piece: Mover, ride: SideRide, captures: boolean): Step {
   const distance = distanceOf(board, ride.step);
-  const sources = startsOf(board, piece, side, ride);
+  const sources = startsOf(board, piece, ride);
   return { sources, distance, total: distance, captures, chained: false, passes: false };
 }
 
-function chainedStep(board: Board, piece: Mover, side: Side, first: Ride, ride: Ride): Step {
+function chainedStep(board: Board, piece: Mover, first: SideRide, ride: SideRide): Step {
   const total = distanceOf(board, ride.step);
   const before = distanceOf(board, first.step);
   return {
-    sources: startsOf(board, piece, side, ride).map((square) => square + before),
+    sources: startsOf(board, piece, ride).map((square) => square + before),
     distance: total - before,
     total,
     captures: false,
@@ -81,11 +81,12 @@ function chainedStep(board: Board, piece: Mover, side: Side, first: Ride, ride: 
 }
 
 /** Squares from which the leap stays on the board and off the piece's closed squares. */
-function startsOf(board: Board, piece: Mover, side: Side, ride: Ride): Square[] {
+function startsOf(board: Board, piece: Mover, ride: SideRide): Square[] {
+  const closed = closedTo(ride, piece.closed, squareCount(board));
   return boardSquares(board).filter((square) => {
     const target = stepFrom(board, square, ride.step);
-    if (target === null || piece.closed.includes(target)) return false;
-    return !ride.initial || piece.firstMove[side].includes(square);
+    if (target === null || closed.includes(target)) return false;
+    return !ride.starts || ride.starts.includes(square);
   });
 }
 

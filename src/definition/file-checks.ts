@@ -16,7 +16,7 @@ export interface FileChecks {
 
 export const FILE_CHECKS: FileChecks = {
   parts: (parts) => {
-    checkPieces(parts.ground, parts.army.pieceTypes);
+    checkPieces(parts);
     checkRules(parts);
   },
   starts: checkStarts,

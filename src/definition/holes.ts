@@ -2,15 +2,16 @@
 import { type Board, type Square, squareCount } from "../geometry/board.ts";
 import { rowsOf } from "./picture.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
-import { type Ground, readSquares } from "./squares.ts";
+import { type Ground, readSquares, unreadRegions } from "./squares.ts";
 
 /** What a picture has in place of a square that is missing. */
 export const HOLE_SIGN = "#";
 
 /** The board without its holes.
  *  @param ground with the whole board */
-export function withHoles(ground: Ground, { board: written, setup }: VariantDocument): Board {
-  const { board } = ground;
+export function withHoles(whole: Omit<Ground, "regions">, { board: written, setup, regions }: VariantDocument): Board {
+  const { board } = whole;
+  const ground = { ...whole, regions: unreadRegions(regions) };
   const named = written?.holes === undefined ? [] : readSquares(ground, ["board", "holes"], written.holes);
   const holes = [...new Set([...named, ...holesDrawn(board, setup?.board ?? "")])].sort((a, b) => a - b);
   if (holes.length === 0) return board;

@@ -1,7 +1,7 @@
 /**
  * `extends`: maps are merged key by key at every depth, everything else replaces. `none` removes an inherited piece,
- * rule or shuffle. A child's `setup.board` replaces an inherited `setup.fen`, and vice versa; a child's `betza` for a
- * piece drops its inherited `remarks`, which describe other moves.
+ * rule or shuffle. A child's `setup.board` replaces an inherited `setup.fen`, and vice versa, and so do `betza` and `moves`
+ * of a piece, which drop its inherited `remarks` too: they describe other moves.
  */
 import { REMOVABLE } from "../rules/read.ts";
 import type { Located, LocatedEntry, LocatedMap, Span } from "./located.ts";
@@ -23,20 +23,27 @@ export function inherit(parent: LocatedMap | null, child: LocatedMap): Inherited
   const merged = mergeMaps(base, child);
   const noted = { removed: new Map<string, Span>(), needless: new Map<string, Span>() };
   notePieces(base, child, noted);
-  return { root: dropNones(dropRemarks(keepOneSetup(merged, child), child)), ...noted };
+  return { root: dropNones(dropFormerMoves(keepOneSetup(merged, child), child)), ...noted };
 }
 
 function mergeMaps(parent: LocatedMap, child: LocatedMap): LocatedMap {
   const entries = new Map<string, LocatedEntry>(parent.entries);
   for (const [key, entry] of child.entries) {
     const inherited = parent.entries.get(key);
-    entries.set(key, inherited ? { key: entry.key, value: merge(inherited.value, entry.value) } : entry);
+    const isWhole = key !== "pieces" && [inherited?.value, entry.value].some(isRest);
+    const value = inherited && !isWhole ? merge(inherited.value, entry.value) : entry.value;
+    entries.set(key, { key: entry.key, value });
   }
   return { type: "map", entries, span: child.span };
 }
 
 function merge(parent: Located, child: Located): Located {
   return parent.type === "map" && child.type === "map" ? mergeMaps(parent, child) : child;
+}
+
+/** Whether a value is a set of squares written as `{ not: … }`, which replaces another set and is replaced as a whole. */
+function isRest(node: Located | undefined): boolean {
+  return node?.type === "map" && node.entries.size === 1 && node.entries.has("not");
 }
 
 function notePieces(
@@ -58,21 +65,23 @@ function keepOneSetup(merged: LocatedMap, child: LocatedMap): LocatedMap {
   return withEntry(merged, "setup", without(setup, dropped));
 }
 
-function dropRemarks(merged: LocatedMap, child: LocatedMap): LocatedMap {
+function dropFormerMoves(merged: LocatedMap, child: LocatedMap): LocatedMap {
   const pieces = mapAt(merged, "pieces");
   if (!pieces) return merged;
-  const moved = [...(mapAt(child, "pieces")?.entries ?? [])].filter(([, { value }]) => isMovedAnew(value));
   const entries = new Map(pieces.entries);
-  for (const [id, { key }] of moved) {
+  for (const [id, { key, value: own }] of mapAt(child, "pieces")?.entries ?? []) {
     const value = entries.get(id)?.value;
-    if (value?.type === "map") entries.set(id, { key, value: without(value, ["remarks"]) });
+    if (value?.type === "map") entries.set(id, { key, value: without(value, formerKeys(own)) });
   }
   return withEntry(merged, "pieces", { ...pieces, entries });
 }
 
-/** Whether a child changes a piece's moves without giving new remarks. */
-function isMovedAnew(piece: Located): boolean {
-  return piece.type === "map" && piece.entries.has("betza") && !piece.entries.has("remarks");
+const MOVES: readonly string[] = ["betza", "moves"];
+
+/** Inherited keys of a piece that do not fit its own moves. */
+function formerKeys(piece: Located): string[] {
+  if (piece.type !== "map" || !MOVES.some((key) => piece.entries.has(key))) return [];
+  return [...MOVES, "remarks"].filter((key) => !piece.entries.has(key));
 }
 
 function dropNones(root: LocatedMap): LocatedMap {

@@ -33,13 +33,10 @@ const TOP: KnownKeys = {
   turn: TURNS,
   turns: TURNS,
   walls: TURNS,
-  regions: "named regions",
   material: "results by material",
 };
 
 const PIECE: KnownKeys = {
-  moves: "moves that depend on where they begin or end",
-  "checks-by": "attacks on royal pieces alone",
   spares: "pieces that cannot be taken by others",
   "captured-as": DROPS,
   drops: DROPS,

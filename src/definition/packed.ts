@@ -6,14 +6,21 @@ import type { Term } from "../betza/tree.ts";
 import { parseFen } from "../notation/fen.ts";
 import { deepFreeze } from "../variant/freeze.ts";
 import { MADE } from "../variant/made.ts";
-import type { PieceType, Variant } from "../variant/variant.ts";
+import { everywhere, plainBetza } from "../variant/piece-rides.ts";
+import type { MoveEntry, PieceType, Variant } from "../variant/variant.ts";
 
 /** Movements are texts, and the start is `setupFen` alone. */
 export interface PackedVariant extends Omit<Variant, typeof MADE | "setup" | "pieceTypes"> {
   readonly pieceTypes: readonly PackedPieceType[];
 }
 
-export interface PackedPieceType extends Omit<PieceType, "betza"> {
+export interface PackedPieceType extends Omit<PieceType, "moves" | "checksBy"> {
+  /** One text for a piece that moves alike on every square. */
+  readonly moves: string | readonly PackedMoves[];
+  readonly checksBy?: string;
+}
+
+export interface PackedMoves extends Omit<MoveEntry, "betza"> {
   readonly betza: string;
 }
 
@@ -22,7 +29,20 @@ export type Movements = Readonly<Record<string, readonly Term[]>>;
 
 /** Packs a variant, for the build. */
 export function packed({ setup: _setup, [MADE]: _made, ...variant }: Variant): PackedVariant {
-  return { ...variant, pieceTypes: variant.pieceTypes.map((type) => ({ ...type, betza: type.betza.text })) };
+  return { ...variant, pieceTypes: variant.pieceTypes.map(packedType) };
+}
+
+function packedType({ moves, checksBy, ...type }: PieceType): PackedPieceType {
+  const texts = plainBetza(moves) ?? moves.map(({ betza, ...where }) => ({ betza: betza.text, ...where }));
+  return { ...type, moves: texts, ...(checksBy ? { checksBy: checksBy.text } : {}) };
+}
+
+/** The texts of all movements, for the build. */
+export function movementTexts({ pieceTypes }: PackedVariant): string[] {
+  return pieceTypes.flatMap(({ moves, checksBy = [] }) => {
+    const texts = typeof moves === "string" ? [moves] : moves.map(({ betza }) => betza);
+    return texts.concat(checksBy);
+  });
 }
 
 const unpackedById = new Map<string, Variant>();
@@ -40,9 +60,14 @@ export function isUnpacked(variant: Variant): boolean {
 }
 
 function unpack(variant: PackedVariant, movements: Movements): Variant {
-  const pieceTypes = variant.pieceTypes.map((type) => ({
+  const read = (text: string) => ({ text, terms: movements[text] });
+  const pieceTypes = variant.pieceTypes.map(({ moves, checksBy, ...type }) => ({
     ...type,
-    betza: { text: type.betza, terms: movements[type.betza] },
+    moves:
+      typeof moves === "string"
+        ? everywhere(read(moves))
+        : moves.map((entry) => ({ ...entry, betza: read(entry.betza) })),
+    checksBy: checksBy === undefined ? null : read(checksBy),
   }));
   const rules = { ...variant, pieceTypes };
   const parsed = parseFen(rules, variant.setupFen);

@@ -1,10 +1,9 @@
 /** Pieces: letters, moves, values; exactly one is the king. */
-import { parseBetza } from "../betza/parse.ts";
-import type { Betza } from "../betza/tree.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import type { PieceType } from "../variant/variant.ts";
 import type { Path } from "./located.ts";
+import { readMovement } from "./movement.ts";
 import type { Piece as PieceDocument, VariantDocument } from "./schema-types.generated.ts";
 import { type Ground, readSidedSquares } from "./squares.ts";
 import { inWords, oneLine } from "./words.ts";
@@ -57,7 +56,7 @@ function readPieceType(ground: Ground, id: string, piece: PieceDocument): PieceD
     name: piece.name ?? inWords(id),
     letter: required(ground, path, "letter", piece.letter),
     symbol: piece.symbol ?? null,
-    betza: readMoves(ground, path, piece),
+    ...readMovement(ground, path, piece),
     value: piece.value ?? null,
     royal: piece.royal ?? false,
     pairBonus: piece["pair-bonus"] ?? 0,
@@ -73,17 +72,6 @@ function required({ faults }: Ground, path: Path, key: string, value: string | u
     faults.key(path, { code: "missing-key", message: `The piece ${quote(String(path[1]))} has no '${key}'.` });
   }
   return value ?? "";
-}
-
-const NO_MOVES: Betza = { text: "", terms: [] };
-
-function readMoves(ground: Ground, path: Path, piece: PieceDocument): Betza {
-  const text = required(ground, path, "betza", piece.betza);
-  if (text === "") return NO_MOVES;
-  const parsed = parseBetza(text);
-  if (parsed.ok) return parsed.betza;
-  ground.faults.value([...path, "betza"], parsed, parsed);
-  return NO_MOVES;
 }
 
 function checkLetters({ faults }: Ground, pieceTypes: readonly PieceDraft[]): boolean {

@@ -111,8 +111,18 @@ function latinOf(text: string): string {
 
 function badName(root: Located, path: Path): ShapeFault {
   const key = String(path[path.length - 1]);
+  const complaint = path[0] === "regions" ? badRegionName(key) : badPieceId(key);
+  return { path, span: keySpan(root, path), complaint, missing: null };
+}
+
+function badPieceId(key: string): Complaint {
   const message = `${quote(key)} is not an id for a piece: write lower-case words joined by dashes, such as 'dragon-bishop'.`;
-  return { path, span: keySpan(root, path), complaint: { code: "piece-id", message }, missing: null };
+  return { code: "piece-id", message };
+}
+
+function badRegionName(key: string): Complaint {
+  const message = `${quote(key)} cannot be the name of a region: write lower-case words of two letters or more, joined by dashes, such as 'palace' or 'far-bank', but not 'all', 'none', 'dead-ends', 'rank' or 'file'.`;
+  return { code: "region-name", message };
 }
 
 function missingKey(root: Located, path: Path, key: string): ShapeFault[] {

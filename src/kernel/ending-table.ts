@@ -193,7 +193,8 @@ function isAlike(kernel: Kernel, kind: number, symmetry: Symmetry): boolean {
   return (
     String(reflected.sort((a, b) => a - b)) === String([...forbidden[BLACK]].sort((a, b) => a - b)) &&
     pathsText(board, white.quiets, symmetry) === pathsText(board, black.quiets, null) &&
-    pathsText(board, white.captures, symmetry) === pathsText(board, black.captures, null)
+    pathsText(board, white.captures, symmetry) === pathsText(board, black.captures, null) &&
+    pathsText(board, white.attacks, symmetry) === pathsText(board, black.attacks, null)
   );
 }
 

@@ -69,9 +69,9 @@ export class DeadMaterial {
     return remember(this.mates, extra, () => this.mateExists(extra) === 1);
   }
 
-  /** Whether a piece, or what it may promote to, captures anything anywhere. */
+  /** Whether a piece, or what it may promote to, captures anything or gives check anywhere. */
   private captures(piece: Piece): boolean {
-    return this.becomes(piece).some((sideKind) => !this.planOf(sideKind).movement.captureSet.isEmpty);
+    return this.becomes(piece).some((sideKind) => !this.planOf(sideKind).movement.attackSet.isEmpty);
   }
 
   /** Whether a king that attacks the other is always attacked by it, so that it could not have moved there. */
@@ -114,15 +114,15 @@ export class DeadMaterial {
   }
 }
 
-/** Whether every capture of one king leads to a square from which the other captures back by a leap. */
+/** Whether every attack of one king is on a square from which the other attacks back by a leap. */
 function isAlwaysAnswered(royal: KindPlan, other: KindPlan): boolean {
-  return royal.movement.captures.every(
+  return royal.movement.attacks.every(
     (paths, from) =>
       royal.barred.has(from) ||
       paths.every(
         ({ target }) =>
           other.barred.has(target) ||
-          other.movement.captures[target].some((path) => path.target === from && path.empties.length === 0),
+          other.movement.attacks[target].some((path) => path.target === from && path.empties.length === 0),
       ),
   );
 }
@@ -150,8 +150,8 @@ class ShadeMates {
   }
 
   private isMate(king: Square, enemy: Square): boolean {
-    const { captures, quiets } = this.mated.movement;
-    if (captures[king].some((path) => path.target === enemy && !this.canBlock(path))) return false;
+    const { attacks, captures, quiets } = this.mated.movement;
+    if (attacks[king].some((path) => path.target === enemy && !this.canBlock(path))) return false;
     if (!this.onShade(king) && !this.guards(enemy, king)) return false;
     return [...quiets[king], ...captures[king]].every((path) => this.isStopped(path, enemy));
   }
@@ -167,7 +167,7 @@ class ShadeMates {
 
   /** Whether the enemy king attacks a square, on a path without blockers. */
   private guards(enemy: Square, square: Square): boolean {
-    return this.enemy.movement.captures[enemy].some(({ target }) => target === square);
+    return this.enemy.movement.attacks[enemy].some(({ target }) => target === square);
   }
 
   private onShade(square: Square): boolean {

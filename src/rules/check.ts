@@ -1,6 +1,7 @@
 /** Checks of the rules in variant files, one line a rule; each reports what it finds. */
 import type { KnownKeys } from "../definition/known-rules.ts";
 import type { Army } from "../definition/pieces.ts";
+import type { VariantDocument } from "../definition/schema-types.generated.ts";
 import type { Ground } from "../definition/squares.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -22,6 +23,7 @@ export interface Parts {
   readonly ground: Ground;
   readonly army: Army;
   readonly drafts: RuleDrafts;
+  readonly document: VariantDocument;
 }
 
 /** By key of the document: keys within it for rules that do not exist yet. */

@@ -1,6 +1,7 @@
 /** The digest of a variant's rules; names do not count. */
 import { identityOfRules } from "../rules/rule.ts";
-import type { Variant } from "./variant.ts";
+import { plainBetza } from "./piece-rides.ts";
+import type { MoveEntry, PieceType, Variant } from "./variant.ts";
 
 /** The prime and the offset basis of FNV-1a with 32 bits. */
 const PRIME = 0x01000193;
@@ -22,14 +23,27 @@ function rulesOf(variant: Variant): unknown {
   const { board, symmetry, pieceTypes, royal, setup } = variant;
   return [
     [board.files, board.ranks, symmetry, ...(board.holes ? [board.holes] : [])],
-    pieceTypes.map(({ id, betza, value, pairBonus, firstMove, forbidden, resetsClock }) => [
-      [id, betza.text, value, pairBonus],
-      [firstMove, forbidden, resetsClock],
-    ]),
+    pieceTypes.map((pieceType) => {
+      const { id, moves, value, pairBonus, firstMove, forbidden, resetsClock } = pieceType;
+      return [
+        [id, plainBetza(moves) ?? moves.map(textsOf), value, pairBonus],
+        [firstMove, forbidden, resetsClock],
+        ...identityOfChecks(pieceType),
+      ];
+    }),
     royal,
     [setup.pieces, setup.turn, setup.rights],
     ...identityOfRules(variant),
   ];
+}
+
+function textsOf({ betza, from, to }: MoveEntry): readonly unknown[] {
+  return [betza.text, from, to];
+}
+
+/** Nothing for a piece that attacks as it captures, so that its digest is what it was before there was anything else. */
+function identityOfChecks({ checksBy }: PieceType): readonly unknown[] {
+  return checksBy ? [checksBy.text] : [];
 }
 
 function fnv1a(text: string, basis: number): number {

@@ -1,12 +1,12 @@
 /** A variant's pieces in sentences. */
-import { describeBetza } from "../betza/describe.ts";
+import { describeMoves, takesPassing } from "../betza/describe.ts";
 import { ridesOf } from "../betza/rides.ts";
 import type { Betza } from "../betza/tree.ts";
-import { SIDES } from "../geometry/board.ts";
+import { type Board, SIDES } from "../geometry/board.ts";
 import { checkVariant } from "./check.ts";
 import { squaresOf } from "./pieces.ts";
 import { sidedSquaresInWords } from "./squares-in-words.ts";
-import type { PieceType, Variant } from "./variant.ts";
+import type { MoveEntry, PieceType, Variant } from "./variant.ts";
 
 /**
  * Describes each piece: how it moves, where it may not stand, the file's own remarks, whether it is colour-bound and
@@ -17,7 +17,8 @@ import type { PieceType, Variant } from "./variant.ts";
 export function piecesInWords(variant: Variant): string[][] {
   checkVariant(variant);
   return variant.pieceTypes.map((pieceType, kind) => [
-    movementInWords(pieceType),
+    movementInWords(variant.board, pieceType),
+    ...checksInWords(pieceType),
     ...firstMovesInWords(variant, kind),
     ...forbiddenInWords(variant, pieceType),
     ...pieceType.remarks,
@@ -25,23 +26,54 @@ export function piecesInWords(variant: Variant): string[][] {
   ]);
 }
 
-/** How a piece moves; first moves are left out where no square allows them. */
-export function movementInWords(pieceType: PieceType): string {
-  return describeBetza(playedBetza(pieceType), pieceType.name);
+/** How a piece moves; first moves are left out where no square allows them.
+ *  @param board names the squares that moves are bound to */
+export function movementInWords(board: Board, pieceType: PieceType): string {
+  const [entry, ...more] = playedMoves(pieceType);
+  if (!entry) return `The ${pieceType.name} cannot move.`;
+  const takesInPassing = pieceType.moves.some(({ betza }) => takesPassing(betza));
+  const first = entryInWords(board, entry, `the ${pieceType.name}`, takesInPassing);
+  return [first, ...more.map((other) => entryInWords(board, other, "it also", takesInPassing))].join(" ");
 }
 
-function playedBetza({ betza, firstMove }: PieceType): Betza {
-  if (firstMove.some((squares) => squares.length > 0)) return betza;
+/** `From rank 2 (Black: rank 7) it also leaps two squares forward, but only to …` */
+function entryInWords(board: Board, { betza, from, to }: MoveEntry, who: string, takesInPassing: boolean): string {
+  const isWithin = from !== null && to !== null && String(from) === String(to);
+  const start = from && `${isWithin ? "Within" : "From"} ${sidedSquaresInWords(board, from)}, `;
+  const end = to && !isWithin ? `, but only to ${sidedSquaresInWords(board, to)}` : "";
+  const moves = describeMoves(betza, { takesInPassing, tellsFirst: from === null });
+  return capitalised(`${start ?? ""}${who} ${moves}${end}.`);
+}
+
+function capitalised(text: string): string {
+  return `${text[0].toUpperCase()}${text.slice(1)}`;
+}
+
+/** The entries with some move; first moves that no square allows are left out. */
+function playedMoves({ moves, firstMove }: PieceType): MoveEntry[] {
+  const hasFirst = firstMove.some((squares) => squares.length > 0);
+  return moves
+    .map((entry) => (hasFirst || entry.from ? entry : { ...entry, betza: withoutFirst(entry.betza) }))
+    .filter(({ betza }) => betza.terms.length > 0);
+}
+
+function withoutFirst(betza: Betza): Betza {
   return { ...betza, terms: betza.terms.filter((term) => term.type !== "simple" || !term.leg.initial) };
 }
 
 /** The squares that first moves start from, unless they are the piece's squares in the setup. */
 function firstMovesInWords({ board, pieceTypes, setup }: Variant, kind: number): string[] {
   const { firstMove } = pieceTypes[kind];
-  const hasFirstMoves = playedBetza(pieceTypes[kind]).terms.some((term) => term.type === "simple" && term.leg.initial);
+  const hasFirstMoves = playedMoves(pieceTypes[kind]).some(
+    ({ betza, from }) => !from && betza.terms.some((term) => term.type === "simple" && term.leg.initial),
+  );
   const isUsual = SIDES.every((side) => firstMove[side].join() === squaresOf(setup.pieces, kind, side).join());
   if (!hasFirstMoves || isUsual) return [];
   return [`Its first move may be made from ${sidedSquaresInWords(board, firstMove)}, whether or not it has moved.`];
+}
+
+function checksInWords({ checksBy }: PieceType): string[] {
+  return checksBy ? [`It also gives check like a piece that ${describeMoves(checksBy)}, and never moves so.`] : [];
 }
 
 function forbiddenInWords({ board }: Variant, { forbidden }: PieceType): string[] {
@@ -61,6 +93,6 @@ function derivedRemarks(pieceType: PieceType): string[] {
 
 /** Whether every leap ends on the colour of square that it started from. */
 function isColourBound(pieceType: PieceType): boolean {
-  const rides = ridesOf(playedBetza(pieceType));
+  const rides = playedMoves(pieceType).flatMap(({ betza }) => ridesOf(betza));
   return rides.length > 0 && rides.every(({ step: [files, ranks] }) => (files + ranks) % 2 === 0);
 }

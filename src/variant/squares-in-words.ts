@@ -3,22 +3,33 @@ import { type Board, type BySide, boardSquares, fileOf, rankOf, type Square } fr
 import { squareName } from "../geometry/square.ts";
 import { listed } from "./phrases.ts";
 
-/** `rank 8`, `ranks 1 and 2`, `file a`, else `d4 e4`; `no square` for none. */
+/** `rank 8`, `ranks 1 and 2`, `file a`, `d1-f3` for a rectangle, else `d4 e4`; `no square` for none. */
 export function squaresInWords(board: Board, squares: readonly Square[]): string {
   if (squares.length === 0) return "no square";
-  const ranks = wholeLines(board, squares, (square) => rankOf(board, square) + 1);
-  if (ranks) return linesInWords("rank", ranks.map(String));
+  if (isWhole(board, squares)) return "any square";
+  const ranks = wholeLines(board, squares, (square) => rankOf(board, square));
+  if (ranks) return linesInWords("rank", ranks, (rank) => String(rank + 1));
   const files = wholeLines(board, squares, (square) => fileOf(board, square));
-  if (files)
-    return linesInWords(
-      "file",
-      files.map((file) => squareName(board, file)[0]),
-    );
-  return squares.map((square) => squareName(board, square)).join(" ");
+  if (files) return linesInWords("file", files, (file) => squareName(board, file)[0]);
+  return rectangle(board, squares) ?? squares.map((square) => squareName(board, square)).join(" ");
 }
 
-/** White's squares, then Black's. */
+function isWhole(board: Board, squares: readonly Square[]): boolean {
+  return squares.length === boardSquares(board).length;
+}
+
+/** The corners of the rectangle that the squares fill exactly, if both its sides are longer than one; or null. */
+function rectangle(board: Board, squares: readonly Square[]): string | null {
+  const [files, ranks] = [fileOf, rankOf].map((lineOf) => squares.map((square) => lineOf(board, square)));
+  const [left, right, low, high] = [Math.min(...files), Math.max(...files), Math.min(...ranks), Math.max(...ranks)];
+  const fills = (right - left + 1) * (high - low + 1) === new Set(squares).size;
+  if (!fills || left === right || low === high) return null;
+  return `${squareName(board, low * board.files + left)}-${squareName(board, high * board.files + right)}`;
+}
+
+/** White's squares, then Black's; once where both are every square. */
 export function sidedSquaresInWords(board: Board, [white, black]: BySide<readonly Square[]>): string {
+  if (isWhole(board, white) && isWhole(board, black)) return squaresInWords(board, white);
   return `${squaresInWords(board, white)} (Black: ${squaresInWords(board, black)})`;
 }
 
@@ -30,6 +41,10 @@ function wholeLines(board: Board, squares: readonly Square[], lineOf: (square: S
     : null;
 }
 
-function linesInWords(word: "rank" | "file", names: readonly string[]): string {
-  return `${word}${names.length === 1 ? "" : "s"} ${listed(names)}`;
+/** `rank 8`, `ranks 1 and 8`, `ranks 6 to 10`. */
+function linesInWords(word: "rank" | "file", lines: readonly number[], nameOf: (line: number) => string): string {
+  const [first, last] = [lines[0], lines[lines.length - 1]];
+  if (lines.length === 1) return `${word} ${nameOf(first)}`;
+  const isRun = lines.length > 2 && lines.every((line, index) => line === first + index);
+  return `${word}s ${isRun ? `${nameOf(first)} to ${nameOf(last)}` : listed(lines.map(nameOf))}`;
 }

@@ -47,7 +47,10 @@ export interface PieceType extends RulesOfPieceType {
   readonly letter: string;
   /** Shown instead of the letter in the variant's own style. */
   readonly symbol: string | null;
-  readonly betza: Betza;
+  /** How it moves: all that its entries say. A move that several say is one move. */
+  readonly moves: readonly MoveEntry[];
+  /** How it attacks royal pieces besides its captures, wherever it may stand itself; null adds nothing. It never moves so. */
+  readonly checksBy: Betza | null;
   /** In pawns; null computes it from mobility. */
   readonly value: number | null;
   readonly royal: boolean;
@@ -58,6 +61,16 @@ export interface PieceType extends RulesOfPieceType {
   readonly forbidden: BySide<readonly Square[]>;
   /** Whether a move of this piece resets the fifty-move clock. */
   readonly resetsClock: boolean;
+}
+
+/** Some of a piece's moves, and where they begin and end. */
+export interface MoveEntry {
+  readonly betza: Betza;
+  /** Squares on which its moves may begin, by side; also what `i` in it means. Null is anywhere, and `i` means the piece's
+   *  first-move squares. */
+  readonly from: BySide<readonly Square[]> | null;
+  /** Squares on which its moves may end, by side; null is anywhere. */
+  readonly to: BySide<readonly Square[]> | null;
 }
 
 /** How games of this variant are written in its own style. */

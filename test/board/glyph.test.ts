@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { parseBetza } from "../../src/betza/parse.ts";
-import { ridesOf } from "../../src/betza/rides.ts";
 import { marksOf, moveDiagram } from "../../src/board/diagram.ts";
 import { artOf, glyphSvg, type PicturedPiece } from "../../src/board/glyph.ts";
 import { ART } from "../../src/board/glyph-art.ts";
@@ -9,12 +8,21 @@ import { writePicture } from "../../src/board/picture.ts";
 import { bundledIds, bundledVariant } from "../../src/definition/library.ts";
 import type { Side } from "../../src/geometry/board.ts";
 import { parseSquare, squareName } from "../../src/geometry/square.ts";
+import { everywhere, ridesAnywhere } from "../../src/variant/piece-rides.ts";
 import xss from "../data/xss-payloads.json" with { type: "json" };
 
 function piece(text: string, more: Partial<PicturedPiece> = {}): PicturedPiece & { firstMove: [[], []] } {
   const parsed = parseBetza(text);
   if (!parsed.ok) throw new Error(text);
-  return { name: "Piece", letter: "X", symbol: null, betza: parsed.betza, royal: false, firstMove: [[], []], ...more };
+  return {
+    name: "Piece",
+    letter: "X",
+    symbol: null,
+    moves: everywhere(parsed.betza),
+    royal: false,
+    firstMove: [[], []],
+    ...more,
+  };
 }
 
 describe("the drawing of a piece", () => {
@@ -67,7 +75,7 @@ describe("the drawing of a piece", () => {
 
 describe("the rose", () => {
   const marks = (text: string, side: Side = 0) =>
-    petalsOf(ridesOf(piece(text).betza), side).map(
+    petalsOf(ridesAnywhere(piece(text)), side).map(
       ({ form, mode, reach, angle }) => `${form} ${mode} ${reach} ${Math.round((angle * 180) / Math.PI)}`,
     );
 

@@ -4,13 +4,15 @@ import { MagicPool } from "../../src/compile/magics.ts";
 import { type Mover, PathPool, type PathsBySquare } from "../../src/compile/paths.ts";
 import type { Board, Square } from "../../src/geometry/board.ts";
 import { parseSquare, squareName } from "../../src/geometry/square.ts";
+import { everywhere } from "../../src/variant/piece-rides.ts";
 import { read } from "../reference/board.ts";
 import { CHESS } from "../reference/chess.ts";
 
 const BOARD = { files: 8, ranks: 8 };
 
 const piece = (betza: string, closed: readonly Square[] = []): Mover => ({
-  betza: read(betza),
+  moves: everywhere(read(betza)),
+  checksBy: null,
   firstMove: CHESS.pieceTypes[0].firstMove,
   closed,
   isAnswered: true,

@@ -2,13 +2,14 @@
 import { describe, expect, it } from "vitest";
 import type { Mover } from "../../src/compile/paths.ts";
 import { stepsOf } from "../../src/compile/steps.ts";
+import { everywhere } from "../../src/variant/piece-rides.ts";
 import { read } from "../reference/board.ts";
 import { CHESS } from "../reference/chess.ts";
 
 const BOARD = { files: 8, ranks: 8 };
 const PAWN: Mover = { ...CHESS.pieceTypes[5], closed: [], isAnswered: true };
 
-const pawn = (betza: string): Mover => ({ ...PAWN, betza: read(betza) });
+const pawn = (betza: string): Mover => ({ ...PAWN, moves: everywhere(read(betza)) });
 
 describe("steps", () => {
   it("of a pawn: forward, twice forward, two captures", () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parseBetza } from "../../src/betza/parse.ts";
 import { compileVariant } from "../../src/compile/compile.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
+import { everywhere } from "../../src/variant/piece-rides.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
 interface Known {
@@ -23,7 +24,7 @@ function computed({ name, betza }: Known): number {
   const pieceTypes = chess.pieceTypes.map((pieceType, kind) => ({
     ...pieceType,
     value: null,
-    betza: kind === place ? parsed.betza : pieceType.betza,
+    moves: kind === place ? everywhere(parsed.betza) : pieceType.moves,
   }));
   return compileVariant({ ...chess, pieceTypes }).values[place] / 100;
 }

@@ -175,7 +175,7 @@ describe("defaults", () => {
     const variant = child();
     expect(
       Object.isFrozen(variant) &&
-        Object.isFrozen(variant.pieceTypes[0].betza.terms) &&
+        Object.isFrozen(variant.pieceTypes[0].moves[0].betza.terms) &&
         Object.isFrozen(variant.setup.pieces),
     ).toBe(true);
   });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { DefinitionComplaint, Faults, Part } from "../../src/definition/faults.ts";
-import { readSquares } from "../../src/definition/squares.ts";
+import { readSquares, unreadRegions, type Written } from "../../src/definition/squares.ts";
 import { squareName } from "../../src/geometry/square.ts";
 
 const board = { files: 10, ranks: 8 };
 
 /** Reads squares on ten files and eight ranks: their names, or what was reported. */
-function read(written: string | readonly string[]): string {
+function read(written: Written): string {
   const reports: string[] = [];
   const value = (_path: unknown, { code }: DefinitionComplaint, part?: Part) =>
     reports.push(`${code} ${part?.offset ?? ""}`);
   const faults: Faults = { found: [], value, key: value, isBroken: () => false };
-  const squares = readSquares({ board, symmetry: "mirror", faults }, [], written);
+  const squares = readSquares({ board, symmetry: "mirror", regions: unreadRegions(), faults }, [], written);
   return reports.join() || squares.map((square) => squareName(board, square)).join(" ");
 }
 
@@ -27,6 +27,11 @@ describe("sets of squares", () => {
     ["b2-c3", "b2 c2 b3 c3"],
     [["rank 1", "e4"], "a1 b1 c1 d1 e1 f1 g1 h1 i1 j1 e4"],
     ["none", ""],
+    ["all", Array.from({ length: 80 }, (_, square) => squareName(board, square)).join(" ")],
+    [{ not: "ranks 2-8" }, "a1 b1 c1 d1 e1 f1 g1 h1 i1 j1"],
+    [{ not: { not: "e4" } }, "e4"],
+    [["e4", { not: ["ranks 2-8", "files c-j"] }], "e4 a1 b1"],
+    [{ not: "all" }, ""],
     ["e8 f8 e8", "e8 f8"],
     ["rank 1 b1", "a1 b1 c1 d1 e1 f1 g1 h1 i1 j1"],
     [["b2-c3", "file c"], "b2 c2 b3 c3 c1 c4 c5 c6 c7 c8"],
@@ -46,6 +51,8 @@ describe("sets of squares", () => {
     ["E8", "square 0"],
     ["e8,f8", "square 0"],
     ["", "square "],
+    ["rank 1 none", "square 7"],
+    ["e4 palace", "unknown-region 3"],
   ])("refuses '%s'", (written, reports) => {
     expect(read(written)).toBe(reports);
   });

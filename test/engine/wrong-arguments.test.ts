@@ -38,7 +38,7 @@ describe.each([["undefined", undefined] as const, ...NOT_TEXT])("instead of a te
     ["bundledVariant", () => js.bundledVariant(value)],
     ["Game.fromPgn", () => js.Game.fromPgn(value)],
     ["game.play", () => js.Game.start(chess).play(value)],
-    ["describeBetza", () => js.describeBetza(chess.pieceTypes[0].betza, value)],
+    ["describeBetza", () => js.describeBetza(chess.pieceTypes[0].moves[0].betza, value)],
     ["parseVariant", () => parseVariant(value)],
     ["examineVariant", () => examineVariant(value, { file: "a.yaml" })],
   ])("is refused by %s", (_, call) => expectRefused(call));

@@ -1,8 +1,9 @@
+import { parseBetza } from "../../src/betza/parse.ts";
+import { ridesOf } from "../../src/betza/rides.ts";
 import type { Piece } from "../../src/definition/schema-types.generated.ts";
-import type { Board } from "../../src/geometry/board.ts";
 import type { Dice } from "./dice.ts";
 import { drawBetza, drawPawn, drawRoyal } from "./draw-betza.ts";
-import { drawSquares } from "./draw-squares.ts";
+import { drawSided, drawSome, type Land } from "./draw-squares.ts";
 
 /** The pieces of a file, by id: one is royal, some are like pawns. */
 export type Pieces = Record<string, Piece>;
@@ -10,20 +11,37 @@ export type Pieces = Record<string, Piece>;
 const IDS = ["ant", "bee", "cat", "dog", "eel", "fox", "gnu", "hen", "ibis"];
 
 /** One to ten pieces in any order. */
-export function drawPieces(dice: Dice, board: Board): Pieces {
+export function drawPieces(dice: Dice, land: Land): Pieces {
   const others = dice.chance(3) ? 0 : dice.from(1, IDS.length);
   const ids = dice.some(["king", ...IDS.slice(0, others)], others + 1);
   const letters = dice.some([..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"], ids.length);
-  return Object.fromEntries(ids.map((id, index) => [id, drawPiece(dice, board, id, letters[index])]));
+  return Object.fromEntries(ids.map((id, index) => [id, drawPiece(dice, land, id, letters[index])]));
 }
 
-function drawPiece(dice: Dice, board: Board, id: string, letter: string): Piece {
-  const piece: Piece = { letter, betza: drawMoves(dice, id) };
+function drawPiece(dice: Dice, land: Land, id: string, letter: string): Piece {
+  const piece: Piece = { letter, ...drawMovement(dice, land, id) };
   if (id === "king") piece.royal = true;
-  if (dice.chance(15)) piece["first-move"] = drawSided(dice, board);
-  if (dice.chance(15)) piece.forbidden = drawSided(dice, board);
+  if (dice.chance(id === "king" ? 15 : 6)) piece["checks-by"] = drawChecks(dice);
+  if (dice.chance(15)) piece["first-move"] = drawSided(dice, land);
+  if (dice.chance(15)) piece.forbidden = drawSided(dice, land);
   if (dice.chance(10)) piece["resets-clock"] = dice.chance(50);
   return piece;
+}
+
+/** One text, or entries bound to squares. */
+function drawMovement(dice: Dice, land: Land, id: string): Pick<Piece, "betza" | "moves"> {
+  if (dice.chance(75)) return { betza: drawMoves(dice, id) };
+  return { moves: Array.from({ length: dice.from(1, 3) }, () => drawEntry(dice, land, id)) };
+}
+
+function drawEntry(dice: Dice, land: Land, id: string): NonNullable<Piece["moves"]>[number] {
+  const from = dice.chance(50) ? drawSome(dice, land) : null;
+  const to = dice.chance(10) ? from : dice.chance(35) ? drawSome(dice, land) : null;
+  return { betza: drawMoves(dice, id), ...(from ? { from } : {}), ...(to ? { to } : {}) };
+}
+
+function drawChecks(dice: Dice): string {
+  return dice.chance(40) ? drawAttack(dice) : dice.one(["R", "B", "Q", "fR", "vR", "N", "nN", "R2", "K", "WD"]);
 }
 
 function drawMoves(dice: Dice, id: string): string {
@@ -31,8 +49,11 @@ function drawMoves(dice: Dice, id: string): string {
   return dice.chance(30) ? drawPawn(dice) : drawBetza(dice);
 }
 
-function drawSided(dice: Dice, board: Board): NonNullable<Piece["forbidden"]> {
-  if (dice.chance(15)) return "none";
-  if (dice.chance(20)) return { white: drawSquares(dice, board), black: drawSquares(dice, board) };
-  return drawSquares(dice, board);
+/** A movement that captures. */
+function drawAttack(dice: Dice): string {
+  for (;;) {
+    const text = drawBetza(dice);
+    const parsed = parseBetza(text);
+    if (parsed.ok && ridesOf(parsed.betza).some(({ capture }) => capture)) return text;
+  }
 }

@@ -3,14 +3,14 @@ import type { CastlingRule, Draws, PromotionRule } from "../../src/definition/sc
 import { type Board, fileOf, rankOf, type Square } from "../../src/geometry/board.ts";
 import { allSquares } from "../reference/squares.ts";
 import type { Dice } from "./dice.ts";
-import { drawSquares, nameOf } from "./draw-squares.ts";
+import { drawSquares, type Land, nameOf } from "./draw-squares.ts";
 
-export function drawPromotions(dice: Dice, board: Board, ids: readonly string[]): PromotionRule[] {
+export function drawPromotions(dice: Dice, land: Land, ids: readonly string[]): PromotionRule[] {
   const others = ids.filter((id) => id !== "king");
   const promoting = dice.some(others, dice.below(4));
   return promoting.map((id) => {
     const rule: PromotionRule = { pieces: [id], to: dice.some(others, dice.from(1, 4)) };
-    if (dice.chance(60)) rule.zone = drawSquares(dice, board);
+    if (dice.chance(60)) rule.zone = drawSquares(dice, land);
     if (dice.chance(40)) rule.optional = true;
     if (dice.chance(20)) rule.side = dice.one(["white", "black"]);
     return rule;

@@ -10,6 +10,7 @@ import { Dice } from "./dice.ts";
 import { drawPieces } from "./draw-pieces.ts";
 import { drawCastlings, drawDraws, drawPromotions } from "./draw-rules.ts";
 import { drawShuffle, drawStanding, fenOf, pictureOf } from "./draw-setup.ts";
+import { drawRegions } from "./draw-squares.ts";
 
 /** A file that loads, and what it says. */
 export interface Drawn {
@@ -43,18 +44,21 @@ function drawDocument(dice: Dice): VariantDocument {
   const rotates = whole.ranks === 1 || dice.chance(40);
   const board = dice.chance(25) ? drawHoles(dice, { board: whole, rotates }) : whole;
   const field: Field = { board, rotates };
-  const pieces = drawPieces(dice, board);
+  const regions = drawRegions(dice, board);
+  const land = { board, regions: Object.keys(regions) };
+  const pieces = drawPieces(dice, land);
   const standing = drawStanding(dice, field, pieces);
   const picture = pictureOf(field, pieces, standing);
   const isShuffled = standing.size > 2 && dice.chance(25);
   const castling = drawCastlings(dice, board, standing, isShuffled);
-  const promotion = drawPromotions(dice, board, Object.keys(pieces));
+  const promotion = drawPromotions(dice, land, Object.keys(pieces));
   const hasFen = castling.length === 0 && !isShuffled && dice.chance(30);
   const areNamed = hasFen || dice.chance(50);
   return {
     name: "Drawn",
     board: areNamed ? nameHoles(dice, board) : { files: board.files, ranks: board.ranks },
     ...(field.rotates ? { symmetry: "rotate" as const } : {}),
+    ...(land.regions.length > 0 ? { regions } : {}),
     pieces,
     setup: {
       ...(hasFen

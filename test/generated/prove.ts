@@ -24,6 +24,7 @@ const EXPECTED_REFUSALS: readonly string[] = [
   "fen-forbidden-square",
   "forbidden-square",
   "no-legal-move",
+  "no-squares",
   "opponent-in-check",
   "promotion",
   "shuffle",

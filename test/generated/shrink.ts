@@ -40,7 +40,7 @@ function faultOf(variant: Variant, options: DuelOptions): string | null {
 
 /** The document with one thing less, the largest things first. */
 function* smallerOnes(document: VariantDocument): Generator<VariantDocument> {
-  for (const key of ["draws", "notation", "castling", "promotion", "symmetry"] as const) {
+  for (const key of ["draws", "notation", "castling", "promotion", "symmetry", "regions"] as const) {
     if (document[key] === undefined) continue;
     const { [key]: _gone, ...rest } = document;
     yield rest;
@@ -67,13 +67,27 @@ function* withoutEntries(document: VariantDocument, key: "castling" | "promotion
   for (const index of entries.keys()) yield { ...document, [key]: entries.toSpliced(index, 1) };
 }
 
-const OPTIONAL = ["first-move", "forbidden", "resets-clock"] as const;
+const OPTIONAL = ["first-move", "forbidden", "resets-clock", "checks-by"] as const;
+
+type Entries = NonNullable<Piece["moves"]>;
+
+function* plainerEntries(entries: Entries): Generator<Entries> {
+  for (const [index, entry] of entries.entries()) {
+    if (entries.length > 1) yield entries.toSpliced(index, 1);
+    const { from: _from, ...anywhere } = entry;
+    const { to: _to, ...everywhere } = entry;
+    const others = [...(entry.from ? [anywhere] : []), ...(entry.to ? [everywhere] : [])];
+    for (const betza of plainerMoves(entry.betza)) others.push({ ...entry, betza });
+    for (const other of others) yield entries.with(index, other);
+  }
+}
 
 function* withPlainerPieces(document: VariantDocument): Generator<VariantDocument> {
   for (const [id, piece] of Object.entries(document.pieces ?? {})) {
     if (typeof piece === "string") continue;
     const plainer = [...OPTIONAL.filter((key) => key in piece).map((key) => withoutKey(piece, key))];
     for (const betza of plainerMoves(piece.betza ?? "")) plainer.push({ ...piece, betza });
+    for (const moves of plainerEntries(piece.moves ?? [])) plainer.push({ ...piece, moves });
     for (const other of plainer) yield { ...document, pieces: { ...document.pieces, [id]: other } };
   }
 }

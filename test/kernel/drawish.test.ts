@@ -6,6 +6,7 @@ import { bundledIds, bundledVariant } from "../../src/definition/library.ts";
 import { EndingSolver } from "../../src/kernel/endings.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
 import { parseFen } from "../../src/notation/fen.ts";
+import { everywhere } from "../../src/variant/piece-rides.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
 const chess = bundledVariant("chess") as Variant;
@@ -14,9 +15,9 @@ const chess = bundledVariant("chess") as Variant;
 function withKnight(notation: string): Variant {
   const parsed = parseBetza(notation);
   if (!parsed.ok) throw new Error(parsed.message);
-  const { betza } = parsed;
+  const moves = everywhere(parsed.betza);
   const pieceTypes = chess.pieceTypes.map((pieceType) =>
-    pieceType.id === "knight" ? { ...pieceType, betza } : pieceType,
+    pieceType.id === "knight" ? { ...pieceType, moves } : pieceType,
   );
   return { ...chess, pieceTypes, weights: null };
 }

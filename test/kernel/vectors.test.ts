@@ -4,6 +4,7 @@ import { unsupportedTerm } from "../../src/betza/support.ts";
 import { type Board, type Side, type Square, squareCount } from "../../src/geometry/board.ts";
 import { parseSquare, squareName } from "../../src/geometry/square.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
+import { everywhere } from "../../src/variant/piece-rides.ts";
 import type { Piece } from "../../src/variant/position.ts";
 import type { PieceType, Variant } from "../../src/variant/variant.ts";
 import attackVectors from "../data/betza/attack-vectors.json" with { type: "json" };
@@ -109,7 +110,7 @@ function kernelOf({ betza, board, from, firstMove }: Scene): Kernel {
 function variantOf(betza: string, board: Board, firstMove: readonly Square[]): Variant {
   const pieceType = (text: string): PieceType => ({
     ...CHESS.pieceTypes[0],
-    betza: read(text),
+    moves: everywhere(read(text)),
     firstMove: [firstMove, firstMove],
     forbidden: [[], []],
   });

@@ -1,6 +1,7 @@
 import { parseBetza } from "../../src/betza/parse.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
 import type { Castling } from "../../src/rules/model.ts";
+import { everywhere } from "../../src/variant/piece-rides.ts";
 import type { PieceType, Variant } from "../../src/variant/variant.ts";
 
 /** A bundled variant that must be there. */
@@ -16,7 +17,7 @@ export function withPawns(betza: string): Variant {
   const parsed = parseBetza(betza);
   if (!parsed.ok) throw new Error(betza);
   const repawn = (pieceType: PieceType) =>
-    pieceType.letter === "P" ? { ...pieceType, betza: parsed.betza } : pieceType;
+    pieceType.letter === "P" ? { ...pieceType, moves: everywhere(parsed.betza) } : pieceType;
   return { ...chess, pieceTypes: chess.pieceTypes.map(repawn) };
 }
 

@@ -1,29 +1,62 @@
+import type { Term } from "../../src/betza/tree.ts";
 import type { Side, Square } from "../../src/geometry/board.ts";
 import type { EnPassant } from "../../src/rules/model.ts";
 import type { Piece } from "../../src/variant/position.ts";
-import { arrivalsOf, type Book } from "./book.ts";
+import { arrivalsOf, type Book, type MovesRules } from "./book.ts";
 import { allSquares } from "./squares.ts";
-import { type Outcome, outcomesOf } from "./walk.ts";
+import { type Outcome, outcomesOf, type Scene } from "./walk.ts";
 
 export type Pieces = readonly (Piece | null)[];
 
-/** Pseudo-legal moves of the piece on `from`, castling aside: only to squares where it may be something on arrival. */
+/** Pseudo-legal moves of the piece on `from`, castling aside: only to squares where it may be something on arrival. Moves
+ *  that several entries say are one move, as in `outcomesOf`. */
 export function outcomesFrom(book: Book, pieces: Pieces, from: Square, enPassant: EnPassant | null): Outcome[] {
   const piece = pieces[from];
   if (!piece) return [];
-  const { betza, firstMove } = book.kinds[piece.kind];
-  const outcomes = outcomesOf(betza, from, {
-    board: book.board,
-    side: piece.side,
-    firstMove: firstMove[piece.side].has(from),
-    occupant: (square) => {
-      const other = pieces[square];
-      if (other === null) return "empty";
-      return other.side === piece.side ? "friend" : "enemy";
-    },
-    enPassant,
-  });
-  return outcomes.filter(({ to }) => arrivalsOf(book, piece.kind, piece.side, to).length > 0);
+  const outcomes = book.kinds[piece.kind].moves.flatMap((entry) => entryOutcomes(book, pieces, from, entry, enPassant));
+  return united(outcomes).filter(({ to }) => arrivalsOf(book, piece.kind, piece.side, to).length > 0);
+}
+
+function entryOutcomes(
+  book: Book,
+  pieces: Pieces,
+  from: Square,
+  entry: MovesRules,
+  enPassant: EnPassant | null,
+): Outcome[] {
+  const { kind, side } = pieces[from] as Piece;
+  if (entry.from && !entry.from[side].has(from)) return [];
+  const firstMove = entry.from !== null || book.kinds[kind].firstMove[side].has(from);
+  const outcomes = outcomesOf(entry.betza, from, sceneOf(book, pieces, side, { firstMove, enPassant }));
+  return outcomes.filter(({ to }) => !entry.to || entry.to[side].has(to));
+}
+
+function sceneOf(book: Book, pieces: Pieces, side: Side, more: Pick<Scene, "firstMove" | "enPassant">): Scene {
+  const occupant = (square: Square) => {
+    const other = pieces[square];
+    if (other === null) return "empty";
+    return other.side === side ? "friend" : "enemy";
+  };
+  return { board: book.board, side, occupant, ...more };
+}
+
+function united(outcomes: readonly Outcome[]): Outcome[] {
+  const found = new Map<string, Outcome>();
+  for (const outcome of outcomes) {
+    const key = `${outcome.to} ${[...outcome.captured].sort()} ${outcome.enPassant}`;
+    const crossed = new Set([...outcome.crossed, ...(found.get(key)?.crossed ?? [])]);
+    found.set(key, { ...outcome, crossed: [...crossed].sort((a, b) => a - b) });
+  }
+  return [...found.values()];
+}
+
+/** Whether the piece on `from` attacks the royal piece on a square in the way that is for royal pieces alone. */
+function givesCheckAlone(book: Book, pieces: Pieces, from: Square, square: Square): boolean {
+  const { kind, side } = pieces[from] as Piece;
+  const { checksBy, firstMove } = book.kinds[kind];
+  if (!checksBy || pieces[square]?.kind !== book.royal) return false;
+  const scene = sceneOf(book, pieces, side, { firstMove: firstMove[side].has(from), enPassant: null });
+  return outcomesOf(checksBy, from, scene).some(({ captured }) => captured.includes(square));
 }
 
 /** Whether a piece of `side` could capture an enemy on the square, whatever stands there now. */
@@ -42,7 +75,9 @@ export function canCapture(
 ): boolean {
   const victimIsMeant = enPassant?.victim === square;
   return pieces.some((piece, from) => {
-    if (piece?.side !== side || !(victimIsMeant || mightReach(book, piece, from).has(square))) return false;
+    if (piece?.side !== side) return false;
+    if (givesCheckAlone(book, pieces, from, square)) return true;
+    if (!(victimIsMeant || mightReach(book, piece, from).has(square))) return false;
     const open = victimIsMeant ? enPassant : null;
     return outcomesFrom(book, pieces, from, open).some(({ captured }) => captured.includes(square));
   });
@@ -61,10 +96,10 @@ function mightReach(book: Book, piece: Piece, from: Square): ReadonlySet<Square>
 }
 
 function freeReach(book: Book, piece: Piece, from: Square): ReadonlySet<Square> {
-  const { betza } = book.kinds[piece.kind];
-  const plain = betza.terms.every((term) => term.type === "simple" && term.leg.hop === "none" && term.leg.jump === 0);
+  const terms = book.kinds[piece.kind].moves.flatMap(({ betza }) => betza.terms);
+  const plain = terms.every((term) => term.type === "simple" && term.leg.hop === "none" && term.leg.jump === 0);
   if (!plain) return new Set(allSquares(book.board));
-  const free = { ...betza, terms: betza.terms.map(withoutModes) };
+  const free = { text: "", terms: terms.map(withoutModes) };
   const scene = {
     board: book.board,
     side: piece.side,
@@ -75,7 +110,7 @@ function freeReach(book: Book, piece: Piece, from: Square): ReadonlySet<Square> 
   return new Set(outcomesOf(free, from, scene).map(({ to }) => to));
 }
 
-function withoutModes(term: Book["kinds"][0]["betza"]["terms"][0]): typeof term {
+function withoutModes(term: Term): Term {
   if (term.type !== "simple") return term;
   const modes = { named: false, move: true, capture: true, friend: false, inPassing: false };
   return { ...term, leg: { ...term.leg, modes } };

@@ -6,7 +6,16 @@ import { parseBetza } from "../../src/betza/parse.ts";
 import type { Betza } from "../../src/betza/tree.ts";
 import type { Piece, VariantDocument } from "../../src/definition/schema-types.generated.ts";
 import type { Board, Side, Square } from "../../src/geometry/board.ts";
-import { acrossTheBoard, allSquares, type Field, sideOf, squareNamed, squaresBySide, squaresNamed } from "./squares.ts";
+import {
+  acrossTheBoard,
+  allSquares,
+  type Field,
+  sideOf,
+  squareNamed,
+  squaresAsWritten,
+  squaresBySide,
+  squaresOfSide,
+} from "./squares.ts";
 import { startSquares } from "./starts.ts";
 
 export interface Book {
@@ -22,7 +31,9 @@ export interface Book {
 
 export interface KindRules {
   readonly id: string;
-  readonly betza: Betza;
+  readonly moves: readonly MovesRules[];
+  /** What it attacks royal pieces by. */
+  readonly checksBy: Betza | null;
   /** By side: where moves marked `i` begin. */
   readonly firstMove: readonly [ReadonlySet<Square>, ReadonlySet<Square>];
   /** By side: where it may not stand. */
@@ -30,6 +41,13 @@ export interface KindRules {
   /** By side. */
   readonly promotion: readonly [PromotionRules | null, PromotionRules | null];
   readonly resetsClock: boolean;
+}
+
+/** Null where every square will do. */
+export interface MovesRules {
+  readonly betza: Betza;
+  readonly from: readonly [ReadonlySet<Square>, ReadonlySet<Square>] | null;
+  readonly to: readonly [ReadonlySet<Square>, ReadonlySet<Square>] | null;
 }
 
 export interface PromotionRules {
@@ -58,7 +76,7 @@ type Entry = readonly [id: string, piece: Piece];
 /** Reads a document that the loader had nothing against. */
 export function bookOf(document: VariantDocument): Book {
   const board = readBoard(document);
-  const field: Field = { board, rotates: document.symmetry === "rotate" };
+  const field: Field = { board, rotates: document.symmetry === "rotate", regions: document.regions };
   const entries = Object.entries(document.pieces ?? {}).filter(
     (entry): entry is [string, Piece] => entry[1] !== "none",
   );
@@ -78,7 +96,7 @@ function readBoard({ board, setup }: VariantDocument): Board {
   const whole = { files: board?.files ?? 0, ranks: board?.ranks ?? 0 };
   const rows = (setup?.board ?? "").split("\n").map((row) => row.replace(/\s/g, ""));
   const drawn = rows.filter((row) => row !== "").reverse();
-  const named = squaresNamed({ board: whole, rotates: false }, board?.holes ?? "none");
+  const named = squaresAsWritten({ board: whole, rotates: false }, 0, board?.holes ?? "none");
   const holes = allSquares(whole).filter(
     (square) => named.has(square) || drawn[Math.floor(square / whole.files)]?.[square % whole.files] === "#",
   );
@@ -91,18 +109,31 @@ function readKind(
   [id, piece]: Entry,
   kindOf: (id: string) => number,
 ): KindRules {
-  const parsed = parseBetza(piece.betza ?? "");
-  if (!parsed.ok) throw new Error(parsed.message);
   const promotion = ([0, 1] as const).map((side) => readPromotion(field, document, id, side, kindOf));
   const firstMove = piece["first-move"];
   return {
     id,
-    betza: parsed.betza,
+    moves: (piece.moves ?? [{ betza: piece.betza ?? "" }]).map((entry) => readEntry(field, entry)),
+    checksBy: piece["checks-by"] === undefined ? null : readBetza(piece["checks-by"]),
     firstMove: firstMove === undefined ? startSquares(field, document, id) : squaresBySide(field, firstMove),
     forbidden: squaresBySide(field, piece.forbidden ?? "none"),
     promotion: [promotion[0], promotion[1]],
     resetsClock: piece["resets-clock"] ?? promotion.some((rule) => rule !== null),
   };
+}
+
+function readEntry(field: Field, { betza, from, to }: NonNullable<Piece["moves"]>[0]): MovesRules {
+  return {
+    betza: readBetza(betza),
+    from: from === undefined ? null : squaresBySide(field, from),
+    to: to === undefined ? null : squaresBySide(field, to),
+  };
+}
+
+function readBetza(text: string): Betza {
+  const parsed = parseBetza(text);
+  if (!parsed.ok) throw new Error(parsed.message);
+  return parsed.betza;
 }
 
 function readPromotion(
@@ -116,10 +147,10 @@ function readPromotion(
   const rule = promotion.find((entry) => entry.pieces.includes(id) && sideOf(entry.side).includes(side));
   if (!rule) return null;
   const lastRank = `rank ${field.board.ranks}`;
-  const zone = squaresNamed(field, rule.zone ?? lastRank);
-  const turns = side === 1 && (rule.side === undefined || rule.zone === undefined);
+  const isItsOwn = rule.side !== undefined && rule.zone !== undefined;
+  const zone = rule.zone ?? lastRank;
   return {
-    zone: turns ? new Set([...zone].map((square) => acrossTheBoard(field, square))) : zone,
+    zone: isItsOwn ? squaresAsWritten(field, side, zone) : squaresOfSide(field, side, zone),
     to: rule.to.map(kindOf),
     optional: rule.optional ?? false,
   };

@@ -3,6 +3,7 @@ import type { BySide, Side, Square } from "../../src/geometry/board.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
 import type { Castling, Promotion } from "../../src/rules/model.ts";
 import { MADE } from "../../src/variant/made.ts";
+import { everywhere } from "../../src/variant/piece-rides.ts";
 import type { Piece, Position } from "../../src/variant/position.ts";
 import type { PieceType, Variant } from "../../src/variant/variant.ts";
 
@@ -63,7 +64,8 @@ function pieceType(id: string, letter: string, text: string): PieceType {
     name: id,
     letter,
     symbol: null,
-    betza: result.betza,
+    moves: everywhere(result.betza),
+    checksBy: null,
     value: null,
     royal: false,
     pairBonus: 0,

@@ -1,14 +1,15 @@
 /** A second reading of sets of squares: each square of the board is asked whether some term names it. */
+import type { SquaresBySide, Squares as Written } from "../../src/definition/schema-types.generated.ts";
 import { type Board, fileOf, rankOf, type Side, type Square, squareCount } from "../../src/geometry/board.ts";
 
-/** How squares are written in a file: `rank 8`, `e8 f8`, `a1-h2`, lists of these, `none`. */
-export type Written = string | readonly string[];
-
-/** Where Black's half comes from. */
+/** Where Black's half comes from, and the sets with names, as the file writes them. */
 export interface Field {
   readonly board: Board;
   readonly rotates: boolean;
+  readonly regions?: Readonly<Record<string, Sided>>;
 }
+
+export type Sided = Written | SquaresBySide;
 
 /** Those that are there. */
 export function allSquares(board: Board): Square[] {
@@ -16,24 +17,43 @@ export function allSquares(board: Board): Square[] {
   return Array.from({ length: squareCount(board) }, (_, square) => square).filter((square) => !missing.has(square));
 }
 
-/** The squares of a set, as they stand. */
-export function squaresNamed({ board }: Field, written: Written): Set<Square> {
-  const terms = (typeof written === "string" ? [written] : written).flatMap(termsOf);
-  return new Set(allSquares(board).filter((square) => terms.some((term) => names(board, term, square))));
+/** The set of each side: White's as written and Black's turned, or both as written; a region is each side's own. */
+export function squaresBySide(field: Field, written: Sided): [Set<Square>, Set<Square>] {
+  return [squaresOfSide(field, 0, written), squaresOfSide(field, 1, written)];
 }
 
-/** The set of each side: White's as written and Black's turned, or both as written. */
-export function squaresBySide(
-  field: Field,
-  written: Written | { readonly white: Written; readonly black: Written },
-): [Set<Square>, Set<Square>] {
-  if (typeof written === "object" && "white" in written) {
-    return [squaresNamed(field, written.white), squaresNamed(field, written.black)];
-  }
-  const white = squaresNamed(field, written);
-  const there = new Set(allSquares(field.board));
-  const black = [...white].map((square) => acrossTheBoard(field, square)).filter((square) => there.has(square));
-  return [white, new Set(black)];
+export function squaresOfSide(field: Field, side: Side, written: Sided): Set<Square> {
+  return new Set(allSquares(field.board).filter((square) => belongs(field, side, written, square)));
+}
+
+/** The set of a side that is written for that side alone. */
+export function squaresAsWritten(field: Field, side: Side, written: Written): Set<Square> {
+  return new Set(allSquares(field.board).filter((square) => holds({ field, side, turns: false }, written, square)));
+}
+
+function belongs(field: Field, side: Side, written: Sided, square: Square): boolean {
+  if (typeof written === "object" && "white" in written)
+    return holds({ field, side, turns: false }, side === 0 ? written.white : written.black, square);
+  return holds({ field, side, turns: side === 1 }, written as Written, square);
+}
+
+/** Whose set is asked for, and whether squares are written as White sees them for Black. */
+interface Reading {
+  readonly field: Field;
+  readonly side: Side;
+  readonly turns: boolean;
+}
+
+function holds(reading: Reading, written: Written, square: Square): boolean {
+  if (typeof written === "string") return termsOf(written).some((term) => termHolds(reading, term, square));
+  if (Array.isArray(written)) return written.some((item) => holds(reading, item, square));
+  return !holds(reading, written.not, square);
+}
+
+function termHolds({ field, side, turns }: Reading, term: string, square: Square): boolean {
+  const region = field.regions?.[term];
+  if (region !== undefined) return belongs(field, side, region, square);
+  return names(field.board, term, turns ? acrossTheBoard(field, square) : square);
 }
 
 /** Black's square for one of White's, and White's for one of Black's. */
@@ -48,11 +68,12 @@ export function squareNamed({ board }: Field, name: string): Square {
   return square;
 }
 
-/** The squares of a journey or a step in the order in which they are named. */
+/** White's squares of a step in the order in which they are named. */
 export function squaresInOrder(field: Field, written: Written): Square[] {
-  const terms = (typeof written === "string" ? [written] : written).flatMap(termsOf);
-  const order = terms.flatMap((term) => allSquares(field.board).filter((square) => names(field.board, term, square)));
-  return [...new Set(order)];
+  const parts = typeof written === "string" ? termsOf(written) : Array.isArray(written) ? written : [written];
+  if (parts.length === 1 && parts[0] === written)
+    return allSquares(field.board).filter((square) => belongs(field, 0, written, square));
+  return [...new Set(parts.flatMap((part) => squaresInOrder(field, part)))];
 }
 
 export function sideOf(side: "white" | "black" | undefined): readonly Side[] {
@@ -63,18 +84,19 @@ export function sideOf(side: "white" | "black" | undefined): readonly Side[] {
 function termsOf(text: string): string[] {
   const words = text.trim().split(/\s+/);
   return words.flatMap((word, index) => {
-    if (/^(rank|file)s?$/.test(word)) return [`${word[0]}:${words[index + 1]}`];
+    if (/^(rank|file)s?$/.test(word)) return [`${word} ${words[index + 1]}`];
     return /^(rank|file)s?$/.test(words[index - 1] ?? "") ? [] : [word];
   });
 }
 
 function names(board: Board, term: string, square: Square): boolean {
   if (term === "none" || term === "") return false;
+  if (term === "all") return true;
   const file = fileOf(board, square);
   const rank = rankOf(board, square) + 1;
-  const [from, to = from] = term.replace(/^[rf]:/, "").split("-");
-  if (term.startsWith("r:")) return rank >= Number(from) && rank <= Number(to);
-  if (term.startsWith("f:")) return file >= fileNumber(from) && file <= fileNumber(to);
+  const [from, to = from] = term.replace(/^\w+ /, "").split("-");
+  if (/^ranks? /.test(term)) return rank >= Number(from) && rank <= Number(to);
+  if (/^files? /.test(term)) return file >= fileNumber(from) && file <= fileNumber(to);
   const isWithinFiles = file >= fileNumber(from) && file <= fileNumber(to);
   return isWithinFiles && rank >= Number(from.slice(1)) && rank <= Number(to.slice(1));
 }

@@ -269,7 +269,7 @@ describe("rules that are not there yet are named so", () => {
     ["checks: 3", "unsupported-rule 1:1"],
     ["stalemate: win", "unsupported-rule 1:1"],
     ["draws: { stalemate: win }", "unsupported-rule 1:10"],
-    ["pieces: { king: { checks-by: R } }", "unsupported-rule 1:19"],
+    ["pieces: { king: { spares: [queen] } }", "unsupported-rule 1:19"],
     ["promotion: [{ pieces: [pawn], to: [queen], limit: 1 }]", "unsupported-rule 1:44"],
     ["colour: red", "unknown-key 1:1"],
   ])("%s", (keys, place) => {

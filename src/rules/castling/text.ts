@@ -6,10 +6,10 @@
  * and a castling that shares king and rook with such a one is written by the king's squares.
  */
 
-import { ridesOf } from "../../betza/rides.ts";
 import { rankOf, type Square } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
 import type { Move } from "../../variant/move.ts";
+import { hasSquare, ridesOfPiece } from "../../variant/piece-rides.ts";
 import { routesOf } from "../../variant/routes.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Castling, CastlingNotation, CastlingOfGameMove } from "./model.ts";
@@ -116,9 +116,8 @@ function isMistakable(rules: CastlingRules, castling: Castling): boolean {
 }
 
 function reaches({ board, pieceTypes, royal }: CastlingRules, { side, king }: Castling, from: Square): boolean {
-  const { betza, firstMove } = pieceTypes[royal];
-  return ridesOf(betza)
-    .filter(({ initial }) => !initial || firstMove[side].includes(from))
+  return ridesOfPiece(pieceTypes[royal])
+    .filter((ride) => hasSquare(ride.from, side, from) && hasSquare(ride.to, side, king.to))
     .some((ride) => routesOf(board, ride, side, from).some(({ to }) => to === king.to));
 }
 

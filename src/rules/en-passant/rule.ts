@@ -5,17 +5,17 @@
  * the piece that crossed. A king is never captured so: it may not make a move that allows it.
  */
 
-import { type Ride, ridesOf } from "../../betza/rides.ts";
 import { SIDES, type Side, type Square } from "../../geometry/board.ts";
+import { hasSquare, type PieceRide, ridesAnywhere, ridesOfPiece } from "../../variant/piece-rides.ts";
 import type { Pieces } from "../../variant/pieces.ts";
-import { routesOf } from "../../variant/routes.ts";
+import { type Route, routesOf } from "../../variant/routes.ts";
 import type { PieceType, Variant } from "../../variant/variant.ts";
 import { closedSquares, type SquaresByKind, type StandingRules } from "../standing.ts";
 import type { EnPassant } from "./model.ts";
 
 /** Whether any piece captures en passant. */
-export function isPassingPlayed(types: readonly Pick<PieceType, "betza">[]): boolean {
-  return types.some(({ betza }) => ridesOf(betza).some(({ inPassing }) => inPassing));
+export function isPassingPlayed(types: readonly Pick<PieceType, "moves">[]): boolean {
+  return types.some((type) => ridesAnywhere(type).some(({ inPassing }) => inPassing));
 }
 
 /** The en-passant states that the last move may have left, as far as the board tells: one entry for each set of squares
@@ -55,9 +55,8 @@ export function isEnPassantReady(rules: PassingRules, pieces: Pieces, turn: Side
   const { captures, closed } = passingTable(rules);
   return pieces.some((piece, from) => {
     if (piece?.side !== turn) return false;
-    const rides = captures[piece.kind].filter((ride) => mayRide(rules, ride, piece.kind, turn, from));
-    return rides
-      .flatMap((ride) => routesOf(rules.board, ride, turn, from))
+    return captures[piece.kind]
+      .flatMap((ride) => playedRoutes(rules, ride, turn, from))
       .filter((route) => crossed.includes(route.to) && !closed[turn][piece.kind].has(route.to))
       .some((route) => [route.to, ...route.crossed].every((square) => pieces[square] === null));
   });
@@ -80,7 +79,7 @@ interface PassingTable {
   /** By side. */
   readonly moves: readonly (readonly PassingMove[])[];
   /** By kind: the rides that capture en passant. */
-  readonly captures: readonly (readonly Ride[])[];
+  readonly captures: readonly (readonly PieceRide[])[];
   readonly closed: SquaresByKind;
 }
 
@@ -96,7 +95,7 @@ function passingTable(rules: PassingRules): PassingTable {
 
 function makePassingTable(rules: PassingRules): PassingTable {
   const { pieceTypes, royal } = rules;
-  const rides = pieceTypes.map(({ betza }) => ridesOf(betza));
+  const rides = pieceTypes.map(ridesOfPiece);
   const captures = rides.map((own) => own.filter((ride) => ride.inPassing));
   const movers = captures.some((own) => own.length > 0) ? [...pieceTypes.keys()].filter((kind) => kind !== royal) : [];
   const moves = SIDES.map((side) => movers.flatMap((kind) => passingMovesOf(rules, rides[kind], kind, side)));
@@ -105,18 +104,19 @@ function makePassingTable(rules: PassingRules): PassingTable {
 
 const MODES = ["quiet", "capture", "inPassing"] as const;
 
-function passingMovesOf(rules: PassingRules, rides: readonly Ride[], kind: number, side: Side): PassingMove[] {
+function passingMovesOf(rules: PassingRules, rides: readonly PieceRide[], kind: number, side: Side): PassingMove[] {
   const creating = rides.filter((ride) => ride.opensPassing);
-  const starts = rules.pieceTypes[kind].firstMove[side];
   return creating.flatMap((ride) =>
-    starts.flatMap((from) => {
-      const routes = routesOf(rules.board, ride, side, from).filter(({ crossed }) => crossed.length > 0);
+    (ride.from?.[side] ?? []).flatMap((from) => {
+      const routes = playedRoutes(rules, ride, side, from).filter(({ crossed }) => crossed.length > 0);
       const modes = MODES.filter((mode) => ride[mode]);
       return routes.flatMap(({ to, crossed }) => modes.map((mode) => ({ kind, from, to, crossed, mode })));
     }),
   );
 }
 
-function mayRide({ pieceTypes }: PassingRules, ride: Ride, kind: number, side: Side, square: Square): boolean {
-  return !ride.initial || pieceTypes[kind].firstMove[side].includes(square);
+/** The routes that begin and end where the ride may. */
+function playedRoutes({ board }: PassingRules, ride: PieceRide, side: Side, from: Square): Route[] {
+  if (!hasSquare(ride.from, side, from)) return [];
+  return routesOf(board, ride, side, from).filter(({ to }) => hasSquare(ride.to, side, to));
 }

@@ -7,10 +7,10 @@ import type {
   PromotionRule,
   VariantDocument,
 } from "../../definition/schema-types.generated.ts";
-import { ascending, bothSides, type Ground, readSquares } from "../../definition/squares.ts";
+import { ascending, bothSides, type Ground, readBoth, readSome } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import type { BySide } from "../../geometry/board.ts";
-import { boardSquares, rankOf, SIDES, type Side, type Square } from "../../geometry/board.ts";
+import { SIDES, type Side, type Square } from "../../geometry/board.ts";
 import type { Promotion, PromotionNotation, PromotionsOfVariant } from "./model.ts";
 import { promotionOf } from "./rule.ts";
 
@@ -77,22 +77,17 @@ function sidesOf({ side }: PromotionRule): readonly Side[] {
   return side === "white" ? [0] : [1];
 }
 
-function readZones({ ground, path }: RuleReader, { zone, side }: PromotionRule): BySide<readonly Square[]> {
+function readZones({ ground, path }: RuleReader, rule: PromotionRule): BySide<readonly Square[]> {
   const at = [...path, "zone"];
+  const { zone, side } = rule;
   if (zone === undefined) return bothSides(ground, lastRank(ground));
-  const squares = readSquares(ground, at, zone);
-  if (squares.length === 0 && isEmptyZone(zone)) {
-    ground.faults.value(at, { code: "promotion", message: "The zone of a promotion has at least one square." });
-  }
-  return side === undefined ? bothSides(ground, squares) : [ascending(squares), ascending(squares)];
-}
-
-function isEmptyZone(zone: string | readonly string[]): boolean {
-  return (typeof zone === "string" ? [zone] : zone).every((text) => text.trim() === "none");
+  const meaning = side === undefined ? "mirrored" : "same";
+  const zones = readSome(ground, at, "The zone of a promotion", () => readBoth(ground, at, zone, meaning));
+  return [ascending(zones[0]), ascending(zones[1])];
 }
 
 function lastRank({ board }: Ground): Square[] {
-  return boardSquares(board).filter((square) => rankOf(board, square) === board.ranks - 1);
+  return Array.from({ length: board.files }, (_, file) => (board.ranks - 1) * board.files + file);
 }
 
 function readChoices({ ground, army, path }: RuleReader, ids: readonly string[]): number[] {
