@@ -3,7 +3,15 @@
  * lame ones that continue another step (the pawn's double step).
  */
 import type { Ride } from "../betza/rides.ts";
-import { type Board, boardSquares, type Side, type Square, squareCount, stepFrom, type Vector } from "../geometry/board.ts";
+import {
+  type Board,
+  boardSquares,
+  type Side,
+  type Square,
+  squareCount,
+  stepFrom,
+  type Vector,
+} from "../geometry/board.ts";
 import { closedTo, type Mover, type SideRide, turnedRides } from "./paths.ts";
 
 export interface Step {

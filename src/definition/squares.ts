@@ -170,9 +170,7 @@ function readTerm({ ground, meaning }: Reader, term: string): Both | Complaint {
 
 /** The counterparts that are there: what is across the board from a hole may be none. */
 function counterparts(board: Board, squares: readonly Square[], symmetry: Symmetry): Square[] {
-  return squares
-    .map((square) => counterpart(board, square, symmetry))
-    .filter((square) => !isHole(board, square));
+  return squares.map((square) => counterpart(board, square, symmetry)).filter((square) => !isHole(board, square));
 }
 
 /** What may be meant as the name of a region. */
