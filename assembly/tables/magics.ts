@@ -4,10 +4,20 @@
  * A magic keeps a mask of the squares that matter, a multiplier and a table of results; the masked pieces times the
  * multiplier give an index without harmful collision ("magic" indexing, in the fancy form with tables of their own
  * size). The loader fills the table from any rule; the kernel never learns what the piece is.
+ *
+ * The far half of a line that is too long for one table has a magic of its own, guarded by the near half.
  */
-import { loadSet, MAGIC_BYTES_SHIFT, magicSlot, Squares } from "../bitboard.ts";
+import { MAGIC_GUARD_WIDE, MAGIC_GUARDED } from "../../src/layout/tables.ts";
+import { and, any, loadSet, MAGIC_BYTES_SHIFT, magicSlot, none, Squares, WORDS } from "../bitboard.ts";
 
 /** What a piece on `square` attacks when `occupied` squares have pieces, the first piece on each path included. */
 export function magicAttacks(magics: usize, square: u32, occupied: Squares): Squares {
+  if (WORDS > 1 && magics & MAGIC_GUARDED) return guardedAttacks(magics ^ MAGIC_GUARDED, square, occupied);
   return loadSet(magicSlot(magics + ((<usize>square) << MAGIC_BYTES_SHIFT), occupied));
+}
+
+function guardedAttacks(magics: usize, square: u32, occupied: Squares): Squares {
+  const magic = magics + ((<usize>square) << MAGIC_BYTES_SHIFT);
+  if (any(and(loadSet(magic + MAGIC_GUARD_WIDE), occupied))) return none();
+  return loadSet(magicSlot(magic, occupied));
 }

@@ -2,7 +2,7 @@
 import { otherSide, SIDES, type Side } from "../geometry/board.ts";
 import { RULES } from "../layout/map.ts";
 import { RULES_ATTACK_PROGRAM, RULES_CHECK_PROGRAM, RULES_GENERATE_PROGRAM } from "../layout/records.generated.ts";
-import { MAGIC_BYTES_SHIFT_NARROW, MAGIC_BYTES_SHIFT_WIDE } from "../layout/tables.ts";
+import { MAGIC_BYTES_SHIFT_NARROW, MAGIC_BYTES_SHIFT_WIDE, MAGIC_GUARDED } from "../layout/tables.ts";
 import { RULE_ATTACKERS, writeRulesOfSearch, writeRuleTables } from "../rules/compile.ts";
 import type { Variant } from "../variant/variant.ts";
 import { CheckTables, royalGivesCheck } from "./checks.ts";
@@ -10,8 +10,8 @@ import { writeEvaluation } from "./evaluation.ts";
 import { Image } from "./image.ts";
 import { isWide, type KernelName, kernelOf } from "./kernel-name.ts";
 import { type KindPlan, planKinds } from "./kinds.ts";
-import { MagicPool } from "./magics.ts";
-import { PathPool, type PathSet } from "./paths.ts";
+import { type Magic, MagicPool } from "./magics.ts";
+import { PathPool } from "./paths.ts";
 import { ProgramWriter, plansOf } from "./programs.ts";
 import { writeKeys, writeKind, writeLeaps, writePlacements, writeRules, writeStanding, writeValues } from "./tables.ts";
 import { pieceValues } from "./values.ts";
@@ -28,8 +28,7 @@ export interface Compiled {
   readonly values: readonly number[];
 }
 
-export interface PlacedMagic {
-  readonly paths: PathSet;
+export interface PlacedMagic extends Magic {
   /** Address of the records, one for each square. */
   readonly records: number;
   /** Bytes of a record. */
@@ -57,7 +56,7 @@ export function* compileInSteps(variant: Variant, forSearch = false): Generator<
   const pool = new MagicPool(paths, image.wide);
   const plans = yield* planKinds(variant, paths, pool);
   const magics = pool.magics.map((magic) => placeMagic(image, magic));
-  const magicAddress = (magic: number) => magics[magic].records;
+  const magicAddress = (magic: number) => magics[magic].records | (magics[magic].isGuarded ? MAGIC_GUARDED : 0);
   const valued = remembered(() => pieceValues(variant, plans));
   yield;
   writeRules(image, variant, plans);
@@ -97,9 +96,9 @@ function writeSearch(image: Image, variant: Variant, plans: readonly KindPlan[],
   writeEvaluation(image, variant, plans, values, played);
 }
 
-function placeMagic(image: Image, paths: PathSet): PlacedMagic {
+function placeMagic(image: Image, magic: Magic): PlacedMagic {
   const recordBytes = 1 << (image.wide ? MAGIC_BYTES_SHIFT_WIDE : MAGIC_BYTES_SHIFT_NARROW);
-  return { paths, recordBytes, records: image.reserve(image.squares * recordBytes) };
+  return { ...magic, recordBytes, records: image.reserve(image.squares * recordBytes) };
 }
 
 function writePrograms(

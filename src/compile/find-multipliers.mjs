@@ -40,7 +40,7 @@ for (const id of bundledIds()) {
   for (const magic of magics) {
     const name = magicName(magic.paths);
     const found = image.wide ? known.wide : known.narrow;
-    if (found.has(name)) continue;
+    if (magic.isGuarded || found.has(name)) continue;
     found.set(name, find(exports, image, magic));
     console.log(`${id} ${name}: ${found.get(name)?.length ?? 0} bytes`);
   }

@@ -3,20 +3,37 @@
  * sides that move alike.
  */
 import type { Line, PathPool, PathSet } from "./paths.ts";
+import type { Path } from "./rays.ts";
 
 /** The most squares in a mask of merged directions: larger tables exceed the cache. */
 const MERGED_MASK_NARROW = 12;
 const MERGED_MASK_WIDE = 10;
+/** A mask of more squares is halved, unless nearly all of them are in one word of the set: no multiplier gathers so many
+ *  bits from two words. */
+const LONG_MASK = 13;
+const LONG_WORD = 11;
+const WORD_BITS = 64;
+/** Squares that must be empty on the way to the first target of a far half. */
+const NEAR_SQUARES = 7;
+
+/** Paths with a table for each square. */
+export interface Magic {
+  readonly paths: PathSet;
+  /** Whether the squares that all paths from a square need empty are a guard, and no part of the mask. */
+  readonly isGuarded: boolean;
+}
 
 /** All magics of a variant, each once. */
 export class MagicPool {
-  readonly magics: PathSet[] = [];
+  readonly magics: Magic[] = [];
   private readonly paths: PathPool;
   private readonly numbers = new Map<PathSet, readonly number[]>();
   private readonly mergedMask: number;
+  private readonly isWide: boolean;
 
   constructor(paths: PathPool, wide: boolean) {
     this.paths = paths;
+    this.isWide = wide;
     this.mergedMask = wide ? MERGED_MASK_WIDE : MERGED_MASK_NARROW;
   }
 
@@ -28,7 +45,8 @@ export class MagicPool {
   }
 
   private make(blockable: PathSet): number[] {
-    return this.split(blockable, ["family", "axis", "direction"]).map((part) => this.numberOf(part));
+    const parts = this.split(blockable, ["family", "axis", "direction"]);
+    return parts.flatMap((part) => this.halved(part)).map((magic) => this.numberOf(magic));
   }
 
   /** Splits by the coarsest name that makes every mask small enough. */
@@ -40,8 +58,23 @@ export class MagicPool {
     });
   }
 
-  private numberOf(magic: PathSet): number {
-    const known = this.magics.indexOf(magic);
+  /** A line that is too long for one table becomes two, the far one guarded by the squares of the near one. */
+  private halved(paths: PathSet): Magic[] {
+    if (!this.isWide || !paths.masks.some(isTooLong)) return [{ paths, isGuarded: false }];
+    const half = (isMeant: (path: Path) => boolean) => this.paths.gather(paths.rays.map((ray) => ray.filter(isMeant)));
+    return [
+      { paths: half(({ empties }) => empties.length < NEAR_SQUARES), isGuarded: false },
+      { paths: half(({ empties }) => empties.length >= NEAR_SQUARES), isGuarded: true },
+    ];
+  }
+
+  private numberOf(magic: Magic): number {
+    const known = this.magics.findIndex((other) => other.paths === magic.paths && other.isGuarded === magic.isGuarded);
     return known < 0 ? this.magics.push(magic) - 1 : known;
   }
+}
+
+function isTooLong(mask: readonly number[]): boolean {
+  const low = mask.filter((square) => square < WORD_BITS).length;
+  return mask.length > LONG_MASK && Math.max(low, mask.length - low) <= LONG_WORD;
 }

@@ -4,7 +4,13 @@ import { KNOWN_TRIES, knownMultipliers, type Multiplier } from "../compile/multi
 import type { Path } from "../compile/paths.ts";
 import type { Square } from "../geometry/board.ts";
 import { WORKSHOP } from "../layout/map.ts";
-import { MAGIC_INDEX_MAX, WORKSHOP_PATH_BYTES, WORKSHOP_PATHS, WORKSHOP_SQUARES } from "../layout/tables.ts";
+import {
+  MAGIC_GUARD_WIDE,
+  MAGIC_INDEX_MAX,
+  WORKSHOP_PATH_BYTES,
+  WORKSHOP_PATHS,
+  WORKSHOP_SQUARES,
+} from "../layout/tables.ts";
 import type { KernelExports } from "./open.ts";
 
 /** How hard to search for unknown multipliers. */
@@ -43,10 +49,11 @@ export class MagicFiller {
 
   /** Fills all records of a magic, with precomputed multipliers if there are any. */
   fill(magic: PlacedMagic): void {
-    const known = knownMultipliers(magic.paths);
+    const known = magic.isGuarded ? null : knownMultipliers(magic.paths);
     if (known) growMemory(this.exports.memory, this.next + this.bytesOf(known));
     for (const [square, task] of tasksOf(magic).entries()) {
       if (!this.tryKnown(task, known?.[square])) this.search(task, QUICK);
+      if (magic.isGuarded) this.writeGuard(task);
     }
   }
 
@@ -79,6 +86,11 @@ export class MagicFiller {
     return { bits, number };
   }
 
+  private writeGuard({ record, guard }: Task): void {
+    const bytes = new Uint8Array(this.exports.memory.buffer, record + MAGIC_GUARD_WIDE, this.setBytes);
+    for (const square of guard) bytes[square >> 3] |= 1 << (square & 7);
+  }
+
   private writePaths(mask: readonly Square[], paths: readonly Path[]): void {
     const bytes = new Uint8Array(this.exports.memory.buffer, WORKSHOP);
     bytes.set(mask, WORKSHOP_SQUARES);
@@ -101,12 +113,21 @@ interface Task {
   /** Address of its record. */
   readonly record: number;
   readonly mask: readonly Square[];
+  readonly guard: readonly Square[];
   readonly paths: readonly Path[];
 }
 
-function tasksOf({ paths, records, recordBytes }: PlacedMagic): Task[] {
+function tasksOf({ paths, isGuarded, records, recordBytes }: PlacedMagic): Task[] {
   const { bySquare, masks } = paths;
-  return bySquare.map((list, square) => ({ record: records + square * recordBytes, mask: masks[square], paths: list }));
+  return bySquare.map((list, square) => {
+    const guard = isGuarded ? neededByAll(list) : [];
+    const mask = masks[square].filter((other) => !guard.includes(other));
+    return { record: records + square * recordBytes, mask, guard, paths: list };
+  });
+}
+
+function neededByAll([first, ...others]: readonly Path[]): readonly Square[] {
+  return first ? first.empties.filter((square) => others.every(({ empties }) => empties.includes(square))) : [];
 }
 
 /** Grows memory to reach `end`. Views of it must be renewed afterwards. */

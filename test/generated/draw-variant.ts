@@ -95,6 +95,8 @@ function drawBoard(dice: Dice): Board {
     return dice.one([
       { files: 16, ranks: 8 },
       { files: 8, ranks: 16 },
+      { files: 7, ranks: 16 },
+      { files: 6, ranks: 16 },
     ]);
   if (dice.chance(6)) return { files: dice.from(4, 16), ranks: dice.from(1, 3) };
   if (dice.chance(60)) return { files: dice.from(4, 8), ranks: dice.from(4, 8) };

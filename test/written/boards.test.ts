@@ -63,6 +63,32 @@ describe("a board of one rank", () => {
   });
 });
 
+describe("a file of sixteen squares", () => {
+  const tall = (files: number, pieces: Readonly<Record<number, string>>): string[] =>
+    Array.from({ length: 16 }, (_, row) => pieces[row] ?? "").map((signs) => signs.padEnd(files, "."));
+
+  it.each([5, 6, 7, 8])("is a rook's, whatever stands on it: %s files", (files) => {
+    expectAgreement(pictured(tall(files, { 0: ".k.r", 15: "R.KR" })), 3);
+    expectAgreement(pictured(tall(files, { 1: "..rk", 4: "R..b", 8: ".R", 9: "r...", 14: "KN.R" })), 3);
+    expectAgreement(pictured(tall(files, { 0: "r..k", 7: "..R", 8: ".r..", 13: "R.", 15: "..K." })), 3);
+  });
+
+  it("is known for every set of pieces on it", () => {
+    const variant = pictured(tall(8, { 0: "...k", 15: "R..K" }));
+    const reference = new Reference(variant);
+    for (let bits = 0; bits < 1 << 14; bits += 37) {
+      const pieces = variant.setup.pieces.map((piece, square) => {
+        const rank = square >> 3;
+        const isBlocked = square % 8 === 0 && rank > 0 && rank < 15 && (bits >> (rank - 1)) & 1;
+        return isBlocked ? { kind: 1, side: 1 as const } : piece;
+      });
+      const position = { ...variant.setup, pieces };
+      reference.setPosition(position);
+      expect(perft(variant, position, 1), bits.toString(2)).toBe(reference.legalMoves().length);
+    }
+  });
+});
+
 describe("holes", () => {
   const CROSS = ["##rk#", "b.n.n", "..#..", "N.N.B", "#KR##"];
 
