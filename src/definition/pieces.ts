@@ -2,6 +2,7 @@
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import type { PieceType } from "../variant/variant.ts";
+import { withDeadEnds } from "./dead-ends.ts";
 import type { Path } from "./located.ts";
 import { readMovement } from "./movement.ts";
 import type { Piece as PieceDocument, VariantDocument } from "./schema-types.generated.ts";
@@ -50,19 +51,22 @@ function isPiece(entry: [string, PieceDocument | "none"]): entry is [string, Pie
 
 function readPieceType(ground: Ground, id: string, piece: PieceDocument): PieceDraft {
   const path: Path = ["pieces", id];
-  const { "first-move": firstMove, forbidden = "none" } = piece;
+  const { "first-move": first, forbidden = "none" } = piece;
+  const movement = readMovement(ground, path, piece);
+  const firstMove = first === undefined ? null : readSidedSquares(ground, [...path, "first-move"], first);
+  const enders = withDeadEnds(ground, { ...movement, firstMove: firstMove ?? [[], []] }, forbidden);
   return {
     id,
     name: piece.name ?? inWords(id),
     letter: required(ground, path, "letter", piece.letter),
     symbol: piece.symbol ?? null,
-    ...readMovement(ground, path, piece),
+    ...movement,
     value: piece.value ?? null,
     royal: piece.royal ?? false,
     pairBonus: piece["pair-bonus"] ?? 0,
     remarks: (piece.remarks ?? []).map(oneLine),
-    firstMove: firstMove === undefined ? null : readSidedSquares(ground, [...path, "first-move"], firstMove),
-    forbidden: readSidedSquares(ground, [...path, "forbidden"], forbidden),
+    firstMove,
+    forbidden: readSidedSquares(enders, [...path, "forbidden"], forbidden),
     resetsClock: piece["resets-clock"] ?? null,
   };
 }

@@ -23,9 +23,14 @@ function drawPiece(dice: Dice, land: Land, id: string, letter: string): Piece {
   if (id === "king") piece.royal = true;
   if (dice.chance(id === "king" ? 15 : 6)) piece["checks-by"] = drawChecks(dice);
   if (dice.chance(15)) piece["first-move"] = drawSided(dice, land);
-  if (dice.chance(15)) piece.forbidden = drawSided(dice, land);
+  if (dice.chance(15)) piece.forbidden = drawForbidden(dice, land);
   if (dice.chance(10)) piece["resets-clock"] = dice.chance(50);
   return piece;
+}
+
+function drawForbidden(dice: Dice, land: Land): NonNullable<Piece["forbidden"]> {
+  if (dice.chance(70)) return drawSided(dice, land);
+  return dice.one(["dead-ends", ["dead-ends", `rank ${land.board.ranks}`], { not: { not: "dead-ends" } }]);
 }
 
 /** One text, or entries bound to squares. */

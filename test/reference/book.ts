@@ -6,6 +6,7 @@ import { parseBetza } from "../../src/betza/parse.ts";
 import type { Betza } from "../../src/betza/tree.ts";
 import type { Piece, VariantDocument } from "../../src/definition/schema-types.generated.ts";
 import type { Board, Side, Square } from "../../src/geometry/board.ts";
+import { squareName } from "../../src/geometry/square.ts";
 import {
   acrossTheBoard,
   allSquares,
@@ -17,6 +18,7 @@ import {
   squaresOfSide,
 } from "./squares.ts";
 import { startSquares } from "./starts.ts";
+import { outcomesOf } from "./walk.ts";
 
 export interface Book {
   readonly field: Field;
@@ -116,10 +118,35 @@ function readKind(
     moves: (piece.moves ?? [{ betza: piece.betza ?? "" }]).map((entry) => readEntry(field, entry)),
     checksBy: piece["checks-by"] === undefined ? null : readBetza(piece["checks-by"]),
     firstMove: firstMove === undefined ? startSquares(field, document, id) : squaresBySide(field, firstMove),
-    forbidden: squaresBySide(field, piece.forbidden ?? "none"),
+    forbidden: squaresBySide(withDeadEnds(field, piece), piece.forbidden ?? "none"),
     promotion: [promotion[0], promotion[1]],
     resetsClock: piece["resets-clock"] ?? promotion.some((rule) => rule !== null),
   };
+}
+
+/** With the squares where a piece could never move again as a set with a name. */
+function withDeadEnds(field: Field, piece: Piece): Field {
+  if (!JSON.stringify(piece.forbidden ?? "").includes("dead-ends")) return field;
+  const named = (side: Side) =>
+    allSquares(field.board)
+      .filter((square) => isDeadEnd(field, piece, side, square))
+      .map((square) => squareName(field.board, square));
+  return { ...field, regions: { ...field.regions, "dead-ends": { white: named(0), black: named(1) } } };
+}
+
+/** Whether the piece goes nowhere when it is alone, and takes nothing wherever the only enemy stands. */
+function isDeadEnd(field: Field, piece: Piece, side: Side, from: Square): boolean {
+  const { board } = field;
+  const first = squaresBySide(field, piece["first-move"] ?? "none");
+  const entries = (piece.moves ?? [{ betza: piece.betza ?? "" }]).map((entry) => readEntry(field, entry));
+  const goes = ({ betza, from: starts, to: ends }: MovesRules, enemy: Square | null) => {
+    if (starts && !starts[side].has(from)) return false;
+    const occupant = (square: Square) => (square === enemy ? "enemy" : "empty");
+    const scene = { board, side, firstMove: starts !== null || first[side].has(from), occupant, enPassant: null };
+    return outcomesOf(betza, from, scene).some(({ to }) => !ends || ends[side].has(to));
+  };
+  const enemies = [null, ...allSquares(board).filter((square) => square !== from)];
+  return enemies.every((enemy) => entries.every((entry) => !goes(entry, enemy)));
 }
 
 function readEntry(field: Field, { betza, from, to }: NonNullable<Piece["moves"]>[0]): MovesRules {

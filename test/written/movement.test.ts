@@ -1,6 +1,7 @@
 /** Moves that depend on squares, and attacks on royal pieces alone. */
 import { describe, expect, it } from "vitest";
 import { piecesInWords } from "../../src/variant/piece-in-words.ts";
+import { squaresInWords } from "../../src/variant/squares-in-words.ts";
 import { examineVariant } from "../../src/yaml.ts";
 import { at, refusals, targets, written } from "./rows.ts";
 
@@ -101,6 +102,41 @@ describe("checks-by", () => {
   it("lets no bare king mate: each attacks the other in turn", () => {
     const keys = `${KINGS}pieces: { king: { betza: K, checks-by: fRbN } }`;
     expect(at(keys, "4k3/8/8/8/8/8/8/K7 w - - 0 1").outcome?.reason).toBe("insufficient material");
+  });
+});
+
+describe("dead ends", () => {
+  const onBoard = (keys: string) => {
+    const variant = written(`${KINGS}${keys}\nsetup: { fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 1" }`);
+    const { board, pieceTypes } = variant;
+    return pieceTypes.find(({ id }) => id === "knight")?.forbidden.map((squares) => squaresInWords(board, squares));
+  };
+  it.each([
+    ["fN", ["ranks 7 and 8", "ranks 1 and 2"]],
+    ["fR", ["rank 8", "rank 1"]],
+    ["fWbF", ["no square", "no square"]],
+    ["fmWfceF", ["rank 8", "rank 1"]],
+    ["iWfcF", ["rank 8", "rank 1"]],
+  ])("of %s", (betza, words) => {
+    expect(onBoard(`pieces: { knight: { betza: ${betza}, forbidden: dead-ends } }`)).toEqual(words);
+  });
+
+  it("stand beside other squares, and depend on those of the moves", () => {
+    const moves = "moves: [{ betza: fW, to: { not: rank 6 } }, { betza: W, from: a5, to: a5-a6 }]";
+    expect(onBoard(`pieces: { knight: { ${moves}, forbidden: [rank 1, dead-ends] } }`)?.[0]).toBe(
+      "a1 b1 c1 d1 e1 f1 g1 h1 b5 c5 d5 e5 f5 g5 h5 a8 b8 c8 d8 e8 f8 g8 h8",
+    );
+  });
+
+  it("are promoted on, as lances and pawns must be", () => {
+    const keys = `${KINGS}pieces: { knight: { betza: fN, forbidden: dead-ends } }\npromotion: [{ pieces: [knight], to: [queen], zone: ranks 6-8, optional: true }]`;
+    expect(targets(at(keys, "4k3/8/8/4N3/8/8/8/4K3 w - - 0 1"), "e5")).toBe("d7q f7q");
+    expect(targets(at(keys, "4k3/8/8/8/4N3/8/8/4K3 w - - 0 1"), "e4")).toBe("d6 d6q f6 f6q");
+  });
+
+  it("are words of forbidden squares alone", () => {
+    expect(refusals("pieces: { knight: { first-move: dead-ends } }")).toEqual(["unknown-region 1:33"]);
+    expect(refusals("pieces: { knight: { forbidden: dead-end } }")).toEqual(["unknown-region 1:32"]);
   });
 });
 
