@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { changeList, keepEntries } from "../../demo/maker/list-edits.ts";
 import { freeLetters, type Making, makingOf, newId, suggestLetter, takenAway } from "../../demo/maker/making.ts";
-import { addPiece, bringBack, changePiece, takePieceAway } from "../../demo/maker/piece-edits.ts";
+import { addPiece, bringBack, changePiece, factsOf, takePieceAway } from "../../demo/maker/piece-edits.ts";
 import {
   counterpartPiece,
   dropShuffle,
@@ -18,7 +18,17 @@ import { parseSquare } from "../../src/geometry/square.ts";
 
 const MINE = "name: Mine\nextends: chess\n";
 /** Files of all shapes: whole and extending, shuffled, of several promotions and sizes. */
-const SHAPES = ["chess", "paradigm", "edgy", "wildcastle", "fischerandom", "caparandom", "losalamos", "hoppelpoppel"];
+const SHAPES = [
+  "chess",
+  "paradigm",
+  "edgy",
+  "wildcastle",
+  "fischerandom",
+  "caparandom",
+  "losalamos",
+  "hoppelpoppel",
+  "wildebeest",
+];
 const HERON = { name: "Grey Heron", letter: "H", symbol: null, value: null, betza: "NA" };
 
 describe("pieces", () => {
@@ -49,6 +59,30 @@ describe("pieces", () => {
     expect(changed).toBe(text.replace("{ letter: N, betza: N, value: 3.25 }", "{ letter: N, betza: NW, value: 4 }"));
     expect(changePiece(read(text), "knight", { value: null })).toBe(text.replace("betza: N, value: 3.25", "betza: N"));
     expect(changePiece(read(MINE), "knight", { betza: "NW" })).toBe(`${MINE}\npieces:\n  knight: { betza: NW }\n`);
+  });
+
+  it("keep what the form has no place for: moves by squares, attacks on kings, regions", () => {
+    const text = `name: Mine
+extends: chess
+regions: { palace: d1-f3 }
+pieces:
+  king: { moves: [{ betza: W, to: palace }], checks-by: R }
+  knight: { moves: [{ betza: N, from: { not: palace } }], forbidden: dead-ends }
+castling: none
+setup: { fen: "3k4/8/8/8/8/8/8/4K3 w - - 0 1" }
+`;
+    const making = read(text);
+    const knight = making.variant.pieceTypes.find(({ id }) => id === "knight");
+    expect(knight && factsOf(knight).betza).toBeNull();
+    expect(changePiece(making, "knight", { name: "Horse", value: 3 })).toBe(
+      text.replace("forbidden: dead-ends", "forbidden: dead-ends, name: Horse, value: 3"),
+    );
+    expect(read(changePiece(making, "knight", { betza: "NW" })).own.pieces?.knight).toEqual({
+      betza: "NW",
+      forbidden: "dead-ends",
+    });
+    expect(read(changePiece(making, "king", { name: "General" })).own.pieces?.king).toMatchObject({ "checks-by": "R" });
+    expect(read(resizeBoard(making, { files: 9, ranks: 10 })).own.regions).toEqual({ palace: "d1-f3" });
   });
 
   it("change their letter on the board too", () => {

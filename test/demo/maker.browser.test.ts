@@ -94,6 +94,21 @@ describe("the moves of a piece", () => {
     expect(await yaml()).toContain("    # fmW one step ahead");
   });
 
+  it("are told and kept where they depend on squares", async () => {
+    await open("variant=wildebeest");
+    const { page } = visit;
+    await kind("Pawn P").click();
+    expect(await field("Moves in Betza").isVisible()).toBe(false);
+    expect(await page.locator(".piece-form .note").textContent()).toMatch(
+      /From ranks 2 and 3 .* the text of the rules\.$/,
+    );
+    await name("Name", "Foot");
+    expect(await yaml()).toContain("      - { betza: ifmnD, from: ranks 2-3 }\n");
+    await kind("Camel C").click();
+    expect(await field("Moves in Betza").inputValue()).toBe("C");
+    expect(await page.locator(".piece-form .note").count()).toBe(0);
+  });
+
   it("say what is wrong with Betza, and leave the rules as they were", async () => {
     await open("variant=chess");
     const { page } = visit;
