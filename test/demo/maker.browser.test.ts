@@ -97,7 +97,7 @@ describe("the moves of a piece", () => {
   it("are told and kept where they depend on squares", async () => {
     await open("variant=wildebeest");
     const { page } = visit;
-    await kind("Pawn P").click();
+    await kind("Pawn P changed").click();
     expect(await field("Moves in Betza").isVisible()).toBe(false);
     expect(await page.locator(".piece-form .note").textContent()).toMatch(
       /From ranks 2 and 3 .* the text of the rules\.$/,
