@@ -27,10 +27,8 @@ const INLINE_SIZE = 140;
 /** The same for a function with one caller. Without a bound rules swell the generator of moves: 0.93 of its speed in kiwipete. */
 const INLINE_ONCE_SIZE = 300;
 /** Never inlined, whatever their size: perft would only unroll its recursion, an evaluation in each of its callers makes
- *  search no quicker, 0.98 against 1.01, and the kernel a tenth larger, en passant is seldom asked about, and only
- *  boards with very long lines have guarded magics. */
+ *  search no quicker, 0.98 against 1.01, and the kernel a tenth larger, and en passant is seldom asked about. */
 const NOT_INLINED = [
-  "assembly/tables/magics/guardedAttacks",
   "assembly/moves/perft/*",
   "assembly/evaluate/evaluate/evaluate",
   "assembly/rules/en-passant/takersOf",
