@@ -32,6 +32,12 @@ const NOT_INLINED = [
   "assembly/moves/perft/*",
   "assembly/evaluate/evaluate/evaluate",
   "assembly/rules/en-passant/takersOf",
+  ...["emitDrops", "fillHand", "carryMarks", "addDifference", "recount"].map(
+    (name) => `assembly/rules/rich/hands/${name}`,
+  ),
+  "assembly/moves/generate/isPreceded",
+  "assembly/moves/generate/keepLimits",
+  "assembly/moves/first/keepFirst",
 ];
 
 /**

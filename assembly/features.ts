@@ -8,3 +8,4 @@ export const CASTLING: bool = true;
 export const EN_PASSANT: bool = true;
 export const PROMOTION: bool = true;
 export const GOALS: bool = RICH;
+export const HANDS: bool = RICH;

@@ -1,6 +1,7 @@
 /** What a position is worth to the side to move, in hundredths of a pawn: the sum of the terms, between two phases. */
 import { count, every, none } from "../bitboard.ts";
 import { kingSquare, nonPawnMaterial, piecesOf, sideKindOf, turn, whiteScore } from "../board/position.ts";
+import { RICH } from "../features.ts";
 import { weights } from "../tables/evaluation.ts";
 import { leapCaptures } from "../tables/leaps.ts";
 import { rules } from "../tables/rules.ts";
@@ -82,7 +83,7 @@ function phaseOf(position: usize): i32 {
 function tapered(position: usize, both: i32): i32 {
   const phase = phaseOf(position);
   let score = (mg(both) * phase + eg(both) * (WHOLE_PHASE - phase)) / WHOLE_PHASE;
-  if (phase <= SCANT_PHASE) {
+  if (phase <= SCANT_PHASE && !(RICH && rules.hasHands)) {
     const better = turn(position) ^ <u32>(score < 0);
     if (phase <= BARE_PHASE || count(piecesOf(position, better)) <= FEW_PIECES) {
       score = (score * scaleFactor(position, better)) / SCALE_WHOLE;

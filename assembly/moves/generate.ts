@@ -4,6 +4,7 @@
  * The loader has sorted the kinds of a side into its generation program: `attacks/programs.ts`.
  * Pinned pieces leave the common loops and are treated one by one at the end.
  */
+import { MOVE_GIVES_NO_CHECK } from "../../src/layout/move.ts";
 import { NO_SQUARE } from "../../src/layout/position.ts";
 import {
   LEAP_ENTRY_BYTES,
@@ -12,8 +13,9 @@ import {
   STEPS_ENTRY_BYTES,
 } from "../../src/layout/records.generated.ts";
 import { evasionSquares, inCheck, pinnedPieces, pinRay } from "../attacks/checks.ts";
-import { guardedSquare } from "../attacks/look.ts";
+import { guardedSquare, lookForChecks } from "../attacks/look.ts";
 import { endOf, entriesOf, ridersOf } from "../attacks/programs.ts";
+import { isSideInCheck } from "../attacks/royals.ts";
 import {
   and,
   any,
@@ -37,8 +39,10 @@ import { captureTargets, quietTargets } from "../tables/kinds.ts";
 import { magicAttacks } from "../tables/magics.ts";
 import { rules } from "../tables/rules.ts";
 import { emitSpecial, emitTargets } from "./emit.ts";
+import { keepFirst } from "./first.ts";
 import { keepForced } from "./forced.ts";
 import { emitKingMoves } from "./king.ts";
+import { makeMoveUnhashed } from "./make-unhashed.ts";
 import { keepSafe, triesMoves } from "./safe.ts";
 import { emitSteps } from "./steps.ts";
 
@@ -47,17 +51,54 @@ export function emitMoves(position: usize, out: usize, tactical: bool): usize {
   const side = turn(position);
   const king = guardedSquare(position, side);
   const list = out;
+  if (RICH && tactical && rules.dropsFirst && isPreceded(position, out)) return out;
   if (!RICH || king != NO_SQUARE) out = emitKingMoves(out, position, side, king, tactical);
   out = hooks.emit(out, position, side, king, tactical);
   if (!inCheck || any(evasionSquares())) out = emitOthers(out, position, side, king, tactical);
   out = hooks.forbid(out, list, position, king);
-  return RICH ? keepLegal(out, list, position) : out;
+  return RICH ? keepLegal(out, list, position, tactical) : out;
+}
+
+/** Whether moves that come first are legal, so that no tactical move is. */
+function isPreceded(position: usize, list: usize): bool {
+  return emitMoves(position, list, false) > list && hooks.isFirst(load<u32>(list));
 }
 
 /** Of moves that are legal as far as one king, checks and pins go. */
-function keepLegal(end: usize, list: usize, position: usize): usize {
+function keepLegal(end: usize, list: usize, position: usize, tactical: bool): usize {
   if (triesMoves()) end = keepSafe(end, list, position);
+  if (rules.judgesDrops && !tactical) end = keepLimits(end, list, position);
+  if (rules.dropsFirst && !tactical) end = keepFirst(end, list);
   return rules.mustCapture ? keepForced(end, list, position) : end;
+}
+
+/** Whether replies are listed to see if a move mates: it is judged as if replies had no limits. */
+let judges: bool = false;
+
+/** Takes the moves off a list that break their limits. @returns its new end */
+function keepLimits(end: usize, list: usize, position: usize): usize {
+  if (judges) return end;
+  let out = list;
+  for (let at = list; at < end; at += 4) {
+    const move = load<u32>(at);
+    const limits = hooks.limits(0, position, move);
+    if (limits && breaks(limits, makeMoveUnhashed(position, move), end)) continue;
+    store<u32>(out, move);
+    out += 4;
+  }
+  lookForChecks(position);
+  return out;
+}
+
+/** @param list where replies may be written */
+function breaks(limits: u32, after: usize, list: usize): bool {
+  if (!isSideInCheck(after, turn(after))) return false;
+  if (limits & MOVE_GIVES_NO_CHECK) return true;
+  judges = true;
+  lookForChecks(after);
+  const isMate = emitMoves(after, list, false) == list;
+  judges = false;
+  return isMate;
 }
 
 function emitOthers(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
@@ -121,7 +162,7 @@ export function isPlainMove(position: usize, move: u32, scratch: usize): bool {
 
 /** Whether more than a piece's own moves, checks and pins tells if its moves are legal. */
 function isUnclear(position: usize, side: u32, from: u32): bool {
-  return triesMoves() || rules.mustCapture || from == guardedSquare(position, side);
+  return triesMoves() || rules.mustCapture || rules.dropsFirst || from == guardedSquare(position, side);
 }
 
 function emitLeaps(out: usize, leaps: usize, pieces: Squares, targets: Squares): usize {

@@ -7,21 +7,12 @@ import { MOVE_NORMAL } from "../../src/layout/move.ts";
 import { POSITION_STRIDE } from "../../src/layout/position.ts";
 import { squareSet } from "../bitboard.ts";
 import { moveFrom, moveTo, moveType } from "../board/move.ts";
-import {
-  boardByte,
-  clock,
-  kindOn,
-  movePiece,
-  setBoardByte,
-  setClock,
-  setTurn,
-  togglePieces,
-  turn,
-} from "../board/position.ts";
+import { boardByte, clock, movePiece, setBoardByte, setClock, setTurn, togglePieces, turn } from "../board/position.ts";
 import { copyTail } from "../board/tail.ts";
 import { RICH } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { rules, setsClockBack } from "../tables/rules.ts";
+import { movingKind } from "./mover.ts";
 
 /** Returns the position after `move`, which must be legal; its key and score are those of the position before. */
 export function makeMoveUnhashed(before: usize, move: u32): usize {
@@ -30,7 +21,7 @@ export function makeMoveUnhashed(before: usize, move: u32): usize {
   const side = turn(before);
   const from = moveFrom(move);
   const to = moveTo(move);
-  const kind = kindOn(before, from);
+  const kind = movingKind(before, move);
   setTurn(position, side ^ 1);
   setClock(position, setsClockBack(kind) ? 0 : clock(before) + 1);
   hooks.clear(position, before);

@@ -3,7 +3,6 @@ import { moveFrom, moveTo } from "../board/move.ts";
 import {
   boardByte,
   key,
-  kindOn,
   nonPawnMaterial,
   setKey,
   setNonPawnMaterial,
@@ -12,17 +11,19 @@ import {
   turn,
   whiteScore,
 } from "../board/position.ts";
+import { RICH } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { psqt } from "../tables/psqt.ts";
 import { rules } from "../tables/rules.ts";
 import { makeMoveUnhashed, makeNullMoveUnhashed } from "./make-unhashed.ts";
+import { movingKind } from "./mover.ts";
 
 /** Returns the position after `move`, which must be legal. */
 export function makeMove(before: usize, move: u32): usize {
   const position = makeMoveUnhashed(before, move);
   const side = turn(before);
   const to = moveTo(move);
-  const kind = kindOn(before, moveFrom(move));
+  const kind = movingKind(before, move);
   const becomes = hooks.becomes(kind, move);
   const leaving = psqt(sideKindOf(side, kind), moveFrom(move));
   const arriving = psqt(sideKindOf(side, becomes), to);
@@ -44,8 +45,15 @@ export function makeMove(before: usize, move: u32): usize {
       setNonPawnMaterial(position, nonPawnMaterial(position) + arriving.material - leaving.material);
     }
   }
+  if (RICH && !boardByte(before, moveFrom(move))) {
+    // it comes onto the board, and leaves no square
+    hash ^= leaving.key;
+    score += leaving.score;
+    setNonPawnMaterial(position, nonPawnMaterial(before) + arriving.material);
+  }
   setKey(position, hash);
   setWhiteScore(position, score);
+  hooks.tally(position, before);
   return position;
 }
 

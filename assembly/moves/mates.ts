@@ -4,6 +4,7 @@
  */
 import { KIND_BITS, KIND_SLOTS } from "../../src/layout/capacity.ts";
 import { WORKSHOP } from "../../src/layout/map.ts";
+import { POSITION_STRIDE } from "../../src/layout/position.ts";
 import { isAttacked } from "../attacks/attacks.ts";
 import { and, any, squareSet } from "../bitboard.ts";
 import {
@@ -15,6 +16,7 @@ import {
   sideKindOf,
   togglePieces,
 } from "../board/position.ts";
+import { RICH } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { ground } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
@@ -76,7 +78,7 @@ function mayStand(side: u32, kind: u32, square: u32): bool {
 }
 
 function clearPosition(turn: u32): void {
-  memory.fill(POSITION, 0, rules.positionBytes);
+  memory.fill(POSITION, 0, RICH ? POSITION_STRIDE : rules.positionBytes);
   setTurn(POSITION, turn);
   hooks.clear(POSITION, POSITION);
 }

@@ -24,4 +24,5 @@ export function refreshPosition(position: usize): void {
   setKey(position, key);
   setWhiteScore(position, score);
   setNonPawnMaterial(position, phase);
+  hooks.recount(position);
 }

@@ -1,8 +1,9 @@
 /** What a move wins at once, before any answer. */
 import { MOVE_NORMAL } from "../../src/layout/move.ts";
-import { moveFrom, moveTo, moveType } from "../board/move.ts";
-import { boardByte, kindOn } from "../board/position.ts";
+import { moveTo, moveType } from "../board/move.ts";
+import { boardByte } from "../board/position.ts";
 import * as hooks from "../hooks.generated.ts";
+import { movingKind } from "../moves/mover.ts";
 import { pieceValue } from "../tables/rules.ts";
 
 /** Value of what a move takes and of what its piece becomes, in hundredths of a pawn; 0 for a quiet move. Rules have a say in
@@ -11,7 +12,7 @@ export function captureGain(position: usize, move: u32): i32 {
   if (moveType(move) == MOVE_NORMAL) return valueOn(position, moveTo(move));
   if (hooks.isOwn(move)) return 0;
   const gain = valueOn(position, hooks.victim(moveTo(move), position, move));
-  const kind = kindOn(position, moveFrom(move));
+  const kind = movingKind(position, move);
   const becomes = hooks.becomes(kind, move);
   return becomes == kind ? gain : gain + pieceValue(becomes) - pieceValue(kind);
 }

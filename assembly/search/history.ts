@@ -9,8 +9,9 @@
 import { SEARCH_PLIES, SIDE_KINDS, SQUARES_WIDE } from "../../src/layout/capacity.ts";
 import { HISTORY_SCORES, KILLERS } from "../../src/layout/map.ts";
 import { SQUARE_COUNT } from "../bitboard.ts";
-import { moveFrom, moveTo } from "../board/move.ts";
-import { kindOn, sideKindOf, turn } from "../board/position.ts";
+import { moveTo } from "../board/move.ts";
+import { sideKindOf, turn } from "../board/position.ts";
+import { movingKind } from "../moves/mover.ts";
 import { Node } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 import { captureGain } from "./gain.ts";
@@ -31,7 +32,7 @@ export function pieceToCount(): u32 {
 }
 
 export function pieceToOf(position: usize, move: u32): i32 {
-  return <i32>(kindOn(position, moveFrom(move)) * SQUARE_COUNT + moveTo(move));
+  return <i32>(movingKind(position, move) * SQUARE_COUNT + moveTo(move));
 }
 
 export function isKiller(ply: u32, move: u32): bool {
@@ -63,7 +64,7 @@ export function continuationRow(before: i32, distance: u32): usize {
 
 /** What is known of a quiet move. @param last, @param earlier rows of the two moves before */
 export function quietScore(position: usize, move: u32, last: usize, earlier: usize): i32 {
-  const kind = kindOn(position, moveFrom(move));
+  const kind = movingKind(position, move);
   const to = moveTo(move);
   const offset = (<usize>(kind * SQUARE_COUNT + to)) << 1;
   return (
@@ -89,7 +90,7 @@ export function rewardRefutation(node: Node): void {
 export function addQuiet(node: Node, move: u32, amount: i32): void {
   const position = node.position;
   const offset = (<usize>pieceToOf(position, move)) << 1;
-  const slot = scoreSlot(sideKindOf(turn(position), kindOn(position, moveFrom(move))), moveTo(move));
+  const slot = scoreSlot(sideKindOf(turn(position), movingKind(position, move)), moveTo(move));
   store<i32>(slot, gravitated(load<i32>(slot), amount));
   if (node.lastRow != noRow()) addContinuation(node.lastRow + offset, amount);
   if (node.earlierRow != noRow()) addContinuation(node.earlierRow + offset, amount);

@@ -7,8 +7,9 @@
 import { attackersOf } from "../attacks/attacks.ts";
 import { and, any, lsb, or, Squares, squareSet, xor } from "../bitboard.ts";
 import { moveFrom, moveTo } from "../board/move.ts";
-import { kindOn, occupiedSquares, piecesOfKind, turn } from "../board/position.ts";
+import { occupiedSquares, piecesOfKind, turn } from "../board/position.ts";
 import * as hooks from "../hooks.generated.ts";
+import { movingKind } from "../moves/mover.ts";
 import { kindByValue, pieceValue, rules } from "../tables/rules.ts";
 import { captureGain } from "./gain.ts";
 
@@ -19,7 +20,7 @@ export function seeAtLeast(position: usize, move: u32, threshold: i32): bool {
   if (balance < 0) return false;
   const from = moveFrom(move);
   const to = moveTo(move);
-  balance -= pieceValue(hooks.becomes(kindOn(position, from), move));
+  balance -= pieceValue(hooks.becomes(movingKind(position, move), move));
   if (balance >= 0) return true;
   let occupied = or(xor(occupiedSquares(position), squareSet(from)), squareSet(to));
   const victim = hooks.victim(to, position, move);

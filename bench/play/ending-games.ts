@@ -58,7 +58,16 @@ function randomPosition(variant: Variant, { material }: EndingTable, next: () =>
   };
   for (const kind of [variant.royal, ...material.kinds]) put(kind, material.strong);
   put(variant.royal, otherSide(material.strong));
-  return { pieces, turn: material.strong, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
+  return {
+    pieces,
+    turn: material.strong,
+    rights: [],
+    enPassant: null,
+    hands: null,
+    promoted: [],
+    halfmoves: 0,
+    moveNumber: 1,
+  };
 }
 
 /** Plays a position out. @param limits of each of the engine's moves */

@@ -66,7 +66,7 @@ export function* compileInSteps(variant: Variant, forSearch = false): Generator<
   yield;
   writeKeys(image, variant, plans);
   if (forSearch) writeSearch(image, variant, plans, valued());
-  writeRuleTables(image, plans);
+  writeRuleTables(image, variant, plans);
   yield;
   writePrograms(image, paths, variant, plans, magicAddress);
   return {
@@ -91,7 +91,7 @@ function remembered<Value>(make: () => Value): () => Value {
 function writeSearch(image: Image, variant: Variant, plans: readonly KindPlan[], values: readonly number[]): void {
   const played = playedWeights(variant, plans, values);
   writeValues(image, exchangeValues(played));
-  writeRulesOfSearch(image, variant);
+  writeRulesOfSearch(image, variant, { plans, values, played });
   writePlacements(image, variant, plans, values, played);
   writeEvaluation(image, variant, plans, values, played);
 }

@@ -15,6 +15,11 @@ export function isWide(variant: Variant): boolean {
   return squareCount(variant.board) > SQUARES_NARROW;
 }
 
+/** Whether a kernel keeps more of a position than its board and what stands in front of it. */
+export function isRichKernel(name: KernelName): boolean {
+  return name.endsWith("-rich");
+}
+
 export function kernelOf(variant: Variant): KernelName {
   const width = isWide(variant) ? "wide" : "narrow";
   return isRich(variant) ? `${width}-rich` : width;

@@ -3,10 +3,9 @@
 import type { Board } from "../geometry/board.ts";
 import { writeFen } from "../notation/fen.ts";
 import { finishPieceType, NO_SHUFFLES, numberShuffles, type RuleDrafts, readRules, rulesOf } from "../rules/read.ts";
-import { NO_STATE } from "../rules/rule.ts";
+import { bareState } from "../rules/rule.ts";
 import { deepFreeze } from "../variant/freeze.ts";
 import { MADE } from "../variant/made.ts";
-import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { rememberDocument } from "./document.ts";
 import type { Faults } from "./faults.ts";
@@ -81,8 +80,6 @@ interface Parts {
   readonly drafts: RuleDrafts;
 }
 
-const NO_POSITION: Position = { pieces: [], turn: 0, ...NO_STATE, halfmoves: 0, moveNumber: 1 };
-
 /** The variant without its start, which is enough to read a FEN. */
 function assemble({ board, symmetry }: Ground, army: Army, { document, id, drafts }: Parts): Variant {
   return {
@@ -99,7 +96,13 @@ function assemble({ board, symmetry }: Ground, army: Army, { document, id, draft
       resetsClock: false,
     })),
     royal: army.royal ?? 0,
-    setup: NO_POSITION,
+    setup: {
+      pieces: [],
+      turn: 0,
+      ...bareState({ hands: drafts.hands, pieceTypes: army.pieceTypes }),
+      halfmoves: 0,
+      moveNumber: 1,
+    },
     setupFen: "",
     ...rulesOf(drafts, document),
     view: document.view ?? "square",

@@ -9,12 +9,6 @@ const TURNS = "turns of several moves, passes and walls";
 
 /** Keys of the whole file. */
 const TOP: KnownKeys = {
-  drops: DROPS,
-  drop: DROPS,
-  hands: DROPS,
-  hand: DROPS,
-  pockets: DROPS,
-  holdings: DROPS,
   gating: DROPS,
   win: ENDS,
   lose: ENDS,
@@ -26,7 +20,6 @@ const TOP: KnownKeys = {
   "bare-king": ENDS,
   stalemate: "results of stalemate other than a draw",
   counting: "counting rules",
-  captures: CAPTURES,
   capture: CAPTURES,
   "must-capture": CAPTURES,
   explosion: CAPTURES,
@@ -38,8 +31,6 @@ const TOP: KnownKeys = {
 
 const PIECE: KnownKeys = {
   spares: "pieces that cannot be taken by others",
-  "captured-as": DROPS,
-  drops: DROPS,
 };
 
 const DRAWS: KnownKeys = {
@@ -51,9 +42,31 @@ const DRAWS: KnownKeys = {
 
 const BOARD: KnownKeys = { holes: "boards with holes", wrap: "boards without edges" };
 
+const OF_CAPTURES: KnownKeys = { must: CAPTURES, explode: CAPTURES, captor: CAPTURES, flip: CAPTURES };
+
+const OF_HANDS: KnownKeys = { enter: "pieces that enter with the first move of others" };
+
+/** By key of the whole file. */
+const WITHIN: Readonly<Record<string, KnownKeys>> = {
+  draws: DRAWS,
+  board: BOARD,
+  captures: OF_CAPTURES,
+  hands: OF_HANDS,
+};
+
+/** Other names of keys, where those of the same map do not lead to them. */
+const MEANT: Readonly<Record<string, string>> = {
+  drops: "hands",
+  drop: "hands",
+  hand: "hands",
+  pockets: "hands",
+  holdings: "hands",
+};
+
 /** The complaint about an unknown key that stands for a known rule; null for any other key. */
 export function notYet(path: Path): Complaint | null {
   const key = String(path[path.length - 1]);
+  if (path.length === 1 && Object.hasOwn(MEANT, key)) return meantElsewhere(key, MEANT[key]);
   const words = wordsAt(path.slice(0, -1));
   if (!words || !Object.hasOwn(words, key)) return null;
   const subject = words[key];
@@ -61,10 +74,14 @@ export function notYet(path: Path): Complaint | null {
   return { code: "unsupported-rule", message };
 }
 
+function meantElsewhere(key: string, hint: string): Complaint {
+  return { code: "unknown-key", message: `${quote(key)} is not a key here; it is said under ${quote(hint)}.`, hint };
+}
+
 function wordsAt(path: Path): KnownKeys | null {
   const [top] = path;
   if (path.length === 0) return TOP;
-  if (path.length === 1) return top === "draws" ? DRAWS : top === "board" ? BOARD : null;
+  if (path.length === 1) return WITHIN[String(top)] ?? null;
   if (path.length > 2) return null;
   return top === "pieces" ? PIECE : (RULES_NOT_YET[String(top)] ?? null);
 }

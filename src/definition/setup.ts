@@ -3,8 +3,9 @@
 import { SIDE_NAMES, SIDES, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { type FenRules, parseFen } from "../notation/fen.ts";
+import { namesHands } from "../rules/fen.ts";
 import { FAULTS_THAT_FOLLOW } from "../rules/read.ts";
-import { stateAtStart } from "../rules/rule.ts";
+import { handsAtStart, stateAtStart } from "../rules/rule.ts";
 import { barredSquares } from "../rules/standing.ts";
 import { squaresOf } from "../variant/pieces.ts";
 import type { Position } from "../variant/position.ts";
@@ -13,6 +14,11 @@ import { type Picture, readPicture } from "./picture.ts";
 import type { Army } from "./pieces.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import type { Ground } from "./squares.ts";
+
+/** A start without hands of its own has those that the rules give it. */
+function withHands(rules: FenRules, text: string, position: Position): Position {
+  return namesHands(rules, text) ? position : { ...position, hands: handsAtStart(rules).hands };
+}
 
 /** Reads the default start, or returns null after reporting faults.
  *  @param rules the variant so far */
@@ -73,7 +79,7 @@ function checkBarred(
 function readFen({ faults }: Ground, army: Army, rules: FenRules, text: string): Position | null {
   if (!army.hasLetters || army.royal === null) return null;
   const parsed = parseFen(rules, text);
-  if (parsed.ok) return parsed.position;
+  if (parsed.ok) return withHands(rules, text, parsed.position);
   const following = FAULTS_THAT_FOLLOW.filter(
     ([key]) => faults.isBroken([key]) || faults.found.some(({ code }) => code === key),
   );

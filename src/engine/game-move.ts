@@ -31,7 +31,7 @@ export interface GameMove extends RulesOfGameMove {
 export function describeMove(variant: Variant, rivals: readonly Move[], move: Move, mark: CheckMark): GameMove {
   const { board, pieceTypes } = variant;
   const { from, to, captured, capturedAt } = move;
-  const { promotion, castling, partner } = ruleFacts(variant, move); // field by field, see `moveOfWord`
+  const { promotion, castling, partner, drop } = ruleFacts(variant, move); // field by field, see `moveOfWord`
   const san = writeSan(variant, rivals, move) + mark;
   return {
     uci: writeUci(variant, move),
@@ -45,6 +45,7 @@ export function describeMove(variant: Variant, rivals: readonly Move[], move: Mo
     promotion,
     castling,
     partner,
+    drop,
     check: mark !== "",
     mate: mark === "#",
   };

@@ -1,6 +1,6 @@
 import type { Side } from "../geometry/board.ts";
 import { ANY_WORD } from "../kernel/words.ts";
-import { NO_STATE } from "../rules/rule.ts";
+import { bareState } from "../rules/rule.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import { describeMove, type GameMove } from "./game-move.ts";
@@ -42,15 +42,17 @@ export class Ply {
     return this.#standing;
   }
 
-  /** Whether a side has mating material: any piece besides the king, or a king that mates alone. */
+  /** Whether a side has mating material: any piece besides the king, or a king that mates alone. Where pieces come
+   *  from hands, every side has. */
   canMate(side: Side): boolean {
     const { variant } = this.#sheet;
+    if (variant.hands) return true;
     const { pieces } = this.position;
     if (pieces.some((piece) => piece?.side === side && piece.kind !== variant.royal)) return true;
     const bare = {
       ...this.position,
       pieces: pieces.map((piece) => (piece?.kind === variant.royal ? piece : null)),
-      ...NO_STATE,
+      ...bareState(variant),
     };
     return !askRules(variant, bare, (rules) => rules.isDead());
   }

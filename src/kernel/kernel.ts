@@ -1,10 +1,12 @@
 /** A kernel with one variant installed: set a position, query it, play on. */
 
 import { atOnce, type Compiled, compileInSteps, compileVariant } from "../compile/compile.ts";
+import { isRichKernel } from "../compile/kernel-name.ts";
 import { positionBytes } from "../compile/tables.ts";
 import { BLACK, otherSide, type Side, type Square } from "../geometry/board.ts";
 import { PLIES_MAX } from "../layout/capacity.ts";
 import { ARENA, WORKSHOP } from "../layout/map.ts";
+import { POSITION_STRIDE } from "../layout/position.ts";
 import { WORKSHOP_CAPTURES, WORKSHOP_QUIETS } from "../layout/tables.ts";
 import { areOne, RuleRecords, victimAt } from "../rules/kernel.ts";
 import type { Right } from "../rules/model.ts";
@@ -97,7 +99,8 @@ export class Kernel implements Rules {
 
   /** The current position as bytes, for `restore`. */
   save(): Uint8Array {
-    return this.records.save(this.ply, positionBytes(this.compiled.image, this.variant));
+    const { kernel, image } = this.compiled;
+    return this.records.save(this.ply, isRichKernel(kernel) ? POSITION_STRIDE : positionBytes(image, this.variant));
   }
 
   /** The rights that castling words refer to by number. */
@@ -223,6 +226,7 @@ export class Kernel implements Rules {
 
   isDead(): boolean {
     const { records, ply } = this;
+    if (this.variant.hands) return false;
     return (
       !this.material.isLively((square) => records.kindOn(ply, square)) && this.material.isDead(records.pieces(ply))
     );

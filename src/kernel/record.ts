@@ -120,6 +120,16 @@ export class Records {
     return this.look().words[(startOf(ply) + field) >> 2];
   }
 
+  /** A byte of the record at a ply. */
+  byte(ply: number, field: number): number {
+    return this.look().bytes[startOf(ply) + field];
+  }
+
+  /** Sets a byte at ply 0. */
+  setByte(field: number, value: number): void {
+    this.look().bytes[POSITIONS + field] = value;
+  }
+
   /** Sets a field at ply 0. */
   setWord(field: number, value: number): void {
     this.look().words[(POSITIONS + field) >> 2] = value;

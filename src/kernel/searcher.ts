@@ -85,7 +85,9 @@ export class Searcher {
   begin(positions: readonly Position[], depth: number, chosen?: (move: Move) => boolean, lines = 1): readonly Move[] {
     this.lines = Math.min(Math.max(lines, 1), MULTI_PV_MAX);
     const root = positions[positions.length - 1];
-    this.writeHistory(positions.slice(-1 - Math.min(root.halfmoves, GAME_KEYS_MAX), -1));
+    // what is taken may come back by a drop
+    const reach = this.kernel.variant.hands?.fills ? positions.length : root.halfmoves;
+    this.writeHistory(positions.slice(-1 - Math.min(reach, GAME_KEYS_MAX), -1));
     this.kernel.setPosition(root);
     const count = this.kernel.exports.beginSearch(Math.min(depth, DEEPEST), this.lines);
     this.result.setFloat64(RESULT_NODES, 0, true);

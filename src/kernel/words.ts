@@ -9,7 +9,7 @@ import {
   MOVE_TYPE_MASK,
   MOVE_TYPE_SHIFT,
 } from "../layout/move.ts";
-import { captureSquare, rulesOfWord } from "../rules/kernel.ts";
+import { captureSquare, kindOfWord, rulesOfWord } from "../rules/kernel.ts";
 import type { Right } from "../rules/model.ts";
 import type { Move } from "../variant/move.ts";
 
@@ -28,17 +28,18 @@ export function moveOfWord(word: number, rights: readonly Right[], board: WordBo
   const at = captureSquare(type, to, board);
   const captured = at === null ? -1 : board.kindOn(at);
   // Field by field: spreading them costs ten times as much, and this runs for every move shown.
-  const { promotion, castling, partner } = rulesOfWord(type, extra, rights);
+  const { promotion, castling, partner, drop } = rulesOfWord(type, extra, rights);
   return {
     word,
     from,
     to,
-    kind: Math.max(0, board.kindOn(from)),
+    kind: kindOfWord(type, extra) ?? Math.max(0, board.kindOn(from)),
     captured: captured < 0 ? null : captured,
     capturedAt: captured < 0 ? null : at,
     promotion,
     castling,
     partner,
+    drop,
   };
 }
 

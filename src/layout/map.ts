@@ -18,9 +18,11 @@ import { POSITION_STRIDE } from "./position.ts";
 import {
   CASTLING_BYTES,
   DOUBLE_STEP_BYTES,
+  DROP_BYTES,
   GOAL_BYTES,
   KIND_BYTES,
   NODE_BYTES,
+  PSQT_BYTES,
   RESULT_BYTES,
   RULES_BYTES,
   WEIGHTS_BYTES,
@@ -74,7 +76,17 @@ export const GOALS = PROGRAMS + PROGRAMS_BYTES;
 /** Hash keys of checks given, by side and number, and of passes in a row. */
 export const CHECK_KEYS = GOALS + GOALS_MAX * GOAL_BYTES;
 export const PASS_KEYS = CHECK_KEYS + 2 * CHECKS_MAX * 8;
-export const RULES_END = PASS_KEYS + PASSES_MAX * 8;
+/** By side and kind: how such pieces are dropped. */
+export const DROPS = PASS_KEYS + PASSES_MAX * 8;
+/** By side and kind: key, score and material of a piece in that side's hand. */
+export const HAND_VALUES = DROPS + SIDE_KINDS * DROP_BYTES;
+/** By side and kind of what is taken, unmarked and then marked: the kind that it is in the captor's hand, one byte each. */
+export const FALLS = HAND_VALUES + SIDE_KINDS * PSQT_BYTES;
+/** By square: hash key of a piece there that falls back. */
+export const PROMOTED_KEYS = FALLS + 2 * SIDE_KINDS;
+/** By square: the squares of its file. */
+export const FILE_SETS = PROMOTED_KEYS + SQUARES_WIDE * 8;
+export const RULES_END = FILE_SETS + SQUARES_WIDE * SET_BYTES_WIDE;
 
 /** Written when a position is set. */
 export const CASTLINGS = RULES_END;

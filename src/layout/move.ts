@@ -2,17 +2,17 @@
  * A move word, 32 bits:
  *
  * ```
- *  31     24 23    19 18  16 15      8 7       0
+ *  31     24 23    20 19  16 15      8 7       0
  *  | extra  | unused | type |   to    |  from  |
  * ```
  *
- * `extra` is the kind after a promotion, or the number of the castling record. 0 is no move.
+ * `extra` is the kind after a promotion, the kind that is dropped, or the number of the castling record. 0 is no move.
  */
 export const MOVE_FROM_MASK = 255;
 export const MOVE_TO_SHIFT = 8;
 export const MOVE_TO_MASK = 255;
 export const MOVE_TYPE_SHIFT = 16;
-export const MOVE_TYPE_MASK = 7;
+export const MOVE_TYPE_MASK = 15;
 export const MOVE_EXTRA_SHIFT = 24;
 
 export const MOVE_NORMAL = 0;
@@ -22,5 +22,11 @@ export const MOVE_EN_PASSANT = 2;
 export const MOVE_CASTLING = 3;
 /** Together with MOVE_EN_PASSANT: such a capture in a zone of promotion. */
 export const MOVE_PROMOTION = 4;
+/** A piece from the hand: it comes from the square that it goes to. */
+export const MOVE_DROP = 8;
 /** The type of a move without what may come with it. */
 export const MOVE_BASE_MASK = MOVE_TYPE_MASK & ~MOVE_PROMOTION;
+
+/** What some moves may not do. */
+export const MOVE_GIVES_NO_CHECK = 1;
+export const MOVE_GIVES_NO_MATE = 2;

@@ -1,17 +1,30 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
-import { isHole, SIDE_NAMES, SIDES, squareCount } from "../geometry/board.ts";
+import { isHole, SIDE_NAMES, SIDES, type Square, squareCount } from "../geometry/board.ts";
 import { isDigit, squareName } from "../geometry/square.ts";
-import { SIGNS_NOT_YET } from "../rules/fen.ts";
+import { MARK, markedSquares, mayBeMarked, readHands, SIGNS_NOT_YET, splitHands, writeHands } from "../rules/fen.ts";
+import type { HandsOfPosition } from "../rules/model.ts";
 import { barredSquares, type SquaresByKind } from "../rules/standing.ts";
 import { type Pieces, squaresOf } from "../variant/pieces.ts";
-import type { Piece } from "../variant/position.ts";
+import type { Piece, Position } from "../variant/position.ts";
 import type { FenRules } from "./fen-rules.ts";
 
+/** What the first field of a FEN says. */
+export type BoardOfPosition = Pick<Position, "pieces"> & HandsOfPosition;
+
 /** Reads the first field of a FEN: rows from the last rank down, letters for pieces, numbers for runs of empty squares,
- *  `*` for holes; a run may go over holes, too.
+ *  `*` for holes, and pieces in hand; a run may go over holes, too.
  *  All adjacent digits are one number, so runs above 9 need no special form.
  *  @returns null when the rows cannot be read; all faults of the board are added to `faults` */
-export function readPieces(rules: FenRules, field: string, faults: TextFault[]): Pieces | null {
+export function readBoard(rules: FenRules, text: string, faults: TextFault[]): BoardOfPosition | null {
+  const parts = splitHands(rules, text);
+  const placed = readPieces(rules, parts.board, faults);
+  const standing = placed?.pieces.filter((piece) => piece !== null).length ?? 0;
+  const board = { letters: lettersOf(rules).pieces, standing, marked: placed?.marked ?? [] };
+  const hands = readHands(rules, parts, board, faults);
+  return placed && { pieces: placed.pieces, ...hands };
+}
+
+function readPieces(rules: FenRules, field: string, faults: TextFault[]): PlacedPieces | null {
   const before = faults.length;
   const rows = field.split("/");
   const { ranks } = rules.board;
@@ -23,22 +36,28 @@ export function readPieces(rules: FenRules, field: string, faults: TextFault[]):
   if (faults.length > before) return null;
   checkRoyals(rules, field, placed, faults);
   checkPlaces(rules, placed, faults);
-  return placed.pieces;
+  return placed;
 }
 
 /** What a FEN has for a hole of the board. */
 const HOLE = "*";
 
 /** Writes the first field of a FEN. */
-export function writePieces(rules: FenRules, pieces: Pieces): string {
-  const { files, ranks } = rules.board;
+export function writeBoard(rules: FenRules, position: BoardOfPosition): string {
   const { texts } = lettersOf(rules);
+  const marked = markedSquares(position);
+  const signs = (square: Square, { side, kind }: Piece) => texts[side][kind] + (marked.has(square) ? MARK : "");
+  return writePieces(rules, position.pieces, signs) + writeHands(rules, position, texts);
+}
+
+function writePieces(rules: FenRules, pieces: Pieces, signOf: (square: Square, piece: Piece) => string): string {
+  const { files, ranks } = rules.board;
   let text = "";
   for (let rank = ranks - 1; rank >= 0; rank--) {
     let run = 0;
     for (let square = rank * files; square < (rank + 1) * files; square++) {
       const piece = pieces[square];
-      const sign = piece ? texts[piece.side][piece.kind] : isHole(rules.board, square) ? HOLE : "";
+      const sign = piece ? signOf(square, piece) : isHole(rules.board, square) ? HOLE : "";
       if (!sign) run++;
       else {
         text += run > 0 ? run + sign : sign;
@@ -80,11 +99,17 @@ interface PlacedPieces {
   readonly pieces: (Piece | null)[];
   /** For each square, the offset of its piece in the text. */
   readonly offsets: number[];
+  /** Squares of pieces with a mark. */
+  readonly marked: Square[];
 }
 
 function readRows(rules: FenRules, rows: readonly string[], faults: TextFault[]): PlacedPieces {
   const count = squareCount(rules.board);
-  const placed = { pieces: Array<Piece | null>(count).fill(null), offsets: Array<number>(count).fill(0) };
+  const placed: PlacedPieces = {
+    pieces: Array<Piece | null>(count).fill(null),
+    offsets: Array<number>(count).fill(0),
+    marked: [],
+  };
   const letters = lettersOf(rules).pieces;
   let offset = 0;
   rows.forEach((row, index) => {
@@ -111,12 +136,26 @@ function readRow(reader: RowReader, row: string): void {
   let file = 0;
   for (let at = 0; at < row.length; ) {
     const token = tokenAt(row, at);
-    file += isDigit(row, at) ? readRun(reader, token, offset + at) : readLetter(reader, token, offset + at, file);
+    if (token === MARK && rules.hands) readMark(reader, offset + at, file - 1);
+    else file += isDigit(row, at) ? readRun(reader, token, offset + at) : readLetter(reader, token, offset + at, file);
     at += token.length;
   }
   if (file === files || faults.length > before) return;
   const message = `The row ${quote(row)} describes ${file} squares, but the board has ${files} files.`;
   faults.push({ code: "fen-row-width", message, offset, length: Math.max(1, row.length), hint: null });
+}
+
+/** The mark of the piece before it. */
+function readMark({ rules, placed, rank, faults }: RowReader, offset: number, file: number): void {
+  const square = rank * rules.board.files + file;
+  const piece =
+    file >= 0 && file < rules.board.files && placed.offsets[square] === offset - 1 ? placed.pieces[square] : null;
+  if (piece && mayBeMarked(rules, piece)) placed.marked.push(square);
+  else {
+    const what = piece ? `A ${rules.pieceTypes[piece.kind].name} does` : "What stands before it does";
+    const message = `${what} not fall back to another piece, so it is not marked with ${quote(MARK)}.`;
+    faults.push({ code: "fen-mark", message, offset, length: 1, hint: null });
+  }
 }
 
 /** A run of digits, or one character. */
@@ -155,10 +194,11 @@ function readLetter({ rules, letters, placed, rank, faults }: RowReader, text: s
   return 1;
 }
 
+/** Signs of hands, for variants that have some. */
+const HAND_SIGNS: readonly string[] = ["[", "]", MARK];
+
 /** Characters of rules that are not supported yet. */
 const UNSUPPORTED: Readonly<Record<string, string>> = {
-  "[": "pieces in hand",
-  "]": "pieces in hand",
   ...SIGNS_NOT_YET,
   "*": "walls",
 };
@@ -169,6 +209,8 @@ function onHole({ board }: FenRules, square: number, text: string): Pick<TextFau
 }
 
 function unknownPiece({ pieceTypes }: FenRules, text: string): Pick<TextFault, "code" | "message"> {
+  if (HAND_SIGNS.includes(text))
+    return { code: "fen-hand", message: `${quote(text)} stands for pieces in hand, which this variant does not have.` };
   const rule = UNSUPPORTED[text];
   if (rule) return { code: "fen-unsupported", message: `A FEN with ${rule} (${quote(text)}) is not supported yet.` };
   const known = pieceTypes.map((pieceType) => pieceType.letter).join(" ");

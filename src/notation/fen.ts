@@ -9,7 +9,7 @@ import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { BLACK, type Side, WHITE } from "../geometry/board.ts";
 import { FIELD_NAMES, type Field, readRuleFields, writeRuleFields } from "../rules/fen.ts";
 import type { Position } from "../variant/position.ts";
-import { readPieces, writePieces } from "./fen-board.ts";
+import { readBoard, writeBoard } from "./fen-board.ts";
 import type { FenRules } from "./fen-rules.ts";
 
 export type { TextFault } from "../diagnostic/fault.ts";
@@ -48,7 +48,7 @@ export function writeFen(rules: FenRules, position: Position): string {
 /** Writes the first four fields, which identify a position for the repetition rule. */
 export function writeFenKey(rules: FenRules, position: Position): string {
   const side = position.turn === WHITE ? "w" : "b";
-  return `${writePieces(rules, position.pieces)} ${side} ${writeRuleFields(rules, position)}`;
+  return `${writeBoard(rules, position)} ${side} ${writeRuleFields(rules, position)}`;
 }
 
 const FIELDS = ["board", "side to move", ...FIELD_NAMES, "half-moves", "move number"].join(", ");
@@ -107,12 +107,13 @@ function fieldsOf(text: string): Field[] {
 function readFields(rules: FenRules, fields: readonly Field[], faults: TextFault[]): Position | null {
   const [board, side] = fields;
   const [clock, number] = fields.slice(2 + FIELD_NAMES.length);
-  const pieces = readPieces(rules, board.text, faults);
+  const placed = readBoard(rules, board.text, faults);
+  const pieces = placed?.pieces ?? null;
   const turn = readTurn(side, faults);
   const halfmoves = clock ? readCounter(clock, 0, faults) : 0;
   const moveNumber = number ? readCounter(number, 1, faults) : 1;
   const added = readRuleFields(rules, { pieces, turn }, fields.slice(2, 2 + FIELD_NAMES.length), faults);
-  return pieces && turn !== null ? { pieces, turn, ...added, halfmoves, moveNumber } : null;
+  return placed && turn !== null ? { ...placed, turn, ...added, halfmoves, moveNumber } : null;
 }
 
 function readTurn({ text, offset }: Field, faults: TextFault[]): Side | null {

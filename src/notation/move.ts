@@ -3,7 +3,15 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import type { Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
-import { otherUciTarget, SUFFIX_LEFT_OUT, type UciOptions, uciSuffix, uciTarget } from "../rules/text.ts";
+import {
+  otherUciTarget,
+  SUFFIX_LEFT_OUT,
+  UCI_NAME_SHAPE,
+  type UciOptions,
+  uciName,
+  uciSuffix,
+  uciTarget,
+} from "../rules/text.ts";
 import type { Move } from "../variant/move.ts";
 import type { MoveRules } from "./move-rules.ts";
 
@@ -23,7 +31,7 @@ export const LONGEST_MOVE = 64;
  *  writeUci(variant, move); // "e7e8q"
  */
 export function writeUci(rules: MoveRules, move: Move, options: UciOptions = {}): string {
-  return writeSquares(rules, move, uciTarget(rules, move, options));
+  return uciName(rules, move) ?? writeSquares(rules, move, uciTarget(rules, move, options));
 }
 
 /** Reads coordinates as one of the legal moves. Where a rule allows two ways of writing, both are accepted; a text with
@@ -46,9 +54,11 @@ export function parseUci<Some extends Move>(
   return found ? { ok: true, move: found } : { ok: false, faults: [uciFault(rules, moves, text)] };
 }
 
-/** Whether a text has the form of coordinates: two squares and perhaps a letter. */
+const SHAPE = new RegExp(`^(?:[a-p][0-9]{1,2}[a-p][0-9]{1,2}[a-z]?|${UCI_NAME_SHAPE})$`);
+
+/** Whether a text has the form of coordinates: two squares and perhaps a letter, or what a rule has instead. */
 export function isUciShape(text: string): boolean {
-  return /^[a-p][0-9]{1,2}[a-p][0-9]{1,2}[a-z]?$/.test(text);
+  return SHAPE.test(text);
 }
 
 function writeSquares(rules: MoveRules, move: Move, target: Square): string {

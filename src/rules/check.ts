@@ -13,6 +13,7 @@ import {
   checkCastlingTexts,
 } from "./castling/check.ts";
 import { CASTLING_KEY } from "./castling/read.ts";
+import { checkHands } from "./hands/check.ts";
 import { checkPromotions, PROMOTION_NOT_YET } from "./promotion/check.ts";
 import { PROMOTION_KEY } from "./promotion/read.ts";
 import type { RuleDrafts } from "./read.ts";
@@ -20,6 +21,7 @@ import { checkRepeatedStarts, checkShuffles, startsOf } from "./shuffle/check.ts
 
 /** What is known before the starts. */
 export interface Parts {
+  readonly document: VariantDocument;
   readonly ground: Ground;
   readonly army: Army;
   readonly drafts: RuleDrafts;
@@ -33,10 +35,11 @@ export const RULES_NOT_YET: Readonly<Record<string, KnownKeys>> = {
 };
 
 /** Checks made before there is a start. */
-export function checkRules({ ground, army, drafts }: Parts): void {
+export function checkRules({ ground, army, drafts, document }: Parts): void {
   checkPromotions(ground, army, drafts.promotions);
   checkCastlings(ground, drafts.castlings);
   checkCastlingTargets(ground, army, drafts.castlings, { ...drafts, board: ground.board });
+  checkHands({ ground, army, document, promotions: drafts.promotions, hands: drafts.hands });
 }
 
 /** Checks made before the starts are numbered. */

@@ -1,7 +1,14 @@
 /** Faults of rules, by code. */
 import { CASTLING_CODES } from "./castling/codes.ts";
 import { EN_PASSANT_CODES } from "./en-passant/codes.ts";
+import { HAND_CODES } from "./hands/codes.ts";
 import { PROMOTION_CODES } from "./promotion/codes.ts";
 import { SHUFFLE_CODES } from "./shuffle/codes.ts";
 
-export const RULE_CODES = { ...PROMOTION_CODES, ...CASTLING_CODES, ...EN_PASSANT_CODES, ...SHUFFLE_CODES } as const;
+export const RULE_CODES = {
+  ...PROMOTION_CODES,
+  ...CASTLING_CODES,
+  ...EN_PASSANT_CODES,
+  ...HAND_CODES,
+  ...SHUFFLE_CODES,
+} as const;

@@ -3,6 +3,10 @@ import type { Image } from "../compile/image.ts";
 import type { KindPlan } from "../compile/kinds.ts";
 import type { PathSet } from "../compile/paths.ts";
 import type { Attackers } from "../compile/programs.ts";
+import type { PlayedWeights } from "../compile/weights.ts";
+import { RULES } from "../layout/map.ts";
+import * as records from "../layout/records.generated.ts";
+import { VERDICT_DRAWN, VERDICT_LOST } from "../layout/rules/goals.ts";
 import type { Variant } from "../variant/variant.ts";
 import { writeDraws } from "./draws/compile.ts";
 import {
@@ -13,11 +17,12 @@ import {
   writePassingKeys,
   writePassings,
 } from "./en-passant/compile.ts";
+import { writeHands, writeHandValues } from "./hands/compile.ts";
 import { promotionFlags, writePromotion } from "./promotion/compile.ts";
 
 /** Whether a variant has rules that only rich kernels know. */
-export function isRich(_variant: Variant): boolean {
-  return false;
+export function isRich({ hands }: Variant): boolean {
+  return hands !== null;
 }
 
 /** Attackers that rules add to ordinary captures. */
@@ -52,11 +57,24 @@ export function writeRuleKeys(image: Image, writeKey: (address: number) => void)
 }
 
 /** The rules' own tables. */
-export function writeRuleTables(image: Image, plans: readonly KindPlan[]): void {
+export function writeRuleTables(image: Image, variant: Variant, plans: readonly KindPlan[]): void {
   writePassings(image, plans);
+  if (!isRich(variant)) return;
+  writeHands(image, variant);
+  image.writeWord(RULES + records.RULES_MATED, VERDICT_LOST);
+  image.writeWord(RULES + records.RULES_STALEMATED, VERDICT_DRAWN);
+}
+
+/** What pieces are worth. */
+export interface Worth {
+  readonly plans: readonly KindPlan[];
+  /** By kind, in hundredths of a pawn. */
+  readonly values: readonly number[];
+  readonly played: PlayedWeights;
 }
 
 /** What only the search needs. */
-export function writeRulesOfSearch(image: Image, variant: Variant): void {
+export function writeRulesOfSearch(image: Image, variant: Variant, worth: Worth): void {
   writeDraws(image, variant);
+  writeHandValues(image, variant, worth);
 }

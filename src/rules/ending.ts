@@ -5,6 +5,7 @@ import type { Move } from "../variant/move.ts";
 import type { Variant } from "../variant/variant.ts";
 import { partnerStep } from "./castling/ending.ts";
 import { whyPassingIsUnsolved } from "./en-passant/ending.ts";
+import { whyHandsAreUnsolved } from "./hands/ending.ts";
 import { whyPawnsAreUnsolved } from "./promotion/ending.ts";
 
 /** The step of a second piece that moves too, or null. */
@@ -16,5 +17,7 @@ export function secondStep(variant: Variant, move: Move): { readonly from: Squar
  *  @param white the kinds of the winning side, the king's first
  *  @param black the other king's kind */
 export function whyUnsolved(variant: Variant, white: readonly KindPlan[], black: readonly KindPlan[]): string | null {
-  return whyPawnsAreUnsolved(variant, white, black) ?? whyPassingIsUnsolved(white, black);
+  return (
+    whyHandsAreUnsolved(variant) ?? whyPawnsAreUnsolved(variant, white, black) ?? whyPassingIsUnsolved(white, black)
+  );
 }

@@ -9,6 +9,17 @@ import { readEnPassant, writeEnPassant } from "./en-passant/fen.ts";
 import type { RulesOfPosition } from "./model.ts";
 import { PROMOTED_SIGNS } from "./promotion/fen.ts";
 
+export {
+  type BoardParts,
+  MARK,
+  markedSquares,
+  mayBeMarked,
+  namesHands,
+  readHands,
+  splitHands,
+  writeHands,
+} from "./hands/fen.ts";
+
 /** Signs on the board that stand for rules to come, and what they mean. */
 export const SIGNS_NOT_YET = PROMOTED_SIGNS;
 
@@ -33,7 +44,7 @@ export function readRuleFields(
   { pieces, turn }: FenBoard,
   fields: readonly Field[],
   faults: TextFault[],
-): RulesOfPosition {
+): Omit<RulesOfPosition, "hands" | "promoted"> {
   const [rights, passant] = fields;
   return {
     rights: pieces ? readRights(rules, pieces, rights.text, rights.offset, faults) : [],

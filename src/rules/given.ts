@@ -1,21 +1,25 @@
 /** The rules' part of positions and moves passed in by a program: read once, copied; null if invalid. */
 import type { Board } from "../geometry/board.ts";
+import type { Position } from "../variant/position.ts";
 import { givenCastling, givenRights } from "./castling/given.ts";
 import { givenEnPassant } from "./en-passant/given.ts";
+import { givenDrop, givenHands } from "./hands/given.ts";
 import type { RulesOfMove, RulesOfMoves, RulesOfPosition } from "./model.ts";
 import { givenPromotion } from "./promotion/given.ts";
 
 /** The part of a variant that the checks need. */
 export type GivenRules = RulesOfMoves & { readonly board: Board; readonly pieceTypes: readonly unknown[] };
 
-export function givenRulesOfPosition(rules: GivenRules, position: RulesOfPosition): RulesOfPosition | null {
+export function givenRulesOfPosition(rules: GivenRules, position: Position): RulesOfPosition | null {
   const rights = givenRights(rules, position);
   const enPassant = givenEnPassant(rules.board, position);
-  return rights && enPassant && { ...rights, ...enPassant };
+  const hands = givenHands(rules, position);
+  return rights && enPassant && hands && { ...rights, ...enPassant, ...hands };
 }
 
 export function givenRulesOfMove(rules: GivenRules, move: RulesOfMove): RulesOfMove | null {
   const promotion = givenPromotion(rules.pieceTypes.length, move);
   const castling = givenCastling(rules, move);
-  return promotion && castling && { ...promotion, ...castling };
+  const drop = givenDrop(move);
+  return promotion && castling && drop && { ...promotion, ...castling, ...drop };
 }

@@ -6,14 +6,17 @@ import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { Castlings, castlingOfWord, isCastling } from "./castling/kernel.ts";
 import { readEnPassant, takesEnPassant, victimOf, writeEnPassant } from "./en-passant/kernel.ts";
+import { dropOfWord, isDrop, readHands, writeHands } from "./hands/kernel.ts";
 import type { Right, RulesOfMove, RulesOfPosition } from "./model.ts";
 import { promotionOfWord } from "./promotion/kernel.ts";
 
 /** Records beside the positions, which move words refer to by number. */
 export class RuleRecords {
+  private readonly variant: Variant;
   private readonly castlings: Castlings;
 
   constructor(variant: Variant, memory: WebAssembly.Memory) {
+    this.variant = variant;
     this.castlings = new Castlings(variant, memory);
   }
 
@@ -31,11 +34,16 @@ export class RuleRecords {
   write(records: Records, position: Position): void {
     this.castlings.write(records, position);
     writeEnPassant(records, position);
+    writeHands(records, position);
   }
 
   /** Reads the rules' part of a position. */
   read(records: Records, ply: number): RulesOfPosition {
-    return { ...this.castlings.read(records, ply), ...readEnPassant(records, ply) };
+    return {
+      ...this.castlings.read(records, ply),
+      ...readEnPassant(records, ply),
+      ...readHands(records, ply, this.variant),
+    };
   }
 }
 
@@ -43,7 +51,8 @@ export class RuleRecords {
 export function rulesOfWord(type: number, extra: number, rights: readonly Right[]): RulesOfMove {
   const { promotion } = promotionOfWord(type, extra);
   const { castling, partner } = castlingOfWord(type, extra, rights);
-  return { promotion, castling, partner };
+  const { drop } = dropOfWord(type);
+  return { promotion, castling, partner, drop };
 }
 
 /** The square of the piece that can be captured en passant, or null. */
@@ -53,11 +62,17 @@ export function victimAt(records: Records, ply: number): Square | null {
 
 /** The square on which a word captures if it is occupied; null for words that never capture. */
 export function captureSquare(type: number, to: Square, board: { victim(): Square | null }): Square | null {
-  if (isCastling(type)) return null;
+  if (isCastling(type) || isDrop(type)) return null;
   return takesEnPassant(type) ? board.victim() : to;
+}
+
+/** The kind that a word names where no piece stands on its first square; null for other words. */
+export function kindOfWord(type: number, extra: number): number | null {
+  return isDrop(type) ? extra : null;
 }
 
 /** Whether two moves between the same squares are the same. */
 export function areOne(a: Move, b: Move): boolean {
+  if (a.drop !== b.drop || (a.drop && a.kind !== b.kind)) return false;
   return a.promotion === b.promotion && a.castling === b.castling;
 }

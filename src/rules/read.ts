@@ -13,7 +13,8 @@ import {
 } from "./castling/read.ts";
 import { readDraws } from "./draws/read.ts";
 import { finishFirstMove, type Starts } from "./first-moves/read.ts";
-import type { RulesOfNotation, RulesOfVariant } from "./model.ts";
+import { HANDS_KEY, hasHands, readHands } from "./hands/read.ts";
+import type { Hands, RulesOfNotation, RulesOfVariant } from "./model.ts";
 import {
   type PlacedPromotion,
   PROMOTION_KEY,
@@ -27,7 +28,7 @@ import { type DraftShuffle, readShuffles } from "./shuffle/read.ts";
 export { MOST_STARTS, NO_SHUFFLES, numberShuffles } from "./shuffle/read.ts";
 
 /** Keys of the document whose value `none` removes what is inherited. */
-export const REMOVABLE: readonly string[] = [CASTLING_KEY, PROMOTION_KEY];
+export const REMOVABLE: readonly string[] = [CASTLING_KEY, PROMOTION_KEY, HANDS_KEY];
 
 /** By key of the document: prefixes of the FEN fault codes that are mere consequences of its faults. */
 export const FAULTS_THAT_FOLLOW: readonly (readonly [key: string, codes: string])[] = [[CASTLING_KEY, RIGHT_FAULTS]];
@@ -37,19 +38,28 @@ export interface RuleDrafts {
   readonly promotions: readonly PlacedPromotion[];
   readonly castlings: readonly PlacedCastling[];
   readonly shuffles: readonly DraftShuffle[];
+  readonly hands: Hands | null;
 }
 
 export function readRules(ground: Ground, army: Army, document: VariantDocument): RuleDrafts {
+  const promotions = readPromotions(ground, army, document);
   return {
-    promotions: readPromotions(ground, army, document),
+    promotions,
     castlings: readCastlings(ground, army, document),
     shuffles: readShuffles(ground, army, document),
+    hands: readHands(ground, army, document, promotions),
   };
 }
 
 /** The rules' part of the variant; starts are not numbered yet. */
-export function rulesOf({ promotions, castlings }: RuleDrafts, document: VariantDocument): RulesOfVariant {
-  return { shuffles: [], ...promotionsOf(promotions), ...castlingsOf(castlings), ...readDraws(document) };
+export function rulesOf({ promotions, castlings, hands }: RuleDrafts, document: VariantDocument): RulesOfVariant {
+  return {
+    shuffles: [],
+    ...promotionsOf(promotions),
+    ...castlingsOf(castlings),
+    ...readDraws(document, !hasHands(document)),
+    hands,
+  };
 }
 
 /** Completes a type of piece from the rules where its own entry is silent. */

@@ -12,6 +12,7 @@ import {
   otherCastlingTarget,
   STANDARD_CASTLING,
 } from "./castling/text.ts";
+import { DROP_SHAPE, dropFacts, dropSan, dropsNamed, dropUci } from "./hands/text.ts";
 import type { RulesOfGameMove, RulesOfSan } from "./model.ts";
 import {
   isNamedPromotion,
@@ -25,6 +26,14 @@ import {
 } from "./promotion/text.ts";
 
 export interface UciOptions extends CastlingUciOptions {}
+
+/** The whole text of a move that coordinates have another form for; null for all others. */
+export function uciName(rules: MoveRules, move: Move): string | null {
+  return dropUci(rules, move);
+}
+
+/** A pattern of such texts. */
+export const UCI_NAME_SHAPE = DROP_SHAPE;
 
 /** The second square in coordinates. */
 export function uciTarget(rules: MoveRules, move: Move, options: UciOptions): Square {
@@ -51,12 +60,12 @@ export function isUnnamed(rules: MoveRules, kind: number): boolean {
 
 /** The whole text of a move that a rule names, else null. */
 export function sanName(rules: MoveRules, move: Move, style: SanStyle): string | null {
-  return castlingSan(rules, move, style);
+  return castlingSan(rules, move, style) ?? dropSan(rules, move, style);
 }
 
 /** The moves that a name stands for; null where no rule has such a name. */
 export function movesNamed<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string): Some[] | null {
-  return castlingsNamed(rules, moves, text);
+  return castlingsNamed(rules, moves, text) ?? dropsNamed(rules, moves, text, (kind) => isPawnLike(rules, kind));
 }
 
 /** The suffix in algebraic notation. */
@@ -84,5 +93,6 @@ export function hasSuffix(move: Move, named: ReadonlySet<number> | null): boolea
 export function ruleFacts(rules: MoveRules, move: Move): RulesOfGameMove {
   const { promotion } = promotionFacts(rules, move);
   const { castling, partner } = castlingFacts(rules, move);
-  return { promotion, castling, partner };
+  const { drop } = dropFacts(move);
+  return { promotion, castling, partner, drop };
 }

@@ -2,6 +2,7 @@
 import type { Variant } from "../variant/variant.ts";
 import { castlingInWords } from "./castling/words.ts";
 import { drawsInWords } from "./draws/words.ts";
+import { handsInWords } from "./hands/words.ts";
 import { promotionInWords } from "./promotion/words.ts";
 import { startsInWords } from "./shuffle/words.ts";
 
@@ -11,6 +12,7 @@ export type Topic = readonly [name: string, inWords: (variant: Variant) => reado
 export const TOPICS: readonly Topic[] = [
   ["Promotion", promotionInWords],
   ["Castling", castlingInWords],
+  ["Hands", handsInWords],
   ["Starts", startsInWords],
   ["Draws", drawsInWords],
 ];

@@ -7,11 +7,11 @@ import type { Variant } from "./variant.ts";
 /** A topic and its sentences. */
 export type Rule = readonly [topic: string, sentences: readonly string[]];
 
-/** Every rule that the variant has or could have, by topic.
+/** Every rule that the variant has or could have, by topic; of rules that most variants do without, those that it has.
  *  @throws {FairywrenError} `wrong-type` */
 export function rulesInWords(variant: Variant): Rule[] {
   checkVariant(variant);
-  const board = boardInWords(variant);
   const rules = TOPICS.map(([name, inWords]): Rule => [name, inWords(variant)]);
-  return board.length > 0 ? [["Board", board], ...rules] : rules;
+  const all: Rule[] = [["Board", boardInWords(variant)], ...rules];
+  return all.filter(([, sentences]) => sentences.length > 0);
 }

@@ -7,6 +7,7 @@ import type { Variant } from "../../src/variant/variant.ts";
 import { examineVariant } from "../../src/yaml.ts";
 import { acrossTheBoard, allSquares, type Field } from "../reference/squares.ts";
 import { Dice } from "./dice.ts";
+import { withHands } from "./draw-hands.ts";
 import { drawPieces } from "./draw-pieces.ts";
 import { drawCastlings, drawDraws, drawPromotions } from "./draw-rules.ts";
 import { drawShuffle, drawStanding, fenOf, pictureOf } from "./draw-setup.ts";
@@ -54,7 +55,7 @@ function drawDocument(dice: Dice): VariantDocument {
   const promotion = drawPromotions(dice, land, Object.keys(pieces));
   const hasFen = castling.length === 0 && !isShuffled && dice.chance(30);
   const areNamed = hasFen || dice.chance(50);
-  return {
+  const document: VariantDocument = {
     name: "Drawn",
     board: areNamed ? nameHoles(dice, board) : { files: board.files, ranks: board.ranks },
     ...(field.rotates ? { symmetry: "rotate" as const } : {}),
@@ -71,6 +72,7 @@ function drawDocument(dice: Dice): VariantDocument {
     ...(dice.chance(50) ? { draws: drawDraws(dice) } : {}),
     ...(dice.chance(20) ? { notation: { "uci-castling": "partner" as const } } : {}),
   };
+  return withHands(dice, document, board);
 }
 
 /** A board without some squares, mostly the same ones for both sides. */

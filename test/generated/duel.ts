@@ -119,7 +119,9 @@ class Duel {
   }
 
   #choose(moves: readonly Move[]): Move {
-    const special = moves.filter((move) => move.castling !== null || move.promotion !== null || isEnPassant(move));
+    const special = moves.filter(
+      (move) => move.castling !== null || move.promotion !== null || move.drop || isEnPassant(move),
+    );
     return this.#dice.one(special.length > 0 && this.#dice.chance(40) ? special : moves);
   }
 
@@ -200,11 +202,14 @@ function isEnPassant({ to, capturedAt }: Move): boolean {
 }
 
 function isMeant(a: Move, b: Move): boolean {
+  if (a.drop !== b.drop || (a.drop && a.kind !== b.kind)) return false;
   return a.from === b.from && a.to === b.to && a.promotion === b.promotion && a.castling === b.castling;
 }
 
-function outlineOf({ from, to, kind, promotion, castling, captured, capturedAt, partner }: Move): string {
-  return [from, to, kind, promotion, castling, captured, capturedAt, partner].map((part) => part ?? "-").join(" ");
+function outlineOf({ from, to, kind, promotion, castling, captured, capturedAt, partner, drop }: Move): string {
+  return [from, to, kind, promotion, castling, captured, capturedAt, partner, drop]
+    .map((part) => part ?? "-")
+    .join(" ");
 }
 
 function shortOutline(

@@ -23,6 +23,7 @@ const EXPECTED_REFUSALS: readonly string[] = [
   "castling-men",
   "fen-forbidden-square",
   "forbidden-square",
+  "hands",
   "no-legal-move",
   "no-squares",
   "opponent-in-check",

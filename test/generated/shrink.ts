@@ -40,7 +40,7 @@ function faultOf(variant: Variant, options: DuelOptions): string | null {
 
 /** The document with one thing less, the largest things first. */
 function* smallerOnes(document: VariantDocument): Generator<VariantDocument> {
-  for (const key of ["draws", "notation", "castling", "promotion", "symmetry", "regions"] as const) {
+  for (const key of ["draws", "notation", "hands", "castling", "promotion", "captures", "symmetry", "regions"] as const) {
     if (document[key] === undefined) continue;
     const { [key]: _gone, ...rest } = document;
     yield rest;
@@ -49,6 +49,7 @@ function* smallerOnes(document: VariantDocument): Generator<VariantDocument> {
   yield* withoutPieces(document);
   yield* withoutEntries(document, "castling");
   yield* withoutEntries(document, "promotion");
+  yield* withFewerDrops(document);
   yield* withPlainerPieces(document);
   yield* withEmptierSetup(document);
 }
@@ -67,7 +68,7 @@ function* withoutEntries(document: VariantDocument, key: "castling" | "promotion
   for (const index of entries.keys()) yield { ...document, [key]: entries.toSpliced(index, 1) };
 }
 
-const OPTIONAL = ["first-move", "forbidden", "resets-clock", "checks-by"] as const;
+const OPTIONAL = ["first-move", "forbidden", "resets-clock", "checks-by", "captured-as"] as const;
 
 type Entries = NonNullable<Piece["moves"]>;
 
@@ -81,6 +82,22 @@ function* plainerEntries(entries: Entries): Generator<Entries> {
     for (const other of others) yield entries.with(index, other);
   }
 }
+
+function* withFewerDrops(document: VariantDocument): Generator<VariantDocument> {
+  const { hands } = document;
+  if (typeof hands !== "object") return;
+  const { start: _start, ...rest } = hands;
+  if (hands.start) yield { ...document, hands: rest };
+  const drops = hands.drops ?? [];
+  for (const [index, rule] of drops.entries()) {
+    if (drops.length > 1) yield { ...document, hands: { ...hands, drops: drops.toSpliced(index, 1) } };
+    for (const key of Object.keys(rule)) {
+      const plainer = Object.fromEntries(Object.entries(rule).filter(([own]) => own !== key));
+      yield { ...document, hands: { ...hands, drops: drops.with(index, plainer) } };
+    }
+  }
+}
+
 
 function* withPlainerPieces(document: VariantDocument): Generator<VariantDocument> {
   for (const [id, piece] of Object.entries(document.pieces ?? {})) {

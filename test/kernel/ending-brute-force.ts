@@ -64,7 +64,7 @@ function* placements(variant: Variant, book: Book, kinds: readonly number[]): Ge
     for (const turn of [0, 1] as const) {
       const waits = turn === 0 ? 1 : 0;
       if (isInCheck(book, pieces, waits)) continue;
-      yield { pieces, turn, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
+      yield { pieces, turn, rights: [], enPassant: null, hands: null, promoted: [], halfmoves: 0, moveNumber: 1 };
     }
   }
 }

@@ -187,7 +187,16 @@ class Sample {
   }
 
   private set(pieces: readonly (Piece | null)[], turn: Side): void {
-    this.kernel.setPosition({ pieces, turn, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 });
+    this.kernel.setPosition({
+      pieces,
+      turn,
+      rights: [],
+      enPassant: null,
+      hands: null,
+      promoted: [],
+      halfmoves: 0,
+      moveNumber: 1,
+    });
   }
 }
 

@@ -13,7 +13,9 @@ function exchanged({ board, symmetry }: Variant, position: Position): Position {
     const piece = position.pieces[counterpart(board, square, symmetry)];
     return piece && { kind: piece.kind, side: otherSide(piece.side) };
   });
-  return { ...position, pieces, turn: otherSide(position.turn), rights: [], enPassant: null };
+  const hands = position.hands && ([position.hands[1], position.hands[0]] as const);
+  const promoted = position.promoted.map((square) => counterpart(board, square, symmetry));
+  return { ...position, pieces, hands, promoted, turn: otherSide(position.turn), rights: [], enPassant: null };
 }
 
 function isSymmetric(variant: Variant): boolean {

@@ -93,7 +93,16 @@ function targetsOf(scene: Scene): { moves: readonly Square[]; captures: readonly
   for (const square of enemies) pieces[square] = { kind: DUMMY, side: other };
   pieces[from] = { kind: MOVER, side };
   const enPassant = crossed === null ? null : { crossed: [crossed], victim: enemies[0] ?? from };
-  kernel.setPosition({ pieces, turn: side, rights: [], enPassant, halfmoves: 0, moveNumber: 1 });
+  kernel.setPosition({
+    pieces,
+    turn: side,
+    rights: [],
+    enPassant,
+    hands: null,
+    promoted: [],
+    halfmoves: 0,
+    moveNumber: 1,
+  });
   return kernel.targets(from);
 }
 

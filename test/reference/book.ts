@@ -7,6 +7,7 @@ import type { Betza } from "../../src/betza/tree.ts";
 import type { Piece, VariantDocument } from "../../src/definition/schema-types.generated.ts";
 import type { Board, Side, Square } from "../../src/geometry/board.ts";
 import { squareName } from "../../src/geometry/square.ts";
+import { type HandBook, readHandBook } from "./hands.ts";
 import {
   acrossTheBoard,
   allSquares,
@@ -29,6 +30,8 @@ export interface Book {
   /** White's in the order of the file, then Black's. */
   readonly castlings: readonly CastlingRules[];
   readonly draws: DrawRules;
+  /** Null where no piece is ever in hand. */
+  readonly hands: HandBook | null;
 }
 
 export interface KindRules {
@@ -43,6 +46,7 @@ export interface KindRules {
   /** By side. */
   readonly promotion: readonly [PromotionRules | null, PromotionRules | null];
   readonly resetsClock: boolean;
+  readonly royal: boolean;
 }
 
 /** Null where every square will do. */
@@ -90,6 +94,11 @@ export function bookOf(document: VariantDocument): Book {
     royal: entries.findIndex(([, piece]) => piece.royal === true),
     castlings: readCastlings(field, document, kindOf),
     draws: readDraws(document),
+    hands: readHandBook(
+      field,
+      document,
+      entries.map(([id]) => id),
+    ),
   };
 }
 
@@ -120,6 +129,7 @@ function readKind(
     firstMove: firstMove === undefined ? startSquares(field, document, id) : squaresBySide(field, firstMove),
     forbidden: squaresBySide(withDeadEnds(field, piece), piece.forbidden ?? "none"),
     promotion: [promotion[0], promotion[1]],
+    royal: piece.royal ?? false,
     resetsClock: piece["resets-clock"] ?? promotion.some((rule) => rule !== null),
   };
 }
@@ -201,12 +211,14 @@ function readCastlings(field: Field, { castling }: VariantDocument, kindOf: (id:
   );
 }
 
-function readDraws({ draws }: VariantDocument): DrawRules {
+function readDraws(document: VariantDocument): DrawRules {
+  const { draws } = document;
+  const hasHands = document.captures?.["to-hand"] === "captor" || typeof document.hands === "object";
   const limit = (value: number | "never" | undefined, usual: number) => (value === "never" ? null : (value ?? usual));
   return {
     repetition: { claim: limit(draws?.repetition?.claim, 3), end: limit(draws?.repetition?.end, 5) },
     moves: { claim: limit(draws?.moves?.claim, 50), end: limit(draws?.moves?.end, 75) },
-    dead: draws?.["dead-position"] ?? true,
+    dead: draws?.["dead-position"] ?? !hasHands,
   };
 }
 

@@ -43,6 +43,7 @@ export const CHESS: Variant = {
   setupFen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
   shuffles: [],
   promotions: [promotion(0), promotion(1)],
+  hands: null,
   castlings: [
     castling(0, "O-O", "e1 g1 h1 f1"),
     castling(0, "O-O-O", "e1 c1 a1 d1"),
@@ -101,6 +102,8 @@ function setup(): Position {
     turn: 0,
     rights: rights.map(([castling, places]) => ({ castling, king: squares(places)[0], partner: squares(places)[1] })),
     enPassant: null,
+    hands: null,
+    promoted: [],
     halfmoves: 0,
     moveNumber: 1,
   };

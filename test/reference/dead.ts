@@ -101,7 +101,16 @@ function mightRoyalCheck(book: Book, side: Side): boolean {
 
 function isMate(book: Book, pieces: Pieces, turn: Side): boolean {
   if (!isInCheck(book, pieces, turn) || isInCheck(book, pieces, otherSide(turn))) return false;
-  const position: Position = { pieces, turn, rights: [], enPassant: null, halfmoves: 0, moveNumber: 1 };
+  const position: Position = {
+    pieces,
+    turn,
+    rights: [],
+    enPassant: null,
+    hands: null,
+    promoted: [],
+    halfmoves: 0,
+    moveNumber: 1,
+  };
   return legalMoves(book, position).length === 0;
 }
 

@@ -5,6 +5,7 @@ import type { Position } from "../../src/variant/position.ts";
 import { canCapture, outcomesFrom, type Pieces } from "./attack.ts";
 import { arrivalsOf, type Book } from "./book.ts";
 import { castled, mayCastle } from "./castle.ts";
+import { dropsFrom, handsAfter, type RuledDrop } from "./hands.ts";
 import type { Outcome } from "./walk.ts";
 
 /** A move and the squares that it leaves open to en passant. */
@@ -13,14 +14,31 @@ interface Candidate {
   readonly crossed: readonly Square[];
 }
 
-/** All legal moves of a position. */
-export function legalMoves(book: Book, position: Position): Move[] {
+/** All legal moves of a position.
+ *  @param judgesMates false leaves out the rule that some drops may not mate */
+export function legalMoves(book: Book, position: Position, judgesMates = true): Move[] {
   const { pieces, turn } = position;
   const candidates = pieces.flatMap((piece, from) =>
     piece?.side === turn ? candidatesFrom(book, position, from) : [],
   );
   const safe = candidates.filter((candidate) => isSafe(book, position, candidate)).map(({ move }) => move);
-  return [...withoutOvershadowed(safe), ...castlingMoves(book, position)];
+  const drops = legalDrops(book, position, judgesMates);
+  if (book.hands?.first && drops.length > 0) return drops;
+  return [...withoutOvershadowed(safe), ...castlingMoves(book, position), ...drops];
+}
+
+/** Drops that leave no royal piece attacked, nor give check or mate where they may not. */
+function legalDrops(book: Book, position: Position, judgesMates: boolean): Move[] {
+  const { turn } = position;
+  const isLegal = ({ move, rule }: RuledDrop) => {
+    const after = positionAfter(book, position, move);
+    if (isInCheck(book, after.pieces, turn)) return false;
+    if (!rule || (rule.checks && rule.mates) || !isInCheck(book, after.pieces, otherSide(turn))) return true;
+    return rule.checks && (!judgesMates || legalMoves(book, after, false).length > 0);
+  };
+  return dropsFrom(book, position)
+    .filter(isLegal)
+    .map(({ move }) => move);
 }
 
 /** Whether the king of a side can be captured; false when it has none. */
@@ -58,7 +76,17 @@ function plainMove(pieces: Pieces, kind: number, from: Square, { to, captured }:
   if (captured.length > 1) throw new Error("a move can capture one piece only");
   const capturedAt = captured[0] ?? null;
   const victim = capturedAt === null ? null : pieces[capturedAt];
-  return { from, to, kind, captured: victim?.kind ?? null, capturedAt, promotion: null, castling: null, partner: null };
+  return {
+    from,
+    to,
+    kind,
+    captured: victim?.kind ?? null,
+    capturedAt,
+    promotion: null,
+    castling: null,
+    partner: null,
+    drop: false,
+  };
 }
 
 function castlingMoves(book: Book, position: Position): Move[] {
@@ -67,7 +95,7 @@ function castlingMoves(book: Book, position: Position): Move[] {
   if (own.length === 0 || isInCheck(book, pieces, turn)) return [];
   const allowed = own.filter((right) => mayCastle(book, position, right));
   return allowed.map(({ castling, king, partner }) => {
-    const plain = { kind: book.royal, captured: null, capturedAt: null, promotion: null };
+    const plain = { kind: book.royal, captured: null, capturedAt: null, promotion: null, drop: false };
     return { ...plain, from: king, to: book.castlings[castling].king.to, castling, partner };
   });
 }
@@ -94,6 +122,7 @@ export function positionAfter(book: Book, position: Position, move: Move): Posit
     turn: otherSide(turn),
     rights: rights.filter(({ king, partner }) => !touched.includes(king) && !touched.includes(partner)),
     enPassant: enPassantAfter(book, position, move, pieces),
+    ...handsAfter(book, position, move),
     halfmoves: irreversible ? 0 : halfmoves + 1,
     moveNumber: moveNumber + (turn === 1 ? 1 : 0),
   };

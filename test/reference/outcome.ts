@@ -34,8 +34,8 @@ export function verdictOf(book: Book, positions: readonly Position[], judgesDead
   return moves.claim !== null && ownMoves >= moves.claim ? "may claim moves" : null;
 }
 
-/** Same pieces, same side to move, same rights, same squares open to en passant. */
+/** Same pieces, same side to move, same rights, same squares open to en passant, same hands. */
 function isSame(a: Position, b: Position): boolean {
-  const state = ({ pieces, turn, rights, enPassant }: Position) => ({ pieces, turn, rights, enPassant });
+  const state = ({ halfmoves: _halfmoves, moveNumber: _moveNumber, ...rest }: Position) => rest;
   return a.turn === b.turn && isDeepStrictEqual(state(a), state(b));
 }

@@ -263,8 +263,9 @@ describe("material that cannot mate", () => {
 
 describe("rules that are not there yet are named so", () => {
   it.each([
-    ["drops: true", "unsupported-rule 1:1"],
-    ["hands: {}", "unsupported-rule 1:1"],
+    ["drops: true", "unknown-key 1:1"],
+    ["captures: { explode: K }", "unsupported-rule 1:13"],
+    ["hands: { enter: with-first-move }", "unsupported-rule 1:10"],
     ["goal: e4", "unsupported-rule 1:1"],
     ["checks: 3", "unsupported-rule 1:1"],
     ["stalemate: win", "unsupported-rule 1:1"],
@@ -277,8 +278,8 @@ describe("rules that are not there yet are named so", () => {
   });
 
   it.each([
-    ["4k3/8/8/8/8/8/8/4K3[Qn] w - - 0 1", "fen-unsupported"],
-    ["4k3/8/8/8/8/8/8/4KQ~2 w - - 0 1", "fen-unsupported"],
+    ["4k3/8/8/8/8/8/8/4K3[Qn] w - - 0 1", "fen-hand"],
+    ["4k3/8/8/8/8/8/8/4KQ~2 w - - 0 1", "fen-hand"],
     ["4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1", "fen-unsupported"],
     ["4k3/8/8/8/8/8/8/4K2X w - - 0 1", "fen-letter"],
   ])("%s", (fen, code) => {

@@ -2,6 +2,5 @@
 
 /** Signs of promoted pieces, which are not supported yet. */
 export const PROMOTED_SIGNS: Readonly<Record<string, string>> = {
-  "~": "promoted pieces that fall back",
   "+": "promoted pieces with a plus",
 };

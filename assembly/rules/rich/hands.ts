@@ -1,0 +1,246 @@
+/**
+ * Pieces in hand: drops, captures that fill the hand, and promoted pieces that fall back.
+ *
+ * A drop goes from a square to itself; what is dropped stands in the move's word. It can neither be pinned nor open a line,
+ * so a drop is legal where a piece may come in between as far as checks are concerned.
+ */
+import { KIND_BITS, SIDE_KINDS } from "../../../src/layout/capacity.ts";
+import { DROPS, FALLS, FILE_SETS, HAND_VALUES, PROMOTED_KEYS } from "../../../src/layout/map.ts";
+import { MOVE_DROP, MOVE_GIVES_NO_CHECK, MOVE_GIVES_NO_MATE, MOVE_TO_SHIFT } from "../../../src/layout/move.ts";
+import { DROP_SHIFT, PSQT_SHIFT } from "../../../src/layout/records.generated.ts";
+import { DROP_EVEN_SHADES, DROP_NO_CHECK, DROP_NO_MATE, FALLS_NOWHERE } from "../../../src/layout/rules/hands.ts";
+import { evasionSquares } from "../../attacks/checks.ts";
+import {
+  and,
+  any,
+  count,
+  loadSet,
+  lsb,
+  none,
+  or,
+  SET_SHIFT,
+  Squares,
+  squareSet,
+  WORDS,
+  without,
+  withoutLowest,
+  word,
+  xor,
+} from "../../bitboard.ts";
+import { moveExtra, moveFrom, moveOf, moveTo, moveType } from "../../board/move.ts";
+import {
+  key,
+  kindOn,
+  nonPawnMaterial,
+  occupiedSquares,
+  piecesOf,
+  piecesOfKind,
+  setKey,
+  setNonPawnMaterial,
+  setWhiteScore,
+  sideKindOf,
+  turn,
+  whiteScore,
+} from "../../board/position.ts";
+import { inHand, setInHand, tailOf } from "../../board/tail.ts";
+import { Drop, Psqt } from "../../records.generated.ts";
+import { rules } from "../../tables/rules.ts";
+import { squaresOfColour } from "../../tables/square-colours.ts";
+
+function isDrop(move: u32): bool {
+  return moveType(move) == MOVE_DROP;
+}
+
+function dropAt(sideKind: u32): Drop {
+  return changetype<Drop>(DROPS + ((<usize>sideKind) << DROP_SHIFT));
+}
+
+export function emit(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
+  return tactical || !rules.hasHands ? out : emitDrops(out, position, side);
+}
+
+function emitDrops(out: usize, position: usize, side: u32): usize {
+  const free = without(evasionSquares(), occupiedSquares(position));
+  if (!any(free)) return out;
+  for (let kinds = rules.dropKinds(side); kinds; kinds &= kinds - 1) {
+    const kind = ctz<u32>(kinds);
+    const drop = dropAt(sideKindOf(side, kind));
+    if (!inHand(position, side, drop.handKind)) continue;
+    out = emitOn(out, kind, and(free, dropSquares(position, side, kind, drop)));
+  }
+  return out;
+}
+
+function emitOn(out: usize, kind: u32, targets: Squares): usize {
+  const drop = moveOf(0, 0, MOVE_DROP, kind);
+  let index: u32 = 0;
+  do {
+    let left = word(targets, index);
+    while (left) {
+      const square = (index << 6) + <u32>ctz<u64>(left);
+      left &= left - 1;
+      store<u32>(out, drop | square | (square << MOVE_TO_SHIFT));
+      out += 4;
+    }
+  } while (WORDS > 1 && ++index < WORDS);
+  return out;
+}
+
+/** Where the rules of the drop allow it, pieces in the way aside. */
+function dropSquares(position: usize, side: u32, kind: u32, drop: Drop): Squares {
+  let squares = drop.squares;
+  if (drop.perFile) squares = without(squares, fullFiles(position, side, kind, drop.perFile));
+  return rules.evenKinds ? withoutUneven(squares, position, side, kind) : squares;
+}
+
+/** Files on which so many of the side's pieces of a kind stand. */
+function fullFiles(position: usize, side: u32, kind: u32, most: u32): Squares {
+  const pieces = and(piecesOf(position, side), piecesOfKind(position, kind));
+  let full = none();
+  for (let left = pieces; any(left); left = withoutLowest(left)) {
+    const file = loadSet(FILE_SETS + ((<usize>lsb(left)) << SET_SHIFT));
+    if (count(and(pieces, file)) >= most) full = or(full, file);
+  }
+  return full;
+}
+
+/** Without squares of a colour that has its half of the kind already, and those that a kind in hand is going to need. */
+function withoutUneven(squares: Squares, position: usize, side: u32, kind: u32): Squares {
+  for (let kinds = rules.evenKinds; kinds; kinds &= kinds - 1) {
+    const even = ctz<u32>(kinds);
+    const drop = dropAt(sideKindOf(side, even));
+    const held = inHand(position, side, drop.handKind);
+    if (!held || !(drop.flags & DROP_EVEN_SHADES)) continue;
+    for (let colour: u32 = 0; colour < 2; colour++) {
+      const shade = squaresOfColour(colour);
+      if (isFull(position, side, even, held, shade, drop, kind == even)) squares = without(squares, shade);
+    }
+  }
+  return squares;
+}
+
+/** Whether a colour is closed: to the kind itself when half of it stands there, to others when it needs what is empty. */
+function isFull(position: usize, side: u32, kind: u32, held: u32, shade: Squares, drop: Drop, isSame: bool): bool {
+  const own = and(piecesOf(position, side), piecesOfKind(position, kind));
+  const there = count(and(own, shade));
+  const all = count(own) + held;
+  if (isSame) return there * 2 >= all;
+  const needed = <i32>(all / 2) - <i32>there;
+  return <i32>count(without(and(drop.squares, shade), occupiedSquares(position))) <= needed;
+}
+
+export function mover(kind: u32, move: u32): u32 {
+  return isDrop(move) ? moveExtra(move) : kind;
+}
+
+export function isFirst(move: u32): bool {
+  return isDrop(move);
+}
+
+export function limits(limits: u32, position: usize, move: u32): u32 {
+  if (!isDrop(move)) return limits;
+  const flags = <u32>dropAt(sideKindOf(turn(position), moveExtra(move))).flags;
+  if (flags & DROP_NO_CHECK) limits |= MOVE_GIVES_NO_CHECK;
+  return flags & DROP_NO_MATE ? limits | MOVE_GIVES_NO_MATE : limits;
+}
+
+export function settle(position: usize, before: usize, move: u32): void {
+  if (!rules.hasHands) return;
+  const side = turn(before);
+  if (isDrop(move)) takeFromHand(position, side, dropAt(sideKindOf(side, moveExtra(move))).handKind);
+  else if (rules.fillsHands) fillHand(position, before, side);
+  if (rules.markedKinds) carryMarks(position, before, move);
+}
+
+function takeFromHand(position: usize, side: u32, kind: u32): void {
+  setInHand(position, side, kind, inHand(position, side, kind) - 1);
+}
+
+function fillHand(position: usize, before: usize, side: u32): void {
+  const marked = tailOf(before).promoted;
+  const taken = takenSquares(position, before, side ^ 1);
+  for (let left = taken; any(left); left = withoutLowest(left)) {
+    const square = lsb(left);
+    const isMarked: u32 = any(and(marked, squareSet(square))) ? SIDE_KINDS : 0;
+    const fallen = <u32>load<u8>(FALLS + <usize>(isMarked + sideKindOf(side ^ 1, kindOn(before, square))));
+    if (fallen != FALLS_NOWHERE) setInHand(position, side, fallen, inHand(position, side, fallen) + 1);
+  }
+}
+
+/** Where a side has lost pieces by a move of the other. */
+function takenSquares(position: usize, before: usize, side: u32): Squares {
+  return without(piecesOf(before, side), piecesOf(position, side));
+}
+
+/** A mark goes with its piece, and with it off the board. */
+function carryMarks(position: usize, before: usize, move: u32): void {
+  const tail = tailOf(position);
+  const target = squareSet(moveTo(move));
+  const was = originOf(before, move);
+  const marks = without(tail.promoted, takenSquares(position, before, turn(position)));
+  const stays = without(marks, or(squareSet(moveFrom(move)), target));
+  const becomes = kindOn(position, moveTo(move));
+  const isMarked =
+    becomes == was ? any(and(marks, squareSet(moveFrom(move)))) : ((rules.markedKinds >> <u8>becomes) & 1) != 0;
+  tail.promoted = isMarked ? or(stays, target) : stays;
+}
+
+/** What the piece of a move was: in the hand, or on the square that it left. */
+function originOf(before: usize, move: u32): u32 {
+  if (!isDrop(move)) return kindOn(before, moveFrom(move));
+  return <u32>dropAt(sideKindOf(turn(before), moveExtra(move))).handKind;
+}
+
+export function tally(position: usize, before: usize): void {
+  if (rules.hasHands) addDifference(position, before);
+}
+
+function addDifference(position: usize, before: usize): void {
+  let hash = key(position);
+  let score = whiteScore(position);
+  let material = nonPawnMaterial(position);
+  for (let side: u32 = 0; side < 2; side++) {
+    for (let kinds = rules.handKinds; kinds; kinds &= kinds - 1) {
+      const kind = ctz<u32>(kinds);
+      const was = inHand(before, side, kind);
+      const is = inHand(position, side, kind);
+      if (was == is) continue;
+      const value = handValue(side, kind);
+      const more = <i32>is - <i32>was;
+      hash ^= (value.key * <u64>was) ^ (value.key * <u64>is);
+      score += value.score * more;
+      material += value.material * more;
+    }
+  }
+  if (rules.markedKinds) hash ^= keyOfMarks(xor(tailOf(before).promoted, tailOf(position).promoted));
+  setKey(position, hash);
+  setWhiteScore(position, score);
+  setNonPawnMaterial(position, material);
+}
+
+export function recount(position: usize): void {
+  if (!rules.hasHands) return;
+  for (let side: u32 = 0; side < 2; side++) {
+    for (let kinds = rules.handKinds; kinds; kinds &= kinds - 1) {
+      const kind = ctz<u32>(kinds);
+      const value = handValue(side, kind);
+      const held = inHand(position, side, kind);
+      setKey(position, key(position) ^ (value.key * <u64>held));
+      setWhiteScore(position, whiteScore(position) + value.score * <i32>held);
+      setNonPawnMaterial(position, nonPawnMaterial(position) + value.material * <i32>held);
+    }
+  }
+  setKey(position, key(position) ^ keyOfMarks(tailOf(position).promoted));
+}
+
+function handValue(side: u32, kind: u32): Psqt {
+  return changetype<Psqt>(HAND_VALUES + ((<usize>((side << KIND_BITS) | kind)) << PSQT_SHIFT));
+}
+
+function keyOfMarks(squares: Squares): u64 {
+  let key: u64 = 0;
+  for (; any(squares); squares = withoutLowest(squares)) {
+    key ^= load<u64>(PROMOTED_KEYS + ((<usize>lsb(squares)) << 3));
+  }
+  return key;
+}

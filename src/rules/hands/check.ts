@@ -1,0 +1,130 @@
+/** Hands against the other rules: what is said of them must mean something. */
+import type { Path } from "../../definition/located.ts";
+import type { Army } from "../../definition/pieces.ts";
+import type { VariantDocument } from "../../definition/schema-types.generated.ts";
+import type { Ground } from "../../definition/squares.ts";
+import { quote } from "../../diagnostic/fault.ts";
+import { SIDES } from "../../geometry/board.ts";
+import { listed } from "../../variant/phrases.ts";
+import type { Promotion } from "../model.ts";
+import type { Hands } from "./model.ts";
+import { fault, HANDS_KEY, ruleFor } from "./read.ts";
+import { countPieces, dropOf, MOST_PIECES, sourcesOf } from "./rule.ts";
+
+/** What the checks look at. */
+export interface HandParts {
+  readonly ground: Ground;
+  readonly army: Army;
+  readonly document: VariantDocument;
+  readonly promotions: readonly Promotion[];
+  readonly hands: Hands | null;
+}
+
+export function checkHands(parts: HandParts): void {
+  const { hands, ground, document } = parts;
+  if (!hands || ground.faults.isBroken([HANDS_KEY])) return;
+  const before = ground.faults.found.length;
+  checkFilling(parts, hands);
+  if (ground.faults.found.length > before) return;
+  checkFallBacks(parts, hands);
+  checkDropRules(parts, hands);
+  checkPromotedDrops(parts, hands);
+  if (hands.fills && document.draws?.["dead-position"] === true)
+    ground.faults.value(
+      ["draws", "dead-position"],
+      fault("No position is dead while captured pieces come back by drops."),
+    );
+}
+
+/** A hand that can never fill, one that is too full, and a royal piece that would have to be dropped. */
+function checkFilling({ ground, army, document }: HandParts, hands: Hands): void {
+  const { faults } = ground;
+  const isEmpty =
+    SIDES.every((side) => hands.start[side].every((count) => count === 0)) && !namesUnknown(document, army);
+  if (!hands.fills && isEmpty)
+    faults.key([HANDS_KEY], fault("No piece ever gets into a hand: give 'start', or 'captures: { to-hand: captor }'."));
+  if (countPieces(hands.start) > MOST_PIECES - ground.board.files * ground.board.ranks)
+    faults.key([HANDS_KEY, "start"], fault("Hands and board have at most 255 pieces together."));
+  if (hands.first && isEmpty)
+    faults.key([HANDS_KEY, "first"], fault("There is nothing to drop first: 'start' is missing."));
+  for (const [kind, { id, royal }] of army.pieceTypes.entries()) {
+    if (!royal || hands.first || SIDES.every((side) => hands.start[side][kind] === 0)) continue;
+    faults.key(
+      [HANDS_KEY, "start"],
+      fault(`The royal piece ${quote(id)} may only be in hand where drops come 'first'.`),
+    );
+  }
+}
+
+/** Whether the start has pieces that do not exist, which has been reported. */
+function namesUnknown({ hands }: VariantDocument, { kinds }: Army): boolean {
+  const { start = {} } = typeof hands === "object" ? hands : {};
+  const named = Object.entries(start).flatMap(([id, own]) => (typeof own === "object" ? Object.keys(own) : [id]));
+  return named.some((id) => !kinds.has(id));
+}
+
+/** A piece that falls back must have become what it is in one way alone. */
+function checkFallBacks({ ground, army, promotions }: HandParts, hands: Hands): void {
+  for (const [kind, { id }] of army.pieceTypes.entries()) {
+    const side = SIDES.find(
+      (own) => hands.fallsBack[own][kind] !== null && sourcesOf(promotions, own, kind).length > 1,
+    );
+    if (side === undefined) continue;
+    const names = sourcesOf(promotions, side, kind).map((source) => quote(army.pieceTypes[source].id));
+    const message = `A captured ${quote(id)} that has promoted was ${listed(names, "or")}: say with 'captured-as' what it is in the hand.`;
+    ground.faults.key(["promotion"], fault(message));
+  }
+}
+
+/** Rules of drops must count for a piece, and each piece that they name must be theirs. */
+function checkDropRules({ ground, army, document }: HandParts, hands: Hands): void {
+  const rules = typeof document.hands === "object" ? (document.hands.drops ?? []) : [];
+  const held = new Set([...hands.held[0], ...hands.held[1]]);
+  const used = new Set([...held].map((kind) => ruleFor(army, rules, kind)));
+  rules.forEach(({ pieces }, index) => {
+    const path: Path = [HANDS_KEY, "drops", index];
+    for (const [at, id] of (pieces ?? []).entries()) {
+      const kind = army.kinds.get(id);
+      const why = kind === undefined ? unknownPiece(army, id) : whyIdle(army, hands, held, kind, { rules, index });
+      if (why) ground.faults.value([...path, "pieces", at], why);
+    }
+    if (pieces === undefined && !used.has(index))
+      ground.faults.value(path, fault("The rules before this one count for all pieces already."));
+  });
+  for (const { kind, hand, squares } of hands.drops) {
+    const index = ruleFor(army, rules, hand);
+    if (squares.length > 0 || ground.faults.isBroken([HANDS_KEY, "drops", index])) continue;
+    ground.faults.value(
+      index < 0 ? [HANDS_KEY] : [HANDS_KEY, "drops", index],
+      fault(`There is no square on which ${quote(army.pieceTypes[kind].id)} may be dropped.`),
+    );
+  }
+}
+
+function unknownPiece({ kinds }: Army, id: string) {
+  const message = `There is no piece ${quote(id)}. The pieces are ${[...kinds.keys()].join(", ")}.`;
+  return { code: "unknown-piece", message, piece: id };
+}
+
+interface RulePlace {
+  readonly rules: Parameters<typeof ruleFor>[1];
+  readonly index: number;
+}
+
+function whyIdle(army: Army, hands: Hands, held: ReadonlySet<number>, kind: number, { rules, index }: RulePlace) {
+  const { id, royal } = army.pieceTypes[kind];
+  if (royal && !hands.first) return fault(`The royal piece ${quote(id)} is never dropped.`);
+  if (!held.has(kind)) return fault(`${quote(id)} is never in a hand.`);
+  return ruleFor(army, rules, kind) < index ? fault(`An earlier rule counts for ${quote(id)} already.`) : null;
+}
+
+/** What is dropped promoted must be told apart from what is dropped as itself. */
+function checkPromotedDrops({ ground, army }: HandParts, { drops }: Hands): void {
+  const twice = drops.find(({ side, kind, hand }) => dropOf(drops, side, kind)?.hand !== hand);
+  if (!twice) return;
+  const { side, kind, hand } = twice;
+  const [name, one, other] = [kind, dropOf(drops, side, kind)?.hand ?? kind, hand].map((own) =>
+    quote(army.pieceTypes[own].id),
+  );
+  ground.faults.key([HANDS_KEY, "drops"], fault(`${name} could be dropped for ${one} and for ${other} alike.`));
+}

@@ -1,0 +1,113 @@
+/** Hands in the kernel's tables: where what is dropped, what captured pieces fall back to, what they are worth in hand. */
+import { packPair, phaseWeight } from "../../compile/evaluation.ts";
+import type { Image } from "../../compile/image.ts";
+import type { KindPlan } from "../../compile/kinds.ts";
+import { randomWords } from "../../compile/random.ts";
+import type { PlayedWeights } from "../../compile/weights.ts";
+import { fileOf, SIDES, squareCount } from "../../geometry/board.ts";
+import { KIND_BITS, SIDE_KINDS } from "../../layout/capacity.ts";
+import { DROPS, FALLS, FILE_SETS, HAND_VALUES, PROMOTED_KEYS, RULES } from "../../layout/map.ts";
+import * as records from "../../layout/records.generated.ts";
+import * as shared from "../../layout/rules/hands.ts";
+import type { Variant } from "../../variant/variant.ts";
+import type { Drop, Hands } from "./model.ts";
+
+/** Keys of their own, so that those of all else are what they are without hands. */
+const HASH_SEED = 20261123;
+
+export function writeHands(image: Image, variant: Variant): void {
+  const { hands, board } = variant;
+  if (!hands) return;
+  writeHeader(image, hands);
+  for (const drop of hands.drops) writeDrop(image, drop);
+  for (const side of SIDES) {
+    for (const kind of variant.pieceTypes.keys()) {
+      const at = FALLS + ((side << KIND_BITS) | kind);
+      const fallen = hands.falls[side][kind] ?? shared.FALLS_NOWHERE;
+      image.writeByte(at, fallen);
+      image.writeByte(at + SIDE_KINDS, hands.fallsBack[side][kind] ?? fallen);
+    }
+  }
+  writeKeys(image, variant);
+  for (let square = 0; square < squareCount(board); square++) {
+    const file = Array.from({ length: squareCount(board) }, (_, other) => other).filter(
+      (other) => fileOf(board, other) === fileOf(board, square),
+    );
+    image.writeSet(FILE_SETS + square * image.setBytes, file);
+  }
+}
+
+function writeHeader(image: Image, hands: Hands): void {
+  const { drops, held, fallsBack } = hands;
+  const write = (field: number, kinds: readonly number[]) => image.writeWord(RULES + field, bitsOf(kinds));
+  const marked = SIDES.flatMap((side) => [...fallsBack[side].keys()].filter((kind) => fallsBack[side][kind] !== null));
+  write(records.RULES_HAND_KINDS, [...held[0], ...held[1]]);
+  write(records.RULES_MARKED_KINDS, marked);
+  write(
+    records.RULES_EVEN_KINDS,
+    drops.filter(({ even }) => even).map(({ kind }) => kind),
+  );
+  for (const side of SIDES) {
+    const own = drops.filter((drop) => drop.side === side);
+    write(
+      records.RULES_DROP_KINDS + 4 * side,
+      own.map(({ kind }) => kind),
+    );
+  }
+  image.writeByte(RULES + records.RULES_HAS_HANDS, 1);
+  image.writeByte(RULES + records.RULES_FILLS_HANDS, hands.fills ? 1 : 0);
+  image.writeByte(RULES + records.RULES_DROPS_FIRST, hands.first ? 1 : 0);
+  image.writeByte(RULES + records.RULES_JUDGES_DROPS, drops.some(({ checks, mates }) => !checks || !mates) ? 1 : 0);
+}
+
+function bitsOf(kinds: readonly number[]): number {
+  return kinds.reduce((bits, kind) => bits | (1 << kind), 0);
+}
+
+function writeDrop(image: Image, { side, kind, hand, squares, perFile, checks, mates, even }: Drop): void {
+  const at = DROPS + ((side << KIND_BITS) | kind) * records.DROP_BYTES;
+  image.writeByte(at + records.DROP_HAND_KIND, hand);
+  image.writeByte(at + records.DROP_PER_FILE, perFile ?? 0);
+  const flags = (checks ? 0 : shared.DROP_NO_CHECK) | (mates ? 0 : shared.DROP_NO_MATE);
+  image.writeByte(at + records.DROP_FLAGS, flags | (even ? shared.DROP_EVEN_SHADES : 0));
+  image.writeSet(at + records.DROP_SQUARES, squares);
+}
+
+/** A hand's key is that of the piece times their number: odd keys keep all numbers apart. */
+function writeKeys(image: Image, { pieceTypes, board }: Variant): void {
+  const next = randomWords(HASH_SEED);
+  for (const side of SIDES) {
+    for (const kind of pieceTypes.keys()) {
+      const at = HAND_VALUES + ((side << KIND_BITS) | kind) * records.PSQT_BYTES + records.PSQT_KEY;
+      image.writeWord(at, next() | 1);
+      image.writeWord(at + 4, next());
+    }
+  }
+  for (let square = 0; square < squareCount(board); square++) {
+    image.writeWord(PROMOTED_KEYS + 8 * square, next());
+    image.writeWord(PROMOTED_KEYS + 8 * square + 4, next());
+  }
+}
+
+interface HandWorth {
+  readonly plans: readonly KindPlan[];
+  readonly values: readonly number[];
+  readonly played: PlayedWeights;
+}
+
+/** What a piece in hand is worth, for the search. */
+export function writeHandValues(
+  image: Image,
+  { hands }: Variant,
+  { plans, values, played: { pieces } }: HandWorth,
+): void {
+  if (!hands) return;
+  for (const plan of plans) {
+    const at = HAND_VALUES + plan.sideKind * records.PSQT_BYTES;
+    const sign = plan.side === 0 ? 1 : -1;
+    const { middle, end } = pieces[plan.kind].value;
+    const score = { middle: sign * Math.round(middle), end: sign * Math.round(end) };
+    image.writeWord(at + records.PSQT_SCORE, packPair(score));
+    image.writeWord(at + records.PSQT_MATERIAL, phaseWeight(plan, values));
+  }
+}

@@ -1,0 +1,166 @@
+/** Hands and drops of a document. */
+import type { Path } from "../../definition/located.ts";
+import { type Army, kindOf } from "../../definition/pieces.ts";
+import type { DropRule, PiecesInHand, RulesOfHands, VariantDocument } from "../../definition/schema-types.generated.ts";
+import { type Ground, readSidedSquares } from "../../definition/squares.ts";
+import { quote } from "../../diagnostic/fault.ts";
+import { type BySide, boardSquares, otherSide, SIDES, type Side, type Square } from "../../geometry/board.ts";
+import type { Promotion } from "../model.ts";
+import { barredSquares } from "../standing.ts";
+import type { Drop, Hands } from "./model.ts";
+import { choicesOf, sourcesOf } from "./rule.ts";
+
+/** The key whose value `none` removes inherited hands. */
+export const HANDS_KEY = "hands";
+
+/** The keys of the file that say where pieces in hand come from. */
+const STARTS: Path = [HANDS_KEY, "start"];
+const DROPS: Path = [HANDS_KEY, "drops"];
+
+/** Whether a document has pieces in hand, so that material alone decides nothing. */
+export function hasHands(document: VariantDocument): boolean {
+  return fillsHands(document) || rulesIn(document) !== null;
+}
+
+/** Null where no piece is ever in hand. */
+export function readHands(
+  ground: Ground,
+  army: Army,
+  document: VariantDocument,
+  promotions: readonly Promotion[],
+): Hands | null {
+  const fills = fillsHands(document);
+  const rules = rulesIn(document);
+  const own = readFalls(ground, army, document, fills);
+  if (!fills && !rules) return null;
+  const start = readStart(ground, army, rules?.start);
+  const reader: HandReader = { ground, army, promotions, fills, own, start, first: rules?.first ?? false };
+  const falls = bySide(() => army.pieceTypes.map((_, kind) => fallOf(reader, kind)));
+  const fallsBack = bySide((side) => army.pieceTypes.map((_, kind) => fallBackOf(reader, side, kind)));
+  const held = bySide((side) => heldBy(reader, side, falls, fallsBack));
+  const rulesOfDrops = (rules?.drops ?? []).map((rule, index) => withSquares(ground, rule, index));
+  const drops = SIDES.flatMap((side) => dropsOf(reader, side, held[side], rulesOfDrops));
+  return { fills, first: reader.first, start, held, falls, fallsBack, drops };
+}
+
+interface HandReader {
+  readonly ground: Ground;
+  readonly army: Army;
+  readonly promotions: readonly Promotion[];
+  readonly fills: boolean;
+  /** By kind: what the file says that it is in a hand; null where it says nothing. */
+  readonly own: readonly (number | null)[];
+  readonly start: BySide<readonly number[]>;
+  readonly first: boolean;
+}
+
+function fillsHands({ captures }: VariantDocument): boolean {
+  return captures?.["to-hand"] === "captor";
+}
+
+function rulesIn({ hands }: VariantDocument): RulesOfHands | null {
+  return typeof hands === "object" ? hands : null;
+}
+
+function bySide<Made>(make: (side: Side) => Made): BySide<Made> {
+  return [make(0), make(1)];
+}
+
+function readFalls(ground: Ground, army: Army, document: VariantDocument, fills: boolean): (number | null)[] {
+  return army.pieceTypes.map(({ id }, kind) => {
+    const piece = document.pieces?.[id];
+    const named = typeof piece === "object" ? piece["captured-as"] : undefined;
+    if (named === undefined) return null;
+    const path: Path = ["pieces", id, "captured-as"];
+    if (!fills)
+      ground.faults.key(path, fault("Captured pieces go to no hand here: that takes 'captures: { to-hand: captor }'."));
+    const falls = named === "itself" ? kind : kindOf(ground, army, path, named);
+    if (falls !== null && army.pieceTypes[falls].royal)
+      ground.faults.value(path, fault(`Nothing falls into a hand as the royal piece ${quote(named)}.`));
+    return falls;
+  });
+}
+
+function readStart(ground: Ground, army: Army, start: RulesOfHands["start"]): BySide<readonly number[]> {
+  const isSided = start !== undefined && ["white", "black"].some((side) => typeof start[side as "white"] === "object");
+  const sided = start as { readonly white?: PiecesInHand; readonly black?: PiecesInHand } | undefined;
+  if (!isSided) {
+    const both = readCounts(ground, army, STARTS, (start ?? {}) as PiecesInHand);
+    return [both, both];
+  }
+  return [
+    readCounts(ground, army, [...STARTS, "white"], sided?.white ?? {}),
+    readCounts(ground, army, [...STARTS, "black"], sided?.black ?? {}),
+  ];
+}
+
+function readCounts(ground: Ground, army: Army, path: Path, counts: PiecesInHand): number[] {
+  const held = army.pieceTypes.map(() => 0);
+  for (const [id, count] of Object.entries(counts)) {
+    const kind = kindOf(ground, army, [...path, id], id);
+    if (kind !== null) held[kind] = count;
+  }
+  return held;
+}
+
+/** What a captured piece is in the hand that has not promoted. */
+function fallOf({ army, fills, own }: HandReader, kind: number): number | null {
+  if (!fills || army.pieceTypes[kind].royal) return null;
+  return own[kind] ?? kind;
+}
+
+/** The same for a piece that has promoted, where that makes a difference. */
+function fallBackOf(reader: HandReader, side: Side, kind: number): number | null {
+  const { fills, own, promotions } = reader;
+  const [source] = sourcesOf(promotions, side, kind);
+  return fills && own[kind] === null && source !== undefined ? fallOf(reader, source) : null;
+}
+
+function heldBy({ start, army }: HandReader, side: Side, falls: Hands["falls"], fallsBack: Hands["falls"]): number[] {
+  const other = otherSide(side);
+  const fallen = new Set([...falls[other], ...fallsBack[other]]);
+  return [...army.pieceTypes.keys()].filter((kind) => fallen.has(kind) || start[side][kind] > 0);
+}
+
+/** A rule with its squares. */
+interface PlacedRule extends DropRule {
+  readonly squares: BySide<readonly Square[]>;
+}
+
+function withSquares(ground: Ground, rule: DropRule, index: number): PlacedRule {
+  const all = boardSquares(ground.board);
+  return { ...rule, squares: rule.on === undefined ? [all, all] : readSidedSquares(ground, [...DROPS, index, "on"], rule.on) };
+}
+
+function dropsOf(reader: HandReader, side: Side, held: readonly number[], rules: readonly PlacedRule[]): Drop[] {
+  const { army, ground, promotions, first } = reader;
+  const barred = barredSquares(army.pieceTypes, { promotions, board: ground.board });
+  const kinds = held.filter((kind) => first || !army.pieceTypes[kind].royal);
+  return kinds.flatMap((hand) => {
+    const rule = rules[ruleFor(army, rules, hand)] as PlacedRule | undefined;
+    const others = rule?.promoted ? choicesOf(promotions, side, hand) : [];
+    const on = rule?.squares[side] ?? boardSquares(ground.board);
+    return [hand, ...others].map((kind): Drop => {
+      const squares = on.filter((square) => !barred[side][kind].has(square));
+      return { side, kind, hand, squares, ...limitsOf(rule ?? {}) };
+    });
+  });
+}
+
+/** The first rule that counts for a kind, -1 for none. */
+export function ruleFor({ pieceTypes }: Army, rules: readonly DropRule[], kind: number): number {
+  return rules.findIndex(({ pieces }) => pieces === undefined || pieces.includes(pieceTypes[kind].id));
+}
+
+function limitsOf(rule: DropRule): Pick<Drop, "perFile" | "mates" | "checks" | "even"> {
+  return {
+    perFile: rule["per-file"] ?? null,
+    mates: rule.mates ?? true,
+    checks: rule.checks ?? true,
+    even: rule.shades === "opposite",
+  };
+}
+
+export function fault(message: string) {
+  return { code: "hands", message };
+}

@@ -1,0 +1,72 @@
+/** Hands and drops in sentences. */
+import { otherSide, SIDE_NAMES, SIDES, type Side, squareCount, WHITE } from "../../geometry/board.ts";
+import { counted, listed } from "../../variant/phrases.ts";
+import { sidedSquaresInWords, squaresInWords } from "../../variant/squares-in-words.ts";
+import type { Variant } from "../../variant/variant.ts";
+import { barredSquares } from "../standing.ts";
+import type { Drop, Hands } from "./model.ts";
+import { dropOf } from "./rule.ts";
+
+/** Nothing in variants without hands. */
+export function handsInWords(variant: Variant): string[] {
+  const { hands } = variant;
+  if (!hands) return [];
+  return [
+    ...fillingInWords(variant, hands),
+    ...startInWords(variant, hands),
+    "Instead of a move, a side may drop a piece from its hand onto an empty square.",
+    ...(hands.first ? ["While it can drop one, no other move is legal."] : []),
+    ...dropsInWords(variant, hands),
+  ];
+}
+
+function fillingInWords({ pieceTypes }: Variant, { fills, falls, fallsBack }: Hands): string[] {
+  if (!fills) return [];
+  const others = pieceTypes.flatMap(({ name }, kind) => {
+    const fallen = falls[WHITE][kind];
+    return fallen === null || fallen === kind
+      ? []
+      : [`A captured ${name} is a ${pieceTypes[fallen].name} in the hand.`];
+  });
+  const hasMarks = fallsBack.some((kinds) => kinds.some((kind) => kind !== null));
+  return [
+    "A captured piece goes to the hand of the side that took it.",
+    ...(hasMarks ? ["One that had promoted falls back to what it was."] : []),
+    ...others,
+  ];
+}
+
+function startInWords(variant: Variant, { start }: Hands): string[] {
+  const [white, black] = SIDES.map((side) => piecesInWords(variant, start[side]));
+  if (white === black) return white === "" ? [] : [`At the start each side has ${white} in hand.`];
+  const own = (side: Side, words: string) =>
+    words === "" ? [] : [`At the start ${SIDE_NAMES[side]} has ${words} in hand.`];
+  return [...own(0, white), ...own(1, black)];
+}
+
+function piecesInWords({ pieceTypes }: Variant, counts: readonly number[]): string {
+  return listed(counts.flatMap((count, kind) => (count > 0 ? [counted(count, pieceTypes[kind].name)] : [])));
+}
+
+/** Rules of drops: those of White, with Black's squares; Black's own where White has none. */
+function dropsInWords(variant: Variant, { drops }: Hands): string[] {
+  const shown = drops.filter(({ side, kind }) => side === WHITE || !dropOf(drops, otherSide(side), kind));
+  return shown.flatMap((drop) => dropInWords(variant, drop, dropOf(drops, otherSide(drop.side), drop.kind)));
+}
+
+function dropInWords(variant: Variant, drop: Drop, other: Drop | null): string[] {
+  const { pieceTypes, board } = variant;
+  const name = pieceTypes[drop.kind].name;
+  const all = squareCount(board) - barredSquares(pieceTypes, variant)[drop.side][drop.kind].size;
+  const where = other ? sidedSquaresInWords(board, [drop.squares, other.squares]) : squaresInWords(board, drop.squares);
+  return [
+    ...(drop.kind === drop.hand ? [] : [`A ${pieceTypes[drop.hand].name} may be dropped as a ${name}.`]),
+    ...(drop.squares.length < all || all < squareCount(board) ? [`A ${name} is dropped on ${where} only.`] : []),
+    ...(drop.perFile === null
+      ? []
+      : [`It is not dropped on a file with ${counted(drop.perFile, `${name} of its side`, `${name}s of its side`)}.`]),
+    ...(drop.checks ? [] : [`A dropped ${name} may not give check.`]),
+    ...(drop.mates ? [] : [`A dropped ${name} may not mate.`]),
+    ...(drop.even ? [`${name}s end up evenly on both colours of square.`] : []),
+  ];
+}

@@ -1,0 +1,54 @@
+/** Pieces in hand, and how they are dropped. */
+import type { DropRule, Piece, PiecesInHand, VariantDocument } from "../../src/definition/schema-types.generated.ts";
+import type { Board } from "../../src/geometry/board.ts";
+import type { Dice } from "./dice.ts";
+import { drawSquares } from "./draw-squares.ts";
+
+/** A third of all files have hands. */
+export function withHands(dice: Dice, document: VariantDocument, board: Board): VariantDocument {
+  if (!dice.chance(35)) return document;
+  const ids = Object.keys(document.pieces ?? {}).filter((id) => id !== "king");
+  const fills = dice.chance(80);
+  const start = !fills || dice.chance(40) ? drawStart(dice, ids) : null;
+  const drops = dice.chance(60) ? Array.from({ length: dice.from(1, 3) }, () => drawDrop(dice, board, ids)) : [];
+  const rules = {
+    ...(start ? { start } : {}),
+    ...(drops.length > 0 ? { drops } : {}),
+    ...(dice.chance(10) ? { first: true } : {}),
+  };
+  return {
+    ...document,
+    pieces: fills ? withCaptures(dice, document.pieces ?? {}, ids) : document.pieces,
+    ...(fills ? { captures: { "to-hand": "captor" as const } } : {}),
+    ...(Object.keys(rules).length > 0 ? { hands: rules } : {}),
+  };
+}
+
+function drawStart(
+  dice: Dice,
+  ids: readonly string[],
+): NonNullable<Exclude<VariantDocument["hands"], string>>["start"] {
+  const own = (): PiecesInHand =>
+    Object.fromEntries(dice.some(ids.length > 0 ? ids : ["king"], dice.from(1, 3)).map((id) => [id, dice.from(1, 3)]));
+  return dice.chance(70) ? own() : { white: own(), black: own() };
+}
+
+function drawDrop(dice: Dice, board: Board, ids: readonly string[]): DropRule {
+  const rule: DropRule = {};
+  if (ids.length > 0 && dice.chance(80)) rule.pieces = dice.some(ids, dice.from(1, 3));
+  if (dice.chance(60)) rule.on = drawSquares(dice, board);
+  if (dice.chance(30)) rule["per-file"] = dice.from(1, 2);
+  if (dice.chance(20)) rule.mates = false;
+  if (dice.chance(15)) rule.checks = false;
+  if (dice.chance(20)) rule.shades = "opposite";
+  if (dice.chance(20)) rule.promoted = true;
+  return rule;
+}
+
+function withCaptures(dice: Dice, pieces: NonNullable<VariantDocument["pieces"]>, ids: readonly string[]) {
+  const drawn = Object.entries(pieces).map(([id, piece]): [string, Piece | "none"] => {
+    if (typeof piece === "string" || id === "king" || !dice.chance(25)) return [id, piece];
+    return [id, { ...piece, "captured-as": dice.chance(40) ? "itself" : dice.one(ids) }];
+  });
+  return Object.fromEntries(drawn);
+}

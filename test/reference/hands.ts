@@ -1,0 +1,169 @@
+/** Hands and drops as a file says them: counts in plain arrays, one rule after another. */
+import type { VariantDocument } from "../../src/definition/schema-types.generated.ts";
+import { fileOf, otherSide, type Side, type Square, shadeOf } from "../../src/geometry/board.ts";
+import type { Move } from "../../src/variant/move.ts";
+import type { Position } from "../../src/variant/position.ts";
+import { type Book, mayStand } from "./book.ts";
+import { allSquares, type Field, squaresBySide } from "./squares.ts";
+
+export interface HandBook {
+  /** Whether captures go to the captor's hand. */
+  readonly fills: boolean;
+  /** Whether drops come before all other moves. */
+  readonly first: boolean;
+  /** By kind: what the file says a captured piece is in the hand, null where it says nothing. */
+  readonly capturedAs: readonly (number | null)[];
+  readonly drops: readonly DropBook[];
+}
+
+interface DropBook {
+  /** Null for all. */
+  readonly kinds: readonly number[] | null;
+  readonly on: readonly [ReadonlySet<Square>, ReadonlySet<Square>];
+  readonly perFile: number;
+  readonly mates: boolean;
+  readonly checks: boolean;
+  readonly even: boolean;
+  readonly promoted: boolean;
+}
+
+/** Null where the document has no hands. */
+export function readHandBook(field: Field, document: VariantDocument, ids: readonly string[]): HandBook | null {
+  const fills = document.captures?.["to-hand"] === "captor";
+  const rules = typeof document.hands === "object" ? document.hands : undefined;
+  if (!fills && !rules) return null;
+  const all = new Set(allSquares(field.board));
+  const capturedAs = ids.map((id, kind) => {
+    const piece = document.pieces?.[id];
+    const named = typeof piece === "object" ? piece["captured-as"] : undefined;
+    if (named === undefined) return null;
+    return named === "itself" ? kind : ids.indexOf(named);
+  });
+  const drops = (rules?.drops ?? []).map((rule) => ({
+    kinds: rule.pieces?.map((id) => ids.indexOf(id)) ?? null,
+    on: rule.on === undefined ? ([all, all] as const) : squaresBySide(field, rule.on),
+    perFile: rule["per-file"] ?? Number.POSITIVE_INFINITY,
+    mates: rule.mates ?? true,
+    checks: rule.checks ?? true,
+    even: rule.shades === "opposite",
+    promoted: rule.promoted ?? false,
+  }));
+  return { fills, first: rules?.first ?? false, capturedAs, drops };
+}
+
+/** A drop and the rule that it is by, null where none counts for the piece. */
+export interface RuledDrop {
+  readonly move: Move;
+  readonly rule: DropBook | null;
+}
+
+/** Drops of the side to move, checks aside. */
+export function dropsFrom(book: Book, position: Position): RuledDrop[] {
+  const { hands, turn } = position;
+  if (!book.hands || !hands) return [];
+  const drops: RuledDrop[] = [];
+  for (const [hand, count] of hands[turn].entries()) {
+    if (count === 0) continue;
+    const rule = ruleOf(book.hands, hand);
+    const others = rule?.promoted ? (book.kinds[hand].promotion[turn]?.to ?? []).filter((kind) => kind !== hand) : [];
+    for (const kind of [hand, ...others]) {
+      for (const square of allSquares(book.board)) {
+        if (mayDrop(book, position, { kind, rule, square })) drops.push({ move: dropMove(kind, square), rule });
+      }
+    }
+  }
+  return drops;
+}
+
+function ruleOf({ drops }: HandBook, kind: number): DropBook | null {
+  return drops.find(({ kinds }) => kinds === null || kinds.includes(kind)) ?? null;
+}
+
+function dropMove(kind: number, square: Square): Move {
+  const plain = { captured: null, capturedAt: null, promotion: null, castling: null, partner: null };
+  return { ...plain, from: square, to: square, kind, drop: true };
+}
+
+interface Wish {
+  readonly kind: number;
+  readonly rule: DropBook | null;
+  readonly square: Square;
+}
+
+function mayDrop(book: Book, position: Position, { kind, rule, square }: Wish): boolean {
+  const { pieces, turn } = position;
+  if (pieces[square] !== null || !mayStand(book, kind, turn, square)) return false;
+  if (rule && !rule.on[turn].has(square)) return false;
+  const own = (at: Square) => pieces[at]?.side === turn && pieces[at]?.kind === kind;
+  const sameFile = [...pieces.keys()].filter((at) => own(at) && fileOf(book.board, at) === fileOf(book.board, square));
+  if (rule && sameFile.length >= rule.perFile) return false;
+  return leavesShades(book, position, kind, square);
+}
+
+/** Whether every kind that has to stand evenly on both colours still can after a drop. */
+function leavesShades(book: Book, { pieces, turn, hands }: Position, dropped: number, square: Square): boolean {
+  return book.kinds.every((_, kind) => {
+    const rule = book.hands && ruleOf(book.hands, kind);
+    const held = hands?.[turn][kind] ?? 0;
+    if (!rule?.even || held === 0) return true;
+    const after = pieces.with(square, { kind: dropped, side: turn });
+    const onShade = (shade: number) => [...pieces.keys()].filter((at) => shadeOf(book.board, at) === shade);
+    const standing = (at: Square) => after[at]?.side === turn && after[at]?.kind === kind;
+    const total =
+      held + [...pieces.keys()].filter((at) => pieces[at]?.side === turn && pieces[at]?.kind === kind).length;
+    const shade = shadeOf(book.board, square);
+    const there = onShade(shade).filter(standing).length;
+    if (dropped === kind) return (there - 1) * 2 < total;
+    const free = onShade(shade).filter(
+      (at) => after[at] === null && rule.on[turn].has(at) && mayStand(book, kind, turn, at),
+    );
+    return free.length >= Math.floor(total / 2) - there;
+  });
+}
+
+/** Hands and marks after a move. */
+export function handsAfter(book: Book, position: Position, move: Move): Pick<Position, "hands" | "promoted"> {
+  const { hands, promoted, turn } = position;
+  if (!book.hands || !hands) return { hands, promoted };
+  const after = [[...hands[0]], [...hands[1]]] as [number[], number[]];
+  if (move.drop) after[turn][handKindOf(book, hands[turn], turn, move.kind)]--;
+  if (move.captured !== null && move.capturedAt !== null && book.hands.fills) {
+    const fallen = fallenKind(book, { kind: move.captured, side: otherSide(turn) }, promoted.includes(move.capturedAt));
+    if (fallen !== null) after[turn][fallen]++;
+  }
+  const marks = new Set(promoted.filter((square) => square !== move.capturedAt));
+  const wasMarked = marks.delete(move.from);
+  const becomes = move.promotion ?? move.kind;
+  const isNew = move.promotion !== null || (move.drop && handKindOf(book, hands[turn], turn, move.kind) !== move.kind);
+  if (isNew ? isNoted(book, becomes) : wasMarked) marks.add(move.to);
+  return { hands: after, promoted: [...marks].sort((a, b) => a - b) };
+}
+
+/** The kind in the hand that is dropped as a kind. */
+function handKindOf(book: Book, hand: readonly number[], side: Side, kind: number): number {
+  if (hand[kind] > 0) return kind;
+  return (
+    [...hand.keys()].find((own) => {
+      const isPromoted = book.hands && ruleOf(book.hands, own)?.promoted;
+      return hand[own] > 0 && isPromoted && book.kinds[own].promotion[side]?.to.includes(kind);
+    }) ?? kind
+  );
+}
+
+/** Whether it matters of a piece of the kind that it has promoted. */
+function isNoted({ hands }: Book, kind: number): boolean {
+  return hands?.fills === true && hands.capturedAs[kind] === null;
+}
+
+function fallenKind(
+  book: Book,
+  piece: { readonly kind: number; readonly side: Side },
+  isPromoted: boolean,
+): number | null {
+  if (book.kinds[piece.kind].royal) return null;
+  const own = book.hands?.capturedAs[piece.kind] ?? null;
+  if (own !== null) return own;
+  if (!isPromoted) return piece.kind;
+  const source = book.kinds.findIndex(({ promotion }) => promotion[piece.side]?.to.includes(piece.kind));
+  return fallenKind(book, { kind: source, side: piece.side }, false);
+}

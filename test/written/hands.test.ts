@@ -1,0 +1,209 @@
+/** Pieces in hand: what files may say of them, and how they are written. */
+import { describe, expect, it } from "vitest";
+import { bundledVariant } from "../../src/definition/library.ts";
+import { Game } from "../../src/engine/game.ts";
+import { readPosition } from "../../src/engine/position.ts";
+import { Searcher } from "../../src/kernel/searcher.ts";
+import { SEARCH_FINISHED } from "../../src/layout/search.ts";
+import { writeFen } from "../../src/notation/fen.ts";
+import { putPieces, writeFen as writeGivenFen } from "../../src/notation.ts";
+import { rulesDigest } from "../../src/variant/digest.ts";
+import { rulesInWords } from "../../src/variant/rules-in-words.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+import { at, expectOwnTexts, refusals, written } from "./rows.ts";
+
+const HOUSE = "draws: { dead-position: false }\ncaptures: { to-hand: captor }";
+const CRAZYHOUSE = bundledVariant("crazyhouse") as Variant;
+
+function house(fen: string): Game {
+  return Game.start(CRAZYHOUSE, { fen });
+}
+
+describe("hands that mean nothing are refused by name", () => {
+  it.each([
+    ["hands: {}", "hands 1:1"],
+    ["hands: { drops: [{ pieces: [pawn], on: ranks 2-7 }] }", "hands 1:1"],
+    ["hands: { start: { king: 1 } }", "hands 1:10"],
+    ["hands: { start: { knigt: 1 } }", "unknown-piece 1:26"],
+    ["hands: { first: true }\ncaptures: { to-hand: captor }", "hands 1:10"],
+    ["captures: { to-hand: loser }", "wrong-value 1:22"],
+    ["pieces: { queen: { captured-as: pawn } }", "hands 1:20"],
+    [`${HOUSE}\npieces: { queen: { captured-as: king } }`, "hands 3:33"],
+    [`${HOUSE}\npieces: { queen: { captured-as: pwn } }`, "unknown-piece 3:33"],
+    ["captures: { to-hand: captor }\ndraws: { dead-position: true }", "hands 2:25"],
+    [`${HOUSE}\nhands: { drops: [{ pieces: [king] }] }`, "hands 3:29"],
+    [`${HOUSE}\nhands: { drops: [{ pieces: [pawn], on: rank 8 }] }`, "hands 3:18"],
+    [`${HOUSE}\nhands: { drops: [{ pieces: [pawn] }, { pieces: [pawn] }] }`, "hands 3:49"],
+    [`${HOUSE}\nhands: { drops: [{ on: rank 4 }, { per-file: 1 }] }`, "hands 3:34"],
+    ["hands: { start: { knight: 1 }, drops: [{ pieces: [rook] }] }", "hands 1:51"],
+    [
+      `${HOUSE}\npieces: { lance: { letter: L, betza: fR } }\npromotion: [{ pieces: [pawn, lance], to: [queen] }]`,
+      "hands 4:1",
+    ],
+  ])("%s", (keys, place) => {
+    expect(refusals(keys)).toEqual([place]);
+  });
+});
+
+describe("pieces in hand in a FEN", () => {
+  const read = (fen: string) => {
+    const parsed = readPosition(CRAZYHOUSE, fen);
+    return parsed.ok
+      ? writeFen(CRAZYHOUSE, parsed.position)
+      : parsed.faults.map(({ code, offset }) => `${code} ${offset}`).join();
+  };
+
+  it.each([
+    ["4k3/8/8/8/8/8/8/4K3[QRbpP] w - - 0 1", "4k3/8/8/8/8/8/8/4K3[QRPbp] w - - 0 1"],
+    ["4k3/8/8/8/8/8/8/4K3/QRb w - - 0 1", "4k3/8/8/8/8/8/8/4K3[QRb] w - - 0 1"],
+    ["4k3/8/8/8/8/8/8/4K3/ w - - 0 1", "4k3/8/8/8/8/8/8/4K3[] w - - 0 1"],
+    ["4k3/8/8/8/8/8/8/4K3[-] w - -", "4k3/8/8/8/8/8/8/4K3[] w - - 0 1"],
+    ["4k3/8/8/8/8/8/8/4K3 w - -", "4k3/8/8/8/8/8/8/4K3[] w - - 0 1"],
+    ["4k3/8/8/3Q~4/8/8/8/4K2r~[] w - -", "4k3/8/8/3Q~4/8/8/8/4K2r~[] w - - 0 1"],
+    ["4k3/8/8/8/8/8/8/4K3[Qx] w - - 0 1", "fen-hand 21"],
+    ["4k3/8/8/8/8/8/8/4K3[K] w - - 0 1", "fen-hand 20"],
+    ["4k3/8/8/8/8/8/8/4K3[Q w - - 0 1", "fen-hand 19"],
+    ["4k3/8/8/8/8/8/8/4K2P~[] w - - 0 1", "fen-mark 20"],
+    ["4k3/8/8/8/8/8/8/~4K3[] w - - 0 1", "fen-mark 16"],
+    [`4k3/8/8/8/8/8/8/4K3[${"P".repeat(254)}] w - - 0 1`, "fen-hand-full 19"],
+  ])("%s", (fen, expected) => {
+    expect(read(fen).split(",").sort()).toEqual(expected.split(",").sort());
+  });
+});
+
+describe("drops", () => {
+  it("are written and read with the letter of the piece, pawns too", () => {
+    const game = house("4k3/8/8/8/8/8/8/4K3[NPnp] w - - 0 1");
+    expect(game.play("@e4").san).toBe("P@e4");
+    expect(game.play("N@f3").uci).toBe("N@f3");
+    expect(game.fen()).toBe("4k3/8/8/8/4P3/5n2/8/4K3[Np] w - - 1 2");
+    expect(game.lastMove).toMatchObject({ drop: true, from: "f3", to: "f3", piece: "knight", check: true });
+    expect(game.pgn()).toContain("1. P@e4 N@f3+");
+    expect(Game.fromPgn(game.pgn(), { variant: CRAZYHOUSE }).fen()).toBe(game.fen());
+  });
+
+  it("have texts of their own", () => {
+    expectOwnTexts(house("r3k2r/8/8/4p3/8/2N5/8/R3K2R[QRBNPqrbnp] w KQkq - 0 1"));
+  });
+
+  it("come between king and checker, and nowhere else in check", () => {
+    const game = house("4k3/8/8/8/4r3/8/8/4K3[Nb] w - - 0 1");
+    expect(
+      game
+        .legalMoves()
+        .flatMap(({ drop, to }) => (drop ? [to] : []))
+        .sort(),
+    ).toEqual(["e2", "e3"]);
+  });
+
+  it("tell no piece apart from one on the board", () => {
+    const game = house("4k3/8/8/8/8/5N2/8/4K3[N] w - - 0 1");
+    expect(
+      game
+        .legalMoves()
+        .filter(({ to }) => to === "e5")
+        .map(({ san }) => san),
+    ).toEqual(["N@e5", "Ne5"]);
+  });
+});
+
+describe("captured pieces", () => {
+  it("change sides, and promoted ones fall back", () => {
+    const game = house("4k3/1P6/8/8/8/8/r7/4K3[] w - - 0 1");
+    game.play("b8=Q+");
+    expect(game.fen()).toBe("1Q~2k3/8/8/8/8/8/r7/4K3[] b - - 0 1");
+  });
+
+  it("fall to the captor as pawns when they were", () => {
+    const game = house("1Q~2k3/8/8/8/8/8/1r6/4K3[] b - - 0 1");
+    game.play("Rxb8");
+    expect(game.fen()).toBe("1r2k3/8/8/8/8/8/8/4K3[p] w - - 0 2");
+  });
+
+  it("stay what they are with captured-as: itself", () => {
+    const keys = `${HOUSE}\npieces: { queen: { captured-as: itself } }`;
+    const game = at(keys, "4k3/1P6/8/8/8/8/1r6/4K3[] w - - 0 1");
+    game.play("b8=Q+");
+    expect(game.fen()).toContain("1Q2k3");
+    game.play("Rxb8");
+    expect(game.fen()).toContain("[q]");
+  });
+});
+
+describe("positions of programs that know no hands", () => {
+  it("have nothing in hand", () => {
+    const { hands: _hands, promoted: _promoted, ...position } = CRAZYHOUSE.setup;
+    expect(writeGivenFen(CRAZYHOUSE, position as never)).toBe(CRAZYHOUSE.setupFen);
+    const bare = { ...position, hands: null } as never;
+    expect(putPieces(CRAZYHOUSE, bare, [[0, null]]).hands).toEqual(CRAZYHOUSE.setup.hands);
+  });
+
+  it.each([
+    ["a hand of a variant that has none", "chess", { hands: [[], []] }],
+    ["a hand too short", "crazyhouse", { hands: [[1], [1]] }],
+    [
+      "a king in hand",
+      "crazyhouse",
+      {
+        hands: [
+          [1, 0, 0, 0, 0, 0],
+          [0, 0, 0, 0, 0, 0],
+        ],
+      },
+    ],
+    ["a mark on a pawn", "crazyhouse", { promoted: [8] }],
+    ["a mark on nothing", "crazyhouse", { promoted: [30] }],
+  ])("are refused with %s", (_, id, change) => {
+    const variant = bundledVariant(id) as Variant;
+    expect(() => writeGivenFen(variant, { ...variant.setup, ...change } as never)).toThrow("position");
+  });
+});
+
+describe("repetition", () => {
+  const cycle = ["Ng1", "Ng8", "Nf3", "Nf6"];
+
+  it("tells hands and marks apart", () => {
+    const game = house("4k1n1/8/8/8/8/8/8/4K1N1[] w - - 0 1");
+    const same = house("4k1n1/8/8/8/8/8/8/4K1N1[P] w - - 0 1");
+    for (const played of [game, same])
+      for (const san of ["Nf3", "Nf6", ...cycle, ...cycle.slice(0, 2)]) played.play(san);
+    expect(game.claim?.reason).toBe("threefold repetition");
+    expect(same.claim?.reason).toBe("threefold repetition");
+  });
+
+  it("comes about over captures and drops, which set the clock back", () => {
+    const game = house("3rk3/8/8/8/8/8/8/3RK3[] w - - 0 1");
+    const moves = ["Rxd8+", "Kxd8", "R@d1+", "Ke8", "Ke2", "R@d8", "Ke1", "Rxd1+", "Kxd1", "R@d8+", "Ke1", "Rd7"];
+    for (const san of moves) game.play(san);
+    expect(game.length).toBe(moves.length);
+  });
+});
+
+describe("a search with hands", () => {
+  it("finds a mate by a drop", () => {
+    const game = house("6k1/5ppp/8/8/8/8/8/6K1[R] w - - 0 1");
+    const searcher = new Searcher(CRAZYHOUSE, 1);
+    searcher.begin(game.positions, 4);
+    while (searcher.slice(10_000) !== SEARCH_FINISHED);
+    expect(searcher.read()[0].score).toBe(31_999);
+  });
+});
+
+describe("the rules in words", () => {
+  it("say what is in hand and where it is dropped", () => {
+    expect(Object.fromEntries(rulesInWords(CRAZYHOUSE)).Hands).toEqual([
+      "A captured piece goes to the hand of the side that took it.",
+      "One that had promoted falls back to what it was.",
+      "Instead of a move, a side may drop a piece from its hand onto an empty square.",
+      "A Pawn is dropped on ranks 2, 3, 4, 5, 6 and 7 (Black: ranks 2, 3, 4, 5, 6 and 7) only.",
+    ]);
+  });
+
+  it("say nothing of hands where there are none", () => {
+    expect(rulesInWords(written("name: Mine")).map(([topic]) => topic)).not.toContain("Hands");
+  });
+
+  it("make the digest another one", () => {
+    expect(rulesDigest(written(HOUSE))).not.toBe(rulesDigest(written("draws: { dead-position: false }")));
+  });
+});
