@@ -21,7 +21,6 @@ import { checkRepeatedStarts, checkShuffles, startsOf } from "./shuffle/check.ts
 
 /** What is known before the starts. */
 export interface Parts {
-  readonly document: VariantDocument;
   readonly ground: Ground;
   readonly army: Army;
   readonly drafts: RuleDrafts;

@@ -1,16 +1,15 @@
 /** Pieces in hand, and how they are dropped. */
 import type { DropRule, Piece, PiecesInHand, VariantDocument } from "../../src/definition/schema-types.generated.ts";
-import type { Board } from "../../src/geometry/board.ts";
 import type { Dice } from "./dice.ts";
-import { drawSquares } from "./draw-squares.ts";
+import { drawSquares, type Land } from "./draw-squares.ts";
 
 /** A third of all files have hands. */
-export function withHands(dice: Dice, document: VariantDocument, board: Board): VariantDocument {
+export function withHands(dice: Dice, document: VariantDocument, land: Land): VariantDocument {
   if (!dice.chance(35)) return document;
   const ids = Object.keys(document.pieces ?? {}).filter((id) => id !== "king");
   const fills = dice.chance(80);
   const start = !fills || dice.chance(40) ? drawStart(dice, ids) : null;
-  const drops = dice.chance(60) ? Array.from({ length: dice.from(1, 3) }, () => drawDrop(dice, board, ids)) : [];
+  const drops = dice.chance(60) ? Array.from({ length: dice.from(1, 3) }, () => drawDrop(dice, land, ids)) : [];
   const rules = {
     ...(start ? { start } : {}),
     ...(drops.length > 0 ? { drops } : {}),
@@ -33,10 +32,10 @@ function drawStart(
   return dice.chance(70) ? own() : { white: own(), black: own() };
 }
 
-function drawDrop(dice: Dice, board: Board, ids: readonly string[]): DropRule {
+function drawDrop(dice: Dice, land: Land, ids: readonly string[]): DropRule {
   const rule: DropRule = {};
   if (ids.length > 0 && dice.chance(80)) rule.pieces = dice.some(ids, dice.from(1, 3));
-  if (dice.chance(60)) rule.on = drawSquares(dice, board);
+  if (dice.chance(60)) rule.on = drawSquares(dice, land);
   if (dice.chance(30)) rule["per-file"] = dice.from(1, 2);
   if (dice.chance(20)) rule.mates = false;
   if (dice.chance(15)) rule.checks = false;

@@ -72,7 +72,7 @@ function drawDocument(dice: Dice): VariantDocument {
     ...(dice.chance(50) ? { draws: drawDraws(dice) } : {}),
     ...(dice.chance(20) ? { notation: { "uci-castling": "partner" as const } } : {}),
   };
-  return withHands(dice, document, board);
+  return withHands(dice, document, land);
 }
 
 /** A board without some squares, mostly the same ones for both sides. */

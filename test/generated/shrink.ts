@@ -40,7 +40,16 @@ function faultOf(variant: Variant, options: DuelOptions): string | null {
 
 /** The document with one thing less, the largest things first. */
 function* smallerOnes(document: VariantDocument): Generator<VariantDocument> {
-  for (const key of ["draws", "notation", "hands", "castling", "promotion", "captures", "symmetry", "regions"] as const) {
+  for (const key of [
+    "draws",
+    "notation",
+    "hands",
+    "castling",
+    "promotion",
+    "captures",
+    "symmetry",
+    "regions",
+  ] as const) {
     if (document[key] === undefined) continue;
     const { [key]: _gone, ...rest } = document;
     yield rest;
@@ -97,7 +106,6 @@ function* withFewerDrops(document: VariantDocument): Generator<VariantDocument> 
     }
   }
 }
-
 
 function* withPlainerPieces(document: VariantDocument): Generator<VariantDocument> {
   for (const [id, piece] of Object.entries(document.pieces ?? {})) {

@@ -195,7 +195,7 @@ describe("the rules in words", () => {
       "A captured piece goes to the hand of the side that took it.",
       "One that had promoted falls back to what it was.",
       "Instead of a move, a side may drop a piece from its hand onto an empty square.",
-      "A Pawn is dropped on ranks 2, 3, 4, 5, 6 and 7 (Black: ranks 2, 3, 4, 5, 6 and 7) only.",
+      "A Pawn is dropped on ranks 2 to 7 (Black: ranks 2 to 7) only.",
     ]);
   });
 

@@ -129,7 +129,10 @@ interface PlacedRule extends DropRule {
 
 function withSquares(ground: Ground, rule: DropRule, index: number): PlacedRule {
   const all = boardSquares(ground.board);
-  return { ...rule, squares: rule.on === undefined ? [all, all] : readSidedSquares(ground, [...DROPS, index, "on"], rule.on) };
+  return {
+    ...rule,
+    squares: rule.on === undefined ? [all, all] : readSidedSquares(ground, [...DROPS, index, "on"], rule.on),
+  };
 }
 
 function dropsOf(reader: HandReader, side: Side, held: readonly number[], rules: readonly PlacedRule[]): Drop[] {

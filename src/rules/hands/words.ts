@@ -1,5 +1,5 @@
 /** Hands and drops in sentences. */
-import { otherSide, SIDE_NAMES, SIDES, type Side, squareCount, WHITE } from "../../geometry/board.ts";
+import { boardSquares, otherSide, SIDE_NAMES, SIDES, type Side, WHITE } from "../../geometry/board.ts";
 import { counted, listed } from "../../variant/phrases.ts";
 import { sidedSquaresInWords, squaresInWords } from "../../variant/squares-in-words.ts";
 import type { Variant } from "../../variant/variant.ts";
@@ -57,11 +57,14 @@ function dropsInWords(variant: Variant, { drops }: Hands): string[] {
 function dropInWords(variant: Variant, drop: Drop, other: Drop | null): string[] {
   const { pieceTypes, board } = variant;
   const name = pieceTypes[drop.kind].name;
-  const all = squareCount(board) - barredSquares(pieceTypes, variant)[drop.side][drop.kind].size;
+  const barred = barredSquares(pieceTypes, variant)[drop.side][drop.kind];
+  const all = boardSquares(board).filter((square) => !barred.has(square)).length;
   const where = other ? sidedSquaresInWords(board, [drop.squares, other.squares]) : squaresInWords(board, drop.squares);
   return [
     ...(drop.kind === drop.hand ? [] : [`A ${pieceTypes[drop.hand].name} may be dropped as a ${name}.`]),
-    ...(drop.squares.length < all || all < squareCount(board) ? [`A ${name} is dropped on ${where} only.`] : []),
+    ...(drop.squares.length < all || all < boardSquares(board).length
+      ? [`A ${name} is dropped on ${where} only.`]
+      : []),
     ...(drop.perFile === null
       ? []
       : [`It is not dropped on a file with ${counted(drop.perFile, `${name} of its side`, `${name}s of its side`)}.`]),
