@@ -25,7 +25,9 @@ export function describePlayed(variant: Variant, move: GameMove, side: Side): st
   return `${SIDE_NAMES[side]}: ${parts.join(", ")}.`;
 }
 
-function describeStep({ from, to, piece, captures, capturedAt }: GameMove, name: (id: string) => string): string {
+function describeStep(move: GameMove, name: (id: string) => string): string {
+  const { from, to, piece, captures, capturedAt } = move;
+  if (move.drop) return `${name(piece)} dropped on ${to}`;
   if (!captures) return `${name(piece)} ${from} to ${to}`;
   const passing = capturedAt === to ? "" : ` in passing, from ${capturedAt}`;
   return `${name(piece)} ${from} takes ${name(captures)} on ${to}${passing}`;
