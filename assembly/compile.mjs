@@ -32,12 +32,16 @@ const NOT_INLINED = [
   "assembly/moves/perft/*",
   "assembly/evaluate/evaluate/evaluate",
   "assembly/rules/en-passant/takersOf",
+];
+
+/** The same in rich kernels: the generator has more callers there, and more of it is compiled. */
+const NOT_INLINED_IN_RICH = [
+  "assembly/moves/generate/emitMoves",
+  "assembly/moves/generate/keepLimits",
+  "assembly/moves/first/keepFirst",
   ...["emitDrops", "fillHand", "carryMarks", "addDifference", "recount"].map(
     (name) => `assembly/rules/rich/hands/${name}`,
   ),
-  "assembly/moves/generate/isPreceded",
-  "assembly/moves/generate/keepLimits",
-  "assembly/moves/first/keepFirst",
 ];
 
 /**
@@ -85,7 +89,7 @@ export async function compileKernel(
   );
   if (error) throw new Error(`${name} kernel: ${error.message}\n${stderr.toString()}`);
   const bytes = files.get(`kernel.${width}.wasm`);
-  return isQuick ? bytes : optimize(bytes, isNamed);
+  return isQuick ? bytes : optimize(bytes, rich ? [...NOT_INLINED, ...NOT_INLINED_IN_RICH] : NOT_INLINED, isNamed);
 }
 
 function readSource(file, width) {
@@ -114,7 +118,7 @@ function functionsNamed(pattern) {
   throw new Error(`NOT_INLINED names '${name}', which is no function of ${file}`);
 }
 
-function optimize(bytes, isNamed) {
+function optimize(bytes, notInlined, isNamed) {
   const module = binaryen.readBinary(bytes);
   module.setFeatures(FEATURES);
   binaryen.setOptimizeLevel(4);
@@ -126,7 +130,7 @@ function optimize(bytes, isNamed) {
   // Nothing lies below 1,024, see `RULES`, so an address and a constant may be added by the load itself.
   binaryen.setLowMemoryUnused(true);
   binaryen.setDebugInfo(isNamed);
-  for (const name of NOT_INLINED) {
+  for (const name of notInlined) {
     binaryen.setPassArgument("no-inline", functionsNamed(name));
     module.runPasses(["no-inline"]);
   }
