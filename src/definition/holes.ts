@@ -1,6 +1,6 @@
 /** Squares that are missing from the board: those of `board.holes`, and `#` in the picture of the start. */
 import { type Board, type Square, squareCount } from "../geometry/board.ts";
-import { rowsOf } from "./picture.ts";
+import { rowsOf, signsOf } from "./picture.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import { type Ground, readSquares, unreadRegions } from "./squares.ts";
 
@@ -25,7 +25,7 @@ function holesDrawn(board: Board, picture: string): Square[] {
   const rows = rowsOf(picture);
   if (rows.length !== board.ranks) return [];
   return rows.flatMap(({ text }, index) => {
-    const signs = [...text.matchAll(/\S/gu)];
+    const signs = signsOf(text);
     if (signs.length !== board.files) return [];
     const start = (board.ranks - 1 - index) * board.files;
     return signs.flatMap(({ 0: sign }, file) => (sign === HOLE_SIGN ? [start + file] : []));

@@ -29,7 +29,7 @@ export function readPicture(ground: Ground, army: Army, path: Path, text: string
   const parts = Array<Part | null>(count).fill(null);
   const letters = piecesByLetter(army);
   rows.forEach((row, index) => {
-    const signs = [...row.text.matchAll(/\S/gu)];
+    const signs = signsOf(row.text);
     const start = (board.ranks - 1 - index) * board.files;
     if (signs.length !== board.files) {
       faults.value(path, wrongWidth(signs.length, board.files), partOf(row));
@@ -46,6 +46,11 @@ export function readPicture(ground: Ground, army: Army, path: Path, text: string
     });
   });
   return faults.found.length > before ? null : { pieces, parts };
+}
+
+/** The signs of a row: one for each square, of which a plus is a part. */
+export function signsOf(text: string): RegExpExecArray[] {
+  return [...text.matchAll(/\+[A-Za-z]|\S/gu)];
 }
 
 export interface Row {

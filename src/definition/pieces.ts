@@ -90,6 +90,12 @@ function checkLetters({ faults }: Ground, pieceTypes: readonly PieceDraft[]): bo
     }
     if (owner === undefined) owners.set(letter, id);
   }
+  for (const { id, letter } of pieceTypes) {
+    if (!letter.startsWith("+") || owners.has(letter.slice(1))) continue;
+    isSound = false;
+    const message = `${quote(letter)} is what the piece with the letter ${letter.slice(1)} becomes, but there is no such piece.`;
+    faults.value(["pieces", id, "letter"], { code: "letter-plus", message });
+  }
   return isSound;
 }
 

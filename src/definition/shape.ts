@@ -201,10 +201,13 @@ function enumComplaint(what: string, data: unknown, allowed: unknown): Complaint
   return { code: "wrong-value", message, hint: typeof data === "string" ? suggest(data, words) : null };
 }
 
+/** Patterns of letters. */
+const LETTERS: readonly string[] = ["^[A-Z]$", "^\\+?[A-Z]$"];
+
 /** The upper case of a letter where that would fit. */
 function capitalOf(data: unknown, pattern = ""): string | null {
   const capital = String(data).toUpperCase();
-  return /^[A-Z]$/.test(capital) && pattern === "^[A-Z]$" ? capital : null;
+  return /^[A-Z]$/.test(capital) && LETTERS.includes(pattern) ? capital : null;
 }
 
 function codeOfText(path: Path): string {

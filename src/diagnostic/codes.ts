@@ -49,6 +49,7 @@ export const CODES = {
   "unknown-piece": "There is no such piece.",
   letter: "A letter of a piece or right that is not one of A to Z.",
   "letter-taken": "Two pieces share a letter.",
+  "letter-plus": "A letter with a plus without the piece that becomes it.",
   "symbol-taken": "Two pieces share a symbol.",
   royal: "There is not exactly one royal piece.",
   "too-complex": "A variant that the engine has no room for.",

@@ -130,12 +130,12 @@ interface RowReader {
 }
 
 function readRow(reader: RowReader, row: string): void {
-  const { rules, faults, offset } = reader;
+  const { rules, letters, faults, offset } = reader;
   const { files } = rules.board;
   const before = faults.length;
   let file = 0;
   for (let at = 0; at < row.length; ) {
-    const token = tokenAt(row, at);
+    const token = tokenAt(row, at, letters);
     if (token === MARK && rules.hands) readMark(reader, offset + at, file - 1);
     else file += isDigit(row, at) ? readRun(reader, token, offset + at) : readLetter(reader, token, offset + at, file);
     at += token.length;
@@ -146,10 +146,11 @@ function readRow(reader: RowReader, row: string): void {
 }
 
 /** The mark of the piece before it. */
-function readMark({ rules, placed, rank, faults }: RowReader, offset: number, file: number): void {
+function readMark(reader: RowReader, offset: number, file: number): void {
+  const { rules, placed, rank, faults } = reader;
   const square = rank * rules.board.files + file;
   const piece =
-    file >= 0 && file < rules.board.files && placed.offsets[square] === offset - 1 ? placed.pieces[square] : null;
+    file >= 0 && file < rules.board.files && endsAt(reader, square) === offset ? placed.pieces[square] : null;
   if (piece && mayBeMarked(rules, piece)) placed.marked.push(square);
   else {
     const what = piece ? `A ${rules.pieceTypes[piece.kind].name} does` : "What stands before it does";
@@ -158,8 +159,16 @@ function readMark({ rules, placed, rank, faults }: RowReader, offset: number, fi
   }
 }
 
-/** A run of digits, or one character. */
-function tokenAt(row: string, start: number): string {
+/** Where the sign of a piece ends in the text. */
+function endsAt({ rules, placed }: RowReader, square: Square): number {
+  const piece = placed.pieces[square];
+  return placed.offsets[square] + (piece ? rules.pieceTypes[piece.kind].letter.length : 0);
+}
+
+/** A run of digits, the sign of a piece, or one character. */
+function tokenAt(row: string, start: number, letters: ReadonlyMap<string, Piece>): string {
+  const two = row.slice(start, start + 2);
+  if (letters.has(two)) return two;
   if (!isDigit(row, start)) return String.fromCodePoint(row.codePointAt(start) ?? 0);
   let end = start + 1;
   while (isDigit(row, end)) end++;

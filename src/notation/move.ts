@@ -54,7 +54,7 @@ export function parseUci<Some extends Move>(
   return found ? { ok: true, move: found } : { ok: false, faults: [uciFault(rules, moves, text)] };
 }
 
-const SHAPE = new RegExp(`^(?:[a-p][0-9]{1,2}[a-p][0-9]{1,2}[a-z]?|${UCI_NAME_SHAPE})$`);
+const SHAPE = new RegExp(`^(?:[a-p][0-9]{1,2}[a-p][0-9]{1,2}[a-z+]?|${UCI_NAME_SHAPE})$`);
 
 /** Whether a text has the form of coordinates: two squares and perhaps a letter, or what a rule has instead. */
 export function isUciShape(text: string): boolean {

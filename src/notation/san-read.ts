@@ -84,7 +84,7 @@ function makeGrammar(rules: MoveRules): Grammar {
     .sort((a, b) => b.length - a.length)
     .map(escapePattern)
     .join("|");
-  const letters = pieceTypes.map(({ letter }) => letter.toLowerCase()).join("");
+  const letters = pieceTypes.map(({ letter }) => (letter.length === 1 ? letter.toLowerCase() : "")).join("");
   const suffix = sanSuffixPattern(name, letters);
   const pawns = new Set([...pieceTypes.keys()].filter((kind) => isUnnamed(rules, kind)));
   return {

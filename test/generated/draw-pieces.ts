@@ -15,6 +15,7 @@ export function drawPieces(dice: Dice, land: Land): Pieces {
   const others = dice.chance(3) ? 0 : dice.from(1, IDS.length);
   const ids = dice.some(["king", ...IDS.slice(0, others)], others + 1);
   const letters = dice.some([..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"], ids.length);
+  if (ids.length > 2 && dice.chance(20)) letters[2] = `+${letters[1]}`;
   return Object.fromEntries(ids.map((id, index) => [id, drawPiece(dice, land, id, letters[index])]));
 }
 

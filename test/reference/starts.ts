@@ -118,10 +118,10 @@ function squaresDrawn(field: Field, document: VariantDocument, letter: string): 
 
 /** What the picture or the FEN shows on each square, the first square first. */
 function signsDrawn({ board }: Field, { setup }: VariantDocument): string[] {
-  const text = setup?.board ?? setup?.fen?.split(" ")[0].replaceAll("/", "\n") ?? "";
+  const text = setup?.board ?? setup?.fen?.split(/[ [[]/)[0].replaceAll("/", "\n") ?? "";
   const rows = text.trimEnd().split("\n");
   return rows
     .reverse()
-    .flatMap((row) => [...row.replace(/[0-9]+/g, (run) => ".".repeat(Number(run))).replace(/\s/g, "")])
+    .flatMap((row) => row.replace(/[0-9]+/g, (run) => ".".repeat(Number(run))).match(/\+?[^\s~]/g) ?? [])
     .slice(0, board.files * board.ranks);
 }

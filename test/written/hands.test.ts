@@ -207,3 +207,40 @@ describe("the rules in words", () => {
     expect(rulesDigest(written(HOUSE))).not.toBe(rulesDigest(written("draws: { dead-position: false }")));
   });
 });
+
+describe("a letter with a plus", () => {
+  const KEYS = `
+pieces: { gold: { letter: +P, betza: WfF, captured-as: pawn }, pawn: { betza: fmWfcF, forbidden: none } }
+promotion: [{ pieces: [pawn], zone: ranks 6-8, to: [gold], optional: true }]
+castling: none
+${HOUSE}
+hands: { drops: [{ pieces: [pawn], promoted: true }] }`;
+
+  it("is two signs in FEN and a plus in coordinates", () => {
+    const game = at(KEYS, "4k3/8/8/P7/8/8/8/4K3[p] w - - 0 1");
+    expect(game.play("a5a6+").san).toBe("a6=+P");
+    expect(game.fen()).toBe("4k3/8/+P7/8/8/8/8/4K3[p] b - - 0 1");
+    expect(game.play("+P@a7").san).toBe("+P@a7");
+    expect(game.play("+Pxa7").uci).toBe("a6a7");
+    expect(game.fen()).toBe("4k3/+P7/8/8/8/8/8/4K3[P] b - - 0 2");
+  });
+
+  it("has texts of its own", () => {
+    expectOwnTexts(at(KEYS, "4k3/8/8/P1P5/8/1+P6/+P7/4K3[PPpp] w - - 0 1"));
+  });
+
+  it("is a sign of a picture", () => {
+    const rows = ["k . . .", ". . . .", "P +P . .", ". . . K"].join("\n    ");
+    const setup = `board: { files: 4, ranks: 4 }\nsetup:\n  board: |\n    ${rows}\n`;
+    const pieces = `pieces: { queen: none, rook: none, bishop: none, knight: none, gold: { letter: +P, betza: WfF } }\n`;
+    expect(written(`${setup}${pieces}castling: none\npromotion: none`).setupFen).toBe("k3/4/P+P2/3K w - - 0 1");
+  });
+
+  it.each([
+    ["pieces: { gold: { letter: +G, betza: W } }", "letter-plus 1:27"],
+    ["pieces: { gold: { letter: +N, betza: W } }\npromotion: [{ pieces: [pawn], to: [gold] }]", "promotion 2:35"],
+    ["pieces: { gold: { letter: ++N, betza: W } }", "letter 1:27"],
+  ])("%s", (keys, place) => {
+    expect(refusals(keys)).toEqual([place]);
+  });
+});

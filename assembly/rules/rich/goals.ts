@@ -21,7 +21,7 @@ import { isSideInCheck } from "../../attacks/royals.ts";
 import { and, any, count, lsb, none, or, Squares, squareSet, without, withoutLowest } from "../../bitboard.ts";
 import { moveFrom, moveTo } from "../../board/move.ts";
 import { kindOn, occupiedSquares, piecesOf, piecesOfKind, turn } from "../../board/position.ts";
-import { setChecks, tailOf } from "../../board/tail.ts";
+import { inHand, setChecks, tailOf } from "../../board/tail.ts";
 import { Goal } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
 
@@ -136,8 +136,12 @@ function counted(goal: Goal, player: u32): u32 {
   return goal.flags & shared.FEW_OWN ? player : player ^ 1;
 }
 
+/** On the board and in hand. */
 function piecesLeft(position: usize, side: u32, kinds: u32): u32 {
-  return count(and(piecesOf(position, side), ofKinds(position, kinds)));
+  let left = count(and(piecesOf(position, side), ofKinds(position, kinds)));
+  if (!rules.hasHands) return left;
+  for (; kinds; kinds &= kinds - 1) left += inHand(position, side, ctz<u32>(kinds));
+  return left;
 }
 
 /** What a goal that holds is worth: a draw where the other one has got there too. */

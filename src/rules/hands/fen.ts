@@ -75,7 +75,7 @@ function readCounts(
   }
   if (inside === "-") return [held[0], held[1]];
   let at = 0;
-  for (const sign of inside) {
+  for (const sign of inside.match(/\+?./gsu) ?? []) {
     const piece = letters.get(sign);
     const why = piece ? whyNotHeld(rules, piece) : `${quote(sign)} is not a piece of this variant.`;
     if (why)

@@ -6,7 +6,7 @@ import type { Move } from "../../variant/move.ts";
 import type { DropOfGameMove } from "./model.ts";
 
 /** A drop in coordinates, after two squares the other form of a text that names a move. */
-export const DROP_SHAPE = "[A-Z]@[a-p][0-9]{1,2}";
+export const DROP_SHAPE = "\\+?[A-Z]@[a-p][0-9]{1,2}";
 
 /** The whole text of a drop in coordinates; null for other moves. */
 export function dropUci({ board, pieceTypes }: MoveRules, { drop, kind, to }: Move): string | null {

@@ -17,6 +17,11 @@ export const PROMOTION_NOT_YET: KnownKeys = {
   revert: DROPS,
 };
 
+/** A letter with a plus belongs to what one kind becomes: in coordinates the plus stands alone. */
+function mayBecome(letter: string, other: string): boolean {
+  return !other.startsWith("+") || other === `+${letter}`;
+}
+
 /** Every square of a zone must leave a choice: not the piece itself, nor a kind that may not stand there. */
 export function checkPromotions(
   { board, faults }: Ground,
@@ -28,6 +33,14 @@ export function checkPromotions(
   for (const promotion of promotions) {
     const { path, isWhole, kind, zone, to } = promotion;
     if (!isWhole) continue;
+    const stranger = to.find((choice) => !mayBecome(pieceTypes[kind].letter, pieceTypes[choice].letter));
+    if (stranger !== undefined && !reported.has(path)) {
+      reported.add(path);
+      const { letter } = pieceTypes[stranger];
+      const message = `${quote(letter)} is what the piece with the letter ${letter.slice(1)} becomes, not ${quote(pieceTypes[kind].id)}.`;
+      faults.value([...path, "to"], { code: "promotion", message });
+      continue;
+    }
     const square = zone.find((own) => choicesOn(promotion, barred, own).length === 0);
     if (square === undefined || reported.has(path)) continue;
     reported.add(path);

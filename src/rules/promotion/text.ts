@@ -5,6 +5,9 @@ import type { Move } from "../../variant/move.ts";
 import type { PromotionOfGameMove } from "./model.ts";
 import { isPromoting } from "./rule.ts";
 
+/** In front of the letter of what a kind becomes; in coordinates it stands alone. */
+const PLUS = "+";
+
 /** The style of PGN. */
 export const STANDARD_PROMOTION = { promotion: "=" } as const;
 
@@ -16,7 +19,9 @@ export function isPawnLike({ pieceTypes, promotions }: MoveRules, kind: number):
 
 /** The suffix in coordinates. */
 export function promotionUci({ pieceTypes }: MoveRules, { promotion }: Move): string {
-  return promotion === null ? "" : pieceTypes[promotion].letter.toLowerCase();
+  if (promotion === null) return "";
+  const { letter } = pieceTypes[promotion];
+  return letter.startsWith(PLUS) ? PLUS : letter.toLowerCase();
 }
 
 /** The suffix in algebraic notation. */
