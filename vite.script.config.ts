@@ -8,6 +8,7 @@ import { bundledIds, bundledVariant } from "./src/definition/library.ts";
 import type { VariantFile } from "./src/definition/shipped-documents.ts";
 import { kernel as narrowRich } from "./src/kernel/narrow-rich.ts";
 import type { KernelData } from "./src/kernel/open.ts";
+import { kernel as wide } from "./src/kernel/wide.ts";
 import { kernel as wideRich } from "./src/kernel/wide-rich.ts";
 import { rulesDigest } from "./src/variant/digest.ts";
 import type { Variant } from "./src/variant/variant.ts";
@@ -29,17 +30,9 @@ const FIRST = "cdn";
 
 /** The shipped variants inside the scripts for pages: chess, those with an engine fitted to them, and what is asked for
  *  most. */
-const INSIDE: readonly string[] = [
-  "capablanca",
-  "chess",
-  "edgy",
-  "fischerandom",
-  "paradigm",
-  "tuttifrutti",
-  "wildcastle",
-];
-/** The kernels that are not inside: those with rules that most variants do without. */
-const KERNELS_BESIDE: readonly KernelData[] = [narrowRich, wideRich];
+const INSIDE: readonly string[] = ["chess", "edgy", "fischerandom", "paradigm", "tuttifrutti", "wildcastle"];
+/** The kernels that are not inside: those for larger boards, and those with rules that most variants do without. */
+const KERNELS_BESIDE: readonly KernelData[] = [wide, narrowRich, wideRich];
 
 const {
   version: VERSION,
@@ -55,7 +48,7 @@ export default defineConfig(({ mode }) => ({
     makeOfDocuments(),
     mode === READING ? leaveWriterOut() : leaveReaderOut(),
     ...(mode === WORKER ? [] : [wrap(), leaveVariantsOut(), fetchFromBeside()]),
-    ...(mode === FIRST ? [layBeside()] : []),
+    ...(mode === FIRST ? [leaveChecksOut(), layBeside()] : []),
     sign(mode),
   ],
   define: { fairywrenReads: String(mode === READING), fairywrenVersion: JSON.stringify(VERSION) },
@@ -106,6 +99,16 @@ function leaveReaderOut(): Plugin {
     name: "leave-reader-out",
     enforce: "pre",
     resolveId: (address) => (address.endsWith("/read-source.ts") ? here("src/board/no-reader.ts") : null),
+  };
+}
+
+/** Shipped documents were checked when they were built. */
+function leaveChecksOut(): Plugin {
+  const isCheck = (address: string) => /\/(shape\.generated|file-checks)\.ts$/.test(address);
+  return {
+    name: "leave-checks-out",
+    enforce: "pre",
+    resolveId: (address) => (isCheck(address) ? here("src/definition/trusted.ts") : null),
   };
 }
 

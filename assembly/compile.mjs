@@ -39,6 +39,8 @@ const NOT_INLINED_IN_RICH = [
   "assembly/moves/generate/emitMoves",
   "assembly/moves/generate/keepLimits",
   "assembly/moves/first/keepFirst",
+  "assembly/moves/verdict/verdictOf",
+  "assembly/moves/safe/keepSafe",
   ...["emitDrops", "fillHand", "carryMarks", "addDifference", "recount"].map(
     (name) => `assembly/rules/rich/hands/${name}`,
   ),

@@ -37,8 +37,8 @@ export function castlingBoards(variant: Variant): HTMLElement[] {
 }
 
 function castlingPair(variant: Variant, castling: Castling): HTMLElement[] {
-  const { king, partner, name } = castling;
-  const royal: Piece = { kind: variant.royal, side: 0 };
+  const { mover, king, partner, name } = castling;
+  const royal: Piece = { kind: mover, side: 0 };
   const other: Piece = { kind: partner.kind, side: 0 };
   const board = (pieces: readonly Placed[], caption: string) =>
     makeFigure(boardPicture(variant, { position: withPieces(variant, pieces) }), caption);

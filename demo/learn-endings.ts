@@ -19,7 +19,7 @@ export function endingsCard(variant: Variant, tell: (ids: readonly string[]) => 
   const { files, ranks } = variant.board;
   const body = make("div", "endings");
   const card = make("section", "card", make("h3", "", "Endings"), body);
-  const royal = variant.pieceTypes[variant.royal].name;
+  const royal = variant.pieceTypes[variant.royal ?? 0].name;
   const known = solved.get(variant);
   if (known) finish(variant, known, body, tell);
   else if (files * ranks > MOST_SQUARES) body.append(make("p", "note", tooLarge(files * ranks)));

@@ -69,7 +69,10 @@ export class LearnPanel {
   }
 }
 
-function makeTitle({ name, about, pieceTypes, royal }: Variant): HTMLElement {
+function makeTitle(variant: Variant): HTMLElement {
+  const { name, about, pieceTypes, royal } = variant;
+  const goal = royal === null ? "" : `Whoever gives checkmate to the ${pieceTypes[royal].name} wins.`;
+  const isTold = rulesInWords(variant).some(([topic]) => topic === "Goal");
   const origin = [about.inventor, about.year].filter((part) => part !== null).join(", ");
   const title = make("section", "title", make("h2", "", name));
   if (about.summary) title.append(make("p", "", about.summary));
@@ -77,7 +80,7 @@ function makeTitle({ name, about, pieceTypes, royal }: Variant): HTMLElement {
     make(
       "p",
       "",
-      `White moves first, then both sides in turn. Whoever gives checkmate to the ${pieceTypes[royal].name} wins.`,
+      `White moves first, then both sides in turn. ${isTold ? "How the game is won is said under Goal." : goal}`,
     ),
   );
   if (origin) title.append(make("p", "note", origin));

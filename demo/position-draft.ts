@@ -9,7 +9,17 @@ type Right = Position["rights"][number];
 /** A board without pieces, White to move. */
 export function emptyDraft({ board }: Variant): Draft {
   const pieces = Array.from({ length: board.files * board.ranks }, () => null);
-  return { pieces, turn: 0, rights: [], enPassant: null, hands: null, promoted: [], halfmoves: 0, moveNumber: 1 };
+  return {
+    pieces,
+    turn: 0,
+    rights: [],
+    enPassant: null,
+    hands: null,
+    promoted: [],
+    checks: null,
+    halfmoves: 0,
+    moveNumber: 1,
+  };
 }
 
 export function withTurn(draft: Draft, turn: Side): Draft {

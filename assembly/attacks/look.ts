@@ -1,6 +1,6 @@
 /** Looks for checks and pins against the side to move, before its moves are generated. */
 import { NO_SQUARE } from "../../src/layout/position.ts";
-import { any, lsb, moreThanOne } from "../bitboard.ts";
+import { any, lsb, moreThanOne, none } from "../bitboard.ts";
 import { kingSquare, turn } from "../board/position.ts";
 import { rules } from "../tables/rules.ts";
 import { findChecks, findNoChecks } from "./checks.ts";
@@ -25,7 +25,7 @@ function lookAtRoyals(position: usize, side: u32): void {
   royalSquare = isOne ? lsb(royals) : NO_SQUARE;
   triesOut = any(royals) && !isOne;
   if (isOne) findChecks(position, side ^ 1, royalSquare);
-  else findNoChecks(triesOut && isEndangered(position, side, royals));
+  else findNoChecks(triesOut && isEndangered(position, side, royals, none()));
 }
 
 /** The square of the piece that the last look was for: the king, or the only royal piece; NO_SQUARE without one. */

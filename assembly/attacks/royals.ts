@@ -15,7 +15,7 @@ export function hasKings(): bool {
 }
 
 export function isSideInCheck(position: usize, side: u32): bool {
-  if (!hasKings()) return isEndangered(position, side, royalsOf(position, side));
+  if (!hasKings()) return isEndangered(position, side, royalsOf(position, side), none());
   const enemies = piecesOf(position, side ^ 1);
   return isAttacked(position, side ^ 1, kingSquare(position, side), occupiedSquares(position), enemies);
 }
@@ -30,14 +30,19 @@ export function royalsOf(position: usize, side: u32): Squares {
   return rules.royalty == ROYALTY_LAST && moreThanOne(royals) ? none() : royals;
 }
 
-/** Whether one of some royal pieces is attacked, or all of them where some may be lost. */
-export function isEndangered(position: usize, side: u32, royals: Squares): bool {
+/**
+ * Whether one of some royal pieces is attacked, or all of them where some may be lost.
+ * @param passed where one can be taken en passant
+ */
+export function isEndangered(position: usize, side: u32, royals: Squares, passed: Squares): bool {
   if (!any(royals)) return false;
   const needsAll = rules.royalty == ROYALTY_ALL;
   const occupied = occupiedSquares(position);
   const enemies = piecesOf(position, side ^ 1);
   while (any(royals)) {
-    const isHit = isAttacked(position, side ^ 1, lsb(royals), occupied, enemies);
+    const square = lsb(royals);
+    const isPassed = any(and(passed, squareSet(square)));
+    const isHit = isPassed || isAttacked(position, side ^ 1, square, occupied, enemies);
     if (isHit != needsAll) return isHit;
     royals = withoutLowest(royals);
   }

@@ -2,7 +2,7 @@
 import { NO_SQUARE } from "../../src/layout/position.ts";
 import { areMovesOpen } from "../attacks/look.ts";
 import { isEndangered, isSideInCheck, royalsOf } from "../attacks/royals.ts";
-import { and, any, squareSet } from "../bitboard.ts";
+import { none, squareSet } from "../bitboard.ts";
 import { turn } from "../board/position.ts";
 import { Position } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
@@ -31,8 +31,7 @@ export function keepSafe(end: usize, list: usize, position: usize): usize {
 
 /** Whether the side that has moved left attacked what it must not; en passant takes as well. */
 function leavesInDanger(position: usize, side: u32): bool {
-  const royals = royalsOf(position, side);
-  if (isEndangered(position, side, royals)) return true;
   const victim = changetype<Position>(position).victim;
-  return victim != NO_SQUARE && any(and(royals, squareSet(victim)));
+  const passed = victim == NO_SQUARE ? none() : squareSet(victim);
+  return isEndangered(position, side, royalsOf(position, side), passed);
 }

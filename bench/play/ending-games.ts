@@ -56,8 +56,9 @@ function randomPosition(variant: Variant, { material }: EndingTable, next: () =>
     while (pieces[square]) square = next() % squares;
     pieces[square] = { kind, side };
   };
-  for (const kind of [variant.royal, ...material.kinds]) put(kind, material.strong);
-  put(variant.royal, otherSide(material.strong));
+  const king = variant.royal as number;
+  for (const kind of [king, ...material.kinds]) put(kind, material.strong);
+  put(king, otherSide(material.strong));
   return {
     pieces,
     turn: material.strong,
@@ -65,6 +66,7 @@ function randomPosition(variant: Variant, { material }: EndingTable, next: () =>
     enPassant: null,
     hands: null,
     promoted: [],
+    checks: null,
     halfmoves: 0,
     moveNumber: 1,
   };

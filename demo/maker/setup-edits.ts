@@ -169,6 +169,7 @@ function castlingsOf(castling: Making["whole"]["castling"]): readonly CastlingRu
 /** Whether both pieces stand on their starting squares, for each side that has the rule. */
 function isPlayable(rule: CastlingRule, variant: Variant, board: Board, pieces: Pieces): boolean {
   const kind = variant.pieceTypes.findIndex(({ id }) => id === rule.piece);
+  const mover = variant.pieceTypes.findIndex(({ id, royal }) => (rule.mover === undefined ? royal : id === rule.mover));
   const sides = rule.side === undefined ? SIDES : [rule.side === "white" ? WHITE : BLACK];
   const stands = ([from = "", to = ""]: readonly string[] = [], wanted: number) =>
     sides.every((side) => {
@@ -181,5 +182,5 @@ function isPlayable(rule: CastlingRule, variant: Variant, board: Board, pieces: 
       const piece = pieces[turn(from) ?? -1];
       return from === "start" || (piece?.kind === wanted && piece.side === side);
     });
-  return stands(rule.king, variant.royal) && stands(rule.partner, kind);
+  return stands(rule.king, mover) && stands(rule.partner, kind);
 }

@@ -5,7 +5,7 @@ import type { GameMove } from "../engine/game-move.ts";
 import type { Outcome } from "../engine/outcome.ts";
 import { type Board, boardSquares, type Side, type Square } from "../geometry/board.ts";
 import { parseSquare } from "../geometry/square.ts";
-import { type Pieces, squaresOf } from "../variant/pieces.ts";
+import type { Pieces } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { nextSquare } from "./geometry.ts";
@@ -95,7 +95,8 @@ export function sceneOf(game: Game): Scene {
   const { variant, position } = game;
   const square = (name: string) => parseSquare(variant.board, name) ?? 0;
   const last = game.lastMove;
-  const [royal = null] = squaresOf(position.pieces, variant.royal, position.turn);
+  const isRoyal = (piece: Piece | null) => piece?.side === position.turn && variant.pieceTypes[piece.kind].royal;
+  const royal = position.pieces.findIndex(isRoyal);
   return {
     variant,
     position,
@@ -105,7 +106,7 @@ export function sceneOf(game: Game): Scene {
       to: square(move.to),
       partner: move.partner && square(move.partner.from),
     })),
-    check: game.check ? royal : null,
+    check: game.check && royal >= 0 ? royal : null,
     last: last ? { from: square(last.from), to: square(last.to) } : null,
     outcome: game.outcome,
   };

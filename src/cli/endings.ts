@@ -1,6 +1,7 @@
 /** `fairywren endings`: which bare material wins against the bare king. */
 import { setImmediate } from "node:timers/promises";
 import { type BareEnding, type EndingSurvey, surveyEndings } from "../engine/endings.ts";
+import { expectKing } from "../rules/rule.ts";
 import { counted } from "../variant/phrases.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Arguments } from "./arguments.ts";
@@ -54,7 +55,7 @@ function percent(part: number, whole: number): string {
 }
 
 function royalName(variant: Variant): string {
-  return variant.pieceTypes[variant.royal].name.toLowerCase();
+  return variant.pieceTypes[expectKing(variant)].name.toLowerCase();
 }
 
 function sentence(text: string): string {

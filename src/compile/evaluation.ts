@@ -75,7 +75,7 @@ export function writeEvaluation(
   for (const [kind, piece] of played.pieces.entries()) writeKindWeights(image, plans[kind], piece);
   writeKindFlags(image, variant, plans, played);
   writeValueOrder(image, variant, values);
-  writeRoyal(image, variant, plans[variant.royal]);
+  if (variant.royal !== null) writeRoyal(image, variant, plans[variant.royal]);
   for (const plan of plans) if (plan.pawn) writePassed(image, plan, plans);
 }
 
@@ -108,7 +108,9 @@ function writeKindWeights(image: Image, plan: KindPlan, piece: PlayedPiece): voi
 /** Flags of each kind, and the value of the dearest kind that cannot mate alone. */
 function writeKindFlags(image: Image, variant: Variant, plans: readonly KindPlan[], played: PlayedWeights): void {
   const values = exchangeValues(played);
-  const canMate = findsMate(variant.board, plans[variant.royal], plans[variant.pieceTypes.length + variant.royal]);
+  const { board, royal, pieceTypes } = variant;
+  // where there is no king to mate, a piece is worth what it takes
+  const canMate = royal === null ? () => true : findsMate(board, plans[royal], plans[pieceTypes.length + royal]);
   let minor = 0;
   for (const [kind, piece] of played.pieces.entries()) {
     const flags = flagsOf(variant, plans[kind], piece, canMate);

@@ -11,12 +11,15 @@ import type { PathsBySquare } from "./paths.ts";
 export function findsMate(board: Board, own: KindPlan, mated: KindPlan): (piece: KindPlan) => boolean {
   const guards = targetsOf(own.movement.captures);
   const flights = targetsOf(mated.movement.captures);
-  const fewest = Math.min(...boardSquares(board).map((square) => flights[square].size));
+  // round holes a king may have few ways out where no piece reaches it, and is mated elsewhere
+  const most = board.holes
+    ? Number.POSITIVE_INFINITY
+    : Math.min(...boardSquares(board).map((square) => flights[square].size));
   return ({ movement }) => {
     const attacks = targetsOf(movement.captures);
     return flights.some(
       (paths, square) =>
-        paths.size === fewest &&
+        paths.size <= most &&
         !isHole(board, square) &&
         attacks.some(
           (attacked) =>

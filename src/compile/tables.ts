@@ -15,7 +15,15 @@ import {
 } from "../layout/map.ts";
 import { POSITION_BOARD } from "../layout/position.ts";
 import * as records from "../layout/records.generated.ts";
-import { kindFlags, listRules, RULE_ATTACKERS, writeKindRules, writeRuleKeys } from "../rules/compile.ts";
+import { NO_KIND } from "../layout/rules/royals.ts";
+import {
+  kindFlags,
+  listRules,
+  RULE_ATTACKERS,
+  writeFurtherKeys,
+  writeKindRules,
+  writeRuleKeys,
+} from "../rules/compile.ts";
 import type { Variant } from "../variant/variant.ts";
 import { addedPlacement, packPair, phaseWeight } from "./evaluation.ts";
 import type { Image } from "./image.ts";
@@ -33,7 +41,7 @@ export function writeRules(image: Image, variant: Variant, plans: readonly KindP
     (bits, pieceType, kind) => (pieceType.resetsClock ? bits | (1 << kind) : bits),
     0,
   );
-  image.writeWord(RULES + records.RULES_KING_KIND, variant.royal);
+  image.writeWord(RULES + records.RULES_KING_KIND, variant.royal ?? NO_KIND);
   image.writeWord(RULES + records.RULES_SQUARES, squares);
   image.writeWord(RULES + records.RULES_POSITION_BYTES, positionBytes(image, variant));
   image.writeWord(RULES + records.RULES_CLOCK_KINDS, clockKinds);
@@ -123,7 +131,7 @@ function writeMagics(image: Image, count: number, list: number, addresses: reado
 }
 
 /** Hash keys for the side to move, pieces and squares. */
-export function writeKeys(image: Image, { board }: Variant, plans: readonly KindPlan[]): void {
+export function writeKeys(image: Image, variant: Variant, plans: readonly KindPlan[]): void {
   const next = randomWords(HASH_SEED);
   const writeKey = (address: number) => {
     image.writeWord(address, next());
@@ -132,10 +140,11 @@ export function writeKeys(image: Image, { board }: Variant, plans: readonly Kind
   writeKey(RULES + records.RULES_TURN_KEY);
   writeRuleKeys(image, writeKey);
   for (const { sideKind } of plans) {
-    for (let square = 0; square < squareCount(board); square++) {
+    for (let square = 0; square < squareCount(variant.board); square++) {
       writeKey(placementAddress(image, sideKind, square) + records.PSQT_KEY);
     }
   }
+  writeFurtherKeys(variant, writeKey);
 }
 
 /** The psqt of each piece, for the search. */

@@ -2,10 +2,20 @@
 
 import type { Board } from "../geometry/board.ts";
 import { writeFen } from "../notation/fen.ts";
-import { finishPieceType, NO_SHUFFLES, numberShuffles, type RuleDrafts, readRules, rulesOf } from "../rules/read.ts";
-import { bareState } from "../rules/rule.ts";
+import type { RulesOfVariant } from "../rules/model.ts";
+import {
+  finishPieceType,
+  finishRules,
+  NO_SHUFFLES,
+  numberShuffles,
+  type RuleDrafts,
+  readRules,
+  rulesOf,
+} from "../rules/read.ts";
+import { bareState, findKing } from "../rules/rule.ts";
 import { deepFreeze } from "../variant/freeze.ts";
 import { MADE } from "../variant/made.ts";
+import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { rememberDocument } from "./document.ts";
 import type { Faults } from "./faults.ts";
@@ -52,7 +62,9 @@ export function defineVariant(
   const facts = { drafts, starts: { setup, placed } };
   const pieceTypes = army.pieceTypes.map((pieceType, kind) => finishPieceType(ground, pieceType, kind, facts));
   const weights = checks?.weights({ board, pieceTypes: army.pieceTypes, faults }, document.weights) ?? null;
-  const variant: Variant = { ...base, pieceTypes, setup, setupFen: writeFen(base, setup), shuffles, weights };
+  const royal = findKing(base, setup.pieces);
+  const setupFen = writeFen(base, setup);
+  const variant = finishRules({ ...base, pieceTypes, royal, setup, setupFen, shuffles, weights }, document);
   checks?.whole(parts, variant);
   return faults.found.length === 0 ? rememberDocument(deepFreeze(variant), document) : null;
 }
@@ -80,8 +92,12 @@ interface Parts {
   readonly drafts: RuleDrafts;
 }
 
+function noPosition(rules: RulesOfVariant & Pick<Variant, "pieceTypes">): Position {
+  return { pieces: [], turn: 0, ...bareState(rules), halfmoves: 0, moveNumber: 1 };
+}
 /** The variant without its start, which is enough to read a FEN. */
 function assemble({ board, symmetry }: Ground, army: Army, { document, id, drafts }: Parts): Variant {
+  const rules = rulesOf(drafts, document);
   return {
     [MADE]: true,
     id,
@@ -95,16 +111,10 @@ function assemble({ board, symmetry }: Ground, army: Army, { document, id, draft
       firstMove: pieceType.firstMove ?? [[], []],
       resetsClock: false,
     })),
-    royal: army.royal ?? 0,
-    setup: {
-      pieces: [],
-      turn: 0,
-      ...bareState({ hands: drafts.hands, pieceTypes: army.pieceTypes }),
-      halfmoves: 0,
-      moveNumber: 1,
-    },
+    royal: army.hasKings ? army.royal : null,
+    setup: noPosition({ ...rules, pieceTypes: [] }),
     setupFen: "",
-    ...rulesOf(drafts, document),
+    ...rules,
     view: document.view ?? "square",
     notation: readNotation(document),
     weights: null,

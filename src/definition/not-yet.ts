@@ -1,27 +1,17 @@
 /** Known rules that the format does not have yet: their keys are reported as such, not as unknown. */
 import { quote } from "../diagnostic/fault.ts";
 import { RULES_NOT_YET } from "../rules/check.ts";
-import { DROPS, ENDS, type KnownKeys } from "./known-rules.ts";
+import { DROPS, type KnownKeys } from "./known-rules.ts";
 import type { Complaint, Path } from "./located.ts";
 
-const CAPTURES = "rules of capturing, such as forced captures or explosions";
+const CAPTURES = "rules of capturing outside of 'captures'";
 const TURNS = "turns of several moves, passes and walls";
 
 /** Keys of the whole file. */
 const TOP: KnownKeys = {
   gating: DROPS,
-  win: ENDS,
-  lose: ENDS,
-  goal: ENDS,
-  goals: ENDS,
-  checks: "counts of checks",
-  check: "rules of check",
-  extinction: ENDS,
-  "bare-king": ENDS,
-  stalemate: "results of stalemate other than a draw",
   counting: "counting rules",
   capture: CAPTURES,
-  "must-capture": CAPTURES,
   explosion: CAPTURES,
   turn: TURNS,
   turns: TURNS,
@@ -29,20 +19,29 @@ const TOP: KnownKeys = {
   material: "results by material",
 };
 
+/** Keys of the whole file for rules that are written otherwise, and how. */
+const OTHERWISE: KnownKeys = {
+  goal: "win: [checkmate, { reach: d4 e4 d5 e5, with: [king] }]",
+  goals: "win: [checkmate, { reach: d4 e4 d5 e5, with: [king] }]",
+  checks: "win: [checkmate, { checks: 3 }]",
+  extinction: "win: [{ taken: any-kind }]",
+  "bare-king": "win: [checkmate, { taken: all-but-royal }]",
+  stalemate: "win: [checkmate, stalemate]",
+  "must-capture": "captures: { must: true }",
+};
+
 const PIECE: KnownKeys = {
   spares: "pieces that cannot be taken by others",
 };
 
 const DRAWS: KnownKeys = {
-  by: ENDS,
   wins: "draws that count as wins",
-  stalemate: TOP.stalemate,
   counting: TOP.counting,
 };
 
 const BOARD: KnownKeys = { holes: "boards with holes", wrap: "boards without edges" };
 
-const OF_CAPTURES: KnownKeys = { must: CAPTURES, explode: CAPTURES, captor: CAPTURES, flip: CAPTURES };
+const OF_CAPTURES: KnownKeys = { explode: CAPTURES, captor: CAPTURES, flip: CAPTURES };
 
 const OF_HANDS: KnownKeys = { enter: "pieces that enter with the first move of others" };
 
@@ -67,6 +66,10 @@ const MEANT: Readonly<Record<string, string>> = {
 export function notYet(path: Path): Complaint | null {
   const key = String(path[path.length - 1]);
   if (path.length === 1 && Object.hasOwn(MEANT, key)) return meantElsewhere(key, MEANT[key]);
+  const isTop = path.length === 1 || (path.length === 2 && path[0] === "draws");
+  if (isTop && Object.hasOwn(OTHERWISE, key)) {
+    return { code: "unknown-key", message: `There is no key ${quote(key)}: write ${quote(OTHERWISE[key])}.` };
+  }
   const words = wordsAt(path.slice(0, -1));
   if (!words || !Object.hasOwn(words, key)) return null;
   const subject = words[key];

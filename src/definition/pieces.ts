@@ -1,6 +1,7 @@
 /** Pieces: letters, moves, values; exactly one is the king. */
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
+import { royalKinds } from "../rules/rule.ts";
 import type { PieceType } from "../variant/variant.ts";
 import { withDeadEnds } from "./dead-ends.ts";
 import type { Path } from "./located.ts";
@@ -19,8 +20,12 @@ export interface PieceDraft extends Omit<PieceType, "firstMove" | "resetsClock">
 /** The pieces, in the forms that the other parts need. */
 export interface Army {
   readonly pieceTypes: readonly PieceDraft[];
-  /** The king's kind; null when its absence has been reported. */
+  /** The only kind that is royal; null where there are several or none. */
   readonly royal: number | null;
+  /** All kinds that are royal. */
+  readonly royals: readonly number[];
+  /** Whether each side has exactly one royal piece, as nothing in the document says otherwise. */
+  readonly hasKings: boolean;
   /** Kinds by id. */
   readonly kinds: ReadonlyMap<string, number>;
   /** False when a letter is missing or used twice, so that boards cannot be read. */
@@ -32,7 +37,10 @@ export function readPieces(ground: Ground, document: VariantDocument): Army {
   const pieceTypes = entries.map(([id, piece]) => readPieceType(ground, id, piece));
   const kinds = new Map(pieceTypes.map(({ id }, kind) => [id, kind]));
   const hasLetters = checkLetters(ground, pieceTypes);
-  return { pieceTypes, royal: findRoyal(ground, pieceTypes), kinds, hasLetters };
+  const royals = royalKinds(pieceTypes);
+  const hasKings = hasUsualRoyals(document);
+  if (hasKings) checkRoyals(ground, pieceTypes, royals);
+  return { pieceTypes, royal: royals.length === 1 ? royals[0] : null, royals, hasKings, kinds, hasLetters };
 }
 
 /** The kind of a piece id, or null after reporting; silently null if the piece itself has been reported. */
@@ -43,6 +51,11 @@ export function kindOf({ faults }: Ground, { kinds }: Army, path: Path, id: stri
   const message = `There is no piece ${quote(id)}. The pieces are ${[...kinds.keys()].join(", ")}.`;
   faults.value(path, { code: "unknown-piece", message, hint: suggest(id, kinds.keys()), piece: id });
   return null;
+}
+
+/** Whether nothing but mate of one king a side is spoken of. */
+function hasUsualRoyals({ win, lose, check }: VariantDocument): boolean {
+  return win === undefined && lose === undefined && check === undefined;
 }
 
 function isPiece(entry: [string, PieceDocument | "none"]): entry is [string, PieceDocument] {
@@ -104,18 +117,17 @@ function freeLetters(pieceTypes: readonly PieceDraft[]): string {
   return [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].filter((letter) => !taken.has(letter)).join(" ");
 }
 
-function findRoyal({ faults }: Ground, pieceTypes: readonly PieceDraft[]): number | null {
-  const royals = pieceTypes.flatMap(({ royal }, kind) => (royal ? [kind] : []));
-  if (royals.length === 1) return royals[0];
+/** Without other rules there is exactly one. */
+function checkRoyals({ faults }: Ground, pieceTypes: readonly PieceDraft[], royals: readonly number[]): void {
   if (royals.length === 0 && !faults.isBroken(["pieces"])) {
     faults.key(["pieces"], {
       code: "royal",
-      message: "No piece is royal: give the one that must not be lost 'royal: true'.",
+      message:
+        "No piece is royal: give the one that must not be lost 'royal: true', or say under 'win' what else ends the game.",
     });
   }
   for (const kind of royals.slice(1)) {
-    const message = `Only one piece may be royal, and ${quote(pieceTypes[royals[0]].id)} is already.`;
+    const message = `Only one piece may be royal without the key 'check', and ${quote(pieceTypes[royals[0]].id)} is already.`;
     faults.value(["pieces", pieceTypes[kind].id, "royal"], { code: "royal", message });
   }
-  return null;
 }

@@ -42,13 +42,19 @@ function readBoard(ground: Ground, army: Army, rules: FenRules, text: string): P
   if (!picture || !army.hasLetters) return null;
   checkRoyals(ground, army, path, picture);
   checkBarred(ground, army, rules, path, picture);
-  if (ground.faults.found.length > before || army.royal === null) return null;
+  if (ground.faults.found.length > before || lacksKing(army)) return null;
   const { pieces } = picture;
   return { pieces, turn: WHITE, ...stateAtStart(rules, pieces), halfmoves: 0, moveNumber: 1 };
 }
 
-function checkRoyals({ faults }: Ground, { pieceTypes, royal }: Army, path: Path, { pieces, parts }: Picture): void {
-  if (royal === null) return;
+/** Whether the king is missing, which has been reported. */
+function lacksKing({ hasKings, royal }: Army): boolean {
+  return hasKings && royal === null;
+}
+
+function checkRoyals({ faults }: Ground, army: Army, path: Path, { pieces, parts }: Picture): void {
+  const { pieceTypes, royal, hasKings } = army;
+  if (royal === null || !hasKings) return;
   for (const side of SIDES) {
     const squares = squaresOf(pieces, royal, side);
     if (squares.length === 1) continue;
@@ -77,7 +83,7 @@ function checkBarred(
 }
 
 function readFen({ faults }: Ground, army: Army, rules: FenRules, text: string): Position | null {
-  if (!army.hasLetters || army.royal === null) return null;
+  if (!army.hasLetters || lacksKing(army)) return null;
   const parsed = parseFen(rules, text);
   if (parsed.ok) return withHands(rules, text, parsed.position);
   const following = FAULTS_THAT_FOLLOW.filter(

@@ -1,5 +1,6 @@
 /** Which bare material wins: every ending of king and one piece, and of king and two pieces, against a bare king. */
 import { type Ending, EndingSolver, type Shades } from "../kernel/endings.ts";
+import { expectKing } from "../rules/rule.ts";
 import type { PieceType, Variant } from "../variant/variant.ts";
 
 /** `wins` from nearly all legal placements with White to move, `draws` from nearly all, or `depends` on the placement. */
@@ -92,5 +93,5 @@ function leftOut(variant: Variant, solver: EndingSolver, sets: readonly number[]
 }
 
 function lettersOf(variant: Variant, kinds: readonly number[]): string {
-  return [variant.royal, ...kinds].map((kind) => variant.pieceTypes[kind].letter).join("+");
+  return [expectKing(variant), ...kinds].map((kind) => variant.pieceTypes[kind].letter).join("+");
 }

@@ -88,8 +88,10 @@ function findStartFault({ pieceTypes, royal }: Variant, rules: Rules, start: Pos
   rules.setPosition(start);
   const mover = SIDE_NAMES[start.turn];
   if (rules.opponentInCheck()) {
-    return { code: "opponent-in-check", what: `${mover} to move could capture the ${pieceTypes[royal].name} at once` };
+    const name = royal === null ? "royal piece" : pieceTypes[royal].name;
+    return { code: "opponent-in-check", what: `${mover} to move could capture the ${name} at once` };
   }
+  if (rules.isOver()) return { code: "over-at-start", what: "the game is over before the first move" };
   if (rules.hasLegalMove()) return null;
   return { code: "no-legal-move", what: `${mover} is to move and has no legal move` };
 }

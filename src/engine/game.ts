@@ -153,7 +153,7 @@ export class Game {
 
   /** How the game ended, or null while it goes on. */
   get outcome(): Outcome | null {
-    return this.#declared ?? judge(this.variant.draws, this.#ply.standing);
+    return this.#declared ?? judge(this.variant, this.#ply.standing);
   }
 
   /** The draw that may be claimed now, or null. */

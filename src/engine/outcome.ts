@@ -1,7 +1,9 @@
 /** How games end, and which draws may be claimed. */
 
-import { otherSide, type Side, WHITE } from "../geometry/board.ts";
+import { type BySide, otherSide, type Side, WHITE } from "../geometry/board.ts";
+import { type Ended, reasonOf, stuckResult } from "../rules/kernel.ts";
 import type { Draws } from "../rules/model.ts";
+import type { Variant } from "../variant/variant.ts";
 
 /** From White's side. */
 export type Result = "1-0" | "0-1" | "1/2-1/2";
@@ -30,16 +32,37 @@ export interface Standing {
   readonly occurrences: number;
   /** Plies since the last capture or clock-resetting move. */
   readonly halfmoves: number;
+  /** How the game has ended for the side to move by what the board and its counts show. */
+  readonly ended: Ended | null;
+  /** Pieces of White and of Black, where the side to move has no legal move. */
+  readonly pieces: BySide<number> | null;
 }
 
 /** The outcome that the rules give without a claim, or null. Mate takes precedence over every draw. */
-export function judge({ repetition, moves, deadPosition }: Draws, standing: Standing): Outcome | null {
-  const { turn, check, movable, occurrences, halfmoves } = standing;
-  if (!movable) return check ? win(otherSide(turn), "checkmate") : draw("stalemate");
+export function judge(rules: Pick<Variant, "goals" | "draws">, standing: Standing): Outcome | null {
+  const { repetition, moves, deadPosition } = rules.draws;
+  const { turn, movable, occurrences, halfmoves, ended } = standing;
+  if (ended) return outcomeFor(turn, ended.result, reasonOf(ended.condition));
+  if (!movable) return judgeStuck(rules, standing);
   if (deadPosition && standing.dead) return draw("insufficient material");
   if (reached(occurrences, repetition.end)) return draw(repetitionRule(repetition.end));
   if (reached(halfmoves, moves.end && moves.end * 2)) return draw(moveRule(moves.end));
   return null;
+}
+
+/** Without a legal move. */
+function judgeStuck(rules: Pick<Variant, "goals">, { turn, check, pieces: counts }: Standing): Outcome {
+  const pieces = counts ?? [0, 0];
+  return outcomeFor(
+    turn,
+    stuckResult(rules, check, [pieces[turn], pieces[otherSide(turn)]]),
+    check ? "checkmate" : "stalemate",
+  );
+}
+
+function outcomeFor(side: Side, result: "win" | "lose" | "draw", reason: string): Outcome {
+  if (result === "draw") return draw(reason);
+  return win(result === "win" ? side : otherSide(side), reason);
 }
 
 /** The draw that the side to move may claim, or null. */

@@ -1,6 +1,6 @@
 import type { Side } from "../geometry/board.ts";
 import { ANY_WORD } from "../kernel/words.ts";
-import { bareState } from "../rules/rule.ts";
+import { bareState, isMatingGame } from "../rules/rule.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import { describeMove, type GameMove } from "./game-move.ts";
@@ -38,16 +38,19 @@ export class Ply {
       dead: kernel.isDead(),
       occurrences: this.#sheet.occurrences,
       halfmoves: kernel.clock,
+      ended: kernel.verdict(),
+      pieces: count > 0 ? null : kernel.pieceCounts(),
     }));
     return this.#standing;
   }
 
-  /** Whether a side has mating material: any piece besides the king, or a king that mates alone. Where pieces come
-   *  from hands, every side has. */
+  /** Whether a side has mating material: any piece besides the king, or a king that mates alone. Games with other goals or
+   *  with hands can always be won. */
   canMate(side: Side): boolean {
     const { variant } = this.#sheet;
     if (variant.hands) return true;
     const { pieces } = this.position;
+    if (!isMatingGame(variant)) return true;
     if (pieces.some((piece) => piece?.side === side && piece.kind !== variant.royal)) return true;
     const bare = {
       ...this.position,

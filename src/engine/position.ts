@@ -13,7 +13,7 @@ export function readPosition(variant: Variant, text: string): ParsedFen {
   const parsed = parseFen(variant, text);
   if (!parsed.ok || !couldCaptureKing(variant, parsed.position)) return parsed;
   const [board] = text.split(" ");
-  const { name } = variant.pieceTypes[variant.royal];
+  const name = variant.royal === null ? "royal piece" : variant.pieceTypes[variant.royal].name;
   const message = `The side that is not to move is in check: its ${name} could be captured at once.`;
   const turned = parsed.position.turn === 0 ? "b" : "w";
   const hint = `'${turned}' to move`;

@@ -17,6 +17,7 @@ import {
   WHITE,
 } from "../geometry/board.ts";
 import { secondStep } from "../rules/ending.ts";
+import { expectKing } from "../rules/rule.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -62,7 +63,7 @@ export class EndingTable {
     const solver = new EndingSolver(variant);
     yield;
     const reflect =
-      strong === WHITE ? (square: Square) => square : reflection(solver.kernel, [variant.royal, ...kinds]);
+      strong === WHITE ? (square: Square) => square : reflection(solver.kernel, [expectKing(variant), ...kinds]);
     if (reflect === null || solver.refusal(kinds) !== null) return null;
     const smaller: Distances[] = [];
     for (const captured of kinds.length < 2 ? [] : kinds.keys()) {
@@ -107,7 +108,7 @@ export class EndingTable {
 
   private placement({ pieces }: Position): Placement {
     const { strong, kinds } = this.material;
-    const { royal } = this.kernel.variant;
+    const royal = expectKing(this.kernel.variant);
     const left = [...pieces.keys()];
     const take = (kind: number, side: Side) => {
       const at = left.findIndex((square) => pieces[square]?.kind === kind && pieces[square]?.side === side);

@@ -4,6 +4,7 @@ import type { PathsBySquare } from "../compile/paths.ts";
 import { keepsShade } from "../compile/shade-bound.ts";
 import { BLACK, boardSquares, type Side, type Square, WHITE } from "../geometry/board.ts";
 import * as fields from "../layout/records.generated.ts";
+import { expectKing } from "../rules/rule.ts";
 import type { Kernel } from "./kernel.ts";
 import { growMemory } from "./magics.ts";
 
@@ -63,7 +64,7 @@ class EndingWriter {
 
   write(): PlacedEnding {
     const { kinds, inherited } = this.plan;
-    const { royal } = this.kernel.variant;
+    const royal = expectKing(this.kernel.variant);
     const white = [royal, ...kinds].map((kind) => planOf(this.kernel, WHITE, kind));
     const black = planOf(this.kernel, BLACK, royal);
     this.word(fields.ENDING_PIECE_COUNT, kinds.length);

@@ -5,6 +5,7 @@
 import { BLACK, squareCount, WHITE } from "../geometry/board.ts";
 import { ENDING_LEGAL, ENDING_LONGEST, ENDING_MOVES, ENDING_WON } from "../layout/records.generated.ts";
 import { whyUnsolved } from "../rules/ending.ts";
+import { isMatingGame } from "../rules/rule.ts";
 import type { Variant } from "../variant/variant.ts";
 import { type Distances, type PlacedEnding, placeEnding, planOf, tellsShades } from "./ending-tables.ts";
 import { Kernel } from "./kernel.ts";
@@ -63,6 +64,7 @@ export class EndingSolver {
   /** Why endings with these pieces cannot be solved, or null. */
   refusal(kinds: readonly number[]): string | null {
     const { variant } = this.kernel;
+    if (!isMatingGame(variant)) return "its games are won otherwise than by mate of one king a side";
     const white = [variant.royal, ...kinds].map((kind) => planOf(this.kernel, WHITE, kind));
     const black = [planOf(this.kernel, BLACK, variant.royal)];
     const why = whyUnsolved(variant, white, black);

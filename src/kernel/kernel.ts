@@ -3,13 +3,14 @@
 import { atOnce, type Compiled, compileInSteps, compileVariant } from "../compile/compile.ts";
 import { isRichKernel } from "../compile/kernel-name.ts";
 import { positionBytes } from "../compile/tables.ts";
-import { BLACK, otherSide, type Side, type Square } from "../geometry/board.ts";
+import { BLACK, type BySide, otherSide, type Side, type Square } from "../geometry/board.ts";
 import { PLIES_MAX } from "../layout/capacity.ts";
 import { ARENA, WORKSHOP } from "../layout/map.ts";
 import { POSITION_STRIDE } from "../layout/position.ts";
 import { WORKSHOP_CAPTURES, WORKSHOP_QUIETS } from "../layout/tables.ts";
-import { areOne, RuleRecords, victimAt } from "../rules/kernel.ts";
+import { areOne, type Ended, endedBy, RuleRecords, victimAt } from "../rules/kernel.ts";
 import type { Right } from "../rules/model.ts";
+import { isMatingGame } from "../rules/rule.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -39,6 +40,8 @@ export class Kernel implements Rules {
   private readonly records: Records;
   private readonly ruleRecords: RuleRecords;
   private readonly material: DeadMaterial;
+  /** Whether mate of one king a side is all that games are about; else nothing is dead. */
+  private readonly isAboutMate: boolean;
   private ply = 0;
   private moveNumber = 1;
 
@@ -69,6 +72,7 @@ export class Kernel implements Rules {
     this.exports = exports;
     this.tablesEnd = tablesEnd;
     this.records = new Records(this.exports.memory, this.exports.setBytes(), variant);
+    this.isAboutMate = isMatingGame(variant);
     this.ruleRecords = new RuleRecords(variant, this.exports.memory);
     this.material = new DeadMaterial(variant, compiled.plans, this.exports.mateExists);
     this.setPosition(variant.setup);
@@ -220,16 +224,32 @@ export class Kernel implements Rules {
     return this.exports.kingIsAttacked(this.ply, this.turn) === 1;
   }
 
+  isOver(): boolean {
+    return this.verdict() !== null;
+  }
+
+  /** How the game has ended by what the board and its counts show; null while it goes on. */
+  verdict(): Ended | null {
+    const { verdict } = this.exports;
+    return verdict ? endedBy(this.variant, verdict(this.ply)) : null;
+  }
+
   opponentInCheck(): boolean {
     return this.exports.kingIsAttacked(this.ply, otherSide(this.turn)) === 1;
   }
 
   isDead(): boolean {
+    if (!this.isAboutMate) return false;
     const { records, ply } = this;
     if (this.variant.hands) return false;
     return (
       !this.material.isLively((square) => records.kindOn(ply, square)) && this.material.isDead(records.pieces(ply))
     );
+  }
+
+  /** Pieces of White and of Black on the board. */
+  pieceCounts(): BySide<number> {
+    return this.records.pieceCounts(this.ply);
   }
 
   /** The pseudo-legal targets of the piece on a square. Needs no kings on the board. */

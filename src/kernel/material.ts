@@ -12,6 +12,7 @@ import type { Path } from "../compile/paths.ts";
 import { keepsShade } from "../compile/shade-bound.ts";
 import { type Board, boardSquares, otherSide, SIDES, type Side, type Square, shadeOf } from "../geometry/board.ts";
 import { KIND_BITS } from "../layout/capacity.ts";
+import { expectKing } from "../rules/rule.ts";
 import type { Piece } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
@@ -106,7 +107,7 @@ export class DeadMaterial {
   }
 
   private royal(side: Side): KindPlan {
-    return this.planOf(sideKindOf({ kind: this.variant.royal, side }));
+    return this.planOf(sideKindOf({ kind: expectKing(this.variant), side }));
   }
 
   private planOf(sideKind: number): KindPlan {

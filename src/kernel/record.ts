@@ -1,5 +1,5 @@
 /** Position records in a kernel's memory: written from plain data, and decoded field by field. */
-import { SIDES, type Side, type Square, squareCount } from "../geometry/board.ts";
+import { type BySide, SIDES, type Side, type Square, squareCount } from "../geometry/board.ts";
 import { KIND_SLOTS } from "../layout/capacity.ts";
 import { MOVES, POSITIONS } from "../layout/map.ts";
 import { POSITION_BOARD, POSITION_STRIDE } from "../layout/position.ts";
@@ -84,6 +84,12 @@ export class Records {
       if (kind >= 0) pieces[square] = PIECES[(bytes[black + (square >> 3)] >> (square & 7)) & 1][kind];
     }
     return pieces;
+  }
+
+  /** Pieces of each side. */
+  pieceCounts(ply: number): BySide<number> {
+    const count = (side: Side) => this.squaresOf(ply, fields.POSITION_SIDES + side * this.setBytes).length;
+    return [count(0), count(1)];
   }
 
   /** Adds squares to a bitboard in the record at ply 0. */

@@ -17,6 +17,8 @@ export interface Rules {
   undo(): boolean;
   /** Whether the side to move is in check. */
   inCheck(): boolean;
+  /** Whether the game has ended by what the board and its counts show. */
+  isOver(): boolean;
   /** Whether the side to move could capture the king, which makes the position illegal. */
   opponentInCheck(): boolean;
   /** Whether no sequence of legal moves can mate, by material alone. */

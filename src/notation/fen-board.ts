@@ -1,5 +1,5 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
-import { isHole, SIDE_NAMES, SIDES, type Square, squareCount } from "../geometry/board.ts";
+import { isHole, SIDE_NAMES, SIDES, type Side, type Square, squareCount } from "../geometry/board.ts";
 import { isDigit, squareName } from "../geometry/square.ts";
 import { MARK, markedSquares, mayBeMarked, readHands, SIGNS_NOT_YET, splitHands, writeHands } from "../rules/fen.ts";
 import type { HandsOfPosition } from "../rules/model.ts";
@@ -227,10 +227,37 @@ function unknownPiece({ pieceTypes }: FenRules, text: string): Pick<TextFault, "
   return { code: "fen-letter", message };
 }
 
-function checkRoyals(rules: FenRules, field: string, { pieces, offsets }: PlacedPieces, faults: TextFault[]): void {
-  const { name } = rules.pieceTypes[rules.royal];
+function checkRoyals(rules: FenRules, field: string, placed: PlacedPieces, faults: TextFault[]): void {
+  if (rules.royal !== null) checkKings(rules, rules.royal, { field, placed }, faults);
+  else checkLastRoyals(rules, { field, placed }, faults);
+}
+
+/** A board and its text. */
+interface BoardField {
+  readonly field: string;
+  readonly placed: PlacedPieces;
+}
+
+/** A side that began with royal pieces has one. */
+function checkLastRoyals({ pieceTypes, setup }: FenRules, { field, placed }: BoardField, faults: TextFault[]): void {
+  const isRoyal = (piece: Piece | null, side: Side) => piece?.side === side && pieceTypes[piece.kind].royal;
   for (const side of SIDES) {
-    const squares = squaresOf(pieces, rules.royal, side);
+    const isNeeded = setup?.pieces.some((piece) => isRoyal(piece, side));
+    if (!isNeeded || placed.pieces.some((piece) => isRoyal(piece, side))) continue;
+    const message = `${SIDE_NAMES[side]} has no royal piece.`;
+    faults.push({ code: "fen-royal", message, offset: 0, length: field.length, hint: null });
+  }
+}
+
+function checkKings(
+  rules: FenRules,
+  royal: number,
+  { field, placed: { pieces, offsets } }: BoardField,
+  faults: TextFault[],
+): void {
+  const { name } = rules.pieceTypes[royal];
+  for (const side of SIDES) {
+    const squares = squaresOf(pieces, royal, side);
     if (squares.length === 1) continue;
     const message = `${SIDE_NAMES[side]} has ${squares.length || "no"} ${name}${squares.length ? "s" : ""}; each side has exactly one.`;
     const second = squares.length > 1 ? offsets[squares[0]] : 0;

@@ -7,7 +7,14 @@
  */
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { BLACK, type Side, WHITE } from "../geometry/board.ts";
-import { FIELD_NAMES, type Field, readRuleFields, writeRuleFields } from "../rules/fen.ts";
+import {
+  countsAnything,
+  FIELD_NAMES,
+  type Field,
+  isCountField,
+  readRuleFields,
+  writeRuleFields,
+} from "../rules/fen.ts";
 import type { Position } from "../variant/position.ts";
 import { readBoard, writeBoard } from "./fen-board.ts";
 import type { FenRules } from "./fen-rules.ts";
@@ -30,7 +37,7 @@ export const LONGEST_FEN = 512;
  */
 export function parseFen(rules: FenRules, text: string): ParsedFen {
   const faults: TextFault[] = [];
-  const fields = splitFields(text, faults);
+  const fields = splitFields(rules, text, faults);
   const position = fields && readFields(rules, fields, faults);
   if (position && faults.length === 0) return { ok: true, position };
   return { ok: false, faults: faults.sort((a, b) => a.offset - b.offset) };
@@ -53,7 +60,7 @@ export function writeFenKey(rules: FenRules, position: Position): string {
 
 const FIELDS = ["board", "side to move", ...FIELD_NAMES, "half-moves", "move number"].join(", ");
 
-function splitFields(text: string, faults: TextFault[]): readonly Field[] | null {
+function splitFields(rules: FenRules, text: string, faults: TextFault[]): FenFields | null {
   const whole = { offset: 0, length: Math.max(1, Math.min(text.length, LONGEST_FEN)), hint: null };
   if (text.length > LONGEST_FEN) {
     const message = `The text has ${text.length} characters; a FEN has at most ${LONGEST_FEN}.`;
@@ -79,13 +86,17 @@ function splitFields(text: string, faults: TextFault[]): readonly Field[] | null
     });
     return null;
   }
-  const checks = text.includes("+") && fields.find((field) => /^\+?[0-9]\+[0-9]$/.test(field.text));
-  if (checks) {
-    const message = `A FEN with counted checks (${quote(checks.text)}) is not supported yet.`;
-    faults.push({ code: "fen-unsupported", message, offset: checks.offset, length: checks.text.length, hint: null });
+  const { counts, others } = takeCounts(fields);
+  if (counts && !countsAnything(rules)) {
+    const place = { offset: counts.offset, length: counts.text.length, hint: null };
+    faults.push({
+      code: "fen-checks",
+      message: `Nobody counts checks (${quote(counts.text)}) in this variant.`,
+      ...place,
+    });
     return null;
   }
-  if (fields.length === 4 || fields.length === 6) return fields;
+  if (others.length === 4 || others.length === 6) return { counts, others };
   const count = text === "" ? "no fields" : fields.length === 1 ? "one field" : `${fields.length} fields`;
   faults.push({
     code: "fen-fields",
@@ -93,6 +104,18 @@ function splitFields(text: string, faults: TextFault[]): readonly Field[] | null
     ...whole,
   });
   return null;
+}
+
+/** The fields that every variant has, and the one of what a variant counts. */
+interface FenFields {
+  readonly others: readonly Field[];
+  readonly counts: Field | null;
+}
+
+/** What is counted stands before the clocks, or at the end. */
+function takeCounts(fields: readonly Field[]): FenFields {
+  const counts = fields.find((field, index) => (index === 4 || index === fields.length - 1) && isCountField(field));
+  return { counts: counts ?? null, others: fields.filter((field) => field !== counts) };
 }
 
 function fieldsOf(text: string): Field[] {
@@ -104,7 +127,7 @@ function fieldsOf(text: string): Field[] {
   });
 }
 
-function readFields(rules: FenRules, fields: readonly Field[], faults: TextFault[]): Position | null {
+function readFields(rules: FenRules, { others: fields, counts }: FenFields, faults: TextFault[]): Position | null {
   const [board, side] = fields;
   const [clock, number] = fields.slice(2 + FIELD_NAMES.length);
   const placed = readBoard(rules, board.text, faults);
@@ -112,7 +135,8 @@ function readFields(rules: FenRules, fields: readonly Field[], faults: TextFault
   const turn = readTurn(side, faults);
   const halfmoves = clock ? readCounter(clock, 0, faults) : 0;
   const moveNumber = number ? readCounter(number, 1, faults) : 1;
-  const added = readRuleFields(rules, { pieces, turn }, fields.slice(2, 2 + FIELD_NAMES.length), faults);
+  const named = fields.slice(2, 2 + FIELD_NAMES.length);
+  const added = readRuleFields(rules, { pieces, turn }, { named, counts }, faults);
   return placed && turn !== null ? { ...placed, turn, ...added, halfmoves, moveNumber } : null;
 }
 

@@ -13,6 +13,8 @@ import {
   checkCastlingTexts,
 } from "./castling/check.ts";
 import { CASTLING_KEY } from "./castling/read.ts";
+import { checkDraws } from "./draws/check.ts";
+import { checkGoals, checkStartingGoals } from "./goals/check.ts";
 import { checkHands } from "./hands/check.ts";
 import { checkPromotions, PROMOTION_NOT_YET } from "./promotion/check.ts";
 import { PROMOTION_KEY } from "./promotion/read.ts";
@@ -39,6 +41,7 @@ export function checkRules({ ground, army, drafts, document }: Parts): void {
   checkCastlings(ground, drafts.castlings);
   checkCastlingTargets(ground, army, drafts.castlings, { ...drafts, board: ground.board });
   checkHands({ ground, army, document, promotions: drafts.promotions, hands: drafts.hands });
+  checkGoals(ground, army, drafts.goals, drafts.isCheckForbidden);
 }
 
 /** Checks made before the starts are numbered. */
@@ -51,4 +54,6 @@ export function checkWhole({ ground, army, drafts }: Parts, variant: Variant): v
   checkCastlingPieces(ground, army, drafts.castlings, () => startsOf(variant));
   checkCastlingTexts(ground, variant, drafts.castlings);
   checkRepeatedStarts(ground, variant);
+  checkStartingGoals(ground, variant, drafts.goals);
+  checkDraws(ground, variant);
 }

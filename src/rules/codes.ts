@@ -1,6 +1,7 @@
 /** Faults of rules, by code. */
 import { CASTLING_CODES } from "./castling/codes.ts";
 import { EN_PASSANT_CODES } from "./en-passant/codes.ts";
+import { GOAL_CODES } from "./goals/codes.ts";
 import { HAND_CODES } from "./hands/codes.ts";
 import { PROMOTION_CODES } from "./promotion/codes.ts";
 import { SHUFFLE_CODES } from "./shuffle/codes.ts";
@@ -9,6 +10,7 @@ export const RULE_CODES = {
   ...PROMOTION_CODES,
   ...CASTLING_CODES,
   ...EN_PASSANT_CODES,
+  ...GOAL_CODES,
   ...HAND_CODES,
   ...SHUFFLE_CODES,
 } as const;

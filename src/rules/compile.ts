@@ -4,10 +4,8 @@ import type { KindPlan } from "../compile/kinds.ts";
 import type { PathSet } from "../compile/paths.ts";
 import type { Attackers } from "../compile/programs.ts";
 import type { PlayedWeights } from "../compile/weights.ts";
-import { RULES } from "../layout/map.ts";
-import * as records from "../layout/records.generated.ts";
-import { VERDICT_DRAWN, VERDICT_LOST } from "../layout/rules/goals.ts";
 import type { Variant } from "../variant/variant.ts";
+import { writeCaptures } from "./captures/compile.ts";
 import { writeDraws } from "./draws/compile.ts";
 import {
   PASSING_ATTACKERS,
@@ -17,12 +15,15 @@ import {
   writePassingKeys,
   writePassings,
 } from "./en-passant/compile.ts";
+import { writeCheckKeys, writeGoals } from "./goals/compile.ts";
 import { writeHands, writeHandValues } from "./hands/compile.ts";
 import { promotionFlags, writePromotion } from "./promotion/compile.ts";
+import { writeRoyals } from "./royals/compile.ts";
+import { isMatingGame } from "./rule.ts";
 
 /** Whether a variant has rules that only rich kernels know. */
-export function isRich({ hands }: Variant): boolean {
-  return hands !== null;
+export function isRich(variant: Variant): boolean {
+  return !isMatingGame(variant);
 }
 
 /** Attackers that rules add to ordinary captures. */
@@ -56,13 +57,19 @@ export function writeRuleKeys(image: Image, writeKey: (address: number) => void)
   writePassingKeys(image, writeKey);
 }
 
+/** Hash keys of what only some variants keep, after all others. */
+export function writeFurtherKeys(variant: Variant, writeKey: (address: number) => void): void {
+  writeCheckKeys(variant, writeKey);
+}
+
 /** The rules' own tables. */
 export function writeRuleTables(image: Image, variant: Variant, plans: readonly KindPlan[]): void {
   writePassings(image, plans);
   if (!isRich(variant)) return;
+  writeRoyals(image, variant, plans);
+  writeCaptures(image, variant);
+  writeGoals(image, variant);
   writeHands(image, variant);
-  image.writeWord(RULES + records.RULES_MATED, VERDICT_LOST);
-  image.writeWord(RULES + records.RULES_STALEMATED, VERDICT_DRAWN);
 }
 
 /** What pieces are worth. */

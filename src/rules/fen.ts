@@ -6,6 +6,8 @@ import type { Pieces } from "../variant/pieces.ts";
 import type { Position } from "../variant/position.ts";
 import { readRights, writeRights } from "./castling/fen.ts";
 import { readEnPassant, writeEnPassant } from "./en-passant/fen.ts";
+import { CHECKS_FIELD, readChecks, writeChecks } from "./goals/fen.ts";
+import { checksToGive, noChecks } from "./goals/rule.ts";
 import type { RulesOfPosition } from "./model.ts";
 import { PROMOTED_SIGNS } from "./promotion/fen.ts";
 
@@ -38,15 +40,30 @@ export interface FenBoard {
   readonly turn: Side | null;
 }
 
-/** @param fields one for each of `FIELD_NAMES` */
+/** One for each of `FIELD_NAMES`, and that of what a variant counts. */
+export interface RuleFields {
+  readonly named: readonly Field[];
+  readonly counts: Field | null;
+}
+
+/** Whether a field is that of what some variants count. */
+export function isCountField({ text }: Field): boolean {
+  return CHECKS_FIELD.test(text);
+}
+
+/** Whether the variant counts anything in that field. */
+export function countsAnything(rules: FenRules): boolean {
+  return checksToGive(rules) !== null;
+}
+
 export function readRuleFields(
   rules: FenRules,
   { pieces, turn }: FenBoard,
-  fields: readonly Field[],
+  { named: [rights, passant], counts }: RuleFields,
   faults: TextFault[],
 ): Omit<RulesOfPosition, "hands" | "promoted"> {
-  const [rights, passant] = fields;
   return {
+    checks: counts ? readChecks(rules, counts.text, counts.offset, faults) : noChecks(rules).checks,
     rights: pieces ? readRights(rules, pieces, rights.text, rights.offset, faults) : [],
     enPassant:
       pieces && turn !== null ? readEnPassant(rules, { pieces, turn }, passant.text, passant.offset, faults) : null,
@@ -54,6 +71,12 @@ export function readRuleFields(
 }
 
 /** Writes the fields, separated by spaces. */
-export function writeRuleFields(rules: FenRules, { pieces, turn, rights, enPassant }: Position): string {
-  return `${writeRights(rules, pieces, rights)} ${writeEnPassant(rules, turn, enPassant)}`;
+export function writeRuleFields(rules: FenRules, position: Position): string {
+  const { pieces, turn, rights, enPassant } = position;
+  const fields = [
+    writeRights(rules, pieces, rights),
+    writeEnPassant(rules, turn, enPassant),
+    writeChecks(rules, position),
+  ];
+  return fields.filter(Boolean).join(" ");
 }

@@ -3,18 +3,21 @@ import type { Board } from "../geometry/board.ts";
 import type { Position } from "../variant/position.ts";
 import { givenCastling, givenRights } from "./castling/given.ts";
 import { givenEnPassant } from "./en-passant/given.ts";
+import { givenChecks } from "./goals/given.ts";
 import { givenDrop, givenHands } from "./hands/given.ts";
-import type { RulesOfMove, RulesOfMoves, RulesOfPosition } from "./model.ts";
+import type { RulesOfMove, RulesOfMoves, RulesOfPosition, RulesOfState } from "./model.ts";
 import { givenPromotion } from "./promotion/given.ts";
 
 /** The part of a variant that the checks need. */
-export type GivenRules = RulesOfMoves & { readonly board: Board; readonly pieceTypes: readonly unknown[] };
+export type GivenRules = RulesOfMoves &
+  RulesOfState & { readonly board: Board; readonly pieceTypes: readonly unknown[] };
 
 export function givenRulesOfPosition(rules: GivenRules, position: Position): RulesOfPosition | null {
   const rights = givenRights(rules, position);
   const enPassant = givenEnPassant(rules.board, position);
   const hands = givenHands(rules, position);
-  return rights && enPassant && hands && { ...rights, ...enPassant, ...hands };
+  const checks = givenChecks(rules, position);
+  return rights && enPassant && hands && checks && { ...rights, ...enPassant, ...hands, ...checks };
 }
 
 export function givenRulesOfMove(rules: GivenRules, move: RulesOfMove): RulesOfMove | null {

@@ -6,6 +6,7 @@ import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { Castlings, castlingOfWord, isCastling } from "./castling/kernel.ts";
 import { readEnPassant, takesEnPassant, victimOf, writeEnPassant } from "./en-passant/kernel.ts";
+import { readChecksGiven, writeChecksGiven } from "./goals/kernel.ts";
 import { dropOfWord, isDrop, readHands, writeHands } from "./hands/kernel.ts";
 import type { Right, RulesOfMove, RulesOfPosition } from "./model.ts";
 import { promotionOfWord } from "./promotion/kernel.ts";
@@ -35,6 +36,7 @@ export class RuleRecords {
     this.castlings.write(records, position);
     writeEnPassant(records, position);
     writeHands(records, position);
+    writeChecksGiven(records, position);
   }
 
   /** Reads the rules' part of a position. */
@@ -43,6 +45,7 @@ export class RuleRecords {
       ...this.castlings.read(records, ply),
       ...readEnPassant(records, ply),
       ...readHands(records, ply, this.variant),
+      ...readChecksGiven(this.variant, records, ply),
     };
   }
 }
@@ -54,6 +57,10 @@ export function rulesOfWord(type: number, extra: number, rights: readonly Right[
   const { drop } = dropOfWord(type);
   return { promotion, castling, partner, drop };
 }
+
+export type { Ended } from "./goals/kernel.ts";
+export { endedBy } from "./goals/kernel.ts";
+export { reasonOf, stuckResult } from "./goals/rule.ts";
 
 /** The square of the piece that can be captured en passant, or null. */
 export function victimAt(records: Records, ply: number): Square | null {

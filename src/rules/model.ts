@@ -1,4 +1,5 @@
 /** The rules' parts of variants, types of pieces, positions, moves and their texts. */
+import type { CapturesOfVariant } from "./captures/model.ts";
 import type {
   CastlingNotation,
   CastlingOfGameMove,
@@ -9,6 +10,7 @@ import type {
 import type { DrawsOfVariant } from "./draws/model.ts";
 import type { EnPassantOfPosition } from "./en-passant/model.ts";
 import type { FirstMoveOfPieceType } from "./first-moves/model.ts";
+import type { ChecksOfPosition, GoalsOfVariant } from "./goals/model.ts";
 import type { DropOfGameMove, DropOfMove, HandsOfPosition, HandsOfVariant } from "./hands/model.ts";
 import type {
   PromotionNotation,
@@ -16,28 +18,37 @@ import type {
   PromotionOfMove,
   PromotionsOfVariant,
 } from "./promotion/model.ts";
+import type { CheckOfVariant } from "./royals/model.ts";
 import type { ShufflesOfVariant } from "./shuffle/model.ts";
 
 export type { Castling, Right } from "./castling/model.ts";
 export type { Draws } from "./draws/model.ts";
 export type { EnPassant } from "./en-passant/model.ts";
+export type { Condition, Goal } from "./goals/model.ts";
 export type { Drop, Hands, HandsOfPosition } from "./hands/model.ts";
 export type { Promotion } from "./promotion/model.ts";
+export type { CheckRules } from "./royals/model.ts";
 export type { PlacementConstraint, PlacementStep, Shuffle } from "./shuffle/model.ts";
 
 export interface RulesOfVariant
   extends ShufflesOfVariant,
     PromotionsOfVariant,
     CastlingsOfVariant,
+    CheckOfVariant,
+    CapturesOfVariant,
+    GoalsOfVariant,
     DrawsOfVariant,
     HandsOfVariant {}
 
 /** The rules that moves and their texts depend on. */
 export type RulesOfMoves = PromotionsOfVariant & CastlingsOfVariant & HandsOfVariant;
 
+/** The rules that the state in a position depends on. */
+export type RulesOfState = CastlingsOfVariant & GoalsOfVariant;
+
 export interface RulesOfPieceType extends FirstMoveOfPieceType {}
 
-export interface RulesOfPosition extends RightsOfPosition, EnPassantOfPosition, HandsOfPosition {}
+export interface RulesOfPosition extends RightsOfPosition, EnPassantOfPosition, HandsOfPosition, ChecksOfPosition {}
 
 export interface RulesOfMove extends PromotionOfMove, CastlingOfMove, DropOfMove {}
 

@@ -2,7 +2,8 @@
 import type { Army, PieceDraft } from "../definition/pieces.ts";
 import type { NotationStyle as NotationDocument, VariantDocument } from "../definition/schema-types.generated.ts";
 import type { Ground } from "../definition/squares.ts";
-import type { PieceType } from "../variant/variant.ts";
+import type { PieceType, Variant } from "../variant/variant.ts";
+import { readCaptures } from "./captures/read.ts";
 import {
   CASTLING_KEY,
   castlingsOf,
@@ -13,7 +14,8 @@ import {
 } from "./castling/read.ts";
 import { readDraws } from "./draws/read.ts";
 import { finishFirstMove, type Starts } from "./first-moves/read.ts";
-import { HANDS_KEY, hasHands, readHands } from "./hands/read.ts";
+import { goalsOf, type PlacedGoal, readGoals } from "./goals/read.ts";
+import { HANDS_KEY, readHands } from "./hands/read.ts";
 import type { Hands, RulesOfNotation, RulesOfVariant } from "./model.ts";
 import {
   type PlacedPromotion,
@@ -23,6 +25,8 @@ import {
   readPromotions,
 } from "./promotion/read.ts";
 import { isPromoting } from "./promotion/rule.ts";
+import { readCheck } from "./royals/read.ts";
+import { isCheckForbidden, isMatingGame } from "./rule.ts";
 import { type DraftShuffle, readShuffles } from "./shuffle/read.ts";
 
 export { MOST_STARTS, NO_SHUFFLES, numberShuffles } from "./shuffle/read.ts";
@@ -37,6 +41,9 @@ export const FAULTS_THAT_FOLLOW: readonly (readonly [key: string, codes: string]
 export interface RuleDrafts {
   readonly promotions: readonly PlacedPromotion[];
   readonly castlings: readonly PlacedCastling[];
+  readonly goals: readonly PlacedGoal[];
+  /** Whether nobody may give check. */
+  readonly isCheckForbidden: boolean;
   readonly shuffles: readonly DraftShuffle[];
   readonly hands: Hands | null;
 }
@@ -46,20 +53,33 @@ export function readRules(ground: Ground, army: Army, document: VariantDocument)
   return {
     promotions,
     castlings: readCastlings(ground, army, document),
+    goals: readGoals(ground, army, document),
+    isCheckForbidden: isCheckForbidden(readCheck(document)),
     shuffles: readShuffles(ground, army, document),
     hands: readHands(ground, army, document, promotions),
   };
 }
 
 /** The rules' part of the variant; starts are not numbered yet. */
-export function rulesOf({ promotions, castlings, hands }: RuleDrafts, document: VariantDocument): RulesOfVariant {
+export function rulesOf(
+  { promotions, castlings, goals, hands }: RuleDrafts,
+  document: VariantDocument,
+): RulesOfVariant {
   return {
     shuffles: [],
     ...promotionsOf(promotions),
     ...castlingsOf(castlings),
-    ...readDraws(document, !hasHands(document)),
+    ...readCheck(document),
+    ...readCaptures(document),
+    ...goalsOf(goals),
+    ...readDraws(document, true),
     hands,
   };
+}
+
+/** Completes the rules with what follows from all of them and from the start. */
+export function finishRules(variant: Variant, document: VariantDocument): Variant {
+  return { ...variant, ...readDraws(document, isMatingGame(variant)) };
 }
 
 /** Completes a type of piece from the rules where its own entry is silent. */

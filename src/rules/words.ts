@@ -1,15 +1,22 @@
 /** The rules in sentences, one line a rule, in reading order. */
 import type { Variant } from "../variant/variant.ts";
+import { capturesInWords } from "./captures/words.ts";
 import { castlingInWords } from "./castling/words.ts";
 import { drawsInWords } from "./draws/words.ts";
+import { goalsInWords } from "./goals/words.ts";
 import { handsInWords } from "./hands/words.ts";
 import { promotionInWords } from "./promotion/words.ts";
+import { checkInWords } from "./royals/words.ts";
 import { startsInWords } from "./shuffle/words.ts";
 
 /** A topic and its sentences. */
 export type Topic = readonly [name: string, inWords: (variant: Variant) => readonly string[]];
 
+/** One without sentences has nothing to say of the variant. */
 export const TOPICS: readonly Topic[] = [
+  ["Goal", goalsInWords],
+  ["Check", checkInWords],
+  ["Captures", capturesInWords],
   ["Promotion", promotionInWords],
   ["Castling", castlingInWords],
   ["Hands", handsInWords],

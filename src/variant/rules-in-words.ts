@@ -11,7 +11,8 @@ export type Rule = readonly [topic: string, sentences: readonly string[]];
  *  @throws {FairywrenError} `wrong-type` */
 export function rulesInWords(variant: Variant): Rule[] {
   checkVariant(variant);
-  const rules = TOPICS.map(([name, inWords]): Rule => [name, inWords(variant)]);
-  const all: Rule[] = [["Board", boardInWords(variant)], ...rules];
-  return all.filter(([, sentences]) => sentences.length > 0);
+  const topics = [["Board", boardInWords] as const, ...TOPICS];
+  return topics
+    .map(([name, inWords]): Rule => [name, inWords(variant)])
+    .filter(([, sentences]) => sentences.length > 0);
 }

@@ -18,8 +18,8 @@ export interface Variant extends RulesOfVariant {
   readonly symmetry: Symmetry;
   /** A piece's kind is its index in this list. At most 26. */
   readonly pieceTypes: readonly PieceType[];
-  /** The kind of the king; each side has exactly one. */
-  readonly royal: number;
+  /** The kind of the king, of which each side always has exactly one; null in variants with other royal pieces or none. */
+  readonly royal: number | null;
   /** The default start. */
   readonly setup: Position;
   /** The default start as text. */

@@ -34,6 +34,7 @@ export function drawCastlings(dice: Dice, board: Board, standing: Standing, isSh
       partner: journey(square),
       piece,
     };
+    if (dice.chance(50)) rule.mover = "king";
     if (isShuffled || dice.chance(15)) openStart(dice, board, rule, king);
     return rule;
   });

@@ -7,6 +7,7 @@ import type { Variant } from "../../src/variant/variant.ts";
 import { examineVariant } from "../../src/yaml.ts";
 import { acrossTheBoard, allSquares, type Field } from "../reference/squares.ts";
 import { Dice } from "./dice.ts";
+import { drawDrawing, drawEnds, drawRoyals } from "./draw-goals.ts";
 import { withHands } from "./draw-hands.ts";
 import { drawPieces } from "./draw-pieces.ts";
 import { drawCastlings, drawDraws, drawPromotions } from "./draw-rules.ts";
@@ -48,11 +49,15 @@ function drawDocument(dice: Dice): VariantDocument {
   const regions = drawRegions(dice, board);
   const land = { board, regions: Object.keys(regions) };
   const pieces = drawPieces(dice, land);
+  const isUnusual = drawRoyals(dice, pieces);
   const standing = drawStanding(dice, field, pieces);
   const picture = pictureOf(field, pieces, standing);
   const isShuffled = standing.size > 2 && dice.chance(25);
   const castling = drawCastlings(dice, board, standing, isShuffled);
   const promotion = drawPromotions(dice, land, Object.keys(pieces));
+  const ends = drawEnds(dice, land, pieces, isUnusual);
+  const drawing = drawDrawing(dice, land, Object.keys(pieces));
+  const draws = { ...(dice.chance(50) ? drawDraws(dice) : {}), ...(drawing ? { by: drawing } : {}) };
   const hasFen = castling.length === 0 && !isShuffled && dice.chance(30);
   const areNamed = hasFen || dice.chance(50);
   const document: VariantDocument = {
@@ -69,7 +74,8 @@ function drawDocument(dice: Dice): VariantDocument {
     },
     ...(promotion.length > 0 ? { promotion } : {}),
     ...(castling.length > 0 ? { castling } : {}),
-    ...(dice.chance(50) ? { draws: drawDraws(dice) } : {}),
+    ...ends,
+    ...(Object.keys(draws).length > 0 ? { draws } : {}),
     ...(dice.chance(20) ? { notation: { "uci-castling": "partner" as const } } : {}),
   };
   return withHands(dice, document, land);

@@ -187,12 +187,14 @@ class Duel {
   }
 }
 
-function verdictOfGame({ outcome, claim, turn }: Game): Verdict {
+function verdictOfGame({ outcome, claim }: Game): Verdict {
   const reason = (outcome ?? claim)?.reason;
   if (reason === undefined) return null;
-  if (reason === "checkmate") return turn === 0 ? "black wins" : "white wins";
+  if (outcome?.result === "1-0") return "white wins";
+  if (outcome?.result === "0-1") return "black wins";
   if (reason === "stalemate") return "stalemate";
   if (reason === "insufficient material") return "dead";
+  if (!reason.endsWith("repetition") && !reason.endsWith("rule")) return "draw";
   const rule = reason.endsWith("repetition") ? "repetition" : "moves";
   return outcome ? rule : `may claim ${rule}`;
 }

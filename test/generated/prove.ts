@@ -2,7 +2,7 @@
  * Variants that nobody wrote, each with its games: drawn, played, and made small when something is wrong.
  *
  * `VARIANTS` is how many, `SEED` the first one's seed (`npm run prove` takes a fresh one), `GAMES` how many games each has,
- * `KEEP=1` writes what is found into `test/finds/`.
+ * `KEEP=1` writes what is found into `test/finds/`, `WHOLE=1` as it was drawn.
  */
 import { writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -23,10 +23,13 @@ const EXPECTED_REFUSALS: readonly string[] = [
   "castling-men",
   "fen-forbidden-square",
   "forbidden-square",
+  "goal",
+  "no-goal",
   "hands",
   "no-legal-move",
   "no-squares",
   "opponent-in-check",
+  "over-at-start",
   "promotion",
   "shuffle",
   "shuffle-choices",
@@ -61,7 +64,7 @@ function prove(seed: number): void {
 /** The fault with the smallest file that shows it. */
 function report({ document }: Drawn, options: DuelOptions, error: unknown): Error {
   const what = error instanceof Disagreement ? error.what : String(error);
-  const smallest = writeDocument(shrink(document, what, options));
+  const smallest = writeDocument(process.env.WHOLE ? document : shrink(document, what, options));
   const find = `# ${what}, seed ${options.seed}\n${smallest}`;
   if (process.env.KEEP) writeFileSync(new URL(`../finds/seed-${options.seed}.yaml`, import.meta.url), find);
   return new Error(`${error instanceof Error ? error.stack : error}\n\n${find}`);

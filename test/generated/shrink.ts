@@ -42,6 +42,9 @@ function faultOf(variant: Variant, options: DuelOptions): string | null {
 function* smallerOnes(document: VariantDocument): Generator<VariantDocument> {
   for (const key of [
     "draws",
+    "win",
+    "lose",
+    "check",
     "notation",
     "hands",
     "castling",
@@ -59,6 +62,8 @@ function* smallerOnes(document: VariantDocument): Generator<VariantDocument> {
   yield* withoutEntries(document, "castling");
   yield* withoutEntries(document, "promotion");
   yield* withFewerDrops(document);
+  yield* withoutEntries(document, "win");
+  yield* withoutEntries(document, "lose");
   yield* withPlainerPieces(document);
   yield* withEmptierSetup(document);
 }
@@ -71,7 +76,10 @@ function* withoutPieces(document: VariantDocument): Generator<VariantDocument> {
   }
 }
 
-function* withoutEntries(document: VariantDocument, key: "castling" | "promotion"): Generator<VariantDocument> {
+function* withoutEntries(
+  document: VariantDocument,
+  key: "castling" | "promotion" | "win" | "lose",
+): Generator<VariantDocument> {
   const entries = document[key];
   if (!Array.isArray(entries) || entries.length < 2) return;
   for (const index of entries.keys()) yield { ...document, [key]: entries.toSpliced(index, 1) };

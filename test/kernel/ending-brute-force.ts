@@ -3,8 +3,9 @@ import { type Side, squareCount } from "../../src/geometry/board.ts";
 import type { Piece, Position } from "../../src/variant/position.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import type { Book } from "../reference/book.ts";
-import { isInCheck, legalMoves, positionAfter } from "../reference/legal.ts";
+import { legalMoves, positionAfter } from "../reference/legal.ts";
 import { Reference } from "../reference/reference.ts";
+import { isInCheck } from "../reference/royals.ts";
 
 interface Node {
   readonly turn: Side;
@@ -39,8 +40,9 @@ export function nameOf(pieces: readonly (Piece | null)[], turn: Side): string {
 /** White's king first, the bare one last. */
 export function arrange(variant: Variant, kinds: readonly number[], squares: readonly number[]): (Piece | null)[] {
   const pieces = new Array<Piece | null>(squareCount(variant.board)).fill(null);
-  for (const [index, kind] of [variant.royal, ...kinds].entries()) pieces[squares[index]] = { kind, side: 0 };
-  pieces[squares[squares.length - 1]] = { kind: variant.royal, side: 1 };
+  const king = variant.royal as number;
+  for (const [index, kind] of [king, ...kinds].entries()) pieces[squares[index]] = { kind, side: 0 };
+  pieces[squares[squares.length - 1]] = { kind: king, side: 1 };
   return pieces;
 }
 
@@ -64,7 +66,17 @@ function* placements(variant: Variant, book: Book, kinds: readonly number[]): Ge
     for (const turn of [0, 1] as const) {
       const waits = turn === 0 ? 1 : 0;
       if (isInCheck(book, pieces, waits)) continue;
-      yield { pieces, turn, rights: [], enPassant: null, hands: null, promoted: [], halfmoves: 0, moveNumber: 1 };
+      yield {
+        pieces,
+        turn,
+        rights: [],
+        enPassant: null,
+        hands: null,
+        promoted: [],
+        checks: null,
+        halfmoves: 0,
+        moveNumber: 1,
+      };
     }
   }
 }

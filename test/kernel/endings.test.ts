@@ -176,8 +176,8 @@ class Sample {
     const first = find(this.kinds[0], 0);
     const second = this.kinds.length < 2 ? -2 : find(this.kinds[1], 0, this.areTwins ? first + 1 : 0);
     const left = [first, second].filter((square) => square >= 0);
-    const bare = find(this.variant.royal, otherSide(0));
-    const chosen = [find(this.variant.royal, 0), ...left, bare];
+    const bare = find(this.variant.royal as number, otherSide(0));
+    const chosen = [find(this.variant.royal as number, 0), ...left, bare];
     if (left.length === this.kinds.length) return this.distances[place(squares, this.kinds, chosen)];
     return this.smaller[first < 0 ? 0 : 1][place(squares, [], chosen)];
   }
@@ -194,6 +194,7 @@ class Sample {
       enPassant: null,
       hands: null,
       promoted: [],
+      checks: null,
       halfmoves: 0,
       moveNumber: 1,
     });

@@ -100,6 +100,7 @@ function targetsOf(scene: Scene): { moves: readonly Square[]; captures: readonly
     enPassant,
     hands: null,
     promoted: [],
+    checks: null,
     halfmoves: 0,
     moveNumber: 1,
   });

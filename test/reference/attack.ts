@@ -54,14 +54,14 @@ function united(outcomes: readonly Outcome[]): Outcome[] {
 function givesCheckAlone(book: Book, pieces: Pieces, from: Square, square: Square): boolean {
   const { kind, side } = pieces[from] as Piece;
   const { checksBy, firstMove } = book.kinds[kind];
-  if (!checksBy || pieces[square]?.kind !== book.royal) return false;
+  if (!checksBy || !book.royals.includes(pieces[square]?.kind ?? -1)) return false;
   const scene = sceneOf(book, pieces, side, { firstMove: firstMove[side].has(from), enPassant: null });
   return outcomesOf(checksBy, from, scene).some(({ captured }) => captured.includes(square));
 }
 
 /** Whether a piece of `side` could capture an enemy on the square, whatever stands there now. */
 export function isAttacked(book: Book, pieces: Pieces, square: Square, side: Side): boolean {
-  const bare = pieces.with(square, { kind: book.royal, side: side === 0 ? 1 : 0 });
+  const bare = pieces.with(square, { kind: book.royals[0] ?? 0, side: side === 0 ? 1 : 0 });
   return canCapture(book, bare, square, side, null);
 }
 

@@ -7,6 +7,8 @@ import type { Betza } from "../../src/betza/tree.ts";
 import type { Piece, VariantDocument } from "../../src/definition/schema-types.generated.ts";
 import type { Board, Side, Square } from "../../src/geometry/board.ts";
 import { squareName } from "../../src/geometry/square.ts";
+import type { Position } from "../../src/variant/position.ts";
+import { type GoalRules, readGoalRules } from "./goals.ts";
 import { type HandBook, readHandBook } from "./hands.ts";
 import {
   acrossTheBoard,
@@ -21,12 +23,16 @@ import {
 import { startSquares } from "./starts.ts";
 import { outcomesOf } from "./walk.ts";
 
+type Start = Pick<Position, "pieces" | "hands">;
+
 export interface Book {
   readonly field: Field;
   readonly board: Board;
   /** By kind. */
   readonly kinds: readonly KindRules[];
-  readonly royal: number;
+  /** The kinds that are royal. */
+  readonly royals: readonly number[];
+  readonly goals: GoalRules;
   /** White's in the order of the file, then Black's. */
   readonly castlings: readonly CastlingRules[];
   readonly draws: DrawRules;
@@ -36,6 +42,7 @@ export interface Book {
 
 export interface KindRules {
   readonly id: string;
+  readonly isRoyal: boolean;
   readonly moves: readonly MovesRules[];
   /** What it attacks royal pieces by. */
   readonly checksBy: Betza | null;
@@ -65,6 +72,8 @@ export interface PromotionRules {
 
 export interface CastlingRules {
   readonly side: Side;
+  /** The kind that castles. */
+  readonly mover: number;
   /** `from` is null where the start decides. */
   readonly king: { readonly from: Square | null; readonly to: Square };
   readonly partner: { readonly from: Square | null; readonly to: Square; readonly kind: number };
@@ -80,7 +89,7 @@ export interface DrawRules {
 type Entry = readonly [id: string, piece: Piece];
 
 /** Reads a document that the loader had nothing against. */
-export function bookOf(document: VariantDocument): Book {
+export function bookOf(document: VariantDocument, start: Start): Book {
   const board = readBoard(document);
   const field: Field = { board, rotates: document.symmetry === "rotate", regions: document.regions };
   const entries = Object.entries(document.pieces ?? {}).filter(
@@ -91,9 +100,10 @@ export function bookOf(document: VariantDocument): Book {
     field,
     board,
     kinds: entries.map((entry) => readKind(field, document, entry, kindOf)),
-    royal: entries.findIndex(([, piece]) => piece.royal === true),
+    royals: entries.flatMap(([, piece], kind) => (piece.royal === true ? [kind] : [])),
+    goals: readGoalRules(document, start),
     castlings: readCastlings(field, document, kindOf),
-    draws: readDraws(document),
+    draws: readDraws(document, start),
     hands: readHandBook(
       field,
       document,
@@ -124,6 +134,7 @@ function readKind(
   const firstMove = piece["first-move"];
   return {
     id,
+    isRoyal: piece.royal === true,
     moves: (piece.moves ?? [{ betza: piece.betza ?? "" }]).map((entry) => readEntry(field, entry)),
     checksBy: piece["checks-by"] === undefined ? null : readBetza(piece["checks-by"]),
     firstMove: firstMove === undefined ? startSquares(field, document, id) : squaresBySide(field, firstMove),
@@ -193,7 +204,11 @@ function readPromotion(
   };
 }
 
-function readCastlings(field: Field, { castling }: VariantDocument, kindOf: (id: string) => number): CastlingRules[] {
+function readCastlings(
+  field: Field,
+  { castling, pieces }: VariantDocument,
+  kindOf: (id: string) => number,
+): CastlingRules[] {
   if (!Array.isArray(castling)) return [];
   return ([0, 1] as const).flatMap((side) =>
     castling
@@ -206,20 +221,42 @@ function readCastlings(field: Field, { castling }: VariantDocument, kindOf: (id:
           from: from === "start" ? null : square(from),
           to: square(to),
         });
-        return { side, king: journey(rule.king), partner: { ...journey(rule.partner), kind: kindOf(rule.piece) } };
+        const royal = Object.entries(pieces ?? {}).find(([, piece]) => piece !== "none" && piece.royal);
+        const mover = kindOf(rule.mover ?? royal?.[0] ?? "");
+        return {
+          side,
+          mover,
+          king: journey(rule.king),
+          partner: { ...journey(rule.partner), kind: kindOf(rule.piece) },
+        };
       }),
   );
 }
 
-function readDraws(document: VariantDocument): DrawRules {
+function readDraws(document: VariantDocument, start: Start): DrawRules {
   const { draws } = document;
-  const hasHands = document.captures?.["to-hand"] === "captor" || typeof document.hands === "object";
   const limit = (value: number | "never" | undefined, usual: number) => (value === "never" ? null : (value ?? usual));
   return {
     repetition: { claim: limit(draws?.repetition?.claim, 3), end: limit(draws?.repetition?.end, 5) },
     moves: { claim: limit(draws?.moves?.claim, 50), end: limit(draws?.moves?.end, 75) },
-    dead: draws?.["dead-position"] ?? !hasHands,
+    dead: draws?.["dead-position"] ?? isAboutMate(document, start),
   };
+}
+
+/** Whether mate of one king a side is all that a game is about. */
+function isAboutMate(document: VariantDocument, start: Start): boolean {
+  const { win, lose, check, captures, draws, pieces, promotion } = document;
+  const ends = JSON.stringify([win ?? ["checkmate"], lose ?? [], draws?.by ?? ["stalemate"]]);
+  if (ends !== '[["checkmate"],[],["stalemate"]]' || captures?.must === true) return false;
+  if ((check?.royals ?? "each") !== "each" || check?.given === "forbidden") return false;
+  const kinds = Object.entries(pieces ?? {}).filter(([, piece]) => piece !== "none");
+  const royals = kinds.flatMap(([id, piece], kind) => (piece !== "none" && piece.royal ? [{ id, kind }] : []));
+  const hasHands = captures?.["to-hand"] === "captor" || typeof document.hands === "object";
+  if (royals.length !== 1 || hasHands) return false;
+  const [{ id, kind }] = royals;
+  if (Array.isArray(promotion) && promotion.some(({ to }) => to.includes(id))) return false;
+  const count = (side: Side) => start.pieces.filter((piece) => piece?.side === side && piece.kind === kind).length;
+  return count(0) === 1 && count(1) === 1;
 }
 
 /** Whether a piece of the kind may be found on a square at all. */

@@ -3,8 +3,9 @@ import type { Right } from "../../src/rules/model.ts";
 import type { Position } from "../../src/variant/position.ts";
 import { isAttacked, type Pieces } from "./attack.ts";
 import type { Book } from "./book.ts";
+import { isRoyalNow } from "./royals.ts";
 
-/** Whether the side to move, not in check, may castle with this right now. */
+/** Whether the side to move may castle with this right now. */
 export function mayCastle(book: Book, { pieces, turn }: Position, right: Right): boolean {
   const castling = book.castlings[right.castling];
   if (castling.side !== turn || !standsReady(book, pieces, right)) return false;
@@ -18,6 +19,8 @@ export function mayCastle(book: Book, { pieces, turn }: Position, right: Right):
   if (![...kingPath, king.to, ...partnerPath, partner.to, ...between].every(isFree)) return false;
   const lifted = pieces.with(right.king, null);
   const enemy = otherSide(turn);
+  if (!isRoyalNow(book, pieces, right.king)) return true;
+  if (isAttacked(book, pieces, right.king, enemy)) return false;
   if (kingPath.some((square) => isAttacked(book, lifted, square, enemy))) return false;
   return !isAttacked(book, castled(book, pieces, right), king.to, enemy);
 }
@@ -33,7 +36,7 @@ export function castled(book: Book, pieces: Pieces, { castling, king, partner }:
 function standsReady(book: Book, pieces: Pieces, { castling, king, partner }: Right): boolean {
   const { side, partner: wanted } = book.castlings[castling];
   const isPiece = (square: Square, kind: number) => pieces[square]?.kind === kind && pieces[square]?.side === side;
-  return isPiece(king, book.royal) && isPiece(partner, wanted.kind);
+  return isPiece(king, book.castlings[castling].mover) && isPiece(partner, wanted.kind);
 }
 
 /** The squares strictly between two squares of one line, holes among them; none when they are on no common line. */

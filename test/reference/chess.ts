@@ -42,6 +42,12 @@ export const CHESS: Variant = {
   setup: setup(),
   setupFen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
   shuffles: [],
+  check: { royals: "each", given: "allowed" },
+  captures: { must: false },
+  goals: [
+    { result: "win", condition: { type: "checkmate" } },
+    { result: "draw", condition: { type: "stalemate" } },
+  ],
   promotions: [promotion(0), promotion(1)],
   hands: null,
   castlings: [
@@ -84,7 +90,14 @@ function promotion(side: Side): Promotion {
 function castling(side: Side, name: string, places: string): Castling {
   const [king, kingTo, rook, rookTo] = squares(places);
   const letter = name === "O-O" ? "K" : "Q";
-  return { side, name, letter, king: { from: king, to: kingTo }, partner: { from: rook, to: rookTo, kind: ROOK } };
+  return {
+    side,
+    name,
+    letter,
+    mover: KING,
+    king: { from: king, to: kingTo },
+    partner: { from: rook, to: rookTo, kind: ROOK },
+  };
 }
 
 function setup(): Position {
@@ -104,6 +117,7 @@ function setup(): Position {
     enPassant: null,
     hands: null,
     promoted: [],
+    checks: null,
     halfmoves: 0,
     moveNumber: 1,
   };

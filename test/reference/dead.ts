@@ -2,7 +2,8 @@ import { otherSide, SIDES, type Side, type Square, shadeOf, squareCount } from "
 import type { Piece, Position } from "../../src/variant/position.ts";
 import { isAttacked, outcomesFrom, type Pieces } from "./attack.ts";
 import { type Book, mayStand } from "./book.ts";
-import { isInCheck, legalMoves } from "./legal.ts";
+import { legalMoves } from "./legal.ts";
+import { isInCheck } from "./royals.ts";
 import { allSquares } from "./squares.ts";
 
 /**
@@ -11,7 +12,7 @@ import { allSquares } from "./squares.ts";
  * when all keep to one shade and even attacks on every square of that shade would not mate. Slow, and remembered.
  */
 export function isDeadMaterial(book: Book, pieces: Pieces): boolean {
-  const others = pieces.flatMap((piece, square) => (piece && piece.kind !== book.royal ? [{ piece, square }] : []));
+  const others = pieces.flatMap((piece, square) => (piece && piece.kind !== book.royals[0] ? [{ piece, square }] : []));
   if (others.length === 0) return !canMate(book, null);
   if (others.length === 1) return kindsToCome(book, others[0].piece).every((piece) => !canMate(book, piece));
   if (others.every(({ piece }) => kindsToCome(book, piece).every((own) => !mightCapture(book, own)))) {
@@ -45,8 +46,8 @@ function searchMate(book: Book, extra: Piece | null): boolean {
   return SIDES.some((mated) =>
     royalPlacements(book, mated).some(({ king, enemy }) => {
       const pieces: (Piece | null)[] = emptyBoard(book);
-      pieces[king] = { kind: book.royal, side: mated };
-      pieces[enemy] = { kind: book.royal, side: otherSide(mated) };
+      pieces[king] = { kind: book.royals[0], side: mated };
+      pieces[enemy] = { kind: book.royals[0], side: otherSide(mated) };
       // The enemy's king may stand attacked here: one piece more can shut a lame leap.
       if (extra?.side !== otherSide(mated) && !isInCheck(book, pieces, mated)) return false;
       return placements(book, pieces, extra).some((placed) => isMate(book, placed, mated));
@@ -85,9 +86,9 @@ function mightRoyalsCheck(book: Book): boolean {
 }
 
 function mightRoyalCheck(book: Book, side: Side): boolean {
-  const royal = { kind: book.royal, side };
-  const other = { kind: book.royal, side: otherSide(side) };
-  const clutter = { kind: book.royal, side };
+  const royal = { kind: book.royals[0], side };
+  const other = { kind: book.royals[0], side: otherSide(side) };
+  const clutter = { kind: book.royals[0], side };
   return placesOf(book, royal).some((from) =>
     placesOf(book, other).some((to) => {
       if (from === to) return false;
@@ -108,6 +109,7 @@ function isMate(book: Book, pieces: Pieces, turn: Side): boolean {
     enPassant: null,
     hands: null,
     promoted: [],
+    checks: null,
     halfmoves: 0,
     moveNumber: 1,
   };
@@ -156,8 +158,8 @@ function searchMateOnShade(book: Book, shade: 0 | 1): boolean {
   return SIDES.some((mated) =>
     royalPlacements(book, mated).some(({ king, enemy }) => {
       const pieces: (Piece | null)[] = emptyBoard(book);
-      pieces[king] = { kind: book.royal, side: mated };
-      pieces[enemy] = { kind: book.royal, side: otherSide(mated) };
+      pieces[king] = { kind: book.royals[0], side: mated };
+      pieces[enemy] = { kind: book.royals[0], side: otherSide(mated) };
       if (isInCheck(book, pieces, otherSide(mated)) || shadeOf(book.board, king) !== shade) return false;
       const flights = outcomesFrom(book, pieces, king, null).map(({ to }) => to);
       const lifted = pieces.with(king, null);
@@ -169,7 +171,7 @@ function searchMateOnShade(book: Book, shade: 0 | 1): boolean {
 }
 
 function royalPlacements(book: Book, mated: Side): { king: Square; enemy: Square }[] {
-  const kings = placesOf(book, { kind: book.royal, side: mated });
-  const enemies = placesOf(book, { kind: book.royal, side: otherSide(mated) });
+  const kings = placesOf(book, { kind: book.royals[0], side: mated });
+  const enemies = placesOf(book, { kind: book.royals[0], side: otherSide(mated) });
   return kings.flatMap((king) => enemies.filter((enemy) => enemy !== king).map((enemy) => ({ king, enemy })));
 }

@@ -1,11 +1,13 @@
-import { otherSide, type Side, type Square } from "../../src/geometry/board.ts";
+import { otherSide, type Square } from "../../src/geometry/board.ts";
 import type { EnPassant } from "../../src/rules/model.ts";
 import type { Move } from "../../src/variant/move.ts";
 import type { Position } from "../../src/variant/position.ts";
-import { canCapture, outcomesFrom, type Pieces } from "./attack.ts";
+import { outcomesFrom, type Pieces } from "./attack.ts";
 import { arrivalsOf, type Book } from "./book.ts";
 import { castled, mayCastle } from "./castle.ts";
+import { type End, endOf } from "./goals.ts";
 import { dropsFrom, handsAfter, type RuledDrop } from "./hands.ts";
+import { isInCheck } from "./royals.ts";
 import type { Outcome } from "./walk.ts";
 
 /** A move and the squares that it leaves open to en passant. */
@@ -14,17 +16,31 @@ interface Candidate {
   readonly crossed: readonly Square[];
 }
 
-/** All legal moves of a position.
+/** All legal moves of a position; none when the board or its counts show that the game is over.
  *  @param judgesMates false leaves out the rule that some drops may not mate */
 export function legalMoves(book: Book, position: Position, judgesMates = true): Move[] {
+  return shownEnd(book, position) === null ? movesOf(book, position, judgesMates) : [];
+}
+
+/** How the game has ended by what the board and its counts show, or null. */
+export function shownEnd(book: Book, position: Position): End | null {
+  const arrivals = (kinds: readonly number[]) =>
+    movesOf(book, position, true).flatMap((move) => (kinds.includes(move.kind) ? [move.to] : []));
+  return endOf({ book, position, stuck: null, arrivals });
+}
+
+function movesOf(book: Book, position: Position, judgesMates: boolean): Move[] {
   const { pieces, turn } = position;
   const candidates = pieces.flatMap((piece, from) =>
     piece?.side === turn ? candidatesFrom(book, position, from) : [],
   );
   const safe = candidates.filter((candidate) => isSafe(book, position, candidate)).map(({ move }) => move);
+  const castlings = castlingMoves(book, position).filter((move) => isSafe(book, position, { move, crossed: [] }));
   const drops = legalDrops(book, position, judgesMates);
-  if (book.hands?.first && drops.length > 0) return drops;
-  return [...withoutOvershadowed(safe), ...castlingMoves(book, position), ...drops];
+  const all = book.hands?.first && drops.length > 0 ? drops : [...withoutOvershadowed(safe), ...castlings, ...drops];
+  const legal = all.filter((move) => !isForbiddenCheck(book, position, move));
+  const captures = legal.filter(({ captured }) => captured !== null);
+  return book.goals.mustCapture && captures.length > 0 ? captures : legal;
 }
 
 /** Drops that leave no royal piece attacked, nor give check or mate where they may not. */
@@ -34,17 +50,16 @@ function legalDrops(book: Book, position: Position, judgesMates: boolean): Move[
     const after = positionAfter(book, position, move);
     if (isInCheck(book, after.pieces, turn)) return false;
     if (!rule || (rule.checks && rule.mates) || !isInCheck(book, after.pieces, otherSide(turn))) return true;
-    return rule.checks && (!judgesMates || legalMoves(book, after, false).length > 0);
+    return rule.checks && (!judgesMates || movesOf(book, after, false).length > 0);
   };
   return dropsFrom(book, position)
     .filter(isLegal)
     .map(({ move }) => move);
 }
 
-/** Whether the king of a side can be captured; false when it has none. */
-export function isInCheck(book: Book, pieces: Pieces, side: Side, enPassant: EnPassant | null = null): boolean {
-  const royal = pieces.findIndex((piece) => piece?.side === side && piece.kind === book.royal);
-  return royal >= 0 && canCapture(book, pieces, royal, otherSide(side), enPassant);
+/** Whether a move gives a check that nobody may give. */
+function isForbiddenCheck(book: Book, position: Position, move: Move): boolean {
+  return book.goals.forbidsChecks && isInCheck(book, piecesAfter(book, position, move), otherSide(position.turn));
 }
 
 /** Where a quiet move and an en-passant capture go from one square to another, only the capture is a move. */
@@ -90,12 +105,18 @@ function plainMove(pieces: Pieces, kind: number, from: Square, { to, captured }:
 }
 
 function castlingMoves(book: Book, position: Position): Move[] {
-  const { pieces, rights, turn } = position;
+  const { rights, turn } = position;
   const own = rights.filter(({ castling }) => book.castlings[castling].side === turn);
-  if (own.length === 0 || isInCheck(book, pieces, turn)) return [];
+  if (own.length === 0) return [];
   const allowed = own.filter((right) => mayCastle(book, position, right));
   return allowed.map(({ castling, king, partner }) => {
-    const plain = { kind: book.royal, captured: null, capturedAt: null, promotion: null, drop: false };
+    const plain = {
+      kind: book.castlings[castling].mover,
+      captured: null,
+      capturedAt: null,
+      promotion: null,
+      drop: false,
+    };
     return { ...plain, from: king, to: book.castlings[castling].king.to, castling, partner };
   });
 }
@@ -123,9 +144,15 @@ export function positionAfter(book: Book, position: Position, move: Move): Posit
     rights: rights.filter(({ king, partner }) => !touched.includes(king) && !touched.includes(partner)),
     enPassant: enPassantAfter(book, position, move, pieces),
     ...handsAfter(book, position, move),
+    checks: checksAfter(book, position, pieces),
     halfmoves: irreversible ? 0 : halfmoves + 1,
     moveNumber: moveNumber + (turn === 1 ? 1 : 0),
   };
+}
+
+function checksAfter(book: Book, { checks, turn }: Position, pieces: Pieces): Position["checks"] {
+  if (!checks || !isInCheck(book, pieces, otherSide(turn))) return checks;
+  return turn === 0 ? [checks[0] + 1, checks[1]] : [checks[0], checks[1] + 1];
 }
 
 /** The squares that the move crossed over, when an enemy stands ready to capture there. */

@@ -3,12 +3,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { Position } from "../../src/variant/position.ts";
 import type { Book } from "./book.ts";
 import { isDeadMaterial } from "./dead.ts";
-import { isInCheck, legalMoves } from "./legal.ts";
+import { type End, endOf } from "./goals.ts";
+import { legalMoves, shownEnd } from "./legal.ts";
+import { isInCheck } from "./royals.ts";
 
 /** What the rules say of the last of some positions: an end, a draw that may be claimed, or nothing. */
 export type Verdict =
-  | "white wins"
-  | "black wins"
+  | End
   | "stalemate"
   | "dead"
   | "repetition"
@@ -21,9 +22,12 @@ export type Verdict =
 export function verdictOf(book: Book, positions: readonly Position[], judgesDead: boolean): Verdict {
   const position = positions[positions.length - 1];
   const { repetition, moves, dead } = book.draws;
+  const shown = shownEnd(book, position);
+  if (shown) return shown;
   if (legalMoves(book, position).length === 0) {
-    if (!isInCheck(book, position.pieces, position.turn)) return "stalemate";
-    return position.turn === 0 ? "black wins" : "white wins";
+    const stuck = isInCheck(book, position.pieces, position.turn) ? "mated" : "stalemated";
+    const end = endOf({ book, position, stuck, arrivals: () => [] });
+    return end === "draw" && stuck === "stalemated" ? "stalemate" : end;
   }
   if (dead && judgesDead && isDeadMaterial(book, position.pieces)) return "dead";
   const occurrences = positions.filter((other) => isSame(other, position)).length;

@@ -6,7 +6,8 @@ import type { Position } from "../../src/variant/position.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { type Book, bookOf } from "./book.ts";
 import { isDeadMaterial } from "./dead.ts";
-import { isInCheck, legalMoves, positionAfter } from "./legal.ts";
+import { legalMoves, positionAfter, shownEnd } from "./legal.ts";
+import { isInCheck } from "./royals.ts";
 
 /**
  * The rules of a variant, slowly and plainly: read once more from its file, moves from the Betza tree, legality by making
@@ -21,7 +22,7 @@ export class Reference implements Rules {
   constructor(variant: Variant) {
     const document = documentOf(variant);
     if (!document) throw new Error("the loader has not made this variant");
-    this.book = bookOf(document);
+    this.book = bookOf(document, variant.setup);
     this.#position = variant.setup;
   }
 
@@ -60,6 +61,10 @@ export class Reference implements Rules {
 
   opponentInCheck(): boolean {
     return isInCheck(this.book, this.#position.pieces, otherSide(this.#position.turn));
+  }
+
+  isOver(): boolean {
+    return shownEnd(this.book, this.#position) !== null;
   }
 
   isDead(): boolean {

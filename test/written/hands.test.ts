@@ -30,7 +30,8 @@ describe("hands that mean nothing are refused by name", () => {
     ["pieces: { queen: { captured-as: pawn } }", "hands 1:20"],
     [`${HOUSE}\npieces: { queen: { captured-as: king } }`, "hands 3:33"],
     [`${HOUSE}\npieces: { queen: { captured-as: pwn } }`, "unknown-piece 3:33"],
-    ["captures: { to-hand: captor }\ndraws: { dead-position: true }", "hands 2:25"],
+    ["captures: { to-hand: captor }\ndraws: { dead-position: true }", "goal 2:25"],
+
     [`${HOUSE}\nhands: { drops: [{ pieces: [king] }] }`, "hands 3:29"],
     [`${HOUSE}\nhands: { drops: [{ pieces: [pawn], on: rank 8 }] }`, "hands 3:18"],
     [`${HOUSE}\nhands: { drops: [{ pieces: [pawn] }, { pieces: [pawn] }] }`, "hands 3:49"],

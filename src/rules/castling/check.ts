@@ -16,7 +16,6 @@ import { type CastlingRules, flankOf, sharesText } from "./text.ts";
 
 /** Keys of a castling for rules that do not exist yet. */
 export const CASTLING_NOT_YET: KnownKeys = {
-  mover: "castlings without the king",
   wins: ENDS,
   unless: "castlings that exclude one another",
   "from-hand": DROPS,
@@ -108,19 +107,19 @@ function checkFileLetters({ board, faults }: Ground, castlings: readonly PlacedC
 /** Reports castlings that would put a piece on a square forbidden to it. */
 export function checkCastlingTargets(
   { board, faults }: Ground,
-  { pieceTypes, royal }: Army,
+  { pieceTypes }: Army,
   castlings: readonly PlacedCastling[],
   rules: StandingRules,
 ): void {
   const barred = barredSquares(pieceTypes, rules);
   const reported = new Set<Path>();
-  for (const { path, side, king, partner } of castlings) {
+  for (const { path, side, mover, king, partner } of castlings) {
     const ends = [
-      { key: "king", kind: royal, to: king.to },
+      { key: "king", kind: mover, to: king.to },
       { key: "partner", kind: partner.kind, to: partner.to },
     ] as const;
     for (const { key, kind, to } of ends) {
-      if (kind === null || !barred[side][kind].has(to) || reported.has(path)) continue;
+      if (!barred[side][kind].has(to) || reported.has(path)) continue;
       reported.add(path);
       const message = `A ${pieceTypes[kind].name} may not stand on ${squareName(board, to)}.`;
       faults.value([...path, key, 1], { code: "castling", message });
@@ -180,7 +179,7 @@ export function checkCastlingPieces(
   for (const castling of castlings) {
     if (reported.has(castling.path)) continue;
     const before = ground.faults.found.length;
-    for (const corner of cornersOf(army, castling)) checkPiece(ground, army, castling, corner, starts);
+    for (const corner of cornersOf(castling)) checkPiece(ground, army, castling, corner, starts);
     if (ground.faults.found.length > before) reported.add(castling.path);
   }
 }
@@ -192,9 +191,9 @@ interface StartingPiece {
 }
 
 /** The pieces of a castling that start from fixed squares. */
-function cornersOf({ royal }: Army, { king, partner }: PlacedCastling): StartingPiece[] {
+function cornersOf({ mover, king, partner }: PlacedCastling): StartingPiece[] {
   const pieces: StartingPiece[] = [];
-  if (royal !== null && king.from !== null) pieces.push({ key: "king", kind: royal, from: king.from });
+  if (king.from !== null) pieces.push({ key: "king", kind: mover, from: king.from });
   if (partner.from !== null) pieces.push({ key: "partner", kind: partner.kind, from: partner.from });
   return pieces;
 }

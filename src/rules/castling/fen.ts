@@ -119,11 +119,11 @@ function rightFault(rules: FenRules, letter: string, offset: number, repeated: b
   return { code: needs.length ? "fen-right-unbacked" : "fen-right", message, ...place };
 }
 
-function neededPieces({ board, pieceTypes, royal }: FenRules, { king, partner }: Castling): string {
+function neededPieces({ board, pieceTypes }: FenRules, { mover, king, partner }: Castling): string {
   const kingPlace =
     king.from === null ? `on the rank of ${squareName(board, king.to)}` : `on ${squareName(board, king.from)}`;
   const partnerPlace = partner.from === null ? "beside it" : `on ${squareName(board, partner.from)}`;
-  return `the ${pieceTypes[royal].name} ${kingPlace} and a ${pieceTypes[partner.kind].name} ${partnerPlace}`;
+  return `the ${pieceTypes[mover].name} ${kingPlace} and a ${pieceTypes[partner.kind].name} ${partnerPlace}`;
 }
 
 function castlingLetter({ side, letter }: Castling): string {

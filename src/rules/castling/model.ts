@@ -7,6 +7,8 @@ export interface Castling {
   readonly name: string;
   /** The letter in FEN, upper case (`K`); Black's is written in lower case. */
   readonly letter: string;
+  /** The kind that castles: the king. */
+  readonly mover: number;
   /** `from` is null when the king may castle from any square that a start puts it on (Chess960). */
   readonly king: { readonly from: Square | null; readonly to: Square };
   readonly partner: { readonly from: Square | null; readonly to: Square; readonly kind: number };

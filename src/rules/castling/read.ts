@@ -29,25 +29,38 @@ export function readCastlings(ground: Ground, army: Army, document: VariantDocum
 
 function readRule(ground: Ground, army: Army, path: Path, rule: CastlingRule): PlacedCastling[] {
   if (!isWhole(rule)) return [];
+  const mover = readMover(ground, army, path, rule);
   const kind = kindOf(ground, army, [...path, "piece"], rule.piece);
   const king = readJourney(ground, [...path, "king"], rule.king);
   const partner = readJourney(ground, [...path, "partner"], rule.partner);
-  if (kind === null || !king || !partner) return [];
-  if (kind === army.royal) {
+  if (mover === null || kind === null || !king || !partner) return [];
+  if (kind === mover) {
     ground.faults.value([...path, "piece"], {
       code: "castling",
-      message: "The royal piece cannot castle with itself.",
+      message: `The ${army.pieceTypes[mover].name} cannot castle with itself.`,
     });
     return [];
   }
   const side: Side = rule.side === "black" ? BLACK : WHITE;
-  const castling = { path, side, name: rule.name, letter: rule.letter, king, partner: { ...partner, kind } };
+  const castling = { path, side, name: rule.name, letter: rule.letter, mover, king, partner: { ...partner, kind } };
   return rule.side === undefined ? [castling, forBlack(ground, castling)] : [castling];
 }
 
 /** False when a key of the rule is missing, which has been reported already. */
 function isWhole({ name, letter, king, partner, piece }: CastlingRule): boolean {
   return [name, letter, king, partner, piece].every((value) => value !== undefined);
+}
+
+/** The piece that castles: the king, where there is one kind of it. Null after reporting. */
+function readMover(ground: Ground, army: Army, path: Path, { mover }: CastlingRule): number | null {
+  if (mover !== undefined) return kindOf(ground, army, [...path, "mover"], mover);
+  if (army.royal !== null || army.hasKings) return army.royal;
+  const message =
+    army.royals.length === 0
+      ? "No piece is royal, so say which one castles: 'mover: king'."
+      : "Several pieces are royal, so say which one castles: 'mover: king'.";
+  ground.faults.value(path, { code: "castling", message });
+  return null;
 }
 
 interface Journey {

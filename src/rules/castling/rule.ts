@@ -10,7 +10,7 @@ export interface CastlingSquares {
   readonly empties: readonly Square[];
 }
 
-export type RightsRules = CastlingsOfVariant & { readonly board: Board; readonly royal: number };
+export type RightsRules = CastlingsOfVariant & { readonly board: Board };
 
 /** Every king and rook that stand on the squares of a castling, whether or not they have moved, in the order of the
  *  castlings. Where the rook's square is open, one entry for each candidate, outermost first. */
@@ -68,9 +68,12 @@ export function kingTargets(castlings: readonly Castling[], side: Side): Square[
   return castlings.filter((castling) => castling.side === side).map(({ king }) => king.to);
 }
 
-/** The castlings as the digest sees them: names and letters do not count. */
-export function castlingIdentity(castlings: readonly Castling[]): unknown {
-  return castlings.map(({ side, king, partner }) => [side, king, partner]);
+/** The castlings as the digest sees them: names and letters do not count, nor does the king where it is the only royal kind.
+ *  @param king the only royal kind, or null */
+export function castlingIdentity(castlings: readonly Castling[], king: number | null): unknown {
+  return castlings.map(({ side, mover, king: walk, partner }) =>
+    mover === king ? [side, walk, partner] : [side, walk, partner, mover],
+  );
 }
 
 export function areSameRights(some: readonly Right[], others: readonly Right[]): boolean {
@@ -82,12 +85,12 @@ export function isSameRight(a: Right, b: Right): boolean {
 }
 
 function pairsOf(rules: RightsRules, pieces: Pieces, castling: Castling, index: number): Right[] {
-  const { side, partner } = castling;
-  const royal = pieces.findIndex((piece) => piece?.kind === rules.royal && piece.side === side);
-  if (royal < 0 || !isKingSquare(rules, castling, royal)) return [];
-  const partners =
-    partner.from === null ? onFlank(rules, pieces, castling, royal) : standing(pieces, castling, partner.from);
-  const pairs = partners.map((square): Right => ({ castling: index, king: royal, partner: square }));
+  const kings = squaresOf(pieces, castling.mover, castling.side).filter((king) => isKingSquare(rules, castling, king));
+  const pairs = kings.flatMap((king) => {
+    const { from } = castling.partner;
+    const partners = from === null ? onFlank(rules, pieces, castling, king) : standing(pieces, castling, from);
+    return partners.map((partner): Right => ({ castling: index, king, partner }));
+  });
   return rules.board.holes ? pairs.filter((pair) => !hasHole(rules.board, castling, pair)) : pairs;
 }
 
@@ -98,15 +101,15 @@ function standing(pieces: Pieces, { side, partner }: Castling, square: Square): 
 }
 
 /** Rooks on the king's rank, on the side that this castling goes to, outermost first. */
-function onFlank(rules: RightsRules, pieces: Pieces, { side, king, partner }: Castling, royal: Square): Square[] {
+function onFlank(rules: RightsRules, pieces: Pieces, { side, king, partner }: Castling, from: Square): Square[] {
   const direction = Math.sign(king.to - partner.to);
   return squaresOf(pieces, partner.kind, side)
-    .filter((square) => isSameRank(rules, royal, square) && Math.sign(square - royal) === direction)
-    .sort((a, b) => Math.abs(b - royal) - Math.abs(a - royal));
+    .filter((square) => isSameRank(rules, from, square) && Math.sign(square - from) === direction)
+    .sort((a, b) => Math.abs(b - from) - Math.abs(a - from));
 }
 
-function isKingSquare(rules: RightsRules, { king }: Castling, royal: Square): boolean {
-  return king.from === null ? isSameRank(rules, royal, king.to) : royal === king.from;
+function isKingSquare(rules: RightsRules, { king }: Castling, square: Square): boolean {
+  return king.from === null ? isSameRank(rules, square, king.to) : square === king.from;
 }
 
 function isSameRank({ board }: RightsRules, a: Square, b: Square): boolean {

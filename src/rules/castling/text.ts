@@ -17,7 +17,7 @@ import type { Castling, CastlingNotation, CastlingOfGameMove } from "./model.ts"
 export type CastlingStyle = "king" | "partner";
 
 /** The part of a variant that texts of castlings depend on. */
-export type CastlingRules = Pick<Variant, "board" | "pieceTypes" | "royal" | "castlings">;
+export type CastlingRules = Pick<Variant, "board" | "pieceTypes" | "castlings">;
 
 export interface CastlingUciOptions {
   /** Writes castling as king takes rook, whatever the variant's own style, unless two castlings share that text;
@@ -115,8 +115,8 @@ function isMistakable(rules: CastlingRules, castling: Castling): boolean {
   return rules.castlings.some(isAlike) || kingSquares(rules, castling).some((from) => reaches(rules, castling, from));
 }
 
-function reaches({ board, pieceTypes, royal }: CastlingRules, { side, king }: Castling, from: Square): boolean {
-  return ridesOfPiece(pieceTypes[royal])
+function reaches({ board, pieceTypes }: CastlingRules, { side, mover, king }: Castling, from: Square): boolean {
+  return ridesOfPiece(pieceTypes[mover])
     .filter((ride) => hasSquare(ride.from, side, from) && hasSquare(ride.to, side, king.to))
     .some((ride) => routesOf(board, ride, side, from).some(({ to }) => to === king.to));
 }

@@ -33,9 +33,9 @@ function counterpartOf({ board, castlings, symmetry }: Variant, castling: Castli
   );
 }
 
-function wayInWords(variant: Variant, { king, partner }: Castling): string {
-  const { board, pieceTypes, royal } = variant;
+function wayInWords(variant: Variant, { mover, king, partner }: Castling): string {
+  const { board, pieceTypes } = variant;
   const walk = (name: string, { from, to }: { readonly from: Square | null; readonly to: Square }) =>
     `${name} ${from === null ? "from its start" : squareName(board, from)} to ${squareName(board, to)}`;
-  return `${walk(pieceTypes[royal].name, king)}, ${walk(pieceTypes[partner.kind].name, partner)}`;
+  return `${walk(pieceTypes[mover].name, king)}, ${walk(pieceTypes[partner.kind].name, partner)}`;
 }

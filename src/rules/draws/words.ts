@@ -1,12 +1,14 @@
 /** Draws in sentences. */
 import { counted, listed } from "../../variant/phrases.ts";
 import type { Variant } from "../../variant/variant.ts";
+import { areGoalsUsual } from "../rule.ts";
 
-export function drawsInWords({ draws, pieceTypes }: Variant): string[] {
+export function drawsInWords(variant: Variant): string[] {
+  const { draws, pieceTypes } = variant;
   const { repetition, moves, deadPosition } = draws;
   const resetting = pieceTypes.filter(({ resetsClock }) => resetsClock).map(({ name }) => name);
   const quiet = `without a capture${resetting.length ? ` or a ${listed(resetting, "or")} move` : ""}`;
-  const sentences = ["Stalemate is a draw."];
+  const sentences = areGoalsUsual(variant) ? ["Stalemate is a draw."] : [];
   const claims = [
     repetition.claim === null ? null : `when a position occurs the ${ordinal(repetition.claim)} time`,
     moves.claim === null ? null : `after ${counted(moves.claim, "move")} of each side ${quiet}`,

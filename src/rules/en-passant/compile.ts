@@ -23,7 +23,7 @@ export const PASSING_PROGRAM = records.RULES_EN_PASSANT_PROGRAM;
 
 /** Flags for move lists that need a second pass.
  *  @param royal the king's kind */
-export function passingListRules(royal: number, plans: readonly KindPlan[]): number {
+export function passingListRules(royal: number | null, plans: readonly KindPlan[]): number {
   const royalPasses = plans.some(({ kind, movement }) => kind === royal && movement.passings.length > 0);
   return (plans.some(overshadows) ? shared.LIST_OVERSHADOWS : 0) | (royalPasses ? shared.LIST_KING_DOUBLE_STEPS : 0);
 }

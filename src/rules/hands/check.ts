@@ -21,7 +21,7 @@ export interface HandParts {
 }
 
 export function checkHands(parts: HandParts): void {
-  const { hands, ground, document } = parts;
+  const { hands, ground } = parts;
   if (!hands || ground.faults.isBroken([HANDS_KEY])) return;
   const before = ground.faults.found.length;
   checkFilling(parts, hands);
@@ -29,11 +29,6 @@ export function checkHands(parts: HandParts): void {
   checkFallBacks(parts, hands);
   checkDropRules(parts, hands);
   checkPromotedDrops(parts, hands);
-  if (hands.fills && document.draws?.["dead-position"] === true)
-    ground.faults.value(
-      ["draws", "dead-position"],
-      fault("No position is dead while captured pieces come back by drops."),
-    );
 }
 
 /** A hand that can never fill, one that is too full, and a royal piece that would have to be dropped. */

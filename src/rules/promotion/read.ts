@@ -49,7 +49,7 @@ function addRule(reader: RuleReader, rule: PromotionRule, promotions: PlacedProm
     const at = [...reader.path, "pieces", index];
     const kind = kindOf(reader.ground, reader.army, at, id);
     if (kind === null) return;
-    if (kind === reader.army.royal) {
+    if (isRoyal(reader, kind) && (reader.army.hasKings || to.some((choice) => !isRoyal(reader, choice)))) {
       reader.ground.faults.value(at, ROYAL_PROMOTES);
       return;
     }
@@ -66,7 +66,11 @@ function addRule(reader: RuleReader, rule: PromotionRule, promotions: PlacedProm
   });
 }
 
-const ROYAL_PROMOTES = { code: "promotion", message: "The royal piece cannot promote." };
+function isRoyal({ army }: RuleReader, kind: number): boolean {
+  return army.royals.includes(kind);
+}
+
+const ROYAL_PROMOTES = { code: "promotion", message: "A royal piece cannot promote to one that is not." };
 
 function promotesTwice(id: string) {
   return { code: "promotion", message: `The piece ${quote(id)} has a rule of promotion for this side already.` };
@@ -96,7 +100,7 @@ function readChoices({ ground, army, path }: RuleReader, ids: readonly string[])
     const at = [...path, "to", index];
     const kind = kindOf(ground, army, at, id);
     if (kind === null) return;
-    if (kind === army.royal)
+    if (army.hasKings && kind === army.royal)
       ground.faults.value(at, { code: "promotion", message: "Nothing promotes to the royal piece." });
     if (to.includes(kind))
       ground.faults.value(at, { code: "promotion", message: `The choice ${quote(id)} is given twice.` });

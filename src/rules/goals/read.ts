@@ -1,0 +1,130 @@
+/** The ends of the game in a document. */
+import type { Path } from "../../definition/located.ts";
+import { type Army, kindOf } from "../../definition/pieces.ts";
+import type { ConditionInFull, VariantDocument } from "../../definition/schema-types.generated.ts";
+import { type Ground, readSidedSquares } from "../../definition/squares.ts";
+import { quote } from "../../diagnostic/fault.ts";
+import type { Condition, Few, Goal, GoalsOfVariant, Reach } from "./model.ts";
+import { USUAL_GOALS } from "./rule.ts";
+
+/** A goal with its place in the document; none for those that nobody wrote. */
+export interface PlacedGoal extends Goal {
+  readonly path: Path | null;
+}
+
+/** The lists in the order in which they are asked, and what they give. */
+const LISTS = [
+  { path: ["win"], result: "win" },
+  { path: ["lose"], result: "lose" },
+  { path: ["draws", "by"], result: "draw" },
+] as const;
+
+export function readGoals(ground: Ground, army: Army, document: VariantDocument): PlacedGoal[] {
+  const written = [document.win, document.lose, document.draws?.by];
+  return LISTS.flatMap(({ path, result }, list): PlacedGoal[] => {
+    const conditions = written[list];
+    if (!conditions)
+      return USUAL_GOALS.filter((goal) => goal.result === result).map((goal) => ({ ...goal, path: null }));
+    return conditions.flatMap((entry, index) => {
+      const at = [...path, index];
+      const condition = typeof entry === "string" ? { type: entry } : readCondition({ ground, army, path: at }, entry);
+      return condition ? [{ result, condition, path: at }] : [];
+    });
+  });
+}
+
+interface Reader {
+  readonly ground: Ground;
+  readonly army: Army;
+  readonly path: Path;
+}
+
+/** What a condition is about, and the keys that go with it. */
+const SUBJECTS = {
+  reach: ["with", "number", "or-full", "safe", "held", "reply"],
+  taken: ["left", "unless"],
+  lost: ["left"],
+  checks: [],
+} as const;
+type Subject = keyof typeof SUBJECTS;
+
+function readCondition(reader: Reader, entry: ConditionInFull): Condition | null {
+  const subject = subjectOf(reader, entry);
+  if (!subject || !isWhole(reader, entry, subject)) return null;
+  if (subject === "reach") return readReach(reader, entry);
+  if (subject === "checks") return { type: "checks", number: entry.checks ?? 1 };
+  return readFew(reader, entry, subject);
+}
+
+/** The one subject of a condition, or null after reporting. */
+function subjectOf({ ground, path }: Reader, entry: ConditionInFull): Subject | null {
+  const subjects = Object.keys(SUBJECTS) as Subject[];
+  const found = subjects.filter((subject) => entry[subject] !== undefined);
+  if (found.length === 1) return found[0];
+  if (ground.faults.isBroken(path)) return null;
+  const all = subjects.map(quote).join(", ");
+  if (found.length === 0) {
+    ground.faults.value(path, { code: "goal", message: `A condition is about one of ${all}.` });
+    return null;
+  }
+  const message = `A condition is about one thing, and ${found.map(quote).join(" and ")} are several: write a condition for each.`;
+  ground.faults.key([...path, found[1]], { code: "goal", message });
+  return null;
+}
+
+/** Reports keys that mean nothing beside the subject. */
+function isWhole({ ground, path }: Reader, entry: ConditionInFull, subject: Subject): boolean {
+  const known: readonly string[] = SUBJECTS[subject];
+  const stray = Object.keys(entry).filter((key) => key !== subject && !known.includes(key));
+  for (const key of stray) {
+    const owners = (Object.keys(SUBJECTS) as Subject[]).filter((other) =>
+      (SUBJECTS[other] as readonly string[]).includes(key),
+    );
+    if (owners.length === 0) continue; // unknown, and reported as such
+    const message = `${quote(key)} means nothing with ${quote(subject)}: it goes with ${owners.map(quote).join(" and ")}.`;
+    ground.faults.key([...path, key], { code: "goal", message });
+  }
+  return stray.length === 0;
+}
+
+function readReach(reader: Reader, entry: ConditionInFull): Reach {
+  const { ground, army, path } = reader;
+  const { reach = "none", with: ids, number = 1 } = entry;
+  const squares = readSidedSquares(ground, [...path, "reach"], reach);
+  const kinds = ids ? readKinds(reader, "with", ids) : [...army.pieceTypes.keys()];
+  const orFull = entry["or-full"] ?? false;
+  if (orFull && number === 1) {
+    const message = "'or-full' makes one piece enough, and so it is without it: it goes with a 'number' above 1.";
+    ground.faults.key([...path, "or-full"], { code: "goal", message });
+  }
+  return {
+    type: "reach",
+    squares,
+    kinds,
+    number,
+    orFull,
+    safe: entry.safe ?? false,
+    held: entry.held ?? false,
+    answerable: entry.reply !== undefined,
+  };
+}
+
+function readFew(reader: Reader, entry: ConditionInFull, type: "taken" | "lost"): Few {
+  const { [type]: counted = "all", left = 0, unless } = entry;
+  const what = typeof counted === "string" ? counted : readKinds(reader, type, counted);
+  if (unless !== undefined && typeof what !== "string") {
+    const message = "An answer is possible where pieces are counted together: with 'all' or 'all-but-royal'.";
+    reader.ground.faults.key([...reader.path, "unless"], { code: "goal", message });
+  }
+  return { type, what, left, answerable: unless !== undefined };
+}
+
+function readKinds({ ground, army, path }: Reader, key: string, ids: readonly string[]): number[] {
+  const kinds = ids.map((id, index) => kindOf(ground, army, [...path, key, index], id));
+  return [...new Set(kinds.filter((kind) => kind !== null))].sort((a, b) => a - b);
+}
+
+/** The goals without their places. */
+export function goalsOf(placed: readonly PlacedGoal[]): GoalsOfVariant {
+  return { goals: placed.map(({ path: _path, ...goal }) => goal) };
+}

@@ -1,0 +1,12 @@
+/** Check in a variant. */
+
+export interface CheckRules {
+  /** Which of a side's royal pieces must be safe: each, the last one that is left, or one of them. */
+  readonly royals: "each" | "last" | "all";
+  /** Whether checks may be given. */
+  readonly given: "allowed" | "forbidden";
+}
+
+export interface CheckOfVariant {
+  readonly check: CheckRules;
+}

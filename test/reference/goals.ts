@@ -1,0 +1,152 @@
+/** Ends of the game, from what a file says and from the positions alone: nothing is counted but by looking. */
+import type { ConditionInFull, VariantDocument } from "../../src/definition/schema-types.generated.ts";
+import { otherSide, type Side, type Square } from "../../src/geometry/board.ts";
+import type { Position } from "../../src/variant/position.ts";
+import { isAttacked } from "./attack.ts";
+import type { Book } from "./book.ts";
+import { squaresBySide } from "./squares.ts";
+
+type Condition = string | ConditionInFull;
+
+type Start = Pick<Position, "pieces" | "hands">;
+
+/** As the file has them, or as they are when it says nothing. */
+export interface GoalRules {
+  readonly win: readonly Condition[];
+  readonly lose: readonly Condition[];
+  readonly draw: readonly Condition[];
+  /** Which of a side's royal pieces have to be safe. */
+  readonly royals: "each" | "last" | "all";
+  readonly forbidsChecks: boolean;
+  readonly mustCapture: boolean;
+  /** What the sides have at the start. */
+  readonly start: Start;
+  /** After how many checks a game ends, or null. */
+  readonly checks: number | null;
+}
+
+export function readGoalRules(document: VariantDocument, start: Start): GoalRules {
+  const win = document.win ?? ["checkmate"];
+  const lose = document.lose ?? [];
+  const draw = document.draws?.by ?? ["stalemate"];
+  const counts = [...win, ...lose, ...draw].map((entry) => (typeof entry === "string" ? 0 : (entry.checks ?? 0)));
+  return {
+    win,
+    lose,
+    draw,
+    royals: document.check?.royals ?? "each",
+    forbidsChecks: document.check?.given === "forbidden",
+    mustCapture: document.captures?.must === true,
+    start,
+    checks: Math.max(...counts, 0) || null,
+  };
+}
+
+export type End = "white wins" | "black wins" | "draw";
+
+/** What is asked: a position, and what only its legal moves can tell. */
+export interface Question {
+  readonly book: Book;
+  readonly position: Position;
+  /** Null for what the board and its counts show, without a look at mate. */
+  readonly stuck: "mated" | "stalemated" | null;
+  /** The squares on which pieces of these kinds of the side to move can arrive by a legal move. */
+  readonly arrivals: (kinds: readonly number[]) => readonly Square[];
+}
+
+/** How the game has ended, or null. */
+export function endOf(question: Question): End | null {
+  const { win, lose, draw } = question.book.goals;
+  const mover = otherSide(question.position.turn);
+  for (const player of [mover, otherSide(mover)]) {
+    for (const condition of win) {
+      const truth = ask(question, condition, player);
+      if (truth === "true") return player === 0 ? "white wins" : "black wins";
+      if (truth === "even") return "draw";
+    }
+    for (const condition of lose) {
+      const truth = ask(question, condition, player);
+      if (truth === "true") return player === 0 ? "black wins" : "white wins";
+      if (truth === "even") return "draw";
+    }
+  }
+  const isDrawn = draw.some((condition) =>
+    [0, 1].some((player) => ask(question, condition, player as Side) !== "false"),
+  );
+  if (isDrawn) return "draw";
+  return question.stuck === null ? null : "draw";
+}
+
+/** Of a player; `even` where the other has got there too. */
+type Truth = "true" | "false" | "even";
+
+function ask(question: Question, condition: Condition, player: Side): Truth {
+  if (typeof condition === "string") return truthOf(askWord(question, condition, player));
+  if (question.stuck !== null) return "false"; // asked before
+  if (condition.reach !== undefined) return askReach(question, condition, player);
+  if (condition.checks !== undefined) return truthOf((question.position.checks?.[player] ?? 0) >= condition.checks);
+  if (condition.taken !== undefined) return askFew(question, condition, condition.taken, otherSide(player));
+  if (condition.lost !== undefined) return askFew(question, condition, condition.lost, player);
+  throw new Error("a condition that the reference does not know");
+}
+
+function truthOf(is: boolean): Truth {
+  return is ? "true" : "false";
+}
+
+function askWord({ position, stuck }: Question, word: string, player: Side): boolean {
+  const isOpponents = position.turn !== player;
+  const count = (side: Side) => position.pieces.filter((piece) => piece?.side === side).length;
+  if (word === "checkmate") return stuck === "mated" && isOpponents;
+  if (word === "checkmated") return stuck === "mated" && !isOpponents;
+  if (word === "stalemate") return stuck === "stalemated" && isOpponents;
+  if (word === "stalemated") return stuck === "stalemated" && !isOpponents;
+  if (word === "stalemate-with-fewer") return stuck === "stalemated" && count(player) < count(otherSide(player));
+  if (word === "full-board") return stuck === null && position.pieces.every((piece) => piece !== null);
+  throw new Error(`the word ${word}, which the reference does not know`);
+}
+
+function kindsNamed({ kinds }: Book, ids: readonly string[] | undefined): number[] {
+  return kinds.flatMap(({ id }, kind) => (!ids || ids.includes(id) ? [kind] : []));
+}
+
+function askReach(question: Question, condition: ConditionInFull, player: Side): Truth {
+  const { book, position, arrivals } = question;
+  const places = squaresBySide(book.field, condition.reach ?? "none");
+  const kinds = kindsNamed(book, condition.with);
+  const there = (side: Side) =>
+    position.pieces.flatMap((piece, square) => {
+      const isMeant = piece?.side === side && kinds.includes(piece.kind) && places[side].has(square);
+      const isSafe = !condition.safe || !isAttacked(book, position.pieces, square, otherSide(side));
+      return isMeant && isSafe ? [square] : [];
+    });
+  if (condition.held && position.turn !== player) return "false";
+  const own = there(player).length;
+  const isFull = condition["or-full"] === true && [...places[player]].every((square) => position.pieces[square]);
+  if (own === 0 || (own < (condition.number ?? 1) && !isFull)) return "false";
+  if (condition.reply === undefined) return "true";
+  if (there(otherSide(player)).length > 0) return "even";
+  const mayBeAnswered = player === 0 && position.turn === 1;
+  return truthOf(!mayBeAnswered || arrivals(kinds).every((square) => !places[1].has(square)));
+}
+
+type Counted = NonNullable<ConditionInFull["taken"]>;
+
+function askFew({ book, position }: Question, condition: ConditionInFull, what: Counted, side: Side): Truth {
+  const { left = 0, unless } = condition;
+  const count = ({ pieces, hands }: Start, of: Side, kinds: readonly number[]) =>
+    pieces.filter((piece) => piece?.side === of && kinds.includes(piece.kind)).length +
+    kinds.reduce((sum, kind) => sum + (hands?.[of][kind] ?? 0), 0);
+  const had = (of: Side, kinds: readonly number[]) => count(book.goals.start, of, kinds) > left;
+  if (Array.isArray(what) || what === "any-kind") {
+    const kinds = kindsNamed(book, Array.isArray(what) ? what : undefined);
+    return truthOf(kinds.some((kind) => had(side, [kind]) && count(position, side, [kind]) <= left));
+  }
+  const kinds = kindsNamed(book, undefined).filter((kind) => what === "all" || !book.kinds[kind].isRoyal);
+  if (!had(side, kinds) || count(position, side, kinds) > left) return "false";
+  if (unless === undefined) return "true";
+  const others = had(otherSide(side), kinds) ? count(position, otherSide(side), kinds) : 0;
+  if (others <= left) return "even";
+  const isToAnswer = position.turn === side;
+  return truthOf(!(isToAnswer && others === left + 1));
+}

@@ -1,0 +1,26 @@
+/** Which pieces are royal, and when a side is in check. */
+import { otherSide, type Side, type Square } from "../../src/geometry/board.ts";
+import type { EnPassant } from "../../src/rules/model.ts";
+import { canCapture, type Pieces } from "./attack.ts";
+import type { Book } from "./book.ts";
+
+/** Where the pieces stand that count as royal now. */
+function royalSquares({ royals, goals }: Book, pieces: Pieces, side: Side): Square[] {
+  const squares = pieces.flatMap((piece, square) =>
+    piece?.side === side && royals.includes(piece.kind) ? [square] : [],
+  );
+  return goals.royals === "last" && squares.length > 1 ? [] : squares;
+}
+
+export function isRoyalNow(book: Book, pieces: Pieces, square: Square): boolean {
+  const piece = pieces[square];
+  return piece !== null && royalSquares(book, pieces, piece.side).includes(square);
+}
+
+/** Whether a side is in check; false when it has no royal piece. */
+export function isInCheck(book: Book, pieces: Pieces, side: Side, enPassant: EnPassant | null = null): boolean {
+  const squares = royalSquares(book, pieces, side);
+  const isHit = (square: Square) => canCapture(book, pieces, square, otherSide(side), enPassant);
+  if (squares.length === 0) return false;
+  return book.goals.royals === "all" ? squares.every(isHit) : squares.some(isHit);
+}
