@@ -33,6 +33,8 @@ export interface Book {
   /** The kinds that are royal. */
   readonly royals: readonly number[];
   readonly goals: GoalRules;
+  /** Whether mate of one king a side is all that games are about. */
+  readonly isAboutMate: boolean;
   /** White's in the order of the file, then Black's. */
   readonly castlings: readonly CastlingRules[];
   readonly draws: DrawRules;
@@ -103,6 +105,7 @@ export function bookOf(document: VariantDocument, start: Start): Book {
     royals: entries.flatMap(([, piece], kind) => (piece.royal === true ? [kind] : [])),
     goals: readGoalRules(document, start),
     castlings: readCastlings(field, document, kindOf),
+    isAboutMate: isAboutMate(document, start),
     draws: readDraws(document, start),
     hands: readHandBook(
       field,

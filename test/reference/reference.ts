@@ -68,7 +68,7 @@ export class Reference implements Rules {
   }
 
   isDead(): boolean {
-    return isDeadMaterial(this.book, this.#position.pieces);
+    return this.book.isAboutMate && isDeadMaterial(this.book, this.#position.pieces);
   }
 
   perft(depth: number): number {

@@ -1,0 +1,117 @@
+/** Ends of the game, royal pieces and forced captures, as files have them. */
+import { describe, expect, it } from "vitest";
+import { Game } from "../../src/engine/game.ts";
+import { readPosition } from "../../src/engine/position.ts";
+import { rulesInWords } from "../../src/variant/rules-in-words.ts";
+import { refusals, written } from "./rows.ts";
+
+/** How a game of some keys stands in a position, after some moves. */
+function end(keys: string, fen: string, ...moves: string[]): string | null {
+  const game = Game.start(written(keys), { fen });
+  for (const move of moves) game.play(move);
+  return game.outcome && `${game.outcome.result} ${game.outcome.reason}`;
+}
+
+const HILL = "win: [checkmate, { reach: d4 e4 d5 e5, with: [king] }]";
+const BARE = "win: [checkmate, stalemate, { taken: all-but-royal, unless: answered }]";
+const LOSE_ALL = "pieces: { king: { royal: false } }\ncastling: none\nwin: [{ lost: all }, stalemated]";
+
+describe("conditions", () => {
+  it.each([
+    ["a goal is reached", HILL, "4k3/8/8/8/8/4K3/8/8 w - - 0 1", ["e3e4"], "1-0 goal reached"],
+    ["by the kind that is meant", HILL, "4k3/8/8/8/8/3NK3/8/8 w - - 0 1", ["d3e5"], null],
+    ["the third check", "win: [{ checks: 3 }]", "4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1", ["a1a8"], "1-0 third check"],
+    ["the second is not enough", "win: [{ checks: 3 }]", "4k3/8/8/8/8/8/8/R3K3 w - - 2+3 0 1", ["a1a8"], null],
+    ["a bared king", BARE, "4k3/4p3/8/8/8/4R3/8/4KN2 w - - 0 1", ["e3e7"], "1-0 bare king"],
+    ["a bared king that may bare in return", BARE, "4k3/4p3/8/8/8/4R3/8/4K3 w - - 0 1", ["e3e7"], null],
+    ["and does", BARE, "4k3/4p3/8/8/8/4R3/8/4K3 w - - 0 1", ["e3e7", "e8e7"], "1/2-1/2 bare king"],
+    ["and does not", BARE, "4k3/4p3/8/8/8/4R3/8/4K3 w - - 0 1", ["e3e7", "e8d8"], "1-0 bare king"],
+    ["all pieces lost", LOSE_ALL, "8/8/8/8/8/8/1p6/K7 w - - 0 1", ["a1b2"], "0-1 pieces lost"],
+    [
+      "a stalemate that wins",
+      "win: [checkmate, stalemate]",
+      "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1",
+      ["g5g6"],
+      "1-0 stalemate",
+    ],
+    ["a mate that loses", "win: []\nlose: [checkmate]", "7k/8/6K1/8/8/8/8/R7 w - - 0 1", ["a1a8"], "0-1 checkmate"],
+    ["a kind taken out", "win: [{ taken: [queen] }]", "q3k3/8/8/8/8/8/8/R2QK3 w - - 0 1", ["a1a8"], "1-0 pieces lost"],
+  ] as const)("%s", (_, keys, fen, moves, expected) => {
+    expect(end(keys, fen, ...moves)).toBe(expected);
+  });
+
+  it("leave no legal move once one is true", () => {
+    expect(Game.start(written(HILL), { fen: "4k3/8/8/8/4K3/8/8/8 b - - 0 1" }).legalMoves()).toEqual([]);
+  });
+});
+
+describe("royal pieces", () => {
+  it("have to be safe, each of them", () => {
+    const game = Game.start(written("pieces: { queen: { royal: true } }\ncheck: { royals: each }\ncastling: none"), {
+      fen: "4k3/8/8/8/8/8/3r4/K2Q4 w - - 0 1",
+    });
+    expect(game.check).toBe(true);
+    expect(new Set(game.legalMoves().map(({ from }) => from))).toEqual(new Set(["d1"]));
+  });
+
+  it("may not be put into check where nobody may", () => {
+    const keys = "check: { given: forbidden }\nwin: [{ reach: rank 8, with: [king] }]\ncastling: none";
+    const game = Game.start(written(keys), { fen: "4k3/8/8/8/8/8/8/R3K3 w - - 0 1" });
+    expect(game.legalMoves().map(({ uci }) => uci)).not.toContain("a1a8");
+  });
+});
+
+describe("forced captures", () => {
+  it("leave captures alone where there is one", () => {
+    const game = Game.start(written("captures: { must: true }"), { fen: "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1" });
+    expect(game.legalMoves().map(({ uci }) => uci)).toEqual(["e4d5"]);
+  });
+});
+
+describe("checks left in a FEN", () => {
+  const variant = written("win: [checkmate, { checks: 3 }]");
+  it.each([
+    ["4k3/8/8/8/8/8/8/4K3 w - - 2+3 0 1", [1, 0]],
+    ["4k3/8/8/8/8/8/8/4K3 w - - 0 1 +0+1", [0, 1]],
+    ["4k3/8/8/8/8/8/8/4K3 w - - 0 1", [0, 0]],
+  ])("%s", (fen, checks) => {
+    const parsed = readPosition(variant, fen);
+    expect(parsed.ok && parsed.position.checks).toEqual(checks);
+  });
+
+  it("are refused when there are more than there can be", () => {
+    const parsed = readPosition(variant, "4k3/8/8/8/8/8/8/4K3 w - - 4+3 0 1");
+    expect(parsed.ok ? [] : parsed.faults.map(({ code, offset }) => `${code} ${offset}`)).toEqual(["fen-checks 26"]);
+  });
+});
+
+describe("what means nothing is refused by name", () => {
+  it.each([
+    ["win: [{ with: [king] }]", "goal 1:7"],
+    ["win: [{ reach: e4, checks: 3 }]", "goal 1:20"],
+    ["win: [{ checks: 3, with: [king] }]", "goal 1:20"],
+    ["win: [{ reach: e4, or-full: true }]", "goal 1:20"],
+    ["win: [{ reach: none }]", "goal 1:7"],
+    ["win: [{ taken: [queen], unless: answered }]", "goal 1:25"],
+    ["win: [checkmate, { taken: [queen], left: 1 }]", "goal 1:18"],
+    ["win: [chekmate]", "wrong-value 1:7"],
+    ["win: [checkmate, { reach: e4, with: [knigt] }]", "unknown-piece 1:38"],
+    ["pieces: { king: { royal: false } }", "royal 1:1"],
+    ["check: { given: forbidden }\nwin: [{ checks: 3 }]", "goal 2:7"],
+    ["win: [{ reach: e1, with: [king] }]", "over-at-start"],
+  ])("%s", (keys, place) => {
+    expect(refusals(keys).some((refusal) => refusal.startsWith(place))).toBe(true);
+  });
+});
+
+describe("words", () => {
+  it("say what wins", () => {
+    const words = Object.fromEntries(rulesInWords(written(`${HILL}\ncaptures: { must: true }`)));
+    expect(words.Goal).toEqual([
+      "Whoever gives checkmate wins.",
+      "Whoever brings a King to d4-e5 wins.",
+      "Stalemate is a draw.",
+    ]);
+    expect(words.Captures).toEqual(["Who can capture must."]);
+  });
+});
