@@ -8,7 +8,7 @@ import { PLIES_MAX } from "../layout/capacity.ts";
 import { ARENA, WORKSHOP } from "../layout/map.ts";
 import { POSITION_STRIDE } from "../layout/position.ts";
 import { WORKSHOP_CAPTURES, WORKSHOP_QUIETS } from "../layout/tables.ts";
-import { areOne, type Ended, endedBy, RuleRecords, victimAt } from "../rules/kernel.ts";
+import { areOne, type Ended, endedBy, mayStillDrop, RuleRecords, victimAt } from "../rules/kernel.ts";
 import type { Right } from "../rules/model.ts";
 import { isMatingGame } from "../rules/rule.ts";
 import type { Move } from "../variant/move.ts";
@@ -241,7 +241,7 @@ export class Kernel implements Rules {
   isDead(): boolean {
     if (!this.isAboutMate) return false;
     const { records, ply } = this;
-    if (this.variant.hands) return false;
+    if (this.variant.hands && mayStillDrop(this.variant, this.ruleRecords.read(records, ply))) return false;
     return (
       !this.material.isLively((square) => records.kindOn(ply, square)) && this.material.isDead(records.pieces(ply))
     );

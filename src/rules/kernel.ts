@@ -1,5 +1,5 @@
 /** What rules keep in a kernel, and their part of its move words. */
-import type { Square } from "../geometry/board.ts";
+import { SIDES, type Square } from "../geometry/board.ts";
 import type { Records } from "../kernel/record.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
@@ -8,6 +8,7 @@ import { Castlings, castlingOfWord, isCastling } from "./castling/kernel.ts";
 import { readEnPassant, takesEnPassant, victimOf, writeEnPassant } from "./en-passant/kernel.ts";
 import { readChecksGiven, writeChecksGiven } from "./goals/kernel.ts";
 import { dropOfWord, isDrop, readHands, writeHands } from "./hands/kernel.ts";
+import { holdsPieces } from "./hands/rule.ts";
 import type { Right, RulesOfMove, RulesOfPosition } from "./model.ts";
 import { promotionOfWord } from "./promotion/kernel.ts";
 
@@ -76,6 +77,11 @@ export function captureSquare(type: number, to: Square, board: { victim(): Squar
 /** The kind that a word names where no piece stands on its first square; null for other words. */
 export function kindOfWord(type: number, extra: number): number | null {
   return isDrop(type) ? extra : null;
+}
+
+/** Whether pieces may still come onto the board. */
+export function mayStillDrop({ hands }: Variant, position: RulesOfPosition): boolean {
+  return hands?.fills === true || SIDES.some((side) => holdsPieces(position, side));
 }
 
 /** Whether two moves between the same squares are the same. */

@@ -164,6 +164,8 @@ function fallenKind(
   const own = book.hands?.capturedAs[piece.kind] ?? null;
   if (own !== null) return own;
   if (!isPromoted) return piece.kind;
-  const source = book.kinds.findIndex(({ promotion }) => promotion[piece.side]?.to.includes(piece.kind));
+  const source = book.kinds.findIndex(
+    ({ promotion }, kind) => kind !== piece.kind && promotion[piece.side]?.to.includes(piece.kind),
+  );
   return fallenKind(book, { kind: source, side: piece.side }, false);
 }

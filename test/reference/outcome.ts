@@ -29,7 +29,8 @@ export function verdictOf(book: Book, positions: readonly Position[], judgesDead
     const end = endOf({ book, position, stuck, arrivals: () => [] });
     return end === "draw" && stuck === "stalemated" ? "stalemate" : end;
   }
-  if (dead && judgesDead && isDeadMaterial(book, position.pieces)) return "dead";
+  const isHeld = position.hands?.flat().some((count) => count > 0) ?? false;
+  if (dead && judgesDead && !isHeld && isDeadMaterial(book, position.pieces)) return "dead";
   const occurrences = positions.filter((other) => isSame(other, position)).length;
   const ownMoves = position.halfmoves / 2;
   if (repetition.end !== null && occurrences >= repetition.end) return "repetition";

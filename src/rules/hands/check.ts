@@ -43,11 +43,8 @@ function checkFilling({ ground, army, document }: HandParts, hands: Hands): void
   if (hands.first && isEmpty)
     faults.key([HANDS_KEY, "first"], fault("There is nothing to drop first: 'start' is missing."));
   for (const [kind, { id, royal }] of army.pieceTypes.entries()) {
-    if (!royal || hands.first || SIDES.every((side) => hands.start[side][kind] === 0)) continue;
-    faults.key(
-      [HANDS_KEY, "start"],
-      fault(`The royal piece ${quote(id)} may only be in hand where drops come 'first'.`),
-    );
+    if (!royal || SIDES.every((side) => hands.start[side][kind] === 0)) continue;
+    faults.key([HANDS_KEY, "start"], fault(`The royal piece ${quote(id)} cannot be in hand.`));
   }
 }
 
@@ -80,7 +77,7 @@ function checkDropRules({ ground, army, document }: HandParts, hands: Hands): vo
     const path: Path = [HANDS_KEY, "drops", index];
     for (const [at, id] of (pieces ?? []).entries()) {
       const kind = army.kinds.get(id);
-      const why = kind === undefined ? unknownPiece(army, id) : whyIdle(army, hands, held, kind, { rules, index });
+      const why = kind === undefined ? unknownPiece(army, id) : whyIdle(army, held, kind, { rules, index });
       if (why) ground.faults.value([...path, "pieces", at], why);
     }
     if (pieces === undefined && !used.has(index))
@@ -106,9 +103,9 @@ interface RulePlace {
   readonly index: number;
 }
 
-function whyIdle(army: Army, hands: Hands, held: ReadonlySet<number>, kind: number, { rules, index }: RulePlace) {
+function whyIdle(army: Army, held: ReadonlySet<number>, kind: number, { rules, index }: RulePlace) {
   const { id, royal } = army.pieceTypes[kind];
-  if (royal && !hands.first) return fault(`The royal piece ${quote(id)} is never dropped.`);
+  if (royal) return fault(`The royal piece ${quote(id)} is never dropped.`);
   if (!held.has(kind)) return fault(`${quote(id)} is never in a hand.`);
   return ruleFor(army, rules, kind) < index ? fault(`An earlier rule counts for ${quote(id)} already.`) : null;
 }

@@ -136,9 +136,9 @@ function withSquares(ground: Ground, rule: DropRule, index: number): PlacedRule 
 }
 
 function dropsOf(reader: HandReader, side: Side, held: readonly number[], rules: readonly PlacedRule[]): Drop[] {
-  const { army, ground, promotions, first } = reader;
+  const { army, ground, promotions } = reader;
   const barred = barredSquares(army.pieceTypes, { promotions, board: ground.board });
-  const kinds = held.filter((kind) => first || !army.pieceTypes[kind].royal);
+  const kinds = held.filter((kind) => !army.pieceTypes[kind].royal);
   return kinds.flatMap((hand) => {
     const rule = rules[ruleFor(army, rules, hand)] as PlacedRule | undefined;
     const others = rule?.promoted ? choicesOf(promotions, side, hand) : [];
