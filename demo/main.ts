@@ -25,6 +25,9 @@ import { VariantList } from "./variant-list.ts";
 import { Library } from "./variants.ts";
 import { Visits } from "./visits.ts";
 
+/** After so long the page fetches what games of other variants need. */
+const REST_MS = 5000;
+
 const library = new Library();
 const opening = await readOpening(location.hash, library);
 const engines = new EngineRoom(() => showMessage("The engine fell silent and was replaced; the game goes on."));
@@ -66,8 +69,8 @@ await pause();
 block("board").append(board);
 new Visits(session, address, openLink);
 keepOffline();
-// Offline there is nothing to load but what is cached.
-library.fetchRest().catch(() => undefined);
+// Once the first game has had the line to itself. Offline there is nothing to load but what is cached.
+setTimeout(() => library.fetchRest().catch(() => undefined), REST_MS);
 
 async function openLink(hash: string): Promise<void> {
   open(await readOpening(hash, library));

@@ -23,7 +23,7 @@ function lookAtRoyals(position: usize, side: u32): void {
   const royals = royalsOf(position, side);
   const isOne = any(royals) && !moreThanOne(royals) && !rules.areAllTried;
   royalSquare = isOne ? lsb(royals) : NO_SQUARE;
-  triesOut = any(royals) && !isOne;
+  triesOut = rules.areAllTried || (any(royals) && !isOne);
   if (isOne) findChecks(position, side ^ 1, royalSquare);
   else findNoChecks(triesOut && isEndangered(position, side, royals, none()));
 }

@@ -95,6 +95,8 @@ describe("the plain page", () => {
     for (const folder of ["demo", "site"]) {
       const opened = await open(`/${folder}/examples/plain.html`);
       await setVariant(opened, "gothic");
+      const isThere = () => document.querySelector("fairywren-board")?.game?.variant.id === "gothic";
+      await opened.page.waitForFunction(isThere, null, { timeout: 20_000 });
       await playOn(opened);
       expect(opened.page.workers().length).toBe(1);
       expect([...opened.errors, ...opened.warnings]).toEqual([]);

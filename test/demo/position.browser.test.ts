@@ -66,7 +66,7 @@ it("follows the variant, and fits a small phone", async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.selectOption("#variant", "paradigm");
   await cell(visit, "h8").waitFor();
-  expect(await page.locator(".position-editor .cell").count()).toBe(64);
+  await expect.poll(() => page.locator(".position-editor .cell").count()).toBe(64);
 });
 
 async function openEditor({ page, show }: Visit): Promise<void> {
