@@ -18,12 +18,12 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { KERNELS } from "./assembly/kernels.mjs";
 import { BUNDLES, nameOf } from "./bench/bundles.mjs";
 import { OF_KERNELS, OF_SCHEMA } from "./generated.mjs";
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 const STAMPS = at("build/stamps.json");
-const KERNEL_NAMES = ["narrow", "wide", "narrow-rich", "wide-rich"];
 const DOORS = [
   "index",
   "node",
@@ -43,7 +43,7 @@ const DOORS = [
 const SCRIPTS = ["cdn", "cdn-yaml", "worker"];
 /** What the scripts fetch when it is first asked for. */
 const BESIDE = "dist/cdn";
-const KERNELS = KERNEL_NAMES.map((name) => `kernel.${name}.wasm`);
+const KERNEL_FILES = KERNELS.map((name) => `kernel.${name}.wasm`);
 
 /** Whose work is inside the package, by name, and where its licence's text is. */
 const PACKAGES_INSIDE = { yaml: "yaml/LICENSE" };
@@ -61,7 +61,7 @@ const STEPS = [
   {
     name: "kernels",
     reads: ["assembly", "src/layout", "asconfig.json", "package-lock.json"],
-    writes: [...OF_KERNELS, ...KERNELS.map((file) => `build/${file}`)],
+    writes: [...OF_KERNELS, ...KERNEL_FILES.map((file) => `build/${file}`)],
     run: () => node("assembly/build.mjs"),
   },
   {
@@ -74,7 +74,7 @@ const STEPS = [
     name: "library",
     needs: SOURCES,
     reads: ["src", "vite.config.ts", "package-lock.json"],
-    writes: [...DOORS.map((door) => `dist/${door}.js`), ...KERNELS.map((file) => `dist/${file}`), NOTICES],
+    writes: [...DOORS.map((door) => `dist/${door}.js`), ...KERNEL_FILES.map((file) => `dist/${file}`), NOTICES],
     run: buildLibrary,
   },
   {
@@ -87,7 +87,7 @@ const STEPS = [
   {
     name: "cli",
     needs: SOURCES,
-    reads: ["src", "vite.cli.config.ts", "package.json", "package-lock.json"],
+    reads: ["src", "schemas/import", "vite.cli.config.ts", "package.json", "package-lock.json"],
     writes: ["dist/cli.js"],
     run: buildCommandLine,
   },
@@ -155,7 +155,7 @@ async function makeFromSchema() {
 async function buildLibrary() {
   for (const folder of ["chunks", "variants"]) rmSync(at(`dist/${folder}`), { recursive: true, force: true });
   await vite("vite.config.ts");
-  for (const file of KERNELS) copyFileSync(at(`build/${file}`), at(`dist/${file}`));
+  for (const file of KERNEL_FILES) copyFileSync(at(`build/${file}`), at(`dist/${file}`));
   writeNotices();
 }
 

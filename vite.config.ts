@@ -2,11 +2,12 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { kernelOf } from "./src/compile/kernel-name.ts";
 import { bundledIds, bundledVariant } from "./src/definition/library.ts";
-import { movementTexts } from "./src/definition/packed.ts";
-import { MOVEMENTS, VARIANTS } from "./src/definition/variants.generated.ts";
+import { provideVariants } from "./src/definition/provide-variants.ts";
 import type { Variant } from "./src/variant/variant.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+provideVariants();
 /** What a shipped variant's module is called while it is built. */
 const VARIANT = "virtual:variant/";
 
@@ -57,14 +58,14 @@ function shippedVariants(): Plugin {
       if (!address.startsWith(VARIANT)) return null;
       const id = address.slice(VARIANT.length);
       const kernel = kernelOf(bundledVariant(id) as Variant);
-      const texts = movementTexts(VARIANTS[id]);
-      const movements = Object.fromEntries(texts.map((text) => [text, MOVEMENTS[text]]));
       return [
-        `import { unpacked } from ${JSON.stringify(here("src/definition/packed.ts"))};`,
+        `import { provideVariant, unpacked } from ${JSON.stringify(here("src/definition/packed.ts"))};`,
         `import { provideKernel } from ${JSON.stringify(here("src/kernel/open.ts"))};`,
         `import { kernel } from ${JSON.stringify(here(`src/kernel/${kernel}.ts`))};`,
+        `import { MOVEMENTS, VARIANT } from ${JSON.stringify(here(`src/definition/shipped/${id}.generated.ts`))};`,
         "provideKernel(kernel);",
-        `export default unpacked(${JSON.stringify(VARIANTS[id])}, ${JSON.stringify(movements)});`,
+        "provideVariant(VARIANT, MOVEMENTS);",
+        "export default unpacked(VARIANT.id);",
       ].join("\n");
     },
   };

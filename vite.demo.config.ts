@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { leaveChecksOut } from "./schemas/leave-checks-out.mjs";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVICE_WORKER = "service-worker";
@@ -10,8 +11,13 @@ const SERVICE_WORKER = "service-worker";
 export default defineConfig({
   root: here("demo"),
   base: "./",
-  plugins: [listFiles(), addExamples()],
-  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/worker-[hash].js" } } },
+  plugins: [listFiles(), addExamples(), preloadFirst()],
+  worker: {
+    format: "es",
+    // The page sends its worker what it has read and checked itself.
+    plugins: () => [leaveChecksOut()],
+    rolldownOptions: { output: { entryFileNames: "assets/worker-[hash].js" } },
+  },
   build: {
     target: "es2022",
     outDir: here("build/demo"),
@@ -42,6 +48,21 @@ function listFiles(): Plugin {
       const build = JSON.stringify({ digest: hash.digest("hex").slice(0, 16), files: ["./", ...files.sort()] });
       const chunk = bundle[`${SERVICE_WORKER}.js`];
       if (chunk?.type === "chunk") chunk.code = `const BUILD = ${build};\n${chunk.code}`;
+    },
+  };
+}
+
+/** The variant that opens by default and its kernel are fetched beside the page's script, not after it. */
+function preloadFirst(): Plugin {
+  const first = /(shipped\/chess|kernel\/narrow)(\.generated)?\.ts$/;
+  return {
+    name: "preload-first",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter((file) => file.type === "chunk" && file.moduleIds.some((id) => first.test(id)))
+          .map(({ fileName }) => ({ tag: "link", attrs: { rel: "modulepreload", href: `./${fileName}` } })),
     },
   };
 }

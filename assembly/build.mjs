@@ -2,14 +2,15 @@
  * Builds all kernels from one source and embeds them: `build/kernel.NAME.wasm` and `src/kernel/NAME.generated.ts`. What it
  * reads of `records.mjs` is made first.
  *
- *     node assembly/build.mjs [NAME...]      all, or the named ones: narrow, wide, narrow-rich, wide-rich
+ *     node assembly/build.mjs [NAME...]      all, or the named ones of `kernels.mjs`
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import "./records.mjs";
 import "./hooks.mjs";
-import { compileKernel, KERNELS } from "./compile.mjs";
+import { compileKernel } from "./compile.mjs";
+import { KERNELS } from "./kernels.mjs";
 import { toLetters } from "./letters.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));

@@ -1,3 +1,5 @@
+import type { KernelName } from "../src/compile/kernel-name.ts";
+
 export interface KernelOptions {
   readonly features?: Readonly<Record<string, boolean>>;
   readonly knowsRich?: boolean;
@@ -6,7 +8,7 @@ export interface KernelOptions {
 }
 
 export function compileKernel(
-  name: "narrow" | "wide" | "narrow-rich" | "wide-rich",
+  name: KernelName,
   entries: readonly string[],
   options?: KernelOptions,
 ): Promise<Uint8Array<ArrayBuffer>>;

@@ -13,8 +13,6 @@ import binaryen from "binaryen";
 import { hooksSource } from "./hooks.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-/** All kernels: a width, and `rich` where it has the rules of `rules/rich/`. */
-export const KERNELS = ["narrow", "wide", "narrow-rich", "wide-rich"];
 const FEATURES_FILE = path.join(root, "assembly/features.ts");
 const HOOKS_FILE = path.join(root, "assembly/hooks.generated.ts");
 /** What a rich kernel exports beside the rest. */
@@ -34,20 +32,36 @@ const NOT_INLINED = [
   "assembly/rules/en-passant/takersOf",
 ];
 
-/** The same in rich kernels: the generator has more callers there, and more of it is compiled. */
+/** The same in rich kernels: the generator has more callers there, more of it is compiled, and most of these are for
+ *  variants that have such a rule. All together a twentieth of the kernel. */
 const NOT_INLINED_IN_RICH = [
-  "assembly/moves/generate/emitMoves",
-  "assembly/moves/generate/keepLimits",
-  "assembly/moves/first/keepFirst",
-  "assembly/moves/verdict/verdictOf",
-  "assembly/moves/safe/keepSafe",
-  ...["emitDrops", "fillHand", "carryMarks", "addDifference", "recount"].map(
-    (name) => `assembly/rules/rich/hands/${name}`,
-  ),
+  ...functionsOf("attacks/royals", ["unattacked"]),
+  ...functionsOf("attacks/takers", ["takersOfKind"]),
+  ...functionsOf("moves/first", ["isCapture", "keepFirst"]),
+  ...functionsOf("moves/generate", ["emitMoves", "keepLimits"]),
+  ...functionsOf("moves/legal", ["generate"]),
+  ...functionsOf("moves/mates", ["isMate"]),
+  ...functionsOf("moves/safe", ["keepSafe", "leavesInDanger"]),
+  ...functionsOf("moves/verdict", ["verdictOf"]),
+  ...functionsOf("rules/castling", ["gainRights"]),
+  ...functionsOf("rules/promotion", ["emitArrival"]),
+  ...functionsOf("rules/rich/entering", ["enter"]),
+  ...functionsOf("rules/rich/goals/goal", ["piecesLeft"]),
+  ...functionsOf("rules/rich/goals/points", ["pointsAhead"]),
+  ...functionsOf("rules/rich/hands", ["emitDrops", "fillHand", "carryMarks", "addDifference", "recount"]),
+  ...functionsOf("rules/rich/passes", ["emitPass"]),
+  ...functionsOf("rules/rich/sparing", ["takesSpared", "withoutSpared"]),
+  ...functionsOf("rules/rich/turning", ["become", "emit", "emitChoices", "fitting"]),
+  ...functionsOf("search/finish", ["finishingMove"]),
+  ...functionsOf("tables/square-keys", ["keyOfSquares"]),
 ];
 
+function functionsOf(file, names) {
+  return names.map((name) => `assembly/${file}/${name}`);
+}
+
 /**
- * @param {"narrow" | "wide" | "narrow-rich" | "wide-rich"} name
+ * @param {string} name one of `KERNELS`
  * @param {readonly string[]} entries source files whose exports become the kernel's
  * @param {object} [options]
  * @param {Readonly<Record<string, boolean>>} [options.features] which rules it has, by the constants of `features.ts`;

@@ -218,7 +218,7 @@ export function noteKey(place: i32, ply: u32): void {
 }
 
 export function isRepeated(place: i32, ply: u32): bool {
-  return draw.isRepeated(at(place), ply);
+  return draw.pliesRepeated(at(place), ply) != 0;
 }
 
 export function clockRanOut(place: i32): bool {

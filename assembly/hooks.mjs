@@ -77,7 +77,7 @@ function expectAgreement(hooks, rules) {
 function writeHooks(hooks, rules) {
   const imports = [
     'import { none, or, Squares } from "./bitboard.ts";',
-    `import { ${rules.map(({ constant }) => constant).join(", ")} } from "./features.ts";`,
+    `import { ${["RICH", ...rules.map(({ constant }) => constant)].join(", ")} } from "./features.ts";`,
     ...rules.map(({ file, alias }) => `import * as ${alias} from "./${file}";`),
   ];
   return `${NOTE}\n${imports.join("\n")}\n${hooks.map((hook) => writeHook(hook, rules)).join("")}`;
@@ -87,17 +87,30 @@ function writeHook({ name, about, signature, parameters, result }, rules) {
   const [first] = parameters;
   const calls = rules
     .filter(({ hooks }) => hooks.has(name))
-    .map(({ constant, alias }) => [constant, `${alias}.${name}(${parameters.join(", ")})`]);
+    .map(({ constant, alias, file }) => [constant, `${alias}.${name}(${parameters.join(", ")})`, isRich(file)]);
   const lines = {
     void: calls.map(([constant, call]) => `if (${constant}) ${call};`),
     Squares: [
       `return ${calls.map(([constant, call]) => `${constant} ? ${call} : none()`).reduce((all, one) => `or(${all}, ${one})`, "none()")};`,
     ],
-    // one expression: Binaryen makes no jumps of truths that it inlines
-    bool: [`return ${calls.map(([constant, call]) => `(${constant} && ${call})`).join(" || ") || "false"};`],
+    bool: [`return ${truthOf(calls)};`],
   }[result] ?? [...calls.map(([constant, call]) => `if (${constant}) ${first} = ${call};`), `return ${first};`];
   const body = lines.map((line) => `  ${line}\n`).join("");
   return `\n/** ${about} */\nexport function ${name}${signature} {\n${body}}\n`;
+}
+
+/** One expression: Binaryen makes no jumps of truths that it inlines. Plain kernels must not even see those of rich rules. */
+function truthOf(calls) {
+  const plain = calls.filter(([, , isOfRich]) => !isOfRich);
+  const [all, few] = [calls, plain].map((some) =>
+    some.map(([constant, call]) => `(${constant} && ${call})`).join(" || "),
+  );
+  if (plain.length === 0 || plain.length === calls.length) return all || "false";
+  return `RICH ? ${all} : ${few}`;
+}
+
+function isRich(file) {
+  return file.startsWith("rules/rich/");
 }
 
 function read(file) {

@@ -119,18 +119,24 @@ function writeClass({ name, about, fields }) {
     }),
     ...fields.filter((field) => !isSingle(field)).map((field) => writeAccess(name, field)),
   ];
-  const last = single.at(-1);
-  const check = last
-    ? `if (offsetof<${name}>("${last.name}") != ${constantOf(name, last.name)}) ERROR("${name} lies otherwise than its list says");\n`
-    : "";
-  return `\n${comment("", about)}@unmanaged\nexport class ${name} {\n${members.join("")}}\n${check}`;
+  const checks = single.map((field) => {
+    const place = `offsetof<${name}>("${field.name}") != ${constantOf(name, field.name)}`;
+    return `if (${place}) ERROR("'${field.name}' of ${name} lies otherwise than its list says");\n`;
+  });
+  return `\n${comment("", about)}@unmanaged\nexport class ${name} {\n${members.join("")}}\n${checks.join("")}`;
 }
 
 /** Members in place of the sets and arrays that lie between two fields: a class has those by methods alone. */
-function fill(last, { name, offset }) {
-  const start = last ? last.offset + last.bytes : 0;
-  const gap = Math.floor(offset / 4) - Math.ceil(start / 4);
-  return Array.from({ length: gap }, (_, index) => `  private before_${name}_${index}: u32;\n`).join("");
+function fill(last, { name, type, offset }) {
+  let end = last ? last.offset + last.bytes : 0;
+  if (roundUp(end, SIZES[type]) === offset) return ""; // the compiler aligns fields as `place` does
+  const members = [];
+  while (end < offset) {
+    const filler = end % 4 === 0 && end + 4 <= offset ? "u32" : "u8";
+    members.push(`  private before_${name}_${members.length}: ${filler};\n`);
+    end += SIZES[filler];
+  }
+  return members.join("");
 }
 
 function writeAccess(record, { name, type, dimensions, about }) {

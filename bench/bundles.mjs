@@ -28,7 +28,9 @@ export const BUNDLES = {
     rooms: ["play", "match"],
     files: ["play/levels.ts", "play/wdl.ts", "play/endgames.ts", "play/latency.ts", "play/memory.ts"],
   },
+  lockstep: { rooms: ["lockstep", "match"], files: ["lockstep/main.ts", "lockstep/table.ts"] },
   tune: { rooms: ["tune"], files: ["tune/main.ts"] },
+  import: { rooms: ["import"], files: ["import/verify.ts"] },
   mutate: { rooms: ["mutate"], files: ["mutate/main.ts"] },
 };
 

@@ -1,5 +1,5 @@
 /** Analyse: the engine's view of the position on the board. Its findings are kept with the position. */
-import type { GameMove, Variant } from "../src/index.ts";
+import type { Game, GameMove, Variant } from "../src/index.ts";
 import { Analysis, type Finding } from "./analysis.ts";
 import { block, button, onPress, select } from "./dom.ts";
 import type { EngineRoom } from "./engine-room.ts";
@@ -107,26 +107,30 @@ export class AnalysePanel {
   #draw({ game, info }: Finding): void {
     const { score } = info;
     const lines = info.lines.map((line) => playedLine(game, line));
-    block("score").textContent = scoreText(score, game.turn);
-    this.#drawBar(score, game.turn);
+    block("score").textContent = scoreText(score, game);
+    this.#drawBar(score, game);
     const speed = grouped(info.nodesPerSecond / 1000);
     block("depth").textContent = `Depth ${info.depth}, ${grouped(info.nodes)} positions, ${speed} k/s`;
     this.#list.show(game, lines, (move) => (this.#moves.isStyled ? move.display : move.san));
     this.#drawArrows(lines);
   }
 
-  #drawBar(score: Finding["info"]["score"], turn: 0 | 1): void {
+  #drawBar(score: Finding["info"]["score"], game: Game): void {
+    const { turn } = game;
     const bar = block("evaluation");
     bar.style.setProperty("--share", shareOf(score, turn).toFixed(3));
     bar.setAttribute("aria-valuenow", pawnsOf(score, turn).toFixed(2));
-    bar.setAttribute("aria-valuetext", scoreText(score, turn));
+    bar.setAttribute("aria-valuetext", scoreText(score, game));
     bar.classList.toggle("flipped", this.#session.board.hasAttribute("flipped"));
   }
 
   /** The best move in blue, over the others in green. */
   #drawArrows(lines: readonly ShownLine[]): void {
     const firsts = lines.flatMap(({ moves }) => moves.slice(0, 1));
-    const arrows = firsts.map(({ from, to }, at) => ({ from, to, brush: at === 0 ? "blue" : "green" }) as const);
+    const arrows = firsts.map(({ from, to, drop, piece }, at) => {
+      const arrow = { from, to, brush: at === 0 ? "blue" : "green" } as const;
+      return drop ? { ...arrow, drop: piece } : arrow;
+    });
     this.#session.board.arrows = arrows.reverse();
   }
 

@@ -1,5 +1,5 @@
 /** Small boards that show castling, promotion and starts. */
-import { boardPicture, layOut, type Picture } from "../src/board.ts";
+import { boardPicture, drawPicture, glyphSvg, layOut, type Picture } from "../src/board.ts";
 import type { Position, Variant } from "../src/index.ts";
 import { make } from "./dom.ts";
 import { makeFigure } from "./figure.ts";
@@ -9,7 +9,20 @@ type Piece = NonNullable<Position["pieces"][number]>;
 type Placed = readonly [square: number, piece: Piece];
 
 export function startBoard(variant: Variant, position: Position, caption = "The start."): HTMLElement {
-  return makeFigure(boardPicture(variant, { position }), caption);
+  const figure = makeFigure(boardPicture(variant, { position }), caption);
+  const [white, black] = [handRow(variant, position, 0), handRow(variant, position, 1)];
+  figure.prepend(...black);
+  figure.querySelector("svg:not(.hand svg)")?.after(...white);
+  return figure;
+}
+
+/** What a side has in hand; nothing where it has none. */
+function handRow({ pieceTypes }: Variant, { hands }: Position, side: 0 | 1): HTMLElement[] {
+  const held = (hands?.[side] ?? []).flatMap((count, kind) => (count > 0 ? [[pieceTypes[kind], count] as const] : []));
+  const pieces = held.map(([pieceType, count]) =>
+    make("span", "", drawPicture(glyphSvg(pieceType, side)), ...(count > 1 ? [`× ${count}`] : [])),
+  );
+  return pieces.length ? [make("div", "hand", ...pieces)] : [];
 }
 
 /** The promotion zones: White's squares and Black's. */

@@ -1,5 +1,5 @@
 /** Which material can force mate against the bare king: solved on demand, in a worker of its own. */
-import { documentOf } from "../src/document.ts";
+import { isMatingGame } from "../src/endings.ts";
 import type { Variant } from "../src/index.ts";
 import { make } from "./dom.ts";
 import type { EndingsMessage, EndingsRow } from "./endings-message.ts";
@@ -13,13 +13,15 @@ type Done = Extract<EndingsMessage, { type: "done" }>;
 
 const solved = new WeakMap<Variant, Done>();
 
-/** A card with a button that solves the endings, and then their table.
+/** A card with a button that solves the endings, and then their table. Null where games are not about the mate of one
+ *  king a side.
  *  @param tell called with the pieces that cannot force mate alone with their king, once that is known */
-export function endingsCard(variant: Variant, tell: (ids: readonly string[]) => void): HTMLElement {
+export function endingsCard(variant: Variant, tell: (ids: readonly string[]) => void): HTMLElement | null {
+  if (!isMatingGame(variant)) return null;
   const { files, ranks } = variant.board;
   const body = make("div", "endings");
   const card = make("section", "card", make("h3", "", "Endings"), body);
-  const royal = variant.pieceTypes[variant.royal ?? 0].name;
+  const royal = variant.pieceTypes[variant.royal].name;
   const known = solved.get(variant);
   if (known) finish(variant, known, body, tell);
   else if (files * ranks > MOST_SQUARES) body.append(make("p", "note", tooLarge(files * ranks)));
@@ -34,11 +36,11 @@ function tooLarge(squares: number): string {
 function makeButton(variant: Variant, body: HTMLElement, tell: (ids: readonly string[]) => void): HTMLElement {
   const start = make("button", "", "Work it out");
   start.type = "button";
-  start.addEventListener("click", () => solve(variant, body, tell));
+  start.addEventListener("click", () => void solve(variant, body, tell));
   return start;
 }
 
-function solve(variant: Variant, body: HTMLElement, tell: (ids: readonly string[]) => void): void {
+async function solve(variant: Variant, body: HTMLElement, tell: (ids: readonly string[]) => void): Promise<void> {
   const bar = make("progress");
   bar.setAttribute("aria-label", "Endings solved");
   const words = make("p", "note", "Playing every ending backwards from mate …");
@@ -67,6 +69,7 @@ function solve(variant: Variant, body: HTMLElement, tell: (ids: readonly string[
       finish(variant, data, body, tell);
     }
   });
+  const { documentOf } = await import("../src/document.ts");
   worker.postMessage({ id: variant.id, document: documentOf(variant) });
 }
 

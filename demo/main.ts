@@ -14,6 +14,7 @@ import { MovesPanel } from "./moves-panel.ts";
 import { keepOffline } from "./offline.ts";
 import { faultOf, type Opening, readOpening, startOf } from "./opening.ts";
 import { PlayPanel } from "./play-panel.ts";
+import { makeRoom, placePockets } from "./pocket-place.ts";
 import { PositionPanel } from "./position-panel.ts";
 import { type Rules, Session } from "./session.ts";
 import { SharePanel } from "./share-panel.ts";
@@ -34,6 +35,7 @@ const engines = new EngineRoom(() => showMessage("The engine fell silent and was
 defineBoard({ engine: engines.opponent });
 const board = make("fairywren-board");
 const session = new Session(board, opening.rules);
+placePockets(board);
 followMessages();
 followTheme();
 await pause();
@@ -64,7 +66,7 @@ session.listen((change) => change === "game" && showVariant());
 board.addEventListener("fw-move", ({ detail }) => detail.by === "person" && endOffer());
 await pause();
 
-open(opening);
+await open(opening);
 await pause();
 block("board").append(board);
 new Visits(session, address, openLink);
@@ -73,18 +75,18 @@ keepOffline();
 setTimeout(() => library.fetchRest().catch(() => undefined), REST_MS);
 
 async function openLink(hash: string): Promise<void> {
-  open(await readOpening(hash, library));
+  await open(await readOpening(hash, library));
 }
 
 /** Shows what a link opens. If it is damaged, the game on the board stays. */
-function open({ rules, linked, fault }: Opening): void {
+async function open({ rules, linked, fault }: Opening): Promise<void> {
   try {
     if (linked) openLinked(rules, linked);
     else if (!fault || !board.game) session.open(rules);
     if (fault) showMessage(fault);
   } catch (error) {
     showMessage(faultOf(error));
-    if (!board.game) session.open(library.first);
+    if (!board.game) session.open(await library.ready(library.first));
   }
 }
 
@@ -103,5 +105,6 @@ function showVariant(): void {
   const hasView = variant.view === "corner";
   board.removeAttribute("view");
   board.setAttribute("controls", hasView ? "flip view explain" : "flip explain");
+  makeRoom(variant);
   block("seat").style.setProperty("--ratio", String(hasView ? 1 : variant.board.files / variant.board.ranks));
 }

@@ -48,7 +48,7 @@ export class MakePanel {
   #rules: Rules | null = null;
   /** The text of those rules, and that of the shipped variant that they were made from. */
   #onBoard = "";
-  #shipped = "";
+  #shipped: { readonly text: string; readonly rules: Rules } | null = null;
   /** Games that could not be continued under changed rules, by the text of their own. */
   #left = new Map<string, LeftGame>();
 
@@ -60,7 +60,7 @@ export class MakePanel {
     onPress("yaml-reset", () => void this.#reset());
     onPress("yaml-new", () => void this.#startAfresh());
     onPress("yaml-save", () => void this.#save());
-    onPress("own-delete", () => this.#delete());
+    onPress("own-delete", () => void this.#delete());
     onPress("make-undo", () => void this.#step("undo"));
     onPress("make-redo", () => void this.#step("redo"));
     for (const id of ["make-visual", "make-yaml"]) input(id).addEventListener("change", () => this.#turn());
@@ -108,17 +108,22 @@ export class MakePanel {
   async #fill(): Promise<void> {
     const { rules } = this.#session;
     if (rules === this.#rules) return;
-    const [workshop, shipped] = await Promise.all([this.#ready(), this.#library.textOf(rules.origin)]);
+    const { origin } = rules;
+    const [workshop, text, plain] = await Promise.all([
+      this.#ready(),
+      this.#library.textOf(origin),
+      this.#library.ready(origin),
+    ]);
     if (rules !== this.#session.rules || rules === this.#rules) return;
     this.#keepUnread();
-    const text = rules.yaml ?? shipped;
-    this.#settle(rules, text);
-    this.#shipped = shipped;
+    const shown = rules.yaml ?? text;
+    this.#settle(rules, shown);
+    this.#shipped = { text, rules: plain };
     this.#left = new Map();
-    this.#played = text;
-    workshop.editor.text = text;
-    workshop.picture(text, rules.variant);
-    const draft = this.#work.begin(rules, text);
+    this.#played = shown;
+    workshop.editor.text = shown;
+    workshop.picture(shown, rules.variant);
+    const draft = this.#work.begin(rules, shown);
     block("draft-note").hidden = draft === null;
     if (draft === null) this.#tell(workshop, []);
     else this.#takeUp(workshop, draft);
@@ -146,7 +151,7 @@ export class MakePanel {
   /** Loads the shipped text; Undo brings back the changes. */
   async #reset(): Promise<void> {
     const workshop = await this.#ready();
-    const text = this.#shipped;
+    const text = this.#shipped?.text ?? "";
     if (workshop.editor.text !== text) workshop.editor.change(text);
     this.#work.startFrom(text, false);
     this.#read(workshop);
@@ -161,13 +166,14 @@ export class MakePanel {
   }
 
   /** Deletes the stored variant; its game remains in the browser's history. */
-  #delete(): void {
+  async #delete(): Promise<void> {
     const { id } = this.#work;
     const own = id === null ? null : this.#store.variant(id);
     if (!own) return;
+    const origin = await this.#library.ready(own.origin);
     this.#played = this.#workshop?.editor.text ?? ""; // unfinished text is deleted too
     this.#store.dropVariant(own.id);
-    this.#session.open(this.#library.shipped(own.origin));
+    this.#session.open(origin);
     showMessage(`'${own.name}' was deleted.`, {
       label: "Undo",
       act: () => {
@@ -249,7 +255,7 @@ export class MakePanel {
     if (text !== this.#played || session.rules !== this.#rules) return;
     const before = { text: this.#onBoard, game: session.hasMoves ? session.leave() : null };
     const { origin } = session.rules;
-    const rules = text === this.#shipped ? this.#library.shipped(origin) : { variant, yaml: text, origin };
+    const rules = text === this.#shipped?.text ? this.#shipped.rules : { variant, yaml: text, origin };
     const left = this.#left.get(text);
     this.#left.delete(text);
     this.#settle(left?.rules ?? rules, text);

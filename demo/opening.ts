@@ -1,5 +1,5 @@
 /** What a link opens: its rules, ready to play, and the place in the game. */
-import { FairywrenError, loadVariant, prepareRules, type StartOptions } from "../src/index.ts";
+import { FairywrenError, prepareRules, type StartOptions } from "../src/index.ts";
 import { sentenceOf } from "./faults.ts";
 import { type LinkedGame, readLink } from "./link.ts";
 import type { Rules } from "./session.ts";
@@ -19,7 +19,6 @@ export async function readOpening(hash: string, library: Library): Promise<Openi
     const linked = await readLink(hash);
     if (!linked) return await usual(library);
     const rules = await rulesOf(linked, library);
-    await loadVariant(library.first.origin); // shown if the link's game cannot be
     return { rules, linked, fault: null };
   } catch (error) {
     return { ...(await usual(library)), fault: faultOf(error) };
@@ -36,7 +35,7 @@ export function startOf({ start, fen }: LinkedGame): StartOptions {
 }
 
 async function usual(library: Library): Promise<Opening> {
-  return { rules: await library.ready(library.first.origin), linked: null, fault: null };
+  return { rules: await library.ready(library.first), linked: null, fault: null };
 }
 
 async function rulesOf({ variant: id, yaml }: LinkedGame, library: Library): Promise<Rules> {
@@ -52,5 +51,5 @@ export async function editedRules(yaml: string, origin: string, library: Library
   if (!variant) throw new FairywrenError(diagnostics);
   await prepareRules(variant);
   const isShipped = library.offers.flat().some((offer) => offer.id === origin);
-  return { variant, yaml, origin: isShipped ? origin : library.first.origin };
+  return { variant, yaml, origin: isShipped ? origin : library.first };
 }

@@ -1,25 +1,36 @@
 /** A position being set up: any pieces on any squares, and the other fields of its FEN. */
 import { SIDE_NAMES, type Side } from "../src/geometry.ts";
 import type { Position, Variant } from "../src/index.ts";
-import { castlingChoices, enPassantChoices, writeFen } from "../src/notation.ts";
+import { castlingChoices, enPassantChoices, putPieces, writeFen } from "../src/notation.ts";
 
 export type Draft = Position;
 type Right = Position["rights"][number];
 
 /** A board without pieces, White to move. */
-export function emptyDraft({ board }: Variant): Draft {
-  const pieces = Array.from({ length: board.files * board.ranks }, () => null);
-  return {
-    pieces,
-    turn: 0,
-    rights: [],
-    enPassant: null,
-    hands: null,
-    promoted: [],
-    checks: null,
-    halfmoves: 0,
-    moveNumber: 1,
-  };
+export function emptyDraft(variant: Variant): Draft {
+  const { setup } = variant;
+  const taken = setup.pieces.map((_, square) => [square, null] as const);
+  return { ...putPieces(variant, setup, taken), hands: null, turn: 0, moveNumber: 1 };
+}
+
+/** How many checks each side has still to give; null where they are not counted. */
+export function checksLeft(variant: Variant, { checks }: Draft): readonly [white: number, black: number] | null {
+  const most = mostChecks(variant);
+  if (most === null) return null;
+  return [most - (checks?.[0] ?? 0), most - (checks?.[1] ?? 0)];
+}
+
+/** @param left clamped to what leaves a game to play */
+export function withChecksLeft(variant: Variant, draft: Draft, side: Side, left: number): Draft {
+  const most = mostChecks(variant) ?? 0;
+  const given = most - Math.min(most, Math.max(1, Math.round(left) || most));
+  const [white, black] = draft.checks ?? [0, 0];
+  return { ...draft, checks: side === 0 ? [given, black] : [white, given] };
+}
+
+function mostChecks({ goals }: Variant): number | null {
+  const numbers = goals.flatMap(({ condition }) => (condition.type === "checks" ? [condition.number] : []));
+  return numbers.length === 0 ? null : Math.max(...numbers);
 }
 
 export function withTurn(draft: Draft, turn: Side): Draft {

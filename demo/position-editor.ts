@@ -5,7 +5,16 @@ import { readPosition, writeFen } from "../src/notation.ts";
 import { make } from "./dom.ts";
 import { SetupBoard } from "./maker/setup-board.ts";
 import "./maker/maker.css";
-import { type Draft, emptyDraft, passingChoices, rightChoices, withRight, withTurn } from "./position-draft.ts";
+import {
+  checksLeft,
+  type Draft,
+  emptyDraft,
+  passingChoices,
+  rightChoices,
+  withChecksLeft,
+  withRight,
+  withTurn,
+} from "./position-draft.ts";
 
 export interface EditorOptions {
   /** Analyses the position. */
@@ -15,7 +24,7 @@ export interface EditorOptions {
 }
 
 const HINT =
-  "Choose a piece and press squares, or drag. With the keyboard: arrows, a letter places that piece (small for Black), Delete takes one off.";
+  "Choose a piece and press squares, or drag, also between board and hands. With the keyboard: arrows, a letter places that piece (small for Black), Delete takes one off.";
 
 export class PositionEditor {
   readonly element: HTMLElement;
@@ -25,6 +34,7 @@ export class PositionEditor {
   readonly #rights = make("div", "rights");
   readonly #passing = make("select");
   readonly #passingField = make("label", "field", make("span", "", "En passant"), this.#passing);
+  readonly #checks = make("div", "row");
   readonly #fen = make("input");
   readonly #faults = make("ul", "reasons");
   readonly #use = makeButton("Analyse this position", () => this.#options.use(this.#fen.value.trim()));
@@ -59,6 +69,7 @@ export class PositionEditor {
       this.#sides,
       this.#rights,
       this.#passingField,
+      this.#checks,
       make("label", "field", make("span", "", "FEN"), this.#fen),
       this.#faults,
       this.#use,
@@ -130,6 +141,7 @@ export class PositionEditor {
     this.#showSide();
     this.#showRights();
     this.#showPassing();
+    this.#showChecks();
   }
 
   #showSide(): void {
@@ -151,6 +163,29 @@ export class PositionEditor {
       : -1;
     this.#rights.replaceChildren(...ticks);
     ticks[focused]?.querySelector("input")?.focus();
+  }
+
+  /** Where they are counted: how many each side has still to give. */
+  #showChecks(): void {
+    if (!this.#variant || !this.#draft) return;
+    const left = checksLeft(this.#variant, this.#draft);
+    this.#checks.hidden = left === null;
+    const fields = this.#checks.querySelectorAll("input");
+    if (left && fields.length === 0) this.#checks.append(...([0, 1] as const).map((side) => this.#checksField(side)));
+    for (const [side, field] of [...this.#checks.querySelectorAll("input")].entries()) {
+      if (left) field.value = String(left[side]);
+    }
+  }
+
+  #checksField(side: Side): HTMLElement {
+    const field = make("input");
+    field.type = "number";
+    field.min = "1";
+    field.addEventListener("change", () => {
+      if (this.#variant && this.#draft)
+        this.#change(withChecksLeft(this.#variant, this.#draft, side, Number(field.value)));
+    });
+    return make("label", "field", make("span", "", `Checks left to ${SIDE_NAMES[side]}`), field);
   }
 
   #showPassing(): void {

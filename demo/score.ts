@@ -1,11 +1,15 @@
 /** Scores of a search for people, from White's side. */
-import type { Score } from "../src/index.ts";
+import { isWonByMate, type Score, type Variant } from "../src/index.ts";
 
-/** `+0.35`, `−1.20`, `White mates in 3`. @param turn the side to move, whose view scores have */
-export function scoreText(score: Score, turn: 0 | 1): string {
+/** `+0.35`, `−1.20`, `White mates in 3`, or `White wins in 3` where games are decided otherwise too.
+ *  @param game whose side to move has the view that scores have */
+export function scoreText(
+  score: Score,
+  { turn, variant }: { readonly turn: 0 | 1; readonly variant: Variant },
+): string {
   const value = fromWhite(score, turn);
-  if (score.type === "mate") return `${value > 0 ? "White" : "Black"} mates in ${Math.abs(value)}`;
-  return pawnsText(value);
+  if (score.type !== "mate") return pawnsText(value);
+  return `${value > 0 ? "White" : "Black"} ${isWonByMate(variant) ? "mates" : "wins"} in ${Math.abs(value)}`;
 }
 
 /** The same in few characters: `#3`, `−#2` for Black. */

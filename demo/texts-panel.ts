@@ -1,5 +1,5 @@
 /** Import and export of FEN and PGN. */
-import { Game } from "../src/index.ts";
+import { Game, loadVariantsOf } from "../src/index.ts";
 import { area, block, copy, input, onPress } from "./dom.ts";
 import { sentenceOf } from "./faults.ts";
 import type { Session } from "./session.ts";
@@ -16,8 +16,8 @@ export class TextsPanel {
     this.#session = session;
     this.#library = library;
     session.listen(() => this.#show());
-    onPress("fen-load", () => this.#attempt(() => this.#loadFen()));
-    onPress("pgn-load", () => this.#attempt(() => this.#loadPgn()));
+    onPress("fen-load", () => void this.#attempt(() => this.#loadFen()));
+    onPress("pgn-load", () => void this.#attempt(() => this.#loadPgn()));
     onPress("fen-copy", () => void copy(input("fen").value, this.#note));
     onPress("pgn-copy", () => void copy(area("pgn").value, this.#note));
   }
@@ -35,21 +35,22 @@ export class TextsPanel {
   }
 
   /** Loads a PGN, whose game may be of another shipped variant. */
-  #loadPgn(): void {
-    const { rules } = this.#session;
+  async #loadPgn(): Promise<void> {
     const text = area("pgn").value;
+    await loadVariantsOf(text);
+    const { rules } = this.#session;
     const game = Game.fromPgn(text, { variant: rules.variant, file: "PGN" });
     const isSame = game.variant === rules.variant;
     const { history, variant } = game;
     const start = startOf(game);
     const tree = readTree(text, variant, start);
-    this.#session.show(isSame ? rules : this.#library.shipped(variant.id), game, start, tree);
+    this.#session.show(isSame ? rules : await this.#library.ready(variant.id), game, start, tree);
     this.#note.textContent = `Loaded: ${variant.name}, ${history.length} moves of one side.`;
   }
 
-  #attempt(load: () => void): void {
+  async #attempt(load: () => void | Promise<void>): Promise<void> {
     try {
-      load();
+      await load();
     } catch (error) {
       this.#note.textContent = sentenceOf(error);
     }

@@ -1,7 +1,6 @@
 /** The variants that the page offers, and their files. */
 
-import { bundledDocument, describedVariant } from "../src/document.ts";
-import { bundledIds, loadKernels, prepareRules } from "../src/index.ts";
+import { bundledIds, bundledName, loadKernels, loadVariant, prepareRules } from "../src/index.ts";
 import type { Rules } from "./session.ts";
 
 /** Listed first, the very first one opened by default; the others follow by name. */
@@ -10,34 +9,27 @@ const FAVOURITES = ["chess", "paradigm", "edgy", "tuttifrutti", "wildcastle"];
 const FILES = import.meta.glob<string>("../variants/*.yaml", { query: "?raw", import: "default" });
 
 export class Library {
-  /** A shipped variant; its kernel may not be loaded yet.
-   *  @throws {RangeError} when there is none with that id */
-  shipped(id: string): Rules {
-    const variant = describedVariant(id);
-    if (!variant) throw new RangeError(`There is no shipped variant '${id}'.`);
+  /** A shipped variant, ready to play: fetched when it is first asked for, and its rules compiled in slices.
+   *  @throws {FairywrenError} when there is none with that id */
+  async ready(id: string): Promise<Rules> {
+    const variant = await loadVariant(id);
+    await prepareRules(variant);
     return { variant, yaml: null, origin: id };
   }
 
-  /** The same, ready to play: its rules are compiled in slices.
-   *  @throws {RangeError} when there is none with that id */
-  async ready(id: string): Promise<Rules> {
-    const rules = this.shipped(id);
-    await prepareRules(rules.variant);
-    return rules;
-  }
-
-  /** Loads what boards of other sizes need, so that a game of any shipped variant can be read. */
+  /** Loads what boards of other sizes need, so that a game of any size can be read offline too. */
   async fetchRest(): Promise<void> {
     await loadKernels();
   }
 
-  get first(): Rules {
-    return this.shipped(FAVOURITES[0]);
+  /** The id of the variant that is opened by default. */
+  get first(): string {
+    return FAVOURITES[0];
   }
 
   /** Ids and names: the favourites, then all others. */
   get offers(): readonly (readonly { readonly id: string; readonly name: string }[])[] {
-    const named = bundledIds().map((id) => ({ id, name: bundledDocument(id)?.name ?? id }));
+    const named = bundledIds().map((id) => ({ id, name: bundledName(id) ?? id }));
     const favourites = FAVOURITES.flatMap((id) => named.filter((offer) => offer.id === id));
     const others = named.filter(({ id }) => !FAVOURITES.includes(id));
     return [favourites, others.sort((a, b) => a.name.localeCompare(b.name, "en"))];

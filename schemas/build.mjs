@@ -2,16 +2,20 @@
 //   src/definition/shape.generated.ts         the check of a document's shape, compiled ahead of time
 //   src/definition/schema-types.generated.ts  the type of a document
 //   src/definition/documents.generated.ts     the bundled variants as resolved plain documents
+//   src/definition/names.generated.ts         what they are called
 //   src/definition/variants.generated.ts      the variants that they make, packed
+//   src/definition/shipped/ID.generated.ts    each of these by itself
+//   src/definition/imports.generated.ts       where each is imported from
 //   src/definition/fitted.generated.ts        the weights of variants/weights/*.json, by the rules that they fit
+//   src/definition/fitted-rich.generated.ts   the same of variants that need a rich kernel
 //   src/definition/benched.generated.ts       the ids of variants/bench.json, which `bench` searches
 //   schemas/README.md                         the reference of all keys, for people
 // Run `node schemas/build.mjs` after a change of the schema or of a bundled variant; a test notices when it was forgotten.
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { fittedText } from "./fitted.mjs";
-import { benchedText, documentsText, variantsText } from "./library.mjs";
+import { fittedRichText, fittedText } from "./fitted.mjs";
+import { benchedText, documentsText, importsText, namesText, variantModules, variantsText } from "./library.mjs";
 import { referenceText } from "./reference.mjs";
 import { shapeText } from "./shape.mjs";
 import { typesText } from "./types.mjs";
@@ -24,10 +28,16 @@ export const GENERATED = [
   ["src/definition/schema-types.generated.ts", typesText],
   ["schemas/README.md", referenceText],
   ["src/definition/documents.generated.ts", documentsText],
+  ["src/definition/names.generated.ts", namesText],
   ["src/definition/variants.generated.ts", variantsText],
+  ["src/definition/imports.generated.ts", importsText],
   ["src/definition/fitted.generated.ts", fittedText],
+  ["src/definition/fitted-rich.generated.ts", fittedRichText],
   ["src/definition/benched.generated.ts", benchedText],
 ];
+
+/** The folder of the modules that are made for each variant. */
+const SHIPPED = "src/definition/shipped";
 
 export function readSchema() {
   return JSON.parse(readFileSync(join(ROOT, "schemas/variant.schema.json"), "utf8"));
@@ -35,4 +45,7 @@ export function readSchema() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   for (const [path, textOf] of GENERATED) writeFileSync(join(ROOT, path), await textOf(readSchema(), ROOT));
+  rmSync(join(ROOT, SHIPPED), { recursive: true, force: true });
+  mkdirSync(join(ROOT, SHIPPED));
+  for (const [path, text] of Object.entries(await variantModules(ROOT))) writeFileSync(join(ROOT, path), text);
 }

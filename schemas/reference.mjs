@@ -12,7 +12,9 @@ export function referenceText(schema) {
     "The first line `# yaml-language-server: $schema=../schemas/variant.schema.json` lets editors complete and check the file.",
     "A file has at most 64 KB, and nests at most 16 deep. Anchors, aliases, tags, merge keys and directives are not read.",
     "",
-    ...keysOf(schema, schema, "", 2),
+    `The keys of a file: ${Object.keys(schema.properties).map(linkTo).join(", ")}.`,
+    "",
+    ...keysOf({ ...schema, written: new Map() }, schema, "", 2),
   ];
   return `${lines
     .join("\n")
@@ -20,6 +22,11 @@ export function referenceText(schema) {
     .trimEnd()}\n`;
 }
 
+function linkTo(key) {
+  return `[\`${key}\`](#${key})`;
+}
+
+/** @param schema with the definitions of which the keys are `written` already, and where */
 function keysOf(schema, part, prefix, level) {
   return Object.entries(part.properties ?? {}).flatMap(([key, value]) =>
     keyText(schema, `${prefix}${key}`, value, level),
@@ -28,16 +35,28 @@ function keysOf(schema, part, prefix, level) {
 
 function keyText(schema, name, written, level) {
   const part = resolved(schema, written);
-  const deeper = Math.min(level + 1, 4);
-  return [
+  const known = schema.written.get(written.$ref);
+  const lines = [
     `${"#".repeat(level)} \`${name}\``,
     "",
     part.description,
     "",
+    ...wordsOf(schema, part, known),
     ...factsOf(schema, part, written),
     "",
-    ...nestedOf(schema, part).flatMap(([suffix, nested]) => keysOf(schema, nested, `${name}${suffix}.`, deeper)),
   ];
+  const nested = nestedOf(schema, part);
+  if (nested.length === 0) return lines;
+  if (known) return [...lines, `Its keys are those of \`${known}\`.`, ""];
+  if (written.$ref) schema.written.set(written.$ref, name);
+  const deeper = Math.min(level + 1, 4);
+  return [...lines, ...nested.flatMap(([suffix, inside]) => keysOf(schema, inside, `${name}${suffix}.`, deeper))];
+}
+
+/** What the words in a list mean. */
+function wordsOf(schema, part, known) {
+  const { then } = part.items ? resolved(schema, part.items) : {};
+  return then?.enum && !known ? [`As a word: ${then.description}`, ""] : [];
 }
 
 function factsOf(schema, part, written) {
@@ -48,13 +67,18 @@ function factsOf(schema, part, written) {
   return facts;
 }
 
+/** Each kind of value that may stand there, once. */
 function typeOf(schema, part) {
-  if (part.const !== undefined) return code(part.const);
-  if (part.enum) return `one of ${part.enum.map(code).join(", ")}`;
+  return [...new Set(typesOf(schema, part))].join(", or ");
+}
+
+function typesOf(schema, part) {
+  if (part.const !== undefined) return [code(part.const)];
+  if (part.enum) return [`one of ${part.enum.map(code).join(", ")}`];
   if (part.then && part.else)
-    return `${typeOf(schema, resolved(schema, part.then))}, or ${typeOf(schema, resolved(schema, part.else))}`;
+    return [part.then, part.else].flatMap((choice) => typesOf(schema, resolved(schema, choice)));
   const types = [part.type].flat().map((type) => TYPE_WORDS[type] ?? "a map");
-  return types.join(" or ") + rangeOf(part);
+  return [types.join(" or ") + rangeOf(part)];
 }
 
 const TYPE_WORDS = {

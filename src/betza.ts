@@ -5,7 +5,12 @@
  * as White sees the board. Everything is plain data, and safe in a worker. A value of the wrong type is refused with a
  * `FairywrenError` whose code is `wrong-type`. The notation: https://en.wikipedia.org/wiki/Betza%27s_funny_notation
  */
-import { coordinateAtom as atomOfLeap, atomOf as atomOfLetter, LONGEST_LEAP } from "./betza/atom.ts";
+import {
+  coordinateAtom as atomOfLeap,
+  atomOf as atomOfLetter,
+  LONGEST_LEAP,
+  usualAtom as usual,
+} from "./betza/atom.ts";
 import { type DirectionSet, directionList as listDirections } from "./betza/direction.ts";
 import { leapVector as vectorOfLeap } from "./betza/leap.ts";
 import { type BetzaResult, parseBetza as parse } from "./betza/parse.ts";
@@ -22,6 +27,9 @@ export { type BetzaResult, LONGEST_BETZA } from "./betza/parse.ts";
 export { type Ride, ridesOf } from "./betza/rides.ts";
 export type { UnsupportedTerm } from "./betza/support.ts";
 export type * from "./betza/tree.ts";
+
+/** Of two digits, as in texts. */
+const LONGEST_RANGE = 99;
 
 /** Parses a movement, whole or not at all. Not everything that parses can be played yet, see `unsupportedTerm`.
  *  @param text at most `LONGEST_BETZA` characters; the empty text is a piece that cannot move
@@ -62,9 +70,21 @@ export function atomOf(letter: string): Atom | null {
  *  `(1,4)`.
  *  @param one from 0 to `LONGEST_LEAP`, like `other`; not both 0 */
 export function coordinateAtom(one: number, other: number): Atom {
+  checkLeap(one, other);
+  return atomOfLeap(`(${Math.min(one, other)},${Math.max(one, other)})`, one, other);
+}
+
+/** The atom of the same leap as it is usually written: `N` for 1 and 2, and `R` or `B` for a step that is repeated.
+ *  @param range the most leaps; 0 is unlimited */
+export function usualAtom(one: number, other: number, range: number): Atom {
+  checkLeap(one, other);
+  if (!isWhole(range, 0, LONGEST_RANGE)) throw wrongType("range", `a whole number up to ${LONGEST_RANGE}`, range);
+  return usual(one, other, range);
+}
+
+function checkLeap(one: number, other: number): void {
   const isLeap = [one, other].every((count) => isWhole(count, 0, LONGEST_LEAP));
   if (!isLeap || one + other === 0) throw wrongType("leap", `two whole numbers up to ${LONGEST_LEAP}, not both 0`, one);
-  return atomOfLeap(`(${Math.min(one, other)},${Math.max(one, other)})`, one, other);
 }
 
 /** One leap of an atom, as White sees the board.

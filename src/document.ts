@@ -7,6 +7,7 @@
  */
 import { documentOf as findDocument, shippedDocument } from "./definition/documents.ts";
 import { bundledVariant } from "./definition/library.ts";
+import { provideVariants } from "./definition/provide-variants.ts";
 import { receiveVariant } from "./definition/receive.ts";
 import type { VariantDocument } from "./definition/schema-types.generated.ts";
 import { inWords } from "./definition/words.ts";
@@ -42,9 +43,10 @@ export function bundledDocument(id: string): VariantDocument | null {
 }
 
 /** A shipped variant without its kernel, to be drawn and described at once, or null when there is none with that id. In
- *  a page, `prepareRules` makes it ready for games. */
+ *  a page, `prepareRules` makes it ready for games. Pages that call it carry all shipped variants. */
 export function describedVariant(id: string): Variant | null {
   checkText("id", id);
+  provideVariants();
   return bundledVariant(id);
 }
 

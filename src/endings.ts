@@ -7,6 +7,7 @@ import { type EndingSurvey, type SurveyProgress, surveyEndings as survey } from 
 import type { Variant } from "./variant/variant.ts";
 
 export type { BareEnding, EndingSurvey, SurveyProgress, Verdict } from "./engine/endings.ts";
+export { isMatingGame } from "./rules/rule.ts";
 
 /** Solves every ending of king and one or two pieces against a bare king. Each step takes a few milliseconds and
  *  reports progress; the last one returns the endings.

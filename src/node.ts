@@ -1,6 +1,8 @@
-/** The main entry in Node: the same, with both kernels included, so that nothing has to be loaded first. */
+/** The main entry in Node: the same, with all shipped variants and kernels included, so that nothing has to be loaded first. */
+import { provideVariants } from "./definition/provide-variants.ts";
 import { provideKernels } from "./kernel/provide.ts";
 
 export * from "./index.ts";
 
 provideKernels();
+provideVariants();

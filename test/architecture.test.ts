@@ -18,6 +18,7 @@ const FLOW: readonly string[] = [
   "compile",
   "kernel",
   "engine",
+  "import",
 ];
 /** The faces stand beside one another on the engine. */
 const FACES: readonly string[] = ["worker", "cli", "board"];
@@ -38,6 +39,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   check: "definition",
   plan: "compile",
   compile: "compile",
+  worth: "compile",
   kernel: "kernel",
   ending: "kernel",
   uci: "cli",
@@ -64,11 +66,16 @@ const KERNEL_FLOW: readonly string[] = [
   "index",
   "doors",
 ];
+/** What other programs know without being told, as they would write it: data, and read by the importer alone. */
+const FOREIGN = "schemas/import";
 /** Packages, and the folders that may import them; of React the types alone. */
 const PACKAGES: Readonly<Record<string, string>> = {
   yaml: "definition",
   react: "board",
 };
+
+/** Ids of variants that are words of ours for something else, too. */
+const WORDS: readonly string[] = ["capture", "forward"];
 
 /** What the page and the measurements import of `src`: what anybody may, by the package's doors. */
 const OUTSIDERS: readonly string[] = ["bench", "demo"];
@@ -131,6 +138,13 @@ describe("the doors", () => {
   });
 });
 
+describe("what is read of other programs", () => {
+  it("is used by the command line alone, so that no page grows with it", () => {
+    const lookers = edges.filter(({ from, to }) => to.startsWith("src/import/") && !from.startsWith("src/import/"));
+    expect(lookers.filter(({ from }) => !from.startsWith("src/cli/")).map(inWords)).toEqual([]);
+  });
+});
+
 describe("rooms of rules", () => {
   const rooms = readdirSync(path.join(ROOT, "src/rules"), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
@@ -151,16 +165,23 @@ describe("rooms of rules in the kernel", () => {
   };
   const lookers = edges.filter(({ to }) => to.startsWith("assembly/rules/"));
 
-  it("are seen by the hooks alone, which the build makes", () => {
-    const strangers = lookers.filter(({ from }) => from !== "assembly/hooks.generated.ts").map(inWords);
+  /** A room of several files: `goals.ts`, which has the hooks, and those in `goals/`. */
+  const isOfOneRoom = ({ from, to }: Edge) =>
+    to.startsWith(`${from.replace(/(?<=^assembly\/rules\/rich\/[^/]*)(\.ts|\/.*)$/, "")}/`);
+
+  it("are seen by the hooks alone, which the build makes, and by their own files", () => {
+    const others = lookers.filter((edge) => edge.from !== "assembly/hooks.generated.ts" && !isOfOneRoom(edge));
+    const strangers = others.map(inWords);
     expect(strangers).toEqual(Object.keys(known));
   });
 });
 
 describe("rules", () => {
+  /** Another program's words for rules are put into ours: nothing there plays them. */
+  const isImport = (file: string) => file.startsWith("src/import/");
   /** Files outside the rooms and their lists that mention a rule in code. */
   const lookers = [...sources("src"), ...sources("assembly")].filter(
-    (file) => !file.endsWith(".generated.ts") && !/^(src|assembly|src\/layout)\/rules\//.test(file),
+    (file) => !file.endsWith(".generated.ts") && !/^(src|assembly|src\/layout)\/rules\//.test(file) && !isImport(file),
   );
 
   it.each([
@@ -190,7 +211,7 @@ describe("the tree", () => {
     const pieces = new Set(
       bundledIds().flatMap((id) => bundledVariant(id)?.pieceTypes.map((pieceType) => pieceType.id)),
     );
-    const ids = bundledIds().filter((id) => !pieces.has(id));
+    const ids = bundledIds().filter((id) => !pieces.has(id) && !WORDS.includes(id));
     const named = [...sources("src"), ...sources("assembly")]
       .filter((file) => !file.endsWith(".generated.ts"))
       .flatMap((file) => ids.filter((id) => quotes(codeOf(file), id)).map((id) => `${file} names '${id}'`));
@@ -221,6 +242,7 @@ function isWrongInSource({ from, to }: Edge): boolean {
 
 function isAllowedOutside(importer: string, to: string): boolean {
   if (importer === "cli") return to.startsWith("node:") || to === "package.json";
+  if (importer === "import") return to.startsWith(`${FOREIGN}/`);
   return PACKAGES[to] === importer;
 }
 

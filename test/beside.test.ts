@@ -1,6 +1,7 @@
 /** What the one script for pages contains, and what it fetches from beside itself. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { KernelName } from "../src/compile/kernel-name.ts";
 import { fetchBeside, lieBeside } from "../src/definition/beside.ts";
@@ -9,7 +10,10 @@ import type { FairywrenError } from "../src/diagnostic/error.ts";
 import { kernel as narrow } from "../src/kernel/narrow.ts";
 import { fetchKernel, kernelForWorker } from "../src/kernel/sources-beside.ts";
 import type * as yaml from "../src/yaml.ts";
+import { examineVariant } from "../src/yaml.ts";
 import { FileServer } from "./browser/file-server.ts";
+import { damaged } from "./definition/damaged.ts";
+import { cases } from "./hostile/yaml/cases.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** Chess and those with an engine fitted to them, which the script must have at hand. */
@@ -101,6 +105,19 @@ describe("the script", () => {
       const text = readFileSync(`${ROOT}variants/${id}.yaml`, "utf8");
       expect(script.parseVariant(text, { file: `${id}.yaml` }).setupFen).toBe(bundledVariant(id)?.setupFen);
     }
+  });
+
+  it("finds the faults in variant files that the library finds", () => {
+    const faultsOf = (examine: typeof examineVariant, text: string | Uint8Array, siblings = {}) =>
+      examine(text, { file: "some.yaml", siblings }).diagnostics;
+    const expectSame = (text: string | Uint8Array, siblings = {}) => {
+      expect(faultsOf(script.examineVariant, text, siblings)).toEqual(faultsOf(examineVariant, text, siblings));
+    };
+    for (const { text, also } of cases) expectSame(text, also);
+    fc.assert(
+      fc.property(damaged, (text) => expectSame(text)),
+      { numRuns: 400, seed: 1 },
+    );
   });
 });
 

@@ -1,5 +1,8 @@
-/** Set up before every file: tests make variants of any size, often by hand, so both kernels are at hand as they are in Node.
+/** Set up before every file: tests make variants of any size, often by hand, so all kernels and shipped variants are at
+ *  hand as they are in Node.
  *  What fetches them is tested with the built package and in a browser. */
+import { provideVariants } from "../src/definition/provide-variants.ts";
 import { provideKernels } from "../src/kernel/provide.ts";
 
 provideKernels();
+provideVariants();

@@ -148,7 +148,7 @@ describe("the built package", () => {
 
   it("fetches the kernels that a page needs, and says so where it has none", async () => {
     const answers = await inNode(`
-      import { createEngine, Game, loadVariant, FairywrenError } from "./dist/index.js"; // as outside Node
+      import { createEngine, Game, loadVariant, loadVariantsOf } from "./dist/index.js"; // as outside Node
       const codeOf = (run) => { try { return run().variant.id; } catch (error) { return error.diagnostics[0].code; } };
       const wide = '[Variant "Capablanca Chess"]\\n\\n1. e4 *';
       console.log(codeOf(() => Game.fromPgn("1. e4 *")), codeOf(() => Game.fromPgn(wide)));
@@ -156,10 +156,20 @@ describe("the built package", () => {
       console.log(codeOf(() => Game.fromPgn("1. e4 *")), codeOf(() => Game.fromPgn(wide)));
       const variant = await loadVariant("capablanca");
       console.log(codeOf(() => Game.fromPgn("1. e4 *")), codeOf(() => Game.fromPgn(wide)));
+      await loadVariantsOf("1. e4 *\\n\\n" + wide + "\\n\\n[Variant \\"Of my own\\"]\\n\\n1. ? *");
+      console.log(codeOf(() => Game.fromPgn("1. e4 *")), codeOf(() => Game.fromPgn(wide)));
       const engine = await createEngine(variant);
       console.log((await engine.best(Game.start(variant), { depth: 2 })).best.length);
     `);
-    expect(answers.split("\n")).toEqual(["not-loaded not-loaded", "chess not-loaded", "chess capablanca", "4"]);
+    const both = "chess capablanca";
+    // Before each variant was a module of its own, a loaded kernel was enough.
+    expect(answers.split("\n")).toEqual([
+      "not-loaded not-loaded",
+      "not-loaded not-loaded",
+      "not-loaded capablanca",
+      both,
+      "4",
+    ]);
   });
 
   it.each(["paradigm", "capablanca"])("gives the module of %s with the kernel that it needs", async (id) => {

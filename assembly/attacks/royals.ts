@@ -3,11 +3,12 @@
  * some of several kinds, and `rules.royalty` says which of them have to be safe.
  */
 import { ROYALTY_ALL, ROYALTY_KING, ROYALTY_LAST } from "../../src/layout/rules/royals.ts";
-import { and, any, lsb, moreThanOne, none, or, Squares, squareSet, withoutLowest } from "../bitboard.ts";
+import { and, any, lsb, moreThanOne, none, or, Squares, squareSet, without, withoutLowest } from "../bitboard.ts";
 import { kingSquare, occupiedSquares, piecesOf, piecesOfKind } from "../board/position.ts";
 import { RICH } from "../features.ts";
 import { rules } from "../tables/rules.ts";
 import { isAttacked } from "./attacks.ts";
+import { takersOn } from "./takers.ts";
 
 /** Whether each side has exactly one king and no other royal piece. */
 export function hasKings(): bool {
@@ -38,9 +39,9 @@ export function isEndangered(position: usize, side: u32, royals: Squares, passed
   if (!any(royals)) return false;
   const needsAll = rules.royalty == ROYALTY_ALL;
   const occupied = occupiedSquares(position);
-  const enemies = piecesOf(position, side ^ 1);
   while (any(royals)) {
     const square = lsb(royals);
+    const enemies = takersOn(position, side ^ 1, square);
     const isPassed = any(and(passed, squareSet(square)));
     const isHit = isPassed || isAttacked(position, side ^ 1, square, occupied, enemies);
     if (isHit != needsAll) return isHit;
@@ -51,5 +52,17 @@ export function isEndangered(position: usize, side: u32, royals: Squares, passed
 
 /** Whether attacks are nothing to the piece on a square, wherever it goes. */
 export function isCommoner(position: usize, side: u32, square: u32): bool {
-  return !hasKings() && !any(and(royalsOf(position, side), squareSet(square)));
+  return hasKings() ? square != kingSquare(position, side) : !any(and(royalsOf(position, side), squareSet(square)));
+}
+
+/** Those of some squares on which the enemy would take nothing of a side. */
+export function unattacked(position: usize, side: u32, squares: Squares): Squares {
+  const occupied = occupiedSquares(position);
+  let safe = squares;
+  for (let left = squares; any(left); left = withoutLowest(left)) {
+    const square = lsb(left);
+    const enemies = takersOn(position, side ^ 1, square);
+    if (isAttacked(position, side ^ 1, square, occupied, enemies)) safe = without(safe, squareSet(square));
+  }
+  return safe;
 }

@@ -1,5 +1,6 @@
 /** Move words; see `src/layout/move.ts` for the picture. */
 import {
+  MOVE_EXTRA_MASK,
   MOVE_EXTRA_SHIFT,
   MOVE_FROM_MASK,
   MOVE_TO_MASK,
@@ -7,6 +8,7 @@ import {
   MOVE_TYPE_MASK,
   MOVE_TYPE_SHIFT,
 } from "../../src/layout/move.ts";
+import { RICH } from "../features.ts";
 
 export function moveOf(from: u32, to: u32, type: u32, extra: u32): u32 {
   return from | (to << MOVE_TO_SHIFT) | (type << MOVE_TYPE_SHIFT) | (extra << MOVE_EXTRA_SHIFT);
@@ -26,5 +28,5 @@ export function moveType(move: u32): u32 {
 
 /** What it says depends on the type. */
 export function moveExtra(move: u32): u32 {
-  return move >> MOVE_EXTRA_SHIFT;
+  return RICH ? (move >> MOVE_EXTRA_SHIFT) & MOVE_EXTRA_MASK : move >> MOVE_EXTRA_SHIFT;
 }

@@ -2,6 +2,7 @@
 import { count, every, none } from "../bitboard.ts";
 import { kingSquare, nonPawnMaterial, piecesOf, sideKindOf, turn, whiteScore } from "../board/position.ts";
 import { RICH } from "../features.ts";
+import * as hooks from "../hooks.generated.ts";
 import { weights } from "../tables/evaluation.ts";
 import { leapCaptures } from "../tables/leaps.ts";
 import { rules } from "../tables/rules.ts";
@@ -57,6 +58,7 @@ function terms(position: usize): i32 {
   score -= kingDanger(position, 1, kingAttackers, blackPawnAttacks);
   addKingAttacks(position);
   score += passers(position, 0) - passers(position, 1);
+  score = hooks.worth(score, position, attackedBy(0), attackedBy(1));
   return score + threats(position, 0, whitePawnAttacks) - threats(position, 1, blackPawnAttacks);
 }
 
@@ -83,7 +85,7 @@ function phaseOf(position: usize): i32 {
 function tapered(position: usize, both: i32): i32 {
   const phase = phaseOf(position);
   let score = (mg(both) * phase + eg(both) * (WHOLE_PHASE - phase)) / WHOLE_PHASE;
-  if (phase <= SCANT_PHASE && !(RICH && rules.hasHands)) {
+  if (phase <= SCANT_PHASE && (!RICH || rules.scalesMaterial)) {
     const better = turn(position) ^ <u32>(score < 0);
     if (phase <= BARE_PHASE || count(piecesOf(position, better)) <= FEW_PIECES) {
       score = (score * scaleFactor(position, better)) / SCALE_WHOLE;

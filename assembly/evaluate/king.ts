@@ -1,6 +1,8 @@
 /** The king: the danger that it is in, and the pawns beside it. */
 import { and, any, count, Squares, without } from "../bitboard.ts";
 import { kingSquare, occupiedSquares, piecesOf, piecesOfKind, sideKindOf } from "../board/position.ts";
+import { RICH } from "../features.ts";
+import * as hooks from "../hooks.generated.ts";
 import { isNonPawn, kingZone, weights } from "../tables/evaluation.ts";
 import { captureTargets } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
@@ -17,17 +19,20 @@ const DANGER_LIMIT: i32 = 1000;
  * @param stormed what the side's pawns attack
  */
 export function kingDanger(position: usize, side: u32, kingAttackers: i32, stormed: Squares): i32 {
-  if (kingAttackers == 0) return 0;
-  const zone = kingZone(kingSquare(position, side ^ 1));
+  if (kingAttackers == 0 && !(RICH && rules.hasFarDanger)) return 0;
+  if (RICH && rules.isCheckForbidden) return 0;
+  const king = kingSquare(position, side ^ 1);
+  const zone = kingZone(king);
   const near = and(zone, piecesOf(position, side ^ 1));
   const cover = count(and(near, pawnsOf(side ^ 1)));
-  const danger =
+  const seen =
     kingAttackers * weights.attacker +
     <i32>count(and(zone, stormed)) * weights.storm +
     pressure(position, side, zone) -
     <i32>cover * weights.cover -
     <i32>(count(near) - cover - 1) * weights.defender -
     weights.calm;
+  const danger = hooks.danger(seen, position, side, king, attackedBy(side ^ 1));
   return danger > 0 ? scoreOf(min((danger * danger) / weights.dangerDivisor, DANGER_LIMIT), 0) : 0;
 }
 

@@ -40,7 +40,6 @@ import { magicAttacks } from "../tables/magics.ts";
 import { rules } from "../tables/rules.ts";
 import { emitSpecial, emitTargets } from "./emit.ts";
 import { keepFirst } from "./first.ts";
-import { keepForced } from "./forced.ts";
 import { emitKingMoves } from "./king.ts";
 import { makeMoveUnhashed } from "./make-unhashed.ts";
 import { keepSafe, triesMoves } from "./safe.ts";
@@ -66,10 +65,20 @@ function isPreceded(position: usize, list: usize): bool {
 
 /** Of moves that are legal as far as one king, checks and pins go. */
 function keepLegal(end: usize, list: usize, position: usize, tactical: bool): usize {
+  end = hooks.become(end, list, position, tactical);
   if (triesMoves()) end = keepSafe(end, list, position);
   if (rules.judgesDrops && !tactical) end = keepLimits(end, list, position);
-  if (rules.dropsFirst && !tactical) end = keepFirst(end, list);
-  return rules.mustCapture ? keepForced(end, list, position) : end;
+  if (rules.dropsFirst && !tactical) end = keepFirst(end, list, position, false);
+  if (rules.mustCapture) end = keepFirst(end, list, position, true);
+  return tactical ? end : addOthers(end, list, position);
+}
+
+/** Moves that depend on the other legal ones. What enters may give a check that nobody may give. */
+function addOthers(end: usize, list: usize, position: usize): usize {
+  end = hooks.otherwise(end, list, position);
+  if (!rules.enterKinds) return end;
+  end = hooks.enter(end, list, position);
+  return rules.isCheckForbidden ? keepSafe(end, list, position) : end;
 }
 
 /** Whether replies are listed to see if a move mates: it is judged as if replies had no limits. */
@@ -152,10 +161,11 @@ export function isPlainMove(position: usize, move: u32, scratch: usize): bool {
   if (!any(and(own, squareSet(from))) || hooks.isSpecial(position, move)) return false;
   const kind = kindOn(position, from);
   if (kind == rules.kingKind) return false;
-  if (RICH && isUnclear(position, side, from)) return false;
+  if (RICH && (hooks.isPass(move) || isUnclear(position, side, from))) return false;
   const enemies = piecesOf(position, side ^ 1);
   const allowed = any(and(pinnedPieces(), squareSet(from))) ? and(evasionSquares(), pinRay(from)) : evasionSquares();
-  const end = emitPieceMoves(scratch, sideKindOf(side, kind), from, or(own, enemies), enemies, allowed, false);
+  let end = emitPieceMoves(scratch, sideKindOf(side, kind), from, or(own, enemies), enemies, allowed, false);
+  if (RICH) end = hooks.become(end, scratch, position, false);
   for (let at = scratch; at < end; at += 4) if (load<u32>(at) == move) return true;
   return false;
 }

@@ -16,6 +16,7 @@ import { movingKind } from "./mover.ts";
 
 /** Returns the position after `move`, which must be legal; its key and score are those of the position before. */
 export function makeMoveUnhashed(before: usize, move: u32): usize {
+  if (RICH && hooks.isPass(move)) return passUnhashed(before, move);
   const position = before + POSITION_STRIDE;
   copyPosition(before, position);
   const side = turn(before);
@@ -28,18 +29,23 @@ export function makeMoveUnhashed(before: usize, move: u32): usize {
   hooks.carry(position, before, from, to);
   if (hooks.isOwn(move)) {
     hooks.makeOwn(position, before, move);
-    hooks.settle(position, before, move);
-    return position;
+  } else {
+    const at = hooks.victim(to, before, move);
+    const captured = boardByte(before, at);
+    if (captured) {
+      togglePieces(position, side ^ 1, captured - 1, squareSet(at));
+      setBoardByte(position, at, 0);
+      setClock(position, 0);
+    }
+    movePiece(position, side, kind, from, to);
+    if (moveType(move) != MOVE_NORMAL) hooks.apply(position, before, move);
   }
-  const at = hooks.victim(to, before, move);
-  const captured = boardByte(before, at);
-  if (captured) {
-    togglePieces(position, side ^ 1, captured - 1, squareSet(at));
-    setBoardByte(position, at, 0);
-    setClock(position, 0);
-  }
-  movePiece(position, side, kind, from, to);
-  if (moveType(move) != MOVE_NORMAL) hooks.apply(position, before, move);
+  hooks.settle(position, before, move);
+  return position;
+}
+
+function passUnhashed(before: usize, move: u32): usize {
+  const position = makeNullMoveUnhashed(before);
   hooks.settle(position, before, move);
   return position;
 }

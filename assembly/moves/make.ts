@@ -21,6 +21,7 @@ import { movingKind } from "./mover.ts";
 /** Returns the position after `move`, which must be legal. */
 export function makeMove(before: usize, move: u32): usize {
   const position = makeMoveUnhashed(before, move);
+  if (RICH && hooks.isPass(move)) return withTurnKey(before, position);
   const side = turn(before);
   const to = moveTo(move);
   const kind = movingKind(before, move);
@@ -45,6 +46,9 @@ export function makeMove(before: usize, move: u32): usize {
       setNonPawnMaterial(position, nonPawnMaterial(position) + arriving.material - leaving.material);
     }
   }
+  if (RICH && becomes != kind && hooks.isOwn(move)) {
+    setNonPawnMaterial(position, nonPawnMaterial(before) + arriving.material - leaving.material);
+  }
   if (RICH && !boardByte(before, moveFrom(move))) {
     // it comes onto the board, and leaves no square
     hash ^= leaving.key;
@@ -53,13 +57,16 @@ export function makeMove(before: usize, move: u32): usize {
   }
   setKey(position, hash);
   setWhiteScore(position, score);
-  hooks.tally(position, before);
+  hooks.tally(position, before, move);
   return position;
 }
 
 /** The position after a null move: the side to move passes. */
 export function makeNullMove(before: usize): usize {
-  const position = makeNullMoveUnhashed(before);
+  return withTurnKey(before, makeNullMoveUnhashed(before));
+}
+
+function withTurnKey(before: usize, position: usize): usize {
   setKey(position, stateKey(before, position));
   return position;
 }

@@ -4,15 +4,27 @@
  * The records are those of the position that was set: squares anywhere on the board. The rook is whatever piece castles.
  */
 import { CASTLINGS, RIGHTS_KEPT, RIGHTS_KEYS } from "../../src/layout/map.ts";
-import { MOVE_CASTLING } from "../../src/layout/move.ts";
+import { MOVE_CASTLING, MOVE_DROP } from "../../src/layout/move.ts";
+import { NO_SQUARE } from "../../src/layout/position.ts";
 import { CASTLING_SHIFT } from "../../src/layout/records.generated.ts";
 import { RIGHTS_MAX } from "../../src/layout/rules/castling.ts";
 import { isAttacked } from "../attacks/attacks.ts";
 import { inCheck } from "../attacks/checks.ts";
+import { guardedSquare } from "../attacks/look.ts";
 import { isCommoner } from "../attacks/royals.ts";
+import { takersOn } from "../attacks/takers.ts";
 import { and, any, or, Squares, squareSet, xor } from "../bitboard.ts";
 import { moveExtra, moveFrom, moveOf, moveTo, moveType } from "../board/move.ts";
-import { kindOn, occupiedSquares, piecesOf, setBoardByte, sideKindOf, togglePieces, turn } from "../board/position.ts";
+import {
+  kindOn,
+  occupiedSquares,
+  piecesOf,
+  piecesOfKind,
+  setBoardByte,
+  sideKindOf,
+  togglePieces,
+  turn,
+} from "../board/position.ts";
 import { RICH } from "../features.ts";
 import { Castling, Position } from "../records.generated.ts";
 import { psqt } from "../tables/psqt.ts";
@@ -47,8 +59,8 @@ function emitCastlings(out: usize, position: usize, side: u32): usize {
 function canCastle(position: usize, side: u32, record: Castling): bool {
   const occupied = occupiedSquares(position);
   if (any(and(occupied, record.empties))) return false;
-  if (RICH && isCommoner(position, side, record.kingFrom)) return true;
-  const enemies = piecesOf(position, side ^ 1);
+  if (RICH && isCommoner(position, side, record.kingFrom)) return leavesSafe(position, side, record);
+  const enemies = takersOn(position, side ^ 1, record.kingFrom);
   if (RICH && isAttacked(position, side ^ 1, record.kingFrom, occupied, enemies)) return false;
   const lifted = xor(occupied, squareSet(record.kingFrom));
   const steps = <u32>record.pathCount;
@@ -56,6 +68,15 @@ function canCastle(position: usize, side: u32, record: Castling): bool {
     if (isAttacked(position, side ^ 1, record.path(i), lifted, enemies)) return false;
   }
   return !isAttacked(position, side ^ 1, record.kingTo, afterCastling(record, lifted), enemies);
+}
+
+/** Whether the royal piece is safe after a castling of one that is not royal. Where several are, the move is tried out later. */
+function leavesSafe(position: usize, side: u32, record: Castling): bool {
+  const king = guardedSquare(position, side);
+  if (king == NO_SQUARE) return true;
+  const lifted = xor(occupiedSquares(position), squareSet(record.kingFrom));
+  const square = king == record.rookFrom ? <u32>record.rookTo : king;
+  return !isAttacked(position, side ^ 1, square, afterCastling(record, lifted), takersOn(position, side ^ 1, king));
 }
 
 /** In shuffled setups the rook may have covered the king's target until it left. */
@@ -86,6 +107,13 @@ export function makeOwn(position: usize, before: usize, move: u32): void {
   lift(position, side, rook, record.rookFrom);
   put(position, side, king, moveTo(move));
   put(position, side, rook, record.rookTo);
+  if (RICH) changeRights(position, moveExtra(move), record);
+}
+
+/** Castling may take rights from the other side. A right by which a game is won stays: it tells how. */
+function changeRights(position: usize, index: u32, record: Castling): void {
+  const kept = rights(position) & ~(<u32>record.takes);
+  changetype<Position>(position).rights = kept | ((<u32>record.wins) << index);
 }
 
 function lift(position: usize, side: u32, kind: u32, square: u32): void {
@@ -96,6 +124,29 @@ function lift(position: usize, side: u32, kind: u32, square: u32): void {
 function put(position: usize, side: u32, kind: u32, square: u32): void {
   togglePieces(position, side, kind, squareSet(square));
   setBoardByte(position, square, kind + 1);
+}
+
+export function settle(position: usize, before: usize, move: u32): void {
+  if (RICH && moveType(move) == MOVE_DROP) gainRights(position, turn(before), moveTo(move));
+}
+
+/** Rights that a drop on a square gives: king and rook stand on theirs. */
+function gainRights(position: usize, side: u32, square: u32): void {
+  let held = rights(position);
+  for (let i: u32 = 0; i < <u32>RIGHTS_MAX; i++) {
+    const record = recordAt(i);
+    if (!record.isFromHand || record.side != side) continue;
+    if (square != record.kingFrom && square != record.rookFrom) continue;
+    const stand =
+      stands(position, side, record.kingFrom, record.kingKind) &&
+      stands(position, side, record.rookFrom, record.rookKind);
+    if (stand) held |= 1 << i;
+  }
+  changetype<Position>(position).rights = held;
+}
+
+function stands(position: usize, side: u32, square: u32, kind: u32): bool {
+  return any(and(and(piecesOf(position, side), piecesOfKind(position, kind)), squareSet(square)));
 }
 
 export function stateKey(key: u64, before: usize, position: usize): u64 {

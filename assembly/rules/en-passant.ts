@@ -27,12 +27,13 @@ import {
 } from "../../src/layout/rules/en-passant.ts";
 import { KIND_DOUBLE_STEPS, STEP_DOUBLE } from "../../src/layout/tables.ts";
 import { isAttacked, sourcesOf } from "../attacks/attacks.ts";
+import { takersOn } from "../attacks/takers.ts";
 import { and, any, lsb, none, or, SQUARE_BITS, Squares, squareSet, without, withoutLowest, xor } from "../bitboard.ts";
 import { moveFrom, moveOf, moveTo, moveType } from "../board/move.ts";
 import { boardByte, kindOn, occupiedSquares, piecesOf, sideKindOf, turn } from "../board/position.ts";
 import { PROMOTION, RICH } from "../features.ts";
 import { DoubleStep, Position } from "../records.generated.ts";
-import { ground, kindAt } from "../tables/kinds.ts";
+import { ground, kindAt, turns } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
 import * as promotion from "./promotion.ts";
 
@@ -71,7 +72,7 @@ function emitCaptures(out: usize, position: usize, side: u32, king: u32): usize 
   while (any(squares)) {
     const to = lsb(squares);
     squares = withoutLowest(squares);
-    let sources = sourcesTo(position, side, to);
+    let sources = sourcesTo(position, side, to, victimSquare(position));
     while (any(sources)) {
       const from = lsb(sources);
       sources = withoutLowest(sources);
@@ -84,19 +85,19 @@ function emitCaptures(out: usize, position: usize, side: u32, king: u32): usize 
 /** As what it was, and as what it may become. */
 function emitCapture(out: usize, position: usize, side: u32, from: u32, to: u32): usize {
   const sideKind = sideKindOf(side, kindOn(position, from));
-  if (any(and(squareSet(to), ground(sideKind)))) {
+  if ((RICH && turns(sideKind)) || any(and(squareSet(to), ground(sideKind)))) {
     store<u32>(out, moveOf(from, to, MOVE_EN_PASSANT, 0));
     out += 4;
   }
-  if (!PROMOTION || !any(and(squareSet(to), promotion.zone(sideKind)))) return out;
+  if (!PROMOTION || (RICH && turns(sideKind)) || !any(and(squareSet(to), promotion.zone(sideKind)))) return out;
   const end = promotion.emitArrival(out, sideKind, from, to);
   for (let move = out; move < end; move += 4) store<u32>(move, load<u32>(move) | moveOf(0, 0, MOVE_EN_PASSANT, 0));
   return end;
 }
 
-/** Pieces of `side` that capture en passant by going to `to`, legally or not. */
-function sourcesTo(position: usize, side: u32, to: u32): Squares {
-  return takersOf(position, side, piecesOf(position, side), to, occupiedSquares(position));
+/** Pieces of `side` that capture what stands on `victim` en passant by going to `to`, legally or not. */
+function sourcesTo(position: usize, side: u32, to: u32, victim: u32): Squares {
+  return takersOf(position, side, takersOn(position, side, victim), to, occupiedSquares(position));
 }
 
 /** Those of some pieces of `side`, all on `occupied`, that take en passant by going to `square`. */
@@ -224,7 +225,7 @@ function leaveOpen(position: usize, before: usize, move: u32): void {
   if (!any(and(takersAfter(sideKind, from, to), piecesOf(before, side ^ 1)))) return;
   const squares = openedSquares(before, sideKind, from, to, takesEnPassant(move));
   let left = squares;
-  while (any(left) && !any(sourcesTo(position, side ^ 1, lsb(left)))) left = withoutLowest(left);
+  while (any(left) && !any(sourcesTo(position, side ^ 1, lsb(left), to))) left = withoutLowest(left);
   if (any(left)) setOpen(position, squares, to);
 }
 
@@ -260,7 +261,8 @@ export function targets(position: usize, side: u32, square: u32): Squares {
   while (any(left)) {
     const to = lsb(left);
     left = withoutLowest(left);
-    if (any(and(sourcesTo(position, side, to), squareSet(square)))) squares = or(squares, squareSet(to));
+    if (any(and(sourcesTo(position, side, to, victimSquare(position)), squareSet(square))))
+      squares = or(squares, squareSet(to));
   }
   return squares;
 }

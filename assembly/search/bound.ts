@@ -1,20 +1,28 @@
 /** What a score says: whether it tells of a mate or of another end, and what it can vouch for. */
 import { VERDICT_DRAWN, VERDICT_RESULT, VERDICT_WON } from "../../src/layout/rules/goals.ts";
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, MATE_BOUND, MATE_SCORE } from "../../src/layout/search.ts";
+import { turn } from "../board/position.ts";
 import { RICH } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
+import { rules } from "../tables/rules.ts";
 
 /** The score of a side to move without a legal move. */
 export function stuckScore(position: usize, checked: bool, ply: u32): i32 {
-  if (RICH) return verdictScore(hooks.stuck(0, position, checked), ply);
+  if (RICH) return verdictScore(position, hooks.stuck(0, position, checked), ply);
   return checked ? <i32>ply - MATE_SCORE : 0;
 }
 
 /** Of a VERDICT_ of the side to move: as of mates, the sooner the better for whoever wins. */
-export function verdictScore(verdict: u32, ply: u32): i32 {
+export function verdictScore(position: usize, verdict: u32, ply: u32): i32 {
   const result = verdict & VERDICT_RESULT;
-  if (result == VERDICT_DRAWN) return 0;
+  if (result == VERDICT_DRAWN) return drawScore(position, ply);
   return result == VERDICT_WON ? MATE_SCORE - <i32>ply : <i32>ply - MATE_SCORE;
+}
+
+/** Of a draw, which some variants count as a win of one side. */
+export function drawScore(position: usize, ply: u32): i32 {
+  if (!RICH || !rules.drawsWin) return 0;
+  return (rules.drawsWin >> <u8>turn(position)) & 1 ? MATE_SCORE - <i32>ply : <i32>ply - MATE_SCORE;
 }
 
 export function isMateScore(score: i32): bool {

@@ -1,6 +1,9 @@
 /** Draws inside the search: repetition of a position of the tree or the game, and the move clock. */
-import { GAME_KEYS_COUNT, PLY_KEYS } from "../../src/layout/map.ts";
-import { clock, key } from "../board/position.ts";
+import { GAME_KEYS_COUNT, PLY_CHECKS, PLY_KEYS } from "../../src/layout/map.ts";
+import { VERDICT_LOST, VERDICT_WON } from "../../src/layout/rules/goals.ts";
+import { REPETITION_SCORE } from "../../src/layout/search.ts";
+import { isSideInCheck } from "../attacks/royals.ts";
+import { clock, key, turn } from "../board/position.ts";
 import { RICH } from "../features.ts";
 import { rules } from "../tables/rules.ts";
 
@@ -9,18 +12,50 @@ export function noteKey(position: usize, ply: u32): void {
   store<u64>(PLY_KEYS + ((<usize>ply) << 3), key(position));
 }
 
-/** Whether the position has stood before since the clock was set back. One earlier time is enough: it can be repeated again. */
-export function isRepeated(position: usize, ply: u32): bool {
-  if (!rules.repetition) return false;
+/** How many plies ago the position has stood before since the clock was set back, 0 for never. One earlier time is enough: it
+ *  can be repeated again. */
+export function pliesRepeated(position: usize, ply: u32): u32 {
+  if (!rules.repetition) return 0;
   const hash = key(position);
   const known = ply + load<u32>(GAME_KEYS_COUNT);
   // what is taken may come back by a drop
   const plies = RICH && rules.fillsHands ? known : min(clock(position), known);
   const here: usize = PLY_KEYS + ((<usize>ply) << 3);
-  for (let back: u32 = 4; back <= plies; back += 2) {
-    if (load<u64>(here - ((<usize>back) << 3)) == hash) return true;
+  // two passes, and the same side is to move again
+  for (let back: u32 = RICH && rules.mayPass ? 2 : 4; back <= plies; back += 2) {
+    if (load<u64>(here - ((<usize>back) << 3)) == hash) return back;
   }
-  return false;
+  return 0;
+}
+
+/** Notes whether the side to move is in check in the node at `ply`, where repetitions are judged by that. */
+export function noteCheck(ply: u32, checked: bool): void {
+  store<u8>(PLY_CHECKS + <usize>ply, checked ? 1 : 0);
+}
+
+/** The score of a position that has come up again, so many plies after it did before: who gives check with all moves may
+ *  lose by it, or one of the sides in any case. It is decisive and yet no mate: the position may have to come up once more. */
+export function repeatedScore(position: usize, ply: u32, back: u32): i32 {
+  const side = turn(position);
+  const checkers = rules.judgesRepetition ? checkersSince(position, ply, back) : 0;
+  const verdict = rules.judgesRepetition ? <u32>rules.repeated(side, checkers) : 0;
+  if (verdict == VERDICT_WON) return REPETITION_SCORE;
+  if (verdict == VERDICT_LOST) return -REPETITION_SCORE;
+  return rules.drawsWin ? ((rules.drawsWin >> <u8>side) & 1 ? REPETITION_SCORE : -REPETITION_SCORE) : 0;
+}
+
+/** The sides that have given check with all their moves since the position stood before: bit `side`. */
+function checkersSince(position: usize, ply: u32, back: u32): u32 {
+  const side = turn(position);
+  noteCheck(ply, isSideInCheck(position, side));
+  const here: usize = PLY_CHECKS + <usize>ply;
+  let byOther = true;
+  let byOwn = true;
+  for (let ago: u32 = 0; ago < back; ago += 2) {
+    byOther = byOther && load<u8>(here - <usize>ago) != 0;
+    byOwn = byOwn && load<u8>(here - <usize>ago - 1) != 0;
+  }
+  return (byOther ? 1 << (side ^ 1) : 0) | (byOwn ? 1 << side : 0);
 }
 
 export function clockRanOut(position: usize): bool {

@@ -2,13 +2,15 @@
 import { MOVE_NORMAL } from "../../src/layout/move.ts";
 import { moveTo, moveType } from "../board/move.ts";
 import { boardByte } from "../board/position.ts";
+import { RICH } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { movingKind } from "../moves/mover.ts";
-import { pieceValue } from "../tables/rules.ts";
+import { pieceValue, rules } from "../tables/rules.ts";
 
 /** Value of what a move takes and of what its piece becomes, in hundredths of a pawn; 0 for a quiet move. Rules have a say in
  *  moves with a type alone. */
 export function captureGain(position: usize, move: u32): i32 {
+  if (RICH && rules.takesAlways) return 0;
   if (moveType(move) == MOVE_NORMAL) return valueOn(position, moveTo(move));
   if (hooks.isOwn(move)) return 0;
   const gain = valueOn(position, hooks.victim(moveTo(move), position, move));
@@ -19,5 +21,5 @@ export function captureGain(position: usize, move: u32): i32 {
 
 function valueOn(position: usize, square: u32): i32 {
   const piece = boardByte(position, square);
-  return piece ? pieceValue(piece - 1) : 0;
+  return piece ? hooks.prize(pieceValue(piece - 1), position, square) : 0;
 }

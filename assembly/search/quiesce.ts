@@ -2,17 +2,22 @@
  * Quiescence: tactical moves (`moves/generate.ts`) that do not lose by SEE, so that the evaluation sees no piece hanging.
  * In check all moves are tried, and standing still is no choice.
  */
+import { VERDICT_DRAWN } from "../../src/layout/rules/goals.ts";
 import { INFINITE_SCORE, MATE_BOUND, MATE_SCORE } from "../../src/layout/search.ts";
 import { inCheck } from "../attacks/checks.ts";
 import { lookForChecks } from "../attacks/look.ts";
 import { key } from "../board/position.ts";
 import { evaluate, QUICK_MARGIN, quickEvaluation } from "../evaluate/evaluate.ts";
 import { RICH } from "../features.ts";
+import { isCapture } from "../moves/first.ts";
 import { emitMoves } from "../moves/generate.ts";
 import { makeMove } from "../moves/make.ts";
 import { verdictOf } from "../moves/verdict.ts";
 import { Node } from "../records.generated.ts";
-import { boundFor, stuckScore, verdictScore } from "./bound.ts";
+import { rules } from "../tables/rules.ts";
+import { boundFor, drawScore, stuckScore, verdictScore } from "./bound.ts";
+import { clockRanOut } from "./draw.ts";
+import { finishingMove } from "./finish.ts";
 import { captureGain } from "./gain.ts";
 import { decidesWindow, findHash, hashScore, storeHash } from "./hash.ts";
 import { noRow } from "./history.ts";
@@ -33,6 +38,7 @@ export function quiesce(node: Node, alpha: i32, beta: i32): i32 {
   const ply = node.ply;
   nodesBelow = 0;
   if (ply >= DEEPEST_PLY) return evaluate(node.position);
+  if (RICH && rules.drawsWin && isDrawnByClock(node)) return drawScore(node.position, ply);
   const entry = findHash(key(node.position), 0);
   if (entry && beta - alpha == 1 && decidesWindow(entry, ply, alpha, beta)) return hashScore(entry, ply);
   node.bestMove = 0;
@@ -51,14 +57,22 @@ function searchTactical(node: Node, alpha: i32, beta: i32): i32 {
   if (node.ply >= DEEPEST_PLY || ++nodesBelow > QUIESCENCE_NODES) return evaluate(position);
   if (RICH) {
     const verdict = verdictOf(position);
-    if (verdict) return verdictScore(verdict, node.ply);
+    if (verdict) return verdictScore(position, verdict, node.ply);
   }
   lookForChecks(position);
-  const evading = inCheck;
+  if (RICH && finishingMove(node)) return MATE_SCORE - <i32>node.ply - 1;
+  const list = node.list;
+  const forced = RICH && !inCheck && rules.mustCapture ? forcedMoves(position, list) : list;
+  // A choice between captures is left to the main search: with all of them followed 12.5 % of 60 games of Antichess and
+  // 2.5 % of 40 of Antihouse at 6,000 nodes.
+  if (RICH && forced > list + 4) return evaluate(position);
+  const evading = inCheck || forced > list;
+  if (RICH && !evading && isStuck(position, list)) return stuckScore(position, false, node.ply);
+  // Where every move captures, no sequence of them leads to a position that is quieter: the game would be played to its end.
+  if (RICH && !evading && rules.takesAlways) return evaluate(position);
   const standing = evading ? -INFINITE_SCORE : standPat(position, alpha, beta);
   if (standing >= beta) return standing;
-  const list = node.list;
-  const end = emitMoves(position, list, !evading);
+  const end = forced > list ? forced : emitMoves(position, list, !evading);
   if (evading && end == list) return stuckScore(position, true, node.ply);
   if (evading) scoreEvasions(node, end);
   else scoreTactical(position, list, end);
@@ -67,7 +81,7 @@ function searchTactical(node: Node, alpha: i32, beta: i32): i32 {
   for (let at = list; at < end; at += 4) {
     const move = pickMove(at, end);
     if (!evading) {
-      if (standing + captureGain(position, move) + DELTA_MARGIN <= alpha && best > -MATE_BOUND) continue;
+      if (standing + swing(position, move) + DELTA_MARGIN <= alpha && best > -MATE_BOUND) continue;
       if (!seeAtLeast(position, move, 0)) continue;
     }
     makeMove(position, move);
@@ -82,6 +96,28 @@ function searchTactical(node: Node, alpha: i32, beta: i32): i32 {
   return best;
 }
 
+/** Whether the clock has run out and nothing else ends the game. */
+function isDrawnByClock(node: Node): bool {
+  return clockRanOut(node.position) && emitMoves(node.position, node.list, false) > node.list;
+}
+
+/** Writes the captures of which one has to be made. @returns their end, or `list` where there is none */
+function forcedMoves(position: usize, list: usize): usize {
+  const end = emitMoves(position, list, true);
+  return end > list && isCapture(position, load<u32>(list)) ? end : list;
+}
+
+/** Whether the side to move, which is not in check, has no legal move, where that is no draw. */
+function isStuck(position: usize, list: usize): bool {
+  return rules.stalemated != <u32>VERDICT_DRAWN && emitMoves(position, list, false) == list;
+}
+
+/** By how much a capture may change the evaluation: what comes into the captor's hand counts twice. */
+function swing(position: usize, move: u32): i32 {
+  const gain = captureGain(position, move);
+  return RICH && rules.fillsHands ? gain * 2 : gain;
+}
+
 /** The node after a move, whose own moves go to `list`. */
 function openBelow(parent: Node, list: usize): Node {
   const node = nodeAt(parent.ply + 1);
@@ -93,6 +129,7 @@ function openBelow(parent: Node, list: usize): Node {
 
 /** The evaluation; where a quick look is far outside the window, a bound of it. */
 function standPat(position: usize, alpha: i32, beta: i32): i32 {
+  if (RICH && rules.goals) return evaluate(position);
   const quick = quickEvaluation(position);
   if (quick - QUICK_MARGIN < beta && quick + QUICK_MARGIN > alpha) return evaluate(position);
   return quick >= beta ? quick - QUICK_MARGIN : quick + QUICK_MARGIN;

@@ -9,6 +9,7 @@
  * needs 2.16 times the nodes to depth 10 of `bench`, and that the whole engine scores 55.8 % against it (120 games, 60 of
  * chess and 60 of Wild Castle, at 4,000 nodes a move; the 95 % interval is 8 to 9 points to either side).
  */
+import { PASS_FREELY } from "../../src/layout/rules/passes.ts";
 import {
   BOUND_EXACT,
   BOUND_LOWER,
@@ -25,13 +26,16 @@ import { key, turn } from "../board/position.ts";
 import { attackedBy } from "../evaluate/attacked.ts";
 import { evaluate } from "../evaluate/evaluate.ts";
 import { RICH } from "../features.ts";
+import { isCapture } from "../moves/first.ts";
 import { emitMoves, isPlainMove } from "../moves/generate.ts";
 import { makeMove, makeNullMove } from "../moves/make.ts";
 import { verdictOf } from "../moves/verdict.ts";
 import { HashEntry, Node } from "../records.generated.ts";
-import { boundFor, isMateScore, stuckScore, verdictScore } from "./bound.ts";
+import { rules } from "../tables/rules.ts";
+import { boundFor, drawScore, isMateScore, stuckScore, verdictScore } from "./bound.ts";
 import { correctedEvaluation, learnError } from "./correction.ts";
-import { clockRanOut, isRepeated, noteKey } from "./draw.ts";
+import { clockRanOut, noteCheck, noteKey, pliesRepeated, repeatedScore } from "./draw.ts";
+import { finishingMove } from "./finish.ts";
 import { captureGain } from "./gain.ts";
 import { boundOf, decidesWindow, findHash, hashScore, storeHash } from "./hash.ts";
 import { continuationRow, pieceToOf, quietScore, rewardRefutation } from "./history.ts";
@@ -83,10 +87,11 @@ export function searchNode(node: Node, alpha: i32, beta: i32, depth: i32): i32 {
   noteKey(position, ply);
   if (RICH) {
     const verdict = verdictOf(position);
-    if (verdict) return verdictScore(verdict, ply);
+    if (verdict) return verdictScore(position, verdict, ply);
   }
   if (ply) {
-    if (isRepeated(position, ply)) return 0;
+    const back = pliesRepeated(position, ply);
+    if (back) return RICH ? repeatedScore(position, ply, back) : 0;
     // Mate distance: no score here is better or worse than the nearest mates.
     alpha = max(alpha, <i32>ply - MATE_SCORE);
     beta = min(beta, MATE_SCORE - <i32>ply - 1);
@@ -99,7 +104,9 @@ export function searchNode(node: Node, alpha: i32, beta: i32, depth: i32): i32 {
     return hashScore(entry, ply);
   lookForChecks(position);
   node.inCheck = inCheck;
+  if (RICH && rules.judgesRepetition) noteCheck(ply, inCheck);
   if (inCheck) depth += CHECK_EXTENSION;
+  if (RICH && ply && endsAtOnce(node)) return MATE_SCORE - <i32>ply - 1;
   if (depth <= 0) return quiesce(node, alpha, beta);
   if (ply >= DEEPEST_PLY) return evaluate(position);
   const hashMove = entry ? entry.move : 0;
@@ -110,12 +117,34 @@ export function searchNode(node: Node, alpha: i32, beta: i32, depth: i32): i32 {
   node.depth = depth;
   node.isNullMove = false;
   if (!node.inCheck && !isPv) {
-    if (isPrunedStatically(node)) return node.best;
-    node.isNullMove = prune.mayTryNullMove(node.evaluation, beta, depth, pieceToBefore(ply, 1) == NO_PIECE_TO);
+    if (standsStill() && isPrunedStatically(node)) return node.best;
+    const isAfterNull = pieceToBefore(ply, 1) == NO_PIECE_TO;
+    node.isNullMove =
+      standsStill() && !passesFreely(position) && prune.mayTryNullMove(node.evaluation, beta, depth, isAfterNull);
   }
   if (!hashMove && depth >= IIR_DEPTH) node.depth--;
   open(node, hashMove);
   return searchOpened(node);
+}
+
+/** Whether the node has a move that wins at once; it is its variation then. */
+function endsAtOnce(node: Node): bool {
+  const move = finishingMove(node);
+  if (!move) return false;
+  clearPv(node.ply + 1);
+  extendPv(node.ply, move);
+  return true;
+}
+
+/** Whether a position is worth about what it stands at, and passing is worse than moving but in zugzwang. Where captures
+ *  are forced neither is so. */
+function standsStill(): bool {
+  return !RICH || !rules.mustCapture;
+}
+
+/** Whether the side to move may pass: then the null move is one of its moves, and tried as such. */
+function passesFreely(position: usize): bool {
+  return RICH && rules.passes(turn(position)) == PASS_FREELY;
 }
 
 /** Notes what the position looks like before any move: the evaluation, what the enemy attacks. */
@@ -173,6 +202,7 @@ function beginMoves(node: Node, hashMove: u32): void {
   node.move = 0;
   node.hashMove = hashMove;
   node.isListed = false;
+  if (RICH) node.isForced = false;
   node.next = node.list;
   node.end = node.list;
 }
@@ -264,6 +294,7 @@ function nextMove(node: Node): u32 {
 
 function isHashMoveNext(node: Node): bool {
   if (!node.ply || !node.hashMove || node.movesTried) return false;
+  if (RICH && rules.mustCapture) return false; // whether it is forced is known of the list
   return !clockRanOut(node.position) && isPlainMove(node.position, node.hashMove, node.list);
 }
 
@@ -273,13 +304,22 @@ function listMoves(node: Node): bool {
   node.isListed = true;
   node.end = node.ply ? emitMoves(node.position, list, false) : rootEnd;
   if (node.end == list) return isOver(node, stuckScore(node.position, node.inCheck, node.ply));
-  if (node.ply && clockRanOut(node.position)) return isOver(node, 0);
+  if (node.ply && clockRanOut(node.position)) return isOver(node, drawScore(node.position, node.ply));
+  if (RICH && rules.mustCapture) noteForced(node);
   if (node.movesTried) {
     leadWith(list, node.end, node.hashMove);
     node.next = list + 4;
   }
   scoreMoves(node);
   return true;
+}
+
+/** Whether the side to move has to capture. Nothing is pruned or reduced among such moves, and one that is alone costs no
+ *  depth: Antichess 60.0 % of 60 games at 4,000 nodes. */
+function noteForced(node: Node): void {
+  node.isForced = isCapture(node.position, load<u32>(node.list));
+  // what comes back from a hand may be captured for ever
+  if (node.isForced && node.ply && node.end - node.list == 4 && !rules.fillsHands) node.depth++;
 }
 
 function isOver(node: Node, score: i32): bool {
@@ -293,20 +333,28 @@ function isOver(node: Node, score: i32): bool {
 function makeUnlessPruned(node: Node, move: u32): bool {
   const position = node.position;
   const quiet = captureGain(position, move) <= 0;
-  const mayPrune = node.best > -MATE_BOUND && node.ply != 0 && !node.inCheck;
-  if (mayPrune && quiet && prune.enoughTried(node.depth, node.movesTried, node.improving)) {
+  const mayPrune = node.best > -MATE_BOUND && node.ply != 0 && !node.inCheck && !(RICH && node.isForced);
+  const late = mayPrune && quiet && prune.enoughTried(node.depth, node.movesTried, node.improving);
+  if (late && !countsChecks()) {
     node.end = dropQuiets(position, node.next, node.end);
     return false;
   }
-  const doubtful = mayPrune && isDoubtful(node, move, quiet);
+  const doubtful = late || (mayPrune && isDoubtful(node, move, quiet));
   const child = makeMove(position, move);
   if (doubtful && !prune.isCheck(child)) return false;
   node.move = move;
   node.pieceTo = pieceToOf(position, move);
   node.reduction = reductionOf(node, move, quiet);
+  if (countsChecks() && node.reduction && prune.isCheck(child)) node.reduction = 0;
   node.window = node.movesTried == 0 ? WINDOW_WHOLE : node.reduction > 0 ? WINDOW_REDUCED : WINDOW_NULL;
   node.movesTried++;
   return true;
+}
+
+/** Whether checks bring a side nearer to its goal: none of them is pruned or reduced there. Pruned: Three-check 60.8 % of
+ *  60 games at 6,000 nodes without it; reduced, 59.2 % more. */
+function countsChecks(): bool {
+  return RICH && rules.hasCheckCounts;
 }
 
 /** Whether a move is left out unless it gives check. */
@@ -317,7 +365,7 @@ function isDoubtful(node: Node, move: u32, quiet: bool): bool {
 }
 
 function reductionOf(node: Node, move: u32, quiet: bool): i32 {
-  if (node.inCheck) return 0;
+  if (node.inCheck || (RICH && node.isForced)) return 0;
   const history = quiet ? quietScore(node.position, move, node.lastRow, node.earlierRow) : 0;
   return lateReduction(node, quiet, history);
 }

@@ -1,6 +1,7 @@
 /** How a single piece of one side and kind moves: used where a piece is treated on its own. */
 import { KINDS } from "../../src/layout/map.ts";
 import { KIND_CAPTURE_MAGIC, KIND_QUIET_MAGIC, KIND_SHIFT } from "../../src/layout/records.generated.ts";
+import { KIND_TURNS } from "../../src/layout/tables.ts";
 import { or, Squares } from "../bitboard.ts";
 import { Kind } from "../records.generated.ts";
 import { leapCaptures, leapQuiets } from "./leaps.ts";
@@ -30,6 +31,11 @@ function unite(start: Squares, list: usize, magics: u32, square: u32, occupied: 
     targets = or(targets, magicAttacks(<usize>load<u32>(list + ((<usize>i) << 2)), square, occupied));
   }
   return targets;
+}
+
+/** Whether its promotions are those of rich kernels. */
+export function turns(sideKind: u32): bool {
+  return (kindAt(sideKind).flags & KIND_TURNS) != 0;
 }
 
 /** Squares where a piece may stand as what it is. */

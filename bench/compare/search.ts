@@ -1,6 +1,6 @@
 import { geomean, median } from "../common/statistics.ts";
 import type { SearchEngine } from "./engine.ts";
-import { startOurSearch } from "./ours/search.ts";
+import { startOurSearch, startRichSearch } from "./ours/search.ts";
 import { startSearchPeers } from "./peers/all.ts";
 import { type SearchPosition, searchPositions } from "./positions.ts";
 import type { Progress } from "./progress.ts";
@@ -27,7 +27,7 @@ const WARM_UP_MS = 500;
 /** Lets all contestants search each position for the same time, in alternated rounds. */
 export async function measureSearch(rounds: number, progress: Progress): Promise<SearchResult> {
   progress.show("search: starting the engines");
-  const ours = [await startOurSearch("whole"), await startOurSearch("material")];
+  const ours = [await startOurSearch("whole"), await startOurSearch("material"), await startRichSearch()];
   const peers = await startSearchPeers();
   const engines = [...ours, ...peers.engines];
   const positions = searchPositions();

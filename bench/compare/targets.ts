@@ -1,5 +1,5 @@
 import { TASKS, type Task } from "./host/library.ts";
-import { OURS, OURS_MADE, OURS_MATERIAL } from "./ours/name.ts";
+import { OURS, OURS_MADE, OURS_MATERIAL, OURS_RICH } from "./ours/name.ts";
 import { FAIRY_WASM } from "./peers/fairy-wasm.ts";
 import { FAIRY_NATIVE, STOCKFISH_NATIVE } from "./peers/native.ts";
 import type { GroupName } from "./positions.ts";
@@ -22,6 +22,7 @@ export const TARGETS: readonly Target[] = [
   perftTarget("hearts", OURS, FAIRY_WASM, 15),
   perftTarget("capablanca", OURS, FAIRY_NATIVE, 8),
   perftTarget("chess", OURS_MADE, FAIRY_NATIVE, 4),
+  perftTarget("chess", OURS_RICH, OURS, 0.85),
   {
     what: `search, whole evaluation, ${OURS} / ${FAIRY_WASM}`,
     unit: "x",
@@ -35,6 +36,13 @@ export const TARGETS: readonly Target[] = [
     bound: "at least",
     value: 8,
     reached: ({ search }) => ratio(speedOf(search?.rows, OURS_MATERIAL), speedOf(search?.rows, FAIRY_WASM)),
+  },
+  {
+    what: `search, ${OURS_RICH} / ${OURS}`,
+    unit: "x",
+    bound: "at least",
+    value: 0.85,
+    reached: ({ search }) => ratio(speedOf(search?.rows, OURS_RICH), speedOf(search?.rows, OURS)),
   },
   hostTarget("replay of UCI", "chess", "chessops", 0.5),
   hostTarget("replay of SAN", "chess", "chessops", 0.5),

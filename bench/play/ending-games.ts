@@ -60,13 +60,11 @@ function randomPosition(variant: Variant, { material }: EndingTable, next: () =>
   for (const kind of [king, ...material.kinds]) put(kind, material.strong);
   put(king, otherSide(material.strong));
   return {
+    ...variant.setup,
     pieces,
     turn: material.strong,
     rights: [],
     enPassant: null,
-    hands: null,
-    promoted: [],
-    checks: null,
     halfmoves: 0,
     moveNumber: 1,
   };

@@ -84,6 +84,7 @@ class Extractor {
       this.#row[index] = this.#slope(address, sign);
     }
     this.#addPieces(position, phase);
+    this.#addHands(position, phase);
     this.#scores.push(score);
     this.#finishRow();
     return true;
@@ -147,6 +148,18 @@ class Extractor {
       for (const place of places) {
         this.#row[place] += sign * phase;
         this.#row[place + 1] += sign * (1 - phase);
+      }
+    }
+  }
+
+  /** A piece in hand is worth what its kind is, wherever it will stand. */
+  #addHands({ hands }: Position, phase: number): void {
+    for (const [side, held] of (hands ?? []).entries()) {
+      for (const [kind, count] of held.entries()) {
+        const counted = side === 0 ? count : -count;
+        const { value } = this.#parameters.placements[kind];
+        this.#row[value] += counted * phase;
+        this.#row[value + 1] += counted * (1 - phase);
       }
     }
   }

@@ -1,9 +1,13 @@
-/** The visual maker: pieces, start and promotion of the variant in the editor, without writing YAML. */
+/** The visual maker: pieces, start, promotion, goals, laws and hands of the variant in the editor, without writing YAML. */
 import "./maker.css";
 import { make } from "../dom.ts";
 import { TextField } from "./fields.ts";
+import { GoalsPart } from "./goals-part.ts";
+import { HandsPart } from "./hands-part.ts";
+import { LawsPart } from "./laws-part.ts";
 import { type Commit, type Making, makingOf } from "./making.ts";
 import { PiecesPart } from "./pieces-part.ts";
+import { PointsPart } from "./points-part.ts";
 import { PromotionPart } from "./promotion-part.ts";
 import { SetupPart } from "./setup-part.ts";
 import { setValue } from "./yaml-text.ts";
@@ -20,13 +24,18 @@ export class Maker {
   constructor(host: HTMLElement, commit: Commit) {
     this.#commit = commit;
     const [pieces, setup, promotion] = [new PiecesPart(commit), new SetupPart(commit), new PromotionPart(commit)];
-    this.#parts = [pieces, setup, promotion];
+    const [goals, points, laws] = [new GoalsPart(commit), new PointsPart(commit), new LawsPart(commit)];
+    const hands = new HandsPart(commit);
+    this.#parts = [pieces, setup, promotion, goals, points, laws, hands];
     this.#complaint.setAttribute("role", "status");
     host.replaceChildren(
       make("div", "card", this.#name.element, this.#complaint),
       section("Pieces", pieces.element, true),
       section("Start", setup.element, false),
       section("Promotion", promotion.element, false),
+      section("Goals", make("div", "part", goals.element, points.element), false),
+      section("Check, captures and turns", laws.element, false),
+      section("Hands", hands.element, false),
     );
   }
 

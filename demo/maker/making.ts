@@ -1,5 +1,5 @@
 /** A variant being made: its text, and the meaning of the text. */
-import { describedVariant, documentOf, nameOfId, type VariantDocument } from "../../src/document.ts";
+import { bundledDocument, documentOf, makeVariant, nameOfId, type VariantDocument } from "../../src/document.ts";
 import type { Variant } from "../../src/index.ts";
 import { plainOf } from "./yaml-text.ts";
 
@@ -20,8 +20,18 @@ export type Commit = (text: string) => string | null;
 /** @param text that has been read and is valid */
 export function makingOf(text: string, variant: Variant): Making {
   const own = plainOf(text) as VariantDocument;
-  const parent = own.extends === undefined ? null : describedVariant(own.extends);
+  const parent = own.extends === undefined ? null : parentOf(own.extends);
   return { text, variant, whole: documentOf(variant), own, parent };
+}
+
+const parents = new Map<string, Variant | null>();
+
+/** A shipped variant that a text extends, made of its document, which the reader of files has at hand. */
+function parentOf(id: string): Variant | null {
+  const document = bundledDocument(id);
+  const parent = parents.get(id) ?? (document && makeVariant(id, document));
+  parents.set(id, parent);
+  return parent;
 }
 
 /** Whether a piece is defined in the text, in the parent, or in both. */

@@ -1,8 +1,10 @@
 /** The start: pieces moved, placed and removed on a board, and the size of the board. */
 import { isHole, parseSquare } from "../../src/geometry.ts";
-import { type Placement, putPieces } from "../../src/notation.ts";
+import type { Variant } from "../../src/index.ts";
+import { type Placement, type Position, putPieces } from "../../src/notation.ts";
 import { make } from "../dom.ts";
 import { pressable, selectField, tickField } from "./fields.ts";
+import { type Hands, startHands, writeStart } from "./hand-edits.ts";
 import type { Commit, Making } from "./making.ts";
 import { type Edit, SetupBoard } from "./setup-board.ts";
 import { counterpartPiece, dropShuffle, lostCastlings, type Pieces, placePieces, resizeBoard } from "./setup-edits.ts";
@@ -23,6 +25,8 @@ export class SetupPart {
   #making: Making | null = null;
   /** The pieces on the board, which differ from the start while that would be invalid. */
   #pieces: Pieces = [];
+  /** The same of pieces in hand; null without hands. */
+  #hands: Hands | null = null;
   #isMirrored = true;
 
   constructor(commit: Commit) {
@@ -54,6 +58,7 @@ export class SetupPart {
     const { variant } = making;
     this.#making = making;
     this.#pieces = variant.setup.pieces;
+    this.#hands = variant.setup.hands;
     this.#files.select.value = String(variant.board.files);
     this.#ranks.select.value = String(variant.board.ranks);
     this.#starts.textContent = "This variant has numbered starts. The board shows the default one.";
@@ -64,11 +69,11 @@ export class SetupPart {
 
   #draw(): void {
     const { variant } = this.#making ?? {};
-    if (variant) this.#board.show(variant, { ...variant.setup, pieces: this.#pieces });
+    if (variant) this.#board.show(variant, { ...variant.setup, pieces: this.#pieces, hands: this.#hands });
   }
 
   /** Edits squares, together with their counterparts. */
-  #edit({ changes }: Edit): void {
+  #edit({ changes, position }: Edit): void {
     const { variant } = this.#making ?? {};
     if (!variant) return;
     const own = changes.map(({ square, piece }): Placement => [parseSquare(variant.board, square) ?? 0, piece]);
@@ -78,7 +83,21 @@ export class SetupPart {
           .filter(([square]) => !isHole(variant.board, square))
       : [];
     this.#pieces = putPieces(variant, { ...variant.setup, pieces: this.#pieces }, [...fellows, ...own]).pieces;
+    if (position.hands) this.#hands = this.#fellowHands(variant, position.hands);
     this.#settle();
+  }
+
+  /** What a side has more or less in hand, the other has too. */
+  #fellowHands(variant: Variant, hands: NonNullable<Position["hands"]>): Hands {
+    const before = this.#hands ?? startHands(variant);
+    const [white, black] = hands.map((own, side) =>
+      own.map((count, kind) => {
+        const other = 1 - side;
+        const fellow = this.#isMirrored ? hands[other][kind] - before[other][kind] : 0;
+        return count === before[side][kind] ? Math.max(0, count + fellow) : count;
+      }),
+    );
+    return [white, black];
   }
 
   /** Writes the start if it is valid; until then it exists on this board alone. */
@@ -87,7 +106,9 @@ export class SetupPart {
     if (!making) return;
     const pieces = this.#pieces;
     const lost = lostCastlings(making, pieces);
-    const complaint = this.#commit(placePieces(making, pieces));
+    const text = placePieces(making, pieces);
+    const hands = this.#hands;
+    const complaint = this.#commit(hands ? writeStart({ ...making, text }, hands) : text);
     if (complaint !== null) {
       this.#draw();
       this.#tell(`Not written yet: ${complaint}`, true);

@@ -16,6 +16,7 @@ import {
   type Modes,
   type SimpleTerm,
   type Term,
+  usualAtom,
   writeBetza,
 } from "../../src/betza.ts";
 import type { Vector } from "../../src/geometry.ts";
@@ -135,12 +136,12 @@ function termsOf(ways: ReadonlyMap<string, Way>): Term[] {
 
 function groupsOf(ways: ReadonlyMap<string, Way>, small: number, large: number): Group[] {
   const groups = new Map<string, Group>();
-  const { family } = coordinateAtom(small, large);
-  for (const direction of directionList(ALL_DIRECTIONS[family])) {
-    const way = ways.get(squareKey(leapVector(coordinateAtom(small, large), direction)));
+  const leap = coordinateAtom(small, large);
+  for (const direction of directionList(ALL_DIRECTIONS[leap.family])) {
+    const way = ways.get(squareKey(leapVector(leap, direction)));
     for (const [move, capture, range] of way ? partsOf(way) : []) {
       const name = [move, capture, range].join();
-      const group = groups.get(name) ?? { atom: atomFor(small, large, range), ...modesOf(move, capture, range) };
+      const group = groups.get(name) ?? { atom: usualAtom(small, large, range), ...modesOf(move, capture, range) };
       group.directions |= 1 << direction;
       groups.set(name, group);
     }
@@ -187,24 +188,6 @@ function isFull({ atom, directions }: Group, small: 0 | 1): boolean {
 function isAlike(one: Group, other: Group): boolean {
   const { move, capture } = one.modes;
   return one.range === other.range && move === other.modes.move && capture === other.modes.capture;
-}
-
-const LETTERS: Readonly<Record<string, string>> = {
-  "0,2": "D",
-  "1,2": "N",
-  "2,2": "A",
-  "0,3": "H",
-  "1,3": "C",
-  "2,3": "Z",
-  "3,3": "G",
-};
-
-/** Repeated king's steps are written with the sliders' letters. */
-function atomFor(small: number, large: number, range: number): Atom {
-  const slider = small === 0 ? "R" : "B";
-  const step = small === 0 ? "W" : "F";
-  const letter = large === 1 ? (range === 1 ? step : slider) : LETTERS[`${small},${large}`];
-  return (letter && atomOf(letter)) || coordinateAtom(small, large);
 }
 
 function termOf({ atom, modes, range, directions }: Group): SimpleTerm {

@@ -189,12 +189,16 @@ function writeBlock(value: Plain, column: number): string {
   if (Array.isArray(value) && value.some(isMapping)) {
     return `\n${value.map((item: Plain) => `${indent}- ${writeFlow(item)}\n`).join("")}`;
   }
-  // Maps of maps are written one below the other.
-  if (isMapping(value) && Object.values(value).some((part) => isMapping(part) || isBlockText(part))) {
+  // Maps of maps, and of lists of maps, are written one below the other.
+  if (isMapping(value) && Object.values(value).some(hasLines)) {
     const pairs = Object.entries(value).map(([key, part]) => `${indent}${key}:${writeBlock(part, column + 2)}`);
     return `\n${pairs.join("")}`;
   }
   return ` ${writeFlow(value)}\n`;
+}
+
+function hasLines(value: Plain): boolean {
+  return isMapping(value) || isBlockText(value) || (Array.isArray(value) && value.some(isMapping));
 }
 
 function isMapping(value: Plain): value is { readonly [key: string]: Plain } {

@@ -45,6 +45,17 @@ export function coordinateAtom(text: string, one: number, other: number): Atom {
   return { text, leap: [small, large], family };
 }
 
+/** The atom of a leap as it is usually written: by a letter where it has one, repeated king's steps by those of sliders. */
+export function usualAtom(one: number, other: number, range: number): Atom {
+  const atom = coordinateAtom(`(${Math.min(one, other)},${Math.max(one, other)})`, one, other);
+  const slides = atom.leap[1] === 1 && range !== 1;
+  const letter = Object.keys(ROWS).find((own) => {
+    const row = ROWS[own];
+    return row.family === atom.family && row.leap.join() === atom.leap.join() && (row.range === 0) === slides;
+  });
+  return letter === undefined ? atom : { ...atom, text: letter };
+}
+
 /** The range of an atom when the text gives none: 0 (unlimited) for R, B and Q, otherwise 1. */
 export function defaultRange(atom: string): number {
   return Object.hasOwn(ROWS, atom) ? ROWS[atom].range : 1;

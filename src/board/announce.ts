@@ -20,6 +20,7 @@ export function describePlayed(variant: Variant, move: GameMove, side: Side): st
     move.castling === null ? describeStep(move, name) : `castles ${move.castling}, ${name(move.piece)} to ${move.to}`,
   ];
   if (move.promotion) parts.push(`becomes ${name(move.promotion)}`);
+  if (move.enters) parts.push(`${name(move.enters)} enters on ${move.entersOn}`);
   if (move.mate) parts.push("checkmate");
   else if (move.check) parts.push("check");
   return `${SIDE_NAMES[side]}: ${parts.join(", ")}.`;
@@ -27,6 +28,7 @@ export function describePlayed(variant: Variant, move: GameMove, side: Side): st
 
 function describeStep(move: GameMove, name: (id: string) => string): string {
   const { from, to, piece, captures, capturedAt } = move;
+  if (move.pass) return "passes";
   if (move.drop) return `${name(piece)} dropped on ${to}`;
   if (!captures) return `${name(piece)} ${from} to ${to}`;
   const passing = capturedAt === to ? "" : ` in passing, from ${capturedAt}`;

@@ -19,6 +19,7 @@ export const LOOK_ATTRIBUTES = [
   "theme",
   "coordinates",
   "controls",
+  "pockets",
   "readonly",
   "editable",
 ] as const;

@@ -1,5 +1,6 @@
-/** Asks for the piece to promote to: one button for each. */
+/** Asks for the piece to promote to or to let enter from the hand, and whether to pass: one button for each. */
 import type { GameMove } from "../engine/game-move.ts";
+import { oneOf } from "../variant/article.ts";
 import { make } from "./dom.ts";
 import { type Geometry, UNIT } from "./geometry.ts";
 import { glyphSvg } from "./glyph.ts";
@@ -33,7 +34,7 @@ export class Chooser {
     veil.addEventListener("click", () => this.#send({ type: "cancel" }));
     const box = make("div", {
       class: "chooser",
-      attributes: { role: "dialog", "aria-modal": "true", "aria-label": "Promotion" },
+      attributes: { role: "dialog", "aria-modal": "true", "aria-label": titleOf(moves) },
     });
     const [x, y] = geometry.centre(to);
     const [share, height] = [x / geometry.width, y / geometry.height];
@@ -41,19 +42,27 @@ export class Chooser {
     box.style.top = `${(height + ((height > 0.5 ? -1 : 1) * 0.6 * UNIT) / geometry.height) * 100}%`;
     box.style.gridTemplateColumns = `repeat(${moves.length > 5 ? Math.ceil(moves.length / 2) : moves.length}, auto)`;
     box.style.transform = `translate(${-share * 100}%, ${height > 0.5 ? -100 : 0}%)`;
-    box.append(...moves.map((move) => this.#button(state, move)));
+    box.append(...moves.map((move) => this.#button(state, move, moves)));
     return [veil, box];
   }
 
-  #button({ variant, position }: BoardState, move: GameMove): HTMLButtonElement {
-    const pieceType =
-      variant.pieceTypes.find(({ id }) => id === (move.promotion ?? move.piece)) ?? variant.pieceTypes[0];
-    const name = move.promotion === null ? `stay a ${pieceType.name}` : pieceType.name;
-    const attributes = { type: "button", "aria-label": name, title: name, "data-promotion": pieceType.id };
-    const button = make("button", { attributes });
+  #button({ variant, position }: BoardState, move: GameMove, moves: readonly GameMove[]): HTMLButtonElement {
+    if (move.pass) return this.#passing(move);
+    const { promotion, piece, enters, entersOn, partner } = move;
+    const typeOf = (id: string) => variant.pieceTypes.find((type) => type.id === id) ?? variant.pieceTypes[0];
+    const pieceType = typeOf(enters ?? promotion ?? piece);
+    const name = nameOf(move, moves, (id) => typeOf(id).name);
+    const what = { "data-promotion": promotion ?? piece, ...(enters === null ? {} : { "data-enters": enters }) };
+    const button = make("button", { attributes: { type: "button", "aria-label": name, title: name, ...what } });
     const picture = drawPicture(glyphSvg(pieceType, position.turn));
     picture.setAttribute("aria-hidden", "true");
-    button.append(picture);
+    button.append(picture, ...(partner !== null && entersOn !== null ? [entersOn] : []));
+    button.addEventListener("click", () => this.#send({ type: "choose", move }));
+    return button;
+  }
+
+  #passing(move: GameMove): HTMLButtonElement {
+    const button = make("button", { class: "pass", text: "Pass", attributes: { type: "button" } });
     button.addEventListener("click", () => this.#send({ type: "choose", move }));
     return button;
   }
@@ -72,7 +81,34 @@ export class Chooser {
 
   /** A piece's letter chooses it. */
   #typed(key: string): void {
-    const move = this.#shown?.moves.find(({ uci, promotion }) => promotion !== null && uci.endsWith(key.toLowerCase()));
+    const move = this.#shown?.moves.find(({ uci, promotion, drop, enters }) =>
+      drop
+        ? uci.startsWith(`${key.toUpperCase()}@`)
+        : (promotion !== null || enters !== null) && uci.endsWith(key.toLowerCase()),
+    );
     if (move && key.length === 1) this.#send({ type: "choose", move });
   }
+}
+
+function titleOf(moves: readonly GameMove[]): string {
+  const [{ drop, pass }] = moves;
+  if (drop || pass) return drop ? "Drop as" : "Pass";
+  return moves.every(({ promotion }) => promotion === null) && moves.some(({ enters }) => enters)
+    ? "Enter"
+    : "Promotion";
+}
+
+/** What a choice is called, beside the others. */
+function nameOf(
+  { promotion, piece, drop, enters, entersOn, partner }: GameMove,
+  moves: readonly GameMove[],
+  nameOfPiece: (id: string) => string,
+): string {
+  const mayEnter = moves.some((move) => move.enters !== null);
+  const mayPromote = moves.some((move) => move.promotion !== null);
+  const becomes = promotion === null && !drop ? `stay ${oneOf(nameOfPiece(piece))}` : nameOfPiece(promotion ?? piece);
+  if (!mayEnter) return becomes;
+  const where = partner === null ? "" : ` on ${entersOn}`;
+  const what = enters === null ? "nothing enters" : `${nameOfPiece(enters)}${where}`;
+  return mayPromote ? `${becomes}, ${what}` : what;
 }

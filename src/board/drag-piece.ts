@@ -12,13 +12,16 @@ export interface PieceDrag {
   readonly root: ShadowRoot;
   /** Called once, when the press has become a drag. */
   begin(): void;
+  /** Called with every place in the window, and with null at the end. */
+  move?(at: readonly [x: number, y: number] | null): void;
   /** @param target the element under the pointer, as the root sees it */
   drop(target: Element | null): void;
 }
 
 /** Follows a pointer that went down. A press without a drag is left to its click. */
-export function dragPiece(event: PointerEvent, { picture, size, root, begin, drop }: PieceDrag): void {
+export function dragPiece(event: PointerEvent, { picture, size, root, begin, move: follow, drop }: PieceDrag): void {
   let held: HTMLElement | null = null;
+  const isTouch = event.pointerType === "touch"; // the piece is drawn above the finger
   const letGo = new AbortController();
   const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
     if (pointerId !== event.pointerId) return;
@@ -29,13 +32,16 @@ export function dragPiece(event: PointerEvent, { picture, size, root, begin, dro
       root.append(held);
       begin();
     }
-    if (held) held.style.transform = `translate(${clientX - size / 2}px, ${clientY - size / 2}px)`;
+    if (!held) return;
+    held.style.transform = `translate(${clientX - size / 2}px, ${clientY - size * (isTouch ? 0.95 : 0.5)}px)`;
+    follow?.([clientX, clientY]);
   };
   const end = ({ type, pointerId, clientX, clientY }: PointerEvent) => {
     if (pointerId !== event.pointerId) return;
     letGo.abort();
     held?.remove();
     if (!held) return;
+    follow?.(null);
     swallowClick();
     if (type === "pointerup") drop(root.elementFromPoint(clientX, clientY));
   };

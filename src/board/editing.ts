@@ -8,7 +8,7 @@ import type { Piece, Position } from "../variant/position.ts";
 import type { Placement } from "../variant/put-pieces.ts";
 import { describeSquare } from "./announce.ts";
 import { dragPiece } from "./drag-piece.ts";
-import { type EditIntent, edit } from "./edit.ts";
+import { type EditIntent, edit, type Goal } from "./edit.ts";
 import { EditInput } from "./edit-input.ts";
 import { type BoardEvents, sendEvent } from "./events.ts";
 import { glyphSvg } from "./glyph.ts";
@@ -40,7 +40,7 @@ export class Editing {
       get state() {
         return editing.state;
       },
-      send: (intent) => editing.#send(intent),
+      send: (intent) => editing.send(intent),
       drag: (square, event) => editing.#drag(square, event),
     });
   }
@@ -102,34 +102,38 @@ export class Editing {
   dragIn(value: unknown, event: PointerEvent): void {
     if (!this.isOn || !this.#state) return;
     const piece = givenPiece(this.#state.variant.pieceTypes.length, value);
-    this.#follow(event, piece, (square) => square !== null && this.#send({ type: "put", square, piece }));
+    this.#follow(event, piece, (to) => {
+      if (typeof to === "number") this.send({ type: "put", square: to, piece });
+      else if (to) this.send({ type: "stock", piece: { kind: piece.kind, side: to.hand }, by: 1 });
+    });
   }
 
   #drag(from: Square, event: PointerEvent): void {
     const piece = this.#state?.position.pieces[from];
-    if (piece) this.#follow(event, piece, (to) => this.#send({ type: "carry", from, to }));
+    if (piece) this.#follow(event, piece, (to) => this.send({ type: "carry", from, to }));
   }
 
-  #follow(event: PointerEvent, { kind, side }: Piece, drop: (to: Square | null) => void): void {
+  #follow(event: PointerEvent, { kind, side }: Piece, drop: (to: Goal) => void): void {
     const [renderer, state] = [this.#renderer, this.#state];
     if (!renderer || !state) return;
     dragPiece(event, {
       picture: glyphSvg(state.variant.pieceTypes[kind], side),
       size: renderer.pieceSize,
       root: renderer.root,
-      begin: () => this.#send({ type: "cancel" }),
-      drop: (target) => drop(renderer.grid.squareOf(target)),
+      begin: () => this.send({ type: "cancel" }),
+      drop: (target) => drop(renderer.goalOf(target)),
     });
   }
 
-  #send(intent: EditIntent | Intent): void {
+  /** Takes an edit, or what moves the cursor. */
+  send(intent: EditIntent | Intent): void {
     const before = this.#state;
     if (!before) return;
     const { state, placements } = isEdit(intent) ? edit(before, intent) : { ...reduce(before, intent), placements: [] };
     this.#state = state;
     this.show();
     if (state.cursor !== before.cursor) this.#view.focus(state.cursor);
-    if (placements.length > 0) this.#tell(state, placements);
+    if (placements.length > 0 || state.position !== before.position) this.#tell(state, placements);
   }
 
   #tell({ variant, position }: BoardState, placements: readonly Placement[]): void {
@@ -151,5 +155,5 @@ export class Editing {
 const MOST_KINDS = 26;
 
 function isEdit(intent: EditIntent | Intent): intent is EditIntent {
-  return intent.type === "press" || intent.type === "put" || intent.type === "carry";
+  return ["press", "put", "carry", "stock"].includes(intent.type);
 }

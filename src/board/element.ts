@@ -27,6 +27,8 @@ import { View } from "./view.ts";
  * <fairywren-board src="mine.yaml"></fairywren-board>
  *
  * @csspart board - the squares and pieces
+ * @csspart pocket - each side's pieces in hand, in variants with hands
+ * @csspart in-hand - each kind of piece in a pocket
  * @csspart panel - the line under the board
  * @csspart status - whose turn it is, or how the game ended
  * @csspart tool - each button
@@ -200,11 +202,22 @@ export class FairywrenBoard extends ReflectedAttributes {
   #attach(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open", delegatesFocus: false });
     const [view, play] = [this.#view, this.#play];
-    const renderer = new Renderer(
-      root,
-      (intent) => play.send(intent),
-      (tool) => this.#use(tool),
-    );
+    const editing = this.#editing;
+    const renderer: Renderer = new Renderer(root, {
+      send: (intent) => play.send(intent),
+      use: (tool) => this.#use(tool),
+      openPockets: async () => {
+        const { Pockets } = await import("./pockets.ts");
+        return new Pockets({
+          renderer,
+          get state() {
+            return editing.state ?? play.inputState;
+          },
+          edit: (intent) => editing.send(intent),
+          send: (intent) => play.send(intent),
+        });
+      },
+    });
     view.attach(renderer);
     this.#editing.attach(renderer);
     new Input({

@@ -14,10 +14,10 @@ export interface BoardEvents {
   "fw-move": CustomEvent<{ readonly move: GameMove; readonly by: MoveBy; readonly fen: string }>;
   /** The game is over. */
   "fw-end": CustomEvent<{ readonly outcome: Outcome }>;
-  /** A square was selected or explained; null when none is any more. */
+  /** A piece was selected or explained, on a square or, with `square` null, in hand; null when none is any more. */
   "fw-select": CustomEvent<{ readonly square: string | null; readonly piece: string | null }>;
-  /** Pieces were set up on an editable board. `changes` lists squares in order, each with its piece or null; `position`
-   *  and `fen` are the new position. A handler may set `position` to something else. */
+  /** Pieces were set up on an editable board. `changes` lists squares in order, each with its piece or null, and none where
+   *  hands alone have changed; `position` and `fen` are the new position. A handler may set `position` to something else. */
   "fw-edit": CustomEvent<{
     readonly changes: readonly { readonly square: string; readonly piece: Piece | null }[];
     readonly position: Position;

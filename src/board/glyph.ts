@@ -1,7 +1,6 @@
 /** The picture of a piece, chosen by its movement: artwork where it is well known, otherwise a token made from its
  *  moves. */
-import { parseBetza } from "../betza/parse.ts";
-import { type Ride, ridesOf } from "../betza/rides.ts";
+import type { Ride } from "../betza/rides.ts";
 import { type Side, WHITE } from "../geometry/board.ts";
 import { ridesAnywhere } from "../variant/piece-rides.ts";
 import type { PieceType } from "../variant/variant.ts";
@@ -12,23 +11,32 @@ import { label, type Picture, shape } from "./picture.ts";
 /** The part of a piece that its picture depends on. */
 export type PicturedPiece = Pick<PieceType, "name" | "letter" | "symbol" | "moves" | "royal">;
 
+/** Leaps in all their directions: how far, how often at most (0 is unlimited), and whether lame. A table instead of
+ *  Betza, so that boards need not load what reads it. */
+type Leaps = readonly [near: number, far: number, limit: number, lame?: boolean];
+const W: Leaps = [0, 1, 1];
+const F: Leaps = [1, 1, 1];
+const R: Leaps = [0, 1, 0];
+const B: Leaps = [1, 1, 0];
+const N: Leaps = [1, 2, 1];
+
 /** Movements with artwork; kings separately. */
-const ROYAL: readonly (readonly [string, ArtName])[] = [
-  ["K", "king"],
-  ["N", "royalKnight"],
+const ROYAL: readonly (readonly [ArtName, ...Leaps[]])[] = [
+  ["king", W, F],
+  ["royalKnight", N],
 ];
-const KNOWN: readonly (readonly [string, ArtName])[] = [
-  ["Q", "queen"],
-  ["R", "rook"],
-  ["B", "bishop"],
-  ["N", "knight"],
-  ["K", "commoner"],
-  ["BN", "archbishop"],
-  ["RN", "chancellor"],
-  ["QN", "amazon"],
-  ["KN", "centaur"],
-  ["BnN", "dragonBishop"],
-  ["NN", "nightrider"],
+const KNOWN: readonly (readonly [ArtName, ...Leaps[]])[] = [
+  ["queen", R, B],
+  ["rook", R],
+  ["bishop", B],
+  ["knight", N],
+  ["commoner", W, F],
+  ["archbishop", B, N],
+  ["chancellor", R, N],
+  ["amazon", R, B, N],
+  ["centaur", W, F, N],
+  ["dragonBishop", B, [1, 2, 1, true]],
+  ["nightrider", [1, 2, 0]],
 ];
 
 /** The name of a piece's artwork, or null if it gets a token made from its moves. */
@@ -43,18 +51,22 @@ const signatures = new Map<boolean, ReadonlyMap<string, ArtName>>();
 function artBySignature(royal: boolean): ReadonlyMap<string, ArtName> {
   const known = signatures.get(royal);
   if (known) return known;
-  const made = new Map((royal ? ROYAL : KNOWN).map(([text, name]) => [signatureOfText(text), name]));
+  const made = new Map((royal ? ROYAL : KNOWN).map(([name, ...leaps]) => [signatureOf(leaps.flatMap(linesOf)), name]));
   signatures.set(royal, made);
   return made;
 }
 
-function signatureOfText(text: string): string {
-  const parsed = parseBetza(text);
-  return parsed.ok ? signatureOf(ridesOf(parsed.betza)) : text;
+type Line = Pick<Ride, "step" | "limit" | "quiet" | "capture" | "initial"> & { readonly lamePath: readonly unknown[] };
+
+function linesOf([near, far, limit, lame]: Leaps): Line[] {
+  const quarter = [-1, 1].flatMap((x) => [-1, 1].map((y) => [x * near, y * far] as const));
+  return quarter
+    .flatMap(([x, y]) => [[x, y] as const, [y, x] as const])
+    .map((step) => ({ step, limit, quiet: true, capture: true, initial: false, lamePath: lame ? [step] : [] }));
 }
 
 /** Equal for equal movements, however they are written. */
-function signatureOf(rides: readonly Ride[]): string {
+function signatureOf(rides: readonly Line[]): string {
   const lines = rides.map(({ step, limit, quiet, capture, initial, lamePath }) =>
     [step, limit, quiet, capture, initial, lamePath.length > 0].join(),
   );

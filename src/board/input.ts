@@ -35,13 +35,13 @@ export class Input {
 
   constructor(host: InputHost) {
     this.#host = host;
-    const { frame, grid } = host.renderer;
+    const { frame, grid, table } = host.renderer;
     frame.addEventListener("pointerdown", (event) => this.#down(event));
     frame.addEventListener("pointermove", (event) => this.#move(event));
     frame.addEventListener("pointerup", (event) => this.#up(event));
     frame.addEventListener("pointercancel", () => this.#letGo());
     frame.addEventListener("contextmenu", (event) => event.preventDefault());
-    grid.element.addEventListener("keydown", (event) => this.#key(event));
+    table.addEventListener("keydown", (event) => this.#key(event));
     grid.element.addEventListener("click", (event) => this.#click(event));
     // The focus ring is for the keyboard only.
     frame.addEventListener("pointerdown", () => frame.classList.add("pointed"), true);

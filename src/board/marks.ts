@@ -1,8 +1,11 @@
 /** Drawings on squares: tints under the pieces, targets and arrows above them. Computed from the state. */
 import { boardSquares, type Square, stepFrom } from "../geometry/board.ts";
 import { closedSquares } from "../rules/standing.ts";
-import { drawMarks, marksOf, pointsOf, round, shadeName } from "./diagram.ts";
+import type { Piece } from "../variant/position.ts";
+import { drawMarks, marksOf, pieceTransform, pointsOf, round, shadeName } from "./diagram.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
+import { glyphOf } from "./glyph.ts";
+import type { Origin } from "./origin.ts";
 import { label, type Picture, shape } from "./picture.ts";
 import { type Arrow, type BoardState, targetsFrom } from "./state.ts";
 
@@ -54,9 +57,9 @@ export function drawLabels(geometry: Geometry): Picture[] {
 /** Drawn under the pieces. */
 export function drawTints(state: BoardState, geometry: Geometry, over: Square | null): Picture[] {
   const { last, selected, premove, highlights, marked, check, explained } = state;
-  const tint = (name: string, squares: readonly (Square | null | undefined)[]) =>
-    squares
-      .filter((square) => square !== null && square !== undefined)
+  const tint = (name: string, squares: readonly (Origin | null | undefined)[]) =>
+    [...new Set(squares)]
+      .filter((square) => typeof square === "number")
       .map((square) => shape("polygon", { class: `tint ${name}`, points: pointsOf(geometry, square) }));
   return [
     ...tint("last", [last?.from, last?.to]),
@@ -84,14 +87,18 @@ export function drawOverlay(state: BoardState, geometry: Geometry): Picture[] {
   return [
     ...drawTargets(state, geometry),
     ...drawExplained(state, geometry),
-    ...[...state.marked.arrows, ...state.arrows].map((arrow) => drawArrow(arrow, geometry)),
+    ...[...state.marked.arrows, ...state.arrows].map((arrow) =>
+      arrow.drop ? drawDrop(state, arrow, arrow.drop, geometry) : drawArrow(arrow, geometry),
+    ),
   ];
 }
 
+/** Of a piece that is selected, or in hand and explained. */
 function drawTargets(state: BoardState, geometry: Geometry): Picture[] {
-  const { selected, position } = state;
-  if (selected === null) return [];
-  return [...targetsFrom(state, selected).keys()].map((square) => {
+  const { selected, explained, position } = state;
+  const origin = selected ?? (typeof explained === "number" ? null : explained);
+  if (origin === null) return [];
+  return [...targetsFrom(state, origin).keys()].map((square) => {
     const [x, y] = geometry.centre(square);
     const isTaken = position.pieces[square] !== null;
     const radius = isTaken ? 41 : 15;
@@ -100,8 +107,8 @@ function drawTargets(state: BoardState, geometry: Geometry): Picture[] {
 }
 
 function drawExplained({ explained, variant, position }: BoardState, geometry: Geometry): Picture[] {
-  const piece = explained === null ? null : position.pieces[explained];
-  if (explained === null || !piece) return [];
+  const piece = typeof explained === "number" ? position.pieces[explained] : null;
+  if (typeof explained !== "number" || !piece) return [];
   const { board, pieceTypes } = variant;
   const closed = closedSquares(pieceTypes, variant)[piece.side][piece.kind];
   const marks = marksOf(pieceTypes[piece.kind], { board, side: piece.side, from: explained, pieces: position.pieces });
@@ -114,7 +121,25 @@ function drawExplained({ explained, variant, position }: BoardState, geometry: G
   ];
 }
 
+/** A ring with the piece in it. */
+function drawDrop({ variant }: BoardState, { to, brush }: Arrow, { kind, side }: Piece, geometry: Geometry): Picture {
+  const piece = shape(
+    "g",
+    { transform: pieceTransform(geometry, to), opacity: 0.7 },
+    glyphOf(variant.pieceTypes[kind], side),
+  );
+  return drawRing(to, brush, geometry, piece);
+}
+
+function drawRing(square: Square, brush: Arrow["brush"], geometry: Geometry, ...inside: readonly Picture[]): Picture {
+  const [cx, cy] = geometry.centre(square).map(round);
+  const ring = shape("circle", { cx, cy, r: 44, "fill-opacity": 0.2, "stroke-width": 9 });
+  return shape("g", { class: `arrow ${brush}` }, ring, ...inside);
+}
+
+/** A ring for what stays on its square. */
 function drawArrow({ from, to, brush }: Arrow, geometry: Geometry): Picture {
+  if (from === to) return drawRing(to, brush, geometry);
   const [fx, fy] = geometry.centre(from);
   const [tx, ty] = geometry.centre(to);
   const length = Math.hypot(tx - fx, ty - fy);

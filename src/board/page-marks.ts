@@ -1,7 +1,7 @@
 /** Marks set by a page, by square names: kept until the page changes them, whatever is played or drawn. */
-import type { Board, Square } from "../geometry/board.ts";
+import type { Square } from "../geometry/board.ts";
 import { parseSquare } from "../geometry/square.ts";
-import type { Arrow, Marking } from "./state.ts";
+import type { Arrow, Marking, Scene } from "./state.ts";
 
 /** An arrow by square names. */
 export interface BoardArrow {
@@ -9,6 +9,8 @@ export interface BoardArrow {
   readonly to: string;
   /** Default `green`. */
   readonly brush?: Arrow["brush"];
+  /** The id of a piece that the side to move drops on `to`: it is drawn there instead of an arrow. */
+  readonly drop?: string;
 }
 
 /** The marks as the page set them. */
@@ -17,16 +19,21 @@ export interface PageMarks {
   readonly highlights: readonly string[];
 }
 
-/** Resolves the marks on a board; squares that it does not have are ignored. */
-export function placeMarks(board: Board, { arrows, highlights }: PageMarks): Marking {
+type Shown = Pick<Scene, "variant" | "position">;
+
+/** Resolves the marks on a board; squares and pieces that it does not have are ignored. */
+export function placeMarks(shown: Shown, { arrows, highlights }: PageMarks): Marking {
   return {
-    arrows: arrows.flatMap((arrow) => placeArrow(board, arrow)),
-    highlights: highlights.map((name) => parseSquare(board, name)).filter((square) => square !== null),
+    arrows: arrows.flatMap((arrow) => placeArrow(shown, arrow)),
+    highlights: highlights.map((name) => parseSquare(shown.variant.board, name)).filter((square) => square !== null),
   };
 }
 
-function placeArrow(board: Board, { from, to, brush = "green" }: BoardArrow): Arrow[] {
-  const ends: readonly (Square | null)[] = [parseSquare(board, from), parseSquare(board, to)];
+function placeArrow({ variant, position }: Shown, { from, to, brush = "green", drop }: BoardArrow): Arrow[] {
+  const ends: readonly (Square | null)[] = [parseSquare(variant.board, from), parseSquare(variant.board, to)];
   const [first, last] = ends;
-  return first === null || last === null || first === last ? [] : [{ from: first, to: last, brush }];
+  if (first === null || last === null) return [];
+  if (drop === undefined) return first === last ? [] : [{ from: first, to: last, brush }];
+  const kind = variant.pieceTypes.findIndex(({ id }) => id === drop);
+  return kind < 0 ? [] : [{ from: first, to: last, brush, drop: { kind, side: position.turn } }];
 }

@@ -62,7 +62,7 @@ export class Panel {
   }
 
   #explain({ explaining, explained, variant, position }: BoardState): void {
-    const piece = explained === null ? null : position.pieces[explained];
+    const piece = typeof explained === "number" ? position.pieces[explained] : explained;
     const pieceType = piece ? variant.pieceTypes[piece.kind] : null;
     const text = pieceType
       ? movementInWords(variant.board, pieceType)

@@ -7,6 +7,7 @@ import { announceMove, describeTurn } from "./announce.ts";
 import * as read from "./attributes.ts";
 import { type BoardEvents, type MoveBy, sendEvent } from "./events.ts";
 import { type EngineFactory, Opponent } from "./opponent.ts";
+import { pieceAt } from "./origin.ts";
 import { type PageMarks, placeMarks } from "./page-marks.ts";
 import { asError, sentenceOf } from "./sentence.ts";
 import { type BoardState, type Intent, initialState, premoveOf, reduce, sceneOf, withScene } from "./state.ts";
@@ -69,7 +70,7 @@ export class Play {
 
   set marks(marks: PageMarks) {
     this.#marks = marks;
-    this.#change((state) => ({ ...state, marked: placeMarks(state.variant.board, marks) }));
+    this.#change((state) => ({ ...state, marked: placeMarks(state, marks) }));
   }
 
   /** Starts showing a game. */
@@ -78,7 +79,7 @@ export class Play {
     this.#game = game;
     this.#notice = "";
     const untouched = initialState(sceneOf(game), this.#playing);
-    const marked = placeMarks(game.variant.board, this.#marks);
+    const marked = placeMarks(game, this.#marks);
     this.#state = { ...untouched, explaining: this.#isExplaining, marked };
     this.look();
     this.#say(`${game.variant.name}. ${describeTurn(game.turn, game.check)}`);
@@ -147,9 +148,9 @@ export class Play {
   }
 
   #tellSelection({ selected, explained, variant, position }: BoardState): void {
-    const square = selected ?? explained;
-    const piece = square === null ? null : position.pieces[square];
-    const name = square === null ? null : squareName(variant.board, square);
+    const origin = selected ?? explained;
+    const piece = pieceAt(position, origin);
+    const name = typeof origin === "number" ? squareName(variant.board, origin) : null;
     this.#emit("fw-select", { square: name, piece: piece ? variant.pieceTypes[piece.kind].id : null });
   }
 

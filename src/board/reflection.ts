@@ -16,6 +16,7 @@ const TEXTS = [
   "theme",
   "coordinates",
   "controls",
+  "pockets",
 ] as const;
 const SWITCHES = ["flipped", "readonly", "editable"] as const;
 
@@ -52,6 +53,8 @@ export class ReflectedAttributes extends PageElement {
   /** The buttons under the board, of `new undo flip view explain`, or `none` to hide the panel; default: those that
    *  apply. */
   declare controls: string | null;
+  /** The place of pieces in hand: `around`, above and below the board, or `beside` it, at the right; default `around`. */
+  declare pockets: "around" | "beside" | null;
   /** Whether only the page's script may move. */
   declare readonly: boolean;
   /** Whether the board sets positions up: pieces are dragged anywhere, also off the board, legal or not. */

@@ -1,5 +1,5 @@
 /** Renders the state: calls the layers, each of which only updates what differs. */
-import type { Square } from "../geometry/board.ts";
+import type { Side, Square } from "../geometry/board.ts";
 import { Chooser } from "./chooser.ts";
 import { Layer, make, setAttribute, setText } from "./dom.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
@@ -20,10 +20,29 @@ export interface Look extends PanelLook {
   readonly panel: boolean;
 }
 
+/** What shows pieces in hand. */
+interface PocketView {
+  update(state: BoardState, geometry: Geometry): void;
+}
+
+/** What a renderer asks of the element. */
+export interface RenderHost {
+  send(intent: Intent): void;
+  use(tool: Tool): void;
+  /** Called once, when a variant has hands or counts. */
+  openPockets(): Promise<PocketView>;
+}
+
 export class Renderer {
   /** The target of pointer and keyboard events. */
   readonly frame = make("div", { class: "frame", attributes: { part: "board" } });
   readonly grid = new Grid();
+  /** The board between its pockets. */
+  readonly table = make("div", { class: "table" });
+  /** At the far edge, then at the near one. */
+  readonly pockets = ["far", "near"].map((name) =>
+    make("div", { class: `pocket ${name}`, attributes: { part: "pocket" } }),
+  );
   readonly root: ShadowRoot;
   readonly #box = make("div", { class: "box" });
   readonly #picture = drawPicture(shape("svg", { class: "picture", "aria-hidden": "true", focusable: "false" }));
@@ -36,10 +55,15 @@ export class Renderer {
   readonly #panel: Panel;
   readonly #spoken = make("div", { class: "spoken", attributes: { role: "status", "aria-live": "polite" } });
   readonly #fault = make("div", { class: "fault", attributes: { role: "alert", hidden: "", part: "fault" } });
+  readonly #host: RenderHost;
+  #opening: Promise<void> | null = null;
+  #pocketView: PocketView | null = null;
   #geometry: Geometry | null = null;
   #state: BoardState | null = null;
 
-  constructor(root: ShadowRoot, send: (intent: Intent) => void, use: (tool: Tool) => void) {
+  constructor(root: ShadowRoot, host: RenderHost) {
+    const { send, use } = host;
+    this.#host = host;
     this.root = root;
     this.#chooser = new Chooser(send);
     this.#panel = new Panel(use);
@@ -52,7 +76,8 @@ export class Renderer {
       this.#overlay.element,
     );
     this.frame.append(this.#picture, this.grid.element, this.#chooser.element);
-    this.#box.append(this.frame, this.#panel.element);
+    this.table.append(this.pockets[0], this.frame, this.pockets[1]);
+    this.#box.append(this.table, this.#panel.element);
     this.#box.hidden = true;
     root.replaceChildren(this.#box, this.#fault, this.#spoken);
   }
@@ -78,8 +103,32 @@ export class Renderer {
     this.#pieces.update(state, geometry);
     this.grid.update(state, geometry);
     this.#chooser.update(state, geometry);
+    this.#showPockets(state, geometry);
     this.#panel.element.hidden = !look.panel;
     if (look.panel) this.#panel.update(state, look);
+  }
+
+  #showPockets(state: BoardState, geometry: Geometry): void {
+    const { variant, position } = state;
+    const isShown = variant.hands !== null || position.checks !== null;
+    this.table.classList.toggle("pocketed", isShown);
+    for (const pocket of this.pockets) {
+      pocket.hidden = !isShown;
+      pocket.classList.toggle("bare", variant.hands === null);
+    }
+    if (!isShown) return;
+    if (this.#pocketView) this.#pocketView.update(state, geometry);
+    else this.#opening ??= this.#openPockets();
+  }
+
+  /** Their code is not there from the start; should it fail to arrive, the next change of the board asks for it again. */
+  async #openPockets(): Promise<void> {
+    try {
+      this.#pocketView = await this.#host.openPockets();
+      if (this.#state && this.#geometry) this.#showPockets(this.#state, this.#geometry);
+    } finally {
+      this.#opening = null;
+    }
   }
 
   /** Shows why there is no board. @param isReport whether the message has lines of a file in it */
@@ -119,11 +168,25 @@ export class Renderer {
     const point = this.pointAt(x, y);
     if (!point || !this.#geometry || !this.#state) return;
     this.#pieces.hold(square, lift ? [point[0], point[1] - UNIT * 0.45] : point);
-    this.#tints.show(drawTints(this.#state, this.#geometry, this.squareAt(x, y)));
+    this.hover([x, y]);
   }
 
   endDrag(): void {
     this.#pieces.release();
-    if (this.#geometry && this.#state) this.#tints.show(drawTints(this.#state, this.#geometry, null));
+    this.hover(null);
+  }
+
+  /** Marks the square under a piece that is dragged; null for none. */
+  hover(at: Point | null): void {
+    const over = at && this.squareAt(...at);
+    if (this.#geometry && this.#state) this.#tints.show(drawTints(this.#state, this.#geometry, over));
+  }
+
+  /** What lies under a pointer: a square, a side's hand, or null for neither. */
+  goalOf(target: EventTarget | null): Square | { readonly hand: Side } | null {
+    const square = this.grid.squareOf(target);
+    if (square !== null) return square;
+    const at = this.pockets.findIndex((pocket) => pocket.contains(target as Node | null));
+    return at < 0 ? null : { hand: this.#geometry?.seat.flipped === (at === 0) ? 0 : 1 };
   }
 }

@@ -9,11 +9,12 @@ import type { Pieces } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { nextSquare } from "./geometry.ts";
+import { handOf, isSameOrigin, type Origin, pieceAt } from "./origin.ts";
 
 /** A legal move with its squares as numbers. */
 export interface LegalMove {
   readonly move: GameMove;
-  readonly from: Square;
+  readonly from: Origin;
   readonly to: Square;
   /** Where the rook of a castling stands, or null. */
   readonly partner: Square | null;
@@ -23,6 +24,8 @@ export interface Arrow {
   readonly from: Square;
   readonly to: Square;
   readonly brush: "green" | "blue" | "red" | "yellow";
+  /** What comes from a hand, drawn on the square instead of an arrow. */
+  readonly drop?: Piece;
 }
 
 /** Arrows and marked squares. */
@@ -38,6 +41,7 @@ export interface Scene {
   readonly legal: readonly LegalMove[];
   /** The king in check, or null. */
   readonly check: Square | null;
+  /** From and to are one square after a drop. */
   readonly last: { readonly from: Square; readonly to: Square } | null;
   readonly outcome: Outcome | null;
 }
@@ -46,16 +50,17 @@ export interface Scene {
 export interface Doing extends Marking {
   /** Sides that the person plays; the others are an engine's, or nobody's. */
   readonly playing: readonly Side[];
-  readonly selected: Square | null;
-  readonly premove: { readonly from: Square; readonly to: Square } | null;
-  /** A pending choice of promotion. */
-  readonly choice: { readonly from: Square; readonly to: Square; readonly moves: readonly GameMove[] } | null;
+  readonly selected: Origin | null;
+  readonly premove: { readonly from: Origin; readonly to: Square } | null;
+  /** A pending choice of promotion, of what a piece is dropped as, of what enters where it leaves; or whether to do what
+   *  leaves it on its square. */
+  readonly choice: { readonly from: Origin; readonly to: Square; readonly moves: readonly GameMove[] } | null;
   /** The square that the keyboard is on. */
   readonly cursor: Square;
   readonly typed: string;
   readonly explaining: boolean;
-  /** The square whose piece is being explained. */
-  readonly explained: Square | null;
+  /** Where the piece is that is being explained. */
+  readonly explained: Origin | null;
   /** What a press does while pieces are set up; null while they are played. */
   readonly tool: EditTool | null;
 }
@@ -73,9 +78,11 @@ export type EditTool = "move" | "erase" | Piece;
 export type Intent =
   /** A click, a tap or Enter on a square. */
   | { readonly type: "pick"; readonly square: Square }
+  /** The same of a piece in hand. */
+  | { readonly type: "take"; readonly piece: Piece }
   /** A press on a piece, which may become a drag. */
   | { readonly type: "lift"; readonly square: Square }
-  | { readonly type: "drop"; readonly from: Square; readonly to: Square }
+  | { readonly type: "drop"; readonly from: Origin; readonly to: Square }
   | { readonly type: "choose"; readonly move: GameMove }
   /** A pointer over a square, without a press. */
   | { readonly type: "point"; readonly square: Square }
@@ -102,7 +109,7 @@ export function sceneOf(game: Game): Scene {
     position,
     legal: game.legalMoves().map((move) => ({
       move,
-      from: square(move.from),
+      from: move.drop ? handOf(variant, { kind: kindOf(variant, move), side: position.turn }) : square(move.from),
       to: square(move.to),
       partner: move.partner && square(move.partner.from),
     })),
@@ -110,6 +117,10 @@ export function sceneOf(game: Game): Scene {
     last: last ? { from: square(last.from), to: square(last.to) } : null,
     outcome: game.outcome,
   };
+}
+
+function kindOf({ pieceTypes }: Variant, { piece }: GameMove): number {
+  return pieceTypes.findIndex(({ id }) => id === piece);
 }
 
 /** The state of an untouched board. */
@@ -144,16 +155,18 @@ export function withScene(state: BoardState, scene: Scene): BoardState {
 }
 
 /** Where the selected piece may move: by square, the moves that end there. Castling is also offered on its rook. */
-export function targetsFrom({ legal, outcome }: Scene, from: Square): ReadonlyMap<Square, readonly GameMove[]> {
+export function targetsFrom({ legal, outcome }: Scene, from: Origin): ReadonlyMap<Square, readonly GameMove[]> {
   const targets = new Map<Square, GameMove[]>();
   if (outcome) return targets;
-  const own = legal.filter((move) => move.from === from);
+  const own = legal.filter((move) => isSameOrigin(move.from, from));
   const add = (square: Square, move: GameMove) => targets.set(square, [...(targets.get(square) ?? []), move]);
   for (const { move, to, partner } of own) if (partner === null) add(to, move);
   for (const { move, to, partner } of own) {
     if (partner === null) continue;
-    if (!targets.has(partner)) add(partner, move);
-    if (to !== from && to !== partner && !targets.has(to)) add(to, move);
+    const isSame = (other: GameMove) => other.to === move.to && other.partner?.from === move.partner?.from;
+    const isFree = (square: Square) => (targets.get(square) ?? []).every(isSame);
+    if (isFree(partner)) add(partner, move);
+    if (to !== from && to !== partner && isFree(to)) add(to, move);
   }
   return targets;
 }
@@ -165,16 +178,18 @@ export function premoveOf(state: BoardState): GameMove | null {
   return targetsFrom(state, premove.from).get(premove.to)?.[0] ?? null;
 }
 
-/** Whether the person may move the piece on a square, now or as a premove. */
-export function isOwn({ playing, position, outcome }: BoardState, square: Square): boolean {
-  const piece = position.pieces[square];
-  return piece !== null && piece !== undefined && playing.includes(piece.side) && !outcome;
+/** Whether the person may move the piece there, now or as a premove. */
+export function isOwn({ playing, position, outcome }: BoardState, origin: Origin): boolean {
+  const piece = pieceAt(position, origin);
+  return piece !== null && playing.includes(piece.side) && !outcome;
 }
 
 export function reduce(state: BoardState, intent: Intent): Answer {
   switch (intent.type) {
     case "pick":
       return pick(state, intent.square);
+    case "take":
+      return stay(take(tidy(state), intent.piece));
     case "lift":
       return stay({ ...tidy(state), cursor: intent.square, selected: intent.square });
     case "drop":
@@ -209,11 +224,18 @@ function pick(before: BoardState, square: Square): Answer {
   const state = { ...tidy(before), cursor: square };
   if (state.explaining) return stay(explain(state, square));
   const { selected } = state;
-  if (selected === square) return stay({ ...state, selected: null });
+  const isAgain = selected === square && !targetsFrom(state, square).has(square);
+  if (isAgain) return stay({ ...state, selected: null });
   if (selected !== null && (!isOwn(state, square) || targetsFrom(state, selected).has(square))) {
     return attempt(state, selected, square);
   }
   return stay({ ...state, selected: isOwn(state, square) ? square : null, premove: null });
+}
+
+function take(state: BoardState, piece: Piece): BoardState {
+  if (state.explaining) return { ...state, explained: piece, selected: null };
+  const isTaken = isOwn(state, piece) && !isSameOrigin(state.selected, piece);
+  return { ...state, selected: isTaken ? piece : null, premove: null };
 }
 
 function explain(state: BoardState, square: Square): BoardState {
@@ -230,15 +252,16 @@ function point(state: BoardState, square: Square): BoardState {
   return isNews ? explain(state, square) : state;
 }
 
-function attempt(state: BoardState, from: Square, to: Square): Answer {
-  if (state.position.pieces[from]?.side !== state.position.turn) return stay(planPremove(state, from, to));
+function attempt(state: BoardState, from: Origin, to: Square): Answer {
+  if (pieceAt(state.position, from)?.side !== state.position.turn) return stay(planPremove(state, from, to));
   const moves = targetsFrom(state, from).get(to) ?? [];
   const done = { ...state, selected: null, premove: null, cursor: to };
-  if (moves.length > 1) return stay({ ...done, choice: { from, to, moves } });
+  // what leaves the piece where it is is never done by a second press alone
+  if (moves.length > 1 || (moves.length === 1 && from === to)) return stay({ ...done, choice: { from, to, moves } });
   return { state: moves.length === 1 ? done : { ...state, selected: null }, play: moves[0] ?? null };
 }
 
-function planPremove(state: BoardState, from: Square, to: Square): BoardState {
+function planPremove(state: BoardState, from: Origin, to: Square): BoardState {
   const premove = from === to || !isOwn(state, from) ? null : { from, to };
   return { ...state, selected: null, premove };
 }
@@ -253,11 +276,12 @@ function toggle<T>(list: readonly T[], item: T, isSame: (other: T) => boolean): 
   return list.some(isSame) ? list.filter((other) => !isSame(other)) : [...list, item];
 }
 
-/** The pieces as shown: one about to promote is on its target already. */
+/** The pieces as shown: one about to promote or to be dropped is on its target already. */
 export function shownPieces({ position, choice }: BoardState): Pieces {
   if (!choice) return position.pieces;
   const pieces = [...position.pieces];
-  [pieces[choice.from], pieces[choice.to]] = [null, pieces[choice.from]];
+  pieces[choice.to] = pieceAt(position, choice.from);
+  if (typeof choice.from === "number") pieces[choice.from] = null;
   return pieces;
 }
 

@@ -20,6 +20,7 @@ const SHEET = `
 .editable .cell.movable { touch-action: none; }
 .held-piece { position: fixed; inset: 0 auto auto 0; z-index: 10; pointer-events: none; filter: drop-shadow(0 5px 5px rgb(0 0 0 / 0.4)); }
 .held-piece svg { display: block; width: 100%; }
+:host(:not([pockets="beside"])) .pocket:not(.bare) { min-height: calc(clamp(40px, 10.5cqw, 60px) + 8px); }
 svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .fw-light { fill: var(--fw-light); }
 .fw-dark { fill: var(--fw-dark); }
@@ -53,6 +54,7 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .chooser { position: absolute; z-index: 4; display: grid; gap: 4px; padding: 6px; background: var(--fw-paper); border-radius: 12px; box-shadow: 0 8px 28px rgb(0 0 0 / 0.4); width: max-content; }
 .chooser button { width: clamp(44px, 13cqw, 84px); aspect-ratio: 1; padding: 2px; border: 2px solid transparent; border-radius: 9px; background: var(--fw-light); cursor: pointer; }
 .chooser button:hover, .chooser button:focus-visible { border-color: #0b57d0; outline: 2px solid #fff; outline-offset: -4px; }
+.chooser .pass { width: max-content; min-height: 44px; aspect-ratio: auto; padding: 2px 16px; color: #000; font: inherit; }
 .chooser svg { display: block; width: 100%; height: 100%; }
 .box { container-type: inline-size; }
 .panel { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; justify-content: space-between; padding: 8px 4px 4px; min-height: 52px; }
@@ -72,7 +74,8 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .report { font: 0.8125rem/1.5 ui-monospace, "DejaVu Sans Mono", monospace; }
 .spoken { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (prefers-reduced-motion: reduce) { .piece { transition: none; } }
-@media (forced-colors: active) { .fw-light { fill: Canvas; } .fw-dark { fill: GrayText; } .edge { stroke: CanvasText; } }
+/* Both colours of pieces have to stand out from both of squares, which no pair of the system's does. */
+@media (forced-colors: active) { .fw-light { fill: #fff; } .fw-dark { fill: #9a9a9a; } .label.light, .label.dark { fill: #000; } .label.outside { fill: CanvasText; } .edge { stroke: CanvasText; } }
 `;
 
 let shared: CSSStyleSheet | null = null;

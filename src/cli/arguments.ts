@@ -8,6 +8,7 @@ import { UsageError } from "./usage.ts";
 const OPTIONS = {
   json: null,
   divide: null,
+  verify: null,
   fen: "a FEN",
   start: "a number",
   moves: "moves in quotes",

@@ -6,6 +6,7 @@ import type { SearchInfo } from "../engine/info.ts";
 import type { SearchLimits } from "../engine/limits.ts";
 import type { SearchResult } from "../engine/result.ts";
 import { grouped } from "../variant/phrases.ts";
+import type { Variant } from "../variant/variant.ts";
 import type { Arguments } from "./arguments.ts";
 import { standing } from "./moves.ts";
 import type { Output } from "./output.ts";
@@ -46,7 +47,7 @@ async function search(game: Game, limits: SearchLimits, output: Output): Promise
     const reports = engine.search(game, limits);
     let report = await reports.next();
     while (!report.done) {
-      output.progress(progressOf(report.value));
+      output.progress(progressOf(report.value, game.variant));
       report = await reports.next();
     }
     return report.value;
@@ -55,8 +56,8 @@ async function search(game: Game, limits: SearchLimits, output: Output): Promise
   }
 }
 
-function progressOf({ depth, score, nodes, line }: SearchInfo): string {
-  return `depth ${depth}  ${writeScore(score)}  ${grouped(nodes)} nodes  ${line.join(" ")}`;
+function progressOf({ depth, score, nodes, line }: SearchInfo, variant: Variant): string {
+  return `depth ${depth}  ${writeScore(score, variant)}  ${grouped(nodes)} nodes  ${line.join(" ")}`;
 }
 
 /** What `--json` prints. */
@@ -97,7 +98,7 @@ function print(game: Game, found: SearchResult, output: Output): void {
   output.line(`Best move  ${output.heading(best.san)} (${best.uci})`);
   if (!found.info) return;
   const { score, depth, nodes, timeMs, nodesPerSecond } = found.info;
-  output.line(`Score      ${writeScore(score)} for ${game.turn === 0 ? "White" : "Black"}`);
+  output.line(`Score      ${writeScore(score, game.variant)} for ${game.turn === 0 ? "White" : "Black"}`);
   output.line(`Line       ${moves.map(({ san }) => san).join(" ")}`);
   output.line(`Searched   depth ${depth}, ${grouped(nodes)} nodes in ${(timeMs / 1000).toFixed(2)} s`);
   output.line(`Speed      ${grouped(nodesPerSecond)} nodes a second`);

@@ -85,6 +85,15 @@ export const COMMANDS: readonly Command[] = [
     load: () => import("./new.ts"),
   },
   {
+    name: "import",
+    synopsis: "FILE.ini [NAME] [--verify] [--json]",
+    summary: "writes a variant from Fairy-Stockfish's configuration as YAML; without NAME it lists what there is",
+    operands: ["FILE", "NAME"],
+    optional: 1,
+    options: ["verify", "json"],
+    load: () => import("./import.ts"),
+  },
+  {
     name: "uci",
     synopsis: "",
     summary: "speaks the UCI protocol with a chess program",

@@ -1,4 +1,4 @@
-/** Reads files from outside: never more than a variant file may have. */
+/** Reads files from outside: never more than they may have. */
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from "node:fs";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
@@ -11,11 +11,12 @@ export type FileContent =
 /** Variant files have at most 64 KB; reading a little more lets the loader see that one is too long. */
 const MOST_BYTES = 64 * 1024 + 4096;
 
-/** The beginning of a file. Never throws. */
-export function readFileStart(path: string): FileContent {
+/** The beginning of a file. Never throws.
+ *  @param most how many bytes are read; by default somewhat more than a variant file may have */
+export function readFileStart(path: string, most = MOST_BYTES): FileContent {
   if (path.includes("\0")) return { ok: false, diagnostic: unreadable(path, "EINVAL") };
   try {
-    return { ok: true, bytes: readStart(path) };
+    return { ok: true, bytes: readStart(path, most) };
   } catch (error) {
     return { ok: false, diagnostic: unreadable(path, codeOf(error)) };
   }
@@ -32,14 +33,14 @@ export function codeOf(error: unknown): string {
   return typeof code === "string" ? code : "unknown";
 }
 
-function readStart(path: string): Uint8Array {
+function readStart(path: string, most: number): Uint8Array {
   const file = openSync(path, AT_ONCE);
   try {
     refuseUnlessFile(file);
-    const bytes = new Uint8Array(MOST_BYTES);
+    const bytes = new Uint8Array(most);
     let length = 0;
-    for (let read = -1; read !== 0 && length < MOST_BYTES; length += read) {
-      read = readSync(file, bytes, length, MOST_BYTES - length, null);
+    for (let read = -1; read !== 0 && length < most; length += read) {
+      read = readSync(file, bytes, length, most - length, null);
     }
     return bytes.subarray(0, length);
   } finally {

@@ -27,6 +27,12 @@ export class Output {
     this.out.write(`${text}\n`);
   }
 
+  /** Writes a whole text as the result. */
+  text(text: string): void {
+    this.clearProgress();
+    this.out.write(text);
+  }
+
   /** Writes the result of a command with `--json`. */
   json(value: unknown): void {
     this.line(JSON.stringify(value));

@@ -1,5 +1,5 @@
 /** VARIANT on the command line: the id of a bundled variant, or the path of a file. */
-import { bundledIds, bundledVariant } from "../definition/library.ts";
+import { bundledIds, bundledVariant, fetchBundled } from "../definition/library.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
@@ -12,6 +12,7 @@ import { wholeFault } from "./refuse.ts";
  *  @param sources collects the texts that diagnostics refer to
  *  @throws {FairywrenError} when there is none, or its file has faults */
 export async function variantArgument(word: string, sources: Map<string, string>): Promise<Variant> {
+  await fetchBundled(word);
   const bundled = bundledVariant(word);
   if (bundled) {
     await loadKernel(bundled);

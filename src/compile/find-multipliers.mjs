@@ -12,7 +12,7 @@ expectGenerated();
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const load = async (file) => (await runnerImport(path.join(root, "src", file))).module;
-const { bundledIds, bundledVariant } = await load("definition/library.ts");
+const { bundledIds, bundledVariant } = await load("node.ts");
 const { compileVariant } = await load("compile/compile.ts");
 const { packMultipliers, magicName } = await load("compile/multipliers.ts");
 const { openKernel, provideKernel } = await load("kernel/open.ts");
@@ -27,8 +27,11 @@ const LONG = {
   tries: (squares, bits) => (bits < squares ? 2_000_000 : 20_000_000),
   leastBits: (squares) => Math.max(1, squares - 1),
 };
-/** Magics that the kernel fills with fewer tries in all, within half a millisecond, are not worth their bytes. */
-const CHEAP_TRIES = 20_000;
+/** Magics that the kernel fills with fewer tries in all, within a few milliseconds, are not worth their bytes: every page
+ *  loads those of its kernel. */
+const CHEAP_TRIES = 100_000;
+/** As in `biome.json`. */
+const LINE_WIDTH = 120;
 
 provideKernel(narrow);
 provideKernel(wide);
@@ -46,10 +49,19 @@ for (const id of bundledIds()) {
   }
 }
 for (const [width, found] of Object.entries(known)) {
-  const lines = [...found].filter(([, packed]) => packed).map(([name, packed]) => `  ${keyOf(name)}:\n    "${packed}",`);
+  const lines = [...found]
+    .filter(([, packed]) => packed)
+    .sort(([name], [other]) => (name < other ? -1 : 1)) // so that a new variant moves no line
+    .map(([name, packed]) => entry(keyOf(name), packed));
   const note = "/** Made by `npm run multipliers`. */";
   const text = `${note}\nexport const multipliers: Readonly<Record<string, string>> = {\n${lines.join("\n")}\n};\n`;
   writeFileSync(path.join(root, `src/compile/multipliers.${width}.ts`), text);
+}
+
+/** A line, or two where the formatter wants them. */
+function entry(key, packed) {
+  const line = `  ${key}: "${packed}",`;
+  return line.length <= LINE_WIDTH ? line : `  ${key}:\n    "${packed}",`;
 }
 
 /** A key, quoted where the formatter wants it. */

@@ -81,6 +81,14 @@ export class Image {
     this.writeByte(address + 1, value >>> 8);
   }
 
+  /** Writes a word with a bit for each kind. */
+  writeKinds(address: number, kinds: readonly number[]): void {
+    this.writeWord(
+      address,
+      kinds.reduce((bits, kind) => bits | (1 << kind), 0),
+    );
+  }
+
   /** Adds squares to the bitboard at an address. */
   writeSet(address: number, squares: Iterable<number>): void {
     const bytes = this.bytesAt(address);

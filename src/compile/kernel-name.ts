@@ -6,9 +6,9 @@ import type { Variant } from "../variant/variant.ts";
 
 /** For boards of up to 64 squares or for larger ones; `rich` where a variant has rules that most do without, see
  *  `assembly/rules/rich/`. */
-export type KernelName = "narrow" | "wide" | "narrow-rich" | "wide-rich";
+export const KERNEL_NAMES = ["narrow", "wide", "narrow-rich", "wide-rich"] as const;
 
-export const KERNEL_NAMES: readonly KernelName[] = ["narrow", "wide", "narrow-rich", "wide-rich"];
+export type KernelName = (typeof KERNEL_NAMES)[number];
 
 /** Whether a variant needs sets of 128 squares. */
 export function isWide(variant: Variant): boolean {

@@ -2,8 +2,17 @@
 
 import { SIDES, type Side, type Square } from "../geometry/board.ts";
 import { KIND_BITS } from "../layout/capacity.ts";
-import { isAnsweredInPassing, type Pawn, pawnOf } from "../rules/plan.ts";
-import { barredSquares, closedSquares, type SquaresByKind } from "../rules/standing.ts";
+import {
+  choicesOf,
+  isAnsweredInPassing,
+  openingsInPassing,
+  openingsOf,
+  type Pawn,
+  pawnOf,
+  type Turning,
+  turningsOf,
+} from "../rules/plan.ts";
+import { barredSquares, closedInPassing, closedSquares, type SquaresByKind } from "../rules/standing.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { MagicPool } from "./magics.ts";
 import type { Movement, PathPool, PathSet } from "./paths.ts";
@@ -30,8 +39,12 @@ export interface KindPlan {
   readonly passingMagics: readonly number[];
   readonly manner: Manner;
   readonly steps: readonly Step[];
-  /** How the kind promotes; null for kinds that do not. */
+  /** How the kind promotes by arriving alone; null for kinds that do not. */
   readonly pawn: Pawn | null;
+  /** Its promotions where a variant says more of them than zones and choices, in the order in which they are asked. */
+  readonly turnings: readonly Turning[];
+  /** What it may become. */
+  readonly becoming: readonly number[];
 }
 
 /** Plans White's kinds, then Black's; one a step. */
@@ -39,10 +52,11 @@ export function* planKinds(variant: Variant, paths: PathPool, pool: MagicPool): 
   const plans: KindPlan[] = [];
   const barred = barredSquares(variant.pieceTypes, variant);
   const closed = closedSquares(variant.pieceTypes, variant);
+  const closedEnPassant = closedInPassing(variant.pieceTypes, variant);
   const isAnswered = isAnsweredInPassing(variant);
   for (const side of SIDES) {
     for (const kind of variant.pieceTypes.keys()) {
-      plans.push(planKind({ variant, pool, paths, barred, closed, isAnswered }, side, kind));
+      plans.push(planKind({ variant, pool, paths, barred, closed, closedEnPassant, isAnswered }, side, kind));
       yield;
     }
   }
@@ -55,6 +69,7 @@ interface Context {
   readonly paths: PathPool;
   readonly barred: SquaresByKind;
   readonly closed: SquaresByKind;
+  readonly closedEnPassant: SquaresByKind;
   readonly isAnswered: boolean;
 }
 
@@ -63,6 +78,11 @@ function planKind(context: Context, side: Side, kind: number): KindPlan {
   const piece = {
     ...variant.pieceTypes[kind],
     closed: [...context.closed[side][kind]],
+    openings: openingsOf(variant, side, kind),
+    inPassing: {
+      closed: [...context.closedEnPassant[side][kind]],
+      openings: openingsInPassing(variant, side, kind),
+    },
     isAnswered: context.isAnswered,
   };
   const movement = paths.movementOf(piece, side);
@@ -71,7 +91,8 @@ function planKind(context: Context, side: Side, kind: number): KindPlan {
   const pawn = pawnOf(variant, side, kind);
   const uniform = movement.captureSet === movement.quietSet;
   const plain = pawn === null && movement.passings.length === 0;
-  const steps = uniform && plain ? null : stepsOf(variant.board, piece, side);
+  const isOpen = piece.closed.length > 0 && (piece.openings.byCapture || piece.openings.from.length > 0);
+  const steps = (uniform && plain) || isOpen ? null : stepsOf(variant.board, piece, side);
   // Two tables would generate a move twice whose target is reached in two ways.
   const blockable = paths.blockable(movement.captureSet);
   return {
@@ -89,6 +110,8 @@ function planKind(context: Context, side: Side, kind: number): KindPlan {
     manner: mannerOf(kind === variant.royal, uniform && plain && !blockable.hasRepeats, steps),
     steps: steps ?? [],
     pawn,
+    turnings: turningsOf(variant, side, kind),
+    becoming: choicesOf(variant, side, kind),
   };
 }
 

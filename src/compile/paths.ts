@@ -4,6 +4,7 @@
  */
 import type { Ride } from "../betza/rides.ts";
 import { BLACK, type Board, type Side, type Square, squareCount, type Vector } from "../geometry/board.ts";
+import type { Openings } from "../rules/plan.ts";
 import { checkingRides, type MovingPiece, type PieceRide, ridesOfPiece } from "../variant/piece-rides.ts";
 import type { PieceType } from "../variant/variant.ts";
 import { isSame, PathSet, type PathsBySquare, withoutNeedless } from "./path-set.ts";
@@ -25,6 +26,10 @@ export interface Passing {
 export interface Mover extends MovingPiece, Pick<PieceType, "checksBy"> {
   /** Squares where no move of its side may end. */
   readonly closed: readonly Square[];
+  /** Which moves may end there after all; default none. */
+  readonly openings?: Openings;
+  /** The same for captures en passant, where it is something else. */
+  readonly inPassing?: Ends;
   /** Whether any piece captures en passant, so that the squares that a move crosses matter. */
   readonly isAnswered: boolean;
 }
@@ -86,21 +91,24 @@ export class PathPool {
 
   movementOf(piece: Mover, side: Side): Movement {
     const rides = turnedRides(piece, side);
-    const rays = rides.map((ride) => this.ray(ride, piece.closed));
+    const closed = closedToAll(piece);
     // what gives check alone moves nowhere, so it may end anywhere
-    const checking = sideRides(checkingRides(piece), side).map((ride) => this.ray(ride, []));
+    const checking = sideRides(checkingRides(piece), side).map((ride) => this.ray(ride, NOWHERE));
     // a ride given twice is one ray: two would make each other's paths redundant
-    const raysOf = (isMeant: (ride: Ride) => boolean) => [...new Set(rays.filter((_, at) => isMeant(rides[at])))];
-    const set = (isMeant: (ride: Ride) => boolean) => this.gather(withoutNeedless(raysOf(isMeant), this.squares));
-    const captureSet = set((ride) => ride.capture);
-    const attacking = [...new Set([...raysOf((ride) => ride.capture), ...checking])];
+    const raysOf = (isMeant: (ride: Ride) => boolean, shut: Closed) => [
+      ...new Set(rides.filter(isMeant).map((ride) => this.ray(ride, shut))),
+    ];
+    const set = (some: readonly Ray[]) => this.gather(withoutNeedless(some, this.squares));
+    const captures = raysOf((ride) => ride.capture, closedToCaptures(piece));
+    const captureSet = set(captures);
+    const attacking = [...new Set([...captures, ...checking])];
     return new Movement({
       captureSet,
-      quietSet: set((ride) => ride.quiet),
-      passingSet: set((ride) => ride.inPassing),
+      quietSet: set(raysOf((ride) => ride.quiet, closed)),
+      passingSet: set(raysOf((ride) => ride.inPassing, closedToCaptures(piece.inPassing ?? piece))),
       attackSet: checking.length === 0 ? captureSet : this.gather(withoutNeedless(attacking, this.squares)),
       passings: piece.isAnswered
-        ? rides.flatMap((ride, at) => (ride.opensPassing ? passingsOf(ride, rays[at]) : []))
+        ? rides.flatMap((ride) => (ride.opensPassing ? passingsOf(ride, this.ray(ride, closed)) : []))
         : [],
     });
   }
@@ -140,18 +148,24 @@ export class PathPool {
     return known;
   }
 
-  /** @param barred squares where no ride of the piece ends */
-  private ray(ride: SideRide, barred: readonly Square[]): Ray {
+  private ray(ride: SideRide, { squares, except }: Closed): Ray {
     const { step, limit, lamePath, starts } = ride;
-    const closed = closedTo(ride, barred, this.squares);
+    const isOpen = except.length > 0 && squares.length > 0;
+    const closed = closedTo(ride, isOpen ? [] : squares, this.squares);
+    const shut = isOpen ? { squares, except } : null;
     // rides from no square differ from rides from every square
     const from = starts ? `from ${starts.join()}` : "";
-    const nameAlong = (direction: Vector) => `${direction} ${limit} ${lamePath.join(".")} ${from} ${closed.join()}`;
+    const but = shut ? ` but ${shut.squares.join()} from ${shut.except.join()}` : "";
+    const nameAlong = (direction: Vector) =>
+      `${direction} ${limit} ${lamePath.join(".")} ${from} ${closed.join()}${but}`;
     const known = this.rays.get(nameAlong(step));
     if (known) return known;
-    const made = rayOf({ board: this.board, starts, closed }, ride);
+    const all = rayOf({ board: this.board, starts, closed }, ride);
+    const isShut = (start: Square, target: Square) => shut?.squares.includes(target) && !shut.except.includes(start);
+    const made = shut ? all.filter(({ target }, start) => !isShut(start, target)) : all;
     this.rays.set(nameAlong(step), made);
-    if (lamePath.length === 0 && !starts && closed.length === 0) this.opposites.set(made, nameAlong(turned(step)));
+    if (lamePath.length === 0 && !starts && closed.length === 0 && !shut)
+      this.opposites.set(made, nameAlong(turned(step)));
     return made;
   }
 
@@ -173,6 +187,24 @@ export class PathPool {
     for (const known of this.sets.values()) if (isSame(known, set)) return known;
     return set;
   }
+}
+
+/** Squares where no ride of a piece ends, but for those that begin on other squares. */
+interface Closed {
+  readonly squares: readonly Square[];
+  readonly except: readonly Square[];
+}
+
+const NOWHERE: Closed = { squares: [], except: [] };
+
+type Ends = Pick<Mover, "closed" | "openings">;
+
+function closedToAll({ closed, openings }: Ends): Closed {
+  return { squares: closed, except: openings?.from ?? [] };
+}
+
+function closedToCaptures(ends: Ends): Closed {
+  return ends.openings?.byCapture ? NOWHERE : closedToAll(ends);
 }
 
 /** A ride of one side on the board. */

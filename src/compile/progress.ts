@@ -1,14 +1,20 @@
 /** How pawns reach their zone, by their own moves on an empty board. */
+import type { Square } from "../geometry/board.ts";
 import type { KindPlan } from "./kinds.ts";
 
 /** By square, the moves to the nearest square of the zone, captures included; Infinity where it cannot be reached. */
-export function stepsToZone({ movement, pawn }: KindPlan): number[] {
+export function stepsToZone(plan: KindPlan): number[] {
+  return stepsToSquares(plan, plan.pawn?.zone ?? []);
+}
+
+/** The same to the nearest of some squares. */
+export function stepsToSquares({ movement }: KindPlan, squares: readonly Square[]): number[] {
   const sources = movement.quiets.map((): number[] => []);
   for (const paths of [movement.quiets, movement.captures]) {
     for (const [square, list] of paths.entries()) for (const { target } of list) sources[target].push(square);
   }
   const steps = sources.map(() => Number.POSITIVE_INFINITY);
-  let front: readonly number[] = pawn?.zone ?? [];
+  let front = squares;
   for (const square of front) steps[square] = 0;
   for (let distance = 1; front.length > 0; distance++) {
     const next: number[] = [];

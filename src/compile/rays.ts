@@ -64,11 +64,11 @@ export class Ray {
   }
 
   /** Returns itself if all paths pass. */
-  filter(isMeant: (path: Path) => boolean): Ray {
+  filter(isMeant: (path: Path, start: Square) => boolean): Ray {
     const starts: Square[] = [];
     const paths: Path[] = [];
     for (let index = 0; index < this.paths.length; index++) {
-      if (!isMeant(this.paths[index])) continue;
+      if (!isMeant(this.paths[index], this.starts[index])) continue;
       starts.push(this.starts[index]);
       paths.push(this.paths[index]);
     }

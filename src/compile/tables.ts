@@ -37,14 +37,14 @@ const HASH_SEED = 20260531;
 
 export function writeRules(image: Image, variant: Variant, plans: readonly KindPlan[]): void {
   const squares = squareCount(variant.board);
-  const clockKinds = variant.pieceTypes.reduce(
-    (bits, pieceType, kind) => (pieceType.resetsClock ? bits | (1 << kind) : bits),
-    0,
-  );
+  const kinds = [...variant.pieceTypes.keys()];
   image.writeWord(RULES + records.RULES_KING_KIND, variant.royal ?? NO_KIND);
   image.writeWord(RULES + records.RULES_SQUARES, squares);
   image.writeWord(RULES + records.RULES_POSITION_BYTES, positionBytes(image, variant));
-  image.writeWord(RULES + records.RULES_CLOCK_KINDS, clockKinds);
+  image.writeKinds(
+    RULES + records.RULES_CLOCK_KINDS,
+    kinds.filter((kind) => variant.pieceTypes[kind].resetsClock),
+  );
   image.writeWord(RULES + records.RULES_KINDS, variant.pieceTypes.length);
   image.writeWord(RULES + records.RULES_LIST_RULES, listRules(variant, plans));
   for (const square of boardSquares(variant.board)) {

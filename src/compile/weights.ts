@@ -1,6 +1,7 @@
 /** The weights used in play: those of the variant's file, completed from the rules. */
 
 import { type Board, boardSquares } from "../geometry/board.ts";
+import { isBurden } from "../rules/plan.ts";
 import type { Variant } from "../variant/variant.ts";
 import {
   type Danger,
@@ -21,6 +22,14 @@ export interface PlayedWeights {
   readonly dangers: Readonly<Record<Danger, number>>;
   /** By kind. */
   readonly pieces: readonly PlayedPiece[];
+}
+
+/** What pieces are worth. */
+export interface Worth {
+  readonly plans: readonly KindPlan[];
+  /** By kind, in hundredths of a pawn. */
+  readonly values: readonly number[];
+  readonly played: PlayedWeights;
 }
 
 type Given<T> = { readonly [Key in keyof T]: NonNullable<T[Key]> };
@@ -53,6 +62,8 @@ const ATTACK = 18;
 const CHECK_LIMIT = 60;
 /** For each square of mobility above the average; pieces with long reach gain less by each. */
 const MOBILITY: Pair = { middle: 13, end: 13 };
+/** What pieces are worth that a side wants to be rid of, as a share of what they are worth to others. */
+const BURDEN = -0.25;
 /** For a passed pawn one step from the end of its path. */
 const PASSED: Pair = { middle: 80, end: 190 };
 
@@ -85,20 +96,25 @@ function playedPiece(
 ): PlayedPiece {
   const { board, pieceTypes } = variant;
   const pairBonus = Math.round(100 * pieceTypes[plan.kind].pairBonus);
+  const sign = isBurden(variant, plan.kind) ? BURDEN : 1;
   const most = Math.max(1, ...plan.movement.captures.map((list) => new Set(list.map(({ target }) => target)).size));
   return {
     most,
-    value: given?.value ?? { middle: value, end: value },
+    value: given?.value ?? { middle: Math.round(sign * value), end: Math.round(sign * value) },
     mobility: given?.mobility ?? mobilityKnots(board, plan, most),
     attack: given?.attack ?? ATTACK,
     check: given?.check ?? Math.round(Math.min(CHECK_LIMIT, 20 + value / 20)),
     contestedCheck: given?.contestedCheck ?? Math.round(Math.max(0, Math.min(CHECK_LIMIT / 2, value / 40 - 6))),
     pair: given?.pair ?? { middle: pairBonus, end: pairBonus },
-    threat: given?.threat ?? terms.threat,
-    loose: given?.loose ?? terms.loose,
+    threat: given?.threat ?? scaled(terms.threat, sign),
+    loose: given?.loose ?? scaled(terms.loose, sign),
     ranks: given?.ranks ?? Array(board.ranks).fill(ZERO),
     files: given?.files ?? Array(board.files).fill(ZERO),
   };
+}
+
+function scaled({ middle, end }: Pair, share: number): Pair {
+  return share === 1 ? { middle, end } : { middle: Math.round(middle * share), end: Math.round(end * share) };
 }
 
 function mobilityKnots(board: Board, plan: KindPlan, most: number): Pair[] {
@@ -127,5 +143,5 @@ export function mobilityShare(most: number, reached: number): { readonly knot: n
 
 /** Piece values for SEE, by kind. */
 export function exchangeValues({ pieces }: PlayedWeights): number[] {
-  return pieces.map(({ value }) => Math.round((value.middle + value.end) / 2));
+  return pieces.map(({ value }) => Math.abs(Math.round((value.middle + value.end) / 2)));
 }

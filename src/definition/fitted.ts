@@ -1,22 +1,10 @@
-/**
- * Weights fitted to the shipped variants, `variants/weights/`, found by the digest of the rules, not by name. A variant
- * that only renames chess plays with the weights of chess; one that changes a rule does not.
- *
- * They are loaded when an engine is made, never for play by the rules alone.
- */
-import { rulesDigest } from "../variant/digest.ts";
+/** Weights fitted to all shipped variants, also to those that need a rich kernel. */
 import type { Variant } from "../variant/variant.ts";
 import { FITTED } from "./fitted.generated.ts";
-import { plainFaults } from "./plain-faults.ts";
-import { providedWeights } from "./provided-weights.ts";
-import { readWeights } from "./weights.ts";
+import { withWeightsOf } from "./fitted-plain.ts";
+import { FITTED_RICH } from "./fitted-rich.generated.ts";
 
 /** The variant as the engine plays it: with its file's weights, else with those fitted to its rules, if any. */
 export function withFittedWeights(variant: Variant): Variant {
-  if (variant.weights) return variant;
-  const digest = rulesDigest(variant);
-  const fitted = Object.hasOwn(FITTED, digest) ? FITTED[digest] : providedWeights(variant);
-  if (!fitted) return variant;
-  const { board, pieceTypes } = variant;
-  return { ...variant, weights: readWeights({ board, pieceTypes, faults: plainFaults(digest) }, fitted) };
+  return withWeightsOf({ ...FITTED, ...FITTED_RICH }, variant);
 }

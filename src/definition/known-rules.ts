@@ -2,6 +2,3 @@
 
 /** The meaning of keys, as plural subjects of a sentence. */
 export type KnownKeys = Readonly<Record<string, string>>;
-
-export const DROPS = "drops and pieces in hand";
-export const ENDS = "ends of the game other than mate and the known draws";

@@ -1,6 +1,7 @@
 /** The bundled variants, by id. */
 import type { Variant } from "../variant/variant.ts";
-import { fetchShipped, isInside, SHIPPED, shippedVariant } from "./shipped.ts";
+import { SHIPPED } from "./names.ts";
+import { fetchShipped, isInside, shippedVariant } from "./shipped.ts";
 
 /** The ids of all bundled variants, in alphabetical order. */
 export const BUNDLED_IDS: readonly string[] = Object.keys(SHIPPED);
@@ -29,7 +30,7 @@ export function nameOfBundled(id: string): string | null {
   return Object.hasOwn(SHIPPED, id) ? SHIPPED[id].name : null;
 }
 
-/** Whether a bundled variant has to be fetched before it can be used; only the one script for pages has such. */
+/** Whether a bundled variant has to be fetched before it can be used: in pages, those that were not loaded yet. */
 export function isToBeFetched(id: string): boolean {
   return Object.hasOwn(SHIPPED, id) && !isInside(id);
 }

@@ -37,21 +37,28 @@ function packedType({ moves, checksBy, ...type }: PieceType): PackedPieceType {
   return { ...type, moves: texts, ...(checksBy ? { checksBy: checksBy.text } : {}) };
 }
 
-/** The texts of all movements, for the build. */
-export function movementTexts({ pieceTypes }: PackedVariant): string[] {
-  return pieceTypes.flatMap(({ moves, checksBy = [] }) => {
-    const texts = typeof moves === "string" ? [moves] : moves.map(({ betza }) => betza);
-    return texts.concat(checksBy);
-  });
-}
-
+const providedById = new Map<string, { readonly variant: PackedVariant; readonly movements: Movements }>();
 const unpackedById = new Map<string, Variant>();
 
-/** The variant, made on first use: one object for each id. */
-export function unpacked(variant: PackedVariant, movements: Movements): Variant {
-  const known = unpackedById.get(variant.id) ?? unpack(variant, movements);
-  unpackedById.set(variant.id, known);
-  return known;
+/** Registers a shipped variant, which is made when it is first asked for. */
+export function provideVariant(variant: PackedVariant, movements: Movements): void {
+  if (!providedById.has(variant.id)) providedById.set(variant.id, { variant, movements });
+}
+
+/** Whether a shipped variant is registered. */
+export function isProvided(id: string): boolean {
+  return providedById.has(id);
+}
+
+/** A registered variant: one object for each id. Null when none is registered by that id. */
+export function unpacked(id: string): Variant | null {
+  const known = unpackedById.get(id);
+  if (known) return known;
+  const provided = providedById.get(id);
+  if (!provided) return null;
+  const made = unpack(provided.variant, provided.movements);
+  unpackedById.set(id, made);
+  return made;
 }
 
 /** Whether a variant is a shipped one, not just one with its name. */

@@ -4,6 +4,7 @@ import { suggest } from "../diagnostic/suggest.ts";
 import { royalKinds } from "../rules/rule.ts";
 import type { PieceType } from "../variant/variant.ts";
 import { withDeadEnds } from "./dead-ends.ts";
+import type { DefinitionComplaint } from "./faults.ts";
 import type { Path } from "./located.ts";
 import { readMovement } from "./movement.ts";
 import type { Piece as PieceDocument, VariantDocument } from "./schema-types.generated.ts";
@@ -38,7 +39,7 @@ export function readPieces(ground: Ground, document: VariantDocument): Army {
   const kinds = new Map(pieceTypes.map(({ id }, kind) => [id, kind]));
   const hasLetters = checkLetters(ground, pieceTypes);
   const royals = royalKinds(pieceTypes);
-  const hasKings = hasUsualRoyals(document);
+  const hasKings = hasUsualRoyals(document) && !royals.some((kind) => isInHand(document, pieceTypes[kind].id));
   if (hasKings) checkRoyals(ground, pieceTypes, royals);
   return { pieceTypes, royal: royals.length === 1 ? royals[0] : null, royals, hasKings, kinds, hasLetters };
 }
@@ -48,14 +49,25 @@ export function kindOf({ faults }: Ground, { kinds }: Army, path: Path, id: stri
   const kind = kinds.get(id);
   if (kind !== undefined) return kind;
   if (kinds.size === 0 || faults.isBroken(["pieces", id])) return null;
-  const message = `There is no piece ${quote(id)}. The pieces are ${[...kinds.keys()].join(", ")}.`;
-  faults.value(path, { code: "unknown-piece", message, hint: suggest(id, kinds.keys()), piece: id });
+  faults.value(path, unknownPiece(id, [...kinds.keys()]));
   return null;
+}
+
+/** The complaint about the id of no piece. */
+export function unknownPiece(id: string, known: readonly string[]): DefinitionComplaint {
+  const message = `There is no piece ${quote(id)}. The pieces are ${known.join(", ")}.`;
+  return { code: "unknown-piece", message, hint: suggest(id, known), piece: id };
 }
 
 /** Whether nothing but mate of one king a side is spoken of. */
 function hasUsualRoyals({ win, lose, check }: VariantDocument): boolean {
   return win === undefined && lose === undefined && check === undefined;
+}
+
+/** Whether a piece is in hand at the start. */
+function isInHand({ hands }: VariantDocument, id: string): boolean {
+  const { start = {} } = typeof hands === "object" ? hands : {};
+  return Object.entries(start).some(([key, own]) => key === id || (typeof own === "object" && Object.hasOwn(own, id)));
 }
 
 function isPiece(entry: [string, PieceDocument | "none"]): entry is [string, PieceDocument] {

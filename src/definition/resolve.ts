@@ -3,7 +3,7 @@ import { readWarily, wrongType } from "../diagnostic/argument.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
-import { DOCUMENTS, NAMES } from "./documents.generated.ts";
+import { DOCUMENTS } from "./documents.generated.ts";
 import { inherit } from "./inherit.ts";
 import {
   type Complaint,
@@ -16,6 +16,8 @@ import {
   type Span,
   sourceText,
 } from "./located.ts";
+import { NAMES } from "./names.generated.ts";
+import { remedy } from "./not-loaded.ts";
 import { breakAt, locatedOf, type Plain, plainOf } from "./plain.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import { checkShape } from "./shape.ts";
@@ -167,7 +169,7 @@ function bundledParent(named: LocatedScalar, id: string, { siblings }: ReadOptio
     return { ...NO_PARENT, root: root as LocatedMap, at: named.span };
   }
   if (Object.hasOwn(NAMES, id)) {
-    const message = `The rules of ${quote(id)} are not in this script, but beside it: await loadVariant(${quote(id)}) first.`;
+    const message = `The rules of ${quote(id)} are not in this script, but beside it: ${remedy(id)}.`;
     return refuse(named, { code: "not-loaded", message });
   }
   const known = [...Object.keys(NAMES), ...(siblings && typeof siblings !== "function" ? Object.keys(siblings) : [])];

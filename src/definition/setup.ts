@@ -5,8 +5,9 @@ import { squareName } from "../geometry/square.ts";
 import { type FenRules, parseFen } from "../notation/fen.ts";
 import { namesHands } from "../rules/fen.ts";
 import { FAULTS_THAT_FOLLOW } from "../rules/read.ts";
-import { handsAtStart, stateAtStart } from "../rules/rule.ts";
+import { gatesAtStart, handsAtStart, stateAtStart } from "../rules/rule.ts";
 import { barredSquares } from "../rules/standing.ts";
+import { oneOfAtStart } from "../variant/article.ts";
 import { squaresOf } from "../variant/pieces.ts";
 import type { Position } from "../variant/position.ts";
 import type { Path } from "./located.ts";
@@ -17,7 +18,8 @@ import type { Ground } from "./squares.ts";
 
 /** A start without hands of its own has those that the rules give it. */
 function withHands(rules: FenRules, text: string, position: Position): Position {
-  return namesHands(rules, text) ? position : { ...position, hands: handsAtStart(rules).hands };
+  if (namesHands(rules, text)) return position;
+  return { ...position, hands: handsAtStart(rules).hands, ...gatesAtStart(rules, position.pieces) };
 }
 
 /** Reads the default start, or returns null after reporting faults.
@@ -77,7 +79,7 @@ function checkBarred(
   pieces.forEach((piece, square) => {
     if (!piece || !barred[piece.side][piece.kind].has(square)) return;
     const { name } = army.pieceTypes[piece.kind];
-    const message = `A ${name} of ${SIDE_NAMES[piece.side]} may not stand on ${squareName(board, square)}.`;
+    const message = `${oneOfAtStart(name)} of ${SIDE_NAMES[piece.side]} may not stand on ${squareName(board, square)}.`;
     faults.value(path, { code: "forbidden-square", message }, parts[square] ?? undefined);
   });
 }

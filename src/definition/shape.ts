@@ -18,9 +18,8 @@ export interface ShapeCheck {
 
 /** Checks a document against the schema; reports the first fault of each place. */
 export function checkShape(root: Located): ShapeCheck {
-  const check = validate as unknown as SchemaCheck;
-  if (check(plainOf(root))) return { diagnostics: [], broken: [] };
-  const faults = firstOfEachPlace((check.errors ?? []).flatMap((error) => shapeFault(root, error)));
+  const errors = validate(plainOf(root)) as readonly SchemaError[];
+  const faults = firstOfEachPlace(errors.flatMap((error) => shapeFault(root, error)));
   const meant = new Set(faults.map(({ complaint }) => complaint.hint));
   const wanted = faults.filter(({ missing }) => missing === null || !meant.has(missing));
   return {
@@ -35,11 +34,6 @@ export function checkShape(root: Located): ShapeCheck {
 /** A misspelt key also breaks the value of the key that was meant. */
 function meantPath(path: Path, { code, hint }: Complaint): Path {
   return code === "unknown-key" && hint ? [...path.slice(0, -1), hint] : path;
-}
-
-interface SchemaCheck {
-  (data: unknown): boolean;
-  errors?: readonly SchemaError[] | null;
 }
 
 interface SchemaError {
@@ -78,7 +72,7 @@ function firstOfEachPlace(faults: readonly ShapeFault[]): ShapeFault[] {
 function shapeFault(root: Located, error: SchemaError): ShapeFault[] {
   const path = pathOf(error.instancePath);
   const { keyword, params } = error;
-  if (error.propertyName !== undefined || keyword === "if") return [];
+  if (error.propertyName !== undefined) return [];
   if (keyword === "additionalProperties")
     return [unknownKey(root, [...path, String(params.additionalProperty)], error)];
   if (keyword === "propertyNames") return [badName(root, [...path, String(params.propertyName)])];
@@ -94,14 +88,38 @@ function pathOf(pointer: string): Path {
 
 function unknownKey(root: Located, path: Path, { parentSchema }: SchemaError): ShapeFault {
   const known = Object.keys(parentSchema.properties ?? {});
-  return { path, span: keySpan(root, path), complaint: notYet(path) ?? unknownComplaint(path, known), missing: null };
+  const span = keySpan(root, path);
+  if (known.join() === NOT && isSide(path[path.length - 1])) {
+    return { path: path.slice(0, -1), span, complaint: bothSides(path), missing: null };
+  }
+  return { path, span, complaint: notYet(path) ?? unknownComplaint(path, known), missing: null };
 }
+
+/** Squares of each side, where one set is meant for both. */
+function bothSides(path: Path): Complaint {
+  const side = String(path[path.length - 1]);
+  const isOfSide = path[0] === "promotion";
+  const others = isOfSide ? ` An entry with 'side: ${side}' is for that side alone.` : "";
+  const message = `${quote(side)} is not a key here: write White's squares, such as 'rank 8'; Black's follow by 'symmetry'.${others}`;
+  return { code: "unknown-key", message };
+}
+
+function isSide(key: Path[number]): boolean {
+  return key === "white" || key === "black";
+}
+
+/** The only key of a map that stands for squares. */
+const NOT = "not";
 
 function unknownComplaint(path: Path, known: readonly string[]): Complaint {
   const key = String(path[path.length - 1]);
   const hint = suggest(latinOf(key), known);
-  const message = `${quote(key)} is not a key here.${hint === null ? ` The keys are ${known.join(", ")}.` : ""}`;
+  const message = `${quote(key)} is not a key here.${hint === null ? ` ${keysInWords(known)}` : ""}`;
   return { code: "unknown-key", message, hint };
+}
+
+function keysInWords(known: readonly string[]): string {
+  return known.length === 1 ? `The only key is ${known[0]}.` : `The keys are ${known.join(", ")}.`;
 }
 
 /** Replaces letters that look Latin by the Latin letters, so that the hint finds the intended key. */
@@ -128,6 +146,7 @@ function badRegionName(key: string): Complaint {
 function missingKey(root: Located, path: Path, key: string): ShapeFault[] {
   const holder = valueAt(root, path);
   if (holder?.type === "map" && holder.entries.has(key)) return []; // present, and its fault is reported
+  if (key === NOT && holder?.type === "map" && [...holder.entries.keys()].some(isSide)) return []; // and so is that
   const message = `The key '${key}' is missing.`;
   const span = path.length === 0 ? startOf(root) : keySpan(root, path);
   return [{ path, span, complaint: { code: "missing-key", message }, missing: key }];

@@ -1,21 +1,17 @@
 /** Replaces `shipped.ts` in scripts that can read documents anyway, so that they hold the variants in one form only. The
  *  one script for pages holds some of them, and fetches others from beside it. */
-import { misuse } from "../diagnostic/argument.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
-import { quote } from "../diagnostic/fault.ts";
 import { rulesDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
 import { fetchBeside } from "./beside.ts";
 import { defineVariant } from "./define.ts";
-import { DOCUMENTS, NAMES } from "./documents.generated.ts";
+import { DOCUMENTS } from "./documents.generated.ts";
+import { notLoaded } from "./not-loaded.ts";
 import { plainFaults } from "./plain-faults.ts";
 import { provideWeights } from "./provided-weights.ts";
 import { receiveVariant } from "./receive.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import type { WeightsDocument } from "./weights.ts";
-
-/** Names by id, in alphabetical order of ids, also of those that are not inside. */
-export const SHIPPED: Readonly<Record<string, Pick<Variant, "name" | "aliases">>> = NAMES;
 
 /** A file beside the script: `cdn/variants/ID.json`. */
 export interface VariantFile {
@@ -53,14 +49,9 @@ export async function fetchShipped(id: string): Promise<void> {
 }
 
 function makeVariant(id: string): Variant {
-  if (!isInside(id)) throw misuse("not-loaded", notInside(id), "<variant>");
+  if (!isInside(id)) throw notLoaded(id);
   const faults = plainFaults(`${id}.yaml`);
   const variant = defineVariant(DOCUMENTS[id], id, faults, null);
   if (!variant) throw new FairywrenError(faults.found); // a fault of the build, which checks shipped variants
   return variant;
-}
-
-/** What to do about a shipped variant that has to be fetched before it can be used. */
-function notInside(id: string): string {
-  return `The rules of ${quote(id)} are not in this script, but beside it: await loadVariant(${quote(id)}) first.`;
 }

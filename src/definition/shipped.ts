@@ -1,22 +1,27 @@
-/** The shipped variants, as packed by the build. */
+/** The shipped variants, packed by the build. Each is a module that is imported when its variant is loaded; programs that
+ *  cannot wait have all of them, see `provide-variants.ts`. */
 import type { Variant } from "../variant/variant.ts";
-import { unpacked } from "./packed.ts";
-import { MOVEMENTS, VARIANTS } from "./variants.generated.ts";
+import { IMPORTS } from "./imports.generated.ts";
+import { notLoaded } from "./not-loaded.ts";
+import { isProvided, provideVariant, unpacked } from "./packed.ts";
 
-/** Names by id, in alphabetical order of ids. */
-export const SHIPPED: Readonly<Record<string, Pick<Variant, "name" | "aliases">>> = VARIANTS;
-
-/** @param id one of `SHIPPED` */
+/** @param id one of `SHIPPED`
+ *  @throws {FairywrenError} `not-loaded` */
 export function shippedVariant(id: string): Variant {
-  return unpacked(VARIANTS[id], MOVEMENTS);
+  const variant = unpacked(id);
+  if (!variant) throw notLoaded(id);
+  return variant;
 }
 
-/** Whether a shipped variant can be made at once. Here all can; see `shipped-documents.ts`.
+/** Whether a shipped variant can be made at once.
  *  @param id one of `SHIPPED` */
-export function isInside(_id: string): boolean {
-  return true;
+export function isInside(id: string): boolean {
+  return isProvided(id);
 }
 
-/** Fetches a shipped variant that is not inside.
+/** Imports a shipped variant.
  *  @param id one of `SHIPPED` */
-export async function fetchShipped(_id: string): Promise<void> {}
+export async function fetchShipped(id: string): Promise<void> {
+  const { VARIANT, MOVEMENTS } = await IMPORTS[id]();
+  provideVariant(VARIANT, MOVEMENTS);
+}

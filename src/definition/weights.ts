@@ -1,6 +1,4 @@
 /** The evaluation weights in a variant's file, usually written by the tuner. */
-import { quote } from "../diagnostic/fault.ts";
-import { suggest } from "../diagnostic/suggest.ts";
 import type { Board } from "../geometry/board.ts";
 import {
   DANGERS,
@@ -14,6 +12,7 @@ import {
 } from "../variant/weights.ts";
 import type { Faults } from "./faults.ts";
 import type { Path } from "./located.ts";
+import { unknownPiece } from "./pieces.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 
 export type WeightsDocument = NonNullable<VariantDocument["weights"]>;
@@ -56,8 +55,7 @@ function checkPieces({ pieceTypes, faults }: Weighed, ids: readonly string[]): v
   const known = pieceTypes.map(({ id }) => id);
   for (const id of ids) {
     if (known.includes(id) || known.length === 0 || faults.isBroken(["pieces", id])) continue;
-    const message = `There is no piece ${quote(id)}. The pieces are ${known.join(", ")}.`;
-    faults.key(["weights", "pieces", id], { code: "unknown-piece", message, hint: suggest(id, known) });
+    faults.key(["weights", "pieces", id], unknownPiece(id, known));
   }
 }
 

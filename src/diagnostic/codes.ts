@@ -3,7 +3,7 @@ import { RULE_CODES } from "../rules/codes.ts";
 /** Every code that a diagnostic may have, with its meaning. The list is closed: a test finds codes missing here. */
 export const CODES = {
   // the text of a variant file
-  "too-long": "The file is longer than 64 KB.",
+  "too-long": "A file that is longer than is read.",
   "too-deep": "Maps and lists are nested too deeply.",
   "too-many": "A map, a list or the file has too many parts.",
   encoding: "The file is not UTF-8.",
@@ -140,6 +140,17 @@ export const CODES = {
   "file-is-special": "A pipe, a socket or a device where a file is wanted.",
   "file-unreadable": "A file that cannot be read.",
   "file-unwritable": "A file that cannot be written.",
+
+  // a configuration of Fairy-Stockfish that is imported
+  "ini-section": "A head of a section that is none, or a file without sections.",
+  "ini-syntax": "A line that is neither a section nor an option nor a comment.",
+  "ini-start": "A start that does not fit the board and the pieces.",
+  "unknown-section": "There is no such section.",
+  "section-twice": "Two sections of one name.",
+  "unknown-option": "There is no such option.",
+  "option-twice": "An option that has two values.",
+  "option-value": "A value that the option does not have.",
+  "peer-missing": "A program to compare with that is not installed.",
 
   // single rules
   ...RULE_CODES,

@@ -1,4 +1,5 @@
 /** The engine: searches positions of one variant, in slices that keep its thread responsive. */
+import { isRichKernel, kernelOf } from "../compile/kernel-name.ts";
 import { bareMaterial } from "../kernel/bare-material.ts";
 import { loadKernel } from "../kernel/load.ts";
 import { DEEPEST, Searcher } from "../kernel/searcher.ts";
@@ -65,8 +66,14 @@ export interface Engine {
 export async function createEngine(variant: Variant, options?: EngineOptions): Promise<Engine> {
   checkVariant(variant);
   const complete = await optionsCall(options);
-  const [{ withFittedWeights }] = await Promise.all([import("../definition/fitted.ts"), loadKernel(variant)]);
-  return new LocalEngine(variant, withFittedWeights(variant), complete);
+  const [weighed] = await Promise.all([withWeights(variant), loadKernel(variant)]);
+  return new LocalEngine(variant, weighed, complete);
+}
+
+/** With the weights that were fitted to its rules; those of rich rules are fetched by their engines alone. */
+async function withWeights(variant: Variant): Promise<Variant> {
+  if (isRichKernel(kernelOf(variant))) return (await import("../definition/fitted.ts")).withFittedWeights(variant);
+  return (await import("../definition/fitted-plain.ts")).withPlainWeights(variant);
 }
 
 /** The share of a move's time that may go into solving an ending; solving continues on the next move. */

@@ -31,7 +31,7 @@ export interface GameMove extends RulesOfGameMove {
 export function describeMove(variant: Variant, rivals: readonly Move[], move: Move, mark: CheckMark): GameMove {
   const { board, pieceTypes } = variant;
   const { from, to, captured, capturedAt } = move;
-  const { promotion, castling, partner, drop } = ruleFacts(variant, move); // field by field, see `moveOfWord`
+  const { promotion, castling, partner, drop, pass, enters, entersOn } = ruleFacts(variant, move); // field by field, see `moveOfWord`
   const san = writeSan(variant, rivals, move) + mark;
   return {
     uci: writeUci(variant, move),
@@ -46,6 +46,9 @@ export function describeMove(variant: Variant, rivals: readonly Move[], move: Mo
     castling,
     partner,
     drop,
+    pass,
+    enters,
+    entersOn,
     check: mark !== "",
     mate: mark === "#",
   };

@@ -1,5 +1,6 @@
 /** Between a PGN and a game: which variant it is, where it starts, which tags a game is written with. */
 import { bundledVariant, idOfName, isNamed, isToBeFetched, UNNAMED } from "../definition/library.ts";
+import { remedy } from "../definition/not-loaded.ts";
 import { checkText, readOptions, readWarily, type Shape, wrongType } from "../diagnostic/argument.ts";
 import type { FairywrenError } from "../diagnostic/error.ts";
 import { quote, type TextFault } from "../diagnostic/fault.ts";
@@ -15,8 +16,8 @@ import { refusal } from "./refuse.ts";
 export interface FromPgnOptions extends PgnLimits {
   /** The variant of games without a `Variant` tag, or whose tag names this one; default: the first bundled one. */
   readonly variant?: Variant;
-  /** Finds a variant by id, name or alias; default: among the bundled ones. In a page, a variant with the same board
-   *  size must have been loaded before. */
+  /** Finds a variant by id, name or alias; default: among the bundled ones. In a page, it must have been loaded
+   *  before, see `loadVariantsOf`. */
   readonly findVariant?: (name: string) => Variant | null;
   /** What to call the text in diagnostics; default `<pgn>`. */
   readonly file?: string;
@@ -117,7 +118,7 @@ function missingGame(index: number, count: number): TextFault {
 }
 
 function notLoaded({ id, name }: Variant, { offset }: PgnGame): TextFault {
-  const message = `The game is of ${name}, for which no kernel is loaded: await loadVariant(${quote(id)}) first.`;
+  const message = `The game is of ${name}, for which no kernel is loaded: ${remedy(id)}.`;
   return { code: "not-loaded", message, offset, length: 1, hint: null };
 }
 
@@ -130,14 +131,14 @@ function variantOf({ tags }: PgnGame, { variant, findVariant = findBundledVarian
 
 /** The id of the bundled variant that a game is of when it has to be fetched first, else null. */
 function idToBeFetched({ tags }: PgnGame, { variant }: FromPgnOptions): string | null {
-  const name = tags.get("Variant");
-  if (name === undefined || (variant && isNamed(variant, name))) return null;
+  const name = tags.get("Variant") ?? (variant ? variant.name : UNNAMED);
+  if (variant && isNamed(variant, name)) return null;
   const id = idOfName(name);
   return id !== null && isToBeFetched(id) ? id : null;
 }
 
 function notInside(id: string, { offset }: PgnGame): TextFault {
-  const message = `The game is of ${quote(id)}, whose rules are not in this script: await loadVariant(${quote(id)}) first.`;
+  const message = `The game is of ${quote(id)}, whose rules are not loaded: ${remedy(id)}.`;
   return { code: "not-loaded", message, offset, length: 1, hint: null };
 }
 

@@ -13,7 +13,7 @@ import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { describeMove, type GameMove } from "./game-move.ts";
 import { type FromPgnOptions, gameTags, openPgn, readTags } from "./game-pgn.ts";
-import { claimable, draw, judge, type Outcome, TIME_FORFEIT, win } from "./outcome.ts";
+import { claimable, drawn, judge, type Outcome, TIME_FORFEIT, win } from "./outcome.ts";
 import { Ply } from "./ply.ts";
 import { readPosition } from "./position.ts";
 import { readMove, readSan, rivalsOf } from "./read-move.ts";
@@ -158,7 +158,7 @@ export class Game {
 
   /** The draw that may be claimed now, or null. */
   get claim(): Outcome | null {
-    return this.outcome ? null : claimable(this.variant.draws, this.#ply.standing);
+    return this.outcome ? null : claimable(this.variant, this.#ply.standing);
   }
 
   /** All legal moves, in words. Empty after mate and stalemate only. */
@@ -200,13 +200,13 @@ export class Game {
   loseOnTime(side: Side = this.turn): Outcome {
     checkSide(side);
     const other = otherSide(side);
-    return this.#end(this.#ply.canMate(other) ? win(other, TIME_FORFEIT) : draw(TIME_FORFEIT));
+    return this.#end(this.#ply.canMate(other) ? win(other, TIME_FORFEIT) : drawn(this.variant, TIME_FORFEIT));
   }
 
   /** Ends the game as a draw by agreement.
    *  @throws {FairywrenError} `game-over` */
   agreeDraw(): Outcome {
-    return this.#end(draw("agreement"));
+    return this.#end(drawn(this.variant, "agreement"));
   }
 
   /** Claims the draw that `claim` offers.

@@ -3,6 +3,7 @@
 import type { Side } from "../geometry/board.ts";
 import { counted } from "../variant/phrases.ts";
 import type { Variant } from "../variant/variant.ts";
+import { isWonByMate } from "../variant/won-by-mate.ts";
 import type { Game } from "./game.ts";
 import type { GameMove } from "./game-move.ts";
 import type { Score, Wdl } from "./info.ts";
@@ -30,7 +31,7 @@ export function hintOf(scratch: Game, { best, info }: SearchResult): Hint | null
   const moves = playLine(scratch, isOfLine ? info.line : [best]);
   const [move] = moves;
   const { score, wdl } = isOfLine ? info : { score: null, wdl: null };
-  const parts = [movement(variant, move), move.mate ? "" : standing(turn, score, wdl)];
+  const parts = [movement(variant, move), move.mate ? "" : standing(variant, turn, score, wdl)];
   const text = parts.filter((part) => part !== "").join(" ");
   return { move, san: move.san, score, wdl, line: moves.map(({ san }) => san), text };
 }
@@ -44,9 +45,10 @@ function playLine(scratch: Game, line: readonly string[]): GameMove[] {
 
 function movement(variant: Variant, move: GameMove): string {
   const name = (id: string) => variant.pieceTypes.find((pieceType) => pieceType.id === id)?.name ?? id;
-  const { piece, from, to, captures, promotion, castling, check, mate } = move;
+  const { piece, from, to, captures, promotion, castling, drop, check, mate } = move;
   const end = mate ? ", mate" : check ? ", check" : "";
   if (castling !== null) return `${name(piece)} castles, ${from} to ${to}${end}.`;
+  if (drop) return `${name(piece)} dropped on ${to}${end}.`;
   const way = captures === null ? `${from} to ${to}` : `${from} takes ${name(captures).toLowerCase()} on ${to}`;
   const becomes = promotion === null ? "" : `, becomes ${name(promotion).toLowerCase()}`;
   return `${name(piece)} ${way}${becomes}${end}.`;
@@ -61,11 +63,12 @@ const WORDS = [
   [0.57, "stands a little better"],
 ] as const;
 
-function standing(turn: Side, score: Score | null, wdl: Wdl | null): string {
+function standing(variant: Variant, turn: Side, score: Score | null, wdl: Wdl | null): string {
   if (score === null || wdl === null) return "";
   const [own, other] = [SIDE_NAMES[turn], SIDE_NAMES[1 - turn]];
   if (score.type === "mate") {
-    return `${score.moves > 0 ? own : other} mates in ${counted(Math.abs(score.moves), "move")}.`;
+    const verb = isWonByMate(variant) ? "mates" : "wins";
+    return `${score.moves > 0 ? own : other} ${verb} in ${counted(Math.abs(score.moves), "move")}.`;
   }
   const points = (wdl[0] + wdl[1] / 2) / 1000;
   const words = WORDS.find(([least]) => Math.max(points, 1 - points) >= least);

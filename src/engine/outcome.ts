@@ -1,8 +1,7 @@
 /** How games end, and which draws may be claimed. */
 
 import { type BySide, otherSide, type Side, WHITE } from "../geometry/board.ts";
-import { type Ended, reasonOf, stuckResult } from "../rules/kernel.ts";
-import type { Draws } from "../rules/model.ts";
+import { type Ended, goalOfRepetition, reasonOf, stuckResult } from "../rules/kernel.ts";
 import type { Variant } from "../variant/variant.ts";
 
 /** From White's side. */
@@ -30,6 +29,8 @@ export interface Standing {
   readonly dead: boolean;
   /** Occurrences of the position, including the current one. */
   readonly occurrences: number;
+  /** By side: whether all its moves since the first of them gave check. */
+  readonly checkedThroughout: BySide<boolean>;
   /** Plies since the last capture or clock-resetting move. */
   readonly halfmoves: number;
   /** How the game has ended for the side to move by what the board and its counts show. */
@@ -42,33 +43,42 @@ export interface Standing {
 export function judge(rules: Pick<Variant, "goals" | "draws">, standing: Standing): Outcome | null {
   const { repetition, moves, deadPosition } = rules.draws;
   const { turn, movable, occurrences, halfmoves, ended } = standing;
-  if (ended) return outcomeFor(turn, ended.result, reasonOf(ended.condition));
+  if (ended) return outcomeFor(rules, turn, ended.result, reasonOf(ended.condition));
   if (!movable) return judgeStuck(rules, standing);
-  if (deadPosition && standing.dead) return draw("insufficient material");
-  if (reached(occurrences, repetition.end)) return draw(repetitionRule(repetition.end));
-  if (reached(halfmoves, moves.end && moves.end * 2)) return draw(moveRule(moves.end));
+  const repeated = occurrences > 1 ? goalOfRepetition(rules, repetition.end, standing) : null;
+  if (repeated) {
+    const { player, goal } = repeated;
+    const { condition } = goal;
+    const reason = condition.type === "repetition" ? repetitionRule(condition.number) : reasonOf(condition);
+    return outcomeFor(rules, player, goal.result, reason);
+  }
+  if (deadPosition && standing.dead) return drawn(rules, "insufficient material");
+  if (reached(occurrences, repetition.end)) return drawn(rules, repetitionRule(repetition.end));
+  if (reached(halfmoves, moves.end && moves.end * 2)) return drawn(rules, moveRule(moves.end));
   return null;
 }
 
 /** Without a legal move. */
-function judgeStuck(rules: Pick<Variant, "goals">, { turn, check, pieces: counts }: Standing): Outcome {
+function judgeStuck(rules: Pick<Variant, "goals" | "draws">, { turn, check, pieces: counts }: Standing): Outcome {
   const pieces = counts ?? [0, 0];
   return outcomeFor(
+    rules,
     turn,
     stuckResult(rules, check, [pieces[turn], pieces[otherSide(turn)]]),
     check ? "checkmate" : "stalemate",
   );
 }
 
-function outcomeFor(side: Side, result: "win" | "lose" | "draw", reason: string): Outcome {
-  if (result === "draw") return draw(reason);
+function outcomeFor(rules: DrawRules, side: Side, result: "win" | "lose" | "draw", reason: string): Outcome {
+  if (result === "draw") return drawn(rules, reason);
   return win(result === "win" ? side : otherSide(side), reason);
 }
 
 /** The draw that the side to move may claim, or null. */
-export function claimable({ repetition, moves }: Draws, { occurrences, halfmoves }: Standing): Outcome | null {
-  if (reached(occurrences, repetition.claim)) return draw(repetitionRule(repetition.claim));
-  if (reached(halfmoves, moves.claim && moves.claim * 2)) return draw(moveRule(moves.claim));
+export function claimable(rules: DrawRules, { occurrences, halfmoves }: Standing): Outcome | null {
+  const { repetition, moves } = rules.draws;
+  if (reached(occurrences, repetition.claim)) return drawn(rules, repetitionRule(repetition.claim));
+  if (reached(halfmoves, moves.claim && moves.claim * 2)) return drawn(rules, moveRule(moves.claim));
   return null;
 }
 
@@ -79,6 +89,13 @@ export function win(side: Side, reason: string): Outcome {
 export function draw(reason: string): Outcome {
   return { result: "1/2-1/2", reason };
 }
+
+/** A draw, which some variants count as a win of one side. */
+export function drawn({ draws }: DrawRules, reason: string): Outcome {
+  return draws.wins === null ? draw(reason) : win(draws.wins, reason);
+}
+
+type DrawRules = Pick<Variant, "draws">;
 
 function reached(count: number, limit: number | null): boolean {
   return limit !== null && count >= limit;

@@ -1,6 +1,6 @@
 import type { Side } from "../geometry/board.ts";
 import { ANY_WORD } from "../kernel/words.ts";
-import { bareState, isMatingGame } from "../rules/rule.ts";
+import { bareState, isAboutMate } from "../rules/rule.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import { describeMove, type GameMove } from "./game-move.ts";
@@ -37,6 +37,7 @@ export class Ply {
       movable: count > 0,
       dead: kernel.isDead(),
       occurrences: this.#sheet.occurrences,
+      checkedThroughout: this.#sheet.checkedThroughout,
       halfmoves: kernel.clock,
       ended: kernel.verdict(),
       pieces: count > 0 ? null : kernel.pieceCounts(),
@@ -50,7 +51,7 @@ export class Ply {
     const { variant } = this.#sheet;
     if (variant.hands) return true;
     const { pieces } = this.position;
-    if (!isMatingGame(variant)) return true;
+    if (!isAboutMate(variant)) return true;
     if (pieces.some((piece) => piece?.side === side && piece.kind !== variant.royal)) return true;
     const bare = {
       ...this.position,

@@ -3,6 +3,7 @@
  * as bytes. Pieces, moves and texts are made on demand, by the kernel that all games of a variant share.
  */
 
+import { type BySide, otherSide, type Side } from "../geometry/board.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { CheckMark } from "../notation/san.ts";
 import type { Right } from "../rules/model.ts";
@@ -19,6 +20,8 @@ export class Scoresheet {
   readonly #words: number[] = [];
   /** Low and high word of each position's key, from the start. */
   readonly #keys: number[] = [];
+  /** Of each position: whether the side to move is in check. */
+  readonly #checks: boolean[] = [];
   readonly #snapshots: Uint8Array[] = [];
   /** The rights that castling words refer to; known once the start has been set. */
   #rights: readonly Right[] | null = null;
@@ -63,6 +66,7 @@ export class Scoresheet {
   pop(): boolean {
     if (this.#words.pop() === undefined) return false;
     this.#keys.length -= 2;
+    this.#checks.pop();
     this.#snapshots.length = Math.floor(this.length / SNAPSHOT_PLIES);
     this.#listed = -1;
     askKernel(this.variant, (kernel) => {
@@ -81,6 +85,19 @@ export class Scoresheet {
     // Only positions with the same side to move can repeat.
     for (let at = last; at >= 0; at -= 4) if (keys[at] === low && keys[at + 1] === high) count++;
     return count;
+  }
+
+  /** By side: whether it has moved since the current position came up first, and gave check with every move. */
+  get checkedThroughout(): BySide<boolean> {
+    const keys = this.#keys;
+    const last = keys.length - 2;
+    let first = last;
+    for (let at = last; at >= 0; at -= 4) if (keys[at] === keys[last] && keys[at + 1] === keys[last + 1]) first = at;
+    const turn: Side = this.length % 2 === 0 ? this.start.turn : otherSide(this.start.turn);
+    // whoever is to move was checked by the other
+    const since = this.#checks.slice(first / 2 + 1).reverse();
+    const all = (parity: number) => since.length > 0 && since.every((check, index) => index % 2 !== parity || check);
+    return turn === 0 ? [all(1), all(0)] : [all(0), all(1)];
   }
 
   /** Replays the game.
@@ -130,6 +147,7 @@ export class Scoresheet {
   /** Records the position's key. It covers the crossed squares; the piece that crossed them is added to it. */
   #note(kernel: Kernel): void {
     const [low, high] = kernel.key();
+    this.#checks.push((this.#listed & 1) !== 0);
     this.#keys.push(low, high + 2 ** 32 * ((kernel.victim() ?? -1) + 1));
     kernel.holder = this;
   }

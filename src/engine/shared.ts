@@ -6,7 +6,11 @@ import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { pause } from "./pause.ts";
 
-const kernels = new WeakMap<Variant, Kernel>();
+/** Browsers have room for about a hundred memories of WebAssembly in a page, however small they are, and engines want some. */
+const MOST_KERNELS = 16;
+
+/** The one used last comes last. One that was dropped is made anew when its variant is asked about again. */
+const kernels = new Map<Variant, Kernel>();
 
 /** The kernel that all games of a variant share: set a position first, and rely on nothing set before. */
 export function sharedRules(variant: Variant): Rules {
@@ -20,11 +24,17 @@ export function pieceValuesOf(variant: Variant): readonly number[] {
 }
 
 function sharedKernel(variant: Variant): Kernel {
-  const known = kernels.get(variant);
-  if (known) return known;
-  const kernel = Kernel.open(variant);
-  kernels.set(variant, kernel);
+  const kernel = kernels.get(variant) ?? Kernel.open(variant);
+  keep(variant, kernel);
   return kernel;
+}
+
+function keep(variant: Variant, kernel: Kernel): void {
+  kernels.delete(variant);
+  kernels.set(variant, kernel);
+  if (kernels.size <= MOST_KERNELS) return;
+  const [longestUnused] = kernels.keys();
+  kernels.delete(longestUnused);
 }
 
 /** Length of a slice, in milliseconds. */
@@ -45,7 +55,7 @@ export async function prepareRules(variant: Variant): Promise<void> {
   let begun = performance.now();
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) {
-      if (!kernels.has(variant)) kernels.set(variant, step.value);
+      if (!kernels.has(variant)) keep(variant, step.value);
       return;
     }
     if (performance.now() - begun < SLICE_MS) continue;

@@ -10,7 +10,7 @@ import { POSITION_STRIDE } from "../layout/position.ts";
 import { WORKSHOP_CAPTURES, WORKSHOP_QUIETS } from "../layout/tables.ts";
 import { areOne, type Ended, endedBy, mayStillDrop, RuleRecords, victimAt } from "../rules/kernel.ts";
 import type { Right } from "../rules/model.ts";
-import { isMatingGame } from "../rules/rule.ts";
+import { isAboutMate } from "../rules/rule.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -19,7 +19,7 @@ import { DeadMaterial } from "./material.ts";
 import { type KernelExports, openKernel } from "./open.ts";
 import { Records } from "./record.ts";
 import type { Rules } from "./rules.ts";
-import { ANY_WORD, fromOf, type KernelMove, moveOfWord, type WordPattern } from "./words.ts";
+import { ANY_WORD, fromOf, type KernelMove, kindAfter, moveOfWord, type WordPattern } from "./words.ts";
 
 /** Pseudo-legal targets of one piece, ascending. */
 export interface Targets {
@@ -72,7 +72,7 @@ export class Kernel implements Rules {
     this.exports = exports;
     this.tablesEnd = tablesEnd;
     this.records = new Records(this.exports.memory, this.exports.setBytes(), variant);
-    this.isAboutMate = isMatingGame(variant);
+    this.isAboutMate = isAboutMate(variant);
     this.ruleRecords = new RuleRecords(variant, this.exports.memory);
     this.material = new DeadMaterial(variant, compiled.plans, this.exports.mateExists);
     this.setPosition(variant.setup);
@@ -207,9 +207,21 @@ export class Kernel implements Rules {
     return victimAt(this.records, this.ply);
   }
 
-  /** As much of a word's move as its text needs. */
+  /** As much of a word's move as its squares and choices need. */
   outline(word: number): Move {
     return moveOfWord(word, this.rights);
+  }
+
+  /** Moves that follow one another from the current position, without playing them: as much as their texts need, which is
+   *  not what they capture. */
+  outlines(words: readonly number[]): Move[] {
+    const moved = new Map<Square, number>();
+    const board = { kindOn: (square: Square) => moved.get(square) ?? this.kindOn(square), victim: () => null };
+    return words.map((word) => {
+      const move = moveOfWord(word, this.rights, board);
+      moved.set(move.to, kindAfter(move));
+      return move;
+    });
   }
 
   undo(): boolean {

@@ -92,7 +92,7 @@ export class DeadMaterial {
   private becomes({ kind, side }: Piece): number[] {
     const kinds = [kind];
     for (const from of kinds) {
-      const to = this.planOf(sideKindOf({ kind: from, side })).pawn?.to ?? [];
+      const to = this.planOf(sideKindOf({ kind: from, side })).becoming;
       kinds.push(...to.filter((other) => !kinds.includes(other)));
     }
     return kinds.map((other) => sideKindOf({ kind: other, side })).reverse();

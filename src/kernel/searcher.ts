@@ -1,6 +1,6 @@
 /** Searches one variant in a kernel of its own: hash table, game history, slices, results. */
 import { GAME_KEYS_MAX, SEARCH_PLIES } from "../layout/capacity.ts";
-import { GAME_KEYS_COUNT, MOVES, NODES, PLY_KEYS, RESULT } from "../layout/map.ts";
+import { GAME_KEYS_COUNT, MOVES, NODES, PLY_CHECKS, PLY_KEYS, RESULT } from "../layout/map.ts";
 import {
   HASH_ENTRY_SHIFT,
   NODE_BEST_MOVE,
@@ -13,6 +13,7 @@ import {
   RESULT_SELECTIVE_DEPTH,
 } from "../layout/records.generated.ts";
 import { HASH_LEAF_BYTES, MULTI_PV_MAX } from "../layout/search.ts";
+import { isOfRepetition } from "../rules/kernel.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -92,9 +93,9 @@ export class Searcher {
     const count = this.kernel.exports.beginSearch(Math.min(depth, DEEPEST), this.lines);
     this.result.setFloat64(RESULT_NODES, 0, true);
     const words = [...new Uint32Array(this.kernel.exports.memory.buffer, MOVES, count)];
-    const kept = chosen ? words.filter((word) => chosen(this.kernel.outline(word))) : words;
+    const kept = chosen ? words.filter((word) => chosen(this.kernel.moveOf(word))) : words;
     if (kept.length < words.length) this.limitRoot(kept);
-    return kept.map((word) => this.kernel.outline(word));
+    return kept.map((word) => this.kernel.moveOf(word));
   }
 
   /** Searches about this many nodes. @returns one of `SEARCH_SUSPENDED`, `SEARCH_DEPTH_DONE`, `SEARCH_FINISHED` */
@@ -122,7 +123,7 @@ export class Searcher {
       score: view.getInt32(RESULT_SCORE, true),
       depth: view.getInt32(RESULT_DEPTH, true),
       selectiveDepth: view.getInt32(RESULT_SELECTIVE_DEPTH, true),
-      line: Array.from(words, (word) => this.kernel.outline(word)),
+      line: this.kernel.outlines([...words]),
     };
   }
 
@@ -130,7 +131,7 @@ export class Searcher {
   unfinishedBest(): Move | null {
     if (this.lines > 1) return null;
     const word = new DataView(this.kernel.exports.memory.buffer).getUint32(NODES + NODE_BEST_MOVE, true);
-    return word ? this.kernel.outline(word) : null;
+    return word ? this.kernel.moveOf(word) : null;
   }
 
   private get result(): DataView {
@@ -143,11 +144,16 @@ export class Searcher {
   }
 
   private writeHistory(earlier: readonly Position[]): void {
+    const { variant } = this.kernel;
+    const asksChecks = variant.goals.some(({ condition }) => isOfRepetition(condition));
+    const checks: number[] = [];
     const keys = earlier.map((position) => {
       this.kernel.setPosition(position);
+      if (asksChecks) checks.push(this.kernel.inCheck() ? 1 : 0);
       return this.kernel.key();
     });
     const { buffer } = this.kernel.exports.memory;
+    new Uint8Array(buffer, PLY_CHECKS - checks.length, checks.length).set(checks);
     new Uint32Array(buffer, PLY_KEYS - 8 * keys.length, 2 * keys.length).set(keys.flat());
     new Uint32Array(buffer, GAME_KEYS_COUNT, 1)[0] = keys.length;
   }

@@ -2,6 +2,7 @@
 
 import type { Square } from "../geometry/board.ts";
 import {
+  MOVE_EXTRA_MASK,
   MOVE_EXTRA_SHIFT,
   MOVE_FROM_MASK,
   MOVE_TO_MASK,
@@ -9,7 +10,7 @@ import {
   MOVE_TYPE_MASK,
   MOVE_TYPE_SHIFT,
 } from "../layout/move.ts";
-import { captureSquare, kindOfWord, rulesOfWord } from "../rules/kernel.ts";
+import { captureSquare, enteringOfWord, kindOfWord, rulesOfWord } from "../rules/kernel.ts";
 import type { Right } from "../rules/model.ts";
 import type { Move } from "../variant/move.ts";
 
@@ -20,15 +21,16 @@ export interface KernelMove extends Move {
 
 /** Decodes a word.
  *  @param rights those of the kernel's castling records
- *  @param board before the move; without it no pieces are given, which is enough for `writeUci` */
+ *  @param board before the move; without it no pieces are given, which is enough for squares */
 export function moveOfWord(word: number, rights: readonly Right[], board: WordBoard = NOBODY): KernelMove {
   const [from, to] = [fromOf(word), toOf(word)];
   const type = (word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK;
-  const extra = word >>> MOVE_EXTRA_SHIFT;
-  const at = captureSquare(type, to, board);
+  const extra = (word >>> MOVE_EXTRA_SHIFT) & MOVE_EXTRA_MASK;
+  const at = captureSquare(type, { from, to }, board);
   const captured = at === null ? -1 : board.kindOn(at);
   // Field by field: spreading them costs ten times as much, and this runs for every move shown.
-  const { promotion, castling, partner, drop } = rulesOfWord(type, extra, rights);
+  const { promotion, castling, partner, drop, pass } = rulesOfWord(type, extra, rights);
+  const { enters, entersOn } = enteringOfWord(word, { from, partner });
   return {
     word,
     from,
@@ -40,7 +42,15 @@ export function moveOfWord(word: number, rights: readonly Right[], board: WordBo
     castling,
     partner,
     drop,
+    pass,
+    enters,
+    entersOn,
   };
+}
+
+/** The kind that a move leaves on its target. */
+export function kindAfter({ kind, promotion }: Move): number {
+  return promotion ?? kind;
 }
 
 const NOBODY: WordBoard = { kindOn: () => -1, victim: () => null };

@@ -25,11 +25,13 @@ import {
   PSQT_BYTES,
   RESULT_BYTES,
   RULES_BYTES,
+  TURNING_BYTES,
   WEIGHTS_BYTES,
 } from "./records.generated.ts";
 import { RIGHTS_MAX } from "./rules/castling.ts";
 import { DOUBLE_STEPS_MAX } from "./rules/en-passant.ts";
 import { CHECKS_MAX, GOALS_MAX, PASSES_MAX } from "./rules/goals.ts";
+import { TURNINGS_MAX } from "./rules/turning.ts";
 import { CORRECTION_BITS, MULTI_PV_MAX } from "./search.ts";
 
 /** Low addresses stay empty, so that a zero address is a mistake that shows; the optimiser counts on the first 1,024. */
@@ -82,11 +84,18 @@ export const DROPS = PASS_KEYS + PASSES_MAX * 8;
 export const HAND_VALUES = DROPS + SIDE_KINDS * DROP_BYTES;
 /** By side and kind of what is taken, unmarked and then marked: the kind that it is in the captor's hand, one byte each. */
 export const FALLS = HAND_VALUES + SIDE_KINDS * PSQT_BYTES;
-/** By square: hash key of a piece there that falls back. */
-export const PROMOTED_KEYS = FALLS + 2 * SIDE_KINDS;
+/** By square: hash key of what rules keep there beside the piece. */
+export const SQUARE_KEYS = FALLS + 2 * SIDE_KINDS;
 /** By square: the squares of its file. */
-export const FILE_SETS = PROMOTED_KEYS + SQUARES_WIDE * 8;
-export const RULES_END = FILE_SETS + SQUARES_WIDE * SET_BYTES_WIDE;
+export const FILE_SETS = SQUARE_KEYS + SQUARES_WIDE * 8;
+/** By side, kind and square: moves on an empty board to the nearest square where such a piece wins, one byte each. */
+export const GOAL_STEPS = FILE_SETS + SQUARES_WIDE * SET_BYTES_WIDE;
+/** By side and kind: squares from which one move may lead there. */
+export const GOAL_DOORS = GOAL_STEPS + SIDE_KINDS * SQUARES_WIDE;
+/** Number of the first promotion of a side and kind, plus one, one byte each; 0 is none. */
+export const TURNING_INDEX = GOAL_DOORS + SIDE_KINDS * SET_BYTES_WIDE;
+export const TURNINGS = TURNING_INDEX + SIDE_KINDS;
+export const RULES_END = TURNINGS + TURNINGS_MAX * TURNING_BYTES;
 
 /** Written when a position is set. */
 export const CASTLINGS = RULES_END;
@@ -97,8 +106,12 @@ export const GAME_KEYS = RIGHTS_KEYS + 256 * 8;
 export const PLY_KEYS = GAME_KEYS + GAME_KEYS_MAX * 8;
 export const GAME_KEYS_COUNT = PLY_KEYS + (SEARCH_PLIES + 2) * 8;
 
+/** Whether the side to move is in check in these positions, one byte each, where that matters. */
+export const GAME_CHECKS = GAME_KEYS_COUNT + 64;
+export const PLY_CHECKS = GAME_CHECKS + GAME_KEYS_MAX;
+
 /** What a search changes, in one block. */
-export const SCRATCH = GAME_KEYS_COUNT + 64;
+export const SCRATCH = PLY_CHECKS + SEARCH_PLIES + 64;
 /** Mask of squares that end a check. */
 export const SCRATCH_EVASION = SCRATCH;
 export const SCRATCH_PINNED = SCRATCH + 16;

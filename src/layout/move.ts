@@ -2,11 +2,12 @@
  * A move word, 32 bits:
  *
  * ```
- *  31     24 23    20 19  16 15      8 7       0
- *  | extra  | unused | type |   to    |  from  |
+ *  31   29 28     24 23   20 19  16 15      8 7       0
+ *  | enter |  extra  | enter | type |   to    |  from  |
  * ```
  *
- * `extra` is the kind after a promotion, the kind that is dropped, or the number of the castling record. 0 is no move.
+ * `extra` is the kind after a promotion, the kind that is dropped, or the number of the castling record. `enter` is what
+ * comes from the hand where a piece leaves, in rich kernels alone. 0 is no move.
  */
 export const MOVE_FROM_MASK = 255;
 export const MOVE_TO_SHIFT = 8;
@@ -14,6 +15,14 @@ export const MOVE_TO_MASK = 255;
 export const MOVE_TYPE_SHIFT = 16;
 export const MOVE_TYPE_MASK = 15;
 export const MOVE_EXTRA_SHIFT = 24;
+export const MOVE_EXTRA_MASK = 31;
+/** The lower bits of the kind that enters, and the upper one. */
+export const MOVE_ENTER_SHIFT = 20;
+export const MOVE_ENTER_LOW = 15;
+export const MOVE_ENTER_HIGH = 1 << 31;
+/** Something enters; on the square of the partner in castling. */
+export const MOVE_ENTERS = 1 << 29;
+export const MOVE_ENTERS_PARTNER = 1 << 30;
 
 export const MOVE_NORMAL = 0;
 /** A double step: leaves squares behind on which the piece can be captured en passant. */
@@ -24,6 +33,8 @@ export const MOVE_CASTLING = 3;
 export const MOVE_PROMOTION = 4;
 /** A piece from the hand: it comes from the square that it goes to. */
 export const MOVE_DROP = 8;
+/** Nothing moves: both squares are those of a piece of the side that passes. */
+export const MOVE_PASS = 9;
 /** The type of a move without what may come with it. */
 export const MOVE_BASE_MASK = MOVE_TYPE_MASK & ~MOVE_PROMOTION;
 

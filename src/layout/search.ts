@@ -13,6 +13,8 @@ export const BOUND_EXACT = 3;
 export const MATE_SCORE = 32000;
 export const MATE_BOUND = 31000;
 export const INFINITE_SCORE = 32500;
+/** A repetition that wins, which is no mate: the position may have to come up more than once again. */
+export const REPETITION_SCORE = 20000;
 
 /** Principal variations that one search may report. */
 export const MULTI_PV_MAX = 64;

@@ -4,6 +4,8 @@
 export const KIND_DOUBLE_STEPS = 1;
 /** Some of the kinds that it may become may not stand everywhere in its zone. */
 export const KIND_PICKY = 2;
+/** Its promotions are those of `rules/turning.yaml`. */
+export const KIND_TURNS = 4;
 
 /** A magic, the lookup of one square: mask (a set, first), multiplier (a set), address of its results, shift. */
 export const MAGIC_MULTIPLIER_NARROW = 8;

@@ -4,6 +4,7 @@ import { isDigit, squareName } from "../geometry/square.ts";
 import { MARK, markedSquares, mayBeMarked, readHands, SIGNS_NOT_YET, splitHands, writeHands } from "../rules/fen.ts";
 import type { HandsOfPosition } from "../rules/model.ts";
 import { barredSquares, type SquaresByKind } from "../rules/standing.ts";
+import { oneOfAtStart } from "../variant/article.ts";
 import { type Pieces, squaresOf } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { FenRules } from "./fen-rules.ts";
@@ -21,6 +22,7 @@ export function readBoard(rules: FenRules, text: string, faults: TextFault[]): B
   const standing = placed?.pieces.filter((piece) => piece !== null).length ?? 0;
   const board = { letters: lettersOf(rules).pieces, standing, marked: placed?.marked ?? [] };
   const hands = readHands(rules, parts, board, faults);
+  if (placed) checkRoyals(rules, { field: parts.board, placed, hands: hands.hands }, faults);
   return placed && { pieces: placed.pieces, ...hands };
 }
 
@@ -34,7 +36,6 @@ function readPieces(rules: FenRules, field: string, faults: TextFault[]): Placed
   }
   const placed = readRows(rules, rows, faults);
   if (faults.length > before) return null;
-  checkRoyals(rules, field, placed, faults);
   checkPlaces(rules, placed, faults);
   return placed;
 }
@@ -153,7 +154,7 @@ function readMark(reader: RowReader, offset: number, file: number): void {
     file >= 0 && file < rules.board.files && endsAt(reader, square) === offset ? placed.pieces[square] : null;
   if (piece && mayBeMarked(rules, piece)) placed.marked.push(square);
   else {
-    const what = piece ? `A ${rules.pieceTypes[piece.kind].name} does` : "What stands before it does";
+    const what = piece ? `${oneOfAtStart(rules.pieceTypes[piece.kind].name)} does` : "What stands before it does";
     const message = `${what} not fall back to another piece, so it is not marked with ${quote(MARK)}.`;
     faults.push({ code: "fen-mark", message, offset, length: 1, hint: null });
   }
@@ -227,23 +228,26 @@ function unknownPiece({ pieceTypes }: FenRules, text: string): Pick<TextFault, "
   return { code: "fen-letter", message };
 }
 
-function checkRoyals(rules: FenRules, field: string, placed: PlacedPieces, faults: TextFault[]): void {
-  if (rules.royal !== null) checkKings(rules, rules.royal, { field, placed }, faults);
-  else checkLastRoyals(rules, { field, placed }, faults);
+function checkRoyals(rules: FenRules, board: BoardField, faults: TextFault[]): void {
+  if (rules.royal !== null) checkKings(rules, rules.royal, board, faults);
+  else checkLastRoyals(rules, board, faults);
 }
 
-/** A board and its text. */
+/** A board, its text, and what is in hand. */
 interface BoardField {
   readonly field: string;
   readonly placed: PlacedPieces;
+  readonly hands: Position["hands"];
 }
 
 /** A side that began with royal pieces has one. */
-function checkLastRoyals({ pieceTypes, setup }: FenRules, { field, placed }: BoardField, faults: TextFault[]): void {
-  const isRoyal = (piece: Piece | null, side: Side) => piece?.side === side && pieceTypes[piece.kind].royal;
+function checkLastRoyals({ pieceTypes, setup }: FenRules, { field, placed, hands }: BoardField, faults: TextFault[]) {
+  const hasRoyal = (side: Side, own: Pick<Position, "pieces" | "hands">) =>
+    own.pieces.some((piece) => piece?.side === side && pieceTypes[piece.kind].royal) ||
+    (own.hands?.[side].some((count, kind) => count > 0 && pieceTypes[kind].royal) ?? false);
   for (const side of SIDES) {
-    const isNeeded = setup?.pieces.some((piece) => isRoyal(piece, side));
-    if (!isNeeded || placed.pieces.some((piece) => isRoyal(piece, side))) continue;
+    const isNeeded = setup && hasRoyal(side, setup);
+    if (!isNeeded || hasRoyal(side, { pieces: placed.pieces, hands })) continue;
     const message = `${SIDE_NAMES[side]} has no royal piece.`;
     faults.push({ code: "fen-royal", message, offset: 0, length: field.length, hint: null });
   }
@@ -270,7 +274,7 @@ function checkPlaces(rules: FenRules, { pieces, offsets }: PlacedPieces, faults:
   pieces.forEach((piece, square) => {
     if (!piece || !barred[piece.side][piece.kind].has(square)) return;
     const { name } = rules.pieceTypes[piece.kind];
-    const message = `A ${name} of ${SIDE_NAMES[piece.side]} may never stand on ${squareName(rules.board, square)}.`;
+    const message = `${oneOfAtStart(name)} of ${SIDE_NAMES[piece.side]} may never stand on ${squareName(rules.board, square)}.`;
     faults.push({ code: "fen-forbidden-square", message, offset: offsets[square], length: 1, hint: null });
   });
 }

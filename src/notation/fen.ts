@@ -7,14 +7,7 @@
  */
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { BLACK, type Side, WHITE } from "../geometry/board.ts";
-import {
-  countsAnything,
-  FIELD_NAMES,
-  type Field,
-  isCountField,
-  readRuleFields,
-  writeRuleFields,
-} from "../rules/fen.ts";
+import { COUNT_FIELDS, countFaults, FIELD_NAMES, type Field, readRuleFields, writeRuleFields } from "../rules/fen.ts";
 import type { Position } from "../variant/position.ts";
 import { readBoard, writeBoard } from "./fen-board.ts";
 import type { FenRules } from "./fen-rules.ts";
@@ -87,16 +80,12 @@ function splitFields(rules: FenRules, text: string, faults: TextFault[]): FenFie
     return null;
   }
   const { counts, others } = takeCounts(fields);
-  if (counts && !countsAnything(rules)) {
-    const place = { offset: counts.offset, length: counts.text.length, hint: null };
-    faults.push({
-      code: "fen-checks",
-      message: `Nobody counts checks (${quote(counts.text)}) in this variant.`,
-      ...place,
-    });
+  const uncounted = countFaults(rules, counts);
+  if (uncounted.length > 0) {
+    faults.push(...uncounted);
     return null;
   }
-  if (others.length === 4 || others.length === 6) return { counts, others };
+  if (others.length === 4 || others.length === 6) return { counts, others: withSilentFields(rules, others) };
   const count = text === "" ? "no fields" : fields.length === 1 ? "one field" : `${fields.length} fields`;
   faults.push({
     code: "fen-fields",
@@ -106,16 +95,28 @@ function splitFields(rules: FenRules, text: string, faults: TextFault[]): FenFie
   return null;
 }
 
-/** The fields that every variant has, and the one of what a variant counts. */
+/** The fields that every variant has, and those of what a variant counts. */
 interface FenFields {
   readonly others: readonly Field[];
-  readonly counts: Field | null;
+  readonly counts: readonly Field[];
+}
+
+/** Positions of games like shogi are often written without castling and en passant: the side to move, then the clocks. */
+function withSilentFields({ castlings }: FenRules, fields: readonly Field[]): readonly Field[] {
+  const [, , third, fourth] = fields;
+  const areClocks = fields.length === 4 && [third, fourth].every(({ text }) => /^[0-9]+$/.test(text));
+  if (castlings.length > 0 || !areClocks) return fields;
+  const silent = { text: "-", offset: third.offset };
+  return [...fields.slice(0, 2), silent, silent, third, fourth];
 }
 
 /** What is counted stands before the clocks, or at the end. */
 function takeCounts(fields: readonly Field[]): FenFields {
-  const counts = fields.find((field, index) => (index === 4 || index === fields.length - 1) && isCountField(field));
-  return { counts: counts ?? null, others: fields.filter((field) => field !== counts) };
+  const last = fields.length - 1;
+  const isCount = (shape: RegExp) => (field: Field, index: number) =>
+    (index === 4 || index === 5 || index === last) && shape.test(field.text);
+  const counts = COUNT_FIELDS.flatMap((shape) => fields.find(isCount(shape)) ?? []);
+  return { counts, others: fields.filter((field) => !counts.includes(field)) };
 }
 
 function fieldsOf(text: string): Field[] {
@@ -136,7 +137,7 @@ function readFields(rules: FenRules, { others: fields, counts }: FenFields, faul
   const halfmoves = clock ? readCounter(clock, 0, faults) : 0;
   const moveNumber = number ? readCounter(number, 1, faults) : 1;
   const named = fields.slice(2, 2 + FIELD_NAMES.length);
-  const added = readRuleFields(rules, { pieces, turn }, { named, counts }, faults);
+  const added = readRuleFields(rules, { pieces, hands: placed?.hands ?? null, turn }, { named, counts }, faults);
   return placed && turn !== null ? { ...placed, turn, ...added, halfmoves, moveNumber } : null;
 }
 

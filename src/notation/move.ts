@@ -4,8 +4,10 @@ import { quote, type TextFault } from "../diagnostic/fault.ts";
 import type { Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import {
+  isOtherUci,
   otherUciTarget,
   SUFFIX_LEFT_OUT,
+  UCI_END_SHAPE,
   UCI_NAME_SHAPE,
   type UciOptions,
   uciName,
@@ -50,11 +52,12 @@ export function parseUci<Some extends Move>(
     moves.find((move) => {
       const other = otherUciTarget(rules, move, options);
       return other !== null && writeSquares(rules, move, other) === text;
-    });
+    }) ??
+    moves.find((move) => isOtherUci(rules, move, text));
   return found ? { ok: true, move: found } : { ok: false, faults: [uciFault(rules, moves, text)] };
 }
 
-const SHAPE = new RegExp(`^(?:[a-p][0-9]{1,2}[a-p][0-9]{1,2}[a-z+]?|${UCI_NAME_SHAPE})$`);
+const SHAPE = new RegExp(`^(?:[a-p][0-9]{1,2}[a-p][0-9]{1,2}[a-z+-]?${UCI_END_SHAPE}|${UCI_NAME_SHAPE})$`);
 
 /** Whether a text has the form of coordinates: two squares and perhaps a letter, or what a rule has instead. */
 export function isUciShape(text: string): boolean {

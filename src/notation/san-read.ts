@@ -2,7 +2,15 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { fileOf, rankOf, type Square } from "../geometry/board.ts";
 import { parseSquare, squareName } from "../geometry/square.ts";
-import { hasSuffix, isUnnamed, movesNamed, SUFFIX_LEFT_OUT, sanName, sanSuffixPattern } from "../rules/text.ts";
+import {
+  hasSuffix,
+  isUnnamed,
+  movesNamed,
+  SUFFIX_LEFT_OUT,
+  sanName,
+  sanSuffixPattern,
+  takeAside,
+} from "../rules/text.ts";
 import type { Move } from "../variant/move.ts";
 import { LONGEST_MOVE, type MoveRules, type ParsedMove } from "./move.ts";
 import { STANDARD_STYLE, writeSan } from "./san.ts";
@@ -16,9 +24,10 @@ import { STANDARD_STYLE, writeSan } from "./san.ts";
  */
 export function parseSan<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string): ParsedMove<Some> {
   const bare = text.length > LONGEST_MOVE ? "" : stripMarks(text);
-  const named = movesNamed(rules, moves, bare);
-  const wanted = readWanted(rules, bare);
-  const fitting = named?.length ? named : wanted ? moves.filter((move) => fits(rules, move, wanted)) : [];
+  const { moves: meant, text: head } = takeAside(rules, moves, bare);
+  const named = movesNamed(rules, meant, head);
+  const wanted = readWanted(rules, head);
+  const fitting = named?.length ? named : wanted ? meant.filter((move) => fits(rules, move, wanted)) : [];
   const exact = fitting.length > 1 ? fitting.filter((move) => isWritten(rules, moves, move, bare)) : fitting;
   const [only] = exact;
   if (only && exact.length === 1) return { ok: true, move: only };

@@ -78,7 +78,7 @@ function writeOrigin(rules: MoveRules, moves: readonly Move[], move: Move, style
   let [hasRivals, sharesFile, sharesRank] = [false, false, false];
   for (const other of moves) {
     if (other.to !== move.to || other.from === move.from || sanName(rules, other, STANDARD_STYLE) !== null) continue;
-    if (nameOf(rules, other.kind, style) !== name) continue;
+    if (nameOf(rules, other.kind, style) !== name || other.enters !== move.enters) continue;
     hasRivals = true;
     sharesFile ||= fileOf(board, other.from) === file;
     sharesRank ||= rankOf(board, other.from) === rank;

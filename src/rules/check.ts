@@ -1,23 +1,21 @@
 /** Checks of the rules in variant files, one line a rule; each reports what it finds. */
-import type { KnownKeys } from "../definition/known-rules.ts";
 import type { Army } from "../definition/pieces.ts";
 import type { VariantDocument } from "../definition/schema-types.generated.ts";
 import type { Ground } from "../definition/squares.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import {
-  CASTLING_NOT_YET,
   checkCastlingPieces,
   checkCastlings,
+  checkCastlingsFromHand,
   checkCastlingTargets,
   checkCastlingTexts,
 } from "./castling/check.ts";
-import { CASTLING_KEY } from "./castling/read.ts";
 import { checkDraws } from "./draws/check.ts";
-import { checkGoals, checkStartingGoals } from "./goals/check.ts";
+import { checkEntering } from "./entering/check.ts";
+import { checkGoals, checkMaterial, checkStartingGoals } from "./goals/check.ts";
 import { checkHands } from "./hands/check.ts";
-import { checkPromotions, PROMOTION_NOT_YET } from "./promotion/check.ts";
-import { PROMOTION_KEY } from "./promotion/read.ts";
+import { checkPromotions } from "./promotion/check.ts";
 import type { RuleDrafts } from "./read.ts";
 import { checkRepeatedStarts, checkShuffles, startsOf } from "./shuffle/check.ts";
 
@@ -29,19 +27,16 @@ export interface Parts {
   readonly document: VariantDocument;
 }
 
-/** By key of the document: keys within it for rules that do not exist yet. */
-export const RULES_NOT_YET: Readonly<Record<string, KnownKeys>> = {
-  [PROMOTION_KEY]: PROMOTION_NOT_YET,
-  [CASTLING_KEY]: CASTLING_NOT_YET,
-};
-
 /** Checks made before there is a start. */
 export function checkRules({ ground, army, drafts, document }: Parts): void {
   checkPromotions(ground, army, drafts.promotions);
   checkCastlings(ground, drafts.castlings);
   checkCastlingTargets(ground, army, drafts.castlings, { ...drafts, board: ground.board });
+  checkCastlingsFromHand(ground, drafts.castlings, drafts.hands);
   checkHands({ ground, army, document, promotions: drafts.promotions, hands: drafts.hands });
-  checkGoals(ground, army, drafts.goals, drafts.isCheckForbidden);
+  checkEntering(ground, army, drafts);
+  checkGoals(ground, army, drafts);
+  checkMaterial(ground, army, document, drafts.goals);
 }
 
 /** Checks made before the starts are numbered. */
@@ -51,7 +46,7 @@ export function checkStarts({ ground, army, drafts }: Parts, setup: Position): v
 
 /** Checks of the complete variant. */
 export function checkWhole({ ground, army, drafts }: Parts, variant: Variant): void {
-  checkCastlingPieces(ground, army, drafts.castlings, () => startsOf(variant));
+  checkCastlingPieces(ground, army, drafts, () => startsOf(variant));
   checkCastlingTexts(ground, variant, drafts.castlings);
   checkRepeatedStarts(ground, variant);
   checkStartingGoals(ground, variant, drafts.goals);

@@ -3,7 +3,7 @@ import type { Image } from "../compile/image.ts";
 import type { KindPlan } from "../compile/kinds.ts";
 import type { PathSet } from "../compile/paths.ts";
 import type { Attackers } from "../compile/programs.ts";
-import type { PlayedWeights } from "../compile/weights.ts";
+import type { Worth } from "../compile/weights.ts";
 import type { Variant } from "../variant/variant.ts";
 import { writeCaptures } from "./captures/compile.ts";
 import { writeDraws } from "./draws/compile.ts";
@@ -15,15 +15,24 @@ import {
   writePassingKeys,
   writePassings,
 } from "./en-passant/compile.ts";
-import { writeCheckKeys, writeGoals } from "./goals/compile.ts";
+import { writeEntering } from "./entering/compile.ts";
+import { writeCountKeys, writeGoals } from "./goals/compile.ts";
+import { writeGoalWorth } from "./goals/worth.ts";
 import { writeHands, writeHandValues } from "./hands/compile.ts";
-import { promotionFlags, writePromotion } from "./promotion/compile.ts";
+import { writePasses } from "./passes/compile.ts";
+import { promotionFlags, writePromotion, writeTurnings } from "./promotion/compile.ts";
+import { arePlain } from "./promotion/rule.ts";
 import { writeRoyals } from "./royals/compile.ts";
 import { isMatingGame } from "./rule.ts";
 
 /** Whether a variant has rules that only rich kernels know. */
 export function isRich(variant: Variant): boolean {
-  return !isMatingGame(variant);
+  const { castlings, promotions, royal } = variant;
+  return (
+    !isMatingGame(variant) ||
+    !arePlain(promotions) ||
+    castlings.some(({ mover, isExclusive }) => mover !== royal || isExclusive)
+  );
 }
 
 /** Attackers that rules add to ordinary captures. */
@@ -59,7 +68,7 @@ export function writeRuleKeys(image: Image, writeKey: (address: number) => void)
 
 /** Hash keys of what only some variants keep, after all others. */
 export function writeFurtherKeys(variant: Variant, writeKey: (address: number) => void): void {
-  writeCheckKeys(variant, writeKey);
+  writeCountKeys(variant, writeKey);
 }
 
 /** The rules' own tables. */
@@ -70,18 +79,14 @@ export function writeRuleTables(image: Image, variant: Variant, plans: readonly 
   writeCaptures(image, variant);
   writeGoals(image, variant);
   writeHands(image, variant);
-}
-
-/** What pieces are worth. */
-export interface Worth {
-  readonly plans: readonly KindPlan[];
-  /** By kind, in hundredths of a pawn. */
-  readonly values: readonly number[];
-  readonly played: PlayedWeights;
+  writeEntering(image, variant);
+  writeTurnings(image, variant, plans);
+  writePasses(image, variant);
 }
 
 /** What only the search needs. */
 export function writeRulesOfSearch(image: Image, variant: Variant, worth: Worth): void {
   writeDraws(image, variant);
   writeHandValues(image, variant, worth);
+  if (isRich(variant)) writeGoalWorth(image, variant, worth.plans);
 }

@@ -6,9 +6,19 @@ import type { Pieces } from "../variant/pieces.ts";
 import type { Position } from "../variant/position.ts";
 import { readRights, writeRights } from "./castling/fen.ts";
 import { readEnPassant, writeEnPassant } from "./en-passant/fen.ts";
-import { CHECKS_FIELD, readChecks, writeChecks } from "./goals/fen.ts";
-import { checksToGive, noChecks } from "./goals/rule.ts";
-import type { RulesOfPosition } from "./model.ts";
+import { isGateLetter, readGates, withGates } from "./entering/fen.ts";
+import { NO_GATES } from "./entering/rule.ts";
+import {
+  CHECKS_FIELD,
+  countFault,
+  PASSES_FIELD,
+  readChecks,
+  readPassesInRow,
+  writeChecks,
+  writePassesInRow,
+} from "./goals/fen.ts";
+import { noCounts } from "./goals/rule.ts";
+import type { HandsOfPosition, RulesOfPosition } from "./model.ts";
 import { PROMOTED_SIGNS } from "./promotion/fen.ts";
 
 export {
@@ -37,34 +47,42 @@ export interface Field {
 /** Pieces and side to move are null where they could not be read. */
 export interface FenBoard {
   readonly pieces: Pieces | null;
+  readonly hands: HandsOfPosition["hands"];
   readonly turn: Side | null;
 }
 
-/** One for each of `FIELD_NAMES`, and that of what a variant counts. */
+/** One for each of `FIELD_NAMES`, and those of what a variant counts. */
 export interface RuleFields {
   readonly named: readonly Field[];
-  readonly counts: Field | null;
+  readonly counts: readonly Field[];
 }
 
-/** Whether a field is that of what some variants count. */
-export function isCountField({ text }: Field): boolean {
-  return CHECKS_FIELD.test(text);
-}
+/** What the fields of counts look like, in the order in which they stand. */
+export const COUNT_FIELDS: readonly RegExp[] = [CHECKS_FIELD, PASSES_FIELD];
 
-/** Whether the variant counts anything in that field. */
-export function countsAnything(rules: FenRules): boolean {
-  return checksToGive(rules) !== null;
+/** What is wrong with fields of what the variant does not count. */
+export function countFaults(rules: FenRules, counts: readonly Field[]): TextFault[] {
+  return counts.flatMap(({ text, offset }) => {
+    const fault = countFault(rules, text);
+    return fault ? [{ ...fault, offset, length: text.length, hint: null }] : [];
+  });
 }
 
 export function readRuleFields(
   rules: FenRules,
-  { pieces, turn }: FenBoard,
-  { named: [rights, passant], counts }: RuleFields,
+  { pieces, hands, turn }: FenBoard,
+  { named: [{ text, offset }, passant], counts }: RuleFields,
   faults: TextFault[],
 ): Omit<RulesOfPosition, "hands" | "promoted"> {
+  const none = noCounts(rules);
+  const [checks, passes] = COUNT_FIELDS.map((shape) => counts.find(({ text }) => shape.test(text)));
+  const others = [...text].filter((letter) => isGateLetter(rules, letter)).join("");
+  const rights = pieces ? readRights(rules, pieces, { text, offset, others }, faults) : [];
   return {
-    checks: counts ? readChecks(rules, counts.text, counts.offset, faults) : noChecks(rules).checks,
-    rights: pieces ? readRights(rules, pieces, rights.text, rights.offset, faults) : [],
+    checks: checks ? readChecks(rules, checks.text, checks.offset, faults) : none.checks,
+    passes: passes ? readPassesInRow(rules, passes.text, passes.offset, faults) : none.passes,
+    rights,
+    ...(pieces ? readGates(rules, { pieces, hands, rights }, text, offset, faults) : NO_GATES),
     enPassant:
       pieces && turn !== null ? readEnPassant(rules, { pieces, turn }, passant.text, passant.offset, faults) : null,
   };
@@ -74,9 +92,10 @@ export function readRuleFields(
 export function writeRuleFields(rules: FenRules, position: Position): string {
   const { pieces, turn, rights, enPassant } = position;
   const fields = [
-    writeRights(rules, pieces, rights),
+    withGates(rules, writeRights(rules, pieces, rights), position),
     writeEnPassant(rules, turn, enPassant),
     writeChecks(rules, position),
+    writePassesInRow(position),
   ];
   return fields.filter(Boolean).join(" ");
 }

@@ -3,9 +3,11 @@ import type { Board } from "../geometry/board.ts";
 import type { Position } from "../variant/position.ts";
 import { givenCastling, givenRights } from "./castling/given.ts";
 import { givenEnPassant } from "./en-passant/given.ts";
-import { givenChecks } from "./goals/given.ts";
+import { givenEntering, givenGates } from "./entering/given.ts";
+import { givenCounts } from "./goals/given.ts";
 import { givenDrop, givenHands } from "./hands/given.ts";
 import type { RulesOfMove, RulesOfMoves, RulesOfPosition, RulesOfState } from "./model.ts";
+import { givenPass } from "./passes/given.ts";
 import { givenPromotion } from "./promotion/given.ts";
 
 /** The part of a variant that the checks need. */
@@ -16,13 +18,17 @@ export function givenRulesOfPosition(rules: GivenRules, position: Position): Rul
   const rights = givenRights(rules, position);
   const enPassant = givenEnPassant(rules.board, position);
   const hands = givenHands(rules, position);
-  const checks = givenChecks(rules, position);
-  return rights && enPassant && hands && checks && { ...rights, ...enPassant, ...hands, ...checks };
+  const counts = givenCounts(rules, position);
+  const gates = hands && givenGates(rules, { ...position, hands: hands.hands });
+  return rights && enPassant && hands && gates && counts && { ...rights, ...enPassant, ...hands, ...gates, ...counts };
 }
 
 export function givenRulesOfMove(rules: GivenRules, move: RulesOfMove): RulesOfMove | null {
   const promotion = givenPromotion(rules.pieceTypes.length, move);
   const castling = givenCastling(rules, move);
   const drop = givenDrop(move);
-  return promotion && castling && drop && { ...promotion, ...castling, ...drop };
+  const pass = givenPass(move);
+  const entering = givenEntering(rules, move);
+  if (!promotion || !castling || !drop || !pass || !entering) return null;
+  return { ...promotion, ...castling, ...drop, ...pass, ...entering };
 }

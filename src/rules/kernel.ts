@@ -6,10 +6,13 @@ import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { Castlings, castlingOfWord, isCastling } from "./castling/kernel.ts";
 import { readEnPassant, takesEnPassant, victimOf, writeEnPassant } from "./en-passant/kernel.ts";
-import { readChecksGiven, writeChecksGiven } from "./goals/kernel.ts";
+import { readGates, writeGates } from "./entering/kernel.ts";
+import type { EnteringOfMove } from "./entering/model.ts";
+import { readCounts, writeCounts } from "./goals/kernel.ts";
 import { dropOfWord, isDrop, readHands, writeHands } from "./hands/kernel.ts";
 import { holdsPieces } from "./hands/rule.ts";
 import type { Right, RulesOfMove, RulesOfPosition } from "./model.ts";
+import { passOfWord } from "./passes/kernel.ts";
 import { promotionOfWord } from "./promotion/kernel.ts";
 
 /** Records beside the positions, which move words refer to by number. */
@@ -37,7 +40,8 @@ export class RuleRecords {
     this.castlings.write(records, position);
     writeEnPassant(records, position);
     writeHands(records, position);
-    writeChecksGiven(records, position);
+    writeGates(records, position);
+    writeCounts(records, position);
   }
 
   /** Reads the rules' part of a position. */
@@ -46,22 +50,29 @@ export class RuleRecords {
       ...this.castlings.read(records, ply),
       ...readEnPassant(records, ply),
       ...readHands(records, ply, this.variant),
-      ...readChecksGiven(this.variant, records, ply),
+      ...readGates(records, ply, this.variant),
+      ...readCounts(this.variant, records, ply),
     };
   }
 }
 
-/** The rules' part of a word's move. */
-export function rulesOfWord(type: number, extra: number, rights: readonly Right[]): RulesOfMove {
+/** The rules' part of a word's move, but for what enters. */
+export function rulesOfWord(
+  type: number,
+  extra: number,
+  rights: readonly Right[],
+): Omit<RulesOfMove, keyof EnteringOfMove> {
   const { promotion } = promotionOfWord(type, extra);
   const { castling, partner } = castlingOfWord(type, extra, rights);
   const { drop } = dropOfWord(type);
-  return { promotion, castling, partner, drop };
+  const { pass } = passOfWord(type);
+  return { promotion, castling, partner, drop, pass };
 }
 
+export { enteringOfWord } from "./entering/kernel.ts";
 export type { Ended } from "./goals/kernel.ts";
 export { endedBy } from "./goals/kernel.ts";
-export { reasonOf, stuckResult } from "./goals/rule.ts";
+export { goalOfRepetition, isOfRepetition, type Repeated, reasonOf, stuckResult } from "./goals/rule.ts";
 
 /** The square of the piece that can be captured en passant, or null. */
 export function victimAt(records: Records, ply: number): Square | null {
@@ -69,8 +80,12 @@ export function victimAt(records: Records, ply: number): Square | null {
 }
 
 /** The square on which a word captures if it is occupied; null for words that never capture. */
-export function captureSquare(type: number, to: Square, board: { victim(): Square | null }): Square | null {
-  if (isCastling(type) || isDrop(type)) return null;
+export function captureSquare(
+  type: number,
+  { from, to }: { readonly from: Square; readonly to: Square },
+  board: { victim(): Square | null },
+): Square | null {
+  if (isCastling(type) || isDrop(type) || from === to) return null;
   return takesEnPassant(type) ? board.victim() : to;
 }
 
@@ -86,6 +101,7 @@ export function mayStillDrop({ hands }: Variant, position: RulesOfPosition): boo
 
 /** Whether two moves between the same squares are the same. */
 export function areOne(a: Move, b: Move): boolean {
-  if (a.drop !== b.drop || (a.drop && a.kind !== b.kind)) return false;
+  if (a.pass !== b.pass || a.drop !== b.drop || (a.drop && a.kind !== b.kind)) return false;
+  if (a.enters !== b.enters || a.entersOn !== b.entersOn) return false;
   return a.promotion === b.promotion && a.castling === b.castling;
 }

@@ -9,9 +9,11 @@ import type {
 } from "./castling/model.ts";
 import type { DrawsOfVariant } from "./draws/model.ts";
 import type { EnPassantOfPosition } from "./en-passant/model.ts";
+import type { EnteringOfGameMove, EnteringOfMove, EnteringOfVariant, GatesOfPosition } from "./entering/model.ts";
 import type { FirstMoveOfPieceType } from "./first-moves/model.ts";
-import type { ChecksOfPosition, GoalsOfVariant } from "./goals/model.ts";
+import type { CountsOfPosition, GoalsOfVariant, MaterialOfVariant } from "./goals/model.ts";
 import type { DropOfGameMove, DropOfMove, HandsOfPosition, HandsOfVariant } from "./hands/model.ts";
+import type { PassesOfVariant, PassOfGameMove, PassOfMove } from "./passes/model.ts";
 import type {
   PromotionNotation,
   PromotionOfGameMove,
@@ -24,7 +26,8 @@ import type { ShufflesOfVariant } from "./shuffle/model.ts";
 export type { Castling, Right } from "./castling/model.ts";
 export type { Draws } from "./draws/model.ts";
 export type { EnPassant } from "./en-passant/model.ts";
-export type { Condition, Goal } from "./goals/model.ts";
+export type { Entering } from "./entering/model.ts";
+export type { Condition, Goal, Material } from "./goals/model.ts";
 export type { Drop, Hands, HandsOfPosition } from "./hands/model.ts";
 export type { Promotion } from "./promotion/model.ts";
 export type { CheckRules } from "./royals/model.ts";
@@ -37,23 +40,40 @@ export interface RulesOfVariant
     CheckOfVariant,
     CapturesOfVariant,
     GoalsOfVariant,
+    MaterialOfVariant,
     DrawsOfVariant,
-    HandsOfVariant {}
+    HandsOfVariant,
+    PassesOfVariant,
+    EnteringOfVariant {}
 
 /** The rules that moves and their texts depend on. */
-export type RulesOfMoves = PromotionsOfVariant & CastlingsOfVariant & HandsOfVariant;
+export type RulesOfMoves = PromotionsOfVariant &
+  CastlingsOfVariant &
+  HandsOfVariant &
+  PassesOfVariant &
+  EnteringOfVariant;
 
 /** The rules that the state in a position depends on. */
 export type RulesOfState = CastlingsOfVariant & GoalsOfVariant;
 
 export interface RulesOfPieceType extends FirstMoveOfPieceType {}
 
-export interface RulesOfPosition extends RightsOfPosition, EnPassantOfPosition, HandsOfPosition, ChecksOfPosition {}
+export interface RulesOfPosition
+  extends RightsOfPosition,
+    EnPassantOfPosition,
+    HandsOfPosition,
+    GatesOfPosition,
+    CountsOfPosition {}
 
-export interface RulesOfMove extends PromotionOfMove, CastlingOfMove, DropOfMove {}
+export interface RulesOfMove extends PromotionOfMove, CastlingOfMove, DropOfMove, PassOfMove, EnteringOfMove {}
 
 /** The rules' part of `GameMove`. */
-export interface RulesOfGameMove extends PromotionOfGameMove, CastlingOfGameMove, DropOfGameMove {}
+export interface RulesOfGameMove
+  extends PromotionOfGameMove,
+    CastlingOfGameMove,
+    DropOfGameMove,
+    PassOfGameMove,
+    EnteringOfGameMove {}
 
 export interface RulesOfNotation extends CastlingNotation, PromotionNotation {}
 

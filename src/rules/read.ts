@@ -3,6 +3,7 @@ import type { Army, PieceDraft } from "../definition/pieces.ts";
 import type { NotationStyle as NotationDocument, VariantDocument } from "../definition/schema-types.generated.ts";
 import type { Ground } from "../definition/squares.ts";
 import type { PieceType, Variant } from "../variant/variant.ts";
+import type { CapturesOfVariant } from "./captures/model.ts";
 import { readCaptures } from "./captures/read.ts";
 import {
   CASTLING_KEY,
@@ -12,11 +13,15 @@ import {
   readCastlingNotation,
   readCastlings,
 } from "./castling/read.ts";
+import { winningCastlings } from "./castling/rule.ts";
 import { readDraws } from "./draws/read.ts";
+import { readEntering } from "./entering/read.ts";
 import { finishFirstMove, type Starts } from "./first-moves/read.ts";
-import { goalsOf, type PlacedGoal, readGoals } from "./goals/read.ts";
+import { goalsOf, MATERIAL_KEY, type PlacedGoal, readGoals, readMaterial } from "./goals/read.ts";
 import { HANDS_KEY, readHands } from "./hands/read.ts";
-import type { Hands, RulesOfNotation, RulesOfVariant } from "./model.ts";
+import type { Entering, Hands, Material, RulesOfNotation, RulesOfVariant } from "./model.ts";
+import type { PassesOfVariant } from "./passes/model.ts";
+import { readPasses } from "./passes/read.ts";
 import {
   type PlacedPromotion,
   PROMOTION_KEY,
@@ -26,13 +31,13 @@ import {
 } from "./promotion/read.ts";
 import { isPromoting } from "./promotion/rule.ts";
 import { readCheck } from "./royals/read.ts";
-import { isCheckForbidden, isMatingGame } from "./rule.ts";
+import { isAboutMate, isCheckForbidden } from "./rule.ts";
 import { type DraftShuffle, readShuffles } from "./shuffle/read.ts";
 
 export { MOST_STARTS, NO_SHUFFLES, numberShuffles } from "./shuffle/read.ts";
 
 /** Keys of the document whose value `none` removes what is inherited. */
-export const REMOVABLE: readonly string[] = [CASTLING_KEY, PROMOTION_KEY, HANDS_KEY];
+export const REMOVABLE: readonly string[] = [CASTLING_KEY, PROMOTION_KEY, HANDS_KEY, MATERIAL_KEY];
 
 /** By key of the document: prefixes of the FEN fault codes that are mere consequences of its faults. */
 export const FAULTS_THAT_FOLLOW: readonly (readonly [key: string, codes: string])[] = [[CASTLING_KEY, RIGHT_FAULTS]];
@@ -42,27 +47,37 @@ export interface RuleDrafts {
   readonly promotions: readonly PlacedPromotion[];
   readonly castlings: readonly PlacedCastling[];
   readonly goals: readonly PlacedGoal[];
+  readonly material: Material | null;
   /** Whether nobody may give check. */
   readonly isCheckForbidden: boolean;
   readonly shuffles: readonly DraftShuffle[];
+  readonly captures: CapturesOfVariant;
   readonly hands: Hands | null;
+  readonly passes: PassesOfVariant["passes"];
+  readonly entering: Entering | null;
 }
 
 export function readRules(ground: Ground, army: Army, document: VariantDocument): RuleDrafts {
   const promotions = readPromotions(ground, army, document);
+  const castlings = readCastlings(ground, army, document);
+  const hands = readHands(ground, army, document, promotions);
   return {
     promotions,
-    castlings: readCastlings(ground, army, document),
-    goals: readGoals(ground, army, document),
+    castlings,
+    goals: readGoals(ground, army, document, winningCastlings({ castlings })),
+    material: readMaterial(army, document),
     isCheckForbidden: isCheckForbidden(readCheck(document)),
     shuffles: readShuffles(ground, army, document),
-    hands: readHands(ground, army, document, promotions),
+    captures: readCaptures(ground, army, document),
+    hands,
+    entering: readEntering(ground, army, document, hands),
+    ...readPasses(document),
   };
 }
 
 /** The rules' part of the variant; starts are not numbered yet. */
 export function rulesOf(
-  { promotions, castlings, goals, hands }: RuleDrafts,
+  { promotions, castlings, goals, material, captures, hands, passes, entering }: RuleDrafts,
   document: VariantDocument,
 ): RulesOfVariant {
   return {
@@ -70,16 +85,19 @@ export function rulesOf(
     ...promotionsOf(promotions),
     ...castlingsOf(castlings),
     ...readCheck(document),
-    ...readCaptures(document),
+    ...captures,
     ...goalsOf(goals),
+    material,
     ...readDraws(document, true),
     hands,
+    passes,
+    entering,
   };
 }
 
 /** Completes the rules with what follows from all of them and from the start. */
 export function finishRules(variant: Variant, document: VariantDocument): Variant {
-  return { ...variant, ...readDraws(document, isMatingGame(variant)) };
+  return { ...variant, ...readDraws(document, isAboutMate(variant)) };
 }
 
 /** Completes a type of piece from the rules where its own entry is silent. */

@@ -2,34 +2,56 @@
 import type { Pieces } from "../variant/pieces.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
+import { sparersOf } from "./captures/rule.ts";
 import { areSameRights, castlingIdentity, keptRights, type RightsRules, startRights } from "./castling/rule.ts";
-import { areGoalsUsual, goalsIdentity, noChecks } from "./goals/rule.ts";
+import { drawsIdentity } from "./draws/rule.ts";
+import { enteringIdentity, gatesAtStart, gatesKept, NO_GATES } from "./entering/rule.ts";
+import { areGoalsUsual, goalsIdentity, noCounts } from "./goals/rule.ts";
 import { emptyHands, handsAtStart, handsIdentity, handsKept } from "./hands/rule.ts";
 import type { RulesOfPosition, RulesOfVariant } from "./model.ts";
+import { mayPass, passesIdentity } from "./passes/rule.ts";
+import { promotionsIdentity } from "./promotion/rule.ts";
 import { checkIdentity, kingOf, royalKinds } from "./royals/rule.ts";
 
-export { areGoalsUsual } from "./goals/rule.ts";
-export { handsAtStart } from "./hands/rule.ts";
+export { sparersOf } from "./captures/rule.ts";
+export { isPassingPlayed } from "./en-passant/rule.ts";
+export { gatesAtStart } from "./entering/rule.ts";
+export { areGoalsUsual, checksToGive } from "./goals/rule.ts";
+export { handsAtStart, MOST_PIECES } from "./hands/rule.ts";
+export { isStalemateless, mayPass } from "./passes/rule.ts";
 export { isCheckForbidden, royalKinds } from "./royals/rule.ts";
 
 /** The part of a variant that the state depends on. */
 export type StateRules = RightsRules &
-  Pick<RulesOfVariant, "hands" | "goals"> & { readonly pieceTypes: readonly unknown[] };
+  Pick<RulesOfVariant, "hands" | "entering" | "goals"> & { readonly pieceTypes: readonly unknown[] };
 
 /** No rights, no en passant, nothing in hand and nothing counted. */
 export function bareState(rules: Pick<StateRules, "hands" | "goals" | "pieceTypes">): RulesOfPosition {
-  return { rights: [], enPassant: null, ...emptyHands(rules, rules.pieceTypes.length), ...noChecks(rules) };
+  return {
+    rights: [],
+    enPassant: null,
+    ...emptyHands(rules, rules.pieceTypes.length),
+    ...NO_GATES,
+    ...noCounts(rules),
+  };
 }
 
 /** The state at the start of a game with these pieces. */
 export function stateAtStart(rules: StateRules, pieces: Pieces): RulesOfPosition {
-  return { ...bareState(rules), ...handsAtStart(rules), rights: startRights(rules, pieces) };
+  return {
+    ...bareState(rules),
+    ...handsAtStart(rules),
+    ...gatesAtStart(rules, pieces),
+    rights: startRights(rules, pieces),
+  };
 }
 
 /** What remains of a position's state after its pieces were changed. */
 export function stateKept(rules: StateRules, position: Position, pieces: Pieces): RulesOfPosition {
   const rights = keptRights(rules, position.rights, pieces);
-  return { ...bareState(rules), ...handsKept(position, pieces), checks: position.checks, rights };
+  const { checks, passes } = position;
+  const kept = { ...handsKept(position, pieces), ...gatesKept(position, pieces) };
+  return { ...bareState(rules), ...kept, checks, passes, rights };
 }
 
 /** Whether two states allow the same moves, with the same pieces at the start of a game. */
@@ -38,13 +60,27 @@ export function isSameState(a: RulesOfPosition, b: RulesOfPosition): boolean {
 }
 
 /** Whether checkmate is all that wins, stalemate draws, and no rule keeps from mating. */
-function endsByMate(rules: Pick<RulesOfVariant, "goals" | "check" | "captures" | "hands">): boolean {
-  return areGoalsUsual(rules) && checkIdentity(rules) === null && !rules.captures.must && !rules.hands;
+function endsByMate(
+  rules: Pick<RulesOfVariant, "goals" | "check" | "captures" | "spares" | "hands" | "passes">,
+): boolean {
+  return (
+    areGoalsUsual(rules) &&
+    checkIdentity(rules) === null &&
+    !rules.captures.must &&
+    !rules.spares &&
+    !rules.hands &&
+    !mayPass(rules)
+  );
 }
 
 /** Whether games are about the mate of one king a side and about nothing else, with the pieces on the board alone. */
-export function isMatingGame(variant: Variant): variant is Variant & { readonly royal: number } {
+export function isAboutMate(variant: Variant): variant is Variant & { readonly royal: number } {
   return variant.royal !== null && endsByMate(variant);
+}
+
+/** The same, and nobody wins by a draw. */
+export function isMatingGame(variant: Variant): variant is Variant & { readonly royal: number } {
+  return isAboutMate(variant) && variant.draws.wins === null;
 }
 
 /** The kind of the king, for what makes sense in games with kings alone.
@@ -54,25 +90,32 @@ export function expectKing({ royal }: Pick<Variant, "royal">): number {
   return royal;
 }
 
-/** The kind of the king, of which each side always has exactly one and no other royal piece; null where that is otherwise. */
+/** The kind of the king, of which each side always has exactly one and no other royal piece, and which every piece
+ *  attacks as it attacks others; null where that is otherwise. */
 export function findKing(
-  { pieceTypes, promotions }: Pick<Variant, "pieceTypes" | "promotions">,
+  { pieceTypes, promotions, hands, spares }: Pick<Variant, "pieceTypes" | "promotions" | "hands" | "spares">,
   pieces: Pieces,
 ): number | null {
-  return kingOf(pieceTypes, pieces, new Set(promotions.flatMap(({ to }) => to)));
+  const gained = [...promotions.flatMap(({ to }) => to), ...(hands?.held.flat() ?? [])];
+  const king = kingOf(pieceTypes, pieces, new Set(gained));
+  return king === null || sparersOf({ spares }, king).length > 0 ? null : king;
 }
 
 /** The rules' part of the digest: plain data in a fixed order, without names. Rules that do nothing are left out. */
 export function identityOfRules(variant: Variant): readonly unknown[] {
-  const { shuffles, promotions, castlings, draws, pieceTypes, captures, setup } = variant;
+  const { shuffles, promotions, castlings, pieceTypes, captures, setup } = variant;
   const royals = royalKinds(pieceTypes);
   const rich = [
     ["royals", royals.length === 1 && variant.royal !== null ? null : royals],
     ["check", checkIdentity(variant)],
     ["captures", captures.must ? captures : null],
+    ["spares", variant.spares],
     ["goals", goalsIdentity(variant)],
     ["hands", handsIdentity(variant, setup)],
+    ["material", variant.material],
+    ["turn", passesIdentity(variant)],
+    ["entering", enteringIdentity(variant)],
   ].filter(([, identity]) => identity);
   const king = royals.length === 1 ? royals[0] : null;
-  return [shuffles, promotions, castlingIdentity(castlings, king), draws, ...rich];
+  return [shuffles, promotionsIdentity(promotions), castlingIdentity(castlings, king), drawsIdentity(variant), ...rich];
 }

@@ -2,7 +2,7 @@
 import { type Board, type BySide, SIDES, type Side, type Square } from "../geometry/board.ts";
 import type { PieceType } from "../variant/variant.ts";
 import type { PromotionsOfVariant } from "./promotion/model.ts";
-import { dueZone, promotionZone } from "./promotion/rule.ts";
+import { dueZone, openingsInPassing, promotionsInPassing, promotionZone } from "./promotion/rule.ts";
 
 type Types = readonly Pick<PieceType, "forbidden">[];
 
@@ -28,6 +28,17 @@ export function closedSquares(types: Types, rules: PromotionsOfVariant): Squares
     const open = promotionZone(rules.promotions, side, kind);
     return types[kind].forbidden[side].filter((square) => !open.includes(square));
   });
+}
+
+/** The same for captures en passant, which may be fewer promotions. */
+export function closedInPassing(types: Types, rules: PromotionsOfVariant): SquaresByKind {
+  return closedSquares(types, promotionsInPassing(rules));
+}
+
+/** Whether a capture en passant from there may end on squares forbidden to the piece: it promotes by leaving, or by taking. */
+export function isOpenInPassing(rules: PromotionsOfVariant, side: Side, kind: number, from: Square): boolean {
+  const open = openingsInPassing(rules, side, kind);
+  return open.byCapture || open.from.includes(from);
 }
 
 function byKind(types: Types, squaresOf: (side: Side, kind: number) => readonly Square[]): SquaresByKind {

@@ -12,8 +12,17 @@ import {
   otherCastlingTarget,
   STANDARD_CASTLING,
 } from "./castling/text.ts";
+import {
+  ENTERING_SHAPE,
+  enteringFacts,
+  enteringSan,
+  enteringUci,
+  enteringUciName,
+  takeEntering,
+} from "./entering/text.ts";
 import { DROP_SHAPE, dropFacts, dropSan, dropsNamed, dropUci } from "./hands/text.ts";
 import type { RulesOfGameMove, RulesOfSan } from "./model.ts";
+import { isPassUci, passesNamed, passFacts, passSan } from "./passes/text.ts";
 import {
   isNamedPromotion,
   isPawnLike,
@@ -29,11 +38,19 @@ export interface UciOptions extends CastlingUciOptions {}
 
 /** The whole text of a move that coordinates have another form for; null for all others. */
 export function uciName(rules: MoveRules, move: Move): string | null {
-  return dropUci(rules, move);
+  return dropUci(rules, move) ?? enteringUciName(rules, move);
 }
+
+/** What may follow the squares and a promotion. */
+export const UCI_END_SHAPE = ENTERING_SHAPE;
 
 /** A pattern of such texts. */
 export const UCI_NAME_SHAPE = DROP_SHAPE;
+
+/** Whether coordinates that no move is written by mean this one. */
+export function isOtherUci(rules: MoveRules, move: Move, text: string): boolean {
+  return isPassUci(rules, move, text);
+}
 
 /** The second square in coordinates. */
 export function uciTarget(rules: MoveRules, move: Move, options: UciOptions): Square {
@@ -42,12 +59,12 @@ export function uciTarget(rules: MoveRules, move: Move, options: UciOptions): Sq
 
 /** Another second square that is accepted where no move is written so; null for most moves. */
 export function otherUciTarget(rules: MoveRules, move: Move, options: UciOptions): Square | null {
-  return otherCastlingTarget(rules, move, options);
+  return enteringUciName(rules, move) === null ? otherCastlingTarget(rules, move, options) : null;
 }
 
 /** The suffix in coordinates. */
 export function uciSuffix(rules: MoveRules, move: Move): string {
-  return promotionUci(rules, move);
+  return promotionUci(rules, move) + enteringUci(rules, move);
 }
 
 /** The style of PGN. */
@@ -60,18 +77,27 @@ export function isUnnamed(rules: MoveRules, kind: number): boolean {
 
 /** The whole text of a move that a rule names, else null. */
 export function sanName(rules: MoveRules, move: Move, style: SanStyle): string | null {
-  return castlingSan(rules, move, style) ?? dropSan(rules, move, style);
+  const castling = castlingSan(rules, move, style);
+  if (castling !== null) return castling + enteringSan(rules, move, style);
+  return dropSan(rules, move, style) ?? passSan(move);
 }
 
 /** The moves that a name stands for; null where no rule has such a name. */
 export function movesNamed<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string): Some[] | null {
-  return castlingsNamed(rules, moves, text) ?? dropsNamed(rules, moves, text, (kind) => isPawnLike(rules, kind));
+  return (
+    castlingsNamed(rules, moves, text) ??
+    passesNamed(rules, moves, text) ??
+    dropsNamed(rules, moves, text, (kind) => isPawnLike(rules, kind))
+  );
 }
 
 /** The suffix in algebraic notation. */
 export function sanSuffix(rules: MoveRules, move: Move, style: SanStyle): string {
-  return promotionSan(rules, move, style);
+  return promotionSan(rules, move, style) + enteringSan(rules, move, style);
 }
+
+/** Takes off a text what is told of beside the move, and leaves the moves that have it. */
+export const takeAside = takeEntering;
 
 /** The fault of a text without the suffix: its code, and the predicate of a sentence about the text. */
 export const SUFFIX_LEFT_OUT: { readonly code: string; readonly says: string } = PROMOTION_LEFT_OUT;
@@ -94,5 +120,7 @@ export function ruleFacts(rules: MoveRules, move: Move): RulesOfGameMove {
   const { promotion } = promotionFacts(rules, move);
   const { castling, partner } = castlingFacts(rules, move);
   const { drop } = dropFacts(move);
-  return { promotion, castling, partner, drop };
+  const { pass } = passFacts(move);
+  const { enters, entersOn } = enteringFacts(rules, move);
+  return { promotion, castling, partner, drop, pass, enters, entersOn };
 }

@@ -3,8 +3,10 @@ import type { Variant } from "../variant/variant.ts";
 import { capturesInWords } from "./captures/words.ts";
 import { castlingInWords } from "./castling/words.ts";
 import { drawsInWords } from "./draws/words.ts";
-import { goalsInWords } from "./goals/words.ts";
+import { enteringInWords } from "./entering/words.ts";
+import { goalsInWords, materialInWords } from "./goals/words.ts";
 import { handsInWords } from "./hands/words.ts";
+import { passesInWords } from "./passes/words.ts";
 import { promotionInWords } from "./promotion/words.ts";
 import { checkInWords } from "./royals/words.ts";
 import { startsInWords } from "./shuffle/words.ts";
@@ -14,12 +16,13 @@ export type Topic = readonly [name: string, inWords: (variant: Variant) => reado
 
 /** One without sentences has nothing to say of the variant. */
 export const TOPICS: readonly Topic[] = [
-  ["Goal", goalsInWords],
+  ["Goal", (variant) => [...goalsInWords(variant), ...materialInWords(variant)]],
   ["Check", checkInWords],
   ["Captures", capturesInWords],
   ["Promotion", promotionInWords],
   ["Castling", castlingInWords],
-  ["Hands", handsInWords],
+  ["Hands", (variant) => [...handsInWords(variant), ...enteringInWords(variant)]],
+  ["Passes", passesInWords],
   ["Starts", startsInWords],
   ["Draws", drawsInWords],
 ];

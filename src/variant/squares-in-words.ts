@@ -27,10 +27,10 @@ function rectangle(board: Board, squares: readonly Square[]): string | null {
   return `${squareName(board, low * board.files + left)}-${squareName(board, high * board.files + right)}`;
 }
 
-/** White's squares, then Black's; once where both are every square. */
-export function sidedSquaresInWords(board: Board, [white, black]: BySide<readonly Square[]>): string {
-  if (isWhole(board, white) && isWhole(board, black)) return squaresInWords(board, white);
-  return `${squaresInWords(board, white)} (Black: ${squaresInWords(board, black)})`;
+/** White's squares, then Black's; once where they are the same. */
+export function sidedSquaresInWords(board: Board, sided: BySide<readonly Square[]>): string {
+  const [white, black] = sided.map((squares) => squaresInWords(board, squares));
+  return white === black ? white : `${white} (Black: ${black})`;
 }
 
 /** The lines that the squares fill exactly, holes aside, or null. */

@@ -1,5 +1,5 @@
 /** The worker's side: one engine, driven by messages. */
-import { bundledVariant } from "../definition/library.ts";
+import { bundledVariant, fetchBundled } from "../definition/library.ts";
 import { provideWeights } from "../definition/provided-weights.ts";
 import { receiveVariant } from "../definition/receive.ts";
 import { misuse } from "../diagnostic/argument.ts";
@@ -75,7 +75,7 @@ export class EngineHost {
     const { id, document, fitted, kernel, hashMb, overheadMs, evaluation } = request;
     this.#engine?.close();
     this.#post({ type: "alive" }); // the next step takes a while
-    const variant = variantOf(id, document);
+    const variant = await variantOf(id, document);
     if (kernel) provideKernel(kernel);
     if (fitted) provideWeights(rulesDigest(variant), fitted);
     this.#engine = await createEngine(variant, { hashMb, moveOverheadMs: overheadMs, evaluation });
@@ -128,7 +128,8 @@ function refusalOf(error: unknown): Refusal {
   return { code: "engine-lost", message: error instanceof Error ? error.message : String(error) };
 }
 
-function variantOf(id: string, document: unknown): Variant {
+async function variantOf(id: string, document: unknown): Promise<Variant> {
+  if (document === null) await fetchBundled(id);
   const variant = document === null ? bundledVariant(id) : receiveVariant(id, document);
   if (variant) return variant;
   throw misuse(

@@ -55,6 +55,16 @@ describe("click and click", () => {
     expect(reduce(chosen, { type: "pick", square: at("d2") }).state.selected).toBe(at("d2"));
   });
 
+  it("asks for what enters where a piece leaves, in castling for the square too", () => {
+    const fen = "4k3/8/8/8/8/8/8/4K1NR[H] w KG - 0 1";
+    const { state, at } = board("seirawan", { fen });
+    const { state: asking } = reduce(state, { type: "drop", from: at("g1"), to: at("f3") });
+    expect(asking.choice?.moves.map(({ enters }) => enters)).toEqual([null, "hawk"]);
+    const free = board("seirawan", { fen: fen.replace("1NR", "2R").replace("KG", "K") });
+    const { state: castling } = reduce(free.state, { type: "drop", from: at("e1"), to: at("g1") });
+    expect(castling.choice?.moves.map(({ uci }) => uci)).toEqual(["e1g1", "h1e1h", "e1g1h"]);
+  });
+
   it("asks for the piece where there is a choice, and shows the pawn on its target", () => {
     const { state, at } = board("chess", { fen: "4k3/P7/8/8/8/8/8/4K3 w - - 0 1" });
     const { state: asking, play } = reduce(state, { type: "drop", from: at("a7"), to: at("a8") });

@@ -265,6 +265,45 @@ describe("check and new", () => {
   });
 });
 
+describe("import", () => {
+  const INI =
+    "[herons:chess]\nknight = -\ncustomPiece1 = h:NA\nstartFen = rhbqkbhr/pppppppp/8/8/8/8/PPPPPPPP/RHBQKBHR w KQkq - 0 1\n";
+  const BAD = "[walls:chess]\nwallingRule = duck\n";
+
+  it("writes a variant that check accepts", async () => {
+    const { code, out } = await run("import", file("herons.ini", INI), "herons");
+    expect(code).toBe(0);
+    expect((await run("check", file("herons.yaml", out))).out).toContain("Herons, 8x8, 6 pieces, one start: fine");
+  });
+
+  it("refuses with the place, and writes nothing", async () => {
+    const { code, out, err } = await run("import", file("walls.ini", BAD), "walls");
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toMatch(/walls\.ini:2:1 {2}unsupported-rule\n {3}2 \| wallingRule = duck\n {5}\| \^{11} /);
+  });
+
+  it("without a name lists what can be imported and what each other needs", async () => {
+    const path = file("both.ini", INI + BAD);
+    const { code, out } = await run("import", path);
+    expect(code).toBe(0);
+    expect(out).toMatch(/herons +chess +can be imported\n +walls +chess +'wallingRule = duck' needs/);
+    const value = JSON.parse((await run("import", path, "--json")).out);
+    expect(value.sections.map(({ name }: { name: string }) => name)).toEqual(["herons", "walls"]);
+  });
+
+  it("says how to install what --verify compares with, before it writes anything", async () => {
+    const { code, out, err } = await run("import", file("herons.ini", INI), "herons", "--verify");
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toContain("npm install --no-save fairy-stockfish-nnue.wasm");
+  });
+
+  it("refuses what is not there, and what is no configuration", async () => {
+    expect((await run("import", "missing.ini")).err).toContain("file-not-found");
+    expect((await run("import", file("herons.ini", INI), "heron")).err).toContain("Did you mean 'herons'?");
+    expect((await run("import", file("empty.ini", ""))).err).toContain("ini-section");
+  });
+});
+
 describe("bench", () => {
   it("searches every bundled variant and sums the nodes", async () => {
     const { code, value } = await json("bench", "1");

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "../../src/definition/documents.ts";
@@ -9,55 +8,10 @@ import { renderReport } from "../../src/diagnostic/render.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { examineVariant } from "../../src/yaml.ts";
 import { duel } from "../generated/duel.ts";
-
-const FOLDER = new URL("../../variants/", import.meta.url);
-const texts = readdirSync(FOLDER)
-  .filter((name) => name.endsWith(".yaml"))
-  .map((name) => readFileSync(new URL(name, FOLDER), "utf8"));
-const SNIPPETS = [
-  "none",
-  "[",
-  "]",
-  "{",
-  "}",
-  ": ",
-  "\n",
-  "\n  ",
-  "- ",
-  "'",
-  '"',
-  "|",
-  "#",
-  "&a ",
-  "*a",
-  "!t ",
-  "0",
-  "-1",
-  "1e9",
-  "rank 9",
-  "pieces",
-  "null",
-  "\u0000",
-  "\ud800",
-  "ß",
-  "🐎",
-  "<<: ",
-  "betza",
-  "start",
-  "steps: ",
-  "~",
-];
+import { damaged, texts } from "./damaged.ts";
 
 /** Other damage for another seed. */
 const SEED = Number(process.env.SEED ?? 1);
-
-/** A shipped file with some parts cut out and others put in. */
-const damaged = fc
-  .tuple(
-    fc.constantFrom(...texts),
-    fc.array(fc.tuple(fc.nat(2000), fc.nat(12), fc.constantFrom("", ...SNIPPETS)), { minLength: 1, maxLength: 4 }),
-  )
-  .map(([text, edits]) => edits.reduce((now, [at, cut, put]) => now.slice(0, at) + put + now.slice(at + cut), text));
 
 /** A shipped file in which some words stand for others of their sort: it often loads, and is another game. */
 const reworded = fc

@@ -19,6 +19,28 @@ describe("a diagnostic shows the place and says what to do", () => {
     );
   });
 
+  it("squares of both sides where White's are meant for both, once", () => {
+    expect(report("promotion:", "  - { pieces: [pawn], zone: { white: rank 7, black: rank 2 }, to: [queen] }")).toBe(
+      [
+        "mine.yaml:4:31  unknown-key",
+        "   4 |   - { pieces: [pawn], zone: { white: rank 7, black: rank 2 }, to: [queen…",
+        "     |                               ^^^^^ 'white' is not a key here: write White's squares, such as 'rank 8'; Black's follow by 'symmetry'. An entry with 'side: white' is for that side alone.",
+      ].join("\n"),
+    );
+    expect(report("promotion:", "  - { pieces: [pawn], zone: { note: rank 7 }, to: [queen] }")).toContain(
+      "Did you mean 'not'?",
+    );
+    expect(report("promotion:", "  - { pieces: [pawn], zone: { squares: rank 7 }, to: [queen] }")).toMatch(
+      /The only key is not\.$/,
+    );
+  });
+
+  it("a condition that is a word, written like those that count", () => {
+    expect(report("lose: [{ perpetual-check: 4 }]")).toMatch(
+      /:3:10 .*\n.*\n.*'perpetual-check' is a condition by itself: write the word alone, without braces\.$/,
+    );
+  });
+
   it.each([
     [["pieces:", "  king: K"], "4:9", "a map such as { letter: N, betza: N }"],
     [["promotion: queen"], "3:12", "a list of rules."],

@@ -135,7 +135,7 @@ describe("defaults", () => {
       promotions: [],
       shuffles: [],
       view: "square",
-      draws: { repetition: { claim: 3, end: 5 }, moves: { claim: 50, end: 75 }, deadPosition: true },
+      draws: { repetition: { claim: 3, end: 5 }, moves: { claim: 50, end: 75 }, deadPosition: true, wins: null },
       notation: { pieces: "letters", castling: "O-O", promotion: "=", uciCastling: "king" },
       setupFen: "k1b/3/3/K1B w - - 0 1",
     });

@@ -17,6 +17,7 @@ describe("learn", () => {
     const { page } = visit;
     await visit.show("learn");
     const cards = page.locator("article.piece");
+    await cards.first().waitFor(); // Learn's sheet is fetched when it is first shown
     expect(await cards.locator("h4").allTextContents()).toEqual(
       expect.arrayContaining(["King", "Dragon Bishop", "Pawn"]),
     );

@@ -27,6 +27,19 @@ describe("a hint", () => {
     expect(hint?.move.san).toBe(san);
   });
 
+  it("says of a game that is decided otherwise than by mate that it is won", async () => {
+    const { hint } = await hintIn("8/8/8/8/7k/2K5/8/8 w - - 0 1", "kingofthehill");
+    expect(hint?.san).toMatch(/^K[cd]/);
+    expect(hint?.text).toMatch(/^King c3 to d4\.( White wins in one move\.)?$/);
+    const { hint: far } = await hintIn("8/8/8/8/7k/8/2K5/8 w - - 0 1", "kingofthehill");
+    expect(far?.text).toMatch(/^King c2 to [cd]3\. White wins in 2 moves\.$/);
+  });
+
+  it("says where a piece comes from the hand", async () => {
+    const { hint } = await hintIn("7k/8/6K1/8/8/8/8/8[R] w - - 0 1", "crazyhouse");
+    expect(hint?.text).toMatch(/^Rook dropped on [a-f]8, mate\.$/);
+  });
+
   it("has a line that can be played, which begins with its move", async () => {
     const { hint, game } = await hintIn((bundledVariant("edgy") as Variant).setupFen, "edgy");
     expect(hint?.line[0]).toBe(hint?.san);

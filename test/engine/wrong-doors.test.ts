@@ -66,6 +66,8 @@ describe.each(STRANGE)("%s", (_, value) => {
     ["a term of writeTerm", () => js.writeTerm(value)],
     ["a movement of unsupportedTerm", () => js.unsupportedTerm(value)],
     ["a leap of coordinateAtom", () => js.coordinateAtom(value, 2)],
+    ["a leap of usualAtom", () => js.usualAtom(value, 2, 1)],
+    ["a range of usualAtom", () => js.usualAtom(1, 2, value)],
     ["an atom of leapVector", () => js.leapVector(value, 0)],
     ["a direction of leapVector", () => js.leapVector(js.atomOf("N"), value)],
     ["a set of directionList", () => js.directionList(value)],
@@ -138,6 +140,7 @@ describe("right values", () => {
     expect([...js.eachPgnGame("1. e4 * 1. d4 *")].map(({ ok }) => ok)).toEqual([true, true]);
     expect(js.writeBetza(js.parseBetza("FW").betza)).toBe("FW");
     expect(js.leapVector(js.coordinateAtom(2, 1), 0)).toEqual(js.leapVector(js.atomOf("N"), 0));
+    expect([js.usualAtom(2, 1, 1), js.usualAtom(0, 1, 0)]).toEqual([js.atomOf("N"), js.atomOf("R")]);
     expect(js.perft(chess, chess.setup, 3)).toBe(8902);
     expect(js.perft(chess, chess.setup, 3, { lastPly: "made" })).toBe(8902);
     expect(js.perft(chess, chess.setup, 0, { lastPly: "made" })).toBe(1);

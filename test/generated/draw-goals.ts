@@ -4,7 +4,8 @@ import type { Dice } from "./dice.ts";
 import type { Pieces } from "./draw-pieces.ts";
 import { drawSquares, type Land } from "./draw-squares.ts";
 
-type Ends = Pick<VariantDocument, "win" | "lose" | "check" | "captures">;
+type Ends = Pick<VariantDocument, "win" | "lose" | "material" | "check" | "captures" | "turn">;
+type Phases = Extract<VariantDocument["turn"], readonly unknown[]>;
 type Conditions = NonNullable<Ends["win"]>;
 
 /** Makes other pieces royal, or none. @returns whether anything but mate of one king has to be spoken of */
@@ -22,10 +23,36 @@ export function drawEnds(dice: Dice, land: Land, pieces: Pieces, isNeeded: boole
   const ends: Ends = {};
   if (isNeeded || dice.chance(35)) ends.win = drawConditions(dice, land, ids, ["checkmate"]);
   if (dice.chance(20)) ends.lose = drawConditions(dice, land, ids, []);
+  if (isCounted([...(ends.win ?? []), ...(ends.lose ?? [])]) && dice.chance(60))
+    ends.material = drawMaterial(dice, ids);
   if (isNeeded || dice.chance(15)) ends.check = { royals: dice.one(["each", "last", "all"]) };
   if (dice.chance(10)) ends.check = { ...ends.check, given: "forbidden" };
   if (dice.chance(15)) ends.captures = { must: true };
+  if (dice.chance(25)) ends.turn = drawTurn(dice);
   return ends;
+}
+
+/** Whether some condition may ask who has more. */
+function isCounted(conditions: Conditions): boolean {
+  return conditions.some((condition) =>
+    typeof condition === "string" ? condition === "full-board" : condition.passes !== undefined,
+  );
+}
+
+function drawMaterial(dice: Dice, ids: readonly string[]): NonNullable<Ends["material"]> {
+  const half = (least: number, most: number) => dice.from(2 * least, 2 * most) / 2;
+  const values = Object.fromEntries(dice.some(ids, dice.from(1, ids.length)).map((id) => [id, half(1, 9)]));
+  return {
+    ...(dice.chance(70) ? { values } : {}),
+    ...(dice.chance(50) ? { komi: half(-3, 3) } : {}),
+  };
+}
+
+function drawTurn(dice: Dice): NonNullable<Ends["turn"]> {
+  const phases = (): Phases => [{ move: dice.one(["or-pass", "or-pass-when-stuck"] as const) }];
+  if (dice.chance(70)) return phases();
+  const black = dice.chance(30) ? { black: phases() } : {};
+  return dice.chance(50) ? { white: phases(), ...black } : { black: phases() };
 }
 
 /** What draws, if the file says so. */
@@ -38,12 +65,24 @@ function drawConditions(dice: Dice, land: Land, ids: readonly string[], usual: C
   return dice.chance(60) ? [...usual, ...drawn] : drawn;
 }
 
-const WORDS = ["checkmated", "stalemate", "stalemated", "stalemate-with-fewer", "full-board"] as const;
+const WORDS = [
+  "checkmated",
+  "stalemate",
+  "stalemated",
+  "stalemate-with-fewer",
+  "full-board",
+  "perpetual-check",
+  "perpetual-check",
+] as const;
 
 function drawCondition(dice: Dice, land: Land, ids: readonly string[]): Conditions[number] {
-  switch (dice.below(6)) {
+  switch (dice.below(8)) {
     case 0:
       return dice.one(WORDS);
+    case 6:
+      return { repetition: dice.from(2, 3), side: dice.one(["white", "black", "mover"] as const) };
+    case 7:
+      return { passes: dice.from(1, 3) };
     case 1:
       return { checks: dice.from(1, 4) };
     case 2:

@@ -1,26 +1,56 @@
 /** Pieces in hand, and how they are dropped. */
-import type { DropRule, Piece, PiecesInHand, VariantDocument } from "../../src/definition/schema-types.generated.ts";
+import type {
+  CastlingRule,
+  DropRule,
+  Piece,
+  PiecesInHand,
+  VariantDocument,
+} from "../../src/definition/schema-types.generated.ts";
+import { rankOf } from "../../src/geometry/board.ts";
+import { allSquares } from "../reference/squares.ts";
 import type { Dice } from "./dice.ts";
-import { drawSquares, type Land } from "./draw-squares.ts";
+import { drawSquares, type Land, nameOf } from "./draw-squares.ts";
 
 /** A third of all files have hands. */
 export function withHands(dice: Dice, document: VariantDocument, land: Land): VariantDocument {
   if (!dice.chance(35)) return document;
   const ids = Object.keys(document.pieces ?? {}).filter((id) => id !== "king");
   const fills = dice.chance(80);
-  const start = !fills || dice.chance(40) ? drawStart(dice, ids) : null;
+  const start = !fills || dice.chance(40) ? drawStart(dice, dice.chance(15) ? [...ids, "king"] : ids) : null;
   const drops = dice.chance(60) ? Array.from({ length: dice.from(1, 3) }, () => drawDrop(dice, land, ids)) : [];
   const rules = {
     ...(start ? { start } : {}),
     ...(drops.length > 0 ? { drops } : {}),
     ...(dice.chance(10) ? { first: true } : {}),
+    ...(dice.chance(30) ? { enter: { "with-first-move": drawGates(dice, land) } } : {}),
   };
   return {
     ...document,
     pieces: fills ? withCaptures(dice, document.pieces ?? {}, ids) : document.pieces,
-    ...(fills ? { captures: { "to-hand": "captor" as const } } : {}),
+    ...(fills ? { captures: { ...document.captures, "to-hand": "captor" as const } } : {}),
     ...(Object.keys(rules).length > 0 ? { hands: rules } : {}),
+    ...(Array.isArray(document.castling) ? { castling: withRightsFromHand(dice, document.castling) } : {}),
   };
+}
+
+function withRightsFromHand(dice: Dice, castlings: readonly CastlingRule[]): CastlingRule[] {
+  return castlings.map((rule) => {
+    const isOpen = rule.king[0] === "start" || rule.partner[0] === "start";
+    return isOpen || rule.wins || !dice.chance(40) ? rule : { ...rule, "from-hand": true };
+  });
+}
+
+/** Squares of one rank. */
+function drawGates(dice: Dice, { board }: Land): string {
+  const rank = dice.chance(60) ? 0 : dice.below(board.ranks);
+  if (dice.chance(40)) return `rank ${rank + 1}`;
+  const squares = allSquares(board).filter((square) => rankOf(board, square) === rank);
+  return squares.length === 0
+    ? "rank 1"
+    : dice
+        .some(squares, dice.from(1, squares.length))
+        .map((square) => nameOf(board, square))
+        .join(" ");
 }
 
 function drawStart(

@@ -16,7 +16,9 @@ export function drawPieces(dice: Dice, land: Land): Pieces {
   const ids = dice.some(["king", ...IDS.slice(0, others)], others + 1);
   const letters = dice.some([..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"], ids.length);
   if (ids.length > 2 && dice.chance(20)) letters[2] = `+${letters[1]}`;
-  return Object.fromEntries(ids.map((id, index) => [id, drawPiece(dice, land, id, letters[index])]));
+  const pieces = Object.fromEntries(ids.map((id, index) => [id, drawPiece(dice, land, id, letters[index])]));
+  if (dice.chance(12)) for (const id of dice.some(ids, dice.from(1, 3))) pieces[id].spares = drawSpared(dice, ids);
+  return pieces;
 }
 
 function drawPiece(dice: Dice, land: Land, id: string, letter: string): Piece {
@@ -27,6 +29,12 @@ function drawPiece(dice: Dice, land: Land, id: string, letter: string): Piece {
   if (dice.chance(15)) piece.forbidden = drawForbidden(dice, land);
   if (dice.chance(10)) piece["resets-clock"] = dice.chance(50);
   return piece;
+}
+
+/** Mostly not the royal one, so that games end. */
+function drawSpared(dice: Dice, ids: readonly string[]): string[] {
+  const others = dice.chance(60) ? ids.filter((id) => id !== "king") : ids;
+  return dice.some(others.length > 0 ? others : ids, dice.from(1, 3));
 }
 
 function drawForbidden(dice: Dice, land: Land): NonNullable<Piece["forbidden"]> {
@@ -44,6 +52,14 @@ function drawEntry(dice: Dice, land: Land, id: string): NonNullable<Piece["moves
   const from = dice.chance(50) ? drawSome(dice, land) : null;
   const to = dice.chance(10) ? from : dice.chance(35) ? drawSome(dice, land) : null;
   return { betza: drawMoves(dice, id), ...(from ? { from } : {}), ...(to ? { to } : {}) };
+}
+
+/** Ids of the pieces that capture en passant. */
+export function passingOf(pieces: Pieces): string[] {
+  return Object.keys(pieces).filter((id) => {
+    const texts = (pieces[id].moves ?? [pieces[id]]).map(({ betza }) => parseBetza(betza ?? ""));
+    return texts.some((parsed) => parsed.ok && ridesOf(parsed.betza).some(({ inPassing }) => inPassing));
+  });
 }
 
 function drawChecks(dice: Dice): string {

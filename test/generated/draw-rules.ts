@@ -5,16 +5,53 @@ import { allSquares } from "../reference/squares.ts";
 import type { Dice } from "./dice.ts";
 import { drawSquares, type Land, nameOf } from "./draw-squares.ts";
 
-export function drawPromotions(dice: Dice, land: Land, ids: readonly string[]): PromotionRule[] {
+/** @param passing ids of the pieces that capture en passant */
+export function drawPromotions(
+  dice: Dice,
+  land: Land,
+  ids: readonly string[],
+  passing: readonly string[],
+): PromotionRule[] {
   const others = ids.filter((id) => id !== "king");
   const promoting = dice.some(others, dice.below(4));
-  return promoting.map((id) => {
-    const rule: PromotionRule = { pieces: [id], to: dice.some(others, dice.from(1, 4)) };
-    if (dice.chance(60)) rule.zone = drawSquares(dice, land);
-    if (dice.chance(40)) rule.optional = true;
-    if (dice.chance(20)) rule.side = dice.one(["white", "black"]);
-    return rule;
+  const isRich = dice.chance(40);
+  return promoting.flatMap((id) => {
+    const rule = drawPromotion(dice, land, id, others);
+    if (!isRich) return [rule];
+    const rules = dice.chance(30) ? [rule, drawPromotion(dice, land, id, others)] : [rule];
+    return rules.map((own) => withOccasions(dice, own)).map((own) => withoutPassing(dice, own, passing));
   });
+}
+
+function drawPromotion(dice: Dice, land: Land, id: string, others: readonly string[]): PromotionRule {
+  const rule: PromotionRule = { pieces: [id], to: dice.some(others, dice.from(1, 4)) };
+  if (dice.chance(60)) rule.zone = drawSquares(dice, land);
+  if (dice.chance(40)) rule.optional = true;
+  if (dice.chance(20)) rule.side = dice.one(["white", "black"]);
+  return rule;
+}
+
+/** The same by other moves than those that arrive, within limits, and back again. */
+function withOccasions(dice: Dice, rule: PromotionRule): PromotionRule {
+  const own: PromotionRule = { ...rule };
+  if (dice.chance(70)) {
+    own.on = dice.chance(30)
+      ? dice.some(["move", "stay", "capture"], dice.from(1, 2))
+      : dice.some(["arrive", "leave", "capture", "stay"], dice.from(1, 3));
+  }
+  if (own.on?.join() === "capture") delete own.zone;
+  if (own.on?.join() === "stay") delete own.optional;
+  if (dice.chance(20)) own.limit = "lost";
+  else if (dice.chance(25)) own.limit = Object.fromEntries(dice.some(rule.to, 1).map((id) => [id, dice.from(1, 3)]));
+  if (dice.chance(25)) own.revert = true;
+  return own;
+}
+
+/** The same without captures en passant, now and then. */
+function withoutPassing(dice: Dice, rule: PromotionRule, passing: readonly string[]): PromotionRule {
+  const kinds = [...rule.pieces, ...(rule.revert ? rule.to : [])];
+  if (rule.on?.join() === "stay" || !kinds.some((id) => passing.includes(id))) return rule;
+  return dice.chance(30) ? { ...rule, "en-passant": false } : rule;
 }
 
 /** Where White's pieces stand at the start. */
@@ -35,7 +72,11 @@ export function drawCastlings(dice: Dice, board: Board, standing: Standing, isSh
       piece,
     };
     if (dice.chance(50)) rule.mover = "king";
-    if (isShuffled || dice.chance(15)) openStart(dice, board, rule, king);
+    const isOpen = isShuffled || dice.chance(15);
+    if (isOpen) openStart(dice, board, rule, king);
+    if (!isOpen && dice.chance(15)) rule.wins = true;
+    if (dice.chance(15)) rule.unless = "mirrored";
+    if (dice.chance(10)) rule.side = dice.one(["white", "black"] as const);
     return rule;
   });
 }
@@ -62,8 +103,11 @@ function openStart(dice: Dice, board: Board, rule: CastlingRule, king: Square): 
 export function drawDraws(dice: Dice): Draws {
   const limit = (values: readonly number[]) => (dice.chance(15) ? ("never" as const) : dice.one(values));
   return {
-    repetition: { claim: limit([2, 3]), end: limit([3, 4, 5]) },
-    moves: { claim: limit([4, 8, 50]), end: limit([6, 12, 75]) },
+    ...(dice.chance(70)
+      ? { repetition: dice.chance(5) ? "never" : { claim: limit([2, 3]), end: limit([2, 3, 4, 5]) } }
+      : {}),
+    moves: dice.chance(5) ? "never" : { claim: limit([4, 8, 50]), end: limit([6, 12, 75]) },
     "dead-position": dice.chance(80),
+    ...(dice.chance(10) ? { wins: dice.one(["white", "black"] as const) } : {}),
   };
 }

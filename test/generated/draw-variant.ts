@@ -9,7 +9,7 @@ import { acrossTheBoard, allSquares, type Field } from "../reference/squares.ts"
 import { Dice } from "./dice.ts";
 import { drawDrawing, drawEnds, drawRoyals } from "./draw-goals.ts";
 import { withHands } from "./draw-hands.ts";
-import { drawPieces } from "./draw-pieces.ts";
+import { drawPieces, passingOf } from "./draw-pieces.ts";
 import { drawCastlings, drawDraws, drawPromotions } from "./draw-rules.ts";
 import { drawShuffle, drawStanding, fenOf, pictureOf } from "./draw-setup.ts";
 import { drawRegions } from "./draw-squares.ts";
@@ -54,7 +54,7 @@ function drawDocument(dice: Dice): VariantDocument {
   const picture = pictureOf(field, pieces, standing);
   const isShuffled = standing.size > 2 && dice.chance(25);
   const castling = drawCastlings(dice, board, standing, isShuffled);
-  const promotion = drawPromotions(dice, land, Object.keys(pieces));
+  const promotion = drawPromotions(dice, land, Object.keys(pieces), passingOf(pieces));
   const ends = drawEnds(dice, land, pieces, isUnusual);
   const drawing = drawDrawing(dice, land, Object.keys(pieces));
   const draws = { ...(dice.chance(50) ? drawDraws(dice) : {}), ...(drawing ? { by: drawing } : {}) };

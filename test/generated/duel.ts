@@ -30,6 +30,7 @@ export interface DuelOptions {
 /** Dead positions cost the reference up to seconds: they are judged when few pieces are left, and on few squares. */
 const FEW_PIECES = 3;
 const FEW_SQUARES = 40;
+const DEAD = "insufficient material";
 /** Each so many plies a search is made. */
 const SEARCH_EVERY = 10;
 const SEARCH_NODES = 500;
@@ -113,14 +114,15 @@ class Duel {
     const isFew = pieces.filter((piece) => piece !== null).length <= FEW_PIECES && pieces.length <= FEW_SQUARES;
     const expected = verdictOf(this.#reference.book, this.#positions, isFew);
     const found = verdictOfGame(this.#game);
-    if (found === "dead" && !isFew) return found;
+    // also where a draw is a win
+    if (this.#game.outcome?.reason === DEAD && !isFew) return found;
     if (found !== expected) this.#fail("result", `${found}, not ${expected}`);
     return expected;
   }
 
   #choose(moves: readonly Move[]): Move {
     const special = moves.filter(
-      (move) => move.castling !== null || move.promotion !== null || move.drop || isEnPassant(move),
+      (move) => move.castling !== null || move.promotion !== null || move.drop || move.pass || isRare(move),
     );
     return this.#dice.one(special.length > 0 && this.#dice.chance(40) ? special : moves);
   }
@@ -193,10 +195,14 @@ function verdictOfGame({ outcome, claim }: Game): Verdict {
   if (outcome?.result === "1-0") return "white wins";
   if (outcome?.result === "0-1") return "black wins";
   if (reason === "stalemate") return "stalemate";
-  if (reason === "insufficient material") return "dead";
+  if (reason === DEAD) return "dead";
   if (!reason.endsWith("repetition") && !reason.endsWith("rule")) return "draw";
   const rule = reason.endsWith("repetition") ? "repetition" : "moves";
   return outcome ? rule : `may claim ${rule}`;
+}
+
+function isRare(move: Move): boolean {
+  return move.enters !== null || isEnPassant(move);
 }
 
 function isEnPassant({ to, capturedAt }: Move): boolean {
@@ -204,12 +210,14 @@ function isEnPassant({ to, capturedAt }: Move): boolean {
 }
 
 function isMeant(a: Move, b: Move): boolean {
-  if (a.drop !== b.drop || (a.drop && a.kind !== b.kind)) return false;
+  if (a.pass !== b.pass || a.drop !== b.drop || (a.drop && a.kind !== b.kind)) return false;
+  if (a.enters !== b.enters || a.entersOn !== b.entersOn) return false;
   return a.from === b.from && a.to === b.to && a.promotion === b.promotion && a.castling === b.castling;
 }
 
-function outlineOf({ from, to, kind, promotion, castling, captured, capturedAt, partner, drop }: Move): string {
-  return [from, to, kind, promotion, castling, captured, capturedAt, partner, drop]
+function outlineOf(move: Move): string {
+  const { from, to, kind, promotion, castling, captured, capturedAt, partner, drop, pass, enters, entersOn } = move;
+  return [from, to, kind, promotion, castling, captured, capturedAt, partner, drop, pass, enters, entersOn]
     .map((part) => part ?? "-")
     .join(" ");
 }
@@ -220,7 +228,10 @@ function shortOutline(
 ): string {
   const become = promotion === null ? null : pieceTypes[promotion].id;
   const name = castling === null ? null : castlings[castling].name;
-  return [move.from, move.to, pieceTypes[kind].id, become, name, capturedAt, move.partner].join(" ");
+  const enters = move.enters === null ? null : pieceTypes[move.enters].id;
+  return [move.from, move.to, pieceTypes[kind].id, become, name, capturedAt, move.partner, enters, move.entersOn].join(
+    " ",
+  );
 }
 
 function outlineOfText({ board }: Variant, move: GameMove): string {
@@ -235,5 +246,7 @@ function outlineOfText({ board }: Variant, move: GameMove): string {
     move.castling,
     square(move.capturedAt),
     partner,
+    move.enters,
+    square(move.entersOn),
   ].join(" ");
 }

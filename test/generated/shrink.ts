@@ -45,6 +45,7 @@ function* smallerOnes(document: VariantDocument): Generator<VariantDocument> {
     "win",
     "lose",
     "check",
+    "turn",
     "notation",
     "hands",
     "castling",
@@ -60,7 +61,9 @@ function* smallerOnes(document: VariantDocument): Generator<VariantDocument> {
   if (document.setup?.shuffle) yield { ...document, setup: { ...document.setup, shuffle: "none" } };
   yield* withoutPieces(document);
   yield* withoutEntries(document, "castling");
+  yield* withPlainerCastlings(document);
   yield* withoutEntries(document, "promotion");
+  yield* withPlainerPromotions(document);
   yield* withFewerDrops(document);
   yield* withoutEntries(document, "win");
   yield* withoutEntries(document, "lose");
@@ -85,7 +88,7 @@ function* withoutEntries(
   for (const index of entries.keys()) yield { ...document, [key]: entries.toSpliced(index, 1) };
 }
 
-const OPTIONAL = ["first-move", "forbidden", "resets-clock", "checks-by", "captured-as"] as const;
+const OPTIONAL = ["first-move", "forbidden", "resets-clock", "checks-by", "spares", "captured-as"] as const;
 
 type Entries = NonNullable<Piece["moves"]>;
 
@@ -104,6 +107,8 @@ function* withFewerDrops(document: VariantDocument): Generator<VariantDocument> 
   const { hands } = document;
   if (typeof hands !== "object") return;
   const { start: _start, ...rest } = hands;
+  const { enter: _enter, ...dropping } = hands;
+  if (hands.enter) yield { ...document, hands: dropping };
   if (hands.start) yield { ...document, hands: rest };
   const drops = hands.drops ?? [];
   for (const [index, rule] of drops.entries()) {
@@ -111,6 +116,30 @@ function* withFewerDrops(document: VariantDocument): Generator<VariantDocument> 
     for (const key of Object.keys(rule)) {
       const plainer = Object.fromEntries(Object.entries(rule).filter(([own]) => own !== key));
       yield { ...document, hands: { ...hands, drops: drops.with(index, plainer) } };
+    }
+  }
+}
+
+function* withPlainerPromotions(document: VariantDocument): Generator<VariantDocument> {
+  const { promotion } = document;
+  if (!Array.isArray(promotion)) return;
+  for (const [index, rule] of promotion.entries()) {
+    for (const key of ["on", "limit", "revert", "en-passant", "optional", "zone", "side"] as const) {
+      if (rule[key] === undefined) continue;
+      const { [key]: _gone, ...plainer } = rule;
+      yield { ...document, promotion: promotion.with(index, plainer) };
+    }
+  }
+}
+
+function* withPlainerCastlings(document: VariantDocument): Generator<VariantDocument> {
+  const { castling } = document;
+  if (!Array.isArray(castling)) return;
+  for (const [index, rule] of castling.entries()) {
+    for (const key of ["wins", "unless", "from-hand"] as const) {
+      if (rule[key] === undefined) continue;
+      const { [key]: _gone, ...plainer } = rule;
+      yield { ...document, castling: castling.with(index, plainer) };
     }
   }
 }

@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomWords } from "../../src/compile/random.ts";
-import { bundledIds } from "../../src/definition/library.ts";
 import { FairywrenError } from "../../src/diagnostic/error.ts";
 import { Game } from "../../src/engine/game.ts";
 import { readPosition } from "../../src/engine/position.ts";
 import { shipped } from "../notation/board.ts";
+import { sampledIds } from "../sampled.ts";
 
 /** Plies of the random game from which positions and moves are taken. */
 const PLIES = 60;
@@ -50,7 +50,7 @@ function refusable(action: () => void): void {
   }
 }
 
-describe.each(bundledIds())("%s", (id) => {
+describe.each(sampledIds(5))("%s", (id) => {
   const { variant, fens, records, moves } = sampleOf(id);
 
   it("any damaged FEN is refused with reasons, or can be played from and read back", () => {

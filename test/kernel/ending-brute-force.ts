@@ -2,6 +2,7 @@
 import { type Side, squareCount } from "../../src/geometry/board.ts";
 import type { Piece, Position } from "../../src/variant/position.ts";
 import type { Variant } from "../../src/variant/variant.ts";
+import { barePosition } from "../bare-position.ts";
 import type { Book } from "../reference/book.ts";
 import { legalMoves, positionAfter } from "../reference/legal.ts";
 import { Reference } from "../reference/reference.ts";
@@ -66,17 +67,7 @@ function* placements(variant: Variant, book: Book, kinds: readonly number[]): Ge
     for (const turn of [0, 1] as const) {
       const waits = turn === 0 ? 1 : 0;
       if (isInCheck(book, pieces, waits)) continue;
-      yield {
-        pieces,
-        turn,
-        rights: [],
-        enPassant: null,
-        hands: null,
-        promoted: [],
-        checks: null,
-        halfmoves: 0,
-        moveNumber: 1,
-      };
+      yield barePosition(pieces, turn);
     }
   }
 }

@@ -9,6 +9,7 @@ import { Kernel } from "../../src/kernel/kernel.ts";
 import type { Piece } from "../../src/variant/position.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { parseVariant } from "../../src/yaml.ts";
+import { barePosition } from "../bare-position.ts";
 import { arrange, bruteForce, choices, nameOf } from "./ending-brute-force.ts";
 
 function finish<T>(steps: Generator<unknown, T>): T {
@@ -187,17 +188,7 @@ class Sample {
   }
 
   private set(pieces: readonly (Piece | null)[], turn: Side): void {
-    this.kernel.setPosition({
-      pieces,
-      turn,
-      rights: [],
-      enPassant: null,
-      hands: null,
-      promoted: [],
-      checks: null,
-      halfmoves: 0,
-      moveNumber: 1,
-    });
+    this.kernel.setPosition(barePosition(pieces, turn));
   }
 }
 

@@ -7,6 +7,7 @@ import { Kernel } from "../../src/kernel/kernel.ts";
 import { everywhere } from "../../src/variant/piece-rides.ts";
 import type { Piece } from "../../src/variant/position.ts";
 import type { PieceType, Variant } from "../../src/variant/variant.ts";
+import { barePosition } from "../bare-position.ts";
 import attackVectors from "../data/betza/attack-vectors.json" with { type: "json" };
 import vectorFile from "../data/betza/vectors.json" with { type: "json" };
 import { read } from "../reference/board.ts";
@@ -93,17 +94,7 @@ function targetsOf(scene: Scene): { moves: readonly Square[]; captures: readonly
   for (const square of enemies) pieces[square] = { kind: DUMMY, side: other };
   pieces[from] = { kind: MOVER, side };
   const enPassant = crossed === null ? null : { crossed: [crossed], victim: enemies[0] ?? from };
-  kernel.setPosition({
-    pieces,
-    turn: side,
-    rights: [],
-    enPassant,
-    hands: null,
-    promoted: [],
-    checks: null,
-    halfmoves: 0,
-    moveNumber: 1,
-  });
+  kernel.setPosition({ ...barePosition(pieces, side), enPassant });
   return kernel.targets(from);
 }
 

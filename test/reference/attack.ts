@@ -11,10 +11,20 @@ export type Pieces = readonly (Piece | null)[];
 /** Pseudo-legal moves of the piece on `from`, castling aside: only to squares where it may be something on arrival. Moves
  *  that several entries say are one move, as in `outcomesOf`. */
 export function outcomesFrom(book: Book, pieces: Pieces, from: Square, enPassant: EnPassant | null): Outcome[] {
+  const spares = book.kinds[pieces[from]?.kind ?? 0].spares;
+  const isSpared = (square: Square) => spares.includes(pieces[square]?.kind ?? -1);
+  return outcomesToAll(book, pieces, from, enPassant).filter(({ captured }) => !captured.some(isSpared));
+}
+
+/** The same as if it spared nobody. */
+function outcomesToAll(book: Book, pieces: Pieces, from: Square, enPassant: EnPassant | null): Outcome[] {
   const piece = pieces[from];
   if (!piece) return [];
   const outcomes = book.kinds[piece.kind].moves.flatMap((entry) => entryOutcomes(book, pieces, from, entry, enPassant));
-  return united(outcomes).filter(({ to }) => arrivalsOf(book, piece.kind, piece.side, to).length > 0);
+  return united(outcomes).filter(
+    ({ to, captured, enPassant: isEnPassant }) =>
+      arrivalsOf(book, piece.kind, piece.side, { from, to, captures: captured.length > 0, isEnPassant }).length > 0,
+  );
 }
 
 function entryOutcomes(
@@ -59,27 +69,35 @@ function givesCheckAlone(book: Book, pieces: Pieces, from: Square, square: Squar
   return outcomesOf(checksBy, from, scene).some(({ captured }) => captured.includes(square));
 }
 
-/** Whether a piece of `side` could capture an enemy on the square, whatever stands there now. */
-export function isAttacked(book: Book, pieces: Pieces, square: Square, side: Side): boolean {
+/** Whether a piece of `side` could capture an enemy of a kind on the square, whatever stands there now. */
+export function isAttacked(
+  book: Book,
+  pieces: Pieces,
+  square: Square,
+  side: Side,
+  kind = pieces[square]?.kind,
+): boolean {
   const bare = pieces.with(square, { kind: book.royals[0] ?? 0, side: side === 0 ? 1 : 0 });
-  return canCapture(book, bare, square, side, null);
+  return canCapture(book, bare, square, side, null, kind);
 }
 
-/** Whether a piece of `side` could capture the enemy who stands on the square, en passant included. */
+/** Whether a piece of `side` could capture the enemy who stands on the square, en passant included.
+ *  @param kind what stands there, which some pieces may spare */
 export function canCapture(
   book: Book,
   pieces: Pieces,
   square: Square,
   side: Side,
   enPassant: EnPassant | null,
+  kind = pieces[square]?.kind,
 ): boolean {
   const victimIsMeant = enPassant?.victim === square;
   return pieces.some((piece, from) => {
-    if (piece?.side !== side) return false;
+    if (piece?.side !== side || book.kinds[piece.kind].spares.includes(kind ?? -1)) return false;
     if (givesCheckAlone(book, pieces, from, square)) return true;
     if (!(victimIsMeant || mightReach(book, piece, from).has(square))) return false;
     const open = victimIsMeant ? enPassant : null;
-    return outcomesFrom(book, pieces, from, open).some(({ captured }) => captured.includes(square));
+    return outcomesToAll(book, pieces, from, open).some(({ captured }) => captured.includes(square));
   });
 }
 

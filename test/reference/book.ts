@@ -8,8 +8,10 @@ import type { Piece, VariantDocument } from "../../src/definition/schema-types.g
 import type { Board, Side, Square } from "../../src/geometry/board.ts";
 import { squareName } from "../../src/geometry/square.ts";
 import type { Position } from "../../src/variant/position.ts";
+import { type EnteringBook, readEnteringBook } from "./entering.ts";
 import { type GoalRules, readGoalRules } from "./goals.ts";
 import { type HandBook, readHandBook } from "./hands.ts";
+import { type PassBook, readPassBook } from "./passes.ts";
 import {
   acrossTheBoard,
   allSquares,
@@ -40,12 +42,17 @@ export interface Book {
   readonly draws: DrawRules;
   /** Null where no piece is ever in hand. */
   readonly hands: HandBook | null;
+  readonly passes: PassBook;
+  /** Null where no piece enters as others leave. */
+  readonly entering: EnteringBook | null;
 }
 
 export interface KindRules {
   readonly id: string;
   readonly isRoyal: boolean;
   readonly moves: readonly MovesRules[];
+  /** The kinds that it never takes. */
+  readonly spares: readonly number[];
   /** What it attacks royal pieces by. */
   readonly checksBy: Betza | null;
   /** By side: where moves marked `i` begin. */
@@ -53,7 +60,7 @@ export interface KindRules {
   /** By side: where it may not stand. */
   readonly forbidden: readonly [ReadonlySet<Square>, ReadonlySet<Square>];
   /** By side. */
-  readonly promotion: readonly [PromotionRules | null, PromotionRules | null];
+  readonly promotion: readonly [readonly PromotionRules[], readonly PromotionRules[]];
   readonly resetsClock: boolean;
   readonly royal: boolean;
 }
@@ -70,10 +77,29 @@ export interface PromotionRules {
   /** Kinds, as they are written. */
   readonly to: readonly number[];
   readonly optional: boolean;
+  /** As they are written. */
+  readonly on: readonly string[];
+  readonly limit: "lost" | Readonly<Record<number, number>>;
+  /** Whether captures en passant count. */
+  readonly enPassant: boolean;
+  /** Whether it is the way back of a rule with `revert`. */
+  readonly isBack: boolean;
+}
+
+/** What a promotion may depend on: a move, or none where the two squares are one. */
+export interface Passage {
+  readonly from: Square;
+  readonly to: Square;
+  readonly captures: boolean;
+  readonly isEnPassant: boolean;
 }
 
 export interface CastlingRules {
   readonly side: Side;
+  readonly name: string;
+  readonly wins: boolean;
+  readonly takesMirrored: boolean;
+  readonly isFromHand: boolean;
   /** The kind that castles. */
   readonly mover: number;
   /** `from` is null where the start decides. */
@@ -86,6 +112,8 @@ export interface DrawRules {
   readonly repetition: { readonly claim: number | null; readonly end: number | null };
   readonly moves: { readonly claim: number | null; readonly end: number | null };
   readonly dead: boolean;
+  /** The side that wins by draws. */
+  readonly wins: Side | null;
 }
 
 type Entry = readonly [id: string, piece: Piece];
@@ -107,6 +135,8 @@ export function bookOf(document: VariantDocument, start: Start): Book {
     castlings: readCastlings(field, document, kindOf),
     isAboutMate: isAboutMate(document, start),
     draws: readDraws(document, start),
+    passes: readPassBook(document),
+    entering: readEnteringBook(field, document),
     hands: readHandBook(
       field,
       document,
@@ -133,18 +163,26 @@ function readKind(
   [id, piece]: Entry,
   kindOf: (id: string) => number,
 ): KindRules {
-  const promotion = ([0, 1] as const).map((side) => readPromotion(field, document, id, side, kindOf));
+  const inPassing = (piece.moves ?? [{ betza: piece.betza ?? "" }]).some(({ betza }) => betza.includes("e"));
+  const promotion = ([0, 1] as const).map((side) =>
+    readPromotions(field, document, id, side, kindOf).map((rule) => ({
+      ...rule,
+      // what makes no such captures has none to leave out
+      enPassant: rule.enPassant || !inPassing,
+    })),
+  );
   const firstMove = piece["first-move"];
   return {
     id,
     isRoyal: piece.royal === true,
     moves: (piece.moves ?? [{ betza: piece.betza ?? "" }]).map((entry) => readEntry(field, entry)),
+    spares: (piece.spares ?? []).map(kindOf),
     checksBy: piece["checks-by"] === undefined ? null : readBetza(piece["checks-by"]),
     firstMove: firstMove === undefined ? startSquares(field, document, id) : squaresBySide(field, firstMove),
     forbidden: squaresBySide(withDeadEnds(field, piece), piece.forbidden ?? "none"),
     promotion: [promotion[0], promotion[1]],
     royal: piece.royal ?? false,
-    resetsClock: piece["resets-clock"] ?? promotion.some((rule) => rule !== null),
+    resetsClock: piece["resets-clock"] ?? promotion.flat().some(({ on }) => on.join() === "arrive"),
   };
 }
 
@@ -187,24 +225,41 @@ function readBetza(text: string): Betza {
   return parsed.betza;
 }
 
-function readPromotion(
+/** The rules of a piece in the order of the file, and where it is what another becomes the ways back. */
+function readPromotions(
   field: Field,
   { promotion }: VariantDocument,
   id: string,
   side: Side,
   kindOf: (id: string) => number,
-): PromotionRules | null {
-  if (!Array.isArray(promotion)) return null;
-  const rule = promotion.find((entry) => entry.pieces.includes(id) && sideOf(entry.side).includes(side));
-  if (!rule) return null;
+): PromotionRules[] {
+  if (!Array.isArray(promotion)) return [];
   const lastRank = `rank ${field.board.ranks}`;
-  const isItsOwn = rule.side !== undefined && rule.zone !== undefined;
-  const zone = rule.zone ?? lastRank;
-  return {
-    zone: isItsOwn ? squaresAsWritten(field, side, zone) : squaresOfSide(field, side, zone),
-    to: rule.to.map(kindOf),
-    optional: rule.optional ?? false,
-  };
+  return promotion
+    .filter((entry) => sideOf(entry.side).includes(side))
+    .flatMap((rule) => {
+      const isItsOwn = rule.side !== undefined && rule.zone !== undefined;
+      const zone = rule.zone ?? lastRank;
+      const limit = typeof rule.limit === "object" ? rule.limit : {};
+      const usual = {
+        zone: isItsOwn ? squaresAsWritten(field, side, zone) : squaresOfSide(field, side, zone),
+        optional: rule.optional ?? false,
+        on: rule.on ?? ["arrive"],
+        enPassant: rule["en-passant"] ?? true,
+      };
+      const forth: PromotionRules = {
+        ...usual,
+        to: rule.to.map(kindOf),
+        limit:
+          rule.limit === "lost"
+            ? "lost"
+            : Object.fromEntries(Object.entries(limit).map(([own, most]) => [kindOf(own), most])),
+        isBack: false,
+      };
+      const sources = rule.revert && rule.to.includes(id) ? rule.pieces.filter((own) => own !== id) : [];
+      const back = sources.map((own): PromotionRules => ({ ...usual, to: [kindOf(own)], limit: {}, isBack: true }));
+      return [...(rule.pieces.includes(id) ? [forth] : []), ...back];
+    });
 }
 
 function readCastlings(
@@ -228,6 +283,10 @@ function readCastlings(
         const mover = kindOf(rule.mover ?? royal?.[0] ?? "");
         return {
           side,
+          name: rule.name,
+          wins: rule.wins ?? false,
+          takesMirrored: rule.unless === "mirrored",
+          isFromHand: rule["from-hand"] ?? false,
           mover,
           king: journey(rule.king),
           partner: { ...journey(rule.partner), kind: kindOf(rule.piece) },
@@ -238,24 +297,36 @@ function readCastlings(
 
 function readDraws(document: VariantDocument, start: Start): DrawRules {
   const { draws } = document;
-  const limit = (value: number | "never" | undefined, usual: number) => (value === "never" ? null : (value ?? usual));
+  const limit = (value: number | "never" | undefined, usual: number | null) =>
+    value === "never" ? null : (value ?? usual);
+  const conditions = [...(document.win ?? []), ...(document.lose ?? []), ...(draws?.by ?? [])];
+  const numbers = conditions.flatMap((own) => (typeof own === "object" && own.repetition ? [own.repetition] : []));
+  const isJudged = numbers.length > 0 || conditions.includes("perpetual-check");
+  const repetition = draws?.repetition === "never" ? ({ claim: "never", end: "never" } as const) : draws?.repetition;
+  const moves = draws?.moves === "never" ? ({ claim: "never", end: "never" } as const) : draws?.moves;
   return {
-    repetition: { claim: limit(draws?.repetition?.claim, 3), end: limit(draws?.repetition?.end, 5) },
-    moves: { claim: limit(draws?.moves?.claim, 50), end: limit(draws?.moves?.end, 75) },
+    repetition: {
+      claim: limit(repetition?.claim, isJudged ? null : 3),
+      end: limit(repetition?.end, numbers.length > 0 ? Math.min(...numbers) : 5),
+    },
+    moves: { claim: limit(moves?.claim, 50), end: limit(moves?.end, 75) },
+    wins: draws?.wins === undefined ? null : draws.wins === "white" ? 0 : 1,
     dead: draws?.["dead-position"] ?? isAboutMate(document, start),
   };
 }
 
 /** Whether mate of one king a side is all that a game is about. */
 function isAboutMate(document: VariantDocument, start: Start): boolean {
-  const { win, lose, check, captures, draws, pieces, promotion } = document;
+  const { win, lose, check, captures, draws, pieces, promotion, castling } = document;
   const ends = JSON.stringify([win ?? ["checkmate"], lose ?? [], draws?.by ?? ["stalemate"]]);
   if (ends !== '[["checkmate"],[],["stalemate"]]' || captures?.must === true) return false;
+  if (Array.isArray(castling) && castling.some(({ wins }) => wins)) return false;
   if ((check?.royals ?? "each") !== "each" || check?.given === "forbidden") return false;
   const kinds = Object.entries(pieces ?? {}).filter(([, piece]) => piece !== "none");
+  if (kinds.some(([, piece]) => piece !== "none" && piece.spares)) return false;
   const royals = kinds.flatMap(([id, piece], kind) => (piece !== "none" && piece.royal ? [{ id, kind }] : []));
   const hasHands = captures?.["to-hand"] === "captor" || typeof document.hands === "object";
-  if (royals.length !== 1 || hasHands) return false;
+  if (royals.length !== 1 || hasHands || readPassBook(document).some((word) => word !== "move")) return false;
   const [{ id, kind }] = royals;
   if (Array.isArray(promotion) && promotion.some(({ to }) => to.includes(id))) return false;
   const count = (side: Side) => start.pieces.filter((piece) => piece?.side === side && piece.kind === kind).length;
@@ -265,17 +336,59 @@ function isAboutMate(document: VariantDocument, start: Start): boolean {
 /** Whether a piece of the kind may be found on a square at all. */
 export function mayStand({ kinds }: Book, kind: number, side: Side, square: Square): boolean {
   const { forbidden, promotion } = kinds[kind];
-  const rule = promotion[side];
-  const mustPromote = rule !== null && !rule.optional && rule.zone.has(square);
-  return !forbidden[side].has(square) && !mustPromote;
+  return !forbidden[side].has(square) && !mustHavePromoted(promotion[side], square);
 }
 
-/** What a piece may be when it has arrived on a square: null is what it was. Empty: it may not go there. */
-export function arrivalsOf(book: Book, kind: number, side: Side, square: Square): (number | null)[] {
-  const { forbidden, promotion } = book.kinds[kind];
-  const stays = forbidden[side].has(square) ? [] : [null];
-  const rule = promotion[side];
-  if (!rule?.zone.has(square)) return stays;
-  const choices = rule.to.filter((to) => to !== kind && mayStand(book, to, side, square));
+/** Whether no piece gets to a square but by promoting: arriving is enough for a rule that leaves no choice, no rule before it
+ *  could have let the piece pass, and the rule says nothing of pieces that are there already. */
+function mustHavePromoted(rules: readonly PromotionRules[], square: Square): boolean {
+  for (const { on, zone, optional, enPassant } of rules) {
+    const arrives = (on.includes("arrive") || on.includes("move")) && zone.has(square);
+    const isThere = on.includes("leave") || on.includes("move") || on.includes("stay");
+    // captures en passant are left to the rules behind it
+    if (arrives && !optional && !isThere && !enPassant) continue;
+    if (arrives) return !optional && !isThere;
+    if (optional && (on.includes("leave") || on.includes("move") || on.includes("capture"))) return false;
+  }
+  return false;
+}
+
+function fits({ on, zone, enPassant }: PromotionRules, { from, to, captures, isEnPassant }: Passage): boolean {
+  if (isEnPassant && !enPassant) return false;
+  if (from === to) return on.includes("stay") && zone.has(to);
+  return on.some((word) => {
+    if (word === "capture") return captures;
+    const [ends, begins] = [zone.has(to), zone.has(from)];
+    return (word === "arrive" && ends) || (word === "leave" && begins) || (word === "move" && (ends || begins));
+  });
+}
+
+/** The first rule that fits a move. */
+export function promotionFor(book: Book, kind: number, side: Side, passage: Passage): PromotionRules | null {
+  return book.kinds[kind].promotion[side].find((rule) => fits(rule, passage)) ?? null;
+}
+
+/** What a piece may be after a move, numbers aside: null is what it was. Empty: it may not make the move. */
+export function arrivalsOf(book: Book, kind: number, side: Side, passage: Passage): (number | null)[] {
+  const isStay = passage.from === passage.to;
+  const stays = isStay || book.kinds[kind].forbidden[side].has(passage.to) ? [] : [null];
+  const rule = promotionFor(book, kind, side, passage);
+  if (!rule) return stays;
+  const choices = rule.to.filter((to) => to !== kind && mayStand(book, to, side, passage.to));
   return rule.optional ? [...stays, ...choices] : choices;
+}
+
+/** Whether a side may have one piece more of a kind by a promotion. */
+export function mayBecome(
+  book: Book,
+  pieces: readonly ({ kind: number; side: Side } | null)[],
+  side: Side,
+  promotion: number,
+  rule: PromotionRules,
+): boolean {
+  const count = (all: typeof pieces) => all.filter((piece) => piece?.side === side && piece.kind === promotion).length;
+  const { start } = book.goals;
+  const most =
+    rule.limit === "lost" ? count(start.pieces) + (start.hands?.[side][promotion] ?? 0) : rule.limit[promotion];
+  return most === undefined || count(pieces) < most;
 }

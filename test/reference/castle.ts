@@ -1,4 +1,4 @@
-import { fileOf, otherSide, rankOf, type Square, squareAt } from "../../src/geometry/board.ts";
+import { fileOf, otherSide, rankOf, type Side, type Square, squareAt } from "../../src/geometry/board.ts";
 import type { Right } from "../../src/rules/model.ts";
 import type { Position } from "../../src/variant/position.ts";
 import { isAttacked, type Pieces } from "./attack.ts";
@@ -19,9 +19,10 @@ export function mayCastle(book: Book, { pieces, turn }: Position, right: Right):
   if (![...kingPath, king.to, ...partnerPath, partner.to, ...between].every(isFree)) return false;
   const lifted = pieces.with(right.king, null);
   const enemy = otherSide(turn);
+  const mover = pieces[right.king]?.kind;
   if (!isRoyalNow(book, pieces, right.king)) return true;
   if (isAttacked(book, pieces, right.king, enemy)) return false;
-  if (kingPath.some((square) => isAttacked(book, lifted, square, enemy))) return false;
+  if (kingPath.some((square) => isAttacked(book, lifted, square, enemy, mover))) return false;
   return !isAttacked(book, castled(book, pieces, right), king.to, enemy);
 }
 
@@ -31,6 +32,46 @@ export function castled(book: Book, pieces: Pieces, { castling, king, partner }:
   after[book.castlings[castling].king.to] = pieces[king];
   after[book.castlings[castling].partner.to] = pieces[partner];
   return after;
+}
+
+/** Whether a player has castled in a way that wins: the right is left over, and its pieces are not where they began. */
+export function hasCastledToWin(book: Book, { pieces, rights }: Position, player: Side): boolean {
+  return rights.some((right) => isToWin(book, right, player) && !standsReady(book, pieces, right));
+}
+
+/** Whether a player who could win by castling can no longer, and has not. */
+export function hasLostToCastle(book: Book, { rights }: Position, player: Side): boolean {
+  const could = book.castlings.some(({ wins, side }) => wins && side === player);
+  return could && !rights.some((right) => isToWin(book, right, player));
+}
+
+function isToWin({ castlings }: Book, { castling }: Right, player: Side): boolean {
+  return castlings[castling].wins && castlings[castling].side === player;
+}
+
+/** The rights that are left after castling: the other side's of that name may be taken, and one that wins is kept. */
+export function rightsAfterCastling({ castlings }: Book, rights: readonly Right[], played: Right): Right[] {
+  const { side, name, wins, takesMirrored } = castlings[played.castling];
+  const isPlayed = ({ castling }: Right) => castling === played.castling;
+  const squares = [played.king, played.partner];
+  return rights.filter((right) => {
+    if (isPlayed(right)) return wins;
+    const other = castlings[right.castling];
+    if (takesMirrored && other.side !== side && other.name === name) return false;
+    return !squares.includes(right.king) && !squares.includes(right.partner);
+  });
+}
+
+/** The rights when a piece has been dropped on a square: new are those of which it is one of the two. */
+export function rightsAfterDrop(book: Book, rights: readonly Right[], pieces: Pieces, square: Square): Right[] {
+  const all = book.castlings.flatMap(({ king, partner, isFromHand }, castling) => {
+    const old = rights.filter((right) => right.castling === castling);
+    if (old.length > 0 || !isFromHand || king.from === null || partner.from === null) return old;
+    const right = { castling, king: king.from, partner: partner.from };
+    const isOfTheTwo = (square === king.from || square === partner.from) && pieces[square] !== null;
+    return isOfTheTwo && standsReady(book, pieces, right) ? [right] : [];
+  });
+  return all;
 }
 
 function standsReady(book: Book, pieces: Pieces, { castling, king, partner }: Right): boolean {

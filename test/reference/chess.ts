@@ -6,6 +6,7 @@ import { MADE } from "../../src/variant/made.ts";
 import { everywhere } from "../../src/variant/piece-rides.ts";
 import type { Piece, Position } from "../../src/variant/position.ts";
 import type { PieceType, Variant } from "../../src/variant/variant.ts";
+import { barePosition } from "../bare-position.ts";
 
 /** Orthodox chess by hand, so that the reference is tested without the loader. */
 const BOARD = { files: 8, ranks: 8 };
@@ -44,19 +45,23 @@ export const CHESS: Variant = {
   shuffles: [],
   check: { royals: "each", given: "allowed" },
   captures: { must: false },
+  material: null,
+  spares: null,
   goals: [
     { result: "win", condition: { type: "checkmate" } },
     { result: "draw", condition: { type: "stalemate" } },
   ],
   promotions: [promotion(0), promotion(1)],
   hands: null,
+  passes: ["never", "never"],
+  entering: null,
   castlings: [
     castling(0, "O-O", "e1 g1 h1 f1"),
     castling(0, "O-O-O", "e1 c1 a1 d1"),
     castling(1, "O-O", "e8 g8 h8 f8"),
     castling(1, "O-O-O", "e8 c8 a8 d8"),
   ],
-  draws: { repetition: { claim: 3, end: 5 }, moves: { claim: 50, end: 75 }, deadPosition: true },
+  draws: { repetition: { claim: 3, end: 5 }, moves: { claim: 50, end: 75 }, deadPosition: true, wins: null },
   view: "square",
   notation: { pieces: "letters", castling: "O-O", promotion: "=", uciCastling: "king" },
   weights: null,
@@ -84,7 +89,17 @@ function pieceType(id: string, letter: string, text: string): PieceType {
 }
 
 function promotion(side: Side): Promotion {
-  return { side, kind: PAWN, zone: rank(side === 0 ? 8 : 1), to: [3, 0, 2, 1], optional: false };
+  return {
+    side,
+    kind: PAWN,
+    zone: rank(side === 0 ? 8 : 1),
+    to: [3, 0, 2, 1],
+    optional: false,
+    on: ["arrive"],
+    limits: null,
+    enPassant: true,
+    isBack: false,
+  };
 }
 
 function castling(side: Side, name: string, places: string): Castling {
@@ -110,15 +125,9 @@ function setup(): Position {
     [2, "e8 h8"],
     [3, "e8 a8"],
   ] as const;
+  const pieces = [...row(BACK_RANK, 0), ...row(pawns, 0), ...empty, ...row(pawns, 1), ...row(BACK_RANK, 1)];
   return {
-    pieces: [...row(BACK_RANK, 0), ...row(pawns, 0), ...empty, ...row(pawns, 1), ...row(BACK_RANK, 1)],
-    turn: 0,
+    ...barePosition(pieces, 0),
     rights: rights.map(([castling, places]) => ({ castling, king: squares(places)[0], partner: squares(places)[1] })),
-    enPassant: null,
-    hands: null,
-    promoted: [],
-    checks: null,
-    halfmoves: 0,
-    moveNumber: 1,
   };
 }

@@ -1,5 +1,6 @@
 import { otherSide, SIDES, type Side, type Square, shadeOf, squareCount } from "../../src/geometry/board.ts";
-import type { Piece, Position } from "../../src/variant/position.ts";
+import type { Piece } from "../../src/variant/position.ts";
+import { barePosition } from "../bare-position.ts";
 import { isAttacked, outcomesFrom, type Pieces } from "./attack.ts";
 import { type Book, mayStand } from "./book.ts";
 import { legalMoves } from "./legal.ts";
@@ -102,17 +103,7 @@ function mightRoyalCheck(book: Book, side: Side): boolean {
 
 function isMate(book: Book, pieces: Pieces, turn: Side): boolean {
   if (!isInCheck(book, pieces, turn) || isInCheck(book, pieces, otherSide(turn))) return false;
-  const position: Position = {
-    pieces,
-    turn,
-    rights: [],
-    enPassant: null,
-    hands: null,
-    promoted: [],
-    checks: null,
-    halfmoves: 0,
-    moveNumber: 1,
-  };
+  const position = barePosition(pieces, turn);
   return legalMoves(book, position).length === 0;
 }
 
@@ -120,7 +111,7 @@ function isMate(book: Book, pieces: Pieces, turn: Side): boolean {
 function kindsToCome(book: Book, piece: Piece): Piece[] {
   const kinds = [piece.kind];
   for (const kind of kinds) {
-    for (const promoted of book.kinds[kind].promotion[piece.side]?.to ?? []) {
+    for (const promoted of book.kinds[kind].promotion[piece.side].flatMap(({ to }) => to)) {
       if (!kinds.includes(promoted)) kinds.push(promoted);
     }
   }

@@ -4,9 +4,11 @@ import { otherSide, type Side, type Square } from "../../src/geometry/board.ts";
 import type { Position } from "../../src/variant/position.ts";
 import { isAttacked } from "./attack.ts";
 import type { Book } from "./book.ts";
+import { hasCastledToWin, hasLostToCastle } from "./castle.ts";
 import { squaresBySide } from "./squares.ts";
 
 type Condition = string | ConditionInFull;
+type Material = Exclude<VariantDocument["material"], string | undefined>;
 
 type Start = Pick<Position, "pieces" | "hands">;
 
@@ -21,6 +23,8 @@ export interface GoalRules {
   readonly mustCapture: boolean;
   /** What the sides have at the start. */
   readonly start: Start;
+  /** What the pieces count when the board is full or turns are passed, or null. */
+  readonly material: Material | null;
   /** After how many checks a game ends, or null. */
   readonly checks: number | null;
 }
@@ -38,6 +42,7 @@ export function readGoalRules(document: VariantDocument, start: Start): GoalRule
     forbidsChecks: document.check?.given === "forbidden",
     mustCapture: document.captures?.must === true,
     start,
+    material: document.material && document.material !== "none" ? document.material : null,
     checks: Math.max(...counts, 0) || null,
   };
 }
@@ -59,16 +64,20 @@ export function endOf(question: Question): End | null {
   const { win, lose, draw } = question.book.goals;
   const mover = otherSide(question.position.turn);
   for (const player of [mover, otherSide(mover)]) {
+    if (question.stuck === null && hasCastledToWin(question.book, question.position, player))
+      return player === 0 ? "white wins" : "black wins";
     for (const condition of win) {
-      const truth = ask(question, condition, player);
+      const truth = askForResult(question, condition, player);
       if (truth === "true") return player === 0 ? "white wins" : "black wins";
       if (truth === "even") return "draw";
     }
     for (const condition of lose) {
-      const truth = ask(question, condition, player);
+      const truth = askForResult(question, condition, player);
       if (truth === "true") return player === 0 ? "black wins" : "white wins";
       if (truth === "even") return "draw";
     }
+    if (question.stuck === null && hasLostToCastle(question.book, question.position, player))
+      return player === 0 ? "black wins" : "white wins";
   }
   const isDrawn = draw.some((condition) =>
     [0, 1].some((player) => ask(question, condition, player as Side) !== "false"),
@@ -80,13 +89,33 @@ export function endOf(question: Question): End | null {
 /** Of a player; `even` where the other has got there too. */
 type Truth = "true" | "false" | "even";
 
+/** The same for what wins or loses: points may decide whose a full board or a pass is. */
+function askForResult(question: Question, condition: Condition, player: Side): Truth {
+  const truth = ask(question, condition, player);
+  const isCounted = condition === "full-board" || (typeof condition === "object" && condition.passes !== undefined);
+  if (truth !== "true" || !isCounted || !question.book.goals.material) return truth;
+  const more = pointsOf(question, player) - pointsOf(question, otherSide(player));
+  return more === 0 ? "even" : truthOf(more > 0);
+}
+
+function pointsOf({ book, position }: Question, side: Side): number {
+  const { values, komi = 0 } = book.goals.material ?? {};
+  const held = position.hands?.[side] ?? [];
+  const own = position.pieces.flatMap((piece) => (piece?.side === side ? [piece.kind] : []));
+  const all = [...own, ...held.flatMap((count, kind) => Array<number>(count).fill(kind))];
+  const points = all.map((kind) => (values ? (values[book.kinds[kind].id] ?? 0) : 1));
+  return points.reduce((sum, each) => sum + each, side === 1 ? komi : 0);
+}
+
 function ask(question: Question, condition: Condition, player: Side): Truth {
   if (typeof condition === "string") return truthOf(askWord(question, condition, player));
   if (question.stuck !== null) return "false"; // asked before
   if (condition.reach !== undefined) return askReach(question, condition, player);
   if (condition.checks !== undefined) return truthOf((question.position.checks?.[player] ?? 0) >= condition.checks);
+  if (condition.passes !== undefined) return truthOf((question.position.passes ?? 0) >= condition.passes);
   if (condition.taken !== undefined) return askFew(question, condition, condition.taken, otherSide(player));
   if (condition.lost !== undefined) return askFew(question, condition, condition.lost, player);
+  if (condition.repetition !== undefined) return "false"; // asked of all positions
   throw new Error("a condition that the reference does not know");
 }
 
@@ -102,6 +131,7 @@ function askWord({ position, stuck }: Question, word: string, player: Side): boo
   if (word === "stalemate") return stuck === "stalemated" && isOpponents;
   if (word === "stalemated") return stuck === "stalemated" && !isOpponents;
   if (word === "stalemate-with-fewer") return stuck === "stalemated" && count(player) < count(otherSide(player));
+  if (word === "perpetual-check") return false; // asked of all positions
   if (word === "full-board") return stuck === null && position.pieces.every((piece) => piece !== null);
   throw new Error(`the word ${word}, which the reference does not know`);
 }

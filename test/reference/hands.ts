@@ -36,8 +36,14 @@ export function readHandBook(field: Field, document: VariantDocument, ids: reado
   const capturedAs = ids.map((id, kind) => {
     const piece = document.pieces?.[id];
     const named = typeof piece === "object" ? piece["captured-as"] : undefined;
-    if (named === undefined) return null;
-    return named === "itself" ? kind : ids.indexOf(named);
+    if (named !== undefined) return named === "itself" ? kind : ids.indexOf(named);
+    // a letter with a plus tells what the piece was
+    const base = ids.findIndex((own) => {
+      const [other, same] = [document.pieces?.[own], document.pieces?.[id]];
+      if (typeof other !== "object" || typeof same !== "object") return false;
+      return same.letter === `+${other.letter}` && other.royal !== true;
+    });
+    return base < 0 ? null : base;
   });
   const drops = (rules?.drops ?? []).map((rule) => ({
     kinds: rule.pieces?.map((id) => ids.indexOf(id)) ?? null,
@@ -65,7 +71,8 @@ export function dropsFrom(book: Book, position: Position): RuledDrop[] {
   for (const [hand, count] of hands[turn].entries()) {
     if (count === 0) continue;
     const rule = ruleOf(book.hands, hand);
-    const others = rule?.promoted ? (book.kinds[hand].promotion[turn]?.to ?? []).filter((kind) => kind !== hand) : [];
+    if (book.entering && !rule) continue;
+    const others = rule?.promoted ? promotedKinds(book, hand, turn).filter((kind) => kind !== hand) : [];
     for (const kind of [hand, ...others]) {
       for (const square of allSquares(book.board)) {
         if (mayDrop(book, position, { kind, rule, square })) drops.push({ move: dropMove(kind, square), rule });
@@ -75,13 +82,19 @@ export function dropsFrom(book: Book, position: Position): RuledDrop[] {
   return drops;
 }
 
+/** What pieces of a kind become, ways back aside. */
+function promotedKinds({ kinds }: Book, kind: number, side: Side): number[] {
+  const rules = kinds[kind].promotion[side].filter(({ isBack }) => !isBack);
+  return [...new Set(rules.flatMap(({ to }) => to))];
+}
+
 function ruleOf({ drops }: HandBook, kind: number): DropBook | null {
   return drops.find(({ kinds }) => kinds === null || kinds.includes(kind)) ?? null;
 }
 
 function dropMove(kind: number, square: Square): Move {
   const plain = { captured: null, capturedAt: null, promotion: null, castling: null, partner: null };
-  return { ...plain, from: square, to: square, kind, drop: true };
+  return { ...plain, from: square, to: square, kind, drop: true, pass: false, enters: null, entersOn: null };
 }
 
 interface Wish {
@@ -114,6 +127,7 @@ function leavesShades(book: Book, { pieces, turn, hands }: Position, dropped: nu
     const shade = shadeOf(book.board, square);
     const there = onShade(shade).filter(standing).length;
     if (dropped === kind) return (there - 1) * 2 < total;
+    if (!rule.on[turn].has(square) || !mayStand(book, kind, turn, square)) return true; // nobody needs it
     const free = onShade(shade).filter(
       (at) => after[at] === null && rule.on[turn].has(at) && mayStand(book, kind, turn, at),
     );
@@ -126,6 +140,7 @@ export function handsAfter(book: Book, position: Position, move: Move): Pick<Pos
   const { hands, promoted, turn } = position;
   if (!book.hands || !hands) return { hands, promoted };
   const after = [[...hands[0]], [...hands[1]]] as [number[], number[]];
+  if (move.enters !== null) after[turn][move.enters]--;
   if (move.drop) after[turn][handKindOf(book, hands[turn], turn, move.kind)]--;
   if (move.captured !== null && move.capturedAt !== null && book.hands.fills) {
     const fallen = fallenKind(book, { kind: move.captured, side: otherSide(turn) }, promoted.includes(move.capturedAt));
@@ -134,8 +149,12 @@ export function handsAfter(book: Book, position: Position, move: Move): Pick<Pos
   const marks = new Set(promoted.filter((square) => square !== move.capturedAt));
   const wasMarked = marks.delete(move.from);
   const becomes = move.promotion ?? move.kind;
-  const isNew = move.promotion !== null || (move.drop && handKindOf(book, hands[turn], turn, move.kind) !== move.kind);
-  if (isNew ? isNoted(book, becomes) : wasMarked) marks.add(move.to);
+  const isBack = move.promotion !== null && !promotedKinds(book, move.kind, turn).includes(move.promotion);
+  const isNew =
+    (move.promotion !== null && !isBack) || (move.drop && handKindOf(book, hands[turn], turn, move.kind) !== move.kind);
+  // a royal piece would fall into no hand, whatever it has become
+  const isNoticed = isNew ? isNoted(book, becomes) && !book.kinds[move.kind].royal : wasMarked && !isBack;
+  if (isNoticed) marks.add(move.to);
   return { hands: after, promoted: [...marks].sort((a, b) => a - b) };
 }
 
@@ -145,7 +164,7 @@ function handKindOf(book: Book, hand: readonly number[], side: Side, kind: numbe
   return (
     [...hand.keys()].find((own) => {
       const isPromoted = book.hands && ruleOf(book.hands, own)?.promoted;
-      return hand[own] > 0 && isPromoted && book.kinds[own].promotion[side]?.to.includes(kind);
+      return hand[own] > 0 && isPromoted && promotedKinds(book, own, side).includes(kind);
     }) ?? kind
   );
 }
@@ -160,12 +179,11 @@ function fallenKind(
   piece: { readonly kind: number; readonly side: Side },
   isPromoted: boolean,
 ): number | null {
-  if (book.kinds[piece.kind].royal) return null;
   const own = book.hands?.capturedAs[piece.kind] ?? null;
-  if (own !== null) return own;
-  if (!isPromoted) return piece.kind;
+  // a royal piece falls into no hand, but what has become one falls back as what it was
+  if (own !== null || !isPromoted) return book.kinds[piece.kind].royal ? null : (own ?? piece.kind);
   const source = book.kinds.findIndex(
-    ({ promotion }, kind) => kind !== piece.kind && promotion[piece.side]?.to.includes(piece.kind),
+    (_, kind) => kind !== piece.kind && promotedKinds(book, kind, piece.side).includes(piece.kind),
   );
   return fallenKind(book, { kind: source, side: piece.side }, false);
 }

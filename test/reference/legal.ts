@@ -1,12 +1,14 @@
 import { otherSide, type Square } from "../../src/geometry/board.ts";
-import type { EnPassant } from "../../src/rules/model.ts";
+import type { EnPassant, Right } from "../../src/rules/model.ts";
 import type { Move } from "../../src/variant/move.ts";
 import type { Position } from "../../src/variant/position.ts";
 import { outcomesFrom, type Pieces } from "./attack.ts";
-import { arrivalsOf, type Book } from "./book.ts";
-import { castled, mayCastle } from "./castle.ts";
+import { arrivalsOf, type Book, mayBecome, type Passage, promotionFor } from "./book.ts";
+import { castled, mayCastle, rightsAfterCastling, rightsAfterDrop } from "./castle.ts";
+import { gatesAfter, withEntered, withEntering } from "./entering.ts";
 import { type End, endOf } from "./goals.ts";
 import { dropsFrom, handsAfter, type RuledDrop } from "./hands.ts";
+import { afterPass, passMoves } from "./passes.ts";
 import { isInCheck } from "./royals.ts";
 import type { Outcome } from "./walk.ts";
 
@@ -37,10 +39,13 @@ function movesOf(book: Book, position: Position, judgesMates: boolean): Move[] {
   const safe = candidates.filter((candidate) => isSafe(book, position, candidate)).map(({ move }) => move);
   const castlings = castlingMoves(book, position).filter((move) => isSafe(book, position, { move, crossed: [] }));
   const drops = legalDrops(book, position, judgesMates);
-  const all = book.hands?.first && drops.length > 0 ? drops : [...withoutOvershadowed(safe), ...castlings, ...drops];
+  const others = [...withoutOvershadowed(safe), ...castlings, ...passMoves(book, position, "or-pass")];
+  const all = book.hands?.first && drops.length > 0 ? drops : [...others, ...drops];
   const legal = all.filter((move) => !isForbiddenCheck(book, position, move));
   const captures = legal.filter(({ captured }) => captured !== null);
-  return book.goals.mustCapture && captures.length > 0 ? captures : legal;
+  const own = book.goals.mustCapture && captures.length > 0 ? captures : legal;
+  if (own.length === 0) return passMoves(book, position, "or-pass-when-stuck");
+  return withEntering(book, position, own).filter((move) => !isForbiddenCheck(book, position, move));
 }
 
 /** Drops that leave no royal piece attacked, nor give check or mate where they may not. */
@@ -76,18 +81,43 @@ function isSafe(book: Book, position: Position, { move, crossed }: Candidate): b
   return !isInCheck(book, piecesAfter(book, position, move), position.turn, open);
 }
 
-function candidatesFrom(book: Book, { pieces, turn, enPassant }: Position, from: Square): Candidate[] {
+function candidatesFrom(book: Book, { pieces, enPassant }: Position, from: Square): Candidate[] {
   const piece = pieces[from];
   if (!piece) return [];
-  return outcomesFrom(book, pieces, from, enPassant).flatMap((outcome) =>
-    arrivalsOf(book, piece.kind, turn, outcome.to).map((promotion) => ({
+  const moves = outcomesFrom(book, pieces, from, enPassant).flatMap((outcome) =>
+    becomings(book, pieces, passageOf(from, outcome)).map((promotion) => ({
       move: { ...plainMove(pieces, piece.kind, from, outcome), promotion },
       crossed: promotion === null ? outcome.crossed : [],
     })),
   );
+  const stay = { to: from, captured: [] };
+  const stays = becomings(book, pieces, { from, to: from, captures: false, isEnPassant: false }).map((promotion) => ({
+    move: { ...plainMove(pieces, piece.kind, from, stay), promotion },
+    crossed: [],
+  }));
+  return [...moves, ...stays];
 }
 
-function plainMove(pieces: Pieces, kind: number, from: Square, { to, captured }: Outcome): Move {
+function passageOf(from: Square, { to, captured, enPassant }: Outcome): Passage {
+  return { from, to, captures: captured.length > 0, isEnPassant: enPassant };
+}
+
+/** What the piece may be after a move. */
+function becomings(book: Book, pieces: Pieces, passage: Passage): (number | null)[] {
+  const piece = pieces[passage.from];
+  if (!piece) return [];
+  const rule = promotionFor(book, piece.kind, piece.side, passage);
+  return arrivalsOf(book, piece.kind, piece.side, passage).filter(
+    (kind) => kind === null || !rule || mayBecome(book, pieces, piece.side, kind, rule),
+  );
+}
+
+function plainMove(
+  pieces: Pieces,
+  kind: number,
+  from: Square,
+  { to, captured }: Pick<Outcome, "to" | "captured">,
+): Move {
   if (captured.length > 1) throw new Error("a move can capture one piece only");
   const capturedAt = captured[0] ?? null;
   const victim = capturedAt === null ? null : pieces[capturedAt];
@@ -101,6 +131,9 @@ function plainMove(pieces: Pieces, kind: number, from: Square, { to, captured }:
     castling: null,
     partner: null,
     drop: false,
+    pass: false,
+    enters: null,
+    entersOn: null,
   };
 }
 
@@ -116,13 +149,20 @@ function castlingMoves(book: Book, position: Position): Move[] {
       capturedAt: null,
       promotion: null,
       drop: false,
+      pass: false,
+      enters: null,
+      entersOn: null,
     };
     return { ...plain, from: king, to: book.castlings[castling].king.to, castling, partner };
   });
 }
 
 /** The board after a move. */
-function piecesAfter(book: Book, { pieces, turn }: Position, move: Move): Pieces {
+function piecesAfter(book: Book, position: Position, move: Move): Pieces {
+  return withEntered(piecesMoved(book, position, move), move, position.turn);
+}
+
+function piecesMoved(book: Book, { pieces, turn }: Position, move: Move): Pieces {
   if (move.castling !== null && move.partner !== null) {
     return castled(book, pieces, { castling: move.castling, king: move.from, partner: move.partner });
   }
@@ -134,20 +174,30 @@ function piecesAfter(book: Book, { pieces, turn }: Position, move: Move): Pieces
 
 /** The position after a legal move. */
 export function positionAfter(book: Book, position: Position, move: Move): Position {
+  if (move.pass) return afterPass(position);
   const { turn, rights, halfmoves, moveNumber } = position;
   const pieces = piecesAfter(book, position, move);
-  const touched = [move.from, move.capturedAt, move.partner];
+  const hands = handsAfter(book, position, move);
   const irreversible = move.captured !== null || book.kinds[move.kind].resetsClock;
   return {
     pieces,
     turn: otherSide(turn),
-    rights: rights.filter(({ king, partner }) => !touched.includes(king) && !touched.includes(partner)),
+    rights: move.drop ? rightsAfterDrop(book, rights, pieces, move.to) : rightsAfter(book, rights, move),
     enPassant: enPassantAfter(book, position, move, pieces),
-    ...handsAfter(book, position, move),
+    ...hands,
+    gates: gatesAfter(book, position, move, hands),
     checks: checksAfter(book, position, pieces),
+    passes: position.passes === null ? null : 0,
     halfmoves: irreversible ? 0 : halfmoves + 1,
     moveNumber: moveNumber + (turn === 1 ? 1 : 0),
   };
+}
+
+function rightsAfter(book: Book, rights: readonly Right[], { castling, from, partner, capturedAt }: Move): Right[] {
+  if (castling !== null && partner !== null)
+    return rightsAfterCastling(book, rights, { castling, king: from, partner });
+  const touched = [from, capturedAt];
+  return rights.filter(({ king, partner: own }) => !touched.includes(king) && !touched.includes(own));
 }
 
 function checksAfter(book: Book, { checks, turn }: Position, pieces: Pieces): Position["checks"] {

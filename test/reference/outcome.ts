@@ -1,10 +1,10 @@
 /** How a game stands, from all its positions: the second spelling of mates, stalemates and draws. */
-import { isDeepStrictEqual } from "node:util";
 import type { Position } from "../../src/variant/position.ts";
 import type { Book } from "./book.ts";
 import { isDeadMaterial } from "./dead.ts";
 import { type End, endOf } from "./goals.ts";
 import { legalMoves, shownEnd } from "./legal.ts";
+import { isSame, repeatedEnd } from "./repetition.ts";
 import { isInCheck } from "./royals.ts";
 
 /** What the rules say of the last of some positions: an end, a draw that may be claimed, or nothing. */
@@ -20,6 +20,13 @@ export type Verdict =
 
 /** @param judgesDead whether to ask for dead positions, which takes long with many pieces */
 export function verdictOf(book: Book, positions: readonly Position[], judgesDead: boolean): Verdict {
+  const verdict = verdictAsSuch(book, positions, judgesDead);
+  const isDrawn = verdict !== null && verdict !== "white wins" && verdict !== "black wins";
+  if (!isDrawn || book.draws.wins === null || verdict.startsWith("may claim")) return verdict;
+  return book.draws.wins === 0 ? "white wins" : "black wins";
+}
+
+function verdictAsSuch(book: Book, positions: readonly Position[], judgesDead: boolean): Verdict {
   const position = positions[positions.length - 1];
   const { repetition, moves, dead } = book.draws;
   const shown = shownEnd(book, position);
@@ -29,6 +36,8 @@ export function verdictOf(book: Book, positions: readonly Position[], judgesDead
     const end = endOf({ book, position, stuck, arrivals: () => [] });
     return end === "draw" && stuck === "stalemated" ? "stalemate" : end;
   }
+  const repeated = repeatedEnd(book, positions);
+  if (repeated) return repeated;
   const isHeld = position.hands?.flat().some((count) => count > 0) ?? false;
   if (dead && judgesDead && !isHeld && isDeadMaterial(book, position.pieces)) return "dead";
   const occurrences = positions.filter((other) => isSame(other, position)).length;
@@ -37,10 +46,4 @@ export function verdictOf(book: Book, positions: readonly Position[], judgesDead
   if (moves.end !== null && ownMoves >= moves.end) return "moves";
   if (repetition.claim !== null && occurrences >= repetition.claim) return "may claim repetition";
   return moves.claim !== null && ownMoves >= moves.claim ? "may claim moves" : null;
-}
-
-/** Same pieces, same side to move, same rights, same squares open to en passant, same hands. */
-function isSame(a: Position, b: Position): boolean {
-  const state = ({ halfmoves: _halfmoves, moveNumber: _moveNumber, ...rest }: Position) => rest;
-  return a.turn === b.turn && isDeepStrictEqual(state(a), state(b));
 }

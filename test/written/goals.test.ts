@@ -26,6 +26,13 @@ describe("conditions", () => {
     ["a bared king that may bare in return", BARE, "4k3/4p3/8/8/8/4R3/8/4K3 w - - 0 1", ["e3e7"], null],
     ["and does", BARE, "4k3/4p3/8/8/8/4R3/8/4K3 w - - 0 1", ["e3e7", "e8e7"], "1/2-1/2 bare king"],
     ["and does not", BARE, "4k3/4p3/8/8/8/4R3/8/4K3 w - - 0 1", ["e3e7", "e8d8"], "1-0 bare king"],
+    [
+      "a goal of the mover that comes out even, before another that is the opponent's",
+      "win: [{ lost: [knight] }, { reach: a4 a5 h4 h5, with: [king], reply: equalises }]",
+      "n7/8/8/6kN/K7/8/8/8 b - - 0 1",
+      ["g5h5"],
+      "1/2-1/2 goal reached",
+    ],
     ["all pieces lost", LOSE_ALL, "8/8/8/8/8/8/1p6/K7 w - - 0 1", ["a1b2"], "0-1 pieces lost"],
     [
       "a stalemate that wins",

@@ -23,7 +23,6 @@ describe("hands that mean nothing are refused by name", () => {
   it.each([
     ["hands: {}", "hands 1:1"],
     ["hands: { drops: [{ pieces: [pawn], on: ranks 2-7 }] }", "hands 1:1"],
-    ["hands: { start: { king: 1 } }", "hands 1:10"],
     ["hands: { start: { knigt: 1 } }", "unknown-piece 1:26"],
     ["hands: { first: true }\ncaptures: { to-hand: captor }", "hands 1:10"],
     ["captures: { to-hand: loser }", "wrong-value 1:22"],
@@ -33,6 +32,14 @@ describe("hands that mean nothing are refused by name", () => {
     ["captures: { to-hand: captor }\ndraws: { dead-position: true }", "goal 2:25"],
 
     [`${HOUSE}\nhands: { drops: [{ pieces: [king] }] }`, "hands 3:29"],
+    [
+      "castling: [{ name: O-O, letter: K, king: [e1, g1], partner: [h1, f1], piece: rook, from-hand: true }]",
+      "castling 1:84",
+    ],
+    [
+      `${HOUSE}\ncastling: [{ name: O-O, letter: K, king: [start, g1], partner: [start, f1], piece: rook, from-hand: true }]`,
+      "castling 3:90",
+    ],
     [`${HOUSE}\nhands: { drops: [{ pieces: [pawn], on: rank 8 }] }`, "hands 3:18"],
     [`${HOUSE}\nhands: { drops: [{ pieces: [pawn] }, { pieces: [pawn] }] }`, "hands 3:49"],
     [`${HOUSE}\nhands: { drops: [{ on: rank 4 }, { per-file: 1 }] }`, "hands 3:34"],
@@ -43,6 +50,108 @@ describe("hands that mean nothing are refused by name", () => {
     ],
   ])("%s", (keys, place) => {
     expect(refusals(keys)).toEqual([place]);
+  });
+});
+
+describe("a royal piece in hand", () => {
+  const EMPTY = `setup: { fen: "4k3/8/8/8/8/8/8/4K3[Kk] w - - 0 1" }\ncastling: none\nhands: { start: { king: 1 } }`;
+  const drops = (fen: string, keys = EMPTY) =>
+    at(keys, fen)
+      .legalMoves()
+      .filter(({ drop }) => drop)
+      .map(({ to }) => to);
+
+  it("is safe there, and dropped where it is safe", () => {
+    const alone = drops("4k3/8/8/8/8/8/1r6/8[K] w - - 0 1");
+    expect(alone).toHaveLength(64 - 2 - 7 - 7 - 5);
+    expect(alone).not.toContain("b5");
+  });
+
+  it("does not end a check of another, unless the last one alone is royal", () => {
+    const fen = "4k3/8/8/8/8/8/8/r3K3[K] w - - 0 1";
+    expect(drops(fen)).toEqual([]);
+    expect(drops(fen, `${EMPTY}\ncheck: { royals: last }`)).toHaveLength(62 - 1);
+  });
+
+  it("must be somewhere in a FEN", () => {
+    expect(readPosition(written(EMPTY), "4k3/8/8/8/8/8/8/8[k] w - - 0 1")).toMatchObject({
+      faults: [{ code: "fen-royal" }],
+    });
+  });
+});
+
+describe("castling from the hand", () => {
+  it("is allowed when king and partner were dropped on their squares", () => {
+    const game = Game.start(bundledVariant("placement") as Variant, {
+      fen: "8/pppppppp/8/8/8/8/PPPPPPPP/8[KRRkrr] w - - 0 1",
+    });
+    for (const move of ["R@h1", "K@d8", "K@e1", "R@h8", "R@b1", "R@a8"]) game.play(move);
+    expect(game.fen()).toBe("r2k3r/pppppppp/8/8/8/8/PPPPPPPP/1R2K2R[] w K - 6 4");
+    expect(game.play("O-O").castling).toBe("O-O");
+    game.undo();
+    for (let left = 0; left < 6; left++) game.undo();
+    expect(game.fen()).toBe("8/pppppppp/8/8/8/8/PPPPPPPP/8[KRRkrr] w - - 0 1");
+  });
+});
+
+describe("pieces that enter where others leave", () => {
+  const SCHESS = bundledVariant("seirawan") as Variant;
+  const ENTER = "hands: { start: { queen: 1 }, enter: { with-first-move: rank 1 } }";
+  const moves = (fen: string, from: string) =>
+    Game.start(SCHESS, { fen })
+      .legalMoves()
+      .flatMap(({ uci }) => (uci.startsWith(from) ? [uci.slice(2)] : []))
+      .sort()
+      .join(" ");
+
+  it("are written and read back in every text", () => {
+    const game = Game.start(SCHESS, { fen: "r3k2r/8/8/8/8/8/P6P/RN2K2R[EHeh] w KQBkq - 0 1" });
+    expectOwnTexts(game);
+    expect(game.play("O-O/Hh1")).toMatchObject({ uci: "h1e1h", castling: "O-O", enters: "hawk", entersOn: "h1" });
+    expect(game.fen()).toBe("r3k2r/8/8/8/8/8/P6P/RN3RKH[Eeh] b ABkq - 1 1");
+    expect(game.play("e8c8e").san).toBe("O-O-O/Ee8");
+    expect(Game.fromPgn(game.pgn()).fen()).toBe(game.fen());
+  });
+
+  it.each([
+    ["not where a piece is pinned, which they do not relieve", "4k3/8/8/8/8/8/8/r2NK3[H] w D - 0 1", "d1", ""],
+    ["beside an answer to a check", "4k3/8/8/8/8/6n1/8/5KN1[H] w FG - 0 1", "f1", "e1 e1h f2 f2h g2 g2h"],
+    ["not where the piece has moved", "4k3/8/8/8/8/8/8/1N2K3[H] w - - 0 1", "b1", "a3 c3 d2"],
+    ["not from an empty hand", "4k3/8/8/8/8/8/8/1N2K3[h] w B - 0 1", "b1", "a3 c3 d2"],
+  ])("%s", (_, fen, from, expected) => {
+    expect(moves(fen, from)).toBe(expected);
+  });
+
+  it("may come once: the right ends with the move, with a capture, and with the last piece in hand", () => {
+    const rightsAfter = (fen: string, move: string) => {
+      const game = Game.start(SCHESS, { fen });
+      game.play(move);
+      return game.fen().split(" ")[2];
+    };
+    expect(rightsAfter("4k3/8/8/8/8/8/8/RN2K3[EH] w AB - 0 1", "b1a3")).toBe("A");
+    expect(rightsAfter("4k3/8/8/8/8/8/1b6/R3K3[EHe] b AE - 0 1", "b2a1")).toBe("E");
+    expect(rightsAfter("4k3/8/8/8/8/8/8/RN2K3[H] w AB - 0 1", "b1a3h")).toBe("-");
+  });
+
+  it.each([
+    ["hands: { start: { queen: 1 }, enter: { with-first-move: ranks 1-2 } }", "hands 1:31"],
+    ["hands: { start: { queen: 1 }, enter: { with-first-move: none } }", "hands 1:31"],
+    [`${ENTER}\ncastling: [{ name: O-O, letter: H, king: [e1, g1], partner: [h1, f1], piece: rook }]`, "hands 1:31"],
+    [
+      `${ENTER}\ncastling: [{ name: O-O, letter: K, king: [start, g1], partner: [start, f1], piece: rook }]`,
+      "hands 1:31",
+    ],
+    ["hands: { enter: { with-first-move: rank 1 } }", "hands 1:1"],
+  ])("are refused where they mean nothing: %s", (keys, place) => {
+    expect(refusals(keys)).toEqual([place]);
+  });
+
+  it.each([
+    ["4k3/8/8/8/8/8/8/4K3[H] w Z - 0 1", "fen-right"],
+    ["4k3/8/8/8/8/8/8/4K3[H] w A - 0 1", "fen-right-unbacked"],
+    ["4k3/8/8/8/8/8/8/4K3[H] w EE - 0 1", "fen-right-twice"],
+  ])("%s: %s", (fen, code) => {
+    expect(readPosition(SCHESS, fen)).toMatchObject({ faults: [{ code }] });
   });
 });
 
@@ -95,6 +204,18 @@ describe("drops", () => {
         .flatMap(({ drop, to }) => (drop ? [to] : []))
         .sort(),
     ).toEqual(["e2", "e3"]);
+  });
+
+  it("leave the squares that others need, and those alone, to go evenly on both colours", () => {
+    const drops = "drops: [{ pieces: [bishop], on: rank 1, shades: opposite }]";
+    const keys = `castling: none\nhands: { start: { bishop: 2, knight: 1 }, ${drops} }`;
+    // a1 is the last dark square of the rank
+    const game = Game.start(written(keys), { fen: "4k3/8/8/8/8/8/8/2R1K1R1[BBN] w - - 0 1" });
+    const dropped = (piece: string) =>
+      game.legalMoves().flatMap((move) => (move.drop && move.piece === piece ? [move.to] : []));
+    expect(dropped("bishop").sort()).toEqual(["a1", "b1", "d1", "f1", "h1"]);
+    expect(dropped("knight")).toHaveLength(59);
+    expect(dropped("knight")).not.toContain("a1");
   });
 
   it("tell no piece apart from one on the board", () => {
@@ -196,7 +317,7 @@ describe("the rules in words", () => {
       "A captured piece goes to the hand of the side that took it.",
       "One that had promoted falls back to what it was.",
       "Instead of a move, a side may drop a piece from its hand onto an empty square.",
-      "A Pawn is dropped on ranks 2 to 7 (Black: ranks 2 to 7) only.",
+      "A Pawn is dropped on ranks 2 to 7 only.",
     ]);
   });
 

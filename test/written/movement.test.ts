@@ -181,7 +181,6 @@ describe("movements are refused when", () => {
     ["checks-by cannot be played yet", "pieces: { knight: { checks-by: pR } }", ["unsupported-betza 1:32"]],
     ["checks-by attacks nothing", "pieces: { knight: { checks-by: mR } }", ["wrong-value 1:32"]],
     ["a piece has neither", "pieces: { gnu: { letter: G } }", ["missing-key 1:11"]],
-    ["spares is written", "pieces: { knight: { spares: [king] } }", ["unsupported-rule 1:21"]],
   ])("%s", (_, keys, places) => {
     expect(refusals(keys)).toEqual(places);
   });

@@ -1,6 +1,8 @@
 /** Variants of one's own are played as they are written: what a review found misplayed or silent, and what was decided. */
 import { describe, expect, it } from "vitest";
+import { Game } from "../../src/engine/game.ts";
 import { readPosition } from "../../src/engine/position.ts";
+import { Searcher } from "../../src/kernel/searcher.ts";
 import { at, expectOwnTexts, refusals, targets, written } from "./rows.ts";
 
 const KNIGHT = "8/4k3/8/8/3N4/8/8/K6R w - - 0 1";
@@ -173,6 +175,21 @@ describe("each move has one text", () => {
       "castling:\n  - { name: O-O, letter: K, king: [start, g1], partner: [start, f1], piece: rook }\n  - { name: O-O-O, letter: B, king: [e1, c1], partner: [a1, d1], piece: rook }",
       ["castling 3:27"],
     ],
+    [
+      "winning from squares that the start decides",
+      "castling: [{ name: O-O, letter: K, king: [start, g1], partner: [start, f1], piece: rook, wins: true }]",
+      ["castling 1:95"],
+    ],
+    [
+      "winning under a letter that another has",
+      "castling:\n  - { name: O-O, letter: K, king: [e1, g1], partner: [h1, f1], piece: rook, wins: true }\n  - { name: O-X, letter: K, king: [d1, b1], partner: [a1, c1], piece: rook }",
+      ["castling", "castling-men"],
+    ],
+    [
+      "a right that the other side cannot have",
+      "castling: [{ name: O-O, letter: K, king: [e1, g1], partner: [h1, f1], piece: rook, side: white, unless: mirrored }]",
+      ["castling 1:104"],
+    ],
   ])("a castling is refused for %s", (_, keys, places) => {
     const found = refusals(keys);
     expect(found).toHaveLength(places.length);
@@ -239,6 +256,52 @@ describe("castling", () => {
     const inward = "castling: [{ name: O-O, letter: K, king: [e1, d1], partner: [h1, e1], piece: rook }]";
     expect(targets(at(inward, "4k3/8/8/8/8/8/8/4K1NR w K - 0 1"), "e1")).not.toContain("h1");
   });
+
+  const LONG = "castling: [{ name: O-O-O, letter: Q, king: [e1, c1], partner: [a1, d1], piece: rook, wins: true }]";
+  const ROOKS = "r3k3/8/8/8/8/8/8/R3K3 w Qq - 0 1";
+  it.each([
+    ["who castles", ["e1c1"], "1-0 castling"],
+    ["not who goes on and loses the right", ["e1d1"], "0-1 castling lost"],
+    ["who takes the last right", ["a1a8"], "0-1 castling lost"],
+  ])("that wins: %s", (_, moves, expected) => {
+    const game = at(LONG, ROOKS);
+    for (const move of moves) game.play(move);
+    expect(`${game.outcome?.result} ${game.outcome?.reason}`).toBe(expected);
+    expect(Game.start(written(LONG), { fen: game.fen() }).outcome).toEqual(game.outcome);
+  });
+
+  it("is found by a search where it wins", () => {
+    const searcher = new Searcher(written(LONG), 1);
+    searcher.begin([at(LONG, "r3k3/8/8/8/8/8/q7/R3K3 w Qq - 0 1").position], 1);
+    searcher.slice(1000);
+    expect(searcher.read()[0].line[0].castling).toBe(0);
+  });
+
+  it("takes the right of the same name from the other side where it excludes that", () => {
+    const keys =
+      "castling: [{ name: O-O, letter: K, king: [e1, g1], partner: [h1, f1], piece: rook, unless: mirrored }]";
+    const game = at(keys, "4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1");
+    game.play("O-O");
+    expect(game.fen()).toBe("4k2r/8/8/8/8/8/8/5RK1 b - - 1 1");
+    game.undo();
+    game.play("h1h2");
+    expect(game.legalMoves().filter(({ castling }) => castling)).toHaveLength(1);
+  });
+
+  it.each([
+    ["over and to attacked squares", "2k5/5rr1/8/8/8/8/4Q2R/K7 w K - 0 1", true],
+    ["while it is attacked", "4k3/8/4r3/8/8/8/4Q2R/K7 w K - 0 1", true],
+    ["into a check of its king", "2k5/8/8/8/8/6r1/4Q2R/6K1 w K - 0 1", true],
+    ["not while its king stays in check", "r1k5/8/8/8/8/8/4Q2R/K7 w K - 0 1", false],
+    ["not where it shields its king", "k3r3/8/8/8/8/8/4Q2R/4K3 w K - 0 1", false],
+  ])("of a queen beside the king: %s", (_, fen, isLegal) => {
+    const keys = "castling: [{ name: O-O, letter: K, mover: queen, king: [e2, g2], partner: [h2, f2], piece: rook }]";
+    const setup = 'setup: { fen: "k7/4q2r/8/8/8/8/4Q2R/K7 w - - 0 1" }';
+    const castlings = at(`${keys}\n${setup}`, fen)
+      .legalMoves()
+      .filter(({ castling }) => castling);
+    expect(castlings.map(({ from }) => from)).toEqual(isLegal ? ["e2"] : []);
+  });
 });
 
 describe("material that cannot mate", () => {
@@ -265,13 +328,11 @@ describe("rules that are not there yet are named so", () => {
   it.each([
     ["drops: true", "unknown-key 1:1"],
     ["captures: { explode: K }", "unsupported-rule 1:13"],
-    ["hands: { enter: with-first-move }", "unsupported-rule 1:10"],
+    ["gating: true", "unknown-key 1:1"],
     ["goal: e4", "unknown-key 1:1"],
     ["checks: 3", "unknown-key 1:1"],
     ["stalemate: win", "unknown-key 1:1"],
     ["draws: { stalemate: win }", "unknown-key 1:10"],
-    ["pieces: { king: { spares: [queen] } }", "unsupported-rule 1:19"],
-    ["promotion: [{ pieces: [pawn], to: [queen], limit: 1 }]", "unsupported-rule 1:44"],
     ["colour: red", "unknown-key 1:1"],
   ])("%s", (keys, place) => {
     expect(refusals(keys)).toEqual([place]);

@@ -5,8 +5,8 @@
  * Conditions lie in the order in which they are asked: those that win, those that lose, those that draw. Whoever has
  * moved is asked first.
  */
-import { CHECK_KEYS, GOALS } from "../../../src/layout/map.ts";
-import { GOAL_SHIFT } from "../../../src/layout/records.generated.ts";
+import { CHECK_KEYS, PASS_KEYS } from "../../../src/layout/map.ts";
+import { MOVE_DROP, MOVE_PASS } from "../../../src/layout/move.ts";
 import * as shared from "../../../src/layout/rules/goals.ts";
 import {
   CHECKS_MAX,
@@ -16,15 +16,21 @@ import {
   VERDICT_RESULT,
   VERDICT_WON,
 } from "../../../src/layout/rules/goals.ts";
-import { isAttacked } from "../../attacks/attacks.ts";
-import { isSideInCheck } from "../../attacks/royals.ts";
-import { and, any, count, lsb, none, or, Squares, squareSet, without, withoutLowest } from "../../bitboard.ts";
-import { moveFrom, moveTo } from "../../board/move.ts";
-import { kindOn, occupiedSquares, piecesOf, piecesOfKind, turn } from "../../board/position.ts";
-import { inHand, setChecks, tailOf } from "../../board/tail.ts";
+import { isSideInCheck, unattacked } from "../../attacks/royals.ts";
+import { and, any, count, Squares, squareSet, without } from "../../bitboard.ts";
+import { moveExtra, moveFrom, moveTo, moveType } from "../../board/move.ts";
+import { kindOn, occupiedSquares, piecesOf, turn } from "../../board/position.ts";
+import { setChecks, tailOf } from "../../board/tail.ts";
 import { Goal } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
+import { CASTLES_NO_MORE, HAS_CASTLED, winByCastling } from "./goals/castled.ts";
+import { mayFinish, mayFinishBy } from "./goals/finish.ts";
+import { counted, goalAt, isAskedOf, ofKinds, piecesLeft } from "./goals/goal.ts";
+import { checksLeft, isLastNeeded, leadOf } from "./goals/lead.ts";
+import { pointsAhead } from "./goals/points.ts";
 
+/** What the last piece of a kind that a side needs is worth to whoever takes it, in hundredths of a pawn: more than any piece. */
+const LAST_NEEDED: i32 = 10000;
 /** The side that moves first. */
 const FIRST: u32 = 0;
 
@@ -34,29 +40,26 @@ export function verdict(found: u32, position: usize): u32 {
   if (!goals) return found;
   const mover = turn(position) ^ 1;
   const ofMover = firstTrue(position, mover, goals);
-  // what wins or loses for the mover comes before all that is asked of the other; draws come last
-  if (ofMover && (ofMover & VERDICT_RESULT) != VERDICT_DRAWN) return turned(ofMover);
+  // what wins or loses for the mover comes before all that is asked of the other, also where the other draws by having
+  // got there too; draws come last
+  if (ofMover && goalAt(ofMover >> VERDICT_BITS).result != VERDICT_DRAWN) return turned(ofMover);
   const ofOther = firstTrue(position, mover ^ 1, goals);
   return ofOther ? ofOther : ofMover;
 }
 
-/** A verdict that is no draw, for the other player. */
+/** A verdict for the other player. */
 function turned(verdict: u32): u32 {
-  return verdict ^ (VERDICT_WON ^ VERDICT_LOST);
+  return (verdict & VERDICT_RESULT) == VERDICT_DRAWN ? verdict : verdict ^ (VERDICT_WON ^ VERDICT_LOST);
 }
 
 /** The first condition that is true of a player, with its result for him. */
 function firstTrue(position: usize, player: u32, goals: u32): u32 {
   for (let index: u32 = 0; index < goals; index++) {
     const goal = goalAt(index);
-    if (!((goal.sides >> <u8>player) & 1) || !holds(position, goal, player)) continue;
+    if (!isAskedOf(goal, player) || !holds(position, goal, player)) continue;
     return resultOf(position, goal, player) | (index << VERDICT_BITS);
   }
   return 0;
-}
-
-function goalAt(index: u32): Goal {
-  return changetype<Goal>(GOALS + ((<usize>index) << GOAL_SHIFT));
 }
 
 function holds(position: usize, goal: Goal, player: u32): bool {
@@ -70,10 +73,19 @@ function holds(position: usize, goal: Goal, player: u32): bool {
     case shared.GOAL_CHECKS:
       return <u32>tailOf(position).checks(player) >= goal.number;
     case shared.GOAL_PASSES:
-      return <u32>tailOf(position).passes >= goal.number;
+      return <u32>tailOf(position).passes >= goal.number && hasPoints(position, goal, player);
+    case shared.GOAL_CASTLED:
+      return winByCastling(position, player) == HAS_CASTLED;
+    case shared.GOAL_UNCASTLED:
+      return winByCastling(position, player) == CASTLES_NO_MORE;
     default:
-      return count(occupiedSquares(position)) >= rules.squares;
+      return count(occupiedSquares(position)) >= rules.squares && hasPoints(position, goal, player);
   }
+}
+
+/** Whether the player has more points, or as many, where they count. */
+function hasPoints(position: usize, goal: Goal, player: u32): bool {
+  return !(goal.flags & shared.BY_POINTS) || pointsAhead(position, player) >= 0;
 }
 
 function hasReached(position: usize, goal: Goal, player: u32): bool {
@@ -91,29 +103,14 @@ function arrived(position: usize, goal: Goal, player: u32): Squares {
   return goal.flags & shared.REACH_SAFE ? unattacked(position, player, there) : there;
 }
 
-function ofKinds(position: usize, kinds: u32): Squares {
-  let pieces = none();
-  for (; kinds; kinds &= kinds - 1) pieces = or(pieces, piecesOfKind(position, ctz<u32>(kinds)));
-  return pieces;
-}
-
-function unattacked(position: usize, player: u32, pieces: Squares): Squares {
-  const occupied = occupiedSquares(position);
-  const enemies = piecesOf(position, player ^ 1);
-  let safe = pieces;
-  for (let left = pieces; any(left); left = withoutLowest(left)) {
-    const square = lsb(left);
-    if (isAttacked(position, player ^ 1, square, occupied, enemies)) safe = without(safe, squareSet(square));
-  }
-  return safe;
-}
-
 /** A piece that may get there too. */
 export function answers(position: usize, move: u32, found: u32): bool {
   const goal = goalAt(found >> VERDICT_BITS);
   const side = turn(position);
-  if (!any(and(goal.squares(side), squareSet(moveTo(move))))) return false;
-  return ((goal.kinds(side) >> kindOn(position, moveFrom(move))) & 1) != 0;
+  const type = moveType(move);
+  if (type == MOVE_PASS || !any(and(goal.squares(side), squareSet(moveTo(move))))) return false;
+  const kind = type == MOVE_DROP ? moveExtra(move) : kindOn(position, moveFrom(move));
+  return ((goal.kinds(side) >> kind) & 1) != 0;
 }
 
 function hasFewOfAKind(position: usize, goal: Goal, player: u32): bool {
@@ -131,25 +128,15 @@ function hasFew(position: usize, goal: Goal, player: u32): bool {
   return piecesLeft(position, side ^ 1, goal.kinds(side ^ 1)) != goal.number + 1;
 }
 
-/** The side whose pieces a goal of a player counts. */
-function counted(goal: Goal, player: u32): u32 {
-  return goal.flags & shared.FEW_OWN ? player : player ^ 1;
-}
-
-/** On the board and in hand. */
-function piecesLeft(position: usize, side: u32, kinds: u32): u32 {
-  let left = count(and(piecesOf(position, side), ofKinds(position, kinds)));
-  if (!rules.hasHands) return left;
-  for (; kinds; kinds &= kinds - 1) left += inHand(position, side, ctz<u32>(kinds));
-  return left;
-}
-
 /** What a goal that holds is worth: a draw where the other one has got there too. */
 function resultOf(position: usize, goal: Goal, player: u32): u32 {
   if (goal.test == shared.GOAL_REACH) {
     if (!(goal.flags & shared.REACH_REPLY)) return <u32>goal.result;
     if (any(arrived(position, goal, player ^ 1))) return VERDICT_DRAWN;
     return player == FIRST && turn(position) != FIRST ? <u32>goal.result | shared.VERDICT_OPEN : <u32>goal.result;
+  }
+  if (goal.test == shared.GOAL_PASSES || goal.test == shared.GOAL_FULL_BOARD) {
+    return goal.flags & shared.BY_POINTS && pointsAhead(position, player) == 0 ? VERDICT_DRAWN : <u32>goal.result;
   }
   if (!(goal.flags & shared.FEW_ANSWERED)) return <u32>goal.result;
   const other = counted(goal, player) ^ 1;
@@ -165,8 +152,11 @@ export function stuck(found: u32, position: usize, checked: bool): u32 {
   return own < others == (found == shared.VERDICT_FEWER_WINS) ? VERDICT_WON : VERDICT_LOST;
 }
 
-/** Counts the check that a move has given. */
+/** Counts the check that a move has given, and passes in a row. */
 export function settle(position: usize, before: usize, move: u32): void {
+  if (rules.countsPasses) {
+    tailOf(position).passes = moveType(move) == MOVE_PASS ? tailOf(before).passes + 1 : 0;
+  }
   if (!rules.hasCheckCounts) return;
   const side = turn(before);
   const given = <u32>tailOf(before).checks(side);
@@ -174,17 +164,66 @@ export function settle(position: usize, before: usize, move: u32): void {
 }
 
 export function stateKey(key: u64, before: usize, position: usize): u64 {
-  return rules.hasCheckCounts ? key ^ checkKeys(before) ^ checkKeys(position) : key;
+  return key ^ countKeys(before) ^ countKeys(position);
 }
 
 export function key(key: u64, position: usize): u64 {
-  return rules.hasCheckCounts ? key ^ checkKeys(position) : key;
+  return key ^ countKeys(position);
 }
 
-function checkKeys(position: usize): u64 {
-  return checkKey(0, tailOf(position).checks(0)) ^ checkKey(1, tailOf(position).checks(1));
+/** Of all that is counted. */
+function countKeys(position: usize): u64 {
+  const tail = tailOf(position);
+  let key: u64 = 0;
+  if (rules.hasCheckCounts) key = checkKey(0, tail.checks(0)) ^ checkKey(1, tail.checks(1));
+  return rules.countsPasses ? key ^ load<u64>(PASS_KEYS + ((<usize>tail.passes) << 3)) : key;
 }
 
 function checkKey(side: u32, checks: u32): u64 {
   return load<u64>(CHECK_KEYS + ((<usize>(side * CHECKS_MAX + checks)) << 3));
+}
+
+export function worth(score: i32, position: usize, white: Squares, black: Squares): i32 {
+  const goals = rules.goals;
+  for (let index: u32 = 0; index < goals; index++) {
+    const goal = goalAt(index);
+    const result = <u32>goal.result;
+    if (result == VERDICT_DRAWN) continue;
+    const lead = leadOf(position, goal, 0, black) - leadOf(position, goal, 1, white);
+    score += result == VERDICT_WON ? lead : -lead;
+  }
+  return score;
+}
+
+/** An attack counts by the checks that are left. Three-check 56.7 %, Five-check 55.0 % of 60 games each at 6,000 nodes. */
+export function danger(danger: i32, position: usize, side: u32, king: u32, guarded: Squares): i32 {
+  if (!rules.hasCheckCounts) return danger;
+  const goals = rules.goals;
+  for (let index: u32 = 0; index < goals; index++) {
+    const goal = goalAt(index);
+    if (goal.test != shared.GOAL_CHECKS || !isAskedOf(goal, side)) continue;
+    danger += danger / <i32>max(checksLeft(position, goal, side), 1);
+  }
+  return danger;
+}
+
+export function isNearEnd(position: usize): bool {
+  const side = turn(position);
+  const goals = rules.goals;
+  for (let index: u32 = 0; index < goals; index++) if (mayFinish(position, goalAt(index), side)) return true;
+  return false;
+}
+
+export function mayEnd(position: usize, move: u32, kind: u32): bool {
+  const side = turn(position);
+  const goals = rules.goals;
+  for (let index: u32 = 0; index < goals; index++) {
+    if (mayFinishBy(position, goalAt(index), side, move, kind)) return true;
+  }
+  return false;
+}
+
+/** What takes the last piece of a kind that the other needs wins more than the piece. */
+export function prize(gain: i32, position: usize, square: u32): i32 {
+  return rules.neededKinds && isLastNeeded(position, square) ? gain + LAST_NEEDED : gain;
 }

@@ -5,11 +5,12 @@
  * so a drop is legal where a piece may come in between as far as checks are concerned.
  */
 import { KIND_BITS, SIDE_KINDS } from "../../../src/layout/capacity.ts";
-import { DROPS, FALLS, FILE_SETS, HAND_VALUES, PROMOTED_KEYS } from "../../../src/layout/map.ts";
+import { DROPS, FALLS, FILE_SETS, HAND_VALUES } from "../../../src/layout/map.ts";
 import { MOVE_DROP, MOVE_GIVES_NO_CHECK, MOVE_GIVES_NO_MATE, MOVE_TO_SHIFT } from "../../../src/layout/move.ts";
 import { DROP_SHIFT, PSQT_SHIFT } from "../../../src/layout/records.generated.ts";
 import { DROP_EVEN_SHADES, DROP_NO_CHECK, DROP_NO_MATE, FALLS_NOWHERE } from "../../../src/layout/rules/hands.ts";
 import { evasionSquares } from "../../attacks/checks.ts";
+import { unattacked } from "../../attacks/royals.ts";
 import {
   and,
   any,
@@ -44,8 +45,14 @@ import {
 } from "../../board/position.ts";
 import { inHand, setInHand, tailOf } from "../../board/tail.ts";
 import { Drop, Psqt } from "../../records.generated.ts";
+import { weights } from "../../tables/evaluation.ts";
+import { captureTargets } from "../../tables/kinds.ts";
 import { rules } from "../../tables/rules.ts";
 import { squaresOfColour } from "../../tables/square-colours.ts";
+import { keyOfSquares } from "../../tables/square-keys.ts";
+
+/** Pieces of a kind in hand that count for the danger of a king. */
+const MOST_HELD: i32 = 2;
 
 function isDrop(move: u32): bool {
   return moveType(move) == MOVE_DROP;
@@ -66,7 +73,9 @@ function emitDrops(out: usize, position: usize, side: u32): usize {
     const kind = ctz<u32>(kinds);
     const drop = dropAt(sideKindOf(side, kind));
     if (!inHand(position, side, drop.handKind)) continue;
-    out = emitOn(out, kind, and(free, dropSquares(position, side, kind, drop)));
+    let squares = and(free, dropSquares(position, side, kind, drop));
+    if ((rules.royalKinds >> kind) & 1 && !rules.areAllTried) squares = unattacked(position, side, squares);
+    out = emitOn(out, kind, squares);
   }
   return out;
 }
@@ -113,7 +122,10 @@ function withoutUneven(squares: Squares, position: usize, side: u32, kind: u32):
     if (!held || !(drop.flags & DROP_EVEN_SHADES)) continue;
     for (let colour: u32 = 0; colour < 2; colour++) {
       const shade = squaresOfColour(colour);
-      if (isFull(position, side, even, held, shade, drop, kind == even)) squares = without(squares, shade);
+      const isSame = kind == even;
+      if (!isFull(position, side, even, held, shade, drop, isSame)) continue;
+      // others may go where none of the kind is dropped
+      squares = without(squares, isSame ? shade : and(shade, drop.squares));
     }
   }
   return squares;
@@ -191,7 +203,7 @@ function originOf(before: usize, move: u32): u32 {
   return <u32>dropAt(sideKindOf(turn(before), moveExtra(move))).handKind;
 }
 
-export function tally(position: usize, before: usize): void {
+export function tally(position: usize, before: usize, move: u32): void {
   if (rules.hasHands) addDifference(position, before);
 }
 
@@ -212,7 +224,7 @@ function addDifference(position: usize, before: usize): void {
       material += value.material * more;
     }
   }
-  if (rules.markedKinds) hash ^= keyOfMarks(xor(tailOf(before).promoted, tailOf(position).promoted));
+  if (rules.markedKinds) hash ^= keyOfSquares(xor(tailOf(before).promoted, tailOf(position).promoted));
   setKey(position, hash);
   setWhiteScore(position, score);
   setNonPawnMaterial(position, material);
@@ -230,17 +242,29 @@ export function recount(position: usize): void {
       setNonPawnMaterial(position, nonPawnMaterial(position) + value.material * <i32>held);
     }
   }
-  setKey(position, key(position) ^ keyOfMarks(tailOf(position).promoted));
+  setKey(position, key(position) ^ keyOfSquares(tailOf(position).promoted));
 }
 
 function handValue(side: u32, kind: u32): Psqt {
   return changetype<Psqt>(HAND_VALUES + ((<usize>((side << KIND_BITS) | kind)) << PSQT_SHIFT));
 }
 
-function keyOfMarks(squares: Squares): u64 {
-  let key: u64 = 0;
-  for (; any(squares); squares = withoutLowest(squares)) {
-    key ^= load<u64>(PROMOTED_KEYS + ((<usize>lsb(squares)) << 3));
+/**
+ * What may be dropped near the king attacks there as if it stood there already, and may give check wherever a check of its
+ * kind would come from.
+ */
+export function danger(danger: i32, position: usize, side: u32, king: u32, guarded: Squares): i32 {
+  if (!rules.hasHands) return danger;
+  const occupied = occupiedSquares(position);
+  for (let kinds = rules.dropKinds(side); kinds; kinds &= kinds - 1) {
+    const kind = ctz<u32>(kinds);
+    const drop = dropAt(sideKindOf(side, kind));
+    const held = <i32>inHand(position, side, drop.handKind);
+    if (!held) continue;
+    danger += min(held, MOST_HELD) * (weights.attacker + weights.attack(kind));
+    const checks = without(and(drop.squares, captureTargets(sideKindOf(side ^ 1, kind), king, occupied)), occupied);
+    if (any(without(checks, guarded))) danger += weights.check(kind);
+    if (any(and(checks, guarded))) danger += weights.contestedCheck(kind);
   }
-  return key;
+  return danger;
 }

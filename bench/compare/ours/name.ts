@@ -7,5 +7,11 @@ export const OURS_MATERIAL = "Fairywren, material and placement";
 /** The same with every leaf made. */
 export const OURS_MADE = "Fairywren, every leaf made";
 
+/** The same by the kernel for rules that most variants do without. */
+export const OURS_RICH = "Fairywren, rich kernel";
+
+/** Chess in which a draw counts as won for Black: the moves of chess, but a rich kernel. */
+export const RICH_CHESS = "armageddon";
+
 /** The built kernels, from the repository's folder. */
 export const KERNEL_FILES: readonly string[] = ["build/kernel.narrow.wasm", "build/kernel.wide.wasm"];

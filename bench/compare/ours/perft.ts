@@ -3,11 +3,11 @@ import { perft } from "../../../src/perft.ts";
 import { shippedVariant } from "../../common/variant.ts";
 import { type PerftEngine, type Sample, UNLIMITED_LEAVES } from "../engine.ts";
 import type { PerftPosition } from "../positions.ts";
-import { OURS, OURS_MADE } from "./name.ts";
+import { OURS, OURS_MADE, OURS_RICH, RICH_CHESS } from "./name.ts";
 
-/** Ours in both ways of counting. */
+/** Ours in both ways of counting, and by the rich kernel. */
 export async function startOurPerft(): Promise<readonly PerftEngine[]> {
-  return [new OurPerft(OURS, "list"), new OurPerft(OURS_MADE, "made")];
+  return [new OurPerft(OURS, "list"), new OurPerft(OURS_MADE, "made"), new OurPerft(OURS_RICH, "list", RICH_CHESS)];
 }
 
 class OurPerft implements PerftEngine {
@@ -15,20 +15,23 @@ class OurPerft implements PerftEngine {
   readonly leafBudget = UNLIMITED_LEAVES;
   readonly name: string;
   readonly lastPly: "list" | "made";
+  /** What it plays for chess, all that it plays; null plays everything. */
+  readonly #forChess: string | null;
   #variant = shippedVariant("chess");
   #position: Position | null = null;
 
-  constructor(name: string, lastPly: "list" | "made") {
+  constructor(name: string, lastPly: "list" | "made", forChess: string | null = null) {
     this.name = name;
     this.lastPly = lastPly;
+    this.#forChess = forChess;
   }
 
-  plays(): boolean {
-    return true;
+  plays({ variant }: PerftPosition): boolean {
+    return this.#forChess === null || variant === "chess";
   }
 
   async prepare({ variant: id, fen }: PerftPosition): Promise<void> {
-    this.#variant = shippedVariant(id);
+    this.#variant = shippedVariant(this.#forChess ?? id);
     const parsed = parseFen(this.#variant, fen);
     if (!parsed.ok) throw new Error(`our reader refuses ${fen}`);
     this.#position = parsed.position;

@@ -1,12 +1,22 @@
-import { createEngine, type Engine, type Evaluation, Game } from "../../../src/index.ts";
+import { createEngine, type Engine, type Evaluation, Game, type Variant } from "../../../src/index.ts";
 import { shippedVariant } from "../../common/variant.ts";
 import type { Sample, SearchEngine } from "../engine.ts";
 import type { SearchPosition } from "../positions.ts";
-import { OURS, OURS_MATERIAL } from "./name.ts";
+import { OURS, OURS_MATERIAL, OURS_RICH, RICH_CHESS } from "./name.ts";
 
 /** Our engine on chess, with its whole evaluation or with material and placement alone. */
 export async function startOurSearch(evaluation: Evaluation): Promise<SearchEngine> {
-  return new OurSearch(NAMES[evaluation], await createEngine(shippedVariant("chess"), { evaluation }));
+  return startOn("chess", NAMES[evaluation], evaluation);
+}
+
+/** The same by the rich kernel. */
+export async function startRichSearch(): Promise<SearchEngine> {
+  return startOn(RICH_CHESS, OURS_RICH, "whole");
+}
+
+async function startOn(id: string, name: string, evaluation: Evaluation): Promise<SearchEngine> {
+  const variant = shippedVariant(id);
+  return new OurSearch(name, variant, await createEngine(variant, { evaluation }));
 }
 
 const NAMES: Readonly<Record<Evaluation, string>> = { whole: OURS, material: OURS_MATERIAL };
@@ -15,16 +25,19 @@ class OurSearch implements SearchEngine {
   readonly name: string;
   readonly version = "this tree";
   #engine: Engine;
-  #game = Game.start(shippedVariant("chess"));
+  readonly #variant: Variant;
+  #game: Game;
 
-  constructor(name: string, engine: Engine) {
+  constructor(name: string, variant: Variant, engine: Engine) {
     this.name = name;
+    this.#variant = variant;
+    this.#game = Game.start(variant);
     this.#engine = engine;
   }
 
   async prepareSearch({ fen }: SearchPosition): Promise<void> {
     this.#engine.clear();
-    this.#game = Game.start(shippedVariant("chess"), { fen });
+    this.#game = Game.start(this.#variant, { fen });
   }
 
   /** The speed is that of the last report; what is searched after it is not counted, as with the peers. */

@@ -30,7 +30,13 @@ export const GOAL_FEW = 3;
 export const GOAL_CHECKS = 4;
 export const GOAL_PASSES = 5;
 export const GOAL_FULL_BOARD = 6;
+/** The player has castled in a way that wins. */
+export const GOAL_CASTLED = 7;
+/** The player can castle in no such way any more, and has not. */
+export const GOAL_UNCASTLED = 8;
 
+/** Of passes and of a full board: true of whoever has more points, or as many. */
+export const BY_POINTS = 1;
 /** Reached by one piece too, when no square of it is empty. */
 export const REACH_OR_FULL = 1;
 /** Only what is not attacked counts. */

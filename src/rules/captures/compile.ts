@@ -1,9 +1,29 @@
-/** Forced captures in the kernel's tables. */
+/** Captures in the kernel's tables. */
+
+import { ridesOf } from "../../betza/rides.ts";
 import type { Image } from "../../compile/image.ts";
 import { RULES } from "../../layout/map.ts";
-import { RULES_MUST_CAPTURE } from "../../layout/records.generated.ts";
-import type { CapturesOfVariant } from "./model.ts";
+import {
+  RULES_MUST_CAPTURE,
+  RULES_SPARED_BY,
+  RULES_SPARES,
+  RULES_TAKES_ALWAYS,
+} from "../../layout/records.generated.ts";
+import type { Variant } from "../../variant/variant.ts";
+import { sparersOf } from "./rule.ts";
 
-export function writeCaptures(image: Image, { captures }: CapturesOfVariant): void {
-  image.writeByte(RULES + RULES_MUST_CAPTURE, captures.must ? 1 : 0);
+export function writeCaptures(image: Image, variant: Variant): void {
+  image.writeByte(RULES + RULES_MUST_CAPTURE, variant.captures.must ? 1 : 0);
+  image.writeByte(RULES + RULES_TAKES_ALWAYS, takesAlways(variant) ? 1 : 0);
+  image.writeByte(RULES + RULES_SPARES, variant.spares ? 1 : 0);
+  for (const kind of variant.pieceTypes.keys())
+    image.writeKinds(RULES + RULES_SPARED_BY + 4 * kind, sparersOf(variant, kind));
+}
+
+/** Whether every move captures: no piece goes to an empty square, is dropped on one, castles or promotes where it stands. */
+function takesAlways({ pieceTypes, castlings, hands, promotions }: Variant): boolean {
+  const others = hands || castlings[0] || promotions.some(({ on }) => on.includes("stay"));
+  return (
+    !others && !pieceTypes.some(({ moves }) => moves.some(({ betza }) => ridesOf(betza).some(({ quiet }) => quiet)))
+  );
 }

@@ -4,4 +4,6 @@ export interface CapturesOfVariant {
     /** Whether a side that can capture must. */
     readonly must: boolean;
   };
+  /** By kind: the kinds that it never takes, ascending, and so does not attack. Null where every piece takes every other. */
+  readonly spares: readonly (readonly number[])[] | null;
 }

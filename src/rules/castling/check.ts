@@ -1,29 +1,28 @@
 /** Castling against the other rules: where pieces may stand, which texts are ambiguous, where starts put the pieces. */
 
-import { DROPS, ENDS, type KnownKeys } from "../../definition/known-rules.ts";
 import type { Path } from "../../definition/located.ts";
 import type { Army } from "../../definition/pieces.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { BLACK, fileOf, rankOf, type Square, WHITE } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
+import { oneOfAtStart } from "../../variant/article.ts";
 import type { Piece } from "../../variant/position.ts";
+import type { Hands } from "../model.ts";
 import { barredSquares, type StandingRules } from "../standing.ts";
 import type { Castling } from "./model.ts";
 import type { PlacedCastling } from "./read.ts";
 import { crossesHole } from "./rule.ts";
 import { type CastlingRules, flankOf, sharesText } from "./text.ts";
 
-/** Keys of a castling for rules that do not exist yet. */
-export const CASTLING_NOT_YET: KnownKeys = {
-  wins: ENDS,
-  unless: "castlings that exclude one another",
-  "from-hand": DROPS,
-};
-
 /** Reports castlings that are wrong in themselves, and letters used twice. */
 export function checkCastlings(ground: Ground, castlings: readonly PlacedCastling[]): void {
-  for (const castling of castlings) if (!isEcho(castlings, castling)) checkJourneys(ground, castling);
+  for (const castling of castlings) {
+    if (isEcho(castlings, castling)) continue;
+    checkJourneys(ground, castling);
+    checkWins(ground, castlings, castling);
+    checkExclusion(ground, castlings, castling);
+  }
   checkLetters(ground, castlings);
   checkFileLetters(ground, castlings);
 }
@@ -61,6 +60,52 @@ function checkJourneys(ground: Ground, castling: PlacedCastling): void {
       code: "castling",
       message: "A hole is in the way of this castling: nothing passes over one.",
     });
+}
+
+/** Its right stays as a mark of who has won: a letter must tell it, and the squares that it came from. */
+function checkWins({ faults }: Ground, castlings: readonly PlacedCastling[], castling: PlacedCastling): void {
+  const { path, side, letter, king, partner, wins, isFromHand } = castling;
+  if (!wins) return;
+  const isShared = castlings.some((other) => other !== castling && other.side === side && other.letter === letter);
+  const message =
+    king.from === null || partner.from === null
+      ? "A castling that wins begins on squares that are named, not on those of 'start'."
+      : isShared
+        ? `A castling that wins has a letter of its own: ${quote(letter)} is that of another, too.`
+        : king.from === king.to && partner.from === partner.to
+          ? "A castling that wins moves something."
+          : isFromHand
+            ? "A castling that wins has its right from the start: without it the game is lost at once."
+            : null;
+  if (message) faults.key([...path, "wins"], { code: "castling", message });
+}
+
+/** A right from the hand belongs to squares, and to pieces of which some are dropped. */
+export function checkCastlingsFromHand(
+  { faults }: Ground,
+  castlings: readonly PlacedCastling[],
+  hands: Hands | null,
+): void {
+  for (const castling of castlings) {
+    const { path, side, mover, king, partner, isFromHand } = castling;
+    if (!isFromHand || isEcho(castlings, castling)) continue;
+    const isDropped = hands?.held[side].some((kind) => kind === mover || kind === partner.kind);
+    const message =
+      king.from === null || partner.from === null
+        ? "A right from the hand belongs to squares that are named, not to those of 'start'."
+        : isDropped
+          ? null
+          : "Neither of the two pieces is ever in the hand, so no drop gives this right.";
+    if (message) faults.key([...path, "from-hand"], { code: "castling", message });
+  }
+}
+
+/** There must be a right to take. */
+function checkExclusion({ faults }: Ground, castlings: readonly PlacedCastling[], castling: PlacedCastling): void {
+  const { path, side, name, isExclusive } = castling;
+  if (!isExclusive || castlings.some((other) => other.side !== side && other.name === name)) return;
+  const message = `The other side has no castling named ${quote(name)}, whose right this one could take.`;
+  faults.key([...path, "unless"], { code: "castling", message });
 }
 
 function isLine({ board }: Ground, a: Square, b: Square): boolean {
@@ -121,7 +166,7 @@ export function checkCastlingTargets(
     for (const { key, kind, to } of ends) {
       if (!barred[side][kind].has(to) || reported.has(path)) continue;
       reported.add(path);
-      const message = `A ${pieceTypes[kind].name} may not stand on ${squareName(board, to)}.`;
+      const message = `${oneOfAtStart(pieceTypes[kind].name)} may not stand on ${squareName(board, to)}.`;
       faults.value([...path, key, 1], { code: "castling", message });
     }
   }
@@ -167,19 +212,21 @@ function mayStartAlike({ king: a }: Castling, { king: b }: Castling): boolean {
   return a.from === b.from || a.from === null || b.from === null;
 }
 
-/** Reports castlings whose king and rook no start puts on their squares.
+/** Reports castlings whose king and rook no start puts on their squares, and no drop.
  *  @param starts the pieces of every start */
 export function checkCastlingPieces(
   ground: Ground,
   army: Army,
-  castlings: readonly PlacedCastling[],
+  { castlings, hands }: { readonly castlings: readonly PlacedCastling[]; readonly hands: Hands | null },
   starts: () => Iterable<readonly (Piece | null)[]>,
 ): void {
   const reported = new Set<Path>();
   for (const castling of castlings) {
     if (reported.has(castling.path)) continue;
     const before = ground.faults.found.length;
-    for (const corner of cornersOf(castling)) checkPiece(ground, army, castling, corner, starts);
+    const isDropped = (kind: number) => castling.isFromHand && hands?.held[castling.side].includes(kind);
+    for (const corner of cornersOf(castling).filter(({ kind }) => !isDropped(kind)))
+      checkPiece(ground, army, castling, corner, starts);
     if (ground.faults.found.length > before) reported.add(castling.path);
   }
 }

@@ -22,6 +22,7 @@ export function castlingTable(variant: Pick<Variant, "board" | "castlings">, rig
   const kept = bytes.subarray(RIGHTS_KEPT - CASTLINGS, RIGHTS_KEYS - CASTLINGS).fill(255);
   for (const [index, right] of rights.entries()) {
     writeRecord(bytes.subarray(index * records.CASTLING_BYTES), variant, right);
+    bytes[index * records.CASTLING_BYTES + records.CASTLING_TAKES] = takenBy(variant, right, rights);
     kept[right.king] &= ~(1 << index);
     kept[right.partner] &= ~(1 << index);
   }
@@ -39,7 +40,18 @@ function writeRecord(record: Uint8Array, { board, castlings }: Pick<Variant, "bo
   record[records.CASTLING_SIDE] = castling.side;
   record[records.CASTLING_PATH_COUNT] = path.length;
   record.set(path, records.CASTLING_PATH);
+  record[records.CASTLING_WINS] = castling.wins ? 1 : 0;
+  record[records.CASTLING_IS_FROM_HAND] = castling.isFromHand ? 1 : 0;
+  record[records.CASTLING_KING_KIND] = castling.mover;
+  record[records.CASTLING_ROOK_KIND] = castling.partner.kind;
   for (const square of empties) record[records.CASTLING_EMPTIES + (square >> 3)] |= 1 << (square & 7);
+}
+
+/** Bit i: castling takes the right of record i from the other side. */
+function takenBy({ castlings }: Pick<Variant, "castlings">, right: Right, rights: readonly Right[]): number {
+  const { isExclusive, name, side } = castlings[right.castling];
+  const isTaken = ({ castling }: Right) => castlings[castling].name === name && castlings[castling].side !== side;
+  return isExclusive ? rights.reduce((bits, other, index) => bits | (isTaken(other) ? 1 << index : 0), 0) : 0;
 }
 
 /** A key for each set of rights. A right's own key depends on its castling and squares alone, so it is the same in

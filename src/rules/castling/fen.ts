@@ -2,9 +2,10 @@ import { quote, type TextFault } from "../../diagnostic/fault.ts";
 import { BLACK, fileOf, type Side, WHITE } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
 import type { FenRules } from "../../notation/fen-rules.ts";
+import { oneOf } from "../../variant/article.ts";
 import type { Pieces } from "../../variant/pieces.ts";
 import type { Castling, Right } from "./model.ts";
-import { standingPairs } from "./rule.ts";
+import { playedPairs, standingPairs } from "./rule.ts";
 
 /** Reads the castling field of a FEN. Each letter must be backed by the board.
  *
@@ -12,19 +13,22 @@ import { standingPairs } from "./rule.ts";
  *  and where the rook's square is open the outermost rook is meant (X-FEN). Any other letter is the rook's file
  *  (Shredder-FEN). So is a castling's own letter if its rook's square is open and a rook stands on that file: from
  *  eleven files on, `K` is one of them.
- *  @param offset where the field starts in the whole text */
+ *  @param field its text, where it starts in the whole text, and letters in it that are no rights to castle */
 export function readRights(
   rules: FenRules,
   pieces: Pieces,
-  field: string,
-  offset: number,
+  { text: field, offset, others }: { readonly text: string; readonly offset: number; readonly others: string },
   faults: TextFault[],
 ): Right[] {
   if (field === "-") return [];
-  const pairs = standingPairs(rules, pieces);
+  const pairs = pairsOn(rules, pieces);
   const rights: Right[] = [];
   let index = 0;
   for (const letter of field) {
+    if (others.includes(letter)) {
+      index++;
+      continue;
+    }
     const right = findRight(rules, pairs, letter);
     const isNew = right && rights.every(({ castling }) => castling !== right.castling);
     if (isNew) rights.push(right);
@@ -37,11 +41,16 @@ export function readRights(
 /** Writes the castling field: a variant's own letter where it reads back as the same right, else the rook's file. */
 export function writeRights(rules: FenRules, pieces: Pieces, rights: readonly Right[]): string {
   if (rights.length === 0) return "-";
-  const pairs = standingPairs(rules, pieces);
+  const pairs = pairsOn(rules, pieces);
   const ordered = [...rights].sort(
     (a, b) => sideOf(rules, a) - sideOf(rules, b) || letterRank(rules, a) - letterRank(rules, b),
   );
   return ordered.map((right) => rightLetter(rules, pairs, right)).join("");
+}
+
+/** All that a letter may stand for on a board. */
+function pairsOn(rules: FenRules, pieces: Pieces): Right[] {
+  return [...standingPairs(rules, pieces), ...playedPairs(rules, pieces)];
 }
 
 /** The right that a letter means on a board, or null.
@@ -123,7 +132,7 @@ function neededPieces({ board, pieceTypes }: FenRules, { mover, king, partner }:
   const kingPlace =
     king.from === null ? `on the rank of ${squareName(board, king.to)}` : `on ${squareName(board, king.from)}`;
   const partnerPlace = partner.from === null ? "beside it" : `on ${squareName(board, partner.from)}`;
-  return `the ${pieceTypes[mover].name} ${kingPlace} and a ${pieceTypes[partner.kind].name} ${partnerPlace}`;
+  return `the ${pieceTypes[mover].name} ${kingPlace} and ${oneOf(pieceTypes[partner.kind].name)} ${partnerPlace}`;
 }
 
 function castlingLetter({ side, letter }: Castling): string {

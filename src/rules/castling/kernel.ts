@@ -7,14 +7,15 @@ import { POSITION_RIGHTS } from "../../layout/records.generated.ts";
 import type { Variant } from "../../variant/variant.ts";
 import { castlingTable } from "./compile.ts";
 import type { CastlingOfMove, Right, RightsOfPosition } from "./model.ts";
-import { isSameRight } from "./rule.ts";
+import { isSameRight, withRightsFromHand } from "./rule.ts";
 
 /** Tables that are cached: more than a shuffle of 960 starts has. */
 const TABLES_KEPT = 1024;
 
 /**
  * Keeps the castling records of the present rights installed. They are only replaced when a position has other rights,
- * so record numbers, and with them the words of castling moves, stay valid from the first move of a game to the last.
+ * so record numbers, and with them the words of castling moves, stay valid from the first move of a game to the last. Rights
+ * that drops may give have records from the beginning.
  */
 export class Castlings {
   private readonly variant: Variant;
@@ -44,10 +45,9 @@ export class Castlings {
 
   /** @returns bit i for the right of record i */
   private hold(rights: readonly Right[]): number {
-    const held = this.bitsOf(rights);
-    if (held !== null) return held;
-    this.install(rights);
-    return (1 << rights.length) - 1;
+    const needed = withRightsFromHand(this.variant, rights);
+    if (this.bitsOf(needed) === null) this.install(needed);
+    return this.bitsOf(rights) ?? 0;
   }
 
   /** Installs exactly these records. */

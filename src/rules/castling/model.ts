@@ -12,9 +12,15 @@ export interface Castling {
   /** `from` is null when the king may castle from any square that a start puts it on (Chess960). */
   readonly king: { readonly from: Square | null; readonly to: Square };
   readonly partner: { readonly from: Square | null; readonly to: Square; readonly kind: number };
+  /** Who castles so wins, and who has lost all such rights loses. */
+  readonly wins?: true;
+  /** It takes the rights of the same name from the other side. */
+  readonly isExclusive?: true;
+  /** The right arises when king or partner is dropped on its square and the other stands on its own. */
+  readonly isFromHand?: true;
 }
 
-/** The right of one king and rook, both unmoved, to castle. */
+/** The right of one king and rook, both unmoved, to castle. A right by which a game has been won is kept as a mark of that. */
 export interface Right {
   /** Index into `Variant.castlings`. */
   readonly castling: number;

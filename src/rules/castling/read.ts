@@ -42,7 +42,18 @@ function readRule(ground: Ground, army: Army, path: Path, rule: CastlingRule): P
     return [];
   }
   const side: Side = rule.side === "black" ? BLACK : WHITE;
-  const castling = { path, side, name: rule.name, letter: rule.letter, mover, king, partner: { ...partner, kind } };
+  const castling: PlacedCastling = {
+    path,
+    side,
+    name: rule.name,
+    letter: rule.letter,
+    mover,
+    king,
+    partner: { ...partner, kind },
+    ...(rule.wins ? { wins: true } : {}),
+    ...(rule.unless ? { isExclusive: true } : {}),
+    ...(rule["from-hand"] ? { isFromHand: true } : {}),
+  };
   return rule.side === undefined ? [castling, forBlack(ground, castling)] : [castling];
 }
 

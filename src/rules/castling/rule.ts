@@ -1,5 +1,5 @@
 /** Who may castle: the pairs of king and rook in place, and the rights of those that have not moved. */
-import { type Board, fileOf, isHole, rankOf, type Side, type Square } from "../../geometry/board.ts";
+import { type Board, type BySide, fileOf, isHole, rankOf, type Side, type Square } from "../../geometry/board.ts";
 import { type Pieces, squaresOf } from "../../variant/pieces.ts";
 import type { Castling, CastlingsOfVariant, Right } from "./model.ts";
 
@@ -23,6 +23,33 @@ export function standingPairs(rules: RightsRules, pieces: Pieces): Right[] {
  *  right. */
 export function startRights(rules: RightsRules, pieces: Pieces): Right[] {
   return rules.castlings.flatMap((castling, index) => pairsOf(rules, pieces, castling, index).slice(0, 1));
+}
+
+/** The rights by which a game has been won: king and rook stand where such a castling has put them. */
+export function playedPairs({ castlings }: CastlingsOfVariant, pieces: Pieces): Right[] {
+  return castlings.flatMap(({ side, mover, king, partner, wins }, index): Right[] => {
+    if (!wins || king.from === null || partner.from === null) return [];
+    const isThere = (square: Square, kind: number) => pieces[square]?.kind === kind && pieces[square].side === side;
+    const isPlayed = isThere(king.to, mover) && isThere(partner.to, partner.kind);
+    return isPlayed ? [{ castling: index, king: king.from, partner: partner.from }] : [];
+  });
+}
+
+/** Some rights and those that drops may give, in the order of the castlings. */
+export function withRightsFromHand({ castlings }: CastlingsOfVariant, rights: readonly Right[]): readonly Right[] {
+  const more = castlings.flatMap(({ king, partner, isFromHand }, castling): Right[] => {
+    if (!isFromHand || king.from === null || partner.from === null) return [];
+    return rights.some((right) => right.castling === castling)
+      ? []
+      : [{ castling, king: king.from, partner: partner.from }];
+  });
+  return more.length === 0 ? rights : [...rights, ...more].sort((a, b) => a.castling - b.castling);
+}
+
+/** By side: the names of the castlings that win. */
+export function winningCastlings({ castlings }: CastlingsOfVariant): BySide<string[]> {
+  const of = (side: Side) => castlings.flatMap((own) => (own.wins && own.side === side ? [own.name] : []));
+  return [of(0), of(1)];
 }
 
 /** The rights whose king and rook still stand. */
@@ -71,9 +98,14 @@ export function kingTargets(castlings: readonly Castling[], side: Side): Square[
 /** The castlings as the digest sees them: names and letters do not count, nor does the king where it is the only royal kind.
  *  @param king the only royal kind, or null */
 export function castlingIdentity(castlings: readonly Castling[], king: number | null): unknown {
-  return castlings.map(({ side, mover, king: walk, partner }) =>
-    mover === king ? [side, walk, partner] : [side, walk, partner, mover],
-  );
+  return castlings.map(({ side, mover, king: walk, partner, name, wins, isExclusive, isFromHand }) => {
+    const rules = [
+      ...(wins ? ["wins"] : []),
+      ...(isExclusive ? ["unless mirrored", name] : []),
+      ...(isFromHand ? ["from hand"] : []),
+    ];
+    return mover === king && rules.length === 0 ? [side, walk, partner] : [side, walk, partner, mover, ...rules];
+  });
 }
 
 export function areSameRights(some: readonly Right[], others: readonly Right[]): boolean {

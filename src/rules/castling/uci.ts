@@ -5,7 +5,7 @@ import type { Variant } from "../../variant/variant.ts";
 import type { Castling } from "./model.ts";
 
 /** The variant with castling written as king takes rook. Where every castling runs along a rank and has a letter of its
- *  own, king and rook may also castle from wherever a FEN's rights say. */
+ *  own, king and rook may also castle from wherever a FEN's rights say, but for castlings that win or come from the hand. */
 export function withPartnerCastling(variant: Variant): Variant {
   const castlings = isFreeable(variant) ? variant.castlings.map(freed) : variant.castlings;
   return { ...variant, castlings, notation: { ...variant.notation, uciCastling: "partner" } };
@@ -14,7 +14,10 @@ export function withPartnerCastling(variant: Variant): Variant {
 function isFreeable({ board, castlings }: Variant): boolean {
   const letters = new Set(castlings.map(({ side, letter }) => `${side}${letter}`));
   const alongRank = ({ from, to }: Castling["king"]) => from === null || rankOf(board, from) === rankOf(board, to);
-  return letters.size === castlings.length && castlings.every(({ king }) => alongRank(king));
+  return (
+    letters.size === castlings.length &&
+    castlings.every(({ king, wins, isFromHand }) => alongRank(king) && !wins && !isFromHand)
+  );
 }
 
 function freed(castling: Castling): Castling {

@@ -1,6 +1,7 @@
 /** Castling in sentences. */
 import { BLACK, counterpart, type Square, WHITE } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
+import { listed } from "../../variant/phrases.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Castling } from "./model.ts";
 
@@ -17,6 +18,21 @@ export function castlingInWords(variant: Variant): string[] {
       return `${castling.name}${owner}: ${wayInWords(variant, castling)}${blackWay}.`;
     }),
     ...alone.map((castling) => `${castling.name}, Black alone: ${wayInWords(variant, castling)}.`),
+    ...exclusionInWords(variant),
+    ...rightsFromHandInWords(variant),
+  ];
+}
+
+function exclusionInWords({ castlings }: Variant): string[] {
+  const names = [...new Set(castlings.flatMap(({ name, isExclusive }) => (isExclusive ? [name] : [])))];
+  return names.map((name) => `Who castles by ${name} takes the right to ${name} from the other side.`);
+}
+
+function rightsFromHandInWords({ castlings }: Variant): string[] {
+  const names = new Set(castlings.flatMap(({ name, isFromHand }) => (isFromHand ? [name] : [])));
+  if (names.size === 0) return [];
+  return [
+    `The right to ${listed([...names])} arises when one of the two pieces is dropped on its square and the other stands on its own.`,
   ];
 }
 

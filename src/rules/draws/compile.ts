@@ -6,7 +6,8 @@ import type { DrawsOfVariant } from "./model.ts";
 
 /** The search treats a draw that may be claimed as a draw. */
 export function writeDraws(image: Image, { draws }: DrawsOfVariant): void {
-  const { moves, repetition } = draws;
+  const { moves, repetition, wins } = draws;
   image.writeWord(RULES + records.RULES_DRAW_CLOCK, 2 * (moves.claim ?? moves.end ?? 0));
   image.writeWord(RULES + records.RULES_REPETITION, (repetition.claim ?? repetition.end) === null ? 0 : 1);
+  if (wins !== null) image.writeByte(RULES + records.RULES_DRAWS_WIN, 1 << wins);
 }

@@ -1,4 +1,6 @@
 /** Draws in a variant. */
+import type { Side } from "../../geometry/board.ts";
+
 export interface Draws {
   /** Occurrences of a position after which a draw may be claimed, and after which the game ends; null is never. */
   readonly repetition: { readonly claim: number | null; readonly end: number | null };
@@ -6,6 +8,8 @@ export interface Draws {
   readonly moves: { readonly claim: number | null; readonly end: number | null };
   /** Whether the game ends when no sequence of moves can mate. */
   readonly deadPosition: boolean;
+  /** The side for which every draw is a win, or null. */
+  readonly wins: Side | null;
 }
 
 export interface DrawsOfVariant {

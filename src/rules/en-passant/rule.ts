@@ -10,7 +10,7 @@ import { hasSquare, type PieceRide, ridesAnywhere, ridesOfPiece } from "../../va
 import type { Pieces } from "../../variant/pieces.ts";
 import { type Route, routesOf } from "../../variant/routes.ts";
 import type { PieceType, Variant } from "../../variant/variant.ts";
-import { closedSquares, type SquaresByKind, type StandingRules } from "../standing.ts";
+import { closedInPassing, isOpenInPassing, type SquaresByKind, type StandingRules } from "../standing.ts";
 import type { EnPassant } from "./model.ts";
 
 /** Whether any piece captures en passant. */
@@ -55,9 +55,10 @@ export function isEnPassantReady(rules: PassingRules, pieces: Pieces, turn: Side
   const { captures, closed } = passingTable(rules);
   return pieces.some((piece, from) => {
     if (piece?.side !== turn) return false;
+    const mayEnd = (to: Square) => !closed[turn][piece.kind].has(to) || isOpenInPassing(rules, turn, piece.kind, from);
     return captures[piece.kind]
       .flatMap((ride) => playedRoutes(rules, ride, turn, from))
-      .filter((route) => crossed.includes(route.to) && !closed[turn][piece.kind].has(route.to))
+      .filter((route) => crossed.includes(route.to) && mayEnd(route.to))
       .some((route) => [route.to, ...route.crossed].every((square) => pieces[square] === null));
   });
 }
@@ -99,7 +100,7 @@ function makePassingTable(rules: PassingRules): PassingTable {
   const captures = rides.map((own) => own.filter((ride) => ride.inPassing));
   const movers = captures.some((own) => own.length > 0) ? [...pieceTypes.keys()].filter((kind) => kind !== royal) : [];
   const moves = SIDES.map((side) => movers.flatMap((kind) => passingMovesOf(rules, rides[kind], kind, side)));
-  return { moves, captures, closed: closedSquares(pieceTypes, rules) };
+  return { moves, captures, closed: closedInPassing(pieceTypes, rules) };
 }
 
 const MODES = ["quiet", "capture", "inPassing"] as const;

@@ -1,41 +1,78 @@
 /** Ends of the game against the other rules: conditions that can never be true, and games that nobody can win. */
 import type { Path } from "../../definition/located.ts";
-import type { Army } from "../../definition/pieces.ts";
+import { type Army, kindOf } from "../../definition/pieces.ts";
+import type { VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { SIDES, squareCount } from "../../geometry/board.ts";
 import type { Variant } from "../../variant/variant.ts";
-import type { Condition, Few, Reach } from "./model.ts";
-import type { PlacedGoal } from "./read.ts";
-import { kindsToLose } from "./rule.ts";
+import type { RulesOfVariant } from "../model.ts";
+import { isStalemateless, mayPass, sparersOf } from "../rule.ts";
+import type { Condition, Few, Goal, Reach } from "./model.ts";
+import { MATERIAL_KEY, type PlacedGoal } from "./read.ts";
+import { isCounted, isOfRepetition, kindsToLose } from "./rule.ts";
+
+/** What the checks look at. */
+export interface GoalParts extends Pick<RulesOfVariant, "passes"> {
+  readonly captures: Pick<RulesOfVariant, "spares">;
+  readonly goals: readonly PlacedGoal[];
+  /** Whether nobody may give check. */
+  readonly isCheckForbidden: boolean;
+}
 
 /** Checks made before there is a start. */
-export function checkGoals(ground: Ground, army: Army, goals: readonly PlacedGoal[], isCheckForbidden: boolean): void {
-  const hasRoyal = army.pieceTypes.some(({ royal }) => royal);
-  for (const { condition, path } of goals) {
-    if (!path) continue;
-    const message =
-      condition.type === "reach"
-        ? whyNotReached(ground, condition)
-        : whyNeverTrue(condition, hasRoyal, isCheckForbidden);
-    if (message !== null) ground.faults.value(path, { code: "goal", message });
-  }
-  const isOpen = goals.some(
-    ({ result, condition }) => result !== "draw" && canBe(condition, hasRoyal, isCheckForbidden),
-  );
-  if (isOpen || army.hasKings || ground.faults.isBroken(["win"]) || ground.faults.isBroken(["pieces"])) return;
+export function checkGoals(ground: Ground, army: Army, parts: GoalParts): void {
+  const { goals, isCheckForbidden, passes } = parts;
+  const facts = { hasRoyal: army.royals.length > 0, hasCheck: hasCheck(army, parts), isCheckForbidden, passes };
+  const faulty = goals.filter(({ condition, path }) => {
+    const message = condition.type === "reach" ? whyNotReached(ground, condition) : whyNeverTrue(condition, facts);
+    if (path && message !== null) ground.faults.value(path, { code: "goal", message });
+    return path && message !== null;
+  });
+  // who mends such a condition can win by it
+  if (faulty.some(({ result }) => result !== "draw")) return;
+  const isOpen = goals.some(({ result, condition }) => result !== "draw" && canBe(condition, facts));
+  if (
+    isOpen ||
+    (army.hasKings && facts.hasCheck) ||
+    ground.faults.isBroken(["win"]) ||
+    ground.faults.isBroken(["pieces"])
+  )
+    return;
   const message =
-    "Nobody can ever win: without a royal piece there is no checkmate, so say under 'win' or 'lose' what ends the game.";
+    "Nobody can ever win: without a royal piece to take there is no checkmate, so say under 'win' or 'lose' what ends the game.";
   ground.faults.key(["win"], { code: "no-goal", message });
 }
 
-function canBe(condition: Condition, hasRoyal: boolean, isCheckForbidden: boolean): boolean {
-  return condition.type === "reach" || whyNeverTrue(condition, hasRoyal, isCheckForbidden) === null;
+interface Facts extends Pick<GoalParts, "isCheckForbidden" | "passes"> {
+  readonly hasRoyal: boolean;
+  /** Whether some piece takes some royal one. */
+  readonly hasCheck: boolean;
 }
 
-function whyNeverTrue({ type }: Condition, hasRoyal: boolean, isCheckForbidden: boolean): string | null {
-  if (type !== "checks" && type !== "checkmate" && type !== "checkmated") return null;
+function hasCheck({ pieceTypes, royals }: Army, { captures }: GoalParts): boolean {
+  return royals.some((royal) => sparersOf(captures, royal).length < pieceTypes.length);
+}
+
+function canBe(condition: Condition, facts: Facts): boolean {
+  return condition.type === "reach" || whyNeverTrue(condition, facts) === null;
+}
+
+function whyNeverTrue(condition: Condition, facts: Facts): string | null {
+  const { hasRoyal, hasCheck, isCheckForbidden } = facts;
+  const { type } = condition;
+  if (condition.type === "passes") return whyNeverPassed(condition.number, facts);
+  if (type.startsWith("stalemate") && isStalemateless(facts))
+    return "Nobody is ever stalemated: who has no legal move passes, see 'turn'.";
+  if (!["checks", "checkmate", "checkmated", "perpetual-check"].includes(type)) return null;
   if (!hasRoyal) return "No piece is royal, so there is no check.";
+  if (!hasCheck) return "No piece takes a royal one, so there is no check.";
   return isCheckForbidden ? "Nobody may give check, see 'check: given'." : null;
+}
+
+function whyNeverPassed(number: number, facts: Facts): string | null {
+  if (!mayPass(facts)) return "Nobody may pass: say so with 'turn: [{ move: or-pass }]'.";
+  if (number === 1 || isStalemateless(facts)) return null;
+  return "Only one of the sides may pass, see 'turn', so that there is never more than one pass in a row.";
 }
 
 function whyNotReached({ board }: Ground, { squares, number }: Reach): string | null {
@@ -49,11 +86,55 @@ function whyNotReached({ board }: Ground, { squares, number }: Reach): string | 
 export function checkStartingGoals({ faults }: Ground, variant: Variant, goals: readonly PlacedGoal[]): void {
   for (const { condition, path } of goals) {
     if (path && (condition.type === "taken" || condition.type === "lost")) checkFew(faults, variant, condition, path);
+    const why = path && isOfRepetition(condition) ? whyNotRepeated(variant, condition) : null;
+    if (path && why) faults.value(path, { code: "goal", message: why });
   }
+}
+
+/** Repetitions before which the game has ended. */
+function whyNotRepeated({ goals, draws }: Variant, condition: Condition): string | null {
+  const { end } = draws.repetition;
+  if (condition.type === "repetition") {
+    if (end === null || condition.number <= end) return null;
+    return `The game has ended as a draw when a position has come up ${end} times: make 'draws: { repetition: { end: ${condition.number} } }' of it.`;
+  }
+  if (end === null)
+    return "It is judged when repetition ends the game, which it never does: give 'draws: { repetition: { end: 4 } }'.";
+  const numbers = goals.flatMap((goal) => (goal.condition.type === "repetition" ? [goal.condition.number] : []));
+  const least = Math.min(...numbers, end);
+  if (least === end) return null;
+  return `It is judged when a position has come up ${end} times, and the game has ended when it has come up ${least} times: make 'draws: { repetition: { end: ${least} } }' of it.`;
 }
 
 function checkFew(faults: Ground["faults"], { pieceTypes, setup }: Variant, few: Few, path: Path): void {
   if (SIDES.some((side) => kindsToLose(few, pieceTypes, setup, side).length > 0)) return;
   const message = `Nobody has more than ${few.left} of that at the start, so it can never be lost.`;
   faults.value(path, { code: "goal", message });
+}
+
+/** Points in halves of pieces that there are; some end of the game must ask for them, and somebody must be able to have more. */
+export function checkMaterial(
+  ground: Ground,
+  army: Army,
+  { material = "none" }: VariantDocument,
+  goals: readonly Goal[],
+): void {
+  const { faults } = ground;
+  if (material === "none" || faults.isBroken([MATERIAL_KEY])) return;
+  const { values, komi = 0 } = material;
+  const kinds = Object.keys(values ?? {}).map((id) => kindOf(ground, army, [MATERIAL_KEY, "values", id], id));
+  for (const [id, points] of Object.entries(values ?? {})) checkHalves(ground, ["values", id], points);
+  checkHalves(ground, ["komi"], komi);
+  if (values && !kinds.includes(null) && Object.values(values).every((points) => points === 0))
+    faults.value([MATERIAL_KEY], { code: "goal", message: "Nobody can have more where no piece counts anything." });
+  const areKnown = !faults.isBroken(["win"]) && !faults.isBroken(["lose"]);
+  if (!areKnown || goals.some((goal) => isCounted({ material: { points: [], komi } }, goal))) return;
+  const message = "'material' goes with 'full-board' or 'passes' under 'win' or 'lose'.";
+  faults.key([MATERIAL_KEY], { code: "goal", message });
+}
+
+function checkHalves({ faults }: Ground, path: Path, points: number): void {
+  if (Number.isInteger(points * 2)) return;
+  const hint = String(Math.round(points * 2) / 2);
+  faults.value([MATERIAL_KEY, ...path], { code: "goal", message: "Points are counted in halves.", hint });
 }

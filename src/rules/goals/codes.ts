@@ -4,4 +4,5 @@ export const GOAL_CODES = {
   "no-goal": "A game that nothing can end but a draw.",
   "over-at-start": "A game that is over before it begins.",
   "fen-checks": "Checks left that cannot be.",
+  "fen-passes": "Passes in a row that cannot be.",
 } as const;

@@ -1,12 +1,21 @@
 /** Ends of the game in the kernel's tables. */
 import type { Image } from "../../compile/image.ts";
 import { SIDES } from "../../geometry/board.ts";
-import { CHECK_KEYS, GOALS, RULES } from "../../layout/map.ts";
+import { CHECK_KEYS, GOALS, PASS_KEYS, RULES } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import * as shared from "../../layout/rules/goals.ts";
 import type { Variant } from "../../variant/variant.ts";
-import type { Condition, Goal, Reach } from "./model.ts";
-import { checksToGive, isOfStuck, kindsToLose, stuckMeaning } from "./rule.ts";
+import type { Condition, Goal, MaterialOfVariant, Reach } from "./model.ts";
+import {
+  checksToGive,
+  goalOfRepetition,
+  isCounted,
+  isOfRepetition,
+  isOfStuck,
+  kindsToLose,
+  passesToEnd,
+  stuckMeaning,
+} from "./rule.ts";
 
 /** For the side that is stuck. */
 const STUCK = {
@@ -20,7 +29,7 @@ const RESULTS = { win: shared.VERDICT_WON, lose: shared.VERDICT_LOST, draw: shar
 
 /** The conditions that the board and its counts show, in the order in which they are asked. */
 export function shownGoals({ goals }: Pick<Variant, "goals">): Goal[] {
-  return goals.filter(({ condition }) => !isOfStuck(condition));
+  return goals.filter(({ condition }) => !isOfStuck(condition) && !isOfRepetition(condition));
 }
 
 /** @throws {RangeError} for more conditions than the kernel has room for */
@@ -32,41 +41,85 @@ export function writeGoals(image: Image, variant: Variant): void {
   image.writeWord(RULES + records.RULES_MATED, STUCK[stuckMeaning(variant, true)]);
   image.writeWord(RULES + records.RULES_STALEMATED, STUCK[stuckMeaning(variant, false)]);
   image.writeByte(RULES + records.RULES_HAS_CHECK_COUNTS, checksToGive(variant) === null ? 0 : 1);
+  image.writeByte(RULES + records.RULES_COUNTS_PASSES, passesToEnd(variant) === null ? 0 : 1);
+  writeRepetitions(image, variant);
+  writeMaterial(image, variant);
   for (const [index, { result, condition }] of shown.entries()) {
     const address = GOALS + index * records.GOAL_BYTES;
     image.writeByte(address + records.GOAL_RESULT, RESULTS[result]);
     writeCondition(image, variant, condition, address);
+    if (isCounted(variant, { result, condition })) image.writeByte(address + records.GOAL_FLAGS, shared.BY_POINTS);
   }
 }
 
-/** Hash keys of checks given, in a fixed order. */
-export function writeCheckKeys(variant: Variant, writeKey: (address: number) => void): void {
-  if (checksToGive(variant) === null) return;
-  for (let index = 0; index < 2 * shared.CHECKS_MAX; index++) writeKey(CHECK_KEYS + 8 * index);
+/** What pieces count, in halves of a point. */
+function writeMaterial(image: Image, { material }: MaterialOfVariant): void {
+  if (!material) return;
+  const write = (field: number, points: number) => image.writeWord(RULES + field, 2 * points);
+  write(records.RULES_KOMI, material.komi);
+  for (const [kind, points] of material.points.entries()) write(records.RULES_POINTS + 4 * kind, points);
 }
 
-const TESTS = { "full-board": shared.GOAL_FULL_BOARD, checks: shared.GOAL_CHECKS, reach: shared.GOAL_REACH } as const;
+/** What a repetition is worth to the side to move: by that side, and by who gave check all the time. */
+function writeRepetitions(image: Image, variant: Variant): void {
+  if (!variant.goals.some(({ condition }) => isOfRepetition(condition))) return;
+  image.writeByte(RULES + records.RULES_JUDGES_REPETITION, 1);
+  for (const turn of SIDES) {
+    for (let checkers = 0; checkers < 4; checkers++) {
+      const checkedThroughout = [(checkers & 1) !== 0, (checkers & 2) !== 0] as const;
+      // the search takes the first time that a position comes up again for the last
+      const repeated = { turn, occurrences: Number.POSITIVE_INFINITY, checkedThroughout };
+      const reached = goalOfRepetition(variant, 1, repeated);
+      if (!reached) continue;
+      const { player, goal } = reached;
+      const own = player === turn || goal.result === "draw" ? goal.result : goal.result === "win" ? "lose" : "win";
+      image.writeByte(RULES + records.RULES_REPEATED + 4 * turn + checkers, RESULTS[own]);
+    }
+  }
+}
+
+/** Hash keys of checks given and of passes in a row, in a fixed order. */
+export function writeCountKeys(variant: Variant, writeKey: (address: number) => void): void {
+  const [checks, passes] = [checksToGive(variant) !== null, passesToEnd(variant) !== null];
+  for (let index = 0; checks && index < 2 * shared.CHECKS_MAX; index++) writeKey(CHECK_KEYS + 8 * index);
+  for (let index = 1; passes && index < shared.PASSES_MAX; index++) writeKey(PASS_KEYS + 8 * index);
+}
+
+const TESTS = {
+  "full-board": shared.GOAL_FULL_BOARD,
+  checks: shared.GOAL_CHECKS,
+  passes: shared.GOAL_PASSES,
+  reach: shared.GOAL_REACH,
+  castled: shared.GOAL_CASTLED,
+  uncastled: shared.GOAL_UNCASTLED,
+} as const;
 const EVERYBODY = 3;
 
 function writeCondition(image: Image, variant: Variant, condition: Condition, address: number): void {
+  image.writeByte(address + records.GOAL_SIDES, askedOf(condition));
   if (condition.type === "taken" || condition.type === "lost") {
     const { what, left, answerable, type } = condition;
     const isTogether = what === "all" || what === "all-but-royal";
     const own = type === "lost" ? shared.FEW_OWN : 0;
     image.writeByte(address + records.GOAL_TEST, isTogether ? shared.GOAL_FEW : shared.GOAL_FEW_OF_A_KIND);
     image.writeByte(address + records.GOAL_FLAGS, own | (answerable ? shared.FEW_ANSWERED : 0));
-    image.writeByte(address + records.GOAL_SIDES, EVERYBODY);
     image.writeWord(address + records.GOAL_NUMBER, left);
     for (const side of SIDES) {
       const kinds = kindsToLose(condition, variant.pieceTypes, variant.setup, side);
-      image.writeWord(address + records.GOAL_KINDS + 4 * side, bitsOf(kinds));
+      image.writeKinds(address + records.GOAL_KINDS + 4 * side, kinds);
     }
     return;
   }
   image.writeByte(address + records.GOAL_TEST, TESTS[condition.type as keyof typeof TESTS]);
-  image.writeByte(address + records.GOAL_SIDES, EVERYBODY);
-  if (condition.type === "checks") image.writeWord(address + records.GOAL_NUMBER, condition.number);
+  if (condition.type === "checks" || condition.type === "passes")
+    image.writeWord(address + records.GOAL_NUMBER, condition.number);
   if (condition.type === "reach") writeReach(image, condition, address);
+}
+
+/** Bit `side`: the players that a condition is asked of. */
+function askedOf(condition: Condition): number {
+  if (condition.type !== "castled" && condition.type !== "uncastled") return EVERYBODY;
+  return SIDES.reduce<number>((bits, side) => bits | (condition.names[side].length > 0 ? 1 << side : 0), 0);
 }
 
 function writeReach(image: Image, reach: Reach, address: number): void {
@@ -78,11 +131,7 @@ function writeReach(image: Image, reach: Reach, address: number): void {
   image.writeByte(address + records.GOAL_FLAGS, flags);
   image.writeWord(address + records.GOAL_NUMBER, reach.number);
   for (const side of SIDES) {
-    image.writeWord(address + records.GOAL_KINDS + 4 * side, bitsOf(reach.kinds));
+    image.writeKinds(address + records.GOAL_KINDS + 4 * side, reach.kinds);
     image.writeSet(address + records.GOAL_SQUARES + side * image.setBytes, reach.squares[side]);
   }
-}
-
-function bitsOf(kinds: readonly number[]): number {
-  return kinds.reduce((bits, kind) => bits | (1 << kind), 0);
 }

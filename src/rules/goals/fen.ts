@@ -1,8 +1,9 @@
-/** Checks in a FEN: how many each side still has to give, `3+2`; `+0+1`, how many it has given, is read too. */
+/** Counts in a FEN: how many checks each side still has to give, `3+2`; `+0+1`, how many it has given, is read too. Then
+ *  the passes in a row, `1p`, where there are any. */
 import { quote, type TextFault } from "../../diagnostic/fault.ts";
 import type { BySide } from "../../geometry/board.ts";
-import type { ChecksOfPosition, GoalsOfVariant } from "./model.ts";
-import { checksToGive } from "./rule.ts";
+import type { CountsOfPosition, GoalsOfVariant } from "./model.ts";
+import { checksToGive, passesToEnd } from "./rule.ts";
 
 /** What looks like the field, in any variant. */
 export const CHECKS_FIELD = /^\+?[0-9]+\+[0-9]+$/;
@@ -13,7 +14,7 @@ export function readChecks(
   field: string,
   offset: number,
   faults: TextFault[],
-): ChecksOfPosition["checks"] {
+): CountsOfPosition["checks"] {
   const most = checksToGive(rules);
   if (most === null) return null;
   const numbers = field.split("+").filter(Boolean).map(Number) as [number, number];
@@ -25,8 +26,34 @@ export function readChecks(
 }
 
 /** Empty where nobody counts checks. */
-export function writeChecks(rules: GoalsOfVariant, { checks }: ChecksOfPosition): string {
+export function writeChecks(rules: GoalsOfVariant, { checks }: CountsOfPosition): string {
   const most = checksToGive(rules);
   if (most === null || !checks) return "";
   return `${most - checks[0]}+${most - checks[1]}`;
+}
+
+/** What looks like the field of passes, in any variant. */
+export const PASSES_FIELD = /^[0-9]+p$/;
+
+/** @param offset where the field starts in the whole text */
+export function readPassesInRow(rules: GoalsOfVariant, field: string, offset: number, faults: TextFault[]): number {
+  const most = passesToEnd(rules) ?? 0;
+  const passes = Number(field.slice(0, -1));
+  if (passes <= most) return passes;
+  const message = `${quote(field)} cannot be: a game of this variant ends after ${most} passes in a row.`;
+  faults.push({ code: "fen-passes", message, offset, length: field.length, hint: `${most}p` });
+  return 0;
+}
+
+/** Empty where the last turn was no pass. */
+export function writePassesInRow({ passes }: CountsOfPosition): string {
+  return passes ? `${passes}p` : "";
+}
+
+/** Why a field of counts may not stand in a FEN of the variant, or null where it counts that. */
+export function countFault(rules: GoalsOfVariant, field: string): Pick<TextFault, "code" | "message"> | null {
+  const isOfPasses = PASSES_FIELD.test(field);
+  if ((isOfPasses ? passesToEnd(rules) : checksToGive(rules)) !== null) return null;
+  const [code, what] = isOfPasses ? ["fen-passes", "passes"] : ["fen-checks", "checks"];
+  return { code, message: `Nobody counts ${what} (${quote(field)}) in this variant.` };
 }

@@ -1,21 +1,24 @@
-/** Checks given, in the record of a position. */
+/** Checks given and passes, in the record of a position. */
 import type { Records } from "../../kernel/record.ts";
 import { POSITION_TAIL } from "../../layout/position.ts";
-import { TAIL_CHECKS } from "../../layout/records.generated.ts";
+import { TAIL_CHECKS, TAIL_PASSES } from "../../layout/records.generated.ts";
 import { VERDICT_BITS, VERDICT_DRAWN, VERDICT_LOST, VERDICT_RESULT, VERDICT_WON } from "../../layout/rules/goals.ts";
 import { shownGoals } from "./compile.ts";
-import type { ChecksOfPosition, Condition, Goal, GoalsOfVariant } from "./model.ts";
-import { checksToGive } from "./rule.ts";
+import type { Condition, CountsOfPosition, Goal, GoalsOfVariant } from "./model.ts";
+import { checksToGive, passesToEnd } from "./rule.ts";
 
 /** Writes the counts at ply 0. */
-export function writeChecksGiven(records: Records, { checks }: ChecksOfPosition): void {
+export function writeCounts(records: Records, { checks, passes }: CountsOfPosition): void {
   for (const [side, count] of (checks ?? []).entries()) records.setByte(POSITION_TAIL + TAIL_CHECKS + side, count);
+  if (passes) records.setByte(POSITION_TAIL + TAIL_PASSES, passes);
 }
 
-export function readChecksGiven(rules: GoalsOfVariant, records: Records, ply: number): ChecksOfPosition {
-  if (checksToGive(rules) === null) return { checks: null };
+export function readCounts(rules: GoalsOfVariant, records: Records, ply: number): CountsOfPosition {
   const count = (side: number) => records.byte(ply, POSITION_TAIL + TAIL_CHECKS + side);
-  return { checks: [count(0), count(1)] };
+  return {
+    checks: checksToGive(rules) === null ? null : [count(0), count(1)],
+    passes: passesToEnd(rules) === null ? null : records.byte(ply, POSITION_TAIL + TAIL_PASSES),
+  };
 }
 
 /** How a game has ended by what the board and its counts show. */

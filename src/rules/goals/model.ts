@@ -1,5 +1,5 @@
 /** Ends of the game in a variant. */
-import type { BySide, Square } from "../../geometry/board.ts";
+import type { BySide, Side, Square } from "../../geometry/board.ts";
 
 /** A condition, asked of each player, and what it gets him of whom it is true. */
 export interface Goal {
@@ -7,7 +7,7 @@ export interface Goal {
   readonly condition: Condition;
 }
 
-export type Condition = Stuck | Reach | Few | Checks | FullBoard;
+export type Condition = Stuck | Reach | Few | Checks | Passes | FullBoard | PerpetualCheck | Repetition | Castled;
 
 /** One of the players is to move and has no legal move. */
 export interface Stuck {
@@ -47,8 +47,33 @@ export interface Checks {
   readonly number: number;
 }
 
+/** So many turns in a row were passes. */
+export interface Passes {
+  readonly type: "passes";
+  readonly number: number;
+}
+
 export interface FullBoard {
   readonly type: "full-board";
+}
+
+/** The position has come up as often as it may, and all moves of the player since the first time gave check. */
+export interface PerpetualCheck {
+  readonly type: "perpetual-check";
+}
+
+/** The position has come up so many times, and the player is this side, or has made it so. */
+export interface Repetition {
+  readonly type: "repetition";
+  readonly number: number;
+  readonly side: Side | "mover";
+}
+
+/** The player has castled in a way that wins; or he can no longer, and has not. What the castlings say, no condition. */
+export interface Castled {
+  readonly type: "castled" | "uncastled";
+  /** By side: the names of such castlings; none where that side neither wins nor loses so. */
+  readonly names: BySide<readonly string[]>;
 }
 
 export interface GoalsOfVariant {
@@ -56,7 +81,22 @@ export interface GoalsOfVariant {
   readonly goals: readonly Goal[];
 }
 
-export interface ChecksOfPosition {
+/** What pieces count, for whoever has more of it when the board is full, or when so many turns were passes. */
+export interface Material {
+  /** By kind: what a piece counts, on the board and in hand. Multiples of a half. */
+  readonly points: readonly number[];
+  /** What the side that moves second has beside its pieces; below 0 it is the first that has it. A multiple of a half. */
+  readonly komi: number;
+}
+
+export interface MaterialOfVariant {
+  /** Null where nobody counts. */
+  readonly material: Material | null;
+}
+
+export interface CountsOfPosition {
   /** How many checks each side has given; null where nobody counts them. */
   readonly checks: BySide<number> | null;
+  /** How many turns in a row were passes; null where nobody counts them. */
+  readonly passes: number | null;
 }

@@ -4,8 +4,12 @@ import { type Army, kindOf } from "../../definition/pieces.ts";
 import type { ConditionInFull, VariantDocument } from "../../definition/schema-types.generated.ts";
 import { type Ground, readSidedSquares } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
-import type { Condition, Few, Goal, GoalsOfVariant, Reach } from "./model.ts";
+import type { BySide } from "../../geometry/board.ts";
+import type { Condition, Few, Goal, GoalsOfVariant, Material, Reach } from "./model.ts";
 import { USUAL_GOALS } from "./rule.ts";
+
+/** The key whose value `none` removes inherited points. */
+export const MATERIAL_KEY = "material";
 
 /** A goal with its place in the document; none for those that nobody wrote. */
 export interface PlacedGoal extends Goal {
@@ -19,17 +23,32 @@ const LISTS = [
   { path: ["draws", "by"], result: "draw" },
 ] as const;
 
-export function readGoals(ground: Ground, army: Army, document: VariantDocument): PlacedGoal[] {
+/** @param castlings by side: the names of those that win */
+export function readGoals(
+  ground: Ground,
+  army: Army,
+  document: VariantDocument,
+  castlings: BySide<readonly string[]>,
+): PlacedGoal[] {
   const written = [document.win, document.lose, document.draws?.by];
-  return LISTS.flatMap(({ path, result }, list): PlacedGoal[] => {
-    const conditions = written[list];
-    if (!conditions)
-      return USUAL_GOALS.filter((goal) => goal.result === result).map((goal) => ({ ...goal, path: null }));
-    return conditions.flatMap((entry, index) => {
-      const at = [...path, index];
-      const condition = typeof entry === "string" ? { type: entry } : readCondition({ ground, army, path: at }, entry);
-      return condition ? [{ result, condition, path: at }] : [];
-    });
+  const types = castlings.flat().length > 0 ? (["castled", "uncastled"] as const) : [];
+  return LISTS.flatMap(({ path, result }, list): PlacedGoal[] => [
+    ...readList(ground, army, written[list], { path, result }),
+    ...types.slice(list, list + 1).map((type) => ({ result, condition: { type, names: castlings }, path: null })),
+  ]);
+}
+
+function readList(
+  ground: Ground,
+  army: Army,
+  conditions: VariantDocument["win"],
+  { path, result }: { readonly path: Path; readonly result: Goal["result"] },
+): PlacedGoal[] {
+  if (!conditions) return USUAL_GOALS.filter((goal) => goal.result === result).map((goal) => ({ ...goal, path: null }));
+  return conditions.flatMap((entry, index) => {
+    const at = [...path, index];
+    const condition = typeof entry === "string" ? { type: entry } : readCondition({ ground, army, path: at }, entry);
+    return condition ? [{ result, condition, path: at }] : [];
   });
 }
 
@@ -45,6 +64,8 @@ const SUBJECTS = {
   taken: ["left", "unless"],
   lost: ["left"],
   checks: [],
+  passes: [],
+  repetition: ["side"],
 } as const;
 type Subject = keyof typeof SUBJECTS;
 
@@ -53,6 +74,8 @@ function readCondition(reader: Reader, entry: ConditionInFull): Condition | null
   if (!subject || !isWhole(reader, entry, subject)) return null;
   if (subject === "reach") return readReach(reader, entry);
   if (subject === "checks") return { type: "checks", number: entry.checks ?? 1 };
+  if (subject === "passes") return { type: "passes", number: entry.passes ?? 1 };
+  if (subject === "repetition") return readRepetition(reader, entry);
   return readFew(reader, entry, subject);
 }
 
@@ -109,6 +132,17 @@ function readReach(reader: Reader, entry: ConditionInFull): Reach {
   };
 }
 
+function readRepetition({ ground, path }: Reader, { repetition = 2, side }: ConditionInFull): Condition | null {
+  const isDraw = path[0] === "draws";
+  if (!isDraw && side !== undefined)
+    return { type: "repetition", number: repetition, side: side === "mover" ? side : side === "white" ? 0 : 1 };
+  const message = isDraw
+    ? "A draw by repetition is said otherwise: 'repetition: { end: 4 }' under 'draws'."
+    : "Say with 'side' of whom it is true: 'white', 'black', or the 'mover' who made the position so.";
+  ground.faults.value(path, { code: "goal", message });
+  return null;
+}
+
 function readFew(reader: Reader, entry: ConditionInFull, type: "taken" | "lost"): Few {
   const { [type]: counted = "all", left = 0, unless } = entry;
   const what = typeof counted === "string" ? counted : readKinds(reader, type, counted);
@@ -127,4 +161,11 @@ function readKinds({ ground, army, path }: Reader, key: string, ids: readonly st
 /** The goals without their places. */
 export function goalsOf(placed: readonly PlacedGoal[]): GoalsOfVariant {
   return { goals: placed.map(({ path: _path, ...goal }) => goal) };
+}
+
+/** What pieces count, null where nobody counts them. What it names is checked in `check.ts`. */
+export function readMaterial({ pieceTypes }: Army, { material = "none" }: VariantDocument): Material | null {
+  if (material === "none") return null;
+  const { values, komi = 0 } = material;
+  return { points: pieceTypes.map(({ id }) => (values ? (values[id] ?? 0) : 1)), komi };
 }

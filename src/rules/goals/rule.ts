@@ -1,7 +1,12 @@
 /** Questions about the ends of the game. */
+import { type BySide, otherSide, SIDES, type Side, type Square } from "../../geometry/board.ts";
 import type { Position } from "../../variant/position.ts";
 import type { PieceType } from "../../variant/variant.ts";
-import type { ChecksOfPosition, Condition, Few, Goal, GoalsOfVariant } from "./model.ts";
+import type { Condition, CountsOfPosition, Few, Goal, GoalsOfVariant, MaterialOfVariant } from "./model.ts";
+
+interface Pieced {
+  readonly pieceTypes: readonly Pick<PieceType, "royal">[];
+}
 
 /** Checkmate wins and stalemate draws. */
 export const USUAL_GOALS: readonly Goal[] = [
@@ -26,6 +31,59 @@ function isSame(some: readonly Goal[], others: readonly Goal[]): boolean {
 /** Whether a condition tells what it is worth to have no legal move. */
 export function isOfStuck({ type }: Condition): boolean {
   return type.startsWith("checkmate") || type.startsWith("stalemate");
+}
+
+/** Whether a condition is about positions that have come up before. */
+export function isOfRepetition({ type }: Condition): boolean {
+  return type === "perpetual-check" || type === "repetition";
+}
+
+/** Whether a goal is reached by whoever has more points, and is a draw where both have as many. */
+export function isCounted({ material }: MaterialOfVariant, { result, condition: { type } }: Goal): boolean {
+  return material !== null && result !== "draw" && (type === "full-board" || type === "passes");
+}
+
+/** What is known of a position that has come up before. */
+export interface Repeated {
+  readonly turn: Side;
+  readonly occurrences: number;
+  /** By side: whether all its moves since the first time gave check. */
+  readonly checkedThroughout: BySide<boolean>;
+}
+
+/** A goal reached, and by whom. */
+export interface ReachedGoal {
+  readonly player: Side;
+  readonly goal: Goal;
+}
+
+/** What a repetition gets a player, or null: perpetual check comes before repetition alone, for each of them the player who
+ *  moved before the other, and for each player what wins before what loses.
+ *  @param end the number of times at which perpetual check is judged; null for never */
+export function goalOfRepetition(
+  { goals }: GoalsOfVariant,
+  end: number | null,
+  { turn, occurrences, checkedThroughout }: Repeated,
+): ReachedGoal | null {
+  const mover = otherSide(turn);
+  const isTrue = (condition: Condition, player: Side) => {
+    if (condition.type === "perpetual-check") {
+      const [own, others] = [checkedThroughout[player], checkedThroughout[otherSide(player)]];
+      return end !== null && occurrences >= end && own && !others;
+    }
+    if (condition.type !== "repetition" || occurrences < condition.number) return false;
+    return condition.side === "mover" ? player === mover : player === condition.side;
+  };
+  for (const type of ["perpetual-check", "repetition"] as const) {
+    const asked = goals.filter(({ condition }) => condition.type === type);
+    for (const draws of [false, true]) {
+      for (const player of [mover, turn]) {
+        const goal = asked.find(({ result, condition }) => (result === "draw") === draws && isTrue(condition, player));
+        if (goal) return { player, goal };
+      }
+    }
+  }
+  return null;
 }
 
 /** What it means for the side to move to have no legal move: how it ends for that side, or for whoever has fewer pieces. */
@@ -63,19 +121,32 @@ export function reasonOf(condition: Condition): string {
   if (condition.type === "reach") return "goal reached";
   if (condition.type === "checks") return condition.number === 3 ? "third check" : `${condition.number} checks`;
   if (condition.type === "full-board") return "board full";
+  if (condition.type === "passes") return condition.number === 1 ? "pass" : `${condition.number} passes in a row`;
+  if (condition.type === "perpetual-check") return "perpetual check";
+  if (condition.type === "castled") return "castling";
+  if (condition.type === "uncastled") return "castling lost";
   if (condition.type !== "taken" && condition.type !== "lost") return condition.type;
   return condition.what === "all-but-royal" ? "bare king" : "pieces lost";
 }
 
 /** After how many checks a game ends, or null if nobody counts them. */
 export function checksToGive({ goals }: GoalsOfVariant): number | null {
-  const numbers = goals.flatMap(({ condition }) => (condition.type === "checks" ? [condition.number] : []));
+  return mostOf(goals, "checks");
+}
+
+/** After how many passes in a row a game ends at the latest, or null if nobody counts them. */
+export function passesToEnd({ goals }: GoalsOfVariant): number | null {
+  return mostOf(goals, "passes");
+}
+
+function mostOf(goals: readonly Goal[], type: "checks" | "passes"): number | null {
+  const numbers = goals.flatMap(({ condition }) => (condition.type === type ? [condition.number] : []));
   return numbers.length === 0 ? null : Math.max(...numbers);
 }
 
-/** The checks given when a game starts. */
-export function noChecks(rules: GoalsOfVariant): ChecksOfPosition {
-  return { checks: checksToGive(rules) === null ? null : [0, 0] };
+/** What is counted when a game starts. */
+export function noCounts(rules: GoalsOfVariant): CountsOfPosition {
+  return { checks: checksToGive(rules) === null ? null : [0, 0], passes: passesToEnd(rules) === null ? null : 0 };
 }
 
 /** The kinds that a condition counts. */
@@ -104,4 +175,40 @@ export function kindsToLose(
 /** The goals as the digest sees them; null where they are the usual ones. */
 export function goalsIdentity(rules: GoalsOfVariant): unknown {
   return areGoalsUsual(rules) ? null : rules.goals;
+}
+
+/** The squares where a piece of a side and kind wins, alone or with others. */
+export function winningSquares({ goals }: GoalsOfVariant, side: Side, kind: number): Square[] {
+  return goals.flatMap(({ result, condition }) => {
+    if (result !== "win" || condition.type !== "reach" || !condition.kinds.includes(kind)) return [];
+    return [...condition.squares[side]];
+  });
+}
+
+/** The kinds of which a side loses when it has few. */
+export function neededKinds({
+  goals,
+  pieceTypes,
+  setup,
+}: GoalsOfVariant & Pieced & { readonly setup: Pick<Position, "pieces" | "hands"> }): number[] {
+  return goals.flatMap(({ result, condition }) => {
+    if (condition.type !== "taken" && condition.type !== "lost") return [];
+    if (condition.what === "all" || condition.what === "all-but-royal") return [];
+    const isLoss = result === (condition.type === "taken" ? "win" : "lose");
+    return isLoss ? SIDES.flatMap((side) => kindsToLose(condition, pieceTypes, setup, side)) : [];
+  });
+}
+
+/** Whether it wins to have lost pieces of a kind. */
+export function isWantedLost({ goals, pieceTypes }: GoalsOfVariant & Pieced, kind: number): boolean {
+  return goals.some(({ result, condition }) => {
+    if (condition.type !== "taken" && condition.type !== "lost") return false;
+    const wins = result === (condition.type === "lost" ? "win" : "lose");
+    return wins && countedKinds(condition, pieceTypes).includes(kind);
+  });
+}
+
+/** Whether it wins to have lost pieces. */
+export function losesToWin(variant: GoalsOfVariant & Pieced): boolean {
+  return [...variant.pieceTypes.keys()].some((kind) => isWantedLost(variant, kind));
 }

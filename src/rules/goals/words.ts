@@ -1,26 +1,61 @@
 /** Ends of the game in sentences. */
-import { type BySide, SIDE_NAMES, type Square } from "../../geometry/board.ts";
+import { type BySide, SIDE_NAMES, SIDES, type Side, type Square } from "../../geometry/board.ts";
+import { oneOf } from "../../variant/article.ts";
 import { counted, listed } from "../../variant/phrases.ts";
 import { squaresInWords } from "../../variant/squares-in-words.ts";
 import type { Variant } from "../../variant/variant.ts";
-import type { Condition, Few, Goal, Reach } from "./model.ts";
-import { areGoalsUsual, isOfStuck } from "./rule.ts";
+import { isStalemateless } from "../rule.ts";
+import type { Castled, Condition, Few, Goal, Passes, Reach, Repetition } from "./model.ts";
+import { areGoalsUsual, isCounted, isOfStuck } from "./rule.ts";
 
 /** What wins, loses and draws. Empty where checkmate wins and stalemate draws, as usual. */
 export function goalsInWords(variant: Variant): string[] {
   if (areGoalsUsual(variant)) return [];
-  return variant.goals.map((goal) => goalInWords(variant, goal));
+  const { goals } = variant;
+  const isDecided = goals.some(({ result, condition: { type } }) => result !== "draw" && /^stalemated?$/.test(type));
+  // a stalemate that wins or loses, or that cannot be, is never asked whether it draws
+  const isIdle = isDecided || isStalemateless(variant);
+  const asked = goals.filter(
+    ({ result, condition: { type } }) => !(isIdle && result === "draw" && type === "stalemate"),
+  );
+  return asked.map((goal) => goalInWords(variant, goal));
 }
 
 const ENDS = { win: "wins", lose: "loses", draw: "draws" } as const;
 
 function goalInWords(variant: Variant, { result, condition }: Goal): string {
+  if (condition.type === "repetition") {
+    const who = condition.side === "mover" ? "whoever made it so" : SIDE_NAMES[condition.side];
+    return `When a position has come up ${counted(condition.number, "time")}, ${who} ${ENDS[result]}.`;
+  }
+  if ("names" in condition) return castlingEndInWords(condition, ENDS[result]);
+  if (isCounted(variant, { result, condition })) return countedEndInWords(condition, ENDS[result]);
   if (result === "draw") return `${capital(eventInWords(variant, condition))} is a draw.`;
   return `Whoever ${deedInWords(variant, condition)} ${ENDS[result]}.${remarkOn(condition)}`;
 }
 
+function castlingEndInWords({ type, names }: Castled, ends: string): string {
+  const deed = (side: Side) =>
+    `${type === "castled" ? "castles" : "can no longer castle"} by ${listed(names[side], "or")}`;
+  if (names[0].join() === names[1].join()) return `Whoever ${deed(0)} ${ends}.`;
+  const own = SIDES.filter((side) => names[side].length > 0);
+  return own.map((side) => `If ${SIDE_NAMES[side]} ${deed(side)}, it ${ends}.`).join(" ");
+}
+
+/** Where points decide it does not matter who has filled the board or passed. */
+function countedEndInWords(condition: Condition, ends: string): string {
+  const event = condition.type === "full-board" ? "the board is full" : passedInWords(condition as Passes);
+  return `When ${event}, whoever has more points ${ends}.`;
+}
+
+function passedInWords({ number }: Passes): string {
+  return number === 1 ? "somebody passes" : `${number} turns in a row are passed`;
+}
+
+type Event = Exclude<Condition, Castled | Repetition>;
+
 /** After "Whoever". */
-function deedInWords(variant: Variant, condition: Condition): string {
+function deedInWords(variant: Variant, condition: Event): string {
   switch (condition.type) {
     case "checkmate":
       return "gives checkmate";
@@ -36,16 +71,23 @@ function deedInWords(variant: Variant, condition: Condition): string {
       return "fills the board";
     case "checks":
       return `gives ${counted(condition.number, "check")}`;
+    case "passes":
+      return condition.number === 1 ? "passes" : `passes as the last of ${condition.number} turns in a row`;
     case "reach":
       return reachInWords(variant, condition);
+    case "perpetual-check": {
+      const times = counted(variant.draws.repetition.end ?? 0, "time");
+      return `gave check with every move, and the other did not, until a position has come up ${times}`;
+    }
     default:
       return fewInWords(variant, condition);
   }
 }
 
-function eventInWords(variant: Variant, condition: Condition): string {
+function eventInWords(variant: Variant, condition: Event): string {
   if (condition.type === "stalemate-with-fewer") return "stalemate";
   if (condition.type === "full-board") return "a full board";
+  if (condition.type === "passes") return condition.number === 1 ? "a pass" : `a row of ${condition.number} passes`;
   if (isOfStuck(condition)) return condition.type.replace(/d$/, "");
   return `a position in which somebody ${deedInWords(variant, condition)}`;
 }
@@ -56,7 +98,7 @@ function reachInWords(variant: Variant, { squares, kinds, number, orFull, safe, 
   const what = isAny
     ? counted(number, "piece")
     : number === 1
-      ? `a ${listed(names, "or")}`
+      ? oneOf(listed(names, "or"))
       : `${number} of ${listed(names)}`;
   const full = orFull ? ", or one where none of them is empty," : "";
   const how = safe ? ", unattacked," : "";
@@ -96,4 +138,15 @@ function remarkOn(condition: Condition): string {
 
 function capital(words: string): string {
   return words[0].toUpperCase() + words.slice(1);
+}
+
+/** What counts in the games that the most points decide. */
+export function materialInWords({ material, pieceTypes }: Variant): string[] {
+  if (!material) return [];
+  const { points, komi } = material;
+  const isSame = points.every((each) => each === points[0]);
+  const each = pieceTypes.map(({ name }, kind) => `${name} ${points[kind]}`);
+  const count = isSame ? `Each piece counts ${points[0]}` : `Pieces count, in hand too: ${each.join(", ")}`;
+  const more = komi === 0 ? [] : [`${SIDE_NAMES[komi > 0 ? 1 : 0]} has ${Math.abs(komi)} beside its pieces.`];
+  return [`${count}; equal points are a draw.`, ...more];
 }

@@ -1,6 +1,6 @@
 /** Hands against the other rules: what is said of them must mean something. */
 import type { Path } from "../../definition/located.ts";
-import type { Army } from "../../definition/pieces.ts";
+import { type Army, kindOf } from "../../definition/pieces.ts";
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
@@ -31,7 +31,7 @@ export function checkHands(parts: HandParts): void {
   checkPromotedDrops(parts, hands);
 }
 
-/** A hand that can never fill, one that is too full, and a royal piece that would have to be dropped. */
+/** A hand that can never fill, and one that is too full. */
 function checkFilling({ ground, army, document }: HandParts, hands: Hands): void {
   const { faults } = ground;
   const isEmpty =
@@ -40,12 +40,8 @@ function checkFilling({ ground, army, document }: HandParts, hands: Hands): void
     faults.key([HANDS_KEY], fault("No piece ever gets into a hand: give 'start', or 'captures: { to-hand: captor }'."));
   if (countPieces(hands.start) > MOST_PIECES - ground.board.files * ground.board.ranks)
     faults.key([HANDS_KEY, "start"], fault("Hands and board have at most 255 pieces together."));
-  if (hands.first && isEmpty)
-    faults.key([HANDS_KEY, "first"], fault("There is nothing to drop first: 'start' is missing."));
-  for (const [kind, { id, royal }] of army.pieceTypes.entries()) {
-    if (!royal || SIDES.every((side) => hands.start[side][kind] === 0)) continue;
-    faults.key([HANDS_KEY, "start"], fault(`The royal piece ${quote(id)} cannot be in hand.`));
-  }
+  if (hands.first && (isEmpty || hands.drops.length === 0))
+    faults.key([HANDS_KEY, "first"], fault("There is nothing to drop first: 'start' or 'drops' is missing."));
 }
 
 /** Whether the start has pieces that do not exist, which has been reported. */
@@ -61,6 +57,12 @@ function checkFallBacks({ ground, army, promotions }: HandParts, hands: Hands): 
     const side = SIDES.find(
       (own) => hands.fallsBack[own][kind] !== null && sourcesOf(promotions, own, kind).length > 1,
     );
+    const isTurnedBack = promotions.some(({ isBack, to }) => isBack && to.includes(kind));
+    if (isTurnedBack && SIDES.some((own) => hands.fallsBack[own][kind] !== null)) {
+      const message = `${quote(id)} is what pieces promote to, and what others turn back to: say with 'captured-as' what it is in the hand.`;
+      ground.faults.key(["promotion"], fault(message));
+      continue;
+    }
     if (side === undefined) continue;
     const names = sourcesOf(promotions, side, kind).map((source) => quote(army.pieceTypes[source].id));
     const message = `A captured ${quote(id)} that has promoted was ${listed(names, "or")}: say with 'captured-as' what it is in the hand.`;
@@ -76,8 +78,8 @@ function checkDropRules({ ground, army, document }: HandParts, hands: Hands): vo
   rules.forEach(({ pieces }, index) => {
     const path: Path = [HANDS_KEY, "drops", index];
     for (const [at, id] of (pieces ?? []).entries()) {
-      const kind = army.kinds.get(id);
-      const why = kind === undefined ? unknownPiece(army, id) : whyIdle(army, held, kind, { rules, index });
+      const kind = kindOf(ground, army, [...path, "pieces", at], id);
+      const why = kind === null ? null : whyIdle(army, held, kind, { rules, index });
       if (why) ground.faults.value([...path, "pieces", at], why);
     }
     if (pieces === undefined && !used.has(index))
@@ -93,19 +95,13 @@ function checkDropRules({ ground, army, document }: HandParts, hands: Hands): vo
   }
 }
 
-function unknownPiece({ kinds }: Army, id: string) {
-  const message = `There is no piece ${quote(id)}. The pieces are ${[...kinds.keys()].join(", ")}.`;
-  return { code: "unknown-piece", message, piece: id };
-}
-
 interface RulePlace {
   readonly rules: Parameters<typeof ruleFor>[1];
   readonly index: number;
 }
 
 function whyIdle(army: Army, held: ReadonlySet<number>, kind: number, { rules, index }: RulePlace) {
-  const { id, royal } = army.pieceTypes[kind];
-  if (royal) return fault(`The royal piece ${quote(id)} is never dropped.`);
+  const { id } = army.pieceTypes[kind];
   if (!held.has(kind)) return fault(`${quote(id)} is never in a hand.`);
   return ruleFor(army, rules, kind) < index ? fault(`An earlier rule counts for ${quote(id)} already.`) : null;
 }

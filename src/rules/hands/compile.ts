@@ -1,12 +1,11 @@
 /** Hands in the kernel's tables: where what is dropped, what captured pieces fall back to, what they are worth in hand. */
 import { packPair, phaseWeight } from "../../compile/evaluation.ts";
 import type { Image } from "../../compile/image.ts";
-import type { KindPlan } from "../../compile/kinds.ts";
 import { randomWords } from "../../compile/random.ts";
-import type { PlayedWeights } from "../../compile/weights.ts";
+import type { Worth } from "../../compile/weights.ts";
 import { fileOf, SIDES, squareCount } from "../../geometry/board.ts";
 import { KIND_BITS, SIDE_KINDS } from "../../layout/capacity.ts";
-import { DROPS, FALLS, FILE_SETS, HAND_VALUES, PROMOTED_KEYS, RULES } from "../../layout/map.ts";
+import { DROPS, FALLS, FILE_SETS, HAND_VALUES, RULES, SQUARE_KEYS } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import * as shared from "../../layout/rules/hands.ts";
 import type { Variant } from "../../variant/variant.ts";
@@ -39,7 +38,7 @@ export function writeHands(image: Image, variant: Variant): void {
 
 function writeHeader(image: Image, hands: Hands): void {
   const { drops, held, fallsBack } = hands;
-  const write = (field: number, kinds: readonly number[]) => image.writeWord(RULES + field, bitsOf(kinds));
+  const write = (field: number, kinds: readonly number[]) => image.writeKinds(RULES + field, kinds);
   const marked = SIDES.flatMap((side) => [...fallsBack[side].keys()].filter((kind) => fallsBack[side][kind] !== null));
   write(records.RULES_HAND_KINDS, [...held[0], ...held[1]]);
   write(records.RULES_MARKED_KINDS, marked);
@@ -58,10 +57,6 @@ function writeHeader(image: Image, hands: Hands): void {
   image.writeByte(RULES + records.RULES_FILLS_HANDS, hands.fills ? 1 : 0);
   image.writeByte(RULES + records.RULES_DROPS_FIRST, hands.first ? 1 : 0);
   image.writeByte(RULES + records.RULES_JUDGES_DROPS, drops.some(({ checks, mates }) => !checks || !mates) ? 1 : 0);
-}
-
-function bitsOf(kinds: readonly number[]): number {
-  return kinds.reduce((bits, kind) => bits | (1 << kind), 0);
 }
 
 function writeDrop(image: Image, { side, kind, hand, squares, perFile, checks, mates, even }: Drop): void {
@@ -84,23 +79,13 @@ function writeKeys(image: Image, { pieceTypes, board }: Variant): void {
     }
   }
   for (let square = 0; square < squareCount(board); square++) {
-    image.writeWord(PROMOTED_KEYS + 8 * square, next());
-    image.writeWord(PROMOTED_KEYS + 8 * square + 4, next());
+    image.writeWord(SQUARE_KEYS + 8 * square, next());
+    image.writeWord(SQUARE_KEYS + 8 * square + 4, next());
   }
 }
 
-interface HandWorth {
-  readonly plans: readonly KindPlan[];
-  readonly values: readonly number[];
-  readonly played: PlayedWeights;
-}
-
 /** What a piece in hand is worth, for the search. */
-export function writeHandValues(
-  image: Image,
-  { hands }: Variant,
-  { plans, values, played: { pieces } }: HandWorth,
-): void {
+export function writeHandValues(image: Image, { hands }: Variant, { plans, values, played: { pieces } }: Worth): void {
   if (!hands) return;
   for (const plan of plans) {
     const at = HAND_VALUES + plan.sideKind * records.PSQT_BYTES;

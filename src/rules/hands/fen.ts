@@ -2,6 +2,7 @@
 import { quote, type TextFault } from "../../diagnostic/fault.ts";
 import { SIDE_NAMES, SIDES, type Side, type Square } from "../../geometry/board.ts";
 import type { FenRules } from "../../notation/fen-rules.ts";
+import { oneOfAtStart } from "../../variant/article.ts";
 import type { Piece } from "../../variant/position.ts";
 import type { HandsOfPosition } from "./model.ts";
 import { countPieces, isMarked, MOST_PIECES } from "./rule.ts";
@@ -93,7 +94,7 @@ function readCounts(
 
 function whyNotHeld({ pieceTypes, hands }: FenRules, { kind, side }: Piece): string | null {
   if (hands?.held[side].includes(kind)) return null;
-  return `A ${pieceTypes[kind].name} is never in ${SIDE_NAMES[side]}'s hand.`;
+  return `${oneOfAtStart(pieceTypes[kind].name)} is never in ${SIDE_NAMES[side]}'s hand.`;
 }
 
 /** Writes both hands, White's first, each in the order of the variant's pieces; nothing in variants without hands. */

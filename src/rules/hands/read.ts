@@ -17,11 +17,6 @@ export const HANDS_KEY = "hands";
 const STARTS: Path = [HANDS_KEY, "start"];
 const DROPS: Path = [HANDS_KEY, "drops"];
 
-/** Whether a document has pieces in hand, so that material alone decides nothing. */
-export function hasHands(document: VariantDocument): boolean {
-  return fillsHands(document) || rulesIn(document) !== null;
-}
-
 /** Null where no piece is ever in hand. */
 export function readHands(
   ground: Ground,
@@ -39,7 +34,9 @@ export function readHands(
   const fallsBack = bySide((side) => army.pieceTypes.map((_, kind) => fallBackOf(reader, side, kind)));
   const held = bySide((side) => heldBy(reader, side, falls, fallsBack));
   const rulesOfDrops = (rules?.drops ?? []).map((rule, index) => withSquares(ground, rule, index));
-  const drops = SIDES.flatMap((side) => dropsOf(reader, side, held[side], rulesOfDrops));
+  // where pieces enter, only those are dropped that a rule names
+  const isDropped = (kind: number) => !rules?.enter || ruleFor(army, rulesOfDrops, kind) >= 0;
+  const drops = SIDES.flatMap((side) => dropsOf(reader, side, held[side].filter(isDropped), rulesOfDrops));
   return { fills, first: reader.first, start, held, falls, fallsBack, drops };
 }
 
@@ -103,17 +100,26 @@ function readCounts(ground: Ground, army: Army, path: Path, counts: PiecesInHand
   return held;
 }
 
-/** What a captured piece is in the hand that has not promoted. */
+/** What a captured piece is in the hand that has not promoted: a letter with a plus says what it was. */
 function fallOf({ army, fills, own }: HandReader, kind: number): number | null {
   if (!fills || army.pieceTypes[kind].royal) return null;
-  return own[kind] ?? kind;
+  return own[kind] ?? unpromoted(army, kind) ?? kind;
+}
+
+/** The kind of `P` for that of `+P`; null for other letters. */
+function unpromoted({ pieceTypes }: Army, kind: number): number | null {
+  const { letter } = pieceTypes[kind];
+  if (!letter.startsWith("+")) return null;
+  const base = pieceTypes.findIndex((other) => other.letter === letter.slice(1));
+  return base < 0 || pieceTypes[base].royal ? null : base;
 }
 
 /** The same for a piece that has promoted, where that makes a difference. */
 function fallBackOf(reader: HandReader, side: Side, kind: number): number | null {
   const { fills, own, promotions } = reader;
   const [source] = sourcesOf(promotions, side, kind);
-  return fills && own[kind] === null && source !== undefined ? fallOf(reader, source) : null;
+  const isNamed = own[kind] !== null || unpromoted(reader.army, kind) !== null;
+  return fills && !isNamed && source !== undefined ? fallOf(reader, source) : null;
 }
 
 function heldBy({ start, army }: HandReader, side: Side, falls: Hands["falls"], fallsBack: Hands["falls"]): number[] {
@@ -138,8 +144,7 @@ function withSquares(ground: Ground, rule: DropRule, index: number): PlacedRule 
 function dropsOf(reader: HandReader, side: Side, held: readonly number[], rules: readonly PlacedRule[]): Drop[] {
   const { army, ground, promotions } = reader;
   const barred = barredSquares(army.pieceTypes, { promotions, board: ground.board });
-  const kinds = held.filter((kind) => !army.pieceTypes[kind].royal);
-  return kinds.flatMap((hand) => {
+  return held.flatMap((hand) => {
     const rule = rules[ruleFor(army, rules, hand)] as PlacedRule | undefined;
     const others = rule?.promoted ? choicesOf(promotions, side, hand) : [];
     const on = rule?.squares[side] ?? boardSquares(ground.board);

@@ -40,12 +40,17 @@ export function dropOf(drops: readonly Drop[], side: Side, kind: number): Drop |
 
 /** The kinds of a side that promote to a kind. */
 export function sourcesOf(promotions: readonly Promotion[], side: Side, kind: number): number[] {
-  return promotions.filter((rule) => rule.side === side && rule.to.includes(kind)).map((rule) => rule.kind);
+  return [...new Set(forth(promotions, side).flatMap((rule) => (rule.to.includes(kind) ? [rule.kind] : [])))];
 }
 
 /** What pieces of a side and kind promote to. */
 export function choicesOf(promotions: readonly Promotion[], side: Side, kind: number): number[] {
-  return promotions.filter((rule) => rule.side === side && rule.kind === kind).flatMap(({ to }) => to);
+  return [...new Set(forth(promotions, side).flatMap((rule) => (rule.kind === kind ? rule.to : [])))];
+}
+
+/** What is turned back has not promoted. */
+function forth(promotions: readonly Promotion[], side: Side): Promotion[] {
+  return promotions.filter((rule) => rule.side === side && !rule.isBack);
 }
 
 /** The part of the digest, null without hands. */

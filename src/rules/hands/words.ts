@@ -1,5 +1,6 @@
 /** Hands and drops in sentences. */
 import { boardSquares, otherSide, SIDE_NAMES, SIDES, type Side, WHITE } from "../../geometry/board.ts";
+import { oneOf, oneOfAtStart } from "../../variant/article.ts";
 import { counted, listed } from "../../variant/phrases.ts";
 import { sidedSquaresInWords, squaresInWords } from "../../variant/squares-in-words.ts";
 import type { Variant } from "../../variant/variant.ts";
@@ -14,7 +15,9 @@ export function handsInWords(variant: Variant): string[] {
   return [
     ...fillingInWords(variant, hands),
     ...startInWords(variant, hands),
-    "Instead of a move, a side may drop a piece from its hand onto an empty square.",
+    ...(hands.drops.length > 0
+      ? ["Instead of a move, a side may drop a piece from its hand onto an empty square."]
+      : []),
     ...(hands.first ? ["While it can drop one, no other move is legal."] : []),
     ...dropsInWords(variant, hands),
   ];
@@ -26,7 +29,7 @@ function fillingInWords({ pieceTypes }: Variant, { fills, falls, fallsBack }: Ha
     const fallen = falls[WHITE][kind];
     return fallen === null || fallen === kind
       ? []
-      : [`A captured ${name} is a ${pieceTypes[fallen].name} in the hand.`];
+      : [`A captured ${name} is ${oneOf(pieceTypes[fallen].name)} in the hand.`];
   });
   const hasMarks = fallsBack.some((kinds) => kinds.some((kind) => kind !== null));
   return [
@@ -61,9 +64,11 @@ function dropInWords(variant: Variant, drop: Drop, other: Drop | null): string[]
   const all = boardSquares(board).filter((square) => !barred.has(square)).length;
   const where = other ? sidedSquaresInWords(board, [drop.squares, other.squares]) : squaresInWords(board, drop.squares);
   return [
-    ...(drop.kind === drop.hand ? [] : [`A ${pieceTypes[drop.hand].name} may be dropped as a ${name}.`]),
+    ...(drop.kind === drop.hand
+      ? []
+      : [`${oneOfAtStart(pieceTypes[drop.hand].name)} may be dropped as ${oneOf(name)}.`]),
     ...(drop.squares.length < all || all < boardSquares(board).length
-      ? [`A ${name} is dropped on ${where} only.`]
+      ? [`${oneOfAtStart(name)} is dropped on ${where} only.`]
       : []),
     ...(drop.perFile === null
       ? []

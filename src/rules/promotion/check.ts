@@ -1,21 +1,14 @@
 /** Promotion against the other rules: the new piece must be able to stand on its square. */
 
-import { DROPS, type KnownKeys } from "../../definition/known-rules.ts";
 import type { Path } from "../../definition/located.ts";
 import type { Army } from "../../definition/pieces.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
+import { boardSquares, type Square } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
 import { barredSquares } from "../standing.ts";
 import type { PlacedPromotion } from "./read.ts";
-import { choicesOn } from "./rule.ts";
-
-/** Keys of a promotion for rules that do not exist yet. */
-export const PROMOTION_NOT_YET: KnownKeys = {
-  on: "promotions on leaving a zone, by capturing or instead of a move",
-  limit: "limits of what a piece may become",
-  revert: DROPS,
-};
+import { choicesOn, happensBy } from "./rule.ts";
 
 /** A letter with a plus belongs to what one kind becomes: in coordinates the plus stands alone. */
 function mayBecome(letter: string, other: string): boolean {
@@ -41,10 +34,20 @@ export function checkPromotions(
       faults.value([...path, "to"], { code: "promotion", message });
       continue;
     }
-    const square = zone.find((own) => choicesOn(promotion, barred, own).length === 0);
+    const isStuck = (own: Square) => choicesOn(promotion, barred, own).length === 0;
+    const mayStay = (own: Square) => promotion.optional && !barred[promotion.side][kind].has(own);
+    const isFree = happensBy(promotion, ["leave", "capture"]);
+    const square =
+      (happensBy(promotion, ["arrive", "stay"]) ? zone.find(isStuck) : undefined) ??
+      (isFree ? boardSquares(board).find((own) => isStuck(own) && !mayStay(own)) : undefined);
     if (square === undefined || reported.has(path)) continue;
     reported.add(path);
-    const why = to.length > 0 ? `no choice may stand on ${squareName(board, square)}` : "it is its own only choice";
+    const turnsBack = promotions.some(
+      (own) => own.isBack && own.side === promotion.side && to.includes(own.kind) && own.zone.includes(square),
+    );
+    const how = turnsBack ? ", since by 'revert' what arrives there turns back at once" : "";
+    const why =
+      to.length > 0 ? `no choice may stand on ${squareName(board, square)}${how}` : "it is its own only choice";
     const message = `${quote(pieceTypes[kind].id)} has nothing to become: ${why}.`;
     faults.value([...path, "to"], { code: "promotion", message });
   }

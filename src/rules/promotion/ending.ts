@@ -10,7 +10,7 @@ export function whyPawnsAreUnsolved(
   white: readonly KindPlan[],
   black: readonly KindPlan[],
 ): string | null {
-  const pawn = white.find((plan) => plan.pawn !== null);
+  const pawn = white.find((plan) => plan.becoming.length > 0);
   if (pawn) return `${pieceTypes[pawn.kind].name} promotes`;
-  return black.some((plan) => plan.pawn !== null) ? "Black's king promotes" : null;
+  return black.some((plan) => plan.becoming.length > 0) ? "Black's king promotes" : null;
 }

@@ -1,7 +1,11 @@
 /** Promotion in variants, moves and their texts. */
 import type { Side, Square } from "../../geometry/board.ts";
 
-/** A piece that arrives on the zone becomes one of `to`. Each side has at most one promotion for a kind. */
+/** What a move has to do for a promotion: to arrive on the zone, to leave it, to take; or no move, so that the piece promotes
+ *  where it stands. */
+export type Occasion = "arrive" | "leave" | "capture" | "stay";
+
+/** A piece becomes one of `to`. Of several promotions of a kind of a side, the first that fits a move counts. */
 export interface Promotion {
   readonly side: Side;
   readonly kind: number;
@@ -10,6 +14,15 @@ export interface Promotion {
   readonly to: readonly number[];
   /** Whether the piece may also stay what it is. */
   readonly optional: boolean;
+  /** In the order of the type; one of them is enough. */
+  readonly on: readonly Occasion[];
+  /** By choice: how many such pieces the side may have on the board; null for any number. `lost`: as many as at the start.
+   *  Null without limits. */
+  readonly limits: "lost" | readonly (number | null)[] | null;
+  /** Whether captures en passant may be an occasion; true where the kind makes none. */
+  readonly enPassant: boolean;
+  /** Whether it turns back what another promotion has made. */
+  readonly isBack: boolean;
 }
 
 export interface PromotionsOfVariant {

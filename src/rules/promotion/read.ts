@@ -10,9 +10,10 @@ import type {
 import { ascending, bothSides, type Ground, readBoth, readSome } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import type { BySide } from "../../geometry/board.ts";
-import { SIDES, type Side, type Square } from "../../geometry/board.ts";
-import type { Promotion, PromotionNotation, PromotionsOfVariant } from "./model.ts";
-import { promotionOf } from "./rule.ts";
+import { boardSquares, SIDES, type Side, type Square } from "../../geometry/board.ts";
+import { isPassingPlayed } from "../rule.ts";
+import type { Occasion, Promotion, PromotionNotation, PromotionsOfVariant } from "./model.ts";
+import { isIdle, promotionsOfKind } from "./rule.ts";
 
 /** A promotion with its rule in the document. */
 export interface PlacedPromotion extends Promotion {
@@ -42,8 +43,11 @@ interface RuleReader {
 function addRule(reader: RuleReader, rule: PromotionRule, promotions: PlacedPromotion[]): void {
   const { path } = reader;
   const before = reader.ground.faults.found.length;
-  const zones = readZones(reader, rule);
+  const on = readOccasions(reader, rule);
+  const zones = readZones(reader, rule, on);
   const to = readChoices(reader, rule.to ?? []);
+  const limits = readLimits(reader, rule, to);
+  checkEnPassant(reader, rule, on);
   const isWhole = reader.ground.faults.found.length === before;
   (rule.pieces ?? []).forEach((id, index) => {
     const at = [...reader.path, "pieces", index];
@@ -54,16 +58,90 @@ function addRule(reader: RuleReader, rule: PromotionRule, promotions: PlacedProm
       return;
     }
     for (const side of sidesOf(rule)) {
-      if (promotionOf(promotions, side, kind)) {
-        reader.ground.faults.value(at, promotesTwice(id));
-        return;
-      }
       // staying what it is does not count as a choice: that is `optional`
       const others = to.filter((choice) => choice !== kind);
-      const optional = rule.optional ?? false;
-      promotions.push({ path, isWhole, side, kind, zone: zones[side], to: others, optional });
+      const own = limits === null || limits === "lost" ? limits : others.map((choice) => limits.get(choice) ?? null);
+      const usual = { path, isWhole, side, zone: zones[side], optional: rule.optional ?? false, on };
+      const enPassant = countsEnPassant(reader, rule, kind);
+      const promotion = { ...usual, kind, to: others, limits: own, enPassant, isBack: false };
+      if (!addPromotion(reader, at, promotion, promotions) || rule.revert !== true) continue;
+      for (const other of others) {
+        const enPassant = countsEnPassant(reader, rule, other);
+        const back = { ...usual, kind: other, to: [kind], limits: null, enPassant, isBack: true };
+        addPromotion(reader, [...path, "revert"], back, promotions);
+      }
     }
   });
+}
+
+/** Adds a promotion unless those before it count wherever it would. @returns whether it was added */
+function addPromotion(
+  { ground, army }: RuleReader,
+  at: Path,
+  promotion: PlacedPromotion,
+  promotions: PlacedPromotion[],
+): boolean {
+  const earlier = promotionsOfKind(promotions, promotion.side, promotion.kind);
+  const isMeant = !promotion.isWhole || !isIdle(promotion, earlier);
+  if (isMeant) promotions.push(promotion);
+  else ground.faults.value(at, neverCounts(army.pieceTypes[promotion.kind].id));
+  return isMeant;
+}
+
+/** What `move` stands for. */
+const MOVES: readonly Occasion[] = ["arrive", "leave"];
+
+function readOccasions({ ground, path }: RuleReader, rule: PromotionRule): Occasion[] {
+  const at = [...path, "on"];
+  const words = rule.on ?? ["arrive"];
+  const twice = words.find((word, index) => words.indexOf(word) < index);
+  if (twice) ground.faults.value(at, fault(`${quote(twice)} is said twice.`));
+  const said = words.find((word) => word !== "move" && MOVES.includes(word));
+  if (words.includes("move") && said)
+    ground.faults.value(at, fault(`'move' is 'arrive' and 'leave' together: leave ${quote(said)} out.`));
+  const isOnlyStay = words.every((word) => word === "stay");
+  if (isOnlyStay && rule.optional !== undefined)
+    ground.faults.key([...path, "optional"], fault("A promotion instead of a move is always a choice: leave it out."));
+  const meant = new Set<Occasion>(words.flatMap((word) => (word === "move" ? MOVES : [word])));
+  return OCCASIONS.filter((occasion) => meant.has(occasion));
+}
+
+const OCCASIONS: readonly Occasion[] = ["arrive", "leave", "capture", "stay"];
+
+function readLimits(
+  { ground, army, path }: RuleReader,
+  { limit }: PromotionRule,
+  to: readonly number[],
+): "lost" | ReadonlyMap<number, number> | null {
+  if (limit === undefined || limit === "lost") return limit ?? null;
+  const limits = new Map<number, number>();
+  for (const [id, most] of Object.entries(limit)) {
+    const at = [...path, "limit", id];
+    const kind = kindOf(ground, army, at, id);
+    if (kind !== null && !to.includes(kind))
+      ground.faults.key(at, fault(`${quote(id)} is none of the choices under 'to', so it needs no limit.`));
+    if (kind !== null) limits.set(kind, most);
+  }
+  return limits;
+}
+
+function checkEnPassant({ ground, army, path }: RuleReader, rule: PromotionRule, on: readonly Occasion[]): void {
+  if (rule["en-passant"] !== false) return;
+  const at = [...path, "en-passant"];
+  const kinds = [...(rule.pieces ?? []), ...(rule.revert ? (rule.to ?? []) : [])];
+  const isPlayed = isPassingPlayed(army.pieceTypes.filter(({ id }) => kinds.includes(id)));
+  if (on.join() === "stay")
+    ground.faults.key(at, fault("A promotion instead of a move is no capture: leave 'en-passant' out."));
+  else if (!isPlayed) ground.faults.key(at, fault("None of its pieces captures en passant: leave 'en-passant' out."));
+}
+
+/** What never captures en passant has nothing to leave out. */
+function countsEnPassant({ army }: RuleReader, rule: PromotionRule, kind: number): boolean {
+  return rule["en-passant"] !== false || !isPassingPlayed([army.pieceTypes[kind]]);
+}
+
+function fault(message: string) {
+  return { code: "promotion", message };
 }
 
 function isRoyal({ army }: RuleReader, kind: number): boolean {
@@ -72,8 +150,8 @@ function isRoyal({ army }: RuleReader, kind: number): boolean {
 
 const ROYAL_PROMOTES = { code: "promotion", message: "A royal piece cannot promote to one that is not." };
 
-function promotesTwice(id: string) {
-  return { code: "promotion", message: `The piece ${quote(id)} has a rule of promotion for this side already.` };
+function neverCounts(id: string) {
+  return fault(`This rule never counts for ${quote(id)}: one before it fits wherever it would.`);
 }
 
 function sidesOf({ side }: PromotionRule): readonly Side[] {
@@ -81,9 +159,18 @@ function sidesOf({ side }: PromotionRule): readonly Side[] {
   return side === "white" ? [0] : [1];
 }
 
-function readZones({ ground, path }: RuleReader, rule: PromotionRule): BySide<readonly Square[]> {
+function readZones(
+  { ground, path }: RuleReader,
+  rule: PromotionRule,
+  on: readonly Occasion[],
+): BySide<readonly Square[]> {
   const at = [...path, "zone"];
   const { zone, side } = rule;
+  if (on.length === 1 && on[0] === "capture") {
+    if (zone !== undefined && zone !== "all")
+      ground.faults.key(at, fault("'capture' counts wherever a piece takes, whatever the zone: leave it out."));
+    return bothSides(ground, boardSquares(ground.board));
+  }
   if (zone === undefined) return bothSides(ground, lastRank(ground));
   const meaning = side === undefined ? "mirrored" : "same";
   const zones = readSome(ground, at, "The zone of a promotion", () => readBoth(ground, at, zone, meaning));

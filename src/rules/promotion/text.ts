@@ -7,6 +7,8 @@ import { isPromoting } from "./rule.ts";
 
 /** In front of the letter of what a kind becomes; in coordinates it stands alone. */
 const PLUS = "+";
+/** What has such a letter and loses its plus. */
+const MINUS = "-";
 
 /** The style of PGN. */
 export const STANDARD_PROMOTION = { promotion: "=" } as const;
@@ -18,10 +20,11 @@ export function isPawnLike({ pieceTypes, promotions }: MoveRules, kind: number):
 }
 
 /** The suffix in coordinates. */
-export function promotionUci({ pieceTypes }: MoveRules, { promotion }: Move): string {
+export function promotionUci({ pieceTypes }: MoveRules, { promotion, kind }: Move): string {
   if (promotion === null) return "";
   const { letter } = pieceTypes[promotion];
-  return letter.startsWith(PLUS) ? PLUS : letter.toLowerCase();
+  if (letter.startsWith(PLUS)) return PLUS;
+  return pieceTypes[kind].letter === PLUS + letter ? MINUS : letter.toLowerCase();
 }
 
 /** The suffix in algebraic notation. */

@@ -1,46 +1,104 @@
 /** Promotion in sentences. */
-import { BLACK, otherSide, SIDE_NAMES } from "../../geometry/board.ts";
-import { listed } from "../../variant/phrases.ts";
-import { squaresInWords } from "../../variant/squares-in-words.ts";
+import { BLACK, boardSquares, otherSide, SIDE_NAMES } from "../../geometry/board.ts";
+import { oneOf, oneOfAtStart } from "../../variant/article.ts";
+import { counted, listed } from "../../variant/phrases.ts";
+import { sidedSquaresInWords, squaresInWords } from "../../variant/squares-in-words.ts";
 import type { Variant } from "../../variant/variant.ts";
 import { barredSquares, type SquaresByKind } from "../standing.ts";
 import type { Promotion } from "./model.ts";
-import { promotionOf } from "./rule.ts";
+import { happensBy, promotionsOfKind } from "./rule.ts";
 
 export function promotionInWords(variant: Variant): string[] {
   if (variant.promotions.length === 0) return ["No piece promotes."];
   const barred = barredSquares(variant.pieceTypes, variant);
+  const places = new Set<string>();
   return variant.promotions.flatMap((promotion) => {
     const { side, kind } = promotion;
-    const other = promotionOf(variant.promotions, otherSide(side), kind);
-    const isShared = other !== null && isSameRule(promotion, other);
-    if (isShared && side === BLACK) return [];
-    const blackZone = isShared ? ` (Black: ${squaresInWords(variant.board, other.zone)})` : "";
-    const name = `${isShared ? "A" : `${SIDE_NAMES[side]}'s`} ${variant.pieceTypes[kind].name}`;
-    const verb = promotion.optional ? "may promote" : "promotes";
-    const where = `on ${squaresInWords(variant.board, promotion.zone)}${blackZone}`;
-    const choices = listed(namesOf(variant, promotion.to), "or");
-    return [`${name} ${verb} ${where} to ${choices}.`, ...limitsInWords(variant, promotion, barred)];
+    const other = counterpart(variant, promotion);
+    if (other && side === BLACK) return [];
+    const piece = variant.pieceTypes[kind].name;
+    const name = other ? oneOfAtStart(piece) : `${SIDE_NAMES[side]}'s ${piece}`;
+    const sentences = [
+      `${name} ${becomingInWords(variant, promotion, other)}.`,
+      ...limitsInWords(variant, promotion, barred),
+    ];
+    // what it says for White and for Black alike is said once
+    const isNew = !places.has(sentences[0]);
+    places.add(sentences[0]);
+    return isNew ? sentences : [];
   });
 }
 
-function isSameRule(a: Promotion, b: Promotion): boolean {
-  return a.optional === b.optional && a.to.join() === b.to.join();
+/** The other side's rule that says the same, or null. */
+function counterpart({ promotions }: Variant, promotion: Promotion): Promotion | null {
+  const { side, kind } = promotion;
+  const index = promotionsOfKind(promotions, side, kind).indexOf(promotion);
+  const other = promotionsOfKind(promotions, otherSide(side), kind)[index];
+  return other && meaningOf(promotion) === meaningOf(other) ? other : null;
 }
 
-/** Where an optional promotion is mandatory after all, and choices missing on some squares. White's squares are named
- *  if both sides have the rule. */
+function meaningOf({ optional, to, on, limits, enPassant, isBack }: Promotion): string {
+  return JSON.stringify([optional, to, on, limits, enPassant, isBack]);
+}
+
+function becomingInWords(variant: Variant, promotion: Promotion, other: Promotion | null): string {
+  const { on, optional, isBack, to } = promotion;
+  const [may, does] = isBack ? ["may turn back", "turns back"] : ["may promote", "promotes"];
+  const verb = optional || on.join() === "stay" ? may : does;
+  const choices = listed(namesOf(variant, to), "or");
+  const places = zoneInWords(variant, promotion, other);
+  if (on.join() === "arrive" && !isBack) return `${verb} on ${places} to ${choices}`;
+  return `${verb} to ${choices} ${occasionsInWords(variant, promotion, places)}`;
+}
+
+function zoneInWords({ board }: Variant, { zone }: Promotion, other: Promotion | null): string {
+  return other ? sidedSquaresInWords(board, [zone, other.zone]) : squaresInWords(board, zone);
+}
+
+function occasionsInWords({ board }: Variant, promotion: Promotion, places: string): string {
+  const has = (occasion: Promotion["on"][number]) => happensBy(promotion, [occasion]);
+  const isEverywhere = promotion.zone.length === boardSquares(board).length;
+  const where = isEverywhere ? "" : ` on ${places}`;
+  const byMove =
+    has("arrive") && has("leave")
+      ? [isEverywhere ? "by any move" : `by a move that begins or ends${where}`]
+      : [
+          ...(has("arrive") ? [`by a move that ends${where}`] : []),
+          ...(has("leave") ? [`by a move that begins${where}`] : []),
+        ];
+  const ways = [
+    ...byMove,
+    ...(has("capture") ? ["by taking"] : []),
+    ...(has("stay") ? [`where it stands${where}, instead of a move`] : []),
+  ];
+  return listed(ways, "or");
+}
+
+/** Where an optional promotion is mandatory after all, choices missing on some squares, and how many of a kind there may be.
+ *  White's squares are named if both sides have the rule. */
 function limitsInWords(variant: Variant, promotion: Promotion, barred: SquaresByKind): string[] {
   const { side, kind, zone, to, optional } = promotion;
   const due = optional ? zone.filter((square) => barred[side][kind].has(square)) : [];
   const must = due.length > 0 ? [`It must promote on ${squaresInWords(variant.board, due)}.`] : [];
-  const limits = to.flatMap((choice) => {
+  const closedTo = to.flatMap((choice) => {
     const closed = zone.filter((square) => barred[side][choice].has(square));
     return closed.length > 0
-      ? [`It cannot become a ${variant.pieceTypes[choice].name} on ${squaresInWords(variant.board, closed)}.`]
+      ? [`It cannot become ${oneOf(variant.pieceTypes[choice].name)} on ${squaresInWords(variant.board, closed)}.`]
       : [];
   });
-  return [...must, ...limits];
+  const open = promotion.enPassant ? [] : ["A capture en passant does not promote it."];
+  return [...open, ...must, ...closedTo, ...numbersInWords(variant, promotion)];
+}
+
+function numbersInWords({ pieceTypes }: Variant, { limits, to }: Promotion): string[] {
+  if (limits === "lost") return ["It becomes nothing of which its side has as many on the board as at the start."];
+  return (limits ?? []).flatMap((most, index) =>
+    most === null
+      ? []
+      : [
+          `It cannot become ${oneOf(pieceTypes[to[index]].name)} while its side has ${counted(most, "such piece")} on the board.`,
+        ],
+  );
 }
 
 function namesOf({ pieceTypes }: Variant, kinds: Promotion["to"]): string[] {

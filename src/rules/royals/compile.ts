@@ -13,14 +13,17 @@ export function writeRoyals(image: Image, variant: Variant, plans: readonly Kind
   const kinds = royalKinds(variant.pieceTypes);
   const royalty = kinds.length === 0 ? shared.ROYALTY_NONE : ROYALTY[variant.check.royals];
   image.writeWord(RULES + records.RULES_ROYALTY, variant.royal === null ? royalty : shared.ROYALTY_KING);
-  image.writeWord(
-    RULES + records.RULES_ROYAL_KINDS,
-    kinds.reduce((bits, kind) => bits | (1 << kind), 0),
-  );
+  image.writeKinds(RULES + records.RULES_ROYAL_KINDS, kinds);
   const isRoyal = (kind: number) => kinds.includes(kind);
   const areAllTried = plans.some(
-    ({ kind, pawn, movement }) => pawn?.to.some(isRoyal) || (isRoyal(kind) && (pawn || movement.passings.length > 0)),
+    ({ kind, pawn, turnings, movement }) =>
+      [pawn, ...turnings].some((rule) => rule && (isRoyal(kind) || rule.to.some(isRoyal))) ||
+      (isRoyal(kind) && movement.passings.length > 0),
   );
-  image.writeByte(RULES + records.RULES_ARE_ALL_TRIED, areAllTried ? 1 : 0);
+  // where one royal piece more may make others common, or end a check
+  const comesFreely = variant.check.royals !== "each" && variant.hands?.drops.some(({ kind }) => isRoyal(kind));
+  // checks and pins are found by attackers that take every piece
+  const isSpared = variant.spares?.some((spared) => spared.some(isRoyal));
+  image.writeByte(RULES + records.RULES_ARE_ALL_TRIED, areAllTried || comesFreely || isSpared ? 1 : 0);
   image.writeByte(RULES + records.RULES_IS_CHECK_FORBIDDEN, isCheckForbidden(variant) ? 1 : 0);
 }

@@ -353,7 +353,8 @@ add("promo-dup", "promotion", "the same target twice would make the same move tw
   at: "queen, queen",
 });
 add("promo-king", "promotion", "the king promotes", pro({ from: "[king]" }), { at: "[king]" });
-add("promo-twice", "promotion", "two rules for one piece", doc({ promotion: `${promotion()}\n  - { pieces: [pawn], zone: rank 7, to: [queen] }` }), { at: "rank 7" });
+// Several rules for one piece are fine since promotion has conditions; one that can never count is not.
+add("promo-twice", "promotion", "a rule after one that fits wherever it would", doc({ promotion: `${promotion()}\n  - { pieces: [pawn], zone: rank 8, to: [queen] }` }), { at: "{ pieces: [pawn], zone: rank 8, to: [queen]" });
 
 /* ---- castling, first moves ---- */
 const cas = (over: Parameters<typeof castle>[0]) => doc({ castling: castling([castle(over)]), setup: rows(START, "w - - 0 1") });

@@ -1,0 +1,146 @@
+/**
+ * Pieces that enter from the hand as others leave their first square. The move is made as if nothing entered, so what enters
+ * shields from no check; then the piece takes the square that was left, in castling that of king or partner.
+ */
+import { CASTLINGS } from "../../../src/layout/map.ts";
+import {
+  MOVE_CASTLING,
+  MOVE_DROP,
+  MOVE_ENTER_HIGH,
+  MOVE_ENTER_LOW,
+  MOVE_ENTER_SHIFT,
+  MOVE_ENTERS,
+  MOVE_ENTERS_PARTNER,
+  MOVE_PASS,
+} from "../../../src/layout/move.ts";
+import { CASTLING_SHIFT } from "../../../src/layout/records.generated.ts";
+import { and, any, or, Squares, squareSet, without, xor } from "../../bitboard.ts";
+import { moveExtra, moveFrom, moveTo, moveType } from "../../board/move.ts";
+import {
+  key as keyOf,
+  nonPawnMaterial,
+  piecesOf,
+  setBoardByte,
+  setKey,
+  setNonPawnMaterial,
+  setWhiteScore,
+  sideKindOf,
+  togglePieces,
+  turn,
+  whiteScore,
+} from "../../board/position.ts";
+import { inHand, setInHand, tailOf } from "../../board/tail.ts";
+import { Castling } from "../../records.generated.ts";
+import { ground } from "../../tables/kinds.ts";
+import { psqt } from "../../tables/psqt.ts";
+import { rules } from "../../tables/rules.ts";
+import { keyOfSquares } from "../../tables/square-keys.ts";
+
+function enters(move: u32): bool {
+  return (move & MOVE_ENTERS) != 0;
+}
+
+function entering(move: u32): u32 {
+  return ((move >> MOVE_ENTER_SHIFT) & MOVE_ENTER_LOW) | (move & MOVE_ENTER_HIGH ? MOVE_ENTER_LOW + 1 : 0);
+}
+
+/** Where what enters stands. */
+function entrance(move: u32): u32 {
+  return move & MOVE_ENTERS_PARTNER ? castlingOf(move).rookFrom : moveFrom(move);
+}
+
+function castlingOf(move: u32): Castling {
+  return changetype<Castling>(CASTLINGS + ((<usize>moveExtra(move)) << CASTLING_SHIFT));
+}
+
+/** The kinds that a side has to let enter. */
+function heldKinds(position: usize, side: u32): u32 {
+  let held: u32 = 0;
+  for (let kinds = rules.enterKinds; kinds; kinds &= kinds - 1) {
+    if (inHand(position, side, ctz<u32>(kinds))) held |= kinds & -kinds;
+  }
+  return held;
+}
+
+export function enter(end: usize, list: usize, position: usize): usize {
+  const side = turn(position);
+  const gates = tailOf(position).gates;
+  const held = heldKinds(position, side);
+  if (!held || !any(and(gates, piecesOf(position, side)))) return end;
+  let out = end;
+  for (let at = list; at < end; at += 4) {
+    const move = load<u32>(at);
+    if (moveFrom(move) == moveTo(move)) continue;
+    let left = squareSet(moveFrom(move));
+    if (moveType(move) == MOVE_CASTLING) {
+      const record = castlingOf(move);
+      const taken = or(squareSet(record.kingTo), squareSet(record.rookTo));
+      out = emitEntering(out, side, move | MOVE_ENTERS_PARTNER, record.rookFrom, without(gates, taken), held);
+      left = without(left, taken);
+    }
+    out = emitEntering(out, side, move, moveFrom(move), and(gates, left), held);
+  }
+  return out;
+}
+
+/** A move with each kind that may enter on a square, if it is a gate. */
+function emitEntering(out: usize, side: u32, move: u32, square: u32, gates: Squares, kinds: u32): usize {
+  if (!any(and(gates, squareSet(square)))) return out;
+  for (; kinds; kinds &= kinds - 1) {
+    const kind = ctz<u32>(kinds);
+    if (!any(and(ground(sideKindOf(side, kind)), squareSet(square)))) continue;
+    const bits = ((kind & MOVE_ENTER_LOW) << MOVE_ENTER_SHIFT) | (kind > <u32>MOVE_ENTER_LOW ? MOVE_ENTER_HIGH : 0);
+    store<u32>(out, move | MOVE_ENTERS | bits);
+    out += 4;
+  }
+  return out;
+}
+
+export function settle(position: usize, before: usize, move: u32): void {
+  if (rules.enterKinds && moveType(move) != MOVE_PASS) settleGates(position, turn(before), move);
+}
+
+/** Gates end where something leaves or arrives, and with the last piece of a hand that nothing fills. */
+function settleGates(position: usize, side: u32, move: u32): void {
+  const tail = tailOf(position);
+  let gates = without(tail.gates, or(squareSet(moveFrom(move)), squareSet(moveTo(move))));
+  if (moveType(move) == MOVE_CASTLING) gates = without(gates, squareSet(castlingOf(move).rookFrom));
+  if (enters(move)) {
+    const kind = entering(move);
+    const square = entrance(move);
+    togglePieces(position, side, kind, squareSet(square));
+    setBoardByte(position, square, kind + 1);
+    setInHand(position, side, kind, inHand(position, side, kind) - 1);
+  }
+  // what is dropped is taken from the hand after this
+  if (!rules.fillsHands && countHand(position, side) == <u32>(moveType(move) == MOVE_DROP))
+    gates = and(gates, piecesOf(position, side ^ 1));
+  tail.gates = gates;
+}
+
+function countHand(position: usize, side: u32): u32 {
+  let held: u32 = 0;
+  for (let kinds = rules.handKinds; kinds; kinds &= kinds - 1) held += inHand(position, side, ctz<u32>(kinds));
+  return held;
+}
+
+export function tally(position: usize, before: usize, move: u32): void {
+  if (!enters(move)) return;
+  const entered = psqt(sideKindOf(turn(before), entering(move)), entrance(move));
+  setKey(position, keyOf(position) ^ entered.key);
+  setWhiteScore(position, whiteScore(position) + entered.score);
+  setNonPawnMaterial(position, nonPawnMaterial(position) + entered.material);
+}
+
+export function stateKey(key: u64, before: usize, position: usize): u64 {
+  return key ^ keyOfGates(xor(tailOf(before).gates, tailOf(position).gates));
+}
+
+export function key(key: u64, position: usize): u64 {
+  return key ^ keyOfGates(tailOf(position).gates);
+}
+
+/** Other keys than those of promoted pieces. */
+function keyOfGates(squares: Squares): u64 {
+  return rotl<u64>(keyOfSquares(squares), 17);
+}

@@ -1,0 +1,41 @@
+/**
+ * Turns that are passed: a null move that is really played. In check nobody may.
+ *
+ * Its word names a piece that stays: the royal one, or else the side's first. A side without a piece on the board has no
+ * such word, and does not pass.
+ */
+import { MOVE_PASS } from "../../../src/layout/move.ts";
+import { PASS_FREELY, PASS_STUCK } from "../../../src/layout/rules/passes.ts";
+import { inCheck } from "../../attacks/checks.ts";
+import { royalsOf } from "../../attacks/royals.ts";
+import { any, lsb } from "../../bitboard.ts";
+import { moveOf, moveType } from "../../board/move.ts";
+import { piecesOf, turn } from "../../board/position.ts";
+import { rules } from "../../tables/rules.ts";
+
+export function emit(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
+  return tactical ? out : emitPass(out, position, PASS_FREELY);
+}
+
+export function otherwise(end: usize, list: usize, position: usize): usize {
+  return end > list ? end : emitPass(list, position, PASS_STUCK);
+}
+
+/** @param when PASS_ that the rules must have for the side to move */
+function emitPass(out: usize, position: usize, when: u32): usize {
+  const side = turn(position);
+  const own = piecesOf(position, side);
+  if (<u32>rules.passes(side) != when || inCheck || !any(own)) return out;
+  const royals = royalsOf(position, side);
+  const square = lsb(any(royals) ? royals : own);
+  store<u32>(out, moveOf(square, square, MOVE_PASS, 0));
+  return out + 4;
+}
+
+export function isPass(move: u32): bool {
+  return moveType(move) == MOVE_PASS;
+}
+
+export function isOwn(move: u32): bool {
+  return isPass(move);
+}

@@ -1,0 +1,32 @@
+/** Pieces that never take others. What they attack is in `assembly/attacks/takers.ts`. */
+import { MOVE_DROP } from "../../../src/layout/move.ts";
+import { moveFrom, moveTo, moveType } from "../../board/move.ts";
+import { boardByte, kindOn } from "../../board/position.ts";
+import { rules } from "../../tables/rules.ts";
+
+export function forbid(end: usize, list: usize, position: usize, king: u32): usize {
+  return rules.spares ? withoutSpared(list, end, position) : end;
+}
+
+/** En passant nobody is emitted who spares. */
+function withoutSpared(list: usize, end: usize, position: usize): usize {
+  let out = list;
+  for (let at = list; at < end; at += 4) {
+    const move = load<u32>(at);
+    if (takesSpared(position, move)) continue;
+    store<u32>(out, move);
+    out += 4;
+  }
+  return out;
+}
+
+export function isSpecial(position: usize, move: u32): bool {
+  return rules.spares && takesSpared(position, move);
+}
+
+/** Whether a piece goes where one stands that it spares. */
+function takesSpared(position: usize, move: u32): bool {
+  const to = moveTo(move);
+  if (moveType(move) == MOVE_DROP || !boardByte(position, to)) return false;
+  return ((rules.sparedBy(kindOn(position, to)) >> kindOn(position, moveFrom(move))) & 1) != 0;
+}

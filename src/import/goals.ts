@@ -1,0 +1,210 @@
+/** How games of an imported variant end: `win`, `lose`, `draws`. */
+import { SIDES } from "../geometry/board.ts";
+import { kindsIn, type Recruit, recruitsOf } from "./army.ts";
+import { countAtStart, type Draft, idsOf, sidedPieces, sidedSquares, type Value } from "./draft.ts";
+import { SIDE_WORDS } from "./options.ts";
+import type { Royals } from "./royals.ts";
+import { ALL_KINDS } from "./settings.ts";
+import { writeSides } from "./squares.ts";
+import { promotedKinds } from "./start.ts";
+import { isStalemateless } from "./turn.ts";
+
+export interface Goals {
+  readonly win: Value[];
+  readonly lose: Value[];
+  readonly by: Value[];
+}
+
+/** In a row, after which a game is drawn there wherever both sides may pass. */
+const PASSES = 2;
+
+/** The conditions that end a game, apart from those that are claimed. */
+export function goalsOf(draft: Draft, royals: Royals): Goals {
+  const goals: Goals = { win: [], lose: [], by: [] };
+  if (royals.pieces.length > 0 && draft.settings.is("checking")) addMate(draft, goals);
+  if (isStalemateless(draft)) goals.by.push({ passes: PASSES });
+  else addStalemate(draft, goals);
+  addFlags(draft, goals);
+  addExtinction(draft, royals, goals);
+  addChecks(draft, royals, goals);
+  addRepetition(draft, royals, goals);
+  return goals;
+}
+
+function addMate({ settings }: Draft, { win }: Goals): void {
+  const value = settings.text("checkmateValue");
+  if (value !== "draw") win.push(value === "loss" ? "checkmate" : "checkmated");
+}
+
+function addStalemate({ settings }: Draft, { win, by }: Goals): void {
+  const value = settings.text("stalemateValue");
+  if (settings.is("stalematePieceCount")) {
+    if (value === "win") win.push("stalemate-with-fewer");
+    if (value === "loss")
+      settings.refuse("stalematePieceCount", "A stalemate that the side with more pieces wins is not supported yet.");
+  } else if (value === "draw") by.push("stalemate");
+  else win.push(value === "loss" ? "stalemate" : "stalemated");
+}
+
+function addFlags(draft: Draft, { win }: Goals): void {
+  const { settings, board } = draft;
+  const regions = sidedSquares(draft, "flagRegion");
+  if (!regions || regions.every((set) => set.size === 0)) return;
+  const [white, black] = SIDES.map((side) => {
+    const pieces = settings.set(`flagPiece${SIDE_WORDS[side]}`);
+    return pieces.includes(ALL_KINDS) ? [] : idsOf(sidedPieces(draft, "flagPiece", side));
+  });
+  const manner = mannerOfFlags(draft);
+  if (white.join() === black.join()) {
+    win.push({ reach: writeSides(board, regions) as Value, ...withPieces(white), ...manner });
+    return;
+  }
+  const none: ReadonlySet<number> = new Set();
+  if (regions[0].size > 0)
+    win.push({ reach: writeSides(board, [regions[0], none]) as Value, ...withPieces(white), ...manner });
+  if (regions[1].size > 0)
+    win.push({ reach: writeSides(board, [none, regions[1]]) as Value, ...withPieces(black), ...manner });
+}
+
+function withPieces(ids: readonly string[]): { with?: Value } {
+  return ids.length > 0 ? { with: ids } : {};
+}
+
+function mannerOfFlags({ settings }: Draft): { readonly [key: string]: Value } {
+  const count = settings.int("flagPieceCount");
+  if (settings.is("flagMove")) {
+    const isOfKings = SIDE_WORDS.every((side) => settings.set(`flagPiece${side}`).join() === "king");
+    if (!isOfKings || settings.is("flagPieceSafe")) {
+      settings.refuse(
+        "flagMove",
+        "A last move for the other side is only supported when the royal king is to get there.",
+      );
+    }
+  }
+  return {
+    ...(count > 1 ? { number: count } : {}),
+    ...(count > 1 && settings.is("flagPieceBlockedWin") ? { "or-full": true } : {}),
+    ...(settings.is("flagPieceSafe") ? { safe: true } : {}),
+    ...(settings.is("flagMove") ? { reply: "equalises" } : {}),
+  };
+}
+
+function addExtinction(draft: Draft, royals: Royals, goals: Goals): void {
+  const { settings } = draft;
+  const value = settings.text("extinctionValue");
+  // What is royal is never taken.
+  if (value === "none" || settings.is("extinctionPseudoRoyal")) return;
+  const what = extinctOf(draft, royals);
+  if (what === null) return;
+  const left = settings.int("extinctionPieceCount");
+  const counted = { ...(left > 0 && what !== "all-but-royal" ? { left } : {}), ...mannerOfExtinction(draft) };
+  if (value === "draw") goals.by.push({ lost: what, ...counted });
+  else if (value === "win") goals.win.push({ lost: what, ...counted });
+  else if (losesByPromoting(draft)) goals.lose.push({ lost: what, ...counted });
+  else goals.win.push({ taken: what, ...counted });
+}
+
+/** What is counted, as the format says it; null after reporting, or when there is nothing. */
+function extinctOf(draft: Draft, { pieces }: Royals): Value | null {
+  const { settings, army } = draft;
+  const left = settings.int("extinctionPieceCount");
+  const kinds = settings.sets.get("extinctionPieceTypes") ?? [];
+  if (kinds.length === 0) return null;
+  const counts = SIDES.map((side) => kindsIn(army).reduce((sum, kind) => sum + countAtStart(draft, kind, side), 0));
+  if (kinds.includes(ALL_KINDS)) {
+    if (counts.some((count) => count <= left)) return refuseStart(draft);
+    return left === 1 && pieces.length === 1 ? "all-but-royal" : "all";
+  }
+  const there = kinds.flatMap((kind) => recruitsOf(army, kind));
+  const few = kinds.filter((kind) => SIDES.some((side) => countAtStart(draft, kind, side) <= left));
+  if (few.length > 0 && settings.int("extinctionOpponentPieceCount") === 0) return refuseStart(draft);
+  return there.length === army.size && left === 0 ? "any-kind" : idsOf(there);
+}
+
+function refuseStart({ settings }: Draft): null {
+  settings.refuse(
+    "extinctionPieceTypes",
+    "The game would be over at the start, where a side has too few of these pieces.",
+    "over-at-start",
+  );
+  return null;
+}
+
+function mannerOfExtinction(draft: Draft): { unless?: Value } {
+  const { settings } = draft;
+  const left = settings.int("extinctionPieceCount");
+  const others = settings.int("extinctionOpponentPieceCount");
+  if (!settings.is("extinctionClaim")) {
+    if (others > 1)
+      settings.refuse(
+        "extinctionOpponentPieceCount",
+        "A loss only while the opponent has enough pieces is not supported yet.",
+      );
+    return {};
+  }
+  if (others === left + 1) return { unless: "answered" };
+  settings.refuse("extinctionClaim", "A loss that is claimed in one's own turn is not supported yet.");
+  return {};
+}
+
+/** Whether a side may lose the last of a kind by its own move. */
+function losesByPromoting({ settings }: Draft): boolean {
+  const kinds = settings.sets.get("extinctionPieceTypes") ?? [];
+  const movers = [
+    ...promotedKinds(settings).keys(),
+    ...settings.set("promotionPawnTypesWhite"),
+    ...settings.set("promotionPawnTypesBlack"),
+  ];
+  return kinds.some((kind) => movers.includes(kind));
+}
+
+/** The usual number of checks. */
+const CHECKS = 3;
+
+function addChecks({ settings, start }: Draft, { pieces }: Royals, { win }: Goals): void {
+  if (settings.is("checkCounting") && pieces.length > 0) win.push({ checks: Math.max(...(start.checks ?? [CHECKS])) });
+}
+
+function addRepetition({ settings, remarks }: Draft, { pieces }: Royals, { win, lose }: Goals): void {
+  const repetition = settings.int("nFoldRule");
+  if (settings.is("perpetualCheckIllegal") && repetition > 0 && pieces.length > 0) lose.push("perpetual-check");
+  const value = settings.text("nFoldValue");
+  if (repetition === 0 || value === "draw") return;
+  if (settings.is("nFoldValueAbsolute")) {
+    lose.push({ repetition, side: value === "loss" ? "white" : "black" });
+  } else {
+    // The value is of the side to move, which has not made the position so.
+    (value === "loss" ? win : lose).push({ repetition, side: "mover" });
+    remarks.set(value === "loss" ? "win" : "lose", "the value of a repetition is there that of the side to move");
+  }
+}
+
+/** `draws`: what ends a game by claim or by counting. */
+export function drawsOf({ settings }: Draft, { by, win, lose }: Goals): { draws?: Value } {
+  const occurrences = settings.int("nFoldRule");
+  const moves = settings.int("nMoveRule");
+  const isDecided = [...win, ...lose].some((condition) => {
+    return condition === "perpetual-check" || (typeof condition === "object" && "repetition" in condition);
+  });
+  const claimed = { claim: occurrences, end: occurrences + 2 };
+  const repetition = isDecided ? { claim: "never", end: occurrences } : claimed;
+  return {
+    draws: {
+      by,
+      ...winnerOfDraws(settings.text("materialCounting")),
+      repetition: occurrences === 0 ? "never" : repetition,
+      moves: moves === 0 ? "never" : { claim: moves, end: Math.round(moves * 1.5) },
+    },
+  };
+}
+
+/** `wins`: the side that a draw is enough for. */
+function winnerOfDraws(counting: string | null): { wins?: Value } {
+  if (counting === "whitedrawodds") return { wins: "white" };
+  return counting === "blackdrawodds" ? { wins: "black" } : {};
+}
+
+/** Pieces whose moves count as progress, as far as that is not usual. */
+export function resetsClock(draft: Draft, piece: Recruit): boolean {
+  return SIDES.some((side) => sidedPieces(draft, "nMoveRuleTypes", side).includes(piece));
+}

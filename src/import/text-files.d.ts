@@ -1,0 +1,4 @@
+declare module "*.ini?raw" {
+  const text: string;
+  export default text;
+}

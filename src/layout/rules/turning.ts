@@ -1,0 +1,17 @@
+/** What host and kernel share of promotions that rich kernels alone know. */
+
+/** Promotions by side and kind, all of them together. */
+export const TURNINGS_MAX = 128;
+/** The side and kind behind the last one. */
+export const TURN_END = 255;
+
+/** What a move has to do, one of them being enough: to end in the zone, to begin there, to take; or nothing but staying there. */
+export const TURN_ARRIVE = 1;
+export const TURN_LEAVE = 2;
+export const TURN_CAPTURE = 4;
+export const TURN_STAY = 8;
+/** Captures en passant do not count. */
+export const TURN_NOT_EN_PASSANT = 16;
+
+/** Any number of a choice may be on the board. */
+export const TURN_ANY = 255;

@@ -1,0 +1,62 @@
+/** Entering against the other rules: a FEN has to tell what is left of it, and a move its piece. */
+import type { Army } from "../../definition/pieces.ts";
+import type { Ground } from "../../definition/squares.ts";
+import { quote } from "../../diagnostic/fault.ts";
+import { fileOf, SIDE_NAMES, SIDES } from "../../geometry/board.ts";
+import { squareName } from "../../geometry/square.ts";
+import type { Castling, Hands } from "../model.ts";
+import type { Entering } from "./model.ts";
+import { ENTERING_PATH } from "./read.ts";
+import { fileLetter } from "./rule.ts";
+
+interface EnteringParts {
+  readonly entering: Entering | null;
+  readonly castlings: readonly Castling[];
+  readonly hands: Hands | null;
+}
+
+export function checkEntering(ground: Ground, army: Army, { entering, castlings, hands }: EnteringParts): void {
+  // hands that never hold anything have been reported
+  if (!entering || hands?.held.every((kinds) => kinds.length === 0) || ground.faults.isBroken(["hands"])) return;
+  const message =
+    whyNowhere(entering) ??
+    whyFilesShared(ground, entering) ??
+    whyCastlingsUntold(ground, castlings) ??
+    whyUnnamed(army, entering);
+  if (message) ground.faults.key(ENTERING_PATH.slice(0, 2), { code: "hands", message });
+}
+
+function whyNowhere({ squares, kinds }: Entering): string | null {
+  if (squares.every((own) => own.length === 0)) return "There is no square on which a piece could enter.";
+  return kinds.every((own) => own.length === 0) ? "No piece that could enter is ever in a hand." : null;
+}
+
+function whyFilesShared({ board }: Ground, { squares }: Entering): string | null {
+  for (const side of SIDES) {
+    const second = squares[side].find((square, index) =>
+      squares[side].slice(0, index).some((other) => fileOf(board, other) === fileOf(board, square)),
+    );
+    if (second === undefined) continue;
+    const file = squareName(board, second)[0];
+    return `${SIDE_NAMES[side]}'s pieces would enter on two squares of the file ${file}, and a FEN has one letter for both.`;
+  }
+  return null;
+}
+
+function whyCastlingsUntold({ board }: Ground, castlings: readonly Castling[]): string | null {
+  for (const { letter, name, king, partner, isFromHand } of castlings) {
+    if (king.from === null || partner.from === null)
+      return `The right ${quote(name)} of 'start' squares is not told from squares to enter on in a FEN: name the squares.`;
+    if (isFromHand)
+      return `The right ${quote(name)} from the hand is not told from that of pieces that have not moved in a FEN.`;
+    const files = Array.from({ length: board.files }, (_, file) => fileLetter(file));
+    if (files.includes(letter.toUpperCase()))
+      return `The letter ${quote(letter)} of ${quote(name)} is also that of a file on which pieces enter: take one beyond the files.`;
+  }
+  return null;
+}
+
+function whyUnnamed({ pieceTypes }: Army, { kinds }: Entering): string | null {
+  const kind = kinds.flat().find((own) => pieceTypes[own].letter.length > 1);
+  return kind === undefined ? null : `${quote(pieceTypes[kind].id)} has no letter of its own by which it could enter.`;
+}

@@ -1,0 +1,15 @@
+/** The key `turn` of a document: what a side does with its turn. */
+import type { Turn, VariantDocument } from "../../definition/schema-types.generated.ts";
+import type { PassesOfVariant, Passing } from "./model.ts";
+
+type Phases = Extract<Turn, readonly unknown[]>;
+
+export function readPasses({ turn = ["move"] }: VariantDocument): PassesOfVariant {
+  const { white = ["move"], black = ["move"] } = Array.isArray(turn) ? { white: turn, black: turn } : turn;
+  return { passes: [passingIn(white), passingIn(black)] };
+}
+
+function passingIn([phase]: Phases): Passing {
+  if (phase === "move") return "never";
+  return phase.move === "or-pass" ? "freely" : "stuck";
+}

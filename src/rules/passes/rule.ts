@@ -1,0 +1,17 @@
+/** Questions about passes. */
+import type { PassesOfVariant } from "./model.ts";
+
+/** Whether some side may pass. */
+export function mayPass({ passes }: PassesOfVariant): boolean {
+  return passes.some((when) => when !== "never");
+}
+
+/** Whether no side is ever stalemated: who has no other legal move passes. */
+export function isStalemateless({ passes }: PassesOfVariant): boolean {
+  return passes.every((when) => when !== "never");
+}
+
+/** The part of the digest, null where nobody passes. */
+export function passesIdentity(rules: PassesOfVariant): unknown {
+  return mayPass(rules) ? rules.passes : null;
+}

@@ -1,0 +1,44 @@
+/** Turns that are passed, as the file says it. */
+import type { VariantDocument } from "../../src/definition/schema-types.generated.ts";
+import { otherSide, type Side } from "../../src/geometry/board.ts";
+import type { Move } from "../../src/variant/move.ts";
+import type { Position } from "../../src/variant/position.ts";
+import type { Book } from "./book.ts";
+import { isInCheck, isRoyalNow } from "./royals.ts";
+
+/** By side: what else its turn may be. */
+export type PassBook = readonly [Word, Word];
+type Word = "move" | "or-pass" | "or-pass-when-stuck";
+
+export function readPassBook({ turn }: VariantDocument): PassBook {
+  const of = (side: "white" | "black"): Word => {
+    const [phase] = (Array.isArray(turn) ? turn : turn?.[side]) ?? ["move"];
+    return phase === "move" ? "move" : phase.move;
+  };
+  return [of("white"), of("black")];
+}
+
+/** The pass of the side to move, if the file has the word for it. */
+export function passMoves(book: Book, position: Position, word: Word): Move[] {
+  const { pieces, turn } = position;
+  if (book.passes[turn] !== word || isInCheck(book, pieces, turn)) return [];
+  const own = pieces.flatMap((piece, square) => (piece?.side === turn ? [square] : []));
+  const square = own.find((at) => isRoyalNow(book, pieces, at)) ?? own[0];
+  if (square === undefined) return [];
+  const nothing = { captured: null, capturedAt: null, promotion: null, castling: null, partner: null, drop: false };
+  const entering = { enters: null, entersOn: null };
+  return [{ ...nothing, ...entering, from: square, to: square, kind: pieces[square]?.kind ?? 0, pass: true }];
+}
+
+/** The same position, and the other side's turn. */
+export function afterPass(position: Position): Position {
+  const { turn, halfmoves, moveNumber, passes } = position;
+  return {
+    ...position,
+    turn: otherSide(turn) satisfies Side,
+    enPassant: null,
+    passes: passes === null ? null : passes + 1,
+    halfmoves: halfmoves + 1,
+    moveNumber: moveNumber + turn,
+  };
+}

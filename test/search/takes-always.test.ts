@@ -1,0 +1,35 @@
+/** Where every move captures, quiescence would play the game to its end: a search of one ply looks at each move once. */
+import { describe, expect, it } from "vitest";
+import { bundledVariant } from "../../src/definition/library.ts";
+import { Game } from "../../src/engine/game.ts";
+import { Searcher } from "../../src/kernel/searcher.ts";
+import { SEARCH_FINISHED } from "../../src/layout/search.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+
+function nodesOf(id: string, depth: number): { readonly nodes: number; readonly moves: number } {
+  const variant = bundledVariant(id) as Variant;
+  const game = Game.start(variant);
+  const searcher = new Searcher(variant, 1);
+  searcher.begin(game.positions, depth);
+  while (searcher.slice(1 << 20) !== SEARCH_FINISHED);
+  return { nodes: searcher.nodes, moves: game.legalMoves().length };
+}
+
+describe("a game in which every move captures", () => {
+  it.each(["clobber", "clobber10", "massacre"])("stands still at the horizon: %s", (id) => {
+    const { nodes, moves } = nodesOf(id, 1);
+    expect(nodes).toBeGreaterThanOrEqual(moves);
+    expect(nodes).toBeLessThanOrEqual(2 * moves);
+  });
+
+  it("orders captures as other moves, by what the search has learnt", () => {
+    expect(nodesOf("clobber10", 6).nodes).toBeLessThan(20_000);
+  });
+});
+
+describe("a game with other moves too", () => {
+  it("plays captures out: a search of one ply looks further", () => {
+    const { nodes, moves } = nodesOf("alapo", 1);
+    expect(nodes).toBeGreaterThan(moves);
+  });
+});
