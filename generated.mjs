@@ -24,7 +24,7 @@ export const OF_KERNELS = [
   ...KERNELS.map((name) => `src/kernel/${name}.generated.ts`),
 ];
 export const OF_SCHEMA = [
-  "src/definition/shape.generated.ts",
+  "src/definition/schema.generated.ts",
   "src/definition/schema-types.generated.ts",
   "src/definition/documents.generated.ts",
   "src/definition/names.generated.ts",

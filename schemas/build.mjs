@@ -1,5 +1,5 @@
 // Makes everything that follows from the schema and the bundled variants:
-//   src/definition/shape.generated.ts         the check of a document's shape, compiled ahead of time
+//   src/definition/schema.generated.ts        the schema as programs load it, by which documents are checked
 //   src/definition/schema-types.generated.ts  the type of a document
 //   src/definition/documents.generated.ts     the bundled variants as resolved plain documents
 //   src/definition/names.generated.ts         what they are called
@@ -17,14 +17,14 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { fittedRichText, fittedText } from "./fitted.mjs";
 import { benchedText, documentsText, importsText, namesText, variantModules, variantsText } from "./library.mjs";
 import { referenceText } from "./reference.mjs";
-import { shapeText } from "./shape.mjs";
+import { schemaText } from "./schema.mjs";
 import { typesText } from "./types.mjs";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 /** Each generated file and how its text is made, in the order in which they need one another. */
 export const GENERATED = [
-  ["src/definition/shape.generated.ts", shapeText],
+  ["src/definition/schema.generated.ts", schemaText],
   ["src/definition/schema-types.generated.ts", typesText],
   ["schemas/README.md", referenceText],
   ["src/definition/documents.generated.ts", documentsText],

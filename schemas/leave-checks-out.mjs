@@ -4,7 +4,7 @@ const TRUSTED = fileURLToPath(new URL("../src/definition/trusted.ts", import.met
 
 /** A plugin for programs that only make variants of documents which were checked before they came there. */
 export function leaveChecksOut() {
-  const isCheck = (address) => /\/(shape\.generated|file-checks)\.ts$/.test(address);
+  const isCheck = (address) => /\/(violations|file-checks)\.ts$/.test(address);
   return {
     name: "leave-checks-out",
     enforce: "pre",

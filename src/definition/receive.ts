@@ -6,13 +6,13 @@ import { defineVariant } from "./define.ts";
 import { FILE_CHECKS } from "./file-checks.ts";
 import { plainFaults } from "./plain-faults.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
-import { validate } from "./shape.generated.ts";
+import { violationsOf } from "./violations.ts";
 
 /** Makes the variant that a resolved document describes.
  *  @param document from `documentOf`, possibly in another thread
  *  @throws {FairywrenError} when the document does not fit the schema or contradicts itself */
 export function receiveVariant(id: string, document: unknown): Variant {
-  if (validate(document).length > 0) throw new FairywrenError([misfit(id)]);
+  if (violationsOf(document).length > 0) throw new FairywrenError([misfit(id)]);
   const faults = plainFaults(id);
   const variant = defineVariant(document as VariantDocument, id, faults, FILE_CHECKS);
   if (!variant) throw new FairywrenError(faults.found);

@@ -1,14 +1,11 @@
-/**
- * Checks a document against the schema, and reports what does not fit in sentences with places. The validator is
- * compiled from `schemas/variant.schema.json` ahead of time: nothing is evaluated at run time.
- */
+/** Checks a document against the schema, and reports what does not fit in sentences with places. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import { type Complaint, errorAt, keySpanAt, type Located, type Path, type Span, valueAt } from "./located.ts";
 import { notYet } from "./not-yet.ts";
 import { plainOf } from "./plain.ts";
-import { validate } from "./shape.generated.ts";
+import { type Violation, violationsOf } from "./violations.ts";
 
 export interface ShapeCheck {
   readonly diagnostics: readonly Diagnostic[];
@@ -18,8 +15,7 @@ export interface ShapeCheck {
 
 /** Checks a document against the schema; reports the first fault of each place. */
 export function checkShape(root: Located): ShapeCheck {
-  const errors = validate(plainOf(root)) as readonly SchemaError[];
-  const faults = firstOfEachPlace(errors.flatMap((error) => shapeFault(root, error)));
+  const faults = firstOfEachPlace(violationsOf(plainOf(root)).flatMap((violation) => shapeFault(root, violation)));
   const meant = new Set(faults.map(({ complaint }) => complaint.hint));
   const wanted = faults.filter(({ missing }) => missing === null || !meant.has(missing));
   return {
@@ -34,22 +30,6 @@ export function checkShape(root: Located): ShapeCheck {
 /** A misspelt key also breaks the value of the key that was meant. */
 function meantPath(path: Path, { code, hint }: Complaint): Path {
   return code === "unknown-key" && hint ? [...path.slice(0, -1), hint] : path;
-}
-
-interface SchemaError {
-  readonly instancePath: string;
-  readonly keyword: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly data: unknown;
-  readonly parentSchema: SchemaPart;
-  readonly propertyName?: string;
-}
-
-interface SchemaPart {
-  readonly title?: string;
-  readonly description?: string;
-  readonly pattern?: string;
-  readonly properties?: Readonly<Record<string, unknown>>;
 }
 
 interface ShapeFault {
@@ -69,25 +49,16 @@ function firstOfEachPlace(faults: readonly ShapeFault[]): ShapeFault[] {
   return [...byPlace.values()];
 }
 
-function shapeFault(root: Located, error: SchemaError): ShapeFault[] {
-  const path = pathOf(error.instancePath);
-  const { keyword, params } = error;
-  if (error.propertyName !== undefined) return [];
-  if (keyword === "additionalProperties")
-    return [unknownKey(root, [...path, String(params.additionalProperty)], error)];
-  if (keyword === "propertyNames") return [badName(root, [...path, String(params.propertyName)])];
-  if (keyword === "required") return missingKey(root, path, String(params.missingProperty));
-  return [misfit(root, path, error)];
+function shapeFault(root: Located, violation: Violation): ShapeFault[] {
+  const { keyword, path, key } = violation;
+  if (key === null) return [misfit(root, violation)];
+  if (keyword === "required") return missingKey(root, path, key);
+  if (keyword === "propertyNames") return [badName(root, [...path, key])];
+  return [unknownKey(root, [...path, key], violation)];
 }
 
-/** Parses a JSON pointer. */
-function pathOf(pointer: string): Path {
-  const steps = pointer.split("/").slice(1);
-  return steps.map((step) => step.replace(/~1/g, "/").replace(/~0/g, "~"));
-}
-
-function unknownKey(root: Located, path: Path, { parentSchema }: SchemaError): ShapeFault {
-  const known = Object.keys(parentSchema.properties ?? {});
+function unknownKey(root: Located, path: Path, { part }: Violation): ShapeFault {
+  const known = Object.keys(part.properties ?? {});
   const span = keySpan(root, path);
   if (known.join() === NOT && isSide(path[path.length - 1])) {
     return { path: path.slice(0, -1), span, complaint: bothSides(path), missing: null };
@@ -156,11 +127,12 @@ function startOf({ span }: Located): Span {
   return { ...span, end: span.start + 1 };
 }
 
-function misfit(root: Located, path: Path, error: SchemaError): ShapeFault {
+function misfit(root: Located, violation: Violation): ShapeFault {
+  const { path } = violation;
   const node = valueAt(root, path);
   const isEmpty = node?.type === "scalar" && node.value === null;
   const span = !node || isEmpty ? keySpan(root, path) : node.span;
-  const complaint = isEmpty ? emptyValue(path) : misfitComplaint(path, error);
+  const complaint = isEmpty ? emptyValue(path) : misfitComplaint(violation);
   return { path, span, complaint, missing: null };
 }
 
@@ -168,35 +140,35 @@ function emptyValue(path: Path): Complaint {
   return { code: "wrong-type", message: `${nameOf(path)} is empty: give it a value, or leave the key out.` };
 }
 
-function misfitComplaint(path: Path, error: SchemaError): Complaint {
-  const { keyword, params, data, parentSchema } = error;
+function misfitComplaint({ keyword, path, data, part }: Violation): Complaint {
   const what = nameOf(path);
-  const about = parentSchema.description ?? "";
+  const about = part.description ?? "";
+  const said = part[keyword];
   switch (keyword) {
     case "type":
       return {
         code: "wrong-type",
-        message: `${what} is ${kindOf(data)}, but wants ${wantedTypes(params.type)}.`,
-        hint: typeHint(data, params.type),
+        message: `${what} is ${kindOf(data)}, but wants ${wantedTypes(said)}.`,
+        hint: typeHint(data, said),
       };
     case "const":
       return {
         code: "wrong-value",
-        message: `${what} is ${kindOf(data)}. Only ${shown(params.allowedValue)} may stand there${about && `, or ${about}`}.`,
+        message: `${what} is ${kindOf(data)}. Only ${shown(said)} may stand there${about && `, or ${about}`}.`,
       };
     case "enum":
-      return enumComplaint(what, data, params.allowedValues);
+      return enumComplaint(what, data, said);
     case "minimum":
     case "maximum":
       return {
         code: "out-of-range",
-        message: `${what} is ${String(data)}, but must be ${limitWord(keyword)} ${String(params.limit)}.`,
+        message: `${what} is ${String(data)}, but must be ${limitWord(keyword)} ${String(said)}.`,
       };
     case "pattern":
     case "minLength":
       return {
         code: codeOfText(path),
-        hint: capitalOf(data, parentSchema.pattern),
+        hint: capitalOf(data, part.pattern),
         message: `${quote(String(data))} does not fit ${what}: ${asEnding(about)}`,
       };
     case "not":
@@ -204,7 +176,7 @@ function misfitComplaint(path: Path, error: SchemaError): Complaint {
     default:
       return {
         code: "wrong-size",
-        message: `${what} must have ${sizeWord(keyword)} ${counted(Number(params.limit), unitOf(keyword))}.`,
+        message: `${what} must have ${sizeWord(keyword)} ${counted(Number(said), unitOf(keyword))}.`,
       };
   }
 }
@@ -243,8 +215,10 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 };
 
 function wantedTypes(type: unknown): string {
-  const types = Array.isArray(type) ? type : String(type).split(",");
-  return types.map((word) => TYPE_WORDS[String(word)] ?? String(word)).join(" or ");
+  return [type]
+    .flat()
+    .map((word) => TYPE_WORDS[String(word)] ?? String(word))
+    .join(" or ");
 }
 
 function typeHint(data: unknown, type: unknown): string | null {
