@@ -24,6 +24,7 @@ export const BUNDLES = {
   match: { rooms: ["match"], files: ["match/main.ts", WORKER, "match/ours.ts", FAIRY] },
   // Apart, since it goes on for hours, while matches are built anew.
   ladder: { rooms: ["match"], files: ["match/ladder.ts", WORKER, FAIRY] },
+  gauntlet: { rooms: ["gauntlet", "match"], files: ["gauntlet/main.ts", WORKER, FAIRY] },
   play: {
     rooms: ["play", "match"],
     files: ["play/levels.ts", "play/wdl.ts", "play/endgames.ts", "play/latency.ts", "play/memory.ts"],

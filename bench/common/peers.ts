@@ -19,6 +19,14 @@ export function installPeers(): boolean {
   );
 }
 
+/** @throws {Error} with the command to run, where a peer is missing or of another version */
+export function expectPeers(): void {
+  if (arePeersInstalled()) return;
+  throw new Error(
+    "the engines and libraries of bench/package.json are not installed: run npm ci --prefix bench --ignore-scripts",
+  );
+}
+
 /** Imports a module of a package installed under `bench/`, by the path of its file below `node_modules`. */
 export async function importPeer<T>(path: string): Promise<T> {
   return import(pathToFileURL(join(BENCH, "node_modules", path)).href);

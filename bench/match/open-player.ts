@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { FAIRY_OPTIONS, fairyCommand } from "../common/fairy-stockfish.ts";
-import { openOurs } from "./ours.ts";
+import { openOurs, WEIGHTS_CHOICES, type WeightsChoice } from "./ours.ts";
 import type { Player } from "./player.ts";
 import type { PlayerSpec } from "./spec.ts";
 import { openUci } from "./uci-player.ts";
@@ -22,11 +22,18 @@ export async function openPlayer(spec: PlayerSpec, variantId: string): Promise<P
 
 async function openOurVersion({ version, options }: PlayerSpec, variantId: string): Promise<Player> {
   const hashMb = Number(options.get("hash") ?? DEFAULT_HASH_MB);
-  if (version === null) return openOurs(variantId, hashMb);
+  const weights = weightsOf(options.get("weights") ?? "fitted");
+  if (version === null) return openOurs(variantId, hashMb, weights);
   const file = resolve(join(version, OURS_FILE));
   if (!existsSync(file)) throw new Error(`'${version}' is no frozen version of ours: it has no ${OURS_FILE}`);
   const frozen: { openOurs: typeof openOurs } = await import(pathToFileURL(file).href);
-  return frozen.openOurs(variantId, hashMb);
+  return frozen.openOurs(variantId, hashMb, weights);
+}
+
+function weightsOf(text: string): WeightsChoice {
+  const found = WEIGHTS_CHOICES.find((choice) => choice === text);
+  if (found !== undefined) return found;
+  throw new Error(`weights of ours are '${text}'; they can be ${WEIGHTS_CHOICES.join(" or ")}`);
 }
 
 /** Fairy-Stockfish's WebAssembly build. */

@@ -1,5 +1,6 @@
 /** The command line of `npm run match`. */
 import {
+  list,
   oneOf,
   option,
   optional,
@@ -11,6 +12,7 @@ import {
   whole,
 } from "../common/options.ts";
 import { variantNamed } from "../common/variant.ts";
+import { type Book, readBook } from "./book.ts";
 import type { SprtBounds } from "./elo.ts";
 import type { OpeningChoice } from "./openings.ts";
 import type { Allowance } from "./player.ts";
@@ -19,15 +21,18 @@ import { type PlayerSpec, parseSpec } from "./spec.ts";
 
 /** What a match is. Plain data: it is sent to the processes that play. */
 export interface MatchPlan {
-  readonly variantId: string;
   readonly specs: readonly [first: PlayerSpec, second: PlayerSpec];
   readonly limit: Allowance;
   readonly openings: OpeningChoice;
+  /** Openings that were read from a file; null for random ones. */
+  readonly book: Book | null;
   readonly rules: RefereeRules;
 }
 
 export interface MatchOptions {
   readonly plan: MatchPlan;
+  /** They take turns, pair by pair. */
+  readonly variantIds: readonly string[];
   /** Two a pair. */
   readonly games: number;
   readonly concurrency: number;
@@ -43,10 +48,13 @@ export type Task =
 
 /** Of a move, when no limit is given. */
 const DEFAULT_MS = 100;
+/** Lateness that is forgiven: a busy machine is no fault of a player's. */
+const GRACE_MS = 500;
 
 export const MATCH_USAGE = `usage: npm run match -- --variant ID [options]
 
   --variant ID         a shipped variant
+  --variants A,B       several, which take turns: one result, one --sprt over all of them
   --first PLAYER       default ours
   --second PLAYER      default fsf
       ours             our engine, this build
@@ -54,21 +62,23 @@ export const MATCH_USAGE = `usage: npm run match -- --variant ID [options]
       ours@FILE.wasm   this build with another narrow kernel of the same layout
       fsf              Fairy-Stockfish's WebAssembly build, classical evaluation, one thread, 16 MB hash
       uci:COMMAND      any UCI engine
-    settings follow a colon: fsf:nodes=1000  ours:hash=64  uci:movetime=50,Hash=16:node dist/cli.js uci
-    nodes, depth and movetime are limits of that player alone; other names are its UCI options
+    settings follow a colon: fsf:nodes=1000  ours:hash=64  ours:weights=computed  uci:movetime=50,Hash=16:node dist/cli.js uci
+    nodes, depth and movetime are limits of that player alone; weights=computed leaves out weights that were fitted;
+    other names are its UCI options
   --games N            default 100, rounded up to pairs
-  --movetime MS        default 100
+  --movetime MS        default ${DEFAULT_MS}
   --nodes N            instead of a time; the match is then repeatable
   --depth N
   --tc BASE+INC        seconds on the clock and per move, for instance 10+0.1
   --concurrency N      games at a time, each in a process of its own (default 2)
   --seed N             of the openings (default 1)
   --plies N            random plies of an opening (default 6, or 4 after a numbered start)
+  --book FILE          openings as games of PGN, each with its Variant; they replace --seed, --plies and --starts
   --starts yes|no      numbered starts (default: where the variant has them)
   --resign CP          ends games that both players see decided by CP for --resign-moves moves
   --resign-moves N     default 5
   --max-plies N        a longer game is a draw (default 400)
-  --grace MS           lateness that is forgiven (default 500)
+  --grace MS           lateness that is forgiven (default ${GRACE_MS})
   --sprt ELO0,ELO1     ends when one hypothesis is accepted at 5 % error; --games is the most
   --pgn FILE           default build/matches/VARIANT-TIME.pgn
   --json FILE          default build/matches/VARIANT-TIME.json
@@ -95,6 +105,7 @@ const player: Reader<PlayerSpec> = (_, given) => parseSpec(given);
 
 const OPTIONS = {
   variant: optional(variantNamed),
+  variants: optional(list(variantNamed)),
   first: option(player, "ours"),
   second: option(player, "fsf"),
   games: option(whole(1), "100"),
@@ -105,11 +116,12 @@ const OPTIONS = {
   concurrency: option(whole(1), "2"),
   seed: option(whole(0), "1"),
   plies: optional(whole(0)),
+  book: optional(text),
   starts: optional(oneOf(["yes", "no"])),
   resign: optional(whole(1)),
   "resign-moves": option(whole(1), "5"),
   "max-plies": option(whole(1), "400"),
-  grace: option(whole(0), "500"),
+  grace: option(whole(0), String(GRACE_MS)),
   sprt: optional(hypotheses),
   pgn: optional(text),
   json: optional(text),
@@ -122,20 +134,48 @@ type Values = NonNullable<ReturnType<typeof readOptions<typeof OPTIONS>>>;
 export function parseMatchOptions(args: readonly string[]): Task | null {
   const values = readOptions(args, OPTIONS);
   if (values === null) return null;
-  const { freeze, variant, games, concurrency, sprt, pgn, json } = values;
+  const { freeze, games, concurrency, sprt, pgn, json } = values;
   if (freeze !== null) return { kind: "freeze", folder: freeze };
-  if (variant === null) throw new UsageError("--variant is missing");
-  const plan = planOf(values, variant.id);
-  return { kind: "match", options: { plan, games: games + (games % 2), concurrency, sprt, pgn, json } };
+  const variantIds = variantsOf(values);
+  const plan = planOf(values, variantIds);
+  return { kind: "match", options: { plan, variantIds, games: games + (games % 2), concurrency, sprt, pgn, json } };
 }
 
-function planOf(values: Values, variantId: string): MatchPlan {
-  const { first, second, seed, plies, starts, resign, grace } = values;
+function variantsOf({ variant, variants }: Values): string[] {
+  if (variant !== null && variants !== null) throw new UsageError("give one of --variant and --variants");
+  const given = variants ?? (variant === null ? [] : [variant]);
+  if (given.length === 0) throw new UsageError("--variant is missing");
+  return [...new Set(given.map(({ id }) => id))];
+}
+
+/** What a plan needs to know; the rest is as `match` has it by default. */
+export interface PlanChoice {
+  readonly seed: number;
+  readonly movetime: number | null;
+  readonly nodes: number | null;
+  readonly book: string | null;
+  /** The longest game. */
+  readonly plies: number;
+}
+
+/** Our engine against Fairy-Stockfish. @throws {UsageError} on a limit too many, and on a book that cannot be read */
+export function planOfMatch({ seed, movetime, nodes, book, plies }: PlanChoice, ids: readonly string[]): MatchPlan {
   return {
-    variantId,
+    specs: [parseSpec("ours"), parseSpec("fsf")],
+    limit: limitOf({ movetime, nodes, depth: null, tc: null }),
+    openings: { seed, plies: null, numbered: null },
+    book: book === null ? null : readBook(book, ids),
+    rules: { plies, graceMs: GRACE_MS, resign: null },
+  };
+}
+
+function planOf(values: Values, variantIds: readonly string[]): MatchPlan {
+  const { first, second, seed, plies, starts, book, resign, grace } = values;
+  return {
     specs: [first, second],
     limit: limitOf(values),
     openings: { seed, plies, numbered: starts === null ? null : starts === "yes" },
+    book: book === null ? null : readBook(book, variantIds),
     rules: {
       plies: values["max-plies"],
       graceMs: grace,
@@ -144,7 +184,7 @@ function planOf(values: Values, variantId: string): MatchPlan {
   };
 }
 
-function limitOf({ movetime, nodes, depth, tc }: Values): Allowance {
+function limitOf({ movetime, nodes, depth, tc }: Pick<Values, "movetime" | "nodes" | "depth" | "tc">): Allowance {
   const given = [movetime, nodes, depth, tc].filter((value) => value !== null);
   if (given.length > 1) throw new UsageError("give one of --movetime, --nodes, --depth and --tc");
   if (nodes !== null) return { nodes };

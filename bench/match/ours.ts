@@ -3,9 +3,18 @@ import { createEngine, type Engine, Game, type SearchLimits, type Variant } from
 import { shippedVariant } from "../common/variant.ts";
 import { type Allowance, mateCp, type Player, type Situation, type Thought } from "./player.ts";
 
+/** Which weights the engine plays with: those that were fitted to the variant, where there are any, or what follows from
+ *  its rules, as for a variant that nobody has fitted. */
+export const WEIGHTS_CHOICES = ["fitted", "computed"] as const;
+export type WeightsChoice = (typeof WEIGHTS_CHOICES)[number];
+
+const NO_WEIGHTS: NonNullable<Variant["weights"]> = { terms: {}, passed: null, dangers: {}, pieces: [] };
+
 /** Opens our engine for a shipped variant. @param hashMb megabytes of hash table */
-export async function openOurs(variantId: string, hashMb: number): Promise<Player> {
-  const variant = shippedVariant(variantId);
+export async function openOurs(variantId: string, hashMb: number, weights: WeightsChoice = "fitted"): Promise<Player> {
+  const shipped = shippedVariant(variantId);
+  // A file's own weights come before fitted ones, and what a file leaves open is computed.
+  const variant = weights === "computed" ? { ...shipped, weights: NO_WEIGHTS } : shipped;
   return new Ours(variant, await createEngine(variant, { hashMb }));
 }
 

@@ -7,10 +7,19 @@ import type { Notice, Order } from "./worker.ts";
 
 const WORKER = fileURLToPath(new URL("./worker.js", import.meta.url));
 
+/** An opening of a variant, played twice with colours exchanged. */
+export interface Pair {
+  readonly variantId: string;
+  readonly pair: number;
+  /** Which of the variant's openings, from 0. */
+  readonly opening: number;
+}
+
 /** How a pool is asked and what it tells. */
 export interface PoolWork {
   readonly plan: MatchPlan;
-  readonly pairs: number;
+  /** In the order in which they are begun. */
+  readonly pairs: readonly Pair[];
   readonly concurrency: number;
   /** Called after each game; no pair is begun any more once it answers false. */
   readonly onGame: (record: GameRecord) => boolean;
@@ -20,11 +29,11 @@ export interface PoolWork {
 export async function playAll(work: PoolWork): Promise<void> {
   let next = 0;
   let goesOn = true;
-  const take = () => (goesOn && next < work.pairs ? next++ : null);
+  const take = () => (goesOn && next < work.pairs.length ? work.pairs[next++] : null);
   const onGame = (record: GameRecord) => {
     if (!work.onGame(record)) goesOn = false;
   };
-  const count = Math.min(work.concurrency, work.pairs);
+  const count = Math.min(work.concurrency, work.pairs.length);
   const children = Array.from({ length: count }, () => fork(WORKER, { serialization: "advanced" }));
   try {
     await Promise.all(children.map((child) => employ(child, work.plan, take, onGame)));
@@ -37,7 +46,7 @@ export async function playAll(work: PoolWork): Promise<void> {
 function employ(
   child: ChildProcess,
   plan: MatchPlan,
-  take: () => number | null,
+  take: () => Pair | null,
   onGame: (record: GameRecord) => void,
 ): Promise<void> {
   const order = (what: Order) => child.send(what);

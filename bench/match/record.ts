@@ -16,7 +16,8 @@ export interface PlyRecord {
 }
 
 export interface GameRecord {
-  /** Pairs are numbered from 0. */
+  readonly variantId: string;
+  /** Pairs are numbered from 0, over all variants of a match. */
   readonly pair: number;
   /** The colour of the first player: 0 White, 1 Black. */
   readonly firstSide: 0 | 1;

@@ -32,7 +32,7 @@ export async function playGame(
   seats: readonly [Seat, Seat],
   rules: RefereeRules,
   arbiter: Arbiter | null,
-): Promise<Omit<GameRecord, "pair" | "firstSide">> {
+): Promise<Omit<GameRecord, "variantId" | "pair" | "firstSide">> {
   const table = new Table(variant, opening, seats, rules, arbiter);
   try {
     const verdict = await table.play();

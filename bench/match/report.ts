@@ -7,7 +7,7 @@ import { type Effort, effortOf, shareOf, tallyOf } from "./tally.ts";
 
 /** Who played what. */
 export interface MatchTitle {
-  readonly variantId: string;
+  readonly variantIds: readonly string[];
   /** [first, second] */
   readonly names: readonly [string, string];
   readonly sprt: SprtBounds | null;
@@ -17,19 +17,21 @@ export interface MatchTitle {
 export function writeProgress(records: readonly GameRecord[], games: number, title: MatchTitle): string {
   const last = records[records.length - 1];
   const colour = last.firstSide === 0 ? "White" : "Black";
-  const what = `pair ${last.pair + 1}, first ${colour}: ${last.result} ${shorten(last.reason)}, ${last.plies.length} plies`;
+  const where = title.variantIds.length > 1 ? `${last.variantId}, ` : "";
+  const what = `${where}pair ${last.pair + 1}, first ${colour}: ${last.result} ${shorten(last.reason)}, ${last.plies.length} plies`;
   const dispute = last.dispute === null ? "" : `\n!! DISPUTE: ${last.dispute}`;
   const fault = last.fault === null ? "" : `\n!! FAULT: ${last.fault}`;
   return `${records.length}/${games}  ${writeScore(records, title.sprt)}  (${what})${fault}${dispute}\n`;
 }
 
 /** The result of all games, in words and numbers. */
-export function writeResult(records: readonly GameRecord[], { variantId, names, sprt }: MatchTitle): string {
+export function writeResult(records: readonly GameRecord[], { variantIds, names, sprt }: MatchTitle): string {
   const faults = records.filter(({ fault }) => fault !== null);
   const disputes = records.filter(({ dispute }) => dispute !== null);
   const lines = [
-    `${variantId}: ${names[0]} against ${names[1]}, ${records.length} games`,
+    `${nameOfMix(variantIds)}: ${names[0]} against ${names[1]}, ${records.length} games`,
     writeScore(records, sprt),
+    ...(variantIds.length > 1 ? variantIds.map((id) => writeVariant(id, records)) : []),
     `ends: ${writeReasons(records)}`,
     ...([0, 1] as const).map((player) => writeEffort(names[player], effortOf(records, player))),
     `arbiter: followed ${records.filter(({ arbitrated }) => arbitrated).length} games, ${disputes.length} disputes`,
@@ -40,8 +42,18 @@ export function writeResult(records: readonly GameRecord[], { variantId, names, 
   return `${lines.join("\n")}\n`;
 }
 
+/** What a match of some variants is called: a list of many would be too long for the name of a file. */
+export function nameOfMix(variantIds: readonly string[]): string {
+  return variantIds.length > 1 ? `mix-of-${variantIds.length}` : variantIds[0];
+}
+
+function writeVariant(id: string, records: readonly GameRecord[]): string {
+  const own = records.filter(({ variantId }) => variantId === id);
+  return own.length === 0 ? `  ${id}: no game` : `  ${id}: ${writeScore(own, null)}`;
+}
+
 /** One game as PGN, each move with score (from White's side), depth, nodes and time. */
-export function writeGame(record: GameRecord, { variantId, names }: MatchTitle): string {
+export function writeGame(record: GameRecord, { names }: Pick<MatchTitle, "names">): string {
   const players = record.firstSide === 0 ? names : [names[1], names[0]];
   const tags = new Map([
     ["Event", "match"],
@@ -49,7 +61,7 @@ export function writeGame(record: GameRecord, { variantId, names }: MatchTitle):
     ["Round", `${record.pair + 1}.${record.firstSide + 1}`],
     ["White", players[0]],
     ["Black", players[1]],
-    ["Variant", bundledVariant(variantId)?.name ?? variantId],
+    ["Variant", bundledVariant(record.variantId)?.name ?? record.variantId],
     ["SetUp", "1"],
     ["FEN", record.startFen],
     ["Termination", record.reason],

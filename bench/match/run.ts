@@ -1,14 +1,14 @@
 /** A match from its plan to its files: each game as PGN once it ends, all figures as JSON at the end. */
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { installPeers } from "../common/peers.ts";
+import { expectPeers } from "../common/peers.ts";
 import { ROOT } from "../common/place.ts";
 import { logLikelihoodRatio, sprtVerdict } from "./elo.ts";
 import { withKernelFrozen } from "./freeze.ts";
 import type { MatchOptions } from "./options.ts";
-import { playAll } from "./pool.ts";
+import { type Pair, playAll } from "./pool.ts";
 import type { GameRecord } from "./record.ts";
-import { type MatchTitle, resultData, writeGame, writeProgress } from "./report.ts";
+import { type MatchTitle, nameOfMix, resultData, writeGame, writeProgress } from "./report.ts";
 import { tallyOf } from "./tally.ts";
 
 /** A match that has been played, or as much of it as could be. */
@@ -29,9 +29,9 @@ export interface MatchFiles {
  * @throws {Error} when the match cannot be played to its end
  */
 export async function runMatch(options: MatchOptions, report: (match: Match) => void): Promise<void> {
-  if (!installPeers()) throw new Error("the peers under bench/ could not be installed: the arbiter is one of them");
-  const { plan, games, concurrency, sprt } = options;
-  const title: MatchTitle = { variantId: plan.variantId, names: [plan.specs[0].label, plan.specs[1].label], sprt };
+  expectPeers();
+  const { plan, variantIds, games, concurrency, sprt } = options;
+  const title: MatchTitle = { variantIds, names: [plan.specs[0].label, plan.specs[1].label], sprt };
   const files = openFiles(options);
   const records: GameRecord[] = [];
   const onGame = (record: GameRecord): boolean => {
@@ -43,7 +43,7 @@ export async function runMatch(options: MatchOptions, report: (match: Match) => 
   const [first, second] = plan.specs;
   const specs = [withKernelFrozen(first), withKernelFrozen(second)] as const;
   try {
-    await playAll({ plan: { ...plan, specs }, pairs: games / 2, concurrency, onGame });
+    await playAll({ plan: { ...plan, specs }, pairs: pairsOf(options), concurrency, onGame });
   } finally {
     const command = process.argv.slice(2).join(" ");
     writeFileSync(files.json, `${JSON.stringify({ command, ...resultData(records, title) }, null, 1)}\n`);
@@ -51,9 +51,19 @@ export async function runMatch(options: MatchOptions, report: (match: Match) => 
   }
 }
 
-function openFiles({ plan, pgn, json }: MatchOptions): MatchFiles {
+/** The variants take turns. */
+function pairsOf({ variantIds, games }: MatchOptions): Pair[] {
+  const count = variantIds.length;
+  return Array.from({ length: games / 2 }, (_, pair) => ({
+    variantId: variantIds[pair % count],
+    pair,
+    opening: Math.floor(pair / count),
+  }));
+}
+
+function openFiles({ variantIds, pgn, json }: MatchOptions): MatchFiles {
   const time = new Date().toISOString().slice(0, 19).replace(/\D/g, "");
-  const base = join(ROOT, "build", "matches", `${plan.variantId}-${time}-${process.pid}`);
+  const base = join(ROOT, "build", "matches", `${nameOfMix(variantIds)}-${time}-${process.pid}`);
   const files = { pgn: pgn ?? `${base}.pgn`, json: json ?? `${base}.json` };
   for (const file of Object.values(files)) mkdirSync(dirname(file), { recursive: true });
   writeFileSync(files.pgn, "");

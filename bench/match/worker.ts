@@ -1,20 +1,22 @@
-/** A process that plays pairs of games: it is sent a plan once and pair numbers after it, and sends records back. */
+/** A process that plays pairs of games: it is sent a plan once and pairs after it, and sends records back. */
 import { Game, type Variant } from "../../src/index.ts";
 import { shippedVariant } from "../common/variant.ts";
 import { type Arbiter, openArbiters } from "./arbiter.ts";
+import { openingAt } from "./book.ts";
 import { matchFen } from "./fairy.ts";
 import { openPlayer } from "./open-player.ts";
 import { findOpening, type Opening, openingPlan } from "./openings.ts";
 import type { MatchPlan } from "./options.ts";
 import { openOurs } from "./ours.ts";
 import type { Player } from "./player.ts";
+import type { Pair } from "./pool.ts";
 import type { GameRecord } from "./record.ts";
 import { playGame, type Seat } from "./referee.ts";
 
 /** What a worker is told. */
 export type Order =
   | { readonly kind: "plan"; readonly plan: MatchPlan }
-  | { readonly kind: "pair"; readonly pair: number };
+  | { readonly kind: "pair"; readonly pair: Pair };
 
 /** What a worker tells: it is free, it has played a game, or it cannot go on. */
 export type Notice =
@@ -26,7 +28,12 @@ export type Notice =
 const CHECK_HASH_MB = 4;
 const WARM_UP_MS = 500;
 
-let club: Club | null = null;
+/** Variants whose players stay open: a mix of them plays each in turn. */
+const MOST_CLUBS = 16;
+
+let plan: MatchPlan | null = null;
+/** By variant, that used last behind the others. */
+const clubs = new Map<string, Club>();
 
 process.on("disconnect", () => process.exit());
 process.on("message", (order: Order) => {
@@ -37,8 +44,23 @@ process.on("message", (order: Order) => {
 });
 
 async function obey(order: Order): Promise<void> {
-  if (order.kind === "plan") club = await Club.open(order.plan);
-  else await club?.playPair(order.pair);
+  if (order.kind === "plan") plan = order.plan;
+  else await (await clubOf(order.pair.variantId)).playPair(order.pair);
+}
+
+async function clubOf(variantId: string): Promise<Club> {
+  if (plan === null) throw new Error("a pair was ordered before the plan");
+  const club = clubs.get(variantId) ?? (await Club.open(variantId, plan));
+  clubs.delete(variantId);
+  clubs.set(variantId, club);
+  if (clubs.size > MOST_CLUBS) closeOldest();
+  return club;
+}
+
+function closeOldest(): void {
+  const [[variantId, club]] = clubs;
+  club.close();
+  clubs.delete(variantId);
 }
 
 function tell(notice: Notice): void {
@@ -54,8 +76,7 @@ class Club {
   /** Null after a crash, until the next game. */
   readonly #players: (Player | null)[] = [null, null];
 
-  static async open(plan: MatchPlan): Promise<Club> {
-    const { variantId } = plan;
+  static async open(variantId: string, plan: MatchPlan): Promise<Club> {
     const variant = shippedVariant(variantId);
     const startFen = matchFen(variantId, variant.setupFen);
     const legal = Game.start(variant, { fen: startFen })
@@ -80,15 +101,26 @@ class Club {
   }
 
   /** Plays an opening twice, with colours exchanged. */
-  async playPair(pair: number): Promise<void> {
-    const plan = openingPlan(this.#variant, this.#plan.openings);
-    const opening = await findOpening(this.#variant, plan, pair, this.#checker);
+  async playPair({ pair, opening: number }: Pair): Promise<void> {
+    const opening = await this.#openingOf(number);
     for (const firstSide of [0, 1] as const) {
-      tell({ kind: "game", record: { pair, firstSide, ...(await this.#play(opening, firstSide)) } });
+      const record = { variantId: this.#variant.id, pair, firstSide, ...(await this.#play(opening, firstSide)) };
+      tell({ kind: "game", record });
     }
   }
 
-  async #play(opening: Opening, firstSide: 0 | 1): Promise<Omit<GameRecord, "pair" | "firstSide">> {
+  close(): void {
+    this.#checker.close();
+    this.#closeBoth();
+  }
+
+  async #openingOf(number: number): Promise<Opening> {
+    const { openings, book } = this.#plan;
+    if (book !== null) return openingAt(book, this.#variant.id, number);
+    return findOpening(this.#variant, openingPlan(this.#variant, openings), number, this.#checker);
+  }
+
+  async #play(opening: Opening, firstSide: 0 | 1): Promise<Omit<GameRecord, "variantId" | "pair" | "firstSide">> {
     const [first, second] = await this.#openMissing();
     for (const player of [first, second]) await player.newGame(opening.startFen);
     const seats: [Seat, Seat] = [this.#seat(0, first), this.#seat(1, second)];
@@ -114,7 +146,7 @@ class Club {
 
   /** A player's first search is slower: its program is still being translated. */
   async #openWarm(index: 0 | 1): Promise<Player> {
-    const player = await openPlayer(this.#plan.specs[index], this.#plan.variantId);
+    const player = await openPlayer(this.#plan.specs[index], this.#variant.id);
     const startFen = matchFen(this.#variant.id, this.#variant.setupFen);
     await player.newGame(startFen);
     await player.think({ startFen, moves: [] }, { timeMs: WARM_UP_MS });

@@ -33,7 +33,7 @@ export async function* selfPlay({ variantId, limits, pairs, seed }: SelfPlay): A
     for (const firstSide of [0, 1] as const) {
       for (const player of players) await player.newGame(opening.startFen);
       const [white, black] = firstSide === 0 ? seats : seats.toReversed();
-      yield { pair, firstSide, ...(await playGame(variant, opening, [white, black], RULES, null)) };
+      yield { variantId, pair, firstSide, ...(await playGame(variant, opening, [white, black], RULES, null)) };
     }
   }
   for (const player of [checker, ...players]) player.close();

@@ -103,7 +103,7 @@ describe("openings", () => {
 
 describe("the tally", () => {
   const ply = (timeMs: number) => ({ uci: "", san: "", thought: { whiteCp: 0, depth: 1, nodes: 1, timeMs } });
-  const rest = { startFen: START, reason: "", fault: null, dispute: null, arbitrated: false };
+  const rest = { variantId: "chess", startFen: START, reason: "", fault: null, dispute: null, arbitrated: false };
   const games = [
     { ...rest, pair: 0, firstSide: 0 as const, result: "1-0" as const, plies: [ply(1), ply(5)] },
     { ...rest, pair: 1, firstSide: 0 as const, result: "1/2-1/2" as const, plies: [] },

@@ -53,9 +53,20 @@ describe("the command line of a ladder", () => {
 
 describe("the table of a ladder", () => {
   const game = (pair: number, firstSide: 0 | 1, result: GameRecord["result"], fault: string | null = null) =>
-    ({ pair, firstSide, result, fault, dispute: null, plies: [], reason: "", startFen: "", arbitrated: true }) as const;
+    ({
+      variantId: "edgy",
+      pair,
+      firstSide,
+      result,
+      fault,
+      dispute: null,
+      plies: [],
+      reason: "",
+      startFen: "",
+      arbitrated: true,
+    }) as const;
   const rung = (variantId: string, nodes: number, records: GameRecord[]): PlayedRung => {
-    return { variantId, nodes, records, title: { variantId, names: ["ours", "fsf"], sprt: null } };
+    return { variantId, nodes, records, title: { variantIds: [variantId], names: ["ours", "fsf"], sprt: null } };
   };
   const even = rung("edgy", 1_000, [game(0, 0, "1-0"), game(0, 1, "1-0"), game(1, 0, "1/2-1/2")]);
 
