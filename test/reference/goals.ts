@@ -59,12 +59,21 @@ export interface Question {
   readonly arrivals: (kinds: readonly number[]) => readonly Square[];
 }
 
-/** How the game has ended, or null. */
+/** How the game has ended, or null: what was reached a turn ago comes before all else. */
 export function endOf(question: Question): End | null {
   const { win, lose, draw } = question.book.goals;
+  const isHeld = (condition: Condition) => typeof condition === "object" && condition.held === true;
+  const held = [win, lose, draw].map((list) => list.filter(isHeld));
+  const others = [win, lose, draw].map((list) => list.filter((condition) => !isHeld(condition)));
+  const before = question.stuck === null && held.flat().length > 0 ? endBy(question, held, false) : null;
+  return before ?? endBy(question, others, true);
+}
+
+/** @param isLast whether what no condition speaks of is asked too */
+function endBy(question: Question, [win, lose, draw]: readonly (readonly Condition[])[], isLast: boolean): End | null {
   const mover = otherSide(question.position.turn);
   for (const player of [mover, otherSide(mover)]) {
-    if (question.stuck === null && hasCastledToWin(question.book, question.position, player))
+    if (isLast && question.stuck === null && hasCastledToWin(question.book, question.position, player))
       return player === 0 ? "white wins" : "black wins";
     for (const condition of win) {
       const truth = askForResult(question, condition, player);
@@ -76,14 +85,14 @@ export function endOf(question: Question): End | null {
       if (truth === "true") return player === 0 ? "black wins" : "white wins";
       if (truth === "even") return "draw";
     }
-    if (question.stuck === null && hasLostToCastle(question.book, question.position, player))
+    if (isLast && question.stuck === null && hasLostToCastle(question.book, question.position, player))
       return player === 0 ? "black wins" : "white wins";
   }
   const isDrawn = draw.some((condition) =>
     [0, 1].some((player) => ask(question, condition, player as Side) !== "false"),
   );
   if (isDrawn) return "draw";
-  return question.stuck === null ? null : "draw";
+  return question.stuck === null || !isLast ? null : "draw";
 }
 
 /** Of a player; `even` where the other has got there too. */

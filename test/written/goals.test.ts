@@ -33,6 +33,13 @@ describe("conditions", () => {
       ["g5h5"],
       "1/2-1/2 goal reached",
     ],
+    [
+      "what was reached a turn ago, before what the mover reaches",
+      "win: [{ reach: rank 8, with: [rook], safe: true }, { reach: rank 8, with: [rook], held: true }]",
+      "4k3/8/8/R7/8/4N3/K7/3r4 w - - 0 1",
+      ["a5a8"],
+      "0-1 goal reached",
+    ],
     ["all pieces lost", LOSE_ALL, "8/8/8/8/8/8/1p6/K7 w - - 0 1", ["a1b2"], "0-1 pieces lost"],
     [
       "a stalemate that wins",

@@ -38,12 +38,19 @@ const FIRST: u32 = 0;
 export function verdict(found: u32, position: usize): u32 {
   const goals = rules.goals;
   if (!goals) return found;
+  const held = rules.heldGoals;
+  const before = held ? verdictOfSome(position, 0, held) : 0;
+  return before ? before : verdictOfSome(position, held, goals);
+}
+
+/** The same by the goals from one to another, without the latter. */
+function verdictOfSome(position: usize, first: u32, end: u32): u32 {
   const mover = turn(position) ^ 1;
-  const ofMover = firstTrue(position, mover, goals);
+  const ofMover = firstTrue(position, mover, first, end);
   // what wins or loses for the mover comes before all that is asked of the other, also where the other draws by having
   // got there too; draws come last
   if (ofMover && goalAt(ofMover >> VERDICT_BITS).result != VERDICT_DRAWN) return turned(ofMover);
-  const ofOther = firstTrue(position, mover ^ 1, goals);
+  const ofOther = firstTrue(position, mover ^ 1, first, end);
   return ofOther ? ofOther : ofMover;
 }
 
@@ -53,8 +60,8 @@ function turned(verdict: u32): u32 {
 }
 
 /** The first condition that is true of a player, with its result for him. */
-function firstTrue(position: usize, player: u32, goals: u32): u32 {
-  for (let index: u32 = 0; index < goals; index++) {
+function firstTrue(position: usize, player: u32, first: u32, end: u32): u32 {
+  for (let index = first; index < end; index++) {
     const goal = goalAt(index);
     if (!isAskedOf(goal, player) || !holds(position, goal, player)) continue;
     return resultOf(position, goal, player) | (index << VERDICT_BITS);

@@ -27,9 +27,15 @@ const STUCK = {
 } as const;
 const RESULTS = { win: shared.VERDICT_WON, lose: shared.VERDICT_LOST, draw: shared.VERDICT_DRAWN } as const;
 
-/** The conditions that the board and its counts show, in the order in which they are asked. */
+/** The conditions that the board and its counts show, in the order in which they are asked: first those of what was
+ *  reached a turn ago. */
 export function shownGoals({ goals }: Pick<Variant, "goals">): Goal[] {
-  return goals.filter(({ condition }) => !isOfStuck(condition) && !isOfRepetition(condition));
+  const shown = goals.filter(({ condition }) => !isOfStuck(condition) && !isOfRepetition(condition));
+  return [...shown.filter(isHeld), ...shown.filter((goal) => !isHeld(goal))];
+}
+
+function isHeld({ condition }: Goal): boolean {
+  return condition.type === "reach" && condition.held;
 }
 
 /** @throws {RangeError} for more conditions than the kernel has room for */
@@ -38,6 +44,7 @@ export function writeGoals(image: Image, variant: Variant): void {
   if (shown.length > shared.GOALS_MAX)
     throw new RangeError(`a game may end in ${shared.GOALS_MAX} ways, not ${shown.length}`);
   image.writeWord(RULES + records.RULES_GOALS, shown.length);
+  image.writeWord(RULES + records.RULES_HELD_GOALS, shown.filter(isHeld).length);
   image.writeWord(RULES + records.RULES_MATED, STUCK[stuckMeaning(variant, true)]);
   image.writeWord(RULES + records.RULES_STALEMATED, STUCK[stuckMeaning(variant, false)]);
   image.writeByte(RULES + records.RULES_HAS_CHECK_COUNTS, checksToGive(variant) === null ? 0 : 1);
