@@ -9,13 +9,15 @@ import { documentOf as findDocument, shippedDocument } from "./definition/docume
 import { bundledVariant } from "./definition/library.ts";
 import { provideVariants } from "./definition/provide-variants.ts";
 import { receiveVariant } from "./definition/receive.ts";
-import type { VariantDocument } from "./definition/schema-types.generated.ts";
+import type { SidedSquares, VariantDocument } from "./definition/schema-types.generated.ts";
+import { squaresIn } from "./definition/squares-in.ts";
 import { inWords } from "./definition/words.ts";
 import { checkText, readWarily } from "./diagnostic/argument.ts";
+import type { BySide, Square } from "./geometry/board.ts";
 import { checkVariant } from "./variant/check.ts";
 import type { Variant } from "./variant/variant.ts";
 
-export type { VariantDocument } from "./definition/schema-types.generated.ts";
+export type { SidedSquares, VariantDocument } from "./definition/schema-types.generated.ts";
 export type * from "./rules/document.ts";
 
 /** The document of a variant, from which `makeVariant` makes the same variant. */
@@ -54,4 +56,16 @@ export function describedVariant(id: string): Variant | null {
 export function nameOfId(id: string): string {
   checkText("id", id);
   return inWords(id);
+}
+
+/** The squares that a document means by a set: of White, and of Black as they follow from these or are given. Each side's
+ *  ascend.
+ *  @param squares as documents write them: `ranks 1-2`, the name of a region of the variant, `{ white: …, black: … }`
+ *  @throws {FairywrenError} for what names no squares: `square`, `unknown-region`
+ *  @example
+ *  squaresOf(variant, "a1 rank 2"); // [[0, 8, 9, …], [48, 49, …, 56]] in chess
+ */
+export function squaresOf(variant: Variant, squares: SidedSquares): BySide<readonly Square[]> {
+  const document = documentOf(variant);
+  return readWarily("squares", squares, () => squaresIn(variant, document, squares));
 }

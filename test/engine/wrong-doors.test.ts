@@ -105,6 +105,7 @@ describe.each(NOT_TEXT)("instead of a text, %s", (_, value) => {
     ["bundledDocument", () => js.bundledDocument(value)],
     ["describedVariant", () => js.describedVariant(value)],
     ["nameOfId", () => js.nameOfId(value)],
+    ["squaresOf", () => js.squaresOf(value, "a1")],
     ["parseSquare", () => js.parseSquare(EIGHT, value)],
   ];
   it.each(calls)("is refused by %s", (_, call) => expectRefused(call));
@@ -126,6 +127,9 @@ describe("numbers and options", () => {
     ["a leap of nothing", () => js.coordinateAtom(0, 0)],
     ["a leap beyond any board", () => js.coordinateAtom(1, 16)],
     ["a word that is no way to count", () => js.perft(chess, chess.setup, 1, { lastPly: "all" })],
+    ["squares that are a number", () => js.squaresOf(chess, 4)],
+    ["squares of one side alone", () => js.squaresOf(chess, { white: "a1" })],
+    ["a square off the board", () => js.squaresOf(chess, "a9")],
     ["a document that contradicts itself", () => js.makeVariant("mine", { name: "Mine" })],
   ])("%s", (_, call) => expectRefused(call));
 });
@@ -148,6 +152,8 @@ describe("right values", () => {
     expect(js.bundledDocument("chess").name).toBe(chess.name);
     expect([js.bundledDocument("none"), js.describedVariant("toString")]).toEqual([null, null]);
     expect(js.nameOfId("dragon-bishop")).toBe("Dragon Bishop");
+    expect(js.squaresOf(chess, ["b1", { not: "ranks 1-7" }])[1]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 57]);
+    expect(js.squaresOf(chess, { white: "a1", black: "none" })).toEqual([[0], []]);
     expect(js.writeUci(chess, MOVE)).toBe("e2e4");
     expect(js.castlingChoices(chess, chess.setup)).toEqual(chess.setup.rights);
   });
