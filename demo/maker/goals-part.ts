@@ -4,7 +4,7 @@ import { make } from "../dom.ts";
 import { pressable, selectField, TextField, tickField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { afterwards, group, hold, kindTicks, RulePart } from "./rule-part.ts";
-import { squarePicker } from "./square-picker.ts";
+import { squaresField } from "./squares-field.ts";
 import { valueAt, writeValue } from "./value-edits.ts";
 import type { Path, Plain } from "./yaml-text.ts";
 
@@ -75,10 +75,12 @@ const COUNTED: readonly (readonly [value: string, words: string])[] = [
 ];
 
 export class GoalsPart extends RulePart {
+  protected override readonly topics = ["Goal"];
+
   protected facts({ variant, whole }: Making): unknown {
     const { win, lose, draws } = whole;
     const pieces = variant.pieceTypes.map(({ id, name, royal }) => [id, name, royal]);
-    return [win, lose, draws?.by, pieces, variant.board, variant.goals];
+    return [win, lose, draws?.by, pieces, variant.board, whole.regions];
   }
 
   protected build(making: Making): HTMLElement[] {
@@ -175,7 +177,14 @@ export class GoalsPart extends RulePart {
       set({ with: kept.length ? kept : undefined }),
     );
     return [
-      ...this.#squares(making, condition, name, (reach) => set({ reach })),
+      squaresField({
+        making,
+        label: "Which squares",
+        word: "counts",
+        written: condition.reach ?? "none",
+        name,
+        change: (reach) => set({ reach }),
+      }),
       group(condition.with ? "With one of these" : "With any piece", ...kinds),
       number("With so many of them", "number", 1),
       ...((condition.number ?? 1) > 1
@@ -195,21 +204,6 @@ export class GoalsPart extends RulePart {
         set({ reply: isTicked ? "equalises" : undefined }),
       ),
     ];
-  }
-
-  /** White's squares, as text and on a board; those of each side are changed in the text of the rules. */
-  #squares({ variant }: Making, { reach }: Full, name: string, change: (squares: string) => void): HTMLElement[] {
-    if (typeof reach !== "string")
-      return [
-        make("p", "note", "The squares of each side are kept as they are, and changed in the text of the rules."),
-      ];
-    const field = new TextField("White's squares, such as: d4 e4 d5 e5, or rank 8", afterwards(change));
-    field.text = reach;
-    const goal = variant.goals.find(({ condition }) => condition.type === "reach");
-    const squares = goal?.condition.type === "reach" ? goal.condition.squares[0] : [];
-    const options = { board: variant.board, label: "Squares to reach", word: "counts", squares, change };
-    const isOnly = variant.goals.filter(({ condition }) => condition.type === "reach").length === 1;
-    return [hold(field.element, `${name}-squares`), ...(isOnly ? [squarePicker(options)] : [])];
   }
 
   // --- edits ---

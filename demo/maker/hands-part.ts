@@ -1,5 +1,5 @@
 /** Hands: how they fill, what they hold at the start, and how pieces are dropped. */
-import type { VariantDocument } from "../../src/document.ts";
+import type { SidedSquares, VariantDocument } from "../../src/document.ts";
 import { SIDE_NAMES, SIDES, type Side } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
@@ -7,6 +7,7 @@ import { pressable, selectField, TextField, tickField } from "./fields.ts";
 import { startHands, writeStart } from "./hand-edits.ts";
 import type { Making } from "./making.ts";
 import { afterwards, group, hold, kindTicks, RulePart } from "./rule-part.ts";
+import { squaresField } from "./squares-field.ts";
 import { valueAt, writeValue } from "./value-edits.ts";
 import { type Plain, removeValue, setValue } from "./yaml-text.ts";
 
@@ -15,17 +16,29 @@ type Rule = NonNullable<Exclude<NonNullable<VariantDocument["hands"]>, "none">["
 const TO_HAND = ["captures", "to-hand"];
 const DROPS = ["hands", "drops"];
 const FIRST = ["hands", "first"];
+const ENTER = ["hands", "enter"];
 const MOST_IN_HAND = 64;
+const FIRST_RANK = "rank 1";
 /** The keys of a rule, as people read them. */
 const IN_ORDER = { pieces: undefined, on: undefined, "per-file": undefined };
 
 export class HandsPart extends RulePart {
+  protected override readonly topics = ["Hands"];
   /** Whether each side has a row of its own, although both have the same. */
   #isParted = false;
 
   protected facts({ variant, whole }: Making): unknown {
-    const { captures, hands, pieces } = whole;
-    return [captures, hands, pieces, variant.pieceTypes.map(({ name }) => name), variant.setup.hands, this.#isParted];
+    const { captures, hands, pieces, regions } = whole;
+    return [
+      captures,
+      hands,
+      pieces,
+      regions,
+      variant.board,
+      variant.pieceTypes.map(({ name }) => name),
+      variant.setup.hands,
+      this.#isParted,
+    ];
   }
 
   protected build(making: Making): HTMLElement[] {
@@ -47,6 +60,7 @@ export class HandsPart extends RulePart {
       ...(fills ? [this.#falls(making)] : []),
       start,
       hold(first, "first"),
+      ...this.#entering(making),
       ...rules,
       unruled,
       make("div", "row", hold(add, "add")),
@@ -116,6 +130,38 @@ export class HandsPart extends RulePart {
     return group("In the hand, a captured piece is", make("div", "row counts", ...fields));
   }
 
+  // --- entering ---
+
+  #entering(making: Making): HTMLElement[] {
+    const path = [...ENTER, "with-first-move"];
+    const squares = valueAt(making, path) as SidedSquares | undefined;
+    const inherited = making.parent?.entering ?? null;
+    const enters = tickField("When a piece first moves, one from the hand may take its place", !!squares, (isTicked) =>
+      this.try(isTicked ? setValue(making.text, path, FIRST_RANK) : removeValue(making.text, ENTER)),
+    );
+    const input = hold(enters, "enter").querySelector("input");
+    if (input) input.disabled = inherited !== null;
+    const kept = make(
+      "p",
+      "note",
+      `That pieces enter is inherited from ${making.parent?.name}, and can be changed only in where they do.`,
+    );
+    if (!squares) return [enters];
+    return [
+      enters,
+      ...(inherited ? [kept] : []),
+      squaresField({
+        making,
+        label: "Where pieces enter",
+        word: "enters",
+        written: squares,
+        usual: [[FIRST_RANK, "On the first rank"]],
+        name: "enter",
+        change: (changed) => this.try(writeValue(making, making.text, path, changed as Plain, "none")),
+      }),
+    ];
+  }
+
   // --- rules of drops ---
 
   #rule(making: Making, rule: Rule, index: number): HTMLElement {
@@ -140,10 +186,15 @@ export class HandsPart extends RulePart {
     return group(
       `Drops, rule ${index + 1}`,
       group(`Of ${named.length ? "these pieces" : "all pieces that no rule before names"}`, ...pieces),
-      hold(
-        whereField(rule, (on) => set({ on })),
-        `${index}-on`,
-      ),
+      squaresField({
+        making,
+        label: "Where",
+        word: "drops",
+        written: rule.on ?? "all",
+        usual: [["all", "Anywhere"]],
+        name: `${index}-on`,
+        change: (on) => set({ on: on === "all" ? undefined : (on as Plain) }),
+      }),
       hold(
         fileField(rule, (count) => set({ "per-file": count })),
         `${index}-file`,
@@ -180,17 +231,6 @@ function dropsOf(making: Making): readonly Rule[] {
 
 function heldKinds({ pieceTypes, hands }: Variant): Variant["pieceTypes"] {
   return pieceTypes.filter((_, kind) => hands?.held.some((kinds) => kinds.includes(kind)));
-}
-
-/** Squares in words of the file; those of each side, and sets in other forms, are changed in the text. */
-function whereField({ on = "all" }: Rule, change: (on: Plain | undefined) => void): HTMLElement {
-  const field = new TextField(
-    "Where, such as: ranks 2-7",
-    afterwards((text) => change(text === "" || text === "all" ? undefined : text)),
-  );
-  field.input.disabled = typeof on !== "string";
-  field.text = typeof on === "string" ? on : "as the text of the rules says";
-  return field.element;
 }
 
 function fileField(rule: Rule, change: (count: number | undefined) => void): HTMLElement {

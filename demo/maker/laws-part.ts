@@ -1,23 +1,14 @@
-/** Laws: which pieces are royal, whether captures and checks are free, and whether a turn may be passed. */
+/** Laws: which pieces are royal, and whether captures and checks are free. */
 import { selectField, tickField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { group, hold, RulePart } from "./rule-part.ts";
 import { writeValue } from "./value-edits.ts";
-import type { Plain } from "./yaml-text.ts";
-
-const NEVER = ["move"];
-/** What a side may do with its turn, by the word that the file has for it. */
-const TURNS = [
-  ["move", "never"],
-  ["or-pass", "at any time but in check"],
-  ["or-pass-when-stuck", "who has no other legal move passes"],
-] as const;
-/** Of sides that may do different things. */
-const PARTED = "parted";
 
 export class LawsPart extends RulePart {
-  protected facts({ variant, whole: { check, captures, turn } }: Making): unknown {
-    return [check, captures, turn, variant.pieceTypes.map(({ id, name, royal }) => [id, name, royal])];
+  protected override readonly topics = ["Check", "Captures"];
+
+  protected facts({ variant, whole: { check, captures } }: Making): unknown {
+    return [check, captures, variant.pieceTypes.map(({ id, name, royal }) => [id, name, royal])];
   }
 
   protected build(making: Making): HTMLElement[] {
@@ -26,7 +17,6 @@ export class LawsPart extends RulePart {
       this.#kept(making),
       this.#must(making),
       this.#given(making),
-      this.#turn(making),
     ];
   }
 
@@ -67,25 +57,4 @@ export class LawsPart extends RulePart {
     );
     return hold(tick, "given");
   }
-
-  /** For both sides; sides that differ are shown, and changed in the text. */
-  #turn(making: Making): HTMLElement {
-    const { turn = NEVER } = making.whole;
-    const isParted = !Array.isArray(turn);
-    const options = [
-      ...TURNS,
-      ...(isParted ? ([[PARTED, "each side by its own rule, as the text says"]] as const) : []),
-    ];
-    const { element, select } = selectField("A turn may be passed", options, (value) => {
-      if (value === PARTED) return;
-      const phases = value === "move" ? NEVER : [{ move: value }];
-      this.try(writeValue(making, making.text, ["turn"], phases as Plain, NEVER));
-    });
-    select.value = isParted ? PARTED : wordOf(turn[0]);
-    return hold(element, "turn");
-  }
-}
-
-function wordOf(phase: unknown): string {
-  return typeof phase === "string" ? phase : (phase as { readonly move: string }).move;
 }

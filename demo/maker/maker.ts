@@ -1,4 +1,4 @@
-/** The visual maker: pieces, start, promotion, goals, laws and hands of the variant in the editor, without writing YAML. */
+/** The visual maker: pieces, start, regions, promotion, goals, laws and hands of the variant in the editor, without writing YAML. */
 import "./maker.css";
 import { make } from "../dom.ts";
 import { TextField } from "./fields.ts";
@@ -9,7 +9,9 @@ import { type Commit, type Making, makingOf } from "./making.ts";
 import { PiecesPart } from "./pieces-part.ts";
 import { PointsPart } from "./points-part.ts";
 import { PromotionPart } from "./promotion-part.ts";
+import { RegionsPart } from "./regions-part.ts";
 import { SetupPart } from "./setup-part.ts";
+import { TurnPart } from "./turn-part.ts";
 import { setValue } from "./yaml-text.ts";
 
 export { makingOf };
@@ -25,16 +27,17 @@ export class Maker {
     this.#commit = commit;
     const [pieces, setup, promotion] = [new PiecesPart(commit), new SetupPart(commit), new PromotionPart(commit)];
     const [goals, points, laws] = [new GoalsPart(commit), new PointsPart(commit), new LawsPart(commit)];
-    const hands = new HandsPart(commit);
-    this.#parts = [pieces, setup, promotion, goals, points, laws, hands];
+    const [turn, hands, regions] = [new TurnPart(commit), new HandsPart(commit), new RegionsPart(commit)];
+    this.#parts = [pieces, setup, regions, promotion, goals, points, laws, turn, hands];
     this.#complaint.setAttribute("role", "status");
     host.replaceChildren(
       make("div", "card", this.#name.element, this.#complaint),
       section("Pieces", pieces.element, true),
       section("Start", setup.element, false),
+      section("Regions", regions.element, false),
       section("Promotion", promotion.element, false),
       section("Goals", make("div", "part", goals.element, points.element), false),
-      section("Check, captures and turns", laws.element, false),
+      section("Check, captures and turns", make("div", "part", laws.element, turn.element), false),
       section("Hands", hands.element, false),
     );
   }

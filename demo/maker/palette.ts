@@ -5,19 +5,22 @@ import type { Position, Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
 
 type Piece = NonNullable<Position["pieces"][number]>;
-/** `move` picks pieces up and puts them down, `erase` removes them. */
-export type Tool = "move" | "erase" | Piece;
+/** `move` picks pieces up and puts them down, `erase` removes them, `hole` takes squares away and gives them back. */
+export type Tool = "move" | "erase" | "hole" | Piece;
 
 export class Palette {
   readonly element = make("div", "palette");
   readonly #press: (tool: Tool, event: PointerEvent | null) => void;
+  readonly #makesHoles: boolean;
   #tool: Tool = "move";
   #buttons: (readonly [tool: Tool, button: HTMLButtonElement])[] = [];
   #drawn = "";
 
-  /** @param press called when a tool is chosen; with the event if a pointer went down on it */
-  constructor(press: (tool: Tool, event: PointerEvent | null) => void) {
+  /** @param press called when a tool is chosen; with the event if a pointer went down on it
+   *  @param makesHoles whether squares can be taken away */
+  constructor(press: (tool: Tool, event: PointerEvent | null) => void, makesHoles: boolean) {
     this.#press = press;
+    this.#makesHoles = makesHoles;
     this.element.setAttribute("role", "toolbar");
     this.element.setAttribute("aria-label", "Tools");
     this.element.addEventListener("keydown", (event) => this.#walk(event));
@@ -35,10 +38,11 @@ export class Palette {
       .join(";");
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
-    this.#tool = "move";
+    if (typeof this.#tool === "object") this.#tool = "move";
     const words: readonly (readonly [Tool, string])[] = [
       ["move", "Move"],
       ["erase", "Take off"],
+      ...(this.#makesHoles ? ([["hole", "Hole"]] as const) : []),
     ];
     this.#buttons = words.map(([tool, word]) => [tool, this.#button(tool, word, word)]);
     const rows = SIDES.map((side) => {
@@ -51,7 +55,8 @@ export class Palette {
       this.#buttons.push(...pieces);
       return make("div", "pieces", ...pieces.map(([, button]) => button));
     });
-    this.element.replaceChildren(make("div", "tools", this.#buttons[0][1], this.#buttons[1][1]), ...rows);
+    const tools = this.#buttons.slice(0, words.length).map(([, button]) => button);
+    this.element.replaceChildren(make("div", "tools", ...tools), ...rows);
     this.choose(this.#tool);
   }
 

@@ -1,22 +1,22 @@
 /** Promotion: which pieces, where, and to what. */
 import type { PromotionRule } from "../../src/document.ts";
-import { type Board, isHole, rankOf, squareCount } from "../../src/geometry.ts";
-import type { Variant } from "../../src/index.ts";
+import type { Board } from "../../src/geometry.ts";
 import { make } from "../dom.ts";
-import { pressable, selectField, tickField } from "./fields.ts";
+import { pressable, tickField } from "./fields.ts";
 import { changeList, entriesOf, keepEntries } from "./list-edits.ts";
 import type { Making } from "./making.ts";
 import { group, hold, kindTicks, RulePart } from "./rule-part.ts";
-import { squarePicker } from "./square-picker.ts";
+import { squaresField } from "./squares-field.ts";
 import { type Plain, setValue } from "./yaml-text.ts";
 
 const MOST_RANKS = 4;
-const OWN = "own";
 
 export class PromotionPart extends RulePart {
+  protected override readonly topics = ["Promotion"];
+
   protected facts(making: Making): unknown {
     const { pieceTypes, board } = making.variant;
-    return [entriesOf(making, "promotion"), pieceTypes.map(({ id, name }) => [id, name]), board];
+    return [entriesOf(making, "promotion"), pieceTypes.map(({ id, name }) => [id, name]), board, making.whole.regions];
   }
 
   protected build(making: Making): HTMLElement[] {
@@ -42,40 +42,27 @@ export class PromotionPart extends RulePart {
     );
     const remove = pressable("", "Remove this rule", () => this.#keepAllBut(index));
     const zone = this.#zone(making, rule, index);
-    return group(
-      title,
-      who,
-      ...zone,
-      to,
-      hold(may, `${index}-may`),
-      make("div", "row", hold(remove, `${index}-remove`)),
-    );
+    return group(title, who, zone, to, hold(may, `${index}-may`), make("div", "row", hold(remove, `${index}-remove`)));
   }
 
-  /** A choice of ranks, and a board to press when the zone is not made of last ranks. */
-  #zone(making: Making, rule: PromotionRule, index: number): HTMLElement[] {
-    const { variant } = making;
-    const squares = zoneOf(variant, rule);
+  /** A choice of ranks, of regions, or a board to press. */
+  #zone(making: Making, rule: PromotionRule, index: number): HTMLElement {
+    const { board } = making.variant;
     const isBlack = rule.side === "black";
-    const ranks = lastRanks(variant.board, squares, isBlack);
-    const options = Array.from({ length: Math.min(MOST_RANKS, variant.board.ranks - 1) }, (_, at) => {
-      return [String(at + 1), at === 0 ? "On the last rank" : `On the last ${at + 1} ranks`] as const;
+    const usual = Array.from({ length: Math.min(MOST_RANKS, board.ranks - 1) }, (_, at) => {
+      const words = at === 0 ? "On the last rank" : `On the last ${at + 1} ranks`;
+      return [zoneText(board, at + 1, isBlack), words] as const;
     });
-    const grid = squarePicker({
-      board: variant.board,
-      label: "Squares of promotion",
+    return squaresField({
+      making,
+      label: "Where",
       word: "promotes",
-      squares,
-      change: (changed) => this.#set(index, "zone", changed),
+      written: rule.zone ?? zoneText(board, 1, isBlack),
+      usual,
+      name: `${index}-zone`,
+      isSided: false,
+      change: (zone) => this.#set(index, "zone", zone as Plain),
     });
-    const { element, select } = selectField("Where", [...options, [OWN, "On squares of its own"]], (value) => {
-      grid.hidden = value !== OWN;
-      if (value !== OWN) this.#set(index, "zone", zoneText(variant.board, Number(value), isBlack));
-    });
-    select.dataset.held = `${index}-zone`;
-    select.value = ranks === null ? OWN : String(ranks);
-    grid.hidden = ranks !== null;
-    return [element, grid];
   }
 
   #set(index: number, key: keyof PromotionRule, value: Plain): void {
@@ -115,22 +102,6 @@ export class PromotionPart extends RulePart {
       : setValue(making.text, ["promotion"], [...rules, rule] as Plain);
     this.try(text);
   }
-}
-
-/** The zone from the view of the rule's own side. */
-function zoneOf({ promotions, pieceTypes }: Variant, rule: PromotionRule): readonly number[] {
-  const side = rule.side === "black" ? 1 : 0;
-  const kind = pieceTypes.findIndex(({ id }) => id === rule.pieces?.[0]);
-  return promotions.find((promotion) => promotion.kind === kind && promotion.side === side)?.zone ?? [];
-}
-
-/** The number of last ranks that make up the zone; null for other zones. */
-function lastRanks(board: Board, zone: readonly number[], isBlack: boolean): number | null {
-  const squares = Array.from({ length: squareCount(board) }, (_, square) => square).filter((at) => !isHole(board, at));
-  const stepsFromLast = (at: number) => (isBlack ? rankOf(board, at) : board.ranks - 1 - rankOf(board, at));
-  const count = Math.max(0, ...zone.map(stepsFromLast)) + 1;
-  const isWhole = squares.filter((at) => stepsFromLast(at) < count).length === zone.length;
-  return zone.length > 0 && isWhole && count <= MOST_RANKS ? count : null;
 }
 
 function zoneText({ ranks }: Board, count: number, isBlack: boolean): string {

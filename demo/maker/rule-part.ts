@@ -1,5 +1,5 @@
 /** What the parts of the maker that edit lists of rules have in common: they draw anew, and keep the keyboard's place. */
-import type { Variant } from "../../src/index.ts";
+import { rulesInWords, type Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
 import { tickField } from "./fields.ts";
 import type { Commit, Making } from "./making.ts";
@@ -8,21 +8,29 @@ export abstract class RulePart {
   readonly element: HTMLElement;
   readonly #commit: Commit;
   readonly #content = make("div", "part");
+  readonly #told = make("div", "told");
   readonly #note = make("p", "complaint");
   #making: Making | null = null;
   #drawn = "";
   /** The control under a pointer that is down. */
   #pressed: HTMLElement | null = null;
+  /** The name of the control that was used last. */
+  #used = "";
 
   constructor(commit: Commit) {
     this.#commit = commit;
-    this.#note.setAttribute("role", "status");
+    this.#note.setAttribute("role", "alert");
+    for (const event of ["change", "click"])
+      this.#content.addEventListener(event, ({ target }) => this.#use(target), { capture: true });
     this.#content.addEventListener("pointerdown", ({ target }) => {
       this.#pressed = heldBy(target);
     });
     this.#content.addEventListener("pointerup", ({ target }) => this.#release(target));
-    this.element = make("div", "part", this.#content, this.#note);
+    this.element = make("div", "part", this.#told, this.#content, this.#note);
   }
+
+  /** What Learn calls the rules that are made here, of which it says sentences. */
+  protected readonly topics: readonly string[] = [];
 
   /** What the controls show, as plain data: they are built anew when it changes. */
   protected abstract facts(making: Making): unknown;
@@ -36,7 +44,8 @@ export abstract class RulePart {
 
   show(making: Making): void {
     this.#making = making;
-    this.#note.textContent = "";
+    this.#tellRules(making.variant);
+    this.tell("");
     const drawn = JSON.stringify(this.facts(making));
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
@@ -72,8 +81,22 @@ export abstract class RulePart {
     if (now?.matches("button, [type=checkbox]")) now.click();
   }
 
+  /** Shows what is wrong, where the control is that was used last. */
   protected tell(sentence: string): void {
+    const control = sentence ? this.#content.querySelector<HTMLElement>(`[data-held="${this.#used}"]`) : null;
+    const place = control?.closest<HTMLElement>(".ticks, .part") ?? this.element;
+    if (sentence && this.#note.parentElement !== place) place.append(this.#note);
     this.#note.textContent = sentence;
+  }
+
+  #use(target: EventTarget | null): void {
+    this.#used = heldBy(target)?.dataset.held ?? this.#used;
+  }
+
+  /** The sentences of Learn, so that a press shows at once what it means. */
+  #tellRules(variant: Variant): void {
+    const rules = rulesInWords(variant).filter(([topic]) => this.topics.includes(topic));
+    this.#told.replaceChildren(...rules.flatMap(([, sentences]) => sentences.map((words) => make("p", "", words))));
   }
 }
 

@@ -10,11 +10,13 @@ import {
   SIDES,
   type Side,
   squareAt,
+  squareName,
   WHITE,
 } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
 import { keepEntries } from "./list-edits.ts";
 import type { Making } from "./making.ts";
+import { writeValue } from "./value-edits.ts";
 import { type Plain, removeValue, setValue } from "./yaml-text.ts";
 
 export type Pieces = Position["pieces"];
@@ -34,6 +36,41 @@ export function writePieces(
   letters: readonly { readonly letter: string }[],
 ): string {
   return setRows(making, text, rowsOf(making.variant.board, pieces, letters));
+}
+
+/** Sets the holes of the board, together with the pieces that are left: in the picture, or beside a FEN. */
+export function placeHoles(making: Making, board: Board, pieces: Pieces): string {
+  const { whole } = making;
+  // The weights were fitted to the former board.
+  const plain = removeValue(making.text, ["weights"]);
+  const isFen = whole.setup?.fen !== undefined;
+  const text = isFen ? holesBesideFen(making, plain, board, pieces) : holesInPicture(making, plain, board, pieces);
+  return fitCastlings(making, text, board, pieces);
+}
+
+function holesInPicture(making: Making, text: string, board: Board, pieces: Pieces): string {
+  const rest = writeValue(making, text, ["board", "holes"], "none", "none");
+  return setRows(making, rest, rowsOf(board, pieces, making.variant.pieceTypes));
+}
+
+/** A FEN keeps what else it says: who moves first, and rights of castlings that are left. */
+function holesBesideFen(making: Making, text: string, board: Board, pieces: Pieces): string {
+  const { variant, whole } = making;
+  const [field = "", turn = "w", rights = "-", ...rest] = (whole.setup?.fen ?? "").trim().split(/\s+/);
+  const hand = field.indexOf("[");
+  const rows = fenRows(board, pieces, variant.pieceTypes) + (hand < 0 ? "" : field.slice(hand));
+  const lost = castlingsOf(whole.castling).filter((rule) => !isPlayable(rule, variant, board, pieces));
+  const letters = lost.map(({ letter }) => letter);
+  const left = [...rights].filter((letter) => !letters.includes(letter.toUpperCase())).join("") || "-";
+  const named = (board.holes ?? []).map((square) => squareName(board, square)).join(" ") || "none";
+  const holes = writeValue(making, text, ["board", "holes"], named, "none");
+  return setValue(holes, ["setup", "fen"], [rows, turn, left, ...rest].join(" "));
+}
+
+function fenRows(board: Board, pieces: Pieces, letters: readonly { readonly letter: string }[]): string {
+  const rows = rowsOf(board, pieces, letters).trim().split("\n");
+  const signs = rows.map((row) => row.replaceAll("#", "*").replace(/\.( \.)*/g, (run) => String((run.length + 1) / 2)));
+  return signs.map((row) => row.replaceAll(" ", "")).join("/");
 }
 
 /** Replaces the numbered starts by a single one. */
@@ -73,10 +110,10 @@ export function counterpartPiece(
   ];
 }
 
-/** Names of the castlings that are impossible with these pieces. */
-export function lostCastlings({ whole, variant }: Making, pieces: Pieces): string[] {
+/** Names of the castlings that are impossible with these pieces on this board. */
+export function lostCastlings({ whole, variant }: Making, pieces: Pieces, board = variant.board): string[] {
   return castlingsOf(whole.castling)
-    .filter((rule) => !isPlayable(rule, variant, variant.board, pieces))
+    .filter((rule) => !isPlayable(rule, variant, board, pieces))
     .map(({ name }) => name ?? "");
 }
 

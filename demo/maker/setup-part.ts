@@ -1,13 +1,21 @@
 /** The start: pieces moved, placed and removed on a board, and the size of the board. */
-import { isHole, parseSquare } from "../../src/geometry.ts";
-import type { Variant } from "../../src/index.ts";
+import { type Board, counterpart, isHole, parseSquare } from "../../src/geometry.ts";
+import { rulesInWords, type Variant } from "../../src/index.ts";
 import { type Placement, type Position, putPieces } from "../../src/notation.ts";
 import { make } from "../dom.ts";
 import { pressable, selectField, tickField } from "./fields.ts";
 import { type Hands, startHands, writeStart } from "./hand-edits.ts";
 import type { Commit, Making } from "./making.ts";
 import { type Edit, SetupBoard } from "./setup-board.ts";
-import { counterpartPiece, dropShuffle, lostCastlings, type Pieces, placePieces, resizeBoard } from "./setup-edits.ts";
+import {
+  counterpartPiece,
+  dropShuffle,
+  lostCastlings,
+  type Pieces,
+  placeHoles,
+  placePieces,
+  resizeBoard,
+} from "./setup-edits.ts";
 
 const RANKS = Array.from({ length: 16 }, (_, index) => [String(index + 1), String(index + 1)] as const);
 const FILES = RANKS.slice(1);
@@ -15,7 +23,12 @@ const FILES = RANKS.slice(1);
 export class SetupPart {
   readonly element: HTMLElement;
   readonly #commit: Commit;
-  readonly #board = new SetupBoard("Start position", (edit) => this.#edit(edit));
+  readonly #board = new SetupBoard(
+    "Start position",
+    (edit) => this.#edit(edit),
+    (square) => this.#pressHole(square),
+  );
+  readonly #told = make("div", "told");
   readonly #note = make("p", "complaint");
   readonly #back = pressable("", "Put it back", () => this.#making && this.show(this.#making));
   readonly #starts = make("p", "note");
@@ -27,6 +40,8 @@ export class SetupPart {
   #pieces: Pieces = [];
   /** The same of pieces in hand; null without hands. */
   #hands: Hands | null = null;
+  /** The same of squares that are missing. */
+  #holes: readonly number[] = [];
   #isMirrored = true;
 
   constructor(commit: Commit) {
@@ -46,6 +61,7 @@ export class SetupPart {
       make("p", "note", hint),
       this.#board.palette,
       this.#board.element,
+      this.#told,
       this.#note,
       this.#back,
       mirror,
@@ -59,6 +75,9 @@ export class SetupPart {
     this.#making = making;
     this.#pieces = variant.setup.pieces;
     this.#hands = variant.setup.hands;
+    this.#holes = variant.board.holes ?? [];
+    const [, told] = rulesInWords(variant).find(([topic]) => topic === "Board") ?? ["", []];
+    this.#told.replaceChildren(...told.map((words) => make("p", "", words)));
     this.#files.select.value = String(variant.board.files);
     this.#ranks.select.value = String(variant.board.ranks);
     this.#starts.textContent = "This variant has numbered starts. The board shows the default one.";
@@ -69,7 +88,26 @@ export class SetupPart {
 
   #draw(): void {
     const { variant } = this.#making ?? {};
-    if (variant) this.#board.show(variant, { ...variant.setup, pieces: this.#pieces, hands: this.#hands });
+    if (!variant) return;
+    const position = { ...variant.setup, pieces: this.#pieces, hands: this.#hands };
+    this.#board.show(variant, position, this.#withHoles(variant));
+  }
+
+  #withHoles({ board: { files, ranks } }: Variant): Board {
+    return this.#holes.length ? { files, ranks, holes: this.#holes } : { files, ranks };
+  }
+
+  /** Takes a square away with what stands there, or gives it back; and so its counterpart. */
+  #pressHole(square: number): void {
+    const { variant } = this.#making ?? {};
+    if (!variant) return;
+    const { files, ranks } = variant.board;
+    const fellow = counterpart({ files, ranks }, square, variant.symmetry);
+    const pressed = this.#isMirrored ? [square, fellow] : [square];
+    const others = this.#holes.filter((hole) => !pressed.includes(hole));
+    this.#holes = this.#holes.includes(square) ? others : [...new Set([...others, ...pressed])].sort((a, b) => a - b);
+    this.#pieces = this.#pieces.map((piece, at) => (this.#holes.includes(at) ? null : piece));
+    this.#settle();
   }
 
   /** Edits squares, together with their counterparts. */
@@ -105,8 +143,10 @@ export class SetupPart {
     const making = this.#making;
     if (!making) return;
     const pieces = this.#pieces;
-    const lost = lostCastlings(making, pieces);
-    const text = placePieces(making, pieces);
+    const board = this.#withHoles(making.variant);
+    const lost = lostCastlings(making, pieces, board);
+    const isSame = JSON.stringify(making.variant.board.holes ?? []) === JSON.stringify(this.#holes);
+    const text = isSame ? placePieces(making, pieces) : placeHoles(making, board, pieces);
     const hands = this.#hands;
     const complaint = this.#commit(hands ? writeStart({ ...making, text }, hands) : text);
     if (complaint !== null) {

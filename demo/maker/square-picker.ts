@@ -9,11 +9,13 @@ export interface SquarePickerOptions {
   /** What a picked square does, in a word for screen readers: `promotes`. */
   readonly word: string;
   readonly squares: readonly number[];
+  /** Begins the names by which its squares keep the focus. */
+  readonly name: string;
   /** @param squares as files write them; `none` when there are none */
   change(squares: string): void;
 }
 
-export function squarePicker({ board, label, word, squares, change }: SquarePickerOptions): HTMLElement {
+export function squarePicker({ board, label, word, squares, name, change }: SquarePickerOptions): HTMLElement {
   const grid = new CellGrid({
     board,
     label,
@@ -29,7 +31,7 @@ export function squarePicker({ board, label, word, squares, change }: SquarePick
     cell.classList.toggle("zone", isIn);
     cell.setAttribute("aria-selected", String(isIn));
     cell.setAttribute("aria-label", `${squareName(board, square)}${isIn ? `, ${word}` : ""}`);
-    cell.dataset.held = `square-${square}`;
+    cell.dataset.held = `${name}-square-${square}`;
   });
-  return make("div", "setup-board", grid.element);
+  return make("div", "setup-board picker", grid.element);
 }

@@ -55,6 +55,18 @@ export function removeValue(text: string, path: Path): string {
   return changed !== null && isAlike(changed, document) ? changed : document.toString({ lineWidth: 0 });
 }
 
+/** Renames a key in its place: its value, its comments and the order of the keys stay. */
+export function renameKey(text: string, path: Path, name: string): string {
+  const document = parseDocument(text);
+  const map = document.getIn(path.slice(0, -1), true);
+  const pair = isMap(map) ? pairOf(map, path[path.length - 1]) : null;
+  if (!pair || !isScalar(pair.key)) return text;
+  const [start, end] = pair.key.range ?? [0, 0];
+  const changed = text.slice(0, start) + scalarText(name) + text.slice(end);
+  pair.key.value = name;
+  return isAlike(changed, document) ? changed : document.toString({ lineWidth: 0 });
+}
+
 /** The plain values of a YAML text. */
 export function plainOf(text: string): unknown {
   return parseDocument(text).toJS();

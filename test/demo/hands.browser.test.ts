@@ -191,7 +191,8 @@ describe("rules that are made", () => {
     await page.getByLabel("Captured pieces go to the hand").check();
     await page.getByRole("button", { name: "Add a rule of drops" }).click();
     await page.getByRole("group", { name: "Of all pieces" }).getByLabel("Pawn").click();
-    await page.getByLabel("Where, such as").fill("ranks 2-7");
+    await page.getByLabel("Where", { exact: true }).selectOption("own");
+    await page.getByLabel("White's squares").fill("ranks 2-7");
     await page.getByLabel("At most so many").fill("2");
     await page.getByLabel("May mate").uncheck();
     const start = page.getByRole("group", { name: "In hand at the start" });
@@ -218,7 +219,7 @@ describe("rules that are made", () => {
     expect(await findings(visit, "#make")).toEqual([]);
     await page.getByLabel("At most so many").fill("99");
     await page.getByLabel("At most so many").blur();
-    expect(await page.locator("#maker details[open] .part > .complaint").last().textContent()).toMatch(/16/);
+    expect(await page.locator("#maker details[open] .ticks > .complaint").last().textContent()).toMatch(/16/);
     expect(await yaml(visit)).toContain("per-file: 2");
     await page.getByRole("button", { name: "Remove this rule" }).click();
     expect(await yaml(visit)).not.toContain("drops");

@@ -1,0 +1,138 @@
+/** A set of squares: a usual one, a region, or squares that are written or pressed on a board; for both sides or for each. */
+import { type SidedSquares, squaresOf } from "../../src/document.ts";
+import { SIDE_NAMES, SIDES, type Side, squareName } from "../../src/geometry.ts";
+import type { Variant } from "../../src/index.ts";
+import { make } from "../dom.ts";
+import { selectField, TextField } from "./fields.ts";
+import type { Making } from "./making.ts";
+import { afterwards, hold } from "./rule-part.ts";
+import { squarePicker } from "./square-picker.ts";
+
+export interface SquaresFieldOptions {
+  readonly making: Making;
+  /** What the squares are for, in a word or two: `Where`. */
+  readonly label: string;
+  /** What a picked square does, in a word for screen readers: `promotes`. */
+  readonly word: string;
+  /** As the file has it, or what it means without the key. */
+  readonly written: SidedSquares;
+  /** Usual sets as files write them, and how they are called. */
+  readonly usual?: readonly (readonly [written: string, words: string])[];
+  /** Begins the names by which the controls keep the focus. */
+  readonly name: string;
+  /** Whether Black may have other squares than those that follow from White's; by default it may. */
+  readonly isSided?: boolean;
+  /** The region that the squares are of, which may not use itself, nor those named after it. */
+  readonly region?: string;
+  change(written: SidedSquares): void;
+}
+
+type Sided = Exclude<SidedSquares, string | readonly unknown[] | { readonly not: unknown }>;
+
+const OWN = "own";
+const PARTED = "parted";
+/** Before the name of a region, as the value of an option. */
+const REGION = "region ";
+
+export function squaresField(options: SquaresFieldOptions): HTMLElement {
+  const { label, written, usual = [], name, isSided = true, change } = options;
+  const regions = regionsFor(options);
+  const own = ownFields(options);
+  const { element, select } = selectField(
+    label,
+    [
+      ...usual,
+      ...regions.map((region) => [`${REGION}${region}`, `The region ${region}`] as const),
+      [OWN, isSided ? "White's squares, from which Black's follow" : "Squares of its own"],
+      ...(isSided ? ([[PARTED, "Squares of each side"]] as const) : []),
+    ],
+    (value) => {
+      own.hidden = value !== OWN && value !== PARTED;
+      const chosen = choice(options, value);
+      if (chosen !== null) change(chosen);
+    },
+  );
+  select.value = chosenOf(written, usual, regions);
+  own.hidden = select.value !== OWN && select.value !== PARTED;
+  return make("div", "part squares", hold(element, `${name}-which`), own);
+}
+
+/** A region is made of those that are named before it. */
+function regionsFor({ making, region }: SquaresFieldOptions): string[] {
+  const names = Object.keys(making.whole.regions ?? {});
+  return region === undefined ? names : names.slice(0, names.indexOf(region));
+}
+
+function chosenOf(written: SidedSquares, usual: SquaresFieldOptions["usual"], regions: readonly string[]): string {
+  if (isParted(written)) return PARTED;
+  if (typeof written !== "string") return OWN;
+  if (usual?.some(([own]) => own === written)) return written;
+  return regions.includes(written) ? `${REGION}${written}` : OWN;
+}
+
+/** What choosing an option writes; null where squares are to be pressed first. */
+function choice({ making, written }: SquaresFieldOptions, value: string): SidedSquares | null {
+  const sets = () => squaresIn(making.variant, written).map((squares) => namesOf(making.variant, squares));
+  if (value === PARTED) return isParted(written) ? null : { white: sets()[0], black: sets()[1] };
+  if (value === OWN) return isParted(written) ? sets()[0] : null;
+  return value.startsWith(REGION) ? value.slice(REGION.length) : value;
+}
+
+/** White's squares, from which Black's follow; or those of each. */
+function ownFields(options: SquaresFieldOptions): HTMLElement {
+  const { written, change } = options;
+  if (!isParted(written)) return make("div", "part", ...sideFields(options, 0, "", written, change));
+  const sides = SIDES.flatMap((side) => {
+    const key = side === 0 ? "white" : "black";
+    return sideFields(options, side, SIDE_NAMES[side], written[key], (squares) =>
+      change({ ...written, [key]: squares }),
+    );
+  });
+  return make("div", "part", ...sides);
+}
+
+/** @param whose `Black`, or nothing where Black's squares follow from White's */
+function sideFields(
+  { making: { variant }, label, word, written, name }: SquaresFieldOptions,
+  side: Side,
+  whose: string,
+  set: Exclude<SidedSquares, Sided>,
+  change: (squares: string) => void,
+): HTMLElement[] {
+  const squares = squaresIn(variant, written)[side];
+  const field = new TextField(
+    `${whose || "White"}'s squares, such as: ${squareName(variant.board, squares[0] ?? 0)}, or rank 2`,
+    afterwards(change),
+  );
+  field.text = textOf(set) ?? namesOf(variant, squares);
+  const picker = squarePicker({
+    board: variant.board,
+    label: whose ? `${label}, ${whose}` : label,
+    word,
+    squares,
+    name: `${name}-${side}`,
+    change,
+  });
+  return [hold(field.element, `${name}-${side}-squares`), picker];
+}
+
+function isParted(written: SidedSquares): written is Sided {
+  return typeof written === "object" && !Array.isArray(written) && !("not" in written);
+}
+
+/** A set as one text; null for sets that have none: `{ not: … }`. */
+function textOf(set: Exclude<SidedSquares, Sided>): string | null {
+  if (typeof set === "string") return set;
+  if (!Array.isArray(set) || !set.every((item) => typeof item === "string")) return null;
+  return set.join(" ");
+}
+
+/** Words that the file has elsewhere for squares, such as `dead-ends`, are none here. */
+function squaresIn(variant: Variant, written: SidedSquares): readonly (readonly number[])[] {
+  return written === "dead-ends" ? [[], []] : squaresOf(variant, written);
+}
+
+/** Squares as files write them one by one. */
+export function namesOf({ board }: Pick<Variant, "board">, squares: readonly number[]): string {
+  return squares.map((square) => squareName(board, square)).join(" ") || "none";
+}
