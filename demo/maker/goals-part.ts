@@ -180,6 +180,7 @@ export class GoalsPart extends RulePart {
       squaresField({
         making,
         label: "Which squares",
+        grid: "Squares to reach",
         word: "counts",
         written: condition.reach ?? "none",
         name,

@@ -153,6 +153,7 @@ export class HandsPart extends RulePart {
       squaresField({
         making,
         label: "Where pieces enter",
+        grid: "Squares to enter on",
         word: "enters",
         written: squares,
         usual: [[FIRST_RANK, "On the first rank"]],
@@ -189,6 +190,7 @@ export class HandsPart extends RulePart {
       squaresField({
         making,
         label: "Where",
+        grid: "Squares to drop on",
         word: "drops",
         written: rule.on ?? "all",
         usual: [["all", "Anywhere"]],

@@ -27,3 +27,12 @@ export function entriesOf({ whole }: Making, list: ListName): readonly unknown[]
   const entries = whole[list];
   return Array.isArray(entries) ? entries : [];
 }
+
+/** Adds an entry behind those that there are. */
+export function appendEntry(making: Making, list: ListName, entry: Plain): string {
+  const entries = entriesOf(making, list);
+  const isOwn = Array.isArray(making.own[list]);
+  return isOwn
+    ? setValue(making.text, [list, entries.length], entry)
+    : setValue(making.text, [list], [...entries, entry] as Plain);
+}

@@ -1,6 +1,8 @@
-/** The visual maker: pieces, start, regions, promotion, goals, laws and hands of the variant in the editor, without writing YAML. */
+/** The visual maker: pieces, start, regions, promotion, castling, goals, laws, draws and hands of the variant in the editor, without writing YAML. */
 import "./maker.css";
 import { make } from "../dom.ts";
+import { CastlingPart } from "./castling-part.ts";
+import { DrawsPart } from "./draws-part.ts";
 import { TextField } from "./fields.ts";
 import { GoalsPart } from "./goals-part.ts";
 import { HandsPart } from "./hands-part.ts";
@@ -28,7 +30,8 @@ export class Maker {
     const [pieces, setup, promotion] = [new PiecesPart(commit), new SetupPart(commit), new PromotionPart(commit)];
     const [goals, points, laws] = [new GoalsPart(commit), new PointsPart(commit), new LawsPart(commit)];
     const [turn, hands, regions] = [new TurnPart(commit), new HandsPart(commit), new RegionsPart(commit)];
-    this.#parts = [pieces, setup, regions, promotion, goals, points, laws, turn, hands];
+    const [castling, draws] = [new CastlingPart(commit), new DrawsPart(commit)];
+    this.#parts = [pieces, setup, regions, promotion, castling, draws, goals, points, laws, turn, hands];
     this.#complaint.setAttribute("role", "status");
     host.replaceChildren(
       make("div", "card", this.#name.element, this.#complaint),
@@ -36,8 +39,10 @@ export class Maker {
       section("Start", setup.element, false),
       section("Regions", regions.element, false),
       section("Promotion", promotion.element, false),
+      section("Castling", castling.element, false),
       section("Goals", make("div", "part", goals.element, points.element), false),
       section("Check, captures and turns", make("div", "part", laws.element, turn.element), false),
+      section("Draws", draws.element, false),
       section("Hands", hands.element, false),
     );
   }

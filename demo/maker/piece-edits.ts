@@ -48,7 +48,7 @@ export function changePiece(making: Making, id: string, facts: Partial<PieceFact
 }
 
 /** Removes the weights of a piece, which were fitted to its former moves. */
-function withoutWeights(text: string, id: string): string {
+export function withoutWeights(text: string, id: string): string {
   return removeValue(text, ["weights", "pieces", id]);
 }
 

@@ -14,6 +14,7 @@ import {
   takePieceAway,
 } from "./piece-edits.ts";
 import { PieceForm } from "./piece-form.ts";
+import { PieceRules } from "./piece-rules.ts";
 
 const BLANK: PieceFacts = { name: "", letter: "", symbol: null, value: null, betza: "" };
 
@@ -23,6 +24,8 @@ export class PiecesPart {
   readonly #list = make("div", "kinds");
   readonly #gone = make("div", "row");
   readonly #form = new PieceForm((change) => this.#changed(change));
+  readonly #rules: PieceRules;
+  readonly #more: HTMLDetailsElement;
   readonly #title = make("h2");
   readonly #note = make("p", "complaint");
   readonly #royalNote = make("p", "note");
@@ -38,11 +41,13 @@ export class PiecesPart {
 
   constructor(commit: Commit) {
     this.#commit = commit;
+    this.#rules = new PieceRules(commit);
+    this.#more = make("details", "more", make("summary", "", "More rules of this piece"), this.#rules.element);
     this.#list.setAttribute("role", "group");
     this.#list.setAttribute("aria-label", "Pieces");
     this.#note.setAttribute("role", "status");
     const orders = make("div", "row", this.#adding, this.#cancel, this.#remove, this.#royalNote);
-    const card = make("div", "piece-card", this.#title, this.#form.element, this.#note, orders);
+    const card = make("div", "piece-card", this.#title, this.#form.element, this.#note, orders, this.#more);
     this.element = make("div", "part", this.#list, this.#gone, card);
   }
 
@@ -53,6 +58,9 @@ export class PiecesPart {
     this.#note.textContent = "";
     this.#fillList(making);
     this.#fillForm(making);
+    this.#rules.piece = this.#chosen;
+    this.#more.hidden = this.#chosen === null;
+    this.#rules.show(making);
   }
 
   #fillList(making: Making): void {
@@ -99,7 +107,7 @@ export class PiecesPart {
     }
     const { name, value, royal } = pieceType;
     const worth = value === null && !royal ? pieceValuesOf(variant)[kind] / 100 : null;
-    this.#form.show(factsOf(pieceType), { royal, worth, kept: keptWords(variant, kind) });
+    this.#form.show(factsOf(pieceType), { royal, worth, kept: boundWords(variant, kind) });
     this.#remove.textContent = `Take the ${name} away`;
     this.#royalNote.textContent = `The ${name} is royal, so it stays: whoever loses it loses the game.`;
   }
@@ -178,12 +186,8 @@ export class PiecesPart {
   }
 }
 
-/** What the form cannot edit, and therefore leaves as it is in the text. */
-function keptWords(variant: Variant, kind: number): string[] {
-  const { checksBy } = variant.pieceTypes[kind];
-  const words = piecesInWords(variant)[kind];
-  const moves = factsOf(variant.pieceTypes[kind]).betza === null ? [`${words[0]} ${IN_THE_TEXT}`] : [];
-  return [...moves, ...(checksBy ? [`${words[1]} ${IN_THE_TEXT}`] : [])];
+/** How a piece moves that the squares of the form cannot show. */
+function boundWords(variant: Variant, kind: number): string[] {
+  const isPlain = factsOf(variant.pieceTypes[kind]).betza !== null;
+  return isPlain ? [] : [`${piecesInWords(variant)[kind][0]} These moves are bound to squares: change them below.`];
 }
-
-const IN_THE_TEXT = "This is kept as it is, and changed in the text of the rules.";

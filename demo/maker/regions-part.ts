@@ -40,7 +40,8 @@ export class RegionsPart extends RulePart {
     title.text = name;
     const squares = squaresField({
       making,
-      label: `Squares of the region ${name}`,
+      label: `What the region ${name} is`,
+      grid: `Squares of the region ${name}`,
       word: `in the ${name}`,
       written,
       name,

@@ -12,6 +12,8 @@ export interface SquaresFieldOptions {
   readonly making: Making;
   /** What the squares are for, in a word or two: `Where`. */
   readonly label: string;
+  /** What the board to press is called: `Squares of promotion`. */
+  readonly grid: string;
   /** What a picked square does, in a word for screen readers: `promotes`. */
   readonly word: string;
   /** As the file has it, or what it means without the key. */
@@ -22,11 +24,14 @@ export interface SquaresFieldOptions {
   readonly name: string;
   /** Whether Black may have other squares than those that follow from White's; by default it may. */
   readonly isSided?: boolean;
+  /** Each side's squares, where a word among them means squares in this place only: `dead-ends`. */
+  readonly meant?: BySide<readonly number[]>;
   /** The region that the squares are of, which may not use itself, nor those named after it. */
   readonly region?: string;
   change(written: SidedSquares): void;
 }
 
+type BySide<T> = readonly [white: T, black: T];
 type Sided = Exclude<SidedSquares, string | readonly unknown[] | { readonly not: unknown }>;
 
 const OWN = "own";
@@ -71,8 +76,9 @@ function chosenOf(written: SidedSquares, usual: SquaresFieldOptions["usual"], re
 }
 
 /** What choosing an option writes; null where squares are to be pressed first. */
-function choice({ making, written }: SquaresFieldOptions, value: string): SidedSquares | null {
-  const sets = () => squaresIn(making.variant, written).map((squares) => namesOf(making.variant, squares));
+function choice(options: SquaresFieldOptions, value: string): SidedSquares | null {
+  const { making, written } = options;
+  const sets = () => squaresIn(options).map((squares) => namesOf(making.variant, squares));
   if (value === PARTED) return isParted(written) ? null : { white: sets()[0], black: sets()[1] };
   if (value === OWN) return isParted(written) ? sets()[0] : null;
   return value.startsWith(REGION) ? value.slice(REGION.length) : value;
@@ -93,13 +99,15 @@ function ownFields(options: SquaresFieldOptions): HTMLElement {
 
 /** @param whose `Black`, or nothing where Black's squares follow from White's */
 function sideFields(
-  { making: { variant }, label, word, written, name }: SquaresFieldOptions,
+  options: SquaresFieldOptions,
   side: Side,
   whose: string,
   set: Exclude<SidedSquares, Sided>,
   change: (squares: string) => void,
 ): HTMLElement[] {
-  const squares = squaresIn(variant, written)[side];
+  const { making, grid, word, name } = options;
+  const { variant } = making;
+  const squares = squaresIn(options)[side];
   const field = new TextField(
     `${whose || "White"}'s squares, such as: ${squareName(variant.board, squares[0] ?? 0)}, or rank 2`,
     afterwards(change),
@@ -107,7 +115,7 @@ function sideFields(
   field.text = textOf(set) ?? namesOf(variant, squares);
   const picker = squarePicker({
     board: variant.board,
-    label: whose ? `${label}, ${whose}` : label,
+    label: whose ? `${grid}, ${whose}` : grid,
     word,
     squares,
     name: `${name}-${side}`,
@@ -127,9 +135,8 @@ function textOf(set: Exclude<SidedSquares, Sided>): string | null {
   return set.join(" ");
 }
 
-/** Words that the file has elsewhere for squares, such as `dead-ends`, are none here. */
-function squaresIn(variant: Variant, written: SidedSquares): readonly (readonly number[])[] {
-  return written === "dead-ends" ? [[], []] : squaresOf(variant, written);
+function squaresIn({ making, written, meant }: SquaresFieldOptions): BySide<readonly number[]> {
+  return meant ?? squaresOf(making.variant, written);
 }
 
 /** Squares as files write them one by one. */

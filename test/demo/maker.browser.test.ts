@@ -100,7 +100,7 @@ describe("the moves of a piece", () => {
     await kind("Pawn P changed").click();
     expect(await field("Moves in Betza").isVisible()).toBe(false);
     expect(await page.locator(".piece-form .note").textContent()).toMatch(
-      /From ranks 2 and 3 .* the text of the rules\.$/,
+      /From ranks 2 and 3 .* bound to squares: change them below\.$/,
     );
     await name("Name", "Foot");
     expect(await yaml()).toContain("      - { betza: ifmnD, from: ranks 2-3 }\n");

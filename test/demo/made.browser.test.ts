@@ -1,0 +1,257 @@
+/** Rules that are made with tools, in step with the text, and then played. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { withSite, withVisits } from "../browser/hooks.ts";
+import { findings } from "./axe.ts";
+import { openSite, type Site, type Visit } from "./site.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const site = withSite(openSite);
+const openVisit = withVisits(site);
+
+let visit: Visit;
+
+describe("turns", () => {
+  it("are passed by one side alone, as the sentence says, and by both again", async () => {
+    await open("variant=chess&side=both&level=1", "Check, captures and turns");
+    const { page } = visit;
+    await page.getByLabel("A turn may be passed").selectOption("parted");
+    expect(await yaml()).not.toContain("\nturn:");
+    await page.getByLabel("Black may pass").selectOption("freely");
+    expect(await yaml()).toContain("\nturn:\n  black:\n    - { move: or-pass }\n");
+    expect(await told()).toEqual(["Instead of a move, Black may pass, but not in check."]);
+    await visit.drag("e2", "e4");
+    await play("e8e8");
+    expect(await visit.moves()).toEqual(["e2e4", "e8e8"]);
+    await page.getByLabel("Black may pass").selectOption("never");
+    expect(await yaml()).not.toContain("\nturn:");
+    await page.click("#make-undo");
+    expect(await yaml()).toContain("move: or-pass }");
+    await page.getByLabel("A turn may be passed").selectOption("stuck");
+    expect(await yaml()).toContain("move: or-pass-when-stuck }");
+    await page.getByLabel("A turn may be passed").selectOption("never");
+    expect(await yaml()).not.toContain("turn:");
+    expect(await findings(visit, "#make")).toEqual([]);
+  });
+});
+
+describe("holes", () => {
+  it("are pressed like a piece, take what stood there, and are given back", async () => {
+    await open("variant=chess&side=both&level=1", "Start");
+    const { page } = visit;
+    await page.getByRole("button", { name: "Hole", exact: true }).click();
+    await hole("d4, empty").click();
+    expect(await yaml()).toContain("    . . . # . . . .\n    . . . # . . . .\n");
+    await hole("h1, White Rook").focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    expect(await hole("h1, hole").evaluate((cell) => cell === document.activeElement)).toBe(true);
+    expect(await page.locator("#maker .complaint", { hasText: "O-O went with" }).count()).toBe(1);
+    expect(await yaml()).toContain("    R N B Q K B N #\n");
+    expect(await told()).toEqual([expect.stringMatching(/^60 squares: h1 d4 d5 h8 are holes/)]);
+    expect(await visit.fen()).toMatch(/^rnbqkbn\*\/pppppppp\/8\/3\*4\/3\*4\//);
+    await visit.drag("d2", "d3");
+    await visit.drag("b8", "c6");
+    await visit.drag("c1", "f4");
+    expect(await visit.moves()).toEqual(["d2d3", "b8c6", "c1f4"]);
+    await hole("d5, hole").click();
+    expect(await yaml()).toContain(
+      "    . . . . . . . .\n    . . . . . . . .\n    . . . . . . . .\n    . . . . . . . .\n",
+    );
+    await page.click("#make-undo");
+    await page.click("#make-undo");
+    expect(await yaml()).toContain("    R N B Q K B N R\n");
+    expect(await findings(visit, "#make")).toEqual([]);
+  });
+
+  it("that no rule bears wait on their board, and can be put back", async () => {
+    await open("variant=chess&side=both&level=1", "Start");
+    const { page } = visit;
+    await page.getByRole("button", { name: "Hole", exact: true }).click();
+    await hole("e1, White King").click();
+    expect(await page.textContent(".setup-board ~ .complaint")).toMatch(/^Not written yet: .*no King/);
+    expect(await yaml()).toBe(chess());
+    await page.click("text=Put it back");
+    expect(await hole("e1, White King").count()).toBe(1);
+  });
+
+  it("are pressed by touch on a phone", async () => {
+    await open("variant=chess&side=both&level=1", "Start", PHONE);
+    await visit.page.getByRole("button", { name: "Hole", exact: true }).tap();
+    await hole("a4, empty").tap();
+    expect(await visit.fen()).toContain("/*7/*7/");
+  });
+});
+
+describe("regions", () => {
+  it("are pressed, used by other rules, named anew wherever they are used, and kept while they are", async () => {
+    await open("variant=chess&side=both&level=1", "Regions");
+    const { page } = visit;
+    await page.click("text=Add a region");
+    expect(await fault()).toBe("Give the region a name first.");
+    await fill("Name of a new region", "palace");
+    await page.click("text=Add a region");
+    expect(await yaml()).toContain("\nregions: { palace: rank 1 }\n");
+    await fill("White's squares", "d1-f2");
+    await page.locator("[aria-label='Squares of the region palace'] .cell[aria-label^='e3']").click();
+    expect(await yaml()).toContain("palace: d1 e1 f1 d2 e2 f2 e3 }");
+    await part("Pieces");
+    await page.getByRole("button", { name: "King K", exact: true }).click();
+    await page.click("text=More rules of this piece");
+    await page.click("text=Bind its moves to squares");
+    await page.getByLabel("Ending on, of moves 1").selectOption("region palace");
+    expect(await yaml()).toContain("moves: [{ betza: K, to: palace }]");
+    await part("Regions");
+    await fill("Name of the region palace", "court");
+    expect(await yaml()).toContain("regions: { court: d1 e1");
+    expect(await yaml()).toContain("to: court }]");
+    await page.click("text=Remove the region court");
+    expect(await fault()).toBe(
+      "The region 'court' is used by the moves of the King: choose other squares there first.",
+    );
+    await fill("Name of the region court", "rank");
+    expect(await fault()).toMatch(/^'rank' cannot be a region's name/);
+    expect(await findings(visit, "#make")).toEqual([]);
+    await visit.drag("e2", "e4");
+    await visit.drag("e7", "e5");
+    await visit.drag("e1", "e2");
+    await visit.drag("e8", "e7");
+    await visit.drag("e2", "e3");
+    await visit.drag("a7", "a6");
+    await visit.drag("e3", "f3");
+    expect(await visit.moves()).toEqual(["e2e4", "e7e5", "e1e2", "e8e7", "e2e3", "a7a6"]);
+  });
+});
+
+describe("pieces that enter", () => {
+  it("take the place of one that leaves it first", async () => {
+    await open("variant=seirawan&side=both&level=1", "Hands");
+    expect(await visit.page.getByLabel("When a piece first moves").isDisabled()).toBe(false);
+    await open("variant=chess&side=both&level=1", "Hands");
+    const { page } = visit;
+    await page.getByRole("group", { name: "In hand at the start" }).getByLabel("Queen", { exact: true }).fill("1");
+    await page.getByRole("group", { name: "In hand at the start" }).getByLabel("Queen", { exact: true }).blur();
+    await page.getByLabel("When a piece first moves").check();
+    expect(await yaml()).toContain("  enter: { with-first-move: rank 1 }\n");
+    await page.getByLabel("Where pieces enter").selectOption("own");
+    await fill("White's squares", "b1 g1");
+    expect(await yaml()).toContain("  enter: { with-first-move: b1 g1 }\n");
+    expect(await told()).toContainEqual(expect.stringMatching(/on b1 g1 \(Black: b8 g8\), a Queen may enter/));
+    await play("b1c3q");
+    expect(await visit.fen()).toMatch(/\/RQBQKBNR\[q\] b/);
+    await fill("White's squares", "b1 b2");
+    expect(await fault()).toMatch(/two squares of the file b/);
+    expect(await findings(visit, "#make")).toEqual([]);
+  });
+});
+
+describe("more rules of a piece", () => {
+  it("bar squares, spare pieces and give check from afar", async () => {
+    await open("variant=chess&side=both&level=1", "");
+    const { page } = visit;
+    await page.getByRole("button", { name: "Knight N", exact: true }).click();
+    await page.click("text=More rules of this piece");
+    await page.getByLabel("It may never stand").selectOption("own");
+    await fill("White's squares", "rank 8");
+    expect(await fault()).toMatch(/Knight of Black may not stand on/);
+    await fill("White's squares", "c3");
+    await page.getByRole("group", { name: "It never takes" }).getByLabel("Pawn").check();
+    await fill("It also gives check", "X");
+    expect(await fault()).toMatch(/'X'/);
+    await fill("It also gives check", "A");
+    expect(await yaml()).toContain("forbidden: c3, spares: [pawn], checks-by: A }");
+    await page.getByRole("button", { name: "Pawn P", exact: true }).click();
+    await page.getByLabel("It may never stand").selectOption("dead-ends");
+    expect(await yaml()).toContain("forbidden: dead-ends ");
+    expect(await findings(visit, "#make")).toEqual([]);
+    await visit.drag("b1", "c3");
+    expect(await visit.moves()).toEqual([]);
+  });
+});
+
+describe("castling, promotion and draws", () => {
+  it("are changed in place, with comments kept, and castling wins", async () => {
+    await open("variant=chess&side=both&level=1&moves=e2e4+e7e5+g1f3+g8f6+f1e2+f8e7", "Castling");
+    const { page } = visit;
+    const short = page.getByRole("group", { name: "O-O", exact: true });
+    await short.getByLabel("Who castles so wins").check();
+    await page.getByRole("group", { name: "O-O-O", exact: true }).getByLabel("It takes the right").check();
+    expect(await yaml()).toMatch(/name: O-O, .*wins: true/);
+    expect(await yaml()).toMatch(/name: O-O-O, .*unless: mirrored/);
+    await visit.drag("e1", "g1");
+    expect(await page.locator("#board .status").textContent()).toMatch(/^White wins/);
+    await page.click("text=Remove O-O-O");
+    await page.click("text=Add a castling");
+    expect(await yaml()).toContain("king: [e1, c1], partner: [a1, d1], piece: rook }");
+    expect(await findings(visit, "#make")).toEqual([]);
+  });
+
+  it("happen on other occasions, and count for one side", async () => {
+    await open("variant=chess&side=both&level=1", "Promotion");
+    const { page } = visit;
+    await page.getByLabel("A move begins there").check();
+    await page.getByLabel("A capture en passant promotes too").uncheck();
+    await page.getByLabel("So that its side has").selectOption("numbers");
+    expect(await yaml()).toMatch(/on: \[arrive, leave\], en-passant: false, limit: { queen: 1 }/);
+    expect((await told()).join(" ")).toContain("A capture en passant does not promote it.");
+    await page.getByLabel("A move begins there").uncheck();
+    expect(await yaml()).not.toContain("on: [");
+    await part("Draws");
+    await page.getByLabel("Every draw counts as a win for").selectOption("black");
+    await page.getByRole("group", { name: "When a position" }).getByLabel("The game ends").fill("");
+    await page.getByRole("group", { name: "When a position" }).getByLabel("The game ends").blur();
+    await page.getByRole("group", { name: "When a position" }).getByLabel("A draw may be claimed").fill("");
+    await page.getByRole("group", { name: "When a position" }).getByLabel("A draw may be claimed").blur();
+    await expect.poll(yaml).toContain("repetition: never");
+    expect(await yaml()).toContain("wins: black");
+    expect((await told()).join(" ")).toContain("Every draw counts as a win for Black.");
+    expect(await findings(visit, "#make")).toEqual([]);
+  });
+});
+
+async function open(hash: string, title: string, options: Parameters<Site["open"]>[1] = {}): Promise<void> {
+  visit = await openVisit(hash, options);
+  await visit.show("make");
+  await visit.page.locator("#maker .kind").first().waitFor();
+  if (title) await part(title);
+}
+
+/** Opens a part, and closes the others. */
+async function part(title: string): Promise<void> {
+  const opened = visit.page.locator("#maker > details[open] > summary");
+  while (await opened.count()) await opened.first().click();
+  await visit.page.locator("#maker > details > summary", { hasText: title }).click();
+}
+
+const hole = (label: string) => visit.page.locator(`.hole-board .cell[aria-label="${label}"]`);
+
+const play = (uci: string) => visit.page.evaluate((move) => document.querySelector("fairywren-board")?.play(move), uci);
+
+/** What is said above the tools, in the part that is open. */
+const told = () => visit.page.locator("#maker > details[open] .told p").allTextContents();
+
+const fault = () => visit.page.locator("#maker > details[open] .complaint:not(:empty)").last().textContent();
+
+/** Writes into the first field in sight whose label begins so, and leaves it. */
+async function fill(label: string, text: string): Promise<void> {
+  const field = visit.page
+    .locator("#maker > details[open]")
+    .locator("label.field", { hasText: label })
+    .locator("input")
+    .filter({ visible: true })
+    .first();
+  await field.fill(text);
+  await field.blur();
+  await visit.page.waitForTimeout(50);
+}
+
+async function yaml(): Promise<string> {
+  const saved = visit.page.waitForEvent("download");
+  await visit.page.click("#yaml-save");
+  return readFileSync(await (await saved).path(), "utf8");
+}
+
+function chess(): string {
+  return readFileSync(new URL("../../variants/chess.yaml", import.meta.url), "utf8");
+}
