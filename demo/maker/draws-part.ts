@@ -94,7 +94,7 @@ export class DrawsPart extends RulePart {
     const written = valueAt(making, DEAD);
     const isInherited = making.parent !== null && valueAt({ whole: documentOf(making.parent) }, DEAD) !== undefined;
     const options = [
-      [USUAL, "where only mate of one king wins, and nothing can be dropped"],
+      [USUAL, "if only mate wins"],
       ["true", "always"],
       ["false", NEVER],
     ] as const;

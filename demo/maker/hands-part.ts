@@ -54,7 +54,8 @@ export class HandsPart extends RulePart {
     );
     const rules = dropsOf(making).map((rule, index) => this.#rule(making, rule, index));
     const add = pressable("", "Add a rule of drops", () => this.#write(making, [...dropsOf(making), { on: "all" }]));
-    const unruled = make("p", "note", "Pieces that no rule is for are dropped on any empty square.");
+    const others = variant.entering ? "only enter as others leave" : "are dropped on any empty square";
+    const unruled = make("p", "note", `Pieces that no rule of drops is for ${others}.`);
     return [
       hold(fill, "fill"),
       ...(fills ? [this.#falls(making)] : []),

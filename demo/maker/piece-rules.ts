@@ -43,10 +43,13 @@ export class PieceRules extends RulePart {
     const kind = making.variant.pieceTypes.findIndex(({ id }) => id === this.#id);
     const pieceType = making.variant.pieceTypes[kind];
     if (!pieceType) return [];
-    const told = piecesInWords(making.variant)[kind].map((words) => make("p", "sentence", words));
+    const { betza } = factsOf(pieceType);
+    const sentences = piecesInWords(making.variant)[kind];
+    // the form has said already how a piece moves that is bound to no squares
+    const told = (betza === null ? sentences : sentences.slice(1)).map((words) => make("p", "", words));
     return [
       make("div", "told", ...told),
-      this.#moves(making, pieceType.id, factsOf(pieceType).betza),
+      this.#moves(making, pieceType.id, betza),
       this.#forbidden(making, kind),
       this.#checksBy(making, pieceType.id),
       this.#spares(making, pieceType.id),

@@ -1,6 +1,6 @@
 /** The kinds of piece: chosen from a list, added, changed, removed. */
 import { drawPicture, glyphSvg } from "../../src/board.ts";
-import { piecesInWords, pieceValuesOf, type Variant } from "../../src/index.ts";
+import { pieceValuesOf, type Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
 import { pressable } from "./fields.ts";
 import { type Commit, freeLetters, type Making, originOf, suggestLetter, takenAway } from "./making.ts";
@@ -186,8 +186,8 @@ export class PiecesPart {
   }
 }
 
-/** How a piece moves that the squares of the form cannot show. */
-function boundWords(variant: Variant, kind: number): string[] {
-  const isPlain = factsOf(variant.pieceTypes[kind]).betza !== null;
-  return isPlain ? [] : [`${piecesInWords(variant)[kind][0]} These moves are bound to squares: change them below.`];
+/** Where the moves are that the squares of the form cannot show. */
+function boundWords({ pieceTypes }: Variant, kind: number): string[] {
+  const isPlain = factsOf(pieceTypes[kind]).betza !== null;
+  return isPlain ? [] : ["Its moves are bound to squares: they are changed further below."];
 }

@@ -13,7 +13,7 @@ const MOST_RANKS = 4;
 const OCCASIONS = [
   ["arrive", "A move ends there"],
   ["leave", "A move begins there"],
-  ["capture", "It takes, wherever that is"],
+  ["capture", "It takes, on any square"],
   ["stay", "It stands there, instead of a move"],
 ] as const;
 const USUAL: NonNullable<PromotionRule["on"]> = ["arrive"];

@@ -52,7 +52,7 @@ export class SetupPart {
       this.#isMirrored = isTicked;
     });
     const hint =
-      "Drag the pieces, or press one and then its square. With the keyboard: arrows and Enter, a letter places that piece (small for Black), Delete takes one off.";
+      "Drag the pieces, or press one and then its square. With the keyboard: arrows and Enter, a letter places that piece (small for Black), Delete takes one off. Hole takes squares away, and gives them back.";
     const sizes = make("div", "row", this.#files.element, this.#ranks.element);
     const starts = make("div", "starts", this.#starts, this.#single);
     this.element = make(
@@ -61,9 +61,9 @@ export class SetupPart {
       make("p", "note", hint),
       this.#board.palette,
       this.#board.element,
-      this.#told,
       this.#note,
       this.#back,
+      this.#told,
       mirror,
       starts,
       sizes,

@@ -8,15 +8,16 @@ import { writeValue } from "./value-edits.ts";
 import type { Plain } from "./yaml-text.ts";
 
 type Passing = Variant["passes"][number];
-type Passes = readonly [white: Passing, black: Passing];
+type Words = readonly [white: Word, black: Word];
 
-/** What a side may do with its turn. */
-const TURNS: readonly (readonly [passing: Passing, words: string])[] = [
-  ["never", "never"],
-  ["freely", "at any time but in check"],
-  ["stuck", "who has no other legal move passes"],
-];
-const WORDS = { never: "move", freely: { move: "or-pass" }, stuck: { move: "or-pass-when-stuck" } } as const;
+/** What a side may do with its turn, by the word that files have for it. */
+const TURNS = [
+  ["move", "never"],
+  ["or-pass", "at any time but in check"],
+  ["or-pass-when-stuck", "who has no other legal move passes"],
+] as const;
+type Word = (typeof TURNS)[number][0];
+const WORDS: Readonly<Record<Passing, Word>> = { never: "move", freely: "or-pass", stuck: "or-pass-when-stuck" };
 /** Of sides that may do different things. */
 const PARTED = "parted";
 
@@ -33,40 +34,47 @@ export class TurnPart extends RulePart {
   }
 
   protected build({ variant: { passes } }: Making): HTMLElement[] {
-    const isParted = this.#isParted || passes[0] !== passes[1];
+    const now: Words = [WORDS[passes[0]], WORDS[passes[1]]];
+    const isParted = this.#isParted || now[0] !== now[1];
     const { element, select } = selectField(
       "A turn may be passed",
       [...TURNS, [PARTED, "by each side as it may"]],
       (value) => {
         this.#isParted = value === PARTED;
         if (this.#isParted) this.redraw();
-        else this.#write([value as Passing, value as Passing]);
+        else this.#write([value as Word, value as Word]);
       },
     );
-    select.value = isParted ? PARTED : passes[0];
-    return [hold(element, "turn"), ...(isParted ? SIDES.map((side) => this.#side(passes, side)) : [])];
+    select.value = isParted ? PARTED : now[0];
+    return [hold(element, "turn"), ...(isParted ? SIDES.map((side) => this.#side(now, side)) : [])];
   }
 
-  #side(passes: Passes, side: Side): HTMLElement {
+  #side(now: Words, side: Side): HTMLElement {
     const { element, select } = selectField(`${SIDE_NAMES[side]} may pass`, TURNS, (value) => {
-      const own = (at: Side) => (at === side ? (value as Passing) : passes[at]);
+      const own = (at: Side) => (at === side ? (value as Word) : now[at]);
       this.#isParted = true;
       this.#write([own(0), own(1)]);
     });
-    select.value = passes[side];
+    select.value = now[side];
     return hold(element, `turn-${side}`);
   }
 
-  #write(passes: Passes): void {
+  #write(words: Words): void {
     const { making } = this;
-    if (making) this.try(writeValue(making, making.text, TURN, turnOf(making, passes), NEVER));
+    if (making) this.try(writeValue(making, making.text, TURN, turnOf(making, words), NEVER));
   }
 }
 
 /** A side that may not pass is left out, unless it would inherit that it may. */
-function turnOf({ parent }: Making, [white, black]: Passes): Plain {
-  if (white === black) return [WORDS[white]];
+function turnOf({ parent }: Making, [white, black]: Words): Plain {
+  if (white === black) return phases(white);
   const isInherited = parent !== null && parent.passes[0] !== parent.passes[1];
-  const sides = { white: [WORDS[white]], black: [WORDS[black]] };
-  return Object.fromEntries(Object.entries(sides).filter(([, [phase]]) => isInherited || phase !== "move"));
+  const sides = [["white", white] as const, ["black", black] as const];
+  return Object.fromEntries(
+    sides.filter(([, word]) => isInherited || word !== "move").map(([side, word]) => [side, phases(word)]),
+  );
+}
+
+function phases(word: Word): Plain {
+  return word === "move" ? NEVER : [{ move: word }];
 }

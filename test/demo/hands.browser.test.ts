@@ -191,8 +191,8 @@ describe("rules that are made", () => {
     await page.getByLabel("Captured pieces go to the hand").check();
     await page.getByRole("button", { name: "Add a rule of drops" }).click();
     await page.getByRole("group", { name: "Of all pieces" }).getByLabel("Pawn").click();
-    await page.getByLabel("Where", { exact: true }).selectOption("own");
-    await page.getByLabel("White's squares").fill("ranks 2-7");
+    await page.getByRole("combobox", { name: "Where", exact: true }).selectOption("own");
+    await page.getByRole("textbox", { name: "White's squares" }).fill("ranks 2-7");
     await page.getByLabel("At most so many").fill("2");
     await page.getByLabel("May mate").uncheck();
     const start = page.getByRole("group", { name: "In hand at the start" });
@@ -235,7 +235,7 @@ describe("rules that are made", () => {
     expect(await page.locator("#board .near .checks").textContent()).toBe("3 checks left");
     const wins = page.getByRole("group", { name: "What wins" });
     await wins.getByLabel("Whoever").last().selectOption("reach");
-    await wins.getByLabel("White's squares").fill("d4 e4 d5 e5");
+    await wins.getByRole("textbox", { name: "White's squares" }).fill("d4 e4 d5 e5");
     await wins.getByRole("group", { name: "With any piece" }).getByLabel("King").click();
     expect(await yaml(visit)).toContain("  - { reach: d4 e4 d5 e5, with: [king] }\n");
     await wins.locator(".cell[aria-label^='e5']").click();

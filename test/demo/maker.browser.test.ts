@@ -99,9 +99,8 @@ describe("the moves of a piece", () => {
     const { page } = visit;
     await kind("Pawn P changed").click();
     expect(await field("Moves in Betza").isVisible()).toBe(false);
-    expect(await page.locator(".piece-form .note").textContent()).toMatch(
-      /From ranks 2 and 3 .* bound to squares: change them below\.$/,
-    );
+    expect(await page.locator(".piece-form .note").textContent()).toMatch(/^Its moves are bound to squares/);
+    expect(await page.locator(".more .told p").first().textContent()).toMatch(/From ranks 2 and 3 .* en passant\./);
     await name("Name", "Foot");
     expect(await yaml()).toContain("      - { betza: ifmnD, from: ranks 2-3 }\n");
     await kind("Camel C").click();
@@ -222,7 +221,7 @@ describe("for everybody", () => {
     await kind("Pawn P inherited").click();
     await part("Start", true);
     await part("Promotion", true);
-    await page.getByLabel("Where").selectOption("own");
+    await page.getByRole("combobox", { name: "Where", exact: true }).selectOption("own");
     expect(await findings()).toEqual([]);
     const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     expect(await page.evaluate(wide)).toBeLessThanOrEqual(0);
