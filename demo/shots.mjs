@@ -37,6 +37,8 @@ const SHOTS = [
   ["learn-corner", "#variant=edgy", "learn"],
   ["make", "#variant=paradigm", "make", (page) => choosePawn(page)],
   ["setup", "#variant=edgy", "make", (page) => openStart(page)],
+  ["holes", "#variant=chess", "make", (page) => takeSquares(page)],
+  ["regions", "#variant=chess", "make", (page) => nameRegion(page)],
   ["yaml", "#variant=paradigm", "make", (page) => page.check("#make-yaml")],
   ["fault", "#variant=paradigm", "make", (page) => spoil(page)],
   ["share", LINE, "share"],
@@ -103,6 +105,24 @@ async function openStart(page) {
   await page.click("#maker summary >> text=Pieces");
   await page.click("#maker summary >> text=Start");
   await page.click("#maker summary >> text=Promotion");
+}
+
+async function openPart(page, title) {
+  await page.click("#maker summary >> text=Pieces");
+  await page.click(`#maker summary >> text=${title}`);
+}
+
+async function takeSquares(page) {
+  await openPart(page, "Start");
+  await page.getByRole("button", { name: "Hole", exact: true }).click();
+  for (const square of ["d4", "h1"]) await page.locator(`.hole-board .cell[aria-label^="${square}"]`).click();
+}
+
+async function nameRegion(page) {
+  await openPart(page, "Regions");
+  await page.getByLabel("Name of a new region").fill("palace");
+  await page.click("text=Add a region");
+  await page.locator('.picker .cell[aria-label^="d2"]').click();
 }
 
 async function spoil(page) {

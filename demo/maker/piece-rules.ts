@@ -91,7 +91,7 @@ export class PieceRules extends RulePart {
         word,
         written: entry[key] ?? "all",
         usual: ANYWHERE,
-        name: `moves-${index}-${key}`,
+        name: `moves-${id}-${index}-${key}`,
         change: (squares) => this.#change(index, bounded(entry, key, squares)),
       }),
     );
@@ -152,7 +152,7 @@ export class PieceRules extends RulePart {
       written: (valueAt(making, path) as SidedSquares | undefined) ?? "none",
       meant: forbidden,
       usual: NOWHERE,
-      name: "forbidden",
+      name: `forbidden-${id}`,
       change: (squares) => this.#write(path, squares as Plain, "none"),
     });
   }

@@ -39,25 +39,30 @@ const PARTED = "parted";
 /** Before the name of a region, as the value of an option. */
 const REGION = "region ";
 
+/** The name of the field in which squares are being written or pressed: it stays open where they are at fault. */
+let opened: string | null = null;
+
 export function squaresField(options: SquaresFieldOptions): HTMLElement {
   const { label, written, usual = [], name, isSided = true, change } = options;
   const regions = regionsFor(options);
   const own = ownFields(options);
+  if (isParted(written) && name === opened) opened = null;
   const { element, select } = selectField(
     label,
     [
       ...usual,
       ...regions.map((region) => [`${REGION}${region}`, `The region ${region}`] as const),
-      [OWN, isSided ? "White's squares, from which Black's follow" : "Squares of its own"],
-      ...(isSided ? ([[PARTED, "Squares of each side"]] as const) : []),
+      [OWN, "Squares pressed below"],
+      ...(isSided ? ([[PARTED, "Each side's own squares"]] as const) : []),
     ],
     (value) => {
+      opened = value === OWN ? name : null;
       own.hidden = value !== OWN && value !== PARTED;
       const chosen = choice(options, value);
       if (chosen !== null) change(chosen);
     },
   );
-  select.value = chosenOf(written, usual, regions);
+  select.value = name === opened ? OWN : chosenOf(written, usual, regions);
   own.hidden = select.value !== OWN && select.value !== PARTED;
   return make("div", "part squares", hold(element, `${name}-which`), own);
 }

@@ -22,7 +22,7 @@ pieces:
 castling: none
 promotion:
   - { pieces: [pawn], zone: [palace, rank 8], to: [queen], optional: true }
-win: [checkmate, { reach: { white: palace rank 8, black: none }, with: [pawn] }]
+win: [checkmate, { reach: palace, with: [knight], number: 2 }]
 `;
 
 describe("regions", () => {
