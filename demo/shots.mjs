@@ -122,7 +122,7 @@ async function nameRegion(page) {
   await openPart(page, "Regions");
   await page.getByLabel("Name of a new region").fill("palace");
   await page.click("text=Add a region");
-  await page.locator('.picker .cell[aria-label^="d2"]').click();
+  await page.locator('[aria-label="Squares of the region palace"] .cell[aria-label="d2"]').click();
 }
 
 async function spoil(page) {

@@ -45,7 +45,11 @@ let opened: string | null = null;
 export function squaresField(options: SquaresFieldOptions): HTMLElement {
   const { label, written, usual = [], name, isSided = true, change } = options;
   const regions = regionsFor(options);
-  const own = ownFields(options);
+  const own = make("div", "part");
+  const show = (isOwn: boolean) => {
+    if (isOwn && !own.firstChild) own.append(...ownFields(options)); // boards are drawn when they are first seen
+    own.hidden = !isOwn;
+  };
   if (isParted(written) && name === opened) opened = null;
   const { element, select } = selectField(
     label,
@@ -57,13 +61,13 @@ export function squaresField(options: SquaresFieldOptions): HTMLElement {
     ],
     (value) => {
       opened = value === OWN ? name : null;
-      own.hidden = value !== OWN && value !== PARTED;
+      show(value === OWN);
       const chosen = choice(options, value);
       if (chosen !== null) change(chosen);
     },
   );
   select.value = name === opened ? OWN : chosenOf(written, usual, regions);
-  own.hidden = select.value !== OWN && select.value !== PARTED;
+  show(select.value === OWN || select.value === PARTED);
   return make("div", "part squares", hold(element, `${name}-which`), own);
 }
 
@@ -90,16 +94,15 @@ function choice(options: SquaresFieldOptions, value: string): SidedSquares | nul
 }
 
 /** White's squares, from which Black's follow; or those of each. */
-function ownFields(options: SquaresFieldOptions): HTMLElement {
+function ownFields(options: SquaresFieldOptions): HTMLElement[] {
   const { written, change } = options;
-  if (!isParted(written)) return make("div", "part", ...sideFields(options, 0, "", written, change));
-  const sides = SIDES.flatMap((side) => {
+  if (!isParted(written)) return sideFields(options, 0, "", written, change);
+  return SIDES.flatMap((side) => {
     const key = side === 0 ? "white" : "black";
     return sideFields(options, side, SIDE_NAMES[side], written[key], (squares) =>
       change({ ...written, [key]: squares }),
     );
   });
-  return make("div", "part", ...sides);
 }
 
 /** @param whose `Black`, or nothing where Black's squares follow from White's */
