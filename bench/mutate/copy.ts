@@ -2,11 +2,12 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { KERNELS } from "../../assembly/kernels.mjs";
 
 /** Not copied: what is large, and what is made anew when it is wanted. */
 const LEFT_OUT = [".git", "node_modules", "bench/node_modules", "dist", "build", "coverage"];
 /** Of what was built: the stamps, and what they stand for, so that a step is skipped while its source is the same. */
-const BUILT = ["build/stamps.json", "build/kernel.narrow.wasm", "build/kernel.wide.wasm"];
+export const BUILT = ["build/stamps.json", ...KERNELS.map((name) => `build/kernel.${name}.wasm`)];
 
 export class Copy {
   readonly folder: string;

@@ -18,16 +18,18 @@ notice, then the whole suite for those that it does not notice.
 
   --only TEXT   the faults with this text in their name or file; may be repeated (default: all)
   --jobs N      copies side by side, 1 to 8 (default 2)
+  --own         the named test files alone, never the whole suite: what they do not notice survives
   --trust       leaves out the run of the named test files without a fault
   --help        prints this
 `;
 
-const OPTIONS = { only: repeated(text), jobs: option(whole(1, 8), "2"), trust: flag };
+const OPTIONS = { only: repeated(text), jobs: option(whole(1, 8), "2"), own: flag, trust: flag };
 const ENDING_MS = 500;
 
 interface Options {
   readonly only: readonly string[];
   readonly jobs: number;
+  readonly asksAll: boolean;
   readonly isTrusting: boolean;
 }
 
@@ -50,11 +52,11 @@ await runProgram(USAGE, parseOptions, async (options) => {
 /** @returns null when help is asked for */
 function parseOptions(args: readonly string[]): Options | null {
   const values = readOptions(args, OPTIONS);
-  return values && { only: values.only ?? [], jobs: values.jobs, isTrusting: values.trust };
+  return values && { only: values.only ?? [], jobs: values.jobs, asksAll: !values.own, isTrusting: values.trust };
 }
 
 /** @returns the exit status */
-async function report({ only, jobs, isTrusting }: Options): Promise<number> {
+async function report({ only, jobs, asksAll, isTrusting }: Options): Promise<number> {
   const all = readMutantsFrom(path.join(ROOT, "bench/mutate/mutants.yaml"));
   const isMeant = ({ name, file }: Mutant) =>
     only.length === 0 || only.some((text) => name.includes(text) || file.includes(text));
@@ -67,7 +69,7 @@ async function report({ only, jobs, isTrusting }: Options): Promise<number> {
   const failing = isTrusting ? [] : await testWithoutFault([...new Set(open.map(({ test }) => test))]);
   for (const line of failing) console.log(`fails without a fault  ${line}`);
   if (failing.length > 0) return 1;
-  const rows = await tryAll(open);
+  const rows = await tryAll(open, asksAll);
   for (const { name, equivalent } of meant) if (equivalent) console.log(`equivalent  ${name}: ${equivalent}`);
   return conclude(rows);
 }
@@ -82,11 +84,11 @@ async function testWithoutFault(files: readonly string[]): Promise<string[]> {
   return failing;
 }
 
-async function tryAll(mutants: readonly Mutant[]): Promise<Row[]> {
+async function tryAll(mutants: readonly Mutant[], asksAll: boolean): Promise<Row[]> {
   const rows: Row[] = [];
   await share(mutants, async (copy, mutant) => {
     const begun = performance.now();
-    const verdict = await tryMutant(copy, mutant);
+    const verdict = await tryMutant(copy, mutant, asksAll);
     const row = { mutant, verdict, seconds: (performance.now() - begun) / 1000 };
     rows.push(row);
     console.log(lineOf(row, `${rows.length}/${mutants.length}`));

@@ -10,6 +10,8 @@ export interface Mutant {
   readonly becomes: string;
   /** The test file that should notice; it runs first. */
   readonly test: string;
+  /** The kernel that shows it in that test, see `assembly/kernels.mjs`; by default that of the file. */
+  readonly kernel?: string;
   /** Why the fault changes nothing that anybody could see; such a one is not run. */
   readonly equivalent?: string;
 }
@@ -32,6 +34,11 @@ export function mutated(source: string, { name, file, text, becomes }: Mutant): 
   if (count !== 1) throw new RangeError(`'${name}': its text stands in ${file} ${count} times, not once`);
   if (text === becomes) throw new RangeError(`'${name}' changes nothing`);
   return source.replace(text, () => becomes);
+}
+
+/** The kernel in which the fault is put for its own test: one is quicker built than all. */
+export function kernelOf({ file, kernel }: Mutant): string {
+  return kernel ?? (file.startsWith("assembly/rules/rich/") ? "narrow-rich" : "narrow");
 }
 
 /** Faults of the search have to be noticed by another test than the pinned node counts, which notice every change. */

@@ -4,8 +4,8 @@ import path from "node:path";
 import ts from "typescript";
 import { OF_KERNELS, OF_SCHEMA } from "../../generated.mjs";
 import { runNode } from "./command.ts";
-import type { Copy } from "./copy.ts";
-import { isOfSearch, type Mutant, mutated, PINNED_NODES } from "./mutant.ts";
+import { BUILT, type Copy } from "./copy.ts";
+import { isOfSearch, kernelOf, type Mutant, mutated, PINNED_NODES } from "./mutant.ts";
 
 export interface Verdict {
   /** `refused` is a row that does not compile: a fault of the row, not of a test. */
@@ -22,18 +22,11 @@ const SUITE_MS = 1_800_000;
 /** What `npm test` builds. */
 const PACKAGE = ["kernels", "schema", "library", "scripts", "cli", "manifest"];
 /** What is built from the source with the fault inside, and the stamps that say of what source it was. */
-const PRODUCTS = [
-  "build/stamps.json",
-  "build/kernel.narrow.wasm",
-  "build/kernel.wide.wasm",
-  ...OF_KERNELS,
-  ...OF_SCHEMA,
-  "schemas/README.md",
-];
+const PRODUCTS = [...BUILT, ...OF_KERNELS, ...OF_SCHEMA, "schemas/README.md"];
 const RESULTS = "build/mutate-results.json";
 
-/** Its own test file first, the whole suite only when that notices nothing. */
-export async function tryMutant(copy: Copy, mutant: Mutant): Promise<Verdict> {
+/** Its own test file first, the whole suite only when that notices nothing, and only if it is asked as well. */
+export async function tryMutant(copy: Copy, mutant: Mutant, asksAll: boolean): Promise<Verdict> {
   for (const file of PRODUCTS) copy.keep(file);
   copy.write(mutant.file, mutated(copy.read(mutant.file), mutant));
   try {
@@ -43,7 +36,7 @@ export async function tryMutant(copy: Copy, mutant: Mutant): Promise<Verdict> {
     if (unmade !== null) return { kind: "killed", by: unmade, isByOwn: false };
     const own = await test(copy, [mutant.test], TEST_MS);
     if (own !== null) return { kind: "killed", by: own, isByOwn: true };
-    const others = await testAll(copy, mutant);
+    const others = asksAll ? await testAll(copy, mutant) : null;
     return others === null
       ? { kind: "survived", by: "", isByOwn: false }
       : { kind: "killed", by: others, isByOwn: false };
@@ -58,10 +51,10 @@ export function tryTest(copy: Copy, file: string): Promise<string | null> {
 }
 
 /** @returns why it cannot be built, or null */
-async function build(copy: Copy, { file, test: own }: Mutant): Promise<string | null> {
-  if (!isOfKernel(file)) return syntaxFault(copy.read(file));
-  const script = usesDoors(copy, own) ? "assembly/doors.mjs" : "assembly/build.mjs";
-  const { status, output } = await runNode(copy.folder, [script, "narrow"], COMPILE_MS);
+async function build(copy: Copy, mutant: Mutant): Promise<string | null> {
+  if (!isOfKernel(mutant.file)) return syntaxFault(copy.read(mutant.file));
+  const script = usesDoors(copy, mutant.test) ? "assembly/doors.mjs" : "assembly/build.mjs";
+  const { status, output } = await runNode(copy.folder, [script, kernelOf(mutant)], COMPILE_MS);
   return status === 0 ? null : output.trim();
 }
 

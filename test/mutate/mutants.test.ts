@@ -1,7 +1,15 @@
 /** The rows of `npm run mutate` have not gone stale: each text stands in its file once, and the test that should notice is there. */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isOfSearch, mutated, PINNED_NODES, readMutants, readMutantsFrom } from "../../bench/mutate/mutant.ts";
+import { KERNELS } from "../../assembly/kernels.mjs";
+import {
+  isOfSearch,
+  kernelOf,
+  mutated,
+  PINNED_NODES,
+  readMutants,
+  readMutantsFrom,
+} from "../../bench/mutate/mutant.ts";
 
 const mutants = readMutantsFrom(at("bench/mutate/mutants.yaml"));
 const run = mutants.filter(({ equivalent }) => equivalent === undefined);
@@ -32,6 +40,15 @@ describe("the faults that tests have to notice", () => {
   it.each(run)("$name has a test, in the search another than the pinned nodes", (mutant) => {
     expect(existsSync(at(mutant.test))).toBe(true);
     if (isOfSearch(mutant)) expect(mutant.test).not.toBe(PINNED_NODES);
+  });
+
+  it("are put into a kernel that there is, that of other rules where the file is theirs", () => {
+    const [plain, chosen, rich] = readMutants(`
+assembly/moves/make.ts: { one: { text: x, becomes: y, test: t }, other: { text: x, becomes: y, test: t, kernel: wide } }
+assembly/rules/rich/hands.ts: { third: { text: x, becomes: y, test: t } }
+`).map(kernelOf);
+    expect([plain, chosen, rich]).toEqual(["narrow", "wide", "narrow-rich"]);
+    for (const mutant of mutants) expect(KERNELS).toContain(kernelOf(mutant));
   });
 
   it("are refused where their text is not there, is there twice, or nothing changes", () => {

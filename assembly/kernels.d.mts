@@ -1,0 +1,2 @@
+/** Names of the kernels, see `kernels.mjs`. */
+export const KERNELS: readonly string[];
