@@ -34,7 +34,7 @@ describe("steps to a goal", () => {
     expect(near).toBeGreaterThan(far);
     expect(far).toBeGreaterThan(0);
     expect(worth(HILL, "4k3/8/4K3/8/8/8/8/8 b - - 0 1")).toBeGreaterThan(0);
-    expect(worth(HILL, "K7/8/4k3/8/8/8/8/8 w - - 0 1")).toBe(-near);
+    expect(worth(HILL, "K7/8/4k3/8/8/8/8/8 w - - 0 1")).toBe(-worth(HILL, "8/8/8/8/8/4K3/8/k7 w - - 0 1"));
   });
 
   it("are those past what the enemy attacks", () => {

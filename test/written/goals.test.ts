@@ -14,6 +14,8 @@ function end(keys: string, fen: string, ...moves: string[]): string | null {
 
 const HILL = "win: [checkmate, { reach: d4 e4 d5 e5, with: [king] }]";
 const BARE = "win: [checkmate, stalemate, { taken: all-but-royal, unless: answered }]";
+const REPLY = "win: [checkmate, { reach: a4 a5 h4 h5, with: [king], reply: equalises }]";
+const FEWER = "win: [checkmate, stalemate-with-fewer]";
 const LOSE_ALL = "pieces: { king: { royal: false } }\ncastling: none\nwin: [{ lost: all }, stalemated]";
 
 describe("conditions", () => {
@@ -40,6 +42,78 @@ describe("conditions", () => {
       ["a5a8"],
       "0-1 goal reached",
     ],
+    [
+      "what wins for the opponent, before what draws for the mover",
+      "win: [checkmate, { lost: [rook] }]\ndraws: { by: [{ reach: rank 8, with: [knight] }] }",
+      "r3k3/8/1N6/8/8/8/8/R3K3 w - - 0 1",
+      ["b6a8"],
+      "0-1 pieces lost",
+    ],
+    ["a goal that Black may reach too", REPLY, "8/8/8/6k1/1K6/8/8/8 w - - 0 1", ["b4a4"], null],
+    ["and does", REPLY, "8/8/8/6k1/1K6/8/8/8 w - - 0 1", ["b4a4", "g5h5"], "1/2-1/2 goal reached"],
+    ["and does not", REPLY, "8/8/8/6k1/1K6/8/8/8 w - - 0 1", ["b4a4", "g5g6"], "1-0 goal reached"],
+    ["and cannot", REPLY, "8/8/8/4k3/1K6/8/8/8 w - - 0 1", ["b4a4"], "1-0 goal reached"],
+    ["and cannot with what does not count", REPLY, "8/8/5n2/8/1K6/8/8/4k3 w - - 0 1", ["b4a4"], "1-0 goal reached"],
+    ["a goal that White does not follow to", REPLY, "8/8/8/6k1/1K6/8/8/8 b - - 0 1", ["g5h5"], "0-1 goal reached"],
+    [
+      "each side's own goal, for the answer too",
+      "win: [checkmate, { reach: { white: a4, black: h4 }, with: [king], reply: equalises }]",
+      "8/8/8/6k1/1K6/8/8/8 w - - 0 1",
+      ["b4a4"],
+      null,
+    ],
+    [
+      "a goal that is not held yet",
+      "win: [checkmate, { reach: e4, with: [king], held: true }]",
+      "4k3/8/8/8/8/4K3/8/8 w - - 0 1",
+      ["e3e4"],
+      null,
+    ],
+    [
+      "a goal that is held",
+      "win: [checkmate, { reach: e4, with: [king], held: true }]",
+      "4k3/8/8/8/8/4K3/8/8 w - - 0 1",
+      ["e3e4", "e8e7"],
+      "1-0 goal reached",
+    ],
+    [
+      "one of two that have to get there",
+      "win: [checkmate, { reach: d4 e4 d5 e5, number: 2 }]",
+      "4k3/8/8/8/8/2N5/8/4K3 w - - 0 1",
+      ["c3e4"],
+      null,
+    ],
+    [
+      "both of them",
+      "win: [checkmate, { reach: d4 e4 d5 e5, number: 2 }]",
+      "4k3/8/8/8/3P4/2N5/8/4K3 w - - 0 1",
+      ["c3e4"],
+      "1-0 goal reached",
+    ],
+    [
+      "one where all squares are taken",
+      "win: [checkmate, { reach: d4 e4 d5 e5, number: 4, or-full: true }]",
+      "4k3/8/8/3pp3/3p4/2N5/8/4K3 w - - 0 1",
+      ["c3e4"],
+      "1-0 goal reached",
+    ],
+    [
+      "one where a square is empty",
+      "win: [checkmate, { reach: d4 e4 d5 e5, number: 4, or-full: true }]",
+      "4k3/8/8/3p4/3p4/2N5/8/4K3 w - - 0 1",
+      ["c3e4"],
+      null,
+    ],
+    [
+      "one that can be taken there",
+      "win: [checkmate, { reach: e4, with: [knight], safe: true }]",
+      "4k3/8/8/3p4/8/2N5/8/4K3 w - - 0 1",
+      ["c3e4"],
+      null,
+    ],
+    ["one of two knights", "win: [{ taken: [knight] }]", "n3k1n1/8/8/8/8/8/8/R3K1N1 w - - 0 1", ["a1a8"], null],
+    ["a stalemate of the side with fewer pieces", FEWER, "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", ["g5g6"], "0-1 stalemate"],
+    ["with as many", FEWER, "8/Q7/8/8/8/8/5K1p/7k w - - 0 1", ["f2f1"], "1/2-1/2 stalemate"],
     ["all pieces lost", LOSE_ALL, "8/8/8/8/8/8/1p6/K7 w - - 0 1", ["a1b2"], "0-1 pieces lost"],
     [
       "a stalemate that wins",
@@ -66,6 +140,13 @@ describe("royal pieces", () => {
     });
     expect(game.check).toBe(true);
     expect(new Set(game.legalMoves().map(({ from }) => from))).toEqual(new Set(["d1"]));
+  });
+
+  it("are in check when all of them are attacked, where that is the rule", () => {
+    const keys = 'check: { royals: all }\ncastling: none\nsetup: { fen: "k6k/8/8/8/8/8/8/K6K w - - 0 1" }';
+    const check = (fen: string) => Game.start(written(keys), { fen }).check;
+    expect(check("k6k/8/8/8/r7/8/8/K6K w - - 0 1")).toBe(false);
+    expect(check("k6k/8/8/8/r6r/8/8/K6K w - - 0 1")).toBe(true);
   });
 
   it("may not be put into check where nobody may", () => {

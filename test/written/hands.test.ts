@@ -73,6 +73,10 @@ describe("a royal piece in hand", () => {
     expect(drops(fen, `${EMPTY}\ncheck: { royals: last }`)).toHaveLength(62 - 1);
   });
 
+  it("is no check where all have to be attacked", () => {
+    expect(at(`${EMPTY}\ncheck: { royals: all }`, "4k3/8/8/8/8/8/1r6/8[K] w - - 0 1").check).toBe(false);
+  });
+
   it("must be somewhere in a FEN", () => {
     expect(readPosition(written(EMPTY), "4k3/8/8/8/8/8/8/8[k] w - - 0 1")).toMatchObject({
       faults: [{ code: "fen-royal" }],
@@ -131,6 +135,59 @@ describe("pieces that enter where others leave", () => {
     expect(rightsAfter("4k3/8/8/8/8/8/8/RN2K3[EH] w AB - 0 1", "b1a3")).toBe("A");
     expect(rightsAfter("4k3/8/8/8/8/8/1b6/R3K3[EHe] b AE - 0 1", "b2a1")).toBe("E");
     expect(rightsAfter("4k3/8/8/8/8/8/8/RN2K3[H] w AB - 0 1", "b1a3h")).toBe("-");
+  });
+
+  const entered = (keys: string, fen: string) =>
+    at(keys, fen)
+      .legalMoves()
+      .flatMap(({ uci, enters }) => (enters === null ? [] : [uci]));
+
+  it("do not come as a turn is passed", () => {
+    const keys = `${ENTER}\nturn: [{ move: or-pass }]`;
+    const texts = at(keys, "4k3/8/8/8/8/8/8/4K3[Q] w E - 0 1").legalMoves();
+    expect(texts.filter(({ pass }) => pass).map(({ uci }) => uci)).toEqual(["e1e1"]);
+  });
+
+  it("do not come where king and partner change places", () => {
+    const castling = "castling: [{ name: O-O, letter: K, king: [f1, g1], partner: [g1, f1], piece: rook }]";
+    const setup = 'setup: { fen: "5kr1/8/8/8/8/8/8/5KR1[Qq] w Kk - 0 1" }';
+    const game = at(`${ENTER}\n${castling}\n${setup}`, "5k2/8/8/8/8/8/8/5KR1[Q] w K - 0 1");
+    const castlings = game.legalMoves().filter((move) => move.castling !== null);
+    expect(castlings.map(({ uci }) => uci)).toEqual(["f1g1"]);
+  });
+
+  it("do not come where they may not stand, or check where nobody may", () => {
+    const fen = "1k6/8/8/8/8/8/8/1N2K3[QR] w B - 0 1";
+    const keys = "hands: { start: { queen: 1, rook: 1 }, enter: { with-first-move: rank 1 } }\ncastling: none";
+    const setup = 'setup: { fen: "4k3/8/8/8/8/8/8/4K3[QRqr] w - - 0 1" }';
+    expect(entered(keys, fen)).toEqual(["b1d2q", "b1d2r", "b1a3q", "b1a3r", "b1c3q", "b1c3r"]);
+    const barred = `${keys}\n${setup}\npieces: { queen: { forbidden: rank 1 } }`;
+    expect(entered(barred, fen)).toEqual(["b1d2r", "b1a3r", "b1c3r"]);
+    const calm = `${keys}\ncheck: { given: forbidden }\nwin: [{ reach: rank 8, with: [king] }]`;
+    expect(entered(calm, fen)).toEqual([]);
+  });
+
+  it("are told apart, however many kinds there are", () => {
+    const letters = [..."ACDEFGHIJL"];
+    const pieces = letters.map(
+      (letter) => `  piece-${letter.toLowerCase().repeat(2)}: { letter: ${letter}, betza: W }`,
+    );
+    const keys = `pieces:\n${pieces.join("\n")}\nhands: { start: { piece-jj: 1, piece-ll: 1 }, enter: { with-first-move: rank 1 } }`;
+    const own = `${keys.replace("{ piece-jj: 1, piece-ll: 1 }", "{ piece-jj: 1, piece-ll: 1, piece-ii: 1 }")}\ncastling: none`;
+    expect(entered(own, "4k3/8/8/8/8/8/P7/R3K3[IJL] w A - 0 1").filter((uci) => uci.startsWith("a1b1"))).toEqual([
+      "a1b1i",
+      "a1b1j",
+      "a1b1l",
+    ]);
+  });
+
+  it("come no more once the last piece has been dropped", () => {
+    const keys = "hands: { start: { knight: 1 }, drops: [{ pieces: [knight] }], enter: { with-first-move: rank 1 } }";
+    const game = at(keys, "4k3/8/8/8/8/8/8/4K3[N] w E - 0 1");
+    expect(game.position.gates).toEqual([4]);
+    game.play("N@e4");
+    expect(game.position.gates).toEqual([]);
+    expect(game.fen()).toBe("4k3/8/8/8/4N3/8/8/4K3[] b - - 1 1");
   });
 
   it.each([
@@ -218,6 +275,36 @@ describe("drops", () => {
     expect(dropped("knight")).not.toContain("a1");
   });
 
+  it("are limited to files with few pieces of the own side", () => {
+    const keys = `${HOUSE}\nhands: { drops: [{ pieces: [pawn], per-file: 1 }] }`;
+    const files = at(keys, "4k3/p7/8/8/8/8/1P6/4K3[P] w - - 0 1")
+      .legalMoves()
+      .flatMap(({ drop, to }) => (drop ? [to[0]] : []));
+    expect([...new Set(files)].sort().join("")).toBe("acdefgh");
+  });
+
+  it("may not check, or mate, where the file says so; a reply to a mate has no such limits", () => {
+    const limited = `${HOUSE}\nhands: { drops: [{ pieces: [queen], mates: false }, { pieces: [rook], checks: false }] }`;
+    const dropped = (fen: string) =>
+      at(limited, fen)
+        .legalMoves()
+        .flatMap(({ drop, uci }) => (drop ? [uci] : []));
+    const rooks = dropped("4k3/8/8/8/8/8/8/K7[R] w - - 0 1");
+    expect(rooks).not.toContain("R@e4");
+    expect(rooks).toContain("R@d4");
+    const queens = dropped("7k/7p/5P2/8/8/8/8/6K1[Q] w - - 0 1");
+    expect(queens).not.toContain("Q@f8");
+    expect(queens).toContain("Q@e5");
+    // R@g8 would check, which no drop of a rook may
+    expect(dropped("7k/7p/5P2/8/8/8/8/6K1[Qr] w - - 0 1")).toContain("Q@f8");
+  });
+
+  it("come before all else where the file says so", () => {
+    const game = at("hands: { first: true, start: { knight: 1 } }", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1");
+    expect(game.legalMoves().every(({ drop }) => drop)).toBe(true);
+    expect(game.legalMoves()).toHaveLength(62);
+  });
+
   it("tell no piece apart from one on the board", () => {
     const game = house("4k3/8/8/8/8/5N2/8/4K3[N] w - - 0 1");
     expect(
@@ -234,6 +321,20 @@ describe("captured pieces", () => {
     const game = house("4k3/1P6/8/8/8/8/r7/4K3[] w - - 0 1");
     game.play("b8=Q+");
     expect(game.fen()).toBe("1Q~2k3/8/8/8/8/8/r7/4K3[] b - - 0 1");
+  });
+
+  it("keep their mark wherever they go", () => {
+    const game = house("1Q~2k3/8/8/8/8/8/r7/4K3[] b - - 0 1");
+    for (const san of ["Ke7", "Qb4+", "Kf7", "Qb3+"]) game.play(san);
+    expect(game.fen()).toBe("8/5k2/8/8/8/1Q~6/r7/4K3[] b - - 4 3");
+  });
+
+  it("are marked as they are dropped promoted", () => {
+    const keys = `${HOUSE}\ncastling: none\npieces: { gold: { letter: G, betza: W, royal: true } }\ncheck: { royals: last }
+promotion: [{ pieces: [pawn], to: [gold] }]\nhands: { drops: [{ pieces: [pawn], promoted: true }] }`;
+    const game = at(keys, "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1");
+    game.play("G@e4");
+    expect(game.fen()).toBe("4k3/8/8/8/4G~3/8/8/4K3[] b - - 1 1");
   });
 
   it("fall to the captor as pawns when they were", () => {

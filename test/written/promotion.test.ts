@@ -29,6 +29,7 @@ describe("a promotion", () => {
     ["zone: ranks 6-8, on: [move], optional: true", "7k/8/S7/8/8/8/8/7K w - - 0 1", "a6", "a7 a7+ b5 b5+ b7 b7+"],
     ["on: [capture]", "7k/8/8/8/8/1p6/S7/7K w - - 0 1", "a2", "a3 b1 b3+"],
     ["on: [capture, arrive], zone: rank 3", "7k/8/8/8/8/1p6/S7/7K w - - 0 1", "a2", "a3+ b1 b3+"],
+    ["on: [capture, arrive], zone: rank 4", "7k/8/8/8/8/1p6/S7/7K w - - 0 1", "a2", "a3 b1 b3+"],
     ["on: [stay], zone: rank 2", "7k/8/8/8/8/8/S7/7K w - - 0 1", "a2", "a2+ a3 b1 b3"],
     ["on: [stay, leave], zone: rank 2", "7k/8/8/8/8/8/S7/7K w - - 0 1", "a2", "a2+ a3+ b1+ b3+"],
     ["on: [stay], zone: all", "7k/8/8/8/8/8/S7/r6K w - - 0 1", "a2", "b1"],
@@ -58,6 +59,22 @@ promotion: [{ pieces: [silver], zone: ranks 7-8, to: [gold], on: [move], optiona
     expect(targets(at(keys("last"), fen), "a6")).toBe("a7+ b7+");
     expect(targets(at(keys("each"), fen), "a6")).toBe("");
     expect(targets(at(keys("each"), "1r1k4/8/S7/8/8/8/8/7K w - - 0 1"), "a6")).toBe("a7 a7+ b5 b7");
+  });
+
+  it("where it stands to a second royal piece ends a check too, where the last one counts", () => {
+    const keys = (royals: string) => `${PIECES.replace("betza: WfF", "betza: WfF, royal: true")}
+check: { royals: ${royals} }
+promotion: [{ pieces: [silver], zone: ranks 7-8, to: [gold], on: [stay] }]`;
+    const fen = "3k4/S7/8/8/8/8/6q1/7K w - - 0 1";
+    expect(targets(at(keys("last"), fen), "a7")).toBe("a7+");
+    expect(targets(at(keys("each"), fen), "a7")).toBe("");
+  });
+
+  it("is to nothing that may not stand there", () => {
+    const keys = `${PIECES}
+  rook: { forbidden: file b }
+promotion: [{ pieces: [silver], zone: ranks 6-8, to: [gold, rook], on: [move] }]`;
+    expect(targets(at(keys, "7k/8/8/S7/8/8/8/7K w - - 0 1"), "a5")).toBe("a6+ a6r b4 b6+");
   });
 
   it("is to pieces that its side has lost", () => {
@@ -93,6 +110,12 @@ promotion: [{ pieces: [lance], to: [gold], ${rule} }]`;
     const game = at(`promotion: [{ pieces: [pawn], ${rule} }]`, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
     expect(targets(game, "e5")).toBe(expected);
     expectOwnTexts(game);
+  });
+
+  it("takes en passant", () => {
+    const game = at("promotion: [{ pieces: [pawn], on: [capture], to: [queen] }]", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+    expect(game.play("e5d6q")).toMatchObject({ promotion: "queen", capturedAt: "d5" });
+    expect(game.fen()).toBe("4k3/8/3Q4/8/8/8/8/4K3 b - - 0 1");
   });
 
   it("leaves captures en passant to a later rule, or none at all where the pawn may not stand", () => {

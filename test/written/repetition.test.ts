@@ -85,6 +85,15 @@ describe("repetition", () => {
     expect(game.length).toBe(8);
   });
 
+  it.each([
+    ["White gives", ...CHECKS],
+    ["Black gives", "k7/8/8/7q/8/8/8/7K w - - 0 1", "Kg1 Qg4+ Kh1 Qh5+"],
+    ["each gives", "4k3/7r/8/8/8/8/R7/4K3 w - - 0 1", "Re2+ Kd8 Ra2 Re7+ Kf1 Rh7 Ke1 Ke8"],
+  ])("is none where a check that %s counts", (_, fen, cycle) => {
+    expect(played("", fen, cycle, 2).claim?.reason).toBe("threefold repetition");
+    expect(played("win: [checkmate, { checks: 9 }]", fen, cycle, 2).claim).toBeNull();
+  });
+
   it("is not claimed where it may lose, unless the file says so", () => {
     expect(bundledVariant("minishogi")?.draws.repetition).toEqual({ claim: null, end: 4 });
     expect(bundledVariant("mansindam")?.draws.repetition).toEqual({ claim: null, end: 3 });

@@ -270,6 +270,22 @@ describe("castling", () => {
     expect(Game.start(written(LONG), { fen: game.fen() }).outcome).toEqual(game.outcome);
   });
 
+  it("that wins is one of two, and one side's", () => {
+    const short = "{ name: O-O, letter: K, king: [e1, g1], partner: [h1, f1], piece: rook }";
+    const game = at(LONG.replace("}]", `}, ${short}]`), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    game.play("a1b1");
+    expect(game.outcome).toEqual({ result: "0-1", reason: "castling lost" });
+    expect(at(LONG.replace("wins: true", "wins: true, side: white"), ROOKS.replace("Qq", "Q")).outcome).toBeNull();
+  });
+
+  it("that wins may leave the king where it is", () => {
+    const keys = "castling: [{ name: O-O, letter: K, king: [g1, g1], partner: [h1, f1], piece: rook, wins: true }]";
+    const setup = 'setup: { fen: "6kr/8/8/8/8/8/8/6KR w Kk - 0 1" }';
+    const game = at(`${keys}\n${setup}`, "6kr/8/8/8/8/8/8/6KR w Kk - 0 1");
+    game.play("O-O");
+    expect(game.outcome).toEqual({ result: "1-0", reason: "castling" });
+  });
+
   it("is found by a search where it wins", () => {
     const searcher = new Searcher(written(LONG), 1);
     searcher.begin([at(LONG, "r3k3/8/8/8/8/8/q7/R3K3 w Qq - 0 1").position], 1);
