@@ -5,7 +5,7 @@ import type { Position } from "../../src/variant/position.ts";
 import { isAttacked } from "./attack.ts";
 import type { Book } from "./book.ts";
 import { hasCastledToWin, hasLostToCastle } from "./castle.ts";
-import { squaresBySide } from "./squares.ts";
+import { allSquares, squaresBySide } from "./squares.ts";
 
 type Condition = string | ConditionInFull;
 type Material = Exclude<VariantDocument["material"], string | undefined>;
@@ -62,7 +62,6 @@ export interface Question {
 /** How the game has ended, or null: what was reached a turn ago comes before all else. */
 export function endOf(question: Question): End | null {
   const { win, lose, draw } = question.book.goals;
-  const isHeld = (condition: Condition) => typeof condition === "object" && condition.held === true;
   const held = [win, lose, draw].map((list) => list.filter(isHeld));
   const others = [win, lose, draw].map((list) => list.filter((condition) => !isHeld(condition)));
   const before = question.stuck === null && held.flat().length > 0 ? endBy(question, held, false) : null;
@@ -93,6 +92,11 @@ function endBy(question: Question, [win, lose, draw]: readonly (readonly Conditi
   );
   if (isDrawn) return "draw";
   return question.stuck === null || !isLast ? null : "draw";
+}
+
+/** What somebody has held since his last turn comes before all else. */
+function isHeld(condition: Condition): boolean {
+  return typeof condition === "object" && condition.held === true;
 }
 
 /** Of a player; `even` where the other has got there too. */
@@ -132,7 +136,7 @@ function truthOf(is: boolean): Truth {
   return is ? "true" : "false";
 }
 
-function askWord({ position, stuck }: Question, word: string, player: Side): boolean {
+function askWord({ book, position, stuck }: Question, word: string, player: Side): boolean {
   const isOpponents = position.turn !== player;
   const count = (side: Side) => position.pieces.filter((piece) => piece?.side === side).length;
   if (word === "checkmate") return stuck === "mated" && isOpponents;
@@ -141,7 +145,8 @@ function askWord({ position, stuck }: Question, word: string, player: Side): boo
   if (word === "stalemated") return stuck === "stalemated" && !isOpponents;
   if (word === "stalemate-with-fewer") return stuck === "stalemated" && count(player) < count(otherSide(player));
   if (word === "perpetual-check") return false; // asked of all positions
-  if (word === "full-board") return stuck === null && position.pieces.every((piece) => piece !== null);
+  if (word === "full-board")
+    return stuck === null && allSquares(book.field.board).every((square) => position.pieces[square]);
   throw new Error(`the word ${word}, which the reference does not know`);
 }
 

@@ -77,6 +77,13 @@ describe("conditions", () => {
       "1-0 goal reached",
     ],
     [
+      "a goal that is held, before what the opponent has just done",
+      "win: [checkmate, { reach: e4, with: [king], held: true }, { taken: [knight] }]",
+      "1n2k3/8/8/8/4K3/8/7r/7N b - - 0 1",
+      ["h2h1"],
+      "1-0 goal reached",
+    ],
+    [
       "one of two that have to get there",
       "win: [checkmate, { reach: d4 e4 d5 e5, number: 2 }]",
       "4k3/8/8/8/8/2N5/8/4K3 w - - 0 1",
@@ -208,5 +215,16 @@ describe("words", () => {
       "Stalemate is a draw.",
     ]);
     expect(words.Captures).toEqual(["Who can capture must."]);
+  });
+});
+
+describe("a full board", () => {
+  it("has no empty square but its holes", () => {
+    const rows = ["k n # r", "r . # b", "P # n #", "R N B K"].join("\n    ");
+    const keys = `board: { files: 4, ranks: 4 }\nsetup:\n  board: |\n    ${rows}\npromotion: none\ncastling: none
+pieces: { queen: none, pawn: { forbidden: none } }\nwin: [checkmate]\ndraws: { by: [full-board] }\nhands: { start: { knight: 1 } }`;
+    const game = Game.start(written(keys));
+    game.play("N@b3");
+    expect(game.outcome).toEqual({ result: "1/2-1/2", reason: "board full" });
   });
 });

@@ -3,7 +3,7 @@
  * have no legal move. `src/layout/rules/goals.yaml` says how a condition is written.
  *
  * Conditions lie in the order in which they are asked: those that win, those that lose, those that draw. Whoever has
- * moved is asked first.
+ * moved is asked first, but for what the other has held since before.
  */
 import { CHECK_KEYS, PASS_KEYS } from "../../../src/layout/map.ts";
 import { MOVE_DROP, MOVE_PASS } from "../../../src/layout/move.ts";
@@ -38,20 +38,25 @@ const FIRST: u32 = 0;
 export function verdict(found: u32, position: usize): u32 {
   const goals = rules.goals;
   if (!goals) return found;
-  const held = rules.heldGoals;
-  const before = held ? verdictOfSome(position, 0, held) : 0;
-  return before ? before : verdictOfSome(position, held, goals);
-}
-
-/** The same by the goals from one to another, without the latter. */
-function verdictOfSome(position: usize, first: u32, end: u32): u32 {
   const mover = turn(position) ^ 1;
-  const ofMover = firstTrue(position, mover, first, end);
+  const kept = firstHeld(position, mover ^ 1, goals);
+  if (kept) return kept;
+  const ofMover = firstTrue(position, mover, goals);
   // what wins or loses for the mover comes before all that is asked of the other, also where the other draws by having
   // got there too; draws come last
   if (ofMover && goalAt(ofMover >> VERDICT_BITS).result != VERDICT_DRAWN) return turned(ofMover);
-  const ofOther = firstTrue(position, mover ^ 1, first, end);
+  const ofOther = firstTrue(position, mover ^ 1, goals);
   return ofOther ? ofOther : ofMover;
+}
+
+/** What the side to move has held since its last turn: it was there before whatever the other has just brought about. */
+function firstHeld(position: usize, player: u32, goals: u32): u32 {
+  for (let index: u32 = 0; index < goals; index++) {
+    const goal = goalAt(index);
+    if (goal.test != shared.GOAL_REACH || !(goal.flags & shared.REACH_HELD)) continue;
+    if (hasReached(position, goal, player)) return resultOf(position, goal, player) | (index << VERDICT_BITS);
+  }
+  return 0;
 }
 
 /** A verdict for the other player. */
@@ -60,8 +65,8 @@ function turned(verdict: u32): u32 {
 }
 
 /** The first condition that is true of a player, with its result for him. */
-function firstTrue(position: usize, player: u32, first: u32, end: u32): u32 {
-  for (let index = first; index < end; index++) {
+function firstTrue(position: usize, player: u32, goals: u32): u32 {
+  for (let index: u32 = 0; index < goals; index++) {
     const goal = goalAt(index);
     if (!isAskedOf(goal, player) || !holds(position, goal, player)) continue;
     return resultOf(position, goal, player) | (index << VERDICT_BITS);
@@ -86,7 +91,7 @@ function holds(position: usize, goal: Goal, player: u32): bool {
     case shared.GOAL_UNCASTLED:
       return winByCastling(position, player) == CASTLES_NO_MORE;
     default:
-      return count(occupiedSquares(position)) >= rules.squares && hasPoints(position, goal, player);
+      return isFull(position, goal, player) && hasPoints(position, goal, player);
   }
 }
 
@@ -99,9 +104,12 @@ function hasReached(position: usize, goal: Goal, player: u32): bool {
   if (goal.flags & shared.REACH_HELD && turn(position) != player) return false;
   const there = arrived(position, goal, player);
   if (!any(there)) return false;
-  const isFull =
-    (goal.flags & shared.REACH_OR_FULL) != 0 && !any(without(goal.squares(player), occupiedSquares(position)));
-  return count(there) >= goal.number || isFull;
+  return count(there) >= goal.number || ((goal.flags & shared.REACH_OR_FULL) != 0 && isFull(position, goal, player));
+}
+
+/** Whether none of the squares that a goal is about is empty. */
+function isFull(position: usize, goal: Goal, player: u32): bool {
+  return !any(without(goal.squares(player), occupiedSquares(position)));
 }
 
 /** The player's pieces that stand where they are to go. */

@@ -1,6 +1,6 @@
 /** Ends of the game in the kernel's tables. */
 import type { Image } from "../../compile/image.ts";
-import { SIDES } from "../../geometry/board.ts";
+import { boardSquares, SIDES } from "../../geometry/board.ts";
 import { CHECK_KEYS, GOALS, PASS_KEYS, RULES } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import * as shared from "../../layout/rules/goals.ts";
@@ -27,15 +27,9 @@ const STUCK = {
 } as const;
 const RESULTS = { win: shared.VERDICT_WON, lose: shared.VERDICT_LOST, draw: shared.VERDICT_DRAWN } as const;
 
-/** The conditions that the board and its counts show, in the order in which they are asked: first those of what was
- *  reached a turn ago. */
+/** The conditions that the board and its counts show, in the order in which they are asked. */
 export function shownGoals({ goals }: Pick<Variant, "goals">): Goal[] {
-  const shown = goals.filter(({ condition }) => !isOfStuck(condition) && !isOfRepetition(condition));
-  return [...shown.filter(isHeld), ...shown.filter((goal) => !isHeld(goal))];
-}
-
-function isHeld({ condition }: Goal): boolean {
-  return condition.type === "reach" && condition.held;
+  return goals.filter(({ condition }) => !isOfStuck(condition) && !isOfRepetition(condition));
 }
 
 /** @throws {RangeError} for more conditions than the kernel has room for */
@@ -44,7 +38,6 @@ export function writeGoals(image: Image, variant: Variant): void {
   if (shown.length > shared.GOALS_MAX)
     throw new RangeError(`a game may end in ${shared.GOALS_MAX} ways, not ${shown.length}`);
   image.writeWord(RULES + records.RULES_GOALS, shown.length);
-  image.writeWord(RULES + records.RULES_HELD_GOALS, shown.filter(isHeld).length);
   image.writeWord(RULES + records.RULES_MATED, STUCK[stuckMeaning(variant, true)]);
   image.writeWord(RULES + records.RULES_STALEMATED, STUCK[stuckMeaning(variant, false)]);
   image.writeByte(RULES + records.RULES_HAS_CHECK_COUNTS, checksToGive(variant) === null ? 0 : 1);
@@ -121,6 +114,9 @@ function writeCondition(image: Image, variant: Variant, condition: Condition, ad
   if (condition.type === "checks" || condition.type === "passes")
     image.writeWord(address + records.GOAL_NUMBER, condition.number);
   if (condition.type === "reach") writeReach(image, condition, address);
+  // a hole is never empty
+  const all = boardSquares(variant.board);
+  if (condition.type === "full-board") writeSquares(image, [all, all], address);
 }
 
 /** Bit `side`: the players that a condition is asked of. */
@@ -139,6 +135,10 @@ function writeReach(image: Image, reach: Reach, address: number): void {
   image.writeWord(address + records.GOAL_NUMBER, reach.number);
   for (const side of SIDES) {
     image.writeKinds(address + records.GOAL_KINDS + 4 * side, reach.kinds);
-    image.writeSet(address + records.GOAL_SQUARES + side * image.setBytes, reach.squares[side]);
   }
+  writeSquares(image, reach.squares, address);
+}
+
+function writeSquares(image: Image, squares: Reach["squares"], address: number): void {
+  for (const side of SIDES) image.writeSet(address + records.GOAL_SQUARES + side * image.setBytes, squares[side]);
 }
