@@ -1,8 +1,11 @@
 /** What the evaluation makes of ends of the game that are near: each compared with a variant that has no such end. */
 import { describe, expect, it } from "vitest";
+import { randomWords } from "../../src/compile/random.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { readPosition } from "../../src/engine/position.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
+import { POSITIONS } from "../../src/layout/map.ts";
+import { POSITION_STRIDE } from "../../src/layout/position.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { written } from "../written/rows.ts";
 
@@ -87,5 +90,32 @@ describe("pieces in hand", () => {
     const open = "r4rk1/ppp5/8/8/8/5ppp/5PPP/R4RK1";
     const shut = "r4rk1/ppp2ppp/8/8/8/8/5PPP/R4RK1";
     expect(more(open)).toBeGreaterThan(more(shut));
+  });
+});
+
+describe("what is kept up to date move by move", () => {
+  it.each([
+    ["crazyhouse", "r3k2r/PPP2ppp/8/8/8/8/ppp2PPP/R3K2R[QNPqnp] w KQkq - 0 1"],
+    ["seirawan", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[EHeh] w KQBCDFGkqbcdfg - 0 1"],
+    ["minishogi", "rbsgk/4p/5/P4/KGSBR[] w - - 0 1"],
+  ])("is what it is from scratch, hands and what enters with it: %s", (id, fen) => {
+    const variant = bundledVariant(id) as Variant;
+    const read = readPosition(variant, fen);
+    if (!read.ok) throw new Error(read.faults[0].message);
+    const kernel = Kernel.open(variant, true);
+    const next = randomWords(20261124);
+    const record = (ply: number) =>
+      new Uint8Array(kernel.exports.memory.buffer, POSITIONS + ply * POSITION_STRIDE, POSITION_STRIDE).slice();
+    for (let game = 0; game < 8; game++) {
+      kernel.setPosition(read.position);
+      for (let ply = 1; ply <= 60; ply++) {
+        const words = kernel.moveWords();
+        if (words.length === 0) break;
+        kernel.playWord(words[next() % words.length]);
+        const kept = record(ply);
+        kernel.exports.refresh(ply);
+        expect(record(ply)).toEqual(kept);
+      }
+    }
   });
 });

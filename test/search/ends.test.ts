@@ -2,15 +2,18 @@
 import { describe, expect, it } from "vitest";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { Game } from "../../src/engine/game.ts";
+import { parseSquare } from "../../src/geometry/square.ts";
 import { Searcher } from "../../src/kernel/searcher.ts";
 import { MATE_SCORE, REPETITION_SCORE, SEARCH_FINISHED } from "../../src/layout/search.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { at } from "../written/rows.ts";
 
-/** The search of a game as it stands. */
-function search(game: Game, depth: number): { readonly score: number; readonly nodes: number } {
+/** The search of a game as it stands.
+ *  @param move the only one that is looked at, in coordinates */
+function search(game: Game, depth: number, move?: string): { readonly score: number; readonly nodes: number } {
   const searcher = new Searcher(game.variant, 1);
-  searcher.begin(game.positions, depth);
+  const target = move === undefined ? null : parseSquare(game.variant.board, move.slice(2));
+  searcher.begin(game.positions, depth, target === null ? undefined : ({ to }) => to === target);
   while (searcher.slice(1 << 20) !== SEARCH_FINISHED);
   return { score: searcher.read()[0].score, nodes: searcher.nodes };
 }
@@ -29,7 +32,7 @@ describe("a search of one ply sees that the other", () => {
     ["walks to its goal", "kingofthehill", "8/8/2k5/8/8/8/8/K7 w - - 0 1"],
     ["walks to a goal of its own side", "breakthrough", "8/8/8/8/PP6/8/7p/8 w - - 0 1"],
     ["gives the last check", "3check", "7k/8/8/8/8/8/r7/7K w - - 3+1 0 1"],
-    ["castles", "castle", "r3k3/7p/8/8/8/8/7P/K7 w q - 0 1"],
+    ["castles", "castle", "r3k3/7p/8/8/8/8/7P/6K1 w q - 0 1"],
   ])("%s", (_, id, fen) => {
     expect(search(shipped(id, fen), 1).score).toBe(wonIn(2));
   });
@@ -51,10 +54,31 @@ describe("a search of one ply sees that the other", () => {
     expect(search(at("", fen), 1).score).toBeLessThan(wonIn(99));
   });
 
+  it("is left without a move, and what that is worth to whom", () => {
+    const fewer = "win: [checkmate, stalemate-with-fewer]";
+    expect(search(at(fewer, "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1"), 1, "g5g6").score).toBe(-wonIn(1));
+    expect(search(at(fewer, "8/Q7/8/8/8/8/5K1p/7k w - - 0 1"), 1, "f2f1").score).toBe(0);
+    const mate = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
+    expect(search(at("lose: [checkmate]\nwin: [{ checks: 9 }]", mate), 1, "a1a8").score).toBe(-wonIn(1));
+  });
+
+  it("follows to a goal, which is a draw and no win", () => {
+    expect(Math.abs(search(shipped("racingkings", "8/K6k/8/8/8/8/8/8 w - - 0 1"), 1).score)).toBeLessThan(500);
+  });
+
+  it("may answer a goal, out of a check that the node knows nothing of", () => {
+    const keys = "win: [checkmate, { reach: a4 a8, with: [king], reply: equalises }]\ncastling: none";
+    // Ka4 is a check by the rook, which Ka8 answers; so White takes the queen
+    const game = at(keys, "2k5/8/8/7q/1K6/8/8/1R5R b - - 0 1");
+    expect(search(game, 1, "c8b8").score).toBeLessThan(-500);
+  });
+
   it("has a draw that is enough, but for a mate", () => {
     const keys = "draws: { wins: black }";
     expect(search(at(keys, "7k/8/8/8/8/8/8/K2RR3 w - - 99 90"), 1).score).toBe(-wonIn(1));
     expect(search(at(keys, "7k/8/6K1/8/8/8/8/R7 w - - 99 90"), 1).score).toBe(wonIn(1));
+    const stalemate = `${keys}\nwin: [checkmate, stalemate]`;
+    expect(search(at(stalemate, "7k/5Q2/8/6K1/8/8/8/8 w - - 99 90"), 1).score).toBe(wonIn(1));
   });
 });
 
@@ -65,6 +89,22 @@ describe("where captures are forced", () => {
       expect(search(shipped("antichess", fen), 1).score).toBe(-wonIn(2));
     },
   );
+});
+
+describe("where captures are forced, or come back", () => {
+  it("costs no depth where one move alone is left", () => {
+    expect(search(shipped("antichess", "5k2/8/8/6Kp/1P6/4P1P1/8/5B2 b - - 0 32"), 2).score).toBe(wonIn(4) * -1);
+  });
+
+  it("is a choice for the main search alone", () => {
+    const { nodes } = search(shipped("antichess", "rnbqkbnr/1ppppppp/8/p7/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"), 2);
+    expect(nodes).toBeLessThan(200);
+  });
+
+  it("tries no drops beyond the horizon", () => {
+    const game = shipped("crazyhouse", "4k3/8/8/8/8/8/8/4K3[NPnp] w - - 0 1");
+    expect(search(game, 1).nodes).toBeLessThan(1.5 * game.legalMoves().length);
+  });
 });
 
 describe("a repetition in the tree", () => {
@@ -87,11 +127,8 @@ describe("a repetition in the tree", () => {
     ] as const) {
       const game = at(`lose: [{ repetition: 3, side: ${side} }]`, "k7/8/8/8/8/8/7R/7K w - - 0 1");
       for (const san of ["Kg1", "Kb8", "Kh1"]) game.play(san);
-      // Ka8 brings the start up again
-      const searcher = new Searcher(game.variant, 1);
-      searcher.begin(game.positions, 1, ({ to }) => to === 56);
-      while (searcher.slice(1 << 20) !== SEARCH_FINISHED);
-      expect(searcher.read()[0].score).toBe(-sign * REPETITION_SCORE);
+      // the start comes up again
+      expect(search(game, 1, "a7a8").score).toBe(-sign * REPETITION_SCORE);
     }
   });
 });

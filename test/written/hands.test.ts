@@ -273,6 +273,8 @@ describe("drops", () => {
     expect(dropped("bishop").sort()).toEqual(["a1", "b1", "d1", "f1", "h1"]);
     expect(dropped("knight")).toHaveLength(59);
     expect(dropped("knight")).not.toContain("a1");
+    const other = Game.start(written(keys), { fen: "4k3/8/8/8/8/8/8/2B1K3[B] w - - 0 1" });
+    expect(other.legalMoves().flatMap(({ drop, to }) => (drop ? [to] : []))).toEqual(["b1", "d1", "f1", "h1"]);
   });
 
   it("are limited to files with few pieces of the own side", () => {
