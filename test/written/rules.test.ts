@@ -243,7 +243,7 @@ describe("en passant", () => {
     expect(targets(at(keys, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"), "e1")).toContain("h1");
     const guarded = at(keys, "4k3/8/8/8/8/8/6p1/4K3 w - - 0 1");
     expect(targets(guarded, "e1")).toBe("b1 c1 d1 d2 e2 f2");
-    const two = keys.replace("} }", "}, queen: { royal: true } }");
+    const two = `${keys.replace("} }", "}, queen: { royal: true } }")}\ncheck: { royals: each }`;
     expect(targets(at(two, "4k3/8/8/8/8/8/6p1/3QK3 w - - 0 1"), "e1")).toBe("d2 e2 f2");
     expect(targets(at(two, "4k3/8/8/8/8/8/8/3QK3 w - - 0 1"), "e1")).toBe("d2 e2 f1 f2 g1 h1");
   });
