@@ -91,6 +91,16 @@ describe("pieces in hand", () => {
     const shut = "r4rk1/ppp2ppp/8/8/8/8/5PPP/R4RK1";
     expect(more(open)).toBeGreaterThan(more(shut));
   });
+
+  it("are more of a danger by two of a kind, and not by three", () => {
+    const variant = bundledVariant("crazyhouse") as Variant;
+    const board = "r4rk1/ppp5/8/8/8/5ppp/5PPP/R4RK1";
+    const [none, one, two, three] = ["", "R", "RR", "RRR"].map((held) =>
+      scoreOf(variant, `${board}[${held}] w - - 0 1`),
+    );
+    expect(two - one).toBeGreaterThan(three - two);
+    expect(one - none).toBeGreaterThan(three - two);
+  });
 });
 
 describe("what is kept up to date move by move", () => {

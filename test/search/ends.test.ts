@@ -67,10 +67,11 @@ describe("a search of one ply sees that the other", () => {
   });
 
   it("may answer a goal, out of a check that the node knows nothing of", () => {
-    const keys = "win: [checkmate, { reach: a4 a8, with: [king], reply: equalises }]\ncastling: none";
-    // Ka4 is a check by the rook, which Ka8 answers; so White takes the queen
-    const game = at(keys, "2k5/8/8/7q/1K6/8/8/1R5R b - - 0 1");
-    expect(search(game, 1, "c8b8").score).toBeLessThan(-500);
+    const keys =
+      "win: [checkmate, { reach: { white: a4, black: a8 }, with: [king], reply: equalises }]\ncastling: none";
+    // Ka4 is a check by the rook, which Ka8 answers; so White takes the queen, and goes there next
+    const game = at(keys, "2k4q/8/8/8/1K6/8/8/1R5R b - - 0 1");
+    expect(search(game, 1, "c8b8").score).toBe(wonIn(4));
   });
 
   it("has a draw that is enough, but for a mate", () => {
@@ -117,7 +118,14 @@ describe("a repetition in the tree", () => {
   it("comes about over captures and drops", () => {
     const game = shipped("crazyhouse", "q2rk3/8/8/8/8/8/8/3RK3[] b - - 0 1");
     for (const san of ["Rxd1+", "Kxd1", "R@d8+", "Ke2", "Kf8", "Ke1", "Ke8"]) game.play(san);
-    expect(search(game, 1).score).toBe(0);
+    expect(search(game, 1, "R@d1").score).toBe(0);
+  });
+
+  it("is no perpetual check where one move gave none", () => {
+    const game = at("lose: [perpetual-check]\ndraws: { repetition: { end: 3 } }", "7k/8/8/8/7Q/8/8/K7 b - - 0 1");
+    const moves = "Kg8 Qg5+ Kh8 Qf6+ Kg8 Qf1 Kh8 Qh1+ Kg8 Qg2+ Kh8 Qh2+ Kg8 Qg3+ Kh8";
+    for (const san of moves.split(" ")) game.play(san);
+    expect(search(game, 1, "g3h4").score).toBe(0);
   });
 
   it("is worth to each side what the file says", () => {
