@@ -89,12 +89,17 @@ export function errorAt({ source, start, end }: Span, { code, message, hint = nu
   return { code, severity: "error", message, file: source.file, line, column, length: Math.max(1, last - start), hint };
 }
 
+/** Whether a value has a meaning. Those that have none are left out of plain values, and are not counted in paths. */
+export function isWhole(node: Located): boolean {
+  return node.type !== "scalar" || !node.broken;
+}
+
 /** The value at a path, or null. */
 export function valueAt(root: Located, path: Path): Located | null {
   let node: Located | null | undefined = root;
   for (const step of path) {
     if (node?.type === "map") node = node.entries.get(String(step))?.value;
-    else if (node?.type === "list") node = node.items[Number(step)];
+    else if (node?.type === "list") node = node.items.filter(isWhole)[Number(step)];
     else return null;
   }
   return node ?? null;

@@ -17,8 +17,8 @@ const TOP: KnownKeys = {
 
 /** Other names of keys of the whole file, and how the rule is written. */
 const OTHERWISE: KnownKeys = {
-  drops: "hands",
-  drop: "hands",
+  drops: "hands: { drops: [{ pieces: [pawn], on: ranks 2-7 }] }",
+  drop: "hands: { drops: [{ pieces: [pawn], on: ranks 2-7 }] }",
   hand: "hands",
   pockets: "hands",
   holdings: "hands",
@@ -62,6 +62,16 @@ const CONDITIONS: Readonly<Record<Extract<Condition, string>, true>> = {
   "perpetual-check": true,
 };
 
+/** Conditions that say more than a word can. */
+const IN_BRACES: Readonly<Record<string, string>> = {
+  reach: "{ reach: rank 8 }",
+  taken: "{ taken: any-kind }",
+  lost: "{ lost: all }",
+  passes: "{ passes: 2 }",
+  checks: "{ checks: 3 }",
+  repetition: "{ repetition: 4, side: mover }",
+};
+
 type Condition = NonNullable<VariantDocument["win"]>[number];
 
 function isOfCondition([top, by]: Path): boolean {
@@ -81,6 +91,13 @@ export function notYet(path: Path): Complaint | null {
   return { code: "unsupported-rule", message };
 }
 
+/** The complaint about a word alone where a condition in braces is meant; null for anything else. */
+export function wordForMap(path: Path, data: unknown): Complaint | null {
+  if (!isOfCondition(path) || typeof data !== "string" || !Object.hasOwn(IN_BRACES, data)) return null;
+  const message = `${quote(data)} needs more than the word: write it in braces, such as '${IN_BRACES[data]}'.`;
+  return { code: "wrong-type", message };
+}
+
 function wordAlone(word: string): Complaint {
   const message = `${quote(word)} is a condition by itself: write the word alone, without braces.`;
   return { code: "unknown-key", message, hint: null };
@@ -88,7 +105,7 @@ function wordAlone(word: string): Complaint {
 
 /** @param text a key alone, which may take the place of the other, or a whole example */
 function writtenOtherwise(key: string, text: string): Complaint {
-  const message = `There is no key ${quote(key)}: write ${quote(text)}.`;
+  const message = `There is no key ${quote(key)}: write '${text}'.`;
   return { code: "unknown-key", message, hint: text.includes(":") ? null : text };
 }
 

@@ -45,18 +45,28 @@ export function readPieces(ground: Ground, document: VariantDocument): Army {
 }
 
 /** The kind of a piece id, or null after reporting; silently null if the piece itself has been reported. */
-export function kindOf({ faults }: Ground, { kinds }: Army, path: Path, id: string): number | null {
+export function kindOf({ faults }: Ground, { kinds, pieceTypes }: Army, path: Path, id: string): number | null {
   const kind = kinds.get(id);
   if (kind !== undefined) return kind;
   if (kinds.size === 0 || faults.isBroken(["pieces", id])) return null;
-  faults.value(path, unknownPiece(id, [...kinds.keys()]));
+  faults.value(path, unknownPiece(id, [...kinds.keys()], idOfLetter(pieceTypes, id) ?? undefined));
   return null;
 }
 
-/** The complaint about the id of no piece. */
-export function unknownPiece(id: string, known: readonly string[]): DefinitionComplaint {
+/** The piece with a letter, where the letter is written for the id. */
+function idOfLetter(pieceTypes: Army["pieceTypes"], text: string): string | null {
+  return pieceTypes.find(({ letter }) => letter === text.toUpperCase())?.id ?? null;
+}
+
+/** The complaint about the id of no piece.
+ *  @param meant the piece that is meant, where that is known; else the nearest word is offered */
+export function unknownPiece(
+  id: string,
+  known: readonly string[],
+  meant: string | null = suggest(id, known),
+): DefinitionComplaint {
   const message = `There is no piece ${quote(id)}. The pieces are ${known.join(", ")}.`;
-  return { code: "unknown-piece", message, hint: suggest(id, known), piece: id };
+  return { code: "unknown-piece", message, hint: meant, piece: id };
 }
 
 /** Whether nothing but mate of one king a side is spoken of. */

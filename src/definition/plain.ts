@@ -1,4 +1,4 @@
-import type { Located, LocatedEntry, Path, SourceText } from "./located.ts";
+import { isWhole, type Located, type LocatedEntry, type Path, type SourceText } from "./located.ts";
 
 /** A document as plain values. Maps have no prototype, so that no key collides with an inherited one. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
@@ -26,14 +26,23 @@ export function locatedOf(plain: Plain, source: SourceText): Located {
 
 /** A copy in which the values at some paths are marked as broken. Unknown paths are ignored. */
 export function breakAt(node: Located, paths: readonly Path[]): Located {
-  return paths.reduce(breakPath, node);
+  const each = new Map(paths.map((path) => [JSON.stringify(path.map(String)), path]));
+  return [...each.values()].sort(lastFirst).reduce(breakPath, node);
+}
+
+/** Of a list the last items first, since what is broken is no longer counted; what is within an item before it. */
+function lastFirst(one: Path, other: Path): number {
+  const at = one.findIndex((step, index) => String(step) !== String(other[index]));
+  if (at < 0 || at >= other.length) return other.length - one.length;
+  return String(other[at]).localeCompare(String(one[at]), "en", { numeric: true });
 }
 
 function breakPath(node: Located, path: Path): Located {
   const [step, ...rest] = path;
   if (step === undefined) return node;
   if (node.type === "list") {
-    return { ...node, items: node.items.map((item, index) => (index === Number(step) ? broken(item, rest) : item)) };
+    const meant = node.items.filter(isWhole)[Number(step)];
+    return { ...node, items: node.items.map((item) => (item === meant ? broken(item, rest) : item)) };
   }
   const entry = node.type === "map" ? node.entries.get(String(step)) : undefined;
   if (node.type !== "map" || !entry) return node;
@@ -43,8 +52,4 @@ function breakPath(node: Located, path: Path): Located {
 function broken(node: Located, rest: Path): Located {
   if (rest.length > 0) return breakPath(node, rest);
   return { type: "scalar", value: null, span: node.span, block: false, broken: true };
-}
-
-function isWhole(node: Located): boolean {
-  return node.type !== "scalar" || !node.broken;
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import { type Complaint, errorAt, keySpanAt, type Located, type Path, type Span, valueAt } from "./located.ts";
-import { notYet } from "./not-yet.ts";
+import { notYet, wordForMap } from "./not-yet.ts";
 import { plainOf } from "./plain.ts";
 import { type Violation, violationsOf } from "./violations.ts";
 
@@ -89,6 +89,11 @@ function unknownComplaint(path: Path, known: readonly string[]): Complaint {
   return { code: "unknown-key", message, hint };
 }
 
+/** The keys of a map that is wanted; a whole file has too many. */
+function keysOf(path: Path, { properties }: Violation["part"]): string {
+  return properties && path.length > 0 ? ` ${keysInWords(Object.keys(properties))}` : "";
+}
+
 function keysInWords(known: readonly string[]): string {
   return known.length === 1 ? `The only key is ${known[0]}.` : `The keys are ${known.join(", ")}.`;
 }
@@ -132,7 +137,7 @@ function misfit(root: Located, violation: Violation): ShapeFault {
   const node = valueAt(root, path);
   const isEmpty = node?.type === "scalar" && node.value === null;
   const span = !node || isEmpty ? keySpan(root, path) : node.span;
-  const complaint = isEmpty ? emptyValue(path) : misfitComplaint(violation);
+  const complaint = isEmpty ? emptyValue(path) : (wordForMap(path, violation.data) ?? misfitComplaint(violation));
   return { path, span, complaint, missing: null };
 }
 
@@ -148,7 +153,7 @@ function misfitComplaint({ keyword, path, data, part }: Violation): Complaint {
     case "type":
       return {
         code: "wrong-type",
-        message: `${what} is ${kindOf(data)}, but wants ${wantedTypes(said)}.`,
+        message: `${what} is ${kindOf(data)}, but wants ${wantedTypes(said, kindOf(data) === "a map")}.${keysOf(path, part)}`,
         hint: typeHint(data, said),
       };
     case "const":
@@ -189,16 +194,25 @@ function asEnding(text: string): string {
 function enumComplaint(what: string, data: unknown, allowed: unknown): Complaint {
   const words = Array.isArray(allowed) ? allowed.map(String) : [];
   const message = `${what} is ${kindOf(data)}, but must be one of ${words.join(", ")}.`;
-  return { code: "wrong-value", message, hint: typeof data === "string" ? suggest(data, words) : null };
+  return { code: "wrong-value", message, hint: typeof data === "string" ? nearestOf(data, words) : null };
 }
+
+/** The nearest word, or the first of which the text is the end: 'mate'. */
+function nearestOf(text: string, words: readonly string[]): string | null {
+  return suggest(text, words) ?? words.find((word) => text.length >= SHORTEST_END && word.endsWith(text)) ?? null;
+}
+
+const SHORTEST_END = 4;
 
 /** Patterns of letters. */
 const LETTERS: readonly string[] = ["^[A-Z]$", "^\\+?[A-Z]$"];
 
-/** The upper case of a letter where that would fit. */
+/** The upper case of a letter where that would fit, with a plus before it where one stands after it. */
 function capitalOf(data: unknown, pattern = ""): string | null {
-  const capital = String(data).toUpperCase();
-  return /^[A-Z]$/.test(capital) && LETTERS.includes(pattern) ? capital : null;
+  const capital = String(data)
+    .toUpperCase()
+    .replace(/^([A-Z])\+$/, "+$1");
+  return LETTERS.includes(pattern) && new RegExp(pattern).test(capital) ? capital : null;
 }
 
 function codeOfText(path: Path): string {
@@ -214,7 +228,8 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   boolean: "true or false",
 };
 
-function wantedTypes(type: unknown): string {
+function wantedTypes(type: unknown, isMap: boolean): string {
+  if (type === "array" && isMap) return "a list of such maps: each in brackets, '[{ … }]', or begun by a dash";
   return [type]
     .flat()
     .map((word) => TYPE_WORDS[String(word)] ?? String(word))
@@ -223,8 +238,14 @@ function wantedTypes(type: unknown): string {
 
 function typeHint(data: unknown, type: unknown): string | null {
   if (type === "boolean" && typeof data === "string") return /^(yes|y|on|true)$/i.test(data) ? "true" : "false";
+  if (type === "array") return listOf(data);
   if (String(type).includes("integer") && typeof data === "string" && /^[0-9]{1,9}$/.test(data)) return data;
   return null;
+}
+
+/** A word, or several with commas, as the list that is wanted. */
+function listOf(data: unknown): string | null {
+  return typeof data === "string" && /^[a-z][a-z0-9-]*( *, *[a-z][a-z0-9-]*)*$/.test(data) ? `[${data}]` : null;
 }
 
 function kindOf(data: unknown): string {

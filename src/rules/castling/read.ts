@@ -65,7 +65,7 @@ function isWhole({ name, letter, king, partner, piece }: CastlingRule): boolean 
 /** The piece that castles: the king, where there is one kind of it. Null after reporting. */
 function readMover(ground: Ground, army: Army, path: Path, { mover }: CastlingRule): number | null {
   if (mover !== undefined) return kindOf(ground, army, [...path, "mover"], mover);
-  if (army.royal !== null || army.hasKings) return army.royal;
+  if (army.royal !== null || army.hasKings || ground.faults.isBroken(["pieces"])) return army.royal;
   const message =
     army.royals.length === 0
       ? "No piece is royal, so say which one castles: 'mover: king'."

@@ -22,7 +22,13 @@ export interface GoalParts extends Pick<RulesOfVariant, "passes"> {
 /** Checks made before there is a start. */
 export function checkGoals(ground: Ground, army: Army, parts: GoalParts): void {
   const { goals, isCheckForbidden, passes } = parts;
-  const facts = { hasRoyal: army.royals.length > 0, hasCheck: hasCheck(army, parts), isCheckForbidden, passes };
+  const isUnknown = ground.faults.isBroken(["pieces"]); // which pieces are royal, after a fault of theirs
+  const facts = {
+    hasRoyal: isUnknown || army.royals.length > 0,
+    hasCheck: isUnknown || hasCheck(army, parts),
+    isCheckForbidden,
+    passes,
+  };
   const faulty = goals.filter(({ condition, path }) => {
     const message = condition.type === "reach" ? whyNotReached(ground, condition) : whyNeverTrue(condition, facts);
     if (path && message !== null) ground.faults.value(path, { code: "goal", message });

@@ -11,7 +11,7 @@ import { USUAL_GOALS } from "./rule.ts";
 /** The key whose value `none` removes inherited points. */
 export const MATERIAL_KEY = "material";
 
-/** A goal with its place in the document; none for those that nobody wrote. */
+/** A goal with its place in the document; none for those that nobody wrote, and for those with a fault reported already. */
 export interface PlacedGoal extends Goal {
   readonly path: Path | null;
 }
@@ -47,8 +47,9 @@ function readList(
   if (!conditions) return USUAL_GOALS.filter((goal) => goal.result === result).map((goal) => ({ ...goal, path: null }));
   return conditions.flatMap((entry, index) => {
     const at = [...path, index];
+    const before = ground.faults.found.length;
     const condition = typeof entry === "string" ? { type: entry } : readCondition({ ground, army, path: at }, entry);
-    return condition ? [{ result, condition, path: at }] : [];
+    return condition ? [{ result, condition, path: ground.faults.found.length > before ? null : at }] : [];
   });
 }
 

@@ -25,7 +25,7 @@ export function checkPromotions(
   const reported = new Set<Path>();
   for (const promotion of promotions) {
     const { path, isWhole, kind, zone, to } = promotion;
-    if (!isWhole) continue;
+    if (!isWhole || faults.isBroken([...path, "to"])) continue;
     const stranger = to.find((choice) => !mayBecome(pieceTypes[kind].letter, pieceTypes[choice].letter));
     if (stranger !== undefined && !reported.has(path)) {
       reported.add(path);
