@@ -31,7 +31,7 @@ export const BUNDLES = {
   },
   lockstep: { rooms: ["lockstep", "match"], files: ["lockstep/main.ts", "lockstep/table.ts"] },
   tune: { rooms: ["tune"], files: ["tune/main.ts"] },
-  import: { rooms: ["import"], files: ["import/verify.ts"] },
+  import: { rooms: ["import", "lockstep"], files: ["import/verify.ts"] },
   mutate: { rooms: ["mutate"], files: ["mutate/main.ts"] },
 };
 

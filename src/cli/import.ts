@@ -10,7 +10,8 @@ import { type ExitStatus, FINE, REFUSED } from "./status.ts";
 export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
   const [file, name] = args.operands;
   const ini = readIniFile(file, output);
-  if (name === undefined && args.has("verify")) return (await import("./import-verify.ts")).verifyAll(ini, output);
+  if (name === undefined && args.has("verify"))
+    return (await import("./import-verify.ts")).verifyAll(ini, output, args.has("json"));
   if (name === undefined) return list(ini, output, args.has("json"));
   const { yaml, variant, diagnostics } = importSection(ini, name);
   if (yaml === null || variant === null) throw new FairywrenError(diagnostics);

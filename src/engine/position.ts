@@ -1,3 +1,4 @@
+import { otherSide } from "../geometry/board.ts";
 import { type ParsedFen, parseFen } from "../notation/fen.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -15,9 +16,14 @@ export function readPosition(variant: Variant, text: string): ParsedFen {
   const [board] = text.split(" ");
   const name = variant.royal === null ? "royal piece" : variant.pieceTypes[variant.royal].name;
   const message = `The side that is not to move is in check: its ${name} could be captured at once.`;
-  const turned = parsed.position.turn === 0 ? "b" : "w";
-  const hint = `'${turned}' to move`;
+  const hint = sideThatMayMove(variant, parsed.position);
   return { ok: false, faults: [{ code: "fen-check", message, offset: board.length + 1, length: 1, hint }] };
+}
+
+/** The other side's letter in a FEN, if the position would be one with it to move. */
+function sideThatMayMove(variant: Variant, position: Position): "w" | "b" | null {
+  const turn = otherSide(position.turn);
+  return couldCaptureKing(variant, { ...position, turn }) ? null : turn === 0 ? "w" : "b";
 }
 
 function couldCaptureKing(variant: Variant, position: Position): boolean {
