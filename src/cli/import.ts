@@ -15,6 +15,7 @@ export async function run(args: Arguments, output: Output): Promise<ExitStatus> 
   if (name === undefined) return list(ini, output, args.has("json"));
   const { yaml, variant, diagnostics } = importSection(ini, name);
   if (yaml === null || variant === null) throw new FairywrenError(diagnostics);
+  if (ini.diagnostics.length > 0) output.report(ini.diagnostics); // outside of the section, which is whole
   if (args.has("verify"))
     return (await import("./import-verify.ts")).verifyOne({ yaml, variant }, { file, name }, output);
   output.text(yaml);

@@ -5,12 +5,12 @@ import type { SearchResult } from "../engine/result.ts";
 import { drawBoard } from "./board-picture.ts";
 
 /** The reports of a finished depth, one for each line of MultiPV.
- *  @param showsWdl whether to report chances of winning, drawing and losing, in per mille */
+ *  @param showsWdl whether to report chances of winning, drawing and losing, in per mille, where there are any */
 export function infoLines(info: SearchInfo, showsWdl: boolean): string[] {
   const { depth, selectiveDepth, nodes, nodesPerSecond, hashPerMille, timeMs, lines } = info;
   const effort = `nodes ${nodes} nps ${nodesPerSecond} hashfull ${hashPerMille} time ${Math.round(timeMs)}`;
   return lines.map(({ score, wdl, line }, index) => {
-    const worth = `score ${scoreText(score)}${showsWdl ? ` wdl ${wdl.join(" ")}` : ""}`;
+    const worth = `score ${scoreText(score)}${showsWdl && wdl ? ` wdl ${wdl.join(" ")}` : ""}`;
     return `info depth ${depth} seldepth ${selectiveDepth} multipv ${index + 1} ${worth} ${effort} pv ${line.join(" ")}`;
   });
 }

@@ -1,9 +1,8 @@
 /** The current position of a UCI session. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
-import { FairywrenError } from "../diagnostic/error.ts";
-import { quote } from "../diagnostic/fault.ts";
+import { FairywrenError, sentence } from "../diagnostic/error.ts";
 import { Game } from "../engine/game.ts";
-import { isUciShape } from "../notation/move.ts";
+import { isUciShape, uciShapeFault } from "../notation/move.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { PositionRequest } from "./uci-command.ts";
 import { UciFault } from "./uci-fault.ts";
@@ -48,7 +47,7 @@ function playAll(game: Game, moves: readonly string[], from: number): void {
 }
 
 function playOne(game: Game, move: string): void {
-  if (!isUciShape(move)) throw new UciFault(`${quote(move)} is not a move: write two squares such as 'e2e4'.`);
+  if (!isUciShape(move)) throw new UciFault(sentence(uciShapeFault(move)));
   game.play(move);
 }
 

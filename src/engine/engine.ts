@@ -23,7 +23,7 @@ import { infoOf, resultOf, scoreOf } from "./report.ts";
 import type { SearchResult } from "./result.ts";
 import { SearchTime } from "./search-time.ts";
 import { isTrap } from "./shared.ts";
-import { fullness, wdlOf } from "./wdl.ts";
+import { fullness, isFitted, wdlOf } from "./wdl.ts";
 
 /** Searches one position at a time. `createEngine` makes one on this thread, `remoteEngine` one in a worker. */
 export interface Engine {
@@ -244,9 +244,14 @@ class LocalEngine extends BaseEngine implements Engine {
 
   #report(searcher: Searcher, full: number, timeMs: number): SearchInfo {
     const blocks = searcher.read();
+    const hasChances = isFitted(this.variant);
     const lines = blocks.map(({ score, line }): Line => {
       const worth = scoreOf(score);
-      return { score: worth, wdl: wdlOf(worth, full), line: line.map((move) => writeUci(this.variant, move)) };
+      return {
+        score: worth,
+        wdl: hasChances ? wdlOf(worth, full) : null,
+        line: line.map((move) => writeUci(this.variant, move)),
+      };
     });
     const { nodes, hashPerMille } = searcher;
     const selectiveDepth = Math.max(...blocks.map((block) => block.selectiveDepth));

@@ -63,14 +63,19 @@ const WORDS = [
   [0.57, "stands a little better"],
 ] as const;
 
+/** Expected points where nobody has fitted chances: three quarters at a lead of about three pawns. */
+function pointsAt(cp: number): number {
+  return 1 / (1 + Math.exp(-cp / 250));
+}
+
 function standing(variant: Variant, turn: Side, score: Score | null, wdl: Wdl | null): string {
-  if (score === null || wdl === null) return "";
+  if (score === null) return "";
   const [own, other] = [SIDE_NAMES[turn], SIDE_NAMES[1 - turn]];
   if (score.type === "mate") {
     const verb = isWonByMate(variant) ? "mates" : "wins";
     return `${score.moves > 0 ? own : other} ${verb} in ${counted(Math.abs(score.moves), "move")}.`;
   }
-  const points = (wdl[0] + wdl[1] / 2) / 1000;
+  const points = wdl === null ? pointsAt(score.value) : (wdl[0] + wdl[1] / 2) / 1000;
   const words = WORDS.find(([least]) => Math.max(points, 1 - points) >= least);
   return words ? `${points >= 0.5 ? own : other} ${words[1]}.` : "The game is about even.";
 }

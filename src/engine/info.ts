@@ -12,7 +12,8 @@ export interface SearchInfo {
   /** The deepest ply reached. */
   readonly selectiveDepth: number;
   readonly score: Score;
-  readonly wdl: Wdl;
+  /** Null in games with hands or other goals than mate, for which the chances have not been fitted. */
+  readonly wdl: Wdl | null;
   readonly nodes: number;
   readonly timeMs: number;
   readonly nodesPerSecond: number;
@@ -27,6 +28,6 @@ export interface SearchInfo {
 /** A root move with what follows it. */
 export interface Line {
   readonly score: Score;
-  readonly wdl: Wdl;
+  readonly wdl: Wdl | null;
   readonly line: readonly string[];
 }

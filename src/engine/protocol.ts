@@ -178,7 +178,7 @@ function isLine(data: unknown): data is Fields {
   if (!isRecord(data) || !isRecord(data.score)) return false;
   const { score, wdl, line } = data;
   const isScore = (score.type === "cp" && isNumber(score.value)) || (score.type === "mate" && isNumber(score.moves));
-  const isWdl = Array.isArray(wdl) && wdl.length === 3 && wdl.every(isNumber);
+  const isWdl = wdl === null || (Array.isArray(wdl) && wdl.length === 3 && wdl.every(isNumber));
   return isScore && isWdl && Array.isArray(line) && line.every(isText);
 }
 

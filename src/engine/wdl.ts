@@ -5,6 +5,7 @@
  */
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
+import { isWonByMate } from "../variant/won-by-mate.ts";
 import type { Score, Wdl } from "./info.ts";
 
 /** In hundredths of a pawn: the value on an empty board, and what a full one adds to it. */
@@ -17,6 +18,12 @@ export interface WdlModel {
 
 /** Fitted on 2026-11-22 to 15,540 positions from 150 games at 1,000 nodes a move: `npm run wdl -- --games 30`. */
 const MODEL: WdlModel = { middle: [172, -124], width: [10, 230] };
+
+/** Whether the model says something of a variant's games. It was fitted to games without hands that mate decides, and that
+ *  may be drawn; what a pawn more is worth elsewhere nobody has measured. */
+export function isFitted({ hands, goals, draws }: Pick<Variant, "hands" | "goals" | "draws">): boolean {
+  return hands === null && draws.wins === null && isWonByMate({ goals });
+}
 
 /** Chances of winning, drawing and losing, for the side to move. @param full see `fullness` */
 export function wdlOf(score: Score, full: number): Wdl {

@@ -143,7 +143,7 @@ function ancestry(library: Library, section: IniSection): Link[] | null {
       const known = [...library.ini.sections, ...library.builtIn.sections].map((own) => own.name);
       const hint = suggest(
         parent,
-        known.filter((own) => own !== name),
+        known.filter((own) => own !== name && own !== parent),
       );
       faults.report(parentPlace, { code: "extends-unknown", message: found, hint });
       return null;

@@ -221,7 +221,8 @@ function onHole({ board }: FenRules, square: number, text: string): Pick<TextFau
 function unknownPiece({ pieceTypes }: FenRules, text: string): Pick<TextFault, "code" | "message"> {
   if (HAND_SIGNS.includes(text))
     return { code: "fen-hand", message: `${quote(text)} stands for pieces in hand, which this variant does not have.` };
-  const rule = UNSUPPORTED[text];
+  const isWhatBecomes = text === "+" && pieceTypes.some(({ letter }) => letter.startsWith("+"));
+  const rule = isWhatBecomes ? undefined : UNSUPPORTED[text];
   if (rule) return { code: "fen-unsupported", message: `A FEN with ${rule} (${quote(text)}) is not supported yet.` };
   const known = pieceTypes.map((pieceType) => pieceType.letter).join(" ");
   const message = `${quote(text)} is not a piece of this variant. White's letters are ${known}; Black's are the same in lower case.`;

@@ -11,6 +11,7 @@ import {
   UCI_NAME_SHAPE,
   type UciOptions,
   uciName,
+  uciNameFault,
   uciSuffix,
   uciTarget,
 } from "../rules/text.ts";
@@ -69,12 +70,15 @@ function writeSquares(rules: MoveRules, move: Move, target: Square): string {
   return squareName(board, move.from) + squareName(board, target) + uciSuffix(rules, move);
 }
 
+/** What is wrong with a text that has no form of coordinates. */
+export function uciShapeFault(text: string): Pick<TextFault, "message" | "hint"> {
+  const message = `${quote(text)} is not a move: write two squares such as 'e2e4', with a letter for what a piece becomes.`;
+  return uciNameFault(text) ?? { message, hint: null };
+}
+
 function uciFault(rules: MoveRules, moves: readonly Move[], text: string): TextFault {
   const place = { offset: 0, length: Math.max(1, text.length) };
-  if (!isUciShape(text)) {
-    const message = `${quote(text)} is not a move: write two squares such as 'e2e4', with a letter for what a piece becomes.`;
-    return { code: "move-text", message, ...place, hint: null };
-  }
+  if (!isUciShape(text)) return { code: "move-text", ...uciShapeFault(text), ...place };
   const written = (move: Move) => squareName(rules.board, move.from) + squareName(rules.board, move.to);
   const meant = moves.find((move) => written(move) === text);
   const isCut = meant !== undefined && uciSuffix(rules, meant) !== "";

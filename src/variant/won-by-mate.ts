@@ -1,8 +1,8 @@
 import type { Variant } from "./variant.ts";
 
-/** Whether mate is all that decides games: a forced win is a forced mate then. */
+/** Whether games are decided by giving mate alone: a forced win is a forced mate then. Not so where who is mated wins. */
 export function isWonByMate({ goals }: Pick<Variant, "goals">): boolean {
   return goals.every(({ result, condition: { type } }) => {
-    return result === "draw" || type === "checkmate" || type === "checkmated";
+    return result === "draw" || type === (result === "win" ? "checkmate" : "checkmated");
   });
 }

@@ -291,6 +291,13 @@ describe("import", () => {
     expect(value.sections.map(({ name }: { name: string }) => name)).toEqual(["herons", "walls"]);
   });
 
+  it("tells of lines outside of the section beside the variant", async () => {
+    const { code, out, err } = await run("import", file("stray.ini", `king = k\n${INI}`), "herons");
+    expect(code).toBe(0);
+    expect(out).toContain("heron");
+    expect(err).toMatch(/stray\.ini:1:1 {2}ini-syntax/);
+  });
+
   it("says how to install what --verify compares with, before it writes anything", async () => {
     const { code, out, err } = await run("import", file("herons.ini", INI), "herons", "--verify");
     expect({ code, out }).toEqual({ code: 1, out: "" });

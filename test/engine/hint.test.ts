@@ -4,6 +4,7 @@ import { bundledVariant } from "../../src/definition/library.ts";
 import { createEngine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
 import type { Variant } from "../../src/variant/variant.ts";
+import { isWonByMate } from "../../src/variant/won-by-mate.ts";
 
 async function hintIn(fen: string, id = "chess", limits = { nodes: 3_000 }) {
   const variant = bundledVariant(id) as Variant;
@@ -33,6 +34,22 @@ describe("a hint", () => {
     expect(hint?.text).toMatch(/^King c3 to d4\.( White wins in one move\.)?$/);
     const { hint: far } = await hintIn("8/8/8/8/7k/8/2K5/8 w - - 0 1", "kingofthehill");
     expect(far?.text).toMatch(/^King c2 to [cd]3\. White wins in 2 moves\.$/);
+  });
+
+  it.each([
+    ["chess", true],
+    ["crazyhouse", true],
+    ["kingofthehill", false],
+    ["losers", false],
+    ["misere", false],
+  ])("speaks of mate where to give it is all that wins: %s, %s", (id, isSo) => {
+    expect(isWonByMate(bundledVariant(id) as Variant)).toBe(isSo);
+  });
+
+  it("says how a game stands whose chances nobody has fitted", async () => {
+    const { hint } = await hintIn("4k3/8/8/8/8/8/8/QQ2K3[] w - - 0 1", "crazyhouse", { nodes: 200 });
+    expect(hint?.wdl).toBeNull();
+    expect(hint?.text).toMatch(/ White (is winning|mates in .* moves)\.$/);
   });
 
   it("says where a piece comes from the hand", async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { createEngine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
-import { fullness, wdlOf } from "../../src/engine/wdl.ts";
+import { fullness, isFitted, wdlOf } from "../../src/engine/wdl.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
 const chess = bundledVariant("chess") as Variant;
@@ -51,6 +51,27 @@ describe("wins, draws and losses", () => {
     const { info } = await engine.best(Game.start(chess), { depth: 4, lines: 3 });
     expect(info?.wdl).toEqual(info?.lines[0].wdl);
     for (const { score, wdl } of info?.lines ?? []) expect(wdl).toEqual(wdlOf(score, 1));
+    engine.close();
+  });
+});
+
+describe("chances are told where they were fitted", () => {
+  it.each([
+    ["chess", true],
+    ["edgy", true],
+    ["kingofthehill", false],
+    ["3check", false],
+    ["antichess", false],
+    ["misere", false],
+    ["crazyhouse", false],
+    ["shogi", false],
+  ])("%s: %s", async (id, isTold) => {
+    const variant = bundledVariant(id) as Variant;
+    expect(isFitted(variant)).toBe(isTold);
+    const engine = await createEngine(variant, { hashMb: 1 });
+    const { info } = await engine.best(Game.start(variant), { depth: 1 });
+    expect(info?.wdl !== null).toBe(isTold);
+    expect(info?.lines[0].wdl).toEqual(info?.wdl);
     engine.close();
   });
 });

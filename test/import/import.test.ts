@@ -111,7 +111,7 @@ draws: { by: [], moves: never }
   it.each([
     ["flagPiece = k\nflagRegion = d4 e4 d5 e5", "win: [checkmate, { reach: d4-e5, with: [king] }]"],
     ["flagPiece = k\nflagRegionWhite = *8\nflagRegionBlack = *1", "win: [checkmate, { reach: rank 8, with: [king] }]"],
-    ["flagRegionBlack = *1\nflagPiece = p", "reach: { white: none, black: rank 1 }, with: [pawn]"],
+    ["flagRegionBlack = *2\nflagPiece = p", "reach: { white: none, black: rank 2 }, with: [pawn]"],
     ["flagRegionWhite = a8 h8\nflagPieceCount = 2\nflagPieceBlockedWin = true", "number: 2, or-full: true"],
     ["flagRegionWhite = *8\nflagPieceSafe = true", "safe: true"],
     ["checkCounting = true\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5+5 0 1", "{ checks: 5 }"],
@@ -337,6 +337,13 @@ describe("a file", () => {
     const { sections, diagnostics } = readIni(bytes, FILE);
     expect(sections).toEqual([]);
     expect(diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
+  });
+
+  it("offers no parent that stands below, since that is the one that was named", () => {
+    const { diagnostics } = importSection(ini("[one:other]\n[other:chess]\n"), "one");
+    expect(diagnostics.map(({ code, line, column, hint }) => [code, line, column, hint])).toEqual([
+      ["extends-unknown", 1, 6, null],
+    ]);
   });
 
   it("may begin with a mark of byte order, and end lines as Windows does", () => {

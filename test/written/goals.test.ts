@@ -201,9 +201,24 @@ describe("what means nothing is refused by name", () => {
     ["pieces: { king: { royal: false } }", "royal 1:1"],
     ["check: { given: forbidden }\nwin: [{ checks: 3 }]", "goal 2:7"],
     ["win: [{ reach: e1, with: [king] }]", "over-at-start"],
+    ["win: [checkmate, { reach: rank 1, with: [pawn] }]", "goal 1:18"],
+    ["win: [checkmate, { reach: rank 8, with: [pawn] }]", "goal 1:18"],
+    ["win: [checkmate, { reach: rank 8, with: [king], number: 2 }]", "goal 1:18"],
+    ["win: [checkmate, { reach: rank 4, with: [rook, knight], number: 5 }]\npromotion: none", "goal 1:18"],
   ])("%s", (keys, place) => {
     expect(refusals(keys).some((refusal) => refusal.startsWith(place))).toBe(true);
   });
+});
+
+describe("a goal is somebody's where it is reached by", () => {
+  it.each([
+    ["what promotes", "win: [checkmate, { reach: ranks 4-5, with: [queen], number: 9 }]"],
+    [
+      "what is dropped",
+      "win: [checkmate, { reach: rank 4, with: [knight], number: 4 }]\ncaptures: { to-hand: captor }",
+    ],
+    ["one side alone", "win: [checkmate, { reach: { white: rank 7, black: none }, with: [pawn] }]"],
+  ])("%s", (_, keys) => expect(refusals(keys)).toEqual([]));
 });
 
 describe("words", () => {

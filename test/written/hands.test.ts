@@ -6,6 +6,7 @@ import { readPosition } from "../../src/engine/position.ts";
 import { Searcher } from "../../src/kernel/searcher.ts";
 import { SEARCH_FINISHED } from "../../src/layout/search.ts";
 import { writeFen } from "../../src/notation/fen.ts";
+import { parseUci } from "../../src/notation/move.ts";
 import { putPieces, writeFen as writeGivenFen } from "../../src/notation.ts";
 import { rulesDigest } from "../../src/variant/digest.ts";
 import { rulesInWords } from "../../src/variant/rules-in-words.ts";
@@ -44,6 +45,7 @@ describe("hands that mean nothing are refused by name", () => {
     [`${HOUSE}\nhands: { drops: [{ pieces: [pawn] }, { pieces: [pawn] }] }`, "hands 3:49"],
     [`${HOUSE}\nhands: { drops: [{ on: rank 4 }, { per-file: 1 }] }`, "hands 3:34"],
     ["hands: { start: { knight: 1 }, drops: [{ pieces: [rook] }] }", "hands 1:51"],
+    [`${HOUSE}\nhands: { drops: [{ pieces: [queen], promoted: true }] }`, "hands 3:37"],
     [
       `${HOUSE}\npieces: { lance: { letter: L, betza: fR } }\npromotion: [{ pieces: [pawn, lance], to: [queen] }]`,
       "hands 4:1",
@@ -235,6 +237,22 @@ describe("pieces in hand in a FEN", () => {
     [`4k3/8/8/8/8/8/8/4K3[${"P".repeat(254)}] w - - 0 1`, "fen-hand-full 19"],
   ])("%s", (fen, expected) => {
     expect(read(fen).split(",").sort()).toEqual(expected.split(",").sort());
+  });
+});
+
+describe("a drop written wrongly", () => {
+  it.each([
+    ["p@e4", "move-text P@e4"],
+    ["+p@e4", "move-text +P@e4"],
+    ["@e4", "move-text"],
+    ["P@", "move-text"],
+    ["Q@@e4", "move-text"],
+    ["N@e4q", "move-text"],
+    ["P@e9", "move-illegal"],
+    ["K@e4", "move-illegal"],
+  ])("is refused with the nearest fix: %s", (text, expected) => {
+    const read = parseUci(CRAZYHOUSE, [], text);
+    expect(read.ok ? "" : [read.faults[0].code, read.faults[0].hint].filter(Boolean).join(" ")).toBe(expected);
   });
 });
 
@@ -430,6 +448,23 @@ describe("the rules in words", () => {
 
   it("make the digest another one", () => {
     expect(rulesDigest(written(HOUSE))).not.toBe(rulesDigest(written("draws: { dead-position: false }")));
+  });
+});
+
+describe("a letter with a plus that a FEN has wrongly", () => {
+  const SHOGI = bundledVariant("shogi") as Variant;
+  const told = (fen: string) => {
+    const parsed = readPosition(SHOGI, fen);
+    return parsed.ok ? [] : parsed.faults.map(({ code, offset, hint }) => [code, offset, hint]);
+  };
+
+  it("is a letter of no piece", () => {
+    expect(told("4+k4/9/9/9/9/9/9/9/4K4[] w - - 0 1")[0]).toEqual(["fen-letter", 1, null]);
+    expect(told("4k4/9/9/9/9/9/9/9/3+GK4[] w - - 0 1")[0]).toEqual(["fen-letter", 19, null]);
+  });
+
+  it("is in hand what it was", () => {
+    expect(told("4k4/9/9/9/9/9/9/9/4K4[+P] w - - 0 1")).toEqual([["fen-hand", 22, "P"]]);
   });
 });
 

@@ -3,10 +3,11 @@ import type { Path } from "../../definition/located.ts";
 import { type Army, kindOf } from "../../definition/pieces.ts";
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
-import { SIDES, squareCount } from "../../geometry/board.ts";
+import { SIDES, type Side, squareCount } from "../../geometry/board.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { RulesOfVariant } from "../model.ts";
 import { isStalemateless, mayPass, sparersOf } from "../rule.ts";
+import { barredSquares } from "../standing.ts";
 import type { Condition, Few, Goal, Reach } from "./model.ts";
 import { MATERIAL_KEY, type PlacedGoal } from "./read.ts";
 import { isCounted, isOfRepetition, kindsToLose } from "./rule.ts";
@@ -92,9 +93,33 @@ function whyNotReached({ board }: Ground, { squares, number }: Reach): string | 
 export function checkStartingGoals({ faults }: Ground, variant: Variant, goals: readonly PlacedGoal[]): void {
   for (const { condition, path } of goals) {
     if (path && (condition.type === "taken" || condition.type === "lost")) checkFew(faults, variant, condition, path);
-    const why = path && isOfRepetition(condition) ? whyNotRepeated(variant, condition) : null;
+    const why = path && whyNeverSeen(variant, condition);
     if (path && why) faults.value(path, { code: "goal", message: why });
   }
+}
+
+function whyNeverSeen(variant: Variant, condition: Condition): string | null {
+  if (condition.type === "reach") return whyNobodyReaches(variant, condition);
+  return isOfRepetition(condition) ? whyNotRepeated(variant, condition) : null;
+}
+
+/** Squares on which no such piece may stand, and more pieces than anybody ever has. */
+function whyNobodyReaches(variant: Variant, { squares, kinds, number }: Reach): string | null {
+  const barred = barredSquares(variant.pieceTypes, variant);
+  const isOpen = (side: Side, kind: number) => squares[side].some((square) => !barred[side][kind].has(square));
+  if (!SIDES.some((side) => kinds.some((kind) => isOpen(side, kind))))
+    return "Nobody can ever reach it: none of these pieces may stand on one of these squares.";
+  const most = mostOf(variant, kinds);
+  return number > most ? `Nobody can ever reach it: no side has more than ${most} such pieces.` : null;
+}
+
+/** How many pieces of some kinds a side may have. Where they come by promotion or by capture, nobody counts. */
+function mostOf({ setup, promotions, hands }: Variant, kinds: readonly number[]): number {
+  const isAdding = promotions.some(({ kind, to }) => !kinds.includes(kind) && to.some((own) => kinds.includes(own)));
+  if (isAdding || hands?.fills) return Number.POSITIVE_INFINITY;
+  const onBoard = (side: Side) => setup.pieces.filter((piece) => piece?.side === side && kinds.includes(piece.kind));
+  const inHand = (side: Side) => kinds.reduce((sum, kind) => sum + (hands?.start[side][kind] ?? 0), 0);
+  return Math.max(...SIDES.map((side) => onBoard(side).length + inHand(side)));
 }
 
 /** Repetitions before which the game has ended. */

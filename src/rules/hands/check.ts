@@ -75,8 +75,10 @@ function checkDropRules({ ground, army, document }: HandParts, hands: Hands): vo
   const rules = typeof document.hands === "object" ? (document.hands.drops ?? []) : [];
   const held = new Set([...hands.held[0], ...hands.held[1]]);
   const used = new Set([...held].map((kind) => ruleFor(army, rules, kind)));
-  rules.forEach(({ pieces }, index) => {
+  rules.forEach(({ pieces, promoted }, index) => {
     const path: Path = [HANDS_KEY, "drops", index];
+    if (promoted && !hands.drops.some(({ kind, hand }) => kind !== hand && ruleFor(army, rules, hand) === index))
+      ground.faults.key([...path, "promoted"], fault("None of these pieces promotes, so none is dropped promoted."));
     for (const [at, id] of (pieces ?? []).entries()) {
       const kind = kindOf(ground, army, [...path, "pieces", at], id);
       const why = kind === null ? null : whyIdle(army, held, kind, { rules, index });

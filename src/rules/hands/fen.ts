@@ -79,8 +79,8 @@ function readCounts(
   for (const sign of inside.match(/\+?./gsu) ?? []) {
     const piece = letters.get(sign);
     const why = piece ? whyNotHeld(rules, piece) : `${quote(sign)} is not a piece of this variant.`;
-    if (why)
-      faults.push({ code: "fen-hand", message: why, offset: offset + start + at, length: sign.length, hint: null });
+    const hint = /^\+./u.test(sign) && letters.has(sign.slice(1)) ? sign.slice(1) : null;
+    if (why) faults.push({ code: "fen-hand", message: why, offset: offset + start + at, length: sign.length, hint });
     else if (piece) held[piece.side][piece.kind]++;
     at += sign.length;
   }

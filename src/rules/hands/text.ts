@@ -1,4 +1,5 @@
 /** Drops in move texts: `N@f3`, pawns `P@e4`, which may be read as `@e4` too. */
+import { quote, type TextFault } from "../../diagnostic/fault.ts";
 import { parseSquare, squareName } from "../../geometry/square.ts";
 import type { MoveRules } from "../../notation/move-rules.ts";
 import { kindText, type SanStyle } from "../../notation/style.ts";
@@ -16,6 +17,14 @@ export function dropUci({ board, pieceTypes }: MoveRules, { drop, kind, to }: Mo
 /** The same in algebraic notation. */
 export function dropSan(rules: MoveRules, { drop, kind, to }: Move, style: SanStyle): string | null {
   return drop ? `${kindText(rules, kind, style)}@${squareName(rules.board, to)}` : null;
+}
+
+/** What is wrong with a text that has the sign of drops and not their form; null for other texts. */
+export function dropFault(text: string): Pick<TextFault, "message" | "hint"> | null {
+  if (!text.includes("@")) return null;
+  const capital = text.replace(/^\+?[a-z]/, (letter) => letter.toUpperCase());
+  const hint = new RegExp(`^${DROP_SHAPE}$`).test(capital) ? capital : null;
+  return { message: `${quote(text)} is not a drop: write a piece's letter and a square, such as 'N@f3'.`, hint };
 }
 
 /** The drops that a text stands for; null for texts that are none.
