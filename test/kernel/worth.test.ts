@@ -46,6 +46,22 @@ describe("steps to a goal", () => {
     expect(shut).toBeLessThan(open);
   });
 
+  it("are those of captures too", () => {
+    const piece = "pieces: { bishop: { betza: mFcW } }";
+    const goal = "win: [checkmate, full-board, { reach: a8, with: [bishop] }]";
+    const fen = "1B5k/8/8/8/8/8/8/K7 w - - 0 1";
+    const plain = scoreOf(written(`win: [checkmate, full-board]\n${piece}`), fen);
+    // never by quiet moves, which stay on dark squares
+    expect(scoreOf(written(`${goal}\n${piece}`), fen)).toBeGreaterThan(plain);
+  });
+
+  it("count more where nothing else wins", () => {
+    const alone = HILL.replace("checkmate, ", "");
+    const fen = "k7/8/8/8/8/4K3/8/8 w - - 0 1";
+    const without = scoreOf(written("win: [full-board]"), fen);
+    expect(scoreOf(written(alone), fen) - without).toBeGreaterThan(worth(HILL, fen));
+  });
+
   it("count against whoever loses there", () => {
     const lost = "win: [checkmate, full-board]\nlose: [{ reach: d4 e4 d5 e5, with: [king] }]";
     const fen = "k7/8/8/8/8/4K3/8/8 w - - 0 1";

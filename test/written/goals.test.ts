@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { Game } from "../../src/engine/game.ts";
 import { readPosition } from "../../src/engine/position.ts";
+import { writeFen } from "../../src/notation.ts";
 import { rulesInWords } from "../../src/variant/rules-in-words.ts";
 import { refusals, written } from "./rows.ts";
 
@@ -129,6 +130,13 @@ describe("conditions", () => {
       ["g5g6"],
       "1-0 stalemate",
     ],
+    [
+      "a stalemate that wins before it loses",
+      "win: [checkmate, stalemate]\nlose: [stalemate]",
+      "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1",
+      ["g5g6"],
+      "1-0 stalemate",
+    ],
     ["a mate that loses", "win: []\nlose: [checkmate]", "7k/8/6K1/8/8/8/8/R7 w - - 0 1", ["a1a8"], "0-1 checkmate"],
     ["a kind taken out", "win: [{ taken: [queen] }]", "q3k3/8/8/8/8/8/8/R2QK3 w - - 0 1", ["a1a8"], "1-0 pieces lost"],
   ] as const)("%s", (_, keys, fen, moves, expected) => {
@@ -185,9 +193,41 @@ describe("checks left in a FEN", () => {
     const parsed = readPosition(variant, "4k3/8/8/8/8/8/8/4K3 w - - 4+3 0 1");
     expect(parsed.ok ? [] : parsed.faults.map(({ code, offset }) => `${code} ${offset}`)).toEqual(["fen-checks 26"]);
   });
+
+  it("are written as they are read", () => {
+    for (const fen of ["4k3/8/8/8/8/8/8/4K3 w - - 2+3 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0+1 0 1"])
+      expect(Game.start(variant, { fen }).fen()).toBe(fen);
+    const two = written("win: [{ checks: 3 }]\ndraws: { by: [{ checks: 5 }] }");
+    expect(two.setupFen).toContain(" 5+5 ");
+  });
+
+  it("are refused from programs when there are more than there can be", () => {
+    const fenWith = (checks: readonly number[]) => writeFen(variant, { ...variant.setup, checks } as never);
+    expect(fenWith([0, 3])).toContain(" 3+0 ");
+    expect(() => fenWith([0, 4])).toThrow("position");
+    expect(() => fenWith([4, 0])).toThrow("position");
+  });
+});
+
+describe("what means something is not refused", () => {
+  const ONE_QUEEN = 'setup: { fen: "4k3/8/8/8/8/8/8/3QK3 w - - 0 1" }\ncastling: none';
+  const IN_HAND = 'setup: { fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 1" }\ncastling: none\nhands: { start: { knight: 1 } }';
+  it.each([
+    ["win: [checkmate, { reach: d4-e5, number: 4 }]"],
+    [`win: [checkmate, { taken: [queen] }]\n${ONE_QUEEN}`],
+    [`win: [checkmate, { taken: [knight] }]\n${IN_HAND}`],
+  ])("%s", (keys) => {
+    expect(refusals(keys)).toEqual([]);
+  });
 });
 
 describe("what means nothing is refused by name", () => {
+  it("once", () => {
+    expect(refusals("win: [{ reach: none }]")).toEqual(["goal 1:7"]);
+    expect(refusals("win: [checkmate, { reach: d4-e5, number: 5 }]")).toEqual(["goal 1:18"]);
+    expect(refusals("win: []")).toEqual(["no-goal 1:1"]);
+  });
+
   it.each([
     ["win: [{ with: [king] }]", "goal 1:7"],
     ["win: [{ reach: e4, checks: 3 }]", "goal 1:20"],

@@ -183,6 +183,13 @@ describe("pieces that enter where others leave", () => {
     ]);
   });
 
+  it("have no right where there is nothing to enter, or the piece is the enemy's", () => {
+    expect(Game.start(SCHESS, { fen: "4k3/8/8/8/8/8/8/1N2K3[h] w B - 0 1" }).fen()).toContain(" w - - ");
+    const { pieces, ...setup } = SCHESS.setup;
+    const taken = pieces.map((piece, square) => (square === 1 ? (pieces[57] ?? piece) : piece));
+    expect(writeGivenFen(SCHESS, { ...setup, pieces: taken, rights: [], gates: [1, 2] } as never)).toContain(" w C - ");
+  });
+
   it("come no more once the last piece has been dropped", () => {
     const keys = "hands: { start: { knight: 1 }, drops: [{ pieces: [knight] }], enter: { with-first-move: rank 1 } }";
     const game = at(keys, "4k3/8/8/8/8/8/8/4K3[N] w E - 0 1");
@@ -295,6 +302,28 @@ describe("drops", () => {
     expect(other.legalMoves().flatMap(({ drop, to }) => (drop ? [to] : []))).toEqual(["b1", "d1", "f1", "h1"]);
   });
 
+  it("are what the first rule says that counts for them, and stand where they may", () => {
+    const keys = `${HOUSE}\nhands: { drops: [{ pieces: [pawn], on: rank 4 }, { on: ranks 3-4 }] }`;
+    const dropped = (text: string, fen: string) =>
+      at(text, fen)
+        .legalMoves()
+        .flatMap(({ drop, uci }) => (drop ? [uci] : []));
+    expect(dropped(keys, "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1").every((uci) => uci.endsWith("4"))).toBe(true);
+    const gold = `${HOUSE}\ncastling: none\npieces: { gold: { letter: +P, betza: WfF, captured-as: pawn } }
+promotion: [{ pieces: [pawn], zone: ranks 6-8, to: [gold], optional: true }]\nhands: { drops: [{ pieces: [pawn], promoted: true }] }`;
+    const golds = dropped(
+      gold.replace("pieces: {", "pieces: { pawn: { forbidden: rank 8 },"),
+      "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1",
+    );
+    expect(golds).toContain("+P@a8");
+    expect(golds).not.toContain("P@a8");
+  });
+
+  it("come from the hand that the start gives each side", () => {
+    const keys = "hands: { start: { white: { knight: 1 }, black: { rook: 2 } } }";
+    expect(written(keys).setupFen).toContain("[Nrr]");
+  });
+
   it("are limited to files with few pieces of the own side", () => {
     const keys = `${HOUSE}\nhands: { drops: [{ pieces: [pawn], per-file: 1 }] }`;
     const files = at(keys, "4k3/p7/8/8/8/8/1P6/4K3[P] w - - 0 1")
@@ -394,6 +423,16 @@ describe("positions of programs that know no hands", () => {
         ],
       },
     ],
+    [
+      "hands too full",
+      "crazyhouse",
+      {
+        hands: [
+          [0, 0, 0, 0, 0, 224],
+          [0, 0, 0, 0, 0, 0],
+        ],
+      },
+    ],
     ["a mark on a pawn", "crazyhouse", { promoted: [8] }],
     ["a mark on nothing", "crazyhouse", { promoted: [30] }],
   ])("are refused with %s", (_, id, change) => {
@@ -483,6 +522,12 @@ hands: { drops: [{ pieces: [pawn], promoted: true }] }`;
     expect(game.play("+P@a7").san).toBe("+P@a7");
     expect(game.play("+Pxa7").uci).toBe("a6a7");
     expect(game.fen()).toBe("4k3/+P7/8/8/8/8/8/4K3[P] b - - 0 2");
+  });
+
+  it("says what a captured piece was, if the file does not", () => {
+    const game = at(KEYS.replace(", captured-as: pawn", ""), "4k3/8/+Pr6/8/8/8/8/4K3[] b - - 0 1");
+    game.play("b6a6");
+    expect(game.fen()).toBe("4k3/8/r7/8/8/8/8/4K3[p] w - - 0 2");
   });
 
   it("has texts of its own", () => {

@@ -107,6 +107,12 @@ describe("passes in a row", () => {
     expect(game.outcome?.reason).toBe("2 passes in a row");
   });
 
+  it("go on from a FEN", () => {
+    const game = at(TWICE, "4k3/8/8/8/8/8/8/4K3 b - - 1p 1 1");
+    game.play("--");
+    expect(game.outcome?.reason).toBe("2 passes in a row");
+  });
+
   it("are asked of the player who has passed last", () => {
     const game = at(`${FREELY}\nwin: [checkmate, { passes: 3 }]`, BARE);
     for (let ply = 0; ply < 3; ply++) game.play("--");

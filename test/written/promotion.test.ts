@@ -86,6 +86,12 @@ promotion: [{ pieces: [silver], zone: ranks 6-8, to: [gold, rook], on: [move] }]
     expect(targets(at(keys, "7k/P7/8/8/8/1NN5/8/RR1Q3K w - - 0 1"), "a7")).toBe("");
   });
 
+  it("is to pieces that its side has had in hand", () => {
+    const keys = `castling: none\npromotion: [{ pieces: [pawn], to: [queen, rook], limit: lost }]
+hands: { start: { queen: 1 } }\npieces: { pawn: { forbidden: rank 1 rank 8 } }`;
+    expect(targets(at(keys, "7k/P7/8/8/8/8/8/RR1Q3K[] w - - 0 1"), "a7")).toBe("a8q");
+  });
+
   it("takes a piece to squares that are forbidden to it, and only so", () => {
     const keys = (rule: string) =>
       `castling: none\npieces: { lance: { letter: L, betza: fR, forbidden: dead-ends }, gold: { letter: +L, betza: WfF } }

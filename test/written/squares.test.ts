@@ -38,6 +38,17 @@ describe("sets of squares by side", () => {
     expect(variant.promotions.map(({ side, zone }) => [side, zone])).toEqual([[1, [0, 7]]]);
   });
 
+  it("have no squares across the board from them where there is a hole", () => {
+    const rows = ["k . . #", ". . . .", ". . . .", ". . K ."].join("\n    ");
+    const keys = `board: { files: 4, ranks: 4 }\nsetup:\n  board: |\n    ${rows}\npromotion: none\ncastling: none
+pieces: { queen: none, rook: none, pawn: none, knight: none, bishop: { forbidden: c1-d2 } }`;
+    const bishop = written(keys.replace(". . K .", "K . . .")).pieceTypes.find(({ id }) => id === "bishop");
+    expect(bishop?.forbidden).toEqual([
+      [2, 3, 6, 7],
+      [10, 11, 14],
+    ]);
+  });
+
   it("merge with those inherited, name by name", () => {
     expect(forbidden("[one, two]", "regions: { one: a1, two: b1 }")[0]).toBe("a1 b1");
   });
