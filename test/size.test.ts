@@ -34,6 +34,13 @@ describe("the kernels", () => {
     const sizes = ["narrow", "wide"].map((width) => brotli(readFileSync(`${ROOT}build/kernel.${width}.wasm`)));
     expect(sizes[0] + sizes[1]).toBeLessThanOrEqual(30 * KB);
   });
+
+  it.each([
+    ["narrow-rich", 16.1],
+    ["wide-rich", 17],
+  ])("%s has at most %s KB, brotli", (name, most) => {
+    expect(brotli(readFileSync(`${ROOT}build/kernel.${name}.wasm`))).toBeLessThanOrEqual(most * KB);
+  });
 });
 
 describe("a page that plays a shipped variant", () => {
