@@ -164,6 +164,14 @@ describe("royal pieces", () => {
     expect(check("k6k/8/8/8/r6r/8/8/K6K w - - 0 1")).toBe(true);
   });
 
+  it("have to be safe, each of them, where one side alone has several", () => {
+    const keys = 'check: { royals: each }\ncastling: none\nsetup: { fen: "k6k/8/8/8/8/8/8/K7 w - - 0 1" }';
+    const check = (fen: string) => Game.start(written(keys), { fen }).check;
+    expect(check("k6k/8/8/8/8/8/8/KR6 b - - 0 1")).toBe(false);
+    expect(check("k6k/8/8/8/8/8/8/K6R b - - 0 1")).toBe(true);
+    expect(check("k6k/8/8/8/8/8/R7/1K6 b - - 0 1")).toBe(true);
+  });
+
   it("may not be put into check where nobody may", () => {
     const keys = "check: { given: forbidden }\nwin: [{ reach: rank 8, with: [king] }]\ncastling: none";
     const game = Game.start(written(keys), { fen: "4k3/8/8/8/8/8/8/R3K3 w - - 0 1" });

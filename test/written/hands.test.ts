@@ -266,6 +266,8 @@ describe("a drop written wrongly", () => {
 describe("drops", () => {
   it("are written and read with the letter of the piece, pawns too", () => {
     const game = house("4k3/8/8/8/8/8/8/4K3[NPnp] w - - 0 1");
+    expect(game.play("n@f3").uci).toBe("N@f3");
+    game.undo();
     expect(game.play("@e4").san).toBe("P@e4");
     expect(game.play("N@f3").uci).toBe("N@f3");
     expect(game.fen()).toBe("4k3/8/8/8/4P3/5n2/8/4K3[Np] w - - 1 2");

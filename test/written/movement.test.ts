@@ -121,6 +121,12 @@ describe("dead ends", () => {
     expect(onBoard(`pieces: { knight: { betza: ${betza}, forbidden: dead-ends } }`)).toEqual(words);
   });
 
+  it("are left by no check that is not a move", () => {
+    expect(onBoard("pieces: { knight: { betza: fN, checks-by: bN, forbidden: dead-ends } }")?.[0]).toBe(
+      "ranks 7 and 8",
+    );
+  });
+
   it("stand beside other squares, and depend on those of the moves", () => {
     const moves = "moves: [{ betza: fW, to: { not: rank 6 } }, { betza: W, from: a5, to: a5-a6 }]";
     expect(onBoard(`pieces: { knight: { ${moves}, forbidden: [rank 1, dead-ends] } }`)?.[0]).toBe(

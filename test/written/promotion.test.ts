@@ -86,6 +86,16 @@ promotion: [{ pieces: [silver], zone: ranks 6-8, to: [gold, rook], on: [move] }]
     expect(targets(at(keys, "7k/P7/8/8/8/1NN5/8/RR1Q3K w - - 0 1"), "a7")).toBe("");
   });
 
+  it("may make a second king, which has to be safe as well", () => {
+    const keys = "castling: none\ncheck: { royals: each }\npromotion: [{ pieces: [pawn], to: [king] }]";
+    const game = at(keys, "7k/P7/8/8/8/8/8/K7 w - - 0 1");
+    game.play("a8=K");
+    expect(game.fen()).toBe("K6k/8/8/8/8/8/8/K7 b - - 0 1");
+    expect(at(keys, "K6r/7k/8/8/8/8/8/K7 w - - 0 1").check).toBe(true);
+    expect(at(keys, "K7/7k/8/8/8/8/8/K6r w - - 0 1").check).toBe(true);
+    expect(at(keys, "K7/7k/8/8/8/8/7r/K7 w - - 0 1").check).toBe(false);
+  });
+
   it("is to pieces that its side has had in hand", () => {
     const keys = `castling: none\npromotion: [{ pieces: [pawn], to: [queen, rook], limit: lost }]
 hands: { start: { queen: 1 } }\npieces: { pawn: { forbidden: rank 1 rank 8 } }`;
