@@ -145,6 +145,10 @@ draws: { by: [], moves: never }
     ["pieceDrops = true\ncapturesToHand = true\ndropNoDoubled = p", "{ pieces: [pawn], on: ranks 2-7, per-file: 1 }"],
     ["pieceDrops = true\ncapturesToHand = true\ndropChecks = false", "checks: false"],
     [
+      "queen = -\nrook = -\nbishop = -\nknight = -\ncastling = false\npromotionPieceTypes = -\nstartFen = 4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1\npieceDrops = true\ncapturesToHand = true\ndropNoDoubled = p",
+      "drops: [{ on: ranks 2-7, per-file: 1 }]",
+    ],
+    [
       "pieceDrops = true\ndropRegionWhite = *1\ndropRegionBlack = *8\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Nn] w KQkq - 0 1",
       "on: rank 1",
     ],
