@@ -115,6 +115,7 @@ draws: { by: [], moves: never }
     ["flagRegionWhite = a8 h8\nflagPieceCount = 2\nflagPieceBlockedWin = true", "number: 2, or-full: true"],
     ["flagRegionWhite = *8\nflagPieceSafe = true", "safe: true"],
     ["checkCounting = true\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5+5 0 1", "{ checks: 5 }"],
+    ["checkCounting = true\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+5 0 1", "{ checks: 5 }"],
     ["stalemateValue = loss", "win: [checkmate, stalemate]"],
     ["stalemateValue = win", "win: [checkmate, stalemated]"],
     ["checkmateValue = win", "win: [checkmated]"],
@@ -129,6 +130,14 @@ draws: { by: [], moves: never }
     ["extinctionValue = loss\nextinctionPieceTypes = p", "lose: [{ lost: [pawn] }]"],
     ["extinctionValue = win\nextinctionPieceTypes = r", "win: [checkmate, { lost: [rook] }]"],
     ["extinctionValue = win\nextinctionPieceTypes = *\nextinctionPieceCount = 1", "{ lost: all-but-royal }"],
+    [
+      "king = -\ncommoner = k\ncastlingKingPiece = k\nextinctionValue = win\nextinctionPieceTypes = *\nextinctionPieceCount = 1",
+      "{ lost: all, left: 1 }",
+    ],
+    [
+      "extinctionPseudoRoyal = true\nextinctionValue = loss\nextinctionPieceTypes = q\npromotionPieceTypes = rbn",
+      "royal: true",
+    ],
     [
       "king = -\ncommoner = k\ncastlingKingPiece = k\nextinctionValue = loss\nextinctionPieceTypes = k",
       "win: [{ taken: [king] }]",

@@ -232,6 +232,7 @@ describe("what means something is not refused", () => {
 describe("what means nothing is refused by name", () => {
   it("once", () => {
     expect(refusals("win: [{ reach: none }]")).toEqual(["goal 1:7"]);
+    expect(refusals("check: { given: forbidden }\nwin: [{ checks: 3 }]")).toEqual(["goal 2:7"]);
     expect(refusals("win: [checkmate, { reach: d4-e5, number: 5 }]")).toEqual(["goal 1:18"]);
     expect(refusals("win: []")).toEqual(["no-goal 1:1"]);
   });

@@ -288,6 +288,9 @@ describe("drops", () => {
         .flatMap(({ drop, to }) => (drop ? [to] : []))
         .sort(),
     ).toEqual(["e2", "e3"]);
+    const one = house("4k3/8/8/8/8/4r3/8/4K3[N] w - - 0 1");
+    expect(() => one.play("N@a5")).toThrow();
+    expect(one.play("N@e2")).toMatchObject({ drop: true, to: "e2" });
   });
 
   it("leave the squares that others need, and those alone, to go evenly on both colours", () => {

@@ -116,15 +116,10 @@ describe("dead ends", () => {
     ["fR", ["rank 8", "rank 1"]],
     ["fWbF", ["no square", "no square"]],
     ["fmWfceF", ["rank 8", "rank 1"]],
+    ["fmWbceF", ["rank 8", "rank 1"]],
     ["iWfcF", ["rank 8", "rank 1"]],
   ])("of %s", (betza, words) => {
     expect(onBoard(`pieces: { knight: { betza: ${betza}, forbidden: dead-ends } }`)).toEqual(words);
-  });
-
-  it("are left by no check that is not a move", () => {
-    expect(onBoard("pieces: { knight: { betza: fN, checks-by: bN, forbidden: dead-ends } }")?.[0]).toBe(
-      "ranks 7 and 8",
-    );
   });
 
   it("stand beside other squares, and depend on those of the moves", () => {
