@@ -3,6 +3,7 @@ import type { ConditionInFull, VariantDocument } from "../../src/definition/sche
 import type { Dice } from "./dice.ts";
 import type { Pieces } from "./draw-pieces.ts";
 import { drawSquares, type Land } from "./draw-squares.ts";
+import { CONDITION_KINDS, CONDITION_WORDS } from "./keys.ts";
 
 type Ends = Pick<VariantDocument, "win" | "lose" | "material" | "check" | "captures" | "turn">;
 type Phases = Extract<VariantDocument["turn"], readonly unknown[]>;
@@ -10,10 +11,12 @@ type Conditions = NonNullable<Ends["win"]>;
 
 /** Makes other pieces royal, or none. @returns whether anything but mate of one king has to be spoken of */
 export function drawRoyals(dice: Dice, pieces: Pieces): boolean {
-  if (dice.chance(60)) return false;
+  if (dice.chance(60) && !dice.wants("royals")) return false;
   const others = Object.keys(pieces).filter((id) => id !== "king");
-  if (dice.chance(50)) delete pieces.king.royal;
-  for (const id of dice.some(others, dice.below(3))) if (dice.chance(60)) pieces[id].royal = true;
+  if (dice.chance(50, "royals=none")) delete pieces.king.royal;
+  if (dice.wants("royals=none")) return true;
+  for (const id of dice.some(others, dice.from(dice.wants("royals=several") ? 1 : 0, 2)))
+    if (dice.chance(60, "royals=several")) pieces[id].royal = true;
   return true;
 }
 
@@ -21,14 +24,15 @@ export function drawRoyals(dice: Dice, pieces: Pieces): boolean {
 export function drawEnds(dice: Dice, land: Land, pieces: Pieces, isNeeded: boolean): Ends {
   const ids = Object.keys(pieces);
   const ends: Ends = {};
-  if (isNeeded || dice.chance(35)) ends.win = drawConditions(dice, land, ids, ["checkmate"]);
-  if (dice.chance(20)) ends.lose = drawConditions(dice, land, ids, []);
-  if (isCounted([...(ends.win ?? []), ...(ends.lose ?? [])]) && dice.chance(60))
+  if (isNeeded || dice.chance(35, "win")) ends.win = drawConditions(dice, land, ids, "win");
+  if (dice.chance(20, "lose")) ends.lose = drawConditions(dice, land, ids, "lose");
+  if (isCounted([...(ends.win ?? []), ...(ends.lose ?? [])]) && dice.chance(60, "material"))
     ends.material = drawMaterial(dice, ids);
-  if (isNeeded || dice.chance(15)) ends.check = { royals: dice.one(["each", "last", "all"]) };
-  if (dice.chance(10)) ends.check = { ...ends.check, given: "forbidden" };
-  if (dice.chance(15)) ends.captures = { must: true };
-  if (dice.chance(25)) ends.turn = drawTurn(dice);
+  if (isNeeded || dice.chance(15, "check.royals"))
+    ends.check = { royals: dice.word("check.royals", ["each", "last", "all"] as const) };
+  if (dice.chance(10, "check.given")) ends.check = { ...ends.check, given: "forbidden" };
+  if (dice.chance(15, "captures.must")) ends.captures = { must: true };
+  if (dice.chance(25, "turn")) ends.turn = drawTurn(dice);
   return ends;
 }
 
@@ -43,75 +47,104 @@ function drawMaterial(dice: Dice, ids: readonly string[]): NonNullable<Ends["mat
   const half = (least: number, most: number) => dice.from(2 * least, 2 * most) / 2;
   const values = Object.fromEntries(dice.some(ids, dice.from(1, ids.length)).map((id) => [id, half(1, 9)]));
   return {
-    ...(dice.chance(70) ? { values } : {}),
-    ...(dice.chance(50) ? { komi: half(-3, 3) } : {}),
+    ...(dice.chance(70, "material.values") ? { values } : {}),
+    ...(dice.chance(50, "material.komi") ? { komi: half(-3, 3) } : {}),
   };
 }
 
 function drawTurn(dice: Dice): NonNullable<Ends["turn"]> {
-  const phases = (): Phases => [{ move: dice.one(["or-pass", "or-pass-when-stuck"] as const) }];
-  if (dice.chance(70)) return phases();
-  const black = dice.chance(30) ? { black: phases() } : {};
-  return dice.chance(50) ? { white: phases(), ...black } : { black: phases() };
+  const phases = (key: string): Phases => [
+    { move: dice.word(`${key}.move`, ["or-pass", "or-pass-when-stuck"] as const) },
+  ];
+  const isOfOne = dice.wants("turn.white") || dice.wants("turn.black");
+  if (!isOfOne && dice.chance(70)) return phases("turn");
+  const black = dice.chance(30, "turn.black") ? { black: phases("turn.black") } : {};
+  if (dice.wants("turn.white") || !("black" in black) || dice.chance(50))
+    return { white: phases("turn.white"), ...black };
+  return { black: phases("turn.black") };
 }
 
 /** What draws, if the file says so. */
 export function drawDrawing(dice: Dice, land: Land, ids: readonly string[]): Conditions | null {
-  return dice.chance(20) ? drawConditions(dice, land, ids, ["stalemate"]) : null;
+  return dice.chance(20, "draws.by") ? drawConditions(dice, land, ids, "draws.by") : null;
 }
 
-function drawConditions(dice: Dice, land: Land, ids: readonly string[], usual: Conditions): Conditions {
-  const drawn = Array.from({ length: dice.from(1, 2) }, () => drawCondition(dice, land, ids));
-  return dice.chance(60) ? [...usual, ...drawn] : drawn;
+/** What a list has when the file says nothing of it. */
+const USUAL = { win: ["checkmate"], lose: [], "draws.by": ["stalemate"] } as const;
+
+type ListName = keyof typeof USUAL;
+
+function drawConditions(dice: Dice, land: Land, ids: readonly string[], list: ListName): Conditions {
+  const wanted = [
+    ...CONDITION_WORDS.filter((word) => dice.wants(`${list}=${word}`)),
+    ...CONDITION_KINDS.filter((kind) => dice.wants(`${list}.${kind}`)).map((kind) => drawOf(dice, land, ids, kind)),
+  ];
+  const isFull = wanted.length > 0 && dice.chance(80);
+  const drawn = Array.from({ length: isFull ? 0 : dice.from(1, 2) }, () => drawCondition(dice, land, ids));
+  const isUsual = !isFull && dice.chance(60);
+  return [...new Set([...(isUsual ? USUAL[list] : []), ...wanted, ...drawn])];
 }
 
-const WORDS = [
-  "checkmated",
-  "stalemate",
-  "stalemated",
-  "stalemate-with-fewer",
-  "full-board",
-  "perpetual-check",
-  "perpetual-check",
-] as const;
+const WORDS = [...CONDITION_WORDS.filter((word) => word !== "checkmate"), "perpetual-check"] as const;
 
 function drawCondition(dice: Dice, land: Land, ids: readonly string[]): Conditions[number] {
   switch (dice.below(8)) {
     case 0:
       return dice.one(WORDS);
     case 6:
-      return { repetition: dice.from(2, 3), side: dice.one(["white", "black", "mover"] as const) };
+      return drawOf(dice, land, ids, "repetition");
     case 7:
-      return { passes: dice.from(1, 3) };
+      return drawOf(dice, land, ids, "passes");
     case 1:
-      return { checks: dice.from(1, 4) };
+      return drawOf(dice, land, ids, "checks");
     case 2:
     case 3:
+      return drawOf(dice, land, ids, "reach");
+    default:
+      return drawOf(dice, land, ids, dice.chance(70) ? "taken" : "lost");
+  }
+}
+
+function drawOf(
+  dice: Dice,
+  land: Land,
+  ids: readonly string[],
+  kind: (typeof CONDITION_KINDS)[number],
+): ConditionInFull {
+  switch (kind) {
+    case "repetition":
+      return { repetition: dice.from(2, 3), side: dice.word("condition.side", ["white", "black", "mover"] as const) };
+    case "passes":
+      return { passes: dice.from(1, 3) };
+    case "checks":
+      return { checks: dice.from(1, 4) };
+    case "reach":
       return drawReach(dice, land, ids);
     default:
-      return drawFew(dice, ids);
+      return drawFew(dice, ids, kind);
   }
 }
 
 function drawReach(dice: Dice, land: Land, ids: readonly string[]): ConditionInFull {
   const squares = () => drawSquares(dice, land);
   const condition: ConditionInFull = { reach: dice.chance(75) ? squares() : { white: squares(), black: squares() } };
-  if (dice.chance(60)) condition.with = dice.some(ids, dice.from(1, 2));
-  if (dice.chance(25)) condition.number = dice.from(2, 3);
-  if (condition.number && dice.chance(50)) condition["or-full"] = true;
-  if (dice.chance(25)) condition.safe = true;
-  if (dice.chance(25)) condition.held = true;
-  if (dice.chance(25)) condition.reply = "equalises";
+  if (dice.chance(60, "condition.with")) condition.with = dice.some(ids, dice.from(1, 2));
+  if (dice.chance(25, "condition.number")) condition.number = dice.from(2, 3);
+  if (condition.number && dice.chance(50, "condition.or-full")) condition["or-full"] = true;
+  if (dice.chance(25, "condition.safe")) condition.safe = true;
+  if (dice.chance(25, "condition.held")) condition.held = true;
+  if (dice.chance(25, "condition.reply")) condition.reply = "equalises";
   return condition;
 }
 
-function drawFew(dice: Dice, ids: readonly string[]): ConditionInFull {
-  const what = dice.chance(40)
-    ? dice.some(ids, dice.from(1, 2))
-    : dice.one(["any-kind", "all", "all-but-royal"] as const);
-  const condition: ConditionInFull = dice.chance(70) ? { taken: what } : { lost: what };
-  if (dice.chance(50)) condition.left = dice.from(1, 2);
-  if (condition.taken && typeof what === "string" && what !== "any-kind" && dice.chance(40))
-    condition.unless = "answered";
+const COUNTED = ["kinds", "kinds", "any-kind", "all", "all-but-royal"] as const;
+
+function drawFew(dice: Dice, ids: readonly string[], kind: "taken" | "lost"): ConditionInFull {
+  const word = dice.word(`condition.${kind}`, COUNTED);
+  const what = word === "kinds" ? dice.some(ids, dice.from(1, 2)) : word;
+  const condition: ConditionInFull = { [kind]: what };
+  if (dice.chance(50, "condition.left")) condition.left = dice.from(1, 2);
+  const isOfAll = word === "all" || word === "all-but-royal";
+  if (kind === "taken" && isOfAll && dice.chance(40, "condition.unless")) condition.unless = "answered";
   return condition;
 }

@@ -13,16 +13,19 @@ import { drawSquares, type Land, nameOf } from "./draw-squares.ts";
 
 /** A third of all files have hands. */
 export function withHands(dice: Dice, document: VariantDocument, land: Land): VariantDocument {
-  if (!dice.chance(35)) return document;
+  if (!dice.chance(35, "hands", "captures.to-hand")) return document;
   const ids = Object.keys(document.pieces ?? {}).filter((id) => id !== "king");
-  const fills = dice.chance(80);
-  const start = !fills || dice.chance(40) ? drawStart(dice, dice.chance(15) ? [...ids, "king"] : ids) : null;
-  const drops = dice.chance(60) ? Array.from({ length: dice.from(1, 3) }, () => drawDrop(dice, land, ids)) : [];
+  const fills = dice.chance(80, "captures.to-hand");
+  const start =
+    !fills || dice.chance(40, "hands.start") ? drawStart(dice, dice.chance(15) ? [...ids, "king"] : ids) : null;
+  const drops = dice.chance(60, "hands.drops")
+    ? Array.from({ length: dice.from(1, 3) }, () => drawDrop(dice, land, ids))
+    : [];
   const rules = {
     ...(start ? { start } : {}),
     ...(drops.length > 0 ? { drops } : {}),
-    ...(dice.chance(10) ? { first: true } : {}),
-    ...(dice.chance(30) ? { enter: { "with-first-move": drawGates(dice, land) } } : {}),
+    ...(dice.chance(10, "hands.first") ? { first: true } : {}),
+    ...(dice.chance(30, "hands.enter") ? { enter: { "with-first-move": drawGates(dice, land) } } : {}),
   };
   return {
     ...document,
@@ -36,7 +39,7 @@ export function withHands(dice: Dice, document: VariantDocument, land: Land): Va
 function withRightsFromHand(dice: Dice, castlings: readonly CastlingRule[]): CastlingRule[] {
   return castlings.map((rule) => {
     const isOpen = rule.king[0] === "start" || rule.partner[0] === "start";
-    return isOpen || rule.wins || !dice.chance(40) ? rule : { ...rule, "from-hand": true };
+    return isOpen || rule.wins || !dice.chance(40, "castling.from-hand") ? rule : { ...rule, "from-hand": true };
   });
 }
 
@@ -59,25 +62,26 @@ function drawStart(
 ): NonNullable<Exclude<VariantDocument["hands"], string>>["start"] {
   const own = (): PiecesInHand =>
     Object.fromEntries(dice.some(ids.length > 0 ? ids : ["king"], dice.from(1, 3)).map((id) => [id, dice.from(1, 3)]));
-  return dice.chance(70) ? own() : { white: own(), black: own() };
+  if (dice.chance(dice.wants("hands.start.white") || dice.wants("hands.start.black") ? 20 : 70)) return own();
+  return { white: own(), black: own() };
 }
 
 function drawDrop(dice: Dice, land: Land, ids: readonly string[]): DropRule {
   const rule: DropRule = {};
   if (ids.length > 0 && dice.chance(80)) rule.pieces = dice.some(ids, dice.from(1, 3));
-  if (dice.chance(60)) rule.on = drawSquares(dice, land);
-  if (dice.chance(30)) rule["per-file"] = dice.from(1, 2);
-  if (dice.chance(20)) rule.mates = false;
-  if (dice.chance(15)) rule.checks = false;
-  if (dice.chance(20)) rule.shades = "opposite";
-  if (dice.chance(20)) rule.promoted = true;
+  if (dice.chance(60, "hands.drops.on")) rule.on = drawSquares(dice, land);
+  if (dice.chance(30, "hands.drops.per-file")) rule["per-file"] = dice.from(1, 2);
+  if (dice.chance(20, "hands.drops.mates")) rule.mates = false;
+  if (dice.chance(15, "hands.drops.checks")) rule.checks = false;
+  if (dice.chance(20, "hands.drops.shades")) rule.shades = "opposite";
+  if (dice.chance(20, "hands.drops.promoted")) rule.promoted = true;
   return rule;
 }
 
 function withCaptures(dice: Dice, pieces: NonNullable<VariantDocument["pieces"]>, ids: readonly string[]) {
   const drawn = Object.entries(pieces).map(([id, piece]): [string, Piece | "none"] => {
-    if (typeof piece === "string" || id === "king" || !dice.chance(25)) return [id, piece];
-    return [id, { ...piece, "captured-as": dice.chance(40) ? "itself" : dice.one(ids) }];
+    if (typeof piece === "string" || id === "king" || !dice.chance(25, "pieces.captured-as")) return [id, piece];
+    return [id, { ...piece, "captured-as": dice.chance(40, "pieces.captured-as=itself") ? "itself" : dice.one(ids) }];
   });
   return Object.fromEntries(drawn);
 }

@@ -12,22 +12,24 @@ const IDS = ["ant", "bee", "cat", "dog", "eel", "fox", "gnu", "hen", "ibis"];
 
 /** One to ten pieces in any order. */
 export function drawPieces(dice: Dice, land: Land): Pieces {
-  const others = dice.chance(3) ? 0 : dice.from(1, IDS.length);
+  const others = dice.chance(3) && !dice.wants("pieces") ? 0 : dice.from(1, IDS.length);
   const ids = dice.some(["king", ...IDS.slice(0, others)], others + 1);
   const letters = dice.some([..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"], ids.length);
-  if (ids.length > 2 && dice.chance(20)) letters[2] = `+${letters[1]}`;
+  if (ids.length > 2 && dice.chance(20, "pieces.letter")) letters[2] = `+${letters[1]}`;
   const pieces = Object.fromEntries(ids.map((id, index) => [id, drawPiece(dice, land, id, letters[index])]));
-  if (dice.chance(12)) for (const id of dice.some(ids, dice.from(1, 3))) pieces[id].spares = drawSpared(dice, ids);
+  if (dice.chance(12, "pieces.spares"))
+    for (const id of dice.some(ids, dice.from(1, 3))) pieces[id].spares = drawSpared(dice, ids);
   return pieces;
 }
 
 function drawPiece(dice: Dice, land: Land, id: string, letter: string): Piece {
   const piece: Piece = { letter, ...drawMovement(dice, land, id) };
   if (id === "king") piece.royal = true;
-  if (dice.chance(id === "king" ? 15 : 6)) piece["checks-by"] = drawChecks(dice);
-  if (dice.chance(15)) piece["first-move"] = drawSided(dice, land);
-  if (dice.chance(15)) piece.forbidden = drawForbidden(dice, land);
-  if (dice.chance(10)) piece["resets-clock"] = dice.chance(50);
+  if (dice.chance(id === "king" ? 15 : 6, "pieces.checks-by")) piece["checks-by"] = drawChecks(dice);
+  if (dice.chance(15, "pieces.first-move")) piece["first-move"] = drawSided(dice, land);
+  if (dice.chance(15, "pieces.forbidden=dead-ends") || (dice.wants("pieces.forbidden") && dice.chance(30)))
+    piece.forbidden = drawForbidden(dice, land);
+  if (dice.chance(10, "pieces.resets-clock")) piece["resets-clock"] = dice.word("pieces.resets-clock", [true, false]);
   return piece;
 }
 
@@ -38,19 +40,19 @@ function drawSpared(dice: Dice, ids: readonly string[]): string[] {
 }
 
 function drawForbidden(dice: Dice, land: Land): NonNullable<Piece["forbidden"]> {
-  if (dice.chance(70)) return drawSided(dice, land);
+  if (dice.chance(dice.wants("pieces.forbidden=dead-ends") ? 20 : 70)) return drawSided(dice, land);
   return dice.one(["dead-ends", ["dead-ends", `rank ${land.board.ranks}`], { not: { not: "dead-ends" } }]);
 }
 
 /** One text, or entries bound to squares. */
 function drawMovement(dice: Dice, land: Land, id: string): Pick<Piece, "betza" | "moves"> {
-  if (dice.chance(75)) return { betza: drawMoves(dice, id) };
+  if (dice.chance(dice.wants("pieces.moves") ? 30 : 75)) return { betza: drawMoves(dice, id) };
   return { moves: Array.from({ length: dice.from(1, 3) }, () => drawEntry(dice, land, id)) };
 }
 
 function drawEntry(dice: Dice, land: Land, id: string): NonNullable<Piece["moves"]>[number] {
-  const from = dice.chance(50) ? drawSome(dice, land) : null;
-  const to = dice.chance(10) ? from : dice.chance(35) ? drawSome(dice, land) : null;
+  const from = dice.chance(50, "pieces.moves.from") ? drawSome(dice, land) : null;
+  const to = dice.chance(10) ? from : dice.chance(35, "pieces.moves.to") ? drawSome(dice, land) : null;
   return { betza: drawMoves(dice, id), ...(from ? { from } : {}), ...(to ? { to } : {}) };
 }
 
@@ -68,7 +70,7 @@ function drawChecks(dice: Dice): string {
 
 function drawMoves(dice: Dice, id: string): string {
   if (id === "king") return drawRoyal(dice);
-  return dice.chance(30) ? drawPawn(dice) : drawBetza(dice);
+  return dice.chance(30, "pieces.betza=e", "pieces.betza=i") ? drawPawn(dice) : drawBetza(dice);
 }
 
 /** A movement that captures. */

@@ -5,6 +5,8 @@ import { allSquares } from "../reference/squares.ts";
 import type { Dice } from "./dice.ts";
 import { drawSquares, type Land, nameOf } from "./draw-squares.ts";
 
+const RICH = ["on", "limit", "revert", "en-passant"].map((key) => `promotion.${key}`);
+
 /** @param passing ids of the pieces that capture en passant */
 export function drawPromotions(
   dice: Dice,
@@ -13,8 +15,8 @@ export function drawPromotions(
   passing: readonly string[],
 ): PromotionRule[] {
   const others = ids.filter((id) => id !== "king");
-  const promoting = dice.some(others, dice.below(4));
-  const isRich = dice.chance(40);
+  const promoting = dice.some(others, Math.max(dice.below(4), dice.wants("promotion") ? 2 : 0));
+  const isRich = dice.chance(40, ...RICH);
   return promoting.flatMap((id) => {
     const rule = drawPromotion(dice, land, id, others);
     if (!isRich) return [rule];
@@ -25,25 +27,26 @@ export function drawPromotions(
 
 function drawPromotion(dice: Dice, land: Land, id: string, others: readonly string[]): PromotionRule {
   const rule: PromotionRule = { pieces: [id], to: dice.some(others, dice.from(1, 4)) };
-  if (dice.chance(60)) rule.zone = drawSquares(dice, land);
-  if (dice.chance(40)) rule.optional = true;
-  if (dice.chance(20)) rule.side = dice.one(["white", "black"]);
+  if (dice.chance(60, "promotion.zone")) rule.zone = drawSquares(dice, land);
+  if (dice.chance(40, "promotion.optional")) rule.optional = true;
+  if (dice.chance(20, "promotion.side")) rule.side = dice.word("promotion.side", ["white", "black"] as const);
   return rule;
 }
 
 /** The same by other moves than those that arrive, within limits, and back again. */
 function withOccasions(dice: Dice, rule: PromotionRule): PromotionRule {
   const own: PromotionRule = { ...rule };
-  if (dice.chance(70)) {
-    own.on = dice.chance(30)
-      ? dice.some(["move", "stay", "capture"], dice.from(1, 2))
-      : dice.some(["arrive", "leave", "capture", "stay"], dice.from(1, 3));
+  if (dice.chance(70, "promotion.on")) {
+    own.on = dice.chance(30, "promotion.on=move")
+      ? dice.words("promotion.on", ["move", "stay", "capture"], dice.from(1, 2))
+      : dice.words("promotion.on", ["arrive", "leave", "capture", "stay"], dice.from(1, 3));
   }
   if (own.on?.join() === "capture") delete own.zone;
   if (own.on?.join() === "stay") delete own.optional;
-  if (dice.chance(20)) own.limit = "lost";
-  else if (dice.chance(25)) own.limit = Object.fromEntries(dice.some(rule.to, 1).map((id) => [id, dice.from(1, 3)]));
-  if (dice.chance(25)) own.revert = true;
+  if (dice.chance(20, "promotion.limit=lost")) own.limit = "lost";
+  else if (dice.chance(25, "promotion.limit=by-kind"))
+    own.limit = Object.fromEntries(dice.some(rule.to, 1).map((id) => [id, dice.from(1, 3)]));
+  if (dice.chance(25, "promotion.revert")) own.revert = true;
   return own;
 }
 
@@ -51,7 +54,7 @@ function withOccasions(dice: Dice, rule: PromotionRule): PromotionRule {
 function withoutPassing(dice: Dice, rule: PromotionRule, passing: readonly string[]): PromotionRule {
   const kinds = [...rule.pieces, ...(rule.revert ? rule.to : [])];
   if (rule.on?.join() === "stay" || !kinds.some((id) => passing.includes(id))) return rule;
-  return dice.chance(30) ? { ...rule, "en-passant": false } : rule;
+  return dice.chance(30, "promotion.en-passant") ? { ...rule, "en-passant": false } : rule;
 }
 
 /** Where White's pieces stand at the start. */
@@ -60,7 +63,8 @@ export type Standing = ReadonlyMap<Square, string>;
 export function drawCastlings(dice: Dice, board: Board, standing: Standing, isShuffled: boolean): CastlingRule[] {
   const king = [...standing].find(([, id]) => id === "king")?.[0];
   const partners = [...standing].filter(([, id]) => id !== "king");
-  if (king === undefined || partners.length === 0 || dice.chance(40)) return [];
+  if (king === undefined || partners.length === 0) return [];
+  if (dice.chance(40) && !dice.wants("castling")) return [];
   return Array.from({ length: dice.from(1, 3) }, (_, index): CastlingRule => {
     const [square, piece] = dice.one(partners);
     const journey = (from: Square) => [nameOf(board, from), nameOf(board, drawTarget(dice, board, from))];
@@ -71,12 +75,12 @@ export function drawCastlings(dice: Dice, board: Board, standing: Standing, isSh
       partner: journey(square),
       piece,
     };
-    if (dice.chance(50)) rule.mover = "king";
-    const isOpen = isShuffled || dice.chance(15);
+    if (dice.chance(50, "castling.mover")) rule.mover = "king";
+    const isOpen = isShuffled || dice.chance(15, "castling.king");
     if (isOpen) openStart(dice, board, rule, king);
-    if (!isOpen && dice.chance(15)) rule.wins = true;
-    if (dice.chance(15)) rule.unless = "mirrored";
-    if (dice.chance(10)) rule.side = dice.one(["white", "black"] as const);
+    if (!isOpen && dice.chance(15, "castling.wins")) rule.wins = true;
+    if (dice.chance(15, "castling.unless")) rule.unless = "mirrored";
+    if (dice.chance(10, "castling.side")) rule.side = dice.word("castling.side", ["white", "black"] as const);
     return rule;
   });
 }
@@ -101,13 +105,21 @@ function openStart(dice: Dice, board: Board, rule: CastlingRule, king: Square): 
 }
 
 export function drawDraws(dice: Dice): Draws {
-  const limit = (values: readonly number[]) => (dice.chance(15) ? ("never" as const) : dice.one(values));
+  const limit = (key: string, values: readonly number[]) =>
+    dice.chance(15, `${key}=never`) ? ("never" as const) : dice.one(values);
+  const dead = dice.chance(80, "draws.dead-position=true");
   return {
-    ...(dice.chance(70)
-      ? { repetition: dice.chance(5) ? "never" : { claim: limit([2, 3]), end: limit([2, 3, 4, 5]) } }
+    ...(dice.chance(70, "draws.repetition")
+      ? {
+          repetition: dice.chance(5, "draws.repetition=never")
+            ? "never"
+            : { claim: limit("draws.repetition.claim", [2, 3]), end: limit("draws.repetition.end", [2, 3, 4, 5]) },
+        }
       : {}),
-    moves: dice.chance(5) ? "never" : { claim: limit([4, 8, 50]), end: limit([6, 12, 75]) },
-    "dead-position": dice.chance(80),
-    ...(dice.chance(10) ? { wins: dice.one(["white", "black"] as const) } : {}),
+    moves: dice.chance(5, "draws.moves=never")
+      ? "never"
+      : { claim: limit("draws.moves.claim", [4, 8, 50]), end: limit("draws.moves.end", [6, 12, 75]) },
+    "dead-position": dead && !dice.wants("draws.dead-position=false"),
+    ...(dice.chance(10, "draws.wins") ? { wins: dice.word("draws.wins", ["white", "black"] as const) } : {}),
   };
 }

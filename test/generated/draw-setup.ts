@@ -1,5 +1,5 @@
 /** Starts: pieces anywhere in White's half and across the board, shuffles of some of them. */
-import type { OneOfSeveralShuffles, Step } from "../../src/definition/schema-types.generated.ts";
+import type { CastlingRule, OneOfSeveralShuffles, Step } from "../../src/definition/schema-types.generated.ts";
 import { type Board, type Square, squareCount } from "../../src/geometry/board.ts";
 import { acrossTheBoard, allSquares, type Field } from "../reference/squares.ts";
 import type { Dice } from "./dice.ts";
@@ -45,7 +45,7 @@ export function pictureOf(field: Field, pieces: Pieces, standing: Standing): str
 }
 
 /** A FEN instead: Black may be to move, rights may be gone. */
-export function fenOf(dice: Dice, picture: string): string {
+export function fenOf(dice: Dice, picture: string, castlings: readonly CastlingRule[]): string {
   const rows = picture
     .trimEnd()
     .split("\n")
@@ -56,7 +56,16 @@ export function fenOf(dice: Dice, picture: string): string {
         .replace(/\.+/g, ({ length }) => `${length}`),
     );
   const counters = dice.chance(50) ? ` ${dice.below(8)} ${dice.from(1, 40)}` : "";
-  return `${rows.join("/")} ${dice.one(["w", "b"])} - -${counters}`;
+  return `${rows.join("/")} ${dice.one(["w", "b"])} ${drawRights(dice, castlings)} -${counters}`;
+}
+
+/** All rights or none. */
+function drawRights(dice: Dice, castlings: readonly CastlingRule[]): string {
+  const letters = (side: "white" | "black") => [
+    ...new Set(castlings.flatMap((rule) => ((rule.side ?? side) === side ? [rule.letter] : []))),
+  ];
+  const all = letters("white").join("") + letters("black").join("").toLowerCase();
+  return all === "" || dice.chance(20) ? "-" : all;
 }
 
 const RULES = ["any", "any", "dark", "light", "in-order"] as const;
@@ -64,17 +73,32 @@ const RULES = ["any", "any", "dark", "light", "in-order"] as const;
 /** Steps that place again some of White's pieces, on their squares and perhaps some empty ones. */
 export function drawShuffle(dice: Dice, field: Field, standing: Standing): (Step | OneOfSeveralShuffles)[] {
   const steps = drawSteps(dice, field, standing);
-  if (dice.chance(80)) return steps;
-  return [{ steps }, { steps: [{ ...steps[0], rule: "in-order" }] }];
+  if (!dice.wants("setup.shuffle.steps") && dice.chance(80)) return steps;
+  const [first, ...others] = steps.map((step): Step => ({ ...step, rule: "in-order" }));
+  const turned = { ...first, place: first.place.toReversed() };
+  return turned.place.join() === first.place.join()
+    ? steps
+    : [{ steps: [first, ...others] }, { steps: [turned, ...others] }];
 }
 
 function drawSteps(dice: Dice, field: Field, standing: Standing): Step[] {
   const { board } = field;
+  const pair = dice.wants("setup.shuffle.rule=opposite-shades") ? pairOf(standing) : [];
+  const others = [...standing.keys()].filter((square) => !pair.includes(square));
+  if (pair.length > 0)
+    return [drawStep(dice, board, pair, standing), drawStep(dice, board, dice.some(others, 2), standing)];
   const squares = dice.some([...standing.keys()], dice.from(2, 4));
   const cut = dice.chance(50) ? squares.length : dice.from(1, squares.length);
   return [squares.slice(0, cut), squares.slice(cut)]
     .filter((own) => own.length > 0)
     .map((own) => drawStep(dice, board, own, standing));
+}
+
+/** The squares of two equal pieces, if there are such. */
+function pairOf(standing: Standing): Square[] {
+  const ids = [...standing.values()];
+  const twin = ids.find((id, index) => ids.indexOf(id) !== index);
+  return [...standing].flatMap(([square, id]) => (id === twin ? [square] : [])).slice(0, 2);
 }
 
 function drawStep(dice: Dice, board: Board, squares: readonly Square[], standing: Standing): Step {
@@ -83,7 +107,7 @@ function drawStep(dice: Dice, board: Board, squares: readonly Square[], standing
   const on = [...squares, ...(dice.chance(40) ? dice.some(free, 1) : [])].map((square) => nameOf(board, square));
   const step: Step = { place, on: dice.chance(50) ? on : on.join(" ") };
   const isPair = place.length === 2 && place[0] === place[1];
-  if (isPair && dice.chance(50)) step.rule = "opposite-shades";
-  else if (dice.chance(60)) step.rule = dice.one(RULES);
+  if (isPair && dice.chance(50, "setup.shuffle.rule=opposite-shades")) step.rule = "opposite-shades";
+  else if (dice.chance(60, "setup.shuffle.rule")) step.rule = dice.word("setup.shuffle.rule", RULES);
   return step;
 }

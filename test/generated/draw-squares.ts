@@ -14,19 +14,19 @@ export interface Land {
 
 export function drawSquares(dice: Dice, land: Land): Squares {
   const terms = Array.from({ length: dice.from(1, 3) }, () => drawTerm(dice, land));
-  if (dice.chance(70)) return terms.join(" ");
+  if (!dice.wants("squares=not") && dice.chance(70)) return terms.join(" ");
   if (dice.chance(40)) return { not: dice.chance(50) ? terms : terms.join(" ") };
   return terms.map((term) => (dice.chance(10) ? { not: term } : term));
 }
 
 /** White's squares, or both sides'. */
 export function drawSided(dice: Dice, land: Land): Squares | SquaresBySide {
-  return dice.chance(15) ? "none" : drawSome(dice, land);
+  return dice.chance(15) && !dice.wants("squares") ? "none" : drawSome(dice, land);
 }
 
 /** The same, with some square in almost all cases. */
 export function drawSome(dice: Dice, land: Land): Squares | SquaresBySide {
-  if (dice.chance(20)) return { white: drawSquares(dice, land), black: drawSquares(dice, land) };
+  if (dice.chance(20, "squares=by-side")) return { white: drawSquares(dice, land), black: drawSquares(dice, land) };
   return drawSquares(dice, land);
 }
 
@@ -35,7 +35,7 @@ const NAMES = ["palace", "far-bank", "home", "edge"];
 /** Regions by name, each made of squares and of those before it. */
 export function drawRegions(dice: Dice, board: Board): Record<string, Squares | SquaresBySide> {
   const regions: Record<string, Squares | SquaresBySide> = {};
-  if (dice.chance(60)) return regions;
+  if (dice.chance(60) && !dice.wants("regions")) return regions;
   for (const name of dice.some(NAMES, dice.from(1, 3))) {
     regions[name] = drawSome(dice, { board, regions: Object.keys(regions) });
   }
@@ -47,7 +47,7 @@ export function nameOf(board: Board, square: Square): string {
 }
 
 function drawTerm(dice: Dice, { board, regions }: Land): string {
-  if (regions.length > 0 && dice.chance(30)) return dice.one(regions);
+  if (regions.length > 0 && dice.chance(30, "squares=region")) return dice.one(regions);
   if (dice.chance(3)) return "all";
   const rank = () => dice.from(1, board.ranks);
   switch (dice.below(6)) {

@@ -13,6 +13,8 @@ import { drawPieces, passingOf } from "./draw-pieces.ts";
 import { drawCastlings, drawDraws, drawPromotions } from "./draw-rules.ts";
 import { drawShuffle, drawStanding, fenOf, pictureOf } from "./draw-setup.ts";
 import { drawRegions } from "./draw-squares.ts";
+import { keysOf } from "./keys-of.ts";
+import { withoutFaults } from "./mend.ts";
 
 /** A file that loads, and what it says. */
 export interface Drawn {
@@ -35,16 +37,62 @@ export function drawVariant(seed: number): Drawn {
   }
 }
 
+/** What was drawn for some keys: a file that loads, or the codes of each of those that had the keys and were refused. */
+export type DrawnWith = Drawn | { readonly variant: null; readonly refused: readonly (readonly string[])[] };
+
+/** The first file that has the keys and loads, once the parts at fault are taken away.
+ *  @param hopes keys that it may have besides
+ *  @param tries the most files that are drawn */
+export function drawWith(
+  seed: number,
+  keys: readonly string[],
+  { hopes, tries }: { readonly hopes: readonly string[]; readonly tries: number },
+): DrawnWith {
+  const hopeful = new Dice(seed, [...keys, ...hopes]);
+  const plain = new Dice(seed, keys);
+  const refused: (readonly string[])[] = [];
+  for (let files = 0; files < tries; files++) {
+    const drawn = mendUntilSound(drawDocument(files < HOPEFUL_TRIES ? hopeful : plain), keys);
+    if (drawn.variant) return drawn;
+    refused.push(...drawn.refused);
+  }
+  return { variant: null, refused };
+}
+
+/** So many files are drawn with hopes, before the keys are all that is asked for. */
+const HOPEFUL_TRIES = 20;
+const MOST_MENDINGS = 4;
+
+/** Takes away what is refused, as long as the keys are left. */
+function mendUntilSound(drawn: VariantDocument, keys: readonly string[]): DrawnWith {
+  const refused: string[][] = [];
+  let document: VariantDocument | null = drawn;
+  for (let mendings = 0; document && mendings <= MOST_MENDINGS && hasKeys(document, keys); mendings++) {
+    const text = writeDocument(document);
+    const { variant, diagnostics } = examineVariant(text, { file: "drawn.yaml" });
+    if (variant) return { document, variant, refused: refused.flat() };
+    refused.push([...new Set(diagnostics.map(({ code }) => code))]);
+    document = withoutFaults(document, text, diagnostics);
+  }
+  return { variant: null, refused };
+}
+
+function hasKeys(document: VariantDocument, keys: readonly string[]): boolean {
+  const own = keysOf(document);
+  return keys.every((key) => own.has(key));
+}
+
 /** As a file; without the anchors that the format does not have. */
 export function writeDocument(document: VariantDocument): string {
   return stringify(document, { aliasDuplicateObjects: false });
 }
 
-function drawDocument(dice: Dice): VariantDocument {
+/** A file that may be refused. */
+export function drawDocument(dice: Dice): VariantDocument {
   const whole = drawBoard(dice);
   // On one rank, nothing would be across the board from anything.
-  const rotates = whole.ranks === 1 || dice.chance(40);
-  const board = dice.chance(25) ? drawHoles(dice, { board: whole, rotates }) : whole;
+  const rotates = whole.ranks === 1 || dice.chance(40, "symmetry=rotate");
+  const board = dice.chance(25, "board.holes") ? drawHoles(dice, { board: whole, rotates }) : whole;
   const field: Field = { board, rotates };
   const regions = drawRegions(dice, board);
   const land = { board, regions: Object.keys(regions) };
@@ -52,13 +100,13 @@ function drawDocument(dice: Dice): VariantDocument {
   const isUnusual = drawRoyals(dice, pieces);
   const standing = drawStanding(dice, field, pieces);
   const picture = pictureOf(field, pieces, standing);
-  const isShuffled = standing.size > 2 && dice.chance(25);
+  const isShuffled = standing.size > 2 && dice.chance(25, "setup.shuffle");
   const castling = drawCastlings(dice, board, standing, isShuffled);
   const promotion = drawPromotions(dice, land, Object.keys(pieces), passingOf(pieces));
   const ends = drawEnds(dice, land, pieces, isUnusual);
   const drawing = drawDrawing(dice, land, Object.keys(pieces));
-  const draws = { ...(dice.chance(50) ? drawDraws(dice) : {}), ...(drawing ? { by: drawing } : {}) };
-  const hasFen = castling.length === 0 && !isShuffled && dice.chance(30);
+  const draws = { ...(dice.chance(50, "draws") ? drawDraws(dice) : {}), ...(drawing ? { by: drawing } : {}) };
+  const hasFen = dice.chance(castling.length === 0 && !isShuffled ? 30 : 10, "setup.fen");
   const areNamed = hasFen || dice.chance(50);
   const document: VariantDocument = {
     name: "Drawn",
@@ -68,7 +116,7 @@ function drawDocument(dice: Dice): VariantDocument {
     pieces,
     setup: {
       ...(hasFen
-        ? { fen: fenOf(dice, picture) }
+        ? { fen: fenOf(dice, picture, castling) }
         : { board: areNamed && dice.chance(50) ? picture.replaceAll("#", ".") : picture }),
       ...(isShuffled ? { shuffle: drawShuffle(dice, field, standing) } : {}),
     },

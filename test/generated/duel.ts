@@ -36,10 +36,12 @@ const SEARCH_EVERY = 10;
 const SEARCH_NODES = 500;
 const SEARCH_HASH_MB = 1;
 
-/** Plays the games. @throws {Disagreement} */
-export function duel(variant: Variant, { seed, games, plies }: DuelOptions): void {
+/** Plays the games. @returns how many moves were played @throws {Disagreement} */
+export function duel(variant: Variant, { seed, games, plies }: DuelOptions): number {
   const players = new Duel(variant, new Dice(seed));
-  for (let game = 0; game < games; game++) players.playGame(plies);
+  let played = 0;
+  for (let game = 0; game < games; game++) played += players.playGame(plies);
+  return played;
 }
 
 class Duel {
@@ -61,7 +63,7 @@ class Duel {
     this.#game = Game.start(variant);
   }
 
-  playGame(most: number): void {
+  playGame(most: number): number {
     this.#start();
     for (let ply = 0; ply < most; ply++) {
       const moves = this.#compareMoves();
@@ -72,6 +74,7 @@ class Duel {
       this.#play(this.#choose(moves), ply);
     }
     this.#takeBack();
+    return this.#records.length;
   }
 
   #start(): void {

@@ -1,0 +1,88 @@
+/**
+ * Every pair of rule keys in one variant, each played against the reference: a pair that an earlier variant has is done, for
+ * another a variant is drawn. Pairs without meaning are in `refused-pairs.ts`. Plain `npm test` takes a fixed share of the
+ * pairs, `ALL_VARIANTS=1` all.
+ */
+import { describe, expect, it } from "vitest";
+import { TAKES_ALL } from "../sampled.ts";
+import { drawWith } from "./draw-variant.ts";
+import { duel } from "./duel.ts";
+import { KEYS } from "./keys.ts";
+import { keysOf } from "./keys-of.ts";
+import { report, SEED } from "./prove.ts";
+import { REFUSED_PAIRS, whyApart } from "./refused-pairs.ts";
+import { Tally } from "./tally.ts";
+
+export type Pair = readonly [string, string];
+
+/** Of so many pairs plain `npm test` takes one. */
+const SHARE = 150;
+/** Pairs of one test. */
+const BATCH = TAKES_ALL ? 500 : 50;
+const GAMES = 4;
+const PLIES = 40;
+/** Files drawn before a pair is given up. */
+const TRIES = 400;
+/** How many open pairs a variant may have besides the one that it is drawn for. */
+const HOPES = 8;
+
+/** The pairs of a file of tests, so that two share the work. Neighbours are far apart in the list of keys. */
+export function pairsOf(part: 0 | 1): Pair[] {
+  const all = KEYS.flatMap((key, index) => KEYS.slice(index + 1).map((other): Pair => [key, other]));
+  const meant = all.filter(([key, other]) => whyApart(key, other) === null);
+  const spread = meant.map((_, index) => meant[(index * STRIDE) % meant.length]);
+  const taken = spread.filter((_, index) => TAKES_ALL || index % SHARE === 0);
+  return taken.filter((_, index) => index % 2 === part);
+}
+
+/** A prime, so that a walk in such steps meets every pair once. */
+const STRIDE = 4999;
+
+export function provePairs(part: 0 | 1): void {
+  const pairs = pairsOf(part);
+  const open = new Set(pairs.map(nameOf));
+  const batches = pairs.flatMap((_, index) => (index % BATCH === 0 ? [pairs.slice(index, index + BATCH)] : []));
+  describe(`${pairs.length} pairs of rule keys, SEED=${SEED}`, () => {
+    for (const [number, batch] of batches.entries())
+      it(`from pair ${number * BATCH}`, { timeout: 1_800_000 }, ({ task }) => {
+        const tally = new Tally(task);
+        for (const [index, pair] of batch.entries())
+          if (open.has(nameOf(pair))) tally.add(provePair(pair, SEED + 2 * (number * BATCH + index) + part, open));
+      });
+  });
+}
+
+/** @returns the plies played */
+function provePair(pair: Pair, seed: number, open: Set<string>): number {
+  const hopes = [...open].slice(0, HOPES).flatMap((name) => name.split(SEPARATOR));
+  const drawn = drawWith(seed, pair, { hopes, tries: TRIES });
+  if (!drawn.variant)
+    throw new Error(`no file has ${nameOf(pair)}: ${[...new Set(drawn.refused.map(String))].join("; ")}`);
+  const options = { seed, games: GAMES, plies: PLIES };
+  for (const done of pairsWithin([...keysOf(drawn.document)])) open.delete(nameOf(done));
+  try {
+    return duel(drawn.variant, options);
+  } catch (error) {
+    throw report(drawn.document, options, error);
+  }
+}
+
+function pairsWithin(keys: readonly string[]): Pair[] {
+  return keys.flatMap((key, index) => keys.slice(index + 1).map((other): Pair => [key, other]));
+}
+
+const SEPARATOR = " and ";
+
+function nameOf([key, other]: Pair): string {
+  return `${key}${SEPARATOR}${other}`;
+}
+
+/** Pairs that are left out are truly refused: by that code alone, and never taken. */
+export function proveRefusals(part: 0 | 1): void {
+  const own = REFUSED_PAIRS.filter((_, index) => index % 2 === part && (TAKES_ALL || index % 8 === part));
+  it.each(own)("%s and %s: %s", { timeout: 120_000 }, (key, other, code) => {
+    const drawn = drawWith(SEED, [key, other], { hopes: [], tries: TAKES_ALL ? 200 : 40 });
+    expect(drawn.variant).toBeNull();
+    expect(drawn.refused.flat()).toContain(code);
+  });
+}
