@@ -24,9 +24,9 @@ export function isSpecial(position: usize, move: u32): bool {
   return rules.spares && takesSpared(position, move);
 }
 
-/** Whether a piece goes where one stands that it spares. */
+/** Whether a piece goes where an enemy stands that it spares: who passes or promotes in place takes nothing. */
 function takesSpared(position: usize, move: u32): bool {
   const to = moveTo(move);
-  if (moveType(move) == MOVE_DROP || !boardByte(position, to)) return false;
+  if (moveFrom(move) == to || moveType(move) == MOVE_DROP || !boardByte(position, to)) return false;
   return ((rules.sparedBy(kindOn(position, to)) >> kindOn(position, moveFrom(move))) & 1) != 0;
 }

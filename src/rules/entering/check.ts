@@ -4,7 +4,7 @@ import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { fileOf, SIDE_NAMES, SIDES } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
-import type { Castling, Hands } from "../model.ts";
+import type { Castling } from "../model.ts";
 import type { Entering } from "./model.ts";
 import { ENTERING_PATH } from "./read.ts";
 import { fileLetter } from "./rule.ts";
@@ -12,12 +12,10 @@ import { fileLetter } from "./rule.ts";
 interface EnteringParts {
   readonly entering: Entering | null;
   readonly castlings: readonly Castling[];
-  readonly hands: Hands | null;
 }
 
-export function checkEntering(ground: Ground, army: Army, { entering, castlings, hands }: EnteringParts): void {
-  // hands that never hold anything have been reported
-  if (!entering || hands?.held.every((kinds) => kinds.length === 0) || ground.faults.isBroken(["hands"])) return;
+export function checkEntering(ground: Ground, army: Army, { entering, castlings }: EnteringParts): void {
+  if (!entering || ground.faults.isBroken(["hands"])) return;
   const message =
     whyNowhere(entering) ??
     whyFilesShared(ground, entering) ??
