@@ -11,9 +11,9 @@ const ANSWERS: usize = MOVES_END - 16384;
 /** A VERDICT_ of the side to move and above it the number of the condition, or 0 while the game goes on. Forgets what was
  *  known of checks and pins. */
 export function verdictOf(position: usize): u32 {
-  const found = hooks.verdict(0, position);
-  if (!(found & VERDICT_OPEN)) return found;
-  return canAnswer(position, found) ? 0 : found ^ VERDICT_OPEN;
+  let found = hooks.verdict(0, position);
+  while (found & VERDICT_OPEN && canAnswer(position, found)) found = hooks.verdict(found, position);
+  return found & ~VERDICT_OPEN;
 }
 
 function canAnswer(position: usize, found: u32): bool {

@@ -1,6 +1,6 @@
 /** Chance that a seed repeats, bent towards what is wanted. */
 import { randomWords } from "../../src/compile/random.ts";
-import { NEEDS } from "./key-needs.ts";
+import { withNeeds } from "./key-needs.ts";
 
 /** How many times in a hundred a wanted rule is drawn: not always, since not every entry of a list may have it. */
 const WANTED = 80;
@@ -12,7 +12,7 @@ export class Dice {
   /** @param wanted rule keys that should be drawn, see `keys.ts`; with none every chance is as it is written */
   constructor(seed: number, wanted: readonly string[] = []) {
     this.#next = randomWords(seed);
-    this.#wanted = new Set(wanted.flatMap(withNeeds).flatMap(withParents));
+    this.#wanted = withNeeds(wanted);
   }
 
   /** Whether a key is wanted, or one below it. */
@@ -63,14 +63,4 @@ export class Dice {
     const wanted = words.filter((word) => this.wants(`${key}=${word}`));
     return wanted.length > 0 ? wanted : words;
   }
-}
-
-function withNeeds(key: string): string[] {
-  return [key, ...(NEEDS[key] ?? []).flatMap(withNeeds)];
-}
-
-/** `a.b=c` stands in `a.b`, and that in `a`. */
-function withParents(key: string): string[] {
-  const end = Math.max(key.lastIndexOf("."), key.lastIndexOf("="));
-  return end < 0 ? [key] : [key, ...withParents(key.slice(0, end))];
 }

@@ -13,7 +13,7 @@ import { drawPieces, passingOf } from "./draw-pieces.ts";
 import { drawCastlings, drawDraws, drawPromotions } from "./draw-rules.ts";
 import { drawShuffle, drawStanding, fenOf, pictureOf } from "./draw-setup.ts";
 import { drawRegions } from "./draw-squares.ts";
-import { keysOf } from "./keys-of.ts";
+import { hasKeys, leanWith } from "./lean.ts";
 import { withoutFaults } from "./mend.ts";
 
 /** A file that loads, and what it says. */
@@ -52,7 +52,10 @@ export function drawWith(
   const plain = new Dice(seed, keys);
   const refused: (readonly string[])[] = [];
   for (let files = 0; files < tries; files++) {
-    const drawn = mendUntilSound(drawDocument(files < HOPEFUL_TRIES ? hopeful : plain), keys);
+    const isHopeful = files < HOPEFUL_TRIES && hopes.length > 0;
+    const document = drawDocument(isHopeful ? hopeful : plain);
+    if (!hasKeys(document, keys)) continue;
+    const drawn = mendUntilSound(isHopeful ? document : leanWith(document, keys), keys);
     if (drawn.variant) return drawn;
     refused.push(...drawn.refused);
   }
@@ -60,7 +63,7 @@ export function drawWith(
 }
 
 /** So many files are drawn with hopes, before the keys are all that is asked for. */
-const HOPEFUL_TRIES = 20;
+const HOPEFUL_TRIES = 15;
 const MOST_MENDINGS = 4;
 
 /** Takes away what is refused, as long as the keys are left. */
@@ -75,11 +78,6 @@ function mendUntilSound(drawn: VariantDocument, keys: readonly string[]): DrawnW
     document = withoutFaults(document, text, diagnostics);
   }
   return { variant: null, refused };
-}
-
-function hasKeys(document: VariantDocument, keys: readonly string[]): boolean {
-  const own = keysOf(document);
-  return keys.every((key) => own.has(key));
 }
 
 /** As a file; without the anchors that the format does not have. */

@@ -1,8 +1,8 @@
-/** What a rule key has no meaning without: who wants the one wants the other. */
-export const NEEDS: Readonly<Record<string, readonly string[]>> = {
+/** What a rule key, or one below it, has no meaning without: who wants the one wants the other. */
+const NEEDS: Readonly<Record<string, readonly string[]>> = {
   "condition.with": ["win.reach"],
   "condition.number": ["win.reach"],
-  "condition.or-full": ["condition.number"],
+  "condition.or-full": ["win.reach", "condition.number"],
   "condition.safe": ["win.reach"],
   "condition.held": ["win.reach"],
   "condition.reply=equalises": ["win.reach"],
@@ -23,14 +23,30 @@ export const NEEDS: Readonly<Record<string, readonly string[]>> = {
   "lose.passes": ["turn.move=or-pass"],
   "draws.by.passes": ["turn.move=or-pass"],
   material: ["win=full-board"],
-  "material.values": ["material"],
-  "material.komi": ["material"],
   "royals=several": ["check"],
   "royals=none": ["win"],
   "pieces.captured-as": ["captures.to-hand=captor"],
+  hands: ["captures.to-hand=captor"],
   "hands.first": ["hands.start"],
   "castling.from-hand": ["hands.start"],
-  "castling.king=start": ["castling"],
   "promotion.en-passant=false": ["pieces.betza=e"],
   "squares=region": ["regions"],
 };
+
+/** The keys, those that they stand in, and what all of these need. */
+export function withNeeds(keys: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (key: string) => {
+    if (found.has(key)) return;
+    found.add(key);
+    for (const other of [...parentOf(key), ...(NEEDS[key] ?? [])]) add(other);
+  };
+  for (const key of keys) add(key);
+  return found;
+}
+
+/** `a.b=c` stands in `a.b`, and that in `a`. */
+function parentOf(key: string): string[] {
+  const end = Math.max(key.lastIndexOf("."), key.lastIndexOf("="));
+  return end < 0 ? [] : [key.slice(0, end)];
+}

@@ -2,6 +2,8 @@
 export interface Counted {
   plies?: number;
   variants?: number;
+  /** Of what was wrong. */
+  finds?: number;
 }
 
 export class Tally {
@@ -19,9 +21,15 @@ export class Tally {
     return this.#meta.variants ?? 0;
   }
 
-  /** One more variant. */
-  add(plies: number): void {
-    this.#meta.plies = this.plies + plies;
+  get finds(): number {
+    return this.#meta.finds ?? 0;
+  }
+
+  /** One more variant. @param play returns the plies played; what it throws is a find, and is thrown again */
+  add(play: () => number): void {
     this.#meta.variants = this.variants + 1;
+    this.#meta.finds = this.finds + 1;
+    this.#meta.plies = this.plies + play();
+    this.#meta.finds = this.finds - 1;
   }
 }

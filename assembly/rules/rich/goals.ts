@@ -34,18 +34,19 @@ const LAST_NEEDED: i32 = 10000;
 /** The side that moves first. */
 const FIRST: u32 = 0;
 
-/** How the game has ended for the side to move, with the number of the condition above it; 0 while it goes on. */
+/** How the game has ended for the side to move, with the number of the condition above it; 0 while it goes on.
+ *  @param found an open verdict of the side that moved, which is no end yet: what comes after it is asked; or 0 */
 export function verdict(found: u32, position: usize): u32 {
   const goals = rules.goals;
   if (!goals) return found;
   const mover = turn(position) ^ 1;
-  const kept = firstHeld(position, mover ^ 1, goals);
+  const kept = found ? 0 : firstHeld(position, mover ^ 1, goals);
   if (kept) return kept;
-  const ofMover = firstTrue(position, mover, goals);
+  const ofMover = firstTrue(position, mover, found ? (found >> VERDICT_BITS) + 1 : 0);
   // what wins or loses for the mover comes before all that is asked of the other, also where the other draws by having
   // got there too; draws come last
   if (ofMover && goalAt(ofMover >> VERDICT_BITS).result != VERDICT_DRAWN) return turned(ofMover);
-  const ofOther = firstTrue(position, mover ^ 1, goals);
+  const ofOther = firstTrue(position, mover ^ 1, 0);
   return ofOther ? ofOther : ofMover;
 }
 
@@ -64,9 +65,10 @@ function turned(verdict: u32): u32 {
   return (verdict & VERDICT_RESULT) == VERDICT_DRAWN ? verdict : verdict ^ (VERDICT_WON ^ VERDICT_LOST);
 }
 
-/** The first condition that is true of a player, with its result for him. */
-function firstTrue(position: usize, player: u32, goals: u32): u32 {
-  for (let index: u32 = 0; index < goals; index++) {
+/** The first condition that is true of a player, with its result for him, of those from a number on. */
+function firstTrue(position: usize, player: u32, first: u32): u32 {
+  const goals = rules.goals;
+  for (let index = first; index < goals; index++) {
     const goal = goalAt(index);
     if (!isAskedOf(goal, player) || !holds(position, goal, player)) continue;
     return resultOf(position, goal, player) | (index << VERDICT_BITS);

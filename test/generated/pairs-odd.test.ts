@@ -1,0 +1,4 @@
+import { provePairs, proveRefusals } from "./pairs.ts";
+
+provePairs(1);
+proveRefusals(1);
