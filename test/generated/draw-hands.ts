@@ -16,13 +16,14 @@ export function withHands(dice: Dice, document: VariantDocument, land: Land): Va
   if (!dice.chance(35, "hands", "captures.to-hand")) return document;
   const ids = Object.keys(document.pieces ?? {}).filter((id) => id !== "king");
   const fills = dice.chance(80, "captures.to-hand");
+  const partners = dice.wants("castling.from-hand") ? partnersOf(document) : {};
   const start =
     !fills || dice.chance(40, "hands.start") ? drawStart(dice, dice.chance(15) ? [...ids, "king"] : ids) : null;
   const drops = dice.chance(60, "hands.drops")
     ? Array.from({ length: dice.from(1, 3) }, () => drawDrop(dice, land, ids))
     : [];
   const rules = {
-    ...(start ? { start } : {}),
+    ...(start ? { start: "white" in start ? start : { ...start, ...partners } } : {}),
     ...(drops.length > 0 ? { drops } : {}),
     ...(dice.chance(10, "hands.first") ? { first: true } : {}),
     ...(dice.chance(30, "hands.enter") ? { enter: { "with-first-move": drawGates(dice, land) } } : {}),
@@ -34,6 +35,11 @@ export function withHands(dice: Dice, document: VariantDocument, land: Land): Va
     ...(Object.keys(rules).length > 0 ? { hands: rules } : {}),
     ...(Array.isArray(document.castling) ? { castling: withRightsFromHand(dice, document.castling) } : {}),
   };
+}
+
+/** In hand, so that they can be dropped where they castle. */
+function partnersOf({ castling }: VariantDocument): PiecesInHand {
+  return Object.fromEntries((Array.isArray(castling) ? castling : []).map(({ piece }) => [piece, 1]));
 }
 
 function withRightsFromHand(dice: Dice, castlings: readonly CastlingRule[]): CastlingRule[] {

@@ -1,7 +1,7 @@
 /** Promotions, castlings and limits of draws. */
 import type { CastlingRule, Draws, PromotionRule } from "../../src/definition/schema-types.generated.ts";
 import { type Board, fileOf, rankOf, type Square } from "../../src/geometry/board.ts";
-import { allSquares } from "../reference/squares.ts";
+import { acrossTheBoard, allSquares, type Field, squareNamed } from "../reference/squares.ts";
 import type { Dice } from "./dice.ts";
 import { drawSquares, type Land, nameOf } from "./draw-squares.ts";
 
@@ -60,7 +60,8 @@ function withoutPassing(dice: Dice, rule: PromotionRule, passing: readonly strin
 /** Where White's pieces stand at the start. */
 export type Standing = ReadonlyMap<Square, string>;
 
-export function drawCastlings(dice: Dice, board: Board, standing: Standing, isShuffled: boolean): CastlingRule[] {
+export function drawCastlings(dice: Dice, field: Field, standing: Standing, isShuffled: boolean): CastlingRule[] {
+  const { board } = field;
   const king = [...standing].find(([, id]) => id === "king")?.[0];
   const partners = [...standing].filter(([, id]) => id !== "king");
   if (king === undefined || partners.length === 0) return [];
@@ -70,7 +71,7 @@ export function drawCastlings(dice: Dice, board: Board, standing: Standing, isSh
     const journey = (from: Square) => [nameOf(board, from), nameOf(board, drawTarget(dice, board, from))];
     const rule: CastlingRule = {
       name: ["O-O", "O-O-O", "O-X"][index],
-      letter: dice.chance(80) ? "KQX"[index] : dice.one([..."ABCDEFGHIJ"]),
+      letter: dice.chance(80) ? (dice.wants("hands.enter") ? "XYZ" : "KQX")[index] : dice.one([..."ABCDEFGHIJ"]),
       king: journey(king),
       partner: journey(square),
       piece,
@@ -80,9 +81,19 @@ export function drawCastlings(dice: Dice, board: Board, standing: Standing, isSh
     if (isOpen) openStart(dice, board, rule, king);
     if (!isOpen && dice.chance(15, "castling.wins")) rule.wins = true;
     if (dice.chance(15, "castling.unless")) rule.unless = "mirrored";
-    if (dice.chance(10, "castling.side")) rule.side = dice.word("castling.side", ["white", "black"] as const);
+    if (dice.chance(10, "castling.side")) takeSide(dice, field, rule);
     return rule;
   });
+}
+
+/** For one side alone, with its squares as written. */
+function takeSide(dice: Dice, field: Field, rule: CastlingRule): void {
+  rule.side = dice.word("castling.side", ["white", "black"] as const);
+  if (rule.side === "white") return;
+  const turned = (name: string) =>
+    name === "start" ? name : nameOf(field.board, acrossTheBoard(field, squareNamed(field, name)));
+  rule.king = rule.king.map(turned);
+  rule.partner = rule.partner.map(turned);
 }
 
 /** A square on one line with another. */

@@ -1,6 +1,6 @@
 /** Starts: pieces anywhere in White's half and across the board, shuffles of some of them. */
 import type { CastlingRule, OneOfSeveralShuffles, Step } from "../../src/definition/schema-types.generated.ts";
-import { type Board, type Square, squareCount } from "../../src/geometry/board.ts";
+import { type Board, type Square, shadeOf, squareCount } from "../../src/geometry/board.ts";
 import { acrossTheBoard, allSquares, type Field } from "../reference/squares.ts";
 import type { Dice } from "./dice.ts";
 import type { Pieces } from "./draw-pieces.ts";
@@ -104,7 +104,10 @@ function pairOf(standing: Standing): Square[] {
 function drawStep(dice: Dice, board: Board, squares: readonly Square[], standing: Standing): Step {
   const place = squares.map((square) => standing.get(square) ?? "king");
   const free = allSquares(board).filter((square) => square < board.files && !standing.has(square));
-  const on = [...squares, ...(dice.chance(40) ? dice.some(free, 1) : [])].map((square) => nameOf(board, square));
+  const more = dice.chance(40) ? dice.some(free, 1) : [];
+  const shade = (["dark", "light"] as const).findIndex((rule) => dice.wants(`setup.shuffle.rule=${rule}`));
+  if (shade >= 0) more.push(...free.filter((square) => shadeOf(board, square) === shade && !more.includes(square)));
+  const on = [...squares, ...more].map((square) => nameOf(board, square));
   const step: Step = { place, on: dice.chance(50) ? on : on.join(" ") };
   const isPair = place.length === 2 && place[0] === place[1];
   if (isPair && dice.chance(50, "setup.shuffle.rule=opposite-shades")) step.rule = "opposite-shades";

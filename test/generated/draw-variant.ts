@@ -99,7 +99,7 @@ export function drawDocument(dice: Dice): VariantDocument {
   const standing = drawStanding(dice, field, pieces);
   const picture = pictureOf(field, pieces, standing);
   const isShuffled = standing.size > 2 && dice.chance(25, "setup.shuffle");
-  const castling = drawCastlings(dice, board, standing, isShuffled);
+  const castling = drawCastlings(dice, field, standing, isShuffled);
   const promotion = drawPromotions(dice, land, Object.keys(pieces), passingOf(pieces));
   const ends = drawEnds(dice, land, pieces, isUnusual);
   const drawing = drawDrawing(dice, land, Object.keys(pieces));

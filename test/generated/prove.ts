@@ -28,6 +28,7 @@ const EXPECTED_REFUSALS: readonly string[] = [
   "castling",
   "castling-men",
   "fen-forbidden-square",
+  "fen-right",
   "fen-right-unbacked",
   "forbidden-square",
   "goal",

@@ -57,6 +57,10 @@ function addRule(reader: RuleReader, rule: PromotionRule, promotions: PlacedProm
       reader.ground.faults.value(at, ROYAL_PROMOTES);
       return;
     }
+    if (rule.revert === true && !isRoyal(reader, kind) && to.some((choice) => isRoyal(reader, choice))) {
+      reader.ground.faults.key([...path, "revert"], ROYAL_TURNS_BACK);
+      return;
+    }
     for (const side of sidesOf(rule)) {
       // staying what it is does not count as a choice: that is `optional`
       const others = to.filter((choice) => choice !== kind);
@@ -149,6 +153,8 @@ function isRoyal({ army }: RuleReader, kind: number): boolean {
 }
 
 const ROYAL_PROMOTES = { code: "promotion", message: "A royal piece cannot promote to one that is not." };
+
+const ROYAL_TURNS_BACK = { code: "promotion", message: "A royal piece cannot turn back to one that is not." };
 
 function neverCounts(id: string) {
   return fault(`This rule never counts for ${quote(id)}: one before it fits wherever it would.`);
