@@ -2,7 +2,7 @@
  * Variants that nobody wrote, each with its games: drawn, played, and made small when something is wrong.
  *
  * `VARIANTS` is how many, `SEED` the first one's seed (`npm run prove` takes a fresh one), `GAMES` how many games each has.
- * With `PLIES` it goes on until so many plies were played, and says how far it is.
+ * With `PLIES` and without `VARIANTS` it goes on until so many plies were played, and says how far it is.
  * `KEEP=1` writes what is found into `test/finds/`, `WHOLE=1` as it was drawn.
  */
 import { writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ import { Tally } from "./tally.ts";
 const VARIANTS = Number(process.env.VARIANTS ?? 100);
 export const SEED = Number(process.env.SEED ?? 1);
 const GAMES = Number(process.env.GAMES ?? 2);
-const LEAST_PLIES = Number(process.env.PLIES ?? 0);
+const LEAST_PLIES = process.env.VARIANTS === undefined ? Number(process.env.PLIES ?? 0) : 0;
 const PLIES = 50;
 /** Variants of one test. */
 const BATCH = 25;

@@ -1,7 +1,7 @@
 /** Pieces that never take others. What they attack is in `assembly/attacks/takers.ts`. */
-import { MOVE_DROP } from "../../../src/layout/move.ts";
-import { moveFrom, moveTo, moveType } from "../../board/move.ts";
-import { boardByte, kindOn } from "../../board/position.ts";
+import { and, any, squareSet } from "../../bitboard.ts";
+import { moveFrom, moveTo } from "../../board/move.ts";
+import { kindOn, piecesOf, turn } from "../../board/position.ts";
 import { rules } from "../../tables/rules.ts";
 
 export function forbid(end: usize, list: usize, position: usize, king: u32): usize {
@@ -24,9 +24,9 @@ export function isSpecial(position: usize, move: u32): bool {
   return rules.spares && takesSpared(position, move);
 }
 
-/** Whether a piece goes where an enemy stands that it spares: who passes or promotes in place takes nothing. */
+/** Whether a piece goes where an enemy stands that it spares: who passes, castles or promotes in place takes nothing. */
 function takesSpared(position: usize, move: u32): bool {
   const to = moveTo(move);
-  if (moveFrom(move) == to || moveType(move) == MOVE_DROP || !boardByte(position, to)) return false;
+  if (!any(and(piecesOf(position, turn(position) ^ 1), squareSet(to)))) return false;
   return ((rules.sparedBy(kindOn(position, to)) >> kindOn(position, moveFrom(move))) & 1) != 0;
 }
