@@ -116,7 +116,7 @@ describe("dead ends", () => {
     ["fR", ["rank 8", "rank 1"]],
     ["fWbF", ["no square", "no square"]],
     ["fmWfceF", ["rank 8", "rank 1"]],
-    ["fmWbceF", ["rank 8", "rank 1"]],
+    ["fmWbeF", ["rank 8", "rank 1"]],
     ["iWfcF", ["rank 8", "rank 1"]],
   ])("of %s", (betza, words) => {
     expect(onBoard(`pieces: { knight: { betza: ${betza}, forbidden: dead-ends } }`)).toEqual(words);
