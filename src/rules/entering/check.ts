@@ -4,7 +4,7 @@ import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { fileOf, SIDE_NAMES, SIDES } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
-import type { Castling } from "../model.ts";
+import type { Castling, Hands } from "../model.ts";
 import type { Entering } from "./model.ts";
 import { ENTERING_PATH } from "./read.ts";
 import { fileLetter } from "./rule.ts";
@@ -12,16 +12,22 @@ import { fileLetter } from "./rule.ts";
 interface EnteringParts {
   readonly entering: Entering | null;
   readonly castlings: readonly Castling[];
+  readonly hands: Hands | null;
 }
 
-export function checkEntering(ground: Ground, army: Army, { entering, castlings }: EnteringParts): void {
-  if (!entering || ground.faults.isBroken(["hands"])) return;
+export function checkEntering(ground: Ground, army: Army, { entering, castlings, hands }: EnteringParts): void {
+  if (!entering || ground.faults.isBroken(["hands"]) || isNeverFilled(hands)) return;
   const message =
     whyNowhere(entering) ??
     whyFilesShared(ground, entering) ??
     whyCastlingsUntold(ground, castlings) ??
     whyUnnamed(army, entering);
   if (message) ground.faults.key(ENTERING_PATH.slice(0, 2), { code: "hands", message });
+}
+
+/** Hands that nothing fills, which has been reported. */
+function isNeverFilled(hands: Hands | null): boolean {
+  return hands !== null && !hands.fills && hands.held.every((kinds) => kinds.length === 0);
 }
 
 function whyNowhere({ squares, kinds }: Entering): string | null {
