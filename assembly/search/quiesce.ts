@@ -2,7 +2,6 @@
  * Quiescence: tactical moves (`moves/generate.ts`) that do not lose by SEE, so that the evaluation sees no piece hanging.
  * In check all moves are tried, and standing still is no choice.
  */
-import { VERDICT_DRAWN } from "../../src/layout/rules/goals.ts";
 import { INFINITE_SCORE, MATE_BOUND, MATE_SCORE } from "../../src/layout/search.ts";
 import { inCheck } from "../attacks/checks.ts";
 import { lookForChecks } from "../attacks/look.ts";
@@ -109,7 +108,7 @@ function forcedMoves(position: usize, list: usize): usize {
 
 /** Whether the side to move, which is not in check, has no legal move, where that is no draw. */
 function isStuck(position: usize, list: usize): bool {
-  return rules.stalemated != <u32>VERDICT_DRAWN && emitMoves(position, list, false) == list;
+  return rules.stalemateDecides && emitMoves(position, list, false) == list;
 }
 
 /** By how much a capture may change the evaluation: what comes into the captor's hand counts twice. */

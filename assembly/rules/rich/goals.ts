@@ -161,12 +161,10 @@ function resultOf(position: usize, goal: Goal, player: u32): u32 {
 }
 
 export function stuck(found: u32, position: usize, checked: bool): u32 {
-  found = checked ? rules.mated : rules.stalemated;
-  if (found <= <u32>VERDICT_DRAWN) return found;
+  if (checked) return rules.mated;
   const own = count(piecesOf(position, turn(position)));
   const others = count(piecesOf(position, turn(position) ^ 1));
-  if (own == others) return VERDICT_DRAWN;
-  return own < others == (found == shared.VERDICT_FEWER_WINS) ? VERDICT_WON : VERDICT_LOST;
+  return rules.stalemated(own < others ? 0 : own == others ? 1 : 2);
 }
 
 /** Counts the check that a move has given, and passes in a row. */

@@ -10,10 +10,6 @@ export const PASSES_MAX = 8;
 export const VERDICT_WON = 1;
 export const VERDICT_LOST = 2;
 export const VERDICT_DRAWN = 3;
-/** Stalemate: whoever has fewer pieces wins. */
-export const VERDICT_FEWER_WINS = 4;
-/** Stalemate: whoever has fewer pieces loses. */
-export const VERDICT_FEWER_LOSES = 5;
 /** The result in a verdict. */
 export const VERDICT_RESULT = 7;
 /** Added to a verdict that a move of the side to move may still change. */

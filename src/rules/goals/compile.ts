@@ -7,6 +7,7 @@ import * as shared from "../../layout/rules/goals.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Condition, Goal, MaterialOfVariant, Reach } from "./model.ts";
 import {
+  BALANCES,
   checksToGive,
   goalOfRepetition,
   isCounted,
@@ -17,14 +18,6 @@ import {
   stuckMeaning,
 } from "./rule.ts";
 
-/** For the side that is stuck. */
-const STUCK = {
-  win: shared.VERDICT_WON,
-  lose: shared.VERDICT_LOST,
-  draw: shared.VERDICT_DRAWN,
-  "fewer-wins": shared.VERDICT_FEWER_WINS,
-  "fewer-loses": shared.VERDICT_FEWER_LOSES,
-} as const;
 const RESULTS = { win: shared.VERDICT_WON, lose: shared.VERDICT_LOST, draw: shared.VERDICT_DRAWN } as const;
 
 /** The conditions that the board and its counts show, in the order in which they are asked. */
@@ -38,8 +31,8 @@ export function writeGoals(image: Image, variant: Variant): void {
   if (shown.length > shared.GOALS_MAX)
     throw new RangeError(`a game may end in ${shared.GOALS_MAX} ways, not ${shown.length}`);
   image.writeWord(RULES + records.RULES_GOALS, shown.length);
-  image.writeWord(RULES + records.RULES_MATED, STUCK[stuckMeaning(variant, true)]);
-  image.writeWord(RULES + records.RULES_STALEMATED, STUCK[stuckMeaning(variant, false)]);
+  image.writeWord(RULES + records.RULES_MATED, RESULTS[stuckMeaning(variant, true, "equal")]);
+  writeStalemates(image, variant);
   image.writeByte(RULES + records.RULES_HAS_CHECK_COUNTS, checksToGive(variant) === null ? 0 : 1);
   image.writeByte(RULES + records.RULES_COUNTS_PASSES, passesToEnd(variant) === null ? 0 : 1);
   writeRepetitions(image, variant);
@@ -50,6 +43,14 @@ export function writeGoals(image: Image, variant: Variant): void {
     writeCondition(image, variant, condition, address);
     if (isCounted(variant, { result, condition })) image.writeByte(address + records.GOAL_FLAGS, shared.BY_POINTS);
   }
+}
+
+/** What stalemate is worth to whom it befalls, which may depend on who has fewer pieces. */
+function writeStalemates(image: Image, variant: Variant): void {
+  const results = BALANCES.map((balance) => RESULTS[stuckMeaning(variant, false, balance)]);
+  for (const [index, result] of results.entries()) image.writeByte(RULES + records.RULES_STALEMATED + index, result);
+  const decides = results.some((result) => result !== shared.VERDICT_DRAWN);
+  image.writeByte(RULES + records.RULES_STALEMATE_DECIDES, decides ? 1 : 0);
 }
 
 /** What pieces count, in halves of a point. */

@@ -86,34 +86,34 @@ export function goalOfRepetition(
   return null;
 }
 
-/** What it means for the side to move to have no legal move: how it ends for that side, or for whoever has fewer pieces. */
-export function stuckMeaning(
-  { goals }: GoalsOfVariant,
-  isInCheck: boolean,
-): Goal["result"] | "fewer-wins" | "fewer-loses" {
+/** What the side to move has by the number of its pieces, against the other side's. */
+export const BALANCES = ["fewer", "equal", "more"] as const;
+export type Balance = (typeof BALANCES)[number];
+
+/** How the game ends for a side to move that has no legal move. */
+export function stuckMeaning({ goals }: GoalsOfVariant, isInCheck: boolean, balance: Balance): Goal["result"] {
   const [of, by] = isInCheck ? ["checkmate", "checkmated"] : ["stalemate", "stalemated"];
-  const has = (type: string, result: Goal["result"]) =>
-    goals.some((goal) => goal.result === result && goal.condition.type === type);
+  const has = (type: string, isFewer: boolean, result: Goal["result"]) =>
+    goals.some(
+      ({ result: own, condition }) =>
+        own === result &&
+        (condition.type === type || (isFewer && !isInCheck && condition.type === "stalemate-with-fewer")),
+    );
   // the player who moved is asked first, for each `win` before `lose`
-  if (has(of, "win")) return "lose";
-  if (has(of, "lose")) return "win";
-  if (has(by, "win")) return "win";
-  if (has(by, "lose")) return "lose";
-  if (!isInCheck && has("stalemate-with-fewer", "win")) return "fewer-wins";
-  return !isInCheck && has("stalemate-with-fewer", "lose") ? "fewer-loses" : "draw";
+  if (has(of, balance === "more", "win")) return "lose";
+  if (has(of, balance === "more", "lose")) return "win";
+  if (has(by, balance === "fewer", "win")) return "win";
+  return has(by, balance === "fewer", "lose") ? "lose" : "draw";
 }
 
-/** How the game ends for a side to move that has no legal move.
+/** The same by the pieces that there are.
  *  @param pieces its own and the other's */
 export function stuckResult(
   rules: GoalsOfVariant,
   isInCheck: boolean,
   [own, others]: readonly [number, number],
 ): Goal["result"] {
-  const meaning = stuckMeaning(rules, isInCheck);
-  if (meaning === "win" || meaning === "lose" || meaning === "draw") return meaning;
-  if (own === others) return "draw";
-  return own < others === (meaning === "fewer-wins") ? "win" : "lose";
+  return stuckMeaning(rules, isInCheck, own === others ? "equal" : own < others ? "fewer" : "more");
 }
 
 /** Why a game has ended, for a condition that the board and its counts show. */
