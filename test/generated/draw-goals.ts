@@ -77,13 +77,23 @@ type ListName = keyof typeof USUAL;
 function drawConditions(dice: Dice, land: Land, ids: readonly string[], list: ListName): Conditions {
   const wanted = [
     ...CONDITION_WORDS.filter((word) => dice.wants(`${list}=${word}`)),
-    ...CONDITION_KINDS.filter((kind) => dice.wants(`${list}.${kind}`)).map((kind) => drawOf(dice, land, ids, kind)),
+    ...CONDITION_KINDS.filter((kind) => dice.wants(`${list}.${kind}`)).flatMap((kind) =>
+      Array.from({ length: formsWanted(dice, kind) }, () => drawOf(dice, land, ids, kind)),
+    ),
   ];
   const isFull = wanted.length > 0 && dice.chance(80);
   const drawn = Array.from({ length: isFull ? 0 : dice.from(1, 2) }, () => drawCondition(dice, land, ids));
   const isUsual = !isFull && dice.chance(60);
   return [...new Set([...(isUsual ? USUAL[list] : []), ...wanted, ...drawn])];
 }
+
+/** A condition for each form of the kind that is wanted, at least one. */
+function formsWanted(dice: Dice, kind: (typeof CONDITION_KINDS)[number]): number {
+  const words = kind === "repetition" ? SIDES.map((side) => `side=${side}`) : COUNTED.map((what) => `${kind}=${what}`);
+  return Math.max(1, new Set(words.filter((word) => dice.wants(`condition.${word}`))).size);
+}
+
+const SIDES = ["white", "black", "mover"] as const;
 
 const WORDS = [...CONDITION_WORDS.filter((word) => word !== "checkmate"), "perpetual-check"] as const;
 
@@ -113,7 +123,7 @@ function drawOf(
 ): ConditionInFull {
   switch (kind) {
     case "repetition":
-      return { repetition: dice.from(2, 3), side: dice.word("condition.side", ["white", "black", "mover"] as const) };
+      return { repetition: dice.from(2, 3), side: dice.word("condition.side", SIDES) };
     case "passes":
       return { passes: dice.from(1, 3) };
     case "checks":

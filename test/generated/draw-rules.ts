@@ -77,7 +77,8 @@ export function drawCastlings(dice: Dice, field: Field, standing: Standing, isSh
       piece,
     };
     if (dice.chance(50, "castling.mover")) rule.mover = "king";
-    const isOpen = isShuffled || dice.chance(15, "castling.king");
+    const isFixed = dice.wants("castling.wins") || dice.wants("castling.from-hand");
+    const isOpen = (isShuffled && !isFixed) || dice.chance(15, "castling.king");
     if (isOpen) openStart(dice, board, rule, king);
     if (!isOpen && dice.chance(15, "castling.wins")) rule.wins = true;
     if (dice.chance(15, "castling.unless")) rule.unless = "mirrored";
