@@ -45,10 +45,10 @@ export function checkStarts({ ground, army, drafts }: Parts, setup: Position): v
 }
 
 /** Checks of the complete variant. */
-export function checkWhole({ ground, army, drafts, document }: Parts, variant: Variant): void {
+export function checkWhole({ ground, army, drafts }: Parts, variant: Variant): void {
   checkCastlingPieces(ground, army, drafts, () => startsOf(variant));
   checkCastlingTexts(ground, variant, drafts.castlings);
   checkRepeatedStarts(ground, variant);
   checkStartingGoals(ground, variant, drafts.goals);
-  checkDraws(ground, variant, document);
+  checkDraws(ground, variant);
 }

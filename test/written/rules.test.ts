@@ -353,8 +353,6 @@ describe("rules that are not there yet are named so", () => {
     ["stalemate: win", "unknown-key 1:1"],
     ["draws: { stalemate: win }", "unknown-key 1:10"],
     ["colour: red", "unknown-key 1:1"],
-    ["draws: { repetition: { claim: 6, end: 3 } }", "out-of-range 1:31"],
-    ["draws: { moves: { claim: 76, end: 75 } }", "out-of-range 1:26"],
   ])("%s", (keys, place) => {
     expect(refusals(keys)).toEqual([place]);
   });
