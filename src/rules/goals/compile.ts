@@ -115,9 +115,11 @@ function writeCondition(image: Image, variant: Variant, condition: Condition, ad
   if (condition.type === "checks" || condition.type === "passes")
     image.writeWord(address + records.GOAL_NUMBER, condition.number);
   if (condition.type === "reach") writeReach(image, condition, address);
-  // a hole is never empty
-  const all = boardSquares(variant.board);
-  if (condition.type === "full-board") writeSquares(image, [all, all], address);
+  for (const side of SIDES) {
+    // a hole is never empty
+    const squares = condition.type === "reach" ? condition.squares[side] : boardSquares(variant.board);
+    image.writeSet(address + records.GOAL_SQUARES + side * image.setBytes, squares);
+  }
 }
 
 /** Bit `side`: the players that a condition is asked of. */
@@ -134,12 +136,5 @@ function writeReach(image: Image, reach: Reach, address: number): void {
     (reach.answerable ? shared.REACH_REPLY : 0);
   image.writeByte(address + records.GOAL_FLAGS, flags);
   image.writeWord(address + records.GOAL_NUMBER, reach.number);
-  for (const side of SIDES) {
-    image.writeKinds(address + records.GOAL_KINDS + 4 * side, reach.kinds);
-  }
-  writeSquares(image, reach.squares, address);
-}
-
-function writeSquares(image: Image, squares: Reach["squares"], address: number): void {
-  for (const side of SIDES) image.writeSet(address + records.GOAL_SQUARES + side * image.setBytes, squares[side]);
+  for (const side of SIDES) image.writeKinds(address + records.GOAL_KINDS + 4 * side, reach.kinds);
 }
