@@ -1,5 +1,6 @@
 /** The common part of engines, wherever they search. */
 import type { Variant } from "../variant/variant.ts";
+import { isWonByMate } from "../variant/won-by-mate.ts";
 import { limitsCall } from "./calls.ts";
 import { Game } from "./game.ts";
 import type { Hint } from "./hint.ts";
@@ -31,7 +32,7 @@ export abstract class BaseEngine {
   async hint(game: Game, wanted?: SearchLimits): Promise<Hint | null> {
     const limits = await limitsCall(wanted, HINT_DEFAULT);
     const [{ hintOf }, result] = await Promise.all([import("./hint.ts"), this.best(game, limits)]);
-    return hintOf(Game.start(game.variant, { fen: game.fen() }), result);
+    return hintOf(Game.start(game.variant, { fen: game.fen() }), result, isWonByMate(game.variant));
   }
 
   setHash(megabytes: number): void {

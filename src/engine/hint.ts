@@ -3,7 +3,6 @@
 import type { Side } from "../geometry/board.ts";
 import { counted } from "../variant/phrases.ts";
 import type { Variant } from "../variant/variant.ts";
-import { isWonByMate } from "../variant/won-by-mate.ts";
 import type { Game } from "./game.ts";
 import type { GameMove } from "./game-move.ts";
 import type { Score, Wdl } from "./info.ts";
@@ -23,15 +22,16 @@ export interface Hint {
 }
 
 /** Describes the result of a search. Null when there is no move.
- *  @param scratch a game in the searched position, which the line is played on */
-export function hintOf(scratch: Game, { best, info }: SearchResult): Hint | null {
+ *  @param scratch a game in the searched position, which the line is played on
+ *  @param wonByMate whether mate alone wins in the variant */
+export function hintOf(scratch: Game, { best, info }: SearchResult, wonByMate: boolean): Hint | null {
   if (best === null) return null;
   const { variant, turn } = scratch;
   const isOfLine = info?.line[0] === best;
   const moves = playLine(scratch, isOfLine ? info.line : [best]);
   const [move] = moves;
   const { score, wdl } = isOfLine ? info : { score: null, wdl: null };
-  const parts = [movement(variant, move), move.mate ? "" : standing(variant, turn, score, wdl)];
+  const parts = [movement(variant, move), move.mate ? "" : standing(turn, score, wdl, wonByMate)];
   const text = parts.filter((part) => part !== "").join(" ");
   return { move, san: move.san, score, wdl, line: moves.map(({ san }) => san), text };
 }
@@ -68,11 +68,11 @@ function pointsAt(cp: number): number {
   return 1 / (1 + Math.exp(-cp / 250));
 }
 
-function standing(variant: Variant, turn: Side, score: Score | null, wdl: Wdl | null): string {
+function standing(turn: Side, score: Score | null, wdl: Wdl | null, wonByMate: boolean): string {
   if (score === null) return "";
   const [own, other] = [SIDE_NAMES[turn], SIDE_NAMES[1 - turn]];
   if (score.type === "mate") {
-    const verb = isWonByMate(variant) ? "mates" : "wins";
+    const verb = wonByMate ? "mates" : "wins";
     return `${score.moves > 0 ? own : other} ${verb} in ${counted(Math.abs(score.moves), "move")}.`;
   }
   const points = wdl === null ? pointsAt(score.value) : (wdl[0] + wdl[1] / 2) / 1000;
