@@ -28,6 +28,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   "pieces.captured-as": ["captures.to-hand=captor"],
   hands: ["captures.to-hand=captor"],
   "hands.first": ["hands.start"],
+  "hands.drops.promoted": ["promotion"],
   "castling.from-hand": ["hands.start"],
   "promotion.en-passant=false": ["pieces.betza=e"],
   "squares=region": ["regions"],

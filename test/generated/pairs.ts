@@ -1,10 +1,9 @@
 /**
  * Every pair of rule keys in one variant, each played against the reference: a pair that an earlier variant has is done, for
- * another a variant is drawn. Pairs without meaning are in `refused-pairs.ts`. Plain `npm test` takes a fixed share of the
- * pairs, `ALL_VARIANTS=1` all.
+ * another a variant is drawn. Pairs without meaning are in `refused-pairs.ts`. A test run takes a share of the pairs, always
+ * the same; `PAIRS=all` takes all, which is most of an hour.
  */
 import { describe, expect, it } from "vitest";
-import { TAKES_ALL } from "../sampled.ts";
 import { drawWith } from "./draw-variant.ts";
 import { duel } from "./duel.ts";
 import { KEYS } from "./keys.ts";
@@ -15,10 +14,13 @@ import { Tally } from "./tally.ts";
 
 export type Pair = readonly [string, string];
 
-/** Of so many pairs plain `npm test` takes one. */
-const SHARE = 300;
+const TAKES_EACH = process.env.PAIRS === "all";
+/** Of so many pairs one is taken. */
+const SHARE = TAKES_EACH ? 1 : 300;
+/** The same of refused pairs. */
+const REFUSED_SHARE = TAKES_EACH ? 1 : 40;
 /** Pairs of one test. */
-const BATCH = TAKES_ALL ? 500 : 50;
+const BATCH = TAKES_EACH ? 500 : 50;
 const GAMES = 3;
 const PLIES = 40;
 /** Files of which none may be taken. */
@@ -33,7 +35,7 @@ export function pairsOf(part: 0 | 1): Pair[] {
   const all = KEYS.flatMap((key, index) => KEYS.slice(index + 1).map((other): Pair => [key, other]));
   const meant = all.filter(([key, other]) => whyApart(key, other) === null);
   const spread = meant.map((_, index) => meant[(index * STRIDE) % meant.length]);
-  const taken = spread.filter((_, index) => TAKES_ALL || index % SHARE === 0);
+  const taken = spread.filter((_, index) => index % SHARE === 0);
   return taken.filter((_, index) => index % 2 === part);
 }
 
@@ -82,7 +84,8 @@ function nameOf([key, other]: Pair): string {
 
 /** Pairs that are left out are truly refused: never taken, and by that code alone. */
 export function proveRefusals(part: 0 | 1): void {
-  const own = REFUSED_PAIRS.filter((_, index) => index % 2 === part && (TAKES_ALL || index % 40 === part));
+  const taken = REFUSED_PAIRS.filter((_, index) => index % REFUSED_SHARE === 0);
+  const own = taken.filter((_, index) => index % 2 === part);
   it.each(own)("%s and %s: %s", { timeout: 120_000 }, (key, other, code) => {
     const drawn = drawWith(SEED, [key, other], { hopes: [], tries: REFUSALS });
     expect(drawn.variant).toBeNull();

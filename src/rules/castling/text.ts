@@ -17,7 +17,7 @@ import type { Castling, CastlingNotation, CastlingOfGameMove } from "./model.ts"
 export type CastlingStyle = "king" | "partner";
 
 /** The part of a variant that texts of castlings depend on. */
-export type CastlingRules = Pick<Variant, "board" | "pieceTypes" | "castlings">;
+export type CastlingRules = Pick<Variant, "board" | "pieceTypes" | "castlings" | "passes">;
 
 export interface CastlingUciOptions {
   /** Writes castling as king takes rook, whatever the variant's own style, unless two castlings share that text;
@@ -109,10 +109,16 @@ function stylesOf(rules: CastlingRules): readonly (CastlingStyle | null)[] {
   return made;
 }
 
-/** Whether the king's two squares could be those of another king move. */
+/** Whether the king's two squares could be those of another king move, or of a pass. */
 function isMistakable(rules: CastlingRules, castling: Castling): boolean {
+  if (mayStay(castling) && rules.passes[castling.side] !== "never") return true;
   const isAlike = (other: Castling) => other !== castling && sharesKing(castling, other);
   return rules.castlings.some(isAlike) || kingSquares(rules, castling).some((from) => reaches(rules, castling, from));
+}
+
+/** Whether the king may castle to the square on which it stands. */
+function mayStay({ king }: Castling): boolean {
+  return mayBeOne(king.from, king.to);
 }
 
 function reaches({ board, pieceTypes }: CastlingRules, { side, mover, king }: Castling, from: Square): boolean {
