@@ -140,8 +140,9 @@ export function handsAfter(book: Book, position: Position, move: Move): Pick<Pos
   const { hands, promoted, turn } = position;
   if (!book.hands || !hands) return { hands, promoted };
   const after = [[...hands[0]], [...hands[1]]] as [number[], number[]];
+  const source = move.drop ? handKindOf(book, hands[turn], turn, move.kind) : move.kind;
   if (move.enters !== null) after[turn][move.enters]--;
-  if (move.drop) after[turn][handKindOf(book, hands[turn], turn, move.kind)]--;
+  if (move.drop) after[turn][source]--;
   if (move.captured !== null && move.capturedAt !== null && book.hands.fills) {
     const fallen = fallenKind(book, { kind: move.captured, side: otherSide(turn) }, promoted.includes(move.capturedAt));
     if (fallen !== null) after[turn][fallen]++;
@@ -150,10 +151,9 @@ export function handsAfter(book: Book, position: Position, move: Move): Pick<Pos
   const wasMarked = marks.delete(move.from);
   const becomes = move.promotion ?? move.kind;
   const isBack = move.promotion !== null && !promotedKinds(book, move.kind, turn).includes(move.promotion);
-  const isNew =
-    (move.promotion !== null && !isBack) || (move.drop && handKindOf(book, hands[turn], turn, move.kind) !== move.kind);
+  const isNew = (move.promotion !== null && !isBack) || source !== move.kind;
   // a royal piece would fall into no hand, whatever it has become
-  const isNoticed = isNew ? isNoted(book, becomes) && !book.kinds[move.kind].royal : wasMarked && !isBack;
+  const isNoticed = isNew ? isNoted(book, becomes) && !book.kinds[source].royal : wasMarked && !isBack;
   if (isNoticed) marks.add(move.to);
   return { hands: after, promoted: [...marks].sort((a, b) => a - b) };
 }

@@ -24,9 +24,15 @@ export function isPassingPlayed(types: readonly Pick<PieceType, "moves">[]): boo
 export function passingsBehind(rules: PassingRules, pieces: Pieces, side: Side): EnPassant[] {
   const isPossible = ({ kind, from, to, crossed }: PassingMove) => {
     const piece = pieces[to];
-    return piece?.side === side && piece.kind === kind && !pieces[from] && crossed.every((square) => !pieces[square]);
+    const isLeft = !pieces[from] || mayHaveEntered(rules, pieces, side, from);
+    return piece?.side === side && piece.kind === kind && isLeft && crossed.every((square) => !pieces[square]);
   };
   return united(passingTable(rules).moves[side].filter(isPossible));
+}
+
+/** Whether an own piece may have come from the hand as another left the square. */
+function mayHaveEntered({ entering }: PassingRules, pieces: Pieces, side: Side, square: Square): boolean {
+  return pieces[square]?.side === side && entering !== null && entering.squares[side].includes(square);
 }
 
 /** Where the piece that crossed these squares may stand, whatever else is on the board. */
@@ -63,7 +69,7 @@ export function isEnPassantReady(rules: PassingRules, pieces: Pieces, turn: Side
   });
 }
 
-type PassingRules = Pick<Variant, "board" | "pieceTypes" | "royal"> & StandingRules;
+type PassingRules = Pick<Variant, "board" | "pieceTypes" | "royal" | "entering"> & StandingRules;
 
 /** One way to make a first move that crosses squares. */
 interface PassingMove {

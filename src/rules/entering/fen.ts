@@ -49,7 +49,7 @@ export function readGates(
         hint: null,
       });
   });
-  return gatesOf(rules, [...named, ...squaresOf(scene.rights)], scene.pieces, scene.hands);
+  return gatesOf(rules, [...named, ...squaresOf(rules, scene)], scene.pieces, scene.hands);
 }
 
 function gateFault({ board }: FenRules, letter: string, square: Square | undefined, code: string): string {
@@ -58,15 +58,19 @@ function gateFault({ board }: FenRules, letter: string, square: Square | undefin
   return `The right ${quote(letter)} is not backed by the board: no own piece stands on ${squareName(board, square)}.`;
 }
 
-/** A king or partner that may castle has not moved. */
-function squaresOf(rights: readonly Right[]): Square[] {
-  return rights.flatMap(({ king, partner }) => [king, partner]);
+/** A king and a partner that may castle have not moved. The right by which a game has been won stays when they have. */
+function squaresOf({ castlings }: FenRules, { rights, pieces }: Pick<GateScene, "rights" | "pieces">): Square[] {
+  return rights.flatMap(({ castling, king, partner }) => {
+    const { side, mover, partner: other } = castlings[castling];
+    const isThere = (square: Square, kind: number) => pieces[square]?.kind === kind && pieces[square].side === side;
+    return isThere(king, mover) && isThere(partner, other.kind) ? [king, partner] : [];
+  });
 }
 
 /** The field of rights with the gates, each side's behind its own letters. */
 export function withGates(rules: FenRules, rights: string, position: GatesOfPosition & GateScene): string {
   if (!rules.entering) return rights;
-  const told = new Set(squaresOf(position.rights));
+  const told = new Set(squaresOf(rules, position));
   const texts = SIDES.map((side) => {
     const cased = (text: string) => (side === 0 ? text : text.toLowerCase());
     const castling = [...rights].filter((letter) => letter !== "-" && letter === cased(letter.toUpperCase()));
