@@ -19,6 +19,7 @@ import {
 import { secondStep } from "../rules/ending.ts";
 import { expectKing } from "../rules/rule.ts";
 import type { Move } from "../variant/move.ts";
+import { isPieceOn } from "../variant/pieces.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { BareMaterial } from "./bare-material.ts";
@@ -111,7 +112,7 @@ export class EndingTable {
     const royal = expectKing(this.kernel.variant);
     const left = [...pieces.keys()];
     const take = (kind: number, side: Side) => {
-      const at = left.findIndex((square) => pieces[square]?.kind === kind && pieces[square]?.side === side);
+      const at = left.findIndex((square) => isPieceOn(pieces, square, kind, side));
       return at < 0 ? null : left.splice(at, 1)[0];
     };
     const [king, bare] = [take(royal, strong), take(royal, otherSide(strong))];

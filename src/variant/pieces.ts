@@ -13,6 +13,11 @@ export function squaresOf(pieces: Pieces, kind: number, side: Side): Square[] {
   return squares;
 }
 
+/** Whether a piece of a kind and side stands on a square. */
+export function isPieceOn(pieces: Pieces, square: Square, kind: number, side: Side): boolean {
+  return pieces[square]?.kind === kind && pieces[square].side === side;
+}
+
 export function isSamePiece(one: Piece | null, other: Piece | null): boolean {
   return one?.kind === other?.kind && one?.side === other?.side;
 }

@@ -7,6 +7,7 @@ import { quote } from "../../diagnostic/fault.ts";
 import { BLACK, fileOf, rankOf, type Square, WHITE } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
 import { oneOfAtStart } from "../../variant/article.ts";
+import { isPieceOn } from "../../variant/pieces.ts";
 import type { Piece } from "../../variant/position.ts";
 import type { Hands } from "../model.ts";
 import { barredSquares, type StandingRules } from "../standing.ts";
@@ -252,7 +253,7 @@ function checkPiece(
   { key, kind, from }: StartingPiece,
   starts: () => Iterable<readonly (Piece | null)[]>,
 ): void {
-  for (const pieces of starts()) if (pieces[from]?.kind === kind && pieces[from]?.side === side) return;
+  for (const pieces of starts()) if (isPieceOn(pieces, from, kind, side)) return;
   const owner = side === WHITE ? "White" : "Black";
   const message = `No start puts ${owner}'s ${pieceTypes[kind].name} on ${squareName(board, from)}, so this castling can never be played.`;
   faults.value([...path, key, 0], { code: "castling-men", message });

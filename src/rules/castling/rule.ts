@@ -1,6 +1,6 @@
 /** Who may castle: the pairs of king and rook in place, and the rights of those that have not moved. */
 import { type Board, type BySide, fileOf, isHole, rankOf, type Side, type Square } from "../../geometry/board.ts";
-import { type Pieces, squaresOf } from "../../variant/pieces.ts";
+import { isPieceOn, type Pieces, squaresOf } from "../../variant/pieces.ts";
 import type { Castling, CastlingsOfVariant, Right } from "./model.ts";
 
 export interface CastlingSquares {
@@ -29,8 +29,7 @@ export function startRights(rules: RightsRules, pieces: Pieces): Right[] {
 export function playedPairs({ castlings }: CastlingsOfVariant, pieces: Pieces): Right[] {
   return castlings.flatMap(({ side, mover, king, partner, wins }, index): Right[] => {
     if (!wins || king.from === null || partner.from === null) return [];
-    const isThere = (square: Square, kind: number) => pieces[square]?.kind === kind && pieces[square].side === side;
-    const isPlayed = isThere(king.to, mover) && isThere(partner.to, partner.kind);
+    const isPlayed = isPieceOn(pieces, king.to, mover, side) && isPieceOn(pieces, partner.to, partner.kind, side);
     return isPlayed ? [{ castling: index, king: king.from, partner: partner.from }] : [];
   });
 }
@@ -128,8 +127,7 @@ function pairsOf(rules: RightsRules, pieces: Pieces, castling: Castling, index: 
 
 /** The square, if the rook stands on it. */
 function standing(pieces: Pieces, { side, partner }: Castling, square: Square): Square[] {
-  const piece = pieces[square];
-  return piece?.kind === partner.kind && piece.side === side ? [square] : [];
+  return isPieceOn(pieces, square, partner.kind, side) ? [square] : [];
 }
 
 /** Rooks on the king's rank, on the side that this castling goes to, outermost first. */

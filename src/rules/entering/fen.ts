@@ -3,7 +3,7 @@ import { quote, type TextFault } from "../../diagnostic/fault.ts";
 import { fileOf, SIDES, type Side, type Square } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
 import type { FenRules } from "../../notation/fen-rules.ts";
-import type { Pieces } from "../../variant/pieces.ts";
+import { isPieceOn, type Pieces } from "../../variant/pieces.ts";
 import type { HandsOfPosition, Right } from "../model.ts";
 import type { GatesOfPosition } from "./model.ts";
 import { fileLetter, gatesOf, NO_GATES } from "./rule.ts";
@@ -62,8 +62,8 @@ function gateFault({ board }: FenRules, letter: string, square: Square | undefin
 function squaresOf({ castlings }: FenRules, { rights, pieces }: Pick<GateScene, "rights" | "pieces">): Square[] {
   return rights.flatMap(({ castling, king, partner }) => {
     const { side, mover, partner: other } = castlings[castling];
-    const isThere = (square: Square, kind: number) => pieces[square]?.kind === kind && pieces[square].side === side;
-    return isThere(king, mover) && isThere(partner, other.kind) ? [king, partner] : [];
+    const isUnmoved = isPieceOn(pieces, king, mover, side) && isPieceOn(pieces, partner, other.kind, side);
+    return isUnmoved ? [king, partner] : [];
   });
 }
 

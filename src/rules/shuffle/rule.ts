@@ -16,7 +16,7 @@ import { inWords, misuse, readWarily, wrongType } from "../../diagnostic/argumen
 import type { FairywrenError } from "../../diagnostic/error.ts";
 import { BLACK, counterpart, type Square, shadeOf, WHITE } from "../../geometry/board.ts";
 import { checkVariant } from "../../variant/check.ts";
-import { isSamePiece } from "../../variant/pieces.ts";
+import { isPieceOn, isSamePiece } from "../../variant/pieces.ts";
 import type { Piece, Position } from "../../variant/position.ts";
 import type { Variant } from "../../variant/variant.ts";
 import { isSameState, stateAtStart } from "../rule.ts";
@@ -237,7 +237,7 @@ function shuffleNumber(variant: Variant, shuffle: Shuffle, position: Position): 
 /** The choice of a step that a position shows, or null; its squares are added to `taken`. */
 function stepChoice(variant: Variant, step: PlacementStep, { pieces }: Position, taken: Set<Square>): number | null {
   const free = stepSquares(variant, step).filter((square) => !taken.has(square));
-  const holds = (square: Square, kind: number) => pieces[square]?.kind === kind && pieces[square]?.side === WHITE;
+  const holds = (square: Square, kind: number) => isPieceOn(pieces, square, kind, WHITE);
   const choice = choiceOf(variant, step, free, holds);
   for (const square of free) if (step.pieces.some((kind) => holds(square, kind))) taken.add(square);
   return choice;
