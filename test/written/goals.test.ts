@@ -4,7 +4,7 @@ import { Game } from "../../src/engine/game.ts";
 import { readPosition } from "../../src/engine/position.ts";
 import { writeFen } from "../../src/notation.ts";
 import { rulesInWords } from "../../src/variant/rules-in-words.ts";
-import { refusals, written } from "./rows.ts";
+import { complaints, refusals, written } from "./rows.ts";
 
 /** How a game of some keys stands in a position, after some moves. */
 function end(keys: string, fen: string, ...moves: string[]): string | null {
@@ -235,6 +235,14 @@ describe("what means nothing is refused by name", () => {
     expect(refusals("check: { given: forbidden }\nwin: [{ checks: 3 }]")).toEqual(["goal 2:7"]);
     expect(refusals("win: [checkmate, { reach: d4-e5, number: 5 }]")).toEqual(["goal 1:18"]);
     expect(refusals("win: []")).toEqual(["no-goal 1:1"]);
+  });
+
+  it.each([
+    ["check: { given: forbidden }", "Nobody may give check, see 'check: given'. "],
+    ["pieces: { king: { royal: false } }\ncastling: none\ncheck: { royals: last }", "No piece is royal, so there is no check. "],
+    ["win: []", ""],
+  ])("why nobody can win: %s", (keys, why) => {
+    expect(complaints(keys)).toBe(`Nobody can ever win. ${why}Say under 'win' or 'lose' what ends the game.`);
   });
 
   it.each([

@@ -17,6 +17,12 @@ export function refusals(keys: string): string[] {
   return diagnostics.map(({ code, line, column }) => `${code} ${line - 1}:${column}`);
 }
 
+/** What is said of some keys over chess, a message a line. */
+export function complaints(keys: string): string {
+  const { diagnostics } = examineVariant(`extends: chess\n${keys}\n`, { file: "written.yaml" });
+  return diagnostics.map(({ message }) => message).join("\n");
+}
+
 export function at(keys: string, fen: string): Game {
   return Game.start(written(keys), { fen });
 }

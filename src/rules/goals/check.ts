@@ -45,8 +45,8 @@ export function checkGoals(ground: Ground, army: Army, parts: GoalParts): void {
     ground.faults.isBroken(["pieces"])
   )
     return;
-  const message =
-    "Nobody can ever win: without a royal piece to take there is no checkmate, so say under 'win' or 'lose' what ends the game.";
+  const why = ["Nobody can ever win.", whyNoCheck(facts), "Say under 'win' or 'lose' what ends the game."];
+  const message = why.filter((sentence) => sentence !== null).join(" ");
   ground.faults.key(["win"], { code: "no-goal", message });
 }
 
@@ -65,12 +65,14 @@ function canBe(condition: Condition, facts: Facts): boolean {
 }
 
 function whyNeverTrue(condition: Condition, facts: Facts): string | null {
-  const { hasRoyal, hasCheck, isCheckForbidden } = facts;
   const { type } = condition;
   if (condition.type === "passes") return whyNeverPassed(condition.number, facts);
   if (type.startsWith("stalemate") && isStalemateless(facts))
     return "Nobody is ever stalemated: who has no legal move passes, see 'turn'.";
-  if (!["checks", "checkmate", "checkmated", "perpetual-check"].includes(type)) return null;
+  return ["checks", "checkmate", "checkmated", "perpetual-check"].includes(type) ? whyNoCheck(facts) : null;
+}
+
+function whyNoCheck({ hasRoyal, hasCheck, isCheckForbidden }: Facts): string | null {
   if (!hasRoyal) return "No piece is royal, so there is no check.";
   if (!hasCheck) return "No piece takes a royal one, so there is no check.";
   return isCheckForbidden ? "Nobody may give check, see 'check: given'." : null;
