@@ -20,7 +20,7 @@ export function withHands(dice: Dice, document: VariantDocument, land: Land): Va
   const start =
     !fills || dice.chance(40, "hands.start") ? drawStart(dice, dice.chance(15) ? [...ids, "king"] : ids) : null;
   const drops = dice.chance(60, "hands.drops")
-    ? Array.from({ length: dice.from(1, 3) }, () => drawDrop(dice, land, ids))
+    ? Array.from({ length: dice.from(1, 3) }, () => drawDrop(dice, land, ids, promotingOf(document)))
     : [];
   const rules = {
     ...(start ? { start: "white" in start ? start : { ...start, ...partners } } : {}),
@@ -30,7 +30,7 @@ export function withHands(dice: Dice, document: VariantDocument, land: Land): Va
   };
   return {
     ...document,
-    pieces: fills ? withCaptures(dice, document.pieces ?? {}, ids) : document.pieces,
+    pieces: fills ? withCaptures(dice, document, ids) : document.pieces,
     ...(fills ? { captures: { ...document.captures, "to-hand": "captor" as const } } : {}),
     ...(Object.keys(rules).length > 0 ? { hands: rules } : {}),
     ...(Array.isArray(document.castling) ? { castling: withRightsFromHand(dice, document.castling) } : {}),
@@ -47,6 +47,16 @@ function withRightsFromHand(dice: Dice, castlings: readonly CastlingRule[]): Cas
     const isOpen = rule.king[0] === "start" || rule.partner[0] === "start";
     return isOpen || rule.wins || !dice.chance(40, "castling.from-hand") ? rule : { ...rule, "from-hand": true };
   });
+}
+
+function promotingOf({ promotion }: VariantDocument): string[] {
+  return (Array.isArray(promotion) ? promotion : []).flatMap(({ pieces }) => pieces);
+}
+
+/** By what is promoted to: one that promotes to it. */
+function sourcesOf({ promotion }: VariantDocument): Map<string, string> {
+  const rules = Array.isArray(promotion) ? promotion : [];
+  return new Map(rules.flatMap(({ pieces: [source], to }) => to.map((id): [string, string] => [id, source])));
 }
 
 /** Squares of one rank. */
@@ -72,20 +82,27 @@ function drawStart(
   return { white: own(), black: own() };
 }
 
-function drawDrop(dice: Dice, land: Land, ids: readonly string[]): DropRule {
+function drawDrop(dice: Dice, land: Land, ids: readonly string[], promoting: readonly string[]): DropRule {
   const rule: DropRule = {};
-  if (ids.length > 0 && dice.chance(80)) rule.pieces = dice.some(ids, dice.from(1, 3));
+  if (promoting.length > 0 && dice.wants("hands.drops.promoted") && dice.chance(60))
+    rule.pieces = [dice.one(promoting)];
+  else if (ids.length > 0 && dice.chance(80)) rule.pieces = dice.some(ids, dice.from(1, 3));
   if (dice.chance(60, "hands.drops.on")) rule.on = drawSquares(dice, land);
   if (dice.chance(30, "hands.drops.per-file")) rule["per-file"] = dice.from(1, 2);
   if (dice.chance(20, "hands.drops.mates")) rule.mates = false;
   if (dice.chance(15, "hands.drops.checks")) rule.checks = false;
   if (dice.chance(20, "hands.drops.shades")) rule.shades = "opposite";
-  if (dice.chance(20, "hands.drops.promoted")) rule.promoted = true;
+  const mayPromote = rule.pieces?.some((id) => promoting.includes(id)) ?? true;
+  if (mayPromote ? dice.chance(20, "hands.drops.promoted") : dice.chance(10)) rule.promoted = true;
   return rule;
 }
 
-function withCaptures(dice: Dice, pieces: NonNullable<VariantDocument["pieces"]>, ids: readonly string[]) {
-  const drawn = Object.entries(pieces).map(([id, piece]): [string, Piece | "none"] => {
+function withCaptures(dice: Dice, document: VariantDocument, ids: readonly string[]) {
+  // what is dropped promoted must not be in the hand as itself
+  const sources = dice.wants("hands.drops.promoted") ? sourcesOf(document) : new Map<string, string>();
+  const drawn = Object.entries(document.pieces ?? {}).map(([id, piece]): [string, Piece | "none"] => {
+    const source = sources.get(id);
+    if (typeof piece === "object" && source !== undefined) return [id, { ...piece, "captured-as": source }];
     if (typeof piece === "string" || id === "king" || !dice.chance(25, "pieces.captured-as")) return [id, piece];
     return [id, { ...piece, "captured-as": dice.chance(40, "pieces.captured-as=itself") ? "itself" : dice.one(ids) }];
   });

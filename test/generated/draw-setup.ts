@@ -74,7 +74,8 @@ const RULES = ["any", "any", "dark", "light", "in-order"] as const;
 export function drawShuffle(dice: Dice, field: Field, standing: Standing): (Step | OneOfSeveralShuffles)[] {
   const steps = drawSteps(dice, field, standing);
   if (!dice.wants("setup.shuffle.steps") && dice.chance(80)) return steps;
-  const [first, ...others] = steps.map((step): Step => ({ ...step, rule: "in-order" }));
+  const [step, ...others] = steps;
+  const first: Step = { ...step, rule: "in-order" };
   const turned = { ...first, place: first.place.toReversed() };
   return turned.place.join() === first.place.join()
     ? steps
@@ -85,10 +86,11 @@ function drawSteps(dice: Dice, field: Field, standing: Standing): Step[] {
   const { board } = field;
   const pair = dice.wants("setup.shuffle.rule=opposite-shades") ? pairOf(standing) : [];
   const others = [...standing.keys()].filter((square) => !pair.includes(square));
-  if (pair.length > 0)
-    return [drawStep(dice, board, pair, standing), drawStep(dice, board, dice.some(others, 2), standing)];
+  // the pair last: of several shuffles, the first step is what tells them apart
+  if (pair.length > 0) return [dice.some(others, 2), pair].map((own) => drawStep(dice, board, own, standing));
   const squares = dice.some([...standing.keys()], dice.from(2, 4));
-  const cut = dice.chance(50) ? squares.length : dice.from(1, squares.length);
+  const isCut = dice.chance(50, "setup.shuffle.steps");
+  const cut = isCut ? dice.from(1, squares.length) : squares.length;
   return [squares.slice(0, cut), squares.slice(cut)]
     .filter((own) => own.length > 0)
     .map((own) => drawStep(dice, board, own, standing));

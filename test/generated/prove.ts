@@ -72,11 +72,7 @@ function proveUntil(part: 0 | 1, least: number): void {
     const tally = new Tally(task);
     const finds: string[] = [];
     for (let seed = SEED + part; tally.plies < least; seed += 2) {
-      try {
-        tally.add(() => prove(seed));
-      } catch (error) {
-        finds.push(String(error instanceof Error ? error.message : error));
-      }
+      tally.collect(finds, () => prove(seed));
       if (tally.variants % PROGRESS === 0)
         process.stderr.write(`${tally.plies} of ${least} plies, ${tally.variants} variants, ${tally.finds} finds\n`);
     }

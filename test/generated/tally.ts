@@ -32,4 +32,13 @@ export class Tally {
     this.#meta.plies = this.plies + play();
     this.#meta.finds = this.finds - 1;
   }
+
+  /** The same, but what is thrown goes into the list, so that the rest is played all the same. */
+  collect(finds: string[], play: () => number): void {
+    try {
+      this.add(play);
+    } catch (error) {
+      finds.push(String(error instanceof Error ? error.message : error));
+    }
+  }
 }
