@@ -75,7 +75,7 @@ export function dropsFrom(book: Book, position: Position): RuledDrop[] {
     const others = rule?.promoted ? promotedKinds(book, hand, turn).filter((kind) => kind !== hand) : [];
     for (const kind of [hand, ...others]) {
       for (const square of allSquares(book.board)) {
-        if (mayDrop(book, position, { kind, rule, square })) drops.push({ move: dropMove(kind, square), rule });
+        if (mayDrop(book, position, { kind, hand, rule, square })) drops.push({ move: dropMove(kind, square), rule });
       }
     }
   }
@@ -99,25 +99,33 @@ function dropMove(kind: number, square: Square): Move {
 
 interface Wish {
   readonly kind: number;
+  /** What it is in the hand. */
+  readonly hand: number;
   readonly rule: DropBook | null;
   readonly square: Square;
 }
 
-function mayDrop(book: Book, position: Position, { kind, rule, square }: Wish): boolean {
+function mayDrop(book: Book, position: Position, { kind, hand, rule, square }: Wish): boolean {
   const { pieces, turn } = position;
   if (pieces[square] !== null || !mayStand(book, kind, turn, square)) return false;
   if (rule && !rule.on[turn].has(square)) return false;
   const own = (at: Square) => pieces[at]?.side === turn && pieces[at]?.kind === kind;
   const sameFile = [...pieces.keys()].filter((at) => own(at) && fileOf(book.board, at) === fileOf(book.board, square));
   if (rule && sameFile.length >= rule.perFile) return false;
-  return leavesShades(book, position, kind, square);
+  return leavesShades(book, position, { kind, hand, square });
 }
 
 /** Whether every kind that has to stand evenly on both colours still can after a drop. */
-function leavesShades(book: Book, { pieces, turn, hands }: Position, dropped: number, square: Square): boolean {
+function leavesShades(
+  book: Book,
+  { pieces, turn, hands }: Position,
+  { kind: dropped, hand, square }: Omit<Wish, "rule">,
+): boolean {
   return book.kinds.every((_, kind) => {
     const rule = book.hands && ruleOf(book.hands, kind);
-    const held = hands?.[turn][kind] ?? 0;
+    // what is dropped as another kind has left those that stand evenly
+    const leaves = hand === kind && dropped !== kind ? 1 : 0;
+    const held = (hands?.[turn][kind] ?? 0) - leaves;
     if (!rule?.even || held === 0) return true;
     const after = pieces.with(square, { kind: dropped, side: turn });
     const onShade = (shade: number) => [...pieces.keys()].filter((at) => shadeOf(book.board, at) === shade);
@@ -160,7 +168,8 @@ export function handsAfter(book: Book, position: Position, move: Move): Pick<Pos
 
 /** The kind in the hand that is dropped as a kind. */
 function handKindOf(book: Book, hand: readonly number[], side: Side, kind: number): number {
-  if (hand[kind] > 0) return kind;
+  const isDroppedItself = !book.entering || (book.hands && ruleOf(book.hands, kind) !== null);
+  if (hand[kind] > 0 && isDroppedItself) return kind;
   return (
     [...hand.keys()].find((own) => {
       const isPromoted = book.hands && ruleOf(book.hands, own)?.promoted;

@@ -99,7 +99,7 @@ function emitOn(out: usize, kind: u32, targets: Squares): usize {
 function dropSquares(position: usize, side: u32, kind: u32, drop: Drop): Squares {
   let squares = drop.squares;
   if (drop.perFile) squares = without(squares, fullFiles(position, side, kind, drop.perFile));
-  return rules.evenKinds ? withoutUneven(squares, position, side, kind) : squares;
+  return rules.evenKinds ? withoutUneven(squares, position, side, kind, drop.handKind) : squares;
 }
 
 /** Files on which so many of the side's pieces of a kind stand. */
@@ -114,11 +114,12 @@ function fullFiles(position: usize, side: u32, kind: u32, most: u32): Squares {
 }
 
 /** Without squares of a colour that has its half of the kind already, and those that a kind in hand is going to need. */
-function withoutUneven(squares: Squares, position: usize, side: u32, kind: u32): Squares {
+function withoutUneven(squares: Squares, position: usize, side: u32, kind: u32, hand: u32): Squares {
   for (let kinds = rules.evenKinds; kinds; kinds &= kinds - 1) {
     const even = ctz<u32>(kinds);
     const drop = dropAt(sideKindOf(side, even));
-    const held = inHand(position, side, drop.handKind);
+    // one that is dropped as another kind needs no square any more
+    const held = inHand(position, side, even) - <u32>(hand == even && kind != even);
     if (!held || !(drop.flags & DROP_EVEN_SHADES)) continue;
     for (let colour: u32 = 0; colour < 2; colour++) {
       const shade = squaresOfColour(colour);

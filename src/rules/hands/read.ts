@@ -150,7 +150,9 @@ function dropsOf(reader: HandReader, side: Side, held: readonly number[], rules:
     const on = rule?.squares[side] ?? boardSquares(ground.board);
     return [hand, ...others].map((kind): Drop => {
       const squares = on.filter((square) => !barred[side][kind].has(square));
-      return { side, kind, hand, squares, ...limitsOf(rule ?? {}) };
+      const limits = limitsOf(rule ?? {});
+      // what is dropped as another kind is no longer one of those that stand evenly
+      return { side, kind, hand, squares, ...limits, even: limits.even && kind === hand };
     });
   });
 }
