@@ -35,7 +35,7 @@ const NOT_INLINED = [
 /** The same in rich kernels: the generator has more callers there, more of it is compiled, and most of these are for
  *  variants that have such a rule. All together a twentieth of the kernel. */
 const NOT_INLINED_IN_RICH = [
-  ...functionsOf("attacks/royals", ["unattacked"]),
+  ...functionsOf("attacks/royals", ["isTaken"]),
   ...functionsOf("attacks/takers", ["takersOfKind"]),
   ...functionsOf("moves/first", ["isCapture", "keepFirst"]),
   ...functionsOf("moves/generate", ["emitMoves", "keepLimits"]),

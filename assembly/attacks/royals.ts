@@ -4,8 +4,17 @@
  */
 import { ROYALTY_ALL, ROYALTY_KING, ROYALTY_LAST } from "../../src/layout/rules/royals.ts";
 import { and, any, lsb, moreThanOne, none, or, Squares, squareSet, without, withoutLowest } from "../bitboard.ts";
-import { kingSquare, occupiedSquares, piecesOf, piecesOfKind } from "../board/position.ts";
+import {
+  boardByte,
+  kindOn,
+  kingSquare,
+  occupiedSquares,
+  piecesOf,
+  piecesOfKind,
+  sideKindOf,
+} from "../board/position.ts";
 import { RICH } from "../features.ts";
+import { captureTargets } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
 import { isAttacked } from "./attacks.ts";
 import { takersOn } from "./takers.ts";
@@ -38,12 +47,9 @@ export function royalsOf(position: usize, side: u32): Squares {
 export function isEndangered(position: usize, side: u32, royals: Squares, passed: Squares): bool {
   if (!any(royals)) return false;
   const needsAll = rules.royalty == ROYALTY_ALL;
-  const occupied = occupiedSquares(position);
   while (any(royals)) {
     const square = lsb(royals);
-    const enemies = takersOn(position, side ^ 1, square);
-    const isPassed = any(and(passed, squareSet(square)));
-    const isHit = isPassed || isAttacked(position, side ^ 1, square, occupied, enemies);
+    const isHit = any(and(passed, squareSet(square))) || isTaken(position, side ^ 1, square);
     if (isHit != needsAll) return isHit;
     royals = withoutLowest(royals);
   }
@@ -57,12 +63,24 @@ export function isCommoner(position: usize, side: u32, square: u32): bool {
 
 /** Those of some squares on which the enemy would take nothing of a side. */
 export function unattacked(position: usize, side: u32, squares: Squares): Squares {
-  const occupied = occupiedSquares(position);
   let safe = squares;
   for (let left = squares; any(left); left = withoutLowest(left)) {
     const square = lsb(left);
-    const enemies = takersOn(position, side ^ 1, square);
-    if (isAttacked(position, side ^ 1, square, occupied, enemies)) safe = without(safe, squareSet(square));
+    if (isTaken(position, side ^ 1, square)) safe = without(safe, squareSet(square));
   }
   return safe;
+}
+
+/** Whether a side takes what stands on a square, or a royal piece on an empty one. What only gives check takes no other. */
+function isTaken(position: usize, side: u32, square: u32): bool {
+  const occupied = occupiedSquares(position);
+  let takers = takersOn(position, side, square);
+  if (!boardByte(position, square) || (rules.royalKinds >> kindOn(position, square)) & 1)
+    return isAttacked(position, side, square, occupied, takers);
+  for (; any(takers); takers = withoutLowest(takers)) {
+    const from = lsb(takers);
+    const targets = captureTargets(sideKindOf(side, kindOn(position, from)), from, occupied);
+    if (any(and(targets, squareSet(square)))) return true;
+  }
+  return false;
 }

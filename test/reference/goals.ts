@@ -2,7 +2,7 @@
 import type { ConditionInFull, VariantDocument } from "../../src/definition/schema-types.generated.ts";
 import { otherSide, type Side, type Square } from "../../src/geometry/board.ts";
 import type { Position } from "../../src/variant/position.ts";
-import { isAttacked } from "./attack.ts";
+import { canCapture } from "./attack.ts";
 import type { Book } from "./book.ts";
 import { hasCastledToWin, hasLostToCastle } from "./castle.ts";
 import { allSquares, squaresBySide } from "./squares.ts";
@@ -161,7 +161,7 @@ function askReach(question: Question, condition: ConditionInFull, player: Side):
   const there = (side: Side) =>
     position.pieces.flatMap((piece, square) => {
       const isMeant = piece?.side === side && kinds.includes(piece.kind) && places[side].has(square);
-      const isSafe = !condition.safe || !isAttacked(book, position.pieces, square, otherSide(side));
+      const isSafe = !condition.safe || !canCapture(book, position.pieces, square, otherSide(side), null);
       return isMeant && isSafe ? [square] : [];
     });
   if (condition.held && position.turn !== player) return "false";

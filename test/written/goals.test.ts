@@ -239,7 +239,10 @@ describe("what means nothing is refused by name", () => {
 
   it.each([
     ["check: { given: forbidden }", "Nobody may give check, see 'check: given'. "],
-    ["pieces: { king: { royal: false } }\ncastling: none\ncheck: { royals: last }", "No piece is royal, so there is no check. "],
+    [
+      "pieces: { king: { royal: false } }\ncastling: none\ncheck: { royals: last }",
+      "No piece is royal, so there is no check. ",
+    ],
     ["win: []", ""],
   ])("why nobody can win: %s", (keys, why) => {
     expect(complaints(keys)).toBe(`Nobody can ever win. ${why}Say under 'win' or 'lose' what ends the game.`);
