@@ -36,17 +36,22 @@ const NOT_INLINED = [
  *  variants that have such a rule. All together a twentieth of the kernel. */
 const NOT_INLINED_IN_RICH = [
   ...functionsOf("attacks/royals", ["isTaken"]),
-  ...functionsOf("attacks/takers", ["takersOfKind"]),
+  ...functionsOf("attacks/takers", ["takersOfKind", "takersOn"]),
+  ...functionsOf("endings/ending", ["entryOf"]),
+  ...functionsOf("endings/flights", ["flights"]),
+  ...functionsOf("endings/prepare", ["colourClassOf"]),
+  ...functionsOf("endings/spread", ["win"]),
   ...functionsOf("moves/first", ["isCapture", "keepFirst"]),
   ...functionsOf("moves/generate", ["emitMoves", "keepLimits"]),
   ...functionsOf("moves/legal", ["generate"]),
   ...functionsOf("moves/mates", ["isMate"]),
   ...functionsOf("moves/safe", ["keepSafe", "leavesInDanger"]),
   ...functionsOf("moves/verdict", ["verdictOf"]),
-  ...functionsOf("rules/castling", ["gainRights"]),
+  ...functionsOf("rules/castling", ["afterCastling", "gainRights"]),
   ...functionsOf("rules/promotion", ["emitArrival"]),
   ...functionsOf("rules/rich/entering", ["emitEntering", "enter"]),
-  ...functionsOf("rules/rich/goals", ["arrived", "resultOf"]),
+  ...functionsOf("rules/rich/goals", ["arrived", "hasReached", "resultOf"]),
+  ...functionsOf("rules/rich/goals/castled", ["winByCastling"]),
   ...functionsOf("rules/rich/goals/goal", ["ofKinds", "piecesLeft"]),
   ...functionsOf("rules/rich/goals/lead", ["leadOf"]),
   ...functionsOf("rules/rich/goals/points", ["pointsAhead"]),
@@ -55,6 +60,7 @@ const NOT_INLINED_IN_RICH = [
   ...functionsOf("rules/rich/sparing", ["takesSpared", "withoutSpared"]),
   ...functionsOf("rules/rich/turning", ["become", "emit", "emitChoices", "fitting"]),
   ...functionsOf("search/finish", ["finishingMove"]),
+  ...functionsOf("tables/build-magic", ["openTargets"]),
   ...functionsOf("tables/square-keys", ["keyOfSquares"]),
 ];
 

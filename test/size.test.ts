@@ -36,7 +36,7 @@ describe("the kernels", () => {
   });
 
   it.each([
-    ["narrow-rich", 16.1],
+    ["narrow-rich", 16],
     ["wide-rich", 17],
   ])("%s has at most %s KB, brotli", (name, most) => {
     expect(brotli(readFileSync(`${ROOT}build/kernel.${name}.wasm`))).toBeLessThanOrEqual(most * KB);
