@@ -1,7 +1,7 @@
 /**
  * Every pair of rule keys in one variant, each played against the reference: a pair that an earlier variant has is done, for
  * another a variant is drawn. Pairs without meaning are in `refused-pairs.ts`. A test run takes a share of the pairs, always
- * the same; `PAIRS=all` takes all, which is six minutes of one core, and more where something is found and made small.
+ * the same; `PAIRS=all` takes all, which is six to ten minutes of one core, and more where something is found and made small.
  */
 import { describe, expect, it } from "vitest";
 import { drawWith } from "./draw-variant.ts";
