@@ -36,7 +36,7 @@ const NOT_INLINED = [
  *  variants that have such a rule. All together a twentieth of the kernel. */
 const NOT_INLINED_IN_RICH = [
   ...functionsOf("attacks/royals", ["isTaken"]),
-  ...functionsOf("attacks/takers", ["takersOfKind", "takersOn"]),
+  ...functionsOf("attacks/takers", ["takersOfKind"]),
   ...functionsOf("endings/ending", ["entryOf"]),
   ...functionsOf("endings/flights", ["flights"]),
   ...functionsOf("endings/prepare", ["colourClassOf"]),
@@ -47,7 +47,7 @@ const NOT_INLINED_IN_RICH = [
   ...functionsOf("moves/mates", ["isMate"]),
   ...functionsOf("moves/safe", ["keepSafe", "leavesInDanger"]),
   ...functionsOf("moves/verdict", ["verdictOf"]),
-  ...functionsOf("rules/castling", ["afterCastling", "gainRights"]),
+  ...functionsOf("rules/castling", ["gainRights"]),
   ...functionsOf("rules/promotion", ["emitArrival"]),
   ...functionsOf("rules/rich/entering", ["emitEntering", "enter"]),
   ...functionsOf("rules/rich/goals", ["arrived", "hasReached", "resultOf"]),
