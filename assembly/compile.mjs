@@ -33,7 +33,7 @@ const NOT_INLINED = [
 ];
 
 /** The same in rich kernels: the generator has more callers there, more of it is compiled, and most of these are for
- *  variants that have such a rule. All together a twentieth of the kernel. */
+ *  variants that have such a rule. Without the list the kernels are 23.5 and 24.0 kB instead of 15.9 and 16.8. */
 const NOT_INLINED_IN_RICH = [
   ...functionsOf("attacks/royals", ["isTaken"]),
   ...functionsOf("attacks/takers", ["takersOfKind"]),

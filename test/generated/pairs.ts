@@ -42,7 +42,7 @@ export function pairsOf(part: 0 | 1): Pair[] {
 /** A prime, so that a walk in such steps meets every pair once. */
 const STRIDE = 4999;
 
-/** Goes on over what is found: a run of an hour tells all of it at once. */
+/** Plays on after a find, so that one run tells all of them. */
 export function provePairs(part: 0 | 1): void {
   const pairs = pairsOf(part);
   const open = new Set(pairs.map(nameOf));

@@ -7,7 +7,7 @@
 
 import { SIDES, type Side, type Square } from "../../geometry/board.ts";
 import { hasSquare, type PieceRide, ridesAnywhere, ridesOfPiece } from "../../variant/piece-rides.ts";
-import type { Pieces } from "../../variant/pieces.ts";
+import { isPieceOn, type Pieces } from "../../variant/pieces.ts";
 import { type Route, routesOf } from "../../variant/routes.ts";
 import type { PieceType, Variant } from "../../variant/variant.ts";
 import { closedInPassing, isOpenInPassing, type SquaresByKind, type StandingRules } from "../standing.ts";
@@ -23,9 +23,8 @@ export function isPassingPlayed(types: readonly Pick<PieceType, "moves">[]): boo
  *  @param side the side that has moved */
 export function passingsBehind(rules: PassingRules, pieces: Pieces, side: Side): EnPassant[] {
   const isPossible = ({ kind, from, to, crossed }: PassingMove) => {
-    const piece = pieces[to];
     const isLeft = !pieces[from] || mayHaveEntered(rules, pieces, side, from);
-    return piece?.side === side && piece.kind === kind && isLeft && crossed.every((square) => !pieces[square]);
+    return isPieceOn(pieces, to, kind, side) && isLeft && crossed.every((square) => !pieces[square]);
   };
   return united(passingTable(rules).moves[side].filter(isPossible));
 }
