@@ -5,7 +5,8 @@ import type { Position } from "../../src/variant/position.ts";
 import { canCapture } from "./attack.ts";
 import type { Book } from "./book.ts";
 import { hasCastledToWin, hasLostToCastle } from "./castle.ts";
-import { allSquares, squaresBySide } from "./squares.ts";
+import { kept } from "./kept.ts";
+import { allSquares, type Field, squaresBySide } from "./squares.ts";
 
 type Condition = string | ConditionInFull;
 type Material = Exclude<VariantDocument["material"], string | undefined>;
@@ -154,9 +155,11 @@ function kindsNamed({ kinds }: Book, ids: readonly string[] | undefined): number
   return kinds.flatMap(({ id }, kind) => (!ids || ids.includes(id) ? [kind] : []));
 }
 
+const placesOf = kept((field: Field, { reach }: ConditionInFull) => squaresBySide(field, reach ?? "none"));
+
 function askReach(question: Question, condition: ConditionInFull, player: Side): Truth {
   const { book, position, arrivals } = question;
-  const places = squaresBySide(book.field, condition.reach ?? "none");
+  const places = placesOf(book.field, condition);
   const kinds = kindsNamed(book, condition.with);
   const there = (side: Side) =>
     position.pieces.flatMap((piece, square) => {

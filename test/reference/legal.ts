@@ -8,6 +8,7 @@ import { castled, mayCastle, rightsAfterCastling, rightsAfterDrop } from "./cast
 import { gatesAfter, withEntered, withEntering } from "./entering.ts";
 import { type End, endOf } from "./goals.ts";
 import { dropsFrom, handsAfter, type RuledDrop } from "./hands.ts";
+import { kept } from "./kept.ts";
 import { afterPass, passMoves } from "./passes.ts";
 import { isInCheck } from "./royals.ts";
 import type { Outcome } from "./walk.ts";
@@ -18,19 +19,19 @@ interface Candidate {
   readonly crossed: readonly Square[];
 }
 
-/** All legal moves of a position; none when the board or its counts show that the game is over.
- *  @param judgesMates false leaves out the rule that some drops may not mate */
-export function legalMoves(book: Book, position: Position, judgesMates = true): Move[] {
-  return shownEnd(book, position) === null ? movesOf(book, position, judgesMates) : [];
-}
+/** All legal moves of a position; none when the board or its counts show that the game is over. */
+export const legalMoves = kept((book: Book, position: Position): readonly Move[] =>
+  shownEnd(book, position) === null ? movesOf(book, position, true) : [],
+);
 
 /** How the game has ended by what the board and its counts show, or null. */
-export function shownEnd(book: Book, position: Position): End | null {
+export const shownEnd = kept((book: Book, position: Position): End | null => {
   const arrivals = (kinds: readonly number[]) =>
     movesOf(book, position, true).flatMap((move) => (kinds.includes(move.kind) ? [move.to] : []));
   return endOf({ book, position, stuck: null, arrivals });
-}
+});
 
+/** @param judgesMates false leaves out the rule that some drops may not mate */
 function movesOf(book: Book, position: Position, judgesMates: boolean): Move[] {
   const { pieces, turn } = position;
   const candidates = pieces.flatMap((piece, from) =>
