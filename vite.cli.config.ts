@@ -4,18 +4,21 @@ import { defineConfig } from "vite";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Builds the command line for Node into `dist/cli.js`; each command is a chunk of its own in `dist/cli/`, loaded when
- *  it is called. */
+ *  it is called, and so is what runs in the threads of `tune`. */
 export default defineConfig({
   publicDir: false,
   // One read instead of the seventy files of the YAML reader: a tenth of a second at every start.
   // Without the condition `node`, `yaml` comes as modules: its CommonJS takes 7 ms more to start.
   ssr: { noExternal: ["yaml"], resolve: { conditions: ["import", "default"] } },
   build: {
-    ssr: here("src/cli/main.ts"),
+    ssr: true,
     target: "node20",
     minify: true,
     outDir: "dist",
     emptyOutDir: false,
-    rolldownOptions: { output: { entryFileNames: "cli.js", chunkFileNames: "cli/[name].js" } },
+    rolldownOptions: {
+      input: { cli: here("src/cli/main.ts"), "cli/tune-worker": here("src/cli/tune-worker.ts") },
+      output: { entryFileNames: "[name].js", chunkFileNames: "cli/[name].js" },
+    },
   },
 });

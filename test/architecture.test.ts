@@ -18,6 +18,7 @@ const FLOW: readonly string[] = [
   "compile",
   "kernel",
   "engine",
+  "tune",
   "import",
 ];
 /** The faces stand beside one another on the engine. */
@@ -47,7 +48,7 @@ const STOREYS: Readonly<Record<string, string>> = {
 /** The one script for pages has every door and face in it. */
 const WHOLE = "src/cdn.ts";
 /** The memory map is for those who fill it or read it. */
-const LAYOUT_READERS = ["layout", "compile", "kernel", "engine"];
+const LAYOUT_READERS = ["layout", "compile", "kernel", "engine", "tune"];
 /** Inside the kernel, from the bottom up. */
 const KERNEL_FLOW: readonly string[] = [
   "bitboard",
@@ -81,7 +82,7 @@ const WORDS: readonly string[] = ["capture", "forward"];
 const OUTSIDERS: readonly string[] = ["bench", "demo"];
 /** Those that have to look inside, and why. */
 const INSIDE: Readonly<Record<string, string>> = {
-  "bench/tune/": "fits what the kernel reads: where it lies, what its fields mean, and what a search makes of it",
+  "bench/match/elo.ts": "judges by the measure of the tuner's gate",
   "bench/play/wdl.ts": "fits the model by which scores become chances",
   "bench/play/ending-games.ts": "holds play against the solver's own tables",
   "bench/common/random.ts": "draws by the generator of the tables, so that a seed means the same for good",
@@ -135,6 +136,13 @@ describe("the doors", () => {
       edgesOf(file).some(({ to }) => to.startsWith("src/") && !doors.has(to)),
     );
     expect(Object.keys(INSIDE).filter((place) => !looking.some((file) => file.startsWith(place)))).toEqual([]);
+  });
+});
+
+describe("the tuner", () => {
+  it("is no part of a page that does not tune: worker and board know nothing of it, nor do the doors", () => {
+    const lookers = edges.filter(({ from, to }) => to.startsWith("src/tune/") && !from.startsWith("src/tune/"));
+    expect(lookers.filter(({ from }) => !from.startsWith("src/cli/")).map(inWords)).toEqual([]);
   });
 });
 

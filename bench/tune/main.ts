@@ -1,66 +1,70 @@
-/** `npm run tune`: self-play, a fit of the evaluation's weights, and the file of what was found. */
+/** `npm run tune`: weights of shipped variants, by the program that tunes those of anybody. */
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Variant } from "../../src/index.ts";
-import { UsageError } from "../common/options.ts";
 import { ROOT } from "../common/place.ts";
 import { runProgram } from "../common/program.ts";
-import { readLessons } from "./lessons.ts";
 import { parseTuneOptions, TUNE_USAGE, type TuneOptions } from "./options.ts";
-import { appendSamples, readSamples, type Sample } from "./sample.ts";
-import { SelfPlay } from "./self-play.ts";
-import { tune } from "./tune.ts";
-import { weightsFile } from "./weights-file.ts";
 
-const PROGRESS_EVERY = 50;
-/** Games of files are numbered behind all of self-play. */
-const FIRST_LESSON = 1_000_000_000;
-const LESSONS_OF_A_FILE = 100_000;
+const PROGRAM = join(ROOT, "dist", "cli.js");
+const GAMES = join(ROOT, "build", "tune-data");
 
 await runProgram(TUNE_USAGE, parseTuneOptions, run);
 
-/** The exit status. */
+/** The exit status: that of the first variant that could not be tuned, or was stopped. */
 function run(options: TuneOptions): number {
-  const { variant } = options;
-  const samples = [...lessons(variant, options.lessons), ...gather(options)];
-  const weights = tune(variant, samples, options.rounds, say);
-  const text = weightsFile(variant, weights);
-  if (options.print) {
-    process.stdout.write(text);
-    return 0;
+  mkdirSync(GAMES, { recursive: true });
+  const ids = options.ids.filter((id) => !options.leavesFitted || !isDone(id, options));
+  for (const [index, id] of ids.entries()) {
+    if (ids.length > 1) say(`${id}: ${index + 1} of ${ids.length}`);
+    const { status } = spawnSync(process.execPath, [PROGRAM, ...wordsOf(id, options)], { stdio: "inherit" });
+    if (status !== 0) return status ?? 1;
+    if (options.leavesFitted) note(id, options);
   }
-  const file = join(ROOT, "variants", "weights", `${variant.id}.json`);
-  writeFileSync(file, text);
-  process.stdout.write(`${file} has new weights. Run \`node schemas/build.mjs\`, then a match against the old ones.\n`);
+  if (!options.print)
+    say("Run `node schemas/build.mjs`, so that new weights are played with, then a match against the old ones.");
   return 0;
 }
 
-/** What the games of these files teach. */
-function lessons(variant: Variant, files: readonly string[]): Sample[] {
-  const samples = files.flatMap((file, index) => {
-    if (!existsSync(file)) throw new UsageError(`there is no file '${file}'`);
-    return readLessons(variant, readFileSync(file, "utf8"), FIRST_LESSON + index * LESSONS_OF_A_FILE);
-  });
-  if (files.length > 0) say(`${samples.length} positions of played games`);
-  return samples;
+function wordsOf(id: string, options: TuneOptions): readonly string[] {
+  const { games, nodes, seed, rounds, positions, threads, lessons } = options;
+  const numbers = { games, nodes, seed, rounds, positions, ...(threads === null ? {} : { threads }) };
+  return [
+    ...[
+      "tune",
+      id,
+      "--out",
+      options.print ? "-" : weightsOf(id),
+      "--journal",
+      join(GAMES, `${id}-${nodes}-${seed}.tuning`),
+    ],
+    ...Object.entries(numbers).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    ...(lessons.length > 0 ? ["--from", lessons.join(",")] : []),
+    ...(options.isJudged ? [] : ["--force"]),
+  ];
 }
 
-/** Plays what is missing of the games. */
-function gather({ variant, games, nodes, seed }: TuneOptions): Sample[] {
-  const folder = join(ROOT, "build", "tune-data");
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${variant.id}-${nodes}-${seed}.txt`);
-  const known = readSamples(file);
-  const played = known.reduce((most, { game }) => Math.max(most, game + 1), 0);
-  const play = new SelfPlay(variant, nodes);
-  const samples = known.filter(({ game }) => game < games);
-  for (let number = played; number < games; number++) {
-    const found = play.play(number, seed);
-    appendSamples(file, found);
-    samples.push(...found);
-    if ((number + 1) % PROGRESS_EVERY === 0) say(`${number + 1} games, ${samples.length} positions`);
-  }
-  return samples;
+function weightsOf(id: string): string {
+  return join(ROOT, "variants", "weights", `${id}.json`);
+}
+
+/** Whether a variant has weights, or has been tried in vain. */
+function isDone(id: string, options: TuneOptions): boolean {
+  return existsSync(weightsOf(id)) || triedWith(options).has(id);
+}
+
+/** Variants that were tried with the same options, a line each. */
+function triedWith(options: TuneOptions): ReadonlySet<string> {
+  const file = triedFile(options);
+  return new Set(existsSync(file) ? readFileSync(file, "utf8").split("\n") : []);
+}
+
+function note(id: string, options: TuneOptions): void {
+  writeFileSync(triedFile(options), `${id}\n`, { flag: "a" });
+}
+
+function triedFile({ games, nodes, seed, rounds, positions }: TuneOptions): string {
+  return join(GAMES, `tried-${[games, nodes, seed, rounds, positions].join("-")}.txt`);
 }
 
 function say(line: string): void {

@@ -15,6 +15,16 @@ const OPTIONS = {
   movetime: "milliseconds",
   depth: "a number of plies",
   nodes: "a number of nodes",
+  games: "a number of games",
+  minutes: "a number of minutes",
+  seed: "a number",
+  rounds: "a number",
+  positions: "a number of positions",
+  threads: "a number of threads",
+  from: "a file of games",
+  out: "a file",
+  journal: "a file",
+  force: null,
 } as const;
 
 export type OptionName = keyof typeof OPTIONS;
@@ -72,6 +82,16 @@ export class Arguments {
   number(option: OptionName, least: number, most: number): number | undefined {
     const text = this.values.get(option);
     return text === undefined ? undefined : wholeNumber(text, `--${option}`, least, most);
+  }
+
+  /** A number above 0, which may have a fraction.
+   *  @throws {UsageError} for any other text */
+  amount(option: OptionName, most: number): number | undefined {
+    const text = this.values.get(option);
+    if (text === undefined) return undefined;
+    const number = Number(text);
+    if (/^\d{1,9}(\.\d{1,9})?$/.test(text) && number > 0 && number <= most) return number;
+    throw new UsageError(`${quote(text)} is not a number for --${option}: write one above 0, up to ${most}.`);
   }
 }
 

@@ -17,7 +17,7 @@ import { UsageError } from "./usage.ts";
 
 export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
   const limits = limitsArgument(args);
-  const game = await gameArgument(args, output.sources);
+  const game = await gameArgument(args, output);
   const found = game.outcome ? NOTHING : await search(game, limits, output);
   if (args.has("json")) output.json(resultOf(game, found));
   else print(game, found, output);

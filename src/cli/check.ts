@@ -7,18 +7,30 @@ import type { Arguments } from "./arguments.ts";
 import type { Output } from "./output.ts";
 import { type ExitStatus, FINE, REFUSED } from "./status.ts";
 import { readVariantFile } from "./variant-file.ts";
+import { takeWeightsBeside } from "./weights-beside.ts";
 
 interface Checked {
   readonly file: string;
   readonly variant: Variant | null;
   readonly diagnostics: readonly Diagnostic[];
+  /** Whether fitted weights lie beside it. */
+  readonly isFitted: boolean;
 }
 
 export function run(args: Arguments, output: Output): ExitStatus {
-  const checked = args.operands.map((file) => ({ file, ...readVariantFile(file, output.sources) }));
+  const checked = args.operands.map((file) => check(file, output));
   if (args.has("json")) output.json(resultOf(checked));
   else for (const one of checked) print(one, output);
   return checked.every(({ variant }) => variant) ? FINE : REFUSED;
+}
+
+/** Weights beside the file are checked with it. */
+function check(file: string, { sources }: Output): Checked {
+  const { variant, diagnostics } = readVariantFile(file, sources);
+  if (!variant) return { file, variant, diagnostics, isFitted: false };
+  const beside = takeWeightsBeside(file, variant, sources);
+  const isFitted = beside.found === "used";
+  return { file, variant: beside.found === "faulty" ? null : variant, diagnostics: beside.diagnostics, isFitted };
 }
 
 /** What `--json` prints. */
@@ -29,9 +41,9 @@ function resultOf(checked: readonly Checked[]) {
   };
 }
 
-function print({ file, variant, diagnostics }: Checked, output: Output): void {
+function print({ file, variant, diagnostics, isFitted }: Checked, output: Output): void {
   if (diagnostics.length > 0) output.report(diagnostics);
-  if (variant) output.line(`${file}: ${describe(variant)}`);
+  if (variant) output.line(`${file}: ${describe(variant)}${isFitted ? ", with fitted weights" : ""}`);
 }
 
 function describe(variant: Variant): string {

@@ -77,6 +77,28 @@ export const COMMANDS: readonly Command[] = [
     load: () => import("./endings.ts"),
   },
   {
+    name: "tune",
+    synopsis:
+      "VARIANT [--minutes M | --games N] [--from GAMES.pgn] [--nodes N] [--seed N] [--threads N] [--out FILE] [--force] [--json]",
+    summary: "fits the engine's weights to a variant on games with itself, and keeps them beside its file if they win",
+    operands: ["VARIANT"],
+    options: [
+      "games",
+      "minutes",
+      "nodes",
+      "seed",
+      "rounds",
+      "positions",
+      "threads",
+      "from",
+      "out",
+      "journal",
+      "force",
+      "json",
+    ],
+    load: () => import("./tune.ts"),
+  },
+  {
     name: "new",
     synopsis: "FILE",
     summary: "writes a commented variant file to start from",

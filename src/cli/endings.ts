@@ -10,7 +10,7 @@ import { type ExitStatus, FINE } from "./status.ts";
 import { variantArgument } from "./variant-argument.ts";
 
 export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
-  const variant = await variantArgument(args.operands[0], output.sources);
+  const variant = await variantArgument(args.operands[0], output);
   const survey = await solve(variant, output);
   if (args.has("json")) output.json({ endings: survey.endings.map(plainEnding), leftOut: survey.leftOut });
   else print(variant, survey, output);

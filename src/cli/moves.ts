@@ -8,7 +8,7 @@ import { gameArgument } from "./position-argument.ts";
 import { type ExitStatus, FINE } from "./status.ts";
 
 export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
-  const game = await gameArgument(args, output.sources);
+  const game = await gameArgument(args, output);
   if (args.has("json")) output.json(movesOf(game));
   else printMoves(game, output);
   return FINE;

@@ -11,7 +11,7 @@ import { type ExitStatus, FINE } from "./status.ts";
 
 export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
   const depth = wholeNumber(args.operands[1], "DEPTH", 0, DEEPEST_PERFT);
-  const game = await gameArgument(args, output.sources);
+  const game = await gameArgument(args, output);
   const result = await count(game, depth, output);
   const { nodes, timeMs, moves } = result;
   if (args.has("json")) output.json(args.has("divide") ? { nodes, timeMs, moves } : { nodes, timeMs });

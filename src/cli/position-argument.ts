@@ -5,14 +5,16 @@ import { Game } from "../engine/game.ts";
 import { countStarts } from "../rules/starts.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Arguments } from "./arguments.ts";
+import type { Output } from "./output.ts";
 import { UsageError } from "./usage.ts";
 import { variantArgument } from "./variant-argument.ts";
 
 /** The game that the operand VARIANT and the options describe.
  *  @throws {FairywrenError} when the variant, the FEN or a move is refused
  *  @throws {UsageError} when the variant has no start with that number */
-export async function gameArgument(args: Arguments, sources: Map<string, string>): Promise<Game> {
-  const variant = await variantArgument(args.operands[0], sources);
+export async function gameArgument(args: Arguments, output: Output): Promise<Game> {
+  const { sources } = output;
+  const variant = await variantArgument(args.operands[0], output);
   const game = startArgument(args, variant, sources);
   const moves = args.text("moves");
   if (moves !== undefined) playMoves(game, moves, sources);

@@ -13,7 +13,7 @@ import { gameArgument } from "./position-argument.ts";
 import { type ExitStatus, FINE } from "./status.ts";
 
 export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
-  const game = await gameArgument(args, output.sources);
+  const game = await gameArgument(args, output);
   showTitle(game.variant, output);
   showBoard(game, output);
   showPieces(game.variant, output);

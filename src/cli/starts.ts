@@ -8,7 +8,7 @@ import { type ExitStatus, FINE } from "./status.ts";
 import { variantArgument } from "./variant-argument.ts";
 
 export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
-  const variant = await variantArgument(args.operands[0], output.sources);
+  const variant = await variantArgument(args.operands[0], output);
   const count = countStarts(variant);
   const fens = Array.from({ length: count }, (_, number) => writeFen(variant, startPosition(variant, number)));
   if (args.has("json")) output.json({ count, starts: fens });

@@ -239,8 +239,9 @@ export class UciSession {
 
   private async loadVariant(path: string): Promise<void> {
     if (path === "" || path === "<empty>") return;
-    const { id } = await this.variants.load(path);
-    this.write(`info string variant ${id} loaded`);
+    const { variant, isFitted, warnings } = await this.variants.load(path);
+    this.write(`info string variant ${variant.id} loaded${isFitted ? ", with fitted weights" : ""}`);
+    for (const { code, message } of warnings) this.write(`info string warning ${code}: ${message}`);
   }
 
   private setChess960(isChess960: boolean): void {

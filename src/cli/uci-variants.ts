@@ -1,5 +1,6 @@
 /** The variants of a UCI session: the bundled ones, and those loaded from files. */
 import { bundledIds, UNNAMED } from "../definition/library.ts";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
@@ -9,6 +10,13 @@ import { UciFault } from "./uci-fault.ts";
 
 /** The variant of a new session. */
 export const FIRST_VARIANT = UNNAMED;
+
+/** A variant of a file, and what became of the weights beside it. */
+export interface LoadedVariant {
+  readonly variant: Variant;
+  readonly isFitted: boolean;
+  readonly warnings: readonly Diagnostic[];
+}
 
 export class UciVariants {
   private readonly loaded = new Map<string, Variant>();
@@ -26,15 +34,20 @@ export class UciVariants {
     throw new UciFault(`There is no variant ${quote(id)}.${hint === null ? "" : ` Did you mean '${hint}'?`}`);
   }
 
-  /** Reads a file and adds its variant under its id.
-   *  @throws {FairywrenError} when the file is refused */
-  async load(path: string): Promise<Variant> {
-    const { readVariantFile } = await import("./variant-file.ts");
+  /** Reads a file, with the weights beside it, and adds its variant under its id.
+   *  @throws {FairywrenError} when a file is refused */
+  async load(path: string): Promise<LoadedVariant> {
+    const [{ readVariantFile }, { takeWeightsBeside }] = await Promise.all([
+      import("./variant-file.ts"),
+      import("./weights-beside.ts"),
+    ]);
     const { variant, diagnostics } = readVariantFile(path, new Map());
     if (!variant) throw new FairywrenError(diagnostics);
     if (/[^!-~]/.test(variant.id))
       throw new UciFault(`The file's name ${quote(variant.id)} cannot be an id: give it a plain name.`);
+    const beside = takeWeightsBeside(path, variant, new Map());
+    if (beside.found === "faulty") throw new FairywrenError(beside.diagnostics);
     this.loaded.set(variant.id, variant);
-    return variant;
+    return { variant, isFitted: beside.found === "used", warnings: beside.diagnostics };
   }
 }

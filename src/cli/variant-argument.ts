@@ -6,12 +6,13 @@ import { suggest } from "../diagnostic/suggest.ts";
 import { loadKernel } from "../kernel/load.ts";
 import type { Variant } from "../variant/variant.ts";
 import { isThere } from "./file.ts";
+import type { Output } from "./output.ts";
 import { wholeFault } from "./refuse.ts";
 
-/** The variant that a word names. The reader of files is only loaded for a path.
- *  @param sources collects the texts that diagnostics refer to
- *  @throws {FairywrenError} when there is none, or its file has faults */
-export async function variantArgument(word: string, sources: Map<string, string>): Promise<Variant> {
+/** The variant that a word names, with the weights beside its file. The reader of files is only loaded for a path.
+ *  @param output is told of weights that are not used
+ *  @throws {FairywrenError} when there is none, or its file or that of its weights has faults */
+export async function variantArgument(word: string, output: Output): Promise<Variant> {
   await fetchBundled(word);
   const bundled = bundledVariant(word);
   if (bundled) {
@@ -20,12 +21,17 @@ export async function variantArgument(word: string, sources: Map<string, string>
   }
   if (!isPath(word)) throw unknownVariant(word);
   const { readVariantFile } = await import("./variant-file.ts");
-  const { variant, diagnostics } = readVariantFile(word, sources);
+  const { variant, diagnostics } = readVariantFile(word, output.sources);
   if (!variant) throw new FairywrenError(diagnostics);
+  const { takeWeightsBeside } = await import("./weights-beside.ts");
+  const beside = takeWeightsBeside(word, variant, output.sources);
+  if (beside.found === "faulty") throw new FairywrenError(beside.diagnostics);
+  if (beside.diagnostics.length > 0) output.report(beside.diagnostics);
   return variant;
 }
 
-function isPath(word: string): boolean {
+/** Whether a word of the command line is the path of a file. */
+export function isPath(word: string): boolean {
   return /[/\\]|\.ya?ml$/i.test(word) || isThere(word);
 }
 

@@ -17,11 +17,12 @@ export function withPlainWeights(variant: Variant): Variant {
   return withWeightsOf(FITTED, variant);
 }
 
-/** @param table weights by the digest of the rules that they fit */
+/** What came with a variant counts before what is shipped.
+ *  @param table weights by the digest of the rules that they fit */
 export function withWeightsOf(table: Readonly<Record<string, WeightsDocument>>, variant: Variant): Variant {
   if (variant.weights) return variant;
   const digest = rulesDigest(variant);
-  const fitted = Object.hasOwn(table, digest) ? table[digest] : providedWeights(variant);
+  const fitted = providedWeights(variant) ?? (Object.hasOwn(table, digest) ? table[digest] : null);
   if (!fitted) return variant;
   const { board, pieceTypes } = variant;
   return { ...variant, weights: readWeights({ board, pieceTypes, faults: plainFaults(digest) }, fitted) };

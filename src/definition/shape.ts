@@ -13,9 +13,10 @@ export interface ShapeCheck {
   readonly broken: readonly Path[];
 }
 
-/** Checks a document against the schema; reports the first fault of each place. */
-export function checkShape(root: Located): ShapeCheck {
-  const faults = firstOfEachPlace(violationsOf(plainOf(root)).flatMap((violation) => shapeFault(root, violation)));
+/** Checks a document against the schema; reports the first fault of each place.
+ *  @param violations of a document that is not a whole variant */
+export function checkShape(root: Located, violations = violationsOf(plainOf(root))): ShapeCheck {
+  const faults = firstOfEachPlace(violations.flatMap((violation) => shapeFault(root, violation)));
   const meant = new Set(faults.map(({ complaint }) => complaint.hint));
   const wanted = faults.filter(({ missing }) => missing === null || !meant.has(missing));
   return {

@@ -54,6 +54,11 @@ export function violationsOf(document: unknown): Violation[] {
   return violations(document, SCHEMA, []);
 }
 
+/** What is wrong with the value of one key of a document. */
+export function violationsOfKey(key: string, value: unknown): Violation[] {
+  return violations(value, (SCHEMA.properties as SchemaParts)[key], [key]);
+}
+
 function fits(data: unknown, part: SchemaPart): boolean {
   return violations(data, part, []).length === 0;
 }

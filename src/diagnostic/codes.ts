@@ -129,6 +129,9 @@ export const CODES = {
 
   // the command line
   usage: "The command line was wrong.",
+  "weights-stale": "Weights that were fitted to other rules or for another evaluation.",
+  "weights-unused": "Fitted weights of a variant whose own file has weights.",
+  "journal-foreign": "A file in the place of a tuning's games that holds none.",
   "unknown-variant": "There is no such variant.",
   "no-reader": "A board is given rules of its own in YAML, and the script has no reader of it.",
   "variant-twice": "A board is given its rules in more than one way.",

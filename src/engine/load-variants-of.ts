@@ -16,5 +16,5 @@ export async function loadVariantsOf(pgn: string): Promise<void> {
   const names = new Set<string>();
   for (const read of eachPgnGame(pgn)) if (read.ok) names.add(read.game.tags.get("Variant") ?? UNNAMED);
   const ids = new Set([...names].map(idOfName).filter((id) => id !== null));
-  await Promise.all([...ids].map(loadVariant));
+  await Promise.all([...ids].map((id) => loadVariant(id)));
 }

@@ -19,6 +19,7 @@ export { gatesAtStart } from "./entering/rule.ts";
 export { areGoalsUsual, checksToGive } from "./goals/rule.ts";
 export { handsAtStart, MOST_PIECES } from "./hands/rule.ts";
 export { isStalemateless, mayPass } from "./passes/rule.ts";
+export { changesKind } from "./promotion/rule.ts";
 export { isCheckForbidden, royalKinds } from "./royals/rule.ts";
 
 /** The part of a variant that the state depends on. */

@@ -14,7 +14,11 @@ const BASIS = 0x811c9dc5;
  * Not cryptographic: collisions can be made on purpose.
  */
 export function rulesDigest(variant: Variant): string {
-  const text = JSON.stringify(rulesOf(variant));
+  return textDigest(JSON.stringify(rulesOf(variant)));
+}
+
+/** Sixteen hexadecimal digits that tell texts apart which nobody made to be taken for one another. */
+export function textDigest(text: string): string {
   const low = fnv1a(text, BASIS);
   return [low, fnv1a(text, low ^ text.length)].map((half) => half.toString(16).padStart(8, "0")).join("");
 }

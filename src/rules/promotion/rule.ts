@@ -1,11 +1,16 @@
 /** Which pieces promote, to what, and where. */
 import type { Side, Square } from "../../geometry/board.ts";
 import type { Position } from "../../variant/position.ts";
-import type { Occasion, Promotion, PromotionsOfVariant } from "./model.ts";
+import type { Occasion, Promotion, PromotionOfMove, PromotionsOfVariant } from "./model.ts";
 
 /** The promotions of a kind, in the order in which they are asked. */
 export function promotionsOfKind(promotions: readonly Promotion[], side: Side, kind: number): Promotion[] {
   return promotions.filter((rule) => rule.side === side && rule.kind === kind);
+}
+
+/** Whether the piece that moves becomes another. */
+export function changesKind({ promotion }: PromotionOfMove): boolean {
+  return promotion !== null;
 }
 
 /** Whether a kind promotes by arriving, for either side, as pawns do. */

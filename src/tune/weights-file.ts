@@ -1,14 +1,8 @@
 /** `variants/weights/ID.json`: what was fitted to a variant, and the rules that it was fitted to. */
-import type { Variant } from "../../src/index.ts";
-import { rulesDigest } from "../../src/variant/digest.ts";
-import {
-  DANGERS,
-  EVALUATION_VERSION,
-  type Pair,
-  type PieceWeights,
-  TERMS,
-  type Weights,
-} from "../../src/variant/weights.ts";
+
+import { rulesDigest } from "../variant/digest.ts";
+import type { Variant } from "../variant/variant.ts";
+import { DANGERS, EVALUATION_VERSION, type Pair, type PieceWeights, TERMS, type Weights } from "../variant/weights.ts";
 
 type Entry = readonly [key: string, value: unknown];
 

@@ -1,10 +1,9 @@
 /** The weights as one long vector: what each number is, where it lies in the kernel, and how far it may be expected to move. */
-import type { Compiled } from "../../src/compile/compile.ts";
-import { DANGER_FIELDS, PLACED_TERMS, TERM_FIELDS } from "../../src/compile/evaluation.ts";
-import { mobilityShare, type PlayedPiece, type PlayedWeights } from "../../src/compile/weights.ts";
-import type { Variant } from "../../src/index.ts";
-import { MOBILITY_MOST } from "../../src/layout/evaluation.ts";
-import { WEIGHTS } from "../../src/layout/map.ts";
+import { type Compiled, compileVariant } from "../compile/compile.ts";
+import { DANGER_FIELDS, PLACED_TERMS, TERM_FIELDS } from "../compile/evaluation.ts";
+import { mobilityShare, type PlayedPiece, type PlayedWeights, playedWeights } from "../compile/weights.ts";
+import { MOBILITY_MOST } from "../layout/evaluation.ts";
+import { WEIGHTS } from "../layout/map.ts";
 import {
   WEIGHTS_ATTACK,
   WEIGHTS_CHECK,
@@ -14,8 +13,9 @@ import {
   WEIGHTS_PAIR,
   WEIGHTS_PASSED,
   WEIGHTS_THREAT,
-} from "../../src/layout/records.generated.ts";
-import { DANGERS, PASSED_STEPS, type Pair, type Term, type Weights } from "../../src/variant/weights.ts";
+} from "../layout/records.generated.ts";
+import type { Variant } from "../variant/variant.ts";
+import { DANGERS, PASSED_STEPS, type Pair, type Term, type Weights } from "../variant/weights.ts";
 
 /** A word of the kernel's weights, and how much of the parameter goes into it. */
 export interface Poke {
@@ -64,6 +64,12 @@ const SPREAD = { value: 60, placement: 20, mobility: 14, passed: 30, term: 12, p
  */
 const HELD: readonly Term[] = ["tempo"];
 const HELD_SPREAD = 2;
+
+/** The parameters of a variant with its own weights, or with computed ones where it has none. */
+export function startOfFit(variant: Variant): ParameterSet {
+  const compiled = compileVariant(variant);
+  return parametersOf(variant, compiled, playedWeights(variant, compiled.plans, compiled.values));
+}
 
 /** @param played what the variant is played with now: where the fit starts */
 export function parametersOf(variant: Variant, compiled: Compiled, played: PlayedWeights): ParameterSet {

@@ -2,24 +2,35 @@
  * How much each weight counts in each position. The kernel is asked: a weight is changed in its memory, the position is
  * evaluated again, and the difference says it; so every term of the evaluation can be tuned without code of its own.
  */
-import { counterpart } from "../../src/geometry.ts";
-import type { Position, Variant } from "../../src/index.ts";
-import { Kernel } from "../../src/kernel/kernel.ts";
-import { KIND_COLOUR_BOUND, KIND_MINOR } from "../../src/layout/evaluation.ts";
-import { PAWN_HASH, PAWN_HASH_BYTES, POSITIONS, WEIGHTS } from "../../src/layout/map.ts";
+import { counterpart } from "../geometry/board.ts";
+import { Kernel } from "../kernel/kernel.ts";
+import { SET_BYTES_WIDE } from "../layout/capacity.ts";
+import { KIND_COLOUR_BOUND, KIND_MINOR } from "../layout/evaluation.ts";
+import { PAWN_HASH, PAWN_HASH_BYTES, POSITIONS, WEIGHTS } from "../layout/map.ts";
 import {
   POSITION_NON_PAWN_MATERIAL,
   WEIGHTS_FULL_PHASE,
   WEIGHTS_KIND_FLAGS,
   WEIGHTS_MINOR,
-} from "../../src/layout/records.generated.ts";
-import { parseFen } from "../../src/notation.ts";
+} from "../layout/records.generated.ts";
+import { parseFen } from "../notation/fen.ts";
+import type { Position } from "../variant/position.ts";
+import type { Variant } from "../variant/variant.ts";
 import type { PairParameter, ParameterSet } from "./parameters.ts";
 import type { Sample } from "./sample.ts";
 
 /** By how much a pair is changed: with whole scores the count is then exact to a share of this. */
 const PAIR_STEP = 512;
 const BENT_STEP = 4;
+/** The kernel's memory of structures, in words. An entry begins with its key, which is never 0 but where all of it is. */
+const MEMORY = PAWN_HASH >> 2;
+const MEMORY_END = MEMORY + (PAWN_HASH_BYTES >> 2);
+const ENTRY_WORDS = (8 * SET_BYTES_WIDE) >> 2;
+/** Entries of narrow boards are half as long. */
+const ENTRY_STEP = ENTRY_WORDS / 2;
+
+/** Counts that there is room for at first; it doubles. */
+const FIRST_ROOM = 1 << 17;
 
 /** Positions as sparse rows of a matrix: what each weight counts there, from White's side. */
 export interface Features {
@@ -39,6 +50,42 @@ export function extractFeatures(variant: Variant, parameters: ParameterSet, samp
   return { ...extractor.matrix(), samples: kept };
 }
 
+/** Features of some positions and then of others, all with the same weights. */
+export function joined(parts: readonly Features[]): Features {
+  const rows = Uint32Array.from([0, ...parts.flatMap(({ rows }) => [...lengthsOf(rows)])]);
+  for (let row = 1; row < rows.length; row++) rows[row] += rows[row - 1];
+  const total = rows[rows.length - 1];
+  return {
+    rows,
+    columns: filled(
+      new Uint16Array(total),
+      parts.map(({ columns }) => columns),
+    ),
+    counts: filled(
+      new Float32Array(total),
+      parts.map(({ counts }) => counts),
+    ),
+    scores: filled(
+      new Float32Array(rows.length - 1),
+      parts.map(({ scores }) => scores),
+    ),
+    samples: parts.flatMap(({ samples }) => samples),
+  };
+}
+
+function lengthsOf(rows: Uint32Array): Uint32Array {
+  return rows.subarray(1).map((end, row) => end - rows[row]);
+}
+
+function filled<Numbers extends Uint16Array | Float32Array>(whole: Numbers, parts: readonly Numbers[]): Numbers {
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
 class Extractor {
   readonly #variant: Variant;
   readonly #parameters: ParameterSet;
@@ -47,10 +94,12 @@ class Extractor {
   readonly #fullPhase: number;
   readonly #rows: number[] = [0];
   readonly #scores: number[] = [];
-  #columns = new Uint16Array(1 << 20);
-  #counts = new Float32Array(1 << 20);
+  #columns = new Uint16Array(FIRST_ROOM);
+  #counts = new Float32Array(FIRST_ROOM);
   #used = 0;
   readonly #row: Float64Array;
+  /** The word of the kernel's memory where the structure of this position is kept. */
+  #remembered = MEMORY;
 
   constructor(variant: Variant, parameters: ParameterSet) {
     this.#variant = variant;
@@ -77,7 +126,7 @@ class Extractor {
     this.#kernel.setPosition(position);
     const phase = Math.min(1, this.#words[(POSITIONS + POSITION_NON_PAWN_MATERIAL) >> 2] / this.#fullPhase);
     const sign = position.turn === 0 ? 1 : -1;
-    const score = sign * this.#staticScore();
+    const score = sign * this.#firstScore();
     this.#row.fill(0);
     for (const pair of this.#parameters.pairs) this.#addPair(pair, phase, sign, score);
     for (const { index, address } of this.#parameters.bent) {
@@ -93,8 +142,8 @@ class Extractor {
   matrix(): Omit<Features, "samples"> {
     return {
       rows: Uint32Array.from(this.#rows),
-      columns: this.#columns.subarray(0, this.#used),
-      counts: this.#counts.subarray(0, this.#used),
+      columns: this.#columns.slice(0, this.#used),
+      counts: this.#counts.slice(0, this.#used),
       scores: Float32Array.from(this.#scores),
     };
   }
@@ -127,8 +176,17 @@ class Extractor {
 
   /** The kernel remembers what structures of promoting pieces are worth, with the weights of then. */
   #staticScore(): number {
-    this.#words.fill(0, PAWN_HASH >> 2, (PAWN_HASH + PAWN_HASH_BYTES) >> 2);
+    this.#words.fill(0, this.#remembered, this.#remembered + ENTRY_WORDS);
     return this.#kernel.exports.staticScore(0);
+  }
+
+  /** Of a new position: finds the one place at which the kernel remembers its structure. */
+  #firstScore(): number {
+    const score = this.#staticScore();
+    let word = MEMORY;
+    while (word < MEMORY_END && this.#words[word] === 0 && this.#words[word + 1] === 0) word += ENTRY_STEP;
+    if (word < MEMORY_END) this.#remembered = word;
+    return score;
   }
 
   /** Values and placements are sums over the pieces. */

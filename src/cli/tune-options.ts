@@ -1,0 +1,57 @@
+/** The options of `fairywren tune`. */
+import { availableParallelism } from "node:os";
+import type { Arguments } from "./arguments.ts";
+import { UsageError } from "./usage.ts";
+
+export interface TuneOptions {
+  /** Games of self-play; null for as many as the time allows. */
+  readonly games: number | null;
+  readonly timeMs: number;
+  readonly nodes: number;
+  readonly seed: number;
+  readonly rounds: number;
+  readonly positions: number;
+  readonly threads: number;
+  /** Files of games, in PGN. */
+  readonly lessons: readonly string[];
+  /** Where weights are written; null beside the variant's file, `-` to standard output. */
+  readonly out: string | null;
+  /** Where games are kept until they have served; null beside the weights. */
+  readonly journal: string | null;
+  /** Keeps weights without judging them. */
+  readonly isForced: boolean;
+}
+
+/** Two minutes of self-play, after which fit and judgement take about one more. */
+const DEFAULT_MINUTES = 2;
+const MOST_MINUTES = 24 * 60;
+const MOST_GAMES = 1_000_000;
+/** Few nodes make many games: of equal time they taught more than fewer and better ones. */
+const DEFAULT_NODES = 300;
+const MOST_NODES = 1_000_000;
+const LARGEST_SEED = 2 ** 31 - 1;
+const MOST_ROUNDS = 10;
+/** A fit to so many takes half a minute of one core, and some 150 MB. */
+const DEFAULT_POSITIONS = 150_000;
+const MOST_POSITIONS = 100_000_000;
+const MOST_THREADS = 64;
+
+/** @throws {UsageError} */
+export function tuneOptions(args: Arguments): TuneOptions {
+  const games = args.number("games", 20, MOST_GAMES) ?? null;
+  const minutes = args.amount("minutes", MOST_MINUTES);
+  if (games !== null && minutes !== undefined) throw new UsageError("Give only one of '--games' and '--minutes'.");
+  return {
+    games,
+    timeMs: (minutes ?? DEFAULT_MINUTES) * 60_000,
+    nodes: args.number("nodes", 1, MOST_NODES) ?? DEFAULT_NODES,
+    seed: args.number("seed", 0, LARGEST_SEED) ?? 1,
+    rounds: args.number("rounds", 1, MOST_ROUNDS) ?? 1,
+    positions: args.number("positions", 1000, MOST_POSITIONS) ?? DEFAULT_POSITIONS,
+    threads: args.number("threads", 1, MOST_THREADS) ?? Math.min(MOST_THREADS, availableParallelism()),
+    lessons: args.text("from")?.split(",") ?? [],
+    out: args.text("out") ?? null,
+    journal: args.text("journal") ?? null,
+    isForced: args.has("force"),
+  };
+}

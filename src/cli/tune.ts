@@ -1,0 +1,123 @@
+/** `fairywren tune`: fits the evaluation's weights to a variant, and keeps them if they win. */
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { FairywrenError } from "../diagnostic/error.ts";
+import { quote } from "../diagnostic/fault.ts";
+import { gameLine, pairLine } from "../tune/journal.ts";
+import { readLessons } from "../tune/lessons.ts";
+import { keyOf, makeOrder } from "../tune/make-order.ts";
+import type { Sample } from "../tune/sample.ts";
+import { type Tuned, tune } from "../tune/tune.ts";
+import { weightsFile } from "../tune/weights-file.ts";
+import type { Variant } from "../variant/variant.ts";
+import type { Arguments } from "./arguments.ts";
+import { codeOf } from "./file.ts";
+import type { Output } from "./output.ts";
+import { wholeFault } from "./refuse.ts";
+import { type ExitStatus, FINE, STOPPED } from "./status.ts";
+import { ThreadCrew } from "./tune-crew.ts";
+import { JournalFile, unwritable } from "./tune-journal.ts";
+import { type TuneOptions, tuneOptions } from "./tune-options.ts";
+import { TuneReport } from "./tune-report.ts";
+import { isPath, variantArgument } from "./variant-argument.ts";
+import { VERSION } from "./version.ts";
+import { weightsPath } from "./weights-beside.ts";
+
+/** Of each move of a game that judges: more than of those that teach, to see further than they did. */
+const JUDGE_NODES = 1000;
+
+export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
+  const options = tuneOptions(args);
+  const [word] = args.operands;
+  const variant = await variantArgument(word, output);
+  refuseOwnWeights(variant, word);
+  const out = options.out ?? weightsPath(isPath(word) ? word : variant.id);
+  const job = { variant, options, out, report: new TuneReport(output, args.has("json")) };
+  const lessons = options.lessons.flatMap((file, place) => lessonsOf(variant, file, place));
+  const journal = openJournal(job);
+  const tuned = await tuneStoppably(job, lessons, journal);
+  if (tuned === null) {
+    job.report.stopped(journal.path);
+    return STOPPED;
+  }
+  finish(job, tuned, journal);
+  return FINE;
+}
+
+interface Job {
+  readonly variant: Variant;
+  readonly options: TuneOptions;
+  readonly out: string;
+  readonly report: TuneReport;
+}
+
+/** Nobody would play with what is found. */
+function refuseOwnWeights({ weights }: Variant, word: string): void {
+  if (weights === null) return;
+  const message = `${quote(word)} has weights of its own, under the key 'weights', which count before all others: take them out first.`;
+  throw new FairywrenError([wholeFault("weights-unused", word, message)]);
+}
+
+function lessonsOf(variant: Variant, file: string, place: number): Sample[] {
+  try {
+    return readLessons(variant, readFileSync(file, "utf8"), place, file);
+  } catch (error) {
+    if (error instanceof FairywrenError) throw error;
+    const code = codeOf(error) === "ENOENT" ? "file-not-found" : "file-unreadable";
+    throw new FairywrenError([wholeFault(code, file, `${quote(file)} cannot be read (${codeOf(error)}).`)]);
+  }
+}
+
+function openJournal({ variant, options, out, report }: Job): JournalFile {
+  const path =
+    options.journal ?? (out === "-" ? `${variant.id}.tuning` : `${out.replace(/(\.weights)?\.json$/, "")}.tuning`);
+  const journal = new JournalFile(path, keyOf(variant, settingsOf(options), VERSION));
+  report.opened(journal);
+  return journal;
+}
+
+function settingsOf({ nodes, seed }: TuneOptions) {
+  return { nodes, seed, judgeNodes: JUDGE_NODES };
+}
+
+/** Ctrl-C ends it after the games that are being played; what was played is kept. */
+async function tuneStoppably(job: Job, lessons: readonly Sample[], file: JournalFile): Promise<Tuned | null> {
+  const { variant, options, report } = job;
+  const stopper = new AbortController();
+  const stop = () => stopper.abort();
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  const crew = new ThreadCrew(makeOrder(variant, settingsOf(options)), options.threads);
+  try {
+    return await tune(variant, { ...options, lessons, isJudged: !options.isForced }, crew, {
+      journal: file.journal,
+      keepGame: (game) => file.add(gameLine(game)),
+      keepPair: (pair) => file.add(pairLine(pair)),
+      report: (news) => report.tell(news),
+      signal: stopper.signal,
+    });
+  } finally {
+    process.off("SIGINT", stop).off("SIGTERM", stop);
+    await crew.close();
+  }
+}
+
+function finish({ variant, out, report }: Job, tuned: Tuned, journal: JournalFile): void {
+  const isKept = tuned.verdict?.isKept ?? true;
+  if (isKept) keep(out, weightsFile(variant, tuned.weights));
+  if (isKept) rmSync(journal.path, { force: true });
+  report.finished(tuned, { isKept, out, journal: journal.path });
+}
+
+/** Whole or not at all. */
+function keep(out: string, text: string): void {
+  if (out === "-") {
+    process.stdout.write(text);
+    return;
+  }
+  try {
+    writeFileSync(`${out}.new`, text);
+    renameSync(`${out}.new`, out);
+  } catch (error) {
+    rmSync(`${out}.new`, { force: true });
+    throw new FairywrenError([unwritable(out, error)]);
+  }
+}

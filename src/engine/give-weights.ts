@@ -1,0 +1,18 @@
+import { provideWeights } from "../definition/provided-weights.ts";
+import { readWeightsText } from "../definition/weights-file.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
+import { rulesDigest } from "../variant/digest.ts";
+import type { Variant } from "../variant/variant.ts";
+
+/** Gives weights to all engines of a variant's rules that are made from now on.
+ *  @param text of a file of weights; an empty one takes them away
+ *  @throws {FairywrenError} `weights-stale` for weights of other rules, or what is wrong with them */
+export function giveWeights(variant: Variant, text: string): void {
+  if (text === "") {
+    provideWeights(rulesDigest(variant), null);
+    return;
+  }
+  const { fitted, diagnostics } = readWeightsText(variant, text, "<weights>");
+  if (!fitted) throw new FairywrenError(diagnostics);
+  provideWeights(rulesDigest(variant), fitted);
+}
