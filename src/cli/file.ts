@@ -1,5 +1,5 @@
 /** Reads files from outside: never more than they may have. */
-import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { wholeFault } from "./refuse.ts";
@@ -22,6 +22,21 @@ export function readFileStart(path: string, most = MOST_BYTES): FileContent {
   }
 }
 
+export type TextContent =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly diagnostic: Diagnostic };
+
+/** A whole file of text, however long. Never throws.
+ *  @param what is wanted there, such as `a journal` */
+export function readWholeText(path: string, what: string): TextContent {
+  if (path.includes("\0")) return { ok: false, diagnostic: unreadable(path, "EINVAL", what) };
+  try {
+    return { ok: true, text: readWhole(path) };
+  } catch (error) {
+    return { ok: false, diagnostic: unreadable(path, codeOf(error), what) };
+  }
+}
+
 /** Whether a path exists. */
 export function isThere(path: string): boolean {
   return !path.includes("\0") && existsSync(path);
@@ -31,6 +46,16 @@ export function isThere(path: string): boolean {
 export function codeOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return typeof code === "string" ? code : "unknown";
+}
+
+function readWhole(path: string): string {
+  const file = openSync(path, AT_ONCE);
+  try {
+    refuseUnlessFile(file);
+    return readFileSync(file, "utf8");
+  } finally {
+    closeSync(file);
+  }
 }
 
 function readStart(path: string, most: number): Uint8Array {
@@ -64,16 +89,17 @@ const NO_FILE = "no file";
 const REASONS: Readonly<Record<string, readonly [code: string, reason: string]>> = {
   ENOENT: ["file-not-found", "There is no such file"],
   ENOTDIR: ["file-not-found", "There is no such file"],
-  [NO_FILE]: ["file-is-special", "This is a pipe, a socket or a device, not a variant file"],
-  ENXIO: ["file-is-special", "This is a pipe, a socket or a device, not a variant file"],
-  EISDIR: ["file-is-folder", "This is a folder, not a variant file"],
+  [NO_FILE]: ["file-is-special", "This is a pipe, a socket or a device, not "],
+  ENXIO: ["file-is-special", "This is a pipe, a socket or a device, not "],
+  EISDIR: ["file-is-folder", "This is a folder, not "],
   EACCES: ["file-unreadable", "You do not have permission to read the file"],
   EPERM: ["file-unreadable", "You do not have permission to read the file"],
   ENAMETOOLONG: ["file-not-found", "There is no such file: the name is too long"],
   EINVAL: ["file-not-found", "There is no such file: the name holds a character that no file name has"],
 };
 
-function unreadable(path: string, systemCode: string): Diagnostic {
+function unreadable(path: string, systemCode: string, what = "a variant file"): Diagnostic {
   const [code, reason] = REASONS[systemCode] ?? ["file-unreadable", `The file cannot be read (${systemCode})`];
-  return wholeFault(code, path, `${reason}: ${quote(path)}.`);
+  const wanted = reason.endsWith("not ") ? what : "";
+  return wholeFault(code, path, `${reason}${wanted}: ${quote(path)}.`);
 }

@@ -1,10 +1,10 @@
 /** The file in which a tuning keeps what it has played. */
-import { appendFileSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { appendFileSync, truncateSync, writeFileSync } from "node:fs";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { EMPTY_JOURNAL, type Journal, type JournalKey, journalHead, readJournal } from "../tune/journal.ts";
-import { codeOf, isThere } from "./file.ts";
+import { codeOf, isThere, readWholeText } from "./file.ts";
 import { wholeFault } from "./refuse.ts";
 
 export class JournalFile {
@@ -18,7 +18,7 @@ export class JournalFile {
    *  @throws {FairywrenError} `journal-foreign` for a file that is no journal, `file-unreadable`, `file-unwritable` */
   constructor(path: string, key: JournalKey) {
     this.path = path;
-    const text = isThere(path) ? read(path) : "";
+    const text = isThere(path) ? textOf(path) : "";
     const found = text === "" ? null : readJournal(text, key);
     if (found?.type === "foreign") throw new FairywrenError([foreign(path)]);
     this.journal = found?.type === "same" ? found.journal : EMPTY_JOURNAL;
@@ -37,14 +37,10 @@ function bytesOf(text: string): number {
   return Buffer.byteLength(text);
 }
 
-function read(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    throw new FairywrenError([
-      wholeFault("file-unreadable", path, `${quote(path)} cannot be read (${codeOf(error)}).`),
-    ]);
-  }
+function textOf(path: string): string {
+  const content = readWholeText(path, "a journal");
+  if (!content.ok) throw new FairywrenError([content.diagnostic]);
+  return content.text;
 }
 
 function attempt(path: string, write: () => void): void {

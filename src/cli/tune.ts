@@ -1,5 +1,5 @@
 /** `fairywren tune`: fits the evaluation's weights to a variant, and keeps them if they win. */
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { gameLine, pairLine } from "../tune/journal.ts";
@@ -10,7 +10,7 @@ import { type Tuned, tune } from "../tune/tune.ts";
 import { weightsFile } from "../tune/weights-file.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Arguments } from "./arguments.ts";
-import { codeOf } from "./file.ts";
+import { readWholeText } from "./file.ts";
 import type { Output } from "./output.ts";
 import { wholeFault } from "./refuse.ts";
 import { type ExitStatus, FINE, STOPPED } from "./status.ts";
@@ -32,7 +32,8 @@ export async function run(args: Arguments, output: Output): Promise<ExitStatus> 
   refuseOwnWeights(variant, word);
   const out = options.out ?? weightsPath(isPath(word) ? word : variant.id);
   const job = { variant, options, out, report: new TuneReport(output, args.has("json")) };
-  const lessons = options.lessons.flatMap((file, place) => lessonsOf(variant, file, place));
+  const lessons = options.lessons.flatMap((file, place) => lessonsOf(job, file, place, output));
+  if (out !== "-") write(out, "", () => {}); // before minutes of work
   const journal = openJournal(job);
   const tuned = await tuneStoppably(job, lessons, journal);
   if (tuned === null) {
@@ -57,14 +58,11 @@ function refuseOwnWeights({ weights }: Variant, word: string): void {
   throw new FairywrenError([wholeFault("weights-unused", word, message)]);
 }
 
-function lessonsOf(variant: Variant, file: string, place: number): Sample[] {
-  try {
-    return readLessons(variant, readFileSync(file, "utf8"), place, file);
-  } catch (error) {
-    if (error instanceof FairywrenError) throw error;
-    const code = codeOf(error) === "ENOENT" ? "file-not-found" : "file-unreadable";
-    throw new FairywrenError([wholeFault(code, file, `${quote(file)} cannot be read (${codeOf(error)}).`)]);
-  }
+function lessonsOf({ variant }: Job, file: string, place: number, { sources }: Output): Sample[] {
+  const content = readWholeText(file, "a file of games");
+  if (!content.ok) throw new FairywrenError([content.diagnostic]);
+  sources.set(file, content.text);
+  return readLessons(variant, content.text, place, file);
 }
 
 function openJournal({ variant, options, out, report }: Job): JournalFile {
@@ -107,17 +105,21 @@ function finish({ variant, out, report }: Job, tuned: Tuned, journal: JournalFil
   report.finished(tuned, { isKept, out, journal: journal.path });
 }
 
-/** Whole or not at all. */
 function keep(out: string, text: string): void {
-  if (out === "-") {
-    process.stdout.write(text);
-    return;
-  }
+  if (out === "-") process.stdout.write(text);
+  else write(out, text, (made) => renameSync(made, out));
+}
+
+/** Writes a file beside the one that is meant, which is then put in its place: whole or not at all.
+ *  @throws {FairywrenError} `file-unwritable` */
+function write(out: string, text: string, use: (made: string) => void): void {
+  const made = `${out}.new`;
   try {
-    writeFileSync(`${out}.new`, text);
-    renameSync(`${out}.new`, out);
+    writeFileSync(made, text);
+    use(made);
   } catch (error) {
-    rmSync(`${out}.new`, { force: true });
     throw new FairywrenError([unwritable(out, error)]);
+  } finally {
+    rmSync(made, { force: true });
   }
 }

@@ -2,13 +2,10 @@
  * Positions of games that were played before, by whom ever: a match against a stronger engine shows what self-play does
  * not, because there an attack is met by somebody who knows no better. Only how a game ended is learnt from it.
  */
-import { misuse } from "../diagnostic/argument.ts";
-import { quote } from "../diagnostic/fault.ts";
 import { Game } from "../engine/game.ts";
 import { readPgn } from "../engine/read-pgn.ts";
 import { writeFen } from "../notation/fen.ts";
 import { writeUci } from "../notation/move.ts";
-import { rulesDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
 import { isInstructive, POINTS, type Sample } from "./sample.ts";
 
@@ -28,19 +25,12 @@ const LESSONS_OF_A_FILE = 100_000;
  */
 export function readLessons(variant: Variant, pgn: string, place: number, file = "<pgn>"): Sample[] {
   const samples: Sample[] = [];
-  for (const read of readPgn(pgn, { variant, file })) {
+  for (const read of readPgn(pgn, { variant, file, findVariant: () => null })) {
     if (!read.ok) throw read.error;
-    expectRules(variant, read.game, read.index, file);
     const number = FIRST_LESSON + place * LESSONS_OF_A_FILE + read.index;
     samples.push(...lessonsOf(variant, read.game, number));
   }
   return samples;
-}
-
-function expectRules(variant: Variant, game: Game, index: number, file: string): void {
-  if (rulesDigest(game.variant) === rulesDigest(variant)) return;
-  const message = `Game ${index + 1} is one of ${quote(game.variant.name)}, not of ${quote(variant.name)}.`;
-  throw misuse("other-variant", message, file);
 }
 
 function lessonsOf(variant: Variant, { moves, outcome, startPosition }: Game, game: number): Sample[] {
