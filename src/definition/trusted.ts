@@ -8,3 +8,7 @@ export const FILE_CHECKS = null;
 export function violationsOf(_document: unknown): readonly never[] {
   return [];
 }
+
+export function violationsOfKey(_key: string, _value: unknown): readonly never[] {
+  return [];
+}

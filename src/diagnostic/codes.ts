@@ -133,7 +133,7 @@ export const CODES = {
   "weights-unused": "Fitted weights of a variant whose own file has weights.",
   "journal-foreign": "A file in the place of a tuning's games that holds none.",
   "unknown-variant": "There is no such variant.",
-  "no-reader": "A board is given rules of its own in YAML, and the script has no reader of it.",
+  "no-reader": "A script is given rules in YAML or fitted weights, and has no reader of them.",
   "variant-twice": "A board is given its rules in more than one way.",
   "unknown-start": "There is no start of that number.",
   "start-twice": "A start number and a FEN are given together.",

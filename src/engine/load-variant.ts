@@ -16,7 +16,8 @@ export interface LoadOptions {
  *  pages fetches what it does not contain from beside itself.
  *  @param id one of `bundledIds()`
  *  @throws {FairywrenError} `unknown-variant`, with the nearest id as the hint; `weights-stale` for weights of other rules,
- *    or what is wrong with them; in the one script `file-not-found`, `file-unreadable` and `not-loaded`, when a file
+ *    or what is wrong with them; in the one script `no-reader` for
+ *    weights, `file-not-found`, `file-unreadable` and `not-loaded`, when a file
  *    beside it cannot be had
  *  @example
  *  const variant = await loadVariant(bundledIds()[0]);

@@ -10,6 +10,7 @@ import { FairywrenError } from "../../src/diagnostic/error.ts";
 import { loadVariant } from "../../src/node.ts";
 import { rulesDigest } from "../../src/variant/digest.ts";
 import type { Variant } from "../../src/variant/variant.ts";
+import { parseVariant } from "../../src/yaml.ts";
 
 const edgy = bundledVariant("edgy") as Variant;
 const shipped = readFileSync(new URL("../../variants/weights/edgy.json", import.meta.url), "utf8");
@@ -62,6 +63,33 @@ describe("a file of weights", () => {
       expect(diagnostics).toMatchObject([{ code: "weights-stale", severity: "warning" }]);
       expect(diagnostics[0].message).toMatch(message);
     }
+  });
+});
+
+describe("parseVariant", () => {
+  const mine = (weights: string) => parseVariant("name: Mine\nextends: edgy\n", { file: "mine.yaml", weights });
+  const refusalOf = (weights: string) => {
+    try {
+      mine(weights);
+      return null;
+    } catch (error) {
+      return error instanceof FairywrenError
+        ? error.diagnostics.map(({ line, column, code }) => [line, column, code])
+        : error;
+    }
+  };
+
+  it("gives a variant of a file the weights that were fitted to it", () => {
+    expect(withFittedWeights(mine(fileOf('{"tempo": [77, 66]}'))).weights?.terms.tempo).toEqual({
+      middle: 77,
+      end: 66,
+    });
+    expect(withFittedWeights(mine("")).weights?.terms.tempo).toEqual(withFittedWeights(edgy).weights?.terms.tempo);
+  });
+
+  it("refuses weights with faults, with their place", () => {
+    expect(refusalOf(fileOf('{"tempo": [1]}'))).toEqual([[2, 22, "wrong-size"]]);
+    expect(refusalOf(fileOf("{}", '"0123456789abcdef"'))).toEqual([[1, 28, "weights-stale"]]);
   });
 });
 
