@@ -131,6 +131,7 @@ export const CODES = {
   usage: "The command line was wrong.",
   "weights-stale": "Weights that were fitted to other rules or for another evaluation.",
   "weights-unused": "Fitted weights of a variant whose own file has weights.",
+  "nothing-to-learn": "A variant without positions that weights could be fitted to.",
   "journal-foreign": "A file in the place of a tuning's games that holds none.",
   "unknown-variant": "There is no such variant.",
   "no-reader": "A script is given rules in YAML or fitted weights, and has no reader of them.",

@@ -31,13 +31,15 @@ export class Duel {
   /** What the first has of a pair of games: 0, 0.5, 1, 1.5 or 2. The same for the same number and seed. */
   playPair(number: number, seed: number): number {
     const opening = this.#open(number, seed);
+    if (opening === null) return 1;
     return this.#play(opening, 0) + (1 - this.#play(opening, 1));
   }
 
-  #open(number: number, seed: number): Game {
+  /** Null where every opening ends the game. */
+  #open(number: number, seed: number): Game | null {
     const dice = diceOf(seed ^ OTHER_SEEDS, number);
     let last: Game | null = null;
-    for (let tries = 0; tries < MOST_TRIES || last === null; tries++) {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
       const game = drawOpening(this.#variant, dice);
       if (game && this.#isEven(game)) return game;
       last = game ?? last;

@@ -11,6 +11,8 @@ import { isMate, Thinker } from "./thinker.ts";
 
 /** An opening may not be decided already. */
 const LARGEST_LEAD_CP = 400;
+/** Openings that are drawn before one is taken as it is: where armies differ, one side may always be ahead. */
+const MOST_TRIES = 200;
 /** Positions with larger scores say little about weights. */
 const LARGEST_SCORE_CP = 1500;
 
@@ -24,19 +26,20 @@ export class SelfPlay {
     this.#thinker = new Thinker(variant, nodes);
   }
 
-  /** The quiet positions of a game: the same for the same number and seed. */
+  /** The quiet positions of a game: the same for the same number and seed. None where every opening ends the game. */
   play(number: number, seed: number): Sample[] {
     const dice = diceOf(seed, number);
     this.#thinker.clear();
-    for (;;) {
+    for (let tries = 1; tries <= MOST_TRIES; tries++) {
       const game = drawOpening(this.#variant, dice);
-      const samples = game && this.#playOut(game, number);
+      const samples = game && this.#playOut(game, number, tries === MOST_TRIES);
       if (samples) return samples;
     }
+    return [];
   }
 
-  /** Null when the opening was decided. */
-  #playOut(game: Game, number: number): Sample[] | null {
+  /** Null when the opening was decided. @param takesAny whether that does not matter */
+  #playOut(game: Game, number: number, takesAny: boolean): Sample[] | null {
     const quiet: Omit<Sample, "result">[] = [];
     const course = new Course(game);
     const umpire = new Umpire();
@@ -44,7 +47,7 @@ export class SelfPlay {
       const points = pointsByRules(game) ?? (umpire.isTooLong() ? 0.5 : null);
       if (points !== null) return withResult(quiet, points);
       const { move, score } = this.#thinker.think(course.positions);
-      if (ply === 0 && Math.abs(score) > LARGEST_LEAD_CP) return null;
+      if (ply === 0 && Math.abs(score) > LARGEST_LEAD_CP && !takesAny) return null;
       const whiteScore = game.turn === 0 ? score : -score;
       const decided = umpire.watch(whiteScore);
       if (decided !== null) return withResult(quiet, decided);

@@ -1,4 +1,5 @@
 /** The conductor of a tuning: games of self-play, a fit, and games that judge it. */
+import { misuse } from "../diagnostic/argument.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Weights } from "../variant/weights.ts";
 import type { Crew } from "./crew.ts";
@@ -17,9 +18,13 @@ export interface Tuned {
   readonly verdict: Verdict | null;
 }
 
+const NOTHING =
+  "No game had a quiet position with six pieces or more: there is nothing that weights could be fitted to.";
+
 /** Tunes a variant.
  *  @param crew made for an order of this variant
  *  @returns null when it was stopped, by the desk's signal
+ *  @throws {FairywrenError} `nothing-to-learn`
  *  @throws {Error} when the crew cannot go on, or the desk cannot keep what is played */
 export async function tune(variant: Variant, plan: TunePlan, crew: Crew, desk: TuneDesk): Promise<Tuned | null> {
   const games = await gather(plan, crew, desk);
@@ -29,6 +34,7 @@ export async function tune(variant: Variant, plan: TunePlan, crew: Crew, desk: T
     plan.positions,
   );
   const samples = [...plan.lessons, ...own];
+  if (samples.length === 0) throw misuse("nothing-to-learn", NOTHING, variant.id);
   desk.report({ type: "fit", games: games.length, positions: samples.length });
   const report = (round: Round) => desk.report({ type: "round", ...round });
   const weights = await refine(variant, samples, { crew, rounds: plan.rounds, report });

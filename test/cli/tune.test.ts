@@ -135,6 +135,14 @@ describe("tune", () => {
     expect((await run("tune", "attic.yaml", ...QUICK, "--journal", "/dev/full")).err).toMatch(/file-is-special/);
   });
 
+  it("refuses a game that is over before there is anything to learn", async () => {
+    const { code, err } = await folderOf().run("tune", "clobber10", ...QUICK);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/nothing-to-learn\n.*nothing that weights could be fitted to/s),
+    ]);
+  });
+
   it("begins anew where a journal is of other rules, and says so", async () => {
     const { run, write } = folderOf();
     const args = ["tune", "attic.yaml", "--games", "20", "--nodes", "4"];
