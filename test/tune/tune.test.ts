@@ -78,7 +78,7 @@ describe("the lessons of played games", () => {
   const QUIET = "1. Nf3 Nf6 2. Nc3 Nc6 3. e3 e6 4. Be2 Be7 5. O-O O-O 6. d4 d5 7. Ne5 Nxe5 8. dxe5 Nd7";
 
   it("are the quiet positions after the opening, with how the game ended and no score", () => {
-    const pgn = game("1-0", "adjudication", QUIET) + "\n" + game("0-1", "checkmate", QUIET);
+    const pgn = `${game("1-0", "adjudication", QUIET)}\n${game("0-1", "checkmate", QUIET)}`;
     const samples = readLessons(variant, pgn, 1);
     // Of the eight plies after the fourth move, two take something.
     expect(samples.map(({ game: number, result }) => [number, result])).toEqual([
