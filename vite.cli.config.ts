@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Builds the command line for Node into `dist/cli.js`; each command is a chunk of its own in `dist/cli/`, loaded when
- *  it is called, and so is what runs in the threads of `tune`. */
+ *  it is called, and so is what runs in the threads of `tune` and of jobs. */
 export default defineConfig({
   publicDir: false,
   // One read instead of the seventy files of the YAML reader: a tenth of a second at every start.
@@ -17,7 +17,11 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: false,
     rolldownOptions: {
-      input: { cli: here("src/cli/main.ts"), "cli/tune-worker": here("src/cli/tune-worker.ts") },
+      input: {
+        cli: here("src/cli/main.ts"),
+        "cli/tune-worker": here("src/cli/tune-worker.ts"),
+        "cli/job-thread": here("src/jobs/thread.ts"),
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "cli/[name].js" },
     },
   },

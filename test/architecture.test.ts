@@ -19,6 +19,7 @@ const FLOW: readonly string[] = [
   "kernel",
   "engine",
   "tune",
+  "jobs",
   "import",
 ];
 /** The faces stand beside one another on the engine. */
@@ -250,6 +251,7 @@ function isWrongInSource({ from, to }: Edge): boolean {
 
 function isAllowedOutside(importer: string, to: string): boolean {
   if (importer === "cli") return to.startsWith("node:") || to === "package.json";
+  if (importer === "jobs") return to.startsWith("node:");
   if (importer === "import") return to.startsWith(`${FOREIGN}/`);
   return PACKAGES[to] === importer;
 }

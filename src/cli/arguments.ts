@@ -25,6 +25,9 @@ const OPTIONS = {
   out: "a file",
   journal: "a file",
   force: null,
+  queue: "the address of a Redis",
+  job: "a part like 1/4",
+  merge: "files with commas between them",
 } as const;
 
 export type OptionName = keyof typeof OPTIONS;
@@ -93,6 +96,20 @@ export class Arguments {
     if (/^\d{1,9}(\.\d{1,9})?$/.test(text) && number > 0 && number <= most) return number;
     throw new UsageError(`${quote(text)} is not a number for --${option}: write one above 0, up to ${most}.`);
   }
+}
+
+/** A part of the work: number `number`, from 1, of `of`. */
+export interface PartOfWork {
+  readonly number: number;
+  readonly of: number;
+}
+
+/** Parses a part of the work.
+ *  @throws {UsageError} for anything but two whole numbers like `1/4`, of which the first is at most the second */
+export function partOfWork(text: string): PartOfWork {
+  const [number, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(text)?.slice(1).map(Number) ?? [];
+  if (number >= 1 && number <= of) return { number, of };
+  throw new UsageError(`${quote(text)} is no part for --job: write it like 1/4, the first at most the second.`);
 }
 
 /** Parses a whole number of the command line.

@@ -54,10 +54,10 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: "perft",
-    synopsis: `VARIANT DEPTH ${PLACE} [--divide] [--json]`,
-    summary: "counts the leaves of the tree of legal moves",
+    synopsis: `VARIANT DEPTH ${PLACE} [--divide] [--json] [--threads N | --queue ADDRESS] [--job N/M] [--out FILE] [--merge FILES]`,
+    summary: "counts the leaves of the tree of legal moves, by several threads or machines where they are given",
     operands: ["VARIANT", "DEPTH"],
-    options: ["fen", "start", "divide", "json"],
+    options: ["fen", "start", "divide", "json", "threads", "queue", "job", "out", "merge"],
     load: () => import("./perft.ts"),
   },
   {
@@ -122,6 +122,14 @@ export const COMMANDS: readonly Command[] = [
     operands: [],
     options: [],
     load: () => import("./uci.ts"),
+  },
+  {
+    name: "worker",
+    synopsis: "--queue ADDRESS [--threads N]",
+    summary: "runs the jobs that other commands give to a queue, redis://HOST:PORT, until it is stopped",
+    operands: [],
+    options: ["queue", "threads"],
+    load: () => import("./worker.ts"),
   },
   {
     name: "bench",

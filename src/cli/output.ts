@@ -44,6 +44,11 @@ export class Output {
     this.err.write(`${text}\n`);
   }
 
+  /** Writes a line for whoever watches: on a terminal, and nowhere else. */
+  remark(text: string): void {
+    if (this.err.isTTY) this.note(text);
+  }
+
   /** Writes diagnostics with their excerpts. */
   report(diagnostics: readonly Diagnostic[]): void {
     this.note(renderReport(diagnostics, (file) => this.sources.get(file) ?? null));

@@ -8,21 +8,34 @@ import type { Output } from "./output.ts";
 import { countLeaves, DEEPEST_PERFT } from "./perft-walk.ts";
 import { gameArgument } from "./position-argument.ts";
 import { type ExitStatus, FINE } from "./status.ts";
+import { UsageError } from "./usage.ts";
+
+/** Options of whoever shares the work. */
+const SHARED = ["threads", "queue", "job", "out", "merge"] as const;
 
 export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
   const depth = wholeNumber(args.operands[1], "DEPTH", 0, DEEPEST_PERFT);
   const game = await gameArgument(args, output);
-  const result = await count(game, depth, output);
+  const isShared = SHARED.some((name) => args.has(name));
+  if (isShared && depth < 2) throw new UsageError("Work of fewer than 2 plies is not shared.");
+  const result = isShared ? await share(game, depth, args, output) : await count(game, depth, output);
+  if (result === null) return FINE;
   const { nodes, timeMs, moves } = result;
   if (args.has("json")) output.json(args.has("divide") ? { nodes, timeMs, moves } : { nodes, timeMs });
   else print(result, args.has("divide"), output);
   return FINE;
 }
 
-interface Result {
+/** What a count comes to. */
+export interface Result {
   readonly nodes: number;
   readonly timeMs: number;
   readonly moves: readonly { readonly uci: string; readonly nodes: number }[];
+}
+
+async function share(game: Game, depth: number, args: Arguments, output: Output): Promise<Result | null> {
+  const { shareCount } = await import("./perft-shared.ts");
+  return shareCount(game, depth, args, output);
 }
 
 async function count(game: Game, depth: number, output: Output): Promise<Result> {

@@ -156,8 +156,28 @@ export const CODES = {
   "option-value": "A value that the option does not have.",
   "peer-missing": "A program to compare with that is not installed.",
 
+  // jobs, and the queue that carries them to other machines
+  "job-format": "What should be a job is none, or one of another format.",
+  "job-size": "A job that is longer than is read.",
+  "job-digest": "A job that is called by the digest of another.",
+  "job-kind": "A kind of job that this program does not run.",
+  "job-engine": "A job for another engine than this program has.",
+  "job-settings": "A job whose settings make no sense.",
+  "job-result": "A result that cannot be that of its job.",
+  "job-failed": "A job at which every try broke down.",
+  "queue-missing": "The package that queues need is not installed.",
+  "queue-address": "An address of a queue that is none.",
+  "queue-absent": "Nobody answers at a queue's address, or no Redis.",
+  "queue-refused": "The queue does not accept the user or the password.",
+  "queue-old": "The queue's server is older than is needed.",
+  "ledger-foreign": "A file that holds results of other work, or is no such file.",
+
   // single rules
   ...RULE_CODES,
 } as const;
 
 export type Code = keyof typeof CODES;
+
+export function isCode(word: string): word is Code {
+  return Object.hasOwn(CODES, word);
+}

@@ -66,6 +66,11 @@ export function hasKernel(name: KernelName): boolean {
   return texts.has(name);
 }
 
+/** The bytes of all registered kernels as letters, by name: what tells one engine from another. */
+export function kernelLetters(): Readonly<Record<string, string>> {
+  return Object.fromEntries(texts);
+}
+
 /**
  * A fresh kernel with its own memory.
  * @param name `wide` ones need WebAssembly SIMD

@@ -1,0 +1,80 @@
+/** `fairywren worker`: runs what others give to a queue, until it is stopped. */
+import { join } from "node:path";
+import { FairywrenError } from "../diagnostic/error.ts";
+import { Crew } from "../jobs/crew.ts";
+import { folderAbove } from "../jobs/folder-above.ts";
+import { readJob } from "../jobs/job.ts";
+import { queueOf } from "../jobs/kind.ts";
+import { openQueue } from "../jobs/queue-package.ts";
+import type { Ability } from "../jobs/serve.ts";
+import { THREAD_FILE } from "../jobs/thread-file.ts";
+import type { Attempt, Transport } from "../jobs/transport.ts";
+import type { Arguments } from "./arguments.ts";
+import type { Output } from "./output.ts";
+import { MOST_THREADS } from "./perft-shared.ts";
+import { type ExitStatus, FINE } from "./status.ts";
+import { UsageError } from "./usage.ts";
+
+/** Where a checkout has the thread that plays games: `node build.mjs match`. It is no part of the package. */
+const GAMES_THREAD = join("build", "match", "worker.js");
+/** The longest time to give jobs back; a queue that is gone takes them back by itself. */
+const FAREWELL_MS = 5000;
+
+export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
+  const address = args.text("queue");
+  if (address === undefined) throw new UsageError("'--queue' with the address of a Redis is missing.");
+  const threads = args.number("threads", 1, MOST_THREADS) ?? 1;
+  const transport = await openQueue(address, (message) => output.note(message));
+  const crews = threadFiles().map((file) => new Crew(file, threads));
+  const words = await Promise.all(crews.map((crew) => employ(crew, transport, output)));
+  output.note(`${transport.name}: ${words.flat().join("; ")}; ${threads} at a time`);
+  await stopped();
+  await farewell(transport, crews);
+  return FINE;
+}
+
+function threadFiles(): string[] {
+  const checkout = folderAbove(GAMES_THREAD);
+  return checkout === null ? [THREAD_FILE] : [THREAD_FILE, join(checkout, GAMES_THREAD)];
+}
+
+/** Lets threads take the jobs that they can run. @returns what is taken and what is not, in words */
+async function employ(crew: Crew, transport: Transport, output: Output): Promise<string[]> {
+  const abilities = await crew.abilities();
+  if (abilities.every(({ engine }) => engine === null)) await crew.close();
+  return abilities.map((ability) => takeKind(ability, crew, transport, output));
+}
+
+function takeKind({ kind, engine, reason }: Ability, crew: Crew, transport: Transport, output: Output): string {
+  if (engine === null) return `no ${kind}, since ${reason}`;
+  transport.take(queueOf({ kind, engine }), crew.size, (given, signal) => attempt(given, crew, signal, output));
+  return `${kind} of engine ${engine}`;
+}
+
+/** Runs whatever came as a job. What no worker could run is refused by name; a breakdown is thrown, so that it is tried again. */
+async function attempt(given: unknown, crew: Crew, signal: AbortSignal, output: Output): Promise<Attempt> {
+  const begin = performance.now();
+  try {
+    const job = readJob(given);
+    const value = await crew.runOne(job, signal);
+    output.remark(`${job.kind} ${job.digest}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+    return { value };
+  } catch (error) {
+    if (!(error instanceof FairywrenError)) throw error;
+    const [{ code, message }] = error.diagnostics;
+    output.note(`a job is refused: ${code}: ${message}`);
+    return { refusal: `${code}: ${message}` };
+  }
+}
+
+function stopped(): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, resolve);
+  });
+}
+
+async function farewell(transport: Transport, crews: readonly Crew[]): Promise<void> {
+  setTimeout(() => process.exit(FINE), FAREWELL_MS).unref();
+  await transport.close();
+  await Promise.all(crews.map((crew) => crew.close()));
+}

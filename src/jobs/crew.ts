@@ -1,0 +1,147 @@
+/** Threads that run jobs on this machine. One that breaks down, or is stopped in the middle, is replaced by a new one. */
+import { Worker } from "node:worker_threads";
+import { misuse } from "../diagnostic/argument.ts";
+import { JOB, type Job } from "./job.ts";
+import type { JobResult } from "./result.ts";
+import { MOST_AGAIN, type OnDone, type Runner } from "./runner.ts";
+import type { Ability, Notice } from "./serve.ts";
+
+/** A job that takes longer is a mistake. */
+const LONGEST_JOB_MS = 6 * 3_600_000;
+/** Ended without an answer: another thread may do better. */
+class Breakdown extends Error {}
+
+export class Crew implements Runner {
+  /** Threads at a time. */
+  readonly size: number;
+  readonly #file: string;
+  readonly #idle: Thread[] = [];
+  readonly #queue: (() => void)[] = [];
+  #busy = 0;
+
+  /** @param file of the thread, built; threads are started when they are needed */
+  constructor(file: string, size: number) {
+    this.#file = file;
+    this.size = size;
+  }
+
+  /** What its threads can run. @throws {Error} when they cannot be started */
+  async abilities(): Promise<readonly Ability[]> {
+    const thread = new Thread(this.#file);
+    const abilities = await thread.ready;
+    this.#idle.push(thread);
+    return abilities;
+  }
+
+  async run(jobs: readonly Job[], onDone: OnDone): Promise<void> {
+    let next = 0;
+    let goesOn = true;
+    const employ = async () => {
+      while (goesOn && next < jobs.length) {
+        const job = jobs[next++];
+        const { value } = await this.runPatiently(job);
+        if (!onDone(job, value)) goesOn = false;
+      }
+    };
+    const stop = (error: unknown) => {
+      goesOn = false;
+      throw error;
+    };
+    const hands = Array.from({ length: Math.min(this.size, jobs.length) }, () => employ().catch(stop));
+    const failure = (await Promise.allSettled(hands)).find(({ status }) => status === "rejected");
+    if (failure?.status === "rejected") throw failure.reason;
+  }
+
+  /** Runs one job, again when its thread breaks down. @throws {FairywrenError} */
+  async runPatiently(job: Job): Promise<JobResult> {
+    for (let again = 0; ; again++) {
+      try {
+        return await this.runOne(job);
+      } catch (error) {
+        if (!(error instanceof Breakdown)) throw error;
+        if (again === MOST_AGAIN) throw misuse("job-failed", `${again + 1} tries have failed: ${error.message}.`, JOB);
+      }
+    }
+  }
+
+  /** Runs one job once, as soon as a thread is free.
+   *  @throws {FairywrenError} when nobody could run it
+   *  @throws {Error} when the thread broke down, or was stopped by the signal */
+  async runOne(job: Job, signal?: AbortSignal): Promise<JobResult> {
+    await this.#turn();
+    const thread = this.#idle.pop() ?? new Thread(this.#file);
+    try {
+      const result = await thread.work(job, signal);
+      this.#idle.push(thread);
+      return result;
+    } catch (error) {
+      if (error instanceof Breakdown) await thread.end();
+      else this.#idle.push(thread);
+      throw error;
+    } finally {
+      this.#busy--;
+      this.#queue.shift()?.();
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#idle.splice(0).map((thread) => thread.end()));
+  }
+
+  async #turn(): Promise<void> {
+    while (this.#busy >= this.size) await new Promise<void>((resolve) => this.#queue.push(resolve));
+    this.#busy++;
+  }
+}
+
+class Thread {
+  readonly ready: Promise<readonly Ability[]>;
+  readonly #worker: Worker;
+  #hear: (notice: Notice) => void = () => {};
+  #fail: (error: Error) => void = () => {};
+
+  constructor(file: string) {
+    this.#worker = new Worker(file);
+    this.ready = new Promise((resolve, reject) => {
+      this.#hear = (notice) => notice.is === "ready" && resolve(notice.abilities);
+      this.#fail = reject;
+    });
+    this.ready.catch(() => {});
+    this.#worker.on("message", (notice: Notice) => this.#hear(notice));
+    this.#worker.on("error", (error) => this.#fail(new Breakdown(error.message)));
+    this.#worker.on("exit", (status) => this.#fail(new Breakdown(`the thread ended with status ${status}`)));
+  }
+
+  async work(job: Job, signal?: AbortSignal): Promise<JobResult> {
+    await this.ready;
+    const stop = () => this.#fail(new Breakdown("stopped"));
+    const timer = setTimeout(() => this.#fail(tooLong()), LONGEST_JOB_MS);
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#hear = (notice) => settle(notice, resolve, reject);
+        this.#fail = reject;
+        signal?.addEventListener("abort", stop, { once: true });
+        if (signal?.aborted) stop();
+        else this.#worker.postMessage(job);
+      });
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", stop);
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#fail = () => {};
+    await this.#worker.terminate();
+  }
+}
+
+function settle(notice: Notice, resolve: (result: JobResult) => void, reject: (error: Error) => void): void {
+  if (notice.is === "done") resolve(notice.result);
+  if (notice.is === "refused") reject(misuse(notice.code, notice.message, JOB));
+  if (notice.is === "failed") reject(new Breakdown(notice.message));
+}
+
+function tooLong(): Error {
+  return new Breakdown(`it took more than ${LONGEST_JOB_MS / 3_600_000} hours`);
+}
