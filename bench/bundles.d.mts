@@ -8,5 +8,8 @@ export interface Bundle {
 
 export const BUNDLES: Readonly<Record<string, Bundle>>;
 
+/** What decides how games go: files and folders, from the root. */
+export const PLAYS: readonly string[];
+
 /** What a file is called when it is built. */
 export function nameOf(file: string): string;

@@ -6,7 +6,9 @@
 
 /** The process in which Fairy-Stockfish's WebAssembly build runs, beside each program that starts it. */
 const FAIRY = "common/fairy-wasm-host.ts";
+/** The threads that play: for others, and for the program itself. */
 const WORKER = "match/worker.ts";
+const LOCAL_WORKER = "match/local-worker.ts";
 
 /** By name: the rooms that it is made of besides `common/`, and the files that are started. */
 export const BUNDLES = {
@@ -21,10 +23,10 @@ export const BUNDLES = {
     ],
   },
   // A copy of it is a frozen version of our engine.
-  match: { rooms: ["match"], files: ["match/main.ts", WORKER, "match/ours.ts", FAIRY] },
+  match: { rooms: ["match"], files: ["match/main.ts", WORKER, LOCAL_WORKER, "match/ours.ts", FAIRY] },
   // Apart, since it goes on for hours, while matches are built anew.
-  ladder: { rooms: ["match"], files: ["match/ladder.ts", WORKER, FAIRY] },
-  gauntlet: { rooms: ["gauntlet", "match"], files: ["gauntlet/main.ts", WORKER, FAIRY] },
+  ladder: { rooms: ["match"], files: ["match/ladder.ts", LOCAL_WORKER, FAIRY] },
+  gauntlet: { rooms: ["gauntlet", "match"], files: ["gauntlet/main.ts", LOCAL_WORKER, FAIRY] },
   play: {
     rooms: ["play", "match"],
     files: ["play/levels.ts", "play/wdl.ts", "play/endgames.ts", "play/latency.ts", "play/memory.ts"],
@@ -34,6 +36,9 @@ export const BUNDLES = {
   import: { rooms: ["import", "lockstep"], files: ["import/verify.ts"] },
   mutate: { rooms: ["mutate"], files: ["mutate/main.ts"] },
 };
+
+/** What decides how games go, whatever program plays them: it is the same engine while these are unchanged. */
+export const PLAYS = ["src", "assembly", "bench/match", "bench/common", "package-lock.json", "bench/package-lock.json"];
 
 /** What a file is called when it is built: no two of a program share a name. */
 export function nameOf(file) {

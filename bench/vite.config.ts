@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { builtinModules } from "node:module";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { BUNDLES, nameOf } from "./bundles.mjs";
+import { BUNDLES, nameOf, PLAYS } from "./bundles.mjs";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,6 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(({ mode }) => ({
   root: here("."),
   publicDir: false,
+  define: { SOURCES_DIGEST: JSON.stringify(sourcesDigest()) },
   // Read from its many small files, `yaml` alone would add about 100 ms to each load time of a whole process.
   // Without the condition `node`, it comes as modules: its CommonJS takes 7 ms more to start.
   ssr: { noExternal: ["yaml"], resolve: { conditions: ["import", "default"] } },
@@ -28,3 +32,17 @@ export default defineConfig(({ mode }) => ({
     },
   },
 }));
+
+/** Of every file that decides how games go. */
+function sourcesDigest(): string {
+  const hash = createHash("sha256");
+  for (const file of PLAYS.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(here(`../${file}`)));
+  return hash.digest("hex");
+}
+
+function filesOf(name: string): string[] {
+  if (!statSync(here(`../${name}`)).isDirectory()) return [name];
+  return readdirSync(here(`../${name}`))
+    .sort()
+    .flatMap((entry) => filesOf(join(name, entry)));
+}

@@ -88,6 +88,9 @@ const INSIDE: Readonly<Record<string, string>> = {
   "bench/play/ending-games.ts": "holds play against the solver's own tables",
   "bench/common/random.ts": "draws by the generator of the tables, so that a seed means the same for good",
   "bench/match/referee.ts": "ends games in the words of the rules",
+  "bench/match/games": "gives and takes jobs as the command line does",
+  "bench/match/worker.ts": "is the thread of such jobs",
+  "bench/match/local-worker.ts": "is the thread of such jobs, too",
   "bench/match/freeze.ts": "exchanges the kernel inside a build",
 };
 

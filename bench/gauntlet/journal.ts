@@ -2,7 +2,7 @@
  * The games of a gauntlet as they end, a line for each pair, below a line that says how they are played. A run that was cut
  * off leaves at most half a line, which is taken away; games that were played otherwise are never mixed in.
  */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { WeightsChoice } from "../match/ours.ts";
 import type { GameRecord } from "../match/record.ts";
@@ -10,7 +10,7 @@ import type { GameRecord } from "../match/record.ts";
 /** How games are played: two journals that differ in it cannot be compared. */
 export interface Conditions {
   readonly format: 1;
-  /** A digest of our engine's built files. */
+  /** A digest of all that plays. */
   readonly engine: string;
   readonly rival: string;
   /** A limit of a move, and what else a plan has, as text. */
@@ -27,11 +27,13 @@ export class Journal {
   readonly conditions: Conditions;
   readonly #file: string;
   readonly #pairs: KeptPair[];
+  readonly #keys: Set<string>;
 
   private constructor(file: string, conditions: Conditions, pairs: KeptPair[]) {
     this.#file = file;
     this.conditions = conditions;
     this.#pairs = pairs;
+    this.#keys = new Set(pairs.map(keyOf));
   }
 
   /** Opens a journal to go on with it, or begins one.
@@ -65,11 +67,32 @@ export class Journal {
     return this.#pairs;
   }
 
+  has(weights: WeightsChoice, variantId: string, pair: number): boolean {
+    return this.#keys.has(`${weights} ${variantId} ${pair}`);
+  }
+
+  /** Puts the pairs in order, once all are there: the file is the same then, whoever has played them. */
+  settle(): void {
+    this.#pairs.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+    const beside = `${this.#file}.settled`;
+    writeFileSync(beside, [this.conditions, ...this.#pairs].map((line) => `${JSON.stringify(line)}\n`).join(""));
+    renameSync(beside, this.#file);
+  }
+
   /** @throws {Error} when the disk is full, for instance; what was kept before stays */
   keep(pair: KeptPair): void {
     appendFileSync(this.#file, `${JSON.stringify(pair)}\n`);
     this.#pairs.push(pair);
+    this.#keys.add(keyOf(pair));
   }
+}
+
+function keyOf({ weights, records: [{ variantId, pair }] }: KeptPair): string {
+  return `${weights} ${variantId} ${pair}`;
+}
+
+function orderOf({ weights, records: [{ variantId, pair }] }: KeptPair): string {
+  return `${variantId} ${weights} ${String(pair).padStart(9, "0")}`;
 }
 
 /** Takes half a line at the end away. */

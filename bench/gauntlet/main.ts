@@ -1,14 +1,13 @@
 /** `npm run gauntlet`: what our engine scores in variants that nobody tuned, and in those that somebody did. */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import { expectPeers, peerVersion } from "../common/peers.ts";
 import { runProgram, statusOf } from "../common/program.ts";
+import { gamesEngine } from "../match/games.ts";
+import { jobsOf, playJobs } from "../match/games-jobs.ts";
 import type { MatchPlan } from "../match/options.ts";
 import type { WeightsChoice } from "../match/ours.ts";
-import { playAll } from "../match/pool.ts";
-import type { GameRecord } from "../match/record.ts";
 import { parseSpec } from "../match/spec.ts";
-import { type Conditions, Journal } from "./journal.ts";
+import { type Conditions, Journal, type KeptPair } from "./journal.ts";
 import { GAUNTLET_USAGE, type GauntletOptions, parseGauntlet, type Task } from "./options.ts";
 import { roundsOf } from "./pairs.ts";
 import { Progress } from "./progress.ts";
@@ -38,34 +37,35 @@ function printMerged(files: readonly string[]): void {
 async function playGauntlet(options: GauntletOptions): Promise<void> {
   expectPeers();
   const journal = Journal.open(options.journal, conditionsOf(options.plan));
-  const rounds = roundsOf(options, journal.pairs);
-  const progress = new Progress(
-    rounds.reduce((sum, { pairs }) => sum + pairs.length, 0),
-    journal.pairs.length,
-  );
+  const rounds = roundsOf(options, []);
+  const weightsOf = new Map<string, WeightsChoice>();
+  const jobs = rounds.flatMap(({ weights, pairs }) => {
+    const made = jobsOf([{ plan: withWeights(options.plan, weights), pairs }], options);
+    for (const { job } of made) weightsOf.set(job.digest, weights);
+    return made.filter(({ pairs: own }) => own.some((pair) => !journal.has(weights, pair.variantId, pair.pair)));
+  });
+  const open = roundsOf(options, journal.pairs).reduce((sum, { pairs }) => sum + pairs.length, 0);
+  const progress = new Progress(open, journal.pairs.length);
   try {
-    for (const { weights, pairs } of rounds) {
-      const onGame = keeperOf(journal, weights, progress);
-      await playAll({ plan: withWeights(options.plan, weights), pairs, concurrency: options.concurrency, onGame });
-    }
+    await playJobs(
+      jobs.map(({ job }) => job),
+      options,
+      (job, records) => keep(journal, progress, { weights: weightsOf.get(job.digest) as WeightsChoice, records }),
+    );
+    journal.settle();
   } finally {
     if (journal.pairs.length > 0) process.stdout.write(writeTable(journal.pairs));
   }
 }
 
-/** Keeps games pair by pair. */
-function keeperOf(journal: Journal, weights: WeightsChoice, progress: Progress): (record: GameRecord) => boolean {
-  const firsts = new Map<string, GameRecord>();
-  return (record) => {
-    const key = `${record.variantId} ${record.pair}`;
-    const first = firsts.get(key);
-    if (first === undefined) firsts.set(key, record);
-    else {
-      journal.keep({ weights, records: [first, record] });
-      process.stderr.write(progress.afterPair(weights, [first, record]));
-    }
-    return true;
-  };
+/** A job that was played again because a part of it was missing brings the other part again. */
+function keep(journal: Journal, progress: Progress, pair: KeptPair): boolean {
+  const { weights, records } = pair;
+  const [{ variantId, pair: number }] = records;
+  if (journal.has(weights, variantId, number)) return true;
+  journal.keep(pair);
+  process.stderr.write(progress.afterPair(weights, records));
+  return true;
 }
 
 function withWeights(plan: MatchPlan, weights: WeightsChoice): MatchPlan {
@@ -74,17 +74,7 @@ function withWeights(plan: MatchPlan, weights: WeightsChoice): MatchPlan {
 
 function conditionsOf({ limit, openings, book, rules }: MatchPlan): Conditions {
   const plan = JSON.stringify({ limit, openings, book: book && digestOf(JSON.stringify(book)), rules });
-  return { format: 1, engine: digestOf(builtFiles()), rival: `${RIVAL} ${peerVersion(RIVAL)}`, plan };
-}
-
-/** All that plays: this program's folder. */
-function builtFiles(): string {
-  const folder = new URL(".", import.meta.url);
-  const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  return files
-    .sort()
-    .map((name) => readFileSync(new URL(name, folder), "utf8"))
-    .join("");
+  return { format: 1, engine: gamesEngine(), rival: `${RIVAL} ${peerVersion(RIVAL)}`, plan };
 }
 
 function digestOf(text: string): string {

@@ -28,6 +28,8 @@ export interface GauntletOptions {
   /** Of each variant with each choice of weights; even. */
   readonly games: number;
   readonly concurrency: number;
+  /** The address of a queue from which others play; null plays here. */
+  readonly queue: string | null;
   /** What each match has in common. */
   readonly plan: MatchPlan;
   readonly job: Job;
@@ -50,12 +52,13 @@ a journal as it ends: the same command goes on where it stopped, however it stop
   --games N            of each variant with each choice of weights (default 20), rounded up to pairs
   --movetime MS        default 100
   --nodes N            instead of a time, for both; the run is then repeatable
-  --concurrency N      games at a time, each in a process of its own (default 2)
+  --concurrency N      games at a time, each in a thread of its own (default 2)
+  --queue ADDRESS      redis://HOST:PORT: played by whoever runs 'npm run worker -- --queue ADDRESS', see docs/queue.md
   --seed N             of the openings (default 1)
   --book FILE          openings as games of PGN, each with its Variant
   --max-plies N        a longer game is a draw (default 400)
   --job N/M            only this part of the work, for several machines
-  --journal FILE       default build/gauntlet/journal.jsonl
+  --journal FILE       default build/gauntlet/journal.jsonl; --out FILE is the same
   --merge A,B          prints the table of these journals and plays nothing
   --help
 `;
@@ -66,6 +69,8 @@ const partOfWork: Reader<Job> = (name, given) => {
   throw new UsageError(`${name} is '${given}'; it must be like 1/4, of which the first is at most the second`);
 };
 
+const JOURNAL = "build/gauntlet/journal.jsonl";
+
 const OPTIONS = {
   half: option(oneOf([...HALVES, "both"]), "both"),
   variants: optional(list(variantNamed)),
@@ -74,11 +79,13 @@ const OPTIONS = {
   movetime: optional(positive),
   nodes: optional(whole(1)),
   concurrency: option(whole(1), "2"),
+  queue: optional(text),
   seed: option(whole(0), "1"),
   book: optional(text),
   "max-plies": option(whole(1), "400"),
   job: option(partOfWork, "1/1"),
-  journal: option(text, "build/gauntlet/journal.jsonl"),
+  journal: optional(text),
+  out: optional(text),
   merge: optional(list(text)),
 };
 
@@ -87,13 +94,15 @@ export function parseGauntlet(args: readonly string[]): Task | null {
   const values = readOptions(args, OPTIONS);
   if (values === null) return null;
   if (values.merge !== null) return { kind: "merge", journals: values.merge };
-  const { half, variants, weights, games, concurrency, seed, movetime, nodes, book, job, journal } = values;
+  const { half, variants, weights, games, concurrency, queue, seed, movetime, nodes, book, job } = values;
+  if (values.journal !== null && values.out !== null) throw new UsageError("give one of --journal and --out");
+  const journal = values.journal ?? values.out ?? JOURNAL;
   const halves = HALVES.filter((word) => half === "both" || half === word);
   const variantIds = [...new Set(variants?.map(({ id }) => id) ?? fieldOf(halves))];
   const plan = planOfMatch({ seed, movetime, nodes, book, plies: values["max-plies"] }, variantIds);
   const even = games + (games % 2);
   return {
     kind: "play",
-    options: { variantIds, weights: [...new Set(weights)], games: even, concurrency, plan, job, journal },
+    options: { variantIds, weights: [...new Set(weights)], games: even, concurrency, queue, plan, job, journal },
   };
 }

@@ -1,6 +1,7 @@
 /** What is still to be played, in which order. */
+
+import type { VariantPair } from "../match/games-jobs.ts";
 import { WEIGHTS_CHOICES, type WeightsChoice } from "../match/ours.ts";
-import type { Pair } from "../match/pool.ts";
 import { choicesFor } from "./field.ts";
 import type { KeptPair } from "./journal.ts";
 import type { GauntletOptions } from "./options.ts";
@@ -8,7 +9,7 @@ import type { GauntletOptions } from "./options.ts";
 /** Pairs that are played with the same weights, by the same processes. */
 export interface Round {
   readonly weights: WeightsChoice;
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly VariantPair[];
 }
 
 /** Pairs of a variant before the next one's turn: a table of a run that was cut off says something of all of them. */
@@ -19,7 +20,8 @@ type Choice = Pick<GauntletOptions, "variantIds" | "weights" | "games" | "job">;
 /** All rounds of this job, without the pairs that have been played. */
 export function roundsOf(choice: Choice, played: readonly KeptPair[]): Round[] {
   const done = new Set(played.map(({ weights, records: [{ variantId, pair }] }) => keyOf(weights, variantId, pair)));
-  const isOpen = (weights: WeightsChoice) => (pair: Pair) => !done.has(keyOf(weights, pair.variantId, pair.pair));
+  const isOpen = (weights: WeightsChoice) => (pair: VariantPair) =>
+    !done.has(keyOf(weights, pair.variantId, pair.pair));
   return partOf(choice, allRounds(choice))
     .map(({ weights, pairs }) => ({ weights, pairs: pairs.filter(isOpen(weights)) }))
     .filter(({ pairs }) => pairs.length > 0);
@@ -35,7 +37,7 @@ function allRounds({ variantIds, weights, games }: Choice): Round[] {
   ).flat();
 }
 
-function pairsOf(variantId: string, round: number, most: number): Pair[] {
+function pairsOf(variantId: string, round: number, most: number): VariantPair[] {
   const first = round * PAIRS_OF_A_ROUND;
   const count = Math.min(PAIRS_OF_A_ROUND, most - first);
   return Array.from({ length: count }, (_, index) => ({ variantId, pair: first + index, opening: first + index }));

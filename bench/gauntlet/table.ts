@@ -28,7 +28,9 @@ export function writeTable(pairs: readonly KeptPair[]): string {
 
 function rowsOf(pairs: readonly KeptPair[]): Row[] {
   const rows = new Map<string, Row>();
-  for (const { weights, records } of pairs) {
+  // Means are sums: in the same order they are the same to the last digit.
+  const inOrder = [...pairs].sort((a, b) => a.records[0].pair - b.records[0].pair);
+  for (const { weights, records } of inOrder) {
     const [{ variantId }] = records;
     const key = `${variantId} ${weights}`;
     const row = rows.get(key) ?? { variantId, weights, half: halfOf(variantId), records: [] };
@@ -53,7 +55,7 @@ function cellsOf({ variantId, weights, half, records }: Row): string[] {
     `${percent(shareOf(tally))} %`,
     writeInterval(estimate(tally.pairs).scoreInterval),
     efforts.map(({ meanDepth }) => meanDepth.toFixed(1)).join(" / "),
-    efforts.map(({ meanNodes, meanMs }) => (meanNodes / meanMs).toFixed(0)).join(" / "),
+    efforts.map(({ meanNodes, meanMs }) => (Number.isNaN(meanMs) ? "–" : (meanNodes / meanMs).toFixed(0))).join(" / "),
   ];
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { toLetters } from "../../assembly/letters.mjs";
 import { letters as narrow } from "../../src/kernel/narrow.generated.ts";
 import { ROOT } from "../common/place.ts";
-import type { PlayerSpec } from "./spec.ts";
+import { type PlayerSpec, parseSpec } from "./spec.ts";
 
 /** Where copies with another kernel are put. */
 const KERNELS = join(ROOT, "build", "match-kernels");
@@ -24,7 +24,7 @@ export function withKernelFrozen(spec: PlayerSpec): PlayerSpec {
   const folder = join(KERNELS, createHash("sha256").update(bytes).update(narrow).digest("hex").slice(0, 16));
   freeze(folder);
   replaceKernel(folder, bytes);
-  return { ...spec, version: folder };
+  return parseSpec(spec.label.replace(spec.version, () => folder));
 }
 
 /** Puts other bytes where the files of a folder have the narrow kernel as text. @throws {Error} when none has */

@@ -36,6 +36,8 @@ export interface MatchOptions {
   /** Two a pair. */
   readonly games: number;
   readonly concurrency: number;
+  /** The address of a queue from which others play; null plays here. */
+  readonly queue: string | null;
   readonly sprt: SprtBounds | null;
   /** Files to write; null for ones in `build/matches`, named after variant and time. */
   readonly pgn: string | null;
@@ -70,7 +72,8 @@ export const MATCH_USAGE = `usage: npm run match -- --variant ID [options]
   --nodes N            instead of a time; the match is then repeatable
   --depth N
   --tc BASE+INC        seconds on the clock and per move, for instance 10+0.1
-  --concurrency N      games at a time, each in a process of its own (default 2)
+  --concurrency N      games at a time, each in a thread of its own (default 2)
+  --queue ADDRESS      redis://HOST:PORT: played by whoever runs 'npm run worker -- --queue ADDRESS', see docs/queue.md
   --seed N             of the openings (default 1)
   --plies N            random plies of an opening (default 6, or 4 after a numbered start)
   --book FILE          openings as games of PGN, each with its Variant; they replace --seed, --plies and --starts
@@ -114,6 +117,7 @@ const OPTIONS = {
   depth: optional(whole(1)),
   tc: optional(clock),
   concurrency: option(whole(1), "2"),
+  queue: optional(text),
   seed: option(whole(0), "1"),
   plies: optional(whole(0)),
   book: optional(text),
@@ -134,11 +138,14 @@ type Values = NonNullable<ReturnType<typeof readOptions<typeof OPTIONS>>>;
 export function parseMatchOptions(args: readonly string[]): Task | null {
   const values = readOptions(args, OPTIONS);
   if (values === null) return null;
-  const { freeze, games, concurrency, sprt, pgn, json } = values;
+  const { freeze, games, concurrency, queue, sprt, pgn, json } = values;
   if (freeze !== null) return { kind: "freeze", folder: freeze };
   const variantIds = variantsOf(values);
   const plan = planOf(values, variantIds);
-  return { kind: "match", options: { plan, variantIds, games: games + (games % 2), concurrency, sprt, pgn, json } };
+  return {
+    kind: "match",
+    options: { plan, variantIds, games: games + (games % 2), concurrency, queue, sprt, pgn, json },
+  };
 }
 
 function variantsOf({ variant, variants }: Values): string[] {

@@ -11,7 +11,8 @@ export interface PlyRecord {
     readonly whiteCp: number | null;
     readonly depth: number;
     readonly nodes: number;
-    readonly timeMs: number;
+    /** Null in games without a limit of time: they are repeatable. */
+    readonly timeMs: number | null;
   };
 }
 

@@ -53,6 +53,8 @@ class Table {
   readonly #rules: RefereeRules;
   readonly #arbiter: Arbiter | null;
   readonly #remainingMs: [number, number];
+  /** Where nobody's time is limited the record says nothing of it: it is the same whenever the game is played. */
+  readonly #isTimed: boolean;
 
   constructor(
     variant: Variant,
@@ -66,6 +68,7 @@ class Table {
     this.#seats = seats;
     this.#rules = rules;
     this.#arbiter = arbiter;
+    this.#isTimed = seats.some(({ allowance: { timeMs, clock } }) => timeMs !== undefined || clock !== undefined);
     this.#remainingMs = [0, 1].map((side) => seats[side].allowance.clock?.remainingMs[side] ?? 0) as [number, number];
   }
 
@@ -93,7 +96,7 @@ class Table {
     if (move === null || !legal) return forfeit(side, `illegal move ${move} in ${this.#game.fen()}`);
     const { scoreCp, depth, nodes } = thought;
     const whiteCp = scoreCp === null || side === 0 ? scoreCp : -scoreCp;
-    this.#append(move, { whiteCp, depth, nodes, timeMs: Math.round(timeMs * 10) / 10 });
+    this.#append(move, { whiteCp, depth, nodes, timeMs: this.#isTimed ? Math.round(timeMs * 10) / 10 : null });
     return null;
   }
 
@@ -125,30 +128,33 @@ class Table {
     if (this.dispute === null) this.dispute = this.#arbiter?.push(uci) ?? null;
     if (this.#arbiter === null || this.dispute !== null) return;
     const legal = this.#game.legalMoves().map((move) => move.uci);
-    this.dispute = this.#arbiter.compare({ legal, outcome: this.#byRules() });
-  }
-
-  #byRules(): Outcome | null {
-    return this.#game.outcome ?? this.#game.claim;
+    this.dispute = this.#arbiter.compare({ legal, outcome: byRules(this.#game) });
   }
 
   #end(): Outcome | null {
-    const outcome = this.#byRules() ?? this.#resignation();
-    if (outcome) return outcome;
-    return this.plies.length >= this.#rules.plies ? draw(`${this.#rules.plies} plies`) : null;
-  }
-
-  /** Both players have said for so many moves that the same side wins. */
-  #resignation(): Outcome | null {
-    const { resign } = this.#rules;
-    if (resign === null) return null;
-    const last = this.plies.slice(-2 * resign.moves).map(({ thought }) => thought?.whiteCp ?? 0);
-    if (last.length < 2 * resign.moves) return null;
-    if (last.every((cp) => cp >= resign.scoreCp)) return win(0, "adjudication: both see White winning");
-    return last.every((cp) => cp <= -resign.scoreCp) ? win(1, "adjudication: both see Black winning") : null;
+    return byRules(this.#game) ?? resignation(this.plies, this.#rules) ?? tooLong(this.plies, this.#rules);
   }
 }
 
-function forfeit(side: Side, fault: string): Verdict {
+/** The end by the rules of the game, claims of draws included. */
+export function byRules(game: Game): Outcome | null {
+  return game.outcome ?? game.claim;
+}
+
+/** Both players have said for so many moves that the same side wins. */
+export function resignation(plies: readonly PlyRecord[], { resign }: RefereeRules): Outcome | null {
+  if (resign === null) return null;
+  const last = plies.slice(-2 * resign.moves).map(({ thought }) => thought?.whiteCp ?? 0);
+  if (last.length < 2 * resign.moves) return null;
+  if (last.every((cp) => cp >= resign.scoreCp)) return win(0, "adjudication: both see White winning");
+  return last.every((cp) => cp <= -resign.scoreCp) ? win(1, "adjudication: both see Black winning") : null;
+}
+
+export function tooLong(played: readonly PlyRecord[], { plies }: RefereeRules): Outcome | null {
+  return played.length >= plies ? draw(`${plies} plies`) : null;
+}
+
+/** A player loses by what it did. */
+export function forfeit(side: Side, fault: string): Verdict {
   return { ...win(otherSide(side), fault), fault };
 }

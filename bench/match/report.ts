@@ -106,9 +106,10 @@ function writeRatio(ratio: number, { elo0, elo1 }: SprtBounds): string {
 }
 
 function writeEffort(name: string, { moves, meanMs, longestMs, meanDepth, meanNodes }: Effort): string {
-  const speed = meanNodes / meanMs;
+  const work = `depth ${meanDepth.toFixed(1)}, ${meanNodes.toFixed(0)} nodes`;
+  if (Number.isNaN(meanMs)) return `${name}: ${moves} moves; ${work}`;
   const time = `${meanMs.toFixed(1)} ms a move, longest ${longestMs.toFixed(0)}`;
-  return `${name}: ${moves} moves, ${time}; depth ${meanDepth.toFixed(1)}, ${meanNodes.toFixed(0)} nodes, ${speed.toFixed(0)} knps`;
+  return `${name}: ${moves} moves, ${time}; ${work}, ${(meanNodes / meanMs).toFixed(0)} knps`;
 }
 
 function writeReasons(records: readonly GameRecord[]): string {
@@ -137,5 +138,5 @@ function pgnMove({ san, thought }: PlyRecord) {
 
 function writeThought({ whiteCp, depth, nodes, timeMs }: NonNullable<PlyRecord["thought"]>): string {
   const score = whiteCp === null ? "?" : `${whiteCp > 0 ? "+" : ""}${(whiteCp / 100).toFixed(2)}`;
-  return `${score}/${depth} ${nodes}n ${timeMs.toFixed(0)}ms`;
+  return `${score}/${depth} ${nodes}n${timeMs === null ? "" : ` ${timeMs.toFixed(0)}ms`}`;
 }

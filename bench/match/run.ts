@@ -5,8 +5,8 @@ import { expectPeers } from "../common/peers.ts";
 import { ROOT } from "../common/place.ts";
 import { logLikelihoodRatio, sprtVerdict } from "./elo.ts";
 import { withKernelFrozen } from "./freeze.ts";
+import { jobsOf, playJobs, type VariantPair } from "./games-jobs.ts";
 import type { MatchOptions } from "./options.ts";
-import { type Pair, playAll } from "./pool.ts";
 import type { GameRecord } from "./record.ts";
 import { type MatchTitle, nameOfMix, resultData, writeGame, writeProgress } from "./report.ts";
 import { tallyOf } from "./tally.ts";
@@ -30,8 +30,11 @@ export interface MatchFiles {
  */
 export async function runMatch(options: MatchOptions, report: (match: Match) => void): Promise<void> {
   expectPeers();
-  const { plan, variantIds, games, concurrency, sprt } = options;
+  const { plan, variantIds, games, sprt, ...hands } = options;
   const title: MatchTitle = { variantIds, names: [plan.specs[0].label, plan.specs[1].label], sprt };
+  const [first, second] = plan.specs;
+  const specs = [withKernelFrozen(first), withKernelFrozen(second)] as const;
+  const jobs = jobsOf([{ plan: { ...plan, specs }, pairs: pairsOf(options) }], hands).map(({ job }) => job);
   const files = openFiles(options);
   const records: GameRecord[] = [];
   const onGame = (record: GameRecord): boolean => {
@@ -40,19 +43,32 @@ export async function runMatch(options: MatchOptions, report: (match: Match) => 
     process.stderr.write(writeProgress(records, games, title));
     return sprt === null || sprtVerdict(logLikelihoodRatio(tallyOf(records).pairs, sprt)) === null;
   };
-  const [first, second] = plan.specs;
-  const specs = [withKernelFrozen(first), withKernelFrozen(second)] as const;
   try {
-    await playAll({ plan: { ...plan, specs }, pairs: pairsOf(options), concurrency, onGame });
+    await playJobs(jobs, hands, (_, pair) => pair.map(onGame).every(Boolean));
   } finally {
-    const command = process.argv.slice(2).join(" ");
-    writeFileSync(files.json, `${JSON.stringify({ command, ...resultData(records, title) }, null, 1)}\n`);
+    save({ title, records: records.sort(inOrder), files });
     if (records.length > 0) report({ title, records, files });
   }
 }
 
+/** Games end in any order; what is kept at last is in that of the pairs, whoever has played them. */
+function save({ title, records, files }: Match): void {
+  const command = process.argv.slice(2).map(withoutPassword).join(" ");
+  writeFileSync(files.pgn, records.map((record) => writeGame(record, title)).join(""));
+  writeFileSync(files.json, `${JSON.stringify({ command, ...resultData(records, title) }, null, 1)}\n`);
+}
+
+function inOrder(a: GameRecord, b: GameRecord): number {
+  return a.pair - b.pair || a.firstSide - b.firstSide;
+}
+
+/** An address of a queue may have one. */
+function withoutPassword(word: string): string {
+  return word.replace(/(rediss?:\/\/)[^@/]*@/, "$1");
+}
+
 /** The variants take turns. */
-function pairsOf({ variantIds, games }: MatchOptions): Pair[] {
+function pairsOf({ variantIds, games }: MatchOptions): VariantPair[] {
   const count = variantIds.length;
   return Array.from({ length: games / 2 }, (_, pair) => ({
     variantId: variantIds[pair % count],

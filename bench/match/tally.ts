@@ -6,6 +6,7 @@ import { firstPoints, type GameRecord } from "./record.ts";
 /** What one player needed. */
 export interface Effort {
   readonly moves: number;
+  /** NaN where no time was measured. */
   readonly meanMs: number;
   readonly longestMs: number;
   readonly meanDepth: number;
@@ -42,11 +43,12 @@ export function effortOf(records: readonly GameRecord[], player: 0 | 1): Effort 
     const side = player === 0 ? firstSide : 1 - firstSide;
     return plies.filter((_, ply) => (ply + blackBegins) % 2 === side).flatMap(({ thought }) => thought ?? []);
   });
+  const times = thoughts.flatMap(({ timeMs }) => timeMs ?? []);
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
     moves: thoughts.length,
-    meanMs: mean(thoughts.map(({ timeMs }) => timeMs)),
-    longestMs: thoughts.reduce((most, { timeMs }) => Math.max(most, timeMs), 0),
+    meanMs: mean(times),
+    longestMs: times.reduce((most, timeMs) => Math.max(most, timeMs), 0),
     meanDepth: mean(thoughts.map(({ depth }) => depth)),
     meanNodes: mean(thoughts.map(({ nodes }) => nodes)),
   };
