@@ -4,6 +4,7 @@ import { Crew } from "../../src/jobs/crew.ts";
 import { type Job, makeJob } from "../../src/jobs/job.ts";
 import { QueueRunner } from "../../src/jobs/queue-runner.ts";
 import type { Runner } from "../../src/jobs/runner.ts";
+import { Turns } from "../../src/jobs/turns.ts";
 import { UsageError } from "../common/options.ts";
 import { openingAt } from "./book.ts";
 import { refusedPlayer } from "./foreign-players.ts";
@@ -58,7 +59,7 @@ export async function playJobs(
 }
 
 async function runnerOf({ queue, concurrency }: Hands): Promise<Runner> {
-  if (queue === null) return new Crew(THREAD_FILE, concurrency);
+  if (queue === null) return new Crew(THREAD_FILE, new Turns(concurrency));
   return QueueRunner.open(queue, [GAMES], (message) => process.stderr.write(`${message}\n`));
 }
 

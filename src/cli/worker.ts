@@ -9,6 +9,7 @@ import { openQueue } from "../jobs/queue-package.ts";
 import type { Ability } from "../jobs/serve.ts";
 import { THREAD_FILE } from "../jobs/thread-file.ts";
 import type { Attempt, Transport } from "../jobs/transport.ts";
+import { Turns } from "../jobs/turns.ts";
 import type { Arguments } from "./arguments.ts";
 import type { Output } from "./output.ts";
 import { MOST_THREADS } from "./perft-shared.ts";
@@ -25,8 +26,9 @@ export async function run(args: Arguments, output: Output): Promise<ExitStatus> 
   if (address === undefined) throw new UsageError("'--queue' with the address of a Redis is missing.");
   const threads = args.number("threads", 1, MOST_THREADS) ?? 1;
   const transport = await openQueue(address, (message) => output.note(message));
-  const crews = threadFiles().map((file) => new Crew(file, threads));
-  const words = await Promise.all(crews.map((crew) => employ(crew, transport, output)));
+  const turns = new Turns(threads);
+  const crews = threadFiles().map((file) => new Crew(file, turns));
+  const words = await Promise.all(crews.map((crew) => employ({ crew, most: threads, transport, output })));
   output.note(`${transport.name}: ${words.flat().join("; ")}; ${threads} at a time`);
   await stopped();
   await farewell(transport, crews);
@@ -38,16 +40,24 @@ function threadFiles(): string[] {
   return checkout === null ? [THREAD_FILE] : [THREAD_FILE, join(checkout, GAMES_THREAD)];
 }
 
-/** Lets threads take the jobs that they can run. @returns what is taken and what is not, in words */
-async function employ(crew: Crew, transport: Transport, output: Output): Promise<string[]> {
-  const abilities = await crew.abilities();
-  if (abilities.every(({ engine }) => engine === null)) await crew.close();
-  return abilities.map((ability) => takeKind(ability, crew, transport, output));
+interface Employment {
+  readonly crew: Crew;
+  /** Jobs at a time. */
+  readonly most: number;
+  readonly transport: Transport;
+  readonly output: Output;
 }
 
-function takeKind({ kind, engine, reason }: Ability, crew: Crew, transport: Transport, output: Output): string {
+/** Lets threads take the jobs that they can run. @returns what is taken and what is not, in words */
+async function employ(employment: Employment): Promise<string[]> {
+  const abilities = await employment.crew.abilities();
+  if (abilities.every(({ engine }) => engine === null)) await employment.crew.close();
+  return abilities.map((ability) => takeKind(ability, employment));
+}
+
+function takeKind({ kind, engine, reason }: Ability, { crew, most, transport, output }: Employment): string {
   if (engine === null) return `no ${kind}, since ${reason}`;
-  transport.take(queueOf({ kind, engine }), crew.size, (given, signal) => attempt(given, crew, signal, output));
+  transport.take(queueOf({ kind, engine }), most, (given, signal) => attempt(given, crew, signal, output));
   return `${kind} of engine ${engine}`;
 }
 

@@ -5,6 +5,7 @@ import { JOB, type Job } from "./job.ts";
 import type { JobResult } from "./result.ts";
 import { MOST_AGAIN, type OnDone, type Runner } from "./runner.ts";
 import type { Ability, Notice } from "./serve.ts";
+import type { Turns } from "./turns.ts";
 
 /** A job that takes longer is a mistake. */
 const LONGEST_JOB_MS = 6 * 3_600_000;
@@ -12,17 +13,15 @@ const LONGEST_JOB_MS = 6 * 3_600_000;
 class Breakdown extends Error {}
 
 export class Crew implements Runner {
-  /** Threads at a time. */
-  readonly size: number;
   readonly #file: string;
+  readonly #turns: Turns;
   readonly #idle: Thread[] = [];
-  readonly #queue: (() => void)[] = [];
-  #busy = 0;
 
-  /** @param file of the thread, built; threads are started when they are needed */
-  constructor(file: string, size: number) {
+  /** @param file of the thread, built; threads are started when they are needed
+   *  @param turns how many work at a time, those of other crews with the same turns included */
+  constructor(file: string, turns: Turns) {
     this.#file = file;
-    this.size = size;
+    this.#turns = turns;
   }
 
   /** What its threads can run. @throws {Error} when they cannot be started */
@@ -47,7 +46,7 @@ export class Crew implements Runner {
       goesOn = false;
       throw error;
     };
-    const hands = Array.from({ length: Math.min(this.size, jobs.length) }, () => employ().catch(stop));
+    const hands = Array.from({ length: Math.min(this.#turns.most, jobs.length) }, () => employ().catch(stop));
     const failure = (await Promise.allSettled(hands)).find(({ status }) => status === "rejected");
     if (failure?.status === "rejected") throw failure.reason;
   }
@@ -67,30 +66,23 @@ export class Crew implements Runner {
   /** Runs one job once, as soon as a thread is free.
    *  @throws {FairywrenError} when nobody could run it
    *  @throws {Error} when the thread broke down, or was stopped by the signal */
-  async runOne(job: Job, signal?: AbortSignal): Promise<JobResult> {
-    await this.#turn();
-    const thread = this.#idle.pop() ?? new Thread(this.#file);
-    try {
-      const result = await thread.work(job, signal);
-      this.#idle.push(thread);
-      return result;
-    } catch (error) {
-      if (error instanceof Breakdown) await thread.end();
-      else this.#idle.push(thread);
-      throw error;
-    } finally {
-      this.#busy--;
-      this.#queue.shift()?.();
-    }
+  runOne(job: Job, signal?: AbortSignal): Promise<JobResult> {
+    return this.#turns.during(async () => {
+      const thread = this.#idle.pop() ?? new Thread(this.#file);
+      try {
+        const result = await thread.work(job, signal);
+        this.#idle.push(thread);
+        return result;
+      } catch (error) {
+        if (error instanceof Breakdown) await thread.end();
+        else this.#idle.push(thread);
+        throw error;
+      }
+    });
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#idle.splice(0).map((thread) => thread.end()));
-  }
-
-  async #turn(): Promise<void> {
-    while (this.#busy >= this.size) await new Promise<void>((resolve) => this.#queue.push(resolve));
-    this.#busy++;
   }
 }
 

@@ -2,8 +2,9 @@
  * The results of a plan's jobs in a file, a line for each, below a line that says which plan. A run that was cut off leaves at
  * most half a line, which is taken away; the same command goes on from there.
  */
-import { appendFileSync, existsSync, readFileSync, truncateSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, statSync, truncateSync } from "node:fs";
 import { misuse } from "../diagnostic/argument.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { digestOf, JOB_FORMAT, type Job } from "./job.ts";
 import { isRecord } from "./plain.ts";
@@ -64,11 +65,13 @@ function append(file: string, line: unknown): void {
 /** Takes half a line at the end away. */
 function wholeLines(file: string): string[] {
   try {
+    if (!statSync(file).isFile()) throw foreign(file, "is no file");
     const text = readFileSync(file, "utf8");
     const end = text.lastIndexOf("\n") + 1;
     if (end < text.length) truncateSync(file, Buffer.byteLength(text.slice(0, end)));
     return text.slice(0, end).split("\n").slice(0, -1);
   } catch (error) {
+    if (error instanceof FairywrenError) throw error;
     throw misuse("file-unreadable", `${quote(file)} cannot be read (${codeOf(error)}).`, file);
   }
 }
