@@ -40,7 +40,7 @@ async function playGauntlet(options: GauntletOptions): Promise<void> {
   const rounds = roundsOf(options, []);
   const weightsOf = new Map<string, WeightsChoice>();
   const jobs = rounds.flatMap(({ weights, pairs }) => {
-    const made = jobsOf([{ plan: withWeights(options.plan, weights), pairs }], options);
+    const made = jobsOf([{ plan: withWeights(options.plan, weights), pairs }]);
     for (const { job } of made) weightsOf.set(job.digest, weights);
     return made.filter(({ pairs: own }) => own.some((pair) => !journal.has(weights, pair.variantId, pair.pair)));
   });

@@ -5,7 +5,6 @@ import { type Job, makeJob } from "../../src/jobs/job.ts";
 import { QueueRunner } from "../../src/jobs/queue-runner.ts";
 import type { Runner } from "../../src/jobs/runner.ts";
 import { Turns } from "../../src/jobs/turns.ts";
-import { UsageError } from "../common/options.ts";
 import { openingAt } from "./book.ts";
 import { refusedPlayer } from "./foreign-players.ts";
 import { GAMES, gamesEngine, LOCAL_GAMES, type PlayedGames } from "./games.ts";
@@ -67,16 +66,10 @@ function pairsOf({ records }: PlayedGames): (readonly [GameRecord, GameRecord])[
   return records.flatMap((record, index) => (index % 2 === 0 ? [[record, records[index + 1]] as const] : []));
 }
 
-/** The jobs of some parts, with the pairs of each. Short games of a variant share one.
- *  @throws {UsageError} when players cannot come from a queue that is given */
-export function jobsOf(
-  parts: readonly GamesPart[],
-  { queue }: Pick<Hands, "queue">,
-): { readonly job: Job; readonly pairs: readonly VariantPair[] }[] {
+/** The jobs of some parts, with the pairs of each. Short games of a variant share one. */
+export function jobsOf(parts: readonly GamesPart[]): { readonly job: Job; readonly pairs: readonly VariantPair[] }[] {
   return parts.flatMap(({ plan, pairs }) => {
-    const reason = refusedPlayer({ players: plan.specs });
-    if (queue !== null && reason !== null) throw new UsageError(`--queue plays no such games: ${reason}`);
-    const kind = (reason === null ? GAMES : LOCAL_GAMES).name;
+    const kind = (refusedPlayer({ players: plan.specs }) === null ? GAMES : LOCAL_GAMES).name;
     return groupsOf(pairs, pairsOfAJob(plan)).map((own) => ({ job: jobOf(kind, plan, own), pairs: own }));
   });
 }

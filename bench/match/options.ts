@@ -14,6 +14,7 @@ import {
 import { variantNamed } from "../common/variant.ts";
 import { type Book, readBook } from "./book.ts";
 import type { SprtBounds } from "./elo.ts";
+import { refusedPlayer } from "./foreign-players.ts";
 import type { OpeningChoice } from "./openings.ts";
 import type { Allowance } from "./player.ts";
 import type { RefereeRules } from "./referee.ts";
@@ -142,6 +143,8 @@ export function parseMatchOptions(args: readonly string[]): Task | null {
   if (freeze !== null) return { kind: "freeze", folder: freeze };
   const variantIds = variantsOf(values);
   const plan = planOf(values, variantIds);
+  const reason = refusedPlayer({ players: plan.specs });
+  if (queue !== null && reason !== null) throw new UsageError(`--queue plays no such games: ${reason}`);
   return {
     kind: "match",
     options: { plan, variantIds, games: games + (games % 2), concurrency, queue, sprt, pgn, json },

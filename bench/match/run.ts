@@ -34,7 +34,7 @@ export async function runMatch(options: MatchOptions, report: (match: Match) => 
   const title: MatchTitle = { variantIds, names: [plan.specs[0].label, plan.specs[1].label], sprt };
   const [first, second] = plan.specs;
   const specs = [withKernelFrozen(first), withKernelFrozen(second)] as const;
-  const jobs = jobsOf([{ plan: { ...plan, specs }, pairs: pairsOf(options) }], hands).map(({ job }) => job);
+  const jobs = jobsOf([{ plan: { ...plan, specs }, pairs: pairsOf(options) }]).map(({ job }) => job);
   const files = openFiles(options);
   const records: GameRecord[] = [];
   const onGame = (record: GameRecord): boolean => {

@@ -6,6 +6,8 @@ import { QueueFault } from "./fault.mjs";
 const PATIENCE_MS = 5000;
 /** The longest time between two tries to come back. */
 const LONGEST_PAUSE_MS = 2000;
+/** The protocol that every Redis speaks. */
+const PROTOCOL = 2;
 
 /**
  * Connects to a Redis that BullMQ can use.
@@ -17,6 +19,7 @@ export async function connect({ name, options }, note) {
   await expectRedis(name, options);
   const redis = new Redis({
     ...options,
+    protocol: PROTOCOL,
     maxRetriesPerRequest: null,
     retryStrategy: (times) => Math.min(100 * 2 ** times, LONGEST_PAUSE_MS),
   });
@@ -28,6 +31,7 @@ export async function connect({ name, options }, note) {
 async function expectRedis(name, options) {
   const probe = new Redis({
     ...options,
+    protocol: PROTOCOL,
     lazyConnect: true,
     connectTimeout: PATIENCE_MS,
     commandTimeout: PATIENCE_MS,

@@ -27,17 +27,19 @@ export async function run(args: Arguments, output: Output): Promise<ExitStatus> 
   const threads = args.number("threads", 1, MOST_THREADS) ?? 1;
   const transport = await openQueue(address, (message) => output.note(message));
   const turns = new Turns(threads);
-  const crews = threadFiles().map((file) => new Crew(file, turns));
-  const words = await Promise.all(crews.map((crew) => employ({ crew, most: threads, transport, output })));
-  output.note(`${transport.name}: ${words.flat().join("; ")}; ${threads} at a time`);
+  const games = gamesThread();
+  const crews = [THREAD_FILE, ...(games === null ? [] : [games])].map((file) => new Crew(file, turns));
+  const words = (await Promise.all(crews.map((crew) => employ({ crew, most: threads, transport, output })))).flat();
+  if (games === null) words.push("no games, since they are played in a checkout alone, by 'npm run worker'");
+  output.note(`${transport.name}: ${words.join("; ")}; ${threads} at a time`);
   await stopped();
   await farewell(transport, crews);
   return FINE;
 }
 
-function threadFiles(): string[] {
+function gamesThread(): string | null {
   const checkout = folderAbove(GAMES_THREAD);
-  return checkout === null ? [THREAD_FILE] : [THREAD_FILE, join(checkout, GAMES_THREAD)];
+  return checkout === null ? null : join(checkout, GAMES_THREAD);
 }
 
 interface Employment {
