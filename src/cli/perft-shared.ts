@@ -27,8 +27,8 @@ export const MOST_THREADS = 1024;
  *  @throws {UsageError} */
 export async function shareCount(game: Game, depth: number, args: Arguments, output: Output): Promise<Result | null> {
   refuseMixtures(args);
-  const variant = jobVariantOf(args.operands[0], output.sources);
-  const plan = planPerft(game.variant, variant, game.position, depth);
+  const { variant, position } = game;
+  const plan = planPerft({ variant, given: jobVariantOf(args.operands[0], output.sources), position, depth });
   const begin = performance.now();
   const [merge, part] = [args.text("merge"), partOf(args)];
   const counts = merge === undefined ? await run(plan, part, args, output) : merged(plan, merge.split(","));

@@ -23,12 +23,22 @@ export interface PerftPlan {
   readonly shares: readonly ReadonlyMap<number, number>[];
 }
 
-/** Plans the count of a tree of at least two plies. */
-export function planPerft(variant: Variant, given: JobVariant, position: Position, depth: number): PerftPlan {
+/** What is to be counted. */
+export interface PerftTask {
+  readonly variant: Variant;
+  /** How jobs name it. */
+  readonly given: JobVariant;
+  readonly position: Position;
+  /** At least two plies. */
+  readonly depth: number;
+}
+
+/** Plans a count. @param leavesOfAJob as many as a job should have */
+export function planPerft({ variant, given, position, depth }: PerftTask, leavesOfAJob = LEAVES_OF_A_JOB): PerftPlan {
   const kernel = Kernel.open(variant);
   kernel.setPosition(position);
   const roots = kernel.legalMoves().map((move) => writeUci(variant, move));
-  const split = splitOf(kernel, depth);
+  const split = splitOf(kernel, depth, leavesOfAJob);
   const places = [...walk(kernel, split)];
   const fen = writeFen(variant, position);
   const jobs = places.map(({ moves }) => jobOf(given, { fen, moves, depth: depth - split }));
@@ -50,12 +60,12 @@ function jobOf(variant: JobVariant, settings: PerftSettings): Job {
 }
 
 /** After how many plies the jobs begin: as few as make jobs of the right size. */
-function splitOf(kernel: Kernel, depth: number): number {
+function splitOf(kernel: Kernel, depth: number, leavesOfAJob: number): number {
   const most = Math.min(SAMPLE_PLIES, depth - 1);
   const counts = Array.from({ length: most + 1 }, (_, ply) => kernel.perft(ply));
   const growth = Math.max(1, counts[most] / Math.max(1, counts[most - 1]));
   const all = counts[most] * growth ** (depth - most);
-  const fits = (ply: number) => all / Math.max(1, counts[ply]) <= LEAVES_OF_A_JOB;
+  const fits = (ply: number) => all / Math.max(1, counts[ply]) <= leavesOfAJob;
   const wanted = [1, 2, 3].filter((ply) => ply <= most);
   const possible = wanted.filter((ply) => ply === 1 || counts[ply] <= MOST_JOBS);
   return possible.find(fits) ?? possible[possible.length - 1];
