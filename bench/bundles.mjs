@@ -32,6 +32,7 @@ export const BUNDLES = {
     files: ["play/levels.ts", "play/wdl.ts", "play/endgames.ts", "play/latency.ts", "play/memory.ts"],
   },
   lockstep: { rooms: ["lockstep", "match"], files: ["lockstep/main.ts", "lockstep/table.ts"] },
+  queue: { rooms: ["queue"], files: ["queue/main.ts"] },
   tune: { rooms: ["tune"], files: ["tune/main.ts"] },
   import: { rooms: ["import", "lockstep"], files: ["import/verify.ts"] },
   mutate: { rooms: ["mutate"], files: ["mutate/main.ts"] },

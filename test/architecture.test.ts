@@ -91,6 +91,7 @@ const INSIDE: Readonly<Record<string, string>> = {
   "bench/match/games": "gives and takes jobs as the command line does",
   "bench/match/worker.ts": "is the thread of such jobs",
   "bench/match/local-worker.ts": "is the thread of such jobs, too",
+  "bench/queue/": "measures what a job costs",
   "bench/match/freeze.ts": "exchanges the kernel inside a build",
 };
 

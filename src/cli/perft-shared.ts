@@ -12,15 +12,12 @@ import { QueueRunner } from "../jobs/queue-runner.ts";
 import type { Runner } from "../jobs/runner.ts";
 import { THREAD_FILE } from "../jobs/thread-file.ts";
 import { TimeLeft } from "../jobs/time-left.ts";
-import { Turns } from "../jobs/turns.ts";
+import { MOST_TURNS, Turns } from "../jobs/turns.ts";
 import { counted, grouped } from "../variant/phrases.ts";
 import { type Arguments, type PartOfWork, partOfWork } from "./arguments.ts";
 import type { Output } from "./output.ts";
-import type { Result } from "./perft.ts";
+import type { Result } from "./perft-result.ts";
 import { UsageError } from "./usage.ts";
-
-/** More threads than any machine has. */
-export const MOST_THREADS = 1024;
 
 /** Counts with the help of others; null when only a part was asked for.
  *  @throws {FairywrenError} when jobs cannot be run, or their results not be kept
@@ -93,7 +90,7 @@ function isOwn({ number, of }: PartOfWork, index: number): boolean {
 async function runnerOf(args: Arguments, output: Output): Promise<Runner> {
   const queue = args.text("queue");
   if (queue !== undefined) return QueueRunner.open(queue, [PERFT], (message) => output.note(message));
-  return new Crew(THREAD_FILE, new Turns(args.number("threads", 1, MOST_THREADS) ?? availableParallelism()));
+  return new Crew(THREAD_FILE, new Turns(args.number("threads", 1, MOST_TURNS) ?? availableParallelism()));
 }
 
 function progressOf(plan: PerftPlan, counts: ReadonlyMap<string, unknown>, timeLeft: string): string {

@@ -5,6 +5,7 @@ import { grouped } from "../variant/phrases.ts";
 import type { Arguments } from "./arguments.ts";
 import { wholeNumber } from "./arguments.ts";
 import type { Output } from "./output.ts";
+import type { Result } from "./perft-result.ts";
 import { countLeaves, DEEPEST_PERFT } from "./perft-walk.ts";
 import { gameArgument } from "./position-argument.ts";
 import { type ExitStatus, FINE } from "./status.ts";
@@ -24,13 +25,6 @@ export async function run(args: Arguments, output: Output): Promise<ExitStatus> 
   if (args.has("json")) output.json(args.has("divide") ? { nodes, timeMs, moves } : { nodes, timeMs });
   else print(result, args.has("divide"), output);
   return FINE;
-}
-
-/** What a count comes to. */
-export interface Result {
-  readonly nodes: number;
-  readonly timeMs: number;
-  readonly moves: readonly { readonly uci: string; readonly nodes: number }[];
 }
 
 async function share(game: Game, depth: number, args: Arguments, output: Output): Promise<Result | null> {

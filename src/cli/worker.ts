@@ -9,10 +9,9 @@ import { openQueue } from "../jobs/queue-package.ts";
 import type { Ability } from "../jobs/serve.ts";
 import { THREAD_FILE } from "../jobs/thread-file.ts";
 import type { Attempt, Transport } from "../jobs/transport.ts";
-import { Turns } from "../jobs/turns.ts";
+import { MOST_TURNS, Turns } from "../jobs/turns.ts";
 import type { Arguments } from "./arguments.ts";
 import type { Output } from "./output.ts";
-import { MOST_THREADS } from "./perft-shared.ts";
 import { type ExitStatus, FINE } from "./status.ts";
 import { UsageError } from "./usage.ts";
 
@@ -24,7 +23,7 @@ const FAREWELL_MS = 5000;
 export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
   const address = args.text("queue");
   if (address === undefined) throw new UsageError("'--queue' with the address of a Redis is missing.");
-  const threads = args.number("threads", 1, MOST_THREADS) ?? 1;
+  const threads = args.number("threads", 1, MOST_TURNS) ?? 1;
   const transport = await openQueue(address, (message) => output.note(message));
   const turns = new Turns(threads);
   const games = gamesThread();

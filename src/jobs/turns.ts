@@ -1,3 +1,6 @@
+/** More than any machine has room for. */
+export const MOST_TURNS = 1024;
+
 /** Turns of those who share a machine: no more at a time than it has room for. */
 export class Turns {
   readonly most: number;

@@ -126,6 +126,25 @@ describe("the journal of a gauntlet", () => {
     expect(Journal.read(file).pairs).toHaveLength(2);
   });
 
+  it("is the same once all is played, in whatever order that was", () => {
+    const pairs = [
+      pairOf("janus", 10, ["1-0", "0-1"]),
+      pairOf("janus", 9, ["1-0", "0-1"]),
+      pairOf("chess", 0, ["1-0", "0-1"]),
+    ];
+    const texts = [pairs, pairs.toReversed()].map((order) => {
+      const file = fileOf();
+      const journal = Journal.open(file, conditions);
+      for (const pair of order) journal.keep(pair);
+      expect(journal.has("computed", "janus", 9)).toBe(true);
+      expect(journal.has("computed", "janus", 8)).toBe(false);
+      journal.settle();
+      expect(Journal.read(file).pairs.map(({ records: [{ pair }] }) => pair)).toEqual([0, 9, 10]);
+      return readFileSync(file, "utf8");
+    });
+    expect(texts[0]).toBe(texts[1]);
+  });
+
   it("takes away half a line that a run left", () => {
     const file = fileOf();
     Journal.open(file, conditions).keep(pairOf("janus", 0, ["1-0", "0-1"]));
