@@ -22,9 +22,16 @@ export function gamesFault(settings: GamesSettings, variant: Variant, value: unk
 function isGame(given: unknown): given is GameRecord {
   if (!isRecord(given)) return false;
   const { startFen, plies, result, reason, fault, dispute, arbitrated } = given;
-  const areTexts = [startFen, result, reason].every((text) => typeof text === "string");
-  const areNotes = [fault, dispute].every((text) => text === null || typeof text === "string");
+  const areTexts = [startFen, result, reason].every(isLine);
+  const areNotes = [fault, dispute].every((text) => text === null || isLine(text));
   return areTexts && areNotes && typeof arbitrated === "boolean" && Array.isArray(plies) && plies.every(isPly);
+}
+
+const LONGEST_LINE = 4000;
+
+/** They are printed. */
+function isLine(text: unknown): boolean {
+  return typeof text === "string" && text.length <= LONGEST_LINE && !/\p{C}/u.test(text);
 }
 
 function isPly(given: unknown): given is PlyRecord {

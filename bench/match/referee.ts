@@ -2,6 +2,7 @@
 import { draw, win } from "../../src/engine/outcome.ts";
 import { otherSide, type Side } from "../../src/geometry.ts";
 import { Game, type Outcome, type Variant } from "../../src/index.ts";
+import { printable } from "../../src/jobs/plain.ts";
 import type { Arbiter } from "./arbiter.ts";
 import type { Opening } from "./openings.ts";
 import type { Allowance, Player, Thought } from "./player.ts";
@@ -107,7 +108,7 @@ class Table {
     try {
       return await player.think({ startFen: this.#opening.startFen, moves }, { ...allowance, clock });
     } catch (error) {
-      return `crash: ${error instanceof Error ? error.message : error}`;
+      return `crash: ${printable(error instanceof Error ? error.message : String(error))}`;
     }
   }
 

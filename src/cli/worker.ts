@@ -5,6 +5,7 @@ import { Crew } from "../jobs/crew.ts";
 import { folderAbove } from "../jobs/folder-above.ts";
 import { readJob } from "../jobs/job.ts";
 import { queueOf } from "../jobs/kind.ts";
+import { printable } from "../jobs/plain.ts";
 import { openQueue } from "../jobs/queue-package.ts";
 import type { Ability } from "../jobs/serve.ts";
 import { THREAD_FILE } from "../jobs/thread-file.ts";
@@ -68,13 +69,14 @@ async function attempt(given: unknown, crew: Crew, signal: AbortSignal, output: 
   try {
     const job = readJob(given);
     const value = await crew.runOne(job, signal);
-    output.remark(`${job.kind} ${job.digest}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+    output.remark(`${printable(job.kind)} ${job.digest}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
     return { value };
   } catch (error) {
     if (!(error instanceof FairywrenError)) throw error;
     const [{ code, message }] = error.diagnostics;
-    output.note(`a job is refused: ${code}: ${message}`);
-    return { refusal: `${code}: ${message}` };
+    const refusal = `${code}: ${printable(message)}`;
+    output.note(`a job is refused: ${refusal}`);
+    return { refusal };
   }
 }
 

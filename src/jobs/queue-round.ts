@@ -7,6 +7,7 @@ import { isCode } from "../diagnostic/codes.ts";
 import { counted } from "../variant/phrases.ts";
 import { JOB, type Job } from "./job.ts";
 import { queueOf } from "./kind.ts";
+import { printable } from "./plain.ts";
 import type { JobResult } from "./result.ts";
 import { MOST_AGAIN, type OnDone } from "./runner.ts";
 import type { JobState, Transport } from "./transport.ts";
@@ -78,7 +79,7 @@ export class QueueRound {
 
   async #askAgain(job: Job, fault: string): Promise<void> {
     const again = (this.#again.get(job.digest) ?? 0) + 1;
-    const what = `The result of job ${job.digest} is refused: ${fault}`;
+    const what = `The result of job ${job.digest} is refused: ${printable(fault)}`;
     if (again > MOST_AGAIN) throw misuse("job-result", `${what}, ${again} times.`, JOB);
     this.#again.set(job.digest, again);
     this.#note(`job-result: ${what}; it is asked for again, ${again} of ${MOST_AGAIN} times.`);
@@ -123,7 +124,8 @@ export class QueueRound {
 
 /** The reason begins with a code where a worker refused the job. */
 function failureOf(reason: string): Error {
-  const [, code, message] = /^([a-z-]+): (.*)$/s.exec(reason) ?? [];
+  const text = printable(reason);
+  const [, code, message] = /^([a-z-]+): (.*)$/.exec(text) ?? [];
   if (code !== undefined && isCode(code)) return misuse(code, message, JOB);
-  return misuse("job-failed", `A job has failed on every worker that tried it: ${reason}.`, JOB);
+  return misuse("job-failed", `A job has failed on every worker that tried it: ${text}.`, JOB);
 }

@@ -108,6 +108,7 @@ describe("results of games", () => {
     ["it is not a list of 2 games", [first]],
     ["a game lacks a part", [first, { ...other, plies: 3 }]],
     ["a game lacks a part", [first, { ...other, result: 1 }]],
+    ["a game lacks a part", [first, { ...other, fault: "\u001b[2J", reason: "\u001b[2J" }]],
     ["game 2: it belongs elsewhere", [first, first]],
     ["game 1: it belongs elsewhere", [{ ...first, pair: 5 }, other]],
     ["game 1: it belongs elsewhere", [{ ...first, variantId: "edgy" }, other]],

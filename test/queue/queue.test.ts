@@ -120,7 +120,7 @@ describe.skipIf(isLeftOut)("a queue", () => {
       ["job-engine", makeJob({ ...fine, engine: "other" })],
       ["job-kind", makeJob({ ...fine, kind: "sing" })],
       ["job-settings", makeJob({ ...fine, settings: { fen: START, moves: [], depth: 99 } })],
-      ["job-settings", makeJob({ ...fine, settings: { fen: START, moves: ["e2e5"], depth: 1 } })],
+      ["job-settings", makeJob({ ...fine, settings: { fen: START, moves: ["\u001b[2J"], depth: 1 } })],
       ["job-settings", makeJob({ ...fine, settings: { fen: "8/8", moves: [], depth: 1 } })],
       ["job-settings", makeJob({ ...fine, variant: { path: "/etc/passwd" } as never })],
       ["unknown-variant", makeJob({ ...fine, variant: { id: "ches" } })],
@@ -143,6 +143,7 @@ describe.skipIf(isLeftOut)("a queue", () => {
     const reasons = states.map((state) => (state.is === "failed" ? state.reason.split(":")[0] : state.is));
     expect(reasons).toEqual([...strange.map(([code]) => code), "done"]);
     expect(worker.text).toContain("The job has format '2', and this program reads format 1. Update this one.");
+    expect(worker.text).not.toContain("\u001b");
     await queue.close();
     await worker.end("SIGTERM");
   });
