@@ -27,7 +27,7 @@ function run(options: TuneOptions): number {
 }
 
 function wordsOf(id: string, options: TuneOptions): readonly string[] {
-  const { games, nodes, seed, rounds, positions, threads, lessons } = options;
+  const { games, nodes, seed, rounds, positions, threads, queue, lessons } = options;
   const numbers = { games, nodes, seed, rounds, positions, ...(threads === null ? {} : { threads }) };
   return [
     ...[
@@ -39,6 +39,7 @@ function wordsOf(id: string, options: TuneOptions): readonly string[] {
       join(GAMES, `${id}-${nodes}-${seed}.tuning`),
     ],
     ...Object.entries(numbers).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    ...(queue === null ? [] : ["--queue", queue]),
     ...(lessons.length > 0 ? ["--from", lessons.join(",")] : []),
     ...(options.isJudged ? [] : ["--force"]),
   ];

@@ -18,6 +18,8 @@ export interface TuneOptions {
   /** Files of games between engines, in PGN. */
   readonly lessons: readonly string[];
   readonly threads: number | null;
+  /** The address of a queue that games are given to. */
+  readonly queue: string | null;
   /** Whether only weights are kept that win against those of now. */
   readonly isJudged: boolean;
   /** Print the weights instead of writing them into the file. */
@@ -39,6 +41,7 @@ Games are kept in build/tune-data and used again. The same options give the same
   --rounds N      fits, each from the weights of the one before (default 1)
   --positions N   that are fitted to, at most (default: all)
   --threads N     default: one a core
+  --queue ADDRESS gives the games to whoever takes from a queue, see docs/queue.md
   --pgn A,B       also learns from how the games of these files ended, such as \`npm run match\` leaves
   --judged        keeps weights only if they win against those of now, as --all does
   --print         prints the weights and writes no file
@@ -54,6 +57,7 @@ const OPTIONS = {
   rounds: option(whole(1), "1"),
   positions: option(whole(1000), "100000000"),
   threads: optional(whole(1, 64)),
+  queue: optional(text),
   pgn: optional(list(text)),
   judged: flag,
   print: flag,

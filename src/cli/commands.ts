@@ -79,7 +79,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: "tune",
     synopsis:
-      "VARIANT [--minutes M | --games N] [--from GAMES.pgn] [--nodes N] [--seed N] [--threads N] [--out FILE] [--force] [--json]",
+      "VARIANT [--minutes M | --games N] [--from GAMES.pgn] [--nodes N] [--seed N] [--threads N | --queue ADDRESS] [--out FILE] [--force] [--json]",
     summary: "fits the engine's weights to a variant on games with itself, and keeps them beside its file if they win",
     operands: ["VARIANT"],
     options: [
@@ -90,6 +90,7 @@ export const COMMANDS: readonly Command[] = [
       "rounds",
       "positions",
       "threads",
+      "queue",
       "from",
       "out",
       "journal",

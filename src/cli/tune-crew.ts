@@ -15,17 +15,21 @@ interface Waiting {
 }
 
 export class ThreadCrew implements Crew {
-  readonly size: number;
+  readonly #threads: number;
   readonly #idle: Worker[] = [];
   readonly #all: readonly Worker[];
   readonly #waiting = new Map<Worker, Waiting>();
   #isClosed = false;
 
   constructor(order: Order, threads: number) {
-    this.size = threads;
+    this.#threads = threads;
     this.#all = Array.from({ length: threads }, () => new Worker(SCRIPT, { workerData: order }));
     for (const worker of this.#all) this.#watch(worker);
     this.#idle.push(...this.#all);
+  }
+
+  size(): number {
+    return this.#threads;
   }
 
   ask<Kind extends Work>(task: TaskOf<Kind>): Promise<AnswerOf<Kind>> {

@@ -12,6 +12,8 @@ export interface TuneOptions {
   readonly rounds: number;
   readonly positions: number;
   readonly threads: number;
+  /** The address of a queue that games are given to; null plays them here. */
+  readonly queue: string | null;
   /** Files of games, in PGN. */
   readonly lessons: readonly string[];
   /** Where weights are written; null beside the variant's file, `-` to standard output. */
@@ -41,8 +43,12 @@ export function tuneOptions(args: Arguments): TuneOptions {
   const games = args.number("games", 20, MOST_GAMES) ?? null;
   const minutes = args.amount("minutes", MOST_MINUTES);
   if (games !== null && minutes !== undefined) throw new UsageError("Give only one of '--games' and '--minutes'.");
+  const queue = args.text("queue") ?? null;
+  if (queue !== null && games === null)
+    throw new UsageError("'--queue' needs '--games': how many others play in a time is not known.");
   return {
     games,
+    queue,
     timeMs: (minutes ?? DEFAULT_MINUTES) * 60_000,
     nodes: args.number("nodes", 1, MOST_NODES) ?? DEFAULT_NODES,
     seed: args.number("seed", 0, LARGEST_SEED) ?? 1,

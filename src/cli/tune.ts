@@ -2,6 +2,11 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
+import { jobVariantOf } from "../jobs/job-variant.ts";
+import { QueueRunner } from "../jobs/queue-runner.ts";
+import { TUNING } from "../jobs/tuning.ts";
+import { Stopped, TuningCrew } from "../jobs/tuning-crew.ts";
+import type { Crew } from "../tune/crew.ts";
 import { gameLine, pairLine } from "../tune/journal.ts";
 import { readLessons } from "../tune/lessons.ts";
 import { keyOf, makeOrder } from "../tune/make-order.ts";
@@ -31,7 +36,7 @@ export async function run(args: Arguments, output: Output): Promise<ExitStatus> 
   const variant = await variantArgument(word, output);
   refuseOwnWeights(variant, word);
   const out = options.out ?? weightsPath(isPath(word) ? word : variant.id);
-  const job = { variant, options, out, report: new TuneReport(output, args.has("json")) };
+  const job = { variant, options, out, output, word, report: new TuneReport(output, args.has("json")) };
   const lessons = options.lessons.flatMap((file, place) => lessonsOf(job, file, place, output));
   if (out !== "-") write(out, "", () => {}); // before minutes of work
   const journal = openJournal(job);
@@ -48,6 +53,9 @@ interface Job {
   readonly variant: Variant;
   readonly options: TuneOptions;
   readonly out: string;
+  readonly output: Output;
+  /** What the command line calls the variant. */
+  readonly word: string;
   readonly report: TuneReport;
 }
 
@@ -77,24 +85,51 @@ function settingsOf({ nodes, seed }: TuneOptions) {
   return { nodes, seed, judgeNodes: JUDGE_NODES };
 }
 
-/** Ctrl-C ends it after the games that are being played; what was played is kept. */
+/** Ctrl-C ends it after the games that are being played here; what was played is kept. */
 async function tuneStoppably(job: Job, lessons: readonly Sample[], file: JournalFile): Promise<Tuned | null> {
   const { variant, options, report } = job;
   const stopper = new AbortController();
   const stop = () => stopper.abort();
   process.once("SIGINT", stop).once("SIGTERM", stop);
-  const crew = new ThreadCrew(makeOrder(variant, settingsOf(options)), options.threads);
+  const hands = await hire(job, stopper.signal);
   try {
-    return await tune(variant, { ...options, lessons, isJudged: !options.isForced }, crew, {
+    return await tune(variant, { ...options, lessons, isJudged: !options.isForced }, hands.crew, {
       journal: file.journal,
       keepGame: (game) => file.add(gameLine(game)),
       keepPair: (pair) => file.add(pairLine(pair)),
       report: (news) => report.tell(news),
       signal: stopper.signal,
     });
+  } catch (error) {
+    if (error instanceof Stopped) return null;
+    throw error;
   } finally {
     process.off("SIGINT", stop).off("SIGTERM", stop);
-    await crew.close();
+    await hands.close();
+  }
+}
+
+/** Those who do the work. */
+interface Hands {
+  readonly crew: Crew;
+  close(): Promise<unknown>;
+}
+
+/** Threads of this machine, and whoever takes games from a queue. */
+async function hire({ variant, options, output, word }: Job, signal: AbortSignal): Promise<Hands> {
+  const settings = settingsOf(options);
+  const { queue, threads } = options;
+  const own = new ThreadCrew(makeOrder(variant, settings), threads);
+  if (queue === null) return { crew: own, close: () => own.close() };
+  try {
+    const runner = await QueueRunner.open(queue, [TUNING], (message) => output.note(message));
+    const given = jobVariantOf(word, output.sources);
+    const crew = new TuningCrew({ variant, given, settings, engine: await TUNING.engine() }, runner, own);
+    signal.addEventListener("abort", () => crew.stop(), { once: true });
+    return { crew, close: () => Promise.all([runner.close(), own.close()]) };
+  } catch (error) {
+    await own.close();
+    throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 /** The thread of the command line. */
 import { PERFT } from "./perft.ts";
 import { serveJobs } from "./serve.ts";
+import { TUNING } from "./tuning.ts";
 
-await serveJobs([PERFT]);
+await serveJobs([PERFT, TUNING]);

@@ -4,8 +4,8 @@ import type { AnswerOf, Order, TaskOf, Work } from "./order.ts";
 import { Workshop } from "./workshop.ts";
 
 export interface Crew {
-  /** How many tasks are done at a time. */
-  readonly size: number;
+  /** How many tasks of a kind are done at a time. */
+  size(kind: Work): number;
   /** Rejects when the work cannot be done. */
   ask<Kind extends Work>(task: TaskOf<Kind>): Promise<AnswerOf<Kind>>;
 }
@@ -14,7 +14,7 @@ export interface Crew {
 export function loneCrew(order: Order): Crew {
   const workshop = new Workshop(order);
   return {
-    size: 1,
+    size: () => 1,
     ask: async (task) => {
       await pause();
       return workshop.do(task);
@@ -29,11 +29,12 @@ export function loneCrew(order: Order): Crew {
  */
 export async function employ<Kind extends Work>(
   crew: Crew,
+  kind: Kind,
   next: () => TaskOf<Kind> | null,
   done: (task: TaskOf<Kind>, answer: AnswerOf<Kind>) => void,
 ): Promise<void> {
   const work = async () => {
     for (let task = next(); task !== null; task = next()) done(task, await crew.ask(task));
   };
-  await Promise.all(Array.from({ length: crew.size }, work));
+  await Promise.all(Array.from({ length: crew.size(kind) }, work));
 }

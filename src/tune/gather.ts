@@ -9,9 +9,10 @@ export const FEWEST_GAMES = 20;
 
 /** Plays what is missing. @returns the games in the order of their numbers, which have no gaps; null when it was stopped */
 export async function gather(plan: TunePlan, crew: Crew, desk: TuneDesk): Promise<readonly PlayedGame[] | null> {
-  const gathering = new Gathering(plan, crew.size, desk);
-  await employ<"game">(
+  const gathering = new Gathering(plan, crew.size("game"), desk);
+  await employ(
     crew,
+    "game",
     () => gathering.next(),
     (task, samples) => gathering.add({ number: task.number, timeMs: gathering.timeOf(task), samples }),
   );

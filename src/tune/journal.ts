@@ -53,10 +53,14 @@ export function journalHead(key: JournalKey): string {
   return `${JSON.stringify({ [NAME]: 1, ...key })}\n`;
 }
 
-export function gameLine({ number, timeMs, samples }: PlayedGame): string {
+export function gameLine(game: PlayedGame): string {
+  return `${JSON.stringify(gameRecord(game))}\n`;
+}
+
+/** A game as plain JSON. */
+export function gameRecord({ number, timeMs, samples }: PlayedGame) {
   const result = samples.length > 0 ? samples[0].result : null;
-  const positions = samples.map(({ fen, score }) => [fen, score]);
-  return `${JSON.stringify({ game: number, ms: Math.round(timeMs), result, positions })}\n`;
+  return { game: number, ms: Math.round(timeMs), result, positions: samples.map(({ fen, score }) => [fen, score]) };
 }
 
 export function pairLine({ number, judged, points }: PlayedPair): string {
@@ -83,7 +87,7 @@ function readLines(text: string, start: number): { journal: Journal; whole: numb
   let whole = start;
   for (let end = text.indexOf("\n", whole); end >= 0; end = text.indexOf("\n", whole)) {
     const line = parsed(text.slice(whole, end));
-    const game = line && gameOf(line);
+    const game = line && readGame(line);
     const pair = line && pairOf(line);
     if (game) games.set(game.number, game);
     else if (pair) pairs.push(pair);
@@ -104,7 +108,8 @@ function parsed(line: string): Line | null {
   }
 }
 
-function gameOf({ game, ms, result, positions }: Line): PlayedGame | null {
+/** A game from what `gameRecord` makes; null for anything else. */
+export function readGame({ game, ms, result, positions }: Line): PlayedGame | null {
   if (!isCount(game) || !isCount(ms) || !Array.isArray(positions)) return null;
   if (positions.length > 0 && !isPoints(result)) return null;
   if (!positions.every(isPosition)) return null;

@@ -17,7 +17,7 @@ export async function judge(weights: Weights, crew: Crew, desk: TuneDesk): Promi
     if (desk.signal?.aborted || gate.verdict || number >= MOST_PAIRS) return null;
     return { kind: "pair", weights, number: number++ };
   };
-  await employ<"pair">(crew, next, ({ number }, points) => {
+  await employ(crew, "pair", next, ({ number }, points) => {
     gate.add(number, points);
     desk.keepPair({ number, judged, points });
     desk.report({ type: "judging", ...gate.standing });

@@ -49,14 +49,14 @@ async function featuresOf(crew: Crew, weights: Weights | null, samples: readonly
   const parts: Features[] = [];
   let begun = 0;
   const places = new Map<TaskOf<"features">, number>();
-  const next = () => {
+  const next = (): TaskOf<"features"> | null => {
     if (begun >= samples.length) return null;
     const task = { kind: "features", weights, samples: samples.slice(begun, begun + SHARE) } as const;
     places.set(task, begun / SHARE);
     begun += SHARE;
     return task;
   };
-  await employ<"features">(crew, next, (task, answer) => {
+  await employ(crew, "features", next, (task, answer) => {
     parts[places.get(task) ?? 0] = answer;
   });
   return joined(parts);

@@ -22,7 +22,7 @@ export class Workshop {
   constructor(order: Order) {
     this.#order = order;
     this.#variant = receiveVariant(order.id, order.document);
-    if (order.fitted) provideWeights(rulesDigest(this.#variant), order.fitted);
+    provideWeights(rulesDigest(this.#variant), order.fitted);
   }
 
   /** The same answer for the same task, whoever else works on the order. */

@@ -94,6 +94,19 @@ describe.skipIf(isLeftOut)("a queue", () => {
     await second.worker.end("SIGTERM");
   }, 120_000);
 
+  it("tunes as this machine does, to the letter", async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), "fairywren-")), "attic.yaml");
+    writeFileSync(file, "name: Attic\nextends: losalamos\npieces: { knight: { betza: NW } }\n");
+    const { worker } = await startWorker();
+    const options = ["--games", "40", "--nodes", "40", "--out", "-", "--force"];
+    const here = await runProgram(script, ["tune", file, ...options, "--threads", "1"]);
+    const there = await runProgram(script, ["tune", file, ...options, "--queue", redis.url]);
+    expect(there.code).toBe(0);
+    expect(there.out).toBe(here.out);
+    expect(JSON.parse(here.out)).toHaveProperty("weights.pieces.knight");
+    await worker.end("SIGTERM");
+  });
+
   it("gets a job back from a worker that is told to stop", async () => {
     const { worker, engine } = await startWorker();
     const job = perftJob(engine, { fen: START, moves: [], depth: 9 });

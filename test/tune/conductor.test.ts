@@ -57,7 +57,7 @@ function crowd(size: number): Crew {
   const crews = Array.from({ length: size }, () => loneCrew(makeOrder(variant, SETTINGS)));
   const idle = [...crews];
   return {
-    size,
+    size: () => size,
     ask: async (task) => {
       const crew = idle.pop() as Crew;
       const answer = await crew.ask(task);
