@@ -10,6 +10,8 @@ const BROWSER_TESTS = "test/**/*.browser.test.ts";
 
 /** The files that take longest, in that order: begun first, so that no core waits for one of them at the end. */
 const LONGEST = [
+  "test/queue/games.test.ts",
+  "test/queue/queue.test.ts",
   "test/kernel/random-play.test.ts",
   "test/cli/commands.test.ts",
   "test/engine/prepare.test.ts",

@@ -7,21 +7,27 @@ import { MOST_AGAIN, type OnDone, type Runner } from "./runner.ts";
 import type { Ability, Notice } from "./serve.ts";
 import type { Turns } from "./turns.ts";
 
-/** A job that takes longer is a mistake. */
-const LONGEST_JOB_MS = 6 * 3_600_000;
-/** Ended without an answer: another thread may do better. */
+/** A job that takes longer is a mistake, whoever runs it. */
+const LONGEST_JOB_MS = 3 * 3_600_000;
+
+/** A thread that ended without an answer. Another may do better. */
 class Breakdown extends Error {}
+/** No other would. */
+class Overdue extends Breakdown {}
 
 export class Crew implements Runner {
   readonly #file: string;
   readonly #turns: Turns;
+  readonly #longestMs: number;
   readonly #idle: Thread[] = [];
 
   /** @param file of the thread, built; threads are started when they are needed
-   *  @param turns how many work at a time, those of other crews with the same turns included */
-  constructor(file: string, turns: Turns) {
+   *  @param turns how many work at a time, those of other crews with the same turns included
+   *  @param longestMs a job that takes longer is ended */
+  constructor(file: string, turns: Turns, longestMs = LONGEST_JOB_MS) {
     this.#file = file;
     this.#turns = turns;
+    this.#longestMs = longestMs;
   }
 
   /** What its threads can run. @throws {Error} when they cannot be started */
@@ -70,13 +76,13 @@ export class Crew implements Runner {
     return this.#turns.during(async () => {
       const thread = this.#idle.pop() ?? new Thread(this.#file);
       try {
-        const result = await thread.work(job, signal);
+        const result = await thread.work(job, this.#longestMs, signal);
         this.#idle.push(thread);
         return result;
       } catch (error) {
         if (error instanceof Breakdown) await thread.end();
         else this.#idle.push(thread);
-        throw error;
+        throw error instanceof Overdue ? misuse("job-failed", error.message, JOB) : error;
       }
     });
   }
@@ -104,10 +110,10 @@ class Thread {
     this.#worker.on("exit", (status) => this.#fail(new Breakdown(`the thread ended with status ${status}`)));
   }
 
-  async work(job: Job, signal?: AbortSignal): Promise<JobResult> {
+  async work(job: Job, longestMs: number, signal?: AbortSignal): Promise<JobResult> {
     await this.ready;
     const stop = () => this.#fail(new Breakdown("stopped"));
-    const timer = setTimeout(() => this.#fail(tooLong()), LONGEST_JOB_MS);
+    const timer = setTimeout(() => this.#fail(tooLong(longestMs)), longestMs);
     try {
       return await new Promise((resolve, reject) => {
         this.#hear = (notice) => settle(notice, resolve, reject);
@@ -134,6 +140,6 @@ function settle(notice: Notice, resolve: (result: JobResult) => void, reject: (e
   if (notice.is === "failed") reject(new Breakdown(notice.message));
 }
 
-function tooLong(): Error {
-  return new Breakdown(`it took more than ${LONGEST_JOB_MS / 3_600_000} hours`);
+function tooLong(limitMs: number): Error {
+  return new Overdue(`The job took more than ${Math.ceil(limitMs / 1000)} seconds.`);
 }

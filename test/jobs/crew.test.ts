@@ -14,7 +14,7 @@ const jobs = [1, 2, 3, 4].map((seed) =>
 );
 
 /** A thread that does this with each job. */
-function crewOf(name: string, deed: string, most = 2): Crew {
+function crewOf(name: string, deed: string, most = 2, longestMs?: number): Crew {
   const file = path.join(folder, `${name}.mjs`);
   writeFileSync(
     file,
@@ -24,7 +24,7 @@ function crewOf(name: string, deed: string, most = 2): Crew {
      parentPort.on("message", (job) => { ${deed} });
      parentPort.postMessage({ is: "ready", abilities: [] });`,
   );
-  return new Crew(file, new Turns(most));
+  return new Crew(file, new Turns(most), longestMs);
 }
 
 async function run(crew: Crew, isWanted = (_count: number) => true): Promise<number[]> {
@@ -61,6 +61,11 @@ describe("a crew", () => {
   it("stops at a job that is refused, at once", async () => {
     const crew = crewOf("refuses", `parentPort.postMessage({ is: "refused", code: "job-kind", message: "No." })`);
     await expect(run(crew)).rejects.toThrow("job-kind: No.");
+  });
+
+  it("ends a job that takes too long, and tries no other thread", async () => {
+    const crew = crewOf("slow", "if (job.seed === 2) for (;;) {} done(job)", 2, 600);
+    await expect(run(crew)).rejects.toThrow("job-failed: The job took more than 1 seconds.");
   });
 
   it("lets go of a job when it is told to stop", async () => {
