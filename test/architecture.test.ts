@@ -50,6 +50,8 @@ const STOREYS: Readonly<Record<string, string>> = {
 const WHOLE = "src/cdn.ts";
 /** The memory map is for those who fill it or read it. */
 const LAYOUT_READERS = ["layout", "compile", "kernel", "engine", "tune"];
+/** Commands, and the jobs that they share. */
+const isOfCommandLine = (file: string) => file.startsWith("src/cli/") || file.startsWith("src/jobs/");
 /** Inside the kernel, from the bottom up. */
 const KERNEL_FLOW: readonly string[] = [
   "bitboard",
@@ -147,7 +149,14 @@ describe("the doors", () => {
 describe("the tuner", () => {
   it("is no part of a page that does not tune: worker and board know nothing of it, nor do the doors", () => {
     const lookers = edges.filter(({ from, to }) => to.startsWith("src/tune/") && !from.startsWith("src/tune/"));
-    expect(lookers.filter(({ from }) => !from.startsWith("src/cli/")).map(inWords)).toEqual([]);
+    expect(lookers.filter(({ from }) => !isOfCommandLine(from)).map(inWords)).toEqual([]);
+  });
+});
+
+describe("jobs", () => {
+  it("are given and run by the command line alone", () => {
+    const lookers = edges.filter(({ from, to }) => to.startsWith("src/jobs/") && !isOfCommandLine(from));
+    expect(lookers.map(inWords)).toEqual([]);
   });
 });
 

@@ -32,6 +32,8 @@ export async function openQueue(url, note) {
 class Connection {
   #redis;
   #queues = new Map();
+  /** By kind, who hears of jobs that have ended. */
+  #hearers = new Map();
   #others = [];
   #closers = [];
 
@@ -84,12 +86,17 @@ class Connection {
     return this.#queue(kind).getWorkersCount();
   }
 
-  /** Hears of jobs that have ended, soon after; some may be missed while the connection is lost. */
+  /** Hears of jobs that have ended, soon after, instead of whoever heard of them before; some may be missed while the
+   *  connection is lost. */
   async follow(kind, hear) {
+    const isFollowed = this.#hearers.has(kind);
+    this.#hearers.set(kind, hear);
+    if (isFollowed) return;
     const events = new QueueEvents(kind, { connection: this.#another() });
+    const tell = ({ jobId }) => this.#hearers.get(kind)(jobId);
     events.on("error", () => {});
-    events.on("completed", ({ jobId }) => hear(jobId));
-    events.on("failed", ({ jobId }) => hear(jobId));
+    events.on("completed", tell);
+    events.on("failed", tell);
     this.#closers.push(() => events.close());
     await events.waitUntilReady();
   }

@@ -8,7 +8,7 @@ import { answers, UciModel } from "./uci-model.ts";
 
 /** What the first lines fetch would take its time here. */
 beforeAll(async () => {
-  await import("../../src/cli/variant-file.ts");
+  await Promise.all([import("../../src/cli/variant-file.ts"), import("../../src/cli/weights-beside.ts")]);
   const session = new UciSession(() => undefined);
   for (const text of ["go depth 1", "quit"]) await session.receive(text);
   await session.close();
