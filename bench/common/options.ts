@@ -73,6 +73,26 @@ export function oneOf<Word extends string>(words: readonly Word[]): Reader<Word>
   };
 }
 
+/** A part of the work: number `number`, from 1, of `of`. */
+export interface PartOfWork {
+  readonly number: number;
+  readonly of: number;
+}
+
+/** A part of the work, written like the example. */
+export function partOfWork(example: string): Reader<PartOfWork> {
+  return (name, given) => {
+    const [number, of] = /^(\d+)\/(\d+)$/.exec(given)?.slice(1).map(Number) ?? [];
+    if (number >= 1 && number <= of) return { number, of };
+    throw new UsageError(`${name} is '${given}'; it must be like ${example}, of which the first is at most the second`);
+  };
+}
+
+/** Whether a part has the piece of work of that index: they are dealt out one by one. */
+export function isDealtTo({ number, of }: PartOfWork, index: number): boolean {
+  return index % of === number - 1;
+}
+
 /** Several, with commas between them. */
 export function list<Value>(read: Reader<Value>): Reader<readonly Value[]> {
   return (name, given) => given.split(",").map((part) => read(name, part));

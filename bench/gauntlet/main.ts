@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { expectPeers, peerVersion } from "../common/peers.ts";
 import { runProgram, statusOf } from "../common/program.ts";
 import { gamesEngine } from "../match/games.ts";
-import { jobsOf, playJobs } from "../match/games-jobs.ts";
+import { jobsOf, playJobs, type VariantPair } from "../match/games-jobs.ts";
 import type { MatchPlan } from "../match/options.ts";
 import type { WeightsChoice } from "../match/ours.ts";
 import { parseSpec } from "../match/spec.ts";
@@ -38,13 +38,17 @@ async function playGauntlet(options: GauntletOptions): Promise<void> {
   expectPeers();
   const journal = Journal.open(options.journal, conditionsOf(options.plan));
   const rounds = roundsOf(options, []);
+  const isOpen = (weights: WeightsChoice, { variantId, pair }: VariantPair) => !journal.has(weights, variantId, pair);
   const weightsOf = new Map<string, WeightsChoice>();
   const jobs = rounds.flatMap(({ weights, pairs }) => {
     const made = jobsOf([{ plan: withWeights(options.plan, weights), pairs }]);
     for (const { job } of made) weightsOf.set(job.digest, weights);
-    return made.filter(({ pairs: own }) => own.some((pair) => !journal.has(weights, pair.variantId, pair.pair)));
+    return made.filter(({ pairs: own }) => own.some((pair) => isOpen(weights, pair)));
   });
-  const open = roundsOf(options, journal.pairs).reduce((sum, { pairs }) => sum + pairs.length, 0);
+  const open = rounds.reduce(
+    (sum, { weights, pairs }) => sum + pairs.filter((pair) => isOpen(weights, pair)).length,
+    0,
+  );
   const progress = new Progress(open, journal.pairs.length);
   try {
     await playJobs(

@@ -4,8 +4,9 @@ import {
   oneOf,
   option,
   optional,
+  type PartOfWork,
+  partOfWork,
   positive,
-  type Reader,
   readOptions,
   text,
   UsageError,
@@ -15,12 +16,6 @@ import { variantNamed } from "../common/variant.ts";
 import { type MatchPlan, planOfMatch } from "../match/options.ts";
 import { WEIGHTS_CHOICES, type WeightsChoice } from "../match/ours.ts";
 import { fieldOf, HALVES } from "./field.ts";
-
-/** A part of the work: number `number`, from 1, of `of`. */
-export interface Job {
-  readonly number: number;
-  readonly of: number;
-}
 
 export interface GauntletOptions {
   readonly variantIds: readonly string[];
@@ -32,7 +27,7 @@ export interface GauntletOptions {
   readonly queue: string | null;
   /** What each match has in common. */
   readonly plan: MatchPlan;
-  readonly job: Job;
+  readonly job: PartOfWork;
   readonly journal: string;
 }
 
@@ -63,12 +58,6 @@ a journal as it ends: the same command goes on where it stopped, however it stop
   --help
 `;
 
-const partOfWork: Reader<Job> = (name, given) => {
-  const [number, of] = /^(\d+)\/(\d+)$/.exec(given)?.slice(1).map(Number) ?? [];
-  if (number >= 1 && number <= of) return { number, of };
-  throw new UsageError(`${name} is '${given}'; it must be like 1/4, of which the first is at most the second`);
-};
-
 const JOURNAL = "build/gauntlet/journal.jsonl";
 
 const OPTIONS = {
@@ -83,7 +72,7 @@ const OPTIONS = {
   seed: option(whole(0), "1"),
   book: optional(text),
   "max-plies": option(whole(1), "400"),
-  job: option(partOfWork, "1/1"),
+  job: option(partOfWork("1/4"), "1/1"),
   journal: optional(text),
   out: optional(text),
   merge: optional(list(text)),

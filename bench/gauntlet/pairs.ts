@@ -1,5 +1,6 @@
 /** What is still to be played, in which order. */
 
+import { isDealtTo } from "../common/options.ts";
 import type { VariantPair } from "../match/games-jobs.ts";
 import { WEIGHTS_CHOICES, type WeightsChoice } from "../match/ours.ts";
 import { choicesFor } from "./field.ts";
@@ -46,7 +47,7 @@ function pairsOf(variantId: string, round: number, most: number): VariantPair[] 
 /** Pairs are dealt out to jobs one by one. */
 function partOf({ job }: Choice, rounds: readonly Round[]): Round[] {
   let dealt = 0;
-  const isOwn = () => dealt++ % job.of === job.number - 1;
+  const isOwn = () => isDealtTo(job, dealt++);
   return rounds.map(({ weights, pairs }) => ({ weights, pairs: pairs.filter(isOwn) }));
 }
 

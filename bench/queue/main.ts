@@ -11,8 +11,8 @@ import { QueueRunner } from "../../src/jobs/queue-runner.ts";
 import { list, option, readOptions, whole } from "../common/options.ts";
 import { ROOT } from "../common/place.ts";
 import { runProgram, statusOf } from "../common/program.ts";
+import { RedisProcess } from "../common/redis.ts";
 import { median } from "../common/statistics.ts";
-import { RedisProcess } from "./redis-process.ts";
 import { WorkerProcess } from "./worker-process.ts";
 
 const USAGE = `usage: npm run bench:queue -- [options]
@@ -53,7 +53,7 @@ async function measure(plan: Plan): Promise<void> {
     process.stdout.write(`${await giving(redis.url, plan)}\n`);
     for (const count of plan.workers) process.stdout.write(`${await taking(redis.url, count, plan)}\n`);
   } finally {
-    await redis.close();
+    await redis.kill();
   }
 }
 

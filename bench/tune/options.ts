@@ -1,6 +1,18 @@
 /** The command line of `npm run tune`. */
 import { bundledIds } from "../../src/index.ts";
-import { flag, list, option, optional, readOptions, text, UsageError, whole } from "../common/options.ts";
+import {
+  flag,
+  isDealtTo,
+  list,
+  option,
+  optional,
+  type PartOfWork,
+  partOfWork,
+  readOptions,
+  text,
+  UsageError,
+  whole,
+} from "../common/options.ts";
 import { variantNamed } from "../common/variant.ts";
 
 export interface TuneOptions {
@@ -50,7 +62,7 @@ Games are kept in build/tune-data and used again. The same options give the same
 
 const OPTIONS = {
   all: flag,
-  job: optional(text),
+  job: optional(partOfWork("2/3")),
   games: option(whole(20), "6000"),
   nodes: option(whole(1), "1000"),
   seed: option(whole(0), "1"),
@@ -76,11 +88,7 @@ export function parseTuneOptions(args: readonly string[]): TuneOptions | null {
   return { ...values, ids, leavesFitted: all, lessons: pgn ?? [], isJudged: all || values.judged };
 }
 
-/** @param job such as `2/3`: the second of three parts; null for all */
-function partOf(ids: readonly string[], job: string | null): readonly string[] {
-  if (job === null) return ids;
-  const [, number, count] = (/^(\d+)\/(\d+)$/.exec(job) ?? []).map(Number);
-  if (!(number >= 1 && number <= count))
-    throw new UsageError(`--job is '${job}'; it must be like 2/3, the second of three`);
-  return ids.filter((_, index) => index % count === number - 1);
+/** @param job null for all */
+function partOf(ids: readonly string[], job: PartOfWork | null): readonly string[] {
+  return job === null ? ids : ids.filter((_, index) => isDealtTo(job, index));
 }

@@ -21,7 +21,7 @@ export interface Transport {
   forget(queue: string, ids: readonly string[]): Promise<void>;
   /** How many workers take such jobs now. */
   workers(queue: string): Promise<number>;
-  /** Hears of jobs that have ended; some may be missed while the connection is lost. */
+  /** Hears of jobs that have ended, instead of whoever heard of them before; some may be missed while the connection is lost. */
   follow(queue: string, hear: (id: string) => void): Promise<void>;
   /** Takes jobs until the connection is closed. @param run a rejection is tried again, by this worker or another */
   take(queue: string, most: number, run: (job: unknown, signal: AbortSignal) => Promise<Attempt>): void;

@@ -4,10 +4,9 @@ import { providedWeights } from "../definition/provided-weights.ts";
 import type { Crew } from "../tune/crew.ts";
 import type { OrderSettings } from "../tune/make-order.ts";
 import type { AnswerOf, Task, TaskOf, Work } from "../tune/order.ts";
-import { weightsFile } from "../tune/weights-file.ts";
-import { rulesDigest } from "../variant/digest.ts";
+import { weightsFile, weightsText } from "../tune/weights-file.ts";
 import type { Variant } from "../variant/variant.ts";
-import { EVALUATION_VERSION, type Weights } from "../variant/weights.ts";
+import type { Weights } from "../variant/weights.ts";
 import { type Job, type JobVariant, makeJob } from "./job.ts";
 import type { Runner } from "./runner.ts";
 import { gamesOf, MOST_NUMBERS, pointsOf, TUNING, type TuningSettings } from "./tuning.ts";
@@ -146,5 +145,5 @@ function answer(group: readonly Asked[], value: unknown): void {
 /** The weights that came with the variant, as a file has them. */
 function providedText(variant: Variant): string | null {
   const weights = providedWeights(variant);
-  return weights && JSON.stringify({ evaluation: EVALUATION_VERSION, rules: rulesDigest(variant), weights });
+  return weights && weightsText(variant, weights);
 }

@@ -1,7 +1,6 @@
 /** Jobs of tuning: games of self-play to learn from, or pairs of games that judge weights. */
 
 import { withWeightsOf } from "../definition/fitted-plain.ts";
-import { provideWeights } from "../definition/provided-weights.ts";
 import { readWeightsText } from "../definition/weights-file.ts";
 import { isWhole, misuse } from "../diagnostic/argument.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
@@ -59,13 +58,17 @@ export function pointsOf(value: unknown): readonly number[] {
 
 function readSettings({ settings }: Job): TuningSettings {
   const { nodes, judgeNodes, provided, judged, numbers } = isRecord(settings) ? settings : {};
-  const areTexts = [provided, judged].every((text) => text === null || typeof text === "string");
   const areNumbers = Array.isArray(numbers) && numbers.length >= 1 && numbers.length <= MOST_NUMBERS;
-  if (areTexts && areNumbers && numbers.every((one) => isWhole(one, 0, LARGEST_NUMBER)))
-    if (isWhole(nodes, 1, MOST_NODES) && isWhole(judgeNodes, 1, MOST_NODES))
-      return { nodes, judgeNodes, provided: provided as string | null, judged: judged as string | null, numbers };
+  const areGames = areNumbers && numbers.every((one) => isWhole(one, 0, LARGEST_NUMBER));
+  const areLimits = isWhole(nodes, 1, MOST_NODES) && isWhole(judgeNodes, 1, MOST_NODES);
+  if (areGames && areLimits && isTextOrNull(provided) && isTextOrNull(judged))
+    return { nodes, judgeNodes, provided, judged, numbers };
   const message = `Tuning needs nodes from 1 to ${MOST_NODES}, weights as texts, and up to ${MOST_NUMBERS} numbers of games.`;
   throw misuse("job-settings", message, JOB);
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === "string";
 }
 
 function play(settings: TuningSettings, seed: number, variant: Variant): TuningValue {
@@ -85,9 +88,9 @@ let last: { readonly key: string; readonly variant: Variant; readonly workshop: 
 function workshopFor({ nodes, judgeNodes, provided }: TuningSettings, seed: number, variant: Variant): Workshop {
   const key = JSON.stringify([nodes, judgeNodes, provided, seed]);
   if (last?.key !== key || last.variant !== variant) {
+    const order = makeOrder(variant, { nodes, judgeNodes, seed });
     const fitted = provided === null ? null : documentIn(variant, provided);
-    provideWeights(rulesDigest(variant), fitted);
-    last = { key, variant, workshop: new Workshop(makeOrder(variant, { nodes, judgeNodes, seed })) };
+    last = { key, variant, workshop: new Workshop({ ...order, fitted }) };
   }
   return last.workshop;
 }

@@ -1,5 +1,6 @@
 /** `variants/weights/ID.json`: what was fitted to a variant, and the rules that it was fitted to. */
 
+import type { WeightsDocument } from "../definition/weights.ts";
 import { rulesDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
 import { DANGERS, EVALUATION_VERSION, type Pair, type PieceWeights, TERMS, type Weights } from "../variant/weights.ts";
@@ -8,7 +9,12 @@ type Entry = readonly [key: string, value: unknown];
 
 /** The file's text, a key a line. */
 export function weightsFile(variant: Variant, weights: Weights): string {
-  const file = { evaluation: EVALUATION_VERSION, rules: rulesDigest(variant), weights: documentOf(variant, weights) };
+  return weightsText(variant, documentOf(variant, weights));
+}
+
+/** The same of weights as a file has them. */
+export function weightsText(variant: Variant, weights: WeightsDocument): string {
+  const file = { evaluation: EVALUATION_VERSION, rules: rulesDigest(variant), weights };
   const text = JSON.stringify(file, null, 2).replace(/\[\s+(-?\d+),\s+(-?\d+)\s+\]/g, "[$1, $2]");
   return `${text}\n`;
 }

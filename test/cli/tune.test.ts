@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ATTIC } from "../tune/attic.ts";
 import { buildProgram, type Ended, runProgram } from "./program.ts";
 
 let script = "";
@@ -11,21 +12,6 @@ beforeAll(async () => {
   script = await buildProgram("tune");
 }, 60_000);
 
-const ATTIC = `
-name: Attic
-extends: chess
-board: { files: 5, ranks: 5 }
-pieces: { bishop: none, queen: none, pawn: { betza: fmWfcF } }
-setup:
-  board: |
-    r n k n r
-    p p p p p
-    . . . . .
-    P P P P P
-    R N K N R
-castling: none
-promotion: [{ pieces: [pawn], zone: rank 5, to: [rook, knight] }]
-`;
 /** Quick, and with too few games to be any good. */
 const QUICK = ["--games", "24", "--nodes", "40", "--seed", "3"];
 

@@ -11,23 +11,9 @@ import { startOfFit } from "../../src/tune/parameters.ts";
 import type { TuneDesk, TunePlan } from "../../src/tune/plan.ts";
 import { tune } from "../../src/tune/tune.ts";
 import type { Variant } from "../../src/variant/variant.ts";
+import { ATTIC } from "./attic.ts";
 
-const FILE = `
-name: Attic
-extends: chess
-board: { files: 5, ranks: 5 }
-pieces: { bishop: none, queen: none, pawn: { betza: fmWfcF } }
-setup:
-  board: |
-    r n k n r
-    p p p p p
-    . . . . .
-    P P P P P
-    R N K N R
-castling: none
-promotion: [{ pieces: [pawn], zone: rank 5, to: [rook, knight] }]
-`;
-const { variant: read } = examineVariant(FILE, { file: "attic.yaml" });
+const { variant: read } = examineVariant(ATTIC, { file: "attic.yaml" });
 const variant = read as Variant;
 const SETTINGS = { nodes: 40, judgeNodes: 40, seed: 3 };
 const PLAN: TunePlan = { games: 24, timeMs: 0, rounds: 1, positions: 300, lessons: [], isJudged: true };
