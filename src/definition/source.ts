@@ -26,18 +26,28 @@ export interface ParsedSource {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** How diagnostics speak of what a file holds. */
+export interface Holding {
+  /** Without an article. */
+  readonly name: string;
+  readonly isMap: string;
+}
+
+const VARIANT: Holding = { name: "variant", isMap: "A variant is a map of keys such as 'name' and 'pieces'." };
+
 /** Parses one YAML document. Never throws on text.
  *  @param text bytes must be valid UTF-8
- *  @param file the name for diagnostics */
-export function parseSource(text: string | Uint8Array, file: string): ParsedSource {
+ *  @param file the name for diagnostics
+ *  @param holding what the file should hold */
+export function parseSource(text: string | Uint8Array, file: string, holding = VARIANT): ParsedSource {
   const empty = sourceText(file, "");
-  if (isTooLong(text)) return refuse(empty, 0, 1, tooLong());
+  if (isTooLong(text)) return refuse(empty, 0, 1, tooLong(holding));
   const decoded = decode(text);
   if (decoded === null) return refuse(empty, 0, 1, NOT_UTF8);
   const source = sourceText(file, decoded);
   const character = findForbidden(decoded);
   if (character) return refuse(source, character.offset, character.length, character.complaint);
-  return readTokens(source);
+  return readTokens(source, holding);
 }
 
 function isTooLong(text: string | Uint8Array): boolean {
@@ -45,8 +55,8 @@ function isTooLong(text: string | Uint8Array): boolean {
   return text.length > MOST_BYTES || new TextEncoder().encode(text).length > MOST_BYTES;
 }
 
-function tooLong(): Complaint {
-  return { code: "too-long", message: `The file has more than ${MOST_BYTES} bytes; a variant has at most that many.` };
+function tooLong({ name }: Holding): Complaint {
+  return { code: "too-long", message: `The file has more than ${MOST_BYTES} bytes; a ${name} has at most that many.` };
 }
 
 const NOT_UTF8: Complaint = { code: "encoding", message: "The file is not UTF-8 text. Save it as UTF-8." };
@@ -61,7 +71,7 @@ function decode(text: string | Uint8Array): string | null {
   }
 }
 
-function readTokens(source: SourceText): ParsedSource {
+function readTokens(source: SourceText, holding: Holding): ParsedSource {
   const tokens: CST.Token[] = [];
   const parser = new Parser();
   let offset = 0;
@@ -77,7 +87,7 @@ function readTokens(source: SourceText): ParsedSource {
     for (const token of parser.next(lexeme)) tokens.push(token);
   }
   for (const token of parser.end()) tokens.push(token);
-  return compose(source, tokens);
+  return compose(source, tokens, holding);
 }
 
 /** The lexer's sign before a plain scalar. */
@@ -85,9 +95,9 @@ const SCALAR_FOLLOWS = "\u001f";
 /** Signs of the lexer that stand for no character of the text. */
 const CONTROL_LEXEMES: ReadonlySet<string> = new Set(["\u0002", "\u0018", SCALAR_FOLLOWS]);
 
-function compose(source: SourceText, tokens: readonly CST.Token[]): ParsedSource {
+function compose(source: SourceText, tokens: readonly CST.Token[], holding: Holding): ParsedSource {
   const second = tokens.filter((token) => token.type === "document").at(1);
-  if (second) return refuse(source, second.offset, 3, SEVERAL_DOCUMENTS);
+  if (second) return refuse(source, second.offset, 3, severalDocuments(holding));
   const composer = new Composer<ParsedNode>({
     uniqueKeys: false, // quadratic in the library; `locate` does it with a set
     prettyErrors: false,
@@ -97,28 +107,32 @@ function compose(source: SourceText, tokens: readonly CST.Token[]): ParsedSource
     merge: false,
   });
   const [document] = [...composer.compose(tokens, true, source.text.length)];
-  if (!document?.contents) return refuse(source, 0, 1, EMPTY);
+  if (!document?.contents) return refuse(source, 0, 1, nothing(holding));
   const problems = [...document.errors, ...document.warnings];
   if (problems.length > 0) return { source, root: null, diagnostics: syntaxErrors(source, problems) };
-  return readContents(source, document);
+  return readContents(source, document, holding);
 }
 
-const SEVERAL_DOCUMENTS: Complaint = {
-  code: "several-documents",
-  message: "A second document begins here; a file holds one variant.",
-};
-const EMPTY: Complaint = { code: "empty", message: "The file holds no variant." };
+function severalDocuments({ name }: Holding): Complaint {
+  return { code: "several-documents", message: `A second document begins here; a file holds one ${name}.` };
+}
 
-function readContents(source: SourceText, document: Document.Parsed): ParsedSource {
+function nothing({ name }: Holding): Complaint {
+  return { code: "empty", message: `The file holds no ${name}.` };
+}
+
+function readContents(source: SourceText, document: Document.Parsed, holding: Holding): ParsedSource {
   const diagnostics: Diagnostic[] = [];
   const root = document.contents ? locate(source, document.contents, diagnostics) : null;
   if (root?.type === "map") return { source, root, diagnostics };
   const at = root?.span ?? { source, start: 0, end: 1 };
   const isEmpty = root?.type === "scalar" && root.value === null;
-  return { source, root: null, diagnostics: [errorAt(at, isEmpty ? EMPTY : NOT_A_MAP)] };
+  return {
+    source,
+    root: null,
+    diagnostics: [errorAt(at, isEmpty ? nothing(holding) : { code: "wrong-type", message: holding.isMap })],
+  };
 }
-
-const NOT_A_MAP: Complaint = { code: "wrong-type", message: "A variant is a map of keys such as 'name' and 'pieces'." };
 
 /** The first error of each line, at most ten: later ones on a line are mostly consequences. */
 function syntaxErrors(source: SourceText, problems: readonly YAMLError[]): Diagnostic[] {

@@ -8,11 +8,13 @@ import { parseSource } from "./source.ts";
 import { violationsOfKey } from "./violations.ts";
 import { checkWeightsFile, type ReadWeightsFile } from "./weights-file.ts";
 
+const WEIGHTS = { name: "set of weights", isMap: "A file of weights is a map of keys such as 'rules' and 'weights'." };
+
 /** Reads a file of weights. Never throws on text.
  *  @param text bytes must be valid UTF-8
  *  @param file its name, for diagnostics */
 export function readWeightsSource(variant: Variant, text: string | Uint8Array, file: string): ReadWeightsFile {
-  const { source, root, diagnostics } = parseSource(text, file);
+  const { source, root, diagnostics } = parseSource(text, file, WEIGHTS);
   if (root?.type !== "map" || diagnostics.length > 0) return { fitted: null, diagnostics };
   const content = plainOf(root) as Readonly<Record<string, unknown>>;
   const shape = checkShape(root, violationsOfKey("weights", content.weights ?? {}));

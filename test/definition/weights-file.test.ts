@@ -54,6 +54,14 @@ describe("a file of weights", () => {
   });
 
   it.each([
+    ["words", "nonsense", "A file of weights is a map of keys such as 'rules' and 'weights'."],
+    ["nothing", "", "The file holds no set of weights."],
+    ["two documents", "a: 1\n---\nb: 2\n", "A second document begins here; a file holds one set of weights."],
+  ])("with %s is not spoken of as a variant", (_, text, message) => {
+    expect(readWeightsSource(edgy, text, "mine.weights.json").diagnostics).toMatchObject([{ message }]);
+  });
+
+  it.each([
     ["other rules", fileOf("{}", '"0123456789abcdef"'), /other rules than Edgy Chess has now/],
     ["another evaluation", fileOf("{}", undefined, "99"), /another evaluation, 99 instead of 1/],
   ])("of %s is stale: a warning, and not used", (_, text, message) => {
