@@ -35,6 +35,7 @@ const DOORS = [
   "notation",
   "perft",
   "starter",
+  "tune",
   "board",
   "define-board",
   "react",

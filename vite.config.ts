@@ -23,6 +23,7 @@ const doors = {
   notation: here("src/notation.ts"),
   perft: here("src/perft.ts"),
   starter: here("src/starter.ts"),
+  tune: here("src/tune.ts"),
   board: here("src/board.ts"),
   "define-board": here("src/board/register.ts"),
   react: here("src/board/react.ts"),

@@ -14,8 +14,8 @@ export default defineConfig({
   plugins: [listFiles(), addExamples(), preloadFirst()],
   worker: {
     format: "es",
-    // The page sends its worker what it has read and checked itself.
-    plugins: () => [leaveChecksOut()],
+    // The page sends its workers what it has read and checked itself.
+    plugins: () => [leaveChecksOut({ readsWeights: true })],
     rolldownOptions: { output: { entryFileNames: "assets/worker-[hash].js" } },
   },
   build: {

@@ -45,6 +45,11 @@ export class AnalysePanel {
     this.#switch(isShown);
   }
 
+  /** Searches anew: the engine has learnt something, or forgotten it. */
+  refresh(): void {
+    this.#restart();
+  }
+
   /** Follows the board to another position. */
   #follow(): void {
     if (this.#isOn) this.#restart();

@@ -1,13 +1,22 @@
 /** The page's engines, which only run in workers. */
 import type { EngineFactory } from "../src/board.ts";
 import type { Clock, Engine, SearchLimits } from "../src/index.ts";
-import { remoteEngine } from "../src/index.ts";
+import { remoteEngine, type Variant } from "../src/index.ts";
 import workerAddress from "../src/worker/worker.ts?worker&url";
+import { FreshEngine } from "./fresh-engine.ts";
 import { scriptAddress } from "./trusted.ts";
 
 const HASH_MB = 16;
 /** With a fixed time for each move, the clock must last for at least this many more moves. */
 const MOVES_LEFT = 10;
+
+/** Where engines get what has been learnt of a variant. */
+export interface EngineKnowledge {
+  /** The text of a file of weights; empty for none. */
+  weightsOf(variant: Variant): string;
+  /** Gives them to engines that are opened from now on. */
+  give(variant: Variant): Promise<void>;
+}
 
 /** Makes engines, and reports when a lost worker was replaced. */
 export class EngineRoom {
@@ -15,6 +24,8 @@ export class EngineRoom {
   moveTimeMs: number | null = null;
   /** The clocks of the game, if it has any. */
   clock: () => Clock | null = () => null;
+  /** What engines play with. */
+  knowledge: EngineKnowledge = { weightsOf: () => "", give: async () => {} };
   readonly #onReplaced: () => void;
 
   constructor(onReplaced: () => void) {
@@ -37,8 +48,17 @@ export class EngineRoom {
     return clock ? { ...untimed, clock } : limits;
   }
 
+  /** Opens an engine that plays with what has been learnt of the variant, also with what is learnt from now on. */
   readonly open: EngineFactory = (variant) =>
-    remoteEngine(startWorker, variant, { hashMb: HASH_MB, onReplaced: this.#replaced });
+    FreshEngine.open(
+      () => this.knowledge.weightsOf(variant),
+      () => this.#open(variant),
+    );
+
+  async #open(variant: Variant): Promise<Engine> {
+    await this.knowledge.give(variant);
+    return remoteEngine(startWorker, variant, { hashMb: HASH_MB, onReplaced: this.#replaced });
+  }
 
   readonly #replaced = () => this.#onReplaced();
 }

@@ -6,6 +6,8 @@ import { ClockBar } from "./clock-bar.ts";
 import { ClockPicker } from "./clock-picker.ts";
 import { block, make } from "./dom.ts";
 import { EngineRoom } from "./engine-room.ts";
+import { sentenceOf } from "./faults.ts";
+import { Knowledge } from "./knowledge.ts";
 import { LearnPanel } from "./learn-panel.ts";
 import type { LinkedGame } from "./link.ts";
 import { MakePanel } from "./make-panel.ts";
@@ -51,6 +53,10 @@ new PositionPanel(session);
 const learn = new LearnPanel(session);
 const store = new Store({ storage: browserStorage(), onTrouble: showMessage });
 const making = new MakePanel({ session, library, store });
+let tuning: Promise<unknown> | null = null;
+const knowledge = new Knowledge(session, store);
+engines.knowledge = knowledge;
+knowledge.listen(() => analyse.refresh());
 const address = new Address(session);
 const share = new SharePanel(session, address);
 new Tabs((panel) => {
@@ -59,6 +65,7 @@ new Tabs((panel) => {
   analyse.shown = panel === "analyse";
   if (panel === "learn") learn.show();
   making.shown = panel === "make";
+  if (panel === "make") void openTuning();
   share.shown = panel === "share";
 });
 new VariantList(session, library, store);
@@ -73,6 +80,17 @@ new Visits(session, address, openLink);
 keepOffline();
 // Once the first game has had the line to itself. Offline there is nothing to load but what is cached.
 setTimeout(() => library.fetchRest().catch(() => undefined), REST_MS);
+
+/** What the engine learns goes on when the panel is left. */
+async function openTuning(): Promise<void> {
+  tuning ??= import("./tuning-panel.ts").then(({ TuningPanel }) => new TuningPanel(session, knowledge));
+  try {
+    await tuning;
+  } catch (error) {
+    tuning = null;
+    block("tuning-note").textContent = `This part of the page could not be fetched. ${sentenceOf(error)}`;
+  }
+}
 
 async function openLink(hash: string): Promise<void> {
   await open(await readOpening(hash, library));

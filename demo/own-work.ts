@@ -1,5 +1,6 @@
 /** The user's work in the editor: which stored variant it belongs to, from the first change on. */
 import type { Rules } from "./session.ts";
+import { ofOwn, ofShipped } from "./shelf.ts";
 import { newId, type Store } from "./store.ts";
 
 export class OwnWork {
@@ -64,11 +65,11 @@ export class OwnWork {
   }
 
   get #of(): string {
-    return this.#id === null ? `shipped ${this.#origin}` : `own ${this.#id}`;
+    return this.#id === null ? ofShipped(this.#origin) : ofOwn(this.#id);
   }
 
   #keep(text: string, name: string): void {
-    const wanted = this.#ids.get(text) ?? this.#id;
+    const wanted = this.#ids.get(text) ?? this.#id ?? this.#storedMeanwhile;
     const kept = this.#store.keepVariant(wanted, { name, yaml: text, origin: this.#origin });
     if (kept === null) return;
     if (wanted === null) this.#made.add(kept);
@@ -76,6 +77,12 @@ export class OwnWork {
     if (wanted !== kept) for (const [known, id] of this.#ids) if (id === wanted) this.#ids.set(known, kept);
     this.#ids.set(text, kept);
     this.#id = kept;
+  }
+
+  /** The engine's tuning stores rules that came in a link, to keep what it learns with them. */
+  get #storedMeanwhile(): string | null {
+    const { text } = this.#sound;
+    return this.#plain.has(text) ? null : (this.#store.find(text)?.id ?? null);
   }
 
   #undoAll(text: string): void {

@@ -1,10 +1,11 @@
 /**
- * The user's own work as stored in the browser: variants, and drafts that are not valid yet. It is one JSON text with a
- * version number. What cannot be read is reported, never guessed; the caller makes sure that it is not overwritten.
+ * The user's own work as stored in the browser: variants, drafts that are not valid yet, and what the engine has learnt of
+ * variants. It is one JSON text with a version number. What cannot be read is reported, never guessed; the caller makes sure that it is not overwritten.
  */
 
-/** Version of the format below. Another format gets another number, and its reader also reads the earlier ones. */
-export const SHELF_VERSION = 1;
+/** Version of the format below. Another format gets another number, and its reader also reads the earlier ones: the first
+ *  had nothing that was learnt. */
+export const SHELF_VERSION = 2;
 
 /** A variant of the user's own, valid when it was stored. */
 export interface OwnVariant {
@@ -23,13 +24,29 @@ export interface Draft {
   readonly yaml: string;
 }
 
+/** What the engine has learnt of a variant. It outlives the variant until something else is learnt, for Undo brings
+ *  back a deleted one. */
+export interface Learnt {
+  /** `own ID` or `shipped ID`. */
+  readonly of: string;
+  /** The text of a file of weights, which names the rules that they were fitted to. */
+  readonly weights: string;
+  /** How it did against the engine before: its games, its share of their points, and the 95 % interval of that. */
+  readonly judged: { readonly games: number; readonly score: number; readonly low: number; readonly high: number };
+}
+
 /** In the order of storing, the newest last. */
 export interface Shelf {
   readonly variants: readonly OwnVariant[];
   readonly drafts: readonly Draft[];
+  readonly learnt: readonly Learnt[];
 }
 
-export const EMPTY_SHELF: Shelf = { variants: [], drafts: [] };
+export const EMPTY_SHELF: Shelf = { variants: [], drafts: [], learnt: [] };
+
+/** What drafts and what was learnt are of. */
+export const ofOwn = (id: string) => `own ${id}`;
+export const ofShipped = (id: string) => `shipped ${id}`;
 
 /** The result of reading a stored text. */
 export type ReadShelf =
@@ -44,16 +61,27 @@ export function readShelf(text: string | null): ReadShelf {
   const whole = recordOf(parse(text));
   if (typeof whole?.version === "number" && whole.version > SHELF_VERSION)
     return { kind: "newer", version: whole.version };
-  if (whole?.version !== SHELF_VERSION) return { kind: "read", shelf: EMPTY_SHELF, isWhole: false };
-  const [variants, drafts] = [listOf(whole.variants), listOf(whole.drafts)];
-  const shelf = { variants: variants.filter(isOwnVariant), drafts: drafts.filter(isDraft) };
-  const lost = variants.length - shelf.variants.length + drafts.length - shelf.drafts.length;
-  const isWhole = Array.isArray(whole.variants) && Array.isArray(whole.drafts) && lost === 0;
-  return { kind: "read", shelf, isWhole };
+  if (whole?.version === 1) return readLists({ ...whole, learnt: [] });
+  if (whole?.version === SHELF_VERSION) return readLists(whole);
+  return { kind: "read", shelf: EMPTY_SHELF, isWhole: false };
 }
 
-export function writeShelf({ variants, drafts }: Shelf): string {
-  return JSON.stringify({ version: SHELF_VERSION, variants, drafts });
+export function writeShelf({ variants, drafts, learnt }: Shelf): string {
+  return JSON.stringify({ version: SHELF_VERSION, variants, drafts, learnt });
+}
+
+function readLists(whole: Readonly<Record<string, unknown>>): ReadShelf {
+  const variants = readList(whole.variants, isOwnVariant);
+  const drafts = readList(whole.drafts, isDraft);
+  const learnt = readList(whole.learnt, isLearnt);
+  const shelf = { variants: variants.items, drafts: drafts.items, learnt: learnt.items };
+  return { kind: "read", shelf, isWhole: [variants, drafts, learnt].every(({ isWhole }) => isWhole) };
+}
+
+function readList<Item>(list: unknown, isItem: (item: unknown) => item is Item) {
+  if (!Array.isArray(list)) return { items: [], isWhole: false };
+  const items = list.filter(isItem);
+  return { items, isWhole: items.length === list.length };
 }
 
 function parse(text: string): unknown {
@@ -74,10 +102,12 @@ function isDraft(item: unknown): item is Draft {
   return typeof of === "string" && typeof yaml === "string";
 }
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
+function isLearnt(item: unknown): item is Learnt {
+  const { of, weights, judged } = recordOf(item) ?? {};
+  const { games, score, low, high } = recordOf(judged) ?? {};
+  return [of, weights].every((part) => typeof part === "string") && [games, score, low, high].every(Number.isFinite);
 }
 
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
 }

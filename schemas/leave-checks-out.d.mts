@@ -1,3 +1,3 @@
 import type { Plugin } from "vite";
 
-export function leaveChecksOut(): Plugin;
+export function leaveChecksOut(options?: { readonly readsWeights?: boolean }): Plugin;

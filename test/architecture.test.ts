@@ -48,6 +48,8 @@ const STOREYS: Readonly<Record<string, string>> = {
 };
 /** The one script for pages has every door and face in it. */
 const WHOLE = "src/cdn.ts";
+/** The door of the tuner. */
+const TUNER = "src/tune.ts";
 /** The memory map is for those who fill it or read it. */
 const LAYOUT_READERS = ["layout", "compile", "kernel", "engine", "tune"];
 /** Commands, and the jobs that they share. */
@@ -147,9 +149,17 @@ describe("the doors", () => {
 });
 
 describe("the tuner", () => {
-  it("is no part of a page that does not tune: worker and board know nothing of it, nor do the doors", () => {
-    const lookers = edges.filter(({ from, to }) => to.startsWith("src/tune/") && !from.startsWith("src/tune/"));
+  it("is no part of a page that does not tune: worker and board know nothing of it, nor do the doors but its own", () => {
+    const isOfTuner = (file: string) => file.startsWith("src/tune/") || file === TUNER;
+    const lookers = edges.filter(({ from, to }) => isOfTuner(to) && !isOfTuner(from));
     expect(lookers.filter(({ from }) => !isOfCommandLine(from)).map(inWords)).toEqual([]);
+  });
+
+  it("is fetched by the page with the worker that tunes; the rest of it knows the messages", () => {
+    const lookers = sources("demo")
+      .flatMap(edgesOf)
+      .filter(({ to }) => to === TUNER);
+    expect(lookers.map(({ from }) => from)).toEqual(["demo/tuning-message.ts", "demo/tuning-worker.ts"]);
   });
 });
 

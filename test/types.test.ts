@@ -42,6 +42,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
     import { type Piece, type ParsedFen, parseFen, type PgnMove, parsePgn, type Position } from "fairywren/notation";
     import { perft, type PerftOptions } from "fairywren/perft";
     import { STARTER } from "fairywren/starter";
+    import { type TuneNews, type TuneResult, tuneVariant } from "fairywren/tune";
     const variant = bundledVariant("chess") as Variant;
     const document: VariantDocument = documentOf(variant);
     const read: ParsedFen = parseFen(makeVariant("twin", document), STARTER);
@@ -56,6 +57,8 @@ const PROGRAMS: Readonly<Record<string, string>> = {
     const moves: readonly PgnMove[] = parsed.ok ? parsed.games[0].moves : [];
     export const words = [squareName(variant.board, square), ...terms.map(writeTerm), ...moves.map(({ san }) => san)];
     export const leaves: number = perft(variant, variant.setup, vector[1], options);
+    export const played = (news: TuneNews): number => (news.type === "games" ? news.played : 0);
+    export const tuned: Promise<TuneResult | null> = tuneVariant(variant, { games: 20, onNews: played });
     export type Survey = ReturnType<typeof surveyEndings> extends Generator<unknown, EndingSurvey> ? true : false;
   `,
   "wrong.ts": `

@@ -1,5 +1,17 @@
 /** The options of `fairywren tune`. */
 import { availableParallelism } from "node:os";
+import {
+  DEFAULT_MINUTES,
+  DEFAULT_NODES,
+  DEFAULT_POSITIONS,
+  DEFAULT_SEED,
+  FEWEST_POSITIONS,
+  MOST_GAMES,
+  MOST_MINUTES,
+  MOST_NODES,
+  MOST_POSITIONS,
+} from "../tune/defaults.ts";
+import { FEWEST_GAMES } from "../tune/gather.ts";
 import type { Arguments } from "./arguments.ts";
 import { UsageError } from "./usage.ts";
 
@@ -24,23 +36,13 @@ export interface TuneOptions {
   readonly isForced: boolean;
 }
 
-/** Two minutes of self-play, after which fit and judgement take about one more. */
-const DEFAULT_MINUTES = 2;
-const MOST_MINUTES = 24 * 60;
-const MOST_GAMES = 1_000_000;
-/** Fewer nodes make more games. In a minute of one core 300 taught more than 1,000, in three minutes 1,000 as much or more. */
-const DEFAULT_NODES = 600;
-const MOST_NODES = 1_000_000;
 const LARGEST_SEED = 2 ** 31 - 1;
 const MOST_ROUNDS = 10;
-/** A fit to so many takes half a minute of one core, and some 150 MB. */
-const DEFAULT_POSITIONS = 150_000;
-const MOST_POSITIONS = 100_000_000;
 const MOST_THREADS = 64;
 
 /** @throws {UsageError} */
 export function tuneOptions(args: Arguments): TuneOptions {
-  const games = args.number("games", 20, MOST_GAMES) ?? null;
+  const games = args.number("games", FEWEST_GAMES, MOST_GAMES) ?? null;
   const minutes = args.amount("minutes", MOST_MINUTES);
   if (games !== null && minutes !== undefined) throw new UsageError("Give only one of '--games' and '--minutes'.");
   const queue = args.text("queue") ?? null;
@@ -51,9 +53,9 @@ export function tuneOptions(args: Arguments): TuneOptions {
     queue,
     timeMs: (minutes ?? DEFAULT_MINUTES) * 60_000,
     nodes: args.number("nodes", 1, MOST_NODES) ?? DEFAULT_NODES,
-    seed: args.number("seed", 0, LARGEST_SEED) ?? 1,
+    seed: args.number("seed", 0, LARGEST_SEED) ?? DEFAULT_SEED,
     rounds: args.number("rounds", 1, MOST_ROUNDS) ?? 1,
-    positions: args.number("positions", 1000, MOST_POSITIONS) ?? DEFAULT_POSITIONS,
+    positions: args.number("positions", FEWEST_POSITIONS, MOST_POSITIONS) ?? DEFAULT_POSITIONS,
     threads: args.number("threads", 1, MOST_THREADS) ?? Math.min(MOST_THREADS, availableParallelism()),
     lessons: args.text("from")?.split(",") ?? [],
     out: args.text("out") ?? null,

@@ -7,6 +7,7 @@ import { QueueRunner } from "../jobs/queue-runner.ts";
 import { TUNING } from "../jobs/tuning.ts";
 import { Stopped, TuningCrew } from "../jobs/tuning-crew.ts";
 import type { Crew } from "../tune/crew.ts";
+import { JUDGE_NODES } from "../tune/defaults.ts";
 import { gameLine, pairLine } from "../tune/journal.ts";
 import { readLessons } from "../tune/lessons.ts";
 import { keyOf, makeOrder } from "../tune/make-order.ts";
@@ -26,9 +27,6 @@ import { TuneReport } from "./tune-report.ts";
 import { isPath, variantArgument } from "./variant-argument.ts";
 import { VERSION } from "./version.ts";
 import { weightsPath } from "./weights-beside.ts";
-
-/** Of each move of a game that judges: more than of those that teach, to see further than they did. */
-const JUDGE_NODES = 1000;
 
 export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
   const options = tuneOptions(args);

@@ -137,7 +137,7 @@ function isList(value: unknown, fits: (part: unknown) => boolean): value is read
 }
 
 /** Signals of another window are accepted too. */
-function isSignal(value: unknown): boolean {
+export function isSignal(value: unknown): boolean {
   const { aborted, addEventListener } = Object(value) as AbortSignal;
   return typeof aborted === "boolean" && typeof addEventListener === "function";
 }

@@ -1,6 +1,6 @@
 /** A person's own work in the browser's storage: kept, never written over in silence. */
 import { describe, expect, it } from "vitest";
-import { readShelf, SHELF_VERSION, writeShelf } from "../../demo/shelf.ts";
+import { ofOwn, ofShipped, readShelf, SHELF_VERSION, writeShelf } from "../../demo/shelf.ts";
 import { Store } from "../../demo/store.ts";
 
 const MINE = { name: "Mine", yaml: "name: Mine", origin: "chess" };
@@ -22,7 +22,8 @@ function browser(kept: Readonly<Record<string, string>> = {}, room = Number.POSI
 
 describe("the shelf", () => {
   it("is read as it was written, with its version", () => {
-    const shelf = { variants: [{ ...MINE, id: "a" }], drafts: [{ of: "own a", yaml: "broken: [" }] };
+    const learnt = [{ of: "own a", weights: "{}", judged: { games: 72, score: 0.63, low: 0.55, high: 0.71 } }];
+    const shelf = { variants: [{ ...MINE, id: "a" }], drafts: [{ of: "own a", yaml: "broken: [" }], learnt };
     const text = writeShelf(shelf);
     expect(JSON.parse(text).version).toBe(SHELF_VERSION);
     expect(readShelf(text)).toEqual({ kind: "read", shelf, isWhole: true });
@@ -40,9 +41,17 @@ describe("the shelf", () => {
     '{"version":"1"}',
     '{"version":1}',
     '{"version":1,"variants":{},"drafts":[]}',
+    '{"version":2,"variants":[],"drafts":[]}',
+    '{"version":2,"variants":[],"drafts":[],"learnt":[{"of":"own a","weights":"{}","judged":{"games":"72"}}]}',
     '{"version":1,"variants":[null,3,{"id":"a"},{"id":"","name":"","yaml":"","origin":""}],"drafts":[[]]}',
   ])("says that it is not whole when it reads %j", (text) => {
-    expect(readShelf(text)).toEqual({ kind: "read", shelf: { variants: [], drafts: [] }, isWhole: false });
+    expect(readShelf(text)).toEqual({ kind: "read", shelf: { variants: [], drafts: [], learnt: [] }, isWhole: false });
+  });
+
+  it("is read as pages wrote it that learnt nothing", () => {
+    const [variants, drafts] = [[{ ...MINE, id: "a" }], [{ of: "own a", yaml: "broken: [" }]];
+    const text = JSON.stringify({ version: 1, variants, drafts });
+    expect(readShelf(text)).toEqual({ kind: "read", shelf: { variants, drafts, learnt: [] }, isWhole: true });
   });
 });
 
@@ -80,6 +89,21 @@ describe("the store", () => {
     expect([store.variants, store.draft(`own ${id}`), store.draft("shipped chess")]).toEqual([[], null, "y: ["]);
   });
 
+  it("keeps the last that was learnt of a variant, which Undo finds after the variant was deleted, until more is learnt", () => {
+    const { tab } = browser();
+    const store = tab();
+    const id = store.keepVariant(null, MINE) as string;
+    const judged = { games: 72, score: 0.63, low: 0.55, high: 0.71 };
+    for (const weights of ["first", "second"]) store.keepLearnt({ of: ofOwn(id), weights, judged });
+    expect(tab().learnt(ofOwn(id))?.weights).toBe("second");
+    store.dropVariant(id);
+    expect(tab().learnt(ofOwn(id))?.weights).toBe("second");
+    store.keepLearnt({ of: ofShipped("edgy"), weights: "third", judged });
+    expect([tab().learnt(ofOwn(id)), tab().learnt(ofShipped("edgy"))?.weights]).toEqual([null, "third"]);
+    store.dropLearnt(ofShipped("edgy"));
+    expect(tab().learnt(ofShipped("edgy"))).toBeNull();
+  });
+
   it("never writes over what another tab has made: both are kept", () => {
     const { tab } = browser();
     const [one, two] = [tab(), tab()];
@@ -114,12 +138,12 @@ describe("the store", () => {
   });
 
   it("leaves alone what a newer page has written, and says that nothing is kept", () => {
-    const text = '{"version":2,"shelves":[]}';
+    const text = `{"version":${SHELF_VERSION + 1},"shelves":[]}`;
     const { tab, texts, troubles } = browser({ fairywren: text });
     const store = tab();
     expect([store.variants, store.keepVariant(null, MINE), store.draft("shipped chess")]).toEqual([[], null, null]);
     expect([...texts]).toEqual([["fairywren", text]]);
-    expect(troubles).toEqual([expect.stringContaining("newer page (version 2)")]);
+    expect(troubles).toEqual([expect.stringContaining(`newer page (version ${SHELF_VERSION + 1})`)]);
   });
 
   it("sets nothing aside where there is no room for it, and writes nothing over it", () => {

@@ -1,0 +1,56 @@
+/** What is said of an engine that gets to know a variant. */
+import type { Learnt } from "./shelf.ts";
+import type { Standing, TuneNews } from "./tuning-message.ts";
+import { grouped } from "./words.ts";
+
+/** How games against the engine of before went, as it is kept. */
+export type Judged = Learnt["judged"];
+
+export function judgedOf({ pairs, estimate }: Standing): Judged {
+  const { score, scoreInterval } = estimate;
+  return { games: gamesOf(pairs), score, ...scoreInterval };
+}
+
+/** What it does, said once; null for what is no news by itself. */
+export function phaseInWords(news: TuneNews): string | null {
+  if (news.type === "games") return "It plays itself.";
+  if (news.type === "fit") return `It learns from ${games(news.games)}.`;
+  return news.type === "judging" ? "Its new self plays the old one, until it is clear which is better." : null;
+}
+
+/** How far it is. */
+export function progressInWords(news: TuneNews): string {
+  if (news.type === "games") return `${games(news.played)}, ${leftOf(news)} left; then it learns and is judged.`;
+  if (news.type === "fit") return `${grouped(news.positions)} positions are looked at.`;
+  if (news.type === "round") return `${grouped(news.parameters)} weights were fitted.`;
+  const judged = gamesOf(news.pairs);
+  return judged === 0 ? "The first game." : `${percent(news.estimate.score)} % of ${games(judged)} so far.`;
+}
+
+export function keptInWords({ games: judged, score, low, high }: Judged): string {
+  const likely = `${percent(low)} to ${percent(high)} % are likely`;
+  return `The engine knows this variant: its new self won ${percent(score)} % of ${games(judged)} against the old one (${likely}).`;
+}
+
+export function notKeptInWords({ games: judged, score }: Judged): string {
+  const standing = `its new self won ${percent(score)} % of ${games(judged)}`;
+  return `The engine plays as before: ${standing}, which is not clearly better. A longer time may teach it more.`;
+}
+
+/** Both games of each opening; draws count half. */
+function gamesOf(pairs: Standing["pairs"]): number {
+  return 2 * pairs.reduce((sum, count) => sum + count, 0);
+}
+
+function games(count: number): string {
+  return count === 1 ? "one game" : `${grouped(count)} games`;
+}
+
+function percent(share: number): string {
+  return String(Math.round(share * 100));
+}
+
+function leftOf({ share, timeMs }: Extract<TuneNews, { type: "games" }>): string {
+  const seconds = share > 0 ? Math.max(0, Math.round((timeMs / share - timeMs) / 1000)) : 0;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
