@@ -24,16 +24,16 @@ export function progressInWords(news: TuneNews): string {
   if (news.type === "fit") return `${grouped(news.positions)} positions are looked at.`;
   if (news.type === "round") return `${grouped(news.parameters)} weights were fitted.`;
   const judged = gamesOf(news.pairs);
-  return judged === 0 ? "The first game." : `${percent(news.estimate.score)} % of ${games(judged)} so far.`;
+  return judged === 0 ? "The first game." : `${percent(news.estimate.score)} of ${games(judged)} so far.`;
 }
 
 export function keptInWords({ games: judged, score, low, high }: Judged): string {
-  const likely = `${percent(low)} to ${percent(high)} % are likely`;
-  return `The engine knows this variant: its new self won ${percent(score)} % of ${games(judged)} against the old one (${likely}).`;
+  const likely = `${number(low)} to ${percent(high)} are likely`;
+  return `The engine knows this variant: its new self won ${percent(score)} of ${games(judged)} against the old one (${likely}).`;
 }
 
 export function notKeptInWords({ games: judged, score }: Judged): string {
-  const standing = `its new self won ${percent(score)} % of ${games(judged)}`;
+  const standing = `its new self won ${percent(score)} of ${games(judged)}`;
   return `The engine plays as before: ${standing}, which is not clearly better. A longer time may teach it more.`;
 }
 
@@ -46,8 +46,12 @@ function games(count: number): string {
   return count === 1 ? "one game" : `${grouped(count)} games`;
 }
 
-function percent(share: number): string {
+function number(share: number): string {
   return String(Math.round(share * 100));
+}
+
+function percent(share: number): string {
+  return `${number(share)}\u00a0%`;
 }
 
 function leftOf({ share, timeMs }: Extract<TuneNews, { type: "games" }>): string {

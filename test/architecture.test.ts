@@ -159,7 +159,7 @@ describe("the tuner", () => {
     const lookers = sources("demo")
       .flatMap(edgesOf)
       .filter(({ to }) => to === TUNER);
-    expect(lookers.map(({ from }) => from)).toEqual(["demo/tuning-message.ts", "demo/tuning-worker.ts"]);
+    expect([...new Set(lookers.map(({ from }) => from))]).toEqual(["demo/tuning-message.ts", "demo/tuning-worker.ts"]);
   });
 });
 

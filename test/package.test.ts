@@ -105,6 +105,7 @@ describe("the built package", () => {
       import { parseFen, parsePgn, writeFen } from "fairywren/notation";
       import { perft } from "fairywren/perft";
       import { STARTER } from "fairywren/starter";
+      import { tuneVariant } from "fairywren/tune";
       import { parseVariant } from "fairywren/yaml";
       const chess = bundledVariant("chess");
       const { position } = parseFen(chess, Game.start(chess).fen());
@@ -112,9 +113,13 @@ describe("the built package", () => {
       console.log(squareName(chess.board, parseSquare(chess.board, "e4")), ridesOf(parseBetza("N").betza).length);
       console.log(makeVariant("twin", documentOf(chess)).name, parseVariant(STARTER).pieceTypes.length > 1);
       console.log(parsePgn(Game.start(chess).pgn()).games.length, surveyEndings(chess).next().done);
+      const end = new AbortController();
+      const told = [];
+      const onNews = ({ type, played }) => { told.push(type, played); end.abort(); };
+      console.log(await tuneVariant(chess, { games: 20, nodes: 20, signal: end.signal, onNews }), told.join(" "));
       try { parseFen(chess, 5); } catch (error) { console.log(error instanceof FairywrenError); }
     `);
-    expect(answers.split("\n")).toEqual(["true 8902", "e4 8", "Chess true", "1 false", "true"]);
+    expect(answers.split("\n")).toEqual(["true 8902", "e4 8", "Chess true", "1 false", "null games 1", "true"]);
   });
 
   it("tells in the smaller doors that a kernel is missing", async () => {

@@ -30,7 +30,7 @@ const BARE = HERALD.replace("h h k h h", ". . k . h")
   .replace("H H K H H", ". . K . H")
   .replace(/p p p p p|P P P P P/g, ". . . . .");
 const LEARNT =
-  /^The engine knows this variant: its new self won \d\d % of \d+ games against the old one \(\d+ to \d+ % are likely\)\.$/;
+  /^The engine knows this variant: its new self won \d\d\u00a0% of \d+ games against the old one \(\d+ to \d+\u00a0% are likely\)\.$/;
 /** A hundred games, a fit and what judges take some ten seconds of a core of one's own. */
 const LONG_MS = 120_000;
 
