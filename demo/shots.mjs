@@ -39,6 +39,7 @@ const SHOTS = [
   ["setup", "#variant=edgy", "make", (page) => openStart(page)],
   ["holes", "#variant=chess", "make", (page) => takeSquares(page)],
   ["regions", "#variant=chess", "make", (page) => nameRegion(page)],
+  ["engine", "#variant=paradigm", "make", (page) => letLearn(page)],
   ["yaml", "#variant=paradigm", "make", (page) => page.check("#make-yaml")],
   ["fault", "#variant=paradigm", "make", (page) => spoil(page)],
   ["share", LINE, "share"],
@@ -123,6 +124,12 @@ async function nameRegion(page) {
   await page.getByLabel("Name of a new region").fill("palace");
   await page.click("text=Add a region");
   await page.locator('[aria-label="Squares of the region palace"] .cell[aria-label="d2"]').click();
+}
+
+async function letLearn(page) {
+  await page.click("#tuning summary");
+  await page.click("#tuning-start");
+  await page.locator("#tuning-progress", { hasText: "left" }).waitFor();
 }
 
 async function spoil(page) {

@@ -38,6 +38,7 @@ export class TuningPanel {
     select("tuning-budget").addEventListener("change", () => this.#showBudget());
     session.listen((change) => change === "game" && this.#follow());
     knowledge.listen(() => void this.#show());
+    addEventListener("storage", () => void this.#show());
     this.#showBudget();
     void this.#show();
   }
@@ -157,7 +158,7 @@ export class TuningPanel {
 
 /** Whether the panel is on the screen. */
 function isSeen(): boolean {
-  return block("tuning-note").checkVisibility();
+  return !block("make").hidden && find("tuning", HTMLDetailsElement).open;
 }
 
 function stateInWords(learnt: Learnt | null, { type }: Use): string {

@@ -116,6 +116,12 @@ describe("an engine that gets to know a variant", () => {
       await reload(visit);
       await expect.poll(() => state(visit)).toBe("knows these rules");
       expect(await note(visit)).toBe(said);
+      await page.click("#tuning summary");
+      await learn(visit, 20);
+      await expect.poll(() => note(visit)).toBe("It plays itself.");
+      await page.click("#tuning-start");
+      expect(await note(visit)).toBe("Stopped: the engine plays as before.");
+      expect(await state(visit)).toBe("knows these rules");
       await visit.show("analyse");
       await expect.poll(() => page.textContent("#depth")).toMatch(/^Depth/);
       expect(await opened(visit)).toEqual([true]);
@@ -129,7 +135,6 @@ describe("an engine that gets to know a variant", () => {
       await expect.poll(() => state(visit)).toBe("knows these rules");
       expect(await note(visit)).toBe(said);
 
-      await page.click("#tuning summary");
       const saved = page.waitForEvent("download");
       await page.click("text=Save its weights");
       expect((await saved).suggestedFilename()).toBe("my-variant.weights.json");
@@ -166,7 +171,7 @@ describe("an engine that gets to know a variant", () => {
     const visit = await make(BARE);
     const { page } = visit;
     await learn(visit, 19);
-    expect(await note(visit)).toBe("Give a whole number of games, 20 to 1,000,000.");
+    expect(await note(visit)).toBe("Give a whole number of games, 20 to 50,000.");
     await learn(visit, 20);
     await waitForNote(visit, /^No game had a quiet position with six pieces or more/);
     await write(visit, `${HERALD}weights: { tempo: [10, 10] }\n`);

@@ -38,6 +38,17 @@ describe("a tuning of one's own", () => {
     parseVariant(FILE, { weights: tuned?.weights });
     expect(providedWeights(variant)?.pieces?.queen).toBeDefined();
     parseVariant(FILE, { weights: "" });
+    const stopper = new AbortController();
+    const again = {
+      games: 20,
+      nodes: 20,
+      weights: tuned?.weights,
+      signal: stopper.signal,
+      onNews: () => stopper.abort(),
+    };
+    expect(await tuneVariant(variant, again)).toBeNull();
+    expect(providedWeights(variant)?.pieces?.queen).toBeDefined();
+    parseVariant(FILE, { weights: "" });
   }, 60_000);
 
   it("ends when it is told to, without a result", async () => {
