@@ -128,23 +128,27 @@ export class TuningPanel {
   async #show(): Promise<void> {
     const { rules } = this.#session;
     const learnt = this.#knowledge.of(rules);
+    this.#drawRun(rules, learnt);
     const use = await this.#knowledge.use(rules);
-    if (rules === this.#session.rules) this.#draw(rules, learnt, use);
+    if (rules === this.#session.rules && this.#running === null) this.#drawKnown(rules, learnt, use);
   }
 
-  #draw({ variant }: Rules, learnt: Learnt | null, use: Use): void {
+  #drawRun({ variant }: Rules, learnt: Learnt | null): void {
     const isRunning = this.#running !== null;
-    const hasOwn = variant.weights !== null;
     button("tuning-start").textContent = isRunning ? "Stop" : START;
     button("tuning-start").classList.toggle("main", !isRunning && learnt === null);
-    button("tuning-start").disabled = hasOwn;
+    button("tuning-start").disabled = variant.weights !== null;
     block("tuning-budget-field").hidden = isRunning;
     block("tuning-run").hidden = !isRunning;
     block("tuning-kept").hidden = isRunning || learnt === null;
+    block("tuning-state").textContent = isRunning ? "is learning" : "";
+  }
+
+  #drawKnown({ variant }: Rules, learnt: Learnt | null, use: Use): void {
     button("tuning-save").hidden = use.type !== "used";
-    block("tuning-state").textContent = isRunning ? "is learning" : stateInWords(learnt, use);
-    if (isRunning || block("tuning-note").textContent !== "") return;
-    this.#tell(hasOwn ? OWN_WEIGHTS : learnt ? knownInWords(learnt, use) : "");
+    block("tuning-state").textContent = learnt ? stateInWords(use) : "";
+    if (block("tuning-note").textContent !== "") return;
+    this.#tell(variant.weights ? OWN_WEIGHTS : learnt ? knownInWords(learnt, use) : "");
   }
 
   #showBudget(): void {
@@ -161,8 +165,7 @@ function isSeen(): boolean {
   return !block("make").hidden && find("tuning", HTMLDetailsElement).open;
 }
 
-function stateInWords(learnt: Learnt | null, { type }: Use): string {
-  if (!learnt) return "";
+function stateInWords({ type }: Use): string {
   return type === "used" ? "knows these rules" : "knew other rules";
 }
 

@@ -121,7 +121,7 @@ describe("an engine that gets to know a variant", () => {
       await expect.poll(() => note(visit)).toBe("It plays itself.");
       await page.click("#tuning-start");
       expect(await note(visit)).toBe("Stopped: the engine plays as before.");
-      expect(await state(visit)).toBe("knows these rules");
+      await expect.poll(() => state(visit)).toBe("knows these rules");
       await visit.show("analyse");
       await expect.poll(() => page.textContent("#depth")).toMatch(/^Depth/);
       expect(await opened(visit)).toEqual([true]);
