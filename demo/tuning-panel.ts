@@ -11,6 +11,7 @@ import { judgedOf, keptInWords, notKeptInWords, phaseInWords, progressInWords } 
 import { grouped } from "./words.ts";
 
 const START = "Let the engine get to know this variant";
+const UNKNOWN = "can get to know these rules";
 const OWN_WEIGHTS =
   "These rules have weights of their own, under the key 'weights', which count before all that the engine could learn.";
 const STALE =
@@ -141,12 +142,12 @@ export class TuningPanel {
     block("tuning-budget-field").hidden = isRunning;
     block("tuning-run").hidden = !isRunning;
     block("tuning-kept").hidden = isRunning || learnt === null;
-    block("tuning-state").textContent = isRunning ? "is learning" : "";
+    block("tuning-state").textContent = isRunning ? "is learning" : UNKNOWN;
   }
 
   #drawKnown({ variant }: Rules, learnt: Learnt | null, use: Use): void {
     button("tuning-save").hidden = use.type !== "used";
-    block("tuning-state").textContent = learnt ? stateInWords(use) : "";
+    block("tuning-state").textContent = learnt ? stateInWords(use) : UNKNOWN;
     if (block("tuning-note").textContent !== "") return;
     this.#tell(variant.weights ? OWN_WEIGHTS : learnt ? knownInWords(learnt, use) : "");
   }

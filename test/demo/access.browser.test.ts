@@ -21,6 +21,7 @@ describe.each([
     for (const panel of PANELS) {
       await visit.show(panel);
       if (panel === "make") await visit.page.locator("#maker .kind").first().waitFor();
+      if (panel === "make") await visit.page.click("#tuning summary");
       expect(await findings(visit, panel === "play" ? "html" : `#${panel}`), panel).toEqual([]);
       expect(await wideness(visit), panel).toBeLessThanOrEqual(0);
       expect(await small(visit), panel).toEqual([]);

@@ -145,7 +145,7 @@ describe("an engine that gets to know a variant", () => {
       await expect.poll(() => page.textContent("#depth")).toMatch(/^Depth/);
       expect(await opened(visit)).toEqual([false]);
       await reload(visit);
-      expect([await state(visit), await note(visit)]).toEqual(["", ""]);
+      expect([await state(visit), await note(visit)]).toEqual(["can get to know these rules", ""]);
     },
     LONG_MS,
   );
