@@ -3,7 +3,7 @@ import type { EngineFactory } from "../src/board.ts";
 import type { Clock, Engine, SearchLimits } from "../src/index.ts";
 import { remoteEngine, type Variant } from "../src/index.ts";
 import workerAddress from "../src/worker/worker.ts?worker&url";
-import { FreshEngine } from "./fresh-engine.ts";
+import { type FreshOptions, freshEngine } from "./fresh-engine.ts";
 import { scriptAddress } from "./trusted.ts";
 
 const HASH_MB = 16;
@@ -24,8 +24,8 @@ export class EngineRoom {
   moveTimeMs: number | null = null;
   /** The clocks of the game, if it has any. */
   clock: () => Clock | null = () => null;
-  /** What engines play with. */
-  knowledge: EngineKnowledge = { weightsOf: () => "", give: async () => {} };
+  /** What engines have learnt; null as long as that is nothing. */
+  knowledge: () => Promise<EngineKnowledge> | null = () => null;
   readonly #onReplaced: () => void;
 
   constructor(onReplaced: () => void) {
@@ -33,10 +33,7 @@ export class EngineRoom {
   }
 
   /** Makes opponents for boards. */
-  readonly opponent: EngineFactory = async (variant) => {
-    const engine = await this.open(variant);
-    return withLimits(engine, (limits) => this.#limits(limits));
-  };
+  readonly opponent: EngineFactory = (variant) => this.#openFresh(variant, (limits) => this.#limits(limits));
 
   /** The opponent's limits: its level's nodes or time, within its clock. */
   #limits(limits: SearchLimits = {}): SearchLimits {
@@ -49,14 +46,15 @@ export class EngineRoom {
   }
 
   /** Opens an engine that plays with what has been learnt of the variant, also with what is learnt from now on. */
-  readonly open: EngineFactory = (variant) =>
-    FreshEngine.open(
-      () => this.knowledge.weightsOf(variant),
-      () => this.#open(variant),
-    );
+  readonly open: EngineFactory = (variant) => this.#openFresh(variant, (limits) => limits);
+
+  #openFresh(variant: Variant, change: FreshOptions["change"]): Promise<Engine> {
+    const weightsOf = async () => (await this.knowledge())?.weightsOf(variant) ?? "";
+    return freshEngine({ open: () => this.#open(variant), weightsOf, change });
+  }
 
   async #open(variant: Variant): Promise<Engine> {
-    await this.knowledge.give(variant);
+    await (await this.knowledge())?.give(variant);
     return remoteEngine(startWorker, variant, { hashMb: HASH_MB, onReplaced: this.#replaced });
   }
 
@@ -70,19 +68,4 @@ function leastShareOf(clock: Clock | null): number {
 
 function startWorker(): Worker {
   return new Worker(scriptAddress(workerAddress), { type: "module" });
-}
-
-type Change = (limits: SearchLimits | undefined) => SearchLimits | undefined;
-
-function withLimits(engine: Engine, change: Change): Engine {
-  return {
-    variant: engine.variant,
-    search: (game, limits) => engine.search(game, change(limits)),
-    best: (game, limits) => engine.best(game, change(limits)),
-    hint: (game, limits) => engine.hint(game, change(limits)),
-    setHash: (megabytes) => engine.setHash(megabytes),
-    setMoveOverhead: (milliseconds) => engine.setMoveOverhead(milliseconds),
-    clear: () => engine.clear(),
-    close: () => engine.close(),
-  };
 }

@@ -1,9 +1,10 @@
 /** What the engine has learnt of variants: kept with them on the shelf, and given to engines. */
-import { FairywrenError, loadVariant, type Variant } from "../src/index.ts";
-import { sentenceOf } from "./faults.ts";
+import type { Diagnostic, Variant } from "../src/index.ts";
+import { dropLearnt, keepLearnt, learntOf, nameOf, ofOwn } from "./learnt-shelf.ts";
 import type { Rules, Session } from "./session.ts";
-import { type Learnt, ofOwn, ofShipped } from "./shelf.ts";
+import type { Learnt } from "./shelf.ts";
 import type { Store } from "./store.ts";
+import type { Library } from "./variants.ts";
 
 /** Whether engines play with what was learnt. */
 export type Use =
@@ -12,18 +13,27 @@ export type Use =
   | { readonly type: "stale" }
   | { readonly type: "unsound"; readonly reason: string };
 
+/** Its dependencies. It imports nothing, so that the page is not cut up for it. */
+export interface KnowledgeOptions {
+  readonly session: Session;
+  readonly store: Store;
+  readonly library: Pick<Library, "giveWeights">;
+}
+
 export class Knowledge {
   readonly #session: Session;
   readonly #store: Store;
+  readonly #library: Pick<Library, "giveWeights">;
   readonly #listeners: (() => void)[] = [];
   /** What could not be stored lasts as long as the page, by the text or the id of its variant. */
   readonly #unstored = new Map<string, Learnt>();
   /** Engines of most visits have nothing to be told. */
   #hasGiven = false;
 
-  constructor(session: Session, store: Store) {
+  constructor({ session, store, library }: KnowledgeOptions) {
     this.#session = session;
     this.#store = store;
+    this.#library = library;
   }
 
   /** Calls back when this page has kept or forgotten something. */
@@ -33,15 +43,15 @@ export class Knowledge {
 
   /** What is known of a variant, perhaps of earlier rules of it. */
   of(rules: Rules): Learnt | null {
-    const of = this.#nameOf(rules);
-    return this.#unstored.get(keyOf(rules)) ?? (of === null ? null : this.#store.learnt(of));
+    const of = nameOf(this.#store, rules);
+    return this.#unstored.get(keyOf(rules)) ?? (of === null ? null : learntOf(this.#store, of));
   }
 
   /** Keeps what was learnt with its variant, which is stored first if it came in a link.
    *  @returns whether it could be stored; if not, it lasts as long as the page */
   keep(rules: Rules, learnt: Omit<Learnt, "of">): boolean {
-    const of = this.#nameOf(rules) ?? this.#storeLinked(rules);
-    const isStored = of !== null && this.#store.keepLearnt({ ...learnt, of });
+    const of = nameOf(this.#store, rules) ?? this.#storeLinked(rules);
+    const isStored = of !== null && keepLearnt(this.#store, { ...learnt, of });
     if (isStored) this.#unstored.delete(keyOf(rules));
     else this.#unstored.set(keyOf(rules), { ...learnt, of: of ?? "" });
     this.#tell();
@@ -49,9 +59,9 @@ export class Knowledge {
   }
 
   forget(rules: Rules): void {
-    const of = this.#nameOf(rules);
+    const of = nameOf(this.#store, rules);
     this.#unstored.delete(keyOf(rules));
-    if (of !== null) this.#store.dropLearnt(of);
+    if (of !== null) dropLearnt(this.#store, of);
     this.#tell();
   }
 
@@ -71,19 +81,9 @@ export class Knowledge {
     const weights = this.of(rules)?.weights ?? "";
     if (weights === "" && !this.#hasGiven) return { type: "used" };
     this.#hasGiven = true;
-    try {
-      await give(rules, weights);
-      return { type: "used" };
-    } catch (error) {
-      await give(rules, "");
-      return useOf(error);
-    }
-  }
-
-  #nameOf({ yaml, origin }: Rules): string | null {
-    if (yaml === null) return ofShipped(origin);
-    const own = this.#store.variants.find((variant) => variant.yaml === yaml);
-    return own ? ofOwn(own.id) : null;
+    const faults = await this.#library.giveWeights(rules, weights);
+    if (faults.length > 0) await this.#library.giveWeights(rules, "");
+    return useOf(faults);
   }
 
   #storeLinked({ variant, yaml, origin }: Rules): string | null {
@@ -97,15 +97,10 @@ export class Knowledge {
 }
 
 function keyOf({ yaml, origin }: Rules): string {
-  return yaml ?? ofShipped(origin);
+  return yaml ?? origin;
 }
 
-async function give({ yaml, origin }: Rules, weights: string): Promise<void> {
-  if (yaml === null) await loadVariant(origin, { weights });
-  else (await import("./read-edited.ts")).giveEdited(yaml, weights);
-}
-
-function useOf(error: unknown): Use {
-  const isStale = error instanceof FairywrenError && error.diagnostics.every(({ code }) => code === "weights-stale");
-  return isStale ? { type: "stale" } : { type: "unsound", reason: sentenceOf(error) };
+function useOf([fault]: readonly Diagnostic[]): Use {
+  if (!fault) return { type: "used" };
+  return fault.code === "weights-stale" ? { type: "stale" } : { type: "unsound", reason: fault.message };
 }

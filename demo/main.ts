@@ -7,8 +7,8 @@ import { ClockPicker } from "./clock-picker.ts";
 import { block, make } from "./dom.ts";
 import { EngineRoom } from "./engine-room.ts";
 import { sentenceOf } from "./faults.ts";
-import { Knowledge } from "./knowledge.ts";
 import { LearnPanel } from "./learn-panel.ts";
+import type { Learning } from "./learning.ts";
 import type { LinkedGame } from "./link.ts";
 import { MakePanel } from "./make-panel.ts";
 import { endOffer, followMessages, showMessage } from "./message.ts";
@@ -18,12 +18,14 @@ import { faultOf, type Opening, readOpening, startOf } from "./opening.ts";
 import { PlayPanel } from "./play-panel.ts";
 import { makeRoom, placePockets } from "./pocket-place.ts";
 import { PositionPanel } from "./position-panel.ts";
+import { saveFile } from "./save-file.ts";
 import { type Rules, Session } from "./session.ts";
 import { SharePanel } from "./share-panel.ts";
 import { browserStorage, Store } from "./store.ts";
 import { Tabs } from "./tabs.ts";
 import { TextsPanel } from "./texts-panel.ts";
 import { followTheme } from "./theme.ts";
+import { scriptAddress } from "./trusted.ts";
 import { VariantList } from "./variant-list.ts";
 import { Library } from "./variants.ts";
 import { Visits } from "./visits.ts";
@@ -53,10 +55,10 @@ new PositionPanel(session);
 const learn = new LearnPanel(session);
 const store = new Store({ storage: browserStorage(), onTrouble: showMessage });
 const making = new MakePanel({ session, library, store });
-let tuning: Promise<unknown> | null = null;
-const knowledge = new Knowledge(session, store);
-engines.knowledge = knowledge;
-knowledge.listen(() => analyse.refresh());
+/** Fetched when there is something to know, or to learn. */
+let learning: Promise<Learning> | null = null;
+engines.knowledge = () =>
+  learning || store.learnt.length > 0 ? fetchLearning().then(({ knowledge }) => knowledge) : null;
 const address = new Address(session);
 const share = new SharePanel(session, address);
 new Tabs((panel) => {
@@ -65,7 +67,7 @@ new Tabs((panel) => {
   analyse.shown = panel === "analyse";
   if (panel === "learn") learn.show();
   making.shown = panel === "make";
-  if (panel === "make") void openTuning();
+  if (panel === "make") fetchLearning().then((parts) => parts.show(), tellFault);
   share.shown = panel === "share";
 });
 new VariantList(session, library, store);
@@ -81,15 +83,27 @@ keepOffline();
 // Once the first game has had the line to itself. Offline there is nothing to load but what is cached.
 setTimeout(() => library.fetchRest().catch(() => undefined), REST_MS);
 
-/** What the engine learns goes on when the panel is left. */
-async function openTuning(): Promise<void> {
-  tuning ??= import("./tuning-panel.ts").then(({ TuningPanel }) => new TuningPanel(session, knowledge));
-  try {
-    await tuning;
-  } catch (error) {
-    tuning = null;
-    block("tuning-note").textContent = `This part of the page could not be fetched. ${sentenceOf(error)}`;
-  }
+function fetchLearning(): Promise<Learning> {
+  learning ??= import("./learning.ts").then(({ Learning }) => {
+    const onLearnt = () => analyse.refresh();
+    return new Learning({
+      session,
+      store,
+      library,
+      onLearnt,
+      tell: showMessage,
+      save: saveFile,
+      address: scriptAddress,
+    });
+  });
+  learning.catch(() => {
+    learning = null;
+  });
+  return learning;
+}
+
+function tellFault(error: unknown): void {
+  showMessage(sentenceOf(error));
 }
 
 async function openLink(hash: string): Promise<void> {

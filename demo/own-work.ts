@@ -1,6 +1,5 @@
 /** The user's work in the editor: which stored variant it belongs to, from the first change on. */
 import type { Rules } from "./session.ts";
-import { ofOwn, ofShipped } from "./shelf.ts";
 import { newId, type Store } from "./store.ts";
 
 export class OwnWork {
@@ -65,7 +64,7 @@ export class OwnWork {
   }
 
   get #of(): string {
-    return this.#id === null ? ofShipped(this.#origin) : ofOwn(this.#id);
+    return this.#id === null ? `shipped ${this.#origin}` : `own ${this.#id}`;
   }
 
   #keep(text: string, name: string): void {

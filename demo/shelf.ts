@@ -44,10 +44,6 @@ export interface Shelf {
 
 export const EMPTY_SHELF: Shelf = { variants: [], drafts: [], learnt: [] };
 
-/** What drafts and what was learnt are of. */
-export const ofOwn = (id: string) => `own ${id}`;
-export const ofShipped = (id: string) => `shipped ${id}`;
-
 /** The result of reading a stored text. */
 export type ReadShelf =
   /** `isWhole` is false when a part could not be read and is missing in `shelf`. */

@@ -2,16 +2,7 @@
  * Stores the shelf in the browser. Every change is applied to what is stored at that moment, since other tabs write
  * there too; what another tab has changed meanwhile is never replaced, but stored beside it.
  */
-import {
-  type Draft,
-  EMPTY_SHELF,
-  type Learnt,
-  type OwnVariant,
-  ofOwn,
-  readShelf,
-  type Shelf,
-  writeShelf,
-} from "./shelf.ts";
+import { type Draft, EMPTY_SHELF, type Learnt, type OwnVariant, readShelf, type Shelf, writeShelf } from "./shelf.ts";
 
 const KEY = "fairywren";
 /** Key prefix under which unreadable data is set aside, followed by the time. */
@@ -78,30 +69,21 @@ export class Store {
 
   /** Deletes a variant and its drafts. */
   dropVariant(id: string): void {
-    this.#change(({ variants, drafts, learnt }) => ({
-      variants: variants.filter((own) => own.id !== id),
-      drafts: drafts.filter((draft) => draft.of !== ofOwn(id)),
-      learnt,
+    this.#change((shelf) => ({
+      ...shelf,
+      variants: shelf.variants.filter((own) => own.id !== id),
+      drafts: shelf.drafts.filter((draft) => draft.of !== `own ${id}`),
     }));
   }
 
-  /** What the engine has learnt of a variant. */
-  learnt(of: string): Learnt | null {
-    return this.#read()?.learnt.findLast((learnt) => learnt.of === of) ?? null;
+  /** What the engine has learnt of variants. */
+  get learnt(): readonly Learnt[] {
+    return this.#read()?.learnt ?? [];
   }
 
-  /** Stores what was learnt, in place of what was learnt of the same variant before.
-   *  @returns whether it could be stored */
-  keepLearnt(work: Learnt): boolean {
-    return this.#change(({ variants, drafts, learnt }) => {
-      const gone = (of: string) => of.startsWith(ofOwn("")) && !variants.some(({ id }) => of === ofOwn(id));
-      const others = learnt.filter(({ of }) => of !== work.of && !gone(of));
-      return { variants, drafts, learnt: [...others, work] };
-    });
-  }
-
-  dropLearnt(of: string): void {
-    if (this.learnt(of)) this.#change((shelf) => ({ ...shelf, learnt: shelf.learnt.filter((one) => one.of !== of) }));
+  /** @returns whether the change could be stored */
+  changeLearnt(step: (shelf: Shelf) => readonly Learnt[]): boolean {
+    return this.#change((shelf) => ({ ...shelf, learnt: step(shelf) }));
   }
 
   /** The newest draft; null when there is none. */

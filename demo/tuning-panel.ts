@@ -1,14 +1,16 @@
 /** In Make: lets the engine get to know the variant on the board, and forget it again. */
 import { block, button, find, input, onPress, select } from "./dom.ts";
 import type { Knowledge, Use } from "./knowledge.ts";
-import { showMessage } from "./message.ts";
-import { saveFile } from "./save-file.ts";
+import type { showMessage } from "./message.ts";
+import type { saveFile } from "./save-file.ts";
 import type { Rules, Session } from "./session.ts";
 import type { Learnt } from "./shelf.ts";
+import type { scriptAddress } from "./trusted.ts";
+import { makeCard } from "./tuning-card.ts";
 import type { Budget, TuneNews, TuneResult } from "./tuning-message.ts";
 import { TuningRun } from "./tuning-run.ts";
-import { judgedOf, keptInWords, notKeptInWords, phaseInWords, progressInWords } from "./tuning-words.ts";
-import { grouped } from "./words.ts";
+import { grouped, judgedOf, keptInWords, notKeptInWords, phaseInWords, progressInWords } from "./tuning-words.ts";
+import tuningAddress from "./tuning-worker.ts?worker&url";
 
 const START = "Let the engine get to know this variant";
 const UNKNOWN = "can get to know these rules";
@@ -21,18 +23,34 @@ const STOPPED = "Stopped: the engine plays as before.";
 const FORGOTTEN = "Forgotten: the engine plays as it did before it learnt.";
 const UNSTORED = "It could not be stored, so it lasts until this page is closed: its weights can be saved as a file.";
 
+/** The panel's dependencies. */
+export interface TuningOptions {
+  readonly session: Session;
+  readonly knowledge: Knowledge;
+  readonly tell: typeof showMessage;
+  readonly save: typeof saveFile;
+  readonly address: typeof scriptAddress;
+}
+
 export class TuningPanel {
   readonly #session: Session;
   readonly #knowledge: Knowledge;
+  readonly #tellAnywhere: TuningOptions["tell"];
+  readonly #saveFile: TuningOptions["save"];
+  readonly #startWorker: () => Worker;
   /** What is being learnt now. */
   #running: { readonly run: TuningRun; readonly rules: Rules; phase: string | null } | null = null;
   /** The rules that the last note is about. */
   #rules: Rules;
 
-  constructor(session: Session, knowledge: Knowledge) {
+  constructor({ session, knowledge, tell, save, address }: TuningOptions) {
     this.#session = session;
     this.#knowledge = knowledge;
+    this.#tellAnywhere = tell;
+    this.#saveFile = save;
+    this.#startWorker = () => new Worker(address(tuningAddress), { type: "module" });
     this.#rules = session.rules;
+    block("maker").before(makeCard());
     onPress("tuning-start", () => (this.#running ? this.#stop(STOPPED) : void this.#start()));
     onPress("tuning-forget", () => this.#forget());
     onPress("tuning-save", () => this.#save());
@@ -60,7 +78,7 @@ export class TuningPanel {
     const { type } = await this.#knowledge.use(rules);
     if (budget === null || this.#running || rules !== this.#session.rules) return;
     const weights = type === "used" ? this.#knowledge.weightsOf(rules.variant) : "";
-    const run = new TuningRun(rules.variant, weights, budget, {
+    const run = new TuningRun(this.#startWorker(), rules.variant, weights, budget, {
       onNews: (news) => this.#hear(news),
       onDone: (result) => this.#finish(rules, result),
       onFailed: (reason) => this.#stop(reason),
@@ -90,7 +108,7 @@ export class TuningPanel {
   #end(word: string): void {
     this.#running = null;
     this.#tell(word);
-    if (!isSeen()) showMessage(word);
+    if (!isSeen()) this.#tellAnywhere(word);
   }
 
   #hear(news: TuneNews): void {
@@ -123,7 +141,7 @@ export class TuningPanel {
 
   #save(): void {
     const { variant } = this.#session;
-    saveFile(`${variant.id}.weights.json`, this.#knowledge.weightsOf(variant), "application/json");
+    this.#saveFile(`${variant.id}.weights.json`, this.#knowledge.weightsOf(variant), "application/json");
   }
 
   async #show(): Promise<void> {

@@ -1,8 +1,6 @@
 /** A worker that lets the engine get to know a variant. */
 import type { Variant } from "../src/index.ts";
-import { scriptAddress } from "./trusted.ts";
 import type { Budget, TuneNews, TuneResult, TuningMessage, TuningOrder } from "./tuning-message.ts";
-import tuningAddress from "./tuning-worker.ts?worker&url";
 
 /** Who is told of a run. Nothing is told after `onDone`, `onFailed` or `stop`. */
 export interface Followers {
@@ -19,9 +17,9 @@ export class TuningRun {
   #isOver = false;
 
   /** @param weights what the engine plays with now; empty for nothing that was learnt before */
-  constructor(variant: Variant, weights: string, budget: Budget, followers: Followers) {
+  constructor(worker: Worker, variant: Variant, weights: string, budget: Budget, followers: Followers) {
     this.#followers = followers;
-    this.#worker = new Worker(scriptAddress(tuningAddress), { type: "module" });
+    this.#worker = worker;
     this.#worker.addEventListener("error", () => this.#end(() => followers.onFailed(LOST)));
     this.#worker.addEventListener("message", ({ data }) => this.#receive(data));
     void this.#order(variant, weights, budget);

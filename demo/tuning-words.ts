@@ -1,7 +1,6 @@
 /** What is said of an engine that gets to know a variant. */
 import type { Learnt } from "./shelf.ts";
 import type { Standing, TuneNews } from "./tuning-message.ts";
-import { grouped } from "./words.ts";
 
 /** How games against the engine of before went, as it is kept. */
 export type Judged = Learnt["judged"];
@@ -48,6 +47,11 @@ function games(count: number): string {
 
 function number(share: number): string {
   return String(Math.round(share * 100));
+}
+
+/** As `words.ts` has it, for which the page would be cut up. */
+export function grouped(count: number): string {
+  return count.toLocaleString("en-US");
 }
 
 function percent(share: number): string {

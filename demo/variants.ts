@@ -1,6 +1,14 @@
 /** The variants that the page offers, and their files. */
 
-import { bundledIds, bundledName, loadKernels, loadVariant, prepareRules } from "../src/index.ts";
+import {
+  bundledIds,
+  bundledName,
+  type Diagnostic,
+  FairywrenError,
+  loadKernels,
+  loadVariant,
+  prepareRules,
+} from "../src/index.ts";
 import type { Rules } from "./session.ts";
 
 /** Listed first, the very first one opened by default; the others follow by name. */
@@ -15,6 +23,19 @@ export class Library {
     const variant = await loadVariant(id);
     await prepareRules(variant);
     return { variant, yaml: null, origin: id };
+  }
+
+  /** Gives weights to engines of these rules that are opened from now on; an empty text takes them away.
+   *  @returns what is wrong with them */
+  async giveWeights({ yaml, origin }: Rules, weights: string): Promise<readonly Diagnostic[]> {
+    try {
+      if (yaml === null) await loadVariant(origin, { weights });
+      else (await import("./read-edited.ts")).giveEdited(yaml, weights);
+      return [];
+    } catch (error) {
+      if (error instanceof FairywrenError) return error.diagnostics;
+      throw error;
+    }
   }
 
   /** Loads what boards of other sizes need, so that a game of any size can be read offline too. */

@@ -1,10 +1,11 @@
 /** What the engine has learnt of variants: found with them, given to engines, and taken away. */
 import { describe, expect, it } from "vitest";
-import { FreshEngine } from "../../demo/fresh-engine.ts";
+import { freshEngine } from "../../demo/fresh-engine.ts";
 import { Knowledge } from "../../demo/knowledge.ts";
+import { ofOwn } from "../../demo/learnt-shelf.ts";
 import type { Rules, Session } from "../../demo/session.ts";
-import { ofOwn } from "../../demo/shelf.ts";
 import { Store } from "../../demo/store.ts";
+import { Library } from "../../demo/variants.ts";
 import { providedWeights } from "../../src/definition/provided-weights.ts";
 import { createEngine, Game, loadVariant } from "../../src/index.ts";
 import { rulesDigest } from "../../src/variant/digest.ts";
@@ -30,7 +31,12 @@ function pageOf(rules: Rules, kept = new Map<string, string>(), isFull = false) 
   };
   const store = new Store({ storage, onTrouble: () => {} });
   const session = { rules };
-  return { kept, store, session, knowledge: new Knowledge(session as Session, store) };
+  return {
+    kept,
+    store,
+    session,
+    knowledge: new Knowledge({ session: session as Session, store, library: new Library() }),
+  };
 }
 
 function weightsOf(variant: Variant): string {
@@ -98,7 +104,7 @@ describe("an engine", () => {
       opened++;
       return createEngine(variant, { hashMb: 1 });
     };
-    const engine = await FreshEngine.open(() => weights, open);
+    const engine = await freshEngine({ open, weightsOf: async () => weights, change: (limits) => limits });
     const game = Game.start(variant);
     await engine.best(game, { depth: 1 });
     expect(opened).toBe(1);

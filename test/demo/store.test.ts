@@ -1,6 +1,7 @@
 /** A person's own work in the browser's storage: kept, never written over in silence. */
 import { describe, expect, it } from "vitest";
-import { ofOwn, ofShipped, readShelf, SHELF_VERSION, writeShelf } from "../../demo/shelf.ts";
+import { dropLearnt, keepLearnt, learntOf, ofOwn, ofShipped } from "../../demo/learnt-shelf.ts";
+import { readShelf, SHELF_VERSION, writeShelf } from "../../demo/shelf.ts";
 import { Store } from "../../demo/store.ts";
 
 const MINE = { name: "Mine", yaml: "name: Mine", origin: "chess" };
@@ -94,14 +95,14 @@ describe("the store", () => {
     const store = tab();
     const id = store.keepVariant(null, MINE) as string;
     const judged = { games: 72, score: 0.63, low: 0.55, high: 0.71 };
-    for (const weights of ["first", "second"]) store.keepLearnt({ of: ofOwn(id), weights, judged });
-    expect(tab().learnt(ofOwn(id))?.weights).toBe("second");
+    for (const weights of ["first", "second"]) keepLearnt(store, { of: ofOwn(id), weights, judged });
+    expect(learntOf(tab(), ofOwn(id))?.weights).toBe("second");
     store.dropVariant(id);
-    expect(tab().learnt(ofOwn(id))?.weights).toBe("second");
-    store.keepLearnt({ of: ofShipped("edgy"), weights: "third", judged });
-    expect([tab().learnt(ofOwn(id)), tab().learnt(ofShipped("edgy"))?.weights]).toEqual([null, "third"]);
-    store.dropLearnt(ofShipped("edgy"));
-    expect(tab().learnt(ofShipped("edgy"))).toBeNull();
+    expect(learntOf(tab(), ofOwn(id))?.weights).toBe("second");
+    keepLearnt(store, { of: ofShipped("edgy"), weights: "third", judged });
+    expect([learntOf(tab(), ofOwn(id)), learntOf(tab(), ofShipped("edgy"))?.weights]).toEqual([null, "third"]);
+    dropLearnt(store, ofShipped("edgy"));
+    expect(learntOf(tab(), ofShipped("edgy"))).toBeNull();
   });
 
   it("never writes over what another tab has made: both are kept", () => {
