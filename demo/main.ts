@@ -103,7 +103,7 @@ function fetchLearning(): Promise<Learning> {
 }
 
 function tellFault(error: unknown): void {
-  showMessage(sentenceOf(error));
+  showMessage(`The engine cannot learn now. ${sentenceOf(error)}`);
 }
 
 async function openLink(hash: string): Promise<void> {
