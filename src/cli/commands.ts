@@ -125,6 +125,16 @@ export const COMMANDS: readonly Command[] = [
     load: () => import("./uci.ts"),
   },
   {
+    name: "xboard",
+    synopsis: "[FILE...]",
+    summary: "speaks XBoard's protocol, with the variants of the files beside the bundled ones",
+    operands: ["FILE"],
+    optional: 1,
+    repeats: true,
+    options: [],
+    load: () => import("./xboard.ts"),
+  },
+  {
     name: "worker",
     synopsis: "--queue ADDRESS [--threads N]",
     summary: "runs the jobs that other commands give to a queue, redis://HOST:PORT, until it is stopped",

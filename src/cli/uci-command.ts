@@ -1,7 +1,7 @@
 /** Parses the UCI protocol: one line, one command. */
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
-import { UciFault } from "./uci-fault.ts";
+import { LineFault } from "./line-fault.ts";
 import { type GoRequest, parseGo } from "./uci-go.ts";
 
 /** Commands that are a single word. */
@@ -30,7 +30,7 @@ export interface PositionRequest {
 }
 
 /** Parses a line; null when it is blank.
- *  @throws {UciFault} when it is not a command */
+ *  @throws {LineFault} when it is not a command */
 export function parseCommand(line: string): UciCommand | null {
   const words = line.split(/[ \t\r]+/).filter((word) => word !== "");
   const [name, ...rest] = words;
@@ -43,23 +43,23 @@ export function parseCommand(line: string): UciCommand | null {
   if (name === "position") return parsePosition(rest);
   if (name === "go") return { type: "go", request: parseGo(rest) };
   const hint = suggest(name, WORDS);
-  throw new UciFault(`There is no command ${quote(name)}.${hint === null ? "" : ` Did you mean '${hint}'?`}`);
+  throw new LineFault(`There is no command ${quote(name)}.${hint === null ? "" : ` Did you mean '${hint}'?`}`);
 }
 
 function parsePlain(type: (typeof PLAIN)[number], rest: readonly string[]): UciCommand {
-  if (rest.length > 0) throw new UciFault(`'${type}' stands alone; ${quote(rest.join(" "))} follows it.`);
+  if (rest.length > 0) throw new LineFault(`'${type}' stands alone; ${quote(rest.join(" "))} follows it.`);
   return { type };
 }
 
 function parseDebug([mode, ...rest]: readonly string[]): UciCommand {
   if ((mode === "on" || mode === "off") && rest.length === 0) return { type: "debug" };
-  throw new UciFault("'debug' needs 'on' or 'off'.");
+  throw new LineFault("'debug' needs 'on' or 'off'.");
 }
 
 function parseSetOption(line: string, words: readonly string[]): SetOption {
   const valueAt = words.indexOf("value");
   const name = words.slice(1, valueAt < 0 ? undefined : valueAt).join(" ");
-  if (words[0] !== "name" || name === "") throw new UciFault("'setoption' needs 'name' and an option's name.");
+  if (words[0] !== "name" || name === "") throw new LineFault("'setoption' needs 'name' and an option's name.");
   return { type: "setoption", name, value: valueAt < 0 ? null : textAfterValue(line) };
 }
 
@@ -72,18 +72,18 @@ function textAfterValue(line: string): string {
 }
 
 function parsePosition([kind, ...rest]: readonly string[]): PositionRequest {
-  if (kind !== "startpos" && kind !== "fen") throw new UciFault("'position' needs 'startpos' or 'fen'.");
+  if (kind !== "startpos" && kind !== "fen") throw new LineFault("'position' needs 'startpos' or 'fen'.");
   const movesAt = rest.indexOf("moves");
   const before = movesAt < 0 ? rest : rest.slice(0, movesAt);
   const moves = movesAt < 0 ? [] : rest.slice(movesAt + 1);
-  if (movesAt >= 0 && moves.length === 0) throw new UciFault("'moves' needs at least one move.");
+  if (movesAt >= 0 && moves.length === 0) throw new LineFault("'moves' needs at least one move.");
   if (kind === "fen") return { type: "position", fen: fenOf(before), moves };
   if (before.length > 0)
-    throw new UciFault(`After 'startpos' only 'moves' can follow, not ${quote(before.join(" "))}.`);
+    throw new LineFault(`After 'startpos' only 'moves' can follow, not ${quote(before.join(" "))}.`);
   return { type: "position", fen: null, moves };
 }
 
 function fenOf(fields: readonly string[]): string {
-  if (fields.length === 0) throw new UciFault("'fen' needs a FEN.");
+  if (fields.length === 0) throw new LineFault("'fen' needs a FEN.");
   return fields.join(" ");
 }

@@ -2,8 +2,8 @@
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import type { SearchLimits } from "../engine/limits.ts";
+import { LineFault } from "./line-fault.ts";
 import { DEEPEST_PERFT } from "./perft-walk.ts";
-import { UciFault } from "./uci-fault.ts";
 
 export interface GoRequest {
   readonly limits: SearchLimits;
@@ -42,7 +42,7 @@ export function isEndless({ limits, isPondering, perft }: GoRequest): boolean {
 }
 
 /** Parses the words after `go`. None at all means: until `stop`.
- *  @throws {UciFault} on unknown words, missing or impossible numbers */
+ *  @throws {LineFault} on unknown words, missing or impossible numbers */
 export function parseGo(words: readonly string[]): GoRequest {
   const numbers: Numbers = {};
   const flags = new Set<string>();
@@ -69,20 +69,20 @@ function readNumber(name: NumberName, text: string | undefined): number {
   const number = Number(text);
   if (text !== undefined && /^-?[0-9]{1,16}$/.test(text) && number >= least && number <= most) return number;
   const found = text === undefined ? "nothing" : quote(text);
-  throw new UciFault(`'${name}' needs a whole number from ${least} to ${most}, not ${found}.`);
+  throw new LineFault(`'${name}' needs a whole number from ${least} to ${most}, not ${found}.`);
 }
 
 /** The moves of `searchmoves`: all words up to the next keyword. */
 function movesAfter(words: readonly string[], at: number): readonly string[] {
   const end = words.findIndex((word, index) => index > at && WORDS.includes(word));
   const moves = words.slice(at + 1, end < 0 ? undefined : end);
-  if (moves.length === 0) throw new UciFault("'searchmoves' needs at least one legal move.");
+  if (moves.length === 0) throw new LineFault("'searchmoves' needs at least one legal move.");
   return moves;
 }
 
-function unknownWord(word: string): UciFault {
+function unknownWord(word: string): LineFault {
   const hint = suggest(word, WORDS);
-  return new UciFault(`'go' does not know ${quote(word)}.${hint === null ? "" : ` Did you mean '${hint}'?`}`);
+  return new LineFault(`'go' does not know ${quote(word)}.${hint === null ? "" : ` Did you mean '${hint}'?`}`);
 }
 
 function limitsOf({ depth, nodes, mate, movetime, ...clock }: Numbers, infinite: boolean): SearchLimits {

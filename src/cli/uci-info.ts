@@ -3,6 +3,12 @@ import type { Game } from "../engine/game.ts";
 import type { Score, SearchInfo } from "../engine/info.ts";
 import type { SearchResult } from "../engine/result.ts";
 import { drawBoard } from "./board-picture.ts";
+import { faultText } from "./line-fault.ts";
+
+/** The answer to a refused line. */
+export function errorLine(error: unknown): string {
+  return faultText(error, "info string error ");
+}
 
 /** The reports of a finished depth, one for each line of MultiPV.
  *  @param showsWdl whether to report chances of winning, drawing and losing, in per mille, where there are any */

@@ -3,8 +3,8 @@ import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import { STRONGEST_ELO, WEAKEST_ELO } from "../engine/elo.ts";
 import { STRONGEST_LEVEL } from "../engine/level.ts";
+import { LineFault } from "./line-fault.ts";
 import type { SetOption } from "./uci-command.ts";
-import { UciFault } from "./uci-fault.ts";
 
 export interface SpinOption {
   readonly type: "spin";
@@ -44,30 +44,30 @@ export const OPTIONS = {
 export type OptionName = keyof typeof OPTIONS;
 
 /** The option named by a line; case does not matter.
- *  @throws {UciFault} when there is none */
+ *  @throws {LineFault} when there is none */
 export function optionOf({ name }: SetOption): OptionName {
   const names = Object.keys(OPTIONS) as OptionName[];
   const found = names.find((known) => known.toLowerCase() === name.toLowerCase());
   if (found) return found;
   const hint = suggest(name, names);
-  throw new UciFault(`There is no option ${quote(name)}.${hint === null ? "" : ` Did you mean '${hint}'?`}`);
+  throw new LineFault(`There is no option ${quote(name)}.${hint === null ? "" : ` Did you mean '${hint}'?`}`);
 }
 
 /** Parses the value of a `spin` option.
- *  @throws {UciFault} unless the text is a number in its range */
+ *  @throws {LineFault} unless the text is a number in its range */
 export function spinValue(name: OptionName, { least, most, reason }: SpinOption, text: string | null): number {
   const number = Number(text);
   if (text !== null && /^[0-9]{1,9}$/.test(text) && number >= least && number <= most) return number;
   const range = least === most ? String(least) : `a whole number from ${least} to ${most}`;
   const because = reason === undefined ? "" : `: ${reason}`;
-  throw new UciFault(`'${name}' must be ${range}, not ${quote(text ?? "")}${because}.`);
+  throw new LineFault(`'${name}' must be ${range}, not ${quote(text ?? "")}${because}.`);
 }
 
 /** Parses the value of a `check` option.
- *  @throws {UciFault} when the text is neither `true` nor `false` */
+ *  @throws {LineFault} when the text is neither `true` nor `false` */
 export function checkValue(name: OptionName, text: string | null): boolean {
   if (text === "true" || text === "false") return text === "true";
-  throw new UciFault(`'${name}' must be 'true' or 'false', not ${quote(text ?? "")}.`);
+  throw new LineFault(`'${name}' must be 'true' or 'false', not ${quote(text ?? "")}.`);
 }
 
 /** The lines in which `uci` announces the options.

@@ -4,8 +4,8 @@ import { FairywrenError, sentence } from "../diagnostic/error.ts";
 import { Game } from "../engine/game.ts";
 import { isUciShape, uciShapeFault } from "../notation/move.ts";
 import type { Variant } from "../variant/variant.ts";
+import { LineFault } from "./line-fault.ts";
 import type { PositionRequest } from "./uci-command.ts";
-import { UciFault } from "./uci-fault.ts";
 
 /** The game of the last `position` command. A command that continues it only plays the new moves. */
 export class UciPosition {
@@ -25,7 +25,7 @@ export class UciPosition {
   }
 
   /** Follows a request. If it is refused, this position is unchanged.
-   *  @throws {FairywrenError | UciFault} when the FEN or a move is refused */
+   *  @throws {FairywrenError | LineFault} when the FEN or a move is refused */
   follow({ fen, moves }: PositionRequest): UciPosition {
     const continues = fen === this.fen && this.moves.every((move, index) => move === moves[index]);
     const game = continues ? this.game : Game.start(this.game.variant, fen === null ? {} : { fen });
@@ -47,12 +47,12 @@ function playAll(game: Game, moves: readonly string[], from: number): void {
 }
 
 function playOne(game: Game, move: string): void {
-  if (!isUciShape(move)) throw new UciFault(sentence(uciShapeFault(move)));
+  if (!isUciShape(move)) throw new LineFault(sentence(uciShapeFault(move)));
   game.play(move);
 }
 
 function numbered(error: unknown, number: number): unknown {
-  if (error instanceof UciFault) return new UciFault(`Move ${number}: ${error.message}`);
+  if (error instanceof LineFault) return new LineFault(`Move ${number}: ${error.message}`);
   if (!(error instanceof FairywrenError)) return error;
   const withNumber = (diagnostic: Diagnostic) => ({ ...diagnostic, message: `Move ${number}: ${diagnostic.message}` });
   return new FairywrenError(error.diagnostics.map(withNumber));

@@ -5,22 +5,20 @@
  * disturbed; `uci` and `d` wait for a perft only. `stop`, `ponderhit`, `isready` and `quit` never wait: `stop` ends
  * everything requested before it, and `quit` drops the queue.
  */
-import { eloLimits } from "../engine/elo.ts";
-import { createEngine, type Engine } from "../engine/engine.ts";
-import { levelLimits, STRONGEST_LEVEL } from "../engine/level.ts";
-import type { SearchLimits } from "../engine/limits.ts";
+import type { Engine } from "../engine/engine.ts";
 import { as960 } from "../rules/uci.ts";
 import type { Variant } from "../variant/variant.ts";
+import { CommandQueue, type Waiting } from "./command-queue.ts";
+import { EngineRoom, isEngineOption } from "./engine-room.ts";
+import type { InputLine } from "./input-lines.ts";
+import { LineFault } from "./line-fault.ts";
+import { FIRST_VARIANT, SessionVariants } from "./session-variants.ts";
 import { parseCommand, type SetOption, type UciCommand } from "./uci-command.ts";
-import { errorLine, UciFault } from "./uci-fault.ts";
 import { type GoRequest, isEndless } from "./uci-go.ts";
-import { displayLines } from "./uci-info.ts";
-import type { InputLine } from "./uci-lines.ts";
-import { checkValue, OPTIONS, optionLines, optionOf, spinValue } from "./uci-options.ts";
+import { displayLines, errorLine } from "./uci-info.ts";
+import { checkValue, optionLines, optionOf } from "./uci-options.ts";
 import { UciPosition } from "./uci-position.ts";
-import { UciQueue, type Waiting } from "./uci-queue.ts";
 import { startPerft, startSearch, type Thought, type WriteLine } from "./uci-thought.ts";
-import { FIRST_VARIANT, UciVariants } from "./uci-variants.ts";
 import { VERSION } from "./version.ts";
 
 /** After the end of input, how long to wait for work that ends by itself, in milliseconds. */
@@ -28,29 +26,18 @@ const GRACE_MS = 1_000;
 
 export class UciSession {
   private readonly write: WriteLine;
-  private readonly variants = new UciVariants();
+  private readonly variants = new SessionVariants();
   private variant: Variant;
   private isChess960 = false;
-  /** `Skill Level`. */
-  private level = STRONGEST_LEVEL;
-  /** `UCI_LimitStrength` and `UCI_Elo`. */
-  private isWeakened = false;
-  private elo: number = OPTIONS.UCI_Elo.default;
   /** `UCI_ShowWDL`. */
   private showsWdl = false;
-  /** `MultiPV`. */
-  private lines = 1;
-  private hashMb: number = OPTIONS.Hash.default;
-  private overheadMs: number = OPTIONS["Move Overhead"].default;
   private position: UciPosition;
-  private engine: Engine | null = null;
+  private readonly room = new EngineRoom();
   private thought: Thought | null = null;
-  private readonly queue = new UciQueue();
+  private readonly queue = new CommandQueue<UciCommand>();
   /** Settled when the queue has been executed as far as possible; never rejected. */
   private turn: Promise<void> = Promise.resolve();
   private isClosed = false;
-  /** Whether the engine must be cleared before the next search. */
-  private isNewGame = false;
 
   constructor(write: WriteLine) {
     this.write = write;
@@ -62,7 +49,7 @@ export class UciSession {
    *  @returns false when the session is over */
   async receive(line: InputLine): Promise<boolean> {
     try {
-      if (line === null) throw new UciFault("The line is too long.");
+      if (line === null) throw new LineFault("The line is too long.");
       const command = parseCommand(line);
       return command === null || (await this.take(command));
     } catch (error) {
@@ -87,7 +74,7 @@ export class UciSession {
     this.stop();
     await this.turn;
     await this.thought?.finished;
-    this.engine?.close();
+    this.room.drop();
   }
 
   /** Waits until nothing is running or queued; work that ends at once may start more. */
@@ -143,13 +130,13 @@ export class UciSession {
     return this.thought.type === "perft" || (type !== "uci" && type !== "d");
   }
 
-  private async obey(waiting: Waiting): Promise<void> {
+  private async obey(waiting: Waiting<UciCommand>): Promise<void> {
     const { command } = waiting;
     if (command.type === "isready") await this.answerReady();
     if (command.type === "uci") this.introduce();
     if (command.type === "d") displayLines(this.position.game).forEach(this.write);
     if (command.type === "position") this.position = this.position.follow(command);
-    if (command.type === "ucinewgame") this.isNewGame = true;
+    if (command.type === "ucinewgame") this.room.newGame();
     if (command.type === "setoption") await this.setOption(command);
     if (command.type === "go") await this.go(command.request, waiting);
   }
@@ -167,23 +154,18 @@ export class UciSession {
     this.write("readyok");
   }
 
-  private async readyEngine(): Promise<Engine> {
-    const { variant } = this.position.game;
-    const options = { hashMb: this.hashMb, moveOverheadMs: this.overheadMs };
-    this.engine ??= await createEngine(variant, options);
-    if (this.isNewGame) this.engine.clear();
-    this.isNewGame = false;
-    return this.engine;
+  private readyEngine(): Promise<Engine> {
+    return this.room.ready(this.position.game.variant);
   }
 
-  private async go(request: GoRequest, waiting: Waiting): Promise<void> {
+  private async go(request: GoRequest, waiting: Waiting<UciCommand>): Promise<void> {
     const { game } = this.position;
     const { perft, limits } = request;
     this.checkMoves(limits.searchMoves ?? []);
     const engine = perft === null ? await this.readyEngine() : null;
-    const output = { write: this.write, showsWdl: this.showsWdl, onFailure: () => this.dropEngine() };
+    const output = { write: this.write, showsWdl: this.showsWdl, onFailure: () => this.room.drop() };
     const thought = engine
-      ? startSearch(engine, game, { ...request, limits: this.limited(limits) }, output)
+      ? startSearch(engine, game, { ...request, limits: this.room.limited(limits) }, output)
       : startPerft(game, perft ?? 0, this.write);
     this.thought = thought;
     if (waiting.isStopped) thought.stop();
@@ -194,38 +176,21 @@ export class UciSession {
     });
   }
 
-  /** The limits of a `go` with those of the options. An endless search is analysis, at full strength. */
-  private limited(limits: SearchLimits): SearchLimits {
-    const { lines } = this;
-    if (limits.infinite) return { ...limits, lines };
-    const held = [levelLimits(this.level), ...(this.isWeakened ? [eloLimits(this.elo)] : [])];
-    const nodes = [limits.nodes, ...held.map((limit) => limit.nodes)].filter((count) => count !== undefined);
-    const endings = held.every((limit) => limit.endings ?? true);
-    return { ...limits, lines, endings, ...(nodes.length > 0 && { nodes: Math.min(...nodes) }) };
-  }
-
   private checkMoves(moves: readonly string[]): void {
     if (moves.length === 0) return;
     const legal = new Set(this.position.game.legalMoves().map(({ uci }) => uci));
     const wrong = moves.findIndex((move) => !legal.has(move));
-    if (wrong >= 0) throw new UciFault(`Move ${wrong + 1} of 'searchmoves' is not legal here: '${moves[wrong]}'.`);
+    if (wrong >= 0) throw new LineFault(`Move ${wrong + 1} of 'searchmoves' is not legal here: '${moves[wrong]}'.`);
   }
 
   private async setOption(option: SetOption): Promise<void> {
     const name = optionOf(option);
     const { value } = option;
+    if (isEngineOption(name)) this.room.set(name, value);
     if (name === "UCI_Variant") this.play(this.variants.find(value ?? ""));
     if (name === "VariantPath") await this.loadVariant(value ?? "");
     if (name === "UCI_Chess960") this.setChess960(checkValue(name, value));
-    if (name === "Hash") this.setHash(spinValue(name, OPTIONS.Hash, value));
-    if (name === "Clear Hash") this.engine?.clear();
-    if (name === "Move Overhead") this.setOverhead(spinValue(name, OPTIONS[name], value));
-    if (name === "Threads") spinValue(name, OPTIONS[name], value);
-    if (name === "Skill Level") this.level = spinValue(name, OPTIONS[name], value);
-    if (name === "UCI_LimitStrength") this.isWeakened = checkValue(name, value);
-    if (name === "UCI_Elo") this.elo = spinValue(name, OPTIONS[name], value);
     if (name === "UCI_ShowWDL") this.showsWdl = checkValue(name, value);
-    if (name === "MultiPV") this.lines = spinValue(name, OPTIONS[name], value);
     if (name === "Ponder") checkValue(name, value);
   }
 
@@ -234,7 +199,7 @@ export class UciSession {
     const position = UciPosition.start(this.isChess960 ? as960(variant) : variant);
     this.variant = variant;
     this.position = position;
-    this.dropEngine();
+    this.room.drop();
   }
 
   private async loadVariant(path: string): Promise<void> {
@@ -248,20 +213,5 @@ export class UciSession {
     if (isChess960 === this.isChess960) return;
     this.isChess960 = isChess960;
     this.play(this.variant);
-  }
-
-  private setHash(megabytes: number): void {
-    this.engine?.setHash(megabytes);
-    this.hashMb = megabytes;
-  }
-
-  private setOverhead(milliseconds: number): void {
-    this.engine?.setMoveOverhead(milliseconds);
-    this.overheadMs = milliseconds;
-  }
-
-  private dropEngine(): void {
-    this.engine?.close();
-    this.engine = null;
   }
 }

@@ -4,10 +4,11 @@ import type { Game } from "../engine/game.ts";
 import type { SearchLimits } from "../engine/limits.ts";
 import type { SearchResult } from "../engine/result.ts";
 import { Kernel } from "../kernel/kernel.ts";
+import { LineFault } from "./line-fault.ts";
 import { countLeaves } from "./perft-walk.ts";
-import { errorLine, UciFault } from "./uci-fault.ts";
+import { aborted, searchThrough } from "./search-through.ts";
 import { type GoRequest, isEndless } from "./uci-go.ts";
-import { bestMoveLine, endLine, infoLines } from "./uci-info.ts";
+import { bestMoveLine, endLine, errorLine, infoLines } from "./uci-info.ts";
 
 /** Writes one line to the chess program. */
 export type WriteLine = (line: string) => void;
@@ -86,13 +87,7 @@ class SearchThought implements Thought {
 
   private async search(limits: SearchLimits): Promise<SearchResult> {
     if (this.game.legalMoves().length === 0) return this.ended(limits);
-    const reports = this.engine.search(this.game, limits);
-    let report = await reports.next();
-    while (!report.done) {
-      infoLines(report.value, this.showsWdl).forEach(this.write);
-      report = await reports.next();
-    }
-    return report.value;
+    return searchThrough(this.engine, this.game, limits, (info) => infoLines(info, this.showsWdl).forEach(this.write));
   }
 
   /** The answer for a finished game, held back as that of a search would be. */
@@ -103,10 +98,6 @@ class SearchThought implements Thought {
     if (infinite) await aborted(stopped);
     return { best: null, ponder: null, info: null };
   }
-}
-
-async function aborted(signal: AbortSignal): Promise<void> {
-  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
 }
 
 class PerftThought implements Thought {
@@ -128,7 +119,7 @@ class PerftThought implements Thought {
   private async run(game: Game, depth: number, write: WriteLine): Promise<void> {
     let nodes = depth === 0 ? 1 : 0;
     for await (const step of countLeaves(Kernel.open(game.variant), game.position, depth)) {
-      if (this.isStopping) throw new UciFault("The perft was stopped.");
+      if (this.isStopping) throw new LineFault("The perft was stopped.");
       nodes += step.leaves;
       if (step.finished) write(`${step.finished}: ${step.movesLeaves}`);
     }

@@ -1,8 +1,8 @@
 /** `fairywren uci`: a UCI session over standard input and output. */
 import type { Arguments } from "./arguments.ts";
+import { readLines } from "./input-lines.ts";
 import type { Output } from "./output.ts";
 import { type ExitStatus, FINE } from "./status.ts";
-import { readLines } from "./uci-lines.ts";
 import { UciSession } from "./uci-session.ts";
 
 export async function run(_args: Arguments, output: Output): Promise<ExitStatus> {

@@ -1,4 +1,4 @@
-/** The variants of a UCI session: the bundled ones, and those loaded from files. */
+/** The variants of a session with a chess program: the bundled ones, and those loaded from files. */
 import { bundledIds, UNNAMED } from "../definition/library.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
@@ -6,7 +6,7 @@ import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import { bundledVariant } from "../engine/bundled.ts";
 import type { Variant } from "../variant/variant.ts";
-import { UciFault } from "./uci-fault.ts";
+import { LineFault } from "./line-fault.ts";
 
 /** The variant of a new session. */
 export const FIRST_VARIANT = UNNAMED;
@@ -18,7 +18,7 @@ export interface LoadedVariant {
   readonly warnings: readonly Diagnostic[];
 }
 
-export class UciVariants {
+export class SessionVariants {
   private readonly loaded = new Map<string, Variant>();
 
   /** All ids; those loaded from files take precedence over bundled ones. */
@@ -26,12 +26,12 @@ export class UciVariants {
     return [...new Set([...bundledIds(), ...this.loaded.keys()])];
   }
 
-  /** @throws {UciFault} when there is none with that id */
+  /** @throws {LineFault} when there is none with that id */
   find(id: string): Variant {
     const variant = this.loaded.get(id) ?? bundledVariant(id);
     if (variant) return variant;
     const hint = suggest(id, this.ids());
-    throw new UciFault(`There is no variant ${quote(id)}.${hint === null ? "" : ` Did you mean '${hint}'?`}`);
+    throw new LineFault(`There is no variant ${quote(id)}.${hint === null ? "" : ` Did you mean '${hint}'?`}`);
   }
 
   /** Reads a file, with the weights beside it, and adds its variant under its id.
@@ -44,7 +44,7 @@ export class UciVariants {
     const { variant, diagnostics } = readVariantFile(path, new Map());
     if (!variant) throw new FairywrenError(diagnostics);
     if (/[^!-~]/.test(variant.id))
-      throw new UciFault(`The file's name ${quote(variant.id)} cannot be an id: give it a plain name.`);
+      throw new LineFault(`The file's name ${quote(variant.id)} cannot be an id: give it a plain name.`);
     const beside = takeWeightsBeside(path, variant, new Map());
     if (beside.found === "faulty") throw new FairywrenError(beside.diagnostics);
     this.loaded.set(variant.id, variant);

@@ -1,23 +1,25 @@
 import { FairywrenError } from "../diagnostic/error.ts";
 
 /** A refused line of the protocol; the message says why in one sentence. */
-export class UciFault extends Error {
+export class LineFault extends Error {
   constructor(message: string) {
     super(message);
-    this.name = "UciFault";
+    this.name = "LineFault";
   }
 }
 
 const LONGEST_LINE = 200;
 
-/** The one-line answer to a refused line: ASCII, at most 200 characters. */
-export function errorLine(error: unknown): string {
-  const line = `info string error ${asciiOnly(messageOf(error))}`;
-  return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 3)}...` : line;
+/** Why a line was refused, in the words of an answer of one line: ASCII, at most 200 characters with what stands before
+ *  and behind it. */
+export function faultText(error: unknown, before = "", behind = ""): string {
+  const room = LONGEST_LINE - before.length - behind.length;
+  const text = asciiOnly(messageOf(error));
+  return before + (text.length > room ? `${text.slice(0, room - 3)}...` : text) + behind;
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof UciFault) return error.message;
+  if (error instanceof LineFault) return error.message;
   if (error instanceof FairywrenError) return firstOf(error);
   return `Internal error: ${error instanceof Error ? error.message : String(error)}`;
 }
@@ -31,7 +33,7 @@ function firstOf({ diagnostics }: FairywrenError): string {
 }
 
 /** Line ends become blanks; other characters than printable ASCII are escaped. */
-function asciiOnly(text: string): string {
+export function asciiOnly(text: string): string {
   return text
     .slice(0, 2 * LONGEST_LINE)
     .replaceAll("\n", " ")

@@ -1,10 +1,9 @@
-/** The queue of commands in a UCI session. */
-import type { UciCommand } from "./uci-command.ts";
-import { UciFault } from "./uci-fault.ts";
+/** The queue of commands in a session with a chess program. */
+import { LineFault } from "./line-fault.ts";
 
 /** A queued command, and what later lines have said about it meanwhile. */
-export interface Waiting {
-  readonly command: UciCommand;
+export interface Waiting<Command> {
+  readonly command: Command;
   isStopped: boolean;
   isHit: boolean;
 }
@@ -12,20 +11,25 @@ export interface Waiting {
 /** The most commands queued during a search; more are refused. */
 const MOST_WAITING = 1_000;
 
-export class UciQueue {
-  #waiting: Waiting[] = [];
+export class CommandQueue<Command extends { readonly type: string }> {
+  #waiting: Waiting<Command>[] = [];
 
   /** The next command; it stays in the queue until it is removed. */
-  get first(): Waiting | undefined {
+  get first(): Waiting<Command> | undefined {
     return this.#waiting[0];
   }
 
-  /** @throws {UciFault} when the queue is full */
-  add(command: UciCommand): void {
+  /** @throws {LineFault} when the queue is full */
+  add(command: Command): void {
     if (this.#waiting.length >= MOST_WAITING) {
-      throw new UciFault(`More than ${MOST_WAITING} lines wait for the search to end. Send 'stop' first.`);
+      throw new LineFault(`More than ${MOST_WAITING} lines wait for the search to end. Stop it first.`);
     }
     this.#waiting.push({ command, isStopped: false, isHit: false });
+  }
+
+  /** Whether one of the commands that wait is of a kind. */
+  has(isMeant: (command: Command) => boolean): boolean {
+    return this.#waiting.some(({ command }) => isMeant(command));
   }
 
   removeFirst(): void {
@@ -33,7 +37,7 @@ export class UciQueue {
   }
 
   /** Marks queued searches and perfts as stopped: `stop` ends everything requested before it. */
-  stop(isConcerned: (command: UciCommand) => boolean = () => true): void {
+  stop(isConcerned: (command: Command) => boolean = () => true): void {
     for (const waiting of this.#waiting) if (isConcerned(waiting.command)) waiting.isStopped = true;
   }
 
@@ -42,7 +46,7 @@ export class UciQueue {
   }
 
   /** Removes all commands of a type. @returns how many there were */
-  removeAll(type: UciCommand["type"]): number {
+  removeAll(type: Command["type"]): number {
     const others = this.#waiting.filter(({ command }) => command.type !== type);
     const count = this.#waiting.length - others.length;
     this.#waiting = others;

@@ -1,0 +1,48 @@
+/** Moves and ranks as XBoard writes them. */
+import type { Game } from "../engine/game.ts";
+import type { GameMove } from "../engine/game-move.ts";
+import { isUciShape } from "../notation/move.ts";
+import type { Variant } from "../variant/variant.ts";
+
+/** Boards of exactly so many ranks have their first rank numbered 0. */
+const FROM_ZERO = 10;
+const SQUARE = /([a-p])(\d{1,2})/g;
+/** `=` behind a move says that a piece stays what it is. */
+const STAYS = /=$/;
+
+/** A move of XBoard's in our words. */
+export function fromXboard({ board }: Variant, text: string): string {
+  const move = text.replace(STAYS, "");
+  if (!isSquares(move)) return move;
+  return renumbered(move, board.ranks === FROM_ZERO ? 1 : 0);
+}
+
+/** A move in XBoard's words: squares; a drop; or a castling's name where a king's two squares could be a king's move. */
+export function toXboard(variant: Variant, { uci, castling, from, to }: GameMove): string {
+  if (castling !== null && castlesByName(variant)) return castling;
+  const text = castling === null ? uci : from + to;
+  return renumbered(text, variant.board.ranks === FROM_ZERO ? -1 : 0);
+}
+
+/** Moves of a principal variation, which need not be legal words of the game's own position. */
+export function lineToXboard({ board }: Variant, line: readonly string[]): string {
+  return line.map((uci) => renumbered(uci, board.ranks === FROM_ZERO ? -1 : 0)).join(" ");
+}
+
+/** Whether castlings have to be told by name, because their squares are open, as in Chess960. */
+export function castlesByName({ castlings }: Variant): boolean {
+  return castlings.some(({ king, partner }) => king.from === null || partner.from === null);
+}
+
+/** The legal move with a text in our coordinates. */
+export function legalMove(game: Game, uci: string): GameMove | undefined {
+  return game.legalMoves().find((move) => move.uci === uci);
+}
+
+function isSquares(text: string): boolean {
+  return isUciShape(text) || /^[a-p]\d[a-p]\d[a-z+-]?$/.test(text) || /^\+?[A-Z]@[a-p]\d{1,2}$/.test(text);
+}
+
+function renumbered(text: string, by: number): string {
+  return by === 0 ? text : text.replace(SQUARE, (_, file, rank) => `${file}${Number(rank) + by}`);
+}

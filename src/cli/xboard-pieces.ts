@@ -1,0 +1,120 @@
+/**
+ * What XBoard is told of a variant's pieces: a picture for each, and how it moves in its own dialect of Betza.
+ *
+ * XBoard has one list of pictures, the same for both sides. A pawn's place is for pieces that promote as pawns do, the
+ * king's for the one king that must not be taken; other pieces get the picture of a piece that moves alike, or one that
+ * is left over.
+ */
+
+import { writeBetza } from "../betza/write.ts";
+import type { Side } from "../geometry/board.ts";
+import { BLACK, rankOf, WHITE } from "../geometry/board.ts";
+import type { PieceType, Variant } from "../variant/variant.ts";
+
+/** The pictures in XBoard's order, each with the movement of the piece that it shows. */
+const PICTURES: readonly (string | null)[] = [
+  null, // pawn
+  "N",
+  "B",
+  "R",
+  "Q",
+  "F",
+  "A",
+  "BN",
+  "RN",
+  "W",
+  "K",
+  "mRcpR",
+  "NN",
+  "BW",
+  "RF",
+  "gQ",
+  null,
+  null,
+  "QN",
+  null,
+  null,
+  null, // king
+];
+/** The letters that these pieces have in XBoard. */
+const LETTERS = "PNBRQFEACWMOHIJGDVLSUK";
+const PAWN = 0;
+const KING = PICTURES.length - 1;
+/** Pictures that XBoard takes for pieces that it knows nothing more about. */
+const LEFT_OVER = [19, 20, 16, 17, 18, 15, 13, 14, 12, 11, 9, 10, 8, 7, 6, 5, 4, 3, 2, 1];
+
+/** By kind: the number of its picture. Null where there are more pieces than pictures. */
+export function picturesOf(variant: Variant): readonly number[] | null {
+  const pictures: (number | null)[] = variant.pieceTypes.map(() => null);
+  const isFree = (picture: number) => !pictures.includes(picture);
+  const wishes = [fittingPicture, pictureOfLetter, () => LEFT_OVER];
+  for (const wish of wishes) {
+    variant.pieceTypes.forEach((_, kind) => {
+      pictures[kind] ??= wish(variant, kind).find(isFree) ?? null;
+    });
+  }
+  return pictures.every((picture) => picture !== null) ? pictures : null;
+}
+
+/** The pictures that mean a piece, best first. */
+function fittingPicture(variant: Variant, kind: number): readonly number[] {
+  if (isXboardKing(variant, kind)) return [KING];
+  if (promotesAsPawn(variant, kind)) return [PAWN];
+  const moves = movesOf(variant.pieceTypes[kind]);
+  return PICTURES.flatMap((shown, picture) => (shown === moves ? [picture] : []));
+}
+
+/** The picture of a piece that has the same letter, but that of pawns and kings, which mean more. */
+function pictureOfLetter({ pieceTypes }: Variant, kind: number): readonly number[] {
+  return [LETTERS.indexOf(pieceTypes[kind].letter)].filter((picture) => LEFT_OVER.includes(picture));
+}
+
+/** The table of letters in `setup`: both sides' letters in the order of the pictures. */
+export function letterTable({ pieceTypes }: Variant, pictures: readonly number[]): string {
+  const letters = PICTURES.map((_, picture) => pieceTypes[pictures.indexOf(picture)]?.letter ?? ".").join("");
+  return letters + letters.toLowerCase();
+}
+
+/** The `piece` lines: how each piece moves. */
+export function pieceLines(variant: Variant): string[] {
+  return variant.pieceTypes.flatMap((pieceType, kind) => {
+    const castling = isXboardKing(variant, kind) ? castlingMoves(variant) : "";
+    return `piece ${pieceType.letter}& ${movesOf(pieceType)}${castling}`;
+  });
+}
+
+/** Whether XBoard is to see to it that a piece is not left in check: the only king of its side. */
+export function isXboardKing({ royal, check }: Variant, kind: number): boolean {
+  return royal === kind && check.royals !== "all" && check.given === "allowed";
+}
+
+/** Whether a kind promotes as XBoard's pawns do: always, on the last rank and nowhere else. */
+function promotesAsPawn({ board, promotions, pieceTypes }: Variant, kind: number): boolean {
+  const own = promotions.filter((promotion) => promotion.kind === kind);
+  const isUsual = (side: Side) => {
+    const [promotion, ...others] = own.filter((one) => one.side === side);
+    const last = side === WHITE ? board.ranks - 1 : 0;
+    return (
+      promotion !== undefined &&
+      others.length === 0 &&
+      !promotion.optional &&
+      promotion.zone.length === board.files &&
+      promotion.zone.every((square) => rankOf(board, square) === last)
+    );
+  };
+  return pieceTypes[kind].letter.length === 1 && isUsual(WHITE) && isUsual(BLACK);
+}
+
+/** All that a piece does, in one text. */
+function movesOf({ moves }: PieceType): string {
+  return moves.map(({ betza }) => writeBetza(betza)).join("");
+}
+
+/** Castling as a movement of the king: how far it goes to either side. */
+function castlingMoves({ castlings, board }: Variant): string {
+  const ways = castlings
+    .filter(({ side }) => side === WHITE)
+    .map(({ king }) => (king.from === null ? 0 : (king.to - king.from) % board.files));
+  const texts = ways.filter((files) => files !== 0).map((files) => `i${files > 0 ? "r" : "l"}O${Math.abs(files)}`);
+  return [...new Set(texts)].join("");
+}
