@@ -98,6 +98,9 @@ const INSIDE: Readonly<Record<string, string>> = {
   "bench/match/worker.ts": "is the thread of such jobs",
   "bench/match/local-worker.ts": "is the thread of such jobs, too",
   "bench/queue/": "measures what a job costs",
+  "bench/common/statistics.ts": "takes the middle as the command line does",
+  "bench/compare/results.ts": "keeps where it was measured as the command line does",
+  "bench/compare/main.ts": "describes the machine as the command line does",
   "bench/match/freeze.ts": "exchanges the kernel inside a build",
 };
 

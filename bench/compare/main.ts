@@ -1,10 +1,10 @@
 /** `npm run bench`: compares Fairywren with other engines and with its own targets. */
 
+import { describeMachine } from "../../src/cli/machine.ts";
 import { installPeers } from "../common/peers.ts";
 import { runProgram } from "../common/program.ts";
 import { measureHost } from "./host/apart.ts";
 import { measureLoad } from "./load.ts";
-import { describeMachine } from "./machine.ts";
 import { type Options, type Part, parseOptions, USAGE } from "./options.ts";
 import { measurePerft } from "./perft.ts";
 import { Progress } from "./progress.ts";

@@ -1,6 +1,6 @@
+import type { Machine } from "../../src/cli/machine.ts";
 import type { HostResult } from "./host/measure.ts";
 import type { LoadResult } from "./load.ts";
-import type { Machine } from "./machine.ts";
 import type { PerftResult } from "./perft.ts";
 import type { SearchResult } from "./search.ts";
 import type { SizeResult } from "./size.ts";

@@ -24,6 +24,7 @@ const OPTIONS = {
   from: "a file of games",
   out: "a file",
   journal: "a file",
+  compare: "a saved run",
   force: null,
   queue: "the address of a Redis",
   job: "a part like 1/4",

@@ -1,44 +1,35 @@
-/** `fairywren bench`: a fixed search whose total of nodes is the engine's signature. */
-import { BENCHED } from "../definition/benched.generated.ts";
-import { grouped } from "../variant/phrases.ts";
+/** `fairywren bench`: the engine's signature, or the speed of variants. */
 import type { Arguments } from "./arguments.ts";
 import { wholeNumber } from "./arguments.ts";
-import { type Measured, measureVariant, signatureOf } from "./bench-signature.ts";
+import { type BenchTotal, DEEPEST, DEFAULT_DEPTH, measureTotal, totalLines } from "./bench-total.ts";
 import type { Output } from "./output.ts";
 import { type ExitStatus, FINE } from "./status.ts";
-
-/** Default depth in plies; the signature is defined at this depth. */
-const DEFAULT_DEPTH = 12;
-const DEEPEST = 60;
+import { UsageError } from "./usage.ts";
 
 export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
+  const [first, ...others] = args.operands;
+  const depth = args.number("depth", 1, DEEPEST);
+  const isDepth = first !== undefined && others.length === 0 && /^\d+$/.test(first);
+  if (first === undefined || isDepth) return signature(args, depth, output);
+  const { benchVariants } = await import("./bench-variants.ts");
+  return benchVariants(args, depth ?? DEFAULT_DEPTH, output);
+}
+
+async function signature(args: Arguments, given: number | undefined, output: Output): Promise<ExitStatus> {
   const [text] = args.operands;
-  const depth = text === undefined ? DEFAULT_DEPTH : wholeNumber(text, "DEPTH", 1, DEEPEST);
-  const positions: Measured[] = [];
-  for (const id of BENCHED) {
-    output.progress(`${id}  ${positions.length} positions searched`);
-    positions.push(...(await measureVariant(id, depth)));
-  }
-  if (args.has("json")) output.json({ depth, ...totalOf(positions), positions });
-  else print(positions, depth, output);
+  if (text !== undefined && given !== undefined) throw new UsageError("Give either DEPTH or '--depth'.");
+  const other = (["rounds", "compare"] as const).find((name) => args.has(name));
+  if (other) throw new UsageError(`'--${other}' is for variants that are named.`);
+  const depth = given ?? (text === undefined ? DEFAULT_DEPTH : wholeNumber(text, "DEPTH", 1, DEEPEST));
+  const total = await measureTotal(depth, (id, done) => output.progress(`${id}  ${done} positions searched`));
+  if (args.has("json")) output.json(total);
+  else print(total, output);
   return FINE;
 }
 
-function totalOf(positions: readonly Measured[]) {
-  const signature = signatureOf(positions);
-  const timeMs = positions.reduce((sum, position) => sum + position.timeMs, 0);
-  return { signature, timeMs, nodesPerSecond: Math.round((signature / Math.max(1, timeMs)) * 1000) };
-}
-
-function print(positions: readonly Measured[], depth: number, output: Output): void {
-  const { signature, timeMs, nodesPerSecond } = totalOf(positions);
-  output.table(
-    positions.map(({ variant, fen, nodes }) => [variant, String(nodes), fen]),
-    [1],
-  );
+function print(total: BenchTotal, output: Output): void {
+  const rows = total.positions.map(({ variant, fen, nodes }) => [variant, String(nodes), fen]);
+  output.table(rows, [1]);
   output.line();
-  output.line(`Depth            ${depth}`);
-  output.line(`Nodes searched   ${signature}`);
-  output.line(`Nodes/second     ${grouped(nodesPerSecond)}`);
-  output.line(`Time             ${grouped(timeMs)} ms`);
+  for (const line of totalLines(total)) output.line(line);
 }

@@ -144,11 +144,13 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: "bench",
-    synopsis: "[DEPTH] [--json]",
-    summary: "searches fixed positions; the total of nodes is the engine's signature",
-    operands: ["DEPTH"],
+    synopsis: "[DEPTH | VARIANT... [--depth N] [--rounds N] [--compare RUN.json]] [--json]",
+    summary:
+      "searches fixed positions; the total of nodes is the engine's signature, and of named variants the speed counts",
+    operands: ["VARIANT"],
     optional: 1,
-    options: ["json"],
+    repeats: true,
+    options: ["depth", "rounds", "compare", "json"],
     load: () => import("./bench.ts"),
   },
 ];

@@ -1,19 +1,21 @@
 /** Parses the UCI protocol: one line, one command. */
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
+import { DEEPEST, DEFAULT_DEPTH } from "./bench-total.ts";
 import { LineFault } from "./line-fault.ts";
 import { type GoRequest, parseGo } from "./uci-go.ts";
 
 /** Commands that are a single word. */
 const PLAIN = ["uci", "isready", "ucinewgame", "stop", "quit", "d", "ponderhit"] as const;
-const WORDS = [...PLAIN, "debug", "register", "setoption", "position", "go"] as const;
+const WORDS = [...PLAIN, "debug", "register", "setoption", "position", "go", "bench"] as const;
 
 export type UciCommand =
   | { readonly type: (typeof PLAIN)[number] }
   | { readonly type: "debug" | "register" }
   | SetOption
   | PositionRequest
-  | { readonly type: "go"; readonly request: GoRequest };
+  | { readonly type: "go"; readonly request: GoRequest }
+  | { readonly type: "bench"; readonly depth: number };
 
 export interface SetOption {
   readonly type: "setoption";
@@ -42,6 +44,7 @@ export function parseCommand(line: string): UciCommand | null {
   if (name === "setoption") return parseSetOption(line, rest);
   if (name === "position") return parsePosition(rest);
   if (name === "go") return { type: "go", request: parseGo(rest) };
+  if (name === "bench") return { type: "bench", depth: parseDepth(rest) };
   const hint = suggest(name, WORDS);
   throw new LineFault(`There is no command ${quote(name)}.${hint === null ? "" : ` Did you mean '${hint}'?`}`);
 }
@@ -49,6 +52,15 @@ export function parseCommand(line: string): UciCommand | null {
 function parsePlain(type: (typeof PLAIN)[number], rest: readonly string[]): UciCommand {
   if (rest.length > 0) throw new LineFault(`'${type}' stands alone; ${quote(rest.join(" "))} follows it.`);
   return { type };
+}
+
+function parseDepth([text, ...rest]: readonly string[]): number {
+  if (text === undefined) return DEFAULT_DEPTH;
+  const depth = Number(text);
+  if (rest.length === 0 && /^\d{1,2}$/.test(text) && depth >= 1 && depth <= DEEPEST) return depth;
+  throw new LineFault(
+    `'bench' may have a depth from 1 to ${DEEPEST} after it, not ${quote([text, ...rest].join(" "))}.`,
+  );
 }
 
 function parseDebug([mode, ...rest]: readonly string[]): UciCommand {

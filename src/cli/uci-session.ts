@@ -1,8 +1,8 @@
 /**
  * A UCI session: the state shared by chess program and engine, and how each line changes it.
  *
- * Lines are executed in order. While a search or a perft runs, later ones wait for its end, so that it is never
- * disturbed; `uci` and `d` wait for a perft only. `stop`, `ponderhit`, `isready` and `quit` never wait: `stop` ends
+ * Lines are executed in order. While a search, a perft or a bench runs, later ones wait for its end, so that it is never
+ * disturbed; `uci` and `d` do not wait for a search. `stop`, `ponderhit`, `isready` and `quit` never wait: `stop` ends
  * everything requested before it, and `quit` drops the queue.
  */
 import type { Engine } from "../engine/engine.ts";
@@ -18,7 +18,7 @@ import { type GoRequest, isEndless } from "./uci-go.ts";
 import { displayLines, errorLine } from "./uci-info.ts";
 import { checkValue, optionLines, optionOf } from "./uci-options.ts";
 import { UciPosition } from "./uci-position.ts";
-import { startPerft, startSearch, type Thought, type WriteLine } from "./uci-thought.ts";
+import { startBench, startPerft, startSearch, type Thought, type WriteLine } from "./uci-thought.ts";
 import { VERSION } from "./version.ts";
 
 /** After the end of input, how long to wait for work that ends by itself, in milliseconds. */
@@ -60,6 +60,7 @@ export class UciSession {
 
   /** Ends the session after the input: stops endless work at once, anything else after a second. */
   async finish(): Promise<void> {
+    if (this.thought?.type === "bench") await this.thought.finished; // its one line is what was asked for
     if (this.thought?.isEndless) this.thought.stop();
     this.queue.stop((command) => command.type === "go" && isEndless(command.request));
     const timer = setTimeout(() => this.stop(), GRACE_MS);
@@ -127,7 +128,7 @@ export class UciSession {
 
   private mustWait({ type }: UciCommand): boolean {
     if (!this.thought || type === "isready") return false;
-    return this.thought.type === "perft" || (type !== "uci" && type !== "d");
+    return this.thought.type !== "search" || (type !== "uci" && type !== "d");
   }
 
   private async obey(waiting: Waiting<UciCommand>): Promise<void> {
@@ -139,6 +140,7 @@ export class UciSession {
     if (command.type === "ucinewgame") this.room.newGame();
     if (command.type === "setoption") await this.setOption(command);
     if (command.type === "go") await this.go(command.request, waiting);
+    if (command.type === "bench") this.follow(startBench(command.depth, this.write), waiting);
   }
 
   private introduce(): void {
@@ -167,6 +169,11 @@ export class UciSession {
     const thought = engine
       ? startSearch(engine, game, { ...request, limits: this.room.limited(limits) }, output)
       : startPerft(game, perft ?? 0, this.write);
+    this.follow(thought, waiting);
+  }
+
+  /** Lets later lines wait for a thought. */
+  private follow(thought: Thought, waiting: Waiting<UciCommand>): void {
     this.thought = thought;
     if (waiting.isStopped) thought.stop();
     if (waiting.isHit) thought.ponderHit();

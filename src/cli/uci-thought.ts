@@ -4,6 +4,7 @@ import type { Game } from "../engine/game.ts";
 import type { SearchLimits } from "../engine/limits.ts";
 import type { SearchResult } from "../engine/result.ts";
 import { Kernel } from "../kernel/kernel.ts";
+import { measureTotal, totalLines } from "./bench-total.ts";
 import { LineFault } from "./line-fault.ts";
 import { countLeaves } from "./perft-walk.ts";
 import { aborted, searchThrough } from "./search-through.ts";
@@ -15,7 +16,7 @@ export type WriteLine = (line: string) => void;
 
 /** Work that continues while further lines are read. */
 export interface Thought {
-  readonly type: "search" | "perft";
+  readonly type: "search" | "perft" | "bench";
   /** Whether only `stop` or `ponderhit` ends it. */
   readonly isEndless: boolean;
   /** Settled when the last line has been written; never rejected. */
@@ -42,6 +43,11 @@ export function startSearch(engine: Engine, game: Game, request: GoRequest, outp
 /** Counts leaves and ends with `Nodes searched`. */
 export function startPerft(game: Game, depth: number, write: WriteLine): Thought {
   return new PerftThought(game, depth, write);
+}
+
+/** Searches the positions of the signature, and ends with its summary. */
+export function startBench(depth: number, write: WriteLine): Thought {
+  return new BenchThought(depth, write);
 }
 
 class SearchThought implements Thought {
@@ -125,5 +131,29 @@ class PerftThought implements Thought {
     }
     write("");
     write(`Nodes searched: ${nodes}`);
+  }
+}
+
+class BenchThought implements Thought {
+  readonly type = "bench";
+  readonly isEndless = false;
+  readonly finished: Promise<void>;
+  private readonly stopped = new AbortController();
+
+  constructor(depth: number, write: WriteLine) {
+    this.finished = this.run(depth, write).catch((error: unknown) => write(errorLine(error)));
+  }
+
+  stop(): void {
+    this.stopped.abort();
+  }
+
+  ponderHit(): void {}
+
+  private async run(depth: number, write: WriteLine): Promise<void> {
+    const { signal } = this.stopped;
+    const total = await measureTotal(depth, (id) => write(`info string bench ${id}`), signal);
+    if (signal.aborted) throw new LineFault("The bench was stopped.");
+    totalLines(total).forEach(write);
   }
 }

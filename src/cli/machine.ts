@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, platform, release } from "node:os";
 
-/** Where and when a run took place. */
+/** Where and when something was measured. */
 export interface Machine {
   readonly date: string;
   readonly node: string;
