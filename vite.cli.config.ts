@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Builds the command line for Node into `dist/cli.js`; each command is a chunk of its own in `dist/cli/`, loaded when
- *  it is called, and so is what runs in the threads of `tune` and of jobs. */
+ *  it is called, and so is what runs in the threads of `tune`, `match` and jobs. */
 export default defineConfig({
   publicDir: false,
   // One read instead of the seventy files of the YAML reader: a tenth of a second at every start.
@@ -20,6 +20,7 @@ export default defineConfig({
       input: {
         cli: here("src/cli/main.ts"),
         "cli/tune-worker": here("src/cli/tune-worker.ts"),
+        "cli/player-thread": here("src/match/player-thread.ts"),
         "cli/job-thread": here("src/jobs/thread.ts"),
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "cli/[name].js" },

@@ -20,6 +20,7 @@ const FLOW: readonly string[] = [
   "engine",
   "tune",
   "jobs",
+  "match",
   "import",
 ];
 /** The faces stand beside one another on the engine. */
@@ -52,8 +53,8 @@ const WHOLE = "src/cdn.ts";
 const TUNER = "src/tune.ts";
 /** The memory map is for those who fill it or read it. */
 const LAYOUT_READERS = ["layout", "compile", "kernel", "engine", "tune"];
-/** Commands, and the jobs that they share. */
-const isOfCommandLine = (file: string) => file.startsWith("src/cli/") || file.startsWith("src/jobs/");
+/** Commands, and the jobs and matches that they share. */
+const isOfCommandLine = (file: string) => /^src\/(cli|jobs|match)\//.test(file);
 /** Inside the kernel, from the bottom up. */
 const KERNEL_FLOW: readonly string[] = [
   "bitboard",
@@ -89,19 +90,19 @@ const WORDS: readonly string[] = ["capture", "forward"];
 const OUTSIDERS: readonly string[] = ["bench", "demo"];
 /** Those that have to look inside, and why. */
 const INSIDE: Readonly<Record<string, string>> = {
-  "bench/match/elo.ts": "judges by the measure of the tuner's gate",
+  "bench/match/": "plays and tells as the command line does, and exchanges the kernel inside a build",
+  "bench/gauntlet/": "keeps and tells games as the command line does",
+  "bench/play/self-play.ts": "lets our engine play as the command line does",
+  "bench/play/levels.ts": "judges games as the command line does",
+  "bench/play/latency.ts": "talks to an engine as the command line does",
+  "bench/compare/peers/uci.ts": "talks to engines as the command line does",
   "bench/play/wdl.ts": "fits the model by which scores become chances",
   "bench/play/ending-games.ts": "holds play against the solver's own tables",
   "bench/common/random.ts": "draws by the generator of the tables, so that a seed means the same for good",
-  "bench/match/referee.ts": "ends games in the words of the rules",
-  "bench/match/games": "gives and takes jobs as the command line does",
-  "bench/match/worker.ts": "is the thread of such jobs",
-  "bench/match/local-worker.ts": "is the thread of such jobs, too",
   "bench/queue/": "measures what a job costs",
   "bench/common/statistics.ts": "takes the middle as the command line does",
   "bench/compare/results.ts": "keeps where it was measured as the command line does",
   "bench/compare/main.ts": "describes the machine as the command line does",
-  "bench/match/freeze.ts": "exchanges the kernel inside a build",
 };
 
 interface Edge {
@@ -171,6 +172,13 @@ describe("the tuner", () => {
 describe("jobs", () => {
   it("are given and run by the command line alone", () => {
     const lookers = edges.filter(({ from, to }) => to.startsWith("src/jobs/") && !isOfCommandLine(from));
+    expect(lookers.map(inWords)).toEqual([]);
+  });
+});
+
+describe("matches", () => {
+  it("are played by the command line alone, so that no page grows with them", () => {
+    const lookers = edges.filter(({ from, to }) => to.startsWith("src/match/") && !isOfCommandLine(from));
     expect(lookers.map(inWords)).toEqual([]);
   });
 });
@@ -279,7 +287,7 @@ function isWrongInSource({ from, to }: Edge): boolean {
 
 function isAllowedOutside(importer: string, to: string): boolean {
   if (importer === "cli") return to.startsWith("node:") || to === "package.json" || to === XBOARD_NAMES;
-  if (importer === "jobs") return to.startsWith("node:");
+  if (importer === "jobs" || importer === "match") return to.startsWith("node:");
   if (importer === "import") return to.startsWith(`${FOREIGN}/`);
   return PACKAGES[to] === importer;
 }

@@ -1,11 +1,10 @@
 /**
- * The games of a gauntlet as they end, a line for each pair, below a line that says how they are played. A run that was cut
- * off leaves at most half a line, which is taken away; games that were played otherwise are never mixed in.
+ * The games of a gauntlet as they end, a line for each pair, below a line that says how they are played. Games that were
+ * played otherwise are never mixed in.
  */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { LineFile } from "../../src/jobs/line-file.ts";
+import type { GameRecord } from "../../src/match/record.ts";
 import type { WeightsChoice } from "../match/ours.ts";
-import type { GameRecord } from "../match/record.ts";
 
 /** How games are played: two journals that differ in it cannot be compared. */
 export interface Conditions {
@@ -23,13 +22,15 @@ export interface KeptPair {
   readonly records: readonly [GameRecord, GameRecord];
 }
 
+const WANTED = "a journal";
+
 export class Journal {
   readonly conditions: Conditions;
-  readonly #file: string;
+  readonly #file: LineFile;
   readonly #pairs: KeptPair[];
   readonly #keys: Set<string>;
 
-  private constructor(file: string, conditions: Conditions, pairs: KeptPair[]) {
+  private constructor(file: LineFile, conditions: Conditions, pairs: KeptPair[]) {
     this.#file = file;
     this.conditions = conditions;
     this.#pairs = pairs;
@@ -38,29 +39,31 @@ export class Journal {
 
   /** Opens a journal to go on with it, or begins one.
    *  @throws {Error} when its games were played under other conditions, or a line is none of a journal */
-  static open(file: string, conditions: Conditions): Journal {
-    if (!existsSync(file)) return Journal.#begin(file, conditions);
-    const known = Journal.read(file);
+  static open(path: string, conditions: Conditions): Journal {
+    const file = new LineFile(path, WANTED);
+    if (file.text === null) {
+      file.beginWithFolder(lineOf(conditions));
+      return new Journal(file, conditions, []);
+    }
+    const known = Journal.#goOn(file);
     const other = (["engine", "rival", "plan"] as const).find((name) => known.conditions[name] !== conditions[name]);
     if (other === undefined) return known;
     throw new Error(
-      `${file} holds games of another ${other} (${known.conditions[other]}, not ${conditions[other]}): begin another with --journal`,
+      `${path} holds games of another ${other} (${known.conditions[other]}, not ${conditions[other]}): begin another with --journal`,
     );
   }
 
   /** @throws {Error} when the file cannot be read, or a line is none of a journal */
-  static read(file: string): Journal {
-    const lines = wholeLines(file);
-    const [first, ...rest] = lines.map((line, index) => parseLine(file, line, index + 1));
-    const conditions = first as Conditions | undefined;
-    if (conditions?.format !== 1) throw new Error(`${file} is no journal of a gauntlet, or one of another format`);
-    return new Journal(file, conditions, rest as KeptPair[]);
+  static read(path: string): Journal {
+    return Journal.#goOn(new LineFile(path, WANTED));
   }
 
-  static #begin(file: string, conditions: Conditions): Journal {
-    mkdirSync(dirname(file), { recursive: true });
-    appendFileSync(file, `${JSON.stringify(conditions)}\n`);
-    return new Journal(file, conditions, []);
+  static #goOn(file: LineFile): Journal {
+    const [first, ...rest] = file.lines.map((line, index) => parseLine(file.path, line, index + 1));
+    const conditions = first as Conditions | undefined;
+    if (conditions?.format !== 1) throw new Error(`${file.path} is no journal of a gauntlet, or one of another format`);
+    file.goOn();
+    return new Journal(file, conditions, rest as KeptPair[]);
   }
 
   get pairs(): readonly KeptPair[] {
@@ -74,14 +77,12 @@ export class Journal {
   /** Puts the pairs in order, once all are there: the file is the same then, whoever has played them. */
   settle(): void {
     this.#pairs.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
-    const beside = `${this.#file}.settled`;
-    writeFileSync(beside, [this.conditions, ...this.#pairs].map((line) => `${JSON.stringify(line)}\n`).join(""));
-    renameSync(beside, this.#file);
+    this.#file.replace([this.conditions, ...this.#pairs].map(lineOf).join(""));
   }
 
   /** @throws {Error} when the disk is full, for instance; what was kept before stays */
   keep(pair: KeptPair): void {
-    appendFileSync(this.#file, `${JSON.stringify(pair)}\n`);
+    this.#file.add(lineOf(pair));
     this.#pairs.push(pair);
     this.#keys.add(keyOf(pair));
   }
@@ -95,12 +96,8 @@ function orderOf({ weights, records: [{ variantId, pair }] }: KeptPair): string 
   return `${variantId} ${weights} ${String(pair).padStart(9, "0")}`;
 }
 
-/** Takes half a line at the end away. */
-function wholeLines(file: string): string[] {
-  const text = readFileSync(file, "utf8");
-  const end = text.lastIndexOf("\n") + 1;
-  if (end < text.length) truncateSync(file, Buffer.byteLength(text.slice(0, end)));
-  return text.slice(0, end).split("\n").slice(0, -1);
+function lineOf(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
 }
 
 function parseLine(file: string, line: string, number: number): unknown {

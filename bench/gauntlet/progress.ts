@@ -1,7 +1,8 @@
 /** A line after each pair, with the time that is left. */
-import { percent } from "../match/elo.ts";
+
+import { firstPoints, type GameRecord } from "../../src/match/record.ts";
+import { percent } from "../../src/tune/elo.ts";
 import type { WeightsChoice } from "../match/ours.ts";
-import { firstPoints, type GameRecord } from "../match/record.ts";
 
 export class Progress {
   readonly #begun = performance.now();

@@ -1,10 +1,10 @@
 /** What a gauntlet prints: a row for each variant and choice of weights, and what they come to together. */
 import { bundledVariant } from "../../src/index.ts";
-import { eloOf, estimate, type Interval, percent } from "../match/elo.ts";
+import type { GameRecord } from "../../src/match/record.ts";
+import { faultyPlayer } from "../../src/match/report.ts";
+import { effortOf, shareOf, tallyOf } from "../../src/match/tally.ts";
+import { eloOf, estimate, type Interval, percent } from "../../src/tune/elo.ts";
 import type { WeightsChoice } from "../match/ours.ts";
-import type { GameRecord } from "../match/record.ts";
-import { faultyPlayer } from "../match/report.ts";
-import { effortOf, shareOf, tallyOf } from "../match/tally.ts";
 import { HALVES, type Half, halfOf, isFitted } from "./field.ts";
 import type { KeptPair } from "./journal.ts";
 

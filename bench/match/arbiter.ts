@@ -1,5 +1,5 @@
 /** An independent arbiter: ffish, which knows the rules by a program of its own. */
-import type { Outcome } from "../../src/index.ts";
+import type { Arbiter, OpenArbiter, OurView } from "../../src/match/arbiter.ts";
 import { loadFfish } from "../common/fairy-stockfish.ts";
 import { fairyVariant } from "./fairy.ts";
 
@@ -17,29 +17,12 @@ interface Ffish {
   variants(): string;
 }
 
-/** What is thought of one position by our rules. */
-export interface OurView {
-  /** UCI texts of the legal moves. */
-  readonly legal: readonly string[];
-  /** The result by our rules, claims of draws included; null while the game goes on. */
-  readonly outcome: Outcome | null;
-}
-
-/** Follows one game and says where it disagrees with our rules. */
-export interface Arbiter {
-  /** Plays a move; a disagreement in words, or null. */
-  push(move: string): string | null;
-  /** Compares the position; a disagreement in words, or null. */
-  compare(view: OurView): string | null;
-  close(): void;
-}
-
 /** Opens arbiters for the games of a variant; null when the arbiter does not know it, or knows another game of that name. */
 export async function openArbiters(
   variantId: string,
   startFen: string,
   legal: readonly string[],
-): Promise<((startFen: string) => Arbiter) | null> {
+): Promise<OpenArbiter | null> {
   const ffish = await loadFfish<Ffish>();
   const name = fairyVariant(variantId, startFen);
   if (!ffish.variants().split(" ").includes(name)) return null;

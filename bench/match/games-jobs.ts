@@ -5,13 +5,14 @@ import { type Job, makeJob } from "../../src/jobs/job.ts";
 import { QueueRunner } from "../../src/jobs/queue-runner.ts";
 import type { Runner } from "../../src/jobs/runner.ts";
 import { Turns } from "../../src/jobs/turns.ts";
-import { openingAt } from "./book.ts";
+import { openingAt } from "../../src/match/book.ts";
+import type { Pair } from "../../src/match/club.ts";
+import type { Allowance } from "../../src/match/player.ts";
+import type { GameRecord } from "../../src/match/record.ts";
 import { refusedPlayer } from "./foreign-players.ts";
 import { GAMES, gamesEngine, LOCAL_GAMES, type PlayedGames } from "./games.ts";
-import { MOST_PAIRS, type Pair, writeSettings } from "./games-settings.ts";
+import { MOST_PAIRS, writeSettings } from "./games-settings.ts";
 import type { MatchPlan } from "./options.ts";
-import type { Allowance } from "./player.ts";
-import type { GameRecord } from "./record.ts";
 
 /** A pair of games in a variant. */
 export interface VariantPair extends Pair {

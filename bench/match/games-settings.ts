@@ -2,17 +2,11 @@
 import { misuse } from "../../src/diagnostic/argument.ts";
 import { JOB, type Job } from "../../src/jobs/job.ts";
 import { isRecord, type PlainRecord } from "../../src/jobs/plain.ts";
-import type { Opening, OpeningChoice } from "./openings.ts";
-import type { Allowance } from "./player.ts";
-import type { RefereeRules } from "./referee.ts";
+import type { Pair } from "../../src/match/club.ts";
+import type { Opening, OpeningChoice } from "../../src/match/openings.ts";
+import type { Allowance } from "../../src/match/player.ts";
+import type { RefereeRules } from "../../src/match/referee.ts";
 import { type PlayerSpec, parseSpec } from "./spec.ts";
-
-/** An opening of a variant, played twice with colours exchanged. */
-export interface Pair {
-  readonly pair: number;
-  /** Which of the variant's openings, from 0. */
-  readonly opening: number;
-}
 
 export interface GamesSettings {
   readonly players: readonly [first: PlayerSpec, second: PlayerSpec];

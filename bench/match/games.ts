@@ -3,12 +3,13 @@ import { misuse } from "../../src/diagnostic/argument.ts";
 import type { Variant } from "../../src/index.ts";
 import { digestOf, JOB, type Job } from "../../src/jobs/job.ts";
 import type { JobKind } from "../../src/jobs/kind.ts";
+import { Club } from "../../src/match/club.ts";
+import { gamesFault } from "../../src/match/games-check.ts";
+import type { GameRecord } from "../../src/match/record.ts";
 import { expectPeers, peerVersion } from "../common/peers.ts";
-import { Club } from "./club.ts";
 import { refusedPlayer } from "./foreign-players.ts";
-import { gamesFault } from "./games-check.ts";
 import { type GamesSettings, readSettings } from "./games-settings.ts";
-import type { GameRecord } from "./record.ts";
+import { openHouse } from "./house.ts";
 
 /** Whatever the games depend on besides the engines: the build says what it was made of. */
 declare const SOURCES_DIGEST: string;
@@ -62,7 +63,8 @@ async function play({ seed }: Job, settings: GamesSettings, variant: Variant): P
 
 async function clubOf(variant: Variant, { players, limit, openings, rules }: GamesSettings): Promise<Club> {
   const key = digestOf([variant.id, players.map(({ label }) => label), limit, openings, rules]);
-  const club = clubs.get(key) ?? (await Club.open(variant, { players, limit, openings, rules }));
+  const limits = [players[0].limit ?? limit, players[1].limit ?? limit] as const;
+  const club = clubs.get(key) ?? (await Club.open(await openHouse(variant, players), { limits, openings, rules }));
   clubs.delete(key);
   clubs.set(key, club);
   if (clubs.size > MOST_CLUBS) closeOldest();

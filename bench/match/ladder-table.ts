@@ -1,9 +1,9 @@
 /** What a ladder prints: one table of variants and rungs, and every game that did not end by the rules. */
 
-import { estimate, percent } from "./elo.ts";
-import type { GameRecord } from "./record.ts";
-import { faultyPlayer, type MatchTitle } from "./report.ts";
-import { shareOf, tallyOf } from "./tally.ts";
+import type { GameRecord } from "../../src/match/record.ts";
+import { faultyPlayer, type MatchTitle } from "../../src/match/report.ts";
+import { shareOf, tallyOf } from "../../src/match/tally.ts";
+import { estimate, percent } from "../../src/tune/elo.ts";
 
 /** A rung that has been played, in whole or in part. */
 export interface PlayedRung {

@@ -1,8 +1,9 @@
 /** `npm run match`: plays two engines and says which is stronger, and by how much. */
+
+import { writeResult } from "../../src/match/report.ts";
 import { runProgram, statusOf } from "../common/program.ts";
 import { freeze } from "./freeze.ts";
 import { MATCH_USAGE, parseMatchOptions, type Task } from "./options.ts";
-import { writeResult } from "./report.ts";
 import { type Match, runMatch } from "./run.ts";
 
 await runProgram(MATCH_USAGE, parseMatchOptions, run);

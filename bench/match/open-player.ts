@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { FAIRY_OPTIONS, fairyCommand } from "../common/fairy-stockfish.ts";
+import type { Player } from "../../src/match/player.ts";
+import { openUci, type UciOffer, type UciSetup } from "../../src/match/uci-player.ts";
+import { FAIRY_OPTIONS, FAIRY_VARIANTS_FILE, fairyCommand } from "../common/fairy-stockfish.ts";
+import { fairyVariant } from "./fairy.ts";
 import { openOurs, WEIGHTS_CHOICES, type WeightsChoice } from "./ours.ts";
-import type { Player } from "./player.ts";
+
 import type { PlayerSpec } from "./spec.ts";
-import { openUci } from "./uci-player.ts";
 
 /** Megabytes of hash table when a player's text gives none: as many as the peer has. */
 const DEFAULT_HASH_MB = 16;
@@ -17,7 +19,8 @@ export async function openPlayer(spec: PlayerSpec, variantId: string): Promise<P
   if (spec.kind === "ours") return openOurVersion(spec, variantId);
   if (spec.kind === "fsf") return openFairy(spec, variantId);
   const [command, ...args] = spec.command;
-  return openUci({ variantId, command, args, options: spec.options, isFairy: false });
+  const knowsFile = ({ options }: UciOffer) => options.has("variantpath");
+  return openUci({ command, args, options: spec.options, ...manners(variantId, knowsFile) });
 }
 
 async function openOurVersion({ version, options }: PlayerSpec, variantId: string): Promise<Player> {
@@ -39,5 +42,16 @@ function weightsOf(text: string): WeightsChoice {
 /** Fairy-Stockfish's WebAssembly build. */
 function openFairy({ options }: PlayerSpec, variantId: string): Promise<Player> {
   const set = new Map([...Object.entries(FAIRY_OPTIONS), ...options]);
-  return openUci({ variantId, ...fairyCommand(), options: set, isFairy: true });
+  return openUci({ ...fairyCommand(), options: set, ...manners(variantId, () => true), fileFor: () => null });
+}
+
+/** @param isFairy whether an engine calls variants by Fairy-Stockfish's names */
+function manners(variantId: string, isFairy: (offer: UciOffer) => boolean): Pick<UciSetup, "fileFor" | "nameFor"> {
+  return {
+    fileFor: (offer) => (isFairy(offer) ? FAIRY_VARIANTS_FILE : null),
+    nameFor: (offer) => {
+      if (!offer.options.has("uci_variant")) return null;
+      return isFairy(offer) ? (startFen) => fairyVariant(variantId, startFen) : () => variantId;
+    },
+  };
 }

@@ -1,4 +1,10 @@
 /** The command line of `npm run match`. */
+
+import type { Book } from "../../src/match/book.ts";
+import type { OpeningChoice } from "../../src/match/openings.ts";
+import type { Allowance } from "../../src/match/player.ts";
+import type { RefereeRules } from "../../src/match/referee.ts";
+import type { SprtBounds } from "../../src/tune/elo.ts";
 import {
   list,
   oneOf,
@@ -12,12 +18,8 @@ import {
   whole,
 } from "../common/options.ts";
 import { variantNamed } from "../common/variant.ts";
-import { type Book, readBook } from "./book.ts";
-import type { SprtBounds } from "./elo.ts";
+import { readBook } from "./book.ts";
 import { refusedPlayer } from "./foreign-players.ts";
-import type { OpeningChoice } from "./openings.ts";
-import type { Allowance } from "./player.ts";
-import type { RefereeRules } from "./referee.ts";
 import { type PlayerSpec, parseSpec } from "./spec.ts";
 
 /** What a match is. Plain data: it is sent to the processes that play. */

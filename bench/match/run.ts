@@ -1,15 +1,16 @@
 /** A match from its plan to its files: each game as PGN once it ends, all figures as JSON at the end. */
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { bundledVariant } from "../../src/index.ts";
+import type { GameRecord } from "../../src/match/record.ts";
+import { type MatchTitle, nameOfMix, resultData, writeGame, writeProgress } from "../../src/match/report.ts";
+import { tallyOf } from "../../src/match/tally.ts";
+import { logLikelihoodRatio, sprtVerdict } from "../../src/tune/elo.ts";
 import { expectPeers } from "../common/peers.ts";
 import { ROOT } from "../common/place.ts";
-import { logLikelihoodRatio, sprtVerdict } from "./elo.ts";
 import { withKernelFrozen } from "./freeze.ts";
 import { jobsOf, playJobs, type VariantPair } from "./games-jobs.ts";
 import type { MatchOptions } from "./options.ts";
-import type { GameRecord } from "./record.ts";
-import { type MatchTitle, nameOfMix, resultData, writeGame, writeProgress } from "./report.ts";
-import { tallyOf } from "./tally.ts";
 
 /** A match that has been played, or as much of it as could be. */
 export interface Match {
@@ -39,7 +40,7 @@ export async function runMatch(options: MatchOptions, report: (match: Match) => 
   const records: GameRecord[] = [];
   const onGame = (record: GameRecord): boolean => {
     records.push(record);
-    appendFileSync(files.pgn, writeGame(record, title));
+    appendFileSync(files.pgn, writeGame(record, title, nameOf(record)));
     process.stderr.write(writeProgress(records, games, title));
     return sprt === null || sprtVerdict(logLikelihoodRatio(tallyOf(records).pairs, sprt)) === null;
   };
@@ -54,7 +55,7 @@ export async function runMatch(options: MatchOptions, report: (match: Match) => 
 /** Games end in any order; what is kept at last is in that of the pairs, whoever has played them. */
 function save({ title, records, files }: Match): void {
   const command = process.argv.slice(2).map(withoutPassword).join(" ");
-  writeFileSync(files.pgn, records.map((record) => writeGame(record, title)).join(""));
+  writeFileSync(files.pgn, records.map((record) => writeGame(record, title, nameOf(record))).join(""));
   writeFileSync(files.json, `${JSON.stringify({ command, ...resultData(records, title) }, null, 1)}\n`);
 }
 
@@ -84,4 +85,9 @@ function openFiles({ variantIds, pgn, json }: MatchOptions): MatchFiles {
   for (const file of Object.values(files)) mkdirSync(dirname(file), { recursive: true });
   writeFileSync(files.pgn, "");
   return files;
+}
+
+/** As PGN names the variant. */
+function nameOf({ variantId }: GameRecord): string {
+  return bundledVariant(variantId)?.name ?? variantId;
 }

@@ -7,7 +7,7 @@
  */
 import { join } from "node:path";
 import { createEngine, Game, type Variant } from "../../src/index.ts";
-import { Conversation } from "../common/conversation.ts";
+import { Conversation } from "../../src/match/conversation.ts";
 import { list, option, readOptions, whole } from "../common/options.ts";
 import { ROOT } from "../common/place.ts";
 import { runProgram } from "../common/program.ts";

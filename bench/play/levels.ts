@@ -1,12 +1,12 @@
 /** `npm run levels`: what each level scores against the one below it. */
 import { levelNodes, STRONGEST_LEVEL } from "../../src/index.ts";
+import type { Allowance } from "../../src/match/player.ts";
+import type { GameRecord } from "../../src/match/record.ts";
+import { tallyOf } from "../../src/match/tally.ts";
+import { type Estimate, estimate, percent } from "../../src/tune/elo.ts";
 import { list, option, optional, positive, readOptions, whole } from "../common/options.ts";
 import { runProgram } from "../common/program.ts";
 import { variantNamed } from "../common/variant.ts";
-import { type Estimate, estimate, percent } from "../match/elo.ts";
-import type { Allowance } from "../match/player.ts";
-import type { GameRecord } from "../match/record.ts";
-import { tallyOf } from "../match/tally.ts";
 import { selfPlay } from "./self-play.ts";
 
 const USAGE = `usage: npm run levels -- [options]

@@ -1,11 +1,12 @@
 /** Our engine against itself in one process, each side with a limit of its own, by the rules of `npm run match`. */
 
+import { findOpening, openingPlan } from "../../src/match/openings.ts";
+import type { Allowance } from "../../src/match/player.ts";
+import type { GameRecord } from "../../src/match/record.ts";
+import { playGame, type RefereeRules } from "../../src/match/referee.ts";
 import { shippedVariant } from "../common/variant.ts";
-import { findOpening, openingPlan } from "../match/openings.ts";
+import { matchFen } from "../match/fairy.ts";
 import { openOurs } from "../match/ours.ts";
-import type { Allowance } from "../match/player.ts";
-import type { GameRecord } from "../match/record.ts";
-import { playGame, type RefereeRules } from "../match/referee.ts";
 
 export interface SelfPlay {
   readonly variantId: string;
@@ -27,7 +28,8 @@ export async function* selfPlay({ variantId, limits, pairs, seed }: SelfPlay): A
   const checker = await openOurs(variantId, CHECK_HASH_MB);
   const players = await Promise.all(limits.map(() => openOurs(variantId, HASH_MB)));
   const seats = players.map((player, index) => ({ player, allowance: limits[index] }));
-  const plan = openingPlan(variant, { seed, plies: null, numbered: null });
+  const startFen = (fen: string) => matchFen(variantId, fen);
+  const plan = { ...openingPlan(variant, { seed, plies: null, numbered: null }), startFen };
   for (let pair = 0; pair < pairs; pair++) {
     const opening = await findOpening(variant, plan, pair, checker);
     for (const firstSide of [0, 1] as const) {

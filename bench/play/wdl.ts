@@ -1,11 +1,11 @@
 /** `npm run wdl`: fits what a score lets expect to games of our engine against itself; see `src/engine/wdl.ts`. */
 import { chances, fullness, type WdlModel } from "../../src/engine/wdl.ts";
 import { Game, type Variant } from "../../src/index.ts";
+import { MATE_CP } from "../../src/match/player.ts";
+import type { GameRecord } from "../../src/match/record.ts";
 import { list, option, readOptions, whole } from "../common/options.ts";
 import { runProgram } from "../common/program.ts";
 import { variantNamed } from "../common/variant.ts";
-import { MATE_CP } from "../match/player.ts";
-import type { GameRecord } from "../match/record.ts";
 import { selfPlay } from "./self-play.ts";
 
 const USAGE = `usage: npm run wdl -- [options]

@@ -1,10 +1,9 @@
 /** The file in which a tuning keeps what it has played. */
-import { appendFileSync, truncateSync, writeFileSync } from "node:fs";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
+import { LineFile } from "../jobs/line-file.ts";
 import { EMPTY_JOURNAL, type Journal, type JournalKey, journalHead, readJournal } from "../tune/journal.ts";
-import { codeOf, isThere, readWholeText } from "./file.ts";
 import { wholeFault } from "./refuse.ts";
 
 export class JournalFile {
@@ -13,50 +12,26 @@ export class JournalFile {
   readonly journal: Journal;
   /** What was found of an older journal, in words; null for nothing to tell. */
   readonly remark: string | null;
+  readonly #file: LineFile;
 
   /** Goes on with the file's games where they are of the same key, and else begins anew.
-   *  @throws {FairywrenError} `journal-foreign` for a file that is no journal, `file-unreadable`, `file-unwritable` */
+   *  @throws {FairywrenError} `journal-foreign` for a file that is no journal; what `LineFile` throws */
   constructor(path: string, key: JournalKey) {
     this.path = path;
-    const text = isThere(path) ? textOf(path) : "";
-    const found = text === "" ? null : readJournal(text, key);
-    if (found?.type === "foreign") throw new FairywrenError([foreign(path)]);
+    this.#file = new LineFile(path, "a journal");
+    const { text } = this.#file;
+    const found = text === null || text === "" ? null : readJournal(text, key);
+    if (found?.type === "foreign" || (found === null && !this.#file.isEmpty)) throw new FairywrenError([foreign(path)]);
     this.journal = found?.type === "same" ? found.journal : EMPTY_JOURNAL;
     this.remark = found?.type === "other" ? remarkOn(path, found.differs) : null;
-    if (found?.type === "same") attempt(path, () => truncateSync(path, bytesOf(text.slice(0, found.whole))));
-    else attempt(path, () => writeFileSync(path, journalHead(key)));
+    if (found?.type === "same") this.#file.goOn(found.whole);
+    else this.#file.begin(journalHead(key));
   }
 
-  /** @throws {FairywrenError} `file-unwritable`, on a full disk for instance: what was kept before is not lost */
+  /** @throws {FairywrenError} `file-unwritable` */
   add(line: string): void {
-    attempt(this.path, () => appendFileSync(this.path, line));
+    this.#file.add(line);
   }
-}
-
-function bytesOf(text: string): number {
-  return Buffer.byteLength(text);
-}
-
-function textOf(path: string): string {
-  const content = readWholeText(path, "a journal");
-  if (!content.ok) throw new FairywrenError([content.diagnostic]);
-  return content.text;
-}
-
-function attempt(path: string, write: () => void): void {
-  try {
-    write();
-  } catch (error) {
-    throw new FairywrenError([unwritable(path, error)]);
-  }
-}
-
-/** Why a file cannot be written. */
-export function unwritable(path: string, error: unknown): Diagnostic {
-  const code = codeOf(error);
-  const reason = code === "ENOSPC" ? "the disk is full: what was played before is kept" : code;
-  const folder = code === "ENOENT" ? ` The folder of it does not exist.` : "";
-  return wholeFault("file-unwritable", path, `${quote(path)} cannot be written (${reason}).${folder}`);
 }
 
 function foreign(path: string): Diagnostic {

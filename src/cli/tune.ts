@@ -3,6 +3,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { jobVariantOf } from "../jobs/job-variant.ts";
+import { unwritable } from "../jobs/line-file.ts";
 import { QueueRunner } from "../jobs/queue-runner.ts";
 import { TUNING } from "../jobs/tuning.ts";
 import { Stopped, TuningCrew } from "../jobs/tuning-crew.ts";
@@ -21,7 +22,7 @@ import type { Output } from "./output.ts";
 import { wholeFault } from "./refuse.ts";
 import { type ExitStatus, FINE, STOPPED } from "./status.ts";
 import { ThreadCrew } from "./tune-crew.ts";
-import { JournalFile, unwritable } from "./tune-journal.ts";
+import { JournalFile } from "./tune-journal.ts";
 import { type TuneOptions, tuneOptions } from "./tune-options.ts";
 import { TuneReport } from "./tune-report.ts";
 import { isPath, variantArgument } from "./variant-argument.ts";
@@ -151,7 +152,7 @@ function write(out: string, text: string, use: (made: string) => void): void {
     writeFileSync(made, text);
     use(made);
   } catch (error) {
-    throw new FairywrenError([unwritable(out, error)]);
+    throw unwritable(out, error);
   } finally {
     rmSync(made, { force: true });
   }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { Conversation } from "../../bench/common/conversation.ts";
+import { Conversation } from "../../src/match/conversation.ts";
 
 /** Answers each line with all that is given, in one breath. */
 const echo = (answer: string) => `process.stdin.on("data", () => process.stdout.write(${JSON.stringify(answer)}))`;

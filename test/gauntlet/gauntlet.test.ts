@@ -11,8 +11,8 @@ import { roundsOf } from "../../bench/gauntlet/pairs.ts";
 import { Progress } from "../../bench/gauntlet/progress.ts";
 import { writeTable } from "../../bench/gauntlet/table.ts";
 import type { WeightsChoice } from "../../bench/match/ours.ts";
-import type { GameRecord } from "../../bench/match/record.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
+import type { GameRecord } from "../../src/match/record.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
 function optionsOf(args: string): GauntletOptions {

@@ -97,7 +97,7 @@ describe("a file of results", () => {
     Ledger.open(file("line"), jobs);
     appendFileSync(file("line"), "nonsense\n");
     expect(() => Ledger.open(file("line"), jobs)).toThrow(/ledger-foreign: .* has a line 2/);
-    expect(() => Ledger.open(folder, jobs)).toThrow(/ledger-foreign: .* is no file/);
+    expect(() => Ledger.open(folder, jobs)).toThrow(/file-is-folder: .*not a file of results/);
     expect(() => Ledger.open(file("no/folder"), jobs)).toThrow(/file-unwritable: .*ENOENT/);
     expect(() => Ledger.read(file("nothing"), jobs)).toThrow(/file-unreadable: .*ENOENT/);
   });

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { UsageError } from "../../bench/common/options.ts";
-import { openingAt, readBook } from "../../bench/match/book.ts";
+import { readBook } from "../../bench/match/book.ts";
 import { parseMatchOptions } from "../../bench/match/options.ts";
+import { openingAt } from "../../src/match/book.ts";
 
 function bookOf(text: string): string {
   const file = join(mkdtempSync(join(tmpdir(), "book-")), "book.pgn");

@@ -8,7 +8,7 @@ import {
   SPRT_LIMIT,
   scoreOf,
   sprtVerdict,
-} from "../../bench/match/elo.ts";
+} from "../../src/tune/elo.ts";
 
 describe("Elo and score", () => {
   it.each([

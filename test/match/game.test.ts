@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { diceOf } from "../../bench/common/random.ts";
-import { drawOpening } from "../../bench/match/openings.ts";
-import type { Player, Situation, Thought } from "../../bench/match/player.ts";
-import { playGame, type RefereeRules } from "../../bench/match/referee.ts";
-import { effortOf, tallyOf } from "../../bench/match/tally.ts";
+import { matchFen } from "../../bench/match/fairy.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { Game } from "../../src/engine/game.ts";
+import { drawOpening } from "../../src/match/openings.ts";
+import type { Player, Situation, Thought } from "../../src/match/player.ts";
+import { playGame, type RefereeRules } from "../../src/match/referee.ts";
+import { effortOf, tallyOf } from "../../src/match/tally.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
 const chess = bundledVariant("chess") as Variant;
@@ -96,7 +97,8 @@ describe("openings", () => {
 
   it("are without castling in Edgy", () => {
     const edgy = bundledVariant("edgy") as Variant;
-    const opening = drawOpening(edgy, { seed: 1, plies: 0, numbered: false }, diceOf(1, 0));
+    const startFen = (fen: string) => matchFen("edgy", fen);
+    const opening = drawOpening(edgy, { seed: 1, plies: 0, numbered: false, startFen }, diceOf(1, 0));
     expect(opening?.startFen).toBe("3prnbk/4pppq/P5pb/RP4pn/NP4pr/BP5p/QPPP4/KBNRP3 w - - 0 1");
   });
 });

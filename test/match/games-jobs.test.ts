@@ -5,10 +5,10 @@ import { GAMES, LOCAL_GAMES } from "../../bench/match/games.ts";
 import { jobsOf } from "../../bench/match/games-jobs.ts";
 import { readSettings } from "../../bench/match/games-settings.ts";
 import { parseMatchOptions } from "../../bench/match/options.ts";
-import type { GameRecord, PlyRecord } from "../../bench/match/record.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { Game } from "../../src/engine/game.ts";
 import { type Job, makeJob } from "../../src/jobs/job.ts";
+import type { GameRecord, PlyRecord } from "../../src/match/record.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
 const chess = bundledVariant("chess") as Variant;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { UsageError } from "../../bench/common/options.ts";
 import { parseLadder } from "../../bench/match/ladder-options.ts";
 import { type PlayedRung, writeLadder, writeRung } from "../../bench/match/ladder-table.ts";
-import type { GameRecord } from "../../bench/match/record.ts";
+import type { GameRecord } from "../../src/match/record.ts";
 
 describe("the command line of a ladder", () => {
   it("climbs in the four hearts and chess at 100 ms a move, 20 games a rung", () => {

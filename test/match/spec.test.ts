@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { UsageError } from "../../bench/common/options.ts";
 import { parseMatchOptions } from "../../bench/match/options.ts";
 import { parseSpec } from "../../bench/match/spec.ts";
-import { readThought, writeGo } from "../../bench/match/uci-player.ts";
+import { readThought, writeGo } from "../../src/match/uci-player.ts";
 
 describe("a player's text", () => {
   it("names the kind, the version, a limit and options", () => {

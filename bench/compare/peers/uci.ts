@@ -1,4 +1,4 @@
-import { Conversation } from "../../common/conversation.ts";
+import { Conversation } from "../../../src/match/conversation.ts";
 import { median } from "../../common/statistics.ts";
 import { type PerftEngine, type Sample, type SearchEngine, UNLIMITED_LEAVES } from "../engine.ts";
 import type { PerftPosition, SearchPosition } from "../positions.ts";

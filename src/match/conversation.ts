@@ -1,5 +1,10 @@
 /** Lines to and from a child process that speaks UCI. */
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+
+const alive = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of alive) child.kill("SIGKILL");
+});
 
 export class Conversation {
   readonly #child: ChildProcessWithoutNullStreams;
@@ -9,7 +14,10 @@ export class Conversation {
   #failure: Error | null = null;
 
   constructor(command: string, args: readonly string[]) {
-    this.#child = spawn(command, [...args]);
+    // Ctrl-C is for us: an engine that ended by it would have lost its game.
+    this.#child = spawn(command, [...args], { detached: process.platform !== "win32" });
+    alive.add(this.#child);
+    this.#child.on("exit", () => alive.delete(this.#child));
     this.#child.stdout.setEncoding("utf8").on("data", (text: string) => this.#take(text));
     this.#child.stderr.resume();
     this.#child.stdin.on("error", () => {});
@@ -49,10 +57,10 @@ export class Conversation {
     }
   }
 
-  /** Waits until it has done what it was told. @throws {Error} as `until` does */
-  async ready(timeoutMs: number): Promise<void> {
+  /** Waits until it has done what it was told. @returns what it has said meanwhile @throws {Error} as `until` does */
+  async ready(timeoutMs: number): Promise<readonly string[]> {
     this.send("isready");
-    await this.until(/^readyok/, timeoutMs);
+    return this.until(/^readyok/, timeoutMs);
   }
 
   /** Asks the process to quit, and makes it. */

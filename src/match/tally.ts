@@ -1,6 +1,6 @@
 /** Counts games as they come. */
 
-import { countPairs, type PairCounts } from "./elo.ts";
+import { countPairs, type PairCounts } from "../tune/elo.ts";
 import { firstPoints, type GameRecord } from "./record.ts";
 
 /** What one player needed. */

@@ -1,5 +1,5 @@
 /** What is kept of a match's games. */
-import type { Result } from "../../src/index.ts";
+import type { Result } from "../engine/outcome.ts";
 
 /** One move of a game. */
 export interface PlyRecord {

@@ -1,13 +1,23 @@
 /** Whether games that somebody else has played can have been played: each is replayed by the rules. */
-import { FairywrenError, Game, type Variant } from "../../src/index.ts";
-import { isRecord } from "../../src/jobs/plain.ts";
-import type { GamesSettings } from "./games-settings.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
+import { Game } from "../engine/game.ts";
+import { isRecord } from "../jobs/plain.ts";
+import type { Variant } from "../variant/variant.ts";
+import type { Pair } from "./club.ts";
 import type { Opening } from "./openings.ts";
 import type { GameRecord, PlyRecord } from "./record.ts";
-import { byRules, forfeit, resignation, tooLong } from "./referee.ts";
+import { byRules, forfeit, type RefereeRules, resignation, tooLong } from "./referee.ts";
 
-/** Why a value cannot be the games of a job; null when it may be. */
-export function gamesFault(settings: GamesSettings, variant: Variant, value: unknown): string | null {
+/** What was to be played. */
+export interface GamesAsked {
+  readonly pairs: readonly Pair[];
+  /** Openings of the pairs that were read from a file; null for random ones. */
+  readonly book: readonly Opening[] | null;
+  readonly rules: RefereeRules;
+}
+
+/** Why a value cannot be the games that were asked for; null when it may be. */
+export function gamesFault(settings: GamesAsked, variant: Variant, value: unknown): string | null {
   const { records } = isRecord(value) ? value : {};
   const count = 2 * settings.pairs.length;
   if (!Array.isArray(records) || records.length !== count) return `it is not a list of ${count} games`;
@@ -47,7 +57,7 @@ function isPly(given: unknown): given is PlyRecord {
 function placeFault(
   { variantId, pair, firstSide }: GameRecord,
   index: number,
-  { pairs }: GamesSettings,
+  { pairs }: GamesAsked,
   variant: Variant,
 ) {
   const isOwn = variantId === variant.id && pair === pairs[index >> 1].pair && firstSide === index % 2;
@@ -55,7 +65,7 @@ function placeFault(
 }
 
 /** Both games of a pair begin in the same way, as the book has it. */
-function openingFault(records: readonly GameRecord[], { pairs, book }: GamesSettings): string | null {
+function openingFault(records: readonly GameRecord[], { pairs, book }: GamesAsked): string | null {
   const openings = records.map(openingOf);
   const wanted = pairs.map((_, index) => book?.[index] ?? openings[2 * index]);
   const wrong = openings.findIndex((opening, index) => !isSame(opening, wanted[index >> 1]));
@@ -71,7 +81,7 @@ function isSame(a: Opening, b: Opening): boolean {
   return a.startFen === b.startFen && a.moves.join(" ") === b.moves.join(" ");
 }
 
-function playFault(record: GameRecord, settings: GamesSettings, variant: Variant): string | null {
+function playFault(record: GameRecord, settings: GamesAsked, variant: Variant): string | null {
   try {
     const game = Game.start(variant, { fen: record.startFen });
     for (const { uci, san } of record.plies) {
@@ -86,7 +96,7 @@ function playFault(record: GameRecord, settings: GamesSettings, variant: Variant
 }
 
 /** The end is what the rules make of the moves, or a fault of the side to move. */
-function endFault(record: GameRecord, game: Game, { rules }: GamesSettings): string | null {
+function endFault(record: GameRecord, game: Game, { rules }: GamesAsked): string | null {
   const { result, reason, plies, fault } = record;
   const end = byRules(game) ?? resignation(plies, rules) ?? tooLong(plies, rules);
   const wanted = fault === null ? end : forfeit(game.turn, fault);

@@ -1,8 +1,9 @@
 /** Plays one game between two players, by our rules, under an arbiter's eyes. */
-import { draw, win } from "../../src/engine/outcome.ts";
-import { otherSide, type Side } from "../../src/geometry.ts";
-import { Game, type Outcome, type Variant } from "../../src/index.ts";
-import { printable } from "../../src/jobs/plain.ts";
+import { Game } from "../engine/game.ts";
+import { draw, type Outcome, win } from "../engine/outcome.ts";
+import { otherSide, type Side } from "../geometry/board.ts";
+import { printable } from "../jobs/plain.ts";
+import type { Variant } from "../variant/variant.ts";
 import type { Arbiter } from "./arbiter.ts";
 import type { Opening } from "./openings.ts";
 import type { Allowance, Player, Thought } from "./player.ts";

@@ -1,7 +1,6 @@
 /** What a match prints and saves. */
-import { bundledVariant } from "../../src/index.ts";
-import { writePgn } from "../../src/notation.ts";
-import { type Estimate, estimate, logLikelihoodRatio, percent, type SprtBounds, sprtVerdict } from "./elo.ts";
+import { writePgn } from "../notation/pgn-write.ts";
+import { type Estimate, estimate, logLikelihoodRatio, percent, type SprtBounds, sprtVerdict } from "../tune/elo.ts";
 import { firstPoints, type GameRecord, type PlyRecord } from "./record.ts";
 import { type Effort, effortOf, shareOf, tallyOf } from "./tally.ts";
 
@@ -24,8 +23,13 @@ export function writeProgress(records: readonly GameRecord[], games: number, tit
   return `${records.length}/${games}  ${writeScore(records, title.sprt)}  (${what})${fault}${dispute}\n`;
 }
 
-/** The result of all games, in words and numbers. */
-export function writeResult(records: readonly GameRecord[], { variantIds, names, sprt }: MatchTitle): string {
+/** The result of all games, in words and numbers. @param isArbitrated whether there may have been an arbiter */
+export function writeResult(
+  records: readonly GameRecord[],
+  { variantIds, names, sprt }: MatchTitle,
+  isArbitrated = true,
+): string {
+  const arbitrated = records.filter((record) => record.arbitrated).length;
   const faults = records.filter(({ fault }) => fault !== null);
   const disputes = records.filter(({ dispute }) => dispute !== null);
   const lines = [
@@ -33,8 +37,9 @@ export function writeResult(records: readonly GameRecord[], { variantIds, names,
     writeScore(records, sprt),
     ...(variantIds.length > 1 ? variantIds.map((id) => writeVariant(id, records)) : []),
     `ends: ${writeReasons(records)}`,
+    `lengths: ${writeLengths(records)}`,
     ...([0, 1] as const).map((player) => writeEffort(names[player], effortOf(records, player))),
-    `arbiter: followed ${records.filter(({ arbitrated }) => arbitrated).length} games, ${disputes.length} disputes`,
+    ...(isArbitrated ? [`arbiter: followed ${arbitrated} games, ${disputes.length} disputes`] : []),
     ...disputes.map((record) => `  !! pair ${record.pair + 1}: ${record.dispute}`),
     `lost by illegal move, crash or time: ${faults.length}`,
     ...faults.map((record) => `  !! pair ${record.pair + 1}, ${names[faultyPlayer(record)]}: ${record.fault}`),
@@ -52,8 +57,9 @@ function writeVariant(id: string, records: readonly GameRecord[]): string {
   return own.length === 0 ? `  ${id}: no game` : `  ${id}: ${writeScore(own, null)}`;
 }
 
-/** One game as PGN, each move with score (from White's side), depth, nodes and time. */
-export function writeGame(record: GameRecord, { names }: Pick<MatchTitle, "names">): string {
+/** One game as PGN, each move with score (from White's side), depth, nodes and time.
+ *  @param variantName as the tag `Variant` has it */
+export function writeGame(record: GameRecord, { names }: Pick<MatchTitle, "names">, variantName: string): string {
   const players = record.firstSide === 0 ? names : [names[1], names[0]];
   const tags = new Map([
     ["Event", "match"],
@@ -61,7 +67,7 @@ export function writeGame(record: GameRecord, { names }: Pick<MatchTitle, "names
     ["Round", `${record.pair + 1}.${record.firstSide + 1}`],
     ["White", players[0]],
     ["Black", players[1]],
-    ["Variant", bundledVariant(record.variantId)?.name ?? record.variantId],
+    ["Variant", variantName],
     ["SetUp", "1"],
     ["FEN", record.startFen],
     ["Termination", record.reason],
@@ -86,7 +92,8 @@ export function resultData(records: readonly GameRecord[], title: MatchTitle) {
   };
 }
 
-function writeScore(records: readonly GameRecord[], sprt: SprtBounds | null): string {
+/** The score so far, on a line: games won, drawn and lost, share and Elo with their intervals, pairs by their points. */
+export function writeScore(records: readonly GameRecord[], sprt: SprtBounds | null): string {
   const tally = tallyOf(records);
   const { wins, draws, losses, pairs } = tally;
   const judged = pairs.some((count) => count > 0) ? `  ${writeElo(estimate(pairs))}` : "";
@@ -120,6 +127,13 @@ function writeReasons(records: readonly GameRecord[]): string {
     counts.set(words, (counts.get(words) ?? 0) + 1);
   }
   return [...counts].map(([reason, count]) => `${count} ${reason}`).join(", ");
+}
+
+function writeLengths(records: readonly GameRecord[]): string {
+  const lengths = records.map(({ plies }) => plies.length);
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  return `${mean.toFixed(1)} plies on average, ${least} to ${most}`;
 }
 
 function shorten(reason: string): string {
