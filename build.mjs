@@ -81,7 +81,7 @@ const STEPS = [
   {
     name: "scripts",
     needs: SOURCES,
-    reads: ["src", "vite.script.config.ts", "package.json", "package-lock.json"],
+    reads: ["src", "vite.script.config.ts", "shorten.mjs", "package.json", "package-lock.json"],
     writes: [...SCRIPTS.map((script) => `dist/${script}.js`), BESIDE],
     run: buildScripts,
   },
@@ -108,7 +108,15 @@ const STEPS = [
   {
     name: "demo",
     needs: [...SOURCES, "library", "scripts"],
-    reads: ["demo", "src", "variants", "schemas/variant.schema.json", "vite.demo.config.ts", "package-lock.json"],
+    reads: [
+      "demo",
+      "src",
+      "variants",
+      "schemas/variant.schema.json",
+      "vite.demo.config.ts",
+      "shorten.mjs",
+      "package-lock.json",
+    ],
     writes: ["build/demo/index.html"],
     run: () => vite("vite.demo.config.ts"),
     isNoPart: true,

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { leaveChecksOut } from "./schemas/leave-checks-out.mjs";
+import { shortenStyle, shortenWith } from "./shorten.mjs";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVICE_WORKER = "service-worker";
@@ -11,11 +12,11 @@ const SERVICE_WORKER = "service-worker";
 export default defineConfig({
   root: here("demo"),
   base: "./",
-  plugins: [listFiles(), addExamples(), preloadFirst()],
+  plugins: [shortenStyle(), listFiles(), addExamples(), preloadFirst()],
   worker: {
     format: "es",
     // The page sends its workers what it has read and checked itself.
-    plugins: () => [leaveChecksOut({ readsWeights: true })],
+    plugins: () => [leaveChecksOut({ readsWeights: true }), leaveJsonOut(), shortenWith("/worker/worker.ts")],
     rolldownOptions: { output: { entryFileNames: "assets/worker-[hash].js" } },
   },
   build: {
@@ -32,6 +33,16 @@ export default defineConfig({
   },
   preview: { port: 4173 },
 });
+
+/** Its workers are sent games as PGN. */
+function leaveJsonOut(): Plugin {
+  const stub = here("src/worker/no-json.ts");
+  return {
+    name: "leave-json-out",
+    enforce: "pre",
+    resolveId: (address) => (address.endsWith("/game-json.ts") ? stub : null),
+  };
+}
 
 /** Tells the service worker which files there are, and gives every build a digest. */
 function listFiles(): Plugin {

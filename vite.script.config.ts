@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { minify } from "terser";
 import { defineConfig, type Plugin } from "vite";
 import { leaveChecksOut } from "./schemas/leave-checks-out.mjs";
+import { shortened, shortenStyle } from "./shorten.mjs";
 import { DOCUMENTS } from "./src/definition/documents.generated.ts";
 import { FITTED } from "./src/definition/fitted.generated.ts";
 import { FITTED_RICH } from "./src/definition/fitted-rich.generated.ts";
@@ -53,7 +53,9 @@ export default defineConfig(({ mode }) => ({
     importAtOnce(),
     makeOfDocuments(),
     mode === READING ? leaveWriterOut() : leaveReaderOut(),
-    ...(mode === WORKER ? [] : [wrap(), shorten(), leaveVariantsOut(), fetchFromBeside()]),
+    ...(mode === WORKER
+      ? []
+      : [shortenStyle(), wrap(), edit("shorten", shortened), leaveVariantsOut(), fetchFromBeside()]),
     ...(mode === FIRST ? [leaveChecksOut(), layBeside()] : []),
     sign(mode),
   ],
@@ -220,14 +222,6 @@ function variantFile(id: string): VariantFile {
 /** Makes the program a function that knows its own source text, which is what its worker is made of. */
 function wrap(): Plugin {
   return edit("wrap", (code) => `(function fairywrenProgram(fairywrenPart){"use strict";${code}})("page");\n`);
-}
-
-/** Shortens what the bundler has made once more: two percent of what a page loads. */
-function shorten(): Plugin {
-  return edit("shorten", async (code) => {
-    const options = { passes: 3, ecma: 2020, keep_fargs: false, hoist_funs: true } as const;
-    return (await minify(code, { ecma: 2020, compress: options })).code ?? code;
-  });
 }
 
 /** Says what is inside: the script travels without its package. */

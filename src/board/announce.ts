@@ -1,6 +1,6 @@
 /** The board's announcements: names of squares, moves in words, results. Plain text for live regions and labels. */
 import type { GameMove } from "../engine/game-move.ts";
-import { type Outcome, TIME_FORFEIT } from "../engine/outcome.ts";
+import type { Outcome } from "../engine/outcome.ts";
 import { otherSide, SIDE_NAMES, type Side, type Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import type { Position } from "../variant/position.ts";
@@ -36,17 +36,15 @@ function describeStep(move: GameMove, name: (id: string) => string): string {
 }
 
 /** `White wins by checkmate.`, `Draw by stalemate.`, `White ran out of time: Black wins.` */
-export function describeOutcome({ result, reason }: Outcome): string {
-  if (reason === TIME_FORFEIT) return describeTimeOut(result);
+export function describeOutcome({ winner, code, reason }: Outcome): string {
+  if (code === "time-forfeit") return describeTimeOut(winner);
   const why = reason ? ` by ${reason}` : "";
-  if (result === "1/2-1/2") return `Draw${why}.`;
-  return `${SIDE_NAMES[result === "1-0" ? 0 : 1]} wins${why}.`;
+  return winner === null ? `Draw${why}.` : `${SIDE_NAMES[winner]} wins${why}.`;
 }
 
-function describeTimeOut(result: Outcome["result"]): string {
-  if (result === "1/2-1/2") return "Draw: time ran out, and the other side has nothing to mate with.";
-  const [winner, loser] = result === "1-0" ? SIDE_NAMES : [SIDE_NAMES[1], SIDE_NAMES[0]];
-  return `${loser} ran out of time: ${winner} wins.`;
+function describeTimeOut(winner: Side | null): string {
+  if (winner === null) return "Draw: time ran out, and the other side has nothing to mate with.";
+  return `${SIDE_NAMES[otherSide(winner)]} ran out of time: ${SIDE_NAMES[winner]} wins.`;
 }
 
 /** `White to move, in check.` */

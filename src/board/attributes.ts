@@ -1,6 +1,6 @@
 /** Reads the element's attributes; unknown values mean the default. */
 
-import type { StartOptions } from "../engine/game.ts";
+import type { StartOptions } from "../engine/start.ts";
 import type { Side } from "../geometry/board.ts";
 import { countStarts } from "../rules/starts.ts";
 import type { Variant } from "../variant/variant.ts";

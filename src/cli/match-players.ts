@@ -22,7 +22,7 @@ import type { Variant } from "../variant/variant.ts";
 import { readFileStart } from "./file.ts";
 import type { Output } from "./output.ts";
 import { wholeFault } from "./refuse.ts";
-import { FIRST_VARIANT } from "./uci-variants.ts";
+import { FIRST_VARIANT } from "./session-variants.ts";
 import { isPath } from "./variant-argument.ts";
 
 const GRAMMAR = { kinds: ["ours", "uci"], versioned: "ours", commanded: "uci" } as const;

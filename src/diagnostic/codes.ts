@@ -102,6 +102,8 @@ export const CODES = {
   "move-ambiguous": "A move that several pieces could make.",
   "game-over": "A move after the end of the game.",
   "game-too-long": "A game of more moves than are kept.",
+  "game-end": "An end of a game that its moves cannot have had.",
+  json: "A text that is not JSON.",
   "pgn-too-long": "The text is longer than is read.",
   "pgn-too-deep": "Variations are nested too deeply.",
   "pgn-empty": "The text holds no game.",
@@ -118,7 +120,7 @@ export const CODES = {
   // the engine
   "engine-closed": "An engine that was closed is asked for something.",
   "engine-busy": "An engine is asked for a second search at once.",
-  "other-variant": "A game of another variant than the engine's.",
+  "other-variant": "A game of another variant than the one that is wanted.",
   "engine-lost": "An engine that failed, and whose work is gone.",
   "hash-size": "A hash table of a size that is not offered.",
   "move-overhead": "A time to keep back that is no number of milliseconds.",

@@ -1,4 +1,4 @@
-import { bundledIds, bundledVariant, fetchBundled, idOfName } from "../definition/library.ts";
+import { bundledIds, bundledVariant, fetchBundled, idOfName, nameOfBundled } from "../definition/library.ts";
 import { checkText, readOptions } from "../diagnostic/argument.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
@@ -14,16 +14,17 @@ export interface LoadOptions {
 
 /** Loads a shipped variant, already resolved, and the kernel for its board size. Safe in a worker. The one script for
  *  pages fetches what it does not contain from beside itself.
- *  @param id one of `bundledIds()`
- *  @throws {FairywrenError} `unknown-variant`, with the nearest id as the hint; `weights-stale` for weights of other rules,
+ *  @param name one of `bundledIds()`, or the variant's full name or an alias, in any case
+ *  @throws {FairywrenError} `unknown-variant`, with the list and the nearest id or name as the hint; `weights-stale` for weights of other rules,
  *    or what is wrong with them; in the one script `no-reader` for
  *    weights, `file-not-found`, `file-unreadable` and `not-loaded`, when a file
  *    beside it cannot be had
  *  @example
- *  const variant = await loadVariant(bundledIds()[0]);
+ *  const edgy = await loadVariant("edgy"); // or "Edgy Chess"
  */
-export async function loadVariant(id: string, options?: LoadOptions): Promise<Variant> {
-  checkText("id of a variant", id);
+export async function loadVariant(name: string, options?: LoadOptions): Promise<Variant> {
+  checkText("id of a variant", name);
+  const id = idOfName(name) ?? "";
   const { weights } = readOptions<LoadOptions>("options", options, { weights: "string" });
   await fetchBundled(id);
   const variant = bundledVariant(id);
@@ -32,7 +33,21 @@ export async function loadVariant(id: string, options?: LoadOptions): Promise<Va
     if (weights !== undefined) (await import("./give-weights.ts")).giveWeights(variant, weights);
     return variant;
   }
-  const message = `There is no shipped variant ${quote(id)}. The shipped ones are ${bundledIds().join(", ")}.`;
-  const hint = idOfName(id) ?? suggest(id, bundledIds());
-  throw refusal([{ code: "unknown-variant", message, offset: 0, length: id.length, hint }], id, "<variant>");
+  const message = `There is no shipped variant ${quote(name)}. The shipped ones are ${bundledIds().join(", ")}.`;
+  throw refusal(
+    [{ code: "unknown-variant", message, offset: 0, length: name.length, hint: nearest(name) }],
+    name,
+    "<variant>",
+  );
+}
+
+/** The id or name of a shipped variant that was meant. */
+function nearest(name: string): string | null {
+  return (
+    suggest(name, bundledIds()) ??
+    suggest(
+      name,
+      bundledIds().map((id) => nameOfBundled(id) ?? id),
+    )
+  );
 }

@@ -2,6 +2,7 @@
 
 import { type BySide, otherSide, type Side, WHITE } from "../geometry/board.ts";
 import { type Ended, goalOfRepetition, reasonOf, stuckResult } from "../rules/kernel.ts";
+import type { GoalReason } from "../rules/model.ts";
 import type { Variant } from "../variant/variant.ts";
 
 /** From White's side. */
@@ -10,11 +11,40 @@ export type Result = "1-0" | "0-1" | "1/2-1/2";
 /** How a game ended, or would end by a claim. */
 export interface Outcome {
   readonly result: Result;
+  /** 0 when White has won, 1 when Black has; null for a draw. */
+  readonly winner: Side | null;
+  /** Why, for programs: the same whatever numbers a variant has. */
+  readonly code: ReasonCode;
   /** In words: `checkmate`, `stalemate`, `insufficient material`, `threefold repetition`, `fifty-move rule`,
    *  `fivefold repetition`, `seventy-five-move rule`, `resignation`, `agreement`, `time forfeit`; with other numbers
    *  where a variant has them. */
   readonly reason: string;
 }
+
+/** Why a game is over. The list is closed within a major version; `outcome.reason` says the same in words, with numbers. */
+export type ReasonCode =
+  | GoalReason
+  /** The side to move is in check and has no legal move. */
+  | "checkmate"
+  /** The side to move is not in check and has no legal move. */
+  | "stalemate"
+  /** No sequence of moves can mate. */
+  | "insufficient-material"
+  /** The position has come up as often as it may, or as often as a claim needs. */
+  | "repetition"
+  /** As many moves as the variant allows, or as a claim needs, were neither a capture nor one that resets the clock. */
+  | "move-rule"
+  /** A side has given up, or a record says that it has won before the rules said so. */
+  | "resignation"
+  /** Both sides wanted a draw, or a record says that it is one. */
+  | "agreement"
+  /** A side's time is used up. */
+  | "time-forfeit"
+  /** What a record says in its tag `Termination`, which is the reason: `abandoned`, `adjudication`, `rules infraction`. */
+  | "termination";
+
+/** The code of an end, and its words where they are not the code's own. */
+export type Ending = readonly [code: ReasonCode, words?: string];
 
 /** The reason of games lost on time, as in PGN's tag Termination. */
 export const TIME_FORFEIT = "time forfeit";
@@ -49,10 +79,10 @@ export function judge(rules: Pick<Variant, "goals" | "draws">, standing: Standin
   if (repeated) {
     const { player, goal } = repeated;
     const { condition } = goal;
-    const reason = condition.type === "repetition" ? repetitionRule(condition.number) : reasonOf(condition);
-    return outcomeFor(rules, player, goal.result, reason);
+    const ending = condition.type === "repetition" ? repetitionRule(condition.number) : reasonOf(condition);
+    return outcomeFor(rules, player, goal.result, ending);
   }
-  if (deadPosition && standing.dead) return drawn(rules, "insufficient material");
+  if (deadPosition && standing.dead) return drawn(rules, ["insufficient-material"]);
   if (reached(occurrences, repetition.end)) return drawn(rules, repetitionRule(repetition.end));
   if (reached(halfmoves, moves.end && moves.end * 2)) return drawn(rules, moveRule(moves.end));
   return null;
@@ -61,17 +91,14 @@ export function judge(rules: Pick<Variant, "goals" | "draws">, standing: Standin
 /** Without a legal move. */
 function judgeStuck(rules: Pick<Variant, "goals" | "draws">, { turn, check, pieces: counts }: Standing): Outcome {
   const pieces = counts ?? [0, 0];
-  return outcomeFor(
-    rules,
-    turn,
-    stuckResult(rules, check, [pieces[turn], pieces[otherSide(turn)]]),
+  return outcomeFor(rules, turn, stuckResult(rules, check, [pieces[turn], pieces[otherSide(turn)]]), [
     check ? "checkmate" : "stalemate",
-  );
+  ]);
 }
 
-function outcomeFor(rules: DrawRules, side: Side, result: "win" | "lose" | "draw", reason: string): Outcome {
-  if (result === "draw") return drawn(rules, reason);
-  return win(result === "win" ? side : otherSide(side), reason);
+function outcomeFor(rules: DrawRules, side: Side, result: "win" | "lose" | "draw", ending: Ending): Outcome {
+  if (result === "draw") return drawn(rules, ending);
+  return ended(result === "win" ? side : otherSide(side), ending);
 }
 
 /** The draw that the side to move may claim, or null. */
@@ -82,17 +109,30 @@ export function claimable(rules: DrawRules, { occurrences, halfmoves }: Standing
   return null;
 }
 
-export function win(side: Side, reason: string): Outcome {
-  return { result: side === WHITE ? "1-0" : "0-1", reason };
-}
-
-export function draw(reason: string): Outcome {
-  return { result: "1/2-1/2", reason };
+/** @param winner null for a draw */
+export function ended(winner: Side | null, [code, words = code.replaceAll("-", " ")]: Ending): Outcome {
+  const result = winner === null ? "1/2-1/2" : winner === WHITE ? "1-0" : "0-1";
+  return { result, winner, code, reason: words };
 }
 
 /** A draw, which some variants count as a win of one side. */
-export function drawn({ draws }: DrawRules, reason: string): Outcome {
-  return draws.wins === null ? draw(reason) : win(draws.wins, reason);
+export function drawn({ draws }: DrawRules, ending: Ending): Outcome {
+  return ended(draws.wins, ending);
+}
+
+/** The winner's side of each result. */
+export const WINNERS: Readonly<Record<Result, Side | null>> = { "1-0": 0, "0-1": 1, "1/2-1/2": null };
+
+/** What a record's tag `Termination` says of an end, or null where it says nothing of its own. */
+export function toldBy(termination: string | undefined): Ending | null {
+  if (!termination || /^(normal|unterminated)$/i.test(termination)) return null;
+  return termination.toLowerCase() === TIME_FORFEIT ? ["time-forfeit"] : ["termination", termination];
+}
+
+/** How a game ends that the rules do not end. */
+export function usualEnd(winner: Side | null, claim: Outcome | null): Ending {
+  if (winner !== null) return ["resignation"];
+  return claim ? [claim.code, claim.reason] : ["agreement"];
 }
 
 type DrawRules = Pick<Variant, "draws">;
@@ -109,12 +149,12 @@ const FOLDS: Readonly<Record<number, string>> = {
   6: "sixfold",
 };
 
-function repetitionRule(count: number | null): string {
-  return `${FOLDS[count ?? 0] ?? `${count}-fold`} repetition`;
+function repetitionRule(count: number | null): Ending {
+  return ["repetition", `${FOLDS[count ?? 0] ?? `${count}-fold`} repetition`];
 }
 
 const MOVE_COUNTS: Readonly<Record<number, string>> = { 50: "fifty", 75: "seventy-five", 100: "hundred" };
 
-function moveRule(count: number | null): string {
-  return `${MOVE_COUNTS[count ?? 0] ?? count}-move rule`;
+function moveRule(count: number | null): Ending {
+  return ["move-rule", `${MOVE_COUNTS[count ?? 0] ?? count}-move rule`];
 }

@@ -1,5 +1,6 @@
-import type { Side } from "../geometry/board.ts";
-import { ANY_WORD } from "../kernel/words.ts";
+import type { Side, Square } from "../geometry/board.ts";
+import { squareName } from "../geometry/square.ts";
+import { ANY_WORD, type WordPattern, wordsBetween } from "../kernel/words.ts";
 import { bareState, isAboutMate } from "../rules/rule.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
@@ -26,8 +27,15 @@ export class Ply {
 
   /** The legal moves in words. */
   describe(): readonly GameMove[] {
-    this.#described ??= this.#describeAll();
+    this.#described ??= this.#describeThose(ANY_WORD);
     return this.#described;
+  }
+
+  /** Those of the piece on a square. */
+  describeFrom(square: Square): readonly GameMove[] {
+    const name = squareName(this.#sheet.variant.board, square);
+    const those = this.#described ?? this.#describeThose(wordsBetween(square, null));
+    return those.filter(({ from, drop }) => from === name && !drop);
   }
 
   get standing(): Standing {
@@ -61,11 +69,11 @@ export class Ply {
     return !askRules(variant, bare, (rules) => rules.isDead());
   }
 
-  #describeAll(): readonly GameMove[] {
+  #describeThose(pattern: WordPattern): readonly GameMove[] {
     const { variant } = this.#sheet;
     return this.#sheet.ask((kernel, count) => {
-      const moves = kernel.sift(count, ANY_WORD);
-      const rivals = byTarget(moves);
+      const moves = kernel.sift(count, pattern);
+      const rivals = byTarget(pattern === ANY_WORD ? moves : kernel.sift(count, ANY_WORD));
       const described = moves.map((move) =>
         describeMove(variant, rivals[move.to], move, markOf(kernel.answers(move.word))),
       );

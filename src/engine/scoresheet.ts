@@ -17,12 +17,12 @@ const SNAPSHOT_PLIES = 16;
 export class Scoresheet {
   readonly variant: Variant;
   readonly start: Position;
-  readonly #words: number[] = [];
+  #words: number[] = [];
   /** Low and high word of each position's key, from the start. */
-  readonly #keys: number[] = [];
+  #keys: number[] = [];
   /** Of each position: whether the side to move is in check. */
-  readonly #checks: boolean[] = [];
-  readonly #snapshots: Uint8Array[] = [];
+  #checks: boolean[] = [];
+  #snapshots: Uint8Array[] = [];
   /** The rights that castling words refer to; known once the start has been set. */
   #rights: readonly Right[] | null = null;
   /** The kernel's result of listing the current position: twice the number of moves, plus one in check; -1 while unknown. */
@@ -31,6 +31,18 @@ export class Scoresheet {
   constructor(variant: Variant, start: Position) {
     this.variant = variant;
     this.start = start;
+  }
+
+  /** Another sheet with the same moves. */
+  copy(): Scoresheet {
+    const copy = new Scoresheet(this.variant, this.start);
+    copy.#words = [...this.#words];
+    copy.#keys = [...this.#keys];
+    copy.#checks = [...this.#checks];
+    copy.#snapshots = [...this.#snapshots];
+    copy.#rights = this.#rights;
+    copy.#listed = this.#listed;
+    return copy;
   }
 
   /** Plies played. */

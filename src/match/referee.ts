@@ -1,6 +1,6 @@
 /** Plays one game between two players, by our rules, under an arbiter's eyes. */
 import { Game } from "../engine/game.ts";
-import { draw, type Outcome, win } from "../engine/outcome.ts";
+import type { Outcome } from "../engine/outcome.ts";
 import { otherSide, type Side } from "../geometry/board.ts";
 import { printable } from "../jobs/plain.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -25,7 +25,8 @@ export interface RefereeRules {
   readonly resign: { readonly scoreCp: number; readonly moves: number } | null;
 }
 
-type Verdict = Pick<GameRecord, "reason" | "result" | "fault">;
+type Ruling = Pick<GameRecord, "reason" | "result">;
+type Verdict = Ruling & Pick<GameRecord, "fault">;
 
 /** Plays a game to its end. @param seats [White, Black] */
 export async function playGame(
@@ -78,7 +79,7 @@ class Table {
     for (const move of this.#opening.moves) this.#append(move);
     for (;;) {
       const end = this.#end();
-      if (end) return { ...end, fault: null };
+      if (end) return { result: end.result, reason: end.reason, fault: null };
       const verdict = await this.#turn();
       if (verdict) return verdict;
     }
@@ -133,7 +134,7 @@ class Table {
     this.dispute = this.#arbiter.compare({ legal, outcome: byRules(this.#game) });
   }
 
-  #end(): Outcome | null {
+  #end(): Ruling | null {
     return byRules(this.#game) ?? resignation(this.plies, this.#rules) ?? tooLong(this.plies, this.#rules);
   }
 }
@@ -144,7 +145,7 @@ export function byRules(game: Game): Outcome | null {
 }
 
 /** Both players have said for so many moves that the same side wins. */
-export function resignation(plies: readonly PlyRecord[], { resign }: RefereeRules): Outcome | null {
+export function resignation(plies: readonly PlyRecord[], { resign }: RefereeRules): Ruling | null {
   if (resign === null) return null;
   const last = plies.slice(-2 * resign.moves).map(({ thought }) => thought?.whiteCp ?? 0);
   if (last.length < 2 * resign.moves) return null;
@@ -152,11 +153,15 @@ export function resignation(plies: readonly PlyRecord[], { resign }: RefereeRule
   return last.every((cp) => cp <= -resign.scoreCp) ? win(1, "adjudication: both see Black winning") : null;
 }
 
-export function tooLong(played: readonly PlyRecord[], { plies }: RefereeRules): Outcome | null {
-  return played.length >= plies ? draw(`${plies} plies`) : null;
+export function tooLong(played: readonly PlyRecord[], { plies }: RefereeRules): Ruling | null {
+  return played.length >= plies ? { result: "1/2-1/2", reason: `${plies} plies` } : null;
 }
 
 /** A player loses by what it did. */
 export function forfeit(side: Side, fault: string): Verdict {
   return { ...win(otherSide(side), fault), fault };
+}
+
+function win(side: Side, reason: string): Ruling {
+  return { result: side === 0 ? "1-0" : "0-1", reason };
 }

@@ -27,7 +27,7 @@ export type { Castling, Right } from "./castling/model.ts";
 export type { Draws } from "./draws/model.ts";
 export type { EnPassant } from "./en-passant/model.ts";
 export type { Entering } from "./entering/model.ts";
-export type { Condition, Goal, Material } from "./goals/model.ts";
+export type { Condition, Goal, GoalReason, Material } from "./goals/model.ts";
 export type { Drop, Hands, HandsOfPosition } from "./hands/model.ts";
 export type { Promotion } from "./promotion/model.ts";
 export type { CheckRules } from "./royals/model.ts";

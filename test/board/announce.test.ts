@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { announceMove, describeOutcome, describeSquare, describeTurn } from "../../src/board/announce.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { Game } from "../../src/engine/game.ts";
+import { ended } from "../../src/engine/outcome.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
 /** What is said after the last of some moves. */
@@ -34,15 +35,15 @@ describe("moves", () => {
 
 describe("the rest", () => {
   it.each([
-    ["1-0", "checkmate", "White wins by checkmate."],
-    ["0-1", "resignation", "Black wins by resignation."],
-    ["1/2-1/2", "threefold repetition", "Draw by threefold repetition."],
-    ["1/2-1/2", "", "Draw."],
-    ["0-1", "time forfeit", "White ran out of time: Black wins."],
-    ["1-0", "time forfeit", "Black ran out of time: White wins."],
-    ["1/2-1/2", "time forfeit", "Draw: time ran out, and the other side has nothing to mate with."],
-  ] as const)("%s by %s", (result, reason, expected) => {
-    expect(describeOutcome({ result, reason })).toBe(expected);
+    [0, "checkmate", undefined, "White wins by checkmate."],
+    [1, "resignation", undefined, "Black wins by resignation."],
+    [null, "repetition", "threefold repetition", "Draw by threefold repetition."],
+    [null, "termination", "", "Draw."],
+    [1, "time-forfeit", undefined, "White ran out of time: Black wins."],
+    [0, "time-forfeit", undefined, "Black ran out of time: White wins."],
+    [null, "time-forfeit", undefined, "Draw: time ran out, and the other side has nothing to mate with."],
+  ] as const)("%s by %s", (winner, code, words, expected) => {
+    expect(describeOutcome(ended(winner, [code, words]))).toBe(expected);
   });
 
   it("names squares, pieces and turns", () => {

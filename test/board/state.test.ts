@@ -10,7 +10,8 @@ import {
   withScene,
 } from "../../src/board/state.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
-import { Game, type StartOptions } from "../../src/engine/game.ts";
+import { Game } from "../../src/engine/game.ts";
+import type { StartOptions } from "../../src/engine/start.ts";
 import type { Side } from "../../src/geometry/board.ts";
 import { parseSquare, squareName } from "../../src/geometry/square.ts";
 import type { Variant } from "../../src/variant/variant.ts";

@@ -70,7 +70,7 @@ describe("moves", () => {
   it("plays --moves in coordinates and in algebraic notation", async () => {
     const { value } = await json("moves", "chess", "--moves", "e2e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#");
     expect(value.check).toBe(true);
-    expect(value.outcome).toEqual({ result: "1-0", reason: "checkmate" });
+    expect(value.outcome).toEqual({ result: "1-0", winner: 0, code: "checkmate", reason: "checkmate" });
     expect(value.moves).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe("best", () => {
   it("says so when the game is over", async () => {
     const { code, value } = await json("best", "chess", "--fen", "7k/5KQ1/8/8/8/8/8/8 b - - 0 1");
     expect(code).toBe(0);
-    expect(value).toMatchObject({ best: null, line: [], outcome: { result: "1-0", reason: "checkmate" } });
+    expect(value).toMatchObject({ best: null, line: [], outcome: { result: "1-0", winner: 0, code: "checkmate", reason: "checkmate" } });
   });
 
   it("prints for people", async () => {

@@ -67,7 +67,7 @@ describe("the clocks of a game", () => {
     const { session, board } = timedGame();
     board.move("e4");
     vi.advanceTimersByTime(60_000);
-    expect(session.game.outcome).toEqual({ result: "1-0", reason: "time forfeit" });
+    expect(session.game.outcome).toEqual({ result: "1-0", winner: 0, code: "time-forfeit", reason: "time forfeit" });
     expect(session.clock?.running).toBeNull();
     session.takeBack();
     expect(session.game.outcome).toBeNull();
@@ -78,7 +78,7 @@ describe("the clocks of a game", () => {
     const { session, board } = timedGame("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
     board.move("Ke7");
     vi.advanceTimersByTime(60_000);
-    expect(session.game.outcome).toEqual({ result: "1/2-1/2", reason: "time forfeit" });
+    expect(session.game.outcome).toEqual({ result: "1/2-1/2", winner: null, code: "time-forfeit", reason: "time forfeit" });
   });
 
   it("stop when the game ends by the rules or by resignation", () => {

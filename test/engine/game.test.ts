@@ -29,7 +29,7 @@ describe("the sample game of the Paradigm source", () => {
   it("replays and ends in mate", () => {
     const game = Game.fromPgn(`[Variant "Paradigm"]\n\n${SAMPLE}\n`);
     expect(game.variant.id).toBe("paradigm");
-    expect(game.outcome).toEqual({ result: "1-0", reason: "checkmate" });
+    expect(game.outcome).toEqual({ result: "1-0", winner: 0, code: "checkmate", reason: "checkmate" });
     expect(game.history.at(10)).toMatchObject({ san: "Bc4+", display: "Δc4+", piece: "dragon-bishop", check: true });
     const written = game.history.map(({ display }) => display).join(" ");
     expect(written).toBe(SAMPLE.replace(/\d\. ?/g, "").replace(" 1-0", ""));
@@ -94,10 +94,15 @@ describe("ends", () => {
     const game = repeat(Game.start(chess), 1);
     expect(game.claim).toBeNull();
     repeat(game, 1);
-    expect(game.claim).toEqual({ result: "1/2-1/2", reason: "threefold repetition" });
+    expect(game.claim).toEqual({ result: "1/2-1/2", winner: null, code: "repetition", reason: "threefold repetition" });
     expect(game.outcome).toBeNull();
     repeat(game, 2);
-    expect(game.outcome).toEqual({ result: "1/2-1/2", reason: "fivefold repetition" });
+    expect(game.outcome).toEqual({
+      result: "1/2-1/2",
+      winner: null,
+      code: "repetition",
+      reason: "fivefold repetition",
+    });
     expect(codesOf(() => game.play("e4"))).toEqual(["game-over"]);
     game.undo();
     expect(game.outcome).toBeNull();
@@ -114,11 +119,16 @@ describe("ends", () => {
   it("puts mate before the move rule", () => {
     const game = Game.start(chess, { fen: "7k/8/6K1/8/8/8/8/R7 w - - 149 100" });
     game.play("Ra8#");
-    expect(game.outcome).toEqual({ result: "1-0", reason: "checkmate" });
+    expect(game.outcome).toEqual({ result: "1-0", winner: 0, code: "checkmate", reason: "checkmate" });
   });
 
   it("by resignation, by claim and by agreement, until taken back", () => {
-    expect(Game.start(chess).resign()).toEqual({ result: "0-1", reason: "resignation" });
+    expect(Game.start(chess).resign()).toEqual({
+      result: "0-1",
+      winner: 1,
+      code: "resignation",
+      reason: "resignation",
+    });
     expect(Game.start(chess).resign(1).result).toBe("1-0");
     expect(codesOf(() => Game.start(chess).claimDraw())).toEqual(["no-claim"]);
     const game = repeat(Game.start(chess), 2);
@@ -130,22 +140,47 @@ describe("ends", () => {
   });
 
   it("by time: lost, or drawn against a king alone; told in the record", () => {
-    expect(Game.start(chess).loseOnTime()).toEqual({ result: "0-1", reason: "time forfeit" });
+    expect(Game.start(chess).loseOnTime()).toEqual({
+      result: "0-1",
+      winner: 1,
+      code: "time-forfeit",
+      reason: "time forfeit",
+    });
     expect(Game.start(chess).loseOnTime(1).result).toBe("1-0");
     const bare = () => Game.start(chess, { fen: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" });
-    expect(bare().loseOnTime(0)).toEqual({ result: "1/2-1/2", reason: "time forfeit" });
+    expect(bare().loseOnTime(0)).toEqual({
+      result: "1/2-1/2",
+      winner: null,
+      code: "time-forfeit",
+      reason: "time forfeit",
+    });
     const game = bare();
     expect(game.loseOnTime(1).result).toBe("1-0");
     expect(codesOf(() => game.loseOnTime())).toEqual(["game-over"]);
-    expect(Game.fromPgn(game.pgn()).outcome).toEqual({ result: "1-0", reason: "time forfeit" });
+    expect(Game.fromPgn(game.pgn()).outcome).toEqual({
+      result: "1-0",
+      winner: 0,
+      code: "time-forfeit",
+      reason: "time forfeit",
+    });
     game.undo();
     expect(game.outcome).toBeNull();
   });
 
   it("of a read game are its result tag's where the rules give none", () => {
-    expect(Game.fromPgn("1. e4 e5 0-1").outcome).toEqual({ result: "0-1", reason: "resignation" });
+    expect(Game.fromPgn("1. e4 e5 0-1").outcome).toEqual({
+      result: "0-1",
+      winner: 1,
+      code: "resignation",
+      reason: "resignation",
+    });
     expect(Game.fromPgn("1. e4 e5 1/2-1/2").outcome?.reason).toBe("agreement");
-    expect(Game.fromPgn("1. f3 e5 2. g4 Qh4 1-0").outcome).toEqual({ result: "0-1", reason: "checkmate" });
+    expect(Game.fromPgn("1. f3 e5 2. g4 Qh4 1-0").outcome).toEqual({
+      result: "0-1",
+      winner: 1,
+      code: "checkmate",
+      reason: "checkmate",
+    });
   });
 });
 

@@ -300,6 +300,6 @@ describe("a full board", () => {
 pieces: { queen: none, pawn: { forbidden: none } }\nwin: [checkmate]\ndraws: { by: [full-board] }\nhands: { start: { knight: 1 } }`;
     const game = Game.start(written(keys));
     game.play("N@b3");
-    expect(game.outcome).toEqual({ result: "1/2-1/2", reason: "board full" });
+    expect(game.outcome).toEqual({ result: "1/2-1/2", winner: null, code: "board-full", reason: "board full" });
   });
 });

@@ -97,7 +97,7 @@ describe("passes in a row", () => {
     expect(game.fen()).toBe("4k3/8/8/8/8/8/8/4K3 b - - 1p 1 1");
     expect(game.position.passes).toBe(1);
     game.play("e8e8");
-    expect(game.outcome).toEqual({ result: "1/2-1/2", reason: "2 passes in a row" });
+    expect(game.outcome).toEqual({ result: "1/2-1/2", winner: null, code: "passes", reason: "2 passes in a row" });
     expect(game.legalMoves()).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ describe("points", () => {
     const full = `${"rnbqkbnr/pppppppp/pppppppp/pppppppp/PPPPPPPP/PPPPPPPP/PPPPPPPP/RNBQKBN1"}[Nn] w - - 0 1`;
     const game = at(keys, full);
     game.play("N@h1");
-    expect(game.outcome).toEqual({ result: "0-1", reason: "board full" });
+    expect(game.outcome).toEqual({ result: "0-1", winner: 1, code: "board-full", reason: "board full" });
   });
 
   it("are told in words", () => {

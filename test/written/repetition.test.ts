@@ -24,7 +24,7 @@ const WALK = ["7k/8/8/8/8/8/7P/K7 w - - 0 1", "Ka2 Kg8 Ka1 Kh8"] as const;
 describe("perpetual check", () => {
   it("loses for whoever gives it, and only when the position has come up often enough", () => {
     const game = played(PERPETUAL, ...CHECKS, 2);
-    expect(game.outcome).toEqual({ result: "0-1", reason: "perpetual check" });
+    expect(game.outcome).toEqual({ result: "0-1", winner: 1, code: "perpetual-check", reason: "perpetual check" });
     expect(played(PERPETUAL, ...CHECKS, 1).outcome).toBeNull();
   });
 
@@ -35,7 +35,12 @@ describe("perpetual check", () => {
       "Kg8 Qg5+ Kh8 Qf6+ Kg8 Qf1 Kh8 Qh1+ Kg8 Qg2+ Kh8 Qh2+ Kg8 Qg3+ Kh8 Qh4+",
       2,
     );
-    expect(game.outcome).toEqual({ result: "1/2-1/2", reason: "threefold repetition" });
+    expect(game.outcome).toEqual({
+      result: "1/2-1/2",
+      winner: null,
+      code: "repetition",
+      reason: "threefold repetition",
+    });
   });
 
   it("is nobody's when both gave check all the time", () => {
@@ -59,10 +64,25 @@ describe("perpetual check", () => {
 
   it("comes before repetition alone, and wins where the file says so", () => {
     const both = "lose: [perpetual-check, { repetition: 3, side: black }]\ndraws: { repetition: { end: 3 } }";
-    expect(played(both, ...CHECKS, 2).outcome).toEqual({ result: "0-1", reason: "perpetual check" });
-    expect(played(both, ...WALK, 2).outcome).toEqual({ result: "1-0", reason: "threefold repetition" });
+    expect(played(both, ...CHECKS, 2).outcome).toEqual({
+      result: "0-1",
+      winner: 1,
+      code: "perpetual-check",
+      reason: "perpetual check",
+    });
+    expect(played(both, ...WALK, 2).outcome).toEqual({
+      result: "1-0",
+      winner: 0,
+      code: "repetition",
+      reason: "threefold repetition",
+    });
     const wins = "win: [checkmate, perpetual-check]\ndraws: { repetition: { end: 3 } }";
-    expect(played(wins, ...CHECKS, 2).outcome).toEqual({ result: "1-0", reason: "perpetual check" });
+    expect(played(wins, ...CHECKS, 2).outcome).toEqual({
+      result: "1-0",
+      winner: 0,
+      code: "perpetual-check",
+      reason: "perpetual check",
+    });
   });
 
   it("is told from the moves that were taken back", () => {
@@ -76,12 +96,12 @@ describe("perpetual check", () => {
 
 describe("repetition", () => {
   it.each([
-    ["white", "0-1"],
-    ["black", "1-0"],
-    ["mover", "1-0"],
-  ])("loses for %s", (side, result) => {
+    ["white", "0-1", 1],
+    ["black", "1-0", 0],
+    ["mover", "1-0", 0],
+  ])("loses for %s", (side, result, winner) => {
     const game = played(`lose: [{ repetition: 3, side: ${side} }]`, ...WALK, 3);
-    expect(game.outcome).toEqual({ result, reason: "threefold repetition" });
+    expect(game.outcome).toEqual({ result, winner, code: "repetition", reason: "threefold repetition" });
     expect(game.length).toBe(8);
   });
 
@@ -140,16 +160,21 @@ describe("draws that win", () => {
   const ARMAGEDDON = "draws: { wins: black }";
 
   it.each([
-    ["stalemate", "7k/5Q2/8/8/8/8/8/K7 b - - 0 1"],
-    ["insufficient material", "7k/8/8/8/8/8/8/K7 b - - 0 1"],
-  ])("%s", (reason, fen) => {
-    expect(at(ARMAGEDDON, fen).outcome).toEqual({ result: "0-1", reason });
+    ["stalemate", "stalemate", "7k/5Q2/8/8/8/8/8/K7 b - - 0 1"],
+    ["insufficient-material", "insufficient material", "7k/8/8/8/8/8/8/K7 b - - 0 1"],
+  ])("%s", (code, reason, fen) => {
+    expect(at(ARMAGEDDON, fen).outcome).toEqual({ result: "0-1", winner: 1, code, reason });
   });
 
   it("by claim and by agreement, too", () => {
     const game = played(ARMAGEDDON, ...WALK, 2);
-    expect(game.claimDraw()).toEqual({ result: "0-1", reason: "threefold repetition" });
-    expect(at(ARMAGEDDON, WALK[0]).agreeDraw()).toEqual({ result: "0-1", reason: "agreement" });
+    expect(game.claimDraw()).toEqual({ result: "0-1", winner: 1, code: "repetition", reason: "threefold repetition" });
+    expect(at(ARMAGEDDON, WALK[0]).agreeDraw()).toEqual({
+      result: "0-1",
+      winner: 1,
+      code: "agreement",
+      reason: "agreement",
+    });
     expect(written(ARMAGEDDON).draws.deadPosition).toBe(true);
   });
 

@@ -277,7 +277,7 @@ describe("castling", () => {
     const short = "{ name: O-O, letter: K, king: [e1, g1], partner: [h1, f1], piece: rook }";
     const game = at(LONG.replace("}]", `}, ${short}]`), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     game.play("a1b1");
-    expect(game.outcome).toEqual({ result: "0-1", reason: "castling lost" });
+    expect(game.outcome).toEqual({ result: "0-1", winner: 1, code: "castling-lost", reason: "castling lost" });
     expect(at(LONG.replace("wins: true", "wins: true, side: white"), ROOKS.replace("Qq", "Q")).outcome).toBeNull();
   });
 
@@ -286,7 +286,7 @@ describe("castling", () => {
     const setup = 'setup: { fen: "6kr/8/8/8/8/8/8/6KR w Kk - 0 1" }';
     const game = at(`${keys}\n${setup}`, "6kr/8/8/8/8/8/8/6KR w Kk - 0 1");
     game.play("O-O");
-    expect(game.outcome).toEqual({ result: "1-0", reason: "castling" });
+    expect(game.outcome).toEqual({ result: "1-0", winner: 0, code: "castling", reason: "castling" });
   });
 
   it("is found by a search where it wins", () => {

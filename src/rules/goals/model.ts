@@ -100,3 +100,28 @@ export interface CountsOfPosition {
   /** How many turns in a row were passes; null where nobody counts them. */
   readonly passes: number | null;
 }
+
+/** Why a game is over by what the board and its counts show: a code for programs, and the words for people where they are not
+ *  the code's own. */
+export type Reason = readonly [code: GoalReason, words?: string];
+
+/** The codes of conditions. */
+export type GoalReason =
+  /** Pieces stand on the squares that they had to reach. */
+  | "goal-reached"
+  /** The last of the checks that the variant counts has been given. */
+  | "checks"
+  /** No square is empty. */
+  | "board-full"
+  /** As many turns in a row were passed as end the game. */
+  | "passes"
+  /** One side has given check all the time, and the position has come up as often as it may. */
+  | "perpetual-check"
+  /** A castling that decides the game. */
+  | "castling"
+  /** A castling that decides the game can no longer be made. */
+  | "castling-lost"
+  /** Nothing but royal pieces is left of a side. */
+  | "bare-king"
+  /** A side has lost the pieces that count. */
+  | "pieces-lost";

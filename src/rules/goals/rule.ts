@@ -2,7 +2,7 @@
 import { type BySide, otherSide, SIDES, type Side, type Square } from "../../geometry/board.ts";
 import type { Position } from "../../variant/position.ts";
 import type { PieceType } from "../../variant/variant.ts";
-import type { Condition, CountsOfPosition, Few, Goal, GoalsOfVariant, MaterialOfVariant } from "./model.ts";
+import type { Condition, CountsOfPosition, Few, Goal, GoalsOfVariant, MaterialOfVariant, Reason } from "./model.ts";
 
 interface Pieced {
   readonly pieceTypes: readonly Pick<PieceType, "royal">[];
@@ -117,16 +117,16 @@ export function stuckResult(
 }
 
 /** Why a game has ended, for a condition that the board and its counts show. */
-export function reasonOf(condition: Condition): string {
-  if (condition.type === "reach") return "goal reached";
-  if (condition.type === "checks") return condition.number === 3 ? "third check" : `${condition.number} checks`;
-  if (condition.type === "full-board") return "board full";
-  if (condition.type === "passes") return condition.number === 1 ? "pass" : `${condition.number} passes in a row`;
-  if (condition.type === "perpetual-check") return "perpetual check";
-  if (condition.type === "castled") return "castling";
-  if (condition.type === "uncastled") return "castling lost";
-  if (condition.type !== "taken" && condition.type !== "lost") return condition.type;
-  return condition.what === "all-but-royal" ? "bare king" : "pieces lost";
+export function reasonOf(condition: Condition): Reason {
+  const { type } = condition;
+  if (type === "reach") return ["goal-reached"];
+  if (type === "checks") return [type, condition.number === 3 ? "third check" : `${condition.number} checks`];
+  if (type === "full-board") return ["board-full"];
+  if (type === "passes") return [type, condition.number === 1 ? "pass" : `${condition.number} passes in a row`];
+  if (type === "castled") return ["castling"];
+  if (type === "uncastled") return ["castling-lost"];
+  if (type !== "taken" && type !== "lost") return ["perpetual-check"];
+  return [condition.what === "all-but-royal" ? "bare-king" : "pieces-lost"];
 }
 
 /** After how many checks a game ends, or null if nobody counts them. */

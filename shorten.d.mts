@@ -1,0 +1,10 @@
+import type { Plugin } from "vite";
+
+/** Shortens a bundle's text. @param isModule whether its top level is its own */
+export function shortened(code: string, isModule?: boolean): Promise<string>;
+
+/** Shortens the chunks that contain a module. @param module the end of its path */
+export function shortenWith(module: string): Plugin;
+
+/** Takes the blanks and line breaks out of the sheets of the element. */
+export function shortenStyle(): Plugin;
