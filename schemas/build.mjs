@@ -10,11 +10,13 @@
 //   src/definition/fitted-rich.generated.ts   the same of variants that need a rich kernel
 //   src/definition/benched.generated.ts       the ids of variants/bench.json, which `bench` searches
 //   schemas/README.md                         the reference of all keys, for people
+// and keeps the list of ids in the schema, which editors offer for `extends`.
 // Run `node schemas/build.mjs` after a change of the schema or of a bundled variant; a test notices when it was forgotten.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { fittedRichText, fittedText } from "./fitted.mjs";
+import { offerIds } from "./ids.mjs";
 import { benchedText, documentsText, importsText, namesText, variantModules, variantsText } from "./library.mjs";
 import { referenceText } from "./reference.mjs";
 import { schemaText } from "./schema.mjs";
@@ -44,6 +46,7 @@ export function readSchema() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  offerIds(ROOT);
   for (const [path, textOf] of GENERATED) writeFileSync(join(ROOT, path), await textOf(readSchema(), ROOT));
   rmSync(join(ROOT, SHIPPED), { recursive: true, force: true });
   mkdirSync(join(ROOT, SHIPPED));

@@ -63,8 +63,19 @@ function factsOf(schema, part, written) {
   const facts = [`- **Type**: ${typeOf(schema, part)}`];
   const fallback = written.default ?? part.default;
   if (fallback !== undefined) facts.push(`- **Default**: ${code(fallback)}`);
-  if (part.examples) facts.push(`- **Example**: ${part.examples.map(code).join(", ")}`);
+  const examples = [...(part.examples ?? []).slice(0, MOST_EXAMPLES).map(code), ...snippetsOf(part)];
+  if (examples.length > 0) facts.push(`- **Example**: ${examples.join(", ")}`);
   return facts;
+}
+
+/** Of long lists, such as all ids. */
+const MOST_EXAMPLES = 4;
+
+/** What editors insert: as it is called, which is how it is written, or as the block that it is. */
+function snippetsOf({ defaultSnippets = [] }) {
+  const written = ({ label, body }) =>
+    typeof body === "string" ? code(body.replace(/^\|\n/, "").replace(/^ +/gm, "")) : `\`${label}\``;
+  return defaultSnippets.map(written);
 }
 
 /** Each kind of value that may stand there, once. */
@@ -113,11 +124,13 @@ function inner(schema, written, suffix) {
 function resolved(schema, part) {
   if (!part.$ref) return part;
   const { $ref, ...own } = part;
-  return { ...schema.definitions[$ref.split("/").at(-1)], ...own };
+  const { defaultSnippets, ...definition } = schema.definitions[$ref.split("/").at(-1)];
+  return { ...definition, ...(own.examples || !defaultSnippets ? {} : { defaultSnippets }), ...own };
 }
 
 /** A value as one would write it in a file. */
 function code(value) {
   if (typeof value === "string" && value.includes("\n")) return `\`${JSON.stringify(value)}\``;
-  return `\`${stringify(value, { collectionStyle: "flow", lineWidth: 0 }).trim()}\``;
+  const flow = stringify(value, { collectionStyle: "flow", lineWidth: 0 }).trim();
+  return `\`${flow.replace(/\[ /g, "[").replace(/ \]/g, "]")}\``;
 }

@@ -5,6 +5,12 @@ const KEYWORDS = [
   ...["not", "anyOf", "maxItems", "minItems", "maxProperties", "minProperties"],
 ];
 
+/** Keywords for editors alone: what they say, offer and insert. */
+const FOR_EDITORS = ["title", "examples", "default", "description", "format", "patternErrorMessage", "defaultSnippets"];
+
+/** Formats of texts that have a parser, which places each fault: the pattern beside one is for editors alone, too. */
+export const PARSED = ["betza"];
+
 /** Keywords that hold parts by names that somebody chose. */
 const NAMED = ["properties", "definitions"];
 
@@ -21,11 +27,12 @@ export const SCHEMA: SchemaPart = ${JSON.stringify(bare(parts))};
 `;
 }
 
-/** Without titles, examples and defaults, and of descriptions what messages say. */
+/** Without what is for editors, and of descriptions what messages say. */
 function bare(part) {
   if (Array.isArray(part)) return part.map(bare);
   if (typeof part !== "object" || part === null) return part;
-  const { title: _title, examples: _examples, default: _default, description: _description, ...rest } = part;
+  const left = PARSED.includes(part.format) ? [...FOR_EDITORS, "pattern"] : FOR_EDITORS;
+  const rest = Object.fromEntries(Object.entries(part).filter(([keyword]) => !left.includes(keyword)));
   const unknown = Object.keys(rest).filter((keyword) => !KEYWORDS.includes(keyword));
   if (unknown.length > 0) throw new Error(`src/definition/violations.ts does not read the keyword '${unknown[0]}'.`);
   if ("$ref" in rest) return bareReference(rest);

@@ -1,18 +1,19 @@
 /** `fairywren new`: writes a commented variant file to start from. */
 import { writeFileSync } from "node:fs";
-import { STARTER } from "../definition/starter.ts";
+import { starterBeside } from "../definition/starter.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import type { Arguments } from "./arguments.ts";
 import { codeOf } from "./file.ts";
 import type { Output } from "./output.ts";
 import { wholeFault } from "./refuse.ts";
+import { schemaFor } from "./schema-address.ts";
 import { type ExitStatus, FINE } from "./status.ts";
 
 export function run(args: Arguments, output: Output): ExitStatus {
   const [file] = args.operands;
   try {
-    writeFileSync(file, STARTER, { flag: "wx" });
+    writeFileSync(file, starterBeside(schemaFor(file)), { flag: "wx" });
   } catch (error) {
     throw new FairywrenError([wholeFault("file-unwritable", file, reasonOf(error, file))]);
   }

@@ -31,6 +31,8 @@ export interface Holding {
   /** Without an article. */
   readonly name: string;
   readonly isMap: string;
+  /** Whether it is being written: then it is read past syntax errors, which are reported all the same. */
+  readonly isDraft?: boolean;
 }
 
 const VARIANT: Holding = { name: "variant", isMap: "A variant is a map of keys such as 'name' and 'pieces'." };
@@ -109,8 +111,9 @@ function compose(source: SourceText, tokens: readonly CST.Token[], holding: Hold
   const [document] = [...composer.compose(tokens, true, source.text.length)];
   if (!document?.contents) return refuse(source, 0, 1, nothing(holding));
   const problems = [...document.errors, ...document.warnings];
-  if (problems.length > 0) return { source, root: null, diagnostics: syntaxErrors(source, problems) };
-  return readContents(source, document, holding);
+  if (problems.length === 0) return readContents(source, document, holding);
+  const root = holding.isDraft ? readContents(source, document, holding).root : null;
+  return { source, root, diagnostics: syntaxErrors(source, problems) };
 }
 
 function severalDocuments({ name }: Holding): Complaint {

@@ -1,5 +1,8 @@
+/** Where the schema is in a project that has the package. */
+const INSTALLED = "./node_modules/fairywren/schemas/variant.schema.json";
+
 /** The variant file that `fairywren new` writes. It loads unchanged. */
-export const STARTER = `# yaml-language-server: $schema=./node_modules/fairywren/schemas/variant.schema.json
+export const STARTER = `# yaml-language-server: $schema=${INSTALLED}
 # A chess variant of your own: change what you like, then run 'fairywren check' on this file.
 # To change only a little of a variant that is shipped, write 'extends:' and its id; then whatever you leave out is
 # taken over from it. 'schemas/README.md' of the package explains every key.
@@ -38,3 +41,8 @@ promotion:
 # Ideas: 'setup: shuffle' gives numbered starts, 'castling' lists the king's and its partner's squares,
 # 'symmetry: rotate' turns Black's half instead of reflecting it.
 `;
+
+/** The same for a file to which the schema has another address. */
+export function starterBeside(schema: string): string {
+  return STARTER.replace(INSTALLED, schema);
+}
