@@ -47,7 +47,14 @@ const BESIDE = "dist/cdn";
 const KERNEL_FILES = KERNELS.map((name) => `kernel.${name}.wasm`);
 
 /** Whose work is inside the package, by name, and where its licence's text is. */
-const PACKAGES_INSIDE = { yaml: "yaml/LICENSE" };
+const PACKAGES_INSIDE = {
+  yaml: "yaml/LICENSE",
+  "vscode-jsonrpc": "vscode-jsonrpc/License.txt",
+  "vscode-languageserver": "vscode-languageserver/License.txt",
+  "vscode-languageserver-protocol": "vscode-languageserver-protocol/License.txt",
+  "vscode-languageserver-textdocument": "vscode-languageserver-textdocument/License.txt",
+  "vscode-languageserver-types": "vscode-languageserver-types/License.txt",
+};
 const NOTICES = "dist/third-party.txt";
 
 /** What reads variant files: the shipped ones are read when the sources are made. */
@@ -91,6 +98,13 @@ const STEPS = [
     reads: ["src", "schemas/import", "vite.cli.config.ts", "package.json", "package-lock.json"],
     writes: ["dist/cli.js"],
     run: buildCommandLine,
+  },
+  {
+    name: "lsp",
+    needs: SOURCES,
+    reads: ["src", "schemas/variant.schema.json", "vite.lsp.config.ts", "package-lock.json"],
+    writes: ["dist/lsp.js"],
+    run: () => vite("vite.lsp.config.ts"),
   },
   {
     name: "types",

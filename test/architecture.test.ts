@@ -24,7 +24,15 @@ const FLOW: readonly string[] = [
   "import",
 ];
 /** The faces stand beside one another on the engine. */
-const FACES: readonly string[] = ["worker", "cli", "board"];
+const FACES: readonly string[] = ["worker", "cli", "board", "lsp"];
+/** What the language server borrows of other faces, and why. */
+const LENT_TO_SERVER: Readonly<Record<string, string>> = {
+  "src/board/diagram.ts": "draws movements",
+  "src/board/picture.ts": "writes a drawing as SVG",
+  "src/cli/file.ts": "reads files from outside, never more than they may have",
+  "src/cli/weights-beside.ts": "checks the weights beside a file, as `check` does",
+};
+const SERVER_PACKAGES = ["vscode-languageserver/node", "vscode-languageserver-textdocument"];
 /** A file of `rules` is of the storey that its face belongs to: `rules/fen.ts` and `rules/castling/fen.ts` of notation. */
 const STOREYS: Readonly<Record<string, string>> = {
   codes: "diagnostic",
@@ -77,6 +85,8 @@ const KERNEL_FLOW: readonly string[] = [
 const FOREIGN = "schemas/import";
 /** What XBoard calls our variants. */
 const XBOARD_NAMES = "variants/xboard.json";
+/** What the language server explains keys with: it has the words that programs leave out. */
+const SCHEMA = "schemas/variant.schema.json";
 /** Packages, and the folders that may import them; of React the types alone. */
 const PACKAGES: Readonly<Record<string, string>> = {
   yaml: "definition",
@@ -166,6 +176,20 @@ describe("the tuner", () => {
       .flatMap(edgesOf)
       .filter(({ to }) => to === TUNER);
     expect([...new Set(lookers.map(({ from }) => from))]).toEqual(["demo/tuning-message.ts", "demo/tuning-worker.ts"]);
+  });
+});
+
+describe("the language server", () => {
+  it("is a program of its own, which nothing imports: no page and no other command grows with it", () => {
+    const lookers = edges.filter(({ from, to }) => to.startsWith("src/lsp/") && !from.startsWith("src/lsp/"));
+    expect(lookers.map(inWords)).toEqual([]);
+  });
+
+  it("borrows of other faces what is named here, and needs all of it", () => {
+    const borrowed = edges.filter(
+      ({ from, to }) => from.startsWith("src/lsp/") && /^src\/(board|cli|worker)\//.test(to),
+    );
+    expect([...new Set(borrowed.map(({ to }) => to))].sort()).toEqual(Object.keys(LENT_TO_SERVER));
   });
 });
 
@@ -279,6 +303,7 @@ function isWrongInSource({ from, to }: Edge): boolean {
   if (!to.startsWith("src/")) return !isAllowedOutside(importer, to);
   const imported = folderOf(to);
   if (importer === imported) return false;
+  if (importer === "lsp" && Object.hasOwn(LENT_TO_SERVER, to)) return false;
   if (imported === "") return true;
   if (importer === "" && FACES.includes(imported)) return from !== WHOLE && from !== `src/${imported}.ts`;
   if (imported === "layout") return !LAYOUT_READERS.includes(importer);
@@ -287,6 +312,7 @@ function isWrongInSource({ from, to }: Edge): boolean {
 
 function isAllowedOutside(importer: string, to: string): boolean {
   if (importer === "cli") return to.startsWith("node:") || to === "package.json" || to === XBOARD_NAMES;
+  if (importer === "lsp") return to.startsWith("node:") || SERVER_PACKAGES.includes(to) || to === SCHEMA;
   if (importer === "jobs" || importer === "match") return to.startsWith("node:");
   if (importer === "import") return to.startsWith(`${FOREIGN}/`);
   return PACKAGES[to] === importer;

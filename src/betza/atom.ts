@@ -27,6 +27,11 @@ const ROWS: Readonly<Record<string, AtomRow>> = {
   U: { leap: [0, 0], family: "universal", range: 1, name: "universal leaper" },
 };
 
+/** The usual names of the atoms, by letter. */
+export const ATOM_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(ROWS).map(([letter, { name }]) => [letter, name]),
+);
+
 /** The largest coordinate of a leap: no board has an edge longer than 16. */
 export const LONGEST_LEAP = 15;
 

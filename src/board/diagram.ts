@@ -101,12 +101,9 @@ export interface DiagramOptions {
  *  list.append(drawPicture(moveDiagram(variant.pieceTypes[0])));
  */
 export function moveDiagram(piece: PicturedPiece & MovingPiece, options: DiagramOptions = {}): Picture {
-  const { side = WHITE, view = "square", initial = hasFirstMoves(piece, side) } = options;
-  const reach = Math.min(7, Math.max(1, options.reach ?? Math.max(3, longestLeap(piece))));
-  const board: Board = { files: 2 * reach + 1, ranks: 2 * reach + 1 };
+  const { side = WHITE, view = "square" } = options;
+  const { board, from, marks } = diagramOf(piece, options);
   const geometry = layOut(board, { view, flipped: false, coordinates: "none" });
-  const from = reach * board.files + reach;
-  const marks = marksOf(piece, { board, side, from, initial, anywhere: true });
   const { width, height } = geometry;
   const name = `How the ${piece.name} moves`;
   return shape(
@@ -116,6 +113,22 @@ export function moveDiagram(piece: PicturedPiece & MovingPiece, options: Diagram
     drawMarks(marks, geometry, from),
     shape("g", { transform: pieceTransform(geometry, from) }, glyphOf(piece, side)),
   );
+}
+
+/** What such a diagram shows, before it is drawn. */
+export interface Diagram {
+  readonly board: Board;
+  /** The middle, where the piece is. */
+  readonly from: Square;
+  readonly marks: readonly Mark[];
+}
+
+export function diagramOf(piece: MovingPiece, options: DiagramOptions = {}): Diagram {
+  const { side = WHITE, initial = hasFirstMoves(piece, side) } = options;
+  const reach = Math.min(7, Math.max(1, options.reach ?? Math.max(3, longestLeap(piece))));
+  const board: Board = { files: 2 * reach + 1, ranks: 2 * reach + 1 };
+  const from = reach * board.files + reach;
+  return { board, from, marks: marksOf(piece, { board, side, from, initial, anywhere: true }) };
 }
 
 /** Whether some first move may be made from some square. */

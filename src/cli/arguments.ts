@@ -9,6 +9,7 @@ const OPTIONS = {
   json: null,
   divide: null,
   verify: null,
+  stdio: null,
   fen: "a FEN",
   start: "a number",
   moves: "moves in quotes",

@@ -163,6 +163,14 @@ export const COMMANDS: readonly Command[] = [
     load: () => import("./xboard.ts"),
   },
   {
+    name: "lsp",
+    synopsis: "[--stdio]",
+    summary: "serves an editor: completion, explanations, faults and their fixes while a variant file is written",
+    operands: [],
+    options: ["stdio"],
+    load: () => import("./lsp.ts"),
+  },
+  {
     name: "worker",
     synopsis: "--queue ADDRESS [--threads N]",
     summary: "runs the jobs that other commands give to a queue, redis://HOST:PORT, until it is stopped",

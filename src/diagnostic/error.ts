@@ -23,7 +23,7 @@ export function sentence({ message, hint }: Pick<Diagnostic, "message" | "hint">
 }
 
 /** Whether a hint is a sentence rather than the text to write. */
-function isSentence(hint: string): boolean {
+export function isSentence(hint: string): boolean {
   return /^[A-Z][a-z]+ [^/]*$/.test(hint);
 }
 

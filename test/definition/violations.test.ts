@@ -13,7 +13,7 @@ const validate = ajv.compile(withoutPatternOfBetza());
 
 /** The pattern is for editors: the parser of Betza says more. */
 function withoutPatternOfBetza() {
-  const schema = structuredClone(readSchema());
+  const schema = readSchema() as { readonly definitions: Readonly<Record<string, Record<string, unknown>>> };
   const { pattern, ...betza } = schema.definitions.betza;
   expect(betza.format).toBe("betza");
   expect(pattern).toBeDefined();
