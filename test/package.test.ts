@@ -1,6 +1,7 @@
 /** The package as it is built: what other programs import. `npm run build` goes before. */
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -52,13 +53,13 @@ describe("the built package", () => {
   it("needs no package at run time, and says whose work is inside", () => {
     expect(manifest.dependencies).toBeUndefined();
     const notices = readFileSync(path.join(ROOT, "dist/third-party.txt"), "utf8");
-    expect(notices).toContain("yaml ");
+    for (const name of ["yaml", "vscode-jsonrpc", "vscode-languageserver"]) expect(notices).toContain(`${name} `);
   });
 
   it("imports by address alone, so that a browser needs neither a bundler nor an import map", () => {
     const modules = readdirSync(path.join(ROOT, "dist"), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".js") && !file.startsWith("cli"))
-      .filter((file) => !/^cdn(-yaml)?\.js$/.test(file));
+      .filter((file) => !/^(cdn(-yaml)?|lsp)\.js$/.test(file));
     const bare = modules.flatMap((file) =>
       specifiersOf(file)
         .filter((name) => !/^\.{1,2}\//.test(name))
@@ -66,6 +67,11 @@ describe("the built package", () => {
     );
     expect(modules).toEqual(expect.arrayContaining(["define-board.js", "index.js", "yaml.js", "worker.js"]));
     expect(bare).toEqual([]);
+  });
+
+  it("has a language server that needs Node alone, in one file that editors can carry along", () => {
+    const names = specifiersOf("lsp.js").filter((name) => !name.startsWith("node:"));
+    expect(names.filter((name) => !isBuiltin(name))).toEqual([]);
   });
 
   it("plays a shipped variant in plain Node", async () => {

@@ -9,6 +9,8 @@ export interface Part {
   readonly description?: string;
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
+  /** Examples that are blocks, each called as it may be written. */
+  readonly defaultSnippets?: readonly { readonly label: string }[];
   readonly type?: string | readonly string[];
   /** What a text is: `betza`, `piece-id`, `square`, `squares`, `variant-id`. */
   readonly format?: string;

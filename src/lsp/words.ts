@@ -10,7 +10,8 @@ function factsOf(part: Part): string {
   const kinds = [...new Set(choicesOf(part).map(kindOf))].join(", or ");
   const facts = [`Type: ${kinds}`];
   if (part.default !== undefined) facts.push(`Default: ${code(part.default)}`);
-  const examples = (part.examples ?? []).slice(0, MOST_EXAMPLES).map(code);
+  const blocks = (part.defaultSnippets ?? []).map(({ label }) => label);
+  const examples = [...(part.examples ?? []), ...blocks].slice(0, MOST_EXAMPLES).map(code);
   if (examples.length > 0) facts.push(`Example: ${examples.join(", ")}`);
   return facts.map((fact) => `- ${fact}`).join("\n");
 }

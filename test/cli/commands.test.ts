@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -242,6 +242,21 @@ describe("check and new", () => {
     expect(again.code).toBe(1);
     expect(again.err).toContain("exists already");
     expect(readFileSync(path, "utf8")).toBe(text);
+  });
+
+  it("names the schema that is there: the program's own, or that of the project above the file", async () => {
+    const path = join(folder, "lonely.yaml");
+    await run("new", path);
+    const own = /\$schema=(file:.*)\n/.exec(readFileSync(path, "utf8"))?.[1] ?? "";
+    expect(JSON.parse(readFileSync(new URL(own), "utf8")).title).toBe("Chess variant");
+    const schemas = join(folder, "project/node_modules/fairywren/schemas");
+    mkdirSync(schemas, { recursive: true });
+    mkdirSync(join(folder, "project/variants"));
+    writeFileSync(join(schemas, "variant.schema.json"), "{}");
+    const inProject = join(folder, "project/variants/mine.yaml");
+    await run("new", inProject);
+    const line = "# yaml-language-server: $schema=../node_modules/fairywren/schemas/variant.schema.json\n";
+    expect(readFileSync(inProject, "utf8").startsWith(line)).toBe(true);
   });
 
   it("reports the faults of each file", async () => {

@@ -1,12 +1,18 @@
 import { readFileSync } from "node:fs";
+import Ajv from "ajv";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { GENERATED, ROOT, readSchema } from "../../schemas/build.mjs";
+import { bundledIds } from "../../src/definition/library.ts";
 
 interface SchemaPart {
   readonly $ref?: string;
   readonly title?: string;
   readonly description?: string;
+  readonly type?: string;
   readonly examples?: readonly unknown[];
+  /** Examples that editors insert as blocks; a text is the block itself, and of a list it is one item. */
+  readonly defaultSnippets?: readonly { readonly label: string; readonly body: unknown }[];
   readonly properties?: Readonly<Record<string, SchemaPart>>;
   readonly definitions?: Readonly<Record<string, SchemaPart>>;
 }
@@ -36,9 +42,30 @@ describe("what follows from the schema and the bundled variants", () => {
   });
 
   it.each(keysOf(readSchema(), ""))("%s has title, description and example", (_path, part) => {
-    const explained = part.$ref
-      ? {}
-      : { title: expect.any(String), description: expect.any(String), examples: expect.any(Array) };
-    expect(part).toMatchObject(explained);
+    if (part.$ref) return;
+    expect(part).toMatchObject({ title: expect.any(String), description: expect.any(String) });
+    expect(part.examples ?? part.defaultSnippets).toEqual(expect.any(Array));
+  });
+
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  const { definitions } = readSchema();
+
+  it.each(keysOf(readSchema(), ""))(
+    "%s has examples that it allows, and none that editors cannot insert",
+    (_path, part) => {
+      const isAllowed = ajv.compile({ ...part, definitions });
+      const snippets = (part.defaultSnippets ?? []).map(({ body }) => {
+        const value = typeof body === "string" ? parse(body) : body;
+        return part.type === "array" ? [value] : value;
+      });
+      for (const value of [...(part.examples ?? []), ...snippets])
+        expect(isAllowed(value), JSON.stringify(value)).toBe(true);
+      expect(JSON.stringify(part.examples ?? [])).not.toContain("{"); // they would be offered as '[object Object]'
+    },
+  );
+
+  it("offers every shipped variant to extend", () => {
+    const { extends: extended } = readSchema().properties as Record<string, SchemaPart>;
+    expect([...(extended.examples ?? [])].sort()).toEqual([...bundledIds()].sort());
   });
 });
