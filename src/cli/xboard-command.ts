@@ -29,7 +29,7 @@ const PLAIN = [
   "quit",
 ] as const;
 /** Commands with text behind them that change nothing here. */
-const IGNORED = ["accepted", "rejected", "random", "computer", "name", "rating", "ics", "egtpath"] as const;
+const IGNORED = ["accepted", "rejected", "random", "computer", "name", "rating", "ics", "egtpath", "hover"] as const;
 /** Commands with one number, and its range. Times may be negative, because clocks are read late. */
 const NUMBERS = {
   protover: [1, 1_000],
@@ -42,7 +42,7 @@ const NUMBERS = {
   cores: [1, 1_024],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 /** Commands with a text of their own. */
-const TEXTS = ["variant", "usermove", "setboard", "option", "level", "result"] as const;
+const TEXTS = ["variant", "usermove", "lift", "put", "setboard", "option", "level", "result"] as const;
 /** Commands that other engines know, and why they are refused here. */
 const REFUSED: Readonly<Record<string, string>> = {
   edit: "positions are set up by 'setboard'",
@@ -52,9 +52,6 @@ const REFUSED: Readonly<Record<string, string>> = {
   exclude: "moves cannot be left out",
   include: "moves cannot be left out",
   setscore: "scores cannot be set",
-  lift: "squares are not marked",
-  put: "squares are not marked",
-  hover: "squares are not marked",
 };
 
 type Plain = (typeof PLAIN)[number];

@@ -17,6 +17,11 @@ export function fromXboard({ board }: Variant, text: string): string {
   return renumbered(move, board.ranks === FROM_ZERO ? 1 : 0);
 }
 
+/** A square of XBoard's in our words. */
+export function fromXboardSquare({ board }: Variant, text: string): string {
+  return renumbered(text, board.ranks === FROM_ZERO ? 1 : 0);
+}
+
 /** A move in XBoard's words: squares; a drop; or a castling's name where a king's two squares could be a king's move. */
 export function toXboard(variant: Variant, { uci, castling, from, to }: GameMove): string {
   if (castling !== null && castlesByName(variant)) return castling;

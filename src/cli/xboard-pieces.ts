@@ -9,6 +9,7 @@
 import { writeBetza } from "../betza/write.ts";
 import type { Side } from "../geometry/board.ts";
 import { BLACK, rankOf, WHITE } from "../geometry/board.ts";
+import type { Goal } from "../rules/model.ts";
 import type { PieceType, Variant } from "../variant/variant.ts";
 
 /** The pictures in XBoard's order, each with the movement of the piece that it shows. */
@@ -39,15 +40,17 @@ const PICTURES: readonly (string | null)[] = [
 /** The letters that these pieces have in XBoard. */
 const LETTERS = "PNBRQFEACWMOHIJGDVLSUK";
 const PAWN = 0;
+/** A pawn's picture with nothing of a pawn's rules. */
+const OTHER_PAWN = 19;
 const KING = PICTURES.length - 1;
 /** Pictures that XBoard takes for pieces that it knows nothing more about. */
-const LEFT_OVER = [19, 20, 16, 17, 18, 15, 13, 14, 12, 11, 9, 10, 8, 7, 6, 5, 4, 3, 2, 1];
+const LEFT_OVER = [20, 16, 17, 19, 15, 13, 14, 12, 11, 9, 10, 8, 7, 6, 5, 4, 3, 2, 1];
 
 /** By kind: the number of its picture. Null where there are more pieces than pictures. */
 export function picturesOf(variant: Variant): readonly number[] | null {
   const pictures: (number | null)[] = variant.pieceTypes.map(() => null);
   const isFree = (picture: number) => !pictures.includes(picture);
-  const wishes = [fittingPicture, pictureOfLetter, () => LEFT_OVER];
+  const wishes = [fittingPicture, pawnPicture, pictureOfLetter, () => LEFT_OVER];
   for (const wish of wishes) {
     variant.pieceTypes.forEach((_, kind) => {
       pictures[kind] ??= wish(variant, kind).find(isFree) ?? null;
@@ -62,6 +65,13 @@ function fittingPicture(variant: Variant, kind: number): readonly number[] {
   if (promotesAsPawn(variant, kind)) return [PAWN];
   const moves = movesOf(variant.pieceTypes[kind]);
   return PICTURES.flatMap((shown, picture) => (shown === moves ? [picture] : []));
+}
+
+/** The picture of another pawn for those that promote elsewhere: whatever stands in the pawn's or the lance's place
+ *  becomes a queen on the last rank, even with 'Test Legality' off. */
+function pawnPicture({ promotions, pieceTypes }: Variant, kind: number): readonly number[] {
+  const promotes = promotions.some((promotion) => promotion.kind === kind);
+  return promotes && pieceTypes[kind].resetsClock ? [OTHER_PAWN] : [];
 }
 
 /** The picture of a piece that has the same letter, but that of pawns and kings, which mean more. */
@@ -86,6 +96,29 @@ export function pieceLines(variant: Variant): string[] {
 /** Whether XBoard is to see to it that a piece is not left in check: the only king of its side. */
 export function isXboardKing({ royal, check }: Variant, kind: number): boolean {
   return royal === kind && check.royals !== "all" && check.given === "allowed";
+}
+
+/** What XBoard's own test of moves would take for a fault, in words; null where it knows enough to test them. */
+export function whyUntestable(variant: Variant): string | null {
+  const { pieceTypes, promotions, check, captures, spares, royal, goals } = variant;
+  const pictures = picturesOf(variant);
+  const isPawn = (kind: number) => pictures?.[kind] === PAWN;
+  if (promotions.some(({ kind }) => !isPawn(kind) || !promotesAsPawn(variant, kind)))
+    return "pieces promote otherwise than on the last rank";
+  if (royal === null || check.royals !== "each" || check.given !== "allowed") return "check is another thing here";
+  if (captures.must || spares) return "not everything may be captured, or something must";
+  if (!goals.every(isUsual)) return "games are won otherwise than by mate";
+  const isBound = ({ moves }: PieceType) => moves.some(({ from, to }) => from !== null || to !== null);
+  const isShutOut = ({ forbidden }: PieceType, kind: number) =>
+    !isPawn(kind) && forbidden.some((side) => side.length > 0);
+  if (pieceTypes.some(isBound) || pieceTypes.some(isShutOut)) return "pieces are bound to squares";
+  return variant.hands ? "pieces are dropped by rules of their own" : null;
+}
+
+/** Mate wins and stalemate draws. */
+function isUsual({ condition, result }: Goal): boolean {
+  if (condition.type === "checkmate") return result === "win";
+  return (condition.type === "stalemate" || condition.type === "stalemated") && result === "draw";
 }
 
 /** Whether a kind promotes as XBoard's pawns do: always, on the last rank and nowhere else. */

@@ -18,8 +18,9 @@ import { faultText, LineFault } from "./line-fault.ts";
 import { OPTIONS, optionOf } from "./uci-options.ts";
 import { XboardClock } from "./xboard-clock.ts";
 import { parseXboard, type XboardCommand } from "./xboard-command.ts";
+import { choiceLine, highlightLine } from "./xboard-marks.ts";
 import { fromXboard, legalMove, toXboard } from "./xboard-moves.ts";
-import { type Shown, setupLines } from "./xboard-shown.ts";
+import { adviceFor, type Shown, setupLines } from "./xboard-shown.ts";
 import { type Purpose, XboardThought } from "./xboard-thought.ts";
 import { XboardVariants } from "./xboard-variants.ts";
 import {
@@ -52,7 +53,7 @@ const ASIDE: ReadonlySet<Type> = new Set([
   ".",
 ] as const);
 /** These are obeyed beside pondering and analysis, too, but wait for a move. */
-const BESIDE: ReadonlySet<Type> = new Set(["ping", "hint", "level", "st", "sd"] as const);
+const BESIDE: ReadonlySet<Type> = new Set(["ping", "hint", "lift", "put", "level", "st", "sd"] as const);
 /** After these, nobody waits for the move that the engine thinks about. */
 const BREAKING: ReadonlySet<Type> = new Set([
   "new",
@@ -86,6 +87,8 @@ export class XboardSession {
   private side: Side = BLACK;
   /** The number of the start of each shuffled variant, by name. */
   private readonly starts = new Map<string, number>();
+  /** The variants of which the user has been told. */
+  private readonly advised = new Set<string>();
   private readonly clock = new XboardClock();
   private ponders = false;
   private posts = false;
@@ -208,6 +211,7 @@ export class XboardSession {
     else if (type === "new") this.newGame();
     else if (type === "setboard") this.setBoard(command.text);
     else if (type === "usermove") await this.userMove(command.text);
+    else if (type === "lift") this.mark(command.text);
     else if (type === "option") await this.setOption(command.text);
     else if (type === "memory") this.room.set("Hash", String(Math.min(command.number, OPTIONS.Hash.most)));
     else if (type === "cores") this.room.set("Threads", String(command.number));
@@ -255,6 +259,15 @@ export class XboardSession {
     const start = this.startOf(shown);
     this.setUp(shown, (variant) => Game.start(variant, start === undefined ? {} : { start }));
     setupLines(shown, this.game.fen()).forEach(this.write);
+    this.advise(shown);
+  }
+
+  /** Said once: XBoard asks for the variant at every game. */
+  private advise(shown: Shown): void {
+    const advice = adviceFor(shown);
+    if (advice === null || this.advised.has(shown.name)) return;
+    this.advised.add(shown.name);
+    this.write(`telluser ${advice}`);
   }
 
   /** The start of a session's games in a variant, drawn once where it is shuffled: XBoard asks for the variant several
@@ -294,6 +307,15 @@ export class XboardSession {
       return;
     }
     await this.goOn();
+  }
+
+  /** While a user moves a piece. Pondering goes on, one ply ahead of what the user sees. */
+  private mark(square: string): void {
+    if (this.isSpoilt) return;
+    if (this.expected !== null) this.game.undo();
+    const lines = [highlightLine(this.game, square), choiceLine(this.game, square)];
+    if (this.expected !== null) this.game.play(this.expected);
+    for (const line of lines) if (line !== null) this.write(line);
   }
 
   /** The reply has been played already, and the search goes on under the clock. */

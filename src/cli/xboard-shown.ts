@@ -6,7 +6,7 @@ import { writeFen } from "../notation/fen.ts";
 import type { Castling } from "../rules/model.ts";
 import type { Variant } from "../variant/variant.ts";
 import { castlesByName } from "./xboard-moves.ts";
-import { letterTable, picturesOf, pieceLines } from "./xboard-pieces.ts";
+import { letterTable, picturesOf, pieceLines, whyUntestable } from "./xboard-pieces.ts";
 
 /** A variant as XBoard plays it. */
 export interface Shown {
@@ -50,6 +50,12 @@ export function setupLines({ variant, isKnown }: Shown, fen: string): string[] {
   const table = letterTable(variant, pictures);
   const setup = `setup (${table}) ${files}x${ranks}+${pocketSize(variant)}_${parentOf(variant)} ${fen}`;
   return [setup, ...pieceLines(variant)];
+}
+
+/** What the user is told of a variant whose moves XBoard cannot test by itself; null where it can. */
+export function adviceFor({ name, variant, isKnown }: Shown): string | null {
+  const reason = isKnown ? null : whyUntestable(variant);
+  return reason && `${name}: switch off 'Test Legality' in XBoard (Options, General), because ${reason}.`;
 }
 
 /** How many different pieces XBoard has to show beside the board. */

@@ -17,7 +17,7 @@ const LONGEST_ECHO = 60;
 /** What is asked for and what is not: commands that are not named here are those of protocol 1. */
 const FEATURES =
   "ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1 sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 ics=0 " +
-  "name=1 pause=0 nps=0 debug=1 memory=1 smp=0 exclude=0 setscore=0 highlight=0";
+  "name=1 pause=0 nps=0 debug=1 memory=1 smp=0 exclude=0 setscore=0 highlight=1";
 
 /** The answer to `protover`. */
 export function featureLines(variants: readonly string[]): string[] {
