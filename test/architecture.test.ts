@@ -54,6 +54,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   kernel: "kernel",
   ending: "kernel",
   uci: "cli",
+  xboard: "cli",
 };
 /** The one script for pages has every door and face in it. */
 const WHOLE = "src/cdn.ts";

@@ -11,10 +11,11 @@ export class LineFault extends Error {
 const LONGEST_LINE = 200;
 
 /** Why a line was refused, in the words of an answer of one line: ASCII, at most 200 characters with what stands before
- *  and behind it. */
-export function faultText(error: unknown, before = "", behind = ""): string {
+ *  and behind it.
+ *  @param inWords puts the text into the protocol's own words */
+export function faultText(error: unknown, before = "", behind = "", inWords = (text: string) => text): string {
   const room = LONGEST_LINE - before.length - behind.length;
-  const text = asciiOnly(messageOf(error));
+  const text = asciiOnly(inWords(messageOf(error)));
   return before + (text.length > room ? `${text.slice(0, room - 3)}...` : text) + behind;
 }
 

@@ -2,6 +2,7 @@
 import type { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
 import { isUciShape } from "../notation/move.ts";
+import { specialText } from "../rules/xboard.ts";
 import type { Variant } from "../variant/variant.ts";
 
 /** Boards of exactly so many ranks have their first rank numbered 0. */
@@ -23,20 +24,13 @@ export function fromXboardSquare({ board }: Variant, text: string): string {
 }
 
 /** A move in XBoard's words: squares; a drop; or a castling's name where a king's two squares could be a king's move. */
-export function toXboard(variant: Variant, { uci, castling, from, to }: GameMove): string {
-  if (castling !== null && castlesByName(variant)) return castling;
-  const text = castling === null ? uci : from + to;
-  return renumbered(text, variant.board.ranks === FROM_ZERO ? -1 : 0);
+export function toXboard(variant: Variant, move: GameMove): string {
+  return textToXboard(variant, specialText(variant, move) ?? move.uci);
 }
 
-/** Moves of a principal variation, which need not be legal words of the game's own position. */
-export function lineToXboard({ board }: Variant, line: readonly string[]): string {
-  return line.map((uci) => renumbered(uci, board.ranks === FROM_ZERO ? -1 : 0)).join(" ");
-}
-
-/** Whether castlings have to be told by name, because their squares are open, as in Chess960. */
-export function castlesByName({ castlings }: Variant): boolean {
-  return castlings.some(({ king, partner }) => king.from === null || partner.from === null);
+/** A text with squares or moves in it, such as a line of moves, in XBoard's words. */
+export function textToXboard({ board }: Variant, text: string): string {
+  return renumbered(text, board.ranks === FROM_ZERO ? -1 : 0);
 }
 
 /** The legal move with a text in our coordinates. */

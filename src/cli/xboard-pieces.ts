@@ -7,9 +7,8 @@
  */
 
 import { writeBetza } from "../betza/write.ts";
-import type { Side } from "../geometry/board.ts";
-import { BLACK, rankOf, WHITE } from "../geometry/board.ts";
 import type { Goal } from "../rules/model.ts";
+import { hasOtherPawns, isOtherPawn, isPawn, kingMoves, OTHER_PAWNS } from "../rules/xboard.ts";
 import type { PieceType, Variant } from "../variant/variant.ts";
 
 /** The pictures in XBoard's order, each with the movement of the piece that it shows. */
@@ -62,16 +61,15 @@ export function picturesOf(variant: Variant): readonly number[] | null {
 /** The pictures that mean a piece, best first. */
 function fittingPicture(variant: Variant, kind: number): readonly number[] {
   if (isXboardKing(variant, kind)) return [KING];
-  if (promotesAsPawn(variant, kind)) return [PAWN];
+  if (isPawn(variant, kind)) return [PAWN];
   const moves = movesOf(variant.pieceTypes[kind]);
   return PICTURES.flatMap((shown, picture) => (shown === moves ? [picture] : []));
 }
 
-/** The picture of another pawn for those that promote elsewhere: whatever stands in the pawn's or the lance's place
- *  becomes a queen on the last rank, even with 'Test Legality' off. */
-function pawnPicture({ promotions, pieceTypes }: Variant, kind: number): readonly number[] {
-  const promotes = promotions.some((promotion) => promotion.kind === kind);
-  return promotes && pieceTypes[kind].resetsClock ? [OTHER_PAWN] : [];
+/** The picture of another pawn for those of other rules: whatever stands in the pawn's or the lance's place becomes a
+ *  queen on the last rank, even with 'Test Legality' off. */
+function pawnPicture(variant: Variant, kind: number): readonly number[] {
+  return isOtherPawn(variant, kind) ? [OTHER_PAWN] : [];
 }
 
 /** The picture of a piece that has the same letter, but that of pawns and kings, which mean more. */
@@ -88,8 +86,8 @@ export function letterTable({ pieceTypes }: Variant, pictures: readonly number[]
 /** The `piece` lines: how each piece moves. */
 export function pieceLines(variant: Variant): string[] {
   return variant.pieceTypes.flatMap((pieceType, kind) => {
-    const castling = isXboardKing(variant, kind) ? castlingMoves(variant) : "";
-    return `piece ${pieceType.letter}& ${movesOf(pieceType)}${castling}`;
+    const more = isXboardKing(variant, kind) ? kingMoves(variant) : "";
+    return `piece ${pieceType.letter}& ${movesOf(pieceType)}${more}`;
   });
 }
 
@@ -100,17 +98,16 @@ export function isXboardKing({ royal, check }: Variant, kind: number): boolean {
 
 /** What XBoard's own test of moves would take for a fault, in words; null where it knows enough to test them. */
 export function whyUntestable(variant: Variant): string | null {
-  const { pieceTypes, promotions, check, captures, spares, royal, goals } = variant;
+  const { pieceTypes, check, captures, spares, royal, goals } = variant;
   const pictures = picturesOf(variant);
-  const isPawn = (kind: number) => pictures?.[kind] === PAWN;
-  if (promotions.some(({ kind }) => !isPawn(kind) || !promotesAsPawn(variant, kind)))
-    return "pieces promote otherwise than on the last rank";
+  const pawn = pictures?.indexOf(PAWN) ?? null;
+  if (hasOtherPawns(variant, pawn)) return OTHER_PAWNS;
   if (royal === null || check.royals !== "each" || check.given !== "allowed") return "check is another thing here";
   if (captures.must || spares) return "not everything may be captured, or something must";
   if (!goals.every(isUsual)) return "games are won otherwise than by mate";
   const isBound = ({ moves }: PieceType) => moves.some(({ from, to }) => from !== null || to !== null);
   const isShutOut = ({ forbidden }: PieceType, kind: number) =>
-    !isPawn(kind) && forbidden.some((side) => side.length > 0);
+    kind !== pawn && forbidden.some((side) => side.length > 0);
   if (pieceTypes.some(isBound) || pieceTypes.some(isShutOut)) return "pieces are bound to squares";
   return variant.hands ? "pieces are dropped by rules of their own" : null;
 }
@@ -121,33 +118,7 @@ function isUsual({ condition, result }: Goal): boolean {
   return (condition.type === "stalemate" || condition.type === "stalemated") && result === "draw";
 }
 
-/** Whether a kind promotes as XBoard's pawns do: always, on the last rank and nowhere else. */
-function promotesAsPawn({ board, promotions, pieceTypes }: Variant, kind: number): boolean {
-  const own = promotions.filter((promotion) => promotion.kind === kind);
-  const isUsual = (side: Side) => {
-    const [promotion, ...others] = own.filter((one) => one.side === side);
-    const last = side === WHITE ? board.ranks - 1 : 0;
-    return (
-      promotion !== undefined &&
-      others.length === 0 &&
-      !promotion.optional &&
-      promotion.zone.length === board.files &&
-      promotion.zone.every((square) => rankOf(board, square) === last)
-    );
-  };
-  return pieceTypes[kind].letter.length === 1 && isUsual(WHITE) && isUsual(BLACK);
-}
-
 /** All that a piece does, in one text. */
 function movesOf({ moves }: PieceType): string {
   return moves.map(({ betza }) => writeBetza(betza)).join("");
-}
-
-/** Castling as a movement of the king: how far it goes to either side. */
-function castlingMoves({ castlings, board }: Variant): string {
-  const ways = castlings
-    .filter(({ side }) => side === WHITE)
-    .map(({ king }) => (king.from === null ? 0 : (king.to - king.from) % board.files));
-  const texts = ways.filter((files) => files !== 0).map((files) => `i${files > 0 ? "r" : "l"}O${Math.abs(files)}`);
-  return [...new Set(texts)].join("");
 }

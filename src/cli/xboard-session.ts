@@ -82,7 +82,7 @@ export class XboardSession {
   private readonly variants: XboardVariants;
   private shown: Shown;
   private game: Game;
-  private mode: "force" | "play" | "analyze" = "force";
+  private mode: "force" | "play" | "analyze" = "play";
   /** What the engine plays. */
   private side: Side = BLACK;
   /** The number of the start of each shuffled variant, by name. */
@@ -303,7 +303,7 @@ export class XboardSession {
       if (this.isSpoilt) throw new LineFault("there is no position");
       this.game.play(fromXboard(this.shown.variant, text));
     } catch (error) {
-      this.write(illegalMove(error, text));
+      this.write(illegalMove(this.shown.variant, error, text));
       return;
     }
     await this.goOn();

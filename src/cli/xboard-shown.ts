@@ -1,26 +1,21 @@
 /** Which variants XBoard can show, under which names, and what it has to be told of them. */
 import known from "../../variants/xboard.json";
 import type { Leg, Term } from "../betza/tree.ts";
-import { fileOf, rankOf } from "../geometry/board.ts";
-import { writeFen } from "../notation/fen.ts";
-import type { Castling } from "../rules/model.ts";
+import { canShowRules, hasNamedMoves, PLAINER, plainerRules } from "../rules/xboard.ts";
 import type { Variant } from "../variant/variant.ts";
-import { castlesByName } from "./xboard-moves.ts";
 import { letterTable, picturesOf, pieceLines, whyUntestable } from "./xboard-pieces.ts";
 
 /** A variant as XBoard plays it. */
 export interface Shown {
   /** The name for XBoard. */
   readonly name: string;
-  /** Its rules; without castling where XBoard cannot castle so. */
+  /** Its rules; without those that XBoard cannot show, where its name says so. */
   readonly variant: Variant;
   /** Whether XBoard knows the game by this name, so that it need not be told what it is. */
   readonly isKnown: boolean;
 }
 
-const KNOWN: Readonly<Record<string, string | null>> = known;
-/** A variant whose castling XBoard cannot show is offered without it, and says so in its name. */
-const WITHOUT_CASTLING = "-without-castling";
+const KNOWN: Readonly<Record<string, string | null>> = known.names;
 /** In front of the id of a variant that is not the one that XBoard knows by that name. */
 const OURS = "fairywren-";
 
@@ -37,8 +32,16 @@ export function shownVariant(variant: Variant, isShipped: boolean): Shown | stri
   const reason = hindrance(variant);
   if (reason !== null) return reason;
   const own = Object.hasOwn(KNOWN, variant.id) ? OURS + variant.id : variant.id;
-  if (castles(variant)) return { name: own, variant, isKnown: false };
-  return { name: own + WITHOUT_CASTLING, variant: withoutCastling(variant), isKnown: false };
+  if (canShowRules(variant)) return { name: own, variant, isKnown: false };
+  return { name: own + PLAINER, variant: plainerRules(variant), isKnown: false };
+}
+
+/** The ids of variants that may have a name. */
+export function idsBehind(name: string): string[] {
+  const id = name.startsWith(OURS) ? name.slice(OURS.length) : name;
+  const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : null;
+  const plain = id.endsWith(PLAINER) ? [id.slice(0, -PLAINER.length)] : [];
+  return [...(known === null ? [] : [known]), name, id, ...plain];
 }
 
 /** The lines that tell XBoard what a variant is.
@@ -65,16 +68,17 @@ function pocketSize({ hands }: Variant): number {
 
 /** The game that XBoard knows whose rules hold where nothing else is said. */
 function parentOf(variant: Variant): string {
-  if (variant.hands?.fills) return "crazyhouse";
-  return castlesByName(variant) ? "fischerandom" : "fairy";
+  const { plain, hands, named } = known.parents;
+  if (variant.hands?.fills) return hands;
+  return hasNamedMoves(variant) ? named : plain;
 }
 
-/** Why XBoard cannot show a variant, castling apart; null when it can. */
+/** Why XBoard cannot show a variant, whatever rules are left out; null when it can. */
 function hindrance(variant: Variant): string | null {
   const { pieceTypes, passes, entering } = variant;
   if (passes.some((passing) => passing !== "never")) return "turns can be passed";
   if (entering) return "pieces enter the board as others leave their squares";
-  if (pieceTypes.some(({ letter }) => letter.length > 1)) return "pieces that have promoted have letters of two signs";
+  if (pieceTypes.some(({ letter }) => letter.length > 1)) return "pieces have letters of two signs";
   if (pieceTypes.some(({ moves }) => moves.some(({ betza }) => betza.terms.some(isForeign))))
     return "a piece moves in a way that its Betza notation does not have";
   return picturesOf(variant) ? null : "there are more pieces than pictures";
@@ -88,31 +92,4 @@ function isForeign(term: Term): boolean {
 
 function legsOf(term: Exclude<Term, { readonly type: "rule" }>): readonly Leg[] {
   return term.type === "simple" ? [term.leg] : term.legs;
-}
-
-/** Whether XBoard can castle as a variant does: the king at least two squares along its rank towards a piece in the
- *  corner, which comes to stand at its other side; or between open squares, as in Chess960. */
-function castles(variant: Variant): boolean {
-  return variant.castlings.every((castling) => castlesAsXboard(variant, castling));
-}
-
-function castlesAsXboard({ board }: Variant, { king, partner, wins, isFromHand }: Castling): boolean {
-  if (wins || isFromHand || king.from === null || partner.from === null) return false;
-  const rank = rankOf(board, king.from);
-  const isAlongRank = [king.to, partner.from, partner.to].every((square) => rankOf(board, square) === rank);
-  const right = fileOf(board, partner.from) > fileOf(board, king.from);
-  const corner = right ? board.files - 1 : 0;
-  const step = right ? 1 : -1;
-  const goes = (fileOf(board, king.to) - fileOf(board, king.from)) * step;
-  return (
-    isAlongRank &&
-    goes >= 2 &&
-    fileOf(board, partner.from) === corner &&
-    fileOf(board, partner.to) === fileOf(board, king.to) - step
-  );
-}
-
-function withoutCastling(variant: Variant): Variant {
-  const rules = { ...variant, castlings: [], setup: { ...variant.setup, rights: [] } };
-  return { ...rules, setupFen: writeFen(rules, rules.setup) };
 }

@@ -3,16 +3,15 @@ import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import { LineFault } from "./line-fault.ts";
 import { FIRST_VARIANT, SessionVariants } from "./session-variants.ts";
-import { type Shown, shownVariant } from "./xboard-shown.ts";
+import { idsBehind, type Shown, shownVariant } from "./xboard-shown.ts";
 
 export class XboardVariants {
   private readonly all = new SessionVariants();
   private readonly own = new Set<string>();
-  private known: ReadonlyMap<string, Shown> | null = null;
 
   /** What XBoard plays when it names no variant. */
   first(): Shown {
-    const shown = shownVariant(this.all.find(FIRST_VARIANT), !this.own.has(FIRST_VARIANT));
+    const shown = this.shownOf(FIRST_VARIANT);
     if (typeof shown === "string") throw new LineFault(shown);
     return shown;
   }
@@ -20,17 +19,22 @@ export class XboardVariants {
   /** The names of all that XBoard can show: the one without a name first, then those of the user's files. */
   names(): string[] {
     const { name } = this.first();
-    const shown = [...this.shown().values()];
+    const shown = this.all
+      .ids()
+      .map((id) => this.shownOf(id))
+      .filter((one) => typeof one !== "string");
     const isOwn = (one: Shown) => this.own.has(one.variant.id);
     const names = [...shown.filter(isOwn), ...shown.filter((one) => !isOwn(one))].map((one) => one.name);
     return [name, ...names.filter((other) => other !== name)];
   }
 
-  /** The variant with a name of XBoard's; its id will do, too.
+  /** The variant with a name of XBoard's.
    *  @throws {LineFault} when there is none, with the reason where it cannot be shown */
   find(name: string): Shown {
-    const shown = this.shown().get(name);
-    if (shown) return shown;
+    for (const id of idsBehind(name)) {
+      const shown = this.all.ids().includes(id) ? this.shownOf(id) : null;
+      if (shown !== null && typeof shown !== "string" && shown.name === name) return shown;
+    }
     throw new LineFault(this.reason(name));
   }
 
@@ -40,7 +44,6 @@ export class XboardVariants {
   async load(path: string): Promise<string[]> {
     const { variant, isFitted, warnings } = await this.all.load(path);
     this.own.add(variant.id);
-    this.known = null;
     const shown = shownVariant(variant, false);
     if (typeof shown === "string") throw new LineFault(`XBoard cannot show ${quote(variant.id)}: ${shown}`);
     return [
@@ -51,20 +54,14 @@ export class XboardVariants {
 
   private reason(name: string): string {
     if (this.all.ids().includes(name)) {
-      const shown = shownVariant(this.all.find(name), !this.own.has(name));
+      const shown = this.shownOf(name);
       return typeof shown === "string" ? shown : `it is called ${shown.name}`;
     }
-    const hint = suggest(name, this.shown().keys());
+    const hint = suggest(name, this.names());
     return `there is no variant ${quote(name)}${hint === null ? "" : `, did you mean '${hint}'?`}`;
   }
 
-  private shown(): ReadonlyMap<string, Shown> {
-    this.known ??= new Map(
-      this.all.ids().flatMap((id) => {
-        const shown = shownVariant(this.all.find(id), !this.own.has(id));
-        return typeof shown === "string" ? [] : [[shown.name, shown] as const];
-      }),
-    );
-    return this.known;
+  private shownOf(id: string): Shown | string {
+    return shownVariant(this.all.find(id), !this.own.has(id));
   }
 }

@@ -7,7 +7,7 @@ import { ENGINE_OPTIONS } from "./engine-room.ts";
 import { asciiOnly, faultText } from "./line-fault.ts";
 import { OPTIONS, type OptionKind } from "./uci-options.ts";
 import { VERSION } from "./version.ts";
-import { lineToXboard } from "./xboard-moves.ts";
+import { textToXboard } from "./xboard-moves.ts";
 
 /** Mates are scores beyond this one. */
 const MATE = 100_000;
@@ -48,8 +48,8 @@ export function errorText(error: unknown, line: string): string {
 }
 
 /** The answer to a move that is none. */
-export function illegalMove(error: unknown, move: string): string {
-  return faultText(error, "Illegal move (", `): ${echo(move)}`);
+export function illegalMove(variant: Variant, error: unknown, move: string): string {
+  return faultText(error, "Illegal move (", `): ${echo(move)}`, (text) => textToXboard(variant, text));
 }
 
 function echo(line: string): string {
@@ -65,7 +65,7 @@ export function resultLine({ result, reason }: Outcome): string {
 export function thinkingLines(variant: Variant, info: SearchInfo): string[] {
   const time = Math.round(info.timeMs / 10);
   const text = ({ score, line }: Line) =>
-    `${info.depth} ${scoreNumber(score)} ${time} ${info.nodes} ${lineToXboard(variant, line)}`;
+    `${info.depth} ${scoreNumber(score)} ${time} ${info.nodes} ${textToXboard(variant, line.join(" "))}`;
   return info.lines.map(text);
 }
 

@@ -1,0 +1,59 @@
+/** What XBoard can show of castling. */
+
+import type { GameMove } from "../../engine/game-move.ts";
+import { fileOf, rankOf, WHITE } from "../../geometry/board.ts";
+import { writeFen } from "../../notation/fen.ts";
+import type { Variant } from "../../variant/variant.ts";
+import type { Castling } from "./model.ts";
+
+/** The end of a variant's name for XBoard that is played without castling. */
+export const WITHOUT_CASTLING = "-without-castling";
+
+/** Whether castlings have to be told by name, because their squares are open, as in Chess960. */
+export function castlesByName({ castlings }: Variant): boolean {
+  return castlings.some(({ king, partner }) => king.from === null || partner.from === null);
+}
+
+/** A castling by name, or by the king's squares; null for other moves. */
+export function castlingText(variant: Variant, { castling, from, to }: GameMove): string | null {
+  return castling !== null && castlesByName(variant) ? castling : castling && from + to;
+}
+
+/** Where a user puts the king: on its target, or on the rook where it stays on its square. */
+export function castlingTarget({ castling, partner, to, from }: GameMove): string {
+  return castling !== null && partner !== null && to === from ? partner.from : to;
+}
+
+/** Castling as a movement of the king in XBoard's Betza: how far it goes to either side. */
+export function castlingMoves({ castlings, board }: Variant): string {
+  const ways = castlings
+    .filter(({ side }) => side === WHITE)
+    .map(({ king }) => (king.from === null ? 0 : fileOf(board, king.to) - fileOf(board, king.from)));
+  const texts = ways.filter((files) => files !== 0).map((files) => `i${files > 0 ? "r" : "l"}O${Math.abs(files)}`);
+  return [...new Set(texts)].join("");
+}
+
+/** Whether XBoard can castle as a variant does. It moves the king at least two squares along its rank towards a piece
+ *  in the corner, which comes to stand at its other side. */
+export function canCastle(variant: Variant): boolean {
+  return variant.castlings.every((castling) => isXboardCastling(variant, castling));
+}
+
+function isXboardCastling({ board }: Variant, { king, partner, wins, isFromHand }: Castling): boolean {
+  if (wins || isFromHand || king.from === null || partner.from === null) return false;
+  const rank = rankOf(board, king.from);
+  const isAlongRank = [king.to, partner.from, partner.to].every((square) => rankOf(board, square) === rank);
+  const step = fileOf(board, partner.from) > fileOf(board, king.from) ? 1 : -1;
+  const corner = step > 0 ? board.files - 1 : 0;
+  return (
+    isAlongRank &&
+    (fileOf(board, king.to) - fileOf(board, king.from)) * step >= 2 &&
+    fileOf(board, partner.from) === corner &&
+    fileOf(board, partner.to) === fileOf(board, king.to) - step
+  );
+}
+
+export function withoutCastling(variant: Variant): Variant {
+  const rules = { ...variant, castlings: [], setup: { ...variant.setup, rights: [] } };
+  return { ...rules, setupFen: writeFen(rules, rules.setup) };
+}

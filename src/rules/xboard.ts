@@ -1,0 +1,17 @@
+/** What XBoard can show of the rules. */
+export {
+  canCastle as canShowRules,
+  castlesByName as hasNamedMoves,
+  castlingMoves as kingMoves,
+  castlingTarget as shownTarget,
+  castlingText as specialText,
+  WITHOUT_CASTLING as PLAINER,
+  withoutCastling as plainerRules,
+} from "./castling/xboard.ts";
+export {
+  ELSEWHERE as OTHER_PAWNS,
+  isOtherPawn,
+  promotedLetter as letterMade,
+  promotesAsPawn as isPawn,
+  promotesElsewhere as hasOtherPawns,
+} from "./promotion/xboard.ts";
