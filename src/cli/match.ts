@@ -34,18 +34,24 @@ export async function run(args: Arguments, output: Output): Promise<ExitStatus> 
   const { report, journal } = match;
   report.opened(journal.path, journal.records.length);
   const isStopped = await playStoppably(match).catch((error: unknown) => {
-    if (journal.records.length > 0) report.stopped(journal.path);
+    leave(match);
     throw error;
   });
   match.pgn?.replace(pgnOf(match, journal.records));
   report.result(journal.records, args.has("json"));
   if (isStopped) {
-    report.stopped(journal.path);
+    leave(match);
     setTimeout(() => process.exit(STOPPED), FAREWELL_MS).unref(); // engines that are still being opened
     return STOPPED;
   }
   if (options.journal === null) rmSync(journal.path, { force: true });
   return FINE;
+}
+
+/** Says where the games are; without any there is nothing to go on with. */
+function leave({ journal, report, options }: Match): void {
+  if (journal.records.length > 0) report.stopped(journal.path);
+  else if (options.journal === null) rmSync(journal.path, { force: true });
 }
 
 /** The longest time for threads and engines to end by themselves. */
