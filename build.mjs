@@ -34,11 +34,13 @@ const DOORS = [
   "geometry",
   "notation",
   "perft",
+  "pgn-stream",
   "starter",
   "tune",
   "board",
   "define-board",
   "react",
+  "worker-node",
 ];
 /** What a page loads with one tag, twice, and the engine's worker. */
 const SCRIPTS = ["cdn", "cdn-yaml", "worker"];
@@ -133,6 +135,14 @@ const STEPS = [
     ],
     writes: ["build/demo/index.html"],
     run: () => vite("vite.demo.config.ts"),
+    isNoPart: true,
+  },
+  {
+    name: "api",
+    needs: SOURCES,
+    reads: ["src", "api.mjs", "package.json", "tsconfig.json", "package-lock.json"],
+    writes: ["build/api/index.html"],
+    run: () => node("api.mjs"),
     isNoPart: true,
   },
   ...Object.entries(BUNDLES).map(stepOfBundle),

@@ -22,11 +22,13 @@ const doors = {
   geometry: here("src/geometry.ts"),
   notation: here("src/notation.ts"),
   perft: here("src/perft.ts"),
+  "pgn-stream": here("src/pgn-stream.ts"),
   starter: here("src/starter.ts"),
   tune: here("src/tune.ts"),
   board: here("src/board.ts"),
   "define-board": here("src/board/register.ts"),
   react: here("src/board/react.ts"),
+  "worker-node": here("src/worker/node.ts"),
 };
 
 const variants = Object.fromEntries(bundledIds().map((id) => [`variants/${id}`, VARIANT + id]));
@@ -43,6 +45,7 @@ export default defineConfig({
     minify: false,
     lib: { entry: { ...doors, ...variants }, formats: ["es"] },
     rolldownOptions: {
+      external: ["node:worker_threads"],
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name].js" },
     },
   },

@@ -12,7 +12,7 @@ const SERVICE_WORKER = "service-worker";
 export default defineConfig({
   root: here("demo"),
   base: "./",
-  plugins: [shortenStyle(), listFiles(), addExamples(), preloadFirst()],
+  plugins: [shortenStyle(), listFiles(), addExamples(), addReference(), preloadFirst()],
   worker: {
     format: "es",
     // The page sends its workers what it has read and checked itself.
@@ -106,6 +106,16 @@ function addExamples(): Plugin {
           `${site}/${name}`,
           readFileSync(here(`demo/examples/${name}`), "utf8").replaceAll(PACKAGE.inTree, PACKAGE.onSite),
         );
+    },
+  };
+}
+
+/** Puts the library's reference on the site where it has been made, by `npm run docs:api`. */
+function addReference(): Plugin {
+  return {
+    name: "add-reference",
+    writeBundle({ dir = "" }) {
+      if (existsSync(here("build/api"))) cpSync(here("build/api"), `${dir}/api`, { recursive: true });
     },
   };
 }

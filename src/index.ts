@@ -20,7 +20,7 @@ export { loadVariantsOf } from "./engine/load-variants-of.ts";
 export type { EngineOptions, Evaluation } from "./engine/options.ts";
 export { type Outcome, type ReasonCode, type Result, TIME_FORFEIT } from "./engine/outcome.ts";
 export { type PgnRecord, readPgn } from "./engine/read-pgn.ts";
-export { type EngineWorker, type RemoteOptions, remoteEngine } from "./engine/remote.ts";
+export { type EngineThread, type EngineWorker, type RemoteOptions, remoteEngine } from "./engine/remote.ts";
 export type { SearchResult } from "./engine/result.ts";
 export { pieceValuesOf, prepareRules } from "./engine/shared.ts";
 export type { StartOptions } from "./engine/start.ts";

@@ -2,6 +2,7 @@
 import { provideVariants } from "./definition/provide-variants.ts";
 import { provideKernels } from "./kernel/provide.ts";
 
+export { remoteEngine } from "./engine/remote-node.ts";
 export * from "./index.ts";
 
 provideKernels();

@@ -92,6 +92,7 @@ const SCHEMA = "schemas/variant.schema.json";
 const PACKAGES: Readonly<Record<string, string>> = {
   yaml: "definition",
   react: "board",
+  "node:worker_threads": "worker",
 };
 
 /** Ids of variants that are words of ours for something else, too. */

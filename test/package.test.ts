@@ -205,6 +205,53 @@ describe("the built package", () => {
     expect(elsewhere).toBe("28");
   });
 
+  it("searches in a thread of Node, which is ended and replaced as a worker of the web is", async () => {
+    const answers = await inNode(`
+      import { Worker } from "node:worker_threads";
+      import { createEngine, Game, levelLimits, loadVariant, remoteEngine } from "fairywren";
+      import { parseVariant } from "fairywren/yaml";
+      const start = () => new Worker(new URL(import.meta.resolve("fairywren/worker")));
+      const edgy = await loadVariant("edgy");
+      const mine = parseVariant("name: Mine\\nextends: capablanca\\n");
+      for (const variant of [edgy, mine]) {
+        const [own, remote] = await Promise.all([createEngine(variant), remoteEngine(start, variant)]);
+        const game = Game.start(variant);
+        const limits = levelLimits(5);
+        console.log((await own.best(game, limits)).best === (await remote.best(game, limits)).best);
+        own.close();
+        remote.close();
+      }
+      const crash = () => new Worker("throw new Error('no')", { eval: true });
+      console.log(await remoteEngine(crash, edgy).catch(({ code }) => code));
+      console.log(await remoteEngine(() => "no", edgy).catch(({ code }) => code));
+    `);
+    expect(answers.split("\n")).toEqual(["true", "true", "engine-lost", "wrong-type"]);
+  });
+
+  it("is required by CommonJS too, since no door of it awaits anything", async () => {
+    const doors = ["", "/yaml", "/notation", "/perft", "/pgn-stream", "/board", "/react", "/variants/edgy"];
+    const script = `
+      const { Game, bundledVariant } = require("fairywren");
+      for (const door of ${JSON.stringify(doors)}) require("fairywren" + door);
+      console.log(Game.fromJSON(bundledVariant("chess"), JSON.stringify(Game.fromPgn("1. e4 *"))).length);
+    `;
+    const flags = ["--experimental-require-module", "--no-warnings", "--input-type=commonjs"];
+    const { stdout } = await run(process.execPath, [...flags, "--eval", script], { cwd: ROOT });
+    expect(stdout.trim()).toBe("1");
+  });
+
+  it("reads a stream of PGN from a file", async () => {
+    const answers = await inNode(`
+      import { Readable } from "node:stream";
+      import { readPgnStream } from "fairywren/pgn-stream";
+      const pieces = Array.from({ length: 300 }, (_, number) => Buffer.from(number % 3 ? "1. e4 e5 0-1\\n\\n" : "1. e4 e5 2. Ke3 *\\n"));
+      let [right, wrong] = [0, 0];
+      for await (const read of readPgnStream(Readable.from(pieces))) read.ok ? right++ : wrong++;
+      console.log(right, wrong);
+    `);
+    expect(answers).toBe("200 100");
+  });
+
   it("has a script that also loads where there is no page", async () => {
     const answers = await inNode(`
       import "fairywren/cdn";

@@ -61,6 +61,29 @@ const PROGRAMS: Readonly<Record<string, string>> = {
     export const tuned: Promise<TuneResult | null> = tuneVariant(variant, { games: 20, onNews: played });
     export type Survey = ReturnType<typeof surveyEndings> extends Generator<unknown, EndingSurvey> ? true : false;
   `,
+  "games.ts": `
+    import { type EngineThread, Game, type GameJson, levelLimits, type ReasonCode, remoteEngine, type Variant } from "fairywren";
+    import { type PgnRecord, type PgnSource, parsePgnStream, readPgnStream } from "fairywren/pgn-stream";
+    declare const variant: Variant;
+    declare const thread: EngineThread;
+    const game: Game = Game.start(variant, { start: 17 }).copy();
+    const json: GameJson = game.toJSON();
+    const again: Game = Game.fromJSON(variant, json);
+    const winner: 0 | 1 | null | undefined = again.outcome?.winner;
+    const code: ReasonCode | undefined = game.outcome?.code;
+    const isClock = code === "time-forfeit";
+    const targets: readonly string[] = game.movesFrom("e2").map(({ to }) => to);
+    const engine = remoteEngine(() => thread, variant);
+    const best = engine.then((made) => made.best(game, levelLimits(3)));
+    async function count(source: PgnSource): Promise<number> {
+      let games = 0;
+      for await (const read of readPgnStream(source)) games += (read satisfies PgnRecord).ok ? 1 : 0;
+      for await (const read of parsePgnStream(source)) if (read.ok) games += read.game.moves.length;
+      return games;
+    }
+    export const counts = [new Response("1. e4 *").body, ["1. e4 *"], "1. e4 *"].map((source) => source && count(source));
+    export { best, isClock, targets, winner };
+  `,
   "wrong.ts": `
     import "fairywren/board/define";
     document.createElement("fairywren-board").orientation = "left";
@@ -139,6 +162,10 @@ describe("a strict program", () => {
 
   it("knows the smaller doors", () => {
     expect(faultsOf("doors.ts")).toBe("");
+  });
+
+  it("knows games as data, why they ended, threads and streams", () => {
+    expect(faultsOf("games.ts")).toBe("");
   });
 
   it("is told of a property of the wrong kind", () => {

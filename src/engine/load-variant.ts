@@ -15,7 +15,7 @@ export interface LoadOptions {
 /** Loads a shipped variant, already resolved, and the kernel for its board size. Safe in a worker. The one script for
  *  pages fetches what it does not contain from beside itself.
  *  @param name one of `bundledIds()`, or the variant's full name or an alias, in any case
- *  @throws {FairywrenError} `unknown-variant`, with the list and the nearest id or name as the hint; `weights-stale` for weights of other rules,
+ *  @throws {FairywrenError} `unknown-variant`, with the list and the nearest id as the hint; `weights-stale` for weights of other rules,
  *    or what is wrong with them; in the one script `no-reader` for
  *    weights, `file-not-found`, `file-unreadable` and `not-loaded`, when a file
  *    beside it cannot be had
@@ -41,13 +41,8 @@ export async function loadVariant(name: string, options?: LoadOptions): Promise<
   );
 }
 
-/** The id or name of a shipped variant that was meant. */
+/** The id of the shipped variant that was meant. */
 function nearest(name: string): string | null {
-  return (
-    suggest(name, bundledIds()) ??
-    suggest(
-      name,
-      bundledIds().map((id) => nameOfBundled(id) ?? id),
-    )
-  );
+  const names = bundledIds().map((id) => nameOfBundled(id) ?? id);
+  return suggest(name, bundledIds()) ?? idOfName(suggest(name, names) ?? "");
 }

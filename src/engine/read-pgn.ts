@@ -4,6 +4,7 @@ import { FairywrenError } from "../diagnostic/error.ts";
 import type { TextFault } from "../diagnostic/fault.ts";
 import type { PgnGame } from "../notation/pgn.ts";
 import { eachPgnGame, type ParsedPgnGame } from "../notation/pgn-read.ts";
+import { Place } from "../notation/place.ts";
 import { Game } from "./game.ts";
 import { type FromPgnOptions, readFromPgnOptions } from "./game-pgn.ts";
 import { refusal } from "./refuse.ts";
@@ -39,16 +40,30 @@ export function readPgn(text: string, options?: Omit<FromPgnOptions, "index">): 
 const LONGEST = 4 * 2 ** 20;
 
 function* readRecords(text: string, options: FromPgnOptions): Generator<PgnRecord, void, void> {
-  const { file = "<pgn>", length = LONGEST, depth } = options;
-  const place = new Place(text);
+  const { length = LONGEST, depth } = options;
+  const place = new Place();
   let index = 0;
+  let at = 0;
   for (const read of eachPgnGame(text, { length, depth })) {
-    const part = text.slice(read.offset, read.end);
-    const result = read.ok ? played(part, options) : refusal(placedIn(read), part, file);
-    if (result instanceof FairywrenError) yield { ok: false, index, error: place.shift(result, read.offset) };
-    else if (read.ok) yield { ok: true, index, game: result, pgn: read.game };
-    index++;
+    place.pass(text.slice(at, read.offset));
+    at = read.offset;
+    yield recordOf(read, text.slice(at, read.end), place, index++, options);
   }
+}
+
+/** The record of a game that was read.
+ *  @param part its own text
+ *  @param place where that begins in the whole */
+export function recordOf(
+  read: ParsedPgnGame,
+  part: string,
+  place: Place,
+  index: number,
+  options: FromPgnOptions,
+): PgnRecord {
+  const result = read.ok ? played(part, options) : refusal(placedIn(read), part, options.file ?? "<pgn>");
+  if (result instanceof FairywrenError) return { ok: false, index, error: shifted(result, place) };
+  return { ok: true, index, game: result, pgn: (read as Extract<ParsedPgnGame, { ok: true }>).game };
 }
 
 /** The game of a text with one game, or why it is refused. */
@@ -65,34 +80,13 @@ function placedIn({ faults, offset }: Extract<ParsedPgnGame, { ok: false }>): Te
   return faults.map((fault) => ({ ...fault, offset: fault.offset - offset }));
 }
 
-/** Lines and columns of a text, counted forwards in one pass. */
-class Place {
-  readonly #text: string;
-  #offset = 0;
-  #line = 1;
-  #column = 1;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  /** Moves the error of a part of the text to its place in the whole. */
-  shift({ diagnostics }: FairywrenError, offset: number): FairywrenError {
-    this.#advance(offset);
-    return new FairywrenError(
-      diagnostics.map((diagnostic) => ({
-        ...diagnostic,
-        line: diagnostic.line + this.#line - 1,
-        column: diagnostic.column + (diagnostic.line === 1 ? this.#column - 1 : 0),
-      })),
-    );
-  }
-
-  #advance(offset: number): void {
-    const lines = this.#text.slice(this.#offset, offset).split("\n");
-    const last = lines[lines.length - 1].length;
-    this.#line += lines.length - 1;
-    this.#column = lines.length > 1 ? last + 1 : this.#column + last;
-    this.#offset = offset;
-  }
+/** The error of a part of the text, moved to its place in the whole. */
+function shifted({ diagnostics }: FairywrenError, { line, column }: Place): FairywrenError {
+  return new FairywrenError(
+    diagnostics.map((diagnostic) => ({
+      ...diagnostic,
+      line: diagnostic.line + line - 1,
+      column: diagnostic.column + (diagnostic.line === 1 ? column - 1 : 0),
+    })),
+  );
 }

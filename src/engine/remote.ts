@@ -25,6 +25,13 @@ export interface EngineWorker {
   addEventListener(type: "message" | "error", listener: (event: MessageEvent | Event) => void): void;
 }
 
+/** The part of a thread of Node's `worker_threads` that is used. */
+export interface EngineThread {
+  postMessage(message: unknown): void;
+  terminate(): unknown;
+  on(type: "message" | "error", listener: (data: unknown) => void): unknown;
+}
+
 export interface RemoteOptions extends EngineOptions {
   /** Called when a silent worker has been replaced. */
   readonly onReplaced?: () => void;
@@ -36,14 +43,18 @@ export interface RemoteOptions extends EngineOptions {
  *
  *  A worker that is silent for two seconds is replaced: during start-up several times, with growing patience; during a
  *  search once, and the search starts again.
- *  @param start makes a worker that runs the package's worker entry; it is called again for each replacement
+ *  @param start makes a worker that runs the package's worker entry, in Node also a thread of `worker_threads`; it is
+ *    called again for each replacement
  *  @throws {FairywrenError} `engine-lost` when the worker cannot be started; `hash-size`, `move-overhead` or
  *    `evaluation-unknown`; `wrong-type` or `unknown-key`
  *  @example
- *  const engine = await remoteEngine(() => new Worker(url, { type: "module" }), variant);
+ *  // in Node, with Worker of "node:worker_threads"; in a page: () => new Worker(url, { type: "module" })
+ *  const remote = await remoteEngine(() => new Worker(new URL(import.meta.resolve("fairywren/worker"))), variant);
+ *  (await remote.best(game, levelLimits(3))).best;
+ *  remote.close();
  */
 export async function remoteEngine(
-  start: () => EngineWorker,
+  start: () => EngineWorker | EngineThread,
   variant: Variant,
   options?: RemoteOptions,
 ): Promise<Engine> {
@@ -69,7 +80,7 @@ const LOOKS = 4;
 const OPENINGS = 3;
 
 class RemoteEngine extends BaseEngine implements Engine {
-  readonly #start: () => EngineWorker;
+  readonly #start: () => EngineWorker | EngineThread;
   readonly #options: RemoteOptions;
   /** Null for a shipped variant, which the worker has too. */
   readonly #document: object | null;
@@ -88,7 +99,7 @@ class RemoteEngine extends BaseEngine implements Engine {
   #isAsked = false;
 
   constructor(
-    start: () => EngineWorker,
+    start: () => EngineWorker | EngineThread,
     variant: Variant,
     options: RemoteOptions & Required<EngineOptions>,
     kernel: KernelData | null,

@@ -31,7 +31,7 @@ export const LONGEST_MOVE = 64;
 
 /** Writes a move in coordinates.
  *  @example
- *  writeUci(variant, move); // "e7e8q"
+ *  writeUci(variant, move); // "f1c4"
  */
 export function writeUci(rules: MoveRules, move: Move, options: UciOptions = {}): string {
   return uciName(rules, move) ?? writeSquares(rules, move, uciTarget(rules, move, options));

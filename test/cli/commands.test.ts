@@ -199,7 +199,11 @@ describe("best", () => {
   it("says so when the game is over", async () => {
     const { code, value } = await json("best", "chess", "--fen", "7k/5KQ1/8/8/8/8/8/8 b - - 0 1");
     expect(code).toBe(0);
-    expect(value).toMatchObject({ best: null, line: [], outcome: { result: "1-0", winner: 0, code: "checkmate", reason: "checkmate" } });
+    expect(value).toMatchObject({
+      best: null,
+      line: [],
+      outcome: { result: "1-0", winner: 0, code: "checkmate", reason: "checkmate" },
+    });
   });
 
   it("prints for people", async () => {

@@ -78,7 +78,12 @@ describe("the clocks of a game", () => {
     const { session, board } = timedGame("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
     board.move("Ke7");
     vi.advanceTimersByTime(60_000);
-    expect(session.game.outcome).toEqual({ result: "1/2-1/2", winner: null, code: "time-forfeit", reason: "time forfeit" });
+    expect(session.game.outcome).toEqual({
+      result: "1/2-1/2",
+      winner: null,
+      code: "time-forfeit",
+      reason: "time forfeit",
+    });
   });
 
   it("stop when the game ends by the rules or by resignation", () => {

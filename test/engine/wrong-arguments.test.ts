@@ -185,16 +185,19 @@ describe("engines", () => {
   });
 });
 
-it("names the nearest shipped variant, by id or by name", async () => {
-  for (const [text, id] of [
-    ["paradigmm", "paradigm"],
-    ["Edgy Chess", "edgy"],
-  ]) {
-    const refusal = await js.loadVariant(text).catch((error: unknown) => error);
-    expect(refusal.code).toBe("unknown-variant");
-    expect(refusal.message).toContain(`Did you mean '${id}'?`);
-    expect(refusal.message).toContain("paradigm, ");
-  }
+it.each(["paradigm", "PARADIGM", "Paradigm Chess30", " paradigm chess30 ", "Paradigm"])("loads '%s'", async (name) => {
+  expect((await js.loadVariant(name)).id).toBe("paradigm");
+});
+
+it.each([
+  ["paradigmm", "paradigm"],
+  ["Paradigm Chess31", "paradigm"],
+  ["Edgy Ches", "edgy"],
+])("names the shipped variant that is nearest to '%s', and all there are", async (text, nearest) => {
+  const refusal = await js.loadVariant(text).catch((error: unknown) => error);
+  expect(refusal.code).toBe("unknown-variant");
+  expect(refusal.message).toContain(`Did you mean '${nearest}'?`);
+  expect(refusal.message).toContain("paradigm, ");
 });
 
 it("knows games", () => {

@@ -1,0 +1,16 @@
+/** The engine's worker in Node: `fairywren/worker` for `worker_threads`, whose messages come by the port to the parent. Runtimes
+ *  that know Node's conditions start it as a worker of the web too, without such a port. */
+import { parentPort } from "node:worker_threads";
+import { provideVariants } from "../definition/provide-variants.ts";
+import { provideKernels } from "../kernel/provide.ts";
+import { EngineHost, serveEngine } from "./host.ts";
+
+provideKernels();
+provideVariants();
+if (parentPort) serveParent(parentPort);
+else serveEngine();
+
+function serveParent(port: NonNullable<typeof parentPort>): void {
+  const host = new EngineHost((reply) => port.postMessage(reply));
+  port.on("message", (data) => host.receive(data));
+}
