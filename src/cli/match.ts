@@ -2,6 +2,7 @@
 import { rmSync } from "node:fs";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
+import { loadVariantsOf } from "../engine/load-variants-of.ts";
 import { kernelsDigest } from "../jobs/engine.ts";
 import { LineFile } from "../jobs/line-file.ts";
 import { type Book, bookOf, openingAt } from "../match/book.ts";
@@ -77,7 +78,7 @@ async function setUp({ operands }: Arguments, options: MatchOptions, output: Out
   const variant = await variantArgument(word, output);
   const patienceMs = options.rules.graceMs + PATIENCE_MS;
   const players = matchPlayers([first, second], { variant, word, output, patienceMs });
-  const book = options.book === null ? null : readBook(options.book, variant, output);
+  const book = options.book === null ? null : await readBook(options.book, variant, output);
   const title: MatchTitle = { variantIds: [variant.id], names: [first, second], sprt: options.sprt };
   const report = new MatchReport(output, title, options.games);
   const pgn = options.pgn === null ? null : new LineFile(options.pgn, "a file of games");
@@ -88,10 +89,11 @@ async function setUp({ operands }: Arguments, options: MatchOptions, output: Out
   return match;
 }
 
-function readBook(file: string, variant: Variant, output: Output): Book {
+async function readBook(file: string, variant: Variant, output: Output): Promise<Book> {
   const content = readWholeText(file, "a file of games");
   if (!content.ok) throw new FairywrenError([content.diagnostic]);
   output.sources.set(file, content.text);
+  await loadVariantsOf(content.text); // games of other variants are passed over
   return bookOf(content.text, file, [variant.id], variant);
 }
 
