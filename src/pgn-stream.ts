@@ -3,6 +3,7 @@
  * Safe in a worker. For a text that is at hand, `readPgn` and `eachPgnGame` do the same.
  */
 import { type FromPgnOptions, readFromPgnOptions } from "./engine/game-pgn.ts";
+import { loadVariantOf } from "./engine/load-variants-of.ts";
 import { checkSource, type PgnSource, textsOf } from "./engine/pgn-source.ts";
 import { type PgnRecord, recordOf } from "./engine/read-pgn.ts";
 import type { ParsedPgnGame, PgnLimits } from "./notation/pgn-read.ts";
@@ -10,7 +11,8 @@ import { PgnSplitter, type StreamedGame } from "./notation/pgn-stream.ts";
 
 export type { ParsedPgnGame, PgnLimits, PgnRecord, PgnSource };
 
-/** Reads the games of a stream and plays them. A faulty game is reported with its place, and the others are still read.
+/** Reads the games of a stream and plays them, each once the shipped variant that it is of has been loaded. A faulty game
+ *  is reported with its place, and the others are still read.
  *  @param source of texts or of bytes: Node's `Readable`, `response.body`, any iterable
  *  @param options as for `Game.fromPgn`; `length` limits each game, by default to 4 Mi UTF-16 units, and with it the memory
  *    that is used: a longer one is refused, `pgn-too-long`, and reading goes on at the next tags behind an empty line
@@ -49,6 +51,7 @@ export function parsePgnStream(source: PgnSource, limits?: PgnLimits): AsyncGene
 async function* readRecords(source: PgnSource, options: FromPgnOptions): AsyncGenerator<PgnRecord, void, void> {
   let index = 0;
   for await (const { read, text, place } of gamesOf(source, options)) {
+    if (read.ok) await loadVariantOf(read.game, options);
     yield recordOf(read, text, place, index++, options);
   }
 }

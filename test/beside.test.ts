@@ -64,7 +64,8 @@ describe("the script", () => {
 
   it("hints at their names", async () => {
     await expect(script.loadVariant("gothc")).rejects.toMatchObject({ diagnostics: [{ hint: "gothic" }] });
-    await expect(script.loadVariant("Gothic Chess")).rejects.toMatchObject({ diagnostics: [{ hint: "gothic" }] });
+    await expect(script.loadVariant("Gothic Ches")).rejects.toMatchObject({ diagnostics: [{ hint: "gothic" }] });
+    await expect(script.loadVariant("Gothic Chess")).rejects.toMatchObject({ diagnostics: [{ code: "not-loaded" }] });
   });
 
   it("refuses to fetch while it does not know where it is", async () => {

@@ -82,7 +82,7 @@ async function given(file: string) {
   const game = library.Game.start(variant);
   const faulty = yaml.examineVariant("nmae: x", { file: "mine.yaml" });
   const { moves } = library.Game.fromPgn("1. e4 e5 2. Δc4 *", { variant });
-  const parsed = notation.parsePgn(PGN);
+  const parsed = notation.parsePgn("1. e4 e5 2. Nf3 *");
   const place = { append: () => undefined };
   return {
     chess,

@@ -59,7 +59,7 @@ describe("the built package", () => {
   it("imports by address alone, so that a browser needs neither a bundler nor an import map", () => {
     const modules = readdirSync(path.join(ROOT, "dist"), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".js") && !file.startsWith("cli"))
-      .filter((file) => !/^(cdn(-yaml)?|lsp)\.js$/.test(file));
+      .filter((file) => !/^(cdn(-yaml)?|lsp|worker-node)\.js$/.test(file));
     const bare = modules.flatMap((file) =>
       specifiersOf(file)
         .filter((name) => !/^\.{1,2}\//.test(name))
@@ -210,7 +210,8 @@ describe("the built package", () => {
       import { Worker } from "node:worker_threads";
       import { createEngine, Game, levelLimits, loadVariant, remoteEngine } from "fairywren";
       import { parseVariant } from "fairywren/yaml";
-      const start = () => new Worker(new URL(import.meta.resolve("fairywren/worker")));
+      const inheritsNothing = { execArgv: [] }; // of the flags that this program runs with
+      const start = () => new Worker(new URL(import.meta.resolve("fairywren/worker")), inheritsNothing);
       const edgy = await loadVariant("edgy");
       const mine = parseVariant("name: Mine\\nextends: capablanca\\n");
       for (const variant of [edgy, mine]) {
@@ -221,7 +222,7 @@ describe("the built package", () => {
         own.close();
         remote.close();
       }
-      const crash = () => new Worker("throw new Error('no')", { eval: true });
+      const crash = () => new Worker("throw new Error('no')", { eval: true, execArgv: [] });
       console.log(await remoteEngine(crash, edgy).catch(({ code }) => code));
       console.log(await remoteEngine(() => "no", edgy).catch(({ code }) => code));
     `);

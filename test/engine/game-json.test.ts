@@ -46,7 +46,7 @@ describe("what is written", () => {
     expect(JSON.stringify(long).length).toBeLessThan(60 + 5 * long.length);
   });
 
-  it.each(sampledIds(3))("is read back: a random game of %s", (id) => {
+  it.each(sampledIds(13))("is read back: a random game of %s", (id) => {
     const variant = shipped(id);
     const game = Game.start(variant);
     for (let ply = 0; ply < 30 && !game.outcome; ply++) {
