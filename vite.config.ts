@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { shortenStyle } from "./shorten.mjs";
 import { kernelOf } from "./src/compile/kernel-name.ts";
 import { bundledIds, bundledVariant } from "./src/definition/library.ts";
 import { provideVariants } from "./src/definition/provide-variants.ts";
@@ -37,7 +38,7 @@ const variants = Object.fromEntries(bundledIds().map((id) => [`variants/${id}`, 
  *  that it is made with are inside: a browser without a bundler knows no package by its name. */
 export default defineConfig({
   publicDir: false,
-  plugins: [shippedVariants()],
+  plugins: [shippedVariants(), shortenStyle()],
   build: {
     target: "es2022",
     outDir: "dist",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -50,6 +51,7 @@ const {
 export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [
+    ...(mode === WORKER ? [] : [layPartsBeside(mode)]),
     importAtOnce(),
     makeOfDocuments(),
     mode === READING ? leaveWriterOut() : leaveReaderOut(),
@@ -68,10 +70,95 @@ export default defineConfig(({ mode }) => ({
     modulePreload: false,
     rolldownOptions: {
       input: here(SCRIPTS[mode]),
-      output: { format: "es", entryFileNames: `${mode}.js`, codeSplitting: false },
+      output: {
+        format: "es",
+        entryFileNames: `${mode}.js`,
+        chunkFileNames: "cdn/[name].js",
+        codeSplitting: mode !== WORKER,
+      },
     },
   },
 }));
+
+/** What boards need rarely, by files of `src/board/`: in one file beside each script for pages. */
+const PARTS: readonly string[] = ["editing", "pockets"];
+const PARTS_MODULE = "virtual:parts";
+const OPENER = "virtual:open-part";
+/** Stands for a digest of what script and parts share, which is known at the end. */
+const SHARED = "fairywrenShared";
+
+function partsFile(mode: string): string {
+  return `cdn/board-${mode}.js`;
+}
+
+/** Cuts the parts off: where the bundler would have the script export what they import of it, and the parts be a module, they
+ *  become a function of what they share. */
+function layPartsBeside(mode: string): Plugin {
+  const asked = new RegExp(String.raw`\bimport\("\./(${PARTS.join("|")})\.ts"\)`, "g");
+  const file = path.basename(partsFile(mode));
+  const build = `fairywren ${VERSION} ${mode} ${SHARED}`;
+  const modules: Readonly<Record<string, string>> = {
+    [PARTS_MODULE]: PARTS.map((part) => `export * as ${part} from "${here(`src/board/${part}.ts`)}";`).join("\n"),
+    [OPENER]: `
+      import { openParts } from "${here("src/board/parts-beside.ts")}";
+      export const openPart = async (name) => (await openParts("${file}", "${build}", () => import("${PARTS_MODULE}")))[name];`,
+  };
+  return {
+    name: "lay-parts-beside",
+    enforce: "pre",
+    resolveId: (address) => (Object.hasOwn(modules, address) ? address : null),
+    load: (address) => modules[address] ?? null,
+    transform(code, address) {
+      if (!address.includes("/src/board/") || !asked.test(code)) return null;
+      const changed = code.replace(asked, (_, part) => `openPart("${part}")`);
+      return { code: `${changed}\nimport { openPart } from "${OPENER}";`, map: null };
+    },
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+        const [[script], [parts]] = [true, false].map((isEntry) => chunks.filter((each) => each.isEntry === isEntry));
+        if (chunks.length !== 2 || !script || !parts) throw new Error("a script and its parts were expected");
+        const cut = cutApart(script.code, parts.code, build);
+        script.code = cut.script;
+        delete bundle[parts.fileName];
+        this.emitFile({ type: "asset", fileName: partsFile(mode), source: await shortened(cut.parts) });
+      },
+    },
+  };
+}
+
+/** What the bundler writes at the end of a module, at its beginning, and where it is fetched. */
+const EXPORTED = /export\s*\{([^}]*)\};?\s*$/;
+const IMPORTED = /^import\s*\{([^}]*)\}\s*from\s*["'`][^"'`]+["'`];?/;
+const FETCHED = /[\w$]+\(\(\)\s*=>\s*import\(["'`]\.\/cdn\/[^"'`]+["'`]\)[^)]*\)/;
+
+function cutApart(script: string, parts: string, build: string): { readonly script: string; readonly parts: string } {
+  const [shared, taken, made] = [script.match(EXPORTED), parts.match(IMPORTED), parts.match(EXPORTED)];
+  if (!shared || !taken || !made || !FETCHED.test(script) || /\bimport\b/.test(parts.replace(IMPORTED, "")))
+    throw new Error("the bundler joins script and parts by another form than expected");
+  const digest = createHash("sha256").update(taken[1]).update(parts).digest("hex").slice(0, 8);
+  const own = build.replace(SHARED, digest);
+  const body = parts.replace(IMPORTED, "").replace(EXPORTED, "");
+  return {
+    script: script
+      .replace(EXPORTED, "")
+      .replace(FETCHED, () => `({${pairs(shared[1], false)}})`)
+      .replace(SHARED, digest),
+    parts: `globalThis[${JSON.stringify(own)}]=({${pairs(taken[1], true)}})=>{"use strict";${body};return {${pairs(made[1], false)}}};`,
+  };
+}
+
+/** `a as b` as a key and its value: of exports the second name is the key, of imports the first. */
+function pairs(names: string, isImport: boolean): string {
+  return names
+    .split(",")
+    .map((name) => {
+      const [first, second = first] = name.trim().split(/\s+as\s+/);
+      return isImport ? `${first}:${second}` : `${second}:${first}`;
+    })
+    .join(",");
+}
 
 /** What other programs load on demand is there from the start: all is in one file. Left as they are, such imports would
  *  have the bundler wrap each module that they reach in a function of its own. */

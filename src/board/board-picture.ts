@@ -2,11 +2,11 @@
 
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
-import { pieceTransform } from "./diagram.ts";
 import { type Geometry, layOut, type Seat } from "./geometry.ts";
 import { glyphOf } from "./glyph.ts";
 import { drawBoard, drawLabels } from "./marks.ts";
 import { type Picture, shape } from "./picture.ts";
+import { pieceTransform } from "./squares.ts";
 
 /** How the picture looks; by default the variant's own view, White at the bottom, coordinates inside. */
 export interface BoardPictureOptions extends Partial<Seat> {

@@ -7,6 +7,7 @@ import { routesOf } from "../variant/routes.ts";
 import { type Geometry, layOut, UNIT, type View } from "./geometry.ts";
 import { glyphOf, type PicturedPiece } from "./glyph.ts";
 import { type Picture, shape } from "./picture.ts";
+import { pieceTransform, pointsOf, round, shadeName } from "./squares.ts";
 
 /** A square that a piece reaches. */
 export interface Mark {
@@ -153,26 +154,6 @@ function squaresOf(geometry: Geometry): Picture[] {
   );
 }
 
-/** `light` or `dark`; a1 is dark. */
-export function shadeName(board: Board, square: Square): "light" | "dark" {
-  return (Math.floor(square / board.files) + (square % board.files)) % 2 === 0 ? "dark" : "light";
-}
-
-/** The corners of a square in SVG syntax. */
-export function pointsOf(geometry: Geometry, square: Square): string {
-  return geometry
-    .outline(square)
-    .map(([x, y]) => `${round(x)},${round(y)}`)
-    .join(" ");
-}
-
-/** Scales a glyph of 100 by 100 to a square. */
-export function pieceTransform(geometry: Geometry, square: Square): string {
-  const [x, y] = geometry.centre(square);
-  const scale = (geometry.pieceScale * UNIT) / 100;
-  return `translate(${round(x - 50 * scale)} ${round(y - 50 * scale)}) scale(${round(scale)})`;
-}
-
 /**
  * Draws marks: round for slides, with a line from the piece; a diamond for leaps; a diamond on a bent line for lame
  * leaps. Hollow marks only move, crosses only capture, dashed ones are first moves only.
@@ -233,9 +214,4 @@ function circle(x: number, y: number, radius: number): string {
 
 function diamond(x: number, y: number, radius: number): string {
   return `M${round(x)} ${round(y - radius)}l${radius} ${radius}l${-radius} ${radius}l${-radius} ${-radius}z`;
-}
-
-/** Rounds to two decimals. */
-export function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

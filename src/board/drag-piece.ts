@@ -1,9 +1,7 @@
 /** A piece under the pointer, from press to release. It is drawn above everything, on the board and off it. */
 import { make } from "./dom.ts";
 import { drawPicture, type Picture } from "./picture.ts";
-
-/** How far a pointer moves before a press becomes a drag, in CSS pixels. */
-export const SLOP = 5;
+import { SLOP } from "./press.ts";
 
 export interface PieceDrag {
   readonly picture: Picture;

@@ -4,8 +4,9 @@ import type { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import * as read from "./attributes.ts";
-import { Editing } from "./editing.ts";
-import type { BoardEvents } from "./events.ts";
+import type { Editing } from "./editing.ts";
+import { EditorDoor } from "./editor-door.ts";
+import { type BoardEvents, sendEvent } from "./events.ts";
 import { Input } from "./input.ts";
 import { Loading } from "./loading.ts";
 import { type EngineFactory, localEngine } from "./opponent.ts";
@@ -14,6 +15,7 @@ import type { Tool } from "./panel.ts";
 import { Play } from "./play.ts";
 import { ReflectedAttributes, takeIn } from "./reflection.ts";
 import { Renderer } from "./render.ts";
+import { asError } from "./sentence.ts";
 import type { EditTool } from "./state.ts";
 import { View } from "./view.ts";
 
@@ -58,9 +60,14 @@ export class FairywrenBoard extends ReflectedAttributes {
 
   readonly #view = new View(this);
   readonly #play = new Play(this, this.#view, () => FairywrenBoard.engineFactory);
-  readonly #editing = new Editing(this, this.#view);
+  readonly #editing = new EditorDoor(
+    this,
+    () => this.#openEditor(),
+    (error) => this.#miss(error),
+  );
   readonly #loading = new Loading(this, {
     begin: () => this.#play.stop(),
+    ready: () => this.#editing.ready(),
     open: (game) => this.#open(game),
     fail: (error) => this.#fail(error),
     look: () => this.#look(),
@@ -140,7 +147,7 @@ export class FairywrenBoard extends ReflectedAttributes {
    *  loaded. Set it to show a position on an editable board, also before the game is loaded; null restores the game's.
    *  @throws {FairywrenError} `wrong-type` unless it is a position of the variant */
   get position(): Position | null {
-    return this.#editing.isOn ? this.#editing.position : (this.game?.position ?? null);
+    return (this.#editing.isOn ? this.#editing.position : null) ?? this.game?.position ?? null;
   }
 
   set position(position: Position | null | undefined) {
@@ -213,13 +220,13 @@ export class FairywrenBoard extends ReflectedAttributes {
           get state() {
             return editing.state ?? play.inputState;
           },
-          edit: (intent) => editing.send(intent),
+          edit: (intent) => editing.editing?.send(intent),
           send: (intent) => play.send(intent),
         });
       },
+      miss: (error) => this.#miss(error),
     });
     view.attach(renderer);
-    this.#editing.attach(renderer);
     new Input({
       renderer,
       view,
@@ -237,6 +244,18 @@ export class FairywrenBoard extends ReflectedAttributes {
     if (tool === "flip") this.flip();
     if (tool === "view") this.setAttribute("view", this.#view.seat?.view === "corner" ? "square" : "corner");
     if (tool === "explain") this.explain = !this.explain;
+  }
+
+  async #openEditor(): Promise<Editing> {
+    const { Editing } = await import("./editing.ts");
+    const editing = new Editing(this, this.#view);
+    if (this.#view.renderer) editing.attach(this.#view.renderer);
+    return editing;
+  }
+
+  /** A part of the board could not be fetched. */
+  #miss(error: unknown): void {
+    sendEvent(this, "fw-error", { error: asError(error) });
   }
 
   #fail(error: unknown): void {

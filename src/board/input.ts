@@ -1,7 +1,7 @@
 /** Turns pointer and keyboard events into intents. */
 import type { Square } from "../geometry/board.ts";
-import { SLOP } from "./drag-piece.ts";
 import { walkOf } from "./keys.ts";
+import { SLOP } from "./press.ts";
 import type { Renderer } from "./render.ts";
 import { type Arrow, type BoardState, type Intent, isOwn, targetsFrom } from "./state.ts";
 import type { View } from "./view.ts";

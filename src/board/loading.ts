@@ -10,6 +10,8 @@ import { watchTexts } from "./source.ts";
 export interface Loaded {
   /** A new game is being loaded: everything under way in the old one ends. */
   begin(): void;
+  /** Waits for the parts of the board that its attributes ask for. */
+  ready(): Promise<void>;
   open(game: Game): void;
   fail(error: unknown): void;
   /** Only the appearance or the players have changed. */
@@ -72,7 +74,7 @@ export class Loading {
     this.#loaded.begin();
     try {
       const variant = this.#given ?? (await readRules(this.#board));
-      await prepareRules(variant);
+      await Promise.all([prepareRules(variant), this.#loaded.ready()]);
       if (count !== this.#count) return;
       const game = Game.start(variant, readStart(this.#board, variant));
       for (const move of readMoves(this.#board)) game.play(move);

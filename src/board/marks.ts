@@ -1,13 +1,10 @@
-/** Drawings on squares: tints under the pieces, targets and arrows above them. Computed from the state. */
+/** Drawings on squares: tints under the pieces, targets above them. Computed from the state. */
 import { boardSquares, type Square, stepFrom } from "../geometry/board.ts";
-import { closedSquares } from "../rules/standing.ts";
-import type { Piece } from "../variant/position.ts";
-import { drawMarks, marksOf, pieceTransform, pointsOf, round, shadeName } from "./diagram.ts";
-import { type Geometry, type Point, UNIT } from "./geometry.ts";
-import { glyphOf } from "./glyph.ts";
+import type { Geometry, Point } from "./geometry.ts";
 import type { Origin } from "./origin.ts";
 import { label, type Picture, shape } from "./picture.ts";
-import { type Arrow, type BoardState, targetsFrom } from "./state.ts";
+import { pointsOf, round, shadeName } from "./squares.ts";
+import { type BoardState, targetsFrom } from "./state.ts";
 
 /** The squares and the border. */
 export function drawBoard(geometry: Geometry): Picture[] {
@@ -82,19 +79,8 @@ function drawGlow([x, y]: Point): Picture[] {
   );
 }
 
-/** Drawn above the pieces. */
-export function drawOverlay(state: BoardState, geometry: Geometry): Picture[] {
-  return [
-    ...drawTargets(state, geometry),
-    ...drawExplained(state, geometry),
-    ...[...state.marked.arrows, ...state.arrows].map((arrow) =>
-      arrow.drop ? drawDrop(state, arrow, arrow.drop, geometry) : drawArrow(arrow, geometry),
-    ),
-  ];
-}
-
-/** Of a piece that is selected, or in hand and explained. */
-function drawTargets(state: BoardState, geometry: Geometry): Picture[] {
+/** Where a piece may go that is selected, or in hand and explained. */
+export function drawTargets(state: BoardState, geometry: Geometry): Picture[] {
   const { selected, explained, position } = state;
   const origin = selected ?? (typeof explained === "number" ? null : explained);
   if (origin === null) return [];
@@ -104,58 +90,4 @@ function drawTargets(state: BoardState, geometry: Geometry): Picture[] {
     const radius = isTaken ? 41 : 15;
     return shape("circle", { class: `target${isTaken ? " take" : ""}`, cx: round(x), cy: round(y), r: radius });
   });
-}
-
-function drawExplained({ explained, variant, position }: BoardState, geometry: Geometry): Picture[] {
-  const piece = typeof explained === "number" ? position.pieces[explained] : null;
-  if (typeof explained !== "number" || !piece) return [];
-  const { board, pieceTypes } = variant;
-  const closed = closedSquares(pieceTypes, variant)[piece.side][piece.kind];
-  const marks = marksOf(pieceTypes[piece.kind], { board, side: piece.side, from: explained, pieces: position.pieces });
-  return [
-    drawMarks(
-      marks.filter(({ square }) => !closed.has(square)),
-      geometry,
-      explained,
-    ),
-  ];
-}
-
-/** A ring with the piece in it. */
-function drawDrop({ variant }: BoardState, { to, brush }: Arrow, { kind, side }: Piece, geometry: Geometry): Picture {
-  const piece = shape(
-    "g",
-    { transform: pieceTransform(geometry, to), opacity: 0.7 },
-    glyphOf(variant.pieceTypes[kind], side),
-  );
-  return drawRing(to, brush, geometry, piece);
-}
-
-function drawRing(square: Square, brush: Arrow["brush"], geometry: Geometry, ...inside: readonly Picture[]): Picture {
-  const [cx, cy] = geometry.centre(square).map(round);
-  const ring = shape("circle", { cx, cy, r: 44, "fill-opacity": 0.2, "stroke-width": 9 });
-  return shape("g", { class: `arrow ${brush}` }, ring, ...inside);
-}
-
-/** A ring for what stays on its square. */
-function drawArrow({ from, to, brush }: Arrow, geometry: Geometry): Picture {
-  if (from === to) return drawRing(to, brush, geometry);
-  const [fx, fy] = geometry.centre(from);
-  const [tx, ty] = geometry.centre(to);
-  const length = Math.hypot(tx - fx, ty - fy);
-  const [ux, uy] = [(tx - fx) / length, (ty - fy) / length];
-  const [bx, by] = [tx - ux * UNIT * 0.34, ty - uy * UNIT * 0.34];
-  const side = UNIT * 0.17;
-  const head = [
-    [tx, ty],
-    [bx - uy * side, by + ux * side],
-    [bx + uy * side, by - ux * side],
-  ].map(([x, y]) => `${round(x)},${round(y)}`);
-  const line = { x1: round(fx + ux * 22), y1: round(fy + uy * 22), x2: round(bx), y2: round(by), "stroke-width": 15 };
-  return shape(
-    "g",
-    { class: `arrow ${brush}` },
-    shape("line", line),
-    shape("polygon", { points: head.join(" "), stroke: "none" }),
-  );
 }

@@ -1,8 +1,7 @@
 /** The panel under the board: whose turn it is or how the game ended, the sentence about a piece, and the buttons. */
-import { movementInWords } from "../variant/piece-in-words.ts";
 import { describeOutcome, describeTurn } from "./announce.ts";
 import { make, setText } from "./dom.ts";
-import { drawPicture, type Picture, shape } from "./picture.ts";
+import { drawPicture, shape } from "./picture.ts";
 import type { BoardState } from "./state.ts";
 
 /** The buttons, in order. */
@@ -34,6 +33,9 @@ export interface PanelLook {
   readonly thinking: boolean;
 }
 
+/** What fills the note about a piece. */
+export type NoteOf = (state: BoardState) => readonly HTMLElement[];
+
 export class Panel {
   readonly element = make("div", { class: "panel", attributes: { part: "panel" } });
   readonly #status = make("div", { class: "status", attributes: { part: "status" } });
@@ -51,27 +53,23 @@ export class Panel {
     this.element.append(this.#status, tools, this.#note);
   }
 
-  update(state: BoardState, look: PanelLook): void {
+  update(state: BoardState, look: PanelLook, note: NoteOf | null): void {
     setText(this.#typed, state.typed);
     this.#typed.hidden = state.typed === "";
     setText(this.#turn, statusOf(state, look));
-    this.#explain(state);
+    this.#explain(state, note);
     for (const tool of TOOLS) this.#buttons[tool].hidden = !look.tools.includes(tool);
     this.#buttons.view.setAttribute("aria-pressed", String(look.corner));
     this.#buttons.explain.setAttribute("aria-pressed", String(state.explaining));
   }
 
-  #explain({ explaining, explained, variant, position }: BoardState): void {
-    const piece = typeof explained === "number" ? position.pieces[explained] : explained;
-    const pieceType = piece ? variant.pieceTypes[piece.kind] : null;
-    const text = pieceType
-      ? movementInWords(variant.board, pieceType)
-      : explaining
-        ? "Choose a piece to see its moves."
-        : "";
-    if (this.#note.dataset.text === text) return;
-    this.#note.dataset.text = text;
-    this.#note.replaceChildren(make("div", { text }), ...(pieceType ? [makeLegend()] : []));
+  /** @param note what is told of a piece, once it is here */
+  #explain(state: BoardState, note: NoteOf | null): void {
+    const { explaining, explained } = state;
+    const shown = explaining && note ? JSON.stringify([explained, state.variant.id]) : "";
+    if (this.#note.dataset.shown === shown) return;
+    this.#note.dataset.shown = shown;
+    this.#note.replaceChildren(...(shown && note ? note(state) : []));
   }
 }
 
@@ -91,32 +89,4 @@ function makeButton(tool: Tool, use: (tool: Tool) => void): HTMLButtonElement {
   );
   button.addEventListener("click", () => use(tool));
   return button;
-}
-
-const GREEN = "#1d8a4f";
-const RED = "#c62828";
-
-/** The meaning of the marks. */
-const LEGEND: readonly (readonly [words: string, ...picture: Picture[]])[] = [
-  ["slide", shape("circle", { cx: 9, cy: 9, r: 6, fill: GREEN })],
-  ["leap", shape("path", { d: "M9 1.5L16.5 9L9 16.5L1.5 9z", fill: GREEN })],
-  ["move only", shape("circle", { cx: 9, cy: 9, r: 5, fill: "#fff", stroke: GREEN, "stroke-width": 3 })],
-  [
-    "capture only",
-    shape("circle", { cx: 9, cy: 9, r: 7, fill: RED }),
-    shape("path", { d: "M6 6l6 6m0-6l-6 6", stroke: "#fff", "stroke-width": 2.4, fill: "none" }),
-  ],
-];
-
-function makeLegend(): HTMLElement {
-  const list = make("ul", { class: "legend" });
-  for (const [text, ...parts] of LEGEND) {
-    const item = make("li");
-    item.append(
-      drawPicture(shape("svg", { viewBox: "0 0 18 18", "aria-hidden": "true" }, ...parts)),
-      make("span", { text }),
-    );
-    list.append(item);
-  }
-  return list;
 }

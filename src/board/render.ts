@@ -1,10 +1,13 @@
 /** Renders the state: calls the layers, each of which only updates what differs. */
 import type { Side, Square } from "../geometry/board.ts";
+import type * as arrows from "./arrows.ts";
 import { Chooser } from "./chooser.ts";
 import { Layer, make, setAttribute, setText } from "./dom.ts";
+import type * as explain from "./explain.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
 import { Grid } from "./grid.ts";
-import { drawBoard, drawLabels, drawOverlay, drawTints } from "./marks.ts";
+import { Late } from "./late.ts";
+import { drawBoard, drawLabels, drawTargets, drawTints } from "./marks.ts";
 import { Panel, type PanelLook, type Tool } from "./panel.ts";
 import { drawPicture, shape } from "./picture.ts";
 import { PiecesLayer } from "./pieces-layer.ts";
@@ -31,6 +34,8 @@ export interface RenderHost {
   use(tool: Tool): void;
   /** Called once, when a variant has hands or counts. */
   openPockets(): Promise<PocketView>;
+  /** A part of the board could not be fetched. */
+  miss(error: unknown): void;
 }
 
 export class Renderer {
@@ -55,15 +60,20 @@ export class Renderer {
   readonly #panel: Panel;
   readonly #spoken = make("div", { class: "spoken", attributes: { role: "status", "aria-live": "polite" } });
   readonly #fault = make("div", { class: "fault", attributes: { role: "alert", hidden: "", part: "fault" } });
-  readonly #host: RenderHost;
-  #opening: Promise<void> | null = null;
-  #pocketView: PocketView | null = null;
-  #geometry: Geometry | null = null;
-  #state: BoardState | null = null;
+  readonly #pocketView: Late<PocketView>;
+  readonly #arrows: Late<typeof arrows>;
+  readonly #explain: Late<typeof explain>;
+  #shown: readonly [BoardState, Geometry, Look] | null = null;
 
   constructor(root: ShadowRoot, host: RenderHost) {
     const { send, use } = host;
-    this.#host = host;
+    const late = {
+      arrived: () => this.#shown && this.update(...this.#shown),
+      failed: (error: unknown) => host.miss(error),
+    };
+    this.#pocketView = new Late(() => host.openPockets(), late);
+    this.#arrows = new Late(() => import("./arrows.ts"), late);
+    this.#explain = new Late(() => import("./explain.ts"), late);
     this.root = root;
     this.#chooser = new Chooser(send);
     this.#panel = new Panel(use);
@@ -83,14 +93,15 @@ export class Renderer {
   }
 
   get geometry(): Geometry | null {
-    return this.#geometry;
+    return this.#shown?.[1] ?? null;
   }
 
   update(state: BoardState, geometry: Geometry, look: Look): void {
     this.#box.hidden = false;
     this.#fault.hidden = true;
-    this.#geometry = geometry;
-    this.#state = state;
+    this.#shown = [state, geometry, look];
+    const explain = state.explaining ? this.#explain.ask() : null;
+    const arrows = state.arrows.length + state.marked.arrows.length > 0 ? this.#arrows.ask() : null;
     setAttribute(this.#picture, "viewBox", `0 0 ${geometry.width} ${geometry.height}`);
     this.frame.classList.toggle("corner", geometry.seat.view === "corner");
     this.frame.classList.toggle("readonly", look.readonly);
@@ -99,13 +110,17 @@ export class Renderer {
     this.#ground.show(drawBoard(geometry));
     this.#labels.show(drawLabels(geometry));
     this.#tints.show(drawTints(state, geometry, null));
-    this.#overlay.show(drawOverlay(state, geometry));
+    this.#overlay.show([
+      ...drawTargets(state, geometry),
+      ...(explain?.drawExplained(state, geometry) ?? []),
+      ...(arrows?.drawArrows(state, geometry) ?? []),
+    ]);
     this.#pieces.update(state, geometry);
     this.grid.update(state, geometry);
     this.#chooser.update(state, geometry);
     this.#showPockets(state, geometry);
     this.#panel.element.hidden = !look.panel;
-    if (look.panel) this.#panel.update(state, look);
+    if (look.panel) this.#panel.update(state, look, explain?.noteOf ?? null);
   }
 
   #showPockets(state: BoardState, geometry: Geometry): void {
@@ -117,18 +132,7 @@ export class Renderer {
       pocket.classList.toggle("bare", variant.hands === null);
     }
     if (!isShown) return;
-    if (this.#pocketView) this.#pocketView.update(state, geometry);
-    else this.#opening ??= this.#openPockets();
-  }
-
-  /** Their code is not there from the start; should it fail to arrive, the next change of the board asks for it again. */
-  async #openPockets(): Promise<void> {
-    try {
-      this.#pocketView = await this.#host.openPockets();
-      if (this.#state && this.#geometry) this.#showPockets(this.#state, this.#geometry);
-    } finally {
-      this.#opening = null;
-    }
+    this.#pocketView.ask()?.update(state, geometry);
   }
 
   /** Shows why there is no board. @param isReport whether the message has lines of a file in it */
@@ -146,27 +150,27 @@ export class Renderer {
   /** Converts a point of the window to the picture. */
   pointAt(x: number, y: number): Point | null {
     const box = this.#picture.getBoundingClientRect();
-    if (!this.#geometry || box.width === 0) return null;
-    const scale = this.#geometry.width / box.width;
+    if (!this.geometry || box.width === 0) return null;
+    const scale = this.geometry.width / box.width;
     return [(x - box.left) * scale, (y - box.top) * scale];
   }
 
   /** The width of a piece, in CSS pixels. */
   get pieceSize(): number {
-    if (!this.#geometry) return 0;
-    const { width, pieceScale } = this.#geometry;
+    if (!this.geometry) return 0;
+    const { width, pieceScale } = this.geometry;
     return (this.#picture.getBoundingClientRect().width / width) * UNIT * pieceScale;
   }
 
   squareAt(x: number, y: number): Square | null {
     const point = this.pointAt(x, y);
-    return point && this.#geometry ? this.#geometry.squareAt(point) : null;
+    return point && (this.geometry?.squareAt(point) ?? null);
   }
 
   /** Moves the piece on a square to the pointer; under a finger it is drawn a little higher. */
   drag(square: Square, x: number, y: number, lift: boolean): void {
     const point = this.pointAt(x, y);
-    if (!point || !this.#geometry || !this.#state) return;
+    if (!point) return;
     this.#pieces.hold(square, lift ? [point[0], point[1] - UNIT * 0.45] : point);
     this.hover([x, y]);
   }
@@ -179,7 +183,7 @@ export class Renderer {
   /** Marks the square under a piece that is dragged; null for none. */
   hover(at: Point | null): void {
     const over = at && this.squareAt(...at);
-    if (this.#geometry && this.#state) this.#tints.show(drawTints(this.#state, this.#geometry, over));
+    if (this.#shown) this.#tints.show(drawTints(this.#shown[0], this.#shown[1], over));
   }
 
   /** What lies under a pointer: a square, a side's hand, or null for neither. */
@@ -187,6 +191,6 @@ export class Renderer {
     const square = this.grid.squareOf(target);
     if (square !== null) return square;
     const at = this.pockets.findIndex((pocket) => pocket.contains(target as Node | null));
-    return at < 0 ? null : { hand: this.#geometry?.seat.flipped === (at === 0) ? 0 : 1 };
+    return at < 0 ? null : { hand: this.geometry?.seat.flipped === (at === 0) ? 0 : 1 };
   }
 }

@@ -30,6 +30,11 @@ export class View {
     return this.#renderer !== null;
   }
 
+  /** Null until the element is in a page. */
+  get renderer(): Renderer | null {
+    return this.#renderer;
+  }
+
   attach(renderer: Renderer): void {
     this.#renderer = renderer;
   }

@@ -3,9 +3,11 @@
  * fetched when it is first asked for, from the address that the script itself came from. No other program has anything
  * beside it.
  *
- * The files are data, never code: a variant is checked like any document, and a kernel can reach nothing outside itself.
+ * These files are data, never code: a variant is checked like any document, and a kernel can reach nothing outside itself.
+ * What boards need rarely is one file of code, see `board/parts-beside.ts`.
  */
 import { checkText, misuse, wrongType } from "../diagnostic/argument.ts";
+import type { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 
 /** The folder of these files, beside the script. */
@@ -54,19 +56,21 @@ export function fetchBeside(path: string): Promise<unknown> {
 }
 
 async function fetchFile(path: string): Promise<unknown> {
-  const address = addressOf(path);
+  const address = addressBeside(path);
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
   if (answer === null) throw unreadable(address, `could not be fetched${reasonOf(address)}`);
   if (answer.status === 404) throw misuse("file-not-found", `${named(address)} is not there: ${COPY}.`, address);
   if (!answer.ok) throw unreadable(address, `could not be loaded: the server answered ${answer.status}`);
   const content = await answer.json().catch(() => null);
   if (content?.fairywren === ownVersion) return content;
-  throw unreadable(address, `is not of this script's version, ${ownVersion}: ${COPY}`);
+  throw otherVersion(address);
 }
 
 const COPY = `the folder ${quote(FOLDER)} of the package belongs beside the script`;
 
-function addressOf(path: string): string {
+/** Where a file beside the script is.
+ *  @throws {FairywrenError} `not-loaded` where the script does not know its own address */
+export function addressBeside(path: string): string {
   if (home !== null && URL.canParse(FOLDER, home)) return new URL(FOLDER + path, home).href;
   const message = `${quote(path)} is not in this script, and the script does not know where it came from: call fairywren.loadFrom with its address first.`;
   throw misuse("not-loaded", message, "<script>");
@@ -82,6 +86,12 @@ function named(address: string): string {
   return `The file ${quote(address)} beside the script`;
 }
 
-function unreadable(address: string, why: string) {
+/** The refusal of a file that another version of the script belongs to. */
+export function otherVersion(address: string): FairywrenError {
+  return unreadable(address, `is not of this script's version, ${ownVersion}: ${COPY}`);
+}
+
+/** The refusal of a file beside the script. */
+export function unreadable(address: string, why: string): FairywrenError {
   return misuse("file-unreadable", `${named(address)} ${why}.`, address);
 }

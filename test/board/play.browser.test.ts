@@ -58,7 +58,7 @@ describe("mouse", () => {
     await board.page.mouse.down({ button: "right" });
     await board.page.mouse.move(to.x, to.y);
     await board.page.mouse.up({ button: "right" });
-    expect(await board.page.locator("fairywren-board .arrow").count()).toBe(1);
+    await expect.poll(() => board.page.locator("fairywren-board .arrow").count()).toBe(1);
     await board.click("e5");
     expect(await board.page.locator("fairywren-board .arrow").count()).toBe(0);
   });
@@ -67,7 +67,7 @@ describe("mouse", () => {
     const board = await open({ variant: "paradigm" });
     await board.page.locator("fairywren-board [data-tool=explain]").click();
     await board.click("c8");
-    expect(await board.page.locator("fairywren-board .note").textContent()).toContain("Dragon Bishop");
+    await expect.poll(() => board.page.locator("fairywren-board .note").textContent()).toContain("Dragon Bishop");
     await board.click("e2");
     expect(await board.page.locator("fairywren-board .fw-mark").count()).toBeGreaterThan(1);
     expect(await board.moves()).toEqual([]);
@@ -93,7 +93,7 @@ describe("what the page marks", () => {
       return [element.arrows, element.highlights, element.explain];
     });
     expect(read).toEqual([[{ from: "e2", to: "e4" }], ["e4", "z9"], true]);
-    expect(await drawn(board)).toEqual([1, 1]);
+    await expect.poll(() => drawn(board)).toEqual([1, 1]);
     expect(await board.page.locator("fairywren-board [data-tool=explain]").getAttribute("aria-pressed")).toBe("true");
   });
 
@@ -119,7 +119,7 @@ describe("what the page marks", () => {
     });
     await board.click("e2");
     await board.click("e4");
-    expect(await drawn(board)).toEqual([1, 1]);
+    await expect.poll(() => drawn(board)).toEqual([1, 1]);
     const { x, y } = await board.at("c5");
     await board.page.mouse.click(x, y, { button: "right" });
     expect(await drawn(board)).toEqual([1, 2]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type EditIntent, edit } from "../../src/board/edit.ts";
 import { layOut } from "../../src/board/geometry.ts";
-import { drawOverlay } from "../../src/board/marks.ts";
+import { drawTargets } from "../../src/board/marks.ts";
 import { placeMarks } from "../../src/board/page-marks.ts";
 import {
   type BoardState,
@@ -104,7 +104,7 @@ describe("a piece in hand", () => {
     const state = stateAfter({ ...board(FEN), explaining: true }, take("P"));
     expect(state).toMatchObject({ selected: null, explained: piece("P") });
     const geometry = layOut(CRAZYHOUSE.board, { view: "square", flipped: false, coordinates: "none" });
-    expect(drawOverlay(state, geometry)).toHaveLength(48);
+    expect(drawTargets(state, geometry)).toHaveLength(48);
   });
 
   it("marks one square as the last move", () => {

@@ -171,7 +171,7 @@ describe("analysis", () => {
     await page.waitForFunction(() => document.getElementById("score")?.textContent === "White mates in 1");
     expect(await page.locator("#lines .move").first().textContent()).toBe("1. Ra8#");
     expect(await page.getAttribute("#evaluation", "aria-valuetext")).toBe("White mates in 1");
-    expect(await page.locator("fairywren-board .arrow").count()).toBe(1);
+    await expect.poll(() => page.locator("fairywren-board .arrow").count()).toBe(1);
     await page.click("#think");
     expect(await page.locator("fairywren-board .arrow").count()).toBe(0);
     expect(await page.isHidden("#evaluation")).toBe(true);

@@ -25,7 +25,7 @@ describe("learn", () => {
     expect(await dragon.locator("dd").allTextContents()).toEqual(["B (Δ)", "6", "BnN"]);
     expect(await dragon.locator(".fw-mark.fw-lame").count()).toBe(8);
     await visit.click("b1");
-    expect(await page.locator("fairywren-board .fw-mark").count()).toBe(2);
+    await expect.poll(() => page.locator("fairywren-board .fw-mark").count()).toBe(2);
   });
 
   it("explains what the mouse points at and what the keys walk to, in both views", async () => {
@@ -39,7 +39,7 @@ describe("learn", () => {
     ] as const) {
       const { x, y } = await visit.at(pointed);
       await page.mouse.move(x, y);
-      expect(await note.textContent()).toContain(`The ${walked}`);
+      await expect.poll(() => note.textContent()).toContain(`The ${walked}`);
       expect(await page.locator("fairywren-board .fw-marks").count()).toBe(1);
     }
     await visit.click("a1");

@@ -1,8 +1,8 @@
 /** Turns that are passed, as files have them. */
 import { describe, expect, it } from "vitest";
 import { describePlayed } from "../../src/board/announce.ts";
+import { drawArrows } from "../../src/board/arrows.ts";
 import { layOut } from "../../src/board/geometry.ts";
-import { drawOverlay } from "../../src/board/marks.ts";
 import { initialState, reduce, sceneOf } from "../../src/board/state.ts";
 import { Game } from "../../src/engine/game.ts";
 import { readPosition } from "../../src/engine/position.ts";
@@ -186,7 +186,7 @@ describe("the board", () => {
     const arrows = [{ from: king, to: king, brush: "blue" } as const];
     const state = { ...initialState(sceneOf(game), [0, 1]), marked: { arrows, highlights: [] } };
     const picture = JSON.stringify(
-      drawOverlay(state, layOut(game.variant.board, { view: "square", flipped: false, coordinates: "none" })),
+      drawArrows(state, layOut(game.variant.board, { view: "square", flipped: false, coordinates: "none" })),
     );
     expect(picture).toContain("circle");
     expect(picture).not.toMatch(/NaN|null/);

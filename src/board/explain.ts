@@ -1,0 +1,59 @@
+/** What is told of a piece: its moves on the board, and a sentence under it. Loaded when pieces are explained. */
+import { closedSquares } from "../rules/standing.ts";
+import { movementInWords } from "../variant/piece-in-words.ts";
+import { drawMarks, marksOf } from "./diagram.ts";
+import { make } from "./dom.ts";
+import type { Geometry } from "./geometry.ts";
+import { drawPicture, type Picture, shape } from "./picture.ts";
+import type { BoardState } from "./state.ts";
+
+/** The moves of the piece that is explained on its square. */
+export function drawExplained({ explained, variant, position }: BoardState, geometry: Geometry): Picture[] {
+  const piece = typeof explained === "number" ? position.pieces[explained] : null;
+  if (typeof explained !== "number" || !piece) return [];
+  const { board, pieceTypes } = variant;
+  const closed = closedSquares(pieceTypes, variant)[piece.side][piece.kind];
+  const marks = marksOf(pieceTypes[piece.kind], { board, side: piece.side, from: explained, pieces: position.pieces });
+  return [
+    drawMarks(
+      marks.filter(({ square }) => !closed.has(square)),
+      geometry,
+      explained,
+    ),
+  ];
+}
+
+/** The sentence about the piece, and what the marks mean. */
+export function noteOf({ explained, variant, position }: BoardState): HTMLElement[] {
+  const piece = typeof explained === "number" ? position.pieces[explained] : explained;
+  if (!piece) return [make("div", { text: "Choose a piece to see its moves." })];
+  return [make("div", { text: movementInWords(variant.board, variant.pieceTypes[piece.kind]) }), makeLegend()];
+}
+
+const GREEN = "#1d8a4f";
+const RED = "#c62828";
+
+/** The meaning of the marks. */
+const LEGEND: readonly (readonly [words: string, ...picture: Picture[]])[] = [
+  ["slide", shape("circle", { cx: 9, cy: 9, r: 6, fill: GREEN })],
+  ["leap", shape("path", { d: "M9 1.5L16.5 9L9 16.5L1.5 9z", fill: GREEN })],
+  ["move only", shape("circle", { cx: 9, cy: 9, r: 5, fill: "#fff", stroke: GREEN, "stroke-width": 3 })],
+  [
+    "capture only",
+    shape("circle", { cx: 9, cy: 9, r: 7, fill: RED }),
+    shape("path", { d: "M6 6l6 6m0-6l-6 6", stroke: "#fff", "stroke-width": 2.4, fill: "none" }),
+  ],
+];
+
+function makeLegend(): HTMLElement {
+  const list = make("ul", { class: "legend" });
+  for (const [text, ...parts] of LEGEND) {
+    const item = make("li");
+    item.append(
+      drawPicture(shape("svg", { viewBox: "0 0 18 18", "aria-hidden": "true" }, ...parts)),
+      make("span", { text }),
+    );
+    list.append(item);
+  }
+  return list;
+}
