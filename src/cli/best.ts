@@ -2,7 +2,7 @@
 import { createEngine } from "../engine/engine.ts";
 import { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
-import type { SearchInfo } from "../engine/info.ts";
+import type { Score, SearchInfo } from "../engine/info.ts";
 import type { SearchLimits } from "../engine/limits.ts";
 import type { SearchResult } from "../engine/result.ts";
 import { grouped } from "../variant/phrases.ts";
@@ -98,8 +98,16 @@ function print(game: Game, found: SearchResult, output: Output): void {
   output.line(`Best move  ${output.heading(best.san)} (${best.uci})`);
   if (!found.info) return;
   const { score, depth, nodes, timeMs, nodesPerSecond } = found.info;
-  output.line(`Score      ${writeScore(score, game.variant)} for ${game.turn === 0 ? "White" : "Black"}`);
+  output.line(`Score      ${whose(score, game)}`);
   output.line(`Line       ${moves.map(({ san }) => san).join(" ")}`);
   output.line(`Searched   depth ${depth}, ${grouped(nodes)} nodes in ${(timeMs / 1000).toFixed(2)} s`);
   output.line(`Speed      ${grouped(nodesPerSecond)} nodes a second`);
+}
+
+/** The score of the side that is ahead, so that nobody has to know from whose side a sign is meant. */
+function whose(score: Score, { turn, variant }: Game): string {
+  if (score.type === "cp" && score.value === 0) return "0.00, even";
+  const isBehind = score.type === "cp" && score.value < 0;
+  const ahead: Score = isBehind ? { ...score, value: -score.value } : score;
+  return `${writeScore(ahead, variant)} for ${(turn === 0) === isBehind ? "Black" : "White"}`;
 }
