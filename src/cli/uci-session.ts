@@ -15,7 +15,7 @@ import { LineFault } from "./line-fault.ts";
 import { FIRST_VARIANT, SessionVariants } from "./session-variants.ts";
 import { parseCommand, type SetOption, type UciCommand } from "./uci-command.ts";
 import { type GoRequest, isEndless } from "./uci-go.ts";
-import { displayLines, errorLine } from "./uci-info.ts";
+import { bestMoveLine, displayLines, errorLine } from "./uci-info.ts";
 import { checkValue, optionLines, optionOf } from "./uci-options.ts";
 import { UciPosition } from "./uci-position.ts";
 import { startBench, startPerft, startSearch, type Thought, type WriteLine } from "./uci-thought.ts";
@@ -28,6 +28,8 @@ export class UciSession {
   private readonly write: WriteLine;
   private readonly variants = new SessionVariants();
   private variant: Variant;
+  /** Set while the last variant that was asked for is not there: nothing is played then, least of all the one before it. */
+  private missing: LineFault | null = null;
   private isChess960 = false;
   /** `UCI_ShowWDL`. */
   private showsWdl = false;
@@ -133,6 +135,7 @@ export class UciSession {
 
   private async obey(waiting: Waiting<UciCommand>): Promise<void> {
     const { command } = waiting;
+    if (this.missing && needsVariant(command)) return this.refuse(command, this.missing);
     if (command.type === "isready") await this.answerReady();
     if (command.type === "uci") this.introduce();
     if (command.type === "d") displayLines(this.position.game).forEach(this.write);
@@ -141,6 +144,14 @@ export class UciSession {
     if (command.type === "setoption") await this.setOption(command);
     if (command.type === "go") await this.go(command.request, waiting);
     if (command.type === "bench") this.follow(startBench(command.depth, this.write), waiting);
+  }
+
+  /** A search is answered all the same, since a chess program waits for its move. */
+  private refuse({ type }: UciCommand, { message }: LineFault): void {
+    this.write(
+      errorLine(new LineFault(`${message} '${type}' waits for a 'setoption name UCI_Variant' that is right.`)),
+    );
+    if (type === "go") this.write(bestMoveLine({ best: null, ponder: null }));
   }
 
   private introduce(): void {
@@ -194,11 +205,21 @@ export class UciSession {
     const name = optionOf(option);
     const { value } = option;
     if (isEngineOption(name)) this.room.set(name, value);
-    if (name === "UCI_Variant") this.play(this.variants.find(value ?? ""));
+    if (name === "UCI_Variant") this.choose(value ?? "");
     if (name === "VariantPath") await this.loadVariant(value ?? "");
     if (name === "UCI_Chess960") this.setChess960(checkValue(name, value));
     if (name === "UCI_ShowWDL") this.showsWdl = checkValue(name, value);
     if (name === "Ponder") checkValue(name, value);
+  }
+
+  private choose(id: string): void {
+    try {
+      this.play(this.variants.find(id));
+      this.missing = null;
+    } catch (error) {
+      if (error instanceof LineFault) this.missing = error;
+      throw error;
+    }
   }
 
   /** Switches to a variant, at its start. */
@@ -221,4 +242,9 @@ export class UciSession {
     this.isChess960 = isChess960;
     this.play(this.variant);
   }
+}
+
+/** Whether a command is about a game. */
+function needsVariant({ type }: UciCommand): boolean {
+  return type === "position" || type === "go" || type === "d";
 }

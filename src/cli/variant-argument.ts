@@ -1,5 +1,5 @@
-/** VARIANT on the command line: the id of a bundled variant, or the path of a file. */
-import { bundledIds, bundledVariant, fetchBundled } from "../definition/library.ts";
+/** VARIANT on the command line: the id, name or alias of a bundled variant, or the path of a file. */
+import { bundledIds, bundledVariant, fetchBundled, idOfName } from "../definition/library.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
@@ -13,8 +13,9 @@ import { wholeFault } from "./refuse.ts";
  *  @param output is told of weights that are not used
  *  @throws {FairywrenError} when there is none, or its file or that of its weights has faults */
 export async function variantArgument(word: string, output: Output): Promise<Variant> {
-  await fetchBundled(word);
-  const bundled = bundledVariant(word);
+  const id = idOf(word);
+  await fetchBundled(id);
+  const bundled = bundledVariant(id);
   if (bundled) {
     await loadKernel(bundled);
     return bundled;
@@ -30,12 +31,20 @@ export async function variantArgument(word: string, output: Output): Promise<Var
   return variant;
 }
 
+/** A file goes before a bundled variant that is only called so, and after one that has the word for its id. */
+function idOf(word: string): string {
+  return bundledIds().includes(word) || isPath(word) ? word : (idOfName(word) ?? word);
+}
+
 /** Whether a word of the command line is the path of a file. */
 export function isPath(word: string): boolean {
   return /[/\\]|\.ya?ml$/i.test(word) || isThere(word);
 }
 
 function unknownVariant(word: string): FairywrenError {
-  const message = `There is no bundled variant and no file ${quote(word)}. Bundled are ${bundledIds().join(", ")}.`;
-  return new FairywrenError([wholeFault("unknown-variant", word, message, suggest(word, bundledIds()))]);
+  const near = suggest(word, bundledIds());
+  // The list is long: whoever mistyped a name needs the one.
+  const list = near === null ? ` Bundled are ${bundledIds().join(", ")}.` : "";
+  const message = `There is no bundled variant and no file ${quote(word)}.${list}`;
+  return new FairywrenError([wholeFault("unknown-variant", word, message, near)]);
 }

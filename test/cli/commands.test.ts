@@ -211,6 +211,14 @@ describe("best", () => {
     expect(out).toMatch(/^Best move {2}\S+ \([a-h][1-8][a-h][1-8]\)$/m);
     expect(out).toMatch(/^Score .* for White$/m);
   });
+
+  it.each([
+    ["rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", /^Score {6}\+\d+\.\d\d for White$/m],
+    ["rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", /^Score {6}\+\d+\.\d\d for White$/m],
+    ["7k/8/5K2/6Q1/8/8/8/8 b - - 0 1", /^Score {6}mated in \d for Black$/m],
+  ])("gives the score of the side that is ahead, whoever moves: %s", async (fen, score) => {
+    expect((await run("best", "chess", "--depth", "1", "--fen", fen)).out).toMatch(score);
+  });
 });
 
 describe("show", () => {
@@ -371,6 +379,17 @@ describe("a wrong command line ends with 2 and usage", () => {
     const { code, value } = await json("perft", "chess", "x");
     expect(code).toBe(2);
     expect(value.diagnostics[0].code).toBe("usage");
+  });
+});
+
+describe("a bundled variant has its name and aliases, too", () => {
+  it.each(["Paradigm Chess30", "paradigm chess"])("%s", async (name) => {
+    expect(await run("moves", name)).toEqual(await run("moves", "paradigm"));
+  });
+
+  it("but a file of that name goes before", async () => {
+    file("Paradigm Chess", SMALL);
+    expect((await run("moves", "Paradigm Chess")).out).toContain("Small");
   });
 });
 

@@ -359,12 +359,13 @@ describe("variants", () => {
     await gui.hear(/^bestmove [a-j]\d/);
   });
 
-  it("keeps the old one when the new one is unknown", async () => {
-    for (const id of ["nosuch", "__proto__", "../../etc/passwd", ""]) {
-      const answer = await gui.answersTo(`setoption name UCI_Variant value ${id}`);
-      expect(answer).toEqual([expect.stringMatching(/^info string error There is no variant/)]);
-    }
-    gui.say("go perft 2");
+  it("plays none when the new one is unknown, and not the old one, until there is a right one", async () => {
+    const refusal = expect.stringMatching(/^info string error There is no variant/);
+    for (const id of ["nosuch", "__proto__", "../../etc/passwd", ""])
+      expect(await gui.answersTo(`setoption name UCI_Variant value ${id}`)).toEqual([refusal]);
+    expect(await gui.answersTo("position startpos moves e2e4")).toEqual([refusal]);
+    expect(await gui.answersTo("go depth 1")).toEqual([refusal, "bestmove (none)"]);
+    gui.say("setoption name UCI_Variant value chess", "go perft 2");
     expect(await gui.hear(/^Nodes/)).toBe("Nodes searched: 400");
   });
 
