@@ -77,7 +77,7 @@ const STEPS = [
   {
     name: "schema",
     reads: ["schemas", "variants", ...READERS.map((folder) => `src/${folder}`), "package-lock.json"],
-    writes: [...OF_SCHEMA, "schemas/README.md"],
+    writes: [...OF_SCHEMA, "schemas/README.md", "docs/variants.md"],
     run: makeFromSchema,
   },
   {

@@ -10,6 +10,7 @@
 //   src/definition/fitted-rich.generated.ts   the same of variants that need a rich kernel
 //   src/definition/benched.generated.ts       the ids of variants/bench.json, which `bench` searches
 //   schemas/README.md                         the reference of all keys, for people
+//   docs/variants.md                          the list of the shipped variants, for people
 // and keeps the list of ids in the schema, which editors offer for `extends`.
 // Run `node schemas/build.mjs` after a change of the schema or of a bundled variant; a test notices when it was forgotten.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -20,6 +21,7 @@ import { offerIds } from "./ids.mjs";
 import { benchedText, documentsText, importsText, namesText, variantModules, variantsText } from "./library.mjs";
 import { referenceText } from "./reference.mjs";
 import { schemaText } from "./schema.mjs";
+import { shippedText } from "./shipped.mjs";
 import { typesText } from "./types.mjs";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -36,6 +38,7 @@ export const GENERATED = [
   ["src/definition/fitted.generated.ts", fittedText],
   ["src/definition/fitted-rich.generated.ts", fittedRichText],
   ["src/definition/benched.generated.ts", benchedText],
+  ["docs/variants.md", shippedText],
 ];
 
 /** The folder of the modules that are made for each variant. */

@@ -1,12 +1,14 @@
 /**
- * The README's blocks, run in order in one folder. Its fences say what a block is:
+ * The blocks of README and `docs/`, run in order in one folder. Their fences say what a block is:
  * `yaml FILE` is written to that file, `sh run` and `js run` are run, `text output` is what the last command printed.
+ * Of the others, commands and scripts that they name are there.
  */
 import { execFile } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -17,8 +19,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
+import manifest from "../package.json" with { type: "json" };
 import { LONGEST_LEAP } from "../src/betza/atom.ts";
 import { LONGEST_BETZA } from "../src/betza/parse.ts";
+import { COMMANDS } from "../src/cli/commands.ts";
 import { MOST_SQUARES } from "../src/definition/define.ts";
 import { MOST_ANCESTORS } from "../src/definition/resolve.ts";
 import { MOST_BYTES } from "../src/definition/source.ts";
@@ -32,7 +36,10 @@ import { LONGEST_FEN } from "../src/notation/fen.ts";
 import { MOST_STARTS } from "../src/rules/read.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const readme = readFileSync(path.join(ROOT, "README.md"), "utf8");
+/** The tutorial's files are those that the others speak of. */
+const FIRST = "docs/tutorial.md";
+const PAGES = readdirSync(path.join(ROOT, "docs")).filter((file) => file.endsWith(".md"));
+const DOCUMENTS = [...new Set([FIRST, "README.md", ...PAGES.map((file) => `docs/${file}`)])];
 
 interface Block {
   readonly kind: string;
@@ -48,22 +55,29 @@ interface Printed {
 const folder = makeFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("the README's blocks", () => {
+describe.each(DOCUMENTS)("the blocks of %s", (file) => {
   let last: Printed = { all: "", status: 0 };
-  const blocks = blocksOf(readme).filter(({ kind }) => kind.includes(" "));
-  blocks.forEach(({ kind, text, line }, index) => {
+  const blocks = blocksOf(textOf(file));
+  const checked = blocks.filter(({ kind }) => kind.includes(" "));
+  checked.forEach(({ kind, text, line }, index) => {
     it(`line ${line}: ${kind}`, async () => {
       const [language, what] = kind.split(" ");
       if (what === "output") expect(last.all.trimEnd()).toBe(text.trimEnd());
       else if (what !== "run") writeFileSync(path.join(folder, what), text);
       else last = await run(language, text);
-      const isRefusal = blocks[index + 1]?.kind === "text output";
+      const isRefusal = checked[index + 1]?.kind === "text output";
       if (what === "run") expect(last, last.all).toMatchObject({ status: isRefusal ? 1 : 0 });
     });
   });
+
+  it("name commands, options and scripts that there are", () => {
+    const shown = textOf(file).match(/^( {4}|\$ |npx |npm run |node build\.mjs).*|`[^`\n]+`/gm) ?? [];
+    expect(shown.map((text) => text.replace(/^`|`$/g, "").trim()).flatMap(unknownIn)).toEqual([]);
+  });
 });
 
-describe("the README's figures", () => {
+describe("the page of limits", () => {
+  const limits = textOf("docs/limits.md");
   it.each([
     ["squares of a board", [MOST_SQUARES, SQUARES_WIDE]],
     ["promotion choices", [PROMOTIONS_MAX]],
@@ -75,26 +89,83 @@ describe("the README's figures", () => {
     ["plies of a game", [LONGEST_GAME]],
     ["depth of a search", [SEARCH_PLIES]],
     ["earlier positions", [GAME_KEYS_MAX]],
-  ])("state the limits of %s as the code has them", (row, numbers) => {
-    const line = readme.split("\n").find((text) => text.startsWith(`| ${row}`)) ?? "";
+  ])("states those of %s as the code has them", (row, numbers) => {
+    const line = limits.split("\n").find((text) => text.startsWith(`| ${row}`)) ?? "";
     const stated = line.replaceAll(",", "").match(/\d+/g)?.map(Number);
     expect(stated).toEqual(expect.arrayContaining(numbers));
   });
 });
 
-describe("the README's links", () => {
-  const links = Array.from(readme.matchAll(/\]\(([^)#:]+)\)|src="([^":]+)"/g), ([, link, source]) => link ?? source);
-  const own = links.filter((link) => !/^cdn(-yaml)?\.js$|^aviary\.yaml$/.test(link));
-  it.each([...new Set(own)])("lead to %s, which is there", (file) => {
-    expect(existsSync(path.join(ROOT, file))).toBe(true);
+describe("the links", () => {
+  it.each(DOCUMENTS)("of %s lead to what is there", (file) => {
+    const missing = linksOf(file).filter(({ target }) => !existsSync(path.join(ROOT, target)));
+    expect(missing).toEqual([]);
   });
 
-  it("show four pictures, small ones", () => {
-    const pictures = own.filter((file) => file.endsWith(".png")).map((file) => statSync(path.join(ROOT, file)).size);
-    expect(pictures).toHaveLength(4);
-    expect(Math.max(...pictures)).toBeLessThan(150_000);
+  it.each(DOCUMENTS)("of %s lead to headings that there are", (file) => {
+    const named = linksOf(file).filter(({ target, heading }) => heading && target.endsWith(".md"));
+    expect(named.filter(({ target, heading }) => !headingsOf(target).includes(heading))).toEqual([]);
+  });
+
+  it("of docs/README.md name every document", () => {
+    const named = linksOf("docs/README.md").map(({ target }) => target);
+    expect(DOCUMENTS.filter((file) => file.startsWith("docs/") && !named.includes(file))).toEqual(["docs/README.md"]);
+  });
+
+  it("show four pictures, small ones, and one of them first", () => {
+    const picturesOf = (file: string) => linksOf(file).flatMap(({ target }) => (target.endsWith(".png") ? target : []));
+    const pictures = new Set(DOCUMENTS.flatMap(picturesOf));
+    expect(picturesOf("README.md")).toHaveLength(1);
+    expect(pictures.size).toBe(4);
+    const sizes = [...pictures].map((file) => statSync(path.join(ROOT, file)).size);
+    expect(Math.max(...sizes)).toBeLessThan(150_000);
   });
 });
+
+interface Link {
+  /** From the root. */
+  readonly target: string;
+  readonly heading: string;
+}
+
+/** Links within the project. Blocks of code are left out: what they name is the reader's. */
+function linksOf(file: string): Link[] {
+  const prose = textOf(file).replace(/^```[\s\S]*?^```$/gm, "");
+  const links = prose.matchAll(/\]\(([^):]+)\)|src="([^":]+)"/g);
+  return Array.from(links, ([, link, source]) => {
+    const [target, heading = ""] = (link ?? source).split("#");
+    return { target: target === "" ? file : path.join(path.dirname(file), target), heading };
+  });
+}
+
+/** As GitHub and the page name them. */
+function headingsOf(file: string): string[] {
+  const titles = textOf(file).matchAll(/^#+ (.+)$/gm);
+  return Array.from(titles, ([, title]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+/** What a line names of the command line and of `package.json` that is not there. */
+function unknownIn(line: string): string[] {
+  const script = /\bnpm run ([\w:-]+)/.exec(line)?.[1];
+  const [, name, rest] = /(?:^|npx )fairywren ([a-z]+)\b(.*)/.exec(line) ?? [];
+  const command = COMMANDS.find((known) => known.name === name);
+  const known: readonly string[] = command?.options ?? [];
+  const options = Array.from(rest?.matchAll(/ --([a-z-]+)/g) ?? [], ([, option]) => option);
+  return [
+    ...(script && !(script in manifest.scripts) ? [`npm run ${script}`] : []),
+    ...(name && name !== "help" && !command ? [`fairywren ${name}`] : []),
+    ...options.filter((option) => command && !known.includes(option)).map((option) => `fairywren ${name} --${option}`),
+  ];
+}
+
+function textOf(file: string): string {
+  return readFileSync(path.join(ROOT, file), "utf8");
+}
 
 /** As a newcomer's folder: the package is at hand, nothing else. */
 function makeFolder(): string {

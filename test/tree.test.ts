@@ -11,6 +11,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** Made by a program and committed all the same, and why. */
 const KEPT: Readonly<Record<string, string>> = {
   "docs/rule-sets.md": "is the result of hours of games",
+  "docs/variants.md": "is read online",
   "schemas/README.md": "is read online",
   "src/compile/multipliers.narrow.ts": "is the result of a long search",
   "src/compile/multipliers.wide.ts": "is the result of a long search",

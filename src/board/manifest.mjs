@@ -18,7 +18,7 @@ const attributes = declarationOf(reflection, BASE).members.filter(isDeclared).ma
 
 const manifest = {
   schemaVersion: "1.0.0",
-  readme: "README.md",
+  readme: "docs/element.md",
   modules: [
     {
       kind: "javascript-module",

@@ -68,12 +68,12 @@ describe("the custom elements manifest", () => {
   });
 });
 
-describe("the README", () => {
+describe("the document of the element", () => {
   it("tells of every attribute, method and event of the element", () => {
-    const readme = readFileSync(`${ROOT}README.md`, "utf8");
+    const page = readFileSync(`${ROOT}docs/element.md`, "utf8");
     const methods = element.members.filter(({ kind }) => kind === "method");
     const untold = [...element.attributes, ...methods, ...element.events].filter(
-      ({ name }) => !new RegExp(`\`${name}\\b`).test(readme),
+      ({ name }) => !new RegExp(`\`${name}\\b`).test(page),
     );
     expect(untold.map(({ name }) => name)).toEqual([]);
   });
