@@ -17,10 +17,7 @@ if (status !== 0) process.exit(status ?? 1);
 const { address, close } = await serve(FIRST_PORT);
 const isOpened = hasScreen() && openBrowser(address);
 console.log(`
-The page, where you play, analyse, learn and make variants:
-
-    ${address}
-
+The page, to play, analyse, learn and make variants:  ${address}
 ${isOpened ? "A browser is opening it. " : ""}It is served until you press Ctrl+C.`);
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {

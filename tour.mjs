@@ -1,30 +1,40 @@
 /**
- * A short tour of the program in the terminal: `npm run tour`, and before the page in `npm start`. It runs the commands that
- * it names, so that what it shows can be typed again.
+ * A tour of the program in the terminal: `npm run tour`, and before the page in `npm start`. It runs the commands that it
+ * names, so that what it shows can be typed again, and keeps to ten lines.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const CLI = fileURLToPath(new URL("dist/cli.js", import.meta.url));
+const ROOT = fileURLToPath(new URL(".", import.meta.url));
+const CLI = path.join(ROOT, "dist/cli.js");
 const [variant, moveTimeMs = "2000"] = process.argv.slice(2);
 if (variant === undefined) fail("Usage: node tour.mjs VARIANT [MILLISECONDS]");
 if (!existsSync(CLI)) fail("The program is not built: run 'npm run tour'.");
 
+/** Commands, and which lines of their answers are shown. */
 const STOPS = [
-  ["The board, the pieces and the rules, all of them read from a YAML file:", ["show", variant]],
-  ["Every legal move of the start:", ["moves", variant]],
-  [`The best move after ${moveTimeMs} milliseconds of search:`, ["best", variant, "--movetime", moveTimeMs]],
+  [["check", `variants/${variant}.yaml`], /fine$/],
+  [["perft", variant, "5"], /./],
+  [["best", variant, "--movetime", moveTimeMs], /^(Best move|Line)/],
 ];
 
-for (const [sentence, words] of STOPS) {
-  console.log(`\n${sentence}\n\n$ fairywren ${words.join(" ")}\n`);
-  const { status } = spawnSync(process.execPath, [CLI, ...words], { stdio: "inherit" });
-  if (status !== 0) process.exit(status ?? 1);
+for (const [words, shown] of STOPS) {
+  console.log(`$ npx fairywren ${words.join(" ")}`);
+  for (const line of answer(words).split("\n")) if (shown.test(line)) console.log(`  ${line}`);
 }
-console.log(`
-The same for other variants: variants/${variant}.yaml has neighbours, and README.md says how to write your own.
-Every command: node dist/cli.js help`);
+console.log(`The rules in words: npx fairywren show ${variant}. A variant of your own: docs/tutorial.md.`);
+
+function answer(words) {
+  const { status, stdout } = spawnSync(process.execPath, [CLI, ...words], {
+    cwd: ROOT,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  return stdout;
+}
 
 function fail(sentence) {
   console.error(sentence);

@@ -17,6 +17,7 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // a busy machine is no warning
       input: {
         cli: here("src/cli/main.ts"),
         "cli/tune-worker": here("src/cli/tune-worker.ts"),

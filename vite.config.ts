@@ -46,6 +46,7 @@ export default defineConfig({
     minify: false,
     lib: { entry: { ...doors, ...variants }, formats: ["es"] },
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // a busy machine is no warning
       external: ["node:worker_threads"],
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name].js" },
     },

@@ -17,7 +17,7 @@ export default defineConfig({
     format: "es",
     // The page sends its workers what it has read and checked itself.
     plugins: () => [leaveChecksOut({ readsWeights: true }), leaveJsonOut(), shortenWith("/worker/worker.ts")],
-    rolldownOptions: { output: { entryFileNames: "assets/worker-[hash].js" } },
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { entryFileNames: "assets/worker-[hash].js" } },
   },
   build: {
     target: "es2022",
@@ -25,6 +25,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // a busy machine is no warning
       input: { index: here("demo/index.html"), [SERVICE_WORKER]: here("demo/service-worker.ts") },
       output: {
         entryFileNames: ({ name }) => (name === SERVICE_WORKER ? `${name}.js` : "assets/[name]-[hash].js"),

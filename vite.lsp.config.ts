@@ -14,6 +14,7 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // a busy machine is no warning
       input: { lsp: here("src/lsp/main.ts") },
       output: { entryFileNames: "[name].js", codeSplitting: false },
     },

@@ -69,6 +69,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: false,
     modulePreload: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // a busy machine is no warning
       input: here(SCRIPTS[mode]),
       output: {
         format: "es",

@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: Object.fromEntries(BUNDLES[mode].files.map((file) => [nameOf(file), here(file)])),
       external: [...builtinModules, /^node:/],
-      checks: { ineffectiveDynamicImport: false }, // nobody waits for less code
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false }, // nobody waits for less code; a busy machine is no news
       // beside the entries: a program finds the files that it starts, whatever part of it asks
       output: { chunkFileNames: "[name].js" },
     },

@@ -286,6 +286,13 @@ describe("the built package", () => {
     expect([variant.id, history.length]).toEqual(["edgy", 40]);
   });
 
+  it("is shown to whoever starts it in ten lines, with commands that can be typed again", async () => {
+    const { stdout, stderr } = await run(process.execPath, ["tour.mjs", "edgy", "50"], { cwd: ROOT });
+    expect(stdout.match(/^\$ npx fairywren \w+/gm)).toHaveLength(3);
+    expect(stdout).toMatch(/^ {2}Best move {2}\S+ \(\w+\)$/m);
+    expect([stdout.trim().split("\n").length <= 10, stderr]).toEqual([true, ""]);
+  });
+
   it("gives the kernels and the schema as files", async () => {
     const answers = await inNode(`
       import { readFileSync } from "node:fs";

@@ -67,7 +67,7 @@ describe.each(DOCUMENTS)("the blocks of %s", (file) => {
       else last = await run(language, text);
       const isRefusal = checked[index + 1]?.kind === "text output";
       if (what === "run") expect(last, last.all).toMatchObject({ status: isRefusal ? 1 : 0 });
-    });
+    }, 30_000);
   });
 
   it("name commands, options and scripts that there are", () => {
