@@ -58,6 +58,8 @@ const PACKAGES_INSIDE = {
   "vscode-languageserver-types": "vscode-languageserver-types/License.txt",
 };
 const NOTICES = "dist/third-party.txt";
+/** Warnings alone; a configuration that is bundled before it is read has some of its own. */
+const QUIETLY = ["--configLoader", "runner", "--logLevel", "warn"];
 
 /** What reads variant files: the shipped ones are read when the sources are made. */
 const READERS = ["betza", "definition", "diagnostic", "geometry", "notation", "rules", "variant"];
@@ -231,7 +233,7 @@ function stepOfBundle([name, { rooms, files }]) {
 }
 
 function vite(config, ...rest) {
-  return node("node_modules/vite/bin/vite.js", "build", "--config", config, "--logLevel", "warn", ...rest);
+  return node("node_modules/vite/bin/vite.js", "build", "--config", config, ...QUIETLY, ...rest);
 }
 
 /** Runs a program of Node from the root, and ends the build when it fails. */
