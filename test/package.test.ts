@@ -286,6 +286,47 @@ describe("the built package", () => {
     expect([variant.id, history.length]).toEqual(["edgy", 40]);
   });
 
+  it("serves games: opens them by rules, checks moves, says what is wrong, and comes back after a restart", async () => {
+    const answers = await inNode(`
+      import { GameRoom, serve } from "./demo/examples/server.mjs";
+      const room = new GameRoom();
+      const server = await serve(room, 0);
+      const at = (path) => "http://127.0.0.1:" + server.address().port + path;
+      const post = async (path, body) => {
+        const response = await fetch(at(path), { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) });
+        const { san, number, reason, code, message } = await response.json();
+        console.log(response.status, san ?? number ?? code ?? message, reason ?? "");
+      };
+      await post("/games", { rules: "name: Mine\\nextends: chess\\npieces: { knight: { betza: NA } }" });
+      await post("/games", { variant: "chess" });
+      await post("/games/1/moves", { move: "b1d3" });
+      await post("/games/2/moves", { move: "b1d3" });
+      for (const move of ["f3", "e5", "g4", "Qh4"]) await post("/games/2/moves", { move });
+      await post("/games/3/moves", { move: "e4" });
+      await post("/games", { rules: "nmae: x" });
+      await post("/games", "{");
+      console.log((await (await fetch(at("/games/1/moves?from=e7"))).json()).map(({ san }) => san).join());
+      const again = new GameRoom();
+      await again.restore(room.save());
+      console.log(again.size, JSON.stringify(again.state(2)) === JSON.stringify(room.state(2)));
+      server.close();
+      server.closeAllConnections();
+    `);
+    expect(answers.split("\n").map((line) => line.trim())).toEqual([
+      ...["201 1", "201 2", "200 Nd3", "422 move-illegal"],
+      ...["200 f3", "200 e5", "200 g4", "200 Qh4# checkmate"],
+      ...["404 There is no game 3.", "422 missing-key", "400 The body must be a JSON object of at most 81920 bytes."],
+      ...["e6,e5", "2 true"],
+    ]);
+  });
+
+  it("measures that server", async () => {
+    const words = ["--expose-gc", "demo/examples/server-load.mjs", "--games", "21", "--plies", "8", "--requests", "40"];
+    const { stdout } = await run(process.execPath, words, { cwd: ROOT });
+    expect(stdout).toMatch(/^moves a second {12}[\d,]+, each checked/m);
+    expect(stdout).toMatch(/^memory of a game .* kB after 8 plies$/m);
+  });
+
   it("is shown to whoever starts it in ten lines, with commands that can be typed again", async () => {
     const { stdout, stderr } = await run(process.execPath, ["tour.mjs", "edgy", "50"], { cwd: ROOT });
     expect(stdout.match(/^\$ npx fairywren \w+/gm)).toHaveLength(3);
