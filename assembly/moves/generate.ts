@@ -172,7 +172,12 @@ export function isPlainMove(position: usize, move: u32, scratch: usize): bool {
 
 /** Whether more than a piece's own moves, checks and pins tells if its moves are legal. */
 function isUnclear(position: usize, side: u32, from: u32): bool {
-  return triesMoves() || rules.mustCapture || rules.dropsFirst || from == guardedSquare(position, side);
+  return isUnclearHere() || from == guardedSquare(position, side);
+}
+
+/** Whether that is so of every piece in the position last looked at. */
+export function isUnclearHere(): bool {
+  return triesMoves() || rules.mustCapture || rules.dropsFirst;
 }
 
 function emitLeaps(out: usize, leaps: usize, pieces: Squares, targets: Squares): usize {
@@ -201,7 +206,8 @@ function emitMagics(out: usize, magics: usize, pieces: Squares, occupied: Square
   return out;
 }
 
-function emitOneByOne(
+/** Writes moves of pieces that move alike to the squares that are allowed. */
+export function emitOneByOne(
   out: usize,
   sideKind: u32,
   pieces: Squares,
