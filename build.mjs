@@ -61,6 +61,9 @@ const NOTICES = "dist/third-party.txt";
 /** Warnings alone; a configuration that is bundled before it is read has some of its own. */
 const QUIETLY = ["--configLoader", "runner", "--logLevel", "warn"];
 
+/** Documents outside `docs/` that are part of the site. */
+const ROOT_DOCUMENTS = ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "LICENSE"];
+
 /** What reads variant files: the shipped ones are read when the sources are made. */
 const READERS = ["betza", "definition", "diagnostic", "geometry", "notation", "rules", "variant"];
 
@@ -137,6 +140,23 @@ const STEPS = [
     ],
     writes: ["build/demo/index.html"],
     run: () => vite("vite.demo.config.ts"),
+    isNoPart: true,
+  },
+  {
+    // Beside the page, which empties its folder: it is made again after it.
+    name: "docs",
+    reads: [
+      "docs",
+      "schemas/README.md",
+      "variants",
+      "demo/examples",
+      "demo/screenshots",
+      ...ROOT_DOCUMENTS,
+      "site.mjs",
+      "package-lock.json",
+    ],
+    writes: ["build/demo/docs/index.html"],
+    run: () => node("site.mjs"),
     isNoPart: true,
   },
   {

@@ -19,9 +19,14 @@ const isOpened = hasScreen() && openBrowser(address);
 console.log(`
 The page, to play, analyse, learn and make variants:  ${address}
 ${isOpened ? "A browser is opening it. " : ""}It is served until you press Ctrl+C.`);
+// The reference takes a while, and nobody reads it first: where it is missing or old it is made meanwhile.
+const reference = spawn(process.execPath, [fileURLToPath(new URL("build.mjs", import.meta.url)), "api"], {
+  stdio: "ignore",
+});
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {
     close();
+    reference.kill();
     process.exit(0);
   });
 }

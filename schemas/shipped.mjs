@@ -8,7 +8,7 @@ export async function shippedText(_schema, root) {
 Made by \`schemas/build.mjs\` from \`variants/*.yaml\`; edit those, not this list.
 
 The ${variants.length} variants that come with Fairywren, each a file of a few lines. \`npx fairywren show ID\` prints the board, the pieces and the rules
-of one in words; [rule-sets.md](rule-sets.md) says how each was compared with other programs.
+of one in words; [the table of rule sets](rule-sets.md) says how each was compared with other programs.
 
 | id | name | board | what is special | inventor |
 | --- | --- | --- | --- | --- |

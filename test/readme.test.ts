@@ -20,6 +20,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import manifest from "../package.json" with { type: "json" };
+import { slugOf } from "../site.mjs";
 import { LONGEST_LEAP } from "../src/betza/atom.ts";
 import { LONGEST_BETZA } from "../src/betza/parse.ts";
 import { COMMANDS } from "../src/cli/commands.ts";
@@ -141,12 +142,7 @@ function linksOf(file: string): Link[] {
 /** As GitHub and the page name them. */
 function headingsOf(file: string): string[] {
   const titles = textOf(file).matchAll(/^#+ (.+)$/gm);
-  return Array.from(titles, ([, title]) =>
-    title
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}_ -]/gu, "")
-      .replaceAll(" ", "-"),
-  );
+  return Array.from(titles, ([, title]) => slugOf(title));
 }
 
 /** What a line names of the command line and of `package.json` that is not there. */

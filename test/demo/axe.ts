@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
 import type { Visit } from "./site.ts";
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -11,7 +12,12 @@ interface Axe {
 }
 
 /** What axe finds in a part of the page, by rule and place. */
-export async function findings({ page }: Visit, part: string): Promise<string[]> {
+export function findings({ page }: Visit, part: string): Promise<string[]> {
+  return axeFindings(page, part);
+}
+
+/** The same of any page. */
+export async function axeFindings(page: Page, part: string): Promise<string[]> {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(
     (selector) => (globalThis as unknown as Axe).axe.run(selector, { resultTypes: ["violations"] }),
