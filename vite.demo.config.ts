@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { addGallery } from "./demo/gallery-plugin.mjs";
 import { leaveChecksOut } from "./schemas/leave-checks-out.mjs";
 import { shortenStyle, shortenWith } from "./shorten.mjs";
 
@@ -12,7 +13,7 @@ const SERVICE_WORKER = "service-worker";
 export default defineConfig({
   root: here("demo"),
   base: "./",
-  plugins: [shortenStyle(), listFiles(), addExamples(), addReference(), preloadFirst()],
+  plugins: [addGallery(), shortenStyle(), listFiles(), addExamples(), addReference(), preloadFirst()],
   worker: {
     format: "es",
     // The page sends its workers what it has read and checked itself.

@@ -14,6 +14,9 @@ export class Address {
   /** The rules packed last; packing is asynchronous. */
   #packed: { readonly yaml: string; readonly text: string } | null = null;
 
+  /** While another place than the board is shown, the address names that one. */
+  isHeld = false;
+
   constructor(session: Session) {
     this.#session = session;
     session.listen(() => this.#writeSoon());
@@ -34,9 +37,9 @@ export class Address {
   flush(): void {
     if (this.#writing) clearTimeout(this.#writing);
     this.#writing = null;
-    if (!this.#isPacked) return;
+    if (!this.#isPacked || this.isHeld) return;
     this.#allowed = { count: this.#count() - 1, at: performance.now() };
-    history.replaceState(history.state, "", `#${this.#written(this.#linkedGame())}`);
+    history.replaceState({ ...history.state, game: this.#session.id }, "", `#${this.#written(this.#linkedGame())}`);
   }
 
   #writeSoon(): void {

@@ -1,9 +1,9 @@
 /** What the engine has learnt of variants: kept with them on the shelf, and given to engines. */
 import type { Diagnostic, Variant } from "../src/index.ts";
-import { dropLearnt, keepLearnt, learntOf, nameOf, ofOwn } from "./learnt-shelf.ts";
 import type { Rules, Session } from "./session.ts";
-import type { Learnt } from "./shelf.ts";
-import type { Store } from "./store.ts";
+import type { Learnt, Work } from "./shelf/item.ts";
+import { dropLearnt, keepLearnt, learntOf, nameOf, ofOwn } from "./shelf/learnt-shelf.ts";
+import type { Store } from "./shelf/store.ts";
 import type { Library } from "./variants.ts";
 
 /** Whether engines play with what was learnt. */
@@ -25,8 +25,6 @@ export class Knowledge {
   readonly #store: Store;
   readonly #library: Pick<Library, "giveWeights">;
   readonly #listeners: (() => void)[] = [];
-  /** What could not be stored lasts as long as the page, by the text or the id of its variant. */
-  readonly #unstored = new Map<string, Learnt>();
   /** Engines of most visits have nothing to be told. */
   #hasGiven = false;
 
@@ -44,23 +42,20 @@ export class Knowledge {
   /** What is known of a variant, perhaps of earlier rules of it. */
   of(rules: Rules): Learnt | null {
     const of = nameOf(this.#store, rules);
-    return this.#unstored.get(keyOf(rules)) ?? (of === null ? null : learntOf(this.#store, of));
+    return of === null ? null : learntOf(this.#store, of);
   }
 
   /** Keeps what was learnt with its variant, which is stored first if it came in a link.
    *  @returns whether it could be stored; if not, it lasts as long as the page */
-  keep(rules: Rules, learnt: Omit<Learnt, "of">): boolean {
+  keep(rules: Rules, learnt: Omit<Work<Learnt>, "of">): Promise<boolean> {
     const of = nameOf(this.#store, rules) ?? this.#storeLinked(rules);
-    const isStored = of !== null && keepLearnt(this.#store, { ...learnt, of });
-    if (isStored) this.#unstored.delete(keyOf(rules));
-    else this.#unstored.set(keyOf(rules), { ...learnt, of: of ?? "" });
+    keepLearnt(this.#store, { ...learnt, of });
     this.#tell();
-    return isStored;
+    return this.#store.settled();
   }
 
   forget(rules: Rules): void {
     const of = nameOf(this.#store, rules);
-    this.#unstored.delete(keyOf(rules));
     if (of !== null) dropLearnt(this.#store, of);
     this.#tell();
   }
@@ -86,18 +81,13 @@ export class Knowledge {
     return useOf(faults);
   }
 
-  #storeLinked({ variant, yaml, origin }: Rules): string | null {
-    const id = yaml === null ? null : this.#store.keepVariant(null, { name: variant.name, yaml, origin });
-    return id === null ? null : ofOwn(id);
+  #storeLinked({ variant, yaml, origin }: Rules): string {
+    return ofOwn(this.#store.keepVariant(null, { name: variant.name, yaml: yaml ?? "", origin }));
   }
 
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-function keyOf({ yaml, origin }: Rules): string {
-  return yaml ?? origin;
 }
 
 function useOf([fault]: readonly Diagnostic[]): Use {

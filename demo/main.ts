@@ -7,6 +7,7 @@ import { ClockPicker } from "./clock-picker.ts";
 import { block, make } from "./dom.ts";
 import { EngineRoom } from "./engine-room.ts";
 import { sentenceOf } from "./faults.ts";
+import type { Home } from "./home/home.ts";
 import { LearnPanel } from "./learn-panel.ts";
 import type { Learning } from "./learning.ts";
 import type { LinkedGame } from "./link.ts";
@@ -15,25 +16,39 @@ import { endOffer, followMessages, showMessage } from "./message.ts";
 import { MovesPanel } from "./moves-panel.ts";
 import { keepOffline } from "./offline.ts";
 import { faultOf, type Opening, readOpening, startOf } from "./opening.ts";
+import { type Place, placeOf } from "./place.ts";
 import { PlayPanel } from "./play-panel.ts";
 import { makeRoom, placePockets } from "./pocket-place.ts";
 import { PositionPanel } from "./position-panel.ts";
 import { saveFile } from "./save-file.ts";
-import { type Rules, Session } from "./session.ts";
+import { type LeftGame, type Rules, Session } from "./session.ts";
 import { SharePanel } from "./share-panel.ts";
-import { browserStorage, Store } from "./store.ts";
-import { Tabs } from "./tabs.ts";
+import { openShelves } from "./shelf/database.ts";
+import { GameKeeper } from "./shelf/game-keeper.ts";
+import { browserStorage } from "./shelf/journal.ts";
+import { keepRules } from "./shelf/linked-rules.ts";
+import { Store } from "./shelf/store.ts";
+import { type PanelName, Tabs } from "./tabs.ts";
 import { TextsPanel } from "./texts-panel.ts";
 import { followTheme } from "./theme.ts";
 import { scriptAddress } from "./trusted.ts";
 import { VariantList } from "./variant-list.ts";
 import { Library } from "./variants.ts";
-import { Visits } from "./visits.ts";
+import { gameOf, Visits } from "./visits.ts";
 
 /** After so long the page fetches what games of other variants need. */
 const REST_MS = 5000;
 
 const library = new Library();
+const store = new Store({
+  open: openShelves,
+  storage: browserStorage(),
+  channel: typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("fairywren-shelf"),
+  onTrouble: showMessage,
+});
+const place = placeOf(location.hash);
+let isHome = place !== "board";
+let home: Promise<Home> | null = null;
 const opening = await readOpening(location.hash, library);
 const engines = new EngineRoom(() => showMessage("The engine fell silent and was replaced; the game goes on."));
 defineBoard({ engine: engines.opponent });
@@ -42,6 +57,7 @@ const session = new Session(board, opening.rules);
 placePockets(board);
 followMessages();
 followTheme();
+if (isHome) showPlace(place);
 await pause();
 
 const play = new PlayPanel(session, engines);
@@ -53,15 +69,15 @@ new TextsPanel(session, library);
 const analyse = new AnalysePanel(session, moves, engines);
 new PositionPanel(session);
 const learn = new LearnPanel(session);
-const store = new Store({ storage: browserStorage(), onTrouble: showMessage });
 const making = new MakePanel({ session, library, store });
 /** Fetched when there is something to know, or to learn. */
 let learning: Promise<Learning> | null = null;
 engines.knowledge = () =>
   learning || store.learnt.length > 0 ? fetchLearning().then(({ knowledge }) => knowledge) : null;
 const address = new Address(session);
+address.isHeld = isHome;
 const share = new SharePanel(session, address);
-new Tabs((panel) => {
+const tabs = new Tabs((panel) => {
   session.free = panel === "analyse";
   board.explain = panel === "learn";
   analyse.shown = panel === "analyse";
@@ -78,10 +94,43 @@ await pause();
 await open(opening);
 await pause();
 block("board").append(board);
-new Visits(session, address, openLink);
+const keeper = new GameKeeper(session, store, library);
+const played = gameOf(history.state);
+if (opening.linked && played !== null) await keeper.takeUp(played);
+const visits = new Visits({ session, address, openLink, onPlace: showPlace, onLeave: offerBack });
 keepOffline();
 // Once the first game has had the line to itself. Offline there is nothing to load but what is cached.
 setTimeout(() => library.fetchRest().catch(() => undefined), REST_MS);
+
+/** Shows what an address names. The start page is fetched when it is first shown. */
+function showPlace(place: Place): void {
+  const wasHome = isHome;
+  isHome = place !== "board";
+  if (isHome) {
+    document.title = "Fairywren";
+    home ??= fetchHome();
+  } else if (wasHome) {
+    showTitle();
+    block("table-place").focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }
+  home?.then((page) => page.show(place), tellNoHome);
+}
+
+async function fetchHome(): Promise<Home> {
+  const { Home } = await import("./home/home.ts");
+  return new Home({ session, store, library, toBoard, tell: showMessage, save: saveFile });
+}
+
+function tellNoHome(error: unknown): void {
+  home = null; // tried again when it is next shown
+  showMessage(`The start page could not be fetched. ${sentenceOf(error)}`);
+}
+
+function toBoard(panel: PanelName = "play"): void {
+  if (isHome) tabs.show(panel);
+  visits.toBoard();
+}
 
 function fetchLearning(): Promise<Learning> {
   learning ??= import("./learning.ts").then(({ Learning }) => {
@@ -106,8 +155,17 @@ function tellFault(error: unknown): void {
   showMessage(`The engine cannot learn now. ${sentenceOf(error)}`);
 }
 
-async function openLink(hash: string): Promise<void> {
+async function openLink(hash: string, game: string | null): Promise<void> {
   await open(await readOpening(hash, library));
+  if (game !== null) await keeper.takeUp(game);
+}
+
+/** Nothing is lost when a game is left: its rules are kept, and a press goes back to it. */
+function offerBack(left: LeftGame): void {
+  void keepRules(store, left.rules);
+  const isRunning = session.hasMoves && !session.game.outcome;
+  if (isRunning)
+    showMessage(`Your game of ${left.rules.variant.name} is kept.`, { label: "Back to it", act: () => history.back() });
 }
 
 /** Shows what a link opens. If it is damaged, the game on the board stays. */
@@ -130,10 +188,14 @@ function openLinked(rules: Rules, linked: LinkedGame): void {
   if (side) play.showPlayers({ side, level });
 }
 
+function showTitle(): void {
+  document.title = `${session.variant.name} · Fairywren`;
+}
+
 /** Shows the name of the variant in the title, and adapts the page to its board. */
 function showVariant(): void {
   const { variant } = session;
-  document.title = `${variant.name} · Fairywren`;
+  if (!isHome) showTitle();
   const hasView = variant.view === "corner";
   board.removeAttribute("view");
   board.setAttribute("controls", hasView ? "flip view explain" : "flip explain");

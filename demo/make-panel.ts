@@ -9,7 +9,7 @@ import { showMessage } from "./message.ts";
 import { OwnWork } from "./own-work.ts";
 import { saveFile } from "./save-file.ts";
 import type { LeftGame, Rules, Session } from "./session.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./shelf/store.ts";
 import type { Library } from "./variants.ts";
 
 /** Idle time after typing before the text is read, in milliseconds. */
@@ -113,6 +113,7 @@ export class MakePanel {
       this.#ready(),
       this.#library.textOf(origin),
       this.#library.ready(origin),
+      this.#store.ready,
     ]);
     if (rules !== this.#session.rules || rules === this.#rules) return;
     this.#keepUnread();
@@ -172,12 +173,12 @@ export class MakePanel {
     if (!own) return;
     const origin = await this.#library.ready(own.origin);
     this.#played = this.#workshop?.editor.text ?? ""; // unfinished text is deleted too
-    this.#store.dropVariant(own.id);
+    const dropped = this.#store.dropVariant(own.id);
     this.#session.open(origin);
     showMessage(`'${own.name}' was deleted.`, {
       label: "Undo",
       act: () => {
-        this.#store.keepVariant(own.id, own);
+        this.#store.putBack(dropped);
         history.back();
       },
     });

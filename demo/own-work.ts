@@ -1,6 +1,7 @@
 /** The user's work in the editor: which stored variant it belongs to, from the first change on. */
 import type { Rules } from "./session.ts";
-import { newId, type Store } from "./store.ts";
+import { newId } from "./shelf/change.ts";
+import type { Store } from "./shelf/store.ts";
 
 export class OwnWork {
   readonly #store: Store;
@@ -23,7 +24,7 @@ export class OwnWork {
 
   /** The id of the stored variant being edited. */
   get id(): string | null {
-    return this.#id !== null && this.#store.variant(this.#id) ? this.#id : null;
+    return this.#id === null ? null : (this.#store.variant(this.#id)?.id ?? null);
   }
 
   /** Starts with the rules on the board.
@@ -70,7 +71,6 @@ export class OwnWork {
   #keep(text: string, name: string): void {
     const wanted = this.#ids.get(text) ?? this.#id ?? this.#storedMeanwhile;
     const kept = this.#store.keepVariant(wanted, { name, yaml: text, origin: this.#origin });
-    if (kept === null) return;
     if (wanted === null) this.#made.add(kept);
     // Another tab has changed it: from now on the edits belong to the new one.
     if (wanted !== kept) for (const [known, id] of this.#ids) if (id === wanted) this.#ids.set(known, kept);

@@ -3,6 +3,7 @@ import type { FairywrenBoard } from "../src/board.ts";
 import { Game, type GameMove, type StartOptions, TIME_FORFEIT, type Variant } from "../src/index.ts";
 import { GameClock, type TimeControl, type Times } from "./game-clock.ts";
 import { retrace } from "./retrace.ts";
+import { newId } from "./shelf/change.ts";
 import { addMove, endOf, type MoveNode, makeRoot, pathTo, prefer } from "./tree.ts";
 
 /** A variant on the page; `yaml` is null for a shipped one. */
@@ -24,6 +25,8 @@ export interface Players {
 
 /** A game that was left, with everything needed to continue it. */
 export interface LeftGame {
+  /** Unique among games, also those of other visits. */
+  readonly id: string;
   readonly rules: Rules;
   readonly start: StartOptions;
   readonly root: MoveNode;
@@ -41,6 +44,7 @@ export class Session {
   #rules: Rules;
   #start: StartOptions = {};
   #game: Game;
+  #id = newId();
   #root = makeRoot();
   #current = this.#root;
   #players: Players = { side: "white", level: 3 };
@@ -60,6 +64,11 @@ export class Session {
     this.#rules = rules;
     this.#game = Game.start(rules.variant);
     board.addEventListener("fw-move", ({ detail }) => this.#follow(detail.move));
+  }
+
+  /** Names the game, which keeps it under changed rules. */
+  get id(): string {
+    return this.#id;
   }
 
   get rules(): Rules {
@@ -145,13 +154,16 @@ export class Session {
     this.show(rules, game, start);
   }
 
-  /** Shows a game made elsewhere, at its end. @param root its moves with their branches, if known */
-  show(rules: Rules, game: Game, start: StartOptions, root: MoveNode = makeRoot()): void {
+  /** Shows a game made elsewhere, at its end.
+   *  @param root its moves with their branches, if known
+   *  @param id that of a game that goes on */
+  show(rules: Rules, game: Game, start: StartOptions, root: MoveNode = makeRoot(), id = newId()): void {
     if (this.hasMoves || rules.variant !== this.variant) this.onLeave(this.leave());
-    this.#put(rules, game, start, root);
+    this.#put({ rules, game, start, root, id });
   }
 
-  #put(rules: Rules, game: Game, start: StartOptions, root: MoveNode): void {
+  #put({ rules, game, start, root, id }: Pick<LeftGame, "rules" | "start" | "root" | "id"> & { game: Game }): void {
+    this.#id = id;
     this.#rules = rules;
     this.#start = start;
     this.#game = game;
@@ -171,16 +183,16 @@ export class Session {
 
   /** The game on the board, for `goBackTo`. */
   leave(): LeftGame {
-    const { rules, start, root, current, clock } = this;
-    return { rules, start, root, current, clock, times: this.#times };
+    const { id, rules, start, root, current, clock } = this;
+    return { id, rules, start, root, current, clock, times: this.#times };
   }
 
   /** Continues a game that was left; its clocks wait for the next move. */
-  goBackTo({ rules, start, root, current, clock, times }: LeftGame): void {
-    const game = Game.start(rules.variant, start);
-    for (const { move } of pathTo(current)) if (move) game.play(move);
-    current.ending?.(game);
+  goBackTo(left: LeftGame): void {
+    const { id, rules, start, root, current, clock, times } = left;
+    const game = replay(left);
     this.#clock?.stop();
+    this.#id = id;
     this.#rules = rules;
     this.#start = start;
     this.#game = game;
@@ -219,7 +231,7 @@ export class Session {
 
   /** Starts a game under other rules in place of one that the caller keeps. */
   replace(rules: Rules): void {
-    this.#put(rules, Game.start(rules.variant), {}, makeRoot());
+    this.#put({ rules, game: Game.start(rules.variant), start: {}, root: makeRoot(), id: newId() });
   }
 
   /** Goes to another position of the game. */
@@ -290,10 +302,7 @@ export class Session {
   wholeGame(): Game {
     const end = endOf(this.#current);
     if (end === this.#current) return this.#game;
-    const game = Game.start(this.variant, this.#start);
-    for (const { move } of pathTo(end)) if (move) game.play(move);
-    end.ending?.(game);
-    return game;
+    return replay({ ...this.leave(), current: end });
   }
 
   /** The moves of the current line, up to the position shown. */
@@ -378,6 +387,14 @@ export class Session {
   #tell(change: Change): void {
     for (const listener of this.#listeners) listener(change);
   }
+}
+
+/** The game up to a node of its tree. */
+export function replay({ rules, start, current }: Pick<LeftGame, "rules" | "start" | "current">): Game {
+  const game = Game.start(rules.variant, start);
+  for (const { move } of pathTo(current)) if (move) game.play(move);
+  current.ending?.(game);
+  return game;
 }
 
 /** How the players ended a game that was read, where the rules did not. */

@@ -4,7 +4,7 @@ import type { Knowledge, Use } from "./knowledge.ts";
 import type { showMessage } from "./message.ts";
 import type { saveFile } from "./save-file.ts";
 import type { Rules, Session } from "./session.ts";
-import type { Learnt } from "./shelf.ts";
+import type { Learnt } from "./shelf/item.ts";
 import type { scriptAddress } from "./trusted.ts";
 import { makeCard } from "./tuning-card.ts";
 import type { Budget, TuneNews, TuneResult } from "./tuning-message.ts";
@@ -80,7 +80,7 @@ export class TuningPanel {
     const weights = type === "used" ? this.#knowledge.weightsOf(rules.variant) : "";
     const run = new TuningRun(this.#startWorker(), rules.variant, weights, budget, {
       onNews: (news) => this.#hear(news),
-      onDone: (result) => this.#finish(rules, result),
+      onDone: (result) => void this.#finish(rules, result),
       onFailed: (reason) => this.#stop(reason),
     });
     this.#running = { run, rules, phase: null };
@@ -122,13 +122,13 @@ export class TuningPanel {
     else bar.removeAttribute("value");
   }
 
-  #finish(rules: Rules, { isBetter, weights, judged: standing }: TuneResult): void {
+  async #finish(rules: Rules, { isBetter, weights, judged: standing }: TuneResult): Promise<void> {
     const judged = judgedOf(standing);
     if (!isBetter) {
       this.#stop(notKeptInWords(judged));
       return;
     }
-    const isStored = this.#knowledge.keep(rules, { weights, judged });
+    const isStored = await this.#knowledge.keep(rules, { weights, judged });
     this.#end(isStored ? keptInWords(judged) : `${keptInWords(judged)} ${UNSTORED}`);
     void this.#show();
   }

@@ -1,5 +1,5 @@
 /** What is said of an engine that gets to know a variant. */
-import type { Learnt } from "./shelf.ts";
+import type { Learnt } from "./shelf/item.ts";
 import type { Standing, TuneNews } from "./tuning-message.ts";
 
 /** How games against the engine of before went, as it is kept. */

@@ -4,9 +4,9 @@ import { sentenceOf } from "./faults.ts";
 import { showMessage } from "./message.ts";
 import { editedRules } from "./opening.ts";
 import { saveFile } from "./save-file.ts";
-import type { Rules, Session } from "./session.ts";
-import type { OwnVariant } from "./shelf.ts";
-import type { Store } from "./store.ts";
+import type { Session } from "./session.ts";
+import type { OwnVariant } from "./shelf/item.ts";
+import type { Store } from "./shelf/store.ts";
 import type { Library } from "./variants.ts";
 
 /** Prefix of the values of the user's own variants; ids of shipped ones have no blank. */
@@ -33,37 +33,21 @@ export class VariantList {
     this.#list.addEventListener("change", () => void this.#open(this.#list.value));
     session.listen((change) => change === "game" && this.#show());
     store.listen(() => this.#show());
-    addEventListener("storage", () => this.#show());
   }
 
   /** Opens the chosen variant, unless another is chosen meanwhile. */
   async #open(value: string): Promise<void> {
     this.#wanted = value;
+    await this.#store.ready;
     const own = value.startsWith(OWN) ? this.#store.variant(value.slice(OWN.length)) : null;
     try {
       const rules = own ? await editedRules(own.yaml, own.origin, this.#library) : await this.#library.ready(value);
-      if (this.#wanted === value) this.#leaveFor(rules);
+      if (this.#wanted === value) this.#session.open(rules);
     } catch (error) {
       this.#show();
       if (own) tellUnsound(own, error);
       else showMessage(sentenceOf(error));
     }
-  }
-
-  #leaveFor(rules: Rules): void {
-    const { game, hasMoves, variant } = this.#session;
-    this.#keepPlayed();
-    const isRunning = hasMoves && !game.outcome;
-    this.#session.open(rules);
-    if (!isRunning) return;
-    showMessage(`Your game of ${variant.name} is kept.`, { label: "Back to it", act: () => history.back() });
-  }
-
-  /** Stores rules that came in a link when they are left. */
-  #keepPlayed(): void {
-    const { variant, yaml, origin } = this.#session.rules;
-    if (yaml === null || this.#store.find(yaml)) return;
-    this.#store.keepVariant(null, { name: variant.name, yaml, origin });
   }
 
   #show(): void {

@@ -1,62 +1,100 @@
 /**
  * Games in the browser's history: a game that another one replaces remains as an entry of its own, and Back continues
- * it, including branches and clocks. After a reload only the game in the address is left.
+ * it, including branches and clocks; after a reload it is found on the shelf. The start page is an entry, too, and leaves the
+ * game on the board alone.
  */
 import type { Address } from "./address.ts";
+import { type Place, placeOf, setPlace } from "./place.ts";
 import type { LeftGame, Session } from "./session.ts";
 
-/** Games kept whole; of older ones only the address remains. */
+/** Games kept whole; of older ones the shelf has the moves. */
 const MOST = 100;
 
+export interface VisitsOptions {
+  readonly session: Session;
+  readonly address: Address;
+  /** Opens a link; `game` is the id of the game that was played there. */
+  readonly openLink: (hash: string, game: string | null) => Promise<void>;
+  /** Called when another place is shown. */
+  readonly onPlace: (place: Place) => void;
+  /** Called with a game that another one replaces. */
+  readonly onLeave: (left: LeftGame) => void;
+}
+
 export class Visits {
-  readonly #session: Session;
-  readonly #address: Address;
-  readonly #openLink: (hash: string) => Promise<void>;
+  readonly #options: VisitsOptions;
   readonly #left = new Map<string, LeftGame>();
   #entry: string;
+  #place: Place;
   /** While a link is opened that has an entry of its own already. */
   #isMoving = false;
 
-  constructor(session: Session, address: Address, openLink: (hash: string) => Promise<void>) {
-    this.#session = session;
-    this.#address = address;
-    this.#openLink = openLink;
-    this.#entry = entryOf(history.state) ?? this.#mark();
-    session.onLeave = (left) => this.#leave(left);
+  constructor(options: VisitsOptions) {
+    this.#options = options;
+    this.#place = placeOf(location.hash);
+    this.#entry = entryOf(history.state) ?? (this.#place === "board" ? this.#mark() : newEntry());
+    this.#show(this.#place);
+    options.session.onLeave = (left) => this.#leave(left);
     addEventListener("popstate", ({ state }) => this.#goTo(entryOf(state)));
     // The address may have been updated since; use the one that it was changed to.
     addEventListener("hashchange", ({ newURL }) => this.#take(new URL(newURL).hash));
   }
 
+  /** Shows the board, as a step of the history; nothing where it is shown already. */
+  toBoard(): void {
+    if (this.#place === "board") return;
+    this.#keep(this.#options.session.leave());
+    this.#enter();
+    void this.#options.address.write();
+  }
+
   #leave(left: LeftGame): void {
     if (this.#isMoving) return;
-    this.#address.flush();
+    this.#options.address.flush();
     this.#keep(left);
+    this.#enter();
+    this.#options.onLeave(left);
+  }
+
+  #enter(): void {
     this.#entry = newEntry();
     history.pushState({ entry: this.#entry }, "");
+    this.#show("board");
+  }
+
+  #show(place: Place): void {
+    this.#place = place;
+    this.#options.address.isHeld = place !== "board";
+    setPlace(place);
+    this.#options.onPlace(place);
   }
 
   /** Goes back or forward. */
   #goTo(entry: string | null): void {
-    if (entry === null || entry === this.#entry) return;
-    this.#keep(this.#session.leave());
+    this.#show(placeOf(location.hash));
+    if (entry === null || this.#place !== "board") return;
+    if (entry === this.#entry) {
+      this.#options.address.flush();
+      return;
+    }
+    this.#keep(this.#options.session.leave());
     this.#entry = entry;
     const left = this.#left.get(entry);
-    if (left) this.#session.goBackTo(left);
-    else this.#open(location.hash);
+    if (left) this.#options.session.goBackTo(left);
+    else this.#open(location.hash, gameOf(history.state));
   }
 
   /** Opens another link that was put into the address bar. */
   #take(hash: string): void {
-    if (entryOf(history.state) !== null) return;
-    this.#keep(this.#session.leave());
+    if (entryOf(history.state) !== null || placeOf(hash) !== "board") return;
+    this.#keep(this.#options.session.leave());
     this.#entry = this.#mark();
-    this.#open(hash);
+    this.#open(hash, null);
   }
 
-  #open(hash: string): void {
+  #open(hash: string, game: string | null): void {
     this.#isMoving = true;
-    void this.#openLink(hash).finally(() => {
+    void this.#options.openLink(hash, game).finally(() => {
       this.#isMoving = false;
     });
   }
@@ -77,8 +115,17 @@ export class Visits {
 }
 
 function entryOf(state: unknown): string | null {
-  const entry = (state as { readonly entry?: unknown } | null)?.entry;
-  return typeof entry === "string" ? entry : null;
+  return textIn(state, "entry");
+}
+
+/** The id of the game that was on the board at an entry of the history. */
+export function gameOf(state: unknown): string | null {
+  return textIn(state, "game");
+}
+
+function textIn(state: unknown, name: string): string | null {
+  const value = (state as Readonly<Record<string, unknown>> | null)?.[name];
+  return typeof value === "string" ? value : null;
 }
 
 let count = 0;

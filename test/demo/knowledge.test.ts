@@ -2,9 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { freshEngine } from "../../demo/fresh-engine.ts";
 import { Knowledge } from "../../demo/knowledge.ts";
-import { ofOwn } from "../../demo/learnt-shelf.ts";
 import type { Rules, Session } from "../../demo/session.ts";
-import { Store } from "../../demo/store.ts";
+import { ofOwn } from "../../demo/shelf/learnt-shelf.ts";
 import { Library } from "../../demo/variants.ts";
 import { providedWeights } from "../../src/definition/provided-weights.ts";
 import { createEngine, Game, loadVariant } from "../../src/index.ts";
@@ -12,6 +11,7 @@ import { rulesDigest } from "../../src/variant/digest.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { EVALUATION_VERSION } from "../../src/variant/weights.ts";
 import { parseVariant } from "../../src/yaml.ts";
+import { MemoryBrowser } from "./memory-shelves.ts";
 
 const JUDGED = { games: 72, score: 0.63, low: 0.55, high: 0.71 };
 const OTHER = "name: Mine\nextends: chess\npieces: { knight: { betza: NA } }\n";
@@ -21,15 +21,8 @@ function own(yaml: string): Rules {
 }
 
 /** A page with a game of these rules, and what it has stored so far. */
-function pageOf(rules: Rules, kept = new Map<string, string>(), isFull = false) {
-  const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => {
-      if (isFull) throw new DOMException("full", "QuotaExceededError");
-      kept.set(name, text);
-    },
-  };
-  const store = new Store({ storage, onTrouble: () => {} });
+async function pageOf(rules: Rules, kept = new MemoryBrowser()) {
+  const store = await kept.tab();
   const session = { rules };
   return {
     kept,
@@ -47,25 +40,26 @@ function weightsOf(variant: Variant): string {
 describe("what was learnt", () => {
   it("is kept with a variant that came in a link, which is stored for it, and found by another page", async () => {
     const rules = own("name: Linked\nextends: chess\npieces: { knight: { betza: NW } }\n");
-    const { kept, store, knowledge } = pageOf(rules);
+    const { kept, store, knowledge } = await pageOf(rules);
     expect(knowledge.weightsOf(rules.variant)).toBe("");
-    expect(knowledge.keep(rules, { weights: weightsOf(rules.variant), judged: JUDGED })).toBe(true);
+    expect(await knowledge.keep(rules, { weights: weightsOf(rules.variant), judged: JUDGED })).toBe(true);
     expect(store.variants.map(({ name }) => name)).toEqual(["Linked"]);
-    const again = pageOf(rules, kept);
+    const again = await pageOf(rules, kept);
     expect(again.knowledge.of(rules)).toMatchObject({ of: ofOwn(store.variants[0].id), judged: JUDGED });
     await again.knowledge.give(rules.variant);
     expect(providedWeights(rules.variant)?.pieces?.knight?.value).toEqual([400, 410]);
     again.knowledge.forget(rules);
+    await again.store.settled();
     await again.knowledge.give(rules.variant);
     expect(providedWeights(rules.variant)).toBeNull();
-    expect(pageOf(rules, kept).knowledge.of(rules)).toBeNull();
+    expect((await pageOf(rules, kept)).knowledge.of(rules)).toBeNull();
   });
 
   it("is kept with a shipped variant, too", async () => {
     const rules = { variant: await loadVariant("edgy"), yaml: null, origin: "edgy" };
-    const { kept, knowledge } = pageOf(rules);
-    knowledge.keep(rules, { weights: weightsOf(rules.variant), judged: JUDGED });
-    const again = pageOf(rules, kept).knowledge;
+    const { kept, knowledge } = await pageOf(rules);
+    await knowledge.keep(rules, { weights: weightsOf(rules.variant), judged: JUDGED });
+    const again = (await pageOf(rules, kept)).knowledge;
     expect(await again.use(rules)).toEqual({ type: "used" });
     expect(providedWeights(rules.variant)).not.toBeNull();
     again.forget(rules);
@@ -75,22 +69,22 @@ describe("what was learnt", () => {
 
   it("is left unused where the rules are others by now, or what is stored is damaged", async () => {
     const rules = own(OTHER);
-    const { knowledge } = pageOf(rules);
-    knowledge.keep(rules, { weights: weightsOf(parseVariant("extends: chess\n")), judged: JUDGED });
+    const { knowledge } = await pageOf(rules);
+    await knowledge.keep(rules, { weights: weightsOf(parseVariant("extends: chess\n")), judged: JUDGED });
     expect(await knowledge.use(rules)).toEqual({ type: "stale" });
     expect(providedWeights(rules.variant)).toBeNull();
-    knowledge.keep(rules, { weights: "{", judged: JUDGED });
+    await knowledge.keep(rules, { weights: "{", judged: JUDGED });
     expect(await knowledge.use(rules)).toEqual({ type: "unsound", reason: expect.stringMatching(/\w/) });
     expect(providedWeights(rules.variant)).toBeNull();
   });
 
-  it("lasts as long as the page where nothing can be stored", () => {
+  it("lasts as long as the page where nothing can be stored", async () => {
     const rules = own(OTHER);
-    const { kept, knowledge } = pageOf(rules, new Map(), true);
+    const { kept, knowledge } = await pageOf(rules, new MemoryBrowser({ room: 0 }));
     const weights = weightsOf(rules.variant);
-    expect(knowledge.keep(rules, { weights, judged: JUDGED })).toBe(false);
+    expect(await knowledge.keep(rules, { weights, judged: JUDGED })).toBe(false);
     expect(knowledge.weightsOf(rules.variant)).toBe(weights);
-    expect(pageOf(rules, kept).knowledge.of(rules)).toBeNull();
+    expect((await pageOf(rules, kept)).knowledge.of(rules)).toBeNull();
     knowledge.forget(rules);
     expect(knowledge.of(rules)).toBeNull();
   });

@@ -1,5 +1,5 @@
 /** What was learnt of variants, on the shelf: of each the last. */
-import type { Learnt, OwnVariant } from "./shelf.ts";
+import type { Learnt, OwnVariant, Work } from "./item.ts";
 import type { Store } from "./store.ts";
 
 /** What `of` says of a variant. */
@@ -17,18 +17,18 @@ export function learntOf(store: Store, of: string): Learnt | null {
   return store.learnt.findLast((learnt) => learnt.of === of) ?? null;
 }
 
-/** Stores what was learnt, in place of what was learnt of the same variant before.
- *  @returns whether it could be stored */
-export function keepLearnt(store: Store, work: Learnt): boolean {
-  return store.changeLearnt(({ variants, learnt }) => [
-    ...learnt.filter(({ of }) => of !== work.of && !isGone(of, variants)),
-    work,
-  ]);
+/** Keeps what was learnt, in place of what was learnt of the same variant before. */
+export function keepLearnt(store: Store, work: Work<Learnt>): void {
+  const gone = store.learnt.filter(({ of }) => of === work.of || isGone(of, store.variants));
+  store.drop(gone.map(({ id }) => id).filter((id) => id !== idOf(work.of)));
+  store.put({ kind: "learnt", id: idOf(work.of), changedMs: Date.now(), ...work });
 }
 
 export function dropLearnt(store: Store, of: string): void {
-  if (learntOf(store, of)) store.changeLearnt(({ learnt }) => learnt.filter((one) => one.of !== of));
+  store.drop(store.learnt.filter((learnt) => learnt.of === of).map(({ id }) => id));
 }
+
+const idOf = (of: string) => `learnt ${of}`;
 
 function isGone(of: string, variants: readonly OwnVariant[]): boolean {
   return of.startsWith(ofOwn("")) && !variants.some(({ id }) => of === ofOwn(id));

@@ -1,0 +1,4 @@
+import type { Plugin } from "vite";
+
+/** Provides `virtual:gallery`. */
+export function addGallery(): Plugin;

@@ -1,0 +1,59 @@
+/** The search in the gallery: every word must be found, and everything that is pressed must hold. */
+import { type Entry, FACETS, type Facet } from "./facets.ts";
+
+export interface Wanted {
+  readonly words: string;
+  readonly facets: ReadonlySet<Facet>;
+  /** As `sizeOf` writes it; empty for any. */
+  readonly size: string;
+}
+
+export const sizeOf = ({ files, ranks }: Pick<Entry, "files" | "ranks">): string => `${files}×${ranks}`;
+
+export function search(entries: readonly Entry[], { words, facets, size }: Wanted): readonly Entry[] {
+  const needles = fold(words).split(" ").filter(Boolean);
+  return entries.filter(
+    (entry) =>
+      (size === "" || sizeOf(entry) === size) &&
+      [...facets].every((facet) => entry.facets.includes(facet)) &&
+      needles.every((needle) => textOf(entry).includes(needle)),
+  );
+}
+
+/** The sizes that there are, and of how many variants, from the smallest on. */
+export function sizesOf(entries: readonly Entry[]): readonly (readonly [size: string, count: number])[] {
+  const counts = new Map<string, number>();
+  const bySquares = [...entries].sort((a, b) => a.files * a.ranks - b.files * b.ranks || a.files - b.files);
+  for (const entry of bySquares) counts.set(sizeOf(entry), (counts.get(sizeOf(entry)) ?? 0) + 1);
+  return [...counts];
+}
+
+/** What is special, in a few words. */
+export function specialOf({ pieces, starts, facets }: Entry): string {
+  const others = facets.filter((facet) => facet !== "pieces" && facet !== "starts").map((facet) => FACETS[facet]);
+  return [
+    ...(pieces.length ? [piecesInWords(pieces)] : []),
+    ...(starts > 1 ? [`${starts} starts`] : []),
+    ...others,
+  ].join(" · ");
+}
+
+/** Names before the others are counted. */
+const NAMED = 3;
+
+function piecesInWords(pieces: readonly string[]): string {
+  const named = pieces.length === NAMED + 1 ? pieces : pieces.slice(0, NAMED);
+  const more = pieces.length - named.length;
+  return named.join(", ") + (more > 0 ? ` and ${more} more pieces` : "");
+}
+
+function textOf(entry: Entry): string {
+  const { id, name, aliases, summary, inventor, pieces, facets } = entry;
+  const labels = facets.map((facet) => FACETS[facet]);
+  return fold([id, name, ...aliases, summary, inventor ?? "", ...pieces, ...labels, sizeOf(entry)].join(" "));
+}
+
+/** Without accents and case; `10x8` is written with a letter. */
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("×", "x");
+}

@@ -1,0 +1,92 @@
+/** The browser's database (IndexedDB), in which the shelf is kept: one record for each item. */
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type Change, type Stored, stepFor } from "./change.ts";
+
+/** Where the shelf is kept. */
+export interface Shelves {
+  /** All records, as they are. */
+  readAll(): Promise<readonly unknown[]>;
+  /** Makes all changes, or none: then it rejects.
+   *  @returns the ids under which items are kept that another tab had changed meanwhile, by their own */
+  write(changes: readonly Change[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Why there is none. */
+export class NoShelves extends Error {
+  /** `newer`: written by a later page; `none`: the browser has no database for this page. */
+  readonly reason: "newer" | "none";
+
+  constructor(reason: NoShelves["reason"]) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Version of the layout below. Another layout gets another number and a step in `upgrade`, so that whatever an earlier
+ *  page has kept is taken over. */
+export const DATABASE_VERSION = 1;
+const NAME = "fairywren";
+const ITEMS = "items";
+
+interface Layout extends DBSchema {
+  items: { key: string; value: Stored };
+}
+
+export interface OpenOptions {
+  /** A page of a later version wants to change the layout; this one keeps nothing any more. */
+  readonly onOutdated: () => void;
+  /** A tab with an earlier version holds on to the old layout. */
+  readonly onBlocked: () => void;
+}
+
+/** @throws {NoShelves} */
+export async function openShelves({ onOutdated, onBlocked }: OpenOptions): Promise<Shelves> {
+  try {
+    const database = await openDB<Layout>(NAME, DATABASE_VERSION, {
+      upgrade: (opened) => {
+        opened.createObjectStore(ITEMS, { keyPath: "id" });
+      },
+      blocked: onBlocked,
+      blocking: () => {
+        database.close();
+        onOutdated();
+      },
+    });
+    return shelvesIn(database);
+  } catch (error) {
+    throw new NoShelves(error instanceof DOMException && error.name === "VersionError" ? "newer" : "none");
+  }
+}
+
+function shelvesIn(database: IDBPDatabase<Layout>): Shelves {
+  return {
+    readAll: () => database.getAll(ITEMS),
+    write: async (changes) => {
+      const transaction = database.transaction(ITEMS, "readwrite");
+      const moved = new Map<string, string>();
+      try {
+        for (const change of changes) {
+          const step = stepFor(change, (await transaction.store.get(change.id)) ?? null);
+          if (step.type === "delete") await transaction.store.delete(change.id);
+          if (step.type !== "put") continue;
+          await transaction.store.put(step.stored);
+          if (step.stored.id !== change.id) moved.set(change.id, step.stored.id);
+        }
+        await transaction.done;
+      } catch (error) {
+        transaction.done.catch(() => undefined); // it is told once
+        abort(transaction);
+        throw error;
+      }
+      return moved;
+    },
+  };
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has failed by itself.
+  }
+}

@@ -1,0 +1,82 @@
+/** Keeps every game that has moves, as it is played: nobody has to think of it. */
+import type { LeftGame, Session } from "../session.ts";
+import type { Library } from "../variants.ts";
+import { gameToKeep, openGame } from "./game-text.ts";
+import type { KeptGame } from "./item.ts";
+import type { Store } from "./store.ts";
+
+/** Time after a move before the game is kept, in milliseconds. */
+const PAUSE_MS = 300;
+
+export class GameKeeper {
+  readonly #session: Session;
+  readonly #store: Store;
+  readonly #library: Library;
+  /** The game that was changed last, and is not kept yet. */
+  #changed: LeftGame | null = null;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(session: Session, store: Store, library: Library) {
+    this.#session = session;
+    this.#store = store;
+    this.#library = library;
+    session.listen(() => this.#note());
+    addEventListener("pagehide", () => {
+      this.flush();
+      store.leaving = true;
+    });
+    addEventListener("pageshow", () => {
+      store.leaving = false;
+    });
+  }
+
+  /** Keeps what is not kept yet. */
+  flush(): void {
+    clearTimeout(this.#waiting);
+    const left = this.#changed;
+    this.#changed = null;
+    if (!left) return;
+    const there = this.#store.item(left.id);
+    const game = gameToKeep(left, there?.kind === "game" ? there.name : "");
+    if (there?.kind === "game" && there.pgn === game.pgn && there.fen === game.fen) return;
+    this.#store.put(game);
+  }
+
+  /** After a reload the address names the game on the board: what else was kept of it, its branches, is taken up.
+   *  @returns whether it goes on */
+  async takeUp(id: string): Promise<boolean> {
+    await this.#store.ready;
+    const { line, rules } = this.#session;
+    const moves = line.map(({ uci }) => uci);
+    const kept = this.#store.item(id);
+    if (kept?.kind !== "game" || kept.rules.yaml !== rules.yaml || kept.rules.origin !== rules.origin) return false;
+    return await this.#goOn(kept, moves);
+  }
+
+  async #goOn(kept: KeptGame, moves: readonly string[]): Promise<boolean> {
+    const session = this.#session;
+    const before = session.leave();
+    try {
+      await openGame(kept, session, this.#library);
+    } catch {
+      return false; // the address has all that could be played
+    }
+    let node = session.root;
+    for (const move of moves) node = node.children.find((child) => child.move?.uci === move) ?? before.root;
+    if (node === before.root) {
+      session.goBackTo(before);
+      return false;
+    }
+    session.goTo(node);
+    return true;
+  }
+
+  #note(): void {
+    const session = this.#session;
+    if (this.#changed && this.#changed.id !== session.id) this.flush();
+    if (!session.hasMoves) return;
+    this.#changed = session.leave();
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => this.flush(), PAUSE_MS);
+  }
+}

@@ -1,0 +1,66 @@
+/** A game as it is kept, with its branches as PGN; and the way back to the board. */
+import { Game, type StartOptions } from "../../src/index.ts";
+import { editedRules } from "../opening.ts";
+import { type LeftGame, type Rules, replay, type Session } from "../session.ts";
+import { endOf, type MoveNode } from "../tree.ts";
+import { readTree, writeTree } from "../tree-pgn.ts";
+import type { Library } from "../variants.ts";
+import type { KeptGame, KeptPosition, KeptRules } from "./item.ts";
+
+export function rulesToKeep({ variant, yaml, origin }: Rules): KeptRules {
+  return { name: variant.name, origin, yaml };
+}
+
+/** @param name that the person has given it; empty for none */
+export function gameToKeep(left: LeftGame, name: string): KeptGame {
+  const end = endOf(left.current);
+  const whole = replay({ ...left, current: end });
+  return {
+    kind: "game",
+    id: left.id,
+    changedMs: Date.now(),
+    name,
+    rules: rulesToKeep(left.rules),
+    start: left.start.start ?? null,
+    pgn: writeTree(whole, end),
+    plies: whole.history.length,
+    result: whole.outcome?.result ?? "*",
+    fen: (end === left.current ? whole : replay(left)).fen(),
+  };
+}
+
+/** The rules of a kept game or position, ready to play.
+ *  @throws {FairywrenError} when this page finds faults in them, or does not have them */
+export function keptRules({ origin, yaml }: KeptRules, library: Library): Promise<Rules> {
+  return yaml === null ? library.ready(origin) : editedRules(yaml, origin, library);
+}
+
+interface Opened {
+  readonly game: Game;
+  readonly start: StartOptions;
+  readonly root: MoveNode;
+}
+
+/** Shows a kept game at its end.
+ *  @throws {FairywrenError} when its rules or its moves are refused */
+export async function openGame(kept: KeptGame, session: Session, library: Library): Promise<void> {
+  const rules = await keptRules(kept.rules, library);
+  const { game, start, root } = readGame(kept, rules);
+  session.show(rules, game, start, root, kept.id);
+}
+
+function readGame({ pgn, start: number }: KeptGame, { variant }: Rules): Opened {
+  const game = Game.fromPgn(pgn, { variant, file: "the game" });
+  const fen = game.tags.get("FEN");
+  const start: StartOptions = number !== null ? { start: number } : fen === undefined ? {} : { fen };
+  return { game, start, root: readTree(pgn, variant, start) };
+}
+
+/** Shows a kept position. @throws {FairywrenError} when its rules or its FEN are refused */
+export async function openPosition(
+  { rules: kept, fen }: KeptPosition,
+  session: Session,
+  library: Library,
+): Promise<void> {
+  session.open(await keptRules(kept, library), { fen });
+}
