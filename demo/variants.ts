@@ -8,6 +8,7 @@ import {
   loadKernels,
   loadVariant,
   prepareRules,
+  type Variant,
 } from "../src/index.ts";
 import type { Rules } from "./session.ts";
 
@@ -23,6 +24,11 @@ export class Library {
     const variant = await loadVariant(id);
     await prepareRules(variant);
     return { variant, yaml: null, origin: id };
+  }
+
+  /** A shipped variant to look at. */
+  look(id: string): Promise<Variant> {
+    return loadVariant(id);
   }
 
   /** Gives weights to engines of these rules that are opened from now on; an empty text takes them away.

@@ -1,6 +1,5 @@
 /** What the pictures of the start page show: variants by their id, and what is on the shelf. */
-import { bundledName, Game } from "../../src/index.ts";
-import type { Rules } from "../session.ts";
+import { bundledName, Game, type Variant } from "../../src/index.ts";
 import { keptRules } from "../shelf/game-text.ts";
 import type { Draft, Item, KeptRules } from "../shelf/item.ts";
 import type { Store } from "../shelf/store.ts";
@@ -14,7 +13,7 @@ export const itemScene = ({ id, changedMs }: Item): string => `item ${id} ${chan
 export function sceneLoader(store: Store, library: Library): (key: string) => Promise<Scene> {
   return async (key) => {
     const [kind, id] = key.split(" ");
-    if (kind === "shipped") return setupOf(await library.ready(id));
+    if (kind === "shipped") return setupOf(await library.look(id));
     const item = store.item(key.slice(kind.length + 1, key.lastIndexOf(" ")));
     if (!item) throw new Error("It was deleted.");
     return sceneOf(item, store, library);
@@ -22,8 +21,8 @@ export function sceneLoader(store: Store, library: Library): (key: string) => Pr
 }
 
 async function sceneOf(item: Item, store: Store, library: Library): Promise<Scene> {
-  if (item.kind === "variant") return setupOf(await keptRules(item, library));
-  if (item.kind === "draft") return setupOf(await keptRules(rulesBehind(item, store), library));
+  if (item.kind === "variant") return setupOf((await keptRules(item, library)).variant);
+  if (item.kind === "draft") return setupOf((await keptRules(rulesBehind(item, store), library)).variant);
   if (item.kind === "learnt") throw new Error("It has no picture.");
   const { variant } = await keptRules(item.rules, library);
   return { variant, position: Game.start(variant, { fen: item.fen }).position };
@@ -36,6 +35,6 @@ export function rulesBehind({ of }: Draft, store: Store): KeptRules {
   return own ?? { name: bundledName(id) ?? id, origin: id, yaml: null };
 }
 
-function setupOf({ variant }: Rules): Scene {
+function setupOf(variant: Variant): Scene {
   return { variant, position: variant.setup };
 }

@@ -29,22 +29,24 @@ export function sizesOf(entries: readonly Entry[]): readonly (readonly [size: st
 }
 
 /** What is special, in a few words. */
-export function specialOf({ pieces, starts, facets }: Entry): string {
-  const others = facets.filter((facet) => facet !== "pieces" && facet !== "starts").map((facet) => FACETS[facet]);
-  return [
-    ...(pieces.length ? [piecesInWords(pieces)] : []),
-    ...(starts > 1 ? [`${starts} starts`] : []),
-    ...others,
-  ].join(" · ");
+export function specialOf(entry: Entry): string {
+  const { pieces, starts, facets } = entry;
+  const others = facets.filter((facet) => !SAID.includes(facet)).map((facet) => FACETS[facet].toLowerCase());
+  const words = [pieces.length > 0 ? piecesInWords(entry) : "", starts > 1 ? `${starts} starts` : "", ...others];
+  return words.filter(Boolean).join(" · ");
 }
+
+/** Facets that a card shows in other words. */
+const SAID: readonly Facet[] = ["pieces", "starts", "big", "small"];
 
 /** Names before the others are counted. */
 const NAMED = 3;
 
-function piecesInWords(pieces: readonly string[]): string {
+function piecesInWords({ pieces, areChanged }: Entry): string {
   const named = pieces.length === NAMED + 1 ? pieces : pieces.slice(0, NAMED);
   const more = pieces.length - named.length;
-  return named.join(", ") + (more > 0 ? ` and ${more} more pieces` : "");
+  const list = named.join(", ") + (more > 0 ? ` and ${more} more` : "");
+  return areChanged ? `other moves of ${list}` : list;
 }
 
 function textOf(entry: Entry): string {

@@ -59,7 +59,7 @@ describe("an own variant", () => {
     await page.selectOption("#variant", "edgy");
     await waitForName(visit, "Edgy Chess");
     expect(await yours(visit)).toEqual(["Mine"]);
-    await page.goto(page.url().replace(/#.*/, ""));
+    await page.goto(page.url().replace(/#.*/, "#variant=chess&side=both"));
     await reopen(visit);
     expect(await yours(visit)).toEqual(["Mine"]);
     await page.selectOption("#variant", { label: "Mine" });

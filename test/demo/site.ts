@@ -15,7 +15,7 @@ const CONFIG = fileURLToPath(new URL("../../vite.demo.config.ts", import.meta.ur
 const BASE = "/games/board/";
 
 export interface Site {
-  /** Opens the page; `hash` is what follows `#`, `prepare` is done before anything is fetched. */
+  /** Opens the page; `hash` is what follows `#`, by default that of chess, `prepare` is done before anything is fetched. */
   open(hash?: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>): Promise<Visit>;
   /** No request is answered any more. */
   unplug(): void;
@@ -42,7 +42,7 @@ export async function openSite(): Promise<Site> {
   return {
     open: async (hash = "", options = {}, prepare = async () => {}) => {
       const defaults: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, serviceWorkers: "block" };
-      const url = hash ? `${own}#${hash}` : own;
+      const url = `${own}#${hash || "variant=chess"}`;
       return atPage(await openVisit(browser, { url, own, options: { ...defaults, ...options }, prepare }));
     },
     unplug: () => {
@@ -63,7 +63,7 @@ export async function openSite(): Promise<Site> {
 
 async function atPage(visit: BoardVisit): Promise<Visit> {
   const { page } = visit;
-  await page.locator("fairywren-board .cell").first().waitFor();
+  await page.locator("fairywren-board .cell, #home .offer").first().waitFor();
   return {
     ...visit,
     waitForMoves: async (count) => {
