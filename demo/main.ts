@@ -8,6 +8,7 @@ import { block, make } from "./dom.ts";
 import { EngineRoom } from "./engine-room.ts";
 import { sentenceOf } from "./faults.ts";
 import type { Home } from "./home/home.ts";
+import { KeepPanel } from "./keep-panel.ts";
 import { LearnPanel } from "./learn-panel.ts";
 import type { Learning } from "./learning.ts";
 import type { LinkedGame } from "./link.ts";
@@ -47,6 +48,8 @@ const store = new Store({
   onTrouble: showMessage,
 });
 const place = placeOf(location.hash);
+/** The game that was on the board before a reload. */
+const played = gameOf(history.state);
 let isHome = place !== "board";
 let home: Promise<Home> | null = null;
 const opening = await readOpening(location.hash, library);
@@ -77,6 +80,7 @@ engines.knowledge = () =>
 const address = new Address(session);
 address.isHeld = isHome;
 const share = new SharePanel(session, address);
+new KeepPanel(session, store);
 const tabs = new Tabs((panel) => {
   session.free = panel === "analyse";
   board.explain = panel === "learn";
@@ -95,7 +99,6 @@ await open(opening);
 await pause();
 block("board").append(board);
 const keeper = new GameKeeper(session, store, library);
-const played = gameOf(history.state);
 if (opening.linked && played !== null) await keeper.takeUp(played);
 const visits = new Visits({ session, address, openLink, onPlace: showPlace, onLeave: offerBack });
 keepOffline();
@@ -127,8 +130,8 @@ function tellNoHome(error: unknown): void {
   showMessage(`The start page could not be fetched. ${sentenceOf(error)}`);
 }
 
-function toBoard(panel: PanelName = "play"): void {
-  if (isHome) tabs.show(panel);
+function toBoard(panel?: PanelName): void {
+  if (panel) tabs.show(panel);
   visits.toBoard();
 }
 

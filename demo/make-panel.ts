@@ -6,6 +6,7 @@ import type { Editor } from "./editor.ts";
 import { diagnosticText, sentenceOf } from "./faults.ts";
 import type { Maker } from "./maker/maker.ts";
 import { showMessage } from "./message.ts";
+import { showNameHint } from "./name-hint.ts";
 import { OwnWork } from "./own-work.ts";
 import { saveFile } from "./save-file.ts";
 import type { LeftGame, Rules, Session } from "./session.ts";
@@ -89,7 +90,11 @@ export class MakePanel {
       import("./read-edited.ts"),
     ]);
     const editor = openEditor(block("editor"), () => this.#readSoon());
-    const maker = new Maker(block("maker"), (text) => this.#commit(workshop, text));
+    const maker = new Maker(
+      block("maker"),
+      (text) => this.#commit(workshop, text),
+      () => this.#shipped?.rules.variant ?? null,
+    );
     const picture: Workshop["picture"] = (text, variant) => maker.show(makingOf(text, variant));
     const workshop: Workshop = { editor, maker, read: readEdited, picture };
     this.#workshop = workshop;
@@ -260,10 +265,14 @@ export class MakePanel {
     const left = this.#left.get(text);
     this.#left.delete(text);
     this.#settle(left?.rules ?? rules, text);
-    if (!left && session.changeRules(rules)) return;
+    if (!left && session.changeRules(rules)) {
+      this.#askForName();
+      return;
+    }
     if (before.game) this.#left.set(before.text, before.game);
     if (left) session.goBackTo(left);
     else session.replace(rules);
+    this.#askForName();
     if (before.game) block("faults").append(" The game that was played is not legal by them: Undo brings it back.");
   }
 
@@ -275,7 +284,27 @@ export class MakePanel {
     button("make-undo").disabled = editor.history.undo === 0;
     button("make-redo").disabled = editor.history.redo === 0;
     button("own-delete").hidden = this.#work.id === null;
+    this.#askForName();
     this.#turn();
+  }
+
+  /** A changed variant that is still called like the shipped one is nobody's: one press gives it a name. */
+  #askForName(): void {
+    const { variant, yaml } = this.#session.rules;
+    const shipped = this.#shipped?.rules.variant;
+    const isNameless = yaml !== null && variant.name === shipped?.name;
+    showNameHint(block("name-hint"), isNameless ? shipped : null, (origin) => void this.#name(origin));
+  }
+
+  async #name(origin: Variant): Promise<void> {
+    const { ownName, renamed } = await import("./home/own-text.ts");
+    const workshop = await this.#ready();
+    const name = ownName(
+      origin,
+      this.#store.variants.map((own) => own.name),
+    );
+    const fault = this.#commit(workshop, renamed(workshop.editor.text, name, origin));
+    if (fault !== null) block("faults").textContent = fault;
   }
 
   #makeFault(diagnostic: Diagnostic, editor: Editor): HTMLElement {

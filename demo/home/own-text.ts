@@ -1,18 +1,35 @@
-/** The text of a new variant that is made from a shipped one: all of its rules, under a name of its own. */
+/** Names of variants of one's own: a text that is made from a shipped variant is called otherwise, and says no more what that one is. */
 import { stringify } from "yaml";
-import { setValue } from "../maker/yaml-text.ts";
+import type { VariantDocument } from "../../src/document.ts";
+import type { Variant } from "../../src/index.ts";
+import { plainOf, removeValue, setValue } from "../maker/yaml-text.ts";
 
-/** @param taken names of variants that the person has already */
-export function ownText(origin: { readonly id: string; readonly name: string }, taken: readonly string[]): string {
-  const name = freeName(`My ${origin.name}`, taken);
-  const head = stringify({ name, extends: origin.id, about: { summary: `Made from ${origin.name}.` } });
+/** What it was made from. */
+type Origin = Pick<Variant, "id" | "name">;
+
+/** The text of a new variant with all the rules of a shipped one.
+ *  @param taken names of variants that the person has already */
+export function ownText(origin: Origin, taken: readonly string[]): string {
+  const name = ownName(origin, taken);
+  const head = stringify({ name, extends: origin.id, about: aboutFrom(origin) });
   return `${head}\n# What is not said here is as in ${origin.name}.\n`;
 }
 
-/** The same rules under another name. */
-export function renamed(text: string, name: string): string {
-  return setValue(text, ["name"], name);
+/** The same rules under another name. What the text still says of the variant that it was made from goes: its summary, its
+ *  source, its inventor, its other names. */
+export function renamed(text: string, name: string, origin: Pick<Variant, "name" | "about"> | null = null): string {
+  const named = setValue(text, ["name"], name);
+  const { about, aliases } = plainOf(text) as VariantDocument;
+  if (!origin || about?.summary !== origin.about.summary) return named;
+  const told = setValue(named, ["about"], aboutFrom(origin));
+  return aliases ? removeValue(told, ["aliases"]) : told;
 }
+
+export function ownName({ name }: Pick<Variant, "name">, taken: readonly string[]): string {
+  return freeName(`My ${name}`, taken);
+}
+
+const aboutFrom = ({ name }: Pick<Variant, "name">) => ({ summary: `Made from ${name}.` });
 
 /** A name that none of these has: with a number if it is taken. */
 export function freeName(wanted: string, taken: readonly string[]): string {

@@ -38,7 +38,7 @@ export class ShelfActs {
     const { tell, toBoard } = this.#options;
     try {
       await this.#put(item);
-      toBoard(item.kind === "draft" ? "make" : undefined);
+      toBoard(item.kind === "draft" ? "make" : "play");
     } catch (error) {
       const offer = { label: "Save its file", act: () => this.save(item) };
       tell(`'${this.#nameOf(item)}' cannot be opened. ${sentenceOf(error)}`, offer);

@@ -1,6 +1,8 @@
 /** The visual maker: pieces, start, regions, promotion, castling, goals, laws, draws and hands of the variant in the editor, without writing YAML. */
 import "./maker.css";
+import type { Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
+import { renamed } from "../home/own-text.ts";
 import { CastlingPart } from "./castling-part.ts";
 import { DrawsPart } from "./draws-part.ts";
 import { TextField } from "./fields.ts";
@@ -14,19 +16,21 @@ import { PromotionPart } from "./promotion-part.ts";
 import { RegionsPart } from "./regions-part.ts";
 import { SetupPart } from "./setup-part.ts";
 import { TurnPart } from "./turn-part.ts";
-import { setValue } from "./yaml-text.ts";
 
 export { makingOf };
 
 export class Maker {
   readonly #commit: Commit;
+  readonly #origin: () => Variant | null;
   readonly #name = new TextField("Name of the variant", (name) => this.#rename(name));
   readonly #complaint = make("p", "complaint");
   readonly #parts: readonly { readonly element: HTMLElement; show(making: Making): void }[];
   #making: Making | null = null;
 
-  constructor(host: HTMLElement, commit: Commit) {
+  /** @param origin the shipped variant that the text was made from */
+  constructor(host: HTMLElement, commit: Commit, origin: () => Variant | null) {
     this.#commit = commit;
+    this.#origin = origin;
     const [pieces, setup, promotion] = [new PiecesPart(commit), new SetupPart(commit), new PromotionPart(commit)];
     const [goals, points, laws] = [new GoalsPart(commit), new PointsPart(commit), new LawsPart(commit)];
     const [turn, hands, regions] = [new TurnPart(commit), new HandsPart(commit), new RegionsPart(commit)];
@@ -57,7 +61,7 @@ export class Maker {
 
   #rename(name: string): void {
     const making = this.#making;
-    if (making) this.#complaint.textContent = this.#commit(setValue(making.text, ["name"], name)) ?? "";
+    if (making) this.#complaint.textContent = this.#commit(renamed(making.text, name, this.#origin())) ?? "";
   }
 }
 
