@@ -52,7 +52,7 @@ const place = placeOf(location.hash);
 const played = gameOf(history.state);
 let isHome = place !== "board";
 let home: Promise<Home> | null = null;
-const opening = await readOpening(location.hash, library);
+const opening = await readOpening(isHome ? "" : location.hash, library);
 const engines = new EngineRoom(() => showMessage("The engine fell silent and was replaced; the game goes on."));
 defineBoard({ engine: engines.opponent });
 const board = make("fairywren-board");
@@ -164,11 +164,11 @@ async function openLink(hash: string, game: string | null): Promise<void> {
 }
 
 /** Nothing is lost when a game is left: its rules are kept, and a press goes back to it. */
-function offerBack(left: LeftGame): void {
+function offerBack(left: LeftGame, goBack: (() => void) | null): void {
   void keepRules(store, left.rules);
   const isRunning = session.hasMoves && !session.game.outcome;
-  if (isRunning)
-    showMessage(`Your game of ${left.rules.variant.name} is kept.`, { label: "Back to it", act: () => history.back() });
+  if (!isRunning || !goBack) return;
+  showMessage(`Your game of ${left.rules.variant.name} is kept.`, { label: "Back to it", act: goBack });
 }
 
 /** Shows what a link opens. If it is damaged, the game on the board stays. */

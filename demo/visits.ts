@@ -17,8 +17,8 @@ export interface VisitsOptions {
   readonly openLink: (hash: string, game: string | null) => Promise<void>;
   /** Called when another place is shown. */
   readonly onPlace: (place: Place) => void;
-  /** Called with a game that another one replaces. */
-  readonly onLeave: (left: LeftGame) => void;
+  /** Called with a game that another one replaces; `goBack` brings it back, and is null where a link was followed. */
+  readonly onLeave: (left: LeftGame, goBack: (() => void) | null) => void;
 }
 
 export class Visits {
@@ -50,10 +50,19 @@ export class Visits {
 
   #leave(left: LeftGame): void {
     if (this.#isMoving) return;
+    const wasThere = this.#place === "board";
     this.#options.address.flush();
     this.#keep(left);
     this.#enter();
-    this.#options.onLeave(left);
+    this.#options.onLeave(left, wasThere ? () => history.back() : () => this.#return(left));
+  }
+
+  /** Goes on with a game to which Back would not lead at once, since the start page lies between. */
+  #return(left: LeftGame): void {
+    this.#options.address.flush();
+    this.#keep(this.#options.session.leave());
+    this.#enter();
+    this.#options.session.goBackTo(left);
   }
 
   #enter(): void {
@@ -87,7 +96,9 @@ export class Visits {
   /** Opens another link that was put into the address bar. */
   #take(hash: string): void {
     if (entryOf(history.state) !== null || placeOf(hash) !== "board") return;
-    this.#keep(this.#options.session.leave());
+    const left = this.#options.session.leave();
+    this.#keep(left);
+    this.#options.onLeave(left, null);
     this.#entry = this.#mark();
     this.#open(hash, null);
   }

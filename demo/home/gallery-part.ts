@@ -13,14 +13,26 @@ export interface GalleryOptions {
   readonly makeOwn: (entry: Entry) => void;
 }
 
+/** Cards that are drawn at once: more would keep the page. */
+const SLICE = 16;
+
 const ANY: Wanted = { words: "", facets: new Set(), size: "" };
 
 export class GalleryPart {
   readonly #options: GalleryOptions;
   #wanted = ANY;
+  /** Cards that may be drawn so far. */
+  #most = SLICE;
 
   constructor(options: GalleryOptions) {
     this.#options = options;
+  }
+
+  /** Lets more cards be drawn. @returns whether there are more */
+  grow(): boolean {
+    const isMore = this.#most < search(this.#options.entries, this.#wanted).length;
+    if (isMore) this.#most += SLICE;
+    return isMore;
   }
 
   hearts(): TemplateResult {
@@ -42,7 +54,7 @@ export class GalleryPart {
       <p class="note" role="status">${this.#told(found.length)}</p>
       <ul class="offers">
         ${repeat(
-          found,
+          found.slice(0, this.#most),
           ({ id }) => id,
           (entry) => this.#card(entry),
         )}
@@ -100,6 +112,7 @@ export class GalleryPart {
   #want(wanted: Wanted): void {
     const isAny = wanted.words.trim() === "" && wanted.facets.size === 0 && wanted.size === "";
     this.#wanted = isAny ? ANY : wanted;
+    this.#most = SLICE;
     this.#options.redraw();
   }
 

@@ -1,6 +1,7 @@
 /** The start page: what this place is, the variants, and what is one's own. Fetched when it is first shown. */
 import gallery from "virtual:gallery";
 import { html, nothing, render, type TemplateResult } from "lit";
+import { pause } from "../../src/board.ts";
 import { block } from "../dom.ts";
 import type { Place } from "../place.ts";
 import { GalleryPart } from "./gallery-part.ts";
@@ -16,6 +17,7 @@ export class Home {
   readonly #yours: YoursPart;
   readonly #thumbs: Thumbs;
   #isShown = false;
+  #isGrowing = false;
 
   constructor(options: ShelfActsOptions) {
     const { store, library, session } = options;
@@ -42,6 +44,15 @@ export class Home {
     if (!this.#isShown) return;
     render(this.#page(), this.#host);
     this.#thumbs.watch(this.#host);
+    if (!this.#isGrowing) void this.#grow();
+  }
+
+  /** Draws the rest of the gallery, a slice in a task. */
+  async #grow(): Promise<void> {
+    this.#isGrowing = true;
+    await pause();
+    this.#isGrowing = false;
+    if (this.#isShown && this.#gallery.grow()) this.#draw();
   }
 
   #page(): TemplateResult {

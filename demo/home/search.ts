@@ -46,10 +46,19 @@ function piecesInWords({ pieces, areChanged }: Entry): string {
   const named = pieces.length === NAMED + 1 ? pieces : pieces.slice(0, NAMED);
   const more = pieces.length - named.length;
   const list = named.join(", ") + (more > 0 ? ` and ${more} more` : "");
-  return areChanged ? `other moves of ${list}` : list;
+  return areChanged ? `its own ${list.toLowerCase()}` : list;
 }
 
+const texts = new WeakMap<Entry, string>();
+
+/** All that is searched in, put together once. */
 function textOf(entry: Entry): string {
+  const text = texts.get(entry) ?? writeText(entry);
+  texts.set(entry, text);
+  return text;
+}
+
+function writeText(entry: Entry): string {
   const { id, name, aliases, summary, inventor, pieces, facets } = entry;
   const labels = facets.map((facet) => FACETS[facet]);
   return fold([id, name, ...aliases, summary, inventor ?? "", ...pieces, ...labels, sizeOf(entry)].join(" "));

@@ -130,7 +130,7 @@ export class ShelfActs {
   async #add(items: readonly Item[], more: string): Promise<void> {
     const { store, tell } = this.#options;
     const isKept = await store.putAll(items);
-    if (!isKept && items.some(({ id }) => !store.item(id))) return; // the store has said why
+    if (!isKept && items.length > 0) return; // the store has said why
     if (items.length === 0) tell(`Nothing new.${more}`);
     else
       tell(`Taken in: ${items.length}.${more}`, {

@@ -39,7 +39,7 @@ describe("what is special", () => {
 
   it("is said in a few words", () => {
     expect(specialOf(byId("paradigm"))).toBe("Dragon Bishop · 30 starts");
-    expect(specialOf(byId("edgy"))).toBe("other moves of Pawn · seen from a corner");
+    expect(specialOf(byId("edgy"))).toBe("its own pawn · seen from a corner");
     expect(specialOf(byId("chess"))).toBe("");
   });
 });

@@ -221,6 +221,20 @@ describe("a shelf", () => {
     expect(await listed(visit.page, "Variants")).toEqual(["Hunters"]);
   });
 
+  it("is left to a newer page that wants it, and the page says so, now and when it is loaded anew", async () => {
+    const { page } = await open("yours");
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open("fairywren", 99);
+          opening.onsuccess = () => resolve(opening.result.close());
+        }),
+    );
+    await expect.poll(() => message(page)).toContain("Another tab has opened a newer page");
+    await reload(page);
+    await expect.poll(() => message(page)).toContain("written by a newer page");
+  });
+
   it("says when there is no room left", async () => {
     const visit = await open(ALONE);
     const { page, context } = visit;

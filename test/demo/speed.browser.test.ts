@@ -64,6 +64,8 @@ describe("the page's own thread is never kept longer than 50 ms", () => {
       ["the rules of a board of ten files", () => visit.show("learn")],
       ["the rules of another variant", () => page.selectOption("#variant", "tuttifrutti")],
       ["the maker", () => visit.show("make")],
+      ["the start page", () => page.click(".brand a")],
+      ["a search in it", () => page.fill("#gallery-words", "shogi")],
     ];
     for (const [what, deed] of deeds) {
       await trace(page);
