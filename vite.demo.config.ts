@@ -13,7 +13,7 @@ const SERVICE_WORKER = "service-worker";
 export default defineConfig({
   root: here("demo"),
   base: "./",
-  plugins: [addGallery(), shortenStyle(), listFiles(), addExamples(), addReference(), preloadFirst()],
+  plugins: [addGallery(), shortenStyle(), leaveEngineOut(), listFiles(), addExamples(), addReference(), preloadFirst()],
   worker: {
     format: "es",
     // The page sends its workers what it has read and checked itself.
@@ -35,6 +35,17 @@ export default defineConfig({
   },
   preview: { port: 4173 },
 });
+
+/** The page starts all engines in workers: the element's own, for pages that do not, stays out. */
+function leaveEngineOut(): Plugin {
+  const stub = here("demo/no-engine.ts");
+  return {
+    name: "leave-engine-out",
+    enforce: "pre",
+    resolveId: (address, importer) =>
+      address.endsWith("/engine/engine.ts") && importer?.endsWith("/board/opponent.ts") ? stub : null,
+  };
+}
 
 /** Its workers are sent games as PGN. */
 function leaveJsonOut(): Plugin {

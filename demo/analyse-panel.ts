@@ -1,7 +1,9 @@
 /** Analyse: the engine's view of the position on the board. Its findings are kept with the position. */
+import { html, render } from "lit/html.js";
 import type { Game, GameMove, Variant } from "../src/index.ts";
 import { Analysis, type Finding } from "./analysis.ts";
-import { block, button, onPress, select } from "./dom.ts";
+import type { BoardPreview } from "./board-preview.ts";
+import { block } from "./dom.ts";
 import type { EngineRoom } from "./engine-room.ts";
 import { sentenceOf } from "./faults.ts";
 import { LineList, playedLine, type ShownLine } from "./line-list.ts";
@@ -12,11 +14,14 @@ import { grouped } from "./words.ts";
 
 /** Minimum time between updates of the panel, in milliseconds. */
 const PACE_MS = 120;
+const MOST_LINES = 5;
+const NO_SCORE = "–";
 
 /** A position of a variant. */
 interface Place {
   readonly variant: Variant;
   readonly fen: string;
+  readonly isOver: boolean;
 }
 
 export class AnalysePanel {
@@ -25,19 +30,24 @@ export class AnalysePanel {
   readonly #analysis: Analysis;
   readonly #list: LineList;
   #isOn = false;
+  #count = 1;
+  #score = NO_SCORE;
+  #depth = "";
   #latest: Finding | null = null;
   #drawing: ReturnType<typeof setTimeout> | null = null;
   /** The position that was analysed last. */
   #analysed: Place | null = null;
 
-  constructor(session: Session, moves: MovesPanel, engines: EngineRoom) {
+  constructor(session: Session, moves: MovesPanel, engines: EngineRoom, preview: BoardPreview) {
     this.#session = session;
     this.#moves = moves;
     this.#analysis = new Analysis(engines, (finding) => this.#take(finding));
-    this.#list = new LineList((line) => this.#play(line));
-    onPress("think", () => this.#switch(!this.#isOn));
-    select("line-count").addEventListener("change", () => this.#restart());
+    this.#list = new LineList({
+      preview: (game, line) => (line ? preview.show(game, line) : preview.hide()),
+      play: (line) => this.#play(line),
+    });
     session.listen(() => this.#follow());
+    this.#draw();
   }
 
   /** The engine searches while the panel is shown, until it is stopped. */
@@ -50,34 +60,62 @@ export class AnalysePanel {
     this.#restart();
   }
 
-  /** Follows the board to another position. */
-  #follow(): void {
-    if (this.#isOn) this.#restart();
-    else if (this.#analysed && !this.#isAt(this.#analysed)) this.#forget();
+  /** Leaves the processor to somebody else. */
+  stop(): void {
+    this.#switch(false);
   }
 
-  #isAt({ variant, fen }: Place): boolean {
+  /** Follows the board to another position. */
+  #follow(): void {
+    if (this.#analysed && this.#isAt(this.#analysed)) return;
+    if (this.#isOn) this.#restart();
+    else if (this.#analysed) this.#forget();
+  }
+
+  #isAt({ variant, fen, isOver }: Place): boolean {
     const { game } = this.#session;
-    return game.variant === variant && game.fen() === fen;
+    return game.variant === variant && game.fen() === fen && (game.outcome !== null) === isOver;
   }
 
   #forget(): void {
     this.#analysed = null;
     this.#list.clear(0);
-    block("depth").textContent = "";
-    block("score").textContent = "–";
+    this.#tell(NO_SCORE, "");
   }
 
-  get #count(): number {
-    return Number(select("line-count").value);
+  #tell(score: string, depth: string): void {
+    this.#score = score;
+    this.#depth = depth;
+    this.#draw();
+  }
+
+  #draw(): void {
+    const choose = ({ target }: Event) => {
+      this.#count = Number((target as HTMLSelectElement).value);
+      this.#restart();
+    };
+    render(
+      html`<div class="row between">
+          <strong id="score" class="score">${this.#score}</strong>
+          <button type="button" id="think" class="main" aria-pressed=${this.#isOn} @click=${() => this.#switch(!this.#isOn)}>${this.#isOn ? "Stop" : "Start analysis"}</button>
+        </div>
+        <p id="depth" class="note">${this.#depth}</p>
+        <ol id="lines" class="lines" aria-label="Best lines"></ol>
+        <label class="row lines-choice"
+          ><span>Lines</span
+          ><select id="line-count" @change=${choose}>
+            ${Array.from({ length: MOST_LINES }, (_, at) => html`<option>${at + 1}</option>`)}
+          </select></label
+        >`,
+      block("thoughts"),
+    );
   }
 
   #switch(isOn: boolean): void {
     if (isOn === this.#isOn) return;
     this.#isOn = isOn;
-    button("think").setAttribute("aria-pressed", String(isOn));
-    button("think").textContent = isOn ? "Stop" : "Start analysis";
     block("evaluation").hidden = !isOn;
+    this.#draw();
     if (isOn) this.#restart();
     else this.#rest();
   }
@@ -92,30 +130,26 @@ export class AnalysePanel {
     if (!this.#isOn) return;
     this.#rest();
     const { game } = this.#session;
-    this.#analysed = { variant: game.variant, fen: game.fen() };
+    this.#analysed = { variant: game.variant, fen: game.fen(), isOver: game.outcome !== null };
     this.#list.clear(this.#count);
-    block("depth").textContent = game.outcome ? "The game is over here." : "Thinking …";
-    block("score").textContent = "–";
-    this.#analysis.start(game, this.#count).catch((error) => {
-      block("depth").textContent = sentenceOf(error);
-    });
+    this.#tell(NO_SCORE, game.outcome ? "The game is over here." : "Thinking …");
+    this.#analysis.start(game, this.#count).catch((error) => this.#tell(NO_SCORE, sentenceOf(error)));
   }
 
   #take(finding: Finding): void {
     this.#latest = finding;
     this.#drawing ??= setTimeout(() => {
       this.#drawing = null;
-      if (this.#isOn && this.#latest) this.#draw(this.#latest);
+      if (this.#isOn && this.#latest) this.#show(this.#latest);
     }, PACE_MS);
   }
 
-  #draw({ game, info }: Finding): void {
+  #show({ game, info }: Finding): void {
     const { score } = info;
     const lines = info.lines.map((line) => playedLine(game, line));
-    block("score").textContent = scoreText(score, game);
+    const speed = grouped(Math.round(info.nodesPerSecond / 1000) * 1000);
+    this.#tell(scoreText(score, game), `Depth ${info.depth}, ${grouped(info.nodes)} positions, ${speed} a second`);
     this.#drawBar(score, game);
-    const speed = grouped(info.nodesPerSecond / 1000);
-    block("depth").textContent = `Depth ${info.depth}, ${grouped(info.nodes)} positions, ${speed} k/s`;
     this.#list.show(game, lines, (move) => (this.#moves.isStyled ? move.display : move.san));
     this.#drawArrows(lines);
   }

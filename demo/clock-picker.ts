@@ -1,5 +1,8 @@
 /** The clocks of the next game. */
-import { block, input, select } from "./dom.ts";
+
+import { live } from "lit/directives/live.js";
+import { html, render } from "lit/html.js";
+import { block } from "./dom.ts";
 import type { TimeControl } from "./game-clock.ts";
 import type { Session } from "./session.ts";
 
@@ -14,54 +17,78 @@ const PRESETS: readonly (readonly [minutes: number, seconds: number, speed: stri
 ];
 const NONE = "none";
 const OWN = "own";
+const CHOICES: readonly (readonly [value: string, text: string])[] = [
+  [NONE, "none"],
+  ...PRESETS.map(
+    ([minutes, seconds, speed]) => [`${minutes} ${seconds}`, `${minutes} + ${seconds}, ${speed}`] as const,
+  ),
+  [OWN, "own …"],
+];
+const MOST = 180;
 
 export class ClockPicker {
   readonly #session: Session;
+  #choice = NONE;
+  #minutes = "5";
+  #seconds = "0";
 
   constructor(session: Session) {
     this.#session = session;
-    select("clock").append(
-      new Option("none", NONE),
-      ...PRESETS.map(
-        ([minutes, seconds, speed]) => new Option(`${minutes} + ${seconds}, ${speed}`, `${minutes} ${seconds}`),
-      ),
-      new Option("own …", OWN),
-    );
-    for (const id of ["clock", "clock-minutes", "clock-seconds"])
-      block(id).addEventListener("change", () => this.#choose());
-    session.listen(() => this.#hint());
+    session.listen(() => this.#draw());
+    this.#draw();
   }
 
-  #choose(): void {
-    block("clock-own").hidden = select("clock").value !== OWN;
-    const control = chosenControl();
-    if (control === undefined)
-      block("clock-hint").textContent = "Give up to 180 minutes, and up to 180 seconds a move.";
-    else {
-      this.#session.timeControl = control;
-      this.#hint();
-    }
+  #choose(event: Event): void {
+    const { id, value } = event.target as HTMLInputElement | HTMLSelectElement;
+    if (id === "clock") this.#choice = value;
+    if (id === "clock-minutes") this.#minutes = value;
+    if (id === "clock-seconds") this.#seconds = value;
+    const control = this.#control;
+    if (control !== undefined) this.#session.timeControl = control;
+    this.#draw();
+  }
+
+  /** Null without clocks, undefined when the fields hold no valid time. */
+  get #control(): TimeControl | null | undefined {
+    if (this.#choice === NONE) return null;
+    if (this.#choice !== OWN) return controlOf(...(this.#choice.split(" ").map(Number) as [number, number]));
+    const [minutes, seconds] = [this.#minutes, this.#seconds].map((text) =>
+      text.trim() === "" ? Number.NaN : Number(text),
+    );
+    return minutes >= 0.1 && minutes <= MOST && seconds >= 0 && seconds <= MOST
+      ? controlOf(minutes, seconds)
+      : undefined;
   }
 
   /** Says that a game under way keeps its clocks. */
-  #hint(): void {
-    const control = chosenControl();
-    if (control === undefined) return;
+  get #hint(): string {
+    const control = this.#control;
     const { clock } = this.#session;
+    if (control === undefined) return `Give up to ${MOST} minutes, and up to ${MOST} seconds a move.`;
     const isSame = clock?.control.baseMs === control?.baseMs && clock?.control.incrementMs === control?.incrementMs;
-    block("clock-hint").textContent = isSame ? "" : "From the next game on.";
+    return isSame ? "" : "From the next game on.";
   }
-}
 
-/** Null without clocks, undefined when the fields hold no valid time. */
-function chosenControl(): TimeControl | null | undefined {
-  const { value } = select("clock");
-  if (value === NONE) return null;
-  if (value !== OWN) return controlOf(...(value.split(" ").map(Number) as [number, number]));
-  const fields = [input("clock-minutes"), input("clock-seconds")];
-  if (fields.some(({ validity, value: text }) => !validity.valid || text === "")) return undefined;
-  const [minutes, seconds] = fields.map(({ valueAsNumber }) => valueAsNumber);
-  return controlOf(minutes, seconds);
+  #draw(): void {
+    const choose = (event: Event) => this.#choose(event);
+    const field = (id: string, value: string, least: string, unit: string) =>
+      html`<label class="unit"
+        ><input type="number" id=${id} min=${least} max=${MOST} step="any" .value=${live(value)} @change=${choose} />${unit}</label
+      >`;
+    render(
+      html`<label for="clock">Clocks</label>
+        <div class="row tight">
+          <select id="clock" @change=${choose}>
+            ${CHOICES.map(([value, text]) => html`<option value=${value} .selected=${live(this.#choice === value)}>${text}</option>`)}
+          </select>
+          <span id="clock-own" class="row tight" ?hidden=${this.#choice !== OWN}
+            >${field("clock-minutes", this.#minutes, "0.1", "min")}${field("clock-seconds", this.#seconds, "0", "s a move")}</span
+          >
+        </div>
+        <p id="clock-hint" class="note" role="status">${this.#hint}</p>`,
+      block("clock-place"),
+    );
+  }
 }
 
 function controlOf(minutes: number, seconds: number): TimeControl {

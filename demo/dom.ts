@@ -19,6 +19,11 @@ export function onPress(id: string, press: () => void): void {
   button(id).addEventListener("click", press);
 }
 
+/** What the field holds that an event comes from. */
+export function valueIn({ target }: Event): string {
+  return (target as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement).value;
+}
+
 /** Makes an element with a class and content; strings become text nodes. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -33,10 +38,15 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 
 /** Copies a text to the clipboard and reports the outcome. */
 export async function copy(text: string, note: Element): Promise<void> {
+  note.textContent = await copied(text);
+}
+
+/** Copies a text to the clipboard. @returns the outcome in a sentence */
+export async function copied(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
-    note.textContent = "Copied.";
+    return "Copied.";
   } catch {
-    note.textContent = "The browser does not allow the page to copy: select the text and copy it yourself.";
+    return "The browser does not allow the page to copy: select the text and copy it yourself.";
   }
 }

@@ -1,6 +1,7 @@
-/** The engine's lines: a score and moves each; pressing a move plays the line up to it. */
+/** The engine's lines: a score and moves each. Pointing at a move, or its focus, previews it; pressing plays the line up to it. */
+import { html, render, type TemplateResult } from "lit/html.js";
 import { Game, type GameMove, type SearchInfo } from "../src/index.ts";
-import { block, make } from "./dom.ts";
+import { block } from "./dom.ts";
 import { shortScore } from "./score.ts";
 
 /** The most moves shown of a line. */
@@ -13,48 +14,83 @@ export interface ShownLine {
   readonly moves: readonly GameMove[];
 }
 
-export class LineList {
-  readonly #list = block("lines");
-  readonly #play: (moves: readonly GameMove[]) => void;
-  /** The content of each row, so that unchanged rows keep the keyboard focus. */
-  #keys: string[] = [];
+export interface LineTakers {
+  /** Shows what a line leads to; null when nobody points at one any more. */
+  preview(game: Game, moves: readonly GameMove[] | null): void;
+  play(moves: readonly GameMove[]): void;
+}
 
-  constructor(play: (moves: readonly GameMove[]) => void) {
-    this.#play = play;
+/** What is shown; `game` is null before there are lines. */
+interface Shown {
+  readonly game: Game | null;
+  readonly lines: readonly ShownLine[];
+  readonly text: (move: GameMove) => string;
+}
+
+export class LineList {
+  readonly #takers: LineTakers;
+  #shown: Shown = { game: null, lines: [], text: () => "" };
+  /** Rows kept free, so that nothing shifts when the lines arrive. */
+  #count = 0;
+  /** The move that is pointed at. */
+  #pointed: { readonly row: number; readonly at: number } | null = null;
+
+  constructor(takers: LineTakers) {
+    this.#takers = takers;
   }
 
-  /** Shows empty rows, so that nothing shifts when the lines arrive. */
   clear(count: number): void {
-    this.#keys = [];
-    this.#list.classList.toggle("several", count > 1);
-    this.#list.replaceChildren(...Array.from({ length: count }, () => make("li", "variation")));
+    this.#count = count;
+    this.#shown = { ...this.#shown, game: null, lines: [] };
+    this.#point(null);
+    this.#draw();
   }
 
   /** @param text writes a move */
   show(game: Game, lines: readonly ShownLine[], text: (move: GameMove) => string): void {
-    for (const [index, shown] of lines.entries()) {
-      const row = this.#list.children[index] ?? this.#list.appendChild(make("li", "variation"));
-      const steps = shown.moves.map((_, at) => prefixOf(game, at) + text(shown.moves[at]));
-      const key = steps.join(" ");
-      const score = shortScore(shown.line.score, game.turn);
-      const value = row.querySelector(".value");
-      if (value && this.#keys[index] === key) value.textContent = score;
-      else this.#fill(row, score, steps, shown.moves);
-      this.#keys[index] = key;
-    }
-    while (this.#list.children.length > lines.length) this.#list.lastElementChild?.remove();
+    this.#count = lines.length;
+    this.#shown = { game, lines, text };
+    this.#draw();
+    this.#point(this.#pointed);
   }
 
-  #fill(row: Element, score: string, steps: readonly string[], moves: readonly GameMove[]): void {
-    const focused = Array.from(row.querySelectorAll("button")).indexOf(document.activeElement as HTMLButtonElement);
-    const presses = steps.map((step, at) => {
-      const press = make("button", "move", step);
-      press.type = "button";
-      press.addEventListener("click", () => this.#play(moves.slice(0, at + 1)));
-      return press;
+  #point(pointed: { readonly row: number; readonly at: number } | null): void {
+    const wasPointed = this.#pointed !== null;
+    this.#pointed = pointed;
+    const { game, lines } = this.#shown;
+    const moves = pointed && lines[pointed.row]?.moves.slice(0, pointed.at + 1);
+    if (game && moves?.length) this.#takers.preview(game, moves);
+    else if (game && wasPointed) this.#takers.preview(game, null);
+    else if (wasPointed) this.#pointed = null;
+  }
+
+  #draw(): void {
+    const list = block("lines");
+    list.classList.toggle("several", this.#count > 1);
+    render(
+      Array.from({ length: this.#count }, (_, row) => html`<li class="variation">${this.#row(row)}</li>`),
+      list,
+    );
+  }
+
+  #row(row: number): TemplateResult | null {
+    const { game, lines, text } = this.#shown;
+    const shown = lines[row];
+    if (!game || !shown) return null;
+    const steps = shown.moves.map((move, at) => {
+      const point = () => this.#point({ row, at });
+      const leave = () => this.#point(null);
+      return html`<button
+        type="button"
+        class="move"
+        @click=${() => this.#takers.play(shown.moves.slice(0, at + 1))}
+        @pointerenter=${(event: PointerEvent) => event.pointerType === "mouse" && point()}
+        @pointerleave=${leave}
+        @focus=${(event: FocusEvent) => (event.target as Element).matches(":focus-visible") && point()}
+        @blur=${leave}
+      >${prefixOf(game, at) + text(move)}</button>`;
     });
-    row.replaceChildren(make("strong", "value", score), make("span", "steps", ...presses));
-    if (focused >= 0) presses[Math.min(focused, presses.length - 1)]?.focus({ preventScroll: true });
+    return html`<strong class="value">${shortScore(shown.line.score, game.turn)}</strong><span class="steps">${steps}</span>`;
   }
 }
 

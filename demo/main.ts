@@ -1,12 +1,13 @@
 /** Assembles the page: one game, one board, five panels. */
 import { defineBoard, pause } from "../src/board.ts";
 import { Address } from "./address.ts";
-import { AnalysePanel } from "./analyse-panel.ts";
-import { ClockBar } from "./clock-bar.ts";
+import type { Analysing } from "./analysing.ts";
 import { ClockPicker } from "./clock-picker.ts";
 import { block, make } from "./dom.ts";
 import { EngineRoom } from "./engine-room.ts";
 import { sentenceOf } from "./faults.ts";
+import { takeDrops } from "./file-drop.ts";
+import { followWalk } from "./game-walk.ts";
 import type { Home } from "./home/home.ts";
 import { KeepPanel } from "./keep-panel.ts";
 import { LearnPanel } from "./learn-panel.ts";
@@ -16,21 +17,24 @@ import { MakePanel } from "./make-panel.ts";
 import { endOffer, followMessages, showMessage } from "./message.ts";
 import { MovesPanel } from "./moves-panel.ts";
 import { keepOffline } from "./offline.ts";
-import { faultOf, type Opening, readOpening, startOf } from "./opening.ts";
+import { editedRules, faultOf, type Opening, readOpening, startOf } from "./opening.ts";
 import { type Place, placeOf } from "./place.ts";
 import { PlayPanel } from "./play-panel.ts";
+import { PlayerBars } from "./player-bars.ts";
 import { makeRoom, placePockets } from "./pocket-place.ts";
 import { PositionPanel } from "./position-panel.ts";
+import type { RecordsPanel } from "./records-panel.ts";
 import { saveFile } from "./save-file.ts";
 import { type LeftGame, type Rules, Session } from "./session.ts";
+import { Chosen } from "./settings.ts";
 import { SharePanel } from "./share-panel.ts";
 import { openShelves } from "./shelf/database.ts";
 import { GameKeeper } from "./shelf/game-keeper.ts";
 import { browserStorage } from "./shelf/journal.ts";
 import { keepRules } from "./shelf/linked-rules.ts";
 import { Store } from "./shelf/store.ts";
+import { Sounds } from "./sounds.ts";
 import { type PanelName, Tabs } from "./tabs.ts";
-import { TextsPanel } from "./texts-panel.ts";
 import { followTheme } from "./theme.ts";
 import { scriptAddress } from "./trusted.ts";
 import { VariantList } from "./variant-list.ts";
@@ -56,6 +60,7 @@ const opening = await readOpening(isHome ? "" : location.hash, library);
 const engines = new EngineRoom(() => showMessage("The engine fell silent and was replaced; the game goes on."));
 defineBoard({ engine: engines.opponent });
 const board = make("fairywren-board");
+board.coordinates = "outside";
 const session = new Session(board, opening.rules);
 placePockets(board);
 followMessages();
@@ -65,11 +70,24 @@ await pause();
 
 const play = new PlayPanel(session, engines);
 new ClockPicker(session);
-new ClockBar(session);
+const chosen = new Chosen(browserStorage());
+chosen.follow(() => {
+  session.isAsking = chosen.settings.asks;
+});
+const sounds = new Sounds(session, chosen);
+block("likes").addEventListener("toggle", () => void showLikes().catch(tellMissing), { once: true });
+new PlayerBars(session, chosen, () => sounds.play("low"));
 engines.clock = () => session.clock && { remainingMs: session.clock.times, incrementMs: session.clock.increments };
-const moves = new MovesPanel(session);
-new TextsPanel(session, library);
-const analyse = new AnalysePanel(session, moves, engines);
+/** Each fetched when it is first wanted. */
+let recording: Promise<RecordsPanel> | null = null;
+let analysing: Promise<Analysing> | null = null;
+const moves = new MovesPanel(session, {
+  rematch: () => play.rematch(),
+  review: () => tabs.show("analyse"),
+  save: () => fetchRecords().then((records) => records.save(), tellMissing),
+});
+followWalk(board, moves);
+block("records").addEventListener("toggle", () => void fetchRecords().catch(tellMissing), { once: true });
 new PositionPanel(session);
 const learn = new LearnPanel(session);
 const making = new MakePanel({ session, library, store });
@@ -84,7 +102,11 @@ new KeepPanel(session, store);
 const tabs = new Tabs((panel) => {
   session.free = panel === "analyse";
   board.explain = panel === "learn";
-  analyse.shown = panel === "analyse";
+  const isAnalysed = panel === "analyse";
+  if (isAnalysed || analysing)
+    fetchAnalysing().then((parts) => {
+      parts.panel.shown = tabs.shown === "analyse";
+    }, tellMissing);
   if (panel === "learn") learn.show();
   making.shown = panel === "make";
   if (panel === "make") fetchLearning().then((parts) => parts.show(), tellFault);
@@ -98,6 +120,13 @@ await pause();
 await open(opening);
 await pause();
 block("board").append(board);
+takeDrops({
+  record: (text) => {
+    tabs.show("play");
+    return fetchRecords().then((records) => records.read(text), tellMissing);
+  },
+  rules: openRules,
+});
 const keeper = new GameKeeper(session, store, library);
 if (opening.linked && played !== null) await keeper.takeUp(played);
 const visits = new Visits({ session, address, openLink, onPlace: showPlace, onLeave: offerBack });
@@ -135,9 +164,34 @@ function toBoard(panel?: PanelName): void {
   visits.toBoard();
 }
 
+async function showLikes(): Promise<void> {
+  const { LikesPanel } = await import("./likes-panel.ts");
+  new LikesPanel(chosen, () => sounds.isOn);
+}
+
+function fetchRecords(): Promise<RecordsPanel> {
+  recording ??= import("./records-panel.ts").then(({ RecordsPanel }) => new RecordsPanel(session, library, chosen));
+  recording.catch(() => {
+    recording = null;
+  });
+  return recording;
+}
+
+function fetchAnalysing(): Promise<Analysing> {
+  analysing ??= import("./analysing.ts").then(({ Analysing }) => new Analysing({ session, moves, engines, chosen }));
+  analysing.catch(() => {
+    analysing = null;
+  });
+  return analysing;
+}
+
+function tellMissing(error: unknown): void {
+  showMessage(`This part of the page could not be fetched. ${sentenceOf(error)}`);
+}
+
 function fetchLearning(): Promise<Learning> {
   learning ??= import("./learning.ts").then(({ Learning }) => {
-    const onLearnt = () => analyse.refresh();
+    const onLearnt = () => void analysing?.then((parts) => parts.panel.refresh());
     return new Learning({
       session,
       store,
@@ -171,6 +225,15 @@ function offerBack(left: LeftGame, goBack: (() => void) | null): void {
   showMessage(`Your game of ${left.rules.variant.name} is kept.`, { label: "Back to it", act: goBack });
 }
 
+/** Plays a variant's file that was dropped on the page. */
+async function openRules(yaml: string): Promise<void> {
+  try {
+    session.open(await editedRules(yaml, library.first, library));
+  } catch (error) {
+    showMessage(`This file cannot be played. ${sentenceOf(error)}`);
+  }
+}
+
 /** Shows what a link opens. If it is damaged, the game on the board stays. */
 async function open({ rules, linked, fault }: Opening): Promise<void> {
   try {
@@ -188,7 +251,7 @@ function openLinked(rules: Rules, linked: LinkedGame): void {
   session.open(rules, startOf(linked), moves);
   if (view) board.setAttribute("view", view);
   board.toggleAttribute("flipped", flipped);
-  if (side) play.showPlayers({ side, level });
+  if (side || level !== null) play.showPlayers({ side, level });
 }
 
 function showTitle(): void {

@@ -1,112 +1,168 @@
-/** The moves of the game with their branches, and navigation through them. */
-import { block, button, input, make, onPress } from "./dom.ts";
+/** The moves of the game with their branches, comments and judgements, navigation through them, and the result. */
+import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { block } from "./dom.ts";
+import { nagText, readable } from "./nags.ts";
+import { type AfterTheEnd, resultCard } from "./result-card.ts";
 import type { Session } from "./session.ts";
 import { endOf, type MoveNode, pathTo } from "./tree.ts";
 
+/** Where a move stands. */
+interface Count {
+  readonly turn: 0 | 1;
+  readonly number: number;
+}
+
+type Part = TemplateResult | string | typeof nothing;
+
 export class MovesPanel {
   readonly #session: Session;
-  readonly #list = block("moves");
+  readonly #after: AfterTheEnd;
+  #isStyled = true;
+  /** The nodes that lead to the position shown. */
+  #path: ReadonlySet<MoveNode> = new Set();
 
-  constructor(session: Session) {
+  constructor(session: Session, after: AfterTheEnd) {
     this.#session = session;
+    this.#after = after;
     session.listen(() => this.#show());
-    input("styled").addEventListener("change", () => this.#show());
-    onPress("first", () => session.goTo(session.root));
-    onPress("back", () => this.#step(session.current.parent));
-    onPress("forward", () => this.#step(session.current.children[0]));
-    onPress("last", () => session.goTo(endOf(session.current)));
-    this.#list.addEventListener("keydown", (event) => this.#walk(event));
   }
 
   /** Whether moves are written in the variant's own style. */
   get isStyled(): boolean {
-    return input("styled").checked;
+    return this.#isStyled;
   }
 
-  #step(node: MoveNode | null | undefined): void {
-    if (node) this.#session.goTo(node);
-  }
-
-  #walk(event: KeyboardEvent): void {
+  /** Goes to the start, one move back or forward, or to the end. @returns whether there is a way */
+  walk(step: Step): boolean {
     const { current, root } = this.#session;
-    const to: Readonly<Record<string, MoveNode | null | undefined>> = {
-      ArrowLeft: current.parent,
-      ArrowRight: current.children[0],
-      Home: root,
-      End: endOf(current),
-    };
-    const node = to[event.key];
-    if (!node) return;
-    event.preventDefault();
-    this.#session.goTo(node);
+    const to = { first: root, back: current.parent, forward: current.children[0], last: endOf(current) }[step];
+    if (to && to !== current) this.#session.goTo(to);
+    return Boolean(to);
   }
 
   #show(): void {
-    const { root, current, variant, game } = this.#session;
-    const { notation } = variant;
-    block("styled-choice").hidden =
-      notation.pieces === "letters" && notation.castling === "O-O" && notation.promotion === "=";
-    const first = game.startPosition;
-    this.#list.replaceChildren(...this.#rows(root, first.turn, first.moveNumber));
-    if (!root.children.length) this.#list.append(make("li", "empty", "No moves yet."));
-    button("first").disabled = button("back").disabled = !current.parent;
-    button("last").disabled = button("forward").disabled = current.children.length === 0;
-    keepInSight(this.#list);
+    const { current, game, held, isFree, root } = this.#session;
+    this.#path = new Set(pathTo(current));
+    render(
+      html`${resultCard(held ? null : game.outcome, isFree, this.#after)}
+        <ol id="moves" class="moves" aria-label="Moves" tabindex="0">
+          ${this.#remarks(root.remarks.comments, "li")}${this.#rows()}${root.children.length ? nothing : html`<li class="empty">No moves yet.</li>`}
+        </ol>
+        ${this.#walkButtons()}${this.#styleChoice()}`,
+      block("game"),
+    );
+    keepInSight(block("moves"));
   }
 
-  /** One row for each move of both sides; branches in rows of their own. */
-  #rows(root: MoveNode, turn: 0 | 1, number: number): HTMLElement[] {
-    const rows: HTMLElement[] = [];
-    let row: HTMLElement | null = null;
-    let ply = turn;
-    let count = number;
+  #walkButtons(): TemplateResult {
+    const { current } = this.#session;
+    const press = (step: Step, name: string, isOff: boolean, path: string) =>
+      html`<button type="button" id=${step} class="icon" aria-label=${name} title=${name} ?disabled=${isOff} @click=${() => this.walk(step)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>
+      </button>`;
+    const isFirst = !current.parent;
+    const isLast = current.children.length === 0;
+    return html`<div class="walk" role="group" aria-label="Go through the moves">
+      ${press("first", "To the start", isFirst, "M18 5l-8 7 8 7M6 5v14")}
+      ${press("back", "One move back", isFirst, "M15 5l-8 7 8 7")}
+      ${press("forward", "One move forward", isLast, "M9 5l8 7-8 7")}
+      ${press("last", "To the end", isLast, "M6 5l8 7-8 7M18 5v14")}
+    </div>`;
+  }
+
+  #styleChoice(): Part {
+    const { notation } = this.#session.variant;
+    if (notation.pieces === "letters" && notation.castling === "O-O" && notation.promotion === "=") return nothing;
+    const choose = ({ target }: Event) => {
+      this.#isStyled = (target as HTMLInputElement).checked;
+      this.#show();
+    };
+    return html`<label class="check"
+      ><input type="checkbox" id="styled" .checked=${this.#isStyled} @change=${choose} />Moves in the variant's own notation</label
+    >`;
+  }
+
+  /** One row for each move of both sides; branches and comments in rows of their own. */
+  #rows(): TemplateResult[] {
+    const { root, game } = this.#session;
+    const rows: TemplateResult[] = [];
+    let pair: Part[] = [];
+    const finish = () => {
+      if (pair.length) rows.push(html`<li class="pair">${pair}</li>`);
+      pair = [];
+    };
+    let count: Count = { turn: game.startPosition.turn, number: game.startPosition.moveNumber };
     for (let at = root; at.children[0]; at = at.children[0]) {
       const [main, ...others] = at.children;
-      if (!row) {
-        row = make("li", "pair", make("span", "number", `${count}.`));
-        if (ply === 1) row.append(make("span", "gap", "…"));
-        rows.push(row);
-      }
-      row.append(this.#move(main));
-      for (const other of others) rows.push(this.#branch(other, ply as 0 | 1, count));
-      if (ply === 1 || others.length) row = null;
-      if (ply === 1) count++;
-      ply = 1 - ply;
+      if (pair.length === 0) pair.push(...this.#rowStart(count));
+      pair.push(this.#move(main));
+      const asides = this.#asides(main, others, count);
+      if (count.turn === 1 || asides.length) finish();
+      rows.push(...asides);
+      count = next(count);
     }
+    finish();
     return rows;
   }
 
-  #branch(first: MoveNode, turn: 0 | 1, number: number): HTMLElement {
-    return make("li", "branch", ...this.#line(first, turn, number));
+  #rowStart({ turn, number }: Count): Part[] {
+    return [html`<span class="number">${number}.</span>`, turn === 1 ? html`<span class="gap">…</span>` : nothing];
+  }
+
+  /** What interrupts the main line after a move. */
+  #asides(main: MoveNode, others: readonly MoveNode[], count: Count): TemplateResult[] {
+    const comments = this.#remarks([...main.remarks.before, ...main.remarks.comments], "li");
+    const branches = others.map((other) => html`<li class="branch">${this.#line(other, count)}</li>`);
+    return [...(comments === nothing ? [] : [comments as TemplateResult]), ...branches];
   }
 
   /** A line in a row, with its branches in brackets. */
-  #line(first: MoveNode, turn: 0 | 1, number: number): (Node | string)[] {
-    const parts: (Node | string)[] = [];
-    let [ply, count, isBare] = [turn, number, true];
+  #line(first: MoveNode, start: Count): Part[] {
+    const parts: Part[] = [];
+    let count = start;
+    let isBare = true;
     for (let at: MoveNode | undefined = first; at; at = at.children[0]) {
-      if (ply === 0 || isBare) parts.push(make("span", "number", `${count}${ply === 0 ? "." : "…"}`));
-      parts.push(this.#move(at));
+      const { before, comments } = at.remarks;
       const others: readonly MoveNode[] = at === first ? [] : (at.parent?.children.slice(1) ?? []);
-      for (const other of others) parts.push("(", ...this.#line(other, ply, count), ") ");
-      isBare = others.length > 0;
-      if (ply === 1) count++;
-      ply = ply === 0 ? 1 : 0;
+      parts.push(this.#remarks(before, "span"));
+      if (count.turn === 0 || isBare)
+        parts.push(html`<span class="number">${count.number}${count.turn === 0 ? "." : "…"}</span>`);
+      parts.push(this.#move(at), this.#remarks(comments, "span"));
+      for (const other of others) parts.push("(", ...this.#line(other, count), ") ");
+      isBare = others.length > 0 || comments.length > 0;
+      count = next(count);
     }
     return parts;
   }
 
-  #move(node: MoveNode): HTMLElement {
-    const { current } = this.#session;
-    const text = (this.isStyled ? node.move?.display : node.move?.san) ?? "";
-    const press = make("button", "move", text);
-    press.type = "button";
-    press.tabIndex = -1;
-    if (node === current) press.setAttribute("aria-current", "true");
-    else if (!pathTo(current).includes(node)) press.classList.add("ahead");
-    press.addEventListener("click", () => this.#session.goTo(node));
-    return press;
+  #remarks(comments: readonly string[], tag: "li" | "span"): Part {
+    const text = comments
+      .map(readable)
+      .filter((comment) => comment !== "")
+      .join(" ");
+    if (text === "") return nothing;
+    return tag === "li" ? html`<li class="comment">${text}</li>` : html`<span class="comment">${text}</span>`;
   }
+
+  #move(node: MoveNode): TemplateResult {
+    const { current } = this.#session;
+    const { move, remarks } = node;
+    const text = (this.#isStyled ? move?.display : move?.san) ?? "";
+    const judgement = remarks.nags.map(nagText).join(" ");
+    return html`<button
+      type="button"
+      class="move ${this.#path.has(node) ? "" : "ahead"}"
+      tabindex="-1"
+      aria-current=${node === current ? "true" : nothing}
+      @click=${() => this.#session.goTo(node)}
+    >${text}${judgement ? html`<span class="nag">${judgement}</span>` : nothing}</button>`;
+  }
+}
+
+export type Step = "first" | "back" | "forward" | "last";
+
+function next({ turn, number }: Count): Count {
+  return { turn: turn === 0 ? 1 : 0, number: number + turn };
 }
 
 /** Scrolls the list, never the page. */

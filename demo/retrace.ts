@@ -24,7 +24,7 @@ export function retrace({ rules, start, root, current }: Trace, variant: Variant
   try {
     const game = Game.start(variant, start);
     if (game.fen() !== Game.start(rules.variant, start).fen()) return null;
-    const nodes = new Map([[root, makeRoot()]]);
+    const nodes = new Map([[root, { ...makeRoot(), remarks: root.remarks }]]);
     follow(game, root, nodes);
     for (const { move } of pathTo(current)) if (move) game.play(move.uci);
     current.ending?.(game);
@@ -39,6 +39,7 @@ function follow(game: Game, from: MoveNode, nodes: Map<MoveNode, MoveNode>): voi
   for (const child of from.children) {
     const node = addMove(parent, game.play(child.move?.uci ?? ""));
     node.ending = child.ending;
+    node.remarks = child.remarks;
     nodes.set(child, node);
     follow(game, child, nodes);
     game.undo();

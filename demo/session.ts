@@ -1,6 +1,6 @@
 /** The game being played: the variant, its start, the moves with their branches, and who moves for which side. */
 import type { FairywrenBoard } from "../src/board.ts";
-import { Game, type GameMove, type StartOptions, TIME_FORFEIT, type Variant } from "../src/index.ts";
+import { Game, type GameMove, type StartOptions, type Variant } from "../src/index.ts";
 import { GameClock, type TimeControl, type Times } from "./game-clock.ts";
 import { retrace } from "./retrace.ts";
 import { newId } from "./shelf/change.ts";
@@ -21,6 +21,8 @@ export interface Players {
   readonly side: Side;
   /** The engine's level, 1 to 10; null without an engine. */
   readonly level: number | null;
+  /** Its time for each move, in place of the level's nodes. */
+  readonly moveTimeMs?: number | null;
 }
 
 /** A game that was left, with everything needed to continue it. */
@@ -33,6 +35,21 @@ export interface LeftGame {
   readonly current: MoveNode;
   readonly clock: GameClock | null;
   readonly times: WeakMap<MoveNode, Times>;
+  readonly tags: Tags;
+  readonly begun: Date;
+}
+
+/** Those of the PGN that a game was read from. */
+export type Tags = ReadonlyMap<string, string>;
+
+/** A game that was made elsewhere. */
+export interface Shown {
+  /** Its moves with their branches, if known. */
+  readonly root?: MoveNode;
+  /** Whether it is somebody's record: the engine does not go on with it unasked. */
+  readonly isRecord?: boolean;
+  /** That of a game that goes on. */
+  readonly id?: string;
 }
 
 /** `game`: another game, perhaps of another variant; `moves`: a move, or another position of the same game. */
@@ -53,9 +70,18 @@ export class Session {
   #clock: GameClock | null = null;
   /** The times on the clocks when a node of the game was reached. */
   #times = new WeakMap<MoveNode, Times>();
+  #tags: Tags = new Map();
+  #begun = new Date();
+  #isRecord = false;
+  /** A move on the board that waits for the person's word. */
+  #held: GameMove | null = null;
+  /** Whether the person's moves wait for a second word. */
+  isAsking = false;
   /** Whether the clock was running when the game was left for analysis. */
   #isHeld = false;
   readonly #listeners: ((change: Change) => void)[] = [];
+  /** Called when the game ends, not when its end is looked at again. */
+  onEnd: () => void = () => {};
   /** Called with a game before another one replaces it. */
   onLeave: (left: LeftGame) => void = () => {};
 
@@ -63,7 +89,10 @@ export class Session {
     this.board = board;
     this.#rules = rules;
     this.#game = Game.start(rules.variant);
-    board.addEventListener("fw-move", ({ detail }) => this.#follow(detail.move));
+    board.addEventListener("fw-move", ({ detail: { move, by } }) => {
+      if (this.isAsking && by === "person" && !this.#isFree) this.#hold(move);
+      else this.#follow(move);
+    });
   }
 
   /** Names the game, which keeps it under changed rules. */
@@ -95,6 +124,26 @@ export class Session {
     return this.#current;
   }
 
+  /** The tags of the PGN that the game was read from; none of another game. */
+  get tags(): Tags {
+    return this.#tags;
+  }
+
+  /** When the game was put on the board first. */
+  get begun(): Date {
+    return this.#begun;
+  }
+
+  /** The times on the clocks when a position was reached, if there are clocks. */
+  timesAt(node: MoveNode): Times | null {
+    return this.#times.get(node) ?? null;
+  }
+
+  /** A move on the board that is not made before `accept`. */
+  get held(): GameMove | null {
+    return this.#held;
+  }
+
   get players(): Players {
     return this.#players;
   }
@@ -124,6 +173,7 @@ export class Session {
   /** While true, both sides are moved by hand and no engine answers. The orientation of the board stays. */
   set free(isFree: boolean) {
     if (isFree === this.#isFree) return;
+    this.refuse();
     this.#isFree = isFree;
     if (this.#players.side === "black") this.board.flip();
     this.#holdClock(isFree);
@@ -137,9 +187,9 @@ export class Session {
     return this.board.hasAttribute("flipped") !== isTurned;
   }
 
-  /** Whether the engine waits because the game already has moves after this position. */
+  /** Whether the engine waits because the game already has moves after this position, or is somebody's record. */
   get isWaiting(): boolean {
-    return this.#isEngineDue && this.#current.children.length > 0;
+    return this.#isEngineDue && (this.#isRecord || this.#current.children.length > 0);
   }
 
   listen(listener: (change: Change) => void): void {
@@ -154,16 +204,19 @@ export class Session {
     this.show(rules, game, start);
   }
 
-  /** Shows a game made elsewhere, at its end.
-   *  @param root its moves with their branches, if known
-   *  @param id that of a game that goes on */
-  show(rules: Rules, game: Game, start: StartOptions, root: MoveNode = makeRoot(), id = newId()): void {
+  /** Shows a game made elsewhere, at its end. */
+  show(rules: Rules, game: Game, start: StartOptions, shown: Shown = {}): void {
+    const { root = makeRoot(), isRecord = false, id = newId() } = shown;
     if (this.hasMoves || rules.variant !== this.variant) this.onLeave(this.leave());
+    this.#isRecord = isRecord;
     this.#put({ rules, game, start, root, id });
   }
 
   #put({ rules, game, start, root, id }: Pick<LeftGame, "rules" | "start" | "root" | "id"> & { game: Game }): void {
     this.#id = id;
+    this.#held = null;
+    this.#tags = game.tags;
+    this.#begun = new Date();
     this.#rules = rules;
     this.#start = start;
     this.#game = game;
@@ -183,13 +236,13 @@ export class Session {
 
   /** The game on the board, for `goBackTo`. */
   leave(): LeftGame {
-    const { id, rules, start, root, current, clock } = this;
-    return { id, rules, start, root, current, clock, times: this.#times };
+    const { id, rules, start, root, current, clock, tags, begun } = this;
+    return { id, rules, start, root, current, clock, tags, begun, times: this.#times };
   }
 
   /** Continues a game that was left; its clocks wait for the next move. */
   goBackTo(left: LeftGame): void {
-    const { id, rules, start, root, current, clock, times } = left;
+    const { id, rules, start, root, current, clock, times, tags, begun } = left;
     const game = replay(left);
     this.#clock?.stop();
     this.#id = id;
@@ -200,6 +253,10 @@ export class Session {
     this.#current = current;
     this.#clock = clock;
     this.#times = times;
+    this.#tags = tags;
+    this.#begun = begun;
+    this.#held = null;
+    this.#isRecord = false;
     this.#resetClock();
     this.#seat();
     this.board.game = game;
@@ -223,6 +280,7 @@ export class Session {
     this.#game = game;
     this.#root = root;
     this.#current = current;
+    this.#held = null;
     this.#seat();
     this.board.game = game;
     this.#tell("game");
@@ -231,11 +289,13 @@ export class Session {
 
   /** Starts a game under other rules in place of one that the caller keeps. */
   replace(rules: Rules): void {
+    this.#isRecord = false;
     this.#put({ rules, game: Game.start(rules.variant), start: {}, root: makeRoot(), id: newId() });
   }
 
   /** Goes to another position of the game. */
   goTo(node: MoveNode): void {
+    this.refuse();
     if (node === this.#current) return;
     this.#lift();
     const here = pathTo(this.#current);
@@ -254,7 +314,8 @@ export class Session {
 
   /** Undoes how the players ended the game; otherwise the last move, or two if the engine has answered. */
   takeBack(): void {
-    if (this.#current.ending) this.#reopen();
+    if (this.#held) this.refuse();
+    else if (this.#current.ending) this.#reopen();
     else this.#stepBack();
   }
 
@@ -284,15 +345,18 @@ export class Session {
 
   /** Ends the game by the players' will; the ending is repeated whenever this position is shown. */
   end(ending: (game: Game) => void): void {
+    this.refuse();
     ending(this.#game);
     this.#current.ending = ending;
     this.#clock?.stop();
     this.board.refresh();
     this.#tell("moves");
+    this.onEnd();
   }
 
   /** Lets the engine move here although the game has moves after this position. */
   goOn(): void {
+    this.#isRecord = false;
     this.#clock?.run(this.#game.turn);
     this.#seat(true);
     this.#tell("moves");
@@ -307,16 +371,48 @@ export class Session {
 
   /** The moves of the current line, up to the position shown. */
   get line(): readonly GameMove[] {
-    return this.#game.history;
+    return pathTo(this.#current).flatMap(({ move }) => move ?? []);
+  }
+
+  /** Tells that remarks have changed. */
+  remark(node: MoveNode, remarks: MoveNode["remarks"]): void {
+    node.remarks = remarks;
+    this.#tell("moves");
+  }
+
+  /** Makes the move that waits. */
+  accept(): void {
+    const move = this.#held;
+    this.#held = null;
+    if (move) this.#follow(move);
+  }
+
+  /** Takes the move that waits back. */
+  refuse(): void {
+    if (!this.#held) return;
+    this.#held = null;
+    this.#game.undo();
+    this.#seat();
+    this.board.refresh();
+    this.#tell("moves");
+  }
+
+  /** Nobody moves meanwhile; the clock runs on. */
+  #hold(move: GameMove): void {
+    this.#held = move;
+    this.board.setAttribute("readonly", "");
+    this.#tell("moves");
   }
 
   #follow(move: GameMove): void {
+    this.#isRecord = false;
     this.#current = addMove(this.#current, move);
     // Moves tried in analysis are branches; in play the newest line is the game.
     if (!this.#isFree) prefer(this.#current);
     this.#turnClock();
     this.#seat(true);
     this.#tell("moves");
+    if (this.#game.outcome) this.onEnd();
   }
 
   /** Removes the ending of the game so that it can go on. */
@@ -379,6 +475,7 @@ export class Session {
   #seat(isLive = !this.isWaiting): void {
     const { side, level } = this.#players;
     const isAlone = this.#isFree || level === null;
+    this.board.removeAttribute("readonly");
     this.board.setAttribute("side", isAlone ? "both" : side);
     if (isAlone || !isLive) this.board.removeAttribute("level");
     else this.board.setAttribute("level", String(level));
@@ -400,14 +497,14 @@ export function replay({ rules, start, current }: Pick<LeftGame, "rules" | "star
 /** How the players ended a game that was read, where the rules did not. */
 function endingOf(game: Game): MoveNode["ending"] {
   const { outcome } = game;
-  if (!outcome) return null;
-  if (outcome.reason === "resignation") {
-    const loser = outcome.result === "1-0" ? 1 : 0;
-    return (again) => again.outcome || again.resign(loser);
-  }
-  if (outcome.reason === TIME_FORFEIT && outcome.result !== "1/2-1/2") {
-    const late = outcome.result === "1-0" ? 1 : 0;
-    return (again) => again.outcome || again.loseOnTime(late);
-  }
-  return outcome.reason === "agreement" ? (again) => again.outcome || again.agreeDraw() : null;
+  if (!outcome || !game.toJSON().end) return null;
+  const { winner, code } = outcome;
+  if (winner !== null && code === "time-forfeit") return (again) => again.outcome || again.loseOnTime(other(winner));
+  if (winner !== null && (code === "resignation" || code === "termination"))
+    return (again) => again.outcome || again.resign(other(winner));
+  return (again) => again.outcome || (again.claim ? again.claimDraw() : again.agreeDraw());
+}
+
+function other(side: 0 | 1): 0 | 1 {
+  return side === 0 ? 1 : 0;
 }

@@ -1,31 +1,42 @@
-/** Reads and writes a game with its branches as PGN variations. */
-import { Game, type StartOptions, type Variant } from "../src/index.ts";
-import { type PgnMove, parsePgn, writePgn } from "../src/notation.ts";
-import { addMove, endOf, type MoveNode, makeRoot, pathTo } from "./tree.ts";
+/** Reads and writes a game with its branches, comments and judgements as PGN. */
+import { Game, type PgnGame, type PgnMove, type StartOptions, type Variant } from "../src/index.ts";
+import { parsePgn, writePgn } from "../src/notation.ts";
+import { addMove, endOf, type MoveNode, makeRoot, NO_REMARKS, pathTo, type Remarks } from "./tree.ts";
 
-/** Writes a game and its branches. @param end the last node of the main line */
-export function writeTree(game: Game, end: MoveNode): string {
-  const text = game.pgn();
-  const parsed = parsePgn(text);
-  return parsed.ok ? writePgn({ ...parsed.games[0], moves: lineOf(pathTo(end)) }) : text;
+export interface WriteOptions {
+  /** Those of the game's own are written as well, unless they are among these. */
+  readonly tags?: Readonly<Record<string, string>>;
+  /** What is added to the comments of a move, such as its time. */
+  readonly addOn?: (node: MoveNode) => string | null;
 }
 
-/** Reads the moves of the first game of a text, branches included.
- *  @throws {FairywrenError} at a move that is not legal, in a variation too */
-export function readTree(text: string, variant: Variant, start: StartOptions): MoveNode {
-  const root = makeRoot();
+/** Writes a game and its branches. @param end the last node of the main line */
+export function writeTree(game: Game, end: MoveNode, { tags, addOn = () => null }: WriteOptions = {}): string {
+  const text = game.pgn(tags);
   const parsed = parsePgn(text);
-  if (parsed.ok) follow(Game.start(variant, start), root, parsed.games[0].moves);
+  if (!parsed.ok) return text;
+  const path = pathTo(end);
+  const { comments } = (path[0]?.parent ?? end).remarks;
+  return writePgn({ ...parsed.games[0], comments, moves: lineOf(path, addOn) });
+}
+
+/** Plays the moves of a game that was read, branches included.
+ *  @throws {FairywrenError} at a move that is not legal, in a variation too */
+export function readTree({ comments, moves }: PgnGame, variant: Variant, start: StartOptions): MoveNode {
+  const root = makeRoot();
+  root.remarks = { ...NO_REMARKS, comments };
+  follow(Game.start(variant, start), root, moves);
   return root;
 }
 
 /** Plays a line and its branches into a tree, and undoes it. */
 function follow(game: Game, from: MoveNode, line: readonly PgnMove[]): void {
   let node = from;
-  for (const { san, variations } of line) {
+  for (const { san, variations, ...remarks } of line) {
     const before = node;
     const move = game.play(san);
     node = addMove(before, move);
+    node.remarks = merged(node.remarks, remarks);
     if (variations.length === 0) continue;
     game.undo();
     for (const variation of variations) follow(game, before, variation);
@@ -34,8 +45,17 @@ function follow(game: Game, from: MoveNode, line: readonly PgnMove[]): void {
   for (const _ of line) game.undo();
 }
 
-function lineOf(nodes: readonly MoveNode[]): PgnMove[] {
-  return nodes.map((node) => moveOf(node, besides(node)));
+/** A branch may begin with the move that it is a branch of. */
+function merged(known: Remarks, { nags, before, comments }: Remarks): Remarks {
+  return {
+    nags: [...new Set([...known.nags, ...nags])],
+    before: [...known.before, ...before],
+    comments: [...known.comments, ...comments],
+  };
+}
+
+function lineOf(nodes: readonly MoveNode[], addOn: WriteOptions["addOn"] = () => null): PgnMove[] {
+  return nodes.map((node) => moveOf(node, besides(node), addOn(node)));
 }
 
 /** A branch: the siblings of its first move have been written already. */
@@ -48,7 +68,15 @@ function besides(node: MoveNode): MoveNode[] {
   return node.parent?.children.filter((child) => child !== node) ?? [];
 }
 
-function moveOf({ move }: MoveNode, branches: readonly MoveNode[]): PgnMove {
+function moveOf({ move, remarks }: MoveNode, branches: readonly MoveNode[], addOn: string | null = null): PgnMove {
+  const { nags, before, comments } = remarks;
   const variations = branches.map(branchOf);
-  return { san: move?.san ?? "", offset: 0, nags: [], before: [], comments: [], variations };
+  return {
+    san: move?.san ?? "",
+    offset: 0,
+    nags,
+    before,
+    comments: [...comments, ...(addOn ? [addOn] : [])],
+    variations,
+  };
 }

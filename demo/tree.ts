@@ -1,6 +1,18 @@
 /** Moves with their branches. */
 import type { Game, GameMove } from "../src/index.ts";
 
+/** What somebody has written about a move, as PGN has it. */
+export interface Remarks {
+  /** Numeric annotation glyphs: 1 is `!`. */
+  readonly nags: readonly number[];
+  /** Before the move: in front of the first of a branch. */
+  readonly before: readonly string[];
+  /** After the move; of the root, about the game. */
+  readonly comments: readonly string[];
+}
+
+export const NO_REMARKS: Remarks = { nags: [], before: [], comments: [] };
+
 /** A position of the tree, with the move that led to it. */
 export interface MoveNode {
   /** Null at the start. */
@@ -10,19 +22,24 @@ export interface MoveNode {
   readonly children: MoveNode[];
   /** How the players ended the game here, if they did. */
   ending: ((game: Game) => void) | null;
+  remarks: Remarks;
 }
 
 export function makeRoot(): MoveNode {
-  return { move: null, parent: null, children: [], ending: null };
+  return makeNode(null, null);
 }
 
 /** The node after a move; an existing one if the move was played before. */
 export function addMove(parent: MoveNode, move: GameMove): MoveNode {
   const known = parent.children.find((child) => child.move?.uci === move.uci);
   if (known) return known;
-  const node: MoveNode = { move, parent, children: [], ending: null };
+  const node = makeNode(move, parent);
   parent.children.push(node);
   return node;
+}
+
+function makeNode(move: GameMove | null, parent: MoveNode | null): MoveNode {
+  return { move, parent, children: [], ending: null, remarks: NO_REMARKS };
 }
 
 /** The nodes from the first move to this one. */

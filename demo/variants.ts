@@ -15,8 +15,6 @@ import type { Rules } from "./session.ts";
 /** Listed first, the very first one opened by default; the others follow by name. */
 const FAVOURITES = ["chess", "paradigm", "edgy", "tuttifrutti", "wildcastle"];
 
-const FILES = import.meta.glob<string>("../variants/*.yaml", { query: "?raw", import: "default" });
-
 export class Library {
   /** A shipped variant, ready to play: fetched when it is first asked for, and its rules compiled in slices.
    *  @throws {FairywrenError} when there is none with that id */
@@ -64,8 +62,7 @@ export class Library {
 
   /** The file of a shipped variant, loaded on demand. */
   async textOf(id: string): Promise<string> {
-    const load = FILES[`../variants/${id}.yaml`];
-    if (!load) throw new RangeError(`There is no file of '${id}'.`);
-    return load();
+    const { variantFile } = await import("./variant-files.ts");
+    return variantFile(id);
   }
 }

@@ -1,8 +1,9 @@
 /** A game as it is kept, with its branches as PGN; and the way back to the board. */
 import { Game, type StartOptions } from "../../src/index.ts";
+import { parsePgn } from "../../src/notation.ts";
 import { editedRules } from "../opening.ts";
 import { type LeftGame, type Rules, replay, type Session } from "../session.ts";
-import { endOf, type MoveNode } from "../tree.ts";
+import { endOf, type MoveNode, makeRoot } from "../tree.ts";
 import { readTree, writeTree } from "../tree-pgn.ts";
 import type { Library } from "../variants.ts";
 import type { KeptGame, KeptPosition, KeptRules } from "./item.ts";
@@ -22,7 +23,7 @@ export function gameToKeep(left: LeftGame, name: string): KeptGame {
     name,
     rules: rulesToKeep(left.rules),
     start: left.start.start ?? null,
-    pgn: writeTree(whole, end),
+    pgn: writeTree(whole, end, { tags: Object.fromEntries(left.tags) }),
     plies: whole.history.length,
     result: whole.outcome?.result ?? "*",
     fen: (end === left.current ? whole : replay(left)).fen(),
@@ -46,14 +47,15 @@ interface Opened {
 export async function openGame(kept: KeptGame, session: Session, library: Library): Promise<void> {
   const rules = await keptRules(kept.rules, library);
   const { game, start, root } = readGame(kept, rules);
-  session.show(rules, game, start, root, kept.id);
+  session.show(rules, game, start, { root, id: kept.id });
 }
 
 function readGame({ pgn, start: number }: KeptGame, { variant }: Rules): Opened {
   const game = Game.fromPgn(pgn, { variant, file: "the game" });
   const fen = game.tags.get("FEN");
   const start: StartOptions = number !== null ? { start: number } : fen === undefined ? {} : { fen };
-  return { game, start, root: readTree(pgn, variant, start) };
+  const parsed = parsePgn(pgn);
+  return { game, start, root: parsed.ok ? readTree(parsed.games[0], variant, start) : makeRoot() };
 }
 
 /** Shows a kept position. @throws {FairywrenError} when its rules or its FEN are refused */

@@ -28,6 +28,8 @@ import { View } from "./view.ts";
  * <fairywren-board variant="chess" level="3"></fairywren-board>
  * <fairywren-board src="mine.yaml"></fairywren-board>
  *
+ * @slot far - beyond the board's far edge, for instance a player's name and clock
+ * @slot near - between the board's near edge and the line under it
  * @csspart board - the squares and pieces
  * @csspart pocket - each side's pieces in hand, in variants with hands
  * @csspart in-hand - each kind of piece in a pocket

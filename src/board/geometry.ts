@@ -70,11 +70,11 @@ const AXES: Readonly<Record<View, readonly [file: Point, rank: Point]>> = {
   ],
 };
 
-/** How far the picture extends beyond the board, in squares. */
-function marginOf({ view, coordinates }: Seat): number {
-  if (coordinates === "none") return 0.04;
-  if (view === "corner") return 0.08;
-  return coordinates === "outside" ? 0.42 : 0.04;
+/** How far the picture extends beyond the board, in squares: on the left and below, where coordinates are, and elsewhere. */
+function marginsOf({ view, coordinates }: Seat): readonly [labelled: number, bare: number] {
+  if (coordinates === "none") return [0.04, 0.04];
+  if (view === "corner") return [0.08, 0.08];
+  return coordinates === "outside" ? [0.4, 0.04] : [0.04, 0.04];
 }
 
 /** Lays a board out.
@@ -90,9 +90,9 @@ export function layOut(board: Board, seat: Seat): Geometry {
     turn * (fy * file + ry * rank),
   ];
   const corners = [linear(0, 0), linear(files, 0), linear(0, ranks), linear(files, ranks)];
-  const margin = marginOf(seat) * UNIT;
-  const left = Math.min(...corners.map(([x]) => x)) - margin;
-  const top = Math.min(...corners.map(([, y]) => y)) - margin;
+  const [labelled, bare] = marginsOf(seat).map((margin) => margin * UNIT);
+  const left = Math.min(...corners.map(([x]) => x)) - labelled;
+  const top = Math.min(...corners.map(([, y]) => y)) - bare;
   const place = (file: number, rank: number): Point => {
     const [x, y] = linear(file, rank);
     return [x - left, y - top];
@@ -106,8 +106,8 @@ export function layOut(board: Board, seat: Seat): Geometry {
   const geometry = {
     board,
     seat,
-    width: Math.max(...corners.map(([x]) => x)) - left + margin,
-    height: Math.max(...corners.map(([, y]) => y)) - top + margin,
+    width: Math.max(...corners.map(([x]) => x)) - left + bare,
+    height: Math.max(...corners.map(([, y]) => y)) - top + labelled,
     pieceScale: seat.view === "corner" ? 0.93 : 0.97,
     place,
     centre,

@@ -68,12 +68,13 @@ export function drawTints(state: BoardState, geometry: Geometry, over: Square | 
   ];
 }
 
-/** Rings that fade outwards around a king in check. */
+/** Rings that fade outwards around a king in check, which covers their middle. */
 function drawGlow([x, y]: Point): Picture[] {
   return [
-    [40, 14, 0.9],
-    [29, 12, 0.5],
-    [19, 12, 0.28],
+    [12, 24, 0.95],
+    [29, 10, 0.9],
+    [38, 8, 0.62],
+    [45, 6, 0.34],
   ].map(([r, width, opacity]) =>
     shape("circle", { class: "tint glow", cx: round(x), cy: round(y), r, "stroke-width": width, opacity }),
   );

@@ -87,7 +87,8 @@ export class Renderer {
     );
     this.frame.append(this.#picture, this.grid.element, this.#chooser.element);
     this.table.append(this.pockets[0], this.frame, this.pockets[1]);
-    this.#box.append(this.table, this.#panel.element);
+    const [far, near] = ["far", "near"].map((name) => make("slot", { attributes: { name } }));
+    this.#box.append(far, this.table, near, this.#panel.element);
     this.#box.hidden = true;
     root.replaceChildren(this.#box, this.#fault, this.#spoken);
   }

@@ -57,6 +57,7 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .chooser .pass { width: max-content; min-height: 44px; aspect-ratio: auto; padding: 2px 16px; color: #000; font: inherit; }
 .chooser svg { display: block; width: 100%; height: 100%; }
 .box { container-type: inline-size; }
+@container (min-width: 480px) { .label.outside { font-size: 22px; } }
 .panel { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; justify-content: space-between; padding: 8px 4px 4px; min-height: 52px; }
 .status { flex: 1; min-width: 0; font-size: 0.9375rem; overflow-wrap: anywhere; }
 .typed { display: inline-block; padding: 1px 8px; margin-inline-end: 8px; border-radius: 6px; background: #0b57d0; color: #fff; font-family: ui-monospace, monospace; }

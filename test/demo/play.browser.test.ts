@@ -1,7 +1,7 @@
 /** Games on the page, as people play them. */
 import { describe, expect, it } from "vitest";
 import { withSite, withVisits } from "../browser/hooks.ts";
-import { openSite } from "./site.ts";
+import { openSite, type Visit } from "./site.ts";
 
 /** The shortest checkmate. */
 const MATE: readonly (readonly [string, string])[] = [
@@ -19,7 +19,7 @@ describe("a whole game", () => {
   it("is played by mouse, and its end is said in words", async () => {
     const visit = await open(alone("chess"));
     for (const [from, to] of MATE) await visit.drag(from, to);
-    expect(await visit.page.textContent("#outcome")).toBe("0-1 Black wins by checkmate.");
+    expect(await visit.page.textContent("#outcome")).toBe("0–1 Black wins by checkmate.");
     expect(await visit.page.locator("#moves .move").allTextContents()).toEqual(["f3", "e5", "g4", "Qh4#"]);
   });
 
@@ -70,7 +70,7 @@ describe("variants", () => {
     await page.selectOption("#start", "number");
     await page.fill("#start-number", "17");
     await page.click("#setup .main");
-    expect(await page.textContent("#start-note")).toBe("Start 17 of 30 (from 0).");
+    expect(await page.textContent("#start-note")).toBe("Start 17, of 30 starts, numbered 0 to 29.");
     const other = await open("variant=paradigm&start=17");
     expect(await visit.fen()).toBe(await other.fen());
     expect(await visit.fen()).not.toContain("rnbqkbnr");
@@ -107,12 +107,19 @@ describe("a game against the engine", () => {
   it("ends by resignation, and goes on when that is taken back", async () => {
     const visit = await open("variant=chess&side=white&level=1");
     const { page } = visit;
-    await page.click("#resign");
-    expect(await page.textContent("#outcome")).toBe("0-1 Black wins by resignation.");
-    await page.click("#undo");
-    expect(await page.isHidden("#outcome")).toBe(true);
+    expect(await page.isDisabled("#resign")).toBe(true);
     await visit.drag("e2", "e4");
     await visit.waitForMoves(2);
+    await page.click("#resign");
+    await page.click("#resign-no");
+    expect(await page.isHidden("#outcome")).toBe(true);
+    await page.click("#resign");
+    await page.click("#resign-yes");
+    expect(await page.textContent("#outcome")).toBe("0–1 Black wins by resignation.");
+    await page.click("#undo");
+    expect(await page.isHidden("#outcome")).toBe(true);
+    await visit.drag("d2", "d4");
+    await visit.waitForMoves(4);
   });
 
   it("lets Black claim a draw at the third occurrence", async () => {
@@ -120,7 +127,7 @@ describe("a game against the engine", () => {
     const visit = await open(`${alone("chess")}&moves=${(dance + dance).trim().replaceAll(" ", "+")}`);
     const { page } = visit;
     await page.click("#claim");
-    expect(await page.textContent("#outcome")).toBe("1/2-1/2 Draw by threefold repetition.");
+    expect(await page.textContent("#outcome")).toBe("½–½ Draw by threefold repetition.");
   });
 });
 
@@ -128,20 +135,20 @@ describe("clocks", () => {
   it("run for both sides, and an own one that falls ends the game in words", async () => {
     const visit = await open("variant=chess&side=white&level=1");
     const { page } = visit;
-    expect(await page.isHidden("#clocks")).toBe(true);
+    expect(await page.locator("#clock-white").count()).toBe(0);
     await page.selectOption("#clock", "5 3");
     expect(await page.textContent("#clock-white .time")).toBe("5:00");
     await page.selectOption("#clock", "own");
     await page.fill("#clock-minutes", "0.1");
     await page.press("#clock-minutes", "Tab");
     expect(await page.textContent("#clock-black .time")).toBe("6.0");
-    expect(await page.textContent("#clock-black .who")).toBe("Black, engine");
+    expect(await page.locator(".player .who").allTextContents()).toEqual(["Black: Fairywren, level 1", "White: You"]);
     await visit.drag("e2", "e4");
     await visit.waitForMoves(2);
     await page.locator("#clock-white.runs").waitFor();
     await page.locator("#outcome").waitFor({ timeout: 15_000 });
-    expect(await page.textContent("#outcome")).toBe("0-1 White ran out of time: Black wins.");
-    expect(await page.inputValue("#pgn")).toContain('[Termination "time forfeit"]');
+    expect(await page.textContent("#outcome")).toBe("0–1 White ran out of time: Black wins.");
+    expect(await pgnOf(visit)).toContain('[Termination "time forfeit"]');
   });
 
   it("wait in analysis, and are kept by a game that is under way", async () => {
@@ -151,14 +158,14 @@ describe("clocks", () => {
     await visit.drag("e2", "e4");
     await page.locator("#clock-black.runs").waitFor();
     await visit.show("analyse");
-    expect(await page.isHidden("#clocks")).toBe(true);
+    expect(await page.locator(".clock").count()).toBe(0);
     await visit.show("play");
     await page.locator("#clock-black.runs").waitFor();
     await page.selectOption("#clock", "none");
-    expect(await page.isVisible("#clocks")).toBe(true);
+    expect(await page.locator(".clock").count()).toBe(2);
     expect(await page.textContent("#clock-hint")).toBe("From the next game on.");
     await page.click("#setup .main");
-    expect(await page.isHidden("#clocks")).toBe(true);
+    expect(await page.locator(".clock").count()).toBe(0);
   });
 });
 
@@ -185,7 +192,7 @@ describe("analysis", () => {
     await page.selectOption("#line-count", "3");
     await page.locator("#lines .variation:nth-child(3) .move").first().waitFor();
     expect(await page.locator("#lines .value").allTextContents()).toHaveLength(3);
-    expect(await page.textContent("#depth")).toMatch(/^Depth \d+, [\d,]+ positions, [\d,]+ k\/s$/);
+    expect(await page.textContent("#depth")).toMatch(/^Depth \d+, [\d,]+ positions, [\d,]+ a second$/);
     await page.waitForFunction(
       () => document.querySelector("fairywren-board")?.shadowRoot?.querySelectorAll(".arrow").length === 3,
     );
@@ -248,4 +255,10 @@ describe("analysis", () => {
 /** A link to a game in which both sides are moved by hand. */
 function alone(variant: string): string {
   return `variant=${variant}&side=both&level=1`;
+}
+
+/** The game as the page writes it. */
+async function pgnOf({ page }: Visit): Promise<string> {
+  if (!(await page.isVisible("#pgn"))) await page.click("#records summary");
+  return page.inputValue("#pgn");
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { endOf, type MoveNode, pathTo } from "../../demo/tree.ts";
 import { readTree, writeTree } from "../../demo/tree-pgn.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
-import { Game, type Variant } from "../../src/index.ts";
+import { Game, type PgnGame, type Variant } from "../../src/index.ts";
+import { parsePgn } from "../../src/notation.ts";
 
 const chess = bundledVariant("chess") as Variant;
 const MOVES = "1. e4 (1. d4 d5 (1... Nf6 2. c4) 2. c4) (1. c4) 1... e5 (1... c5 2. Nf3 d6 (2... e6)) 2. Nf3 *";
@@ -14,24 +15,30 @@ function gameOf(end: MoveNode): Game {
   return game;
 }
 
+function pgnOf(text: string): PgnGame {
+  const parsed = parsePgn(text);
+  if (!parsed.ok) throw new Error(parsed.faults[0].message);
+  return parsed.games[0];
+}
+
 function movetext(pgn: string): string {
   return pgn.slice(pgn.indexOf("\n\n")).trim().replace(/\s+/g, " ");
 }
 
 describe("branches", () => {
   it("come back as they were written, nested ones too", () => {
-    const root = readTree(MOVES, chess, {});
+    const root = readTree(pgnOf(MOVES), chess, {});
     expect(root.children.map(({ move }) => move?.san)).toEqual(["e4", "d4", "c4"]);
     expect(movetext(writeTree(gameOf(endOf(root)), endOf(root)))).toBe(MOVES);
   });
 
   it("stand beside whichever line is the game", () => {
-    const root = readTree("1. e4 (1. d4 d5) 1... e5 *", chess, {});
+    const root = readTree(pgnOf("1. e4 (1. d4 d5) 1... e5 *"), chess, {});
     const end = endOf(root.children[1]);
     expect(movetext(writeTree(gameOf(end), end))).toBe("1. d4 (1. e4 e5) 1... d5 *");
   });
 
   it("that cannot be played are refused", () => {
-    expect(() => readTree("1. e4 e5 (1... e6 2. Qh6) 2. Nf3 *", chess, {})).toThrow(/Qh6/);
+    expect(() => readTree(pgnOf("1. e4 e5 (1... e6 2. Qh6) 2. Nf3 *"), chess, {})).toThrow(/Qh6/);
   });
 });

@@ -1,0 +1,28 @@
+/** What the Analyse panel needs: fetched when it is first shown. */
+import { AnalysePanel } from "./analyse-panel.ts";
+import { BoardPreview } from "./board-preview.ts";
+import type { EngineRoom } from "./engine-room.ts";
+import type { MovesPanel } from "./moves-panel.ts";
+import { RemarkPanel } from "./remark-panel.ts";
+import { ReviewPanel } from "./review-panel.ts";
+import type { Session } from "./session.ts";
+import type { Chosen } from "./settings.ts";
+
+export interface AnalysingParts {
+  readonly session: Session;
+  readonly moves: MovesPanel;
+  readonly engines: EngineRoom;
+  readonly chosen: Chosen;
+}
+
+export class Analysing {
+  readonly panel: AnalysePanel;
+
+  constructor({ session, moves, engines, chosen }: AnalysingParts) {
+    const preview = new BoardPreview(session);
+    this.panel = new AnalysePanel(session, moves, engines, preview);
+    const review = new ReviewPanel(session, engines, chosen, preview);
+    review.onStart = () => this.panel.stop();
+    new RemarkPanel(session);
+  }
+}

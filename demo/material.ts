@@ -1,0 +1,49 @@
+/** What has been captured in a game, and who has more on the board and in hand. */
+import type { Game, GameMove, Position, Variant } from "../src/index.ts";
+import { pieceValuesOf } from "../src/index.ts";
+
+type Side = 0 | 1;
+
+export interface Material {
+  /** By captor: how many of each kind it has captured, the dearest first; none where they go to its hand, which shows them. */
+  readonly captured: readonly [readonly Captured[], readonly Captured[]];
+  /** By how much White has more, in pawns; negative where Black has. */
+  readonly lead: number;
+}
+
+export interface Captured {
+  readonly kind: number;
+  readonly count: number;
+}
+
+/** @param line the moves from the start to the position */
+export function materialOf({ variant, position, startPosition }: Game, line: readonly GameMove[]): Material {
+  const values = pieceValuesOf(variant);
+  const first = startPosition.turn;
+  const by = (side: Side) => line.filter((_, ply) => (ply + first) % 2 === side);
+  const captured = (side: Side) => (variant.hands?.fills ? [] : capturedOf(variant, values, by(side)));
+  const lead = (worthOf(values, position, 0) - worthOf(values, position, 1)) / 100;
+  return { captured: [captured(0), captured(1)], lead };
+}
+
+function capturedOf({ pieceTypes }: Variant, values: readonly number[], moves: readonly GameMove[]): Captured[] {
+  const counts = pieceTypes.map(({ id }) => moves.filter(({ captures }) => captures === id).length);
+  return counts
+    .map((count, kind) => ({ kind, count }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => values[b.kind] - values[a.kind]);
+}
+
+function worthOf(values: readonly number[], { pieces, hands }: Position, side: Side): number {
+  const standing = pieces.map((piece) => (piece?.side === side ? values[piece.kind] : 0));
+  const held = hands?.[side].map((count, kind) => count * values[kind]) ?? [];
+  return [...standing, ...held].reduce((sum, worth) => sum + worth, 0);
+}
+
+/** `+3`, `+0.5`; empty for the side that has no more. Computed values are rough: less than a quarter of a pawn is nothing. */
+export function leadText(lead: number, side: Side): string {
+  const own = side === 0 ? lead : -lead;
+  if (own < 0.25) return "";
+  const halves = Math.round(own * 2) / 2;
+  return `+${halves}`;
+}

@@ -1,0 +1,135 @@
+/** A bar at each player's edge of the board: name, captured pieces, clock; at the near one also the question whether to move. */
+import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { drawPicture, glyphSvg } from "../src/board.ts";
+import { ClockWarner } from "./clock-warner.ts";
+import { make } from "./dom.ts";
+import { clockText } from "./game-clock.ts";
+import { leadText, type Material, materialOf } from "./material.ts";
+import { nameAt, SIDES } from "./players.ts";
+import type { Session } from "./session.ts";
+import type { Chosen } from "./settings.ts";
+
+type Side = 0 | 1;
+
+/** Interval of the clocks' display, in milliseconds. */
+const TICK_MS = 100;
+/** A clock below this is shown as low, in milliseconds. */
+const LOW_MS = 20_000;
+
+export class PlayerBars {
+  readonly #session: Session;
+  readonly #chosen: Chosen;
+  readonly #far = barAt("far");
+  readonly #near = barAt("near");
+  readonly #note = make("p", "spoken");
+  readonly #warner: ClockWarner;
+  #ticking: ReturnType<typeof setInterval> | null = null;
+  #material: Material | null = null;
+  /** Of what each side has captured: made once, not at every tick. */
+  #pictures: readonly (readonly SVGElement[])[] = [[], []];
+  #wasHeld = false;
+
+  /** @param onLow called with the seconds that are left when they are few */
+  constructor(session: Session, chosen: Chosen, onLow: (seconds: number) => void) {
+    this.#session = session;
+    this.#chosen = chosen;
+    this.#note.slot = "near";
+    this.#note.setAttribute("role", "status");
+    this.#warner = new ClockWarner((text, seconds) => {
+      this.#note.textContent = text;
+      onLow(seconds);
+    });
+    session.board.append(this.#far, this.#near, this.#note);
+    session.listen(() => this.#follow());
+    chosen.follow(() => this.#draw());
+    new MutationObserver(() => this.#draw()).observe(session.board, { attributeFilter: ["flipped", "side"] });
+  }
+
+  #follow(): void {
+    const { game, line, clock, isFree } = this.#session;
+    this.#material = materialOf(game, line);
+    this.#pictures = ([0, 1] as const).map((side) => this.#picturesOf(side));
+    this.#warner.forget(clock);
+    this.#draw();
+    this.#askAfterMove();
+    this.#tick(clock !== null && !isFree && clock.running !== null);
+  }
+
+  /** After a key that made the move, which must not press the button as well. */
+  #askAfterMove(): void {
+    const isHeld = this.#session.held !== null;
+    if (isHeld && !this.#wasHeld)
+      setTimeout(() => this.#near.querySelector<HTMLElement>(".main")?.focus({ preventScroll: true }));
+    if (!isHeld && this.#wasHeld) this.#session.board.focus();
+    this.#wasHeld = isHeld;
+  }
+
+  #tick(isOn: boolean): void {
+    if (this.#ticking !== null) clearInterval(this.#ticking);
+    this.#ticking = isOn ? setInterval(() => this.#draw(), TICK_MS) : null;
+  }
+
+  #draw(): void {
+    const { players, isFlipped, clock } = this.#session;
+    const near = (players.side === "black") === isFlipped ? 0 : 1;
+    render(this.#bar(near === 0 ? 1 : 0), this.#far);
+    render(this.#session.held ? this.#question() : this.#bar(near), this.#near);
+    if (clock) this.#warner.look(clock);
+  }
+
+  #bar(side: Side): TemplateResult {
+    return html`<span class="disc ${SIDES[side].toLowerCase()}"></span
+      ><span class="who"><span class="spoken">${SIDES[side]}: </span>${nameAt(this.#session, side, this.#chosen.settings.name)}</span
+      >${this.#taken(side)}${this.#clock(side)}`;
+  }
+
+  #taken(side: Side): TemplateResult | typeof nothing {
+    if (!this.#material) return nothing;
+    const { captured, lead } = this.#material;
+    const { pieceTypes } = this.#session.variant;
+    const names = captured[side].map(({ kind, count }) => `${count} ${pieceTypes[kind].name}`);
+    const text = leadText(lead, side);
+    return html`${names.length ? html`<span class="taken" role="img" aria-label="Captured: ${names.join(", ")}">${this.#pictures[side]}</span>` : nothing}${
+      text ? html`<span class="lead" title="Ahead in material, in pawns">${text}</span>` : nothing
+    }`;
+  }
+
+  #picturesOf(side: Side): SVGElement[] {
+    const { pieceTypes } = this.#session.variant;
+    const captured = this.#material?.captured[side] ?? [];
+    return captured.flatMap(({ kind, count }) =>
+      Array.from({ length: count }, () => hidden(drawPicture(glyphSvg(pieceTypes[kind], side === 0 ? 1 : 0)))),
+    );
+  }
+
+  #clock(side: Side): TemplateResult | typeof nothing {
+    const { clock, isFree } = this.#session;
+    if (!clock || isFree) return nothing;
+    const ms = clock.times[side];
+    const state = `${clock.running === side ? " runs" : ""}${ms < LOW_MS ? " low" : ""}`;
+    const name = SIDES[side];
+    return html`<span id="clock-${name.toLowerCase()}" class="clock${state}" role="timer" aria-label="${name}'s clock"
+      ><span class="time">${clockText(ms)}</span></span
+    >`;
+  }
+
+  #question(): TemplateResult {
+    const session = this.#session;
+    return html`<span class="who">Play ${session.held?.display}?</span>
+      <button type="button" class="main" id="move-accept" @click=${() => session.accept()}>Play</button>
+      <button type="button" id="move-refuse" @click=${() => session.refuse()}>Take back</button>`;
+  }
+}
+
+function barAt(slot: string): HTMLElement {
+  const bar = make("div", "player");
+  bar.slot = slot;
+  return bar;
+}
+
+function hidden(picture: SVGElement): SVGElement {
+  picture.removeAttribute("role");
+  picture.removeAttribute("aria-label");
+  picture.setAttribute("aria-hidden", "true");
+  return picture;
+}

@@ -1,0 +1,63 @@
+/** What a person has chosen for this page, kept in this browser. */
+
+export interface Settings {
+  /** What the person is called at the board and in records; empty for nothing in particular. */
+  readonly name: string;
+  /** Null until the person chooses: then there are sounds, unless reduced motion is asked for. */
+  readonly sounds: boolean | null;
+  /** Whether a move waits for a second word. */
+  readonly asks: boolean;
+}
+
+const KEY = "fairywren-settings";
+const LONGEST_NAME = 40;
+const NONE: Settings = { name: "", sounds: null, asks: false };
+
+/** As `localStorage` has it. */
+type Kept = Pick<Storage, "getItem" | "setItem">;
+
+/** Choices that last; without storage they do until the page is closed. */
+export class Chosen {
+  readonly #storage: Kept | null;
+  readonly #listeners: (() => void)[] = [];
+  #settings: Settings;
+
+  constructor(storage: Kept | null) {
+    this.#storage = storage;
+    this.#settings = readSettings(storage);
+  }
+
+  get settings(): Settings {
+    return this.#settings;
+  }
+
+  /** Calls back at once, and whenever something is chosen. */
+  follow(listener: () => void): void {
+    this.#listeners.push(listener);
+    listener();
+  }
+
+  choose(change: Partial<Settings>): void {
+    this.#settings = { ...this.#settings, ...change };
+    try {
+      this.#storage?.setItem(KEY, JSON.stringify(this.#settings));
+    } catch {
+      // Full or forbidden: there is nothing that the person could lose.
+    }
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Takes what it knows of a stored text, which may be anybody's. */
+function readSettings(storage: Kept | null): Settings {
+  try {
+    const { name, sounds, asks } = Object(JSON.parse(storage?.getItem(KEY) ?? "{}"));
+    return {
+      name: typeof name === "string" ? name.slice(0, LONGEST_NAME) : NONE.name,
+      sounds: typeof sounds === "boolean" ? sounds : NONE.sounds,
+      asks: typeof asks === "boolean" ? asks : NONE.asks,
+    };
+  } catch {
+    return NONE;
+  }
+}
