@@ -3,6 +3,7 @@ import { AnalysePanel } from "./analyse-panel.ts";
 import { BoardPreview } from "./board-preview.ts";
 import type { EngineRoom } from "./engine-room.ts";
 import type { MovesPanel } from "./moves-panel.ts";
+import { PositionPanel } from "./position-panel.ts";
 import { RemarkPanel } from "./remark-panel.ts";
 import { ReviewPanel } from "./review-panel.ts";
 import type { Session } from "./session.ts";
@@ -24,5 +25,6 @@ export class Analysing {
     const review = new ReviewPanel(session, engines, chosen, preview);
     review.onStart = () => this.panel.stop();
     new RemarkPanel(session);
+    new PositionPanel(session);
   }
 }

@@ -17,6 +17,7 @@ export class KeepPanel {
     this.#store = store;
     session.listen(() => this.#show());
     store.listen(() => this.#show());
+    this.#show();
   }
 
   /** The position on the board, if it is on the shelf. */

@@ -9,11 +9,10 @@ import { sentenceOf } from "./faults.ts";
 import { takeDrops } from "./file-drop.ts";
 import { followWalk } from "./game-walk.ts";
 import type { Home } from "./home/home.ts";
-import { KeepPanel } from "./keep-panel.ts";
 import { LearnPanel } from "./learn-panel.ts";
 import type { Learning } from "./learning.ts";
 import type { LinkedGame } from "./link.ts";
-import { MakePanel } from "./make-panel.ts";
+import type { MakePanel } from "./make-panel.ts";
 import { endOffer, followMessages, showMessage } from "./message.ts";
 import { MovesPanel } from "./moves-panel.ts";
 import { keepOffline } from "./offline.ts";
@@ -22,12 +21,11 @@ import { type Place, placeOf } from "./place.ts";
 import { PlayPanel } from "./play-panel.ts";
 import { PlayerBars } from "./player-bars.ts";
 import { makeRoom, placePockets } from "./pocket-place.ts";
-import { PositionPanel } from "./position-panel.ts";
 import type { RecordsPanel } from "./records-panel.ts";
 import { saveFile } from "./save-file.ts";
 import { type LeftGame, type Rules, Session } from "./session.ts";
 import { Chosen } from "./settings.ts";
-import { SharePanel } from "./share-panel.ts";
+import type { SharePanel } from "./share-panel.ts";
 import { openShelves } from "./shelf/database.ts";
 import { GameKeeper } from "./shelf/game-keeper.ts";
 import { browserStorage } from "./shelf/journal.ts";
@@ -81,6 +79,8 @@ engines.clock = () => session.clock && { remainingMs: session.clock.times, incre
 /** Each fetched when it is first wanted. */
 let recording: Promise<RecordsPanel> | null = null;
 let analysing: Promise<Analysing> | null = null;
+let making: Promise<MakePanel> | null = null;
+let sharing: Promise<SharePanel> | null = null;
 const moves = new MovesPanel(session, {
   rematch: () => play.rematch(),
   review: () => tabs.show("analyse"),
@@ -88,29 +88,30 @@ const moves = new MovesPanel(session, {
 });
 followWalk(board, moves);
 block("records").addEventListener("toggle", () => void fetchRecords().catch(tellMissing), { once: true });
-new PositionPanel(session);
 const learn = new LearnPanel(session);
-const making = new MakePanel({ session, library, store });
 /** Fetched when there is something to know, or to learn. */
 let learning: Promise<Learning> | null = null;
 engines.knowledge = () =>
   learning || store.learnt.length > 0 ? fetchLearning().then(({ knowledge }) => knowledge) : null;
 const address = new Address(session);
 address.isHeld = isHome;
-const share = new SharePanel(session, address);
-new KeepPanel(session, store);
 const tabs = new Tabs((panel) => {
   session.free = panel === "analyse";
   board.explain = panel === "learn";
-  const isAnalysed = panel === "analyse";
-  if (isAnalysed || analysing)
+  if (panel === "analyse" || analysing)
     fetchAnalysing().then((parts) => {
       parts.panel.shown = tabs.shown === "analyse";
     }, tellMissing);
   if (panel === "learn") learn.show();
-  making.shown = panel === "make";
+  if (panel === "make" || making)
+    fetchMaking().then((maker) => {
+      maker.shown = tabs.shown === "make";
+    }, tellMissing);
   if (panel === "make") fetchLearning().then((parts) => parts.show(), tellFault);
-  share.shown = panel === "share";
+  if (panel === "share" || sharing)
+    fetchSharing().then((sharer) => {
+      sharer.shown = tabs.shown === "share";
+    }, tellMissing);
 });
 new VariantList(session, library, store);
 session.listen((change) => change === "game" && showVariant());
@@ -183,6 +184,27 @@ function fetchAnalysing(): Promise<Analysing> {
     analysing = null;
   });
   return analysing;
+}
+
+function fetchMaking(): Promise<MakePanel> {
+  making ??= import("./make-panel.ts").then(({ MakePanel }) => new MakePanel({ session, library, store }));
+  making.catch(() => {
+    making = null;
+  });
+  return making;
+}
+
+function fetchSharing(): Promise<SharePanel> {
+  sharing ??= Promise.all([import("./share-panel.ts"), import("./keep-panel.ts")]).then(
+    ([{ SharePanel }, { KeepPanel }]) => {
+      new KeepPanel(session, store);
+      return new SharePanel(session, address);
+    },
+  );
+  sharing.catch(() => {
+    sharing = null;
+  });
+  return sharing;
 }
 
 function tellMissing(error: unknown): void {

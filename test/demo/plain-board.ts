@@ -9,9 +9,9 @@ export class PlainBoard extends EventTarget {
   hasAttribute = () => false;
   flip(): void {}
   refresh(): void {}
-  move(text: string): void {
+  move(text: string, by = "person"): void {
     const move = this.game?.play(text);
-    this.dispatchEvent(new CustomEvent("fw-move", { detail: { move } }));
+    this.dispatchEvent(new CustomEvent("fw-move", { detail: { move, by } }));
   }
 
   /** As sessions take it. */
