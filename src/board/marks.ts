@@ -53,7 +53,7 @@ export function drawLabels(geometry: Geometry): Picture[] {
 
 /** Drawn under the pieces. */
 export function drawTints(state: BoardState, geometry: Geometry, over: Square | null): Picture[] {
-  const { last, selected, premove, highlights, marked, check, explained } = state;
+  const { last, selected, premoves, highlights, marked, check, explained } = state;
   const tint = (name: string, squares: readonly (Origin | null | undefined)[]) =>
     [...new Set(squares)]
       .filter((square) => typeof square === "number")
@@ -61,7 +61,10 @@ export function drawTints(state: BoardState, geometry: Geometry, over: Square | 
   return [
     ...tint("last", [last?.from, last?.to]),
     ...tint("selected", [selected, explained]),
-    ...tint("premove", [premove?.from, premove?.to]),
+    ...tint(
+      "premove",
+      premoves.flatMap(({ from, to }) => [from, to]),
+    ),
     ...tint("highlight", [...marked.highlights, ...highlights]),
     ...(check === null ? [] : drawGlow(geometry.centre(check))),
     ...tint("over", [over]),

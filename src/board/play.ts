@@ -118,7 +118,7 @@ export class Play {
     const playing = this.#playing;
     game.undo();
     if (playing.length === 1 && !playing.includes(game.turn)) game.undo();
-    this.#change((state) => ({ ...state, premove: null }));
+    this.#change((state) => ({ ...state, premoves: [] }));
     this.refresh();
   }
 
@@ -199,16 +199,23 @@ export class Play {
   /** After a move, plays a premove or lets the engine move. */
   #continue(): void {
     const state = this.#state;
-    if (state?.premove && state.playing.includes(state.position.turn)) {
-      const move = premoveOf(state);
-      this.#change((now) => ({ ...now, premove: null }));
-      if (move) {
+    if (state?.premoves.length && state.playing.includes(state.position.turn)) {
+      const [move, another] = premoveOf(state);
+      if (another) this.#askFor(state);
+      else this.#change((now) => ({ ...now, premoves: move ? now.premoves.slice(1) : [] }));
+      if (move && !another) {
         this.play(move, "person");
         return;
       }
-      this.#say("The move planned ahead is not legal.");
+      if (!move) this.#say("The move planned ahead is not legal.");
     }
     this.#answer();
+  }
+
+  /** Lets the person choose what a premove becomes; what was planned after it stays. */
+  #askFor(state: BoardState): void {
+    const [{ from, to }, ...premoves] = state.premoves;
+    this.#change((now) => ({ ...now, premoves, choice: { from, to, moves: premoveOf(state) } }));
   }
 
   /** Lets the engine move if it is its turn. */

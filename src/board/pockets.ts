@@ -205,14 +205,17 @@ function hidden(picture: Picture): SVGElement {
 }
 
 function showSlot({ piece, name, press, count, steps }: Slot, state: BoardState): void {
-  const { position, selected, explained, premove, tool } = state;
+  const { position, selected, explained, premoves, tool } = state;
   const number = position.hands?.[piece.side][piece.kind] ?? 0;
   const isPicked = isSameOrigin(selected, piece) || isSameOrigin(explained, piece);
   setText(count, number > 1 ? String(number) : "");
   setAttribute(press, "aria-label", `${name}, ${number || "none"} in hand`);
   setAttribute(press, "aria-pressed", String(isPicked));
   press.classList.toggle("empty", number === 0);
-  press.classList.toggle("premove", premove !== null && isSameOrigin(premove.from, piece));
+  press.classList.toggle(
+    "premove",
+    premoves.some(({ from }) => isSameOrigin(from, piece)),
+  );
   press.classList.toggle("movable", isMovable(piece, state));
   steps.hidden = tool === null;
 }

@@ -10,6 +10,7 @@ import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { nextSquare } from "./geometry.ts";
 import { handOf, isSameOrigin, type Origin, pieceAt } from "./origin.ts";
+import { ahead, type Premove } from "./premoves.ts";
 
 /** A legal move with its squares as numbers. */
 export interface LegalMove {
@@ -51,7 +52,8 @@ export interface Doing extends Marking {
   /** Sides that the person plays; the others are an engine's, or nobody's. */
   readonly playing: readonly Side[];
   readonly selected: Origin | null;
-  readonly premove: { readonly from: Origin; readonly to: Square } | null;
+  /** Moves planned ahead, the next one first. */
+  readonly premoves: readonly Premove[];
   /** A pending choice of promotion, of what a piece is dropped as, of what enters where it leaves; or whether to do what
    *  leaves it on its square. */
   readonly choice: { readonly from: Origin; readonly to: Square; readonly moves: readonly GameMove[] } | null;
@@ -139,7 +141,7 @@ export function initialState(scene: Scene, playing: readonly Side[]): BoardState
 
 const UNTOUCHED = {
   selected: null,
-  premove: null,
+  premoves: [],
   choice: null,
   typed: "",
   explained: null,
@@ -147,11 +149,11 @@ const UNTOUCHED = {
   highlights: [],
 } as const;
 
-/** The state after the game has changed: actions begun in the old position are dropped; a premove and the page's marks
+/** The state after the game has changed: actions begun in the old position are dropped; premoves and the page's marks
  *  stay. */
 export function withScene(state: BoardState, scene: Scene): BoardState {
-  const { premove, typed } = state;
-  return { ...state, ...scene, ...UNTOUCHED, premove: scene.outcome ? null : premove, typed };
+  const { premoves, typed } = state;
+  return { ...state, ...scene, ...UNTOUCHED, premoves: scene.outcome ? [] : premoves, typed };
 }
 
 /** Where the selected piece may move: by square, the moves that end there. Castling is also offered on its rook. */
@@ -171,16 +173,16 @@ export function targetsFrom({ legal, outcome }: Scene, from: Origin): ReadonlyMa
   return targets;
 }
 
-/** The move that a premove has become, or null. Takes the first promotion. */
-export function premoveOf(state: BoardState): GameMove | null {
-  const { premove } = state;
-  if (!premove) return null;
-  return targetsFrom(state, premove.from).get(premove.to)?.[0] ?? null;
+/** The moves that the next premove has become: several if there is a choice, such as what to promote to; none if it is
+ *  not legal. */
+export function premoveOf(state: BoardState): readonly GameMove[] {
+  const [premove] = state.premoves;
+  return premove ? (targetsFrom(state, premove.from).get(premove.to) ?? []) : [];
 }
 
 /** Whether the person may move the piece there, now or as a premove. */
-export function isOwn({ playing, position, outcome }: BoardState, origin: Origin): boolean {
-  const piece = pieceAt(position, origin);
+export function isOwn({ playing, position, premoves, outcome }: BoardState, origin: Origin): boolean {
+  const piece = pieceAt(ahead(position, premoves), origin);
   return piece !== null && playing.includes(piece.side) && !outcome;
 }
 
@@ -197,7 +199,7 @@ export function reduce(state: BoardState, intent: Intent): Answer {
     case "choose":
       return { state: { ...state, choice: null, selected: null }, play: intent.move };
     case "cancel":
-      return stay({ ...tidy(state), selected: null, premove: null, typed: "", explained: null });
+      return stay({ ...tidy(state), selected: null, premoves: [], typed: "", explained: null });
     case "walk":
       return stay(walk(state, nextSquare(state.variant.board, state.cursor, [intent.files, intent.ranks])));
     case "go":
@@ -229,13 +231,14 @@ function pick(before: BoardState, square: Square): Answer {
   if (selected !== null && (!isOwn(state, square) || targetsFrom(state, selected).has(square))) {
     return attempt(state, selected, square);
   }
-  return stay({ ...state, selected: isOwn(state, square) ? square : null, premove: null });
+  const isPicked = isOwn(state, square);
+  return stay({ ...state, selected: isPicked ? square : null, premoves: isPicked ? state.premoves : [] });
 }
 
 function take(state: BoardState, piece: Piece): BoardState {
   if (state.explaining) return { ...state, explained: piece, selected: null };
   const isTaken = isOwn(state, piece) && !isSameOrigin(state.selected, piece);
-  return { ...state, selected: isTaken ? piece : null, premove: null };
+  return { ...state, selected: isTaken ? piece : null, premoves: isTaken ? state.premoves : [] };
 }
 
 function explain(state: BoardState, square: Square): BoardState {
@@ -255,15 +258,15 @@ function point(state: BoardState, square: Square): BoardState {
 function attempt(state: BoardState, from: Origin, to: Square): Answer {
   if (pieceAt(state.position, from)?.side !== state.position.turn) return stay(planPremove(state, from, to));
   const moves = targetsFrom(state, from).get(to) ?? [];
-  const done = { ...state, selected: null, premove: null, cursor: to };
+  const done = { ...state, selected: null, premoves: [], cursor: to };
   // what leaves the piece where it is is never done by a second press alone
   if (moves.length > 1 || (moves.length === 1 && from === to)) return stay({ ...done, choice: { from, to, moves } });
   return { state: moves.length === 1 ? done : { ...state, selected: null }, play: moves[0] ?? null };
 }
 
 function planPremove(state: BoardState, from: Origin, to: Square): BoardState {
-  const premove = from === to || !isOwn(state, from) ? null : { from, to };
-  return { ...state, selected: null, premove };
+  const isPlanned = from !== to && isOwn(state, from);
+  return { ...state, selected: null, premoves: isPlanned ? [...state.premoves, { from, to }] : [] };
 }
 
 function draw(state: BoardState, { from, to, brush }: Arrow): BoardState {
@@ -276,9 +279,10 @@ function toggle<T>(list: readonly T[], item: T, isSame: (other: T) => boolean): 
   return list.some(isSame) ? list.filter((other) => !isSame(other)) : [...list, item];
 }
 
-/** The pieces as shown: one about to promote or to be dropped is on its target already. */
-export function shownPieces({ position, choice }: BoardState): Pieces {
-  if (!choice) return position.pieces;
+/** The pieces as shown: those planned ahead stand where they are to go, one about to promote or to be dropped is on its
+ *  target already. */
+export function shownPieces({ position, premoves, choice }: BoardState): Pieces {
+  if (!choice) return ahead(position, premoves).pieces;
   const pieces = [...position.pieces];
   pieces[choice.to] = pieceAt(position, choice.from);
   if (typeof choice.from === "number") pieces[choice.from] = null;

@@ -83,13 +83,13 @@ describe("a piece in hand", () => {
 
   it("is planned ahead, and dropped when its turn has come, unless that is illegal", () => {
     const planned = stateAfter(board(FEN, [1]), take("n"), pick("f3"));
-    expect(planned).toMatchObject({ selected: null, premove: { from: piece("n"), to: at("f3") } });
+    expect(planned).toMatchObject({ selected: null, premoves: [{ from: piece("n"), to: at("f3") }] });
     const game = Game.start(CRAZYHOUSE, { fen: FEN });
     game.play("P@e4");
-    expect(premoveOf(withScene(planned, sceneOf(game)))?.uci).toBe("N@f3");
+    expect(premoveOf(withScene(planned, sceneOf(game)))[0].uci).toBe("N@f3");
     game.undo();
     game.play("P@f3");
-    expect(premoveOf(withScene(planned, sceneOf(game)))).toBeNull();
+    expect(premoveOf(withScene(planned, sceneOf(game)))).toEqual([]);
   });
 
   it("is asked for where it may be dropped as several kinds, and stands there meanwhile", () => {

@@ -106,15 +106,42 @@ describe("premove", () => {
   };
 
   it("is kept until the other side has moved, and is then that move", () => {
-    expect(premoveOf(planned("e7", "e5").after)?.uci).toBe("e7e5");
+    expect(premoveOf(planned("e7", "e5").after).map(({ uci }) => uci)).toEqual(["e7e5"]);
   });
 
   it("is nothing when it is not legal", () => {
-    expect(premoveOf(planned("e7", "e2").after)).toBeNull();
+    expect(premoveOf(planned("e7", "e2").after)).toEqual([]);
   });
 
   it("is taken back by Escape", () => {
-    expect(reduce(planned("e7", "e5").waiting, { type: "cancel" }).state.premove).toBeNull();
+    expect(reduce(planned("e7", "e5").waiting, { type: "cancel" }).state.premoves).toEqual([]);
+  });
+
+  it("is followed by others of pieces that stand where they are planned to, each made in its turn", () => {
+    const { game, at, state } = board("chess", {}, [1]);
+    const pick = (before: BoardState, ...squares: readonly string[]) =>
+      squares.reduce((now, square) => reduce(now, { type: "pick", square: at(square) }).state, before);
+    const planned = pick(state, "g8", "f6", "f6", "g4");
+    expect(shownPieces(planned)[at("g4")]).toEqual(state.position.pieces[at("g8")]);
+    expect(shownPieces(planned)[at("f6")]).toBeNull();
+    game.play("e4");
+    const first = withScene(planned, sceneOf(game));
+    expect(premoveOf(first).map(({ uci }) => uci)).toEqual(["g8f6"]);
+    for (const move of ["g8f6", "d4"]) game.play(move);
+    const second = withScene({ ...first, premoves: first.premoves.slice(1) }, sceneOf(game));
+    expect(premoveOf(second).map(({ uci }) => uci)).toEqual(["f6g4"]);
+    expect(pick(planned, "e5").premoves).toEqual([]);
+  });
+
+  it("that promotes leaves the choice of what to", () => {
+    const { game, at, state } = board("chess", { fen: "4k3/8/8/8/8/8/1p6/4K3 w - - 0 1" }, [1]);
+    const planned = ["b2", "b1"].reduce((now, name) => reduce(now, { type: "pick", square: at(name) }).state, state);
+    game.play("Ke2");
+    expect(
+      premoveOf(withScene(planned, sceneOf(game)))
+        .map(({ promotion }) => promotion)
+        .sort(),
+    ).toEqual(["bishop", "knight", "queen", "rook"]);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { leadText, materialOf } from "../../demo/material.ts";
 import { bundledVariant, Game, type Variant } from "../../src/index.ts";
 
-function after(id: string, ...moves: readonly string[]) {
+function played(id: string, ...moves: readonly string[]) {
   const game = Game.start(bundledVariant(id) as Variant);
   for (const move of moves) game.play(move);
   return { game, ...materialOf(game, game.history) };
@@ -11,21 +11,21 @@ function after(id: string, ...moves: readonly string[]) {
 
 describe("material", () => {
   it("is even at the start", () => {
-    expect(after("chess")).toMatchObject({ captured: [[], []], lead: 0 });
+    expect(played("chess")).toMatchObject({ captured: [[], []], lead: 0 });
   });
 
   it("counts captures by captor, also in passing, the dearest first", () => {
-    const { game, captured, lead } = after("chess", "e4", "d5", "exd5", "Qxd5", "Nc3", "Qxd2", "Bxd2");
+    const { game, captured, lead } = played("chess", "e4", "d5", "exd5", "Qxd5", "Nc3", "Qxd2", "Bxd2");
     const names = captured.map((side) => side.map(({ kind, count }) => `${count} ${game.variant.pieceTypes[kind].id}`));
     expect(names).toEqual([["1 queen", "1 pawn"], ["2 pawn"]]);
     expect(lead).toBeGreaterThan(6);
     expect(leadText(lead, 1)).toBe("");
     expect(leadText(lead, 0)).toMatch(/^\+\d/);
-    expect(after("chess", "e4", "a6", "e5", "d5", "exd6").captured[0]).toHaveLength(1);
+    expect(played("chess", "e4", "a6", "e5", "d5", "exd6").captured[0]).toHaveLength(1);
   });
 
   it("leaves captured pieces to the pockets of those who get them, and counts them as theirs", () => {
-    const { captured, lead } = after("crazyhouse", "e4", "d5", "exd5");
+    const { captured, lead } = played("crazyhouse", "e4", "d5", "exd5");
     expect(captured).toEqual([[], []]);
     expect(lead).toBeGreaterThan(1.5);
   });
