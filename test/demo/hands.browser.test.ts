@@ -66,7 +66,7 @@ describe("a game with pieces in hand", () => {
     const other = await open(link);
     expect(await other.fen()).toBe(fen);
     await visit.show("play");
-    await page.click("summary");
+    await page.click("#records summary");
     const pgn = await page.inputValue("#pgn");
     expect(pgn).toContain('[Variant "Crazyhouse"]');
     expect(pgn).toContain("3. Nc3 P@d4");

@@ -8,6 +8,22 @@ const OWN = "name: Heron Chess\nextends: chess\npieces:\n  knight: { name: Heron
 const TWO = '[White "A"]\n[Black "B"]\n\n1. e4 {the best} e5 $6 *\n\n[White "C"]\n[Black "D"]\n\n1. d4 (1. c4) *\n';
 const PATIENT = { timeout: 90_000 };
 
+/** A sound, its loudest sample, that after it is over, and how long it takes in seconds. */
+type Heard = readonly [sound: string, peak: number, after: number, seconds: number];
+
+/** Plays each sound where samples can be read, in the page; as a text, since it imports what only the page has. */
+const HEAR = `async (address) => {
+  const play = Object.values(await import(address)).find((part) => typeof part === "function");
+  const loudest = (samples) => samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const hear = async (sound) => {
+    const context = new OfflineAudioContext(1, 44100 * 2, 44100);
+    const seconds = play(context, sound);
+    const samples = (await context.startRendering()).getChannelData(0);
+    return [sound, loudest(samples), loudest(samples.slice(Math.ceil((seconds + 0.05) * 44100))), seconds];
+  };
+  return Promise.all(["move", "capture", "check", "end", "low"].map(hear));
+}`;
+
 const open = withVisits(withSite(openSite));
 
 describe("a game of one's own", () => {
@@ -119,25 +135,7 @@ describe("sounds", () => {
       const [name] = /sound-synthesis-[\w-]+\.js/.exec(text) ?? [""];
       return new URL(name, entry).href;
     });
-    const heard = await visit.page.evaluate(async (address) => {
-      const module = await import(address);
-      const play = Object.values(module).find((part) => typeof part === "function") as (
-        context: BaseAudioContext,
-        sound: string,
-      ) => number;
-      const levels: [string, number, number, number][] = [];
-      for (const sound of ["move", "capture", "check", "end", "low"]) {
-        const context = new OfflineAudioContext(1, 44_100 * 2, 44_100);
-        const seconds = play(context, sound);
-        const samples = (await context.startRendering()).getChannelData(0);
-        const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-        const after = samples
-          .slice(Math.ceil((seconds + 0.05) * 44_100))
-          .reduce((most, s) => Math.max(most, Math.abs(s)), 0);
-        levels.push([sound, peak, after, seconds]);
-      }
-      return levels;
-    }, asset);
+    const heard = await visit.page.evaluate<Heard[]>(`(${HEAR})(${JSON.stringify(asset)})`);
     expect(heard).toHaveLength(5);
     for (const [sound, peak, after, seconds] of heard) {
       expect(peak, sound).toBeGreaterThan(0.05);

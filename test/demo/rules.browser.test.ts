@@ -169,10 +169,10 @@ describe("texts", () => {
   it("reads and writes FEN and PGN, and says why it refuses", async () => {
     const visit = await open("variant=chess&side=both");
     const { page } = visit;
-    await page.click("summary");
+    await page.click("#records summary");
     await page.fill("#pgn", PGN);
     await page.click("#pgn-load");
-    expect(await page.textContent("#outcome")).toBe("1-0 White wins by checkmate.");
+    expect(await page.textContent("#outcome")).toBe("1–0 White wins by checkmate.");
     expect(await page.inputValue("#pgn")).toContain("4. Qxf7# 1-0");
     await page.fill("#fen", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 9");
     await page.click("#fen-load");

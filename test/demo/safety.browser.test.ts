@@ -20,6 +20,8 @@ const site = withSite(openSite);
 describe("hostile text", () => {
   it("in rules, faults, links, FEN and PGN stays text", async () => {
     const visit = await site().open("variant=chess&side=both");
+    await visit.page.click("#records summary");
+    await visit.page.locator("#pgn").waitFor();
     await visit.show("learn");
     for (const payload of xss.payloads) {
       for (const yaml of [named(payload), broken(payload)]) await follow(visit, await writeLink({ ...GAME, yaml }));
@@ -70,10 +72,14 @@ async function typeTexts({ page }: Visit, payload: string): Promise<void> {
   await page.evaluate(
     ([fen, game]) => {
       const field = (id: string) => document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement;
-      field("fen").value = fen;
-      field("pgn").value = game;
-      document.getElementById("fen-load")?.click();
-      document.getElementById("pgn-load")?.click();
+      for (const [id, text] of [
+        ["fen", fen],
+        ["pgn", game],
+      ]) {
+        field(id).value = text;
+        field(id).dispatchEvent(new Event("input"));
+        document.getElementById(`${id}-load`)?.click();
+      }
     },
     [payload, pgn] as const,
   );
