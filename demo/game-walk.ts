@@ -12,12 +12,35 @@ const REST_MS = 400;
 
 export function followWalk(board: HTMLElement, moves: MovesPanel): void {
   addEventListener("keydown", (event) => {
-    const step = KEYS[event.key];
-    const isOther = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.defaultPrevented;
-    if (!step || isOther || !isShown() || isUsed(event.target)) return;
+    const step = stepOf(event);
+    if (!step || event.defaultPrevented || isUsed(event.target)) return;
     if (moves.walk(step)) event.preventDefault();
   });
+  followPointed(board, moves);
   followWheel(board, moves);
+}
+
+/** Who uses the board by a pointer leaves its squares focused without knowing: there the keys are the game's, too, until
+ *  a piece is picked up. The board's own listener comes after this one. */
+function followPointed(board: HTMLElement, moves: MovesPanel): void {
+  let isPicked = false;
+  board.addEventListener("fw-select", ({ detail }) => {
+    isPicked = detail.piece !== null;
+  });
+  const take = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (!step || isPicked || event.target !== board || !board.shadowRoot?.querySelector(".pointed")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    moves.walk(step);
+  };
+  addEventListener("keydown", take, { capture: true });
+}
+
+/** The step that a key asks for, where the moves are shown; null for other keys. */
+function stepOf({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): Step | null {
+  const isOther = ctrlKey || altKey || metaKey || shiftKey;
+  return isOther || !isShown() ? null : (KEYS[key] ?? null);
 }
 
 function followWheel(board: HTMLElement, moves: MovesPanel): void {

@@ -264,7 +264,7 @@ async function open({ rules, linked, fault }: Opening): Promise<void> {
     if (fault) showMessage(fault);
   } catch (error) {
     showMessage(faultOf(error));
-    if (!board.game) session.open(await library.ready(library.first));
+    if (!board.game) session.open(rules);
   }
 }
 

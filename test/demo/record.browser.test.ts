@@ -38,7 +38,11 @@ describe("a game of one's own", () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("End");
     expect(await count()).toBe(3);
-    await page.focus("#opponent, #tab-play");
+    await visit.click("a5");
+    await page.keyboard.press("ArrowLeft");
+    expect(await count()).toBe(2);
+    await page.keyboard.press("ArrowRight");
+    await page.focus("#tab-play");
     await page.keyboard.press("Home");
     expect(await count()).toBe(3);
     const { x, y } = await visit.at("e4");
@@ -73,6 +77,16 @@ describe("a game of one's own", () => {
       await visit.show(panel);
       expect(await visit.at("a1"), panel).toEqual(place);
     }
+  });
+});
+
+describe("a link", () => {
+  it("opens the variant that it names though its position is refused, and its level without a side", async () => {
+    const visit = await open("variant=edgy&fen=nonsense");
+    expect(await visit.page.title()).toBe("Edgy Chess · Fairywren");
+    expect(await visit.page.isVisible("#message")).toBe(true);
+    const other = await open("variant=chess&level=7");
+    expect(await other.page.inputValue("#opponent")).toBe("level 7");
   });
 });
 
