@@ -40,7 +40,7 @@ export class GalleryPart {
     const found = hearts.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
     return html`<section class="home-part" aria-labelledby="hearts-title">
       <h2 id="hearts-title">Four to begin with</h2>
-      <ul class="offers hearts">
+      <ul class="variant-cards hearts">
         ${found.map((entry) => this.#card(entry))}
       </ul>
     </section>`;
@@ -52,7 +52,7 @@ export class GalleryPart {
       <h2 id="gallery-title">All variants</h2>
       ${this.#search()}
       <p class="note" role="status">${this.#told(found.length)}</p>
-      <ul class="offers">
+      <ul class="variant-cards">
         ${repeat(
           found.slice(0, this.#most),
           ({ id }) => id,
@@ -73,7 +73,7 @@ export class GalleryPart {
     const { words, size } = this.#wanted;
     const type = ({ target }: Event) => this.#want({ ...this.#wanted, words: (target as HTMLInputElement).value });
     const choose = ({ target }: Event) => this.#want({ ...this.#wanted, size: (target as HTMLSelectElement).value });
-    return html`<div class="search" role="search" aria-label="Variants">
+    return html`<div class="gallery-search" role="search" aria-label="Variants">
       <label class="field"><span>Search</span>
         <input type="search" id="gallery-words" placeholder="name, piece, inventor, 10x8" autocomplete="off" .value=${words} @input=${type} />
       </label>
@@ -85,7 +85,7 @@ export class GalleryPart {
           )}
         </select>
       </label>
-      <div class="facets" role="group" aria-label="What is special">
+      <div class="facet-row" role="group" aria-label="What is special">
         ${(Object.keys(FACETS) as Facet[]).map((facet) => this.#facet(facet))}
       </div>
     </div>`;
@@ -100,12 +100,12 @@ export class GalleryPart {
     const count = search(this.#options.entries, { ...this.#wanted, facets: new Set([...facets, facet]) }).length;
     return html`<button
       type="button"
-      class="facet"
+      class="facet-button"
       aria-pressed=${isOn}
       ?disabled=${count === 0 && !isOn}
       @click=${() => this.#want({ ...this.#wanted, facets: toggled })}
     >
-      ${FACETS[facet]} <span class="count">${count}</span>
+      ${FACETS[facet]} <span class="facet-count">${count}</span>
     </button>`;
   }
 
@@ -119,9 +119,9 @@ export class GalleryPart {
   #card(entry: Entry): TemplateResult {
     const { id, name, summary, inventor } = entry;
     const special = specialOf(entry);
-    return html`<li class="offer">
-      <div class="thumb" data-scene=${shippedScene(id)}></div>
-      <div class="about">
+    return html`<li class="variant-card">
+      <div class="board-thumb" data-scene=${shippedScene(id)}></div>
+      <div class="card-text">
         <h3><a class="whole" href=${`#variant=${id}`}>${name}</a></h3>
         <p>${summary}</p>
         <p class="note">${sizeOf(entry)}${special ? html` · ${special}` : ""}${inventor ? html` · ${inventor}` : ""}</p>

@@ -31,7 +31,7 @@ export class Thumbs {
 
   /** Takes up places that are new, and scenes that have changed. */
   watch(root: HTMLElement): void {
-    for (const place of root.querySelectorAll<HTMLElement>(".thumb")) {
+    for (const place of root.querySelectorAll<HTMLElement>(".board-thumb")) {
       if (!this.#watched.has(place)) this.#observer.observe(place);
       this.#watched.add(place);
       if (this.#near.has(place)) this.#draw(place);

@@ -88,7 +88,7 @@ export class YoursPart {
   #list(title: string, items: readonly Listed[]): TemplateResult | typeof nothing {
     if (items.length === 0) return nothing;
     return html`<h3>${title}</h3>
-      <ul class="kept">
+      <ul class="shelf-list">
         ${repeat(
           items,
           ({ id }) => id,
@@ -101,9 +101,9 @@ export class YoursPart {
     const isRenaming = this.#renaming.id === item.id;
     const name = nameOf(item, this.#options.store);
     const when = new Date(item.changedMs);
-    return html`<li class="kept-item">
-      <div class="thumb" data-scene=${itemScene(item)}></div>
-      <div class="about">
+    return html`<li class="shelf-card">
+      <div class="board-thumb" data-scene=${itemScene(item)}></div>
+      <div class="card-text">
         ${isRenaming ? this.#nameForm(item, name) : html`<h4>${name}</h4>`}
         <p class="note">
           ${aboutOf(item, this.#options.store)} · <time datetime=${when.toISOString()}>${DATE.format(when)}</time>
@@ -135,7 +135,7 @@ export class YoursPart {
       void this.#rename(item, field?.value.trim() ?? "");
     };
     const leave = (event: KeyboardEvent) => event.key === "Escape" && this.#beginRenaming("");
-    return html`<form class="rename" @submit=${submit} @keydown=${leave}>
+    return html`<form class="rename-form" @submit=${submit} @keydown=${leave}>
       <label class="field"><span>Name</span><input type="text" id="new-name" maxlength="64" .value=${name} autocomplete="off" /></label>
       ${this.#renaming.fault ? html`<p class="complaint" role="alert">${this.#renaming.fault}</p>` : nothing}
       <div class="row tight">

@@ -2,7 +2,7 @@
 import type { LeftGame, Session } from "../session.ts";
 import type { Library } from "../variants.ts";
 import { gameToKeep, openGame } from "./game-text.ts";
-import type { KeptGame } from "./item.ts";
+import { isSame, type KeptGame } from "./item.ts";
 import type { Store } from "./store.ts";
 
 /** Time after a move before the game is kept, in milliseconds. */
@@ -12,14 +12,15 @@ export class GameKeeper {
   readonly #session: Session;
   readonly #store: Store;
   readonly #library: Library;
-  /** The game that was changed last, and is not kept yet. */
-  #changed: LeftGame | null = null;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** The game on the board as it was shown last, if it has moves. */
+  #shown: LeftGame | null;
+  #waiting: ReturnType<typeof setTimeout> | null = null;
 
   constructor(session: Session, store: Store, library: Library) {
     this.#session = session;
     this.#store = store;
     this.#library = library;
+    this.#shown = session.hasMoves ? session.leave() : null;
     session.listen(() => this.#note());
     addEventListener("pagehide", () => {
       this.flush();
@@ -30,15 +31,18 @@ export class GameKeeper {
     });
   }
 
-  /** Keeps what is not kept yet. */
+  /** Keeps what was changed and is not kept yet. */
   flush(): void {
+    if (this.#waiting === null) return;
     clearTimeout(this.#waiting);
-    const left = this.#changed;
-    this.#changed = null;
-    if (!left) return;
+    this.#waiting = null;
+    if (this.#shown) this.#keep(this.#shown);
+  }
+
+  #keep(left: LeftGame): void {
     const there = this.#store.item(left.id);
     const game = gameToKeep(left, there?.kind === "game" ? there.name : "");
-    if (there?.kind === "game" && there.pgn === game.pgn && there.fen === game.fen) return;
+    if (there?.kind === "game" && isSame(game, there)) return;
     this.#store.put(game);
   }
 
@@ -56,6 +60,7 @@ export class GameKeeper {
   async #goOn(kept: KeptGame, moves: readonly string[]): Promise<boolean> {
     const session = this.#session;
     const before = session.leave();
+    this.#shown = null; // it is this one
     try {
       await openGame(kept, session, this.#library);
     } catch {
@@ -71,12 +76,16 @@ export class GameKeeper {
     return true;
   }
 
+  /** A game that another one replaces is kept even if nothing was played in it here, as one that came in a link. */
   #note(): void {
     const session = this.#session;
-    if (this.#changed && this.#changed.id !== session.id) this.flush();
+    if (this.#shown && this.#shown.id !== session.id) {
+      this.#keep(this.#shown);
+      this.#shown = null;
+    }
     if (!session.hasMoves) return;
-    this.#changed = session.leave();
-    clearTimeout(this.#waiting);
+    this.#shown = session.leave();
+    if (this.#waiting !== null) clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => this.flush(), PAUSE_MS);
   }
 }

@@ -53,7 +53,7 @@ async function saved(page: Page): Promise<string> {
 
 async function reload(page: Page): Promise<void> {
   await page.reload();
-  await page.locator("fairywren-board .cell, #home .offer").first().waitFor();
+  await page.locator("fairywren-board .cell, #home .variant-card").first().waitFor();
 }
 
 const message = (page: Page) => page.locator("#message p").textContent();
@@ -68,7 +68,7 @@ describe("a variant of one's own", () => {
     await reload(page);
     await goHome(page);
     await expect.poll(() => listed(page, "Variants")).toEqual(["Hunters"]);
-    await page.locator("#yours .thumb svg").waitFor();
+    await page.locator("#yours .board-thumb svg").waitFor();
     await page.click("#yours >> text=Delete");
     await expect.poll(() => listed(page, "Variants")).toEqual([]);
     expect(await message(page)).toBe("'Hunters' was deleted.");
@@ -89,7 +89,7 @@ describe("a variant of one's own", () => {
     await make(visit, MINE, "Hunters");
     await visit.drag("e2", "e4");
     await goHome(page);
-    await page.locator("#yours .kept-item", { hasText: "Variant ·" }).getByText("Rename").click();
+    await page.locator("#yours .shelf-card", { hasText: "Variant ·" }).getByText("Rename").click();
     await page.keyboard.insertText("Trackers");
     await page.keyboard.press("Enter");
     await expect.poll(() => listed(page, "Variants")).toEqual(["Trackers"]);
@@ -101,7 +101,10 @@ describe("a variant of one's own", () => {
   it("is made from any in the gallery, with a name of its own, and is on the shelf at once", async () => {
     const { page } = await open("home");
     await page.fill("#gallery-words", "edgy");
-    await page.locator(".offers:not(.hearts)").getByRole("button", { name: "Make your own from Edgy Chess" }).click();
+    await page
+      .locator(".variant-cards:not(.hearts)")
+      .getByRole("button", { name: "Make your own from Edgy Chess" })
+      .click();
     await waitForName(page, "My Edgy Chess");
     await page.locator("#maker .kind").first().waitFor();
     expect(await page.title()).toBe("My Edgy Chess · Fairywren");
@@ -144,7 +147,7 @@ describe("a game", () => {
     await visit.drag("b2", "c3");
     await goHome(page);
     await expect.poll(() => listed(page, "Games")).toEqual(["Edgy Chess", "Chess"]);
-    await page.locator("#yours .kept-item").last().getByText("Open").click();
+    await page.locator("#yours .shelf-card").last().getByText("Open").click();
     await waitForName(page, "Chess");
     expect(await page.locator("#moves .branch").count()).toBe(1);
     await goHome(page);
@@ -168,7 +171,7 @@ describe("a shelf", () => {
     await expect.poll(() => message(page)).toBe("Nothing new. 2 things are here already.");
     await reload(page);
     await expect.poll(() => listed(page, "Variants")).toEqual(["Hunters"]);
-    await page.locator("#yours .kept-item", { hasText: "1 move" }).getByText("Open").click();
+    await page.locator("#yours .shelf-card", { hasText: "1 move" }).getByText("Open").click();
     await waitForName(page, "Hunters");
     expect(await page.evaluate(() => document.querySelector("fairywren-board")?.game?.history.length)).toBe(1);
   });
@@ -189,7 +192,7 @@ describe("a shelf", () => {
       await page.setInputFiles("#shelf-take", file);
       await expect.poll(() => message(page)).toContain(`Nothing was taken in from '${name}'. ${reason}`);
     }
-    expect(await page.locator("#yours .kept-item").count()).toBe(0);
+    expect(await page.locator("#yours .shelf-card").count()).toBe(0);
   });
 
   it("of an earlier page is taken over", async () => {
@@ -251,7 +254,7 @@ describe("the start page", () => {
   it("is what the plain address opens, says what the place is, and leads to the board and back", async () => {
     const { page } = await open(ALONE);
     await page.goto(page.url().replace(/#.*/, ""));
-    await page.locator("#home .offer").first().waitFor();
+    await page.locator("#home .variant-card").first().waitFor();
     expect(await page.textContent("#home h2")).toContain("Chess variants");
     expect(await page.locator(".hearts h3").allTextContents()).toEqual([
       "Paradigm Chess30",
@@ -263,7 +266,7 @@ describe("the start page", () => {
     await waitForName(page, "Edgy Chess");
     expect(await page.isVisible("fairywren-board")).toBe(true);
     await page.goBack();
-    await page.locator("#home .offer").first().waitFor();
+    await page.locator("#home .variant-card").first().waitFor();
     expect(await page.title()).toBe("Fairywren");
     await page.goForward();
     await expect.poll(() => page.isVisible("fairywren-board")).toBe(true);
@@ -273,18 +276,18 @@ describe("the start page", () => {
 
   it("finds variants by word, size and rule, and draws no more pictures than are near", async () => {
     const { page } = await open("home");
-    const names = () => page.locator(".offers:not(.hearts) h3").allTextContents();
+    const names = () => page.locator(".variant-cards:not(.hearts) h3").allTextContents();
     const all = (await names()).length;
     expect(all).toBeGreaterThan(170);
     for (let at = 0; at < 6; at++) {
       await page.mouse.wheel(0, 3000);
       await page.waitForTimeout(150);
-      expect(await page.locator("#home .thumb svg").count()).toBeLessThan(60);
+      expect(await page.locator("#home .board-thumb svg").count()).toBeLessThan(60);
     }
     await page.fill("#gallery-words", "capa");
     await expect.poll(names).toContain("Capablanca Chess");
     await page.fill("#gallery-words", "");
-    await page.click(".facet >> text=Hands and drops");
+    await page.click(".facet-button >> text=Hands and drops");
     await page.selectOption("#gallery-size", "5×5");
     await expect.poll(names).toContain("Minishogi");
     expect((await names()).length).toBeLessThan(10);
@@ -300,7 +303,7 @@ describe("the start page", () => {
     const { page } = visit;
     await visit.drag("e2", "e4");
     await goHome(page);
-    await page.locator("#yours .kept-item").first().waitFor();
+    await page.locator("#yours .shelf-card").first().waitFor();
     expect(await findings(visit, "html")).toEqual([]);
     await page.click("#yours >> text=Rename");
     expect(await findings(visit, "#home")).toEqual([]);

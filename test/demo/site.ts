@@ -63,7 +63,7 @@ export async function openSite(): Promise<Site> {
 
 async function atPage(visit: BoardVisit): Promise<Visit> {
   const { page } = visit;
-  await page.locator("fairywren-board .cell, #home .offer").first().waitFor();
+  await page.locator("fairywren-board .cell, #home .variant-card").first().waitFor();
   return {
     ...visit,
     waitForMoves: async (count) => {
