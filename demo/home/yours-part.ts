@@ -175,7 +175,7 @@ function aboutOf(item: Listed, store: Store): string {
   if (item.kind === "variant") return "Variant";
   if (item.kind === "draft") return `Rules with faults, made from ${rulesBehind(item, store).name}`;
   const rules = item.name ? `${item.rules.name}, ` : "";
-  if (item.kind === "position") return `${rules}position`;
+  if (item.kind === "position") return item.name ? `${rules}position` : "Position";
   const count = Math.ceil(item.plies / 2);
   return `${rules}${count} ${count === 1 ? "move" : "moves"}${item.result === "*" ? "" : `, ${resultInWords(item.result)}`}`;
 }
