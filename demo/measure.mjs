@@ -76,7 +76,7 @@ function longestTask(events) {
 }
 
 async function open(page) {
-  await page.goto(address, { waitUntil: "commit" });
+  await page.goto(`${address}#variant=chess`, { waitUntil: "commit" });
   await page.locator('fairywren-board .cell[data-square="e4"]').waitFor();
   const [start, end] = [await middle(page, "e2"), await middle(page, "e4")];
   await page.mouse.move(start.x, start.y);

@@ -27,6 +27,7 @@ const SIZES = {
 const LINE = "#variant=paradigm&start=17&moves=e2e4+e7e5";
 /** Name, address, tab, and the actions before the screenshot. */
 const SHOTS = [
+  ["home", "", null, (page) => page.waitForTimeout(2_000)],
   ["play", "#variant=chess&moves=e2e4+e7e5+g1f3+b8c6+f1b5&side=both&level=3", "play"],
   ["corner", "#variant=edgy&side=both&level=3", "play"],
   ["clocks", "#variant=chess&moves=e2e4+e7e5&side=both&level=3", "play", (page) => startClocks(page)],
@@ -69,8 +70,8 @@ async function take([name, hash, tab, prepare], size, colorScheme, options) {
   page.on("console", (message) => message.type() === "error" && console.log(name, size, message.text()));
   page.on("pageerror", (error) => console.log(name, size, String(error)));
   await page.goto(address + hash);
-  await page.locator("fairywren-board .cell").first().waitFor();
-  await page.click(`#tab-${tab}`);
+  await page.locator(tab ? "fairywren-board .cell" : ".variant-card svg").first().waitFor();
+  if (tab) await page.click(`#tab-${tab}`);
   await prepare?.(page);
   await page.waitForTimeout(250);
   await page.screenshot({ path: `${OUT}${picture}.png`, fullPage: size !== "desktop" });
