@@ -10,6 +10,8 @@ import { openSite, type Visit } from "./site.ts";
 
 const ALONE = "variant=chess&side=both&level=1";
 const MINE = "name: Hunters\nextends: chess\npieces: { hunter: { letter: H, betza: fRbB } }\n";
+/** For what is drawn in slices. */
+const PATIENT = { timeout: 10_000 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark" } as const;
 
 const folder = mkdtempSync(path.join(tmpdir(), "fairywren-shelf-"));
@@ -277,8 +279,9 @@ describe("the start page", () => {
   it("finds variants by word, size and rule, and draws no more pictures than are near", async () => {
     const { page } = await open("home");
     const names = () => page.locator(".variant-cards:not(.hearts) h3").allTextContents();
-    const all = (await names()).length;
-    expect(all).toBeGreaterThan(170);
+    const count = async () => (await names()).length;
+    await expect.poll(count, PATIENT).toBeGreaterThan(170);
+    const all = await count();
     for (let at = 0; at < 6; at++) {
       await page.mouse.wheel(0, 3000);
       await page.waitForTimeout(150);
@@ -290,9 +293,9 @@ describe("the start page", () => {
     await page.click(".facet-button >> text=Hands and drops");
     await page.selectOption("#gallery-size", "5×5");
     await expect.poll(names).toContain("Minishogi");
-    expect((await names()).length).toBeLessThan(10);
+    expect(await count()).toBeLessThan(10);
     await page.click("text=Show all");
-    await expect.poll(async () => (await names()).length).toBe(all);
+    await expect.poll(count, PATIENT).toBe(all);
   });
 
   it.each([
