@@ -41,7 +41,7 @@ export function shortenStyle() {
     name: "shorten-style",
     enforce: "pre",
     transform: (code, address) =>
-      /\/board\/(pocket-)?style\.ts$/.test(address)
+      /\/board\/(\w+-)?style\.ts$/.test(address)
         ? { code: code.replace(/`\n[^`]*`/g, withoutBlanks), map: null }
         : null,
   };

@@ -82,7 +82,7 @@ export default defineConfig(({ mode }) => ({
 }));
 
 /** What boards need rarely, by files of `src/board/`: in one file beside each script for pages. */
-const PARTS: readonly string[] = ["editing", "pockets"];
+const PARTS: readonly string[] = ["editing", "pockets", "puzzle", "sounds", "viewer"];
 const PARTS_MODULE = "virtual:parts";
 const OPENER = "virtual:open-part";
 /** Stands for a digest of what script and parts share, which is known at the end. */

@@ -1,4 +1,5 @@
 /** The board's announcements: names of squares, moves in words, results. Plain text for live regions and labels. */
+import type { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
 import type { Outcome } from "../engine/outcome.ts";
 import { otherSide, SIDE_NAMES, type Side, type Square } from "../geometry/board.ts";
@@ -50,6 +51,12 @@ function describeTimeOut(winner: Side | null): string {
 /** `White to move, in check.` */
 export function describeTurn(turn: Side, inCheck: boolean): string {
   return `${SIDE_NAMES[turn]} to move${inCheck ? ", in check" : ""}.`;
+}
+
+/** The last move of those shown of a game. */
+export function announceAt(game: Game, ply: number): string {
+  const move = game.history[ply - 1];
+  return describePlayed(game.variant, move, otherSide(game.positions[ply].turn));
 }
 
 /** The announcement after a move. */

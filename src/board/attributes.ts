@@ -5,15 +5,16 @@ import type { Side } from "../geometry/board.ts";
 import { countStarts } from "../rules/starts.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Coordinates, View } from "./geometry.ts";
-import { TOOLS, type Tool } from "./panel.ts";
+import { TOOLS, type Tool, WALKING } from "./panel.ts";
 
 /** Attributes that start a new game. */
-export const GAME_ATTRIBUTES = ["variant", "src", "start", "fen", "moves"] as const;
+export const GAME_ATTRIBUTES = ["variant", "src", "start", "fen", "moves", "pgn", "index", "solution"] as const;
 /** Attributes that change the appearance or the players. */
 export const LOOK_ATTRIBUTES = [
   "view",
   "orientation",
   "flipped",
+  "ply",
   "level",
   "side",
   "theme",
@@ -22,6 +23,9 @@ export const LOOK_ATTRIBUTES = [
   "pockets",
   "readonly",
   "editable",
+  "confirm",
+  "sounds",
+  "pieces",
 ] as const;
 
 type Attributes = Pick<Element, "getAttribute" | "hasAttribute">;
@@ -35,8 +39,8 @@ export function readStart(element: Attributes, variant: Variant): StartOptions {
   return start === "" || start === "default" ? {} : { start: Number(start) };
 }
 
-export function readMoves(element: Attributes): string[] {
-  return (element.getAttribute("moves") ?? "").split(/[\s,]+/).filter((move) => move && !/^\d+\.+$/.test(move));
+export function readMoves(element: Attributes, name: "moves" | "solution" = "moves"): string[] {
+  return (element.getAttribute(name) ?? "").split(/[\s,]+/).filter((move) => move && !/^\d+\.+$/.test(move));
 }
 
 export function readView(element: Attributes, variant: Variant): View {
@@ -55,10 +59,11 @@ export function readLevel(element: Attributes): number | null {
   return Number.isFinite(level) ? Math.min(10, Math.max(1, Math.round(level))) : null;
 }
 
-/** The sides that a person plays: `white`, `black`, `both`, `none`; default `white` against an engine, otherwise both. */
-export function readPlaying(element: Attributes, hasEngine: boolean): readonly Side[] {
+/** The sides that a person plays: `white`, `black`, `both`, `none`; default `white` against an engine, `none` for a game
+ *  to look at, otherwise both. */
+export function readPlaying(element: Attributes, hasEngine: boolean, isRecord = false): readonly Side[] {
   if (element.hasAttribute("readonly") || element.hasAttribute("editable")) return [];
-  const side = element.getAttribute("side") ?? (hasEngine ? "white" : "both");
+  const side = element.getAttribute("side") ?? (isRecord ? "none" : hasEngine ? "white" : "both");
   return PLAYING[side] ?? PLAYING.both;
 }
 
@@ -71,8 +76,25 @@ export function readOrientation(element: Attributes, playing: readonly Side[]): 
 
 const PLAYING: Readonly<Record<string, readonly Side[]>> = { white: [0], black: [1], both: [0, 1], none: [] };
 
+/** How many plies of a game are shown: of `ply`, at most all of them, which is the default. */
+export function readPly(element: Attributes, length: number): number {
+  const ply = Number.parseInt(element.getAttribute("ply") ?? "", 10);
+  return Number.isNaN(ply) ? length : Math.max(0, Math.min(length, ply));
+}
+
+/** Whether `controls` asks for the list of moves; by default a game to look at has it. */
+export function hasMoveList(element: Attributes, isRecord: boolean): boolean {
+  const text = element.getAttribute("controls");
+  return text === null ? isRecord : text.split(/\s+/).includes("moves");
+}
+
+/** Whether an editable board has the pieces to choose from: by default, or where `controls` asks for them. */
+export function hasPalette(element: Attributes): boolean {
+  return !element.hasAttribute("readonly") && /^$|\bpieces\b/.test(element.getAttribute("controls")?.trim() ?? "");
+}
+
 /** `controls`: names of buttons; `none` hides the whole panel. By default those that apply are shown. */
-export function readTools(element: Attributes, variant: Variant): readonly Tool[] | null {
+export function readTools(element: Attributes, variant: Variant, isRecord = false): readonly Tool[] | null {
   const text = element.getAttribute("controls")?.trim();
   if (text === "none") return null;
   if (text) return TOOLS.filter((tool) => text.split(/\s+/).includes(tool));
@@ -80,6 +102,7 @@ export function readTools(element: Attributes, variant: Variant): readonly Tool[
   const readonly = element.hasAttribute("readonly");
   return TOOLS.filter((tool) => {
     if (tool === "view") return variant.view === "corner" || element.getAttribute("view") === "corner";
-    return !readonly || (tool !== "new" && tool !== "undo");
+    if (WALKING.includes(tool)) return isRecord;
+    return !(readonly || isRecord) || (tool !== "new" && tool !== "undo");
   });
 }

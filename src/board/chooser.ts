@@ -3,22 +3,24 @@ import type { GameMove } from "../engine/game-move.ts";
 import { oneOf } from "../variant/article.ts";
 import { make } from "./dom.ts";
 import { type Geometry, UNIT } from "./geometry.ts";
-import { glyphSvg } from "./glyph.ts";
 import { drawPicture } from "./picture.ts";
+import { type PieceArt, pictureOf } from "./piece-art.ts";
 import type { BoardState, Intent } from "./state.ts";
 
 export class Chooser {
   readonly element = make("div", { attributes: { hidden: "" } });
   readonly #send: (intent: Intent) => void;
   #shown: BoardState["choice"] = null;
+  #art: PieceArt | null = null;
 
   constructor(send: (intent: Intent) => void) {
     this.#send = send;
     this.element.addEventListener("keydown", (event) => this.#walk(event));
   }
 
-  update(state: BoardState, geometry: Geometry): void {
+  update(state: BoardState, geometry: Geometry, art: PieceArt | null): void {
     if (state.choice === this.#shown) return;
+    this.#art = art;
     this.#shown = state.choice;
     this.element.hidden = state.choice === null;
     this.element.replaceChildren(...(state.choice ? this.#build(state, state.choice, geometry) : []));
@@ -29,41 +31,50 @@ export class Chooser {
     return [...this.element.querySelectorAll("button")];
   }
 
-  #build(state: BoardState, { to, moves }: NonNullable<BoardState["choice"]>, geometry: Geometry): HTMLElement[] {
+  #build(state: BoardState, choice: NonNullable<BoardState["choice"]>, geometry: Geometry): HTMLElement[] {
+    const { to, moves, confirms } = choice;
     const veil = make("div", { class: "veil" });
     veil.addEventListener("click", () => this.#send({ type: "cancel" }));
     const box = make("div", {
       class: "chooser",
-      attributes: { role: "dialog", "aria-modal": "true", "aria-label": titleOf(moves) },
+      attributes: {
+        role: "dialog",
+        "aria-modal": "true",
+        "aria-label": confirms ? "Confirm the move" : titleOf(moves),
+      },
     });
     const [x, y] = geometry.centre(to);
     const [share, height] = [x / geometry.width, y / geometry.height];
     box.style.left = `${share * 100}%`;
     box.style.top = `${(height + ((height > 0.5 ? -1 : 1) * 0.6 * UNIT) / geometry.height) * 100}%`;
-    box.style.gridTemplateColumns = `repeat(${moves.length > 5 ? Math.ceil(moves.length / 2) : moves.length}, auto)`;
+    box.style.gridTemplateColumns = `repeat(${confirms ? 2 : moves.length > 5 ? Math.ceil(moves.length / 2) : moves.length}, auto)`;
     box.style.transform = `translate(${-share * 100}%, ${height > 0.5 ? -100 : 0}%)`;
-    box.append(...moves.map((move) => this.#button(state, move, moves)));
+    box.append(...(confirms ? this.#confirming(moves[0]) : moves.map((move) => this.#button(state, move, moves))));
     return [veil, box];
   }
 
   #button({ variant, position }: BoardState, move: GameMove, moves: readonly GameMove[]): HTMLButtonElement {
-    if (move.pass) return this.#passing(move);
+    if (move.pass) return this.#worded("Pass", { type: "choose", move });
     const { promotion, piece, enters, entersOn, partner } = move;
     const typeOf = (id: string) => variant.pieceTypes.find((type) => type.id === id) ?? variant.pieceTypes[0];
     const pieceType = typeOf(enters ?? promotion ?? piece);
     const name = nameOf(move, moves, (id) => typeOf(id).name);
     const what = { "data-promotion": promotion ?? piece, ...(enters === null ? {} : { "data-enters": enters }) };
     const button = make("button", { attributes: { type: "button", "aria-label": name, title: name, ...what } });
-    const picture = drawPicture(glyphSvg(pieceType, position.turn));
+    const picture = drawPicture(pictureOf(this.#art, pieceType, position.turn));
     picture.setAttribute("aria-hidden", "true");
     button.append(picture, ...(partner !== null && entersOn !== null ? [entersOn] : []));
     button.addEventListener("click", () => this.#send({ type: "choose", move }));
     return button;
   }
 
-  #passing(move: GameMove): HTMLButtonElement {
-    const button = make("button", { class: "pass", text: "Pass", attributes: { type: "button" } });
-    button.addEventListener("click", () => this.#send({ type: "choose", move }));
+  #confirming(move: GameMove): HTMLButtonElement[] {
+    return [this.#worded(`Play ${move.san}`, { type: "choose", move }), this.#worded("Take back", { type: "cancel" })];
+  }
+
+  #worded(text: string, intent: Intent): HTMLButtonElement {
+    const button = make("button", { class: "pass", text, attributes: { type: "button" } });
+    button.addEventListener("click", () => this.#send(intent));
     return button;
   }
 

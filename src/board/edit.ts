@@ -15,6 +15,8 @@ export type Goal = Square | { readonly hand: Side } | null;
 export type EditIntent =
   | { readonly type: "press"; readonly square: Origin }
   | { readonly type: "carry"; readonly from: Origin; readonly to: Goal }
+  /** Every piece off the board. */
+  | { readonly type: "clear" }
   | { readonly type: "put"; readonly square: Square; readonly piece: Piece | null }
   /** So many more of a piece in hand. */
   | { readonly type: "stock"; readonly piece: Piece; readonly by: number };
@@ -41,12 +43,14 @@ export function edit(before: BoardState, intent: EditIntent): Edited {
 }
 
 function cursorOf({ cursor }: BoardState, intent: EditIntent): Square {
-  if (intent.type === "stock") return cursor;
+  if (intent.type === "stock" || intent.type === "clear") return cursor;
   const squares = intent.type === "carry" ? [intent.to, intent.from] : [intent.square];
   return squares.find((square) => typeof square === "number") ?? cursor;
 }
 
 function changeOf({ variant, position, selected, tool }: BoardState, intent: EditIntent): Change {
+  if (intent.type === "clear")
+    return { placements: position.pieces.flatMap((piece, square) => (piece ? [[square, null] as const] : [])) };
   if (intent.type === "put") return { placements: [[intent.square, intent.piece]] };
   if (intent.type === "stock") return { placements: [], stock: [[intent.piece, intent.by]] };
   if (intent.type === "carry") return moved(variant, position, intent.from, intent.to);

@@ -1,17 +1,22 @@
 /** Sets up a position on the board while the element is `editable`. */
 import type { Game } from "../engine/game.ts";
+import { refusal } from "../engine/refuse.ts";
 import { boardSquares, type Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
-import { writeFen } from "../notation/fen.ts";
+import { parseFen, writeFen } from "../notation/fen.ts";
 import { givenPiece, givenPosition } from "../variant/given-position.ts";
+import { isSamePiece } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { Placement } from "../variant/put-pieces.ts";
 import { describeSquare } from "./announce.ts";
+import { hasPalette } from "./attributes.ts";
 import { dragPiece } from "./drag-piece.ts";
 import { type EditIntent, edit, type Goal } from "./edit.ts";
 import { EditInput } from "./edit-input.ts";
 import { type BoardEvents, sendEvent } from "./events.ts";
-import { glyphSvg } from "./glyph.ts";
+import { Palette } from "./palette.ts";
+import { paletteSheet } from "./palette-style.ts";
+import { pictureOf } from "./piece-art.ts";
 import type { Renderer } from "./render.ts";
 import { type BoardState, type EditTool, type Intent, initialState, reduce } from "./state.ts";
 import type { View } from "./view.ts";
@@ -19,7 +24,9 @@ import type { View } from "./view.ts";
 export class Editing {
   readonly #board: Element;
   readonly #view: View;
+  readonly #palette: Palette;
   #renderer: Renderer | null = null;
+  #game: Game | null = null;
   #state: BoardState | null = null;
   #tool: EditTool = "move";
   /** A position set by the page before there was an editable board for it. */
@@ -29,10 +36,20 @@ export class Editing {
   constructor(board: Element, view: View) {
     this.#board = board;
     this.#view = view;
+    this.#palette = new Palette({
+      choose: (tool) => {
+        this.tool = tool;
+      },
+      drag: (piece, event) => this.dragIn(piece, event),
+      clear: () => this.send({ type: "clear" }),
+      reset: () => this.#reset(),
+    });
   }
 
   attach(renderer: Renderer): void {
     this.#renderer = renderer;
+    renderer.root.adoptedStyleSheets.push(paletteSheet());
+    renderer.add(this.#palette.element);
     const editing = this;
     new EditInput({
       renderer,
@@ -55,8 +72,10 @@ export class Editing {
   }
 
   /** Starts from the position of a game, or from the one that the page has set. The cursor stays where it was. */
-  open({ variant, position }: Game): void {
-    const early = this.#early;
+  open(game: Game): void {
+    this.#game = game;
+    const { variant, position } = game;
+    const early = this.#early ?? this.#written(game);
     this.#early = null;
     const bare = { variant, position, legal: [], check: null, last: null, outcome: null };
     const start = initialState(bare, []);
@@ -70,6 +89,28 @@ export class Editing {
 
   close(): void {
     this.#state = null;
+  }
+
+  /** The position that `fen` says where no game can start from it; null where one has. */
+  #written({ variant, length, startPosition }: Game): Position | null {
+    const fen = this.#board.getAttribute("fen");
+    if (!fen || length > 0 || startPosition !== variant.setup) return null;
+    const parsed = parseFen(variant, fen);
+    if (!parsed.ok) throw refusal(parsed.faults, fen, "<fen>");
+    return parsed.position;
+  }
+
+  /** Sets the position of the game up again. */
+  #reset(): void {
+    const [state, game] = [this.#state, this.#game];
+    if (!state || !game) return;
+    const { position } = game;
+    const changed = position.pieces.flatMap((piece, square) =>
+      isSamePiece(piece, state.position.pieces[square]) ? [] : [[square, piece] as const],
+    );
+    this.#state = { ...state, position, selected: null };
+    this.show();
+    this.#tell(this.#state, changed);
   }
 
   get position(): Position | null {
@@ -117,7 +158,7 @@ export class Editing {
     const [renderer, state] = [this.#renderer, this.#state];
     if (!renderer || !state) return;
     dragPiece(event, {
-      picture: glyphSvg(state.variant.pieceTypes[kind], side),
+      picture: pictureOf(renderer.art, state.variant.pieceTypes[kind], side),
       size: renderer.pieceSize,
       root: renderer.root,
       begin: () => this.send({ type: "cancel" }),
@@ -143,7 +184,11 @@ export class Editing {
   }
 
   show(): void {
-    if (this.isOn && this.#state) this.#view.show({ state: this.#state, notice: "", thinking: false });
+    const isOn = this.isOn && this.#state !== null;
+    this.#palette.element.hidden = !isOn || !hasPalette(this.#board);
+    if (!isOn || !this.#state) return;
+    this.#view.show({ state: this.#state, notice: "", thinking: false });
+    this.#palette.show(this.#state.variant, this.#tool, this.#renderer?.art ?? null);
   }
 
   #emit<K extends keyof BoardEvents>(name: K, detail: BoardEvents[K]["detail"]): void {
@@ -155,5 +200,5 @@ export class Editing {
 const MOST_KINDS = 26;
 
 function isEdit(intent: EditIntent | Intent): intent is EditIntent {
-  return ["press", "put", "carry", "stock"].includes(intent.type);
+  return ["press", "put", "carry", "stock", "clear"].includes(intent.type);
 }

@@ -14,7 +14,8 @@ export class EditorDoor {
   /** @param board the element, whose attributes say whether pieces are set up */
   constructor(board: Element, open: () => Promise<Editing>, fail: (error: unknown) => void) {
     this.#board = board;
-    this.#editor = new Late(open, { arrived: () => this.#enter(), failed: fail });
+    const enter = async () => this.#enter(await open());
+    this.#editor = new Late(enter, { arrived: () => this.#game && this.editing?.open(this.#game), failed: fail });
   }
 
   /** Once it is fetched. */
@@ -71,12 +72,10 @@ export class EditorDoor {
     this.editing?.show();
   }
 
-  #enter(): void {
+  #enter(editing: Editing): Editing {
     const { tool, position } = this.#early;
-    const { editing } = this;
-    if (!editing) return;
     editing.tool = tool;
     if (position) editing.position = position;
-    if (this.#game) editing.open(this.#game);
+    return editing;
   }
 }

@@ -8,6 +8,7 @@ import type { Editing } from "./editing.ts";
 import { EditorDoor } from "./editor-door.ts";
 import { type BoardEvents, sendEvent } from "./events.ts";
 import { Input } from "./input.ts";
+import { Late } from "./late.ts";
 import { Loading } from "./loading.ts";
 import { type EngineFactory, localEngine } from "./opponent.ts";
 import type { BoardArrow } from "./page-marks.ts";
@@ -18,11 +19,13 @@ import { Renderer } from "./render.ts";
 import { asError } from "./sentence.ts";
 import type { EditTool } from "./state.ts";
 import { View } from "./view.ts";
+import type { Viewer } from "./viewer.ts";
 
 /**
  * A board that plays one variant by its rules: with the mouse, a finger, the keyboard or typed moves, against an engine or
  * between two people. Boards may have any shape of up to 128 squares and 16 files or ranks. The rules may also be
- * inside the element, as YAML in a `<script type="application/yaml">`.
+ * inside the element, as YAML in a `<script type="application/yaml">`; and a game to look at, as PGN in a
+ * `<script type="application/vnd.chess-pgn">`.
  *
  * @example
  * <fairywren-board variant="chess" level="3"></fairywren-board>
@@ -37,6 +40,14 @@ import { View } from "./view.ts";
  * @csspart status - whose turn it is, or how the game ended
  * @csspart tool - each button
  * @csspart note - the sentence about a piece
+ * @csspart viewer - the list of moves and what is above it
+ * @csspart headline - who played a game that is looked at, and how it ended
+ * @csspart games - the choice among the games of a PGN
+ * @csspart moves - the list of moves
+ * @csspart move - each move in it
+ * @csspart comment - each comment in it
+ * @csspart variation - each variation in it
+ * @csspart palette - the pieces to choose from on an editable board
  * @csspart fault - why there is no board
  * @cssprop --fw-light - light squares
  * @cssprop --fw-dark - dark squares
@@ -54,6 +65,12 @@ import { View } from "./view.ts";
  * @cssprop --fw-premove - the squares of a move planned ahead
  * @cssprop --fw-highlight - marked squares
  * @cssprop --fw-speed - duration of a piece's move
+ * @cssprop --fw-white - white pieces
+ * @cssprop --fw-white-line - the lines of white pieces
+ * @cssprop --fw-black - black pieces
+ * @cssprop --fw-black-edge - the outlines of black pieces
+ * @cssprop --fw-black-line - the lines in black pieces
+ * @cssprop --fw-max-height - the most height of the board with its panel, by default the window's
  */
 export class FairywrenBoard extends ReflectedAttributes {
   static readonly observedAttributes: readonly string[] = [...read.GAME_ATTRIBUTES, ...read.LOOK_ATTRIBUTES];
@@ -61,7 +78,25 @@ export class FairywrenBoard extends ReflectedAttributes {
   static engineFactory: EngineFactory = localEngine;
 
   readonly #view = new View(this);
-  readonly #play = new Play(this, this.#view, () => FairywrenBoard.engineFactory);
+  readonly #play = new Play(
+    this,
+    this.#view,
+    () => FairywrenBoard.engineFactory,
+    () => this.#list(),
+  );
+  readonly #puzzles = new Late(() => import("./puzzle.ts"), {
+    arrived: () => this.game && this.#poseLate(this.game),
+    failed: (error) => this.#miss(error),
+  });
+  #posed = new AbortController();
+  readonly #sounds = new Late(async () => (await import("./sounds.ts")).listen(this), {
+    arrived: () => {},
+    failed: (error) => this.#miss(error),
+  });
+  readonly #viewer = new Late(() => this.#openViewer(), {
+    arrived: () => this.#list(),
+    failed: (error) => this.#miss(error),
+  });
   readonly #editing = new EditorDoor(
     this,
     () => this.#openEditor(),
@@ -69,8 +104,14 @@ export class FairywrenBoard extends ReflectedAttributes {
   );
   readonly #loading = new Loading(this, {
     begin: () => this.#play.stop(),
-    ready: () => this.#editing.ready(),
-    open: (game) => this.#open(game),
+    ready: async () => {
+      await Promise.all([this.#editing.ready(), this.hasAttribute("solution") && this.#puzzles.ready()]);
+    },
+    read: async (source, variant) => {
+      const viewer = await this.#viewer.ready();
+      return viewer.read(source, variant, Number(this.index ?? 0));
+    },
+    open: (game, isRecord) => this.#open(game, isRecord),
     fail: (error) => this.#fail(error),
     look: () => this.#look(),
   });
@@ -201,6 +242,27 @@ export class FairywrenBoard extends ReflectedAttributes {
     this.toggleAttribute("flipped");
   }
 
+  /** Shows the position that the game started from. */
+  first(): void {
+    this.ply = 0;
+  }
+
+  /** Shows the position before the move that was played last. */
+  previous(): void {
+    this.ply = Math.max(0, this.#wantedPly - 1);
+  }
+
+  /** Shows the position after the next move. */
+  next(): void {
+    const { length } = this.game ?? { length: 0 };
+    this.ply = this.#wantedPly + 1 < length ? this.#wantedPly + 1 : null;
+  }
+
+  /** Shows the last position, and those that follow as they are played. */
+  last(): void {
+    this.ply = null;
+  }
+
   /** Shows the game again after it was changed outside the board. */
   refresh(): void {
     this.#play.refresh();
@@ -240,7 +302,13 @@ export class FairywrenBoard extends ReflectedAttributes {
     });
   }
 
+  /** Where the board is, or is about to be. */
+  get #wantedPly(): number {
+    return read.readPly(this, this.game?.length ?? 0);
+  }
+
   #use(tool: Tool): void {
+    if (tool === "first" || tool === "previous" || tool === "next" || tool === "last") this[tool]();
     if (tool === "new") this.restart();
     if (tool === "undo") this.undo();
     if (tool === "flip") this.flip();
@@ -266,13 +334,83 @@ export class FairywrenBoard extends ReflectedAttributes {
   }
 
   #look(): void {
+    if (this.sounds) this.#sounds.ask();
     this.#play.look();
     this.#editing.show();
   }
 
-  #open(game: Game): void {
+  /** Poses the puzzle, if there is one. */
+  #pose(game: Game): void {
+    const parts = this.hasAttribute("solution") ? this.#puzzles.ask() : null;
+    const play = this.#play;
+    this.#posed.abort();
+    this.#posed = new AbortController();
+    const host = {
+      element: this as HTMLElement,
+      signal: this.#posed.signal,
+      get game() {
+        return play.game;
+      },
+      reply: (uci: string) => play.play(uci, "page"),
+      tell: (notice: string) => play.tell(notice),
+    };
+    play.puzzle = parts ? new parts.Puzzle(game, read.readMoves(this, "solution"), host) : null;
+  }
+
+  /** Poses the puzzle of a game that was on the board before puzzles were here. */
+  #poseLate(game: Game): void {
+    try {
+      this.#pose(game);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #open(game: Game, isRecord: boolean): void {
+    this.#pose(game);
+    if (isRecord) this.ply ??= 0;
+    else this.#viewer.part?.forget();
     this.#editing.open(game);
-    this.#play.open(game);
+    this.#play.open(game, isRecord);
+  }
+
+  /** Shows the list of moves where it is wanted. */
+  #list(): void {
+    const isWanted = this.#play.game && !this.editable && read.hasMoveList(this, this.#play.isRecord);
+    const viewer = isWanted ? this.#viewer.ask() : this.#viewer.part;
+    if (!viewer) return;
+    viewer.element.hidden = !isWanted;
+    if (isWanted) viewer.update();
+  }
+
+  async #openViewer(): Promise<Viewer> {
+    const { Viewer } = await import("./viewer.ts");
+    const [play, root] = [this.#play, this.#view.renderer?.root];
+    if (!root) throw new Error("a viewer is opened in a page");
+    const viewer = new Viewer({
+      root,
+      get game() {
+        return play.game;
+      },
+      get ply() {
+        return play.ply;
+      },
+      walk: (way) => this[way](),
+      follow: (game, ply) => {
+        this.ply = ply;
+        play.follow(game);
+      },
+      choose: (index) => {
+        this.ply = null;
+        this.index = index;
+      },
+      mark: (marks) => {
+        play.recorded = marks;
+      },
+      refuse: (error) => this.#miss(error),
+    });
+    this.#view.renderer?.add(viewer.element);
+    return viewer;
   }
 }
 

@@ -10,8 +10,16 @@ export type MoveBy = "person" | "engine" | "page";
 export interface BoardEvents {
   /** A game was loaded: the one that the attributes describe, or one set by the page. */
   "fw-load": CustomEvent<{ readonly variant: string; readonly fen: string }>;
+  /** A person is about to move, so far only on the board; cancel it, and the piece goes back where it was. */
+  "fw-before-move": CustomEvent<{ readonly move: GameMove }>;
   /** A move was played, and by whom; `fen` is the position after it. */
   "fw-move": CustomEvent<{ readonly move: GameMove; readonly by: MoveBy; readonly fen: string }>;
+  /** Another ply of the game is shown: so many plies, and the last of them; null for the start. */
+  "fw-ply": CustomEvent<{ readonly ply: number; readonly move: GameMove | null }>;
+  /** A try at a puzzle was wrong: it is put back. `tries` counts the wrong ones so far. */
+  "fw-wrong": CustomEvent<{ readonly move: GameMove; readonly tries: number }>;
+  /** A puzzle is solved, after so many wrong tries. */
+  "fw-solved": CustomEvent<{ readonly tries: number }>;
   /** The game is over. */
   "fw-end": CustomEvent<{ readonly outcome: Outcome }>;
   /** A piece was selected or explained, on a square or, with `square` null, in hand; null when none is any more. */
@@ -27,11 +35,12 @@ export interface BoardEvents {
   "fw-error": CustomEvent<{ readonly error: Error }>;
 }
 
-/** Dispatches an event from the board. */
+/** Dispatches an event from the board. @returns whether the page lets it go on */
 export function sendEvent<K extends keyof BoardEvents>(
   board: Element,
   name: K,
   detail: BoardEvents[K]["detail"],
-): void {
-  board.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+): boolean {
+  const cancelable = name === "fw-before-move";
+  return board.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
 }

@@ -31,6 +31,8 @@ interface Press {
 export class Input {
   readonly #host: InputHost;
   #press: Press | null = null;
+  /** A finger on a square that scrolls, until it is let go. */
+  #tap: { readonly pointer: number; readonly square: Square } | null = null;
   #drawing: { readonly from: Square; readonly brush: Arrow["brush"] } | null = null;
 
   constructor(host: InputHost) {
@@ -64,7 +66,8 @@ export class Input {
   #pressOn(state: BoardState, square: Square, event: PointerEvent): void {
     const isTarget = state.selected !== null && targetsFrom(state, state.selected).has(square);
     if (state.explaining || isTarget || !isOwn(state, square)) {
-      this.#host.send({ type: "pick", square });
+      if (event.pointerType === "touch") this.#tap = { pointer: event.pointerId, square };
+      else this.#host.send({ type: "pick", square });
       return;
     }
     const { pointerId, clientX, clientY, pointerType } = event;
@@ -93,8 +96,9 @@ export class Input {
 
   #up(event: PointerEvent): void {
     const to = this.#host.renderer.squareAt(event.clientX, event.clientY);
-    const [press, drawing] = [this.#press, this.#drawing];
+    const [press, drawing, tap] = [this.#press, this.#drawing, this.#tap];
     this.#letGo();
+    if (tap?.pointer === event.pointerId && tap.square === to) this.#host.send({ type: "pick", square: to });
     if (drawing && to !== null) this.#host.send({ type: "draw", ...drawing, to });
     if (press?.pointer !== event.pointerId) return;
     if (press.dragging && to !== null && to !== press.square) this.#host.send({ type: "drop", from: press.square, to });
@@ -104,6 +108,7 @@ export class Input {
   #letGo(): void {
     if (this.#press?.dragging) this.#host.renderer.endDrag();
     this.#press = null;
+    this.#tap = null;
     this.#drawing = null;
   }
 

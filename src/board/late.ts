@@ -1,12 +1,13 @@
 /** A part of the program that few boards need: it is fetched when one first does. */
 export class Late<Part> {
   readonly #fetch: () => Promise<Part>;
-  readonly #told: { arrived(): void; failed(error: unknown): void };
+  readonly #told: { arrived(): unknown; failed(error: unknown): void };
   #part: Part | null = null;
-  #coming: Promise<void> | null = null;
+  #coming: Promise<Part> | null = null;
+  #isAsked = false;
 
   /** @param fetch called once, and anew if the part is asked for after it failed to arrive */
-  constructor(fetch: () => Promise<Part>, told: { arrived(): void; failed(error: unknown): void }) {
+  constructor(fetch: () => Promise<Part>, told: { arrived(): unknown; failed(error: unknown): void }) {
     this.#fetch = fetch;
     this.#told = told;
   }
@@ -18,23 +19,37 @@ export class Late<Part> {
 
   /** The part; null while it is on its way. */
   ask(): Part | null {
-    if (!this.#part) void this.ready();
+    if (!this.#part && !this.#isAsked) void this.#await();
     return this.#part;
   }
 
-  /** Waits until the part has arrived, or failed to. */
-  ready(): Promise<void> {
+  async #await(): Promise<void> {
+    this.#isAsked = true;
+    try {
+      await this.ready();
+    } catch (error) {
+      this.#told.failed(error);
+      return;
+    } finally {
+      this.#isAsked = false;
+    }
+    this.#told.arrived();
+  }
+
+  /** Waits for the part. Rejects when it fails to arrive. */
+  ready(): Promise<Part> {
     this.#coming ??= this.#open();
     return this.#coming;
   }
 
-  async #open(): Promise<void> {
+  async #open(): Promise<Part> {
     try {
-      this.#part = await this.#fetch();
-      this.#told.arrived();
+      const part = await this.#fetch();
+      this.#part = part;
+      return part;
     } catch (error) {
       this.#coming = null;
-      this.#told.failed(error);
+      throw error;
     }
   }
 }

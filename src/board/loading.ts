@@ -4,7 +4,7 @@ import { prepareRules } from "../engine/shared.ts";
 import type { Variant } from "../variant/variant.ts";
 import { readMoves, readStart } from "./attributes.ts";
 import { readRules } from "./read-rules.ts";
-import { watchTexts } from "./source.ts";
+import { findRecord, namesRules, type RecordSource, watchTexts, whenWhole } from "./source.ts";
 
 /** Callbacks of the loader. */
 export interface Loaded {
@@ -12,7 +12,10 @@ export interface Loaded {
   begin(): void;
   /** Waits for the parts of the board that its attributes ask for. */
   ready(): Promise<void>;
-  open(game: Game): void;
+  /** Opens the record of a game. @param variant null unless the element says which rules it has */
+  read(source: RecordSource, variant: Variant | null): Promise<Game>;
+  /** @param isRecord whether the game is one to look at */
+  open(game: Game, isRecord: boolean): void;
   fail(error: unknown): void;
   /** Only the appearance or the players have changed. */
   look(): void;
@@ -52,7 +55,7 @@ export class Loading {
     this.#count++;
     this.#due = this.#due === "game" ? "look" : this.#due;
     this.#given = game?.variant ?? null;
-    if (game) this.#loaded.open(game);
+    if (game) this.#loaded.open(game, false);
     else this.schedule("game");
   }
 
@@ -73,14 +76,40 @@ export class Loading {
     const count = ++this.#count;
     this.#loaded.begin();
     try {
-      const variant = this.#given ?? (await readRules(this.#board));
-      await Promise.all([prepareRules(variant), this.#loaded.ready()]);
-      if (count !== this.#count) return;
-      const game = Game.start(variant, readStart(this.#board, variant));
-      for (const move of readMoves(this.#board)) game.play(move);
-      this.#loaded.open(game);
+      await whenWhole(this.#board);
+      const record = findRecord(this.#board);
+      const [game] = await Promise.all([record ? this.#read(record) : this.#start(), this.#loaded.ready()]);
+      if (count === this.#count) this.#loaded.open(game, record !== null);
     } catch (error) {
       if (count === this.#count) this.#loaded.fail(error);
     }
+  }
+
+  async #read(record: RecordSource): Promise<Game> {
+    const variant = namesRules(this.#board) ? await this.#rules() : null;
+    return this.#loaded.read(record, variant);
+  }
+
+  async #start(): Promise<Game> {
+    const variant = await this.#rules();
+    const game = this.#begin(variant);
+    for (const move of readMoves(this.#board)) game.play(move);
+    return game;
+  }
+
+  /** An editable board shows any position; a game starts from it only where one can. */
+  #begin(variant: Variant): Game {
+    try {
+      return Game.start(variant, readStart(this.#board, variant));
+    } catch (error) {
+      if (this.#board.hasAttribute("editable") && this.#board.hasAttribute("fen")) return Game.start(variant);
+      throw error;
+    }
+  }
+
+  async #rules(): Promise<Variant> {
+    const variant = this.#given ?? (await readRules(this.#board));
+    await prepareRules(variant);
+    return variant;
   }
 }

@@ -5,12 +5,19 @@ import { drawPicture, shape } from "./picture.ts";
 import type { BoardState } from "./state.ts";
 
 /** The buttons, in order. */
-export const TOOLS = ["new", "undo", "flip", "view", "explain"] as const;
+export const TOOLS = ["new", "undo", "first", "previous", "next", "last", "flip", "view", "explain"] as const;
 export type Tool = (typeof TOOLS)[number];
+
+/** Those that go through a game. */
+export const WALKING: readonly Tool[] = ["first", "previous", "next", "last"];
 
 const NAMES: Readonly<Record<Tool, string>> = {
   new: "New game",
   undo: "Take back",
+  first: "First position",
+  previous: "Previous move",
+  next: "Next move",
+  last: "Last position",
   flip: "Flip board",
   view: "Corner view",
   explain: "Explain pieces",
@@ -20,6 +27,10 @@ const NAMES: Readonly<Record<Tool, string>> = {
 const ICONS: Readonly<Record<Tool, string>> = {
   new: "M12 5v14M5 12h14",
   undo: "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
+  first: "M6 5v14M18 5l-8 7l8 7",
+  previous: "M15.5 5l-8 7l8 7",
+  next: "M8.5 5l8 7l-8 7",
+  last: "M18 5v14M6 5l8 7l-8 7",
   flip: "M7 4v16M7 4L3.5 8M7 4l3.5 4M17 20V4M17 20l-3.5-4M17 20l3.5-4",
   view: "M12 2.5L21.5 12L12 21.5L2.5 12zM7.25 7.25L16.75 16.75M16.75 7.25L7.25 16.75",
   explain: "M9 9a3 3 0 1 1 4.2 2.75C12.4 12.2 12 12.8 12 14M12 17.5v.01M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 0 0 0-19z",

@@ -1,6 +1,18 @@
 /** Pictures as plain data: converted to DOM nodes, or to the text of an SVG file. */
 
-type Tag = "svg" | "g" | "path" | "circle" | "line" | "polygon" | "rect" | "text" | "title" | "marker" | "defs";
+type Tag =
+  | "svg"
+  | "g"
+  | "path"
+  | "circle"
+  | "line"
+  | "polygon"
+  | "rect"
+  | "text"
+  | "title"
+  | "image"
+  | "marker"
+  | "defs";
 
 /** One element of a picture. `text` is never parsed as markup. */
 export interface Picture {

@@ -5,6 +5,7 @@ import { makeGroup } from "./dom.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
 import { glyphOf } from "./glyph.ts";
 import { drawPicture } from "./picture.ts";
+import { type GivenArt, imageOf } from "./piece-art.ts";
 import { type BoardState, shownPieces } from "./state.ts";
 
 interface Shown {
@@ -17,12 +18,14 @@ export class PiecesLayer {
   #shown = new Map<Square, Shown>();
   #geometry: Geometry | null = null;
   #variant: BoardState["variant"] | null = null;
+  #given: GivenArt | null = null;
 
   /** Puts every piece on its square. */
-  update(state: BoardState, geometry: Geometry): void {
+  update(state: BoardState, geometry: Geometry, given: GivenArt | null): void {
     const isNew = this.#geometry !== geometry || this.#variant !== state.variant;
     this.element.classList.toggle("still", isNew);
-    if (this.#variant !== state.variant) this.#clear();
+    if (this.#variant !== state.variant || this.#given?.key !== given?.key) this.#clear();
+    this.#given = given;
     this.#variant = state.variant;
     this.#geometry = geometry;
     this.#shown = this.#arrange(state);
@@ -86,7 +89,12 @@ export class PiecesLayer {
 
   #draw({ variant }: BoardState, piece: Piece): Shown {
     const element = makeGroup("piece");
-    element.append(drawPicture(glyphOf(variant.pieceTypes[piece.kind], piece.side)));
+    const pieceType = variant.pieceTypes[piece.kind];
+    const own = () => element.replaceChildren(drawPicture(glyphOf(pieceType, piece.side)));
+    const href = this.#given?.art(pieceType, piece.side);
+    if (href) element.append(drawPicture(imageOf(href)));
+    else own();
+    element.firstElementChild?.addEventListener("error", own); // a picture that is not there
     this.element.append(element);
     return { piece: nameOf(piece), element };
   }

@@ -3,30 +3,55 @@ import type { Engine } from "../engine/engine.ts";
 import type { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
 import { parseSquare, squareName } from "../geometry/square.ts";
-import { announceMove, describeTurn } from "./announce.ts";
+import { announceAt, announceMove, describeTurn } from "./announce.ts";
 import * as read from "./attributes.ts";
 import { type BoardEvents, type MoveBy, sendEvent } from "./events.ts";
 import { type EngineFactory, Opponent } from "./opponent.ts";
 import { pieceAt } from "./origin.ts";
 import { type PageMarks, placeMarks } from "./page-marks.ts";
 import { asError, sentenceOf } from "./sentence.ts";
-import { type BoardState, type Intent, initialState, premoveOf, reduce, sceneOf, withScene } from "./state.ts";
+import {
+  type BoardState,
+  type Intent,
+  initialState,
+  premoveOf,
+  reduce,
+  type Scene,
+  sceneAt,
+  withScene,
+} from "./state.ts";
 import type { View } from "./view.ts";
+
+/** What judges the moves of the person. */
+export interface Judge {
+  readonly playing: BoardState["playing"];
+  /** What is wrong with a move; null when it is right. */
+  judge(move: GameMove): string | null;
+}
 
 export class Play {
   readonly #board: Element;
   readonly #view: View;
   readonly #engineFactory: () => EngineFactory;
+  readonly #shown: () => void;
   readonly #opponent = new Opponent();
   #game: Game | null = null;
   #state: BoardState | null = null;
   #notice = "";
   #isThinking = false;
   #isExplaining = false;
+  #puzzle: Judge | null = null;
+  /** Whether the game is one to look at. */
+  #isRecord = false;
+  /** How many of its plies are shown. */
+  #ply = 0;
   #marks: PageMarks = { arrows: [], highlights: [] };
+  #recorded: PageMarks = { arrows: [], highlights: [] };
 
-  /** @param board the element, whose attributes say who plays */
-  constructor(board: Element, view: View, engineFactory: () => EngineFactory) {
+  /** @param board the element, whose attributes say who plays
+   *  @param shown called when the board shows something else */
+  constructor(board: Element, view: View, engineFactory: () => EngineFactory, shown: () => void) {
+    this.#shown = shown;
     this.#board = board;
     this.#view = view;
     this.#engineFactory = engineFactory;
@@ -70,15 +95,51 @@ export class Play {
 
   set marks(marks: PageMarks) {
     this.#marks = marks;
+    this.#place();
+  }
+
+  /** What the record of the game draws on the board, beside the page. */
+  set recorded(marks: PageMarks) {
+    if (JSON.stringify(marks) === JSON.stringify(this.#recorded)) return;
+    this.#recorded = marks;
+    this.#place();
+  }
+
+  #place(): void {
+    const { arrows, highlights } = this.#marks;
+    const marks = {
+      arrows: [...arrows, ...this.#recorded.arrows],
+      highlights: [...highlights, ...this.#recorded.highlights],
+    };
     this.#change((state) => ({ ...state, marked: placeMarks(state, marks) }));
   }
 
-  /** Starts showing a game. */
-  open(game: Game): void {
+  /** What judges the person's moves; null for a game. */
+  get puzzle(): Judge | null {
+    return this.#puzzle;
+  }
+
+  set puzzle(puzzle: Judge | null) {
+    this.#puzzle = puzzle;
+    this.#change((state) => ({ ...state, playing: this.#playing }));
+  }
+
+  /** How many plies of the game are shown. */
+  get ply(): number {
+    return this.#ply;
+  }
+
+  get isRecord(): boolean {
+    return this.#isRecord;
+  }
+
+  /** Starts showing a game. @param isRecord whether it is one to look at */
+  open(game: Game, isRecord: boolean): void {
     this.stop();
     this.#game = game;
+    this.#isRecord = isRecord;
     this.#notice = "";
-    const untouched = initialState(sceneOf(game), this.#playing);
+    const untouched = initialState(this.#scene(game), this.#playing);
     const marked = placeMarks(game, this.#marks);
     this.#state = { ...untouched, explaining: this.#isExplaining, marked };
     this.look();
@@ -94,10 +155,34 @@ export class Play {
     this.#emit("fw-error", { error: asError(error) });
   }
 
-  /** Called when attributes of the appearance or the players have changed. */
+  /** Shows another line of the record. */
+  follow(game: Game): void {
+    this.#game = game;
+    this.#turn(game);
+  }
+
+  /** Called when attributes of the appearance, the players or the ply have changed. */
   look(): void {
+    const game = this.#game;
+    if (game && read.readPly(this.#board, game.length) !== this.#ply) this.#turn(game);
     this.#change((state) => ({ ...state, playing: this.#playing }));
     if (this.#state) this.#answer();
+  }
+
+  /** Shows the ply that the attributes say. */
+  #turn(game: Game): void {
+    if (!this.#state) return;
+    this.#notice = "";
+    this.#state = { ...withScene(this.#state, this.#scene(game)), playing: this.#playing, premoves: [] };
+    this.#show();
+    const move = game.history[this.#ply - 1];
+    this.#say(move ? announceAt(game, this.#ply) : describeTurn(this.#state.position.turn, false));
+    this.#emit("fw-ply", { ply: this.#ply, move: move ?? null });
+  }
+
+  #scene(game: Game): Scene {
+    this.#ply = read.readPly(this.#board, game.length);
+    return sceneAt(game, this.#ply);
   }
 
   /** Called when the game was changed outside the board. */
@@ -105,7 +190,7 @@ export class Play {
     const game = this.#game;
     if (!game || !this.#state) return;
     this.#notice = "";
-    this.#state = withScene(this.#state, sceneOf(game));
+    this.#state = withScene(this.#state, this.#scene(game));
     this.#show();
     this.#answer();
   }
@@ -115,7 +200,7 @@ export class Play {
     const game = this.#game;
     if (!game) return;
     this.stop();
-    const playing = this.#playing;
+    const playing = this.#sides;
     game.undo();
     if (playing.length === 1 && !playing.includes(game.turn)) game.undo();
     this.#change((state) => ({ ...state, premoves: [] }));
@@ -144,7 +229,32 @@ export class Play {
     if (intent.type === "walk" || intent.type === "go") this.#view.focus(state.cursor);
     if (before.choice && !state.choice) this.#view.focus(state.cursor);
     if (state.selected !== before.selected || state.explained !== before.explained) this.#tellSelection(state);
-    if (play) this.play(play, "person");
+    if (!play) return;
+    if (this.#board.hasAttribute("confirm") && !before.choice?.confirms) this.#confirm(play);
+    else this.#try(play);
+  }
+
+  /** Shows a move of the person as made, and asks whether it is meant. */
+  #confirm(move: GameMove): void {
+    this.#change((state) => {
+      const found = state.legal.find((legal) => legal.move.uci === move.uci);
+      return found ? { ...state, choice: { from: found.from, to: found.to, moves: [move], confirms: true } } : state;
+    });
+  }
+
+  /** Plays a move of the person unless the page, or a puzzle, is against it. */
+  #try(move: GameMove): void {
+    if (!this.#emit("fw-before-move", { move })) return;
+    const objection = this.#puzzle?.judge(move);
+    if (objection) this.tell(objection);
+    else this.play(move, "person");
+  }
+
+  /** Shows a sentence, and speaks it. */
+  tell(notice: string): void {
+    this.#notice = notice;
+    this.#show();
+    this.#say(notice);
   }
 
   #tellSelection({ selected, explained, variant, position }: BoardState): void {
@@ -161,7 +271,7 @@ export class Play {
     if (!game || !state) return;
     try {
       if (!state.playing.includes(game.turn)) throw new Error("It is not your turn.");
-      this.play(text, "person");
+      this.#try(game.copy().play(text));
       if (this.#state) this.send({ type: "go", square: this.#state.last?.to ?? 0 });
     } catch (error) {
       const square = parseSquare(state.variant.board, text);
@@ -171,9 +281,7 @@ export class Play {
   }
 
   #refuse(error: unknown): void {
-    this.#notice = sentenceOf(error);
-    this.#show();
-    this.#say(this.#notice);
+    this.tell(sentenceOf(error));
     this.#emit("fw-error", { error: asError(error) });
   }
 
@@ -186,7 +294,8 @@ export class Play {
     const played = game.play(move);
     this.stop();
     this.#notice = "";
-    this.#state = withScene(this.#state, sceneOf(game));
+    this.#board.removeAttribute("ply"); // whoever looked back is in the game again
+    this.#state = { ...withScene(this.#state, this.#scene(game)), playing: this.#playing };
     this.#show();
     this.#say(announceMove(game.variant, played, game.turn, game.outcome));
     this.#emit("fw-move", { move: played, by, fen: game.fen() });
@@ -200,29 +309,20 @@ export class Play {
   #continue(): void {
     const state = this.#state;
     if (state?.premoves.length && state.playing.includes(state.position.turn)) {
-      const [move, another] = premoveOf(state);
-      if (another) this.#askFor(state);
-      else this.#change((now) => ({ ...now, premoves: move ? now.premoves.slice(1) : [] }));
-      if (move && !another) {
-        this.play(move, "person");
-        return;
-      }
-      if (!move) this.#say("The move planned ahead is not legal.");
+      const answer = premoveOf(state);
+      this.#change((now) => ({ ...(answer?.state ?? now), premoves: answer ? now.premoves.slice(1) : [] }));
+      if (answer?.play) this.#try(answer.play);
+      if (answer) return;
+      this.#say("The move planned ahead is not legal.");
     }
     this.#answer();
-  }
-
-  /** Lets the person choose what a premove becomes; what was planned after it stays. */
-  #askFor(state: BoardState): void {
-    const [{ from, to }, ...premoves] = state.premoves;
-    this.#change((now) => ({ ...now, premoves, choice: { from, to, moves: premoveOf(state) } }));
   }
 
   /** Lets the engine move if it is its turn. */
   #answer(): void {
     const game = this.#game;
     const level = this.#level;
-    const isDue = game && level !== null && !game.outcome && !this.#playing.includes(game.turn);
+    const isDue = game && level !== null && !game.outcome && !this.#sides.includes(game.turn);
     if (!isDue || this.#isEdited || this.#board.hasAttribute("readonly")) {
       this.stop();
       this.#setThinking(false);
@@ -254,7 +354,14 @@ export class Play {
   }
 
   get #playing(): BoardState["playing"] {
-    return read.readPlaying(this.#board, this.#level !== null);
+    if (this.#game && this.#ply < this.#game.length) return [];
+    return this.#sides;
+  }
+
+  /** The sides that the person plays, also while an earlier position is shown. */
+  get #sides(): BoardState["playing"] {
+    if (this.#puzzle) return this.#puzzle.playing;
+    return read.readPlaying(this.#board, this.#level !== null, this.#isRecord);
   }
 
   // --- the view ---
@@ -277,10 +384,16 @@ export class Play {
 
   #show(): void {
     if (this.#state && !this.#isEdited)
-      this.#view.show({ state: this.#state, notice: this.#notice, thinking: this.#isThinking });
+      this.#view.show({
+        state: this.#state,
+        notice: this.#notice,
+        thinking: this.#isThinking,
+        isRecord: this.#isRecord,
+      });
+    this.#shown();
   }
 
-  #emit<K extends keyof BoardEvents>(name: K, detail: BoardEvents[K]["detail"]): void {
-    sendEvent(this.#board, name, detail);
+  #emit<K extends keyof BoardEvents>(name: K, detail: BoardEvents[K]["detail"]): boolean {
+    return sendEvent(this.#board, name, detail);
   }
 }

@@ -11,9 +11,9 @@ import { make, setAttribute, setText } from "./dom.ts";
 import { dragPiece } from "./drag-piece.ts";
 import type { EditIntent } from "./edit.ts";
 import type { Geometry } from "./geometry.ts";
-import { glyphSvg } from "./glyph.ts";
 import { isSameOrigin, pieceAt } from "./origin.ts";
 import { drawPicture, type Picture } from "./picture.ts";
+import { type PieceArt, pictureOf } from "./piece-art.ts";
 import { pocketSheet } from "./pocket-style.ts";
 import type { Renderer } from "./render.ts";
 import { type BoardState, type Intent, isOwn } from "./state.ts";
@@ -78,7 +78,7 @@ export class Pockets {
   #build({ variant }: BoardState): void {
     this.#variant = variant;
     this.#slots = SIDES.flatMap((side) =>
-      (variant.hands?.held[side] ?? []).map((kind) => makeSlot(variant, { kind, side })),
+      (variant.hands?.held[side] ?? []).map((kind) => makeSlot(variant, { kind, side }, this.#host.renderer.art)),
     );
     this.#counts = SIDES.map(() => make("span", { class: "checks" }));
     const most = Math.max(0, ...SIDES.map((side) => variant.hands?.held[side].length ?? 0));
@@ -132,7 +132,7 @@ export class Pockets {
     if (!isMovable(slot.piece, state)) return;
     const { kind, side } = slot.piece;
     dragPiece(event, {
-      picture: glyphSvg(state.variant.pieceTypes[kind], side),
+      picture: pictureOf(renderer.art, state.variant.pieceTypes[kind], side),
       size: renderer.pieceSize,
       root: renderer.root,
       begin: () => this.#lift(slot.piece),
@@ -177,7 +177,7 @@ export class Pockets {
 const MOST_IN_COLUMN = 6;
 const MOST_BELOW_CHECKS = 4;
 
-function makeSlot({ pieceTypes }: Variant, piece: Piece): Slot {
+function makeSlot({ pieceTypes }: Variant, piece: Piece, art: PieceArt | null): Slot {
   const { name } = pieceTypes[piece.kind];
   const element = make("span", { class: "slot" });
   const press = make("button", {
@@ -185,7 +185,7 @@ function makeSlot({ pieceTypes }: Variant, piece: Piece): Slot {
     attributes: { type: "button", part: "in-hand", "data-kind": pieceTypes[piece.kind].id },
   });
   const count = make("b", { attributes: { "aria-hidden": "true" } });
-  press.append(hidden(glyphSvg(pieceTypes[piece.kind], piece.side)), count);
+  press.append(hidden(pictureOf(art, pieceTypes[piece.kind], piece.side)), count);
   press.tabIndex = -1;
   const steps = make("span", { class: "steps" });
   steps.append(makeStep(`One ${name} less`, "−", -1), makeStep(`One ${name} more`, "+", 1));

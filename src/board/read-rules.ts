@@ -1,12 +1,11 @@
 /** The variant of a board, whatever the source of its rules. */
 import { loadVariant } from "../engine/load-variant.ts";
 import type { Variant } from "../variant/variant.ts";
-import { findSource, whenWhole } from "./source.ts";
+import { findSource } from "./source.ts";
 
 /** Reads the rules that an element names or contains; loads the YAML reader if they are in a file.
  *  @throws {FairywrenError} with their faults */
 export async function readRules(element: Element): Promise<Variant> {
-  if (!element.hasAttribute("variant") && !element.hasAttribute("src")) await whenWhole(element);
   const source = findSource(element);
   if (source.kind === "shipped") return loadVariant(source.id);
   const { readSource } = await import("./read-source.ts");

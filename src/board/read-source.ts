@@ -2,12 +2,11 @@
 import { fetchBundled } from "../definition/library.ts";
 import type { ReadVariant } from "../definition/read.ts";
 import { parentOf } from "../definition/resolve.ts";
-import { quote } from "../diagnostic/fault.ts";
 import { renderReport } from "../diagnostic/render.ts";
 import { examineVariant } from "../engine/examine.ts";
 import { loadKernels } from "../engine/load-kernels.ts";
-import { misuse } from "../engine/refuse.ts";
 import type { Variant } from "../variant/variant.ts";
+import { fetchFile, nameOf } from "./fetch-file.ts";
 import { FileError } from "./file-error.ts";
 import type { RulesSource } from "./source.ts";
 
@@ -44,29 +43,4 @@ async function examineLoaded(text: string | Uint8Array, file: string): Promise<R
 async function fetchParent(text: string | Uint8Array, file: string): Promise<void> {
   const parent = parentOf(text, file);
   if (parent !== null) await fetchBundled(parent);
-}
-
-async function fetchFile(address: string): Promise<Uint8Array> {
-  const answer = await fetch(new URL(address, document.baseURI)).catch(() => null);
-  const named = `The file ${quote(address)} of the attribute 'src'`;
-  if (answer === null) {
-    const way =
-      "A page opened from a folder, without a server, cannot fetch files: write the rules inside the element.";
-    throw misuse("file-unreadable", `${named} could not be fetched. ${way}`, nameOf(address));
-  }
-  if (answer.status === 404) throw misuse("file-not-found", `${named} is not there.`, nameOf(address));
-  if (!answer.ok) {
-    throw misuse(
-      "file-unreadable",
-      `${named} could not be loaded: the server answered ${answer.status}.`,
-      nameOf(address),
-    );
-  }
-  return new Uint8Array(await answer.arrayBuffer());
-}
-
-/** The last part of the address, from which the variant's id is made. */
-function nameOf(address: string): string {
-  const { pathname } = new URL(address, document.baseURI);
-  return decodeURIComponent(pathname.split("/").at(-1) ?? "") || "variant.yaml";
 }

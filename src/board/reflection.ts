@@ -9,6 +9,9 @@ const TEXTS = [
   "start",
   "fen",
   "moves",
+  "pgn",
+  "index",
+  "ply",
   "view",
   "orientation",
   "level",
@@ -17,8 +20,10 @@ const TEXTS = [
   "coordinates",
   "controls",
   "pockets",
+  "pieces",
+  "solution",
 ] as const;
-const SWITCHES = ["flipped", "readonly", "editable"] as const;
+const SWITCHES = ["flipped", "readonly", "editable", "confirm", "sounds"] as const;
 
 /** A property that reflects an attribute. */
 export type BoardProperty = (typeof TEXTS | typeof SWITCHES)[number];
@@ -28,7 +33,7 @@ export type BoardProperty = (typeof TEXTS | typeof SWITCHES)[number];
 export class ReflectedAttributes extends PageElement {
   /** The id of a shipped variant; default `chess`. */
   declare variant: string | null;
-  /** The URL of a variant's YAML file, instead of an id. */
+  /** The URL of a variant's YAML file, instead of an id; or of a PGN file, which ends in `.pgn`. */
   declare src: string | null;
   /** Which numbered start: a number from 0, `random`, or `default`, the variant's own setup. */
   declare start: string | number | null;
@@ -36,6 +41,12 @@ export class ReflectedAttributes extends PageElement {
   declare fen: string | null;
   /** Moves already played, in UCI or SAN, separated by blanks. */
   declare moves: string | null;
+  /** The PGN of a game to look at, or of several. */
+  declare pgn: string | null;
+  /** Which game of the PGN is shown, from 0. */
+  declare index: string | number | null;
+  /** How many plies of the game are shown; default: all, as they are played. */
+  declare ply: string | number | null;
   /** `square` or `corner`, turned by 45 degrees; default: the variant's view. */
   declare view: "square" | "corner" | null;
   /** The side at the bottom, `white` or `black`; default: the one that the person plays, or White. */
@@ -50,11 +61,20 @@ export class ReflectedAttributes extends PageElement {
   declare theme: string | null;
   /** The place of file letters and rank numbers: `inside`, `outside` or `none`; default `inside`. */
   declare coordinates: "inside" | "outside" | "none" | null;
-  /** The buttons under the board, of `new undo flip view explain`, or `none` to hide the panel; default: those that
-   *  apply. */
+  /** What is under the board, of `new undo first previous next last flip view explain moves pieces`, or `none` to hide the
+   *  panel; default: what applies. */
   declare controls: string | null;
   /** The place of pieces in hand: `around`, above and below the board, or `beside` it, at the right; default `around`. */
   declare pockets: "around" | "beside" | null;
+  /** Addresses of pictures for the pieces: `{side}` stands for `white` or `black`, `{s}` for `w` or `b`, `{id}` for the id
+   *  of the piece, `{letter}` for its letter. */
+  declare pieces: string | null;
+  /** The line of a puzzle, in UCI or SAN: the person finds the moves of the side to move, the board plays the others. */
+  declare solution: string | null;
+  /** Whether a person's move is asked to be confirmed. */
+  declare confirm: boolean;
+  /** Whether moves are heard. */
+  declare sounds: boolean;
   /** Whether only the page's script may move. */
   declare readonly: boolean;
   /** Whether the board sets positions up: pieces are dragged anywhere, also off the board, legal or not. */

@@ -10,6 +10,7 @@ import { Late } from "./late.ts";
 import { drawBoard, drawLabels, drawTargets, drawTints } from "./marks.ts";
 import { Panel, type PanelLook, type Tool } from "./panel.ts";
 import { drawPicture, shape } from "./picture.ts";
+import type { GivenArt, PieceArt } from "./piece-art.ts";
 import { PiecesLayer } from "./pieces-layer.ts";
 import type { BoardState, Intent } from "./state.ts";
 import { boardSheet } from "./style.ts";
@@ -19,6 +20,8 @@ export interface Look extends PanelLook {
   readonly readonly: boolean;
   /** Whether pieces are set up rather than played. */
   readonly editable: boolean;
+  /** The page's own pictures of pieces. */
+  readonly given: GivenArt | null;
   /** Whether the panel is shown at all. */
   readonly panel: boolean;
 }
@@ -97,12 +100,18 @@ export class Renderer {
     return this.#shown?.[1] ?? null;
   }
 
+  /** The page's own pictures of pieces. */
+  get art(): PieceArt | null {
+    return this.#shown?.[2].given?.art ?? null;
+  }
+
   update(state: BoardState, geometry: Geometry, look: Look): void {
     this.#box.hidden = false;
     this.#fault.hidden = true;
     this.#shown = [state, geometry, look];
     const explain = state.explaining ? this.#explain.ask() : null;
     const arrows = state.arrows.length + state.marked.arrows.length > 0 ? this.#arrows.ask() : null;
+    this.#box.style.setProperty("--shape", (geometry.width / geometry.height).toFixed(4));
     setAttribute(this.#picture, "viewBox", `0 0 ${geometry.width} ${geometry.height}`);
     this.frame.classList.toggle("corner", geometry.seat.view === "corner");
     this.frame.classList.toggle("readonly", look.readonly);
@@ -116,9 +125,9 @@ export class Renderer {
       ...(explain?.drawExplained(state, geometry) ?? []),
       ...(arrows?.drawArrows(state, geometry) ?? []),
     ]);
-    this.#pieces.update(state, geometry);
+    this.#pieces.update(state, geometry, look.given);
     this.grid.update(state, geometry);
-    this.#chooser.update(state, geometry);
+    this.#chooser.update(state, geometry, this.art);
     this.#showPockets(state, geometry);
     this.#panel.element.hidden = !look.panel;
     if (look.panel) this.#panel.update(state, look, explain?.noteOf ?? null);
@@ -146,6 +155,11 @@ export class Renderer {
 
   say(text: string): void {
     setText(this.#spoken, text);
+  }
+
+  /** Puts something under the panel. */
+  add(element: HTMLElement): void {
+    this.#box.append(element);
   }
 
   /** Converts a point of the window to the picture. */

@@ -1,4 +1,4 @@
-/** The source of a board's rules: a shipped variant, a file, or text inside the element. */
+/** The source of a board's rules, a shipped variant, a file, or text inside the element; and that of a game's record. */
 import { UNNAMED } from "../definition/library.ts";
 import { misuse } from "../engine/refuse.ts";
 
@@ -8,16 +8,23 @@ export type RulesSource =
   | { readonly kind: "file"; readonly address: string }
   | { readonly kind: "text"; readonly text: string };
 
-/** Script types for YAML inside the element, which browsers neither run nor show. */
-const INLINE = ["application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml"]
-  .map((type) => `:scope > script[type="${type}" i]`)
-  .join();
+/** The record of a game, or of several. */
+export type RecordSource = Exclude<RulesSource, { kind: "shipped" }>;
 
-/** Calls back when rules inside the element change. */
+/** Script types inside the element, which browsers neither run nor show. */
+const YAML = scripts("application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml");
+const PGN = scripts("application/vnd.chess-pgn", "application/x-chess-pgn");
+
+function scripts(...types: readonly string[]): string {
+  return types.map((type) => `:scope > script[type="${type}" i]`).join();
+}
+
+/** Calls back when rules or records inside the element change. */
 export function watchTexts(element: Element, changed: () => void): void {
-  let before = inlineTexts(element).join("\0");
+  const read = () => inlineTexts(element, `${YAML},${PGN}`).join("\0");
+  let before = read();
   new MutationObserver(() => {
-    const now = inlineTexts(element).join("\0");
+    const now = read();
     if (now === before) return;
     before = now;
     changed();
@@ -26,8 +33,9 @@ export function watchTexts(element: Element, changed: () => void): void {
 
 /** Finds the source of an element's rules. @throws {FairywrenError} `variant-twice` when there are several */
 export function findSource(element: Element): RulesSource {
-  const [id, address] = ["variant", "src"].map((name) => element.getAttribute(name)?.trim() ?? "");
-  const texts = inlineTexts(element);
+  const [id, src] = ["variant", "src"].map((name) => element.getAttribute(name)?.trim() ?? "");
+  const address = isOfRecord(src) ? "" : src;
+  const texts = inlineTexts(element, YAML);
   const found: RulesSource[] = [
     ...(id === "" ? [] : [{ kind: "shipped", id } as const]),
     ...(address === "" ? [] : [{ kind: "file", address } as const]),
@@ -44,9 +52,26 @@ export function findSource(element: Element): RulesSource {
   return found[0] ?? { kind: "shipped", id: UNNAMED };
 }
 
-/** The texts of variant files inside the element. */
-export function inlineTexts(element: Element): string[] {
-  return Array.from(element.querySelectorAll(INLINE), ({ textContent }) => textContent ?? "");
+/** Whether an element says itself which rules it has. */
+export function namesRules(element: Element): boolean {
+  const { length } = inlineTexts(element, YAML);
+  return length > 0 || element.hasAttribute("variant") || !isOfRecord(element.getAttribute("src") ?? ".pgn");
+}
+
+/** Finds the record of games that an element shows; null for none. */
+export function findRecord(element: Element): RecordSource | null {
+  const [src, given] = ["src", "pgn"].map((name) => element.getAttribute(name)?.trim() ?? "");
+  const [text = given] = inlineTexts(element, PGN);
+  if (text !== "") return { kind: "text", text };
+  return isOfRecord(src) ? { kind: "file", address: src } : null;
+}
+
+function isOfRecord(address: string): boolean {
+  return /\.pgn$/i.test(address.replace(/[?#].*$/, ""));
+}
+
+function inlineTexts(element: Element, types: string): string[] {
+  return Array.from(element.querySelectorAll(types), ({ textContent }) => textContent ?? "");
 }
 
 /** Waits until the HTML parser has passed the end of the element, so that its content is complete. */

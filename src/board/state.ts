@@ -56,7 +56,13 @@ export interface Doing extends Marking {
   readonly premoves: readonly Premove[];
   /** A pending choice of promotion, of what a piece is dropped as, of what enters where it leaves; or whether to do what
    *  leaves it on its square. */
-  readonly choice: { readonly from: Origin; readonly to: Square; readonly moves: readonly GameMove[] } | null;
+  readonly choice: {
+    readonly from: Origin;
+    readonly to: Square;
+    readonly moves: readonly GameMove[];
+    /** Whether the one move is asked to be confirmed. */
+    readonly confirms?: boolean;
+  } | null;
   /** The square that the keyboard is on. */
   readonly cursor: Square;
   readonly typed: string;
@@ -104,8 +110,6 @@ export function sceneOf(game: Game): Scene {
   const { variant, position } = game;
   const square = (name: string) => parseSquare(variant.board, name) ?? 0;
   const last = game.lastMove;
-  const isRoyal = (piece: Piece | null) => piece?.side === position.turn && variant.pieceTypes[piece.kind].royal;
-  const royal = position.pieces.findIndex(isRoyal);
   return {
     variant,
     position,
@@ -115,10 +119,27 @@ export function sceneOf(game: Game): Scene {
       to: square(move.to),
       partner: move.partner && square(move.partner.from),
     })),
-    check: game.check && royal >= 0 ? royal : null,
+    check: game.check ? royalOf(variant, position) : null,
     last: last ? { from: square(last.from), to: square(last.to) } : null,
     outcome: game.outcome,
   };
+}
+
+/** The same of an earlier position of the game, in which nobody may move. */
+export function sceneAt(game: Game, ply: number): Scene {
+  const now = sceneOf(game);
+  if (ply === game.length) return now;
+  const { variant } = game;
+  const position = game.positions[ply];
+  const move = game.history[ply - 1];
+  const square = (name: string) => parseSquare(variant.board, name) ?? 0;
+  const last = move ? { from: square(move.from), to: square(move.to) } : null;
+  return { ...now, position, legal: [], check: move?.check ? royalOf(variant, position) : null, last, outcome: null };
+}
+
+function royalOf({ pieceTypes }: Variant, { pieces, turn }: Position): Square | null {
+  const square = pieces.findIndex((piece) => piece?.side === turn && pieceTypes[piece.kind].royal);
+  return square < 0 ? null : square;
 }
 
 function kindOf({ pieceTypes }: Variant, { piece }: GameMove): number {
@@ -173,11 +194,12 @@ export function targetsFrom({ legal, outcome }: Scene, from: Origin): ReadonlyMa
   return targets;
 }
 
-/** The moves that the next premove has become: several if there is a choice, such as what to promote to; none if it is
- *  not legal. */
-export function premoveOf(state: BoardState): readonly GameMove[] {
+/** Plays the next premove, or asks what it means where it has become several moves; null where it has become none. */
+export function premoveOf(state: BoardState): Answer | null {
   const [premove] = state.premoves;
-  return premove ? (targetsFrom(state, premove.from).get(premove.to) ?? []) : [];
+  if (!premove) return null;
+  const answer = attempt(state, premove.from, premove.to);
+  return answer.play || answer.state.choice ? answer : null;
 }
 
 /** Whether the person may move the piece there, now or as a premove. */

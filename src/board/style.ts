@@ -3,7 +3,8 @@
 const SHEET = `
 :host {
   --fw-light: light-dark(#f0dfc2, #c9b597); --fw-dark: light-dark(#bd9468, #8a6848); --fw-edge: light-dark(#4a3626, #15100c); --fw-paper: light-dark(#fffdf9, #2a2622); --fw-ink: light-dark(#2a221c, #f2ece4); --fw-quiet: light-dark(#6a5c50, #c2b6a8); --fw-accent: light-dark(#1d6f42, #2c8555); --fw-line: light-dark(#d8cbbb, #4d453d); --fw-on-light: light-dark(#5a3c1d, #3d2a14); --fw-on-dark: light-dark(#33200e, #fff7ea);
-  --fw-last: #d9b93a; --fw-selected: #1f7a4d; --fw-check: #d3302f; --fw-premove: #3b6fb5; --fw-highlight: #c8502d; --fw-speed: 180ms;
+  --fw-last: #d9b93a; --fw-selected: #1f7a4d; --fw-check: #d3302f; --fw-premove: #3b6fb5; --fw-highlight: #c8502d; --fw-speed: 180ms; --fw-max-height: 100svh;
+  --fw-white: #fffdf7; --fw-white-line: #221d1a; --fw-black: #3b3532; --fw-black-edge: #0e0c0b; --fw-black-line: #f1e9df;
   display: block; width: 100%; min-width: 0; color: var(--fw-ink); font: 500 1rem/1.35 system-ui, sans-serif;
   -webkit-tap-highlight-color: transparent;
 }
@@ -15,9 +16,8 @@ const SHEET = `
 :host([theme~="contrast"]) { --fw-light: #ffffff; --fw-dark: #9a9a9a; --fw-edge: #000000; --fw-on-dark: #000000; }
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
-.frame { position: relative; width: 100%; touch-action: none; user-select: none; -webkit-user-select: none; }
-.frame.readonly, .frame.editable { touch-action: auto; }
-.editable .cell.movable { touch-action: none; }
+.frame { position: relative; width: 100%; user-select: none; -webkit-user-select: none; }
+.own .cell.movable { touch-action: none; }
 .held-piece { position: fixed; inset: 0 auto auto 0; z-index: 10; pointer-events: none; filter: drop-shadow(0 5px 5px rgb(0 0 0 / 0.4)); }
 .held-piece svg { display: block; width: 100%; }
 :host(:not([pockets="beside"])) .pocket:not(.bare) { min-height: calc(clamp(40px, 10.5cqw, 60px) + 8px); }
@@ -56,8 +56,10 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .chooser button:hover, .chooser button:focus-visible { border-color: #0b57d0; outline: 2px solid #fff; outline-offset: -4px; }
 .chooser .pass { width: max-content; min-height: 44px; aspect-ratio: auto; padding: 2px 16px; color: #000; font: inherit; }
 .chooser svg { display: block; width: 100%; height: 100%; }
-.box { container-type: inline-size; }
+.box { container-type: inline-size; max-width: max(180px, calc((var(--fw-max-height) - 60px) * var(--shape))); margin-inline: auto; }
 @container (min-width: 480px) { .label.outside { font-size: 22px; } }
+[fill="#fffdf7"] { fill: var(--fw-white); } [fill="#221d1a"] { fill: var(--fw-white-line); } [stroke="#221d1a"] { stroke: var(--fw-white-line); }
+[fill="#3b3532"] { fill: var(--fw-black); } [fill="#f1e9df"] { fill: var(--fw-black-line); } [stroke="#f1e9df"] { stroke: var(--fw-black-line); } [stroke="#0e0c0b"] { stroke: var(--fw-black-edge); }
 .panel { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; justify-content: space-between; padding: 8px 4px 4px; min-height: 52px; }
 .status { flex: 1; min-width: 0; font-size: 0.9375rem; overflow-wrap: anywhere; }
 .typed { display: inline-block; padding: 1px 8px; margin-inline-end: 8px; border-radius: 6px; background: #0b57d0; color: #fff; font-family: ui-monospace, monospace; }

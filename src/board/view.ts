@@ -4,6 +4,7 @@ import type { Variant } from "../variant/variant.ts";
 import * as read from "./attributes.ts";
 import { FileError } from "./file-error.ts";
 import { type Geometry, layOut, type Seat } from "./geometry.ts";
+import { readArt } from "./piece-art.ts";
 import type { Renderer } from "./render.ts";
 import { sentenceOf } from "./sentence.ts";
 import type { BoardState } from "./state.ts";
@@ -13,6 +14,8 @@ export interface Shown {
   readonly state: BoardState;
   readonly notice: string;
   readonly thinking: boolean;
+  /** Whether the game is one to look at. */
+  readonly isRecord?: boolean;
 }
 
 /** Shows nothing until the element is in a page. */
@@ -48,10 +51,10 @@ export class View {
     return this.seat?.flipped ?? false;
   }
 
-  show({ state, notice, thinking }: Shown): void {
+  show({ state, notice, thinking, isRecord }: Shown): void {
     if (!this.#renderer) return;
     const geometry = this.#layOut(state);
-    const tools = read.readTools(this.#board, state.variant);
+    const tools = read.readTools(this.#board, state.variant, isRecord);
     this.#renderer.update(state, geometry, {
       corner: geometry.seat.view === "corner",
       tools: tools ?? [],
@@ -60,6 +63,7 @@ export class View {
       thinking,
       readonly: this.#board.hasAttribute("readonly"),
       editable: state.tool !== null,
+      given: readArt(this.#board),
     });
   }
 

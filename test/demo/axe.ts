@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
-import type { Visit } from "./site.ts";
+import type { Visit } from "../browser/visit.ts";
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
@@ -12,7 +12,7 @@ interface Axe {
 }
 
 /** What axe finds in a part of the page, by rule and place. */
-export function findings({ page }: Visit, part: string): Promise<string[]> {
+export function findings({ page }: Pick<Visit, "page">, part: string): Promise<string[]> {
   return axeFindings(page, part);
 }
 

@@ -1,0 +1,85 @@
+/** The pieces to choose from on an editable board: each is dragged onto it, or chosen and put on the squares that are
+ *  pressed. Loaded with the editor. */
+import { SIDE_NAMES, SIDES } from "../geometry/board.ts";
+import type { Piece } from "../variant/position.ts";
+import type { Variant } from "../variant/variant.ts";
+import { make } from "./dom.ts";
+import { drawPicture } from "./picture.ts";
+import { type PieceArt, pictureOf } from "./piece-art.ts";
+import type { EditTool } from "./state.ts";
+
+export interface PaletteHost {
+  choose(tool: EditTool): void;
+  drag(piece: Piece, event: PointerEvent): void;
+  /** Takes all pieces off the board. */
+  clear(): void;
+  /** Sets the position up that the game has. */
+  reset(): void;
+}
+
+export class Palette {
+  readonly element = make("div", { class: "palette", attributes: { role: "group", part: "palette", hidden: "" } });
+  readonly #host: PaletteHost;
+  #shown = "";
+  #tools: readonly (readonly [EditTool, HTMLButtonElement])[] = [];
+
+  constructor(host: PaletteHost) {
+    this.#host = host;
+    this.element.setAttribute("aria-label", "Pieces to set up");
+  }
+
+  show(variant: Variant, tool: EditTool, art: PieceArt | null): void {
+    const shown = JSON.stringify(variant.pieceTypes.map(({ id, name, letter }) => [id, name, letter, art !== null]));
+    if (shown !== this.#shown) this.#build(variant, art);
+    this.#shown = shown;
+    for (const [own, button] of this.#tools)
+      button.setAttribute("aria-pressed", String(JSON.stringify(own) === JSON.stringify(tool)));
+  }
+
+  #build(variant: Variant, art: PieceArt | null): void {
+    const tools: (readonly [EditTool, HTMLButtonElement])[] = [];
+    const rows = SIDES.map((side) => {
+      const row = make("div", { class: "palette-row" });
+      const pieces = variant.pieceTypes.map((_, kind) => this.#pieceButton(variant, { kind, side }, art));
+      tools.push(...pieces.map((button, kind) => [{ kind, side }, button] as const));
+      row.append(...pieces);
+      return row;
+    });
+    const move = this.#wordButton("Move", () => this.#host.choose("move"));
+    const erase = this.#wordButton("Remove", () => this.#host.choose("erase"));
+    tools.push(["move", move], ["erase", erase]);
+    const words = make("div", { class: "palette-row" });
+    const clear = this.#wordButton("Clear", () => this.#host.clear());
+    words.append(
+      move,
+      erase,
+      clear,
+      this.#wordButton("Start position", () => this.#host.reset()),
+    );
+    this.#tools = tools;
+    this.element.replaceChildren(...rows, words);
+  }
+
+  #pieceButton({ pieceTypes }: Variant, piece: Piece, art: PieceArt | null): HTMLButtonElement {
+    const pieceType = pieceTypes[piece.kind];
+    const name = `${SIDE_NAMES[piece.side]} ${pieceType.name}`;
+    const button = make("button", {
+      class: "palette-piece",
+      attributes: { type: "button", "aria-label": name, title: name },
+    });
+    const picture = drawPicture(pictureOf(art, pieceType, piece.side));
+    picture.setAttribute("aria-hidden", "true");
+    button.append(picture);
+    button.addEventListener("click", () => this.#host.choose(piece));
+    button.addEventListener("pointerdown", (event) => {
+      if (event.button === 0) this.#host.drag(piece, event);
+    });
+    return button;
+  }
+
+  #wordButton(text: string, press: () => void): HTMLButtonElement {
+    const button = make("button", { class: "palette-word", text, attributes: { type: "button" } });
+    button.addEventListener("click", press);
+    return button;
+  }
+}
