@@ -1,4 +1,5 @@
 /** Fills the magics of a variant in the kernel. */
+
 import type { PlacedMagic } from "../compile/compile.ts";
 import { KNOWN_TRIES, knownMultipliers, type Multiplier } from "../compile/multipliers.ts";
 import type { Path } from "../compile/paths.ts";
@@ -11,6 +12,7 @@ import {
   WORKSHOP_PATHS,
   WORKSHOP_SQUARES,
 } from "../layout/tables.ts";
+import type { KernelMemory } from "./memory.ts";
 import type { KernelExports } from "./open.ts";
 
 /** How hard to search for unknown multipliers. */
@@ -131,7 +133,7 @@ function neededByAll([first, ...others]: readonly Path[]): readonly Square[] {
 }
 
 /** Grows memory to reach `end`. Views of it must be renewed afterwards. */
-export function growMemory(memory: WebAssembly.Memory, end: number): void {
+export function growMemory(memory: KernelMemory, end: number): void {
   const missing = end - memory.buffer.byteLength;
   if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES));
 }

@@ -1,12 +1,14 @@
 /** Instantiates a kernel from its bytes, which `load.ts` fetches on demand or `provide.ts` bundles. */
+
 import type { KernelName } from "../compile/kernel-name.ts";
 import { provideMultipliers } from "../compile/multipliers.ts";
 import { LAYOUT_STAMP } from "../layout/stamp.generated.ts";
 import { fromLetters } from "./letters.ts";
+import type { KernelMemory } from "./memory.ts";
 
 /** The kernel's functions, documented in `assembly/index.ts`. */
 export interface KernelExports {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: KernelMemory;
   layoutStamp(): number;
   setBytes(): number;
   buildMagic(

@@ -1,4 +1,5 @@
 /** Position records in a kernel's memory: written from plain data, and decoded field by field. */
+
 import { type BySide, SIDES, type Side, type Square, squareCount } from "../geometry/board.ts";
 import { KIND_SLOTS } from "../layout/capacity.ts";
 import { MOVES, POSITIONS } from "../layout/map.ts";
@@ -6,6 +7,7 @@ import { POSITION_BOARD, POSITION_STRIDE } from "../layout/position.ts";
 import * as fields from "../layout/records.generated.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
+import type { KernelMemory } from "./memory.ts";
 
 /** Equal pieces share one object. */
 const PIECES: readonly (readonly Piece[])[] = SIDES.map((side) =>
@@ -14,13 +16,13 @@ const PIECES: readonly (readonly Piece[])[] = SIDES.map((side) =>
 
 /** The records of a kernel's stack, by ply. Views are renewed when memory has grown. */
 export class Records {
-  private readonly memory: WebAssembly.Memory;
+  private readonly memory: KernelMemory;
   private readonly setBytes: number;
   private readonly squares: number;
   private bytes: Uint8Array;
   private words: Uint32Array;
 
-  constructor(memory: WebAssembly.Memory, setBytes: number, { board }: Variant) {
+  constructor(memory: KernelMemory, setBytes: number, { board }: Variant) {
     this.memory = memory;
     this.setBytes = setBytes;
     this.squares = squareCount(board);

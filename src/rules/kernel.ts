@@ -1,5 +1,7 @@
 /** What rules keep in a kernel, and their part of its move words. */
+
 import { SIDES, type Square } from "../geometry/board.ts";
+import type { KernelMemory } from "../kernel/memory.ts";
 import type { Records } from "../kernel/record.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
@@ -20,7 +22,7 @@ export class RuleRecords {
   private readonly variant: Variant;
   private readonly castlings: Castlings;
 
-  constructor(variant: Variant, memory: WebAssembly.Memory) {
+  constructor(variant: Variant, memory: KernelMemory) {
     this.variant = variant;
     this.castlings = new Castlings(variant, memory);
   }

@@ -1,5 +1,6 @@
 /** The castling records in a kernel. */
 
+import type { KernelMemory } from "../../kernel/memory.ts";
 import type { Records } from "../../kernel/record.ts";
 import { CASTLINGS } from "../../layout/map.ts";
 import { MOVE_CASTLING } from "../../layout/move.ts";
@@ -19,11 +20,11 @@ const TABLES_KEPT = 1024;
  */
 export class Castlings {
   private readonly variant: Variant;
-  private readonly memory: WebAssembly.Memory;
+  private readonly memory: KernelMemory;
   private readonly tables = new Map<string, Uint8Array>();
   private installed: readonly Right[] = [];
 
-  constructor(variant: Variant, memory: WebAssembly.Memory) {
+  constructor(variant: Variant, memory: KernelMemory) {
     this.variant = variant;
     this.memory = memory;
   }
