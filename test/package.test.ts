@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { Game } from "../src/index.ts";
+import { packedFiles } from "./apps/packed.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const run = promisify(execFile);
@@ -284,6 +285,22 @@ describe("the built package", () => {
     const { stdout } = await run(process.execPath, ["demo/examples/node.mjs", "edgy", "0"], { cwd: ROOT });
     const { variant, history } = Game.fromPgn(stdout);
     expect([variant.id, history.length]).toEqual(["edgy", 40]);
+  });
+
+  it("has what README and docs link to and show, so that nothing is broken for a reader of the tarball", async () => {
+    const packed = await packedFiles();
+    const documents = ["README.md", ...packed.filter((file) => /^docs\/.*\.md$/.test(file))];
+    const missing = documents.flatMap((file) => {
+      const text = readFileSync(path.join(ROOT, file), "utf8").replace(/^```[\s\S]*?^```$/gm, "");
+      const links = Array.from(
+        text.matchAll(/\]\(([^):#]+)(?:#[^)]*)?\)|src="([^":]+)"/g),
+        ([, link, source]) => link ?? source,
+      );
+      const targets = links.map((link) => path.join(path.dirname(file), link));
+      return targets.filter((target) => !packed.some((there) => there === target || there.startsWith(`${target}/`)));
+    });
+    expect(missing).toEqual([]);
+    expect(packed).toContain("demo/screenshots/corner.png");
   });
 
   it("serves games: opens them by rules, checks moves, says what is wrong, and comes back after a restart", async () => {
