@@ -95,7 +95,8 @@ export class Editing {
   #written({ variant, length, startPosition }: Game): Position | null {
     const fen = this.#board.getAttribute("fen");
     if (!fen || length > 0 || startPosition !== variant.setup) return null;
-    const parsed = parseFen(variant, fen);
+    const pieceTypes = variant.pieceTypes.map((each) => ({ ...each, royal: false })); // kings may be missing, or several
+    const parsed = parseFen({ ...variant, royal: null, pieceTypes }, fen);
     if (!parsed.ok) throw refusal(parsed.faults, fen, "<fen>");
     return parsed.position;
   }

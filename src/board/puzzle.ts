@@ -72,7 +72,7 @@ export class Puzzle {
   #solve(): void {
     this.#isSolved = true;
     const tries = this.#tries;
-    this.#host.tell(tries === 0 ? "Solved." : `Solved, after ${counted(tries, "wrong try").replace("trys", "tries")}.`);
+    this.#host.tell(tries === 0 ? "Solved." : `Solved, after ${counted(tries, "wrong try", "wrong tries")}.`);
     sendEvent(this.#host.element, "fw-solved", { tries });
   }
 }

@@ -2,6 +2,7 @@
 import { expect, it, vi } from "vitest";
 import { withSite, withVisits } from "../browser/hooks.ts";
 import type { Visit } from "../browser/visit.ts";
+import { findings } from "../demo/axe.ts";
 import { openSite } from "./browser.ts";
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -170,3 +171,29 @@ async function drag(visit: Visit, from: string, to: string): Promise<void> {
   await visit.page.mouse.move(end.x, end.y);
   await visit.page.mouse.up();
 }
+
+it("offers the pieces to choose from, to drag and to press, and clears or lays the start", async () => {
+  const visit = await open({ variant: "edgy", editable: "" });
+  const palette = visit.page.locator("fairywren-board .palette");
+  expect(await palette.locator(".palette-piece").count()).toBe(12);
+  expect(await findings(visit, "fairywren-board")).toEqual([]);
+  const start = await placed(visit);
+  await palette.locator("button", { hasText: "Clear" }).click();
+  expect(await placed(visit)).toBe("8/8/8/8/8/8/8/8");
+  await palette.getByRole("button", { name: "Black Queen" }).click();
+  const d4 = await middle(visit, "d4");
+  await visit.page.mouse.click(d4.x, d4.y);
+  await palette.getByRole("button", { name: "White Rook" }).hover();
+  await visit.page.mouse.down();
+  const to = await middle(visit, "h5");
+  await visit.page.mouse.move(to.x, to.y);
+  await visit.page.mouse.up();
+  expect(await placed(visit)).toBe("8/8/8/7R/3q4/8/8/8");
+  await palette.locator("button", { hasText: "Start position" }).click();
+  expect(await placed(visit)).toBe(start);
+});
+
+it("shows a position that no game could start from", async () => {
+  const visit = await open({ variant: "chess", editable: "", fen: "8/8/8/3QQ3/8/8/8/8 w - - 0 1" });
+  expect(await placed(visit)).toBe("8/8/8/3QQ3/8/8/8/8");
+});
