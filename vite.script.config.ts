@@ -146,7 +146,7 @@ function cutApart(script: string, parts: string, build: string): { readonly scri
       .replace(EXPORTED, "")
       .replace(FETCHED, () => `({${pairs(shared[1], false)}})`)
       .replace(SHARED, digest),
-    parts: `globalThis[${JSON.stringify(own)}]=({${pairs(taken[1], true)}})=>{"use strict";${body};return {${pairs(made[1], false)}}};`,
+    parts: `globalThis[${JSON.stringify(own)}]=(shared)=>{"use strict";const {${pairs(taken[1], true)}}=shared;${body};return {${pairs(made[1], false)}}};`,
   };
 }
 
