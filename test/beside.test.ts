@@ -1,6 +1,7 @@
 /** What the one script for pages contains, and what it fetches from beside itself. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { KernelName } from "../src/compile/kernel-name.ts";
@@ -119,6 +120,17 @@ describe("the script", () => {
       fc.property(damaged, (text) => expectSame(text)),
       { numRuns: 400, seed: 1 },
     );
+  });
+});
+
+describe("the parts of the board beside the script", () => {
+  it.each(["cdn", "cdn-yaml"])("are a script of their own, which leaves a function for %s alone", (name) => {
+    const code = readFileSync(`${ROOT}dist/cdn/board-${name}.js`, "utf8");
+    const left: Record<string, unknown> = {};
+    runInNewContext(code, left);
+    const [[slot, part]] = Object.entries(left);
+    expect([slot.startsWith(`fairywren 0.1.0 ${name} `), typeof part]).toEqual([true, "function"]);
+    expect(readFileSync(`${ROOT}dist/${name}.js`, "utf8")).toContain(slot);
   });
 });
 
