@@ -5,7 +5,7 @@ const SHEET = `
 .headline small { display: block; color: var(--fw-quiet); font-weight: 400; }
 .games { width: calc(100% - 16px); min-height: 44px; margin: 8px 8px 0; padding: 4px 8px; border: 1px solid var(--fw-line); border-radius: 8px; background: var(--fw-paper); color: inherit; font: inherit; }
 .moves { max-height: 15rem; overflow-y: auto; overscroll-behavior: auto; padding: 6px 8px; line-height: 1.7; position: relative; }
-.moves:empty { display: none; }
+.viewer:has(> .headline[hidden] + .moves:empty), .moves:empty { display: none; }
 .move { min-height: 28px; min-width: 24px; padding: 0 5px; border: 0; border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer; }
 .move:hover { background: color-mix(in srgb, var(--fw-accent) 18%, transparent); }
 .move[aria-current] { background: var(--fw-accent); color: #fff; }
