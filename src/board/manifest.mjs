@@ -50,6 +50,7 @@ function describeClass() {
     attributes,
     members: [...attributes.map(describeReflected), ...describeProperties(), ...board.members.flatMap(describeMethod)],
     events: declarationOf(events, EVENTS).members.map(describeEvent),
+    slots: tagged("slot"),
     cssParts: tagged("csspart"),
     cssProperties: tagged("cssprop"),
   };
