@@ -6,7 +6,6 @@ import type { Editor } from "./editor.ts";
 import { diagnosticText, sentenceOf } from "./faults.ts";
 import type { Maker } from "./maker/maker.ts";
 import { showMessage } from "./message.ts";
-import { showNameHint } from "./name-hint.ts";
 import { OwnWork } from "./own-work.ts";
 import { saveFile } from "./save-file.ts";
 import type { LeftGame, Rules, Session } from "./session.ts";
@@ -293,7 +292,12 @@ export class MakePanel {
     const { variant, yaml } = this.#session.rules;
     const shipped = this.#shipped?.rules.variant;
     const isNameless = yaml !== null && variant.name === shipped?.name;
-    showNameHint(block("name-hint"), isNameless ? shipped : null, (origin) => void this.#name(origin));
+    const hint = isNameless ? shipped : null;
+    const name = (origin: Variant) => void this.#name(origin);
+    import("./name-hint.ts").then(
+      ({ showNameHint }) => showNameHint(block("name-hint"), hint, name),
+      () => undefined, // without it nothing is lost
+    );
   }
 
   async #name(origin: Variant): Promise<void> {
