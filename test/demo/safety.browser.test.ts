@@ -10,7 +10,7 @@ import { openSite, type Visit } from "./site.ts";
 const LONGEST_NAME = 64;
 /** Elements and attributes that only markup could have brought. */
 const FOREIGN =
-  "script:not([src^='./assets/']), iframe, object, audio, template, base, body img:not([src='./icon.svg']), main style, " +
+  "script:not([src^='./assets/'], [src='./place.js']), iframe, object, audio, template, base, body img:not([src='./icon.svg']), main style, " +
   "[onload], [onerror], [ontoggle], [onclick], [srcdoc], a[href^='javascript'], form:not(#setup), #ffish, link[href*='invalid']";
 
 /** Nothing of these files stands in a shipped one. */
