@@ -172,12 +172,7 @@ export function isPlainMove(position: usize, move: u32, scratch: usize): bool {
 
 /** Whether more than a piece's own moves, checks and pins tells if its moves are legal. */
 function isUnclear(position: usize, side: u32, from: u32): bool {
-  return isUnclearHere() || from == guardedSquare(position, side);
-}
-
-/** Whether that is so of every piece in the position last looked at. */
-export function isUnclearHere(): bool {
-  return triesMoves() || rules.mustCapture || rules.dropsFirst;
+  return triesMoves() || rules.mustCapture || rules.dropsFirst || from == guardedSquare(position, side);
 }
 
 function emitLeaps(out: usize, leaps: usize, pieces: Squares, targets: Squares): usize {
@@ -206,8 +201,7 @@ function emitMagics(out: usize, magics: usize, pieces: Squares, occupied: Square
   return out;
 }
 
-/** Writes moves of pieces that move alike to the squares that are allowed. */
-export function emitOneByOne(
+function emitOneByOne(
   out: usize,
   sideKind: u32,
   pieces: Squares,

@@ -28,7 +28,7 @@ const EXPECTED: Readonly<Record<string, { readonly errors?: number; readonly bes
   "p18-eof-while-searching": { errors: 0, bestMoves: 1 },
   "p19-quit-while-searching": { errors: 0, bestMoves: 1 },
   "p20-mate-and-stalemate": { bestMoves: /^bestmove \(none\)/ },
-  "p22-variant-switch": { errors: 4, bestMoves: 1 },
+  "p22-variant-switch": { errors: 6, bestMoves: 1 },
   "p23-newgame-storm": { errors: 0 },
   "p24-position-storm": { errors: 0 },
   "p25-ponder": { errors: 0, bestMoves: 1 },
