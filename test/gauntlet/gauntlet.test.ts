@@ -80,33 +80,36 @@ describe("the pairs of a gauntlet", () => {
     );
 
   it("are of fitted variants with both weights, of others once", () => {
-    expect([isFitted("chess"), isFitted("janus")]).toEqual([true, false]);
-    expect(names(optionsOf("--variants chess,janus --games 2"))).toEqual([
+    expect([isFitted("chess"), isFitted("embassy")]).toEqual([true, false]);
+    expect(names(optionsOf("--variants chess,embassy --games 2"))).toEqual([
       "chess fitted 0",
       "chess computed 0",
-      "janus computed 0",
+      "embassy computed 0",
     ]);
-    expect(names(optionsOf("--variants chess,janus --games 2 --weights fitted"))).toEqual([
+    expect(names(optionsOf("--variants chess,embassy --games 2 --weights fitted"))).toEqual([
       "chess fitted 0",
-      "janus computed 0",
+      "embassy computed 0",
     ]);
   });
 
   it("let all variants have some before one has more", () => {
-    const order = names(optionsOf("--variants janus,courier --games 14"));
-    expect(order.indexOf("courier computed 4")).toBeLessThan(order.indexOf("janus computed 5"));
+    const order = names(optionsOf("--variants embassy,courier --games 14"));
+    expect(order.indexOf("courier computed 4")).toBeLessThan(order.indexOf("embassy computed 5"));
     expect(order).toHaveLength(14);
   });
 
   it("are not played again", () => {
-    const options = optionsOf("--variants janus --games 6");
-    expect(names(options, [pairOf("janus", 1, ["1-0", "1-0"])])).toEqual(["janus computed 0", "janus computed 2"]);
+    const options = optionsOf("--variants embassy --games 6");
+    expect(names(options, [pairOf("embassy", 1, ["1-0", "1-0"])])).toEqual([
+      "embassy computed 0",
+      "embassy computed 2",
+    ]);
   });
 
   it("are each in one job", () => {
-    const all = names(optionsOf("--variants chess,janus --games 14"));
+    const all = names(optionsOf("--variants chess,embassy --games 14"));
     const parts = [1, 2, 3].flatMap((number) =>
-      names(optionsOf(`--variants chess,janus --games 14 --job ${number}/3`)),
+      names(optionsOf(`--variants chess,embassy --games 14 --job ${number}/3`)),
     );
     expect(parts.sort()).toEqual(all.sort());
   });
