@@ -13,7 +13,16 @@ const SERVICE_WORKER = "service-worker";
 export default defineConfig({
   root: here("demo"),
   base: "./",
-  plugins: [addGallery(), shortenStyle(), leaveEngineOut(), listFiles(), addExamples(), addReference(), preloadFirst()],
+  plugins: [
+    addGallery(),
+    shortenStyle(),
+    leaveEngineOut(),
+    sendKernels(),
+    listFiles(),
+    addExamples(),
+    addReference(),
+    preloadFirst(),
+  ],
   worker: {
     format: "es",
     // The page sends its workers what it has read and checked itself.
@@ -44,6 +53,17 @@ function leaveEngineOut(): Plugin {
     enforce: "pre",
     resolveId: (address, importer) =>
       address.endsWith("/engine/engine.ts") && importer?.endsWith("/board/opponent.ts") ? stub : null,
+  };
+}
+
+/** The page's workers are sent the kernel that it has fetched. */
+function sendKernels(): Plugin {
+  const sent = here("src/kernel/sources-sent.ts");
+  return {
+    name: "send-kernels",
+    enforce: "pre",
+    resolveId: (address, importer) =>
+      address === "./sources.ts" && importer?.endsWith("/kernel/load.ts") ? sent : null,
   };
 }
 
