@@ -83,7 +83,7 @@ describe("learn", () => {
     await page.locator("#learn").getByLabel("Start number").fill("5");
     await page.click("text=Play this start");
     await visit.show("play");
-    expect(await page.textContent("#start-note")).toContain("Start 5 of");
+    expect(await page.textContent("#start-note")).toBe("Start 5, of 36 starts, numbered 0 to 35.");
   });
 });
 
@@ -110,7 +110,7 @@ describe("make", () => {
     await edit(visit, "paradigm", (text) => text.replace("betza: BnN", "betza: BnNx"));
     const fault = page.locator("button.fault");
     await fault.waitFor();
-    expect(await fault.textContent()).toContain("Line 12");
+    expect(await fault.textContent()).toContain("Line 14");
     expect(await page.locator("#editor .cm-lint-marker-error").count()).toBe(1);
     await fault.click();
     await page.waitForFunction(() => document.getElementById("editor")?.shadowRoot?.activeElement);
