@@ -172,7 +172,7 @@ describe("the page with rules of its own", () => {
     const opened = await open(pathToFileURL(`${ROOT}demo/examples/own.html`).href);
     await expect.poll(() => names(opened)).toEqual(["Heron Chess", ""]);
     const fault = opened.page.locator("#file .fault");
-    await expect.poll(() => fault.textContent()).toContain("write the rules inside the element");
+    await expect.poll(() => fault.textContent()).toContain("write its text inside the element");
     await opened.page.close();
   });
 
