@@ -17,7 +17,7 @@ describe("text that is no markup", () => {
       const root = element?.shadowRoot;
       const chess = await loadVariant("chess");
       const found: string[] = [];
-      const known = new Set("DIV SVG G PATH CIRCLE LINE POLYGON TEXT BUTTON SPAN UL LI".toLowerCase().split(" "));
+      const known = new Set("DIV SVG G PATH CIRCLE LINE POLYGON TEXT BUTTON SPAN SLOT UL LI".toLowerCase().split(" "));
       const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
       for (const payload of payloads) {
         const words = { name: payload, symbol: payload, remarks: [payload] };

@@ -192,9 +192,11 @@ describe("an engine that gets to know a variant", () => {
       const visit = await make(HERALD);
       const { page } = visit;
       await page.evaluate(() => {
-        Storage.prototype.setItem = () => {
+        const refuse = () => {
           throw new DOMException("full", "QuotaExceededError");
         };
+        Storage.prototype.setItem = refuse;
+        IDBObjectStore.prototype.put = refuse;
       });
       await learn(visit, 100);
       await waitForNote(visit, /It could not be stored, so it lasts until this page is closed/);
