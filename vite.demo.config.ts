@@ -47,33 +47,27 @@ export default defineConfig({
 
 /** The page starts all engines in workers: the element's own, for pages that do not, stays out. */
 function leaveEngineOut(): Plugin {
-  const stub = here("demo/no-engine.ts");
-  return {
-    name: "leave-engine-out",
-    enforce: "pre",
-    resolveId: (address, importer) =>
-      address.endsWith("/engine/engine.ts") && importer?.endsWith("/board/opponent.ts") ? stub : null,
-  };
+  return swap("/engine/engine.ts", "demo/no-engine.ts", "/board/opponent.ts");
 }
 
 /** The page's workers are sent the kernel that it has fetched. */
 function sendKernels(): Plugin {
-  const sent = here("src/kernel/sources-sent.ts");
-  return {
-    name: "send-kernels",
-    enforce: "pre",
-    resolveId: (address, importer) =>
-      address === "./sources.ts" && importer?.endsWith("/kernel/load.ts") ? sent : null,
-  };
+  return swap("/sources.ts", "src/kernel/sources-sent.ts", "/kernel/load.ts");
 }
 
 /** Its workers are sent games as PGN. */
 function leaveJsonOut(): Plugin {
-  const stub = here("src/worker/no-json.ts");
+  return swap("/game-json.ts", "src/worker/no-json.ts");
+}
+
+/** Puts a module in place of another.
+ *  @param importer where it is imported; default: everywhere */
+function swap(address: string, other: string, importer = ""): Plugin {
+  const resolved = here(other);
   return {
-    name: "leave-json-out",
+    name: `swap ${address}`,
     enforce: "pre",
-    resolveId: (address) => (address.endsWith("/game-json.ts") ? stub : null),
+    resolveId: (asked, from) => (asked.endsWith(address) && (from ?? "").endsWith(importer) ? resolved : null),
   };
 }
 

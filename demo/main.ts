@@ -9,6 +9,7 @@ import { sentenceOf } from "./faults.ts";
 import { takeDrops } from "./file-drop.ts";
 import { followWalk } from "./game-walk.ts";
 import type { Home } from "./home/home.ts";
+import { Late } from "./late.ts";
 import { LearnPanel } from "./learn-panel.ts";
 import type { Learning } from "./learning.ts";
 import type { LinkedGame } from "./link.ts";
@@ -53,7 +54,7 @@ const place = placeOf(location.hash);
 /** The game that was on the board before a reload. */
 const played = gameOf(history.state);
 let isHome = place !== "board";
-let home: Promise<Home> | null = null;
+const home = new Late(fetchHome);
 const opening = await readOpening(isHome ? "" : location.hash, library);
 const engines = new EngineRoom(() => showMessage("The engine fell silent and was replaced; the game goes on."));
 defineBoard({ engine: engines.opponent });
@@ -76,42 +77,38 @@ const sounds = new Sounds(session, chosen);
 block("likes").addEventListener("toggle", () => void showLikes().catch(tellMissing), { once: true });
 new PlayerBars(session, chosen, () => sounds.play("low"));
 engines.clock = () => session.clock && { remainingMs: session.clock.times, incrementMs: session.clock.increments };
-/** Each fetched when it is first wanted. */
-let recording: Promise<RecordsPanel> | null = null;
-let analysing: Promise<Analysing> | null = null;
-let making: Promise<MakePanel> | null = null;
-let sharing: Promise<SharePanel> | null = null;
+const recording = new Late(fetchRecording);
+const analysing = new Late(fetchAnalysing);
+const making = new Late(fetchMaking);
+const sharing = new Late(fetchSharing);
+/** Wanted when there is something to know, or to learn. */
+const learning = new Late(fetchLearning);
 const moves = new MovesPanel(session, {
   rematch: () => play.rematch(),
   review: () => tabs.show("analyse"),
-  save: () => fetchRecords().then((records) => records.save(), tellMissing),
+  save: () => recording.get().then((records) => records.save(), tellMissing),
 });
 followWalk(board, moves);
-block("records").addEventListener("toggle", () => void fetchRecords().catch(tellMissing), { once: true });
+block("records").addEventListener("toggle", () => void recording.get().catch(tellMissing), { once: true });
 const learn = new LearnPanel(session);
-/** Fetched when there is something to know, or to learn. */
-let learning: Promise<Learning> | null = null;
 engines.knowledge = () =>
-  learning || store.learnt.length > 0 ? fetchLearning().then(({ knowledge }) => knowledge) : null;
+  learning.isWanted || store.learnt.length > 0 ? learning.get().then(({ knowledge }) => knowledge) : null;
 const address = new Address(session);
 address.isHeld = isHome;
 const tabs = new Tabs((panel) => {
   session.free = panel === "analyse";
   board.explain = panel === "learn";
-  if (panel === "analyse" || analysing)
-    fetchAnalysing().then((parts) => {
-      parts.panel.shown = tabs.shown === "analyse";
-    }, tellMissing);
+  showPart("analyse", analysing, (parts, isShown) => {
+    parts.panel.shown = isShown;
+  });
   if (panel === "learn") learn.show();
-  if (panel === "make" || making)
-    fetchMaking().then((maker) => {
-      maker.shown = tabs.shown === "make";
-    }, tellMissing);
-  if (panel === "make") fetchLearning().then((parts) => parts.show(), tellFault);
-  if (panel === "share" || sharing)
-    fetchSharing().then((sharer) => {
-      sharer.shown = tabs.shown === "share";
-    }, tellMissing);
+  showPart("make", making, (maker, isShown) => {
+    maker.shown = isShown;
+  });
+  if (panel === "make") learning.get().then((parts) => parts.show(), tellFault);
+  showPart("share", sharing, (sharer, isShown) => {
+    sharer.shown = isShown;
+  });
 });
 new VariantList(session, library, store);
 session.listen((change) => change === "game" && showVariant());
@@ -124,7 +121,7 @@ block("board").append(board);
 takeDrops({
   record: (text) => {
     tabs.show("play");
-    return fetchRecords().then((records) => records.read(text), tellMissing);
+    return recording.get().then((records) => records.read(text), tellMissing);
   },
   rules: openRules,
 });
@@ -141,13 +138,12 @@ function showPlace(place: Place): void {
   isHome = place !== "board";
   if (isHome) {
     document.title = "Fairywren";
-    home ??= fetchHome();
   } else if (wasHome) {
     showTitle();
     block("table-place").focus({ preventScroll: true });
     scrollTo(0, 0);
   }
-  home?.then((page) => page.show(place), tellNoHome);
+  if (isHome || home.isWanted) home.get().then((page) => page.show(place), tellNoHome);
 }
 
 async function fetchHome(): Promise<Home> {
@@ -156,7 +152,6 @@ async function fetchHome(): Promise<Home> {
 }
 
 function tellNoHome(error: unknown): void {
-  home = null; // tried again when it is next shown
   showMessage(`The start page could not be fetched. ${sentenceOf(error)}`);
 }
 
@@ -170,64 +165,50 @@ async function showLikes(): Promise<void> {
   new LikesPanel(chosen, () => sounds.isOn);
 }
 
-function fetchRecords(): Promise<RecordsPanel> {
-  recording ??= import("./records-panel.ts").then(({ RecordsPanel }) => new RecordsPanel(session, library, chosen));
-  recording.catch(() => {
-    recording = null;
-  });
-  return recording;
+/** Tells a part of the page that is here, or wanted by now, whether its panel is shown. */
+function showPart<Part>(name: PanelName, part: Late<Part>, show: (part: Part, isShown: boolean) => void): void {
+  if (tabs.shown === name || part.isWanted) part.get().then((here) => show(here, tabs.shown === name), tellMissing);
 }
 
-function fetchAnalysing(): Promise<Analysing> {
-  analysing ??= import("./analysing.ts").then(({ Analysing }) => new Analysing({ session, moves, engines, chosen }));
-  analysing.catch(() => {
-    analysing = null;
-  });
-  return analysing;
+async function fetchRecording(): Promise<RecordsPanel> {
+  const { RecordsPanel } = await import("./records-panel.ts");
+  return new RecordsPanel(session, library, chosen);
 }
 
-function fetchMaking(): Promise<MakePanel> {
-  making ??= import("./make-panel.ts").then(({ MakePanel }) => new MakePanel({ session, library, store }));
-  making.catch(() => {
-    making = null;
-  });
-  return making;
+async function fetchAnalysing(): Promise<Analysing> {
+  const { Analysing } = await import("./analysing.ts");
+  return new Analysing({ session, moves, engines, chosen });
 }
 
-function fetchSharing(): Promise<SharePanel> {
-  sharing ??= Promise.all([import("./share-panel.ts"), import("./keep-panel.ts")]).then(
-    ([{ SharePanel }, { KeepPanel }]) => {
-      new KeepPanel(session, store);
-      return new SharePanel(session, address);
-    },
-  );
-  sharing.catch(() => {
-    sharing = null;
-  });
-  return sharing;
+async function fetchMaking(): Promise<MakePanel> {
+  const { MakePanel } = await import("./make-panel.ts");
+  return new MakePanel({ session, library, store });
+}
+
+async function fetchSharing(): Promise<SharePanel> {
+  const [{ SharePanel }, { KeepPanel }] = await Promise.all([import("./share-panel.ts"), import("./keep-panel.ts")]);
+  new KeepPanel(session, store);
+  return new SharePanel(session, address);
 }
 
 function tellMissing(error: unknown): void {
   showMessage(`This part of the page could not be fetched. ${sentenceOf(error)}`);
 }
 
-function fetchLearning(): Promise<Learning> {
-  learning ??= import("./learning.ts").then(({ Learning }) => {
-    const onLearnt = () => void analysing?.then((parts) => parts.panel.refresh());
-    return new Learning({
-      session,
-      store,
-      library,
-      onLearnt,
-      tell: showMessage,
-      save: saveFile,
-      address: scriptAddress,
-    });
+async function fetchLearning(): Promise<Learning> {
+  const { Learning } = await import("./learning.ts");
+  const onLearnt = () => {
+    if (analysing.isWanted) void analysing.get().then(({ panel }) => panel.refresh());
+  };
+  return new Learning({
+    session,
+    store,
+    library,
+    onLearnt,
+    tell: showMessage,
+    save: saveFile,
+    address: scriptAddress,
   });
-  learning.catch(() => {
-    learning = null;
-  });
-  return learning;
 }
 
 function tellFault(error: unknown): void {
