@@ -1,14 +1,10 @@
 /** The game on the board as PGN, with all that is known of it: anybody who reads it can play it through. */
 import { countStarts, type Outcome, startNumber, TIME_FORFEIT } from "../src/index.ts";
+import { RULES_TAG } from "../src/notation.ts";
 import { isPerson, nameInRecord } from "./players.ts";
 import type { Session } from "./session.ts";
 import { endOf, type MoveNode, pathTo } from "./tree.ts";
 import { writeTree } from "./tree-pgn.ts";
-
-/** The tag that carries the rules of a variant that is not shipped: its file in one line. */
-export const RULES_TAG = "VariantYaml";
-/** The longest value of that tag, in bytes of UTF-8. */
-export const LONGEST_RULES = 16_384;
 
 /** @param own the person's name
  *  @param rules the variant's file in one line, where it has to be told */

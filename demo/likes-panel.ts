@@ -3,9 +3,7 @@
 import { live } from "lit/directives/live.js";
 import { html, render } from "lit/html.js";
 import { block } from "./dom.ts";
-import type { Chosen } from "./settings.ts";
-
-const LONGEST_NAME = 40;
+import { type Chosen, LONGEST_NAME } from "./settings.ts";
 
 export class LikesPanel {
   readonly #chosen: Chosen;

@@ -1,7 +1,7 @@
 /** The moves of the game with their branches, comments and judgements, navigation through them, and the result. */
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { commentText, nagText } from "../src/notation.ts";
 import { block } from "./dom.ts";
-import { nagText, readable } from "./nags.ts";
 import { type AfterTheEnd, resultCard } from "./result-card.ts";
 import type { Session } from "./session.ts";
 import { endOf, type MoveNode, pathTo } from "./tree.ts";
@@ -137,7 +137,7 @@ export class MovesPanel {
 
   #remarks(comments: readonly string[], tag: "li" | "span"): Part {
     const text = comments
-      .map(readable)
+      .map(commentText)
       .filter((comment) => comment !== "")
       .join(" ");
     if (text === "") return nothing;

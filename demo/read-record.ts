@@ -1,7 +1,6 @@
 /** Reads games of a PGN, of shipped variants or of one that the PGN carries. */
 import { Game, loadVariantsOf, type PgnGame, type StartOptions } from "../src/index.ts";
-import { eachPgnGame } from "../src/notation.ts";
-import { LONGEST_RULES, RULES_TAG } from "./game-record.ts";
+import { carriedRules, eachPgnGame } from "../src/notation.ts";
 import { editedRules } from "./opening.ts";
 import type { Rules } from "./session.ts";
 import type { MoveNode } from "./tree.ts";
@@ -74,11 +73,7 @@ function gameAt(text: string, index: number): PgnGame | null {
 }
 
 /** The rules that a game carries, or null. */
-async function rulesIn({ tags }: PgnGame, library: Library): Promise<Rules | null> {
-  const yaml = tags.get(RULES_TAG);
-  if (yaml === undefined) return null;
-  const length = new TextEncoder().encode(yaml).length;
-  if (length > LONGEST_RULES)
-    throw new Error(`The tag ${RULES_TAG} has ${length} bytes: rules in a PGN may have ${LONGEST_RULES}.`);
-  return editedRules(yaml, library.first, library);
+async function rulesIn(pgn: PgnGame, library: Library): Promise<Rules | null> {
+  const yaml = carriedRules(pgn);
+  return yaml === null ? null : editedRules(yaml, library.first, library);
 }

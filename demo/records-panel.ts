@@ -3,9 +3,10 @@
 import { live } from "lit/directives/live.js";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import { FairywrenError } from "../src/index.ts";
+import { LONGEST_RULES } from "../src/notation.ts";
 import { block, copied, valueIn } from "./dom.ts";
 import { sentenceOf } from "./faults.ts";
-import { LONGEST_RULES, recordFileName, writeRecord } from "./game-record.ts";
+import { recordFileName, writeRecord } from "./game-record.ts";
 import { showMessage } from "./message.ts";
 import { type ListedGame, listGames, MOST_LISTED, readRecord } from "./read-record.ts";
 import { saveFile } from "./save-file.ts";

@@ -2,8 +2,9 @@
 
 import { live } from "lit/directives/live.js";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { commentText, nagText } from "../src/notation.ts";
 import { block } from "./dom.ts";
-import { JUDGEMENTS, nagText, readable, withJudgement } from "./nags.ts";
+import { JUDGEMENTS, withJudgement } from "./judgements.ts";
 import type { Session } from "./session.ts";
 
 export class RemarkPanel {
@@ -19,7 +20,7 @@ export class RemarkPanel {
     const { current } = this.#session;
     const { move, remarks } = current;
     const text = remarks.comments
-      .map(readable)
+      .map(commentText)
       .filter((comment) => comment !== "")
       .join(" ");
     const write = ({ target }: Event) => this.#write((target as HTMLTextAreaElement).value.trim());

@@ -1,12 +1,13 @@
 /** The review of a game: a graph of the chances, both accuracies, the worst moves. Kept with the game as long as the page. */
 import { html, nothing, render, svg, type TemplateResult } from "lit/html.js";
 import type { Game, GameMove } from "../src/index.ts";
+import { nagText } from "../src/notation.ts";
 import { accuracyOf, type Evaluation, type Judged, judge } from "./accuracy.ts";
 import type { BoardPreview } from "./board-preview.ts";
 import { block } from "./dom.ts";
 import type { EngineRoom } from "./engine-room.ts";
 import { sentenceOf } from "./faults.ts";
-import { nagText, withJudgement } from "./nags.ts";
+import { withJudgement } from "./judgements.ts";
 import { playedFrom } from "./played-from.ts";
 import { nameAt } from "./players.ts";
 import { evaluations } from "./review.ts";

@@ -10,7 +10,7 @@ export interface Settings {
 }
 
 const KEY = "fairywren-settings";
-const LONGEST_NAME = 40;
+export const LONGEST_NAME = 40;
 const NONE: Settings = { name: "", sounds: null, asks: false };
 
 /** As `localStorage` has it. */

@@ -25,8 +25,10 @@ type ParsedPgn = reader.ParsedPgn;
 type ParsedPgnGame = reader.ParsedPgnGame;
 
 export type { TextFault } from "./diagnostic/fault.ts";
+export { carriedRules, LONGEST_RULES, RULES_TAG } from "./notation/carried-rules.ts";
 export { LONGEST_FEN } from "./notation/fen.ts";
 export type { PgnGame, PgnMove, PgnResult } from "./notation/pgn.ts";
+export { commentText, nagText } from "./notation/remark.ts";
 export * from "./rules/choices.ts";
 export type { Move } from "./variant/move.ts";
 export type { Piece, Position } from "./variant/position.ts";

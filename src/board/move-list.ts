@@ -1,7 +1,8 @@
 /** The list of a game's moves: comments are shown, variations can be chosen. */
 import type { Game } from "../engine/game.ts";
+import { nagText } from "../notation/remark.ts";
 import { make } from "./dom.ts";
-import { type Line, readComment, variationsOf, writeNag } from "./pgn-lines.ts";
+import { type Line, readComment, variationsOf } from "./pgn-lines.ts";
 
 /** A move in the list. */
 export interface Listed {
@@ -85,7 +86,7 @@ function nodesOf(line: Line, start: Game, listed: Listed[]): HTMLElement[] {
     const isDue = isWhite || !isNumbered;
     const button = make("button", {
       class: "move",
-      text: [move.san, ...move.nags.map(writeNag)].join(" ").replace(/ (?=[!?])/g, ""),
+      text: [move.san, ...move.nags.map(nagText)].join(" ").replace(/ (?=[!?])/g, ""),
       attributes: { type: "button", part: "move" },
     });
     listed.push({ line, index, button });

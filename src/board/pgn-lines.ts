@@ -1,6 +1,7 @@
 /** The lines of a game's record: its moves and the variations from them, each playable from the start. */
 import type { Game } from "../engine/game.ts";
 import type { PgnMove } from "../notation/pgn.ts";
+import { commentText } from "../notation/remark.ts";
 
 /** Moves in a row; a variation replaces a move of the line that it leaves. */
 export interface Line {
@@ -50,10 +51,7 @@ export function readComment(comment: string): { words: string; arrows: Drawn[]; 
     else squares.push(from);
   }
   return {
-    words: comment
-      .replace(/\[%\w+[^\]]*\]/g, "")
-      .replace(/\s+/g, " ")
-      .trim(),
+    words: commentText(comment),
     arrows: drawn,
     squares,
   };
@@ -66,35 +64,3 @@ interface Drawn {
 }
 
 const BRUSHES: Readonly<Record<string, Drawn["brush"]>> = { G: "green", R: "red", Y: "yellow", B: "blue" };
-
-/** Numeric annotation glyphs as they are printed. */
-export function writeNag(nag: number): string {
-  return NAGS[nag] ?? `$${nag}`;
-}
-
-const NAGS: Readonly<Record<number, string>> = {
-  1: "!",
-  2: "?",
-  3: "!!",
-  4: "??",
-  5: "!?",
-  6: "?!",
-  7: "□",
-  10: "=",
-  13: "∞",
-  14: "⩲",
-  15: "⩱",
-  16: "±",
-  17: "∓",
-  18: "+−",
-  19: "−+",
-  22: "⨀",
-  23: "⨀",
-  36: "→",
-  37: "→",
-  40: "→",
-  41: "→",
-  132: "⇆",
-  133: "⇆",
-  146: "N",
-};

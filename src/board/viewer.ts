@@ -5,6 +5,7 @@ import { renderReport } from "../diagnostic/render.ts";
 import { Game } from "../engine/game.ts";
 import { loadVariantsOf } from "../engine/load-variants-of.ts";
 import { prepareRules } from "../engine/shared.ts";
+import { carriedRules } from "../notation/carried-rules.ts";
 import type { PgnGame } from "../notation/pgn.ts";
 import { eachPgnGame } from "../notation/pgn-read.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -73,11 +74,13 @@ export class Viewer {
   async read(source: RecordSource, variant: Variant | null, index: number): Promise<Game> {
     const [text, file] = await textOf(source);
     await loadVariantsOf(text);
-    const own = variant ?? (await variantWithin(text, index));
-    const names = Array.from(eachPgnGame(text), (read, at) => (read.ok ? nameOfGame(read.game, at) : `Game ${at + 1}`));
+    const games = Array.from(eachPgnGame(text), (read) => (read.ok ? read.game : null));
+    const names = games.map((game, at) => (game ? nameOfGame(game, at) : `Game ${at + 1}`));
+    const pgn = games[index] ?? null;
     try {
+      const own = variant ?? (pgn && (await variantWithin(pgn)));
       const main = Game.fromPgn(text, { file, index, ...(own && { variant: own }) });
-      const pgn = wanted(text, index);
+      if (!pgn) throw new Error(`game ${index} has been read without faults`);
       this.#record = { pgn, main, line: mainLine(pgn.moves), index, names };
       this.#line = this.#record.line;
       return main;
@@ -155,22 +158,14 @@ async function textOf(source: RecordSource): Promise<readonly [text: string, fil
   return [new TextDecoder().decode(await fetchFile(source.address)), nameOf(source.address)];
 }
 
-/** The rules that a record carries itself, where its variant is not shipped; null for none. */
-async function variantWithin(text: string, index: number): Promise<Variant | null> {
-  const yaml = Array.from(eachPgnGame(text))[index];
-  const rules = yaml?.ok ? yaml.game.tags.get("VariantYaml") : undefined;
-  if (rules === undefined) return null;
+/** The variant whose rules a record carries itself, where it is not shipped; null for none. */
+async function variantWithin(pgn: PgnGame): Promise<Variant | null> {
+  const text = carriedRules(pgn);
+  if (text === null) return null;
   const { readSource } = await import("./read-source.ts");
-  const variant = await readSource({ kind: "text", text: rules });
+  const variant = await readSource({ kind: "text", text });
   await prepareRules(variant);
   return variant;
-}
-
-/** The game of a text with an index, which has been read without faults before. */
-function wanted(text: string, index: number): PgnGame {
-  let at = 0;
-  for (const read of eachPgnGame(text)) if (at++ === index && read.ok) return read.game;
-  throw new Error(`game ${index} has been read before`);
 }
 
 function reported({ diagnostics }: FairywrenError, text: string): FileError {

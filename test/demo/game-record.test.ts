@@ -1,13 +1,13 @@
 /** Records of games as the page writes and reads them. */
 import { describe, expect, it, vi } from "vitest";
-import { LONGEST_RULES, writeRecord } from "../../demo/game-record.ts";
-import { readable, withJudgement } from "../../demo/nags.ts";
+import { writeRecord } from "../../demo/game-record.ts";
+import { withJudgement } from "../../demo/judgements.ts";
 import { listGames, readRecord } from "../../demo/read-record.ts";
 import { type Rules, Session } from "../../demo/session.ts";
 import { Library } from "../../demo/variants.ts";
 import { inOneLine } from "../../demo/yaml-line.ts";
 import { bundledIds, bundledVariant, Game, type Variant } from "../../src/index.ts";
-import { parsePgn } from "../../src/notation.ts";
+import { commentText, LONGEST_RULES, parsePgn } from "../../src/notation.ts";
 import { parseVariant } from "../../src/yaml.ts";
 import { PlainBoard } from "./plain-board.ts";
 
@@ -164,7 +164,7 @@ describe("somebody's record", () => {
 
 describe("remarks", () => {
   it("are shown without commands for programs", () => {
-    expect(readable("[%clk 0:01:00] good [%eval 0.3]")).toBe("good");
+    expect(commentText("[%clk 0:01:00] good [%eval 0.3]")).toBe("good");
   });
 
   it("hold one judgement at most, beside what else is said", () => {
