@@ -14,9 +14,16 @@ const MOST_WAITING = 1_000;
 export class CommandQueue<Command extends { readonly type: string }> {
   #waiting: Waiting<Command>[] = [];
 
-  /** The next command; it stays in the queue until it is removed. */
-  get first(): Waiting<Command> | undefined {
-    return this.#waiting[0];
+  /** Executes the commands in order, up to the first that has to wait; each is in the queue until it has been executed.
+   *  @param obey never rejects */
+  async obeyInOrder(
+    mustWait: (command: Command) => boolean,
+    obey: (waiting: Waiting<Command>) => Promise<void>,
+  ): Promise<void> {
+    for (let [next] = this.#waiting; next && !mustWait(next.command); [next] = this.#waiting) {
+      await obey(next);
+      this.#waiting.shift();
+    }
   }
 
   /** @throws {LineFault} when the queue is full */
@@ -30,10 +37,6 @@ export class CommandQueue<Command extends { readonly type: string }> {
   /** Whether one of the commands that wait is of a kind. */
   has(isMeant: (command: Command) => boolean): boolean {
     return this.#waiting.some(({ command }) => isMeant(command));
-  }
-
-  removeFirst(): void {
-    this.#waiting.shift();
   }
 
   /** Marks queued searches and perfts as stopped: `stop` ends everything requested before it. */

@@ -119,11 +119,10 @@ export class UciSession {
   }
 
   private async obeyInOrder(): Promise<void> {
-    for (let next = this.queue.first; next && !this.isClosed; next = this.queue.first) {
-      if (this.mustWait(next.command)) break;
-      await this.obey(next).catch((error: unknown) => this.write(errorLine(error)));
-      this.queue.removeFirst();
-    }
+    await this.queue.obeyInOrder(
+      (command) => this.isClosed || this.mustWait(command),
+      (next) => this.obey(next).catch((error: unknown) => this.write(errorLine(error))),
+    );
     // `isready` is always answered at once, even during a search.
     if (this.thought) for (let count = this.queue.removeAll("isready"); count > 0; count--) this.write("readyok");
   }

@@ -172,11 +172,10 @@ export class XboardSession {
   }
 
   private async obeyInOrder(): Promise<void> {
-    for (let next = this.queue.first; next && !this.isClosed; next = this.queue.first) {
-      if (this.mustWait(next.command)) break;
-      await this.tryTo(next);
-      this.queue.removeFirst();
-    }
+    await this.queue.obeyInOrder(
+      (command) => this.isClosed || this.mustWait(command),
+      (next) => this.tryTo(next),
+    );
     if (this.mode === "analyze" && !this.thought && !this.isSpoilt && !this.isClosed) await this.think("analysis");
   }
 
