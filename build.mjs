@@ -151,6 +151,7 @@ const STEPS = [
       "variants",
       "demo/examples",
       "demo/screenshots",
+      "demo/style.css",
       ...ROOT_DOCUMENTS,
       "site.mjs",
       "package-lock.json",

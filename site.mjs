@@ -40,9 +40,18 @@ export function makeSite(out) {
   site.documents = documentList();
   rmSync(out, { recursive: true, force: true });
   mkdirSync(path.join(out, "files"), { recursive: true });
-  copyFileSync(at("docs/site/style.css"), path.join(out, "style.css"));
+  writeFileSync(path.join(out, "style.css"), pageColours() + read("docs/site/style.css"));
   for (const [file, name] of site.names) writeDocument(site, file, name);
   for (const file of site.asked) writeFilePage(site, file);
+}
+
+/** The colours of the page, which there are chosen by a person, here by what the system prefers. */
+function pageColours() {
+  const [light, dark] = [":root", ':root[data-theme="dark"]'].map((selector) => {
+    const [, text] = read("demo/style.css").split(`${selector} {\n`);
+    return `:root {\n${text.slice(0, text.indexOf("}"))}}\n`;
+  });
+  return `${light}@media (prefers-color-scheme: dark) {\n${dark}}\n`;
 }
 
 /** What a heading is called in an address, as on GitHub. */

@@ -1,8 +1,7 @@
 /** Sounds for what happens at the board. */
-import type { GameMove } from "../src/index.ts";
+import type { Sound } from "../src/board/sound-synthesis.ts";
 import type { Session } from "./session.ts";
 import type { Chosen } from "./settings.ts";
-import type { Sound } from "./sound-synthesis.ts";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -13,7 +12,7 @@ export class Sounds {
   constructor(session: Session, chosen: Chosen) {
     this.#chosen = chosen;
     session.board.addEventListener("fw-move", ({ detail }) => {
-      if (!session.game.outcome) this.play(soundOf(detail.move));
+      if (!session.game.outcome) this.play(detail.move);
     });
     session.onEnd = () => this.play("end");
   }
@@ -31,13 +30,8 @@ export class Sounds {
   }
 
   async #start(context: AudioContext, sound: Sound): Promise<void> {
-    const { playSound } = await import("./sound-synthesis.ts");
+    const { playSound } = await import("../src/board/sound-synthesis.ts");
     if (context.state !== "running") await context.resume();
     playSound(context, sound);
   }
-}
-
-function soundOf({ check, captures }: GameMove): Sound {
-  if (check) return "check";
-  return captures === null ? "move" : "capture";
 }

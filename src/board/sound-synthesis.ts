@@ -1,7 +1,9 @@
-/** The page's sounds, made of sines and a little noise, so that there is no file to fetch and no licence to keep. */
+/** Sounds for what happens on a board, made of sines and a little noise, so that there is no file to fetch and no licence to keep. */
+import type { GameMove } from "../engine/game-move.ts";
 
-export const SOUNDS = ["move", "capture", "check", "end", "low"] as const;
-export type Sound = (typeof SOUNDS)[number];
+type SoundName = "move" | "capture" | "check" | "end" | "low";
+/** What is heard: a sound by its name, or that of a move. */
+export type Sound = SoundName | Pick<GameMove, "check" | "captures">;
 
 /** A tone that dies away. */
 interface Tone {
@@ -24,7 +26,7 @@ interface Knock {
 }
 
 /** Wood on wood for moves, a harder double knock for captures, bells for what has to be noticed. */
-const SCORES: Readonly<Record<Sound, { readonly tones: readonly Tone[]; readonly knocks: readonly Knock[] }>> = {
+const SCORES: Readonly<Record<SoundName, { readonly tones: readonly Tone[]; readonly knocks: readonly Knock[] }>> = {
   move: {
     tones: [{ at: 0, hertz: 210, to: 140, seconds: 0.09, loud: 0.5 }],
     knocks: [{ at: 0, hertz: 1300, seconds: 0.05, loud: 0.9 }],
@@ -69,10 +71,15 @@ const SILENCE = 0.0001;
 
 /** Plays a sound into a context, from now on. @returns how long it takes, in seconds */
 export function playSound(context: BaseAudioContext, sound: Sound): number {
-  const { tones, knocks } = SCORES[sound];
+  const { tones, knocks } = SCORES[typeof sound === "string" ? sound : nameOf(sound)];
   for (const tone of tones) playTone(context, tone);
   for (const knock of knocks) playKnock(context, knock);
   return Math.max(...[...tones, ...knocks].map(({ at, seconds }) => at + seconds));
+}
+
+function nameOf({ check, captures }: Pick<GameMove, "check" | "captures">): SoundName {
+  if (check) return "check";
+  return captures === null ? "move" : "capture";
 }
 
 function playTone(context: BaseAudioContext, { at, hertz, to = hertz, seconds, loud }: Tone): void {
