@@ -228,10 +228,13 @@ function offerBack(left: LeftGame, goBack: (() => void) | null): void {
   showMessage(`Your game of ${left.rules.variant.name} is kept.`, { label: "Back to it", act: goBack });
 }
 
-/** Plays a variant's file that was dropped on the page. */
+/** Plays a variant's file that was dropped on the page, and keeps it. */
 async function openRules(yaml: string): Promise<void> {
   try {
-    session.open(await editedRules(yaml, library.first, library));
+    const rules = await editedRules(yaml, library.first, library);
+    session.open(rules);
+    await store.ready;
+    if (!store.find(yaml)) store.keepVariant(null, { name: rules.variant.name, yaml, origin: rules.origin });
   } catch (error) {
     showMessage(`This file cannot be played. ${sentenceOf(error)}`);
   }

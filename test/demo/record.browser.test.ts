@@ -100,6 +100,9 @@ describe("files dropped on the page", () => {
     await page.click("#records summary");
     await expect.poll(() => page.inputValue("#pgn")).toContain("[VariantYaml ");
     const pgn = await page.inputValue("#pgn");
+    await page.click(".to-yours");
+    const kept = page.locator('#yours h3:text-is("Variants") + ul h4');
+    await expect.poll(() => kept.allTextContents()).toEqual(["Heron Chess"]);
     const other = await open("variant=edgy&side=both&level=1");
     await drop(other, "heron.pgn", pgn);
     await expect.poll(() => other.fen()).toBe(await visit.fen());
