@@ -146,11 +146,10 @@ export class UciSession {
   }
 
   /** A search is answered all the same, since a chess program waits for its move. */
-  private refuse({ type }: UciCommand, { message }: LineFault): void {
-    this.write(
-      errorLine(new LineFault(`${message} '${type}' waits for a 'setoption name UCI_Variant' that is right.`)),
-    );
-    if (type === "go") this.write(bestMoveLine({ best: null, ponder: null }));
+  private refuse(command: UciCommand, { message }: LineFault): void {
+    const waits = `'${command.type}' waits for a 'setoption name UCI_Variant' that is right.`;
+    this.write(errorLine(new LineFault(`${message} ${waits}`)));
+    if (command.type === "go" && command.request.perft === null) this.write(bestMoveLine({ best: null, ponder: null }));
   }
 
   private introduce(): void {

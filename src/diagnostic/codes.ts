@@ -114,6 +114,7 @@ export const CODES = {
   "pgn-tag": "A tag of the wrong form.",
   "pgn-tag-twice": "A tag that is given twice.",
   "pgn-variation": "A variation that begins or ends in the wrong place.",
+  "pgn-rules": "A game carries longer rules than one may.",
   "pgn-variant": "A tag that names no known variant.",
   "not-loaded": "A variant whose rules or kernel were not loaded.",
 

@@ -15,6 +15,8 @@ export class UciModel {
   asked = 0;
   #variant: Variant = shipped("chess");
   #isChess960 = false;
+  /** Whether the variant that was asked for last is none: nothing is played until there is one. */
+  #isMissing = false;
   #position = UciPosition.start(this.#variant);
 
   take(line: string): void {
@@ -28,6 +30,7 @@ export class UciModel {
 
   #obey(command: UciCommand, line: string): void {
     if (command.type === "isready") this.asked++;
+    if (this.#isMissing && ["position", "go", "d"].includes(command.type)) this.#refuse(command);
     if (command.type === "position") this.#position = this.#position.follow(command);
     if (command.type === "setoption") this.#set(command, line);
     if (command.type !== "go") return;
@@ -37,7 +40,14 @@ export class UciModel {
     if (command.request.perft === null) this.searches.push(searchMoves.length > 0 ? searchMoves : legal);
   }
 
+  /** A search is answered all the same, without a move. */
+  #refuse(command: UciCommand): never {
+    if (command.type === "go" && command.request.perft === null) this.searches.push([]);
+    throw new Error("no variant");
+  }
+
   #set({ name, value }: SetOption, line: string): void {
+    if (name === "UCI_Variant") this.#isMissing = isRefusedOption(line);
     if (isRefusedOption(line)) throw new Error("refused");
     if (name === "UCI_Variant") this.#play(shipped(value ?? ""), this.#isChess960);
     const isChess960 = value === "true";
