@@ -36,6 +36,10 @@ export const BUNDLES = {
   tune: { rooms: ["tune"], files: ["tune/main.ts"] },
   import: { rooms: ["import", "lockstep"], files: ["import/verify.ts"] },
   mutate: { rooms: ["mutate"], files: ["mutate/main.ts"] },
+  prove: {
+    rooms: ["prove", "../test/generated", "../test/reference"],
+    files: ["prove/main.ts", "prove/worker.ts"],
+  },
 };
 
 /** What decides how games go, whatever program plays them: it is the same engine while these are unchanged. Each step below reads them. */

@@ -113,6 +113,7 @@ const INSIDE: Readonly<Record<string, string>> = {
   "bench/common/random.ts": "draws by the generator of the tables, so that a seed means the same for good",
   "demo/sounds.ts": "sounds as the element does, by what is fetched with the first sound",
   "bench/queue/": "measures what a job costs",
+  "bench/prove/": "holds the whole engine against the reference",
   "bench/common/statistics.ts": "takes the middle as the command line does",
   "bench/compare/results.ts": "keeps where it was measured as the command line does",
   "bench/compare/main.ts": "describes the machine as the command line does",

@@ -8,5 +8,5 @@ export function recordOf({ exports }: Kernel, ply: number): Uint8Array {
 }
 
 export function isSameRecord(a: Uint8Array, b: Uint8Array): boolean {
-  return a.every((byte, index) => byte === b[index]);
+  return Buffer.compare(a, b) === 0;
 }

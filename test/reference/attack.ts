@@ -101,14 +101,16 @@ export function canCapture(
   });
 }
 
-const reachByBook = new WeakMap<Book, Map<string, ReadonlySet<Square>>>();
+const reachByBook = new WeakMap<Book, Map<number, ReadonlySet<Square>>>();
 
 /** A filter that only saves time: the squares that a piece could capture on with nothing in its way. */
 function mightReach(book: Book, piece: Piece, from: Square): ReadonlySet<Square> {
-  const known = reachByBook.get(book) ?? new Map<string, ReadonlySet<Square>>();
+  const known = reachByBook.get(book) ?? new Map<number, ReadonlySet<Square>>();
   reachByBook.set(book, known);
-  const key = `${piece.kind} ${piece.side} ${from}`;
-  const reach = known.get(key) ?? freeReach(book, piece, from);
+  const key = (from * 2 + piece.side) * book.kinds.length + piece.kind;
+  const found = known.get(key);
+  if (found) return found;
+  const reach = freeReach(book, piece, from);
   known.set(key, reach);
   return reach;
 }

@@ -15,10 +15,11 @@ export function isSame(a: Position, b: Position): boolean {
 
 /** Asked first because it is asked fast. */
 function hasSamePieces(a: Position, b: Position): boolean {
-  return a.pieces.every((piece, square) => {
+  for (const [square, piece] of a.pieces.entries()) {
     const other = b.pieces[square];
-    return piece?.kind === other?.kind && piece?.side === other?.side;
-  });
+    if (piece?.kind !== other?.kind || piece?.side !== other?.side) return false;
+  }
+  return true;
 }
 
 /** How the last of some positions ends the game by having come up before, draws as usual aside. */
@@ -49,13 +50,14 @@ interface Question {
 
 function ask(book: Book, positions: readonly Position[], { about, condition, player }: Question): boolean {
   const last = positions[positions.length - 1];
-  const times = positions.filter((position) => isSame(position, last)).length;
+  const hasComeUp = (least: number) => positions.filter((position) => isSame(position, last)).length >= least;
   if (about === "perpetual-check") {
     const { end } = book.draws.repetition;
-    if (condition !== about || end === null || times < end) return false;
+    if (condition !== about || end === null || !hasComeUp(end)) return false;
     return givesPerpetualCheck(book, positions, player) && !givesPerpetualCheck(book, positions, otherSide(player));
   }
-  if (typeof condition === "string" || condition.repetition === undefined || times < condition.repetition) return false;
+  if (typeof condition === "string" || condition.repetition === undefined) return false;
+  if (!hasComeUp(condition.repetition)) return false;
   if (condition.side === "mover") return last.turn !== player;
   return condition.side === (player === 0 ? "white" : "black");
 }

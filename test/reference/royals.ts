@@ -6,9 +6,9 @@ import type { Book } from "./book.ts";
 
 /** Where the pieces stand that count as royal now. */
 function royalSquares({ royals, goals }: Book, pieces: Pieces, side: Side): Square[] {
-  const squares = pieces.flatMap((piece, square) =>
-    piece?.side === side && royals.includes(piece.kind) ? [square] : [],
-  );
+  const squares: Square[] = [];
+  for (const [square, piece] of pieces.entries())
+    if (piece?.side === side && royals.includes(piece.kind)) squares.push(square);
   return goals.royals === "last" && squares.length > 1 ? [] : squares;
 }
 

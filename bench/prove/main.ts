@@ -1,0 +1,81 @@
+/** `npm run prove:free`: variants that nobody wrote, played against the slow reference until so many plies are played. */
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { flag, option, readOptions, whole } from "../common/options.ts";
+import { runProgram } from "../common/program.ts";
+import { type Batch, readJournal } from "./journal.ts";
+import { Tally } from "./tally.ts";
+import type { Terms } from "./worker.ts";
+
+const USAGE = `usage: npm run prove:free -- [options]
+
+Draws variants of every rule at random, and plays each by the kernel, by the slow reference and by the library at once: moves,
+check, result, position, texts and hash keys must be equal at every ply. What was played is kept in build/prove.jsonl, and
+the next run goes on after it. What is found is minimised and kept in test/finds/; the exit status is then 1.
+
+  --plies N     over all runs so far (default 10000000)
+  --games N     of each variant (default 30)
+  --threads N   1 to 64 (default 2)
+  --whole       keeps what is found as it was drawn: the smallest file takes minutes
+  --help        prints this
+`;
+
+const OPTIONS = {
+  plies: option(whole(1), "10000000"),
+  games: option(whole(1), "30"),
+  threads: option(whole(1, 64), "2"),
+  whole: flag,
+};
+/** Variants of a batch: half a minute or so of a thread. */
+const VARIANTS = 10;
+
+interface Plan extends Terms {
+  readonly plies: number;
+  readonly threads: number;
+}
+
+await runProgram(USAGE, readPlan, prove);
+
+function readPlan(args: readonly string[]): Plan | null {
+  const values = readOptions(args, OPTIONS);
+  if (values === null) return null;
+  const { plies, games, threads, whole: isWhole } = values;
+  return { plies, games, threads, isWhole, variants: VARIANTS };
+}
+
+/** @returns the exit status */
+async function prove(plan: Plan): Promise<number> {
+  const tally = new Tally(readJournal(), plan.plies);
+  let seed = tally.nextSeed;
+  const threads = Array.from({ length: plan.threads }, () => openThread(plan));
+  await Promise.all(
+    threads.map(async (thread) => {
+      for (; !tally.isEnough; ) {
+        const own = seed;
+        seed += VARIANTS;
+        tally.add(await thread.prove(own));
+      }
+      await thread.close();
+    }),
+  );
+  console.log(`generated variants against the reference: ${tally.words}`);
+  return tally.finds > 0 ? 1 : 0;
+}
+
+interface Thread {
+  readonly prove: (seed: number) => Promise<Batch>;
+  readonly close: () => Promise<unknown>;
+}
+
+function openThread(workerData: Terms): Thread {
+  const worker = new Worker(fileURLToPath(new URL("worker.js", import.meta.url)), { workerData });
+  return {
+    prove: (seed) =>
+      new Promise((resolve, reject) => {
+        worker.once("message", resolve);
+        worker.once("error", reject);
+        worker.postMessage(seed);
+      }),
+    close: () => worker.terminate(),
+  };
+}
