@@ -72,6 +72,7 @@ function openThread(workerData: Terms): Thread {
   return {
     prove: (seed) =>
       new Promise((resolve, reject) => {
+        worker.removeAllListeners();
         worker.once("message", resolve);
         worker.once("error", reject);
         worker.postMessage(seed);

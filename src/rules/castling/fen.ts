@@ -48,9 +48,13 @@ export function writeRights(rules: FenRules, pieces: Pieces, rights: readonly Ri
   return ordered.map((right) => rightLetter(rules, pairs, right)).join("");
 }
 
-/** All that a letter may stand for on a board. */
+/** All that a letter may stand for on a board: of several kings first the one that has had the right since the start. */
 function pairsOn(rules: FenRules, pieces: Pieces): Right[] {
-  return [...standingPairs(rules, pieces), ...playedPairs(rules, pieces)];
+  const pairs = [...standingPairs(rules, pieces), ...playedPairs(rules, pieces)];
+  const given = rules.setup?.rights ?? [];
+  const isOfStart = ({ castling, king }: Right) =>
+    given.some((right) => right.castling === castling && right.king === king);
+  return [...pairs.filter(isOfStart), ...pairs.filter((pair) => !isOfStart(pair))];
 }
 
 /** The right that a letter means on a board, or null.
