@@ -1,5 +1,7 @@
 import { checkText } from "../diagnostic/argument.ts";
+import { describeLegs } from "./describe-legs.ts";
 import { directionPhrase, numberWord, squaresWord } from "./direction-words.ts";
+import { isRelay, lastModes, trailOf } from "./trails.ts";
 import { type Betza, checkBetza, type Leg, type Modes, type Term } from "./tree.ts";
 
 /**
@@ -33,7 +35,7 @@ export function describeMoves(betza: Betza, context: MovesInContext = {}): strin
 
 /** Whether a movement captures en passant. */
 export function takesPassing({ terms }: Betza): boolean {
-  return terms.some((term) => term.type === "simple" && term.leg.modes.inPassing);
+  return terms.some((term) => term.type !== "rule" && lastModes(term).inPassing);
 }
 
 function joinClauses(clauses: readonly string[]): string {
@@ -44,14 +46,21 @@ function joinClauses(clauses: readonly string[]): string {
 function describeTerm(term: Term, text: string, { takesInPassing, tellsFirst }: Required<MovesInContext>): string {
   const written = text.slice(term.offset, term.offset + term.length);
   if (term.type === "rule") return `castles (${written})`;
-  if (term.type !== "simple") return `moves in several steps (${written})`;
+  if (term.type !== "simple") {
+    const legs = describeLegs(term, {
+      first: describeWay,
+      conditions: (leg) => `${isRelay(leg) ? "" : describeSpecials(leg)}${lameCondition(leg)}`,
+    });
+    return `${trailOf(term).initial && tellsFirst ? FIRST : ""}${legs}${describeModes(lastModes(term))}`;
+  }
   const { leg } = term;
   const passes = takesInPassing && leg.initial && (leg.lame || leg.range !== 1);
-  const first = leg.initial && tellsFirst ? "on its first move " : "";
+  const first = leg.initial && tellsFirst ? FIRST : "";
   const conditions = `${describeSpecials(leg)}${lameCondition(leg)}${passes ? PASSING : ""}`;
   return `${first}${describeWay(leg)}${describeModes(leg.modes)}${conditions}`;
 }
 
+const FIRST = "on its first move ";
 const PASSING = ", and may then be captured en passant";
 
 function describeWay(leg: Leg): string {
@@ -90,10 +99,11 @@ function lameCondition({ lame, atom }: Leg): string {
   return atom.family === "oblique" ? ", the first square must be empty" : ", the square between must be empty";
 }
 
-function repeats({ range }: Leg): string {
+function repeats({ range, circular, crooked }: Leg): string {
   if (range === 1) return "";
   const often = range === 0 ? "any number of times" : `up to ${numberWord(range)} times`;
-  return `, ${often} in the same direction while it lands on empty squares`;
+  const where = circular || crooked ? "" : " in the same direction";
+  return `, ${often}${where} while it lands on empty squares`;
 }
 
 function describeSpecials(leg: Leg): string {

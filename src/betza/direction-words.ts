@@ -51,6 +51,24 @@ const OBLIQUE: Phrases = [
   [[7], "L forward and S to the left"],
 ];
 
+/** Turns from the direction of the leg before. */
+const TURNS: Phrases = [
+  [[0, 1, 2, 3, 4, 5, 6, 7], "in any direction"],
+  [[0, 1, 2, 3, 5, 6, 7], "in any direction but back"],
+  [[0, 2, 6], "straight on or at a right angle"],
+  [[0], "straight on"],
+  [[1, 7], "turning by 45 degrees"],
+  [[2, 6], "at a right angle"],
+  [[3, 5], "turning by 135 degrees"],
+  [[4], "back"],
+  [[1], "turning right by 45 degrees"],
+  [[7], "turning left by 45 degrees"],
+  [[2], "to the right of it"],
+  [[6], "to the left of it"],
+  [[3], "turning right by 135 degrees"],
+  [[5], "turning left by 135 degrees"],
+];
+
 const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(
   " ",
 );
@@ -72,6 +90,11 @@ export function directionPhrase({ atom, directions }: Leg): string {
   const [short, long] = atom.leap;
   const words = cover(directionSet(directions), OBLIQUE);
   return words.replaceAll("L", squaresWord(long)).replaceAll("S", numberWord(short));
+}
+
+/** Where a later leg goes, in words. */
+export function turnPhrase(directions: readonly number[]): string {
+  return cover(directionSet(directions), TURNS);
 }
 
 const STRAIGHT = { orthogonal: ORTHOGONAL, diagonal: DIAGONAL, king: KING } as const;

@@ -1,5 +1,6 @@
 import type { Vector } from "../geometry/board.ts";
 import { leapPath, leapVector } from "./leap.ts";
+import { isTrail, legsOf, type Trail, trailOf } from "./trails.ts";
 import { type Betza, checkBetza, type Leg, type SimpleTerm } from "./tree.ts";
 
 /** One line of a piece's movement: a leap, repeated in one direction. */
@@ -25,14 +26,35 @@ export interface Ride {
   readonly opensPassing: boolean;
 }
 
-/** All rides of a movement that `unsupportedTerm` accepts; other kinds of terms are left out.
+/** A ride or all trails of a term. */
+export type Way = Ride | Trail;
+
+/** All straight rides of a movement that `unsupportedTerm` accepts; terms that turn, go round the board or pass over their
+ *  first squares are left out.
  *  @throws {FairywrenError} `wrong-type` */
 export function ridesOf(betza: Betza): Ride[] {
-  checkBetza(betza);
-  return betza.terms.filter((term) => term.type === "simple").flatMap(ridesOfTerm);
+  return waysOf(betza).filter(isRide);
 }
 
-function ridesOfTerm({ leg }: SimpleTerm): Ride[] {
+/** All that a movement consists of, in the order of its terms. @throws {FairywrenError} `wrong-type` */
+export function waysOf(betza: Betza): Way[] {
+  checkBetza(betza);
+  return betza.terms.flatMap((term): Way[] => {
+    if (term.type === "rule") return [];
+    return term.type === "simple" && !isTrail(term) ? ridesOfTerm(term) : [trailOf(term)];
+  });
+}
+
+export function isRide<Any extends Way>(way: Any): way is Exclude<Any, Trail> & Ride {
+  return !("term" in way);
+}
+
+/** What a way looks like at its beginning: a trail's first leg. */
+export function beginningsOf(way: Way): Ride[] {
+  return isRide(way) ? [way] : ridesOfTerm({ leg: legsOf(way.term)[0] });
+}
+
+function ridesOfTerm({ leg }: Pick<SimpleTerm, "leg">): Ride[] {
   return leg.directions.map((direction) => rideOf(leg, direction));
 }
 

@@ -1,5 +1,6 @@
 import { MEANING } from "./modifier.ts";
-import type { Betza, Leg, Place, SimpleTerm, Term } from "./tree.ts";
+import { comesBack, isRelay, lastModes, legsOf } from "./trails.ts";
+import type { Betza, Leg, Place, Term } from "./tree.ts";
 
 /** A part of a movement that cannot be played yet. */
 export interface UnsupportedTerm extends Place {
@@ -17,44 +18,68 @@ export function unsupportedTerm(betza: Betza): UnsupportedTerm | null {
 }
 
 function unsupportedIn(term: Term, text: string): UnsupportedTerm | null {
-  if (term.type === "simple") return unsupportedLeg(term, text);
   const { offset, length } = term;
   const written = `'${text.slice(offset, offset + length)}'`;
   if (term.type === "rule") {
-    return {
-      offset,
-      length,
-      message: `castling (${written}) is a rule of the variant and is not part of a piece's movement`,
-    };
+    const message = `castling (${written}) is a rule of the variant and is not part of a piece's movement`;
+    return { offset, length, message };
   }
-  const what = term.type === "chain" ? "a chain of moves in brackets" : "a move of several legs";
-  return { offset, length, message: `${what} (${written}) is not supported yet` };
+  const legs = legsOf(term);
+  for (const [index, leg] of legs.entries()) {
+    const found = index < legs.length - 1 ? unsupportedOnTheWay(leg, text) : unsupportedLeg(leg, text);
+    if (found) return found;
+  }
+  const isEverywhere = ({ atom }: Leg) => atom.family === "universal";
+  if (legs.length > 1 && legs.some(isEverywhere))
+    return { offset, length, message: `leaping to every square ('U') as a part of ${written} is not supported yet` };
+  const { move, inPassing } = lastModes(term);
+  if (inPassing && (legs.length > 1 || legs[0].range !== 1)) {
+    const message = "capturing en passant ('e') at the end of a ride is not supported yet";
+    return legs.length > 1 ? { offset, length, message } : atLetter("e", legs[0], text, message);
+  }
+  if (!move || !comesBack(term)) return null;
+  return { offset, length, message: `moving back to where it began (${written}) is not supported yet` };
 }
 
+type Feature = readonly [letter: string, has: (leg: Leg) => boolean];
+
 /** Modifiers that are parsed but not played, with a test for each. */
-const UNPLAYED: readonly (readonly [letter: string, has: (leg: Leg) => boolean])[] = [
+const UNPLAYED: readonly Feature[] = [
   ["t", (leg) => leg.friendHurdle],
-  ["p", (leg) => leg.hop === "p"],
+  ["p", (leg) => leg.hop === "p" && !isRelay(leg)],
   ["g", (leg) => leg.hop === "g"],
-  ["j", (leg) => leg.jump > 0],
-  ["o", (leg) => leg.cylinder],
-  ["q", (leg) => leg.circular],
-  ["z", (leg) => leg.crooked],
+  ["j", (leg) => leg.jump > 0 && leg.atom.leap[1] > 1],
   ["d", (leg) => leg.modes.friend],
-  ["y", (leg) => leg.toggle],
 ];
 
-function unsupportedLeg({ leg, offset, length }: SimpleTerm, text: string): UnsupportedTerm | null {
-  const unplayed = UNPLAYED.find(([, has]) => has(leg));
-  if (unplayed)
-    return atLetter(unplayed[0], leg, text, `${MEANING[unplayed[0]]} ('${unplayed[0]}') is not supported yet`);
-  if (leg.atom.family === "universal") {
-    return { offset, length, message: "leaping to every square ('U') is not supported yet" };
-  }
-  if (leg.modes.inPassing && leg.range !== 1) {
-    return atLetter("e", leg, text, "capturing en passant ('e') at the end of a ride is not supported yet");
-  }
-  return null;
+/** The last leg hops where one before it is left on any square. */
+const UNPLAYED_LAST: readonly Feature[] = [["p", isRelay], ["y", (leg) => leg.toggle], ...UNPLAYED];
+
+/** A leg before the last is left on empty squares alone. */
+const UNPLAYED_BEFORE: readonly Feature[] = [
+  ...UNPLAYED,
+  ["c", (leg) => leg.modes.capture],
+  ["e", (leg) => leg.modes.inPassing],
+];
+
+function unsupportedLeg(leg: Leg, text: string): UnsupportedTerm | null {
+  return unplayed(UNPLAYED_LAST, leg, text, (letter) => MEANING[letter]);
+}
+
+function unsupportedOnTheWay(leg: Leg, text: string): UnsupportedTerm | null {
+  return unplayed(UNPLAYED_BEFORE, leg, text, (letter) =>
+    letter === "c" || letter === "d" ? "capturing on the way" : MEANING[letter],
+  );
+}
+
+function unplayed(
+  features: readonly Feature[],
+  leg: Leg,
+  text: string,
+  meaningOf: (letter: string) => string,
+): UnsupportedTerm | null {
+  const found = features.find(([, has]) => has(leg));
+  return found ? atLetter(found[0], leg, text, `${meaningOf(found[0])} ('${found[0]}') is not supported yet`) : null;
 }
 
 function atLetter(letter: string, leg: Leg, text: string, message: string): UnsupportedTerm {

@@ -1,7 +1,8 @@
 /** The squares that a piece reaches: marks for `explain` and for the diagrams in a table of pieces. */
-import type { Ride } from "../betza/rides.ts";
-import { type Board, type Side, type Square, WHITE } from "../geometry/board.ts";
-import { hasSquare, type MovingPiece, type PieceRide, ridesAnywhere, ridesOfPiece } from "../variant/piece-rides.ts";
+import { isRide, type Way } from "../betza/rides.ts";
+import { stopsOf, type Trail } from "../betza/trails.ts";
+import { type Board, fileOf, rankOf, type Side, type Square, type Vector, WHITE } from "../geometry/board.ts";
+import { hasSquare, type MovingPiece, type PieceWay, waysAnywhere, waysOfPiece } from "../variant/piece-ways.ts";
 import type { Pieces } from "../variant/pieces.ts";
 import { routesOf } from "../variant/routes.ts";
 import { type Geometry, layOut, UNIT, type View } from "./geometry.ts";
@@ -41,17 +42,24 @@ export interface Standpoint {
 export function marksOf(piece: MovingPiece, standpoint: Standpoint): Mark[] {
   const { board, side, from, pieces } = standpoint;
   const marks = new Map<Square, Mark>();
-  for (const ride of ridesOfPiece(piece)) {
+  for (const ride of waysOfPiece(piece)) {
     if (!beginsHere(ride, standpoint)) continue;
     const isBound = ride.initial || ride.from !== null || ride.to !== null;
     for (const { to, crossed } of routesOf(board, ride, side, from)) {
-      if (pieces && crossed.some((square) => pieces[square])) break;
+      if (pieces && crossed.some((square) => pieces[square])) continue;
       const mode = modeOf(ride);
       const owner = pieces?.[to]?.side;
       if (!standpoint.anywhere && !hasSquare(ride.to, side, to)) continue;
       if (!mode || owner === side || (owner !== undefined && !ride.capture)) continue;
       const possible = !pieces || (owner === undefined ? ride.quiet : ride.capture);
-      const mark: Mark = { square: to, motion: motionOf(ride), mode, initial: isBound, possible, crossed };
+      const mark: Mark = {
+        square: to,
+        motion: motionOf(board, ride, [from, ...crossed, to]),
+        mode,
+        initial: isBound,
+        possible,
+        crossed,
+      };
       marks.set(to, merge(marks.get(to), mark));
     }
   }
@@ -59,20 +67,32 @@ export function marksOf(piece: MovingPiece, standpoint: Standpoint): Mark[] {
 }
 
 /** Whether a ride may begin on the square. */
-function beginsHere({ initial, from }: PieceRide, standpoint: Standpoint): boolean {
+function beginsHere({ initial, from }: PieceWay, standpoint: Standpoint): boolean {
   if (initial && standpoint.initial !== undefined) return standpoint.initial;
   return standpoint.anywhere || hasSquare(from, standpoint.side, standpoint.from);
 }
 
-function modeOf({ quiet, capture }: Ride): Mark["mode"] | null {
+function modeOf({ quiet, capture }: Way): Mark["mode"] | null {
   if (quiet && capture) return "both";
   if (quiet) return "move";
   return capture ? "capture" : null;
 }
 
-function motionOf({ step: [files, ranks], lamePath }: Ride): Mark["motion"] {
-  if (lamePath.length > 0) return "lame";
-  return Math.max(Math.abs(files), Math.abs(ranks)) > 1 ? "leap" : "slide";
+/** @param squares from the first to the last */
+function motionOf(board: Board, way: Way, squares: readonly Square[]): Mark["motion"] {
+  if (isRide(way)) return way.lamePath.length > 0 ? "lame" : longest(way.step) > 1 ? "leap" : "slide";
+  const leaps = squares.slice(1).map((square, index) => distance(board, squares[index], square));
+  if (leaps.every((leap) => leap === 1)) return "slide";
+  // a line across the whole board would say nothing of a way round it
+  return leaps.length > 1 && leaps.every((leap) => leap < board.files - 1) ? "lame" : "leap";
+}
+
+function distance(board: Board, a: Square, b: Square): number {
+  return longest([fileOf(board, a) - fileOf(board, b), rankOf(board, a) - rankOf(board, b)]);
+}
+
+function longest([files, ranks]: Vector): number {
+  return Math.max(Math.abs(files), Math.abs(ranks));
 }
 
 function merge(known: Mark | undefined, mark: Mark): Mark {
@@ -134,15 +154,24 @@ export function diagramOf(piece: MovingPiece, options: DiagramOptions = {}): Dia
 
 /** Whether some first move may be made from some square. */
 function hasFirstMoves(piece: MovingPiece, side: Side): boolean {
-  return ridesOfPiece(piece).some(({ initial, from }) => initial && from !== null && from[side].length > 0);
+  return waysOfPiece(piece).some(({ initial, from }) => initial && from !== null && from[side].length > 0);
 }
 
 function longestLeap(piece: MovingPiece): number {
   return Math.max(
-    ...ridesAnywhere(piece).flatMap(({ step, limit }) => step.map((part) => Math.abs(part) * Math.max(1, limit))),
+    ...waysAnywhere(piece).map((way) => (isRide(way) ? longest(way.step) * Math.max(1, way.limit) : turnsWithin(way))),
     1,
   );
 }
+
+/** How far a trail's first turns lead away. */
+function turnsWithin(trail: Trail): number {
+  const near = stopsOf(LARGEST, trail, WHITE, CENTRE).filter(({ crossed }) => crossed.length < 2);
+  return Math.max(1, ...near.map(({ to }) => distance(LARGEST, CENTRE, to)));
+}
+
+const LARGEST: Board = { files: 15, ranks: 15 };
+const CENTRE: Square = 7 * 15 + 7;
 
 function squaresOf(geometry: Geometry): Picture[] {
   return Array.from({ length: geometry.board.files * geometry.board.ranks }, (_, square) =>
@@ -165,9 +194,8 @@ export function drawMarks(marks: readonly Mark[], geometry: Geometry, from: Squa
   return shape("g", { class: "fw-marks" }, ...lines, ...marks.map((mark) => drawMark(mark, geometry)));
 }
 
-function drawWay({ square, motion, crossed, mode }: Mark, geometry: Geometry, from: Square): Picture {
-  const stops = motion === "lame" ? [from, ...crossed, square] : [from, square];
-  const points = stops.map((stop) => geometry.centre(stop));
+function drawWay({ square, crossed, mode }: Mark, geometry: Geometry, from: Square): Picture {
+  const points = [from, ...crossed, square].map((stop) => geometry.centre(stop));
   const d = points.map(([x, y], at) => `${at === 0 ? "M" : "L"}${round(x)} ${round(y)}`).join("");
   const colour = mode === "capture" ? CAPTURE : MOVE;
   return shape("path", {

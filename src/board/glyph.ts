@@ -1,8 +1,8 @@
 /** The picture of a piece, chosen by its movement: artwork where it is well known, otherwise a token made from its
  *  moves. */
-import type { Ride } from "../betza/rides.ts";
+import { beginningsOf, isRide, type Ride } from "../betza/rides.ts";
 import { type Side, WHITE } from "../geometry/board.ts";
-import { ridesAnywhere } from "../variant/piece-rides.ts";
+import { waysAnywhere } from "../variant/piece-ways.ts";
 import type { PieceType } from "../variant/variant.ts";
 import { ART, type Art, type ArtName } from "./glyph-art.ts";
 import { drawRose } from "./glyph-rose.ts";
@@ -41,7 +41,8 @@ const KNOWN: readonly (readonly [ArtName, ...Leaps[]])[] = [
 
 /** The name of a piece's artwork, or null if it gets a token made from its moves. */
 export function artOf({ moves, royal }: Pick<PieceType, "moves" | "royal">): ArtName | null {
-  const rides = ridesAnywhere({ moves });
+  const rides = waysAnywhere({ moves });
+  if (!rides.every(isRide)) return null;
   if (!royal && isPawnLike(rides)) return "pawn";
   return artBySignature(royal).get(signatureOf(rides)) ?? null;
 }
@@ -139,7 +140,7 @@ function drawToken(piece: PicturedPiece, side: Side): Picture {
     "g",
     { class: `fw-glyph fw-${ink.side}`, "stroke-linejoin": "round", "stroke-linecap": "round" },
     shape("circle", { class: "fw-body", cx: 50, cy: 50, r: 46, fill: ink.body, stroke: ink.edge, "stroke-width": 3.5 }),
-    drawRose(ridesAnywhere(piece), side, ink.line),
+    drawRose(waysAnywhere(piece).flatMap(beginningsOf), side, ink.line),
     label(text, {
       class: "fw-letter",
       x: 50,

@@ -3,7 +3,7 @@ import type { Game } from "../engine/game.ts";
 import { Kernel } from "../kernel/kernel.ts";
 import { startNumber } from "../rules/starts.ts";
 import { piecesInWords } from "../variant/piece-in-words.ts";
-import { betzaTexts } from "../variant/piece-rides.ts";
+import { betzaTexts } from "../variant/piece-ways.ts";
 import { rulesInWords } from "../variant/rules-in-words.ts";
 import type { PieceType, Variant } from "../variant/variant.ts";
 import type { Arguments } from "./arguments.ts";

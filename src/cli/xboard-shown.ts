@@ -1,6 +1,7 @@
 /** Which variants XBoard can show, under which names, and what it has to be told of them. */
 import known from "../../variants/xboard.json";
-import type { Leg, Term } from "../betza/tree.ts";
+import { legsOf } from "../betza/trails.ts";
+import type { Atom, Term } from "../betza/tree.ts";
 import { canShowRules, hasNamedMoves, PLAINER, plainerRules } from "../rules/xboard.ts";
 import type { Variant } from "../variant/variant.ts";
 import { letterTable, picturesOf, pieceLines, whyUntestable } from "./xboard-pieces.ts";
@@ -87,9 +88,13 @@ function hindrance(variant: Variant): string | null {
 /** Whether XBoard's dialect of Betza lacks a term. */
 function isForeign(term: Term): boolean {
   if (term.type === "chain" || term.type === "rule") return true;
-  return legsOf(term).some(({ atom, circular, crooked }) => circular || crooked || !/^[A-Z]$/.test(atom.text));
+  return legsOf(term).some(
+    ({ atom, circular, crooked, cylinder }) =>
+      circular || crooked || cylinder || !/^[A-TV-Z]$/.test(atom.text) || isReadOtherwise(term, atom),
+  );
 }
 
-function legsOf(term: Exclude<Term, { readonly type: "rule" }>): readonly Leg[] {
-  return term.type === "simple" ? [term.leg] : term.legs;
+/** Whether it is a later leg of an oblique atom, which XBoard takes for a king's step. */
+function isReadOtherwise(term: Term, { family }: Atom): boolean {
+  return term.type === "multi-leg" && family === "oblique";
 }

@@ -59,7 +59,8 @@ export function withoutNeedless(rays: readonly Ray[], squares: number): readonly
 }
 
 function haveCommonHeading(rays: readonly Ray[]): boolean {
-  return new Set(rays.map(({ line }) => line.heading)).size < rays.length;
+  const headings = new Set(rays.map(({ line }) => line.heading));
+  return headings.has(null) || headings.size < rays.length;
 }
 
 function repeatsTarget(list: readonly Path[]): boolean {

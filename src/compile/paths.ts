@@ -2,13 +2,14 @@
  * The paths of a piece, square by square: its targets, and the squares on the way that must be empty. All of the
  * kernel's tables are made from these, so no other file of the compiler depends on Betza notation.
  */
-import type { Ride } from "../betza/rides.ts";
+import { isRide, type Ride } from "../betza/rides.ts";
+import { stopsOf, type Trail } from "../betza/trails.ts";
 import { BLACK, type Board, type Side, type Square, squareCount, type Vector } from "../geometry/board.ts";
 import type { Openings } from "../rules/plan.ts";
-import { checkingRides, type MovingPiece, type PieceRide, ridesOfPiece } from "../variant/piece-rides.ts";
+import { checkingWays, type MovingPiece, type PieceWay, waysOfPiece } from "../variant/piece-ways.ts";
 import type { PieceType } from "../variant/variant.ts";
 import { isSame, PathSet, type PathsBySquare, withoutNeedless } from "./path-set.ts";
-import { type Line, type Ray, rayOf } from "./rays.ts";
+import { type LineName, type Ray, rayOf, raysOfTrails } from "./rays.ts";
 
 export type { PathSet, PathsBySquare } from "./path-set.ts";
 export type { Line, Path } from "./rays.ts";
@@ -76,8 +77,10 @@ type MovementParts = Pick<Movement, "captureSet" | "quietSet" | "passingSet" | "
  */
 export class PathPool {
   private readonly board: Board;
-  private readonly squares: number;
+  /** Of the board. */
+  readonly squares: number;
   private readonly rays = new Map<string, Ray>();
+  private readonly trailRays = new Map<string, readonly Ray[]>();
   /** By ray: the name of its reverse, for rides that are the same from either end. */
   private readonly opposites = new Map<Ray, string>();
   private readonly numbers = new Map<Ray, number>();
@@ -90,25 +93,27 @@ export class PathPool {
   }
 
   movementOf(piece: Mover, side: Side): Movement {
-    const rides = turnedRides(piece, side);
+    const rides = turnedWays(piece, side);
     const closed = closedToAll(piece);
     // what gives check alone moves nowhere, so it may end anywhere
-    const checking = sideRides(checkingRides(piece), side).map((ride) => this.ray(ride, NOWHERE));
+    const checking = sideWays(checkingWays(piece), side).flatMap((way) => this.raysOf(way, side, NOWHERE));
     // a ride given twice is one ray: two would make each other's paths redundant
-    const raysOf = (isMeant: (ride: Ride) => boolean, shut: Closed) => [
-      ...new Set(rides.filter(isMeant).map((ride) => this.ray(ride, shut))),
+    const raysOf = (isMeant: (ride: SideWay) => boolean, shut: Closed) => [
+      ...new Set(rides.filter(isMeant).flatMap((way) => this.raysOf(way, side, shut))),
     ];
     const set = (some: readonly Ray[]) => this.gather(withoutNeedless(some, this.squares));
-    const captures = raysOf((ride) => ride.capture, closedToCaptures(piece));
+    const captures = raysOf((ride) => ride.capture, closedToCaptures(piece)).map(capturing);
     const captureSet = set(captures);
-    const attacking = [...new Set([...captures, ...checking])];
+    const attacking = [...new Set([...captures, ...checking.map(capturing)])];
     return new Movement({
       captureSet,
       quietSet: set(raysOf((ride) => ride.quiet, closed)),
       passingSet: set(raysOf((ride) => ride.inPassing, closedToCaptures(piece.inPassing ?? piece))),
       attackSet: checking.length === 0 ? captureSet : this.gather(withoutNeedless(attacking, this.squares)),
       passings: piece.isAnswered
-        ? rides.flatMap((ride) => (ride.opensPassing ? passingsOf(ride, this.ray(ride, closed)) : []))
+        ? rides.flatMap((way) =>
+            way.opensPassing ? this.raysOf(way, side, closed).flatMap((ray) => passingsOf(way, ray)) : [],
+          )
         : [],
     });
   }
@@ -128,7 +133,7 @@ export class PathPool {
   }
 
   /** The paths grouped by a name, in alphabetical order. */
-  parts({ rays }: PathSet, name: keyof Line): PathSet[] {
+  parts({ rays }: PathSet, name: LineName): PathSet[] {
     const parts = new Map<string, Ray[]>();
     for (const ray of rays) {
       const part = parts.get(ray.line[name]);
@@ -146,6 +151,24 @@ export class PathPool {
     const known = this.sets.get(name) ?? this.shared(new PathSet(some, this.squares));
     this.sets.set(name, known);
     return known;
+  }
+
+  private raysOf(way: SideWay, side: Side, shut: Closed): readonly Ray[] {
+    return isRide(way) ? [this.ray(way, shut)] : this.trails(way, side, shut);
+  }
+
+  private trails(way: SideTrail, side: Side, { squares, except }: Closed): readonly Ray[] {
+    const name = `${JSON.stringify(way.term)} ${side} ${way.starts ?? "all"} ${way.ends ?? "all"} ${squares} ${except}`;
+    const known = this.trailRays.get(name);
+    if (known) return known;
+    const all = Array.from({ length: this.squares }, (_, from) => stopsOf(this.board, way, side, from));
+    const isShut = (start: Square, target: Square) => squares.includes(target) && !except.includes(start);
+    const ground = { starts: way.starts, closed: closedTo(way, [], this.squares) };
+    const made = raysOfTrails(ground, all, `trail ${this.trailRays.size}`).map((ray) =>
+      ray.filter(({ target }, start) => !isShut(start, target)),
+    );
+    this.trailRays.set(name, made);
+    return made;
   }
 
   private ray(ride: SideRide, { squares, except }: Closed): Ray {
@@ -207,29 +230,38 @@ function closedToCaptures(ends: Ends): Closed {
   return ends.openings?.byCapture ? NOWHERE : closedToAll(ends);
 }
 
-/** A ride of one side on the board. */
-export interface SideRide extends Ride {
-  /** Squares where it may begin; null is anywhere. */
+/** Where the ways of one side begin and end; null is anywhere. */
+interface Limits {
   readonly starts: readonly Square[] | null;
-  /** Squares where it may end; null is anywhere. */
   readonly ends: readonly Square[] | null;
 }
 
-/** Rides on the board: Black's are turned by 180 degrees. */
-export function turnedRides(piece: MovingPiece, side: Side): SideRide[] {
-  return sideRides(ridesOfPiece(piece), side);
+/** A ride of one side on the board. */
+export type SideRide = Ride & Limits;
+type SideTrail = Trail & Limits;
+/** A way of one side on the board. */
+export type SideWay = SideRide | SideTrail;
+
+/** Ways on the board: Black's rides are turned by 180 degrees. */
+export function turnedWays(piece: MovingPiece, side: Side): SideWay[] {
+  return sideWays(waysOfPiece(piece), side);
 }
 
-function sideRides(rides: readonly PieceRide[], side: Side): SideRide[] {
-  return rides.map(({ from, to, ...ride }) => {
+function sideWays(ways: readonly PieceWay[], side: Side): SideWay[] {
+  return ways.map(({ from, to, ...way }) => {
     const limits = { starts: from?.[side] ?? null, ends: to?.[side] ?? null };
-    if (side !== BLACK) return { ...ride, ...limits };
-    return { ...ride, ...limits, step: turned(ride.step), lamePath: ride.lamePath.map(turned) };
+    if (side !== BLACK || !isRide(way)) return { ...way, ...limits };
+    return { ...way, ...limits, step: turned(way.step), lamePath: way.lamePath.map(turned) };
   });
 }
 
+/** Without paths that cross their own target: it would have to be empty. */
+function capturing(ray: Ray): Ray {
+  return ray.line.heading === null ? ray.filter(({ target, empties }) => !empties.includes(target)) : ray;
+}
+
 /** Squares where a ride does not end, besides those where no ride of the piece does. */
-export function closedTo({ ends }: SideRide, barred: readonly Square[], squares: number): readonly Square[] {
+export function closedTo({ ends }: Limits, barred: readonly Square[], squares: number): readonly Square[] {
   if (!ends) return barred;
   return Array.from({ length: squares }, (_, square) => square).filter(
     (square) => barred.includes(square) || !ends.includes(square),
@@ -240,7 +272,7 @@ function turned([files, ranks]: Vector): Vector {
   return [-files, -ranks];
 }
 
-function passingsOf(ride: Ride, { starts, paths }: Ray): Passing[] {
+function passingsOf(ride: Passing["ride"], { starts, paths }: Ray): Passing[] {
   return paths.flatMap(({ target, empties }, index) =>
     empties.length > 0 ? [{ from: starts[index], to: target, crossed: empties, ride }] : [],
   );

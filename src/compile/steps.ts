@@ -2,7 +2,7 @@
  * Steps for setwise generation: possible for a kind whose moves are single leaps, each either quiet or a capture, with
  * lame ones that continue another step (the pawn's double step).
  */
-import type { Ride } from "../betza/rides.ts";
+import { isRide, type Ride } from "../betza/rides.ts";
 import {
   type Board,
   boardSquares,
@@ -12,7 +12,8 @@ import {
   stepFrom,
   type Vector,
 } from "../geometry/board.ts";
-import { closedTo, type Mover, type SideRide, turnedRides } from "./paths.ts";
+import { waysOfPiece } from "../variant/piece-ways.ts";
+import { closedTo, type Mover, type SideRide, type SideWay, turnedWays } from "./paths.ts";
 
 export interface Step {
   /** Squares that the step starts from; for a chained step, those that the step before it reached. */
@@ -28,8 +29,8 @@ export interface Step {
 
 /** The steps of a kind, or null when it must be generated piece by piece. */
 export function stepsOf(board: Board, piece: Mover, side: Side): Step[] | null {
-  const rides = turnedRides(piece, side);
-  if (!rides.every(isPlain)) return null;
+  const rides = turnedWays(piece, side).filter(isPlain);
+  if (rides.length < waysOfPiece(piece).length) return null;
   const lame = rides.filter((ride) => ride.lamePath.length > 0);
   const plain = rides.filter((ride) => ride.lamePath.length === 0 && (ride.quiet || ride.capture));
   if (hasRepeats(plain) || hasRepeats(lame) || haveCommonTarget(plain, lame)) return null;
@@ -50,8 +51,8 @@ export function stepsOf(board: Board, piece: Mover, side: Side): Step[] | null {
   return steps.filter((step) => step.chained).length === lame.length ? steps : null;
 }
 
-function isPlain(ride: Ride): boolean {
-  if (ride.limit !== 1) return false;
+function isPlain(ride: SideWay): ride is SideRide {
+  if (!isRide(ride) || ride.limit !== 1) return false;
   if (ride.lamePath.length === 0) return !ride.opensPassing;
   return ride.lamePath.length === 1 && ride.quiet && !ride.capture && !ride.inPassing;
 }

@@ -1,6 +1,6 @@
 /** `dead-ends` among a piece's forbidden squares: where it could never move again. */
 import { type Board, boardSquares, SIDES, type Side, type Square } from "../geometry/board.ts";
-import { hasSquare, type MovingPiece, type PieceRide, ridesOfPiece } from "../variant/piece-rides.ts";
+import { hasSquare, type MovingPiece, type PieceWay, waysOfPiece } from "../variant/piece-ways.ts";
 import { routesOf } from "../variant/routes.ts";
 import type { SquaresBySide } from "./schema-types.generated.ts";
 import type { Ground, Written } from "./squares.ts";
@@ -13,14 +13,14 @@ const DEAD_ENDS = "dead-ends";
  *  @param forbidden as written: where it has nothing like the word, they need not be found */
 export function withDeadEnds(ground: Ground, piece: MovingPiece, forbidden: Written | SquaresBySide): Ground {
   if (!JSON.stringify(forbidden).includes("dead")) return ground;
-  const rides = ridesOfPiece(piece).filter(({ quiet, capture }) => quiet || capture);
+  const rides = waysOfPiece(piece).filter(({ quiet, capture }) => quiet || capture);
   const [white, black] = SIDES.map((side) => deadEndsOf(ground.board, rides, side));
   const named = new Map([...ground.regions.named, [DEAD_ENDS, [white, black] as const]]);
   return { ...ground, regions: { ...ground.regions, named } };
 }
 
 /** The squares from which no move leads anywhere on the empty board, captures included. */
-function deadEndsOf(board: Board, rides: readonly PieceRide[], side: Side): Square[] {
+function deadEndsOf(board: Board, rides: readonly PieceWay[], side: Side): Square[] {
   return boardSquares(board).filter(
     (square) =>
       !rides.some(

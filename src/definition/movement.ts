@@ -2,7 +2,7 @@
 import { parseBetza } from "../betza/parse.ts";
 import type { Betza } from "../betza/tree.ts";
 import { quote } from "../diagnostic/fault.ts";
-import { everywhere } from "../variant/piece-rides.ts";
+import { everywhere } from "../variant/piece-ways.ts";
 import type { MoveEntry, PieceType } from "../variant/variant.ts";
 import type { Path } from "./located.ts";
 import type { Piece as PieceDocument, VariantDocument } from "./schema-types.generated.ts";

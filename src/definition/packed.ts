@@ -6,7 +6,7 @@ import type { Term } from "../betza/tree.ts";
 import { parseFen } from "../notation/fen.ts";
 import { deepFreeze } from "../variant/freeze.ts";
 import { MADE } from "../variant/made.ts";
-import { everywhere, plainBetza } from "../variant/piece-rides.ts";
+import { everywhere, plainBetza } from "../variant/piece-ways.ts";
 import type { MoveEntry, PieceType, Variant } from "../variant/variant.ts";
 
 /** Movements are texts, and the start is `setupFen` alone. */

@@ -1,5 +1,5 @@
 /** Checks across pieces: unique symbols, and movements that cannot be played yet. */
-import { ridesOf } from "../betza/rides.ts";
+import { waysOf } from "../betza/rides.ts";
 import { unsupportedTerm } from "../betza/support.ts";
 import { quote } from "../diagnostic/fault.ts";
 import type { Parts } from "../rules/check.ts";
@@ -23,7 +23,7 @@ export function checkPieces({ ground, army: { pieceTypes }, document }: Parts): 
 function checkAttacks({ faults }: Ground, pieceTypes: readonly PieceDraft[]): void {
   for (const { id, checksBy } of pieceTypes) {
     if (!checksBy || checksBy.terms.length === 0 || unsupportedTerm(checksBy)) continue;
-    if (ridesOf(checksBy).some(({ capture }) => capture)) continue;
+    if (waysOf(checksBy).some(({ capture }) => capture)) continue;
     const message = `${quote(checksBy.text)} attacks nothing, and so gives no check: it only moves, or captures en passant.`;
     faults.value(["pieces", id, "checks-by"], { code: "wrong-value", message });
   }

@@ -3,7 +3,7 @@ import { parseBetza } from "../betza/parse.ts";
 import type { Betza } from "../betza/tree.ts";
 import { diagramOf, type Mark, moveDiagram } from "../board/diagram.ts";
 import { writePicture } from "../board/picture.ts";
-import { everywhere } from "../variant/piece-rides.ts";
+import { everywhere } from "../variant/piece-ways.ts";
 import type { KnownPiece } from "./army.ts";
 
 /** How an editor shows diagrams: as pictures in Markdown, or as text. */

@@ -1,6 +1,6 @@
 /** The digest of a variant's rules; names do not count. */
 import { identityOfRules } from "../rules/rule.ts";
-import { plainBetza } from "./piece-rides.ts";
+import { plainBetza } from "./piece-ways.ts";
 import type { MoveEntry, PieceType, Variant } from "./variant.ts";
 
 /** The prime and the offset basis of FNV-1a with 32 bits. */

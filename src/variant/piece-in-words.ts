@@ -1,8 +1,9 @@
 /** A variant's pieces in sentences. */
 import { describeMoves, takesPassing } from "../betza/describe.ts";
-import { ridesOf } from "../betza/rides.ts";
-import type { Betza } from "../betza/tree.ts";
-import { type Board, SIDES } from "../geometry/board.ts";
+import { isRide, waysOf } from "../betza/rides.ts";
+import { stopsOf, type Trail, trailOf } from "../betza/trails.ts";
+import type { Betza, Term } from "../betza/tree.ts";
+import { type Board, boardSquares, SIDES, shadeOf, type Vector, WHITE } from "../geometry/board.ts";
 import { checkVariant } from "./check.ts";
 import { squaresOf } from "./pieces.ts";
 import { sidedSquaresInWords } from "./squares-in-words.ts";
@@ -22,7 +23,7 @@ export function piecesInWords(variant: Variant): string[][] {
     ...firstMovesInWords(variant, kind),
     ...forbiddenInWords(variant, pieceType),
     ...pieceType.remarks,
-    ...derivedRemarks(pieceType),
+    ...derivedRemarks(variant.board, pieceType),
   ]);
 }
 
@@ -58,15 +59,17 @@ function playedMoves({ moves, firstMove }: PieceType): MoveEntry[] {
 }
 
 function withoutFirst(betza: Betza): Betza {
-  return { ...betza, terms: betza.terms.filter((term) => term.type !== "simple" || !term.leg.initial) };
+  return { ...betza, terms: betza.terms.filter((term) => !isFirst(term)) };
+}
+
+function isFirst(term: Term): boolean {
+  return term.type !== "rule" && trailOf(term).initial;
 }
 
 /** The squares that first moves start from, unless they are the piece's squares in the setup. */
 function firstMovesInWords({ board, pieceTypes, setup }: Variant, kind: number): string[] {
   const { firstMove } = pieceTypes[kind];
-  const hasFirstMoves = playedMoves(pieceTypes[kind]).some(
-    ({ betza, from }) => !from && betza.terms.some((term) => term.type === "simple" && term.leg.initial),
-  );
+  const hasFirstMoves = playedMoves(pieceTypes[kind]).some(({ betza, from }) => !from && betza.terms.some(isFirst));
   const isUsual = SIDES.every((side) => firstMove[side].join() === squaresOf(setup.pieces, kind, side).join());
   if (!hasFirstMoves || isUsual) return [];
   return [`Its first move may be made from ${sidedSquaresInWords(board, firstMove)}, whether or not it has moved.`];
@@ -81,18 +84,29 @@ function forbiddenInWords({ board }: Variant, { forbidden }: PieceType): string[
   return [`It may not stand on ${sidedSquaresInWords(board, forbidden)}.`];
 }
 
-function derivedRemarks(pieceType: PieceType): string[] {
+function derivedRemarks(board: Board, pieceType: PieceType): string[] {
   const { remarks, pairBonus, royal } = pieceType;
   const isShadeSaid = remarks.some((remark) => /colou?r|shade/i.test(remark));
   return [
-    ...(!isShadeSaid && isColourBound(pieceType) ? ["Keeps to squares of one colour."] : []),
+    ...(!isShadeSaid && isColourBound(board, pieceType) ? ["Keeps to squares of one colour."] : []),
     ...(pairBonus > 0 ? [`Two of them on both colours are worth ${pairBonus} more than their sum.`] : []),
     ...(royal ? ["Must not be left in check."] : []),
   ];
 }
 
 /** Whether every leap ends on the colour of square that it started from. */
-function isColourBound(pieceType: PieceType): boolean {
-  const rides = playedMoves(pieceType).flatMap(({ betza }) => ridesOf(betza));
-  return rides.length > 0 && rides.every(({ step: [files, ranks] }) => (files + ranks) % 2 === 0);
+function isColourBound(board: Board, pieceType: PieceType): boolean {
+  const ways = playedMoves(pieceType).flatMap(({ betza }) => waysOf(betza));
+  return ways.length > 0 && ways.every((way) => (isRide(way) ? isEven(way.step) : keepsToColour(board, way)));
+}
+
+function isEven([files, ranks]: Vector): boolean {
+  return (files + ranks) % 2 === 0;
+}
+
+/** On a board of its size: round it colours may change. */
+function keepsToColour(board: Board, trail: Trail): boolean {
+  return boardSquares(board).every((from) =>
+    stopsOf(board, trail, WHITE, from).every(({ to }) => shadeOf(board, to) === shadeOf(board, from)),
+  );
 }

@@ -1,15 +1,17 @@
-import type { Ride } from "../betza/rides.ts";
+import { isRide, type Way } from "../betza/rides.ts";
+import { stopsOf } from "../betza/trails.ts";
 import { type Board, type Side, type Square, stepFrom, type Vector, WHITE } from "../geometry/board.ts";
 
-/** A square where a ride can end, and the squares before it that must be empty. */
+/** A square where a way can end, and the squares before it that must be empty. */
 export interface Route {
   readonly to: Square;
   /** In order; without start and end. */
   readonly crossed: readonly Square[];
 }
 
-/** The routes of one ride of a side from a square, nearest first, on an empty board. */
-export function routesOf(board: Board, ride: Ride, side: Side, from: Square): Route[] {
+/** The routes of one way of a side from a square, on an empty board: those of a ride nearest first. */
+export function routesOf(board: Board, ride: Way, side: Side, from: Square): Route[] {
+  if (!isRide(ride)) return stopsOf(board, ride, side, from);
   const routes: Route[] = [];
   const crossed: Square[] = [];
   let at: Square = from;

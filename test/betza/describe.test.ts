@@ -19,7 +19,27 @@ describe("a piece's moves in English", () => {
     ["King", "K", "steps one square in any direction."],
     ["Wall", "", "cannot move."],
     ["Knibis", "mNcB", "leaps like a knight without capturing; or slides diagonally any distance only to capture."],
-    ["Griffon", "[F?R]", "moves in several steps ([F?R])."],
+    [
+      "Griffon",
+      "[F?R]",
+      "steps one square diagonally, and may go on from an empty square: slides orthogonally outward any distance.",
+    ],
+    [
+      "Picket",
+      "m[F-B]",
+      "steps one square diagonally to an empty square, and then slides straight on any distance without capturing.",
+    ],
+    [
+      "Moo",
+      "afsK",
+      "steps one square in any direction to an empty square, and then steps one square turning by 45 degrees.",
+    ],
+    ["Relay", "mpafN", "leaps like a knight, whatever stands there, and then leaps like a knight straight on."],
+    [
+      "Sliding griffon",
+      "iyafsF",
+      "on its first move steps one square diagonally to an empty square, and then slides turning by 45 degrees any distance.",
+    ],
   ])("%s", (name, betza, sentence) => {
     expect(describeBetza(read(betza), name)).toBe(`The ${name} ${sentence}`);
   });

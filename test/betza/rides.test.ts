@@ -24,12 +24,16 @@ describe("what is read but not played yet is named", () => {
   it.each([
     ["RpB", 1, 1, "hopping over a piece ('p') is not supported yet"],
     ["NjD", 1, 1, "jumping over a piece ('j') is not supported yet"],
-    ["mU", 0, 2, "leaping to every square ('U') is not supported yet"],
-    ["N[F?R]", 1, 5, "a chain of moves in brackets ('[F?R]') is not supported yet"],
-    ["KmasR", 1, 4, "a move of several legs ('masR') is not supported yet"],
+    ["RmaU", 1, 3, "leaping to every square ('U') as a part of 'maU' is not supported yet"],
+    ["N[cF-R]", 2, 1, "capturing on the way ('c') is not supported yet"],
+    ["KcasR", 1, 1, "capturing on the way ('c') is not supported yet"],
+    ["KpafR", 1, 1, "hopping over a piece ('p') is not supported yet"],
+    ["WtpafR", 1, 1, "hopping over friends only ('t') is not supported yet"],
+    ["RmabW", 1, 4, "moving back to where it began ('mabW') is not supported yet"],
+    ["[W-feF]", 0, 7, "capturing en passant ('e') at the end of a ride is not supported yet"],
+    ["dN", 0, 1, "capturing a friend ('d') is not supported yet"],
     ["KisO2", 1, 4, "castling ('isO2') is a rule of the variant and is not part of a piece's movement"],
     ["feR", 1, 1, "capturing en passant ('e') at the end of a ride is not supported yet"],
-    ["WqN", 1, 1, "circular riding ('q') is not supported yet"],
   ])("%s", (text, offset, length, message) => {
     expect(unsupportedTerm(read(text))).toEqual({ offset, length, message });
   });

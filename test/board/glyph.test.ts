@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseBetza } from "../../src/betza/parse.ts";
+import { beginningsOf } from "../../src/betza/rides.ts";
 import { marksOf, moveDiagram } from "../../src/board/diagram.ts";
 import { artOf, glyphSvg, type PicturedPiece } from "../../src/board/glyph.ts";
 import { ART } from "../../src/board/glyph-art.ts";
@@ -8,7 +9,7 @@ import { writePicture } from "../../src/board/picture.ts";
 import { bundledIds, bundledVariant } from "../../src/definition/library.ts";
 import type { Side } from "../../src/geometry/board.ts";
 import { parseSquare, squareName } from "../../src/geometry/square.ts";
-import { everywhere, ridesAnywhere } from "../../src/variant/piece-rides.ts";
+import { everywhere, waysAnywhere } from "../../src/variant/piece-ways.ts";
 import xss from "../data/xss-payloads.json" with { type: "json" };
 
 function piece(text: string, more: Partial<PicturedPiece> = {}): PicturedPiece & { firstMove: [[], []] } {
@@ -75,7 +76,7 @@ describe("the drawing of a piece", () => {
 
 describe("the rose", () => {
   const marks = (text: string, side: Side = 0) =>
-    petalsOf(ridesAnywhere(piece(text)), side).map(
+    petalsOf(waysAnywhere(piece(text)).flatMap(beginningsOf), side).map(
       ({ form, mode, reach, angle }) => `${form} ${mode} ${reach} ${Math.round((angle * 180) / Math.PI)}`,
     );
 

@@ -4,7 +4,7 @@ import { MagicPool } from "../../src/compile/magics.ts";
 import { type Mover, PathPool, type PathsBySquare } from "../../src/compile/paths.ts";
 import type { Board, Square } from "../../src/geometry/board.ts";
 import { parseSquare, squareName } from "../../src/geometry/square.ts";
-import { everywhere } from "../../src/variant/piece-rides.ts";
+import { everywhere } from "../../src/variant/piece-ways.ts";
 import { read } from "../reference/board.ts";
 import { CHESS } from "../reference/chess.ts";
 

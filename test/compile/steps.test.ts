@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Mover } from "../../src/compile/paths.ts";
 import { stepsOf } from "../../src/compile/steps.ts";
-import { everywhere } from "../../src/variant/piece-rides.ts";
+import { everywhere } from "../../src/variant/piece-ways.ts";
 import { read } from "../reference/board.ts";
 import { CHESS } from "../reference/chess.ts";
 

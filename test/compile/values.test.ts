@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parseBetza } from "../../src/betza/parse.ts";
 import { compileVariant } from "../../src/compile/compile.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
-import { everywhere } from "../../src/variant/piece-rides.ts";
+import { everywhere } from "../../src/variant/piece-ways.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 
 interface Known {

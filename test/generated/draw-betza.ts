@@ -60,8 +60,33 @@ export function drawBetza(dice: Dice): string {
     for (let more = dice.below(4); more > 0; more--) {
       drafts.push(dice.chance(50) ? drawAlike(dice, dice.one(drafts)) : drawTerm(dice));
     }
-    return drafts.map(write).join("");
+    const trail = dice.chance(20) ? drawTrail(dice) : "";
+    return trail !== "" && dice.chance(50) ? trail : `${drafts.map(write).join("")}${trail}`;
   });
+}
+
+const LATER = ["", "", "f", "s", "fs", "l", "fl", "fr", "bl", "rb"];
+const BENDING = ["W", "F", "D", "A", "R", "B", "R2", "B2", "K", "Q2"];
+
+/** One way that turns, goes round the board, passes over its first squares or goes anywhere. */
+export function drawTrail(dice: Dice): string {
+  const modes = drawModes(dice).replace("e", "");
+  const start = `${dice.chance(10) ? "i" : ""}${dice.chance(25) ? dice.one(DIRECTIONS) : ""}`;
+  switch (dice.below(4)) {
+    case 0: {
+      const links = [dice.one(BENDING), ...(dice.chance(20) ? [dice.one(BENDING)] : []), dice.one(BENDING)];
+      const joints = links.map((link, index) => `${index > 0 ? dice.one(["?", "-"]) + dice.one(LATER) : start}${link}`);
+      return `${modes}[${joints.join("")}]`;
+    }
+    case 1: {
+      const legs = Array.from({ length: 1 + dice.below(2) }, () => `${dice.one(["", "", "m", "y", "mp", "n"])}a`);
+      return `${start}${legs.join(dice.one(LATER))}${dice.one(LATER)}${modes}${dice.one([...BENDING, "N", "N", "C"])}`;
+    }
+    case 2:
+      return `${start}${modes}${dice.one(["q", "z"])}${dice.one(["N", "NN", "N3", "B", "R", "W", "F", "K", "R3", "D", "C"])}`;
+    default:
+      return `${start}${modes}${dice.one(["oR", "oB", "oN", "oK", "onN", "oR3", "oNN", "jR", "jB", "jQ", "jR3", "jjB", "U"])}`;
+  }
 }
 
 /** Pawn-like movements: orthodox, sideways, diagonal, with long first steps and captures on passed squares. */

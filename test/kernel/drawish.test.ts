@@ -7,7 +7,7 @@ import { EndingSolver } from "../../src/kernel/endings.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
 import { parseFen } from "../../src/notation/fen.ts";
 import { isMatingGame } from "../../src/rules/rule.ts";
-import { everywhere } from "../../src/variant/piece-rides.ts";
+import { everywhere } from "../../src/variant/piece-ways.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { sampledIds } from "../sampled.ts";
 

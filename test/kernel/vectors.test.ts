@@ -4,7 +4,7 @@ import { unsupportedTerm } from "../../src/betza/support.ts";
 import { type Board, type Side, type Square, squareCount } from "../../src/geometry/board.ts";
 import { parseSquare, squareName } from "../../src/geometry/square.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
-import { everywhere } from "../../src/variant/piece-rides.ts";
+import { everywhere } from "../../src/variant/piece-ways.ts";
 import type { Piece } from "../../src/variant/position.ts";
 import type { PieceType, Variant } from "../../src/variant/variant.ts";
 import { barePosition } from "../bare-position.ts";

@@ -1,7 +1,7 @@
 import { parseBetza } from "../../src/betza/parse.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
 import type { Castling } from "../../src/rules/model.ts";
-import { everywhere } from "../../src/variant/piece-rides.ts";
+import { everywhere } from "../../src/variant/piece-ways.ts";
 import type { PieceType, Variant } from "../../src/variant/variant.ts";
 
 /** A bundled variant that must be there. */

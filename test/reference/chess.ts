@@ -3,7 +3,7 @@ import type { BySide, Side, Square } from "../../src/geometry/board.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
 import type { Castling, Promotion } from "../../src/rules/model.ts";
 import { MADE } from "../../src/variant/made.ts";
-import { everywhere } from "../../src/variant/piece-rides.ts";
+import { everywhere } from "../../src/variant/piece-ways.ts";
 import type { Piece, Position } from "../../src/variant/position.ts";
 import type { PieceType, Variant } from "../../src/variant/variant.ts";
 import { barePosition } from "../bare-position.ts";

@@ -1,6 +1,6 @@
 /** Captures in the kernel's tables. */
 
-import { ridesOf } from "../../betza/rides.ts";
+import { waysOf } from "../../betza/rides.ts";
 import type { Image } from "../../compile/image.ts";
 import { RULES } from "../../layout/map.ts";
 import {
@@ -24,6 +24,6 @@ export function writeCaptures(image: Image, variant: Variant): void {
 function takesAlways({ pieceTypes, castlings, hands, promotions }: Variant): boolean {
   const others = hands || castlings[0] || promotions.some(({ on }) => on.includes("stay"));
   return (
-    !others && !pieceTypes.some(({ moves }) => moves.some(({ betza }) => ridesOf(betza).some(({ quiet }) => quiet)))
+    !others && !pieceTypes.some(({ moves }) => moves.some(({ betza }) => waysOf(betza).some(({ quiet }) => quiet)))
   );
 }

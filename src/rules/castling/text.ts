@@ -9,7 +9,7 @@
 import { rankOf, type Square } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
 import type { Move } from "../../variant/move.ts";
-import { hasSquare, ridesOfPiece } from "../../variant/piece-rides.ts";
+import { hasSquare, waysOfPiece } from "../../variant/piece-ways.ts";
 import { routesOf } from "../../variant/routes.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Castling, CastlingNotation, CastlingOfGameMove } from "./model.ts";
@@ -122,7 +122,7 @@ function mayStay({ king }: Castling): boolean {
 }
 
 function reaches({ board, pieceTypes }: CastlingRules, { side, mover, king }: Castling, from: Square): boolean {
-  return ridesOfPiece(pieceTypes[mover])
+  return waysOfPiece(pieceTypes[mover])
     .filter((ride) => hasSquare(ride.from, side, from) && hasSquare(ride.to, side, king.to))
     .some((ride) => routesOf(board, ride, side, from).some(({ to }) => to === king.to));
 }

@@ -6,7 +6,7 @@
  */
 
 import { SIDES, type Side, type Square } from "../../geometry/board.ts";
-import { hasSquare, type PieceRide, ridesAnywhere, ridesOfPiece } from "../../variant/piece-rides.ts";
+import { hasSquare, type PieceWay, waysAnywhere, waysOfPiece } from "../../variant/piece-ways.ts";
 import { isPieceOn, type Pieces } from "../../variant/pieces.ts";
 import { type Route, routesOf } from "../../variant/routes.ts";
 import type { PieceType, Variant } from "../../variant/variant.ts";
@@ -15,7 +15,7 @@ import type { EnPassant } from "./model.ts";
 
 /** Whether any piece captures en passant. */
 export function isPassingPlayed(types: readonly Pick<PieceType, "moves">[]): boolean {
-  return types.some((type) => ridesAnywhere(type).some(({ inPassing }) => inPassing));
+  return types.some((type) => waysAnywhere(type).some(({ inPassing }) => inPassing));
 }
 
 /** The en-passant states that the last move may have left, as far as the board tells: one entry for each set of squares
@@ -85,7 +85,7 @@ interface PassingTable {
   /** By side. */
   readonly moves: readonly (readonly PassingMove[])[];
   /** By kind: the rides that capture en passant. */
-  readonly captures: readonly (readonly PieceRide[])[];
+  readonly captures: readonly (readonly PieceWay[])[];
   readonly closed: SquaresByKind;
 }
 
@@ -101,7 +101,7 @@ function passingTable(rules: PassingRules): PassingTable {
 
 function makePassingTable(rules: PassingRules): PassingTable {
   const { pieceTypes, royal } = rules;
-  const rides = pieceTypes.map(ridesOfPiece);
+  const rides = pieceTypes.map(waysOfPiece);
   const captures = rides.map((own) => own.filter((ride) => ride.inPassing));
   const movers = captures.some((own) => own.length > 0) ? [...pieceTypes.keys()].filter((kind) => kind !== royal) : [];
   const moves = SIDES.map((side) => movers.flatMap((kind) => passingMovesOf(rules, rides[kind], kind, side)));
@@ -110,7 +110,7 @@ function makePassingTable(rules: PassingRules): PassingTable {
 
 const MODES = ["quiet", "capture", "inPassing"] as const;
 
-function passingMovesOf(rules: PassingRules, rides: readonly PieceRide[], kind: number, side: Side): PassingMove[] {
+function passingMovesOf(rules: PassingRules, rides: readonly PieceWay[], kind: number, side: Side): PassingMove[] {
   const creating = rides.filter((ride) => ride.opensPassing);
   return creating.flatMap((ride) =>
     (ride.from?.[side] ?? []).flatMap((from) => {
@@ -122,7 +122,7 @@ function passingMovesOf(rules: PassingRules, rides: readonly PieceRide[], kind: 
 }
 
 /** The routes that begin and end where the ride may. */
-function playedRoutes({ board }: PassingRules, ride: PieceRide, side: Side, from: Square): Route[] {
+function playedRoutes({ board }: PassingRules, ride: PieceWay, side: Side, from: Square): Route[] {
   if (!hasSquare(ride.from, side, from)) return [];
   return routesOf(board, ride, side, from).filter(({ to }) => hasSquare(ride.to, side, to));
 }

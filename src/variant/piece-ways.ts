@@ -1,4 +1,4 @@
-import { type Ride, ridesOf } from "../betza/rides.ts";
+import { type Way, waysOf } from "../betza/rides.ts";
 import type { Betza } from "../betza/tree.ts";
 import type { BySide, Side, Square } from "../geometry/board.ts";
 import type { MoveEntry, PieceType } from "./variant.ts";
@@ -6,29 +6,31 @@ import type { MoveEntry, PieceType } from "./variant.ts";
 /** What the movement of a piece depends on. */
 export type MovingPiece = Pick<PieceType, "moves" | "firstMove">;
 
-/** A ride of a piece, with the squares on which it may begin and end. */
-export interface PieceRide extends Ride {
-  /** By side; null is anywhere. */
+/** The squares on which a way of a piece may begin and end, by side; null is anywhere. */
+interface Limits {
   readonly from: BySide<readonly Square[]> | null;
   readonly to: BySide<readonly Square[]> | null;
 }
 
-/** All rides of a piece, in the order in which they are written. */
-export function ridesOfPiece({ moves, firstMove }: MovingPiece): PieceRide[] {
+/** A way of a piece, with the squares on which it may begin and end. */
+export type PieceWay = Way & Limits;
+
+/** All ways of a piece, in the order in which they are written. */
+export function waysOfPiece({ moves, firstMove }: MovingPiece): PieceWay[] {
   return moves.flatMap(({ betza, from, to }) =>
-    ridesOf(betza).map((ride) => ({ ...ride, from: from ?? (ride.initial ? firstMove : null), to })),
+    waysOf(betza).map((way) => ({ ...way, from: from ?? (way.initial ? firstMove : null), to })),
   );
 }
 
-/** The rides by which a piece attacks royal pieces alone. */
-export function checkingRides({ checksBy, firstMove }: Pick<PieceType, "checksBy" | "firstMove">): PieceRide[] {
+/** The ways by which a piece attacks royal pieces alone. */
+export function checkingWays({ checksBy, firstMove }: Pick<PieceType, "checksBy" | "firstMove">): PieceWay[] {
   if (!checksBy) return [];
-  return ridesOfPiece({ moves: everywhere(checksBy), firstMove }).filter(({ capture }) => capture);
+  return waysOfPiece({ moves: everywhere(checksBy), firstMove }).filter(({ capture }) => capture);
 }
 
-/** The rides of a piece wherever it stands. */
-export function ridesAnywhere({ moves }: Pick<PieceType, "moves">): Ride[] {
-  return moves.flatMap(({ betza }) => ridesOf(betza));
+/** The ways of a piece wherever it stands. */
+export function waysAnywhere({ moves }: Pick<PieceType, "moves">): Way[] {
+  return moves.flatMap(({ betza }) => waysOf(betza));
 }
 
 /** A movement that is the same on every square. */
