@@ -81,8 +81,15 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** What boards need rarely, by files of `src/board/`: in one file beside each script for pages. */
-const PARTS: readonly string[] = ["editing", "pockets", "puzzle", "sounds", "viewer"];
+/** What boards need rarely, by name: in one file beside each script for pages. */
+const PARTS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    "betza/provide-trails",
+    "engine/give-weights",
+    "engine/hint",
+    ...["arrows", "editing", "explain", "pockets", "puzzle", "sounds", "viewer"].map((name) => `board/${name}`),
+  ].map((file) => [path.basename(file).replaceAll("-", ""), here(`src/${file}.ts`)]),
+);
 const PARTS_MODULE = "virtual:parts";
 const OPENER = "virtual:open-part";
 /** Stands for a digest of what script and parts share, which is known at the end. */
@@ -95,11 +102,13 @@ function partsFile(mode: string): string {
 /** Cuts the parts off: where the bundler would have the script export what they import of it, and the parts be a module, they
  *  become a function of what they share. */
 function layPartsBeside(mode: string): Plugin {
-  const asked = new RegExp(String.raw`\bimport\("\./(${PARTS.join("|")})\.ts"\)`, "g");
+  const asked = /\bimport\("(\.{1,2}\/[^"]+)"\)/g;
   const file = path.basename(partsFile(mode));
   const build = `fairywren ${VERSION} ${mode} ${SHARED}`;
   const modules: Readonly<Record<string, string>> = {
-    [PARTS_MODULE]: PARTS.map((part) => `export * as ${part} from "${here(`src/board/${part}.ts`)}";`).join("\n"),
+    [PARTS_MODULE]: Object.entries(PARTS)
+      .map(([part, file]) => `export * as ${part} from "${file}";`)
+      .join("\n"),
     [OPENER]: `
       import { openParts } from "${here("src/board/parts-beside.ts")}";
       export const openPart = async (name) => (await openParts("${file}", "${build}", () => import("${PARTS_MODULE}")))[name];`,
@@ -110,9 +119,13 @@ function layPartsBeside(mode: string): Plugin {
     resolveId: (address) => (Object.hasOwn(modules, address) ? address : null),
     load: (address) => modules[address] ?? null,
     transform(code, address) {
-      if (!address.includes("/src/board/") || !asked.test(code)) return null;
-      const changed = code.replace(asked, (_, part) => `openPart("${part}")`);
-      return { code: `${changed}\nimport { openPart } from "${OPENER}";`, map: null };
+      if (!address.includes("/src/")) return null;
+      const changed = code.replace(asked, (all, file) => {
+        const meant = path.resolve(path.dirname(address), file);
+        const [part] = Object.entries(PARTS).find(([, own]) => own === meant) ?? [];
+        return part === undefined ? all : `openPart("${part}")`;
+      });
+      return changed === code ? null : { code: `${changed}\nimport { openPart } from "${OPENER}";`, map: null };
     },
     generateBundle: {
       order: "post",

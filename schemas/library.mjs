@@ -64,11 +64,9 @@ ${entriesOf(movementsOf([variant]))}
   return Object.fromEntries(modules);
 }
 
-/** Where these modules are imported from, by id. */
+/** Where these modules are imported from, in the order of ids: the ids themselves are in the names already. */
 export function importsText(_schema, root) {
-  const imports = shippedIds(root).map(
-    (id) => `  ${JSON.stringify(id)}: () => import("./shipped/${id}.generated.ts"),`,
-  );
+  const imports = shippedIds(root).map((id) => `  () => import("./shipped/${id}.generated.ts"),`);
   return `${NOTE}import type { Movements, PackedVariant } from "./packed.ts";
 
 interface VariantModule {
@@ -76,9 +74,10 @@ interface VariantModule {
   readonly MOVEMENTS: Movements;
 }
 
-export const IMPORTS: Readonly<Record<string, () => Promise<VariantModule>>> = {
+/** In the order of \`NAMES\`. */
+export const IMPORTS: readonly (() => Promise<VariantModule>)[] = [
 ${imports.join("\n")}
-};
+];
 `;
 }
 

@@ -1,18 +1,12 @@
 /** Ways of several legs in words: one clause a leg, with turns as the piece sees them. */
-import { numberWord, squaresWord, turnPhrase } from "./direction-words.ts";
-import { isRelay, rangeAfter, type WalkedTerm } from "./trails.ts";
+import { directionSet } from "./direction.ts";
+import { cover, numberWord, type Phrases, squaresWord } from "./direction-words.ts";
+import { rangeAfter } from "./toggle.ts";
+import { isRelay, type LegsInWords, type WalkedTerm } from "./trails.ts";
 import type { ChainTerm, Leg, MultiLegTerm } from "./tree.ts";
 
-/** What a sentence says of legs besides their turns. */
-interface Clauses {
-  /** A first leg, with its directions: `slides diagonally any distance`. */
-  readonly first: (leg: Leg) => string;
-  /** Conditions of a leg: `, in zigzag`. */
-  readonly conditions: (leg: Leg) => string;
-}
-
 /** `steps one square diagonally, and may go on from an empty square: slides orthogonally outward any distance`. */
-export function describeLegs(term: MultiLegTerm | ChainTerm, { first, conditions }: Clauses): string {
+export const describeLegs: LegsInWords = (term, { first, conditions }) => {
   let toggles = 0;
   return term.legs
     .map((leg, index) => {
@@ -22,7 +16,7 @@ export function describeLegs(term: MultiLegTerm | ChainTerm, { first, conditions
       return `${way}${conditions(own)}${index < term.legs.length - 1 ? joining(term, index) : ""}`;
     })
     .join("");
-}
+};
 
 /** What stands between a leg and the next. */
 function joining(term: MultiLegTerm | ChainTerm, index: number): string {
@@ -51,4 +45,27 @@ function whereTo(term: WalkedTerm, index: number): string {
   const before = term.legs[index - 1].atom.family;
   if (leg.atom.family === before || leg.atom.family === "king") return "straight on";
   return leg.atom.family === "diagonal" ? "diagonally outward" : "orthogonally outward";
+}
+
+/** Turns from the direction of the leg before. */
+const TURNS: Phrases = [
+  [[0, 1, 2, 3, 4, 5, 6, 7], "in any direction"],
+  [[0, 1, 2, 3, 5, 6, 7], "in any direction but back"],
+  [[0, 2, 6], "straight on or at a right angle"],
+  [[0], "straight on"],
+  [[1, 7], "turning by 45 degrees"],
+  [[2, 6], "at a right angle"],
+  [[3, 5], "turning by 135 degrees"],
+  [[4], "back"],
+  [[1], "turning right by 45 degrees"],
+  [[7], "turning left by 45 degrees"],
+  [[2], "to the right of it"],
+  [[6], "to the left of it"],
+  [[3], "turning right by 135 degrees"],
+  [[5], "turning left by 135 degrees"],
+];
+
+/** Where a later leg goes, in words. */
+function turnPhrase(directions: readonly number[]): string {
+  return cover(directionSet(directions), TURNS);
 }

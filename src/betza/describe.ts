@@ -1,7 +1,6 @@
 import { checkText } from "../diagnostic/argument.ts";
-import { describeLegs } from "./describe-legs.ts";
 import { directionPhrase, numberWord, squaresWord } from "./direction-words.ts";
-import { isRelay, lastModes, trailOf } from "./trails.ts";
+import { isRelay, lastModes, trailOf, trailTools } from "./trails.ts";
 import { type Betza, checkBetza, type Leg, type Modes, type Term } from "./tree.ts";
 
 /**
@@ -47,10 +46,9 @@ function describeTerm(term: Term, text: string, { takesInPassing, tellsFirst }: 
   const written = text.slice(term.offset, term.offset + term.length);
   if (term.type === "rule") return `castles (${written})`;
   if (term.type !== "simple") {
-    const legs = describeLegs(term, {
-      first: describeWay,
-      conditions: (leg) => `${isRelay(leg) ? "" : describeSpecials(leg)}${lameCondition(leg)}`,
-    });
+    const conditions = (leg: Leg) => `${isRelay(leg) ? "" : describeSpecials(leg)}${lameCondition(leg)}`;
+    const legs =
+      trailTools().describe?.(term, { first: describeWay, conditions }) ?? `moves in several steps (${written})`;
     return `${trailOf(term).initial && tellsFirst ? FIRST : ""}${legs}${describeModes(lastModes(term))}`;
   }
   const { leg } = term;

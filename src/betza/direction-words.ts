@@ -2,7 +2,7 @@ import { ALL_DIRECTIONS, type DirectionSet, directionList, directionSet } from "
 import type { Leg } from "./tree.ts";
 
 /** Direction sets and their phrases, the largest first, as the player sees them. */
-type Phrases = readonly (readonly [directions: readonly number[], words: string])[];
+export type Phrases = readonly (readonly [directions: readonly number[], words: string])[];
 
 const ORTHOGONAL: Phrases = [
   [[0, 2, 4, 6], "orthogonally"],
@@ -51,24 +51,6 @@ const OBLIQUE: Phrases = [
   [[7], "L forward and S to the left"],
 ];
 
-/** Turns from the direction of the leg before. */
-const TURNS: Phrases = [
-  [[0, 1, 2, 3, 4, 5, 6, 7], "in any direction"],
-  [[0, 1, 2, 3, 5, 6, 7], "in any direction but back"],
-  [[0, 2, 6], "straight on or at a right angle"],
-  [[0], "straight on"],
-  [[1, 7], "turning by 45 degrees"],
-  [[2, 6], "at a right angle"],
-  [[3, 5], "turning by 135 degrees"],
-  [[4], "back"],
-  [[1], "turning right by 45 degrees"],
-  [[7], "turning left by 45 degrees"],
-  [[2], "to the right of it"],
-  [[6], "to the left of it"],
-  [[3], "turning right by 135 degrees"],
-  [[5], "turning left by 135 degrees"],
-];
-
 const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(
   " ",
 );
@@ -92,15 +74,10 @@ export function directionPhrase({ atom, directions }: Leg): string {
   return words.replaceAll("L", squaresWord(long)).replaceAll("S", numberWord(short));
 }
 
-/** Where a later leg goes, in words. */
-export function turnPhrase(directions: readonly number[]): string {
-  return cover(directionSet(directions), TURNS);
-}
-
 const STRAIGHT = { orthogonal: ORTHOGONAL, diagonal: DIAGONAL, king: KING } as const;
 
 /** Covers a set with phrases greedily, the largest first. */
-function cover(set: DirectionSet, phrases: Phrases): string {
+export function cover(set: DirectionSet, phrases: Phrases): string {
   const words: string[] = [];
   let left = set;
   for (const [directions, phrase] of phrases) {

@@ -1,5 +1,6 @@
 import { MEANING } from "./modifier.ts";
-import { comesBack, isRelay, lastModes, legsOf } from "./trails.ts";
+import { comesBack } from "./trail-walk.ts";
+import { isRelay, lastModes, legsOf } from "./trails.ts";
 import type { Betza, Leg, Place, Term } from "./tree.ts";
 
 /** A part of a movement that cannot be played yet. */
@@ -29,9 +30,6 @@ function unsupportedIn(term: Term, text: string): UnsupportedTerm | null {
     const found = index < legs.length - 1 ? unsupportedOnTheWay(leg, text) : unsupportedLeg(leg, text);
     if (found) return found;
   }
-  const isEverywhere = ({ atom }: Leg) => atom.family === "universal";
-  if (legs.length > 1 && legs.some(isEverywhere))
-    return { offset, length, message: `leaping to every square ('U') as a part of ${written} is not supported yet` };
   const { move, inPassing } = lastModes(term);
   if (inPassing && (legs.length > 1 || legs[0].range !== 1)) {
     const message = "capturing en passant ('e') at the end of a ride is not supported yet";

@@ -1,19 +1,12 @@
 /**
  * Trails: ways of a piece that are no straight rides, but depend on empty squares alone. They turn (`[F?R]`, `afsK`, `qN`,
  * `zB`), go round the board (`oR`), pass over their first squares (`jR`), or go anywhere (`U`).
+ *
+ * What follows them, `trail-walk.ts`, and says them in words, `describe-legs.ts`, is fetched only where a variant has some
+ * (`kernel/load.ts`).
  */
-import {
-  type Board,
-  boardSquares,
-  fileOf,
-  rankOf,
-  type Side,
-  type Square,
-  squareAt,
-  type Vector,
-} from "../geometry/board.ts";
-import { leapPath, leapVector } from "./leap.ts";
-import type { Atom, ChainTerm, Leg, Modes, MultiLegTerm, SimpleTerm } from "./tree.ts";
+import type { Board, Side, Square } from "../geometry/board.ts";
+import type { Betza, ChainTerm, Leg, Modes, MultiLegTerm, SimpleTerm } from "./tree.ts";
 
 /** A term that is walked leg by leg. */
 export type WalkedTerm = SimpleTerm | MultiLegTerm | ChainTerm;
@@ -34,15 +27,14 @@ export interface Stop {
   readonly to: Square;
   /** Squares that must be empty, in the order in which they are passed; without the start. */
   readonly crossed: readonly Square[];
-  /** Names the turns before it: stops of one branch lie on one line. */
-  readonly branch: string;
 }
 
-/** Whether a term is a trail rather than a ride. */
-export function isTrail(term: WalkedTerm): boolean {
-  if (term.type !== "simple") return true;
-  const { atom, circular, crooked, cylinder, jump } = term.leg;
-  return circular || crooked || cylinder || jump > 0 || atom.family === "universal";
+/** What trails are told by: brackets, `a`, or one of these letters. */
+const TRAIL = /[[ajoqzU]/;
+
+/** Whether a term is a trail rather than a ride. @param text of the movement that it is a part of */
+export function isTrail({ offset, length }: WalkedTerm, text: string): boolean {
+  return TRAIL.test(text.slice(offset, offset + length));
 }
 
 export function trailOf(term: WalkedTerm): Trail {
@@ -63,102 +55,14 @@ export function lastModes(term: WalkedTerm): Modes {
   const own = legs[legs.length - 1].modes;
   if (term.type !== "chain" || !term.modes.named) return own;
   if (!own.named) return term.modes;
-  const either = (mode: keyof Modes) => own[mode] || term.modes[mode];
+  const { move, capture, friend, inPassing } = term.modes;
   return {
     named: true,
-    move: either("move"),
-    capture: either("capture"),
-    friend: either("friend"),
-    inPassing: either("inPassing"),
+    move: own.move || move,
+    capture: own.capture || capture,
+    friend: own.friend || friend,
+    inPassing: own.inPassing || inPassing,
   };
-}
-
-/** The stops of a side's trails from a square; never the square itself. */
-export function stopsOf(board: Board, { term }: Trail, side: Side, from: Square): Stop[] {
-  if (legsOf(term)[0].atom.family === "universal")
-    return boardSquares(board).flatMap((to) => (to === from ? [] : [{ to, crossed: [], branch: "" }]));
-  const walk = { board, term, side, from };
-  return [...follow(walk, 0, { at: from, heading: null, crossed: [], branch: "", toggles: 0 })].filter(
-    ({ to }) => to !== from,
-  );
-}
-
-/** Whether some trail of a term leads back to its start: on an open board, or round some board. */
-export function comesBack(term: WalkedTerm): boolean {
-  if (legsOf(term)[0].atom.family === "universal") return false;
-  const goesRound = legsOf(term).some(({ cylinder }) => cylinder);
-  const widths = goesRound ? Array.from({ length: FILES_MAX - 1 }, (_, index) => index + 2) : [OPEN];
-  return widths.some((files) => {
-    const from = Math.floor(OPEN / 2) * files + Math.floor(files / 2);
-    const walk = { board: { files, ranks: OPEN }, term, side: 0, from } as const;
-    const stops = follow(walk, 0, { at: from, heading: null, crossed: [], branch: "", toggles: 0 });
-    return [...stops].some(({ to }) => to === from);
-  });
-}
-
-/** Files and ranks of an open board. */
-const OPEN = 15;
-const FILES_MAX = 16;
-
-/** What stays the same on all trails of a term. */
-interface Walk {
-  readonly board: Board;
-  readonly term: WalkedTerm;
-  readonly side: Side;
-  readonly from: Square;
-}
-
-/** How far a trail has come. */
-interface Place extends Omit<Stop, "to"> {
-  readonly at: Square;
-  /** Direction of the leg before, as White sees it. */
-  readonly heading: number | null;
-  /** How often stepping and sliding have changed places. */
-  readonly toggles: number;
-}
-
-/** The stops of a leg and of all that follow it. */
-function* follow(walk: Walk, number: number, place: Place): Generator<Stop> {
-  const leg = legsOf(walk.term)[number];
-  for (const heading of headingsOf(walk, leg, place.heading)) {
-    for (const [sense, turn] of turnsOf(leg).entries()) {
-      const branch = `${place.branch}${heading}${"+-"[sense]}`;
-      yield* goAlong(walk, number, { ...place, branch }, heading, turn);
-    }
-  }
-}
-
-/** Leap for leap in one direction, or turning by some eighths at each leap. */
-function* goAlong(walk: Walk, number: number, place: Place, heading: number, turn: number): Generator<Stop> {
-  const legs = legsOf(walk.term);
-  const leg = legs[number];
-  const isLast = number === legs.length - 1;
-  const limit = rangeAfter(leg, place.toggles) || squaresOf(walk.board);
-  const skipped = leg.atom.leap[1] === 1 ? leg.jump : 0;
-  let { at, crossed } = place;
-  for (let leap = 0; leap < limit; leap++) {
-    const turns = leg.circular ? leap : leap % 2;
-    const way = leapFrom(walk, leg, at, (heading + turn * turns + 8 * limit) % 8);
-    if (way === null) return;
-    const mustBeEmpty = (squares: readonly Square[]) =>
-      squares.filter((square) => !crossed.includes(square) && !(number > 0 && square === walk.from));
-    crossed = [...crossed, ...mustBeEmpty(way.passed)];
-    at = way.to;
-    if (leap < skipped) continue;
-    if (isLast || mayEnd(walk.term, number)) yield { to: at, crossed, branch: place.branch };
-    const entered = [...crossed, ...mustBeEmpty([at])];
-    if (!isLast) {
-      const toggles = place.toggles + (leg.toggle ? 1 : 0);
-      const left = isRelay(leg) ? crossed : entered;
-      yield* follow(walk, number + 1, { at, heading, crossed: left, branch: place.branch, toggles });
-    }
-    crossed = entered;
-  }
-}
-
-/** Whether a chain may end before its last link. */
-function mayEnd(term: WalkedTerm, number: number): boolean {
-  return term.type === "chain" && term.joints[number] === "?";
 }
 
 /** Whether a leg may be left on any square, whatever stands there: `mp`. */
@@ -166,49 +70,57 @@ export function isRelay({ hop, modes }: Leg): boolean {
   return hop === "p" && modes.move;
 }
 
-/** The target of one leap and the squares before it that must be empty; null where it cannot be made. */
-function leapFrom({ board, from }: Walk, leg: Leg, at: Square, heading: number) {
-  const step = leapVector(leg.atom, heading);
-  const shifted = ([files, ranks]: Vector): Square | null => {
-    const file = fileOf(board, at) + files;
-    const wrapped = leg.cylinder ? ((file % board.files) + board.files) % board.files : file;
-    return squareAt(board, wrapped, rankOf(board, at) + ranks);
-  };
-  const to = shifted(step);
-  if (to === null || (to === from && (leg.circular || leg.cylinder))) return null;
-  const passed = leg.lame ? leapPath(step).map(shifted) : [];
-  return passed.every((square) => square !== null) ? { to, passed } : null;
+/** Where trails of a side begin and end. */
+export interface Course extends Pick<Trail, "term"> {
+  readonly side: Side;
+  /** Null is anywhere. */
+  readonly starts: readonly Square[] | null;
+  readonly ends: readonly Square[] | null;
+  /** Where no trail ends, but for those that begin on the squares excepted. */
+  readonly squares: readonly Square[];
+  readonly except: readonly Square[];
 }
 
-/** Directions of a leg, as White sees them. Those of a later leg are relative to the one before. */
-function headingsOf({ term, side }: Walk, leg: Leg, before: number | null): number[] {
-  const turned = (direction: number, by: number) => (direction + by) % 8;
-  if (before === null) return leg.directions.map((direction) => turned(direction, side === 0 ? 0 : 4));
-  if (term.type !== "chain" || leg.directed) {
-    const all = leg.directions.map((direction) => turned(direction, before));
-    return term.type === "chain" ? all.filter((direction) => goes(leg.atom, direction)) : all;
-  }
-  return goes(leg.atom, before) ? [before] : [1, 7].map((by) => turned(before, by)).filter((to) => goes(leg.atom, to));
+/** Starts, and for each a target and the squares that must be empty, ascending; ordered by target. */
+export type Traced = [starts: Square[], paths: { readonly target: Square; readonly empties: readonly Square[] }[]];
+
+/** What is fetched with trails. */
+export interface TrailTools {
+  /** The stops of a side's trails from a square; never the square itself. */
+  readonly stopsOf: (board: Board, trail: Pick<Trail, "term">, side: Side, from: Square) => Stop[];
+  /** All of them, from every square. */
+  readonly trace: (board: Board, course: Course) => Traced;
+  /** Numbers paths from one square, so that those of a number can be looked up in one table. */
+  readonly pack: <Path extends Traced[1][number]>(paths: readonly Path[], packs: Map<Path, number>) => void;
+  /** Says the legs of a term in words; before it is there, they are but quoted. */
+  readonly describe: LegsInWords;
 }
 
-function goes({ family }: Atom, direction: number): boolean {
-  return family === "king" || family === "oblique" || (family === "diagonal") === (direction % 2 === 1);
+/** Says the legs of a term in words. @param clauses what is said of legs besides their turns */
+export type LegsInWords = (term: MultiLegTerm | ChainTerm, clauses: LegClauses) => string;
+
+export interface LegClauses {
+  /** A first leg, with its directions: `slides diagonally any distance`. */
+  readonly first: (leg: Leg) => string;
+  /** Conditions of a leg: `, in zigzag`. */
+  readonly conditions: (leg: Leg) => string;
 }
 
-/** By how many eighths a leg turns at each leap, in both senses; straight ones have one. */
-function turnsOf({ atom, circular, crooked }: Leg): number[] {
-  if (!circular && !crooked) return [0];
-  const least = atom.family === "king" || atom.family === "oblique" ? 1 : 2;
-  return [least, -least];
+let tools: Partial<TrailTools> = {};
+
+export function provideTrails(own: Partial<TrailTools>): void {
+  tools = { ...tools, ...own };
 }
 
-/** The range of a leg once stepping and sliding have changed places; 0 is unlimited. */
-export function rangeAfter({ atom, range }: Leg, toggles: number): number {
-  if (toggles === 0 || (range === 0 && /^[WFK]/.test(atom.text))) return range;
-  const slides = range === 0 || /^[RBQ]/.test(atom.text);
-  return slides === (toggles % 2 === 1) ? 1 : 0;
+/** What has been provided. */
+export function trailTools(): Partial<TrailTools> {
+  return tools;
 }
 
-function squaresOf({ files, ranks }: Board): number {
-  return files * ranks;
+/** Only where trails have been provided, as they have where a variant that has some is loaded. */
+export const stopsOf: TrailTools["stopsOf"] = (...question) => (tools as TrailTools).stopsOf(...question);
+
+/** Whether some part of a movement is a trail. */
+export function hasTrails({ text }: Betza): boolean {
+  return TRAIL.test(text);
 }

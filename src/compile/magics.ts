@@ -2,16 +2,13 @@
  * Magics: blockable paths, divided so that each mask is small enough for a table, and shared by all kinds of both
  * sides that move alike.
  */
-import type { Square } from "../geometry/board.ts";
-import { PathSet } from "./path-set.ts";
-import type { PathPool } from "./paths.ts";
+import { trailTools } from "../betza/trails.ts";
+import type { PathPool, PathSet } from "./paths.ts";
 import type { LineName, Path, Ray } from "./rays.ts";
 
 /** The most squares in a mask of merged directions: larger tables exceed the cache. */
 const MERGED_MASK_NARROW = 12;
 const MERGED_MASK_WIDE = 10;
-/** Scattered squares, for more of which no multiplier is found. */
-const PACKED_MASK = 8;
 /** A mask of more squares is halved, unless nearly all of them are in one word of the set: no multiplier gathers so many
  *  bits from two words. */
 const LONG_MASK = 13;
@@ -52,19 +49,11 @@ export class MagicPool {
     const isOfTrail = ({ line }: Ray) => line.heading === null;
     const straight = this.paths.gather(blockable.rays.filter((ray) => !isOfTrail(ray)));
     const parts = this.split(straight, ["family", "axis", "direction"]);
-    const magics = [...parts.flatMap((part) => this.halved(part)), ...this.packed(blockable.rays.filter(isOfTrail))];
+    const magics = [
+      ...parts.flatMap((part) => this.halved(part)),
+      ...packed(this.paths, blockable.rays.filter(isOfTrail)),
+    ];
     return magics.map((magic) => this.numberOf(magic));
-  }
-
-  /** Trails have no lines by which all squares could be divided alike: the paths from each are packed by themselves. */
-  private packed(rays: readonly Ray[]): Magic[] {
-    const packs = new Map<Path, number>();
-    for (const list of new PathSet(rays, this.paths.squares).bySquare) pack(list, packs);
-    const count = Math.max(-1, ...packs.values()) + 1;
-    return Array.from({ length: count }, (_, pack) => ({
-      paths: this.paths.gather(rays.map((ray) => ray.filter((path) => packs.get(path) === pack))),
-      isGuarded: false,
-    }));
   }
 
   /** Splits by the coarsest name that makes every mask small enough. */
@@ -92,20 +81,15 @@ export class MagicPool {
   }
 }
 
-/** Numbers paths from one square so that those of a number depend on few squares: the longest first, each where it adds the
- *  fewest. */
-function pack(paths: readonly Path[], packs: Map<Path, number>): void {
-  const masks: Set<Square>[] = [];
-  for (const path of [...paths].sort((a, b) => b.empties.length - a.empties.length)) {
-    const added = masks.map((mask) => path.empties.filter((square) => !mask.has(square)).length);
-    const fitting = [...masks.keys()].filter(
-      (pack) => added[pack] === 0 || masks[pack].size + added[pack] <= PACKED_MASK,
-    );
-    const best = fitting.reduce((a, b) => (added[b] < (added[a] ?? Infinity) ? b : a), masks.length);
-    masks[best] ??= new Set();
-    for (const square of path.empties) masks[best].add(square);
-    packs.set(path, best);
-  }
+/** Trails have no lines by which all squares could be divided alike: the paths from each are packed by themselves. */
+function packed(pool: PathPool, trails: readonly Ray[]): Magic[] {
+  const packs = new Map<Path, number>();
+  for (const list of pool.gather(trails).bySquare) trailTools().pack?.(list, packs);
+  const count = Math.max(-1, ...packs.values()) + 1;
+  return Array.from({ length: count }, (_, pack): Magic => {
+    const own = trails.map((ray) => ray.filter((path) => packs.get(path) === pack));
+    return { paths: pool.gather(own), isGuarded: false };
+  });
 }
 
 function isTooLong(mask: readonly number[]): boolean {

@@ -3,13 +3,13 @@
  * kernel's tables are made from these, so no other file of the compiler depends on Betza notation.
  */
 import { isRide, type Ride } from "../betza/rides.ts";
-import { stopsOf, type Trail } from "../betza/trails.ts";
+import { type Trail, type TrailTools, trailTools } from "../betza/trails.ts";
 import { BLACK, type Board, type Side, type Square, squareCount, type Vector } from "../geometry/board.ts";
 import type { Openings } from "../rules/plan.ts";
 import { checkingWays, type MovingPiece, type PieceWay, waysOfPiece } from "../variant/piece-ways.ts";
 import type { PieceType } from "../variant/variant.ts";
 import { isSame, PathSet, type PathsBySquare, withoutNeedless } from "./path-set.ts";
-import { type LineName, type Ray, rayOf, raysOfTrails } from "./rays.ts";
+import { type Line, type LineName, Ray, rayOf } from "./rays.ts";
 
 export type { PathSet, PathsBySquare } from "./path-set.ts";
 export type { Line, Path } from "./rays.ts";
@@ -80,7 +80,6 @@ export class PathPool {
   /** Of the board. */
   readonly squares: number;
   private readonly rays = new Map<string, Ray>();
-  private readonly trailRays = new Map<string, readonly Ray[]>();
   /** By ray: the name of its reverse, for rides that are the same from either end. */
   private readonly opposites = new Map<Ray, string>();
   private readonly numbers = new Map<Ray, number>();
@@ -96,10 +95,10 @@ export class PathPool {
     const rides = turnedWays(piece, side);
     const closed = closedToAll(piece);
     // what gives check alone moves nowhere, so it may end anywhere
-    const checking = sideWays(checkingWays(piece), side).flatMap((way) => this.raysOf(way, side, NOWHERE));
+    const checking = sideWays(checkingWays(piece), side).map((way) => this.rayOf(way, side, NOWHERE));
     // a ride given twice is one ray: two would make each other's paths redundant
     const raysOf = (isMeant: (ride: SideWay) => boolean, shut: Closed) => [
-      ...new Set(rides.filter(isMeant).flatMap((way) => this.raysOf(way, side, shut))),
+      ...new Set(rides.filter(isMeant).map((way) => this.rayOf(way, side, shut))),
     ];
     const set = (some: readonly Ray[]) => this.gather(withoutNeedless(some, this.squares));
     const captures = raysOf((ride) => ride.capture, closedToCaptures(piece)).map(capturing);
@@ -111,9 +110,7 @@ export class PathPool {
       passingSet: set(raysOf((ride) => ride.inPassing, closedToCaptures(piece.inPassing ?? piece))),
       attackSet: checking.length === 0 ? captureSet : this.gather(withoutNeedless(attacking, this.squares)),
       passings: piece.isAnswered
-        ? rides.flatMap((way) =>
-            way.opensPassing ? this.raysOf(way, side, closed).flatMap((ray) => passingsOf(way, ray)) : [],
-          )
+        ? rides.flatMap((way) => (way.opensPassing ? passingsOf(way, this.rayOf(way, side, closed)) : []))
         : [],
     });
   }
@@ -153,22 +150,16 @@ export class PathPool {
     return known;
   }
 
-  private raysOf(way: SideWay, side: Side, shut: Closed): readonly Ray[] {
-    return isRide(way) ? [this.ray(way, shut)] : this.trails(way, side, shut);
+  private rayOf(way: SideWay, side: Side, shut: Closed): Ray {
+    return isRide(way) ? this.ray(way, shut) : this.trailRay(way, side, shut);
   }
 
-  private trails(way: SideTrail, side: Side, { squares, except }: Closed): readonly Ray[] {
-    const name = `${JSON.stringify(way.term)} ${side} ${way.starts ?? "all"} ${way.ends ?? "all"} ${squares} ${except}`;
-    const known = this.trailRays.get(name);
-    if (known) return known;
-    const all = Array.from({ length: this.squares }, (_, from) => stopsOf(this.board, way, side, from));
-    const isShut = (start: Square, target: Square) => squares.includes(target) && !except.includes(start);
-    const ground = { starts: way.starts, closed: closedTo(way, [], this.squares) };
-    const made = raysOfTrails(ground, all, `trail ${this.trailRays.size}`).map((ray) =>
-      ray.filter(({ target }, start) => !isShut(start, target)),
-    );
-    this.trailRays.set(name, made);
-    return made;
+  private trailRay({ term, starts, ends }: SideTrail, side: Side, { squares, except }: Closed): Ray {
+    const course = { term, side, starts, ends, squares, except };
+    const name = JSON.stringify(course);
+    const traced = this.rays.get(name) ?? new Ray(TRAIL, ...(trailTools() as TrailTools).trace(this.board, course));
+    this.rays.set(name, traced);
+    return traced;
   }
 
   private ray(ride: SideRide, { squares, except }: Closed): Ray {
@@ -217,6 +208,9 @@ interface Closed {
   readonly squares: readonly Square[];
   readonly except: readonly Square[];
 }
+
+/** Trails lie on no line: their paths are divided square by square. */
+const TRAIL: Line = { family: "trail", axis: "", direction: "", heading: null };
 
 const NOWHERE: Closed = { squares: [], except: [] };
 

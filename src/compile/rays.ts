@@ -3,7 +3,6 @@
  * pieces that have them: a queen's are a rook's and a bishop's.
  */
 import type { Ride } from "../betza/rides.ts";
-import type { Stop } from "../betza/trails.ts";
 import type { Board, Square, Vector } from "../geometry/board.ts";
 
 /** Names by which paths are grouped into tables. */
@@ -97,34 +96,6 @@ export class Ray {
     }
     return new Ray(this.line, starts, paths);
   }
-}
-
-/** The rays of some trails, one for each branch. @param stops by start */
-export function raysOfTrails(
-  { starts, closed }: Omit<Ground, "board">,
-  stops: readonly (readonly Stop[])[],
-  name: string,
-): Ray[] {
-  const branches = new Map<string, { readonly start: Square; readonly path: Path }[]>();
-  for (const [start, list] of stops.entries()) {
-    if (starts && !starts.includes(start)) continue;
-    for (const { to, crossed, branch } of list) {
-      if (closed.includes(to)) continue;
-      const path = { target: to, empties: [...crossed].sort(ascending) };
-      const known = branches.get(branch);
-      if (known) known.push({ start, path });
-      else branches.set(branch, [{ start, path }]);
-    }
-  }
-  return [...branches].map(([branch, found]) => {
-    found.sort((a, b) => a.path.target - b.path.target);
-    const line = { family: name, axis: `${name} ${branch[0]}`, direction: `${name} ${branch}`, heading: null };
-    return new Ray(
-      line,
-      found.map(({ start }) => start),
-      found.map(({ path }) => path),
-    );
-  });
 }
 
 /** The ray of a ride, traced backwards from each target, so that its paths are ordered by target. */

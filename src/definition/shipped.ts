@@ -2,6 +2,7 @@
  *  cannot wait have all of them, see `provide-variants.ts`. */
 import type { Variant } from "../variant/variant.ts";
 import { IMPORTS } from "./imports.generated.ts";
+import { NAMES } from "./names.generated.ts";
 import { notLoaded } from "./not-loaded.ts";
 import { isProvided, provideVariant, unpacked } from "./packed.ts";
 
@@ -22,6 +23,6 @@ export function isInside(id: string): boolean {
 /** Imports a shipped variant.
  *  @param id one of `SHIPPED` */
 export async function fetchShipped(id: string): Promise<void> {
-  const { VARIANT, MOVEMENTS } = await IMPORTS[id]();
+  const { VARIANT, MOVEMENTS } = await IMPORTS[Object.keys(NAMES).indexOf(id)]();
   provideVariant(VARIANT, MOVEMENTS);
 }

@@ -1,12 +1,31 @@
-/** Fetches the one kernel that a variant needs: a page with 64 squares and plain rules never loads another. */
+/** Fetches the one kernel that a variant needs: a page with 64 squares and plain rules never loads another, nor what
+ *  follows trails where no piece has one. */
+import { hasTrails, trailTools } from "../betza/trails.ts";
 import { type KernelName, kernelOf } from "../compile/kernel-name.ts";
 import type { Variant } from "../variant/variant.ts";
 import { hasKernel, type KernelData, provideKernel } from "./open.ts";
 import { fetchKernel, kernelForWorker } from "./sources.ts";
 
 /** Loads the kernel that games of a variant need. Does nothing if it is loaded already. */
-export function loadKernel(variant: Variant): Promise<void> {
-  return loadKernelOf(kernelOf(variant));
+export async function loadKernel(variant: Variant): Promise<void> {
+  await Promise.all([loadKernelOf(kernelOf(variant)), loadTrails(variant)]);
+}
+
+async function loadTrails(variant: Variant): Promise<void> {
+  if (trailTools().describe || !hasTrail(variant)) return;
+  await import("../betza/provide-trails.ts").then(
+    ({ provideAllOfTrails }) => provideAllOfTrails(),
+    (error) => {
+      // who only plays can do without the words: a worker made of the one script has nothing beside it
+      if (!trailTools().trace) throw error;
+    },
+  );
+}
+
+function hasTrail({ pieceTypes }: Variant): boolean {
+  return pieceTypes.some(
+    ({ moves, checksBy }) => moves.some(({ betza }) => hasTrails(betza)) || (checksBy && hasTrails(checksBy)),
+  );
 }
 
 /** Loads a kernel by its name. */
@@ -16,7 +35,7 @@ export async function loadKernelOf(name: KernelName): Promise<void> {
 
 /** Whether games of a variant can be started now. */
 export function isKernelLoaded(variant: Variant): boolean {
-  return hasKernel(kernelOf(variant));
+  return hasKernel(kernelOf(variant)) && !(hasTrail(variant) && !trailTools().trace);
 }
 
 /** The kernel that a worker has to be sent to play a variant; null when it has it. */

@@ -1,5 +1,6 @@
 /** All kernels, for programs that cannot wait for one to load. Bundlers keep the bytes only where this is called. The one
  *  script for pages has `provide-inside.ts` instead. */
+import { provideAllOfTrails } from "../betza/provide-trails.ts";
 import { kernel as narrow } from "./narrow.ts";
 import { kernel as narrowRich } from "./narrow-rich.ts";
 import { provideKernel } from "./open.ts";
@@ -7,5 +8,6 @@ import { kernel as wide } from "./wide.ts";
 import { kernel as wideRich } from "./wide-rich.ts";
 
 export function provideKernels(): void {
+  provideAllOfTrails();
   for (const kernel of [narrow, wide, narrowRich, wideRich]) provideKernel(kernel);
 }

@@ -24,7 +24,6 @@ describe("what is read but not played yet is named", () => {
   it.each([
     ["RpB", 1, 1, "hopping over a piece ('p') is not supported yet"],
     ["NjD", 1, 1, "jumping over a piece ('j') is not supported yet"],
-    ["RmaU", 1, 3, "leaping to every square ('U') as a part of 'maU' is not supported yet"],
     ["N[cF-R]", 2, 1, "capturing on the way ('c') is not supported yet"],
     ["KcasR", 1, 1, "capturing on the way ('c') is not supported yet"],
     ["KpafR", 1, 1, "hopping over a piece ('p') is not supported yet"],

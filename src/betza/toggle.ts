@@ -1,0 +1,8 @@
+import type { Leg } from "./tree.ts";
+
+/** The range of a leg once stepping and sliding have changed places; 0 is unlimited. */
+export function rangeAfter({ atom, range }: Leg, toggles: number): number {
+  if (toggles === 0 || (range === 0 && /^[WFK]/.test(atom.text))) return range;
+  const slides = range === 0 || /^[RBQ]/.test(atom.text);
+  return slides === (toggles % 2 === 1) ? 1 : 0;
+}

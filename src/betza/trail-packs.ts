@@ -1,0 +1,20 @@
+/** The paths of trails lie on no line by which all squares could be divided alike: those from each are packed by themselves. */
+import type { Square } from "../geometry/board.ts";
+import type { TrailTools } from "./trails.ts";
+
+/** Scattered squares, for more of which no multiplier is found. */
+const PACKED_MASK = 8;
+
+/** Numbers paths from one square so that those of a number depend on few squares: the longest first, each where it adds none
+ *  or where there is room. */
+export const pack: TrailTools["pack"] = (paths, packs) => {
+  const masks: Set<Square>[] = [];
+  for (const path of [...paths].sort((a, b) => b.empties.length - a.empties.length)) {
+    const union = (mask: Set<Square>) => new Set([...mask, ...path.empties]).size;
+    let fit = masks.findIndex((mask) => union(mask) === mask.size);
+    if (fit < 0) fit = masks.findIndex((mask) => union(mask) <= PACKED_MASK);
+    if (fit < 0) fit = masks.push(new Set()) - 1;
+    for (const square of path.empties) masks[fit].add(square);
+    packs.set(path, fit);
+  }
+};
