@@ -51,7 +51,7 @@ export class MagicPool {
     const parts = this.split(straight, ["family", "axis", "direction"]);
     const magics = [
       ...parts.flatMap((part) => this.halved(part)),
-      ...packed(this.paths, blockable.rays.filter(isOfTrail)),
+      ...packed(this.paths, this.paths.gather(blockable.rays.filter(isOfTrail))),
     ];
     return magics.map((magic) => this.numberOf(magic));
   }
@@ -82,12 +82,12 @@ export class MagicPool {
 }
 
 /** Trails have no lines by which all squares could be divided alike: the paths from each are packed by themselves. */
-function packed(pool: PathPool, trails: readonly Ray[]): Magic[] {
+function packed(pool: PathPool, { rays, bySquare }: PathSet): Magic[] {
   const packs = new Map<Path, number>();
-  for (const list of pool.gather(trails).bySquare) trailTools().pack?.(list, packs);
+  for (const list of bySquare) trailTools().pack?.(list, packs);
   const count = Math.max(-1, ...packs.values()) + 1;
   return Array.from({ length: count }, (_, pack): Magic => {
-    const own = trails.map((ray) => ray.filter((path) => packs.get(path) === pack));
+    const own = rays.map((ray) => ray.filter((path) => packs.get(path) === pack));
     return { paths: pool.gather(own), isGuarded: false };
   });
 }
