@@ -131,8 +131,8 @@ describe("conditions", () => {
       "1-0 stalemate",
     ],
     [
-      "a stalemate that wins before it loses",
-      "win: [checkmate, stalemate]\nlose: [stalemate]",
+      "a stalemate that wins, for who moved before who is stalemated",
+      "win: [checkmate, stalemate, stalemated]",
       "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1",
       ["g5g6"],
       "1-0 stalemate",

@@ -4,11 +4,12 @@ import type { Path } from "../../definition/located.ts";
 import type { Army } from "../../definition/pieces.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
-import { boardSquares, type Square } from "../../geometry/board.ts";
+import { boardSquares, SIDE_NAMES, type Square } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
+import type { Variant } from "../../variant/variant.ts";
 import { barredSquares } from "../standing.ts";
 import type { PlacedPromotion } from "./read.ts";
-import { choicesOn, happensBy } from "./rule.ts";
+import { choicesOn, happensBy, limitsOf } from "./rule.ts";
 
 /** A letter with a plus belongs to what one kind becomes: in coordinates the plus stands alone. */
 function mayBecome(letter: string, other: string): boolean {
@@ -50,5 +51,21 @@ export function checkPromotions(
       to.length > 0 ? `no choice may stand on ${squareName(board, square)}${how}` : "it is its own only choice";
     const message = `${quote(pieceTypes[kind].id)} has nothing to become: ${why}.`;
     faults.value([...path, "to"], { code: "promotion", message });
+  }
+}
+
+/** What is promoted to no more often than it was lost must have been there. */
+export function checkLostLimits({ faults }: Ground, variant: Variant, promotions: readonly PlacedPromotion[]): void {
+  const { pieceTypes, setup } = variant;
+  const reported = new Set<Path>();
+  for (const promotion of promotions) {
+    const { path, side, to, isWhole } = promotion;
+    if (promotion.limits !== "lost" || !isWhole || reported.has(path)) continue;
+    const stranger = to[limitsOf(promotion, setup).indexOf(0)] as number | undefined;
+    if (stranger === undefined) continue;
+    reported.add(path);
+    const { id } = pieceTypes[stranger];
+    const message = `${SIDE_NAMES[side]} has no ${quote(id)} at the start, so that none is ever lost, and nothing promotes to it: leave it out under 'to', or the limit.`;
+    faults.key([...path, "limit"], { code: "promotion", message });
   }
 }
