@@ -48,6 +48,8 @@ describe("a goal that no one can reach", () => {
     ["win: [checkmate, checkmate]", "goal 1:18", "in this list already"],
     ["win: [checkmate, stalemate]\nlose: [stalemate]", "goal 2:8", "under 'win', which is asked before"],
     ["win: [checkmate]\ndraws: { by: [checkmate] }", "goal 2:15", "under 'win', which is asked before"],
+    ["lose: [checkmate]", "goal 1:8", "win: []"],
+    ["draws: { by: [checkmate] }", "goal 1:15", "win: []"],
     ["lose: [{ lost: [queen] }]\ndraws: { by: [{ lost: [queen] }] }", "goal 2:15", "under 'lose'"],
     ["turn: [{ move: or-pass-when-stuck }]\nwin: [checkmate, stalemate]", "goal 2:18", "Nobody is ever stalemated"],
     ["win: [checkmate, { checks: 0 }]", "out-of-range 1:28"],
@@ -90,7 +92,7 @@ describe("a hand that never fills, and drops that cannot be", () => {
     ],
     ["hands: { start: { knight: -1 } }", "out-of-range 1:27"],
     ["hands: { start: { knight: 300 } }", "out-of-range 1:27"],
-    ["hands: { start: { knight: 1 }, enter: rank 1 }", "wrong-type 1:39", "with-first-move"],
+    ["hands: { start: { knight: 1 }, enter: rank 1 }", "wrong-value 1:39", "with-first-move"],
     ["captures: { to-hand: true }", "wrong-value 1:22", "captor"],
   ])("%s", check);
 });
@@ -109,7 +111,7 @@ describe("rules that contradict one another", () => {
     ["pieces: { knight: { moves: [{ betza: N, from: none }] } }", "no-squares 1:47"],
     ["pieces: { queen: { royal: true } }", "royal 1:27", "'check'"],
     ["pieces: { king: { checks-by: mR } }", "wrong-value 1:30", "attacks nothing"],
-    ["pieces: { pawn: { spares: all } }", "wrong-type 1:27", "a list"],
+    ["pieces: { pawn: { spares: all } }", "wrong-value 1:27", "a list of pieces"],
     ["material: { values: { pawn: 1 } }", "goal 1:1", "full-board"],
     ["turn: or-pass", "wrong-type 1:7", "[{ move: or-pass }]"],
     ["turn: [pass]", "wrong-type 1:8", "[{ move: or-pass }]"],

@@ -59,7 +59,11 @@ function checkTwice({ faults }: Ground, goals: readonly PlacedGoal[]): void {
     const key = JSON.stringify(condition);
     const first = former.get(key);
     if (!first) former.set(key, goal);
-    else if (path && first.path) {
+    else if (path && !first.path && condition.type === "checkmate") {
+      const message =
+        "Who gives checkmate wins where the file has no 'win', so that this is never true: say 'win: []', or what wins.";
+      faults.value(path, { code: "goal", message });
+    } else if (path && first.path) {
       const list = listOf(first.path);
       const message =
         list === listOf(path)

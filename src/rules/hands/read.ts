@@ -35,7 +35,7 @@ export function readHands(
   const held = bySide((side) => heldBy(reader, side, falls, fallsBack));
   const rulesOfDrops = (rules?.drops ?? []).map((rule, index) => withSquares(ground, rule, index));
   // where pieces enter, only those are dropped that a rule names
-  const isDropped = (kind: number) => !rules?.enter || ruleFor(army, rulesOfDrops, kind) >= 0;
+  const isDropped = (kind: number) => typeof rules?.enter !== "object" || ruleFor(army, rulesOfDrops, kind) >= 0;
   const drops = SIDES.flatMap((side) => dropsOf(reader, side, held[side].filter(isDropped), rulesOfDrops));
   return { fills, first: reader.first, start, held, falls, fallsBack, drops };
 }
