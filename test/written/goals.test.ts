@@ -148,6 +148,17 @@ describe("conditions", () => {
   });
 });
 
+describe("bare kings", () => {
+  it("play on where checks are counted, until repetition or the move rule ends the game", () => {
+    const keys = "win: [checkmate, { checks: 3 }]";
+    const game = Game.start(written(keys), { fen: "8/8/4k3/8/8/3K4/8/8 w - - 3+3 149 80" });
+    expect(game.outcome).toBeNull();
+    game.play("d3d2");
+    expect(game.outcome?.reason).toBe("seventy-five-move rule");
+    expect(end("draws: { moves: never }", "8/8/4k3/8/8/3K4/8/8 w - - 0 1")).toBe("1/2-1/2 insufficient material");
+  });
+});
+
 describe("royal pieces", () => {
   it("have to be safe, each of them", () => {
     const game = Game.start(written("pieces: { queen: { royal: true } }\ncheck: { royals: each }\ncastling: none"), {
