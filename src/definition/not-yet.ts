@@ -1,5 +1,6 @@
 /** Known rules that the format does not have yet: their keys are reported as such, not as unknown. */
 import { quote } from "../diagnostic/fault.ts";
+import { CONDITIONS_ELSEWHERE } from "../rules/document.ts";
 import type { KnownKeys } from "./known-rules.ts";
 import type { Complaint, Path } from "./located.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
@@ -97,7 +98,7 @@ export function wordForMap(path: Path, data: unknown): Complaint | null {
   if (typeof data !== "string") return null;
   if (isOfTurn(path)) return Object.hasOwn(PHASES, data) ? phaseAlone(data) : null;
   if (!isOfCondition(path)) return null;
-  if (data === "castling") return castlingAlone();
+  if (Object.hasOwn(CONDITIONS_ELSEWHERE, data)) return { code: "wrong-value", message: CONDITIONS_ELSEWHERE[data] };
   if (COUNTED_PIECES.includes(String(path[path.length - 1]))) return pieceAlone(data);
   if (!Object.hasOwn(IN_BRACES, data)) return null;
   const message = `${quote(data)} needs more than the word: write it in braces, such as '${IN_BRACES[data]}'.`;
@@ -120,13 +121,6 @@ function isOfTurn(path: Path): boolean {
 function phaseAlone(word: string): Complaint {
   const message = `${quote(word)} needs more than the word: a turn is a list of one phase, '[{ move: ${PHASES[word]} }]'.`;
   return { code: "wrong-type", message };
-}
-
-function castlingAlone(): Complaint {
-  return {
-    code: "wrong-value",
-    message: "A castling that wins says so itself, with 'wins: true' under 'castling', and no condition does.",
-  };
 }
 
 /** Keys of a condition that have a list of pieces, or a word for several together. */

@@ -2,14 +2,12 @@
 import { ridesOf } from "../betza/rides.ts";
 import { unsupportedTerm } from "../betza/support.ts";
 import { quote } from "../diagnostic/fault.ts";
-import { SIDES } from "../geometry/board.ts";
 import type { Parts } from "../rules/check.ts";
-import { oneOfAtStart } from "../variant/article.ts";
 import { movementsOf } from "./movement.ts";
 import type { PieceDraft } from "./pieces.ts";
 import type { Ground } from "./squares.ts";
 
-export function checkPieces({ ground, army: { pieceTypes }, drafts, document }: Parts): void {
+export function checkPieces({ ground, army: { pieceTypes }, document }: Parts): void {
   for (const pieceType of pieceTypes) {
     for (const [place, betza] of movementsOf(pieceType, document)) {
       const term = unsupportedTerm(betza);
@@ -18,7 +16,6 @@ export function checkPieces({ ground, army: { pieceTypes }, drafts, document }: 
     }
   }
   checkAttacks(ground, pieceTypes);
-  checkPlaces(ground, pieceTypes, drafts.promotions);
   checkSymbols(ground, pieceTypes);
 }
 
@@ -29,26 +26,6 @@ function checkAttacks({ faults }: Ground, pieceTypes: readonly PieceDraft[]): vo
     if (ridesOf(checksBy).some(({ capture }) => capture)) continue;
     const message = `${quote(checksBy.text)} attacks nothing, and so gives no check: it only moves, or captures en passant.`;
     faults.value(["pieces", id, "checks-by"], { code: "wrong-value", message });
-  }
-}
-
-/** Moves begin where the piece may stand, and end there, too, unless it may become another on the way. */
-function checkPlaces(
-  { faults }: Ground,
-  pieceTypes: readonly PieceDraft[],
-  promotions: readonly { readonly kind: number }[],
-): void {
-  for (const [kind, { id, name, moves, forbidden }] of pieceTypes.entries()) {
-    const isShut = (squares: PieceDraft["forbidden"] | null) =>
-      squares?.some((own) => own.length > 0) &&
-      SIDES.every((side) => squares[side].every((square) => forbidden[side].includes(square)));
-    const promotes = promotions.some((rule) => rule.kind === kind);
-    moves.forEach(({ from, to }, index) => {
-      const key = isShut(from) ? "from" : isShut(to) && !promotes ? "to" : null;
-      if (!key) return;
-      const message = `${oneOfAtStart(name)} may stand on none of these squares, see its 'forbidden', so that this is no move.`;
-      faults.value(["pieces", id, "moves", index, key], { code: "no-squares", message });
-    });
   }
 }
 

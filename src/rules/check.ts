@@ -15,7 +15,7 @@ import { checkDraws } from "./draws/check.ts";
 import { checkEntering } from "./entering/check.ts";
 import { checkGoals, checkMaterial, checkStartingGoals } from "./goals/check.ts";
 import { checkFillers, checkHands } from "./hands/check.ts";
-import { checkLostLimits, checkPromotions } from "./promotion/check.ts";
+import { checkLostLimits, checkMovePlaces, checkPromotions } from "./promotion/check.ts";
 import type { RuleDrafts } from "./read.ts";
 import { checkRepeatedStarts, checkShuffles, startsOf } from "./shuffle/check.ts";
 
@@ -29,6 +29,7 @@ export interface Parts {
 
 /** Checks made before there is a start. */
 export function checkRules({ ground, army, drafts, document }: Parts): void {
+  checkMovePlaces(ground, army, drafts.promotions);
   checkPromotions(ground, army, drafts.promotions);
   checkCastlings(ground, drafts.castlings);
   checkCastlingTargets(ground, army, drafts.castlings, { ...drafts, board: ground.board });
