@@ -216,16 +216,14 @@ function onHole({ board }: FenRules, square: number, text: string): Pick<TextFau
 }
 
 function onHandSign(hasHands: boolean, text: string): string {
-  if (hasHands) return `${quote(text)} has no opening bracket: pieces in hand are written '[QRb]', or '[]' for none.`;
-  return text === MARK
-    ? `${quote(text)} marks what falls back when it is captured, which nothing does in this variant: leave it out.`
-    : `${quote(text)} stands for pieces in hand, which this variant does not have: leave the brackets out.`;
+  if (hasHands) return `${quote(text)} has no opening bracket: pieces in hand are written '[QRb]'.`;
+  return `${quote(text)} is for variants with pieces in hand, which this one is not: leave it out.`;
 }
 
 function unknownPiece({ pieceTypes, hands }: FenRules, text: string): Pick<TextFault, "code" | "message"> {
   if (HAND_SIGNS.includes(text)) return { code: "fen-hand", message: onHandSign(hands !== null, text) };
   if (text === HOLE) {
-    const message = `${quote(HOLE)} stands for a hole, and this square is none: in a variant file, 'board: { holes: … }' makes holes.`;
+    const message = `${quote(HOLE)} stands for a hole, and this square is none: 'board: { holes: … }' in a file makes some.`;
     return { code: "fen-hole", message };
   }
   const isWhatBecomes = text === "+" && pieceTypes.some(({ letter }) => letter.startsWith("+"));

@@ -38,6 +38,7 @@ export function checkGoals(ground: Ground, army: Army, parts: GoalParts): void {
   });
   // who mends such a condition can win by it
   if (faulty.some(({ result }) => result !== "draw")) return;
+  if (army.hasKings && army.royals.length === 0) return; // reported
   const isOpen = goals.some(({ result, condition }) => result !== "draw" && canBe(condition, facts));
   if (
     isOpen ||

@@ -6,7 +6,7 @@ import type { CountsOfPosition, GoalsOfVariant } from "./model.ts";
 import { checksToGive, passesToEnd } from "./rule.ts";
 
 /** What looks like the field, in any variant. */
-export const CHECKS_FIELD = /^\+?[0-9]+\+[0-9]+$/;
+export const CHECKS_FIELD = /^\+?(0|[1-9][0-9]*)\+(0|[1-9][0-9]*)$/;
 
 /** What is meant for it, and is not. */
 const LIKE_CHECKS = /^(?=.*[+/])[-+/0-9]+$/;
@@ -20,13 +20,10 @@ export function readChecks(
 ): CountsOfPosition["checks"] {
   const most = checksToGive(rules);
   if (most === null) return null;
-  const zeros = /(^|\+)0[0-9]/.test(field);
   const numbers = field.split("+").filter(Boolean).map(Number) as [number, number];
   const given: BySide<number> = field.startsWith("+") ? numbers : [most - numbers[0], most - numbers[1]];
-  if (!zeros && given.every((count) => count >= 0 && count <= most)) return given;
-  const message = zeros
-    ? `${quote(field)} begins a number with 0: write plain numbers, such as '${most}+${most}'.`
-    : `${quote(field)} cannot be: a game of this variant ends after ${most} checks.`;
+  if (given.every((count) => count >= 0 && count <= most)) return given;
+  const message = `${quote(field)} cannot be: a game of this variant ends after ${most} checks.`;
   faults.push({ code: "fen-checks", message, offset, length: field.length, hint: `${most}+${most}` });
   return [0, 0];
 }
@@ -69,6 +66,6 @@ export function unreadCount(rules: GoalsOfVariant, field: string): Pick<TextFaul
   const most = checksToGive(rules);
   if (most === null || !LIKE_CHECKS.test(field) || CHECKS_FIELD.test(field)) return null;
   const hint = `${most}+${most}`;
-  const message = `${quote(field)} does not say how many checks each side still has to give: write White's and Black's with a plus between them.`;
+  const message = `${quote(field)} does not say how many checks each side has left to give, as '${hint}' does.`;
   return { code: "fen-checks", message, hint };
 }

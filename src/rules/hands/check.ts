@@ -70,7 +70,7 @@ function checkFallBacks({ ground, army, promotions }: HandParts, hands: Hands): 
     }
     if (side === undefined) continue;
     const names = sourcesOf(promotions, side, kind).map((source) => quote(army.pieceTypes[source].id));
-    const message = `A captured ${quote(id)} that has promoted was ${listed(names, "or")}: say with 'captured-as' what it is in the hand.`;
+    const message = `A captured ${quote(id)} that has promoted was ${listed(names, "or")}: let each promote to a piece of its own, or say with 'captured-as' what it is in the hand.`;
     ground.faults.key(["promotion"], fault(message));
   }
 }

@@ -78,7 +78,9 @@ function readCounts(
   let at = 0;
   for (const sign of inside.match(/\+?./gsu) ?? []) {
     const piece = letters.get(sign);
-    const why = piece ? whyNotHeld(rules, piece) : whyNoPiece(sign);
+    const why = piece
+      ? whyNotHeld(rules, piece)
+      : `${quote(sign)} is not a piece of this variant; of two that are alike, both are written, '[PP]'.`;
     const hint = /^\+./u.test(sign) && letters.has(sign.slice(1)) ? sign.slice(1) : null;
     if (why) faults.push({ code: "fen-hand", message: why, offset: offset + start + at, length: sign.length, hint });
     else if (piece) held[piece.side][piece.kind]++;
@@ -90,12 +92,6 @@ function readCounts(
     faults.push({ code: "fen-hand-full", message, offset, length: text.length, hint: null });
   }
   return [held[0], held[1]];
-}
-
-function whyNoPiece(sign: string): string {
-  if (/^[0-9]$/.test(sign))
-    return `${quote(sign)} is not a piece: of several that are alike, each is written, '[PP]' for two pawns.`;
-  return `${quote(sign)} is not a piece of this variant.`;
 }
 
 function whyNotHeld({ pieceTypes, hands }: FenRules, { kind, side }: Piece): string | null {

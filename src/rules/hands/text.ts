@@ -45,28 +45,24 @@ function nearest(text: string): string | null {
 
 /** Why a text that has the sign of drops is none of the moves; null for other texts. */
 export function dropRefusal(
-  { board, pieceTypes, hands }: MoveRules,
+  { pieceTypes, hands }: MoveRules,
   moves: readonly Move[],
   text: string,
 ): Pick<TextFault, "code" | "message" | "hint"> | null {
   if (!isLikeDrop(text)) return null;
-  const illegal = (why: string) => ({
-    code: "move-illegal",
-    message: `${quote(text)} is not a legal move here: ${why}.`,
-    hint: null,
-  });
-  if (!hands) return illegal("nothing is dropped in this variant");
   const [, name = null, place = ""] = /^([^@\s]{0,4})@([a-p][0-9]{1,2})$/u.exec(text) ?? [];
-  if (name === null) return { code: "move-text", message: "", hint: null, ...dropFault(text) };
-  if (parseSquare(board, place) === null) return illegal(`the board has no square ${place}`);
+  if (name === null && hands) return { code: "move-text", message: "", hint: null, ...dropFault(text) };
   const drops = moves.filter(({ drop }) => drop);
   const letters = [...new Set(drops.map(({ kind }) => pieceTypes[kind].letter))];
   const kind = pieceTypes.find(({ letter, symbol }) => [letter, letter.toLowerCase(), symbol].includes(name));
-  if (letters.length === 0) return illegal("there is nothing that could be dropped");
-  if (name !== "" && !kind) return illegal(`${quote(name)} is no piece; what can be dropped is ${letters.join(" ")}`);
-  if (kind && !letters.includes(kind.letter))
-    return illegal(`no ${kind.name} can be dropped; what can is ${letters.join(" ")}`);
-  return illegal(`${kind ? oneOf(kind.name) : "a piece without a letter"} cannot be dropped on ${place}`);
+  const why = !hands
+    ? "nothing is dropped in this variant"
+    : letters.length === 0
+      ? "nothing can be dropped"
+      : name !== "" && !letters.includes(kind?.letter ?? "")
+        ? `what can be dropped is ${letters.join(" ")}`
+        : `${kind ? oneOf(kind.name) : "it"} cannot be dropped on ${place}`;
+  return { code: "move-illegal", message: `${quote(text)} is not a legal move here: ${why}.`, hint: null };
 }
 
 /** The drops that a text stands for; null for texts that are none.
