@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { documentOf } from "../../src/definition/documents.ts";
 import type { Siblings } from "../../src/definition/resolve.ts";
 import { FairywrenError } from "../../src/diagnostic/error.ts";
 import { rulesDigest } from "../../src/variant/digest.ts";
@@ -72,6 +73,8 @@ describe("extends", () => {
     const dropping = parseVariant("extends: seirawan\nhands: { enter: none }\n");
     expect(dropping.entering).toBeNull();
     expect(dropping.hands?.drops).toHaveLength(4);
+    // nothing is left of it in the document either
+    expect(JSON.stringify([own, dropping].map(documentOf))).not.toMatch(/checks-by|spares|enter/);
   });
 
   it("reads none where nothing is inherited as if it were left out", () => {
