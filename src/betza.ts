@@ -24,6 +24,7 @@ export { LONGEST_LEAP } from "./betza/atom.ts";
 export { describeBetza } from "./betza/describe.ts";
 export { ALL_DIRECTIONS, type DirectionSet } from "./betza/direction.ts";
 export { type BetzaResult, LONGEST_BETZA } from "./betza/parse.ts";
+export { PLAIN_LEG } from "./betza/plain-leg.ts";
 export { type Ride, ridesOf } from "./betza/rides.ts";
 export type { UnsupportedTerm } from "./betza/support.ts";
 export type * from "./betza/tree.ts";

@@ -38,7 +38,7 @@ const NEVER = "never";
 const USUAL = "usual";
 const WINS = ["draws", "wins"];
 const DEAD = ["draws", "dead-position"];
-const NOBODY = "";
+const NOBODY = "none";
 
 export class DrawsPart extends RulePart {
   protected override readonly topics = ["Draws"];
@@ -114,10 +114,7 @@ export class DrawsPart extends RulePart {
       ["white", "White"],
       ["black", "Black"],
     ] as const;
-    const inherited = making.parent?.draws.wins ?? null;
-    // a side that is inherited can be changed, but not taken away
-    const allowed = inherited === null ? options : options.slice(1);
-    const { element, select } = selectField("Every draw counts as a win for", allowed, (value) =>
+    const { element, select } = selectField("Every draw counts as a win for", options, (value) =>
       this.try(writeValue(making, making.text, WINS, value as Plain, NOBODY)),
     );
     select.value = String(valueAt(making, WINS) ?? NOBODY);

@@ -136,21 +136,13 @@ export class HandsPart extends RulePart {
   #entering(making: Making): HTMLElement[] {
     const path = [...ENTER, "with-first-move"];
     const squares = valueAt(making, path) as SidedSquares | undefined;
-    const inherited = making.parent?.entering ?? null;
     const enters = tickField("When a piece first moves, one from the hand may take its place", !!squares, (isTicked) =>
-      this.try(isTicked ? setValue(making.text, path, FIRST_RANK) : removeValue(making.text, ENTER)),
+      this.try(writeValue(making, making.text, ENTER, isTicked ? { "with-first-move": FIRST_RANK } : "none", "none")),
     );
-    const input = hold(enters, "enter").querySelector("input");
-    if (input) input.disabled = inherited !== null;
-    const kept = make(
-      "p",
-      "note",
-      `That pieces enter is inherited from ${making.parent?.name}, and can be changed only in where they do.`,
-    );
+    hold(enters, "enter");
     if (!squares) return [enters];
     return [
       enters,
-      ...(inherited ? [kept] : []),
       squaresField({
         making,
         label: "Where pieces enter",

@@ -161,7 +161,7 @@ export class PieceRules extends RulePart {
     const path = ["pieces", id, "checks-by"];
     const field = new TextField(
       "It also gives check, though it never moves so, in Betza",
-      afterwards((text) => (text === "" ? this.#takeAway(path) : this.#write(path, text, ""))),
+      afterwards((text) => this.#write(path, text === "" ? "none" : text, "none")),
     );
     field.element.classList.add("moves-text");
     field.text = String(valueAt(making, path) ?? "");
@@ -173,7 +173,7 @@ export class PieceRules extends RulePart {
     const path = ["pieces", id, "spares"];
     const spared = (valueAt(making, path) as readonly string[] | undefined) ?? [];
     const ticks = kindTicks(making.variant.pieceTypes, spared, "spares", (kept) =>
-      kept.length ? this.#write(path, kept, []) : this.#takeAway(path),
+      this.#write(path, kept.length ? kept : "none", "none"),
     );
     return group("It never takes", ...ticks);
   }
@@ -181,16 +181,6 @@ export class PieceRules extends RulePart {
   #write(path: Path, value: Plain, usual: Plain): void {
     const { making } = this;
     if (making) this.try(writeValue(making, making.text, path, value, usual));
-  }
-
-  /** What is inherited cannot be taken away by leaving it out. */
-  #takeAway(path: Path): void {
-    const { making } = this;
-    if (!making) return;
-    const complaint = this.try(removeValue(making.text, path));
-    if (complaint !== null || valueAt(this.making ?? making, path) === undefined) return;
-    this.redraw();
-    this.tell(`This is inherited from ${making.parent?.name}: it can be changed, but not taken away.`);
   }
 }
 

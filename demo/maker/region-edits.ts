@@ -110,9 +110,10 @@ function placesOfShuffle(shuffle: unknown, path: Path): Place[] {
 function placesOfHands(hands: VariantDocument["hands"]): Place[] {
   if (typeof hands !== "object") return [];
   const path = ["hands", "enter", "with-first-move"];
+  const { enter } = hands;
   return [
     ...listed(hands.drops, ["hands", "drops"], "on", (at) => `rule ${at + 1} of drops`),
-    { path, words: "where pieces enter", squares: hands.enter?.["with-first-move"] },
+    { path, words: "where pieces enter", squares: typeof enter === "object" ? enter["with-first-move"] : undefined },
   ];
 }
 

@@ -14,6 +14,7 @@ import {
   type Leg,
   leapVector,
   type Modes,
+  PLAIN_LEG,
   type SimpleTerm,
   type Term,
   usualAtom,
@@ -192,7 +193,7 @@ function isAlike(one: Group, other: Group): boolean {
 
 function termOf({ atom, modes, range, directions }: Group): SimpleTerm {
   const leg: Leg = {
-    ...PLAIN,
+    ...PLAIN_LEG,
     atom,
     range,
     modes,
@@ -201,20 +202,6 @@ function termOf({ atom, modes, range, directions }: Group): SimpleTerm {
   };
   return { type: "simple", leg, offset: 0, length: 0 };
 }
-
-const PLAIN = {
-  offset: 0,
-  length: 0,
-  initial: false,
-  lame: false,
-  jump: 0,
-  hop: "none",
-  toggle: false,
-  friendHurdle: false,
-  cylinder: false,
-  circular: false,
-  crooked: false,
-} as const;
 
 function sizeOf([files, ranks]: Vector): readonly [small: number, large: number] {
   const [one, other] = [Math.abs(files), Math.abs(ranks)];

@@ -3,7 +3,7 @@
  * rule or shuffle. A child's `setup.board` replaces an inherited `setup.fen`, and vice versa, and so do `betza` and `moves`
  * of a piece, which drop its inherited `remarks` too: they describe other moves.
  */
-import { REMOVABLE } from "../rules/read.ts";
+import { REMOVABLE, REMOVABLE_OF_PIECES, REMOVABLE_WITHIN } from "../rules/read.ts";
 import type { Located, LocatedEntry, LocatedMap, Span } from "./located.ts";
 
 export interface Inherited {
@@ -85,17 +85,25 @@ function formerKeys(piece: Located): string[] {
 }
 
 function dropNones(root: LocatedMap): LocatedMap {
-  let result = without(
-    root,
-    REMOVABLE.filter((key) => isNone(root.entries.get(key)?.value)),
-  );
-  const setup = mapAt(result, "setup");
-  if (setup && isNone(setup.entries.get("shuffle")?.value))
-    result = withEntry(result, "setup", without(setup, ["shuffle"]));
+  let result = withoutNones(root, REMOVABLE);
+  for (const [key, keys] of Object.entries(REMOVABLE_WITHIN)) {
+    const map = mapAt(result, key);
+    if (map) result = withEntry(result, key, withoutNones(map, keys));
+  }
   const pieces = mapAt(result, "pieces");
   if (!pieces) return result;
-  const gone = [...pieces.entries].filter(([, { value }]) => isNone(value)).map(([id]) => id);
-  return withEntry(result, "pieces", without(pieces, gone));
+  const entries = [...pieces.entries].flatMap(([id, { key, value }]): [string, LocatedEntry][] => {
+    if (isNone(value)) return [];
+    return [[id, { key, value: value.type === "map" ? withoutNones(value, REMOVABLE_OF_PIECES) : value }]];
+  });
+  return withEntry(result, "pieces", { ...pieces, entries: new Map(entries) });
+}
+
+function withoutNones(map: LocatedMap, keys: readonly string[]): LocatedMap {
+  return without(
+    map,
+    keys.filter((key) => isNone(map.entries.get(key)?.value)),
+  );
 }
 
 function isNone(node: Located | undefined): boolean {

@@ -15,7 +15,8 @@ export function readMovement(ground: Ground, path: Path, piece: PieceDocument): 
   const checksBy = piece["checks-by"];
   return {
     moves: readMoves(ground, path, piece),
-    checksBy: checksBy === undefined ? null : readBetza(ground, [...path, "checks-by"], checksBy),
+    checksBy:
+      checksBy === undefined || checksBy === "none" ? null : readBetza(ground, [...path, "checks-by"], checksBy),
   };
 }
 

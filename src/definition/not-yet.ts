@@ -1,5 +1,6 @@
 /** Known rules that the format does not have yet: their keys are reported as such, not as unknown. */
 import { quote } from "../diagnostic/fault.ts";
+import { CONDITIONS_ELSEWHERE } from "../rules/document.ts";
 import type { KnownKeys } from "./known-rules.ts";
 import type { Complaint, Path } from "./located.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
@@ -91,11 +92,45 @@ export function notYet(path: Path): Complaint | null {
   return { code: "unsupported-rule", message };
 }
 
-/** The complaint about a word alone where a condition in braces is meant; null for anything else. */
+/** The complaint about a word alone where more is meant: a condition in braces, a list of pieces, a phase of the turn. Null for
+ *  anything else. */
 export function wordForMap(path: Path, data: unknown): Complaint | null {
-  if (!isOfCondition(path) || typeof data !== "string" || !Object.hasOwn(IN_BRACES, data)) return null;
+  if (typeof data !== "string") return null;
+  if (isOfTurn(path)) return Object.hasOwn(PHASES, data) ? phaseAlone(data) : null;
+  if (!isOfCondition(path)) return null;
+  if (Object.hasOwn(CONDITIONS_ELSEWHERE, data)) return { code: "wrong-value", message: CONDITIONS_ELSEWHERE[data] };
+  if (COUNTED_PIECES.includes(String(path[path.length - 1]))) return pieceAlone(data);
+  if (!Object.hasOwn(IN_BRACES, data)) return null;
   const message = `${quote(data)} needs more than the word: write it in braces, such as '${IN_BRACES[data]}'.`;
   return { code: "wrong-type", message };
+}
+
+/** Words for what a side may do with its turn, and how they are meant. */
+const PHASES: KnownKeys = {
+  pass: "or-pass",
+  "or-pass": "or-pass",
+  "move-or-pass": "or-pass",
+  "or-pass-when-stuck": "or-pass-when-stuck",
+};
+
+/** Where a phase may stand, or the list of phases. */
+function isOfTurn(path: Path): boolean {
+  return path[0] === "turn" && path[path.length - 1] !== "move";
+}
+
+function phaseAlone(word: string): Complaint {
+  const message = `${quote(word)} needs more than the word: a turn is a list of one phase, '[{ move: ${PHASES[word]} }]'.`;
+  return { code: "wrong-type", message };
+}
+
+/** Keys of a condition that have a list of pieces, or a word for several together. */
+const COUNTED_PIECES: readonly string[] = ["taken", "lost"];
+
+/** Null for what is rather a misspelt word. */
+function pieceAlone(text: string): Complaint | null {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(text) || /^(all|any|royal)\b/.test(text)) return null;
+  const message = `${quote(text)} stands alone: pieces are a list, '[${text}]', or one of the words any-kind, all, all-but-royal.`;
+  return { code: "wrong-value", message, hint: `[${text}]` };
 }
 
 function wordAlone(word: string): Complaint {

@@ -27,7 +27,11 @@ function withHands(rules: FenRules, text: string, position: Position): Position 
 export function readSetup(ground: Ground, army: Army, rules: FenRules, document: VariantDocument): Position | null {
   const { board, fen } = document.setup ?? {};
   if (board !== undefined) return readBoard(ground, army, rules, board);
-  if (fen !== undefined) return readFen(ground, army, rules, fen);
+  if (fen !== undefined) {
+    const position = readFen(ground, army, rules, fen);
+    if (position) checkHands(ground, rules, document, position);
+    return position;
+  }
   if (!ground.faults.isBroken(["setup"]) && document.setup) {
     ground.faults.key(["setup"], {
       code: "missing-key",
@@ -35,6 +39,14 @@ export function readSetup(ground: Ground, army: Army, rules: FenRules, document:
     });
   }
   return null;
+}
+
+/** What is in hand at the start is said in one place, or the same in both. */
+function checkHands({ faults }: Ground, rules: FenRules, { hands }: VariantDocument, position: Position): void {
+  if (typeof hands !== "object" || hands.start === undefined) return;
+  if (JSON.stringify(position.hands) === JSON.stringify(handsAtStart(rules).hands)) return;
+  const message = "The FEN has other pieces in hand than 'start' under 'hands': leave them out of the FEN.";
+  faults.value(["setup", "fen"], { code: "hands", message });
 }
 
 function readBoard(ground: Ground, army: Army, rules: FenRules, text: string): Position | null {

@@ -155,7 +155,7 @@ function misfitComplaint({ keyword, path, data, part }: Violation): Complaint {
       return {
         code: "wrong-type",
         message: `${what} is ${kindOf(data)}, but wants ${wantedTypes(said, kindOf(data) === "a map")}.${keysOf(path, part)}`,
-        hint: typeHint(data, said),
+        hint: typeHint(data, part),
       };
     case "const":
       return {
@@ -237,16 +237,23 @@ function wantedTypes(type: unknown, isMap: boolean): string {
     .join(" or ");
 }
 
-function typeHint(data: unknown, type: unknown): string | null {
-  if (type === "boolean" && typeof data === "string") return /^(yes|y|on|true)$/i.test(data) ? "true" : "false";
+/** Words that people write for true and for false. */
+const YES = /^(yes|y|on|true|always)$/i;
+const NO = /^(no|n|off|false|never|none)$/i;
+
+function typeHint(data: unknown, { type, minItems }: Violation["part"]): string | null {
+  if (type === "boolean" && typeof data === "string") return YES.test(data) ? "true" : NO.test(data) ? "false" : null;
+  if (type === "array" && data === "none") return minItems === undefined ? "[]" : null;
   if (type === "array") return listOf(data);
   if (String(type).includes("integer") && typeof data === "string" && /^[0-9]{1,9}$/.test(data)) return data;
   return null;
 }
 
-/** A word, or several with commas, as the list that is wanted. */
+/** A word, or several with commas, as the list that is wanted; `all` is in no list. */
 function listOf(data: unknown): string | null {
-  return typeof data === "string" && /^[a-z][a-z0-9-]*( *, *[a-z][a-z0-9-]*)*$/.test(data) ? `[${data}]` : null;
+  return typeof data === "string" && data !== "all" && /^[a-z][a-z0-9-]*( *, *[a-z][a-z0-9-]*)*$/.test(data)
+    ? `[${data}]`
+    : null;
 }
 
 function kindOf(data: unknown): string {

@@ -6,7 +6,7 @@ import { type Board, boardSquares, stepFrom } from "../geometry/board.ts";
 import { type Line, readDialect } from "./dialect.ts";
 import { writeMovement } from "./movement.ts";
 import { SIDE_WORDS } from "./options.ts";
-import type { Place } from "./place.ts";
+import { Faults, type Place } from "./place.ts";
 import { isCustom, PREDEFINED, USUAL_IDS } from "./predefined.ts";
 import type { Kind, Settings } from "./settings.ts";
 import { promotedKey, promotedKinds, type Start } from "./start.ts";
@@ -52,7 +52,18 @@ export function recruit(settings: Settings, start: Start, parent: string | null)
     const [kind, as] = [settings.kinds.get(from), settings.kinds.get(to)];
     if (kind && as && used.has(promotedKey(from))) enlist(army, namer, { kind, as });
   }
+  for (const kind of settings.kinds.values()) if (!army.has(kind.option)) checkUnused(settings, kind);
   return settings.faults.found.length > before ? null : army;
+}
+
+/** A piece that takes no part may move in ways that are not supported, but not in none at all. */
+function checkUnused({ faults, head }: Settings, { betza, betzaPlace, isBuiltIn }: Kind): void {
+  if (betza === null || isBuiltIn || betzaPlace.line < head.line) return;
+  const own = new Faults("");
+  readDialect(betza, betzaPlace, own);
+  for (const fault of own.found)
+    if (fault.code !== "unsupported-betza" && fault.line !== null && fault.column !== null)
+      faults.report({ line: fault.line, column: fault.column, length: fault.length ?? 1 }, fault);
 }
 
 interface Namer {

@@ -44,7 +44,7 @@ export function documentOf(section: IniSection, settings: Settings): Imported | 
     ...(lose.length > 0 ? { lose } : {}),
     ...capturesKey(draft),
     ...turnKey(draft),
-    ...handsKey(draft),
+    ...handsKey(draft, royals.pieces.length > 0 && settings.is("checking")),
     ...drawsOf(draft, goals),
     ...(settings.is("chess960") ? { notation: { "uci-castling": "partner" } } : {}),
   };

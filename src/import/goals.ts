@@ -116,6 +116,7 @@ function extinctOf(draft: Draft, { pieces }: Royals): Value | null {
     return left === 1 && pieces.length === 1 ? "all-but-royal" : "all";
   }
   const there = kinds.flatMap((kind) => recruitsOf(army, kind));
+  if (there.every((piece) => pieces.includes(piece))) return null;
   const few = kinds.filter((kind) => SIDES.some((side) => countAtStart(draft, kind, side) <= left));
   if (few.length > 0 && settings.int("extinctionOpponentPieceCount") === 0) return refuseStart(draft);
   return there.length === army.size && left === 0 ? "any-kind" : idsOf(there);

@@ -15,19 +15,22 @@ export function capturesKey({ settings }: Draft): { captures?: Value } {
   return Object.keys(captures).length > 0 ? { captures } : {};
 }
 
-/** `hands`, or nothing. */
-export function handsKey(draft: Draft): { hands?: Value } {
+/** `hands`, or nothing.
+ *  @param mayCheck whether there are royal pieces, and checks of them */
+export function handsKey(draft: Draft, mayCheck: boolean): { hands?: Value } {
   const { settings, start } = draft;
   const enter = enterKey(draft);
   if (!settings.is("pieceDrops")) {
     if (enter) return { hands: { ...startKey(draft), enter } };
     if (settings.is("capturesToHand"))
       settings.refuse("capturesToHand", "What goes to the hand is never dropped: 'pieceDrops' is false.");
+    else if (start.hands.some((hand) => hand.size > 0))
+      settings.refuse("startFen", "What is in hand at the start is never dropped: 'pieceDrops' is false.", "ini-start");
     return {};
   }
   const canHave = settings.is("capturesToHand") || start.hands.some((hand) => hand.size > 0);
   if (!canHave) return {};
-  const rules = dropRules(draft);
+  const rules = dropRules(draft, mayCheck);
   // where pieces enter, only what a rule names is dropped
   const drops =
     enter && rules.every((rule) => typeof rule === "object" && "pieces" in rule) ? [...rules, { on: "all" }] : rules;
@@ -94,10 +97,10 @@ function startKey({ start, army }: Draft): { start?: Value } {
 }
 
 /** Rules of pieces that differ from the rest, then that of the rest. */
-function dropRules(draft: Draft): Value[] {
+function dropRules(draft: Draft, mayCheck: boolean): Value[] {
   const groups = new Map<string, { pieces: Recruit[]; rule: { readonly [key: string]: Value } }>();
   for (const piece of droppable(draft)) {
-    const rule = dropRule(draft, piece);
+    const rule = dropRule(draft, piece, mayCheck);
     const key = JSON.stringify(rule);
     groups.set(key, { pieces: [...(groups.get(key)?.pieces ?? []), piece], rule });
   }
@@ -117,7 +120,7 @@ function droppable({ settings, army, start }: Draft): Recruit[] {
   });
 }
 
-function dropRule(draft: Draft, piece: Recruit): { readonly [key: string]: Value } {
+function dropRule(draft: Draft, piece: Recruit, mayCheck: boolean): { readonly [key: string]: Value } {
   const { settings, board } = draft;
   const isDoubled = settings.set("dropNoDoubled").includes(piece.option);
   const count = settings.int("dropNoDoubledCount");
@@ -126,9 +129,9 @@ function dropRule(draft: Draft, piece: Recruit): { readonly [key: string]: Value
   const mates = settings.is("shogiPawnDropMateIllegal") && piece.option === "shogiPawn";
   return {
     ...(isWhole ? {} : { on: writeSides(board, [regions[0], regions[1]]) as Value }),
-    ...(isDoubled && count > 0 ? { "per-file": count } : {}),
-    ...(mates ? { mates: false } : {}),
-    ...(settings.is("dropChecks") ? {} : { checks: false }),
+    ...(isDoubled && count > 0 && count < board.ranks ? { "per-file": count } : {}),
+    ...(mates && mayCheck ? { mates: false } : {}),
+    ...(settings.is("dropChecks") || !mayCheck ? {} : { checks: false }),
     ...(settings.is("dropOppositeColoredBishop") && piece.option === "bishop" ? { shades: "opposite" } : {}),
     ...(settings.is("dropPromoted") && promotedKinds(settings).has(piece.option) ? { promoted: true } : {}),
   };

@@ -3,6 +3,7 @@ import { atomOf, usualAtom } from "../betza/atom.ts";
 import { ALL_DIRECTIONS, directionList } from "../betza/direction.ts";
 import { leapVector } from "../betza/leap.ts";
 import { parseBetza } from "../betza/parse.ts";
+import { PLAIN_LEG } from "../betza/plain-leg.ts";
 import { ridesOf } from "../betza/rides.ts";
 import { unsupportedTerm } from "../betza/support.ts";
 import type { Atom, Leg, SimpleTerm } from "../betza/tree.ts";
@@ -68,6 +69,7 @@ function termOf(group: readonly PassingLine[], letter: string | null = null): Si
   const atom = letter === null ? usualAtom(files, ranks, limit) : (atomOf(letter) as Atom);
   const steps = group.map((line) => line.step.join());
   const leg: Leg = {
+    ...PLAIN_LEG,
     atom,
     range: limit,
     directions: directionList(ALL_DIRECTIONS[atom.family]).filter((at) => steps.includes(leapVector(atom, at).join())),
@@ -75,15 +77,6 @@ function termOf(group: readonly PassingLine[], letter: string | null = null): Si
     modes: { named: true, move: quiet, capture, friend: false, inPassing },
     initial,
     lame,
-    jump: 0,
-    hop: "none",
-    toggle: false,
-    friendHurdle: false,
-    cylinder: false,
-    circular: false,
-    crooked: false,
-    offset: 0,
-    length: 0,
   };
   return { type: "simple", leg, offset: 0, length: 0 };
 }

@@ -6,7 +6,7 @@ import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import type { Ini, IniOption, IniSection } from "./ini.ts";
 import { FORMER_NAMES, OPTIONS, type OptionRule, SIDE_WORDS, SIDED_KINDS, SIDED_SQUARES } from "./options.ts";
-import type { Faults, Place } from "./place.ts";
+import { type Complaint, type Faults, type Place, within } from "./place.ts";
 import { isCustom, KIND_OPTIONS, PREDEFINED } from "./predefined.ts";
 
 /** A kind of piece of the variant, called by its option, such as `knight` or `customPiece3`. */
@@ -253,8 +253,15 @@ function applyOption(settings: Settings, name: string, option: IniOption, from: 
   }
   const setting = { value: option.value.trim(), place: option.place, valuePlace: option.valuePlace, from };
   if (!isFit(settings.faults, name, rule, option)) return;
+  if (rule.type === "counts" || rule.type === "pairs") checkLetters(settings, option);
   for (const each of SIDED_SQUARES[name] ?? [name])
     settings.values.set(each, joined(settings.values.get(each), rule, setting));
+}
+
+/** Letters with numbers, and pairs of letters, are of pieces that there are. */
+function checkLetters(settings: Settings, { value, valuePlace }: IniOption): void {
+  for (const { 0: letter, index } of value.matchAll(/[A-Za-z]/g))
+    if (!settings.kindOf(letter)) settings.faults.report(within(valuePlace, index, 1), unknownLetter(settings, letter));
 }
 
 /** Pairs and counts are added to those that are inherited; other values replace them. */
@@ -294,13 +301,19 @@ function kindsOf(settings: Settings, { value, valuePlace }: IniOption): string[]
     if (kind !== undefined) found.push(kind);
     else {
       const place = { ...valuePlace, column: valuePlace.column + index, length: letter.length };
-      const letters = [...settings.kinds.values()].map((own) => own.letter).sort();
-      const message = `${quote(letter)} is no letter of a piece; there are ${letters.join(" ")}.`;
-      settings.faults.report(place, { code: "unknown-piece", message });
+      settings.faults.report(place, unknownLetter(settings, letter));
       break;
     }
   }
   return [...new Set(found)];
+}
+
+function unknownLetter({ kinds }: Settings, letter: string): Complaint {
+  const letters = [...kinds.values()].map((own) => own.letter).sort();
+  return {
+    code: "unknown-piece",
+    message: `${quote(letter)} is no letter of a piece; there are ${letters.join(" ")}.`,
+  };
 }
 
 /** Whether a value is of the option's type; reports it where it is not. */
@@ -318,7 +331,7 @@ function wantedOf({ type, words }: OptionRule, value: string): string | null {
   if (type === "bool") return value === "true" || value === "false" ? null : "'true' or 'false', and nothing after it";
   if (words) return words.includes(value) ? null : `one of ${words.join(", ")}, and nothing after it`;
   const text = value.trim();
-  if (type === "int") return /^\d{1,4}$/.test(text) ? null : "a whole number";
+  if (type === "int") return /^\d{1,4}$/.test(text) ? null : "a whole number up to 9999";
   if (type === "rank") return isIn(text, 16) ? null : "a rank, a number from 1 to 16";
   if (type === "file")
     return isIn(text, 16) || /^[a-p]$/.test(text) ? null : "a file, a letter from a to p or its number";

@@ -44,10 +44,15 @@ export function readStart(settings: Settings): Start | null {
   const [board = "", ...rest] = text.trim().split(/\s+/);
   const fields = rest.length > 0 && /^\[.*\]$/.test(rest[0]) ? rest.slice(1) : rest;
   const reader: Reader = { settings, place, text, files, ranks };
-  const { rows, hand } = splitBoard(board + (fields === rest ? "" : rest[0]));
+  const whole = board + (fields === rest ? "" : rest[0]);
+  const { rows, hand } = splitBoard(whole);
   const placed = readRows(reader, rows);
   const hands = readHands(reader, hand);
-  if (!placed || !hands) return null;
+  const areBracketed = /^[^[\]]*(\[[^[\]]*\])?$/.test(whole);
+  if (!areBracketed)
+    refuse(reader, /[[\]].*$/.exec(whole)?.[0] ?? whole, "Pieces in hand are written '[QRb]', or '[]' for none.");
+  const areFields = fields.map((field, index) => isField(reader, field, index)).every(Boolean);
+  if (!placed || !hands || !areBracketed || !areFields) return null;
   return { files, ranks, ...placed, hands, ...readFields(fields) };
 }
 
@@ -144,6 +149,18 @@ export function rightsOf({ rights }: Start, side: Side): string[] {
   return own.map((letter) => letter.toUpperCase());
 }
 
+/** What may stand behind the side to move: rights by their letters or files, a square, checks, a clock, or nothing. */
+const FIELD = /^(-|[KQkqA-Pa-p]+|[a-p]\d{1,2}|\+?\d{1,2}\+\d{1,2}|\d{1,9})$/;
+
+/** Whether a field behind the board has a form that Fairy-Stockfish reads; reports it where it has none. */
+function isField(reader: Reader, field: string, index: number): boolean {
+  if (index === 0 ? /^[wb]$/.test(field) : FIELD.test(field)) return true;
+  const what =
+    index === 0 ? "is not the side to move, 'w' or 'b'" : "is neither rights, a square, checks left nor a clock";
+  refuse(reader, ` ${field}`, `${quote(field)} behind the board ${what}.`);
+  return false;
+}
+
 /** Fields may be missing; what they are is seen from their form. */
 function readFields(fields: readonly string[]): Pick<Start, "turn" | "rights" | "checks"> {
   const [turn = "w", ...others] = fields;
@@ -158,7 +175,9 @@ function readFields(fields: readonly string[]): Pick<Start, "turn" | "rights" | 
 }
 
 function refuse({ settings, place, text }: Reader, part: string, message: string): null {
-  const offset = Math.max(0, text.indexOf(part));
-  settings.faults.report(within(place, offset, Math.max(1, part.length)), { code: "ini-start", message });
+  const blanks = part.length - part.trimStart().length;
+  const offset = Math.max(0, text.indexOf(part) + blanks);
+  const length = Math.max(1, part.length - blanks);
+  settings.faults.report(within(place, offset, length), { code: "ini-start", message });
   return null;
 }

@@ -208,19 +208,24 @@ function readLetter({ rules, letters, placed, rank, faults }: RowReader, text: s
 const HAND_SIGNS: readonly string[] = ["[", "]", MARK];
 
 /** Characters of rules that are not supported yet. */
-const UNSUPPORTED: Readonly<Record<string, string>> = {
-  ...SIGNS_NOT_YET,
-  "*": "walls",
-};
+const UNSUPPORTED: Readonly<Record<string, string>> = SIGNS_NOT_YET;
 
 function onHole({ board }: FenRules, square: number, text: string): Pick<TextFault, "code" | "message"> {
   const message = `${squareName(board, square)} is a hole, where nothing stands, not even ${quote(text)}: a FEN has '*' there.`;
   return { code: "fen-hole", message };
 }
 
-function unknownPiece({ pieceTypes }: FenRules, text: string): Pick<TextFault, "code" | "message"> {
-  if (HAND_SIGNS.includes(text))
-    return { code: "fen-hand", message: `${quote(text)} stands for pieces in hand, which this variant does not have.` };
+function onHandSign(hasHands: boolean, text: string): string {
+  if (hasHands) return `${quote(text)} has no opening bracket: pieces in hand are written '[QRb]'.`;
+  return `${quote(text)} is for variants with pieces in hand, which this one is not: leave it out.`;
+}
+
+function unknownPiece({ pieceTypes, hands }: FenRules, text: string): Pick<TextFault, "code" | "message"> {
+  if (HAND_SIGNS.includes(text)) return { code: "fen-hand", message: onHandSign(hands !== null, text) };
+  if (text === HOLE) {
+    const message = `${quote(HOLE)} stands for a hole, and this square is none: 'board: { holes: … }' in a file makes some.`;
+    return { code: "fen-hole", message };
+  }
   const isWhatBecomes = text === "+" && pieceTypes.some(({ letter }) => letter.startsWith("+"));
   const rule = isWhatBecomes ? undefined : UNSUPPORTED[text];
   if (rule) return { code: "fen-unsupported", message: `A FEN with ${rule} (${quote(text)}) is not supported yet.` };

@@ -7,7 +7,15 @@
  */
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { BLACK, type Side, WHITE } from "../geometry/board.ts";
-import { COUNT_FIELDS, countFaults, FIELD_NAMES, type Field, readRuleFields, writeRuleFields } from "../rules/fen.ts";
+import {
+  COUNT_FIELDS,
+  countFaults,
+  FIELD_NAMES,
+  type Field,
+  readRuleFields,
+  unreadCounts,
+  writeRuleFields,
+} from "../rules/fen.ts";
 import type { Position } from "../variant/position.ts";
 import { readBoard, writeBoard } from "./fen-board.ts";
 import type { FenRules } from "./fen-rules.ts";
@@ -86,6 +94,11 @@ function splitFields(rules: FenRules, text: string, faults: TextFault[]): FenFie
     return null;
   }
   if (others.length === 4 || others.length === 6) return { counts, others: withSilentFields(rules, others) };
+  const unread = others.length === 5 || others.length === 7 ? unreadCounts(rules, others.slice(4)) : [];
+  if (unread.length > 0) {
+    faults.push(...unread);
+    return null;
+  }
   const count = text === "" ? "no fields" : fields.length === 1 ? "one field" : `${fields.length} fields`;
   faults.push({
     code: "fen-fields",

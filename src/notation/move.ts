@@ -5,6 +5,7 @@ import type { Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import {
   isOtherUci,
+  nameRefusal,
   otherUciTarget,
   SUFFIX_LEFT_OUT,
   UCI_END_SHAPE,
@@ -79,6 +80,8 @@ export function uciShapeFault(text: string): Pick<TextFault, "message" | "hint">
 function uciFault(rules: MoveRules, moves: readonly Move[], text: string): TextFault {
   const place = { offset: 0, length: Math.max(1, text.length) };
   if (!isUciShape(text)) return { code: "move-text", ...uciShapeFault(text), ...place };
+  const refusal = nameRefusal(rules, moves, text);
+  if (refusal) return { ...refusal, ...place };
   const written = (move: Move) => squareName(rules.board, move.from) + squareName(rules.board, move.to);
   const meant = moves.find((move) => written(move) === text);
   const isCut = meant !== undefined && uciSuffix(rules, meant) !== "";

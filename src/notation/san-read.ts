@@ -6,6 +6,7 @@ import {
   hasSuffix,
   isUnnamed,
   movesNamed,
+  nameRefusal,
   SUFFIX_LEFT_OUT,
   sanName,
   sanSuffixPattern,
@@ -159,8 +160,10 @@ function sanFault(rules: MoveRules, moves: readonly Move[], text: string, readin
       writeSan(rules, moves, fitting[0]),
     );
   }
+  const refusal = nameRefusal(rules, moves, text.trim());
+  if (refusal) return fault(refusal.code, refusal.message, refusal.hint);
   if (!wanted && !isName) return fault("move-text", `${quote(text)} is not a move in algebraic notation.`);
   const cut = wanted?.suffix === null ? moves.find((move) => fitsSquares(rules, move, wanted)) : undefined;
-  if (!cut) return fault("move-illegal", `${quote(text)} is not a legal move here.`);
+  if (!cut || hasSuffix(cut, null)) return fault("move-illegal", `${quote(text)} is not a legal move here.`);
   return fault(SUFFIX_LEFT_OUT.code, `${quote(text)} ${SUFFIX_LEFT_OUT.says}`, writeSan(rules, moves, cut));
 }

@@ -14,8 +14,8 @@ import {
 import { checkDraws } from "./draws/check.ts";
 import { checkEntering } from "./entering/check.ts";
 import { checkGoals, checkMaterial, checkStartingGoals } from "./goals/check.ts";
-import { checkHands } from "./hands/check.ts";
-import { checkPromotions } from "./promotion/check.ts";
+import { checkFillers, checkHands } from "./hands/check.ts";
+import { checkLostLimits, checkMovePlaces, checkPromotions } from "./promotion/check.ts";
 import type { RuleDrafts } from "./read.ts";
 import { checkRepeatedStarts, checkShuffles, startsOf } from "./shuffle/check.ts";
 
@@ -29,11 +29,12 @@ export interface Parts {
 
 /** Checks made before there is a start. */
 export function checkRules({ ground, army, drafts, document }: Parts): void {
+  checkMovePlaces(ground, army, drafts.promotions);
   checkPromotions(ground, army, drafts.promotions);
   checkCastlings(ground, drafts.castlings);
   checkCastlingTargets(ground, army, drafts.castlings, { ...drafts, board: ground.board });
   checkCastlingsFromHand(ground, drafts.castlings, drafts.hands);
-  checkHands({ ground, army, document, promotions: drafts.promotions, hands: drafts.hands });
+  checkHands({ ...drafts, ground, army, document });
   checkEntering(ground, army, drafts);
   checkGoals(ground, army, drafts);
   checkMaterial(ground, army, document, drafts.goals);
@@ -45,10 +46,12 @@ export function checkStarts({ ground, army, drafts }: Parts, setup: Position): v
 }
 
 /** Checks of the complete variant. */
-export function checkWhole({ ground, army, drafts }: Parts, variant: Variant): void {
+export function checkWhole({ ground, army, drafts, document }: Parts, variant: Variant): void {
   checkCastlingPieces(ground, army, drafts, () => startsOf(variant));
   checkCastlingTexts(ground, variant, drafts.castlings);
   checkRepeatedStarts(ground, variant);
   checkStartingGoals(ground, variant, drafts.goals);
-  checkDraws(ground, variant);
+  checkDraws(ground, variant, document);
+  checkLostLimits(ground, variant, drafts.promotions);
+  checkFillers(ground, variant);
 }

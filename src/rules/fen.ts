@@ -14,6 +14,7 @@ import {
   PASSES_FIELD,
   readChecks,
   readPassesInRow,
+  unreadCount,
   writeChecks,
   writePassesInRow,
 } from "./goals/fen.ts";
@@ -65,6 +66,14 @@ export function countFaults(rules: FenRules, counts: readonly Field[]): TextFaul
   return counts.flatMap(({ text, offset }) => {
     const fault = countFault(rules, text);
     return fault ? [{ ...fault, offset, length: text.length, hint: null }] : [];
+  });
+}
+
+/** What is wrong with fields too many that look like counts. */
+export function unreadCounts(rules: FenRules, fields: readonly Field[]): TextFault[] {
+  return fields.flatMap(({ text, offset }) => {
+    const fault = unreadCount(rules, text);
+    return fault ? [{ ...fault, offset, length: text.length }] : [];
   });
 }
 

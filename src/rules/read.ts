@@ -39,6 +39,14 @@ export { MOST_STARTS, NO_SHUFFLES, numberShuffles } from "./shuffle/read.ts";
 /** Keys of the document whose value `none` removes what is inherited. */
 export const REMOVABLE: readonly string[] = [CASTLING_KEY, PROMOTION_KEY, HANDS_KEY, MATERIAL_KEY];
 
+/** The same for keys of a key, and for those of a piece. */
+export const REMOVABLE_WITHIN: Readonly<Record<string, readonly string[]>> = {
+  setup: ["shuffle"],
+  hands: ["enter"],
+  draws: ["wins"],
+};
+export const REMOVABLE_OF_PIECES: readonly string[] = ["spares", "checks-by"];
+
 /** By key of the document: prefixes of the FEN fault codes that are mere consequences of its faults. */
 export const FAULTS_THAT_FOLLOW: readonly (readonly [key: string, codes: string])[] = [[CASTLING_KEY, RIGHT_FAULTS]];
 

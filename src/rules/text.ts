@@ -20,7 +20,7 @@ import {
   enteringUciName,
   takeEntering,
 } from "./entering/text.ts";
-import { DROP_SHAPE, dropFacts, dropFault, dropSan, dropsNamed, dropUci } from "./hands/text.ts";
+import { DROP_SHAPE, dropFacts, dropFault, dropRefusal, dropSan, dropsNamed, dropUci } from "./hands/text.ts";
 import type { RulesOfGameMove, RulesOfSan } from "./model.ts";
 import { isPassUci, passesNamed, passFacts, passSan } from "./passes/text.ts";
 import {
@@ -49,6 +49,9 @@ export const UCI_NAME_SHAPE = DROP_SHAPE;
 
 /** What is wrong with a text that is nearly such a name; null for other texts. */
 export const uciNameFault = dropFault;
+
+/** Why a text that a rule would read is none of the moves; null for other texts. */
+export const nameRefusal = dropRefusal;
 
 /** Whether coordinates that no move is written by mean this one. */
 export function isOtherUci(rules: MoveRules, move: Move, text: string): boolean {

@@ -19,7 +19,7 @@ export function piecesInWords(variant: Variant): string[][] {
   checkVariant(variant);
   return variant.pieceTypes.map((pieceType, kind) => [
     movementInWords(variant.board, pieceType),
-    ...checksInWords(pieceType),
+    ...checksInWords(pieceType, variant.spares?.[kind]?.includes(kind) ?? false),
     ...firstMovesInWords(variant, kind),
     ...forbiddenInWords(variant, pieceType),
     ...pieceType.remarks,
@@ -75,8 +75,20 @@ function firstMovesInWords({ board, pieceTypes, setup }: Variant, kind: number):
   return [`Its first move may be made from ${sidedSquaresInWords(board, firstMove)}, whether or not it has moved.`];
 }
 
-function checksInWords({ checksBy }: PieceType): string[] {
-  return checksBy ? [`It also gives check like a piece that ${describeMoves(checksBy)}, and never moves so.`] : [];
+/** @param sparesItself whether it gives no check to its like */
+function checksInWords({ name, royal, checksBy }: PieceType, sparesItself: boolean): string[] {
+  if (!checksBy) return [];
+  const facing = royal && !sparesItself ? [`No ${name} may stand where the other's would check it so.`] : [];
+  return [`It also gives check like a piece that ${describeMoves(attackOf(checksBy))}, and never moves so.`, ...facing];
+}
+
+/** What of a movement attacks, said without the limit to captures. */
+function attackOf(betza: Betza): Betza {
+  const terms = betza.terms.flatMap((term) => {
+    if (term.type !== "simple" || !term.leg.modes.capture) return [];
+    return [{ ...term, leg: { ...term.leg, modes: { ...term.leg.modes, named: false, move: true } } }];
+  });
+  return { ...betza, terms };
 }
 
 function forbiddenInWords({ board }: Variant, { forbidden }: PieceType): string[] {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { documentOf } from "../../src/definition/documents.ts";
 import type { Siblings } from "../../src/definition/resolve.ts";
 import { FairywrenError } from "../../src/diagnostic/error.ts";
+import { rulesDigest } from "../../src/variant/digest.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { parseVariant } from "../../src/yaml.ts";
 
@@ -11,6 +13,11 @@ function child(...lines: readonly string[]): Variant {
 
 function pieceTypeOf(variant: Variant, id: string) {
   return variant.pieceTypes.find((pieceType) => pieceType.id === id);
+}
+
+/** A piece with a key that is none. */
+function none(id: string, key: string): string {
+  return `pieces: { ${id}: { ${key}: none } }`;
 }
 
 describe("extends", () => {
@@ -52,6 +59,29 @@ describe("extends", () => {
     expect(variant.shuffles).toEqual([]);
     expect(variant.setup.rights).toEqual([]);
     expect(pieceTypeOf(variant, "bishop")).toBeUndefined();
+  });
+
+  it("takes what a piece spares and checks by, entering, and draws that win away with none", () => {
+    const sparing = "extends: chess\npieces: { rook: { spares: [rook] }, king: { checks-by: R } }\n";
+    const none = "pieces: { rook: { spares: none }, king: { checks-by: none } }";
+    const chess = rulesDigest(child("name: Mine"));
+    const own = parseVariant(`extends: sparing\n${none}\n`, { siblings: { sparing } });
+    expect(own).toMatchObject({ spares: null });
+    expect(pieceTypeOf(own, "king")?.checksBy).toBeNull();
+    expect(rulesDigest(own)).toBe(chess);
+    expect(rulesDigest(parseVariant("extends: armageddon\ndraws: { wins: none }\n"))).toBe(chess);
+    const dropping = parseVariant("extends: seirawan\nhands: { enter: none }\n");
+    expect(dropping.entering).toBeNull();
+    expect(dropping.hands?.drops).toHaveLength(4);
+    // nothing is left of it in the document either
+    expect(JSON.stringify([own, dropping].map(documentOf))).not.toMatch(/checks-by|spares|enter/);
+  });
+
+  it("reads none where nothing is inherited as if it were left out", () => {
+    const keys = [none("rook", "spares"), none("king", "checks-by"), "draws: { wins: none }"];
+    for (const key of keys) expect(rulesDigest(child(key))).toBe(rulesDigest(child("name: Mine")));
+    const hands = "hands: { start: { knight: 1 }";
+    expect(rulesDigest(child(`${hands}, enter: none }`))).toBe(rulesDigest(child(`${hands} }`)));
   });
 
   it("a picture replaces an inherited FEN, and the other way round", () => {

@@ -225,6 +225,31 @@ describe("rules that are made", () => {
     expect(await yaml(visit)).not.toContain("drops");
   });
 
+  it("take away what is inherited: entering, and draws that win", async () => {
+    const visit = await open("variant=chess&side=both&level=1");
+    const { page } = visit;
+    const extend = async (parent: string) => {
+      await visit.show("make");
+      await page.check("#make-yaml");
+      await page.locator("#editor .cm-content").click();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.insertText(`name: Child of ${parent}\nextends: ${parent}\n`);
+      await page.waitForFunction((title) => document.title.startsWith(title), `Child of ${parent}`);
+      await page.check("#make-visual");
+    };
+    await extend("seirawan");
+    await part(visit, "Hands");
+    const enters = page.getByLabel("When a piece first moves, one from the hand may take its place");
+    await enters.uncheck();
+    await expect.poll(() => yaml(visit)).toContain("hands: { enter: none }");
+    await enters.check();
+    await expect.poll(() => yaml(visit)).not.toContain("enter");
+    await extend("armageddon");
+    await part(visit, "Draws");
+    await page.locator("#maker [data-held=draws-wins]").selectOption("none");
+    await expect.poll(() => yaml(visit)).toContain("draws: { wins: none }");
+  });
+
   it("win, lose and draw by conditions of their own", async () => {
     const visit = await open("variant=chess&side=both&level=1");
     const { page } = visit;

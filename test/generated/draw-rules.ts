@@ -125,13 +125,21 @@ export function drawDraws(dice: Dice): Draws {
       ? {
           repetition: dice.chance(5, "draws.repetition=never")
             ? "never"
-            : { claim: limit("draws.repetition.claim", [2, 3]), end: limit("draws.repetition.end", [2, 3, 4, 5]) },
+            : inTime(limit("draws.repetition.claim", [2, 3]), limit("draws.repetition.end", [2, 3, 4, 5])),
         }
       : {}),
     moves: dice.chance(5, "draws.moves=never")
       ? "never"
-      : { claim: limit("draws.moves.claim", [4, 8, 50]), end: limit("draws.moves.end", [6, 12, 75]) },
+      : inTime(limit("draws.moves.claim", [4, 8, 50]), limit("draws.moves.end", [6, 12, 75])),
     "dead-position": dead && !dice.wants("draws.dead-position=false"),
     ...(dice.chance(10, "draws.wins") ? { wins: dice.word("draws.wins", ["white", "black"] as const) } : {}),
   };
+}
+
+type Limit = number | "never";
+
+/** A claim that may be made before the game ends. */
+function inTime(claim: Limit, end: Limit): { claim: Limit; end: Limit } {
+  const isLate = typeof claim === "number" && typeof end === "number" && claim > end;
+  return { claim: isLate ? end : claim, end };
 }

@@ -135,6 +135,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   "promotion=none": "takes away what is inherited",
   "material=none": "takes away what is inherited",
   "hands=none": "takes away what is inherited",
+  "draws.wins=none": "takes away what is inherited",
   "pieces.royal": "see royals=none and royals=several",
   "pieces.royal=true": "see royals=none and royals=several",
   "pieces.royal=false": "the default",

@@ -1,7 +1,7 @@
 /** Pairs of rule keys that no file has: of one place two words, or what has no meaning together and is refused by name. */
 
 import type { Code } from "../../src/diagnostic/codes.ts";
-import { CONDITION_LISTS, KEYS } from "./keys.ts";
+import { CONDITION_LISTS, CONDITION_WORDS, KEYS } from "./keys.ts";
 
 /** Places where one word stands, or one of several forms. */
 const ONE_OF: readonly (readonly string[])[] = [
@@ -52,12 +52,21 @@ type Refused = readonly [key: string, other: string, code: Code];
 const each = (keys: readonly string[], others: readonly string[], code: Code): Refused[] =>
   keys.flatMap((key) => others.map((other): Refused => [key, other, code]));
 
+/** The same condition in two lists. */
+const SAID_TWICE = CONDITION_WORDS.flatMap((word) =>
+  CONDITION_LISTS.flatMap((list, index) =>
+    CONDITION_LISTS.slice(index + 1).map((later): Refused => [`${list}=${word}`, `${later}=${word}`, "goal"]),
+  ),
+);
+
 /** Each with the code that refuses it. */
 export const REFUSED_PAIRS: readonly Refused[] = [
   ...each(["check.given=forbidden", "royals=none"], OF_CHECKS, "goal"),
   ...each(OF_PASSES, OF_STALEMATE, "goal"),
   ...each(["draws.repetition=never", "draws.repetition.end=never"], inLists("=perpetual-check"), "goal"),
   ...each(["draws.dead-position=true"], BESIDE_MATE, "goal"),
+  ...SAID_TWICE,
+  ...each(["check.given=forbidden", "royals=none"], ["hands.drops.mates=false", "hands.drops.checks=false"], "hands"),
   ...each(["hands.enter"], ["castling.king=start", "castling.from-hand=true"], "hands"),
 ];
 

@@ -176,8 +176,8 @@ function readKind(
     id,
     isRoyal: piece.royal === true,
     moves: (piece.moves ?? [{ betza: piece.betza ?? "" }]).map((entry) => readEntry(field, entry)),
-    spares: (piece.spares ?? []).map(kindOf),
-    checksBy: piece["checks-by"] === undefined ? null : readBetza(piece["checks-by"]),
+    spares: listOf(piece.spares).map(kindOf),
+    checksBy: (piece["checks-by"] ?? "none") === "none" ? null : readBetza(piece["checks-by"] ?? ""),
     firstMove: firstMove === undefined ? startSquares(field, document, id) : squaresBySide(field, firstMove),
     forbidden: squaresBySide(withDeadEnds(field, piece), piece.forbidden ?? "none"),
     promotion: [promotion[0], promotion[1]],
@@ -310,7 +310,7 @@ function readDraws(document: VariantDocument, start: Start): DrawRules {
       end: limit(repetition?.end, numbers.length > 0 ? Math.min(...numbers) : 5),
     },
     moves: { claim: limit(moves?.claim, 50), end: limit(moves?.end, 75) },
-    wins: draws?.wins === undefined ? null : draws.wins === "white" ? 0 : 1,
+    wins: (draws?.wins ?? "none") === "none" ? null : draws?.wins === "white" ? 0 : 1,
     dead: draws?.["dead-position"] ?? isAboutMate(document, start),
   };
 }
@@ -323,7 +323,7 @@ function isAboutMate(document: VariantDocument, start: Start): boolean {
   if (Array.isArray(castling) && castling.some(({ wins }) => wins)) return false;
   if ((check?.royals ?? "each") !== "each" || check?.given === "forbidden") return false;
   const kinds = Object.entries(pieces ?? {}).filter(([, piece]) => piece !== "none");
-  if (kinds.some(([, piece]) => piece !== "none" && piece.spares)) return false;
+  if (kinds.some(([, piece]) => piece !== "none" && listOf(piece.spares).length > 0)) return false;
   const royals = kinds.flatMap(([id, piece], kind) => (piece !== "none" && piece.royal ? [{ id, kind }] : []));
   const hasHands = captures?.["to-hand"] === "captor" || typeof document.hands === "object";
   if (royals.length !== 1 || hasHands || readPassBook(document).some((word) => word !== "move")) return false;
@@ -391,4 +391,9 @@ export function mayBecome(
   const most =
     rule.limit === "lost" ? count(start.pieces) + (start.hands?.[side][promotion] ?? 0) : rule.limit[promotion];
   return most === undefined || count(pieces) < most;
+}
+
+/** What may be `none`, or left out. */
+function listOf(written: readonly string[] | "none" | undefined): readonly string[] {
+  return written === undefined || written === "none" ? [] : written;
 }

@@ -13,7 +13,8 @@ export interface EnteringBook {
 
 /** Null where the document lets nothing enter. */
 export function readEnteringBook(field: Field, { hands }: VariantDocument): EnteringBook | null {
-  const on = typeof hands === "object" ? hands.enter?.["with-first-move"] : undefined;
+  const enter = typeof hands === "object" ? hands.enter : undefined;
+  const on = typeof enter === "object" ? enter["with-first-move"] : undefined;
   return on === undefined ? null : { on: squaresBySide(field, on) };
 }
 

@@ -114,7 +114,7 @@ describe("holes", () => {
 
   it.each([
     ["**rk*/b1n1n/2N2/N1N1B/*KR** w - - 0 1", "fen-hole 1:14"],
-    ["**rk*/b1n1n/2*2/N*N1B/*KR** w - - 0 1", "fen-unsupported 1:18"],
+    ["**rk*/b1n1n/2*2/N*N1B/*KR** w - - 0 1", "fen-hole 1:18"],
   ])("refuse pieces and are where they are: %s", (fen, fault) => {
     const read = () => Game.start(pictured(CROSS, "symmetry: rotate"), { fen });
     expect(faultsOf(read)).toEqual([fault]);

@@ -131,8 +131,8 @@ describe("conditions", () => {
       "1-0 stalemate",
     ],
     [
-      "a stalemate that wins before it loses",
-      "win: [checkmate, stalemate]\nlose: [stalemate]",
+      "a stalemate that wins, for who moved before who is stalemated",
+      "win: [checkmate, stalemate, stalemated]",
       "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1",
       ["g5g6"],
       "1-0 stalemate",
@@ -145,6 +145,17 @@ describe("conditions", () => {
 
   it("leave no legal move once one is true", () => {
     expect(Game.start(written(HILL), { fen: "4k3/8/8/8/4K3/8/8/8 b - - 0 1" }).legalMoves()).toEqual([]);
+  });
+});
+
+describe("bare kings", () => {
+  it("play on where checks are counted, until repetition or the move rule ends the game", () => {
+    const keys = "win: [checkmate, { checks: 3 }]";
+    const game = Game.start(written(keys), { fen: "8/8/4k3/8/8/3K4/8/8 w - - 3+3 149 80" });
+    expect(game.outcome).toBeNull();
+    game.play("d3d2");
+    expect(game.outcome?.reason).toBe("seventy-five-move rule");
+    expect(end("draws: { moves: never }", "8/8/4k3/8/8/3K4/8/8 w - - 0 1")).toBe("1/2-1/2 insufficient material");
   });
 });
 

@@ -253,8 +253,8 @@ describe("a drop written wrongly", () => {
     ["+p@e4", "move-text +P@e4"],
     ["@e4", "move-text"],
     ["P@", "move-text"],
-    ["Q@@e4", "move-text"],
-    ["N@e4q", "move-text"],
+    ["Q@@e4", "move-text Q@e4"],
+    ["N@e4q", "move-text N@e4"],
     ["P@e9", "move-illegal"],
     ["K@e4", "move-illegal"],
   ])("is refused with the nearest fix: %s", (text, expected) => {

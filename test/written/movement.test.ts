@@ -1,6 +1,7 @@
 /** Moves that depend on squares, and attacks on royal pieces alone. */
 import { describe, expect, it } from "vitest";
 import { piecesInWords } from "../../src/variant/piece-in-words.ts";
+import { rulesInWords } from "../../src/variant/rules-in-words.ts";
 import { squaresInWords } from "../../src/variant/squares-in-words.ts";
 import { examineVariant } from "../../src/yaml.ts";
 import { at, refusals, targets, written } from "./rows.ts";
@@ -102,6 +103,40 @@ describe("checks-by", () => {
   it("lets no bare king mate: each attacks the other in turn", () => {
     const keys = `${KINGS}pieces: { king: { betza: K, checks-by: fRbN } }`;
     expect(at(keys, "4k3/8/8/8/8/8/8/K7 w - - 0 1").outcome?.reason).toBe("insufficient material");
+  });
+});
+
+describe("checks-by in words", () => {
+  const king = (keys: string) => piecesInWords(written(`${KINGS}${keys}`))[0];
+
+  it("says of a royal piece what it keeps its like from, and of the movement what attacks", () => {
+    expect(king("pieces: { king: { checks-by: mBcR } }").slice(1, 3)).toEqual([
+      "It also gives check like a piece that slides orthogonally any distance, and never moves so.",
+      "No King may stand where the other's would check it so.",
+    ]);
+    expect(king("pieces: { king: { checks-by: R, spares: [king] } }").join(" ")).not.toContain("No King may stand");
+  });
+
+  it("says where pieces have to be unattacked that it attacks royal ones alone", () => {
+    const goal = (kind: string) =>
+      Object.fromEntries(
+        rulesInWords(
+          written(
+            `${KINGS}pieces: { king: { checks-by: R } }\nwin: [checkmate, { reach: e4, with: [${kind}], safe: true }]`,
+          ),
+        ),
+      ).Goal[1];
+    expect(goal("knight")).toBe(
+      "Whoever brings a Knight, unattacked, to e4 (White) or e5 (Black) wins. What only gives check attacks royal pieces and no others.",
+    );
+    expect(goal("king")).toBe("Whoever brings a King, unattacked, to e4 (White) or e5 (Black) wins.");
+  });
+
+  it("counts on the way of a king that castles", () => {
+    const keys = "pieces: { king: { checks-by: R } }";
+    const open = (fen: string) => targets(at(keys, fen), "e1").split(" ").includes("g1");
+    expect(open("5k2/8/8/8/8/8/8/4K2R w K - 0 1")).toBe(false);
+    expect(open("k7/8/8/8/8/8/8/4K2R w K - 0 1")).toBe(true);
   });
 });
 

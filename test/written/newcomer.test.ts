@@ -54,6 +54,28 @@ lose: [checkmated, stalemated, perpetual-check, { repetition: 4, side: white }]
 draws: { repetition: { end: 4 }, moves: never }
 `;
 
+/** The same as others might write them: each key that the reference has a default for left out, or said in another way. */
+const OTHER_HILL = `
+name: Other Hill
+extends: chess
+regions: { hill: d4-e5 }
+win:
+  - checkmate
+  - reach: { white: hill, black: hill }
+    with: [king]
+`;
+
+const SHORT_HOUSE = `
+name: Short House
+extends: chess
+captures: { to-hand: captor }
+`;
+
+const OTHER_SHOGI = SMALL_SHOGI.replace(/on: \[arrive, leave\]/g, "zone: rank 5, on: [move]")
+  .replace("forbidden: dead-ends", "forbidden: rank 5")
+  .replace(/lose: .*/, "win: [checkmate, stalemate]\nlose: [perpetual-check, { repetition: 4, side: white }]")
+  .replace("repetition: { end: 4 }, ", "");
+
 /** Leaves counted in CI. */
 const MOST = 600_000;
 
@@ -62,9 +84,12 @@ describe("a game written by hand has an independent program's counts", () => {
     ["kingofthehill", HILL],
     ["crazyhouse", HOUSE],
     ["minishogi", SMALL_SHOGI],
+    ["kingofthehill", OTHER_HILL],
+    ["crazyhouse", SHORT_HOUSE],
+    ["minishogi", OTHER_SHOGI],
   ].flatMap(([id, text]) => counts.filter(({ variant }) => variant === id).map((row) => ({ ...row, text })));
 
-  it("of three positions or more each", () => expect(rows.length).toBeGreaterThanOrEqual(9));
+  it("of three positions or more each", () => expect(rows.length).toBeGreaterThanOrEqual(18));
 
   it.each(rows)("$variant $fen", ({ text, fen, nodes }) => {
     const variant = parseVariant(text);
@@ -107,6 +132,8 @@ describe("a newcomer's mistake is told at its place, once, with the nearest fix"
       "captures: { to-hand: captor }\nhands: { drops: { pieces: [pawn] } }",
       ["wrong-type 2:17"],
     ],
+    ["the first player for White", "lose: [{ repetition: 4, side: first }]", ["wrong-value 1:31"]],
+    ["no royal piece", "castling: none\npieces: { king: { royal: false } }", ["royal 2:1"]],
     [
       "the plural of a piece",
       "captures: { to-hand: captor }\nhands: { drops: [{ pieces: [pawns] }] }",

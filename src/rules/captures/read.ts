@@ -14,7 +14,8 @@ export function readCaptures(ground: Ground, army: Army, document: VariantDocume
 
 function readSpares(ground: Ground, army: Army, { pieces }: VariantDocument, id: string): number[] {
   const piece = pieces?.[id];
-  const named = typeof piece === "object" ? (piece.spares ?? []) : [];
+  const spares = typeof piece === "object" ? piece.spares : undefined;
+  const named = Array.isArray(spares) ? spares : [];
   const kinds = named.map((other, index) => kindOf(ground, army, ["pieces", id, "spares", index], other));
   return [...new Set(kinds.filter((kind) => kind !== null))].sort((a, b) => a - b);
 }

@@ -16,7 +16,8 @@ export function readEntering(
   { hands: rules }: VariantDocument,
   hands: Hands | null,
 ): Entering | null {
-  const written = typeof rules === "object" ? rules.enter?.["with-first-move"] : undefined;
+  const enter = typeof rules === "object" ? rules.enter : undefined;
+  const written = typeof enter === "object" ? enter["with-first-move"] : undefined;
   if (written === undefined || !hands) return null;
   const squares = readSidedSquares(ground, ENTERING_PATH, written);
   const of = <Made>(make: (side: Side) => Made): BySide<Made> => [make(SIDES[0]), make(SIDES[1])];

@@ -23,6 +23,7 @@ export interface GoalParts extends Pick<RulesOfVariant, "passes"> {
 /** Checks made before there is a start. */
 export function checkGoals(ground: Ground, army: Army, parts: GoalParts): void {
   const { goals, isCheckForbidden, passes } = parts;
+  checkTwice(ground, goals);
   const isUnknown = ground.faults.isBroken(["pieces"]); // which pieces are royal, after a fault of theirs
   const facts = {
     hasRoyal: isUnknown || army.royals.length > 0,
@@ -37,6 +38,7 @@ export function checkGoals(ground: Ground, army: Army, parts: GoalParts): void {
   });
   // who mends such a condition can win by it
   if (faulty.some(({ result }) => result !== "draw")) return;
+  if (army.hasKings && army.royals.length === 0) return; // reported
   const isOpen = goals.some(({ result, condition }) => result !== "draw" && canBe(condition, facts));
   if (
     isOpen ||
@@ -48,6 +50,34 @@ export function checkGoals(ground: Ground, army: Army, parts: GoalParts): void {
   const why = ["Nobody can ever win.", whyNoCheck(facts), "Say under 'win' or 'lose' what ends the game."];
   const message = why.filter((sentence) => sentence !== null).join(" ");
   ground.faults.key(["win"], { code: "no-goal", message });
+}
+
+/** The same condition a second time is never asked, since the first has ended the game: a slip of the pen, or a contradiction. */
+function checkTwice({ faults }: Ground, goals: readonly PlacedGoal[]): void {
+  const former = new Map<string, PlacedGoal>();
+  for (const goal of goals) {
+    const { condition, path } = goal;
+    const key = JSON.stringify(condition);
+    const first = former.get(key);
+    if (!first) former.set(key, goal);
+    else if (path && !first.path && condition.type === "checkmate") {
+      const message =
+        "Who gives checkmate wins where the file has no 'win', so that this is never true: say 'win: []', or what wins.";
+      faults.value(path, { code: "goal", message });
+    } else if (path && first.path) {
+      const list = listOf(first.path);
+      const message =
+        list === listOf(path)
+          ? "The same condition stands in this list already."
+          : `The same condition stands under '${list}', which is asked before: here it is never true.`;
+      faults.value(path, { code: "goal", message });
+    }
+  }
+}
+
+/** The list in which a condition stands, as people write it. */
+function listOf(path: Path): string {
+  return path.slice(0, -1).join(": ");
 }
 
 interface Facts extends Pick<GoalParts, "isCheckForbidden" | "passes"> {
@@ -139,10 +169,35 @@ function whyNotRepeated({ goals, draws }: Variant, condition: Condition): string
   return `It is judged when a position has come up ${end} times, and the game has ended when it has come up ${least} times: make 'draws: { repetition: { end: ${least} } }' of it.`;
 }
 
-function checkFew(faults: Ground["faults"], { pieceTypes, setup }: Variant, few: Few, path: Path): void {
-  if (SIDES.some((side) => kindsToLose(few, pieceTypes, setup, side).length > 0)) return;
-  const message = `Nobody has more than ${few.left} of that at the start, so it can never be lost.`;
-  faults.value(path, { code: "goal", message });
+function checkFew(faults: Ground["faults"], variant: Variant, few: Few, path: Path): void {
+  const { pieceTypes, setup } = variant;
+  const counted = SIDES.map((side) => kindsToLose(few, pieceTypes, setup, side));
+  if (counted.every((kinds) => kinds.length === 0)) {
+    const message = `Nobody has more than ${few.left} of that at the start, so it can never be lost.`;
+    faults.value(path, { code: "goal", message });
+  } else if (!SIDES.some((side) => mayLose(variant, few, side, counted[side]))) {
+    const message =
+      "A royal piece is never taken, so this can never be true: mate ends the game before, see 'checkmate'.";
+    faults.value(path, { code: "goal", message });
+  }
+}
+
+/** Whether a side may come to have so few: each of its royal pieces stays, where each must be safe. */
+function mayLose(variant: Variant, { what, left }: Few, side: Side, kinds: readonly number[]): boolean {
+  const kept = (kind: number) => (isKept(variant, kind) ? countOf(variant, side, kind) : 0);
+  if (what !== "all" && what !== "all-but-royal") return kinds.some((kind) => kept(kind) <= left);
+  return kinds.length > 0 && kinds.reduce((sum, kind) => sum + kept(kind), 0) <= left;
+}
+
+/** Whether pieces of a kind can neither be taken nor become others. */
+function isKept({ pieceTypes, check, promotions, royal }: Variant, kind: number): boolean {
+  const isSafe = royal === kind || (pieceTypes[kind].royal && check.royals === "each");
+  return isSafe && promotions.every((rule) => rule.kind !== kind);
+}
+
+function countOf({ setup: { pieces, hands } }: Variant, side: Side, kind: number): number {
+  const onBoard = pieces.filter((piece) => piece?.side === side && piece.kind === kind).length;
+  return onBoard + (hands?.[side][kind] ?? 0);
 }
 
 /** Points in halves of pieces that there are; some end of the game must ask for them, and somebody must be able to have more. */

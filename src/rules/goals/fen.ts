@@ -6,7 +6,10 @@ import type { CountsOfPosition, GoalsOfVariant } from "./model.ts";
 import { checksToGive, passesToEnd } from "./rule.ts";
 
 /** What looks like the field, in any variant. */
-export const CHECKS_FIELD = /^\+?[0-9]+\+[0-9]+$/;
+export const CHECKS_FIELD = /^\+?(0|[1-9][0-9]*)\+(0|[1-9][0-9]*)$/;
+
+/** What is meant for it, and is not. */
+const LIKE_CHECKS = /^(?=.*[+/])[-+/0-9]+$/;
 
 /** @param offset where the field starts in the whole text */
 export function readChecks(
@@ -56,4 +59,13 @@ export function countFault(rules: GoalsOfVariant, field: string): Pick<TextFault
   if ((isOfPasses ? passesToEnd(rules) : checksToGive(rules)) !== null) return null;
   const [code, what] = isOfPasses ? ["fen-passes", "passes"] : ["fen-checks", "checks"];
   return { code, message: `Nobody counts ${what} (${quote(field)}) in this variant.` };
+}
+
+/** The complaint about a field too many that is meant for the checks left; null where nobody counts them, or it is none. */
+export function unreadCount(rules: GoalsOfVariant, field: string): Pick<TextFault, "code" | "message" | "hint"> | null {
+  const most = checksToGive(rules);
+  if (most === null || !LIKE_CHECKS.test(field) || CHECKS_FIELD.test(field)) return null;
+  const hint = `${most}+${most}`;
+  const message = `${quote(field)} does not say how many checks each side has left to give, as '${hint}' does.`;
+  return { code: "fen-checks", message, hint };
 }

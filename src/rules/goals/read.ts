@@ -137,6 +137,7 @@ function readRepetition({ ground, path }: Reader, { repetition = 2, side }: Cond
   const isDraw = path[0] === "draws";
   if (!isDraw && side !== undefined)
     return { type: "repetition", number: repetition, side: side === "mover" ? side : side === "white" ? 0 : 1 };
+  if (!isDraw && ground.faults.isBroken([...path, "side"])) return null;
   const message = isDraw
     ? "A draw by repetition is said otherwise: 'repetition: { end: 4 }' under 'draws'."
     : "Say with 'side' of whom it is true: 'white', 'black', or the 'mover' who made the position so.";

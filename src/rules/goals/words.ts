@@ -31,7 +31,7 @@ function goalInWords(variant: Variant, { result, condition }: Goal): string {
   if ("names" in condition) return castlingEndInWords(condition, ENDS[result]);
   if (isCounted(variant, { result, condition })) return countedEndInWords(condition, ENDS[result]);
   if (result === "draw") return `${capital(eventInWords(variant, condition))} is a draw.`;
-  return `Whoever ${deedInWords(variant, condition)} ${ENDS[result]}.${remarkOn(condition)}`;
+  return `Whoever ${deedInWords(variant, condition)} ${ENDS[result]}.${remarkOn(variant, condition)}`;
 }
 
 function castlingEndInWords({ type, names }: Castled, ends: string): string {
@@ -126,9 +126,16 @@ function fewInWords({ pieceTypes }: Variant, { type, what, left }: Few): string 
   return `${verb} ${left === 0 ? "" : `all but ${left} of `}${owner} ${listed(names, "or")}`;
 }
 
-function remarkOn(condition: Condition): string {
-  if (condition.type === "reach" && condition.answerable) {
-    return " When White gets there first and Black can follow at once, Black has that one move, and then it is a draw.";
+const ONLY_CHECKS = " What only gives check attacks royal pieces and no others.";
+const ANSWERS =
+  " When White gets there first and Black can follow at once, Black has that one move, and then it is a draw.";
+
+function remarkOn({ pieceTypes }: Variant, condition: Condition): string {
+  if (condition.type === "reach") {
+    // what is not royal is attacked by captures alone
+    const isOpen = condition.safe && condition.kinds.some((kind) => !pieceTypes[kind].royal);
+    const only = isOpen && pieceTypes.some(({ checksBy }) => checksBy) ? ONLY_CHECKS : "";
+    return `${only}${condition.answerable ? ANSWERS : ""}`;
   }
   if (condition.type === "taken" && condition.answerable) {
     return " If the other can do the same at once, the game is a draw.";

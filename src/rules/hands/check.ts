@@ -1,4 +1,5 @@
 /** Hands against the other rules: what is said of them must mean something. */
+import { ridesOf } from "../../betza/rides.ts";
 import type { Path } from "../../definition/located.ts";
 import { type Army, kindOf } from "../../definition/pieces.ts";
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
@@ -6,6 +7,7 @@ import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { SIDES } from "../../geometry/board.ts";
 import { listed } from "../../variant/phrases.ts";
+import type { Variant } from "../../variant/variant.ts";
 import type { Promotion } from "../model.ts";
 import type { Hands } from "./model.ts";
 import { fault, HANDS_KEY, ruleFor } from "./read.ts";
@@ -18,6 +20,8 @@ export interface HandParts {
   readonly document: VariantDocument;
   readonly promotions: readonly Promotion[];
   readonly hands: Hands | null;
+  /** Whether nobody may give check. */
+  readonly isCheckForbidden: boolean;
 }
 
 export function checkHands(parts: HandParts): void {
@@ -28,6 +32,7 @@ export function checkHands(parts: HandParts): void {
   if (ground.faults.found.length > before) return;
   checkFallBacks(parts, hands);
   checkDropRules(parts, hands);
+  checkLimitsOfDrops(parts);
   checkPromotedDrops(parts, hands);
 }
 
@@ -65,7 +70,7 @@ function checkFallBacks({ ground, army, promotions }: HandParts, hands: Hands): 
     }
     if (side === undefined) continue;
     const names = sourcesOf(promotions, side, kind).map((source) => quote(army.pieceTypes[source].id));
-    const message = `A captured ${quote(id)} that has promoted was ${listed(names, "or")}: say with 'captured-as' what it is in the hand.`;
+    const message = `A captured ${quote(id)} that has promoted was ${listed(names, "or")}: let each promote to a piece of its own, or say with 'captured-as' what it is in the hand.`;
     ground.faults.key(["promotion"], fault(message));
   }
 }
@@ -87,14 +92,37 @@ function checkDropRules({ ground, army, document }: HandParts, hands: Hands): vo
     if (pieces === undefined && !used.has(index))
       ground.faults.value(path, fault("The rules before this one count for all pieces already."));
   });
+  const areUnread = ground.faults.found.some(({ code }) => OF_SQUARES.includes(code));
   for (const { kind, hand, squares } of hands.drops) {
     const index = ruleFor(army, rules, hand);
-    if (squares.length > 0 || ground.faults.isBroken([HANDS_KEY, "drops", index])) continue;
+    if (squares.length > 0 || areUnread || ground.faults.isBroken([HANDS_KEY, "drops", index])) continue;
     ground.faults.value(
       index < 0 ? [HANDS_KEY] : [HANDS_KEY, "drops", index],
       fault(`There is no square on which ${quote(army.pieceTypes[kind].id)} may be dropped.`),
     );
   }
+}
+
+/** Faults of sets of squares, which then are empty. */
+const OF_SQUARES: readonly string[] = ["square", "unknown-region", "region-order"];
+
+/** Limits that limit nothing. */
+function checkLimitsOfDrops({ ground, army, document, isCheckForbidden }: HandParts): void {
+  const rules = typeof document.hands === "object" ? (document.hands.drops ?? []) : [];
+  const whyNoCheck =
+    army.royals.length === 0 && !ground.faults.isBroken(["pieces"])
+      ? "No piece is royal, so no drop gives check"
+      : isCheckForbidden
+        ? "Nobody may give check, see 'check: given'"
+        : null;
+  rules.forEach((rule, index) => {
+    const path: Path = [HANDS_KEY, "drops", index];
+    for (const key of ["mates", "checks"] as const)
+      if (rule[key] === false && whyNoCheck) ground.faults.key([...path, key], fault(`${whyNoCheck}: leave it out.`));
+    const most = ground.board.ranks;
+    if ((rule["per-file"] ?? 0) >= most)
+      ground.faults.value([...path, "per-file"], fault(`A file has ${most} squares, so that this limits nothing.`));
+  });
 }
 
 interface RulePlace {
@@ -117,4 +145,20 @@ function checkPromotedDrops({ ground, army }: HandParts, { drops }: Hands): void
     quote(army.pieceTypes[own].id),
   );
   ground.faults.key([HANDS_KEY, "drops"], fault(`${name} could be dropped for ${one} and for ${other} alike.`));
+}
+
+/** Hands that captures should fill, and nothing takes anything that would go there. */
+export function checkFillers({ faults }: Ground, variant: Variant): void {
+  const { hands, pieceTypes, spares } = variant;
+  if (!hands?.fills || countPieces(hands.start) > 0) return;
+  const takers = [...pieceTypes.keys()].filter((kind) => takes(pieceTypes[kind]));
+  const isTaken = (kind: number) => takers.some((taker) => !spares?.[taker]?.includes(kind));
+  const falls = SIDES.some((side) => hands.falls[side].some((fallen, kind) => fallen !== null && isTaken(kind)));
+  if (falls) return;
+  const message = "No piece takes one that would go to a hand, so that hands stay empty.";
+  faults.value(["captures", "to-hand"], fault(message));
+}
+
+function takes({ moves }: Variant["pieceTypes"][number]): boolean {
+  return moves.some(({ betza }) => ridesOf(betza).some(({ capture, inPassing }) => capture || inPassing));
 }

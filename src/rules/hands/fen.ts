@@ -78,7 +78,9 @@ function readCounts(
   let at = 0;
   for (const sign of inside.match(/\+?./gsu) ?? []) {
     const piece = letters.get(sign);
-    const why = piece ? whyNotHeld(rules, piece) : `${quote(sign)} is not a piece of this variant.`;
+    const why = piece
+      ? whyNotHeld(rules, piece)
+      : `${quote(sign)} is not a piece of this variant; of two that are alike, both are written, '[PP]'.`;
     const hint = /^\+./u.test(sign) && letters.has(sign.slice(1)) ? sign.slice(1) : null;
     if (why) faults.push({ code: "fen-hand", message: why, offset: offset + start + at, length: sign.length, hint });
     else if (piece) held[piece.side][piece.kind]++;

@@ -35,7 +35,7 @@ export function readHands(
   const held = bySide((side) => heldBy(reader, side, falls, fallsBack));
   const rulesOfDrops = (rules?.drops ?? []).map((rule, index) => withSquares(ground, rule, index));
   // where pieces enter, only those are dropped that a rule names
-  const isDropped = (kind: number) => !rules?.enter || ruleFor(army, rulesOfDrops, kind) >= 0;
+  const isDropped = (kind: number) => typeof rules?.enter !== "object" || ruleFor(army, rulesOfDrops, kind) >= 0;
   const drops = SIDES.flatMap((side) => dropsOf(reader, side, held[side].filter(isDropped), rulesOfDrops));
   return { fills, first: reader.first, start, held, falls, fallsBack, drops };
 }
@@ -71,6 +71,8 @@ function readFalls(ground: Ground, army: Army, document: VariantDocument, fills:
     const path: Path = ["pieces", id, "captured-as"];
     if (!fills)
       ground.faults.key(path, fault("Captured pieces go to no hand here: that takes 'captures: { to-hand: captor }'."));
+    else if (army.pieceTypes[kind].royal)
+      ground.faults.key(path, fault(`The royal piece ${quote(id)} never gets into a captor's hand: leave it out.`));
     const falls = named === "itself" ? kind : kindOf(ground, army, path, named);
     if (falls !== null && army.pieceTypes[falls].royal)
       ground.faults.value(path, fault(`Nothing falls into a hand as the royal piece ${quote(named)}.`));

@@ -3,6 +3,7 @@ import { quote, type TextFault } from "../../diagnostic/fault.ts";
 import { parseSquare, squareName } from "../../geometry/square.ts";
 import type { MoveRules } from "../../notation/move-rules.ts";
 import { kindText, type SanStyle } from "../../notation/style.ts";
+import { oneOf } from "../../variant/article.ts";
 import type { Move } from "../../variant/move.ts";
 import type { DropOfGameMove } from "./model.ts";
 
@@ -21,10 +22,47 @@ export function dropSan(rules: MoveRules, { drop, kind, to }: Move, style: SanSt
 
 /** What is wrong with a text that has the sign of drops and not their form; null for other texts. */
 export function dropFault(text: string): Pick<TextFault, "message" | "hint"> | null {
-  if (!text.includes("@")) return null;
-  const capital = text.replace(/^\+?[a-z]/, (letter) => letter.toUpperCase());
-  const hint = new RegExp(`^${DROP_SHAPE}$`).test(capital) ? capital : null;
-  return { message: `${quote(text)} is not a drop: write a piece's letter and a square, such as 'N@f3'.`, hint };
+  if (!isLikeDrop(text)) return null;
+  return {
+    message: `${quote(text)} is not a drop: write a piece's letter and a square, such as 'N@f3'.`,
+    hint: nearest(text),
+  };
+}
+
+const SIGN = "@";
+
+/** Also of texts with the sign that other programs have. */
+function isLikeDrop(text: string): boolean {
+  return text.includes(SIGN) || /^\s*\+?[A-Za-z]\*[a-p][0-9]/.test(text);
+}
+
+/** The drop that a text nearly is: with a capital, one sign and a small letter for the file. */
+function nearest(text: string): string | null {
+  const [, letter = "", square = ""] = /^\s*(\+?[a-z])\s*[@*]+\s*([a-p][0-9]{1,2})(?![0-9])/i.exec(text) ?? [];
+  const meant = `${letter.toUpperCase()}${SIGN}${square.toLowerCase()}`;
+  return new RegExp(`^${DROP_SHAPE}$`).test(meant) && meant !== text ? meant : null;
+}
+
+/** Why a text that has the sign of drops is none of the moves; null for other texts. */
+export function dropRefusal(
+  { pieceTypes, hands }: MoveRules,
+  moves: readonly Move[],
+  text: string,
+): Pick<TextFault, "code" | "message" | "hint"> | null {
+  if (!isLikeDrop(text)) return null;
+  const [, name = null, place = ""] = /^([^@\s]{0,4})@([a-p][0-9]{1,2})$/u.exec(text) ?? [];
+  if (name === null && hands) return { code: "move-text", message: "", hint: null, ...dropFault(text) };
+  const drops = moves.filter(({ drop }) => drop);
+  const letters = [...new Set(drops.map(({ kind }) => pieceTypes[kind].letter))];
+  const kind = pieceTypes.find(({ letter, symbol }) => [letter, letter.toLowerCase(), symbol].includes(name));
+  const why = !hands
+    ? "nothing is dropped in this variant"
+    : letters.length === 0
+      ? "nothing can be dropped"
+      : name !== "" && !letters.includes(kind?.letter ?? "")
+        ? `what can be dropped is ${letters.join(" ")}`
+        : `${kind ? oneOf(kind.name) : "it"} cannot be dropped on ${place}`;
+  return { code: "move-illegal", message: `${quote(text)} is not a legal move here: ${why}.`, hint: null };
 }
 
 /** The drops that a text stands for; null for texts that are none.

@@ -9,7 +9,8 @@ export function readPasses({ turn = ["move"] }: VariantDocument): PassesOfVarian
   return { passes: [passingIn(white), passingIn(black)] };
 }
 
-function passingIn([phase]: Phases): Passing {
+/** A phase that was refused is left out. */
+function passingIn([phase = "move"]: Partial<Phases>): Passing {
   if (phase === "move") return "never";
   return phase.move === "or-pass" ? "freely" : "stuck";
 }

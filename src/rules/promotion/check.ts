@@ -4,11 +4,13 @@ import type { Path } from "../../definition/located.ts";
 import type { Army } from "../../definition/pieces.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
-import { boardSquares, type Square } from "../../geometry/board.ts";
+import { boardSquares, SIDE_NAMES, SIDES, type Square } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
+import { oneOfAtStart } from "../../variant/article.ts";
+import type { Variant } from "../../variant/variant.ts";
 import { barredSquares } from "../standing.ts";
 import type { PlacedPromotion } from "./read.ts";
-import { choicesOn, happensBy } from "./rule.ts";
+import { choicesOn, happensBy, limitsOf } from "./rule.ts";
 
 /** A letter with a plus belongs to what one kind becomes: in coordinates the plus stands alone. */
 function mayBecome(letter: string, other: string): boolean {
@@ -50,5 +52,41 @@ export function checkPromotions(
       to.length > 0 ? `no choice may stand on ${squareName(board, square)}${how}` : "it is its own only choice";
     const message = `${quote(pieceTypes[kind].id)} has nothing to become: ${why}.`;
     faults.value([...path, "to"], { code: "promotion", message });
+  }
+}
+
+/** What is promoted to no more often than it was lost must have been there. */
+export function checkLostLimits({ faults }: Ground, variant: Variant, promotions: readonly PlacedPromotion[]): void {
+  const { pieceTypes, setup } = variant;
+  const reported = new Set<Path>();
+  for (const promotion of promotions) {
+    const { path, side, to, isWhole } = promotion;
+    if (promotion.limits !== "lost" || !isWhole || reported.has(path)) continue;
+    const stranger = to[limitsOf(promotion, setup).indexOf(0)] as number | undefined;
+    if (stranger === undefined) continue;
+    reported.add(path);
+    const { id } = pieceTypes[stranger];
+    const message = `${SIDE_NAMES[side]} has no ${quote(id)} at the start, so that none is ever lost, and nothing promotes to it: leave it out under 'to', or the limit.`;
+    faults.key([...path, "limit"], { code: "promotion", message });
+  }
+}
+
+/** Moves begin where the piece may stand, and end there, too, unless it may become another on the way. */
+export function checkMovePlaces(
+  { faults }: Ground,
+  { pieceTypes }: Army,
+  promotions: readonly PlacedPromotion[],
+): void {
+  for (const [kind, { id, name, moves, forbidden }] of pieceTypes.entries()) {
+    const isShut = (squares: Army["pieceTypes"][number]["forbidden"] | null) =>
+      squares?.some((own) => own.length > 0) &&
+      SIDES.every((side) => squares[side].every((square) => forbidden[side].includes(square)));
+    const promotes = promotions.some((rule) => rule.kind === kind);
+    moves.forEach(({ from, to }, index) => {
+      const key = isShut(from) ? "from" : isShut(to) && !promotes ? "to" : null;
+      if (!key) return;
+      const message = `${oneOfAtStart(name)} may stand on none of these squares, see its 'forbidden', so that this is no move.`;
+      faults.value(["pieces", id, "moves", index, key], { code: "no-squares", message });
+    });
   }
 }
