@@ -13,7 +13,7 @@ import {
   STEPS_ENTRY_BYTES,
 } from "../../src/layout/records.generated.ts";
 import { evasionSquares, inCheck, pinnedPieces, pinRay } from "../attacks/checks.ts";
-import { guardedSquare, lookForChecks } from "../attacks/look.ts";
+import { areMovesOpen, guardedSquare, lookForChecks } from "../attacks/look.ts";
 import { endOf, entriesOf, ridersOf } from "../attacks/programs.ts";
 import { isSideInCheck } from "../attacks/royals.ts";
 import {
@@ -42,7 +42,7 @@ import { emitSpecial, emitTargets } from "./emit.ts";
 import { keepFirst } from "./first.ts";
 import { emitKingMoves } from "./king.ts";
 import { makeMoveUnhashed } from "./make-unhashed.ts";
-import { keepSafe, triesMoves } from "./safe.ts";
+import { keepSafe, keepSilent, triesMoves } from "./safe.ts";
 import { emitSteps } from "./steps.ts";
 
 /** For callers that have just looked for checks, in a position in which the game has not ended. */
@@ -54,7 +54,7 @@ export function emitMoves(position: usize, out: usize, tactical: bool): usize {
   if (!RICH || king != NO_SQUARE) out = emitKingMoves(out, position, side, king, tactical);
   out = hooks.emit(out, position, side, king, tactical);
   if (!inCheck || any(evasionSquares())) out = emitOthers(out, position, side, king, tactical);
-  out = hooks.forbid(out, list, position, king);
+  if (!(RICH && areMovesOpen())) out = hooks.forbid(out, list, position, king);
   return RICH ? keepLegal(out, list, position, tactical) : out;
 }
 
@@ -66,7 +66,8 @@ function isPreceded(position: usize, list: usize): bool {
 /** Of moves that are legal as far as one king, checks and pins go. */
 function keepLegal(end: usize, list: usize, position: usize, tactical: bool): usize {
   end = hooks.become(end, list, position, tactical);
-  if (triesMoves()) end = keepSafe(end, list, position);
+  if (areMovesOpen()) end = hooks.forbid(keepSafe(end, list, position), list, position, NO_SQUARE);
+  if (rules.isCheckForbidden) end = keepSilent(end, list, position);
   if (rules.judgesDrops && !tactical) end = keepLimits(end, list, position);
   if (rules.dropsFirst && !tactical) end = keepFirst(end, list, position, false);
   if (rules.mustCapture) end = keepFirst(end, list, position, true);
@@ -78,7 +79,7 @@ function addOthers(end: usize, list: usize, position: usize): usize {
   end = hooks.otherwise(end, list, position);
   if (!rules.enterKinds) return end;
   end = hooks.enter(end, list, position);
-  return rules.isCheckForbidden ? keepSafe(end, list, position) : end;
+  return rules.isCheckForbidden ? keepSilent(end, list, position) : end;
 }
 
 /** Whether replies are listed to see if a move mates: it is judged as if replies had no limits. */

@@ -13,16 +13,24 @@ export function triesMoves(): bool {
   return areMovesOpen() || rules.isCheckForbidden;
 }
 
-/** Takes the moves off a list that are not legal. @returns its new end */
+/** Takes the moves off a list that leave royal pieces in danger. @returns its new end */
 export function keepSafe(end: usize, list: usize, position: usize): usize {
+  return keepAllowed(end, list, position, false);
+}
+
+/** Takes the moves off a list that give check. @returns its new end */
+export function keepSilent(end: usize, list: usize, position: usize): usize {
+  return keepAllowed(end, list, position, true);
+}
+
+/** @param areChecks whether it is asked of the side that has moved or of its enemy */
+function keepAllowed(end: usize, list: usize, position: usize, areChecks: bool): usize {
   const side = turn(position);
-  const isOpen = areMovesOpen();
   let out = list;
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);
     const after = makeMoveUnhashed(position, move);
-    if (isOpen && leavesInDanger(after, side)) continue;
-    if (rules.isCheckForbidden && isSideInCheck(after, side ^ 1)) continue;
+    if (areChecks ? isSideInCheck(after, side ^ 1) : leavesInDanger(after, side)) continue;
     store<u32>(out, move);
     out += 4;
   }
