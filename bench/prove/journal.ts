@@ -1,9 +1,13 @@
-/** What was proved so far: a line for each batch of seeds in `build/prove.jsonl`, so that a run goes on where one stopped. */
-import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
+/**
+ * What was proved so far. `played.json` beside this file is what earlier machines came to; a line for each batch of seeds in
+ * `build/prove.jsonl` is what this one has added, so that a run goes on where one stopped.
+ */
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ROOT } from "../common/place.ts";
+import { BENCH, ROOT } from "../common/place.ts";
 
 const FILE = join(ROOT, "build", "prove.jsonl");
+const PLAYED = join(BENCH, "prove", "played.json");
 
 /** Variants of consecutive seeds, played. */
 export interface Batch {
@@ -16,8 +20,44 @@ export interface Batch {
   readonly finds: readonly number[];
 }
 
-/** The batches of all runs so far; a line that was cut short counts for nothing. */
-export function readJournal(): Batch[] {
+/** What many batches came to. */
+export interface Played {
+  /** One after the last seed. */
+  readonly nextSeed: number;
+  readonly variants: number;
+  readonly plies: number;
+  readonly finds: number;
+}
+
+/** All runs so far; a line that was cut short counts for nothing. */
+export function readPlayed(): Played {
+  const before: Played = JSON.parse(readFileSync(PLAYED, "utf8"));
+  return readJournal().reduce(added, before);
+}
+
+export function added(played: Played, { seed, variants, plies, finds }: Batch): Played {
+  return {
+    nextSeed: Math.max(played.nextSeed, seed + variants),
+    variants: played.variants + variants,
+    plies: played.plies + plies,
+    finds: played.finds + finds.length,
+  };
+}
+
+export function keepBatch(batch: Batch): void {
+  mkdirSync(dirname(FILE), { recursive: true });
+  appendFileSync(FILE, `${JSON.stringify(batch)}\n`);
+}
+
+/** Writes what all runs came to where it is kept with the sources. */
+export function recordPlayed(): Played {
+  const played = readPlayed();
+  writeFileSync(PLAYED, `${JSON.stringify(played, null, 2)}\n`);
+  rmSync(FILE, { force: true });
+  return played;
+}
+
+function readJournal(): Batch[] {
   return linesOf(FILE).flatMap((line) => {
     try {
       return [JSON.parse(line) as Batch];
@@ -25,11 +65,6 @@ export function readJournal(): Batch[] {
       return [];
     }
   });
-}
-
-export function keepBatch(batch: Batch): void {
-  mkdirSync(dirname(FILE), { recursive: true });
-  appendFileSync(FILE, `${JSON.stringify(batch)}\n`);
 }
 
 function linesOf(file: string): string[] {

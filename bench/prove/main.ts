@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { flag, option, readOptions, whole } from "../common/options.ts";
 import { runProgram } from "../common/program.ts";
-import { type Batch, readJournal } from "./journal.ts";
-import { Tally } from "./tally.ts";
+import { type Batch, readPlayed, recordPlayed } from "./journal.ts";
+import { inWords, Tally } from "./tally.ts";
 import type { Terms } from "./worker.ts";
 
 const USAGE = `usage: npm run prove:free -- [options]
@@ -17,6 +17,7 @@ the next run goes on after it. What is found is minimised and kept in test/finds
   --games N     of each variant (default 30)
   --threads N   1 to 64 (default 2)
   --whole       keeps what is found as it was drawn: the smallest file takes minutes
+  --record      plays nothing: writes what all runs came to into bench/prove/played.json, to be kept with the sources
   --help        prints this
 `;
 
@@ -25,6 +26,7 @@ const OPTIONS = {
   games: option(whole(1), "30"),
   threads: option(whole(1, 64), "2"),
   whole: flag,
+  record: flag,
 };
 /** Variants of a batch: half a minute or so of a thread. */
 const VARIANTS = 10;
@@ -32,6 +34,7 @@ const VARIANTS = 10;
 interface Plan extends Terms {
   readonly plies: number;
   readonly threads: number;
+  readonly isRecording: boolean;
 }
 
 await runProgram(USAGE, readPlan, prove);
@@ -39,14 +42,19 @@ await runProgram(USAGE, readPlan, prove);
 function readPlan(args: readonly string[]): Plan | null {
   const values = readOptions(args, OPTIONS);
   if (values === null) return null;
-  const { plies, games, threads, whole: isWhole } = values;
-  return { plies, games, threads, isWhole, variants: VARIANTS };
+  const { plies, games, threads, whole: isWhole, record: isRecording } = values;
+  return { plies, games, threads, isWhole, isRecording, variants: VARIANTS };
 }
 
 /** @returns the exit status */
 async function prove(plan: Plan): Promise<number> {
-  const tally = new Tally(readJournal(), plan.plies);
-  let seed = tally.nextSeed;
+  if (plan.isRecording) {
+    console.log(inWords(recordPlayed()));
+    return 0;
+  }
+  const played = readPlayed();
+  const tally = new Tally(played, plan.plies);
+  let seed = played.nextSeed;
   const threads = Array.from({ length: plan.threads }, () => openThread(plan));
   await Promise.all(
     threads.map(async (thread) => {

@@ -1,51 +1,47 @@
 /** What all runs of a proof came to, told as it goes on. */
 import { TimeLeft } from "../../src/jobs/time-left.ts";
-import { type Batch, keepBatch } from "./journal.ts";
+import { added, type Batch, keepBatch, type Played } from "./journal.ts";
 
 const PROGRESS_MS = 60_000;
 
 export class Tally {
   readonly #left = new TimeLeft();
   readonly #aim: number;
-  readonly #before: number;
-  /** One after the last that was played. */
-  readonly nextSeed: number;
-  #plies = 0;
-  #variants = 0;
-  #finds = 0;
+  readonly #before: Played;
+  #played: Played;
   #toldMs = performance.now();
 
-  constructor(batches: readonly Batch[], aim: number) {
-    for (const batch of batches) this.#count(batch);
+  /** @param played before @param aim plies over all runs */
+  constructor(played: Played, aim: number) {
+    this.#before = played;
+    this.#played = played;
     this.#aim = aim;
-    this.#before = this.#plies;
-    this.nextSeed = Math.max(1, ...batches.map(({ seed, variants }) => seed + variants));
   }
 
   get isEnough(): boolean {
-    return this.#plies >= this.#aim;
+    return this.#played.plies >= this.#aim;
   }
 
+  /** In this run. */
   get finds(): number {
-    return this.#finds;
+    return this.#played.finds - this.#before.finds;
   }
 
   get words(): string {
-    return `${this.#plies} plies, ${this.#variants} variants, ${this.#finds} finds`;
+    return inWords(this.#played);
   }
 
   add(batch: Batch): void {
     keepBatch(batch);
-    this.#count(batch);
+    this.#played = added(this.#played, batch);
     if (performance.now() - this.#toldMs < PROGRESS_MS) return;
     this.#toldMs = performance.now();
-    const left = this.#left.after(this.#plies - this.#before, Math.max(0, this.#aim - this.#plies));
+    const { plies } = this.#played;
+    const left = this.#left.after(plies - this.#before.plies, Math.max(0, this.#aim - plies));
     process.stderr.write(`${this.words}; about ${left} left\n`);
   }
+}
 
-  #count({ plies, variants, finds }: Batch): void {
-    this.#plies += plies;
-    this.#variants += variants;
-    this.#finds += finds.length;
-  }
+export function inWords({ plies, variants, finds }: Played): string {
+  return `${plies} plies, ${variants} variants, ${finds} finds`;
 }
