@@ -1,6 +1,4 @@
 /** The worker's side: one engine, driven by messages. */
-import { TRAIL_WALK } from "../betza/trail-walk.ts";
-import { provideTrails } from "../betza/trails.ts";
 import { bundledVariant, fetchBundled } from "../definition/library.ts";
 import { provideWeights } from "../definition/provided-weights.ts";
 import { receiveVariant } from "../definition/receive.ts";
@@ -25,7 +23,6 @@ interface WorkerScope {
 
 /** Turns the worker that this runs in into an engine's worker, which only answers messages. */
 export function serveEngine(): void {
-  provideTrails(TRAIL_WALK);
   const scope = globalThis as unknown as WorkerScope;
   const host = new EngineHost((reply) => scope.postMessage(reply));
   scope.addEventListener("message", ({ data }) => host.receive(data));
