@@ -49,6 +49,11 @@ export function castlingBoards(variant: Variant): HTMLElement[] {
   return [make("div", "boards", ...white.flatMap((castling) => castlingPair(variant, castling)))];
 }
 
+/** The squares of a castling's rows when it has been made. */
+export function afterCastling(variant: Variant, castling: Castling): HTMLElement {
+  return castlingPair(variant, castling).slice(-1)[0];
+}
+
 function castlingPair(variant: Variant, castling: Castling): HTMLElement[] {
   const { mover, king, partner, name } = castling;
   const touched = [king.from, king.to, partner.from, partner.to].filter((square) => square !== null);

@@ -19,6 +19,8 @@ const NOWHERE = [
   ["none", "Nowhere"],
   ["dead-ends", "Where it could never move again"],
 ] as const;
+/** Stands for a file that does not have the key. */
+const STARTS = "starts";
 const BOUND = [
   ["from", "Beginning on", "begin"],
   ["to", "Ending on", "end"],
@@ -50,6 +52,7 @@ export class PieceRules extends RulePart {
     return [
       make("div", "told", ...told),
       this.#moves(making, pieceType.id, betza),
+      this.#firstMove(making, kind),
       this.#forbidden(making, kind),
       this.#checksBy(making, pieceType.id),
       this.#spares(making, pieceType.id),
@@ -154,6 +157,24 @@ export class PieceRules extends RulePart {
       usual: NOWHERE,
       name: `forbidden-${id}`,
       change: (squares) => this.#write(path, squares as Plain, "none"),
+    });
+  }
+
+  /** Only of use to pieces with first moves. */
+  #firstMove(making: Making, kind: number): HTMLElement {
+    const { id, firstMove } = making.variant.pieceTypes[kind];
+    const path = ["pieces", id, "first-move"];
+    const written = valueAt(making, path) as SidedSquares | undefined;
+    return squaresField({
+      making,
+      label: "Moves marked i, such as a Pawn's double step, begin on",
+      grid: "Squares of first moves",
+      word: "first move",
+      written: written ?? STARTS,
+      meant: firstMove,
+      usual: [[STARTS, "The squares on which it starts"]],
+      name: `first-${id}`,
+      change: (squares) => (squares === STARTS ? this.#takeAway(path) : this.#write(path, squares as Plain, STARTS)),
     });
   }
 
