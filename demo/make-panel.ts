@@ -276,7 +276,10 @@ export class MakePanel {
     if (left) session.goBackTo(left);
     else session.replace(rules);
     this.#askForName();
-    if (before.game) block("faults").append(" The game that was played is not legal by them: Undo brings it back.");
+    if (before.game?.friend)
+      block("faults").append(" The game with your friend stays as it was, under Yours: Undo brings it back.");
+    else if (before.game)
+      block("faults").append(" The game that was played is not legal by them: Undo brings it back.");
   }
 
   #tell({ editor }: Workshop, diagnostics: readonly Diagnostic[]): void {

@@ -50,7 +50,8 @@ export class FriendGames {
   constructor(options: FriendOptions) {
     this.#options = options;
     options.address.friendPart = (game) => this.#part(game);
-    options.store.listen(() => this.#followOtherTabs());
+    options.store.listen(() => this.#catchUp());
+    options.session.listen((change) => change === "game" && this.#catchUp());
   }
 
   /** Calls back when something else than the game has changed. */
@@ -215,13 +216,13 @@ export class FriendGames {
     this.#options.session.show(rules, game, start, { friend, id: part.id });
   }
 
-  /** Another tab has opened the answer to the game on this board. */
-  #followOtherTabs(): void {
+  /** The answer to the game on this board has been opened in another tab, or at another place of the browser's history. */
+  #catchUp(): void {
     const { session, library } = this.#options;
     const kept = this.#kept(session.id);
     if (!session.friend || !kept || kept.friend.settled <= session.friend.settled) return;
     openGame(kept, session, library).then(
-      () => this.#tell("The game has gone on in another tab."),
+      () => this.#tell("The game has gone on since. Here it is as it stands now."),
       (error: unknown) => showMessage(sentenceOf(error)),
     );
   }

@@ -28,8 +28,11 @@ const ID = /^[\w-]{1,64}$/;
 /** @param game the link without this part */
 export function writePart(part: FriendPart, game: LinkedGame): string {
   const { id, rules, end, offersDraw, name } = part;
+  // Messengers leave the dots at the end of a link out of it.
+  const plain = name.replace(/[.\s]+$/, "");
   const ended = end ? `${end.code}*${Object.keys(RESULTS).find((sign) => RESULTS[sign] === end.result)}` : "";
-  return [id, rules ?? "", checksum(part, game), ended, offersDraw ? DRAW : "", name].join(".");
+  const sum = checksum({ ...part, name: plain }, game);
+  return [id, rules ?? "", sum, ended, offersDraw ? DRAW : "", plain].join(".").replace(/\.+$/, "");
 }
 
 /** @throws {Error} when it is damaged, or something of the link was changed after it had been written */

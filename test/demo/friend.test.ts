@@ -54,6 +54,12 @@ describe("what a link says of a game by links", () => {
     expect(readPart({ ...game, friend: writePart(part, game) })).toEqual(part);
   });
 
+  it("never ends in a dot, which messengers leave out of links", () => {
+    expect(writePart(PART, game)).toMatch(/\w$/);
+    const named = writePart({ ...PART, name: "Ada L." }, game);
+    expect(readPart({ ...game, friend: named }).name).toBe("Ada L");
+  });
+
   it.each([
     ["a move", { moves: ["e2e4", "c7c5"] }],
     ["the start", { start: 5 }],

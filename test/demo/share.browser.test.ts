@@ -139,6 +139,9 @@ describe("a game with a friend, by links", () => {
     await follow(ada, first);
     await expect.poll(() => said(ada.page)).toContain("This link is older: the game has gone on since.");
     expect(await ada.moves()).toEqual(["e2e4", "e7e5"]);
+    await ada.page.goBack();
+    await ada.page.waitForTimeout(300);
+    await ada.waitForMoves(2);
     await ada.page.selectOption("#variant", "edgy");
     await ada.page.click(".to-yours");
     await ada.page.locator("#yours .shelf-card", { hasText: "with a friend" }).getByText("Open").click();
