@@ -9,7 +9,7 @@ import { layOut } from "./geometry.ts";
 import type { Picture } from "./picture.ts";
 
 /** How the picture looks, and what else stands on it. */
-export interface ReachPictureOptions extends Omit<BoardPictureOptions, "position"> {
+export interface ReachPictureOptions extends Omit<BoardPictureOptions, "position" | "coordinates"> {
   readonly piece: Piece;
   readonly from: Square;
   /** What else stands on the board; default: nothing. */
@@ -32,19 +32,12 @@ export function reachOf(variant: Variant, { piece, from, pieces }: ReachPictureO
  *  section.append(drawPicture(reachPicture(variant, { piece: { kind: 1, side: 0 }, from: 27 })));
  */
 export function reachPicture(variant: Variant, options: ReachPictureOptions): Picture {
-  const { piece, from, pieces = [], view = variant.view, flipped = false, coordinates = "inside" } = options;
+  const { piece, from, pieces = [], view = variant.view, flipped = false } = options;
   const standing = variant.setup.pieces.map((_, square) => (square === from ? piece : (pieces[square] ?? null)));
-  const picture = boardPicture(variant, {
-    view,
-    flipped,
-    coordinates,
-    position: { ...variant.setup, pieces: standing },
-  });
-  const geometry = layOut(variant.board, { view, flipped, coordinates });
-  const { name } = variant.pieceTypes[piece.kind];
+  const picture = boardPicture(variant, { view, flipped, position: { ...variant.setup, pieces: standing } });
+  const geometry = layOut(variant.board, { view, flipped, coordinates: "inside" });
   return {
     ...picture,
-    attributes: { ...picture.attributes, "aria-label": `What the ${name} reaches` },
     children: [...picture.children, drawMarks(reachOf(variant, options), geometry, from)],
   };
 }

@@ -18,7 +18,7 @@ describe("in sentences", () => {
 
   it("en passant is told with an example, and not where there is none", () => {
     expect(shipped("chess")["En passant"]).toEqual([
-      "When the first move of a Pawn crosses a square on which a Pawn could capture, that Pawn may take it there: in the very next move, and not later.",
+      "When the first move of a Pawn crosses a square on which a Pawn could capture, that Pawn may take it there, in the very next move only.",
       "After e2 to e4, a Pawn that could capture on e3 goes there, and the Pawn on e4 is taken.",
     ]);
     expect(Object.keys(shipped("edgy"))).not.toContain("En passant");
@@ -29,7 +29,7 @@ describe("in sentences", () => {
     expect(shipped("paradigm").Starts).toEqual([
       "30 starts, numbered 0 to 29; the usual one is number 12.",
       "Drawn by lot: Queen, two Knights and two Dragon Bishops anywhere on b1 c1 d1 f1 g1, and Dragon Bishops may share a colour.",
-      "Black's pieces stand opposite White's; all others stand as usual.",
+      "Black's pieces stand opposite White's.",
     ]);
     const [, first, second] = shipped("wildcastle").Starts;
     expect(first).toBe(
@@ -37,7 +37,7 @@ describe("in sentences", () => {
     );
     expect(second).toContain("Starts 18 to 35: King on d1; two Bishops");
     expect(shipped("fischerandom").Starts[1]).toContain(
-      "Bishop on a light square of rank 1; Bishop on a dark square of the rest",
+      "Bishop on light squares of rank 1; Bishop on dark squares of the rest",
     );
     expect(shipped("fischerandom").Starts[1]).toContain("Rook, King and Rook from left to right on the rest.");
   });

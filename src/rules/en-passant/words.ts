@@ -14,7 +14,7 @@ export function passingInWords(variant: Variant): string[] {
       "or",
     );
   const [taken, taker] = [names(brief.crossers), names(brief.takers)];
-  const rule = `When the first move of a ${taken} crosses a square on which a ${taker} could capture, that ${taker} may take it there: in the very next move, and not later.`;
+  const rule = `When the first move of a ${taken} crosses a square on which a ${taker} could capture, that ${taker} may take it there, in the very next move only.`;
   return brief.example ? [rule, exampleInWords(variant, brief.example, taken, taker)] : [rule];
 }
 

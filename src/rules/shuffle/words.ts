@@ -15,9 +15,7 @@ export function startsInWords(variant: Variant): string[] {
   return [
     `${grouped(count)} starts, numbered 0 to ${count - 1}; ${which}.`,
     ...shufflesInWords(variant),
-    variant.symmetry === "rotate"
-      ? "Black's pieces follow White's, turned by half a turn; all others stand as usual."
-      : "Black's pieces stand opposite White's; all others stand as usual.",
+    `Black's pieces ${variant.symmetry === "rotate" ? "follow White's, turned by half a turn" : "stand opposite White's"}.`,
   ];
 }
 
@@ -50,12 +48,10 @@ function stepInWords(variant: Variant, step: PlacementStep, isKnown: boolean): s
   const squares = [...step.squares].sort((a, b) => a - b);
   const where = isKnown ? "the rest" : squaresInWords(variant.board, squares);
   const names = piecesInWords(variant, pieces);
-  const count = pieces.length;
   if (constraint === "in-order")
     return `${listed(pieces.map((kind) => variant.pieceTypes[kind].name))} from left to right on ${where}`;
   if (constraint === "opposite-shades") return `${names} on squares of different colours, of ${where}`;
-  if (constraint !== "any")
-    return `${names} on ${count === 1 ? "a " : ""}${constraint} square${count === 1 ? "" : "s"} of ${where}`;
+  if (constraint !== "any") return `${names} on ${constraint} squares of ${where}`;
   if (squares.length === 1) return `${names} on ${where}`;
   return `${names} anywhere on ${where}${colourInWords(variant, pieces)}`;
 }
