@@ -13,6 +13,8 @@ const SERVICE_WORKER = "service-worker";
 export default defineConfig({
   root: here("demo"),
   base: "./",
+  // Whether the site has the script for other pages, which the page then names.
+  define: { "import.meta.env.HAS_SCRIPTS": JSON.stringify(existsSync(here("dist/cdn.js")) ? "yes" : "no") },
   plugins: [
     addGallery(),
     shortenStyle(),

@@ -1,6 +1,7 @@
 /** Keeps the page's address, which encodes the game on the board, up to date, as fast as browsers allow. */
 import { type LinkedGame, linkOf, packRules } from "./link.ts";
 import type { Session } from "./session.ts";
+import { pathTo } from "./tree.ts";
 
 /** Browsers allow 100 changes of the address in 30 seconds: this many in a burst, then this many a second. */
 const AT_ONCE = 30;
@@ -17,6 +18,9 @@ export class Address {
   /** While another place than the board is shown, the address names that one. */
   isHeld = false;
 
+  /** What a link says of a game that is played by links. */
+  friendPart: ((game: LinkedGame) => string) | null = null;
+
   constructor(session: Session) {
     this.#session = session;
     session.listen(() => this.#writeSoon());
@@ -24,13 +28,32 @@ export class Address {
   }
 
   /** Updates the address.
-   *  @param hasMoves whether the returned link includes the moves; the address always does
-   *  @returns the link */
-  async write(hasMoves = true): Promise<string> {
+   *  @returns the link that it is */
+  async write(): Promise<string> {
+    await this.#update();
+    return this.#linkTo(this.#addressed());
+  }
+
+  /** A link to the game on the board as it is: whoever opens it has a game of their own.
+   *  @param hasMoves whether it includes the moves */
+  async link(hasMoves: boolean): Promise<string> {
+    await this.#update();
+    return this.#linkTo(this.game(hasMoves));
+  }
+
+  async #update(): Promise<void> {
     if (!this.#isPacked) await this.#pack();
     this.flush();
+  }
+
+  #linkTo(game: LinkedGame): string {
+    return `${location.href.replace(/#.*/, "")}#${this.#written(game)}`;
+  }
+
+  /** What is on the board, as links say it. @param hasMoves whether the moves are wanted */
+  game(hasMoves = true): LinkedGame {
     const game = this.#linkedGame();
-    return `${location.href.replace(/#.*/, "")}#${this.#written(hasMoves ? game : { ...game, moves: [] })}`;
+    return hasMoves ? game : { ...game, moves: [] };
   }
 
   /** The same synchronously, if the rules are packed; otherwise the address stays behind. */
@@ -39,7 +62,9 @@ export class Address {
     this.#writing = null;
     if (!this.#isPacked || this.isHeld) return;
     this.#allowed = { count: this.#count() - 1, at: performance.now() };
-    history.replaceState({ ...history.state, game: this.#session.id }, "", `#${this.#written(this.#linkedGame())}`);
+    const { id, friend } = this.#session;
+    const state = { ...history.state, game: id, side: friend?.side };
+    history.replaceState(state, "", `#${this.#written(this.#addressed())}`);
   }
 
   #writeSoon(): void {
@@ -70,7 +95,7 @@ export class Address {
   }
 
   #linkedGame(): LinkedGame {
-    const { rules, start, line, board, players, isFlipped } = this.#session;
+    const { rules, start, line, board, players, isFlipped, friend } = this.#session;
     const view = board.getAttribute("view");
     return {
       variant: rules.origin,
@@ -80,8 +105,22 @@ export class Address {
       moves: line.map(({ uci }) => uci),
       view: view === "square" || view === "corner" ? view : null,
       flipped: isFlipped,
-      side: players.side,
+      side: friend ? "both" : players.side,
       level: players.level,
+      friend: null,
     };
+  }
+
+  #addressed(): LinkedGame {
+    const game = this.game();
+    return this.#session.friend ? this.#toFriend(game) : game;
+  }
+
+  /** Of a game by links, the position that it has reached: how it is seen, and who plays, is for whoever opens it. */
+  #toFriend(game: LinkedGame): LinkedGame {
+    const { id, unsent, current, settled } = this.#session;
+    const moves = pathTo(unsent ? current : settled).flatMap(({ move }) => move?.uci ?? []);
+    const sent: LinkedGame = { ...game, moves, view: null, flipped: false, side: null, level: null, friend: id };
+    return { ...sent, friend: this.friendPart?.(sent) ?? id };
   }
 }

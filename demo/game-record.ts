@@ -26,7 +26,7 @@ function tagsOf(session: Session, own: string, outcome: Outcome | null): Record<
 
 function ownTags(session: Session, own: string): Record<string, string> {
   const { begun, clock, players } = session;
-  const kind = (side: 0 | 1) => (isPerson(players, side) ? "human" : "program");
+  const kind = (side: 0 | 1) => (isPerson(players, side) || players.friend !== undefined ? "human" : "program");
   return {
     Event: "Casual game",
     Date: dateText(begun),

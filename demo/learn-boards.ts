@@ -49,12 +49,18 @@ export function castlingBoards(variant: Variant): HTMLElement[] {
   return [make("div", "boards", ...white.flatMap((castling) => castlingPair(variant, castling)))];
 }
 
+/** The squares of a castling's rows when it has been made. */
+export function afterCastling(variant: Variant, castling: Castling): HTMLElement {
+  return castlingPair(variant, castling).slice(-1)[0];
+}
+
 function castlingPair(variant: Variant, castling: Castling): HTMLElement[] {
   const { mover, king, partner, name } = castling;
+  const touched = [king.from, king.to, partner.from, partner.to].filter((square) => square !== null);
   const royal: Piece = { kind: mover, side: 0 };
   const other: Piece = { kind: partner.kind, side: 0 };
   const board = (pieces: readonly Placed[], caption: string) =>
-    makeFigure(boardPicture(variant, { position: withPieces(variant, pieces) }), caption);
+    makeFigure(cutOut(variant, boardPicture(variant, { position: withPieces(variant, pieces) }), touched), caption);
   const after = board(
     [
       [king.to, royal],
@@ -69,6 +75,22 @@ function castlingPair(variant: Variant, castling: Castling): HTMLElement[] {
   ];
   return [board(before, `Before ${name}.`), after];
 }
+
+/** The part of a board that matters: the rows of some squares, or, seen from a corner, what is around them. */
+function cutOut({ board, view }: Variant, picture: Picture, squares: readonly number[]): Picture {
+  const geometry = layOut(board, { view, flipped: false, coordinates: "inside" });
+  const points = squares.map((square) => geometry.centre(square));
+  const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis]));
+  const half = view === "corner" ? CORNER : UNIT / 2 + 4;
+  const [left, right] = view === "corner" ? [Math.min(...xs) - half, Math.max(...xs) + half] : [0, geometry.width];
+  const [top, bottom] = [Math.min(...ys) - half, Math.max(...ys) + half];
+  const viewBox = [left, top, right - left, bottom - top].map(Math.round).join(" ");
+  return { ...picture, attributes: { ...picture.attributes, viewBox } };
+}
+
+/** The side of a square in pictures, and how much is seen around one that stands on its corner. */
+const UNIT = 100;
+const CORNER = 130;
 
 function withPieces(variant: Variant, placed: readonly Placed[]): Position {
   const pieces: (Piece | null)[] = variant.setup.pieces.map(() => null);

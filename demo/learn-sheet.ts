@@ -3,24 +3,72 @@ import { rulesInWords, startNumber, type Variant } from "../src/index.ts";
 import { make } from "./dom.ts";
 import { castlingBoards, promotionBoard, startBoard } from "./learn-boards.ts";
 import { endingsCard } from "./learn-endings.ts";
-import { addRemark, makeLegend, pieceCards } from "./piece-card.ts";
+import "./learn.css";
+import { Study } from "./learn-study.ts";
+import { addRemark, isOrdinary, makeLegend, pieceCards } from "./piece-card.ts";
 import type { Session } from "./session.ts";
 import { startPicker } from "./start-picker.ts";
 
-/** The cards one after another, each drawn when it is asked for: drawing all at once would block the page. */
-export function* drawSheet(session: Session): Generator<HTMLElement> {
+/** A sheet of rules, of which some can be looked at closely. */
+export interface Sheet {
+  /** The parts one after another, each drawn when it is asked for: drawing all at once would block the page. */
+  readonly parts: Generator<HTMLElement>;
+  readonly study: Study;
+  /** Looks closely at the piece on a square of the board. */
+  studySquare(square: number): void;
+}
+
+export function makeSheet(session: Session): Sheet {
+  const study = new Study(session, () => tellPressed(null));
+  const title = makeTitle(session.variant);
+  /** The card that is looked at gets the focus back, and says that it is pressed. */
+  const tellPressed = (kind: number | null) => {
+    for (const button of title.parentElement?.querySelectorAll<HTMLElement>(".study-open") ?? [])
+      button.setAttribute("aria-pressed", String(Number(button.dataset.kind) === kind));
+  };
+  const studyKind = (kind: number, card: HTMLElement) => {
+    if (study.kind === kind && card.nextElementSibling === study.element) {
+      study.close();
+      return;
+    }
+    study.showKind(kind);
+    card.after(study.element);
+    tellPressed(kind);
+    study.element.scrollIntoView({ block: "nearest" });
+  };
+  return {
+    parts: drawParts(session, title, studyKind),
+    study,
+    studySquare: (square) => {
+      study.showSquare(square);
+      title.after(study.element);
+      tellPressed(study.kind);
+    },
+  };
+}
+
+function* drawParts(
+  session: Session,
+  title: HTMLElement,
+  studyKind: (kind: number, card: HTMLElement) => void,
+): Generator<HTMLElement> {
   const { variant } = session;
-  yield makeTitle(variant);
+  yield title;
   yield make(
     "p",
-    "note",
-    "Point at a piece on the board, press it, or go there with the arrow keys, to see its moves.",
+    "note screen",
+    "Press a piece on the board or one of the cards, to see its whole move on an empty board and what it can do in this game.",
   );
-  yield make("h3", "", "Pieces");
-  yield makeLegend();
   const pieces: HTMLElement[] = [];
-  for (const draw of pieceCards(variant)) {
-    const card = draw();
+  const kinds = [...variant.pieceTypes.keys()];
+  const special = kinds.filter((kind) => !isOrdinary(variant.pieceTypes[kind]));
+  const usual = kinds.filter((kind) => !special.includes(kind));
+  const draw = pieceCards(variant, studyKind);
+  yield make("h3", "", special.length && usual.length ? "Special pieces" : "Pieces");
+  yield makeLegend();
+  for (const kind of [...special, ...usual]) {
+    if (special.length && kind === usual[0]) yield make("h3", "", "Pieces as in chess");
+    const card = draw[kind]();
     pieces.push(card);
     yield card;
   }
@@ -64,6 +112,11 @@ function makeTitle(variant: Variant): HTMLElement {
   );
   if (origin) title.append(make("p", "note", origin));
   if (about.source) title.append(makeSource(about.source));
+  const print = make("button", "", "Print the rules");
+  print.type = "button";
+  print.id = "print-sheet";
+  print.addEventListener("click", () => globalThis.print());
+  title.append(make("div", "row screen", print));
   return title;
 }
 

@@ -16,6 +16,8 @@ export interface LinkedGame {
   readonly flipped: boolean;
   readonly side: Side | null;
   readonly level: number | null;
+  /** What a game by links says of itself; null for all others. Read by `friend/friend-part.ts`. */
+  readonly friend: string | null;
 }
 
 /** The longest file in a link, in bytes: the same as for files. */
@@ -33,7 +35,7 @@ export async function writeLink(game: LinkedGame): Promise<string> {
 
 /** The same with rules packed by `packRules`; null for those of a shipped variant. */
 export function linkOf(game: LinkedGame, packed: string | null): string {
-  const { variant, start, fen, moves, view, flipped, side, level } = game;
+  const { variant, start, fen, moves, view, flipped, side, level, friend } = game;
   const parts = new URLSearchParams({ variant });
   if (start !== null) parts.set("start", String(start));
   else if (fen !== null) parts.set("fen", fen);
@@ -42,6 +44,7 @@ export function linkOf(game: LinkedGame, packed: string | null): string {
   if (flipped) parts.set("flipped", "1");
   if (side) parts.set("side", side);
   if (level !== null) parts.set("level", String(level));
+  if (friend !== null) parts.set("friend", friend);
   if (packed !== null) parts.set("yaml", packed);
   return parts.toString();
 }
@@ -66,6 +69,7 @@ export async function readLink(hash: string): Promise<LinkedGame | null> {
     flipped: parts.get("flipped") === "1",
     side: oneOf(parts.get("side"), ["white", "black", "both"]),
     level: readNumber(parts, "level"),
+    friend: parts.get("friend"),
   };
 }
 

@@ -7,6 +7,7 @@ import { block, make } from "./dom.ts";
 import { EngineRoom } from "./engine-room.ts";
 import { sentenceOf } from "./faults.ts";
 import { takeDrops } from "./file-drop.ts";
+import type { FriendGames } from "./friend/friend-games.ts";
 import { followWalk } from "./game-walk.ts";
 import type { Home } from "./home/home.ts";
 import { Late } from "./late.ts";
@@ -26,7 +27,7 @@ import type { RecordsPanel } from "./records-panel.ts";
 import { saveFile } from "./save-file.ts";
 import { type LeftGame, type Rules, Session } from "./session.ts";
 import { Chosen } from "./settings.ts";
-import type { SharePanel } from "./share-panel.ts";
+import type { Sharing } from "./share/sharing.ts";
 import { openShelves } from "./shelf/database.ts";
 import { GameKeeper } from "./shelf/game-keeper.ts";
 import { browserStorage } from "./shelf/journal.ts";
@@ -75,16 +76,22 @@ chosen.follow(() => {
 });
 const sounds = new Sounds(session, chosen);
 block("likes").addEventListener("toggle", () => void showLikes().catch(tellMissing), { once: true });
-new PlayerBars(session, chosen, () => sounds.play("low"));
+new PlayerBars(
+  session,
+  chosen,
+  () => sounds.play("low"),
+  () => friends.get().then((games) => games.send().then(showMessage), tellMissing),
+);
 engines.clock = () => session.clock && { remainingMs: session.clock.times, incrementMs: session.clock.increments };
 const recording = new Late(fetchRecording);
 const analysing = new Late(fetchAnalysing);
 const making = new Late(fetchMaking);
 const sharing = new Late(fetchSharing);
+const friends = new Late(fetchFriends);
 /** Wanted when there is something to know, or to learn. */
 const learning = new Late(fetchLearning);
 const moves = new MovesPanel(session, {
-  rematch: () => play.rematch(),
+  rematch: () => (session.friend ? friends.get().then((games) => games.again(), tellMissing) : play.rematch()),
   review: () => tabs.show("analyse"),
   save: () => recording.get().then((records) => records.save(), tellMissing),
 });
@@ -111,7 +118,10 @@ const tabs = new Tabs((panel) => {
   });
 });
 new VariantList(session, library, store);
-session.listen((change) => change === "game" && showVariant());
+session.listen((change) => {
+  if (change === "game") showVariant();
+  if (session.friend && !friends.isWanted) friends.get().catch(tellMissing);
+});
 board.addEventListener("fw-move", ({ detail }) => detail.by === "person" && endOffer());
 await pause();
 
@@ -126,7 +136,7 @@ takeDrops({
   rules: openRules,
 });
 const keeper = new GameKeeper(session, store, library);
-if (opening.linked && played !== null) await keeper.takeUp(played);
+if (opening.linked && !opening.linked.friend && played !== null) await keeper.takeUp(played);
 const visits = new Visits({ session, address, openLink, onPlace: showPlace, onLeave: offerBack });
 keepOffline();
 // Once the first game has had the line to itself. Offline there is nothing to load but what is cached.
@@ -185,10 +195,19 @@ async function fetchMaking(): Promise<MakePanel> {
   return new MakePanel({ session, library, store });
 }
 
-async function fetchSharing(): Promise<SharePanel> {
-  const [{ SharePanel }, { KeepPanel }] = await Promise.all([import("./share-panel.ts"), import("./keep-panel.ts")]);
-  new KeepPanel(session, store);
-  return new SharePanel(session, address);
+async function fetchSharing(): Promise<Sharing> {
+  const { Sharing } = await import("./share/sharing.ts");
+  return new Sharing({ session, address, library, chosen, store, friends: await friends.get(), openLink: follow });
+}
+
+async function fetchFriends(): Promise<FriendGames> {
+  const { FriendGames } = await import("./friend/friend-games.ts");
+  return new FriendGames({ session, address, store, library, chosen, toShare: () => tabs.show("share") });
+}
+
+/** Opens a link that was pasted. */
+async function follow(hash: string): Promise<void> {
+  await open(await readOpening(hash, library));
 }
 
 function tellMissing(error: unknown): void {
@@ -216,8 +235,8 @@ function tellFault(error: unknown): void {
 }
 
 async function openLink(hash: string, game: string | null): Promise<void> {
-  await open(await readOpening(hash, library));
-  if (game !== null) await keeper.takeUp(game);
+  await follow(hash);
+  if (game !== null && !session.friend) await keeper.takeUp(game);
 }
 
 /** Nothing is lost when a game is left: its rules are kept, and a press goes back to it. */
@@ -243,7 +262,8 @@ async function openRules(yaml: string): Promise<void> {
 /** Shows what a link opens. If it is damaged, the game on the board stays. */
 async function open({ rules, linked, fault }: Opening): Promise<void> {
   try {
-    if (linked) openLinked(rules, linked);
+    if (linked?.friend) await (await friends.get()).arrive(rules, linked);
+    else if (linked) openLinked(rules, linked);
     else if (!fault || !board.game) session.open(rules);
     if (fault) showMessage(fault);
   } catch (error) {

@@ -24,6 +24,8 @@ interface Workshop {
   read(text: string): ReadVariant;
   /** Shows a valid text visually. */
   picture(text: string, variant: Variant): void;
+  /** What a change means, in sentences. */
+  tellChange(before: Variant, after: Variant): readonly string[];
 }
 
 /** The panel's dependencies. */
@@ -83,7 +85,7 @@ export class MakePanel {
   }
 
   async #open(): Promise<Workshop> {
-    const [{ openEditor }, { Maker, makingOf }, { readEdited }] = await Promise.all([
+    const [{ openEditor }, { Maker, changesInWords, makingOf }, { readEdited }] = await Promise.all([
       import("./editor.ts"),
       import("./maker/maker.ts"),
       import("./read-edited.ts"),
@@ -95,7 +97,7 @@ export class MakePanel {
       () => this.#shipped?.rules.variant ?? null,
     );
     const picture: Workshop["picture"] = (text, variant) => maker.show(makingOf(text, variant));
-    const workshop: Workshop = { editor, maker, read: readEdited, picture };
+    const workshop: Workshop = { editor, maker, read: readEdited, picture, tellChange: changesInWords };
     this.#workshop = workshop;
     return workshop;
   }
@@ -249,7 +251,9 @@ export class MakePanel {
     workshop.picture(text, variant);
     if (text === this.#played) return;
     this.#played = text;
-    block("faults").textContent = `Sound: you are playing ${variant.name} by these rules.`;
+    const changes = workshop.tellChange(this.#session.variant, variant).map((words) => make("li", "", words));
+    const sound = `Sound: you are playing ${variant.name} by these rules.`;
+    block("faults").replaceChildren(sound, ...(changes.length ? [make("ul", "changes", ...changes)] : []));
     // In a task of its own, so that parsing and compiling never block the page together.
     setTimeout(() => this.#play(text, variant));
   }
@@ -272,7 +276,10 @@ export class MakePanel {
     if (left) session.goBackTo(left);
     else session.replace(rules);
     this.#askForName();
-    if (before.game) block("faults").append(" The game that was played is not legal by them: Undo brings it back.");
+    if (before.game?.friend)
+      block("faults").append(" The game with your friend stays as it was, under Yours: Undo brings it back.");
+    else if (before.game)
+      block("faults").append(" The game that was played is not legal by them: Undo brings it back.");
   }
 
   #tell({ editor }: Workshop, diagnostics: readonly Diagnostic[]): void {

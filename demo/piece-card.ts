@@ -8,12 +8,38 @@ import { make } from "./dom.ts";
 type Piece = Variant["pieceTypes"][number];
 
 /** Functions that draw the cards: drawing all at once would block the page. */
-export function pieceCards(variant: Variant): (() => HTMLElement)[] {
+export function pieceCards(variant: Variant, study: (kind: number, card: HTMLElement) => void): (() => HTMLElement)[] {
   const values = pieceValuesOf(variant);
   const words = piecesInWords(variant);
-  return variant.pieceTypes.map(
-    (pieceType, kind) => () => pieceCard(pieceType, values[kind], words[kind], variant.view),
-  );
+  return variant.pieceTypes.map((pieceType, kind) => () => {
+    const card = pieceCard(pieceType, values[kind], words[kind], variant.view);
+    makePressable(card, pieceType.name, kind, study);
+    return card;
+  });
+}
+
+/** How the pieces of chess move, as files write it. */
+const ORDINARY = ["K", "Q", "R", "B", "N", "fmWfceFifmnD"];
+
+/** Whether a piece moves like one of chess. */
+export function isOrdinary({ moves }: Pick<Piece, "moves">): boolean {
+  return moves.length === 1 && ORDINARY.includes(moves[0].betza.text) && moves[0].from === null;
+}
+
+/** The whole card is pressed; with keys, a button in it. */
+function makePressable(
+  card: HTMLElement,
+  name: string,
+  kind: number,
+  study: (kind: number, card: HTMLElement) => void,
+): void {
+  const open = make("button", "study-open screen", "Look closer");
+  open.type = "button";
+  open.dataset.kind = String(kind);
+  open.setAttribute("aria-pressed", "false");
+  open.append(make("span", "spoken", ` at the ${name}`));
+  card.querySelector(".about")?.append(make("div", "", open));
+  card.addEventListener("click", () => getSelection()?.toString() || study(kind, card));
 }
 
 /** @param computed in hundredths of a pawn

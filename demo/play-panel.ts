@@ -124,7 +124,7 @@ export class PlayPanel {
 
   #orders(): TemplateResult {
     const session = this.#session;
-    const { game, current, isWaiting, held } = session;
+    const { game, current, isWaiting, held, mayMove } = session;
     const { claim } = game;
     const isOver = game.outcome !== null && !held;
     if (this.#isResigning)
@@ -134,13 +134,13 @@ export class PlayPanel {
         <button type="button" id="resign-no" @click=${() => this.#ask(false)}>Keep playing</button>
       </div>`;
     return html`<div class="orders" role="group" aria-label="Game">
-      <button type="button" id="undo" ?disabled=${!current.parent && !current.ending} @click=${() => session.takeBack()}>Take back</button>
+      <button type="button" id="undo" ?disabled=${!session.mayTakeBack} @click=${() => session.takeBack()}>Take back</button>
       <button type="button" id="redo" ?disabled=${current.children.length === 0} @click=${() => session.redo()}>Redo</button>
-      <button type="button" id="resign" ?disabled=${isOver || !current.parent} @click=${() => this.#ask(true)}>Resign</button>
+      <button type="button" id="resign" ?disabled=${isOver || !current.parent || !mayMove} @click=${() => this.#ask(true)}>Resign</button>
       <button
         type="button"
         id="claim"
-        ?disabled=${claim === null || held !== null}
+        ?disabled=${claim === null || held !== null || !mayMove}
         title=${claim ? `Draw by ${claim.reason}` : "No draw can be claimed here"}
         @click=${() => session.end((ended) => ended.outcome ?? ended.claimDraw())}
       >Claim draw</button>

@@ -27,10 +27,13 @@ export class PlayerBars {
   #material: Material | null = null;
   /** Of what each side has captured: made once, not at every tick. */
   #pictures: readonly (readonly SVGElement[])[] = [[], []];
+  readonly #onSend: () => void;
   #wasHeld = false;
 
-  /** @param onLow called with the seconds that are left when they are few */
-  constructor(session: Session, chosen: Chosen, onLow: (seconds: number) => void) {
+  /** @param onLow called with the seconds that are left when they are few
+   *  @param onSend called when a move of a game by links is to be sent */
+  constructor(session: Session, chosen: Chosen, onLow: (seconds: number) => void, onSend: () => void) {
+    this.#onSend = onSend;
     this.#session = session;
     this.#chosen = chosen;
     this.#note.slot = "near";
@@ -57,11 +60,17 @@ export class PlayerBars {
 
   /** After a key that made the move, which must not press the button as well. */
   #askAfterMove(): void {
-    const isHeld = this.#session.held !== null;
+    const isHeld = this.#isAsking;
     if (isHeld && !this.#wasHeld)
       setTimeout(() => this.#near.querySelector<HTMLElement>(".main")?.focus({ preventScroll: true }));
     if (!isHeld && this.#wasHeld) this.#session.board.focus();
     this.#wasHeld = isHeld;
+  }
+
+  /** Whether a move waits for the person's word. */
+  get #isAsking(): boolean {
+    const { held, unsent, isFree } = this.#session;
+    return held !== null || (unsent !== null && !isFree);
   }
 
   #tick(isOn: boolean): void {
@@ -73,7 +82,7 @@ export class PlayerBars {
     const { players, isFlipped, clock } = this.#session;
     const near = (players.side === "black") === isFlipped ? 0 : 1;
     render(this.#bar(near === 0 ? 1 : 0), this.#far);
-    render(this.#session.held ? this.#question() : this.#bar(near), this.#near);
+    render(this.#isAsking ? this.#question() : this.#bar(near), this.#near);
     if (clock) this.#warner.look(clock);
   }
 
@@ -115,9 +124,10 @@ export class PlayerBars {
 
   #question(): TemplateResult {
     const session = this.#session;
-    return html`<span class="who">Play ${session.held?.display}?</span>
-      <button type="button" class="main" id="move-accept" @click=${() => session.accept()}>Play</button>
-      <button type="button" id="move-refuse" @click=${() => session.refuse()}>Take back</button>`;
+    const { held, unsent } = session;
+    return html`<span class="who">${held ? "Play" : "Send"} ${(held ?? unsent)?.display}?</span>
+      <button type="button" class="main" id="move-accept" @click=${() => (held ? session.accept() : this.#onSend())}>${held ? "Play" : "Send"}</button>
+      <button type="button" id="move-refuse" @click=${() => session.takeBack()}>Take back</button>`;
   }
 }
 

@@ -10,19 +10,20 @@ const ENGINE = "Fairywren";
 export function nameAt({ tags, players }: Session, side: Side, own: string): string {
   const recorded = recordedName(tags, side);
   if (recorded !== null) return recorded;
-  if (players.level === null) return SIDES[side];
-  return isPerson(players, side) ? own || "You" : engineName(players);
+  if (players.level === null && players.friend === undefined) return SIDES[side];
+  return isPerson(players, side) ? own || "You" : otherName(players, "Your friend");
 }
 
 /** The same for a record, which others read: a person without a name is `Anonymous`, as is usual. */
 export function nameInRecord({ tags, players }: Session, side: Side, own: string): string {
   const recorded = recordedName(tags, side);
   if (recorded !== null) return recorded;
-  return isPerson(players, side) ? own || "Anonymous" : engineName(players);
+  return isPerson(players, side) ? own || "Anonymous" : otherName(players, "Anonymous");
 }
 
-export function isPerson({ side, level }: Players, at: Side): boolean {
-  return level === null || side === "both" || (side === "white") === (at === 0);
+/** Whether the person at this page moves for a side. */
+export function isPerson({ side, level, friend }: Players, at: Side): boolean {
+  return (level === null && friend === undefined) || side === "both" || (side === "white") === (at === 0);
 }
 
 function recordedName(tags: Tags, side: Side): string | null {
@@ -30,6 +31,7 @@ function recordedName(tags: Tags, side: Side): string | null {
   return name === "" || name === "?" ? null : name;
 }
 
-function engineName({ level, moveTimeMs }: Players): string {
+function otherName({ level, moveTimeMs, friend }: Players, nobody: string): string {
+  if (friend !== undefined) return friend || nobody;
   return moveTimeMs ? `${ENGINE}, ${moveTimeMs / 1000} s a move` : `${ENGINE}, level ${level}`;
 }

@@ -4,9 +4,9 @@ import { make } from "./dom.ts";
 const FETCH_MS = 10_000;
 
 /** Lets the person save a file: that of a variant, unless its type says otherwise. */
-export function saveFile(name: string, text: string, type = "application/yaml"): void {
+export function saveFile(name: string, content: string | Blob, type = "application/yaml"): void {
   const link = make("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), FETCH_MS);

@@ -23,6 +23,22 @@ export interface Players {
   readonly level: number | null;
   /** Its time for each move, in place of the level's nodes. */
   readonly moveTimeMs?: number | null;
+  /** What the other player is called in a game by links, empty for nothing; absent in all others. */
+  readonly friend?: string;
+}
+
+/** What is known of a game by links. */
+export interface Friend {
+  /** The side that the person plays. */
+  readonly side: "white" | "black";
+  /** What the other player is called; empty for nothing. */
+  readonly name: string;
+  /** The moves that have been sent or received, in plies of the game: they stand. */
+  readonly settled: number;
+  /** Who offers a draw with the last move that was sent. */
+  readonly draw: "nobody" | "me" | "friend";
+  /** Whether the end that the players made has been sent or received. */
+  readonly isOver: boolean;
 }
 
 /** A game that was left, with everything needed to continue it. */
@@ -37,6 +53,10 @@ export interface LeftGame {
   readonly times: WeakMap<MoveNode, Times>;
   readonly tags: Tags;
   readonly begun: Date;
+  /** Null unless the game is played by links. */
+  readonly friend: Friend | null;
+  /** The position that a game by links has reached. */
+  readonly settled: MoveNode;
 }
 
 /** Those of the PGN that a game was read from. */
@@ -50,6 +70,7 @@ export interface Shown {
   readonly isRecord?: boolean;
   /** That of a game that goes on. */
   readonly id?: string;
+  readonly friend?: Friend | null;
 }
 
 /** `game`: another game, perhaps of another variant; `moves`: a move, or another position of the same game. */
@@ -64,6 +85,8 @@ export class Session {
   #id = newId();
   #root = makeRoot();
   #current = this.#root;
+  #friend: Friend | null = null;
+  #settled = this.#root;
   #players: Players = { side: "white", level: 3 };
   #isFree = false;
   #control: TimeControl | null = null;
@@ -145,12 +168,48 @@ export class Session {
   }
 
   get players(): Players {
-    return this.#players;
+    return this.#friend ? { side: this.#friend.side, level: null, friend: this.#friend.name } : this.#players;
   }
 
   set players(players: Players) {
     this.#players = players;
     this.#seat();
+  }
+
+  /** Null unless the game is played by links. */
+  get friend(): Friend | null {
+    return this.#friend;
+  }
+
+  /** The person's move in a game by links that has not been sent yet. */
+  get unsent(): GameMove | null {
+    const { move, parent } = this.#current;
+    return this.#friend && parent === this.#settled && !this.#plays(this.#game.turn) ? move : null;
+  }
+
+  /** Whether the person may move, resign or claim a draw here. */
+  get mayMove(): boolean {
+    return !this.#friend || (this.#current === this.#settled && this.#plays(this.#game.turn));
+  }
+
+  /** Whether there is something to take back. What has been sent stands. */
+  get mayTakeBack(): boolean {
+    if (this.#friend)
+      return this.unsent !== null || (!this.#friend.isOver && this.mayMove && this.#current.ending !== null);
+    return this.#current.parent !== null || this.#current.ending !== null;
+  }
+
+  /** The position that a game by links has reached. */
+  get settled(): MoveNode {
+    return this.#settled;
+  }
+
+  /** The moves on the board, or those that a game by links has reached, are sent: from now on they stand. */
+  settle(friend: Friend): void {
+    this.#friend = friend;
+    if (this.unsent) this.#settled = this.#current;
+    this.#seat();
+    this.#tell("moves");
   }
 
   /** Null when the game has no clocks. */
@@ -175,7 +234,7 @@ export class Session {
     if (isFree === this.#isFree) return;
     this.refuse();
     this.#isFree = isFree;
-    if (this.#players.side === "black") this.board.flip();
+    if (!this.#friend && this.#players.side === "black") this.board.flip();
     this.#holdClock(isFree);
     this.#seat();
     this.#tell("moves");
@@ -183,7 +242,7 @@ export class Session {
 
   /** Whether the board is turned around from the players' side. */
   get isFlipped(): boolean {
-    const isTurned = this.#isFree && this.#players.side === "black";
+    const isTurned = this.#isFree && !this.#friend && this.#players.side === "black";
     return this.board.hasAttribute("flipped") !== isTurned;
   }
 
@@ -206,13 +265,14 @@ export class Session {
 
   /** Shows a game made elsewhere, at its end. */
   show(rules: Rules, game: Game, start: StartOptions, shown: Shown = {}): void {
-    const { root = makeRoot(), isRecord = false, id = newId() } = shown;
-    if (this.hasMoves || rules.variant !== this.variant) this.onLeave(this.leave());
+    const { root = makeRoot(), isRecord = false, id = newId(), friend = null } = shown;
+    if (id !== this.#id && (this.hasMoves || rules.variant !== this.variant)) this.onLeave(this.leave());
     this.#isRecord = isRecord;
-    this.#put({ rules, game, start, root, id });
+    this.#put({ rules, game, start, root, id, friend });
   }
 
-  #put({ rules, game, start, root, id }: Pick<LeftGame, "rules" | "start" | "root" | "id"> & { game: Game }): void {
+  #put(shown: Pick<LeftGame, "rules" | "start" | "root" | "id" | "friend"> & { game: Game }): void {
+    const { rules, game, start, root, id, friend } = shown;
     this.#id = id;
     this.#held = null;
     this.#tags = game.tags;
@@ -222,6 +282,8 @@ export class Session {
     this.#game = game;
     this.#root = root;
     this.#current = game.history.reduce(addMove, this.#root);
+    this.#friend = friend;
+    this.#settled = pathTo(this.#current)[(friend?.settled ?? 0) - 1] ?? root;
     this.#current.ending = endingOf(game);
     this.#setClock();
     this.#seat();
@@ -236,13 +298,13 @@ export class Session {
 
   /** The game on the board, for `goBackTo`. */
   leave(): LeftGame {
-    const { id, rules, start, root, current, clock, tags, begun } = this;
-    return { id, rules, start, root, current, clock, tags, begun, times: this.#times };
+    const { id, rules, start, root, current, clock, tags, begun, friend, settled } = this;
+    return { id, rules, start, root, current, clock, tags, begun, friend, settled, times: this.#times };
   }
 
   /** Continues a game that was left; its clocks wait for the next move. */
   goBackTo(left: LeftGame): void {
-    const { id, rules, start, root, current, clock, times, tags, begun } = left;
+    const { id, rules, start, root, current, clock, times, tags, begun, friend, settled } = left;
     const game = replay(left);
     this.#clock?.stop();
     this.#id = id;
@@ -255,6 +317,8 @@ export class Session {
     this.#times = times;
     this.#tags = tags;
     this.#begun = begun;
+    this.#friend = friend;
+    this.#settled = settled;
     this.#held = null;
     this.#isRecord = false;
     this.#resetClock();
@@ -264,9 +328,10 @@ export class Session {
   }
 
   /** Continues the game under other rules, from the same start, if all its moves are legal under them; otherwise
-   *  nothing changes.
+   *  nothing changes. A game by links stays with the rules that both players have.
    *  @returns whether the rules were changed */
   changeRules(rules: Rules): boolean {
+    if (this.#friend) return false;
     const moved = retrace(this.leave(), rules.variant);
     if (!moved) return false;
     const { game, root, current, nodes } = moved;
@@ -290,7 +355,7 @@ export class Session {
   /** Starts a game under other rules in place of one that the caller keeps. */
   replace(rules: Rules): void {
     this.#isRecord = false;
-    this.#put({ rules, game: Game.start(rules.variant), start: {}, root: makeRoot(), id: newId() });
+    this.#put({ rules, game: Game.start(rules.variant), start: {}, root: makeRoot(), id: newId(), friend: null });
   }
 
   /** Goes to another position of the game. */
@@ -315,6 +380,7 @@ export class Session {
   /** Undoes how the players ended the game; otherwise the last move, or two if the engine has answered. */
   takeBack(): void {
     if (this.#held) this.refuse();
+    else if (!this.mayTakeBack) return;
     else if (this.#current.ending) this.#reopen();
     else this.#stepBack();
   }
@@ -424,7 +490,8 @@ export class Session {
 
   #setClock(): void {
     this.#clock?.stop();
-    this.#clock = this.#control && new GameClock(this.#control, (side) => this.#timeOut(side));
+    const control = this.#friend ? null : this.#control;
+    this.#clock = control && new GameClock(control, (side) => this.#timeOut(side));
     this.#times = new WeakMap();
     if (this.#clock) this.#times.set(this.#current, this.#clock.times);
   }
@@ -468,16 +535,18 @@ export class Session {
   }
 
   #plays(turn: 0 | 1): boolean {
-    const { side, level } = this.#players;
-    return level === null || side === "both" || side === (turn === 0 ? "white" : "black");
+    const { side, level, friend } = this.players;
+    return (level === null && friend === undefined) || side === "both" || side === (turn === 0 ? "white" : "black");
   }
 
   #seat(isLive = !this.isWaiting): void {
-    const { side, level } = this.#players;
-    const isAlone = this.#isFree || level === null;
-    this.board.removeAttribute("readonly");
+    const { side, level, friend } = this.players;
+    const isAlone = this.#isFree || (level === null && friend === undefined);
+    this.board.toggleAttribute("readonly", !this.#isFree && !this.mayMove);
+    if (friend !== undefined) this.board.setAttribute("orientation", side);
+    else this.board.removeAttribute("orientation");
     this.board.setAttribute("side", isAlone ? "both" : side);
-    if (isAlone || !isLive) this.board.removeAttribute("level");
+    if (isAlone || !isLive || level === null) this.board.removeAttribute("level");
     else this.board.setAttribute("level", String(level));
   }
 

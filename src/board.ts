@@ -12,6 +12,7 @@ export { glyphSvg, type PicturedPiece } from "./board/glyph.ts";
 export { type EngineFactory, limitsOf } from "./board/opponent.ts";
 export type { BoardArrow } from "./board/page-marks.ts";
 export { drawPicture, type Picture, writePicture } from "./board/picture.ts";
+export { type ReachPictureOptions, reachOf, reachPicture } from "./board/reach-picture.ts";
 export type { EditTool } from "./board/state.ts";
 export { workerEngine } from "./board/worker-engine.ts";
 export { STRONGEST_LEVEL } from "./engine/level.ts";

@@ -177,7 +177,8 @@ function aboutOf(item: Listed, store: Store): string {
   const rules = item.name ? `${item.rules.name}, ` : "";
   if (item.kind === "position") return item.name ? `${rules}position` : "Position";
   const count = Math.ceil(item.plies / 2);
-  return `${rules}${count} ${count === 1 ? "move" : "moves"}${item.result === "*" ? "" : `, ${resultInWords(item.result)}`}`;
+  const friend = item.friend ? `with ${item.friend.name || "a friend"}, ` : "";
+  return `${rules}${friend}${count} ${count === 1 ? "move" : "moves"}${item.result === "*" ? "" : `, ${resultInWords(item.result)}`}`;
 }
 
 function resultInWords(result: string): string {

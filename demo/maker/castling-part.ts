@@ -3,6 +3,8 @@ import type { CastlingRule } from "../../src/document.ts";
 import { type Board, fileOf, squareName } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
+import { afterCastling } from "../learn-boards.ts";
+import { castlingBoard, type Walker } from "./castling-board.ts";
 import { pressable, selectField, TextField, tickField } from "./fields.ts";
 import { appendEntry, changeList, entriesOf, keepEntries } from "./list-edits.ts";
 import type { Making } from "./making.ts";
@@ -46,11 +48,25 @@ export class CastlingPart extends RulePart {
         this.#text(rule, index, "name", "Written as"),
         this.#text(rule, index, "letter", "Letter in a FEN"),
       ),
+      ...this.#board(making, rule, index),
       this.#who(rule, index),
       ...WALKERS.map(([key, words]) => this.#walk(making, rule, index, key, words)),
       ...this.#more(making, rule, index),
       make("div", "row", hold(remove, `${index}-remove`)),
     );
+  }
+
+  /** Where both pieces have a square to start from, they are dragged to where they go. */
+  #board({ variant }: Making, rule: CastlingRule, index: number): HTMLElement[] {
+    const move = (walker: Walker, to: string) => {
+      this.#set(index, [walker], rule[walker].with(1, to));
+      this.element.querySelectorAll("fairywren-board")[index]?.focus();
+    };
+    const board = castlingBoard(variant, rule, move);
+    if (!board) return [];
+    const made = variant.castlings.find(({ name, letter }) => name === rule.name && letter === rule.letter);
+    const after = made ? [make("div", "castling-after", afterCastling(variant, made))] : [];
+    return [make("p", "note", "Drag each piece from where it stands to where it goes."), board, ...after];
   }
 
   #text(rule: CastlingRule, index: number, key: "name" | "letter", label: string): HTMLElement {

@@ -9,14 +9,17 @@ import { TextField } from "./fields.ts";
 import { GoalsPart } from "./goals-part.ts";
 import { HandsPart } from "./hands-part.ts";
 import { LawsPart } from "./laws-part.ts";
+import { LookPart } from "./look-part.ts";
 import { type Commit, type Making, makingOf } from "./making.ts";
 import { PiecesPart } from "./pieces-part.ts";
 import { PointsPart } from "./points-part.ts";
 import { PromotionPart } from "./promotion-part.ts";
 import { RegionsPart } from "./regions-part.ts";
 import { SetupPart } from "./setup-part.ts";
+import { ShufflePart } from "./shuffle-part.ts";
 import { TurnPart } from "./turn-part.ts";
 
+export { changesInWords } from "./changes.ts";
 export { makingOf };
 
 export class Maker {
@@ -35,12 +38,14 @@ export class Maker {
     const [goals, points, laws] = [new GoalsPart(commit), new PointsPart(commit), new LawsPart(commit)];
     const [turn, hands, regions] = [new TurnPart(commit), new HandsPart(commit), new RegionsPart(commit)];
     const [castling, draws] = [new CastlingPart(commit), new DrawsPart(commit)];
-    this.#parts = [pieces, setup, regions, promotion, castling, draws, goals, points, laws, turn, hands];
+    const [look, shuffle] = [new LookPart(commit), new ShufflePart(commit)];
+    this.#parts = [pieces, setup, regions, promotion, castling, draws, goals, points, laws, turn, hands, look, shuffle];
     this.#complaint.setAttribute("role", "status");
     host.replaceChildren(
       make("div", "card", this.#name.element, this.#complaint),
       section("Pieces", pieces.element, true),
       section("Start", setup.element, false),
+      section("Drawn by lot", shuffle.element, false),
       section("Regions", regions.element, false),
       section("Promotion", promotion.element, false),
       section("Castling", castling.element, false),
@@ -48,6 +53,7 @@ export class Maker {
       section("Check, captures and turns", make("div", "part", laws.element, turn.element), false),
       section("Draws", draws.element, false),
       section("Hands", hands.element, false),
+      section("About it, view and symmetry", look.element, false),
     );
   }
 

@@ -19,6 +19,8 @@ const NOWHERE = [
   ["none", "Nowhere"],
   ["dead-ends", "Where it could never move again"],
 ] as const;
+/** Stands for a file that does not have the key. */
+const STARTS = "starts";
 const BOUND = [
   ["from", "Beginning on", "begin"],
   ["to", "Ending on", "end"],
@@ -50,6 +52,7 @@ export class PieceRules extends RulePart {
     return [
       make("div", "told", ...told),
       this.#moves(making, pieceType.id, betza),
+      this.#firstMove(making, kind),
       this.#forbidden(making, kind),
       this.#checksBy(making, pieceType.id),
       this.#spares(making, pieceType.id),
@@ -157,6 +160,24 @@ export class PieceRules extends RulePart {
     });
   }
 
+  /** Only of use to pieces with first moves. */
+  #firstMove(making: Making, kind: number): HTMLElement {
+    const { id, firstMove } = making.variant.pieceTypes[kind];
+    const path = ["pieces", id, "first-move"];
+    const written = valueAt(making, path) as SidedSquares | undefined;
+    return squaresField({
+      making,
+      label: "Moves marked i, such as a Pawn's double step, begin on",
+      grid: "Squares of first moves",
+      word: "first move",
+      written: written ?? STARTS,
+      meant: firstMove,
+      usual: [[STARTS, "The squares on which it starts"]],
+      name: `first-${id}`,
+      change: (squares) => (squares === STARTS ? this.#takeAway(path) : this.#write(path, squares as Plain, STARTS)),
+    });
+  }
+
   #checksBy(making: Making, id: string): HTMLElement {
     const path = ["pieces", id, "checks-by"];
     const field = new TextField(
@@ -181,6 +202,16 @@ export class PieceRules extends RulePart {
   #write(path: Path, value: Plain, usual: Plain): void {
     const { making } = this;
     if (making) this.try(writeValue(making, making.text, path, value, usual));
+  }
+
+  /** There is no word for what holds without the key, so what is inherited stays. */
+  #takeAway(path: Path): void {
+    const { making } = this;
+    if (!making) return;
+    const complaint = this.try(removeValue(making.text, path));
+    if (complaint !== null || valueAt(this.making ?? making, path) === undefined) return;
+    this.redraw();
+    this.tell(`This is inherited from ${making.parent?.name}: it can be changed, but not taken away.`);
   }
 }
 

@@ -24,7 +24,7 @@ export class NoShelves extends Error {
 
 /** Version of the layout below. Another layout gets another number and a step in `upgrade`, so that whatever an earlier
  *  page has kept is taken over. */
-export const DATABASE_VERSION = 1;
+export const DATABASE_VERSION = 2;
 const NAME = "fairywren";
 const ITEMS = "items";
 
@@ -43,8 +43,9 @@ export interface OpenOptions {
 export async function openShelves({ onOutdated, onBlocked }: OpenOptions): Promise<Shelves> {
   try {
     const database = await openDB<Layout>(NAME, DATABASE_VERSION, {
-      upgrade: (opened) => {
-        opened.createObjectStore(ITEMS, { keyPath: "id" });
+      upgrade: (opened, before) => {
+        // The second version is the first with games by links, which an older page would keep without what it knows of them.
+        if (before < 1) opened.createObjectStore(ITEMS, { keyPath: "id" });
       },
       blocked: onBlocked,
       blocking: () => {

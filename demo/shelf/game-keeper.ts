@@ -20,7 +20,7 @@ export class GameKeeper {
     this.#session = session;
     this.#store = store;
     this.#library = library;
-    this.#shown = session.hasMoves ? session.leave() : null;
+    this.#shown = session.hasMoves || session.friend ? session.leave() : null;
     session.listen(() => this.#note());
     addEventListener("pagehide", () => {
       this.flush();
@@ -41,6 +41,8 @@ export class GameKeeper {
 
   #keep(left: LeftGame): void {
     const there = this.#store.item(left.id);
+    // Another tab has opened the answer.
+    if (there?.kind === "game" && (there.friend?.settled ?? 0) > (left.friend?.settled ?? 0)) return;
     const game = gameToKeep(left, there?.kind === "game" ? there.name : "");
     if (there?.kind === "game" && isSame(game, there)) return;
     this.#store.put(game);
@@ -83,7 +85,7 @@ export class GameKeeper {
       this.#keep(this.#shown);
       this.#shown = null;
     }
-    if (!session.hasMoves) return;
+    if (!session.hasMoves && !session.friend) return;
     this.#shown = session.leave();
     if (this.#waiting !== null) clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => this.flush(), PAUSE_MS);

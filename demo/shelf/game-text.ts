@@ -3,10 +3,10 @@ import { Game, type StartOptions } from "../../src/index.ts";
 import { parsePgn } from "../../src/notation.ts";
 import { editedRules } from "../opening.ts";
 import { type LeftGame, type Rules, replay, type Session } from "../session.ts";
-import { endOf, type MoveNode, makeRoot } from "../tree.ts";
+import { endOf, type MoveNode, makeRoot, pathTo } from "../tree.ts";
 import { readTree, writeTree } from "../tree-pgn.ts";
 import type { Library } from "../variants.ts";
-import type { KeptGame, KeptPosition, KeptRules } from "./item.ts";
+import type { KeptFriend, KeptGame, KeptPosition, KeptRules } from "./item.ts";
 
 export function rulesToKeep({ variant, yaml, origin }: Rules): KeptRules {
   return { name: variant.name, origin, yaml };
@@ -27,7 +27,15 @@ export function gameToKeep(left: LeftGame, name: string): KeptGame {
     plies: whole.history.length,
     result: whole.outcome?.result ?? "*",
     fen: (end === left.current ? whole : replay(left)).fen(),
+    ...(left.friend && { friend: friendToKeep(left) }),
   };
+}
+
+/** A move that is not sent yet is a part of it while it is on the board. */
+function friendToKeep({ friend, settled, current }: LeftGame): KeptFriend | undefined {
+  const end = current.parent === settled ? current : settled;
+  const moves = pathTo(end).flatMap(({ move }) => move?.uci ?? []);
+  return friend ? { ...friend, moves: moves.join(" "), settled: pathTo(settled).length } : undefined;
 }
 
 /** The rules of a kept game or position, ready to play.
@@ -36,7 +44,7 @@ export function keptRules({ origin, yaml }: KeptRules, library: Library): Promis
   return yaml === null ? library.ready(origin) : editedRules(yaml, origin, library);
 }
 
-interface Opened {
+export interface Opened {
   readonly game: Game;
   readonly start: StartOptions;
   readonly root: MoveNode;
@@ -47,10 +55,20 @@ interface Opened {
 export async function openGame(kept: KeptGame, session: Session, library: Library): Promise<void> {
   const rules = await keptRules(kept.rules, library);
   const { game, start, root } = readGame(kept, rules);
-  session.show(rules, game, start, { root, id: kept.id });
+  const { id, friend = null } = kept;
+  session.show(rules, friend ? reachedBy(friend, game, start) : game, start, { root, id, friend });
 }
 
-function readGame({ pgn, start: number }: KeptGame, { variant }: Rules): Opened {
+/** The position that a game by links has reached; its main line may be one that was tried in analysis. */
+function reachedBy({ moves }: KeptFriend, whole: Game, start: StartOptions): Game {
+  if (whole.history.map(({ uci }) => uci).join(" ") === moves) return whole;
+  const game = Game.start(whole.variant, start);
+  for (const move of moves.split(" ")) if (move !== "") game.play(move);
+  return game;
+}
+
+/** A kept game with its branches. @throws {FairywrenError} when its moves are refused under these rules */
+export function readGame({ pgn, start: number }: KeptGame, { variant }: Rules): Opened {
   const game = Game.fromPgn(pgn, { variant, file: "the game" });
   const fen = game.tags.get("FEN");
   const start: StartOptions = number !== null ? { start: number } : fen === undefined ? {} : { fen };

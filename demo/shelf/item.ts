@@ -52,6 +52,23 @@ export interface KeptGame extends Kept {
   readonly result: string;
   /** The position that was on the board. */
   readonly fen: string;
+  /** Absent unless the game is played by links. */
+  readonly friend?: KeptFriend;
+}
+
+/** What is known of a game by links: what comes in the next one is held against it. */
+export interface KeptFriend {
+  readonly side: "white" | "black";
+  /** What the other player is called; empty for nothing. */
+  readonly name: string;
+  /** As UCI text, with a blank between two: those that were sent or received, and perhaps one that is not sent yet. */
+  readonly moves: string;
+  /** How many of them were sent or received. */
+  readonly settled: number;
+  /** Who offers a draw. */
+  readonly draw: "nobody" | "me" | "friend";
+  /** Whether the end that the players made has been sent or received. */
+  readonly isOver: boolean;
 }
 
 /** A position, with nothing of how it came about. */
@@ -101,13 +118,38 @@ const orNull =
   (value) =>
     value === null ? null : reader(value);
 
+function oneOf(...words: readonly string[]): Reader {
+  return (value) => (words.some((word) => word === value) ? null : `is none of ${words.join(", ")}`);
+}
+
+function unlessAbsent(reader: Reader): Reader {
+  return (value) => (value === undefined ? null : reader(value));
+}
+
 const RULES: Shape = { name: line, origin: line, yaml: orNull(text) };
+const FRIEND: Shape = {
+  side: oneOf("white", "black"),
+  name: line,
+  moves: text,
+  settled: count,
+  draw: oneOf("nobody", "me", "friend"),
+  isOver: (value) => (typeof value === "boolean" ? null : "is neither true nor false"),
+};
 const JUDGED: Shape = { games: count, score: share, low: share, high: share };
 
 const SHAPES: Readonly<Record<Kind, Shape>> = {
   variant: { name: line, yaml: text, origin: line },
   draft: { of: line, yaml: text },
-  game: { name: line, rules: record(RULES), start: orNull(count), pgn: text, plies: count, result: line, fen: line },
+  game: {
+    name: line,
+    rules: record(RULES),
+    start: orNull(count),
+    pgn: text,
+    plies: count,
+    result: line,
+    fen: line,
+    friend: unlessAbsent(record(FRIEND)),
+  },
   position: { name: line, rules: record(RULES), fen: line },
   learnt: { of: line, weights: text, judged: record(JUDGED) },
 };
@@ -160,7 +202,7 @@ function faultIn(fields: Readonly<Record<string, unknown>>, shape: Shape): Fault
 
 /** The known fields alone, in a fixed order; those of inner records too. */
 function picked(fields: Readonly<Record<string, unknown>>, shape: Shape): Record<string, unknown> {
-  const inner: Readonly<Record<string, Shape>> = { rules: RULES, judged: JUDGED };
+  const inner: Readonly<Record<string, Shape>> = { rules: RULES, judged: JUDGED, friend: FRIEND };
   const values = Object.keys(shape).map((name) => {
     const part = recordOf(fields[name]);
     return [name, part && inner[name] ? picked(part, inner[name]) : fields[name]] as const;

@@ -8,7 +8,7 @@ import { ofOwn } from "./learnt-shelf.ts";
 
 const FORMAT = "fairywren-shelf";
 /** Another layout gets another number, and its reader also reads the earlier ones. */
-export const FILE_VERSION = 1;
+export const FILE_VERSION = 2;
 /** In bytes. A whole shelf of games has a few hundred thousand. */
 export const LARGEST_FILE = 32 * 1024 * 1024;
 const MOST_ITEMS = 20_000;

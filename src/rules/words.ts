@@ -3,6 +3,7 @@ import type { Variant } from "../variant/variant.ts";
 import { capturesInWords } from "./captures/words.ts";
 import { castlingInWords } from "./castling/words.ts";
 import { drawsInWords } from "./draws/words.ts";
+import { passingInWords } from "./en-passant/words.ts";
 import { enteringInWords } from "./entering/words.ts";
 import { goalsInWords, materialInWords } from "./goals/words.ts";
 import { handsInWords } from "./hands/words.ts";
@@ -19,6 +20,7 @@ export const TOPICS: readonly Topic[] = [
   ["Goal", (variant) => [...goalsInWords(variant), ...materialInWords(variant)]],
   ["Check", checkInWords],
   ["Captures", capturesInWords],
+  ["En passant", passingInWords],
   ["Promotion", promotionInWords],
   ["Castling", castlingInWords],
   ["Hands", (variant) => [...handsInWords(variant), ...enteringInWords(variant)]],

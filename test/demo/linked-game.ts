@@ -11,4 +11,5 @@ export const GAME: LinkedGame = {
   flipped: false,
   side: null,
   level: null,
+  friend: null,
 };

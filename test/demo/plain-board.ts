@@ -6,6 +6,7 @@ export class PlainBoard extends EventTarget {
   game: Game | null = null;
   setAttribute(): void {}
   removeAttribute(): void {}
+  toggleAttribute(): void {}
   hasAttribute = () => false;
   flip(): void {}
   refresh(): void {}

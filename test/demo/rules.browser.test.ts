@@ -132,7 +132,9 @@ describe("a link", () => {
     await page.locator('#board [data-tool="view"]').click();
     await page.locator('#board [data-tool="flip"]').click();
     await visit.show("share");
-    await page.waitForFunction(() => /flipped/.test((document.getElementById("link") as HTMLTextAreaElement).value));
+    await page.waitForFunction(() =>
+      /flipped/.test((document.getElementById("link") as HTMLTextAreaElement | null)?.value ?? ""),
+    );
     const link = await page.inputValue("#link");
     expect(link.length).toBeLessThanOrEqual(2000);
     const other = await open(link.replace(/^[^#]*#/, ""));

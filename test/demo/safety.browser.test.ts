@@ -39,7 +39,7 @@ describe("hostile text", () => {
     await visit.show("learn");
     expect(await visit.page.title()).toBe(`${payload} · Fairywren`);
     expect(await visit.page.textContent("#learn h2")).toBe(payload);
-    expect(await visit.page.locator("#learn h4").allTextContents()).toContain(payload);
+    await expect.poll(() => visit.page.locator("#learn h4").allTextContents()).toContain(payload);
     expect(await visit.page.locator("#variant option:checked").textContent()).toBe(payload);
     expect(visit.faults).toEqual([]);
     await visit.close();

@@ -52,7 +52,7 @@ describe("a file of a shelf", () => {
     [fileOf({ version: "1" }), /'version' is no whole number/],
     [fileOf({ version: 0 }), /'version'/],
     [fileOf({ version: 1.5 }), /'version'/],
-    [fileOf({ version: FILE_VERSION + 1 }), /newer page: version 2, where this page reads up to 1/],
+    [fileOf({ version: FILE_VERSION + 1 }), /newer page: version 3, where this page reads up to 2/],
     [fileOf({ items: {} }), /'items' are no list/],
     [fileOf({ items: new Array(20_001).fill(MINE) }), /more than 20000/],
     [fileOf({ items: [MINE, null] }), /Item 2 is no record/],

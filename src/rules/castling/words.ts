@@ -18,8 +18,25 @@ export function castlingInWords(variant: Variant): string[] {
       return `${castling.name}${owner}: ${wayInWords(variant, castling)}${blackWay}.`;
     }),
     ...alone.map((castling) => `${castling.name}, Black alone: ${wayInWords(variant, castling)}.`),
+    ...conditionsInWords(variant),
     ...exclusionInWords(variant),
     ...rightsFromHandInWords(variant),
+  ];
+}
+
+/** What holds for every castling; the squares that have to be empty or safe follow from those that are named. */
+function conditionsInWords({ castlings, pieceTypes }: Variant): string[] {
+  const movers = [...new Set(castlings.map(({ mover }) => mover))].map((kind) => pieceTypes[kind]);
+  const partners = [...new Set(castlings.map(({ partner }) => pieceTypes[partner.kind].name))];
+  const who = listed(
+    movers.map(({ name }) => name),
+    "or",
+  );
+  const safe = movers.every(({ royal }) => royal)
+    ? ` The ${who} may not be in check, nor cross or reach an attacked square.`
+    : "";
+  return [
+    `Only while neither the ${who} nor that ${listed(partners, "or")} has moved, and with no other piece between them or where they go.${safe}`,
   ];
 }
 

@@ -55,6 +55,25 @@ function united(moves: readonly PassingMove[]): EnPassant[] {
   return [...found.values()].map(({ squares, victim }) => ({ crossed: [...squares].sort((a, b) => a - b), victim }));
 }
 
+/** How en passant comes about: which kinds are taken by which, and one of White's moves that opens it; null where nothing
+ *  can be taken so. */
+export function passingInBrief(rules: PassingRules): PassingBrief | null {
+  const { moves, captures } = passingTable(rules);
+  const [white] = moves;
+  const takers = captures.flatMap((rides, kind) => (rides.length > 0 ? [kind] : []));
+  const crossers = [...new Set(moves.flat().map(({ kind }) => kind))];
+  if (takers.length === 0 || crossers.length === 0) return null;
+  return { takers, crossers, example: white[Math.floor(white.length / 2)] ?? null };
+}
+
+export interface PassingBrief {
+  /** Kinds that capture so. */
+  readonly takers: readonly number[];
+  /** Kinds that are taken so. */
+  readonly crossers: readonly number[];
+  readonly example: Pick<PassingMove, "from" | "to" | "crossed"> | null;
+}
+
 /** Whether a piece of the side to move stands ready to capture en passant, pins and checks aside. */
 export function isEnPassantReady(rules: PassingRules, pieces: Pieces, turn: Side, { crossed }: EnPassant): boolean {
   const { captures, closed } = passingTable(rules);

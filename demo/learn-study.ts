@@ -1,0 +1,206 @@
+/** One piece looked at closely: its whole move on an emptied board, beside the position of the game, and what stands in its way. */
+import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { drawPicture, reachOf, reachPicture } from "../src/board.ts";
+import { isHole, squareCount, squareName } from "../src/geometry.ts";
+import { type Position, piecesInWords, type Variant } from "../src/index.ts";
+import { make, valueIn } from "./dom.ts";
+import type { Session } from "./session.ts";
+
+type Piece = NonNullable<Position["pieces"][number]>;
+
+export class Study {
+  readonly element = make("section", "card study");
+  readonly #session: Session;
+  readonly #onClose: () => void;
+  /** Null while no piece is looked at. */
+  #piece: Piece | null = null;
+  /** Where it stands on the emptied board. */
+  #from = 0;
+  /** Where it stands in the game; null where it does not. */
+  #real: number | null = null;
+
+  constructor(session: Session, onClose: () => void) {
+    this.#session = session;
+    this.#onClose = onClose;
+    this.element.id = "study";
+    this.element.hidden = true;
+  }
+
+  /** The kind that is looked at; null for none. */
+  get kind(): number | null {
+    return this.#piece?.kind ?? null;
+  }
+
+  /** Looks at a kind: at one of the game, if there is one. */
+  showKind(kind: number): void {
+    const { variant, game } = this.#session;
+    const isOf = (side: 0 | 1) => (piece: Piece | null) => piece?.kind === kind && piece.side === side;
+    const { pieces } = game.position;
+    const own = pieces.findIndex(isOf(game.turn));
+    const real = own >= 0 ? own : pieces.findIndex((piece) => piece?.kind === kind);
+    const piece = pieces[real] ?? { kind, side: 0 };
+    this.#show(piece, usualSquare(variant, piece), real >= 0 ? real : null);
+  }
+
+  /** Looks at the piece on a square of the game. */
+  showSquare(square: number): void {
+    const piece = this.#session.game.position.pieces[square];
+    if (piece) this.#show(piece, square, square);
+  }
+
+  /** Draws it again after a move. */
+  follow(): void {
+    const { variant, game } = this.#session;
+    const piece = this.#piece;
+    if (!piece) return;
+    if (piece.kind >= variant.pieceTypes.length) this.close();
+    else if (this.#real !== null && game.position.pieces[this.#real]?.kind !== piece.kind) this.showKind(piece.kind);
+    else this.#draw();
+  }
+
+  close(): void {
+    this.#piece = null;
+    this.element.hidden = true;
+    this.#onClose();
+  }
+
+  #show(piece: Piece, from: number, real: number | null): void {
+    this.#piece = piece;
+    this.#from = from;
+    this.#real = real;
+    this.element.hidden = false;
+    this.#draw();
+  }
+
+  #draw(): void {
+    const piece = this.#piece;
+    if (!piece) return;
+    const { variant } = this.#session;
+    const { name } = variant.pieceTypes[piece.kind];
+    this.element.setAttribute("aria-label", `How the ${name} moves`);
+    render(
+      html`<div class="row between">
+          <h3>${name}</h3>
+          <button type="button" id="study-close" @click=${() => this.close()}>Close</button>
+        </div>
+        <p role="status">${piecesInWords(variant)[piece.kind][0]}</p>
+        <div class="study-boards">${this.#whole(piece)}${this.#now(piece)}${this.#blocked(piece)}</div>`,
+      this.element,
+    );
+  }
+
+  #whole(piece: Piece): TemplateResult {
+    const { variant } = this.#session;
+    const from = this.#from;
+    const count = reachOf(variant, { piece, from }).length;
+    const picture = drawPicture(reachPicture(variant, { piece, from, ...this.#sight }));
+    const press = ({ target }: Event) => {
+      const square = this.#standing[squaresOf(picture).indexOf(target as SVGElement)];
+      if (square !== undefined) this.#moveTo(square);
+    };
+    const choose = (event: Event) => this.#moveTo(Number(valueIn(event)));
+    return html`<figure class="whole">
+      <div class="pressed" @click=${press}>${picture}</div>
+      <figcaption>
+        <label class="row">On an empty board, from <select id="study-square" @change=${choose}>
+          ${this.#standing.map((square) => html`<option value=${square} .selected=${square === from}>${nameOf(variant, square)}</option>`)}
+        </select></label>
+        ${count === 1 ? "One square." : `${count} squares.`} Press another square to put it there.
+      </figcaption>
+    </figure>`;
+  }
+
+  /** The squares that there are. */
+  get #standing(): readonly number[] {
+    const { board } = this.#session.variant;
+    return Array.from({ length: squareCount(board) }, (_, square) => square).filter((square) => !isHole(board, square));
+  }
+
+  #moveTo(square: number): void {
+    this.#from = square;
+    this.#draw();
+  }
+
+  #now(piece: Piece): TemplateResult {
+    const { variant, game } = this.#session;
+    if (this.#real === null) return html`<p class="note">There is none on the board now.</p>`;
+    const { pieces } = game.position;
+    const at = { piece, from: this.#real, pieces };
+    const count = reachOf(variant, at).filter(({ possible }) => possible).length;
+    return html`<figure>
+      ${drawPicture(reachPicture(variant, { ...at, ...this.#sight }))}
+      <figcaption>In this game, on ${nameOf(variant, this.#real)}: ${count === 1 ? "one square is" : `${count} squares are`} open to it, checks aside.</figcaption>
+    </figure>`;
+  }
+
+  /** Where jumping matters: own pieces on one side of it. */
+  #blocked(piece: Piece): TemplateResult | typeof nothing {
+    const { variant } = this.#session;
+    const { board } = variant;
+    const from = Math.floor((board.ranks - 1) / 2) * board.files + Math.floor(board.files / 2);
+    const motions = new Set(reachOf(variant, { piece, from }).map(({ motion }) => motion));
+    const words = jumpingInWords(motions);
+    if (words === null) return nothing;
+    const pieces = besides(variant, piece, from);
+    return html`<figure>
+      ${drawPicture(reachPicture(variant, { piece, from, pieces, ...this.#sight }))}
+      <figcaption>${words}</figcaption>
+    </figure>`;
+  }
+
+  /** As the board is seen. */
+  get #sight(): { readonly view: Variant["view"]; readonly flipped: boolean } {
+    const { board, variant, players, isFlipped } = this.#session;
+    const asked = board.getAttribute("view");
+    const view = asked === "corner" || asked === "square" ? asked : variant.view;
+    return { view, flipped: (players.side === "black") !== isFlipped };
+  }
+}
+
+/** Null for what only slides: nobody expects that to jump. */
+function jumpingInWords(motions: ReadonlySet<string>): string | null {
+  if (motions.has("leap") && motions.size === 1) return "It leaps: pieces beside it are not in its way.";
+  if (motions.has("leap"))
+    return "Where it leaps (diamonds), pieces beside it are not in its way; where it slides, they are.";
+  if (motions.has("lame"))
+    return "It jumps over nothing: a piece on the bend is in its way, as are those on its lines.";
+  return null;
+}
+
+/** Own pieces on the squares around it, on one side. */
+function besides({ board, setup }: Variant, piece: Piece, from: number): Position["pieces"] {
+  const counts = new Map<number, number>();
+  for (const other of setup.pieces) if (other) counts.set(other.kind, (counts.get(other.kind) ?? 0) + 1);
+  const [most = [piece.kind]] = [...counts].sort(([, a], [, b]) => b - a);
+  const pieces: (Piece | null)[] = setup.pieces.map(() => null);
+  const steps = [
+    [-1, -1],
+    [-1, 0],
+    [-1, 1],
+    [0, 1],
+  ] as const;
+  for (const [files, ranks] of steps) {
+    const [file, rank] = [(from % board.files) + files, Math.floor(from / board.files) + ranks];
+    if (file >= 0 && rank >= 0 && rank < board.ranks)
+      pieces[rank * board.files + file] = { kind: most[0], side: piece.side };
+  }
+  return pieces;
+}
+
+/** A square from which its first moves are seen, too; else one in the middle. */
+function usualSquare(variant: Variant, piece: Piece): number {
+  const { board, pieceTypes } = variant;
+  const first = pieceTypes[piece.kind].firstMove[piece.side];
+  const from = first[Math.floor(first.length / 2)];
+  if (from !== undefined && reachOf(variant, { piece, from }).some(({ initial }) => initial)) return from;
+  return Math.floor((board.ranks - 1) / 2) * board.files + Math.floor((board.files - 1) / 2);
+}
+
+/** Of a picture of a board, in the order of their numbers. */
+function squaresOf(picture: SVGElement): readonly SVGElement[] {
+  return [...picture.querySelectorAll<SVGElement>(".fw-square")];
+}
+
+function nameOf({ board }: Variant, square: number): string {
+  return squareName(board, square);
+}

@@ -1,0 +1,68 @@
+/** A castling on a board: its two pieces, each of which is dragged to where it goes. */
+import type { FairywrenBoard } from "../../src/board.ts";
+import type { CastlingRule } from "../../src/document.ts";
+import { parseSquare } from "../../src/geometry.ts";
+import { Game, type Position, type Variant } from "../../src/index.ts";
+import { make } from "../dom.ts";
+
+type Piece = NonNullable<Position["pieces"][number]>;
+export type Walker = "king" | "partner";
+
+/** Null where a piece castles from wherever its start puts it: then there is nothing to drag.
+ *  @param moved called with the piece that was dragged, and the square that it was put on */
+export function castlingBoard(
+  variant: Variant,
+  rule: CastlingRule,
+  moved: (walker: Walker, to: string) => void,
+): HTMLElement | null {
+  const kindOf = (id: string | undefined) => variant.pieceTypes.findIndex((pieceType) => pieceType.id === id);
+  const royal = variant.pieceTypes.find((pieceType) => pieceType.royal)?.id;
+  const side = rule.side === "black" ? 1 : 0;
+  const walkers: readonly (readonly [Walker, number])[] = [
+    ["king", kindOf(rule.mover ?? royal)],
+    ["partner", kindOf(rule.piece)],
+  ];
+  const pieces: (Piece | null)[] = variant.setup.pieces.map(() => null);
+  for (const [walker, kind] of walkers) {
+    const square = parseSquare(variant.board, rule[walker][0]);
+    if (square === null || kind < 0) return null;
+    pieces[square] = { kind, side };
+  }
+  const place = make("div", "setup-board castling-board");
+  place.setAttribute("role", "group");
+  place.setAttribute("aria-label", `${rule.name} on a board: drag its pieces to where they go`);
+  whenSeen(place, () => {
+    const board = boardWith(variant, pieces);
+    board.addEventListener("fw-edit", ({ detail: { changes } }) => {
+      const put = changes.find(({ piece }) => piece !== null);
+      const left = changes.find(({ piece }) => piece === null)?.square;
+      const walker = walkers.find(([name]) => rule[name][0] === left)?.[0];
+      if (put && walker) moved(walker, put.square);
+    });
+    place.style.setProperty("--files", String(variant.board.files));
+    place.append(board);
+  });
+  return place;
+}
+
+function boardWith(variant: Variant, pieces: Position["pieces"]): FairywrenBoard {
+  const board = make("fairywren-board");
+  board.editable = true;
+  board.view = "square";
+  board.controls = "none";
+  board.coordinates = "inside";
+  board.game = Game.start(variant);
+  board.position = { ...variant.setup, pieces, rights: [] };
+  board.tool = "move";
+  return board;
+}
+
+/** Boards cost time: they are drawn when they come into sight. */
+function whenSeen(element: HTMLElement, draw: () => void): void {
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    draw();
+  });
+  observer.observe(element);
+}

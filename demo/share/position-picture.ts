@@ -1,0 +1,52 @@
+/** The position on the board as a picture for files: as it is seen there, with what the sides have in hand. */
+import { boardPicture, glyphSvg, type Picture, type View } from "../../src/board.ts";
+import type { Position, Variant } from "../../src/index.ts";
+
+export interface Sight {
+  readonly view: View;
+  readonly flipped: boolean;
+}
+
+/** Height of a row of pieces in hand, and of its pieces, in units of which a square has a hundred. */
+const ROW = 90;
+const PIECE = 70;
+const GAP = 10;
+
+export function positionPicture(variant: Variant, position: Position, { view, flipped }: Sight): Picture {
+  const board = boardPicture(variant, { position, view, flipped, coordinates: "inside" });
+  const { hands } = position;
+  if (!hands) return board;
+  const [, , width, height] = String(board.attributes.viewBox).split(" ").map(Number);
+  const [near, far] = flipped ? ([1, 0] as const) : ([0, 1] as const);
+  const rows = [
+    ...handRow(variant, hands[far], far, -ROW, width),
+    ...handRow(variant, hands[near], near, height, width),
+  ];
+  const attributes = { ...board.attributes, viewBox: `0 ${-ROW} ${width} ${height + 2 * ROW}` };
+  return { ...board, attributes, children: [...board.children, ...rows] };
+}
+
+/** A piece of each kind, and how many there are where it is more than one. */
+function handRow({ pieceTypes }: Variant, counts: readonly number[], side: 0 | 1, y: number, width: number): Picture[] {
+  const parts: Picture[] = [shape("rect", { x: 0, y, width, height: ROW, fill: "#e3cda9" })];
+  let x = GAP;
+  counts.forEach((count, kind) => {
+    if (count === 0) return;
+    const glyph = glyphSvg(pieceTypes[kind], side);
+    const at = { x, y: y + (ROW - PIECE) / 2, width: PIECE, height: PIECE };
+    parts.push({ ...glyph, attributes: { ...glyph.attributes, ...at } });
+    x += PIECE;
+    if (count > 1) parts.push(countText(count, x, y));
+    x += count > 1 ? PIECE / 2 + GAP : GAP;
+  });
+  return parts;
+}
+
+function countText(count: number, x: number, y: number): Picture {
+  const style = { "font-family": "system-ui, sans-serif", "font-size": 30, "font-weight": 600, fill: "#4b3218" };
+  return { ...shape("text", { x, y: y + ROW / 2, "dominant-baseline": "central", ...style }), text: String(count) };
+}
+
+function shape(tag: Picture["tag"], attributes: Picture["attributes"]): Picture {
+  return { tag, attributes, children: [], text: "" };
+}

@@ -1,0 +1,235 @@
+/** The game on the board in the forms in which it is given away: a link, lines for a page, a picture, FEN, PGN, its rules. */
+import { live } from "lit/directives/live.js";
+import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { drawPicture, type Picture, writePicture } from "../../src/board.ts";
+import { LONGEST_RULES } from "../../src/notation.ts";
+import type { Address } from "../address.ts";
+import { block, copied } from "../dom.ts";
+import type { FriendGames } from "../friend/friend-games.ts";
+import { recordFileName, writeRecord } from "../game-record.ts";
+import { saveFile } from "../save-file.ts";
+import type { Session } from "../session.ts";
+import type { Chosen } from "../settings.ts";
+import type { Store } from "../shelf/store.ts";
+import type { Library } from "../variants.ts";
+import { embedSnippet } from "./embed.ts";
+import { pngOf } from "./png.ts";
+import { positionPicture } from "./position-picture.ts";
+
+export interface ShareOptions {
+  readonly session: Session;
+  readonly address: Address;
+  readonly library: Library;
+  readonly chosen: Chosen;
+  readonly store: Store;
+  readonly friends: FriendGames;
+  /** Opens the part of a link after its page, from `#` on. */
+  readonly openLink: (hash: string) => Promise<void>;
+}
+
+const FORMS = ["link", "embed", "picture", "fen", "pgn", "yaml"] as const;
+type Form = (typeof FORMS)[number];
+const NAMES: Readonly<Record<Form, string>> = {
+  link: "Link",
+  embed: "Embed",
+  picture: "Picture",
+  fen: "FEN",
+  pgn: "PGN",
+  yaml: "Rules",
+};
+
+/** What is given away as text. */
+interface Text {
+  readonly text: string;
+  readonly note: string;
+  readonly rows: number;
+  /** How it is saved; absent for what is only copied. */
+  readonly file?: { readonly name: string; readonly type?: string };
+}
+
+/** Some messengers cut longer links. */
+const LONG = 2_000;
+/** Where this site has the script for other pages, if it has been put there. */
+const SCRIPTS = "./examples/fairywren/";
+
+export class SharePanel {
+  readonly #options: ShareOptions;
+  #isShown = false;
+  #form: Form = "link";
+  #hasMoves = true;
+  #text: Text | null = null;
+  #note = "";
+  /** Counts drawings: one that is made late is dropped. */
+  #count = 0;
+
+  constructor(options: ShareOptions) {
+    this.#options = options;
+    options.session.listen(() => this.#follow());
+    options.chosen.follow(() => this.#follow());
+    new MutationObserver(() => this.#follow()).observe(options.session.board, { attributeFilter: ["view", "flipped"] });
+  }
+
+  set shown(isShown: boolean) {
+    this.#isShown = isShown;
+    this.#follow();
+  }
+
+  #follow(): void {
+    this.#note = "";
+    if (this.#isShown) void this.#show();
+  }
+
+  async #show(): Promise<void> {
+    const count = ++this.#count;
+    const text = await this.#textOf(this.#form);
+    if (count !== this.#count) return;
+    this.#text = text;
+    this.#draw();
+  }
+
+  async #textOf(form: Form): Promise<Text | null> {
+    const { session } = this.#options;
+    if (form === "picture") return null;
+    if (form === "link") return this.#linkText();
+    if (form === "embed") return this.#embedText();
+    if (form === "fen") return { text: session.game.fen(), note: "The position on the board.", rows: 2 };
+    if (form === "pgn") return this.#pgnText();
+    return this.#rulesText();
+  }
+
+  async #linkText(): Promise<Text> {
+    const text = await this.#options.address.link(this.#hasMoves);
+    const isLong = text.length > LONG;
+    const note = `${text.length} characters${isLong ? ": some messengers cut links of more than 2,000." : "."}`;
+    return { text, note, rows: 4 };
+  }
+
+  async #embedText(): Promise<Text> {
+    const game = this.#options.address.game(this.#hasMoves);
+    const isHere = import.meta.env.HAS_SCRIPTS === "yes";
+    const text = embedSnippet(game, isHere ? new URL(SCRIPTS, document.baseURI).href : "");
+    const note = isHere
+      ? "For any page: the script and the tag. You may copy the script, with the folder 'cdn' beside it, to your own site."
+      : "For any page: the script and the tag. The script is in the package, 'dist', with the folder 'cdn' beside it.";
+    return { text, note, rows: 8 };
+  }
+
+  async #pgnText(): Promise<Text> {
+    const { session, chosen } = this.#options;
+    const { yaml } = session.rules;
+    const line = yaml === null ? null : (await import("../yaml-line.ts")).inOneLine(yaml);
+    const isLong = line !== null && new TextEncoder().encode(line).length > LONGEST_RULES;
+    const text = writeRecord(session, chosen.settings.name, isLong ? null : line);
+    const note = isLong
+      ? `The rules are longer than the ${LONGEST_RULES} bytes that a PGN may carry: whoever loads it needs their file.`
+      : "The game with its branches and comments.";
+    return { text, note, rows: 10, file: { name: recordFileName(session), type: "application/vnd.chess-pgn" } };
+  }
+
+  async #rulesText(): Promise<Text> {
+    const { session, library } = this.#options;
+    const { rules, variant } = session;
+    const text = rules.yaml ?? (await library.textOf(rules.origin));
+    return {
+      text,
+      note: "The file of the variant, for programs, chess programs and pages.",
+      rows: 12,
+      file: { name: `${variant.id}.yaml` },
+    };
+  }
+
+  #tell(note: string): void {
+    this.#note = note;
+    this.#draw();
+  }
+
+  #draw(): void {
+    const choose = (form: Form) => () => {
+      this.#form = form;
+      this.#text = null;
+      this.#follow();
+    };
+    render(
+      html`<h2>Give this game away</h2>
+        <fieldset class="choice">
+          <legend class="spoken">As</legend>
+          ${FORMS.map(
+            (form) =>
+              html`<label><input type="radio" name="share-form" value=${form} .checked=${live(form === this.#form)} @change=${choose(form)} />${NAMES[form]}</label>`,
+          )}
+        </fieldset>
+        ${this.#form === "picture" ? this.#picture() : this.#text ? this.#textPart(this.#text) : nothing}
+        <p id="link-note" class="note" role="status">${this.#note || this.#text?.note}</p>`,
+      block("sharing"),
+    );
+  }
+
+  #textPart({ text, rows, file }: Text): TemplateResult {
+    const form = this.#form;
+    const name = form === "link" ? "Link" : NAMES[form];
+    const hasMoves = form === "link" || form === "embed";
+    const moves = (event: Event) => {
+      this.#hasMoves = (event.target as HTMLInputElement).checked;
+      this.#follow();
+    };
+    const send = () => void navigator.share({ title: document.title, url: text }).catch(() => undefined);
+    return html`<textarea id=${form === "link" ? "link" : `share-${form}`} aria-label=${name} rows=${rows} readonly spellcheck="false" .value=${text}></textarea>
+      <div class="row">
+        <button type="button" id="link-copy" class="main" @click=${async () => this.#tell(await copied(text))}>Copy</button>
+        ${
+          form === "link" && typeof navigator.share === "function"
+            ? html`<button type="button" id="link-send" @click=${send}>Send …</button>`
+            : nothing
+        }
+        ${file ? html`<button type="button" id="share-save" @click=${() => saveFile(file.name, text, file.type)}>Save file</button>` : nothing}
+      </div>
+      ${
+        hasMoves
+          ? html`<label class="check"><input type="checkbox" id="link-moves" .checked=${live(this.#hasMoves)} @change=${moves} />with the moves played</label>`
+          : nothing
+      }`;
+  }
+
+  #picture(): TemplateResult {
+    const picture = this.#positionPicture();
+    const svg = writePicture(sized(picture));
+    const [, , width, height] = boxOf(picture);
+    const name = `${this.#options.session.variant.id}`;
+    const png = async (use: (blob: Blob) => void | Promise<void>, done: string) => {
+      try {
+        await use(await pngOf(svg, width, height));
+        this.#tell(done);
+      } catch (error) {
+        this.#tell(`The picture could not be made. ${error instanceof Error ? error.message : ""}`);
+      }
+    };
+    const copy = () =>
+      png((blob) => navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]), "The picture is copied.");
+    return html`<div class="board-picture">${drawPicture(picture)}</div>
+      <div class="row">
+        <button type="button" id="picture-svg" class="main" @click=${() => saveFile(`${name}.svg`, svg, "image/svg+xml")}>Save SVG</button>
+        <button type="button" id="picture-png" @click=${() => png((blob) => saveFile(`${name}.png`, blob, "image/png"), "")}>Save PNG</button>
+        ${typeof ClipboardItem === "undefined" ? nothing : html`<button type="button" id="picture-copy" @click=${copy}>Copy</button>`}
+      </div>`;
+  }
+
+  #positionPicture(): Picture {
+    const { session } = this.#options;
+    const { board, variant, game } = session;
+    const asked = board.getAttribute("view");
+    const view = asked === "corner" || asked === "square" ? asked : variant.view;
+    // The side at the bottom, however the board came to show it.
+    const isBlackNear = (session.players.side === "black") !== session.isFlipped;
+    return positionPicture(variant, game.position, { view, flipped: isBlackNear });
+  }
+}
+
+function boxOf({ attributes }: Picture): readonly number[] {
+  return String(attributes.viewBox).split(" ").map(Number);
+}
+
+/** For programs that show an SVG as large as it says. */
+function sized(picture: Picture): Picture {
+  const [, , width, height] = boxOf(picture);
+  return { ...picture, attributes: { ...picture.attributes, width, height } };
+}

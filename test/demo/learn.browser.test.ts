@@ -1,0 +1,99 @@
+/** Learn: a piece is looked at closely, and the sheet goes on paper. */
+import { describe, expect, it } from "vitest";
+import { withSite, withVisits } from "../browser/hooks.ts";
+import { findings } from "./axe.ts";
+import { openSite, type Visit } from "./site.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark" } as const;
+
+const site = withSite(openSite);
+const open = withVisits(site);
+
+async function learn(hash: string, options = {}): Promise<Visit> {
+  const visit = await open(hash, options);
+  await visit.show("learn");
+  // The last card, whatever it is.
+  await visit.page.locator("#learn h3", { hasText: "Draws" }).waitFor();
+  return visit;
+}
+
+const study = (visit: Visit) => visit.page.locator("#study");
+const marks = (visit: Visit, figure: number) => study(visit).locator("figure").nth(figure).locator(".fw-mark").count();
+
+describe("a piece", () => {
+  it("that is special comes first, and a press on its card shows its whole move, in the game, and with pieces in its way", async () => {
+    const visit = await learn("variant=tuttifrutti&side=both");
+    const { page } = visit;
+    expect(await page.locator("#learn h4").allTextContents()).toEqual(
+      expect.arrayContaining(["Empress", "Princess", "Amazon", "King"]),
+    );
+    expect((await page.locator("#learn h4").allTextContents()).slice(0, 3).sort()).toEqual([
+      "Amazon",
+      "Empress",
+      "Princess",
+    ]);
+    await page.locator('#learn [data-piece="empress"] p').first().click();
+    expect(await study(visit).locator("h3").textContent()).toBe("Empress");
+    expect(await marks(visit, 0)).toBe(22);
+    expect(await marks(visit, 1)).toBe(1);
+    // Ahead and to the left its lines are blocked, and all eight leaps remain.
+    expect(await marks(visit, 2)).toBe(14);
+    await page.selectOption("#study-square", { label: "a1" });
+    expect(await marks(visit, 0)).toBe(16);
+    await page.locator('#learn [data-piece="empress"] .study-open').focus();
+    await page.keyboard.press("Enter");
+    expect(await study(visit).isVisible()).toBe(false);
+  });
+
+  it("is put on another square of the empty board by a press", async () => {
+    const visit = await learn("variant=paradigm&side=both");
+    await visit.page.locator('#learn [data-piece="dragon-bishop"]').click();
+    // a1 is the first square.
+    await study(visit).locator(".whole .fw-square").first().click();
+    expect(await visit.page.inputValue("#study-square")).toBe("0");
+    expect(await marks(visit, 0)).toBe(9);
+  });
+
+  it("is looked at when it is pressed on the board, by hand or by key, and followed when the game goes on", async () => {
+    const visit = await learn("variant=chess&side=both");
+    const { page } = visit;
+    await visit.click("b1");
+    expect(await study(visit).locator("h3").textContent()).toBe("Knight");
+    expect(await marks(visit, 1)).toBe(2);
+    await page.locator('fairywren-board .cell[tabindex="0"]').focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    expect(await study(visit).locator("h3").textContent()).toBe("Queen");
+    expect(await marks(visit, 1)).toBe(0);
+    await page.evaluate(() => document.querySelector("fairywren-board")?.play("e2e4"));
+    await expect.poll(() => marks(visit, 1)).toBe(4);
+  });
+
+  it("is looked at on a phone under its card; axe finds nothing, and nothing is wider than the screen", async () => {
+    const visit = await learn("variant=edgy&side=both", PHONE);
+    await visit.page.locator("#learn .card.piece").first().tap();
+    expect(await study(visit).isVisible()).toBe(true);
+    expect(await findings(visit, "#learn")).toEqual([]);
+    const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await visit.page.evaluate(wider)).toBeLessThanOrEqual(0);
+  });
+});
+
+describe("the sheet on paper", () => {
+  it.each(["paradigm", "edgy", "tuttifrutti", "wildcastle"])(
+    "takes a page or two for %s, A4 and Letter",
+    async (id) => {
+      const { page } = await learn(`variant=${id}`, { colorScheme: "dark" });
+      for (const format of ["A4", "Letter"]) {
+        const pdf = (await page.pdf({ format })).toString("latin1");
+        expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, format).toBeLessThanOrEqual(2);
+      }
+      await page.emulateMedia({ media: "print" });
+      expect(await page.isVisible("fairywren-board")).toBe(false);
+      expect(await page.isVisible("#print-sheet")).toBe(false);
+      expect(await page.locator("#learn .diagram svg").first().isVisible()).toBe(true);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");
+    },
+  );
+});
