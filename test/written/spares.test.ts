@@ -62,7 +62,7 @@ describe("a piece that spares", () => {
 describe("files", () => {
   it.each([
     ["pieces: { rook: { spares: [rok] } }", ["unknown-piece 1:28"]],
-    ["pieces: { rook: { spares: rook } }", ["wrong-type 1:27"]],
+    ["pieces: { rook: { spares: rook } }", ["wrong-value 1:27"]],
     ["pieces: { rook: { spares: [] } }", ["wrong-size 1:27"]],
     [
       `pieces:\n${["king", "queen", "rook", "bishop", "knight", "pawn"].map((id) => `  ${id}: { spares: [king] }\n`).join("")}`,
