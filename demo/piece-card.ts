@@ -66,7 +66,8 @@ export function addRemark(cards: readonly HTMLElement[], id: string, remark: str
 /** Short movers get a smaller board; undefined leaves it to the diagram. */
 function reachOf({ moves }: Piece): number | undefined {
   const rides = moves.flatMap(({ betza }) => ridesOf(betza));
-  const isShort = rides.every(({ step, limit }) => limit === 1 && Math.max(...step.map(Math.abs)) <= SHORT);
+  const turns = moves.some(({ betza }) => /[[ajoqzU]/.test(betza.text)); // ways that are no rides
+  const isShort = !turns && rides.every(({ step, limit }) => limit === 1 && Math.max(...step.map(Math.abs)) <= SHORT);
   return isShort ? SHORT : undefined;
 }
 
