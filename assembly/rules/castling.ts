@@ -110,9 +110,10 @@ export function makeOwn(position: usize, before: usize, move: u32): void {
   if (RICH) changeRights(position, moveExtra(move), record);
 }
 
-/** Castling may take rights from the other side. A right by which a game is won stays: it tells how. */
+/** Castling may take rights from the other side, and another king's with the same rook. A right by which a game is won
+ *  stays: it tells how. */
 function changeRights(position: usize, index: u32, record: Castling): void {
-  const kept = rights(position) & ~(<u32>record.takes);
+  const kept = rights(position) & rightsKept(record.rookFrom) & ~(<u32>record.takes);
   changetype<Position>(position).rights = kept | ((<u32>record.wins) << index);
 }
 
