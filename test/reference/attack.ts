@@ -117,8 +117,7 @@ function mightReach(book: Book, piece: Piece, from: Square): ReadonlySet<Square>
 
 function freeReach(book: Book, piece: Piece, from: Square): ReadonlySet<Square> {
   const terms = book.kinds[piece.kind].moves.flatMap(({ betza }) => betza.terms);
-  const plain = terms.every((term) => term.type === "simple" && term.leg.hop === "none" && term.leg.jump === 0);
-  if (!plain) return new Set(allSquares(book.board));
+  if (!terms.every(isFreest)) return new Set(allSquares(book.board));
   const free = { text: "", terms: terms.map(withoutModes) };
   const scene = {
     board: book.board,
@@ -130,8 +129,20 @@ function freeReach(book: Book, piece: Piece, from: Square): ReadonlySet<Square> 
   return new Set(outcomesOf(free, from, scene).map(({ to }) => to));
 }
 
+/** Whether a term reaches the most squares where nothing stands. */
+function isFreest(term: Term): boolean {
+  if (term.type === "rule") return false;
+  const legs = term.type === "simple" ? [term.leg] : term.legs;
+  return legs.every(({ hop, jump, atom, modes }, index) => {
+    const isOpen = index === legs.length - 1 || (!modes.capture && !modes.friend);
+    return hop === "none" && (jump === 0 || atom.leap[1] === 1) && isOpen;
+  });
+}
+
 function withoutModes(term: Term): Term {
-  if (term.type !== "simple") return term;
   const modes = { named: false, move: true, capture: true, friend: false, inPassing: false };
-  return { ...term, leg: { ...term.leg, modes } };
+  if (term.type === "rule") return term;
+  if (term.type === "simple") return { ...term, leg: { ...term.leg, modes } };
+  const legs = term.legs.map((leg, index) => (index === term.legs.length - 1 ? { ...leg, modes } : leg));
+  return term.type === "chain" ? { ...term, legs, modes } : { ...term, legs };
 }
