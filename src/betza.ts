@@ -11,17 +11,19 @@ import {
   LONGEST_LEAP,
   usualAtom as usual,
 } from "./betza/atom.ts";
+import { describeBetza as describe } from "./betza/describe.ts";
+import { describeLegs } from "./betza/describe-legs.ts";
 import { type DirectionSet, directionList as listDirections } from "./betza/direction.ts";
 import { leapVector as vectorOfLeap } from "./betza/leap.ts";
 import { type BetzaResult, parseBetza as parse } from "./betza/parse.ts";
 import { unsupportedTerm as findUnsupported, type UnsupportedTerm } from "./betza/support.ts";
+import { provideTrails } from "./betza/trails.ts";
 import { type Atom, type Betza, checkBetza, type Term } from "./betza/tree.ts";
 import { writeBetza as write, writeTerm as writeOne } from "./betza/write.ts";
 import { checkText, isWhole, readWarily, wrongType } from "./diagnostic/argument.ts";
 import type { Vector } from "./geometry/board.ts";
 
 export { LONGEST_LEAP } from "./betza/atom.ts";
-export { describeBetza } from "./betza/describe.ts";
 export { ALL_DIRECTIONS, type DirectionSet } from "./betza/direction.ts";
 export { type BetzaResult, LONGEST_BETZA } from "./betza/parse.ts";
 export { PLAIN_LEG } from "./betza/plain-leg.ts";
@@ -42,6 +44,17 @@ const LONGEST_RANGE = 99;
 export function parseBetza(text: string): BetzaResult {
   checkText("text", text);
   return parse(text);
+}
+
+/** Says in one English sentence how a piece moves, from the parsed notation alone. Forward is from the player's own side.
+ *  @param name the piece's name, used verbatim: `Dragon Bishop`
+ *  @throws {FairywrenError} `wrong-type`
+ *  @example
+ *  describeBetza(betza, "Dragon Bishop"); // for BnN: "The Dragon Bishop slides diagonally any distance; or …"
+ */
+export function describeBetza(betza: Betza, name: string): string {
+  provideTrails({ describe: describeLegs });
+  return describe(betza, name);
 }
 
 /** Writes a movement in canonical form: `parseBetza` reads the same movement back. */

@@ -5,7 +5,7 @@ import { type Betza, checkBetza, type Leg, type Modes, type Term } from "./tree.
 
 /**
  * Says in one English sentence how a piece moves, from the parsed notation alone. Forward is from the player's own
- * side.
+ * side. Terms of several legs are but quoted where no variant that has some has been loaded; `fairywren/betza` says them always.
  * @param name the piece's name, used verbatim: `Dragon Bishop`
  * @throws {FairywrenError} `wrong-type`
  * @example

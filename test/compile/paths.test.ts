@@ -53,6 +53,15 @@ describe("paths", () => {
     expect(pathsFrom(captures, from)).toEqual(paths);
   });
 
+  it("turn, and capture nothing on a square that has to be empty before", () => {
+    const { captures, quiets } = new PathPool(BOARD).movementOf(piece("[W-rW-rW-rW-rW]"), 0);
+    const crosses = ({ target, empties }: { readonly target: Square; readonly empties: readonly Square[] }) =>
+      empties.includes(target);
+    expect([quiets.flat().some(crosses), captures.flat().some(crosses)]).toEqual([true, false]);
+    const griffon = new PathPool(BOARD).movementOf(piece("[F?R2]"), 0);
+    expect(pathsFrom(griffon.captures, "a1")).toEqual(["b2/", "c2/b2", "d2/b2 c2", "b3/b2", "b4/b2 b3"]);
+  });
+
   it("never ends on a square where the piece may not stand", () => {
     const { quiets } = new PathPool(BOARD).movementOf(piece("R", [56, 57]), 0);
     expect(quiets.flat().filter(({ target }) => target === 56 || target === 57)).toEqual([]);
