@@ -1,7 +1,6 @@
 /** The worker's side: one engine, driven by messages. */
 import { bundledVariant, fetchBundled } from "../definition/library.ts";
 import { provideWeights } from "../definition/provided-weights.ts";
-import { receiveVariant } from "../definition/receive.ts";
 import { misuse } from "../diagnostic/argument.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
@@ -128,9 +127,11 @@ function refusalOf(error: unknown): Refusal {
   return { code: "engine-lost", message: error instanceof Error ? error.message : String(error) };
 }
 
+/** What reads documents is fetched with the first that is no shipped variant's. */
 async function variantOf(id: string, document: unknown): Promise<Variant> {
-  if (document === null) await fetchBundled(id);
-  const variant = document === null ? bundledVariant(id) : receiveVariant(id, document);
+  if (document !== null) return (await import("../definition/receive.ts")).receiveVariant(id, document);
+  await fetchBundled(id);
+  const variant = bundledVariant(id);
   if (variant) return variant;
   throw misuse(
     "unknown-variant",
