@@ -41,7 +41,7 @@ export function waysOf(betza: Betza): Way[] {
   checkBetza(betza);
   return betza.terms.flatMap((term): Way[] => {
     if (term.type === "rule") return [];
-    return term.type === "simple" && !isTrail(term, betza.text) ? ridesOfTerm(term) : [trailOf(term)];
+    return term.type === "simple" && !isTrail(term) ? ridesOfTerm(term) : [trailOf(term)];
   });
 }
 

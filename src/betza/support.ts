@@ -1,5 +1,5 @@
 import { MEANING } from "./modifier.ts";
-import { comesBack } from "./trail-walk.ts";
+import { MOST_LEAPS, surveyTrails } from "./trail-walk.ts";
 import { isRelay, lastModes, legsOf } from "./trails.ts";
 import type { Betza, Leg, Place, Term } from "./tree.ts";
 
@@ -35,7 +35,12 @@ function unsupportedIn(term: Term, text: string): UnsupportedTerm | null {
     const message = "capturing en passant ('e') at the end of a ride is not supported yet";
     return legs.length > 1 ? { offset, length, message } : atLetter("e", legs[0], text, message);
   }
-  if (!move || !comesBack(term)) return null;
+  const { leaps, comesBack } = surveyTrails(term);
+  if (leaps > MOST_LEAPS) {
+    const message = `${written} goes too many ways: at most ${MOST_LEAPS} leaps from a square can be followed`;
+    return { offset, length, message };
+  }
+  if (!move || !comesBack) return null;
   return { offset, length, message: `moving back to where it began (${written}) is not supported yet` };
 }
 

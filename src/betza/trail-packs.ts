@@ -10,9 +10,11 @@ const PACKED_MASK = 8;
 export const pack: TrailTools["pack"] = (paths, packs) => {
   const masks: Set<Square>[] = [];
   for (const path of [...paths].sort((a, b) => b.empties.length - a.empties.length)) {
-    const union = (mask: Set<Square>) => new Set([...mask, ...path.empties]).size;
-    let fit = masks.findIndex((mask) => union(mask) === mask.size);
-    if (fit < 0) fit = masks.findIndex((mask) => union(mask) <= PACKED_MASK);
+    const added = masks.map((mask) =>
+      path.empties.reduce((count, square) => (mask.has(square) ? count : count + 1), 0),
+    );
+    let fit = added.indexOf(0);
+    if (fit < 0) fit = masks.findIndex((mask, pack) => mask.size + added[pack] <= PACKED_MASK);
     if (fit < 0) fit = masks.push(new Set()) - 1;
     for (const square of path.empties) masks[fit].add(square);
     packs.set(path, fit);

@@ -9,8 +9,10 @@ import {
   squareAt,
   squareCount,
   type Vector,
+  WHITE,
 } from "../geometry/board.ts";
 import { leapPath, leapVector } from "./leap.ts";
+import { isRide, waysOf } from "./rides.ts";
 import { rangeAfter } from "./toggle.ts";
 import { pack } from "./trail-packs.ts";
 import {
@@ -23,25 +25,31 @@ import {
   type TrailTools,
   type WalkedTerm,
 } from "./trails.ts";
-import type { Atom, Leg } from "./tree.ts";
+import type { Atom, Betza, Leg } from "./tree.ts";
 
 /** The stops of a side's trails from a square; never the square itself. */
 function stopsOf(board: Board, { term }: Pick<Trail, "term">, side: Side, from: Square): Stop[] {
   if (legsOf(term)[0].atom.family === "universal")
     return boardSquares(board).flatMap((to) => (to === from ? [] : [{ to, crossed: [] }]));
-  const walk = { board, term, side, from };
-  return [...follow(walk, 0, { at: from, heading: null, crossed: [], toggles: 0 })].filter(({ to }) => to !== from);
+  return [...begin({ board, term, side, from, leaps: 0 })].filter(({ to }) => to !== from);
+}
+
+function begin(walk: Walk): Generator<Stop> {
+  return follow(walk, 0, { at: walk.from, heading: null, crossed: [], toggles: 0 });
 }
 
 function trace(board: Board, course: Course): Traced {
   const { side, starts, ends, squares, except } = course;
   const isOpen = (from: Square, to: Square) =>
     (!ends || ends.includes(to)) && (!squares.includes(to) || except.includes(from));
-  const found = (starts ?? boardSquares(board)).flatMap((from) =>
-    stopsOf(board, course, side, from)
-      .filter(({ to }) => isOpen(from, to))
-      .map(({ to, crossed }) => ({ from, path: { target: to, empties: [...crossed].sort((a, b) => a - b) } })),
-  );
+  const found = (starts ?? boardSquares(board)).flatMap((from) => {
+    const paths = new Map<string, Traced[1][number]>();
+    for (const { to, crossed } of stopsOf(board, course, side, from)) {
+      const empties = [...crossed].sort((a, b) => a - b);
+      if (isOpen(from, to)) paths.set(`${to} ${empties}`, { target: to, empties });
+    }
+    return [...paths.values()].map((path) => ({ from, path }));
+  });
   found.sort((a, b) => a.path.target - b.path.target);
   return [found.map(({ from }) => from), found.map(({ path }) => path)];
 }
@@ -49,29 +57,52 @@ function trace(board: Board, course: Course): Traced {
 /** How trails go on a board. */
 export const TRAIL_WALK: Pick<TrailTools, "stopsOf" | "trace" | "pack"> = { stopsOf, trace, pack };
 
-/** Whether some trail of a term leads back to its start: on an open board, or round some board. */
-export function comesBack(term: WalkedTerm): boolean {
-  if (legsOf(term)[0].atom.family === "universal") return false;
-  const goesRound = legsOf(term).some(({ cylinder }) => cylinder);
-  const widths = goesRound ? Array.from({ length: FILES_MAX - 1 }, (_, index) => index + 2) : [OPEN];
-  return widths.some((files) => {
-    const from = Math.floor(OPEN / 2) * files + Math.floor(files / 2);
-    const walk = { board: { files, ranks: OPEN }, term, side: 0, from } as const;
-    const stops = follow(walk, 0, { at: from, heading: null, crossed: [], toggles: 0 });
-    return [...stops].some(({ to }) => to === from);
-  });
+/** What the trails of a term are like, wherever they begin on whatever board. */
+export interface Survey {
+  /** The most leaps that lie on them, beyond `MOST_LEAPS` no longer counted. */
+  readonly leaps: number;
+  /** Whether some trail leads back to its start. */
+  readonly comesBack: boolean;
 }
 
-/** Files and ranks of an open board. */
-const OPEN = 15;
-const FILES_MAX = 16;
+/** Leaps on all trails of one term from one square: a walk ends there, whatever its term is. */
+export const MOST_LEAPS = 4_000;
 
-/** What stays the same on all trails of a term. */
+/** Looks at a board of which every other is a part, and round those of every width. */
+export function surveyTrails(term: WalkedTerm): Survey {
+  if (legsOf(term)[0].atom.family === "universal") return { leaps: 0, comesBack: false };
+  const goesRound = legsOf(term).some(({ cylinder }) => cylinder);
+  const widths = goesRound ? Array.from({ length: FILES_MAX - 1 }, (_, index) => index + 2) : [OPEN];
+  const surveys = widths.map((files): Survey => {
+    const from = Math.floor(OPEN / 2) * files + Math.floor(files / 2);
+    const walk: Walk = { board: { files, ranks: OPEN }, term, side: WHITE, from, leaps: 0 };
+    const comesBack = [...begin(walk)].some(({ to }) => to === from);
+    return { leaps: walk.leaps, comesBack };
+  });
+  return {
+    leaps: Math.max(...surveys.map(({ leaps }) => leaps)),
+    comesBack: surveys.some(({ comesBack }) => comesBack),
+  };
+}
+
+/** Leaps on the trails of a whole movement. */
+export function leapsOf(betza: Betza): number {
+  const trails = waysOf(betza).filter((way): way is Trail => !isRide(way));
+  return trails.reduce((sum, { term }) => sum + surveyTrails(term).leaps, 0);
+}
+
+const FILES_MAX = 16;
+/** As far to each side as a board may reach. */
+const OPEN = 2 * FILES_MAX - 1;
+
+/** What all trails of a term have in common. */
 interface Walk {
   readonly board: Board;
   readonly term: WalkedTerm;
   readonly side: Side;
   readonly from: Square;
+  /** How many were made so far. */
+  leaps: number;
 }
 
 /** How far a trail has come. */
@@ -99,7 +130,8 @@ function* goAlong(walk: Walk, number: number, place: Place, heading: number, tur
   const limit = rangeAfter(leg, place.toggles) || squareCount(walk.board);
   const skipped = leg.atom.leap[1] === 1 ? leg.jump : 0;
   let { at, crossed } = place;
-  for (let leap = 0; leap < limit; leap++) {
+  for (let leap = 0; leap < limit && walk.leaps <= MOST_LEAPS; leap++) {
+    walk.leaps++;
     const turns = leg.circular ? leap : leap % 2;
     const way = leapFrom(walk, leg, at, (heading + turn * turns + 8 * limit) % 8);
     if (way === null) return;

@@ -29,12 +29,11 @@ export interface Stop {
   readonly crossed: readonly Square[];
 }
 
-/** What trails are told by: brackets, `a`, or one of these letters. */
-const TRAIL = /[[ajoqzU]/;
-
-/** Whether a term is a trail rather than a ride. @param text of the movement that it is a part of */
-export function isTrail({ offset, length }: WalkedTerm, text: string): boolean {
-  return TRAIL.test(text.slice(offset, offset + length));
+/** Whether a term is a trail rather than a ride. */
+export function isTrail(term: WalkedTerm): boolean {
+  if (term.type !== "simple") return true;
+  const { atom, circular, crooked, cylinder, jump } = term.leg;
+  return circular || crooked || cylinder || jump > 0 || atom.family === "universal";
 }
 
 export function trailOf(term: WalkedTerm): Trail {
@@ -63,6 +62,13 @@ export function lastModes(term: WalkedTerm): Modes {
     friend: own.friend || friend,
     inPassing: own.inPassing || inPassing,
   };
+}
+
+/** The same term with other modes at its end. */
+export function withLastModes(term: WalkedTerm, modes: Modes): WalkedTerm {
+  if (term.type === "simple") return { ...term, leg: { ...term.leg, modes } };
+  const legs = term.legs.map((leg, index) => (index === term.legs.length - 1 ? { ...leg, modes } : leg));
+  return term.type === "chain" ? { ...term, legs, modes } : { ...term, legs };
 }
 
 /** Whether a leg may be left on any square, whatever stands there: `mp`. */
@@ -121,6 +127,6 @@ export function trailTools(): Partial<TrailTools> {
 export const stopsOf: TrailTools["stopsOf"] = (...question) => (tools as TrailTools).stopsOf(...question);
 
 /** Whether some part of a movement is a trail. */
-export function hasTrails({ text }: Betza): boolean {
-  return TRAIL.test(text);
+export function hasTrails({ terms }: Betza): boolean {
+  return terms.some((term) => term.type !== "rule" && isTrail(term));
 }

@@ -1,23 +1,36 @@
 /** Checks across pieces: unique symbols, and movements that cannot be played yet. */
 import { waysOf } from "../betza/rides.ts";
 import { unsupportedTerm } from "../betza/support.ts";
+import { leapsOf, MOST_LEAPS } from "../betza/trail-walk.ts";
 import { quote } from "../diagnostic/fault.ts";
 import type { Parts } from "../rules/check.ts";
 import { movementsOf } from "./movement.ts";
 import type { PieceDraft } from "./pieces.ts";
 import type { Ground } from "./squares.ts";
 
+/** Leaps on the trails of all pieces, each from one square: they are followed from every square, for both sides. */
+const MOST_LEAPS_TOGETHER = 2 * MOST_LEAPS;
+
 export function checkPieces({ ground, army: { pieceTypes }, document }: Parts): void {
+  let leaps = 0;
   for (const pieceType of pieceTypes) {
     for (const [place, betza] of movementsOf(pieceType, document)) {
       const term = unsupportedTerm(betza);
       const path = ["pieces", pieceType.id, ...place];
       if (term) ground.faults.value(path, { code: "unsupported-betza", ...term }, term);
+      const before = leaps;
+      if (!term) leaps += leapsOf(betza);
+      if (before <= MOST_LEAPS_TOGETHER && leaps > MOST_LEAPS_TOGETHER) ground.faults.value(path, TOO_MANY_WAYS);
     }
   }
   checkAttacks(ground, pieceTypes);
   checkSymbols(ground, pieceTypes);
 }
+
+const TOO_MANY_WAYS = {
+  code: "too-complex",
+  message: `With this movement the pieces go too many ways together: at most ${MOST_LEAPS_TOGETHER} leaps can be followed, those of all pieces from one square.`,
+};
 
 /** What gives check must attack something. */
 function checkAttacks({ faults }: Ground, pieceTypes: readonly PieceDraft[]): void {

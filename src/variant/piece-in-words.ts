@@ -1,7 +1,7 @@
 /** A variant's pieces in sentences. */
 import { describeMoves, takesPassing } from "../betza/describe.ts";
 import { isRide, waysOf } from "../betza/rides.ts";
-import { stopsOf, type Trail, trailOf } from "../betza/trails.ts";
+import { lastModes, stopsOf, type Trail, trailOf, withLastModes } from "../betza/trails.ts";
 import type { Betza, Term } from "../betza/tree.ts";
 import { type Board, boardSquares, SIDES, shadeOf, type Vector, WHITE } from "../geometry/board.ts";
 import { checkVariant } from "./check.ts";
@@ -85,8 +85,8 @@ function checksInWords({ name, royal, checksBy }: PieceType, sparesItself: boole
 /** What of a movement attacks, said without the limit to captures. */
 function attackOf(betza: Betza): Betza {
   const terms = betza.terms.flatMap((term) => {
-    if (term.type !== "simple" || !term.leg.modes.capture) return [];
-    return [{ ...term, leg: { ...term.leg, modes: { ...term.leg.modes, named: false, move: true } } }];
+    if (term.type === "rule" || !lastModes(term).capture) return [];
+    return [withLastModes(term, { ...lastModes(term), named: false, move: true })];
   });
   return { ...betza, terms };
 }

@@ -129,3 +129,24 @@ afterAll(() => {
   // nothing of all that stays behind
   expect(told("name: Mine")).toEqual([]);
 });
+
+describe("a piece that goes more ways than can be followed", () => {
+  const queen = (betza: string) => `pieces: { queen: { betza: "${betza}" } }`;
+
+  it.each([
+    "aaaaaaaaK",
+    `${"a".repeat(63)}K`,
+    `${"mpa".repeat(20)}Q`,
+    `${"oa".repeat(31)}R`,
+    "[R-sR-sR-sR]",
+    `[${Array(21).fill("fR").join("-")}]`,
+    "[Q?Q?Q?Q?Q?Q]c[K-sK-sK-sK-sK-sK]",
+    "yayayayaN",
+  ])("%s", (betza) => check(queen(betza), "unsupported-betza 1:28", "goes too many ways"));
+
+  it("with others, each of which could be", () => {
+    const ids = ["king", "queen", "rook", "bishop", "knight"];
+    const keys = `pieces: { ${ids.map((id) => `${id}: { betza: "masR${id === "king" ? "K" : ""}" }`).join(", ")} }`;
+    check(keys, "too-complex 1:132", "go too many ways together");
+  });
+});

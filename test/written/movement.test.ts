@@ -115,6 +115,9 @@ describe("checks-by in words", () => {
       "No King may stand where the other's would check it so.",
     ]);
     expect(king("pieces: { king: { checks-by: R, spares: [king] } }").join(" ")).not.toContain("No King may stand");
+    expect(king('pieces: { king: { checks-by: "mBc[W-F]", spares: [king] } }')[1]).toBe(
+      "It also gives check like a piece that steps one square orthogonally to an empty square, and then steps one square diagonally outward, and never moves so.",
+    );
   });
 
   it("says where pieces have to be unattacked that it attacks royal ones alone", () => {
