@@ -17,7 +17,7 @@ import { type DirectionSet, directionList as listDirections } from "./betza/dire
 import { leapVector as vectorOfLeap } from "./betza/leap.ts";
 import { type BetzaResult, parseBetza as parse } from "./betza/parse.ts";
 import { unsupportedTerm as findUnsupported, type UnsupportedTerm } from "./betza/support.ts";
-import { provideTrails } from "./betza/trails.ts";
+import { provideTrails, hasTrails as trailsIn } from "./betza/trails.ts";
 import { type Atom, type Betza, checkBetza, type Term } from "./betza/tree.ts";
 import { writeBetza as write, writeTerm as writeOne } from "./betza/write.ts";
 import { checkText, isWhole, readWarily, wrongType } from "./diagnostic/argument.ts";
@@ -66,6 +66,13 @@ export function writeBetza(betza: Betza): string {
 /** Writes one term of a movement in canonical form. */
 export function writeTerm(term: Term): string {
   return readWarily("term", term, () => writeOne(term));
+}
+
+/** Whether some part of a movement turns, goes round the board, passes over its first squares or goes anywhere: `ridesOf` has
+ *  no rides for that. */
+export function hasTrails(betza: Betza): boolean {
+  checkBetza(betza);
+  return readWarily("movement", betza, () => trailsIn(betza));
 }
 
 /** The first part of a movement that cannot be played yet, or null when all of it can. */

@@ -1,4 +1,5 @@
 /** `npm run prove:free`: variants that nobody wrote, played against the slow reference until so many plies are played. */
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { flag, option, readOptions, whole } from "../common/options.ts";
@@ -58,7 +59,7 @@ async function prove(plan: Plan): Promise<number> {
   const threads = Array.from({ length: plan.threads }, () => openThread(plan));
   await Promise.all(
     threads.map(async (thread) => {
-      for (; !tally.isEnough; ) {
+      while (!tally.isEnough) {
         const own = seed;
         seed += VARIANTS;
         tally.add(await thread.prove(own));
@@ -78,13 +79,11 @@ interface Thread {
 function openThread(workerData: Terms): Thread {
   const worker = new Worker(fileURLToPath(new URL("worker.js", import.meta.url)), { workerData });
   return {
-    prove: (seed) =>
-      new Promise((resolve, reject) => {
-        worker.removeAllListeners();
-        worker.once("message", resolve);
-        worker.once("error", reject);
-        worker.postMessage(seed);
-      }),
+    prove: async (seed) => {
+      worker.postMessage(seed);
+      const [batch] = await once(worker, "message"); // throws what the thread does
+      return batch;
+    },
     close: () => worker.terminate(),
   };
 }

@@ -1,8 +1,8 @@
 /** Ways of several legs in words: one clause a leg, with turns as the piece sees them. */
 import { directionSet } from "./direction.ts";
-import { cover, numberWord, type Phrases, squaresWord } from "./direction-words.ts";
+import { cover, obliqueWords, type Phrases, squaresWord, strideWords, timesWords } from "./direction-words.ts";
 import { rangeAfter } from "./toggle.ts";
-import { isRelay, type LegsInWords, type WalkedTerm } from "./trails.ts";
+import { isRelay, type LegsInWords } from "./trails.ts";
 import type { ChainTerm, Leg, MultiLegTerm } from "./tree.ts";
 
 /** `steps one square diagonally, and may go on from an empty square: slides orthogonally outward any distance`. */
@@ -25,21 +25,13 @@ function joining(term: MultiLegTerm | ChainTerm, index: number): string {
 }
 
 function laterWay({ atom, range }: Leg, where: string): string {
-  const far = atom.leap[1];
-  if (far === 1 && range === 0) return `slides ${where} any distance`;
-  if (far === 1) return range === 1 ? `steps one square ${where}` : `slides up to ${squaresWord(range)} ${where}`;
-  const often = range === 1 ? "" : range === 0 ? ", any number of times" : `, up to ${numberWord(range)} times`;
-  return `leaps ${leap(atom)} ${where}${often}`;
-}
-
-function leap({ text, family, leap: [near, far] }: Leg["atom"]): string {
-  if (text === "N") return "like a knight";
-  return family === "oblique" ? `${squaresWord(far)} straight and ${numberWord(near)} across` : squaresWord(far);
+  if (atom.leap[1] === 1) return strideWords(range, where);
+  const leap = atom.family === "oblique" ? obliqueWords(atom) : squaresWord(atom.leap[1]);
+  return `leaps ${leap} ${where}${timesWords(range)}`;
 }
 
 /** Relative to the leg before. A link without directions goes as straight on as its atom can. */
-function whereTo(term: WalkedTerm, index: number): string {
-  if (term.type === "simple") return "";
+function whereTo(term: MultiLegTerm | ChainTerm, index: number): string {
   const leg = term.legs[index];
   if (term.type === "multi-leg" || leg.directed) return turnPhrase(leg.directions);
   const before = term.legs[index - 1].atom.family;

@@ -1,5 +1,5 @@
 import { checkText } from "../diagnostic/argument.ts";
-import { directionPhrase, numberWord, squaresWord } from "./direction-words.ts";
+import { directionPhrase, numberWord, obliqueWords, squaresWord, strideWords, timesWords } from "./direction-words.ts";
 import { isRelay, lastModes, trailOf, trailTools } from "./trails.ts";
 import { type Betza, checkBetza, type Leg, type Modes, type Term } from "./tree.ts";
 
@@ -64,22 +64,14 @@ const PASSING = ", and may then be captured en passant";
 function describeWay(leg: Leg): string {
   if (leg.atom.family === "universal") return "leaps to any square";
   if (leg.lame && leg.atom.leap[1] > 1) return `${lameWay(leg)}${repeats(leg)}`;
-  if (leg.atom.leap[1] === 1) return plainWay(leg);
+  if (leg.atom.leap[1] === 1) return strideWords(leg.range, directionPhrase(leg));
   return `leaps ${leapWay(leg)}${repeats(leg)}`;
 }
 
-/** Steps and slides. */
-function plainWay(leg: Leg): string {
-  const where = directionPhrase(leg);
-  if (leg.range === 1) return `steps one square ${where}`;
-  return leg.range === 0 ? `slides ${where} any distance` : `slides up to ${squaresWord(leg.range)} ${where}`;
-}
-
 function leapWay(leg: Leg): string {
-  const { leap, text, family } = leg.atom;
+  const { leap, family } = leg.atom;
   if (family !== "oblique") return `${squaresWord(leap[1])} ${directionPhrase(leg)}`;
-  if (leg.directions.length < 8) return directionPhrase(leg);
-  return text === "N" ? "like a knight" : `${squaresWord(leap[1])} straight and ${numberWord(leap[0])} across`;
+  return leg.directions.length < 8 ? directionPhrase(leg) : obliqueWords(leg.atom);
 }
 
 /** A lame leap, described as the path that it takes. */
@@ -99,9 +91,8 @@ function lameCondition({ lame, atom }: Leg): string {
 
 function repeats({ range, circular, crooked }: Leg): string {
   if (range === 1) return "";
-  const often = range === 0 ? "any number of times" : `up to ${numberWord(range)} times`;
   const where = circular || crooked ? "" : " in the same direction";
-  return `, ${often}${where} while it lands on empty squares`;
+  return `${timesWords(range)}${where} while it lands on empty squares`;
 }
 
 function describeSpecials(leg: Leg): string {

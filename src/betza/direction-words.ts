@@ -1,5 +1,5 @@
 import { ALL_DIRECTIONS, type DirectionSet, directionList, directionSet } from "./direction.ts";
-import type { Leg } from "./tree.ts";
+import type { Atom, Leg } from "./tree.ts";
 
 /** Direction sets and their phrases, the largest first, as the player sees them. */
 export type Phrases = readonly (readonly [directions: readonly number[], words: string])[];
@@ -63,6 +63,23 @@ export function numberWord(number: number): string {
 /** `one square`, `two squares`. */
 export function squaresWord(count: number): string {
   return `${numberWord(count)} ${count === 1 ? "square" : "squares"}`;
+}
+
+/** Steps and slides: `slides diagonally any distance`. @param range 0 is unlimited @param where with what joins it */
+export function strideWords(range: number, where: string): string {
+  if (range === 1) return `steps one square ${where}`;
+  return range === 0 ? `slides ${where} any distance` : `slides up to ${squaresWord(range)} ${where}`;
+}
+
+/** An oblique leap in all directions: `like a knight`. */
+export function obliqueWords({ text, leap: [near, far] }: Atom): string {
+  return text === "N" ? "like a knight" : `${squaresWord(far)} straight and ${numberWord(near)} across`;
+}
+
+/** How often a leap is made: `, up to three times`; nothing for one. @param range 0 is unlimited */
+export function timesWords(range: number): string {
+  if (range === 1) return "";
+  return range === 0 ? ", any number of times" : `, up to ${numberWord(range)} times`;
 }
 
 /** Where the leg goes, in words; with distances for oblique atoms. Empty for universal leapers. */

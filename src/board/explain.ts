@@ -1,26 +1,18 @@
 /** What is told of a piece: its moves on the board, and a sentence under it. Loaded when pieces are explained. */
-import { closedSquares } from "../rules/standing.ts";
 import { movementInWords } from "../variant/piece-in-words.ts";
-import { drawMarks, marksOf } from "./diagram.ts";
+import { drawMarks } from "./diagram.ts";
 import { make } from "./dom.ts";
 import type { Geometry } from "./geometry.ts";
 import { drawPicture, type Picture, shape } from "./picture.ts";
+import { reachOf } from "./reach-picture.ts";
 import type { BoardState } from "./state.ts";
 
 /** The moves of the piece that is explained on its square. */
 export function drawExplained({ explained, variant, position }: BoardState, geometry: Geometry): Picture[] {
   const piece = typeof explained === "number" ? position.pieces[explained] : null;
   if (typeof explained !== "number" || !piece) return [];
-  const { board, pieceTypes } = variant;
-  const closed = closedSquares(pieceTypes, variant)[piece.side][piece.kind];
-  const marks = marksOf(pieceTypes[piece.kind], { board, side: piece.side, from: explained, pieces: position.pieces });
-  return [
-    drawMarks(
-      marks.filter(({ square }) => !closed.has(square)),
-      geometry,
-      explained,
-    ),
-  ];
+  const marks = reachOf(variant, { piece, from: explained, pieces: position.pieces });
+  return [drawMarks(marks, geometry, explained)];
 }
 
 /** The sentence about the piece, and what the marks mean. */

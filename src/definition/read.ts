@@ -1,6 +1,4 @@
 /** The loader: from the text of a variant file to a variant. */
-import { TRAIL_WALK } from "../betza/trail-walk.ts";
-import { provideTrails } from "../betza/trails.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { Variant } from "../variant/variant.ts";
 import { defineVariant } from "./define.ts";
@@ -31,7 +29,6 @@ export function readVariant(text: string | Uint8Array, options: ReadOptions, jud
   const resolved = resolveDocument(text, options);
   const { document, root } = resolved;
   if (!document || !root) return { variant: null, diagnostics: inOrder(resolved.diagnostics) };
-  provideTrails(TRAIL_WALK);
   const faults = placedFaults({ ...resolved, root } satisfies Resolved);
   const variant = defineVariant(document, variantId(options.file), faults, FILE_CHECKS);
   if (variant && resolved.diagnostics.length === 0) judge?.(variant, document, faults);

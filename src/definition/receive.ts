@@ -1,6 +1,4 @@
 /** Makes a variant from a document that came from elsewhere: checked like a file, without places of faults. */
-import { TRAIL_WALK } from "../betza/trail-walk.ts";
-import { provideTrails } from "../betza/trails.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -15,7 +13,6 @@ import { violationsOf } from "./violations.ts";
  *  @throws {FairywrenError} when the document does not fit the schema or contradicts itself */
 export function receiveVariant(id: string, document: unknown): Variant {
   if (violationsOf(document).length > 0) throw new FairywrenError([misfit(id)]);
-  provideTrails(TRAIL_WALK);
   const faults = plainFaults(id);
   const variant = defineVariant(document as VariantDocument, id, faults, FILE_CHECKS);
   if (!variant) throw new FairywrenError(faults.found);

@@ -1,13 +1,9 @@
 import { isRide, type Way } from "../betza/rides.ts";
-import { stopsOf } from "../betza/trails.ts";
+import { type Stop, stopsOf } from "../betza/trails.ts";
 import { type Board, type Side, type Square, stepFrom, type Vector, WHITE } from "../geometry/board.ts";
 
 /** A square where a way can end, and the squares before it that must be empty. */
-export interface Route {
-  readonly to: Square;
-  /** In order; without start and end. */
-  readonly crossed: readonly Square[];
-}
+export type Route = Stop;
 
 /** The routes of one way of a side from a square, on an empty board: those of a ride nearest first. */
 export function routesOf(board: Board, ride: Way, side: Side, from: Square): Route[] {

@@ -65,6 +65,11 @@ export function drawBetza(dice: Dice): string {
   });
 }
 
+/** One such way that the loader takes. */
+export function drawSoundTrail(dice: Dice): string {
+  return drawUntilSound(() => drawTrail(dice));
+}
+
 const LATER = ["", "", "f", "s", "fs", "l", "fl", "fr", "bl", "rb"];
 const BENDING = ["W", "F", "D", "A", "R", "B", "R2", "B2", "K", "Q2"];
 
