@@ -43,10 +43,22 @@ export async function copy(text: string, note: Element): Promise<void> {
 
 /** Copies a text to the clipboard. @returns the outcome in a sentence */
 export async function copied(text: string): Promise<string> {
+  return (await isCopied(text)) ? "Copied." : NOT_COPIED;
+}
+
+export const NOT_COPIED = "The browser does not allow the page to copy: select the text and copy it yourself.";
+
+/** Copies a text. @returns whether the browser lets the page do so */
+export async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    return "Copied.";
+    return true;
   } catch {
-    return "The browser does not allow the page to copy: select the text and copy it yourself.";
+    return false;
   }
+}
+
+/** Whether the device takes links over from pages. */
+export function canShare(): boolean {
+  return typeof navigator.share === "function";
 }

@@ -93,7 +93,7 @@ export class Study {
     const { variant } = this.#session;
     const from = this.#from;
     const count = reachOf(variant, { piece, from }).length;
-    const picture = drawPicture(reachPicture(variant, { piece, from, ...this.#sight }));
+    const picture = drawPicture(reachPicture(variant, { piece, from, ...this.#session.sight }));
     const press = ({ target }: Event) => {
       const square = this.#standing[squaresOf(picture).indexOf(target as SVGElement)];
       if (square !== undefined) this.#moveTo(square);
@@ -128,7 +128,7 @@ export class Study {
     const at = { piece, from: this.#real, pieces };
     const count = reachOf(variant, at).filter(({ possible }) => possible).length;
     return html`<figure>
-      ${drawPicture(reachPicture(variant, { ...at, ...this.#sight }))}
+      ${drawPicture(reachPicture(variant, { ...at, ...this.#session.sight }))}
       <figcaption>In this game, on ${nameOf(variant, this.#real)}: ${count === 1 ? "one square is" : `${count} squares are`} open to it, checks aside.</figcaption>
     </figure>`;
   }
@@ -143,17 +143,9 @@ export class Study {
     if (words === null) return nothing;
     const pieces = besides(variant, piece, from);
     return html`<figure>
-      ${drawPicture(reachPicture(variant, { piece, from, pieces, ...this.#sight }))}
+      ${drawPicture(reachPicture(variant, { piece, from, pieces, ...this.#session.sight }))}
       <figcaption>${words}</figcaption>
     </figure>`;
-  }
-
-  /** As the board is seen. */
-  get #sight(): { readonly view: Variant["view"]; readonly flipped: boolean } {
-    const { board, variant, players, isFlipped } = this.#session;
-    const asked = board.getAttribute("view");
-    const view = asked === "corner" || asked === "square" ? asked : variant.view;
-    return { view, flipped: (players.side === "black") !== isFlipped };
   }
 }
 

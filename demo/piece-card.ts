@@ -1,5 +1,6 @@
 /** One card for each piece: picture, letter, value, notation, a sentence and its moves. */
 
+import { hasTrails } from "../src/betza.ts";
 import { drawPicture, glyphSvg, moveDiagram, type Picture } from "../src/board.ts";
 import type { Variant } from "../src/index.ts";
 import { piecesInWords, pieceValuesOf, ridesOf } from "../src/index.ts";
@@ -66,8 +67,9 @@ export function addRemark(cards: readonly HTMLElement[], id: string, remark: str
 /** Short movers get a smaller board; undefined leaves it to the diagram. */
 function reachOf({ moves }: Piece): number | undefined {
   const rides = moves.flatMap(({ betza }) => ridesOf(betza));
-  const turns = moves.some(({ betza }) => /[[ajoqzU]/.test(betza.text)); // ways that are no rides
-  const isShort = !turns && rides.every(({ step, limit }) => limit === 1 && Math.max(...step.map(Math.abs)) <= SHORT);
+  const isShort =
+    !moves.some(({ betza }) => hasTrails(betza)) &&
+    rides.every(({ step, limit }) => limit === 1 && Math.max(...step.map(Math.abs)) <= SHORT);
   return isShort ? SHORT : undefined;
 }
 

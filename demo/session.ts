@@ -199,6 +199,14 @@ export class Session {
     return this.#current.parent !== null || this.#current.ending !== null;
   }
 
+  /** How the board is seen: what a picture beside it is drawn by. */
+  get sight(): { readonly view: Variant["view"]; readonly flipped: boolean } {
+    const asked = this.board.getAttribute("view");
+    const view = asked === "corner" || asked === "square" ? asked : this.variant.view;
+    // the side at the bottom, however the board came to show it
+    return { view, flipped: (this.players.side === "black") !== this.isFlipped };
+  }
+
   /** The position that a game by links has reached. */
   get settled(): MoveNode {
     return this.#settled;

@@ -4,6 +4,7 @@
  */
 import { Game, type StartOptions } from "../../src/index.ts";
 import type { Address } from "../address.ts";
+import { canShare } from "../dom.ts";
 import { sentenceOf } from "../faults.ts";
 import type { LinkedGame } from "../link.ts";
 import { type Offer, showMessage } from "../message.ts";
@@ -93,7 +94,7 @@ export class FriendGames {
     const { address, session } = this.#options;
     const url = await address.write();
     try {
-      if (typeof navigator.share === "function") await navigator.share({ title: session.variant.name, url });
+      if (canShare()) await navigator.share({ title: session.variant.name, url });
       else await navigator.clipboard.writeText(url);
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return "";
@@ -101,7 +102,7 @@ export class FriendGames {
       return "The browser does not let the page send or copy: select the link, copy it, and send it yourself.";
     }
     this.settle();
-    return typeof navigator.share === "function"
+    return canShare()
       ? "Sent. Open the link that comes back to go on."
       : "The link is copied: send it to your friend. Open the link that comes back to go on.";
   }

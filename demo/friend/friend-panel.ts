@@ -1,59 +1,37 @@
 /** Play a friend, by links: whose turn it is, the link to send, and a place for the one that comes back. */
 import { live } from "lit/directives/live.js";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
-import { block, copied, valueIn } from "../dom.ts";
-import type { ShareOptions } from "../share/share-panel.ts";
+import { block, canShare, isCopied, NOT_COPIED, valueIn } from "../dom.ts";
+import { type ShareOptions, SharePart } from "../share/share-part.ts";
 
-const canShare = typeof navigator.share === "function";
-
-export class FriendPanel {
-  readonly #options: ShareOptions;
-  #isShown = false;
+export class FriendPanel extends SharePart {
   #side: "white" | "black" = "white";
   #link = "";
   #pasted = "";
-  #note = "";
 
   constructor(options: ShareOptions) {
-    this.#options = options;
-    options.session.listen(() => this.#follow());
-    options.friends.listen(() => this.#follow());
-    options.chosen.follow(() => this.#follow());
+    super(options);
+    options.friends.listen(() => this.follow());
   }
 
-  set shown(isShown: boolean) {
-    this.#isShown = isShown;
-    this.#follow();
-  }
-
-  #follow(): void {
-    this.#note = "";
-    if (this.#isShown) void this.#show();
-  }
-
-  async #show(): Promise<void> {
-    const { session, address } = this.#options;
+  protected override async show(): Promise<void> {
+    const { session, address } = this.options;
     if (session.friend) this.#link = await address.write();
-    this.#draw();
+    this.draw();
   }
 
-  #tell(note: string): void {
-    this.#note = note;
-    this.#draw();
-  }
-
-  #draw(): void {
-    const { session } = this.#options;
+  protected override draw(): void {
+    const { session } = this.options;
     render(
       html`<h2>Play a friend</h2>
         ${session.friend ? this.#game() : this.#invitation()}${this.#paste()}
-        <p id="friend-note" class="note" role="status">${this.#note}</p>`,
+        <p id="friend-note" class="note" role="status">${this.note}</p>`,
       block("friend"),
     );
   }
 
   #invitation(): TemplateResult {
-    const { session, friends } = this.#options;
+    const { session, friends } = this.options;
     const choose = (side: "white" | "black") => () => {
       this.#side = side;
     };
@@ -72,7 +50,7 @@ export class FriendPanel {
   }
 
   #game(): TemplateResult {
-    const { session, friends } = this.#options;
+    const { session, friends } = this.options;
     const { friend, game, unsent, mayMove, current, settled } = session;
     const isAway = unsent === null && current !== settled;
     const who = friend?.name || "your friend";
@@ -96,7 +74,7 @@ export class FriendPanel {
   }
 
   #stateWords(who: string, isAway: boolean): string {
-    const { unsent, mayMove, game, friend } = this.#options.session;
+    const { unsent, mayMove, game, friend } = this.options.session;
     if (isAway) return "You are looking at another position of this game.";
     if (game.outcome && !friend?.isOver) return `The game is over. Send the link, so that ${who} knows.`;
     if (game.outcome) return "The game is over.";
@@ -109,13 +87,13 @@ export class FriendPanel {
   }
 
   #sending(): TemplateResult {
-    const { friends, session } = this.#options;
+    const { friends, session } = this.options;
     const copy = async () => {
-      const note = await copied(this.#link);
-      if (note === "Copied.") friends.settle();
-      this.#tell(note === "Copied." ? "Copied: send it to your friend. Open the link that comes back." : note);
+      const hasLink = await isCopied(this.#link);
+      if (hasLink) friends.settle();
+      this.tell(hasLink ? "Copied: send it to your friend. Open the link that comes back." : NOT_COPIED);
     };
-    const send = async () => this.#tell(await friends.send());
+    const send = async () => this.tell(await friends.send());
     const offer = (event: Event) => {
       friends.offersDraw = (event.target as HTMLInputElement).checked;
     };
@@ -127,8 +105,8 @@ export class FriendPanel {
           : nothing
       }
       <div class="row">
-        ${canShare ? html`<button type="button" id="friend-send" class="main" @click=${send}>Send …</button>` : nothing}
-        <button type="button" id="friend-copy" class=${canShare ? "" : "main"} @click=${copy}>Copy link</button>
+        ${canShare() ? html`<button type="button" id="friend-send" class="main" @click=${send}>Send …</button>` : nothing}
+        <button type="button" id="friend-copy" class=${canShare() ? "" : "main"} @click=${copy}>Copy link</button>
         <button type="button" id="friend-back" ?hidden=${!session.mayTakeBack} @click=${() => session.takeBack()}>Take back</button>
       </div>`;
   }
@@ -139,13 +117,13 @@ export class FriendPanel {
       event.preventDefault();
       const at = this.#pasted.indexOf("#");
       if (at < 0) {
-        this.#tell("This is no link of this page: it has no '#'. Copy all of it.");
+        this.tell("This is no link of this page: it has no '#'. Copy all of it.");
         return;
       }
       const hash = this.#pasted.slice(at).trim();
       this.#pasted = "";
-      await this.#options.openLink(hash);
-      this.#draw();
+      await this.options.openLink(hash);
+      this.draw();
     };
     return html`<form class="row paste" @submit=${open}>
       <input type="text" id="friend-pasted" aria-label="Link that you were sent" placeholder="Paste a link that you were sent" autocomplete="off" spellcheck="false" .value=${live(this.#pasted)} @input=${(

@@ -16,7 +16,7 @@ export function positionPicture(variant: Variant, position: Position, { view, fl
   const board = boardPicture(variant, { position, view, flipped, coordinates: "inside" });
   const { hands } = position;
   if (!hands) return board;
-  const [, , width, height] = String(board.attributes.viewBox).split(" ").map(Number);
+  const [, , width, height] = boxOf(board);
   const [near, far] = flipped ? ([1, 0] as const) : ([0, 1] as const);
   const rows = [
     ...handRow(variant, hands[far], far, -ROW, width),
@@ -24,6 +24,11 @@ export function positionPicture(variant: Variant, position: Position, { view, fl
   ];
   const attributes = { ...board.attributes, viewBox: `0 ${-ROW} ${width} ${height + 2 * ROW}` };
   return { ...board, attributes, children: [...board.children, ...rows] };
+}
+
+/** Left, top, width and height of a picture. */
+export function boxOf({ attributes }: Picture): readonly number[] {
+  return String(attributes.viewBox).split(" ").map(Number);
 }
 
 /** A piece of each kind, and how many there are where it is more than one. */

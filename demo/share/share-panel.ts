@@ -3,29 +3,13 @@ import { live } from "lit/directives/live.js";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import { drawPicture, type Picture, writePicture } from "../../src/board.ts";
 import { LONGEST_RULES } from "../../src/notation.ts";
-import type { Address } from "../address.ts";
-import { block, copied } from "../dom.ts";
-import type { FriendGames } from "../friend/friend-games.ts";
+import { block, canShare, copied } from "../dom.ts";
 import { recordFileName, writeRecord } from "../game-record.ts";
 import { saveFile } from "../save-file.ts";
-import type { Session } from "../session.ts";
-import type { Chosen } from "../settings.ts";
-import type { Store } from "../shelf/store.ts";
-import type { Library } from "../variants.ts";
 import { embedSnippet } from "./embed.ts";
 import { pngOf } from "./png.ts";
-import { positionPicture } from "./position-picture.ts";
-
-export interface ShareOptions {
-  readonly session: Session;
-  readonly address: Address;
-  readonly library: Library;
-  readonly chosen: Chosen;
-  readonly store: Store;
-  readonly friends: FriendGames;
-  /** Opens the part of a link after its page, from `#` on. */
-  readonly openLink: (hash: string) => Promise<void>;
-}
+import { boxOf, positionPicture } from "./position-picture.ts";
+import { type ShareOptions, SharePart } from "./share-part.ts";
 
 const FORMS = ["link", "embed", "picture", "fen", "pgn", "yaml"] as const;
 type Form = (typeof FORMS)[number];
@@ -52,43 +36,28 @@ const LONG = 2_000;
 /** Where this site has the script for other pages, if it has been put there. */
 const SCRIPTS = "./examples/fairywren/";
 
-export class SharePanel {
-  readonly #options: ShareOptions;
-  #isShown = false;
+export class SharePanel extends SharePart {
   #form: Form = "link";
   #hasMoves = true;
   #text: Text | null = null;
-  #note = "";
   /** Counts drawings: one that is made late is dropped. */
   #count = 0;
 
   constructor(options: ShareOptions) {
-    this.#options = options;
-    options.session.listen(() => this.#follow());
-    options.chosen.follow(() => this.#follow());
-    new MutationObserver(() => this.#follow()).observe(options.session.board, { attributeFilter: ["view", "flipped"] });
+    super(options);
+    new MutationObserver(() => this.follow()).observe(options.session.board, { attributeFilter: ["view", "flipped"] });
   }
 
-  set shown(isShown: boolean) {
-    this.#isShown = isShown;
-    this.#follow();
-  }
-
-  #follow(): void {
-    this.#note = "";
-    if (this.#isShown) void this.#show();
-  }
-
-  async #show(): Promise<void> {
+  protected override async show(): Promise<void> {
     const count = ++this.#count;
     const text = await this.#textOf(this.#form);
     if (count !== this.#count) return;
     this.#text = text;
-    this.#draw();
+    this.draw();
   }
 
   async #textOf(form: Form): Promise<Text | null> {
-    const { session } = this.#options;
+    const { session } = this.options;
     if (form === "picture") return null;
     if (form === "link") return this.#linkText();
     if (form === "embed") return this.#embedText();
@@ -98,14 +67,14 @@ export class SharePanel {
   }
 
   async #linkText(): Promise<Text> {
-    const text = await this.#options.address.link(this.#hasMoves);
+    const text = await this.options.address.link(this.#hasMoves);
     const isLong = text.length > LONG;
     const note = `${text.length} characters${isLong ? ": some messengers cut links of more than 2,000." : "."}`;
     return { text, note, rows: 4 };
   }
 
   async #embedText(): Promise<Text> {
-    const game = this.#options.address.game(this.#hasMoves);
+    const game = this.options.address.game(this.#hasMoves);
     const isHere = import.meta.env.HAS_SCRIPTS === "yes";
     const text = embedSnippet(game, isHere ? new URL(SCRIPTS, document.baseURI).href : "");
     const note = isHere
@@ -115,7 +84,7 @@ export class SharePanel {
   }
 
   async #pgnText(): Promise<Text> {
-    const { session, chosen } = this.#options;
+    const { session, chosen } = this.options;
     const { yaml } = session.rules;
     const line = yaml === null ? null : (await import("../yaml-line.ts")).inOneLine(yaml);
     const isLong = line !== null && new TextEncoder().encode(line).length > LONGEST_RULES;
@@ -127,7 +96,7 @@ export class SharePanel {
   }
 
   async #rulesText(): Promise<Text> {
-    const { session, library } = this.#options;
+    const { session, library } = this.options;
     const { rules, variant } = session;
     const text = rules.yaml ?? (await library.textOf(rules.origin));
     return {
@@ -138,16 +107,11 @@ export class SharePanel {
     };
   }
 
-  #tell(note: string): void {
-    this.#note = note;
-    this.#draw();
-  }
-
-  #draw(): void {
+  protected override draw(): void {
     const choose = (form: Form) => () => {
       this.#form = form;
       this.#text = null;
-      this.#follow();
+      this.follow();
     };
     render(
       html`<h2>Give this game away</h2>
@@ -159,7 +123,7 @@ export class SharePanel {
           )}
         </fieldset>
         ${this.#form === "picture" ? this.#picture() : this.#text ? this.#textPart(this.#text) : nothing}
-        <p id="link-note" class="note" role="status">${this.#note || this.#text?.note}</p>`,
+        <p id="link-note" class="note" role="status">${this.note || this.#text?.note}</p>`,
       block("sharing"),
     );
   }
@@ -170,14 +134,14 @@ export class SharePanel {
     const hasMoves = form === "link" || form === "embed";
     const moves = (event: Event) => {
       this.#hasMoves = (event.target as HTMLInputElement).checked;
-      this.#follow();
+      this.follow();
     };
     const send = () => void navigator.share({ title: document.title, url: text }).catch(() => undefined);
     return html`<textarea id=${form === "link" ? "link" : `share-${form}`} aria-label=${name} rows=${rows} readonly spellcheck="false" .value=${text}></textarea>
       <div class="row">
-        <button type="button" id="link-copy" class="main" @click=${async () => this.#tell(await copied(text))}>Copy</button>
+        <button type="button" id="link-copy" class="main" @click=${async () => this.tell(await copied(text))}>Copy</button>
         ${
-          form === "link" && typeof navigator.share === "function"
+          form === "link" && canShare()
             ? html`<button type="button" id="link-send" @click=${send}>Send …</button>`
             : nothing
         }
@@ -194,13 +158,13 @@ export class SharePanel {
     const picture = this.#positionPicture();
     const svg = writePicture(sized(picture));
     const [, , width, height] = boxOf(picture);
-    const name = `${this.#options.session.variant.id}`;
+    const name = `${this.options.session.variant.id}`;
     const png = async (use: (blob: Blob) => void | Promise<void>, done: string) => {
       try {
         await use(await pngOf(svg, width, height));
-        this.#tell(done);
+        this.tell(done);
       } catch (error) {
-        this.#tell(`The picture could not be made. ${error instanceof Error ? error.message : ""}`);
+        this.tell(`The picture could not be made. ${error instanceof Error ? error.message : ""}`);
       }
     };
     const copy = () =>
@@ -214,18 +178,9 @@ export class SharePanel {
   }
 
   #positionPicture(): Picture {
-    const { session } = this.#options;
-    const { board, variant, game } = session;
-    const asked = board.getAttribute("view");
-    const view = asked === "corner" || asked === "square" ? asked : variant.view;
-    // The side at the bottom, however the board came to show it.
-    const isBlackNear = (session.players.side === "black") !== session.isFlipped;
-    return positionPicture(variant, game.position, { view, flipped: isBlackNear });
+    const { variant, game, sight } = this.options.session;
+    return positionPicture(variant, game.position, sight);
   }
-}
-
-function boxOf({ attributes }: Picture): readonly number[] {
-  return String(attributes.viewBox).split(" ").map(Number);
 }
 
 /** For programs that show an SVG as large as it says. */

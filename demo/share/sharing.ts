@@ -2,7 +2,8 @@
 import "./share.css";
 import { FriendPanel } from "../friend/friend-panel.ts";
 import { KeepPanel } from "../keep-panel.ts";
-import { type ShareOptions, SharePanel } from "./share-panel.ts";
+import { SharePanel } from "./share-panel.ts";
+import type { ShareOptions } from "./share-part.ts";
 
 export class Sharing {
   readonly #panels: readonly { shown: boolean }[];
