@@ -4,9 +4,13 @@
  * A group of the check program (`programs.ts`) shares one table of the squares that must be empty between a king's
  * square and an attacker ("between"): empty means check, one own piece there is pinned to those squares and the attacker.
  * This holds for every mover that is stopped by any piece on a set of squares: riders, limited riders, lame leapers.
+ *
+ * What goes over pieces may give check when something arrives between as well as when it leaves. Rich kernels find the
+ * squares on which that depends, and moves that change one of them are tried out: `safe.ts`.
  */
-import { PIN_RAYS, SCRATCH_EVASION, SCRATCH_PINNED } from "../../src/layout/map.ts";
+import { PIN_RAYS, SCRATCH_EVASION, SCRATCH_PINNED, SCRATCH_WATCHED } from "../../src/layout/map.ts";
 import { MAGIC_ENTRY_BYTES } from "../../src/layout/records.generated.ts";
+import { BETWEENS_OF_HOPS } from "../../src/layout/tables.ts";
 import {
   and,
   any,
@@ -25,8 +29,10 @@ import {
   word,
 } from "../bitboard.ts";
 import { piecesOf } from "../board/position.ts";
+import { RICH } from "../features.ts";
 import { MagicEntry, ProgramList } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
+import { isAttacked } from "./attacks.ts";
 import { endOf, entriesOf, leapersTo, pairOf } from "./programs.ts";
 
 /** Whether the last `findChecks` found a check. */
@@ -41,6 +47,11 @@ export function pinnedPieces(): Squares {
   return loadSet(SCRATCH_PINNED);
 }
 
+/** Squares on which it depends whether hops give check; none where none could. Only in rich kernels. */
+export function watchedSquares(): Squares {
+  return loadSet(SCRATCH_WATCHED);
+}
+
 /** Squares to which a pinned piece may go. */
 export function pinRay(square: u32): Squares {
   return loadSet(PIN_RAYS + ((<usize>square) << SET_SHIFT));
@@ -51,6 +62,7 @@ export function findNoChecks(checked: bool): void {
   inCheck = checked;
   storeSet(SCRATCH_EVASION, every());
   storeSet(SCRATCH_PINNED, none());
+  if (RICH) storeSet(SCRATCH_WATCHED, none());
 }
 
 /** Finds the checks and pins that `side` gives to the enemy king on `king`. */
@@ -62,12 +74,17 @@ export function findChecks(position: usize, side: u32, king: u32): void {
   const checkers = and(leapersTo(position, program, king), attackers);
   let evasion = any(checkers) ? (moreThanOne(checkers) ? none() : checkers) : every();
   let pinned = none();
+  let watched = none();
+  let hoppers = none();
   inCheck = any(checkers);
   const groups = endOf(program);
   const end = endOf(groups);
   for (let group = entriesOf(groups); group < end; group = endOf(group)) {
-    const betweens = changetype<ProgramList>(group).betweens + ((<usize>king) << (SQUARE_BITS + <u32>SET_SHIFT));
+    const table = changetype<ProgramList>(group).betweens;
+    const hops = RICH && table & BETWEENS_OF_HOPS;
+    const betweens = (RICH ? table & ~BETWEENS_OF_HOPS : table) + ((<usize>king) << (SQUARE_BITS + <u32>SET_SHIFT));
     const snipers = and(snipersOf(position, group, king), attackers);
+    if (hops) hoppers = or(hoppers, snipers);
     let index: u32 = 0;
     do {
       let squares = word(snipers, index);
@@ -75,6 +92,10 @@ export function findChecks(position: usize, side: u32, king: u32): void {
         const sniper = (index << 6) + <u32>ctz<u64>(squares);
         squares &= squares - 1;
         const between = loadSet(betweens + ((<usize>sniper) << SET_SHIFT));
+        if (hops) {
+          watched = or(watched, between);
+          continue;
+        }
         const blockers = and(between, occupied);
         if (!any(blockers)) {
           inCheck = true;
@@ -87,6 +108,13 @@ export function findChecks(position: usize, side: u32, king: u32): void {
   }
   storeSet(SCRATCH_EVASION, evasion);
   storeSet(SCRATCH_PINNED, pinned);
+  if (RICH) watch(watched, any(hoppers) && isAttacked(position, side, king, occupied, hoppers));
+}
+
+/** @param isHit whether some of what hops gives check now: then each move has to end it */
+function watch(squares: Squares, isHit: bool): void {
+  storeSet(SCRATCH_WATCHED, isHit ? every() : squares);
+  inCheck = inCheck || isHit;
 }
 
 /** Pieces of either side that would attack the king on an empty board. */

@@ -1,8 +1,11 @@
-/** Tries moves out where nothing less tells whether they are legal: with several royal pieces, or where nobody may give check. */
+/** Tries moves out where nothing less tells whether they are legal: with several royal pieces, where hops may give check, or
+ *  where nobody may give one. */
 import { NO_SQUARE } from "../../src/layout/position.ts";
+import { watchedSquares } from "../attacks/checks.ts";
 import { areMovesOpen } from "../attacks/look.ts";
 import { isEndangered, isSideInCheck, royalsOf } from "../attacks/royals.ts";
-import { none, squareSet } from "../bitboard.ts";
+import { and, any, none, or, squareSet } from "../bitboard.ts";
+import { moveFrom, moveTo } from "../board/move.ts";
 import { turn } from "../board/position.ts";
 import { Position } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
@@ -10,7 +13,22 @@ import { makeMoveUnhashed } from "./make-unhashed.ts";
 
 /** Whether moves have to be tried out in the position last looked at. */
 export function triesMoves(): bool {
-  return areMovesOpen() || rules.isCheckForbidden;
+  return areMovesOpen() || rules.isCheckForbidden || any(watchedSquares());
+}
+
+/** Takes the moves off a list after which a hop gives check. Castling and captures en passant have been tried before. */
+export function keepUnwatched(end: usize, list: usize, position: usize): usize {
+  const watched = watchedSquares();
+  const side = turn(position);
+  let out = list;
+  for (let at = list; at < end; at += 4) {
+    const move = load<u32>(at);
+    const changed = and(watched, or(squareSet(moveFrom(move)), squareSet(moveTo(move))));
+    if (any(changed) && isSideInCheck(makeMoveUnhashed(position, move), side)) continue;
+    store<u32>(out, move);
+    out += 4;
+  }
+  return out;
 }
 
 /** Takes the moves off a list that leave royal pieces in danger. @returns its new end */

@@ -1,15 +1,17 @@
 /**
  * Fills the results of a magic and finds its multiplier.
  *
- * The host describes a magic by its paths: a target and the squares that must be empty on the way to it. Every subset of
- * the mask is enumerated, the targets of open paths are its result, and a multiplier is right when subsets that share an
+ * The host describes a magic by its paths: a target and the squares that must be empty on the way to it; in rich kernels
+ * also those that must not be. Every subset of the mask is enumerated, the targets of open paths are its result, and a multiplier is right when subsets that share an
  * index share the result too.
  */
 import { WORKSHOP } from "../../src/layout/map.ts";
 import {
   WORKSHOP_BLOCKED,
+  WORKSHOP_HURDLES,
   WORKSHOP_MARKS,
   WORKSHOP_PATH_BYTES,
+  WORKSHOP_PATH_BYTES_RICH,
   WORKSHOP_PATHS,
   WORKSHOP_RESULTS,
   WORKSHOP_SQUARES,
@@ -32,6 +34,7 @@ import {
   without,
   xor,
 } from "../bitboard.ts";
+import { RICH } from "../features.ts";
 
 let epoch: u32 = 0;
 
@@ -96,10 +99,16 @@ function openTargets(occupied: Squares, paths: u32): Squares {
   let targets = none();
   let path: usize = WORKSHOP + WORKSHOP_PATHS;
   for (let i: u32 = 0; i < paths; i++) {
-    if (!any(and(loadSet(path), occupied))) targets = or(targets, squareSet(<u32>load<u8>(path, 16)));
-    path += WORKSHOP_PATH_BYTES;
+    if (isOpen(path, occupied)) targets = or(targets, squareSet(<u32>load<u8>(path, 16)));
+    path += RICH ? WORKSHOP_PATH_BYTES_RICH : WORKSHOP_PATH_BYTES;
   }
   return targets;
+}
+
+/** Whether all squares of a path are empty, but for those that must not be. */
+function isOpen(path: usize, occupied: Squares): bool {
+  const taken = and(loadSet(path), occupied);
+  return !any(RICH ? xor(taken, loadSet(path + WORKSHOP_HURDLES)) : taken);
 }
 
 function fits(magic: usize, results: usize, subsets: u32): bool {

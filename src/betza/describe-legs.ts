@@ -1,8 +1,8 @@
 /** Ways of several legs in words: one clause a leg, with turns as the piece sees them. */
 import { directionSet } from "./direction.ts";
-import { cover, obliqueWords, type Phrases, squaresWord, strideWords, timesWords } from "./direction-words.ts";
+import { cover, hopWords, obliqueWords, type Phrases, squaresWord, strideWords, timesWords } from "./direction-words.ts";
 import { rangeAfter } from "./toggle.ts";
-import { isRelay, type LegsInWords } from "./trails.ts";
+import type { LegsInWords } from "./trails.ts";
 import type { ChainTerm, Leg, MultiLegTerm } from "./tree.ts";
 
 /** `steps one square diagonally, and may go on from an empty square: slides orthogonally outward any distance`. */
@@ -10,10 +10,11 @@ export const describeLegs: LegsInWords = (term, { first, conditions }) => {
   let toggles = 0;
   return term.legs
     .map((leg, index) => {
-      const own = { ...leg, range: rangeAfter(leg, toggles) };
-      toggles += leg.toggle ? 1 : 0;
+      const isLast = index === term.legs.length - 1;
+      const own: Leg = { ...leg, range: rangeAfter(leg, toggles), hop: isLast ? leg.hop : "none" };
+      toggles += leg.toggle || leg.hop === "g" ? 1 : 0;
       const way = index === 0 ? first(own) : laterWay(own, whereTo(term, index));
-      return `${way}${conditions(own)}${index < term.legs.length - 1 ? joining(term, index) : ""}`;
+      return `${way}${conditions(own)}${isLast ? "" : joining(term, index)}`;
     })
     .join("");
 };
@@ -21,10 +22,14 @@ export const describeLegs: LegsInWords = (term, { first, conditions }) => {
 /** What stands between a leg and the next. */
 function joining(term: MultiLegTerm | ChainTerm, index: number): string {
   if (term.type === "chain" && term.joints[index] === "?") return ", and may go on from an empty square: ";
-  return isRelay(term.legs[index]) ? ", whatever stands there, and then " : " to an empty square, and then ";
+  const { hop, modes } = term.legs[index];
+  if (hop === "none") return " to an empty square, and then ";
+  return modes.move ? ", whatever stands there, and then " : " to a piece, and then over it: ";
 }
 
-function laterWay({ atom, range }: Leg, where: string): string {
+function laterWay(leg: Leg, where: string): string {
+  const { atom, range } = leg;
+  if (leg.hop !== "none") return hopWords(leg, where);
   if (atom.leap[1] === 1) return strideWords(range, where);
   const leap = atom.family === "oblique" ? obliqueWords(atom) : squaresWord(atom.leap[1]);
   return `leaps ${leap} ${where}${timesWords(range)}`;

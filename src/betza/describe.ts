@@ -1,6 +1,6 @@
 import { checkText } from "../diagnostic/argument.ts";
-import { directionPhrase, numberWord, obliqueWords, squaresWord, strideWords, timesWords } from "./direction-words.ts";
-import { isRelay, lastModes, trailOf, trailTools } from "./trails.ts";
+import { directionPhrase, hopWords, numberWord, obliqueWords, squaresWord, strideWords, timesWords } from "./direction-words.ts";
+import { lastModes, trailOf, trailTools } from "./trails.ts";
 import { type Betza, checkBetza, type Leg, type Modes, type Term } from "./tree.ts";
 
 /**
@@ -46,16 +46,17 @@ function describeTerm(term: Term, text: string, { takesInPassing, tellsFirst }: 
   const written = text.slice(term.offset, term.offset + term.length);
   if (term.type === "rule") return `castles (${written})`;
   if (term.type !== "simple") {
-    const conditions = (leg: Leg) => `${isRelay(leg) ? "" : describeSpecials(leg)}${lameCondition(leg)}`;
+    const conditions = (leg: Leg) => `${describeSpecials(leg)}${lameCondition(leg)}`;
     const legs =
       trailTools().describe?.(term, { first: describeWay, conditions }) ?? `moves in several steps (${written})`;
-    return `${trailOf(term).initial && tellsFirst ? FIRST : ""}${legs}${describeModes(lastModes(term))}`;
+    const hops = term.legs[term.legs.length - 1].hop !== "none";
+    return `${trailOf(term).initial && tellsFirst ? FIRST : ""}${legs}${describeModes(lastModes(term), hops)}`;
   }
   const { leg } = term;
   const passes = takesInPassing && leg.initial && (leg.lame || leg.range !== 1);
   const first = leg.initial && tellsFirst ? FIRST : "";
   const conditions = `${describeSpecials(leg)}${lameCondition(leg)}${passes ? PASSING : ""}`;
-  return `${first}${describeWay(leg)}${describeModes(leg.modes)}${conditions}`;
+  return `${first}${describeWay(leg)}${describeModes(leg.modes, leg.hop !== "none")}${conditions}`;
 }
 
 const FIRST = "on its first move ";
@@ -63,6 +64,7 @@ const PASSING = ", and may then be captured en passant";
 
 function describeWay(leg: Leg): string {
   if (leg.atom.family === "universal") return "leaps to any square";
+  if (leg.hop !== "none") return hopWords(leg, leg.atom.leap[1] === 1 ? directionPhrase(leg) : `by leaps ${leapWay(leg)}`);
   if (leg.lame && leg.atom.leap[1] > 1) return `${lameWay(leg)}${repeats(leg)}`;
   if (leg.atom.leap[1] === 1) return strideWords(leg.range, directionPhrase(leg));
   return `leaps ${leapWay(leg)}${repeats(leg)}`;
@@ -102,9 +104,7 @@ function describeSpecials(leg: Leg): string {
 }
 
 const SPECIALS: readonly (readonly [has: (leg: Leg) => boolean, words: string])[] = [
-  [(leg) => leg.hop === "p", "only after hopping over one piece"],
-  [(leg) => leg.hop === "g", "only to the square right behind the first piece in its way"],
-  [(leg) => leg.friendHurdle, "which must be a friend"],
+  [(leg) => leg.friendHurdle, "and that piece must be a friend"],
   [(leg) => leg.jump > 0 && leg.atom.leap[1] > 1, "only by jumping over exactly one piece"],
   [(leg) => leg.jump > 0 && leg.atom.leap[1] === 1, "skipping the first square whatever stands there"],
   [(leg) => leg.cylinder, "as if the left and right edges were joined"],
@@ -112,7 +112,13 @@ const SPECIALS: readonly (readonly [has: (leg: Leg) => boolean, words: string])[
   [(leg) => leg.crooked, "in zigzag"],
 ];
 
-function describeModes({ move, capture, friend, inPassing }: Modes): string {
+/** @param isApart whether a comma comes first */
+function describeModes(modes: Modes, isApart: boolean): string {
+  const words = modesInWords(modes);
+  return isApart && words !== "" && words[0] !== "," ? `,${words}` : words;
+}
+
+function modesInWords({ move, capture, friend, inPassing }: Modes): string {
   const victims = [capture ? "" : null, friend ? "a friend" : null, inPassing ? "en passant" : null];
   const said = victims.filter((victim) => victim !== null && victim !== "").join(" or ");
   if (!capture && said === "") return " without capturing";

@@ -71,6 +71,13 @@ export function strideWords(range: number, where: string): string {
   return range === 0 ? `slides ${where} any distance` : `slides up to ${squaresWord(range)} ${where}`;
 }
 
+/** Hops: `hops diagonally over the first piece in its way, to any square behind it`. @param where with what joins it */
+export function hopWords({ hop, range }: Leg, where: string): string {
+  const most = range === 0 ? "" : ` within ${squaresWord(range)}`;
+  const behind = hop === "g" ? "the square right behind it" : `any square behind it${most}`;
+  return `hops ${where} over the first piece in its way, to ${behind}`;
+}
+
 /** An oblique leap in all directions: `like a knight`. */
 export function obliqueWords({ text, leap: [near, far] }: Atom): string {
   return text === "N" ? "like a knight" : `${squaresWord(far)} straight and ${numberWord(near)} across`;

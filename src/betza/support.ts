@@ -1,6 +1,7 @@
 import { MEANING } from "./modifier.ts";
+import { rangeAfter } from "./toggle.ts";
 import { MOST_LEAPS, surveyTrails } from "./trail-walk.ts";
-import { isRelay, lastModes, legsOf } from "./trails.ts";
+import { lastModes, legsOf, stride, type WalkedTerm } from "./trails.ts";
 import type { Betza, Leg, Place, Term } from "./tree.ts";
 
 /** A part of a movement that cannot be played yet. */
@@ -30,6 +31,8 @@ function unsupportedIn(term: Term, text: string): UnsupportedTerm | null {
     const found = index < legs.length - 1 ? unsupportedOnTheWay(leg, text) : unsupportedLeg(leg, text);
     if (found) return found;
   }
+  const why = whyNever(term);
+  if (why) return { offset, length, message: `${written} never moves: ${why}` };
   const { move, inPassing } = lastModes(term);
   if (inPassing && (legs.length > 1 || legs[0].range !== 1)) {
     const message = "capturing en passant ('e') at the end of a ride is not supported yet";
@@ -44,21 +47,28 @@ function unsupportedIn(term: Term, text: string): UnsupportedTerm | null {
   return { offset, length, message: `moving back to where it began (${written}) is not supported yet` };
 }
 
+/** Why the conditions of a way are never met, whatever stands on the board. */
+function whyNever(term: WalkedTerm): string | null {
+  const legs = legsOf(term);
+  const toggles = legs.slice(0, -1).filter(({ toggle, hop }) => toggle || hop === "g").length;
+  const last = legs[legs.length - 1];
+  if (last.hop !== "none" && rangeAfter(last, toggles) === 1)
+    return "a hop goes over a piece and lands behind it, which takes a range of two at least";
+  if (legs.some((leg) => leg.lame && leg.jump > 0 && stride(leg) > 1))
+    return "'n' needs the squares between empty, and 'j' one of them taken";
+  return null;
+}
+
 type Feature = readonly [letter: string, has: (leg: Leg) => boolean];
 
 /** Modifiers that are parsed but not played, with a test for each. */
 const UNPLAYED: readonly Feature[] = [
   ["t", (leg) => leg.friendHurdle],
-  ["p", (leg) => leg.hop === "p" && !isRelay(leg)],
-  ["g", (leg) => leg.hop === "g"],
-  ["j", (leg) => leg.jump > 0 && leg.atom.leap[1] > 1],
   ["d", (leg) => leg.modes.friend],
 ];
 
-/** The last leg hops where one before it is left on any square. */
-const UNPLAYED_LAST: readonly Feature[] = [["p", isRelay], ["y", (leg) => leg.toggle], ...UNPLAYED];
+const UNPLAYED_LAST: readonly Feature[] = [["y", (leg) => leg.toggle], ...UNPLAYED];
 
-/** A leg before the last is left on empty squares alone. */
 const UNPLAYED_BEFORE: readonly Feature[] = [
   ...UNPLAYED,
   ["c", (leg) => leg.modes.capture],

@@ -9,14 +9,13 @@ const PACKED_MASK = 8;
  *  or where there is room. */
 export const pack: TrailTools["pack"] = (paths, packs) => {
   const masks: Set<Square>[] = [];
-  for (const path of [...paths].sort((a, b) => b.empties.length - a.empties.length)) {
-    const added = masks.map((mask) =>
-      path.empties.reduce((count, square) => (mask.has(square) ? count : count + 1), 0),
-    );
+  const needs = new Map(paths.map((path) => [path, [...path.empties, ...path.hurdles]] as const));
+  for (const [path, squares] of [...needs].sort(([, a], [, b]) => b.length - a.length)) {
+    const added = masks.map((mask) => squares.reduce((count, square) => (mask.has(square) ? count : count + 1), 0));
     let fit = added.indexOf(0);
     if (fit < 0) fit = masks.findIndex((mask, pack) => mask.size + added[pack] <= PACKED_MASK);
     if (fit < 0) fit = masks.push(new Set()) - 1;
-    for (const square of path.empties) masks[fit].add(square);
+    for (const square of squares) masks[fit].add(square);
     packs.set(path, fit);
   }
 };

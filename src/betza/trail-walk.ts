@@ -1,4 +1,4 @@
-/** Follows trails leg by leg: which squares they lead to, and which have to be empty before. */
+/** Follows trails leg by leg: which squares they lead to, and which have to be empty before, or must not be. */
 import {
   type Board,
   boardSquares,
@@ -17,10 +17,11 @@ import { rangeAfter } from "./toggle.ts";
 import { pack } from "./trail-packs.ts";
 import {
   type Course,
-  isRelay,
   legsOf,
   type Stop,
+  stride,
   type Traced,
+  type TracedPath,
   type Trail,
   type TrailTools,
   type WalkedTerm,
@@ -30,28 +31,43 @@ import type { Atom, Betza, Leg } from "./tree.ts";
 /** The stops of a side's trails from a square; never the square itself. */
 function stopsOf(board: Board, { term }: Pick<Trail, "term">, side: Side, from: Square): Stop[] {
   if (legsOf(term)[0].atom.family === "universal")
-    return boardSquares(board).flatMap((to) => (to === from ? [] : [{ to, crossed: [] }]));
+    return boardSquares(board).flatMap((to) => (to === from ? [] : [{ to, crossed: [], hurdles: [] }]));
   return [...begin({ board, term, side, from, leaps: 0 })].filter(({ to }) => to !== from);
 }
 
 function begin(walk: Walk): Generator<Stop> {
-  return follow(walk, 0, { at: walk.from, heading: null, crossed: [], toggles: 0 });
+  return follow(walk, 0, { at: walk.from, heading: null, crossed: [], hurdles: [], toggles: 0 });
 }
 
-function trace(board: Board, course: Course): Traced {
+function trace(board: Board, course: Course): Traced[] {
+  return straightParts(course.term, course.side).map(({ term, leap }) => ({ leap, ...traceOne(board, { ...course, term }) }));
+}
+
+/** A term whose legs keep to a line, a direction at a time; others whole. */
+function straightParts(term: WalkedTerm, side: Side): { term: WalkedTerm; leap: Vector | null }[] {
+  if (term.type !== "simple") return [{ term, leap: null }];
+  const { leg } = term;
+  if (leg.circular || leg.crooked || leg.cylinder || leg.atom.family === "universal") return [{ term, leap: null }];
+  return leg.directions.map((direction) => ({
+    term: { ...term, leg: { ...leg, directions: [direction] } },
+    leap: leapVector(leg.atom, turned(direction, side === WHITE ? 0 : 4)),
+  }));
+}
+
+function traceOne(board: Board, course: Course): Omit<Traced, "leap"> {
   const { side, starts, ends, squares, except } = course;
   const isOpen = (from: Square, to: Square) =>
     (!ends || ends.includes(to)) && (!squares.includes(to) || except.includes(from));
   const found = (starts ?? boardSquares(board)).flatMap((from) => {
-    const paths = new Map<string, Traced[1][number]>();
-    for (const { to, crossed } of stopsOf(board, course, side, from)) {
-      const empties = [...crossed].sort((a, b) => a - b);
-      if (isOpen(from, to)) paths.set(`${to} ${empties}`, { target: to, empties });
+    const paths = new Map<string, TracedPath>();
+    for (const { to, crossed, hurdles } of stopsOf(board, course, side, from)) {
+      const [empties, taken] = [crossed, hurdles].map((list) => [...list].sort((a, b) => a - b));
+      if (isOpen(from, to)) paths.set(`${to} ${empties} ${taken}`, { target: to, empties, hurdles: taken });
     }
     return [...paths.values()].map((path) => ({ from, path }));
   });
   found.sort((a, b) => a.path.target - b.path.target);
-  return [found.map(({ from }) => from), found.map(({ path }) => path)];
+  return { starts: found.map(({ from }) => from), paths: found.map(({ path }) => path) };
 }
 
 /** How trails go on a board. */
@@ -105,7 +121,7 @@ interface Walk {
   leaps: number;
 }
 
-/** How far a trail has come. */
+/** How far a trail has come, and what it needed so far. */
 interface Place extends Omit<Stop, "to"> {
   readonly at: Square;
   /** Direction of the leg before, as White sees it. */
@@ -118,37 +134,100 @@ interface Place extends Omit<Stop, "to"> {
 function* follow(walk: Walk, number: number, place: Place): Generator<Stop> {
   const leg = legsOf(walk.term)[number];
   for (const heading of headingsOf(walk, leg, place.heading)) {
-    for (const turn of turnsOf(leg)) yield* goAlong(walk, number, place, heading, turn);
+    for (const turn of turnsOf(leg)) yield* goAlong({ walk, number, leg, heading, turn }, { ...place, leap: 0 });
   }
 }
 
-/** Leap for leap in one direction, or turning by some eighths at each leap. */
-function* goAlong(walk: Walk, number: number, place: Place, heading: number, turn: number): Generator<Stop> {
-  const legs = legsOf(walk.term);
-  const leg = legs[number];
-  const isLast = number === legs.length - 1;
-  const limit = rangeAfter(leg, place.toggles) || squareCount(walk.board);
-  const skipped = leg.atom.leap[1] === 1 ? leg.jump : 0;
-  let { at, crossed } = place;
-  for (let leap = 0; leap < limit && walk.leaps <= MOST_LEAPS; leap++) {
-    walk.leaps++;
-    const turns = leg.circular ? leap : leap % 2;
-    const way = leapFrom(walk, leg, at, (heading + turn * turns + 8 * limit) % 8);
-    if (way === null) return;
-    const mustBeEmpty = (squares: readonly Square[]) =>
-      squares.filter((square) => !crossed.includes(square) && !(number > 0 && square === walk.from));
-    crossed = [...crossed, ...mustBeEmpty(way.passed)];
-    at = way.to;
-    if (leap < skipped) continue;
-    if (isLast || mayEnd(walk.term, number)) yield { to: at, crossed };
-    const entered = [...crossed, ...mustBeEmpty([at])];
-    if (!isLast) {
-      const toggles = place.toggles + (leg.toggle ? 1 : 0);
-      const left = isRelay(leg) ? crossed : entered;
-      yield* follow(walk, number + 1, { at, heading, crossed: left, toggles });
-    }
-    crossed = entered;
+/** One leg in one direction, or turning by some eighths at each leap. */
+interface Ride {
+  readonly walk: Walk;
+  readonly number: number;
+  readonly leg: Leg;
+  readonly heading: number;
+  readonly turn: number;
+}
+
+/** A place within a leg, after some leaps of it. */
+interface Landing extends Place {
+  readonly leap: number;
+  /** Whether the leg has gone over its hurdle. */
+  readonly isOver?: boolean;
+}
+
+/** Leap for leap, in every way that the squares on the way may be. */
+function* goAlong(ride: Ride, before: Landing): Generator<Stop> {
+  const { walk, number, leg } = ride;
+  const limit = rangeAfter(leg, before.toggles) || squareCount(walk.board);
+  if (before.leap >= limit || walk.leaps > MOST_LEAPS) return;
+  walk.leaps++;
+  const turns = leg.circular ? before.leap : before.leap % 2;
+  const leap = leapFrom(walk, leg, before.at, turned(ride.heading, ride.turn * turns + 8 * limit));
+  if (leap === null) return;
+  const skips = stride(leg) === 1 && before.leap < leg.jump;
+  for (const passed of passing(ride, before, leap.passed)) {
+    const landed = { ...passed, at: leap.to, leap: before.leap + 1 };
+    if (skips) yield* goAlong(ride, landed);
+    else if (number === legsOf(walk.term).length - 1) yield* endOn(ride, landed);
+    else yield* leaveFrom(ride, landed);
   }
+}
+
+/** What a leap needs of the squares that it goes over: none, or all empty, or all but one. */
+function passing(ride: Ride, place: Landing, passed: readonly Square[]): Landing[] {
+  const { leg } = ride;
+  if (leg.lame) return withEmpty(ride, place, passed);
+  if (leg.jump === 0 || stride(leg) === 1) return [place];
+  return passed.flatMap((hurdle) =>
+    withEmpty(
+      ride,
+      place,
+      passed.filter((square) => square !== hurdle),
+    ).flatMap((others) => withHurdle(ride, others, hurdle)),
+  );
+}
+
+/** A landing of the last leg. */
+function* endOn(ride: Ride, landed: Landing): Generator<Stop> {
+  const { hop } = ride.leg;
+  if (hop !== "none" && !landed.isOver) {
+    for (const over of withHurdle(ride, landed, landed.at)) yield* goAlong(ride, { ...over, isOver: true });
+  } else {
+    yield { to: landed.at, crossed: landed.crossed, hurdles: landed.hurdles };
+    if (hop === "g") return;
+  }
+  for (const entered of withEmpty(ride, landed, [landed.at])) yield* goAlong(ride, entered);
+}
+
+/** A landing of a leg that others follow: they begin on it, and the leg may go on. */
+function* leaveFrom(ride: Ride, landed: Landing): Generator<Stop> {
+  const { walk, number, leg, heading } = ride;
+  const ends = mayEnd(walk.term, number);
+  if (ends) yield { to: landed.at, crossed: landed.crossed, hurdles: landed.hurdles };
+  const toggles = landed.toggles + (leg.toggle || leg.hop === "g" ? 1 : 0);
+  for (const left of leavings(ride, landed, ends)) yield* follow(walk, number + 1, { ...left, heading, toggles });
+  for (const entered of withEmpty(ride, landed, [landed.at])) yield* goAlong(ride, entered);
+}
+
+/** What may be on a square from which the next leg begins. */
+function leavings(ride: Ride, landed: Landing, ends: boolean): Landing[] {
+  const { hop, modes, toggle } = ride.leg;
+  const fromEmpty = modes.move || toggle || ends;
+  const fromTaken = hop !== "none" && !ends;
+  if (fromEmpty && fromTaken) return [landed];
+  return fromEmpty ? withEmpty(ride, landed, [landed.at]) : withHurdle(ride, landed, landed.at);
+}
+
+/** The same where some squares are empty: never, if one of them is a hurdle. The start is empty once it has been left. */
+function withEmpty({ walk, number }: Ride, place: Landing, squares: readonly Square[]): Landing[] {
+  if (squares.some((square) => place.hurdles.includes(square))) return [];
+  const added = squares.filter((square) => !place.crossed.includes(square) && !(number > 0 && square === walk.from));
+  return [added.length === 0 ? place : { ...place, crossed: [...place.crossed, ...added] }];
+}
+
+/** The same where a piece stands on a square: never, if it must be empty. */
+function withHurdle({ walk, number }: Ride, place: Landing, square: Square): Landing[] {
+  if (place.crossed.includes(square) || (number > 0 && square === walk.from)) return [];
+  return [place.hurdles.includes(square) ? place : { ...place, hurdles: [...place.hurdles, square] }];
 }
 
 /** Whether a chain may end before its last link. */
@@ -166,19 +245,25 @@ function leapFrom({ board, from }: Walk, leg: Leg, at: Square, heading: number) 
   };
   const to = shifted(step);
   if (to === null || (to === from && (leg.circular || leg.cylinder))) return null;
-  const passed = leg.lame ? leapPath(step).map(shifted) : [];
-  return passed.every((square) => square !== null) ? { to, passed } : null;
+  if (!leg.lame && leg.jump === 0) return { to, passed: [] };
+  const passed = leapPath(step).map(shifted);
+  const squares = passed.filter((square) => square !== null);
+  // nothing can be in a hole, and nothing steps through it
+  return leg.lame && squares.length < passed.length ? null : { to, passed: squares };
 }
 
 /** Directions of a leg, as White sees them. Those of a later leg are relative to the one before. */
 function headingsOf({ term, side }: Walk, leg: Leg, before: number | null): number[] {
-  const turned = (direction: number, by: number) => (direction + by) % 8;
   if (before === null) return leg.directions.map((direction) => turned(direction, side === 0 ? 0 : 4));
   if (term.type !== "chain" || leg.directed) {
     const all = leg.directions.map((direction) => turned(direction, before));
     return term.type === "chain" ? all.filter((direction) => goes(leg.atom, direction)) : all;
   }
   return goes(leg.atom, before) ? [before] : [1, 7].map((by) => turned(before, by)).filter((to) => goes(leg.atom, to));
+}
+
+function turned(direction: number, by: number): number {
+  return (direction + by) % 8;
 }
 
 function goes({ family }: Atom, direction: number): boolean {

@@ -1,11 +1,12 @@
 /**
- * Trails: ways of a piece that are no straight rides, but depend on empty squares alone. They turn (`[F?R]`, `afsK`, `qN`,
- * `zB`), go round the board (`oR`), pass over their first squares (`jR`), or go anywhere (`U`).
+ * Trails: ways of a piece that are no straight rides, but depend only on which squares are empty and which are not. They turn
+ * (`[F?R]`, `afsK`, `qN`, `zB`), go round the board (`oR`), pass over their first squares (`jR`), hop over pieces (`pR`, `gQ`,
+ * `jD`), or go anywhere (`U`).
  *
  * What follows them, `trail-walk.ts`, and says them in words, `describe-legs.ts`, is fetched only where a variant has some
  * (`kernel/load.ts`).
  */
-import type { Board, Side, Square } from "../geometry/board.ts";
+import type { Board, Side, Square, Vector } from "../geometry/board.ts";
 import type { Betza, ChainTerm, Leg, Modes, MultiLegTerm, SimpleTerm } from "./tree.ts";
 
 /** A term that is walked leg by leg. */
@@ -18,7 +19,7 @@ export interface Trail {
   readonly capture: boolean;
   readonly inPassing: boolean;
   readonly initial: boolean;
-  /** Moves leave behind, as en-passant squares, all that must have been empty. */
+  /** Moves leave behind, as en-passant squares, all that must have been empty. Hops leave none. */
   readonly opensPassing: boolean;
 }
 
@@ -27,20 +28,41 @@ export interface Stop {
   readonly to: Square;
   /** Squares that must be empty, in the order in which they are passed; without the start. */
   readonly crossed: readonly Square[];
+  /** Squares on which a piece must stand, of either side. */
+  readonly hurdles: readonly Square[];
 }
 
 /** Whether a term is a trail rather than a ride. */
 export function isTrail(term: WalkedTerm): boolean {
   if (term.type !== "simple") return true;
-  const { atom, circular, crooked, cylinder, jump } = term.leg;
-  return circular || crooked || cylinder || jump > 0 || atom.family === "universal";
+  const { atom, circular, crooked, cylinder, hop, jump } = term.leg;
+  return circular || crooked || cylinder || jump > 0 || hop !== "none" || atom.family === "universal";
+}
+
+/** Whether a movement has hops: parts that go over a piece, which has to stand there. */
+export function hasHops({ terms }: Betza): boolean {
+  return terms.some((term) => term.type !== "rule" && hopsOver(term));
+}
+
+function hopsOver(term: WalkedTerm): boolean {
+  const legs = legsOf(term);
+  return legs.some((leg, index) => {
+    const isLast = index === legs.length - 1;
+    if (leg.jump > 0 && stride(leg) > 1) return true;
+    return leg.hop !== "none" && (isLast || !leg.modes.move);
+  });
+}
+
+/** Squares that one leap of a leg goes forward: `j` of a step passes over squares, of a longer leap over a piece. */
+export function stride({ atom }: Leg): number {
+  return atom.leap[1];
 }
 
 export function trailOf(term: WalkedTerm): Trail {
   const { move, capture, inPassing } = lastModes(term);
   const [first] = legsOf(term);
   const initial = first.initial || (term.type === "chain" && term.initial);
-  const opensPassing = term.type === "simple" && initial;
+  const opensPassing = term.type === "simple" && initial && !hopsOver(term);
   return { term, quiet: move, capture, inPassing, initial, opensPassing };
 }
 
@@ -71,11 +93,6 @@ export function withLastModes(term: WalkedTerm, modes: Modes): WalkedTerm {
   return term.type === "chain" ? { ...term, legs, modes } : { ...term, legs };
 }
 
-/** Whether a leg may be left on any square, whatever stands there: `mp`. */
-export function isRelay({ hop, modes }: Leg): boolean {
-  return hop === "p" && modes.move;
-}
-
 /** Where trails of a side begin and end. */
 export interface Course extends Pick<Trail, "term"> {
   readonly side: Side;
@@ -87,17 +104,30 @@ export interface Course extends Pick<Trail, "term"> {
   readonly except: readonly Square[];
 }
 
-/** Starts, and for each a target and the squares that must be empty, ascending; ordered by target. */
-export type Traced = [starts: Square[], paths: { readonly target: Square; readonly empties: readonly Square[] }[]];
+/** Trails of a side that lie on lines of one direction, or those that turn. */
+export interface Traced {
+  /** The leap that is repeated, as White sees the board; null for trails that turn, go round the board or anywhere. */
+  readonly leap: Vector | null;
+  /** Ordered by target. */
+  readonly starts: Square[];
+  /** One for each start: a target, the squares that must be empty and those that must not, ascending. */
+  readonly paths: TracedPath[];
+}
+
+export interface TracedPath {
+  readonly target: Square;
+  readonly empties: readonly Square[];
+  readonly hurdles: readonly Square[];
+}
 
 /** What is fetched with trails. */
 export interface TrailTools {
   /** The stops of a side's trails from a square; never the square itself. */
   readonly stopsOf: (board: Board, trail: Pick<Trail, "term">, side: Side, from: Square) => Stop[];
   /** All of them, from every square. */
-  readonly trace: (board: Board, course: Course) => Traced;
+  readonly trace: (board: Board, course: Course) => Traced[];
   /** Numbers paths from one square, so that those of a number can be looked up in one table. */
-  readonly pack: <Path extends Traced[1][number]>(paths: readonly Path[], packs: Map<Path, number>) => void;
+  readonly pack: <Path extends TracedPath>(paths: readonly Path[], packs: Map<Path, number>) => void;
   /** Says the legs of a term in words; before it is there, they are but quoted. */
   readonly describe: LegsInWords;
 }

@@ -1,10 +1,15 @@
 /**
  * Tables for checks and pins: for each class of blockable attackers the reach on an empty board, and the squares
  * between attacker and king. Classes whose between-sets agree share one table, a group.
+ *
+ * Attackers that go over pieces have groups of their own: their reach is that on any board, and their between-sets are all
+ * squares on which an attack depends, whether these have to be empty or not.
  */
+import { BETWEENS_OF_HOPS } from "../layout/tables.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import type { Path, PathPool, PathSet } from "./paths.ts";
+import { isHop } from "./rays.ts";
 
 /** Attackers that move alike. */
 interface CheckClass {
@@ -25,6 +30,12 @@ export interface CheckGroup {
   readonly entries: readonly CheckEntry[];
 }
 
+interface Placed {
+  /** Of its snipers. */
+  readonly address: number;
+  readonly group: OpenGroup;
+}
+
 interface OpenGroup {
   readonly betweens: number;
   /** By king square and attacker: 1 where there is a between-set. */
@@ -38,7 +49,8 @@ export class CheckTables {
   private readonly paths: PathPool;
   private readonly groups: OpenGroup[] = [];
   private readonly layers = new Map<PathSet, readonly PathSet[]>();
-  private readonly snipers = new Map<PathSet, { address: number; group: OpenGroup }>();
+  private readonly snipers = new Map<PathSet, Placed>();
+  private readonly hops = new Map<PathSet, PathSet>();
 
   constructor(image: Image, paths: PathPool) {
     this.image = image;
@@ -54,18 +66,29 @@ export class CheckTables {
       found.set(group, entries);
       entries.push({ snipers: address, kinds });
     }
-    return [...found].map(([group, entries]) => ({ betweens: group.betweens, entries }));
+    const groups = [...found].map(([group, entries]) => ({ betweens: group.betweens, entries }));
+    return [...groups, ...this.hopGroupsOf(plans)];
+  }
+
+  private hopGroupsOf(plans: readonly KindPlan[]): CheckGroup[] {
+    const classes = new Map<PathSet, CheckClass>();
+    for (const { attackers, kind } of plans) {
+      if (!attackers.hasHops) continue;
+      const layer = this.hops.get(attackers) ?? this.paths.gather(attackers.rays.map((ray) => ray.filter(isHop)));
+      this.hops.set(attackers, layer);
+      addKind(classes, layer, kind);
+    }
+    return [...classes.values()].map(({ layer, kinds }) => {
+      const { address, group } = this.snipers.get(layer) ?? this.placeIn(this.openGroup(), layer);
+      return { betweens: group.betweens | BETWEENS_OF_HOPS, entries: [{ snipers: address, kinds }] };
+    });
   }
 
   /** One class for each family of paths, and another for each further path to the same target. */
   private classesOf(plans: readonly KindPlan[]): CheckClass[] {
     const classes = new Map<PathSet, CheckClass>();
-    for (const plan of plans) {
-      for (const layer of this.layersOf(plan.attackers)) {
-        const known = classes.get(layer);
-        if (known) known.kinds.push(plan.kind);
-        else classes.set(layer, { layer, kinds: [plan.kind] });
-      }
+    for (const { attackers, kind } of plans) {
+      for (const layer of this.layersOf(attackers)) addKind(classes, layer, kind);
     }
     return [...classes.values()];
   }
@@ -74,15 +97,24 @@ export class CheckTables {
     const { paths } = this;
     const known =
       this.layers.get(set) ??
-      paths.parts(paths.blockable(set), "family").flatMap((part) => withoutRepeats(paths, part));
+      paths.parts(this.stoppable(set), "family").flatMap((part) => withoutRepeats(paths, part));
     this.layers.set(set, known);
     return known;
   }
 
-  private place(layer: PathSet): { address: number; group: OpenGroup } {
-    const known = this.snipers.get(layer);
-    if (known) return known;
-    const group = this.groups.find((open) => this.agrees(open, layer)) ?? this.openGroup();
+  /** The blockable paths that every piece on them blocks. */
+  private stoppable(set: PathSet): PathSet {
+    const blockable = this.paths.blockable(set);
+    if (!blockable.hasHops) return blockable;
+    return this.paths.gather(blockable.rays.map((ray) => ray.filter((path) => !isHop(path))));
+  }
+
+  private place(layer: PathSet): Placed {
+    const open = () => this.groups.find((group) => this.agrees(group, layer)) ?? this.openGroup();
+    return this.snipers.get(layer) ?? this.placeIn(open(), layer);
+  }
+
+  private placeIn(group: OpenGroup, layer: PathSet): Placed {
     const placed = { address: this.writeSnipers(layer), group };
     this.writeBetweens(group, layer);
     this.snipers.set(layer, placed);
@@ -117,7 +149,9 @@ export class CheckTables {
       for (let index = 0; index < paths.length; index++) {
         const pair = starts[index] * squares + paths[index].target;
         const set = pair * setBytes;
-        for (const square of paths[index].empties) bytes[set + (square >> 3)] |= 1 << (square & 7);
+        const { empties, hurdles } = paths[index];
+        for (const square of empties) bytes[set + (square >> 3)] |= 1 << (square & 7);
+        for (const square of hurdles) bytes[set + (square >> 3)] |= 1 << (square & 7);
         group.taken[pair] = 1;
       }
     }
@@ -137,6 +171,12 @@ export class CheckTables {
       }),
     );
   }
+}
+
+function addKind(classes: Map<PathSet, CheckClass>, layer: PathSet, kind: number): void {
+  const known = classes.get(layer);
+  if (known) known.kinds.push(kind);
+  else classes.set(layer, { layer, kinds: [kind] });
 }
 
 /** The first paths to each target, then the second ones, and so on. */

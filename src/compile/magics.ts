@@ -47,16 +47,18 @@ export class MagicPool {
 
   private make(blockable: PathSet): number[] {
     const isOfTrail = ({ line }: Ray) => line.heading === null;
-    const straight = this.paths.gather(blockable.rays.filter((ray) => !isOfTrail(ray)));
-    const parts = this.split(straight, ["family", "axis", "direction"]);
+    const straight = blockable.rays.filter((ray) => !isOfTrail(ray));
+    const of = (hopping: boolean) => this.paths.gather(straight.filter(({ hasHops }) => hasHops === hopping));
     const magics = [
-      ...parts.flatMap((part) => this.halved(part)),
+      ...this.split(of(false), ["family", "axis", "direction"]).flatMap((part) => this.halved(part)),
+      ...this.split(of(true), ["axis", "direction"]).map((paths) => ({ paths, isGuarded: false })),
       ...packed(this.paths, this.paths.gather(blockable.rays.filter(isOfTrail))),
     ];
     return magics.map((magic) => this.numberOf(magic));
   }
 
-  /** Splits by the coarsest name that makes every mask small enough. */
+  /** Splits by the coarsest name that makes every mask small enough. The squares behind a blocker matter to hops, so that
+   *  fewer subsets of a mask share a result: several lines at once would need far larger tables. */
   private split(set: PathSet, names: readonly LineName[]): PathSet[] {
     const [name, ...finer] = names;
     return this.paths.parts(set, name).flatMap((part) => {

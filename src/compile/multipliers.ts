@@ -42,10 +42,11 @@ export function magicName({ bySquare }: PathSet): string {
   };
   for (const list of bySquare) {
     add(list.length);
-    for (const { target, empties } of list) {
+    for (const { target, empties, hurdles } of list) {
       add(target);
       add(empties.length);
       for (const square of empties) add(square);
+      for (const square of hurdles) add(~square);
     }
   }
   return (hash >>> 0).toString(36);

@@ -5,8 +5,8 @@ import type { Path, Ray } from "./rays.ts";
 /** For every square of the board, the paths that start there, ordered by target. */
 export type PathsBySquare = readonly (readonly Path[])[];
 
-/** All paths of some rays, without those that another path to the same target makes redundant by needing no more empty
- *  squares. */
+/** All paths of some rays, without those that another path to the same target makes redundant by needing no more of the
+ *  squares between. */
 export class PathSet {
   readonly rays: readonly Ray[];
   /** Number of paths. */
@@ -30,6 +30,11 @@ export class PathSet {
     return this.rays.some(({ leaps }) => leaps.paths.length > 0);
   }
 
+  /** Whether some paths go over a piece. */
+  get hasHops(): boolean {
+    return this.rays.some((ray) => ray.hasHops);
+  }
+
   get isBlockable(): boolean {
     return this.rays.some(({ blockable }) => blockable.paths.length > 0);
   }
@@ -51,7 +56,7 @@ export class PathSet {
   }
 }
 
-/** Drops each path if another to its target needs no more empty squares. */
+/** Drops each path if another to its target needs no more squares empty, and no other ones taken. */
 export function withoutNeedless(rays: readonly Ray[], squares: number): readonly Ray[] {
   if (!haveCommonHeading(rays)) return rays;
   const needless = new Set(pathsBySquare(rays, squares).flatMap(needlessOf));
@@ -71,12 +76,17 @@ function needlessOf(list: readonly Path[]): Path[] {
   const needless: Path[] = [];
   for (const [index, path] of list.entries()) {
     const isSpare = list.some((other, at) => {
-      if (other.target !== path.target || at === index || !isWithin(other.empties, path.empties)) return false;
-      return other.empties.length < path.empties.length || at < index;
+      if (other.target !== path.target || at === index || !isWeaker(other, path)) return false;
+      return !isWeaker(path, other) || at < index;
     });
     if (isSpare) needless.push(path);
   }
   return needless;
+}
+
+/** Whether one path is open wherever another is. */
+function isWeaker(one: Path, other: Path): boolean {
+  return isWithin(one.empties, other.empties) && isWithin(one.hurdles, other.hurdles);
 }
 
 function isWithin(some: readonly Square[], all: readonly Square[]): boolean {
@@ -100,7 +110,10 @@ function pathsBySquare(rays: readonly Ray[], squares: number): PathsBySquare {
 /** The squares that some paths depend on, ascending. */
 function maskOf(paths: readonly Path[]): number[] {
   const matters: boolean[] = [];
-  for (const { empties } of paths) for (const square of empties) matters[square] = true;
+  for (const { empties, hurdles } of paths) {
+    for (const square of empties) matters[square] = true;
+    for (const square of hurdles) matters[square] = true;
+  }
   const mask: number[] = [];
   for (let square = 0; square < matters.length; square++) if (matters[square]) mask.push(square);
   return mask;
@@ -115,7 +128,12 @@ export function isSame(a: PathSet, b: PathSet): boolean {
 function isSameList(a: readonly Path[], b: readonly Path[]): boolean {
   return (
     a.length === b.length &&
-    a.every(({ target, empties }, index) => target === b[index].target && isSameSquares(empties, b[index].empties))
+    a.every(({ target, empties, hurdles }, index) => {
+      const other = b[index];
+      return (
+        target === other.target && isSameSquares(empties, other.empties) && isSameSquares(hurdles, other.hurdles)
+      );
+    })
   );
 }
 

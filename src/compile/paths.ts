@@ -3,13 +3,13 @@
  * kernel's tables are made from these, so no other file of the compiler depends on Betza notation.
  */
 import { isRide, type Ride } from "../betza/rides.ts";
-import { type Trail, type TrailTools, trailTools } from "../betza/trails.ts";
+import { type Traced, type Trail, type TrailTools, trailTools } from "../betza/trails.ts";
 import { BLACK, type Board, type Side, type Square, squareCount, type Vector } from "../geometry/board.ts";
 import type { Openings } from "../rules/plan.ts";
 import { checkingWays, type MovingPiece, type PieceWay, waysOfPiece } from "../variant/piece-ways.ts";
 import type { PieceType } from "../variant/variant.ts";
 import { isSame, PathSet, type PathsBySquare, withoutNeedless } from "./path-set.ts";
-import { type Line, type LineName, Ray, rayOf } from "./rays.ts";
+import { type Line, type LineName, lineOf, Ray, rayOf } from "./rays.ts";
 
 export type { PathSet, PathsBySquare } from "./path-set.ts";
 export type { Line, Path } from "./rays.ts";
@@ -80,6 +80,7 @@ export class PathPool {
   /** Of the board. */
   readonly squares: number;
   private readonly rays = new Map<string, Ray>();
+  private readonly trails = new Map<string, readonly Ray[]>();
   /** By ray: the name of its reverse, for rides that are the same from either end. */
   private readonly opposites = new Map<Ray, string>();
   private readonly numbers = new Map<Ray, number>();
@@ -95,10 +96,10 @@ export class PathPool {
     const rides = turnedWays(piece, side);
     const closed = closedToAll(piece);
     // what gives check alone moves nowhere, so it may end anywhere
-    const checking = sideWays(checkingWays(piece), side).map((way) => this.rayOf(way, side, NOWHERE));
+    const checking = sideWays(checkingWays(piece), side).flatMap((way) => this.raysOf(way, side, NOWHERE));
     // a ride given twice is one ray: two would make each other's paths redundant
     const raysOf = (isMeant: (ride: SideWay) => boolean, shut: Closed) => [
-      ...new Set(rides.filter(isMeant).map((way) => this.rayOf(way, side, shut))),
+      ...new Set(rides.filter(isMeant).flatMap((way) => this.raysOf(way, side, shut))),
     ];
     const set = (some: readonly Ray[]) => this.gather(withoutNeedless(some, this.squares));
     const captures = raysOf((ride) => ride.capture, closedToCaptures(piece)).map(capturing);
@@ -106,11 +107,13 @@ export class PathPool {
     const attacking = [...new Set([...captures, ...checking.map(capturing)])];
     return new Movement({
       captureSet,
-      quietSet: set(raysOf((ride) => ride.quiet, closed)),
+      quietSet: set(raysOf((ride) => ride.quiet, closed).map(quieting)),
       passingSet: set(raysOf((ride) => ride.inPassing, closedToCaptures(piece.inPassing ?? piece))),
       attackSet: checking.length === 0 ? captureSet : this.gather(withoutNeedless(attacking, this.squares)),
       passings: piece.isAnswered
-        ? rides.flatMap((way) => (way.opensPassing ? passingsOf(way, this.rayOf(way, side, closed)) : []))
+        ? rides.flatMap((way) =>
+            way.opensPassing ? this.raysOf(way, side, closed).flatMap((ray) => passingsOf(way, ray)) : [],
+          )
         : [],
     });
   }
@@ -150,16 +153,16 @@ export class PathPool {
     return known;
   }
 
-  private rayOf(way: SideWay, side: Side, shut: Closed): Ray {
-    return isRide(way) ? this.ray(way, shut) : this.trailRay(way, side, shut);
+  private raysOf(way: SideWay, side: Side, shut: Closed): readonly Ray[] {
+    return isRide(way) ? [this.ray(way, shut)] : this.trailRays(way, side, shut);
   }
 
-  private trailRay({ term, starts, ends }: SideTrail, side: Side, { squares, except }: Closed): Ray {
+  private trailRays({ term, starts, ends }: SideTrail, side: Side, { squares, except }: Closed): readonly Ray[] {
     const course = { term, side, starts, ends, squares, except };
     const name = JSON.stringify(course);
-    const traced = this.rays.get(name) ?? new Ray(TRAIL, ...(trailTools() as TrailTools).trace(this.board, course));
-    this.rays.set(name, traced);
-    return traced;
+    const known = this.trails.get(name) ?? (trailTools() as TrailTools).trace(this.board, course).map(rayOfTrail);
+    this.trails.set(name, known);
+    return known;
   }
 
   private ray(ride: SideRide, { squares, except }: Closed): Ray {
@@ -209,8 +212,12 @@ interface Closed {
   readonly except: readonly Square[];
 }
 
-/** Trails lie on no line: their paths are divided square by square. */
+/** Of trails that lie on no line: their paths are divided square by square. */
 const TRAIL: Line = { family: "trail", axis: "", direction: "", heading: null };
+
+function rayOfTrail({ leap, starts, paths }: Traced): Ray {
+  return new Ray(leap ? lineOf(leap) : TRAIL, starts, paths);
+}
 
 const NOWHERE: Closed = { squares: [], except: [] };
 
@@ -252,6 +259,11 @@ function sideWays(ways: readonly PieceWay[], side: Side): SideWay[] {
 /** Without paths that cross their own target: it would have to be empty. */
 function capturing(ray: Ray): Ray {
   return ray.line.heading === null ? ray.filter(({ target, empties }) => !empties.includes(target)) : ray;
+}
+
+/** Without paths that hop over their own target: something would have to be there. */
+function quieting(ray: Ray): Ray {
+  return ray.line.heading === null ? ray.filter(({ target, hurdles }) => !hurdles.includes(target)) : ray;
 }
 
 /** Squares where a ride does not end, besides those where no ride of the piece does. */

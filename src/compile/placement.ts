@@ -45,7 +45,7 @@ function royalPlacement(variant: Variant, plan: KindPlan): Pair[] {
 }
 
 function reachAboveMean(board: Board, paths: PathsBySquare): number[] {
-  const reach = paths.map((list) => mobilityOf(list.map((path) => path.empties.length)));
+  const reach = paths.map((list) => mobilityOf(list));
   const mean = reach.reduce((total, value) => total + value, 0) / boardSquares(board).length;
   return reach.map((value) => value - mean);
 }

@@ -24,6 +24,8 @@ export interface Path {
   readonly target: Square;
   /** Squares that must be empty, ascending; none for a leap. */
   readonly empties: readonly Square[];
+  /** Squares on which a piece must stand, ascending; only hops have some. */
+  readonly hurdles: readonly Square[];
 }
 
 /** Where rides may start and end. */
@@ -54,15 +56,19 @@ export class Ray {
     return this.#split().leaps;
   }
 
-  /** The paths that can be blocked. */
+  /** The paths that can be blocked, hops among them. */
   get blockable(): Ray {
     return this.#split().blockable;
   }
 
+  get hasHops(): boolean {
+    return this.paths.some(isHop);
+  }
+
   #split(): { readonly leaps: Ray; readonly blockable: Ray } {
     this.#parts ??= {
-      leaps: this.filter((path) => path.empties.length === 0),
-      blockable: this.filter((path) => path.empties.length > 0),
+      leaps: this.filter(isLeap),
+      blockable: this.filter((path) => !isLeap(path)),
     };
     return this.#parts;
   }
@@ -83,15 +89,13 @@ export class Ray {
    *  @param squares of the board */
   reversed(squares: number): Ray {
     const byStart = Array.from({ length: squares }, (): Path[] => []);
-    for (const [index, { target, empties }] of this.paths.entries()) {
-      byStart[this.starts[index]].push({ target, empties });
-    }
+    for (const [index, path] of this.paths.entries()) byStart[this.starts[index]].push(path);
     const starts: Square[] = [];
     const paths: Path[] = [];
     for (const [start, list] of byStart.entries()) {
-      for (const { target, empties } of list) {
+      for (const { target, empties, hurdles } of list) {
         starts.push(target);
-        paths.push({ target: start, empties });
+        paths.push({ target: start, empties, hurdles });
       }
     }
     return new Ray(this.line, starts, paths);
@@ -124,7 +128,7 @@ export function rayOf({ board, starts: allowed, closed }: Ground, ride: Ride): R
       if (lame.length > 0) empties = [...empties, ...passedFrom(start, lame)].sort(ascending);
       if (allowed && !allowed.includes(start)) continue;
       starts.push(start);
-      paths.push({ target, empties });
+      paths.push({ target, empties, hurdles: NONE });
     }
   }
   return new Ray(lineOf(ride.step), starts, paths);
@@ -136,7 +140,17 @@ function passedFrom(start: Square, lame: readonly number[]): Square[] {
   return lame.map((offset) => start + offset);
 }
 
-function lineOf([files, ranks]: Vector): Line {
+/** Whether a path depends on no square but its ends. */
+export function isLeap({ empties, hurdles }: Path): boolean {
+  return empties.length === 0 && hurdles.length === 0;
+}
+
+/** Whether a path goes over a piece that must stand there. */
+export function isHop({ hurdles }: Path): boolean {
+  return hurdles.length > 0;
+}
+
+export function lineOf([files, ranks]: Vector): Line {
   const sizes = [Math.abs(files), Math.abs(ranks)].sort(ascending);
   const positive = ranks > 0 || (ranks === 0 && files > 0);
   const axis = positive ? `${files},${ranks}` : `${-files},${-ranks}`;

@@ -1,7 +1,7 @@
 /**
  * Piece values where the variant gives none: from mobility on a board with pieces scattered over it.
  *
- * A path is weighted by the chance that its squares are empty; a capture and a quiet move count half each. Steps to
+ * A path is weighted by the chance that its squares are empty, or taken where it goes over a piece; a capture and a quiet move count half each. Steps to
  * neighbouring squares count less than longer moves, and a piece with much reach is worth more than the sum, because it
  * can attack several targets at once. Pieces that promote get a share of what they may become.
  *
@@ -10,7 +10,7 @@
 import { type Board, boardSquares } from "../geometry/board.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { KindPlan } from "./kinds.ts";
-import type { PathsBySquare } from "./paths.ts";
+import type { Path, PathsBySquare } from "./paths.ts";
 
 /** Chance that a square is empty in the middlegame. */
 const EMPTY_CHANCE = 0.7;
@@ -44,9 +44,14 @@ export function valueByMobility(board: Board, { movement }: KindPlan): number {
 
 function meanMobility(board: Board, paths: PathsBySquare): number {
   const sums = paths.map((list, start) =>
-    list.reduce((sum, path) => sum + shareOf(board, start, path.target) * EMPTY_CHANCE ** path.empties.length, 0),
+    list.reduce((sum, path) => sum + shareOf(board, start, path.target) * chanceOf(path), 0),
   );
   return sums.reduce((total, sum) => total + sum, 0) / boardSquares(board).length;
+}
+
+/** That a path is open. */
+function chanceOf({ empties, hurdles }: Path): number {
+  return EMPTY_CHANCE ** empties.length * (1 - EMPTY_CHANCE) ** hurdles.length;
 }
 
 function shareOf({ files }: Board, from: number, to: number): number {
@@ -55,7 +60,7 @@ function shareOf({ files }: Board, from: number, to: number): number {
   return isStep ? STEP_SHARE : 1;
 }
 
-/** Expected number of targets of paths, given the number of empty squares that each needs. */
-export function mobilityOf(needs: readonly number[]): number {
-  return needs.reduce((total, need) => total + EMPTY_CHANCE ** need, 0);
+/** Expected number of targets of paths. */
+export function mobilityOf(paths: readonly Path[]): number {
+  return paths.reduce((total, path) => total + chanceOf(path), 0);
 }

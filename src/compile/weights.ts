@@ -130,7 +130,7 @@ function mobilityKnots(board: Board, plan: KindPlan, most: number): Pair[] {
 }
 
 function meanReach(board: Board, { movement: { captures } }: KindPlan): number {
-  const reach = captures.reduce((total, list) => total + mobilityOf(list.map((path) => path.empties.length)), 0);
+  const reach = captures.reduce((total, list) => total + mobilityOf(list), 0);
   return reach / boardSquares(board).length;
 }
 

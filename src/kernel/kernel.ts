@@ -300,11 +300,11 @@ function sameMove(a: Move, b: Move): boolean {
 }
 
 /** Fills a kernel's tables, one magic a step. @returns the start of free memory */
-function* install(exports: KernelExports, { image, magics }: Compiled): Generator<void, number> {
+function* install(exports: KernelExports, { image, magics, kernel }: Compiled): Generator<void, number> {
   const arenaEnd = ARENA + image.arenaBytes.length;
   growMemory(exports.memory, arenaEnd);
   image.install(new Uint8Array(exports.memory.buffer));
-  const filler = new MagicFiller(exports, arenaEnd);
+  const filler = new MagicFiller(exports, arenaEnd, isRichKernel(kernel));
   for (const magic of magics) {
     filler.fill(magic);
     yield;

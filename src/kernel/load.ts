@@ -1,7 +1,8 @@
 /** Fetches the one kernel that a variant needs: a page with 64 squares and plain rules never loads another, nor what
  *  follows trails where no piece has one. */
-import { hasTrails, trailTools } from "../betza/trails.ts";
+import { trailTools } from "../betza/trails.ts";
 import { type KernelName, kernelOf } from "../compile/kernel-name.ts";
+import { followsTrails } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 import { hasKernel, type KernelData, provideKernel } from "./open.ts";
 import { fetchKernel, kernelForWorker } from "./sources.ts";
@@ -23,9 +24,7 @@ async function loadTrails(variant: Variant): Promise<void> {
 }
 
 function hasTrail({ pieceTypes }: Variant): boolean {
-  return pieceTypes.some(
-    ({ moves, checksBy }) => moves.some(({ betza }) => hasTrails(betza)) || (checksBy && hasTrails(checksBy)),
-  );
+  return pieceTypes.some(followsTrails);
 }
 
 /** Loads a kernel by its name. */

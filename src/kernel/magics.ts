@@ -8,7 +8,9 @@ import { WORKSHOP } from "../layout/map.ts";
 import {
   MAGIC_GUARD_WIDE,
   MAGIC_INDEX_MAX,
+  WORKSHOP_HURDLES,
   WORKSHOP_PATH_BYTES,
+  WORKSHOP_PATH_BYTES_RICH,
   WORKSHOP_PATHS,
   WORKSHOP_SQUARES,
 } from "../layout/tables.ts";
@@ -35,11 +37,13 @@ const PAGE_BYTES = 65536;
 export class MagicFiller {
   private readonly exports: KernelExports;
   private readonly setBytes: number;
+  private readonly pathBytes: number;
   private next: number;
 
   /** @param start address of the first table of results */
-  constructor(exports: KernelExports, start: number) {
+  constructor(exports: KernelExports, start: number, isRich: boolean) {
     this.exports = exports;
+    this.pathBytes = isRich ? WORKSHOP_PATH_BYTES_RICH : WORKSHOP_PATH_BYTES;
     this.setBytes = exports.setBytes();
     this.next = start;
   }
@@ -96,12 +100,19 @@ export class MagicFiller {
   private writePaths(mask: readonly Square[], paths: readonly Path[]): void {
     const bytes = new Uint8Array(this.exports.memory.buffer, WORKSHOP);
     bytes.set(mask, WORKSHOP_SQUARES);
-    bytes.fill(0, WORKSHOP_PATHS, WORKSHOP_PATHS + paths.length * WORKSHOP_PATH_BYTES);
+    bytes.fill(0, WORKSHOP_PATHS, WORKSHOP_PATHS + paths.length * this.pathBytes);
     let start = WORKSHOP_PATHS;
-    for (const { target, empties } of paths) {
-      for (const square of empties) bytes[start + (square >> 3)] |= 1 << (square & 7);
+    const add = (offset: number, square: Square) => {
+      bytes[start + offset + (square >> 3)] |= 1 << (square & 7);
+    };
+    for (const { target, empties, hurdles } of paths) {
+      for (const square of empties) add(0, square);
+      for (const square of hurdles) {
+        add(0, square);
+        add(WORKSHOP_HURDLES, square);
+      }
       bytes[start + 16] = target;
-      start += WORKSHOP_PATH_BYTES;
+      start += this.pathBytes;
     }
   }
 

@@ -115,6 +115,8 @@ export const SCRATCH = PLY_CHECKS + SEARCH_PLIES + 64;
 /** Mask of squares that end a check. */
 export const SCRATCH_EVASION = SCRATCH;
 export const SCRATCH_PINNED = SCRATCH + 16;
+/** Squares on which it depends whether hops give check. */
+export const SCRATCH_WATCHED = SCRATCH + 32;
 /** Where a pinned piece may go, by square. */
 export const PIN_RAYS = SCRATCH + 64;
 export const POSITIONS = PIN_RAYS + SQUARES_WIDE * SET_BYTES_WIDE;

@@ -28,10 +28,16 @@ export const STEP_CHAINED = 2;
 /** Is a double step, by which moves are marked. */
 export const STEP_DOUBLE = 4;
 
-/** Work space while magics are built: offsets from `WORKSHOP`. Paths: empties (set), target (u8 at 16). */
+/** In the address of between-sets: what attacks so goes over pieces, and the sets have all squares that it depends on. */
+export const BETWEENS_OF_HOPS = 1;
+
+/** Work space while magics are built: offsets from `WORKSHOP`. Paths: squares that matter (set), target (u8 at 16); in rich
+ *  kernels the squares of these on which a piece must stand (set at WORKSHOP_HURDLES). */
 export const WORKSHOP_SQUARES = 0;
 export const WORKSHOP_PATHS = 256;
 export const WORKSHOP_PATH_BYTES = 32;
+export const WORKSHOP_PATH_BYTES_RICH = 48;
+export const WORKSHOP_HURDLES = 32;
 export const WORKSHOP_SUBSETS = 16384;
 export const WORKSHOP_RESULTS = 294912;
 export const WORKSHOP_MARKS = 573440;

@@ -1,4 +1,5 @@
 import { type Way, waysOf } from "../betza/rides.ts";
+import { hasHops, hasTrails } from "../betza/trails.ts";
 import type { Betza } from "../betza/tree.ts";
 import type { BySide, Side, Square } from "../geometry/board.ts";
 import type { MoveEntry, PieceType } from "./variant.ts";
@@ -31,6 +32,21 @@ export function checkingWays({ checksBy, firstMove }: Pick<PieceType, "checksBy"
 /** The ways of a piece wherever it stands. */
 export function waysAnywhere({ moves }: Pick<PieceType, "moves">): Way[] {
   return moves.flatMap(({ betza }) => waysOf(betza));
+}
+
+/** The movements of a piece, and that by which it attacks royal pieces alone. */
+function movementsOf({ moves, checksBy }: Pick<PieceType, "moves" | "checksBy">): readonly Betza[] {
+  return [...moves.map(({ betza }) => betza), ...(checksBy ? [checksBy] : [])];
+}
+
+/** Whether a piece turns, hops or otherwise leaves a straight line. */
+export function followsTrails(piece: Pick<PieceType, "moves" | "checksBy">): boolean {
+  return movementsOf(piece).some(hasTrails);
+}
+
+/** Whether some of its moves or checks go over pieces, which have to stand there. */
+export function isHopper(piece: Pick<PieceType, "moves" | "checksBy">): boolean {
+  return movementsOf(piece).some(hasHops);
 }
 
 /** A movement that is the same on every square. */

@@ -2,7 +2,7 @@ import { isRide, type Way } from "../betza/rides.ts";
 import { type Stop, stopsOf } from "../betza/trails.ts";
 import { type Board, type Side, type Square, stepFrom, type Vector, WHITE } from "../geometry/board.ts";
 
-/** A square where a way can end, and the squares before it that must be empty. */
+/** A square where a way can end, and what it needs of the squares before. */
 export type Route = Stop;
 
 /** The routes of one way of a side from a square, on an empty board: those of a ride nearest first. */
@@ -17,7 +17,7 @@ export function routesOf(board: Board, ride: Way, side: Side, from: Square): Rou
     const passed = ride.lamePath.map((vector) => stepFrom(board, at, turned(vector, side)));
     if (!passed.every((square) => square !== null)) break;
     crossed.push(...passed);
-    routes.push({ to, crossed: [...crossed] });
+    routes.push({ to, crossed: [...crossed], hurdles: [] });
     crossed.push(to);
     at = to;
   }

@@ -22,11 +22,11 @@ describe("rides say the same as the reference", () => {
 
 describe("what is read but not played yet is named", () => {
   it.each([
-    ["RpB", 1, 1, "hopping over a piece ('p') is not supported yet"],
-    ["NjD", 1, 1, "jumping over a piece ('j') is not supported yet"],
+    ["NpW", 1, 2, "'pW' never moves: a hop goes over a piece and lands behind it, which takes a range of two at least"],
+    ["NjnA", 1, 3, "'jnA' never moves: 'n' needs the squares between empty, and 'j' one of them taken"],
+    ["NtpR", 1, 1, "hopping over friends only ('t') is not supported yet"],
     ["N[cF-R]", 2, 1, "capturing on the way ('c') is not supported yet"],
     ["KcasR", 1, 1, "capturing on the way ('c') is not supported yet"],
-    ["KpafR", 1, 1, "hopping over a piece ('p') is not supported yet"],
     ["WtpafR", 1, 1, "hopping over friends only ('t') is not supported yet"],
     ["RmabW", 1, 4, "moving back to where it began ('mabW') is not supported yet"],
     ["NaaaaaaaaK", 1, 9, "'aaaaaaaaK' goes too many ways: at most 4000 leaps from a square can be followed"],

@@ -30,6 +30,14 @@ describe("trails say the same as the reference", () => {
     "[mpR-B]",
     "i[vW?F]",
     "ijmR3",
+    "pR",
+    "gQ",
+    "pNN",
+    "jN",
+    "gafsQ",
+    "[pR-B]",
+    "opR",
+    "ijmDD",
   ])("%s", (text) => {
     const property = fc.property(scatters, (scatter) => {
       expect(trailWords(text, scatter)).toEqual(referenceWords(text, scatter));
@@ -60,8 +68,9 @@ function trailWords(text: string, scatter: Scatter): string[] {
 
 function wordsOfTrail(trail: Trail, { board, from, pieces, side, firstMove }: Scatter): string[] {
   if (trail.initial && !firstMove) return [];
-  return stopsOf(board, trail, side, from).flatMap(({ to, crossed }) => {
+  return stopsOf(board, trail, side, from).flatMap(({ to, crossed, hurdles }) => {
     if (crossed.some((square) => pieces[square] !== "empty")) return [];
+    if (hurdles.some((square) => pieces[square] === "empty")) return [];
     const passes = trail.opensPassing && crossed.length > 0 ? " passing" : "";
     if (pieces[to] === "empty") return trail.quiet ? [`${to}${passes}`] : [];
     return pieces[to] === "enemy" && trail.capture ? [`${to} x${passes}`] : [];

@@ -52,6 +52,7 @@ function buildsOf({ image, magics }: Compiled): { first: number; tries: number; 
   const filler = new MagicFiller(
     { ...exports, memory: exports.memory, buildMagic, setBytes: exports.setBytes },
     ARENA + image.arenaBytes.length,
+    false,
   );
   for (const magic of magics) filler.fill(magic);
   return builds;

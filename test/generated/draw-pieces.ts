@@ -18,7 +18,7 @@ export function drawPieces(dice: Dice, land: Land): Pieces {
   if (ids.length > 2 && dice.chance(20, "pieces.letter")) letters[2] = `+${letters[1]}`;
   const pieces = Object.fromEntries(ids.map((id, index) => [id, drawPiece(dice, land, id, letters[index])]));
   if (dice.chance(12, "pieces.spares"))
-    for (const id of dice.some(ids, dice.from(1, 3))) pieces[id].spares = drawSpared(dice, ids);
+    for (const id of dice.some(ids, dice.from(1, 3))) if (!mayHop(pieces[id])) pieces[id].spares = drawSpared(dice, ids);
   return pieces;
 }
 
@@ -31,6 +31,12 @@ function drawPiece(dice: Dice, land: Land, id: string, letter: string): Piece {
     piece.forbidden = drawForbidden(dice, land);
   if (dice.chance(10, "pieces.resets-clock")) piece["resets-clock"] = dice.word("pieces.resets-clock", [true, false]);
   return piece;
+}
+
+/** Whether a piece may go over others: such pieces cannot spare any. */
+function mayHop({ betza, moves, "checks-by": checksBy }: Piece): boolean {
+  const texts = [betza, checksBy, ...(moves ?? []).map((entry) => entry.betza)];
+  return texts.some((text) => /[pgj]/.test(text ?? ""));
 }
 
 /** Mostly not the royal one, so that games end. */

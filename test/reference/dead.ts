@@ -2,10 +2,11 @@ import { otherSide, SIDES, type Side, type Square, shadeOf, squareCount } from "
 import type { Piece } from "../../src/variant/position.ts";
 import { barePosition } from "../bare-position.ts";
 import { isAttacked, outcomesFrom, type Pieces } from "./attack.ts";
-import { type Book, mayStand } from "./book.ts";
+import { type Book, type KindRules, mayStand } from "./book.ts";
 import { legalMoves } from "./legal.ts";
 import { isInCheck } from "./royals.ts";
 import { allSquares } from "./squares.ts";
+import { goesOverPieces } from "./walk.ts";
 
 /**
  * Whether no arrangement of the pieces on the board, or of what they may become, is a checkmate. Exact for one piece beside
@@ -16,6 +17,8 @@ export function isDeadMaterial(book: Book, pieces: Pieces): boolean {
   const others = pieces.flatMap((piece, square) => (piece && piece.kind !== book.royals[0] ? [{ piece, square }] : []));
   if (others.length === 0) return !canMate(book, null);
   if (others.length === 1) return kindsToCome(book, others[0].piece).every((piece) => !canMate(book, piece));
+  // a hop needs a third piece to attack anything, so more is possible than one piece at a time shows
+  if (book.kinds.some(hopsAtAll)) return false;
   if (others.every(({ piece }) => kindsToCome(book, piece).every((own) => !mightCapture(book, own)))) {
     if (!mightRoyalsCheck(book)) return true;
   }
@@ -24,6 +27,10 @@ export function isDeadMaterial(book: Book, pieces: Pieces): boolean {
     return keepsShade(book, piece) && shadeOf(book.board, square) === shadeOf(book.board, first);
   });
   return onOneShade && !couldMateOnShade(book, shadeOf(book.board, first));
+}
+
+function hopsAtAll({ moves, checksBy }: KindRules): boolean {
+  return moves.some(({ betza }) => goesOverPieces(betza)) || (checksBy !== null && goesOverPieces(checksBy));
 }
 
 const answers = new WeakMap<Book, Map<string, boolean>>();
@@ -49,8 +56,8 @@ function searchMate(book: Book, extra: Piece | null): boolean {
       const pieces: (Piece | null)[] = emptyBoard(book);
       pieces[king] = { kind: book.royals[0], side: mated };
       pieces[enemy] = { kind: book.royals[0], side: otherSide(mated) };
-      // The enemy's king may stand attacked here: one piece more can shut a lame leap.
-      if (extra?.side !== otherSide(mated) && !isInCheck(book, pieces, mated)) return false;
+      // The enemy's king may stand attacked here: one piece more can shut a lame leap. And one more may be hopped over.
+      if (extra?.side !== otherSide(mated) && !book.kinds.some(hopsAtAll) && !isInCheck(book, pieces, mated)) return false;
       return placements(book, pieces, extra).some((placed) => isMate(book, placed, mated));
     }),
   );

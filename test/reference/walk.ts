@@ -109,6 +109,16 @@ function walkEverywhere(plan: Plan, progress: Progress): void {
   }
 }
 
+/** Whether a movement has parts that go over a piece, which has to stand there. They leave no en-passant squares behind. */
+export function goesOverPieces({ terms }: { readonly terms: readonly Term[] }): boolean {
+  return terms.some((term) => {
+    if (term.type === "rule") return false;
+    const legs = term.type === "simple" ? [term.leg] : term.legs;
+    const jumps = legs.some((leg) => leg.jump > 0 && stride(leg.atom) > 1);
+    return jumps || legs.some((leg, index) => leg.hop !== "none" && !(leg.modes.move && index < legs.length - 1));
+  });
+}
+
 /** Absolute directions of a leg. */
 function headings(plan: Plan, progress: Progress): number[] {
   const leg = plan.legs[progress.leg];
@@ -178,7 +188,7 @@ function walkFinal(plan: Plan, progress: Progress, path: Path): void {
       hurdle = true;
       continue;
     }
-    land(plan, progress, square, leg.initial ? [...crossed] : []);
+    land(plan, progress, square, leg.initial && !goesOverPieces({ terms: [plan.term] }) ? [...crossed] : []);
     if (occupant !== "empty" || (hurdle && leg.hop === "g")) return;
     crossed.push(square);
   }

@@ -2,7 +2,14 @@
 import { type Army, kindOf } from "../../definition/pieces.ts";
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
+import { isHopper } from "../../variant/piece-ways.ts";
 import type { CapturesOfVariant } from "./model.ts";
+
+/** Sparing means of a hop that the piece does not go over such pieces either. */
+const NO_HURDLES = {
+  code: "unsupported-rule",
+  message: "A piece that hops over others cannot spare any yet: it would not go over those either.",
+};
 
 export function readCaptures(ground: Ground, army: Army, document: VariantDocument): CapturesOfVariant {
   const spares = army.pieceTypes.map(({ id }) => readSpares(ground, army, document, id));
@@ -16,6 +23,8 @@ function readSpares(ground: Ground, army: Army, { pieces }: VariantDocument, id:
   const piece = pieces?.[id];
   const spares = typeof piece === "object" ? piece.spares : undefined;
   const named = Array.isArray(spares) ? spares : [];
+  const own = army.pieceTypes.find((pieceType) => pieceType.id === id);
+  if (named.length > 0 && own && isHopper(own)) ground.faults.key(["pieces", id, "spares"], NO_HURDLES);
   const kinds = named.map((other, index) => kindOf(ground, army, ["pieces", id, "spares", index], other));
   return [...new Set(kinds.filter((kind) => kind !== null))].sort((a, b) => a - b);
 }
