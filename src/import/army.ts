@@ -144,8 +144,8 @@ function linesOf(settings: Settings, kind: Kind): Line[] | null {
 
 /** What the kind `pawn` can do besides, on the squares for it. */
 const FIRST_STEPS: readonly Line[] = [
-  { step: [0, 2], limit: 1, lame: true, quiet: true, capture: false, initial: true },
-  { step: [0, 3], limit: 1, lame: true, quiet: true, capture: false, initial: true },
+  { step: [0, 2], limit: 1, lame: true, hop: "none", quiet: true, capture: false, initial: true },
+  { step: [0, 3], limit: 1, lame: true, hop: "none", quiet: true, capture: false, initial: true },
 ];
 
 /** Letters that say what a piece is even when it moves otherwise. */

@@ -3,6 +3,7 @@
  * digit, a later move in the same direction replaces an earlier one, and letters for directions mean something else on
  * king-like atoms (`fK` goes to three squares). Here a text becomes what it means: single moves by direction.
  */
+import type { Leg } from "../betza/tree.ts";
 import { quote } from "../diagnostic/fault.ts";
 import type { Vector } from "../geometry/board.ts";
 import { type Faults, type Place, within } from "./place.ts";
@@ -14,6 +15,7 @@ export interface Line {
   readonly limit: number;
   /** Whether squares between the start and the target of a leap must be empty. */
   readonly lame: boolean;
+  readonly hop: Leg["hop"];
   readonly quiet: boolean;
   readonly capture: boolean;
   /** Only on the squares of first moves. */
@@ -79,17 +81,16 @@ interface Term {
   readonly modes: Set<"m" | "c">;
   readonly directions: string[];
   lame: boolean;
+  hop: Leg["hop"];
   initial: boolean;
 }
 
 function emptyTerm(): Term {
-  return { from: null, modes: new Set(), directions: [], lame: false, initial: false };
+  return { from: null, modes: new Set(), directions: [], lame: false, hop: "none", initial: false };
 }
 
 const VERTICAL = "fbvh";
 const HORIZONTAL = "rlsh";
-const HOPS = "pg";
-
 /** Returns how many characters it has read. */
 function readModifier(reader: Reader, at: number, term: Term): number {
   const { text } = reader;
@@ -99,10 +100,8 @@ function readModifier(reader: Reader, at: number, term: Term): number {
   else if (letter === "n") term.lame = true;
   else if (letter === "i") term.initial = true;
   else if (VERTICAL.includes(letter) || HORIZONTAL.includes(letter)) return readDirection(text, at, term);
-  else if (HOPS.includes(letter)) {
-    const message = `Pieces that hop over others (${quote(letter)}) are not supported yet.`;
-    reader.faults.report(within(reader.place, at, 1), { code: "unsupported-betza", message });
-  } else if (letter !== "e") refuseLetter(reader, at);
+  else if (letter === "p" || letter === "g") term.hop = letter;
+  else if (letter !== "e") refuseLetter(reader, at);
   if ((letter === "e" || /[0-9]/.test(letter)) && term.from === at) term.from = null;
   return 1;
 }
@@ -138,17 +137,19 @@ function readAtom(reader: Reader, at: number, term: Term): number {
   const atoms = Object.hasOwn(RIDES, letter) ? RIDES[letter] : LEAPS[letter];
   const from = term.from ?? at;
   const spot = within(reader.place, from, at + length - from);
-  const complaint = whyNot(text.slice(from, at + length), { atoms, isRide, lame: term.lame });
+  const complaint = whyNot(text.slice(from, at + length), { atoms, isRide, lame: term.lame, hop: term.hop });
   if (complaint) reader.faults.report(spot, { code: "unsupported-betza", message: complaint });
+  // with a range of its own, what would land right behind a piece goes on behind it
+  const hop = term.hop === "g" && /[0-9]/.test(next) ? "p" : term.hop;
   const modes = term.modes.size === 0 ? ["m", "c"] : [...term.modes];
   for (const mode of modes) {
     for (const step of atoms.flatMap((atom) => stepsOf(atom, term.directions, atoms.length === 1))) {
       const { initial } = term;
       // A first move that captures is read and never made.
       if (initial && mode === "c") continue;
-      const key = [isRide, initial, mode, step].join();
+      const key = [isRide, hop !== "none", initial, mode, step].join();
       reader.moves.delete(key);
-      reader.moves.set(key, { step, limit, lame: term.lame && !isRide, initial, captures: mode === "c" });
+      reader.moves.set(key, { step, limit, lame: term.lame && !isRide, hop, initial, captures: mode === "c" });
     }
   }
   return length;
@@ -158,17 +159,20 @@ interface Shape {
   readonly atoms: readonly Atom[];
   readonly isRide: boolean;
   readonly lame: boolean;
+  readonly hop: Leg["hop"];
 }
 
 /** What Fairy-Stockfish reads and does not play, or plays otherwise than it is written. */
-function whyNot(text: string, { atoms, isRide, lame }: Shape): string | null {
+function whyNot(text: string, { atoms, isRide, lame, hop }: Shape): string | null {
   const [far, side] = atoms[0];
+  if (hop !== "none" && (!isRide || far > 1))
+    return `Fairy-Stockfish does not play ${quote(text)}: only slides of rooks, bishops and queens hop there.`;
   if (isRide && far > 1 && !(far === 2 && side === 1)) {
     return `Fairy-Stockfish does not play ${quote(text)}: of leaps only the knight's can be repeated there.`;
   }
   if (!lame || isRide || far === 1) return null;
-  if (far === 3 && side === 2) return `${quote(text)} is a move of several legs there, which is not supported yet.`;
-  return far === 2 ? null : `Fairy-Stockfish does not play ${quote(text)}: only N, A and D can be lame there.`;
+  const isKnown = far === 2 || (far === 3 && side === 2);
+  return isKnown ? null : `Fairy-Stockfish does not play ${quote(text)}: only N, A, D and Z can be lame there.`;
 }
 
 /** The eight ways to turn an atom, or those that letters name. */

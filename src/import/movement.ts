@@ -6,7 +6,7 @@ import { parseBetza } from "../betza/parse.ts";
 import { PLAIN_LEG } from "../betza/plain-leg.ts";
 import { ridesOf } from "../betza/rides.ts";
 import { unsupportedTerm } from "../betza/support.ts";
-import type { Atom, Leg, SimpleTerm } from "../betza/tree.ts";
+import type { Atom, Leg, SimpleTerm, Term } from "../betza/tree.ts";
 import { writeBetza } from "../betza/write.ts";
 import type { Line } from "./dialect.ts";
 
@@ -32,7 +32,16 @@ function signatureOf(text: string): string | null {
     const modes = [quiet && "m", capture && "c", inPassing && "e"].filter((mode) => mode !== false);
     return modes.map((mode) => [step, limit, lamePath.length > 0, mode, initial].join());
   });
+  lines.push(...parsed.betza.terms.flatMap(hopsOf));
   return [...new Set(lines)].sort().join(" ");
+}
+
+/** What a term of hops means, a direction at a time. */
+function hopsOf(term: Term): string[] {
+  if (term.type !== "simple" || term.leg.hop === "none") return [];
+  const { atom, directions, range, hop, initial, modes } = term.leg;
+  const meant = [modes.move && "m", modes.capture && "c", modes.inPassing && "e"].filter((mode) => mode !== false);
+  return directions.flatMap((at) => meant.map((mode) => [leapVector(atom, at), range, hop, mode, initial].join()));
 }
 
 function madeText(lines: readonly PassingLine[]): string {
@@ -44,10 +53,10 @@ function madeText(lines: readonly PassingLine[]): string {
 function groupsOf(lines: readonly PassingLine[]): PassingLine[][] {
   const groups = new Map<string, PassingLine[]>();
   for (const line of lines) {
-    const { step, limit, lame, quiet, capture, initial, inPassing } = line;
+    const { step, limit, lame, hop, quiet, capture, initial, inPassing } = line;
     const leap = step.map(Math.abs).sort((a, b) => a - b);
     const isKing = leap[1] === 1;
-    const key = [isKing ? "king" : leap, limit, lame, quiet, capture, initial, inPassing].join();
+    const key = [isKing ? "king" : leap, limit, lame, hop, quiet, capture, initial, inPassing].join();
     groups.set(key, [...(groups.get(key) ?? []), line]);
   }
   return [...groups.values()];
@@ -64,7 +73,7 @@ function termsOf(group: readonly PassingLine[]): SimpleTerm[] {
 }
 
 function termOf(group: readonly PassingLine[], letter: string | null = null): SimpleTerm {
-  const [{ step, limit, lame, quiet, capture, initial, inPassing }] = group;
+  const [{ step, limit, lame, hop, quiet, capture, initial, inPassing }] = group;
   const [files, ranks] = step.map(Math.abs);
   const atom = letter === null ? usualAtom(files, ranks, limit) : (atomOf(letter) as Atom);
   const steps = group.map((line) => line.step.join());
@@ -77,6 +86,7 @@ function termOf(group: readonly PassingLine[], letter: string | null = null): Si
     modes: { named: true, move: quiet, capture, friend: false, inPassing },
     initial,
     lame,
+    hop,
   };
   return { type: "simple", leg, offset: 0, length: 0 };
 }

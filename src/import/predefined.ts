@@ -10,8 +10,6 @@ export interface Predefined {
   readonly lacks?: string;
 }
 
-const HOPS = "pieces that hop over others";
-
 export const PREDEFINED: Readonly<Record<string, Predefined>> = {
   pawn: { id: "pawn", betza: "fmWfceF" },
   knight: { id: "knight", betza: "N" },
@@ -39,13 +37,13 @@ export const PREDEFINED: Readonly<Record<string, Predefined>> = {
   clobber: { id: "stone", betza: "cW" },
   breakthrough: { id: "runner", betza: "fmWfF" },
   immobile: { id: "blocker", betza: "" },
-  cannon: { id: "cannon", betza: null, lacks: HOPS },
-  janggiCannon: { id: "janggi-cannon", betza: null, lacks: HOPS },
+  cannon: { id: "cannon", betza: "mRcpR" },
+  janggiCannon: { id: "janggi-cannon", betza: null, lacks: "pieces that go over none of their own kind" },
   soldier: { id: "soldier", betza: "fsW" },
   horse: { id: "horse", betza: "nN" },
   elephant: { id: "elephant", betza: "nA" },
-  janggiElephant: { id: "janggi-elephant", betza: null, lacks: "moves of several legs" },
-  banner: { id: "banner", betza: null, lacks: HOPS },
+  janggiElephant: { id: "janggi-elephant", betza: "nZ" },
+  banner: { id: "banner", betza: "RcpRnN" },
   wazir: { id: "wazir", betza: "W" },
   commoner: { id: "commoner", betza: "K" },
   centaur: { id: "centaur", betza: "KN" },
@@ -91,5 +89,8 @@ export const USUAL_IDS: Readonly<Record<string, string>> = {
   BW: "dragon-horse",
   RF: "dragon-king",
   FfW: "silver",
+  gQ: "grasshopper",
+  mRcpR: "cannon",
+  mBcpB: "vao",
   WfF: "gold",
 };
