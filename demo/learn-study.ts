@@ -92,7 +92,9 @@ export class Study {
   #whole(piece: Piece): TemplateResult {
     const { variant } = this.#session;
     const from = this.#from;
-    const count = reachOf(variant, { piece, from }).length;
+    const marks = reachOf(variant, { piece, from });
+    const count = new Set(marks.map(({ square }) => square)).size;
+    const needs = marks.some(({ motion }) => motion === "hop") ? " Triangles need a piece to go over." : "";
     const picture = drawPicture(reachPicture(variant, { piece, from, ...this.#session.sight }));
     const press = ({ target }: Event) => {
       const square = this.#standing[squaresOf(picture).indexOf(target as SVGElement)];
@@ -105,7 +107,7 @@ export class Study {
         <label class="row">On an empty board, from <select id="study-square" @change=${choose}>
           ${this.#standing.map((square) => html`<option value=${square} .selected=${square === from}>${nameOf(variant, square)}</option>`)}
         </select></label>
-        ${count === 1 ? "One square." : `${count} squares.`} Press another square to put it there.
+        ${count === 1 ? "One square." : `${count} squares.`}${needs} Press another square to put it there.
       </figcaption>
     </figure>`;
   }
@@ -151,6 +153,8 @@ export class Study {
 
 /** Null for what only slides: nobody expects that to jump. */
 function jumpingInWords(motions: ReadonlySet<string>): string | null {
+  if (motions.has("hop"))
+    return "It hops (triangles) to where a piece of either side is in between, and not where there is none.";
   if (motions.has("leap") && motions.size === 1) return "It leaps: pieces beside it are not in its way.";
   if (motions.has("leap"))
     return "Where it leaps (diamonds), pieces beside it are not in its way; where it slides, they are.";

@@ -96,11 +96,13 @@ function sign(d: string, attributes: Picture["attributes"]): Picture {
 }
 
 const DISC = "M9 3a6 6 0 1 1 0 12a6 6 0 1 1 0-12z";
+const TRIANGLE = "M9 1.5L16 14.5L2 14.5z";
 const DIAMOND = "M9 1.5L16.5 9L9 16.5L1.5 9z";
 /** The meaning of the marks in diagrams. */
 const LEGEND: readonly (readonly [words: string, ...signs: readonly Picture[]])[] = [
   ["slide or step", sign(DISC, { fill: GREEN })],
   ["leap", sign(DIAMOND, { fill: GREEN })],
+  ["hop, over a piece of either side", sign(TRIANGLE, { fill: GREEN })],
   ["move only", sign(DISC, { fill: "#fff", stroke: GREEN, "stroke-width": 3 })],
   [
     "capture only",

@@ -13,15 +13,17 @@ import { pieceTransform, pointsOf, round, shadeName } from "./squares.ts";
 /** A square that a piece reaches. */
 export interface Mark {
   readonly square: Square;
-  /** `slide` moves step by step, `leap` jumps over the squares between, `lame` needs them empty. */
-  readonly motion: "slide" | "leap" | "lame";
+  /** `slide` moves step by step, `leap` jumps over the squares between, `lame` needs them empty, `hop` goes over a piece. */
+  readonly motion: "slide" | "leap" | "lame" | "hop";
   readonly mode: "both" | "move" | "capture";
   /** Only as a first move, or only from or to some squares. */
   readonly initial: boolean;
-  /** Whether it can move there now, checks aside; on an empty board always. */
+  /** Whether it can move there now, checks aside; on an empty board always, as if what it hops over were there. */
   readonly possible: boolean;
   /** The squares between, which must be empty. */
   readonly crossed: readonly Square[];
+  /** Those on which a piece must stand. */
+  readonly hurdles: readonly Square[];
 }
 
 export interface Standpoint {
@@ -38,15 +40,16 @@ export interface Standpoint {
 }
 
 /** The squares that a piece reaches from a square, checks aside; with `pieces`, blocked squares are left out, and
- *  captures of nothing are included as not possible. */
+ *  captures of nothing are included as not possible. Without, hops to a square are marked beside other ways to it. */
 export function marksOf(piece: MovingPiece, standpoint: Standpoint): Mark[] {
   const { board, side, from, pieces } = standpoint;
-  const marks = new Map<Square, Mark>();
+  const marks = new Map<string, Mark>();
   for (const ride of waysOfPiece(piece)) {
     if (!beginsHere(ride, standpoint)) continue;
     const isBound = ride.initial || ride.from !== null || ride.to !== null;
-    for (const { to, crossed } of routesOf(board, ride, side, from)) {
+    for (const { to, crossed, hurdles } of routesOf(board, ride, side, from)) {
       if (pieces && crossed.some((square) => pieces[square])) continue;
+      if (pieces && hurdles.some((square) => !pieces[square])) continue;
       const mode = modeOf(ride);
       const owner = pieces?.[to]?.side;
       if (!standpoint.anywhere && !hasSquare(ride.to, side, to)) continue;
@@ -54,13 +57,15 @@ export function marksOf(piece: MovingPiece, standpoint: Standpoint): Mark[] {
       const possible = !pieces || (owner === undefined ? ride.quiet : ride.capture);
       const mark: Mark = {
         square: to,
-        motion: motionOf(board, ride, [from, ...crossed, to]),
+        motion: hurdles.length > 0 ? "hop" : motionOf(board, ride, [from, ...crossed, to]),
         mode,
         initial: isBound,
         possible,
         crossed,
+        hurdles,
       };
-      marks.set(to, merge(marks.get(to), mark));
+      const key = `${to} ${!pieces && mark.motion === "hop"}`;
+      marks.set(key, merge(marks.get(key), mark));
     }
   }
   return [...marks.values()];
@@ -185,13 +190,15 @@ function squaresOf(geometry: Geometry): Picture[] {
 
 /**
  * Draws marks: round for slides, with a line from the piece; a diamond for leaps; a diamond on a bent line for lame
- * leaps. Hollow marks only move, crosses only capture, dashed ones are first moves only.
+ * leaps; a triangle for hops, in a corner where another mark has the square. Hollow marks only move, crosses only capture, dashed ones are first moves only.
  */
 export function drawMarks(marks: readonly Mark[], geometry: Geometry, from: Square): Picture {
   const lines = marks
-    .filter(({ motion, possible }) => possible && motion !== "leap")
+    .filter(({ motion, possible }) => possible && motion !== "leap" && motion !== "hop")
     .map((mark) => drawWay(mark, geometry, from));
-  return shape("g", { class: "fw-marks" }, ...lines, ...marks.map((mark) => drawMark(mark, geometry)));
+  const taken = new Set(marks.filter(({ motion }) => motion !== "hop").map(({ square }) => square));
+  const isBeside = ({ motion, square }: Mark) => motion === "hop" && taken.has(square);
+  return shape("g", { class: "fw-marks" }, ...lines, ...marks.map((mark) => drawMark(mark, geometry, isBeside(mark))));
 }
 
 function drawWay({ square, crossed, mode }: Mark, geometry: Geometry, from: Square): Picture {
@@ -211,11 +218,13 @@ function drawWay({ square, crossed, mode }: Mark, geometry: Geometry, from: Squa
 const MOVE = "#1d6f42";
 const CAPTURE = "#b3261e";
 
-function drawMark({ square, motion, mode, initial, possible }: Mark, geometry: Geometry): Picture {
-  const [x, y] = geometry.centre(square);
+/** @param isBeside whether another mark has the middle of the square */
+function drawMark({ square, motion, mode, initial, possible }: Mark, geometry: Geometry, isBeside: boolean): Picture {
+  const [middle, centre] = geometry.centre(square);
+  const [x, y] = isBeside ? [middle + UNIT * 0.26, centre - UNIT * 0.26] : [middle, centre];
   const colour = mode === "capture" ? CAPTURE : MOVE;
-  const size = UNIT * 0.15;
-  const d = motion === "slide" ? circle(x, y, size) : diamond(x, y, size * 1.25);
+  const size = UNIT * (isBeside ? 0.1 : 0.15);
+  const d = outlineOf(motion, x, y, size);
   const paint = mode === "move" ? "#ffffff" : colour;
   const dash: Record<string, string> = initial ? { "stroke-dasharray": "7 6" } : {};
   const parts = [
@@ -227,8 +236,13 @@ function drawMark({ square, motion, mode, initial, possible }: Mark, geometry: G
       ...dash,
     }),
   ];
-  if (mode === "capture") parts.push(drawCross(x, y, size * 0.5));
+  if (mode === "capture" && !isBeside) parts.push(drawCross(x, y, size * 0.5));
   return shape("g", { class: `fw-mark fw-${motion} fw-${mode}`, opacity: possible ? 1 : 0.5 }, ...parts);
+}
+
+function outlineOf(motion: Mark["motion"], x: number, y: number, size: number): string {
+  if (motion === "slide") return circle(x, y, size);
+  return motion === "hop" ? triangle(x, y, size * 1.45) : diamond(x, y, size * 1.25);
 }
 
 function drawCross(x: number, y: number, size: number): Picture {
@@ -238,6 +252,10 @@ function drawCross(x: number, y: number, size: number): Picture {
 
 function circle(x: number, y: number, radius: number): string {
   return `M${round(x)} ${round(y - radius)}a${radius} ${radius} 0 1 1 0 ${2 * radius}a${radius} ${radius} 0 1 1 0 ${-2 * radius}z`;
+}
+
+function triangle(x: number, y: number, radius: number): string {
+  return `M${round(x)} ${round(y - radius)}l${round(radius)} ${round(1.6 * radius)}h${round(-2 * radius)}z`;
 }
 
 function diamond(x: number, y: number, radius: number): string {

@@ -29,6 +29,7 @@ const RED = "#c62828";
 const LEGEND: readonly (readonly [words: string, ...picture: Picture[]])[] = [
   ["slide", shape("circle", { cx: 9, cy: 9, r: 6, fill: GREEN })],
   ["leap", shape("path", { d: "M9 1.5L16.5 9L9 16.5L1.5 9z", fill: GREEN })],
+  ["hop, over a piece", shape("path", { d: "M9 1.5L16 14.5L2 14.5z", fill: GREEN })],
   ["move only", shape("circle", { cx: 9, cy: 9, r: 5, fill: "#fff", stroke: GREEN, "stroke-width": 3 })],
   [
     "capture only",

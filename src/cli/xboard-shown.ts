@@ -89,10 +89,18 @@ function hindrance(variant: Variant): string | null {
 function isForeign(term: Term): boolean {
   if (term.type === "chain" || term.type === "rule") return true;
   return legsOf(term).some(
-    ({ atom, circular, crooked, cylinder }) =>
-      circular || crooked || cylinder || !/^[A-TV-Z]$/.test(atom.text) || isReadOtherwise(term, atom),
+    ({ atom, circular, crooked, cylinder, jump }) =>
+      circular ||
+      crooked ||
+      cylinder ||
+      !/^[A-TV-Z]$/.test(atom.text) ||
+      (jump > 0 && !JUMPING.test(atom.text)) ||
+      isReadOtherwise(term, atom),
   );
 }
+
+/** Atoms of which XBoard reads `j` as it is read here: of longer leaps it looks at one square alone. */
+const JUMPING = /^[WFKRBQDAN]$/;
 
 /** Whether it is a later leg of an oblique atom, which XBoard takes for a king's step. */
 function isReadOtherwise(term: Term, { family }: Atom): boolean {
