@@ -21,6 +21,7 @@ export const TARGETS: readonly Target[] = [
   perftTarget("chess", OURS, STOCKFISH_NATIVE, 1),
   perftTarget("hearts", OURS, FAIRY_WASM, 15),
   perftTarget("capablanca", OURS, FAIRY_NATIVE, 8),
+  perftTarget("hoppers", OURS, FAIRY_WASM, 8),
   perftTarget("chess", OURS_MADE, FAIRY_NATIVE, 4),
   perftTarget("chess", OURS_RICH, OURS, 0.85),
   {

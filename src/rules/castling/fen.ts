@@ -3,7 +3,7 @@ import { BLACK, fileOf, type Side, WHITE } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
 import type { FenRules } from "../../notation/fen-rules.ts";
 import { oneOf } from "../../variant/article.ts";
-import type { Pieces } from "../../variant/pieces.ts";
+import { isPieceOn, type Pieces } from "../../variant/pieces.ts";
 import type { Castling, Right } from "./model.ts";
 import { playedPairs, standingPairs } from "./rule.ts";
 
@@ -48,13 +48,17 @@ export function writeRights(rules: FenRules, pieces: Pieces, rights: readonly Ri
   return ordered.map((right) => rightLetter(rules, pairs, right)).join("");
 }
 
-/** All that a letter may stand for on a board: of several kings first the one that has had the right since the start. */
+/** All that a letter may stand for on a board: of several kings first the one that has had the right since the start, or that
+ *  stands where one does in the usual start. In others, that king may have a right that it does not have there. */
 function pairsOn(rules: FenRules, pieces: Pieces): Right[] {
   const pairs = [...standingPairs(rules, pieces), ...playedPairs(rules, pieces)];
   const given = rules.setup?.rights ?? [];
-  const isOfStart = ({ castling, king }: Right) =>
-    given.some((right) => right.castling === castling && right.king === king);
-  return [...pairs.filter(isOfStart), ...pairs.filter((pair) => !isOfStart(pair))];
+  const rankOf = ({ castling, king }: Right) => {
+    if (given.some((right) => right.castling === castling && right.king === king)) return 0;
+    const { mover, side } = rules.castlings[castling];
+    return isPieceOn(rules.setup?.pieces ?? [], king, mover, side) ? 1 : 2;
+  };
+  return pairs.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** The right that a letter means on a board, or null.
