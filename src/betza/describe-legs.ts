@@ -1,6 +1,14 @@
 /** Ways of several legs in words: one clause a leg, with turns as the piece sees them. */
 import { directionSet } from "./direction.ts";
-import { cover, hopWords, obliqueWords, type Phrases, squaresWord, strideWords, timesWords } from "./direction-words.ts";
+import {
+  cover,
+  hopWords,
+  obliqueWords,
+  type Phrases,
+  squaresWord,
+  strideWords,
+  timesWords,
+} from "./direction-words.ts";
 import { rangeAfter } from "./toggle.ts";
 import type { LegsInWords } from "./trails.ts";
 import type { ChainTerm, Leg, MultiLegTerm } from "./tree.ts";

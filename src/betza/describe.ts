@@ -1,5 +1,13 @@
 import { checkText } from "../diagnostic/argument.ts";
-import { directionPhrase, hopWords, numberWord, obliqueWords, squaresWord, strideWords, timesWords } from "./direction-words.ts";
+import {
+  directionPhrase,
+  hopWords,
+  numberWord,
+  obliqueWords,
+  squaresWord,
+  strideWords,
+  timesWords,
+} from "./direction-words.ts";
 import { lastModes, trailOf, trailTools } from "./trails.ts";
 import { type Betza, checkBetza, type Leg, type Modes, type Term } from "./tree.ts";
 
@@ -64,7 +72,8 @@ const PASSING = ", and may then be captured en passant";
 
 function describeWay(leg: Leg): string {
   if (leg.atom.family === "universal") return "leaps to any square";
-  if (leg.hop !== "none") return hopWords(leg, leg.atom.leap[1] === 1 ? directionPhrase(leg) : `by leaps ${leapWay(leg)}`);
+  if (leg.hop !== "none")
+    return hopWords(leg, leg.atom.leap[1] === 1 ? directionPhrase(leg) : `by leaps ${leapWay(leg)}`);
   if (leg.lame && leg.atom.leap[1] > 1) return `${lameWay(leg)}${repeats(leg)}`;
   if (leg.atom.leap[1] === 1) return strideWords(leg.range, directionPhrase(leg));
   return `leaps ${leapWay(leg)}${repeats(leg)}`;

@@ -40,7 +40,10 @@ function begin(walk: Walk): Generator<Stop> {
 }
 
 function trace(board: Board, course: Course): Traced[] {
-  return straightParts(course.term, course.side).map(({ term, leap }) => ({ leap, ...traceOne(board, { ...course, term }) }));
+  return straightParts(course.term, course.side).map(({ term, leap }) => ({
+    leap,
+    ...traceOne(board, { ...course, term }),
+  }));
 }
 
 /** A term whose legs keep to a line, a direction at a time; others whole. */

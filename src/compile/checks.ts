@@ -96,8 +96,7 @@ export class CheckTables {
   private layersOf(set: PathSet): readonly PathSet[] {
     const { paths } = this;
     const known =
-      this.layers.get(set) ??
-      paths.parts(this.stoppable(set), "family").flatMap((part) => withoutRepeats(paths, part));
+      this.layers.get(set) ?? paths.parts(this.stoppable(set), "family").flatMap((part) => withoutRepeats(paths, part));
     this.layers.set(set, known);
     return known;
   }

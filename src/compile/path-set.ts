@@ -130,9 +130,7 @@ function isSameList(a: readonly Path[], b: readonly Path[]): boolean {
     a.length === b.length &&
     a.every(({ target, empties, hurdles }, index) => {
       const other = b[index];
-      return (
-        target === other.target && isSameSquares(empties, other.empties) && isSameSquares(hurdles, other.hurdles)
-      );
+      return target === other.target && isSameSquares(empties, other.empties) && isSameSquares(hurdles, other.hurdles);
     })
   );
 }

@@ -16,7 +16,9 @@ const DRAWN = Number(process.env.TRAILS ?? 40);
 const SCENES = 4;
 
 describe("trails in the kernel go and capture as in the reference", () => {
-  it.each(["[W-sW-sW-sW-sW]", "qW4", "[F?R]", "zB", "oR", "mRcpR", "gQ", "jZ", "pafpafR"])("%s", (text) => compare(text, 20, 1));
+  it.each(["[W-sW-sW-sW-sW]", "qW4", "[F?R]", "zB", "oR", "mRcpR", "gQ", "jZ", "pafpafR"])("%s", (text) =>
+    compare(text, 20, 1),
+  );
 
   it(`and so do ${DRAWN} drawn ones`, { timeout: 60_000 + DRAWN * 500 }, () => {
     const dice = new Dice(Number(process.env.SEED ?? 1));

@@ -83,11 +83,17 @@ export function drawTrail(dice: Dice): string {
   switch (dice.below(5)) {
     case 0: {
       const links = [dice.one(BENDING), ...(dice.chance(20) ? [dice.one(BENDING)] : []), dice.one(BENDING)];
-      const joints = links.map((link, index) => `${index > 0 ? dice.one(["?", "-"]) + dice.one(LATER) : start}${dice.chance(15) ? dice.one(["p", "mp", "g"]) : ""}${link}`);
+      const joints = links.map(
+        (link, index) =>
+          `${index > 0 ? dice.one(["?", "-"]) + dice.one(LATER) : start}${dice.chance(15) ? dice.one(["p", "mp", "g"]) : ""}${link}`,
+      );
       return `${modes}[${joints.join("")}]`;
     }
     case 1: {
-      const legs = Array.from({ length: 1 + dice.below(2) }, () => `${dice.one(["", "", "m", "y", "mp", "n", "p", "g"])}a`);
+      const legs = Array.from(
+        { length: 1 + dice.below(2) },
+        () => `${dice.one(["", "", "m", "y", "mp", "n", "p", "g"])}a`,
+      );
       return `${start}${legs.join(dice.one(LATER))}${dice.one(LATER)}${modes}${dice.one([...BENDING, "N", "N", "C"])}`;
     }
     case 2:

@@ -18,7 +18,8 @@ export function drawPieces(dice: Dice, land: Land): Pieces {
   if (ids.length > 2 && dice.chance(20, "pieces.letter")) letters[2] = `+${letters[1]}`;
   const pieces = Object.fromEntries(ids.map((id, index) => [id, drawPiece(dice, land, id, letters[index])]));
   if (dice.chance(12, "pieces.spares"))
-    for (const id of dice.some(ids, dice.from(1, 3))) if (!mayHop(pieces[id])) pieces[id].spares = drawSpared(dice, ids);
+    for (const id of dice.some(ids, dice.from(1, 3)))
+      if (!mayHop(pieces[id])) pieces[id].spares = drawSpared(dice, ids);
   return pieces;
 }
 

@@ -57,7 +57,8 @@ function searchMate(book: Book, extra: Piece | null): boolean {
       pieces[king] = { kind: book.royals[0], side: mated };
       pieces[enemy] = { kind: book.royals[0], side: otherSide(mated) };
       // The enemy's king may stand attacked here: one piece more can shut a lame leap. And one more may be hopped over.
-      if (extra?.side !== otherSide(mated) && !book.kinds.some(hopsAtAll) && !isInCheck(book, pieces, mated)) return false;
+      if (extra?.side !== otherSide(mated) && !book.kinds.some(hopsAtAll) && !isInCheck(book, pieces, mated))
+        return false;
       return placements(book, pieces, extra).some((placed) => isMate(book, placed, mated));
     }),
   );
