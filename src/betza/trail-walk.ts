@@ -32,11 +32,13 @@ import type { Atom, Betza, Leg } from "./tree.ts";
 function stopsOf(board: Board, { term }: Pick<Trail, "term">, side: Side, from: Square): Stop[] {
   if (legsOf(term)[0].atom.family === "universal")
     return boardSquares(board).flatMap((to) => (to === from ? [] : [{ to, crossed: [], hurdles: [] }]));
-  return [...begin({ board, term, side, from, leaps: 0 })].filter(({ to }) => to !== from);
+  return begin({ board, term, side, from }).stops.filter(({ to }) => to !== from);
 }
 
-function begin(walk: Walk): Generator<Stop> {
-  return follow(walk, 0, { at: walk.from, heading: null, crossed: [], hurdles: [], toggles: 0 });
+function begin(where: Omit<Walk, "leaps" | "stops">): Walk {
+  const walk: Walk = { ...where, leaps: 0, stops: [] };
+  follow(walk, 0, { at: walk.from, heading: null, crossed: [], hurdles: [], toggles: 0 });
+  return walk;
 }
 
 function trace(board: Board, course: Course): Traced[] {
@@ -94,9 +96,8 @@ export function surveyTrails(term: WalkedTerm): Survey {
   const widths = goesRound ? Array.from({ length: FILES_MAX - 1 }, (_, index) => index + 2) : [OPEN];
   const surveys = widths.map((files): Survey => {
     const from = Math.floor(OPEN / 2) * files + Math.floor(files / 2);
-    const walk: Walk = { board: { files, ranks: OPEN }, term, side: WHITE, from, leaps: 0 };
-    const comesBack = [...begin(walk)].some(({ to }) => to === from);
-    return { leaps: walk.leaps, comesBack };
+    const { leaps, stops } = begin({ board: { files, ranks: OPEN }, term, side: WHITE, from });
+    return { leaps, comesBack: stops.some(({ to }) => to === from) };
   });
   return {
     leaps: Math.max(...surveys.map(({ leaps }) => leaps)),
@@ -122,6 +123,7 @@ interface Walk {
   readonly from: Square;
   /** How many were made so far. */
   leaps: number;
+  readonly stops: Stop[];
 }
 
 /** How far a trail has come, and what it needed so far. */
@@ -133,11 +135,11 @@ interface Place extends Omit<Stop, "to"> {
   readonly toggles: number;
 }
 
-/** The stops of a leg and of all that follow it. */
-function* follow(walk: Walk, number: number, place: Place): Generator<Stop> {
+/** Finds the stops of a leg and of all that follow it. */
+function follow(walk: Walk, number: number, place: Place): void {
   const leg = legsOf(walk.term)[number];
   for (const heading of headingsOf(walk, leg, place.heading)) {
-    for (const turn of turnsOf(leg)) yield* goAlong({ walk, number, leg, heading, turn }, { ...place, leap: 0 });
+    for (const turn of turnsOf(leg)) goAlong({ walk, number, leg, heading, turn }, { ...place, leap: 0 });
   }
 }
 
@@ -158,7 +160,7 @@ interface Landing extends Place {
 }
 
 /** Leap for leap, in every way that the squares on the way may be. */
-function* goAlong(ride: Ride, before: Landing): Generator<Stop> {
+function goAlong(ride: Ride, before: Landing): void {
   const { walk, number, leg } = ride;
   const limit = rangeAfter(leg, before.toggles) || squareCount(walk.board);
   if (before.leap >= limit || walk.leaps > MOST_LEAPS) return;
@@ -169,9 +171,9 @@ function* goAlong(ride: Ride, before: Landing): Generator<Stop> {
   const skips = stride(leg) === 1 && before.leap < leg.jump;
   for (const passed of passing(ride, before, leap.passed)) {
     const landed = { ...passed, at: leap.to, leap: before.leap + 1 };
-    if (skips) yield* goAlong(ride, landed);
-    else if (number === legsOf(walk.term).length - 1) yield* endOn(ride, landed);
-    else yield* leaveFrom(ride, landed);
+    if (skips) goAlong(ride, landed);
+    else if (number === legsOf(walk.term).length - 1) endOn(ride, landed);
+    else leaveFrom(ride, landed);
   }
 }
 
@@ -190,25 +192,29 @@ function passing(ride: Ride, place: Landing, passed: readonly Square[]): Landing
 }
 
 /** A landing of the last leg. */
-function* endOn(ride: Ride, landed: Landing): Generator<Stop> {
+function endOn(ride: Ride, landed: Landing): void {
   const { hop } = ride.leg;
   if (hop !== "none" && !landed.isOver) {
-    for (const over of withHurdle(ride, landed, landed.at)) yield* goAlong(ride, { ...over, isOver: true });
+    for (const over of withHurdle(ride, landed, landed.at)) goAlong(ride, { ...over, isOver: true });
   } else {
-    yield { to: landed.at, crossed: landed.crossed, hurdles: landed.hurdles };
+    stopOn(ride, landed);
     if (hop === "g") return;
   }
-  for (const entered of withEmpty(ride, landed, [landed.at])) yield* goAlong(ride, entered);
+  for (const entered of withEmpty(ride, landed, [landed.at])) goAlong(ride, entered);
+}
+
+function stopOn({ walk }: Ride, { at, crossed, hurdles }: Landing): void {
+  walk.stops.push({ to: at, crossed, hurdles });
 }
 
 /** A landing of a leg that others follow: they begin on it, and the leg may go on. */
-function* leaveFrom(ride: Ride, landed: Landing): Generator<Stop> {
+function leaveFrom(ride: Ride, landed: Landing): void {
   const { walk, number, leg, heading } = ride;
   const ends = mayEnd(walk.term, number);
-  if (ends) yield { to: landed.at, crossed: landed.crossed, hurdles: landed.hurdles };
+  if (ends) stopOn(ride, landed);
   const toggles = landed.toggles + (leg.toggle || leg.hop === "g" ? 1 : 0);
-  for (const left of leavings(ride, landed, ends)) yield* follow(walk, number + 1, { ...left, heading, toggles });
-  for (const entered of withEmpty(ride, landed, [landed.at])) yield* goAlong(ride, entered);
+  for (const left of leavings(ride, landed, ends)) follow(walk, number + 1, { ...left, heading, toggles });
+  for (const entered of withEmpty(ride, landed, [landed.at])) goAlong(ride, entered);
 }
 
 /** What may be on a square from which the next leg begins. */
