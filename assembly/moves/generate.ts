@@ -202,7 +202,8 @@ function emitMagics(out: usize, magics: usize, pieces: Squares, occupied: Square
   return out;
 }
 
-function emitOneByOne(
+/** Writes moves of pieces that move alike to the squares that are allowed. */
+export function emitOneByOne(
   out: usize,
   sideKind: u32,
   pieces: Squares,
