@@ -8,6 +8,7 @@ import { POSITION_STRIDE } from "../src/layout/position.ts";
 import { inCheck } from "./attacks/checks.ts";
 import { lookForChecks } from "./attacks/look.ts";
 import { setKey } from "./board/position.ts";
+import { emitQuietChecks } from "./moves/checking.ts";
 import { generate } from "./moves/legal.ts";
 import { HashEntry, Node } from "./records.generated.ts";
 import * as correction from "./search/correction.ts";
@@ -63,6 +64,12 @@ export function captureGain(place: i32, move: u32): i32 {
 /** Writes the moves, or the tactical ones alone, and looks for checks. @returns how many */
 export function list(place: i32, tactical: bool): i32 {
   return <i32>((generate(at(place), MOVES, tactical) - MOVES) >> 2);
+}
+
+/** Writes the quiet checks that quiescence tries, of a position without check. @returns how many */
+export function listQuietChecks(place: i32): i32 {
+  lookForChecks(at(place));
+  return <i32>((emitQuietChecks(MOVES, at(place)) - MOVES) >> 2);
 }
 
 export function isInCheck(place: i32): bool {

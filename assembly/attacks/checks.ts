@@ -62,7 +62,6 @@ export function findNoChecks(checked: bool): void {
   inCheck = checked;
   storeSet(SCRATCH_EVASION, every());
   storeSet(SCRATCH_PINNED, none());
-  if (RICH) storeSet(SCRATCH_WATCHED, none());
 }
 
 /** Finds the checks and pins that `side` gives to the enemy king on `king`. */
@@ -81,8 +80,8 @@ export function findChecks(position: usize, side: u32, king: u32): void {
   const end = endOf(groups);
   for (let group = entriesOf(groups); group < end; group = endOf(group)) {
     const table = changetype<ProgramList>(group).betweens;
-    const hops = RICH && table & BETWEENS_OF_HOPS;
-    const betweens = (RICH ? table & ~BETWEENS_OF_HOPS : table) + ((<usize>king) << (SQUARE_BITS + <u32>SET_SHIFT));
+    const hops: usize = RICH ? table & BETWEENS_OF_HOPS : 0;
+    const betweens = table - hops + ((<usize>king) << (SQUARE_BITS + <u32>SET_SHIFT));
     const snipers = and(snipersOf(position, group, king), attackers);
     if (hops) hoppers = or(hoppers, snipers);
     let index: u32 = 0;

@@ -12,7 +12,7 @@ import {
   STEP_SHIFT,
   STEPS_ENTRY_BYTES,
 } from "../../src/layout/records.generated.ts";
-import { evasionSquares, inCheck, pinnedPieces, pinRay, watchedSquares } from "../attacks/checks.ts";
+import { evasionSquares, inCheck, pinnedPieces, pinRay } from "../attacks/checks.ts";
 import { areMovesOpen, guardedSquare, lookForChecks } from "../attacks/look.ts";
 import { endOf, entriesOf, ridersOf } from "../attacks/programs.ts";
 import { isSideInCheck } from "../attacks/royals.ts";
@@ -42,7 +42,7 @@ import { emitSpecial, emitTargets } from "./emit.ts";
 import { keepFirst } from "./first.ts";
 import { emitKingMoves } from "./king.ts";
 import { makeMoveUnhashed } from "./make-unhashed.ts";
-import { keepSafe, keepSilent, keepUnwatched, triesMoves } from "./safe.ts";
+import { keepSafe, keepSilent, triesMoves } from "./safe.ts";
 import { emitSteps } from "./steps.ts";
 
 /** For callers that have just looked for checks, in a position in which the game has not ended. */
@@ -66,8 +66,8 @@ function isPreceded(position: usize, list: usize): bool {
 /** Of moves that are legal as far as one king, checks and pins go. */
 function keepLegal(end: usize, list: usize, position: usize, tactical: bool): usize {
   end = hooks.become(end, list, position, tactical);
-  if (areMovesOpen()) end = hooks.forbid(keepSafe(end, list, position), list, position, NO_SQUARE);
-  if (any(watchedSquares())) end = keepUnwatched(end, list, position);
+  end = keepSafe(end, list, position);
+  if (areMovesOpen()) end = hooks.forbid(end, list, position, NO_SQUARE);
   if (rules.isCheckForbidden) end = keepSilent(end, list, position);
   if (rules.judgesDrops && !tactical) end = keepLimits(end, list, position);
   if (rules.dropsFirst && !tactical) end = keepFirst(end, list, position, false);
@@ -79,8 +79,7 @@ function keepLegal(end: usize, list: usize, position: usize, tactical: bool): us
 function addOthers(end: usize, list: usize, position: usize): usize {
   end = hooks.otherwise(end, list, position);
   if (!rules.enterKinds) return end;
-  end = hooks.enter(end, list, position);
-  if (any(watchedSquares())) end = keepUnwatched(end, list, position);
+  end = keepSafe(hooks.enter(end, list, position), list, position);
   return rules.isCheckForbidden ? keepSilent(end, list, position) : end;
 }
 
@@ -204,7 +203,8 @@ function emitMagics(out: usize, magics: usize, pieces: Squares, occupied: Square
   return out;
 }
 
-function emitOneByOne(
+/** Writes moves of pieces that move alike to the squares that are allowed. */
+export function emitOneByOne(
   out: usize,
   sideKind: u32,
   pieces: Squares,

@@ -16,24 +16,10 @@ export function triesMoves(): bool {
   return areMovesOpen() || rules.isCheckForbidden || any(watchedSquares());
 }
 
-/** Takes the moves off a list after which a hop gives check. Castling and captures en passant have been tried before. */
-export function keepUnwatched(end: usize, list: usize, position: usize): usize {
-  const watched = watchedSquares();
-  const side = turn(position);
-  let out = list;
-  for (let at = list; at < end; at += 4) {
-    const move = load<u32>(at);
-    const changed = and(watched, or(squareSet(moveFrom(move)), squareSet(moveTo(move))));
-    if (any(changed) && isSideInCheck(makeMoveUnhashed(position, move), side)) continue;
-    store<u32>(out, move);
-    out += 4;
-  }
-  return out;
-}
-
-/** Takes the moves off a list that leave royal pieces in danger. @returns its new end */
+/** Takes the moves off a list that leave royal pieces in danger: all are tried, or those after which a hop may give check.
+ *  @returns its new end */
 export function keepSafe(end: usize, list: usize, position: usize): usize {
-  return keepAllowed(end, list, position, false);
+  return areMovesOpen() || any(watchedSquares()) ? keepAllowed(end, list, position, false) : end;
 }
 
 /** Takes the moves off a list that give check. @returns its new end */
@@ -44,15 +30,24 @@ export function keepSilent(end: usize, list: usize, position: usize): usize {
 /** @param areChecks whether it is asked of the side that has moved or of its enemy */
 function keepAllowed(end: usize, list: usize, position: usize, areChecks: bool): usize {
   const side = turn(position);
+  const areAllTried = areChecks || areMovesOpen();
   let out = list;
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);
-    const after = makeMoveUnhashed(position, move);
-    if (areChecks ? isSideInCheck(after, side ^ 1) : leavesInDanger(after, side)) continue;
+    if (areAllTried || isWatched(move)) {
+      const after = makeMoveUnhashed(position, move);
+      if (areChecks ? isSideInCheck(after, side ^ 1) : leavesInDanger(after, side)) continue;
+    }
     store<u32>(out, move);
     out += 4;
   }
   return out;
+}
+
+/** Whether a move changes a square on which it depends whether hops give check. Castling and captures en passant change more,
+ *  and have been tried before. */
+function isWatched(move: u32): bool {
+  return any(and(watchedSquares(), or(squareSet(moveFrom(move)), squareSet(moveTo(move)))));
 }
 
 /** Whether the side that has moved left attacked what it must not; en passant takes as well. */

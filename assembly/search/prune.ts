@@ -52,8 +52,10 @@ export function enoughTried(depth: i32, tried: i32, improving: bool): bool {
   return tried > (improving ? limit : limit / 2 + 1);
 }
 
-/** Futility: a quiet move will not bring the evaluation up to alpha. Without it 1.01 nodes; 50.8 %. */
+/** Futility: a quiet move will not bring the evaluation up to alpha. Without it 1.01 nodes; 50.8 %. No evaluation comes up to a
+ *  mate, which a quiet move may still shorten: of some 470 mates by two pieces 118 were announced as longer ones, 162 without it. */
 export function isFutile(evaluation: i32, alpha: i32, depth: i32): bool {
+  if (!RICH && isMateScore(alpha)) return false;
   return (
     depth <= tune.FUTILITY_DEPTH && evaluation + unrest(tune.FUTILITY_BASE + tune.FUTILITY_MARGIN * depth) <= alpha
   );

@@ -69,7 +69,7 @@ export function buildMagic(
 
 /** Each subset is an earlier one and one square more, so its result follows from that one's where no target has two paths. */
 function enumerate(squares: u32, paths: u32): void {
-  const simple = findBlocked(squares, paths);
+  const simple = !RICH && findBlocked(squares, paths);
   const subsets = (<u32>1) << squares;
   storeSet(WORKSHOP + WORKSHOP_SUBSETS, none());
   storeSet(WORKSHOP + WORKSHOP_RESULTS, openTargets(none(), paths));

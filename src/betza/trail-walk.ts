@@ -18,6 +18,7 @@ import { pack } from "./trail-packs.ts";
 import {
   type Course,
   legsOf,
+  type Part,
   type Stop,
   stride,
   type Traced,
@@ -41,25 +42,19 @@ function begin(where: Omit<Walk, "leaps" | "stops">): Walk {
   return walk;
 }
 
-function trace(board: Board, course: Course): Traced[] {
-  return straightParts(course.term, course.side).map(({ term, leap }) => ({
-    leap,
-    ...traceOne(board, { ...course, term }),
-  }));
-}
-
-/** A term whose legs keep to a line, a direction at a time; others whole. */
-function straightParts(term: WalkedTerm, side: Side): { term: WalkedTerm; leap: Vector | null }[] {
-  if (term.type !== "simple") return [{ term, leap: null }];
+function partsOf(term: WalkedTerm, side: Side): Part[] {
+  if (term.type !== "simple") return [{ term, side, leap: null }];
   const { leg } = term;
-  if (leg.circular || leg.crooked || leg.cylinder || leg.atom.family === "universal") return [{ term, leap: null }];
-  return leg.directions.map((direction) => ({
-    term: { ...term, leg: { ...leg, directions: [direction] } },
-    leap: leapVector(leg.atom, turned(direction, side === WHITE ? 0 : 4)),
-  }));
+  if (leg.circular || leg.crooked || leg.cylinder || leg.atom.family === "universal")
+    return [{ term, side, leap: null }];
+  return leg.directions.map((own) => {
+    const direction = turned(own, side === WHITE ? 0 : 4);
+    const part: WalkedTerm = { ...term, leg: { ...leg, directions: [direction] } };
+    return { term: part, side: WHITE, leap: leapVector(leg.atom, direction) };
+  });
 }
 
-function traceOne(board: Board, course: Course): Omit<Traced, "leap"> {
+function trace(board: Board, course: Course): Traced {
   const { side, starts, ends, squares, except } = course;
   const isOpen = (from: Square, to: Square) =>
     (!ends || ends.includes(to)) && (!squares.includes(to) || except.includes(from));
@@ -76,7 +71,12 @@ function traceOne(board: Board, course: Course): Omit<Traced, "leap"> {
 }
 
 /** How trails go on a board. */
-export const TRAIL_WALK: Pick<TrailTools, "stopsOf" | "trace" | "pack"> = { stopsOf, trace, pack };
+export const TRAIL_WALK: Pick<TrailTools, "stopsOf" | "trace" | "partsOf" | "pack"> = {
+  stopsOf,
+  trace,
+  partsOf,
+  pack,
+};
 
 /** What the trails of a term are like, wherever they begin on whatever board. */
 export interface Survey {

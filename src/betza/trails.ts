@@ -104,10 +104,13 @@ export interface Course extends Pick<Trail, "term"> {
   readonly except: readonly Square[];
 }
 
-/** Trails of a side that lie on lines of one direction, or those that turn. */
-export interface Traced {
+/** Trails of a side that lie on lines of one direction, or that turn. */
+export interface Part extends Pick<Course, "term" | "side"> {
   /** The leap that is repeated, as White sees the board; null for trails that turn, go round the board or anywhere. */
   readonly leap: Vector | null;
+}
+
+export interface Traced {
   /** Ordered by target. */
   readonly starts: Square[];
   /** One for each start: a target, the squares that must be empty and those that must not, ascending. */
@@ -125,7 +128,9 @@ export interface TrailTools {
   /** The stops of a side's trails from a square; never the square itself. */
   readonly stopsOf: (board: Board, trail: Pick<Trail, "term">, side: Side, from: Square) => Stop[];
   /** All of them, from every square. */
-  readonly trace: (board: Board, course: Course) => Traced[];
+  readonly trace: (board: Board, course: Course) => Traced;
+  /** A term a direction at a time, as a move of White's, where its trails keep to lines: what both sides have is one part. */
+  readonly partsOf: (term: WalkedTerm, side: Side) => Part[];
   /** Numbers paths from one square, so that those of a number can be looked up in one table. */
   readonly pack: <Path extends TracedPath>(paths: readonly Path[], packs: Map<Path, number>) => void;
   /** Says the legs of a term in words; before it is there, they are but quoted. */

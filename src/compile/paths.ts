@@ -80,7 +80,6 @@ export class PathPool {
   /** Of the board. */
   readonly squares: number;
   private readonly rays = new Map<string, Ray>();
-  private readonly trails = new Map<string, readonly Ray[]>();
   /** By ray: the name of its reverse, for rides that are the same from either end. */
   private readonly opposites = new Map<Ray, string>();
   private readonly numbers = new Map<Ray, number>();
@@ -158,11 +157,14 @@ export class PathPool {
   }
 
   private trailRays({ term, starts, ends }: SideTrail, side: Side, { squares, except }: Closed): readonly Ray[] {
-    const course = { term, side, starts, ends, squares, except };
-    const name = JSON.stringify(course);
-    const known = this.trails.get(name) ?? (trailTools() as TrailTools).trace(this.board, course).map(rayOfTrail);
-    this.trails.set(name, known);
-    return known;
+    const tools = trailTools() as TrailTools;
+    return tools.partsOf(term, side).map(({ leap, ...part }) => {
+      const course = { ...part, starts, ends, squares, except };
+      const name = JSON.stringify(course);
+      const known = this.rays.get(name) ?? rayOfTrail(tools.trace(this.board, course), leap);
+      this.rays.set(name, known);
+      return known;
+    });
   }
 
   private ray(ride: SideRide, { squares, except }: Closed): Ray {
@@ -215,7 +217,7 @@ interface Closed {
 /** Of trails that lie on no line: their paths are divided square by square. */
 const TRAIL: Line = { family: "trail", axis: "", direction: "", heading: null };
 
-function rayOfTrail({ leap, starts, paths }: Traced): Ray {
+function rayOfTrail({ starts, paths }: Traced, leap: Vector | null): Ray {
   return new Ray(leap ? lineOf(leap) : TRAIL, starts, paths);
 }
 

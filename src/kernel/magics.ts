@@ -3,6 +3,7 @@
 import type { PlacedMagic } from "../compile/compile.ts";
 import { KNOWN_TRIES, knownMultipliers, type Multiplier } from "../compile/multipliers.ts";
 import type { Path } from "../compile/paths.ts";
+import { isHop } from "../compile/rays.ts";
 import type { Square } from "../geometry/board.ts";
 import { WORKSHOP } from "../layout/map.ts";
 import {
@@ -13,6 +14,7 @@ import {
   WORKSHOP_PATH_BYTES_RICH,
   WORKSHOP_PATHS,
   WORKSHOP_SQUARES,
+  WORKSHOP_SUBSETS,
 } from "../layout/tables.ts";
 import type { KernelMemory } from "./memory.ts";
 import type { KernelExports } from "./open.ts";
@@ -75,7 +77,8 @@ export class MagicFiller {
 
   private search(task: Task, { tries, leastBits }: Effort): Multiplier {
     const squares = task.mask.length;
-    for (let bits = leastBits(squares); bits <= MAGIC_INDEX_MAX; bits++) {
+    const spare = task.paths.some(isHop) ? 1 : 0;
+    for (let bits = leastBits(squares) + spare; bits <= MAGIC_INDEX_MAX; bits++) {
       const found = this.build(task, bits, 0, tries(squares, bits));
       if (found) return found;
     }
@@ -98,6 +101,8 @@ export class MagicFiller {
   }
 
   private writePaths(mask: readonly Square[], paths: readonly Path[]): void {
+    if (paths.length * this.pathBytes > WORKSHOP_SUBSETS - WORKSHOP_PATHS)
+      throw new RangeError(`${paths.length} paths from one square are too many for a magic`);
     const bytes = new Uint8Array(this.exports.memory.buffer, WORKSHOP);
     bytes.set(mask, WORKSHOP_SQUARES);
     bytes.fill(0, WORKSHOP_PATHS, WORKSHOP_PATHS + paths.length * this.pathBytes);

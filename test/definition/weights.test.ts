@@ -43,7 +43,7 @@ describe("weights of a variant", () => {
 
   it("are what the engine plays with, and not what people see", () => {
     const plain = variantOf("view: square");
-    const weighted = variantOf("weights: { tempo: [118, 118] }");
+    const weighted = variantOf("weights: { tempo: [128, 128] }");
     expect(startScore(weighted) - startScore({ ...weighted, weights: null })).toBe(100);
     const dear = variantOf("weights: { pieces: { knight: { value: [900, 900] } } }");
     expect(compileVariant(dear).values).toEqual(compileVariant(plain).values);
@@ -71,9 +71,28 @@ describe("weights of a variant", () => {
     const { dangers, pieces } = playedWeights(variant, plans, values);
     const queen = pieces[variant.pieceTypes.findIndex(({ id }) => id === "queen")];
     expect(dangers.attacker).toBe(60);
-    expect(dangers.calm).toBeGreaterThan(0);
+    expect(dangers.cover).toBeGreaterThan(0);
     expect(queen.contestedCheck).toBe(33);
     expect(queen.check).toBeGreaterThan(queen.attack);
+  });
+
+  it.each([
+    { id: "queen", worth: { middle: 756, end: 1080 }, title: "a piece of long range, most in the endgame" },
+    { id: "rook", worth: { middle: 420, end: 600 }, title: "one of the least value with all of that" },
+    { id: "knight", worth: { middle: 273, end: 350 }, title: "one of short range" },
+    { id: "pawn", worth: { middle: 75, end: 112 }, title: "one that promotes" },
+  ])("that are computed know two phases: $title", ({ id, worth }) => {
+    const variant = { ...(bundledVariant("chess") as Variant), weights: null };
+    const { plans, values } = compileVariant(variant);
+    const kind = variant.pieceTypes.findIndex((pieceType) => pieceType.id === id);
+    expect(playedWeights(variant, plans, values).pieces[kind].value).toEqual(worth);
+  });
+
+  it("that are computed are less than nothing in both phases where a side wants to be rid of its pieces", () => {
+    const variant = { ...(bundledVariant("antichess") as Variant), weights: null };
+    const { plans, values } = compileVariant(variant);
+    const queen = variant.pieceTypes.findIndex(({ id }) => id === "queen");
+    expect(playedWeights(variant, plans, values).pieces[queen].value).toEqual({ middle: -225, end: -225 });
   });
 
   it("are not inherited: they fit one variant only", () => {

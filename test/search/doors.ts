@@ -21,6 +21,7 @@ export interface DoorExports extends KernelExports {
   seeAtLeast(place: number, move: number, threshold: number): number;
   captureGain(place: number, move: number): number;
   list(place: number, tactical: number): number;
+  listQuietChecks(place: number): number;
   isInCheck(place: number): number;
   scoreMoves(place: number, count: number, ply: number, hashMove: number, last: number, earlier: number): void;
   scoreTactical(place: number, count: number): void;

@@ -1,6 +1,11 @@
 /** Quiescence: captures and promotions that do not lose are played out; whoever is not in check may stand still. */
 import { describe, expect, it } from "vitest";
+import { randomWords } from "../../src/compile/random.ts";
+import { otherSide } from "../../src/geometry/board.ts";
+import { planOf } from "../../src/kernel/ending-tables.ts";
+import { Kernel } from "../../src/kernel/kernel.ts";
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, INFINITE_SCORE, MATE_SCORE } from "../../src/layout/search.ts";
+import type { Position } from "../../src/variant/position.ts";
 import { Inside } from "./doors.ts";
 
 const PLY = 2;
@@ -71,6 +76,81 @@ describe("a capture", () => {
     expect(quiesced(fen, far, far + 1).score).toBeLessThanOrEqual(far);
   });
 });
+
+describe("a quiet check", () => {
+  const BACK_RANK = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
+
+  it("is tried, and mates, however far alpha is", () => {
+    expect(quiesced(BACK_RANK).score).toBe(MATE_SCORE - (PLY + 1));
+    const far = standing(BACK_RANK) + 5000;
+    expect(quiesced(BACK_RANK, far, far + 1).score).toBe(MATE_SCORE - (PLY + 1));
+  });
+
+  it.each([
+    { title: "that loses the piece", fen: "4k3/2p3p1/8/8/4N3/8/8/4K3 w - - 0 1" },
+    { title: "of a pawn", fen: "6k1/8/8/5P2/8/8/8/6K1 w - - 0 1" },
+    { title: "of a piece that is pinned", fen: "r7/8/8/7k/N7/8/8/K7 w - - 0 1" },
+  ])("$title is not", ({ fen }) => {
+    expect(quiesced(fen)).toEqual({ score: standing(fen), below: 0 });
+  });
+
+  it("is tried on the first ply alone: after a capture the mate is not seen", () => {
+    const fen = "6k1/5ppp/8/8/8/2n5/4P3/R6K b - - 0 1";
+    expect(quiesced(fen)).toEqual({ score: -standing(fen, "c3e2"), below: 1 });
+  });
+});
+
+describe.each(["chess", "wildcastle", "capablanca", "janus"])("quiet checks of %s", (id) => {
+  it("are all that a piece gives itself which is neither king, pawn nor pinned, in random games", async () => {
+    const other = await Inside.of(id);
+    const probe = Kernel.open(other.variant);
+    const next = randomWords(20_261_125);
+    let found = 0;
+    for (let game = 0; game < 20; game++) {
+      other.at();
+      for (let ply = 0; ply < 80; ply++) {
+        const words = [...other.kernel.moveWords()];
+        if (words.length === 0) break;
+        if (!other.kernel.inCheck()) {
+          const listed = other.moves(other.doors.listQuietChecks(ply));
+          found += listed.length;
+          const { all, direct } = checksOf(other, words, probe);
+          expect(new Set(listed).size).toBe(listed.length);
+          expect(all).toEqual(expect.arrayContaining(listed));
+          expect(listed).toEqual(expect.arrayContaining(direct));
+        }
+        other.kernel.playWord(words[next() % words.length]);
+      }
+    }
+    expect(found).toBeGreaterThan(50);
+  });
+});
+
+/** Quiet moves with check, and those of them that the moved piece alone gives, which is neither king, pawn nor pinned. */
+function checksOf(inside: Inside, words: readonly number[], probe: Kernel) {
+  const { kernel, variant } = inside;
+  const before = kernel.position();
+  const isInCheck = (position: Position) => {
+    probe.setPosition(position);
+    return probe.inCheck();
+  };
+  const checks = words.filter((word) => {
+    if (kernel.moveOf(word).captured !== null) return false;
+    kernel.playWord(word);
+    const isCheck = kernel.inCheck();
+    kernel.undo();
+    return isCheck;
+  });
+  const direct = checks.filter((word) => {
+    const { from, to, kind } = kernel.moveOf(word);
+    if (kind === variant.royal || planOf(kernel, before.turn, kind).pawn) return false;
+    if (isInCheck({ ...before, pieces: before.pieces.with(from, null) })) return false;
+    // whoever stands on the target in its place gives no check
+    const pieces = before.pieces.with(from, null).with(to, { kind, side: otherSide(before.turn) });
+    return !isInCheck({ ...before, pieces, turn: otherSide(before.turn) });
+  });
+  return { all: checks.map((word) => inside.text(word)), direct: direct.map((word) => inside.text(word)) };
+}
 
 describe("standing still", () => {
   const FEN = "4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1";

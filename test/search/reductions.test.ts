@@ -158,6 +158,11 @@ describe("quiet moves at the end of a list", () => {
     expect(isFutile(10_000, 8)).toBe(false);
   });
 
+  it("are tried where alpha is a mate, which no evaluation reaches and a quiet move may shorten", () => {
+    expect(doors.isFutile(50, MATE_SCORE - 9, 1)).toBe(0);
+    expect(doors.isFutile(50, 30_000, 1)).toBe(1);
+  });
+
   it("are left out when they lose too much by SEE, the more the deeper; captures may lose more", () => {
     const word = inside.at("4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1").word("c3d5");
     const loses = (depth: number, quiet: boolean) => doors.losesTooMuch(0, word, depth, +quiet) === 1;
