@@ -21,6 +21,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   "condition.side=mover": ["win.repetition"],
   "lose=checkmate": ["win"],
   "draws.by=checkmate": ["win"],
+  "draws.by=checkmated": ["win"],
   "win.passes": ["turn.move=or-pass"],
   "lose.passes": ["turn.move=or-pass"],
   "draws.by.passes": ["turn.move=or-pass"],
