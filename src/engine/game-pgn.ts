@@ -71,7 +71,7 @@ export function openPgn(text: string, given: FromPgnOptions | undefined): Opened
   const variant = chosenBy(pgn, options) ?? carriedVariant(text, pgn, file) ?? usualVariant(pgn, options, refuse);
   if (!variant) throw refuse([tagFault(text, pgn, "Variant", "pgn-variant", "names no variant that is known here")]);
   checkVariant(variant);
-  if (!isKernelLoaded(variant)) throw refuse([notLoaded(variant, pgn)]);
+  if (!isKernelLoaded(variant)) throw refuse([notLoaded(variant.id, pgn)]);
   return { pgn, variant, start: startOf(text, pgn, variant, refuse), refuse };
 }
 
@@ -119,8 +119,9 @@ function missingGame(index: number, count: number): TextFault {
   return { code: "pgn-empty", message, offset: 0, length: 1, hint: null };
 }
 
-function notLoaded({ id, name }: Variant, { offset }: PgnGame): TextFault {
-  const message = `The game is of ${name}, for which no kernel is loaded: ${remedy(id)}.`;
+/** Its rules or their kernel. */
+function notLoaded(id: string, { offset }: PgnGame): TextFault {
+  const message = `The game is of ${quote(id)}, which is not loaded: ${remedy(id)}.`;
   return { code: "not-loaded", message, offset, length: 1, hint: null };
 }
 
@@ -139,13 +140,8 @@ function usualVariant(pgn: PgnGame, options: FromPgnOptions, refuse: OpenedPgn["
   if (name === undefined && variant) return variant;
   const id = idOfName(name ?? UNNAMED);
   if (id === null) return null;
-  if (isToBeFetched(id)) throw refuse([notInside(id, pgn)]);
+  if (isToBeFetched(id)) throw refuse([notLoaded(id, pgn)]);
   return bundledVariant(id);
-}
-
-function notInside(id: string, { offset }: PgnGame): TextFault {
-  const message = `The game is of ${quote(id)}, whose rules are not loaded: ${remedy(id)}.`;
-  return { code: "not-loaded", message, offset, length: 1, hint: null };
 }
 
 /** Validates the tags given by a program.
