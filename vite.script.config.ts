@@ -210,7 +210,10 @@ function leaveReaderOut(): Plugin {
   return {
     name: "leave-reader-out",
     enforce: "pre",
-    resolveId: (address) => (address.endsWith("/read-source.ts") ? here("src/board/no-reader.ts") : null),
+    resolveId: (address) => {
+      if (address.endsWith("/load-carried.ts")) return here("src/engine/no-carried.ts");
+      return address.endsWith("/read-source.ts") ? here("src/board/no-reader.ts") : null;
+    },
   };
 }
 

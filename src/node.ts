@@ -1,5 +1,7 @@
 /** The main entry in Node: the same, with all shipped variants and kernels included, so that nothing has to be loaded first. */
 import { provideVariants } from "./definition/provide-variants.ts";
+import { provideCarriedReader } from "./engine/carried-variant.ts";
+import { readCarried } from "./engine/read-carried.ts";
 import { provideKernels } from "./kernel/provide.ts";
 
 export { remoteEngine } from "./engine/remote-node.ts";
@@ -7,3 +9,4 @@ export * from "./index.ts";
 
 provideKernels();
 provideVariants();
+provideCarriedReader(readCarried);

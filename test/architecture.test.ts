@@ -48,6 +48,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   document: "definition",
   read: "definition",
   check: "definition",
+  idle: "definition",
   plan: "compile",
   compile: "compile",
   worth: "compile",

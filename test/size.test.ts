@@ -86,9 +86,9 @@ describe("a page that plays a shipped variant", () => {
 });
 
 describe("a page with the element", () => {
-  it("loads at most 88 KB, brotli, with one compiled variant and the engine", async () => {
+  it("loads at most 89 KB, brotli, with one compiled variant and the engine", async () => {
     const size = loadedAtOnce(await bundle(ELEMENT_PAGE)).reduce((sum, { code }) => sum + brotli(code), 0);
-    expect(size).toBeLessThanOrEqual(88 * KB);
+    expect(size).toBeLessThanOrEqual(89 * KB);
     expect(size).toBeGreaterThan(40 * KB); // less would mean that something is missing
   });
 
@@ -104,8 +104,8 @@ describe("a page with the element", () => {
 });
 
 describe("the one script that reads variant files as well", () => {
-  it("has at most 144 KB, brotli", () => {
-    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(144 * KB);
+  it("has at most 145 KB, brotli", () => {
+    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(145 * KB);
   });
 });
 

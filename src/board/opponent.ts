@@ -24,35 +24,66 @@ export function limitsOf(level: number): SearchLimits {
   return { timeMs: nearest === STRONGEST_LEVEL ? STRONGEST_MS : LONGEST_MS, ...levelLimits(nearest) };
 }
 
+/** An engine, and the searches that wait for it. */
+interface Desk {
+  readonly engine: Promise<Engine>;
+  /** The last search of those that were asked for. */
+  turn: Promise<unknown>;
+}
+
+/** An engine that boards share. */
+interface SharedDesk extends Desk {
+  readonly factory: EngineFactory;
+  readonly rules: string;
+  /** Boards that play by it. */
+  users: number;
+}
+
+/** Boards of the same rules take turns with one engine: five of them on a page need no five workers. */
+const shared = new Set<SharedDesk>();
+
+function borrow(factory: EngineFactory, variant: Variant): SharedDesk {
+  const rules = JSON.stringify(variant); // of a file that is read twice there are two objects
+  for (const desk of shared) if (desk.factory === factory && desk.rules === rules) return desk;
+  const desk = { factory, rules, engine: factory(variant), turn: Promise.resolve(), users: 0 };
+  shared.add(desk);
+  // the next search tries to open one again
+  desk.engine.catch(() => shared.delete(desk));
+  return desk;
+}
+
 /** Searches for the engine's moves, one at a time; a new search stops the one before. */
 export class Opponent {
-  #engine: Promise<Engine> | null = null;
-  #variant: Variant | null = null;
-  #given: Engine | null = null;
+  #own: (Desk & { readonly given: Engine }) | null = null;
+  #borrowed: SharedDesk | null = null;
   #stopper: AbortController | null = null;
-  #running: Promise<unknown> = Promise.resolve();
 
   /** The engine set by the page; null lets the board make its own. */
   get engine(): Engine | null {
-    return this.#given;
+    return this.#own?.given ?? null;
   }
 
   set engine(engine: Engine | null) {
     this.stop();
-    if (engine !== this.#given) this.#release();
-    this.#given = engine;
+    if (engine === this.engine) return;
+    this.#release();
+    this.#own = engine && { given: engine, engine: Promise.resolve(engine), turn: Promise.resolve() };
   }
 
   /** The move for the current position as UCI text; null when the search was stopped, or there is none. */
   async move(game: Game, level: number, factory: EngineFactory): Promise<string | null> {
     this.stop();
     const stopper = new AbortController();
+    const { signal } = stopper;
     this.#stopper = stopper;
-    const before = this.#running;
-    const search = this.#search(game, level, factory, before, stopper.signal);
-    this.#running = search.catch(() => undefined);
+    const desk = this.#deskFor(game.variant, factory);
+    const search = desk.turn.then(async () => {
+      const engine = await desk.engine;
+      return signal.aborted ? null : (await engine.best(game, { ...limitsOf(level), signal })).best;
+    });
+    desk.turn = search.catch(() => undefined);
     const [best] = await Promise.all([search, wait(SHORTEST_MS)]);
-    return stopper.signal.aborted ? null : best;
+    return signal.aborted ? null : best;
   }
 
   stop(): void {
@@ -60,44 +91,32 @@ export class Opponent {
     this.#stopper = null;
   }
 
-  /** Stops, and closes the engine if the board made it. */
+  /** Stops, and closes the engine if no other board plays by it, and the page has not set it. */
   close(): void {
     this.stop();
     this.#release();
   }
 
-  async #search(
-    game: Game,
-    level: number,
-    factory: EngineFactory,
-    before: Promise<unknown>,
-    signal: AbortSignal,
-  ): Promise<string | null> {
-    await before;
-    const engine = await this.#ready(game.variant, factory);
-    if (signal.aborted) return null;
-    const { best } = await engine.best(game, { ...limitsOf(level), signal });
-    return best;
-  }
-
-  #ready(variant: Variant, factory: EngineFactory): Promise<Engine> {
-    if (this.#given && this.#given.variant === variant) return Promise.resolve(this.#given);
-    if (this.#engine && this.#variant === variant) return this.#engine;
+  #deskFor(variant: Variant, factory: EngineFactory): Desk {
+    if (this.#own?.given.variant === variant) return this.#own;
+    const desk = borrow(factory, variant);
+    if (desk === this.#borrowed) return desk;
+    desk.users++;
     this.#release();
-    this.#variant = variant;
-    const engine = factory(variant);
-    this.#engine = engine;
-    // The next search tries to open one again.
-    engine.catch(() => {
-      if (this.#engine === engine) this.#engine = null;
-    });
-    return engine;
+    this.#borrowed = desk;
+    return desk;
   }
 
+  /** An engine that no other board plays by is closed. */
   #release(): void {
-    this.#engine?.then((engine) => engine.close()).catch(() => undefined);
-    this.#engine = null;
-    this.#variant = null;
+    const desk = this.#borrowed;
+    this.#borrowed = null;
+    if (!desk || --desk.users > 0) return;
+    shared.delete(desk);
+    desk.engine.then(
+      (engine) => engine.close(),
+      () => undefined,
+    );
   }
 }
 

@@ -4,8 +4,6 @@ import { FairywrenError } from "../diagnostic/error.ts";
 import { renderReport } from "../diagnostic/render.ts";
 import { Game } from "../engine/game.ts";
 import { loadVariantsOf } from "../engine/load-variants-of.ts";
-import { prepareRules } from "../engine/shared.ts";
-import { carriedRules } from "../notation/carried-rules.ts";
 import type { PgnGame } from "../notation/pgn.ts";
 import { eachPgnGame } from "../notation/pgn-read.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -78,8 +76,7 @@ export class Viewer {
     const names = games.map((game, at) => (game ? nameOfGame(game, at) : `Game ${at + 1}`));
     const pgn = games[index] ?? null;
     try {
-      const own = variant ?? (pgn && (await variantWithin(pgn)));
-      const main = Game.fromPgn(text, { file, index, ...(own && { variant: own }) });
+      const main = Game.fromPgn(text, { file, index, ...(variant && { variant }) });
       if (!pgn) throw new Error(`game ${index} has been read without faults`);
       this.#record = { pgn, main, line: mainLine(pgn.moves), index, names };
       this.#line = this.#record.line;
@@ -156,16 +153,6 @@ function marksOf(listed: Listed | null, { comments }: PgnGame): PageMarks {
 async function textOf(source: RecordSource): Promise<readonly [text: string, file: string]> {
   if (source.kind === "text") return [source.text, "inline.pgn"];
   return [new TextDecoder().decode(await fetchFile(source.address)), nameOf(source.address)];
-}
-
-/** The variant whose rules a record carries itself, where it is not shipped; null for none. */
-async function variantWithin(pgn: PgnGame): Promise<Variant | null> {
-  const text = carriedRules(pgn);
-  if (text === null) return null;
-  const { readSource } = await import("./read-source.ts");
-  const variant = await readSource({ kind: "text", text });
-  await prepareRules(variant);
-  return variant;
 }
 
 function reported({ diagnostics }: FairywrenError, text: string): FileError {

@@ -10,14 +10,17 @@ import { eachPgnGame, lengthFault, type ParsedPgnGame, type PgnLimits } from "..
 import { checkVariant } from "../variant/check.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
+import { carriedVariant } from "./carried-variant.ts";
 import { readPosition } from "./position.ts";
 import { refusal } from "./refuse.ts";
+import { placeOfTag } from "./tag-place.ts";
 
 export interface FromPgnOptions extends PgnLimits {
-  /** The variant of games without a `Variant` tag, or whose tag names this one; default: the first bundled one. */
+  /** The variant of games without a `Variant` tag, or whose tag names this one; default: the one whose rules the game
+   *  carries in its tag `VariantYaml`, else the first bundled one. */
   readonly variant?: Variant;
-  /** Finds a variant by id, name or alias; default: among the bundled ones. In a page, it must have been loaded
-   *  before, see `loadVariantsOf`. */
+  /** Finds a variant by id, name or alias; where it gives null, a game has the rules that it carries. Default: those rules,
+   *  else among the bundled ones. In a page, what is needed must have been loaded before, see `loadVariantsOf`. */
   readonly findVariant?: (name: string) => Variant | null;
   /** What to call the text in diagnostics; default `<pgn>`. */
   readonly file?: string;
@@ -57,19 +60,18 @@ function checkCount(name: string, count: unknown): void {
 }
 
 /** Reads a PGN text up to its moves.
- *  @throws {FairywrenError} with every fault of the game; `pgn-further` at anything after it */
+ *  @throws {FairywrenError} with every fault of the game, or of the rules that it carries; `pgn-further` at anything
+ *    after it */
 export function openPgn(text: string, given: FromPgnOptions | undefined): OpenedPgn {
   checkText("PGN", text);
   const options = readFromPgnOptions(given);
   const { file = "<pgn>" } = options;
   const refuse = (faults: readonly TextFault[]) => refusal(faults, text, file);
   const pgn = wantedGame(text, options, refuse);
-  const missing = options.findVariant ? null : idToBeFetched(pgn, options);
-  if (missing !== null) throw refuse([notInside(missing, pgn)]);
-  const variant = variantOf(pgn, options);
+  const variant = chosenBy(pgn, options) ?? carriedVariant(text, pgn, file) ?? usualVariant(pgn, options, refuse);
   if (!variant) throw refuse([tagFault(text, pgn, "Variant", "pgn-variant", "names no variant that is known here")]);
   checkVariant(variant);
-  if (!isKernelLoaded(variant)) throw refuse([notLoaded(variant, pgn)]);
+  if (!isKernelLoaded(variant)) throw refuse([notLoaded(variant.id, pgn)]);
   return { pgn, variant, start: startOf(text, pgn, variant, refuse), refuse };
 }
 
@@ -117,29 +119,29 @@ function missingGame(index: number, count: number): TextFault {
   return { code: "pgn-empty", message, offset: 0, length: 1, hint: null };
 }
 
-function notLoaded({ id, name }: Variant, { offset }: PgnGame): TextFault {
-  const message = `The game is of ${name}, for which no kernel is loaded: ${remedy(id)}.`;
+/** Its rules or their kernel. */
+function notLoaded(id: string, { offset }: PgnGame): TextFault {
+  const message = `The game is of ${quote(id)}, which is not loaded: ${remedy(id)}.`;
   return { code: "not-loaded", message, offset, length: 1, hint: null };
 }
 
-function variantOf({ tags }: PgnGame, { variant, findVariant = findBundledVariant }: FromPgnOptions): Variant | null {
+/** The variant that the caller has for a game, before all rules that it carries; null for none. */
+function chosenBy({ tags }: PgnGame, { variant, findVariant }: FromPgnOptions): Variant | null {
   const name = tags.get("Variant");
-  if (name === undefined) return variant ?? findVariant(UNNAMED);
-  if (variant && isNamed(variant, name)) return variant;
-  return findVariant(name);
+  if (variant && (name === undefined ? findVariant : isNamed(variant, name))) return variant;
+  return findVariant?.(name ?? UNNAMED) ?? null;
 }
 
-/** The id of the bundled variant that a game is of when it has to be fetched first, else null. */
-function idToBeFetched({ tags }: PgnGame, { variant }: FromPgnOptions): string | null {
-  const name = tags.get("Variant") ?? (variant ? variant.name : UNNAMED);
-  if (variant && isNamed(variant, name)) return null;
-  const id = idOfName(name);
-  return id !== null && isToBeFetched(id) ? id : null;
-}
-
-function notInside(id: string, { offset }: PgnGame): TextFault {
-  const message = `The game is of ${quote(id)}, whose rules are not loaded: ${remedy(id)}.`;
-  return { code: "not-loaded", message, offset, length: 1, hint: null };
+/** The variant of a game that carries no rules, and whose caller has named none; null where nobody knows it. */
+function usualVariant(pgn: PgnGame, options: FromPgnOptions, refuse: OpenedPgn["refuse"]): Variant | null {
+  const { variant, findVariant } = options;
+  const name = pgn.tags.get("Variant");
+  if (findVariant) return null;
+  if (name === undefined && variant) return variant;
+  const id = idOfName(name ?? UNNAMED);
+  if (id === null) return null;
+  if (isToBeFetched(id)) throw refuse([notLoaded(id, pgn)]);
+  return bundledVariant(id);
 }
 
 /** Validates the tags given by a program.
@@ -155,30 +157,17 @@ function readTag([name, value]: [string, unknown]): [string, string] {
   return [name, value];
 }
 
-function findBundledVariant(name: string): Variant | null {
-  const id = idOfName(name);
-  return id === null ? null : bundledVariant(id);
-}
-
 function startOf(text: string, pgn: PgnGame, variant: Variant, refuse: OpenedPgn["refuse"]): Position {
   const fen = pgn.tags.get("FEN");
   if (fen === undefined) return variant.setup;
   const parsed = readPosition(variant, fen);
   if (parsed.ok) return parsed.position;
-  const { offset } = tagFault(text, pgn, "FEN", "", "");
+  const { offset } = placeOfTag(text, pgn, "FEN");
   const faults = parsed.faults.map((fault) => ({ ...fault, offset: offset + fault.offset }));
   throw refuse(faults);
 }
 
-function tagFault(text: string, { tags, offset }: PgnGame, tag: string, code: string, why: string): TextFault {
-  const value = tags.get(tag) ?? "";
-  const at = text.indexOf(`[${tag}`, offset);
-  const place = Math.max(0, at < 0 ? offset : text.indexOf('"', at) + 1);
-  return {
-    code,
-    message: `The tag ${tag} '${value}' ${why}.`,
-    offset: place,
-    length: Math.max(1, value.length),
-    hint: null,
-  };
+function tagFault(text: string, pgn: PgnGame, tag: string, code: string, why: string): TextFault {
+  const message = `The tag ${tag} '${pgn.tags.get(tag) ?? ""}' ${why}.`;
+  return { code, message, ...placeOfTag(text, pgn, tag), hint: null };
 }

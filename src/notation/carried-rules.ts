@@ -12,8 +12,14 @@ export const LONGEST_RULES = 16_384;
 export function carriedRules({ tags }: Pick<PgnGame, "tags">): string | null {
   const yaml = tags.get(RULES_TAG);
   if (yaml === undefined) return null;
-  const length = new TextEncoder().encode(yaml).length;
-  if (length <= LONGEST_RULES) return yaml;
-  const message = `The tag ${RULES_TAG} has ${length} bytes: rules in a PGN may have ${LONGEST_RULES}.`;
+  const message = tooLongRules(yaml);
+  if (message === null) return yaml;
   throw misuse("pgn-rules", message, "<pgn>");
+}
+
+/** Why rules are refused before they are read, or null. */
+export function tooLongRules(yaml: string): string | null {
+  const length = new TextEncoder().encode(yaml).length;
+  if (length <= LONGEST_RULES) return null;
+  return `The tag ${RULES_TAG} has ${length} bytes: rules in a PGN may have ${LONGEST_RULES}.`;
 }

@@ -90,6 +90,27 @@ describe("the plain page", () => {
     await opened.page.close();
   });
 
+  it("plays on five boards with one worker", async () => {
+    server.headers = {};
+    const opened = await open("/demo/examples/plain.html");
+    await opened.page.evaluate(() => {
+      const first = document.querySelector("fairywren-board");
+      first?.setAttribute("side", "black");
+      for (let i = 0; i < 4; i++) {
+        const board = document.createElement("fairywren-board");
+        for (const [name, value] of Object.entries({ variant: "paradigm", level: "2", side: "black" }))
+          board.setAttribute(name, value);
+        first?.after(board);
+      }
+    });
+    const answered = () =>
+      Array.from(document.querySelectorAll("fairywren-board")).every(({ game }) => game?.history.length === 1);
+    await opened.page.waitForFunction(answered, null, { timeout: 20_000 });
+    expect(opened.page.workers().length).toBe(1);
+    expect([...opened.errors, ...opened.warnings]).toEqual([]);
+    await opened.page.close();
+  });
+
   it("fetches rules that are not in the script from beside it, for the engine in its worker too", async () => {
     server.headers = { "content-security-policy": `${POLICY}; worker-src blob:; ${TRUSTED}` };
     for (const folder of ["demo", "site"]) {

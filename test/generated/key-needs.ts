@@ -21,10 +21,10 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   "condition.side=mover": ["win.repetition"],
   "lose=checkmate": ["win"],
   "draws.by=checkmate": ["win"],
+  "draws.by=checkmated": ["win"],
   "win.passes": ["turn.move=or-pass"],
   "lose.passes": ["turn.move=or-pass"],
   "draws.by.passes": ["turn.move=or-pass"],
-  material: ["win=full-board"],
   "royals=several": ["check"],
   "royals=none": ["win"],
   "check.given": ["win.reach"],
@@ -43,10 +43,17 @@ export function withNeeds(keys: readonly string[]): ReadonlySet<string> {
   const add = (key: string) => {
     if (found.has(key)) return;
     found.add(key);
-    for (const other of [...parentOf(key), ...(NEEDS[key] ?? [])]) add(other);
+    const needed = key === "material" ? neededToCount(keys) : (NEEDS[key] ?? []);
+    for (const other of [...parentOf(key), ...needed]) add(other);
   };
   for (const key of keys) add(key);
   return found;
+}
+
+/** Some end of the game has to ask who has more: a full board, where no other list has it, else passes. */
+function neededToCount(keys: readonly string[]): readonly string[] {
+  if (keys.some((key) => /^(win|lose)(=full-board|\.passes)$/.test(key))) return [];
+  return keys.includes("draws.by=full-board") ? ["win.passes"] : ["win=full-board"];
 }
 
 /** `a.b=c` stands in `a.b`, and that in `a`. */

@@ -25,6 +25,8 @@ const GAMES = 3;
 const PLIES = 40;
 /** Files of which none may be taken. */
 const REFUSALS = 60;
+/** How often as many are drawn until one is refused for nothing but the pair. */
+const ROUNDS = 10;
 /** Files drawn before a pair is given up. */
 const TRIES = 1000;
 /** How many open pairs a variant may have besides the one that it is drawn for. */
@@ -94,8 +96,13 @@ export function proveRefusals(part: 0 | 1): void {
   const taken = REFUSED_PAIRS.filter((_, index) => index % REFUSED_SHARE === 0);
   const own = taken.filter((_, index) => index % 2 === part);
   it.each(own)("%s and %s: %s", { timeout: 120_000 }, (key, other, code) => {
-    const drawn = drawWith(SEED, [key, other], { hopes: [], tries: REFUSALS });
-    expect(drawn.variant).toBeNull();
-    expect(drawn.refused.map(String)).toContain(code);
+    const codes = new Set<string>();
+    // where files mostly have other faults, too, more of them are drawn
+    for (let round = 0; round < ROUNDS && !codes.has(code); round++) {
+      const drawn = drawWith(SEED + round, [key, other], { hopes: [], tries: REFUSALS });
+      expect(drawn.variant).toBeNull();
+      for (const each of drawn.refused) codes.add(String(each));
+    }
+    expect([...codes]).toContain(code);
   });
 }

@@ -59,6 +59,32 @@ const SAID_TWICE = CONDITION_WORDS.flatMap((word) =>
   ),
 );
 
+/** Of a mate, what is true of the winner is never asked of the other; of stalemate the same. */
+const OF_BOTH = [
+  ...each(inLists("=checkmate"), inLists("=checkmated"), "goal"),
+  ...each(inLists("=stalemate"), inLists("=stalemated"), "goal"),
+];
+
+/** Who has fewer pieces is not asked where all such stalemates are decided already. */
+const FEWER = [
+  ...each(["win=stalemate-with-fewer", "lose=stalemate-with-fewer"], ["win=stalemate"], "goal"),
+  ...each(["lose=stalemate-with-fewer"], ["lose=stalemate", "win=stalemated"], "goal"),
+  ...each(
+    ["draws.by=stalemate-with-fewer"],
+    OF_STALEMATE.filter((key) => !key.endsWith("-with-fewer")),
+    "goal",
+  ),
+];
+
+/** The least number ends the game, and repetition does whoever has made it so. */
+const LEAST = ["checks", "passes", "repetition"]
+  .flatMap((kind) =>
+    CONDITION_LISTS.flatMap((list, index) =>
+      CONDITION_LISTS.slice(index + 1).map((later): Refused => [`${list}.${kind}`, `${later}.${kind}`, "goal"]),
+    ),
+  )
+  .filter(([, later]) => later !== "draws.by.repetition");
+
 /** Each with the code that refuses it. */
 export const REFUSED_PAIRS: readonly Refused[] = [
   ...each(["check.given=forbidden", "royals=none"], OF_CHECKS, "goal"),
@@ -66,6 +92,10 @@ export const REFUSED_PAIRS: readonly Refused[] = [
   ...each(["draws.repetition=never", "draws.repetition.end=never"], inLists("=perpetual-check"), "goal"),
   ...each(["draws.dead-position=true"], BESIDE_MATE, "goal"),
   ...SAID_TWICE,
+  ...OF_BOTH,
+  ...FEWER,
+  ...LEAST,
+  ...each(["condition.side=mover"], ["condition.side=white", "condition.side=black"], "goal"),
   ...each(["check.given=forbidden", "royals=none"], ["hands.drops.mates=false", "hands.drops.checks=false"], "hands"),
   ...each(["hands.enter"], ["castling.king=start", "castling.from-hand=true"], "hands"),
 ];

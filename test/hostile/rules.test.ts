@@ -67,6 +67,73 @@ describe("a goal that no one can reach", () => {
   });
 });
 
+describe("a condition that changes nothing beside another", () => {
+  const PASS = "turn: [{ move: or-pass }]";
+
+  it.each<Row>([
+    ["win: [checkmate, checkmated]", "goal 1:18", "'checkmate' under 'win'"],
+    ["win: [checkmated, checkmate]", "goal 1:7", "'checkmate' under 'win'"],
+    ["win: [checkmate]\nlose: [checkmated]", "goal 2:8", "'checkmate' under 'win'"],
+    ["win: [checkmated]\nlose: [checkmate]", "goal 2:8", "'checkmated' under 'win'"],
+    ["win: [checkmated]\ndraws: { by: [checkmate] }", "goal 2:15", "'checkmated' under 'win'"],
+    ["draws: { by: [checkmated] }", "goal 1:15", "win: []"],
+    ["win: [checkmate, stalemate, stalemated]", "goal 1:29", "'stalemate' under 'win'"],
+    ["win: [checkmate, stalemate]\nlose: [stalemated]", "goal 2:8", "'stalemate' under 'win'"],
+    ["win: [checkmate, stalemate]\ndraws: { by: [stalemated] }", "goal 2:15", "'stalemate' under 'win'"],
+    ["draws: { by: [stalemate, stalemated] }", "goal 1:26", "'stalemate' under 'draws: by'"],
+    ["win: [checkmate, stalemate-with-fewer, stalemate]", "goal 1:18", "'stalemate' under 'win'"],
+    ["win: [checkmate, stalemated]\nlose: [stalemate-with-fewer]", "goal 2:8", "'stalemated' under 'win'"],
+    ["draws: { by: [stalemate, stalemate-with-fewer] }", "goal 1:26", "'stalemate' under 'draws: by'"],
+    ["win: [checkmate, { checks: 3 }]\nlose: [{ checks: 5 }]", "goal 2:8", "'checks: 3' under 'win'"],
+    ["win: [checkmate, { checks: 3 }]\ndraws: { by: [{ checks: 2 }] }", "goal 1:18", "'checks: 2' under 'draws: by'"],
+    ["win: [checkmate]\nlose: [{ checks: 1 }]", "goal 1:7", "The first check"],
+    ["win: [{ checks: 1 }]\nlose: [checkmate]", "goal 2:8", "The first check"],
+    [`${PASS}\nwin: [checkmate, { passes: 2 }, { passes: 3 }]`, "goal 2:33", "'passes: 2' under 'win'"],
+    ["lose: [{ repetition: 3, side: mover }, { repetition: 4, side: white }]", "goal 1:40", "'repetition: 3'"],
+    [
+      "lose: [{ repetition: 3, side: mover }, { repetition: 3, side: white }]",
+      "goal 1:40",
+      "'repetition' under 'lose'",
+    ],
+    [
+      "win: [checkmate, { repetition: 3, side: white }]\nlose: [{ repetition: 3, side: black }]",
+      "goal 2:8",
+      "'repetition' under 'win'",
+    ],
+    ["win: [checkmate, { taken: [queen] }]\nlose: [{ lost: [queen] }]", "goal 2:8", "'taken' under 'win'"],
+    ["win: [checkmate, { taken: [queen] }]\ndraws: { by: [{ lost: [queen] }] }", "goal 2:15", "'taken' under 'win'"],
+    ["win: [checkmate, { taken: [queen] }, { lost: [queen] }]", "goal 1:38", "'taken' under 'win'"],
+    ["win: [checkmate, { taken: [rook] }]\nlose: [{ lost: [rook], left: 1 }]", "goal 1:18", "1 are left, see 'lose'"],
+    [
+      "win: [checkmate, { taken: all-but-royal }, { taken: all-but-royal, unless: answered }]",
+      "goal 1:44",
+      "'taken' under 'win'",
+    ],
+    [
+      "win: [checkmate, { reach: d4 e4, with: [king] }, { reach: d4, with: [king] }]",
+      "goal 1:50",
+      "'reach' under 'win'",
+    ],
+    [
+      "win: [checkmate, { reach: rank 8 }]\nlose: [{ reach: d8, with: [queen], held: true }]",
+      "goal 2:8",
+      "looked at before",
+    ],
+  ])("%s", check);
+
+  it.each([
+    "lose: [checkmated, stalemated]",
+    "win: [checkmate, { checks: 1 }]",
+    "win: [checkmate, stalemate-with-fewer]\nlose: [stalemate]",
+    "win: [checkmate, stalemated, stalemate-with-fewer]",
+    "win: [checkmate, stalemate-with-fewer]\ndraws: { by: [stalemate] }",
+    "win: [checkmate, { taken: [pawn] }, { lost: [pawn] }]",
+    "lose: [{ repetition: 3, side: white }, { repetition: 3, side: black }]",
+    "win: [checkmate, { reach: d4, with: [king] }]\nlose: [{ reach: d4 e4, with: [king] }]",
+    "win: [checkmate, { reach: d4 e4, with: [king], held: true }, { reach: d4, with: [king] }]",
+  ])("but not where each of them says something: %s", (keys) => expect(told(keys)).toEqual([]));
+});
+
 describe("a hand that never fills, and drops that cannot be", () => {
   it.each<Row>([
     [`${MOVERS}\nwin: [{ reach: rank 8, with: [king] }]\n${HOUSE}`, "hands 4:22", "hands stay empty"],

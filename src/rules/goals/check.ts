@@ -8,6 +8,7 @@ import type { Variant } from "../../variant/variant.ts";
 import type { RulesOfVariant } from "../model.ts";
 import { isStalemateless, mayPass, sparersOf } from "../rule.ts";
 import { barredSquares } from "../standing.ts";
+import { type Idle, idleGoals, idleLosses, listOf } from "./idle.ts";
 import type { Condition, Few, Goal, Reach } from "./model.ts";
 import { MATERIAL_KEY, type PlacedGoal } from "./read.ts";
 import { isCounted, isOfRepetition, kindsToLose } from "./rule.ts";
@@ -23,7 +24,7 @@ export interface GoalParts extends Pick<RulesOfVariant, "passes"> {
 /** Checks made before there is a start. */
 export function checkGoals(ground: Ground, army: Army, parts: GoalParts): void {
   const { goals, isCheckForbidden, passes } = parts;
-  checkTwice(ground, goals);
+  tellIdle(ground, idleGoals(checkTwice(ground, goals)));
   const isUnknown = ground.faults.isBroken(["pieces"]); // which pieces are royal, after a fault of theirs
   const facts = {
     hasRoyal: isUnknown || army.royals.length > 0,
@@ -52,32 +53,29 @@ export function checkGoals(ground: Ground, army: Army, parts: GoalParts): void {
   ground.faults.key(["win"], { code: "no-goal", message });
 }
 
-/** The same condition a second time is never asked, since the first has ended the game: a slip of the pen, or a contradiction. */
-function checkTwice({ faults }: Ground, goals: readonly PlacedGoal[]): void {
-  const former = new Map<string, PlacedGoal>();
-  for (const goal of goals) {
-    const { condition, path } = goal;
+/** The same condition a second time is never asked, since the first has ended the game: a slip of the pen, or a contradiction.
+ *  @returns the others */
+function checkTwice({ faults }: Ground, goals: readonly PlacedGoal[]): PlacedGoal[] {
+  const former = new Map<string, Path>();
+  return goals.filter(({ condition, path }) => {
     const key = JSON.stringify(condition);
     const first = former.get(key);
-    if (!first) former.set(key, goal);
-    else if (path && !first.path && condition.type === "checkmate") {
-      const message =
-        "Who gives checkmate wins where the file has no 'win', so that this is never true: say 'win: []', or what wins.";
-      faults.value(path, { code: "goal", message });
-    } else if (path && first.path) {
-      const list = listOf(first.path);
-      const message =
-        list === listOf(path)
-          ? "The same condition stands in this list already."
-          : `The same condition stands under '${list}', which is asked before: here it is never true.`;
-      faults.value(path, { code: "goal", message });
+    if (!path || !first) {
+      if (path) former.set(key, path);
+      return true;
     }
-  }
+    const list = listOf(first);
+    const message =
+      list === listOf(path)
+        ? "The same condition stands in this list already."
+        : `The same condition stands under '${list}', which is asked before: here it is never true.`;
+    faults.value(path, { code: "goal", message });
+    return false;
+  });
 }
 
-/** The list in which a condition stands, as people write it. */
-function listOf(path: Path): string {
-  return path.slice(0, -1).join(": ");
+function tellIdle({ faults }: Ground, idle: readonly Idle[]): void {
+  for (const { path, message } of idle) faults.value(path, { code: "goal", message });
 }
 
 interface Facts extends Pick<GoalParts, "isCheckForbidden" | "passes"> {
@@ -122,12 +120,14 @@ function whyNotReached({ board }: Ground, { squares, number }: Reach): string | 
 }
 
 /** Checks of the complete variant. */
-export function checkStartingGoals({ faults }: Ground, variant: Variant, goals: readonly PlacedGoal[]): void {
+export function checkStartingGoals(ground: Ground, variant: Variant, goals: readonly PlacedGoal[]): void {
+  const { faults } = ground;
   for (const { condition, path } of goals) {
     if (path && (condition.type === "taken" || condition.type === "lost")) checkFew(faults, variant, condition, path);
     const why = path && whyNeverSeen(variant, condition);
     if (path && why) faults.value(path, { code: "goal", message: why });
   }
+  tellIdle(ground, idleLosses(variant, goals));
 }
 
 function whyNeverSeen(variant: Variant, condition: Condition): string | null {

@@ -1,0 +1,60 @@
+/** Reads the rules that games of a PGN carry in their tag `VariantYaml`, when the game is read. */
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { FairywrenError } from "../diagnostic/error.ts";
+import { placeFaults } from "../diagnostic/fault.ts";
+import { tooLongRules } from "../notation/carried-rules.ts";
+import type { Variant } from "../variant/variant.ts";
+import { examineVariant } from "./examine.ts";
+import type { TextPlace } from "./tag-place.ts";
+
+/** Games of one file mostly carry the same rules: those that were read last are kept. */
+const MOST_KEPT = 8;
+const kept = new Map<string, Variant>();
+
+/** @param place of the rules in the text
+ *  @param file what to call the text
+ *  @throws {FairywrenError} with the faults of the rules, at their places in the PGN; `pgn-rules` for too long ones */
+export function readCarried(yaml: string, place: TextPlace, text: string, file: string): Variant {
+  const message = tooLongRules(yaml);
+  if (message !== null)
+    throw new FairywrenError(placeFaults([{ code: "pgn-rules", message, ...place, hint: null }], text, file));
+  const known = kept.get(yaml);
+  if (known) return keep(yaml, known);
+  const { variant, diagnostics } = examineVariant(yaml, { file: RULES_FILE });
+  if (variant) return keep(yaml, variant);
+  throw new FairywrenError(
+    diagnostics.map((fault) => (fault.file === RULES_FILE ? placedIn(text, file, place, fault) : fault)),
+  );
+}
+
+/** What the rules would be called as a file; without its ending, the variant's id. */
+const RULES_FILE = "carried.yaml";
+
+/** A fault of the rules at its place in the PGN. A tag has one line. */
+function placedIn(text: string, file: string, place: TextPlace, fault: Diagnostic): Diagnostic {
+  const part = { offset: fault.column - 1, length: fault.length };
+  const { code, message, hint } = fault;
+  return placeFaults([{ code, message, hint, ...placeWithin(text, place, part) }], text, file)[0];
+}
+
+/** Part of a value, of which the text has some signs escaped.
+ *  @param part in the value itself */
+function placeWithin(text: string, { offset }: TextPlace, part: TextPlace): TextPlace {
+  const begin = passed(text, offset, part.offset);
+  return { offset: begin, length: passed(text, begin, part.length) - begin };
+}
+
+/** Where so many signs of a value end that begin at a place. */
+function passed(text: string, begin: number, count: number): number {
+  let at = begin;
+  for (let i = 0; i < count; i++) at += /^\\["\\]/.test(text.slice(at, at + 2)) ? 2 : 1;
+  return at;
+}
+
+function keep(yaml: string, variant: Variant): Variant {
+  kept.delete(yaml);
+  kept.set(yaml, variant);
+  const [longestUnused] = kept.keys();
+  if (kept.size > MOST_KEPT) kept.delete(longestUnused);
+  return variant;
+}
