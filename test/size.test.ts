@@ -49,9 +49,9 @@ describe("a page that plays a shipped variant", () => {
     chunks = await bundle(PAGE);
   });
 
-  it.each(["narrow", "wide"])("loads at most 65 KB, brotli, with the %s kernel", (width) => {
+  it.each(["narrow", "wide"])("loads at most 66 KB, brotli, with the %s kernel", (width) => {
     const size = [...loadedAtOnce(chunks), kernelOf(chunks, width)].reduce((sum, { code }) => sum + brotli(code), 0);
-    expect(size).toBeLessThanOrEqual(65 * KB);
+    expect(size).toBeLessThanOrEqual(66 * KB);
   });
 
   it("fetches the kernel that its board needs, and nothing else of kernels", () => {
@@ -92,9 +92,9 @@ describe("a page with the element", () => {
     expect(size).toBeGreaterThan(40 * KB); // less would mean that something is missing
   });
 
-  it("loads at most 112 KB, brotli, as the one script, which knows all variants and contains some", () => {
+  it("loads at most 114 KB, brotli, as the one script, which knows all variants and contains some", () => {
     const script = readFileSync(`${ROOT}dist/cdn.js`, "utf8");
-    expect(brotli(script)).toBeLessThanOrEqual(112 * KB);
+    expect(brotli(script)).toBeLessThanOrEqual(114 * KB);
     for (const part of ["fairywren-board", "postMessage", ...bundledIds()]) expect(script).toContain(part);
     for (const id of bundledIds()) expect(brotli(sourceBeside(id)), id).toBeLessThanOrEqual(2 * KB);
     // A statement has a name, a brace or a star before its 'from'; the word in quotes is a key of the format.
@@ -104,8 +104,8 @@ describe("a page with the element", () => {
 });
 
 describe("the one script that reads variant files as well", () => {
-  it("has at most 145 KB, brotli", () => {
-    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(145 * KB);
+  it("has at most 147 KB, brotli", () => {
+    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(147 * KB);
   });
 });
 

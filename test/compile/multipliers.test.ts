@@ -18,7 +18,7 @@ import type { Variant } from "../../src/variant/variant.ts";
 describe("multipliers known in advance", () => {
   it("are found again where they are looked for first", () => {
     const found = [0, 1, KNOWN_TRIES - 1, KNOWN_TRIES, 1_999_999].map((number) => ({ bits: 12, number }));
-    const magic = { bySquare: [[{ target: 1, empties: [2, 3] }]] } as unknown as PathSet;
+    const magic = { bySquare: [[{ target: 1, empties: [2, 3], hurdles: [] }]] } as unknown as PathSet;
     provideMultipliers({ [magicName(magic)]: packMultipliers(found) });
     for (const [i, { bits, number }] of knownMultipliers(magic)?.entries() ?? []) {
       expect(bits).toBe(12);

@@ -39,12 +39,14 @@ describe("a movement in the dialect", () => {
     ["mcRmK2", "cRmQ2", "a later move replaces an earlier one in the same direction"],
     ["ffNfsN", "fhN", "two narrow halves make one wide"],
     ["fmWicfF", "fmW", "a first move never captures"],
+    ["mRcpR", "mRcpR", "a hop to capture"],
+    ["gR3", "pR3", "with a range, what lands right behind a piece goes on"],
+    ["nZ", "nZ", "the Janggi elephant"],
   ])("%s becomes %s: %s", (text, wanted) => expect(rewritten(text)).toBe(wanted));
 
   it.each([
-    ["pR", "unsupported-betza", 18, 1],
-    ["WgQ", "unsupported-betza", 19, 1],
-    ["nZ", "unsupported-betza", 18, 2],
+    ["pN", "unsupported-betza", 18, 2],
+    ["WgNN", "unsupported-betza", 19, 3],
     ["nC", "unsupported-betza", 18, 2],
     ["DD", "unsupported-betza", 18, 2],
     ["RxB", "unexpected-character", 19, 1],

@@ -261,7 +261,7 @@ describe("a section that cannot be said whole", () => {
     ["countingRule = makruk", "2:1 unsupported-rule"],
     ["extinctionValue = loss\nextinctionPieceTypes = q\nextinctionClaim = true", "4:1 unsupported-rule"],
     ["flagPiece = n\nflagRegionWhite = *8\nflagMove = true", "4:1 unsupported-rule"],
-    ["cannon = c\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RCBQKBCR w KQkq - 0 1", "2:1 unsupported-betza"],
+    ["janggiCannon = c\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RCBQKBCR w KQkq - 0 1", "2:1 unsupported-betza"],
     ["extinctionValue = loss\nextinctionPieceTypes = kq\nextinctionPieceCount = 3", "3:1 over-at-start"],
     ["extinctionValue = win\nextinctionPieceTypes = *\nextinctionPieceCount = 16", "3:1 over-at-start"],
     ["capturesToHand = true", "2:1 unsupported-rule"],
