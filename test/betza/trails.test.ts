@@ -38,6 +38,7 @@ describe("trails say the same as the reference", () => {
     "[pR-B]",
     "opR",
     "ijmDD",
+    "mabcR",
   ])("%s", (text) => {
     const property = fc.property(scatters, (scatter) => {
       expect(trailWords(text, scatter)).toEqual(referenceWords(text, scatter));

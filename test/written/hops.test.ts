@@ -35,6 +35,13 @@ describe("under a cannon", () => {
   });
 });
 
+describe("a check over a piece", () => {
+  it("is one, and mates", () => {
+    const mated = at(CANNONS, "7k/8/8/8/7P/8/8/4K1RB b - - 0 1");
+    expect(mated.outcome?.reason).toBe("checkmate");
+  });
+});
+
 describe("what is said of hops", () => {
   it.each([
     ["pR", "hops orthogonally over the first piece in its way, to any square behind it."],
