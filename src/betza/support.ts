@@ -1,6 +1,7 @@
 import { MEANING } from "./modifier.ts";
 import { rangeAfter } from "./toggle.ts";
-import { MOST_LEAPS, surveyTrails } from "./trail-walk.ts";
+import { surveyTrails } from "./trail-survey.ts";
+import { MOST_LEAPS } from "./trail-walk.ts";
 import { lastModes, legsOf, stride, type WalkedTerm } from "./trails.ts";
 import type { Betza, Leg, Place, Term } from "./tree.ts";
 

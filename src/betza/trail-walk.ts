@@ -9,114 +9,31 @@ import {
   squareAt,
   squareCount,
   type Vector,
-  WHITE,
 } from "../geometry/board.ts";
 import { leapPath, leapVector } from "./leap.ts";
-import { isRide, waysOf } from "./rides.ts";
 import { rangeAfter } from "./toggle.ts";
-import { pack } from "./trail-packs.ts";
-import {
-  type Course,
-  legsOf,
-  type Part,
-  type Stop,
-  stride,
-  type Traced,
-  type TracedPath,
-  type Trail,
-  type TrailTools,
-  type WalkedTerm,
-} from "./trails.ts";
-import type { Atom, Betza, Leg } from "./tree.ts";
+import { legsOf, type Stop, stride, type Trail, type WalkedTerm } from "./trails.ts";
+import type { Atom, Leg } from "./tree.ts";
 
 /** The stops of a side's trails from a square; never the square itself. */
-function stopsOf(board: Board, { term }: Pick<Trail, "term">, side: Side, from: Square): Stop[] {
+export function stopsOf(board: Board, { term }: Pick<Trail, "term">, side: Side, from: Square): Stop[] {
   if (legsOf(term)[0].atom.family === "universal")
     return boardSquares(board).flatMap((to) => (to === from ? [] : [{ to, crossed: [], hurdles: [] }]));
-  return begin({ board, term, side, from }).stops.filter(({ to }) => to !== from);
+  return walkTrails({ board, term, side, from }).stops.filter(({ to }) => to !== from);
 }
 
-function begin(where: Omit<Walk, "leaps" | "stops">): Walk {
+/** Follows all trails of a term from a square. */
+export function walkTrails(where: Omit<Walk, "leaps" | "stops">): Walk {
   const walk: Walk = { ...where, leaps: 0, stops: [] };
   follow(walk, 0, { at: walk.from, heading: null, crossed: [], hurdles: [], toggles: 0 });
   return walk;
 }
 
-function partsOf(term: WalkedTerm, side: Side): Part[] {
-  if (term.type !== "simple") return [{ term, side, leap: null }];
-  const { leg } = term;
-  if (leg.circular || leg.crooked || leg.cylinder || leg.atom.family === "universal")
-    return [{ term, side, leap: null }];
-  return leg.directions.map((own) => {
-    const direction = turned(own, side === WHITE ? 0 : 4);
-    const part: WalkedTerm = { ...term, leg: { ...leg, directions: [direction] } };
-    return { term: part, side: WHITE, leap: leapVector(leg.atom, direction) };
-  });
-}
-
-function trace(board: Board, course: Course): Traced {
-  const { side, starts, ends, squares, except } = course;
-  const isOpen = (from: Square, to: Square) =>
-    (!ends || ends.includes(to)) && (!squares.includes(to) || except.includes(from));
-  const found = (starts ?? boardSquares(board)).flatMap((from) => {
-    const paths = new Map<string, TracedPath>();
-    for (const { to, crossed, hurdles } of stopsOf(board, course, side, from)) {
-      const [empties, taken] = [crossed, hurdles].map((list) => [...list].sort((a, b) => a - b));
-      if (isOpen(from, to)) paths.set(`${to} ${empties} ${taken}`, { target: to, empties, hurdles: taken });
-    }
-    return [...paths.values()].map((path) => ({ from, path }));
-  });
-  found.sort((a, b) => a.path.target - b.path.target);
-  return { starts: found.map(({ from }) => from), paths: found.map(({ path }) => path) };
-}
-
-/** How trails go on a board. */
-export const TRAIL_WALK: Pick<TrailTools, "stopsOf" | "trace" | "partsOf" | "pack"> = {
-  stopsOf,
-  trace,
-  partsOf,
-  pack,
-};
-
-/** What the trails of a term are like, wherever they begin on whatever board. */
-export interface Survey {
-  /** The most leaps that lie on them, beyond `MOST_LEAPS` no longer counted. */
-  readonly leaps: number;
-  /** Whether some trail leads back to its start. */
-  readonly comesBack: boolean;
-}
-
 /** Leaps on all trails of one term from one square: a walk ends there, whatever its term is. */
 export const MOST_LEAPS = 4_000;
 
-/** Looks at a board of which every other is a part, and round those of every width. */
-export function surveyTrails(term: WalkedTerm): Survey {
-  if (legsOf(term)[0].atom.family === "universal") return { leaps: 0, comesBack: false };
-  const goesRound = legsOf(term).some(({ cylinder }) => cylinder);
-  const widths = goesRound ? Array.from({ length: FILES_MAX - 1 }, (_, index) => index + 2) : [OPEN];
-  const surveys = widths.map((files): Survey => {
-    const from = Math.floor(OPEN / 2) * files + Math.floor(files / 2);
-    const { leaps, stops } = begin({ board: { files, ranks: OPEN }, term, side: WHITE, from });
-    return { leaps, comesBack: stops.some(({ to }) => to === from) };
-  });
-  return {
-    leaps: Math.max(...surveys.map(({ leaps }) => leaps)),
-    comesBack: surveys.some(({ comesBack }) => comesBack),
-  };
-}
-
-/** Leaps on the trails of a whole movement. */
-export function leapsOf(betza: Betza): number {
-  const trails = waysOf(betza).filter((way): way is Trail => !isRide(way));
-  return trails.reduce((sum, { term }) => sum + surveyTrails(term).leaps, 0);
-}
-
-const FILES_MAX = 16;
-/** As far to each side as a board may reach. */
-const OPEN = 2 * FILES_MAX - 1;
-
-/** What all trails of a term have in common. */
-interface Walk {
+/** What all trails of a term have in common, and what they come to. */
+export interface Walk {
   readonly board: Board;
   readonly term: WalkedTerm;
   readonly side: Side;
@@ -271,7 +188,7 @@ function headingsOf({ term, side }: Walk, leg: Leg, before: number | null): numb
   return goes(leg.atom, before) ? [before] : [1, 7].map((by) => turned(before, by)).filter((to) => goes(leg.atom, to));
 }
 
-function turned(direction: number, by: number): number {
+export function turned(direction: number, by: number): number {
   return (direction + by) % 8;
 }
 

@@ -1,6 +1,6 @@
 /** Turns a resolved document into a checked variant. Calls the parts in order; each reports its own faults. */
 
-import { TRAIL_WALK } from "../betza/trail-walk.ts";
+import { TRAIL_TOOLS } from "../betza/trail-tools.ts";
 import { provideTrails } from "../betza/trails.ts";
 import type { Board } from "../geometry/board.ts";
 import { writeFen } from "../notation/fen.ts";
@@ -45,7 +45,7 @@ export function defineVariant(
   faults: Faults,
   checks: FileChecks | null,
 ): Variant | null {
-  provideTrails(TRAIL_WALK); // who reads movements may meet some
+  provideTrails(TRAIL_TOOLS); // who reads movements may meet some
   const whole = readBoard(document, faults);
   if (!whole) return null;
   const symmetry = document.symmetry ?? "mirror";

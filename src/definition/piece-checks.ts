@@ -1,7 +1,8 @@
 /** Checks across pieces: unique symbols, and movements that cannot be played yet. */
 import { waysOf } from "../betza/rides.ts";
 import { unsupportedTerm } from "../betza/support.ts";
-import { leapsOf, MOST_LEAPS } from "../betza/trail-walk.ts";
+import { leapsOf } from "../betza/trail-survey.ts";
+import { MOST_LEAPS } from "../betza/trail-walk.ts";
 import { quote } from "../diagnostic/fault.ts";
 import type { Parts } from "../rules/check.ts";
 import { movementsOf } from "./movement.ts";

@@ -1,0 +1,40 @@
+/** What the trails of a term are like, before they are followed on the board of a variant. */
+import { WHITE } from "../geometry/board.ts";
+import { isRide, waysOf } from "./rides.ts";
+import { walkTrails } from "./trail-walk.ts";
+import { legsOf, type Trail, type WalkedTerm } from "./trails.ts";
+import type { Betza } from "./tree.ts";
+
+/** Of a term, wherever it begins on whatever board. */
+export interface Survey {
+  /** The most leaps that lie on them, beyond `MOST_LEAPS` no longer counted. */
+  readonly leaps: number;
+  /** Whether some trail leads back to its start. */
+  readonly comesBack: boolean;
+}
+
+/** Looks at a board of which every other is a part, and round those of every width. */
+export function surveyTrails(term: WalkedTerm): Survey {
+  if (legsOf(term)[0].atom.family === "universal") return { leaps: 0, comesBack: false };
+  const goesRound = legsOf(term).some(({ cylinder }) => cylinder);
+  const widths = goesRound ? Array.from({ length: FILES_MAX - 1 }, (_, index) => index + 2) : [OPEN];
+  const surveys = widths.map((files): Survey => {
+    const from = Math.floor(OPEN / 2) * files + Math.floor(files / 2);
+    const { leaps, stops } = walkTrails({ board: { files, ranks: OPEN }, term, side: WHITE, from });
+    return { leaps, comesBack: stops.some(({ to }) => to === from) };
+  });
+  return {
+    leaps: Math.max(...surveys.map(({ leaps }) => leaps)),
+    comesBack: surveys.some(({ comesBack }) => comesBack),
+  };
+}
+
+/** Leaps on the trails of a whole movement. */
+export function leapsOf(betza: Betza): number {
+  const trails = waysOf(betza).filter((way): way is Trail => !isRide(way));
+  return trails.reduce((sum, { term }) => sum + surveyTrails(term).leaps, 0);
+}
+
+const FILES_MAX = 16;
+/** As far to each side as a board may reach. */
+const OPEN = 2 * FILES_MAX - 1;
