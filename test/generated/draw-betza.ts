@@ -97,7 +97,7 @@ export function drawTrail(dice: Dice): string {
       return `${start}${legs.join(dice.one(LATER))}${dice.one(LATER)}${modes}${dice.one([...BENDING, "N", "N", "C"])}`;
     }
     case 2:
-      return `${start}${modes}${dice.one(dice.chance(70) ? HOPS : JUMPS)}`;
+      return dice.chance(70) ? `${start}${modes}${dice.one(HOPS)}` : `${start}${drawModes(dice)}${dice.one(JUMPS)}`;
     case 3:
       return `${start}${modes}${dice.one(["q", "z"])}${dice.one(["N", "NN", "N3", "B", "R", "W", "F", "K", "R3", "D", "C"])}`;
     default:

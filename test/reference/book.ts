@@ -23,7 +23,7 @@ import {
   squaresOfSide,
 } from "./squares.ts";
 import { startSquares } from "./starts.ts";
-import { outcomesOf } from "./walk.ts";
+import { goesOverPieces, outcomesOf } from "./walk.ts";
 
 type Start = Pick<Position, "pieces" | "hands">;
 
@@ -196,19 +196,31 @@ function withDeadEnds(field: Field, piece: Piece): Field {
   return { ...field, regions: { ...field.regions, "dead-ends": { white: named(0), black: named(1) } } };
 }
 
-/** Whether the piece goes nowhere when it is alone, and takes nothing wherever the only enemy stands. */
+/** Two pieces to hop over, and one to take. */
+const MOST_OTHERS = 3;
+
+/** Whether the piece goes nowhere when it is alone, nor wherever some enemies stand: one to take, others to hop over. */
 function isDeadEnd(field: Field, piece: Piece, side: Side, from: Square): boolean {
   const { board } = field;
   const first = squaresBySide(field, piece["first-move"] ?? "none");
   const entries = (piece.moves ?? [{ betza: piece.betza ?? "" }]).map((entry) => readEntry(field, entry));
-  const goes = ({ betza, from: starts, to: ends }: MovesRules, enemy: Square | null) => {
-    if (starts && !starts[side].has(from)) return false;
-    const occupant = (square: Square) => (square === enemy ? "enemy" : "empty");
+  const goes = (entry: MovesRules, enemies: readonly Square[], tried: Set<string>): boolean => {
+    const { betza, from: starts, to: ends } = entry;
+    const name = [...enemies].sort((a, b) => a - b).join();
+    if ((starts && !starts[side].has(from)) || tried.has(name)) return false;
+    tried.add(name);
+    const empty = new Set<Square>();
+    const occupant = (square: Square) => {
+      if (enemies.includes(square)) return "enemy";
+      empty.add(square);
+      return "empty";
+    };
     const scene = { board, side, firstMove: starts !== null || first[side].has(from), occupant, enPassant: null };
-    return outcomesOf(betza, from, scene).some(({ to }) => !ends || ends[side].has(to));
+    if (outcomesOf(betza, from, scene).some(({ to }) => !ends || ends[side].has(to))) return true;
+    const most = goesOverPieces(betza) ? MOST_OTHERS : 1;
+    return enemies.length < most && [...empty].some((square) => goes(entry, [...enemies, square], tried));
   };
-  const enemies = [null, ...allSquares(board).filter((square) => square !== from)];
-  return enemies.every((enemy) => entries.every((entry) => !goes(entry, enemy)));
+  return entries.every((entry) => !goes(entry, [], new Set()));
 }
 
 function readEntry(field: Field, { betza, from, to }: NonNullable<Piece["moves"]>[0]): MovesRules {

@@ -83,7 +83,11 @@ export function isEnPassantReady(rules: PassingRules, pieces: Pieces, turn: Side
     return captures[piece.kind]
       .flatMap((ride) => playedRoutes(rules, ride, turn, from))
       .filter((route) => crossed.includes(route.to) && mayEnd(route.to))
-      .some((route) => [route.to, ...route.crossed].every((square) => pieces[square] === null));
+      .some(
+        ({ to, crossed: between, hurdles }) =>
+          [to, ...between].every((square) => pieces[square] === null) &&
+          hurdles.every((square) => pieces[square] !== null),
+      );
   });
 }
 
