@@ -12,6 +12,8 @@ export const multipliers: Readonly<Record<string, string>> = {
     "cc b13 b1ox bgo b1t b5 c1m b1a a3e a41 a7p a7 a1q b5x a1d 91y 93a 93o 91z 9m a22 90 83 82o 89 8n 83 91 80 71 77 74 71 7e 80 72 60 61 61 60 61 72 60 50 50 50 50 50 60 50 40 40 40 40 40 50 50 40 40 40 40 40 50",
   "1o3p7gx":
     "c9u b1r a2l b4h b4l a1i b4d c1m bi a10 95 ah av 914 as by ad 9f 8e 9f 97 87 9e ax b1q a1c 929 a8 a2l 92 a10 bq bd ae 91 a7c a2x 91 as by a2 95 8e 9a 9o 8d 9f a8 bg a14 95 a0 a2l 9e a17 b2i cd b1 ad b20 b7k a2l bx c1g",
+  "1xfoal3":
+    "ab 9j 924 94c 93d 9s a3 9c 81x 80 83 83 81 9b 9o 8h 86 8f 83 8j 91u 92 8j 82 8f 81c 80 90 95 85 8i 8p 8u 80 9t 9m 83 86 83 8z 88 9o a4 97 91m 91x 913 91p a1k",
   "1yk3t5j":
     "cc b13 b1ox bgo b1t b5 c1m b1a a3e a41 a7p a7 a1q b5x bp a64 a7f a29 a1ps a8k b7g b7d a6 alu ame abu a1g b8f b34 a6c a58 ao8 a6z a2u b35 b6d a3w a41 a49 a7 a2y b2v br a23 aef a10i a79 a3x b46 b1v a6 a7i a7p adu a1q b8t c1r b18 b47 b2oq bcm bcr cy9",
   "3ikclv":
