@@ -47,7 +47,8 @@ export function pinnedPieces(): Squares {
   return loadSet(SCRATCH_PINNED);
 }
 
-/** Squares on which it depends whether hops give check; none where none could. Only in rich kernels. */
+/** Squares on which it depends whether hops give check; none where none could. Only in rich kernels. Those of the last
+ *  `findChecks`: where another position has none to find, moves are tried out in vain, and none is wrong. */
 export function watchedSquares(): Squares {
   return loadSet(SCRATCH_WATCHED);
 }

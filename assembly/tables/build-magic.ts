@@ -2,8 +2,8 @@
  * Fills the results of a magic and finds its multiplier.
  *
  * The host describes a magic by its paths: a target and the squares that must be empty on the way to it; in rich kernels
- * also those that must not be. Every subset of the mask is enumerated, the targets of open paths are its result, and a multiplier is right when subsets that share an
- * index share the result too.
+ * also those that must not be. Every subset of the mask is enumerated, the targets of open paths are its result, and a
+ * multiplier is right when subsets that share an index share the result too.
  */
 import { WORKSHOP } from "../../src/layout/map.ts";
 import {

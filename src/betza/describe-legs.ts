@@ -9,7 +9,7 @@ import {
   strideWords,
   timesWords,
 } from "./direction-words.ts";
-import { rangeAfter } from "./toggle.ts";
+import { rangeAfter, togglesRange } from "./toggle.ts";
 import type { LegsInWords } from "./trails.ts";
 import type { ChainTerm, Leg, MultiLegTerm } from "./tree.ts";
 
@@ -20,7 +20,7 @@ export const describeLegs: LegsInWords = (term, { first, conditions }) => {
     .map((leg, index) => {
       const isLast = index === term.legs.length - 1;
       const own: Leg = { ...leg, range: rangeAfter(leg, toggles), hop: isLast ? leg.hop : "none" };
-      toggles += leg.toggle || leg.hop === "g" ? 1 : 0;
+      toggles += togglesRange(leg) ? 1 : 0;
       const way = index === 0 ? first(own) : laterWay(own, whereTo(term, index));
       return `${way}${conditions(own)}${isLast ? "" : joining(term, index)}`;
     })

@@ -1,5 +1,5 @@
 import { MEANING } from "./modifier.ts";
-import { rangeAfter } from "./toggle.ts";
+import { rangeAfter, togglesRange } from "./toggle.ts";
 import { surveyTrails } from "./trail-survey.ts";
 import { MOST_LEAPS } from "./trail-walk.ts";
 import { lastModes, legsOf, stride, type WalkedTerm } from "./trails.ts";
@@ -51,7 +51,7 @@ function unsupportedIn(term: Term, text: string): UnsupportedTerm | null {
 /** Why the conditions of a way are never met, whatever stands on the board. */
 function whyNever(term: WalkedTerm): string | null {
   const legs = legsOf(term);
-  const toggles = legs.slice(0, -1).filter(({ toggle, hop }) => toggle || hop === "g").length;
+  const toggles = legs.slice(0, -1).filter(togglesRange).length;
   const last = legs[legs.length - 1];
   if (last.hop !== "none" && rangeAfter(last, toggles) === 1)
     return "a hop goes over a piece and lands behind it, which takes a range of two at least";

@@ -5,9 +5,4 @@ import { stopsOf } from "./trail-walk.ts";
 import type { TrailTools } from "./trails.ts";
 
 /** How trails go on a board. */
-export const TRAIL_TOOLS: Pick<TrailTools, "stopsOf" | "trace" | "partsOf" | "pack"> = {
-  stopsOf,
-  trace,
-  partsOf,
-  pack,
-};
+export const TRAIL_TOOLS: Omit<TrailTools, "describe"> = { stopsOf, trace, partsOf, pack };

@@ -11,7 +11,7 @@ import {
   type Vector,
 } from "../geometry/board.ts";
 import { leapPath, leapVector } from "./leap.ts";
-import { rangeAfter } from "./toggle.ts";
+import { rangeAfter, togglesRange } from "./toggle.ts";
 import { legsOf, type Stop, stride, type Trail, type WalkedTerm } from "./trails.ts";
 import type { Atom, Leg } from "./tree.ts";
 
@@ -129,7 +129,7 @@ function leaveFrom(ride: Ride, landed: Landing): void {
   const { walk, number, leg, heading } = ride;
   const ends = mayEnd(walk.term, number);
   if (ends) stopOn(ride, landed);
-  const toggles = landed.toggles + (leg.toggle || leg.hop === "g" ? 1 : 0);
+  const toggles = landed.toggles + (togglesRange(leg) ? 1 : 0);
   for (const left of leavings(ride, landed, ends)) follow(walk, number + 1, { ...left, heading, toggles });
   for (const entered of withEmpty(ride, landed, [landed.at])) goAlong(ride, entered);
 }

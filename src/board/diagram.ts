@@ -22,8 +22,6 @@ export interface Mark {
   readonly possible: boolean;
   /** The squares between, which must be empty. */
   readonly crossed: readonly Square[];
-  /** Those on which a piece must stand. */
-  readonly hurdles: readonly Square[];
 }
 
 export interface Standpoint {
@@ -62,7 +60,6 @@ export function marksOf(piece: MovingPiece, standpoint: Standpoint): Mark[] {
         initial: isBound,
         possible,
         crossed,
-        hurdles,
       };
       const key = `${to} ${!pieces && mark.motion === "hop"}`;
       marks.set(key, merge(marks.get(key), mark));

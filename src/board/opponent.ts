@@ -34,7 +34,7 @@ interface Desk {
 /** An engine that boards share. */
 interface SharedDesk extends Desk {
   readonly factory: EngineFactory;
-  readonly rules: string;
+  readonly variant: Variant;
   /** Boards that play by it. */
   users: number;
 }
@@ -43,13 +43,17 @@ interface SharedDesk extends Desk {
 const shared = new Set<SharedDesk>();
 
 function borrow(factory: EngineFactory, variant: Variant): SharedDesk {
-  const rules = JSON.stringify(variant); // of a file that is read twice there are two objects
-  for (const desk of shared) if (desk.factory === factory && desk.rules === rules) return desk;
-  const desk = { factory, rules, engine: factory(variant), turn: Promise.resolve(), users: 0 };
+  for (const desk of shared) if (desk.factory === factory && areSame(desk.variant, variant)) return desk;
+  const desk = { factory, variant, engine: factory(variant), turn: Promise.resolve(), users: 0 };
   shared.add(desk);
   // the next search tries to open one again
   desk.engine.catch(() => shared.delete(desk));
   return desk;
+}
+
+/** Of a file that is read twice there are two objects. */
+function areSame(a: Variant, b: Variant): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Searches for the engine's moves, one at a time; a new search stops the one before. */

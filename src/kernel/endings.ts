@@ -6,7 +6,7 @@ import { BLACK, squareCount, WHITE } from "../geometry/board.ts";
 import { ENDING_LEGAL, ENDING_LONGEST, ENDING_MOVES, ENDING_WON } from "../layout/records.generated.ts";
 import { whyUnsolved } from "../rules/ending.ts";
 import { isMatingGame } from "../rules/rule.ts";
-import { isHopper } from "../variant/piece-ways.ts";
+import { hasHoppers } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 import { type Distances, type PlacedEnding, placeEnding, planOf, tellsShades } from "./ending-tables.ts";
 import { Kernel } from "./kernel.ts";
@@ -66,9 +66,9 @@ export class EndingSolver {
   refusal(kinds: readonly number[]): string | null {
     const { variant } = this.kernel;
     if (!isMatingGame(variant)) return "its games are won otherwise than by mate of one king a side";
+    if (hasHoppers(variant)) return "it has pieces that hop over others";
     const white = [variant.royal, ...kinds].map((kind) => planOf(this.kernel, WHITE, kind));
     const black = [planOf(this.kernel, BLACK, variant.royal)];
-    if (variant.pieceTypes.some(isHopper)) return "it has pieces that hop over others";
     const why = whyUnsolved(variant, white, black);
     if (why !== null) return why;
     if (kinds.length > 2) return `${kinds.length} pieces are too many: at most two are solved`;

@@ -2,8 +2,9 @@
  * Dead positions: those that no sequence of moves can mate, judged by material.
  *
  * With at most one piece besides the kings, the kernel tries every placement, so the answer is exact. With more, where pieces
- * hop over others no position is called dead; elsewhere a position is dead only if nobody can ever give check because no piece but the kings captures, or if all pieces are
- * bound to one colour of square (bishops of one colour) and even attacks on every square of that colour would not mate.
+ * hop over others no position is called dead; elsewhere one is dead only if nobody can ever give check because no piece but
+ * the kings captures, or if all pieces are bound to one colour of square (bishops of one colour) and even attacks on every
+ * square of that colour would not mate.
  * A piece that cannot capture still counts when others can: it may block its own king's escape. Answers are computed on
  * demand and cached.
  */
@@ -13,7 +14,7 @@ import { keepsShade } from "../compile/shade-bound.ts";
 import { type Board, boardSquares, otherSide, SIDES, type Side, type Square, shadeOf } from "../geometry/board.ts";
 import { KIND_BITS } from "../layout/capacity.ts";
 import { expectKing } from "../rules/rule.ts";
-import { isHopper } from "../variant/piece-ways.ts";
+import { hasHoppers } from "../variant/piece-ways.ts";
 import type { Piece } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
@@ -22,6 +23,7 @@ const ALONE = -1;
 
 export class DeadMaterial {
   private readonly variant: Variant;
+  private readonly hasHoppers: boolean;
   private readonly plans: readonly KindPlan[];
   private readonly mateExists: (extra: number) => number;
   private readonly mates = new Map<number, boolean>();
@@ -34,6 +36,7 @@ export class DeadMaterial {
   /** @param mateExists whether the kernel finds a mate with one more piece, given by side and kind, or -1 for none */
   constructor(variant: Variant, plans: readonly KindPlan[], mateExists: (extra: number) => number) {
     this.variant = variant;
+    this.hasHoppers = hasHoppers(variant);
     this.plans = plans;
     this.mateExists = mateExists;
   }
@@ -60,7 +63,7 @@ export class DeadMaterial {
     if (others.length === 0) return !this.canMate(ALONE);
     const [[first, piece]] = others as [Square, Piece][];
     if (others.length === 1) return this.becomes(piece).every((sideKind) => !this.canMate(sideKind));
-    if (this.variant.pieceTypes.some(isHopper)) return false;
+    if (this.hasHoppers) return false;
     if (others.every(([, other]) => other && !this.captures(other)) && this.royalsNeverCheck()) return true;
     const shade = shadeOf(this.variant.board, first);
     const keepsShade = ([square, other]: [Square, Piece | null]) =>

@@ -4,7 +4,7 @@ import type { KindPlan } from "../compile/kinds.ts";
 import type { PathSet } from "../compile/paths.ts";
 import type { Attackers } from "../compile/programs.ts";
 import type { Worth } from "../compile/weights.ts";
-import { isHopper } from "../variant/piece-ways.ts";
+import { hasHoppers } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 import { writeCaptures } from "./captures/compile.ts";
 import { writeDraws } from "./draws/compile.ts";
@@ -31,7 +31,7 @@ export function isRich(variant: Variant): boolean {
   const { castlings, promotions, royal } = variant;
   return (
     !isMatingGame(variant) ||
-    variant.pieceTypes.some(isHopper) ||
+    hasHoppers(variant) ||
     !arePlain(promotions) ||
     castlings.some(({ mover, isExclusive }) => mover !== royal || isExclusive)
   );

@@ -2,7 +2,7 @@ import { type Way, waysOf } from "../betza/rides.ts";
 import { hasHops, hasTrails } from "../betza/trails.ts";
 import type { Betza } from "../betza/tree.ts";
 import type { BySide, Side, Square } from "../geometry/board.ts";
-import type { MoveEntry, PieceType } from "./variant.ts";
+import type { MoveEntry, PieceType, Variant } from "./variant.ts";
 
 /** What the movement of a piece depends on. */
 export type MovingPiece = Pick<PieceType, "moves" | "firstMove">;
@@ -47,6 +47,11 @@ export function followsTrails(piece: Pick<PieceType, "moves" | "checksBy">): boo
 /** Whether some of its moves or checks go over pieces, which have to stand there. */
 export function isHopper(piece: Pick<PieceType, "moves" | "checksBy">): boolean {
   return movementsOf(piece).some(hasHops);
+}
+
+/** Whether some piece of a variant is one. */
+export function hasHoppers({ pieceTypes }: Pick<Variant, "pieceTypes">): boolean {
+  return pieceTypes.some(isHopper);
 }
 
 /** A movement that is the same on every square. */
