@@ -11,9 +11,11 @@ import { FITTED_RICH } from "./src/definition/fitted-rich.generated.ts";
 import { bundledIds, bundledVariant } from "./src/definition/library.ts";
 import { provideVariants } from "./src/definition/provide-variants.ts";
 import type { VariantFile } from "./src/definition/shipped-documents.ts";
+import { kernel as narrowFull } from "./src/kernel/narrow-full.ts";
 import { kernel as narrowRich } from "./src/kernel/narrow-rich.ts";
 import type { KernelData } from "./src/kernel/open.ts";
 import { kernel as wide } from "./src/kernel/wide.ts";
+import { kernel as wideFull } from "./src/kernel/wide-full.ts";
 import { kernel as wideRich } from "./src/kernel/wide-rich.ts";
 import { rulesDigest } from "./src/variant/digest.ts";
 import type { Variant } from "./src/variant/variant.ts";
@@ -39,7 +41,7 @@ const FIRST = "cdn";
  *  most. */
 const INSIDE: readonly string[] = ["chess", "edgy", "fischerandom", "paradigm", "tuttifrutti", "wildcastle"];
 /** The kernels that are not inside: those for larger boards, and those with rules that most variants do without. */
-const KERNELS_BESIDE: readonly KernelData[] = [wide, narrowRich, wideRich];
+const KERNELS_BESIDE: readonly KernelData[] = [wide, narrowRich, wideRich, narrowFull, wideFull];
 
 const {
   version: VERSION,

@@ -1,8 +1,8 @@
 /**
- * Compiles a kernel from its entries: for boards of up to 64 squares or for larger ones, plain or rich in rules.
+ * Compiles a kernel from its entries: for boards of up to 64 squares or for larger ones, plain, rich in rules or with all of them.
  *
  * The wide builds read `bitboard.wide.ts` where the source says `bitboard.ts`, and a kernel with other rules has other
- * constants in `features.ts`; rich ones have an entry more. Nothing else differs. asc's optimiser does not inline functions that have loops, which
+ * constants in `features.ts`; rich and full ones have an entry more. Nothing else differs. asc's optimiser does not inline functions that have loops, which
  * costs about a tenth of perft speed, so Binaryen optimises here.
  */
 import { readFileSync } from "node:fs";
@@ -60,6 +60,7 @@ const NOT_INLINED_IN_RICH = [
   ...functionsOf("rules/rich/sparing", ["takesSpared", "withoutSpared"]),
   ...functionsOf("rules/rich/turning", ["become", "emit", "emitChoices", "fitting"]),
   ...functionsOf("search/finish", ["finishingMove"]),
+  ...functionsOf("search/quiesce", ["isStuck"]),
   ...functionsOf("tables/build-magic", ["openTargets"]),
   ...functionsOf("tables/square-keys", ["keyOfSquares"]),
 ];
@@ -86,8 +87,12 @@ export async function compileKernel(
   { features = {}, knowsRich = true, isQuick = false, isNamed = false } = {},
 ) {
   const [width, rich] = name.split("-");
+  const isFull = rich === "full";
   const files = new Map();
-  const rules = withFeatures(readFileSync(FEATURES_FILE, "utf8"), { ...(rich && { RICH: true }), ...features });
+  const rules = withFeatures(readFileSync(FEATURES_FILE, "utf8"), {
+    ...(rich && { RICH: true, FULL: isFull }),
+    ...features,
+  });
   const { error, stderr } = await asc.main(
     [
       ...entries,

@@ -4,6 +4,8 @@
  */
 /** Whether the kernel has the rules of `rules/rich/`, which most variants do without. */
 export const RICH: bool = false;
+/** Whether it has those of `rules/full/` besides. */
+export const FULL: bool = false;
 export const CASTLING: bool = true;
 export const EN_PASSANT: bool = true;
 export const PROMOTION: bool = true;
@@ -13,3 +15,4 @@ export const HANDS: bool = RICH;
 export const PASSES: bool = RICH;
 export const SPARING: bool = RICH;
 export const TURNING: bool = RICH;
+export const STRIKES: bool = FULL;

@@ -1,7 +1,7 @@
 /**
  * Makes `assembly/hooks.generated.ts` of the list of hooks in `assembly/hooks.yaml` and of what each rule in
  * `assembly/rules/` exports. A hook asks a rule only behind the rule's constant in `assembly/features.ts`. The rules in
- * `rules/rich/` are those that rich kernels alone have; they are asked after the others.
+ * `rules/rich/` are those that rich kernels alone have, and those in `rules/full/` full ones; they are asked after the others.
  *
  *     node assembly/hooks.mjs
  */
@@ -35,7 +35,7 @@ function readHooks(text) {
 
 /** @returns rules with `file`, `constant`, `alias` and the `hooks` that they export, each with its signature */
 function readRules() {
-  return [...filesOf("rules"), ...filesOf("rules/rich")].map((file) => {
+  return [...filesOf("rules"), ...filesOf("rules/rich"), ...filesOf("rules/full")].map((file) => {
     const words = path.posix.basename(file, ".ts").split("-");
     const exported = read(file).matchAll(/^export function (\w+)(\([^)]*\): \w+)/gm);
     return {
@@ -70,7 +70,7 @@ function expectAgreement(hooks, rules) {
   const idle = hooks.find(({ name }) => rules.every((rule) => !rule.hooks.has(name)));
   if (idle) throw new Error(`no rule has the hook '${idle.name}' of ${SOURCE}`);
   const known = Array.from(read("features.ts").matchAll(/^export const (\w+)/gm), ([, name]) => name);
-  const constants = ["RICH", ...rules.map(({ constant }) => constant)];
+  const constants = ["RICH", "FULL", ...rules.map(({ constant }) => constant)];
   if (known.join() !== constants.join()) throw new Error(`features.ts has ${known}, and the rules are ${constants}`);
 }
 
@@ -87,12 +87,14 @@ function writeHook({ name, about, signature, parameters, result }, rules) {
   const [first] = parameters;
   const calls = rules
     .filter(({ hooks }) => hooks.has(name))
-    .map(({ constant, alias, file }) => [constant, `${alias}.${name}(${parameters.join(", ")})`, isRich(file)]);
+    .map(({ constant, alias, file }) => [constant, `${alias}.${name}(${parameters.join(", ")})`, !isPlain(file)]);
   const lines = {
     void: calls.map(([constant, call]) => `if (${constant}) ${call};`),
-    Squares: [
-      `return ${calls.map(([constant, call]) => `${constant} ? ${call} : none()`).reduce((all, one) => `or(${all}, ${one})`, "none()")};`,
-    ],
+    Squares: first.startsWith("squares")
+      ? null
+      : [
+          `return ${calls.map(([constant, call]) => `${constant} ? ${call} : none()`).reduce((all, one) => `or(${all}, ${one})`, "none()")};`,
+        ],
     bool: [`return ${truthOf(calls)};`],
   }[result] ?? [...calls.map(([constant, call]) => `if (${constant}) ${first} = ${call};`), `return ${first};`];
   const body = lines.map((line) => `  ${line}\n`).join("");
@@ -109,8 +111,8 @@ function truthOf(calls) {
   return `RICH ? ${all} : ${few}`;
 }
 
-function isRich(file) {
-  return file.startsWith("rules/rich/");
+function isPlain(file) {
+  return path.posix.dirname(file) === "rules";
 }
 
 function read(file) {
@@ -119,13 +121,13 @@ function read(file) {
 
 /**
  * The source that calls the rules.
- * @param {boolean} hasRich false leaves the rules of rich kernels out, as if their folder were empty
+ * @param {boolean} hasRich false leaves the rules of rich and full kernels out, as if their folders were empty
  */
 export function hooksSource(hasRich = true) {
   const hooks = readHooks(read("hooks.yaml"));
   const rules = readRules();
   expectAgreement(hooks, rules);
-  return writeHooks(hooks, hasRich ? rules : rules.filter(({ file }) => !file.startsWith("rules/rich/")));
+  return writeHooks(hooks, hasRich ? rules : rules.filter(({ file }) => isPlain(file)));
 }
 
 writeFileSync(path.join(FOLDER, "hooks.generated.ts"), hooksSource());

@@ -2,10 +2,12 @@
 import { LEAP_ENTRY_BYTES } from "../../src/layout/records.generated.ts";
 import { and, any, or, Squares } from "../bitboard.ts";
 import { piecesOf } from "../board/position.ts";
+import { STRIKES } from "../features.ts";
 import { LeapEntry, MagicEntry } from "../records.generated.ts";
 import { magicAttacks } from "../tables/magics.ts";
 import { rules } from "../tables/rules.ts";
 import { endOf, entriesOf, leapersOf, leapersTo, ridersOf } from "./programs.ts";
+import { isStruck } from "./strikers.ts";
 
 /**
  * Whether a piece of `side` attacks `square`.
@@ -25,7 +27,7 @@ export function isAttacked(position: usize, side: u32, square: u32, occupied: Sq
     if (any(riders) && any(and(magicAttacks(entry.magics, square, occupied), riders))) return true;
     at = entry.end;
   }
-  return false;
+  return STRIKES && isStruck(position, side, square, occupied, attackers);
 }
 
 /** All pieces of `side` that attack `square` when pieces stand on `occupied`. */

@@ -5,8 +5,8 @@
  * square and an attacker ("between"): empty means check, one own piece there is pinned to those squares and the attacker.
  * This holds for every mover that is stopped by any piece on a set of squares: riders, limited riders, lame leapers.
  *
- * What goes over pieces may give check when something arrives between as well as when it leaves. Rich kernels find the
- * squares on which that depends, and moves that change one of them are tried out: `safe.ts`.
+ * What goes over pieces may give check when something arrives between as well as when it leaves, and a strike besides where
+ * it can end. Rich kernels find the squares on which that depends, and moves that change one of them are tried out: `safe.ts`.
  */
 import { PIN_RAYS, SCRATCH_EVASION, SCRATCH_PINNED, SCRATCH_WATCHED } from "../../src/layout/map.ts";
 import { MAGIC_ENTRY_BYTES } from "../../src/layout/records.generated.ts";
@@ -29,11 +29,12 @@ import {
   word,
 } from "../bitboard.ts";
 import { piecesOf } from "../board/position.ts";
-import { RICH } from "../features.ts";
+import { RICH, STRIKES } from "../features.ts";
 import { MagicEntry, ProgramList } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 import { isAttacked } from "./attacks.ts";
 import { endOf, entriesOf, leapersTo, pairOf } from "./programs.ts";
+import { isStruck, squaresOfStrikes } from "./strikers.ts";
 
 /** Whether the last `findChecks` found a check. */
 export let inCheck: bool = false;
@@ -108,7 +109,14 @@ export function findChecks(position: usize, side: u32, king: u32): void {
   }
   storeSet(SCRATCH_EVASION, evasion);
   storeSet(SCRATCH_PINNED, pinned);
-  if (RICH) watch(watched, any(hoppers) && isAttacked(position, side, king, occupied, hoppers));
+  if (STRIKES) watched = or(watched, squaresOfStrikes(position, side, king));
+  if (RICH) watch(watched, hits(position, side, king, occupied, hoppers));
+}
+
+/** Whether some of what hops or strikes gives check. */
+function hits(position: usize, side: u32, king: u32, occupied: Squares, hoppers: Squares): bool {
+  if (any(hoppers) && isAttacked(position, side, king, occupied, hoppers)) return true;
+  return STRIKES && isStruck(position, side, king, occupied, piecesOf(position, side));
 }
 
 /** @param isHit whether some of what hops gives check now: then each move has to end it */

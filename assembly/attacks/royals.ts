@@ -13,10 +13,11 @@ import {
   piecesOfKind,
   sideKindOf,
 } from "../board/position.ts";
-import { RICH } from "../features.ts";
+import { RICH, STRIKES } from "../features.ts";
 import { captureTargets } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
 import { isAttacked } from "./attacks.ts";
+import { isStruck } from "./strikers.ts";
 import { takersOn } from "./takers.ts";
 
 /** Whether each side has exactly one king and no other royal piece. */
@@ -82,5 +83,5 @@ function isTaken(position: usize, side: u32, square: u32): bool {
     const targets = captureTargets(sideKindOf(side, kindOn(position, from)), from, occupied);
     if (any(and(targets, squareSet(square)))) return true;
   }
-  return false;
+  return STRIKES && isStruck(position, side, square, occupied, takersOn(position, side, square));
 }

@@ -3,6 +3,11 @@ import {
   MOVE_EXTRA_MASK,
   MOVE_EXTRA_SHIFT,
   MOVE_FROM_MASK,
+  MOVE_STRIKE,
+  MOVE_STRIKE_HIGH_SHIFT,
+  MOVE_STRIKE_LOW,
+  MOVE_STRIKE_LOW_BITS,
+  MOVE_STRIKE_SHIFT,
   MOVE_TO_MASK,
   MOVE_TO_SHIFT,
   MOVE_TYPE_MASK,
@@ -12,6 +17,18 @@ import { RICH } from "../features.ts";
 
 export function moveOf(from: u32, to: u32, type: u32, extra: u32): u32 {
   return from | (to << MOVE_TO_SHIFT) | (type << MOVE_TYPE_SHIFT) | (extra << MOVE_EXTRA_SHIFT);
+}
+
+/** A strike that takes on its way what its number says. */
+export function strikeOf(from: u32, to: u32, number: u32): u32 {
+  const low = (number & MOVE_STRIKE_LOW) << MOVE_STRIKE_SHIFT;
+  return moveOf(from, to, MOVE_STRIKE, 0) | low | ((number >> MOVE_STRIKE_LOW_BITS) << MOVE_STRIKE_HIGH_SHIFT);
+}
+
+/** The number of a strike; 0 for moves that take nothing on their way. Only for moves with which nothing enters. */
+export function strikeNumber(move: u32): u32 {
+  const high = (move >> MOVE_STRIKE_HIGH_SHIFT) << MOVE_STRIKE_LOW_BITS;
+  return ((move >> MOVE_STRIKE_SHIFT) & MOVE_STRIKE_LOW) | high;
 }
 
 export function moveFrom(move: u32): u32 {

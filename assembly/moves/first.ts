@@ -1,7 +1,9 @@
 /** Where some moves come first, no other is legal while there is one: drops of a hand that is placed first, captures where
  *  they are forced. */
+import { any, none } from "../bitboard.ts";
 import { moveTo } from "../board/move.ts";
 import { boardByte } from "../board/position.ts";
+import { STRIKES } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 
 /** Takes the other moves off a whole list of legal ones. @returns its new end */
@@ -18,5 +20,6 @@ export function keepFirst(end: usize, list: usize, position: usize, areCaptures:
 
 /** Whether a move takes something. */
 export function isCapture(position: usize, move: u32): bool {
-  return !hooks.isOwn(move) && boardByte(position, hooks.victim(moveTo(move), position, move)) != 0;
+  if (hooks.isOwn(move)) return STRIKES && any(hooks.removes(none(), position, move));
+  return boardByte(position, hooks.victim(moveTo(move), position, move)) != 0;
 }

@@ -32,7 +32,7 @@ import {
 } from "../bitboard.ts";
 import { moveFrom } from "../board/move.ts";
 import { kindOn, piecesAt, piecesOf, sideKindOf, turn } from "../board/position.ts";
-import { RICH } from "../features.ts";
+import { RICH, STRIKES } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { LeapEntry, MagicEntry, SingleEntry, StepsEntry } from "../records.generated.ts";
 import { captureTargets, quietTargets } from "../tables/kinds.ts";
@@ -44,6 +44,7 @@ import { emitKingMoves } from "./king.ts";
 import { makeMoveUnhashed } from "./make-unhashed.ts";
 import { keepSafe, keepSilent, triesMoves } from "./safe.ts";
 import { emitSteps } from "./steps.ts";
+import { emitStrikes } from "./strikes.ts";
 
 /** For callers that have just looked for checks, in a position in which the game has not ended. */
 export function emitMoves(position: usize, out: usize, tactical: bool): usize {
@@ -53,6 +54,7 @@ export function emitMoves(position: usize, out: usize, tactical: bool): usize {
   if (RICH && tactical && rules.dropsFirst && isPreceded(position, out)) return out;
   if (!RICH || king != NO_SQUARE) out = emitKingMoves(out, position, side, king, tactical);
   out = hooks.emit(out, position, side, king, tactical);
+  if (STRIKES && rules.strikers(side)) out = emitStrikes(out, position, side, king, tactical);
   if (!inCheck || any(evasionSquares())) out = emitOthers(out, position, side, king, tactical);
   if (!(RICH && areMovesOpen())) out = hooks.forbid(out, list, position, king);
   return RICH ? keepLegal(out, list, position, tactical) : out;

@@ -2,7 +2,7 @@
 import { MOVE_NORMAL } from "../../src/layout/move.ts";
 import { moveTo, moveType } from "../board/move.ts";
 import { boardByte } from "../board/position.ts";
-import { RICH } from "../features.ts";
+import { RICH, STRIKES } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { movingKind } from "../moves/mover.ts";
 import { pieceValue, rules } from "../tables/rules.ts";
@@ -12,7 +12,7 @@ import { pieceValue, rules } from "../tables/rules.ts";
 export function captureGain(position: usize, move: u32): i32 {
   if (RICH && rules.takesAlways) return 0;
   if (moveType(move) == MOVE_NORMAL) return valueOn(position, moveTo(move));
-  if (hooks.isOwn(move)) return 0;
+  if (hooks.isOwn(move)) return STRIKES ? hooks.spoils(0, position, move) : 0;
   const gain = valueOn(position, hooks.victim(moveTo(move), position, move));
   const kind = movingKind(position, move);
   const becomes = hooks.becomes(kind, move);

@@ -5,10 +5,10 @@
  */
 
 import { attackersOf } from "../attacks/attacks.ts";
-import { and, any, lsb, or, Squares, squareSet, xor } from "../bitboard.ts";
+import { and, any, lsb, none, or, Squares, squareSet, without, xor } from "../bitboard.ts";
 import { moveFrom, moveTo } from "../board/move.ts";
 import { occupiedSquares, piecesOfKind, turn } from "../board/position.ts";
-import { RICH } from "../features.ts";
+import { RICH, STRIKES } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { movingKind } from "../moves/mover.ts";
 import { kindByValue, pieceValue, rules } from "../tables/rules.ts";
@@ -17,7 +17,7 @@ import { captureGain } from "./gain.ts";
 /** Whether a move wins at least `threshold` hundredths of a pawn on its target square. */
 export function seeAtLeast(position: usize, move: u32, threshold: i32): bool {
   if (RICH && rules.losesToWin) return true;
-  if (hooks.isOwn(move)) return threshold <= 0;
+  if (hooks.isOwn(move) && !(STRIKES && hooks.spoils(0, position, move))) return threshold <= 0;
   let balance = captureGain(position, move) - threshold;
   if (balance < 0) return false;
   const from = moveFrom(move);
@@ -27,6 +27,7 @@ export function seeAtLeast(position: usize, move: u32, threshold: i32): bool {
   let occupied = or(xor(occupiedSquares(position), squareSet(from)), squareSet(to));
   const victim = hooks.victim(to, position, move);
   if (victim != to) occupied = xor(occupied, squareSet(victim));
+  if (STRIKES) occupied = or(without(occupied, hooks.removes(none(), position, move)), squareSet(to));
   return winsExchange(position, to, occupied, balance);
 }
 

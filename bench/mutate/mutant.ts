@@ -38,7 +38,14 @@ export function mutated(source: string, { name, file, text, becomes }: Mutant): 
 
 /** The kernel in which the fault is put for its own test: one is quicker built than all. */
 export function kernelOf({ file, kernel }: Mutant): string {
-  return kernel ?? (file.startsWith("assembly/rules/rich/") ? "narrow-rich" : "narrow");
+  return (
+    kernel ??
+    (file.startsWith("assembly/rules/rich/")
+      ? "narrow-rich"
+      : file.startsWith("assembly/rules/full/")
+        ? "narrow-full"
+        : "narrow")
+  );
 }
 
 /** Faults of the search have to be noticed by another test than the pinned node counts, which notice every change. */

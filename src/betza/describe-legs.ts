@@ -19,7 +19,9 @@ export const describeLegs: LegsInWords = (term, { first, conditions }) => {
   return term.legs
     .map((leg, index) => {
       const isLast = index === term.legs.length - 1;
-      const own: Leg = { ...leg, range: rangeAfter(leg, toggles), hop: isLast ? leg.hop : "none" };
+      const range = rangeAfter(leg, toggles);
+      // what an earlier leg goes over is told where it ends
+      const own: Leg = isLast ? { ...leg, range } : { ...leg, range, hop: "none", friendHurdle: false };
       toggles += togglesRange(leg) ? 1 : 0;
       const way = index === 0 ? first(own) : laterWay(own, whereTo(term, index));
       return `${way}${conditions(own)}${isLast ? "" : joining(term, index)}`;
@@ -30,9 +32,18 @@ export const describeLegs: LegsInWords = (term, { first, conditions }) => {
 /** What stands between a leg and the next. */
 function joining(term: MultiLegTerm | ChainTerm, index: number): string {
   if (term.type === "chain" && term.joints[index] === "?") return ", and may go on from an empty square: ";
-  const { hop, modes } = term.legs[index];
-  if (hop === "none") return " to an empty square, and then ";
-  return modes.move ? ", whatever stands there, and then " : " to a piece, and then over it: ";
+  const { hop, friendHurdle, modes } = term.legs[index];
+  const hurdle = hop === "none" ? null : friendHurdle ? "a friend" : "a piece";
+  const victim = modes.capture ? (modes.friend ? "a piece" : "an enemy") : modes.friend ? "a friend" : null;
+  if (victim === null && hurdle !== null && !modes.move) return ` to ${hurdle}, and then over it: `;
+  if (victim === null && hurdle === "a piece") return ", whatever stands there, and then ";
+  const isFree = modes.move || term.legs[index].toggle;
+  const places = [
+    isFree || (victim === null && hurdle === null) ? "an empty square" : null,
+    hurdle && `${hurdle} that it goes over`,
+    victim && `${victim} that it takes`,
+  ];
+  return ` to ${places.filter((place) => place !== null).join(" or ")}, and then `;
 }
 
 function laterWay(leg: Leg, where: string): string {

@@ -28,24 +28,21 @@ function unsupportedIn(term: Term, text: string): UnsupportedTerm | null {
     return { offset, length, message };
   }
   const legs = legsOf(term);
-  for (const [index, leg] of legs.entries()) {
-    const found = index < legs.length - 1 ? unsupportedOnTheWay(leg, text) : unsupportedLeg(leg, text);
-    if (found) return found;
-  }
+  const last = legs[legs.length - 1];
+  if (last.toggle) return atLetter("y", last, text, `${MEANING.y} ('y') is not supported yet`);
   const why = whyNever(term);
   if (why) return { offset, length, message: `${written} never moves: ${why}` };
-  const { move, inPassing } = lastModes(term);
+  const { inPassing } = lastModes(term);
   if (inPassing && (legs.length > 1 || legs[0].range !== 1)) {
     const message = "capturing en passant ('e') at the end of a ride is not supported yet";
     return legs.length > 1 ? { offset, length, message } : atLetter("e", legs[0], text, message);
   }
-  const { leaps, comesBack } = surveyTrails(term);
+  const { leaps } = surveyTrails(term);
   if (leaps > MOST_LEAPS) {
     const message = `${written} goes too many ways: at most ${MOST_LEAPS} leaps from a square can be followed`;
     return { offset, length, message };
   }
-  if (!move || !comesBack) return null;
-  return { offset, length, message: `moving back to where it began (${written}) is not supported yet` };
+  return null;
 }
 
 /** Why the conditions of a way are never met, whatever stands on the board. */
@@ -58,42 +55,6 @@ function whyNever(term: WalkedTerm): string | null {
   if (legs.some((leg) => leg.lame && leg.jump > 0 && stride(leg) > 1))
     return "'n' needs the squares between empty, and 'j' one of them taken";
   return null;
-}
-
-type Feature = readonly [letter: string, has: (leg: Leg) => boolean];
-
-/** Modifiers that are parsed but not played, with a test for each. */
-const UNPLAYED: readonly Feature[] = [
-  ["t", (leg) => leg.friendHurdle],
-  ["d", (leg) => leg.modes.friend],
-];
-
-const UNPLAYED_LAST: readonly Feature[] = [["y", (leg) => leg.toggle], ...UNPLAYED];
-
-const UNPLAYED_BEFORE: readonly Feature[] = [
-  ...UNPLAYED,
-  ["c", (leg) => leg.modes.capture],
-  ["e", (leg) => leg.modes.inPassing],
-];
-
-function unsupportedLeg(leg: Leg, text: string): UnsupportedTerm | null {
-  return unplayed(UNPLAYED_LAST, leg, text, (letter) => MEANING[letter]);
-}
-
-function unsupportedOnTheWay(leg: Leg, text: string): UnsupportedTerm | null {
-  return unplayed(UNPLAYED_BEFORE, leg, text, (letter) =>
-    letter === "c" || letter === "d" ? "capturing on the way" : MEANING[letter],
-  );
-}
-
-function unplayed(
-  features: readonly Feature[],
-  leg: Leg,
-  text: string,
-  meaningOf: (letter: string) => string,
-): UnsupportedTerm | null {
-  const found = features.find(([, has]) => has(leg));
-  return found ? atLetter(found[0], leg, text, `${meaningOf(found[0])} ('${found[0]}') is not supported yet`) : null;
 }
 
 function atLetter(letter: string, leg: Leg, text: string, message: string): UnsupportedTerm {

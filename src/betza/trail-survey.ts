@@ -20,8 +20,8 @@ export function surveyTrails(term: WalkedTerm): Survey {
   const widths = goesRound ? Array.from({ length: FILES_MAX - 1 }, (_, index) => index + 2) : [OPEN];
   const surveys = widths.map((files): Survey => {
     const from = Math.floor(OPEN / 2) * files + Math.floor(files / 2);
-    const { leaps, stops } = walkTrails({ board: { files, ranks: OPEN }, term, side: WHITE, from });
-    return { leaps, comesBack: stops.some(({ to }) => to === from) };
+    const { leaps, landings } = walkTrails({ board: { files, ranks: OPEN }, term, side: WHITE, from });
+    return { leaps, comesBack: landings.some(({ to }) => to === from) };
   });
   return {
     leaps: Math.max(...surveys.map(({ leaps }) => leaps)),

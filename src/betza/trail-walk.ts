@@ -1,4 +1,4 @@
-/** Follows trails leg by leg: which squares they lead to, and which have to be empty before, or must not be. */
+/** Follows trails leg by leg: which squares they lead to, what has to stand on those before, and what is taken there. */
 import {
   type Board,
   boardSquares,
@@ -12,20 +12,41 @@ import {
 } from "../geometry/board.ts";
 import { leapPath, leapVector } from "./leap.ts";
 import { rangeAfter, togglesRange } from "./toggle.ts";
-import { legsOf, type Stop, stride, type Trail, type WalkedTerm } from "./trails.ts";
+import { EMPTY, ENEMY, FRIEND, legsOf, type Need, type Stop, stride, type Trail, type WalkedTerm } from "./trails.ts";
 import type { Atom, Leg } from "./tree.ts";
 
-/** The stops of a side's trails from a square; never the square itself. */
+/** The stops of a side's trails from a square where nothing is taken on the way, nor matters whose piece stands there;
+ *  never the square itself. */
 export function stopsOf(board: Board, { term }: Pick<Trail, "term">, side: Side, from: Square): Stop[] {
-  if (legsOf(term)[0].atom.family === "universal")
-    return boardSquares(board).flatMap((to) => (to === from ? [] : [{ to, crossed: [], hurdles: [] }]));
-  return walkTrails({ board, term, side, from }).stops.filter(({ to }) => to !== from);
+  return landingsOf({ board, term, side, from }).flatMap(({ to, needs }) =>
+    to === from || needs.some(strikesOn) ? [] : [{ to, crossed: withOn(needs, EMPTY), hurdles: withOn(needs, PIECE) }],
+  );
 }
 
+/** All landings of a side's trails from a square. */
+export function landingsOf(where: Omit<Walk, "leaps" | "landings">): readonly Landed[] {
+  const { board, term, from } = where;
+  if (legsOf(term)[0].atom.family === "universal")
+    return boardSquares(board).flatMap((to) => (to === from ? [] : [{ to, needs: [] }]));
+  return walkTrails(where).landings;
+}
+
+/** Whether something is taken on a square, or it matters whose piece stands there. */
+export function strikesOn({ on, isTaken }: Need): boolean {
+  return isTaken || (on !== EMPTY && on !== PIECE);
+}
+
+function withOn(needs: readonly Need[], what: number): Square[] {
+  return needs.filter(({ on }) => on === what).map(({ square }) => square);
+}
+
+/** A piece of either side. */
+const PIECE = FRIEND | ENEMY;
+
 /** Follows all trails of a term from a square. */
-export function walkTrails(where: Omit<Walk, "leaps" | "stops">): Walk {
-  const walk: Walk = { ...where, leaps: 0, stops: [] };
-  follow(walk, 0, { at: walk.from, heading: null, crossed: [], hurdles: [], toggles: 0 });
+export function walkTrails(where: Omit<Walk, "leaps" | "landings">): Walk {
+  const walk: Walk = { ...where, leaps: 0, landings: [] };
+  follow(walk, 0, { at: walk.from, heading: null, needs: [], toggles: 0 });
   return walk;
 }
 
@@ -40,11 +61,17 @@ export interface Walk {
   readonly from: Square;
   /** How many were made so far. */
   leaps: number;
-  readonly stops: Stop[];
+  readonly landings: Landed[];
+}
+
+/** Where a trail ends, and what it needed on the way, in the order of the squares. */
+export interface Landed {
+  readonly to: Square;
+  readonly needs: readonly Need[];
 }
 
 /** How far a trail has come, and what it needed so far. */
-interface Place extends Omit<Stop, "to"> {
+interface Place extends Omit<Landed, "to"> {
   readonly at: Square;
   /** Direction of the leg before, as White sees it. */
   readonly heading: number | null;
@@ -104,24 +131,25 @@ function passing(ride: Ride, place: Landing, passed: readonly Square[]): Landing
       ride,
       place,
       passed.filter((square) => square !== hurdle),
-    ).flatMap((others) => withHurdle(ride, others, hurdle)),
+    ).flatMap((others) => withNeed(ride, others, { square: hurdle, on: PIECE, isTaken: false })),
   );
 }
 
 /** A landing of the last leg. */
 function endOn(ride: Ride, landed: Landing): void {
-  const { hop } = ride.leg;
-  if (hop !== "none" && !landed.isOver) {
-    for (const over of withHurdle(ride, landed, landed.at)) goAlong(ride, { ...over, isOver: true });
+  const { leg } = ride;
+  if (leg.hop !== "none" && !landed.isOver) {
+    const hurdle = { square: landed.at, on: hurdleOf(leg), isTaken: false };
+    for (const over of withNeed(ride, landed, hurdle)) goAlong(ride, { ...over, isOver: true });
   } else {
     stopOn(ride, landed);
-    if (hop === "g") return;
+    if (leg.hop === "g") return;
   }
   for (const entered of withEmpty(ride, landed, [landed.at])) goAlong(ride, entered);
 }
 
-function stopOn({ walk }: Ride, { at, crossed, hurdles }: Landing): void {
-  walk.stops.push({ to: at, crossed, hurdles });
+function stopOn({ walk }: Ride, { at, needs }: Landing): void {
+  walk.landings.push({ to: at, needs });
 }
 
 /** A landing of a leg that others follow: they begin on it, and the leg may go on. */
@@ -136,25 +164,47 @@ function leaveFrom(ride: Ride, landed: Landing): void {
 
 /** What may be on a square from which the next leg begins. */
 function leavings(ride: Ride, landed: Landing, ends: boolean): Landing[] {
-  const { hop, modes, toggle } = ride.leg;
-  const fromEmpty = modes.move || toggle || ends;
-  const fromTaken = hop !== "none" && !ends;
-  if (fromEmpty && fromTaken) return [landed];
-  return fromEmpty ? withEmpty(ride, landed, [landed.at]) : withHurdle(ride, landed, landed.at);
+  const { modes, toggle } = ride.leg;
+  const free = modes.move || toggle || ends ? EMPTY : 0;
+  // a link that may end on a piece does not go on from it
+  const hurdle = ends ? 0 : hurdleOf(ride.leg);
+  const from = (on: number, isTaken: boolean) =>
+    on === 0 ? [] : withNeed(ride, landed, { square: landed.at, on, isTaken });
+  return [
+    ...from(free | hurdle, false),
+    ...(ends ? [] : from((modes.capture ? ENEMY : 0) | (modes.friend ? FRIEND : 0), true)),
+  ];
 }
 
-/** The same where some squares are empty: never, if one of them is a hurdle. The start is empty once it has been left. */
-function withEmpty({ walk, number }: Ride, place: Landing, squares: readonly Square[]): Landing[] {
-  if (squares.some((square) => place.hurdles.includes(square))) return [];
-  const added = squares.filter((square) => !place.crossed.includes(square) && !(number > 0 && square === walk.from));
-  return [added.length === 0 ? place : { ...place, crossed: [...place.crossed, ...added] }];
+/** Whose pieces a leg goes over. */
+function hurdleOf({ hop, friendHurdle }: Leg): number {
+  if (hop === "none") return 0;
+  return friendHurdle ? FRIEND : PIECE;
 }
 
-/** The same where a piece stands on a square: never, if it must be empty. */
-function withHurdle({ walk, number }: Ride, place: Landing, square: Square): Landing[] {
-  if (place.crossed.includes(square) || (number > 0 && square === walk.from)) return [];
-  return [place.hurdles.includes(square) ? place : { ...place, hurdles: [...place.hurdles, square] }];
+/** The same where some squares are empty. */
+function withEmpty(ride: Ride, place: Landing, squares: readonly Square[]): Landing[] {
+  return squares.reduce<Landing[]>(
+    (places, square) => places.flatMap((own) => withNeed(ride, own, { square, on: EMPTY, isTaken: false })),
+    [place],
+  );
 }
+
+/** The same where something stands on a square, or nothing: never, if it needs otherwise already. The start is empty once it
+ *  has been left, and so is a square where something was taken. */
+function withNeed({ walk, number }: Ride, place: Landing, need: Need): Landing[] {
+  const { square, on, isTaken } = need;
+  const known = place.needs.find((own) => own.square === square);
+  if (known?.isTaken || (number > 0 && square === walk.from)) return on & EMPTY ? [place] : [];
+  if (on === ANYTHING) return [place];
+  if (!known) return [{ ...place, needs: [...place.needs, need] }];
+  const both = known.on & on;
+  if (both === 0) return [];
+  const narrowed = { square, on: both, isTaken };
+  return [{ ...place, needs: place.needs.map((own) => (own === known ? narrowed : own)) }];
+}
+
+const ANYTHING = EMPTY | PIECE;
 
 /** Whether a chain may end before its last link. */
 function mayEnd(term: WalkedTerm, number: number): boolean {

@@ -1,7 +1,8 @@
 /**
- * Trails: ways of a piece that are no straight rides, but depend only on which squares are empty and which are not. They turn
- * (`[F?R]`, `afsK`, `qN`, `zB`), go round the board (`oR`), pass over their first squares (`jR`), hop over pieces (`pR`, `gQ`,
- * `jD`), or go anywhere (`U`).
+ * Trails: ways of a piece that are no straight rides. They turn (`[F?R]`, `afsK`, `qN`, `zB`), go round the board (`oR`), pass
+ * over their first squares (`jR`), hop over pieces (`pR`, `gQ`, `jD`), or go anywhere (`U`). Where a trail depends on whose
+ * pieces stand on its way, or comes back to its start, it strikes: it takes on its way (`caK`, `cafmR`), or a friend (`dN`), or
+ * goes over friends alone (`tpR`).
  *
  * What follows them, `trail-walk.ts`, and says them in words, `describe-legs.ts`, is fetched only where a variant has some
  * (`kernel/load.ts`).
@@ -17,6 +18,8 @@ export interface Trail {
   readonly term: WalkedTerm;
   readonly quiet: boolean;
   readonly capture: boolean;
+  /** May end on a friend, capturing it. */
+  readonly friend: boolean;
   readonly inPassing: boolean;
   readonly initial: boolean;
   /** Moves leave behind, as en-passant squares, all that must have been empty. Hops leave none. */
@@ -32,11 +35,34 @@ export interface Stop {
   readonly hurdles: readonly Square[];
 }
 
+/** What stands on a square, for a piece that moves: one bit each. */
+export const EMPTY = 1;
+export const FRIEND = 2;
+export const ENEMY = 4;
+
+/** What a trail needs of a square on its way. */
+export interface Need {
+  readonly square: Square;
+  /** What may stand there before the move. */
+  readonly on: number;
+  /** Whether it is taken. */
+  readonly isTaken: boolean;
+}
+
+/** Where a trail can end if it strikes. */
+export interface Strike {
+  readonly to: Square;
+  /** In the order in which the squares are passed, without the start and the target. */
+  readonly needs: readonly Need[];
+  /** What may stand on the target before the move, and is taken; anything on the start. */
+  readonly lands: number;
+}
+
 /** Whether a term is a trail rather than a ride. */
 export function isTrail(term: WalkedTerm): boolean {
   if (term.type !== "simple") return true;
-  const { atom, circular, crooked, cylinder, hop, jump } = term.leg;
-  return circular || crooked || cylinder || jump > 0 || hop !== "none" || atom.family === "universal";
+  const { atom, circular, crooked, cylinder, hop, jump, modes } = term.leg;
+  return circular || crooked || cylinder || jump > 0 || hop !== "none" || atom.family === "universal" || modes.friend;
 }
 
 /** Whether a movement has hops: parts that go over a piece, which has to stand there. */
@@ -59,11 +85,11 @@ export function stride({ atom }: Leg): number {
 }
 
 export function trailOf(term: WalkedTerm): Trail {
-  const { move, capture, inPassing } = lastModes(term);
+  const { move, capture, friend, inPassing } = lastModes(term);
   const [first] = legsOf(term);
   const initial = first.initial || (term.type === "chain" && term.initial);
   const opensPassing = term.type === "simple" && initial && !hopsOver(term);
-  return { term, quiet: move, capture, inPassing, initial, opensPassing };
+  return { term, quiet: move, capture, friend, inPassing, initial, opensPassing };
 }
 
 export function legsOf(term: WalkedTerm): readonly Leg[] {
@@ -125,8 +151,15 @@ export interface TracedPath {
 
 /** What is fetched with trails. */
 export interface TrailTools {
-  /** The stops of a side's trails from a square; never the square itself. */
+  /** Whether some trail of a term leads back to its start. */
+  readonly comesBack: (term: WalkedTerm) => boolean;
+  /** The strikes of a side from every square. */
+  readonly plantStrikes: (board: Board, side: Side, courses: readonly StrikeCourse[]) => StrikeTree[];
+
+  /** The stops of a side's trails from a square that strike nowhere; never the square itself. */
   readonly stopsOf: (board: Board, trail: Pick<Trail, "term">, side: Side, from: Square) => Stop[];
+  /** Where they strike. */
+  readonly strikesOf: (board: Board, trail: Pick<Trail, "term">, side: Side, from: Square) => Strike[];
   /** All of them, from every square. */
   readonly trace: (board: Board, course: Course) => Traced;
   /** A term a direction at a time, as a move of White's, where its trails keep to lines: what both sides have is one part. */
@@ -135,6 +168,37 @@ export interface TrailTools {
   readonly pack: <Path extends TracedPath>(paths: readonly Path[], packs: Map<Path, number>) => void;
   /** Says the legs of a term in words; before it is there, they are but quoted. */
   readonly describe: LegsInWords;
+}
+
+/** Strikes of one term, with where they begin and end. */
+export interface StrikeCourse extends Pick<Course, "term" | "starts" | "ends"> {
+  /** Where none that takes nothing ends, and where none that takes does. */
+  readonly shut: Pick<Course, "squares" | "except">;
+  readonly shutToCaptures: Pick<Course, "squares" | "except">;
+}
+
+/** The strikes of a piece from one square: the squares on its ways as a tree, each followed by all that goes on from it. */
+export interface StrikeTree {
+  readonly nodes: readonly StrikeNode[];
+  /** By number: what a strike empties on its way, in the order of one of its ways. The first is of those that empty nothing. */
+  readonly victims: readonly (readonly Square[])[];
+  /** Whether two ways may make the same move. */
+  readonly areTwice: boolean;
+  /** Squares of pieces that a strike may take. */
+  readonly takes: ReadonlySet<Square>;
+  /** Whether one may take a friend. */
+  readonly takesFriends: boolean;
+}
+
+export interface StrikeNode {
+  readonly square: Square;
+  /** What may stand there if the piece ends there, and if it goes on. */
+  readonly lands: number;
+  readonly goes: number;
+  /** Of the victims of strikes that end there. */
+  readonly number: number;
+  /** Nodes up to the next one that does not go on from here. */
+  readonly size: number;
 }
 
 /** Says the legs of a term in words. @param clauses what is said of legs besides their turns */
@@ -160,6 +224,23 @@ export function trailTools(): Partial<TrailTools> {
 
 /** Only where trails have been provided, as they have where a variant that has some is loaded. */
 export const stopsOf: TrailTools["stopsOf"] = (...question) => (tools as TrailTools).stopsOf(...question);
+
+export const strikesOf: TrailTools["strikesOf"] = (...question) => (tools as TrailTools).strikesOf(...question);
+
+/** Whether it matters to a term whose pieces stand on its way, or whether it comes back to its start. */
+export function strikes(term: WalkedTerm): boolean {
+  const legs = legsOf(term);
+  const last = lastModes(term);
+  if (last.friend || legs.some(({ friendHurdle }) => friendHurdle)) return true;
+  if (legs.slice(0, -1).some(({ modes }) => modes.capture || modes.friend)) return true;
+  // without the tools nothing is played
+  return legs.length > 1 && last.move && tools.comesBack?.(term) === true;
+}
+
+/** Whether some part of a movement strikes. */
+export function hasStrikes({ terms }: Betza): boolean {
+  return terms.some((term) => term.type !== "rule" && strikes(term));
+}
 
 /** Whether some part of a movement is a trail. */
 export function hasTrails({ terms }: Betza): boolean {

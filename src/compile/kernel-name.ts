@@ -2,11 +2,12 @@
 import { squareCount } from "../geometry/board.ts";
 import { SQUARES_NARROW } from "../layout/capacity.ts";
 import { isRich } from "../rules/compile.ts";
+import { hasStrikers } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 
 /** For boards of up to 64 squares or for larger ones; `rich` where a variant has rules that most do without, see
- *  `assembly/rules/rich/`. */
-export const KERNEL_NAMES = ["narrow", "wide", "narrow-rich", "wide-rich"] as const;
+ *  `assembly/rules/rich/`, and `full` where it has those of `assembly/rules/full/`. */
+export const KERNEL_NAMES = ["narrow", "wide", "narrow-rich", "wide-rich", "narrow-full", "wide-full"] as const;
 
 export type KernelName = (typeof KERNEL_NAMES)[number];
 
@@ -17,10 +18,11 @@ export function isWide(variant: Variant): boolean {
 
 /** Whether a kernel keeps more of a position than its board and what stands in front of it. */
 export function isRichKernel(name: KernelName): boolean {
-  return name.endsWith("-rich");
+  return name.includes("-");
 }
 
 export function kernelOf(variant: Variant): KernelName {
   const width = isWide(variant) ? "wide" : "narrow";
+  if (hasStrikers(variant)) return `${width}-full`;
   return isRich(variant) ? `${width}-rich` : width;
 }

@@ -3,7 +3,7 @@
  * kernel's tables are made from these, so no other file of the compiler depends on Betza notation.
  */
 import { isRide, type Ride } from "../betza/rides.ts";
-import { type Traced, type Trail, type TrailTools, trailTools } from "../betza/trails.ts";
+import { type StrikeTree, strikes, type Traced, type Trail, type TrailTools, trailTools } from "../betza/trails.ts";
 import { BLACK, type Board, type Side, type Square, squareCount, type Vector } from "../geometry/board.ts";
 import type { Openings } from "../rules/plan.ts";
 import { checkingWays, type MovingPiece, type PieceWay, waysOfPiece } from "../variant/piece-ways.ts";
@@ -43,13 +43,16 @@ export class Movement {
   /** How it attacks a royal piece: its captures, and what gives check alone. */
   readonly attackSet: PathSet;
   readonly passings: readonly Passing[];
+  /** Its strikes from every square; null for pieces that have none. */
+  readonly strikes: readonly StrikeTree[] | null;
 
-  constructor({ captureSet, quietSet, passingSet, attackSet, passings }: MovementParts) {
+  constructor({ captureSet, quietSet, passingSet, attackSet, passings, strikes }: MovementParts) {
     this.captureSet = captureSet;
     this.quietSet = quietSet;
     this.passingSet = passingSet;
     this.attackSet = attackSet;
     this.passings = passings;
+    this.strikes = strikes;
   }
 
   get captures(): PathsBySquare {
@@ -69,7 +72,7 @@ export class Movement {
   }
 }
 
-type MovementParts = Pick<Movement, "captureSet" | "quietSet" | "passingSet" | "attackSet" | "passings">;
+type MovementParts = Pick<Movement, "captureSet" | "quietSet" | "passingSet" | "attackSet" | "passings" | "strikes">;
 
 /**
  * Interns rays and sets of them: what moves alike (both sides, captures and quiet moves, a ride seen from its end, the
@@ -114,7 +117,15 @@ export class PathPool {
             way.opensPassing ? this.raysOf(way, side, closed).flatMap((ray) => passingsOf(way, ray)) : [],
           )
         : [],
+      strikes: this.strikesOf(rides, side, closed, closedToCaptures(piece)),
     });
+  }
+
+  private strikesOf(ways: readonly SideWay[], side: Side, shut: Closed, shutToCaptures: Closed) {
+    const striking = ways.flatMap((way) => (isRide(way) || !strikes(way.term) ? [] : [way]));
+    if (striking.length === 0) return null;
+    const courses = striking.map(({ term, starts, ends }) => ({ term, starts, ends, shut, shutToCaptures }));
+    return (trailTools() as TrailTools).plantStrikes(this.board, side, courses);
   }
 
   /** The same paths indexed by target: for each square, where it is reached from. */

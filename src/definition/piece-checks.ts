@@ -3,6 +3,7 @@ import { waysOf } from "../betza/rides.ts";
 import { unsupportedTerm } from "../betza/support.ts";
 import { leapsOf } from "../betza/trail-survey.ts";
 import { MOST_LEAPS } from "../betza/trail-walk.ts";
+import { hasStrikes } from "../betza/trails.ts";
 import { quote } from "../diagnostic/fault.ts";
 import type { Parts } from "../rules/check.ts";
 import { movementsOf } from "./movement.ts";
@@ -33,10 +34,17 @@ const TOO_MANY_WAYS = {
   message: `With this movement the pieces go too many ways together: at most ${MOST_LEAPS_TOGETHER} leaps can be followed, those of all pieces from one square.`,
 };
 
+const NO_STRIKES =
+  "What gives check alone cannot take on its way or a friend, go over friends alone or come back, as the piece's own moves can.";
+
 /** What gives check must attack something. */
 function checkAttacks({ faults }: Ground, pieceTypes: readonly PieceDraft[]): void {
   for (const { id, checksBy } of pieceTypes) {
     if (!checksBy || checksBy.terms.length === 0 || unsupportedTerm(checksBy)) continue;
+    if (hasStrikes(checksBy)) {
+      faults.value(["pieces", id, "checks-by"], { code: "unsupported-rule", message: NO_STRIKES });
+      continue;
+    }
     if (waysOf(checksBy).some(({ capture }) => capture)) continue;
     const message = `${quote(checksBy.text)} attacks nothing, and so gives no check: it only moves, or captures en passant.`;
     faults.value(["pieces", id, "checks-by"], { code: "wrong-value", message });

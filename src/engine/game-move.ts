@@ -31,7 +31,7 @@ export interface GameMove extends RulesOfGameMove {
 export function describeMove(variant: Variant, rivals: readonly Move[], move: Move, mark: CheckMark): GameMove {
   const { board, pieceTypes } = variant;
   const { from, to, captured, capturedAt } = move;
-  const { promotion, castling, partner, drop, pass, enters, entersOn } = ruleFacts(variant, move); // field by field, see `moveOfWord`
+  const { promotion, castling, partner, drop, pass, enters, entersOn, struck } = ruleFacts(variant, move); // field by field, see `moveOfWord`
   const san = writeSan(variant, rivals, move) + mark;
   return {
     uci: writeUci(variant, move),
@@ -49,6 +49,7 @@ export function describeMove(variant: Variant, rivals: readonly Move[], move: Mo
     pass,
     enters,
     entersOn,
+    struck,
     check: mark !== "",
     mate: mark === "#",
   };

@@ -6,7 +6,7 @@ import { BLACK, squareCount, WHITE } from "../geometry/board.ts";
 import { ENDING_LEGAL, ENDING_LONGEST, ENDING_MOVES, ENDING_WON } from "../layout/records.generated.ts";
 import { whyUnsolved } from "../rules/ending.ts";
 import { isMatingGame } from "../rules/rule.ts";
-import { hasHoppers } from "../variant/piece-ways.ts";
+import { hasHoppers, hasStrikers } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 import { type Distances, type PlacedEnding, placeEnding, planOf, tellsShades } from "./ending-tables.ts";
 import { Kernel } from "./kernel.ts";
@@ -67,6 +67,7 @@ export class EndingSolver {
     const { variant } = this.kernel;
     if (!isMatingGame(variant)) return "its games are won otherwise than by mate of one king a side";
     if (hasHoppers(variant)) return "it has pieces that hop over others";
+    if (hasStrikers(variant)) return "it has pieces that take on their way";
     const white = [variant.royal, ...kinds].map((kind) => planOf(this.kernel, WHITE, kind));
     const black = [planOf(this.kernel, BLACK, variant.royal)];
     const why = whyUnsolved(variant, white, black);

@@ -207,18 +207,30 @@ export class Kernel implements Rules {
     return victimAt(this.records, this.ply);
   }
 
+  /** What the piece on a square takes on its way by a strike with this number. */
+  struck(from: Square, number: number): readonly Square[] {
+    return this.victims(this.turn, this.kindOn(from), from, number);
+  }
+
+  private victims(side: Side, kind: number, from: Square, number: number): readonly Square[] {
+    const plan = this.compiled.plans.find((own) => own.side === side && own.kind === kind);
+    return plan?.movement.strikes?.[from].victims[number] ?? [];
+  }
+
   /** As much of a word's move as its squares and choices need. */
   outline(word: number): Move {
-    return moveOfWord(word, this.rights);
+    return moveOfWord(word, this.rights, { ...OUTLINED, struck: (from, number) => this.struck(from, number) });
   }
 
   /** Moves that follow one another from the current position, without playing them: as much as their texts need, which is
    *  not what they capture. */
   outlines(words: readonly number[]): Move[] {
     const moved = new Map<Square, number>();
-    const board = { kindOn: (square: Square) => moved.get(square) ?? this.kindOn(square), victim: () => null };
-    return words.map((word) => {
-      const move = moveOfWord(word, this.rights, board);
+    const kindOn = (square: Square) => moved.get(square) ?? this.kindOn(square);
+    return words.map((word, index) => {
+      const side = index % 2 === 0 ? this.turn : otherSide(this.turn);
+      const struck = (from: Square, number: number) => this.victims(side, kindOn(from), from, number);
+      const move = moveOfWord(word, this.rights, { kindOn, victim: () => null, struck });
       moved.set(move.to, kindAfter(move));
       return move;
     });
@@ -294,6 +306,9 @@ export class Kernel implements Rules {
     return this.ply++;
   }
 }
+
+/** A board of which only squares are asked. */
+const OUTLINED = { kindOn: () => -1, victim: () => null };
 
 function sameMove(a: Move, b: Move): boolean {
   return a.from === b.from && a.to === b.to && areOne(a, b);

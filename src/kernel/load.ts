@@ -9,7 +9,9 @@ import { fetchKernel, kernelForWorker } from "./sources.ts";
 
 /** Loads the kernel that games of a variant need. Does nothing if it is loaded already. */
 export async function loadKernel(variant: Variant): Promise<void> {
-  await Promise.all([loadKernelOf(kernelOf(variant)), loadTrails(variant)]);
+  // which kernel it is may depend on where trails lead
+  await loadTrails(variant);
+  await loadKernelOf(kernelOf(variant));
 }
 
 async function loadTrails(variant: Variant): Promise<void> {

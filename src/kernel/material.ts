@@ -14,7 +14,7 @@ import { keepsShade } from "../compile/shade-bound.ts";
 import { type Board, boardSquares, otherSide, SIDES, type Side, type Square, shadeOf } from "../geometry/board.ts";
 import { KIND_BITS } from "../layout/capacity.ts";
 import { expectKing } from "../rules/rule.ts";
-import { hasHoppers } from "../variant/piece-ways.ts";
+import { hasHoppers, hasStrikers } from "../variant/piece-ways.ts";
 import type { Piece } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
@@ -23,7 +23,7 @@ const ALONE = -1;
 
 export class DeadMaterial {
   private readonly variant: Variant;
-  private readonly hasHoppers: boolean;
+  private readonly isUnclear: boolean;
   private readonly plans: readonly KindPlan[];
   private readonly mateExists: (extra: number) => number;
   private readonly mates = new Map<number, boolean>();
@@ -36,7 +36,7 @@ export class DeadMaterial {
   /** @param mateExists whether the kernel finds a mate with one more piece, given by side and kind, or -1 for none */
   constructor(variant: Variant, plans: readonly KindPlan[], mateExists: (extra: number) => number) {
     this.variant = variant;
-    this.hasHoppers = hasHoppers(variant);
+    this.isUnclear = hasHoppers(variant) || hasStrikers(variant);
     this.plans = plans;
     this.mateExists = mateExists;
   }
@@ -63,7 +63,7 @@ export class DeadMaterial {
     if (others.length === 0) return !this.canMate(ALONE);
     const [[first, piece]] = others as [Square, Piece][];
     if (others.length === 1) return this.becomes(piece).every((sideKind) => !this.canMate(sideKind));
-    if (this.hasHoppers) return false;
+    if (this.isUnclear) return false;
     if (others.every(([, other]) => other && !this.captures(other)) && this.royalsNeverCheck()) return true;
     const shade = shadeOf(this.variant.board, first);
     const keepsShade = ([square, other]: [Square, Piece | null]) =>

@@ -2,12 +2,14 @@
  *  script for pages has `provide-inside.ts` instead. */
 import { provideAllOfTrails } from "../betza/provide-trails.ts";
 import { kernel as narrow } from "./narrow.ts";
+import { kernel as narrowFull } from "./narrow-full.ts";
 import { kernel as narrowRich } from "./narrow-rich.ts";
 import { provideKernel } from "./open.ts";
 import { kernel as wide } from "./wide.ts";
+import { kernel as wideFull } from "./wide-full.ts";
 import { kernel as wideRich } from "./wide-rich.ts";
 
 export function provideKernels(): void {
   provideAllOfTrails();
-  for (const kernel of [narrow, wide, narrowRich, wideRich]) provideKernel(kernel);
+  for (const kernel of [narrow, wide, narrowRich, wideRich, narrowFull, wideFull]) provideKernel(kernel);
 }

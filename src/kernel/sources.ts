@@ -7,6 +7,8 @@ const SOURCES: Readonly<Record<KernelName, () => Promise<{ readonly kernel: Kern
   wide: () => import("./wide.ts"),
   "narrow-rich": () => import("./narrow-rich.ts"),
   "wide-rich": () => import("./wide-rich.ts"),
+  "narrow-full": () => import("./narrow-full.ts"),
+  "wide-full": () => import("./wide-full.ts"),
 };
 
 /** Fetches a kernel. */

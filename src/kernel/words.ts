@@ -10,9 +10,10 @@ import {
   MOVE_TYPE_MASK,
   MOVE_TYPE_SHIFT,
 } from "../layout/move.ts";
-import { captureSquare, enteringOfWord, kindOfWord, rulesOfWord } from "../rules/kernel.ts";
+import { captureSquare, enteringOfWord, isStrike, kindOfWord, rulesOfWord, strikeOfWord } from "../rules/kernel.ts";
 import type { Right } from "../rules/model.ts";
 import type { Move } from "../variant/move.ts";
+import type { WordBoard } from "./word-board.ts";
 
 /** A legal move with the kernel's word for it. */
 export interface KernelMove extends Move {
@@ -26,11 +27,12 @@ export function moveOfWord(word: number, rights: readonly Right[], board: WordBo
   const [from, to] = [fromOf(word), toOf(word)];
   const type = (word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK;
   const extra = (word >>> MOVE_EXTRA_SHIFT) & MOVE_EXTRA_MASK;
-  const at = captureSquare(type, { from, to }, board);
+  const struck = strikeOfWord(word, type, from, board);
+  const at = captureSquare(type, { from, to, struck }, board);
   const captured = at === null ? -1 : board.kindOn(at);
   // Field by field: spreading them costs ten times as much, and this runs for every move shown.
   const { promotion, castling, partner, drop, pass } = rulesOfWord(type, extra, rights);
-  const { enters, entersOn } = enteringOfWord(word, { from, partner });
+  const { enters, entersOn } = isStrike(type) ? ENTERS_NOTHING : enteringOfWord(word, { from, partner });
   return {
     word,
     from,
@@ -45,23 +47,18 @@ export function moveOfWord(word: number, rights: readonly Right[], board: WordBo
     pass,
     enters,
     entersOn,
+    struck,
   };
 }
+
+const ENTERS_NOTHING = { enters: null, entersOn: null };
 
 /** The kind that a move leaves on its target. */
 export function kindAfter({ kind, promotion }: Move): number {
   return promotion ?? kind;
 }
 
-const NOBODY: WordBoard = { kindOn: () => -1, victim: () => null };
-
-/** What decoding a word needs of a position. */
-export interface WordBoard {
-  /** The kind on a square, -1 if it is empty. */
-  kindOn(square: Square): number;
-  /** The square of the piece that can be captured en passant, or null. */
-  victim(): Square | null;
-}
+const NOBODY: WordBoard = { kindOn: () => -1, victim: () => null, struck: () => [] };
 
 /** The departure square of a word. */
 export function fromOf(word: number): Square {

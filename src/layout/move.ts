@@ -3,11 +3,12 @@
  *
  * ```
  *  31   29 28     24 23   20 19  16 15      8 7       0
- *  | enter |  extra  | enter | type |   to    |  from  |
+ *  | aside |  extra  | aside | type |   to    |  from  |
  * ```
  *
- * `extra` is the kind after a promotion, the kind that is dropped, or the number of the castling record. `enter` is what
- * comes from the hand where a piece leaves, in rich kernels alone. 0 is no move.
+ * `extra` is the kind after a promotion, the kind that is dropped, or the number of the castling record. `aside` is what
+ * comes from the hand where a piece leaves, in rich kernels alone, or the number of what a strike takes on its way. 0 is no
+ * move.
  */
 export const MOVE_FROM_MASK = 255;
 export const MOVE_TO_SHIFT = 8;
@@ -35,6 +36,15 @@ export const MOVE_PROMOTION = 4;
 export const MOVE_DROP = 8;
 /** Nothing moves: both squares are those of a piece of the side that passes. */
 export const MOVE_PASS = 9;
+/** A strike: it takes on its way, or a friend, or ends where it began. */
+export const MOVE_STRIKE = 10;
+/** The lower bits of its number, and the upper ones. */
+export const MOVE_STRIKE_SHIFT = 20;
+export const MOVE_STRIKE_LOW_BITS = 4;
+export const MOVE_STRIKE_LOW = (1 << MOVE_STRIKE_LOW_BITS) - 1;
+export const MOVE_STRIKE_HIGH_SHIFT = 29;
+/** All bits that tell strikes of one piece apart, but for what it becomes. */
+export const MOVE_STRIKE_MASK = 0xe0f0ffff;
 /** The type of a move without what may come with it. */
 export const MOVE_BASE_MASK = MOVE_TYPE_MASK & ~MOVE_PROMOTION;
 

@@ -8,6 +8,7 @@ import {
   nameRefusal,
   otherUciTarget,
   SUFFIX_LEFT_OUT,
+  shortUciMoves,
   UCI_END_SHAPE,
   UCI_NAME_SHAPE,
   type UciOptions,
@@ -56,7 +57,11 @@ export function parseUci<Some extends Move>(
       return other !== null && writeSquares(rules, move, other) === text;
     }) ??
     moves.find((move) => isOtherUci(rules, move, text));
-  return found ? { ok: true, move: found } : { ok: false, faults: [uciFault(rules, moves, text)] };
+  if (found) return { ok: true, move: found };
+  const [short, ...others] = shortUciMoves(rules, moves, text);
+  if (short && others.length === 0) return { ok: true, move: short };
+  const fault = short ? unclearFault(text, writeUci(rules, short)) : uciFault(rules, moves, text);
+  return { ok: false, faults: [fault] };
 }
 
 const SHAPE = new RegExp(`^(?:[a-p][0-9]{1,2}[a-p][0-9]{1,2}[a-z+-]?${UCI_END_SHAPE}|${UCI_NAME_SHAPE})$`);
@@ -75,6 +80,11 @@ function writeSquares(rules: MoveRules, move: Move, target: Square): string {
 export function uciShapeFault(text: string): Pick<TextFault, "message" | "hint"> {
   const message = `${quote(text)} is not a move: write two squares such as 'e2e4', with a letter for what a piece becomes.`;
   return uciNameFault(text) ?? { message, hint: null };
+}
+
+function unclearFault(text: string, hint: string): TextFault {
+  const message = `${quote(text)} fits several moves, which take different pieces on their way: write each leg.`;
+  return { code: "move-ambiguous", message, offset: 0, length: text.length, hint };
 }
 
 function uciFault(rules: MoveRules, moves: readonly Move[], text: string): TextFault {

@@ -6,7 +6,7 @@
  */
 import { fileOf, rankOf } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
-import { isUnnamed, STANDARD_RULES, sanName, sanSuffix } from "../rules/text.ts";
+import { isUnnamed, STANDARD_RULES, sanName, sanSuffix, sanWay } from "../rules/text.ts";
 import type { Move } from "../variant/move.ts";
 import type { MoveRules } from "./move-rules.ts";
 import { kindText, type SanStyle } from "./style.ts";
@@ -41,9 +41,8 @@ export function writeSan(rules: MoveRules, moves: readonly Move[], move: Move, o
 
 function writeBody(rules: MoveRules, moves: readonly Move[], move: Move, style: SanStyle): string {
   const origin = writeOrigin(rules, moves, move, style);
-  const capture = move.captured === null ? "" : "x";
-  const target = squareName(rules.board, move.to);
-  return nameOf(rules, move.kind, style) + origin + capture + target + sanSuffix(rules, move, style);
+  const way = sanWay(rules, move) ?? (move.captured === null ? "" : "x") + squareName(rules.board, move.to);
+  return nameOf(rules, move.kind, style) + origin + way + sanSuffix(rules, move, style);
 }
 
 interface Names {

@@ -18,6 +18,7 @@ import { checkFillers, checkHands } from "./hands/check.ts";
 import { checkLostLimits, checkMovePlaces, checkPromotions } from "./promotion/check.ts";
 import type { RuleDrafts } from "./read.ts";
 import { checkRepeatedStarts, checkShuffles, startsOf } from "./shuffle/check.ts";
+import { checkStrikes } from "./strikes/check.ts";
 
 /** What is known before the starts. */
 export interface Parts {
@@ -36,6 +37,7 @@ export function checkRules({ ground, army, drafts, document }: Parts): void {
   checkCastlingsFromHand(ground, drafts.castlings, drafts.hands);
   checkHands({ ...drafts, ground, army, document });
   checkEntering(ground, army, drafts);
+  checkStrikes(ground, army, drafts);
   checkGoals(ground, army, drafts);
   checkMaterial(ground, army, document, drafts.goals);
 }

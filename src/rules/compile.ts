@@ -4,7 +4,7 @@ import type { KindPlan } from "../compile/kinds.ts";
 import type { PathSet } from "../compile/paths.ts";
 import type { Attackers } from "../compile/programs.ts";
 import type { Worth } from "../compile/weights.ts";
-import { hasHoppers } from "../variant/piece-ways.ts";
+import { hasHoppers, hasStrikers } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 import { writeCaptures } from "./captures/compile.ts";
 import { writeDraws } from "./draws/compile.ts";
@@ -25,6 +25,7 @@ import { promotionFlags, writePromotion, writeTurnings } from "./promotion/compi
 import { arePlain } from "./promotion/rule.ts";
 import { writeRoyals } from "./royals/compile.ts";
 import { isMatingGame } from "./rule.ts";
+import { writeStrikes } from "./strikes/compile.ts";
 
 /** Whether a variant has rules that only rich kernels know. */
 export function isRich(variant: Variant): boolean {
@@ -32,6 +33,7 @@ export function isRich(variant: Variant): boolean {
   return (
     !isMatingGame(variant) ||
     hasHoppers(variant) ||
+    hasStrikers(variant) ||
     !arePlain(promotions) ||
     castlings.some(({ mover, isExclusive }) => mover !== royal || isExclusive)
   );
@@ -84,6 +86,7 @@ export function writeRuleTables(image: Image, variant: Variant, plans: readonly 
   writeEntering(image, variant);
   writeTurnings(image, variant, plans);
   writePasses(image, variant);
+  writeStrikes(image, plans);
 }
 
 /** What only the search needs. */

@@ -9,6 +9,7 @@ import { givenDrop, givenHands } from "./hands/given.ts";
 import type { RulesOfMove, RulesOfMoves, RulesOfPosition, RulesOfState } from "./model.ts";
 import { givenPass } from "./passes/given.ts";
 import { givenPromotion } from "./promotion/given.ts";
+import { givenStrike } from "./strikes/given.ts";
 
 /** The part of a variant that the checks need. */
 export type GivenRules = RulesOfMoves &
@@ -29,6 +30,7 @@ export function givenRulesOfMove(rules: GivenRules, move: RulesOfMove): RulesOfM
   const drop = givenDrop(move);
   const pass = givenPass(move);
   const entering = givenEntering(rules, move);
-  if (!promotion || !castling || !drop || !pass || !entering) return null;
-  return { ...promotion, ...castling, ...drop, ...pass, ...entering };
+  const strike = givenStrike(rules, move);
+  if (!promotion || !castling || !drop || !pass || !entering || !strike) return null;
+  return { ...promotion, ...castling, ...drop, ...pass, ...entering, ...strike };
 }

@@ -3,6 +3,7 @@
 import { SIDES, type Square } from "../geometry/board.ts";
 import type { KernelMemory } from "../kernel/memory.ts";
 import type { Records } from "../kernel/record.ts";
+import type { WordBoard } from "../kernel/word-board.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -16,6 +17,8 @@ import { holdsPieces } from "./hands/rule.ts";
 import type { Right, RulesOfMove, RulesOfPosition } from "./model.ts";
 import { passOfWord } from "./passes/kernel.ts";
 import { promotionOfWord } from "./promotion/kernel.ts";
+import { isSameStrike } from "./strikes/kernel.ts";
+import type { StrikeOfMove } from "./strikes/model.ts";
 
 /** Records beside the positions, which move words refer to by number. */
 export class RuleRecords {
@@ -58,12 +61,12 @@ export class RuleRecords {
   }
 }
 
-/** The rules' part of a word's move, but for what enters. */
+/** The rules' part of a word's move, but for what enters and what is struck. */
 export function rulesOfWord(
   type: number,
   extra: number,
   rights: readonly Right[],
-): Omit<RulesOfMove, keyof EnteringOfMove> {
+): Omit<RulesOfMove, keyof EnteringOfMove | keyof StrikeOfMove> {
   const { promotion } = promotionOfWord(type, extra);
   const { castling, partner } = castlingOfWord(type, extra, rights);
   const { drop } = dropOfWord(type);
@@ -75,18 +78,20 @@ export { enteringOfWord } from "./entering/kernel.ts";
 export type { Ended } from "./goals/kernel.ts";
 export { endedBy } from "./goals/kernel.ts";
 export { goalOfRepetition, isOfRepetition, type Repeated, reasonOf, stuckResult } from "./goals/rule.ts";
+export { isStrike, strikeOfWord } from "./strikes/kernel.ts";
 
 /** The square of the piece that can be captured en passant, or null. */
 export function victimAt(records: Records, ply: number): Square | null {
   return victimOf(records, ply);
 }
 
-/** The square on which a word captures if it is occupied; null for words that never capture. */
+/** The square on which a word captures if it is occupied, of several the last; null for words that never capture. */
 export function captureSquare(
   type: number,
-  { from, to }: { readonly from: Square; readonly to: Square },
-  board: { victim(): Square | null },
+  { from, to, struck }: Pick<Move, "from" | "to" | "struck">,
+  board: Pick<WordBoard, "victim" | "kindOn">,
 ): Square | null {
+  if (struck !== null && (from === to || board.kindOn(to) < 0)) return struck.at(-1)?.square ?? null;
   if (isCastling(type) || isDrop(type) || from === to) return null;
   return takesEnPassant(type) ? board.victim() : to;
 }
@@ -105,5 +110,6 @@ export function mayStillDrop({ hands }: Variant, position: RulesOfPosition): boo
 export function areOne(a: Move, b: Move): boolean {
   if (a.pass !== b.pass || a.drop !== b.drop || (a.drop && a.kind !== b.kind)) return false;
   if (a.enters !== b.enters || a.entersOn !== b.entersOn) return false;
+  if (!isSameStrike(a, b)) return false;
   return a.promotion === b.promotion && a.castling === b.castling;
 }

@@ -22,6 +22,7 @@ import type {
 } from "./promotion/model.ts";
 import type { CheckOfVariant } from "./royals/model.ts";
 import type { ShufflesOfVariant } from "./shuffle/model.ts";
+import type { StrikeOfGameMove, StrikeOfMove } from "./strikes/model.ts";
 
 export type { Castling, Right } from "./castling/model.ts";
 export type { Draws } from "./draws/model.ts";
@@ -65,7 +66,13 @@ export interface RulesOfPosition
     GatesOfPosition,
     CountsOfPosition {}
 
-export interface RulesOfMove extends PromotionOfMove, CastlingOfMove, DropOfMove, PassOfMove, EnteringOfMove {}
+export interface RulesOfMove
+  extends PromotionOfMove,
+    CastlingOfMove,
+    DropOfMove,
+    PassOfMove,
+    EnteringOfMove,
+    StrikeOfMove {}
 
 /** The rules' part of `GameMove`. */
 export interface RulesOfGameMove
@@ -73,7 +80,8 @@ export interface RulesOfGameMove
     CastlingOfGameMove,
     DropOfGameMove,
     PassOfGameMove,
-    EnteringOfGameMove {}
+    EnteringOfGameMove,
+    StrikeOfGameMove {}
 
 export interface RulesOfNotation extends CastlingNotation, PromotionNotation {}
 

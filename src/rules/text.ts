@@ -33,19 +33,21 @@ import {
   promotionUci,
   STANDARD_PROMOTION,
 } from "./promotion/text.ts";
+import { isShortStrike, STRIKE_SHAPE, strikeFacts, strikeSan, strikeUci, takeStrike } from "./strikes/text.ts";
 
 export interface UciOptions extends CastlingUciOptions {}
 
 /** The whole text of a move that coordinates have another form for; null for all others. */
 export function uciName(rules: MoveRules, move: Move): string | null {
-  return dropUci(rules, move) ?? enteringUciName(rules, move);
+  const strike = strikeUci(rules, move);
+  return strike === null ? (dropUci(rules, move) ?? enteringUciName(rules, move)) : strike + promotionUci(rules, move);
 }
 
 /** What may follow the squares and a promotion. */
 export const UCI_END_SHAPE = ENTERING_SHAPE;
 
 /** A pattern of such texts. */
-export const UCI_NAME_SHAPE = DROP_SHAPE;
+export const UCI_NAME_SHAPE = `${DROP_SHAPE}|${STRIKE_SHAPE}`;
 
 /** What is wrong with a text that is nearly such a name; null for other texts. */
 export const uciNameFault = dropFault;
@@ -57,6 +59,14 @@ export const nameRefusal = dropRefusal;
 export function isOtherUci(rules: MoveRules, move: Move, text: string): boolean {
   return isPassUci(rules, move, text);
 }
+
+/** Moves that coordinates mean if it is one alone: they leave out its way. */
+export function shortUciMoves<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string): Some[] {
+  return moves.filter((move) => isShortStrike(rules, move, promotionUci(rules, move), text));
+}
+
+/** The squares of a move in algebraic notation, with their signs, where they are more than its target; null for others. */
+export const sanWay = strikeSan;
 
 /** The second square in coordinates. */
 export function uciTarget(rules: MoveRules, move: Move, options: UciOptions): Square {
@@ -103,7 +113,10 @@ export function sanSuffix(rules: MoveRules, move: Move, style: SanStyle): string
 }
 
 /** Takes off a text what is told of beside the move, and leaves the moves that have it. */
-export const takeAside = takeEntering;
+export function takeAside<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string) {
+  const entered = takeEntering(rules, moves, text);
+  return takeStrike(rules, entered.moves, entered.text);
+}
 
 /** The fault of a text without the suffix: its code, and the predicate of a sentence about the text. */
 export const SUFFIX_LEFT_OUT: { readonly code: string; readonly says: string } = PROMOTION_LEFT_OUT;
@@ -128,5 +141,6 @@ export function ruleFacts(rules: MoveRules, move: Move): RulesOfGameMove {
   const { drop } = dropFacts(move);
   const { pass } = passFacts(move);
   const { enters, entersOn } = enteringFacts(rules, move);
-  return { promotion, castling, partner, drop, pass, enters, entersOn };
+  const { struck } = strikeFacts(rules, move);
+  return { promotion, castling, partner, drop, pass, enters, entersOn, struck };
 }

@@ -1,5 +1,5 @@
 import { type Way, waysOf } from "../betza/rides.ts";
-import { hasHops, hasTrails } from "../betza/trails.ts";
+import { hasHops, hasStrikes, hasTrails } from "../betza/trails.ts";
 import type { Betza } from "../betza/tree.ts";
 import type { BySide, Side, Square } from "../geometry/board.ts";
 import type { MoveEntry, PieceType, Variant } from "./variant.ts";
@@ -52,6 +52,16 @@ export function isHopper(piece: Pick<PieceType, "moves" | "checksBy">): boolean 
 /** Whether some piece of a variant is one. */
 export function hasHoppers({ pieceTypes }: Pick<Variant, "pieceTypes">): boolean {
   return pieceTypes.some(isHopper);
+}
+
+/** Whether some of its moves strike: take on their way, take a friend, go over friends alone or come back. */
+export function isStriker({ moves }: Pick<PieceType, "moves">): boolean {
+  return moves.some(({ betza }) => hasStrikes(betza));
+}
+
+/** Whether some piece of a variant does. */
+export function hasStrikers({ pieceTypes }: Pick<Variant, "pieceTypes">): boolean {
+  return pieceTypes.some(isStriker);
 }
 
 /** A movement that is the same on every square. */

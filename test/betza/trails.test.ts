@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isRide, waysOf } from "../../src/betza/rides.ts";
-import { stopsOf, type Trail } from "../../src/betza/trails.ts";
+import { EMPTY, ENEMY, FRIEND, type Strike, stopsOf, strikesOf, type Trail } from "../../src/betza/trails.ts";
 import { Dice } from "../generated/dice.ts";
 import { drawSoundTrail } from "../generated/draw-betza.ts";
 import { read, type Scatter, scatters, sceneOf } from "../reference/board.ts";
@@ -39,6 +39,20 @@ describe("trails say the same as the reference", () => {
     "opR",
     "ijmDD",
     "mabcR",
+    "caK",
+    "mcabK",
+    "caKmcabK",
+    "fcafmF",
+    "cafmQ",
+    "cafcafmW",
+    "mcdN",
+    "dU",
+    "tpafR",
+    "mtpafsK",
+    "tgQ",
+    "[cW-mcF]",
+    "d[pW-R]",
+    "mabW",
   ])("%s", (text) => {
     const property = fc.property(scatters, (scatter) => {
       expect(trailWords(text, scatter)).toEqual(referenceWords(text, scatter));
@@ -58,7 +72,7 @@ describe("trails say the same as the reference", () => {
   });
 });
 
-/** Target, whether it captures, whether it leaves en-passant squares behind. */
+/** Target, what it takes, whether it leaves en-passant squares behind. */
 function trailWords(text: string, scatter: Scatter): string[] {
   const trails = waysOf(read(text)).filter((way): way is Trail => !isRide(way));
   const words = trails.flatMap((trail) => wordsOfTrail(trail, scatter));
@@ -69,19 +83,33 @@ function trailWords(text: string, scatter: Scatter): string[] {
 
 function wordsOfTrail(trail: Trail, { board, from, pieces, side, firstMove }: Scatter): string[] {
   if (trail.initial && !firstMove) return [];
-  return stopsOf(board, trail, side, from).flatMap(({ to, crossed, hurdles }) => {
+  const struck = strikesOf(board, trail, side, from).flatMap((strike) => wordOfStrike(strike, from, pieces));
+  const stopped = stopsOf(board, trail, side, from).flatMap(({ to, crossed, hurdles }) => {
     if (crossed.some((square) => pieces[square] !== "empty")) return [];
     if (hurdles.some((square) => pieces[square] === "empty")) return [];
     const passes = trail.opensPassing && crossed.length > 0 ? " passing" : "";
     if (pieces[to] === "empty") return trail.quiet ? [`${to}${passes}`] : [];
-    return pieces[to] === "enemy" && trail.capture ? [`${to} x${passes}`] : [];
+    return pieces[to] === "enemy" && trail.capture ? [`${to} x${to}${passes}`] : [];
   });
+  return [...stopped, ...struck];
+}
+
+const ON = { empty: EMPTY, friend: FRIEND, enemy: ENEMY };
+
+/** One word, or none where something else stands on the way. */
+function wordOfStrike({ to, needs, lands }: Strike, from: number, pieces: Scatter["pieces"]): string[] {
+  const isOpen = needs.every(({ square, on }) => on & ON[pieces[square]]) && lands & ON[pieces[to]];
+  if (!isOpen) return [];
+  const struck = needs.filter(({ isTaken }) => isTaken).map(({ square }) => square);
+  const taken = to === from || pieces[to] === "empty" ? struck : [...struck, to];
+  return [taken.length === 0 ? String(to) : `${to} x${[...taken].sort()}`];
 }
 
 function referenceWords(text: string, scatter: Scatter): string[] {
   return outcomesOf(read(text), scatter.from, sceneOf(scatter))
     .map(
-      ({ to, captured, crossed }) => `${to}${captured.length > 0 ? " x" : ""}${crossed.length > 0 ? " passing" : ""}`,
+      ({ to, captured, crossed }) =>
+        `${to}${captured.length > 0 ? ` x${[...captured].sort()}` : ""}${crossed.length > 0 ? " passing" : ""}`,
     )
     .sort();
 }

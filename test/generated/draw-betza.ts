@@ -73,27 +73,27 @@ export function drawSoundTrail(dice: Dice): string {
 const LATER = ["", "", "f", "s", "fs", "l", "fl", "fr", "bl", "rb"];
 const BENDING = ["W", "F", "D", "A", "R", "B", "R2", "B2", "K", "Q2"];
 
-const HOPS = ["pR", "pB", "pQ", "gR", "gB", "gQ", "pNN", "gNN", "pR3", "gQ4", "pDD", "opR", "ogB", "pqN"];
+/** Of a leg after which others follow: what it may be left from. */
+const LEAVINGS = ["", "", "m", "y", "mp", "n", "p", "g", "c", "mc", "d", "mcd", "tp", "cp", "mtp", "tg"];
+
+const HOPS = ["pR", "pB", "pQ", "gR", "gB", "gQ", "pNN", "gNN", "pR3", "gQ4", "pDD", "opR", "ogB", "pqN", "tpR", "tgQ"];
 const JUMPS = ["jD", "jA", "jN", "jH", "jZ", "jDD", "jNN", "jC2", "ojD", "jnN"];
 
-/** One way that turns, goes round the board, passes over its first squares, hops over pieces or goes anywhere. */
+/** One way that turns, goes round the board, passes over its first squares, hops over pieces, strikes or goes anywhere. */
 export function drawTrail(dice: Dice): string {
-  const modes = drawModes(dice).replace("e", "");
+  const modes = `${drawModes(dice).replace("e", "")}${dice.chance(8) ? "d" : ""}`;
   const start = `${dice.chance(10) ? "i" : ""}${dice.chance(25) ? dice.one(DIRECTIONS) : ""}`;
   switch (dice.below(5)) {
     case 0: {
       const links = [dice.one(BENDING), ...(dice.chance(20) ? [dice.one(BENDING)] : []), dice.one(BENDING)];
       const joints = links.map(
         (link, index) =>
-          `${index > 0 ? dice.one(["?", "-"]) + dice.one(LATER) : start}${dice.chance(15) ? dice.one(["p", "mp", "g"]) : ""}${link}`,
+          `${index > 0 ? dice.one(["?", "-"]) + dice.one(LATER) : start}${dice.chance(25) ? dice.one(["p", "mp", "g", "c", "mcp", "d", "tp"]) : ""}${link}`,
       );
       return `${modes}[${joints.join("")}]`;
     }
     case 1: {
-      const legs = Array.from(
-        { length: 1 + dice.below(2) },
-        () => `${dice.one(["", "", "m", "y", "mp", "n", "p", "g"])}a`,
-      );
+      const legs = Array.from({ length: 1 + dice.below(2) }, () => `${dice.one(LEAVINGS)}a`);
       return `${start}${legs.join(dice.one(LATER))}${dice.one(LATER)}${modes}${dice.one([...BENDING, "N", "N", "C"])}`;
     }
     case 2:
@@ -101,7 +101,7 @@ export function drawTrail(dice: Dice): string {
     case 3:
       return `${start}${modes}${dice.one(["q", "z"])}${dice.one(["N", "NN", "N3", "B", "R", "W", "F", "K", "R3", "D", "C"])}`;
     default:
-      return `${start}${modes}${dice.one(["oR", "oB", "oN", "oK", "onN", "oR3", "oNN", "jR", "jB", "jQ", "jR3", "jjB", "U"])}`;
+      return `${start}${modes}${dice.one(["dN", "dR", "dK", "dR3", "oR", "oB", "oN", "oK", "onN", "oR3", "oNN", "jR", "jB", "jQ", "jR3", "jjB", "U"])}`;
   }
 }
 

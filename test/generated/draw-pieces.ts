@@ -34,10 +34,10 @@ function drawPiece(dice: Dice, land: Land, id: string, letter: string): Piece {
   return piece;
 }
 
-/** Whether a piece may go over others: such pieces cannot spare any. */
+/** Whether a piece may go over others, or strike: such pieces cannot spare any. */
 function mayHop({ betza, moves, "checks-by": checksBy }: Piece): boolean {
   const texts = [betza, checksBy, ...(moves ?? []).map((entry) => entry.betza)];
-  return texts.some((text) => /[pgj]/.test(text ?? ""));
+  return texts.some((text) => /[pgjd]|a|\[/.test(text ?? ""));
 }
 
 /** Mostly not the royal one, so that games end. */

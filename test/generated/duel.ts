@@ -205,7 +205,7 @@ function verdictOfGame({ outcome, claim }: Game): Verdict {
 }
 
 function isRare(move: Move): boolean {
-  return move.enters !== null || isEnPassant(move);
+  return move.enters !== null || move.struck !== null || isEnPassant(move);
 }
 
 function isEnPassant({ to, capturedAt }: Move): boolean {
@@ -215,14 +215,22 @@ function isEnPassant({ to, capturedAt }: Move): boolean {
 function isMeant(a: Move, b: Move): boolean {
   if (a.pass !== b.pass || a.drop !== b.drop || (a.drop && a.kind !== b.kind)) return false;
   if (a.enters !== b.enters || a.entersOn !== b.entersOn) return false;
+  if (struckOutline(a) !== struckOutline(b)) return false;
   return a.from === b.from && a.to === b.to && a.promotion === b.promotion && a.castling === b.castling;
 }
 
 function outlineOf(move: Move): string {
   const { from, to, kind, promotion, castling, captured, capturedAt, partner, drop, pass, enters, entersOn } = move;
-  return [from, to, kind, promotion, castling, captured, capturedAt, partner, drop, pass, enters, entersOn]
+  // of several pieces that are taken on the way the last one depends on the way
+  const taken = move.struck && capturedAt !== to ? null : [captured, capturedAt].join();
+  return [from, to, kind, promotion, castling, taken, partner, drop, pass, enters, entersOn, struckOutline(move)]
     .map((part) => part ?? "-")
     .join(" ");
+}
+
+/** In no order: there may be several ways. */
+function struckOutline({ struck }: Pick<Move, "struck">): string | null {
+  return struck && [...struck.map(({ square }) => square)].sort((a, b) => a - b).join("x");
 }
 
 function shortOutline(
@@ -232,24 +240,36 @@ function shortOutline(
   const become = promotion === null ? null : pieceTypes[promotion].id;
   const name = castling === null ? null : castlings[castling].name;
   const enters = move.enters === null ? null : pieceTypes[move.enters].id;
-  return [move.from, move.to, pieceTypes[kind].id, become, name, capturedAt, move.partner, enters, move.entersOn].join(
-    " ",
-  );
+  const taken = move.struck && capturedAt !== move.to ? null : capturedAt;
+  return [
+    move.from,
+    move.to,
+    pieceTypes[kind].id,
+    become,
+    name,
+    taken,
+    move.partner,
+    enters,
+    move.entersOn,
+    struckOutline(move),
+  ].join(" ");
 }
 
 function outlineOfText({ board }: Variant, move: GameMove): string {
   const square = (name: string | null | undefined) =>
     name == null ? null : "abcdefghijklmnop".indexOf(name[0]) + (Number(name.slice(1)) - 1) * board.files;
   const partner = square(move.partner?.from);
+  const struck = move.struck?.map((piece) => ({ square: square(piece.square) ?? -1, kind: 0 })) ?? null;
   return [
     square(move.from),
     square(move.to),
     move.piece,
     move.promotion,
     move.castling,
-    square(move.capturedAt),
+    struck && move.capturedAt !== move.to ? null : square(move.capturedAt),
     partner,
     move.enters,
     square(move.entersOn),
+    struckOutline({ struck }),
   ].join(" ");
 }

@@ -74,7 +74,8 @@ describe("the shipped kernels", () => {
     const plain = constantsOf("rules/");
     const ofAll = plain.map((constant) => [constant, "true"]);
     const ofRich = constantsOf("rules/rich/").map((constant) => [constant, "RICH"]);
-    expect(found).toEqual([["RICH", "false"], ...ofAll, ...ofRich]);
+    const ofFull = constantsOf("rules/full/").map((constant) => [constant, "FULL"]);
+    expect(found).toEqual([["RICH", "false"], ["FULL", "false"], ...ofAll, ...ofRich, ...ofFull]);
     expect(RULES.map(([constant]) => constant)).toEqual(plain);
   });
 

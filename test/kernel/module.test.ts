@@ -3,9 +3,11 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fromLetters } from "../../src/kernel/letters.ts";
 import { letters as narrow } from "../../src/kernel/narrow.generated.ts";
+import { letters as narrowFull } from "../../src/kernel/narrow-full.generated.ts";
 import { letters as narrowRich } from "../../src/kernel/narrow-rich.generated.ts";
 import { openKernel } from "../../src/kernel/open.ts";
 import { letters as wide } from "../../src/kernel/wide.generated.ts";
+import { letters as wideFull } from "../../src/kernel/wide-full.generated.ts";
 import { letters as wideRich } from "../../src/kernel/wide-rich.generated.ts";
 import { LAYOUT_STAMP } from "../../src/layout/stamp.generated.ts";
 
@@ -22,6 +24,8 @@ describe.each([
   ["wide", wide],
   ["narrow-rich", narrowRich],
   ["wide-rich", wideRich],
+  ["narrow-full", narrowFull],
+  ["wide-full", wideFull],
 ] as const)("the %s kernel", (name, letters) => {
   const bytes = fromLetters(letters);
   const sections = sectionsOf(bytes);
@@ -50,7 +54,7 @@ describe.each([
   });
 
   it("exports what its entry says, and none of the doors that tests use", () => {
-    const entries = ["index", ...(name.endsWith("-rich") ? ["rich"] : [])];
+    const entries = ["index", ...(name.includes("-") ? ["rich"] : [])];
     const source = entries.map(sourceOf).join("\n");
     const listed = source.match(/^export \{([^}]*)\};/m)?.[1].split(",") ?? [];
     const own = Array.from(source.matchAll(/^export function (\w+)/gm), ([, name]) => name);

@@ -1,9 +1,11 @@
 /** Moves of single pieces through compiled tables and kernel, against vectors that were made by other programs. */
 import { describe, expect, it } from "vitest";
 import { unsupportedTerm } from "../../src/betza/support.ts";
+import { hasStrikes } from "../../src/betza/trails.ts";
 import { type Board, type Side, type Square, squareCount } from "../../src/geometry/board.ts";
 import { parseSquare, squareName } from "../../src/geometry/square.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
+import type { Move } from "../../src/variant/move.ts";
 import { everywhere } from "../../src/variant/piece-ways.ts";
 import type { Piece } from "../../src/variant/position.ts";
 import type { PieceType, Variant } from "../../src/variant/variant.ts";
@@ -25,6 +27,8 @@ interface Vector {
   readonly colour?: string;
   readonly moves: readonly string[];
   readonly captures: readonly string[];
+  /** What takes elsewhere than on its target, or ends where it began. */
+  readonly special?: readonly { readonly to: string; readonly captured: readonly string[] }[];
 }
 
 const vectors: readonly Vector[] = vectorFile;
@@ -46,16 +50,23 @@ describe("targets of one piece", () => {
       enemies: vector.enemies.map(at),
       crossed: ep ? at(ep) : null,
     };
-    const { moves, captures } = targetsOf(scene);
     const names = (squares: readonly Square[]) => squares.map((target) => squareName(board, target)).sort();
-    expect([names(moves), names(captures)]).toEqual([[...vector.moves].sort(), [...vector.captures].sort()]);
+    const { moves, captures, strikes } = hasStrikes(read(vector.betza))
+      ? movesOf(scene)
+      : { ...targetsOf(scene), strikes: [] };
+    const special = strikes.map(({ to, taken }) => `${names([to])} x ${names(taken)}`).sort();
+    expect([names(moves), names(captures), special]).toEqual([
+      [...vector.moves].sort(),
+      [...vector.captures].sort(),
+      (vector.special ?? []).map(({ to, captured }) => `${to} x ${[...captured].sort()}`).sort(),
+    ]);
   });
 });
 
 describe("attacks", () => {
   it.each(attackVectors.filter(playable))("$betza $square-$target: $note", (vector) => {
     const at = (name: string) => parseSquare(vector.board, name) as Square;
-    const { captures } = targetsOf({
+    const scene: Scene = {
       betza: vector.betza,
       board: vector.board,
       from: at(vector.square),
@@ -64,8 +75,11 @@ describe("attacks", () => {
       friends: vector.friends.map(at),
       enemies: [...vector.enemies, vector.target].map(at),
       crossed: null,
-    });
-    expect(captures.includes(at(vector.target))).toBe(vector.attacked);
+    };
+    const target = at(vector.target);
+    const strikes = hasStrikes(read(vector.betza));
+    const attacked = strikes ? isStruck(scene, target) : targetsOf(scene).captures.includes(target);
+    expect(attacked).toBe(vector.attacked);
   });
 });
 
@@ -81,30 +95,69 @@ interface Scene {
   readonly crossed: Square | null;
 }
 
+/** Moves of a piece that strikes: where nobody is royal they are all legal, and what is taken is told by them alone. */
+function movesOf(scene: Scene) {
+  const kernel = openOf(scene, true);
+  const own = kernel.legalMoves().filter(({ from }) => from === scene.from);
+  const taken = ({ struck, capturedAt, to }: Move) => [
+    ...(struck ?? []).map(({ square }) => square),
+    ...(capturedAt === to ? [to] : []),
+  ];
+  const isPlain = (move: Move) => taken(move).length === 0 && move.to !== scene.from;
+  const isCapture = (move: Move) => taken(move).join() === String(move.to);
+  return {
+    moves: own.filter(isPlain).map(({ to }) => to),
+    captures: own.filter(isCapture).map(({ to }) => to),
+    strikes: own
+      .filter((move) => !isPlain(move) && !isCapture(move))
+      .map((move) => ({ to: move.to, taken: taken(move) })),
+  };
+}
+
+/** Whether the piece takes on a square, so that a king there would be in check. */
+function isStruck(scene: Scene, target: Square): boolean {
+  const { captures, strikes } = movesOf(scene);
+  const listed = captures.includes(target) || strikes.some(({ taken }) => taken.includes(target));
+  const kernel = openOf(scene, false, target);
+  expect(kernel.opponentInCheck()).toBe(listed);
+  return listed;
+}
+
 const MOVER = 0;
 const ROYAL = 1;
 const DUMMY = 2;
 
 function targetsOf(scene: Scene): { moves: readonly Square[]; captures: readonly Square[] } {
-  const kernel = kernelOf(scene);
+  return openOf(scene, false).targets(scene.from);
+}
+
+/** @param royal where the enemy's king stands among the dummies */
+function openOf(scene: Scene, isCommon: boolean, royal: Square | null = null): Kernel {
+  const kernel = kernelOf(scene, isCommon);
   const { board, from, side, friends, enemies, crossed } = scene;
   const pieces: (Piece | null)[] = Array(squareCount(board)).fill(null);
   const other: Side = side === 0 ? 1 : 0;
   for (const square of friends) pieces[square] = { kind: DUMMY, side };
   for (const square of enemies) pieces[square] = { kind: DUMMY, side: other };
   pieces[from] = { kind: MOVER, side };
+  if (royal !== null) pieces[royal] = { kind: ROYAL, side: other };
   const enPassant = crossed === null ? null : { crossed: [crossed], victim: enemies[0] ?? from };
   kernel.setPosition({ ...barePosition(pieces, side), enPassant });
-  return kernel.targets(from);
+  return kernel;
 }
 
 const kernels = new Map<string, Kernel>();
 
-function kernelOf({ betza, board, from, firstMove }: Scene): Kernel {
-  const name = `${betza} ${board.files}x${board.ranks} ${firstMove ? from : ""}`;
-  const kernel = kernels.get(name) ?? Kernel.open(variantOf(betza, board, firstMove ? [from] : []));
+function kernelOf({ betza, board, from, firstMove }: Scene, isCommon: boolean): Kernel {
+  const name = `${betza} ${board.files}x${board.ranks} ${firstMove ? from : ""} ${isCommon}`;
+  const variant = variantOf(betza, board, firstMove ? [from] : []);
+  const kernel = kernels.get(name) ?? Kernel.open(isCommon ? withoutKing(variant) : variant);
   kernels.set(name, kernel);
   return kernel;
+}
+
+function withoutKing(variant: Variant): Variant {
+  return { ...variant, royal: null, pieceTypes: variant.pieceTypes.map((own) => ({ ...own, royal: false })) };
 }
 
 /** A variant of three kinds: the piece in question, a king that stays away, and dummies. */

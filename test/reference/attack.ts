@@ -12,7 +12,10 @@ export type Pieces = readonly (Piece | null)[];
  *  that several entries say are one move, as in `outcomesOf`. */
 export function outcomesFrom(book: Book, pieces: Pieces, from: Square, enPassant: EnPassant | null): Outcome[] {
   const spares = book.kinds[pieces[from]?.kind ?? 0].spares;
-  const isSpared = (square: Square) => spares.includes(pieces[square]?.kind ?? -1);
+  // nobody takes a royal piece of his own
+  const isOwnRoyal = (piece: Piece | null) =>
+    piece !== null && piece.side === pieces[from]?.side && book.royals.includes(piece.kind);
+  const isSpared = (square: Square) => spares.includes(pieces[square]?.kind ?? -1) || isOwnRoyal(pieces[square]);
   return outcomesToAll(book, pieces, from, enPassant).filter(({ captured }) => !captured.some(isSpared));
 }
 
@@ -23,7 +26,8 @@ function outcomesToAll(book: Book, pieces: Pieces, from: Square, enPassant: EnPa
   const outcomes = book.kinds[piece.kind].moves.flatMap((entry) => entryOutcomes(book, pieces, from, entry, enPassant));
   return united(outcomes).filter(
     ({ to, captured, enPassant: isEnPassant }) =>
-      arrivalsOf(book, piece.kind, piece.side, { from, to, captures: captured.length > 0, isEnPassant }).length > 0,
+      arrivalsOf(book, piece.kind, piece.side, { from, to, captures: captured.length > 0, isEnPassant, isStay: false })
+        .length > 0,
   );
 }
 

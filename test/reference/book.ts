@@ -88,6 +88,8 @@ export interface PromotionRules {
 
 /** What a promotion may depend on: a move, or none where the two squares are one. */
 export interface Passage {
+  /** Whether the piece promotes where it stands, instead of a move. */
+  readonly isStay: boolean;
   readonly from: Square;
   readonly to: Square;
   readonly captures: boolean;
@@ -365,9 +367,9 @@ function mustHavePromoted(rules: readonly PromotionRules[], square: Square): boo
   return false;
 }
 
-function fits({ on, zone, enPassant }: PromotionRules, { from, to, captures, isEnPassant }: Passage): boolean {
+function fits({ on, zone, enPassant }: PromotionRules, { from, to, captures, isEnPassant, isStay }: Passage): boolean {
   if (isEnPassant && !enPassant) return false;
-  if (from === to) return on.includes("stay") && zone.has(to);
+  if (isStay) return on.includes("stay") && zone.has(to);
   return on.some((word) => {
     if (word === "capture") return captures;
     const [ends, begins] = [zone.has(to), zone.has(from)];
@@ -382,8 +384,7 @@ export function promotionFor(book: Book, kind: number, side: Side, passage: Pass
 
 /** What a piece may be after a move, numbers aside: null is what it was. Empty: it may not make the move. */
 export function arrivalsOf(book: Book, kind: number, side: Side, passage: Passage): (number | null)[] {
-  const isStay = passage.from === passage.to;
-  const stays = isStay || book.kinds[kind].forbidden[side].has(passage.to) ? [] : [null];
+  const stays = passage.isStay || book.kinds[kind].forbidden[side].has(passage.to) ? [] : [null];
   const rule = promotionFor(book, kind, side, passage);
   if (!rule) return stays;
   const choices = rule.to.filter((to) => to !== kind && mayStand(book, to, side, passage.to));

@@ -94,7 +94,17 @@ function ruleOf({ drops }: HandBook, kind: number): DropBook | null {
 
 function dropMove(kind: number, square: Square): Move {
   const plain = { captured: null, capturedAt: null, promotion: null, castling: null, partner: null };
-  return { ...plain, from: square, to: square, kind, drop: true, pass: false, enters: null, entersOn: null };
+  return {
+    ...plain,
+    from: square,
+    to: square,
+    kind,
+    drop: true,
+    pass: false,
+    enters: null,
+    entersOn: null,
+    struck: null,
+  };
 }
 
 interface Wish {
@@ -143,6 +153,12 @@ function leavesShades(
   });
 }
 
+/** The squares on which a move takes something. */
+export function takenBy({ capturedAt, struck }: Move): Set<Square> {
+  const target = capturedAt === null ? [] : [capturedAt];
+  return new Set([...target, ...(struck ?? []).map(({ square }) => square)]);
+}
+
 /** Hands and marks after a move. */
 export function handsAfter(book: Book, position: Position, move: Move): Pick<Position, "hands" | "promoted"> {
   const { hands, promoted, turn } = position;
@@ -151,11 +167,15 @@ export function handsAfter(book: Book, position: Position, move: Move): Pick<Pos
   const source = move.drop ? handKindOf(book, hands[turn], turn, move.kind) : move.kind;
   if (move.enters !== null) after[turn][move.enters]--;
   if (move.drop) after[turn][source]--;
-  if (move.captured !== null && move.capturedAt !== null && book.hands.fills) {
-    const fallen = fallenKind(book, { kind: move.captured, side: otherSide(turn) }, promoted.includes(move.capturedAt));
+  const taken = takenBy(move);
+  for (const square of book.hands.fills ? taken : []) {
+    const piece = position.pieces[square];
+    // a friend that is taken is lost
+    if (piece?.side !== otherSide(turn)) continue;
+    const fallen = fallenKind(book, piece, promoted.includes(square));
     if (fallen !== null) after[turn][fallen]++;
   }
-  const marks = new Set(promoted.filter((square) => square !== move.capturedAt));
+  const marks = new Set(promoted.filter((square) => !taken.has(square)));
   const wasMarked = marks.delete(move.from);
   const becomes = move.promotion ?? move.kind;
   const isBack = move.promotion !== null && !promotedKinds(book, move.kind, turn).includes(move.promotion);

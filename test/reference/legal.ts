@@ -7,7 +7,7 @@ import { arrivalsOf, type Book, mayBecome, type Passage, promotionFor } from "./
 import { castled, mayCastle, rightsAfterCastling, rightsAfterDrop } from "./castle.ts";
 import { gatesAfter, withEntered, withEntering } from "./entering.ts";
 import { type End, endOf } from "./goals.ts";
-import { dropsFrom, handsAfter, type RuledDrop } from "./hands.ts";
+import { dropsFrom, handsAfter, type RuledDrop, takenBy } from "./hands.ts";
 import { kept } from "./kept.ts";
 import { afterPass, passMoves } from "./passes.ts";
 import { isInCheck } from "./royals.ts";
@@ -70,7 +70,7 @@ function isForbiddenCheck(book: Book, position: Position, move: Move): boolean {
 
 /** Where a quiet move and an en-passant capture go from one square to another, only the capture is a move. */
 function withoutOvershadowed(moves: readonly Move[]): Move[] {
-  const isEnPassant = (move: Move) => move.capturedAt !== null && move.capturedAt !== move.to;
+  const isEnPassant = (move: Move) => move.struck === null && move.capturedAt !== null && move.capturedAt !== move.to;
   const captures = moves.filter(isEnPassant);
   return moves.filter(
     (move) => isEnPassant(move) || captures.every(({ from, to }) => from !== move.from || to !== move.to),
@@ -91,16 +91,18 @@ function candidatesFrom(book: Book, { pieces, enPassant }: Position, from: Squar
       crossed: promotion === null ? outcome.crossed : [],
     })),
   );
-  const stay = { to: from, captured: [] };
-  const stays = becomings(book, pieces, { from, to: from, captures: false, isEnPassant: false }).map((promotion) => ({
-    move: { ...plainMove(pieces, piece.kind, from, stay), promotion },
-    crossed: [],
-  }));
+  const stay = { to: from, captured: [], enPassant: false };
+  const stays = becomings(book, pieces, { from, to: from, captures: false, isEnPassant: false, isStay: true }).map(
+    (promotion) => ({
+      move: { ...plainMove(pieces, piece.kind, from, stay), struck: null, promotion },
+      crossed: [],
+    }),
+  );
   return [...moves, ...stays];
 }
 
 function passageOf(from: Square, { to, captured, enPassant }: Outcome): Passage {
-  return { from, to, captures: captured.length > 0, isEnPassant: enPassant };
+  return { from, to, captures: captured.length > 0, isEnPassant: enPassant, isStay: false };
 }
 
 /** What the piece may be after a move. */
@@ -117,10 +119,13 @@ function plainMove(
   pieces: Pieces,
   kind: number,
   from: Square,
-  { to, captured }: Pick<Outcome, "to" | "captured">,
+  { to, captured, enPassant }: Pick<Outcome, "to" | "captured" | "enPassant">,
 ): Move {
-  if (captured.length > 1) throw new Error("a move can capture one piece only");
-  const capturedAt = captured[0] ?? null;
+  const struck = captured.filter((square) => square !== to);
+  const takesFriend = captured.includes(to) && pieces[to]?.side === pieces[from]?.side;
+  const strikes = !enPassant && (struck.length > 0 || takesFriend || to === from);
+  // of several the one on the target, or the last one, is the one that the move is told to capture
+  const capturedAt = captured.includes(to) ? to : (captured.at(-1) ?? null);
   const victim = capturedAt === null ? null : pieces[capturedAt];
   return {
     from,
@@ -135,6 +140,7 @@ function plainMove(
     pass: false,
     enters: null,
     entersOn: null,
+    struck: strikes ? struck.map((square) => ({ square, kind: pieces[square]?.kind ?? 0 })) : null,
   };
 }
 
@@ -153,6 +159,7 @@ function castlingMoves(book: Book, position: Position): Move[] {
       pass: false,
       enters: null,
       entersOn: null,
+      struck: null,
     };
     return { ...plain, from: king, to: book.castlings[castling].king.to, castling, partner };
   });
@@ -168,7 +175,7 @@ function piecesMoved(book: Book, { pieces, turn }: Position, move: Move): Pieces
     return castled(book, pieces, { castling: move.castling, king: move.from, partner: move.partner });
   }
   const after = pieces.with(move.from, null);
-  if (move.capturedAt !== null) after[move.capturedAt] = null;
+  for (const square of takenBy(move)) after[square] = null;
   after[move.to] = { kind: move.promotion ?? move.kind, side: turn };
   return after;
 }
@@ -194,10 +201,11 @@ export function positionAfter(book: Book, position: Position, move: Move): Posit
   };
 }
 
-function rightsAfter(book: Book, rights: readonly Right[], { castling, from, partner, capturedAt }: Move): Right[] {
+function rightsAfter(book: Book, rights: readonly Right[], move: Move): Right[] {
+  const { castling, from, partner } = move;
   if (castling !== null && partner !== null)
     return rightsAfterCastling(book, rights, { castling, king: from, partner });
-  const touched = [from, capturedAt];
+  const touched: (Square | null)[] = [from, ...takenBy(move)];
   return rights.filter(({ king, partner: own }) => !touched.includes(king) && !touched.includes(own));
 }
 
@@ -210,7 +218,10 @@ function checksAfter(book: Book, { checks, turn }: Position, pieces: Pieces): Po
 function enPassantAfter(book: Book, position: Position, move: Move, pieces: Pieces): EnPassant | null {
   if (move.castling !== null) return null;
   const isPlayed = ({ move: own }: Candidate) =>
-    own.to === move.to && own.capturedAt === move.capturedAt && own.promotion === move.promotion;
+    own.to === move.to &&
+    own.capturedAt === move.capturedAt &&
+    own.promotion === move.promotion &&
+    JSON.stringify(own.struck) === JSON.stringify(move.struck);
   const crossed = candidatesFrom(book, position, move.from).find(isPlayed)?.crossed ?? [];
   if (crossed.length === 0) return null;
   const enPassant: EnPassant = { crossed, victim: move.to };

@@ -201,8 +201,9 @@ function land(plan: Plan, progress: Progress, to: Square, crossed: readonly Squa
   const occupant = view(plan, progress, to);
   if (occupant === "enemy" && finalModes.capture)
     report({ to, captured: [...captured, to], enPassant: false, crossed });
+  // who takes a friend leaves no en-passant squares behind
   if (occupant === "friend" && finalModes.friend)
-    report({ to, captured: [...captured, to], enPassant: false, crossed });
+    report({ to, captured: [...captured, to], enPassant: false, crossed: [] });
   if (occupant !== "empty") return;
   if (finalModes.move) report({ to, captured, enPassant: false, crossed });
   if (finalModes.inPassing && scene.enPassant?.crossed.includes(to)) {

@@ -214,10 +214,10 @@ describe("movements are refused when", () => {
     ],
     [
       "one cannot be played yet",
-      "pieces: { knight: { moves: [{ betza: N }, { betza: dR }] } }",
+      "pieces: { knight: { moves: [{ betza: N }, { betza: yR }] } }",
       ["unsupported-betza 1:52"],
     ],
-    ["checks-by cannot be played yet", "pieces: { knight: { checks-by: tpR } }", ["unsupported-betza 1:32"]],
+    ["checks-by cannot be played yet", "pieces: { knight: { checks-by: tpR } }", ["unsupported-rule 1:32"]],
     ["checks-by attacks nothing", "pieces: { knight: { checks-by: mR } }", ["wrong-value 1:32"]],
     ["a piece has neither", "pieces: { gnu: { letter: G } }", ["missing-key 1:11"]],
   ])("%s", (_, keys, places) => {

@@ -44,6 +44,7 @@ import {
   whiteScore,
 } from "../../board/position.ts";
 import { inHand, setInHand, tailOf } from "../../board/tail.ts";
+import { STRIKES } from "../../features.ts";
 import { Drop, Psqt } from "../../records.generated.ts";
 import { weights } from "../../tables/evaluation.ts";
 import { captureTargets } from "../../tables/kinds.ts";
@@ -191,7 +192,9 @@ function carryMarks(position: usize, before: usize, move: u32): void {
   const target = squareSet(moveTo(move));
   const was = originOf(before, move);
   const marks = without(tail.promoted, takenSquares(position, before, turn(position)));
-  const stays = without(marks, or(squareSet(moveFrom(move)), target));
+  let stays = without(marks, or(squareSet(moveFrom(move)), target));
+  // a strike may take friends, too
+  if (STRIKES) stays = and(stays, occupiedSquares(position));
   const becomes = kindOn(position, moveTo(move));
   const isMarked =
     becomes == was ? any(and(marks, squareSet(moveFrom(move)))) : ((rules.markedKinds >> <u8>becomes) & 1) != 0;

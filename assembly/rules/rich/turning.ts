@@ -6,7 +6,14 @@
  * fits it makes of it.
  */
 import { TURNING_INDEX, TURNINGS } from "../../../src/layout/map.ts";
-import { MOVE_EN_PASSANT, MOVE_PROMOTION, MOVE_TO_SHIFT } from "../../../src/layout/move.ts";
+import {
+  MOVE_DOUBLE_STEP,
+  MOVE_EN_PASSANT,
+  MOVE_PROMOTION,
+  MOVE_STRIKE,
+  MOVE_TO_SHIFT,
+  MOVE_TYPE_SHIFT,
+} from "../../../src/layout/move.ts";
 import { TURNING_SHIFT } from "../../../src/layout/records.generated.ts";
 import {
   TURN_ARRIVE,
@@ -18,20 +25,13 @@ import {
 import { inCheck } from "../../attacks/checks.ts";
 import { areMovesOpen } from "../../attacks/look.ts";
 import { and, any, count, lsb, Squares, squareSet, withoutLowest } from "../../bitboard.ts";
-import { moveExtra, moveFrom, moveOf, moveTo, moveType } from "../../board/move.ts";
-import {
-  boardByte,
-  kindOn,
-  piecesOf,
-  piecesOfKind,
-  setBoardByte,
-  sideKindOf,
-  togglePieces,
-  turn,
-} from "../../board/position.ts";
+import { moveFrom, moveOf, moveTo, moveType, strikeNumber } from "../../board/move.ts";
+import { boardByte, kindOn, piecesOf, piecesOfKind, sideKindOf, turn } from "../../board/position.ts";
+import { STRIKES } from "../../features.ts";
 import { Turning } from "../../records.generated.ts";
 import { ground, turns } from "../../tables/kinds.ts";
 import { rules } from "../../tables/rules.ts";
+import * as promotion from "../promotion.ts";
 
 /** A piece of the side promotes where it stands, instead of a move. */
 export function emit(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
@@ -78,7 +78,7 @@ export function become(end: usize, list: usize, position: usize, tactical: bool)
 
 /** Whether it is a move of one piece on the board, without a promotion as yet. */
 function isOfPiece(move: u32): bool {
-  return moveType(move) <= <u32>MOVE_EN_PASSANT;
+  return moveType(move) <= <u32>MOVE_EN_PASSANT || (STRIKES && moveType(move) == MOVE_STRIKE);
 }
 
 /** All that a move may be. */
@@ -86,8 +86,8 @@ function emitTurnings(out: usize, position: usize, move: u32, tactical: bool): u
   const to = moveTo(move);
   const sideKind = sideKindOf(turn(position), kindOn(position, moveFrom(move)));
   const isEnPassant = moveType(move) == MOVE_EN_PASSANT;
-  const takes = isEnPassant || boardByte(position, to) != 0;
-  const kind = isEnPassant ? TURN_CAPTURE | TURN_NOT_EN_PASSANT : takes ? TURN_CAPTURE : 0;
+  const takes = isEnPassant || takesOn(position, move, to);
+  const kind = (takes ? TURN_CAPTURE : 0) | (isEnPassant ? TURN_NOT_EN_PASSANT : 0);
   const rule = fitting(sideKind, moveFrom(move), to, kind);
   const mayStay = !rule || ruleAt(rule).isOptional;
   if (mayStay && has(ground(sideKind), to) && (takes || !tactical)) {
@@ -95,6 +95,12 @@ function emitTurnings(out: usize, position: usize, move: u32, tactical: bool): u
     out += 4;
   }
   return rule ? emitChoices(out, position, rule, move) : out;
+}
+
+/** Whether a move takes something on its target, or on its way. */
+function takesOn(position: usize, move: u32, to: u32): bool {
+  if (STRIKES && strikeNumber(move)) return true;
+  return boardByte(position, to) != 0 && !(STRIKES && to == moveFrom(move));
 }
 
 /** The first promotion that fits a move, or 0.
@@ -111,8 +117,7 @@ function fitting(sideKind: u32, from: u32, to: u32, kind: u32): usize {
 function fits(rule: Turning, from: u32, to: u32, kind: u32): bool {
   const on = <u32>rule.on;
   if (kind == TURN_STAY) return (on & TURN_STAY) != 0 && has(rule.zone, to);
-  if (on & kind & TURN_NOT_EN_PASSANT) return false;
-  if (on & kind) return true;
+  if (on & kind) return (on & kind & TURN_NOT_EN_PASSANT) == 0;
   return ((on & TURN_ARRIVE) != 0 && has(rule.zone, to)) || ((on & TURN_LEAVE) != 0 && has(rule.zone, from));
 }
 
@@ -123,13 +128,14 @@ function ruleAt(at: usize): Turning {
 function emitChoices(out: usize, position: usize, at: usize, move: u32): usize {
   const rule = ruleAt(at);
   const side = turn(position);
-  const type = moveType(move) == MOVE_EN_PASSANT ? MOVE_EN_PASSANT | MOVE_PROMOTION : MOVE_PROMOTION;
+  // a double step is none once it promotes; what else the word tells stays
+  const base = move & ~((<u32>MOVE_DOUBLE_STEP) << MOVE_TYPE_SHIFT);
   const choices = <u32>rule.choices;
   for (let index: u32 = 0; index < choices; index++) {
     const kind = <u32>rule.to(index);
     if (!has(ground(sideKindOf(side, kind)), moveTo(move))) continue;
     if (count(and(piecesOf(position, side), piecesOfKind(position, kind))) >= <u32>rule.most(index)) continue;
-    store<u32>(out, moveOf(moveFrom(move), moveTo(move), type, kind));
+    store<u32>(out, base | moveOf(0, 0, MOVE_PROMOTION, kind));
     out += 4;
   }
   return out;
@@ -144,10 +150,5 @@ export function isOwn(move: u32): bool {
 }
 
 export function makeOwn(position: usize, before: usize, move: u32): void {
-  if (!isOwn(move)) return;
-  const side = turn(before);
-  const at = squareSet(moveFrom(move));
-  togglePieces(position, side, kindOn(before, moveFrom(move)), at);
-  togglePieces(position, side, moveExtra(move), at);
-  setBoardByte(position, moveFrom(move), moveExtra(move) + 1);
+  if (isOwn(move)) promotion.apply(position, before, move);
 }

@@ -1,0 +1,11 @@
+import type { Square } from "../geometry/board.ts";
+
+/** What decoding a word needs of a position. */
+export interface WordBoard {
+  /** The kind on a square, -1 if it is empty. */
+  kindOn(square: Square): number;
+  /** The square of the piece that can be captured en passant, or null. */
+  victim(): Square | null;
+  /** What the piece on a square takes on its way by a strike with this number. */
+  struck(from: Square, number: number): readonly Square[];
+}

@@ -1,0 +1,7 @@
+/** What stands on a square, for a piece that moves. */
+export const ON_EMPTY = 1;
+export const ON_FRIEND = 2;
+export const ON_ENEMY = 4;
+
+/** Sets of squares that strikes of a piece from one square may empty on their way, with the empty one. */
+export const STRIKES_MAX = 128;
