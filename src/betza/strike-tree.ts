@@ -65,6 +65,7 @@ function treeOf(strikes: readonly Strike[], from: Square): StrikeTree {
     victims,
     areTwice: groups.some(({ length }) => length > 1),
     takes,
+    mobility: mobilityOf(needed),
   };
 }
 
@@ -104,6 +105,25 @@ function isWider(wide: Numbered, narrow: Numbered): boolean {
   return wide.needs.every(({ square, on }) =>
     narrow.needs.some((need) => need.square === square && (need.on & ~on) === 0),
   );
+}
+
+/** That a square is empty, and that a piece of one side stands there. */
+const EMPTY_CHANCE = 0.7;
+const PIECE_CHANCE = (1 - EMPTY_CHANCE) / 2;
+
+/** Each victim counts by the likeliest way that takes it, and is taken to be there, as the target of a capture is. */
+function mobilityOf(strikes: readonly Numbered[]): number {
+  const best = new Map<Square, number>();
+  for (const { needs, lands } of strikes) {
+    const chance = needs.reduce((product, need) => product * chanceOf(need.on), chanceOf(lands));
+    for (const { square, on, isTaken } of needs)
+      if (isTaken && on & ENEMY) best.set(square, Math.max(best.get(square) ?? 0, chance / chanceOf(on)));
+  }
+  return [...best.values()].reduce((sum, chance) => sum + chance, 0);
+}
+
+function chanceOf(on: number): number {
+  return (on & EMPTY ? EMPTY_CHANCE : 0) + (on & FRIEND ? PIECE_CHANCE : 0) + (on & ENEMY ? PIECE_CHANCE : 0);
 }
 
 interface Branch {

@@ -188,6 +188,8 @@ export interface StrikeTree {
   readonly takes: ReadonlySet<Square>;
   /** Whether one may take a friend. */
   readonly takesFriends: boolean;
+  /** How likely it is, summed over the squares of victims on the way, that a strike takes what stands there. */
+  readonly mobility: number;
 }
 
 export interface StrikeNode {

@@ -10,7 +10,7 @@
 import { type Board, boardSquares } from "../geometry/board.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { KindPlan } from "./kinds.ts";
-import type { Path, PathsBySquare } from "./paths.ts";
+import type { Movement, Path, PathsBySquare } from "./paths.ts";
 
 /** Chance that a square is empty in the middlegame. */
 const EMPTY_CHANCE = 0.7;
@@ -37,7 +37,8 @@ export function pieceValues(variant: Variant, plans: readonly KindPlan[]): numbe
 
 /** In pawns, rounded to twentieths; promotion is left out. */
 export function valueByMobility(board: Board, { movement }: KindPlan): number {
-  const mobility = (meanMobility(board, movement.captures) + meanMobility(board, movement.quiets)) / 2;
+  const captures = meanMobility(board, movement.captures) + meanStrikes(board, movement);
+  const mobility = (captures + meanMobility(board, movement.quiets)) / 2;
   const gain = 1 + RANGE_GAIN * (mobility - KNIGHT_MOBILITY);
   return Math.max(0.05, Math.round((20 * KNIGHT_VALUE * gain * mobility) / KNIGHT_MOBILITY) / 20);
 }
@@ -47,6 +48,12 @@ function meanMobility(board: Board, paths: PathsBySquare): number {
     list.reduce((sum, path) => sum + shareOf(board, start, path.target) * chanceOf(path), 0),
   );
   return sums.reduce((total, sum) => total + sum, 0) / boardSquares(board).length;
+}
+
+/** Expected victims on the way; those of a step away count as steps do. */
+function meanStrikes(board: Board, { strikes }: Movement): number {
+  const sum = (strikes ?? []).reduce((total, { mobility }) => total + mobility, 0);
+  return (STEP_SHARE * sum) / boardSquares(board).length;
 }
 
 /** That a path is open. */
