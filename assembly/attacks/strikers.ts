@@ -1,9 +1,9 @@
 /** Pieces that attack by strikes: whom they take on their way, and whether they get to its end. Only in full kernels. */
 import { KIND_BITS } from "../../src/layout/capacity.ts";
 import { STRIKE_NODE_BYTES, STRIKES_SHIFT } from "../../src/layout/records.generated.ts";
-import { ON_EMPTY, ON_ENEMY, ON_FRIEND } from "../../src/layout/rules/strikes.ts";
+import { ON_EMPTY, ON_ENEMY, ON_FRIEND, ON_SPARED } from "../../src/layout/rules/strikes.ts";
 import { and, any, loadSet, lsb, none, or, SET_SHIFT, Squares, squareSet, withoutLowest } from "../bitboard.ts";
-import { piecesOf, piecesOfKind, sideKindOf } from "../board/position.ts";
+import { boardByte, piecesOf, piecesOfKind, sideKindOf } from "../board/position.ts";
 import { StrikeNode, Strikes } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 
@@ -19,7 +19,7 @@ export function victimsOf(strikes: Strikes, number: u32): Squares {
 
 /** Pieces of a side and kind that may take on a square by a strike, as far as the squares go. */
 function huntersOf(position: usize, sideKind: u32, square: u32): Squares {
-  const kind = sideKind & ((1 << KIND_BITS) - 1);
+  const kind = kindIn(sideKind);
   return and(
     and(piecesOf(position, sideKind >> KIND_BITS), piecesOfKind(position, kind)),
     strikesFrom(sideKind, square).hunters,
@@ -57,15 +57,34 @@ function takes(position: usize, sideKind: u32, from: u32, square: u32, occupied:
   for (let at = strikes.nodes; at < strikes.end; ) {
     const node = changetype<StrikeNode>(at);
     const to = <u32>node.square;
-    const on = to == square ? <u32>ON_ENEMY : whatIsOn(squareSet(to), occupied, friends);
+    const on = to == square ? <u32>ON_ENEMY : whatIsOn(position, sideKind, from, to, occupied, friends);
     if (<u32>node.lands & on && (to == square || any(and(victimsOf(strikes, node.number), target)))) return true;
     at += <u32>node.goes & on ? <usize>STRIKE_NODE_BYTES : <usize>node.skip;
   }
   return false;
 }
 
-/** An ON_ flag of a square. */
-export function whatIsOn(square: Squares, occupied: Squares, friends: Squares): u32 {
-  if (!any(and(square, occupied))) return ON_EMPTY;
-  return any(and(square, friends)) ? ON_FRIEND : ON_ENEMY;
+/** An ON_ flag of a square, for a piece that stands on another. */
+export function whatIsOn(
+  position: usize,
+  sideKind: u32,
+  from: u32,
+  square: u32,
+  occupied: Squares,
+  friends: Squares,
+): u32 {
+  const at = squareSet(square);
+  if (!any(and(at, occupied))) return ON_EMPTY;
+  if (rules.spares && square != from && isSpared(position, kindIn(sideKind), square)) return ON_SPARED;
+  return any(and(at, friends)) ? ON_FRIEND : ON_ENEMY;
+}
+
+/** Whether pieces of a kind never take what stands on a square; nothing does where a piece is only thought to stand. */
+function isSpared(position: usize, kind: u32, square: u32): bool {
+  const byte = boardByte(position, square);
+  return byte != 0 && ((rules.sparedBy(byte - 1) >> kind) & 1) != 0;
+}
+
+function kindIn(sideKind: u32): u32 {
+  return sideKind & ((1 << KIND_BITS) - 1);
 }

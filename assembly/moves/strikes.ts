@@ -63,7 +63,7 @@ function emitFrom(out: usize, position: usize, sideKind: u32, from: u32, tactica
     const node = changetype<StrikeNode>(at);
     const to = <u32>node.square;
     const number = <u32>node.number;
-    const on = whatIsOn(squareSet(to), occupied, friends);
+    const on = whatIsOn(position, sideKind, from, to, occupied, friends);
     if (<u32>node.lands & on) {
       if (!number && to != from && on != ON_FRIEND) targets = or(targets, squareSet(to));
       else if (!tactical || number || to != from)

@@ -23,7 +23,7 @@ export function plantStrikes(board: Board, side: Side, courses: readonly StrikeC
 function openStrikes(board: Board, side: Side, course: StrikeCourse, from: Square): Strike[] {
   const { starts, ends, shut, shutToCaptures } = course;
   if (starts && !starts.includes(from)) return [];
-  return strikesOf(board, course, side, from).flatMap((strike) => {
+  return strikesOf(board, course, side, from, course.isWhole).flatMap((strike) => {
     const { to, needs } = strike;
     if (ends && !ends.includes(to)) return [];
     const isShut = (closed: StrikeCourse["shut"]) => closed.squares.includes(to) && !closed.except.includes(from);

@@ -3,12 +3,19 @@ import type { Board, Side, Square } from "../geometry/board.ts";
 import { landingsOf, strikesOn } from "./trail-walk.ts";
 import { EMPTY, ENEMY, FRIEND, lastModes, type Need, type Strike, type Trail } from "./trails.ts";
 
-/** The strikes of a side's trails from a square, in the order in which they are found. */
-export function strikesOf(board: Board, { term }: Pick<Trail, "term">, side: Side, from: Square): Strike[] {
+/** The strikes of a side's trails from a square, in the order in which they are found.
+ *  @param isWhole whether all trails are meant, as if each were one */
+export function strikesOf(
+  board: Board,
+  { term }: Pick<Trail, "term">,
+  side: Side,
+  from: Square,
+  isWhole = false,
+): Strike[] {
   const { move, capture, friend } = lastModes(term);
   const ends = (move ? EMPTY : 0) | (friend ? FRIEND : 0) | (capture ? ENEMY : 0);
   return landingsOf({ board, term, side, from }).flatMap(({ to, needs }) => {
-    const strikes = to === from || needs.some(strikesOn);
+    const strikes = isWhole || to === from || needs.some(strikesOn);
     const there = needs.find(({ square }) => square === to);
     // without anything that strikes on its way, taking a friend is all that is no ordinary move
     const lands = strikes ? landsOn(there, to === from, ends) : landsOn(there, false, ends & FRIEND);

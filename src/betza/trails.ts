@@ -70,7 +70,8 @@ export function hasHops({ terms }: Betza): boolean {
   return terms.some((term) => term.type !== "rule" && hopsOver(term));
 }
 
-function hopsOver(term: WalkedTerm): boolean {
+/** Whether a term goes over a piece, which has to stand there. */
+export function hopsOver(term: WalkedTerm): boolean {
   const legs = legsOf(term);
   return legs.some((leg, index) => {
     const isLast = index === legs.length - 1;
@@ -158,8 +159,14 @@ export interface TrailTools {
 
   /** The stops of a side's trails from a square that strike nowhere; never the square itself. */
   readonly stopsOf: (board: Board, trail: Pick<Trail, "term">, side: Side, from: Square) => Stop[];
-  /** Where they strike. */
-  readonly strikesOf: (board: Board, trail: Pick<Trail, "term">, side: Side, from: Square) => Strike[];
+  /** Where they strike; or all of them, as if they did. */
+  readonly strikesOf: (
+    board: Board,
+    trail: Pick<Trail, "term">,
+    side: Side,
+    from: Square,
+    isWhole?: boolean,
+  ) => Strike[];
   /** All of them, from every square. */
   readonly trace: (board: Board, course: Course) => Traced;
   /** A term a direction at a time, as a move of White's, where its trails keep to lines: what both sides have is one part. */
@@ -172,6 +179,8 @@ export interface TrailTools {
 
 /** Strikes of one term, with where they begin and end. */
 export interface StrikeCourse extends Pick<Course, "term" | "starts" | "ends"> {
+  /** Whether all its trails are walked as strikes are: of a piece that spares some, which it does not go over either. */
+  readonly isWhole: boolean;
   /** Where none that takes nothing ends, and where none that takes does. */
   readonly shut: Pick<Course, "squares" | "except">;
   readonly shutToCaptures: Pick<Course, "squares" | "except">;

@@ -13,6 +13,7 @@ import {
   turningsOf,
 } from "../rules/plan.ts";
 import { barredSquares, closedInPassing, closedSquares, type SquaresByKind } from "../rules/standing.ts";
+import { isSparing } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { MagicPool } from "./magics.ts";
 import type { Movement, PathPool, PathSet } from "./paths.ts";
@@ -84,6 +85,7 @@ function planKind(context: Context, side: Side, kind: number): KindPlan {
       openings: openingsInPassing(variant, side, kind),
     },
     isAnswered: context.isAnswered,
+    isSparing: isSparing(variant.spares, kind),
   };
   const movement = paths.movementOf(piece, side);
   const attackers = paths.reversed(movement.attackSet);

@@ -3,7 +3,15 @@
  * kernel's tables are made from these, so no other file of the compiler depends on Betza notation.
  */
 import { isRide, type Ride } from "../betza/rides.ts";
-import { type StrikeTree, strikes, type Traced, type Trail, type TrailTools, trailTools } from "../betza/trails.ts";
+import {
+  hopsOver,
+  type StrikeTree,
+  strikes,
+  type Traced,
+  type Trail,
+  type TrailTools,
+  trailTools,
+} from "../betza/trails.ts";
 import { BLACK, type Board, type Side, type Square, squareCount, type Vector } from "../geometry/board.ts";
 import type { Openings } from "../rules/plan.ts";
 import { checkingWays, type MovingPiece, type PieceWay, waysOfPiece } from "../variant/piece-ways.ts";
@@ -33,6 +41,8 @@ export interface Mover extends MovingPiece, Pick<PieceType, "checksBy"> {
   readonly inPassing?: Ends;
   /** Whether any piece captures en passant, so that the squares that a move crosses matter. */
   readonly isAnswered: boolean;
+  /** Whether it never takes some pieces, nor goes over them. */
+  readonly isSparing?: boolean;
 }
 
 /** The movement of the pieces of one side and kind. */
@@ -95,7 +105,9 @@ export class PathPool {
   }
 
   movementOf(piece: Mover, side: Side): Movement {
-    const rides = turnedWays(piece, side);
+    const ways = turnedWays(piece, side);
+    // what goes over pieces, but not over all, is walked
+    const rides = piece.isSparing ? ways.filter((way) => isRide(way) || !hopsOver(way.term)) : ways;
     const closed = closedToAll(piece);
     // what gives check alone moves nowhere, so it may end anywhere
     const checking = sideWays(checkingWays(piece), side).flatMap((way) => this.raysOf(way, side, NOWHERE));
@@ -117,14 +129,20 @@ export class PathPool {
             way.opensPassing ? this.raysOf(way, side, closed).flatMap((ray) => passingsOf(way, ray)) : [],
           )
         : [],
-      strikes: this.strikesOf(rides, side, closed, closedToCaptures(piece)),
+      strikes: this.strikesOf(ways, side, piece),
     });
   }
 
-  private strikesOf(ways: readonly SideWay[], side: Side, shut: Closed, shutToCaptures: Closed) {
-    const striking = ways.flatMap((way) => (isRide(way) || !strikes(way.term) ? [] : [way]));
+  private strikesOf(ways: readonly SideWay[], side: Side, piece: Mover) {
+    const isWhole = ({ term }: SideTrail) => piece.isSparing === true && hopsOver(term);
+    const striking = ways.flatMap((way) => (isRide(way) || !(strikes(way.term) || isWhole(way)) ? [] : [way]));
     if (striking.length === 0) return null;
-    const courses = striking.map(({ term, starts, ends }) => ({ term, starts, ends, shut, shutToCaptures }));
+    const shut = closedToAll(piece);
+    const shutToCaptures = closedToCaptures(piece);
+    const courses = striking.map((way) => {
+      const { term, starts, ends } = way;
+      return { term, starts, ends, shut, shutToCaptures, isWhole: isWhole(way) };
+    });
     return (trailTools() as TrailTools).plantStrikes(this.board, side, courses);
   }
 

@@ -1,7 +1,6 @@
 /** The pieces of an imported variant, with their movements read. */
 
 import { shippedDocument } from "../definition/documents.ts";
-import { quote } from "../diagnostic/fault.ts";
 import { type Board, boardSquares, stepFrom } from "../geometry/board.ts";
 import { type Line, readDialect } from "./dialect.ts";
 import { writeMovement } from "./movement.ts";
@@ -127,16 +126,10 @@ function usedKeys(settings: Settings, { squares, hands }: Start): ReadonlySet<st
 
 function textOf({ option, betza }: Kind): string {
   if (betza !== null) return betza;
-  return option === "king" ? "K" : (PREDEFINED[option].betza ?? "");
+  return option === "king" ? "K" : PREDEFINED[option].betza;
 }
 
 function linesOf(settings: Settings, kind: Kind): Line[] | null {
-  const predefined = kind.betza === null && kind.option !== "king" ? PREDEFINED[kind.option] : null;
-  if (predefined?.lacks !== undefined) {
-    const message = `The piece ${quote(kind.option)} needs what is not supported yet: ${predefined.lacks}.`;
-    settings.faults.report(kind.isBuiltIn ? settings.heir : kind.place, { code: "unsupported-betza", message });
-    return null;
-  }
   const place = kind.isBuiltIn ? settings.heir : kind.betzaPlace;
   const lines = readDialect(textOf(kind), place, settings.faults);
   return lines && kind.option === "pawn" ? [...lines, ...FIRST_STEPS] : lines;

@@ -7,6 +7,7 @@ import { type Draft, sidedPieces, sidedSquares, squaresOf, type Value } from "./
 import { resetsClock } from "./goals.ts";
 import { writeMovement } from "./movement.ts";
 import { capitalised, SIDE_WORDS } from "./options.ts";
+import { isCustom, PREDEFINED } from "./predefined.ts";
 import type { Royals } from "./royals.ts";
 import { mirrored, type SquareSet, writeSides } from "./squares.ts";
 
@@ -28,6 +29,7 @@ function pieceOf(draft: Draft, piece: Recruit, royals: Royals): Piece {
     letter: piece.sign,
     ...movesOf(draft, piece),
     ...(settings.is("flyingGeneral") && piece.option === "king" ? { "checks-by": "R" } : {}),
+    ...sparesOf(draft, piece),
     ...(isRoyal ? { royal: true } : {}),
     ...(settings.is("dropLoop") && settings.is("capturesToHand") && isPromoted(draft, piece)
       ? { "captured-as": "itself" }
@@ -35,6 +37,15 @@ function pieceOf(draft: Draft, piece: Recruit, royals: Royals): Piece {
     ...forbiddenOf(draft, piece),
     "resets-clock": resetsClock(draft, piece),
   };
+}
+
+/** Its own kind, whatever it is called: of what is promoted, too. */
+function sparesOf({ army }: Draft, { option }: Recruit): Piece {
+  if (!isCustom(option) && PREDEFINED[option]?.sparesItself) {
+    const own = [...army.values()].filter((other) => other.option === option);
+    return { spares: own.map(({ id }) => id) };
+  }
+  return {};
 }
 
 function isPromoted(draft: Draft, piece: Recruit): boolean {

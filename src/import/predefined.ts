@@ -5,9 +5,9 @@
 export interface Predefined {
   /** The id in a variant's file, where nothing better is known. */
   readonly id: string;
-  /** Null where this notation cannot say it yet, with the reason in `lacks`. */
-  readonly betza: string | null;
-  readonly lacks?: string;
+  readonly betza: string;
+  /** Whether it neither takes its own kind nor goes over it. */
+  readonly sparesItself?: boolean;
 }
 
 export const PREDEFINED: Readonly<Record<string, Predefined>> = {
@@ -38,7 +38,7 @@ export const PREDEFINED: Readonly<Record<string, Predefined>> = {
   breakthrough: { id: "runner", betza: "fmWfF" },
   immobile: { id: "blocker", betza: "" },
   cannon: { id: "cannon", betza: "mRcpR" },
-  janggiCannon: { id: "janggi-cannon", betza: null, lacks: "pieces that go over none of their own kind" },
+  janggiCannon: { id: "janggi-cannon", betza: "pR", sparesItself: true },
   soldier: { id: "soldier", betza: "fsW" },
   horse: { id: "horse", betza: "nN" },
   elephant: { id: "elephant", betza: "nA" },

@@ -59,9 +59,14 @@ export function isStriker({ moves }: Pick<PieceType, "moves">): boolean {
   return moves.some(({ betza }) => hasStrikes(betza));
 }
 
-/** Whether some piece of a variant does. */
-export function hasStrikers({ pieceTypes }: Pick<Variant, "pieceTypes">): boolean {
-  return pieceTypes.some(isStriker);
+/** Whether some piece of a variant does, or goes over others but for those that it spares, which is walked alike. */
+export function hasStrikers({ pieceTypes, spares }: Pick<Variant, "pieceTypes" | "spares">): boolean {
+  return pieceTypes.some((piece, kind) => isStriker(piece) || (isSparing(spares, kind) && isHopper(piece)));
+}
+
+/** Whether pieces of a kind never take some others. */
+export function isSparing(spares: Variant["spares"], kind: number): boolean {
+  return (spares?.[kind] ?? []).length > 0;
 }
 
 /** A movement that is the same on every square. */

@@ -94,7 +94,7 @@ function wordsOfTrail(trail: Trail, { board, from, pieces, side, firstMove }: Sc
   return [...stopped, ...struck];
 }
 
-const ON = { empty: EMPTY, friend: FRIEND, enemy: ENEMY };
+const ON = { empty: EMPTY, friend: FRIEND, enemy: ENEMY, spared: 0 };
 
 /** One word, or none where something else stands on the way. */
 function wordOfStrike({ to, needs, lands }: Strike, from: number, pieces: Scatter["pieces"]): string[] {

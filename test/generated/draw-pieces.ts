@@ -19,7 +19,7 @@ export function drawPieces(dice: Dice, land: Land): Pieces {
   const pieces = Object.fromEntries(ids.map((id, index) => [id, drawPiece(dice, land, id, letters[index])]));
   if (dice.chance(12, "pieces.spares"))
     for (const id of dice.some(ids, dice.from(1, 3)))
-      if (!mayHop(pieces[id])) pieces[id].spares = drawSpared(dice, ids);
+      if (!checksOver(pieces[id])) pieces[id].spares = drawSpared(dice, ids);
   return pieces;
 }
 
@@ -34,10 +34,9 @@ function drawPiece(dice: Dice, land: Land, id: string, letter: string): Piece {
   return piece;
 }
 
-/** Whether a piece may go over others, or strike: such pieces cannot spare any. */
-function mayHop({ betza, moves, "checks-by": checksBy }: Piece): boolean {
-  const texts = [betza, checksBy, ...(moves ?? []).map((entry) => entry.betza)];
-  return texts.some((text) => /[pgjd]|a|\[/.test(text ?? ""));
+/** Whether a piece may give check over others by that alone: such pieces cannot spare any. */
+function checksOver({ "checks-by": checksBy }: Piece): boolean {
+  return /[pgj]/.test(checksBy ?? "");
 }
 
 /** Mostly not the royal one, so that games end. */

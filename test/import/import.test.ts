@@ -109,6 +109,10 @@ draws: { by: [], moves: never }
   });
 
   it.each([
+    [
+      "janggiCannon = c\nstartFen = rcbqkbcr/pppppppp/8/8/8/8/PPPPPPPP/RCBQKBCR w - - 0 1",
+      "janggi-cannon: { letter: C, betza: pR, spares: [janggi-cannon] }",
+    ],
     ["flagPiece = k\nflagRegion = d4 e4 d5 e5", "win: [checkmate, { reach: d4-e5, with: [king] }]"],
     ["flagPiece = k\nflagRegionWhite = *8\nflagRegionBlack = *1", "win: [checkmate, { reach: rank 8, with: [king] }]"],
     ["flagRegionBlack = *2\nflagPiece = p", "reach: { white: none, black: rank 2 }, with: [pawn]"],
@@ -261,7 +265,6 @@ describe("a section that cannot be said whole", () => {
     ["countingRule = makruk", "2:1 unsupported-rule"],
     ["extinctionValue = loss\nextinctionPieceTypes = q\nextinctionClaim = true", "4:1 unsupported-rule"],
     ["flagPiece = n\nflagRegionWhite = *8\nflagMove = true", "4:1 unsupported-rule"],
-    ["janggiCannon = c\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RCBQKBCR w KQkq - 0 1", "2:1 unsupported-betza"],
     ["extinctionValue = loss\nextinctionPieceTypes = kq\nextinctionPieceCount = 3", "3:1 over-at-start"],
     ["extinctionValue = win\nextinctionPieceTypes = *\nextinctionPieceCount = 16", "3:1 over-at-start"],
     ["capturesToHand = true", "2:1 unsupported-rule"],

@@ -16,14 +16,22 @@ export function outcomesFrom(book: Book, pieces: Pieces, from: Square, enPassant
   const isOwnRoyal = (piece: Piece | null) =>
     piece !== null && piece.side === pieces[from]?.side && book.royals.includes(piece.kind);
   const isSpared = (square: Square) => spares.includes(pieces[square]?.kind ?? -1) || isOwnRoyal(pieces[square]);
-  return outcomesToAll(book, pieces, from, enPassant).filter(({ captured }) => !captured.some(isSpared));
+  return outcomesToAll(book, pieces, from, enPassant, null).filter(({ captured }) => !captured.some(isSpared));
 }
 
-/** The same as if it spared nobody. */
-function outcomesToAll(book: Book, pieces: Pieces, from: Square, enPassant: EnPassant | null): Outcome[] {
+/** The same as if it spared nobody on a square. */
+function outcomesToAll(
+  book: Book,
+  pieces: Pieces,
+  from: Square,
+  enPassant: EnPassant | null,
+  aim: Square | null,
+): Outcome[] {
   const piece = pieces[from];
   if (!piece) return [];
-  const outcomes = book.kinds[piece.kind].moves.flatMap((entry) => entryOutcomes(book, pieces, from, entry, enPassant));
+  const outcomes = book.kinds[piece.kind].moves.flatMap((entry) =>
+    entryOutcomes(book, pieces, from, entry, enPassant, aim),
+  );
   return united(outcomes).filter(
     ({ to, captured, enPassant: isEnPassant }) =>
       arrivalsOf(book, piece.kind, piece.side, { from, to, captures: captured.length > 0, isEnPassant, isStay: false })
@@ -37,11 +45,16 @@ function entryOutcomes(
   from: Square,
   entry: MovesRules,
   enPassant: EnPassant | null,
+  aim: Square | null,
 ): Outcome[] {
   const { kind, side } = pieces[from] as Piece;
   if (entry.from && !entry.from[side].has(from)) return [];
   const firstMove = entry.from !== null || book.kinds[kind].firstMove[side].has(from);
-  const outcomes = outcomesOf(entry.betza, from, sceneOf(book, pieces, side, { firstMove, enPassant }));
+  const { spares } = book.kinds[kind];
+  const bare = sceneOf(book, pieces, side, { firstMove, enPassant });
+  const isSpared = (square: Square) => square !== aim && spares.includes(pieces[square]?.kind ?? -1);
+  const occupant = (square: Square) => (isSpared(square) ? "spared" : bare.occupant(square));
+  const outcomes = outcomesOf(entry.betza, from, { ...bare, occupant });
   return outcomes.filter(({ to }) => !entry.to || entry.to[side].has(to));
 }
 
@@ -101,7 +114,7 @@ export function canCapture(
     if (givesCheckAlone(book, pieces, from, square)) return true;
     if (!(victimIsMeant || mightReach(book, piece, from).has(square))) return false;
     const open = victimIsMeant ? enPassant : null;
-    return outcomesToAll(book, pieces, from, open).some(({ captured }) => captured.includes(square));
+    return outcomesToAll(book, pieces, from, open, square).some(({ captured }) => captured.includes(square));
   });
 }
 

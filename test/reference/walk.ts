@@ -5,8 +5,8 @@
 import type { Atom, Betza, Leg, Modes, Term } from "../../src/betza/tree.ts";
 import { type Board, fileOf, rankOf, type Side, type Square, squareAt } from "../../src/geometry/board.ts";
 
-/** What stands on a square, as the moving side sees it. */
-export type Occupant = "empty" | "friend" | "enemy";
+/** What stands on a square, as the moving side sees it: who is spared is neither taken nor gone over. */
+export type Occupant = "empty" | "friend" | "enemy" | "spared";
 
 /** Where a piece moves: everything that its movement may depend on. */
 export interface Scene {
@@ -167,6 +167,11 @@ function walkOn(plan: Plan, progress: Progress, path: Path): void {
       continue;
     }
     if (may) return;
+    if (occupant === "spared") {
+      // a relay square does not matter, whoever stands there
+      if (leg.hop !== "none" && leg.modes.move && !leg.friendHurdle) goOn(plan, next);
+      return;
+    }
     if (leg.hop !== "none" && (!leg.friendHurdle || occupant === "friend")) goOn(plan, next);
     const takes = occupant === "enemy" ? leg.modes.capture : leg.modes.friend;
     if (takes) goOn(plan, { ...next, captured: [...progress.captured, square] });
@@ -184,7 +189,7 @@ function walkFinal(plan: Plan, progress: Progress, path: Path): void {
     const occupant = view(plan, progress, square);
     if (leg.hop !== "none" && !hurdle) {
       if (occupant === "empty") continue;
-      if (leg.friendHurdle && occupant !== "friend") return;
+      if (occupant === "spared" || (leg.friendHurdle && occupant !== "friend")) return;
       hurdle = true;
       continue;
     }
@@ -235,9 +240,10 @@ function* ride(plan: Plan, progress: Progress, path: Path): Generator<Landing> {
     const square = shift(plan.scene.board, at, vector, leg.cylinder);
     if (square === null || (square === plan.from && (leg.circular || leg.cylinder))) return;
     const between = leg.lame || leg.jump > 0 ? squaresBetween(plan.scene.board, at, vector, leg.cylinder) : [];
-    const blockers = between.filter((middle) => view(plan, progress, middle) !== "empty").length;
-    if (leg.lame && (blockers > 0 || between.some((middle) => plan.scene.board.holes?.includes(middle)))) return;
-    if (leg.jump > 0 && skip === 0 && blockers !== 1) return;
+    const blockers = between.filter((middle) => view(plan, progress, middle) !== "empty");
+    if (leg.lame && (blockers.length > 0 || between.some((middle) => plan.scene.board.holes?.includes(middle)))) return;
+    const jumps = blockers.length === 1 && view(plan, progress, blockers[0]) !== "spared";
+    if (leg.jump > 0 && skip === 0 && !jumps) return;
     at = square;
     if (leap >= skip) yield { square, between: leg.lame ? between : [] };
   }

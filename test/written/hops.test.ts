@@ -1,7 +1,7 @@
 /** Hops: where they land, and what may not move because of them. */
 import { describe, expect, it } from "vitest";
 import { piecesInWords } from "../../src/variant/piece-in-words.ts";
-import { at, refusals, targets, written } from "./rows.ts";
+import { at, targets, written } from "./rows.ts";
 
 const CANNONS = "castling: none\npieces: { bishop: { betza: mRcpR }, knight: { betza: gQ } }";
 
@@ -55,12 +55,26 @@ describe("what is said of hops", () => {
   ])("%s", (betza, words) => {
     expect(piecesInWords(written(`pieces: { knight: { betza: ${betza} } }`)).join(" ")).toContain(words);
   });
+});
 
-  it("refuses a hopper that spares others, since it would not go over those either", () => {
-    expect(refusals("pieces: { bishop: { betza: pR, spares: [bishop] } }")).toMatchInlineSnapshot(`
-      [
-        "unsupported-rule 1:32",
-      ]
-    `);
+describe("a hopper that spares others", () => {
+  const keys = "castling: none\npieces: { bishop: { betza: pR, spares: [bishop] } }";
+
+  it.each([
+    ["goes over none of them", "4k3/8/8/8/p7/b7/8/B3K3 w - - 0 1", ""],
+    ["goes over others, and takes none of them", "4k3/8/8/b7/8/p7/8/B3K3 w - - 0 1", "a4"],
+    ["takes others", "4k3/8/8/n7/8/p7/8/B3K3 w - - 0 1", "a4 a5"],
+  ])("%s", (_, fen, expected) => {
+    expect(
+      targets(at(keys, fen), "a1")
+        .split(" ")
+        .filter((to) => to[0] === "a")
+        .join(" "),
+    ).toBe(expected);
+  });
+
+  it("gives no check over them", () => {
+    expect(at(keys, "4k3/8/8/4b3/8/4B3/8/4K3 b - - 0 1").check).toBe(false);
+    expect(at(keys, "4k3/8/8/4p3/8/4B3/8/4K3 b - - 0 1").check).toBe(true);
   });
 });

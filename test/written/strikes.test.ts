@@ -1,5 +1,8 @@
 /** Strikes: what is taken on the way, who comes back, what may not move because of them, and how they are written. */
 import { describe, expect, it } from "vitest";
+import { Game } from "../../src/engine/game.ts";
+import { Kernel } from "../../src/kernel/kernel.ts";
+import { writeUci } from "../../src/notation/move.ts";
 import { duel } from "../generated/duel.ts";
 import { at, complaints, expectOwnTexts, refusals, targets, written } from "./rows.ts";
 
@@ -82,6 +85,20 @@ describe("strikes", () => {
   });
 });
 
+describe("what the search keeps of a strike", () => {
+  it.each(["a4b5,b5c6", "a4b5,b5a4", "a4a4"])("%s leaves key, score and material as from scratch", (text) => {
+    const variant = written(LIONS);
+    const kernel = Kernel.open(variant, true);
+    kernel.setPosition(Game.start(variant, { fen: "4k3/8/2r5/1q6/N7/8/8/4K3 w - - 0 1" }).positions[0]);
+    const move = kernel.legalMoves().find((own) => writeUci(variant, own) === text);
+    if (!move) throw new Error(`${text} is no move`);
+    kernel.play(move);
+    const kept = kernel.save();
+    kernel.exports.refresh(1);
+    expect(kernel.save()).toEqual(kept);
+  });
+});
+
 describe("under a strike", () => {
   it.each([
     [
@@ -140,7 +157,9 @@ describe("texts of strikes", () => {
 
 describe("strikes beside other rules", () => {
   it("are refused where they have no text or no meaning", () => {
-    expect(refusals("pieces: { bishop: { betza: caK, spares: [bishop] } }")).toEqual(["unsupported-rule 1:33"]);
+    expect(refusals("pieces: { bishop: { betza: K, checks-by: pR, spares: [bishop] } }")).toEqual([
+      "unsupported-rule 1:46",
+    ]);
     expect(refusals("pieces: { bishop: { betza: K, checks-by: caK } }")).toEqual(["unsupported-rule 1:42"]);
     expect(complaints("turn: [{ move: or-pass }]\npieces: { bishop: { betza: mcabK } }")).toContain(
       "written as a pass is",

@@ -2,6 +2,8 @@
 export const ON_EMPTY = 1;
 export const ON_FRIEND = 2;
 export const ON_ENEMY = 4;
+/** A piece of either side that the one that moves spares: it neither takes it nor goes over it. */
+export const ON_SPARED = 8;
 
 /** Sets of squares that strikes of a piece from one square may empty on their way, with the empty one. */
 export const STRIKES_MAX = 128;
