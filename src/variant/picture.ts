@@ -1,0 +1,31 @@
+/** What a piece is drawn as where that is not what its moves say. */
+import type { BySide } from "../geometry/board.ts";
+
+/** A picture for both sides, told apart by a disc in the side's colours; or one for each, null for what its moves say. Each
+ *  is one of `PICTURE_NAMES`, the text of an SVG, or a PNG or WebP as a data URI. */
+export type PiecePicture = string | BySide<string | null>;
+
+/** The pictures that every board has: the first two are made from the letter, the others are figures. */
+export const PICTURE_NAMES = [
+  "disc",
+  "letter",
+  "king",
+  "royal-knight",
+  "commoner",
+  "queen",
+  "rook",
+  "bishop",
+  "knight",
+  "pawn",
+  "archbishop",
+  "chancellor",
+  "amazon",
+  "centaur",
+  "dragon-bishop",
+  "nightrider",
+] as const;
+
+/** Whether a picture is an SVG or pixels, not the name of one that every board has. */
+export function isDrawn(picture: string): boolean {
+  return /^\s*<|^data:/.test(picture);
+}
