@@ -2,7 +2,6 @@
  *  known, otherwise a token made from its moves. */
 import { beginningsOf, isRide, type Ride } from "../betza/rides.ts";
 import { type Side, WHITE } from "../geometry/board.ts";
-import { isDrawn } from "../variant/picture.ts";
 import { waysAnywhere } from "../variant/piece-ways.ts";
 import type { PieceType } from "../variant/variant.ts";
 import { ART, type Art, type ArtName } from "./glyph-art.ts";
@@ -10,8 +9,7 @@ import { drawRose } from "./glyph-rose.ts";
 import { label, type Picture, shape } from "./picture.ts";
 
 /** The part of a piece that its picture depends on. */
-export type PicturedPiece = Pick<PieceType, "name" | "letter" | "symbol" | "moves" | "royal"> &
-  Partial<Pick<PieceType, "picture">>;
+export type PicturedPiece = Pick<PieceType, "name" | "letter" | "symbol" | "picture" | "moves" | "royal">;
 
 /** Leaps in all their directions: how far, how often at most (0 is unlimited), and whether lame. A table instead of
  *  Betza, so that boards need not load what reads it. */
@@ -112,41 +110,23 @@ export function glyphSvg(piece: PicturedPiece, side: Side = WHITE): Picture {
 
 /** The same as a group, for use in a larger picture. */
 export function glyphOf(piece: PicturedPiece, side: Side): Picture {
-  const { picture = null } = piece;
+  const ink = INKS[side];
+  const { picture } = piece;
   const own = typeof picture === "string" ? picture : picture?.[side];
-  if (own && isDrawn(own)) return own === picture ? onDisc(own, INKS[side]) : imageOf(addressOf(own));
-  if (own === "disc" || own === "letter") return drawToken(piece, side, own === "disc");
-  const art = isArt(own) ? own : artOf(piece);
-  return art ? drawArt(ART[art], INKS[side]) : drawToken(piece, side);
-}
-
-function isArt(name: string | null | undefined): name is ArtName {
-  return Boolean(name) && Object.hasOwn(ART, String(name));
+  if (own?.includes(":")) return own === picture ? drawDisc(ink, ...onDisc(own)) : imageOf(own);
+  const art = own === "disc" ? null : ((own as ArtName) ?? artOf(piece));
+  return art ? drawArt(ART[art], ink) : drawDisc(ink, ...tokenOf(piece, side));
 }
 
 /** A picture by its address, as a part of a larger one. Browsers show it as an image: no script runs in it, and it fetches
  *  nothing. */
-export function imageOf(href: string): Picture {
-  return shape("image", { href, width: 100, height: 100 });
+export function imageOf(href: string, at = 0, size = 100): Picture {
+  return shape("image", { href, x: at, y: at, width: size, height: size });
 }
 
-/** The address of a picture that a file carries. */
-function addressOf(own: string): string {
-  if (own.startsWith("data:")) return own;
-  const text = own.includes("xmlns=") ? own : own.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
-  return `data:image/svg+xml,${encodeURIComponent(text)}`;
-}
-
-/** One picture for both sides: a rim in the side's colour tells them apart, and what is in it lies on light ground. */
-function onDisc(own: string, { side, body, edge, line }: Ink): Picture {
-  const ground = side === "black" ? [shape("circle", { cx: 50, cy: 50, r: 35, fill: line })] : [];
-  return shape(
-    "g",
-    { class: `fw-glyph fw-${side}` },
-    shape("circle", { class: "fw-body", cx: 50, cy: 50, r: 46, fill: body, stroke: edge, "stroke-width": 3.5 }),
-    ...ground,
-    shape("g", { transform: "translate(24 24) scale(0.52)" }, imageOf(addressOf(own))),
-  );
+/** One picture for both sides: a rim in the side's colour tells them apart, and what is in it lies on White's. */
+function onDisc(href: string): Picture[] {
+  return [shape("circle", { cx: 50, cy: 50, r: 36, fill: INKS[0].body }), imageOf(href, 24, 52)];
 }
 
 function drawArt({ body, lines, spots }: Art, ink: Ink): Picture {
@@ -167,25 +147,31 @@ function drawArt({ body, lines, spots }: Art, ink: Ink): Picture {
   return shape("g", style, ...parts);
 }
 
-/** A disc with the letter, surrounded by the moves or alone. */
-function drawToken(piece: PicturedPiece, side: Side, hasMoves = true): Picture {
-  const ink = INKS[side];
+/** The letter, surrounded by the moves. */
+function tokenOf(piece: PicturedPiece, side: Side): Picture[] {
   const text = piece.symbol ?? piece.letter;
-  return shape(
-    "g",
-    { class: `fw-glyph fw-${ink.side}`, "stroke-linejoin": "round", "stroke-linecap": "round" },
-    shape("circle", { class: "fw-body", cx: 50, cy: 50, r: 46, fill: ink.body, stroke: ink.edge, "stroke-width": 3.5 }),
-    ...(hasMoves ? [drawRose(waysAnywhere(piece).flatMap(beginningsOf), side, ink.line)] : []),
+  const fill = INKS[side].line;
+  return [
+    drawRose(waysAnywhere(piece).flatMap(beginningsOf), side, fill),
     label(text, {
       class: "fw-letter",
       x: 50,
       y: 50,
-      fill: ink.line,
+      fill,
       "text-anchor": "middle",
       "dominant-baseline": "central",
       "font-family": "system-ui, sans-serif",
       "font-weight": 700,
-      "font-size": ([...text].length > 1 ? 24 : 36) * (hasMoves ? 1 : 1.5),
+      "font-size": [...text].length > 1 ? 24 : 36,
     }),
+  ];
+}
+
+function drawDisc({ side, body, edge }: Ink, ...inside: readonly Picture[]): Picture {
+  return shape(
+    "g",
+    { class: `fw-glyph fw-${side}`, "stroke-linejoin": "round", "stroke-linecap": "round" },
+    shape("circle", { class: "fw-body", cx: 50, cy: 50, r: 46, fill: body, stroke: edge, "stroke-width": 3.5 }),
+    ...inside,
   );
 }

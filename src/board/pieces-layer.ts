@@ -4,7 +4,7 @@ import type { Piece } from "../variant/position.ts";
 import { makeGroup } from "./dom.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
 import { glyphOf, imageOf } from "./glyph.ts";
-import { drawPicture } from "./picture.ts";
+import { drawPicture, type Picture } from "./picture.ts";
 import type { GivenArt } from "./piece-art.ts";
 import { type BoardState, shownPieces } from "./state.ts";
 
@@ -91,15 +91,11 @@ export class PiecesLayer {
     const element = makeGroup("piece");
     const pieceType = variant.pieceTypes[piece.kind];
     const href = this.#given?.art(pieceType, piece.side);
-    const own = glyphOf(pieceType, piece.side);
-    const drawn = () => glyphOf({ ...pieceType, picture: null }, piece.side);
-    const pictures = [...(href ? [imageOf(href)] : []), own];
-    const draw = (at: number) => {
-      element.replaceChildren(drawPicture(pictures[at] ?? drawn()));
-      // a picture that is not there, or that the page's policy forbids
-      element.querySelector("image")?.addEventListener("error", () => draw(at + 1));
-    };
-    draw(0);
+    const draw = (picture: Picture) => element.replaceChildren(drawPicture(picture));
+    draw(href ? imageOf(href) : glyphOf(pieceType, piece.side));
+    // a picture that is not there, or that the page's policy forbids
+    const drawOwn = () => draw(glyphOf({ ...pieceType, picture: undefined }, piece.side));
+    element.addEventListener("error", drawOwn, true);
     this.element.append(element);
     return { piece: nameOf(piece), element };
   }

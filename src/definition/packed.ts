@@ -14,11 +14,10 @@ export interface PackedVariant extends Omit<Variant, typeof MADE | "setup" | "pi
   readonly pieceTypes: readonly PackedPieceType[];
 }
 
-export interface PackedPieceType extends Omit<PieceType, "moves" | "checksBy" | "picture"> {
+export interface PackedPieceType extends Omit<PieceType, "moves" | "checksBy"> {
   /** One text for a piece that moves alike on every square. */
   readonly moves: string | readonly PackedMoves[];
   readonly checksBy?: string;
-  readonly picture?: PieceType["picture"];
 }
 
 export interface PackedMoves extends Omit<MoveEntry, "betza"> {
@@ -33,9 +32,9 @@ export function packed({ setup: _setup, [MADE]: _made, ...variant }: Variant): P
   return { ...variant, pieceTypes: variant.pieceTypes.map(packedType) };
 }
 
-function packedType({ moves, checksBy, picture, ...type }: PieceType): PackedPieceType {
+function packedType({ moves, checksBy, ...type }: PieceType): PackedPieceType {
   const texts = plainBetza(moves) ?? moves.map(({ betza, ...where }) => ({ betza: betza.text, ...where }));
-  return { ...type, moves: texts, ...(checksBy ? { checksBy: checksBy.text } : {}), ...(picture ? { picture } : {}) };
+  return { ...type, moves: texts, ...(checksBy ? { checksBy: checksBy.text } : {}) };
 }
 
 const providedById = new Map<string, { readonly variant: PackedVariant; readonly movements: Movements }>();
@@ -76,7 +75,6 @@ function unpack(variant: PackedVariant, movements: Movements): Variant {
         ? everywhere(read(moves))
         : moves.map((entry) => ({ ...entry, betza: read(entry.betza) })),
     checksBy: checksBy === undefined ? null : read(checksBy),
-    picture: type.picture ?? null,
   }));
   const rules = { ...variant, pieceTypes };
   const parsed = parseFen(rules, variant.setupFen);

@@ -1,7 +1,7 @@
 /** Pictures of pieces in a file: a name, an SVG, or pixels. */
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
-import { isDrawn, PICTURE_NAMES, type PiecePicture } from "../variant/picture.ts";
+import { PICTURE_NAMES, type PiecePicture } from "../variant/picture.ts";
 import type { Faults } from "./faults.ts";
 import type { PictureFault } from "./picture-fault.ts";
 import { pixelFault } from "./pixel-text.ts";
@@ -14,21 +14,29 @@ const FIGURE = "figure";
 const SETS: Readonly<Record<NonNullable<VariantDocument["pictures"]>, string | null>> = {
   figures: null,
   discs: "disc",
-  letters: "letter",
 };
 
-/** The picture of a piece; null for what its moves say. */
+/** The picture of a piece, if it has another one than its moves say. */
 export function readPiecePicture(
   { picture }: PieceDocument,
   { pictures = "figures" }: VariantDocument,
-): PiecePicture | null {
-  if (picture === undefined) return SETS[pictures];
-  const { white, black } = typeof picture === "string" ? { white: picture, black: picture } : picture;
-  const own = [white, black].map((text) =>
-    text === undefined ? SETS[pictures] : text === FIGURE ? null : text.trim(),
+): Partial<Record<"picture", PiecePicture>> {
+  const usual = SETS[pictures];
+  const { white, black } = typeof picture === "object" ? picture : { white: picture, black: picture };
+  const [own, other] = [white, black].map((text) =>
+    text === undefined ? usual : text === FIGURE ? null : addressOf(text),
   );
-  const isOne = typeof picture === "string" || (own[0] === own[1] && !isDrawn(own[0] ?? ""));
-  return isOne ? own[0] : [own[0], own[1]];
+  const isOne = typeof picture !== "object" || (own === other && !own?.includes(":"));
+  if (!isOne) return { picture: [own, other] };
+  return own === null ? {} : { picture: own };
+}
+
+/** What browsers load: an SVG as a data URI, and the rest as it is. */
+function addressOf(text: string): string {
+  const own = text.trim();
+  if (!own.startsWith("<")) return own;
+  const whole = /^[^>]*xmlns=/.test(own) ? own : own.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
+  return `data:image/svg+xml,${encodeURIComponent(whole)}`;
 }
 
 /** Reports the pictures of a document that are none, or are not safe. */
@@ -53,7 +61,7 @@ function sidesOf(path: readonly string[], { white, black }: Exclude<NonNullable<
 /** Why a text is no picture that a file may have, or null. */
 export function pictureFault(text: string): PictureFault | null {
   if (/^\s*</.test(text)) return svgFault(text);
-  if (isDrawn(text)) return pixelFault(text);
+  if (text.trim().startsWith("data:")) return pixelFault(text);
   const names: readonly string[] = [FIGURE, ...PICTURE_NAMES];
   if (names.includes(text)) return null;
   const message = `${quote(text)} is no picture: write an SVG, 'data:image/png;base64,…', 'data:image/webp;base64,…', or one of ${names.join(", ")}.`;

@@ -96,7 +96,7 @@ function readPieceType(ground: Ground, id: string, piece: PieceDocument, documen
     name: piece.name ?? inWords(id),
     letter: required(ground, path, "letter", piece.letter),
     symbol: piece.symbol ?? null,
-    picture: readPiecePicture(piece, document),
+    ...readPiecePicture(piece, document),
     ...movement,
     value: piece.value ?? null,
     royal: piece.royal ?? false,

@@ -7,37 +7,31 @@ export const MOST_PIXELS = 256;
 
 const FORM = /^data:image\/(png|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** The parts of a PNG that are pixels, or say how to read them. */
-const PNG_PARTS: readonly string[] = ["IHDR", "PLTE", "tRNS", "sRGB", "gAMA", "IDAT", "IEND"];
-const WEBP_PARTS: readonly string[] = ["VP8X", "ALPH", "VP8 ", "VP8L"];
+/** The parts of a PNG and of a WebP that are pixels, or say how to read them. */
+const PARTS = ["IHDR", "PLTE", "tRNS", "sRGB", "gAMA", "IDAT", "IEND", "VP8X", "ALPH", "VP8 ", "VP8L"];
 
 /** Why a data URI is no picture that a file may have, or null. */
 export function pixelFault(text: string): PictureFault | null {
   const [, type, data] = FORM.exec(text.trim()) ?? [];
-  if (type === undefined) {
-    const start = quote(text.slice(0, 32));
-    const message = `${start} is no picture: pixels are written 'data:image/png;base64,…' or 'data:image/webp;base64,…'.`;
-    return { code: "picture", message };
-  }
   const bytes = bytesOf(data);
   const parts = bytes && (type === "png" ? partsOfPng(bytes) : partsOfWebp(bytes));
-  if (!parts)
-    return { code: "picture", message: `The data is no ${type === "png" ? "PNG" : "WebP"}, or not all of it.` };
-  const allowed = type === "png" ? PNG_PARTS : WEBP_PARTS;
-  const other = parts.find(({ name }) => !allowed.includes(name));
-  if (other) {
-    const isMoving = /^(acTL|fcTL|fdAT|ANIM|ANMF)$/.test(other.name);
-    const what = isMoving ? "moves" : `has a part ${quote(other.name)} beside its pixels`;
-    return { code: "picture-unsafe", message: `The picture ${what}: only still pixels may stand in a file.` };
+  if (!parts) {
+    const message = `${quote(text.trim().slice(0, 32))} is no picture: it is a whole one, 'data:image/png;base64,…' or 'data:image/webp;base64,…'.`;
+    return { code: "picture", message };
   }
-  const sizes = parts.flatMap(({ size }) => (size ? [size] : []));
-  const [width, height] = sizes.find((size) => Math.max(...size) > MOST_PIXELS) ?? sizes[0] ?? [0, 0];
-  if (width >= 1 && height >= 1 && Math.max(width, height) <= MOST_PIXELS) return null;
-  const message = `The picture has ${width} by ${height} pixels: at most ${MOST_PIXELS} by ${MOST_PIXELS} are shown.`;
+  const other = parts.find(({ name }) => !PARTS.includes(name));
+  if (other) {
+    const message = `The picture has a part ${quote(other.name)}: nothing but still pixels may stand in a file.`;
+    return { code: "picture-unsafe", message };
+  }
+  const edges = parts.flatMap(({ size }) => size ?? []);
+  if (edges.every((edge) => edge >= 1 && edge <= MOST_PIXELS)) return null;
+  const message = `The picture has ${edges.slice(0, 2).join(" by ")} pixels: at most ${MOST_PIXELS} by ${MOST_PIXELS} are shown.`;
   return { code: "picture", message };
 }
 
-function bytesOf(data: string): Uint8Array | null {
+function bytesOf(data: string | undefined): Uint8Array | null {
+  if (data === undefined) return null;
   try {
     return Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
   } catch {

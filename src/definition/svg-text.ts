@@ -10,44 +10,33 @@ const SHAPES = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygo
 const GRADIENTS = ["linearGradient", "radialGradient"] as const;
 
 /** The elements that a picture may have. */
-export const SVG_ELEMENTS: readonly string[] = ["svg", "g", "defs", ...SHAPES, ...GRADIENTS, "stop"];
+const SVG_ELEMENTS: readonly string[] = ["svg", "g", "defs", ...SHAPES, ...GRADIENTS, "stop"];
 
-/** The attributes that say what is drawn in which colour, which may be written in `style`, too, in files from elsewhere. */
-export const SVG_PAINT: readonly string[] = [
-  "fill",
-  "fill-opacity",
-  "fill-rule",
-  "stroke",
-  "stroke-width",
-  "stroke-opacity",
-  "stroke-linecap",
-  "stroke-linejoin",
-  "stroke-miterlimit",
-  "stroke-dasharray",
-  "stroke-dashoffset",
-  "paint-order",
-  "opacity",
-  "color",
-  "display",
-  "visibility",
-  "stop-color",
-  "stop-opacity",
-];
+const PAINT =
+  "fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit " +
+  "stroke-dasharray stroke-dashoffset paint-order opacity color display visibility stop-color stop-opacity";
+const MEASURES =
+  "viewBox preserveAspectRatio width height transform d points x y x1 y1 x2 y2 cx cy r rx ry fx fy fr offset " +
+  "gradientUnits gradientTransform spreadMethod";
 
-/** All attributes that it may have. */
-export const SVG_ATTRIBUTES: readonly string[] = [
-  ...SVG_PAINT,
-  ..."xmlns viewBox preserveAspectRatio width height id transform d points x y x1 y1 x2 y2 cx cy r rx ry fx fy fr".split(
-    " ",
-  ),
-  ..."offset gradientUnits gradientTransform spreadMethod href".split(" "),
-];
+/** The attributes that it may have. */
+const SVG_ATTRIBUTES: readonly string[] = `xmlns id href ${PAINT} ${MEASURES}`.split(" ");
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 const MOST_DEPTH = 32;
 
+/** Whether a picture may have an element; or an attribute on it, with a value. */
+export function isSvgPart(element: string, attribute?: string, value = ""): boolean {
+  if (!SVG_ELEMENTS.includes(element)) return false;
+  return attribute === undefined || (isAttributeOf(element, attribute) && isSvgValue(attribute, value));
+}
+
+function isAttributeOf(element: string, name: string): boolean {
+  return SVG_ATTRIBUTES.includes(name) && (name !== "href" || element.endsWith("Gradient"));
+}
+
 /** Whether an attribute may have a value: numbers, words and colours; a gradient only of the same picture. */
-export function isSvgValue(name: string, value: string): boolean {
+function isSvgValue(name: string, value: string): boolean {
   if (name === "xmlns") return value === NAMESPACE;
   if (name === "href") return /^#[\w-]+$/.test(value);
   if (name === "viewBox") return /^\s*-?[\d.]+(?:[\s,]+-?[\d.]+){3}\s*$/.test(value);
@@ -113,7 +102,7 @@ function attributeFault(
   const part = { offset: begin + whole.search(/\S/), length: whole.trimStart().length };
   if (given.has(name)) return unread(part.offset, part.length, `${quote(name)} is given twice`);
   given.add(name);
-  const isKnown = SVG_ATTRIBUTES.includes(name) && (name !== "href" || element.endsWith("Gradient"));
+  const isKnown = isAttributeOf(element, name);
   if (isKnown && isSvgValue(name, value)) return null;
   const message = isKnown
     ? `The value ${quote(value)} of ${quote(name)} may not stand in a picture of a file: only numbers, words, colours and gradients of the same picture.`

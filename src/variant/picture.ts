@@ -2,13 +2,12 @@
 import type { BySide } from "../geometry/board.ts";
 
 /** A picture for both sides, told apart by a disc in the side's colours; or one for each, null for what its moves say. Each
- *  is one of `PICTURE_NAMES`, the text of an SVG, or a PNG or WebP as a data URI. */
+ *  is one of `PICTURE_NAMES`, or an SVG, PNG or WebP as a data URI. */
 export type PiecePicture = string | BySide<string | null>;
 
-/** The pictures that every board has: the first two are made from the letter, the others are figures. */
+/** The pictures that every board has: a disc with the letter and the moves, the others are figures. */
 export const PICTURE_NAMES = [
   "disc",
-  "letter",
   "king",
   "royal-knight",
   "commoner",
@@ -24,8 +23,3 @@ export const PICTURE_NAMES = [
   "dragon-bishop",
   "nightrider",
 ] as const;
-
-/** Whether a picture is an SVG or pixels, not the name of one that every board has. */
-export function isDrawn(picture: string): boolean {
-  return /^\s*<|^data:/.test(picture);
-}

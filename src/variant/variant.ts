@@ -48,8 +48,8 @@ export interface PieceType extends RulesOfPieceType {
   readonly letter: string;
   /** Shown instead of the letter in the variant's own style. */
   readonly symbol: string | null;
-  /** What it is drawn as; null for what its moves say. */
-  readonly picture: PiecePicture | null;
+  /** What it is drawn as; absent for what its moves say. */
+  readonly picture?: PiecePicture;
   /** How it moves: all that its entries say. A move that several say is one move. */
   readonly moves: readonly MoveEntry[];
   /** How it attacks royal pieces besides its captures, wherever it may stand itself; null adds nothing. It never moves so. */

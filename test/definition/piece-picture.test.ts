@@ -11,6 +11,8 @@ import { pngOf, webpOf } from "./pixels.ts";
 
 const SVG = '<svg viewBox="0 0 10 10"><g fill="#fc0"><path d="M0 0L10 5z"/><circle cx="5" cy="5" r="2"/></g></svg>';
 
+const ADDRESS = `data:image/svg+xml,${encodeURIComponent(SVG.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"'))}`;
+
 function read(lines: string, more = "") {
   const text = `name: Drawn\nextends: chess\n${more}pieces:\n  knight:\n    betza: N\n${lines}`;
   return examineVariant(text, { file: "drawn.yaml" });
@@ -27,12 +29,12 @@ function knightOf(lines: string, more = "") {
 describe("a picture of a piece", () => {
   it.each([
     ["    picture: archbishop\n", "archbishop"],
-    ["    picture: figure\n", null],
+    ["    picture: figure\n", undefined],
     ["    picture: { white: rook, black: rook }\n", "rook"],
     ["    picture: { white: rook }\n", ["rook", null]],
-    [`    picture: '${SVG}'\n`, SVG],
-    [`    picture: |\n      ${SVG}\n`, SVG],
-    [`    picture: { white: '${SVG}', black: disc }\n`, [SVG, "disc"]],
+    [`    picture: '${SVG}'\n`, ADDRESS],
+    [`    picture: |\n      ${SVG}\n`, ADDRESS],
+    [`    picture: { white: '${SVG}', black: disc }\n`, [ADDRESS, "disc"]],
     [`    picture: ${pngOf(64, 64)}\n`, pngOf(64, 64)],
     [`    picture: ${webpOf("VP8L", 128, 96)}\n`, webpOf("VP8L", 128, 96)],
   ])("%s is read", (lines, picture) => {
@@ -47,24 +49,23 @@ describe("a picture of a piece", () => {
   });
 
   it("may come from a set for all pieces, from which one can keep its figure", () => {
-    const { variant, knight } = knightOf("    picture: figure\n", "pictures: letters\n");
-    expect(knight.picture).toBeNull();
-    expect(variant.pieceTypes.filter(({ picture }) => picture === "letter")).toHaveLength(5);
+    const { variant, knight } = knightOf("    picture: figure\n", "pictures: discs\n");
+    expect(knight.picture).toBeUndefined();
+    expect(variant.pieceTypes.filter(({ picture }) => picture === "disc")).toHaveLength(5);
   });
 
   it("has names for all figures of the board", () => {
-    expect(PICTURE_NAMES.slice(2).toSorted()).toEqual(Object.keys(ART).toSorted());
+    expect(PICTURE_NAMES.slice(1).toSorted()).toEqual(Object.keys(ART).toSorted());
   });
 });
 
 describe("the drawing of a piece with a picture", () => {
   const drawn = (lines: string) =>
     ([0, 1] as const).map((side) => writePicture(glyphSvg(knightOf(lines).knight, side)));
-  const address = `data:image/svg+xml,${encodeURIComponent(SVG.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"'))}`;
 
   it("has one for both sides on a disc of each side's colours", () => {
     const [white, black] = drawn(`    picture: '${SVG}'\n`);
-    for (const text of [white, black]) expect(text).toContain(`<image href="${address.replaceAll("'", "&#39;")}"`);
+    for (const text of [white, black]) expect(text).toContain(`<image href="${ADDRESS.replaceAll("'", "&#39;")}"`);
     expect(white).toContain('fill="#fffdf7"');
     expect(black).toContain('fill="#3b3532"');
   });
@@ -75,11 +76,9 @@ describe("the drawing of a piece with a picture", () => {
     expect(black).toContain(ART.rook.body);
   });
 
-  it("has figures, discs and letters by their names", () => {
+  it("has figures and discs by their names", () => {
     expect(drawn("    picture: bishop\n")[0]).toContain(ART.bishop.body);
-    const [disc, letter] = ["disc", "letter"].map((name) => drawn(`    picture: ${name}\n`)[0]);
-    for (const text of [disc, letter]) expect(text).toContain(">N</text>");
-    expect(disc.length).toBeGreaterThan(letter.length);
+    expect(drawn("    picture: disc\n")[0]).toContain(">N</text>");
   });
 });
 
@@ -115,15 +114,15 @@ describe("a picture that no file may have", () => {
     ["an address", "https://x.example/knight.svg", "picture", "is no picture"],
     ["another type", "data:text/html;base64,PHA+", "picture", "is no picture"],
     ["an SVG as data", "data:image/svg+xml,%3Csvg/%3E", "picture", "is no picture"],
-    ["no base64", "data:image/png;base64,a", "picture", "no PNG"],
-    ["a PNG that is a WebP", pngOf(9, 9).replace("png", "webp"), "picture", "no WebP"],
-    ["half a PNG", pngOf(9, 9).slice(0, -8), "picture", "no PNG"],
+    ["no base64", "data:image/png;base64,a", "picture", "no picture: it is a whole one"],
+    ["a PNG that is a WebP", pngOf(9, 9).replace("png", "webp"), "picture", "no picture: it is a whole one"],
+    ["half a PNG", pngOf(9, 9).slice(0, -8), "picture", "no picture: it is a whole one"],
     ["giant pixels", pngOf(60_000, 60_000), "picture", "60000 by 60000 pixels"],
     ["no pixels", pngOf(0, 9), "picture", "0 by 9 pixels"],
-    ["a moving PNG", pngOf(9, 9, "acTL"), "picture-unsafe", "moves"],
+    ["a moving PNG", pngOf(9, 9, "acTL"), "picture-unsafe", "still pixels"],
     ["a PNG with words", pngOf(9, 9, "tEXt"), "picture-unsafe", "'tEXt'"],
     ["a giant WebP", webpOf("VP8X", 16_000, 9), "picture", "16000 by 9"],
-    ["a moving WebP", webpOf("VP8X", 9, 9, "ANIM"), "picture-unsafe", "moves"],
+    ["a moving WebP", webpOf("VP8X", 9, 9, "ANIM"), "picture-unsafe", "still pixels"],
     ["a WebP with more", webpOf("VP8X", 9, 9, "EXIF"), "picture-unsafe", "'EXIF'"],
   ])("%s is refused", (_, text, code, message) => {
     expect(pictureFault(text)).toMatchObject({ code, message: expect.stringContaining(message) });

@@ -76,7 +76,6 @@ function pieceType(id: string, letter: string, text: string): PieceType {
     name: id,
     letter,
     symbol: null,
-    picture: null,
     moves: everywhere(result.betza),
     checksBy: null,
     value: null,
