@@ -126,7 +126,7 @@ export function imageOf(href: string, at = 0, size = 100): Picture {
 
 /** One picture for both sides: a rim in the side's colour tells them apart, and what is in it lies on White's. */
 function onDisc(href: string): Picture[] {
-  return [shape("circle", { cx: 50, cy: 50, r: 36, fill: INKS[0].body }), imageOf(href, 24, 52)];
+  return [shape("circle", { cx: 50, cy: 50, r: 39, fill: INKS[0].body }), imageOf(href, 21, 58)];
 }
 
 function drawArt({ body, lines, spots }: Art, ink: Ink): Picture {

@@ -77,6 +77,13 @@ describe("a picture of a piece", () => {
     const link = await page.inputValue("#link");
     await page.locator("#sharing .choice label", { hasText: "Embed" }).click();
     expect(await page.inputValue("#share-embed")).toContain('<g fill="#fc0" stroke="#222" stroke-width="1.5">');
+    await page.getByLabel("with the pictures of the pieces").uncheck();
+    await page.waitForFunction(
+      () => !document.querySelector<HTMLTextAreaElement>("#share-embed")?.value.includes("<g "),
+    );
+    await page.locator("#sharing .choice label", { hasText: "Link" }).click();
+    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>("#link")?.value.includes("yaml="));
+    expect((await page.inputValue("#link")).length).toBeLessThan(link.length);
     await page.goto("about:blank");
     await page.goto(link);
     await page.locator('#board .pieces image[href^="data:image/svg+xml,"]').first().waitFor();
