@@ -2,7 +2,7 @@
 import { Refusal } from "./refusal.ts";
 
 /** The edges that are tried, in pixels, and the qualities of a WebP, until it is small enough. */
-const EDGES = [128, 96, 72, 56, 40];
+const EDGES = [128, 96, 72, 56, 40, 32, 24];
 const QUALITIES = [0.9, 0.75, 0.5];
 /** The most pixels of a picture that is drawn at all. */
 const MOST_PIXELS = 40_000_000;
