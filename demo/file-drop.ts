@@ -22,7 +22,7 @@ export function takeDrops(takers: DropTakers): void {
   addEventListener("dragleave", (event) => event.relatedTarget === null && end());
   addEventListener("drop", (event) => {
     end();
-    if (!isFile(event)) return;
+    if (!isFile(event) || event.defaultPrevented) return;
     event.preventDefault();
     const [file] = event.dataTransfer?.files ?? [];
     if (file) void take(file, takers);
@@ -39,5 +39,8 @@ async function take(file: File, takers: DropTakers): Promise<void> {
   }
   if (ending === "pgn" || ending === "txt") await takers.record(await file.text());
   else if (ending === "yaml" || ending === "yml") await takers.rules(await file.text());
-  else showMessage(`'${file.name}' cannot be opened here: drop a game (.pgn) or a variant (.yaml).`);
+  else
+    showMessage(
+      `'${file.name}' cannot be opened here: drop a game (.pgn) or a variant (.yaml); a piece's picture on its place under Make.`,
+    );
 }

@@ -22,8 +22,8 @@ export interface LinkedGame {
 
 /** The longest file in a link, in bytes: the same as for files. */
 const LONGEST_TEXT = 65_536;
-/** The longest link that is read, in characters. */
-const LONGEST_LINK = 65_536;
+/** The longest link that is read, in characters: pixels do not compress, and there may be a long game. */
+const LONGEST_LINK = 131_072;
 
 /** Older pages wrote this in links in place of the shipped file's weights, which are now found by the rules. */
 const SHIPPED_WEIGHTS = "weights: shipped\n";

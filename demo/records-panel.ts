@@ -3,7 +3,7 @@
 import { live } from "lit/directives/live.js";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import { FairywrenError } from "../src/index.ts";
-import { LONGEST_RULES } from "../src/notation.ts";
+import type { CarriedRules } from "./carried-rules.ts";
 import { block, copied, valueIn } from "./dom.ts";
 import { sentenceOf } from "./faults.ts";
 import { recordFileName, writeRecord } from "./game-record.ts";
@@ -34,8 +34,8 @@ export class RecordsPanel {
   #pgn = "";
   #note = "";
   #choice: Choice | null = null;
-  /** The rules on the board in one line; null while they are not needed, or too long. */
-  #rules: { readonly yaml: string; readonly line: string | null } | null = null;
+  /** The rules on the board as a record carries them; null while they are not needed. */
+  #rules: (CarriedRules & { readonly yaml: string }) | null = null;
 
   constructor(session: Session, library: Library, chosen: Chosen) {
     this.#session = session;
@@ -71,19 +71,16 @@ export class RecordsPanel {
   async #follow(): Promise<void> {
     const { rules } = this.#session;
     if (rules.yaml !== null && this.#rules?.yaml !== rules.yaml) await this.#tellRules(rules.yaml);
-    const line = this.#session.rules.yaml === null ? null : (this.#rules?.line ?? null);
+    const carried = this.#session.rules.yaml === null ? null : this.#rules;
     this.#fen = this.#session.game.fen();
-    this.#pgn = writeRecord(this.#session, this.#chosen.settings.name, line);
-    this.#note = "";
-    if (this.#session.rules.yaml !== null && line === null)
-      this.#note = `The rules are longer than the ${LONGEST_RULES} bytes that a PGN may carry: whoever loads it needs their file.`;
+    this.#pgn = writeRecord(this.#session, this.#chosen.settings.name, carried?.line ?? null);
+    this.#note = carried?.note ?? "";
     this.#draw();
   }
 
   async #tellRules(yaml: string): Promise<void> {
-    const { inOneLine } = await import("./yaml-line.ts");
-    const line = inOneLine(yaml);
-    this.#rules = { yaml, line: new TextEncoder().encode(line).length > LONGEST_RULES ? null : line };
+    const { carriedRules } = await import("./carried-rules.ts");
+    this.#rules = { yaml, ...carriedRules(yaml) };
   }
 
   #loadFen(): void {

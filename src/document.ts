@@ -7,10 +7,12 @@
  */
 import { documentOf as findDocument, shippedDocument } from "./definition/documents.ts";
 import { bundledVariant } from "./definition/library.ts";
+import { pictureFault as findPictureFault } from "./definition/piece-picture.ts";
 import { provideVariants } from "./definition/provide-variants.ts";
 import { receiveVariant } from "./definition/receive.ts";
 import type { SidedSquares, VariantDocument } from "./definition/schema-types.generated.ts";
 import { squaresIn } from "./definition/squares-in.ts";
+import { isSvgPart } from "./definition/svg-text.ts";
 import { inWords } from "./definition/words.ts";
 import { checkText, readWarily } from "./diagnostic/argument.ts";
 import type { BySide, Square } from "./geometry/board.ts";
@@ -19,6 +21,7 @@ import type { Variant } from "./variant/variant.ts";
 
 export type { SidedSquares, VariantDocument } from "./definition/schema-types.generated.ts";
 export type * from "./rules/document.ts";
+export { PICTURE_NAMES } from "./variant/picture.ts";
 
 /** The document of a variant, from which `makeVariant` makes the same variant. */
 export function documentOf(variant: Variant): VariantDocument {
@@ -50,6 +53,22 @@ export function describedVariant(id: string): Variant | null {
   checkText("id", id);
   provideVariants();
   return bundledVariant(id);
+}
+
+/** Why a text is no picture of a piece that a file may have, in a sentence; null where it is one: one of `PICTURE_NAMES`, an
+ *  SVG of plain shapes, a small PNG or WebP as a data URI. */
+export function pictureFault(text: string): string | null {
+  checkText("text", text);
+  return findPictureFault(text)?.message ?? null;
+}
+
+/** Whether the SVG of such a picture may have an element; or an attribute on it, with a value. For programs that take out
+ *  what it may not have. */
+export function mayDraw(element: string, attribute?: string, value = ""): boolean {
+  checkText("element", element);
+  if (attribute !== undefined) checkText("attribute", attribute);
+  checkText("value", value);
+  return isSvgPart(element, attribute, value);
 }
 
 /** The default name for an id: `dragon-bishop` is `Dragon Bishop`. */

@@ -20,11 +20,13 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import manifest from "../package.json" with { type: "json" };
+import schema from "../schemas/variant.schema.json" with { type: "json" };
 import { slugOf } from "../site.mjs";
 import { LONGEST_LEAP } from "../src/betza/atom.ts";
 import { LONGEST_BETZA } from "../src/betza/parse.ts";
 import { COMMANDS } from "../src/cli/commands.ts";
 import { MOST_SQUARES } from "../src/definition/define.ts";
+import { MOST_PIXELS } from "../src/definition/pixel-text.ts";
 import { MOST_ANCESTORS } from "../src/definition/resolve.ts";
 import { MOST_BYTES } from "../src/definition/source.ts";
 import { MOST_DEPTH } from "../src/definition/tricks.ts";
@@ -86,6 +88,7 @@ describe("the page of limits", () => {
     ["castling rights", [RIGHTS_MAX]],
     ["numbered starts", [MOST_STARTS, MOST_STARTS_EXAMINED]],
     ["variant file", [MOST_BYTES / 1024, MOST_DEPTH, MOST_ANCESTORS]],
+    ["picture of a piece", [schema.definitions.pictureText.maxLength, MOST_PIXELS]],
     ["FEN", [LONGEST_FEN]],
     ["plies of a game", [LONGEST_GAME]],
     ["depth of a search", [SEARCH_PLIES]],

@@ -2,6 +2,7 @@
 import { live } from "lit/directives/live.js";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import { block, canShare, isCopied, NOT_COPIED, valueIn } from "../dom.ts";
+import { hasPictures } from "../pictures/without-pictures.ts";
 import { type ShareOptions, SharePart } from "../share/share-part.ts";
 
 export class FriendPanel extends SharePart {
@@ -97,7 +98,8 @@ export class FriendPanel extends SharePart {
     const offer = (event: Event) => {
       friends.offersDraw = (event.target as HTMLInputElement).checked;
     };
-    return html`<label class="field"
+    const isLong = this.#link.length > LONG && hasPictures(session.variant);
+    return html`${isLong ? html`<p class="note">${longWords(this.#link)}</p>` : nothing}<label class="field"
         ><span>Link for your friend</span><textarea id="friend-link" rows="3" readonly spellcheck="false" .value=${this.#link}></textarea></label>
       ${
         session.unsent && !session.game.outcome
@@ -134,6 +136,13 @@ export class FriendPanel extends SharePart {
       <button type="submit" id="friend-open">Open</button>
     </form>`;
   }
+}
+
+/** Some messengers cut longer links. */
+const LONG = 2_000;
+
+function longWords({ length }: string): string {
+  return `The link has ${length} characters, since the pictures of the pieces are in it: some messengers cut links of more than 2,000.`;
 }
 
 /** At the beginning of a sentence. */

@@ -14,6 +14,10 @@ const VIEWS = [
   ["square", "square"],
   ["corner", "turned by 45 degrees, each side's corner towards it"],
 ] as const;
+const SETS = [
+  ["figures", "figures, where they move as well-known ones"],
+  ["discs", "discs with their letters and moves"],
+] as const;
 const SYMMETRIES = [
   ["mirror", "mirrored: e1 becomes e8"],
   ["rotate", "turned by half a turn: e1 becomes d8"],
@@ -21,13 +25,14 @@ const SYMMETRIES = [
 
 export class LookPart extends RulePart {
   protected facts({ whole }: Making): unknown {
-    return [whole.about, whole.view, whole.symmetry];
+    return [whole.about, whole.view, whole.pictures, whole.symmetry];
   }
 
   protected build(making: Making): HTMLElement[] {
     return [
       ...ABOUT.map(([key, label]) => this.#text(making, key, label)),
       this.#choice(making, "view", "The board is shown", VIEWS),
+      this.#choice(making, "pictures", "Pieces without a picture of their own are", SETS),
       this.#choice(making, "symmetry", "Black's castling, zones and starts follow White's", SYMMETRIES),
       make("p", "note", "Moves are always turned for Black."),
     ];
@@ -47,7 +52,7 @@ export class LookPart extends RulePart {
 
   #choice(
     making: Making,
-    key: "view" | "symmetry",
+    key: "view" | "pictures" | "symmetry",
     label: string,
     options: readonly (readonly [value: string, words: string])[],
   ): HTMLElement {
@@ -55,7 +60,7 @@ export class LookPart extends RulePart {
     const { element, select } = selectField(label, options, (value) =>
       this.try(writeValue(making, making.text, [key], value as Plain, usual)),
     );
-    select.value = making.variant[key];
+    select.value = making.whole[key] ?? usual;
     return hold(element, key);
   }
 }

@@ -32,8 +32,8 @@ export class Palette {
 
   show({ pieceTypes }: Variant): void {
     const drawn = pieceTypes
-      .map(({ id, name, letter, symbol, moves }) =>
-        [id, name, letter, symbol, ...moves.map(({ betza }) => betza.text)].join(),
+      .map(({ id, name, letter, symbol, picture, moves }) =>
+        [id, name, letter, symbol, picture, ...moves.map(({ betza }) => betza.text)].join(),
       )
       .join(";");
     if (drawn === this.#drawn) return;

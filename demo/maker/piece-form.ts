@@ -1,5 +1,6 @@
 /** The form of one piece: name, letter, symbol, value, and its moves as squares to press and as Betza. */
 import { type Betza, describeBetza, parseBetza, type Term, unsupportedTerm, writeTerm } from "../../src/betza.ts";
+import type { PicturedPiece } from "../../src/board.ts";
 import { make } from "../dom.ts";
 import { pressable, TextField } from "./fields.ts";
 import { MoveBoard } from "./move-board.ts";
@@ -21,6 +22,7 @@ export class PieceForm {
   readonly #notes = make("div");
   #facts: PieceFacts = { name: "", letter: "", symbol: null, value: null, betza: "" };
   #royal = false;
+  #drawn: PicturedPiece["picture"];
 
   /** @param change called with the properties that the person has changed */
   constructor(change: (change: Partial<PieceFacts>) => void) {
@@ -57,9 +59,10 @@ export class PieceForm {
     );
   }
 
-  show(facts: PieceFacts, { royal, worth, kept }: FormOptions): void {
+  show(facts: PieceFacts, { royal, worth, kept, picture }: FormOptions): void {
     this.#facts = facts;
     this.#royal = royal;
+    this.#drawn = picture;
     this.#name.text = facts.name;
     this.#letter.text = facts.letter;
     this.#symbol.text = facts.symbol ?? "";
@@ -108,7 +111,9 @@ export class PieceForm {
     const { name, letter, symbol } = this.#facts;
     const sketch = readSketch(betza);
     const shown = name || "new piece";
-    this.#board.show(sketch, { name: shown, letter: letter || "?", symbol, royal: this.#royal, text: betza.text });
+    const { text } = betza;
+    const [royal, picture] = [this.#royal, this.#drawn];
+    this.#board.show(sketch, { name: shown, letter: letter || "?", symbol, royal, picture, text });
     this.#sentence.textContent = betza.terms.length
       ? describeBetza(betza, shown)
       : "Press the squares that it may go to, or write its moves in Betza.";
@@ -136,6 +141,7 @@ export interface FormOptions {
   readonly worth: number | null;
   /** Sentences about what the form cannot edit. */
   readonly kept: readonly string[];
+  readonly picture?: PicturedPiece["picture"];
 }
 
 /** A movement that can be played, or the reason why not in one sentence. */

@@ -4,6 +4,7 @@ import { pieceValuesOf, type Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
 import { pressable } from "./fields.ts";
 import { type Commit, freeLetters, type Making, originOf, suggestLetter, takenAway } from "./making.ts";
+import { PicturePart } from "./picture-part.ts";
 import {
   addPiece,
   bringBack,
@@ -25,6 +26,8 @@ export class PiecesPart {
   readonly #gone = make("div", "row");
   readonly #form = new PieceForm((change) => this.#changed(change));
   readonly #rules: PieceRules;
+  readonly #picture: PicturePart;
+  readonly #pictures: HTMLDetailsElement;
   readonly #more: HTMLDetailsElement;
   readonly #title = make("h2");
   readonly #note = make("p", "complaint");
@@ -42,12 +45,23 @@ export class PiecesPart {
   constructor(commit: Commit) {
     this.#commit = commit;
     this.#rules = new PieceRules(commit);
+    this.#picture = new PicturePart(commit);
+    this.#pictures = make("details", "more pictures", make("summary", "", "Picture"), this.#picture.element);
     this.#more = make("details", "more", make("summary", "", "More rules of this piece"), this.#rules.element);
     this.#list.setAttribute("role", "group");
     this.#list.setAttribute("aria-label", "Pieces");
     this.#note.setAttribute("role", "status");
     const orders = make("div", "row", this.#adding, this.#cancel, this.#remove, this.#royalNote);
-    const card = make("div", "piece-card", this.#title, this.#form.element, this.#note, orders, this.#more);
+    const card = make(
+      "div",
+      "piece-card",
+      this.#title,
+      this.#form.element,
+      this.#note,
+      orders,
+      this.#pictures,
+      this.#more,
+    );
     this.element = make("div", "part", this.#list, this.#gone, card);
   }
 
@@ -58,8 +72,9 @@ export class PiecesPart {
     this.#note.textContent = "";
     this.#fillList(making);
     this.#fillForm(making);
-    this.#rules.piece = this.#chosen;
-    this.#more.hidden = this.#chosen === null;
+    this.#rules.piece = this.#picture.piece = this.#chosen;
+    this.#more.hidden = this.#pictures.hidden = this.#chosen === null;
+    this.#picture.show(making);
     this.#rules.show(making);
   }
 
@@ -107,7 +122,7 @@ export class PiecesPart {
     }
     const { name, value, royal } = pieceType;
     const worth = value === null && !royal ? pieceValuesOf(variant)[kind] / 100 : null;
-    this.#form.show(factsOf(pieceType), { royal, worth, kept: boundWords(variant, kind) });
+    this.#form.show(factsOf(pieceType), { royal, worth, kept: boundWords(variant, kind), picture: pieceType.picture });
     this.#remove.textContent = `Take the ${name} away`;
     this.#royalNote.textContent = `The ${name} is royal, so it stays: whoever loses it loses the game.`;
   }

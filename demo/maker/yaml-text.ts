@@ -78,10 +78,12 @@ function isAlike(text: string, wanted: Document): boolean {
 }
 
 function splice(text: string, document: Document, path: Path, value: Plain): string | null {
-  const node = document.getIn(path, true);
-  if (isNode(node)) return replace(text, document, path, node, value);
   const parent = document.getIn(path.slice(0, -1), true);
   const key = path[path.length - 1];
+  if (isMap(parent) && parent.flow && holdsBlockText(value) && path.length > 1)
+    return splice(text, document, path.slice(0, -1), { ...(parent.toJSON() as object), [key]: value });
+  const node = document.getIn(path, true);
+  if (isNode(node)) return replace(text, document, path, node, value);
   if (isMap(parent)) return insertPair(text, parent, `${key}`, value, path.length === 1);
   if (isSeq(parent)) return insertItem(text, parent, value);
   return path.length > 1 ? splice(text, document, path.slice(0, -1), { [key]: value }) : null;
@@ -95,7 +97,7 @@ function replace(text: string, document: Document, path: Path, node: Node, value
   const [start, end] = node.range ?? [0, 0];
   if (isScalar(node) && node.type === "BLOCK_LITERAL" && isBlockText(value)) return replaceRows(text, node, value);
   const isFlat = isScalar(node) ? !node.type?.startsWith("BLOCK") : isCollection(node) && node.flow === true;
-  if (isFlat && !isBlockText(value)) return text.slice(0, start) + writeFlow(value) + text.slice(end);
+  if (isFlat && !holdsBlockText(value)) return text.slice(0, start) + writeFlow(value) + text.slice(end);
   const parent = document.getIn(path.slice(0, -1), true);
   const pair = isMap(parent) && !parent.flow ? pairOf(parent, path[path.length - 1]) : null;
   if (!pair) return null;
@@ -194,6 +196,11 @@ function lineEnd(text: string, end: number): number {
 
 const isBlockText = (value: Plain): value is string => typeof value === "string" && value.includes("\n");
 
+/** Whether a value has no place on one line. */
+function holdsBlockText(value: Plain): boolean {
+  return isBlockText(value) || (isMapping(value) && Object.values(value).some(holdsBlockText));
+}
+
 /** The text after the colon of a key in a column, including the final line break. */
 function writeBlock(value: Plain, column: number): string {
   const indent = " ".repeat(column + 2);
@@ -202,7 +209,7 @@ function writeBlock(value: Plain, column: number): string {
     return `\n${value.map((item: Plain) => `${indent}- ${writeFlow(item)}\n`).join("")}`;
   }
   // Maps of maps, and of lists of maps, are written one below the other.
-  if (isMapping(value) && Object.values(value).some(hasLines)) {
+  if (isMapping(value) && Object.values(value).some((part) => hasLines(part) || holdsBlockText(part))) {
     const pairs = Object.entries(value).map(([key, part]) => `${indent}${key}:${writeBlock(part, column + 2)}`);
     return `\n${pairs.join("")}`;
   }

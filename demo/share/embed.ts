@@ -33,7 +33,7 @@ function wordOf(name: string, value: string): string {
 
 /** The rules as they are; where markup would end the script early, as data in which every `<` is written otherwise. */
 function inside(yaml: string): string {
-  const text = yaml.includes("<") ? JSON.stringify(parse(yaml)).replaceAll("<", "\\u003c") : yaml;
+  const text = /<(?:\/?script|!--)/i.test(yaml) ? JSON.stringify(parse(yaml)).replaceAll("<", "\\u003c") : yaml;
   return text
     .trimEnd()
     .split("\n")

@@ -2,9 +2,10 @@
 import { live } from "lit/directives/live.js";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import { drawPicture, type Picture, writePicture } from "../../src/board.ts";
-import { LONGEST_RULES } from "../../src/notation.ts";
 import { block, canShare, copied } from "../dom.ts";
 import { recordFileName, writeRecord } from "../game-record.ts";
+import { type LinkedGame, writeLink } from "../link.ts";
+import { hasPictures, withoutPictures } from "../pictures/without-pictures.ts";
 import { saveFile } from "../save-file.ts";
 import { embedSnippet } from "./embed.ts";
 import { pngOf } from "./png.ts";
@@ -39,6 +40,7 @@ const SCRIPTS = "./examples/fairywren/";
 export class SharePanel extends SharePart {
   #form: Form = "link";
   #hasMoves = true;
+  #hasPictures = true;
   #text: Text | null = null;
   /** Counts drawings: one that is made late is dropped. */
   #count = 0;
@@ -67,14 +69,30 @@ export class SharePanel extends SharePart {
   }
 
   async #linkText(): Promise<Text> {
-    const text = await this.options.address.link(this.#hasMoves);
+    const { address } = this.options;
+    const isWhole = this.#hasPictures || !this.#drawn;
+    const text = isWhole
+      ? await address.link(this.#hasMoves)
+      : `${location.href.replace(/#.*/, "")}#${await writeLink(this.#linkedGame())}`;
     const isLong = text.length > LONG;
-    const note = `${text.length} characters${isLong ? ": some messengers cut links of more than 2,000." : "."}`;
+    const own = isWhole && this.#drawn ? ", with the pictures of the pieces" : "";
+    const note = `${text.length} characters${own}${isLong ? ": some messengers cut links of more than 2,000." : "."}`;
     return { text, note, rows: 4 };
   }
 
-  async #embedText(): Promise<Text> {
+  /** Whether pieces have pictures of their own. */
+  get #drawn(): boolean {
+    return hasPictures(this.options.session.variant);
+  }
+
+  /** The game as it is given away, with what is wanted of it. */
+  #linkedGame(): LinkedGame {
     const game = this.options.address.game(this.#hasMoves);
+    return this.#hasPictures || game.yaml === null ? game : { ...game, yaml: withoutPictures(game.yaml) };
+  }
+
+  async #embedText(): Promise<Text> {
+    const game = this.#linkedGame();
     const isHere = import.meta.env.HAS_SCRIPTS === "yes";
     const text = embedSnippet(game, isHere ? new URL(SCRIPTS, document.baseURI).href : "");
     const note = isHere
@@ -86,12 +104,9 @@ export class SharePanel extends SharePart {
   async #pgnText(): Promise<Text> {
     const { session, chosen } = this.options;
     const { yaml } = session.rules;
-    const line = yaml === null ? null : (await import("../yaml-line.ts")).inOneLine(yaml);
-    const isLong = line !== null && new TextEncoder().encode(line).length > LONGEST_RULES;
-    const text = writeRecord(session, chosen.settings.name, isLong ? null : line);
-    const note = isLong
-      ? `The rules are longer than the ${LONGEST_RULES} bytes that a PGN may carry: whoever loads it needs their file.`
-      : "The game with its branches and comments.";
+    const carried = yaml === null ? null : (await import("../carried-rules.ts")).carriedRules(yaml);
+    const text = writeRecord(session, chosen.settings.name, carried?.line ?? null);
+    const note = carried?.note || "The game with its branches and comments.";
     return { text, note, rows: 10, file: { name: recordFileName(session), type: "application/vnd.chess-pgn" } };
   }
 
@@ -136,6 +151,10 @@ export class SharePanel extends SharePart {
       this.#hasMoves = (event.target as HTMLInputElement).checked;
       this.follow();
     };
+    const pictures = (event: Event) => {
+      this.#hasPictures = (event.target as HTMLInputElement).checked;
+      this.follow();
+    };
     const send = () => void navigator.share({ title: document.title, url: text }).catch(() => undefined);
     return html`<textarea id=${form === "link" ? "link" : `share-${form}`} aria-label=${name} rows=${rows} readonly spellcheck="false" .value=${text}></textarea>
       <div class="row">
@@ -150,6 +169,11 @@ export class SharePanel extends SharePart {
       ${
         hasMoves
           ? html`<label class="check"><input type="checkbox" id="link-moves" .checked=${live(this.#hasMoves)} @change=${moves} />with the moves played</label>`
+          : nothing
+      }
+      ${
+        hasMoves && this.#drawn
+          ? html`<label class="check"><input type="checkbox" id="link-pictures" .checked=${live(this.#hasPictures)} @change=${pictures} />with the pictures of the pieces</label>`
           : nothing
       }`;
   }

@@ -7,6 +7,14 @@ import { type Picture, shape } from "./picture.ts";
 import { pieceTransform, round } from "./squares.ts";
 import type { Arrow, BoardState } from "./state.ts";
 
+/** Here and not in the style sheet, which boards load that have no arrow. */
+const COLOURS: Readonly<Record<Arrow["brush"], string>> = {
+  green: "#15781b",
+  blue: "#14508f",
+  red: "#a11d1d",
+  yellow: "#b88300",
+};
+
 export function drawArrows(state: BoardState, geometry: Geometry): Picture[] {
   return [...state.marked.arrows, ...state.arrows].map((arrow) =>
     arrow.drop ? drawDrop(state, arrow, arrow.drop, geometry) : drawArrow(arrow, geometry),
@@ -26,7 +34,7 @@ function drawDrop({ variant }: BoardState, { to, brush }: Arrow, { kind, side }:
 function drawRing(square: Square, brush: Arrow["brush"], geometry: Geometry, ...inside: readonly Picture[]): Picture {
   const [cx, cy] = geometry.centre(square).map(round);
   const ring = shape("circle", { cx, cy, r: 44, "fill-opacity": 0.2, "stroke-width": 9 });
-  return shape("g", { class: `arrow ${brush}` }, ring, ...inside);
+  return shape("g", styleOf(brush), ring, ...inside);
 }
 
 /** A ring for what stays on its square. */
@@ -44,10 +52,10 @@ function drawArrow({ from, to, brush }: Arrow, geometry: Geometry): Picture {
     [bx + uy * side, by - ux * side],
   ].map(([x, y]) => `${round(x)},${round(y)}`);
   const line = { x1: round(fx + ux * 22), y1: round(fy + uy * 22), x2: round(bx), y2: round(by), "stroke-width": 15 };
-  return shape(
-    "g",
-    { class: `arrow ${brush}` },
-    shape("line", line),
-    shape("polygon", { points: head.join(" "), stroke: "none" }),
-  );
+  return shape("g", styleOf(brush), shape("line", line), shape("polygon", { points: head.join(" "), stroke: "none" }));
+}
+
+function styleOf(brush: Arrow["brush"]): Picture["attributes"] {
+  const colour = COLOURS[brush];
+  return { class: `arrow ${brush}`, fill: colour, stroke: colour, "stroke-linecap": "round", opacity: 0.78 };
 }

@@ -38,12 +38,18 @@ const LEGEND: readonly (readonly [words: string, ...picture: Picture[]])[] = [
   ],
 ];
 
+const LIST = { display: "flex", flexWrap: "wrap", gap: "2px 14px", padding: 0, margin: "4px 0 0", listStyle: "none" };
+const ITEM = { display: "flex", alignItems: "center", gap: "5px" };
+
 function makeLegend(): HTMLElement {
   const list = make("ul", { class: "legend" });
+  // here and not in the style sheet, which boards load that explain nothing
+  Object.assign(list.style, LIST);
   for (const [text, ...parts] of LEGEND) {
     const item = make("li");
+    Object.assign(item.style, ITEM);
     item.append(
-      drawPicture(shape("svg", { viewBox: "0 0 18 18", "aria-hidden": "true" }, ...parts)),
+      drawPicture(shape("svg", { viewBox: "0 0 18 18", width: 18, height: 18, "aria-hidden": "true" }, ...parts)),
       make("span", { text }),
     );
     list.append(item);

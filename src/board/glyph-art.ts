@@ -58,7 +58,7 @@ export const ART = {
     body: `${ball(50, 21, 9)}M50 36C55 28 79 26 79 44C79 55 72 61 70 74H30C28 61 21 55 21 44C21 26 45 28 50 36z${BAND}${PLINTH}`,
     lines: "M50 38V60M31 66Q50 59 69 66",
   },
-  royalKnight: {
+  "royal-knight": {
     body: `${SMALL_HORSE}M46.5 6H53.5V12H60V19H53.5V36H46.5V19H40V12H46.5z${PLINTH}`,
     lines: `${SMALL_HORSE_LINES}M44 36H58`,
     spots: SMALL_HORSE_SPOTS,
@@ -88,7 +88,7 @@ export const ART = {
     spots: SMALL_HORSE_SPOTS,
   },
   /** Bishop plus a horse's lame step: a mitre with wings. */
-  dragonBishop: {
+  "dragon-bishop": {
     body: `M44 66C30 66 20 60 13 42C11 36 8 32 4 29C16 24 28 28 36 38zM56 66C70 66 80 60 87 42C89 36 92 32 96 29C84 24 72 28 64 38z${ball(50, 12, 5.5)}M50 16C60 26 67 38 67 49C67 57 63 62 59 66H41C37 62 33 57 33 49C33 38 40 26 50 16zM42 64H58L62 80H38z${BAND}${PLINTH}`,
     lines: "M59 26L50 41M40 62Q50 58 60 62M8 31Q24 36 33 52M92 31Q76 36 67 52M19 53Q24 47 32 51M81 53Q76 47 68 51",
   },

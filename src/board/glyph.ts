@@ -1,5 +1,5 @@
-/** The picture of a piece, chosen by its movement: artwork where it is well known, otherwise a token made from its
- *  moves. */
+/** The picture of a piece: the one that its rules name or carry, or one chosen by its movement: artwork where it is well
+ *  known, otherwise a token made from its moves. */
 import { beginningsOf, isRide, type Ride } from "../betza/rides.ts";
 import { type Side, WHITE } from "../geometry/board.ts";
 import { waysAnywhere } from "../variant/piece-ways.ts";
@@ -9,7 +9,7 @@ import { drawRose } from "./glyph-rose.ts";
 import { label, type Picture, shape } from "./picture.ts";
 
 /** The part of a piece that its picture depends on. */
-export type PicturedPiece = Pick<PieceType, "name" | "letter" | "symbol" | "moves" | "royal">;
+export type PicturedPiece = Pick<PieceType, "name" | "letter" | "symbol" | "picture" | "moves" | "royal">;
 
 /** Leaps in all their directions: how far, how often at most (0 is unlimited), and whether lame. A table instead of
  *  Betza, so that boards need not load what reads it. */
@@ -23,7 +23,7 @@ const N: Leaps = [1, 2, 1];
 /** Movements with artwork; kings separately. */
 const ROYAL: readonly (readonly [ArtName, ...Leaps[]])[] = [
   ["king", W, F],
-  ["royalKnight", N],
+  ["royal-knight", N],
 ];
 const KNOWN: readonly (readonly [ArtName, ...Leaps[]])[] = [
   ["queen", R, B],
@@ -35,7 +35,7 @@ const KNOWN: readonly (readonly [ArtName, ...Leaps[]])[] = [
   ["chancellor", R, N],
   ["amazon", R, B, N],
   ["centaur", W, F, N],
-  ["dragonBishop", B, [1, 2, 1, true]],
+  ["dragon-bishop", B, [1, 2, 1, true]],
   ["nightrider", [1, 2, 0]],
 ];
 
@@ -110,8 +110,23 @@ export function glyphSvg(piece: PicturedPiece, side: Side = WHITE): Picture {
 
 /** The same as a group, for use in a larger picture. */
 export function glyphOf(piece: PicturedPiece, side: Side): Picture {
-  const art = artOf(piece);
-  return art ? drawArt(ART[art], INKS[side]) : drawToken(piece, side);
+  const ink = INKS[side];
+  const { picture } = piece;
+  const own = typeof picture === "string" ? picture : picture?.[side];
+  if (own?.includes(":")) return own === picture ? drawDisc(ink, ...onDisc(own)) : imageOf(own);
+  const art = own === "disc" ? null : ((own as ArtName) ?? artOf(piece));
+  return art ? drawArt(ART[art], ink) : drawDisc(ink, ...tokenOf(piece, side));
+}
+
+/** A picture by its address, as a part of a larger one. Browsers show it as an image: no script runs in it, and it fetches
+ *  nothing. */
+export function imageOf(href: string, at = 0, size = 100): Picture {
+  return shape("image", { href, x: at, y: at, width: size, height: size });
+}
+
+/** One picture for both sides: a rim in the side's colour tells them apart, and what is in it lies on White's. */
+function onDisc(href: string): Picture[] {
+  return [shape("circle", { cx: 50, cy: 50, r: 39, fill: INKS[0].body }), imageOf(href, 21, 58)];
 }
 
 function drawArt({ body, lines, spots }: Art, ink: Ink): Picture {
@@ -132,25 +147,31 @@ function drawArt({ body, lines, spots }: Art, ink: Ink): Picture {
   return shape("g", style, ...parts);
 }
 
-/** A disc with the letter, surrounded by the moves. */
-function drawToken(piece: PicturedPiece, side: Side): Picture {
-  const ink = INKS[side];
+/** The letter, surrounded by the moves. */
+function tokenOf(piece: PicturedPiece, side: Side): Picture[] {
   const text = piece.symbol ?? piece.letter;
-  return shape(
-    "g",
-    { class: `fw-glyph fw-${ink.side}`, "stroke-linejoin": "round", "stroke-linecap": "round" },
-    shape("circle", { class: "fw-body", cx: 50, cy: 50, r: 46, fill: ink.body, stroke: ink.edge, "stroke-width": 3.5 }),
-    drawRose(waysAnywhere(piece).flatMap(beginningsOf), side, ink.line),
+  const fill = INKS[side].line;
+  return [
+    drawRose(waysAnywhere(piece).flatMap(beginningsOf), side, fill),
     label(text, {
       class: "fw-letter",
       x: 50,
       y: 50,
-      fill: ink.line,
+      fill,
       "text-anchor": "middle",
       "dominant-baseline": "central",
       "font-family": "system-ui, sans-serif",
       "font-weight": 700,
       "font-size": [...text].length > 1 ? 24 : 36,
     }),
+  ];
+}
+
+function drawDisc({ side, body, edge }: Ink, ...inside: readonly Picture[]): Picture {
+  return shape(
+    "g",
+    { class: `fw-glyph fw-${side}`, "stroke-linejoin": "round", "stroke-linecap": "round" },
+    shape("circle", { class: "fw-body", cx: 50, cy: 50, r: 46, fill: body, stroke: edge, "stroke-width": 3.5 }),
+    ...inside,
   );
 }

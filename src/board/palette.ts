@@ -29,7 +29,10 @@ export class Palette {
   }
 
   show(variant: Variant, tool: EditTool, art: PieceArt | null): void {
-    const shown = JSON.stringify(variant.pieceTypes.map(({ id, name, letter }) => [id, name, letter, art !== null]));
+    const shown = JSON.stringify([
+      variant.pieceTypes.map(({ id, name, letter, picture }) => [id, name, letter, picture]),
+      art !== null,
+    ]);
     if (shown !== this.#shown) this.#build(variant, art);
     this.#shown = shown;
     for (const [own, button] of this.#tools)

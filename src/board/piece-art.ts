@@ -1,8 +1,8 @@
 /** Pictures of pieces that a page gives: a pattern of addresses in `pieces`, or pictures inside the element. */
 import { SIDE_NAMES, type Side } from "../geometry/board.ts";
 import type { PieceType } from "../variant/variant.ts";
-import { glyphSvg } from "./glyph.ts";
-import { type Picture, shape } from "./picture.ts";
+import { glyphSvg, imageOf } from "./glyph.ts";
+import type { Picture } from "./picture.ts";
 
 /** The address of a piece's picture; null where the board draws its own. */
 export type PieceArt = (piece: PieceType, side: Side) => string | null;
@@ -43,9 +43,4 @@ export function pictureOf(art: PieceArt | null, piece: PieceType, side: Side): P
   const own = glyphSvg(piece, side);
   const href = art?.(piece, side);
   return href ? { ...own, children: [imageOf(href)] } : own;
-}
-
-/** As a part of a larger picture. */
-export function imageOf(href: string): Picture {
-  return shape("image", { href, width: 100, height: 100 });
 }

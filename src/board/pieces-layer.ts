@@ -3,9 +3,9 @@ import type { Square } from "../geometry/board.ts";
 import type { Piece } from "../variant/position.ts";
 import { makeGroup } from "./dom.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
-import { glyphOf } from "./glyph.ts";
-import { drawPicture } from "./picture.ts";
-import { type GivenArt, imageOf } from "./piece-art.ts";
+import { glyphOf, imageOf } from "./glyph.ts";
+import { drawPicture, type Picture } from "./picture.ts";
+import type { GivenArt } from "./piece-art.ts";
 import { type BoardState, shownPieces } from "./state.ts";
 
 interface Shown {
@@ -90,11 +90,12 @@ export class PiecesLayer {
   #draw({ variant }: BoardState, piece: Piece): Shown {
     const element = makeGroup("piece");
     const pieceType = variant.pieceTypes[piece.kind];
-    const own = () => element.replaceChildren(drawPicture(glyphOf(pieceType, piece.side)));
     const href = this.#given?.art(pieceType, piece.side);
-    if (href) element.append(drawPicture(imageOf(href)));
-    else own();
-    element.firstElementChild?.addEventListener("error", own); // a picture that is not there
+    const draw = (picture: Picture) => element.replaceChildren(drawPicture(picture));
+    draw(href ? imageOf(href) : glyphOf(pieceType, piece.side));
+    // a picture that is not there, or that the page's policy forbids
+    const drawOwn = () => draw(glyphOf({ ...pieceType, picture: undefined }, piece.side));
+    element.addEventListener("error", drawOwn, true);
     this.element.append(element);
     return { piece: nameOf(piece), element };
   }

@@ -41,9 +41,6 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .piece { transition: transform var(--fw-speed) cubic-bezier(0.25, 0.7, 0.3, 1); }
 .still .piece, .piece.held { transition: none; }
 .piece.held { filter: drop-shadow(0 5px 5px rgb(0 0 0 / 0.4)); }
-.arrow { fill: none; stroke-linecap: round; opacity: 0.78; }
-.arrow.green { stroke: #15781b; fill: #15781b; } .arrow.blue { stroke: #14508f; fill: #14508f; }
-.arrow.red { stroke: #a11d1d; fill: #a11d1d; } .arrow.yellow { stroke: #b88300; fill: #b88300; }
 .grid { position: absolute; inset: 0; }
 .row { display: contents; }
 .cell { position: absolute; border: 0; padding: 0; outline: none; background: none; transform: translate(-50%, -50%); }
@@ -70,9 +67,6 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .tools button[aria-pressed="true"] { background: var(--fw-accent); border-color: var(--fw-accent); color: #fff; }
 .tools button:focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px; }
 .tools svg { display: block; width: 100%; height: 100%; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
-.legend { display: flex; flex-wrap: wrap; gap: 2px 14px; padding: 0; margin: 4px 0 0; list-style: none; }
-.legend li { display: flex; align-items: center; gap: 5px; }
-.legend svg { width: 18px; height: 18px; flex: none; }
 .fault { padding: 24px 16px; border: 2px solid var(--fw-check); border-radius: 10px; overflow-wrap: anywhere; white-space: pre-wrap; }
 .report { font: 0.8125rem/1.5 ui-monospace, "DejaVu Sans Mono", monospace; }
 .spoken { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

@@ -1,4 +1,4 @@
-/** Checks across pieces: unique symbols, and movements that cannot be played yet. */
+/** Checks across pieces: unique symbols, pictures, and movements that cannot be played yet. */
 import { waysOf } from "../betza/rides.ts";
 import { unsupportedTerm } from "../betza/support.ts";
 import { leapsOf } from "../betza/trail-survey.ts";
@@ -7,6 +7,7 @@ import { hasStrikes } from "../betza/trails.ts";
 import { quote } from "../diagnostic/fault.ts";
 import type { Parts } from "../rules/check.ts";
 import { movementsOf } from "./movement.ts";
+import { checkPictures } from "./piece-picture.ts";
 import type { PieceDraft } from "./pieces.ts";
 import type { Ground } from "./squares.ts";
 
@@ -27,6 +28,7 @@ export function checkPieces({ ground, army: { pieceTypes }, document }: Parts): 
   }
   checkAttacks(ground, pieceTypes);
   checkSymbols(ground, pieceTypes);
+  checkPictures(ground.faults, document);
 }
 
 const TOO_MANY_WAYS = {

@@ -7,6 +7,7 @@ import { withDeadEnds } from "./dead-ends.ts";
 import type { DefinitionComplaint } from "./faults.ts";
 import type { Path } from "./located.ts";
 import { readMovement } from "./movement.ts";
+import { readPiecePicture } from "./piece-picture.ts";
 import type { Piece as PieceDocument, VariantDocument } from "./schema-types.generated.ts";
 import { type Ground, readSidedSquares } from "./squares.ts";
 import { inWords, oneLine } from "./words.ts";
@@ -35,7 +36,7 @@ export interface Army {
 
 export function readPieces(ground: Ground, document: VariantDocument): Army {
   const entries = Object.entries(document.pieces ?? {}).filter(isPiece);
-  const pieceTypes = entries.map(([id, piece]) => readPieceType(ground, id, piece));
+  const pieceTypes = entries.map(([id, piece]) => readPieceType(ground, id, piece, document));
   const kinds = new Map(pieceTypes.map(({ id }, kind) => [id, kind]));
   const hasLetters = checkLetters(ground, pieceTypes);
   const royals = royalKinds(pieceTypes);
@@ -84,7 +85,7 @@ function isPiece(entry: [string, PieceDocument | "none"]): entry is [string, Pie
   return entry[1] !== "none";
 }
 
-function readPieceType(ground: Ground, id: string, piece: PieceDocument): PieceDraft {
+function readPieceType(ground: Ground, id: string, piece: PieceDocument, document: VariantDocument): PieceDraft {
   const path: Path = ["pieces", id];
   const { "first-move": first, forbidden = "none" } = piece;
   const movement = readMovement(ground, path, piece);
@@ -95,6 +96,7 @@ function readPieceType(ground: Ground, id: string, piece: PieceDocument): PieceD
     name: piece.name ?? inWords(id),
     letter: required(ground, path, "letter", piece.letter),
     symbol: piece.symbol ?? null,
+    ...readPiecePicture(piece, document),
     ...movement,
     value: piece.value ?? null,
     royal: piece.royal ?? false,

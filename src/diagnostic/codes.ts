@@ -51,6 +51,8 @@ export const CODES = {
   "letter-taken": "Two pieces share a letter.",
   "letter-plus": "A letter with a plus without the piece that becomes it.",
   "symbol-taken": "Two pieces share a symbol.",
+  picture: "A text that is no picture of a piece.",
+  "picture-unsafe": "A picture of a piece with more in it than shapes, colours and still pixels.",
   royal: "There is not exactly one royal piece.",
   "too-complex": "A variant that the engine has no room for.",
   "opponent-in-check": "A start in which the side that is not to move is in check.",

@@ -9,7 +9,7 @@ const BASIS = 0x811c9dc5;
 
 /**
  * Sixteen hexadecimal digits that identify the rules: the board, the pieces with their values, the starts and all other
- * rules. Names, symbols, remarks, notation, view and `weights` do not count.
+ * rules. Names, symbols, pictures, remarks, notation, view and `weights` do not count.
  *
  * Not cryptographic: collisions can be made on purpose.
  */

@@ -2,6 +2,7 @@ import type { Betza } from "../betza/tree.ts";
 import type { Board, BySide, Square, Symmetry } from "../geometry/board.ts";
 import type { RulesOfNotation, RulesOfPieceType, RulesOfVariant } from "../rules/model.ts";
 import type { MADE } from "./made.ts";
+import type { PiecePicture } from "./picture.ts";
 import type { Position } from "./position.ts";
 import type { Weights } from "./weights.ts";
 
@@ -47,6 +48,8 @@ export interface PieceType extends RulesOfPieceType {
   readonly letter: string;
   /** Shown instead of the letter in the variant's own style. */
   readonly symbol: string | null;
+  /** What it is drawn as; absent for what its moves say. */
+  readonly picture?: PiecePicture;
   /** How it moves: all that its entries say. A move that several say is one move. */
   readonly moves: readonly MoveEntry[];
   /** How it attacks royal pieces besides its captures, wherever it may stand itself; null adds nothing. It never moves so. */

@@ -38,7 +38,7 @@ describe("the drawing of a piece", () => {
     ["RN", "chancellor"],
     ["QN", "amazon"],
     ["KN", "centaur"],
-    ["BnN", "dragonBishop"],
+    ["BnN", "dragon-bishop"],
     ["NN", "nightrider"],
     ["K", "commoner"],
     ["fmWfceFifmnD", "pawn"],
@@ -53,7 +53,7 @@ describe("the drawing of a piece", () => {
 
   it("tells a king from a piece that moves like one", () => {
     expect(artOf(piece("K", { royal: true }))).toBe("king");
-    expect(artOf(piece("N", { royal: true }))).toBe("royalKnight");
+    expect(artOf(piece("N", { royal: true }))).toBe("royal-knight");
   });
 
   it.each(Object.entries(ART))("%s stays near its field", (_, { body }) => {

@@ -20,12 +20,14 @@ async function serve({ page }: Visit, answer: string | number): Promise<void> {
 
 /** Opens the page anew with a board in its text, as its author writes it.
  *  @returns the name of the variant that is loaded, or the faults of the one that is not */
-async function put({ page }: Visit, attributes: string, yaml = ""): Promise<string> {
+async function put({ page }: Visit, attributes: string, yaml = "", images = "'self'"): Promise<string> {
   const script = yaml && `<script type="application/yaml">${yaml}</script>`;
   const board = `<fairywren-board ${attributes}>${script}</fairywren-board>`;
   await page.route(/\/$/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace("<main></main>", `<main>${board}</main>`) });
+    const body = (await response.text()).replace("<main></main>", `<main>${board}</main>`);
+    const policy = response.headers()["content-security-policy"].replace("img-src 'self'", `img-src ${images}`);
+    await route.fulfill({ response, body, headers: { ...response.headers(), "content-security-policy": policy } });
   });
   await page.addInitScript(() => {
     const told = new Promise<string>((done) => {
@@ -49,6 +51,29 @@ describe("a board with rules of its own", () => {
     await visit.drag("b1", "c3");
     expect(await visit.moves()).toEqual(["b1c3"]);
     expect(await visit.page.evaluate(() => document.querySelector("fairywren-board")?.src)).toBe("mine.yaml");
+  });
+
+  it("shows the pictures that a file carries, and figures where the page's policy forbids them", async () => {
+    const svg = '<svg viewBox="0 0 9 9"><rect width="9" height="9" fill="red"/></svg>';
+    const text = `${MINE}`.replace("NW }", `NW, picture: { white: '${svg}' } }`);
+    const pieces = ({ page }: Visit) => page.locator("fairywren-board .pieces");
+    const allowed = await open();
+    await serve(allowed, text);
+    expect(await put(allowed, 'src="mine.yaml"', "", "'self' data:")).toBe("Mine");
+    await expect.poll(() => pieces(allowed).locator('image[href^="data:image/svg+xml,"]').count()).toBe(2);
+    expect(await pieces(allowed).locator(".fw-black").count()).toBe(16);
+    const forbidden = await open();
+    await serve(forbidden, text);
+    expect(await put(forbidden, 'src="mine.yaml"')).toBe("Mine");
+    await expect.poll(() => pieces(forbidden).locator("image").count()).toBe(0);
+    expect(await pieces(forbidden).locator(".fw-white").count()).toBe(16);
+    expect(forbidden.faults.splice(0)).toEqual(Array(2).fill(expect.stringContaining("img-src 'self'")));
+  });
+
+  it("refuses a picture that is not safe, at its place", async () => {
+    const visit = await open();
+    await serve(visit, MINE.replace("NW }", 'NW, picture: \'<svg viewBox="0 0 9 9" onload="alert(1)"/>\' }'));
+    expect(await put(visit, 'src="mine.yaml"')).toMatch(/^mine\.yaml:3:\d+ {2}picture-unsafe: The attribute 'onload'/);
   });
 
   it("plays them against the engine, from a text inside the element", async () => {

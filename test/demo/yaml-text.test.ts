@@ -31,6 +31,13 @@ const CHANGES: readonly (readonly [what: string, text: string, path: Path, value
     "s:\n  b: |   # rows\n    n r\n    N R\n# end\n",
   ],
   ["new rows", "a: 1\n", ["s", "b"], "n r\nN R\n", "a: 1\n\ns:\n  b: |\n    n r\n    N R\n"],
+  [
+    "rows in a flow map, which becomes a block",
+    "p:\n  n: { x: 1 }\n  # c\nq: 1\n",
+    ["p", "n", "y", "white"],
+    "a\nb\n",
+    "p:\n  n:\n    x: 1\n    y:\n      white: |\n        a\n        b\n  # c\nq: 1\n",
+  ],
   ["a list of maps", "a: 1", ["l"], [{ x: ["q"], y: "rank 8" }], "a: 1\n\nl:\n  - { x: [q], y: rank 8 }\n"],
   ["a list in a list of maps", "l:\n  - { to: [q,  r], z: 1 }\n", ["l", 0, "to"], ["n"], "l:\n  - { to: [n], z: 1 }\n"],
   [
