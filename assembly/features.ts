@@ -15,4 +15,5 @@ export const HANDS: bool = RICH;
 export const PASSES: bool = RICH;
 export const SPARING: bool = RICH;
 export const TURNING: bool = RICH;
+export const EXPLOSIONS: bool = FULL;
 export const STRIKES: bool = FULL;

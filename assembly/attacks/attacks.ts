@@ -2,10 +2,11 @@
 import { LEAP_ENTRY_BYTES } from "../../src/layout/records.generated.ts";
 import { and, any, or, Squares } from "../bitboard.ts";
 import { piecesOf } from "../board/position.ts";
-import { STRIKES } from "../features.ts";
+import { EXPLOSIONS, STRIKES } from "../features.ts";
 import { LeapEntry, MagicEntry } from "../records.generated.ts";
 import { magicAttacks } from "../tables/magics.ts";
 import { rules } from "../tables/rules.ts";
+import { withoutSuicides } from "./blasts.ts";
 import { endOf, entriesOf, leapersOf, leapersTo, ridersOf } from "./programs.ts";
 import { isStruck } from "./strikers.ts";
 
@@ -15,6 +16,7 @@ import { isStruck } from "./strikers.ts";
  * @param attackers which of the side's pieces count
  */
 export function isAttacked(position: usize, side: u32, square: u32, occupied: Squares, attackers: Squares): bool {
+  if (EXPLOSIONS && rules.explosions) attackers = withoutSuicides(position, side, square, attackers);
   const leaps = rules.attackProgram(side);
   const magics = endOf(leaps);
   for (let at = entriesOf(leaps); at < magics; at += LEAP_ENTRY_BYTES) {

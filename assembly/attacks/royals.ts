@@ -13,10 +13,11 @@ import {
   piecesOfKind,
   sideKindOf,
 } from "../board/position.ts";
-import { RICH, STRIKES } from "../features.ts";
+import { EXPLOSIONS, RICH, STRIKES } from "../features.ts";
 import { captureTargets } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
 import { isAttacked } from "./attacks.ts";
+import { withoutSuicides } from "./blasts.ts";
 import { isStruck } from "./strikers.ts";
 import { takersOn } from "./takers.ts";
 
@@ -76,6 +77,7 @@ export function unattacked(position: usize, side: u32, squares: Squares): Square
 function isTaken(position: usize, side: u32, square: u32): bool {
   const occupied = occupiedSquares(position);
   let takers = takersOn(position, side, square);
+  if (EXPLOSIONS && rules.explosions) takers = withoutSuicides(position, side, square, takers);
   if (!boardByte(position, square) || (rules.royalKinds >> kindOn(position, square)) & 1)
     return isAttacked(position, side, square, occupied, takers);
   for (; any(takers); takers = withoutLowest(takers)) {

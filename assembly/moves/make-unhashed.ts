@@ -9,7 +9,7 @@ import { squareSet } from "../bitboard.ts";
 import { moveFrom, moveTo, moveType } from "../board/move.ts";
 import { boardByte, clock, movePiece, setBoardByte, setClock, setTurn, togglePieces, turn } from "../board/position.ts";
 import { copyTail } from "../board/tail.ts";
-import { RICH } from "../features.ts";
+import { EXPLOSIONS, RICH } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { rules, setsClockBack } from "../tables/rules.ts";
 import { movingKind } from "./mover.ts";
@@ -39,6 +39,7 @@ export function makeMoveUnhashed(before: usize, move: u32): usize {
     }
     movePiece(position, side, kind, from, to);
     if (moveType(move) != MOVE_NORMAL) hooks.apply(position, before, move);
+    if (EXPLOSIONS && captured) hooks.burst(position, before, move);
   }
   hooks.settle(position, before, move);
   return position;

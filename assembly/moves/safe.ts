@@ -1,12 +1,14 @@
 /** Tries moves out where nothing less tells whether they are legal: with several royal pieces, where hops may give check, or
  *  where nobody may give one. */
 import { NO_SQUARE } from "../../src/layout/position.ts";
+import { piecesOfKinds } from "../attacks/blasts.ts";
 import { watchedSquares } from "../attacks/checks.ts";
 import { areMovesOpen } from "../attacks/look.ts";
 import { isEndangered, isSideInCheck, royalsOf } from "../attacks/royals.ts";
-import { and, any, none, or, squareSet } from "../bitboard.ts";
+import { and, any, count, none, or, squareSet } from "../bitboard.ts";
 import { moveFrom, moveTo } from "../board/move.ts";
-import { turn } from "../board/position.ts";
+import { piecesOf, turn } from "../board/position.ts";
+import { EXPLOSIONS } from "../features.ts";
 import { Position } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 import { makeMoveUnhashed } from "./make-unhashed.ts";
@@ -36,12 +38,25 @@ function keepAllowed(end: usize, list: usize, position: usize, areChecks: bool):
     const move = load<u32>(at);
     if (areAllTried || isWatched(move)) {
       const after = makeMoveUnhashed(position, move);
-      if (areChecks ? isSideInCheck(after, side ^ 1) : leavesInDanger(after, side)) continue;
+      if (areChecks ? isSideInCheck(after, side ^ 1) : isRefused(position, after, side)) continue;
     }
     store<u32>(out, move);
     out += 4;
   }
   return out;
+}
+
+/** Whether the side that has moved left attacked what it must not, or blew up a royal piece of its own. Who blows up all that
+ *  the enemy has may leave his own attacked. */
+function isRefused(before: usize, after: usize, side: u32): bool {
+  if (!EXPLOSIONS || !rules.explosions) return leavesInDanger(after, side);
+  if (royalCount(after, side) < royalCount(before, side)) return true;
+  if (royalCount(before, side ^ 1) && !royalCount(after, side ^ 1)) return false;
+  return leavesInDanger(after, side);
+}
+
+function royalCount(position: usize, side: u32): u32 {
+  return count(and(piecesOf(position, side), piecesOfKinds(position, rules.royalKinds)));
 }
 
 /** Whether a move changes a square on which it depends whether hops give check. Castling and captures en passant change more,

@@ -8,7 +8,7 @@ import { attackersOf } from "../attacks/attacks.ts";
 import { and, any, lsb, none, or, Squares, squareSet, without, xor } from "../bitboard.ts";
 import { moveFrom, moveTo } from "../board/move.ts";
 import { occupiedSquares, piecesOfKind, turn } from "../board/position.ts";
-import { RICH, STRIKES } from "../features.ts";
+import { EXPLOSIONS, RICH, STRIKES } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { movingKind } from "../moves/mover.ts";
 import { kindByValue, pieceValue, rules } from "../tables/rules.ts";
@@ -17,6 +17,8 @@ import { captureGain } from "./gain.ts";
 /** Whether a move wins at least `threshold` hundredths of a pawn on its target square. */
 export function seeAtLeast(position: usize, move: u32, threshold: i32): bool {
   if (RICH && rules.losesToWin) return true;
+  // who explodes is not taken back
+  if (EXPLOSIONS && rules.explosions) return captureGain(position, move) >= threshold;
   if (hooks.isOwn(move) && !(STRIKES && hooks.spoils(0, position, move))) return threshold <= 0;
   let balance = captureGain(position, move) - threshold;
   if (balance < 0) return false;

@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   kingofthehill: "kingofthehill",
   "3check": "3check",
   antichess: "antichess",
+  atomic: "atomic",
   horde: "horde",
   racingkings: "racingkings",
 };

@@ -23,6 +23,6 @@ export function isRichKernel(name: KernelName): boolean {
 
 export function kernelOf(variant: Variant): KernelName {
   const width = isWide(variant) ? "wide" : "narrow";
-  if (hasStrikers(variant)) return `${width}-full`;
+  if (hasStrikers(variant) || variant.captures.explode) return `${width}-full`;
   return isRich(variant) ? `${width}-rich` : width;
 }

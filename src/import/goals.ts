@@ -92,8 +92,14 @@ function mannerOfFlags({ settings }: Draft): { readonly [key: string]: Value } {
 function addExtinction(draft: Draft, royals: Royals, goals: Goals): void {
   const { settings } = draft;
   const value = settings.text("extinctionValue");
-  // What is royal is never taken.
-  if (value === "none" || settings.is("extinctionPseudoRoyal")) return;
+  // What is royal is never taken, but it may be blown up.
+  const explodes = settings.is("blastOnCapture");
+  if (value === "none" || (settings.is("extinctionPseudoRoyal") && !explodes)) return;
+  if (explodes && !settings.is("extinctionPseudoRoyal") && settings.int("extinctionOpponentPieceCount") > 0)
+    settings.refuse(
+      "extinctionOpponentPieceCount",
+      "A game that goes on when both sides lose their last pieces at once is not supported yet.",
+    );
   const what = extinctOf(draft, royals);
   if (what === null) return;
   const left = settings.int("extinctionPieceCount");
@@ -116,7 +122,7 @@ function extinctOf(draft: Draft, { pieces }: Royals): Value | null {
     return left === 1 && pieces.length === 1 ? "all-but-royal" : "all";
   }
   const there = kinds.flatMap((kind) => recruitsOf(army, kind));
-  if (there.every((piece) => pieces.includes(piece))) return null;
+  if (there.every((piece) => pieces.includes(piece)) && !settings.is("blastOnCapture")) return null;
   const few = kinds.filter((kind) => SIDES.some((side) => countAtStart(draft, kind, side) <= left));
   if (few.length > 0 && settings.int("extinctionOpponentPieceCount") === 0) return refuseStart(draft);
   return there.length === army.size && left === 0 ? "any-kind" : idsOf(there);

@@ -1,18 +1,31 @@
 /** `captures` and `hands`: pieces that go to a hand, start in one, and are dropped. */
 import { type BySide, boardSquares, rankOf, SIDES, type Side } from "../geometry/board.ts";
-import type { Recruit } from "./army.ts";
+import { type Recruit, recruitsOf } from "./army.ts";
 import { type Draft, idsOf, SIDE_KEYS, sidedSquares, type Value } from "./draft.ts";
 import { promotionZones } from "./promotion.ts";
 import { type SquareSet, writeSides } from "./squares.ts";
 import { promotedKinds, rightsOf } from "./start.ts";
 
 /** `captures`, or nothing. */
-export function capturesKey({ settings }: Draft): { captures?: Value } {
+export function capturesKey(draft: Draft): { captures?: Value } {
+  const { settings } = draft;
   const captures = {
     ...(settings.is("capturesToHand") ? { "to-hand": "captor" } : {}),
     ...(settings.is("mustCapture") ? { must: true } : {}),
+    ...(settings.is("blastOnCapture") ? { explode: explosionOf(draft) } : {}),
   };
   return Object.keys(captures).length > 0 ? { captures } : {};
+}
+
+/** Pawns stay when they stand around a capture. */
+function explosionOf({ army, settings }: Draft): Value {
+  const pawns = recruitsOf(army, "pawn");
+  const immune = (settings.sets.get("blastImmuneTypes") ?? []).flatMap((kind) => recruitsOf(army, kind));
+  return {
+    around: "K",
+    ...(pawns.length > 0 ? { spare: idsOf(pawns) } : {}),
+    ...(immune.length > 0 ? { immune: idsOf(immune) } : {}),
+  };
 }
 
 /** `hands`, or nothing.

@@ -49,7 +49,6 @@ const result = (usual: string, more: readonly string[] = []): OptionRule => {
 const DRESS: OptionRule = { type: "text", usual: null };
 const KINDS: OptionRule = { type: "kinds", usual: null };
 
-const EXPLOSIONS = "captures that explode";
 const PETRIFIES = "captors that turn to stone";
 const WALLS = "walls that are placed in the game";
 const LINES = "lines of pieces that win";
@@ -60,8 +59,6 @@ const REGIONS = ["connectRegion1White", "connectRegion2White", "connectRegion1Bl
 const LACKING: Readonly<Record<string, OptionRule>> = {
   twoBoards: lacking("a second board"),
   sittuyinPromotion: lacking("promotion instead of a move"),
-  blastOnCapture: lacking(EXPLOSIONS),
-  blastImmuneTypes: lacking(EXPLOSIONS, "kinds", null),
   mutuallyImmuneTypes: lacking("pieces that cannot take each other", "kinds", null),
   petrifyOnCaptureTypes: lacking(PETRIFIES, "kinds", null),
   petrifyBlastPieces: lacking(PETRIFIES),
@@ -181,6 +178,8 @@ const MAPPED: Readonly<Record<string, OptionRule>> = {
   flagMove: bool(false),
   flagPieceSafe: bool(false),
   checkCounting: bool(false),
+  blastOnCapture: bool(false),
+  blastImmuneTypes: KINDS,
 };
 
 /** Sets of kinds that each side has for itself; a name without a side sets both. */

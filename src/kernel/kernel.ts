@@ -259,6 +259,8 @@ export class Kernel implements Rules {
   }
 
   opponentInCheck(): boolean {
+    // who has blown up the enemy's last royal piece may have left his own attacked
+    if (this.variant.captures.explode && this.isOver()) return false;
     return this.exports.kingIsAttacked(this.ply, otherSide(this.turn)) === 1;
   }
 

@@ -246,14 +246,20 @@ interface BoardField {
   readonly hands: Position["hands"];
 }
 
-/** A side that began with royal pieces has one. */
-function checkLastRoyals({ pieceTypes, setup }: FenRules, { field, placed, hands }: BoardField, faults: TextFault[]) {
+/** A side that began with royal pieces has one, unless the other has blown up the last. */
+function checkLastRoyals(
+  { pieceTypes, setup, captures }: FenRules,
+  { field, placed, hands }: BoardField,
+  faults: TextFault[],
+) {
   const hasRoyal = (side: Side, own: Pick<Position, "pieces" | "hands">) =>
     own.pieces.some((piece) => piece?.side === side && pieceTypes[piece.kind].royal) ||
     (own.hands?.[side].some((count, kind) => count > 0 && pieceTypes[kind].royal) ?? false);
-  for (const side of SIDES) {
-    const isNeeded = setup && hasRoyal(side, setup);
-    if (!isNeeded || hasRoyal(side, { pieces: placed.pieces, hands })) continue;
+  const lacking = SIDES.filter(
+    (side) => setup && hasRoyal(side, setup) && !hasRoyal(side, { pieces: placed.pieces, hands }),
+  );
+  if (captures.explode && lacking.length === 1) return;
+  for (const side of lacking) {
     const message = `${SIDE_NAMES[side]} has no royal piece.`;
     faults.push({ code: "fen-royal", message, offset: 0, length: field.length, hint: null });
   }

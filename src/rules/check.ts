@@ -4,6 +4,7 @@ import type { VariantDocument } from "../definition/schema-types.generated.ts";
 import type { Ground } from "../definition/squares.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
+import { checkExplosions } from "./captures/check.ts";
 import {
   checkCastlingPieces,
   checkCastlings,
@@ -38,6 +39,7 @@ export function checkRules({ ground, army, drafts, document }: Parts): void {
   checkHands({ ...drafts, ground, army, document });
   checkEntering(ground, army, drafts);
   checkStrikes(ground, army, drafts);
+  checkExplosions(ground, army, document, drafts);
   checkGoals(ground, army, drafts);
   checkMaterial(ground, army, document, drafts.goals);
 }

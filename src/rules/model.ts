@@ -55,7 +55,7 @@ export type RulesOfMoves = PromotionsOfVariant &
   EnteringOfVariant;
 
 /** The rules that the state in a position depends on. */
-export type RulesOfState = CastlingsOfVariant & GoalsOfVariant;
+export type RulesOfState = CastlingsOfVariant & GoalsOfVariant & Pick<CapturesOfVariant, "captures">;
 
 export interface RulesOfPieceType extends FirstMoveOfPieceType {}
 

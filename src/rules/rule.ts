@@ -2,7 +2,7 @@
 import type { Pieces } from "../variant/pieces.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
-import { sparersOf } from "./captures/rule.ts";
+import { capturesIdentity, sparersOf } from "./captures/rule.ts";
 import { areSameRights, castlingIdentity, keptRights, type RightsRules, startRights } from "./castling/rule.ts";
 import { drawsIdentity } from "./draws/rule.ts";
 import { enteringIdentity, gatesAtStart, gatesKept, NO_GATES } from "./entering/rule.ts";
@@ -68,6 +68,7 @@ function endsByMate(
     areGoalsUsual(rules) &&
     checkIdentity(rules) === null &&
     !rules.captures.must &&
+    !rules.captures.explode &&
     !rules.spares &&
     !rules.hands &&
     !mayPass(rules)
@@ -94,9 +95,17 @@ export function expectKing({ royal }: Pick<Variant, "royal">): number {
 /** The kind of the king, of which each side always has exactly one and no other royal piece, and which every piece
  *  attacks as it attacks others; null where that is otherwise. */
 export function findKing(
-  { pieceTypes, promotions, hands, spares }: Pick<Variant, "pieceTypes" | "promotions" | "hands" | "spares">,
+  {
+    pieceTypes,
+    promotions,
+    hands,
+    spares,
+    captures,
+  }: Pick<Variant, "pieceTypes" | "promotions" | "hands" | "spares" | "captures">,
   pieces: Pieces,
 ): number | null {
+  // it may be blown up
+  if (captures.explode) return null;
   const gained = [...promotions.flatMap(({ to }) => to), ...(hands?.held.flat() ?? [])];
   const king = kingOf(pieceTypes, pieces, new Set(gained));
   return king === null || sparersOf({ spares }, king).length > 0 ? null : king;
@@ -104,12 +113,12 @@ export function findKing(
 
 /** The rules' part of the digest: plain data in a fixed order, without names. Rules that do nothing are left out. */
 export function identityOfRules(variant: Variant): readonly unknown[] {
-  const { shuffles, promotions, castlings, pieceTypes, captures, setup } = variant;
+  const { shuffles, promotions, castlings, pieceTypes, setup } = variant;
   const royals = royalKinds(pieceTypes);
   const rich = [
     ["royals", royals.length === 1 && variant.royal !== null ? null : royals],
     ["check", checkIdentity(variant)],
-    ["captures", captures.must ? captures : null],
+    ["captures", capturesIdentity(variant)],
     ["spares", variant.spares],
     ["goals", goalsIdentity(variant)],
     ["hands", handsIdentity(variant, setup)],

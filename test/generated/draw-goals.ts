@@ -6,6 +6,7 @@ import { drawSquares, type Land } from "./draw-squares.ts";
 import { CONDITION_KINDS, CONDITION_WORDS } from "./keys.ts";
 
 type Ends = Pick<VariantDocument, "win" | "lose" | "material" | "check" | "captures" | "turn">;
+type Explosion = Extract<NonNullable<Ends["captures"]>["explode"], object>;
 type Phases = Extract<VariantDocument["turn"], readonly unknown[]>;
 type Conditions = NonNullable<Ends["win"]>;
 
@@ -32,8 +33,15 @@ export function drawEnds(dice: Dice, land: Land, pieces: Pieces, isNeeded: boole
     ends.check = { royals: dice.word("check.royals", ["each", "last", "all"] as const) };
   if (dice.chance(10, "check.given")) ends.check = { ...ends.check, given: "forbidden" };
   if (dice.chance(15, "captures.must")) ends.captures = { must: true };
+  if (dice.chance(8, "captures.explode")) ends.captures = { ...ends.captures, explode: drawExplosion(dice, ids) };
   if (dice.chance(25, "turn")) ends.turn = drawTurn(dice);
   return ends;
+}
+
+function drawExplosion(dice: Dice, ids: readonly string[]): Explosion {
+  const some = (key: "spare" | "immune", percent: number) =>
+    dice.chance(percent, `captures.explode.${key}`) ? { [key]: dice.some(ids, dice.from(1, 2)) } : {};
+  return { around: dice.one(["K", "K", "W", "F", "N", "fW", "WD"]), ...some("spare", 60), ...some("immune", 20) };
 }
 
 /** Whether some condition may ask who has more. */

@@ -33,6 +33,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   "hands.first": ["hands.start"],
   "hands.drops.promoted": ["promotion", "pieces.captured-as"],
   "castling.from-hand": ["hands.start"],
+  "captures.explode": ["win.taken"],
   "promotion.en-passant=false": ["pieces.betza=e"],
   "squares=region": ["regions"],
 };

@@ -81,6 +81,9 @@ export const KEYS: readonly string[] = [
   "check.given=forbidden",
   "captures.to-hand=captor",
   "captures.must=true",
+  "captures.explode.around",
+  "captures.explode.spare",
+  "captures.explode.immune",
   "material.values",
   "material.komi",
   ...["turn", "turn.white", "turn.black"].flatMap((turn) => [
@@ -166,6 +169,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   "check.given=allowed": "the default",
   "captures.to-hand=none": "the default",
   "captures.must=false": "the default",
+  "captures.explode=none": "the default",
   "turn=move": "the default",
   "turn.white=move": "the default",
   "turn.black=move": "the default",

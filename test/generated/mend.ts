@@ -28,6 +28,7 @@ const PARTS: readonly (readonly string[])[] = [
   ["hands", "drops", "*"],
   ["hands", "start"],
   ["captures", "to-hand"],
+  ["captures", "explode"],
   ["hands", "first"],
   ["hands", "enter"],
 ];

@@ -34,6 +34,8 @@ const OF_CHECKS = inLists("=checkmate", "=checkmated", "=perpetual-check", ".che
 const OF_STALEMATE = inLists("=stalemate", "=stalemated", "=stalemate-with-fewer");
 const OF_PASSES = ["turn.move=or-pass", "turn.move=or-pass-when-stuck"];
 
+const OF_EXPLOSIONS = KEYS.filter((key) => key.startsWith("captures.explode"));
+
 /** With these a game is about more than mate of one king, so that nobody can tell a dead position. */
 const BESIDE_MATE = [
   ...KEYS.filter((key) => /^(win|lose|draws\.by|condition|hands|turn|captures|material|royals)\b/.test(key)),
@@ -97,6 +99,11 @@ export const REFUSED_PAIRS: readonly Refused[] = [
   ...LEAST,
   ...each(["condition.side=mover"], ["condition.side=white", "condition.side=black"], "goal"),
   ...each(["check.given=forbidden", "royals=none"], ["hands.drops.mates=false", "hands.drops.checks=false"], "hands"),
+  ...each(
+    OF_EXPLOSIONS,
+    ["captures.to-hand=captor", "hands.enter", "check.royals=last", "check.royals=all"],
+    "unsupported-rule",
+  ),
   ...each(["hands.enter"], ["castling.king=start", "castling.from-hand=true"], "hands"),
 ];
 

@@ -3,6 +3,7 @@ import type { Side, Square } from "../../src/geometry/board.ts";
 import type { EnPassant } from "../../src/rules/model.ts";
 import type { Piece } from "../../src/variant/position.ts";
 import { arrivalsOf, type Book, type MovesRules } from "./book.ts";
+import { isSuicide } from "./explosions.ts";
 import { allSquares } from "./squares.ts";
 import { type Outcome, outcomesOf, type Scene } from "./walk.ts";
 
@@ -111,10 +112,13 @@ export function canCapture(
   const victimIsMeant = enPassant?.victim === square;
   return pieces.some((piece, from) => {
     if (piece?.side !== side || book.kinds[piece.kind].spares.includes(kind ?? -1)) return false;
-    if (givesCheckAlone(book, pieces, from, square)) return true;
+    // an attack is a capture that the rules allow
+    if (givesCheckAlone(book, pieces, from, square) && !isSuicide(book, pieces, from, square)) return true;
     if (!(victimIsMeant || mightReach(book, piece, from).has(square))) return false;
     const open = victimIsMeant ? enPassant : null;
-    return outcomesToAll(book, pieces, from, open, square).some(({ captured }) => captured.includes(square));
+    return outcomesToAll(book, pieces, from, open, square).some(
+      ({ to, captured }) => captured.includes(square) && !isSuicide(book, pieces, from, to),
+    );
   });
 }
 

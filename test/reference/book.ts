@@ -9,6 +9,7 @@ import type { Board, Side, Square } from "../../src/geometry/board.ts";
 import { squareName } from "../../src/geometry/square.ts";
 import type { Position } from "../../src/variant/position.ts";
 import { type EnteringBook, readEnteringBook } from "./entering.ts";
+import { type ExplosionBook, readExplosions } from "./explosions.ts";
 import { type GoalRules, readGoalRules } from "./goals.ts";
 import { type HandBook, readHandBook } from "./hands.ts";
 import { type PassBook, readPassBook } from "./passes.ts";
@@ -45,6 +46,8 @@ export interface Book {
   readonly passes: PassBook;
   /** Null where no piece enters as others leave. */
   readonly entering: EnteringBook | null;
+  /** Null where no capture explodes. */
+  readonly explosions: ExplosionBook | null;
 }
 
 export interface KindRules {
@@ -139,6 +142,10 @@ export function bookOf(document: VariantDocument, start: Start): Book {
     draws: readDraws(document, start),
     passes: readPassBook(document),
     entering: readEnteringBook(field, document),
+    explosions: readExplosions(
+      document,
+      entries.map(([id]) => id),
+    ),
     hands: readHandBook(
       field,
       document,
@@ -333,7 +340,8 @@ function readDraws(document: VariantDocument, start: Start): DrawRules {
 function isAboutMate(document: VariantDocument, start: Start): boolean {
   const { win, lose, check, captures, draws, pieces, promotion, castling } = document;
   const ends = JSON.stringify([win ?? ["checkmate"], lose ?? [], draws?.by ?? ["stalemate"]]);
-  if (ends !== '[["checkmate"],[],["stalemate"]]' || captures?.must === true) return false;
+  if (ends !== '[["checkmate"],[],["stalemate"]]' || captures?.must === true || typeof captures?.explode === "object")
+    return false;
   if (Array.isArray(castling) && castling.some(({ wins }) => wins)) return false;
   if ((check?.royals ?? "each") !== "each" || check?.given === "forbidden") return false;
   const kinds = Object.entries(pieces ?? {}).filter(([, piece]) => piece !== "none");

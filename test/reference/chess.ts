@@ -44,7 +44,7 @@ export const CHESS: Variant = {
   setupFen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
   shuffles: [],
   check: { royals: "each", given: "allowed" },
-  captures: { must: false },
+  captures: { must: false, explode: null },
   material: null,
   spares: null,
   goals: [

@@ -1,4 +1,4 @@
-import { otherSide, type Square } from "../../src/geometry/board.ts";
+import { otherSide, type Side, type Square } from "../../src/geometry/board.ts";
 import type { EnPassant, Right } from "../../src/rules/model.ts";
 import type { Move } from "../../src/variant/move.ts";
 import type { Position } from "../../src/variant/position.ts";
@@ -6,6 +6,7 @@ import { outcomesFrom, type Pieces } from "./attack.ts";
 import { arrivalsOf, type Book, mayBecome, type Passage, promotionFor } from "./book.ts";
 import { castled, mayCastle, rightsAfterCastling, rightsAfterDrop } from "./castle.ts";
 import { gatesAfter, withEntered, withEntering } from "./entering.ts";
+import { blownByMove } from "./explosions.ts";
 import { type End, endOf } from "./goals.ts";
 import { dropsFrom, handsAfter, type RuledDrop, takenBy } from "./hands.ts";
 import { kept } from "./kept.ts";
@@ -79,7 +80,14 @@ function withoutOvershadowed(moves: readonly Move[]): Move[] {
 
 function isSafe(book: Book, position: Position, { move, crossed }: Candidate): boolean {
   const open = crossed.length > 0 ? { crossed, victim: move.to } : null;
-  return !isInCheck(book, piecesAfter(book, position, move), position.turn, open);
+  const after = piecesAfter(book, position, move);
+  const royals = (pieces: Pieces, side: Side) =>
+    pieces.filter((piece) => piece?.side === side && book.royals.includes(piece.kind)).length;
+  const { pieces, turn } = position;
+  if (book.explosions && royals(after, turn) < royals(pieces, turn)) return false;
+  const enemy = otherSide(turn);
+  if (book.explosions && royals(pieces, enemy) > 0 && royals(after, enemy) === 0) return true;
+  return !isInCheck(book, after, turn, open);
 }
 
 function candidatesFrom(book: Book, { pieces, enPassant }: Position, from: Square): Candidate[] {
@@ -176,7 +184,9 @@ function piecesMoved(book: Book, { pieces, turn }: Position, move: Move): Pieces
   }
   const after = pieces.with(move.from, null);
   for (const square of takenBy(move)) after[square] = null;
+  const blown = blownByMove(book, pieces, move);
   after[move.to] = { kind: move.promotion ?? move.kind, side: turn };
+  for (const square of blown) after[square] = null;
   return after;
 }
 
@@ -190,7 +200,9 @@ export function positionAfter(book: Book, position: Position, move: Move): Posit
   return {
     pieces,
     turn: otherSide(turn),
-    rights: move.drop ? rightsAfterDrop(book, rights, pieces, move.to) : rightsAfter(book, rights, move),
+    rights: move.drop
+      ? rightsAfterDrop(book, rights, pieces, move.to)
+      : rightsAfter(book, rights, move, blownByMove(book, position.pieces, move)),
     enPassant: enPassantAfter(book, position, move, pieces),
     ...hands,
     gates: gatesAfter(book, position, move, hands),
@@ -201,11 +213,11 @@ export function positionAfter(book: Book, position: Position, move: Move): Posit
   };
 }
 
-function rightsAfter(book: Book, rights: readonly Right[], move: Move): Right[] {
+function rightsAfter(book: Book, rights: readonly Right[], move: Move, blown: readonly Square[]): Right[] {
   const { castling, from, partner } = move;
   if (castling !== null && partner !== null)
     return rightsAfterCastling(book, rights, { castling, king: from, partner });
-  const touched: (Square | null)[] = [from, ...takenBy(move)];
+  const touched: (Square | null)[] = [from, ...takenBy(move), ...blown];
   return rights.filter(({ king, partner: own }) => !touched.includes(king) && !touched.includes(own));
 }
 
@@ -224,6 +236,7 @@ function enPassantAfter(book: Book, position: Position, move: Move, pieces: Piec
     JSON.stringify(own.struck) === JSON.stringify(move.struck);
   const crossed = candidatesFrom(book, position, move.from).find(isPlayed)?.crossed ?? [];
   if (crossed.length === 0) return null;
+  if (pieces[move.to] === null) return null; // it has gone with its victim
   const enPassant: EnPassant = { crossed, victim: move.to };
   const isReady = pieces.some((piece, from) => {
     if (!piece || piece.side === position.turn) return false;

@@ -60,6 +60,7 @@ export class Reference implements Rules {
   }
 
   opponentInCheck(): boolean {
+    if (this.book.explosions && this.isOver()) return false;
     return isInCheck(this.book, this.#position.pieces, otherSide(this.#position.turn));
   }
 

@@ -346,7 +346,7 @@ describe("material that cannot mate", () => {
 describe("rules that are not there yet are named so", () => {
   it.each([
     ["drops: true", "unknown-key 1:1"],
-    ["captures: { explode: K }", "unsupported-rule 1:13"],
+    ["captures: { captor: petrifies }", "unsupported-rule 1:13"],
     ["gating: true", "unknown-key 1:1"],
     ["goal: e4", "unknown-key 1:1"],
     ["checks: 3", "unknown-key 1:1"],

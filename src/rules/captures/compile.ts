@@ -2,22 +2,45 @@
 
 import { waysOf } from "../../betza/rides.ts";
 import type { Image } from "../../compile/image.ts";
+import { boardSquares, SIDES } from "../../geometry/board.ts";
 import { RULES } from "../../layout/map.ts";
 import {
+  RULES_BLOWN_KINDS,
+  RULES_EXPLOSIONS,
+  RULES_FRAGILE_KINDS,
   RULES_MUST_CAPTURE,
   RULES_SPARED_BY,
   RULES_SPARES,
   RULES_TAKES_ALWAYS,
 } from "../../layout/records.generated.ts";
 import type { Variant } from "../../variant/variant.ts";
-import { sparersOf } from "./rule.ts";
+import { blastSquares, sparersOf } from "./rule.ts";
 
 export function writeCaptures(image: Image, variant: Variant): void {
   image.writeByte(RULES + RULES_MUST_CAPTURE, variant.captures.must ? 1 : 0);
   image.writeByte(RULES + RULES_TAKES_ALWAYS, takesAlways(variant) ? 1 : 0);
   image.writeByte(RULES + RULES_SPARES, variant.spares ? 1 : 0);
+  writeExplosions(image, variant);
   for (const kind of variant.pieceTypes.keys())
     image.writeKinds(RULES + RULES_SPARED_BY + 4 * kind, sparersOf(variant, kind));
+}
+
+function writeExplosions(image: Image, { captures: { explode }, board, pieceTypes }: Variant): void {
+  if (!explode) return;
+  const table = image.reserve(2 * image.squares * image.setBytes);
+  image.writeWord(RULES + RULES_EXPLOSIONS, table);
+  for (const side of SIDES)
+    for (const square of boardSquares(board))
+      image.writeSet(
+        table + (side * image.squares + square) * image.setBytes,
+        blastSquares(board, explode, side, square),
+      );
+  const kinds = [...pieceTypes.keys()].filter((kind) => !explode.immune.includes(kind));
+  image.writeKinds(
+    RULES + RULES_BLOWN_KINDS,
+    kinds.filter((kind) => !explode.spares.includes(kind)),
+  );
+  image.writeKinds(RULES + RULES_FRAGILE_KINDS, kinds);
 }
 
 /** Whether every move captures: no piece goes to an empty square, is dropped on one, castles or promotes where it stands. */

@@ -1,8 +1,20 @@
+/** A capture takes its captor, too, and what stands around it. */
+export interface Explosion {
+  /** The leaps from the target of a capture to the squares around it, in Betza notation. */
+  readonly around: string;
+  /** Kinds that stay where others around a capture are blown up, ascending. */
+  readonly spares: readonly number[];
+  /** Kinds that nothing blows up, not even their own captures, ascending. */
+  readonly immune: readonly number[];
+}
+
 /** Rules of capturing in a variant. */
 export interface CapturesOfVariant {
   readonly captures: {
     /** Whether a side that can capture must. */
     readonly must: boolean;
+    /** What a capture blows up; null where nothing explodes. */
+    readonly explode: Explosion | null;
   };
   /** By kind: the kinds that it never takes, ascending, and so does not attack. Null where every piece takes every other. */
   readonly spares: readonly (readonly number[])[] | null;

@@ -1,9 +1,12 @@
 /** The rules of capturing in a document. */
-import { hasHops } from "../../betza/trails.ts";
+import { parseBetza } from "../../betza/parse.ts";
+import { hasHops, isTrail } from "../../betza/trails.ts";
+import type { SimpleTerm } from "../../betza/tree.ts";
 import { type Army, kindOf } from "../../definition/pieces.ts";
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
-import type { CapturesOfVariant } from "./model.ts";
+import { quote } from "../../diagnostic/fault.ts";
+import type { CapturesOfVariant, Explosion } from "./model.ts";
 
 /** What gives check alone is looked up in tables that know no kinds. */
 const NO_HURDLES = {
@@ -15,9 +18,42 @@ const NO_HURDLES = {
 export function readCaptures(ground: Ground, army: Army, document: VariantDocument): CapturesOfVariant {
   const spares = army.pieceTypes.map(({ id }) => readSpares(ground, army, document, id));
   return {
-    captures: { must: document.captures?.must ?? false },
+    captures: { must: document.captures?.must ?? false, explode: readExplosion(ground, army, document) },
     spares: spares.some((kinds) => kinds.length > 0) ? spares : null,
   };
+}
+
+const EXPLODE = ["captures", "explode"];
+
+function readExplosion(ground: Ground, army: Army, { captures }: VariantDocument): Explosion | null {
+  const explode = captures?.explode;
+  if (explode === undefined || typeof explode === "string") return null;
+  const kinds = (key: "spare" | "immune") => {
+    const ids = explode[key] ?? [];
+    const found = ids.map((id, index) => kindOf(ground, army, [...EXPLODE, key, index], id));
+    return [...new Set(found.filter((kind) => kind !== null))].sort((a, b) => a - b);
+  };
+  const around = explode.around ?? "";
+  checkAround(ground, around);
+  return { around, spares: kinds("spare"), immune: kinds("immune") };
+}
+
+/** Leaps alone, with no word on what stands there. */
+function checkAround({ faults }: Ground, text: string): void {
+  const path = [...EXPLODE, "around"];
+  if (faults.isBroken(path)) return;
+  const parsed = parseBetza(text);
+  if (!parsed.ok) {
+    const { code, message, offset, length } = parsed;
+    faults.value(path, { code, message }, { offset, length });
+    return;
+  }
+  const isLeap = ({ leg }: SimpleTerm) =>
+    leg.range === 1 && !leg.modes.named && !leg.initial && !leg.lame && leg.atom.family !== "universal";
+  const areLeaps = parsed.betza.terms.every((term) => term.type === "simple" && !isTrail(term) && isLeap(term));
+  if (areLeaps && parsed.betza.terms.length > 0) return;
+  const message = `${quote(text)} names no squares around another: steps and leaps alone do, such as 'K' for all eight neighbours.`;
+  faults.value(path, { code: "wrong-value", message });
 }
 
 function readSpares(ground: Ground, army: Army, { pieces }: VariantDocument, id: string): number[] {

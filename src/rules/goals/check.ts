@@ -189,8 +189,9 @@ function mayLose(variant: Variant, { what, left }: Few, side: Side, kinds: reado
   return kinds.length > 0 && kinds.reduce((sum, kind) => sum + kept(kind), 0) <= left;
 }
 
-/** Whether pieces of a kind can neither be taken nor become others. */
-function isKept({ pieceTypes, check, promotions, royal }: Variant, kind: number): boolean {
+/** Whether pieces of a kind can neither be taken, nor be blown up, nor become others. */
+function isKept({ pieceTypes, check, promotions, royal, captures }: Variant, kind: number): boolean {
+  if (captures.explode && ![...captures.explode.spares, ...captures.explode.immune].includes(kind)) return false;
   const isSafe = royal === kind || (pieceTypes[kind].royal && check.royals === "each");
   return isSafe && promotions.every((rule) => rule.kind !== kind);
 }

@@ -24,6 +24,9 @@ export function writeRoyals(image: Image, variant: Variant, plans: readonly Kind
   const comesFreely = variant.check.royals !== "each" && variant.hands?.drops.some(({ kind }) => isRoyal(kind));
   // checks and pins are found by attackers that take every piece
   const isSpared = variant.spares?.some((spared) => spared.some(isRoyal));
-  image.writeByte(RULES + records.RULES_ARE_ALL_TRIED, areAllTried || comesFreely || isSpared ? 1 : 0);
+  image.writeByte(
+    RULES + records.RULES_ARE_ALL_TRIED,
+    areAllTried || comesFreely || isSpared || variant.captures.explode ? 1 : 0,
+  );
   image.writeByte(RULES + records.RULES_IS_CHECK_FORBIDDEN, isCheckForbidden(variant) ? 1 : 0);
 }

@@ -1,0 +1,44 @@
+/** Captures that explode against the other rules. */
+import { waysOf } from "../../betza/rides.ts";
+import type { Army } from "../../definition/pieces.ts";
+import type { VariantDocument } from "../../definition/schema-types.generated.ts";
+import type { Ground } from "../../definition/squares.ts";
+import { quote } from "../../diagnostic/fault.ts";
+import { isStriker } from "../../variant/piece-ways.ts";
+import type { RulesOfVariant } from "../model.ts";
+
+interface Parts extends Pick<RulesOfVariant, "entering" | "hands" | "goals"> {
+  readonly captures: Pick<RulesOfVariant, "captures">;
+}
+
+const KEY = ["captures", "explode"];
+
+export function checkExplosions(ground: Ground, army: Army, { check }: VariantDocument, parts: Parts): void {
+  const { explode } = parts.captures.captures;
+  if (!explode) return;
+  const message = whyNot(army, check?.royals ?? "each", parts);
+  if (message) ground.faults.key(KEY, { code: "unsupported-rule", message });
+  const blown = army.royals.find((kind) => !explode.spares.includes(kind) && !explode.immune.includes(kind));
+  const isTold = parts.goals.some(({ condition }) => condition.type === "taken" || condition.type === "lost");
+  if (blown === undefined || isTold || ground.faults.isBroken(["win"]) || ground.faults.isBroken(["lose"])) return;
+  const id = army.pieceTypes[blown].id;
+  ground.faults.key(KEY, {
+    code: "goal",
+    message: `${quote(id)} may be blown up, and nothing says what that means: 'win: [checkmate, { taken: [${id}] }]'.`,
+  });
+}
+
+/** What explosions cannot be played with yet. */
+function whyNot({ pieceTypes, royals }: Army, which: string, { entering, hands }: Parts): string | null {
+  if (hands?.fills) return "What is blown up comes into no hand yet: leave out 'to-hand'.";
+  if (entering) return "Where pieces enter as others leave, nothing can explode yet.";
+  if (which !== "each")
+    return `With royal pieces of which not 'each' must be safe nothing can explode yet, see 'check'.`;
+  const striker = pieceTypes.find(isStriker);
+  if (striker) return `${quote(striker.id)} takes on its way, and with such a piece nothing can explode yet.`;
+  const strider = royals.find((kind) =>
+    pieceTypes[kind].moves.some(({ betza }) => waysOf(betza).some(({ opensPassing }) => opensPassing)),
+  );
+  if (strider === undefined) return null;
+  return `${quote(pieceTypes[strider].id)} is royal and may be taken en passant, and with such a piece nothing can explode yet.`;
+}

@@ -1,0 +1,102 @@
+/** Captures that explode: what goes, what stays, and what gives no check because of it. */
+import { describe, expect, it } from "vitest";
+import { Game } from "../../src/engine/game.ts";
+import { Kernel } from "../../src/kernel/kernel.ts";
+import { writeUci } from "../../src/notation/move.ts";
+import { capturesInWords } from "../../src/rules/captures/words.ts";
+import { duel } from "../generated/duel.ts";
+import { at, complaints, expectOwnTexts, refusals, targets, written } from "./rows.ts";
+
+const ATOMIC = "captures: { explode: { around: K, spare: [pawn] } }\nwin: [checkmate, { taken: [king] }]";
+
+describe("a capture that explodes", () => {
+  it.each([
+    [
+      "takes captor, victim and neighbours, but pawns",
+      "4k3/8/8/2bnp3/3r4/8/8/3RK3 w - - 3 9",
+      "d1d4",
+      "4k3/8/8/4p3/8/8/8/4K3 b - - 0 9",
+    ],
+    ["takes a pawn that captures", "4k3/8/8/8/2nr4/2P5/8/4K3 w - - 0 1", "c3d4", "4k3/8/8/8/8/8/8/4K3 b - - 0 1"],
+    [
+      "goes off where a pawn arrives in passing",
+      "4k3/8/2n5/3pP3/8/8/8/4K3 w - d6 0 1",
+      "e5d6",
+      "4k3/8/8/8/8/8/8/4K3 b - - 0 1",
+    ],
+    ["takes rights with rooks", "r3k3/8/8/8/8/8/8/RN2K3 b Qq - 0 1", "a8a1", "4k3/8/8/8/8/8/8/4K3 w - - 0 2"],
+  ])("%s", (_, fen, move, after) => {
+    const game = at(ATOMIC, fen);
+    expectOwnTexts(game);
+    game.play(move);
+    expect(game.fen()).toBe(after);
+  });
+
+  it("wins with the enemy's king, also in check", () => {
+    const near = at(ATOMIC, "3qk3/3p4/8/8/7b/8/8/3QK3 w - - 0 1");
+    expect(near.check).toBe(true);
+    near.play("d1d7");
+    expect(near.outcome).toMatchObject({ result: "1-0" });
+  });
+
+  it("may not blow up a royal piece of one's own, nor be made by one", () => {
+    expect(targets(at(ATOMIC, "k7/8/8/8/8/8/3pR3/4K3 w - - 0 1"), "e2")).not.toContain("d2");
+    expect(targets(at(ATOMIC, "k7/8/8/8/8/8/3p4/4K3 w - - 0 1"), "e1")).not.toContain("d2");
+  });
+
+  it("so that kings next to each other are not in check", () => {
+    const game = at(ATOMIC, "8/8/8/3kK3/8/8/8/4r3 w - - 0 1");
+    expect(game.check).toBe(false);
+    expect(at(ATOMIC, "8/8/8/2k1K3/8/8/8/4r3 w - - 0 1").check).toBe(true);
+  });
+
+  it("spares what is immune, also as captor", () => {
+    const keys = "captures: { explode: { around: W, immune: [knight] } }\nwin: [checkmate, { taken: [king] }]";
+    const game = at(keys, "4k3/8/8/3n4/2brp3/8/4N3/4K3 w - - 0 1");
+    game.play("e2d4");
+    expect(game.fen()).toBe("4k3/8/8/3n4/3N4/8/8/4K3 b - - 0 1");
+  });
+});
+
+describe("explosions", () => {
+  it.each(["d1d3", "c2d3"])("leave key, score and material as from scratch: %s", (text) => {
+    const variant = written(ATOMIC);
+    const kernel = Kernel.open(variant, true);
+    const fen = "4k3/8/8/2bn4/3rp3/2Nn4/2P5/3RK3 w - - 3 9";
+    kernel.setPosition(Game.start(variant, { fen }).positions[0]);
+    const move = kernel.legalMoves().find((own) => writeUci(variant, own) === text);
+    if (!move) throw new Error(`${text} is no move`);
+    kernel.play(move);
+    const kept = kernel.save();
+    kernel.exports.refresh(1);
+    expect(kernel.save()).toEqual(kept);
+  });
+
+  it("are told in words", () => {
+    expect(capturesInWords(written(ATOMIC))).toEqual([
+      "A capture explodes: the captor goes with its victim, and so does everything on the squares next to it, except Pawns.",
+      "Nobody may blow up a royal piece of his own.",
+    ]);
+  });
+
+  it("play as the reference does", { timeout: 60_000 }, () => {
+    expect(duel(written(ATOMIC), { seed: 8, games: 6, plies: 50 })).toBeGreaterThan(100);
+  });
+
+  it.each([
+    ["explode: { around: R }", "wrong-value 1:32"],
+    ["explode: { around: X }", "unknown-atom 1:32"],
+    ["explode: { around: K, spare: [gnu] }", "unknown-piece 1:43"],
+    ["explode: {}", "missing-key 1:13"],
+    ["explode: K", "wrong-value 1:22"],
+    ["explode: { around: K }, to-hand: captor", "unsupported-rule 1:13"],
+  ])("are refused: %s", (key, place) => {
+    expect(refusals(`captures: { ${key} }\nwin: [checkmate, { taken: [king] }]`)).toContain(place);
+  });
+
+  it("are refused where nothing says what a lost king means, and beside what they are not played with", () => {
+    expect(complaints("captures: { explode: { around: K } }")).toContain("nothing says what that means");
+    expect(complaints(`${ATOMIC}\ncheck: { royals: last }`)).toContain("nothing can explode yet");
+    expect(complaints(`${ATOMIC}\npieces: { knight: { betza: caK } }`)).toContain("takes on its way");
+  });
+});
