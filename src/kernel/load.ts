@@ -1,7 +1,8 @@
-/** Fetches the one kernel that a variant needs: a page with 64 squares and plain rules never loads another, nor what
- *  follows trails where no piece has one. */
+/** Fetches the one kernel that a variant needs: a page with 64 squares and plain rules never loads another, nor the faces of
+ *  rules that rich kernels alone know, nor what follows trails where no piece has one. */
 import { trailTools } from "../betza/trails.ts";
-import { type KernelName, kernelOf } from "../compile/kernel-name.ts";
+import { isRichKernel, type KernelName, kernelOf } from "../compile/kernel-name.ts";
+import { hasRichTables } from "../rules/compile.ts";
 import { followsTrails } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 import { hasKernel, type KernelData, provideKernel } from "./open.ts";
@@ -31,12 +32,24 @@ function hasTrail({ pieceTypes }: Variant): boolean {
 
 /** Loads a kernel by its name. */
 export async function loadKernelOf(name: KernelName): Promise<void> {
-  if (!hasKernel(name)) provideKernel(await fetchKernel(name));
+  const [kernel] = await Promise.all([hasKernel(name) ? null : fetchKernel(name), loadRulesOf(name)]);
+  if (kernel) provideKernel(kernel);
+}
+
+async function loadRulesOf(name: KernelName): Promise<void> {
+  if (hasRulesOf(name)) return;
+  const { provideRichRules } = await import("./provide-rich.ts");
+  provideRichRules();
+}
+
+function hasRulesOf(name: KernelName): boolean {
+  return !isRichKernel(name) || hasRichTables();
 }
 
 /** Whether games of a variant can be started now. */
 export function isKernelLoaded(variant: Variant): boolean {
-  return hasKernel(kernelOf(variant)) && !(hasTrail(variant) && !trailTools().trace);
+  const name = kernelOf(variant);
+  return hasKernel(name) && hasRulesOf(name) && !(hasTrail(variant) && !trailTools().trace);
 }
 
 /** The kernel that a worker has to be sent to play a variant; null when it has it. */

@@ -5,11 +5,13 @@ import { kernel as narrow } from "./narrow.ts";
 import { kernel as narrowFull } from "./narrow-full.ts";
 import { kernel as narrowRich } from "./narrow-rich.ts";
 import { provideKernel } from "./open.ts";
+import { provideRichRules } from "./provide-rich.ts";
 import { kernel as wide } from "./wide.ts";
 import { kernel as wideFull } from "./wide-full.ts";
 import { kernel as wideRich } from "./wide-rich.ts";
 
 export function provideKernels(): void {
   provideAllOfTrails();
+  provideRichRules();
   for (const kernel of [narrow, wide, narrowRich, wideRich, narrowFull, wideFull]) provideKernel(kernel);
 }

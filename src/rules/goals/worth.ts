@@ -8,7 +8,8 @@ import { GOAL_DOORS, GOAL_STEPS, RULES } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Pair } from "../../variant/weights.ts";
-import { areGoalsUsual, losesToWin, neededKinds, winningSquares } from "./rule.ts";
+import { losesToWin, neededKinds, winningSquares } from "./needs.ts";
+import { areGoalsUsual } from "./rule.ts";
 
 /** The most that the tables tell apart. */
 const MOST = 15;
