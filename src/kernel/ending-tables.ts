@@ -6,7 +6,6 @@ import { BLACK, boardSquares, type Side, type Square, WHITE } from "../geometry/
 import * as fields from "../layout/records.generated.ts";
 import { expectKing } from "../rules/rule.ts";
 import type { Kernel } from "./kernel.ts";
-import { growMemory } from "./magics.ts";
 
 /** Moves to mate by placement, 0 where White, to move, does not win. */
 export type Distances = Uint16Array;
@@ -144,7 +143,7 @@ class EndingWriter {
     const address = Math.ceil(this.next / ALIGNMENT) * ALIGNMENT;
     const used = Math.min(bytes, Math.max(0, this.buffer.byteLength - address));
     this.next = address + bytes;
-    growMemory(this.kernel.exports.memory, this.next);
+    this.kernel.growTo(this.next);
     new Uint8Array(this.buffer, address, used).fill(0);
     return address;
   }

@@ -59,6 +59,11 @@ export class Kernel implements Rules {
     return yield* Kernel.installed(variant, compiled, openKernel);
   }
 
+  /** Grows memory to reach an address behind the tables. Views of it must be renewed afterwards. */
+  growTo(end: number): void {
+    growMemory(this.exports.memory, end);
+  }
+
   private static *installed(variant: Variant, compiled: Compiled, start: typeof openKernel): Generator<void, Kernel> {
     const exports = start(compiled.kernel);
     yield;
