@@ -65,8 +65,9 @@ function shippedVariants(): Plugin {
       const id = address.slice(VARIANT.length);
       const kernel = kernelOf(bundledVariant(id) as Variant);
       const rules = [
-        `import { provideRichRules } from ${JSON.stringify(here("src/kernel/provide-rich.ts"))};`,
-        "provideRichRules();",
+        `import { provideRichRules } from ${JSON.stringify(here("src/rules/provide.ts"))};`,
+        `import { RICH_RULES } from ${JSON.stringify(here("src/rules/rich.ts"))};`,
+        "provideRichRules(RICH_RULES);",
       ];
       return [
         ...(isRichKernel(kernel) ? rules : []),

@@ -1,7 +1,6 @@
 /** Writes the record of an ending and its tables into a kernel's memory; see `layout/records.generated.ts`. */
 import type { KindPlan } from "../compile/kinds.ts";
 import type { PathsBySquare } from "../compile/paths.ts";
-import { keepsShade } from "../compile/shade-bound.ts";
 import { BLACK, boardSquares, type Side, type Square, WHITE } from "../geometry/board.ts";
 import * as fields from "../layout/records.generated.ts";
 import { expectKing } from "../rules/rule.ts";
@@ -168,6 +167,5 @@ class EndingWriter {
 
 /** Whether an ending divides by square colour: neither piece ever changes the colour of its square. */
 export function tellsShades(kernel: Kernel, kinds: readonly number[]): boolean {
-  const { board } = kernel.variant;
-  return kinds.length === 2 && kinds.every((kind) => keepsShade(board, planOf(kernel, WHITE, kind).movement));
+  return kinds.length === 2 && kinds.every((kind) => kernel.keepsShade(planOf(kernel, WHITE, kind)));
 }

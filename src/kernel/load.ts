@@ -2,7 +2,7 @@
  *  rules that rich kernels alone know, nor what follows trails where no piece has one. */
 import { trailTools } from "../betza/trails.ts";
 import { isRichKernel, type KernelName, kernelOf } from "../compile/kernel-name.ts";
-import { hasRichTables } from "../rules/compile.ts";
+import { hasRichRules, provideRichRules } from "../rules/provide.ts";
 import { followsTrails } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 import { hasKernel, type KernelData, provideKernel } from "./open.ts";
@@ -38,12 +38,12 @@ export async function loadKernelOf(name: KernelName): Promise<void> {
 
 async function loadRulesOf(name: KernelName): Promise<void> {
   if (hasRulesOf(name)) return;
-  const { provideRichRules } = await import("./provide-rich.ts");
-  provideRichRules();
+  const { RICH_RULES } = await import("../rules/rich.ts");
+  provideRichRules(RICH_RULES);
 }
 
 function hasRulesOf(name: KernelName): boolean {
-  return !isRichKernel(name) || hasRichTables();
+  return !isRichKernel(name) || hasRichRules();
 }
 
 /** Whether games of a variant can be started now. */

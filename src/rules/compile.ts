@@ -77,10 +77,6 @@ export function provideRichTables(tables: RichTables): void {
   rich = tables;
 }
 
-export function hasRichTables(): boolean {
-  return rich !== null;
-}
-
 /** Null where a variant needs none.
  *  @throws {Error} when they have not been provided */
 function richTablesOf(variant: Variant): RichTables | null {
