@@ -83,12 +83,13 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** What boards need rarely, by name: in one file beside each script for pages. */
+/** What boards need rarely, and what rich rules alone need, by name: in one file beside each script for pages. */
 const PARTS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     "betza/provide-trails",
     "engine/give-weights",
     "engine/hint",
+    "rules/rich",
     ...["arrows", "editing", "explain", "pockets", "puzzle", "sounds", "viewer"].map((name) => `board/${name}`),
   ].map((file) => [path.basename(file).replaceAll("-", ""), here(`src/${file}.ts`)]),
 );
@@ -112,7 +113,7 @@ function layPartsBeside(mode: string): Plugin {
       .map(([part, file]) => `export * as ${part} from "${file}";`)
       .join("\n"),
     [OPENER]: `
-      import { openParts } from "${here("src/board/parts-beside.ts")}";
+      import { openParts } from "${here("src/definition/parts-beside.ts")}";
       export const openPart = async (name) => (await openParts("${file}", "${build}", () => import("${PARTS_MODULE}")))[name];`,
   };
   return {

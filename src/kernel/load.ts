@@ -53,6 +53,8 @@ export function isKernelLoaded(variant: Variant): boolean {
 }
 
 /** The kernel that a worker has to be sent to play a variant; null when it has it. */
-export function kernelToSend(variant: Variant): Promise<KernelData | null> {
-  return kernelForWorker(kernelOf(variant));
+export async function kernelToSend(variant: Variant): Promise<KernelData | null> {
+  const name = kernelOf(variant);
+  await loadRulesOf(name); // a worker of the one script is given them by whoever starts it
+  return kernelForWorker(name);
 }
