@@ -5,7 +5,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Engine } from "../src/index.ts";
+import { bundledVariant } from "../src/definition/library.ts";
+import { type Engine, Game, type Variant } from "../src/index.ts";
 import { launchChromium } from "./browser/chromium.ts";
 import { FileServer } from "./browser/file-server.ts";
 
@@ -14,6 +15,9 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; worker-src blob:; connect-src 'self'";
+
+/** Some with pieces that follow trails. */
+const TRAILED = ["xiangqi", "grasshopper", "shako"];
 
 let folder: string;
 let server: FileServer;
@@ -82,6 +86,17 @@ describe.each(["cdn", "cdn-yaml"])("the script %s", (script) => {
     expect(answered.map(([, isLegal, workers]) => [isLegal, workers])).toEqual(answered.map(() => [true, 1]));
     expect([answered[1][0], answered[2][0]]).toEqual([expect.stringContaining("["), expect.stringContaining(" 2+3 ")]);
     expect(fetchedParts()).toEqual([`/cdn/board-${script}.js`]);
+    await page.close();
+  });
+
+  it("plays by trails, which it fetches with a variant that has some", async () => {
+    const page = await open(script);
+    expect(await answer(page, "xiangqi", ["h3e3", "h10g8"])).toEqual([expect.any(String), true, 1]);
+    const starts = await page.evaluate(async (ids) => {
+      const variants = await Promise.all(ids.map((id) => fairywren.loadVariant(id)));
+      return variants.map((variant) => fairywren.Game.start(variant).legalMoves().length);
+    }, TRAILED);
+    expect(starts).toEqual(TRAILED.map((id) => Game.start(bundledVariant(id) as Variant).legalMoves().length));
     await page.close();
   });
 
