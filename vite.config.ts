@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { shortenStyle } from "./shorten.mjs";
-import { kernelOf } from "./src/compile/kernel-name.ts";
+import { isRichKernel, kernelOf } from "./src/compile/kernel-name.ts";
 import { bundledIds, bundledVariant } from "./src/definition/library.ts";
 import { provideVariants } from "./src/definition/provide-variants.ts";
 import type { Variant } from "./src/variant/variant.ts";
@@ -64,7 +64,13 @@ function shippedVariants(): Plugin {
       if (!address.startsWith(VARIANT)) return null;
       const id = address.slice(VARIANT.length);
       const kernel = kernelOf(bundledVariant(id) as Variant);
+      const rules = [
+        `import { provideRichRules } from ${JSON.stringify(here("src/rules/provide.ts"))};`,
+        `import { RICH_RULES } from ${JSON.stringify(here("src/rules/rich.ts"))};`,
+        "provideRichRules(RICH_RULES);",
+      ];
       return [
+        ...(isRichKernel(kernel) ? rules : []),
         `import { provideVariant, unpacked } from ${JSON.stringify(here("src/definition/packed.ts"))};`,
         `import { provideKernel } from ${JSON.stringify(here("src/kernel/open.ts"))};`,
         `import { kernel } from ${JSON.stringify(here(`src/kernel/${kernel}.ts`))};`,

@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { leaveChecksOut } from "./schemas/leave-checks-out.mjs";
 import { shortened, shortenStyle } from "./shorten.mjs";
+import { TRAIL_TOOLS } from "./src/betza/trail-tools.ts";
+import { provideTrails } from "./src/betza/trails.ts";
 import { DOCUMENTS } from "./src/definition/documents.generated.ts";
 import { FITTED } from "./src/definition/fitted.generated.ts";
 import { FITTED_RICH } from "./src/definition/fitted-rich.generated.ts";
@@ -17,12 +19,15 @@ import type { KernelData } from "./src/kernel/open.ts";
 import { kernel as wide } from "./src/kernel/wide.ts";
 import { kernel as wideFull } from "./src/kernel/wide-full.ts";
 import { kernel as wideRich } from "./src/kernel/wide-rich.ts";
+import { isRich } from "./src/rules/compile.ts";
 import { rulesDigest } from "./src/variant/digest.ts";
+import { followsTrails } from "./src/variant/piece-ways.ts";
 import type { Variant } from "./src/variant/variant.ts";
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 provideVariants();
+provideTrails(TRAIL_TOOLS);
 
 /** The scripts that stand alone, by mode: what a page loads with one tag, and the engine's worker. */
 const SCRIPTS: Readonly<Record<string, string>> = {
@@ -83,12 +88,13 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** What boards need rarely, by name: in one file beside each script for pages. */
+/** What boards need rarely, and what rich rules alone need, by name: in one file beside each script for pages. */
 const PARTS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     "betza/provide-trails",
     "engine/give-weights",
     "engine/hint",
+    "rules/rich",
     ...["arrows", "editing", "explain", "pockets", "puzzle", "sounds", "viewer"].map((name) => `board/${name}`),
   ].map((file) => [path.basename(file).replaceAll("-", ""), here(`src/${file}.ts`)]),
 );
@@ -112,7 +118,7 @@ function layPartsBeside(mode: string): Plugin {
       .map(([part, file]) => `export * as ${part} from "${file}";`)
       .join("\n"),
     [OPENER]: `
-      import { openParts } from "${here("src/board/parts-beside.ts")}";
+      import { openParts } from "${here("src/definition/parts-beside.ts")}";
       export const openPart = async (name) => (await openParts("${file}", "${build}", () => import("${PARTS_MODULE}")))[name];`,
   };
   return {
@@ -207,13 +213,14 @@ function makeOfDocuments(): Plugin {
   };
 }
 
-/** Boards say so when they are given a file. */
+/** Boards say so when they are given a file. What trails need is fetched with a shipped variant that has some. */
 function leaveReaderOut(): Plugin {
   return {
     name: "leave-reader-out",
     enforce: "pre",
     resolveId: (address) => {
       if (address.endsWith("/load-carried.ts")) return here("src/engine/no-carried.ts");
+      if (address.endsWith("/trails-at-hand.ts")) return here("src/definition/no-trails-at-hand.ts");
       return address.endsWith("/read-source.ts") ? here("src/board/no-reader.ts") : null;
     },
   };
@@ -263,9 +270,16 @@ function withoutBodies(code: string): string {
     .join("\n");
 }
 
+function hasTrails({ pieceTypes }: Variant): boolean {
+  return pieceTypes.some(followsTrails);
+}
+
 /** Keeps of the shipped variants those inside, and the weights fitted to them; the names are of all. */
 function leaveVariantsOut(): Plugin {
-  const inside = INSIDE.map((id) => rulesDigest(bundledVariant(id) as Variant));
+  const variants = INSIDE.map((id) => bundledVariant(id) as Variant);
+  const needy = variants.find((variant) => hasTrails(variant) || isRich(variant));
+  if (needy) throw new Error(`${needy.id} cannot be inside: it needs what lies beside the scripts`);
+  const inside = variants.map((variant) => rulesDigest(variant));
   const kept: Readonly<Record<string, string>> = {
     "documents.generated.ts": inModule({ DOCUMENTS: pick(DOCUMENTS, INSIDE) }),
     "fitted.generated.ts": inModule({ FITTED: pick(FITTED, inside) }),
@@ -320,9 +334,10 @@ function layBeside(): Plugin {
 }
 
 function variantFile(id: string): VariantFile {
-  const digest = rulesDigest(bundledVariant(id) as Variant);
+  const variant = bundledVariant(id) as Variant;
+  const digest = rulesDigest(variant);
   const weights = FITTED[digest] ?? FITTED_RICH[digest] ?? null;
-  return { document: DOCUMENTS[id], weights };
+  return { document: DOCUMENTS[id], weights, hasTrails: hasTrails(variant) };
 }
 
 /** Makes the program a function that knows its own source text, which is what its worker is made of. */

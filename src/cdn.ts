@@ -4,11 +4,13 @@
  * folder `cdn` beside it, fetched when one is first asked for.
  *
  * The build wraps it in a function. The page calls that function directly; the worker is made from the function's
- * source text, so that no second file is fetched. A content security policy must allow `worker-src blob:` for that;
+ * source text, so that no second file is fetched; with it goes the text of the parts beside the script once they have
+ * been fetched, by which it plays rich variants. A content security policy must allow `worker-src blob:` for that;
  * otherwise the engine runs on the page's own thread.
  */
 import * as board from "./board.ts";
 import { lieBeside, loadFrom } from "./definition/beside.ts";
+import { codeOfParts } from "./definition/parts-beside.ts";
 import * as library from "./index.ts";
 import { provideKernels } from "./kernel/provide.ts";
 import { serveEngine } from "./worker/host.ts";
@@ -33,7 +35,8 @@ declare global {
   var fairywren: Readonly<typeof offered>;
 }
 
-let address: string | null = null;
+let program = "";
+let address = "";
 
 if (fairywrenPart === "worker") serveEngine();
 else offer();
@@ -52,8 +55,9 @@ function addressOfThis(): string | null {
 }
 
 function startOwnWorker(): Worker {
-  const text = `(${fairywrenProgram})("worker")`;
-  address ??= URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  const text = `${codeOfParts()}(${fairywrenProgram})("worker")`;
+  if (text !== program) address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  program = text;
   // Pages opened from a folder may not start module workers.
   return startWorker(address, "classic");
 }

@@ -1,7 +1,7 @@
 /** What the one script for pages contains, and what it fetches from beside itself. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { runInNewContext } from "node:vm";
+import { runInNewContext, runInThisContext } from "node:vm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { KernelName } from "../src/compile/kernel-name.ts";
@@ -27,6 +27,7 @@ type Script = typeof fairywren & typeof yaml;
 let script: Script;
 let server: FileServer;
 beforeAll(async () => {
+  runInThisContext(readFileSync(`${ROOT}dist/cdn/board-cdn-yaml.js`, "utf8")); // Node imports nothing from a server
   await import("../dist/cdn-yaml.js" as string);
   script = fairywren as Script;
   server = await FileServer.open((name) => (name.startsWith("/own/") ? `${ROOT}dist/${name.slice(5)}` : null));

@@ -4,6 +4,7 @@ import { type Engine, Game, type Position, type SearchLimits, type Variant } fro
 import { bareMaterial } from "../../src/kernel/bare-material.ts";
 import { EndingTable } from "../../src/kernel/ending-table.ts";
 import { EndingSolver } from "../../src/kernel/endings.ts";
+import { Kernel } from "../../src/kernel/kernel.ts";
 import { type Piece, readPosition, writeFen, writeUci } from "../../src/notation.ts";
 import { randomWords } from "../common/random.ts";
 
@@ -25,7 +26,7 @@ export function kindsOf(variant: Variant, letters: string): number[] {
 
 /** Solves an ending at once. @throws {RangeError} when it cannot be solved */
 export function solvedTable(variant: Variant, kinds: readonly number[], strong: Side): EndingTable {
-  const steps = EndingTable.solve(variant, { strong, kinds: [...kinds].sort((a, b) => a - b) });
+  const steps = EndingTable.solve(variant, { strong, kinds: [...kinds].sort((a, b) => a - b) }, Kernel.open);
   let step = steps.next();
   while (!step.done) step = steps.next();
   if (step.value === null) throw new RangeError("the ending cannot be solved");
@@ -95,7 +96,7 @@ function longestDefence(variant: Variant, table: EndingTable, position: Position
 
 /** Letters of every one and two pieces that do not promote, dearest first. */
 export function allEndings(variant: Variant): string[] {
-  const letters = new EndingSolver(variant).kinds().map((kind) => variant.pieceTypes[kind].letter);
+  const letters = new EndingSolver(Kernel.open(variant)).kinds().map((kind) => variant.pieceTypes[kind].letter);
   return [...letters, ...letters.flatMap((first, index) => letters.slice(index).map((second) => first + second))];
 }
 

@@ -19,6 +19,7 @@ import { DANGERS, type Danger, PASSED_STEPS, type Pair, type Term } from "../var
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import { cannotMateInPairs, findsMate } from "./mating.ts";
+import { phaseWeight } from "./phase.ts";
 import { pathToZone, spanOf, stepsFrom, stepsToZone } from "./progress.ts";
 import { keepsShade } from "./shade-bound.ts";
 import { exchangeValues, mobilityShare, type PlayedPiece, type PlayedWeights } from "./weights.ts";
@@ -51,11 +52,6 @@ export const DANGER_FIELDS: Readonly<Record<Danger, number>> = {
 /** The terms of `TERM_FIELDS`. */
 export const PLACED_TERMS = Object.keys(TERM_FIELDS) as (keyof typeof TERM_FIELDS)[];
 
-/** mg and eg as two signed halves of one word, so that one addition adds both. */
-export function packPair({ middle, end }: Pair): number {
-  return (Math.round(end) << 16) + Math.round(middle);
-}
-
 /** @param values in hundredths of a pawn, by kind: for the phase and the order of exchanges */
 export function writeEvaluation(
   image: Image,
@@ -67,21 +63,16 @@ export function writeEvaluation(
   image.writeWord(WEIGHTS + records.WEIGHTS_FULL_PHASE, Math.max(1, phaseOf(variant, variant.setup, plans, values)));
   image.writeWord(WEIGHTS + records.WEIGHTS_DANGER_DIVISOR, DANGER_DIVISOR);
   for (const danger of DANGERS) image.writeWord(WEIGHTS + DANGER_FIELDS[danger], Math.round(played.dangers[danger]));
-  for (const term of PLACED_TERMS) image.writeWord(WEIGHTS + TERM_FIELDS[term], packPair(played.terms[term]));
+  for (const term of PLACED_TERMS) image.writePair(WEIGHTS + TERM_FIELDS[term], played.terms[term]);
   for (let steps = 0; steps < 16; steps++) {
     const pair = played.passed[Math.min(steps, PASSED_STEPS - 1)];
-    image.writeWord(WEIGHTS + records.WEIGHTS_PASSED + 4 * steps, packPair(pair));
+    image.writePair(WEIGHTS + records.WEIGHTS_PASSED + 4 * steps, pair);
   }
   for (const [kind, piece] of played.pieces.entries()) writeKindWeights(image, plans[kind], piece);
   writeKindFlags(image, variant, plans, played);
   writeValueOrder(image, variant, values);
   if (variant.royal !== null) writeRoyal(image, variant, plans[variant.royal]);
   for (const plan of plans) if (plan.pawn) writePassed(image, plan, plans);
-}
-
-/** A piece's share of the material that the phase is computed from: none for kings and pawns. */
-export function phaseWeight(plan: KindPlan, values: readonly number[]): number {
-  return plan.manner === "royal" || plan.pawn ? 0 : values[plan.kind];
 }
 
 function phaseOf(variant: Variant, setup: Position, plans: readonly KindPlan[], values: readonly number[]): number {
@@ -96,12 +87,12 @@ function writeKindWeights(image: Image, plan: KindPlan, piece: PlayedPiece): voi
   image.writeWord(WEIGHTS + records.WEIGHTS_ATTACK + 4 * kind, Math.round(piece.attack));
   image.writeWord(WEIGHTS + records.WEIGHTS_CHECK + 4 * kind, Math.round(piece.check));
   image.writeWord(WEIGHTS + records.WEIGHTS_CONTESTED_CHECK + 4 * kind, Math.round(piece.contestedCheck));
-  image.writeWord(WEIGHTS + records.WEIGHTS_PAIR + 4 * kind, packPair(piece.pair));
-  image.writeWord(WEIGHTS + records.WEIGHTS_THREAT + 4 * kind, packPair(piece.threat));
-  image.writeWord(WEIGHTS + records.WEIGHTS_LOOSE + 4 * kind, packPair(piece.loose));
+  image.writePair(WEIGHTS + records.WEIGHTS_PAIR + 4 * kind, piece.pair);
+  image.writePair(WEIGHTS + records.WEIGHTS_THREAT + 4 * kind, piece.threat);
+  image.writePair(WEIGHTS + records.WEIGHTS_LOOSE + 4 * kind, piece.loose);
   const mobility = WEIGHTS + records.WEIGHTS_MOBILITY + 4 * kind * (weights.MOBILITY_MOST + 1);
   for (let reached = 0; reached <= weights.MOBILITY_MOST; reached++) {
-    image.writeWord(mobility + 4 * reached, packPair(mobilityOfReach(piece, reached)));
+    image.writePair(mobility + 4 * reached, mobilityOfReach(piece, reached));
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { SET_BYTES_NARROW, SET_BYTES_WIDE, SQUARES_NARROW, SQUARES_WIDE } from "../layout/capacity.ts";
 import { ARENA, RULES_END } from "../layout/map.ts";
+import type { Pair } from "../variant/weights.ts";
 
 const ARENA_STEP = 65536;
 
@@ -79,6 +80,11 @@ export class Image {
   writeShort(address: number, value: number): void {
     this.writeByte(address, value & 255);
     this.writeByte(address + 1, value >>> 8);
+  }
+
+  /** Writes middle and end as two signed halves of one word, so that one addition adds both. */
+  writePair(address: number, { middle, end }: Pair): void {
+    this.writeWord(address, (Math.round(end) << 16) + Math.round(middle));
   }
 
   /** Writes a word with a bit for each kind. */

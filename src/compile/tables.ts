@@ -25,10 +25,11 @@ import {
   writeRuleKeys,
 } from "../rules/compile.ts";
 import type { Variant } from "../variant/variant.ts";
-import { addedPlacement, packPair, phaseWeight } from "./evaluation.ts";
+import { addedPlacement } from "./evaluation.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import type { PathSet } from "./paths.ts";
+import { phaseWeight } from "./phase.ts";
 import { placementOf } from "./placement.ts";
 import { randomWords } from "./random.ts";
 import type { PlayedWeights } from "./weights.ts";
@@ -165,7 +166,7 @@ export function writePlacements(
         middle: sign * Math.round(piece.value.middle + middle + added.middle),
         end: sign * Math.round(piece.value.end + end + added.end),
       };
-      image.writeWord(address + records.PSQT_SCORE, packPair(score));
+      image.writePair(address + records.PSQT_SCORE, score);
       image.writeWord(address + records.PSQT_MATERIAL, phaseWeight(plan, values));
     }
   }

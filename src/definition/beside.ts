@@ -4,7 +4,7 @@
  * beside it.
  *
  * These files are data, never code: a variant is checked like any document, and a kernel can reach nothing outside itself.
- * What boards need rarely is one file of code, see `board/parts-beside.ts`.
+ * What boards need rarely, and the faces of rules that only rich kernels know, are one file of code, see `parts-beside.ts`.
  */
 import { checkText, misuse, wrongType } from "../diagnostic/argument.ts";
 import type { FairywrenError } from "../diagnostic/error.ts";

@@ -1,7 +1,5 @@
 /** Turns a resolved document into a checked variant. Calls the parts in order; each reports its own faults. */
 
-import { TRAIL_TOOLS } from "../betza/trail-tools.ts";
-import { provideTrails } from "../betza/trails.ts";
 import type { Board } from "../geometry/board.ts";
 import { writeFen } from "../notation/fen.ts";
 import type { RulesOfVariant } from "../rules/model.ts";
@@ -29,6 +27,7 @@ import { readRegions } from "./regions.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import { readSetup } from "./setup.ts";
 import type { Ground } from "./squares.ts";
+import { provideTrailsAtHand } from "./trails-at-hand.ts";
 import { inWords } from "./words.ts";
 
 /** The most squares of a board. */
@@ -45,7 +44,7 @@ export function defineVariant(
   faults: Faults,
   checks: FileChecks | null,
 ): Variant | null {
-  provideTrails(TRAIL_TOOLS); // who reads movements may meet some
+  provideTrailsAtHand();
   const whole = readBoard(document, faults);
   if (!whole) return null;
   const symmetry = document.symmetry ?? "mirror";

@@ -3,9 +3,10 @@
  * second, that of king and two pieces about a second; a table is solved when its material first occurs, and kept until
  * other material does.
  */
-import { bareMaterial } from "../kernel/bare-material.ts";
+import type { bareMaterial } from "../kernel/bare-material.ts";
 import { EndingTable, type RankedMove } from "../kernel/ending-table.ts";
-import { writeUci } from "../notation/move.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import type { writeUci } from "../notation/move.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -19,24 +20,33 @@ export type EndingAdvice =
 /** Plies of a reported line; a mate may be further away. */
 const LINE_PLIES = 16;
 
+/** What every engine has: given, so that a page that fetches this module is not cut up for what both need. */
+export interface EndingTools {
+  readonly openKernel: (variant: Variant) => Kernel;
+  readonly bareMaterial: typeof bareMaterial;
+  readonly writeUci: typeof writeUci;
+}
+
 export class EndingPlay {
   readonly #variant: Variant;
+  readonly #tools: EndingTools;
   #name = "";
   #steps: Generator<void, EndingTable | null> | null = null;
   #table: EndingTable | null = null;
 
-  constructor(variant: Variant) {
+  constructor(variant: Variant, tools: EndingTools) {
     this.#variant = variant;
+    this.#tools = tools;
   }
 
   /** Solves for a few milliseconds towards the table of a position. @returns whether nothing is left to do */
   step(position: Position): boolean {
-    const material = bareMaterial(this.#variant, position);
+    const material = this.#tools.bareMaterial(this.#variant, position);
     const name = material ? `${material.strong} ${material.kinds}` : "";
     if (name !== this.#name) {
       this.#name = name;
       this.#table = null;
-      this.#steps = material && EndingTable.solve(this.#variant, material);
+      this.#steps = material && EndingTable.solve(this.#variant, material, this.#tools.openKernel);
     }
     const step = this.#steps?.next();
     if (!step?.done) return step === undefined;
@@ -58,8 +68,8 @@ export class EndingPlay {
     if (mateIn !== null && !this.#endsBefore(position, isStrong ? 2 * mateIn - 1 : 2 * mateIn)) {
       return { type: "solved", lines: this.#lines(table, position, ranked.slice(0, lines)), positions: ranked.length };
     }
-    const best = ranked.filter((other) => other.mateIn === mateIn).map(({ move }) => writeUci(this.#variant, move));
-    return { type: "narrowed", isWorthwhile: (move) => best.includes(writeUci(this.#variant, move)) };
+    const best = ranked.filter((other) => other.mateIn === mateIn).map(({ move }) => this.#write(move));
+    return { type: "narrowed", isWorthwhile: (move) => best.includes(this.#write(move)) };
   }
 
   /** Whether the move rule ends the game before a mate that is this many plies away. */
@@ -69,11 +79,15 @@ export class EndingPlay {
     return limit !== null && halfmoves + plies > 2 * limit;
   }
 
+  #write(move: Move): string {
+    return this.#tools.writeUci(this.#variant, move);
+  }
+
   #lines(table: EndingTable, position: Position, ranked: readonly RankedMove[]): Line[] {
     const isStrong = position.turn === table.material.strong;
     return ranked.map(({ move, mateIn }) => {
       const line = table.line(position, move, mateIn === null ? 1 : LINE_PLIES);
-      return { ...worthOf(mateIn, isStrong), line: line.map((next) => writeUci(this.#variant, next)) };
+      return { ...worthOf(mateIn, isStrong), line: line.map((next) => this.#write(next)) };
     });
   }
 }

@@ -1,5 +1,6 @@
 /** Which bare material wins: every ending of king and one piece, and of king and two pieces, against a bare king. */
 import { type Ending, EndingSolver, type Shades } from "../kernel/endings.ts";
+import { Kernel } from "../kernel/kernel.ts";
 import { expectKing } from "../rules/rule.ts";
 import type { PieceType, Variant } from "../variant/variant.ts";
 
@@ -44,7 +45,7 @@ const DRAWS_TO = 0.1;
 
 /** Solves all endings of a variant's bare material: a second or so for each pair of kinds. Reports every few milliseconds. */
 export function* surveyEndings(variant: Variant): Generator<SurveyProgress, EndingSurvey> {
-  const solver = new EndingSolver(variant);
+  const solver = new EndingSolver(Kernel.open(variant));
   const sets = setsOf(solver.kinds());
   const solvable = sets.filter((kinds) => solver.refusal(kinds) === null);
   const endings: BareEnding[] = [];

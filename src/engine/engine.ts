@@ -1,6 +1,7 @@
 /** The engine: searches positions of one variant, in slices that keep its thread responsive. */
 import { isRichKernel, kernelOf } from "../compile/kernel-name.ts";
 import { bareMaterial } from "../kernel/bare-material.ts";
+import { Kernel } from "../kernel/kernel.ts";
 import { loadKernel } from "../kernel/load.ts";
 import { DEEPEST, Searcher } from "../kernel/searcher.ts";
 import { SEARCH_FINISHED, SEARCH_SUSPENDED } from "../layout/search.ts";
@@ -197,7 +198,11 @@ class LocalEngine extends BaseEngine implements Engine {
 
   async #openEndings(): Promise<EndingPlay> {
     const { EndingPlay } = await import("./ending-play.ts");
-    this.#endings ??= new EndingPlay(this.variant);
+    this.#endings ??= new EndingPlay(this.variant, {
+      openKernel: (variant) => Kernel.open(variant),
+      bareMaterial,
+      writeUci,
+    });
     return this.#endings;
   }
 

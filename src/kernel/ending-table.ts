@@ -56,12 +56,18 @@ export class EndingTable {
   /** The endings that remain after one piece has been captured. */
   private readonly smaller: readonly Distances[];
 
-  /** Solves an ending, in slices of a few milliseconds. @returns null when it cannot be solved */
-  static *solve(variant: Variant, material: BareMaterial): Generator<void, EndingTable | null> {
+  /** Solves an ending, in slices of a few milliseconds.
+   *  @param open makes the solver's kernel
+   *  @returns null when it cannot be solved */
+  static *solve(
+    variant: Variant,
+    material: BareMaterial,
+    open: (variant: Variant) => Kernel,
+  ): Generator<void, EndingTable | null> {
     const { strong, kinds } = material;
     const { board } = variant;
     if (kinds.length > 1 && board.files * board.ranks > TABLE_SQUARES_MAX) return null;
-    const solver = new EndingSolver(variant);
+    const solver = new EndingSolver(open(variant));
     yield;
     const reflect =
       strong === WHITE ? (square: Square) => square : reflection(solver.kernel, [expectKing(variant), ...kinds]);

@@ -1,12 +1,10 @@
 /** Writes the record of an ending and its tables into a kernel's memory; see `layout/records.generated.ts`. */
 import type { KindPlan } from "../compile/kinds.ts";
 import type { PathsBySquare } from "../compile/paths.ts";
-import { keepsShade } from "../compile/shade-bound.ts";
 import { BLACK, boardSquares, type Side, type Square, WHITE } from "../geometry/board.ts";
 import * as fields from "../layout/records.generated.ts";
 import { expectKing } from "../rules/rule.ts";
 import type { Kernel } from "./kernel.ts";
-import { growMemory } from "./magics.ts";
 
 /** Moves to mate by placement, 0 where White, to move, does not win. */
 export type Distances = Uint16Array;
@@ -144,7 +142,7 @@ class EndingWriter {
     const address = Math.ceil(this.next / ALIGNMENT) * ALIGNMENT;
     const used = Math.min(bytes, Math.max(0, this.buffer.byteLength - address));
     this.next = address + bytes;
-    growMemory(this.kernel.exports.memory, this.next);
+    this.kernel.growTo(this.next);
     new Uint8Array(this.buffer, address, used).fill(0);
     return address;
   }
@@ -169,6 +167,5 @@ class EndingWriter {
 
 /** Whether an ending divides by square colour: neither piece ever changes the colour of its square. */
 export function tellsShades(kernel: Kernel, kinds: readonly number[]): boolean {
-  const { board } = kernel.variant;
-  return kinds.length === 2 && kinds.every((kind) => keepsShade(board, planOf(kernel, WHITE, kind).movement));
+  return kinds.length === 2 && kinds.every((kind) => kernel.keepsShade(planOf(kernel, WHITE, kind)));
 }

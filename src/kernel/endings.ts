@@ -7,9 +7,8 @@ import { ENDING_LEGAL, ENDING_LONGEST, ENDING_MOVES, ENDING_WON } from "../layou
 import { whyUnsolved } from "../rules/ending.ts";
 import { isMatingGame } from "../rules/rule.ts";
 import { hasHoppers, hasStrikers } from "../variant/piece-ways.ts";
-import type { Variant } from "../variant/variant.ts";
 import { type Distances, type PlacedEnding, placeEnding, planOf, tellsShades } from "./ending-tables.ts";
-import { Kernel } from "./kernel.ts";
+import type { Kernel } from "./kernel.ts";
 
 /** Whether two colour-bound pieces stand on squares of equal or opposite colour; `any` for other pieces. */
 export type Shades = "any" | "equal" | "opposite";
@@ -57,9 +56,11 @@ export class EndingSolver {
   private readonly squares: number;
   private readonly solved = new Map<string, Solved>();
 
-  constructor(variant: Variant) {
-    this.kernel = Kernel.open(variant);
-    this.squares = squareCount(variant.board);
+  /** @param kernel for the solver alone, given rather than opened here: what opens kernels is in every page, and a page that
+   *    fetches the solver should not be cut up for it */
+  constructor(kernel: Kernel) {
+    this.kernel = kernel;
+    this.squares = squareCount(kernel.variant.board);
   }
 
   /** Why endings with these pieces cannot be solved, or null. */

@@ -2,6 +2,8 @@
 
 import { atOnce, type Compiled, compileInSteps, compileVariant } from "../compile/compile.ts";
 import { isRichKernel } from "../compile/kernel-name.ts";
+import type { KindPlan } from "../compile/kinds.ts";
+import { keepsShade } from "../compile/shade-bound.ts";
 import { positionBytes } from "../compile/tables.ts";
 import { BLACK, type BySide, otherSide, type Side, type Square } from "../geometry/board.ts";
 import { PLIES_MAX } from "../layout/capacity.ts";
@@ -57,6 +59,16 @@ export class Kernel implements Rules {
     const compiled = yield* compileInSteps(variant);
     yield;
     return yield* Kernel.installed(variant, compiled, openKernel);
+  }
+
+  /** Whether pieces of a kind never leave the colour of their square, as long as they do not promote. */
+  keepsShade({ movement }: KindPlan): boolean {
+    return keepsShade(this.variant.board, movement);
+  }
+
+  /** Grows memory to reach an address behind the tables. Views of it must be renewed afterwards. */
+  growTo(end: number): void {
+    growMemory(this.exports.memory, end);
   }
 
   private static *installed(variant: Variant, compiled: Compiled, start: typeof openKernel): Generator<void, Kernel> {

@@ -1,7 +1,8 @@
-/** Fetches the one kernel that a variant needs: a page with 64 squares and plain rules never loads another, nor what
- *  follows trails where no piece has one. */
+/** Fetches the one kernel that a variant needs: a page with 64 squares and plain rules never loads another, nor the faces of
+ *  rules that rich kernels alone know, nor what follows trails where no piece has one. */
 import { trailTools } from "../betza/trails.ts";
-import { type KernelName, kernelOf } from "../compile/kernel-name.ts";
+import { isRichKernel, type KernelName, kernelOf } from "../compile/kernel-name.ts";
+import { hasRichRules, provideRichRules } from "../rules/provide.ts";
 import { followsTrails } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 import { hasKernel, type KernelData, provideKernel } from "./open.ts";
@@ -31,15 +32,29 @@ function hasTrail({ pieceTypes }: Variant): boolean {
 
 /** Loads a kernel by its name. */
 export async function loadKernelOf(name: KernelName): Promise<void> {
-  if (!hasKernel(name)) provideKernel(await fetchKernel(name));
+  const [kernel] = await Promise.all([hasKernel(name) ? null : fetchKernel(name), loadRulesOf(name)]);
+  if (kernel) provideKernel(kernel);
+}
+
+async function loadRulesOf(name: KernelName): Promise<void> {
+  if (hasRulesOf(name)) return;
+  const { RICH_RULES } = await import("../rules/rich.ts");
+  provideRichRules(RICH_RULES);
+}
+
+function hasRulesOf(name: KernelName): boolean {
+  return !isRichKernel(name) || hasRichRules();
 }
 
 /** Whether games of a variant can be started now. */
 export function isKernelLoaded(variant: Variant): boolean {
-  return hasKernel(kernelOf(variant)) && !(hasTrail(variant) && !trailTools().trace);
+  const name = kernelOf(variant);
+  return hasKernel(name) && hasRulesOf(name) && !(hasTrail(variant) && !trailTools().trace);
 }
 
 /** The kernel that a worker has to be sent to play a variant; null when it has it. */
-export function kernelToSend(variant: Variant): Promise<KernelData | null> {
-  return kernelForWorker(kernelOf(variant));
+export async function kernelToSend(variant: Variant): Promise<KernelData | null> {
+  const name = kernelOf(variant);
+  await loadRulesOf(name); // a worker of the one script is given them by whoever starts it
+  return kernelForWorker(name);
 }

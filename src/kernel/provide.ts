@@ -1,6 +1,8 @@
 /** All kernels, for programs that cannot wait for one to load. Bundlers keep the bytes only where this is called. The one
  *  script for pages has `provide-inside.ts` instead. */
 import { provideAllOfTrails } from "../betza/provide-trails.ts";
+import { provideRichRules } from "../rules/provide.ts";
+import { RICH_RULES } from "../rules/rich.ts";
 import { kernel as narrow } from "./narrow.ts";
 import { kernel as narrowFull } from "./narrow-full.ts";
 import { kernel as narrowRich } from "./narrow-rich.ts";
@@ -11,5 +13,6 @@ import { kernel as wideRich } from "./wide-rich.ts";
 
 export function provideKernels(): void {
   provideAllOfTrails();
+  provideRichRules(RICH_RULES);
   for (const kernel of [narrow, wide, narrowRich, wideRich, narrowFull, wideFull]) provideKernel(kernel);
 }

@@ -1,4 +1,4 @@
-/** What rules write into the kernel's tables, one line a rule. */
+/** What rules write into the kernel's tables, one line a rule. Those that plain variants do without are in `rich-compile.ts`. */
 import type { Image } from "../compile/image.ts";
 import type { KindPlan } from "../compile/kinds.ts";
 import type { PathSet } from "../compile/paths.ts";
@@ -6,7 +6,6 @@ import type { Attackers } from "../compile/programs.ts";
 import type { Worth } from "../compile/weights.ts";
 import { hasHoppers, hasStrikers } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
-import { writeCaptures } from "./captures/compile.ts";
 import { writeDraws } from "./draws/compile.ts";
 import {
   PASSING_ATTACKERS,
@@ -16,16 +15,9 @@ import {
   writePassingKeys,
   writePassings,
 } from "./en-passant/compile.ts";
-import { writeEntering } from "./entering/compile.ts";
-import { writeCountKeys, writeGoals } from "./goals/compile.ts";
-import { writeGoalWorth } from "./goals/worth.ts";
-import { writeHands, writeHandValues } from "./hands/compile.ts";
-import { writePasses } from "./passes/compile.ts";
-import { promotionFlags, writePromotion, writeTurnings } from "./promotion/compile.ts";
+import { promotionFlags, writePromotion } from "./promotion/compile.ts";
 import { arePlain } from "./promotion/rule.ts";
-import { writeRoyals } from "./royals/compile.ts";
 import { isMatingGame } from "./rule.ts";
-import { writeStrikes } from "./strikes/compile.ts";
 
 /** Whether a variant has rules that only rich kernels know. */
 export function isRich(variant: Variant): boolean {
@@ -70,28 +62,42 @@ export function writeRuleKeys(image: Image, writeKey: (address: number) => void)
   writePassingKeys(image, writeKey);
 }
 
+/** What is written for rich kernels alone, and fetched with them. */
+export interface RichTables {
+  readonly writeTables: (image: Image, variant: Variant, plans: readonly KindPlan[]) => void;
+  /** Hash keys of what only some variants keep, after all others. */
+  readonly writeKeys: (variant: Variant, writeKey: (address: number) => void) => void;
+  /** What only the search needs. */
+  readonly writeOfSearch: (image: Image, variant: Variant, worth: Worth) => void;
+}
+
+let rich: RichTables | null = null;
+
+export function provideRichTables(tables: RichTables): void {
+  rich = tables;
+}
+
+/** Null where a variant needs none.
+ *  @throws {Error} when they have not been provided */
+function richTablesOf(variant: Variant): RichTables | null {
+  if (!isRich(variant)) return null;
+  if (!rich) throw new Error("the tables of these rules are not loaded: load the variant's kernel");
+  return rich;
+}
+
 /** Hash keys of what only some variants keep, after all others. */
 export function writeFurtherKeys(variant: Variant, writeKey: (address: number) => void): void {
-  writeCountKeys(variant, writeKey);
+  richTablesOf(variant)?.writeKeys(variant, writeKey);
 }
 
 /** The rules' own tables. */
 export function writeRuleTables(image: Image, variant: Variant, plans: readonly KindPlan[]): void {
   writePassings(image, plans);
-  if (!isRich(variant)) return;
-  writeRoyals(image, variant, plans);
-  writeCaptures(image, variant);
-  writeGoals(image, variant);
-  writeHands(image, variant);
-  writeEntering(image, variant);
-  writeTurnings(image, variant, plans);
-  writePasses(image, variant);
-  writeStrikes(image, plans);
+  richTablesOf(variant)?.writeTables(image, variant, plans);
 }
 
 /** What only the search needs. */
 export function writeRulesOfSearch(image: Image, variant: Variant, worth: Worth): void {
   writeDraws(image, variant);
-  writeHandValues(image, variant, worth);
-  if (isRich(variant)) writeGoalWorth(image, variant, worth.plans);
+  richTablesOf(variant)?.writeOfSearch(image, variant, worth);
 }

@@ -1,4 +1,6 @@
-/** The rules' part of move texts. Each function asks the rules in turn. */
+/** The rules' part of move texts. Each function asks the rules in turn; those that plain variants do without are in
+ *  `rich-text.ts`. */
+import type { TextFault } from "../diagnostic/fault.ts";
 import type { Square } from "../geometry/board.ts";
 import type { MoveRules } from "../notation/move-rules.ts";
 import type { SanStyle } from "../notation/style.ts";
@@ -12,17 +14,9 @@ import {
   otherCastlingTarget,
   STANDARD_CASTLING,
 } from "./castling/text.ts";
-import {
-  ENTERING_SHAPE,
-  enteringFacts,
-  enteringSan,
-  enteringUci,
-  enteringUciName,
-  takeEntering,
-} from "./entering/text.ts";
-import { DROP_SHAPE, dropFacts, dropFault, dropRefusal, dropSan, dropsNamed, dropUci } from "./hands/text.ts";
+import { ENTERING_SHAPE } from "./entering/text.ts";
+import { DROP_SHAPE, dropFault, illegalDrop, isLikeDrop, NOTHING_IS_DROPPED } from "./hands/text.ts";
 import type { RulesOfGameMove, RulesOfSan } from "./model.ts";
-import { isPassUci, passesNamed, passFacts, passSan } from "./passes/text.ts";
 import {
   isNamedPromotion,
   isPawnLike,
@@ -33,14 +27,44 @@ import {
   promotionUci,
   STANDARD_PROMOTION,
 } from "./promotion/text.ts";
-import { isShortStrike, STRIKE_SHAPE, strikeFacts, strikeSan, strikeUci, takeStrike } from "./strikes/text.ts";
+import { STRIKE_SHAPE } from "./strikes/text.ts";
 
 export interface UciOptions extends CastlingUciOptions {}
 
+/** A fault whose place is the whole text. */
+type Refusal = Pick<TextFault, "code" | "message" | "hint">;
+
+/** Moves that a text may mean, and what is left of it to read. */
+export interface Aside<Some extends Move> {
+  readonly moves: readonly Some[];
+  readonly text: string;
+}
+
+/** Move texts of rules that only rich kernels know, fetched with such a kernel: without one there are no such moves. Each
+ *  function is asked by that of its name below. */
+export interface RichText {
+  readonly uciName: (rules: MoveRules, move: Move) => string | null;
+  readonly isOtherUci: (rules: MoveRules, move: Move, text: string) => boolean;
+  readonly shortUciMoves: <Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string) => Some[];
+  readonly uciSuffix: (rules: MoveRules, move: Move) => string;
+  readonly nameRefusal: (rules: MoveRules, moves: readonly Move[], text: string) => Refusal;
+  readonly sanWay: (rules: MoveRules, move: Move) => string | null;
+  readonly sanName: (rules: MoveRules, move: Move, style: SanStyle) => string | null;
+  readonly sanSuffix: (rules: MoveRules, move: Move, style: SanStyle) => string;
+  readonly movesNamed: <Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string) => Some[] | null;
+  readonly takeAside: <Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string) => Aside<Some>;
+  readonly ruleFacts: (rules: MoveRules, move: Move) => Pick<RulesOfGameMove, "enters" | "entersOn" | "struck">;
+}
+
+let rich: RichText | null = null;
+
+export function provideRichText(text: RichText): void {
+  rich = text;
+}
+
 /** The whole text of a move that coordinates have another form for; null for all others. */
 export function uciName(rules: MoveRules, move: Move): string | null {
-  const strike = strikeUci(rules, move);
-  return strike === null ? (dropUci(rules, move) ?? enteringUciName(rules, move)) : strike + promotionUci(rules, move);
+  return rich?.uciName(rules, move) ?? null;
 }
 
 /** What may follow the squares and a promotion. */
@@ -53,20 +77,25 @@ export const UCI_NAME_SHAPE = `${DROP_SHAPE}|${STRIKE_SHAPE}`;
 export const uciNameFault = dropFault;
 
 /** Why a text that a rule would read is none of the moves; null for other texts. */
-export const nameRefusal = dropRefusal;
+export function nameRefusal(rules: MoveRules, moves: readonly Move[], text: string): Refusal | null {
+  if (!isLikeDrop(text)) return null;
+  return rich?.nameRefusal(rules, moves, text) ?? illegalDrop(text, NOTHING_IS_DROPPED);
+}
 
 /** Whether coordinates that no move is written by mean this one. */
 export function isOtherUci(rules: MoveRules, move: Move, text: string): boolean {
-  return isPassUci(rules, move, text);
+  return rich?.isOtherUci(rules, move, text) ?? false;
 }
 
 /** Moves that coordinates mean if it is one alone: they leave out its way. */
 export function shortUciMoves<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string): Some[] {
-  return moves.filter((move) => isShortStrike(rules, move, promotionUci(rules, move), text));
+  return rich?.shortUciMoves(rules, moves, text) ?? [];
 }
 
 /** The squares of a move in algebraic notation, with their signs, where they are more than its target; null for others. */
-export const sanWay = strikeSan;
+export function sanWay(rules: MoveRules, move: Move): string | null {
+  return rich?.sanWay(rules, move) ?? null;
+}
 
 /** The second square in coordinates. */
 export function uciTarget(rules: MoveRules, move: Move, options: UciOptions): Square {
@@ -75,12 +104,12 @@ export function uciTarget(rules: MoveRules, move: Move, options: UciOptions): Sq
 
 /** Another second square that is accepted where no move is written so; null for most moves. */
 export function otherUciTarget(rules: MoveRules, move: Move, options: UciOptions): Square | null {
-  return enteringUciName(rules, move) === null ? otherCastlingTarget(rules, move, options) : null;
+  return uciName(rules, move) === null ? otherCastlingTarget(rules, move, options) : null;
 }
 
 /** The suffix in coordinates. */
 export function uciSuffix(rules: MoveRules, move: Move): string {
-  return promotionUci(rules, move) + enteringUci(rules, move);
+  return promotionUci(rules, move) + (rich?.uciSuffix(rules, move) ?? "");
 }
 
 /** The style of PGN. */
@@ -94,28 +123,27 @@ export function isUnnamed(rules: MoveRules, kind: number): boolean {
 /** The whole text of a move that a rule names, else null. */
 export function sanName(rules: MoveRules, move: Move, style: SanStyle): string | null {
   const castling = castlingSan(rules, move, style);
-  if (castling !== null) return castling + enteringSan(rules, move, style);
-  return dropSan(rules, move, style) ?? passSan(move);
+  if (castling !== null) return castling + richSuffix(rules, move, style);
+  return rich?.sanName(rules, move, style) ?? null;
 }
 
 /** The moves that a name stands for; null where no rule has such a name. */
 export function movesNamed<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string): Some[] | null {
-  return (
-    castlingsNamed(rules, moves, text) ??
-    passesNamed(rules, moves, text) ??
-    dropsNamed(rules, moves, text, (kind) => isPawnLike(rules, kind))
-  );
+  return castlingsNamed(rules, moves, text) ?? rich?.movesNamed(rules, moves, text) ?? null;
 }
 
 /** The suffix in algebraic notation. */
 export function sanSuffix(rules: MoveRules, move: Move, style: SanStyle): string {
-  return promotionSan(rules, move, style) + enteringSan(rules, move, style);
+  return promotionSan(rules, move, style) + richSuffix(rules, move, style);
+}
+
+function richSuffix(rules: MoveRules, move: Move, style: SanStyle): string {
+  return rich?.sanSuffix(rules, move, style) ?? "";
 }
 
 /** Takes off a text what is told of beside the move, and leaves the moves that have it. */
-export function takeAside<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string) {
-  const entered = takeEntering(rules, moves, text);
-  return takeStrike(rules, entered.moves, entered.text);
+export function takeAside<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string): Aside<Some> {
+  return rich?.takeAside(rules, moves, text) ?? { moves, text };
 }
 
 /** The fault of a text without the suffix: its code, and the predicate of a sentence about the text. */
@@ -138,9 +166,9 @@ export function hasSuffix(move: Move, named: ReadonlySet<number> | null): boolea
 export function ruleFacts(rules: MoveRules, move: Move): RulesOfGameMove {
   const { promotion } = promotionFacts(rules, move);
   const { castling, partner } = castlingFacts(rules, move);
-  const { drop } = dropFacts(move);
-  const { pass } = passFacts(move);
-  const { enters, entersOn } = enteringFacts(rules, move);
-  const { struck } = strikeFacts(rules, move);
+  const { enters, entersOn, struck } = rich?.ruleFacts(rules, move) ?? NO_FACTS;
+  const { drop, pass } = move;
   return { promotion, castling, partner, drop, pass, enters, entersOn, struck };
 }
+
+const NO_FACTS = { enters: null, entersOn: null, struck: null };

@@ -129,7 +129,15 @@ function refusalOf(error: unknown): Refusal {
 
 /** What reads documents is fetched with the first that is no shipped variant's. */
 async function variantOf(id: string, document: unknown): Promise<Variant> {
-  if (document !== null) return (await import("../definition/receive.ts")).receiveVariant(id, document);
+  if (document !== null) {
+    const { receiveVariant } = await import("../definition/receive.ts");
+    // a worker of the one script has what trails need where the page had it, which it then needed
+    await import("../betza/provide-trails.ts").then(
+      ({ provideAllOfTrails }) => provideAllOfTrails(),
+      () => {},
+    );
+    return receiveVariant(id, document);
+  }
   await fetchBundled(id);
   const variant = bundledVariant(id);
   if (variant) return variant;

@@ -113,7 +113,7 @@ describe("pieces that cannot mate", () => {
   it.each(["N", "Z", "W"])("two of %s force none", (notation) => {
     const variant = withKnight(notation);
     const kind = variant.pieceTypes.findIndex(({ id }) => id === "knight");
-    const solver = new EndingSolver(variant);
+    const solver = new EndingSolver(Kernel.open(variant));
     expect(cannotMateInPairs(8, solver.kernel.compiled.plans[kind])).toBe(true);
     const rounds = solver.solve([kind, kind]);
     let round = rounds.next();

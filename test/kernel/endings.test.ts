@@ -37,7 +37,7 @@ describe("known endings", () => {
     { id: "paradigm", letters: "B", legal: 174_836, share: 1, longest: 17 },
   ])("$id: king and '$letters' against king", ({ id, letters, legal, share, longest }) => {
     const variant = bundled(id);
-    const { counts } = finish(new EndingSolver(variant).solve(kindsOf(variant, letters)));
+    const { counts } = finish(new EndingSolver(Kernel.open(variant)).solve(kindsOf(variant, letters)));
     expect(counts).toHaveLength(1);
     expect(counts[0]).toMatchObject({ shades: "any", legal, longest });
     expect(counts[0].won / legal).toBeCloseTo(share, 4);
@@ -45,7 +45,7 @@ describe("known endings", () => {
 
   it("tells bishops on equal shades from bishops on opposite ones", () => {
     const variant = bundled("chess");
-    const { counts } = finish(new EndingSolver(variant).solve(kindsOf(variant, "BB")));
+    const { counts } = finish(new EndingSolver(Kernel.open(variant)).solve(kindsOf(variant, "BB")));
     expect(counts.map(({ shades, longest }) => [shades, longest])).toEqual([
       ["equal", 0],
       ["opposite", 19],
@@ -56,7 +56,7 @@ describe("known endings", () => {
 
   it("refuses with a reason what it does not solve", () => {
     const variant = bundled("chess");
-    const solver = new EndingSolver(variant);
+    const solver = new EndingSolver(Kernel.open(variant));
     expect(solver.refusal(kindsOf(variant, "P"))).toBe("Pawn promotes");
     expect(solver.refusal(kindsOf(variant, "QRB"))).toBe("3 pieces are too many: at most two are solved");
     expect(() => finish(solver.solve(kindsOf(variant, "P")))).toThrow(RangeError);
@@ -94,7 +94,7 @@ describe("every position of a small board agrees with brute force", () => {
     const variant = smallVariant(files, ranks, betza, royal);
     const kinds = kindsOf(variant, letters);
     const known = bruteForce(variant, kinds);
-    const distances = finish(new EndingSolver(variant).solveDistances(kinds));
+    const distances = finish(new EndingSolver(Kernel.open(variant)).solveDistances(kinds));
     const squares = files * ranks;
     const wrong: string[] = [];
     for (const chosen of choices(squares, kinds.length + 2)) {
@@ -117,7 +117,7 @@ describe("sampled positions agree with what the kernel's legal moves lead to", (
   ])("$id: '$letters'", ({ id, letters }) => {
     const variant = bundled(id);
     const kinds = kindsOf(variant, letters);
-    const sample = new Sample(variant, kinds, finish(new EndingSolver(variant).solveDistances(kinds)));
+    const sample = new Sample(variant, kinds, finish(new EndingSolver(Kernel.open(variant)).solveDistances(kinds)));
     for (let i = 0; i < 100; i++) sample.check();
   });
 });
@@ -135,7 +135,7 @@ class Sample {
     this.variant = variant;
     this.kinds = kinds;
     this.distances = distances;
-    const solver = new EndingSolver(variant);
+    const solver = new EndingSolver(Kernel.open(variant));
     this.smaller = kinds.map((_, index) => finish(solver.solveDistances(kinds.toSpliced(index, 1))));
     this.kernel = Kernel.open(variant);
   }

@@ -1,7 +1,11 @@
+import type { Vector } from "../../geometry/board.ts";
+
 /** A capture takes its captor, too, and what stands around it. */
 export interface Explosion {
-  /** The leaps from the target of a capture to the squares around it, in Betza notation. */
+  /** The leaps from the target of a capture to the squares around it, in Betza notation, and as the captor's side sees
+   *  them. */
   readonly around: string;
+  readonly leaps: readonly Vector[];
   /** Kinds that stay where others around a capture are blown up, ascending. */
   readonly spares: readonly number[];
   /** Kinds that nothing blows up, not even their own captures, ascending. */

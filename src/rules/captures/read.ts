@@ -1,11 +1,13 @@
 /** The rules of capturing in a document. */
 import { parseBetza } from "../../betza/parse.ts";
+import { ridesOf } from "../../betza/rides.ts";
 import { hasHops, isTrail } from "../../betza/trails.ts";
 import type { SimpleTerm } from "../../betza/tree.ts";
 import { type Army, kindOf } from "../../definition/pieces.ts";
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
+import type { Vector } from "../../geometry/board.ts";
 import type { CapturesOfVariant, Explosion } from "./model.ts";
 
 /** What gives check alone is looked up in tables that know no kinds. */
@@ -34,26 +36,26 @@ function readExplosion(ground: Ground, army: Army, { captures }: VariantDocument
     return [...new Set(found.filter((kind) => kind !== null))].sort((a, b) => a - b);
   };
   const around = explode.around ?? "";
-  checkAround(ground, around);
-  return { around, spares: kinds("spare"), immune: kinds("immune") };
+  return { around, leaps: readAround(ground, around), spares: kinds("spare"), immune: kinds("immune") };
 }
 
 /** Leaps alone, with no word on what stands there. */
-function checkAround({ faults }: Ground, text: string): void {
+function readAround({ faults }: Ground, text: string): readonly Vector[] {
   const path = [...EXPLODE, "around"];
-  if (faults.isBroken(path)) return;
+  if (faults.isBroken(path)) return [];
   const parsed = parseBetza(text);
   if (!parsed.ok) {
     const { code, message, offset, length } = parsed;
     faults.value(path, { code, message }, { offset, length });
-    return;
+    return [];
   }
   const isLeap = ({ leg }: SimpleTerm) =>
     leg.range === 1 && !leg.modes.named && !leg.initial && !leg.lame && leg.atom.family !== "universal";
   const areLeaps = parsed.betza.terms.every((term) => term.type === "simple" && !isTrail(term) && isLeap(term));
-  if (areLeaps && parsed.betza.terms.length > 0) return;
+  if (areLeaps && parsed.betza.terms.length > 0) return ridesOf(parsed.betza).map(({ step }) => step);
   const message = `${quote(text)} names no squares around another: steps and leaps alone do, such as 'K' for all eight neighbours.`;
   faults.value(path, { code: "wrong-value", message });
+  return [];
 }
 
 function readSpares(ground: Ground, army: Army, { pieces }: VariantDocument, id: string): number[] {

@@ -10,8 +10,9 @@ import { isStalemateless, mayPass, sparersOf } from "../rule.ts";
 import { barredSquares } from "../standing.ts";
 import { type Idle, idleGoals, idleLosses, listOf } from "./idle.ts";
 import type { Condition, Few, Goal, Reach } from "./model.ts";
+import { isCounted, kindsToLose } from "./needs.ts";
 import { MATERIAL_KEY, type PlacedGoal } from "./read.ts";
-import { isCounted, isOfRepetition, kindsToLose } from "./rule.ts";
+import { isOfRepetition } from "./rule.ts";
 
 /** What the checks look at. */
 export interface GoalParts extends Pick<RulesOfVariant, "passes"> {

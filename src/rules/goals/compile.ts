@@ -5,25 +5,19 @@ import { CHECK_KEYS, GOALS, PASS_KEYS, RULES } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import * as shared from "../../layout/rules/goals.ts";
 import type { Variant } from "../../variant/variant.ts";
-import type { Condition, Goal, MaterialOfVariant, Reach } from "./model.ts";
+import type { Condition, MaterialOfVariant, Reach } from "./model.ts";
+import { isCounted, kindsToLose } from "./needs.ts";
 import {
   BALANCES,
   checksToGive,
   goalOfRepetition,
-  isCounted,
   isOfRepetition,
-  isOfStuck,
-  kindsToLose,
   passesToEnd,
+  shownGoals,
   stuckMeaning,
 } from "./rule.ts";
 
 const RESULTS = { win: shared.VERDICT_WON, lose: shared.VERDICT_LOST, draw: shared.VERDICT_DRAWN } as const;
-
-/** The conditions that the board and its counts show, in the order in which they are asked. */
-export function shownGoals({ goals }: Pick<Variant, "goals">): Goal[] {
-  return goals.filter(({ condition }) => !isOfStuck(condition) && !isOfRepetition(condition));
-}
 
 /** @throws {RangeError} for more conditions than the kernel has room for */
 export function writeGoals(image: Image, variant: Variant): void {

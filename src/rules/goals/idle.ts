@@ -6,16 +6,9 @@ import type { Path } from "../../definition/located.ts";
 import { otherSide, SIDES } from "../../geometry/board.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Condition, Few, Goal, Reach } from "./model.ts";
+import { kindsToLose } from "./needs.ts";
 import type { PlacedGoal } from "./read.ts";
-import {
-  BALANCES,
-  type Balance,
-  countedKinds,
-  goalOfRepetition,
-  isOfStuck,
-  kindsToLose,
-  stuckMeaning,
-} from "./rule.ts";
+import { BALANCES, type Balance, countedKinds, goalOfRepetition, isOfStuck, stuckMeaning } from "./rule.ts";
 
 /** A condition by its place, and why it changes nothing. */
 export interface Idle {

@@ -3,9 +3,8 @@ import type { Records } from "../../kernel/record.ts";
 import { POSITION_TAIL } from "../../layout/position.ts";
 import { TAIL_CHECKS, TAIL_PASSES } from "../../layout/records.generated.ts";
 import { VERDICT_BITS, VERDICT_DRAWN, VERDICT_LOST, VERDICT_RESULT, VERDICT_WON } from "../../layout/rules/goals.ts";
-import { shownGoals } from "./compile.ts";
 import type { Condition, CountsOfPosition, Goal, GoalsOfVariant } from "./model.ts";
-import { checksToGive, passesToEnd } from "./rule.ts";
+import { checksToGive, passesToEnd, shownGoals } from "./rule.ts";
 
 /** Writes the counts at ply 0. */
 export function writeCounts(records: Records, { checks, passes }: CountsOfPosition): void {

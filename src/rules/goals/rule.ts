@@ -1,10 +1,9 @@
 /** Questions about the ends of the game. */
-import { type BySide, otherSide, SIDES, type Side, type Square } from "../../geometry/board.ts";
-import type { Position } from "../../variant/position.ts";
+import { type BySide, otherSide, type Side } from "../../geometry/board.ts";
 import type { PieceType } from "../../variant/variant.ts";
-import type { Condition, CountsOfPosition, Few, Goal, GoalsOfVariant, MaterialOfVariant, Reason } from "./model.ts";
+import type { Condition, CountsOfPosition, Few, Goal, GoalsOfVariant, Reason } from "./model.ts";
 
-interface Pieced {
+export interface Pieced {
   readonly pieceTypes: readonly Pick<PieceType, "royal">[];
 }
 
@@ -38,9 +37,9 @@ export function isOfRepetition({ type }: Condition): boolean {
   return type === "perpetual-check" || type === "repetition";
 }
 
-/** Whether a goal is reached by whoever has more points, and is a draw where both have as many. */
-export function isCounted({ material }: MaterialOfVariant, { result, condition: { type } }: Goal): boolean {
-  return material !== null && result !== "draw" && (type === "full-board" || type === "passes");
+/** The conditions that the board and its counts show, in the order in which they are asked. */
+export function shownGoals({ goals }: GoalsOfVariant): Goal[] {
+  return goals.filter(({ condition }) => !isOfStuck(condition) && !isOfRepetition(condition));
 }
 
 /** What is known of a position that has come up before. */
@@ -156,47 +155,9 @@ export function countedKinds({ what }: Few, types: readonly Pick<PieceType, "roy
   return what === "all-but-royal" ? all.filter((kind) => !types[kind].royal) : all;
 }
 
-/** The kinds that a condition counts of a side's pieces: those of which it had more at the start. */
-export function kindsToLose(
-  few: Few,
-  types: readonly Pick<PieceType, "royal">[],
-  { pieces, hands }: Pick<Position, "pieces" | "hands">,
-  side: number,
-): number[] {
-  const kinds = countedKinds(few, types);
-  const held = (hands?.[side] ?? []).flatMap((count, kind) => Array<number>(count).fill(kind));
-  const own = [...pieces.flatMap((piece) => (piece?.side === side ? [piece.kind] : [])), ...held];
-  if (few.what === "all" || few.what === "all-but-royal") {
-    return own.filter((kind) => kinds.includes(kind)).length > few.left ? kinds : [];
-  }
-  return kinds.filter((kind) => own.filter((other) => other === kind).length > few.left);
-}
-
 /** The goals as the digest sees them; null where they are the usual ones. */
 export function goalsIdentity(rules: GoalsOfVariant): unknown {
   return areGoalsUsual(rules) ? null : rules.goals;
-}
-
-/** The squares where a piece of a side and kind wins, alone or with others. */
-export function winningSquares({ goals }: GoalsOfVariant, side: Side, kind: number): Square[] {
-  return goals.flatMap(({ result, condition }) => {
-    if (result !== "win" || condition.type !== "reach" || !condition.kinds.includes(kind)) return [];
-    return [...condition.squares[side]];
-  });
-}
-
-/** The kinds of which a side loses when it has few. */
-export function neededKinds({
-  goals,
-  pieceTypes,
-  setup,
-}: GoalsOfVariant & Pieced & { readonly setup: Pick<Position, "pieces" | "hands"> }): number[] {
-  return goals.flatMap(({ result, condition }) => {
-    if (condition.type !== "taken" && condition.type !== "lost") return [];
-    if (condition.what === "all" || condition.what === "all-but-royal") return [];
-    const isLoss = result === (condition.type === "taken" ? "win" : "lose");
-    return isLoss ? SIDES.flatMap((side) => kindsToLose(condition, pieceTypes, setup, side)) : [];
-  });
 }
 
 /** Whether it wins to have lost pieces of a kind. */
@@ -206,9 +167,4 @@ export function isWantedLost({ goals, pieceTypes }: GoalsOfVariant & Pieced, kin
     const wins = result === (condition.type === "lost" ? "win" : "lose");
     return wins && countedKinds(condition, pieceTypes).includes(kind);
   });
-}
-
-/** Whether it wins to have lost pieces. */
-export function losesToWin(variant: GoalsOfVariant & Pieced): boolean {
-  return [...variant.pieceTypes.keys()].some((kind) => isWantedLost(variant, kind));
 }

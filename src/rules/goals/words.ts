@@ -6,7 +6,8 @@ import { squaresInWords } from "../../variant/squares-in-words.ts";
 import type { Variant } from "../../variant/variant.ts";
 import { isStalemateless } from "../rule.ts";
 import type { Castled, Condition, Few, Goal, Passes, Reach, Repetition } from "./model.ts";
-import { areGoalsUsual, isCounted, isOfStuck } from "./rule.ts";
+import { isCounted } from "./needs.ts";
+import { areGoalsUsual, isOfStuck } from "./rule.ts";
 
 /** What wins, loses and draws. Empty where checkmate wins and stalemate draws, as usual. */
 export function goalsInWords(variant: Variant): string[] {

@@ -1,5 +1,4 @@
 /** What it is worth to be near an end of the game, in the kernel's tables: computed from the conditions alone. */
-import { packPair } from "../../compile/evaluation.ts";
 import type { Image } from "../../compile/image.ts";
 import type { KindPlan } from "../../compile/kinds.ts";
 import { stepsToSquares } from "../../compile/progress.ts";
@@ -8,7 +7,8 @@ import { GOAL_DOORS, GOAL_STEPS, RULES } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Pair } from "../../variant/weights.ts";
-import { areGoalsUsual, losesToWin, neededKinds, winningSquares } from "./rule.ts";
+import { losesToWin, neededKinds, winningSquares } from "./needs.ts";
+import { areGoalsUsual } from "./rule.ts";
 
 /** The most that the tables tell apart. */
 const MOST = 15;
@@ -22,8 +22,7 @@ const EACH_NEEDED = [0, 0, 120, 70, 45, 30, 20, 15];
 
 export function writeGoalWorth(image: Image, variant: Variant, plans: readonly KindPlan[]): void {
   const write = (field: number, worth: (number: number) => number) => {
-    for (let number = 0; number <= MOST; number++)
-      image.writeWord(RULES + field + 4 * number, packPair(both(worth(number))));
+    for (let number = 0; number <= MOST; number++) image.writePair(RULES + field + 4 * number, both(worth(number)));
   };
   const reach = variant.goals.some(({ condition }) => condition.type === "checkmate") ? REACH_BESIDE_MATE : REACH_ALONE;
   write(records.RULES_REACH_WORTH, (steps) => reach[steps] ?? 0);

@@ -1,6 +1,6 @@
 /** Hands in the kernel's tables: where what is dropped, what captured pieces fall back to, what they are worth in hand. */
-import { packPair, phaseWeight } from "../../compile/evaluation.ts";
 import type { Image } from "../../compile/image.ts";
+import { phaseWeight } from "../../compile/phase.ts";
 import { randomWords } from "../../compile/random.ts";
 import type { Worth } from "../../compile/weights.ts";
 import { fileOf, SIDES, squareCount } from "../../geometry/board.ts";
@@ -92,7 +92,7 @@ export function writeHandValues(image: Image, { hands }: Variant, { plans, value
     const sign = plan.side === 0 ? 1 : -1;
     const { middle, end } = pieces[plan.kind].value;
     const score = { middle: sign * Math.round(middle), end: sign * Math.round(end) };
-    image.writeWord(at + records.PSQT_SCORE, packPair(score));
+    image.writePair(at + records.PSQT_SCORE, score);
     image.writeWord(at + records.PSQT_MATERIAL, phaseWeight(plan, values));
   }
 }

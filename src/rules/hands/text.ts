@@ -1,24 +1,8 @@
-/** Drops in move texts: `N@f3`, pawns `P@e4`, which may be read as `@e4` too. */
+/** What drops look like in move texts, in any variant: what is meant for one is told so. */
 import { quote, type TextFault } from "../../diagnostic/fault.ts";
-import { parseSquare, squareName } from "../../geometry/square.ts";
-import type { MoveRules } from "../../notation/move-rules.ts";
-import { kindText, type SanStyle } from "../../notation/style.ts";
-import { oneOf } from "../../variant/article.ts";
-import type { Move } from "../../variant/move.ts";
-import type { DropOfGameMove } from "./model.ts";
 
 /** A drop in coordinates, after two squares the other form of a text that names a move. */
 export const DROP_SHAPE = "\\+?[A-Z]@[a-p][0-9]{1,2}";
-
-/** The whole text of a drop in coordinates; null for other moves. */
-export function dropUci({ board, pieceTypes }: MoveRules, { drop, kind, to }: Move): string | null {
-  return drop ? `${pieceTypes[kind].letter}@${squareName(board, to)}` : null;
-}
-
-/** The same in algebraic notation. */
-export function dropSan(rules: MoveRules, { drop, kind, to }: Move, style: SanStyle): string | null {
-  return drop ? `${kindText(rules, kind, style)}@${squareName(rules.board, to)}` : null;
-}
 
 /** What is wrong with a text that has the sign of drops and not their form; null for other texts. */
 export function dropFault(text: string): Pick<TextFault, "message" | "hint"> | null {
@@ -32,7 +16,7 @@ export function dropFault(text: string): Pick<TextFault, "message" | "hint"> | n
 const SIGN = "@";
 
 /** Also of texts with the sign that other programs have. */
-function isLikeDrop(text: string): boolean {
+export function isLikeDrop(text: string): boolean {
   return text.includes(SIGN) || /^\s*\+?[A-Za-z]\*[a-p][0-9]/.test(text);
 }
 
@@ -43,49 +27,9 @@ function nearest(text: string): string | null {
   return new RegExp(`^${DROP_SHAPE}$`).test(meant) && meant !== text ? meant : null;
 }
 
-/** Why a text that has the sign of drops is none of the moves; null for other texts. */
-export function dropRefusal(
-  { pieceTypes, hands }: MoveRules,
-  moves: readonly Move[],
-  text: string,
-): Pick<TextFault, "code" | "message" | "hint"> | null {
-  if (!isLikeDrop(text)) return null;
-  const [, name = null, place = ""] = /^([^@\s]{0,4})@([a-p][0-9]{1,2})$/u.exec(text) ?? [];
-  if (name === null && hands) return { code: "move-text", message: "", hint: null, ...dropFault(text) };
-  const drops = moves.filter(({ drop }) => drop);
-  const letters = [...new Set(drops.map(({ kind }) => pieceTypes[kind].letter))];
-  const kind = pieceTypes.find(({ letter, symbol }) => [letter, letter.toLowerCase(), symbol].includes(name));
-  const why = !hands
-    ? "nothing is dropped in this variant"
-    : letters.length === 0
-      ? "nothing can be dropped"
-      : name !== "" && !letters.includes(kind?.letter ?? "")
-        ? `what can be dropped is ${letters.join(" ")}`
-        : `${kind ? oneOf(kind.name) : "it"} cannot be dropped on ${place}`;
+/** Why a text that is like a drop is no move of a variant in which nothing is dropped. */
+export const NOTHING_IS_DROPPED = "nothing is dropped in this variant";
+
+export function illegalDrop(text: string, why: string): Pick<TextFault, "code" | "message" | "hint"> {
   return { code: "move-illegal", message: `${quote(text)} is not a legal move here: ${why}.`, hint: null };
-}
-
-/** The drops that a text stands for; null for texts that are none.
- *  @param isUnnamed whether a kind may go without its letter */
-export function dropsNamed<Some extends Move>(
-  { board, pieceTypes }: MoveRules,
-  moves: readonly Some[],
-  text: string,
-  isUnnamed: (kind: number) => boolean,
-): Some[] | null {
-  const at = text.indexOf("@");
-  if (at < 0) return null;
-  const name = text.slice(0, at);
-  const square = parseSquare(board, text.slice(at + 1));
-  const isNamed = (kind: number) => {
-    const { letter, symbol } = pieceTypes[kind];
-    if (name === "") return isUnnamed(kind);
-    return [letter, letter.toLowerCase(), symbol].includes(name);
-  };
-  return moves.filter((move) => move.drop && move.to === square && isNamed(move.kind));
-}
-
-/** The drop's part of `GameMove`. */
-export function dropFacts({ drop }: Move): DropOfGameMove {
-  return { drop };
 }

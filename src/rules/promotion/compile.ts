@@ -1,14 +1,8 @@
-/** Promotion in the kernel's records of kinds, and what rich kernels know of it besides. */
+/** Promotion in the kernel's records of kinds. What rich kernels know of it besides is in `turnings.ts`. */
 import type { Image } from "../../compile/image.ts";
 import type { KindPlan } from "../../compile/kinds.ts";
-import { boardSquares } from "../../geometry/board.ts";
-import { RULES, TURNING_INDEX, TURNINGS } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
-import * as shared from "../../layout/rules/turning.ts";
 import * as tables from "../../layout/tables.ts";
-import type { Variant } from "../../variant/variant.ts";
-import type { Occasion, Promotion } from "./model.ts";
-import { arePlain, happensBy, limitsOf } from "./rule.ts";
 
 /** Flags of a kind: its choices depend on the square, or on more than that. */
 export function promotionFlags({ side, pawn, turnings }: KindPlan, plans: readonly KindPlan[]): number {
@@ -19,76 +13,9 @@ export function promotionFlags({ side, pawn, turnings }: KindPlan, plans: readon
 }
 
 /** @param record address of the kind's record */
-export function writePromotion(image: Image, plan: KindPlan, record: number): void {
-  const choices = plan.turnings.length > 0 ? [] : (plan.pawn?.to ?? []);
-  image.writeByte(record + records.KIND_PROMOTIONS, choices.length);
-  for (const [index, kind] of choices.entries()) image.writeByte(record + records.KIND_PROMOTE_TO + index, kind);
-  image.writeSet(
-    record + records.KIND_ZONE,
-    plan.turnings.length > 0 ? askedSquares(image, plan) : (plan.pawn?.zone ?? []),
-  );
-}
-
-/** Squares on which a piece may promote by arriving, and those where it may go only if it promotes for other reasons. */
-function askedSquares({ squares }: Image, { turnings, barred }: KindPlan): number[] {
-  const zones = new Set(turnings.flatMap((rule) => (happensBy(rule, ["arrive"]) ? rule.zone : [])));
-  const isOpen = turnings.some((rule) => happensBy(rule, ["leave", "capture"]));
-  return Array.from({ length: squares }, (_, square) => square).filter(
-    (square) => zones.has(square) || (isOpen && barred.has(square)),
-  );
-}
-
-const OCCASIONS: Readonly<Record<Occasion, number>> = {
-  arrive: shared.TURN_ARRIVE,
-  leave: shared.TURN_LEAVE,
-  capture: shared.TURN_CAPTURE,
-  stay: shared.TURN_STAY,
-};
-
-/** Promotions of which more is said than a zone and choices, in order; nothing in other variants. */
-export function writeTurnings(image: Image, variant: Variant, plans: readonly KindPlan[]): void {
-  if (arePlain(variant.promotions)) return;
-  const turning = [0, 0];
-  const staying = [0, 0];
-  let count = 0;
-  for (const { side, kind, sideKind, turnings } of plans) {
-    if (turnings.length === 0) continue;
-    turning[side] |= 1 << kind;
-    if (turnings.some((rule) => happensBy(rule, ["stay"]))) staying[side] |= 1 << kind;
-    image.writeByte(TURNING_INDEX + sideKind, count + 1);
-    for (const rule of turnings) {
-      if (count >= shared.TURNINGS_MAX - 1)
-        throw new RangeError(`more than ${shared.TURNINGS_MAX - 1} promotions of kinds and sides`);
-      writeTurning(image, variant, rule, { sideKind, address: TURNINGS + count++ * records.TURNING_BYTES });
-    }
-  }
-  image.writeByte(TURNINGS + count * records.TURNING_BYTES + records.TURNING_SIDE_KIND, shared.TURN_END);
-  for (const side of [0, 1]) {
-    image.writeWord(RULES + records.RULES_TURNING_KINDS + 4 * side, turning[side]);
-    image.writeWord(RULES + records.RULES_STAYING_KINDS + 4 * side, staying[side]);
-  }
-}
-
-interface Place {
-  readonly sideKind: number;
-  readonly address: number;
-}
-
-function writeTurning(image: Image, { setup, board }: Variant, rule: Promotion, { sideKind, address }: Place): void {
-  image.writeByte(address + records.TURNING_SIDE_KIND, sideKind);
-  image.writeByte(
-    address + records.TURNING_ON,
-    rule.on.reduce((bits, occasion) => bits | OCCASIONS[occasion], rule.enPassant ? 0 : shared.TURN_NOT_EN_PASSANT),
-  );
-  image.writeByte(address + records.TURNING_IS_OPTIONAL, rule.optional ? 1 : 0);
-  image.writeByte(address + records.TURNING_CHOICES, rule.to.length);
-  for (const [index, most] of limitsOf(rule, setup).entries()) {
-    image.writeByte(address + records.TURNING_TO + index, rule.to[index]);
-    image.writeByte(address + records.TURNING_MOST + index, Math.min(most ?? shared.TURN_ANY, shared.TURN_ANY));
-  }
-  const there = new Set(boardSquares(board));
-  image.writeSet(
-    address + records.TURNING_ZONE,
-    rule.zone.filter((square) => there.has(square)),
-  );
+export function writePromotion(image: Image, { pawn, turnings }: KindPlan, record: number): void {
+  if (!pawn || turnings.length > 0) return;
+  image.writeByte(record + records.KIND_PROMOTIONS, pawn.to.length);
+  for (const [index, kind] of pawn.to.entries()) image.writeByte(record + records.KIND_PROMOTE_TO + index, kind);
+  image.writeSet(record + records.KIND_ZONE, pawn.zone);
 }

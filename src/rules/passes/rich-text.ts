@@ -2,7 +2,6 @@
 import { parseSquare, squareEnd } from "../../geometry/square.ts";
 import type { MoveRules } from "../../notation/move-rules.ts";
 import type { Move } from "../../variant/move.ts";
-import type { PassOfGameMove } from "./model.ts";
 import { mayPass } from "./rule.ts";
 
 /** The null move of UCI, which is read too. */
@@ -26,9 +25,4 @@ export function passSan({ pass }: Move): string | null {
 /** The passes that a text stands for; null for texts that are none, as all are where nobody passes. */
 export function passesNamed<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string): Some[] | null {
   return mayPass(rules) && READ.includes(text) ? moves.filter(({ pass }) => pass) : null;
-}
-
-/** The pass's part of `GameMove`. */
-export function passFacts({ pass }: Move): PassOfGameMove {
-  return { pass };
 }

@@ -1,0 +1,17 @@
+/** Where faces of rules go that are fetched, see `rich.ts`. Programs that cannot wait provide them at the start. */
+import { provideRichTables } from "./compile.ts";
+import type { RICH_RULES } from "./rich.ts";
+import { provideRichText } from "./text.ts";
+
+let areProvided = false;
+
+export function provideRichRules({ tables, text }: typeof RICH_RULES): void {
+  provideRichTables(tables);
+  provideRichText(text);
+  areProvided = true;
+}
+
+/** Whether rich variants can be played. */
+export function hasRichRules(): boolean {
+  return areProvided;
+}

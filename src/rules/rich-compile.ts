@@ -1,0 +1,29 @@
+/** What rules that only rich kernels know write into the kernel's tables, one line a rule: fetched with such a kernel. */
+import { writeCaptures } from "./captures/compile.ts";
+import type { RichTables } from "./compile.ts";
+import { writeEntering } from "./entering/compile.ts";
+import { writeCountKeys, writeGoals } from "./goals/compile.ts";
+import { writeGoalWorth } from "./goals/worth.ts";
+import { writeHands, writeHandValues } from "./hands/compile.ts";
+import { writePasses } from "./passes/compile.ts";
+import { writeTurnings } from "./promotion/turnings.ts";
+import { writeRoyals } from "./royals/compile.ts";
+import { writeStrikes } from "./strikes/compile.ts";
+
+export const RICH_TABLES: RichTables = {
+  writeTables(image, variant, plans) {
+    writeRoyals(image, variant, plans);
+    writeCaptures(image, variant);
+    writeGoals(image, variant);
+    writeHands(image, variant);
+    writeEntering(image, variant);
+    writeTurnings(image, variant, plans);
+    writePasses(image, variant);
+    writeStrikes(image, plans);
+  },
+  writeKeys: writeCountKeys,
+  writeOfSearch(image, variant, worth) {
+    writeHandValues(image, variant, worth);
+    writeGoalWorth(image, variant, worth.plans);
+  },
+};

@@ -1,0 +1,31 @@
+/** Move texts of rules that only rich kernels know: fetched with such a kernel. Each function asks the rules in turn. */
+import { enteringFacts, enteringSan, enteringUci, enteringUciName, takeEntering } from "./entering/rich-text.ts";
+import { dropRefusal, dropSan, dropsNamed, dropUci } from "./hands/rich-text.ts";
+import { isPassUci, passesNamed, passSan } from "./passes/rich-text.ts";
+import { isPawnLike, promotionUci } from "./promotion/text.ts";
+import { isShortStrike, strikeFacts, strikeSan, strikeUci, takeStrike } from "./strikes/rich-text.ts";
+import type { RichText } from "./text.ts";
+
+export const RICH_TEXT: RichText = {
+  uciName(rules, move) {
+    const strike = strikeUci(rules, move);
+    return strike === null
+      ? (dropUci(rules, move) ?? enteringUciName(rules, move))
+      : strike + promotionUci(rules, move);
+  },
+  isOtherUci: isPassUci,
+  shortUciMoves: (rules, moves, text) =>
+    moves.filter((move) => isShortStrike(rules, move, promotionUci(rules, move), text)),
+  uciSuffix: enteringUci,
+  nameRefusal: dropRefusal,
+  sanWay: strikeSan,
+  sanName: (rules, move, style) => dropSan(rules, move, style) ?? passSan(move),
+  sanSuffix: enteringSan,
+  movesNamed: (rules, moves, text) =>
+    passesNamed(rules, moves, text) ?? dropsNamed(rules, moves, text, (kind) => isPawnLike(rules, kind)),
+  takeAside(rules, moves, text) {
+    const entered = takeEntering(rules, moves, text);
+    return takeStrike(rules, entered.moves, entered.text);
+  },
+  ruleFacts: (rules, move) => ({ ...enteringFacts(rules, move), ...strikeFacts(rules, move) }),
+};
