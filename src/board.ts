@@ -1,6 +1,6 @@
 /** The board for pages: the element, and the parts for people who build their own. Importing this registers nothing. */
 
-export { announceMove, describeOutcome, describePlayed, describeSquare } from "./board/announce.ts";
+export { announceMove, describeOutcome, describePlayed, describeSquare, takenBy } from "./board/announce.ts";
 export { type BoardPictureOptions, boardPicture } from "./board/board-picture.ts";
 export { defineBoard } from "./board/define.ts";
 export type { DiagramOptions, Mark, Standpoint } from "./board/diagram.ts";

@@ -88,15 +88,15 @@ describe("a page that plays a shipped variant", () => {
 });
 
 describe("a page with the element", () => {
-  it("loads at most 90.5 KB, brotli, with one compiled variant and the engine", async () => {
+  it("loads at most 91.5 KB, brotli, with one compiled variant and the engine", async () => {
     const size = loadedAtOnce(await bundle(ELEMENT_PAGE)).reduce((sum, { code }) => sum + brotli(code), 0);
-    expect(size).toBeLessThanOrEqual(90.5 * KB);
+    expect(size).toBeLessThanOrEqual(91.5 * KB);
     expect(size).toBeGreaterThan(40 * KB); // less would mean that something is missing
   });
 
-  it("loads at most 116 KB, brotli, as the one script, which knows all variants and contains some", () => {
+  it("loads at most 117 KB, brotli, as the one script, which knows all variants and contains some", () => {
     const script = readFileSync(`${ROOT}dist/cdn.js`, "utf8");
-    expect(brotli(script)).toBeLessThanOrEqual(116 * KB);
+    expect(brotli(script)).toBeLessThanOrEqual(117 * KB);
     for (const part of ["fairywren-board", "postMessage", ...bundledIds()]) expect(script).toContain(part);
     for (const id of bundledIds()) expect(brotli(sourceBeside(id)), id).toBeLessThanOrEqual(2 * KB);
     // A statement has a name, a brace or a star before its 'from'; the word in quotes is a key of the format.
@@ -106,8 +106,8 @@ describe("a page with the element", () => {
 });
 
 describe("the one script that reads variant files as well", () => {
-  it("has at most 149 KB, brotli", () => {
-    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(149 * KB);
+  it("has at most 150 KB, brotli", () => {
+    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(150 * KB);
   });
 });
 
