@@ -4,11 +4,12 @@ export { announceMove, describeOutcome, describePlayed, describeSquare, takenBy 
 export { type BoardPictureOptions, boardPicture } from "./board/board-picture.ts";
 export { defineBoard } from "./board/define.ts";
 export type { DiagramOptions, Mark, Standpoint } from "./board/diagram.ts";
-export { marksOf, moveDiagram } from "./board/diagram.ts";
+export { isEnd, marksOf, moveDiagram } from "./board/diagram.ts";
 export { FairywrenBoard } from "./board/element.ts";
 export type { BoardEvents, MoveBy } from "./board/events.ts";
 export { type Geometry, type Label, layOut, type Point, type Seat, type View } from "./board/geometry.ts";
 export { glyphSvg, type PicturedPiece } from "./board/glyph.ts";
+export { strikeLegend } from "./board/legend.ts";
 export { type EngineFactory, limitsOf } from "./board/opponent.ts";
 export type { BoardArrow } from "./board/page-marks.ts";
 export { drawPicture, type Picture, writePicture } from "./board/picture.ts";

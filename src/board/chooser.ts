@@ -50,7 +50,7 @@ export class Chooser {
     const [share, height] = [x / geometry.width, y / geometry.height];
     box.style.left = `${share * 100}%`;
     box.style.top = `${(height + ((height > 0.5 ? -1 : 1) * 0.6 * UNIT) / geometry.height) * 100}%`;
-    box.style.gridTemplateColumns = `repeat(${confirms ? 2 : moves.length > 5 ? Math.ceil(moves.length / 2) : moves.length}, auto)`;
+    box.style.gridTemplateColumns = `repeat(${columnsFor(ways.length, confirms ? 2 : moves.length)}, auto)`;
     box.style.transform = `translate(${-share * 100}%, ${height > 0.5 ? -100 : 0}%)`;
     if (confirms) box.append(...this.#confirming(moves[0]));
     else if (ways.length > 1) box.append(...ways.map((way) => this.#way(way)));
@@ -118,6 +118,12 @@ function wayText(move: GameMove): string {
   if (taken.length === 0) return pass || from === to ? "Pass" : `Straight to ${to}`;
   const end = capturedAt === to ? "" : from === to ? " and stay" : ` and go on to ${to}`;
   return `Take ${taken.join(" and ")}${end}`;
+}
+
+/** Words stand below one another as long as they are few, pictures beside one another. */
+function columnsFor(ways: number, moves: number): number {
+  if (ways > 1) return ways > 4 ? 2 : 1;
+  return moves > 5 ? Math.ceil(moves / 2) : moves;
 }
 
 function titleOf(moves: readonly GameMove[]): string {
