@@ -44,7 +44,7 @@ function describeStep(move: GameMove, name: (id: string) => string): string {
 
 /** All that a move takes, in order: on its way, and where it ends.
  *  @example
- *  takenBy(game.lastMove).map(({ piece }) => piece); // ["pawn", "knight"]
+ *  takenBy(game.play("e2e4")).length; // 0
  */
 export function takenBy({
   struck,
