@@ -94,9 +94,9 @@ describe("a page with the element", () => {
     expect(size).toBeGreaterThan(40 * KB); // less would mean that something is missing
   });
 
-  it("loads at most 117 KB, brotli, as the one script, which knows all variants and contains some", () => {
+  it("loads at most 118 KB, brotli, as the one script, which knows all variants and contains some", () => {
     const script = readFileSync(`${ROOT}dist/cdn.js`, "utf8");
-    expect(brotli(script)).toBeLessThanOrEqual(117 * KB);
+    expect(brotli(script)).toBeLessThanOrEqual(118 * KB);
     for (const part of ["fairywren-board", "postMessage", ...bundledIds()]) expect(script).toContain(part);
     for (const id of bundledIds()) expect(brotli(sourceBeside(id)), id).toBeLessThanOrEqual(2 * KB);
     // A statement has a name, a brace or a star before its 'from'; the word in quotes is a key of the format.
@@ -106,8 +106,8 @@ describe("a page with the element", () => {
 });
 
 describe("the one script that reads variant files as well", () => {
-  it("has at most 150 KB, brotli", () => {
-    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(150 * KB);
+  it("has at most 151 KB, brotli", () => {
+    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(151 * KB);
   });
 });
 
