@@ -34,7 +34,7 @@ export class LegsField {
       this.#far,
       field("end", "At the end it", END),
     );
-    const summary = make("summary", "", "A move in two legs: over a piece, or taking on the way");
+    const summary = make("summary", "", "Moves over a piece, or taking on the way");
     this.element = make("details", "more legs", summary, make("div", "part", fields, this.#sentence, this.#add));
     this.#tell();
   }
