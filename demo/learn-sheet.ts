@@ -65,7 +65,7 @@ function* drawParts(
   const usual = kinds.filter((kind) => !special.includes(kind));
   const draw = pieceCards(variant, studyKind);
   yield make("h3", "", special.length && usual.length ? "Special pieces" : "Pieces");
-  yield makeLegend();
+  yield makeLegend(variant);
   for (const kind of [...special, ...usual]) {
     if (special.length && kind === usual[0]) yield make("h3", "", "Pieces as in chess");
     const card = draw[kind]();

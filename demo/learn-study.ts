@@ -1,6 +1,6 @@
 /** One piece looked at closely: its whole move on an emptied board, beside the position of the game, and what stands in its way. */
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
-import { drawPicture, reachOf, reachPicture } from "../src/board.ts";
+import { drawPicture, isEnd, type Mark, reachOf, reachPicture } from "../src/board.ts";
 import { isHole, squareCount, squareName } from "../src/geometry.ts";
 import { type Position, piecesInWords, type Variant } from "../src/index.ts";
 import { make, valueIn } from "./dom.ts";
@@ -93,8 +93,8 @@ export class Study {
     const { variant } = this.#session;
     const from = this.#from;
     const marks = reachOf(variant, { piece, from });
-    const count = new Set(marks.map(({ square }) => square)).size;
-    const needs = marks.some(({ motion }) => motion === "hop") ? " Triangles need a piece to go over." : "";
+    const count = countEnds(marks);
+    const needs = needsInWords(marks);
     const picture = drawPicture(reachPicture(variant, { piece, from, ...this.#session.sight }));
     const press = ({ target }: Event) => {
       const square = this.#standing[squaresOf(picture).indexOf(target as SVGElement)];
@@ -128,7 +128,7 @@ export class Study {
     if (this.#real === null) return html`<p class="note">There is none on the board now.</p>`;
     const { pieces } = game.position;
     const at = { piece, from: this.#real, pieces };
-    const count = reachOf(variant, at).filter(({ possible }) => possible).length;
+    const count = countEnds(reachOf(variant, at).filter(({ possible }) => possible));
     return html`<figure>
       ${drawPicture(reachPicture(variant, { ...at, ...this.#session.sight }))}
       <figcaption>In this game, on ${nameOf(variant, this.#real)}: ${count === 1 ? "one square is" : `${count} squares are`} open to it, checks aside.</figcaption>
@@ -140,10 +140,10 @@ export class Study {
     const { variant } = this.#session;
     const { board } = variant;
     const from = Math.floor((board.ranks - 1) / 2) * board.files + Math.floor(board.files / 2);
-    const motions = new Set(reachOf(variant, { piece, from }).map(({ motion }) => motion));
-    const words = jumpingInWords(motions);
+    const marks = reachOf(variant, { piece, from });
+    const words = jumpingInWords(new Set(marks.map(({ motion }) => motion)), marks);
     if (words === null) return nothing;
-    const pieces = besides(variant, piece, from);
+    const pieces = withVictims(variant, piece, marks) ?? besides(variant, piece, from);
     return html`<figure>
       ${drawPicture(reachPicture(variant, { piece, from, pieces, ...this.#session.sight }))}
       <figcaption>${words}</figcaption>
@@ -151,8 +151,26 @@ export class Study {
   }
 }
 
+/** Squares on which it may end, its own aside. */
+function countEnds(marks: readonly Mark[]): number {
+  return new Set(marks.filter((mark) => isEnd(mark) && mark.motion !== "pass").map(({ square }) => square)).size;
+}
+
+function needsInWords(marks: readonly Mark[]): string {
+  const has = (motion: Mark["motion"]) => marks.some((mark) => mark.motion === motion);
+  const hops = has("hop") ? " Triangles need a piece to go over." : "";
+  return hops + (has("strike") ? " To end where a box is it needs a piece to take on its way." : "");
+}
+
 /** Null for what only slides: nobody expects that to jump. */
-function jumpingInWords(motions: ReadonlySet<string>): string | null {
+function jumpingInWords(motions: ReadonlySet<string>, marks: readonly Mark[]): string | null {
+  const stays = motions.has("stay") ? "Where an arrow turns back, it may take without moving." : "";
+  if (motions.has("strike"))
+    return `It takes a piece on its way (cross) and goes on to where a box is. ${stays}`.trim();
+  if (motions.has("stay")) return stays;
+  if (marks.some(({ friends, motion }) => friends !== "no" && motion === "hop"))
+    return "It hops (triangles) to where a piece of its own side is in between, and not where there is none.";
+  if (marks.some(({ friends }) => friends !== "no")) return "It may take pieces of its own side, where a plus is.";
   if (motions.has("hop"))
     return "It hops (triangles) to where a piece of either side is in between, and not where there is none.";
   if (motions.has("leap") && motions.size === 1) return "It leaps: pieces beside it are not in its way.";
@@ -163,11 +181,34 @@ function jumpingInWords(motions: ReadonlySet<string>): string | null {
   return null;
 }
 
-/** Own pieces on the squares around it, on one side. */
-function besides({ board, setup }: Variant, piece: Piece, from: number): Position["pieces"] {
+/** Pieces that it may take, of the other side on its way, else of its own; null where it takes no others than all do. */
+function withVictims(variant: Variant, piece: Piece, marks: readonly Mark[]): Position["pieces"] | null {
+  const onWay = marks.filter(({ motion }) => motion === "victim" || motion === "stay");
+  const own = marks.filter(({ friends, motion }) => friends !== "no" && motion !== "hop");
+  const squares = [...new Set((onWay.length > 0 ? onWay : own).map(({ square }) => square))];
+  if (squares.length === 0) return null;
+  const side = onWay.length > 0 ? (piece.side === 0 ? 1 : 0) : piece.side;
+  const kind = mostCommon(variant, piece);
+  const pieces: (Piece | null)[] = variant.setup.pieces.map(() => null);
+  for (const square of squares.slice(-EXAMPLES)) pieces[square] = { kind, side };
+  return pieces;
+}
+
+/** Pieces in an example. */
+const EXAMPLES = 2;
+
+/** The kind of which most stand on the board at the start. */
+function mostCommon({ setup }: Variant, piece: Piece): number {
   const counts = new Map<number, number>();
   for (const other of setup.pieces) if (other) counts.set(other.kind, (counts.get(other.kind) ?? 0) + 1);
   const [most = [piece.kind]] = [...counts].sort(([, a], [, b]) => b - a);
+  return most[0];
+}
+
+/** Own pieces on the squares around it, on one side. */
+function besides(variant: Variant, piece: Piece, from: number): Position["pieces"] {
+  const { board, setup } = variant;
+  const kind = mostCommon(variant, piece);
   const pieces: (Piece | null)[] = setup.pieces.map(() => null);
   const steps = [
     [-1, -1],
@@ -177,8 +218,7 @@ function besides({ board, setup }: Variant, piece: Piece, from: number): Positio
   ] as const;
   for (const [files, ranks] of steps) {
     const [file, rank] = [(from % board.files) + files, Math.floor(from / board.files) + ranks];
-    if (file >= 0 && rank >= 0 && rank < board.ranks)
-      pieces[rank * board.files + file] = { kind: most[0], side: piece.side };
+    if (file >= 0 && rank >= 0 && rank < board.ranks) pieces[rank * board.files + file] = { kind, side: piece.side };
   }
   return pieces;
 }

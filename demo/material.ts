@@ -1,4 +1,5 @@
 /** What has been captured in a game, and who has more on the board and in hand. */
+import { takenBy } from "../src/board.ts";
 import type { Game, GameMove, Position, Variant } from "../src/index.ts";
 import { pieceValuesOf } from "../src/index.ts";
 
@@ -27,7 +28,8 @@ export function materialOf({ variant, position, startPosition }: Game, line: rea
 }
 
 function capturedOf({ pieceTypes }: Variant, values: readonly number[], moves: readonly GameMove[]): Captured[] {
-  const counts = pieceTypes.map(({ id }) => moves.filter(({ captures }) => captures === id).length);
+  const taken = moves.flatMap(takenBy);
+  const counts = pieceTypes.map(({ id }) => taken.filter(({ piece }) => piece === id).length);
   return counts
     .map((count, kind) => ({ kind, count }))
     .filter(({ count }) => count > 0)

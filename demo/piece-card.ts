@@ -1,7 +1,7 @@
 /** One card for each piece: picture, letter, value, notation, a sentence and its moves. */
 
 import { hasTrails } from "../src/betza.ts";
-import { drawPicture, glyphSvg, moveDiagram, type Picture } from "../src/board.ts";
+import { drawPicture, glyphSvg, moveDiagram, type Picture, strikeLegend } from "../src/board.ts";
 import type { Variant } from "../src/index.ts";
 import { piecesInWords, pieceValuesOf, ridesOf } from "../src/index.ts";
 import { make } from "./dom.ts";
@@ -120,11 +120,13 @@ const LEGEND: readonly (readonly [words: string, ...signs: readonly Picture[]])[
   ],
 ];
 
-export function makeLegend(): HTMLElement {
+/** @param variant whose pieces may need more marks than others */
+export function makeLegend({ pieceTypes }: Variant): HTMLElement {
   const list = make("ul", "legend");
   for (const [words, ...signs] of LEGEND) {
     const attributes = { viewBox: "0 0 20 18", "aria-hidden": "true" };
     list.append(make("li", "", drawPicture({ tag: "svg", attributes, children: signs, text: "" }), words));
   }
+  for (const [words, picture] of strikeLegend(pieceTypes)) list.append(make("li", "", drawPicture(picture), words));
   return list;
 }

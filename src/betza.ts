@@ -12,12 +12,12 @@ import {
   usualAtom as usual,
 } from "./betza/atom.ts";
 import { describeBetza as describe } from "./betza/describe.ts";
-import { describeLegs } from "./betza/describe-legs.ts";
 import { type DirectionSet, directionList as listDirections } from "./betza/direction.ts";
 import { leapVector as vectorOfLeap } from "./betza/leap.ts";
 import { type BetzaResult, parseBetza as parse } from "./betza/parse.ts";
+import { provideAllOfTrails } from "./betza/provide-trails.ts";
 import { unsupportedTerm as findUnsupported, type UnsupportedTerm } from "./betza/support.ts";
-import { provideTrails, hasTrails as trailsIn } from "./betza/trails.ts";
+import { hasTrails as trailsIn } from "./betza/trails.ts";
 import { type Atom, type Betza, checkBetza, type Term } from "./betza/tree.ts";
 import { writeBetza as write, writeTerm as writeOne } from "./betza/write.ts";
 import { checkText, isWhole, readWarily, wrongType } from "./diagnostic/argument.ts";
@@ -53,7 +53,7 @@ export function parseBetza(text: string): BetzaResult {
  *  describeBetza(betza, "Dragon Bishop"); // for BnN: "The Dragon Bishop slides diagonally any distance; or …"
  */
 export function describeBetza(betza: Betza, name: string): string {
-  provideTrails({ describe: describeLegs });
+  provideAllOfTrails();
   return describe(betza, name);
 }
 
@@ -77,6 +77,7 @@ export function hasTrails(betza: Betza): boolean {
 
 /** The first part of a movement that cannot be played yet, or null when all of it can. */
 export function unsupportedTerm(betza: Betza): UnsupportedTerm | null {
+  provideAllOfTrails(); // what can be played may be drawn next
   checkBetza(betza);
   return readWarily("movement", betza, () => findUnsupported(betza));
 }

@@ -1,14 +1,15 @@
 /** The board for pages: the element, and the parts for people who build their own. Importing this registers nothing. */
 
-export { announceMove, describeOutcome, describePlayed, describeSquare } from "./board/announce.ts";
+export { announceMove, describeOutcome, describePlayed, describeSquare, takenBy } from "./board/announce.ts";
 export { type BoardPictureOptions, boardPicture } from "./board/board-picture.ts";
 export { defineBoard } from "./board/define.ts";
 export type { DiagramOptions, Mark, Standpoint } from "./board/diagram.ts";
-export { marksOf, moveDiagram } from "./board/diagram.ts";
+export { isEnd, marksOf, moveDiagram } from "./board/diagram.ts";
 export { FairywrenBoard } from "./board/element.ts";
 export type { BoardEvents, MoveBy } from "./board/events.ts";
 export { type Geometry, type Label, layOut, type Point, type Seat, type View } from "./board/geometry.ts";
 export { glyphSvg, type PicturedPiece } from "./board/glyph.ts";
+export { strikeLegend } from "./board/legend.ts";
 export { type EngineFactory, limitsOf } from "./board/opponent.ts";
 export type { BoardArrow } from "./board/page-marks.ts";
 export { drawPicture, type Picture, writePicture } from "./board/picture.ts";

@@ -96,21 +96,21 @@ describe("a page that plays a shipped variant", () => {
 });
 
 describe("a page with the element", () => {
-  it("loads at most 89 KB, brotli, with one compiled variant and the engine", async () => {
+  it("loads at most 89.5 KB, brotli, with one compiled variant and the engine", async () => {
     const size = await elementSize("paradigm");
-    expect(size).toBeLessThanOrEqual(89 * KB);
+    expect(size).toBeLessThanOrEqual(89.5 * KB);
     expect(size).toBeGreaterThan(40 * KB); // less would mean that something is missing
   });
 
-  it("loads at most 98 KB, brotli, where the variant has rich rules", async () => {
+  it("loads at most 99 KB, brotli, where the variant has rich rules", async () => {
     const size = await elementSize("seirawan");
-    expect(size).toBeLessThanOrEqual(98 * KB);
+    expect(size).toBeLessThanOrEqual(99 * KB);
     expect(size).toBeGreaterThan((await elementSize("paradigm")) + 3 * KB);
   });
 
-  it("loads at most 112 KB, brotli, as the one script, which knows all variants and contains some", () => {
+  it("loads at most 114 KB, brotli, as the one script, which knows all variants and contains some", () => {
     const script = readFileSync(`${ROOT}dist/cdn.js`, "utf8");
-    expect(brotli(script)).toBeLessThanOrEqual(112 * KB);
+    expect(brotli(script)).toBeLessThanOrEqual(114 * KB);
     for (const part of ["fairywren-board", "postMessage", ...bundledIds()]) expect(script).toContain(part);
     for (const id of bundledIds()) expect(brotli(sourceBeside(id)), id).toBeLessThanOrEqual(2 * KB);
     // A statement has a name, a brace or a star before its 'from'; the word in quotes is a key of the format.
@@ -120,8 +120,8 @@ describe("a page with the element", () => {
 });
 
 describe("the one script that reads variant files as well", () => {
-  it("has at most 150 KB, brotli", () => {
-    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(150 * KB);
+  it("has at most 152 KB, brotli", () => {
+    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(152 * KB);
   });
 });
 

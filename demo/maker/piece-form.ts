@@ -1,10 +1,12 @@
 /** The form of one piece: name, letter, symbol, value, and its moves as squares to press and as Betza. */
-import { type Betza, describeBetza, parseBetza, type Term, unsupportedTerm, writeTerm } from "../../src/betza.ts";
+import { type Betza, describeBetza, parseBetza, type Term, writeTerm } from "../../src/betza.ts";
 import type { PicturedPiece } from "../../src/board.ts";
 import { make } from "../dom.ts";
 import { pressable, TextField } from "./fields.ts";
+import { LegsField } from "./legs-field.ts";
 import { MoveBoard } from "./move-board.ts";
 import type { PieceFacts } from "./piece-edits.ts";
+import { readMoves } from "./read-moves.ts";
 import { readSketch, type Sketch, writeSketch } from "./sketch.ts";
 
 export class PieceForm {
@@ -16,6 +18,7 @@ export class PieceForm {
   readonly #value = new TextField("Value", (value) => this.#change({ value: value ? Number(value) : null }), "number");
   readonly #betza = new TextField("Moves in Betza", (betza) => this.#changeBetza(betza));
   readonly #board = new MoveBoard((sketch) => this.#pressed(sketch));
+  readonly #legs = new LegsField((text) => this.#append(text));
   readonly #complaint = make("p", "complaint");
   readonly #sentence = make("p", "sentence");
   readonly #kept = make("ul", "kept");
@@ -55,6 +58,7 @@ export class PieceForm {
       this.#complaint,
       this.#sentence,
       this.#kept,
+      this.#legs.element,
       this.#notes,
     );
   }
@@ -70,7 +74,7 @@ export class PieceForm {
     this.#value.input.placeholder = worth === null ? "" : `about ${worth}`;
     this.#value.element.hidden = royal;
     this.#notes.replaceChildren(...kept.map((words) => make("p", "note", words)));
-    this.#board.element.hidden = this.#betza.element.hidden = facts.betza === null;
+    this.#board.element.hidden = this.#betza.element.hidden = this.#legs.element.hidden = facts.betza === null;
     this.#betza.text = facts.betza ?? "";
     if (facts.betza === null) this.#hideMoves();
     else this.#judge(facts.betza);
@@ -88,6 +92,11 @@ export class PieceForm {
 
   #pressed(sketch: Sketch): void {
     this.#betza.text = writeSketch(sketch);
+    this.#changeBetza(this.#betza.text);
+  }
+
+  #append(text: string): void {
+    this.#betza.text += text;
     this.#changeBetza(this.#betza.text);
   }
 
@@ -142,13 +151,4 @@ export interface FormOptions {
   /** Sentences about what the form cannot edit. */
   readonly kept: readonly string[];
   readonly picture?: PicturedPiece["picture"];
-}
-
-/** A movement that can be played, or the reason why not in one sentence. */
-export function readMoves(text: string): { readonly betza: Betza | null; readonly fault: string | null } {
-  const parsed = parseBetza(text);
-  if (!parsed.ok) return { betza: null, fault: parsed.hint ? `${parsed.message} ${parsed.hint}` : parsed.message };
-  const term = unsupportedTerm(parsed.betza);
-  if (!term) return { betza: parsed.betza, fault: null };
-  return { betza: null, fault: `${term.message[0].toUpperCase()}${term.message.slice(1)}.` };
 }

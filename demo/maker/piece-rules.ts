@@ -5,7 +5,7 @@ import { make } from "../dom.ts";
 import { pressable, TextField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { factsOf, withoutWeights } from "./piece-edits.ts";
-import { readMoves } from "./piece-form.ts";
+import { readMoves } from "./read-moves.ts";
 import { afterwards, group, hold, kindTicks, RulePart } from "./rule-part.ts";
 import { squaresField } from "./squares-field.ts";
 import { valueAt, writeValue } from "./value-edits.ts";

@@ -10,11 +10,12 @@ import {
   timesWords,
 } from "./direction-words.ts";
 import { rangeAfter, togglesRange } from "./toggle.ts";
-import type { LegsInWords } from "./trails.ts";
+import type { LegClauses, LegsInWords } from "./trails.ts";
 import type { ChainTerm, Leg, MultiLegTerm } from "./tree.ts";
 
 /** `steps one square diagonally, and may go on from an empty square: slides orthogonally outward any distance`. */
 export const describeLegs: LegsInWords = (term, { first, conditions }) => {
+  if (isThereAndBack(term)) return thereAndBack(term, first);
   let toggles = 0;
   return term.legs
     .map((leg, index) => {
@@ -38,12 +39,41 @@ function joining(term: MultiLegTerm | ChainTerm, index: number): string {
   if (victim === null && hurdle !== null && !modes.move) return ` to ${hurdle}, and then over it: `;
   if (victim === null && hurdle === "a piece") return ", whatever stands there, and then ";
   const isFree = modes.move || term.legs[index].toggle;
+  if (victim !== null && hurdle === null) {
+    return isFree
+      ? ` to an empty square or ${victim}, which it takes, and then `
+      : ` to ${victim}, takes it, and then `;
+  }
   const places = [
     isFree || (victim === null && hurdle === null) ? "an empty square" : null,
     hurdle && `${hurdle} that it goes over`,
     victim && `${victim} that it takes`,
   ];
   return ` to ${places.filter((place) => place !== null).join(" or ")}, and then `;
+}
+
+/** Whether a piece only steps to a square beside it and back. */
+function isThereAndBack({ type, legs }: MultiLegTerm | ChainTerm): boolean {
+  const [there, back] = legs;
+  const isStep = ({ atom, range, hop }: Leg) => atom.leap[1] === 1 && range === 1 && hop === "none";
+  const turnsBack = back.directions.length === 1 && back.directions[0] === BACK;
+  const { move, capture, friend } = back.modes;
+  const isPlain = move && capture && !friend;
+  return type === "multi-leg" && legs.length === 2 && legs.every(isStep) && turnsBack && isPlain && !there.toggle;
+}
+
+const BACK = 4;
+
+/** `takes an enemy one square forward without moving, or passes if that square is empty` */
+function thereAndBack({ legs: [there] }: MultiLegTerm | ChainTerm, first: LegClauses["first"]): string {
+  const { move, capture, friend } = there.modes;
+  const way = first(there);
+  if (!capture && !friend) return `${way} to an empty square and back, which passes the turn`;
+  const victim = capture ? (friend ? "a piece" : "an enemy") : "a friend";
+  const taking = `takes ${victim} ${way.replace(/^steps /, "")} without moving`;
+  return move
+    ? `${taking}, or passes if ${there.directions.length > 1 ? "a square there" : "that square"} is empty`
+    : taking;
 }
 
 function laterWay(leg: Leg, where: string): string {

@@ -131,6 +131,7 @@ function modesInWords({ move, capture, friend, inPassing }: Modes): string {
   const victims = [capture ? "" : null, friend ? "a friend" : null, inPassing ? "en passant" : null];
   const said = victims.filter((victim) => victim !== null && victim !== "").join(" or ");
   if (!capture && said === "") return " without capturing";
+  if (move && !capture && friend) return ` to an empty square, or to capture ${said}`;
   if (move) return said === "" ? "" : `, also to capture ${said}`;
   if (!capture) return ` only to capture ${said}`;
   return said === "" ? " only to capture" : ` only to capture, also ${said}`;

@@ -6,9 +6,14 @@ import { otherSide, SIDE_NAMES, type Side, type Square } from "../geometry/board
 import { squareName } from "../geometry/square.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
+import { type BoardState, targetsOf } from "./state.ts";
 
 /** `e4, white Pawn`, `e5, empty`. */
-export function describeSquare({ board, pieceTypes }: Variant, { pieces }: Position, square: Square): string {
+export function describeSquare(
+  { board, pieceTypes }: Variant,
+  { pieces }: Pick<Position, "pieces">,
+  square: Square,
+): string {
   const piece = pieces[square];
   const what = piece ? `${SIDE_NAMES[piece.side].toLowerCase()} ${pieceTypes[piece.kind].name}` : "empty";
   return `${squareName(board, square)}, ${what}`;
@@ -31,9 +36,44 @@ function describeStep(move: GameMove, name: (id: string) => string): string {
   const { from, to, piece, captures, capturedAt } = move;
   if (move.pass) return "passes";
   if (move.drop) return `${name(piece)} dropped on ${to}`;
+  if (move.struck) return describeStrike(move, name);
   if (!captures) return `${name(piece)} ${from} to ${to}`;
   const passing = capturedAt === to ? "" : ` in passing, from ${capturedAt}`;
   return `${name(piece)} ${from} takes ${name(captures)} on ${to}${passing}`;
+}
+
+/** All that a move takes, in order: on its way, and where it ends.
+ *  @example
+ *  takenBy(game.play("e2e4")).length; // 0
+ */
+export function takenBy({
+  struck,
+  captures,
+  capturedAt,
+}: GameMove): readonly NonNullable<GameMove["struck"]>[number][] {
+  const taken = struck ?? [];
+  const isTold = captures === null || capturedAt === null || taken.some(({ square }) => square === capturedAt);
+  return isTold ? taken : [...taken, { square: capturedAt, piece: captures }];
+}
+
+/** `Lion e4 takes Pawn on d5 and goes on to f6` */
+function describeStrike(move: GameMove, name: (id: string) => string): string {
+  const { from, to } = move;
+  const taken = takenBy(move).map(({ square, piece }) => `${name(piece)} on ${square}`);
+  if (taken.length === 0) return `${name(move.piece)} on ${from} passes`;
+  const end = move.capturedAt === to ? "" : from === to ? " and stays there" : ` and goes on to ${to}`;
+  return `${name(move.piece)} ${from} takes ${taken.join(" and ")}${end}`;
+}
+
+/** What may follow when a piece has taken on its way: `d5 is taken. Press where it goes on to, d5 to stop there, e4 to come back.` */
+export function describeWay(state: BoardState): string {
+  const { variant, selected, way } = state;
+  const targets = targetsOf(state);
+  const taken = way[way.length - 1];
+  const name = (square: Square) => squareName(variant.board, square);
+  const stop = targets.has(taken) ? `, ${name(taken)} to stop there` : "";
+  const back = typeof selected === "number" && targets.has(selected) ? `, ${name(selected)} to come back` : "";
+  return `${name(taken)} is taken. Press where it goes on to${stop}${back}.`;
 }
 
 /** `White wins by checkmate.`, `Draw by stalemate.`, `White ran out of time: Black wins.` */

@@ -40,8 +40,13 @@ export function readStart(element: Attributes, variant: Variant): StartOptions {
 }
 
 export function readMoves(element: Attributes, name: "moves" | "solution" = "moves"): string[] {
-  return (element.getAttribute(name) ?? "").split(/[\s,]+/).filter((move) => move && !/^\d+\.+$/.test(move));
+  const text = (element.getAttribute(name) ?? "").replace(LEGS, "$1\0");
+  const moves = text.split(/[\s,]+/).filter((move) => move && !/^\d+\.+$/.test(move));
+  return moves.map((move) => move.replaceAll("\0", ","));
 }
+
+/** Commas part moves, but for the legs of one, of which each begins where the one before ended: `e4d5,d5f6`. */
+const LEGS = /([a-p]\d+),(?=\1[a-p]\d)/g;
 
 export function readView(element: Attributes, variant: Variant): View {
   const view = element.getAttribute("view");

@@ -1,11 +1,12 @@
-/** Asks for the piece to promote to or to let enter from the hand, and whether to pass: one button for each. */
+/** Asks for the piece to promote to or to let enter from the hand, what to take on the way, and whether to pass: one button each. */
 import type { GameMove } from "../engine/game-move.ts";
 import { oneOf } from "../variant/article.ts";
+import { takenBy } from "./announce.ts";
 import { make } from "./dom.ts";
 import { type Geometry, UNIT } from "./geometry.ts";
 import { drawPicture } from "./picture.ts";
 import { type PieceArt, pictureOf } from "./piece-art.ts";
-import type { BoardState, Intent } from "./state.ts";
+import { type BoardState, type Intent, waysOf } from "./state.ts";
 
 export class Chooser {
   readonly element = make("div", { attributes: { hidden: "" } });
@@ -43,18 +44,21 @@ export class Chooser {
         "aria-label": confirms ? "Confirm the move" : titleOf(moves),
       },
     });
+    const ways = waysOf(moves);
+    box.classList.toggle("worded", ways.length > 1);
     const [x, y] = geometry.centre(to);
     const [share, height] = [x / geometry.width, y / geometry.height];
     box.style.left = `${share * 100}%`;
     box.style.top = `${(height + ((height > 0.5 ? -1 : 1) * 0.6 * UNIT) / geometry.height) * 100}%`;
-    box.style.gridTemplateColumns = `repeat(${confirms ? 2 : moves.length > 5 ? Math.ceil(moves.length / 2) : moves.length}, auto)`;
+    box.style.gridTemplateColumns = `repeat(${columnsFor(ways.length, confirms ? 2 : moves.length)}, auto)`;
     box.style.transform = `translate(${-share * 100}%, ${height > 0.5 ? -100 : 0}%)`;
-    box.append(...(confirms ? this.#confirming(moves[0]) : moves.map((move) => this.#button(state, move, moves))));
+    if (confirms) box.append(...this.#confirming(moves[0]));
+    else if (ways.length > 1) box.append(...ways.map((way) => this.#way(way)));
+    else box.append(...moves.map((move) => (moves.length === 1 ? this.#way(moves) : this.#button(state, move, moves))));
     return [veil, box];
   }
 
   #button({ variant, position }: BoardState, move: GameMove, moves: readonly GameMove[]): HTMLButtonElement {
-    if (move.pass) return this.#worded("Pass", { type: "choose", move });
     const { promotion, piece, enters, entersOn, partner } = move;
     const typeOf = (id: string) => variant.pieceTypes.find((type) => type.id === id) ?? variant.pieceTypes[0];
     const pieceType = typeOf(enters ?? promotion ?? piece);
@@ -66,6 +70,12 @@ export class Chooser {
     button.append(picture, ...(partner !== null && entersOn !== null ? [entersOn] : []));
     button.addEventListener("click", () => this.#send({ type: "choose", move }));
     return button;
+  }
+
+  /** What is taken on the way; what the piece becomes is asked afterwards. */
+  #way(moves: readonly GameMove[]): HTMLButtonElement {
+    const [move] = moves;
+    return this.#worded(wayText(move), moves.length === 1 ? { type: "choose", move } : { type: "narrow", moves });
   }
 
   #confirming(move: GameMove): HTMLButtonElement[] {
@@ -101,9 +111,25 @@ export class Chooser {
   }
 }
 
+/** `Take d5 and go on to f6` */
+function wayText(move: GameMove): string {
+  const { from, to, pass, capturedAt } = move;
+  const taken = takenBy(move).map(({ square }) => square);
+  if (taken.length === 0) return pass || from === to ? "Pass" : `Straight to ${to}`;
+  const end = capturedAt === to ? "" : from === to ? " and stay" : ` and go on to ${to}`;
+  return `Take ${taken.join(" and ")}${end}`;
+}
+
+/** Words stand below one another as long as they are few, pictures beside one another. */
+function columnsFor(ways: number, moves: number): number {
+  if (ways > 1) return ways > 4 ? 2 : 1;
+  return moves > 5 ? Math.ceil(moves / 2) : moves;
+}
+
 function titleOf(moves: readonly GameMove[]): string {
   const [{ drop, pass }] = moves;
   if (drop || pass) return drop ? "Drop as" : "Pass";
+  if (waysOf(moves).length > 1 || moves.length === 1) return "Which move?";
   return moves.every(({ promotion }) => promotion === null) && moves.some(({ enters }) => enters)
     ? "Enter"
     : "Promotion";

@@ -1,8 +1,10 @@
 /** What is told of a piece: its moves on the board, and a sentence under it. Loaded when pieces are explained. */
 import { movementInWords } from "../variant/piece-in-words.ts";
+import type { PieceType } from "../variant/variant.ts";
 import { drawMarks } from "./diagram.ts";
 import { make } from "./dom.ts";
 import type { Geometry } from "./geometry.ts";
+import { strikeLegend } from "./legend.ts";
 import { drawPicture, type Picture, shape } from "./picture.ts";
 import { reachOf } from "./reach-picture.ts";
 import type { BoardState } from "./state.ts";
@@ -19,7 +21,8 @@ export function drawExplained({ explained, variant, position }: BoardState, geom
 export function noteOf({ explained, variant, position }: BoardState): HTMLElement[] {
   const piece = typeof explained === "number" ? position.pieces[explained] : explained;
   if (!piece) return [make("div", { text: "Choose a piece to see its moves." })];
-  return [make("div", { text: movementInWords(variant.board, variant.pieceTypes[piece.kind]) }), makeLegend()];
+  const pieceType = variant.pieceTypes[piece.kind];
+  return [make("div", { text: movementInWords(variant.board, pieceType) }), makeLegend(pieceType)];
 }
 
 const GREEN = "#1d8a4f";
@@ -41,17 +44,18 @@ const LEGEND: readonly (readonly [words: string, ...picture: Picture[]])[] = [
 const LIST = { display: "flex", flexWrap: "wrap", gap: "2px 14px", padding: 0, margin: "4px 0 0", listStyle: "none" };
 const ITEM = { display: "flex", alignItems: "center", gap: "5px" };
 
-function makeLegend(): HTMLElement {
+function makeLegend(piece: PieceType): HTMLElement {
   const list = make("ul", { class: "legend" });
   // here and not in the style sheet, which boards load that explain nothing
   Object.assign(list.style, LIST);
-  for (const [text, ...parts] of LEGEND) {
+  const usual = LEGEND.map(
+    ([text, ...parts]) =>
+      [text, shape("svg", { viewBox: "0 0 18 18", width: 18, height: 18, "aria-hidden": "true" }, ...parts)] as const,
+  );
+  for (const [text, sign] of [...usual, ...strikeLegend([piece])]) {
     const item = make("li");
     Object.assign(item.style, ITEM);
-    item.append(
-      drawPicture(shape("svg", { viewBox: "0 0 18 18", width: 18, height: 18, "aria-hidden": "true" }, ...parts)),
-      make("span", { text }),
-    );
+    item.append(drawPicture(sign), make("span", { text }));
     list.append(item);
   }
   return list;

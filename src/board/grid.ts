@@ -4,7 +4,7 @@ import { squareName } from "../geometry/square.ts";
 import { describeSquare } from "./announce.ts";
 import { make, setAttribute } from "./dom.ts";
 import { type Geometry, rowsOf, UNIT } from "./geometry.ts";
-import { type BoardState, isOwn, targetsFrom } from "./state.ts";
+import { type BoardState, isOwn, shownPieces, targetsOf } from "./state.ts";
 
 export class Grid {
   readonly element = make("div", { class: "grid", attributes: { role: "grid" } });
@@ -14,11 +14,12 @@ export class Grid {
 
   update(state: BoardState, geometry: Geometry): void {
     if (this.#geometry !== geometry) this.#build(geometry);
-    const targets = state.selected === null ? null : targetsFrom(state, state.selected);
+    const targets = targetsOf(state);
+    const pieces = state.way.length > 0 ? shownPieces(state) : state.position.pieces;
     setAttribute(this.element, "aria-label", `${state.variant.name} board`);
     this.#cells.forEach((cell, square) => {
-      const words = [describeSquare(state.variant, state.position, square)];
-      if (targets?.has(square)) words.push("can go here");
+      const words = [describeSquare(state.variant, { pieces }, square)];
+      if (targets.has(square)) words.push("can go here");
       if (state.check === square) words.push("in check");
       if (state.tool !== null && state.selected === square) words.push("picked up");
       setAttribute(cell, "aria-label", words.join(", "));
@@ -53,6 +54,7 @@ export class Grid {
 }
 
 function isMovable(state: BoardState, square: Square): boolean {
+  if (state.way[state.way.length - 1] === square) return true;
   return state.tool === null ? isOwn(state, square) : state.tool === "move" && state.position.pieces[square] !== null;
 }
 

@@ -3,7 +3,7 @@ import type { Square } from "../geometry/board.ts";
 import { walkOf } from "./keys.ts";
 import { SLOP } from "./press.ts";
 import type { Renderer } from "./render.ts";
-import { type Arrow, type BoardState, type Intent, isOwn, targetsFrom } from "./state.ts";
+import { type Arrow, type BoardState, type Intent, isOwn, targetsOf } from "./state.ts";
 import type { View } from "./view.ts";
 
 /** The element as seen by the input. */
@@ -64,18 +64,19 @@ export class Input {
   }
 
   #pressOn(state: BoardState, square: Square, event: PointerEvent): void {
-    const isTarget = state.selected !== null && targetsFrom(state, state.selected).has(square);
-    if (state.explaining || isTarget || !isOwn(state, square)) {
+    // a piece on its way can be dragged on
+    const isOnWay = state.way[state.way.length - 1] === square;
+    if (state.explaining || (!isOnWay && (targetsOf(state).has(square) || !isOwn(state, square)))) {
       if (event.pointerType === "touch") this.#tap = { pointer: event.pointerId, square };
       else this.#host.send({ type: "pick", square });
       return;
     }
     const { pointerId, clientX, clientY, pointerType } = event;
-    const wasSelected = state.selected === square;
+    const wasSelected = isOnWay || state.selected === square;
     const touch = pointerType === "touch";
     this.#press = { pointer: pointerId, square, x: clientX, y: clientY, touch, wasSelected, dragging: false };
     this.#host.renderer.frame.setPointerCapture(pointerId);
-    this.#host.send({ type: "lift", square });
+    if (!isOnWay) this.#host.send({ type: "lift", square });
   }
 
   #move(event: PointerEvent): void {
@@ -148,7 +149,7 @@ export class Input {
 }
 
 /** In UTF-16 units; no move text is longer. */
-const LONGEST_TYPED = 16;
+const LONGEST_TYPED = 32;
 
 function brushOf({ shiftKey, altKey }: PointerEvent): Arrow["brush"] {
   if (shiftKey && altKey) return "yellow";

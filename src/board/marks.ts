@@ -4,7 +4,7 @@ import type { Geometry, Point } from "./geometry.ts";
 import type { Origin } from "./origin.ts";
 import { label, type Picture, shape } from "./picture.ts";
 import { pointsOf, round, shadeName } from "./squares.ts";
-import { type BoardState, targetsFrom } from "./state.ts";
+import { type BoardState, shownPieces, targetsFrom, targetsOf } from "./state.ts";
 
 /** The squares and the border. */
 export function drawBoard(geometry: Geometry): Picture[] {
@@ -53,14 +53,15 @@ export function drawLabels(geometry: Geometry): Picture[] {
 
 /** Drawn under the pieces. */
 export function drawTints(state: BoardState, geometry: Geometry, over: Square | null): Picture[] {
-  const { last, selected, premoves, highlights, marked, check, explained } = state;
+  const { last, selected, way, premoves, highlights, marked, check, explained } = state;
   const tint = (name: string, squares: readonly (Origin | null | undefined)[]) =>
     [...new Set(squares)]
       .filter((square) => typeof square === "number")
       .map((square) => shape("polygon", { class: `tint ${name}`, points: pointsOf(geometry, square) }));
   return [
-    ...tint("last", [last?.from, last?.to]),
-    ...tint("selected", [selected, explained]),
+    ...tint("last", [last?.from, last?.to, ...(last?.struck ?? [])]),
+    ...(last?.struck ?? []).map((square) => drawCross(geometry, square)),
+    ...tint("selected", [selected, explained, ...way]),
     ...tint(
       "premove",
       premoves.flatMap(({ from, to }) => [from, to]),
@@ -69,6 +70,13 @@ export function drawTints(state: BoardState, geometry: Geometry, over: Square | 
     ...(check === null ? [] : drawGlow(geometry.centre(check))),
     ...tint("over", [over]),
   ];
+}
+
+/** On a square where a piece was taken on the way. */
+function drawCross(geometry: Geometry, square: Square): Picture {
+  const [x, y] = geometry.centre(square).map(round);
+  const d = `M${x - 24} ${y - 24}l48 48m0-48l-48 48`;
+  return shape("path", { class: "tint struck", d });
 }
 
 /** Rings that fade outwards around a king in check, which covers their middle. */
@@ -85,12 +93,13 @@ function drawGlow([x, y]: Point): Picture[] {
 
 /** Where a piece may go that is selected, or in hand and explained. */
 export function drawTargets(state: BoardState, geometry: Geometry): Picture[] {
-  const { selected, explained, position } = state;
-  const origin = selected ?? (typeof explained === "number" ? null : explained);
-  if (origin === null) return [];
-  return [...targetsFrom(state, origin).keys()].map((square) => {
+  const { explained } = state;
+  const isHeld = typeof explained === "object" && explained !== null;
+  const targets = isHeld ? targetsFrom(state, explained) : targetsOf(state);
+  const pieces = shownPieces(state);
+  return [...targets.keys()].map((square) => {
     const [x, y] = geometry.centre(square);
-    const isTaken = position.pieces[square] !== null;
+    const isTaken = pieces[square] !== null;
     const radius = isTaken ? 41 : 15;
     return shape("circle", { class: `target${isTaken ? " take" : ""}`, cx: round(x), cy: round(y), r: radius });
   });

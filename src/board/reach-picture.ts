@@ -23,8 +23,7 @@ export interface ReachPictureOptions extends Omit<BoardPictureOptions, "position
 export function reachOf(variant: Variant, { piece, from, pieces }: ReachPictureOptions): readonly Mark[] {
   const { board, pieceTypes } = variant;
   const closed = closedSquares(pieceTypes, variant)[piece.side][piece.kind];
-  const marks = marksOf(pieceTypes[piece.kind], { board, side: piece.side, from, ...(pieces && { pieces }) });
-  return marks.filter(({ square }) => !closed.has(square));
+  return marksOf(pieceTypes[piece.kind], { board, side: piece.side, from, closed, ...(pieces && { pieces }) });
 }
 
 /** A piece on a variant's board with marks on what it reaches, as an `svg`.

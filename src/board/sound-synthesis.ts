@@ -77,7 +77,7 @@ export function playSound(context: BaseAudioContext, sound: Sound): number {
   return Math.max(...[...tones, ...knocks].map(({ at, seconds }) => at + seconds));
 }
 
-function nameOf({ check, captures }: Pick<GameMove, "check" | "captures">): SoundName {
+function nameOf({ check, captures }: Exclude<Sound, SoundName>): SoundName {
   if (check) return "check";
   return captures === null ? "move" : "capture";
 }

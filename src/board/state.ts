@@ -4,7 +4,7 @@ import type { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
 import type { Outcome } from "../engine/outcome.ts";
 import { type Board, boardSquares, type Side, type Square } from "../geometry/board.ts";
-import { parseSquare } from "../geometry/square.ts";
+import { parseSquare, squareName } from "../geometry/square.ts";
 import type { Pieces } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -19,6 +19,8 @@ export interface LegalMove {
   readonly to: Square;
   /** Where the rook of a castling stands, or null. */
   readonly partner: Square | null;
+  /** What is taken on the way; empty for most moves. */
+  readonly struck: readonly Square[];
 }
 
 export interface Arrow {
@@ -43,7 +45,7 @@ export interface Scene {
   /** The king in check, or null. */
   readonly check: Square | null;
   /** From and to are one square after a drop. */
-  readonly last: { readonly from: Square; readonly to: Square } | null;
+  readonly last: (Pick<LegalMove, "to" | "struck"> & { readonly from: Square }) | null;
   readonly outcome: Outcome | null;
 }
 
@@ -52,10 +54,12 @@ export interface Doing extends Marking {
   /** Sides that the person plays; the others are an engine's, or nobody's. */
   readonly playing: readonly Side[];
   readonly selected: Origin | null;
+  /** Squares that were pressed of pieces which the selected one takes on its way, until it is known where it ends. */
+  readonly way: readonly Square[];
   /** Moves planned ahead, the next one first. */
   readonly premoves: readonly Premove[];
-  /** A pending choice of promotion, of what a piece is dropped as, of what enters where it leaves; or whether to do what
-   *  leaves it on its square. */
+  /** A pending choice of promotion, of what a piece is dropped as, of what enters where it leaves, of what is taken on the
+   *  way; or whether to do what leaves it on its square, or takes a friend. */
   readonly choice: {
     readonly from: Origin;
     readonly to: Square;
@@ -92,6 +96,8 @@ export type Intent =
   | { readonly type: "lift"; readonly square: Square }
   | { readonly type: "drop"; readonly from: Origin; readonly to: Square }
   | { readonly type: "choose"; readonly move: GameMove }
+  /** Some of the moves to choose from. */
+  | { readonly type: "narrow"; readonly moves: readonly GameMove[] }
   /** A pointer over a square, without a press. */
   | { readonly type: "point"; readonly square: Square }
   | { readonly type: "cancel" }
@@ -109,7 +115,6 @@ export interface Answer {
 export function sceneOf(game: Game): Scene {
   const { variant, position } = game;
   const square = (name: string) => parseSquare(variant.board, name) ?? 0;
-  const last = game.lastMove;
   return {
     variant,
     position,
@@ -118,9 +123,10 @@ export function sceneOf(game: Game): Scene {
       from: move.drop ? handOf(variant, { kind: kindOf(variant, move), side: position.turn }) : square(move.from),
       to: square(move.to),
       partner: move.partner && square(move.partner.from),
+      struck: struckOn(variant, move),
     })),
     check: game.check ? royalOf(variant, position) : null,
-    last: last ? { from: square(last.from), to: square(last.to) } : null,
+    last: lastOf(variant, game.lastMove),
     outcome: game.outcome,
   };
 }
@@ -132,9 +138,17 @@ export function sceneAt(game: Game, ply: number): Scene {
   const { variant } = game;
   const position = game.positions[ply];
   const move = game.history[ply - 1];
+  const check = move?.check ? royalOf(variant, position) : null;
+  return { ...now, position, legal: [], check, last: lastOf(variant, move), outcome: null };
+}
+
+function lastOf(variant: Variant, move: GameMove | null | undefined): Scene["last"] {
   const square = (name: string) => parseSquare(variant.board, name) ?? 0;
-  const last = move ? { from: square(move.from), to: square(move.to) } : null;
-  return { ...now, position, legal: [], check: move?.check ? royalOf(variant, position) : null, last, outcome: null };
+  return move ? { from: square(move.from), to: square(move.to), struck: struckOn(variant, move) } : null;
+}
+
+function struckOn({ board }: Variant, { struck }: GameMove): Square[] {
+  return (struck ?? []).map(({ square }) => parseSquare(board, square) ?? 0);
 }
 
 function royalOf({ pieceTypes }: Variant, { pieces, turn }: Position): Square | null {
@@ -162,6 +176,7 @@ export function initialState(scene: Scene, playing: readonly Side[]): BoardState
 
 const UNTOUCHED = {
   selected: null,
+  way: [],
   premoves: [],
   choice: null,
   typed: "",
@@ -177,13 +192,23 @@ export function withScene(state: BoardState, scene: Scene): BoardState {
   return { ...state, ...scene, ...UNTOUCHED, premoves: scene.outcome ? [] : premoves, typed };
 }
 
-/** Where the selected piece may move: by square, the moves that end there. Castling is also offered on its rook. */
-export function targetsFrom({ legal, outcome }: Scene, from: Origin): ReadonlyMap<Square, readonly GameMove[]> {
+/** Where the selected piece may move: by square, the moves that end there, or take there on their way. Castling is also
+ *  offered on its rook.
+ *  @param way what it is to take first */
+export function targetsFrom(
+  { legal, outcome }: Scene,
+  from: Origin,
+  way: readonly Square[] = [],
+): ReadonlyMap<Square, readonly GameMove[]> {
   const targets = new Map<Square, GameMove[]>();
   if (outcome) return targets;
-  const own = legal.filter((move) => isSameOrigin(move.from, from));
+  const own = legal.filter((move) => isSameOrigin(move.from, from) && follows(move, way));
   const add = (square: Square, move: GameMove) => targets.set(square, [...(targets.get(square) ?? []), move]);
-  for (const { move, to, partner } of own) if (partner === null) add(to, move);
+  for (const { move, to, partner, struck } of own) {
+    if (partner !== null) continue;
+    add(to, move);
+    for (const square of struck) if (square !== to && !way.includes(square)) add(square, move);
+  }
   for (const { move, to, partner } of own) {
     if (partner === null) continue;
     const isSame = (other: GameMove) => other.to === move.to && other.partner?.from === move.partner?.from;
@@ -194,12 +219,23 @@ export function targetsFrom({ legal, outcome }: Scene, from: Origin): ReadonlyMa
   return targets;
 }
 
+/** Whether a move takes on these squares, or on the last of them if it ends there. */
+function follows({ to, struck }: LegalMove, way: readonly Square[]): boolean {
+  const isEnd = way[way.length - 1] === to && struck.every((square) => way.includes(square));
+  return way.every((square, index) => struck.includes(square) || (isEnd && index === way.length - 1));
+}
+
+/** What the selected piece may do next; none without one. */
+export function targetsOf(state: BoardState): ReadonlyMap<Square, readonly GameMove[]> {
+  return state.selected === null ? new Map() : targetsFrom(state, state.selected, state.way);
+}
+
 /** Plays the next premove, or asks what it means where it has become several moves; null where it has become none. */
 export function premoveOf(state: BoardState): Answer | null {
   const [premove] = state.premoves;
   if (!premove) return null;
   const answer = attempt(state, premove.from, premove.to);
-  return answer.play || answer.state.choice ? answer : null;
+  return answer.play || answer.state.choice || answer.state.way.length > 0 ? answer : null;
 }
 
 /** Whether the person may move the piece there, now or as a premove. */
@@ -215,13 +251,15 @@ export function reduce(state: BoardState, intent: Intent): Answer {
     case "take":
       return stay(take(tidy(state), intent.piece));
     case "lift":
-      return stay({ ...tidy(state), cursor: intent.square, selected: intent.square });
+      return stay({ ...tidy(state), cursor: intent.square, ...select(intent.square) });
     case "drop":
-      return attempt(tidy(state), intent.from, intent.to);
+      return drop(tidy(state), intent.from, intent.to);
     case "choose":
-      return { state: { ...state, choice: null, selected: null }, play: intent.move };
+      return { state: { ...state, choice: null, ...select(null) }, play: intent.move };
+    case "narrow":
+      return stay({ ...state, choice: state.choice && { ...state.choice, moves: intent.moves } });
     case "cancel":
-      return stay({ ...tidy(state), selected: null, premoves: [], typed: "", explained: null });
+      return stay({ ...tidy(state), ...select(null), premoves: [], typed: "", explained: null });
     case "walk":
       return stay(walk(state, nextSquare(state.variant.board, state.cursor, [intent.files, intent.ranks])));
     case "go":
@@ -239,6 +277,11 @@ function stay(state: BoardState): Answer {
   return { state, play: null };
 }
 
+/** Another piece begins its way anew. */
+function select(selected: Origin | null): Pick<Doing, "selected" | "way"> {
+  return { selected, way: [] };
+}
+
 /** A new action removes the person's drawings and a pending choice. */
 function tidy(state: BoardState): BoardState {
   return { ...state, choice: null, arrows: [], highlights: [] };
@@ -248,23 +291,28 @@ function pick(before: BoardState, square: Square): Answer {
   const state = { ...tidy(before), cursor: square };
   if (state.explaining) return stay(explain(state, square));
   const { selected } = state;
-  const isAgain = selected === square && !targetsFrom(state, square).has(square);
-  if (isAgain) return stay({ ...state, selected: null });
-  if (selected !== null && (!isOwn(state, square) || targetsFrom(state, selected).has(square))) {
-    return attempt(state, selected, square);
-  }
+  const isTarget = targetsOf(state).has(square);
+  if (selected === square && !isTarget) return stay({ ...state, ...select(null) });
+  if (selected !== null && (!isOwn(state, square) || isTarget)) return attempt(state, selected, square);
   const isPicked = isOwn(state, square);
-  return stay({ ...state, selected: isPicked ? square : null, premoves: isPicked ? state.premoves : [] });
+  return stay({ ...state, ...select(isPicked ? square : null), premoves: isPicked ? state.premoves : [] });
+}
+
+/** A piece that is on its way goes on from where it is shown. */
+function drop(state: BoardState, from: Origin, to: Square): Answer {
+  const { selected, way } = state;
+  if (selected !== null && way[way.length - 1] === from) return attempt(state, selected, to);
+  return attempt({ ...state, way: [] }, from, to);
 }
 
 function take(state: BoardState, piece: Piece): BoardState {
-  if (state.explaining) return { ...state, explained: piece, selected: null };
+  if (state.explaining) return { ...state, explained: piece, ...select(null) };
   const isTaken = isOwn(state, piece) && !isSameOrigin(state.selected, piece);
-  return { ...state, selected: isTaken ? piece : null, premoves: isTaken ? state.premoves : [] };
+  return { ...state, ...select(isTaken ? piece : null), premoves: isTaken ? state.premoves : [] };
 }
 
 function explain(state: BoardState, square: Square): BoardState {
-  return { ...state, explained: state.position.pieces[square] ? square : null, selected: null };
+  return { ...state, explained: state.position.pieces[square] ? square : null, ...select(null) };
 }
 
 function walk(state: BoardState, square: Square | null): BoardState {
@@ -279,16 +327,51 @@ function point(state: BoardState, square: Square): BoardState {
 
 function attempt(state: BoardState, from: Origin, to: Square): Answer {
   if (pieceAt(state.position, from)?.side !== state.position.turn) return stay(planPremove(state, from, to));
-  const moves = targetsFrom(state, from).get(to) ?? [];
-  const done = { ...state, selected: null, premoves: [], cursor: to };
-  // what leaves the piece where it is is never done by a second press alone
-  if (moves.length > 1 || (moves.length === 1 && from === to)) return stay({ ...done, choice: { from, to, moves } });
-  return { state: moves.length === 1 ? done : { ...state, selected: null }, play: moves[0] ?? null };
+  const found = targetsFrom(state, from, state.way).get(to) ?? [];
+  const [first] = found;
+  if (!first) return stay({ ...state, ...select(null) });
+  const on = squareName(state.variant.board, to);
+  const goesOn = found.some((move) => takes(move, on)) && !state.way.includes(to);
+  if (goesOn && waysOf(found).length > 1)
+    return stay({ ...state, selected: from, way: [...state.way, to], premoves: [], cursor: to });
+  const moves = [...(state.way.length > 0 ? asPressed(found, state) : found)];
+  const done = { ...state, ...select(null), premoves: [], cursor: to };
+  if (moves.length === 1 && !isAsked(state, from, to)) return { state: done, play: moves[0] };
+  moves.sort((a, b) => (a.struck?.length ?? 0) - (b.struck?.length ?? 0));
+  const end = goesOn ? (parseSquare(state.variant.board, first.to) ?? to) : to;
+  return stay({ ...done, choice: { from, to: end, moves } });
+}
+
+/** What leaves the piece where it is, or takes a friend, is never done by a second press alone. */
+function isAsked({ position, way, legal }: BoardState, from: Origin, to: Square): boolean {
+  if (from === to) return way.length === 0;
+  const isPartner = legal.some(({ partner }) => partner === to);
+  return typeof from === "number" && !isPartner && position.pieces[to]?.side === position.turn;
+}
+
+function takes({ struck, to }: GameMove, on: string): boolean {
+  return to !== on && (struck ?? []).some(({ square }) => square === on);
+}
+
+/** Of moves that end on a square, those that take what was pressed and no more; all where there are none. */
+function asPressed(moves: readonly GameMove[], { variant, way }: BoardState): readonly GameMove[] {
+  const pressed = moves.filter((move) => struckOn(variant, move).every((square) => way.includes(square)));
+  return pressed.length > 0 ? pressed : moves;
+}
+
+/** Moves of one piece in groups: of each, all moves take the same on their way and end on the same square. */
+export function waysOf(moves: readonly GameMove[]): GameMove[][] {
+  const ways = new Map<string, GameMove[]>();
+  for (const move of moves) {
+    const name = JSON.stringify([move.struck, move.partner ? null : move.to]);
+    ways.set(name, [...(ways.get(name) ?? []), move]);
+  }
+  return [...ways.values()];
 }
 
 function planPremove(state: BoardState, from: Origin, to: Square): BoardState {
   const isPlanned = from !== to && isOwn(state, from);
-  return { ...state, selected: null, premoves: isPlanned ? [...state.premoves, { from, to }] : [] };
+  return { ...state, ...select(null), premoves: isPlanned ? [...state.premoves, { from, to }] : [] };
 }
 
 function draw(state: BoardState, { from, to, brush }: Arrow): BoardState {
@@ -302,12 +385,15 @@ function toggle<T>(list: readonly T[], item: T, isSame: (other: T) => boolean): 
 }
 
 /** The pieces as shown: those planned ahead stand where they are to go, one about to promote or to be dropped is on its
- *  target already. */
-export function shownPieces({ position, premoves, choice }: BoardState): Pieces {
-  if (!choice) return ahead(position, premoves).pieces;
+ *  target already, one on its way where it has taken last. */
+export function shownPieces({ variant, position, premoves, choice, selected, way }: BoardState): Pieces {
+  const from = choice ? choice.from : way.length > 0 ? selected : null;
+  if (from === null) return ahead(position, premoves).pieces;
   const pieces = [...position.pieces];
-  pieces[choice.to] = pieceAt(position, choice.from);
-  if (typeof choice.from === "number") pieces[choice.from] = null;
+  const isOneWay = choice !== null && waysOf(choice.moves).length === 1;
+  for (const square of isOneWay ? struckOn(variant, choice.moves[0]) : way) pieces[square] = null;
+  if (typeof from === "number") pieces[from] = null;
+  pieces[choice ? choice.to : way[way.length - 1]] = pieceAt(position, from);
   return pieces;
 }
 

@@ -31,6 +31,7 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .label.dark { fill: var(--fw-on-dark); }
 .tint { pointer-events: none; }
 .tint.last { fill: var(--fw-last); opacity: 0.55; }
+.tint.struck { fill: none; stroke: var(--fw-check); stroke-width: 7; stroke-linecap: round; }
 .tint.selected { fill: var(--fw-selected); opacity: 0.55; }
 .tint.premove { fill: var(--fw-premove); opacity: 0.6; }
 .tint.highlight { fill: var(--fw-highlight); opacity: 0.6; }
@@ -52,6 +53,7 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .chooser button { width: clamp(44px, 13cqw, 84px); aspect-ratio: 1; padding: 2px; border: 2px solid transparent; border-radius: 9px; background: var(--fw-light); cursor: pointer; }
 .chooser button:hover, .chooser button:focus-visible { border-color: #0b57d0; outline: 2px solid #fff; outline-offset: -4px; }
 .chooser .pass { width: max-content; min-height: 44px; aspect-ratio: auto; padding: 2px 16px; color: #000; font: inherit; }
+.chooser.worded .pass { width: 100%; white-space: nowrap; }
 .chooser svg { display: block; width: 100%; height: 100%; }
 .box { container-type: inline-size; max-width: max(180px, calc((var(--fw-max-height) - 60px) * var(--shape))); margin-inline: auto; }
 @container (min-width: 480px) { .label.outside { font-size: 22px; } }

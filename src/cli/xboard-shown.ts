@@ -3,6 +3,7 @@ import known from "../../variants/xboard.json";
 import { legsOf } from "../betza/trails.ts";
 import type { Atom, Term } from "../betza/tree.ts";
 import { canShowRules, hasNamedMoves, PLAINER, plainerRules } from "../rules/xboard.ts";
+import { hasStrikers } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 import { letterTable, picturesOf, pieceLines, whyUntestable } from "./xboard-pieces.ts";
 
@@ -79,6 +80,7 @@ function hindrance(variant: Variant): string | null {
   const { pieceTypes, passes, entering } = variant;
   if (passes.some((passing) => passing !== "never")) return "turns can be passed";
   if (entering) return "pieces enter the board as others leave their squares";
+  if (hasStrikers(variant)) return "a piece takes others on its way, takes its own side's, or goes over those alone";
   if (pieceTypes.some(({ letter }) => letter.length > 1)) return "pieces have letters of two signs";
   if (pieceTypes.some(({ moves }) => moves.some(({ betza }) => betza.terms.some(isForeign))))
     return "a piece moves in a way that its Betza notation does not have";

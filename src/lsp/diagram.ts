@@ -28,7 +28,9 @@ function asPicture(piece: Drawn): string {
 
 function inLetters(piece: Drawn): string {
   const { board, from, marks } = diagramOf(movingOf(piece), { initial: true });
-  const signs = new Map(marks.map((mark) => [mark.square, signOf(mark)]));
+  // where a piece also ends by another move, that is what is shown
+  const ordered = [...marks].sort((a, b) => Number(isStrike(b)) - Number(isStrike(a)));
+  const signs = new Map(ordered.map((mark) => [mark.square, signOf(mark)]));
   const squares = Array.from({ length: board.files * board.ranks }, (_, at) => signs.get(at) ?? ".");
   squares[from] = piece.letter.slice(-1);
   const rows = Array.from({ length: board.ranks }, (_, rank) =>
@@ -44,9 +46,19 @@ const SIGNS: Readonly<Record<string, string>> = {
   o: "only moves",
   x: "only captures",
   i: "a first move",
+  t: "takes on the way",
+  s: "ends there after taking on the way",
+  r: "takes without moving",
 };
 
-function signOf({ mode, initial }: Mark): string {
+function isStrike({ motion }: Mark): boolean {
+  return motion === "strike" || motion === "victim" || motion === "stay";
+}
+
+function signOf({ mode, initial, motion }: Mark): string {
+  if (motion === "victim") return "t";
+  if (motion === "stay") return "r";
+  if (motion === "strike") return "s";
   if (initial) return "i";
   return mode === "both" ? "*" : mode === "move" ? "o" : "x";
 }

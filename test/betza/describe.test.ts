@@ -40,6 +40,21 @@ describe("a piece's moves in English", () => {
       "iyafsF",
       "on its first move steps one square diagonally to an empty square, and then slides turning by 45 degrees any distance.",
     ],
+    ["Rifle", "cabK", "takes an enemy one square in any direction without moving."],
+    ["Idler", "mabW", "steps one square orthogonally to an empty square and back, which passes the turn."],
+    ["Lancer", "cabN", "leaps like a knight to an enemy, takes it, and then leaps like a knight back."],
+    ["Envious", "mdN", "leaps like a knight to an empty square, or to capture a friend."],
+    ["Traitor", "dN", "leaps like a knight only to capture a friend."],
+    [
+      "Vaulter",
+      "tpR",
+      "hops orthogonally over the first piece in its way, to any square behind it, and that piece must be a friend.",
+    ],
+    [
+      "Ferry",
+      "mcafK",
+      "steps one square in any direction to an empty square or an enemy, which it takes, and then steps one square straight on.",
+    ],
   ])("%s", (name, betza, sentence) => {
     expect(describeBetza(read(betza), name)).toBe(`The ${name} ${sentence}`);
   });

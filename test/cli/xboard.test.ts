@@ -40,6 +40,10 @@ castling:
 writeFileSync(join(folder, "aviary.yaml"), AVIARY);
 writeFileSync(join(folder, "atomic.yaml"), AVIARY);
 writeFileSync(join(folder, "broken.yaml"), "name: [");
+writeFileSync(
+  join(folder, "lions.yaml"),
+  "name: Lions\nextends: chess\ncastling: none\npieces: { knight: { betza: KcaK } }\n",
+);
 writeFileSync(join(folder, "passing.yaml"), `${AVIARY}passes: freely\n`);
 /** Ten ranks: XBoard calls the first of them 0. */
 const TALL = `
@@ -168,6 +172,11 @@ describe("files", () => {
   it.each(["broken", "passing", "absent"])("are refused to the user's face: %s", async (name) => {
     const lines = await gui.answersTo(`option VariantPath=${join(folder, `${name}.yaml`)}`);
     expect(lines).toEqual([expect.stringMatching(/^tellusererror .*/)]);
+  });
+
+  it("with pieces that take on their way are refused with the reason", async () => {
+    const lines = await gui.answersTo(`option VariantPath=${join(folder, "lions.yaml")}`);
+    expect(lines[0]).toMatch(/^tellusererror .*a piece takes others on its way/);
   });
 
   it("of ten ranks are played on ranks from 0", async () => {

@@ -94,6 +94,31 @@ describe("the moves of a piece", () => {
     expect(await yaml()).toContain("    # fmW one step ahead");
   });
 
+  it("take on their way, and go over pieces, by words", async () => {
+    await open("variant=chess&side=both");
+    const { page } = visit;
+    const leg = (label: string) => page.getByRole("combobox", { name: label });
+    await kind("Knight N").click();
+    await page.click(".legs > summary");
+    await leg("There it").selectOption("takes an enemy, or finds nobody");
+    await leg("Then goes").selectOption("back to where it began");
+    const said = page.locator(".legs .sentence");
+    expect(await said.textContent()).toBe(
+      "mcabK The piece takes an enemy one square in any direction without moving, or passes if a square there is empty.",
+    );
+    await page.click("text=Add this move");
+    await leg("It goes first").selectOption("slides straight");
+    await leg("There it").selectOption("goes over a piece");
+    await leg("Then goes").selectOption("straight on");
+    await page.click("text=Add this move");
+    expect(await yaml()).toContain("betza: NmcabKpR");
+    expect(await page.locator(".kept li").count()).toBe(2);
+    expect(await findings()).toEqual([]);
+    await visit.click("g1");
+    await visit.click("g4");
+    expect(await visit.moves()).toEqual(["g1g4"]);
+  });
+
   it("are told and kept where they depend on squares", async () => {
     await open("variant=wildebeest");
     const { page } = visit;

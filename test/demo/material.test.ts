@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { leadText, materialOf } from "../../demo/material.ts";
 import { bundledVariant, Game, type Variant } from "../../src/index.ts";
+import { written } from "../written/rows.ts";
 
 function played(id: string, ...moves: readonly string[]) {
   const game = Game.start(bundledVariant(id) as Variant);
@@ -22,6 +23,15 @@ describe("material", () => {
     expect(leadText(lead, 1)).toBe("");
     expect(leadText(lead, 0)).toMatch(/^\+\d/);
     expect(played("chess", "e4", "a6", "e5", "d5", "exd6").captured[0]).toHaveLength(1);
+  });
+
+  it("counts all that a piece took on its way", () => {
+    const lions = written("castling: none\npieces: { knight: { betza: KNADcaKmcabK } }");
+    const game = Game.start(lions, { fen: "4k3/8/5r2/3pp3/4N3/8/8/4K3 w - - 0 1" });
+    for (const move of ["e4d5,d5e4", "e8d8", "e4e5,e5f6"]) game.play(move);
+    const { captured } = materialOf(game, game.history);
+    const names = captured[0].map(({ kind, count }) => `${count} ${lions.pieceTypes[kind].id}`);
+    expect(names).toEqual(["1 rook", "2 pawn"]);
   });
 
   it("leaves captured pieces to the pockets of those who get them, and counts them as theirs", () => {
