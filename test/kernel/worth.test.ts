@@ -108,6 +108,15 @@ describe("pieces in hand", () => {
     expect(more(open)).toBeGreaterThan(more(shut));
   });
 
+  it("attack near a king as if they stood there already", () => {
+    const of = (attacker: number) =>
+      written(`captures: { to-hand: captor }\nhands: { drops: [{}] }\nweights: { attacker: ${attacker} }`);
+    const more = (attacker: number) =>
+      scoreOf(of(attacker), "r4rk1/ppp5/8/8/8/5ppp/5PPP/R4RK1[QR] w - - 0 1") -
+      scoreOf(of(attacker), "r4rk1/ppp5/8/8/8/5ppp/5PPP/R4RK1[] w - - 0 1");
+    expect(more(60)).toBeGreaterThan(more(0));
+  });
+
   it("are more of a danger by two of a kind, and not by three", () => {
     const variant = bundledVariant("crazyhouse") as Variant;
     const board = "r4rk1/ppp5/8/8/8/5ppp/5PPP/R4RK1";

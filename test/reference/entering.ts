@@ -1,6 +1,6 @@
 /** Pieces that enter where others leave: each move once more for each piece in hand, on the square that it leaves. */
 import type { VariantDocument } from "../../src/definition/schema-types.generated.ts";
-import { otherSide, type Side, type Square } from "../../src/geometry/board.ts";
+import type { Side, Square } from "../../src/geometry/board.ts";
 import type { Move } from "../../src/variant/move.ts";
 import type { Position } from "../../src/variant/position.ts";
 import type { Pieces } from "./attack.ts";
@@ -40,7 +40,7 @@ function enteringMoves(book: Book, { gates, hands, turn }: Position, move: Move)
 /** The gates after a move: none where anything has left, arrived or been taken, nor with a hand that stays empty. */
 export function gatesAfter(
   book: Book,
-  { gates, turn }: Position,
+  { gates, pieces }: Position,
   move: Move,
   after: Pick<Position, "hands">,
 ): Square[] {
@@ -48,7 +48,7 @@ export function gatesAfter(
   const touched = [move.from, move.to, move.partner, move.capturedAt, castling?.partner.to];
   const left = gates.filter((square) => !touched.includes(square));
   const isEmpty = (side: Side) => !book.hands?.fills && after.hands?.[side].every((count) => count === 0);
-  const owner = (square: Square) => (book.entering?.on[turn].has(square) ? turn : otherSide(turn));
+  const owner = (square: Square) => pieces[square]?.side ?? 0;
   return left.filter((square) => !isEmpty(owner(square)));
 }
 

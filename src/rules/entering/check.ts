@@ -57,7 +57,13 @@ function whyCastlingsUntold({ board }: Ground, castlings: readonly Castling[]): 
     if (files.includes(letter.toUpperCase()))
       return `The letter ${quote(letter)} of ${quote(name)} is also that of a file on which pieces enter: take one beyond the files.`;
   }
-  return null;
+  const twin = castlings.find((one, index) => castlings.slice(0, index).some((other) => haveOnePair(one, other)));
+  if (!twin) return null;
+  return `The castling ${quote(twin.name)} has the king and the partner of another, and what enters on the partner's square is written alike in both.`;
+}
+
+function haveOnePair(one: Castling, other: Castling): boolean {
+  return one.side === other.side && one.king.from === other.king.from && one.partner.from === other.partner.from;
 }
 
 function whyUnnamed({ pieceTypes }: Army, { kinds }: Entering): string | null {
