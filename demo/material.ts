@@ -22,13 +22,19 @@ export function materialOf({ variant, position, startPosition }: Game, line: rea
   const values = pieceValuesOf(variant);
   const first = startPosition.turn;
   const by = (side: Side) => line.filter((_, ply) => (ply + first) % 2 === side);
-  const captured = (side: Side) => (variant.hands?.fills ? [] : capturedOf(variant, values, by(side)));
+  // who is blown up counts for the other side, whoever has captured
+  const blown = (side: Side) => line.flatMap((move) => (move.blown ?? []).filter((piece) => piece.side !== side));
+  const taken = (side: Side) => [...by(side).flatMap(takenBy), ...blown(side)];
+  const captured = (side: Side) => (variant.hands?.fills ? [] : capturedOf(variant, values, taken(side)));
   const lead = (worthOf(values, position, 0) - worthOf(values, position, 1)) / 100;
   return { captured: [captured(0), captured(1)], lead };
 }
 
-function capturedOf({ pieceTypes }: Variant, values: readonly number[], moves: readonly GameMove[]): Captured[] {
-  const taken = moves.flatMap(takenBy);
+function capturedOf(
+  { pieceTypes }: Variant,
+  values: readonly number[],
+  taken: readonly { readonly piece: string }[],
+): Captured[] {
   const counts = pieceTypes.map(({ id }) => taken.filter(({ piece }) => piece === id).length);
   return counts
     .map((count, kind) => ({ kind, count }))

@@ -39,7 +39,7 @@ function describeStep(move: GameMove, name: (id: string) => string): string {
   if (move.struck) return describeStrike(move, name);
   if (!captures) return `${name(piece)} ${from} to ${to}`;
   const passing = capturedAt === to ? "" : ` in passing, from ${capturedAt}`;
-  return `${name(piece)} ${from} takes ${name(captures)} on ${to}${passing}`;
+  return `${name(piece)} ${from} takes ${name(captures)} on ${to}${passing}${describeExplosion(move, name)}`;
 }
 
 /** All that a move takes, in order: on its way, and where it ends.
@@ -54,6 +54,13 @@ export function takenBy({
   const taken = struck ?? [];
   const isTold = captures === null || capturedAt === null || taken.some(({ square }) => square === capturedAt);
   return isTold ? taken : [...taken, { square: capturedAt, piece: captures }];
+}
+
+/** `, which explodes: Knight on c5, Rook on d4`; nothing for other moves. */
+function describeExplosion({ blown }: GameMove, name: (id: string) => string): string {
+  if (blown === null) return "";
+  const gone = blown.map(({ piece, square }) => `${name(piece)} on ${square}`);
+  return gone.length === 0 ? ", which explodes" : `, which explodes: ${gone.join(", ")} gone too`;
 }
 
 /** `Lion e4 takes Pawn on d5 and goes on to f6` */

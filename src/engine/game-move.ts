@@ -31,7 +31,7 @@ export interface GameMove extends RulesOfGameMove {
 export function describeMove(variant: Variant, rivals: readonly Move[], move: Move, mark: CheckMark): GameMove {
   const { board, pieceTypes } = variant;
   const { from, to, captured, capturedAt } = move;
-  const { promotion, castling, partner, drop, pass, enters, entersOn, struck } = ruleFacts(variant, move); // field by field, see `moveOfWord`
+  const { promotion, castling, partner, drop, pass, enters, entersOn, struck, blown } = ruleFacts(variant, move); // field by field, see `moveOfWord`
   const san = writeSan(variant, rivals, move) + mark;
   return {
     uci: writeUci(variant, move),
@@ -50,6 +50,7 @@ export function describeMove(variant: Variant, rivals: readonly Move[], move: Mo
     enters,
     entersOn,
     struck,
+    blown,
     check: mark !== "",
     mate: mark === "#",
   };

@@ -13,6 +13,7 @@ import { WORKSHOP_CAPTURES, WORKSHOP_QUIETS } from "../layout/tables.ts";
 import { areOne, type Ended, endedBy, mayStillDrop, RuleRecords, victimAt } from "../rules/kernel.ts";
 import type { Right } from "../rules/model.ts";
 import { isAboutMate } from "../rules/rule.ts";
+import { blownBy } from "../rules/text.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -206,7 +207,9 @@ export class Kernel implements Rules {
 
   /** The move of a word in the current position. */
   moveOf(word: number): KernelMove {
-    return moveOfWord(word, this.ruleRecords.rights, this);
+    const move = moveOfWord(word, this.ruleRecords.rights, this);
+    if (!this.variant.captures.explode) return move;
+    return { ...move, blown: blownBy(this.variant, this.records.pieces(this.ply), move) };
   }
 
   /** The kind on a square, -1 if it is empty. */

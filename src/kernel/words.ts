@@ -48,6 +48,7 @@ export function moveOfWord(word: number, rights: readonly Right[], board: WordBo
     enters,
     entersOn,
     struck,
+    blown: null,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The rules' parts of variants, types of pieces, positions, moves and their texts. */
-import type { CapturesOfVariant } from "./captures/model.ts";
+import type { CapturesOfVariant, ExplosionOfGameMove, ExplosionOfMove } from "./captures/model.ts";
 import type {
   CastlingNotation,
   CastlingOfGameMove,
@@ -72,7 +72,8 @@ export interface RulesOfMove
     DropOfMove,
     PassOfMove,
     EnteringOfMove,
-    StrikeOfMove {}
+    StrikeOfMove,
+    ExplosionOfMove {}
 
 /** The rules' part of `GameMove`. */
 export interface RulesOfGameMove
@@ -81,7 +82,8 @@ export interface RulesOfGameMove
     DropOfGameMove,
     PassOfGameMove,
     EnteringOfGameMove,
-    StrikeOfGameMove {}
+    StrikeOfGameMove,
+    ExplosionOfGameMove {}
 
 export interface RulesOfNotation extends CastlingNotation, PromotionNotation {}
 

@@ -1,4 +1,6 @@
 /** Move texts of rules that only rich kernels know: fetched with such a kernel. Each function asks the rules in turn. */
+
+import { blownBy, explosionFacts } from "./captures/rich-text.ts";
 import { enteringFacts, enteringSan, enteringUci, enteringUciName, takeEntering } from "./entering/rich-text.ts";
 import { dropRefusal, dropSan, dropsNamed, dropUci } from "./hands/rich-text.ts";
 import { isPassUci, passesNamed, passSan } from "./passes/rich-text.ts";
@@ -27,5 +29,11 @@ export const RICH_TEXT: RichText = {
     const entered = takeEntering(rules, moves, text);
     return takeStrike(rules, entered.moves, entered.text);
   },
-  ruleFacts: (rules, move) => ({ ...enteringFacts(rules, move), ...strikeFacts(rules, move) }),
+  ruleFacts: (rules, move) => ({
+    ...enteringFacts(rules, move),
+    ...strikeFacts(rules, move),
+    ...explosionFacts(rules, move),
+  }),
+  blownBy: ({ board, captures }, pieces, move) =>
+    captures.explode ? blownBy(board, captures.explode, pieces, move) : null,
 };

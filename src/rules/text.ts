@@ -5,6 +5,8 @@ import type { Square } from "../geometry/board.ts";
 import type { MoveRules } from "../notation/move-rules.ts";
 import type { SanStyle } from "../notation/style.ts";
 import type { Move } from "../variant/move.ts";
+import type { Pieces } from "../variant/pieces.ts";
+import type { Variant } from "../variant/variant.ts";
 import {
   type CastlingUciOptions,
   castlingFacts,
@@ -31,6 +33,9 @@ import { STRIKE_SHAPE } from "./strikes/text.ts";
 
 export interface UciOptions extends CastlingUciOptions {}
 
+/** The part of a variant that explosions depend on. */
+export type BlownRules = Pick<Variant, "board" | "captures">;
+
 /** A fault whose place is the whole text. */
 type Refusal = Pick<TextFault, "code" | "message" | "hint">;
 
@@ -43,6 +48,7 @@ export interface Aside<Some extends Move> {
 /** Move texts of rules that only rich kernels know, fetched with such a kernel: without one there are no such moves. Each
  *  function is asked by that of its name below. */
 export interface RichText {
+  readonly blownBy: (variant: BlownRules, pieces: Pieces, move: Move) => Move["blown"];
   readonly uciName: (rules: MoveRules, move: Move) => string | null;
   readonly isOtherUci: (rules: MoveRules, move: Move, text: string) => boolean;
   readonly shortUciMoves: <Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string) => Some[];
@@ -53,7 +59,10 @@ export interface RichText {
   readonly sanSuffix: (rules: MoveRules, move: Move, style: SanStyle) => string;
   readonly movesNamed: <Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string) => Some[] | null;
   readonly takeAside: <Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string) => Aside<Some>;
-  readonly ruleFacts: (rules: MoveRules, move: Move) => Pick<RulesOfGameMove, "enters" | "entersOn" | "struck">;
+  readonly ruleFacts: (
+    rules: MoveRules,
+    move: Move,
+  ) => Pick<RulesOfGameMove, "enters" | "entersOn" | "struck" | "blown">;
 }
 
 let rich: RichText | null = null;
@@ -166,9 +175,14 @@ export function hasSuffix(move: Move, named: ReadonlySet<number> | null): boolea
 export function ruleFacts(rules: MoveRules, move: Move): RulesOfGameMove {
   const { promotion } = promotionFacts(rules, move);
   const { castling, partner } = castlingFacts(rules, move);
-  const { enters, entersOn, struck } = rich?.ruleFacts(rules, move) ?? NO_FACTS;
+  const { enters, entersOn, struck, blown } = rich?.ruleFacts(rules, move) ?? NO_FACTS;
   const { drop, pass } = move;
-  return { promotion, castling, partner, drop, pass, enters, entersOn, struck };
+  return { promotion, castling, partner, drop, pass, enters, entersOn, struck, blown };
 }
 
-const NO_FACTS = { enters: null, entersOn: null, struck: null };
+const NO_FACTS = { enters: null, entersOn: null, struck: null, blown: null };
+
+/** What a move blows up; null where it does not explode. @param pieces before it */
+export function blownBy(variant: BlownRules, pieces: Pieces, move: Move): Move["blown"] {
+  return rich?.blownBy(variant, pieces, move) ?? null;
+}

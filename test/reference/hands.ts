@@ -104,6 +104,7 @@ function dropMove(kind: number, square: Square): Move {
     enters: null,
     entersOn: null,
     struck: null,
+    blown: null,
   };
 }
 

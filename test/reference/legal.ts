@@ -148,6 +148,7 @@ function plainMove(
     pass: false,
     enters: null,
     entersOn: null,
+    blown: null,
     struck: strikes ? struck.map((square) => ({ square, kind: pieces[square]?.kind ?? 0 })) : null,
   };
 }
@@ -168,6 +169,7 @@ function castlingMoves(book: Book, position: Position): Move[] {
       enters: null,
       entersOn: null,
       struck: null,
+      blown: null,
     };
     return { ...plain, from: king, to: book.castlings[castling].king.to, castling, partner };
   });

@@ -26,7 +26,7 @@ export function passMoves(book: Book, position: Position, word: Word): Move[] {
   const square = own.find((at) => isRoyalNow(book, pieces, at)) ?? own[0];
   if (square === undefined) return [];
   const nothing = { captured: null, capturedAt: null, promotion: null, castling: null, partner: null, drop: false };
-  const entering = { enters: null, entersOn: null, struck: null };
+  const entering = { enters: null, entersOn: null, struck: null, blown: null };
   return [{ ...nothing, ...entering, from: square, to: square, kind: pieces[square]?.kind ?? 0, pass: true }];
 }
 

@@ -1,5 +1,6 @@
 /** Captures that explode: what goes, what stays, and what gives no check because of it. */
 import { describe, expect, it } from "vitest";
+import { describePlayed } from "../../src/board/announce.ts";
 import { Game } from "../../src/engine/game.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
 import { writeUci } from "../../src/notation/move.ts";
@@ -30,6 +31,24 @@ describe("a capture that explodes", () => {
     expectOwnTexts(game);
     game.play(move);
     expect(game.fen()).toBe(after);
+  });
+
+  it("tells what it has taken besides its victim", () => {
+    const game = at(ATOMIC, "4k3/8/8/2bnp3/3r4/8/8/3RK3 w - - 3 9");
+    const move = game.play("d1d4");
+    expect(move).toMatchObject({
+      captures: "rook",
+      capturedAt: "d4",
+      blown: [
+        { square: "c5", piece: "bishop", side: 1 },
+        { square: "d5", piece: "knight", side: 1 },
+        { square: "d4", piece: "rook", side: 0 },
+      ],
+    });
+    expect(describePlayed(game.variant, move, 0)).toContain(
+      "takes Rook on d4, which explodes: Bishop on c5, Knight on d5, Rook on d4 gone too",
+    );
+    expect(at(ATOMIC, "4k3/8/8/8/8/8/8/3RK3 w - - 3 9").play("d1d4").blown).toBeNull();
   });
 
   it("wins with the enemy's king, also in check", () => {

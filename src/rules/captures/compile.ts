@@ -2,7 +2,7 @@
 
 import { waysOf } from "../../betza/rides.ts";
 import type { Image } from "../../compile/image.ts";
-import { type Board, boardSquares, SIDES, type Side, type Square, stepFrom, WHITE } from "../../geometry/board.ts";
+import { boardSquares, SIDES } from "../../geometry/board.ts";
 import { RULES } from "../../layout/map.ts";
 import {
   RULES_BLOWN_KINDS,
@@ -14,7 +14,7 @@ import {
   RULES_TAKES_ALWAYS,
 } from "../../layout/records.generated.ts";
 import type { Variant } from "../../variant/variant.ts";
-import type { Explosion } from "./model.ts";
+import { blastSquares } from "./rich-text.ts";
 import { sparersOf } from "./rule.ts";
 
 export function writeCaptures(image: Image, variant: Variant): void {
@@ -24,14 +24,6 @@ export function writeCaptures(image: Image, variant: Variant): void {
   writeExplosions(image, variant);
   for (const kind of variant.pieceTypes.keys())
     image.writeKinds(RULES + RULES_SPARED_BY + 4 * kind, sparersOf(variant, kind));
-}
-
-/** The squares around a capture by a side. */
-function blastSquares(board: Board, { leaps }: Explosion, side: Side, square: Square): Square[] {
-  const found = leaps.map(([files, ranks]) =>
-    stepFrom(board, square, side === WHITE ? [files, ranks] : [-files, -ranks]),
-  );
-  return found.filter((to) => to !== null);
 }
 
 function writeExplosions(image: Image, { captures: { explode }, board, pieceTypes }: Variant): void {

@@ -1,4 +1,5 @@
-import type { Vector } from "../../geometry/board.ts";
+import type { Side, Square, Vector } from "../../geometry/board.ts";
+import type { Piece } from "../../variant/position.ts";
 
 /** A capture takes its captor, too, and what stands around it. */
 export interface Explosion {
@@ -10,6 +11,27 @@ export interface Explosion {
   readonly spares: readonly number[];
   /** Kinds that nothing blows up, not even their own captures, ascending. */
   readonly immune: readonly number[];
+}
+
+export interface ExplosionOfMove {
+  /** What a capture that explodes takes besides its victim, its own piece last; null for moves that do not explode. */
+  readonly blown: readonly BlownPiece[] | null;
+}
+
+export interface BlownPiece extends Piece {
+  readonly square: Square;
+}
+
+export interface ExplosionOfGameMove {
+  /** What a capture that explodes takes besides its victim, the moved piece last: squares by name, pieces by id, sides 0 and 1.
+   *  Null for moves that do not explode. */
+  readonly blown: readonly Blown[] | null;
+}
+
+export interface Blown {
+  readonly square: string;
+  readonly piece: string;
+  readonly side: Side;
 }
 
 /** Rules of capturing in a variant. */
