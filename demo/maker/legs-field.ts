@@ -22,7 +22,7 @@ export class LegsField {
       select.value = this.#legs[key];
       return element;
     };
-    this.#far = field("far", "How far", FAR);
+    this.#far = field("far", "Distance", FAR);
     this.#add = pressable("", "Add this move", () => add(legsText(this.#legs)));
     this.#sentence.setAttribute("role", "status");
     const fields = make(
