@@ -125,7 +125,8 @@ function countHand(position: usize, side: u32): u32 {
 }
 
 export function tally(position: usize, before: usize, move: u32): void {
-  if (!enters(move)) return;
+  // the same bits are the number of a strike where nothing enters
+  if (!rules.enterKinds || !enters(move)) return;
   const entered = psqt(sideKindOf(turn(before), entering(move)), entrance(move));
   setKey(position, keyOf(position) ^ entered.key);
   setWhiteScore(position, whiteScore(position) + entered.score);

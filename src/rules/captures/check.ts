@@ -5,7 +5,7 @@ import type { VariantDocument } from "../../definition/schema-types.generated.ts
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { isStriker } from "../../variant/piece-ways.ts";
-import type { RulesOfVariant } from "../model.ts";
+import type { Condition, RulesOfVariant } from "../model.ts";
 
 interface Parts extends Pick<RulesOfVariant, "entering" | "hands" | "goals"> {
   readonly captures: Pick<RulesOfVariant, "captures">;
@@ -19,13 +19,21 @@ export function checkExplosions(ground: Ground, army: Army, { check }: VariantDo
   const message = whyNot(army, check?.royals ?? "each", parts);
   if (message) ground.faults.key(KEY, { code: "unsupported-rule", message });
   const blown = army.royals.find((kind) => !explode.spares.includes(kind) && !explode.immune.includes(kind));
-  const isTold = parts.goals.some(({ condition }) => condition.type === "taken" || condition.type === "lost");
+  const isTold = parts.goals.some(({ condition }) => tellsOf(condition, blown));
   if (blown === undefined || isTold || ground.faults.isBroken(["win"]) || ground.faults.isBroken(["lose"])) return;
   const id = army.pieceTypes[blown].id;
   ground.faults.key(KEY, {
     code: "goal",
     message: `${quote(id)} may be blown up, and nothing says what that means: 'win: [checkmate, { taken: [${id}] }]'.`,
   });
+}
+
+/** Whether a condition is true at once where the last piece of a kind is lost. */
+function tellsOf(condition: Condition, kind: number | undefined): boolean {
+  if ((condition.type !== "taken" && condition.type !== "lost") || kind === undefined) return false;
+  const { what, left, answerable } = condition;
+  const isMeant = typeof what === "string" ? what === "any-kind" : what.includes(kind);
+  return isMeant && left === 0 && !answerable;
 }
 
 /** What explosions cannot be played with yet. */

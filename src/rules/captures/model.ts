@@ -1,5 +1,4 @@
 import type { Side, Square, Vector } from "../../geometry/board.ts";
-import type { Piece } from "../../variant/position.ts";
 
 /** A capture takes its captor, too, and what stands around it. */
 export interface Explosion {
@@ -18,8 +17,10 @@ export interface ExplosionOfMove {
   readonly blown: readonly BlownPiece[] | null;
 }
 
-export interface BlownPiece extends Piece {
+export interface BlownPiece {
   readonly square: Square;
+  readonly kind: number;
+  readonly side: Side;
 }
 
 export interface ExplosionOfGameMove {

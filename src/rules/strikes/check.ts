@@ -12,7 +12,7 @@ import { mayPass } from "../rule.ts";
 export function checkStrikes(
   ground: Ground,
   { pieceTypes }: Army,
-  rules: Pick<RulesOfVariant, "entering" | "passes">,
+  rules: Pick<RulesOfVariant, "entering" | "passes" | "castlings">,
 ): void {
   for (const pieceType of pieceTypes.filter(isStriker)) {
     const name = quote(pieceType.id);
@@ -20,9 +20,15 @@ export function checkStrikes(
       ground.faults.value(["pieces", pieceType.id], { code: "unsupported-rule", message });
     if (rules.entering)
       refuse(`Where pieces enter from the hand as others leave, no piece can strike yet, as ${name} does.`);
+    if (rules.castlings.some(({ mover }) => pieceTypes[mover] === pieceType) && takesFriends(pieceType))
+      refuse(`${name} castles, and may take its own partner, which is written alike: leave one of the two out.`);
     if (mayPass(rules) && staysPut(ground, pieceType))
       refuse(`${name} may come back to where it began, which is written as a pass is: leave that out, or 'turn'.`);
   }
+}
+
+function takesFriends({ moves }: Army["pieceTypes"][number]): boolean {
+  return moves.some(({ betza }) => waysOf(betza).some((way) => !isRide(way) && way.friend));
 }
 
 /** Whether a piece may end where it began without taking anything. */
