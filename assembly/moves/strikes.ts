@@ -94,11 +94,12 @@ function emitStrike(out: usize, first: usize, sideKind: u32, from: u32, to: u32,
   const move = strikeOf(from, to, number);
   for (let at = first; at < out; at += 4) if (!((load<u32>(at) ^ move) & MOVE_STRIKE_MASK)) return out;
   const canTurn = turns(sideKind);
-  if (canTurn || any(and(squareSet(to), ground(sideKind)))) {
+  const isBackAgain = to == from && !number; // it has not moved: nothing to promote by
+  if (canTurn || isBackAgain || any(and(squareSet(to), ground(sideKind)))) {
     store<u32>(out, move);
     out += 4;
   }
-  if (canTurn || !any(and(squareSet(to), hooks.zone(sideKind)))) return out;
+  if (canTurn || isBackAgain || !any(and(squareSet(to), hooks.zone(sideKind)))) return out;
   const end = hooks.emitArrival(out, sideKind, from, to);
   for (let at = out; at < end; at += 4) store<u32>(at, load<u32>(at) | move);
   return end;

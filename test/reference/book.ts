@@ -392,6 +392,7 @@ export function promotionFor(book: Book, kind: number, side: Side, passage: Pass
 
 /** What a piece may be after a move, numbers aside: null is what it was. Empty: it may not make the move. */
 export function arrivalsOf(book: Book, kind: number, side: Side, passage: Passage): (number | null)[] {
+  if (passage.to === passage.from && !passage.captures && !passage.isStay) return [null]; // it only comes back
   const stays = passage.isStay || book.kinds[kind].forbidden[side].has(passage.to) ? [] : [null];
   const rule = promotionFor(book, kind, side, passage);
   if (!rule) return stays;

@@ -76,9 +76,10 @@ export function become(end: usize, list: usize, position: usize, tactical: bool)
   return list + (out - end);
 }
 
-/** Whether it is a move of one piece on the board, without a promotion as yet. */
+/** Whether it is a move of one piece on the board, without a promotion as yet; one that only comes back is none. */
 function isOfPiece(move: u32): bool {
-  return moveType(move) <= <u32>MOVE_EN_PASSANT || (STRIKES && moveType(move) == MOVE_STRIKE);
+  if (STRIKES && moveType(move) == MOVE_STRIKE) return strikeNumber(move) != 0 || moveFrom(move) != moveTo(move);
+  return moveType(move) <= <u32>MOVE_EN_PASSANT;
 }
 
 /** All that a move may be. */
