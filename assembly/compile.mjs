@@ -35,8 +35,10 @@ const NOT_INLINED = [
 /** The same in rich kernels: the generator has more callers there, more of it is compiled, and most of these are for
  *  variants that have such a rule. Without the list the kernels are 23.5 and 24.0 kB instead of 15.9 and 16.8. */
 const NOT_INLINED_IN_RICH = [
-  ...functionsOf("attacks/royals", ["isTaken"]),
+  ...functionsOf("attacks/look", ["lookAtRoyals"]),
+  ...functionsOf("attacks/royals", ["isSideInCheck", "isTaken"]),
   ...functionsOf("attacks/takers", ["takersOfKind"]),
+  ...functionsOf("board/position", ["piecesOfKinds"]),
   ...functionsOf("endings/ending", ["entryOf"]),
   ...functionsOf("endings/flights", ["flights"]),
   ...functionsOf("endings/prepare", ["colourClassOf"]),
@@ -52,7 +54,7 @@ const NOT_INLINED_IN_RICH = [
   ...functionsOf("rules/rich/entering", ["emitEntering", "enter"]),
   ...functionsOf("rules/rich/goals", ["arrived", "hasReached", "resultOf"]),
   ...functionsOf("rules/rich/goals/castled", ["winByCastling"]),
-  ...functionsOf("rules/rich/goals/goal", ["ofKinds", "piecesLeft"]),
+  ...functionsOf("rules/rich/goals/goal", ["piecesLeft"]),
   ...functionsOf("rules/rich/goals/lead", ["leadOf"]),
   ...functionsOf("rules/rich/goals/points", ["pointsAhead"]),
   ...functionsOf("rules/rich/hands", ["emitDrops", "fillHand", "carryMarks", "addDifference", "recount"]),

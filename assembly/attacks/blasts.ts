@@ -1,18 +1,11 @@
 /** What a capture would blow up. Only in full kernels. */
-import { and, any, loadSet, none, or, SET_SHIFT, SQUARE_BITS, Squares, squareSet, without } from "../bitboard.ts";
-import { piecesOf, piecesOfKind } from "../board/position.ts";
+import { and, any, loadSet, none, SET_SHIFT, SQUARE_BITS, Squares, squareSet, without } from "../bitboard.ts";
+import { piecesOf, piecesOfKinds } from "../board/position.ts";
 import { rules } from "../tables/rules.ts";
 
 /** The squares around a capture by a side. */
 export function around(side: u32, square: u32): Squares {
   return loadSet(rules.explosions + ((<usize>((side << SQUARE_BITS) | square)) << SET_SHIFT));
-}
-
-/** Pieces of some kinds, of both sides. */
-export function piecesOfKinds(position: usize, kinds: u32): Squares {
-  let pieces = none();
-  for (let left = kinds; left; left &= left - 1) pieces = or(pieces, piecesOfKind(position, ctz<u32>(left)));
-  return pieces;
 }
 
 /** What stands around a capture by a side on a square and is blown up with it; the captor and its victim aside. */

@@ -3,14 +3,14 @@
  * some of several kinds, and `rules.royalty` says which of them have to be safe.
  */
 import { ROYALTY_ALL, ROYALTY_KING, ROYALTY_LAST } from "../../src/layout/rules/royals.ts";
-import { and, any, lsb, moreThanOne, none, or, Squares, squareSet, without, withoutLowest } from "../bitboard.ts";
+import { and, any, lsb, moreThanOne, none, Squares, squareSet, without, withoutLowest } from "../bitboard.ts";
 import {
   boardByte,
   kindOn,
   kingSquare,
   occupiedSquares,
   piecesOf,
-  piecesOfKind,
+  piecesOfKinds,
   sideKindOf,
 } from "../board/position.ts";
 import { EXPLOSIONS, RICH, STRIKES } from "../features.ts";
@@ -32,13 +32,14 @@ export function isSideInCheck(position: usize, side: u32): bool {
   return isAttacked(position, side ^ 1, kingSquare(position, side), occupiedSquares(position), enemies);
 }
 
+/** The royal pieces of a side, whether or not all of them count. */
+export function allRoyalsOf(position: usize, side: u32): Squares {
+  return and(piecesOf(position, side), piecesOfKinds(position, rules.royalKinds));
+}
+
 /** The pieces of a side that count as royal; not for variants with kings. */
 export function royalsOf(position: usize, side: u32): Squares {
-  const own = piecesOf(position, side);
-  let royals = none();
-  for (let kinds = rules.royalKinds; kinds; kinds &= kinds - 1) {
-    royals = or(royals, and(own, piecesOfKind(position, ctz<u32>(kinds))));
-  }
+  const royals = allRoyalsOf(position, side);
   return rules.royalty == ROYALTY_LAST && moreThanOne(royals) ? none() : royals;
 }
 
@@ -77,9 +78,9 @@ export function unattacked(position: usize, side: u32, squares: Squares): Square
 function isTaken(position: usize, side: u32, square: u32): bool {
   const occupied = occupiedSquares(position);
   let takers = takersOn(position, side, square);
-  if (EXPLOSIONS && rules.explosions) takers = withoutSuicides(position, side, square, takers);
   if (!boardByte(position, square) || (rules.royalKinds >> kindOn(position, square)) & 1)
     return isAttacked(position, side, square, occupied, takers);
+  if (EXPLOSIONS && rules.explosions) takers = withoutSuicides(position, side, square, takers);
   for (; any(takers); takers = withoutLowest(takers)) {
     const from = lsb(takers);
     const targets = captureTargets(sideKindOf(side, kindOn(position, from)), from, occupied);

@@ -3,7 +3,20 @@ import { KIND_BITS, PLIES_MAX } from "../../src/layout/capacity.ts";
 import { POSITIONS } from "../../src/layout/map.ts";
 import { POSITION_BOARD, POSITION_STRIDE } from "../../src/layout/position.ts";
 import { POSITION_SIDES } from "../../src/layout/records.generated.ts";
-import { and, any, loadSet, lsb, or, SET_SHIFT, SQUARE_COUNT, Squares, squareSet, storeSet, xor } from "../bitboard.ts";
+import {
+  and,
+  any,
+  loadSet,
+  lsb,
+  none,
+  or,
+  SET_SHIFT,
+  SQUARE_COUNT,
+  Squares,
+  squareSet,
+  storeSet,
+  xor,
+} from "../bitboard.ts";
 import { RICH } from "../features.ts";
 import { Position } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
@@ -42,7 +55,15 @@ export function piecesOfKind(position: usize, kind: u32): Squares {
   return loadSet(kindSet(position, kind));
 }
 
-/** The same, by the offset that programs carry. */
+/** Pieces of some kinds, both sides.
+ *  @param kinds a bit each */
+export function piecesOfKinds(position: usize, kinds: u32): Squares {
+  let pieces = none();
+  for (let left = kinds; left; left &= left - 1) pieces = or(pieces, piecesOfKind(position, ctz<u32>(left)));
+  return pieces;
+}
+
+/** The same of one kind, by the offset that programs carry. */
 export function piecesAt(position: usize, kindOffset: u32): Squares {
   return loadSet(position + <usize>kindOffset);
 }
@@ -51,6 +72,11 @@ export function piecesAt(position: usize, kindOffset: u32): Squares {
 export function kingSquare(position: usize, side: u32): u32 {
   const king = and(piecesOf(position, side), piecesOfKind(position, rules.kingKind));
   return RICH && !any(king) ? 0 : lsb(king);
+}
+
+/** The side of the piece on an occupied square. */
+export function sideOn(position: usize, square: u32): u32 {
+  return any(and(piecesOf(position, 1), squareSet(square))) ? 1 : 0;
 }
 
 /** The kind on an occupied square. */
@@ -73,6 +99,17 @@ export function togglePieces(position: usize, side: u32, kind: u32, squares: Squ
   storeSet(ofSide, xor(loadSet(ofSide), squares));
   const ofKind = kindSet(position, kind);
   storeSet(ofKind, xor(loadSet(ofKind), squares));
+}
+
+/** Puts a piece on a square that is empty by now. */
+export function putPiece(position: usize, side: u32, kind: u32, square: u32): void {
+  togglePieces(position, side, kind, squareSet(square));
+  setBoardByte(position, square, kind + 1);
+}
+
+export function liftPiece(position: usize, side: u32, kind: u32, square: u32): void {
+  togglePieces(position, side, kind, squareSet(square));
+  setBoardByte(position, square, 0);
 }
 
 /** Moves a piece to a square that is empty by now. */

@@ -7,15 +7,7 @@ import { WORKSHOP } from "../../src/layout/map.ts";
 import { POSITION_STRIDE } from "../../src/layout/position.ts";
 import { isAttacked } from "../attacks/attacks.ts";
 import { and, any, squareSet } from "../bitboard.ts";
-import {
-  boardByte,
-  occupiedSquares,
-  piecesOf,
-  setBoardByte,
-  setTurn,
-  sideKindOf,
-  togglePieces,
-} from "../board/position.ts";
+import { boardByte, liftPiece, occupiedSquares, piecesOf, putPiece, setTurn, sideKindOf } from "../board/position.ts";
 import { RICH } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { ground } from "../tables/kinds.ts";
@@ -39,14 +31,14 @@ function sideCanBeMated(mated: u32, extra: i32): bool {
   const kingKind = rules.kingKind;
   for (let king: u32 = 0; king < squares; king++) {
     if (!mayStand(mated, kingKind, king)) continue;
-    putDown(mated, kingKind, king);
+    putPiece(POSITION, mated, kingKind, king);
     for (let enemy: u32 = 0; enemy < squares; enemy++) {
       if (enemy == king || !mayStand(mated ^ 1, kingKind, enemy)) continue;
-      putDown(mated ^ 1, kingKind, enemy);
+      putPiece(POSITION, mated ^ 1, kingKind, enemy);
       if (someExtraMates(mated, king, enemy, extra)) return true;
-      takeOff(mated ^ 1, kingKind, enemy);
+      liftPiece(POSITION, mated ^ 1, kingKind, enemy);
     }
-    takeOff(mated, kingKind, king);
+    liftPiece(POSITION, mated, kingKind, king);
   }
   return false;
 }
@@ -58,9 +50,9 @@ function someExtraMates(mated: u32, king: u32, enemy: u32, extra: i32): bool {
   const squares = rules.squares;
   for (let square: u32 = 0; square < squares; square++) {
     if (boardByte(POSITION, square) || !mayStand(side, kind, square)) continue;
-    putDown(side, kind, square);
+    putPiece(POSITION, side, kind, square);
     if (isMate(mated, king, enemy)) return true;
-    takeOff(side, kind, square);
+    liftPiece(POSITION, side, kind, square);
   }
   return false;
 }
@@ -81,14 +73,4 @@ function clearPosition(turn: u32): void {
   memory.fill(POSITION, 0, RICH ? POSITION_STRIDE : rules.positionBytes);
   setTurn(POSITION, turn);
   hooks.clear(POSITION, POSITION);
-}
-
-function putDown(side: u32, kind: u32, square: u32): void {
-  togglePieces(POSITION, side, kind, squareSet(square));
-  setBoardByte(POSITION, square, kind + 1);
-}
-
-function takeOff(side: u32, kind: u32, square: u32): void {
-  togglePieces(POSITION, side, kind, squareSet(square));
-  setBoardByte(POSITION, square, 0);
 }

@@ -1,13 +1,12 @@
 /** Tries moves out where nothing less tells whether they are legal: with several royal pieces, where hops may give check, or
  *  where nobody may give one. */
 import { NO_SQUARE } from "../../src/layout/position.ts";
-import { piecesOfKinds } from "../attacks/blasts.ts";
 import { watchedSquares } from "../attacks/checks.ts";
 import { areMovesOpen } from "../attacks/look.ts";
-import { isEndangered, isSideInCheck, royalsOf } from "../attacks/royals.ts";
+import { allRoyalsOf, isEndangered, isSideInCheck, royalsOf } from "../attacks/royals.ts";
 import { and, any, count, none, or, squareSet } from "../bitboard.ts";
 import { moveFrom, moveTo } from "../board/move.ts";
-import { piecesOf, turn } from "../board/position.ts";
+import { turn } from "../board/position.ts";
 import { EXPLOSIONS } from "../features.ts";
 import { Position } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
@@ -56,7 +55,7 @@ function isRefused(before: usize, after: usize, side: u32): bool {
 }
 
 function royalCount(position: usize, side: u32): u32 {
-  return count(and(piecesOf(position, side), piecesOfKinds(position, rules.royalKinds)));
+  return count(allRoyalsOf(position, side));
 }
 
 /** Whether a move changes a square on which it depends whether hops give check. Castling and captures en passant change more,

@@ -8,7 +8,7 @@ import { MOVE_STRIKE_MASK } from "../../src/layout/move.ts";
 import { NO_SQUARE } from "../../src/layout/position.ts";
 import { STRIKE_NODE_BYTES } from "../../src/layout/records.generated.ts";
 import { ON_FRIEND } from "../../src/layout/rules/strikes.ts";
-import { isSideInCheck } from "../attacks/royals.ts";
+import { allRoyalsOf, isSideInCheck } from "../attacks/royals.ts";
 import { strikesFrom, whatIsOn } from "../attacks/strikers.ts";
 import { and, any, lsb, none, or, Squares, squareSet, without, withoutLowest } from "../bitboard.ts";
 import { strikeOf } from "../board/move.ts";
@@ -24,7 +24,7 @@ import { makeMoveUnhashed } from "./make-unhashed.ts";
  *  tried out later. */
 export function emitStrikes(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
   const end = emitAll(out, position, side, tactical);
-  const royals = rules.takesFriends ? royalPieces(position, side) : none();
+  const royals = rules.takesFriends ? allRoyalsOf(position, side) : none();
   const list = out;
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);
@@ -34,13 +34,6 @@ export function emitStrikes(out: usize, position: usize, side: u32, king: u32, t
     out += 4;
   }
   return out;
-}
-
-function royalPieces(position: usize, side: u32): Squares {
-  let royals = none();
-  for (let kinds = rules.royalKinds; kinds; kinds &= kinds - 1)
-    royals = or(royals, piecesOfKind(position, ctz<u32>(kinds)));
-  return and(royals, piecesOf(position, side));
 }
 
 function emitAll(out: usize, position: usize, side: u32, tactical: bool): usize {
@@ -94,7 +87,7 @@ function emitStrike(out: usize, first: usize, sideKind: u32, from: u32, to: u32,
   const move = strikeOf(from, to, number);
   for (let at = first; at < out; at += 4) if (!((load<u32>(at) ^ move) & MOVE_STRIKE_MASK)) return out;
   const canTurn = turns(sideKind);
-  const isBackAgain = to == from && !number; // it has not moved: nothing to promote by
+  const isBackAgain = to == from && !number; // it has not moved, and stays what it is
   if (canTurn || isBackAgain || any(and(squareSet(to), ground(sideKind)))) {
     store<u32>(out, move);
     out += 4;

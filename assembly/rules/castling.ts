@@ -17,12 +17,12 @@ import { and, any, or, Squares, squareSet, xor } from "../bitboard.ts";
 import { moveExtra, moveFrom, moveOf, moveTo, moveType } from "../board/move.ts";
 import {
   kindOn,
+  liftPiece,
   occupiedSquares,
   piecesOf,
   piecesOfKind,
-  setBoardByte,
+  putPiece,
   sideKindOf,
-  togglePieces,
   turn,
 } from "../board/position.ts";
 import { RICH } from "../features.ts";
@@ -103,10 +103,10 @@ export function makeOwn(position: usize, before: usize, move: u32): void {
   const record = recordAt(moveExtra(move));
   const king = kindOn(before, moveFrom(move));
   const rook = kindOn(before, record.rookFrom);
-  lift(position, side, king, moveFrom(move));
-  lift(position, side, rook, record.rookFrom);
-  put(position, side, king, moveTo(move));
-  put(position, side, rook, record.rookTo);
+  liftPiece(position, side, king, moveFrom(move));
+  liftPiece(position, side, rook, record.rookFrom);
+  putPiece(position, side, king, moveTo(move));
+  putPiece(position, side, rook, record.rookTo);
   if (RICH) changeRights(position, moveExtra(move), record);
 }
 
@@ -115,16 +115,6 @@ export function makeOwn(position: usize, before: usize, move: u32): void {
 function changeRights(position: usize, index: u32, record: Castling): void {
   const kept = rights(position) & rightsKept(record.rookFrom) & ~(<u32>record.takes);
   changetype<Position>(position).rights = kept | ((<u32>record.wins) << index);
-}
-
-function lift(position: usize, side: u32, kind: u32, square: u32): void {
-  togglePieces(position, side, kind, squareSet(square));
-  setBoardByte(position, square, 0);
-}
-
-function put(position: usize, side: u32, kind: u32, square: u32): void {
-  togglePieces(position, side, kind, squareSet(square));
-  setBoardByte(position, square, kind + 1);
 }
 
 export function settle(position: usize, before: usize, move: u32): void {

@@ -1,9 +1,9 @@
 /** What a move wins at once, before any answer. */
 import { MOVE_NORMAL } from "../../src/layout/move.ts";
 import { blownBy } from "../attacks/blasts.ts";
-import { and, any, lsb, or, squareSet, without, withoutLowest } from "../bitboard.ts";
+import { any, lsb, or, squareSet, without, withoutLowest } from "../bitboard.ts";
 import { moveFrom, moveTo, moveType } from "../board/move.ts";
-import { boardByte, kindOn, piecesOf, turn } from "../board/position.ts";
+import { boardByte, kindOn, sideOn, turn } from "../board/position.ts";
 import { EXPLOSIONS, RICH, STRIKES } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { isCapture } from "../moves/first.ts";
@@ -35,8 +35,7 @@ function blastGain(position: usize, move: u32): i32 {
   const others = without(blownBy(position, side, to), or(squareSet(moveFrom(move)), squareSet(victim)));
   for (let left = others; any(left); left = withoutLowest(left)) {
     const square = lsb(left);
-    const isOwn = any(and(piecesOf(position, side), squareSet(square)));
-    gain += isOwn ? -pieceValue(kindOn(position, square)) : valueOn(position, square);
+    gain += sideOn(position, square) == side ? -pieceValue(kindOn(position, square)) : valueOn(position, square);
   }
   return gain;
 }

@@ -2,29 +2,15 @@
  * Captures that explode: who has captured is gone with its victim, and so is what stands around them, but for kinds that are
  * spared. Rules' own moves, castling and strikes among them, do not explode.
  */
+
 import { MOVE_BASE_MASK, MOVE_EN_PASSANT } from "../../../src/layout/move.ts";
 import { NO_SQUARE } from "../../../src/layout/position.ts";
 import { blownBy } from "../../attacks/blasts.ts";
-import { and, any, lsb, none, or, squareSet, without, withoutLowest } from "../../bitboard.ts";
+import { any, lsb, none, or, squareSet, without, withoutLowest } from "../../bitboard.ts";
 import { moveFrom, moveTo, moveType } from "../../board/move.ts";
-import {
-  boardByte,
-  key,
-  kindOn,
-  nonPawnMaterial,
-  occupiedSquares,
-  piecesOf,
-  setBoardByte,
-  setKey,
-  setNonPawnMaterial,
-  setWhiteScore,
-  sideKindOf,
-  togglePieces,
-  turn,
-  whiteScore,
-} from "../../board/position.ts";
+import { boardByte, kindOn, liftPiece, occupiedSquares, sideKindOf, sideOn, turn } from "../../board/position.ts";
+import { countOut } from "../../board/totals.ts";
 import { Position } from "../../records.generated.ts";
-import { psqt } from "../../tables/psqt.ts";
 import { rules } from "../../tables/rules.ts";
 import * as castling from "../castling.ts";
 import * as promotion from "../promotion.ts";
@@ -38,18 +24,13 @@ function explode(position: usize, side: u32, to: u32): void {
   if ((rules.fragileKinds >> kindOn(position, to)) & 1) doomed = or(doomed, squareSet(to));
   for (let left = doomed; any(left); left = withoutLowest(left)) {
     const square = lsb(left);
-    togglePieces(position, sideOn(position, square), kindOn(position, square), squareSet(square));
-    setBoardByte(position, square, 0);
+    liftPiece(position, sideOn(position, square), kindOn(position, square), square);
     castling.carry(position, position, square, square);
   }
   const record = changetype<Position>(position);
   if (record.victim == NO_SQUARE || boardByte(position, record.victim)) return;
   record.victim = NO_SQUARE;
   record.open = none();
-}
-
-function sideOn(position: usize, square: u32): u32 {
-  return any(and(piecesOf(position, 1), squareSet(square))) ? 1 : 0;
 }
 
 export function tally(position: usize, before: usize, move: u32): void {
@@ -70,16 +51,9 @@ function countBlown(position: usize, before: usize, move: u32): void {
   const gone = without(without(occupiedSquares(before), occupiedSquares(position)), moved);
   for (let left = gone; any(left); left = withoutLowest(left)) {
     const square = lsb(left);
-    takeOff(position, sideKindOf(sideOn(before, square), kindOn(before, square)), square);
+    countOut(position, sideKindOf(sideOn(before, square), kindOn(before, square)), square);
   }
   if (boardByte(position, to)) return;
   const becomes = promotion.becomes(kindOn(before, moveFrom(move)), move);
-  takeOff(position, sideKindOf(turn(before), becomes), to);
-}
-
-function takeOff(position: usize, sideKind: u32, square: u32): void {
-  const blown = psqt(sideKind, square);
-  setKey(position, key(position) ^ blown.key);
-  setWhiteScore(position, whiteScore(position) - blown.score);
-  setNonPawnMaterial(position, nonPawnMaterial(position) - blown.material);
+  countOut(position, sideKindOf(turn(before), becomes), to);
 }

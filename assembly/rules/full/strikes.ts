@@ -4,28 +4,22 @@
  *
  * What is emptied on the way is a set with a number, by piece and square, which stands in the move's word.
  */
+
 import { MOVE_BASE_MASK, MOVE_STRIKE } from "../../../src/layout/move.ts";
 import { strikesFrom, victimsOf } from "../../attacks/strikers.ts";
 import { and, any, lsb, or, Squares, squareSet, without, withoutLowest } from "../../bitboard.ts";
 import { moveFrom, moveTo, moveType, strikeNumber } from "../../board/move.ts";
 import {
-  key,
   kindOn,
+  liftPiece,
   movePiece,
-  nonPawnMaterial,
   occupiedSquares,
-  piecesOf,
-  setBoardByte,
   setClock,
-  setKey,
-  setNonPawnMaterial,
-  setWhiteScore,
   sideKindOf,
-  togglePieces,
+  sideOn,
   turn,
-  whiteScore,
 } from "../../board/position.ts";
-import { psqt } from "../../tables/psqt.ts";
+import { countOut } from "../../board/totals.ts";
 import { pieceValue } from "../../tables/rules.ts";
 import * as castling from "../castling.ts";
 import * as promotion from "../promotion.ts";
@@ -55,8 +49,7 @@ export function makeOwn(position: usize, before: usize, move: u32): void {
   const taken = takenBy(before, move);
   for (let left = taken; any(left); left = withoutLowest(left)) {
     const square = lsb(left);
-    togglePieces(position, sideOn(before, square), kindOn(before, square), squareSet(square));
-    setBoardByte(position, square, 0);
+    liftPiece(position, sideOn(before, square), kindOn(before, square), square);
     castling.carry(position, position, square, square);
   }
   if (any(taken)) setClock(position, 0);
@@ -66,25 +59,12 @@ export function makeOwn(position: usize, before: usize, move: u32): void {
   promotion.apply(position, before, move);
 }
 
-function sideOn(position: usize, square: u32): u32 {
-  return any(and(piecesOf(position, 1), squareSet(square))) ? 1 : 0;
-}
-
 export function tally(position: usize, before: usize, move: u32): void {
   if (!isStrike(move)) return;
-  let hash = key(position);
-  let score = whiteScore(position);
-  let material = nonPawnMaterial(position);
   for (let left = takenBy(before, move); any(left); left = withoutLowest(left)) {
     const square = lsb(left);
-    const taken = psqt(sideKindOf(sideOn(before, square), kindOn(before, square)), square);
-    hash ^= taken.key;
-    score -= taken.score;
-    material -= taken.material;
+    countOut(position, sideKindOf(sideOn(before, square), kindOn(before, square)), square);
   }
-  setKey(position, hash);
-  setWhiteScore(position, score);
-  setNonPawnMaterial(position, material);
 }
 
 export function removes(squares: Squares, position: usize, move: u32): Squares {

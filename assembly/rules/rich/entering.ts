@@ -2,6 +2,7 @@
  * Pieces that enter from the hand as others leave their first square. The move is made as if nothing entered, so what enters
  * shields from no check; then the piece takes the square that was left, in castling that of king or partner.
  */
+
 import { CASTLINGS } from "../../../src/layout/map.ts";
 import {
   MOVE_CASTLING,
@@ -16,23 +17,11 @@ import {
 import { CASTLING_SHIFT } from "../../../src/layout/records.generated.ts";
 import { and, any, or, Squares, squareSet, without, xor } from "../../bitboard.ts";
 import { moveExtra, moveFrom, moveTo, moveType } from "../../board/move.ts";
-import {
-  key as keyOf,
-  nonPawnMaterial,
-  piecesOf,
-  setBoardByte,
-  setKey,
-  setNonPawnMaterial,
-  setWhiteScore,
-  sideKindOf,
-  togglePieces,
-  turn,
-  whiteScore,
-} from "../../board/position.ts";
+import { piecesOf, putPiece, sideKindOf, turn } from "../../board/position.ts";
 import { inHand, setInHand, tailOf } from "../../board/tail.ts";
+import { countIn } from "../../board/totals.ts";
 import { Castling } from "../../records.generated.ts";
 import { ground } from "../../tables/kinds.ts";
-import { psqt } from "../../tables/psqt.ts";
 import { rules } from "../../tables/rules.ts";
 import { keyOfSquares } from "../../tables/square-keys.ts";
 
@@ -107,9 +96,7 @@ function settleGates(position: usize, side: u32, move: u32): void {
   if (moveType(move) == MOVE_CASTLING) gates = without(gates, squareSet(castlingOf(move).rookFrom));
   if (enters(move)) {
     const kind = entering(move);
-    const square = entrance(move);
-    togglePieces(position, side, kind, squareSet(square));
-    setBoardByte(position, square, kind + 1);
+    putPiece(position, side, kind, entrance(move));
     setInHand(position, side, kind, inHand(position, side, kind) - 1);
   }
   // what is dropped is taken from the hand after this
@@ -127,10 +114,7 @@ function countHand(position: usize, side: u32): u32 {
 export function tally(position: usize, before: usize, move: u32): void {
   // the same bits are the number of a strike where nothing enters
   if (!rules.enterKinds || !enters(move)) return;
-  const entered = psqt(sideKindOf(turn(before), entering(move)), entrance(move));
-  setKey(position, keyOf(position) ^ entered.key);
-  setWhiteScore(position, whiteScore(position) + entered.score);
-  setNonPawnMaterial(position, nonPawnMaterial(position) + entered.material);
+  countIn(position, sideKindOf(turn(before), entering(move)), entrance(move));
 }
 
 export function stateKey(key: u64, before: usize, position: usize): u64 {

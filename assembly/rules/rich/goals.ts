@@ -19,13 +19,13 @@ import {
 import { isSideInCheck, unattacked } from "../../attacks/royals.ts";
 import { and, any, count, Squares, squareSet, without } from "../../bitboard.ts";
 import { moveExtra, moveFrom, moveTo, moveType } from "../../board/move.ts";
-import { kindOn, occupiedSquares, piecesOf, turn } from "../../board/position.ts";
+import { kindOn, occupiedSquares, piecesOf, piecesOfKinds, turn } from "../../board/position.ts";
 import { setChecks, tailOf } from "../../board/tail.ts";
 import { Goal } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
 import { CASTLES_NO_MORE, HAS_CASTLED, winByCastling } from "./goals/castled.ts";
 import { mayFinish, mayFinishBy } from "./goals/finish.ts";
-import { counted, goalAt, isAskedOf, ofKinds, piecesLeft } from "./goals/goal.ts";
+import { counted, goalAt, isAskedOf, piecesLeft } from "./goals/goal.ts";
 import { checksLeft, isLastNeeded, leadOf } from "./goals/lead.ts";
 import { pointsAhead } from "./goals/points.ts";
 
@@ -116,7 +116,7 @@ function isFull(position: usize, goal: Goal, player: u32): bool {
 
 /** The player's pieces that stand where they are to go. */
 function arrived(position: usize, goal: Goal, player: u32): Squares {
-  const there = and(and(piecesOf(position, player), goal.squares(player)), ofKinds(position, goal.kinds(player)));
+  const there = and(and(piecesOf(position, player), goal.squares(player)), piecesOfKinds(position, goal.kinds(player)));
   return goal.flags & shared.REACH_SAFE ? unattacked(position, player, there) : there;
 }
 

@@ -2,8 +2,8 @@
 import { GOALS } from "../../../../src/layout/map.ts";
 import { GOAL_SHIFT } from "../../../../src/layout/records.generated.ts";
 import { FEW_OWN } from "../../../../src/layout/rules/goals.ts";
-import { and, count, none, or, Squares } from "../../../bitboard.ts";
-import { piecesOf, piecesOfKind } from "../../../board/position.ts";
+import { and, count } from "../../../bitboard.ts";
+import { piecesOf, piecesOfKinds } from "../../../board/position.ts";
 import { inHand } from "../../../board/tail.ts";
 import { Goal } from "../../../records.generated.ts";
 import { rules } from "../../../tables/rules.ts";
@@ -17,12 +17,6 @@ export function isAskedOf(goal: Goal, player: u32): bool {
   return ((goal.sides >> <u8>player) & 1) != 0;
 }
 
-export function ofKinds(position: usize, kinds: u32): Squares {
-  let pieces = none();
-  for (; kinds; kinds &= kinds - 1) pieces = or(pieces, piecesOfKind(position, ctz<u32>(kinds)));
-  return pieces;
-}
-
 /** The side whose pieces a goal of a player counts. */
 export function counted(goal: Goal, player: u32): u32 {
   return goal.flags & FEW_OWN ? player : player ^ 1;
@@ -30,7 +24,7 @@ export function counted(goal: Goal, player: u32): u32 {
 
 /** On the board and in hand. */
 export function piecesLeft(position: usize, side: u32, kinds: u32): u32 {
-  let left = count(and(piecesOf(position, side), ofKinds(position, kinds)));
+  let left = count(and(piecesOf(position, side), piecesOfKinds(position, kinds)));
   if (!rules.hasHands) return left;
   for (; kinds; kinds &= kinds - 1) left += inHand(position, side, ctz<u32>(kinds));
   return left;
