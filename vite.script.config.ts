@@ -21,7 +21,7 @@ import { kernel as wideFull } from "./src/kernel/wide-full.ts";
 import { kernel as wideRich } from "./src/kernel/wide-rich.ts";
 import { isRich } from "./src/rules/compile.ts";
 import { rulesDigest } from "./src/variant/digest.ts";
-import { followsTrails } from "./src/variant/piece-ways.ts";
+import { hasTrails } from "./src/variant/piece-ways.ts";
 import type { Variant } from "./src/variant/variant.ts";
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -268,10 +268,6 @@ function withoutBodies(code: string): string {
     .split(",")
     .map((name) => `export function ${name.trim()}() { ${refused} }`)
     .join("\n");
-}
-
-function hasTrails({ pieceTypes }: Variant): boolean {
-  return pieceTypes.some(followsTrails);
 }
 
 /** Keeps of the shipped variants those inside, and the weights fitted to them; the names are of all. */

@@ -47,7 +47,7 @@ export class Address {
   }
 
   #linkTo(game: LinkedGame): string {
-    return `${location.href.replace(/#.*/, "")}#${this.#written(game)}`;
+    return linkWith(this.#written(game));
   }
 
   /** What is on the board, as links say it. @param hasMoves whether the moves are wanted */
@@ -123,4 +123,9 @@ export class Address {
     const sent: LinkedGame = { ...game, moves, view: null, flipped: false, side: null, level: null, friend: id };
     return { ...sent, friend: this.friendPart?.(sent) ?? id };
   }
+}
+
+/** This page's address with another part after `#`. */
+export function linkWith(part: string): string {
+  return `${location.href.replace(/#.*/, "")}#${part}`;
 }

@@ -3,7 +3,7 @@ import { live } from "lit/directives/live.js";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import { block, canShare, isCopied, NOT_COPIED, valueIn } from "../dom.ts";
 import { hasPictures } from "../pictures/without-pictures.ts";
-import { type ShareOptions, SharePart } from "../share/share-part.ts";
+import { CUT_WORDS, isCut, type ShareOptions, SharePart } from "../share/share-part.ts";
 
 export class FriendPanel extends SharePart {
   #side: "white" | "black" = "white";
@@ -98,7 +98,7 @@ export class FriendPanel extends SharePart {
     const offer = (event: Event) => {
       friends.offersDraw = (event.target as HTMLInputElement).checked;
     };
-    const isLong = this.#link.length > LONG && hasPictures(session.variant);
+    const isLong = isCut(this.#link) && hasPictures(session.variant);
     return html`${isLong ? html`<p class="note">${longWords(this.#link)}</p>` : nothing}<label class="field"
         ><span>Link for your friend</span><textarea id="friend-link" rows="3" readonly spellcheck="false" .value=${this.#link}></textarea></label>
       ${
@@ -138,11 +138,8 @@ export class FriendPanel extends SharePart {
   }
 }
 
-/** Some messengers cut longer links. */
-const LONG = 2_000;
-
 function longWords({ length }: string): string {
-  return `The link has ${length} characters, since the pictures of the pieces are in it: some messengers cut links of more than 2,000.`;
+  return `The link has ${length} characters, since the pictures of the pieces are in it: ${CUT_WORDS}`;
 }
 
 /** At the beginning of a sentence. */

@@ -26,9 +26,7 @@ export function setPicture(making: Making, id: string, whose: Whose, picture: st
   const both = { ...(kept === undefined ? {} : { [other]: inLines(kept) }), [whose]: value };
   const { white, black } = both as { white?: string; black?: string };
   const ordered = { ...(white === undefined ? {} : { white }), ...(black === undefined ? {} : { black }) };
-  // written anew, since a text of several lines has no place in a map on one line
-  const bare = removeValue(making.text, ["pieces", id, "picture"]);
-  return setValue(bare, ["pieces", id, "picture"], ordered);
+  return setValue(making.text, ["pieces", id, "picture"], ordered);
 }
 
 /** A block of YAML ends with a line break. */

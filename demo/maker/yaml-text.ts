@@ -209,7 +209,7 @@ function writeBlock(value: Plain, column: number): string {
     return `\n${value.map((item: Plain) => `${indent}- ${writeFlow(item)}\n`).join("")}`;
   }
   // Maps of maps, and of lists of maps, are written one below the other.
-  if (isMapping(value) && Object.values(value).some((part) => hasLines(part) || holdsBlockText(part))) {
+  if (isMapping(value) && Object.values(value).some(hasLines)) {
     const pairs = Object.entries(value).map(([key, part]) => `${indent}${key}:${writeBlock(part, column + 2)}`);
     return `\n${pairs.join("")}`;
   }

@@ -39,13 +39,19 @@ export function loadSvg(text: string): Promise<HTMLImageElement> {
 export async function pixelsOf(image: HTMLImageElement, most: number): Promise<string> {
   for (const edge of EDGES) {
     const canvas = drawn(image, edge);
-    if (isBlank(canvas)) throw new Refusal("There is nothing to be seen in it.");
+    checkSeen(canvas);
     for (const quality of QUALITIES) {
       const address = await addressOf(canvas, quality);
       if (address.length <= most) return address;
+      if (address.startsWith("data:image/png")) break; // it has no quality
     }
   }
   throw new Refusal(`It cannot be made as small as ${most} characters.`);
+}
+
+/** @throws {Refusal} when nothing is to be seen in it */
+export function checkSeen(canvas: HTMLCanvasElement): void {
+  if (isBlank(canvas)) throw new Refusal("There is nothing to be seen in it.");
 }
 
 /** How much two pictures differ, from 0 to 1. */
@@ -56,7 +62,7 @@ export function differenceOf(one: HTMLImageElement, other: HTMLImageElement): nu
 }
 
 /** In the middle of a square, as large as fits. */
-function drawn(image: HTMLImageElement, edge: number): HTMLCanvasElement {
+export function drawn(image: HTMLImageElement, edge: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = edge;
   const scale = edge / Math.max(image.naturalWidth, image.naturalHeight, 1);

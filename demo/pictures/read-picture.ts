@@ -1,7 +1,7 @@
 /** A file that somebody chose as the picture of a piece: as the text that a variant's file has. Fetched with the first one. */
 import { pictureFault } from "../../src/document.ts";
 import { type CleanedSvg, cleanSvg } from "./clean-svg.ts";
-import { differenceOf, loadImage, loadSvg, pixelsOf } from "./pixels.ts";
+import { checkSeen, differenceOf, drawn, loadImage, loadSvg, pixelsOf } from "./pixels.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface ReadPicture {
@@ -16,6 +16,8 @@ const LARGEST_SVG = 512 * 1024;
 const LARGEST_PIXELS = 8 * 1024 * 1024;
 /** Browsers may not say how large a giant picture is, in pixels. */
 const MOST_EDGE = 16_384;
+/** The edge at which it is seen whether there is anything in it, in pixels. */
+const LOOKED_AT = 128;
 /** Shapes that look as different are not the picture. */
 const MOST_DIFFERENT = 0.004;
 
@@ -77,9 +79,10 @@ async function readSvg(file: File, most: number): Promise<ReadPicture> {
   const cleaned = cleanSvg(await file.text());
   const told = leftOutWords(cleaned);
   const whole = await loadSvg(cleaned.whole);
-  const pixels = await pixelsOf(whole, most); // also says whether there is anything to be seen
+  checkSeen(drawn(whole, LOOKED_AT));
   if (cleaned.shapes.length <= most && (await isAlike(cleaned.shapes, whole)))
     return { text: cleaned.shapes, notes: [`Kept as shapes, ${cleaned.shapes.length} characters.`, ...told] };
+  const pixels = await pixelsOf(whole, most);
   return { text: pixels, notes: [pixelWords(pixels), ...told] };
 }
 

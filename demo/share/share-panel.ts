@@ -2,6 +2,7 @@
 import { live } from "lit/directives/live.js";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import { drawPicture, type Picture, writePicture } from "../../src/board.ts";
+import { linkWith } from "../address.ts";
 import { block, canShare, copied } from "../dom.ts";
 import { recordFileName, writeRecord } from "../game-record.ts";
 import { type LinkedGame, writeLink } from "../link.ts";
@@ -10,7 +11,7 @@ import { saveFile } from "../save-file.ts";
 import { embedSnippet } from "./embed.ts";
 import { pngOf } from "./png.ts";
 import { boxOf, positionPicture } from "./position-picture.ts";
-import { type ShareOptions, SharePart } from "./share-part.ts";
+import { CUT_WORDS, isCut, type ShareOptions, SharePart } from "./share-part.ts";
 
 const FORMS = ["link", "embed", "picture", "fen", "pgn", "yaml"] as const;
 type Form = (typeof FORMS)[number];
@@ -32,8 +33,6 @@ interface Text {
   readonly file?: { readonly name: string; readonly type?: string };
 }
 
-/** Some messengers cut longer links. */
-const LONG = 2_000;
 /** Where this site has the script for other pages, if it has been put there. */
 const SCRIPTS = "./examples/fairywren/";
 
@@ -71,12 +70,9 @@ export class SharePanel extends SharePart {
   async #linkText(): Promise<Text> {
     const { address } = this.options;
     const isWhole = this.#hasPictures || !this.#drawn;
-    const text = isWhole
-      ? await address.link(this.#hasMoves)
-      : `${location.href.replace(/#.*/, "")}#${await writeLink(this.#linkedGame())}`;
-    const isLong = text.length > LONG;
+    const text = isWhole ? await address.link(this.#hasMoves) : linkWith(await writeLink(this.#linkedGame()));
     const own = isWhole && this.#drawn ? ", with the pictures of the pieces" : "";
-    const note = `${text.length} characters${own}${isLong ? ": some messengers cut links of more than 2,000." : "."}`;
+    const note = `${text.length} characters${own}${isCut(text) ? `: ${CUT_WORDS}` : "."}`;
     return { text, note, rows: 4 };
   }
 

@@ -6,6 +6,14 @@ import type { Chosen } from "../settings.ts";
 import type { Store } from "../shelf/store.ts";
 import type { Library } from "../variants.ts";
 
+/** Some messengers cut links of more characters. */
+const LONGEST_UNCUT = 2_000;
+export const CUT_WORDS = "some messengers cut links of more than 2,000.";
+
+export function isCut(link: string): boolean {
+  return link.length > LONGEST_UNCUT;
+}
+
 export interface ShareOptions {
   readonly session: Session;
   readonly address: Address;

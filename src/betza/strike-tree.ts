@@ -1,5 +1,6 @@
 /** The strikes of a piece from a square as a tree of squares, so that what several have in common is looked at once. */
 import { type Board, boardSquares, type Side, type Square, squareCount } from "../geometry/board.ts";
+import { EMPTY_CHANCE } from "./chances.ts";
 import { strikesOf } from "./trail-strikes.ts";
 import {
   EMPTY,
@@ -107,8 +108,7 @@ function isWider(wide: Numbered, narrow: Numbered): boolean {
   );
 }
 
-/** That a square is empty, and that a piece of one side stands there. */
-const EMPTY_CHANCE = 0.7;
+/** That a piece of one side stands on a square. */
 const PIECE_CHANCE = (1 - EMPTY_CHANCE) / 2;
 
 /** Each victim counts by the likeliest way that takes it, and is taken to be there, as the target of a capture is. */

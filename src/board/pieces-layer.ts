@@ -91,11 +91,18 @@ export class PiecesLayer {
     const element = makeGroup("piece");
     const pieceType = variant.pieceTypes[piece.kind];
     const href = this.#given?.art(pieceType, piece.side);
-    const draw = (picture: Picture) => element.replaceChildren(drawPicture(picture));
-    draw(href ? imageOf(href) : glyphOf(pieceType, piece.side));
-    // a picture that is not there, or that the page's policy forbids
-    const drawOwn = () => draw(glyphOf({ ...pieceType, picture: undefined }, piece.side));
-    element.addEventListener("error", drawOwn, true);
+    const pictures: Picture[] = [
+      ...(href ? [imageOf(href)] : []),
+      glyphOf(pieceType, piece.side),
+      glyphOf({ ...pieceType, picture: undefined }, piece.side),
+    ];
+    // the next one where a picture is not there, or the page's policy forbids it
+    const drawNext = () => {
+      const next = pictures.shift();
+      if (next) element.replaceChildren(drawPicture(next));
+    };
+    drawNext();
+    element.addEventListener("error", drawNext, true);
     this.element.append(element);
     return { piece: nameOf(piece), element };
   }

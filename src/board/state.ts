@@ -336,17 +336,16 @@ function attempt(state: BoardState, from: Origin, to: Square): Answer {
     return stay({ ...state, selected: from, way: [...state.way, to], premoves: [], cursor: to });
   const moves = [...(state.way.length > 0 ? asPressed(found, state) : found)];
   const done = { ...state, ...select(null), premoves: [], cursor: to };
-  if (moves.length === 1 && !isAsked(state, from, to)) return { state: done, play: moves[0] };
+  if (moves.length === 1 && !isAsked(state, from, to, moves[0])) return { state: done, play: moves[0] };
   moves.sort((a, b) => (a.struck?.length ?? 0) - (b.struck?.length ?? 0));
   const end = goesOn ? (parseSquare(state.variant.board, first.to) ?? to) : to;
   return stay({ ...done, choice: { from, to: end, moves } });
 }
 
 /** What leaves the piece where it is, or takes a friend, is never done by a second press alone. */
-function isAsked({ position, way, legal }: BoardState, from: Origin, to: Square): boolean {
+function isAsked({ position, way }: BoardState, from: Origin, to: Square, { partner }: GameMove): boolean {
   if (from === to) return way.length === 0;
-  const isPartner = legal.some(({ partner }) => partner === to);
-  return typeof from === "number" && !isPartner && position.pieces[to]?.side === position.turn;
+  return typeof from === "number" && partner === null && position.pieces[to]?.side === position.turn;
 }
 
 function takes({ struck, to }: GameMove, on: string): boolean {

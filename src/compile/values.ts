@@ -7,13 +7,12 @@
  *
  * Calibrated on the orthodox pieces and those of Chess with Different Armies: a knight on 8x8 is worth 3.25.
  */
+import { EMPTY_CHANCE } from "../betza/chances.ts";
 import { type Board, boardSquares } from "../geometry/board.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { KindPlan } from "./kinds.ts";
 import type { Movement, Path, PathsBySquare } from "./paths.ts";
 
-/** Chance that a square is empty in the middlegame. */
-const EMPTY_CHANCE = 0.7;
 /** Weight of a step to a neighbouring square. */
 const STEP_SHARE = 0.75;
 /** A knight's mobility on 8x8, and its value in pawns. */

@@ -54,6 +54,12 @@ export function kindOf({ faults }: Ground, { kinds, pieceTypes }: Army, path: Pa
   return null;
 }
 
+/** The kinds of piece ids, ascending, each once; unknown ones are left out after reporting. */
+export function kindsOf(ground: Ground, army: Army, path: Path, ids: readonly string[]): number[] {
+  const kinds = ids.map((id, index) => kindOf(ground, army, [...path, index], id));
+  return [...new Set(kinds.filter((kind) => kind !== null))].sort((a, b) => a - b);
+}
+
 /** The piece with a letter, where the letter is written for the id. */
 function idOfLetter(pieceTypes: Army["pieceTypes"], text: string): string | null {
   return pieceTypes.find(({ letter }) => letter === text.toUpperCase())?.id ?? null;

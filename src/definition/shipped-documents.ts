@@ -1,6 +1,6 @@
 /** Replaces `shipped.ts` in scripts that can read documents anyway, so that they hold the variants in one form only. The
  *  one script for pages holds some of them, and fetches others from beside it. */
-import { trailTools } from "../betza/trails.ts";
+import { loadTrailTools } from "../betza/load-trails.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { rulesDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -46,17 +46,10 @@ export function isInside(id: string): boolean {
 export async function fetchShipped(id: string): Promise<void> {
   if (isInside(id)) return;
   const { document, weights, hasTrails } = (await fetchBeside(`variants/${id}.json`)) as VariantFile;
-  if (hasTrails) await fetchTrails();
+  if (hasTrails) await loadTrailTools();
   const variant = receiveVariant(id, document);
   if (weights) provideWeights(rulesDigest(variant), weights);
   (DOCUMENTS as Record<string, VariantDocument>)[id] = document; // which files may extend now
-}
-
-/** @throws {FairywrenError} in the one script `file-unreadable` and `not-loaded` */
-async function fetchTrails(): Promise<void> {
-  if (trailTools().trace) return;
-  const { provideAllOfTrails } = await import("../betza/provide-trails.ts");
-  provideAllOfTrails();
 }
 
 function makeVariant(id: string): Variant {

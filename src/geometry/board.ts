@@ -38,6 +38,11 @@ export function otherSide(side: Side): Side {
   return side === WHITE ? BLACK : WHITE;
 }
 
+/** A vector as a side sees it: turned by 180 degrees for Black. */
+export function turned([files, ranks]: Vector, side: Side): Vector {
+  return side === WHITE ? [files, ranks] : [-files, -ranks];
+}
+
 /** The number of squares, holes included: square numbers are below it. */
 export function squareCount(board: Board): number {
   return board.files * board.ranks;

@@ -22,6 +22,7 @@ import { DeadMaterial } from "./material.ts";
 import { type KernelExports, openKernel } from "./open.ts";
 import { Records } from "./record.ts";
 import type { Rules } from "./rules.ts";
+import type { WordBoard } from "./word-board.ts";
 import { ANY_WORD, fromOf, type KernelMove, kindAfter, moveOfWord, type WordPattern } from "./words.ts";
 
 /** Pseudo-legal targets of one piece, ascending. */
@@ -40,6 +41,12 @@ export class Kernel implements Rules {
   readonly tablesEnd: number;
   /** The owner of the current position, as long as nobody else sets, plays or undoes anything. */
   holder: object | null = null;
+  /** A board of which only squares are asked, and what strikes take. Made once: texts ask it of every move. */
+  readonly #squaresAlone: WordBoard = {
+    kindOn: () => -1,
+    victim: () => null,
+    struck: (from, number) => this.struck(from, number),
+  };
   private readonly records: Records;
   private readonly ruleRecords: RuleRecords;
   private readonly material: DeadMaterial;
@@ -208,7 +215,7 @@ export class Kernel implements Rules {
   /** The move of a word in the current position. */
   moveOf(word: number): KernelMove {
     const move = moveOfWord(word, this.ruleRecords.rights, this);
-    if (!this.variant.captures.explode) return move;
+    if (!this.variant.captures.explode || move.capturedAt === null) return move;
     return { ...move, blown: blownBy(this.variant, this.records.pieces(this.ply), move) };
   }
 
@@ -234,7 +241,7 @@ export class Kernel implements Rules {
 
   /** As much of a word's move as its squares and choices need. */
   outline(word: number): Move {
-    return moveOfWord(word, this.rights, { ...OUTLINED, struck: (from, number) => this.struck(from, number) });
+    return moveOfWord(word, this.rights, this.#squaresAlone);
   }
 
   /** Moves that follow one another from the current position, without playing them: as much as their texts need, which is
@@ -323,9 +330,6 @@ export class Kernel implements Rules {
     return this.ply++;
   }
 }
-
-/** A board of which only squares are asked. */
-const OUTLINED = { kindOn: () => -1, victim: () => null };
 
 function sameMove(a: Move, b: Move): boolean {
   return a.from === b.from && a.to === b.to && areOne(a, b);

@@ -1,9 +1,10 @@
 /** Fetches the one kernel that a variant needs: a page with 64 squares and plain rules never loads another, nor the faces of
  *  rules that rich kernels alone know, nor what follows trails where no piece has one. */
+import { loadTrailTools } from "../betza/load-trails.ts";
 import { trailTools } from "../betza/trails.ts";
 import { isRichKernel, type KernelName, kernelOf } from "../compile/kernel-name.ts";
 import { hasRichRules, provideRichRules } from "../rules/provide.ts";
-import { followsTrails } from "../variant/piece-ways.ts";
+import { hasTrails } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 import { hasKernel, type KernelData, provideKernel } from "./open.ts";
 import { fetchKernel, kernelForWorker } from "./sources.ts";
@@ -11,23 +12,8 @@ import { fetchKernel, kernelForWorker } from "./sources.ts";
 /** Loads the kernel that games of a variant need. Does nothing if it is loaded already. */
 export async function loadKernel(variant: Variant): Promise<void> {
   // which kernel it is may depend on where trails lead
-  await loadTrails(variant);
+  if (hasTrails(variant)) await loadTrailTools();
   await loadKernelOf(kernelOf(variant));
-}
-
-async function loadTrails(variant: Variant): Promise<void> {
-  if (trailTools().describe || !hasTrail(variant)) return;
-  await import("../betza/provide-trails.ts").then(
-    ({ provideAllOfTrails }) => provideAllOfTrails(),
-    (error) => {
-      // who only plays can do without the words: a worker made of the one script has nothing beside it
-      if (!trailTools().trace) throw error;
-    },
-  );
-}
-
-function hasTrail({ pieceTypes }: Variant): boolean {
-  return pieceTypes.some(followsTrails);
 }
 
 /** Loads a kernel by its name. */
@@ -49,7 +35,7 @@ function hasRulesOf(name: KernelName): boolean {
 /** Whether games of a variant can be started now. */
 export function isKernelLoaded(variant: Variant): boolean {
   const name = kernelOf(variant);
-  return hasKernel(name) && hasRulesOf(name) && !(hasTrail(variant) && !trailTools().trace);
+  return hasKernel(name) && hasRulesOf(name) && !(hasTrails(variant) && !trailTools().trace);
 }
 
 /** The kernel that a worker has to be sent to play a variant; null when it has it. */

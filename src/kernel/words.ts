@@ -22,8 +22,8 @@ export interface KernelMove extends Move {
 
 /** Decodes a word.
  *  @param rights those of the kernel's castling records
- *  @param board before the move; without it no pieces are given, which is enough for squares */
-export function moveOfWord(word: number, rights: readonly Right[], board: WordBoard = NOBODY): KernelMove {
+ *  @param board before the move */
+export function moveOfWord(word: number, rights: readonly Right[], board: WordBoard): KernelMove {
   const [from, to] = [fromOf(word), toOf(word)];
   const type = (word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK;
   const extra = (word >>> MOVE_EXTRA_SHIFT) & MOVE_EXTRA_MASK;
@@ -58,8 +58,6 @@ const ENTERS_NOTHING = { enters: null, entersOn: null };
 export function kindAfter({ kind, promotion }: Move): number {
   return promotion ?? kind;
 }
-
-const NOBODY: WordBoard = { kindOn: () => -1, victim: () => null, struck: () => [] };
 
 /** The departure square of a word. */
 export function fromOf(word: number): Square {

@@ -1,5 +1,5 @@
 import { type Way, waysOf } from "../betza/rides.ts";
-import { hasHops, hasStrikes, hasTrails } from "../betza/trails.ts";
+import { hasHops, hasStrikes, hasTrails as isTrailing } from "../betza/trails.ts";
 import type { Betza } from "../betza/tree.ts";
 import type { BySide, Side, Square } from "../geometry/board.ts";
 import type { MoveEntry, PieceType, Variant } from "./variant.ts";
@@ -41,7 +41,12 @@ function movementsOf({ moves, checksBy }: Pick<PieceType, "moves" | "checksBy">)
 
 /** Whether a piece turns, hops or otherwise leaves a straight line. */
 export function followsTrails(piece: Pick<PieceType, "moves" | "checksBy">): boolean {
-  return movementsOf(piece).some(hasTrails);
+  return movementsOf(piece).some(isTrailing);
+}
+
+/** Whether some piece of a variant does. */
+export function hasTrails({ pieceTypes }: Pick<Variant, "pieceTypes">): boolean {
+  return pieceTypes.some(followsTrails);
 }
 
 /** Whether some of its moves or checks go over pieces, which have to stand there. */

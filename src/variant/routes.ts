@@ -1,6 +1,6 @@
 import { isRide, type Way } from "../betza/rides.ts";
 import { type Stop, stopsOf } from "../betza/trails.ts";
-import { type Board, type Side, type Square, stepFrom, type Vector, WHITE } from "../geometry/board.ts";
+import { type Board, type Side, type Square, stepFrom, turned } from "../geometry/board.ts";
 
 /** A square where a way can end, and what it needs of the squares before. */
 export type Route = Stop;
@@ -22,9 +22,4 @@ export function routesOf(board: Board, ride: Way, side: Side, from: Square): Rou
     at = to;
   }
   return routes;
-}
-
-/** A vector as a side sees it: turned by 180 degrees for Black. */
-function turned([files, ranks]: Vector, side: Side): Vector {
-  return side === WHITE ? [files, ranks] : [-files, -ranks];
 }

@@ -1,4 +1,5 @@
 /** The worker's side: one engine, driven by messages. */
+import { loadTrailTools } from "../betza/load-trails.ts";
 import { bundledVariant, fetchBundled } from "../definition/library.ts";
 import { provideWeights } from "../definition/provided-weights.ts";
 import { misuse } from "../diagnostic/argument.ts";
@@ -132,10 +133,7 @@ async function variantOf(id: string, document: unknown): Promise<Variant> {
   if (document !== null) {
     const { receiveVariant } = await import("../definition/receive.ts");
     // a worker of the one script has what trails need where the page had it, which it then needed
-    await import("../betza/provide-trails.ts").then(
-      ({ provideAllOfTrails }) => provideAllOfTrails(),
-      () => {},
-    );
+    await loadTrailTools().catch(() => {});
     return receiveVariant(id, document);
   }
   await fetchBundled(id);

@@ -115,6 +115,8 @@ describe("explosions", () => {
 
   it("are refused where nothing says what a lost king means, and beside what they are not played with", () => {
     expect(complaints("captures: { explode: { around: K } }")).toContain("nothing says what that means");
+    const twoRoyals = `${ATOMIC}\npieces: { queen: { royal: true } }\ncheck: { royals: each }`;
+    expect(complaints(twoRoyals)).toContain("'queen' may be blown up, and nothing says what that means");
     expect(complaints(`${ATOMIC}\ncheck: { royals: last }`)).toContain("nothing can explode yet");
     expect(complaints(`${ATOMIC}\npieces: { knight: { betza: caK } }`)).toContain("takes on its way");
   });

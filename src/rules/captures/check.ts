@@ -18,10 +18,11 @@ export function checkExplosions(ground: Ground, army: Army, { check }: VariantDo
   if (!explode) return;
   const message = whyNot(army, check?.royals ?? "each", parts);
   if (message) ground.faults.key(KEY, { code: "unsupported-rule", message });
-  const blown = army.royals.find((kind) => !explode.spares.includes(kind) && !explode.immune.includes(kind));
-  const isTold = parts.goals.some(({ condition }) => tellsOf(condition, blown));
-  if (blown === undefined || isTold || ground.faults.isBroken(["win"]) || ground.faults.isBroken(["lose"])) return;
-  const id = army.pieceTypes[blown].id;
+  const stays = [...explode.spares, ...explode.immune];
+  const isTold = (kind: number) => parts.goals.some(({ condition }) => tellsOf(condition, kind));
+  const untold = army.royals.find((kind) => !stays.includes(kind) && !isTold(kind));
+  if (untold === undefined || ground.faults.isBroken(["win"]) || ground.faults.isBroken(["lose"])) return;
+  const id = army.pieceTypes[untold].id;
   ground.faults.key(KEY, {
     code: "goal",
     message: `${quote(id)} may be blown up, and nothing says what that means: 'win: [checkmate, { taken: [${id}] }]'.`,
@@ -29,8 +30,8 @@ export function checkExplosions(ground: Ground, army: Army, { check }: VariantDo
 }
 
 /** Whether a condition is true at once where the last piece of a kind is lost. */
-function tellsOf(condition: Condition, kind: number | undefined): boolean {
-  if ((condition.type !== "taken" && condition.type !== "lost") || kind === undefined) return false;
+function tellsOf(condition: Condition, kind: number): boolean {
+  if (condition.type !== "taken" && condition.type !== "lost") return false;
   const { what, left, answerable } = condition;
   const isMeant = typeof what === "string" ? what === "any-kind" : what.includes(kind);
   return isMeant && left === 0 && !answerable;

@@ -3,7 +3,7 @@ import { parseBetza } from "../../betza/parse.ts";
 import { ridesOf } from "../../betza/rides.ts";
 import { hasHops, isTrail } from "../../betza/trails.ts";
 import type { SimpleTerm } from "../../betza/tree.ts";
-import { type Army, kindOf } from "../../definition/pieces.ts";
+import { type Army, kindsOf } from "../../definition/pieces.ts";
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
@@ -30,11 +30,7 @@ const EXPLODE = ["captures", "explode"];
 function readExplosion(ground: Ground, army: Army, { captures }: VariantDocument): Explosion | null {
   const explode = captures?.explode;
   if (explode === undefined || typeof explode === "string") return null;
-  const kinds = (key: "spare" | "immune") => {
-    const ids = explode[key] ?? [];
-    const found = ids.map((id, index) => kindOf(ground, army, [...EXPLODE, key, index], id));
-    return [...new Set(found.filter((kind) => kind !== null))].sort((a, b) => a - b);
-  };
+  const kinds = (key: "spare" | "immune") => kindsOf(ground, army, [...EXPLODE, key], explode[key] ?? []);
   const around = explode.around ?? "";
   return { around, leaps: readAround(ground, around), spares: kinds("spare"), immune: kinds("immune") };
 }
@@ -65,6 +61,5 @@ function readSpares(ground: Ground, army: Army, { pieces }: VariantDocument, id:
   const own = army.pieceTypes.find((pieceType) => pieceType.id === id);
   const hops = own?.checksBy && hasHops(own.checksBy);
   if (named.length > 0 && hops) ground.faults.key(["pieces", id, "spares"], NO_HURDLES);
-  const kinds = named.map((other, index) => kindOf(ground, army, ["pieces", id, "spares", index], other));
-  return [...new Set(kinds.filter((kind) => kind !== null))].sort((a, b) => a - b);
+  return kindsOf(ground, army, ["pieces", id, "spares"], named);
 }

@@ -1,5 +1,5 @@
 /** What a capture blows up. */
-import { type Board, type Side, type Square, stepFrom, WHITE } from "../../geometry/board.ts";
+import { type Board, type Side, type Square, stepFrom, turned } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
 import type { MoveRules } from "../../notation/move-rules.ts";
 import type { Move } from "../../variant/move.ts";
@@ -8,9 +8,7 @@ import type { BlownPiece, Explosion, ExplosionOfGameMove } from "./model.ts";
 
 /** The squares around a capture by a side, ascending. */
 export function blastSquares(board: Board, { leaps }: Explosion, side: Side, square: Square): Square[] {
-  const found = leaps.map(([files, ranks]) =>
-    stepFrom(board, square, side === WHITE ? [files, ranks] : [-files, -ranks]),
-  );
+  const found = leaps.map((leap) => stepFrom(board, square, turned(leap, side)));
   return [...new Set(found.filter((to) => to !== null))].sort((a, b) => a - b);
 }
 

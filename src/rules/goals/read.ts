@@ -1,6 +1,6 @@
 /** The ends of the game in a document. */
 import type { Path } from "../../definition/located.ts";
-import { type Army, kindOf } from "../../definition/pieces.ts";
+import { type Army, kindsOf } from "../../definition/pieces.ts";
 import type { ConditionInFull, VariantDocument } from "../../definition/schema-types.generated.ts";
 import { type Ground, readSidedSquares } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
@@ -156,8 +156,7 @@ function readFew(reader: Reader, entry: ConditionInFull, type: "taken" | "lost")
 }
 
 function readKinds({ ground, army, path }: Reader, key: string, ids: readonly string[]): number[] {
-  const kinds = ids.map((id, index) => kindOf(ground, army, [...path, key, index], id));
-  return [...new Set(kinds.filter((kind) => kind !== null))].sort((a, b) => a - b);
+  return kindsOf(ground, army, [...path, key], ids);
 }
 
 /** The goals without their places. */
