@@ -9,7 +9,6 @@ import { TRAIL_TOOLS } from "./src/betza/trail-tools.ts";
 import { provideTrails } from "./src/betza/trails.ts";
 import { DOCUMENTS } from "./src/definition/documents.generated.ts";
 import { FITTED } from "./src/definition/fitted.generated.ts";
-import { FITTED_RICH } from "./src/definition/fitted-rich.generated.ts";
 import { bundledIds, bundledVariant } from "./src/definition/library.ts";
 import { provideVariants } from "./src/definition/provide-variants.ts";
 import type { VariantFile } from "./src/definition/shipped-documents.ts";
@@ -277,9 +276,8 @@ function leaveVariantsOut(): Plugin {
   if (needy) throw new Error(`${needy.id} cannot be inside: it needs what lies beside the scripts`);
   const inside = variants.map((variant) => rulesDigest(variant));
   const kept: Readonly<Record<string, string>> = {
-    "documents.generated.ts": inModule({ DOCUMENTS: pick(DOCUMENTS, INSIDE) }),
-    "fitted.generated.ts": inModule({ FITTED: pick(FITTED, inside) }),
-    "fitted-rich.generated.ts": inModule({ FITTED_RICH: pick(FITTED_RICH, inside) }),
+    "documents.generated.ts": `export const DOCUMENTS = ${JSON.stringify(pick(DOCUMENTS, INSIDE))};`,
+    "fitted-imports.generated.ts": importsInside(pick(FITTED, inside)),
   };
   return {
     name: "leave-variants-out",
@@ -292,10 +290,11 @@ function pick<Value>(record: Readonly<Record<string, Value>>, keys: readonly str
   return Object.fromEntries(keys.filter((key) => Object.hasOwn(record, key)).map((key) => [key, record[key]]));
 }
 
-function inModule(values: Readonly<Record<string, unknown>>): string {
-  return Object.entries(values)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-    .join("\n");
+function importsInside(weights: Readonly<Record<string, unknown>>): string {
+  const entries = Object.entries(weights).map(([digest, document]) => {
+    return `${JSON.stringify(digest)}: async () => (${JSON.stringify({ WEIGHTS: document })}),`;
+  });
+  return `export const FITTED_IMPORTS = {\n${entries.join("\n")}\n};`;
 }
 
 /** Kernels that are not inside are no part of the script. */
@@ -332,7 +331,7 @@ function layBeside(): Plugin {
 function variantFile(id: string): VariantFile {
   const variant = bundledVariant(id) as Variant;
   const digest = rulesDigest(variant);
-  const weights = FITTED[digest] ?? FITTED_RICH[digest] ?? null;
+  const weights = FITTED[digest] ?? null;
   return { document: DOCUMENTS[id], weights, hasTrails: hasTrails(variant) };
 }
 

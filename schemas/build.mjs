@@ -7,7 +7,8 @@
 //   src/definition/shipped/ID.generated.ts    each of these by itself
 //   src/definition/imports.generated.ts       where each is imported from
 //   src/definition/fitted.generated.ts        the weights of variants/weights/*.json, by the rules that they fit
-//   src/definition/fitted-rich.generated.ts   the same of variants that need a rich kernel
+//   src/definition/fitted/DIGEST.generated.ts each of these by itself
+//   src/definition/fitted-imports.generated.ts where each is imported from
 //   src/definition/benched.generated.ts       the ids of variants/bench.json, which `bench` searches
 //   schemas/README.md                         the reference of all keys, for people
 //   docs/variants.md                          the list of the shipped variants, for people
@@ -16,7 +17,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { fittedRichText, fittedText } from "./fitted.mjs";
+import { fittedImportsText, fittedModules, fittedText } from "./fitted.mjs";
 import { offerIds } from "./ids.mjs";
 import { benchedText, documentsText, importsText, namesText, variantModules, variantsText } from "./library.mjs";
 import { referenceText } from "./reference.mjs";
@@ -36,13 +37,16 @@ export const GENERATED = [
   ["src/definition/variants.generated.ts", variantsText],
   ["src/definition/imports.generated.ts", importsText],
   ["src/definition/fitted.generated.ts", fittedText],
-  ["src/definition/fitted-rich.generated.ts", fittedRichText],
+  ["src/definition/fitted-imports.generated.ts", fittedImportsText],
   ["src/definition/benched.generated.ts", benchedText],
   ["docs/variants.md", shippedText],
 ];
 
-/** The folder of the modules that are made for each variant. */
-const SHIPPED = "src/definition/shipped";
+/** Folders of which each module is generated, and how their texts are made. */
+export const GENERATED_FOLDERS = [
+  ["src/definition/shipped", variantModules],
+  ["src/definition/fitted", fittedModules],
+];
 
 export function readSchema() {
   return JSON.parse(readFileSync(join(ROOT, "schemas/variant.schema.json"), "utf8"));
@@ -51,7 +55,9 @@ export function readSchema() {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   offerIds(ROOT);
   for (const [path, textOf] of GENERATED) writeFileSync(join(ROOT, path), await textOf(readSchema(), ROOT));
-  rmSync(join(ROOT, SHIPPED), { recursive: true, force: true });
-  mkdirSync(join(ROOT, SHIPPED));
-  for (const [path, text] of Object.entries(await variantModules(ROOT))) writeFileSync(join(ROOT, path), text);
+  for (const [folder, textsOf] of GENERATED_FOLDERS) {
+    rmSync(join(ROOT, folder), { recursive: true, force: true });
+    mkdirSync(join(ROOT, folder));
+    for (const [path, text] of Object.entries(await textsOf(ROOT))) writeFileSync(join(ROOT, path), text);
+  }
 }

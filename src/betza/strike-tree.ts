@@ -1,9 +1,9 @@
 /** The strikes of a piece from a square as a tree of squares, so that what several have in common is looked at once. */
 import { type Board, boardSquares, type Side, type Square, squareCount } from "../geometry/board.ts";
-import { EMPTY_CHANCE } from "./chances.ts";
 import { strikesOf } from "./trail-strikes.ts";
 import {
   EMPTY,
+  EMPTY_CHANCE,
   ENEMY,
   FRIEND,
   type Need,

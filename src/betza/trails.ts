@@ -40,6 +40,9 @@ export const EMPTY = 1;
 export const FRIEND = 2;
 export const ENEMY = 4;
 
+/** Chance that a square is empty in the middlegame, for values by mobility. */
+export const EMPTY_CHANCE = 0.7;
+
 /** What a trail needs of a square on its way. */
 export interface Need {
   readonly square: Square;

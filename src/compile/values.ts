@@ -7,7 +7,7 @@
  *
  * Calibrated on the orthodox pieces and those of Chess with Different Armies: a knight on 8x8 is worth 3.25.
  */
-import { EMPTY_CHANCE } from "../betza/chances.ts";
+import { EMPTY_CHANCE } from "../betza/trails.ts";
 import { type Board, boardSquares } from "../geometry/board.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { KindPlan } from "./kinds.ts";

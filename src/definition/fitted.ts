@@ -1,10 +1,11 @@
-/** Weights fitted to all shipped variants, also to those that need a rich kernel. */
+/** Fitted weights for programs that cannot wait: all of them are inside. See `fetch-fitted.ts`. */
+import { rulesDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
 import { FITTED } from "./fitted.generated.ts";
-import { withWeightsOf } from "./fitted-plain.ts";
-import { FITTED_RICH } from "./fitted-rich.generated.ts";
+import { weighted } from "./weighted.ts";
 
 /** The variant as the engine plays it: with its file's weights, else with those fitted to its rules, if any. */
 export function withFittedWeights(variant: Variant): Variant {
-  return withWeightsOf({ ...FITTED, ...FITTED_RICH }, variant);
+  const digest = rulesDigest(variant);
+  return weighted(variant, Object.hasOwn(FITTED, digest) ? FITTED[digest] : null);
 }

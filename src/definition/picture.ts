@@ -3,9 +3,9 @@ import { quote } from "../diagnostic/fault.ts";
 import { BLACK, type Board, isHole, type Square, squareCount, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import type { Piece } from "../variant/position.ts";
+import type { Army } from "./army.ts";
 import type { Part } from "./faults.ts";
 import type { Path } from "./located.ts";
-import type { Army } from "./pieces.ts";
 import type { Ground } from "./squares.ts";
 
 /** Pieces by square, and the place of each in the text. */

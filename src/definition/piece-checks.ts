@@ -6,9 +6,9 @@ import { MOST_LEAPS } from "../betza/trail-walk.ts";
 import { hasStrikes } from "../betza/trails.ts";
 import { quote } from "../diagnostic/fault.ts";
 import type { Parts } from "../rules/check.ts";
+import type { PieceDraft } from "./army.ts";
 import { movementsOf } from "./movement.ts";
 import { checkPictures } from "./piece-picture.ts";
-import type { PieceDraft } from "./pieces.ts";
 import type { Ground } from "./squares.ts";
 
 /** Leaps on the trails of all pieces, each from one square: they are followed from every square, for both sides. */

@@ -10,9 +10,9 @@ import { barredSquares } from "../rules/standing.ts";
 import { oneOfAtStart } from "../variant/article.ts";
 import { squaresOf } from "../variant/pieces.ts";
 import type { Position } from "../variant/position.ts";
+import type { Army } from "./army.ts";
 import type { Path } from "./located.ts";
 import { type Picture, readPicture } from "./picture.ts";
-import type { Army } from "./pieces.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import type { Ground } from "./squares.ts";
 

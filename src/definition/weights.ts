@@ -10,9 +10,9 @@ import {
   type Term,
   type Weights,
 } from "../variant/weights.ts";
+import { unknownPiece } from "./army.ts";
 import type { Faults } from "./faults.ts";
 import type { Path } from "./located.ts";
-import { unknownPiece } from "./pieces.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 
 export type WeightsDocument = NonNullable<VariantDocument["weights"]>;

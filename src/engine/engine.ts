@@ -1,5 +1,4 @@
 /** The engine: searches positions of one variant, in slices that keep its thread responsive. */
-import { isRichKernel, kernelOf } from "../compile/kernel-name.ts";
 import { bareMaterial } from "../kernel/bare-material.ts";
 import { Kernel } from "../kernel/kernel.ts";
 import { loadKernel } from "../kernel/load.ts";
@@ -71,10 +70,9 @@ export async function createEngine(variant: Variant, options?: EngineOptions): P
   return new LocalEngine(variant, weighed, complete);
 }
 
-/** With the weights that were fitted to its rules; those of rich rules are fetched by their engines alone. */
+/** With the weights that were fitted to its rules. */
 async function withWeights(variant: Variant): Promise<Variant> {
-  if (isRichKernel(kernelOf(variant))) return (await import("../definition/fitted.ts")).withFittedWeights(variant);
-  return (await import("../definition/fitted-plain.ts")).withPlainWeights(variant);
+  return (await import("../definition/fetch-fitted.ts")).withFetchedWeights(variant);
 }
 
 /** The share of a move's time that may go into solving an ending; solving continues on the next move. */

@@ -1,6 +1,6 @@
 /** Jobs of tuning: games of self-play to learn from, or pairs of games that judge weights. */
 
-import { withWeightsOf } from "../definition/fitted-plain.ts";
+import { weighted } from "../definition/weighted.ts";
 import { readWeightsText } from "../definition/weights-file.ts";
 import { isWhole, misuse } from "../diagnostic/argument.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
@@ -9,7 +9,6 @@ import { gameRecord, type PlayedGame, readGame } from "../tune/journal.ts";
 import { makeOrder } from "../tune/make-order.ts";
 import { TUNING_VERSION } from "../tune/version.ts";
 import { Workshop } from "../tune/workshop.ts";
-import { rulesDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
 import { EVALUATION_VERSION, type Weights } from "../variant/weights.ts";
 import { kernelsDigest } from "./engine.ts";
@@ -103,7 +102,7 @@ function documentIn(variant: Variant, text: string) {
 
 function weightsIn(variant: Variant, text: string): Weights {
   const bare = { ...variant, weights: null };
-  const { weights } = withWeightsOf({ [rulesDigest(variant)]: documentIn(variant, text) }, bare);
+  const { weights } = weighted(bare, documentIn(variant, text));
   if (weights === null) throw misuse("job-settings", "The job has no weights to judge.", JOB);
   return weights;
 }

@@ -1,5 +1,5 @@
 /** Checks of the rules in variant files, one line a rule; each reports what it finds. */
-import type { Army } from "../definition/pieces.ts";
+import type { Army } from "../definition/army.ts";
 import type { VariantDocument } from "../definition/schema-types.generated.ts";
 import type { Ground } from "../definition/squares.ts";
 import type { Position } from "../variant/position.ts";

@@ -1,5 +1,5 @@
 /** Reads the rules of a document, one line a rule. */
-import type { Army, PieceDraft } from "../definition/pieces.ts";
+import type { Army, PieceDraft } from "../definition/army.ts";
 import type { NotationStyle as NotationDocument, VariantDocument } from "../definition/schema-types.generated.ts";
 import type { Ground } from "../definition/squares.ts";
 import type { PieceType, Variant } from "../variant/variant.ts";

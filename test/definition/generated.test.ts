@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import Ajv from "ajv";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { GENERATED, ROOT, readSchema } from "../../schemas/build.mjs";
+import { GENERATED, GENERATED_FOLDERS, ROOT, readSchema } from "../../schemas/build.mjs";
 import { bundledIds } from "../../src/definition/library.ts";
 
 interface SchemaPart {
@@ -31,6 +31,17 @@ describe("what follows from the schema and the bundled variants", () => {
     async ({ path, textOf }) => {
       const text = await textOf(readSchema(), ROOT);
       expect(text === readFileSync(`${ROOT}/${path}`, "utf8"), "run node schemas/build.mjs").toBe(true);
+    },
+    30_000,
+  );
+
+  it.each(GENERATED_FOLDERS.map(([folder, textsOf]) => ({ folder, textsOf })))(
+    "$folder is up to date",
+    async ({ folder, textsOf }) => {
+      const texts: Readonly<Record<string, string>> = await textsOf(ROOT);
+      expect(readdirSync(`${ROOT}/${folder}`).map((file) => `${folder}/${file}`)).toEqual(Object.keys(texts).sort());
+      const stale = Object.keys(texts).filter((path) => texts[path] !== readFileSync(`${ROOT}/${path}`, "utf8"));
+      expect(stale, "run node schemas/build.mjs").toEqual([]);
     },
     30_000,
   );

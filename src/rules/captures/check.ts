@@ -1,6 +1,6 @@
 /** Captures that explode against the other rules. */
 import { waysOf } from "../../betza/rides.ts";
-import type { Army } from "../../definition/pieces.ts";
+import type { Army } from "../../definition/army.ts";
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";

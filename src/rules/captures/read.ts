@@ -3,7 +3,7 @@ import { parseBetza } from "../../betza/parse.ts";
 import { ridesOf } from "../../betza/rides.ts";
 import { hasHops, isTrail } from "../../betza/trails.ts";
 import type { SimpleTerm } from "../../betza/tree.ts";
-import { type Army, kindsOf } from "../../definition/pieces.ts";
+import { type Army, kindsOf } from "../../definition/army.ts";
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";

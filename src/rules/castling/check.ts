@@ -1,7 +1,7 @@
 /** Castling against the other rules: where pieces may stand, which texts are ambiguous, where starts put the pieces. */
 
+import type { Army } from "../../definition/army.ts";
 import type { Path } from "../../definition/located.ts";
-import type { Army } from "../../definition/pieces.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { BLACK, fileOf, rankOf, type Square, WHITE } from "../../geometry/board.ts";

@@ -1,5 +1,5 @@
+import { type Army, kindOf } from "../../definition/army.ts";
 import type { Path } from "../../definition/located.ts";
-import { type Army, kindOf } from "../../definition/pieces.ts";
 import type {
   CastlingRule,
   NotationStyle as NotationDocument,

@@ -1,5 +1,5 @@
 /** Entering against the other rules: a FEN has to tell what is left of it, and a move its piece. */
-import type { Army } from "../../definition/pieces.ts";
+import type { Army } from "../../definition/army.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { fileOf, SIDE_NAMES, SIDES } from "../../geometry/board.ts";

@@ -1,5 +1,5 @@
 /** Entering in a document. */
-import type { Army } from "../../definition/pieces.ts";
+import type { Army } from "../../definition/army.ts";
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
 import { type Ground, readSidedSquares } from "../../definition/squares.ts";
 import { type BySide, SIDES, type Side, type Square } from "../../geometry/board.ts";

@@ -1,6 +1,7 @@
 /** Ends of the game against the other rules: conditions that can never be true, and games that nobody can win. */
+
+import { type Army, kindOf } from "../../definition/army.ts";
 import type { Path } from "../../definition/located.ts";
-import { type Army, kindOf } from "../../definition/pieces.ts";
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { SIDES, type Side, squareCount } from "../../geometry/board.ts";

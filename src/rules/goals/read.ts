@@ -1,6 +1,7 @@
 /** The ends of the game in a document. */
+
+import { type Army, kindsOf } from "../../definition/army.ts";
 import type { Path } from "../../definition/located.ts";
-import { type Army, kindsOf } from "../../definition/pieces.ts";
 import type { ConditionInFull, VariantDocument } from "../../definition/schema-types.generated.ts";
 import { type Ground, readSidedSquares } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";

@@ -1,6 +1,7 @@
 /** Hands and drops of a document. */
+
+import { type Army, kindOf } from "../../definition/army.ts";
 import type { Path } from "../../definition/located.ts";
-import { type Army, kindOf } from "../../definition/pieces.ts";
 import type { DropRule, PiecesInHand, RulesOfHands, VariantDocument } from "../../definition/schema-types.generated.ts";
 import { type Ground, readSidedSquares } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";

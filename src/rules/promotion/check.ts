@@ -1,7 +1,7 @@
 /** Promotion against the other rules: the new piece must be able to stand on its square. */
 
+import type { Army } from "../../definition/army.ts";
 import type { Path } from "../../definition/located.ts";
-import type { Army } from "../../definition/pieces.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { boardSquares, SIDE_NAMES, SIDES, type Square } from "../../geometry/board.ts";

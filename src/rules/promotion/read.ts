@@ -1,7 +1,7 @@
 /** The promotions of a document. */
 
+import { type Army, kindOf } from "../../definition/army.ts";
 import type { Path } from "../../definition/located.ts";
-import { type Army, kindOf } from "../../definition/pieces.ts";
 import type {
   NotationStyle as NotationDocument,
   PromotionRule,

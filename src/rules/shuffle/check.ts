@@ -1,6 +1,6 @@
 /** Shuffles against the other rules: the setup's pieces, squares where they may stand, no start twice. */
 
-import type { Army } from "../../definition/pieces.ts";
+import type { Army } from "../../definition/army.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { counterpart, SIDES, type Side, type Square, WHITE } from "../../geometry/board.ts";

@@ -1,5 +1,5 @@
+import { type Army, kindOf } from "../../definition/army.ts";
 import type { Path } from "../../definition/located.ts";
-import { type Army, kindOf } from "../../definition/pieces.ts";
 import type { OneOfSeveralShuffles, Step, VariantDocument } from "../../definition/schema-types.generated.ts";
 import { type Ground, readSquares } from "../../definition/squares.ts";
 import { type Square, shadeOf } from "../../geometry/board.ts";

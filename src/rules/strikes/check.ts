@@ -1,7 +1,7 @@
 /** Strikes against the other rules: a turn that is passed in two ways, and pieces that enter where one leaves. */
 import { isRide, waysOf } from "../../betza/rides.ts";
 import { strikesOf } from "../../betza/trail-strikes.ts";
-import type { Army } from "../../definition/pieces.ts";
+import type { Army } from "../../definition/army.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { boardSquares, WHITE } from "../../geometry/board.ts";
