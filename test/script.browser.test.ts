@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it, vi } from "vitest";
 import { bundledVariant } from "../src/definition/library.ts";
 import { type Engine, Game, type Variant } from "../src/index.ts";
 import { launchChromium } from "./browser/chromium.ts";
 import { FileServer } from "./browser/file-server.ts";
+import { withSite, withVisits } from "./browser/hooks.ts";
+import { openVisit } from "./browser/visit.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -19,28 +21,30 @@ const POLICY =
 /** Some with pieces that follow trails. */
 const TRAILED = ["xiangqi", "grasshopper", "shako"];
 
-let folder: string;
-let server: FileServer;
-let browser: Browser;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "fairywren-script-"));
+const site = withSite(openSite);
+const open = withVisits(site);
+
+/** Pages of one script each, and a browser to open them in. */
+async function openSite() {
+  const folder = mkdtempSync(path.join(tmpdir(), "fairywren-script-"));
   for (const script of ["cdn", "cdn-yaml"])
     writeFileSync(path.join(folder, `${script}.html`), `<!doctype html><script src="${script}.js"></script>`);
-  server = await FileServer.open((name) => path.join(name.endsWith(".html") ? folder : DIST, name));
+  const server = await FileServer.open((name) => path.join(name.endsWith(".html") ? folder : DIST, name));
   server.headers = { "content-security-policy": POLICY };
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-  server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function open(script: string): Promise<Page> {
-  const page = await browser.newPage();
-  server.fetched.clear();
-  await page.goto(`${server.address}/${script}.html`);
-  return page;
+  const browser = await launchChromium();
+  return {
+    fetched: server.fetched,
+    open: (script: string) => {
+      server.fetched.clear();
+      const url = `${server.address}/${script}.html`;
+      return openVisit(browser, { url, own: server.address, options: {} });
+    },
+    close: async () => {
+      await browser.close();
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Plays some moves, and lets an engine answer. @returns the position then, whether the engine's move is legal in it, and
@@ -64,18 +68,17 @@ async function answer(page: Page, id: string, moves: readonly string[]): Promise
 }
 
 const PARTS = /board-cdn/;
-const fetchedParts = () => [...server.fetched.keys()].filter((name) => PARTS.test(name));
+const fetchedParts = () => [...site().fetched.keys()].filter((name) => PARTS.test(name));
 
 describe.each(["cdn", "cdn-yaml"])("the script %s", (script) => {
   it("plays a plain variant with nothing beside it", async () => {
-    const page = await open(script);
+    const { page } = await open(script);
     expect(await answer(page, "chess", ["e4"])).toEqual([expect.any(String), true, 1]);
     expect(fetchedParts()).toEqual([]);
-    await page.close();
   });
 
   it("plays rich variants by what it fetches from beside, in its worker as well, and plain ones before and after", async () => {
-    const page = await open(script);
+    const { page } = await open(script);
     const answered = [
       await answer(page, "edgy", []),
       await answer(page, "crazyhouse", ["e4", "d5", "exd5", "Qxd5", "P@e4"]),
@@ -86,22 +89,20 @@ describe.each(["cdn", "cdn-yaml"])("the script %s", (script) => {
     expect(answered.map(([, isLegal, workers]) => [isLegal, workers])).toEqual(answered.map(() => [true, 1]));
     expect([answered[1][0], answered[2][0]]).toEqual([expect.stringContaining("["), expect.stringContaining(" 2+3 ")]);
     expect(fetchedParts()).toEqual([`/cdn/board-${script}.js`]);
-    await page.close();
   });
 
   it("plays by trails, which it fetches with a variant that has some", async () => {
-    const page = await open(script);
+    const { page } = await open(script);
     expect(await answer(page, "xiangqi", ["h3e3", "h10g8"])).toEqual([expect.any(String), true, 1]);
     const starts = await page.evaluate(async (ids) => {
       const variants = await Promise.all(ids.map((id) => fairywren.loadVariant(id)));
       return variants.map((variant) => fairywren.Game.start(variant).legalMoves().length);
     }, TRAILED);
     expect(starts).toEqual(TRAILED.map((id) => Game.start(bundledVariant(id) as Variant).legalMoves().length));
-    await page.close();
   });
 
   it("tells of a plain variant what is wrong with texts of rich rules, whether these are there or not", async () => {
-    const page = await open(script);
+    const { page } = await open(script);
     const faults = () =>
       page.evaluate(async () => {
         const variant = await fairywren.loadVariant("chess");
@@ -118,6 +119,5 @@ describe.each(["cdn", "cdn-yaml"])("the script %s", (script) => {
     const before = await faults();
     await answer(page, "crazyhouse", []);
     expect([before.length, await faults()]).toEqual([7, before]);
-    await page.close();
   });
 });

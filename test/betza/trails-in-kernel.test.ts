@@ -2,16 +2,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hasStrikes } from "../../src/betza/trails.ts";
-import type { Side, Square } from "../../src/geometry/board.ts";
+import type { Side } from "../../src/geometry/board.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
 import { everywhere } from "../../src/variant/piece-ways.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { barePosition } from "../bare-position.ts";
 import { Dice } from "../generated/dice.ts";
 import { drawSoundTrail } from "../generated/draw-betza.ts";
-import { read, type Scatter, scatters, sceneOf } from "../reference/board.ts";
-import { CHESS } from "../reference/chess.ts";
-import { outcomesOf } from "../reference/walk.ts";
+import { read, type Scatter, scatters, wordsOf } from "../reference/board.ts";
+import { CHESS, withoutKing } from "../reference/chess.ts";
+import { takenBy } from "../reference/hands.ts";
 
 const DRAWN = Number(process.env.TRAILS ?? 40);
 const SCENES = 4;
@@ -32,39 +32,32 @@ describe("trails in the kernel go and capture as in the reference", () => {
 });
 
 function compare(text: string, numRuns: number, seed: number): void {
-  const wordsOf = hasStrikes(read(text)) ? movesOf : targetsOf;
+  const kernelWordsOf = hasStrikes(read(text)) ? movesOf : targetsOf;
   const property = fc.property(scatters, (scatter) => {
-    const found = wordsOf(text, scatter);
-    if (found) expect([text, ...found]).toEqual([text, ...outcomesInWords(text, scatter)]);
+    const found = kernelWordsOf(text, scatter);
+    if (found) expect([text, ...found]).toEqual([text, ...wordsOf(text, scatter)]);
   });
   fc.assert(property, { numRuns, seed });
 }
 
 /** Null for a movement that is too complex for the board. */
 function targetsOf(text: string, scatter: Scatter): string[] | null {
-  const { board, from, firstMove } = scatter;
-  const kernel = openKernel({ ...CHESS, board, ...army(text, firstMove ? [from] : []) });
+  const kernel = openKernel(variantOf(text, scatter));
   if (!kernel) return null;
   set(kernel, scatter);
-  const { moves, captures } = kernel.targets(from);
-  return [...moves.map(String), ...captures.map((square) => `${square} x${square}`)].sort();
+  const { moves, captures } = kernel.targets(scatter.from);
+  return [...moves.map((to) => `${to} x `), ...captures.map((to) => `${to} x ${to}`)].sort();
 }
 
 /** The same of the legal moves, where nobody is royal: what is taken on the way is told by them alone. */
 function movesOf(text: string, scatter: Scatter): string[] | null {
-  const { board, from, firstMove } = scatter;
-  const { pieceTypes, ...others } = army(text, firstMove ? [from] : []);
-  const common = pieceTypes.map((pieceType) => ({ ...pieceType, royal: false }));
-  const kernel = openKernel({ ...CHESS, board, ...others, pieceTypes: common, royal: null });
+  const kernel = openKernel(withoutKing(variantOf(text, scatter)));
   if (!kernel) return null;
   set(kernel, scatter);
   return kernel
     .legalMoves()
-    .filter((move) => move.from === from)
-    .map(({ to, capturedAt, struck }) => {
-      const squares = [...(struck ?? []).map(({ square }) => square), ...(capturedAt === to ? [to] : [])];
-      return word(to, squares);
-    })
+    .filter((move) => move.from === scatter.from)
+    .map((move) => `${move.to} x ${[...takenBy(move)].sort()}`)
     .sort();
 }
 
@@ -77,11 +70,6 @@ function set(kernel: Kernel, { from, pieces, side }: Scatter): void {
   kernel.setPosition({ ...barePosition(standing, side), enPassant: null });
 }
 
-/** A target, and what is taken. */
-function word(to: Square, taken: readonly Square[]): string {
-  return taken.length > 0 ? `${to} x${[...taken].sort()}` : String(to);
-}
-
 function openKernel(variant: Variant): Kernel | null {
   try {
     return Kernel.open(variant);
@@ -92,7 +80,8 @@ function openKernel(variant: Variant): Kernel | null {
 }
 
 /** The piece in question, a king that stays away, and dummies. */
-function army(text: string, firstMove: readonly number[]) {
+function variantOf(text: string, { board, from, firstMove: isFirst }: Scatter): Variant {
+  const firstMove = isFirst ? [from] : [];
   const typeOf = (betza: string) => ({
     ...CHESS.pieceTypes[0],
     moves: everywhere(read(betza)),
@@ -100,16 +89,12 @@ function army(text: string, firstMove: readonly number[]) {
     forbidden: [[], []] as const,
   });
   return {
+    ...CHESS,
+    board,
     pieceTypes: [typeOf(text), { ...typeOf("K"), royal: true }, typeOf("W")],
     royal: 1,
     promotions: [],
     castlings: [],
     setup: { ...CHESS.setup, pieces: [], rights: [] },
   };
-}
-
-function outcomesInWords(text: string, scatter: Scatter): string[] {
-  return outcomesOf(read(text), scatter.from, sceneOf(scatter))
-    .map(({ to, captured }) => word(to, captured))
-    .sort();
 }

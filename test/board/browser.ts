@@ -44,6 +44,20 @@ export async function openSite(): Promise<Site> {
   };
 }
 
+/** Puts a game by rules of one's own on the board. */
+export async function putRules({ page }: Visit, yaml: string, fen?: string): Promise<void> {
+  await page.evaluate(
+    async ([text, start]) => {
+      const { Game, loadKernels, parseVariant } = window.library;
+      await loadKernels();
+      const board = document.querySelector("fairywren-board");
+      if (!board) throw new Error("the page has no board");
+      board.game = Game.start(parseVariant(text), { fen: start });
+    },
+    [yaml, fen] as const,
+  );
+}
+
 async function openBoard(
   browser: Browser,
   url: string,

@@ -2,7 +2,7 @@
 import { expect, it, vi } from "vitest";
 import { withSite, withVisits } from "../browser/hooks.ts";
 import type { Visit } from "../browser/visit.ts";
-import { openSite } from "./browser.ts";
+import { openSite, putRules } from "./browser.ts";
 
 vi.setConfig({ testTimeout: 40_000 });
 
@@ -10,13 +10,7 @@ const open = withVisits(withSite(openSite));
 
 async function passing(): Promise<Visit> {
   const visit = await open({ variant: "chess" });
-  await visit.page.evaluate(async () => {
-    const { Game, loadKernels, parseVariant } = window.library;
-    await loadKernels();
-    const board = document.querySelector("fairywren-board");
-    const variant = parseVariant("name: Mine\nextends: chess\nturn: [{ move: or-pass }]\n");
-    if (board) board.game = Game.start(variant);
-  });
+  await putRules(visit, "name: Mine\nextends: chess\nturn: [{ move: or-pass }]\n");
   return visit;
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { withSite, withVisits } from "../browser/hooks.ts";
 import type { Visit } from "../browser/visit.ts";
-import { openSite } from "./browser.ts";
+import { openSite, putRules } from "./browser.ts";
 
 vi.setConfig({ testTimeout: 40_000 });
 
@@ -10,6 +10,12 @@ const site = withSite(openSite);
 const open = withVisits(site);
 
 const FEN = "4k3/8/8/8/8/8/8/4K3[NPPn] w - - 0 1";
+/** Where pawns are dropped as queens, too. */
+const PROUD = `name: Proud
+extends: crazyhouse
+pieces: { queen: { captured-as: pawn } }
+promotion: [{ pieces: [pawn], zone: rank 8, to: [queen] }]
+hands: { drops: [{ pieces: [pawn], promoted: true }] }`;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 type Edge = "near" | "far";
 
@@ -142,18 +148,7 @@ describe("drops", () => {
 
   it("leave the choice of what is dropped", async () => {
     const visit = await house();
-    await visit.page.evaluate(() => {
-      const { parseVariant, Game } = window.library;
-      const yaml = [
-        "name: Proud",
-        "extends: crazyhouse",
-        "pieces: { queen: { captured-as: pawn } }",
-        "promotion: [{ pieces: [pawn], zone: rank 8, to: [queen] }]",
-        "hands: { drops: [{ pieces: [pawn], promoted: true }] }",
-      ].join("\n");
-      const element = document.querySelector("fairywren-board");
-      if (element) element.game = Game.start(parseVariant(yaml), { fen: "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1" });
-    });
+    await putRules(visit, PROUD, "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1");
     await dragFrom(visit, "near", "pawn", "e4");
     const choices = visit.page.locator("fairywren-board .chooser button");
     expect(await choices.evaluateAll((all) => all.map((each) => each.ariaLabel).sort())).toEqual(["Pawn", "Queen"]);

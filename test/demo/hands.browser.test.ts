@@ -1,5 +1,4 @@
 /** Games with pieces in hand on the page: played, analysed, set up, shared, saved, and made. */
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { withSite, withVisits } from "../browser/hooks.ts";
 import { findings } from "./axe.ts";
@@ -177,11 +176,6 @@ describe("rules that are made", () => {
     await page.locator("#maker details[open] > summary").first().click();
     await page.locator("#maker summary", { hasText: title }).click();
   };
-  const yaml = async ({ page }: Visit) => {
-    const saved = page.waitForEvent("download");
-    await page.click("#yaml-save");
-    return readFileSync(await (await saved).path(), "utf8");
-  };
 
   it("fill hands, say what they begin with, and where pieces are dropped", async () => {
     const visit = await open("variant=chess&side=both&level=1");
@@ -199,7 +193,7 @@ describe("rules that are made", () => {
     await start.getByLabel("Knight", { exact: true }).fill("1");
     await start.getByLabel("Knight", { exact: true }).blur();
     await page.locator("#maker [data-held=falls-queen]").selectOption("pawn");
-    const text = await yaml(visit);
+    const text = await visit.yaml();
     expect(text).toContain("\ncaptures: { to-hand: captor }\n");
     expect(text).toContain(
       "\nhands:\n  drops:\n    - { pieces: [pawn], on: ranks 2-7, per-file: 2, mates: false }\n  start: { knight: 1 }\n",
@@ -210,19 +204,19 @@ describe("rules that are made", () => {
     expect(await visit.moves()).toEqual(["N@e4"]);
     await part(visit, "Start");
     await page.locator("[aria-label='Start position']").getByRole("button", { name: "One Rook more" }).last().click();
-    expect(await yaml(visit)).toContain("  start: { rook: 1, knight: 1 }\n");
+    expect(await visit.yaml()).toContain("  start: { rook: 1, knight: 1 }\n");
     await part(visit, "Hands");
     await start.getByLabel("Both sides have the same").uncheck();
     await start.getByLabel("Black Rook").fill("3");
     await start.getByLabel("Black Rook").blur();
-    expect(await yaml(visit)).toContain("  start: { white: { rook: 1, knight: 1 }, black: { rook: 3, knight: 1 } }\n");
+    expect(await visit.yaml()).toContain("  start: { white: { rook: 1, knight: 1 }, black: { rook: 3, knight: 1 } }\n");
     expect(await findings(visit, "#make")).toEqual([]);
     await page.getByLabel("At most so many").fill("99");
     await page.getByLabel("At most so many").blur();
     expect(await page.locator("#maker details[open] .ticks > .complaint").last().textContent()).toMatch(/16/);
-    expect(await yaml(visit)).toContain("per-file: 2");
+    expect(await visit.yaml()).toContain("per-file: 2");
     await page.getByRole("button", { name: "Remove this rule" }).click();
-    expect(await yaml(visit)).not.toContain("drops");
+    expect(await visit.yaml()).not.toContain("drops");
   });
 
   it("take away what is inherited: entering, and draws that win", async () => {
@@ -241,13 +235,13 @@ describe("rules that are made", () => {
     await part(visit, "Hands");
     const enters = page.getByLabel("When a piece first moves, one from the hand may take its place");
     await enters.uncheck();
-    await expect.poll(() => yaml(visit)).toContain("hands: { enter: none }");
+    await expect.poll(() => visit.yaml()).toContain("hands: { enter: none }");
     await enters.check();
-    await expect.poll(() => yaml(visit)).not.toContain("enter");
+    await expect.poll(() => visit.yaml()).not.toContain("enter");
     await extend("armageddon");
     await part(visit, "Draws");
     await page.locator("#maker [data-held=draws-wins]").selectOption("none");
-    await expect.poll(() => yaml(visit)).toContain("draws: { wins: none }");
+    await expect.poll(() => visit.yaml()).toContain("draws: { wins: none }");
   });
 
   it("win, lose and draw by conditions of their own", async () => {
@@ -256,22 +250,22 @@ describe("rules that are made", () => {
     await visit.show("make");
     await part(visit, "Goals");
     await page.getByRole("button", { name: "Add a way to win" }).click();
-    expect(await yaml(visit)).toContain("\nwin:\n  - checkmate\n  - { checks: 3 }\n");
+    expect(await visit.yaml()).toContain("\nwin:\n  - checkmate\n  - { checks: 3 }\n");
     expect(await page.locator("#board .near .checks").textContent()).toBe("3 checks left");
     const wins = page.getByRole("group", { name: "What wins" });
     await wins.getByLabel("Whoever").last().selectOption("reach");
     await wins.getByRole("textbox", { name: "White's squares" }).fill("d4 e4 d5 e5");
     await wins.getByRole("group", { name: "With any piece" }).getByLabel("King").click();
-    expect(await yaml(visit)).toContain("  - { reach: d4 e4 d5 e5, with: [king] }\n");
+    expect(await visit.yaml()).toContain("  - { reach: d4 e4 d5 e5, with: [king] }\n");
     await wins.locator(".cell[aria-label^='e5']").click();
-    expect(await yaml(visit)).toContain("  - { reach: d4 e4 d5, with: [king] }\n");
+    expect(await visit.yaml()).toContain("  - { reach: d4 e4 d5, with: [king] }\n");
     await wins.getByRole("button", { name: "Remove this condition" }).last().click();
-    expect(await yaml(visit)).not.toContain("win:");
+    expect(await visit.yaml()).not.toContain("win:");
     await page.getByRole("button", { name: "Add a way to draw" }).click();
-    expect(await yaml(visit)).toContain("by:");
+    expect(await visit.yaml()).toContain("by:");
     await part(visit, "Check, captures and turns");
     await page.getByLabel("Whoever can capture must").check();
-    expect(await yaml(visit)).toContain("\ncaptures: { must: true }\n");
+    expect(await visit.yaml()).toContain("\ncaptures: { must: true }\n");
     expect(await findings(visit, "#make")).toEqual([]);
   });
 
@@ -284,25 +278,25 @@ describe("rules that are made", () => {
     expect(await counts.count()).toBe(0);
     await part(visit, "Check, captures and turns");
     await page.getByLabel("A turn may be passed").selectOption("or-pass");
-    expect(await yaml(visit)).toContain("\nturn:\n  - { move: or-pass }\n");
+    expect(await visit.yaml()).toContain("\nturn:\n  - { move: or-pass }\n");
     await part(visit, "Goals");
     await page.getByRole("button", { name: "Add a way to win" }).click();
     const wins = page.getByRole("group", { name: "What wins" });
     await wins.getByLabel("Whoever").last().selectOption("passes");
-    expect(await yaml(visit)).toContain("  - { passes: 2 }\n");
+    expect(await visit.yaml()).toContain("  - { passes: 2 }\n");
     await counts.check();
-    expect(await yaml(visit)).toContain("\nmaterial: { komi: 0 }\n");
+    expect(await visit.yaml()).toContain("\nmaterial: { komi: 0 }\n");
     await page.getByRole("group", { name: "Points" }).getByLabel("Queen").fill("9");
     await page.getByLabel("Black, who moves second").fill("1.3");
     await page.getByLabel("Black, who moves second").blur();
     await page.waitForTimeout(100);
-    expect(await yaml(visit)).toMatch(/\nmaterial: { komi: 1\.5, values: { king: 1, queen: 9, .*pawn: 1 } }\n/);
+    expect(await visit.yaml()).toMatch(/\nmaterial: { komi: 1\.5, values: { king: 1, queen: 9, .*pawn: 1 } }\n/);
     expect(await findings(visit, "#make")).toEqual([]);
     await wins.getByRole("button", { name: "Remove this condition" }).last().click();
     expect(await page.locator("#make .complaint", { hasText: "material" }).count()).toBe(1);
     await counts.uncheck();
     await wins.getByRole("button", { name: "Remove this condition" }).last().click();
-    expect(await yaml(visit)).not.toContain("win:");
+    expect(await visit.yaml()).not.toContain("win:");
   });
 
   it.each(["Goals", "Check, captures and turns", "Hands"])("%s fit a phone", async (title) => {

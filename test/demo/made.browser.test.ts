@@ -16,21 +16,21 @@ describe("turns", () => {
     await open("variant=chess&side=both&level=1", "Check, captures and turns");
     const { page } = visit;
     await page.getByLabel("A turn may be passed").selectOption("parted");
-    expect(await yaml()).not.toContain("\nturn:");
+    expect(await visit.yaml()).not.toContain("\nturn:");
     await page.getByLabel("Black may pass").selectOption("or-pass");
-    expect(await yaml()).toContain("\nturn:\n  black:\n    - { move: or-pass }\n");
+    expect(await visit.yaml()).toContain("\nturn:\n  black:\n    - { move: or-pass }\n");
     expect(await told()).toEqual(["Instead of a move, Black may pass, but not in check."]);
     await visit.drag("e2", "e4");
     await play("e8e8");
     expect(await visit.moves()).toEqual(["e2e4", "e8e8"]);
     await page.getByLabel("Black may pass").selectOption("move");
-    expect(await yaml()).not.toContain("\nturn:");
+    expect(await visit.yaml()).not.toContain("\nturn:");
     await page.click("#make-undo");
-    expect(await yaml()).toContain("move: or-pass }");
+    expect(await visit.yaml()).toContain("move: or-pass }");
     await page.getByLabel("A turn may be passed").selectOption("or-pass-when-stuck");
-    expect(await yaml()).toContain("move: or-pass-when-stuck }");
+    expect(await visit.yaml()).toContain("move: or-pass-when-stuck }");
     await page.getByLabel("A turn may be passed").selectOption("move");
-    expect(await yaml()).not.toContain("turn:");
+    expect(await visit.yaml()).not.toContain("turn:");
     expect(await findings(visit, "#make")).toEqual([]);
   });
 });
@@ -41,14 +41,14 @@ describe("holes", () => {
     const { page } = visit;
     await page.getByRole("button", { name: "Hole", exact: true }).click();
     await hole("d4, empty").click();
-    expect(await yaml()).toContain("    . . . # . . . .\n    . . . # . . . .\n");
+    expect(await visit.yaml()).toContain("    . . . # . . . .\n    . . . # . . . .\n");
     await hole("h1, White Rook").focus();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     expect(await hole("h1, hole").evaluate((cell) => cell === document.activeElement)).toBe(true);
     expect(await page.locator("#maker .complaint", { hasText: "O-O went with" }).count()).toBe(1);
-    expect(await yaml()).toContain("    R N B Q K B N #\n");
+    expect(await visit.yaml()).toContain("    R N B Q K B N #\n");
     expect(await told()).toEqual([expect.stringMatching(/^60 squares: h1 d4 d5 h8 are holes/)]);
     expect(await visit.fen()).toMatch(/^rnbqkbn\*\/pppppppp\/8\/3\*4\/3\*4\//);
     await visit.drag("d2", "d3");
@@ -56,12 +56,12 @@ describe("holes", () => {
     await visit.drag("c1", "f4");
     expect(await visit.moves()).toEqual(["d2d3", "b8c6", "c1f4"]);
     await hole("d5, hole").click();
-    expect(await yaml()).toContain(
+    expect(await visit.yaml()).toContain(
       "    . . . . . . . .\n    . . . . . . . .\n    . . . . . . . .\n    . . . . . . . .\n",
     );
     await page.click("#make-undo");
     await page.click("#make-undo");
-    expect(await yaml()).toContain("    R N B Q K B N R\n");
+    expect(await visit.yaml()).toContain("    R N B Q K B N R\n");
     expect(await findings(visit, "#make")).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe("holes", () => {
     await page.getByRole("button", { name: "Hole", exact: true }).click();
     await hole("e1, White King").click();
     expect(await page.textContent(".setup-board ~ .complaint")).toMatch(/^Not written yet: .*no King/);
-    expect(await yaml()).toBe(chess());
+    expect(await visit.yaml()).toBe(chess());
     await page.click("text=Put it back");
     expect(await hole("e1, White King").count()).toBe(1);
   });
@@ -92,20 +92,20 @@ describe("regions", () => {
     expect(await fault()).toBe("Give the region a name first.");
     await fill("Name of a new region", "palace");
     await page.click("text=Add a region");
-    expect(await yaml()).toContain("\nregions: { palace: rank 1 }\n");
+    expect(await visit.yaml()).toContain("\nregions: { palace: rank 1 }\n");
     await fill("White's squares", "d1-f2");
     await page.locator("[aria-label='Squares of the region palace'] .cell[aria-label^='e3']").click();
-    expect(await yaml()).toContain("palace: d1 e1 f1 d2 e2 f2 e3 }");
+    expect(await visit.yaml()).toContain("palace: d1 e1 f1 d2 e2 f2 e3 }");
     await part("Pieces");
     await page.getByRole("button", { name: "King K", exact: true }).click();
     await page.click("text=More rules of this piece");
     await page.click("text=Bind its moves to squares");
     await page.getByLabel("Ending on, of moves 1").selectOption("region palace");
-    expect(await yaml()).toContain("moves: [{ betza: K, to: palace }]");
+    expect(await visit.yaml()).toContain("moves: [{ betza: K, to: palace }]");
     await part("Regions");
     await fill("Name of the region palace", "court");
-    expect(await yaml()).toContain("regions: { court: d1 e1");
-    expect(await yaml()).toContain("to: court }]");
+    expect(await visit.yaml()).toContain("regions: { court: d1 e1");
+    expect(await visit.yaml()).toContain("to: court }]");
     await page.click("text=Remove the region court");
     expect(await fault()).toBe(
       "The region 'court' is used by the moves of the King: choose other squares there first.",
@@ -133,10 +133,10 @@ describe("pieces that enter", () => {
     await page.getByRole("group", { name: "In hand at the start" }).getByLabel("Queen", { exact: true }).fill("1");
     await page.getByRole("group", { name: "In hand at the start" }).getByLabel("Queen", { exact: true }).blur();
     await page.getByLabel("When a piece first moves").check();
-    expect(await yaml()).toContain("  enter: { with-first-move: rank 1 }\n");
+    expect(await visit.yaml()).toContain("  enter: { with-first-move: rank 1 }\n");
     await page.getByLabel("Where pieces enter").selectOption("own");
     await fill("White's squares", "b1 g1");
-    expect(await yaml()).toContain("  enter: { with-first-move: b1 g1 }\n");
+    expect(await visit.yaml()).toContain("  enter: { with-first-move: b1 g1 }\n");
     expect(await told()).toContainEqual(expect.stringMatching(/on b1 g1 \(Black: b8 g8\), a Queen may enter/));
     await play("b1c3q");
     expect(await visit.fen()).toMatch(/\/RQBQKBNR\[q\] b/);
@@ -160,10 +160,10 @@ describe("more rules of a piece", () => {
     await fill("It also gives check", "X");
     expect(await fault()).toMatch(/'X'/);
     await fill("It also gives check", "A");
-    expect(await yaml()).toContain("forbidden: c3, spares: [pawn], checks-by: A }");
+    expect(await visit.yaml()).toContain("forbidden: c3, spares: [pawn], checks-by: A }");
     await page.getByRole("button", { name: "Pawn P", exact: true }).click();
     await page.getByLabel("It may never stand").selectOption("dead-ends");
-    expect(await yaml()).toContain("forbidden: dead-ends ");
+    expect(await visit.yaml()).toContain("forbidden: dead-ends ");
     expect(await findings(visit, "#make")).toEqual([]);
     await visit.drag("b1", "c3");
     expect(await visit.moves()).toEqual([]);
@@ -177,13 +177,13 @@ describe("castling, promotion and draws", () => {
     const short = page.getByRole("group", { name: "O-O", exact: true });
     await short.getByLabel("Who castles so wins").check();
     await page.getByRole("group", { name: "O-O-O", exact: true }).getByLabel("It takes the right").check();
-    expect(await yaml()).toMatch(/name: O-O, .*wins: true/);
-    expect(await yaml()).toMatch(/name: O-O-O, .*unless: mirrored/);
+    expect(await visit.yaml()).toMatch(/name: O-O, .*wins: true/);
+    expect(await visit.yaml()).toMatch(/name: O-O-O, .*unless: mirrored/);
     await visit.drag("e1", "g1");
     expect(await page.locator("#board .status").textContent()).toMatch(/^White wins/);
     await page.click("text=Remove O-O-O");
     await page.click("text=Add a castling");
-    expect(await yaml()).toContain("king: [e1, c1], partner: [a1, d1], piece: rook }");
+    expect(await visit.yaml()).toContain("king: [e1, c1], partner: [a1, d1], piece: rook }");
     expect(await findings(visit, "#make")).toEqual([]);
   });
 
@@ -193,18 +193,18 @@ describe("castling, promotion and draws", () => {
     await page.getByLabel("A move begins there").check();
     await page.getByLabel("A capture en passant promotes too").uncheck();
     await page.getByLabel("So that its side has").selectOption("numbers");
-    expect(await yaml()).toMatch(/on: \[arrive, leave\], en-passant: false, limit: { queen: 1 }/);
+    expect(await visit.yaml()).toMatch(/on: \[arrive, leave\], en-passant: false, limit: { queen: 1 }/);
     expect((await told()).join(" ")).toContain("A capture en passant does not promote it.");
     await page.getByLabel("A move begins there").uncheck();
-    expect(await yaml()).not.toContain("on: [");
+    expect(await visit.yaml()).not.toContain("on: [");
     await part("Draws");
     await page.getByLabel("Every draw counts as a win for").selectOption("black");
     await page.getByRole("group", { name: "When a position" }).getByLabel("The game ends").fill("");
     await page.getByRole("group", { name: "When a position" }).getByLabel("The game ends").blur();
     await page.getByRole("group", { name: "When a position" }).getByLabel("A draw may be claimed").fill("");
     await page.getByRole("group", { name: "When a position" }).getByLabel("A draw may be claimed").blur();
-    await expect.poll(yaml).toContain("repetition: never");
-    expect(await yaml()).toContain("wins: black");
+    await expect.poll(() => visit.yaml()).toContain("repetition: never");
+    expect(await visit.yaml()).toContain("wins: black");
     expect((await told()).join(" ")).toContain("Every draw counts as a win for Black.");
     expect(await findings(visit, "#make")).toEqual([]);
   });
@@ -244,12 +244,6 @@ async function fill(label: string, text: string): Promise<void> {
   await field.fill(text);
   await field.blur();
   await visit.page.waitForTimeout(50);
-}
-
-async function yaml(): Promise<string> {
-  const saved = visit.page.waitForEvent("download");
-  await visit.page.click("#yaml-save");
-  return readFileSync(await (await saved).path(), "utf8");
 }
 
 function chess(): string {

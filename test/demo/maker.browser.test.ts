@@ -35,18 +35,18 @@ describe("a variant made by presses alone", () => {
     expect(await page.locator(".piece-card > .complaint").textContent()).toMatch(/^The letter Q is the Queen's/);
     await name("Letter", "h");
     await page.click("text=Add to the rules");
-    expect(await yaml()).toContain("  heron: { letter: H, betza: NA }\n");
+    expect(await visit.yaml()).toContain("  heron: { letter: H, betza: NA }\n");
     await part("Start");
     await page.getByRole("button", { name: "White Heron" }).click();
     await cell("b1, ").click();
     await page.getByRole("button", { name: "Move", exact: true }).click();
-    expect(await yaml()).toContain("    r h b q k b n r\n");
+    expect(await visit.yaml()).toContain("    r h b q k b n r\n");
     await part("Promotion");
     await page.getByRole("group", { name: "To what" }).getByLabel("Heron").check();
     await page.getByRole("group", { name: "To what" }).getByLabel("Bishop").uncheck();
-    expect(await yaml()).toContain("to: [queen, rook, knight, heron]");
+    expect(await visit.yaml()).toContain("to: [queen, rook, knight, heron]");
     expect(await page.title()).toBe("Heronry · Fairywren");
-    expect((await yaml()).replace(/Heronry|.*heron.*|.*[rR] [hH].*/g, "").split("#").length).toBe(
+    expect((await visit.yaml()).replace(/Heronry|.*heron.*|.*[rR] [hH].*/g, "").split("#").length).toBe(
       chess()
         .replace(/.*[rR] [nN].*|.*to:.*/g, "")
         .split("#").length,
@@ -63,13 +63,13 @@ describe("a variant made by presses alone", () => {
     await page.getByLabel("How far").selectOption("1");
     await page.click("text=Only move");
     await square("2 forward, 1 to the right").click();
-    expect(await yaml()).toMatch(/ {2}queen: \{ betza: QmN, value: [\d.]+ \}\n/);
+    expect(await visit.yaml()).toMatch(/ {2}queen: \{ betza: QmN, value: [\d.]+ \}\n/);
     expect(await kind("Queen Q changed").count()).toBe(1);
     await page.click("text=Take the Queen away");
-    expect(await yaml()).toContain("  queen: none\n");
+    expect(await visit.yaml()).toContain("  queen: none\n");
     expect(await visit.fen()).toMatch(/^rnb1kbnr\/p/);
     await page.click("text=Bring back the Queen");
-    expect(await yaml()).not.toContain("queen: none");
+    expect(await visit.yaml()).not.toContain("queen: none");
   });
 });
 
@@ -87,11 +87,11 @@ describe("the moves of a piece", () => {
     await square("1 to the right").click();
     expect(await field("Moves in Betza").inputValue()).toBe("fsmWfceFifmnD");
     await page.getByLabel("Take fceF away").click();
-    expect(await yaml()).toContain("    betza: fsmWifmnD\n");
+    expect(await visit.yaml()).toContain("    betza: fsmWifmnD\n");
     await name("Moves in Betza", "fmWfcF");
     await page.waitForFunction(() => document.querySelectorAll(".kept li").length === 0);
     expect(await square("1 forward, 1 to the left").getAttribute("aria-label")).toContain("captures only");
-    expect(await yaml()).toContain("    # fmW one step ahead");
+    expect(await visit.yaml()).toContain("    # fmW one step ahead");
   });
 
   it("take on their way, and go over pieces, by words", async () => {
@@ -111,7 +111,7 @@ describe("the moves of a piece", () => {
     await leg("There it").selectOption("goes over a piece");
     await leg("Then goes").selectOption("straight on");
     await page.click("text=Add this move");
-    expect(await yaml()).toContain("betza: NmcabKpR");
+    expect(await visit.yaml()).toContain("betza: NmcabKpR");
     expect(await page.locator(".kept li").count()).toBe(2);
     expect(await findings()).toEqual([]);
     await visit.click("g1");
@@ -127,7 +127,7 @@ describe("the moves of a piece", () => {
     expect(await page.locator(".piece-form .note").textContent()).toMatch(/^Its moves are bound to squares/);
     expect(await page.locator(".more .told p").first().textContent()).toMatch(/From ranks 2 and 3 .* en passant\./);
     await name("Name", "Foot");
-    expect(await yaml()).toContain("      - { betza: ifmnD, from: ranks 2-3 }\n");
+    expect(await visit.yaml()).toContain("      - { betza: ifmnD, from: ranks 2-3 }\n");
     await kind("Camel C").click();
     expect(await field("Moves in Betza").inputValue()).toBe("C");
     expect(await page.locator(".piece-form .note").count()).toBe(0);
@@ -139,12 +139,12 @@ describe("the moves of a piece", () => {
     await kind("Knight N").click();
     await name("Moves in Betza", "NX");
     expect(await page.textContent("#betza-complaint")).toMatch(/'X' is not an atom/);
-    expect(await yaml()).toBe(chess());
+    expect(await visit.yaml()).toBe(chess());
     await name("Letter", "Q");
     expect(await page.locator(".piece-card > .complaint").textContent()).toMatch(
       /^The letter Q is the Queen's. Free are A C D/,
     );
-    expect(await yaml()).toBe(chess());
+    expect(await visit.yaml()).toBe(chess());
   });
 });
 
@@ -173,11 +173,11 @@ describe("the start", () => {
     await part("Start");
     await page.getByLabel("Black does as White does").uncheck();
     await drag("d1, ", "e6, ");
-    const sound = await yaml();
+    const sound = await visit.yaml();
     expect(sound).toContain("    . . . . Q . . .\n");
     await drag("e7, ", "e5, ");
     expect(await page.textContent(".setup-board + .complaint")).toMatch(/^Not written yet: .*could capture the King/);
-    expect(await yaml()).toBe(sound);
+    expect(await visit.yaml()).toBe(sound);
     await page.click("text=Put it back");
     expect(await cell("e7, black Pawn").count()).toBe(1);
   });
@@ -190,8 +190,8 @@ describe("the start", () => {
       .locator("label.field", { hasText: /^Ranks/ })
       .locator("select")
       .selectOption("10");
-    expect(await yaml()).toContain("board: { files: 8, ranks: 10 }");
-    expect(await yaml()).toContain("zone: rank 10");
+    expect(await visit.yaml()).toContain("board: { files: 8, ranks: 10 }");
+    expect(await visit.yaml()).toContain("zone: rank 10");
     expect(await page.locator("#board .cell").count()).toBe(80);
   });
 });
@@ -202,7 +202,7 @@ describe("both sides", () => {
     const { page } = visit;
     await kind("Knight N").click();
     await square("1 forward").click();
-    expect(await yaml()).toContain("{ letter: N, betza: WN }");
+    expect(await visit.yaml()).toContain("{ letter: N, betza: WN }");
     await page.check("#make-yaml");
     await page.locator("#editor .cm-content").click();
     await page.keyboard.press("Control+a");
@@ -225,7 +225,7 @@ describe("both sides", () => {
     await page.waitForFunction(() => document.title.startsWith("Chess"));
     expect(await field("Moves in Betza").inputValue()).toBe("WN");
     await page.click("#make-undo");
-    expect(await yaml()).toBe(chess());
+    expect(await visit.yaml()).toBe(chess());
     expect(await page.locator("#make-undo").isDisabled()).toBe(true);
     await page.click("#make-redo");
     expect(await field("Moves in Betza").inputValue()).toBe("WN");
@@ -308,12 +308,6 @@ async function drag(from: string, to: string): Promise<void> {
 }
 
 /** The whole text of the editor, of which only what is in sight is in the page. */
-async function yaml(): Promise<string> {
-  const saved = visit.page.waitForEvent("download");
-  await visit.page.click("#yaml-save");
-  return readFileSync(await (await saved).path(), "utf8");
-}
-
 function chess(): string {
   return readFileSync(fileURLToPath(new URL("../../variants/chess.yaml", import.meta.url)), "utf8");
 }

@@ -1,7 +1,7 @@
 /** Pictures of one's own for pieces: chosen, dropped, cleaned, refused, taken back, and shown wherever pieces are. */
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { withSite, withVisits } from "../browser/hooks.ts";
+import { pngOf } from "../definition/pixels.ts";
 import { findings } from "./axe.ts";
 import { openSite, type Visit } from "./site.ts";
 
@@ -28,7 +28,7 @@ describe("a picture of a piece", () => {
     const { page } = visit;
     await choose("White …", "heron.svg", SVG);
     expect(await said()).toBe(`Kept as shapes, ${CLEAN.length} characters.`);
-    expect(await yaml()).toContain(`      white: |\n        ${CLEAN.trimEnd().replaceAll("\n", "\n        ")}\n`);
+    expect(await visit.yaml()).toContain(`      white: |\n        ${CLEAN.trimEnd().replaceAll("\n", "\n        ")}\n`);
     const isDrawn = `image[href^="data:image/svg+xml,"]`;
     const counts = async (part: string) => page.locator(`${part} ${isDrawn}`).count();
     expect(await counts("#board .pieces")).toBe(2);
@@ -41,12 +41,12 @@ describe("a picture of a piece", () => {
     await page.locator(`#learn ${isDrawn}, #panel-learn ${isDrawn}`).first().waitFor();
     await visit.show("make");
     await page.click("#make-undo");
-    expect(await yaml()).not.toContain("picture:");
+    expect(await visit.yaml()).not.toContain("picture:");
     expect(await counts("#board .pieces")).toBe(0);
     await page.click("#make-redo");
     expect(await counts("#board .pieces")).toBe(2);
     await page.getByLabel("Drawn as").selectOption("What its moves say");
-    expect(await yaml()).not.toContain("picture:");
+    expect(await visit.yaml()).not.toContain("picture:");
   });
 
   it("is one for both on a disc, by a drop, and one of the board's own by its name", async () => {
@@ -61,10 +61,10 @@ describe("a picture of a piece", () => {
     await page.waitForFunction(() =>
       document.querySelector(".pictures .note[role=status]")?.textContent?.startsWith("Kept"),
     );
-    expect(await yaml()).toContain("    picture: |\n      <svg ");
+    expect(await visit.yaml()).toContain("    picture: |\n      <svg ");
     expect(await page.locator("#board .pieces circle").count()).toBe(8);
     await page.getByLabel("Drawn as").selectOption("Archbishop");
-    expect(await yaml()).toContain("    picture: archbishop\n");
+    expect(await visit.yaml()).toContain("    picture: archbishop\n");
     expect(await page.locator("#board .pieces image").count()).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe("pixels", () => {
     ]) {
       await choose("White …", name, await pixels(type, 900, 600));
       expect(await said()).toMatch(/^Kept as pixels, \d+ characters\.$/);
-      const [, data] = /white: "?(data:image\/webp;base64,[^\s"]+)/.exec(await yaml()) ?? [];
+      const [, data] = /white: "?(data:image\/webp;base64,[^\s"]+)/.exec(await visit.yaml()) ?? [];
       expect(data.length).toBeLessThanOrEqual(4096);
     }
     expect(await visit.page.locator("#board .pieces image").count()).toBe(2);
@@ -142,13 +142,13 @@ describe("a hostile file", () => {
       expect(await said(), inside).toMatch(
         leftOut ? new RegExp(`^Kept as .* Left out, .*${leftOut}`, "i") : /^Kept as/,
       );
-      expect(await yaml()).not.toMatch(/script|onload|elsewhere|alert|image href|iframe/);
+      expect(await visit.yaml()).not.toMatch(/script|onload|elsewhere|alert|image href|iframe/);
     }
   });
 
   it("is refused where it is no picture, with the reason", async () => {
     await open("variant=chess");
-    const before = await yaml();
+    const before = await visit.yaml();
     for (const [name, content, reason] of [
       ["empty.svg", "", "'empty.svg' is not taken. It is empty."],
       ["words.png", "no picture", "an SVG, PNG, WebP or JPEG is wanted"],
@@ -160,12 +160,12 @@ describe("a hostile file", () => {
       ["script.svg", svg("<script>alert(1)</script>"), "nothing to be seen"],
       ["sizeless.svg", "<svg xmlns='http://www.w3.org/2000/svg'><rect width='5' height='5'/></svg>", "how large it is"],
       ["huge.svg", svg(shape.repeat(20_000)), "at most 512 KB"],
-      ["giant.png", Buffer.from(giant()), "50000 by 50000 pixels"],
+      ["giant.png", headOfPng(50_000, 50_000), "50000 by 50000 pixels"],
     ] as const) {
       await choose("White …", name, content);
       expect(await said()).toContain(reason);
     }
-    expect(await yaml()).toBe(before);
+    expect(await visit.yaml()).toBe(before);
   });
 });
 
@@ -190,15 +190,9 @@ function svg(inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100">${inside}</svg>`;
 }
 
-/** The head of a PNG of 50,000 by 50,000 pixels, from `pngOf`, with pixels that end early. */
-function giant(): Uint8Array {
-  const bytes = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
-  const size = [0, 0, 0xc3, 0x50];
-  return Uint8Array.from([
-    ...bytes("\u0089PNG\r\n\u001a\n"),
-    ...[0, 0, 0, 13, ...bytes("IHDR"), ...size, ...size, 8, 0, 0, 0, 0, 0x24, 0xb1, 0x6e, 0x2a],
-    ...[0, 0, 0, 0, ...bytes("IEND"), 0xae, 0x42, 0x60, 0x82],
-  ]);
+/** The head of a PNG, with pixels that end early. */
+function headOfPng(width: number, height: number): Buffer {
+  return Buffer.from(pngOf(width, height).replace(/^.*,/, ""), "base64");
 }
 
 async function open(hash: string): Promise<void> {
@@ -228,12 +222,6 @@ async function choose(place: string, name: string, content: string | Buffer): Pr
 
 function said(): Promise<string> {
   return visit.page.locator(".pictures .note[role=status]").innerText();
-}
-
-async function yaml(): Promise<string> {
-  const saved = visit.page.waitForEvent("download");
-  await visit.page.click("#yaml-save");
-  return readFileSync(await (await saved).path(), "utf8");
 }
 
 async function pixels(type: string, width: number, height: number): Promise<Buffer> {

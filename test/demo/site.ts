@@ -1,5 +1,5 @@
 /** The built page under a path of a plain web server, and a real browser in front of it. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,6 +29,8 @@ export interface Visit extends BoardVisit {
   /** Waits until so many moves of one side are played. */
   waitForMoves(count: number): Promise<void>;
   show(panel: "play" | "analyse" | "learn" | "make" | "share"): Promise<void>;
+  /** Saves the variant that is being made. @returns what is in the file */
+  yaml(): Promise<string>;
 }
 
 export async function openSite(): Promise<Site> {
@@ -72,5 +74,10 @@ async function atPage(visit: BoardVisit): Promise<Visit> {
       await page.waitForFunction(isThere, count, { timeout: 15_000 });
     },
     show: (panel) => page.click(`#tab-${panel}`),
+    yaml: async () => {
+      const saved = page.waitForEvent("download");
+      await page.click("#yaml-save");
+      return readFileSync(await (await saved).path(), "utf8");
+    },
   };
 }

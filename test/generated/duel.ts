@@ -215,22 +215,39 @@ function isEnPassant({ to, capturedAt }: Move): boolean {
 function isMeant(a: Move, b: Move): boolean {
   if (a.pass !== b.pass || a.drop !== b.drop || (a.drop && a.kind !== b.kind)) return false;
   if (a.enters !== b.enters || a.entersOn !== b.entersOn) return false;
-  if (struckOutline(a) !== struckOutline(b)) return false;
+  if (struckOutline(a.struck, itself) !== struckOutline(b.struck, itself)) return false;
   return a.from === b.from && a.to === b.to && a.promotion === b.promotion && a.castling === b.castling;
 }
 
 function outlineOf(move: Move): string {
   const { from, to, kind, promotion, castling, captured, capturedAt, partner, drop, pass, enters, entersOn } = move;
-  // of several pieces that are taken on the way the last one depends on the way
-  const taken = move.struck && capturedAt !== to ? null : [captured, capturedAt].join();
-  return [from, to, kind, promotion, castling, taken, partner, drop, pass, enters, entersOn, struckOutline(move)]
+  const taken = isTold(move) ? [captured, capturedAt].join() : null;
+  const others = [struckOutline(move.struck, itself), blownOutline(move)];
+  return [from, to, kind, promotion, castling, taken, partner, drop, pass, enters, entersOn, ...others]
     .map((part) => part ?? "-")
     .join(" ");
 }
 
+/** Whether a move tells which of its victims it captures: of several on the way the last one depends on the way. */
+function isTold<At>({ to, capturedAt, struck }: { to: At; capturedAt: At | null; struck: unknown }): boolean {
+  return !struck || capturedAt === to;
+}
+
 /** In no order: there may be several ways. */
-function struckOutline({ struck }: Pick<Move, "struck">): string | null {
-  return struck && [...struck.map(({ square }) => square)].sort((a, b) => a - b).join("x");
+function struckOutline<At>(
+  struck: readonly { readonly square: At }[] | null,
+  squareOf: (square: At) => number | null,
+): string | null {
+  const squares = struck?.map(({ square }) => squareOf(square) ?? -1);
+  return squares?.sort((a, b) => a - b).join("x") ?? null;
+}
+
+const itself = (square: number) => square;
+
+/** In no order. */
+function blownOutline({ blown }: Move): string | null {
+  const pieces = blown?.map(({ square, kind, side }) => [square, kind, side].join("/"));
+  return pieces?.sort().join("+") ?? null;
 }
 
 function shortOutline(
@@ -240,18 +257,17 @@ function shortOutline(
   const become = promotion === null ? null : pieceTypes[promotion].id;
   const name = castling === null ? null : castlings[castling].name;
   const enters = move.enters === null ? null : pieceTypes[move.enters].id;
-  const taken = move.struck && capturedAt !== move.to ? null : capturedAt;
   return [
     move.from,
     move.to,
     pieceTypes[kind].id,
     become,
     name,
-    taken,
+    isTold({ ...move, capturedAt }) ? capturedAt : null,
     move.partner,
     enters,
     move.entersOn,
-    struckOutline(move),
+    struckOutline(move.struck, itself),
   ].join(" ");
 }
 
@@ -259,17 +275,16 @@ function outlineOfText({ board }: Variant, move: GameMove): string {
   const square = (name: string | null | undefined) =>
     name == null ? null : "abcdefghijklmnop".indexOf(name[0]) + (Number(name.slice(1)) - 1) * board.files;
   const partner = square(move.partner?.from);
-  const struck = move.struck?.map((piece) => ({ square: square(piece.square) ?? -1, kind: 0 })) ?? null;
   return [
     square(move.from),
     square(move.to),
     move.piece,
     move.promotion,
     move.castling,
-    struck && move.capturedAt !== move.to ? null : square(move.capturedAt),
+    isTold(move) ? square(move.capturedAt) : null,
     partner,
     move.enters,
     square(move.entersOn),
-    struckOutline({ struck }),
+    struckOutline(move.struck, square),
   ].join(" ");
 }

@@ -5,7 +5,6 @@ import { hasStrikes } from "../../src/betza/trails.ts";
 import { type Board, type Side, type Square, squareCount } from "../../src/geometry/board.ts";
 import { parseSquare, squareName } from "../../src/geometry/square.ts";
 import { Kernel } from "../../src/kernel/kernel.ts";
-import type { Move } from "../../src/variant/move.ts";
 import { everywhere } from "../../src/variant/piece-ways.ts";
 import type { Piece } from "../../src/variant/position.ts";
 import type { PieceType, Variant } from "../../src/variant/variant.ts";
@@ -13,7 +12,8 @@ import { barePosition } from "../bare-position.ts";
 import attackVectors from "../data/betza/attack-vectors.json" with { type: "json" };
 import vectorFile from "../data/betza/vectors.json" with { type: "json" };
 import { read } from "../reference/board.ts";
-import { CHESS } from "../reference/chess.ts";
+import { CHESS, withoutKing } from "../reference/chess.ts";
+import { takenBy } from "../reference/hands.ts";
 
 interface Vector {
   readonly betza: string;
@@ -95,22 +95,22 @@ interface Scene {
   readonly crossed: Square | null;
 }
 
+interface Strike {
+  readonly to: Square;
+  readonly taken: readonly Square[];
+}
+
 /** Moves of a piece that strikes: where nobody is royal they are all legal, and what is taken is told by them alone. */
 function movesOf(scene: Scene) {
   const kernel = openOf(scene, true);
-  const own = kernel.legalMoves().filter(({ from }) => from === scene.from);
-  const taken = ({ struck, capturedAt, to }: Move) => [
-    ...(struck ?? []).map(({ square }) => square),
-    ...(capturedAt === to ? [to] : []),
-  ];
-  const isPlain = (move: Move) => taken(move).length === 0 && move.to !== scene.from;
-  const isCapture = (move: Move) => taken(move).join() === String(move.to);
+  const legal = kernel.legalMoves().filter(({ from }) => from === scene.from);
+  const own = legal.map((move) => ({ to: move.to, taken: [...takenBy(move)] }));
+  const isPlain = ({ to, taken }: Strike) => taken.length === 0 && to !== scene.from;
+  const isCapture = ({ to, taken }: Strike) => taken.join() === String(to);
   return {
     moves: own.filter(isPlain).map(({ to }) => to),
     captures: own.filter(isCapture).map(({ to }) => to),
-    strikes: own
-      .filter((move) => !isPlain(move) && !isCapture(move))
-      .map((move) => ({ to: move.to, taken: taken(move) })),
+    strikes: own.filter((move) => !isPlain(move) && !isCapture(move)),
   };
 }
 
@@ -150,14 +150,12 @@ const kernels = new Map<string, Kernel>();
 
 function kernelOf({ betza, board, from, firstMove }: Scene, isCommon: boolean): Kernel {
   const name = `${betza} ${board.files}x${board.ranks} ${firstMove ? from : ""} ${isCommon}`;
+  const known = kernels.get(name);
+  if (known) return known;
   const variant = variantOf(betza, board, firstMove ? [from] : []);
-  const kernel = kernels.get(name) ?? Kernel.open(isCommon ? withoutKing(variant) : variant);
+  const kernel = Kernel.open(isCommon ? withoutKing(variant) : variant);
   kernels.set(name, kernel);
   return kernel;
-}
-
-function withoutKing(variant: Variant): Variant {
-  return { ...variant, royal: null, pieceTypes: variant.pieceTypes.map((own) => ({ ...own, royal: false })) };
 }
 
 /** A variant of three kinds: the piece in question, a king that stays away, and dummies. */

@@ -4,13 +4,15 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { expectPeers } from "../../bench/common/peers.ts";
 import { RedisServer, whatIsMissing } from "./redis.ts";
 import { Running } from "./running.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const missing = whatIsMissing() ?? missingPeers();
+/** With so many nodes a move a pair of games is a job by itself, and lasts for seconds on any machine. */
+const LONG_NODES = 40_000;
 const isLeftOut = missing !== null && !process.env.CI;
 if (isLeftOut) console.warn(`Tests of games from a queue are left out. ${missing}`);
 
@@ -24,6 +26,11 @@ describe.skipIf(isLeftOut)("games from a queue", () => {
     execFileSync(process.execPath, ["build.mjs", "cli", "match", "gauntlet"], { cwd: ROOT, stdio: "ignore" });
     redis = await RedisServer.start();
   }, 180_000);
+
+  // what a failed test leaves alive would take the jobs of the next one
+  afterEach(async () => {
+    await Promise.all(running.map((program) => program.end("SIGTERM")));
+  }, 30_000);
 
   afterAll(async () => {
     await Promise.all(running.map((program) => program.end("SIGKILL")));
@@ -60,7 +67,6 @@ describe.skipIf(isLeftOut)("games from a queue", () => {
     expect(await giver.ended, giver.text).toBe(0);
     expect(textOf("there.jsonl")).toBe(textOf("here.jsonl"));
     expect(tableOf(giver.text)).toBe(tableOf(here));
-    await workers[1].end("SIGTERM");
   }, 150_000);
 
   it("make the same match", async () => {
@@ -76,14 +82,13 @@ describe.skipIf(isLeftOut)("games from a queue", () => {
       "--max-plies",
       "40",
     ];
-    const worker = await startWorker();
+    await startWorker();
     const files = (name: string) => ["--pgn", fileOf(`${name}.pgn`), "--json", fileOf(`${name}.json`)];
     await play("build/match/main.js", ...match, ...files("here"), "--concurrency", "1");
     await play("build/match/main.js", ...match, ...files("there"), "--queue", redis.url);
     expect(textOf("there.pgn")).toBe(textOf("here.pgn"));
     const resultOf = (name: string) => ({ ...JSON.parse(textOf(`${name}.json`)), command: null, date: null });
     expect(resultOf("there")).toEqual(resultOf("here"));
-    await worker.end("SIGTERM");
   }, 120_000);
 
   it("go on when an engine dies in the middle of one, which it loses", async () => {
@@ -96,8 +101,8 @@ describe.skipIf(isLeftOut)("games from a queue", () => {
       "computed",
       "--games",
       "4",
-      "--movetime",
-      "150",
+      "--nodes",
+      String(LONG_NODES),
       "--max-plies",
       "30",
       "--out",
@@ -106,12 +111,12 @@ describe.skipIf(isLeftOut)("games from a queue", () => {
       redis.url,
     );
     await giver.says(/^1\/2 pairs/m, 60_000);
-    await new Promise((resolve) => setTimeout(resolve, 2000)); // the next game is on
-    killEngineOf(worker.child.pid ?? 0);
+    const engine = engineOf(worker.child.pid ?? 0);
+    await thinks(engine);
+    process.kill(engine, "SIGKILL");
     expect(await giver.ended, giver.text).toBe(0);
     expect(giver.text).toMatch(/lost by illegal move, crash or time: 1;/);
     expect(giver.text).toMatch(/the rival: crash: .*SIGKILL/);
-    await worker.end("SIGTERM");
   }, 120_000);
 
   it("are refused where players are paths or commands of this machine", async () => {
@@ -143,8 +148,6 @@ describe.skipIf(isLeftOut)("games from a queue", () => {
       redis.url,
     );
     await giver.says(/no worker of redis:\S+ takes such jobs \(fairywren-games-\w+\): start some/);
-    await giver.end("SIGTERM");
-    await worker.end("SIGTERM");
   });
 });
 
@@ -161,9 +164,27 @@ function tableOf(text: string): string {
   return text.slice(text.indexOf("| variant"));
 }
 
-/** Fairy-Stockfish is a process of its own below the worker. */
-function killEngineOf(worker: number): void {
+/** Fairy-Stockfish is a process of its own below the worker. @returns its id */
+function engineOf(worker: number): number {
   const list = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(worker)], { encoding: "utf8" });
   const engine = list.split("\n").find((line) => line.includes("fairy-wasm-host"));
-  process.kill(Number.parseInt(engine ?? "", 10), "SIGKILL");
+  return Number.parseInt(engine ?? "", 10);
+}
+
+/** Longer than what an engine does besides its moves, shorter than a game. */
+const THOUGHT_MS = 200;
+
+/** Waits until an engine has begun to play: however slow a machine is, nothing else takes it so much of a processor's time. */
+async function thinks(engine: number): Promise<void> {
+  const begun = processorMs(engine);
+  await expect.poll(() => processorMs(engine) - begun, { timeout: 60_000 }).toBeGreaterThan(THOUGHT_MS);
+}
+
+/** What a process has taken of processors' time, all its threads together. */
+function processorMs(id: number): number {
+  const afterName = readFileSync(`/proc/${id}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  const [user, system] = afterName.slice(11, 13);
+  return (Number(user) + Number(system)) * 10;
 }

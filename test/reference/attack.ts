@@ -2,21 +2,22 @@ import type { Term } from "../../src/betza/tree.ts";
 import type { Side, Square } from "../../src/geometry/board.ts";
 import type { EnPassant } from "../../src/rules/model.ts";
 import type { Piece } from "../../src/variant/position.ts";
-import { arrivalsOf, type Book, type MovesRules } from "./book.ts";
+import { arrivalsOf, type Book, isRoyalOf, type MovesRules, type Passage } from "./book.ts";
 import { isSuicide } from "./explosions.ts";
 import { allSquares } from "./squares.ts";
-import { type Outcome, outcomesOf, type Scene } from "./walk.ts";
+import { emptyScene, type Outcome, outcomesOf, type Scene } from "./walk.ts";
 
 export type Pieces = readonly (Piece | null)[];
 
 /** Pseudo-legal moves of the piece on `from`, castling aside: only to squares where it may be something on arrival. Moves
  *  that several entries say are one move, as in `outcomesOf`. */
 export function outcomesFrom(book: Book, pieces: Pieces, from: Square, enPassant: EnPassant | null): Outcome[] {
-  const spares = book.kinds[pieces[from]?.kind ?? 0].spares;
+  const piece = pieces[from];
+  if (!piece) return [];
+  const { spares } = book.kinds[piece.kind];
   // nobody takes a royal piece of his own
-  const isOwnRoyal = (piece: Piece | null) =>
-    piece !== null && piece.side === pieces[from]?.side && book.royals.includes(piece.kind);
-  const isSpared = (square: Square) => spares.includes(pieces[square]?.kind ?? -1) || isOwnRoyal(pieces[square]);
+  const isSpared = (square: Square) =>
+    spares.includes(pieces[square]?.kind ?? -1) || isRoyalOf(book, pieces[square], piece.side);
   return outcomesToAll(book, pieces, from, enPassant, null).filter(({ captured }) => !captured.some(isSpared));
 }
 
@@ -34,10 +35,13 @@ function outcomesToAll(
     entryOutcomes(book, pieces, from, entry, enPassant, aim),
   );
   return united(outcomes).filter(
-    ({ to, captured, enPassant: isEnPassant }) =>
-      arrivalsOf(book, piece.kind, piece.side, { from, to, captures: captured.length > 0, isEnPassant, isStay: false })
-        .length > 0,
+    (outcome) => arrivalsOf(book, piece.kind, piece.side, passageOf(from, outcome)).length > 0,
   );
+}
+
+/** What a promotion may ask of a move. */
+export function passageOf(from: Square, { to, captured, enPassant }: Outcome): Passage {
+  return { from, to, captures: captured.length > 0, isEnPassant: enPassant, isStay: false };
 }
 
 function entryOutcomes(
@@ -140,14 +144,7 @@ function freeReach(book: Book, piece: Piece, from: Square): ReadonlySet<Square> 
   const terms = book.kinds[piece.kind].moves.flatMap(({ betza }) => betza.terms);
   if (!terms.every(isFreest)) return new Set(allSquares(book.board));
   const free = { text: "", terms: terms.map(withoutModes) };
-  const scene = {
-    board: book.board,
-    side: piece.side,
-    firstMove: true,
-    occupant: () => "empty" as const,
-    enPassant: null,
-  };
-  return new Set(outcomesOf(free, from, scene).map(({ to }) => to));
+  return new Set(outcomesOf(free, from, emptyScene(book.board, piece.side)).map(({ to }) => to));
 }
 
 /** Whether a term reaches the most squares where nothing stands. */

@@ -89,7 +89,7 @@ export interface PromotionRules {
   readonly isBack: boolean;
 }
 
-/** What a promotion may depend on: a move, or none where the two squares are one. */
+/** What a promotion may depend on: a move, or that the piece stays. */
 export interface Passage {
   /** Whether the piece promotes where it stands, instead of a move. */
   readonly isStay: boolean;
@@ -142,10 +142,7 @@ export function bookOf(document: VariantDocument, start: Start): Book {
     draws: readDraws(document, start),
     passes: readPassBook(document),
     entering: readEnteringBook(field, document),
-    explosions: readExplosions(
-      document,
-      entries.map(([id]) => id),
-    ),
+    explosions: readExplosions(document, kindOf),
     hands: readHandBook(
       field,
       document,
@@ -240,7 +237,7 @@ function readEntry(field: Field, { betza, from, to }: NonNullable<Piece["moves"]
   };
 }
 
-function readBetza(text: string): Betza {
+export function readBetza(text: string): Betza {
   const parsed = parseBetza(text);
   if (!parsed.ok) throw new Error(parsed.message);
   return parsed.betza;
@@ -353,6 +350,11 @@ function isAboutMate(document: VariantDocument, start: Start): boolean {
   if (Array.isArray(promotion) && promotion.some(({ to }) => to.includes(id))) return false;
   const count = (side: Side) => start.pieces.filter((piece) => piece?.side === side && piece.kind === kind).length;
   return count(0) === 1 && count(1) === 1;
+}
+
+/** Whether a royal piece of a side stands there. */
+export function isRoyalOf({ royals }: Pick<Book, "royals">, piece: Position["pieces"][number], side: Side): boolean {
+  return piece?.side === side && royals.includes(piece.kind);
 }
 
 /** Whether a piece of the kind may be found on a square at all. */

@@ -67,6 +67,11 @@ export const CHESS: Variant = {
   weights: null,
 };
 
+/** The same, but that nobody is royal: every move is legal. */
+export function withoutKing(variant: Variant): Variant {
+  return { ...variant, royal: null, pieceTypes: variant.pieceTypes.map((own) => ({ ...own, royal: false })) };
+}
+
 function pieceType(id: string, letter: string, text: string): PieceType {
   const result = parseBetza(text);
   if (!result.ok) throw new Error(result.message);

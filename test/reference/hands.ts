@@ -3,6 +3,7 @@ import type { VariantDocument } from "../../src/definition/schema-types.generate
 import { fileOf, otherSide, type Side, type Square, shadeOf } from "../../src/geometry/board.ts";
 import type { Move } from "../../src/variant/move.ts";
 import type { Position } from "../../src/variant/position.ts";
+import { bareMove } from "./bare-move.ts";
 import { type Book, mayStand } from "./book.ts";
 import { allSquares, type Field, squaresBySide } from "./squares.ts";
 
@@ -75,7 +76,8 @@ export function dropsFrom(book: Book, position: Position): RuledDrop[] {
     const others = rule?.promoted ? promotedKinds(book, hand, turn).filter((kind) => kind !== hand) : [];
     for (const kind of [hand, ...others]) {
       for (const square of allSquares(book.board)) {
-        if (mayDrop(book, position, { kind, hand, rule, square })) drops.push({ move: dropMove(kind, square), rule });
+        if (!mayDrop(book, position, { kind, hand, rule, square })) continue;
+        drops.push({ move: { ...bareMove(kind, square, square), drop: true }, rule });
       }
     }
   }
@@ -90,22 +92,6 @@ function promotedKinds({ kinds }: Book, kind: number, side: Side): number[] {
 
 function ruleOf({ drops }: HandBook, kind: number): DropBook | null {
   return drops.find(({ kinds }) => kinds === null || kinds.includes(kind)) ?? null;
-}
-
-function dropMove(kind: number, square: Square): Move {
-  const plain = { captured: null, capturedAt: null, promotion: null, castling: null, partner: null };
-  return {
-    ...plain,
-    from: square,
-    to: square,
-    kind,
-    drop: true,
-    pass: false,
-    enters: null,
-    entersOn: null,
-    struck: null,
-    blown: null,
-  };
 }
 
 interface Wish {

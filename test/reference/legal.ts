@@ -2,8 +2,9 @@ import { otherSide, type Side, type Square } from "../../src/geometry/board.ts";
 import type { EnPassant, Right } from "../../src/rules/model.ts";
 import type { Move } from "../../src/variant/move.ts";
 import type { Position } from "../../src/variant/position.ts";
-import { outcomesFrom, type Pieces } from "./attack.ts";
-import { arrivalsOf, type Book, mayBecome, type Passage, promotionFor } from "./book.ts";
+import { outcomesFrom, type Pieces, passageOf } from "./attack.ts";
+import { bareMove } from "./bare-move.ts";
+import { arrivalsOf, type Book, isRoyalOf, mayBecome, type Passage, promotionFor } from "./book.ts";
 import { castled, mayCastle, rightsAfterCastling, rightsAfterDrop } from "./castle.ts";
 import { gatesAfter, withEntered, withEntering } from "./entering.ts";
 import { blownByMove } from "./explosions.ts";
@@ -81,12 +82,13 @@ function withoutOvershadowed(moves: readonly Move[]): Move[] {
 function isSafe(book: Book, position: Position, { move, crossed }: Candidate): boolean {
   const open = crossed.length > 0 ? { crossed, victim: move.to } : null;
   const after = piecesAfter(book, position, move);
-  const royals = (pieces: Pieces, side: Side) =>
-    pieces.filter((piece) => piece?.side === side && book.royals.includes(piece.kind)).length;
   const { pieces, turn } = position;
-  if (book.explosions && royals(after, turn) < royals(pieces, turn)) return false;
-  const enemy = otherSide(turn);
-  if (book.explosions && royals(pieces, enemy) > 0 && royals(after, enemy) === 0) return true;
+  if (book.explosions) {
+    const enemy = otherSide(turn);
+    const royals = (all: Pieces, side: Side) => all.filter((piece) => isRoyalOf(book, piece, side)).length;
+    if (royals(after, turn) < royals(pieces, turn)) return false;
+    if (royals(pieces, enemy) > 0 && royals(after, enemy) === 0) return true;
+  }
   return !isInCheck(book, after, turn, open);
 }
 
@@ -94,23 +96,18 @@ function candidatesFrom(book: Book, { pieces, enPassant }: Position, from: Squar
   const piece = pieces[from];
   if (!piece) return [];
   const moves = outcomesFrom(book, pieces, from, enPassant).flatMap((outcome) =>
-    becomings(book, pieces, passageOf(from, outcome)).map((promotion) => ({
-      move: { ...plainMove(pieces, piece.kind, from, outcome), promotion },
-      crossed: promotion === null ? outcome.crossed : [],
-    })),
-  );
-  const stay = { to: from, captured: [], enPassant: false };
-  const stays = becomings(book, pieces, { from, to: from, captures: false, isEnPassant: false, isStay: true }).map(
-    (promotion) => ({
-      move: { ...plainMove(pieces, piece.kind, from, stay), struck: null, promotion },
-      crossed: [],
+    becomings(book, pieces, passageOf(from, outcome)).map((promotion) => {
+      const move = { ...plainMove(pieces, piece.kind, from, outcome), promotion };
+      const crossed = promotion === null ? outcome.crossed : [];
+      return { move: { ...move, blown: blownByMove(book, pieces, move) }, crossed };
     }),
   );
+  const stay = { from, to: from, captures: false, isEnPassant: false, isStay: true };
+  const stays = becomings(book, pieces, stay).map((promotion) => ({
+    move: { ...bareMove(piece.kind, from, from), promotion },
+    crossed: [],
+  }));
   return [...moves, ...stays];
-}
-
-function passageOf(from: Square, { to, captured, enPassant }: Outcome): Passage {
-  return { from, to, captures: captured.length > 0, isEnPassant: enPassant, isStay: false };
 }
 
 /** What the piece may be after a move. */
@@ -123,12 +120,7 @@ function becomings(book: Book, pieces: Pieces, passage: Passage): (number | null
   );
 }
 
-function plainMove(
-  pieces: Pieces,
-  kind: number,
-  from: Square,
-  { to, captured, enPassant }: Pick<Outcome, "to" | "captured" | "enPassant">,
-): Move {
+function plainMove(pieces: Pieces, kind: number, from: Square, { to, captured, enPassant }: Outcome): Move {
   const struck = captured.filter((square) => square !== to);
   const takesFriend = captured.includes(to) && pieces[to]?.side === pieces[from]?.side;
   const strikes = !enPassant && (struck.length > 0 || takesFriend || to === from);
@@ -136,19 +128,9 @@ function plainMove(
   const capturedAt = captured.includes(to) ? to : (captured.at(-1) ?? null);
   const victim = capturedAt === null ? null : pieces[capturedAt];
   return {
-    from,
-    to,
-    kind,
+    ...bareMove(kind, from, to),
     captured: victim?.kind ?? null,
     capturedAt,
-    promotion: null,
-    castling: null,
-    partner: null,
-    drop: false,
-    pass: false,
-    enters: null,
-    entersOn: null,
-    blown: null,
     struck: strikes ? struck.map((square) => ({ square, kind: pieces[square]?.kind ?? 0 })) : null,
   };
 }
@@ -159,19 +141,8 @@ function castlingMoves(book: Book, position: Position): Move[] {
   if (own.length === 0) return [];
   const allowed = own.filter((right) => mayCastle(book, position, right));
   return allowed.map(({ castling, king, partner }) => {
-    const plain = {
-      kind: book.castlings[castling].mover,
-      captured: null,
-      capturedAt: null,
-      promotion: null,
-      drop: false,
-      pass: false,
-      enters: null,
-      entersOn: null,
-      struck: null,
-      blown: null,
-    };
-    return { ...plain, from: king, to: book.castlings[castling].king.to, castling, partner };
+    const { mover, king: journey } = book.castlings[castling];
+    return { ...bareMove(mover, king, journey.to), castling, partner };
   });
 }
 
@@ -186,9 +157,8 @@ function piecesMoved(book: Book, { pieces, turn }: Position, move: Move): Pieces
   }
   const after = pieces.with(move.from, null);
   for (const square of takenBy(move)) after[square] = null;
-  const blown = blownByMove(book, pieces, move);
   after[move.to] = { kind: move.promotion ?? move.kind, side: turn };
-  for (const square of blown) after[square] = null;
+  for (const { square } of move.blown ?? []) after[square] = null;
   return after;
 }
 
@@ -202,9 +172,7 @@ export function positionAfter(book: Book, position: Position, move: Move): Posit
   return {
     pieces,
     turn: otherSide(turn),
-    rights: move.drop
-      ? rightsAfterDrop(book, rights, pieces, move.to)
-      : rightsAfter(book, rights, move, blownByMove(book, position.pieces, move)),
+    rights: move.drop ? rightsAfterDrop(book, rights, pieces, move.to) : rightsAfter(book, rights, move),
     enPassant: enPassantAfter(book, position, move, pieces),
     ...hands,
     gates: gatesAfter(book, position, move, hands),
@@ -215,10 +183,11 @@ export function positionAfter(book: Book, position: Position, move: Move): Posit
   };
 }
 
-function rightsAfter(book: Book, rights: readonly Right[], move: Move, blown: readonly Square[]): Right[] {
+function rightsAfter(book: Book, rights: readonly Right[], move: Move): Right[] {
   const { castling, from, partner } = move;
   if (castling !== null && partner !== null)
     return rightsAfterCastling(book, rights, { castling, king: from, partner });
+  const blown = (move.blown ?? []).map(({ square }) => square);
   const touched: (Square | null)[] = [from, ...takenBy(move), ...blown];
   return rights.filter(({ king, partner: own }) => !touched.includes(king) && !touched.includes(own));
 }

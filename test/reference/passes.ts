@@ -3,6 +3,7 @@ import type { VariantDocument } from "../../src/definition/schema-types.generate
 import { otherSide, type Side } from "../../src/geometry/board.ts";
 import type { Move } from "../../src/variant/move.ts";
 import type { Position } from "../../src/variant/position.ts";
+import { bareMove } from "./bare-move.ts";
 import type { Book } from "./book.ts";
 import { isInCheck, isRoyalNow } from "./royals.ts";
 
@@ -25,9 +26,7 @@ export function passMoves(book: Book, position: Position, word: Word): Move[] {
   const own = pieces.flatMap((piece, square) => (piece?.side === turn ? [square] : []));
   const square = own.find((at) => isRoyalNow(book, pieces, at)) ?? own[0];
   if (square === undefined) return [];
-  const nothing = { captured: null, capturedAt: null, promotion: null, castling: null, partner: null, drop: false };
-  const entering = { enters: null, entersOn: null, struck: null, blown: null };
-  return [{ ...nothing, ...entering, from: square, to: square, kind: pieces[square]?.kind ?? 0, pass: true }];
+  return [{ ...bareMove(pieces[square]?.kind ?? 0, square, square), pass: true }];
 }
 
 /** The same position, and the other side's turn. */

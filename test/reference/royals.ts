@@ -2,14 +2,12 @@
 import { otherSide, type Side, type Square } from "../../src/geometry/board.ts";
 import type { EnPassant } from "../../src/rules/model.ts";
 import { canCapture, type Pieces } from "./attack.ts";
-import type { Book } from "./book.ts";
+import { type Book, isRoyalOf } from "./book.ts";
 
 /** Where the pieces stand that count as royal now. */
-function royalSquares({ royals, goals }: Book, pieces: Pieces, side: Side): Square[] {
-  const squares: Square[] = [];
-  for (const [square, piece] of pieces.entries())
-    if (piece?.side === side && royals.includes(piece.kind)) squares.push(square);
-  return goals.royals === "last" && squares.length > 1 ? [] : squares;
+function royalSquares(book: Book, pieces: Pieces, side: Side): Square[] {
+  const squares = [...pieces.keys()].filter((square) => isRoyalOf(book, pieces[square], side));
+  return book.goals.royals === "last" && squares.length > 1 ? [] : squares;
 }
 
 export function isRoyalNow(book: Book, pieces: Pieces, square: Square): boolean {

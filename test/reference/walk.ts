@@ -17,6 +17,11 @@ export interface Scene {
   readonly enPassant: { readonly crossed: readonly Square[]; readonly victim: Square | null } | null;
 }
 
+/** Where nothing is in anybody's way. */
+export function emptyScene(board: Board, side: Side): Scene {
+  return { board, side, firstMove: true, occupant: () => "empty", enPassant: null };
+}
+
 export interface Outcome {
   readonly to: Square;
   /** Squares that are emptied; the target of a capture is among them. */

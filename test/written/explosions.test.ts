@@ -1,12 +1,9 @@
 /** Captures that explode: what goes, what stays, and what gives no check because of it. */
 import { describe, expect, it } from "vitest";
 import { describePlayed } from "../../src/board/announce.ts";
-import { Game } from "../../src/engine/game.ts";
-import { Kernel } from "../../src/kernel/kernel.ts";
-import { writeUci } from "../../src/notation/move.ts";
 import { capturesInWords } from "../../src/rules/captures/words.ts";
 import { duel } from "../generated/duel.ts";
-import { at, complaints, expectOwnTexts, refusals, targets, written } from "./rows.ts";
+import { at, complaints, expectFresh, expectOwnTexts, refusals, targets, written } from "./rows.ts";
 
 const ATOMIC = "captures: { explode: { around: K, spare: [pawn] } }\nwin: [checkmate, { taken: [king] }]";
 
@@ -79,16 +76,7 @@ describe("a capture that explodes", () => {
 
 describe("explosions", () => {
   it.each(["d1d3", "c2d3"])("leave key, score and material as from scratch: %s", (text) => {
-    const variant = written(ATOMIC);
-    const kernel = Kernel.open(variant, true);
-    const fen = "4k3/8/8/2bn4/3rp3/2Nn4/2P5/3RK3 w - - 3 9";
-    kernel.setPosition(Game.start(variant, { fen }).positions[0]);
-    const move = kernel.legalMoves().find((own) => writeUci(variant, own) === text);
-    if (!move) throw new Error(`${text} is no move`);
-    kernel.play(move);
-    const kept = kernel.save();
-    kernel.exports.refresh(1);
-    expect(kernel.save()).toEqual(kept);
+    expectFresh(at(ATOMIC, "4k3/8/8/2bn4/3rp3/2Nn4/2P5/3RK3 w - - 3 9"), text);
   });
 
   it("are told in words", () => {

@@ -1,6 +1,8 @@
 /** A local notation for variants that somebody wrote: a few keys over chess, a position, and what may be played there. */
 import { expect } from "vitest";
 import { Game } from "../../src/engine/game.ts";
+import { Kernel } from "../../src/kernel/kernel.ts";
+import { writeUci } from "../../src/notation/move.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { examineVariant } from "../../src/yaml.ts";
 
@@ -46,4 +48,16 @@ export function expectOwnTexts(game: Game): void {
       game.undo();
     }
   }
+}
+
+/** What the kernel keeps for the search after a move is what it is from scratch. */
+export function expectFresh({ variant, startPosition }: Game, uci: string): void {
+  const kernel = Kernel.open(variant, true);
+  kernel.setPosition(startPosition);
+  const move = kernel.legalMoves().find((own) => writeUci(variant, own) === uci);
+  if (!move) throw new Error(`${uci} is no move`);
+  kernel.play(move);
+  const kept = kernel.save();
+  kernel.exports.refresh(1);
+  expect(kernel.save()).toEqual(kept);
 }
