@@ -2,6 +2,7 @@
 import { squareCount } from "../geometry/board.ts";
 import { SQUARES_NARROW } from "../layout/capacity.ts";
 import { isRich } from "../rules/compile.ts";
+import { hasLines } from "../rules/goals/rule.ts";
 import { hasStrikers } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 
@@ -23,6 +24,6 @@ export function isRichKernel(name: KernelName): boolean {
 
 export function kernelOf(variant: Variant): KernelName {
   const width = isWide(variant) ? "wide" : "narrow";
-  if (hasStrikers(variant) || variant.captures.explode) return `${width}-full`;
+  if (hasStrikers(variant) || variant.captures.explode || hasLines(variant)) return `${width}-full`;
   return isRich(variant) ? `${width}-rich` : width;
 }

@@ -61,9 +61,12 @@ function readEntry(ground: Ground, path: Path, { betza = "", from, to }: Partial
 }
 
 const NO_MOVES: Betza = { text: "", terms: [] };
+/** The word for a piece that never moves. */
+const NEVER = "none";
 
 function readBetza(ground: Ground, path: Path, text: string): Betza {
   if (text === "") return NO_MOVES;
+  if (text === NEVER) return { ...NO_MOVES, text };
   const parsed = parseBetza(text);
   if (parsed.ok) return parsed.betza;
   ground.faults.value(path, parsed, parsed);

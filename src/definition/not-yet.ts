@@ -68,6 +68,8 @@ const IN_BRACES: Readonly<Record<string, string>> = {
   reach: "{ reach: rank 8 }",
   taken: "{ taken: any-kind }",
   lost: "{ lost: all }",
+  line: "{ line: 3 }",
+  square: "{ square: 2 }",
   passes: "{ passes: 2 }",
   checks: "{ checks: 3 }",
   repetition: "{ repetition: 4, side: mover }",

@@ -26,6 +26,7 @@ export function goalsOf(draft: Draft, royals: Royals): Goals {
   else addStalemate(draft, goals);
   addFlags(draft, goals);
   addExtinction(draft, royals, goals);
+  addLines(draft, goals);
   addChecks(draft, royals, goals);
   addRepetition(draft, royals, goals);
   return goals;
@@ -64,6 +65,27 @@ function addFlags(draft: Draft, { win }: Goals): void {
     win.push({ reach: writeSides(board, [regions[0], none]) as Value, ...withPieces(white), ...manner });
   if (regions[1].size > 0)
     win.push({ reach: writeSides(board, [none, regions[1]]) as Value, ...withPieces(black), ...manner });
+}
+
+/** What a line may lie along there, by the options that say so. */
+const ALONG = { ranks: "connectHorizontal", files: "connectVertical", diagonals: "connectDiagonal" } as const;
+
+/** Pieces that stand next to one another, somewhere on one line, or in a square. */
+function addLines({ settings, army }: Draft, { win, lose, by }: Goals): void {
+  const kinds = settings.sets.get("connectPieceTypes") ?? [ALL_KINDS];
+  const of: { of?: Value } = kinds.includes(ALL_KINDS)
+    ? {}
+    : { of: idsOf(kinds.flatMap((kind) => recruitsOf(army, kind))) };
+  const along = Object.entries(ALONG).flatMap(([way, option]) => (settings.is(option) ? [way] : []));
+  const ways: { along?: Value } = along.length < 3 ? { along } : {};
+  const [line, collinear, square] = ["connectN", "collinearN", "connectNxN"].map((option) => settings.int(option));
+  const found: Value[] = [
+    ...(line > 0 && along.length > 0 ? [{ line, ...of, ...ways }] : []),
+    ...(collinear > 0 && along.length > 0 ? [{ line: collinear, ...of, ...ways, gaps: true }] : []),
+    ...(square > 0 ? [{ square, ...of }] : []),
+  ];
+  const value = settings.text("connectValue");
+  if (value !== "none") ({ win, loss: lose, draw: by })[value as "win" | "loss" | "draw"].push(...found);
 }
 
 function withPieces(ids: readonly string[]): { with?: Value } {

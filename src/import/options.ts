@@ -51,9 +51,8 @@ const KINDS: OptionRule = { type: "kinds", usual: null };
 
 const PETRIFIES = "captors that turn to stone";
 const WALLS = "walls that are placed in the game";
-const LINES = "lines of pieces that win";
+const LINES = "regions that a line of pieces joins";
 const ENCLOSING = "drops that enclose";
-const CONNECT = ["connectVertical", "connectHorizontal", "connectDiagonal"];
 const REGIONS = ["connectRegion1White", "connectRegion2White", "connectRegion1Black", "connectRegion2Black"];
 
 const LACKING: Readonly<Record<string, OptionRule>> = {
@@ -80,13 +79,7 @@ const LACKING: Readonly<Record<string, OptionRule>> = {
   chasingRule: lackingWord("perpetual chasing", ["axf"]),
   shatarMateRule: lacking("mates by some pieces only"),
   bikjangRule: lacking("draws by facing kings"),
-  connectN: lacking(LINES, "int", "0"),
-  connectPieceTypes: lacking(LINES, "kinds", "*"),
-  ...Object.fromEntries(CONNECT.map((name) => [name, lacking(LINES, "bool", "true")])),
   ...Object.fromEntries(REGIONS.map((name) => [name, lacking(LINES, "squares", null)])),
-  connectNxN: lacking(LINES, "int", "0"),
-  collinearN: lacking(LINES, "int", "0"),
-  connectValue: { ...result("win"), lacks: LINES },
   materialCounting: {
     ...lackingWord("results by material", ["janggi", "unweighted", "whitedrawodds", "blackdrawodds"]),
     said: ["whitedrawodds", "blackdrawodds"],
@@ -111,6 +104,14 @@ const MAPPED: Readonly<Record<string, OptionRule>> = {
   startFen: { type: "text", usual: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" },
   promotionRegionWhite: squares("*8"),
   promotionRegionBlack: squares("*1"),
+  connectN: { type: "int", usual: "0" },
+  connectPieceTypes: { type: "kinds", usual: "*" },
+  connectVertical: bool(true),
+  connectHorizontal: bool(true),
+  connectDiagonal: bool(true),
+  connectNxN: { type: "int", usual: "0" },
+  collinearN: { type: "int", usual: "0" },
+  connectValue: result("win"),
   promotionLimit: { type: "counts", usual: null },
   promotedPieceType: { type: "pairs", usual: null },
   piecePromotionOnCapture: bool(false),

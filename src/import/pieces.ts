@@ -60,7 +60,7 @@ function movesOf(draft: Draft, piece: Recruit): Piece {
   const firsts = firstSquares(draft, piece);
   const passing = passingOf(draft, piece);
   const usual = piece.lines.filter(({ initial }) => !initial);
-  if (usual.length + firsts.filter(({ lines }) => lines.length > 0).length === 0) return standstill(draft, piece);
+  if (usual.length + firsts.filter(({ lines }) => lines.length > 0).length === 0) return { betza: "none" };
   const text = (lines: readonly Line[]) => {
     const own = lines.map((line) => ({ ...line, inPassing: passing.isEverywhere && line.capture }));
     return writeMovement(own, isWhole(piece, lines) ? piece.text : null);
@@ -173,14 +173,6 @@ function passingEntry({ board }: Draft, { lines }: Recruit, region: BySide<Squar
   const captures = lines.filter(({ capture, initial }) => capture && !initial);
   const own = captures.map((line) => ({ ...line, quiet: false, capture: false, inPassing: true }));
   return own.length > 0 ? [{ betza: writeMovement(own, null), to: writeSides(board, region) as Value }] : [];
-}
-
-/** A piece that never moves: its only move begins where none is possible. */
-function standstill({ board, remarks }: Draft, { id }: Recruit): Piece {
-  remarks.set(`pieces.${id}`, "never moves");
-  const last = boardSquares(board).filter((square) => square >= board.files * (board.ranks - 1));
-  const squares = new Set(last);
-  return { moves: [{ betza: "fW", from: writeSides(board, [squares, mirrored(board, squares)]) as Value }] };
 }
 
 /** A soldier goes sideways from a rank on. */

@@ -106,13 +106,15 @@ const SIDES = ["white", "black", "mover"] as const;
 const WORDS = [...CONDITION_WORDS.filter((word) => word !== "checkmate"), "perpetual-check"] as const;
 
 function drawCondition(dice: Dice, land: Land, ids: readonly string[]): Conditions[number] {
-  switch (dice.below(8)) {
+  switch (dice.below(9)) {
     case 0:
       return dice.one(WORDS);
     case 6:
       return drawOf(dice, land, ids, "repetition");
     case 7:
       return drawOf(dice, land, ids, "passes");
+    case 8:
+      return drawOf(dice, land, ids, dice.chance(75) ? "line" : "square");
     case 1:
       return drawOf(dice, land, ids, "checks");
     case 2:
@@ -138,6 +140,10 @@ function drawOf(
       return { checks: dice.from(1, 4) };
     case "reach":
       return drawReach(dice, land, ids);
+    case "line":
+      return drawLine(dice, ids);
+    case "square":
+      return { square: 2, ...(dice.chance(50) ? { of: dice.some(ids, dice.from(1, 3)) } : {}) };
     default:
       return drawFew(dice, ids, kind);
   }
@@ -152,6 +158,16 @@ function drawReach(dice: Dice, land: Land, ids: readonly string[]): ConditionInF
   if (dice.chance(25, "condition.safe")) condition.safe = true;
   if (dice.chance(25, "condition.held")) condition.held = true;
   if (dice.chance(25, "condition.reply")) condition.reply = "equalises";
+  return condition;
+}
+
+const ALONG = ["ranks", "files", "diagonals"] as const;
+
+function drawLine(dice: Dice, ids: readonly string[]): ConditionInFull {
+  const condition: ConditionInFull = { line: dice.from(2, 4) };
+  if (dice.chance(60, "condition.of")) condition.of = dice.some(ids, dice.from(1, 3));
+  if (dice.chance(50, "condition.along")) condition.along = dice.some(ALONG, dice.from(1, 2));
+  if (dice.chance(30, "condition.gaps=true")) condition.gaps = true;
   return condition;
 }
 

@@ -76,6 +76,7 @@ function drawChecks(dice: Dice): string {
 
 function drawMoves(dice: Dice, id: string): string {
   if (id === "king") return drawRoyal(dice);
+  if (dice.chance(3, "pieces.betza=none")) return "none";
   return dice.chance(30, "pieces.betza=e", "pieces.betza=i") ? drawPawn(dice) : drawBetza(dice);
 }
 

@@ -66,6 +66,7 @@ function* ofPieces({ pieces = {} }: VariantDocument): Generator<string> {
 }
 
 function* ofMoves(texts: readonly string[]): Generator<string> {
+  if (texts.includes("none")) yield "pieces.betza=none";
   const rides = texts.map(parseBetza).flatMap((parsed) => (parsed.ok ? ridesOf(parsed.betza) : []));
   if (rides.some(({ inPassing }) => inPassing)) yield "pieces.betza=e";
   if (rides.some(({ initial }) => initial)) yield "pieces.betza=i";

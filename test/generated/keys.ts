@@ -16,7 +16,7 @@ export const CONDITION_WORDS = [
 ] as const;
 
 /** The keys by which a condition in full is known. */
-export const CONDITION_KINDS = ["reach", "taken", "lost", "checks", "passes", "repetition"] as const;
+export const CONDITION_KINDS = ["reach", "taken", "lost", "line", "square", "checks", "passes", "repetition"] as const;
 
 const CONDITIONS = CONDITION_LISTS.flatMap((list) => [
   ...CONDITION_WORDS.map((word) => `${list}=${word}`),
@@ -35,6 +35,7 @@ export const KEYS: readonly string[] = [
   "pieces.letter=plus",
   "pieces.betza=e",
   "pieces.betza=i",
+  "pieces.betza=none",
   "pieces.moves",
   "pieces.moves.from",
   "pieces.moves.to",
@@ -74,6 +75,7 @@ export const KEYS: readonly string[] = [
   ...["with", "number", "or-full=true", "safe=true", "held=true", "reply=equalises"].map((own) => `condition.${own}`),
   ...COUNTED.map((what) => `condition.taken=${what}`),
   ...COUNTED.map((what) => `condition.lost=${what}`),
+  ...["of", "along", "gaps=true"].map((own) => `condition.${own}`),
   "condition.left",
   "condition.unless=answered",
   ...["white", "black", "mover"].map((side) => `condition.side=${side}`),

@@ -238,6 +238,7 @@ function readEntry(field: Field, { betza, from, to }: NonNullable<Piece["moves"]
 }
 
 export function readBetza(text: string): Betza {
+  if (text === "none") return { text, terms: [] };
   const parsed = parseBetza(text);
   if (!parsed.ok) throw new Error(parsed.message);
   return parsed.betza;

@@ -129,6 +129,8 @@ function ask(question: Question, condition: Condition, player: Side): Truth {
   if (condition.passes !== undefined) return truthOf((question.position.passes ?? 0) >= condition.passes);
   if (condition.taken !== undefined) return askFew(question, condition, condition.taken, otherSide(player));
   if (condition.lost !== undefined) return askFew(question, condition, condition.lost, player);
+  if (condition.line !== undefined) return truthOf(hasLine(question, condition, condition.line, player));
+  if (condition.square !== undefined) return truthOf(hasSquare(question, condition, condition.square, player));
   if (condition.repetition !== undefined) return "false"; // asked of all positions
   throw new Error("a condition that the reference does not know");
 }
@@ -175,6 +177,57 @@ function askReach(question: Question, condition: ConditionInFull, player: Side):
   if (there(otherSide(player)).length > 0) return "even";
   const mayBeAnswered = player === 0 && position.turn === 1;
   return truthOf(!mayBeAnswered || arrivals(kinds).every((square) => !places[1].has(square)));
+}
+
+const DIRECTIONS = {
+  ranks: [[1, 0]],
+  files: [[0, 1]],
+  diagonals: [
+    [1, 1],
+    [1, -1],
+  ],
+} as const;
+
+/** Who stands on a square by file and rank: whether it is a piece that counts, or null where there is no square. */
+function counterOf({ book, position }: Question, { of }: ConditionInFull, player: Side) {
+  const { board } = book.field;
+  const kinds = kindsNamed(book, of);
+  const there = new Set(allSquares(board));
+  return (file: number, rank: number): boolean | null => {
+    const square = rank * board.files + file;
+    if (file < 0 || file >= board.files || rank < 0 || !there.has(square)) return null;
+    const piece = position.pieces[square];
+    return piece?.side === player && kinds.includes(piece.kind);
+  };
+}
+
+function hasLine(question: Question, condition: ConditionInFull, number: number, player: Side): boolean {
+  const { board } = question.book.field;
+  const isOwn = counterOf(question, condition, player);
+  const ways = condition.along ?? (["ranks", "files", "diagonals"] as const);
+  return ways.some((way) =>
+    DIRECTIONS[way].some(([dx, dy]) =>
+      allSquares(board).some((square) => {
+        let [file, rank, own] = [square % board.files, Math.floor(square / board.files), 0];
+        for (let found = isOwn(file, rank); found !== null; file += dx, rank += dy, found = isOwn(file, rank)) {
+          if (found) own++;
+          else if (!condition.gaps) break;
+        }
+        return own >= number;
+      }),
+    ),
+  );
+}
+
+function hasSquare(question: Question, condition: ConditionInFull, number: number, player: Side): boolean {
+  const { board } = question.book.field;
+  const isOwn = counterOf(question, condition, player);
+  const steps = Array.from({ length: number }, (_, step) => step);
+  return allSquares(board).some((square) =>
+    steps.every((right) =>
+      steps.every((up) => isOwn((square % board.files) + right, Math.floor(square / board.files) + up)),
+    ),
+  );
 }
 
 type Counted = NonNullable<ConditionInFull["taken"]>;

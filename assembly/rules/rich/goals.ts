@@ -21,6 +21,7 @@ import { and, any, count, Squares, squareSet, without } from "../../bitboard.ts"
 import { moveExtra, moveFrom, moveTo, moveType } from "../../board/move.ts";
 import { kindOn, occupiedSquares, piecesOf, piecesOfKinds, turn } from "../../board/position.ts";
 import { setChecks, tailOf } from "../../board/tail.ts";
+import * as hooks from "../../hooks.generated.ts";
 import { Goal } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
 import { CASTLES_NO_MORE, HAS_CASTLED, winByCastling } from "./goals/castled.ts";
@@ -92,8 +93,10 @@ function holds(position: usize, goal: Goal, player: u32): bool {
       return winByCastling(position, player) == HAS_CASTLED;
     case shared.GOAL_UNCASTLED:
       return winByCastling(position, player) == CASTLES_NO_MORE;
-    default:
+    case shared.GOAL_FULL_BOARD:
       return isFull(position, goal, player) && hasPoints(position, goal, player);
+    default:
+      return hooks.isMet(position, changetype<usize>(goal), player);
   }
 }
 

@@ -31,6 +31,9 @@ export const GOAL_CASTLED = 7;
 /** The player can castle in no such way any more, and has not. */
 export const GOAL_UNCASTLED = 8;
 
+/** Pieces stand in a line, or fill a square: full kernels alone ask it. */
+export const GOAL_LINE = 9;
+
 /** Of passes and of a full board: true of whoever has more points, or as many. */
 export const BY_POINTS = 1;
 /** Reached by one piece too, when no square of it is empty. */

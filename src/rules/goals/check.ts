@@ -10,10 +10,11 @@ import type { RulesOfVariant } from "../model.ts";
 import { isStalemateless, mayPass, sparersOf } from "../rule.ts";
 import { barredSquares } from "../standing.ts";
 import { type Idle, idleGoals, idleLosses, listOf } from "./idle.ts";
-import type { Condition, Few, Goal, Reach } from "./model.ts";
+import type { Condition, Few, Goal, Line, Reach } from "./model.ts";
 import { isCounted, kindsToLose } from "./needs.ts";
+import { patternsOf } from "./patterns.ts";
 import { MATERIAL_KEY, type PlacedGoal } from "./read.ts";
-import { isOfRepetition } from "./rule.ts";
+import { isOfLine, isOfRepetition } from "./rule.ts";
 
 /** What the checks look at. */
 export interface GoalParts extends Pick<RulesOfVariant, "passes"> {
@@ -26,7 +27,7 @@ export interface GoalParts extends Pick<RulesOfVariant, "passes"> {
 /** Checks made before there is a start. */
 export function checkGoals(ground: Ground, army: Army, parts: GoalParts): void {
   const { goals, isCheckForbidden, passes } = parts;
-  tellIdle(ground, idleGoals(checkTwice(ground, goals)));
+  tellIdle(ground, idleGoals(ground.board, checkTwice(ground, goals)));
   const isUnknown = ground.faults.isBroken(["pieces"]); // which pieces are royal, after a fault of theirs
   const facts = {
     hasRoyal: isUnknown || army.royals.length > 0,
@@ -35,7 +36,7 @@ export function checkGoals(ground: Ground, army: Army, parts: GoalParts): void {
     passes,
   };
   const faulty = goals.filter(({ condition, path }) => {
-    const message = condition.type === "reach" ? whyNotReached(ground, condition) : whyNeverTrue(condition, facts);
+    const message = whyNoPlace(ground, condition) ?? whyNeverTrue(condition, facts);
     if (path && message !== null) ground.faults.value(path, { code: "goal", message });
     return path && message !== null;
   });
@@ -91,7 +92,7 @@ function hasCheck({ pieceTypes, royals }: Army, { captures }: GoalParts): boolea
 }
 
 function canBe(condition: Condition, facts: Facts): boolean {
-  return condition.type === "reach" || whyNeverTrue(condition, facts) === null;
+  return whyNeverTrue(condition, facts) === null;
 }
 
 function whyNeverTrue(condition: Condition, facts: Facts): string | null {
@@ -114,6 +115,18 @@ function whyNeverPassed(number: number, facts: Facts): string | null {
   return "Only one of the sides may pass, see 'turn', so that there is never more than one pass in a row.";
 }
 
+/** Why a condition about squares cannot be true on this board. */
+function whyNoPlace(ground: Ground, condition: Condition): string | null {
+  if (condition.type === "reach") return whyNotReached(ground, condition);
+  return isOfLine(condition) ? whyNoLine(ground, condition) : null;
+}
+
+function whyNoLine({ board }: Ground, line: Line): string | null {
+  if (patternsOf(board, line).sets.length > 0) return null;
+  const { type, number } = line;
+  return `${type === "line" ? `A line of ${number}` : `A square of ${number} by ${number}`} has no room on this board.`;
+}
+
 function whyNotReached({ board }: Ground, { squares, number }: Reach): string | null {
   const most = Math.max(...squares.map((own) => own.length));
   if (most === 0) return "There is no square to reach.";
@@ -134,6 +147,7 @@ export function checkStartingGoals(ground: Ground, variant: Variant, goals: read
 
 function whyNeverSeen(variant: Variant, condition: Condition): string | null {
   if (condition.type === "reach") return whyNobodyReaches(variant, condition);
+  if (isOfLine(condition)) return whyNobodyHas(variant, condition.kinds, patternsOf(variant.board, condition).least);
   return isOfRepetition(condition) ? whyNotRepeated(variant, condition) : null;
 }
 
@@ -143,6 +157,10 @@ function whyNobodyReaches(variant: Variant, { squares, kinds, number }: Reach): 
   const isOpen = (side: Side, kind: number) => squares[side].some((square) => !barred[side][kind].has(square));
   if (!SIDES.some((side) => kinds.some((kind) => isOpen(side, kind))))
     return "Nobody can ever reach it: none of these pieces may stand on one of these squares.";
+  return whyNobodyHas(variant, kinds, number);
+}
+
+function whyNobodyHas(variant: Variant, kinds: readonly number[], number: number): string | null {
   const most = mostOf(variant, kinds);
   return number > most ? `Nobody can ever reach it: no side has more than ${most} such pieces.` : null;
 }

@@ -5,12 +5,14 @@ import { CHECK_KEYS, GOALS, PASS_KEYS, RULES } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import * as shared from "../../layout/rules/goals.ts";
 import type { Variant } from "../../variant/variant.ts";
-import type { Condition, MaterialOfVariant, Reach } from "./model.ts";
+import type { Condition, Line, MaterialOfVariant, Reach } from "./model.ts";
 import { isCounted, kindsToLose } from "./needs.ts";
+import { patternsOf } from "./patterns.ts";
 import {
   BALANCES,
   checksToGive,
   goalOfRepetition,
+  isOfLine,
   isOfRepetition,
   passesToEnd,
   shownGoals,
@@ -87,6 +89,8 @@ const TESTS = {
   reach: shared.GOAL_REACH,
   castled: shared.GOAL_CASTLED,
   uncastled: shared.GOAL_UNCASTLED,
+  line: shared.GOAL_LINE,
+  square: shared.GOAL_LINE,
 } as const;
 const EVERYBODY = 3;
 
@@ -109,6 +113,7 @@ function writeCondition(image: Image, variant: Variant, condition: Condition, ad
   if (condition.type === "checks" || condition.type === "passes")
     image.writeWord(address + records.GOAL_NUMBER, condition.number);
   if (condition.type === "reach") writeReach(image, condition, address);
+  if (isOfLine(condition)) writeLine(image, variant, condition, address);
   for (const side of SIDES) {
     // a hole is never empty
     const squares = condition.type === "reach" ? condition.squares[side] : boardSquares(variant.board);
@@ -120,6 +125,16 @@ function writeCondition(image: Image, variant: Variant, condition: Condition, ad
 function askedOf(condition: Condition): number {
   if (condition.type !== "castled" && condition.type !== "uncastled") return EVERYBODY;
   return SIDES.reduce<number>((bits, side) => bits | (condition.names[side].length > 0 ? 1 << side : 0), 0);
+}
+
+function writeLine(image: Image, { board }: Variant, line: Line, address: number): void {
+  const { sets, least } = patternsOf(board, line);
+  const patterns = image.reserve(sets.length * image.setBytes);
+  for (const [index, squares] of sets.entries()) image.writeSet(patterns + index * image.setBytes, squares);
+  image.writeWord(address + records.GOAL_PATTERNS, patterns);
+  image.writeWord(address + records.GOAL_PATTERNS_END, patterns + sets.length * image.setBytes);
+  image.writeWord(address + records.GOAL_NUMBER, least);
+  for (const side of SIDES) image.writeKinds(address + records.GOAL_KINDS + 4 * side, line.kinds);
 }
 
 function writeReach(image: Image, reach: Reach, address: number): void {

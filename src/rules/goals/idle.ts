@@ -3,12 +3,13 @@
  * has always ended the game before, so that the file contradicts itself. Of two the later is named.
  */
 import type { Path } from "../../definition/located.ts";
-import { otherSide, SIDES } from "../../geometry/board.ts";
+import { type Board, otherSide, SIDES } from "../../geometry/board.ts";
 import type { Variant } from "../../variant/variant.ts";
-import type { Condition, Few, Goal, Reach } from "./model.ts";
+import type { Condition, Few, Goal, Line, Reach } from "./model.ts";
 import { kindsToLose } from "./needs.ts";
+import { isWithin } from "./patterns.ts";
 import type { PlacedGoal } from "./read.ts";
-import { BALANCES, type Balance, countedKinds, goalOfRepetition, isOfStuck, stuckMeaning } from "./rule.ts";
+import { BALANCES, type Balance, countedKinds, goalOfRepetition, isOfLine, isOfStuck, stuckMeaning } from "./rule.ts";
 
 /** A condition by its place, and why it changes nothing. */
 export interface Idle {
@@ -22,7 +23,7 @@ interface Written extends PlacedGoal {
 }
 
 /** What can be told without a start. @param goals none of them twice */
-export function idleGoals(goals: readonly PlacedGoal[]): Idle[] {
+export function idleGoals(board: Board, goals: readonly PlacedGoal[]): Idle[] {
   const written = goals.filter(isWritten);
   return [
     ...idleWhenStuck(goals.filter(({ condition }) => isOfStuck(condition))),
@@ -30,6 +31,7 @@ export function idleGoals(goals: readonly PlacedGoal[]): Idle[] {
     ...(["checks", "passes", "repetition"] as const).flatMap((type) => idleNumbers(written, type)),
     ...idleRepetitions(written),
     ...idleReaches(written),
+    ...idleLines(board, written),
   ];
 }
 
@@ -201,6 +203,22 @@ function isWider({ result, condition: one }: Reaching, { result: otherResult, co
   return (
     isAskedFirst && isOfAll && SIDES.every((side) => other.squares[side].every((s) => one.squares[side].includes(s)))
   );
+}
+
+interface Lined extends Written {
+  readonly condition: Line;
+}
+
+function idleLines(board: Board, written: readonly Written[]): Idle[] {
+  const lines = written.filter((goal): goal is Lined => isOfLine(goal.condition));
+  const isOneOf = (one: Lined, other: Lined) =>
+    ORDER.indexOf(other.result) <= ORDER.indexOf(one.result) && isWithin(board, one.condition, other.condition);
+  return fromLast(lines, (goal, others) => {
+    const wider = others.find((other) => isOneOf(goal, other));
+    return wider
+      ? `Whoever has this has what '${wider.condition.type}' under '${listOf(wider.path)}' asks for, which is looked at before.`
+      : null;
+  });
 }
 
 interface Losing extends Written {

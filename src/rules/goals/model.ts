@@ -7,7 +7,17 @@ export interface Goal {
   readonly condition: Condition;
 }
 
-export type Condition = Stuck | Reach | Few | Checks | Passes | FullBoard | PerpetualCheck | Repetition | Castled;
+export type Condition =
+  | Stuck
+  | Reach
+  | Few
+  | Line
+  | Checks
+  | Passes
+  | FullBoard
+  | PerpetualCheck
+  | Repetition
+  | Castled;
 
 /** One of the players is to move and has no legal move. */
 export interface Stuck {
@@ -39,6 +49,22 @@ export interface Few {
   readonly left: number;
   /** Whether the other has one turn to do the same, which draws. */
   readonly answerable: boolean;
+}
+
+/** What a line may lie along. */
+export type Along = "ranks" | "files" | "diagonals";
+
+/** Pieces of the player stand in a line, or fill a square. */
+export interface Line {
+  readonly type: "line" | "square";
+  /** Of the line, or of each edge of the square. */
+  readonly number: number;
+  /** The kinds that count, ascending. */
+  readonly kinds: readonly number[];
+  /** What the line may lie along; of a square nothing. */
+  readonly along: readonly Along[];
+  /** Whether they may stand apart. */
+  readonly gaps: boolean;
 }
 
 /** The player has given checks. */
@@ -109,6 +135,10 @@ export type Reason = readonly [code: GoalReason, words?: string];
 export type GoalReason =
   /** Pieces stand on the squares that they had to reach. */
   | "goal-reached"
+  /** So many pieces stand in a line. */
+  | "line"
+  /** Pieces fill a square. */
+  | "square"
   /** The last of the checks that the variant counts has been given. */
   | "checks"
   /** No square is empty. */

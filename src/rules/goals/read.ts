@@ -6,7 +6,8 @@ import type { ConditionInFull, VariantDocument } from "../../definition/schema-t
 import { type Ground, readSidedSquares } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import type { BySide } from "../../geometry/board.ts";
-import type { Condition, Few, Goal, GoalsOfVariant, Material, Reach } from "./model.ts";
+import type { Condition, Few, Goal, GoalsOfVariant, Line, Material, Reach } from "./model.ts";
+import { ALONG } from "./patterns.ts";
 import { USUAL_GOALS } from "./rule.ts";
 
 /** The key whose value `none` removes inherited points. */
@@ -65,6 +66,8 @@ const SUBJECTS = {
   reach: ["with", "number", "or-full", "safe", "held", "reply"],
   taken: ["left", "unless"],
   lost: ["left"],
+  line: ["of", "along", "gaps"],
+  square: ["of"],
   checks: [],
   passes: [],
   repetition: ["side"],
@@ -78,6 +81,7 @@ function readCondition(reader: Reader, entry: ConditionInFull): Condition | null
   if (subject === "checks") return { type: "checks", number: entry.checks ?? 1 };
   if (subject === "passes") return { type: "passes", number: entry.passes ?? 1 };
   if (subject === "repetition") return readRepetition(reader, entry);
+  if (subject === "line" || subject === "square") return readLine(reader, entry, subject);
   return readFew(reader, entry, subject);
 }
 
@@ -154,6 +158,13 @@ function readFew(reader: Reader, entry: ConditionInFull, type: "taken" | "lost")
     reader.ground.faults.key([...reader.path, "unless"], { code: "goal", message });
   }
   return { type, what, left, answerable: unless !== undefined };
+}
+
+function readLine(reader: Reader, entry: ConditionInFull, type: Line["type"]): Line {
+  const { [type]: number = 2, of: ids, along = ALONG, gaps = false } = entry;
+  const kinds = ids ? readKinds(reader, "of", ids) : [...reader.army.pieceTypes.keys()];
+  const ways = type === "line" ? ALONG.filter((way) => along.includes(way)) : [];
+  return { type, number, kinds, along: ways, gaps };
 }
 
 function readKinds({ ground, army, path }: Reader, key: string, ids: readonly string[]): number[] {

@@ -1,7 +1,7 @@
 /** Questions about the ends of the game. */
 import { type BySide, otherSide, type Side } from "../../geometry/board.ts";
 import type { PieceType } from "../../variant/variant.ts";
-import type { Condition, CountsOfPosition, Few, Goal, GoalsOfVariant, Reason } from "./model.ts";
+import type { Condition, CountsOfPosition, Few, Goal, GoalsOfVariant, Line, Reason } from "./model.ts";
 
 export interface Pieced {
   readonly pieceTypes: readonly Pick<PieceType, "royal">[];
@@ -121,11 +121,22 @@ export function reasonOf(condition: Condition): Reason {
   if (type === "reach") return ["goal-reached"];
   if (type === "checks") return [type, condition.number === 3 ? "third check" : `${condition.number} checks`];
   if (type === "full-board") return ["board-full"];
+  if (type === "line") return [type, `${condition.number} ${condition.gaps ? "on a line" : "in a row"}`];
+  if (type === "square") return [type, `a square of ${condition.number} by ${condition.number}`];
   if (type === "passes") return [type, condition.number === 1 ? "pass" : `${condition.number} passes in a row`];
   if (type === "castled") return ["castling"];
   if (type === "uncastled") return ["castling-lost"];
   if (type !== "taken" && type !== "lost") return ["perpetual-check"];
   return [condition.what === "all-but-royal" ? "bare-king" : "pieces-lost"];
+}
+
+/** Whether lines or squares of pieces end the game. */
+export function hasLines({ goals }: GoalsOfVariant): boolean {
+  return goals.some(({ condition }) => isOfLine(condition));
+}
+
+export function isOfLine(condition: Condition): condition is Line {
+  return condition.type === "line" || condition.type === "square";
 }
 
 /** After how many checks a game ends, or null if nobody counts them. */

@@ -5,7 +5,7 @@ import { counted, listed } from "../../variant/phrases.ts";
 import { squaresInWords } from "../../variant/squares-in-words.ts";
 import type { Variant } from "../../variant/variant.ts";
 import { isStalemateless } from "../rule.ts";
-import type { Castled, Condition, Few, Goal, Passes, Reach, Repetition } from "./model.ts";
+import type { Along, Castled, Condition, Few, Goal, Line, Passes, Reach, Repetition } from "./model.ts";
 import { isCounted } from "./needs.ts";
 import { areGoalsUsual, isOfStuck } from "./rule.ts";
 
@@ -76,6 +76,9 @@ function deedInWords(variant: Variant, condition: Event): string {
       return condition.number === 1 ? "passes" : `passes as the last of ${condition.number} turns in a row`;
     case "reach":
       return reachInWords(variant, condition);
+    case "line":
+    case "square":
+      return lineInWords(variant, condition);
     case "perpetual-check": {
       const times = counted(variant.draws.repetition.end ?? 0, "time");
       return `gave check with every move, and the other did not, until a position has come up ${times}`;
@@ -105,6 +108,24 @@ function reachInWords(variant: Variant, { squares, kinds, number, orFull, safe, 
   const how = safe ? ", unattacked," : "";
   const when = held ? " and keeps it there until the next own turn" : "";
   return `brings ${what}${how} to ${placesInWords(variant, squares)}${full}${when}`;
+}
+
+const WAYS: Readonly<Record<Along, string>> = { ranks: "a rank", files: "a file", diagonals: "a diagonal" };
+
+function lineInWords({ pieceTypes }: Variant, { type, number, kinds, along, gaps }: Line): string {
+  const names = kinds.map((kind) => pieceTypes[kind].name);
+  const isAny = kinds.length === pieceTypes.length;
+  const of = (count: number) =>
+    isAny ? counted(count, "piece") : names.length === 1 ? `${count} ${names[0]}s` : `${count} of ${listed(names)}`;
+  if (type === "square")
+    return `fills a square of ${number} by ${number} with ${isAny ? "own pieces" : of(number * number)}`;
+  const ways = listed(
+    along.map((way) => WAYS[way]),
+    "or",
+  );
+  return gaps
+    ? `has ${of(number)} on one line, next to one another or not, along ${ways}`
+    : `has ${of(number)} in a row along ${ways}`;
 }
 
 function placesInWords({ board }: Variant, [white, black]: BySide<readonly Square[]>): string {
