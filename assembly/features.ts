@@ -16,5 +16,4 @@ export const PASSES: bool = RICH;
 export const SPARING: bool = RICH;
 export const TURNING: bool = RICH;
 export const EXPLOSIONS: bool = FULL;
-export const LINES: bool = FULL;
 export const STRIKES: bool = FULL;

@@ -44,6 +44,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   starts: "variant",
   needs: "variant",
   choices: "variant",
+  patterns: "variant",
   fen: "notation",
   text: "notation",
   document: "definition",

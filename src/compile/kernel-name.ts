@@ -1,9 +1,7 @@
 /** Which kernel a variant needs. */
 import { squareCount } from "../geometry/board.ts";
 import { SQUARES_NARROW } from "../layout/capacity.ts";
-import { isRich } from "../rules/compile.ts";
-import { hasLines } from "../rules/goals/rule.ts";
-import { hasStrikers } from "../variant/piece-ways.ts";
+import { isFull, isRich } from "../rules/compile.ts";
 import type { Variant } from "../variant/variant.ts";
 
 /** For boards of up to 64 squares or for larger ones; `rich` where a variant has rules that most do without, see
@@ -24,6 +22,6 @@ export function isRichKernel(name: KernelName): boolean {
 
 export function kernelOf(variant: Variant): KernelName {
   const width = isWide(variant) ? "wide" : "narrow";
-  if (hasStrikers(variant) || variant.captures.explode || hasLines(variant)) return `${width}-full`;
+  if (isFull(variant)) return `${width}-full`;
   return isRich(variant) ? `${width}-rich` : width;
 }

@@ -15,6 +15,7 @@ import {
   writePassingKeys,
   writePassings,
 } from "./en-passant/compile.ts";
+import { hasLines } from "./goals/rule.ts";
 import { promotionFlags, writePromotion } from "./promotion/compile.ts";
 import { arePlain } from "./promotion/rule.ts";
 import { isMatingGame } from "./rule.ts";
@@ -29,6 +30,11 @@ export function isRich(variant: Variant): boolean {
     !arePlain(promotions) ||
     castlings.some(({ mover, isExclusive }) => mover !== royal || isExclusive)
   );
+}
+
+/** Whether it has some that only full ones know. */
+export function isFull(variant: Variant): boolean {
+  return hasStrikers(variant) || variant.captures.explode !== null || hasLines(variant);
 }
 
 /** Attackers that rules add to ordinary captures. */

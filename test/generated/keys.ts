@@ -168,6 +168,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   "condition.or-full=false": "the default",
   "condition.safe=false": "the default",
   "condition.held=false": "the default",
+  "condition.gaps=false": "the default",
   "check.given=allowed": "the default",
   "captures.to-hand=none": "the default",
   "captures.must=false": "the default",

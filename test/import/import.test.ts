@@ -262,7 +262,7 @@ describe("a section that cannot be said whole", () => {
   it.each([
     ["blastOnCapture = true", "1:2 goal"],
     ["wallingRule = duck", "2:1 unsupported-rule"],
-    ["connectN = 4", "2:1 unsupported-rule"],
+    ["wallingRule = duck", "2:1 unsupported-rule"],
     ["gating = true", "2:1 unsupported-rule"],
     ["seirawanGating = true", "2:1 unsupported-rule"],
     ["twoBoards = true", "2:1 unsupported-rule"],

@@ -21,13 +21,14 @@ import { and, any, count, Squares, squareSet, without } from "../../bitboard.ts"
 import { moveExtra, moveFrom, moveTo, moveType } from "../../board/move.ts";
 import { kindOn, occupiedSquares, piecesOf, piecesOfKinds, turn } from "../../board/position.ts";
 import { setChecks, tailOf } from "../../board/tail.ts";
-import * as hooks from "../../hooks.generated.ts";
+import { FULL } from "../../features.ts";
 import { Goal } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
 import { CASTLES_NO_MORE, HAS_CASTLED, winByCastling } from "./goals/castled.ts";
 import { mayFinish, mayFinishBy } from "./goals/finish.ts";
 import { counted, goalAt, isAskedOf, piecesLeft } from "./goals/goal.ts";
 import { checksLeft, isLastNeeded, leadOf } from "./goals/lead.ts";
+import { hasLine } from "./goals/lines.ts";
 import { pointsAhead } from "./goals/points.ts";
 
 /** What the last piece of a kind that a side needs is worth to whoever takes it, in hundredths of a pawn: more than any piece. */
@@ -96,7 +97,7 @@ function holds(position: usize, goal: Goal, player: u32): bool {
     case shared.GOAL_FULL_BOARD:
       return isFull(position, goal, player) && hasPoints(position, goal, player);
     default:
-      return hooks.isMet(position, changetype<usize>(goal), player);
+      return FULL && hasLine(position, goal, player);
   }
 }
 

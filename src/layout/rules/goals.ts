@@ -30,7 +30,6 @@ export const GOAL_FULL_BOARD = 6;
 export const GOAL_CASTLED = 7;
 /** The player can castle in no such way any more, and has not. */
 export const GOAL_UNCASTLED = 8;
-
 /** Pieces stand in a line, or fill a square: full kernels alone ask it. */
 export const GOAL_LINE = 9;
 

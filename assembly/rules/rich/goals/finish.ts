@@ -1,20 +1,30 @@
 /** What may reach a goal at once without taking anything. */
 import { GOAL_DOORS } from "../../../../src/layout/map.ts";
 import { MOVE_CASTLING } from "../../../../src/layout/move.ts";
-import { GOAL_CASTLED, GOAL_CHECKS, GOAL_REACH, REACH_HELD, VERDICT_WON } from "../../../../src/layout/rules/goals.ts";
+import {
+  GOAL_CASTLED,
+  GOAL_CHECKS,
+  GOAL_LINE,
+  GOAL_REACH,
+  REACH_HELD,
+  VERDICT_WON,
+} from "../../../../src/layout/rules/goals.ts";
 import { and, any, loadSet, none, or, SET_SHIFT, Squares, squareSet } from "../../../bitboard.ts";
 import { moveTo, moveType } from "../../../board/move.ts";
 import { piecesOf, piecesOfKind, sideKindOf } from "../../../board/position.ts";
 import { tailOf } from "../../../board/tail.ts";
+import { FULL } from "../../../features.ts";
 import { Goal } from "../../../records.generated.ts";
 import { MAY_CASTLE, winByCastling } from "./castled.ts";
 import { isAskedOf } from "./goal.ts";
+import { mayLineUp, mayLineUpBy } from "./lines.ts";
 
 /** Whether some move of a player may win by a goal. */
 export function mayFinish(position: usize, goal: Goal, player: u32): bool {
   if (goal.result != VERDICT_WON || !isAskedOf(goal, player)) return false;
   if (goal.test == GOAL_CHECKS) return isLastCheck(position, goal, player);
   if (goal.test == GOAL_CASTLED) return winByCastling(position, player) == MAY_CASTLE;
+  if (FULL && goal.test == GOAL_LINE) return mayLineUp(position, goal, player);
   if (goal.test != GOAL_REACH || goal.flags & REACH_HELD) return false;
   return any(and(piecesOf(position, player), doorsOf(position, player, goal.kinds(player))));
 }
@@ -24,8 +34,10 @@ export function mayFinishBy(position: usize, goal: Goal, player: u32, move: u32,
   if (goal.result != VERDICT_WON || !isAskedOf(goal, player)) return false;
   if (goal.test == GOAL_CHECKS) return isLastCheck(position, goal, player);
   if (goal.test == GOAL_CASTLED) return moveType(move) == MOVE_CASTLING;
+  const counts = ((goal.kinds(player) >> kind) & 1) != 0;
+  if (FULL && goal.test == GOAL_LINE) return counts && mayLineUpBy(position, goal, player, move);
   if (goal.test != GOAL_REACH || !any(and(goal.squares(player), squareSet(moveTo(move))))) return false;
-  return ((goal.kinds(player) >> kind) & 1) != 0;
+  return counts;
 }
 
 function isLastCheck(position: usize, goal: Goal, player: u32): bool {

@@ -3,7 +3,7 @@
  * many pieces left of a kind that he needs.
  */
 import { GOAL_STEPS } from "../../../../src/layout/map.ts";
-import { GOAL_CHECKS, GOAL_FEW_OF_A_KIND, GOAL_REACH } from "../../../../src/layout/rules/goals.ts";
+import { GOAL_CHECKS, GOAL_FEW_OF_A_KIND, GOAL_LINE, GOAL_REACH } from "../../../../src/layout/rules/goals.ts";
 import {
   and,
   any,
@@ -19,11 +19,13 @@ import {
 } from "../../../bitboard.ts";
 import { kindOn, piecesOf, piecesOfKind, sideKindOf } from "../../../board/position.ts";
 import { tailOf } from "../../../board/tail.ts";
+import { FULL } from "../../../features.ts";
 import { Goal } from "../../../records.generated.ts";
 import { kindAt } from "../../../tables/kinds.ts";
 import { leapQuiets } from "../../../tables/leaps.ts";
 import { rules } from "../../../tables/rules.ts";
 import { counted, goalAt, isAskedOf, piecesLeft } from "./goal.ts";
+import { missingInLine } from "./lines.ts";
 
 /** The most that the tables of worth tell apart. */
 const MOST: u32 = 15;
@@ -35,6 +37,7 @@ export function leadOf(position: usize, goal: Goal, player: u32, attacked: Squar
   if (!isAskedOf(goal, player)) return 0;
   if (goal.test == GOAL_REACH) return rules.reachWorth(stepsLeft(position, goal, player, attacked));
   if (goal.test == GOAL_CHECKS) return rules.checkWorth(checksLeft(position, goal, player));
+  if (FULL && goal.test == GOAL_LINE) return rules.reachWorth(min(missingInLine(position, goal, player), MOST));
   return goal.test == GOAL_FEW_OF_A_KIND ? -stock(position, goal, counted(goal, player)) : 0;
 }
 

@@ -1,0 +1,50 @@
+/**
+ * Pieces that stand in a line or fill a square, of which full kernels alone know. What counts as one is compiled: sets of
+ * squares, of which one must have so many of the player's pieces.
+ */
+import { and, any, count, loadSet, none, SET_BYTES, Squares, squareSet, without } from "../../../bitboard.ts";
+import { moveFrom, moveTo } from "../../../board/move.ts";
+import { piecesOf, piecesOfKinds } from "../../../board/position.ts";
+import { Goal } from "../../../records.generated.ts";
+
+export function hasLine(position: usize, goal: Goal, player: u32): bool {
+  return most(goal, counting(position, goal, player), none()) >= goal.number;
+}
+
+/** The pieces that are missing to the nearest line where nobody else stands. */
+export function missingInLine(position: usize, goal: Goal, player: u32): u32 {
+  return goal.number - min(most(goal, counting(position, goal, player), piecesOf(position, player ^ 1)), goal.number);
+}
+
+/** Whether one piece more may be enough. */
+export function mayLineUp(position: usize, goal: Goal, player: u32): bool {
+  return most(goal, counting(position, goal, player), none()) + 1 >= goal.number;
+}
+
+/** Whether a move of a piece that counts is such a one. */
+export function mayLineUpBy(position: usize, goal: Goal, player: u32, move: u32): bool {
+  const added = squareSet(moveTo(move));
+  const pieces = without(without(counting(position, goal, player), squareSet(moveFrom(move))), added);
+  const end = goal.patternsEnd;
+  for (let pattern = goal.patterns; pattern < end; pattern += SET_BYTES) {
+    const squares = loadSet(pattern);
+    if (any(and(squares, added)) && count(and(squares, pieces)) + 1 >= goal.number) return true;
+  }
+  return false;
+}
+
+/** The player's pieces that count. */
+function counting(position: usize, goal: Goal, player: u32): Squares {
+  return and(piecesOf(position, player), piecesOfKinds(position, goal.kinds(player)));
+}
+
+/** The most of some pieces on the squares of one pattern, of those without a closed square. */
+function most(goal: Goal, pieces: Squares, closed: Squares): u32 {
+  let found: u32 = 0;
+  const end = goal.patternsEnd;
+  for (let pattern = goal.patterns; pattern < end; pattern += SET_BYTES) {
+    const squares = loadSet(pattern);
+    if (!any(and(squares, closed))) found = max(found, count(and(squares, pieces)));
+  }
+  return found;
+}
