@@ -72,12 +72,15 @@ function fenDifferences(ours: string, theirs: string | null): readonly Differenc
   return TOPICS.flatMap((topic) => unequal(topic, one[topic] ?? "", other[topic] ?? ""));
 }
 
+/** How many passes in a row there have been, a field that no rival has. */
+const PASSES = /^\d+p$/;
+
 /** The fields of a FEN by name. The order of pieces in hand says nothing: they are sorted. */
 function fieldsOf(fen: string): Partial<Record<Topic, string>> {
   const [placement, turn, castling, passant, ...rest] = fen.split(" ");
   const [, board, hands = ""] = /^([^[]*)(?:\[(.*)\])?$/.exec(placement) ?? [];
   const checks = rest.find((field) => field.includes("+")) ?? "";
-  const [clock, number] = rest.filter((field) => field !== checks);
+  const [clock, number] = rest.filter((field) => field !== checks && !PASSES.test(field));
   return {
     board,
     hands: [...hands].sort().join(""),

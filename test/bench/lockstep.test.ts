@@ -1,7 +1,7 @@
 /** Lockstep finds what two programs say differently, and accepts what has a name alone. */
 import { describe, expect, it } from "vitest";
 import { diceOf } from "../../bench/common/random.ts";
-import { TOPICS } from "../../bench/lockstep/difference.ts";
+import { differencesOf, TOPICS } from "../../bench/lockstep/difference.ts";
 import { type NamedDifference, namedDifferences, nameOf } from "../../bench/lockstep/named.ts";
 import { ourView } from "../../bench/lockstep/ours.ts";
 import { playGame } from "../../bench/lockstep/play.ts";
@@ -69,6 +69,12 @@ describe("a game in lockstep", () => {
     ["another clock", ({ fen }: View) => ({ fen: fen?.replace(/\d+ (\d+)$/, "99 $1") ?? "" }), ["clock", "0", "99"]],
   ] as const)("has %s", (_, lie, difference) => {
     expect(meetingsWith(lie)[0]).toEqual(difference);
+  });
+
+  it("leaves the passes out of our FEN, which no other program counts", () => {
+    const view = ourView(Game.start(chess));
+    const [ours, theirs] = ["8/8 w - - 1p 1 33", "8/8 w - - 0 33"].map((fen) => ({ ...view, fen }));
+    expect(differencesOf(ours, theirs)).toEqual([{ topic: "clock", ours: "1", theirs: "0" }]);
   });
 
   it("takes a castling by the king's target for one by the rook's square", () => {
