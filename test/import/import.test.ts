@@ -261,7 +261,7 @@ promotedPieceType = r:q b:-
 describe("a section that cannot be said whole", () => {
   it.each([
     ["blastOnCapture = true", "1:2 goal"],
-    ["wallingRule = duck", "2:1 unsupported-rule"],
+    ["connectRegion1White = a*", "2:1 unsupported-rule"],
     ["wallingRule = duck", "2:1 unsupported-rule"],
     ["gating = true", "2:1 unsupported-rule"],
     ["seirawanGating = true", "2:1 unsupported-rule"],
