@@ -33,8 +33,8 @@ interface Row {
   readonly name: string;
   /** As the rules have it when something else has changed it. */
   now(): Condition;
-  /** Null removes it. */
-  change(condition: Condition | null): void;
+  /** Null removes it. @returns why the rules cannot have it, or null */
+  change(condition: Condition | null): string | null;
 }
 
 /** Of a player, after "whoever". */
@@ -49,12 +49,22 @@ const DEEDS: readonly (readonly [subject: string, words: string])[] = [
   ["reach", "brings pieces to squares"],
   ["taken", "takes pieces"],
   ["lost", "loses pieces"],
+  ["line", "has so many pieces in a line"],
+  ["square", "fills a square with pieces"],
   ["passes", "passes as the last of so many turns in a row"],
   ["repetition", "sees a position come up so many times"],
   ["perpetual-check", "gives check with every move until the game ends by repetition"],
 ];
-type Subject = "checks" | "reach" | "taken" | "lost" | "passes" | "repetition";
-const SUBJECTS: readonly string[] = ["checks", "reach", "taken", "lost", "passes", "repetition"] satisfies Subject[];
+const SUBJECTS: readonly string[] = [
+  "checks",
+  "reach",
+  "taken",
+  "lost",
+  "line",
+  "square",
+  "passes",
+  "repetition",
+] satisfies (keyof Full)[];
 
 const SIDES_OF_REPETITION = [
   ["mover", "the one whose move made it so"],
@@ -63,8 +73,15 @@ const SIDES_OF_REPETITION = [
 ] as const;
 
 /** Numbers in conditions, and the least that they may be. */
-const LEAST = { checks: 1, number: 1, left: 0, passes: 1, repetition: 2 } as const;
+const LEAST = { checks: 1, number: 1, left: 0, line: 2, square: 2, passes: 1, repetition: 2 } as const;
 type Counting = keyof typeof LEAST;
+
+type Along = NonNullable<Full["along"]>[number];
+const WAYS: readonly (readonly [way: Along, words: string])[] = [
+  ["ranks", "A rank"],
+  ["files", "A file"],
+  ["diagonals", "A diagonal"],
+];
 
 const KINDS = "kinds";
 const COUNTED: readonly (readonly [value: string, words: string])[] = [
@@ -108,7 +125,9 @@ export class GoalsPart extends RulePart {
   #condition(making: Making, condition: Condition, row: Row): HTMLElement {
     const { who, name, change } = row;
     const subject = subjectOf(condition);
-    const { element, select } = selectField(who, DEEDS, (value) => change(freshCondition(making, value)));
+    const { element, select } = selectField(who, DEEDS, (value) => {
+      freshConditions(making, value).some((fresh) => change(fresh) === null);
+    });
     select.value = subject;
     const remove = pressable("", "Remove this condition", () => change(null), "×");
     const head = make("div", "row condition", hold(element, name), hold(remove, `${name}-remove`));
@@ -139,6 +158,9 @@ export class GoalsPart extends RulePart {
     if (condition.passes !== undefined) return [number("Turns in a row", "passes", 2)];
     if (condition.repetition !== undefined) return this.#repetition(condition, name, set, number);
     if (condition.reach !== undefined) return this.#reach(making, condition, name, set, number);
+    if (condition.line !== undefined) return this.#line(making, condition, name, set, number);
+    if (condition.square !== undefined)
+      return [number("Edge of the square", "square", 2), this.#counting(making, condition, name, set)];
     const subject = condition.taken === undefined ? "lost" : "taken";
     const answered = tickField("Unless the other does the same at once", condition.unless === "answered", (isTicked) =>
       set({ unless: isTicked ? "answered" : undefined }),
@@ -161,6 +183,44 @@ export class GoalsPart extends RulePart {
     );
     select.value = side;
     return [number("Times", "repetition", 3), hold(element, `${name}-side`)];
+  }
+
+  #line(
+    making: Making,
+    condition: Full,
+    name: string,
+    set: (changed: Pick<Full, "of" | "along" | "gaps">) => void,
+    number: (label: string, key: "line", usual: number) => HTMLElement,
+  ): HTMLElement[] {
+    const along = condition.along ?? WAYS.map(([way]) => way);
+    const ways = WAYS.map(([way, words]) => {
+      const change = (isTicked: boolean) => {
+        const kept = WAYS.map(([own]) => own).filter((own) => (own === way ? isTicked : along.includes(own)));
+        // a line along nothing is none
+        set({ along: kept.length % WAYS.length === 0 ? undefined : kept });
+      };
+      return hold(tickField(words, along.includes(way), change), `${name}-${way}`);
+    });
+    const gaps = tickField("They may stand apart", condition.gaps ?? false, (isTicked) =>
+      set({ gaps: isTicked || undefined }),
+    );
+    return [
+      number("Length of the line", "line", 3),
+      group("Along", ...ways),
+      hold(gaps, `${name}-gaps`),
+      this.#counting(making, condition, name, set),
+    ];
+  }
+
+  /** Which pieces make a line or a square; all where none is named. */
+  #counting(
+    { variant }: Making,
+    { of = [] }: Full,
+    name: string,
+    set: (changed: Pick<Full, "of">) => void,
+  ): HTMLElement {
+    const kinds = kindTicks(variant.pieceTypes, of, name, (kept) => set({ of: kept.length ? kept : undefined }));
+    return group(of.length ? "Of these pieces" : "Of any pieces", ...kinds);
   }
 
   #reach(
@@ -224,6 +284,8 @@ export class GoalsPart extends RulePart {
       "stalemate",
       "stalemated",
       "lost",
+      "line",
+      "square",
       "full-board",
       "checkmate",
       "checkmated",
@@ -231,8 +293,10 @@ export class GoalsPart extends RulePart {
       "repetition",
       "perpetual-check",
     ];
-    for (const subject of subjects.filter((other) => !known.includes(other)))
-      if (this.#write(making, list, [...conditions, freshCondition(making, subject)]) === null) return;
+    subjects
+      .filter((subject) => !known.includes(subject))
+      .flatMap((subject) => freshConditions(making, subject))
+      .some((fresh) => this.#write(making, list, [...conditions, fresh]) === null);
   }
 }
 
@@ -245,7 +309,17 @@ function subjectOf(condition: Condition): string {
   return SUBJECTS.find((subject) => subject in condition) ?? "";
 }
 
-/** A condition of a kind, to begin with. */
+/** Conditions of a kind to begin with, of which the rules may have the first but those before it. */
+function freshConditions(making: Making, subject: string): readonly Condition[] {
+  if (subject !== "line" && subject !== "square") return [freshCondition(making, subject)];
+  const number = subject === "line" ? 3 : 2;
+  // in many games all pieces together stand in rows at the start
+  const kinds = making.variant.pieceTypes
+    .filter(({ royal }) => !royal)
+    .map(({ id }) => ({ [subject]: number, of: [id] }));
+  return [{ [subject]: number }, ...kinds];
+}
+
 function freshCondition({ variant }: Making, subject: string): Condition {
   if (subject === "checks") return { checks: 3 };
   if (subject === "reach") return { reach: `rank ${variant.board.ranks}` };

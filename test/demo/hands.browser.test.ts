@@ -269,6 +269,31 @@ describe("rules that are made", () => {
     expect(await findings(visit, "#make")).toEqual([]);
   });
 
+  it("by lines and squares of pieces", async () => {
+    const visit = await open("variant=chess&side=both&level=1");
+    const { page } = visit;
+    await visit.show("make");
+    await part(visit, "Goals");
+    await page.getByRole("button", { name: "Add a way to win" }).click();
+    const wins = page.getByRole("group", { name: "What wins" });
+    await wins.getByLabel("Whoever").last().selectOption("line");
+    // chess begins with pieces in a row
+    expect(await visit.yaml()).toContain("  - { line: 3, of: [queen] }\n");
+    await wins.getByRole("group", { name: "Of these pieces" }).getByLabel("Knight").click();
+    await wins.getByRole("group", { name: "Of these pieces" }).getByLabel("Queen").click();
+    expect(await visit.yaml()).toContain("  - { line: 3, of: [knight] }\n");
+    await wins.getByRole("group", { name: "Along" }).getByLabel("A diagonal").click();
+    await wins.getByLabel("They may stand apart").click();
+    expect(await visit.yaml()).toContain("  - { line: 3, of: [knight], along: [ranks, files], gaps: true }\n");
+    await wins.getByRole("group", { name: "Along" }).getByLabel("A rank").click();
+    await wins.getByLabel("Length of the line").fill("2");
+    await wins.getByLabel("Length of the line").blur();
+    await expect.poll(() => visit.yaml()).toContain("  - { line: 2, of: [knight], along: [files], gaps: true }\n");
+    expect(await findings(visit, "#make")).toEqual([]);
+    await wins.getByLabel("Whoever").last().selectOption("square");
+    expect(await visit.yaml()).toContain("  - { square: 2, of: [queen] }\n");
+  });
+
   it("passes and points, where they decide", async () => {
     const visit = await open("variant=chess&side=both&level=1");
     const { page } = visit;
