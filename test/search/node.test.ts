@@ -1,7 +1,7 @@
 /** Nodes of the main search and the depths above them: what is extended, left out and tried, and what is reported. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { Game } from "../../src/engine/game.ts";
-import { MATE_SCORE, SEARCH_FINISHED, SEARCH_SUSPENDED } from "../../src/layout/search.ts";
+import { BOUND_LOWER, MATE_SCORE, SEARCH_FINISHED, SEARCH_SUSPENDED } from "../../src/layout/search.ts";
 import { writeUci } from "../../src/notation/move.ts";
 import { Inside } from "./doors.ts";
 
@@ -59,20 +59,47 @@ describe("a node in check", () => {
   });
 });
 
+describe("the moves after the hash move", () => {
+  /** The knight mates on f7, and would be pinned on the way of every line after the hash move. */
+  const SMOTHERED = "6rk/6pp/p7/r5N1/p6K/8/8/8 w - - 0 1";
+
+  it("are listed with the node's own pins, not with those that its child left behind", () => {
+    inside.at(SMOTHERED);
+    doors.storeHash(keyOfPosition(), PLY, 1, 0, BOUND_LOWER, inside.word("h4h5"));
+    expect(searched(SMOTHERED, -32_500, 32_500, 3).score).toBe(MATE_SCORE - (PLY + 1));
+  });
+});
+
+describe("a node in zugzwang", () => {
+  /** Whoever is to move loses his pawn. */
+  const TREBUCHET = "8/8/8/3Kp3/4Pk2/8/8/8 w - - 0 1";
+
+  it("is searched again with all its depth: passing held, and no move does", () => {
+    const beta = standing(TREBUCHET);
+    const score = searched(TREBUCHET, beta - 1, beta, 8).score;
+    expect(score).toBeLessThan(beta);
+    expect(doors.hashDepth(doors.findHash(keyOfPosition(), 8))).toBe(7); // one less without a hash move
+  });
+});
+
+/** The key of the position of the last search. */
+function keyOfPosition(): bigint {
+  const [low, high] = inside.kernel.key();
+  return BigInt.asUintN(64, (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0));
+}
+
 describe("a null move", () => {
   /** White is a queen up, with the pieces for it to matter. */
   const UP = "r1b1kb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 0 5";
-  const key = () =>
-    BigInt.asUintN(64, (BigInt(inside.kernel.key()[1] >>> 0) << 32n) | BigInt(inside.kernel.key()[0] >>> 0));
 
   it("cuts off before any move is tried", () => {
     expect(searched(UP, 0, 1, 10).score).toBeGreaterThanOrEqual(1);
-    expect(doors.findHash(key(), 10)).toBe(0);
+    expect(doors.findHash(keyOfPosition(), 10)).toBe(0);
   });
 
   it("is not answered by another: a move has to do it", () => {
     expect(searched(UP, 0, 1, 10, PASSED).score).toBeGreaterThanOrEqual(1);
-    expect(doors.hashMove(doors.findHash(key(), 10))).not.toBe(0);
+    expect(doors.hashMove(doors.findHash(keyOfPosition(), 10))).not.toBe(0);
   });
 });
 
