@@ -110,6 +110,19 @@ describe("lines and squares", () => {
     ]);
   });
 
+  it("are told of with what takes and moves beside them", () => {
+    const words = (pieces?: string) =>
+      Object.fromEntries(rulesInWords(stones("{ files: 4, ranks: 4 }", "win: [{ line: 3 }]", pieces)));
+    expect(words().Check).toEqual(["No piece is royal: there is no check, and nothing is taken."]);
+    expect(words().Hands).toContain("In its turn a side drops a piece from its hand onto an empty square.");
+    const mixed = words("man: { letter: M, betza: mK }, taker: { letter: T, betza: cW }");
+    expect(mixed.Check).toEqual(["No piece is royal: there is no check."]);
+    expect(mixed.Hands).toContain("Instead of a move, a side may drop a piece from its hand onto an empty square.");
+    expect(words("taker: { letter: T, betza: cW }").Check).toEqual([
+      "No piece is royal: there is no check, and every piece may be taken.",
+    ]);
+  });
+
   it.each([
     ["win: [{ line: 9 }]", "goal 1:7"],
     ["win: [{ square: 9 }]", "goal 1:7"],

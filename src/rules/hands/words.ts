@@ -2,6 +2,7 @@
 import { boardSquares, otherSide, SIDE_NAMES, SIDES, type Side, WHITE } from "../../geometry/board.ts";
 import { oneOf, oneOfAtStart } from "../../variant/article.ts";
 import { counted, listed } from "../../variant/phrases.ts";
+import { waysAnywhere } from "../../variant/piece-ways.ts";
 import { sidedSquaresInWords, squaresInWords } from "../../variant/squares-in-words.ts";
 import type { Variant } from "../../variant/variant.ts";
 import { barredSquares } from "../standing.ts";
@@ -10,13 +11,18 @@ import { dropOf } from "./rule.ts";
 
 /** Nothing in variants without hands. */
 export function handsInWords(variant: Variant): string[] {
-  const { hands } = variant;
+  const { hands, pieceTypes } = variant;
   if (!hands) return [];
+  const canMove = pieceTypes.some((type) => waysAnywhere(type).length > 0);
   return [
     ...fillingInWords(variant, hands),
     ...startInWords(variant, hands),
     ...(hands.drops.length > 0
-      ? ["Instead of a move, a side may drop a piece from its hand onto an empty square."]
+      ? [
+          canMove
+            ? "Instead of a move, a side may drop a piece from its hand onto an empty square."
+            : "In its turn a side drops a piece from its hand onto an empty square.",
+        ]
       : []),
     ...(hands.first ? ["While it can drop one, no other move is legal."] : []),
     ...dropsInWords(variant, hands),

@@ -1,5 +1,6 @@
 /** Check in sentences. */
 import { listed } from "../../variant/phrases.ts";
+import { waysAnywhere } from "../../variant/piece-ways.ts";
 import type { Variant } from "../../variant/variant.ts";
 import { royalKinds } from "./rule.ts";
 
@@ -8,7 +9,12 @@ export function checkInWords({ pieceTypes, royal, check }: Variant): string[] {
   const names = royalKinds(pieceTypes).map((kind) => pieceTypes[kind].name);
   const given = check.given === "forbidden" ? ["Nobody may give check."] : [];
   if (royal !== null) return given;
-  if (names.length === 0) return ["No piece is royal: there is no check, and every piece may be taken."];
+  if (names.length === 0) {
+    const takers = pieceTypes.filter((type) => waysAnywhere(type).some(({ capture }) => capture));
+    if (takers.length === 0) return ["No piece is royal: there is no check, and nothing is taken."];
+    const isOpen = takers.length === pieceTypes.length;
+    return [`No piece is royal: there is no check${isOpen ? ", and every piece may be taken" : ""}.`];
+  }
   const which = {
     each: `Each ${listed(names, "or")} must be kept safe.`,
     last: `A side's last ${listed(names, "or")} must be kept safe; while it has more, they may be taken.`,
