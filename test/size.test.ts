@@ -53,9 +53,9 @@ describe("a page that plays a shipped variant", () => {
     chunks = await bundle(PAGE);
   });
 
-  it.each(["narrow", "wide"])("loads at most 64 KB, brotli, with the %s kernel", (width) => {
+  it.each(["narrow", "wide"])("loads at most 64.5 KB, brotli, with the %s kernel", (width) => {
     const size = [...loadedAtOnce(chunks), kernelOf(chunks, width)].reduce((sum, { code }) => sum + brotli(code), 0);
-    expect(size).toBeLessThanOrEqual(64 * KB);
+    expect(size).toBeLessThanOrEqual(64.5 * KB);
   });
 
   it("fetches the kernel that its board needs, and nothing else of kernels", () => {
@@ -103,20 +103,20 @@ describe("a page with the element", () => {
     plain = await elementSize("paradigm");
   });
 
-  it("loads at most 92.5 KB, brotli, with one compiled variant, the engine and the weights that it fetches", () => {
-    expect(plain).toBeLessThanOrEqual(92.5 * KB);
+  it("loads at most 93 KB, brotli, with one compiled variant, the engine and the weights that it fetches", () => {
+    expect(plain).toBeLessThanOrEqual(93 * KB);
     expect(plain).toBeGreaterThan(40 * KB); // less would mean that something is missing
   });
 
-  it("loads at most 102.2 KB, brotli, where the variant has rich rules", async () => {
+  it("loads at most 102.5 KB, brotli, where the variant has rich rules", async () => {
     const size = await elementSize("seirawan");
-    expect(size).toBeLessThanOrEqual(102.2 * KB);
+    expect(size).toBeLessThanOrEqual(102.5 * KB);
     expect(size).toBeGreaterThan(plain + 3 * KB);
   });
 
-  it("loads at most 114 KB, brotli, as the one script, which knows all variants and contains some", () => {
+  it("loads at most 115 KB, brotli, as the one script, which knows all variants and contains some", () => {
     const script = readFileSync(`${ROOT}dist/cdn.js`, "utf8");
-    expect(brotli(script)).toBeLessThanOrEqual(114 * KB);
+    expect(brotli(script)).toBeLessThanOrEqual(115 * KB);
     for (const part of ["fairywren-board", "postMessage", ...bundledIds()]) expect(script).toContain(part);
     for (const id of bundledIds()) expect(brotli(sourceBeside(id)), id).toBeLessThanOrEqual(2 * KB);
     // A statement has a name, a brace or a star before its 'from'; the word in quotes is a key of the format.
@@ -126,8 +126,8 @@ describe("a page with the element", () => {
 });
 
 describe("the one script that reads variant files as well", () => {
-  it("has at most 152 KB, brotli", () => {
-    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(152 * KB);
+  it("has at most 153 KB, brotli", () => {
+    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(153 * KB);
   });
 });
 
