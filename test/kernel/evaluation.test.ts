@@ -20,9 +20,20 @@ function exchanged({ board, symmetry }: Variant, position: Position): Position {
   return { ...position, pieces, hands, checks, promoted, turn: otherSide(position.turn), rights: [], enPassant: null };
 }
 
+/** Whether both sides begin alike and promote alike. */
 function isSymmetric(variant: Variant): boolean {
   const turned = exchanged(variant, variant.setup);
-  return JSON.stringify(turned.pieces) === JSON.stringify(variant.setup.pieces);
+  return JSON.stringify(turned.pieces) === JSON.stringify(variant.setup.pieces) && promotesAlike(variant);
+}
+
+function promotesAlike({ board, symmetry, promotions }: Variant): boolean {
+  const zones = (side: number) =>
+    promotions.flatMap((rule) => {
+      if (rule.side !== side) return [];
+      const zone = rule.zone.map((square) => (side === 0 ? square : counterpart(board, square, symmetry)));
+      return [JSON.stringify({ ...rule, side: null, zone: zone.toSorted((a, b) => a - b) })];
+    });
+  return JSON.stringify(zones(0).sort()) === JSON.stringify(zones(1).sort());
 }
 
 /** A reproducible choice. */
