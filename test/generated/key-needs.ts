@@ -47,11 +47,17 @@ export function withNeeds(keys: readonly string[]): ReadonlySet<string> {
   const add = (key: string) => {
     if (found.has(key)) return;
     found.add(key);
-    const needed = key === "material" ? neededToCount(keys) : (NEEDS[key] ?? []);
-    for (const other of [...parentOf(key), ...needed]) add(other);
+    for (const other of [...parentOf(key), ...neededBy(key, keys)]) add(other);
   };
   for (const key of keys) add(key);
   return found;
+}
+
+function neededBy(key: string, keys: readonly string[]): readonly string[] {
+  if (key === "material") return neededToCount(keys);
+  // what explodes comes into no hand
+  if (key === "hands" && keys.some((other) => other.startsWith("captures.explode"))) return ["hands.start"];
+  return NEEDS[key] ?? [];
 }
 
 /** Some end of the game has to ask who has more: a full board, where no other list has it, else passes. */
