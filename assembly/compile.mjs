@@ -56,6 +56,7 @@ const NOT_INLINED_IN_RICH = [
   ...functionsOf("rules/rich/goals/castled", ["winByCastling"]),
   ...functionsOf("rules/rich/goals/goal", ["piecesLeft"]),
   ...functionsOf("rules/rich/goals/lead", ["leadOf"]),
+  ...functionsOf("rules/rich/goals/lines", ["areLinedUp"]),
   ...functionsOf("rules/rich/goals/points", ["pointsAhead"]),
   ...functionsOf("rules/rich/hands", ["emitDrops", "fillHand", "carryMarks", "addDifference", "recount"]),
   ...functionsOf("rules/rich/passes", ["emitPass"]),

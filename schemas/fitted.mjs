@@ -43,8 +43,16 @@ ${all.map(({ rules }) => `  ${JSON.stringify(rules)}: () => import("./fitted/${r
 `;
 }
 
-/** Each is checked as if it stood in the variant's file. */
+const read = new Map();
+
+/** Read once, though several modules are made of them. */
 function readAll(root) {
+  if (!read.has(root)) read.set(root, readAnew(root));
+  return read.get(root);
+}
+
+/** Each is checked as if it stood in the variant's file. */
+function readAnew(root) {
   return withSources(root, async (load) => {
     const { readVariant } = await load("/src/definition/read.ts");
     const { rulesDigest } = await load("/src/variant/digest.ts");

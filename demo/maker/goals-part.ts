@@ -196,8 +196,9 @@ export class GoalsPart extends RulePart {
     const ways = WAYS.map(([way, words]) => {
       const change = (isTicked: boolean) => {
         const kept = WAYS.map(([own]) => own).filter((own) => (own === way ? isTicked : along.includes(own)));
-        // a line along nothing is none
-        set({ along: kept.length % WAYS.length === 0 ? undefined : kept });
+        // a line along nothing is none: whoever takes the last one away begins again with all
+        const isSome = kept.length > 0 && kept.length < WAYS.length;
+        set({ along: isSome ? kept : undefined });
       };
       return hold(tickField(words, along.includes(way), change), `${name}-${way}`);
     });

@@ -7,11 +7,19 @@
 import { rulesDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
 import { FITTED_IMPORTS } from "./fitted-imports.generated.ts";
+import { providedWeights } from "./provided-weights.ts";
 import { weighted } from "./weighted.ts";
+import type { WeightsDocument } from "./weights.ts";
 
-/** The variant as the engine plays it: with its file's weights, else with those fitted to its rules, if any. */
+/** The variant as the engine plays it: with its file's weights, else with those that came with it, else with those fitted to
+ *  its rules, if any. */
 export async function withFetchedWeights(variant: Variant): Promise<Variant> {
+  if (variant.weights) return variant;
+  const document = providedWeights(variant) ?? (await fetchFitted(variant));
+  return document ? weighted(variant, document) : variant;
+}
+
+async function fetchFitted(variant: Variant): Promise<WeightsDocument | null> {
   const digest = rulesDigest(variant);
-  const fetched = Object.hasOwn(FITTED_IMPORTS, digest) ? await FITTED_IMPORTS[digest]() : null;
-  return weighted(variant, fetched?.WEIGHTS ?? null);
+  return Object.hasOwn(FITTED_IMPORTS, digest) ? (await FITTED_IMPORTS[digest]()).WEIGHTS : null;
 }

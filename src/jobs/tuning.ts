@@ -101,8 +101,7 @@ function documentIn(variant: Variant, text: string) {
 }
 
 function weightsIn(variant: Variant, text: string): Weights {
-  const bare = { ...variant, weights: null };
-  const { weights } = weighted(bare, documentIn(variant, text));
+  const { weights } = weighted(variant, documentIn(variant, text));
   if (weights === null) throw misuse("job-settings", "The job has no weights to judge.", JOB);
   return weights;
 }

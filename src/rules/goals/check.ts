@@ -1,5 +1,4 @@
 /** Ends of the game against the other rules: conditions that can never be true, and games that nobody can win. */
-
 import { type Army, kindOf } from "../../definition/army.ts";
 import type { Path } from "../../definition/located.ts";
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
@@ -43,7 +42,7 @@ export function checkGoals(ground: Ground, army: Army, parts: GoalParts): void {
   // who mends such a condition can win by it
   if (faulty.some(({ result }) => result !== "draw")) return;
   if (army.hasKings && army.royals.length === 0) return; // reported
-  const isOpen = goals.some(({ result, condition }) => result !== "draw" && canBe(condition, facts));
+  const isOpen = goals.some(({ result, condition }) => result !== "draw" && whyNeverTrue(condition, facts) === null);
   if (
     isOpen ||
     (army.hasKings && facts.hasCheck) ||
@@ -89,10 +88,6 @@ interface Facts extends Pick<GoalParts, "isCheckForbidden" | "passes"> {
 
 function hasCheck({ pieceTypes, royals }: Army, { captures }: GoalParts): boolean {
   return royals.some((royal) => sparersOf(captures, royal).length < pieceTypes.length);
-}
-
-function canBe(condition: Condition, facts: Facts): boolean {
-  return whyNeverTrue(condition, facts) === null;
 }
 
 function whyNeverTrue(condition: Condition, facts: Facts): string | null {

@@ -1,5 +1,4 @@
 /** The ends of the game in a document. */
-
 import { type Army, kindsOf } from "../../definition/army.ts";
 import type { Path } from "../../definition/located.ts";
 import type { ConditionInFull, VariantDocument } from "../../definition/schema-types.generated.ts";

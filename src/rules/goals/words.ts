@@ -116,7 +116,7 @@ function lineInWords({ pieceTypes }: Variant, { type, number, kinds, along, gaps
   const names = kinds.map((kind) => pieceTypes[kind].name);
   const isAny = kinds.length === pieceTypes.length;
   const of = (count: number) =>
-    isAny ? counted(count, "piece") : names.length === 1 ? `${count} ${names[0]}s` : `${count} of ${listed(names)}`;
+    isAny || names.length === 1 ? counted(count, isAny ? "piece" : names[0]) : `${count} of ${listed(names)}`;
   if (type === "square")
     return `fills a square of ${number} by ${number} with ${isAny ? "own pieces" : of(number * number)}`;
   const ways = listed(

@@ -1,5 +1,4 @@
 /** Hands and drops of a document. */
-
 import { type Army, kindOf } from "../../definition/army.ts";
 import type { Path } from "../../definition/located.ts";
 import type { DropRule, PiecesInHand, RulesOfHands, VariantDocument } from "../../definition/schema-types.generated.ts";

@@ -2,13 +2,13 @@
  * Pieces that stand in a line or fill a square, of which full kernels alone know. What counts as one is compiled: sets of
  * squares, of which one must have so many of the player's pieces.
  */
-import { and, any, count, loadSet, none, SET_BYTES, Squares, squareSet, without } from "../../../bitboard.ts";
+import { and, any, count, loadSet, or, SET_BYTES, Squares, squareSet, without } from "../../../bitboard.ts";
 import { moveFrom, moveTo } from "../../../board/move.ts";
 import { piecesOf, piecesOfKinds } from "../../../board/position.ts";
 import { Goal } from "../../../records.generated.ts";
 
 export function hasLine(position: usize, goal: Goal, player: u32): bool {
-  return most(goal, counting(position, goal, player), none()) >= goal.number;
+  return areLinedUp(goal, counting(position, goal, player), goal.number);
 }
 
 /** The pieces that are missing to the nearest line where nobody else stands. */
@@ -18,24 +18,27 @@ export function missingInLine(position: usize, goal: Goal, player: u32): u32 {
 
 /** Whether one piece more may be enough. */
 export function mayLineUp(position: usize, goal: Goal, player: u32): bool {
-  return most(goal, counting(position, goal, player), none()) + 1 >= goal.number;
+  return areLinedUp(goal, counting(position, goal, player), goal.number - 1);
 }
 
 /** Whether a move of a piece that counts is such a one. */
 export function mayLineUpBy(position: usize, goal: Goal, player: u32, move: u32): bool {
-  const added = squareSet(moveTo(move));
-  const pieces = without(without(counting(position, goal, player), squareSet(moveFrom(move))), added);
-  const end = goal.patternsEnd;
-  for (let pattern = goal.patterns; pattern < end; pattern += SET_BYTES) {
-    const squares = loadSet(pattern);
-    if (any(and(squares, added)) && count(and(squares, pieces)) + 1 >= goal.number) return true;
-  }
-  return false;
+  const others = without(counting(position, goal, player), squareSet(moveFrom(move)));
+  return areLinedUp(goal, or(others, squareSet(moveTo(move))), goal.number);
 }
 
 /** The player's pieces that count. */
 function counting(position: usize, goal: Goal, player: u32): Squares {
   return and(piecesOf(position, player), piecesOfKinds(position, goal.kinds(player)));
+}
+
+/** Whether so many of some pieces stand on the squares of one pattern. */
+function areLinedUp(goal: Goal, pieces: Squares, number: u32): bool {
+  if (count(pieces) < number) return false;
+  const end = goal.patternsEnd;
+  for (let pattern = goal.patterns; pattern < end; pattern += SET_BYTES)
+    if (count(and(loadSet(pattern), pieces)) >= number) return true;
+  return false;
 }
 
 /** The most of some pieces on the squares of one pattern, of those without a closed square. */
