@@ -50,6 +50,7 @@ const NOT_INLINED_IN_RICH = [
   ...functionsOf("moves/safe", ["keepSafe", "leavesInDanger"]),
   ...functionsOf("moves/verdict", ["verdictOf"]),
   ...functionsOf("rules/castling", ["gainRights"]),
+  ...functionsOf("rules/full/explosions", ["burst"]),
   ...functionsOf("rules/promotion", ["emitArrival"]),
   ...functionsOf("rules/rich/entering", ["emitEntering", "enter"]),
   ...functionsOf("rules/rich/goals", ["arrived", "hasReached", "resultOf"]),

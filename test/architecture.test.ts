@@ -244,6 +244,7 @@ describe("rooms of rules in the kernel", () => {
   const known: Readonly<Record<string, string>> = {
     "assembly/rules/en-passant.ts imports assembly/rules/promotion.ts": "such a capture may promote",
     "assembly/rules/full/explosions.ts imports assembly/rules/castling.ts": "what is blown up may have a right",
+    "assembly/rules/full/explosions.ts imports assembly/rules/en-passant.ts": "who stood ready may be blown up",
     "assembly/rules/full/explosions.ts imports assembly/rules/promotion.ts": "who captures may have promoted",
     "assembly/rules/full/strikes.ts imports assembly/rules/castling.ts": "what is taken on the way may have a right",
     "assembly/rules/full/strikes.ts imports assembly/rules/promotion.ts": "who takes on the way may promote",

@@ -66,6 +66,20 @@ describe("a capture that explodes", () => {
     expect(at(ATOMIC, "8/8/8/2k1K3/8/8/8/4r3 w - - 0 1").check).toBe(true);
   });
 
+  it("leaves nothing open to a taker that it has blown up", () => {
+    const keys = `pieces: { queen: { betza: iQ } }
+captures: { explode: { around: W, immune: [queen] } }
+win: [checkmate, { taken: [king] }]
+promotion: none`;
+    const both = at(keys, "4k3/8/8/2prp3/8/8/8/3QK3 w - - 0 1");
+    both.play("d1d5");
+    expect(both.fen()).toBe("4k3/8/8/3Q4/8/8/8/4K3 b - - 0 1");
+    // e4 blows up nobody, and takes in passing on d3
+    const ready = at(keys, "4k3/8/8/3r4/4p3/8/8/3QK3 w - - 0 1");
+    ready.play("d1d5");
+    expect(ready.fen().split(" ")[3]).toContain("d3");
+  });
+
   it("spares what is immune, also as captor", () => {
     const keys = "captures: { explode: { around: W, immune: [knight] } }\nwin: [checkmate, { taken: [king] }]";
     const game = at(keys, "4k3/8/8/3n4/2brp3/8/4N3/4K3 w - - 0 1");

@@ -13,10 +13,13 @@ import { countOut } from "../../board/totals.ts";
 import { Position } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
 import * as castling from "../castling.ts";
+import * as enPassant from "../en-passant.ts";
 import * as promotion from "../promotion.ts";
 
 export function burst(position: usize, before: usize, move: u32): void {
-  if (rules.explosions) explode(position, turn(before), moveTo(move));
+  if (!rules.explosions) return;
+  explode(position, turn(before), moveTo(move));
+  reopen(position, before, move);
 }
 
 function explode(position: usize, side: u32, to: u32): void {
@@ -27,10 +30,14 @@ function explode(position: usize, side: u32, to: u32): void {
     liftPiece(position, sideOn(position, square), kindOn(position, square), square);
     castling.carry(position, position, square, square);
   }
+}
+
+/** What the move has left open to en passant stays so if the captor is there, and somebody who stands ready. */
+function reopen(position: usize, before: usize, move: u32): void {
   const record = changetype<Position>(position);
-  if (record.victim == NO_SQUARE || boardByte(position, record.victim)) return;
   record.victim = NO_SQUARE;
   record.open = none();
+  if (boardByte(position, moveTo(move))) enPassant.apply(position, before, move);
 }
 
 export function tally(position: usize, before: usize, move: u32): void {
