@@ -17,7 +17,8 @@ import { Reference } from "../reference/reference.ts";
 import { sampledIds } from "../sampled.ts";
 
 const SEED = Number(process.env.SEED ?? 20261123);
-const GAMES = 3;
+/** One game is enough where every variant has its own. */
+const GAMES = process.env.ALL_VARIANTS ? 1 : 3;
 const PLIES = 160;
 /** Before the end of a game, where ends are near. */
 const LAST_PLIES = 5;
