@@ -46,6 +46,7 @@ const NOT_INLINED_IN_RICH = [
   ...functionsOf("moves/first", ["isCapture", "keepFirst"]),
   ...functionsOf("moves/generate", ["emitMoves", "keepLimits"]),
   ...functionsOf("moves/legal", ["generate"]),
+  ...functionsOf("moves/make-unhashed", ["makeNullMoveUnhashed"]),
   ...functionsOf("moves/mates", ["isMate"]),
   ...functionsOf("moves/safe", ["keepSafe", "leavesInDanger"]),
   ...functionsOf("moves/verdict", ["verdictOf"]),

@@ -1,18 +1,17 @@
 /** What rich kernels know of a position besides its record; see `Tail` in `src/layout/records.yaml`. */
 import { KIND_BITS } from "../../src/layout/capacity.ts";
 import { POSITION_TAIL } from "../../src/layout/position.ts";
-import { TAIL_BYTES, TAIL_CHECKS, TAIL_HAND } from "../../src/layout/records.generated.ts";
+import { TAIL_CHECKS, TAIL_HAND } from "../../src/layout/records.generated.ts";
 import { Tail } from "../records.generated.ts";
+import { rules } from "../tables/rules.ts";
 
 export function tailOf(position: usize): Tail {
   return changetype<Tail>(position + POSITION_TAIL);
 }
 
 export function copyTail(before: usize, position: usize): void {
-  const from = before + POSITION_TAIL;
-  const to = position + POSITION_TAIL;
-  for (let offset: usize = 0; offset < <usize>TAIL_BYTES; offset += 16)
-    v128.store(to + offset, v128.load(from + offset));
+  const end = rules.tailEnd;
+  for (let at: usize = POSITION_TAIL; at < end; at += 16) v128.store(position + at, v128.load(before + at));
 }
 
 export function setChecks(position: usize, side: u32, checks: u32): void {

@@ -57,7 +57,7 @@ export function emitMoves(position: usize, out: usize, tactical: bool): usize {
   if (STRIKES && rules.strikers(side)) out = emitStrikes(out, position, side, king, tactical);
   if (!inCheck || any(evasionSquares())) out = emitOthers(out, position, side, king, tactical);
   if (!(RICH && areMovesOpen())) out = hooks.forbid(out, list, position, king);
-  return RICH ? keepLegal(out, list, position, tactical) : out;
+  return RICH && rules.changesLists ? keepLegal(out, list, position, tactical) : out;
 }
 
 /** Whether moves that come first are legal, so that no tactical move is. */

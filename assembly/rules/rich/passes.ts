@@ -14,19 +14,17 @@ import { piecesOf, turn } from "../../board/position.ts";
 import { rules } from "../../tables/rules.ts";
 
 export function emit(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
-  return tactical ? out : emitPass(out, position, PASS_FREELY);
+  return tactical || <u32>rules.passes(side) != PASS_FREELY ? out : emitPass(out, position);
 }
 
 export function otherwise(end: usize, list: usize, position: usize): usize {
-  return end > list ? end : emitPass(list, position, PASS_STUCK);
+  return end > list || <u32>rules.passes(turn(position)) != PASS_STUCK ? end : emitPass(list, position);
 }
 
-/** @param when PASS_ that the rules must have for the side to move */
-function emitPass(out: usize, position: usize, when: u32): usize {
-  const side = turn(position);
-  const own = piecesOf(position, side);
-  if (<u32>rules.passes(side) != when || inCheck || !any(own)) return out;
-  const royals = royalsOf(position, side);
+function emitPass(out: usize, position: usize): usize {
+  const own = piecesOf(position, turn(position));
+  if (inCheck || !any(own)) return out;
+  const royals = royalsOf(position, turn(position));
   const square = lsb(any(royals) ? royals : own);
   store<u32>(out, moveOf(square, square, MOVE_PASS, 0));
   return out + 4;
