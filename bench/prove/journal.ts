@@ -35,6 +35,11 @@ export function readPlayed(): Played {
   return readJournal().reduce(added, before);
 }
 
+/** Before a run that goes on after no other. */
+export function nothingPlayed(nextSeed: number): Played {
+  return { nextSeed, variants: 0, plies: 0, finds: 0 };
+}
+
 export function added(played: Played, { seed, variants, plies, finds }: Batch): Played {
   return {
     nextSeed: Math.max(played.nextSeed, seed + variants),

@@ -2,9 +2,9 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { flag, option, readOptions, whole } from "../common/options.ts";
+import { flag, option, optional, readOptions, whole } from "../common/options.ts";
 import { runProgram } from "../common/program.ts";
-import { type Batch, readPlayed, recordPlayed } from "./journal.ts";
+import { type Batch, keepBatch, nothingPlayed, readPlayed, recordPlayed } from "./journal.ts";
 import { inWords, Tally } from "./tally.ts";
 import type { Terms } from "./worker.ts";
 
@@ -17,6 +17,7 @@ the next run goes on after it. What is found is minimised and kept in test/finds
   --plies N     over all runs so far (default 10000000)
   --games N     of each variant (default 30)
   --threads N   1 to 64 (default 2)
+  --seed N      the first variant's: plays so many plies from there on, whatever was played before, and is no part of all runs
   --whole       keeps what is found as it was drawn: the smallest file takes minutes
   --record      plays nothing: writes what all runs came to into bench/prove/played.json, to be kept with the sources
   --help        prints this
@@ -26,6 +27,7 @@ const OPTIONS = {
   plies: option(whole(1), "10000000"),
   games: option(whole(1), "30"),
   threads: option(whole(1, 64), "2"),
+  seed: optional(whole(0)),
   whole: flag,
   record: flag,
 };
@@ -35,6 +37,8 @@ const VARIANTS = 10;
 interface Plan extends Terms {
   readonly plies: number;
   readonly threads: number;
+  /** The first variant's in a run of its own; null goes on where all runs are. */
+  readonly seed: number | null;
   readonly isRecording: boolean;
 }
 
@@ -43,8 +47,8 @@ await runProgram(USAGE, readPlan, prove);
 function readPlan(args: readonly string[]): Plan | null {
   const values = readOptions(args, OPTIONS);
   if (values === null) return null;
-  const { plies, games, threads, whole: isWhole, record: isRecording } = values;
-  return { plies, games, threads, isWhole, isRecording, variants: VARIANTS };
+  const { whole: isWhole, record: isRecording, ...others } = values;
+  return { ...others, isWhole, isRecording, variants: VARIANTS };
 }
 
 /** @returns the exit status */
@@ -53,7 +57,7 @@ async function prove(plan: Plan): Promise<number> {
     console.log(inWords(recordPlayed()));
     return 0;
   }
-  const played = readPlayed();
+  const played = plan.seed === null ? readPlayed() : nothingPlayed(plan.seed);
   const tally = new Tally(played, plan.plies);
   let seed = played.nextSeed;
   const threads = Array.from({ length: plan.threads }, () => openThread(plan));
@@ -62,7 +66,9 @@ async function prove(plan: Plan): Promise<number> {
       while (!tally.isEnough) {
         const own = seed;
         seed += VARIANTS;
-        tally.add(await thread.prove(own));
+        const batch = await thread.prove(own);
+        if (plan.seed === null) keepBatch(batch);
+        tally.add(batch);
       }
       await thread.close();
     }),

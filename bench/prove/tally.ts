@@ -1,6 +1,6 @@
 /** What all runs of a proof came to, told as it goes on. */
 import { TimeLeft } from "../../src/jobs/time-left.ts";
-import { added, type Batch, keepBatch, type Played } from "./journal.ts";
+import { added, type Batch, type Played } from "./journal.ts";
 
 const PROGRESS_MS = 60_000;
 
@@ -32,7 +32,6 @@ export class Tally {
   }
 
   add(batch: Batch): void {
-    keepBatch(batch);
     this.#played = added(this.#played, batch);
     if (performance.now() - this.#toldMs < PROGRESS_MS) return;
     this.#toldMs = performance.now();
