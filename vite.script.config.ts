@@ -10,8 +10,10 @@ import { provideTrails } from "./src/betza/trails.ts";
 import { DOCUMENTS } from "./src/definition/documents.generated.ts";
 import { FITTED } from "./src/definition/fitted.generated.ts";
 import { bundledIds, bundledVariant } from "./src/definition/library.ts";
+import type { PackedVariant } from "./src/definition/packed.ts";
 import { provideVariants } from "./src/definition/provide-variants.ts";
 import type { VariantFile } from "./src/definition/shipped-documents.ts";
+import { MOVEMENTS, VARIANTS } from "./src/definition/variants.generated.ts";
 import { kernel as narrowFull } from "./src/kernel/narrow-full.ts";
 import { kernel as narrowRich } from "./src/kernel/narrow-rich.ts";
 import type { KernelData } from "./src/kernel/open.ts";
@@ -59,7 +61,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     ...(mode === WORKER ? [] : [layPartsBeside(mode)]),
     importAtOnce(),
-    makeOfDocuments(),
+    mode === FIRST ? holdPacked() : makeOfDocuments(),
     mode === READING ? leaveWriterOut() : leaveReaderOut(),
     ...(mode === WORKER
       ? []
@@ -87,16 +89,19 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** What boards need rarely, and what rich rules alone need, by name: in one file beside each script for pages. */
-const PARTS: Readonly<Record<string, string>> = Object.fromEntries(
-  [
+/** What boards need rarely, what rich rules alone need, and what reads the documents of variants that are not inside, by name:
+ *  in one file beside each script for pages. */
+function partsOf(mode: string): Readonly<Record<string, string>> {
+  const files = [
     "betza/provide-trails",
+    ...(mode === READING ? [] : ["definition/receive"]),
     "engine/give-weights",
     "engine/hint",
     "rules/rich",
     ...["arrows", "editing", "explain", "pockets", "puzzle", "sounds", "viewer"].map((name) => `board/${name}`),
-  ].map((file) => [path.basename(file).replaceAll("-", ""), here(`src/${file}.ts`)]),
-);
+  ];
+  return Object.fromEntries(files.map((file) => [path.basename(file).replaceAll("-", ""), here(`src/${file}.ts`)]));
+}
 const PARTS_MODULE = "virtual:parts";
 const OPENER = "virtual:open-part";
 /** Stands for a digest of what script and parts share, which is known at the end. */
@@ -109,11 +114,12 @@ function partsFile(mode: string): string {
 /** Cuts the parts off: where the bundler would have the script export what they import of it, and the parts be a module, they
  *  become a function of what they share. */
 function layPartsBeside(mode: string): Plugin {
+  const parts = partsOf(mode);
   const asked = /\bimport\("(\.{1,2}\/[^"]+)"\)/g;
   const file = path.basename(partsFile(mode));
   const build = `fairywren ${VERSION} ${mode} ${SHARED}`;
   const modules: Readonly<Record<string, string>> = {
-    [PARTS_MODULE]: Object.entries(PARTS)
+    [PARTS_MODULE]: Object.entries(parts)
       .map(([part, file]) => `export * as ${part} from "${file}";`)
       .join("\n"),
     [OPENER]: `
@@ -129,7 +135,7 @@ function layPartsBeside(mode: string): Plugin {
       if (!address.includes("/src/")) return null;
       const changed = code.replace(asked, (all, file) => {
         const meant = path.resolve(path.dirname(address), file);
-        const [part] = Object.entries(PARTS).find(([, own]) => own === meant) ?? [];
+        const [part] = Object.entries(parts).find(([, own]) => own === meant) ?? [];
         return part === undefined ? all : `openPart("${part}")`;
       });
       return changed === code ? null : { code: `${changed}\nimport { openPart } from "${OPENER}";`, map: null };
@@ -212,6 +218,15 @@ function makeOfDocuments(): Plugin {
   };
 }
 
+/** What reads no documents from the start holds those of its own as the build has made them. */
+function holdPacked(): Plugin {
+  return {
+    name: "hold-packed",
+    enforce: "pre",
+    resolveId: (address) => (address.endsWith("/shipped.ts") ? here("src/definition/shipped-inside.ts") : null),
+  };
+}
+
 /** Boards say so when they are given a file. What trails need is fetched with a shipped variant that has some. */
 function leaveReaderOut(): Plugin {
   return {
@@ -277,6 +292,7 @@ function leaveVariantsOut(): Plugin {
   const inside = variants.map((variant) => rulesDigest(variant));
   const kept: Readonly<Record<string, string>> = {
     "documents.generated.ts": `export const DOCUMENTS = ${JSON.stringify(pick(DOCUMENTS, INSIDE))};`,
+    "variants.generated.ts": packedInside(),
     "fitted-imports.generated.ts": importsInside(pick(FITTED, inside)),
   };
   return {
@@ -284,6 +300,18 @@ function leaveVariantsOut(): Plugin {
     enforce: "pre",
     load: (address) => kept[path.basename(address)] ?? null,
   };
+}
+
+/** The variants inside, and the movements of their pieces. */
+function packedInside(): string {
+  const movements = JSON.stringify(pick(MOVEMENTS, textsOf(INSIDE.map((id) => VARIANTS[id]))));
+  return `export const MOVEMENTS = ${movements}; export const VARIANTS = ${JSON.stringify(pick(VARIANTS, INSIDE))};`;
+}
+
+function textsOf(variants: readonly PackedVariant[]): string[] {
+  const types = variants.flatMap(({ pieceTypes }) => pieceTypes);
+  const moves = types.flatMap(({ moves }) => (typeof moves === "string" ? moves : moves.map(({ betza }) => betza)));
+  return [...moves, ...types.flatMap(({ checksBy }) => checksBy ?? [])];
 }
 
 function pick<Value>(record: Readonly<Record<string, Value>>, keys: readonly string[]): Record<string, Value> {

@@ -11,6 +11,7 @@
 import * as board from "./board.ts";
 import { lieBeside, loadFrom } from "./definition/beside.ts";
 import { codeOfParts } from "./definition/parts-beside.ts";
+import { provideVariants } from "./definition/provide-variants.ts";
 import * as library from "./index.ts";
 import { provideKernels } from "./kernel/provide.ts";
 import { serveEngine } from "./worker/host.ts";
@@ -38,6 +39,7 @@ declare global {
 let program = "";
 let address = "";
 
+provideVariants(); // those that are packed inside this script, if any
 if (fairywrenPart === "worker") serveEngine();
 else offer();
 

@@ -114,9 +114,9 @@ describe("a page with the element", () => {
     expect(size).toBeGreaterThan(plain + 3 * KB);
   });
 
-  it("loads at most 115 KB, brotli, as the one script, which knows all variants and contains some", () => {
+  it("loads at most 103 KB, brotli, as the one script, which knows all variants and contains some", () => {
     const script = readFileSync(`${ROOT}dist/cdn.js`, "utf8");
-    expect(brotli(script)).toBeLessThanOrEqual(115 * KB);
+    expect(brotli(script)).toBeLessThanOrEqual(103 * KB);
     for (const part of ["fairywren-board", "postMessage", ...bundledIds()]) expect(script).toContain(part);
     for (const id of bundledIds()) expect(brotli(sourceBeside(id)), id).toBeLessThanOrEqual(2 * KB);
     // A statement has a name, a brace or a star before its 'from'; the word in quotes is a key of the format.
