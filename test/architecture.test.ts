@@ -45,6 +45,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   needs: "variant",
   choices: "variant",
   patterns: "variant",
+  seen: "variant",
   fen: "notation",
   text: "notation",
   document: "definition",

@@ -1,7 +1,7 @@
 /** The board's announcements: names of squares, moves in words, results. Plain text for live regions and labels. */
 import type { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
-import type { Outcome } from "../engine/outcome.ts";
+import type { Outcome, ReasonCode } from "../engine/outcome.ts";
 import { otherSide, SIDE_NAMES, type Side, type Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import type { Position } from "../variant/position.ts";
@@ -83,10 +83,19 @@ export function describeWay(state: BoardState): string {
   return `${name(taken)} is taken. Press where it goes on to${stop}${back}.`;
 }
 
+/** What goes behind "by", where the reason's own words do not. */
+const BY: Partial<Record<ReasonCode, string>> = {
+  "bare-king": "a bare king",
+  "board-full": "a full board",
+  "castling-lost": "loss of castling",
+  "goal-reached": "reaching the goal",
+  "pieces-lost": "loss of pieces",
+};
+
 /** `White wins by checkmate.`, `Draw by stalemate.`, `White ran out of time: Black wins.` */
 export function describeOutcome({ winner, code, reason }: Outcome): string {
   if (code === "time-forfeit") return describeTimeOut(winner);
-  const why = reason ? ` by ${reason}` : "";
+  const why = reason ? ` by ${BY[code] ?? reason}` : "";
   return winner === null ? `Draw${why}.` : `${SIDE_NAMES[winner]} wins${why}.`;
 }
 

@@ -64,6 +64,7 @@ import type { Viewer } from "./viewer.ts";
  * @cssprop --fw-check - the king in check
  * @cssprop --fw-premove - the squares of a move planned ahead
  * @cssprop --fw-highlight - marked squares
+ * @cssprop --fw-end - squares on which it is seen how a game has ended: a line, or pieces that have arrived
  * @cssprop --fw-speed - duration of a piece's move
  * @cssprop --fw-white - white pieces
  * @cssprop --fw-white-line - the lines of white pieces

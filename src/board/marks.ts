@@ -1,5 +1,6 @@
 /** Drawings on squares: tints under the pieces, targets above them. Computed from the state. */
 import { boardSquares, type Square, stepFrom } from "../geometry/board.ts";
+import { squaresOfTheEnd } from "../rules/seen.ts";
 import type { Geometry, Point } from "./geometry.ts";
 import type { Origin } from "./origin.ts";
 import { label, type Picture, shape } from "./picture.ts";
@@ -53,7 +54,7 @@ export function drawLabels(geometry: Geometry): Picture[] {
 
 /** Drawn under the pieces. */
 export function drawTints(state: BoardState, geometry: Geometry, over: Square | null): Picture[] {
-  const { last, selected, way, premoves, highlights, marked, check, explained } = state;
+  const { variant, position, last, selected, way, premoves, highlights, marked, check, explained, outcome } = state;
   const tint = (name: string, squares: readonly (Origin | null | undefined)[]) =>
     [...new Set(squares)]
       .filter((square) => typeof square === "number")
@@ -66,6 +67,7 @@ export function drawTints(state: BoardState, geometry: Geometry, over: Square | 
       "premove",
       premoves.flatMap(({ from, to }) => [from, to]),
     ),
+    ...tint("end", outcome ? squaresOfTheEnd(variant, position.pieces, outcome) : []),
     ...tint("highlight", [...marked.highlights, ...highlights]),
     ...(check === null ? [] : drawGlow(geometry.centre(check))),
     ...tint("over", [over]),

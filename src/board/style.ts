@@ -3,7 +3,7 @@
 const SHEET = `
 :host {
   --fw-light: light-dark(#f0dfc2, #c9b597); --fw-dark: light-dark(#bd9468, #8a6848); --fw-edge: light-dark(#4a3626, #15100c); --fw-paper: light-dark(#fffdf9, #2a2622); --fw-ink: light-dark(#2a221c, #f2ece4); --fw-quiet: light-dark(#6a5c50, #c2b6a8); --fw-accent: light-dark(#1d6f42, #2c8555); --fw-line: light-dark(#d8cbbb, #4d453d); --fw-on-light: light-dark(#5a3c1d, #3d2a14); --fw-on-dark: light-dark(#33200e, #fff7ea);
-  --fw-last: #d9b93a; --fw-selected: #1f7a4d; --fw-check: #d3302f; --fw-premove: #3b6fb5; --fw-highlight: #c8502d; --fw-speed: 180ms; --fw-max-height: 100svh;
+  --fw-last: #d9b93a; --fw-selected: #1f7a4d; --fw-check: #d3302f; --fw-premove: #3b6fb5; --fw-highlight: #c8502d; --fw-end: #4fa463; --fw-speed: 180ms; --fw-max-height: 100svh;
   --fw-white: #fffdf7; --fw-white-line: #221d1a; --fw-black: #3b3532; --fw-black-edge: #0e0c0b; --fw-black-line: #f1e9df;
   display: block; width: 100%; min-width: 0; color: var(--fw-ink); font: 500 1rem/1.35 system-ui, sans-serif;
   -webkit-tap-highlight-color: transparent;
@@ -34,6 +34,7 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .tint.struck { fill: none; stroke: var(--fw-check); stroke-width: 7; stroke-linecap: round; }
 .tint.selected { fill: var(--fw-selected); opacity: 0.55; }
 .tint.premove { fill: var(--fw-premove); opacity: 0.6; }
+.tint.end { fill: var(--fw-end); opacity: 0.75; }
 .tint.highlight { fill: var(--fw-highlight); opacity: 0.6; }
 .tint.over { fill: none; stroke: #fff; stroke-width: 7; opacity: 0.9; }
 .glow { fill: none; stroke: var(--fw-check); }

@@ -1,6 +1,7 @@
 /** All faces of rules that only rich kernels know: one module, which is fetched with such a kernel. It imports little that other
  *  modules import too, so that pages are not cut up for it. */
+import { squaresOfEnd } from "./goals/seen.ts";
 import { RICH_TABLES } from "./rich-compile.ts";
 import { RICH_TEXT } from "./rich-text.ts";
 
-export const RICH_RULES = { tables: RICH_TABLES, text: RICH_TEXT };
+export const RICH_RULES = { tables: RICH_TABLES, text: RICH_TEXT, sights: { squaresOfEnd } };
