@@ -6,7 +6,7 @@
 import { readdirSync } from "node:fs";
 import { bundledIds } from "../src/definition/library.ts";
 
-const SHARE = 4;
+const SHARE = 6;
 
 export const TAKES_ALL = process.env.ALL_VARIANTS === "1";
 
@@ -20,4 +20,10 @@ export function sampledIds(place: number): readonly string[] {
   const others = bundledIds().filter((id) => !fitted.includes(id));
   const taken = others.filter((_, index) => (index + place) % SHARE === 0);
   return bundledIds().filter((id) => fitted.includes(id) || taken.includes(id));
+}
+
+/** How often a test does something that it draws: whole in `.ci/run`, a sample of it in every other run.
+ *  @param sample the first of them, if they are numbered */
+export function times(whole: number, sample: number): number {
+  return TAKES_ALL ? whole : sample;
 }

@@ -108,9 +108,9 @@ describe("a page with the element", () => {
     expect(plain).toBeGreaterThan(40 * KB); // less would mean that something is missing
   });
 
-  it("loads at most 102.5 KB, brotli, where the variant has rich rules", async () => {
+  it("loads at most 103 KB, brotli, where the variant has rich rules", async () => {
     const size = await elementSize("seirawan");
-    expect(size).toBeLessThanOrEqual(102.5 * KB);
+    expect(size).toBeLessThanOrEqual(103 * KB);
     expect(size).toBeGreaterThan(plain + 3 * KB);
   });
 

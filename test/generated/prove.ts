@@ -7,11 +7,12 @@
 import { writeFileSync } from "node:fs";
 import { describe, it } from "vitest";
 import type { VariantDocument } from "../../src/definition/schema-types.generated.ts";
+import { times } from "../sampled.ts";
 import type { DuelOptions } from "./duel.ts";
 import { Find, findOf, proveVariant } from "./prove-variant.ts";
 import { Tally } from "./tally.ts";
 
-const VARIANTS = Number(process.env.VARIANTS ?? 100);
+const VARIANTS = Number(process.env.VARIANTS ?? times(100, 50));
 export const SEED = Number(process.env.SEED ?? 1);
 const GAMES = Number(process.env.GAMES ?? 2);
 const IS_WHOLE = process.env.WHOLE !== undefined;

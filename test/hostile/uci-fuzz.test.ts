@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { UciSession } from "../../src/cli/uci-session.ts";
 import { buildProgram, runProgram } from "../cli/program.ts";
+import { times } from "../sampled.ts";
 import { uciLine } from "./uci-line.ts";
 import { answers, UciModel } from "./uci-model.ts";
 
@@ -66,7 +67,9 @@ async function play(steps: readonly (readonly [string, number])[], isQuit: boole
 
 it("answers every line once and in order, whatever is said when", async () => {
   const sessions = fc.array(step, { minLength: 5, maxLength: 40 });
-  await fc.assert(fc.asyncProperty(sessions, fc.boolean(), play), { numRuns: Number(process.env.UCI_RUNS ?? 40) });
+  await fc.assert(fc.asyncProperty(sessions, fc.boolean(), play), {
+    numRuns: Number(process.env.UCI_RUNS ?? times(40, 15)),
+  });
 }, 600_000);
 
 describe("the program", () => {

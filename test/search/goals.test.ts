@@ -17,8 +17,6 @@ import { Reference } from "../reference/reference.ts";
 import { sampledIds } from "../sampled.ts";
 
 const SEED = Number(process.env.SEED ?? 20261123);
-/** One game is enough where every variant has its own. */
-const GAMES = process.env.ALL_VARIANTS ? 1 : 3;
 const PLIES = 160;
 /** Before the end of a game, where ends are near. */
 const LAST_PLIES = 5;
@@ -43,18 +41,16 @@ function verdicts(reference: Reference, position: Position): Verdict[] {
   });
 }
 
-/** The last positions of random games, in which there is a move, and some before them. */
+/** The last positions of a random game, in which there is a move, and some before them. */
 function positionsOf(variant: Variant): Position[] {
   const next = randomWords(SEED);
-  return Array.from({ length: GAMES }, () => {
-    const game = Game.start(variant);
-    while (!game.outcome && game.length < PLIES) {
-      const moves = game.legalMoves();
-      game.play(moves[next() % moves.length]);
-    }
-    const positions = game.positions.slice(0, game.outcome ? -1 : undefined);
-    return positions.filter((_, ply) => ply % 24 === 20 || ply >= positions.length - LAST_PLIES);
-  }).flat();
+  const game = Game.start(variant);
+  while (!game.outcome && game.length < PLIES) {
+    const moves = game.legalMoves();
+    game.play(moves[next() % moves.length]);
+  }
+  const positions = game.positions.slice(0, game.outcome ? -1 : undefined);
+  return positions.filter((_, ply) => ply % 24 === 20 || ply >= positions.length - LAST_PLIES);
 }
 
 describe("a search of one ply", () => {
