@@ -114,6 +114,13 @@ describe("a page with the element", () => {
     expect(size).toBeGreaterThan(plain + 3 * KB);
   });
 
+  it.each([
+    ["cdn", 36],
+    ["cdn-yaml", 18],
+  ])("fetches at most once, beside the script %s, %s KB, brotli, of what few boards need", (script, most) => {
+    expect(brotli(readFileSync(`${ROOT}dist/cdn/board-${script}.js`))).toBeLessThanOrEqual(most * KB);
+  });
+
   it("loads at most 103 KB, brotli, as the one script, which knows all variants and contains some", () => {
     const script = readFileSync(`${ROOT}dist/cdn.js`, "utf8");
     expect(brotli(script)).toBeLessThanOrEqual(103 * KB);
