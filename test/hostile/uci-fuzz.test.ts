@@ -6,6 +6,7 @@ import { buildProgram, runProgram } from "../cli/program.ts";
 import { times } from "../sampled.ts";
 import { uciLine } from "./uci-line.ts";
 import { answers, UciModel } from "./uci-model.ts";
+import { LONGEST_LINE_MS, msUntil } from "./waited.ts";
 
 /** What the first lines fetch would take its time here. */
 beforeAll(async () => {
@@ -20,18 +21,8 @@ const step = fc.tuple(uciLine, fc.constantFrom(0, 0, 0, 1, 8));
 
 /** A perft that was broken off says so beside the answers to lines. */
 const REFUSAL = /^info string error (?!The perft was stopped)/;
-/** No line keeps the reader of lines for longer, in turns of the event loop. */
-const MOST_TURNS = 500;
 /** From the end of the input or `quit` to the end of the session. */
 const LONGEST_END_MS = 4_000;
-
-async function turnsOf(promise: Promise<unknown>): Promise<number> {
-  let isOver = false;
-  promise.then(() => (isOver = true));
-  let turns = 0;
-  for (; !isOver && turns < MOST_TURNS; turns++) await new Promise((resolve) => setImmediate(resolve));
-  return turns;
-}
 
 /** What must be true of all that was said in a session.
  *  @param isWhole whether all lines had their turn */
@@ -55,7 +46,7 @@ async function play(steps: readonly (readonly [string, number])[], isQuit: boole
   const model = new UciModel();
   for (const [text, pauseMs] of steps) {
     model.take(text);
-    expect(await turnsOf(session.receive(text))).toBeLessThan(MOST_TURNS);
+    expect(await msUntil(session.receive(text))).toBeLessThan(LONGEST_LINE_MS);
     expect(lines.filter((line) => line === "readyok")).toHaveLength(model.asked);
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

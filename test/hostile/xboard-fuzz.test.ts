@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { XboardSession } from "../../src/cli/xboard-session.ts";
+import { LONGEST_LINE_MS, msUntil } from "./waited.ts";
 
 /** What the first lines fetch would take its time here. */
 beforeAll(async () => {
@@ -113,20 +114,10 @@ const line = fc.oneof(
 /** Lines, each with a pause behind it in which a search gets on. */
 const step = fc.tuple(line, fc.constantFrom(0, 0, 0, 1, 8));
 
-/** No line keeps the reader of lines for longer, in turns of the event loop. */
-const MOST_TURNS = 500;
 const LONGEST_END_MS = 4_000;
 /** All that an engine may say. */
 const SAYINGS =
   /^(feature |setup \(|piece |pong -?\d+$|move \S+$|Illegal move \(|Error \(|tellusererror |telluser |Hint: |offer draw$|highlight |choice |stat01: |# |(1-0|0-1|1\/2-1\/2) \{|\d+ -?\d+ \d+ \d+ \S| There is no opening book\.$|$)/;
-
-async function turnsOf(promise: Promise<unknown>): Promise<number> {
-  let isOver = false;
-  promise.then(() => (isOver = true));
-  let turns = 0;
-  for (; !isOver && turns < MOST_TURNS; turns++) await new Promise((resolve) => setImmediate(resolve));
-  return turns;
-}
 
 async function play(steps: readonly (readonly [string, number])[], isQuit: boolean): Promise<void> {
   const lines: string[] = [];
@@ -135,7 +126,7 @@ async function play(steps: readonly (readonly [string, number])[], isQuit: boole
   const whole: (readonly [string, number])[] = [["new", 0], ["sd 2", 0], ...steps];
   for (const [text, pauseMs] of whole) {
     if (/^\s*ping\s+-?\d{1,3}\s*$/.test(text)) pings++;
-    expect(await turnsOf(session.receive(text))).toBeLessThan(MOST_TURNS);
+    expect(await msUntil(session.receive(text))).toBeLessThan(LONGEST_LINE_MS);
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   const begin = performance.now();
