@@ -19,7 +19,7 @@ import { sampledIds } from "../sampled.ts";
 const SEED = Number(process.env.SEED ?? 20261123);
 const PLIES = 160;
 /** Before the end of a game, where ends are near. */
-const LAST_PLIES = 5;
+const LAST_PLIES = 3;
 
 const MATE_IN_ONE = MATE_SCORE - 1;
 
@@ -50,7 +50,7 @@ function positionsOf(variant: Variant): Position[] {
     game.play(moves[next() % moves.length]);
   }
   const positions = game.positions.slice(0, game.outcome ? -1 : undefined);
-  return positions.filter((_, ply) => ply % 24 === 20 || ply >= positions.length - LAST_PLIES);
+  return positions.filter((_, ply) => ply % 48 === 44 || ply >= positions.length - LAST_PLIES);
 }
 
 describe("a search of one ply", () => {
