@@ -91,9 +91,11 @@ export class RecordsPanel {
   }
 
   async #load(text: string, index: number): Promise<void> {
+    const choice = this.#choice;
     await this.#attempt(async () => {
       const { rules, game, start, root } = await readRecord(text, index, this.#session.rules, this.#library);
       await this.#show(rules, () => this.#session.show(rules, game, start, { root, isRecord: true }));
+      if (this.#choice !== choice) return; // a text with several games was read meanwhile
       this.#choice = null;
       const { moves } = game;
       this.#tell(

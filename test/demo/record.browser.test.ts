@@ -118,6 +118,20 @@ describe("files dropped on the page", () => {
   });
 });
 
+describe("several games", () => {
+  it("stay to be chosen from though another record is still being read", async () => {
+    const visit = await open("variant=edgy&side=both&level=1");
+    await drop(visit, "one.pgn", '[Variant "Capablanca Chess"]\n\n1. e4 *');
+    await drop(visit, "two.pgn", TWO);
+    await expect
+      .poll(() => visit.page.evaluate(() => document.querySelector("fairywren-board")?.game?.variant.id))
+      .toBe("capablanca");
+    await visit.page.locator(".games button").first().click();
+    await expect.poll(() => visit.moves()).toEqual(["e2e4", "e7e5"]);
+    expect(visit.faults).toEqual([]);
+  });
+});
+
 describe("a finished game", () => {
   it("is reviewed in a worker, its worst move named and written beside a better one, and played again", async () => {
     const visit = await open("variant=chess&side=both&level=1&moves=e2e4+e7e5+d1h5+b8c6+f1c4+g8f6+h5f7");
