@@ -12,7 +12,7 @@ import { FITTED } from "./src/definition/fitted.generated.ts";
 import { bundledIds, bundledVariant } from "./src/definition/library.ts";
 import type { PackedVariant } from "./src/definition/packed.ts";
 import { provideVariants } from "./src/definition/provide-variants.ts";
-import type { VariantFile } from "./src/definition/shipped-documents.ts";
+import type { VariantFile } from "./src/definition/variant-beside.ts";
 import { MOVEMENTS, VARIANTS } from "./src/definition/variants.generated.ts";
 import { kernel as narrowFull } from "./src/kernel/narrow-full.ts";
 import { kernel as narrowRich } from "./src/kernel/narrow-rich.ts";

@@ -60,6 +60,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   rich: "kernel",
   provide: "kernel",
   turnings: "compile",
+  shortcuts: "compile",
   kernel: "kernel",
   ending: "kernel",
   uci: "cli",

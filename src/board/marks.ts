@@ -1,6 +1,6 @@
 /** Drawings on squares: tints under the pieces, targets above them. Computed from the state. */
 import { boardSquares, type Square, stepFrom } from "../geometry/board.ts";
-import { squaresOfTheEnd } from "../rules/seen.ts";
+import { squaresOfEnd } from "../rules/seen.ts";
 import type { Geometry, Point } from "./geometry.ts";
 import type { Origin } from "./origin.ts";
 import { label, type Picture, shape } from "./picture.ts";
@@ -67,7 +67,7 @@ export function drawTints(state: BoardState, geometry: Geometry, over: Square | 
       "premove",
       premoves.flatMap(({ from, to }) => [from, to]),
     ),
-    ...tint("end", outcome ? squaresOfTheEnd(variant, position.pieces, outcome) : []),
+    ...tint("end", outcome ? squaresOfEnd(variant, position.pieces, outcome) : []),
     ...tint("highlight", [...marked.highlights, ...highlights]),
     ...(check === null ? [] : drawGlow(geometry.centre(check))),
     ...tint("over", [over]),

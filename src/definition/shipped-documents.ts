@@ -1,27 +1,13 @@
 /** Replaces `shipped.ts` in scripts that can read documents anyway, so that they hold the variants in one form only. The
  *  one script for pages holds some of them, and fetches others from beside it. */
-import { loadTrailTools } from "../betza/load-trails.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
-import { rulesDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
-import { fetchBeside } from "./beside.ts";
 import { defineVariant } from "./define.ts";
 import { DOCUMENTS } from "./documents.generated.ts";
 import { notLoaded } from "./not-loaded.ts";
 import { plainFaults } from "./plain-faults.ts";
-import { provideWeights } from "./provided-weights.ts";
-import { receiveVariant } from "./receive.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
-import type { WeightsDocument } from "./weights.ts";
-
-/** A file beside the script: `cdn/variants/ID.json`. */
-export interface VariantFile {
-  readonly document: VariantDocument;
-  /** Those fitted to its rules, if any. */
-  readonly weights: WeightsDocument | null;
-  /** Whether some piece follows trails, for which more is needed. */
-  readonly hasTrails: boolean;
-}
+import { fetchVariant } from "./variant-beside.ts";
 
 const made = new Map<string, Variant>();
 
@@ -45,10 +31,8 @@ export function isInside(id: string): boolean {
  *  @throws {FairywrenError} why it could not be fetched, see `fetchBeside` */
 export async function fetchShipped(id: string): Promise<void> {
   if (isInside(id)) return;
-  const { document, weights, hasTrails } = (await fetchBeside(`variants/${id}.json`)) as VariantFile;
-  if (hasTrails) await loadTrailTools();
-  const variant = receiveVariant(id, document);
-  if (weights) provideWeights(rulesDigest(variant), weights);
+  const { variant, document } = await fetchVariant(id);
+  if (!made.has(id)) made.set(id, variant);
   (DOCUMENTS as Record<string, VariantDocument>)[id] = document; // which files may extend now
 }
 

@@ -1,13 +1,9 @@
 /** Replaces `shipped.ts` in the one script that reads no files: it holds some of the shipped variants, packed, and makes the
  *  others of documents that it fetches from beside it, with what reads them. */
-import { loadTrailTools } from "../betza/load-trails.ts";
-import { rulesDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
-import { fetchBeside } from "./beside.ts";
 import { notLoaded } from "./not-loaded.ts";
 import { isProvided, unpacked } from "./packed.ts";
-import { provideWeights } from "./provided-weights.ts";
-import type { VariantFile } from "./shipped-documents.ts";
+import { fetchVariant } from "./variant-beside.ts";
 
 const fetched = new Map<string, Variant>();
 
@@ -31,10 +27,6 @@ export function isInside(id: string): boolean {
  *  @throws {FairywrenError} why it could not be fetched, see `fetchBeside` */
 export async function fetchShipped(id: string): Promise<void> {
   if (isInside(id)) return;
-  const { document, weights, hasTrails } = (await fetchBeside(`variants/${id}.json`)) as VariantFile;
-  const { receiveVariant } = await import("./receive.ts");
-  if (hasTrails) await loadTrailTools();
-  const variant = fetched.get(id) ?? receiveVariant(id, document);
-  if (weights) provideWeights(rulesDigest(variant), weights);
-  fetched.set(id, variant);
+  const { variant } = await fetchVariant(id);
+  if (!fetched.has(id)) fetched.set(id, variant);
 }

@@ -4,4 +4,4 @@ import { squaresOfEnd } from "./goals/seen.ts";
 import { RICH_TABLES } from "./rich-compile.ts";
 import { RICH_TEXT } from "./rich-text.ts";
 
-export const RICH_RULES = { tables: RICH_TABLES, text: RICH_TEXT, sights: { squaresOfEnd } };
+export const RICH_RULES = { tables: RICH_TABLES, text: RICH_TEXT, squaresOfEnd };

@@ -1,20 +1,16 @@
-/** What rules show on a board besides pieces, fetched with rich kernels: other variants have nothing of the kind. */
+/** Where on the board it is seen how a game has ended: what knows it is fetched with rich kernels, and no end of another variant is
+ *  seen on squares. */
 import type { Square } from "../geometry/board.ts";
 import type { Pieces } from "../variant/pieces.ts";
-import type { End, EndRules, squaresOfEnd } from "./goals/seen.ts";
+import type { End, EndRules } from "./goals/seen.ts";
 
-/** Each function is asked by that of its name below. */
-export interface RichSights {
-  readonly squaresOfEnd: typeof squaresOfEnd;
+type SquaresOfEnd = (rules: EndRules, pieces: Pieces, end: End) => readonly Square[];
+
+let find: SquaresOfEnd = () => [];
+
+export function provideSquaresOfEnd(own: SquaresOfEnd): void {
+  find = own;
 }
 
-let rich: RichSights | null = null;
-
-export function provideRichSights(sights: RichSights): void {
-  rich = sights;
-}
-
-/** The squares on which it is seen how a game has ended; none for most ends. */
-export function squaresOfTheEnd(rules: EndRules, pieces: Pieces, end: End): readonly Square[] {
-  return rich?.squaresOfEnd(rules, pieces, end) ?? [];
-}
+/** None for most ends. */
+export const squaresOfEnd: SquaresOfEnd = (rules, pieces, end) => find(rules, pieces, end);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { Game } from "../../src/engine/game.ts";
 import { squareName } from "../../src/geometry/square.ts";
-import { squaresOfTheEnd } from "../../src/rules/seen.ts";
+import { squaresOfEnd } from "../../src/rules/seen.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { parseVariant } from "../../src/yaml.ts";
 
@@ -11,7 +11,7 @@ function shownBy(game: Game): string[] {
   const { outcome, variant } = game;
   if (!outcome) return [];
   const pieces = game.positions[game.length].pieces;
-  return squaresOfTheEnd(variant, pieces, outcome).map((square) => squareName(variant.board, square));
+  return squaresOfEnd(variant, pieces, outcome).map((square) => squareName(variant.board, square));
 }
 
 function played(id: string, fen: string, ...moves: readonly string[]): Game {

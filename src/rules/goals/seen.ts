@@ -3,7 +3,7 @@ import { otherSide, SIDES, type Side, type Square } from "../../geometry/board.t
 import type { Pieces } from "../../variant/pieces.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Goal, Line, Reach } from "./model.ts";
-import { patternsOf } from "./patterns.ts";
+import { type Patterns, patternsOf } from "./patterns.ts";
 import { isOfLine, reasonOf } from "./rule.ts";
 
 /** What of a variant tells where an end is seen. */
@@ -42,10 +42,7 @@ function isOf(pieces: Pieces, square: Square, side: Side, kinds: Line["kinds"]):
   return piece?.side === side && kinds.includes(piece.kind);
 }
 
-function standing(
-  { sets, least }: ReturnType<typeof patternsOf>,
-  isOwn: (square: Square) => boolean,
-): readonly Square[] {
+function standing({ sets, least }: Patterns, isOwn: (square: Square) => boolean): readonly Square[] {
   return sets.map((set) => set.filter(isOwn)).find((own) => own.length >= least) ?? [];
 }
 

@@ -1,0 +1,29 @@
+/** What saves rich kernels from asking rule after rule in variants that have little but a goal of their own; see
+ *  `src/layout/rules/shortcuts.yaml`. */
+import type { Image } from "../compile/image.ts";
+import { RULES } from "../layout/map.ts";
+import { POSITION_TAIL } from "../layout/position.ts";
+import { RULES_CHANGES_LISTS, RULES_TAIL_END, TAIL_BYTES, TAIL_GATES } from "../layout/records.generated.ts";
+import { hasHoppers, hasStrikers } from "../variant/piece-ways.ts";
+import type { Variant } from "../variant/variant.ts";
+import { checksToGive } from "./goals/rule.ts";
+import { mayPass } from "./passes/rule.ts";
+import { arePlain } from "./promotion/rule.ts";
+import { isCheckForbidden } from "./royals/rule.ts";
+
+export function writeShortcuts(image: Image, variant: Variant): void {
+  image.writeByte(RULES + RULES_CHANGES_LISTS, changesLists(variant) ? 1 : 0);
+  image.writeWord(RULES + RULES_TAIL_END, tailEnd(variant));
+}
+
+function changesLists(variant: Variant): boolean {
+  const { royal, hands, captures, entering, promotions } = variant;
+  const areTriedOut = royal === null || hasHoppers(variant) || hasStrikers(variant) || isCheckForbidden(variant);
+  return areTriedOut || captures.must || !!hands || !!entering || mayPass(variant) || !arePlain(promotions);
+}
+
+/** What is counted lies before all sets of a tail. */
+function tailEnd(variant: Variant): number {
+  if (variant.hands || variant.entering) return POSITION_TAIL + TAIL_BYTES;
+  return mayPass(variant) || checksToGive(variant) !== null ? POSITION_TAIL + TAIL_GATES : 0;
+}
