@@ -55,6 +55,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   plan: "compile",
   compile: "compile",
   worth: "compile",
+  "rich-fen": "notation",
   "rich-text": "notation",
   "rich-compile": "compile",
   rich: "kernel",

@@ -2,6 +2,7 @@
 
 import type { Board } from "../geometry/board.ts";
 import { writeFen } from "../notation/fen.ts";
+import { provideRichFen } from "../rules/fen.ts";
 import type { RulesOfVariant } from "../rules/model.ts";
 import {
   finishPieceType,
@@ -12,6 +13,7 @@ import {
   readRules,
   rulesOf,
 } from "../rules/read.ts";
+import { RICH_FEN } from "../rules/rich-fen.ts";
 import { bareState, findKing } from "../rules/rule.ts";
 import { deepFreeze } from "../variant/freeze.ts";
 import { MADE } from "../variant/made.ts";
@@ -46,6 +48,7 @@ export function defineVariant(
   checks: FileChecks | null,
 ): Variant | null {
   provideTrailsAtHand();
+  provideRichFen(RICH_FEN);
   const whole = readBoard(document, faults);
   if (!whole) return null;
   const symmetry = document.symmetry ?? "mirror";

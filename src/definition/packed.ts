@@ -3,15 +3,19 @@
  * without the code that makes variants from documents.
  */
 import type { Term } from "../betza/tree.ts";
-import { parseFen } from "../notation/fen.ts";
+import { type FenRules, parseFen } from "../notation/fen.ts";
+import { isFenPlain } from "../rules/fen.ts";
 import { deepFreeze } from "../variant/freeze.ts";
 import { MADE } from "../variant/made.ts";
 import { everywhere, plainBetza } from "../variant/piece-ways.ts";
+import type { Position } from "../variant/position.ts";
 import type { MoveEntry, PieceType, Variant } from "../variant/variant.ts";
 
-/** Movements are texts, and the start is `setupFen` alone. */
+/** Movements are texts, and the start is `setupFen`. */
 export interface PackedVariant extends Omit<Variant, typeof MADE | "setup" | "pieceTypes"> {
   readonly pieceTypes: readonly PackedPieceType[];
+  /** The start itself where reading its FEN takes more than plain variants need. */
+  readonly setup?: Position;
 }
 
 export interface PackedPieceType extends Omit<PieceType, "moves" | "checksBy"> {
@@ -28,8 +32,9 @@ export interface PackedMoves extends Omit<MoveEntry, "betza"> {
 export type Movements = Readonly<Record<string, readonly Term[]>>;
 
 /** Packs a variant, for the build. */
-export function packed({ setup: _setup, [MADE]: _made, ...variant }: Variant): PackedVariant {
-  return { ...variant, pieceTypes: variant.pieceTypes.map(packedType) };
+export function packed({ setup, [MADE]: _made, ...variant }: Variant): PackedVariant {
+  const pieceTypes = variant.pieceTypes.map(packedType);
+  return isFenPlain(variant) ? { ...variant, pieceTypes } : { ...variant, pieceTypes, setup };
 }
 
 function packedType({ moves, checksBy, ...type }: PieceType): PackedPieceType {
@@ -77,7 +82,11 @@ function unpack(variant: PackedVariant, movements: Movements): Variant {
     checksBy: checksBy === undefined ? null : read(checksBy),
   }));
   const rules = { ...variant, pieceTypes };
-  const parsed = parseFen(rules, variant.setupFen);
-  if (!parsed.ok) throw new Error(`${variant.id} was packed by another version`);
-  return deepFreeze({ [MADE]: true, ...rules, setup: parsed.position });
+  return deepFreeze({ [MADE]: true, ...rules, setup: variant.setup ?? readSetup(rules) });
+}
+
+function readSetup(rules: FenRules & Pick<Variant, "id" | "setupFen">): Position {
+  const parsed = parseFen(rules, rules.setupFen);
+  if (!parsed.ok) throw new Error(`${rules.id} was packed by another version`);
+  return parsed.position;
 }

@@ -1,4 +1,5 @@
-/** The fields of a FEN between the side to move and the clock: castling and en passant, read and written in order. */
+/** What rules say in a FEN: the fields between the side to move and the clock, and pieces in hand behind the board. Castling and
+ *  en passant are read and written here; what plain variants do without is in `rich-fen.ts`. */
 import type { TextFault } from "../diagnostic/fault.ts";
 import type { Side } from "../geometry/board.ts";
 import type { FenRules } from "../notation/fen-rules.ts";
@@ -6,32 +7,16 @@ import type { Pieces } from "../variant/pieces.ts";
 import type { Position } from "../variant/position.ts";
 import { readRights, writeRights } from "./castling/fen.ts";
 import { readEnPassant, writeEnPassant } from "./en-passant/fen.ts";
-import { isGateLetter, readGates, withGates } from "./entering/fen.ts";
+import type { GatesOfPosition } from "./entering/model.ts";
 import { NO_GATES } from "./entering/rule.ts";
-import {
-  CHECKS_FIELD,
-  countFault,
-  PASSES_FIELD,
-  readChecks,
-  readPassesInRow,
-  unreadCount,
-  writeChecks,
-  writePassesInRow,
-} from "./goals/fen.ts";
+import { CHECKS_FIELD, countFault, PASSES_FIELD } from "./goals/fen.ts";
+import type { CountsOfPosition } from "./goals/model.ts";
 import { noCounts } from "./goals/rule.ts";
-import type { HandsOfPosition, RulesOfPosition } from "./model.ts";
+import type { BoardBefore, BoardParts } from "./hands/fen.ts";
+import type { HandsOfPosition, Right, RulesOfPosition } from "./model.ts";
 import { PROMOTED_SIGNS } from "./promotion/fen.ts";
 
-export {
-  type BoardParts,
-  MARK,
-  markedSquares,
-  mayBeMarked,
-  namesHands,
-  readHands,
-  splitHands,
-  writeHands,
-} from "./hands/fen.ts";
+export { type BoardParts, MARK, markedSquares, mayBeMarked } from "./hands/fen.ts";
 
 /** Signs on the board that stand for rules to come, and what they mean. */
 export const SIGNS_NOT_YET = PROMOTED_SIGNS;
@@ -58,6 +43,76 @@ export interface RuleFields {
   readonly counts: readonly Field[];
 }
 
+/** Fields of counts; null for those that are not given. */
+export interface CountFields {
+  readonly checks: Field | null;
+  readonly passes: Field | null;
+}
+
+/** What the right to enter depends on. */
+export interface GateScene {
+  readonly pieces: Pieces;
+  readonly hands: HandsOfPosition["hands"];
+  readonly rights: readonly Right[];
+}
+
+/** What only variants of rich kernels have in a FEN, fetched with such a kernel; what makes variants of documents has it at
+ *  once. Each function is asked by that of its name below. */
+export interface RichFen {
+  readonly splitHands: (rules: FenRules, field: string) => BoardParts;
+  readonly readHands: (
+    rules: FenRules,
+    parts: BoardParts,
+    board: BoardBefore,
+    faults: TextFault[],
+  ) => HandsOfPosition["hands"];
+  readonly writeHands: (rules: FenRules, position: HandsOfPosition, signs: readonly (readonly string[])[]) => string;
+  readonly isGateLetter: (rules: FenRules, letter: string) => boolean;
+  readonly readGates: (rules: FenRules, scene: GateScene, field: Field, faults: TextFault[]) => GatesOfPosition;
+  readonly withGates: (rules: FenRules, rights: string, position: GatesOfPosition & GateScene) => string;
+  readonly unreadCount: (rules: FenRules, text: string) => Pick<TextFault, "code" | "message" | "hint"> | null;
+  readonly readCounts: (rules: FenRules, fields: CountFields, faults: TextFault[]) => Partial<CountsOfPosition>;
+  readonly writeCounts: (rules: FenRules, position: CountsOfPosition) => readonly string[];
+}
+
+let rich: RichFen | null = null;
+
+export function provideRichFen(fen: RichFen): void {
+  rich = fen;
+}
+
+/** Whether FENs of a variant are read and written without it. */
+export function isFenPlain(rules: Pick<FenRules, "hands" | "entering" | "goals">): boolean {
+  const { checks, passes } = noCounts(rules);
+  return rules.hands === null && rules.entering === null && checks === null && passes === null;
+}
+
+/** The field of the board in two parts. */
+export function splitHands(rules: FenRules, field: string): BoardParts {
+  return rich?.splitHands(rules, field) ?? { board: field, hands: null };
+}
+
+/** Whether a FEN says what is in hand. */
+export function namesHands(rules: FenRules, text: string): boolean {
+  return splitHands(rules, text.split(" ")[0]).hands !== null;
+}
+
+/** Reads what is in hand and which pieces have promoted. */
+export function readHands(
+  rules: FenRules,
+  parts: BoardParts,
+  board: BoardBefore,
+  faults: TextFault[],
+): HandsOfPosition {
+  const promoted = [...board.marked].sort((a, b) => a - b);
+  return { hands: rich?.readHands(rules, parts, board, faults) ?? null, promoted };
+}
+
+/** What is in hand, to be written behind the board. @param signs of pieces, by side and kind */
+export function writeHands(rules: FenRules, position: HandsOfPosition, signs: readonly (readonly string[])[]): string {
+  return rich?.writeHands(rules, position, signs) ?? "";
+}
+
 /** What the fields of counts look like, in the order in which they stand. */
 export const COUNT_FIELDS: readonly RegExp[] = [CHECKS_FIELD, PASSES_FIELD];
 
@@ -72,7 +127,7 @@ export function countFaults(rules: FenRules, counts: readonly Field[]): TextFaul
 /** What is wrong with fields too many that look like counts. */
 export function unreadCounts(rules: FenRules, fields: readonly Field[]): TextFault[] {
   return fields.flatMap(({ text, offset }) => {
-    const fault = unreadCount(rules, text);
+    const fault = rich?.unreadCount(rules, text);
     return fault ? [{ ...fault, offset, length: text.length }] : [];
   });
 }
@@ -83,15 +138,15 @@ export function readRuleFields(
   { named: [{ text, offset }, passant], counts }: RuleFields,
   faults: TextFault[],
 ): Omit<RulesOfPosition, "hands" | "promoted"> {
-  const none = noCounts(rules);
-  const [checks, passes] = COUNT_FIELDS.map((shape) => counts.find(({ text }) => shape.test(text)));
-  const others = [...text].filter((letter) => isGateLetter(rules, letter)).join("");
+  const [checks, passes] = COUNT_FIELDS.map((shape) => counts.find(({ text }) => shape.test(text)) ?? null);
+  const others = [...text].filter((letter) => rich?.isGateLetter(rules, letter)).join("");
   const rights = pieces ? readRights(rules, pieces, { text, offset, others }, faults) : [];
+  const gates = pieces && rich?.readGates(rules, { pieces, hands, rights }, { text, offset }, faults);
   return {
-    checks: checks ? readChecks(rules, checks.text, checks.offset, faults) : none.checks,
-    passes: passes ? readPassesInRow(rules, passes.text, passes.offset, faults) : none.passes,
+    ...noCounts(rules),
+    ...rich?.readCounts(rules, { checks, passes }, faults),
     rights,
-    ...(pieces ? readGates(rules, { pieces, hands, rights }, text, offset, faults) : NO_GATES),
+    ...(gates ?? NO_GATES),
     enPassant:
       pieces && turn !== null ? readEnPassant(rules, { pieces, turn }, passant.text, passant.offset, faults) : null,
   };
@@ -100,11 +155,11 @@ export function readRuleFields(
 /** Writes the fields, separated by spaces. */
 export function writeRuleFields(rules: FenRules, position: Position): string {
   const { pieces, turn, rights, enPassant } = position;
+  const castling = writeRights(rules, pieces, rights);
   const fields = [
-    withGates(rules, writeRights(rules, pieces, rights), position),
+    rich?.withGates(rules, castling, position) ?? castling,
     writeEnPassant(rules, turn, enPassant),
-    writeChecks(rules, position),
-    writePassesInRow(position),
+    ...(rich?.writeCounts(rules, position) ?? []),
   ];
   return fields.filter(Boolean).join(" ");
 }

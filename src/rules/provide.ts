@@ -1,13 +1,15 @@
 /** Where faces of rules go that are fetched, see `rich.ts`. Programs that cannot wait provide them at the start. */
 import { provideRichTables } from "./compile.ts";
+import { provideRichFen } from "./fen.ts";
 import type { RICH_RULES } from "./rich.ts";
 import { provideSquaresOfEnd } from "./seen.ts";
 import { provideRichText } from "./text.ts";
 
 let areProvided = false;
 
-export function provideRichRules({ tables, text, squaresOfEnd }: typeof RICH_RULES): void {
+export function provideRichRules({ tables, fen, text, squaresOfEnd }: typeof RICH_RULES): void {
   provideRichTables(tables);
+  provideRichFen(fen);
   provideRichText(text);
   provideSquaresOfEnd(squaresOfEnd);
   areProvided = true;

@@ -2,6 +2,7 @@
  *  modules import too, so that pages are not cut up for it. */
 import { squaresOfEnd } from "./goals/seen.ts";
 import { RICH_TABLES } from "./rich-compile.ts";
+import { RICH_FEN } from "./rich-fen.ts";
 import { RICH_TEXT } from "./rich-text.ts";
 
-export const RICH_RULES = { tables: RICH_TABLES, text: RICH_TEXT, squaresOfEnd };
+export const RICH_RULES = { tables: RICH_TABLES, fen: RICH_FEN, text: RICH_TEXT, squaresOfEnd };

@@ -1,57 +1,13 @@
-/** Counts in a FEN: how many checks each side still has to give, `3+2`; `+0+1`, how many it has given, is read too. Then
- *  the passes in a row, `1p`, where there are any. */
+/** Which fields of a FEN are counts, and whether they may be there; `rich-fen.ts` reads and writes them. */
 import { quote, type TextFault } from "../../diagnostic/fault.ts";
-import type { BySide } from "../../geometry/board.ts";
-import type { CountsOfPosition, GoalsOfVariant } from "./model.ts";
+import type { GoalsOfVariant } from "./model.ts";
 import { checksToGive, passesToEnd } from "./rule.ts";
 
 /** What looks like the field, in any variant. */
 export const CHECKS_FIELD = /^\+?(0|[1-9][0-9]*)\+(0|[1-9][0-9]*)$/;
 
-/** What is meant for it, and is not. */
-const LIKE_CHECKS = /^(?=.*[+/])[-+/0-9]+$/;
-
-/** @param offset where the field starts in the whole text */
-export function readChecks(
-  rules: GoalsOfVariant,
-  field: string,
-  offset: number,
-  faults: TextFault[],
-): CountsOfPosition["checks"] {
-  const most = checksToGive(rules);
-  if (most === null) return null;
-  const numbers = field.split("+").filter(Boolean).map(Number) as [number, number];
-  const given: BySide<number> = field.startsWith("+") ? numbers : [most - numbers[0], most - numbers[1]];
-  if (given.every((count) => count >= 0 && count <= most)) return given;
-  const message = `${quote(field)} cannot be: a game of this variant ends after ${most} checks.`;
-  faults.push({ code: "fen-checks", message, offset, length: field.length, hint: `${most}+${most}` });
-  return [0, 0];
-}
-
-/** Empty where nobody counts checks. */
-export function writeChecks(rules: GoalsOfVariant, { checks }: CountsOfPosition): string {
-  const most = checksToGive(rules);
-  if (most === null || !checks) return "";
-  return `${most - checks[0]}+${most - checks[1]}`;
-}
-
 /** What looks like the field of passes, in any variant. */
 export const PASSES_FIELD = /^[0-9]+p$/;
-
-/** @param offset where the field starts in the whole text */
-export function readPassesInRow(rules: GoalsOfVariant, field: string, offset: number, faults: TextFault[]): number {
-  const most = passesToEnd(rules) ?? 0;
-  const passes = Number(field.slice(0, -1));
-  if (passes <= most) return passes;
-  const message = `${quote(field)} cannot be: a game of this variant ends after ${most} passes in a row.`;
-  faults.push({ code: "fen-passes", message, offset, length: field.length, hint: `${most}p` });
-  return 0;
-}
-
-/** Empty where the last turn was no pass. */
-export function writePassesInRow({ passes }: CountsOfPosition): string {
-  return passes ? `${passes}p` : "";
-}
 
 /** Why a field of counts may not stand in a FEN of the variant, or null where it counts that. */
 export function countFault(rules: GoalsOfVariant, field: string): Pick<TextFault, "code" | "message"> | null {
@@ -59,13 +15,4 @@ export function countFault(rules: GoalsOfVariant, field: string): Pick<TextFault
   if ((isOfPasses ? passesToEnd(rules) : checksToGive(rules)) !== null) return null;
   const [code, what] = isOfPasses ? ["fen-passes", "passes"] : ["fen-checks", "checks"];
   return { code, message: `Nobody counts ${what} (${quote(field)}) in this variant.` };
-}
-
-/** The complaint about a field too many that is meant for the checks left; null where nobody counts them, or it is none. */
-export function unreadCount(rules: GoalsOfVariant, field: string): Pick<TextFault, "code" | "message" | "hint"> | null {
-  const most = checksToGive(rules);
-  if (most === null || !LIKE_CHECKS.test(field) || CHECKS_FIELD.test(field)) return null;
-  const hint = `${most}+${most}`;
-  const message = `${quote(field)} does not say how many checks each side has left to give, as '${hint}' does.`;
-  return { code: "fen-checks", message, hint };
 }

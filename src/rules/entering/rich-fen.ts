@@ -3,17 +3,10 @@ import { quote, type TextFault } from "../../diagnostic/fault.ts";
 import { fileOf, SIDES, type Side, type Square } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
 import type { FenRules } from "../../notation/fen-rules.ts";
-import { isPieceOn, type Pieces } from "../../variant/pieces.ts";
-import type { HandsOfPosition, Right } from "../model.ts";
+import { isPieceOn } from "../../variant/pieces.ts";
+import type { Field, GateScene } from "../fen.ts";
 import type { GatesOfPosition } from "./model.ts";
 import { fileLetter, gatesOf, NO_GATES } from "./rule.ts";
-
-/** What else a FEN says of the position. */
-export interface GateScene {
-  readonly pieces: Pieces;
-  readonly hands: HandsOfPosition["hands"];
-  readonly rights: readonly Right[];
-}
 
 /** Whether a letter of the field of rights is that of a gate's file. */
 export function isGateLetter({ entering, board }: FenRules, letter: string): boolean {
@@ -21,17 +14,16 @@ export function isGateLetter({ entering, board }: FenRules, letter: string): boo
   return entering !== null && /^[A-Za-z]$/.test(letter) && file < board.files;
 }
 
-/** @param offset where the field of rights starts in the whole text */
+/** @param field that of rights */
 export function readGates(
   rules: FenRules,
   scene: GateScene,
-  field: string,
-  offset: number,
+  { text, offset }: Field,
   faults: TextFault[],
 ): GatesOfPosition {
   if (!rules.entering) return NO_GATES;
   const named = new Set<Square>();
-  [...field].forEach((letter, index) => {
+  [...text].forEach((letter, index) => {
     if (!isGateLetter(rules, letter)) return;
     const side: Side = letter === letter.toUpperCase() ? 0 : 1;
     const square = rules.entering?.squares[side].find(

@@ -1,0 +1,20 @@
+/** What only variants of rich kernels have in a FEN: fetched with such a kernel. */
+import { isGateLetter, readGates, withGates } from "./entering/rich-fen.ts";
+import type { RichFen } from "./fen.ts";
+import { readChecks, readPassesInRow, unreadCount, writeChecks, writePassesInRow } from "./goals/rich-fen.ts";
+import { readHands, splitHands, writeHands } from "./hands/rich-fen.ts";
+
+export const RICH_FEN: RichFen = {
+  splitHands,
+  readHands,
+  writeHands,
+  isGateLetter,
+  readGates,
+  withGates,
+  unreadCount,
+  readCounts: (rules, { checks, passes }, faults) => ({
+    ...(checks && { checks: readChecks(rules, checks, faults) }),
+    ...(passes && { passes: readPassesInRow(rules, passes, faults) }),
+  }),
+  writeCounts: (rules, position) => [writeChecks(rules, position), writePassesInRow(position)],
+};
