@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { shortenStyle } from "./shorten.mjs";
 import { isRichKernel, kernelOf } from "./src/compile/kernel-name.ts";
 import { bundledIds, bundledVariant } from "./src/definition/library.ts";
@@ -48,10 +48,58 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false }, // a busy machine is no warning
       external: ["node:worker_threads"],
-      output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name].js" },
+      preserveEntrySignatures: "allow-extension",
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "chunks/[name].js",
+        codeSplitting: { groups: [{ name: chunkOf, debugName: "by doors" }], includeDependenciesRecursively: false },
+      },
     },
   },
 });
+
+/** What the element loads is cut up as little as can be: the bundler would tell modules apart by all doors and all that is fetched
+ *  later, and a page's bundler again, and many small files compress badly. These doors alone have them told apart, for whom a whole
+ *  element is too much. */
+const TOLD_APART: Readonly<Record<string, string>> = {
+  geometry: doors.geometry,
+  betza: doors.betza,
+  fen: here("src/notation/fen.ts"),
+  notation: doors.notation,
+  endings: doors.endings,
+  game: doors.index,
+  board: doors.board,
+};
+/** Fetched by elements: what it shares with a door would become that door's, under a name that nobody knows. */
+const EXPLAIN = here("src/board/explain.ts");
+/** What has all variants and all kernels, and what asks for them: pages do without. */
+const AT_HAND = /\/(betza|definition|kernel)\/provide(-\w+)*\.ts$|\/engine\/bundled\.ts$/;
+
+type Graph = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
+
+const loaded = new Map<string, ReadonlySet<string>>();
+
+/** The chunk of a module; null where the bundler may choose. What fetches more stays apart if a door could do without, since no page
+ *  that loads its chunk would. */
+function chunkOf(id: string, graph: Graph): string | null {
+  const loads = (door: string) => loadedBy(door, graph).has(id);
+  if (!loads(doors["define-board"]))
+    return loads(EXPLAIN) && loads(doors.board) && !loads(doors.index) ? "diagram" : null;
+  const names = Object.keys(TOLD_APART).filter((name) => loads(TOLD_APART[name]));
+  const isFetching = (graph.getModuleInfo(id)?.dynamicallyImportedIds.length ?? 0) > 0;
+  return isFetching && names.some((name) => name !== "board") ? null : names.join("_");
+}
+
+/** A door is itself no part of a chunk. */
+function loadedBy(door: string, graph: Graph): ReadonlySet<string> {
+  const known = loaded.get(door);
+  if (known) return known;
+  const importedBy = (id: string) => graph.getModuleInfo(id)?.importedIds.filter((next) => !AT_HAND.test(next)) ?? [];
+  const ids = new Set(importedBy(door));
+  for (const id of ids) for (const next of importedBy(id)) ids.add(next);
+  loaded.set(door, ids);
+  return ids;
+}
 
 /** A module for each shipped variant, with its kernel alone. */
 function shippedVariants(): Plugin {

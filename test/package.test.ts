@@ -38,6 +38,11 @@ function specifiersOf(file: string): string[] {
   return Array.from(named, ([, atOnce, later]) => atOnce ?? later);
 }
 
+function importedAtOnce(file: string): string[] {
+  const code = readFileSync(path.join(ROOT, "dist", file), "utf8");
+  return Array.from(code.matchAll(/^(?:import|export) (?:[^"'`;]*? from )?"([^"\n]+)"/gm), ([, name]) => name);
+}
+
 describe("the built package", () => {
   const targets = Object.entries(manifest.exports).flatMap(([name, target]) =>
     (typeof target === "string" ? [target] : Object.values(target)).map((file) => ({ name, file })),
@@ -68,6 +73,30 @@ describe("the built package", () => {
     );
     expect(modules).toEqual(expect.arrayContaining(["define-board.js", "index.js", "yaml.js", "worker.js"]));
     expect(bare).toEqual([]);
+  });
+
+  it("has doors that export what their sources do, and nothing that the bundler shares between files", async () => {
+    const doors = Object.entries(manifest.exports).flatMap(([name, target]) =>
+      typeof target === "object" && /^\.(\/(?!cdn|worker)[a-z/-]+)?$/.test(name) ? [target] : [],
+    );
+    const namesIn = async (file: string) => Object.keys(await import(path.join(ROOT, file))).sort();
+    const names = doors.map((door) => Promise.all([namesIn(door.default), namesIn(sourceOfTypes(door.types))]));
+    expect(doors.length).toBeGreaterThan(12);
+    for (const [built, written] of await Promise.all(names)) expect(built).toEqual(written);
+  });
+
+  it("has chunks that import one another in one direction, so that no class is asked for before it is made", () => {
+    const files = readdirSync(path.join(ROOT, "dist/chunks"), { encoding: "utf8" }).map((file) => `chunks/${file}`);
+    const importsOf = new Map(
+      files.map((file) => [file, importedAtOnce(file).map((name) => path.join("chunks", name))]),
+    );
+    const below = (file: string) => {
+      const reached = new Set(importsOf.get(file));
+      for (const next of reached) for (const name of importsOf.get(next) ?? []) reached.add(name);
+      return reached;
+    };
+    expect(Math.max(...files.map((file) => below(file).size))).toBeGreaterThan(5);
+    expect(files.filter((file) => below(file).has(file))).toEqual([]);
   });
 
   it("has a language server that needs Node alone, in one file that editors can carry along", () => {
