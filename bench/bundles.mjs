@@ -27,6 +27,7 @@ export const BUNDLES = {
   // Apart, since it goes on for hours, while matches are built anew.
   ladder: { rooms: ["match"], files: ["match/ladder.ts", LOCAL_WORKER, FAIRY] },
   gauntlet: { rooms: ["gauntlet", "match"], files: ["gauntlet/main.ts", LOCAL_WORKER, FAIRY] },
+  seeing: { rooms: ["seeing", "gauntlet", "match"], files: ["seeing/main.ts", FAIRY] },
   play: {
     rooms: ["play", "match"],
     files: ["play/levels.ts", "play/wdl.ts", "play/endgames.ts", "play/latency.ts", "play/memory.ts"],

@@ -1,0 +1,50 @@
+/** What `npm run seeing` prints, as Markdown. */
+import { percent } from "../../src/tune/elo.ts";
+import type { CalibrationRow } from "./calibration.ts";
+import type { Disagreement } from "./disagreements.ts";
+import { seenAt } from "./look.ts";
+
+/** A position, and what was said of it at each look. */
+export interface Looked {
+  readonly disagreement: Disagreement;
+  readonly said: readonly (number | null)[];
+}
+
+export function writeCalibration(rows: readonly CalibrationRow[]): string {
+  const cells = rows.map(({ said, players }) => [
+    String(said),
+    ...players.flatMap(({ count, points }) => [String(count), count === 0 ? "–" : `${percent(points / count)} %`]),
+  ]);
+  return table(["says", "ours: positions", "scores", "rival: positions", "scores"], cells);
+}
+
+export function writeDisagreements(found: readonly Disagreement[]): string {
+  const cells = [...byVariant(found, ({ variantId }) => variantId)].map(([variantId, own]) => [
+    variantId,
+    String(own.length),
+    String(own.filter(({ isLost }) => isLost).length),
+  ]);
+  const lost = found.filter(({ isLost }) => isLost).length;
+  return table(["variant", "positions", "of lost games"], [...cells, ["together", String(found.length), String(lost)]]);
+}
+
+/** How many are first seen at each look, and how many at none. */
+export function writeLooks(looked: readonly Looked[], nodes: readonly number[]): string {
+  const rows = [...byVariant(looked, ({ disagreement }) => disagreement.variantId), ["together", looked] as const];
+  const cells = rows.map(([name, own]) => {
+    const firsts = own.map(({ said }) => seenAt(said));
+    const counts = [...nodes.keys(), null].map((look) => firsts.filter((first) => first === look).length);
+    return [name, String(own.length), ...counts.map(String)];
+  });
+  return table(["variant", "positions", ...nodes.map((count) => `seen at ${count}`), "not seen"], cells);
+}
+
+function byVariant<Item>(items: readonly Item[], idOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(idOf(item), [...(groups.get(idOf(item)) ?? []), item]);
+  return new Map([...groups].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [headings, headings.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |\n`).join("");
+}
