@@ -1,8 +1,8 @@
 /** Pictures with captions. */
+import { html, type TemplateResult } from "lit/html.js";
 import { drawPicture, type Picture } from "../src/board.ts";
-import { make } from "./dom.ts";
 
 /** A picture with its caption. */
-export function makeFigure(picture: Picture, caption: string): HTMLElement {
-  return make("figure", "", drawPicture(picture), make("figcaption", "", caption));
+export function figure(picture: Picture, caption: string): TemplateResult {
+  return html`<figure>${drawPicture(picture)}<figcaption>${caption}</figcaption></figure>`;
 }

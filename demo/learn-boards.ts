@@ -1,32 +1,34 @@
 /** Small boards that show castling, promotion and starts. */
+import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import { boardPicture, drawPicture, glyphSvg, layOut, type Picture } from "../src/board.ts";
 import type { Position, Variant } from "../src/index.ts";
-import { make } from "./dom.ts";
-import { makeFigure } from "./figure.ts";
+import { figure } from "./figure.ts";
 
 type Castling = Variant["castlings"][number];
 type Piece = NonNullable<Position["pieces"][number]>;
 type Placed = readonly [square: number, piece: Piece];
 
-export function startBoard(variant: Variant, position: Position, caption = "The start."): HTMLElement {
-  const figure = makeFigure(boardPicture(variant, { position }), caption);
-  const [white, black] = [handRow(variant, position, 0), handRow(variant, position, 1)];
-  figure.prepend(...black);
-  figure.querySelector("svg:not(.hand svg)")?.after(...white);
-  return figure;
+export function startBoard(variant: Variant, position: Position, caption = "The start."): TemplateResult {
+  return html`<figure>
+    ${handRow(variant, position, 1)}${drawPicture(boardPicture(variant, { position }))}${handRow(variant, position, 0)}
+    <figcaption>${caption}</figcaption>
+  </figure>`;
 }
 
 /** What a side has in hand; nothing where it has none. */
-function handRow({ pieceTypes }: Variant, { hands }: Position, side: 0 | 1): HTMLElement[] {
+function handRow({ pieceTypes }: Variant, { hands }: Position, side: 0 | 1): TemplateResult | typeof nothing {
   const held = (hands?.[side] ?? []).flatMap((count, kind) => (count > 0 ? [[pieceTypes[kind], count] as const] : []));
-  const pieces = held.map(([pieceType, count]) =>
-    make("span", "", drawPicture(glyphSvg(pieceType, side)), ...(count > 1 ? [`× ${count}`] : [])),
-  );
-  return pieces.length ? [make("div", "hand", ...pieces)] : [];
+  if (held.length === 0) return nothing;
+  return html`<div class="hand">
+    ${held.map(
+      ([pieceType, count]) =>
+        html`<span>${drawPicture(glyphSvg(pieceType, side))}${count > 1 ? `× ${count}` : nothing}</span>`,
+    )}
+  </div>`;
 }
 
 /** The promotion zones: White's squares and Black's. */
-export function promotionBoard(variant: Variant): HTMLElement {
+export function promotionBoard(variant: Variant): TemplateResult {
   const marks = variant.promotions.flatMap(({ side, zone }) => zone.map((square) => ({ square, side })));
   const picture = boardPicture(variant, { position: withPieces(variant, []) });
   const geometry = layOut(variant.board, { view: variant.view, flipped: false, coordinates: "inside" });
@@ -36,31 +38,33 @@ export function promotionBoard(variant: Variant): HTMLElement {
     return { tag: "circle", attributes: { cx, cy, r: 24, "stroke-width": 5, ...paint }, children: [], text: "" };
   });
   const names = { "aria-label": `${variant.name}: squares of promotion` };
-  return makeFigure(
+  return figure(
     { ...picture, attributes: { ...picture.attributes, ...names }, children: [...picture.children, ...dots] },
     "Light dots: White promotes there. Dark dots: Black.",
   );
 }
 
 /** Each castling of White's, before and after. */
-export function castlingBoards(variant: Variant): HTMLElement[] {
+export function castlingBoards(variant: Variant): TemplateResult | typeof nothing {
   const white = variant.castlings.filter(({ side }) => side === 0);
-  if (white.length === 0) return [];
-  return [make("div", "boards", ...white.flatMap((castling) => castlingPair(variant, castling)))];
+  if (white.length === 0) return nothing;
+  return html`<div class="boards">${white.map((castling) => castlingPair(variant, castling))}</div>`;
 }
 
 /** The squares of a castling's rows when it has been made. */
-export function afterCastling(variant: Variant, castling: Castling): HTMLElement {
-  return castlingPair(variant, castling).slice(-1)[0];
+export function afterCastling(variant: Variant, castling: Castling): DocumentFragment {
+  const made = document.createDocumentFragment();
+  render(castlingPair(variant, castling).slice(-1), made);
+  return made;
 }
 
-function castlingPair(variant: Variant, castling: Castling): HTMLElement[] {
+function castlingPair(variant: Variant, castling: Castling): TemplateResult[] {
   const { mover, king, partner, name } = castling;
   const touched = [king.from, king.to, partner.from, partner.to].filter((square) => square !== null);
   const royal: Piece = { kind: mover, side: 0 };
   const other: Piece = { kind: partner.kind, side: 0 };
   const board = (pieces: readonly Placed[], caption: string) =>
-    makeFigure(cutOut(variant, boardPicture(variant, { position: withPieces(variant, pieces) }), touched), caption);
+    figure(cutOut(variant, boardPicture(variant, { position: withPieces(variant, pieces) }), touched), caption);
   const after = board(
     [
       [king.to, royal],

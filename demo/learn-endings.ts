@@ -1,7 +1,7 @@
 /** Which material can force mate against the bare king: solved on demand, in a worker of its own. */
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { isMatingGame } from "../src/endings.ts";
 import type { Variant } from "../src/index.ts";
-import { make } from "./dom.ts";
 import type { EndingsMessage, EndingsRow } from "./endings-message.ts";
 import endingsAddress from "./endings-worker.ts?worker&url";
 import { scriptAddress } from "./trusted.ts";
@@ -10,99 +10,130 @@ import { scriptAddress } from "./trusted.ts";
 const MOST_SQUARES = 64;
 
 type Done = Extract<EndingsMessage, { type: "done" }>;
+type Progress = Extract<EndingsMessage, { type: "progress" }>;
 
 const solved = new WeakMap<Variant, Done>();
 
-/** A card with a button that solves the endings, and then their table. Null where games are not about the mate of one
- *  king a side.
- *  @param tell called with the pieces that cannot force mate alone with their king, once that is known */
-export function endingsCard(variant: Variant, tell: (ids: readonly string[]) => void): HTMLElement | null {
-  if (!isMatingGame(variant)) return null;
-  const { files, ranks } = variant.board;
-  const body = make("div", "endings");
-  const card = make("section", "card", make("h3", "", "Endings"), body);
-  const royal = variant.pieceTypes[variant.royal].name;
-  const known = solved.get(variant);
-  if (known) finish(variant, known, body, tell);
-  else if (files * ranks > MOST_SQUARES) body.append(make("p", "note", tooLarge(files * ranks)));
-  else body.append(make("p", "", `Which pieces force mate against a bare ${royal}?`), makeButton(variant, body, tell));
-  return card;
+/** A card with a button that solves the endings, and then their table. */
+export class EndingsCard {
+  readonly #variant: Variant;
+  readonly #redraw: () => void;
+  /** Null while nothing is being solved. */
+  #worker: Worker | null = null;
+  #progress: Progress | null = null;
+  /** Why it was not worked out when that was wanted. */
+  #reason = "";
+
+  constructor(variant: Variant, redraw: () => void) {
+    this.#variant = variant;
+    this.#redraw = redraw;
+  }
+
+  /** Ids of the pieces that cannot force mate alone with their king; none before that is known. */
+  get weak(): readonly string[] {
+    const rows = solved.get(this.#variant)?.rows ?? [];
+    const weak = rows.filter(({ pieces, verdict }) => pieces.length === 1 && verdict === "draws");
+    return weak.flatMap(({ pieces }) => pieces);
+  }
+
+  /** Nothing where games are not about the mate of one king a side. */
+  template(): TemplateResult | typeof nothing {
+    const variant = this.#variant;
+    if (!isMatingGame(variant)) return nothing;
+    return html`<section class="card">
+      <h3>Endings</h3>
+      <div class="endings">${this.#body(variant.pieceTypes[variant.royal].name)}</div>
+    </section>`;
+  }
+
+  /** Stops what nobody waits for any more. */
+  leave(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  #body(royal: string): TemplateResult {
+    const { files, ranks } = this.#variant.board;
+    const known = solved.get(this.#variant);
+    if (known) return survey(this.#variant, known);
+    if (files * ranks > MOST_SQUARES) return html`<p class="note">${tooLarge(files * ranks)}</p>`;
+    if (this.#worker) return this.#running();
+    return html`${this.#reason ? html`<p class="note">${this.#reason}</p>` : html`<p>Which pieces force mate against a bare ${royal}?</p>`}
+      <button type="button" @click=${() => void this.#solve()}>Work it out</button>`;
+  }
+
+  #running(): TemplateResult {
+    const { done, total, material } = this.#progress ?? {};
+    return html`<p class="note" role="status">${
+      material ? `${done} of ${total} endings solved; now ${material}.` : "Playing every ending backwards from mate …"
+    }</p>
+      <progress aria-label="Endings solved" max=${total ?? nothing} value=${done ?? nothing}></progress>
+      <button type="button" @click=${() => this.#stop("Stopped.")}>Stop</button>`;
+  }
+
+  async #solve(): Promise<void> {
+    const variant = this.#variant;
+    const worker = new Worker(scriptAddress(endingsAddress), { type: "module" });
+    this.#worker = worker;
+    this.#progress = null;
+    this.#redraw();
+    worker.addEventListener("error", () => this.#stop("The worker that solves endings failed."));
+    worker.addEventListener("message", ({ data }: MessageEvent<EndingsMessage>) => this.#hear(data));
+    const { documentOf } = await import("../src/document.ts");
+    worker.postMessage({ id: variant.id, document: documentOf(variant) });
+  }
+
+  #stop(reason: string): void {
+    this.leave();
+    this.#reason = reason;
+    this.#redraw();
+  }
+
+  #hear(message: EndingsMessage): void {
+    if (message.type === "failed") {
+      this.#stop(message.reason);
+      return;
+    }
+    if (message.type === "progress") {
+      this.#progress = message;
+    } else {
+      this.leave();
+      solved.set(this.#variant, message);
+    }
+    this.#redraw();
+  }
 }
 
 function tooLarge(squares: number): string {
   return `Which pieces force mate is not computed here for boards of more than ${MOST_SQUARES} squares; this one has ${squares}. The command 'fairywren endings' does it.`;
 }
 
-function makeButton(variant: Variant, body: HTMLElement, tell: (ids: readonly string[]) => void): HTMLElement {
-  const start = make("button", "", "Work it out");
-  start.type = "button";
-  start.addEventListener("click", () => void solve(variant, body, tell));
-  return start;
-}
-
-async function solve(variant: Variant, body: HTMLElement, tell: (ids: readonly string[]) => void): Promise<void> {
-  const bar = make("progress");
-  bar.setAttribute("aria-label", "Endings solved");
-  const words = make("p", "note", "Playing every ending backwards from mate …");
-  words.setAttribute("role", "status");
-  const stop = make("button", "", "Stop");
-  stop.type = "button";
-  body.replaceChildren(words, bar, stop);
-  const worker = new Worker(scriptAddress(endingsAddress), { type: "module" });
-  const again = (reason: string) => {
-    worker.terminate();
-    body.replaceChildren(make("p", "note", reason), makeButton(variant, body, tell));
-  };
-  stop.addEventListener("click", () => again("Stopped."));
-  worker.addEventListener("error", () => again("The worker that solves endings failed."));
-  worker.addEventListener("message", ({ data }: MessageEvent<EndingsMessage>) => {
-    // The page shows another variant by now: nobody waits for this one.
-    if (!body.isConnected) worker.terminate();
-    else if (data.type === "failed") again(data.reason);
-    else if (data.type === "progress") {
-      bar.max = data.total;
-      bar.value = data.done;
-      words.textContent = `${data.done} of ${data.total} endings solved; now ${data.material}.`;
-    } else {
-      worker.terminate();
-      solved.set(variant, data);
-      finish(variant, data, body, tell);
-    }
-  });
-  const { documentOf } = await import("../src/document.ts");
-  worker.postMessage({ id: variant.id, document: documentOf(variant) });
-}
-
-function finish(variant: Variant, { rows, leftOut }: Done, body: HTMLElement, tell: (ids: readonly string[]) => void) {
-  const weak = rows.filter(({ pieces, verdict }) => pieces.length === 1 && verdict === "draws");
+function survey(variant: Variant, { rows, leftOut }: Done): TemplateResult {
   const left = leftOut.map(({ material, reason }) => `${material} is left out: ${reason}.`);
-  const note = make("p", "note", ["White, with the pieces, is to move.", ...left].join(" "));
-  body.replaceChildren(rows.length ? makeTable(variant, rows) : make("p", "", "There is nothing to solve."), note);
-  tell(weak.flatMap(({ pieces }) => pieces));
+  return html`${rows.length ? table(variant, rows) : html`<p>There is nothing to solve.</p>`}
+    <p class="note">${["White, with the pieces, is to move.", ...left].join(" ")}</p>`;
 }
 
 const TITLES = ["With the king", "In general", "Won", "Longest mate"];
 const VERDICTS = { wins: "wins", draws: "draw", depends: "depends" } as const;
 
-function makeTable(variant: Variant, rows: readonly EndingsRow[]): HTMLElement {
-  const heads = TITLES.map((title) => {
-    const head = make("th", "", title);
-    head.scope = "col";
-    return head;
-  });
-  const lines = rows.map((row) => {
-    const name = make("th", "", materialOf(variant, row));
-    name.scope = "row";
-    const mate = row.longestMate === null ? "–" : `${row.longestMate} ${row.longestMate === 1 ? "move" : "moves"}`;
-    const cells = [VERDICTS[row.verdict], percent(row.won), mate].map((text) => make("td", "", text));
-    return make("tr", row.verdict, name, ...cells);
-  });
-  const table = make("table", "", make("thead", "", make("tr", "", ...heads)), make("tbody", "", ...lines));
-  const place = make("div", "table-place", table);
-  place.tabIndex = 0;
-  place.setAttribute("role", "region");
-  place.setAttribute("aria-label", "Endings");
-  return place;
+function table(variant: Variant, rows: readonly EndingsRow[]): TemplateResult {
+  return html`<div class="table-place" tabindex="0" role="region" aria-label="Endings">
+    <table>
+      <thead>
+        <tr>${TITLES.map((title) => html`<th scope="col">${title}</th>`)}</tr>
+      </thead>
+      <tbody>
+        ${rows.map((row) => line(variant, row))}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function line(variant: Variant, row: EndingsRow): TemplateResult {
+  const mate = row.longestMate === null ? "–" : `${row.longestMate} ${row.longestMate === 1 ? "move" : "moves"}`;
+  const cells = [VERDICTS[row.verdict], percent(row.won), mate].map((text) => html`<td>${text}</td>`);
+  return html`<tr class=${row.verdict}><th scope="row">${materialOf(variant, row)}</th>${cells}</tr>`;
 }
 
 function materialOf({ pieceTypes }: Variant, { pieces: ids, shades }: EndingsRow): string {

@@ -1,4 +1,5 @@
 /** Learn: the rules of the variant on the board, generated from its file. */
+import { nothing, render } from "lit/html.js";
 import { pause } from "../src/board.ts";
 import { parseSquare } from "../src/geometry.ts";
 import type { Variant } from "../src/index.ts";
@@ -20,7 +21,7 @@ export class LearnPanel {
     session.listen(() => {
       if (this.#panel.hidden) return;
       this.show();
-      this.#sheet?.study.follow();
+      this.#sheet?.follow();
     });
     const { board } = session;
     board.addEventListener("fw-select", ({ detail: { square } }) => {
@@ -42,24 +43,29 @@ export class LearnPanel {
     const { variant } = this.#session;
     if (variant === this.#shown) return;
     this.#shown = variant;
+    this.#sheet?.leave();
     this.#sheet = null;
     this.#draw(variant).catch((error: unknown) => {
       if (variant !== this.#shown) return;
       this.#shown = null; // tried again when it is next shown
-      this.#panel.textContent = `The rules could not be fetched. ${sentenceOf(error)}`;
+      this.#sheet = null;
+      render(`The rules could not be fetched. ${sentenceOf(error)}`, this.#panel);
     });
   }
 
   async #draw(variant: Variant): Promise<void> {
-    const { makeSheet } = await import("./learn-sheet.ts");
+    const { Sheet } = await import("./learn-sheet.ts");
     if (variant !== this.#shown) return;
-    this.#panel.replaceChildren();
-    const sheet = makeSheet(this.#session);
+    render(nothing, this.#panel);
+    const sheet = new Sheet(this.#session, () => this.#redraw());
     this.#sheet = sheet;
-    for (const part of sheet.parts) {
-      this.#panel.append(part);
+    while (sheet.grow()) {
       await pause();
       if (variant !== this.#shown) return;
     }
+  }
+
+  #redraw(): void {
+    if (this.#sheet) render(this.#sheet.template(), this.#panel);
   }
 }

@@ -1,136 +1,132 @@
 /** What Learn says of a variant: its pieces, its rules and its endings as cards. Fetched when Learn is first shown. */
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { rulesInWords, startNumber, type Variant } from "../src/index.ts";
-import { make } from "./dom.ts";
 import { castlingBoards, promotionBoard, startBoard } from "./learn-boards.ts";
-import { endingsCard } from "./learn-endings.ts";
+import { EndingsCard } from "./learn-endings.ts";
 import "./learn.css";
 import { Study } from "./learn-study.ts";
-import { addRemark, isOrdinary, makeLegend, pieceCards } from "./piece-card.ts";
+import { sheetTitle } from "./learn-title.ts";
+import { type CardState, isOrdinary, legend, pieceCards } from "./piece-card.ts";
 import type { Session } from "./session.ts";
 import { startPicker } from "./start-picker.ts";
 
-/** A sheet of rules, of which some can be looked at closely. */
-export interface Sheet {
-  /** The parts one after another, each drawn when it is asked for: drawing all at once would block the page. */
-  readonly parts: Generator<HTMLElement>;
-  readonly study: Study;
-  /** Looks closely at the piece on a square of the board. */
-  studySquare(square: number): void;
-}
+/** Draws a part of the sheet as it is now. */
+type Part = () => TemplateResult | typeof nothing;
+/** What the close look at a piece stands under: the title, or the card of a kind. */
+type Place = "title" | number;
 
-export function makeSheet(session: Session): Sheet {
-  const study = new Study(session, () => tellPressed(null));
-  const title = makeTitle(session.variant);
-  /** The card that is looked at gets the focus back, and says that it is pressed. */
-  const tellPressed = (kind: number | null) => {
-    for (const button of title.parentElement?.querySelectorAll<HTMLElement>(".study-open") ?? [])
-      button.setAttribute("aria-pressed", String(Number(button.dataset.kind) === kind));
-  };
-  const studyKind = (kind: number, card: HTMLElement) => {
-    if (study.kind === kind && card.nextElementSibling === study.element) {
-      study.close();
+/** A sheet of rules, of which some can be looked at closely. */
+export class Sheet {
+  readonly #session: Session;
+  readonly #redraw: () => void;
+  readonly #study: Study;
+  readonly #endings: EndingsCard;
+  /** Each is made when it is asked for: drawing all at once would block the page. */
+  readonly #parts: Generator<Part>;
+  readonly #made: Part[] = [];
+  #place: Place = "title";
+
+  constructor(session: Session, redraw: () => void) {
+    this.#session = session;
+    this.#redraw = redraw;
+    this.#study = new Study(session, redraw);
+    this.#endings = new EndingsCard(session.variant, redraw);
+    this.#parts = this.#makeParts(session.variant);
+  }
+
+  template(): TemplateResult {
+    return html`${this.#made.map((draw) => draw())}`;
+  }
+
+  /** Draws the next part. @returns whether there was one */
+  grow(): boolean {
+    const part = this.#parts.next();
+    if (part.done) return false;
+    this.#made.push(part.value);
+    this.#redraw();
+    return true;
+  }
+
+  /** Follows the game. */
+  follow(): void {
+    this.#study.follow();
+  }
+
+  /** Stops what is still worked out for it. */
+  leave(): void {
+    this.#endings.leave();
+  }
+
+  /** Looks closely at the piece on a square of the board. */
+  studySquare(square: number): void {
+    this.#place = "title";
+    this.#study.showSquare(square);
+    this.#redraw();
+  }
+
+  #studyKind(kind: number): void {
+    if (this.#study.kind === kind && this.#place === kind) {
+      this.#study.close();
       return;
     }
-    study.showKind(kind);
-    card.after(study.element);
-    tellPressed(kind);
-    study.element.scrollIntoView({ block: "nearest" });
-  };
-  return {
-    parts: drawParts(session, title, studyKind),
-    study,
-    studySquare: (square) => {
-      study.showSquare(square);
-      title.after(study.element);
-      tellPressed(study.kind);
-    },
-  };
-}
-
-function* drawParts(
-  session: Session,
-  title: HTMLElement,
-  studyKind: (kind: number, card: HTMLElement) => void,
-): Generator<HTMLElement> {
-  const { variant } = session;
-  yield title;
-  yield make(
-    "p",
-    "note screen",
-    "Press a piece on the board or one of the cards, to see its whole move on an empty board and what it can do in this game.",
-  );
-  const pieces: HTMLElement[] = [];
-  const kinds = [...variant.pieceTypes.keys()];
-  const special = kinds.filter((kind) => !isOrdinary(variant.pieceTypes[kind]));
-  const usual = kinds.filter((kind) => !special.includes(kind));
-  const draw = pieceCards(variant, studyKind);
-  yield make("h3", "", special.length && usual.length ? "Special pieces" : "Pieces");
-  yield makeLegend(variant);
-  for (const kind of [...special, ...usual]) {
-    if (special.length && kind === usual[0]) yield make("h3", "", "Pieces as in chess");
-    const card = draw[kind]();
-    pieces.push(card);
-    yield card;
+    this.#place = kind;
+    this.#study.showKind(kind);
+    document.getElementById("study")?.scrollIntoView({ block: "nearest" });
   }
-  for (const [topic, sentences] of rulesInWords(variant)) yield ruleCard(session, topic, sentences);
-  const tell = (ids: readonly string[]) => {
-    for (const id of ids) addRemark(pieces, id, "Alone with its king it cannot force mate.");
-  };
-  const endings = endingsCard(variant, tell);
-  if (endings) yield endings;
+
+  *#makeParts(variant: Variant): Generator<Part> {
+    const title = sheetTitle(variant);
+    yield () => html`${title}${this.#studyAt("title")}`;
+    yield () =>
+      html`<p class="note screen">Press a piece on the board or one of the cards, to see its whole move on an empty board and what it can do in this game.</p>`;
+    yield* this.#pieceParts(variant);
+    for (const [topic, sentences] of rulesInWords(variant)) {
+      const pictures = this.#picturesOf(variant, topic);
+      yield () =>
+        html`<section class="card"><h3>${topic}</h3>${sentences.map((text) => html`<p>${text}</p>`)}${pictures()}</section>`;
+    }
+    yield () => this.#endings.template();
+  }
+
+  *#pieceParts(variant: Variant): Generator<Part> {
+    const kinds = [...variant.pieceTypes.keys()];
+    const special = kinds.filter((kind) => !isOrdinary(variant.pieceTypes[kind]));
+    const usual = kinds.filter((kind) => !special.includes(kind));
+    yield () => html`<h3>${special.length && usual.length ? "Special pieces" : "Pieces"}</h3>`;
+    const signs = legend(variant);
+    yield () => signs;
+    const cards = pieceCards(variant);
+    for (const kind of [...special, ...usual]) {
+      if (special.length && kind === usual[0]) yield () => html`<h3>Pieces as in chess</h3>`;
+      yield () => html`${cards[kind](this.#stateOf(variant, kind))}${this.#studyAt(kind)}`;
+    }
+  }
+
+  #stateOf({ pieceTypes }: Variant, kind: number): CardState {
+    return {
+      isPressed: this.#study.kind === kind,
+      isWeak: this.#endings.weak.includes(pieceTypes[kind].id),
+      press: () => this.#studyKind(kind),
+    };
+  }
+
+  #studyAt(place: Place): TemplateResult | typeof nothing {
+    return place === this.#place ? this.#study.template() : nothing;
+  }
+
+  #picturesOf(variant: Variant, topic: string): Part {
+    if (topic === "Starts" && variant.shuffles.length) {
+      const session = this.#session;
+      const first = startNumber(variant, session.game.startPosition) ?? 0;
+      return startPicker(variant, first, (start) => session.open(session.rules, { start }), this.#redraw);
+    }
+    const boards = boardsOf(variant, topic);
+    return () => boards;
+  }
 }
 
-function ruleCard(session: Session, topic: string, sentences: readonly string[]): HTMLElement {
-  const card = make("section", "card", make("h3", "", topic), ...sentences.map((text) => make("p", "", text)));
-  card.append(...picturesOf(session, topic));
-  return card;
-}
-
-function picturesOf(session: Session, topic: string): HTMLElement[] {
-  const { variant } = session;
+function boardsOf(variant: Variant, topic: string): TemplateResult | typeof nothing {
   if (topic === "Castling") return castlingBoards(variant);
-  if (topic === "Promotion" && variant.promotions.length) return [promotionBoard(variant)];
-  if (topic !== "Starts") return [];
-  if (!variant.shuffles.length) return [startBoard(variant, variant.setup)];
-  const number = startNumber(variant, session.game.startPosition) ?? 0;
-  return [startPicker(variant, number, (start) => session.open(session.rules, { start }))];
-}
-
-function makeTitle(variant: Variant): HTMLElement {
-  const { name, about, pieceTypes, royal } = variant;
-  const goal = royal === null ? "" : `Whoever gives checkmate to the ${pieceTypes[royal].name} wins.`;
-  const isTold = rulesInWords(variant).some(([topic]) => topic === "Goal");
-  const origin = [about.inventor, about.year].filter((part) => part !== null).join(", ");
-  const title = make("section", "title", make("h2", "", name));
-  if (about.summary) title.append(make("p", "", about.summary));
-  title.append(
-    make(
-      "p",
-      "",
-      `White moves first, then both sides in turn. ${isTold ? "How the game is won is said under Goal." : goal}`,
-    ),
-  );
-  if (origin) title.append(make("p", "note", origin));
-  if (about.source) title.append(makeSource(about.source));
-  const print = make("button", "", "Print the rules");
-  print.type = "button";
-  print.id = "print-sheet";
-  print.addEventListener("click", () => globalThis.print());
-  title.append(make("div", "row screen", print));
-  return title;
-}
-
-/** A link to the source, if it is a web address. */
-function makeSource(address: string): HTMLElement {
-  const line = make("p", "note", "Rules: ");
-  if (!/^https?:\/\//.test(address)) {
-    line.append(address);
-    return line;
-  }
-  const link = make("a", "", address);
-  link.href = address;
-  link.rel = "noopener noreferrer";
-  link.target = "_blank";
-  line.append(link);
-  return line;
+  if (topic === "Promotion" && variant.promotions.length) return promotionBoard(variant);
+  return topic === "Starts" ? startBoard(variant, variant.setup) : nothing;
 }

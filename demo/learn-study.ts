@@ -1,17 +1,18 @@
 /** One piece looked at closely: its whole move on an emptied board, beside the position of the game, and what stands in its way. */
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { drawPicture, isEnd, type Mark, reachOf, reachPicture } from "../src/board.ts";
 import { isHole, squareCount, squareName } from "../src/geometry.ts";
 import { type Position, piecesInWords, type Variant } from "../src/index.ts";
-import { make, valueIn } from "./dom.ts";
+import { valueIn } from "./dom.ts";
 import type { Session } from "./session.ts";
 
 type Piece = NonNullable<Position["pieces"][number]>;
 
 export class Study {
-  readonly element = make("section", "card study");
   readonly #session: Session;
-  readonly #onClose: () => void;
+  readonly #redraw: () => void;
+  /** Drawn when what it shows changes, not whenever the sheet around it is. */
+  #drawn: TemplateResult | typeof nothing = nothing;
   /** Null while no piece is looked at. */
   #piece: Piece | null = null;
   /** Where it stands on the emptied board. */
@@ -19,11 +20,14 @@ export class Study {
   /** Where it stands in the game; null where it does not. */
   #real: number | null = null;
 
-  constructor(session: Session, onClose: () => void) {
+  constructor(session: Session, redraw: () => void) {
     this.#session = session;
-    this.#onClose = onClose;
-    this.element.id = "study";
-    this.element.hidden = true;
+    this.#redraw = redraw;
+  }
+
+  /** Nothing while no piece is looked at. */
+  template(): TemplateResult | typeof nothing {
+    return this.#drawn;
   }
 
   /** The kind that is looked at; null for none. */
@@ -60,15 +64,14 @@ export class Study {
 
   close(): void {
     this.#piece = null;
-    this.element.hidden = true;
-    this.#onClose();
+    this.#drawn = nothing;
+    this.#redraw();
   }
 
   #show(piece: Piece, from: number, real: number | null): void {
     this.#piece = piece;
     this.#from = from;
     this.#real = real;
-    this.element.hidden = false;
     this.#draw();
   }
 
@@ -77,16 +80,15 @@ export class Study {
     if (!piece) return;
     const { variant } = this.#session;
     const { name } = variant.pieceTypes[piece.kind];
-    this.element.setAttribute("aria-label", `How the ${name} moves`);
-    render(
-      html`<div class="row between">
-          <h3>${name}</h3>
-          <button type="button" id="study-close" @click=${() => this.close()}>Close</button>
-        </div>
-        <p role="status">${piecesInWords(variant)[piece.kind][0]}</p>
-        <div class="study-boards">${this.#whole(piece)}${this.#now(piece)}${this.#blocked(piece)}</div>`,
-      this.element,
-    );
+    this.#drawn = html`<section class="card study" id="study" aria-label="How the ${name} moves">
+      <div class="row between">
+        <h3>${name}</h3>
+        <button type="button" id="study-close" @click=${() => this.close()}>Close</button>
+      </div>
+      <p role="status">${piecesInWords(variant)[piece.kind][0]}</p>
+      <div class="study-boards">${this.#whole(piece)}${this.#now(piece)}${this.#blocked(piece)}</div>
+    </section>`;
+    this.#redraw();
   }
 
   #whole(piece: Piece): TemplateResult {

@@ -1,23 +1,43 @@
 /** One card for each piece: picture, letter, value, notation, a sentence and its moves. */
-
+import { guard } from "lit/directives/guard.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { hasTrails } from "../src/betza.ts";
 import { drawPicture, glyphSvg, moveDiagram, type Picture, strikeLegend } from "../src/board.ts";
 import type { Variant } from "../src/index.ts";
 import { piecesInWords, pieceValuesOf, ridesOf } from "../src/index.ts";
-import { make } from "./dom.ts";
 
 type Piece = Variant["pieceTypes"][number];
 
-/** Functions that draw the cards: drawing all at once would block the page. */
-export function pieceCards(variant: Variant, study: (kind: number, card: HTMLElement) => void): (() => HTMLElement)[] {
+/** What changes of a card. */
+export interface CardState {
+  /** Whether the piece is looked at closely. */
+  readonly isPressed: boolean;
+  /** Whether it is known not to force mate alone with its king: that is found later than the rest. */
+  readonly isWeak: boolean;
+  readonly press: () => void;
+}
+
+/** The card of each kind. */
+export function pieceCards(variant: Variant): ((state: CardState) => TemplateResult)[] {
   const values = pieceValuesOf(variant);
   const words = piecesInWords(variant);
-  return variant.pieceTypes.map((pieceType, kind) => () => {
-    const card = pieceCard(pieceType, values[kind], words[kind], variant.view);
-    makePressable(card, pieceType.name, kind, study);
-    return card;
+  return variant.pieceTypes.map((pieceType, kind) => (state) => {
+    const [movement, ...remarks] = words[kind];
+    return html`<article class="card piece" data-piece=${pieceType.id} @click=${() => getSelection()?.toString() || state.press()}>
+      <div class="pictures">${guard([pieceType], () => SIDES.map((side) => drawPicture(glyphSvg(pieceType, side))))}</div>
+      <div class="about">
+        <h4>${pieceType.name}</h4>
+        ${facts(pieceType, values[kind])}
+        <p>${movement}</p>
+        ${remarks.map(remark)} ${opener(pieceType.name, state.isPressed)}
+        ${state.isWeak ? remark("Alone with its king it cannot force mate.") : nothing}
+      </div>
+      <div class="diagram">${guard([pieceType], () => drawPicture(diagram(pieceType, variant.view)))}</div>
+    </article>`;
   });
 }
+
+const SIDES = [0, 1] as const;
 
 /** How the pieces of chess move, as files write it. */
 const ORDINARY = ["K", "Q", "R", "B", "N", "fmWfceFifmnD"];
@@ -27,41 +47,19 @@ export function isOrdinary({ moves }: Pick<Piece, "moves">): boolean {
   return moves.length === 1 && ORDINARY.includes(moves[0].betza.text) && moves[0].from === null;
 }
 
+function remark(text: string): TemplateResult {
+  return html`<p class="remark">${text}</p>`;
+}
+
 /** The whole card is pressed; with keys, a button in it. */
-function makePressable(
-  card: HTMLElement,
-  name: string,
-  kind: number,
-  study: (kind: number, card: HTMLElement) => void,
-): void {
-  const open = make("button", "study-open screen", "Look closer");
-  open.type = "button";
-  open.dataset.kind = String(kind);
-  open.setAttribute("aria-pressed", "false");
-  open.append(make("span", "spoken", ` at the ${name}`));
-  card.querySelector(".about")?.append(make("div", "", open));
-  card.addEventListener("click", () => getSelection()?.toString() || study(kind, card));
+function opener(name: string, isPressed: boolean): TemplateResult {
+  return html`<div>
+    <button type="button" class="study-open screen" aria-pressed=${isPressed}>Look closer<span class="spoken"> at the ${name}</span></button>
+  </div>`;
 }
 
-/** @param computed in hundredths of a pawn
- *  @param words its movement, and remarks */
-function pieceCard(pieceType: Piece, computed: number, words: readonly string[], view: Variant["view"]): HTMLElement {
-  const pictures = make("div", "pictures", drawPicture(glyphSvg(pieceType, 0)), drawPicture(glyphSvg(pieceType, 1)));
-  const text = make("div", "about", make("h4", "", pieceType.name), makeFacts(pieceType, computed));
-  const [movement, ...remarks] = words;
-  text.append(make("p", "", movement));
-  for (const remark of remarks) text.append(make("p", "remark", remark));
-  const diagram = make("div", "diagram", drawPicture(moveDiagram(pieceType, { view, reach: reachOf(pieceType) })));
-  const card = make("article", "card piece", pictures, text, diagram);
-  card.dataset.piece = pieceType.id;
-  return card;
-}
-
-/** Adds a remark that is found later; once. */
-export function addRemark(cards: readonly HTMLElement[], id: string, remark: string): void {
-  const text = cards.find(({ dataset }) => dataset.piece === id)?.querySelector(".about");
-  const isThere = [...(text?.querySelectorAll(".remark") ?? [])].some(({ textContent }) => textContent === remark);
-  if (!isThere) text?.append(make("p", "remark", remark));
+function diagram(pieceType: Piece, view: Variant["view"]): Picture {
+  return moveDiagram(pieceType, { view, reach: reachOf(pieceType) });
 }
 
 /** Short movers get a smaller board; undefined leaves it to the diagram. */
@@ -76,16 +74,15 @@ function reachOf({ moves }: Piece): number | undefined {
 /** Squares to each side. */
 const SHORT = 2;
 
-function makeFacts({ letter, symbol, moves, checksBy, value, royal }: Piece, computed: number): HTMLElement {
-  const facts = make("dl", "facts");
-  const add = (term: string, ...content: readonly (Node | string)[]) =>
-    facts.append(make("div", "", make("dt", "", term), make("dd", "", ...content)));
-  add("Letter", symbol === null ? letter : `${letter} (${symbol})`);
-  if (!royal) add("Value", value === null ? `about ${computed / 100}` : String(value));
-  const texts = moves.map(({ betza }) => make("code", "", betza.text));
-  add("Betza", ...texts.flatMap((text, index) => (index === 0 ? [text] : [", ", text])));
-  if (checksBy) add("Checks by", make("code", "", checksBy.text));
-  return facts;
+/** @param computed in hundredths of a pawn */
+function facts({ letter, symbol, moves, checksBy, value, royal }: Piece, computed: number): TemplateResult {
+  const fact = (term: string, content: unknown) => html`<div><dt>${term}</dt><dd>${content}</dd></div>`;
+  const texts = moves.map(({ betza }, index) => html`${index === 0 ? nothing : ", "}<code>${betza.text}</code>`);
+  return html`<dl class="facts">
+    ${fact("Letter", symbol === null ? letter : `${letter} (${symbol})`)}
+    ${royal ? nothing : fact("Value", value ?? `about ${computed / 100}`)} ${fact("Betza", texts)}
+    ${checksBy ? fact("Checks by", html`<code>${checksBy.text}</code>`) : nothing}
+  </dl>`;
 }
 
 const GREEN = "#1d6f42";
@@ -121,12 +118,12 @@ const LEGEND: readonly (readonly [words: string, ...signs: readonly Picture[]])[
 ];
 
 /** @param variant whose pieces may need more marks than others */
-export function makeLegend({ pieceTypes }: Variant): HTMLElement {
-  const list = make("ul", "legend");
-  for (const [words, ...signs] of LEGEND) {
-    const attributes = { viewBox: "0 0 20 18", "aria-hidden": "true" };
-    list.append(make("li", "", drawPicture({ tag: "svg", attributes, children: signs, text: "" }), words));
-  }
-  for (const [words, picture] of strikeLegend(pieceTypes)) list.append(make("li", "", drawPicture(picture), words));
-  return list;
+export function legend({ pieceTypes }: Variant): TemplateResult {
+  const attributes = { viewBox: "0 0 20 18", "aria-hidden": "true" };
+  const usual = LEGEND.map(
+    ([words, ...signs]) => [words, { tag: "svg", attributes, children: signs, text: "" } satisfies Picture] as const,
+  );
+  return html`<ul class="legend">
+    ${[...usual, ...strikeLegend(pieceTypes)].map(([words, picture]) => html`<li>${drawPicture(picture)}${words}</li>`)}
+  </ul>`;
 }

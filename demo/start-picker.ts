@@ -1,31 +1,31 @@
 /** A start by its number, with a preview. */
+import { guard } from "lit/directives/guard.js";
+import { html, type TemplateResult } from "lit/html.js";
 import { countStarts, startPosition, type Variant } from "../src/index.ts";
-import { make } from "./dom.ts";
 import { startBoard } from "./learn-boards.ts";
 
-/** A picture of one start, a field for its number, and a button that plays it. */
-export function startPicker(variant: Variant, first: number, play: (start: number) => void): HTMLElement {
+/** Draws a picture of one start, a field for its number, and a button that plays it. */
+export function startPicker(
+  variant: Variant,
+  first: number,
+  play: (start: number) => void,
+  redraw: () => void,
+): () => TemplateResult {
   const count = countStarts(variant);
-  const number = make("input");
-  number.type = "number";
-  number.min = "0";
-  number.max = String(count - 1);
-  number.value = String(first);
-  const press = make("button", "", "Play this start");
-  press.type = "button";
-  const place = make("div");
-  const show = () => {
-    const start = number.valueAsNumber;
-    const isStart = Number.isInteger(start) && start >= 0 && start < count;
-    press.disabled = !isStart;
-    place.replaceChildren(
-      isStart
-        ? startBoard(variant, startPosition(variant, start), `Start ${start}.`)
-        : make("p", "note", `Starts are numbered from 0 to ${count - 1}.`),
-    );
+  let number = first;
+  const choose = ({ target }: Event) => {
+    number = (target as HTMLInputElement).valueAsNumber;
+    redraw();
   };
-  number.addEventListener("input", show);
-  press.addEventListener("click", () => play(number.valueAsNumber));
-  show();
-  return make("div", "", make("div", "row", make("label", "row", "Start number ", number), press), place);
+  const preview = () => startBoard(variant, startPosition(variant, number), `Start ${number}.`);
+  return () => {
+    const isStart = Number.isInteger(number) && number >= 0 && number < count;
+    return html`<div>
+      <div class="row">
+        <label class="row">Start number <input type="number" min="0" max=${count - 1} value=${first} @input=${choose} /></label>
+        <button type="button" ?disabled=${!isStart} @click=${() => play(number)}>Play this start</button>
+      </div>
+      <div>${isStart ? guard([number], preview) : html`<p class="note">Starts are numbered from 0 to ${count - 1}.</p>`}</div>
+    </div>`;
+  };
 }
