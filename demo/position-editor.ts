@@ -1,8 +1,10 @@
 /** Sets up a position: pieces, side to move, castling and en passant on a board, kept in step with the FEN. */
+import { live } from "lit/directives/live.js";
+import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import { SIDE_NAMES, type Side } from "../src/geometry.ts";
-import type { Variant } from "../src/index.ts";
+import type { Diagnostic, Variant } from "../src/index.ts";
 import { readPosition, writeFen } from "../src/notation.ts";
-import { make } from "./dom.ts";
+import { valueIn } from "./dom.ts";
 import { SetupBoard } from "./maker/setup-board.ts";
 import "./maker/maker.css";
 import {
@@ -10,6 +12,7 @@ import {
   type Draft,
   emptyDraft,
   passingChoices,
+  type RightChoice,
   rightChoices,
   withChecksLeft,
   withRight,
@@ -27,181 +30,137 @@ const HINT =
   "Choose a piece and press squares, or drag, also between board and hands. With the keyboard: arrows, a letter places that piece (small for Black), Delete takes one off.";
 
 export class PositionEditor {
-  readonly element: HTMLElement;
+  readonly #host: HTMLElement;
   readonly #options: EditorOptions;
   readonly #board = new SetupBoard("Position", ({ position }) => this.#change(position));
-  readonly #sides = make("fieldset", "choice", make("legend", "", "To move"));
-  readonly #rights = make("div", "rights");
-  readonly #passing = make("select");
-  readonly #passingField = make("label", "field", make("span", "", "En passant"), this.#passing);
-  readonly #checks = make("div", "row");
-  readonly #fen = make("input");
-  readonly #faults = make("ul", "reasons");
-  readonly #use = makeButton("Analyse this position", () => this.#options.use(this.#fen.value.trim()));
   #variant: Variant | null = null;
   #draft: Draft | null = null;
+  /** As it is written, be it right or wrong; the board shows the last right one. */
+  #fen = "";
 
-  constructor(options: EditorOptions) {
+  /** @param host the place that it draws itself in */
+  constructor(host: HTMLElement, options: EditorOptions) {
+    this.#host = host;
     this.#options = options;
-    this.#use.className = "main";
-    this.#faults.setAttribute("role", "status");
-    for (const side of [0, 1] as const) this.#sides.append(this.#sideChoice(side));
-    this.#passing.addEventListener("change", () => this.#choosePassing());
-    this.#fen.type = "text";
-    this.#fen.spellcheck = false;
-    this.#fen.autocomplete = "off";
-    this.#fen.id = "editor-fen";
-    this.#fen.addEventListener("input", () => this.#readFen());
-    const orders = make(
-      "div",
-      "row",
-      makeButton("Start", () => this.#set((variant) => variant.setup)),
-      makeButton("Clear", () => this.#set(emptyDraft)),
-      makeButton("From the game", () => this.#set(() => this.#options.current())),
-    );
-    this.element = make(
-      "div",
-      "maker position-editor",
-      make("p", "note", HINT),
-      this.#board.palette,
-      this.#board.element,
-      orders,
-      this.#sides,
-      this.#rights,
-      this.#passingField,
-      this.#checks,
-      make("label", "field", make("span", "", "FEN"), this.#fen),
-      this.#faults,
-      this.#use,
-    );
   }
 
   /** Shows the position of the game; a position being set up is kept while the variant is the same. */
   show(variant: Variant): void {
     if (this.#variant === variant) return;
     this.#variant = variant;
-    this.#set(() => this.#options.current());
-  }
-
-  #set(make: (variant: Variant) => Draft): void {
-    if (this.#variant) this.#change(make(this.#variant));
+    this.#change(this.#options.current());
   }
 
   /** Adopts a draft, and writes it as a FEN. */
   #change(draft: Draft): void {
     if (!this.#variant) return;
-    this.#draft = draft;
-    this.#fen.value = writeFen(this.#variant, draft);
-    this.#show();
-    this.#judge();
-  }
-
-  // --- other fields of the position ---
-
-  #sideChoice(side: Side): HTMLElement {
-    const radio = make("input");
-    radio.type = "radio";
-    radio.name = "editor-turn";
-    radio.value = String(side);
-    radio.addEventListener("change", () => this.#draft && this.#change(withTurn(this.#draft, side)));
-    return make("label", "", radio, SIDE_NAMES[side]);
-  }
-
-  #choosePassing(): void {
-    if (!this.#variant || !this.#draft) return;
-    const enPassant = passingChoices(this.#variant, this.#draft).get(this.#passing.value) ?? null;
-    this.#change({ ...this.#draft, enPassant });
+    this.#fen = writeFen(this.#variant, draft);
+    this.#adopt(this.#variant, draft);
   }
 
   /** Shows a valid FEN at once; otherwise keeps the board, and shows the fault. */
-  #readFen(): void {
+  #readFen(fen: string): void {
     if (!this.#variant) return;
-    const parsed = readPosition(this.#variant, this.#fen.value.trim());
-    if (parsed.ok) {
-      this.#draft = parsed.position;
-      this.#show();
-    }
-    this.#judge();
+    this.#fen = fen;
+    const parsed = readPosition(this.#variant, fen.trim());
+    if (parsed.ok) this.#adopt(this.#variant, parsed.position);
+    else this.#draw();
   }
 
-  #judge(): void {
-    if (!this.#variant) return;
-    const parsed = readPosition(this.#variant, this.#fen.value.trim());
-    const faults = parsed.ok ? [] : parsed.faults;
-    const sentences = faults.map(({ message, hint }) => (hint === null ? message : `${message} Perhaps ${hint}.`));
-    this.#faults.replaceChildren(...[...new Set(sentences)].map((sentence) => make("li", "", sentence)));
-    this.#fen.setAttribute("aria-invalid", String(!parsed.ok));
-    this.#use.disabled = !parsed.ok;
+  #adopt(variant: Variant, draft: Draft): void {
+    this.#draft = draft;
+    this.#draw();
+    this.#board.show(variant, draft);
+  }
+
+  #draw(): void {
+    if (this.#variant && this.#draft) render(this.#template(this.#variant, this.#draft), this.#host);
   }
 
   // --- view ---
 
-  #show(): void {
-    if (this.#variant && this.#draft) this.#board.show(this.#variant, this.#draft);
-    this.#showSide();
-    this.#showRights();
-    this.#showPassing();
-    this.#showChecks();
+  #template(variant: Variant, draft: Draft): TemplateResult {
+    const parsed = readPosition(variant, this.#fen.trim());
+    return html`<div class="maker position-editor">
+      <p class="note">${HINT}</p>
+      ${this.#board.palette} ${this.#board.element} ${this.#orders(variant)} ${this.#sides(draft)}
+      <div class="rights">${rightChoices(variant, draft).map((choice) => this.#right(draft, choice))}</div>
+      ${this.#passing(variant, draft)} ${this.#checks(variant, draft)}
+      <label class="field"
+        ><span>FEN</span
+        ><input
+          type="text"
+          id="editor-fen"
+          spellcheck="false"
+          autocomplete="off"
+          aria-invalid=${!parsed.ok}
+          .value=${live(this.#fen)}
+          @input=${(event: Event) => this.#readFen(valueIn(event))}
+      /></label>
+      <ul class="reasons" role="status">${parsed.ok ? nothing : sentencesOf(parsed.faults).map((sentence) => html`<li>${sentence}</li>`)}</ul>
+      <button type="button" class="main" ?disabled=${!parsed.ok} @click=${() => this.#options.use(this.#fen.trim())}>Analyse this position</button>
+    </div>`;
   }
 
-  #showSide(): void {
-    for (const radio of this.#sides.querySelectorAll("input"))
-      radio.checked = radio.value === String(this.#draft?.turn);
+  #orders(variant: Variant): TemplateResult {
+    return html`<div class="row">
+      <button type="button" @click=${() => this.#change(variant.setup)}>Start</button>
+      <button type="button" @click=${() => this.#change(emptyDraft(variant))}>Clear</button>
+      <button type="button" @click=${() => this.#change(this.#options.current())}>From the game</button>
+    </div>`;
   }
 
-  #showRights(): void {
-    if (!this.#variant || !this.#draft) return;
-    const ticks = rightChoices(this.#variant, this.#draft).map(({ right, name, isGiven }) => {
-      const box = make("input");
-      box.type = "checkbox";
-      box.checked = isGiven;
-      box.addEventListener("change", () => this.#draft && this.#change(withRight(this.#draft, right, box.checked)));
-      return make("label", "check", box, name);
-    });
-    const focused = this.#rights.contains(document.activeElement)
-      ? [...this.#rights.querySelectorAll<Element>("input")].indexOf(document.activeElement as Element)
-      : -1;
-    this.#rights.replaceChildren(...ticks);
-    ticks[focused]?.querySelector("input")?.focus();
+  #sides(draft: Draft): TemplateResult {
+    const side = (turn: Side) =>
+      html`<label
+        ><input
+          type="radio"
+          name="editor-turn"
+          value=${turn}
+          .checked=${live(draft.turn === turn)}
+          @change=${() => this.#change(withTurn(draft, turn))}
+        />${SIDE_NAMES[turn]}</label
+      >`;
+    return html`<fieldset class="choice"><legend>To move</legend>${side(0)}${side(1)}</fieldset>`;
+  }
+
+  #right(draft: Draft, { right, name, isGiven }: RightChoice): TemplateResult {
+    const choose = () => this.#change(withRight(draft, right, !isGiven));
+    return html`<label class="check"><input type="checkbox" .checked=${live(isGiven)} @change=${choose} />${name}</label>`;
+  }
+
+  #passing(variant: Variant, draft: Draft): TemplateResult | typeof nothing {
+    const choices = passingChoices(variant, draft);
+    const [, , , chosen] = writeFen(variant, draft).split(" ");
+    const names = [...new Set([...choices.keys(), ...(chosen === "-" ? [] : [chosen])])];
+    if (names.length === 0) return nothing;
+    const choose = (event: Event) => this.#change({ ...draft, enPassant: choices.get(valueIn(event)) ?? null });
+    const option = (name: string, text = name) =>
+      html`<option value=${name} .selected=${live(name === chosen)}>${text}</option>`;
+    return html`<label class="field"
+      ><span>En passant</span
+      ><select @change=${choose}>
+        ${option("-", "none")}${names.map((name) => option(name))}
+      </select></label
+    >`;
   }
 
   /** Where they are counted: how many each side has still to give. */
-  #showChecks(): void {
-    if (!this.#variant || !this.#draft) return;
-    const left = checksLeft(this.#variant, this.#draft);
-    this.#checks.hidden = left === null;
-    const fields = this.#checks.querySelectorAll("input");
-    if (left && fields.length === 0) this.#checks.append(...([0, 1] as const).map((side) => this.#checksField(side)));
-    for (const [side, field] of [...this.#checks.querySelectorAll("input")].entries()) {
-      if (left) field.value = String(left[side]);
-    }
-  }
-
-  #checksField(side: Side): HTMLElement {
-    const field = make("input");
-    field.type = "number";
-    field.min = "1";
-    field.addEventListener("change", () => {
-      if (this.#variant && this.#draft)
-        this.#change(withChecksLeft(this.#variant, this.#draft, side, Number(field.value)));
-    });
-    return make("label", "field", make("span", "", `Checks left to ${SIDE_NAMES[side]}`), field);
-  }
-
-  #showPassing(): void {
-    if (!this.#variant || !this.#draft) return;
-    const choices = passingChoices(this.#variant, this.#draft);
-    const [, , , chosen] = writeFen(this.#variant, this.#draft).split(" ");
-    const names = [...new Set([...choices.keys(), ...(chosen === "-" ? [] : [chosen])])];
-    this.#passingField.hidden = names.length === 0;
-    this.#passing.replaceChildren(new Option("none", "-"), ...names.map((name) => new Option(name, name)));
-    this.#passing.value = chosen;
+  #checks(variant: Variant, draft: Draft): TemplateResult | typeof nothing {
+    const left = checksLeft(variant, draft);
+    if (left === null) return nothing;
+    const field = (side: Side) => {
+      const choose = (event: Event) => this.#change(withChecksLeft(variant, draft, side, Number(valueIn(event))));
+      return html`<label class="field"
+        ><span>Checks left to ${SIDE_NAMES[side]}</span
+        ><input type="number" min="1" .value=${live(String(left[side]))} @change=${choose}
+      /></label>`;
+    };
+    return html`<div class="row">${field(0)}${field(1)}</div>`;
   }
 }
 
-function makeButton(text: string, press: () => void): HTMLButtonElement {
-  const button = make("button", "", text);
-  button.type = "button";
-  button.addEventListener("click", press);
-  return button;
+/** Each once, with what may have been meant. */
+function sentencesOf(faults: readonly Pick<Diagnostic, "message" | "hint">[]): readonly string[] {
+  return [...new Set(faults.map(({ message, hint }) => (hint === null ? message : `${message} Perhaps ${hint}.`)))];
 }

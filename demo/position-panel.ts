@@ -1,4 +1,5 @@
 /** The position editor of the analysis, loaded when it is opened. */
+import { render } from "lit/html.js";
 import { block, find } from "./dom.ts";
 import { sentenceOf } from "./faults.ts";
 import type { PositionEditor } from "./position-editor.ts";
@@ -7,6 +8,7 @@ import type { Session } from "./session.ts";
 export class PositionPanel {
   readonly #session: Session;
   readonly #details = find("position", HTMLDetailsElement);
+  readonly #place = block("position-place");
   #opening: Promise<PositionEditor> | null = null;
 
   constructor(session: Session) {
@@ -22,7 +24,7 @@ export class PositionPanel {
       (editor) => editor.show(this.#session.variant),
       (error) => {
         this.#opening = null;
-        block("position-place").textContent = `The editor could not be fetched. ${sentenceOf(error)}`;
+        render(`The editor could not be fetched. ${sentenceOf(error)}`, this.#place);
       },
     );
   }
@@ -30,14 +32,12 @@ export class PositionPanel {
   async #open(): Promise<PositionEditor> {
     const { PositionEditor } = await import("./position-editor.ts");
     const session = this.#session;
-    const editor = new PositionEditor({
+    return new PositionEditor(this.#place, {
       use: (fen) => {
         session.open(session.rules, { fen });
         block("board").scrollIntoView({ block: "nearest" });
       },
       current: () => session.game.position,
     });
-    block("position-place").replaceChildren(editor.element);
-    return editor;
   }
 }
