@@ -1,10 +1,13 @@
 /** The card of the panel in which the engine gets to know a variant. */
-import { make } from "./dom.ts";
+import { live } from "lit/directives/live.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { valueIn } from "./dom.ts";
 
 const ABOUT =
   "The engine plays itself, learns what pieces and squares are worth here, and keeps that only if it then plays better. Your game goes on meanwhile.";
 const KEPT =
   "This browser keeps it with the variant; links and the variant's file go without it. The file of weights lies beside that of the variant, for the command line.";
+const START = "Let the engine get to know this variant";
 
 const BUDGETS = [
   ["for half a minute", "time 30000"],
@@ -13,50 +16,61 @@ const BUDGETS = [
   ["for twenty minutes", "time 1200000"],
   ["a number of games", "games"],
 ] as const;
-const USUAL = "time 120000";
+export const USUAL_BUDGET = "time 120000";
 
-export function makeCard(): HTMLElement {
-  const title = make("summary", "", "Engine ", named("tuning-state", make("span", "note")));
-  const note = named("tuning-note", make("p"));
-  note.setAttribute("role", "status");
-  const content = [make("p", "note", ABOUT), makeOrders(), note, makeRun(), makeKept()];
-  return named("tuning", make("details", "card", title, ...content));
+/** What the card shows. */
+export interface TuningState {
+  /** What the engine knows, beside the title. */
+  readonly title: string;
+  readonly note: string;
+  /** Whether the engine may learn here. */
+  readonly mayLearn: boolean;
+  /** How long it plays itself: `time MILLISECONDS`, or `games`. */
+  readonly budget: string;
+  /** Null while it does not learn; `share` is null while nobody knows how long it still takes. */
+  readonly progress: { readonly words: string; readonly share: number | null } | null;
+  readonly hasLearnt: boolean;
+  /** Whether it plays with what it learnt. */
+  readonly isUsed: boolean;
 }
 
-function makeOrders(): HTMLElement {
-  const start = makeButton("tuning-start", "");
-  const budget = named("tuning-budget", make("select"));
-  budget.setAttribute("aria-label", "How long the engine plays itself");
-  budget.append(...BUDGETS.map(([words, value]) => new Option(words, value, value === USUAL, value === USUAL)));
-  const unit = named("tuning-games-unit", make("label", "unit", makeNumber(), "games"));
-  return make("div", "row", start, named("tuning-budget-field", make("span", "row tight", budget, unit)));
+export interface TuningActs {
+  startOrStop(): void;
+  budget(chosen: string): void;
+  forget(): void;
+  save(): void;
+}
+
+export function tuningCard(state: TuningState, acts: TuningActs): TemplateResult {
+  const { progress, hasLearnt, isUsed } = state;
+  return html`<summary>Engine <span class="note" id="tuning-state">${state.title}</span></summary>
+    <p class="note">${ABOUT}</p>
+    ${orders(state, acts)}
+    <p id="tuning-note" role="status">${state.note}</p>
+    <div class="endings" id="tuning-run" ?hidden=${!progress}>
+      <progress id="tuning-bar" aria-label="Games with itself" value=${progress?.share ?? nothing}></progress>
+      <p class="note" id="tuning-progress">${progress?.words}</p>
+    </div>
+    <div class="endings" id="tuning-kept" ?hidden=${progress || !hasLearnt}>
+      <div class="row">
+        <button type="button" id="tuning-forget" @click=${acts.forget}>Forget what it learnt</button>
+        <button type="button" id="tuning-save" ?hidden=${!isUsed} @click=${acts.save}>Save its weights</button>
+      </div>
+      <p class="note">${KEPT}</p>
+    </div>`;
 }
 
 /** What is played is kept in memory until it has served: more games would take too much of a phone's. */
-function makeNumber(): HTMLInputElement {
-  const field = named("tuning-games", make("input"));
-  return Object.assign(field, { type: "number", min: "20", max: "50000", step: "1", value: "1000", required: true });
-}
-
-function makeRun(): HTMLElement {
-  const bar = named("tuning-bar", make("progress"));
-  bar.setAttribute("aria-label", "Games with itself");
-  return named("tuning-run", make("div", "endings", bar, named("tuning-progress", make("p", "note"))));
-}
-
-function makeKept(): HTMLElement {
-  const forget = makeButton("tuning-forget", "Forget what it learnt");
-  const save = makeButton("tuning-save", "Save its weights");
-  return named("tuning-kept", make("div", "endings", make("div", "row", forget, save), make("p", "note", KEPT)));
-}
-
-function makeButton(id: string, words: string): HTMLButtonElement {
-  const button = named(id, make("button", "", words));
-  button.type = "button";
-  return button;
-}
-
-function named<Kind extends HTMLElement>(id: string, element: Kind): Kind {
-  element.id = id;
-  return element;
+function orders({ progress, hasLearnt, mayLearn, budget }: TuningState, acts: TuningActs): TemplateResult {
+  return html`<div class="row">
+    <button type="button" id="tuning-start" class=${progress || hasLearnt ? "" : "main"} ?disabled=${!mayLearn} @click=${acts.startOrStop}>${progress ? "Stop" : START}</button>
+    <span class="row tight" id="tuning-budget-field" ?hidden=${progress}>
+      <select id="tuning-budget" aria-label="How long the engine plays itself" @change=${(event: Event) => acts.budget(valueIn(event))}>
+        ${BUDGETS.map(([words, value]) => html`<option value=${value} .selected=${live(value === budget)}>${words}</option>`)}
+      </select>
+      <label class="unit" id="tuning-games-unit" ?hidden=${budget !== "games"}
+        ><input type="number" id="tuning-games" min="20" max="50000" step="1" value="1000" required />games</label
+      >
+    </span>
+  </div>`;
 }

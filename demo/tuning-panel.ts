@@ -1,18 +1,18 @@
 /** In Make: lets the engine get to know the variant on the board, and forget it again. */
-import { block, button, find, input, onPress, select } from "./dom.ts";
+import { render } from "lit/html.js";
+import { block, button, find, input } from "./dom.ts";
 import type { Knowledge, Use } from "./knowledge.ts";
 import type { showMessage } from "./message.ts";
 import type { saveFile } from "./save-file.ts";
 import type { Rules, Session } from "./session.ts";
 import type { Learnt } from "./shelf/item.ts";
 import type { scriptAddress } from "./trusted.ts";
-import { makeCard } from "./tuning-card.ts";
+import { type TuningState, tuningCard, USUAL_BUDGET } from "./tuning-card.ts";
 import type { Budget, TuneNews, TuneResult } from "./tuning-message.ts";
 import { TuningRun } from "./tuning-run.ts";
 import { grouped, judgedOf, keptInWords, notKeptInWords, phaseInWords, progressInWords } from "./tuning-words.ts";
 import tuningAddress from "./tuning-worker.ts?worker&url";
 
-const START = "Let the engine get to know this variant";
 const UNKNOWN = "can get to know these rules";
 const OWN_WEIGHTS =
   "These rules have weights of their own, under the key 'weights', which count before all that the engine could learn.";
@@ -33,15 +33,21 @@ export interface TuningOptions {
 }
 
 export class TuningPanel {
+  readonly #place = find("tuning", HTMLDetailsElement);
   readonly #session: Session;
   readonly #knowledge: Knowledge;
   readonly #tellAnywhere: TuningOptions["tell"];
   readonly #saveFile: TuningOptions["save"];
   readonly #startWorker: () => Worker;
   /** What is being learnt now. */
-  #running: { readonly run: TuningRun; readonly rules: Rules; phase: string | null } | null = null;
+  #running: { readonly run: TuningRun; news: TuneNews | null; phase: string | null } | null = null;
   /** The rules that the last note is about. */
   #rules: Rules;
+  #note = "";
+  #budget = USUAL_BUDGET;
+  #learnt: Learnt | null = null;
+  /** Null until it is known. */
+  #use: Use | null = null;
 
   constructor({ session, knowledge, tell, save, address }: TuningOptions) {
     this.#session = session;
@@ -50,15 +56,10 @@ export class TuningPanel {
     this.#saveFile = save;
     this.#startWorker = () => new Worker(address(tuningAddress), { type: "module" });
     this.#rules = session.rules;
-    block("maker").before(makeCard());
-    onPress("tuning-start", () => (this.#running ? this.#stop(STOPPED) : void this.#start()));
-    onPress("tuning-forget", () => this.#forget());
-    onPress("tuning-save", () => this.#save());
-    select("tuning-budget").addEventListener("change", () => this.#showBudget());
     session.listen((change) => change === "game" && this.#follow());
     knowledge.listen(() => void this.#show());
     addEventListener("storage", () => void this.#show());
-    this.#showBudget();
+    this.#place.hidden = false;
     void this.#show();
   }
 
@@ -67,13 +68,14 @@ export class TuningPanel {
     const isOther = rules.yaml !== this.#rules.yaml || rules.origin !== this.#rules.origin;
     this.#rules = rules;
     if (!isOther) return;
+    this.#use = null;
     if (this.#running) this.#stop(CHANGED);
     else this.#tell("");
     void this.#show();
   }
 
   async #start(): Promise<void> {
-    const budget = this.#budget();
+    const budget = this.#chosenBudget();
     const { rules } = this.#session;
     const { type } = await this.#knowledge.use(rules);
     if (budget === null || this.#running || rules !== this.#session.rules) return;
@@ -83,14 +85,14 @@ export class TuningPanel {
       onDone: (result) => void this.#finish(rules, result),
       onFailed: (reason) => this.#stop(reason),
     });
-    this.#running = { run, rules, phase: null };
+    this.#running = { run, news: null, phase: null };
     this.#tell("It begins.");
     void this.#show();
   }
 
   /** Null, and a word, for a number of games that is none. */
-  #budget(): Budget | null {
-    const [kind, amount] = select("tuning-budget").value.split(" ");
+  #chosenBudget(): Budget | null {
+    const [kind, amount] = this.#budget.split(" ");
     if (kind === "time") return { timeMs: Number(amount) };
     const field = input("tuning-games");
     if (field.checkValidity()) return { games: field.valueAsNumber };
@@ -108,18 +110,16 @@ export class TuningPanel {
   #end(word: string): void {
     this.#running = null;
     this.#tell(word);
-    if (!isSeen()) this.#tellAnywhere(word);
+    if (block("make").hidden || !this.#place.open) this.#tellAnywhere(word);
   }
 
   #hear(news: TuneNews): void {
     if (!this.#running) return;
     const phase = phaseInWords(news);
-    if (phase !== null && phase !== this.#running.phase) this.#tell(phase);
+    if (phase !== null && phase !== this.#running.phase) this.#note = phase;
     this.#running.phase = phase ?? this.#running.phase;
-    block("tuning-progress").textContent = progressInWords(news);
-    const bar = find("tuning-bar", HTMLProgressElement);
-    if (news.type === "games") bar.value = news.share;
-    else bar.removeAttribute("value");
+    this.#running.news = news;
+    this.#draw();
   }
 
   async #finish(rules: Rules, { isBetter, weights, judged: standing }: TuneResult): Promise<void> {
@@ -147,41 +147,49 @@ export class TuningPanel {
   async #show(): Promise<void> {
     const { rules } = this.#session;
     const learnt = this.#knowledge.of(rules);
-    this.#drawRun(rules, learnt);
+    this.#learnt = learnt;
+    this.#draw();
     const use = await this.#knowledge.use(rules);
-    if (rules === this.#session.rules && this.#running === null) this.#drawKnown(rules, learnt, use);
-  }
-
-  #drawRun({ variant }: Rules, learnt: Learnt | null): void {
-    const isRunning = this.#running !== null;
-    button("tuning-start").textContent = isRunning ? "Stop" : START;
-    button("tuning-start").classList.toggle("main", !isRunning && learnt === null);
-    button("tuning-start").disabled = variant.weights !== null;
-    block("tuning-budget-field").hidden = isRunning;
-    block("tuning-run").hidden = !isRunning;
-    block("tuning-kept").hidden = isRunning || learnt === null;
-    block("tuning-state").textContent = isRunning ? "is learning" : UNKNOWN;
-  }
-
-  #drawKnown({ variant }: Rules, learnt: Learnt | null, use: Use): void {
-    button("tuning-save").hidden = use.type !== "used";
-    block("tuning-state").textContent = learnt ? stateInWords(use) : UNKNOWN;
-    if (block("tuning-note").textContent !== "") return;
-    this.#tell(variant.weights ? OWN_WEIGHTS : learnt ? knownInWords(learnt, use) : "");
-  }
-
-  #showBudget(): void {
-    block("tuning-games-unit").hidden = select("tuning-budget").value !== "games";
+    if (rules !== this.#session.rules || this.#running) return;
+    this.#use = use;
+    this.#note ||= rules.variant.weights ? OWN_WEIGHTS : learnt ? knownInWords(learnt, use) : "";
+    this.#draw();
   }
 
   #tell(word: string): void {
-    block("tuning-note").textContent = word;
+    this.#note = word;
+    this.#draw();
   }
-}
 
-/** Whether the panel is on the screen. */
-function isSeen(): boolean {
-  return !block("make").hidden && find("tuning", HTMLDetailsElement).open;
+  #draw(): void {
+    const acts = {
+      startOrStop: () => (this.#running ? this.#stop(STOPPED) : void this.#start()),
+      budget: (chosen: string) => {
+        this.#budget = chosen;
+        this.#draw();
+      },
+      forget: () => this.#forget(),
+      save: () => this.#save(),
+    };
+    render(tuningCard(this.#state, acts), this.#place);
+  }
+
+  get #state(): TuningState {
+    const [running, learnt, use] = [this.#running, this.#learnt, this.#use];
+    const news = running?.news;
+    return {
+      title: running ? "is learning" : learnt && use ? stateInWords(use) : UNKNOWN,
+      note: this.#note,
+      mayLearn: this.#session.variant.weights === null,
+      budget: this.#budget,
+      progress: running && {
+        words: news ? progressInWords(news) : "",
+        share: news?.type === "games" ? news.share : null,
+      },
+      hasLearnt: learnt !== null,
+      isUsed: use?.type === "used",
+    };
+  }
 }
 
 function stateInWords({ type }: Use): string {
