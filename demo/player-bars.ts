@@ -2,7 +2,6 @@
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import { drawPicture, glyphSvg } from "../src/board.ts";
 import { ClockWarner } from "./clock-warner.ts";
-import { make } from "./dom.ts";
 import { clockText } from "./game-clock.ts";
 import { leadText, type Material, materialOf } from "./material.ts";
 import { nameAt, SIDES } from "./players.ts";
@@ -19,10 +18,9 @@ const LOW_MS = 20_000;
 export class PlayerBars {
   readonly #session: Session;
   readonly #chosen: Chosen;
-  readonly #far = barAt("far");
-  readonly #near = barAt("near");
-  readonly #note = make("p", "spoken");
   readonly #warner: ClockWarner;
+  /** What screen readers are told of the clocks. */
+  #warning = "";
   #ticking: ReturnType<typeof setInterval> | null = null;
   #material: Material | null = null;
   /** Of what each side has captured: made once, not at every tick. */
@@ -36,13 +34,10 @@ export class PlayerBars {
     this.#onSend = onSend;
     this.#session = session;
     this.#chosen = chosen;
-    this.#note.slot = "near";
-    this.#note.setAttribute("role", "status");
     this.#warner = new ClockWarner((text, seconds) => {
-      this.#note.textContent = text;
+      this.#warning = text;
       onLow(seconds);
     });
-    session.board.append(this.#far, this.#near, this.#note);
     session.listen(() => this.#follow());
     chosen.follow(() => this.#draw());
     new MutationObserver(() => this.#draw()).observe(session.board, { attributeFilter: ["flipped", "side"] });
@@ -62,7 +57,7 @@ export class PlayerBars {
   #askAfterMove(): void {
     const isHeld = this.#isAsking;
     if (isHeld && !this.#wasHeld)
-      setTimeout(() => this.#near.querySelector<HTMLElement>(".main")?.focus({ preventScroll: true }));
+      setTimeout(() => document.getElementById("move-accept")?.focus({ preventScroll: true }));
     if (!isHeld && this.#wasHeld) this.#session.board.focus();
     this.#wasHeld = isHeld;
   }
@@ -79,11 +74,15 @@ export class PlayerBars {
   }
 
   #draw(): void {
-    const { players, isFlipped, clock } = this.#session;
-    const near = (players.side === "black") === isFlipped ? 0 : 1;
-    render(this.#bar(near === 0 ? 1 : 0), this.#far);
-    render(this.#isAsking ? this.#question() : this.#bar(near), this.#near);
+    const { players, isFlipped, clock, board } = this.#session;
     if (clock) this.#warner.look(clock);
+    const near = (players.side === "black") === isFlipped ? 0 : 1;
+    render(
+      html`<div class="player" slot="far">${this.#bar(near === 0 ? 1 : 0)}</div>
+        <div class="player" slot="near">${this.#isAsking ? this.#question() : this.#bar(near)}</div>
+        <p class="spoken" slot="near" role="status">${this.#warning}</p>`,
+      board,
+    );
   }
 
   #bar(side: Side): TemplateResult {
@@ -129,12 +128,6 @@ export class PlayerBars {
       <button type="button" class="main" id="move-accept" @click=${() => (held ? session.accept() : this.#onSend())}>${held ? "Play" : "Send"}</button>
       <button type="button" id="move-refuse" @click=${() => session.takeBack()}>Take back</button>`;
   }
-}
-
-function barAt(slot: string): HTMLElement {
-  const bar = make("div", "player");
-  bar.slot = slot;
-  return bar;
 }
 
 function hidden(picture: SVGElement): SVGElement {

@@ -1,5 +1,7 @@
 /** The list of variants: the shipped ones, and the user's own. */
-import { make, select } from "./dom.ts";
+import { live } from "lit/directives/live.js";
+import { html, nothing, render } from "lit/html.js";
+import { select } from "./dom.ts";
 import { sentenceOf } from "./faults.ts";
 import { showMessage } from "./message.ts";
 import { editedRules } from "./opening.ts";
@@ -17,7 +19,6 @@ export class VariantList {
   readonly #library: Library;
   readonly #store: Store;
   readonly #list = select("variant");
-  readonly #own = make("optgroup");
   /** The last choice, which may take a moment to load. */
   #wanted = "";
 
@@ -25,14 +26,10 @@ export class VariantList {
     this.#session = session;
     this.#library = library;
     this.#store = store;
-    const [favourites, others] = library.offers.map((offers) => offers.map(({ id, name }) => new Option(name, id)));
-    const more = make("optgroup", "", ...others);
-    more.label = "More variants";
-    this.#own.label = "Yours";
-    this.#list.append(...favourites, more, this.#own);
     this.#list.addEventListener("change", () => void this.#open(this.#list.value));
     session.listen((change) => change === "game" && this.#show());
     store.listen(() => this.#show());
+    this.#show();
   }
 
   /** Opens the chosen variant, unless another is chosen meanwhile. */
@@ -55,10 +52,18 @@ export class VariantList {
     const { variants } = this.#store;
     const shown = variants.find((own) => own.yaml === yaml);
     const isElsewhere = yaml !== null && !shown;
-    const options = variants.map(({ id }, at) => new Option(nameOf(variants, at), OWN + id));
-    this.#own.replaceChildren(...options, ...(isElsewhere ? [new Option(variant.name, "")] : []));
-    this.#own.hidden = this.#own.childElementCount === 0;
-    this.#list.value = yaml === null ? variant.id : shown ? OWN + shown.id : "";
+    const chosen = yaml === null ? variant.id : shown ? OWN + shown.id : "";
+    const option = (value: string, name: string) =>
+      html`<option value=${value} .selected=${live(value === chosen)}>${name}</option>`;
+    const [favourites, others] = this.#library.offers.map((offers) => offers.map(({ id, name }) => option(id, name)));
+    render(
+      html`${favourites}
+        <optgroup label="More variants">${others}</optgroup>
+        <optgroup label="Yours" ?hidden=${variants.length === 0 && !isElsewhere}>
+          ${variants.map(({ id }, at) => option(OWN + id, nameOf(variants, at)))} ${isElsewhere ? option("", variant.name) : nothing}
+        </optgroup>`,
+      this.#list,
+    );
   }
 }
 
