@@ -1,17 +1,17 @@
 /** A picture over the board: what it would look like after some moves. The game and the board stay as they are. */
 import { boardPicture, drawPicture, type FairywrenBoard, layOut } from "../src/board.ts";
 import type { Game, GameMove, Variant } from "../src/index.ts";
-import { make } from "./dom.ts";
 import type { Session } from "./session.ts";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
 export class BoardPreview {
   readonly #session: Session;
-  readonly #place = make("div", "preview");
+  readonly #place = document.createElement("div");
 
   constructor(session: Session) {
     this.#session = session;
+    this.#place.className = "preview";
     this.#place.slot = "far";
     this.#place.setAttribute("aria-hidden", "true");
     this.#place.hidden = true;
