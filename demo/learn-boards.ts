@@ -51,7 +51,7 @@ export function castlingBoards(variant: Variant): TemplateResult | typeof nothin
   return html`<div class="boards">${white.map((castling) => castlingPair(variant, castling))}</div>`;
 }
 
-/** The squares of a castling's rows when it has been made. */
+/** The squares of a castling's rows when it has been made: as nodes, which Make puts among nodes of its own. */
 export function afterCastling(variant: Variant, castling: Castling): DocumentFragment {
   const made = document.createDocumentFragment();
   render(castlingPair(variant, castling).slice(-1), made);
