@@ -6,7 +6,8 @@ import { calibrationOf } from "./calibration.ts";
 import { type Disagreement, disagreementsIn, spread } from "./disagreements.ts";
 import { look } from "./look.ts";
 import { parseSeeing, SEEING_USAGE, type SeeingOptions } from "./options.ts";
-import { type Looked, writeCalibration, writeDisagreements, writeLooks } from "./table.ts";
+import { type Looked, writeCalibration, writeDisagreements, writeLooks, writeTerms } from "./table.ts";
+import { termsOf } from "./terms.ts";
 
 await runProgram(SEEING_USAGE, parseSeeing, run);
 
@@ -17,8 +18,9 @@ function run(options: SeeingOptions): Promise<number> {
     const records = pairs.flatMap(({ records }) => records);
     const found = records.flatMap(disagreementsIn);
     process.stdout.write(`${writeCalibration(calibrationOf(records))}\n${writeDisagreements(found)}`);
-    if (options.positions === 0 || found.length === 0) return;
-    process.stdout.write(`\n${writeLooks(await lookAgain(options, found), options.nodes)}`);
+    if (found.length === 0) return;
+    if (options.terms) process.stdout.write(`\n${writeTerms(await termsOf(found))}`);
+    if (options.positions > 0) process.stdout.write(`\n${writeLooks(await lookAgain(options, found), options.nodes)}`);
   });
 }
 

@@ -1,6 +1,6 @@
 /** The command line of `npm run seeing`. */
 import { existsSync } from "node:fs";
-import { list, option, readOptions, text, UsageError, whole } from "../common/options.ts";
+import { flag, list, option, readOptions, text, UsageError, whole } from "../common/options.ts";
 import { type PlayerSpec, parseSpec } from "../match/spec.ts";
 
 export interface SeeingOptions {
@@ -9,6 +9,8 @@ export interface SeeingOptions {
   /** Rising. */
   readonly nodes: readonly number[];
   readonly player: PlayerSpec;
+  /** Whether the rival is asked for the terms of its evaluation. */
+  readonly terms: boolean;
 }
 
 export const SEEING_USAGE = `usage: npm run seeing -- [options]
@@ -20,6 +22,7 @@ at some of these again with more and more nodes: what it sees then was a matter 
   --journal FILES      of 'npm run gauntlet', separated by commas (default build/gauntlet/journal.jsonl)
   --positions N        looked at again, spread over all (default 200; 0 looks at none)
   --nodes A,B          of each look, rising (default 30000,100000,300000,1000000)
+  --terms              what the rival's evaluation says of these positions, term by term
   --player PLAYER      as in 'npm run match', such as ours@FOLDER:weights=computed (default ours:weights=computed)
   --help
 `;
@@ -30,6 +33,7 @@ const OPTIONS = {
   journal: option(list(journal), JOURNAL),
   positions: option(whole(0), "200"),
   nodes: option(list(whole(1)), "30000,100000,300000,1000000"),
+  terms: flag,
   player: option(text, "ours:weights=computed"),
 };
 
@@ -37,10 +41,10 @@ const OPTIONS = {
 export function parseSeeing(args: readonly string[]): SeeingOptions | null {
   const values = readOptions(args, OPTIONS);
   if (values === null) return null;
-  const { journal: journals, positions, nodes, player } = values;
+  const { journal: journals, positions, nodes, player, terms } = values;
   if (nodes.some((count, index) => index > 0 && count <= nodes[index - 1]))
     throw new UsageError(`--nodes is '${nodes.join(",")}'; each number must be larger than the one before`);
-  return { journals, positions, nodes, player: parseSpec(player) };
+  return { journals, positions, nodes, player: parseSpec(player), terms };
 }
 
 function journal(name: string, file: string): string {

@@ -3,6 +3,7 @@ import { percent } from "../../src/tune/elo.ts";
 import type { CalibrationRow } from "./calibration.ts";
 import type { Disagreement } from "./disagreements.ts";
 import { seenAt } from "./look.ts";
+import type { Terms } from "./terms.ts";
 
 /** A position, and what was said of it at each look. */
 export interface Looked {
@@ -37,6 +38,17 @@ export function writeLooks(looked: readonly Looked[], nodes: readonly number[]):
     return [name, String(own.length), ...counts.map(String)];
   });
   return table(["variant", "positions", ...nodes.map((count) => `seen at ${count}`), "not seen"], cells);
+}
+
+/** The means, the worst for us first. */
+export function writeTerms(all: readonly Terms[]): string {
+  const names = [...new Set(all.flatMap((terms) => [...terms.keys()]))];
+  const means = names.map((name) => all.reduce((sum, terms) => sum + (terms.get(name) ?? 0), 0) / all.length);
+  const rows = names.map((name, index) => ({ name, mean: Math.round(means[index]) })).sort((a, b) => a.mean - b.mean);
+  return table(
+    [`the rival's terms, ${all.length} positions`, "mean"],
+    rows.map(({ name, mean }) => [name, String(mean)]),
+  );
 }
 
 function byVariant<Item>(items: readonly Item[], idOf: (item: Item) => string): Map<string, Item[]> {

@@ -5,7 +5,8 @@ import { calibrationOf } from "../../bench/seeing/calibration.ts";
 import { type Disagreement, disagreementsIn, spread } from "../../bench/seeing/disagreements.ts";
 import { look, seenAt } from "../../bench/seeing/look.ts";
 import { parseSeeing } from "../../bench/seeing/options.ts";
-import { writeDisagreements, writeLooks } from "../../bench/seeing/table.ts";
+import { writeDisagreements, writeLooks, writeTerms } from "../../bench/seeing/table.ts";
+import { readTerms } from "../../bench/seeing/terms.ts";
 import type { GameRecord } from "../../src/match/record.ts";
 
 const WHITE_BEGINS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
@@ -129,6 +130,38 @@ describe("the tables", () => {
     const rows = writeLooks(looked, [10, 20]).trim().split("\n");
     expect(rows[0]).toBe("| variant | positions | seen at 10 | seen at 20 | not seen |");
     expect(rows.at(-1)).toBe("| together | 3 | 1 | 1 | 1 |");
+  });
+});
+
+describe("the rival's terms", () => {
+  const printed = [
+    "|    Term    |    White    |    Black    |    Total    |",
+    "|            |   MG    EG  |   MG    EG  |   MG    EG  |",
+    "|   Material |  ----  ---- |  ----  ---- | -1.11 -0.14 |",
+    "|King safety |  0.91 -0.10 |  3.22 -0.10 | -2.31  0.00 |",
+    "+------------+-------------+-------------+-------------+",
+    "readyok",
+  ];
+
+  it("are read by their names, from our side", () => {
+    expect([...readTerms(printed, 1)]).toEqual([
+      ["Material", -111],
+      ["King safety", -231],
+    ]);
+    expect(readTerms(printed, -1).get("King safety")).toBe(231);
+    expect(readTerms(["Final evaluation: none (in check)", "readyok"], 1).size).toBe(0);
+  });
+
+  it("are printed as means, the worst first", () => {
+    const rows = writeTerms([readTerms(printed, 1), readTerms(printed, -1), readTerms(printed, 1)])
+      .trim()
+      .split("\n");
+    expect(rows).toEqual([
+      "| the rival's terms, 3 positions | mean |",
+      "| --- | --- |",
+      "| King safety | -77 |",
+      "| Material | -37 |",
+    ]);
   });
 });
 
