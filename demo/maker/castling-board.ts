@@ -1,9 +1,10 @@
 /** A castling on a board: its two pieces, each of which is dragged to where it goes. */
+import { ref } from "lit/directives/ref.js";
+import { html, render, type TemplateResult } from "lit/html.js";
 import type { FairywrenBoard } from "../../src/board.ts";
 import type { CastlingRule } from "../../src/document.ts";
 import { parseSquare } from "../../src/geometry.ts";
 import { Game, type Position, type Variant } from "../../src/index.ts";
-import { make } from "../dom.ts";
 
 type Piece = NonNullable<Position["pieces"][number]>;
 export type Walker = "king" | "partner";
@@ -14,7 +15,7 @@ export function castlingBoard(
   variant: Variant,
   rule: CastlingRule,
   moved: (walker: Walker, to: string) => void,
-): HTMLElement | null {
+): TemplateResult | null {
   const kindOf = (id: string | undefined) => variant.pieceTypes.findIndex((pieceType) => pieceType.id === id);
   const royal = variant.pieceTypes.find((pieceType) => pieceType.royal)?.id;
   const side = rule.side === "black" ? 1 : 0;
@@ -28,33 +29,31 @@ export function castlingBoard(
     if (square === null || kind < 0) return null;
     pieces[square] = { kind, side };
   }
-  const place = make("div", "setup-board castling-board");
-  place.setAttribute("role", "group");
-  place.setAttribute("aria-label", `${rule.name} on a board: drag its pieces to where they go`);
-  whenSeen(place, () => {
-    const board = boardWith(variant, pieces);
-    board.addEventListener("fw-edit", ({ detail: { changes } }) => {
-      const put = changes.find(({ piece }) => piece !== null);
-      const left = changes.find(({ piece }) => piece === null)?.square;
-      const walker = walkers.find(([name]) => rule[name][0] === left)?.[0];
-      if (put && walker) moved(walker, put.square);
-    });
-    place.style.setProperty("--files", String(variant.board.files));
-    place.append(board);
-  });
-  return place;
-}
-
-function boardWith(variant: Variant, pieces: Position["pieces"]): FairywrenBoard {
-  const board = make("fairywren-board");
-  board.editable = true;
-  board.view = "square";
-  board.controls = "none";
-  board.coordinates = "inside";
-  board.game = Game.start(variant);
-  board.position = { ...variant.setup, pieces, rights: [] };
-  board.tool = "move";
-  return board;
+  const position = { ...variant.setup, pieces, rights: [] };
+  const edited = ({ currentTarget, detail: { changes } }: HTMLElementEventMap["fw-edit"]) => {
+    const put = changes.find(({ piece }) => piece !== null);
+    const left = changes.find(({ piece }) => piece === null)?.square;
+    const walker = walkers.find(([name]) => rule[name][0] === left)?.[0];
+    if (put && walker) moved(walker, put.square);
+    (currentTarget as FairywrenBoard).position = position; // whether or not the rules can have it so
+  };
+  const board = () => html`<fairywren-board
+    editable
+    view="square"
+    controls="none"
+    coordinates="inside"
+    .game=${Game.start(variant)}
+    .position=${position}
+    .tool=${"move"}
+    @fw-edit=${edited}
+  ></fairywren-board>`;
+  return html`<div
+    class="setup-board castling-board"
+    role="group"
+    aria-label=${`${rule.name} on a board: drag its pieces to where they go`}
+    .style=${`--files: ${variant.board.files}`}
+    ${ref((place) => place instanceof HTMLElement && whenSeen(place, () => render(board(), place)))}
+  ></div>`;
 }
 
 /** Boards cost time: they are drawn when they come into sight. */

@@ -1,14 +1,15 @@
 /** Castling: who castles with whom, from where to where, and what else it does. */
+import { guard } from "lit/directives/guard.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { CastlingRule } from "../../src/document.ts";
 import { type Board, fileOf, squareName } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
-import { make } from "../dom.ts";
 import { afterCastling } from "../learn-boards.ts";
 import { castlingBoard, type Walker } from "./castling-board.ts";
-import { pressable, selectField, TextField, tickField } from "./fields.ts";
+import { type Content, group, selectField, textField, tickField } from "./fields.ts";
 import { appendEntry, changeList, entriesOf, keepEntries } from "./list-edits.ts";
 import type { Making } from "./making.ts";
-import { afterwards, group, hold, RulePart } from "./rule-part.ts";
+import { RulePart } from "./rule-part.ts";
 import type { Plain } from "./yaml-text.ts";
 
 const SIDES = [
@@ -26,126 +27,95 @@ const NAMES = ["O-O", "O-O-O"];
 export class CastlingPart extends RulePart {
   protected override readonly topics = ["Castling"];
 
-  protected facts(making: Making): unknown {
-    const { pieceTypes, board, hands } = making.variant;
-    const pieces = pieceTypes.map(({ id, name, royal }) => [id, name, royal]);
-    return [entriesOf(making, "castling"), pieces, board, hands !== null];
-  }
-
-  protected build(making: Making): HTMLElement[] {
+  protected build(making: Making): TemplateResult {
     const rules = entriesOf(making, "castling") as readonly CastlingRule[];
-    const add = pressable("", "Add a castling", () => this.#add());
-    return [...rules.map((rule, index) => this.#card(making, rule, index)), make("div", "row", hold(add, "add"))];
+    return html`${rules.map((rule, index) => this.#card(making, rule, index))}
+      <div class="row"><button type="button" @click=${() => this.#add()}>Add a castling</button></div>`;
   }
 
-  #card(making: Making, rule: CastlingRule, index: number): HTMLElement {
-    const remove = pressable("", `Remove ${rule.name}`, () => this.#keepAllBut(index));
+  #card(making: Making, rule: CastlingRule, index: number): TemplateResult {
+    const { variant } = making;
+    const text = (key: "name" | "letter", label: string) =>
+      textField({ label, text: rule[key], look: "small", change: (written) => this.#set(index, [key], written) });
     return group(
       rule.name,
-      make(
-        "div",
-        "row counts",
-        this.#text(rule, index, "name", "Written as"),
-        this.#text(rule, index, "letter", "Letter in a FEN"),
-      ),
-      ...this.#board(making, rule, index),
-      this.#who(rule, index),
-      ...WALKERS.map(([key, words]) => this.#walk(making, rule, index, key, words)),
-      ...this.#more(making, rule, index),
-      make("div", "row", hold(remove, `${index}-remove`)),
+      html`<div class="row counts">${text("name", "Written as")}${text("letter", "Letter in a FEN")}</div>`,
+      this.#board(variant, rule, index),
+      selectField("Who castles so", SIDES, rule.side ?? "", (side) => this.#set(index, ["side"], side || null)),
+      WALKERS.map(([key, words]) => this.#walk(variant, rule, index, key, words)),
+      this.#more(making, rule, index),
+      html`<div class="row">
+        <button type="button" @click=${() => this.#keepAllBut(index)}>Remove ${rule.name}</button>
+      </div>`,
     );
   }
 
-  /** Where both pieces have a square to start from, they are dragged to where they go. */
-  #board({ variant }: Making, rule: CastlingRule, index: number): HTMLElement[] {
+  /** Where both pieces have a square to start from, they are dragged to where they go. The boards stay as they are while
+   *  what they show is the same. */
+  #board(variant: Variant, rule: CastlingRule, index: number): Content {
     const move = (walker: Walker, to: string) => {
       this.#set(index, [walker], rule[walker].with(1, to));
       this.element.querySelectorAll("fairywren-board")[index]?.focus();
     };
-    const board = castlingBoard(variant, rule, move);
-    if (!board) return [];
-    const made = variant.castlings.find(({ name, letter }) => name === rule.name && letter === rule.letter);
-    const after = made ? [make("div", "castling-after", afterCastling(variant, made))] : [];
-    return [make("p", "note", "Drag each piece from where it stands to where it goes."), board, ...after];
-  }
-
-  #text(rule: CastlingRule, index: number, key: "name" | "letter", label: string): HTMLElement {
-    const field = new TextField(
-      label,
-      afterwards((text) => this.#set(index, [key], text)),
-    );
-    field.text = rule[key];
-    field.input.classList.add("small");
-    return hold(field.element, `${index}-${key}`);
-  }
-
-  #who({ side }: CastlingRule, index: number): HTMLElement {
-    const { element, select } = selectField("Who castles so", SIDES, (value) =>
-      this.#set(index, ["side"], value || null),
-    );
-    select.value = side ?? "";
-    return hold(element, `${index}-side`);
+    const pieces = variant.pieceTypes.map(({ id, name, royal }) => [id, name, royal]);
+    return html`${guard([JSON.stringify([rule, pieces, variant.board]), index], () => {
+      const board = castlingBoard(variant, rule, move);
+      if (board === null) return nothing;
+      const made = variant.castlings.find(({ name, letter }) => name === rule.name && letter === rule.letter);
+      return html`<p class="note">Drag each piece from where it stands to where it goes.</p>
+        ${board}${made ? html`<div class="castling-after">${afterCastling(variant, made)}</div>` : nothing}`;
+    })}`;
   }
 
   /** A piece and its two squares. */
-  #walk({ variant }: Making, rule: CastlingRule, index: number, key: "king" | "partner", words: string): HTMLElement {
+  #walk(variant: Variant, rule: CastlingRule, index: number, key: "king" | "partner", words: string): TemplateResult {
+    const square = (at: 0 | 1, label: string) =>
+      textField({
+        label: `${label}, such as ${rule[key][at]}`,
+        text: rule[key][at],
+        look: "small",
+        isSmallLetters: true,
+        change: (text) => this.#set(index, [key], rule[key].with(at, text)),
+      });
     const piece = this.#piece(variant, rule, index, key === "king" ? "mover" : "piece");
-    const square = (at: 0 | 1, label: string) => {
-      const field = new TextField(
-        `${label}, such as ${rule[key][at]}`,
-        afterwards((text) => this.#set(index, [key], rule[key].with(at, text))),
-      );
-      field.text = rule[key][at];
-      field.input.classList.add("small");
-      field.input.autocapitalize = "off";
-      return hold(field.element, `${index}-${key}-${at}`);
-    };
-    return group(words, make("div", "row counts", piece, square(0, "From"), square(1, "To")));
+    return group(words, html`<div class="row counts">${piece}${square(0, "From")}${square(1, "To")}</div>`);
   }
 
   /** The only royal piece castles where no other is named. */
-  #piece({ pieceTypes }: Variant, rule: CastlingRule, index: number, key: "mover" | "piece"): HTMLElement {
+  #piece({ pieceTypes }: Variant, rule: CastlingRule, index: number, key: "mover" | "piece"): TemplateResult {
     const royal = pieceTypes.filter((pieceType) => pieceType.royal);
     const usual = royal.length === 1 && key === "mover" ? royal[0].id : null;
     const options = pieceTypes.map(({ id, name }) => [id, name] as const);
-    const { element, select } = selectField("Piece", options, (value) =>
-      this.#set(index, [key], value === usual ? null : value),
+    return selectField("Piece", options, rule[key] ?? usual ?? "", (id) =>
+      this.#set(index, [key], id === usual ? null : id),
     );
-    select.value = rule[key] ?? usual ?? "";
-    return hold(element, `${index}-${key}`);
   }
 
-  #more({ variant }: Making, rule: CastlingRule, index: number): HTMLElement[] {
+  #more({ variant }: Making, rule: CastlingRule, index: number): Content {
     const tick = (label: string, key: "wins" | "from-hand" | "unless", ticked: Plain) =>
-      hold(
-        tickField(label, rule[key] === ticked, (isTicked) => this.#set(index, [key], isTicked ? ticked : null)),
-        `${index}-${key}`,
-      );
+      tickField(label, rule[key] === ticked, (isTicked) => this.#set(index, [key], isTicked ? ticked : null));
     return [
       tick("Who castles so wins, and who has lost the last right to it loses", "wins", true),
       tick("It takes the right of the same name from the other side", "unless", "mirrored"),
-      ...(variant.hands || rule["from-hand"]
-        ? [tick("The right also comes with a piece dropped on its square", "from-hand", true)]
-        : []),
+      variant.hands || rule["from-hand"]
+        ? tick("The right also comes with a piece dropped on its square", "from-hand", true)
+        : nothing,
     ];
   }
 
   /** @param value null for what is usual */
   #set(index: number, path: readonly string[], value: Plain | null): void {
-    const { making } = this;
-    if (making) this.try(changeList(making, making.text, "castling", [index, ...path], value));
+    this.try(changeList(this.making, this.making.text, "castling", [index, ...path], value));
   }
 
   #keepAllBut(index: number): void {
     const { making } = this;
-    if (!making) return;
     const kept = entriesOf(making, "castling").flatMap((_, at) => (at === index ? [] : [at]));
     this.try(keepEntries(making, making.text, "castling", kept));
   }
 
   #add(): void {
     const { making } = this;
-    if (!making) return;
     const rule = freshCastling(making);
     if (rule) this.try(appendEntry(making, "castling", rule as unknown as Plain));
     else this.tell("There is no other piece of White's on the rank of its royal piece with two squares between.");

@@ -1,83 +1,107 @@
 /** A board of buttons: a single tab stop, with arrows, Home and End between squares. */
+import { Directive, directive } from "lit/directive.js";
+import { live } from "lit/directives/live.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { type Board, fileOf, isHole, rankOf, type Square, squareAt, squareCount } from "../../src/geometry.ts";
-import { make } from "../dom.ts";
 
 export interface CellGridOptions {
   readonly board: Board;
   readonly label: string;
   /** The square that the Tab key reaches first. */
   readonly first: Square;
+  /** What marked squares are, for the style sheet. */
+  readonly mark: "chosen" | "hole" | "zone";
+  cell(square: Square): Cell;
   press(square: Square): void;
 }
 
-export class CellGrid {
-  readonly element: HTMLElement;
-  /** By square. */
-  readonly cells: readonly HTMLButtonElement[];
-  readonly #options: CellGridOptions;
-  #current: Square;
+export interface Cell {
+  readonly label: string;
+  readonly isMarked: boolean;
+  readonly content?: Node;
+}
 
-  constructor(options: CellGridOptions) {
-    const { files, ranks } = options.board;
-    this.#options = options;
-    this.#current = isHole(options.board, options.first) ? firstSquare(options.board) : options.first;
-    this.cells = Array.from({ length: files * ranks }, (_, square) => this.#makeCell(square));
-    const rows = Array.from({ length: ranks }, (_, rank) => {
-      const row = make("div", "cells", ...this.cells.slice(rank * files, (rank + 1) * files));
-      row.setAttribute("role", "row");
-      return row;
-    });
-    this.element = make("div", "cell-grid", ...rows.reverse());
-    this.element.setAttribute("role", "grid");
-    this.element.setAttribute("aria-label", options.label);
-    this.element.style.setProperty("--files", String(files));
-    this.element.addEventListener("keydown", (event) => this.#key(event));
-    this.cells[this.#current].tabIndex = 0;
+/** Keeps the tab stop from one drawing to the next. */
+class CellGrid extends Directive {
+  /** The square that had the focus last. */
+  #stop: Square | null = null;
+
+  render(options: CellGridOptions): TemplateResult {
+    const { board, label } = options;
+    const stop = this.#stopOf(options);
+    const row = (rank: number) =>
+      Array.from({ length: board.files }, (_, file) => cell(options, rank * board.files + file, stop));
+    const ranks = Array.from({ length: board.ranks }, (_, at) => board.ranks - 1 - at);
+    return html`<div
+      class="cell-grid"
+      role="grid"
+      aria-label=${label}
+      .style=${`--files: ${board.files}`}
+      @keydown=${(event: KeyboardEvent) => walk(event, board)}
+      @focusin=${(event: FocusEvent) => this.#stopAt(event)}
+    >${ranks.map((rank) => html`<div class="cells" role="row">${row(rank)}</div>`)}</div>`;
   }
 
-  /** The square of a cell, or null for any other target. */
-  squareOf(node: EventTarget | null): Square | null {
-    const cell = node instanceof Element ? node.closest("button") : null;
-    const square = cell ? this.cells.indexOf(cell) : -1;
-    return square < 0 ? null : square;
+  #stopOf({ board, first }: CellGridOptions): Square {
+    const stop = this.#stop ?? first;
+    return stop < squareCount(board) && !isHole(board, stop) ? stop : firstSquare(board);
   }
 
-  #makeCell(square: Square): HTMLButtonElement {
-    const { board, press } = this.#options;
-    const isDark = (fileOf(board, square) + rankOf(board, square)) % 2 === 0;
-    const cell = make("button", `cell ${isDark ? "dark" : "light"}`);
-    cell.type = "button";
-    cell.tabIndex = -1;
-    cell.disabled = isHole(board, square); // kept in its place, but there is nothing to see or to press
-    cell.setAttribute("role", "gridcell");
-    cell.addEventListener("click", () => press(square));
-    cell.addEventListener("focus", () => this.#stopAt(square));
-    return cell;
+  #stopAt({ currentTarget, target }: FocusEvent): void {
+    const cell = cellOf(target);
+    if (!(currentTarget instanceof HTMLElement) || !cell) return;
+    for (const other of currentTarget.querySelectorAll<HTMLElement>("[tabindex='0']")) other.tabIndex = -1;
+    cell.tabIndex = 0;
+    this.#stop = Number(cell.dataset.square);
   }
+}
 
-  #stopAt(square: Square): void {
-    this.cells[this.#current].tabIndex = -1;
-    this.#current = square;
-    this.cells[square].tabIndex = 0;
-  }
+export const cellGrid = directive(CellGrid);
 
-  #key(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = this.#target(event.key);
-    if (to === null) return;
-    this.cells[to].focus();
-    event.preventDefault();
-  }
+/** The cell that something is in, or null. */
+export function cellOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(".cell") : null;
+}
 
-  /** Null for other keys. */
-  #target(key: string): Square | null {
-    const { board } = this.#options;
-    const [file, rank] = [fileOf(board, this.#current), rankOf(board, this.#current)];
-    const step = STEPS[key];
-    if (step) return nearest(board, [file + step[0], rank + step[1]], step);
-    if (key === "Home") return nearest(board, [0, rank], [1, 0]);
-    return key === "End" ? nearest(board, [board.files - 1, rank], [-1, 0]) : null;
-  }
+/** Puts the focus on a square. */
+export function focusCell(place: ParentNode, square: Square): void {
+  place.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus();
+}
+
+function cell(options: CellGridOptions, square: Square, stop: Square): TemplateResult {
+  const { board, mark, press } = options;
+  const { label, isMarked, content = nothing } = options.cell(square);
+  const shade = (fileOf(board, square) + rankOf(board, square)) % 2 === 0 ? "dark" : "light";
+  // a hole is kept in its place, but there is nothing to see or to press
+  return html`<button
+    type="button"
+    class=${`cell ${shade}${isMarked ? ` ${mark}` : ""}`}
+    role="gridcell"
+    aria-selected=${isMarked}
+    aria-label=${label}
+    data-square=${square}
+    tabindex=${live(square === stop ? "0" : "-1")}
+    ?disabled=${isHole(board, square)}
+    @click=${() => press(square)}
+  >${content}</button>`;
+}
+
+function walk(event: KeyboardEvent, board: Board): void {
+  const cell = cellOf(event.target);
+  if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
+  const to = target(board, Number(cell.dataset.square), event.key);
+  if (to === null) return;
+  focusCell(event.currentTarget as HTMLElement, to);
+  event.preventDefault();
+}
+
+/** Null for other keys. */
+function target(board: Board, from: Square, key: string): Square | null {
+  const [file, rank] = [fileOf(board, from), rankOf(board, from)];
+  const step = STEPS[key];
+  if (step) return nearest(board, [file + step[0], rank + step[1]], step);
+  if (key === "Home") return nearest(board, [0, rank], [1, 0]);
+  return key === "End" ? nearest(board, [board.files - 1, rank], [-1, 0]) : null;
 }
 
 type Pair = readonly [files: number, ranks: number];

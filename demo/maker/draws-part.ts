@@ -1,11 +1,11 @@
 /** Draws: by repetition, by moves without progress, for want of material; and for whom they count. */
+import { html, type TemplateResult } from "lit/html.js";
 import { documentOf } from "../../src/document.ts";
-import { make } from "../dom.ts";
-import { selectField, TextField } from "./fields.ts";
+import { type Content, group, type Options, selectField, textField } from "./fields.ts";
 import type { Making } from "./making.ts";
-import { afterwards, group, hold, RulePart } from "./rule-part.ts";
-import { valueAt, writeValue } from "./value-edits.ts";
-import { type Plain, removeValue, setValue } from "./yaml-text.ts";
+import { RulePart } from "./rule-part.ts";
+import { valueAt } from "./value-edits.ts";
+import { removeValue, setValue } from "./yaml-text.ts";
 
 /** What a draw is claimed or given by, and what holds without the key. */
 interface Counter {
@@ -39,20 +39,26 @@ const USUAL = "usual";
 const WINS = ["draws", "wins"];
 const DEAD = ["draws", "dead-position"];
 const NOBODY = "none";
+const ENDS = [
+  [USUAL, "if only mate wins"],
+  ["true", "always"],
+  ["false", NEVER],
+] as const;
+const WINNERS: Options = [
+  [NOBODY, "nobody"],
+  ["white", "White"],
+  ["black", "Black"],
+];
 
 export class DrawsPart extends RulePart {
   protected override readonly topics = ["Draws"];
 
-  protected facts({ variant, whole }: Making): unknown {
-    return [whole.draws, variant.draws];
-  }
-
-  protected build(making: Making): HTMLElement[] {
+  protected build(making: Making): Content {
     return [
-      ...COUNTERS.map((counter) =>
+      COUNTERS.map((counter) =>
         group(
           counter.title,
-          make("div", "row counts", ...WAYS.map(([way, words]) => this.#count(making, counter, way, words))),
+          html`<div class="row counts">${WAYS.map(([way, words]) => this.#count(making, counter, way, words))}</div>`,
         ),
       ),
       this.#dead(making),
@@ -61,64 +67,48 @@ export class DrawsPart extends RulePart {
   }
 
   /** An empty field is never. */
-  #count({ variant }: Making, counter: Counter, way: Way, words: string): HTMLElement {
+  #count({ variant }: Making, counter: Counter, way: Way, label: string): TemplateResult {
     const { key, least, most } = counter;
-    const field = new TextField(
-      words,
-      afterwards((text) => this.#setCount(counter, way, text === "" ? NEVER : Number(text))),
-      "number",
-    );
-    field.text = String(variant.draws[key][way] ?? "");
-    field.input.placeholder = NEVER;
-    field.input.min = String(least);
-    field.input.max = String(most);
-    field.input.classList.add("small");
-    return hold(field.element, `${key}-${way}`);
+    return textField({
+      label,
+      text: String(variant.draws[key][way] ?? ""),
+      type: "number",
+      look: "small",
+      placeholder: NEVER,
+      least,
+      most,
+      change: (text) => this.#setCount(counter, way, text === "" ? NEVER : Number(text)),
+    });
   }
 
   /** `never` for both is short for both; and gives way to a map when one of them is a number again. */
   #setCount(counter: Counter, way: Way, count: number | typeof NEVER): void {
     const { making } = this;
-    if (!making) return;
     const { key } = counter;
     const now = making.variant.draws[key];
     const wanted = { claim: now.claim ?? NEVER, end: now.end ?? NEVER, [way]: count };
     const path = ["draws", key];
     const isWord = valueAt(making, path) === NEVER;
-    if (wanted.claim === NEVER && wanted.end === NEVER) this.try(writeValue(making, making.text, path, NEVER, ""));
+    if (wanted.claim === NEVER && wanted.end === NEVER) this.write(path, NEVER, "");
     else if (isWord) this.try(setValue(making.text, path, wanted));
-    else this.try(writeValue(making, making.text, [...path, way], count, usualCount(making, counter, way)));
+    else this.write([...path, way], count, usualCount(making, counter, way));
   }
 
-  #dead(making: Making): HTMLElement {
+  #dead(making: Making): TemplateResult {
     const written = valueAt(making, DEAD);
     const isInherited = making.parent !== null && valueAt({ whole: documentOf(making.parent) }, DEAD) !== undefined;
-    const options = [
-      [USUAL, "if only mate wins"],
-      ["true", "always"],
-      ["false", NEVER],
-    ] as const;
-    const { element, select } = selectField(
+    return selectField(
       "The game ends when no mate is possible",
-      isInherited ? options.slice(1) : options,
+      isInherited ? ENDS.slice(1) : ENDS,
+      written === undefined ? USUAL : written ? "true" : "false",
       (value) =>
         this.try(value === USUAL ? removeValue(making.text, DEAD) : setValue(making.text, DEAD, value === "true")),
     );
-    select.value = written === undefined ? USUAL : String(written);
-    return hold(element, "dead");
   }
 
-  #wins(making: Making): HTMLElement {
-    const options = [
-      [NOBODY, "nobody"],
-      ["white", "White"],
-      ["black", "Black"],
-    ] as const;
-    const { element, select } = selectField("Every draw counts as a win for", options, (value) =>
-      this.try(writeValue(making, making.text, WINS, value as Plain, NOBODY)),
-    );
-    select.value = String(valueAt(making, WINS) ?? NOBODY);
-    return hold(element, "draws-wins");
+  #wins(making: Making): TemplateResult {
+    const value = String(valueAt(making, WINS) ?? NOBODY);
+    return selectField("Every draw counts as a win for", WINNERS, value, (side) => this.write(WINS, side, NOBODY));
   }
 }
 

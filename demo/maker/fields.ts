@@ -1,88 +1,108 @@
 /** Controls with labels. */
-import { make } from "../dom.ts";
+import { live } from "lit/directives/live.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Variant } from "../../src/index.ts";
+import { valueIn } from "../dom.ts";
 
-let count = 0;
+/** What stands in a template. */
+export type Content = TemplateResult | typeof nothing | string | Node | readonly Content[];
 
-/** A labelled text field; `change` is called when an edit is complete. */
-export class TextField {
-  readonly element: HTMLElement;
-  readonly input: HTMLInputElement;
+/** What may be chosen, in order, and how it is called. */
+export type Options<T extends string = string> = readonly (readonly [value: T, words: string])[];
 
-  constructor(label: string, change: (text: string) => void, type: "text" | "number" = "text") {
-    this.input = make("input");
-    this.input.type = type;
-    this.input.autocomplete = "off";
-    this.input.spellcheck = false;
-    this.input.addEventListener("change", () => change(this.input.value.trim()));
-    this.element = make("label", "field", make("span", "", label), this.input);
-  }
-
-  get text(): string {
-    return this.input.value.trim();
-  }
-
-  /** Sets the text, but keeps the cursor if it is the same already. */
-  set text(text: string) {
-    if (this.input.value !== text) this.input.value = text;
-  }
+export interface TextFieldOptions {
+  readonly label: string;
+  readonly text: string;
+  /** Called when an edit is complete. */
+  change(text: string): void;
+  readonly type?: "text" | "number";
+  /** Of numbers. */
+  readonly least?: number;
+  readonly most?: number;
+  readonly step?: number;
+  readonly placeholder?: string;
+  /** How it looks: `small` for a few characters, `plain` for sentences. */
+  readonly look?: "small" | "plain";
+  /** Whether phones leave its first letter small. */
+  readonly isSmallLetters?: boolean;
+  /** Whether it is Betza. */
+  readonly isBetza?: boolean;
 }
 
-/** A choice of a few: radio buttons side by side. */
-export class Choice<T extends string> {
-  readonly element: HTMLFieldSetElement;
-  readonly #inputs = new Map<T, HTMLInputElement>();
+/** A labelled text field. */
+export function textField(options: TextFieldOptions): TemplateResult {
+  const { label, text, change, type = "text", least, most, step, placeholder, look, isBetza } = options;
+  const capitals = options.isSmallLetters || isBetza ? "off" : nothing;
+  return html`<label class=${isBetza ? "field moves-text" : "field"}
+    ><span>${label}</span
+    ><input
+      type=${type}
+      class=${look ?? nothing}
+      autocomplete="off"
+      spellcheck="false"
+      autocapitalize=${capitals}
+      min=${least ?? nothing}
+      max=${most ?? nothing}
+      step=${step ?? nothing}
+      placeholder=${placeholder ?? nothing}
+      .value=${live(text)}
+      @change=${(event: Event) => change(valueIn(event).trim())}
+  /></label>`;
+}
 
-  constructor(
-    legend: string,
-    options: readonly (readonly [value: T, ...content: readonly (Node | string)[]])[],
-    pick: (value: T) => void,
-  ) {
-    const name = `maker-${count++}`;
-    const labels = options.map(([value, ...content]) => {
-      const input = make("input");
-      input.type = "radio";
-      input.name = name;
-      input.addEventListener("change", () => pick(value));
-      this.#inputs.set(value, input);
-      return make("label", "", input, ...content);
-    });
-    this.element = make("fieldset", "choice", make("legend", "", legend), ...labels);
-  }
-
-  set value(value: T) {
-    for (const [own, input] of this.#inputs) input.checked = own === value;
-  }
+/** A choice of a few: radio buttons side by side.
+ *  @param name that no other choice has */
+export function radioChoice<T extends string>(
+  name: string,
+  legend: string,
+  options: Options<T>,
+  value: T,
+  pick: (value: T) => void,
+): TemplateResult {
+  return html`<fieldset class="choice">
+    <legend>${legend}</legend>
+    ${options.map(
+      ([own, words]) =>
+        html`<label><input type="radio" name=${name} .checked=${live(own === value)} @change=${() => pick(own)} />${words}</label>`,
+    )}
+  </fieldset>`;
 }
 
 /** A labelled drop-down list. */
-export function selectField(
+export function selectField<T extends string>(
   label: string,
-  options: readonly (readonly [value: string, text: string])[],
-  pick: (value: string) => void,
-) {
-  const select = make("select", "", ...options.map(([value, text]) => new Option(text, value)));
-  select.addEventListener("change", () => pick(select.value));
-  return { element: make("label", "field", make("span", "", label), select), select };
+  options: Options<T>,
+  value: T,
+  pick: (value: T) => void,
+): TemplateResult {
+  return html`<label class="field"
+    ><span>${label}</span
+    ><select @change=${(event: Event) => pick(valueIn(event) as T)}>
+      ${options.map(([own, words]) => html`<option value=${own} .selected=${live(own === value)}>${words}</option>`)}
+    </select></label
+  >`;
 }
 
 /** A labelled checkbox. */
-export function tickField(label: string, isTicked: boolean, tick: (isTicked: boolean) => void): HTMLLabelElement {
-  const input = make("input");
-  input.type = "checkbox";
-  input.checked = isTicked;
-  input.addEventListener("change", () => tick(input.checked));
-  return make("label", "check", input, label);
+export function tickField(label: string, isTicked: boolean, tick: (isTicked: boolean) => void): TemplateResult {
+  const change = ({ target }: Event) => tick((target as HTMLInputElement).checked);
+  return html`<label class="check"><input type="checkbox" .checked=${live(isTicked)} @change=${change} />${label}</label>`;
 }
 
-export function pressable(
-  name: string,
-  label: string,
-  press: () => void,
-  ...content: readonly (Node | string)[]
-): HTMLButtonElement {
-  const button = make("button", name, ...(content.length ? content : [label]));
-  button.type = "button";
-  if (content.length) button.setAttribute("aria-label", label);
-  button.addEventListener("click", press);
-  return button;
+/** A tick for each kind, of those that a rule names. */
+export function kindTicks(
+  kinds: Variant["pieceTypes"],
+  named: readonly string[],
+  change: (named: string[]) => void,
+): TemplateResult[] {
+  return kinds.map(({ id, name }) =>
+    tickField(name, named.includes(id), (isTicked) =>
+      change(isTicked ? [...named, id] : named.filter((other) => other !== id)),
+    ),
+  );
+}
+
+/** Controls under a heading. */
+export function group(legend: string, ...content: readonly Content[]): TemplateResult {
+  return html`<fieldset class="ticks"><legend>${legend}</legend>${content}</fieldset>`;
 }

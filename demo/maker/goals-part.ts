@@ -1,11 +1,11 @@
 /** Goals: what wins, loses and draws. */
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { VariantDocument } from "../../src/document.ts";
-import { make } from "../dom.ts";
-import { pressable, selectField, TextField, tickField } from "./fields.ts";
+import type { Variant } from "../../src/index.ts";
+import { type Content, group, kindTicks, type Options, selectField, textField, tickField } from "./fields.ts";
 import type { Making } from "./making.ts";
-import { afterwards, group, hold, kindTicks, RulePart } from "./rule-part.ts";
-import { squaresField } from "./squares-field.ts";
-import { valueAt, writeValue } from "./value-edits.ts";
+import { RulePart } from "./rule-part.ts";
+import { valueAt } from "./value-edits.ts";
 import type { Path, Plain } from "./yaml-text.ts";
 
 type Condition = NonNullable<VariantDocument["win"]>[number];
@@ -29,16 +29,17 @@ const LISTS: readonly List[] = [
 /** A condition in a list. */
 interface Row {
   readonly who: string;
-  /** Part of the names by which its controls keep the focus. */
+  /** That no other condition has. */
   readonly name: string;
-  /** As the rules have it when something else has changed it. */
-  now(): Condition;
   /** Null removes it. @returns why the rules cannot have it, or null */
   change(condition: Condition | null): string | null;
 }
 
+/** Changes keys of a condition; undefined takes one out. */
+type Setter = (changed: { readonly [K in keyof Full]?: Full[K] | undefined }) => void;
+
 /** Of a player, after "whoever". */
-const DEEDS: readonly (readonly [subject: string, words: string])[] = [
+const DEEDS: Options = [
   ["checkmate", "gives checkmate"],
   ["checkmated", "is checkmated"],
   ["stalemate", "stalemates the other"],
@@ -77,169 +78,87 @@ const LEAST = { checks: 1, number: 1, left: 0, line: 2, square: 2, passes: 1, re
 type Counting = keyof typeof LEAST;
 
 type Along = NonNullable<Full["along"]>[number];
-const WAYS: readonly (readonly [way: Along, words: string])[] = [
+const WAYS: Options<Along> = [
   ["ranks", "A rank"],
   ["files", "A file"],
   ["diagonals", "A diagonal"],
 ];
 
 const KINDS = "kinds";
-const COUNTED: readonly (readonly [value: string, words: string])[] = [
+const COUNTED = [
   ["all", "all of them"],
   ["all-but-royal", "all but the royal ones"],
   ["any-kind", "all of some kind"],
   [KINDS, "all of these kinds:"],
-];
+] as const;
 
 export class GoalsPart extends RulePart {
   protected override readonly topics = ["Goal"];
 
-  protected facts({ variant, whole }: Making): unknown {
-    const { win, lose, draws } = whole;
-    const pieces = variant.pieceTypes.map(({ id, name, royal }) => [id, name, royal]);
-    return [win, lose, draws?.by, pieces, variant.board, whole.regions];
+  protected build(making: Making): Content {
+    return LISTS.map((list) => this.#list(making, list));
   }
 
-  protected build(making: Making): HTMLElement[] {
-    return LISTS.map((list, at) => this.#list(making, list, at));
-  }
-
-  #list(making: Making, list: List, at: number): HTMLElement {
+  #list(making: Making, list: List): TemplateResult {
     const conditions = conditionsOf(making, list);
-    const rows = conditions.map((condition, index) => {
-      const now = () => conditionsOf(this.making ?? making, list);
-      const change = (changed: Condition | null) =>
-        this.#write(this.making ?? making, list, changed ? now().with(index, changed) : now().toSpliced(index, 1));
-      return this.#condition(making, condition, {
+    const rows = conditions.map((condition, index) =>
+      this.#condition(making, condition, {
         who: list.who,
-        name: `${at}-${index}`,
-        now: () => now()[index],
-        change,
-      });
-    });
-    const add = pressable("", list.add, () => this.#add(making, list));
-    const none = make("p", "note", "Nothing.");
-    return group(list.title, ...(rows.length ? rows : [none]), make("div", "row", hold(add, `${at}-add`)));
+        name: `${list.path.join()}-${index}`,
+        change: (changed) =>
+          this.#write(list, changed ? conditions.with(index, changed) : conditions.toSpliced(index, 1)),
+      }),
+    );
+    return group(
+      list.title,
+      rows.length ? rows : html`<p class="note">Nothing.</p>`,
+      html`<div class="row"><button type="button" @click=${() => this.#add(making, list)}>${list.add}</button></div>`,
+    );
   }
 
-  #condition(making: Making, condition: Condition, row: Row): HTMLElement {
-    const { who, name, change } = row;
-    const subject = subjectOf(condition);
-    const { element, select } = selectField(who, DEEDS, (value) => {
-      freshConditions(making, value).some((fresh) => change(fresh) === null);
-    });
-    select.value = subject;
-    const remove = pressable("", "Remove this condition", () => change(null), "×");
-    const head = make("div", "row condition", hold(element, name), hold(remove, `${name}-remove`));
-    return make("div", "part", head, ...this.#details(making, condition, row));
+  #condition(making: Making, condition: Condition, row: Row): TemplateResult {
+    const { who, change } = row;
+    const pick = (subject: string) => freshConditions(making, subject).some((fresh) => change(fresh) === null);
+    return html`<div class="part">
+      <div class="row condition">
+        ${selectField(who, DEEDS, subjectOf(condition), pick)}
+        <button type="button" aria-label="Remove this condition" @click=${() => change(null)}>×</button>
+      </div>
+      ${typeof condition === "string" ? nothing : this.#details(making, condition, row)}
+    </div>`;
   }
 
-  #details(making: Making, condition: Condition, { name, now, change }: Row): HTMLElement[] {
-    if (typeof condition === "string") return [];
-    const set = (changed: { readonly [K in keyof Full]?: Full[K] | undefined }) =>
+  #details(making: Making, condition: Full, { name, change }: Row): Content {
+    const { variant } = making;
+    const set: Setter = (changed) =>
       change(
-        Object.fromEntries(
-          Object.entries({ ...(now() as Full), ...changed }).filter(([, value]) => value !== undefined),
-        ),
+        Object.fromEntries(Object.entries({ ...condition, ...changed }).filter(([, value]) => value !== undefined)),
       );
-    const number = (label: string, key: Counting, usual: number) => {
-      const least = LEAST[key];
-      const keep = (count: number) => (count === usual && !SUBJECTS.includes(key) ? undefined : count);
-      const field = new TextField(
-        label,
-        afterwards((text) => set({ [key]: keep(Math.max(least, Number(text) || least)) })),
-        "number",
-      );
-      field.input.min = String(least);
-      field.text = String(condition[key] ?? usual);
-      return hold(field.element, `${name}-${key}`);
-    };
-    if (condition.checks !== undefined) return [number("Checks", "checks", 3)];
-    if (condition.passes !== undefined) return [number("Turns in a row", "passes", 2)];
-    if (condition.repetition !== undefined) return this.#repetition(condition, name, set, number);
-    if (condition.reach !== undefined) return this.#reach(making, condition, name, set, number);
-    if (condition.line !== undefined) return this.#line(making, condition, name, set, number);
+    if (condition.checks !== undefined) return countField("Checks", "checks", 3, condition, set);
+    if (condition.passes !== undefined) return countField("Turns in a row", "passes", 2, condition, set);
+    if (condition.repetition !== undefined) return repetitionFields(condition, set);
+    if (condition.reach !== undefined) return this.#reach(making, condition, name, set);
+    if (condition.line !== undefined) return lineFields(variant, condition, set);
     if (condition.square !== undefined)
-      return [number("Edge of the square", "square", 2), this.#counting(making, condition, name, set)];
+      return [countField("Edge of the square", "square", 2, condition, set), kindsField(variant, condition, set)];
     const subject = condition.taken === undefined ? "lost" : "taken";
     const answered = tickField("Unless the other does the same at once", condition.unless === "answered", (isTicked) =>
       set({ unless: isTicked ? "answered" : undefined }),
     );
     return [
-      ...countedFields(making, condition[subject] ?? "all", name, (counted) => set({ [subject]: counted })),
-      number("But so many may be left", "left", 0),
-      ...(subject === "taken" ? [hold(answered, `${name}-answered`)] : []),
+      countedFields(variant, condition[subject] ?? "all", (counted) => set({ [subject]: counted })),
+      countField("But so many may be left", "left", 0, condition, set),
+      subject === "taken" ? answered : nothing,
     ];
   }
 
-  #repetition(
-    { side = "mover" }: Full,
-    name: string,
-    set: (changed: Pick<Full, "side">) => void,
-    number: (label: string, key: "repetition", usual: number) => HTMLElement,
-  ): HTMLElement[] {
-    const { element, select } = selectField("Whoever is", SIDES_OF_REPETITION, (value) =>
-      set({ side: value as NonNullable<Full["side"]> }),
-    );
-    select.value = side;
-    return [number("Times", "repetition", 3), hold(element, `${name}-side`)];
-  }
-
-  #line(
-    making: Making,
-    condition: Full,
-    name: string,
-    set: (changed: Pick<Full, "of" | "along" | "gaps">) => void,
-    number: (label: string, key: "line", usual: number) => HTMLElement,
-  ): HTMLElement[] {
-    const along = condition.along ?? WAYS.map(([way]) => way);
-    const ways = WAYS.map(([way, words]) => {
-      const change = (isTicked: boolean) => {
-        const kept = WAYS.map(([own]) => own).filter((own) => (own === way ? isTicked : along.includes(own)));
-        // a line along nothing is none: whoever takes the last one away begins again with all
-        const isSome = kept.length > 0 && kept.length < WAYS.length;
-        set({ along: isSome ? kept : undefined });
-      };
-      return hold(tickField(words, along.includes(way), change), `${name}-${way}`);
-    });
-    const gaps = tickField("They may stand apart", condition.gaps ?? false, (isTicked) =>
-      set({ gaps: isTicked || undefined }),
-    );
+  #reach({ variant }: Making, condition: Full, name: string, set: Setter): Content {
+    const tick = (label: string, key: "or-full" | "safe" | "held") =>
+      tickField(label, condition[key] ?? false, (isTicked) => set({ [key]: isTicked || undefined }));
+    const change = (kept: string[]) => set({ with: kept.length ? kept : undefined });
+    const kinds = kindTicks(variant.pieceTypes, condition.with ?? [], change);
     return [
-      number("Length of the line", "line", 3),
-      group("Along", ...ways),
-      hold(gaps, `${name}-gaps`),
-      this.#counting(making, condition, name, set),
-    ];
-  }
-
-  /** Which pieces make a line or a square; all where none is named. */
-  #counting(
-    { variant }: Making,
-    { of = [] }: Full,
-    name: string,
-    set: (changed: Pick<Full, "of">) => void,
-  ): HTMLElement {
-    const kinds = kindTicks(variant.pieceTypes, of, name, (kept) => set({ of: kept.length ? kept : undefined }));
-    return group(of.length ? "Of these pieces" : "Of any pieces", ...kinds);
-  }
-
-  #reach(
-    making: Making,
-    condition: Full,
-    name: string,
-    set: (changed: { readonly [K in keyof Full]?: Full[K] | undefined }) => void,
-    number: (label: string, key: "number", usual: number) => HTMLElement,
-  ): HTMLElement[] {
-    const { variant } = making;
-    const tick = (label: string, isTicked: boolean, key: string, change: (isTicked: boolean) => void) =>
-      hold(tickField(label, isTicked, change), `${name}-${key}`);
-    const kinds = kindTicks(variant.pieceTypes, condition.with ?? [], name, (kept) =>
-      set({ with: kept.length ? kept : undefined }),
-    );
-    return [
-      squaresField({
-        making,
+      this.squares({
         label: "Which squares",
         grid: "Squares to reach",
         word: "counts",
@@ -247,22 +166,12 @@ export class GoalsPart extends RulePart {
         name,
         change: (reach) => set({ reach }),
       }),
-      group(condition.with ? "With one of these" : "With any piece", ...kinds),
-      number("With so many of them", "number", 1),
-      ...((condition.number ?? 1) > 1
-        ? [
-            tick("Or with one, where none of the squares is empty", condition["or-full"] ?? false, "full", (isTicked) =>
-              set({ "or-full": isTicked || undefined }),
-            ),
-          ]
-        : []),
-      tick("Only while it is not attacked", condition.safe ?? false, "safe", (isTicked) =>
-        set({ safe: isTicked || undefined }),
-      ),
-      tick("Only when it is still there a turn later", condition.held ?? false, "kept", (isTicked) =>
-        set({ held: isTicked || undefined }),
-      ),
-      tick("Black may follow White at once, for a draw", condition.reply !== undefined, "reply", (isTicked) =>
+      group(condition.with ? "With one of these" : "With any piece", kinds),
+      countField("With so many of them", "number", 1, condition, set),
+      (condition.number ?? 1) > 1 ? tick("Or with one, where none of the squares is empty", "or-full") : nothing,
+      tick("Only while it is not attacked", "safe"),
+      tick("Only when it is still there a turn later", "held"),
+      tickField("Black may follow White at once, for a draw", condition.reply !== undefined, (isTicked) =>
         set({ reply: isTicked ? "equalises" : undefined }),
       ),
     ];
@@ -270,8 +179,8 @@ export class GoalsPart extends RulePart {
 
   // --- edits ---
 
-  #write(making: Making, { path, usual }: List, conditions: readonly Condition[]): string | null {
-    return this.try(writeValue(making, making.text, path, conditions as Plain, usual as Plain));
+  #write({ path, usual }: List, conditions: readonly Condition[]): string | null {
+    return this.write(path, conditions as Plain, usual as Plain);
   }
 
   /** Adds the first condition that the rules can have; the person then says which one is meant. */
@@ -297,7 +206,7 @@ export class GoalsPart extends RulePart {
     subjects
       .filter((subject) => !known.includes(subject))
       .flatMap((subject) => freshConditions(making, subject))
-      .some((fresh) => this.#write(making, list, [...conditions, fresh]) === null);
+      .some((fresh) => this.#write(list, [...conditions, fresh]) === null);
   }
 }
 
@@ -332,19 +241,54 @@ function freshCondition({ variant }: Making, subject: string): Condition {
 
 type Counted = NonNullable<Full["taken"]>;
 
-function countedFields(
-  { variant }: Making,
-  counted: Counted,
-  name: string,
-  change: (counted: Counted) => void,
-): HTMLElement[] {
-  const first = variant.pieceTypes.find(({ royal }) => !royal) ?? variant.pieceTypes[0];
-  const { element, select } = selectField("Which", COUNTED, (value) =>
-    change(value === KINDS ? [first.id] : (value as Exclude<Counted, readonly string[]>)),
+// --- fields of conditions ---
+
+function countField(label: string, key: Counting, usual: number, condition: Full, set: Setter): TemplateResult {
+  const least = LEAST[key];
+  const keep = (count: number) => (count === usual && !SUBJECTS.includes(key) ? undefined : count);
+  const change = (text: string) => set({ [key]: keep(Math.max(least, Number(text) || least)) });
+  return textField({ label, text: String(condition[key] ?? usual), type: "number", least, change });
+}
+
+function repetitionFields(condition: Full, set: Setter): Content {
+  return [
+    countField("Times", "repetition", 3, condition, set),
+    selectField("Whoever is", SIDES_OF_REPETITION, condition.side ?? "mover", (side) => set({ side })),
+  ];
+}
+
+function lineFields(variant: Variant, condition: Full, set: Setter): Content {
+  const along = condition.along ?? WAYS.map(([way]) => way);
+  const ways = WAYS.map(([way, words]) =>
+    tickField(words, along.includes(way), (isTicked) => {
+      const kept = WAYS.map(([own]) => own).filter((own) => (own === way ? isTicked : along.includes(own)));
+      // a line along nothing is none: whoever takes the last one away begins again with all
+      const isSome = kept.length > 0 && kept.length < WAYS.length;
+      set({ along: isSome ? kept : undefined });
+    }),
   );
-  select.value = typeof counted === "string" ? counted : KINDS;
-  hold(element, `${name}-which`);
-  if (typeof counted === "string") return [element];
-  const ticks = kindTicks(variant.pieceTypes, counted, name, change);
-  return [element, group("Each kind counted by itself", ...ticks)];
+  return [
+    countField("Length of the line", "line", 3, condition, set),
+    group("Along", ways),
+    tickField("They may stand apart", condition.gaps ?? false, (isTicked) => set({ gaps: isTicked || undefined })),
+    kindsField(variant, condition, set),
+  ];
+}
+
+/** Which pieces make a line or a square; all where none is named. */
+function kindsField({ pieceTypes }: Variant, { of = [] }: Full, set: Setter): TemplateResult {
+  const kinds = kindTicks(pieceTypes, of, (kept) => set({ of: kept.length ? kept : undefined }));
+  return group(of.length ? "Of these pieces" : "Of any pieces", kinds);
+}
+
+function countedFields({ pieceTypes }: Variant, counted: Counted, change: (counted: Counted) => void): Content {
+  const first = pieceTypes.find(({ royal }) => !royal) ?? pieceTypes[0];
+  const value = typeof counted === "string" ? counted : KINDS;
+  const which = selectField("Which", COUNTED, value, (picked) => change(picked === KINDS ? [first.id] : picked));
+  return [
+    which,
+    typeof counted === "string"
+      ? nothing
+      : group("Each kind counted by itself", kindTicks(pieceTypes, counted, change)),
+  ];
 }

@@ -3,7 +3,7 @@ import { drawPicture, glyphSvg } from "../../src/board.ts";
 import { type Board, SIDE_NAMES, squareName } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
-import { CellGrid } from "./cell-grid.ts";
+import { CellGrid } from "./made-grid.ts";
 
 export interface HoleBoardOptions {
   readonly variant: Variant;

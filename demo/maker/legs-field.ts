@@ -1,8 +1,8 @@
 /** Makes a move in two legs out of words: what squares alone cannot say. */
 import { describeBetza } from "../../src/betza.ts";
 import { make } from "../dom.ts";
-import { pressable, selectField } from "./fields.ts";
 import { END, FAR, FIRST, type Legs, legsText, slides, THERE, TURN } from "./legs.ts";
+import { pressable, selectField } from "./made-fields.ts";
 import { readMoves } from "./read-moves.ts";
 
 export class LegsField {

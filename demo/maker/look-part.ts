@@ -1,10 +1,10 @@
 /** What the variant is said to be, how its board is shown, and how Black's half follows from White's. */
-import { make } from "../dom.ts";
-import { selectField, TextField } from "./fields.ts";
+import { html, type TemplateResult } from "lit/html.js";
+import { type Options, selectField, textField } from "./fields.ts";
 import type { Making } from "./making.ts";
-import { afterwards, hold, RulePart } from "./rule-part.ts";
-import { valueAt, writeValue } from "./value-edits.ts";
-import { type Plain, removeValue, setValue } from "./yaml-text.ts";
+import { RulePart } from "./rule-part.ts";
+import { valueAt } from "./value-edits.ts";
+import { removeValue, setValue } from "./yaml-text.ts";
 
 const ABOUT = [
   ["summary", "What is special about it, in a sentence"],
@@ -24,43 +24,25 @@ const SYMMETRIES = [
 ] as const;
 
 export class LookPart extends RulePart {
-  protected facts({ whole }: Making): unknown {
-    return [whole.about, whole.view, whole.pictures, whole.symmetry];
-  }
-
-  protected build(making: Making): HTMLElement[] {
-    return [
-      ...ABOUT.map(([key, label]) => this.#text(making, key, label)),
-      this.#choice(making, "view", "The board is shown", VIEWS),
-      this.#choice(making, "pictures", "Pieces without a picture of their own are", SETS),
-      this.#choice(making, "symmetry", "Black's castling, zones and starts follow White's", SYMMETRIES),
-      make("p", "note", "Moves are always turned for Black."),
-    ];
+  protected build(making: Making): TemplateResult {
+    const { view, pictures, symmetry } = making.whole;
+    return html`${ABOUT.map(([key, label]) => this.#text(making, key, label))}
+      ${this.#choice("view", "The board is shown", VIEWS, view)}
+      ${this.#choice("pictures", "Pieces without a picture of their own are", SETS, pictures)}
+      ${this.#choice("symmetry", "Black's castling, zones and starts follow White's", SYMMETRIES, symmetry)}
+      <p class="note">Moves are always turned for Black.</p>`;
   }
 
   /** Nothing of it is inherited. */
-  #text(making: Making, key: (typeof ABOUT)[number][0], label: string): HTMLElement {
+  #text(making: Making, key: (typeof ABOUT)[number][0], label: string): TemplateResult {
     const path = ["about", key];
-    const field = new TextField(
-      label,
-      afterwards((text) => this.try(text === "" ? removeValue(making.text, path) : setValue(making.text, path, text))),
-    );
-    field.text = String(valueAt(making, path) ?? "");
-    field.input.classList.add("plain");
-    return hold(field.element, `about-${key}`);
+    const change = (text: string) =>
+      this.try(text === "" ? removeValue(making.text, path) : setValue(making.text, path, text));
+    return textField({ label, text: String(valueAt(making, path) ?? ""), look: "plain", change });
   }
 
-  #choice(
-    making: Making,
-    key: "view" | "pictures" | "symmetry",
-    label: string,
-    options: readonly (readonly [value: string, words: string])[],
-  ): HTMLElement {
+  #choice<T extends string>(key: string, label: string, options: Options<T>, value: T | undefined): TemplateResult {
     const [[usual]] = options;
-    const { element, select } = selectField(label, options, (value) =>
-      this.try(writeValue(making, making.text, [key], value as Plain, usual)),
-    );
-    select.value = making.whole[key] ?? usual;
-    return hold(element, key);
+    return selectField(label, options, value ?? usual, (picked) => this.write([key], picked, usual));
   }
 }

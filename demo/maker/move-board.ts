@@ -3,8 +3,8 @@ import { parseBetza } from "../../src/betza.ts";
 import { drawPicture, moveDiagram, type PicturedPiece } from "../../src/board.ts";
 import type { Vector } from "../../src/geometry.ts";
 import { make } from "../dom.ts";
-import { CellGrid } from "./cell-grid.ts";
-import { Choice, pressable, selectField } from "./fields.ts";
+import { Choice, pressable, selectField } from "./made-fields.ts";
+import { CellGrid } from "./made-grid.ts";
 import {
   type Mirroring,
   MOST_SQUARES_AWAY,

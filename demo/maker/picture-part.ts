@@ -1,13 +1,14 @@
 /** What a piece is drawn as: one of the board's own pictures, or a file, for both sides or for each. */
-import { drawPicture, glyphSvg } from "../../src/board.ts";
+import { createRef, ref } from "lit/directives/ref.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { nameOfId, PICTURE_NAMES } from "../../src/document.ts";
-import { SIDE_NAMES } from "../../src/geometry.ts";
-import { make } from "../dom.ts";
+import { SIDE_NAMES, SIDES } from "../../src/geometry.ts";
 import { Late } from "../late.ts";
-import { pressable, selectField } from "./fields.ts";
-import type { Commit, Making } from "./making.ts";
+import { type Content, type Options, selectField } from "./fields.ts";
+import type { Making } from "./making.ts";
 import { removePicture, roomFor, setPicture, type Whose, writtenPicture } from "./picture-edits.ts";
-import { hold, RulePart } from "./rule-part.ts";
+import { pieceGlyph } from "./piece-glyph.ts";
+import { RulePart } from "./rule-part.ts";
 
 /** What reads files is fetched with the first one. */
 const READER = new Late(() => import("../pictures/read-picture.ts"));
@@ -22,115 +23,108 @@ const PLACES: readonly (readonly [whose: Whose, label: string])[] = [
   ["both", "One for both …"],
 ];
 
+type Piece = Making["variant"]["pieceTypes"][number];
+
 export class PicturePart extends RulePart {
   #id: string | null = null;
   #whose: Whose = "both";
-  readonly #file = make("input");
-  readonly #said = make("p", "note");
-
-  constructor(commit: Commit) {
-    super(commit);
-    this.#file.type = "file";
-    this.#file.accept = ACCEPTED;
-    this.#file.hidden = true;
-    this.#file.addEventListener("change", () => {
-      const [file] = this.#file.files ?? [];
-      this.#file.value = ""; // so that the same one can be chosen again
-      if (file) void this.#take(file, this.#whose);
-    });
-    this.#said.setAttribute("role", "status");
-    this.element.append(this.#file, this.#said);
-  }
+  /** What became of the file that was chosen last. */
+  #said = "";
+  readonly #file = createRef<HTMLInputElement>();
 
   /** The piece whose picture is shown; null for none. */
   set piece(id: string | null) {
-    if (id !== this.#id) this.#said.textContent = "";
+    if (id !== this.#id) this.#said = "";
     this.#id = id;
     this.element.hidden = id === null;
   }
 
-  protected facts({ variant, whole }: Making): unknown {
-    return [
-      variant.pieceTypes.find(({ id }) => id === this.#id),
-      whole.pictures,
-      this.#id && writtenPicture({ whole }, this.#id),
-    ];
-  }
-
-  protected build(making: Making): HTMLElement[] {
+  protected build(making: Making): Content {
     const pieceType = making.variant.pieceTypes.find(({ id }) => id === this.#id);
-    if (!pieceType) return [];
-    const places = PLACES.map(([whose, label]) => this.#place(pieceType, whose, label));
-    const note =
-      "An SVG, PNG, WebP or JPEG: choose it, or drop it on its place. One for both stands on a disc, light for White and with a dark rim for Black.";
-    return [this.#choice(making, pieceType.id), make("div", "picture-places", ...places), make("p", "note", note)];
+    if (!pieceType) return nothing;
+    return html`${this.#choice(making, pieceType)}
+      <div class="picture-places">${PLACES.map(([whose, label]) => this.#place(pieceType, whose, label))}</div>
+      <p class="note">
+        An SVG, PNG, WebP or JPEG: choose it, or drop it on its place. One for both stands on a disc, light for White
+        and with a dark rim for Black.
+      </p>
+      <input type="file" accept=${ACCEPTED} hidden ${ref(this.#file)} @change=${() => this.#chosen()} />
+      <p class="note" role="status" .textContent=${this.#said}></p>`;
   }
 
-  #choice(making: Making, id: string): HTMLElement {
+  #choice(making: Making, { id, picture }: Piece): TemplateResult {
     const written = writtenPicture(making, id);
     const isName =
       written === undefined || (PICTURE_NAMES as readonly unknown[]).includes(written) || written === "figure";
-    const options = [
-      [AS_IT_MOVES, "What its moves say"] as const,
+    const options: Options = [
+      [AS_IT_MOVES, "What its moves say"],
       ...PICTURE_NAMES.map((name) => [name, WORDS[name] ?? nameOfId(name)] as const),
       ...(isName ? [] : [[OWN, "A picture of its own"] as const]),
     ];
-    const { element, select } = selectField("Drawn as", options, (value) => {
-      if (value === OWN || !this.making) return;
-      this.#said.textContent = "";
-      this.try(value === AS_IT_MOVES ? removePicture(this.making, id) : setPicture(this.making, id, "both", value));
+    const value = isName ? (typeof picture === "string" ? picture : AS_IT_MOVES) : OWN;
+    return selectField("Drawn as", options, value, (name) => {
+      if (name === OWN) return;
+      this.#said = "";
+      this.try(name === AS_IT_MOVES ? removePicture(this.making, id) : setPicture(this.making, id, "both", name));
     });
-    const own = making.variant.pieceTypes.find((piece) => piece.id === id)?.picture;
-    select.value = isName ? (typeof own === "string" ? own : AS_IT_MOVES) : OWN;
-    return hold(element, `picture-${id}`);
   }
 
-  #place(pieceType: Making["variant"]["pieceTypes"][number], whose: Whose, label: string): HTMLElement {
-    const shown = SIDE_NAMES.flatMap((name, side) => {
-      if (whose !== "both" && name.toLowerCase() !== whose) return [];
-      const picture = drawPicture(glyphSvg(pieceType, side as 0 | 1));
-      picture.setAttribute("aria-hidden", "true");
-      return [picture];
-    });
-    const place = pressable("picture-place", label, () => this.#choose(whose), ...shown, make("span", "", label));
-    place.addEventListener("dragover", (event) => {
-      event.preventDefault();
-      place.classList.add("over");
-    });
-    place.addEventListener("dragleave", () => place.classList.remove("over"));
-    place.addEventListener("drop", (event) => {
+  #place(pieceType: Piece, whose: Whose, label: string): TemplateResult {
+    const sides = SIDES.filter((side) => whose === "both" || SIDE_NAMES[side].toLowerCase() === whose);
+    const mark = (isOver: boolean) => (event: DragEvent) => {
       event.preventDefault(); // the page takes what nobody has taken
-      place.classList.remove("over");
+      (event.currentTarget as HTMLElement).classList.toggle("over", isOver);
+    };
+    const drop = (event: DragEvent) => {
+      mark(false)(event);
       const [file] = event.dataTransfer?.files ?? [];
       if (file) void this.#take(file, whose);
-    });
-    return hold(place, `picture-${pieceType.id}-${whose}`);
+    };
+    return html`<button
+      type="button"
+      class="picture-place"
+      aria-label=${label}
+      @click=${() => this.#choose(whose)}
+      @dragover=${mark(true)}
+      @dragleave=${mark(false)}
+      @drop=${drop}
+    >${sides.map((side) => pieceGlyph(pieceType, side))}<span>${label}</span></button>`;
   }
 
   #choose(whose: Whose): void {
     this.#whose = whose;
-    this.#file.click();
+    this.#file.value?.click();
+  }
+
+  #chosen(): void {
+    const field = this.#file.value;
+    const [file] = field?.files ?? [];
+    if (field) field.value = ""; // so that the same one can be chosen again
+    if (file) void this.#take(file, this.#whose);
+  }
+
+  #say(words: string): void {
+    this.#said = words;
+    this.redraw();
   }
 
   async #take(file: File, whose: Whose): Promise<void> {
     const id = this.#id;
-    if (!this.making || !id) return;
-    this.tell("");
-    this.#said.textContent = `'${file.name}' is being read.`;
+    if (!id) return;
+    this.#say(`'${file.name}' is being read.`);
     const words = await this.#read(file, id, whose).catch(
       () => "It could not be read: what reads pictures could not be fetched.",
     );
-    if (this.#id === id) this.#said.textContent = words;
+    if (words !== null && this.#id === id) this.#say(words);
   }
 
-  /** @returns what was done, or why nothing was */
-  async #read(file: File, id: string, whose: Whose): Promise<string> {
+  /** @returns what was done, or why nothing was; null where that is said already */
+  async #read(file: File, id: string, whose: Whose): Promise<string | null> {
     const { readPicture } = await READER.get();
-    const { making } = this;
-    const read = making ? await readPicture(file, roomFor(making.variant)) : "";
-    const now = this.making;
-    if (typeof read === "string" || !now) return String(read);
-    if (!now.variant.pieceTypes.some((pieceType) => pieceType.id === id)) return "";
-    return this.try(setPicture(now, id, whose, read.text)) === null ? read.notes.join(" ") : "";
+    const read = await readPicture(file, roomFor(this.making.variant));
+    if (typeof read === "string") return read;
+    if (!this.making.variant.pieceTypes.some((pieceType) => pieceType.id === id)) return "";
+    this.#said = "";
+    return this.try(setPicture(this.making, id, whose, read.text)) === null ? read.notes.join(" ") : null;
   }
 }

@@ -2,8 +2,8 @@
 import { type Betza, describeBetza, parseBetza, type Term, writeTerm } from "../../src/betza.ts";
 import type { PicturedPiece } from "../../src/board.ts";
 import { make } from "../dom.ts";
-import { pressable, TextField } from "./fields.ts";
 import { LegsField } from "./legs-field.ts";
+import { pressable, TextField } from "./made-fields.ts";
 import { MoveBoard } from "./move-board.ts";
 import type { PieceFacts } from "./piece-edits.ts";
 import { readMoves } from "./read-moves.ts";

@@ -1,14 +1,13 @@
 /** Rules of one piece beside its plain moves: moves bound to squares, other checks, whom it spares, where it never stands. */
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { SidedSquares, VariantDocument } from "../../src/document.ts";
 import { piecesInWords } from "../../src/index.ts";
-import { make } from "../dom.ts";
-import { pressable, TextField } from "./fields.ts";
+import { type Content, group, kindTicks, textField } from "./fields.ts";
 import type { Making } from "./making.ts";
-import { factsOf, withoutWeights } from "./piece-edits.ts";
+import { factsOf, type Piece, withoutWeights } from "./piece-edits.ts";
 import { readMoves } from "./read-moves.ts";
-import { afterwards, group, hold, kindTicks, RulePart } from "./rule-part.ts";
-import { squaresField } from "./squares-field.ts";
-import { valueAt, writeValue } from "./value-edits.ts";
+import { RulePart } from "./rule-part.ts";
+import { valueAt } from "./value-edits.ts";
 import { type Path, type Plain, removeValue, setValue } from "./yaml-text.ts";
 
 type Document = Exclude<NonNullable<VariantDocument["pieces"]>[string], "none">;
@@ -35,60 +34,41 @@ export class PieceRules extends RulePart {
     this.element.hidden = id === null;
   }
 
-  protected facts({ variant, whole }: Making): unknown {
-    const id = this.#id;
-    const pieces = variant.pieceTypes.map((pieceType) => [pieceType.id, pieceType.name]);
-    return [id, id && whole.pieces?.[id], pieces, variant.board, whole.regions];
-  }
-
-  protected build(making: Making): HTMLElement[] {
+  protected build(making: Making): Content {
     const kind = making.variant.pieceTypes.findIndex(({ id }) => id === this.#id);
     const pieceType = making.variant.pieceTypes[kind];
-    if (!pieceType) return [];
+    if (!pieceType) return nothing;
     const { betza } = factsOf(pieceType);
     const sentences = piecesInWords(making.variant)[kind];
     // the form has said already how a piece moves that is bound to no squares
-    const told = (betza === null ? sentences : sentences.slice(1)).map((words) => make("p", "", words));
-    return [
-      make("div", "told", ...told),
-      this.#moves(making, pieceType.id, betza),
-      this.#firstMove(making, kind),
-      this.#forbidden(making, kind),
-      this.#checksBy(making, pieceType.id),
-      this.#spares(making, pieceType.id),
-    ];
+    const told = betza === null ? sentences : sentences.slice(1);
+    return html`<div class="told">${told.map((words) => html`<p>${words}</p>`)}</div>
+      ${this.#moves(making, pieceType.id, betza)} ${this.#firstMove(making, pieceType)}
+      ${this.#forbidden(making, pieceType)} ${this.#checksBy(making, pieceType.id)}
+      ${this.#spares(making, pieceType.id)}`;
   }
 
   // --- moves by squares ---
 
   /** @param betza of a piece whose moves depend on no squares */
-  #moves(making: Making, id: string, betza: string | null): HTMLElement {
+  #moves(making: Making, id: string, betza: string | null): TemplateResult {
     const entries = entriesOf(making, id);
-    if (betza !== null && entries.length === 0) {
-      const bind = pressable("", "Bind its moves to squares", () => this.#writeMoves([{ betza }]));
-      return make("div", "row", hold(bind, "bind"));
-    }
-    const add = pressable("", "Add moves of other squares", () => this.#writeMoves([...entries, { betza: "W" }]));
-    const free = pressable("", "Let it move so everywhere", () => this.#free());
-    const cards = entries.map((entry, index) => this.#entry(making, id, entry, index));
+    const bind = () => this.#writeMoves([{ betza: betza ?? "" }]);
+    if (betza !== null && entries.length === 0)
+      return html`<div class="row"><button type="button" @click=${bind}>Bind its moves to squares</button></div>`;
     return group(
       "Its moves, by squares",
-      ...cards,
-      make("div", "row", hold(add, "moves-add"), hold(free, "moves-free")),
+      entries.map((entry, index) => this.#entry(entries, id, entry, index)),
+      html`<div class="row">
+        <button type="button" @click=${() => this.#writeMoves([...entries, { betza: "W" }])}>Add moves of other squares</button>
+        <button type="button" @click=${() => this.#free()}>Let it move so everywhere</button>
+      </div>`,
     );
   }
 
-  #entry(making: Making, id: string, entry: Entry, index: number): HTMLElement {
-    const field = new TextField(
-      `Moves ${index + 1}, in Betza`,
-      afterwards((text) => this.#change(index, { ...entry, betza: text })),
-    );
-    field.element.classList.add("moves-text");
-    field.text = entry.betza;
-    field.input.autocapitalize = "off";
+  #entry(entries: readonly Entry[], id: string, entry: Entry, index: number): TemplateResult {
     const bounds = BOUND.map(([key, label, word]) =>
-      squaresField({
-        making,
+      this.squares({
         label: `${label}, of moves ${index + 1}`,
         grid: `Squares on which moves ${index + 1} ${word}`,
         word,
@@ -98,57 +78,52 @@ export class PieceRules extends RulePart {
         change: (squares) => this.#change(index, bounded(entry, key, squares)),
       }),
     );
-    const remove = pressable("", `Remove moves ${index + 1}`, () =>
-      this.#writeMoves(entriesOf(making, id).toSpliced(index, 1)),
-    );
-    const isOnly = entriesOf(making, id).length === 1;
-    return make(
-      "div",
-      "part entry",
-      hold(field.element, `moves-${index}`),
-      ...bounds,
-      ...(isOnly ? [] : [make("div", "row", hold(remove, `moves-${index}-remove`))]),
-    );
+    const remove = () => this.#writeMoves(entries.toSpliced(index, 1));
+    return html`<div class="part entry">
+      ${textField({
+        label: `Moves ${index + 1}, in Betza`,
+        text: entry.betza,
+        isBetza: true,
+        change: (betza) => this.#change(index, { ...entry, betza }),
+      })}
+      ${bounds}
+      ${
+        entries.length === 1
+          ? nothing
+          : html`<div class="row"><button type="button" @click=${remove}>Remove moves ${index + 1}</button></div>`
+      }
+    </div>`;
   }
 
   #change(index: number, entry: Entry): void {
-    const { making } = this;
-    if (!making || !this.#id) return;
     const { fault } = readMoves(entry.betza);
-    if (fault === null) this.#writeMoves(entriesOf(making, this.#id).with(index, entry));
-    else {
-      this.redraw();
-      this.tell(fault);
-    }
+    if (fault !== null) this.refuse(fault);
+    else if (this.#id) this.#writeMoves(entriesOf(this.making, this.#id).with(index, entry));
   }
 
   #writeMoves(entries: readonly Entry[]): void {
-    const { making } = this;
     const id = this.#id;
-    if (!making || !id) return;
-    const text = removeValue(withoutWeights(making.text, id), ["pieces", id, "betza"]);
+    if (!id) return;
+    const text = removeValue(withoutWeights(this.making.text, id), ["pieces", id, "betza"]);
     this.try(setValue(text, ["pieces", id, "moves"], entries as unknown as Plain));
   }
 
   /** All of the moves, from and to any square. */
   #free(): void {
-    const { making } = this;
     const id = this.#id;
-    if (!making || !id) return;
-    const betza = entriesOf(making, id)
+    if (!id) return;
+    const betza = entriesOf(this.making, id)
       .map((entry) => entry.betza)
       .join("");
-    const text = removeValue(withoutWeights(making.text, id), ["pieces", id, "moves"]);
+    const text = removeValue(withoutWeights(this.making.text, id), ["pieces", id, "moves"]);
     this.try(setValue(text, ["pieces", id, "betza"], betza));
   }
 
   // --- squares, checks, pieces ---
 
-  #forbidden(making: Making, kind: number): HTMLElement {
-    const { id, forbidden } = making.variant.pieceTypes[kind];
+  #forbidden(making: Making, { id, forbidden }: Piece): Content {
     const path = ["pieces", id, "forbidden"];
-    return squaresField({
-      making,
+    return this.squares({
       label: "It may never stand",
       grid: "Forbidden squares",
       word: "forbidden",
@@ -156,62 +131,47 @@ export class PieceRules extends RulePart {
       meant: forbidden,
       usual: NOWHERE,
       name: `forbidden-${id}`,
-      change: (squares) => this.#write(path, squares as Plain, "none"),
+      change: (squares) => this.write(path, squares as Plain, "none"),
     });
   }
 
   /** Only of use to pieces with first moves. */
-  #firstMove(making: Making, kind: number): HTMLElement {
-    const { id, firstMove } = making.variant.pieceTypes[kind];
+  #firstMove(making: Making, { id, firstMove }: Piece): Content {
     const path = ["pieces", id, "first-move"];
-    const written = valueAt(making, path) as SidedSquares | undefined;
-    return squaresField({
-      making,
+    return this.squares({
       label: "Moves marked i, such as a Pawn's double step, begin on",
       grid: "Squares of first moves",
       word: "first move",
-      written: written ?? STARTS,
+      written: (valueAt(making, path) as SidedSquares | undefined) ?? STARTS,
       meant: firstMove,
       usual: [[STARTS, "The squares on which it starts"]],
       name: `first-${id}`,
-      change: (squares) => (squares === STARTS ? this.#takeAway(path) : this.#write(path, squares as Plain, STARTS)),
+      change: (squares) => (squares === STARTS ? this.#takeAway(path) : this.write(path, squares as Plain, STARTS)),
     });
   }
 
-  #checksBy(making: Making, id: string): HTMLElement {
+  #checksBy(making: Making, id: string): TemplateResult {
     const path = ["pieces", id, "checks-by"];
-    const field = new TextField(
-      "It also gives check, though it never moves so, in Betza",
-      afterwards((text) => this.#write(path, text === "" ? "none" : text, "none")),
-    );
-    field.element.classList.add("moves-text");
-    field.text = String(valueAt(making, path) ?? "");
-    field.input.autocapitalize = "off";
-    return hold(field.element, "checks-by");
+    return textField({
+      label: "It also gives check, though it never moves so, in Betza",
+      text: String(valueAt(making, path) ?? ""),
+      isBetza: true,
+      change: (text) => this.write(path, text === "" ? "none" : text, "none"),
+    });
   }
 
-  #spares(making: Making, id: string): HTMLElement {
+  #spares({ variant, whole }: Making, id: string): TemplateResult {
     const path = ["pieces", id, "spares"];
-    const spared = (valueAt(making, path) as readonly string[] | undefined) ?? [];
-    const ticks = kindTicks(making.variant.pieceTypes, spared, "spares", (kept) =>
-      this.#write(path, kept.length ? kept : "none", "none"),
-    );
-    return group("It never takes", ...ticks);
-  }
-
-  #write(path: Path, value: Plain, usual: Plain): void {
-    const { making } = this;
-    if (making) this.try(writeValue(making, making.text, path, value, usual));
+    const spared = (valueAt({ whole }, path) as readonly string[] | undefined) ?? [];
+    const change = (kept: string[]) => this.write(path, kept.length ? kept : "none", "none");
+    return group("It never takes", kindTicks(variant.pieceTypes, spared, change));
   }
 
   /** There is no word for what holds without the key, so what is inherited stays. */
   #takeAway(path: Path): void {
-    const { making } = this;
-    if (!making) return;
-    const complaint = this.try(removeValue(making.text, path));
-    if (complaint !== null || valueAt(this.making ?? making, path) === undefined) return;
-    this.redraw();
-    this.tell(`This is inherited from ${making.parent?.name}: it can be changed, but not taken away.`);
+    const complaint = this.try(removeValue(this.making.text, path));
+    if (complaint !== null || valueAt(this.making, path) === undefined) return;
+    this.refuse(`This is inherited from ${this.making.parent?.name}: it can be changed, but not taken away.`);
   }
 }
 

@@ -2,7 +2,7 @@
 import { drawPicture, glyphSvg } from "../../src/board.ts";
 import { pieceValuesOf, type Variant } from "../../src/index.ts";
 import { make } from "../dom.ts";
-import { pressable } from "./fields.ts";
+import { pressable } from "./made-fields.ts";
 import { type Commit, freeLetters, type Making, originOf, suggestLetter, takenAway } from "./making.ts";
 import { PicturePart } from "./picture-part.ts";
 import {

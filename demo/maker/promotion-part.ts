@@ -1,13 +1,16 @@
 /** Promotion: which pieces, where, and to what. */
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { PromotionRule } from "../../src/document.ts";
 import type { Board } from "../../src/geometry.ts";
-import { make } from "../dom.ts";
-import { pressable, selectField, TextField, tickField } from "./fields.ts";
+import type { Variant } from "../../src/index.ts";
+import { type Content, group, kindTicks, selectField, textField, tickField } from "./fields.ts";
 import { appendEntry, changeList, entriesOf, keepEntries } from "./list-edits.ts";
 import type { Making } from "./making.ts";
-import { afterwards, group, hold, kindTicks, RulePart } from "./rule-part.ts";
-import { squaresField } from "./squares-field.ts";
+import { RulePart } from "./rule-part.ts";
 import type { Plain } from "./yaml-text.ts";
+
+/** How many of each kind there may be. */
+type Limits = Readonly<Record<string, number>>;
 
 const MOST_RANKS = 4;
 const OCCASIONS = [
@@ -30,63 +33,46 @@ const LIMITS = [
 export class PromotionPart extends RulePart {
   protected override readonly topics = ["Promotion"];
 
-  protected facts(making: Making): unknown {
-    const { pieceTypes, board } = making.variant;
-    return [entriesOf(making, "promotion"), pieceTypes.map(({ id, name }) => [id, name]), board, making.whole.regions];
-  }
-
-  protected build(making: Making): HTMLElement[] {
+  protected build(making: Making): TemplateResult {
     const rules = entriesOf(making, "promotion") as readonly PromotionRule[];
-    const cards = rules.map((rule, index) => this.#card(making, rule, index));
-    const add = hold(
-      pressable("", "Add a rule of promotion", () => this.#add()),
-      "add",
-    );
-    return [...(cards.length ? cards : [make("p", "note", "No piece promotes.")]), make("div", "row", add)];
+    const none = html`<p class="note">No piece promotes.</p>`;
+    return html`${rules.length ? rules.map((rule, index) => this.#card(making, rule, index)) : none}
+      <div class="row"><button type="button" @click=${() => this.#add()}>Add a rule of promotion</button></div>`;
   }
 
-  #card(making: Making, rule: PromotionRule, index: number): HTMLElement {
-    const { variant } = making;
-    const pieceTypes = variant.pieceTypes.filter(({ royal }) => !royal);
-    const title = rule.side === undefined ? `Rule ${index + 1}` : `Rule ${index + 1}, for ${rule.side} alone`;
+  #card(making: Making, rule: PromotionRule, index: number): TemplateResult {
+    const pieceTypes = making.variant.pieceTypes.filter(({ royal }) => !royal);
     const ticks = (key: "pieces" | "to") =>
-      kindTicks(pieceTypes, rule[key] ?? [], `${index}-${key}`, (named) => this.#set(index, key, named));
-    const who = group("Who promotes", ...ticks("pieces"));
-    const to = group("To what, in this order", ...ticks("to"));
-    const remove = pressable("", "Remove this rule", () => this.#keepAllBut(index));
-    const zone = this.#zone(making, rule, index);
+      kindTicks(pieceTypes, rule[key] ?? [], (named) => this.#set(index, key, named));
+    const remove = () => this.#keepAllBut(index);
     return group(
-      title,
-      who,
-      zone,
+      rule.side === undefined ? `Rule ${index + 1}` : `Rule ${index + 1}, for ${rule.side} alone`,
+      group("Who promotes", ticks("pieces")),
+      this.#zone(making, rule, index),
       this.#occasions(rule, index),
-      to,
-      ...this.#liberties(rule, index),
+      group("To what, in this order", ticks("to")),
+      this.#liberties(rule, index),
       this.#limits(making, rule, index),
-      make("div", "row", hold(remove, `${index}-remove`)),
+      html`<div class="row"><button type="button" @click=${remove}>Remove this rule</button></div>`,
     );
   }
 
-  #occasions({ on = USUAL }: PromotionRule, index: number): HTMLElement {
+  #occasions({ on = USUAL }: PromotionRule, index: number): TemplateResult {
     const named = on.flatMap((word) => (word === "move" ? MOVE : [word]));
-    const ticks = OCCASIONS.map(([word, words]) => {
-      const tick = tickField(words, named.includes(word), (isTicked) => {
+    const ticks = OCCASIONS.map(([word, words]) =>
+      tickField(words, named.includes(word), (isTicked) => {
         const changed = OCCASIONS.map(([other]) => other).filter((other) =>
           other === word ? isTicked : named.includes(other),
         );
         this.#set(index, "on", changed.join() === USUAL.join() ? null : changed);
-      });
-      return hold(tick, `${index}-on-${word}`);
-    });
-    return group("When, one being enough", ...ticks);
+      }),
+    );
+    return group("When, one being enough", ticks);
   }
 
-  #liberties(rule: PromotionRule, index: number): HTMLElement[] {
+  #liberties(rule: PromotionRule, index: number): TemplateResult[] {
     const tick = (label: string, key: "optional" | "revert" | "en-passant", usual: boolean) =>
-      hold(
-        tickField(label, rule[key] ?? usual, (isTicked) => this.#set(index, key, isTicked === usual ? null : isTicked)),
-        `${index}-${key}`,
-      );
+      tickField(label, rule[key] ?? usual, (isTicked) => this.#set(index, key, isTicked === usual ? null : isTicked));
     return [
       tick("May also stay what it is", "optional", false),
       tick("What it becomes turns back in the same way", "revert", false),
@@ -95,45 +81,45 @@ export class PromotionPart extends RulePart {
   }
 
   /** How many of a kind there may be. */
-  #limits({ variant }: Making, { limit, to }: PromotionRule, index: number): HTMLElement {
-    const { element, select } = selectField("So that its side has on the board", LIMITS, (value) => {
+  #limits({ variant }: Making, { limit, to }: PromotionRule, index: number): TemplateResult {
+    const value = limit === undefined ? ANY : typeof limit === "string" ? limit : NUMBERS;
+    const choice = selectField("So that its side has on the board", LIMITS, value, (picked) => {
       const first = { [to[0]]: 1 };
-      this.#set(index, "limit", value === ANY ? null : value === NUMBERS ? first : value);
+      this.#set(index, "limit", picked === ANY ? null : picked === NUMBERS ? first : picked);
     });
-    select.value = limit === undefined ? ANY : typeof limit === "string" ? limit : NUMBERS;
-    hold(element, `${index}-limit`);
-    if (typeof limit !== "object") return element;
-    const fields = to.map((id) => {
-      const field = new TextField(
-        `At most, of ${variant.pieceTypes.find((pieceType) => pieceType.id === id)?.name ?? id}`,
-        afterwards((text) => this.#limit(index, limit, id, Number(text))),
-        "number",
-      );
-      field.text = String(limit[id] ?? "");
-      field.input.min = "1";
-      field.input.classList.add("small");
-      return hold(field.element, `${index}-limit-${id}`);
-    });
-    return make("div", "part", element, make("div", "row counts", ...fields));
+    return html`<div class="part">${choice}${typeof limit === "object" ? this.#most(variant, limit, to, index) : nothing}</div>`;
+  }
+
+  #most({ pieceTypes }: Variant, limit: Limits, to: readonly string[], index: number): TemplateResult {
+    const fields = to.map((id) =>
+      textField({
+        label: `At most, of ${pieceTypes.find((pieceType) => pieceType.id === id)?.name ?? id}`,
+        text: String(limit[id] ?? ""),
+        type: "number",
+        look: "small",
+        least: 1,
+        change: (text) => this.#limit(index, limit, id, Number(text)),
+      }),
+    );
+    return html`<div class="row counts">${fields}</div>`;
   }
 
   /** @param most 0 for any number */
-  #limit(index: number, limit: Readonly<Record<string, number>>, id: string, most: number): void {
+  #limit(index: number, limit: Limits, id: string, most: number): void {
     const { [id]: _, ...rest } = limit;
     const changed = most > 0 ? { ...rest, [id]: most } : rest;
     this.#set(index, "limit", Object.keys(changed).length ? changed : null);
   }
 
   /** A choice of ranks, of regions, or a board to press. */
-  #zone(making: Making, rule: PromotionRule, index: number): HTMLElement {
+  #zone(making: Making, rule: PromotionRule, index: number): Content {
     const { board } = making.variant;
     const isBlack = rule.side === "black";
     const usual = Array.from({ length: Math.min(MOST_RANKS, board.ranks - 1) }, (_, at) => {
       const words = at === 0 ? "On the last rank" : `On the last ${at + 1} ranks`;
       return [zoneText(board, at + 1, isBlack), words] as const;
     });
-    return squaresField({
-      making,
+    return this.squares({
       label: "Where",
       grid: "Squares of promotion",
       word: "promotes",
@@ -147,13 +133,11 @@ export class PromotionPart extends RulePart {
 
   /** @param value null for what is usual */
   #set(index: number, key: keyof PromotionRule, value: Plain | null): void {
-    const { making } = this;
-    if (making) this.try(changeList(making, making.text, "promotion", [index, key], value));
+    this.try(changeList(this.making, this.making.text, "promotion", [index, key], value));
   }
 
   #keepAllBut(index: number): void {
     const { making } = this;
-    if (!making) return;
     const kept = entriesOf(making, "promotion").flatMap((_, at) => (at === index ? [] : [at]));
     this.try(keepEntries(making, making.text, "promotion", kept));
   }
@@ -161,7 +145,6 @@ export class PromotionPart extends RulePart {
   /** Adds a rule for the first piece without one, with the dearest pieces as choices. */
   #add(): void {
     const { making } = this;
-    if (!making) return;
     const { pieceTypes, promotions } = making.variant;
     const free = pieceTypes.filter(({ royal }, kind) => !royal && promotions.every((rule) => rule.kind !== kind));
     const [pieceType] = free;

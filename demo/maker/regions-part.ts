@@ -1,83 +1,71 @@
 /** Regions: sets of squares with names, which other rules use in place of squares. */
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { SidedSquares } from "../../src/document.ts";
-import { make } from "../dom.ts";
-import { pressable, TextField } from "./fields.ts";
+import { group, textField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { isInheritedRegion, putRegion, removeRegion, renameRegion, usesOf } from "./region-edits.ts";
-import { afterwards, group, hold, RulePart } from "./rule-part.ts";
-import { squaresField } from "./squares-field.ts";
+import { RulePart } from "./rule-part.ts";
 
 export class RegionsPart extends RulePart {
-  readonly #name = new TextField("Name of a new region, such as: palace", () => {});
-  readonly #add = pressable("", "Add a region", () => this.#begin());
+  /** What a new region is to be called. */
+  #name = "";
 
-  protected facts({ whole, own, variant, parent }: Making): unknown {
-    const { board, symmetry } = variant;
-    return [whole, own.regions, board, symmetry, parent?.id];
-  }
-
-  protected build(making: Making): HTMLElement[] {
+  protected build(making: Making): TemplateResult {
     const regions = Object.entries(making.whole.regions ?? {});
-    const none = make(
-      "p",
-      "note",
-      "A region is a set of squares with a name: other rules can use it wherever they ask for squares.",
-    );
-    this.#name.text = "";
-    return [
-      ...(regions.length ? regions.map(([name, squares]) => this.#region(making, name, squares)) : [none]),
-      make("div", "row naming", hold(this.#name.element, "name"), hold(this.#add, "add")),
-    ];
+    const none = html`<p class="note">
+      A region is a set of squares with a name: other rules can use it wherever they ask for squares.
+    </p>`;
+    const change = (text: string) => {
+      this.#name = text;
+    };
+    return html`${regions.length ? regions.map(([name, squares]) => this.#region(making, name, squares)) : none}
+      <div class="row naming">
+        ${textField({ label: "Name of a new region, such as: palace", text: this.#name, change })}
+        <button type="button" @click=${() => this.#begin()}>Add a region</button>
+      </div>`;
   }
 
-  #region(making: Making, name: string, written: SidedSquares): HTMLElement {
+  #region(making: Making, name: string, written: SidedSquares): TemplateResult {
     const isInherited = isInheritedRegion(making, name);
     const uses = usesOf(making, name);
-    const title = new TextField(
-      `Name of the region ${name}`,
-      afterwards((wanted) => this.#rename(name, wanted)),
-    );
-    title.text = name;
-    const squares = squaresField({
-      making,
-      label: `What the region ${name} is`,
-      grid: `Squares of the region ${name}`,
-      word: `in the ${name}`,
-      written,
-      name,
-      region: name,
-      change: (changed) => this.making && this.try(putRegion(this.making, name, changed)),
-    });
     const told = uses.length ? `It is used by ${uses.join(", ")}.` : "No rule uses it yet.";
-    const remove = pressable("", `Remove the region ${name}`, () => this.#remove(name));
+    const change = (wanted: string) => this.#rename(name, wanted);
+    const remove = html`<div class="row">
+      <button type="button" @click=${() => this.#remove(name)}>Remove the region ${name}</button>
+    </div>`;
     return group(
       name,
-      ...(isInherited ? [] : [hold(title.element, `${name}-name`)]),
-      squares,
-      make("p", "note", isInherited ? `${told} It is inherited, so it keeps its name.` : told),
-      ...(isInherited ? [] : [make("div", "row", hold(remove, `${name}-remove`))]),
+      isInherited ? nothing : textField({ label: `Name of the region ${name}`, text: name, change }),
+      this.squares({
+        label: `What the region ${name} is`,
+        grid: `Squares of the region ${name}`,
+        word: `in the ${name}`,
+        written,
+        name,
+        region: name,
+        change: (changed) => this.try(putRegion(this.making, name, changed)),
+      }),
+      html`<p class="note">${isInherited ? `${told} It is inherited, so it keeps its name.` : told}</p>`,
+      isInherited ? nothing : remove,
     );
   }
 
   /** A new region begins with the rank that is nearest to White. */
   #begin(): void {
-    const { making } = this;
-    const name = this.#name.text;
-    if (!making) return;
-    const fault = this.#faultOf(making, name);
+    const name = this.#name;
+    const fault = this.#faultOf(this.making, name);
     if (fault) this.tell(fault);
-    else this.try(putRegion(making, name, "rank 1"));
+    else if (this.try(putRegion(this.making, name, "rank 1")) === null) {
+      this.#name = "";
+      this.redraw();
+    }
   }
 
   #rename(name: string, wanted: string): void {
-    const { making } = this;
-    if (!making || wanted === name) return;
-    const fault = this.#faultOf(making, wanted);
-    if (!fault) this.try(renameRegion(making, name, wanted));
-    else {
-      this.redraw();
-      this.tell(fault);
-    }
+    if (wanted === name) return;
+    const fault = this.#faultOf(this.making, wanted);
+    if (fault) this.refuse(fault);
+    else this.try(renameRegion(this.making, name, wanted));
   }
 
   #faultOf({ whole }: Making, name: string): string | null {
@@ -89,7 +77,6 @@ export class RegionsPart extends RulePart {
 
   #remove(name: string): void {
     const { making } = this;
-    if (!making) return;
     const uses = usesOf(making, name);
     if (uses.length) this.tell(`The region '${name}' is used by ${uses.join(", ")}: choose other squares there first.`);
     else this.try(removeRegion(making, name));

@@ -3,8 +3,8 @@ import { type Board, counterpart, isHole, parseSquare } from "../../src/geometry
 import { rulesInWords, type Variant } from "../../src/index.ts";
 import { type Placement, type Position, putPieces } from "../../src/notation.ts";
 import { make } from "../dom.ts";
-import { pressable, selectField, tickField } from "./fields.ts";
 import { type Hands, startHands, writeStart } from "./hand-edits.ts";
+import { pressable, selectField, tickField } from "./made-fields.ts";
 import type { Commit, Making } from "./making.ts";
 import { type Edit, SetupBoard } from "./setup-board.ts";
 import {

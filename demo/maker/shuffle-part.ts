@@ -1,11 +1,10 @@
 /** Numbered starts: which pieces are drawn, on which squares, and by which rules, step by step. */
+import { html, type TemplateResult } from "lit/html.js";
 import type { OneOfSeveralShuffles, SidedSquares, Step } from "../../src/document.ts";
 import { squareName } from "../../src/geometry.ts";
-import { make } from "../dom.ts";
-import { pressable, selectField, TextField } from "./fields.ts";
+import { group, selectField, textField } from "./fields.ts";
 import type { Making } from "./making.ts";
-import { afterwards, group, hold, RulePart } from "./rule-part.ts";
-import { squaresField } from "./squares-field.ts";
+import { RulePart } from "./rule-part.ts";
 import { type Plain, setValue } from "./yaml-text.ts";
 
 const RULES = [
@@ -20,75 +19,60 @@ const PATH = ["setup", "shuffle"];
 /** A family of starts, numbered one after another. */
 type Family = readonly Step[];
 
+interface Card {
+  readonly name: string;
+  readonly title: string;
+  change(step: Step): void;
+  remove(): void;
+}
+
 export class ShufflePart extends RulePart {
   protected override readonly topics = ["Starts"];
 
-  protected facts(making: Making): unknown {
-    const { variant, whole } = making;
-    const pieces = variant.pieceTypes.map(({ id, name }) => [id, name]);
-    return [whole.setup?.shuffle, pieces, variant.board, whole.regions];
-  }
-
-  protected build(making: Making): HTMLElement[] {
+  protected build(making: Making): TemplateResult {
     const families = familiesOf(making);
-    const add = pressable("", families.length ? "Add starts of another kind" : "Draw the start by lot", () =>
-      this.#add(),
-    );
-    const cards = families.map((steps, family) => this.#family(making, families, steps, family));
-    return [...cards, make("div", "row", hold(add, "family-add"))];
+    return html`${families.map((steps, family) => this.#family(making, families, steps, family))}
+      <div class="row">
+        <button type="button" @click=${() => this.#add()}>
+          ${families.length ? "Add starts of another kind" : "Draw the start by lot"}
+        </button>
+      </div>`;
   }
 
-  #family(making: Making, families: readonly Family[], steps: Family, family: number): HTMLElement {
+  #family(making: Making, families: readonly Family[], steps: Family, family: number): TemplateResult {
     const write = (changed: Family) => this.#write(families.with(family, changed));
     const cards = steps.map((step, at) =>
-      this.#step(
-        making,
-        step,
-        `${family}-${at}`,
-        families.length > 1 ? `Starts ${family + 1}, step ${at + 1}` : `Step ${at + 1}`,
-        {
-          change: (changed) => write(steps.with(at, changed)),
-          remove: () => (steps.length > 1 ? write(steps.toSpliced(at, 1)) : this.#write(families.toSpliced(family, 1))),
-        },
-      ),
+      this.#step(making, step, {
+        name: `${family}-${at}`,
+        title: families.length > 1 ? `Starts ${family + 1}, step ${at + 1}` : `Step ${at + 1}`,
+        change: (changed) => write(steps.with(at, changed)),
+        remove: () => (steps.length > 1 ? write(steps.toSpliced(at, 1)) : this.#write(families.toSpliced(family, 1))),
+      }),
     );
-    const add = pressable("", "Add a step", () => write([...steps, steps[steps.length - 1]]));
-    return make("div", "part", ...cards, make("div", "row", hold(add, `${family}-step-add`)));
+    const add = () => write([...steps, steps[steps.length - 1]]);
+    return html`<div class="part">
+      ${cards}
+      <div class="row"><button type="button" @click=${add}>Add a step</button></div>
+    </div>`;
   }
 
-  #step(
-    making: Making,
-    step: Step,
-    name: string,
-    title: string,
-    { change, remove }: { readonly change: (step: Step) => void; readonly remove: () => void },
-  ): HTMLElement {
-    const { variant } = making;
-    const names = new TextField(
-      `Pieces, such as: ${step.place.map((id) => nameOf(making, id)).join(", ")}`,
-      afterwards((text) => this.#place(making, text, (place) => change({ ...step, place }))),
-    );
-    names.text = step.place.map((id) => nameOf(making, id)).join(", ");
-    const rule = selectField("They stand", RULES, (value) => change(withRule(step, value)));
-    rule.select.value = step.rule ?? "any";
-    const squares = squaresField({
-      making,
-      label: `On, of ${title.toLowerCase()}`,
-      grid: `Squares of ${title.toLowerCase()}`,
-      word: "drawn",
-      written: step.on as SidedSquares,
-      name: `shuffle-${name}`,
-      isSided: false,
-      change: (on) => change({ ...step, on: on as Step["on"] }),
-    });
-    const drop = pressable("", `Remove ${title.toLowerCase()}`, remove);
-    names.element.dataset.board = String(variant.board.files);
+  #step(making: Making, step: Step, { name, title, change, remove }: Card): TemplateResult {
+    const names = step.place.map((id) => nameOf(making, id)).join(", ");
+    const place = (text: string) => this.#place(making, text, (ids) => change({ ...step, place: ids }));
     return group(
       title,
-      hold(names.element, `${name}-place`),
-      hold(rule.element, `${name}-rule`),
-      squares,
-      make("div", "row", hold(drop, `${name}-remove`)),
+      textField({ label: `Pieces, such as: ${names}`, text: names, change: place }),
+      selectField("They stand", RULES, step.rule ?? "any", (rule) => change(withRule(step, rule))),
+      this.squares({
+        label: `On, of ${title.toLowerCase()}`,
+        grid: `Squares of ${title.toLowerCase()}`,
+        word: "drawn",
+        written: step.on as SidedSquares,
+        name: `shuffle-${name}`,
+        isSided: false,
+        change: (on) => change({ ...step, on: on as Step["on"] }),
+      }),
+      html`<div class="row"><button type="button" @click=${remove}>Remove ${title.toLowerCase()}</button></div>`,
     );
   }
 
@@ -104,25 +88,20 @@ export class ShufflePart extends RulePart {
       change(words.map((word) => known(word)?.id ?? ""));
       return;
     }
-    this.redraw();
     const names = making.variant.pieceTypes.map(({ name }) => name);
-    this.tell(`'${wrong}' is no piece of this variant. There are ${names.join(", ")}; write commas between them.`);
+    this.refuse(`'${wrong}' is no piece of this variant. There are ${names.join(", ")}; write commas between them.`);
   }
 
   /** The pieces of White's first rank, those that castle and royal ones aside. */
   #add(): void {
-    const { making } = this;
-    if (!making) return;
-    const step = freshStep(making);
-    if (step) this.#write([...familiesOf(making), [step]]);
+    const step = freshStep(this.making);
+    if (step) this.#write([...familiesOf(this.making), [step]]);
     else this.tell("There are no two pieces on White's first rank that do not castle.");
   }
 
   #write(families: readonly Family[]): void {
-    const { making } = this;
-    if (!making) return;
     const shuffle = families.length === 1 ? families[0] : families.map((steps) => ({ steps }));
-    this.try(setValue(making.text, PATH, families.length ? (shuffle as unknown as Plain) : "none"));
+    this.try(setValue(this.making.text, PATH, families.length ? (shuffle as unknown as Plain) : "none"));
   }
 }
 
@@ -135,8 +114,8 @@ function familiesOf({ whole }: Making): readonly Family[] {
   return steps.length ? [steps] : shuffle.filter(isFamily).map((entry) => entry.steps);
 }
 
-function withRule({ rule: _, ...step }: Step, rule: string): Step {
-  return rule === "any" ? step : { ...step, rule: rule as NonNullable<Step["rule"]> };
+function withRule({ rule: _, ...step }: Step, rule: (typeof RULES)[number][0]): Step {
+  return rule === "any" ? step : { ...step, rule };
 }
 
 function nameOf({ variant }: Making, id: string): string {

@@ -1,11 +1,10 @@
 /** A set of squares: a usual one, a region, or squares that are written or pressed on a board; for both sides or for each. */
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { type SidedSquares, squaresOf } from "../../src/document.ts";
 import { SIDE_NAMES, SIDES, type Side, squareName } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
-import { make } from "../dom.ts";
-import { selectField, TextField } from "./fields.ts";
+import { type Options, selectField, textField } from "./fields.ts";
 import type { Making } from "./making.ts";
-import { afterwards, hold } from "./rule-part.ts";
 import { squarePicker } from "./square-picker.ts";
 
 export interface SquaresFieldOptions {
@@ -20,7 +19,7 @@ export interface SquaresFieldOptions {
   readonly written: SidedSquares;
   /** Usual sets as files write them, and how they are called. */
   readonly usual?: readonly (readonly [written: string, words: string])[];
-  /** Begins the names by which the controls keep the focus. */
+  /** That no other field of squares has. */
   readonly name: string;
   /** Whether Black may have other squares than those that follow from White's; by default it may. */
   readonly isSided?: boolean;
@@ -29,6 +28,8 @@ export interface SquaresFieldOptions {
   /** The region that the squares are of, which may not use itself, nor those named after it. */
   readonly region?: string;
   change(written: SidedSquares): void;
+  /** Called when squares are to be pressed: the field then shows them. */
+  redraw(): void;
 }
 
 type BySide<T> = readonly [white: T, black: T];
@@ -42,33 +43,27 @@ const REGION = "region ";
 /** The name of the field in which squares are being written or pressed: it stays open where they are at fault. */
 let opened: string | null = null;
 
-export function squaresField(options: SquaresFieldOptions): HTMLElement {
-  const { label, written, usual = [], name, isSided = true, change } = options;
+export function squaresField(options: SquaresFieldOptions): TemplateResult {
+  const { label, written, usual = [], name, isSided = true, change, redraw } = options;
   const regions = regionsFor(options);
-  const own = make("div", "part");
-  const show = (isOwn: boolean) => {
-    if (isOwn && !own.firstChild) own.append(...ownFields(options)); // boards are drawn when they are first seen
-    own.hidden = !isOwn;
+  const value = name === opened && !isParted(written) ? OWN : chosenOf(written, usual, regions);
+  const choices: Options = [
+    ...usual,
+    ...regions.map((region) => [`${REGION}${region}`, `The region ${region}`] as const),
+    [OWN, "Squares pressed below"],
+    ...(isSided ? ([[PARTED, "Each side's own squares"]] as const) : []),
+  ];
+  const pick = (picked: string) => {
+    opened = picked === OWN ? name : null;
+    const chosen = choice(options, picked);
+    if (chosen === null) redraw();
+    else change(chosen);
   };
-  if (isParted(written) && name === opened) opened = null;
-  const { element, select } = selectField(
-    label,
-    [
-      ...usual,
-      ...regions.map((region) => [`${REGION}${region}`, `The region ${region}`] as const),
-      [OWN, "Squares pressed below"],
-      ...(isSided ? ([[PARTED, "Each side's own squares"]] as const) : []),
-    ],
-    (value) => {
-      opened = value === OWN ? name : null;
-      show(value === OWN);
-      const chosen = choice(options, value);
-      if (chosen !== null) change(chosen);
-    },
-  );
-  select.value = name === opened ? OWN : chosenOf(written, usual, regions);
-  show(select.value === OWN || select.value === PARTED);
-  return make("div", "part squares", hold(element, `${name}-which`), own);
+  const isOwn = value === OWN || value === PARTED;
+  return html`<div class="part squares">
+    ${selectField(label, choices, value, pick)}
+    <div class="part" ?hidden=${!isOwn}>${isOwn ? ownFields(options) : nothing}</div>
+  </div>`;
 }
 
 /** A region is made of those that are named before it. */
@@ -94,14 +89,13 @@ function choice(options: SquaresFieldOptions, value: string): SidedSquares | nul
 }
 
 /** White's squares, from which Black's follow; or those of each. */
-function ownFields(options: SquaresFieldOptions): HTMLElement[] {
+function ownFields(options: SquaresFieldOptions): TemplateResult[] {
   const { written, change } = options;
-  if (!isParted(written)) return sideFields(options, 0, "", written, change);
-  return SIDES.flatMap((side) => {
+  if (!isParted(written)) return [sideFields(options, 0, "", written, change)];
+  return SIDES.map((side) => {
     const key = side === 0 ? "white" : "black";
-    return sideFields(options, side, SIDE_NAMES[side], written[key], (squares) =>
-      change({ ...written, [key]: squares }),
-    );
+    const changeSide = (squares: string) => change({ ...written, [key]: squares });
+    return sideFields(options, side, SIDE_NAMES[side], written[key], changeSide);
   });
 }
 
@@ -112,24 +106,14 @@ function sideFields(
   whose: string,
   set: Exclude<SidedSquares, Sided>,
   change: (squares: string) => void,
-): HTMLElement[] {
-  const { making, grid, word, name } = options;
-  const { variant } = making;
+): TemplateResult {
+  const { making, grid, word } = options;
+  const { board } = making.variant;
   const squares = squaresIn(options)[side];
-  const field = new TextField(
-    `${whose || "White"}'s squares, such as: ${squareName(variant.board, squares[0] ?? 0)}, or rank 2`,
-    afterwards(change),
-  );
-  field.text = textOf(set) ?? namesOf(variant, squares);
-  const picker = squarePicker({
-    board: variant.board,
-    label: whose ? `${grid}, ${whose}` : grid,
-    word,
-    squares,
-    name: `${name}-${side}`,
-    change,
-  });
-  return [hold(field.element, `${name}-${side}-squares`), picker];
+  const label = `${whose || "White"}'s squares, such as: ${squareName(board, squares[0] ?? 0)}, or rank 2`;
+  const text = textOf(set) ?? namesOf({ board }, squares);
+  const picker = squarePicker({ board, label: whose ? `${grid}, ${whose}` : grid, word, squares, change });
+  return html`${textField({ label, text, change })}${picker}`;
 }
 
 function isParted(written: SidedSquares): written is Sided {

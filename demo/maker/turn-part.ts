@@ -1,10 +1,10 @@
 /** Turns: whether they may be passed, by both sides or by one. */
+import { nothing, type TemplateResult } from "lit/html.js";
 import { SIDE_NAMES, SIDES, type Side } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
-import { selectField } from "./fields.ts";
+import { type Content, selectField } from "./fields.ts";
 import type { Making } from "./making.ts";
-import { hold, RulePart } from "./rule-part.ts";
-import { writeValue } from "./value-edits.ts";
+import { RulePart } from "./rule-part.ts";
 import type { Plain } from "./yaml-text.ts";
 
 type Passing = Variant["passes"][number];
@@ -20,6 +20,7 @@ type Word = (typeof TURNS)[number][0];
 const WORDS: Readonly<Record<Passing, Word>> = { never: "move", freely: "or-pass", stuck: "or-pass-when-stuck" };
 /** Of sides that may do different things. */
 const PARTED = "parted";
+const BOTH = [...TURNS, [PARTED, "by each side as it may"]] as const;
 
 const TURN = ["turn"];
 const NEVER = ["move"];
@@ -29,39 +30,29 @@ export class TurnPart extends RulePart {
   /** Whether each side has a choice of its own, although both have made the same. */
   #isParted = false;
 
-  protected facts({ variant }: Making): unknown {
-    return [variant.passes, this.#isParted];
-  }
-
-  protected build({ variant: { passes } }: Making): HTMLElement[] {
+  protected build({ variant: { passes } }: Making): Content {
     const now: Words = [WORDS[passes[0]], WORDS[passes[1]]];
     const isParted = this.#isParted || now[0] !== now[1];
-    const { element, select } = selectField(
-      "A turn may be passed",
-      [...TURNS, [PARTED, "by each side as it may"]],
-      (value) => {
-        this.#isParted = value === PARTED;
-        if (this.#isParted) this.redraw();
-        else this.#write([value as Word, value as Word]);
-      },
-    );
-    select.value = isParted ? PARTED : now[0];
-    return [hold(element, "turn"), ...(isParted ? SIDES.map((side) => this.#side(now, side)) : [])];
+    const pick = (value: Word | typeof PARTED) => {
+      this.#isParted = value === PARTED;
+      if (value === PARTED) this.redraw();
+      else this.#write([value, value]);
+    };
+    return [
+      selectField("A turn may be passed", BOTH, isParted ? PARTED : now[0], pick),
+      isParted ? SIDES.map((side) => this.#side(now, side)) : nothing,
+    ];
   }
 
-  #side(now: Words, side: Side): HTMLElement {
-    const { element, select } = selectField(`${SIDE_NAMES[side]} may pass`, TURNS, (value) => {
-      const own = (at: Side) => (at === side ? (value as Word) : now[at]);
+  #side(now: Words, side: Side): TemplateResult {
+    return selectField(`${SIDE_NAMES[side]} may pass`, TURNS, now[side], (value) => {
       this.#isParted = true;
-      this.#write([own(0), own(1)]);
+      this.#write(side === 0 ? [value, now[1]] : [now[0], value]);
     });
-    select.value = now[side];
-    return hold(element, `turn-${side}`);
   }
 
   #write(words: Words): void {
-    const { making } = this;
-    if (making) this.try(writeValue(making, making.text, TURN, turnOf(making, words), NEVER));
+    this.write(TURN, turnOf(this.making, words), NEVER);
   }
 }
 

@@ -88,6 +88,7 @@ describe("castling", () => {
     await page.mouse.up();
     // The rook goes to f1 as well: that is refused at its place.
     expect(await faults(visit)).toContainEqual(expect.stringMatching(/f1/));
+    expect(await board.locator('.cell[data-square="e1"]').getAttribute("aria-label")).toMatch(/King/);
     await page.mouse.move(rook.x, rook.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 4 });

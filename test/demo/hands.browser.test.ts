@@ -182,7 +182,9 @@ describe("rules that are made", () => {
     const { page } = visit;
     await visit.show("make");
     await part(visit, "Hands");
-    await page.getByLabel("Captured pieces go to the hand").check();
+    const fill = page.getByLabel("Captured pieces go to the hand");
+    await fill.check();
+    expect(await fill.evaluate((tick) => tick === document.activeElement)).toBe(true);
     await page.getByRole("button", { name: "Add a rule of drops" }).click();
     await page.getByRole("group", { name: "Of all pieces" }).getByLabel("Pawn").click();
     await page.getByRole("combobox", { name: "Where", exact: true }).selectOption("own");
@@ -192,7 +194,11 @@ describe("rules that are made", () => {
     const start = page.getByRole("group", { name: "In hand at the start" });
     await start.getByLabel("Knight", { exact: true }).fill("1");
     await start.getByLabel("Knight", { exact: true }).blur();
-    await page.locator("#maker [data-held=falls-queen]").selectOption("pawn");
+    const falls = page.getByRole("group", { name: "In the hand, a captured piece is" });
+    await falls
+      .locator("label", { hasText: /^Queen/ })
+      .locator("select")
+      .selectOption("pawn");
     const text = await visit.yaml();
     expect(text).toContain("\ncaptures: { to-hand: captor }\n");
     expect(text).toContain(
@@ -240,7 +246,7 @@ describe("rules that are made", () => {
     await expect.poll(() => visit.yaml()).not.toContain("enter");
     await extend("armageddon");
     await part(visit, "Draws");
-    await page.locator("#maker [data-held=draws-wins]").selectOption("none");
+    await page.getByRole("combobox", { name: "Every draw counts as a win for" }).selectOption("none");
     await expect.poll(() => visit.yaml()).toContain("draws: { wins: none }");
   });
 
