@@ -1,9 +1,9 @@
 /** The board on which squares are taken away and given back: all of them can be pressed, holes too. */
-import { drawPicture, glyphSvg } from "../../src/board.ts";
+import { html, type TemplateResult } from "lit/html.js";
 import { type Board, SIDE_NAMES, squareName } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
-import { make } from "../dom.ts";
-import { CellGrid } from "./made-grid.ts";
+import { cellGrid } from "./cell-grid.ts";
+import { pieceGlyph } from "./piece-glyph.ts";
 
 export interface HoleBoardOptions {
   readonly variant: Variant;
@@ -13,21 +13,16 @@ export interface HoleBoardOptions {
   press(square: number): void;
 }
 
-export function holeBoard({ variant, board, pieces, press }: HoleBoardOptions): HTMLElement {
+export function holeBoard({ variant, board, pieces, press }: HoleBoardOptions): TemplateResult {
   const whole = { files: board.files, ranks: board.ranks };
-  const grid = new CellGrid({ board: whole, label: "Squares of the board", first: 0, press });
-  grid.cells.forEach((cell, square) => {
-    const isHole = board.holes?.includes(square) ?? false;
+  const cell = (square: number) => {
+    const isMarked = board.holes?.includes(square) ?? false;
     const piece = pieces[square];
-    cell.classList.toggle("hole", isHole);
-    cell.setAttribute("aria-selected", String(isHole));
-    const name = piece ? `${SIDE_NAMES[piece.side]} ${variant.pieceTypes[piece.kind].name}` : "empty";
-    cell.setAttribute("aria-label", `${squareName(whole, square)}, ${isHole ? "hole" : name}`);
-    cell.dataset.square = String(square);
-    if (!piece) return;
-    const picture = drawPicture(glyphSvg(variant.pieceTypes[piece.kind], piece.side));
-    picture.setAttribute("aria-hidden", "true");
-    cell.append(picture);
-  });
-  return make("div", "hole-board", grid.element);
+    const pieceType = piece && variant.pieceTypes[piece.kind];
+    const name = pieceType ? `${SIDE_NAMES[piece.side]} ${pieceType.name}` : "empty";
+    const label = `${squareName(whole, square)}, ${isMarked ? "hole" : name}`;
+    return { isMarked, label, ...(pieceType ? { content: pieceGlyph(pieceType, piece.side) } : {}) };
+  };
+  const grid = cellGrid({ board: whole, label: "Squares of the board", first: 0, mark: "hole", cell, press });
+  return html`<div class="hole-board">${grid}</div>`;
 }

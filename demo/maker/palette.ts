@@ -1,26 +1,29 @@
 /** The tools of the setup board: moves pieces, places one, or removes them. */
-import { drawPicture, glyphSvg } from "../../src/board.ts";
-import { SIDE_NAMES, SIDES } from "../../src/geometry.ts";
+import { guard } from "lit/directives/guard.js";
+import { html, render, type TemplateResult } from "lit/html.js";
+import { SIDE_NAMES, SIDES, type Side } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
-import { make } from "../dom.ts";
+import { pieceGlyph } from "./piece-glyph.ts";
 
 type Piece = NonNullable<Position["pieces"][number]>;
 /** `move` picks pieces up and puts them down, `erase` removes them, `hole` takes squares away and gives them back. */
 export type Tool = "move" | "erase" | "hole" | Piece;
 
 export class Palette {
-  readonly element = make("div", "palette");
+  readonly element = document.createElement("div");
   readonly #press: (tool: Tool, event: PointerEvent | null) => void;
-  readonly #makesHoles: boolean;
+  /** Those that are no pieces, and how they are called. */
+  readonly #words: readonly (readonly [Tool, string])[];
   #tool: Tool = "move";
-  #buttons: (readonly [tool: Tool, button: HTMLButtonElement])[] = [];
+  #pieceTypes: Variant["pieceTypes"] = [];
   #drawn = "";
 
   /** @param press called when a tool is chosen; with the event if a pointer went down on it
    *  @param makesHoles whether squares can be taken away */
   constructor(press: (tool: Tool, event: PointerEvent | null) => void, makesHoles: boolean) {
     this.#press = press;
-    this.#makesHoles = makesHoles;
+    this.#words = makesHoles ? [...WORDS, ["hole", "Hole"]] : WORDS;
+    this.element.className = "palette";
     this.element.setAttribute("role", "toolbar");
     this.element.setAttribute("aria-label", "Tools");
     this.element.addEventListener("keydown", (event) => this.#walk(event));
@@ -38,56 +41,61 @@ export class Palette {
       .join(";");
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
+    this.#pieceTypes = pieceTypes;
     if (typeof this.#tool === "object") this.#tool = "move";
-    const words: readonly (readonly [Tool, string])[] = [
-      ["move", "Move"],
-      ["erase", "Take off"],
-      ...(this.#makesHoles ? ([["hole", "Hole"]] as const) : []),
-    ];
-    this.#buttons = words.map(([tool, word]) => [tool, this.#button(tool, word, word)]);
-    const rows = SIDES.map((side) => {
-      const pieces = pieceTypes.map((pieceType, kind): readonly [Tool, HTMLButtonElement] => {
-        const picture = drawPicture(glyphSvg(pieceType, side));
-        picture.setAttribute("aria-hidden", "true");
-        const piece: Piece = { kind, side };
-        return [piece, this.#button(piece, `${SIDE_NAMES[side]} ${pieceType.name}`, picture)];
+    this.#draw();
+  }
+
+  #draw(): void {
+    const pieces = (side: Side) =>
+      this.#pieceTypes.map((pieceType, kind) => {
+        const picture = guard([this.#drawn], () => pieceGlyph(pieceType, side));
+        return this.#button({ kind, side }, `${SIDE_NAMES[side]} ${pieceType.name}`, picture);
       });
-      this.#buttons.push(...pieces);
-      return make("div", "pieces", ...pieces.map(([, button]) => button));
-    });
-    const tools = this.#buttons.slice(0, words.length).map(([, button]) => button);
-    this.element.replaceChildren(make("div", "tools", ...tools), ...rows);
-    this.choose(this.#tool);
+    render(
+      html`<div class="tools">${this.#words.map(([tool, word]) => this.#button(tool, word, word))}</div>
+        ${SIDES.map((side) => html`<div class="pieces">${pieces(side)}</div>`)}`,
+      this.element,
+    );
   }
 
-  choose(tool: Tool): void {
-    this.#tool = tool;
-    for (const [own, button] of this.#buttons) {
-      button.setAttribute("aria-pressed", String(own === tool));
-      button.tabIndex = own === tool ? 0 : -1;
-    }
-  }
-
-  #button(tool: Tool, label: string, content: Node | string): HTMLButtonElement {
-    const button = make("button", "tool", content);
-    button.type = "button";
-    button.setAttribute("aria-label", label);
-    button.title = label;
-    button.addEventListener("pointerdown", (event) => this.#press(tool, event));
-    button.addEventListener("click", () => {
-      this.choose(tool);
+  #button(tool: Tool, label: string, content: unknown): TemplateResult {
+    const isChosen = isSame(tool, this.#tool);
+    const choose = () => {
+      this.#tool = tool;
+      this.#draw();
       this.#press(tool, null);
-    });
-    return button;
+    };
+    return html`<button
+      type="button"
+      class="tool"
+      aria-label=${label}
+      title=${label}
+      aria-pressed=${isChosen}
+      tabindex=${isChosen ? 0 : -1}
+      @pointerdown=${(event: PointerEvent) => this.#press(tool, event)}
+      @click=${choose}
+    >${content}</button>`;
   }
 
   #walk(event: KeyboardEvent): void {
-    const at = this.#buttons.findIndex(([, button]) => button === event.target);
-    const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-    const step = steps[event.key];
+    const buttons = [...this.element.querySelectorAll("button")];
+    const at = buttons.indexOf(event.target as HTMLButtonElement);
+    const step = STEPS[event.key];
     if (at < 0 || step === undefined) return;
     event.preventDefault();
-    const count = this.#buttons.length;
-    this.#buttons[(at + step + count) % count][1].focus();
+    buttons[(at + step + buttons.length) % buttons.length].focus();
   }
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+const WORDS: readonly (readonly [Tool, string])[] = [
+  ["move", "Move"],
+  ["erase", "Take off"],
+];
+
+function isSame(one: Tool, other: Tool): boolean {
+  if (typeof one !== "object" || typeof other !== "object") return one === other;
+  return one.kind === other.kind && one.side === other.side;
 }

@@ -1,8 +1,8 @@
 /** A board to set pieces up on, with its palette of tools. */
+import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import type { FairywrenBoard } from "../../src/board.ts";
 import type { Board } from "../../src/geometry.ts";
 import { Game, type Position, type Variant } from "../../src/index.ts";
-import { make } from "../dom.ts";
 import { holeBoard } from "./hole-board.ts";
 import { Palette } from "./palette.ts";
 
@@ -16,12 +16,10 @@ interface Shown {
 }
 
 export class SetupBoard {
-  readonly element: HTMLElement;
+  readonly element = document.createElement("div");
   readonly palette: HTMLElement;
   readonly #palette: Palette;
   readonly #board = makeBoard();
-  /** Stands in place of the board while squares are taken away. */
-  readonly #holes = make("div");
   readonly #pressHole: ((square: number) => void) | null;
   #variant: Variant | null = null;
   #shown: Shown | null = null;
@@ -35,7 +33,7 @@ export class SetupBoard {
     }, pressHole !== null);
     this.palette = this.#palette.element;
     this.#board.addEventListener("fw-edit", ({ detail }) => edited(detail));
-    this.element = make("div", "setup-board", this.#board, this.#holes);
+    this.element.className = "setup-board";
     this.element.setAttribute("role", "group");
     this.element.setAttribute("aria-label", label);
   }
@@ -49,20 +47,18 @@ export class SetupBoard {
     this.#choose();
   }
 
+  /** While squares are taken away, another board stands in place of the one for pieces. */
   #choose(): void {
     const { tool } = this.#palette;
     const isHoles = tool === "hole";
     if (!isHoles) this.#board.tool = tool;
     this.#board.hidden = isHoles;
-    this.#holes.hidden = !isHoles;
-    if (isHoles && this.#shown) this.#drawHoles(this.#shown);
+    const holes = isHoles && this.#shown ? this.#holeBoard(this.#shown) : nothing;
+    render(html`${this.#board}${holes}`, this.element);
   }
 
-  #drawHoles({ variant, position: { pieces }, board }: Shown): void {
-    const { activeElement } = document;
-    const held = this.#holes.contains(activeElement) ? (activeElement as HTMLElement).dataset.square : undefined;
-    this.#holes.replaceChildren(holeBoard({ variant, board, pieces, press: (square) => this.#pressHole?.(square) }));
-    if (held) this.#holes.querySelector<HTMLElement>(`[data-square="${held}"]`)?.focus();
+  #holeBoard({ variant, position: { pieces }, board }: Shown): TemplateResult {
+    return holeBoard({ variant, board, pieces, press: (square) => this.#pressHole?.(square) });
   }
 
   #lay(variant: Variant): void {
@@ -73,7 +69,7 @@ export class SetupBoard {
 }
 
 function makeBoard(): FairywrenBoard {
-  const board = make("fairywren-board");
+  const board = document.createElement("fairywren-board");
   board.editable = true;
   board.view = "square";
   board.controls = "none";

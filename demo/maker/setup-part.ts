@@ -1,10 +1,10 @@
 /** The start: pieces moved, placed and removed on a board, and the size of the board. */
+import { html, render, type TemplateResult } from "lit/html.js";
 import { type Board, counterpart, isHole, parseSquare } from "../../src/geometry.ts";
 import { rulesInWords, type Variant } from "../../src/index.ts";
 import { type Placement, type Position, putPieces } from "../../src/notation.ts";
-import { make } from "../dom.ts";
+import { type Options, selectField, tickField } from "./fields.ts";
 import { type Hands, startHands, writeStart } from "./hand-edits.ts";
-import { pressable, selectField, tickField } from "./made-fields.ts";
 import type { Commit, Making } from "./making.ts";
 import { type Edit, SetupBoard } from "./setup-board.ts";
 import {
@@ -19,22 +19,17 @@ import {
 
 const RANKS = Array.from({ length: 16 }, (_, index) => [String(index + 1), String(index + 1)] as const);
 const FILES = RANKS.slice(1);
+const HINT =
+  "Drag the pieces, or press one and then its square. With the keyboard: arrows and Enter, a letter places that piece (small for Black), Delete takes one off. Hole takes squares away, and gives them back.";
 
 export class SetupPart {
-  readonly element: HTMLElement;
+  readonly element = document.createElement("div");
   readonly #commit: Commit;
   readonly #board = new SetupBoard(
     "Start position",
     (edit) => this.#edit(edit),
     (square) => this.#pressHole(square),
   );
-  readonly #told = make("div", "told");
-  readonly #note = make("p", "complaint");
-  readonly #back = pressable("", "Put it back", () => this.#making && this.show(this.#making));
-  readonly #starts = make("p", "note");
-  readonly #single = pressable("", "Keep only this start", () => this.#making && this.#try(dropShuffle(this.#making)));
-  readonly #files = selectField("Files", FILES, () => this.#resize());
-  readonly #ranks = selectField("Ranks", RANKS, () => this.#resize());
   #making: Making | null = null;
   /** The pieces on the board, which differ from the start while that would be invalid. */
   #pieces: Pieces = [];
@@ -46,51 +41,54 @@ export class SetupPart {
 
   constructor(commit: Commit) {
     this.#commit = commit;
-    this.#note.setAttribute("role", "status");
-    this.#back.hidden = true;
-    const mirror = tickField("Black does as White does", true, (isTicked) => {
-      this.#isMirrored = isTicked;
-    });
-    const hint =
-      "Drag the pieces, or press one and then its square. With the keyboard: arrows and Enter, a letter places that piece (small for Black), Delete takes one off. Hole takes squares away, and gives them back.";
-    const sizes = make("div", "row", this.#files.element, this.#ranks.element);
-    const starts = make("div", "starts", this.#starts, this.#single);
-    this.element = make(
-      "div",
-      "part",
-      make("p", "note", hint),
-      this.#board.palette,
-      this.#board.element,
-      this.#note,
-      this.#back,
-      this.#told,
-      mirror,
-      starts,
-      sizes,
-    );
+    this.element.className = "part";
   }
 
   show(making: Making): void {
-    const { variant } = making;
+    const { setup, board } = making.variant;
     this.#making = making;
-    this.#pieces = variant.setup.pieces;
-    this.#hands = variant.setup.hands;
-    this.#holes = variant.board.holes ?? [];
-    const [, told] = rulesInWords(variant).find(([topic]) => topic === "Board") ?? ["", []];
-    this.#told.replaceChildren(...told.map((words) => make("p", "", words)));
-    this.#files.select.value = String(variant.board.files);
-    this.#ranks.select.value = String(variant.board.ranks);
-    this.#starts.textContent = "This variant has numbered starts. The board shows the default one.";
-    this.#starts.hidden = this.#single.hidden = variant.shuffles.length === 0;
-    this.#tell("");
-    this.#draw();
+    this.#pieces = setup.pieces;
+    this.#hands = setup.hands;
+    this.#holes = board.holes ?? [];
+    this.#draw("");
   }
 
-  #draw(): void {
-    const { variant } = this.#making ?? {};
-    if (!variant) return;
+  /** @param said of the last change
+   *  @param isOpen whether the start is not written yet */
+  #draw(said: string, isOpen = false): void {
+    const making = this.#making;
+    if (!making) return;
+    const { variant } = making;
     const position = { ...variant.setup, pieces: this.#pieces, hands: this.#hands };
     this.#board.show(variant, position, this.#withHoles(variant));
+    render(
+      html`<p class="note">${HINT}</p>
+        ${this.#board.palette}${this.#board.element}
+        <p class="complaint" role="status">${said}</p>
+        <button type="button" ?hidden=${!isOpen} @click=${() => this.show(making)}>Put it back</button>
+        <div class="told">${sentences(variant)}</div>
+        ${tickField("Black does as White does", this.#isMirrored, (isTicked) => {
+          this.#isMirrored = isTicked;
+        })}
+        ${this.#starts(making)}
+        <div class="row">${this.#size(making, "files", "Files", FILES)}${this.#size(making, "ranks", "Ranks", RANKS)}</div>`,
+      this.element,
+    );
+  }
+
+  #starts(making: Making): TemplateResult {
+    const isOne = making.variant.shuffles.length === 0;
+    const keep = () => this.#try(dropShuffle(making));
+    return html`<div class="starts">
+      <p class="note" ?hidden=${isOne}>This variant has numbered starts. The board shows the default one.</p>
+      <button type="button" ?hidden=${isOne} @click=${keep}>Keep only this start</button>
+    </div>`;
+  }
+
+  #size(making: Making, key: "files" | "ranks", label: string, options: Options): TemplateResult {
+    const { files, ranks } = making.variant.board;
+    const resize = (value: string) => this.#try(resizeBoard(making, { files, ranks, [key]: Number(value) }));
+    return selectField(label, options, String(making.variant.board[key]), resize);
   }
 
   #withHoles({ board: { files, ranks } }: Variant): Board {
@@ -149,29 +147,19 @@ export class SetupPart {
     const text = isSame ? placePieces(making, pieces) : placeHoles(making, board, pieces);
     const hands = this.#hands;
     const complaint = this.#commit(hands ? writeStart({ ...making, text }, hands) : text);
-    if (complaint !== null) {
-      this.#draw();
-      this.#tell(`Not written yet: ${complaint}`, true);
-      return;
-    }
-    if (lost.length) this.#tell(`${lost.join(" and ")} went with the pieces that castle. Undo brings it back.`);
-  }
-
-  #resize(): void {
-    if (!this.#making) return;
-    const board = { files: Number(this.#files.select.value), ranks: Number(this.#ranks.select.value) };
-    this.#try(resizeBoard(this.#making, board));
+    if (complaint !== null) this.#draw(`Not written yet: ${complaint}`, true);
+    else if (lost.length) this.#draw(`${lost.join(" and ")} went with the pieces that castle. Undo brings it back.`);
   }
 
   #try(text: string): void {
     const complaint = this.#commit(text);
     if (complaint === null || !this.#making) return;
     this.show(this.#making);
-    this.#tell(complaint);
+    this.#draw(complaint);
   }
+}
 
-  #tell(text: string, isOpen = false): void {
-    this.#note.textContent = text;
-    this.#back.hidden = !isOpen;
-  }
+function sentences(variant: Variant): TemplateResult[] {
+  const [, told] = rulesInWords(variant).find(([topic]) => topic === "Board") ?? ["", []];
+  return told.map((words) => html`<p>${words}</p>`);
 }
