@@ -1,7 +1,8 @@
 /** Make: the file of the variant on the board, edited visually or as text, and played at once. */
+import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import type { Diagnostic, Variant } from "../src/index.ts";
 import type { ReadVariant } from "../src/yaml.ts";
-import { block, button, input, make, onPress } from "./dom.ts";
+import { block, button, input, onPress } from "./dom.ts";
 import type { Editor } from "./editor.ts";
 import { diagnosticText, sentenceOf } from "./faults.ts";
 import type { Maker } from "./maker/maker.ts";
@@ -51,6 +52,8 @@ export class MakePanel {
   /** The text of those rules, and that of the shipped variant that they were made from. */
   #onBoard = "";
   #shipped: { readonly text: string; readonly rules: Rules } | null = null;
+  /** The faults of the text, or that it is sound. */
+  #said: TemplateResult | string = "";
   /** Games that could not be continued under changed rules, by the text of their own. */
   #left = new Map<string, LeftGame>();
 
@@ -107,7 +110,7 @@ export class MakePanel {
       await this.#fill();
     } catch (error) {
       this.#opening = null;
-      block("faults").textContent = `The editor could not be fetched. ${sentenceOf(error)}`;
+      this.#say(`The editor could not be fetched. ${sentenceOf(error)}`);
     }
   }
 
@@ -225,7 +228,7 @@ export class MakePanel {
     try {
       this.#judge(workshop, workshop.read(workshop.editor.text));
     } catch (error) {
-      block("faults").textContent = sentenceOf(error);
+      this.#say(sentenceOf(error));
     }
   }
 
@@ -251,9 +254,10 @@ export class MakePanel {
     workshop.picture(text, variant);
     if (text === this.#played) return;
     this.#played = text;
-    const changes = workshop.tellChange(this.#session.variant, variant).map((words) => make("li", "", words));
-    const sound = `Sound: you are playing ${variant.name} by these rules.`;
-    block("faults").replaceChildren(sound, ...(changes.length ? [make("ul", "changes", ...changes)] : []));
+    const changes = workshop.tellChange(this.#session.variant, variant);
+    this.#say(
+      html`Sound: you are playing ${variant.name} by these rules.${changes.length ? changeList(changes) : nothing}`,
+    );
     // In a task of its own, so that parsing and compiling never block the page together.
     setTimeout(() => this.#play(text, variant));
   }
@@ -277,16 +281,15 @@ export class MakePanel {
     else session.replace(rules);
     this.#askForName();
     if (before.game?.friend)
-      block("faults").append(" The game with your friend stays as it was, under Yours: Undo brings it back.");
-    else if (before.game)
-      block("faults").append(" The game that was played is not legal by them: Undo brings it back.");
+      this.#say(this.#said, " The game with your friend stays as it was, under Yours: Undo brings it back.");
+    else if (before.game) this.#say(this.#said, " The game that was played is not legal by them: Undo brings it back.");
   }
 
   #tell({ editor }: Workshop, diagnostics: readonly Diagnostic[]): void {
     editor.mark(diagnostics);
-    const shown = diagnostics.slice(0, SHOWN).map((diagnostic) => this.#makeFault(diagnostic, editor));
+    const shown = diagnostics.slice(0, SHOWN).map((diagnostic) => this.#fault(diagnostic, editor));
     const more = diagnostics.length - shown.length;
-    block("faults").replaceChildren(...shown, more > 0 ? `and ${more} more` : "");
+    this.#say(html`${shown}${more > 0 ? `and ${more} more` : nothing}`);
     button("make-undo").disabled = editor.history.undo === 0;
     button("make-redo").disabled = editor.history.redo === 0;
     button("own-delete").hidden = this.#work.id === null;
@@ -315,24 +318,32 @@ export class MakePanel {
       this.#store.variants.map((own) => own.name),
     );
     const fault = this.#commit(workshop, renamed(workshop.editor.text, name, origin));
-    if (fault !== null) block("faults").textContent = fault;
+    if (fault !== null) this.#say(fault);
   }
 
-  #makeFault(diagnostic: Diagnostic, editor: Editor): HTMLElement {
+  #fault(diagnostic: Diagnostic, editor: Editor): TemplateResult {
     const { line, column, code } = diagnostic;
-    const go = make("button", "fault", make("strong", "", `Line ${line}, column ${column}`), make("code", "", code));
-    go.type = "button";
-    go.append(make("span", "", diagnosticText(diagnostic)));
-    go.addEventListener("click", () => {
+    const go = () => {
       input("make-yaml").checked = true;
       this.#turn();
       editor.goTo(diagnostic);
-    });
-    return go;
+    };
+    return html`<button type="button" class="fault" @click=${go}
+      ><strong>Line ${line}, column ${column}</strong><code>${code}</code><span>${diagnosticText(diagnostic)}</span></button
+    >`;
+  }
+
+  #say(said: TemplateResult | string, more = ""): void {
+    this.#said = said;
+    render(html`${said}${more}`, block("faults"));
   }
 
   async #save(): Promise<void> {
     const { editor } = await this.#ready();
     saveFile(`${this.#session.variant.id}.yaml`, editor.text);
   }
+}
+
+function changeList(changes: readonly string[]): TemplateResult {
+  return html`<ul class="changes">${changes.map((words) => html`<li>${words}</li>`)}</ul>`;
 }

@@ -21,6 +21,8 @@ export interface TextFieldOptions {
   readonly most?: number;
   readonly step?: number;
   readonly placeholder?: string;
+  /** Characters. */
+  readonly longest?: number;
   /** How it looks: `small` for a few characters, `plain` for sentences. */
   readonly look?: "small" | "plain";
   /** Whether phones leave its first letter small. */
@@ -31,7 +33,7 @@ export interface TextFieldOptions {
 
 /** A labelled text field. */
 export function textField(options: TextFieldOptions): TemplateResult {
-  const { label, text, change, type = "text", least, most, step, placeholder, look, isBetza } = options;
+  const { label, text, change, type = "text", least, most, step, longest, placeholder, look, isBetza } = options;
   const capitals = options.isSmallLetters || isBetza ? "off" : nothing;
   return html`<label class=${isBetza ? "field moves-text" : "field"}
     ><span>${label}</span
@@ -44,6 +46,7 @@ export function textField(options: TextFieldOptions): TemplateResult {
       min=${least ?? nothing}
       max=${most ?? nothing}
       step=${step ?? nothing}
+      maxlength=${longest ?? nothing}
       placeholder=${placeholder ?? nothing}
       .value=${live(text)}
       @change=${(event: Event) => change(valueIn(event).trim())}

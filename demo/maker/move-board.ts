@@ -1,10 +1,11 @@
 /** A small board around a piece: pressing a square changes how the piece moves there. */
+import { keyed } from "lit/directives/keyed.js";
+import { html, render, type TemplateResult } from "lit/html.js";
 import { parseBetza } from "../../src/betza.ts";
 import { drawPicture, moveDiagram, type PicturedPiece } from "../../src/board.ts";
 import type { Vector } from "../../src/geometry.ts";
-import { make } from "../dom.ts";
-import { Choice, pressable, selectField } from "./made-fields.ts";
-import { CellGrid } from "./made-grid.ts";
+import { cellGrid, cellOf, focusCell } from "./cell-grid.ts";
+import { type Options, radioChoice, selectField } from "./fields.ts";
 import {
   type Mirroring,
   MOST_SQUARES_AWAY,
@@ -17,96 +18,100 @@ import {
 
 type Mode = "both" | "move" | "capture";
 
-const RANGES: readonly (readonly [value: string, text: string])[] = [
+const RANGES: Options = [
   ["1", "Only there"],
   ["0", "Slides"],
   ...[2, 3, 4, 5, 6, 7].map((times) => [String(times), `Up to ${times} times`] as const),
 ];
 
+type Drawn = Omit<PicturedPiece, "moves"> & { readonly text: string };
+
 export class MoveBoard {
-  readonly element: HTMLElement;
-  readonly #place = make("div", "move-board");
-  readonly #note = make("p", "spoken");
+  readonly element = document.createElement("div");
   readonly #press: (sketch: Sketch) => void;
-  readonly #wider: HTMLButtonElement;
-  #grid: CellGrid | null = null;
   #away = 0;
   #isWide = false;
   #sketch: Sketch = { ways: new Map(), kept: [] };
-  #piece: Omit<PicturedPiece, "moves"> & { readonly text: string } = NOBODY;
+  #piece: Drawn = NOBODY;
   #mode: Mode = "both";
   #range = 1;
   #mirroring: Mirroring = "all";
+  /** What the last press did, for screen readers. */
+  #said = "";
 
   /** @param press called with the sketch after a press */
   constructor(press: (sketch: Sketch) => void) {
     this.#press = press;
-    const mode = new Choice<Mode>("A press means: may", MODES, (value) => {
-      this.#mode = value;
-    });
-    const { element: range } = selectField("How far", RANGES, (value) => {
-      this.#range = Number(value);
-    });
-    const mirroring = new Choice<Mirroring>("Also on the mirrored squares", MIRRORINGS, (value) => {
-      this.#mirroring = value;
-    });
-    mode.value = this.#mode;
-    mirroring.value = this.#mirroring;
-    this.#wider = pressable("", "Larger board", () => this.#widen());
-    this.#note.setAttribute("role", "status");
-    const brush = make("div", "brush", mode.element, mirroring.element, make("div", "row", range, this.#wider));
-    this.element = make("div", "moving", brush, this.#place, this.#note);
+    this.element.className = "moving";
   }
 
   /** @param piece drawn in the centre; its Betza is shown, including what the sketch does not show */
-  show(sketch: Sketch, piece: Omit<PicturedPiece, "moves"> & { readonly text: string }): void {
+  show(sketch: Sketch, piece: Drawn): void {
     this.#sketch = sketch;
     this.#piece = piece;
     this.#draw();
   }
 
+  /** A square keeps the focus when the board is drawn larger or smaller. */
+  #draw(): void {
+    const { activeElement } = document;
+    const cell = this.element.contains(activeElement) ? cellOf(activeElement) : null;
+    const focused = cell && this.#vectorOf(Number(cell.dataset.square));
+    const before = this.#away;
+    this.#away = this.#isWide ? MOST_SQUARES_AWAY : squaresAway(this.#sketch);
+    render(this.#template(), this.element);
+    if (focused && this.#away !== before) focusCell(this.element, this.#squareOf(focused));
+  }
+
+  #template(): TemplateResult {
+    return html`<div class="brush">
+        ${radioChoice("maker-mode", "A press means: may", MODES, this.#mode, (mode) => {
+          this.#mode = mode;
+        })}
+        ${radioChoice("maker-mirroring", "Also on the mirrored squares", MIRRORINGS, this.#mirroring, (mirroring) => {
+          this.#mirroring = mirroring;
+        })}
+        <div class="row">
+          ${selectField("How far", RANGES, String(this.#range), (range) => {
+            this.#range = Number(range);
+          })}
+          <button type="button" @click=${() => this.#widen()}>${this.#isWide ? "Smaller board" : "Larger board"}</button>
+        </div>
+      </div>
+      <div class="move-board">${this.#diagram()}${keyed(this.#away, this.#grid())}</div>
+      <p class="spoken" role="status">${this.#said}</p>`;
+  }
+
   #widen(): void {
     this.#isWide = !this.#isWide;
-    this.#wider.textContent = this.#isWide ? "Smaller board" : "Larger board";
     this.#draw();
   }
 
-  #draw(): void {
-    const away = this.#isWide ? MOST_SQUARES_AWAY : squaresAway(this.#sketch);
-    if (away !== this.#away) this.#lay(away);
+  #diagram(): SVGElement {
     const parsed = parseBetza(this.#piece.text);
     const betza = parsed.ok ? parsed.betza : { text: "", terms: [] };
     const moves = [{ betza, from: null, to: null }];
-    const picture = moveDiagram({ ...this.#piece, moves, firstMove: [[], []] }, { reach: away, initial: true });
-    this.#place.querySelector("svg")?.remove();
-    const drawn = drawPicture(picture);
+    const piece = { ...this.#piece, moves, firstMove: [[], []] } as const;
+    const drawn = drawPicture(moveDiagram(piece, { reach: this.#away, initial: true }));
     drawn.setAttribute("aria-hidden", "true");
-    this.#place.prepend(drawn);
-    this.#grid?.cells.forEach((cell, square) => {
-      const vector = this.#vectorOf(square);
-      const way = this.#sketch.ways.get(squareKey(vector));
-      cell.classList.toggle("chosen", way !== undefined);
-      cell.setAttribute("aria-selected", String(way !== undefined));
-      cell.setAttribute(
-        "aria-label",
-        isCentre(vector) ? `The ${this.#piece.name}` : `${whereIs(vector)}: ${whatIs(way)}`,
-      );
-    });
+    return drawn;
   }
 
-  #lay(away: number): void {
-    const had = this.#grid?.squareOf(document.activeElement);
-    const kept = had === null || had === undefined ? null : this.#vectorOf(had);
-    this.#away = away;
-    const edge = 2 * away + 1;
-    this.#grid = new CellGrid({
+  #grid(): unknown {
+    const edge = 2 * this.#away + 1;
+    return cellGrid({
       board: { files: edge, ranks: edge },
       label: "Squares around the piece; up is forward",
-      first: away * edge + away,
+      first: this.#squareOf([0, 0]),
+      mark: "chosen",
+      cell: (square) => {
+        const vector = this.#vectorOf(square);
+        const way = this.#sketch.ways.get(squareKey(vector));
+        const label = isCentre(vector) ? `The ${this.#piece.name}` : `${whereIs(vector)}: ${whatIs(way)}`;
+        return { label, isMarked: way !== undefined };
+      },
       press: (square) => this.#pressed(square),
     });
-    this.#place.replaceChildren(this.#grid.element);
-    if (kept) this.#grid.cells[(kept[1] + away) * edge + kept[0] + away]?.focus();
   }
 
   #pressed(square: number): void {
@@ -117,8 +122,12 @@ export class MoveBoard {
       capture: this.#mode === "move" ? null : this.#range,
     };
     const pressed = pressSquare(this.#sketch, vector, way, this.#mirroring);
-    this.#note.textContent = `${whereIs(vector)}: ${whatIs(pressed.ways.get(squareKey(vector)))}`;
+    this.#said = `${whereIs(vector)}: ${whatIs(pressed.ways.get(squareKey(vector)))}`;
     this.#press(pressed);
+  }
+
+  #squareOf([files, ranks]: Vector): number {
+    return (ranks + this.#away) * (2 * this.#away + 1) + files + this.#away;
   }
 
   #vectorOf(square: number): Vector {
@@ -129,12 +138,12 @@ export class MoveBoard {
 
 const NOBODY = { name: "", letter: "", symbol: null, royal: false, text: "" };
 
-const MODES: readonly (readonly [Mode, string])[] = [
+const MODES: Options<Mode> = [
   ["both", "Move or capture"],
   ["move", "Only move"],
   ["capture", "Only capture"],
 ];
-const MIRRORINGS: readonly (readonly [Mirroring, string])[] = [
+const MIRRORINGS: Options<Mirroring> = [
   ["all", "All directions"],
   ["sides", "Left and right"],
   ["none", "None"],

@@ -1,8 +1,7 @@
 /** The kinds of piece: chosen from a list, added, changed, removed. */
-import { drawPicture, glyphSvg } from "../../src/board.ts";
+import { repeat } from "lit/directives/repeat.js";
+import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import { pieceValuesOf, type Variant } from "../../src/index.ts";
-import { make } from "../dom.ts";
-import { pressable } from "./made-fields.ts";
 import { type Commit, freeLetters, type Making, originOf, suggestLetter, takenAway } from "./making.ts";
 import { PicturePart } from "./picture-part.ts";
 import {
@@ -15,28 +14,17 @@ import {
   takePieceAway,
 } from "./piece-edits.ts";
 import { PieceForm } from "./piece-form.ts";
+import { pieceGlyph } from "./piece-glyph.ts";
 import { PieceRules } from "./piece-rules.ts";
 
 const BLANK: PieceFacts = { name: "", letter: "", symbol: null, value: null, betza: "" };
 
 export class PiecesPart {
-  readonly element: HTMLElement;
+  readonly element = document.createElement("div");
   readonly #commit: Commit;
-  readonly #list = make("div", "kinds");
-  readonly #gone = make("div", "row");
   readonly #form = new PieceForm((change) => this.#changed(change));
   readonly #rules: PieceRules;
   readonly #picture: PicturePart;
-  readonly #pictures: HTMLDetailsElement;
-  readonly #more: HTMLDetailsElement;
-  readonly #title = make("h2");
-  readonly #note = make("p", "complaint");
-  readonly #royalNote = make("p", "note");
-  // The buttons stay the same nodes, so that a press that also commits a text field is not lost.
-  readonly #adding = pressable("main", "Add to the rules", () => this.#making && this.#add(this.#making));
-  readonly #cancel = pressable("", "Cancel", () => this.#choose(""));
-  readonly #remove = pressable("", "Remove", () => this.#takeAway());
-  readonly #rows = new Map<string, HTMLButtonElement>();
   #making: Making | null = null;
   /** The id of the piece shown; null for a new one. */
   #chosen: string | null = "";
@@ -46,85 +34,96 @@ export class PiecesPart {
     this.#commit = commit;
     this.#rules = new PieceRules(commit);
     this.#picture = new PicturePart(commit);
-    this.#pictures = make("details", "more pictures", make("summary", "", "Picture"), this.#picture.element);
-    this.#more = make("details", "more", make("summary", "", "More rules of this piece"), this.#rules.element);
-    this.#list.setAttribute("role", "group");
-    this.#list.setAttribute("aria-label", "Pieces");
-    this.#note.setAttribute("role", "status");
-    const orders = make("div", "row", this.#adding, this.#cancel, this.#remove, this.#royalNote);
-    const card = make(
-      "div",
-      "piece-card",
-      this.#title,
-      this.#form.element,
-      this.#note,
-      orders,
-      this.#pictures,
-      this.#more,
-    );
-    this.element = make("div", "part", this.#list, this.#gone, card);
+    this.element.className = "part";
   }
 
   show(making: Making): void {
     this.#making = making;
     const { pieceTypes } = making.variant;
     if (this.#chosen !== null && !pieceTypes.some(({ id }) => id === this.#chosen)) this.#chosen = pieceTypes[0].id;
-    this.#note.textContent = "";
-    this.#fillList(making);
     this.#fillForm(making);
     this.#rules.piece = this.#picture.piece = this.#chosen;
-    this.#more.hidden = this.#pictures.hidden = this.#chosen === null;
     this.#picture.show(making);
     this.#rules.show(making);
+    this.#say("");
   }
 
-  #fillList(making: Making): void {
-    const { pieceTypes } = making.variant;
-    const rows = pieceTypes.map((pieceType) => this.#row(making, pieceType));
-    const add = this.#rows.get("+") ?? pressable("kind add", "Add a piece", () => this.#startNew());
-    this.#rows.set("+", add);
-    add.setAttribute("aria-pressed", String(this.#chosen === null));
-    const wanted = [...rows, add];
-    const isSame =
-      wanted.length === this.#list.children.length && wanted.every((row, at) => row === this.#list.children[at]);
-    if (!isSame) this.#list.replaceChildren(...wanted);
-    this.#gone.replaceChildren(
-      ...takenAway(making).map(({ id, name }) =>
-        pressable("quiet", `Bring back the ${name}`, () => this.#do(bringBack(making, id), id)),
-      ),
-    );
-  }
-
-  /** Rows stay the same nodes, so that a press is not lost when another field commits a change. */
-  #row(making: Making, pieceType: Piece): HTMLButtonElement {
-    const row = this.#rows.get(pieceType.id) ?? pressable("kind", pieceType.name, () => this.#choose(pieceType.id));
-    this.#rows.set(pieceType.id, row);
-    const origin = originOf(making, pieceType.id);
-    const picture = drawPicture(glyphSvg(pieceType, 0));
-    picture.setAttribute("aria-hidden", "true");
-    const tag = origin === "own" ? [] : [" ", make("small", "", origin)];
-    row.replaceChildren(picture, make("span", "", `${pieceType.name} `, make("b", "", pieceType.letter)), ...tag);
-    row.setAttribute("aria-pressed", String(pieceType.id === this.#chosen));
-    return row;
-  }
-
-  #fillForm(making: Making): void {
-    const { variant } = making;
+  #fillForm({ variant }: Making): void {
     const kind = variant.pieceTypes.findIndex(({ id }) => id === this.#chosen);
     const pieceType = variant.pieceTypes[kind];
-    this.#title.textContent = pieceType ? pieceType.name : "A new piece";
-    this.#adding.hidden = this.#cancel.hidden = pieceType !== undefined;
-    this.#remove.hidden = !pieceType || pieceType.royal;
-    this.#royalNote.hidden = !pieceType?.royal;
     if (!pieceType) {
       this.#form.show(this.#draft, { royal: false, worth: null, kept: [] });
       return;
     }
-    const { name, value, royal } = pieceType;
+    const { value, royal, picture } = pieceType;
     const worth = value === null && !royal ? pieceValuesOf(variant)[kind] / 100 : null;
-    this.#form.show(factsOf(pieceType), { royal, worth, kept: boundWords(variant, kind), picture: pieceType.picture });
-    this.#remove.textContent = `Take the ${name} away`;
-    this.#royalNote.textContent = `The ${name} is royal, so it stays: whoever loses it loses the game.`;
+    this.#form.show(factsOf(pieceType), { royal, worth, kept: boundWords(variant, kind), picture });
+  }
+
+  /** Draws all but the form, in which something may stand that is refused.
+   *  @param note on the last change */
+  #say(note: string): void {
+    const making = this.#making;
+    if (!making) return;
+    const { pieceTypes } = making.variant;
+    render(
+      html`<div class="kinds" role="group" aria-label="Pieces">
+          ${repeat(
+            pieceTypes,
+            ({ id }) => id,
+            (pieceType) => this.#row(making, pieceType),
+          )}<button type="button" class="kind add" aria-pressed=${this.#chosen === null} @click=${() => this.#startNew()}>Add a piece</button>
+        </div>
+        <div class="row">${takenAway(making).map(({ id, name }) => this.#gone(making, id, name))}</div>
+        ${this.#card(
+          making,
+          pieceTypes.find(({ id }) => id === this.#chosen),
+          note,
+        )}`,
+      this.element,
+    );
+  }
+
+  #row(making: Making, pieceType: Piece): TemplateResult {
+    const { id, name, letter } = pieceType;
+    const origin = originOf(making, id);
+    const tag = html` <small>${origin}</small>`;
+    return html`<button
+      type="button"
+      class="kind"
+      aria-pressed=${id === this.#chosen}
+      @click=${() => this.#choose(id)}
+    >${pieceGlyph(pieceType, 0)}<span>${name} <b>${letter}</b></span>${origin === "own" ? nothing : tag}</button>`;
+  }
+
+  #gone(making: Making, id: string, name: string): TemplateResult {
+    const bring = () => this.#do(bringBack(making, id), id);
+    return html`<button type="button" class="quiet" @click=${bring}>Bring back the ${name}</button>`;
+  }
+
+  /** @param pieceType undefined for a new one */
+  #card(making: Making, pieceType: Piece | undefined, note: string): TemplateResult {
+    const { name = "A new piece", royal = false } = pieceType ?? {};
+    const isNew = pieceType === undefined;
+    return html`<div class="piece-card">
+      <h2>${name}</h2>
+      ${this.#form.element}
+      <p class="complaint" role="status">${note}</p>
+      <div class="row">
+        <button type="button" class="main" ?hidden=${!isNew} @click=${() => this.#add(making)}>Add to the rules</button>
+        <button type="button" ?hidden=${!isNew} @click=${() => this.#choose("")}>Cancel</button>
+        <button type="button" ?hidden=${isNew || royal} @click=${() => this.#takeAway()}>Take the ${name} away</button>
+        <p class="note" ?hidden=${!royal}>The ${name} is royal, so it stays: whoever loses it loses the game.</p>
+      </div>
+      <details class="more pictures" ?hidden=${isNew}>
+        <summary>Picture</summary>
+        ${this.#picture.element}
+      </details>
+      <details class="more" ?hidden=${isNew}>
+        <summary>More rules of this piece</summary>
+        ${this.#rules.element}
+      </details>
+    </div>`;
   }
 
   #takeAway(): void {
@@ -151,7 +150,7 @@ export class PiecesPart {
     const complaint = this.#complaintOf(making, change);
     if (this.#chosen === null) this.#draw(making, change);
     else if (complaint === null) this.#do(changePiece(making, this.#chosen, change));
-    if (complaint !== null || this.#chosen === null) this.#note.textContent = complaint ?? "";
+    if (complaint !== null || this.#chosen === null) this.#say(complaint ?? "");
   }
 
   /** A new piece exists only in this form until it is added. */
@@ -181,23 +180,23 @@ export class PiecesPart {
         : "Press the squares that it may go to first."
       : "Give it a name first.";
     if (complaint !== null) {
-      this.#note.textContent = complaint;
+      this.#say(complaint);
       return;
     }
     const before = new Set(making.variant.pieceTypes.map(({ id }) => id));
-    this.#note.textContent = this.#commit(addPiece(making, this.#draft)) ?? "";
+    this.#say(this.#commit(addPiece(making, this.#draft)) ?? "");
     const added = this.#making?.variant.pieceTypes.find(({ id }) => !before.has(id));
     if (!added) return;
     this.#choose(added.id);
-    this.#rows.get(added.id)?.focus();
-    this.#note.textContent = `The ${added.name} is in the rules. It stands nowhere yet: place it under Start.`;
+    this.element.querySelector<HTMLElement>(".kind[aria-pressed='true']")?.focus();
+    this.#say(`The ${added.name} is in the rules. It stands nowhere yet: place it under Start.`);
   }
 
   #do(text: string, chosen = this.#chosen): void {
     const complaint = this.#commit(text);
     if (complaint === null) this.#chosen = chosen;
     if (this.#making) this.show(this.#making);
-    this.#note.textContent = complaint ?? "";
+    this.#say(complaint ?? "");
   }
 }
 
