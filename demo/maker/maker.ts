@@ -57,9 +57,16 @@ export class Maker {
 
   /** Shows a valid text. */
   show(making: Making): void {
+    const isFirst = this.#making === null;
     this.#making = making;
-    for (const [, ...parts] of this.#sections) for (const part of parts) part.show(making);
     this.#draw(making.variant.name, "");
+    const [open, ...closed] = this.#sections.flatMap(([, ...parts]) => parts);
+    open.show(making);
+    for (const part of closed) {
+      // at first in tasks of their own: together they would keep the page from answering
+      if (isFirst) setTimeout(() => part.show(this.#making ?? making));
+      else part.show(making);
+    }
   }
 
   /** @param complaint why the rules cannot have the name */

@@ -90,7 +90,17 @@ export abstract class RulePart {
 
   /** The sentences of Learn, so that a press shows at once what it means. */
   #sentences(variant: Variant): Content {
-    const rules = rulesInWords(variant).filter(([topic]) => this.topics.includes(topic));
+    const rules = rulesOf(variant).filter(([topic]) => this.topics.includes(topic));
     return rules.flatMap(([, sentences]) => sentences.map((words) => html`<p>${words}</p>`));
   }
+}
+
+type Rules = ReturnType<typeof rulesInWords>;
+const known = new WeakMap<Variant, Rules>();
+
+/** The rules of a variant in words, which all parts read one after another. */
+export function rulesOf(variant: Variant): Rules {
+  const rules = known.get(variant) ?? rulesInWords(variant);
+  known.set(variant, rules);
+  return rules;
 }

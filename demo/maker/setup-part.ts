@@ -1,11 +1,12 @@
 /** The start: pieces moved, placed and removed on a board, and the size of the board. */
 import { html, render, type TemplateResult } from "lit/html.js";
 import { type Board, counterpart, isHole, parseSquare } from "../../src/geometry.ts";
-import { rulesInWords, type Variant } from "../../src/index.ts";
+import type { Variant } from "../../src/index.ts";
 import { type Placement, type Position, putPieces } from "../../src/notation.ts";
 import { type Options, selectField, tickField } from "./fields.ts";
 import { type Hands, startHands, writeStart } from "./hand-edits.ts";
 import type { Commit, Making } from "./making.ts";
+import { rulesOf } from "./rule-part.ts";
 import { type Edit, SetupBoard } from "./setup-board.ts";
 import {
   counterpartPiece,
@@ -160,6 +161,6 @@ export class SetupPart {
 }
 
 function sentences(variant: Variant): TemplateResult[] {
-  const [, told] = rulesInWords(variant).find(([topic]) => topic === "Board") ?? ["", []];
+  const [, told] = rulesOf(variant).find(([topic]) => topic === "Board") ?? ["", []];
   return told.map((words) => html`<p>${words}</p>`);
 }
