@@ -1,4 +1,4 @@
-/** DOM nodes: found by id, made without markup. */
+/** DOM nodes, found by id; and copying. */
 
 /** The element with an id, of the expected class.
  *  @throws {Error} when the page has none: a fault of the page itself */
@@ -11,7 +11,6 @@ export function find<T extends Element>(id: string, kind: new () => T): T {
 export const button = (id: string) => find(id, HTMLButtonElement);
 export const input = (id: string) => find(id, HTMLInputElement);
 export const select = (id: string) => find(id, HTMLSelectElement);
-export const area = (id: string) => find(id, HTMLTextAreaElement);
 export const block = (id: string) => find(id, HTMLElement);
 
 /** Calls back when a button is pressed. */
@@ -22,18 +21,6 @@ export function onPress(id: string, press: () => void): void {
 /** What the field holds that an event comes from. */
 export function valueIn({ target }: Event): string {
   return (target as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement).value;
-}
-
-/** Makes an element with a class and content; strings become text nodes. */
-export function make<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  name = "",
-  ...content: readonly (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag);
-  if (name) element.className = name;
-  element.append(...content);
-  return element;
 }
 
 /** Copies a text to the clipboard and reports the outcome. */

@@ -1,5 +1,5 @@
 /** Small boards that show castling, promotion and starts. */
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { boardPicture, drawPicture, glyphSvg, layOut, type Picture } from "../src/board.ts";
 import type { Position, Variant } from "../src/index.ts";
 import { figure } from "./figure.ts";
@@ -51,11 +51,10 @@ export function castlingBoards(variant: Variant): TemplateResult | typeof nothin
   return html`<div class="boards">${white.map((castling) => castlingPair(variant, castling))}</div>`;
 }
 
-/** The squares of a castling's rows when it has been made: as nodes, which Make puts among nodes of its own. */
-export function afterCastling(variant: Variant, castling: Castling): DocumentFragment {
-  const made = document.createDocumentFragment();
-  render(castlingPair(variant, castling).slice(-1), made);
-  return made;
+/** The squares of a castling's rows when it has been made. */
+export function afterCastling(variant: Variant, castling: Castling): TemplateResult {
+  const [board, after = board] = castlingPair(variant, castling);
+  return after;
 }
 
 function castlingPair(variant: Variant, castling: Castling): TemplateResult[] {
