@@ -1,6 +1,6 @@
 /** The weights used in play: those of the variant's file, completed from the rules. */
 
-import { type Board, boardSquares } from "../geometry/board.ts";
+import { type Board, boardSquares, SIDES } from "../geometry/board.ts";
 import { isBurden } from "../rules/plan.ts";
 import type { Variant } from "../variant/variant.ts";
 import {
@@ -77,6 +77,11 @@ const ATTACK = 18;
 /** The most that a check adds to it, on a square that the enemy does not guard and on one that it does. */
 const CHECK_LIMIT = 64;
 const CONTESTED_LIMIT = 20;
+/** Attacks by several strong pieces are worth more than each by itself: so much more danger for each piece of this worth that a side has
+ *  besides the first. A queen and an archbishop are strong, a rook is not. Hundredths of a pawn. */
+const STRONG = 650;
+const DANGER_RISE = 0.4;
+const MOST_RISES = 2;
 /** For each square of mobility above the average; pieces with long reach gain less by each. */
 const MOBILITY: Pair = { middle: 13, end: 13 };
 /** What pieces are worth that a side wants to be rid of, as a share of what they are worth to others. */
@@ -87,17 +92,33 @@ const PASSED: Pair = { middle: 80, end: 190 };
 /** @param values in hundredths of a pawn, by kind */
 export function playedWeights(variant: Variant, plans: readonly KindPlan[], values: readonly number[]): PlayedWeights {
   const { terms, passed, dangers, pieces } = variant.weights ?? {};
+  const danger = dangerShare(variant, values);
   const playedTerms = Object.fromEntries(
     TERMS.map((term) => [term, terms?.[term] ?? DEFAULT_TERMS[term]]),
   ) as PlayedWeights["terms"];
   return {
     terms: playedTerms,
     passed: passed ?? Array.from({ length: PASSED_STEPS }, (_, steps) => passedAt(steps)),
-    dangers: { ...DEFAULT_DANGERS, ...dangers },
+    dangers: { ...scaledDangers(danger), ...dangers },
     pieces: variant.pieceTypes.map((_, kind) =>
-      playedPiece(variant, plans[kind], values[kind], playedTerms, pieces?.[kind]),
+      playedPiece(variant, plans[kind], { value: values[kind], danger }, playedTerms, pieces?.[kind]),
     ),
   };
+}
+
+/** By how much danger to kings is raised: by the stronger side at the start. */
+function dangerShare({ setup }: Variant, values: readonly number[]): number {
+  const strong = SIDES.map((side) =>
+    setup.pieces.filter((piece) => piece?.side === side && values[piece.kind] >= STRONG),
+  );
+  const rises = Math.max(...strong.map(({ length }) => length)) - 1;
+  return 1 + DANGER_RISE * Math.min(MOST_RISES, Math.max(0, rises));
+}
+
+function scaledDangers(share: number): PlayedWeights["dangers"] {
+  return Object.fromEntries(
+    Object.entries(DEFAULT_DANGERS).map(([danger, weight]) => [danger, Math.round(weight * share)]),
+  ) as PlayedWeights["dangers"];
 }
 
 function passedAt(steps: number): Pair {
@@ -107,7 +128,7 @@ function passedAt(steps: number): Pair {
 function playedPiece(
   variant: Variant,
   plan: KindPlan,
-  value: number,
+  { value, danger }: { readonly value: number; readonly danger: number },
   terms: PlayedWeights["terms"],
   given?: PieceWeights,
 ): PlayedPiece {
@@ -121,9 +142,9 @@ function playedPiece(
       given?.value ??
       (isBurden(variant, plan.kind) ? scaled({ middle: value, end: value }, BURDEN) : phased(plan, value)),
     mobility: given?.mobility ?? mobilityKnots(board, plan, most),
-    attack: given?.attack ?? ATTACK,
-    check: given?.check ?? Math.round(Math.min(CHECK_LIMIT, 20 + value / 11)),
-    contestedCheck: given?.contestedCheck ?? Math.round(Math.min(CONTESTED_LIMIT, value / 30)),
+    attack: given?.attack ?? Math.round(ATTACK * danger),
+    check: given?.check ?? Math.round(danger * Math.min(CHECK_LIMIT, 20 + value / 11)),
+    contestedCheck: given?.contestedCheck ?? Math.round(danger * Math.min(CONTESTED_LIMIT, value / 30)),
     pair: given?.pair ?? { middle: pairBonus, end: pairBonus },
     threat: given?.threat ?? scaled(terms.threat, sign),
     loose: given?.loose ?? scaled(terms.loose, sign),

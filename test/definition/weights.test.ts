@@ -88,6 +88,31 @@ describe("weights of a variant", () => {
     expect(playedWeights(variant, plans, values).pieces[kind].value).toEqual(worth);
   });
 
+  it.each([
+    { id: "courier", share: 1, title: "not without a strong piece" },
+    { id: "chess", share: 1, title: "not with one" },
+    { id: "chancellor", share: 1.4, title: "with a second" },
+    { id: "capablanca", share: 1.8, title: "with a third" },
+    { id: "perfect", share: 1.8, title: "with a fourth no more" },
+    { id: "khans", share: 1.4, title: "by those of the stronger side" },
+  ])(
+    "that are computed know more danger to kings where attacks have several strong pieces: $title",
+    ({ id, share }) => {
+      const variant = { ...(bundledVariant(id) as Variant), weights: null };
+      const { plans, values } = compileVariant(variant);
+      const { dangers, pieces } = playedWeights(variant, plans, values);
+      const king = variant.royal ?? 0;
+      expect(dangers).toEqual({
+        ...{ attacker: Math.round(43 * share), storm: Math.round(22 * share), cover: Math.round(27 * share) },
+        ...{ defender: Math.round(21 * share), calm: 0 },
+      });
+      for (const { attack, check } of pieces.filter((_, kind) => kind !== king)) {
+        expect(attack).toBe(Math.round(18 * share));
+        expect(check).toBeLessThanOrEqual(Math.round(64 * share));
+      }
+    },
+  );
+
   it("that are computed are less than nothing in both phases where a side wants to be rid of its pieces", () => {
     const variant = { ...(bundledVariant("antichess") as Variant), weights: null };
     const { plans, values } = compileVariant(variant);
