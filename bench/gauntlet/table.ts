@@ -4,6 +4,7 @@ import type { GameRecord } from "../../src/match/record.ts";
 import { faultyPlayer } from "../../src/match/report.ts";
 import { effortOf, shareOf, tallyOf } from "../../src/match/tally.ts";
 import { eloOf, estimate, type Interval, percent } from "../../src/tune/elo.ts";
+import { markdownTable } from "../common/markdown.ts";
 import type { WeightsChoice } from "../match/ours.ts";
 import { HALVES, type Half, halfOf, isFitted } from "./field.ts";
 import type { KeptPair } from "./journal.ts";
@@ -21,9 +22,7 @@ const HEADINGS = ["variant", "board", "half", "weights", "games", "won, drawn, l
 /** The table as Markdown, with every game that did not end by the rules below it. */
 export function writeTable(pairs: readonly KeptPair[]): string {
   const rows = rowsOf(pairs);
-  const lines = [HEADINGS, HEADINGS.map(() => "---"), ...rows.map(cellsOf)];
-  const table = lines.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
-  return `${table}\n${writeTotals(rows)}${writeTrouble(rows)}`;
+  return `${markdownTable(HEADINGS, rows.map(cellsOf))}\n${writeTotals(rows)}${writeTrouble(rows)}`;
 }
 
 function rowsOf(pairs: readonly KeptPair[]): Row[] {

@@ -4,6 +4,7 @@ import type { GameRecord } from "../../src/match/record.ts";
 import { faultyPlayer, type MatchTitle } from "../../src/match/report.ts";
 import { shareOf, tallyOf } from "../../src/match/tally.ts";
 import { estimate, percent } from "../../src/tune/elo.ts";
+import { markdownTable } from "../common/markdown.ts";
 
 /** A rung that has been played, in whole or in part. */
 export interface PlayedRung {
@@ -27,12 +28,8 @@ export function writeLadder(rungs: readonly PlayedRung[]): string {
     const rung = rungs.find((candidate) => candidate.variantId === variantId && candidate.nodes === count);
     return rung ? writeScore(rung.records) : "-";
   };
-  const rows = [
-    ["variant", ...nodes.map(grouped)],
-    ["---", ...nodes.map(() => "---")],
-    ...variantIds.map((variantId) => [variantId, ...nodes.map((count) => cell(variantId, count))]),
-  ];
-  return `${rows.map((row) => `| ${row.join(" | ")} |\n`).join("")}\n${writeFaults(rungs)}`;
+  const rows = variantIds.map((variantId) => [variantId, ...nodes.map((count) => cell(variantId, count))]);
+  return `${markdownTable(["variant", ...nodes.map(grouped)], rows)}\n${writeFaults(rungs)}`;
 }
 
 /** Score of the first player with its 95 % interval, and its games won, drawn and lost. */

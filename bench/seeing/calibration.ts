@@ -1,5 +1,5 @@
 /** What a player scores in the games in which it says so much of a position. */
-import { firstPoints, type GameRecord } from "../../src/match/record.ts";
+import { firstPoints, type GameRecord, sideAt } from "../../src/match/record.ts";
 
 /** Scores are taken together by steps of this width, hundredths of a pawn, and beyond the last step as one. */
 const STEP = 100;
@@ -26,7 +26,7 @@ export function calibrationOf(records: readonly GameRecord[]): CalibrationRow[] 
     const first = firstPoints(record);
     record.plies.forEach(({ thought }, ply) => {
       if (!thought || thought.whiteCp === null) return;
-      const side = (ply % 2 === 0) === (record.startFen.split(" ")[1] === "w") ? 0 : 1;
+      const side = sideAt(record.startFen, ply);
       const player = side === record.firstSide ? 0 : 1;
       const steps = Math.round((side === 0 ? thought.whiteCp : -thought.whiteCp) / STEP);
       const said = STEP * Math.max(-LAST_STEP, Math.min(LAST_STEP, steps)) + 0;

@@ -1,9 +1,9 @@
 /** Positions of gauntlet games that the rival saw to be bad for us, and we did not. */
-import type { GameRecord } from "../../src/match/record.ts";
+import { type GameRecord, sideAt } from "../../src/match/record.ts";
 
 /** What we said is not bad, and what the rival says is, in hundredths of a pawn from our side. */
-export const AT_EASE = -150;
-export const IN_TROUBLE = -350;
+const AT_EASE = -150;
+const IN_TROUBLE = -350;
 /** Plies from one such position of a game to the next: the same danger counts once. */
 const APART = 24;
 
@@ -28,7 +28,7 @@ export function disagreementsIn(record: GameRecord): Disagreement[] {
   const found: Disagreement[] = [];
   let next = 1;
   for (let ply = 1; ply < plies.length; ply++) {
-    if (ply < next || moverAt(startFen, ply) !== firstSide) continue;
+    if (ply < next || sideAt(startFen, ply) !== firstSide) continue;
     const [own, rival] = [plies[ply], plies[ply - 1]].map(({ thought }) => thought?.whiteCp ?? null);
     if (own === null || rival === null || own * sign < AT_EASE || rival * sign > IN_TROUBLE) continue;
     const moves = plies.slice(0, ply).map(({ uci }) => uci);
@@ -36,11 +36,6 @@ export function disagreementsIn(record: GameRecord): Disagreement[] {
     next = ply + APART;
   }
   return found;
-}
-
-function moverAt(startFen: string, ply: number): 0 | 1 {
-  const first = startFen.split(" ")[1] === "w" ? 0 : 1;
-  return ply % 2 === 0 ? first : first === 0 ? 1 : 0;
 }
 
 /** So many of them, evenly spread over all games. */

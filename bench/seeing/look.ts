@@ -3,7 +3,7 @@ import type { Player } from "../../src/match/player.ts";
 import type { Disagreement } from "./disagreements.ts";
 
 /** What a player says when it has seen it: two pawns behind or more, in hundredths of a pawn. */
-export const SEES_TROUBLE = -200;
+const SEES_TROUBLE = -200;
 
 /** What it said with each number of nodes, hundredths of a pawn from its side; null for nothing. */
 export async function look(

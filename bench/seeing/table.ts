@@ -1,5 +1,6 @@
 /** What `npm run seeing` prints, as Markdown. */
 import { percent } from "../../src/tune/elo.ts";
+import { markdownTable } from "../common/markdown.ts";
 import type { CalibrationRow } from "./calibration.ts";
 import type { Disagreement } from "./disagreements.ts";
 import { seenAt } from "./look.ts";
@@ -16,7 +17,7 @@ export function writeCalibration(rows: readonly CalibrationRow[]): string {
     String(said),
     ...players.flatMap(({ count, points }) => [String(count), count === 0 ? "–" : `${percent(points / count)} %`]),
   ]);
-  return table(["says", "ours: positions", "scores", "rival: positions", "scores"], cells);
+  return markdownTable(["says", "ours: positions", "scores", "rival: positions", "scores"], cells);
 }
 
 export function writeDisagreements(found: readonly Disagreement[]): string {
@@ -26,7 +27,10 @@ export function writeDisagreements(found: readonly Disagreement[]): string {
     String(own.filter(({ isLost }) => isLost).length),
   ]);
   const lost = found.filter(({ isLost }) => isLost).length;
-  return table(["variant", "positions", "of lost games"], [...cells, ["together", String(found.length), String(lost)]]);
+  return markdownTable(
+    ["variant", "positions", "of lost games"],
+    [...cells, ["together", String(found.length), String(lost)]],
+  );
 }
 
 /** How many are first seen at each look, and how many at none. */
@@ -37,7 +41,7 @@ export function writeLooks(looked: readonly Looked[], nodes: readonly number[]):
     const counts = [...nodes.keys(), null].map((look) => firsts.filter((first) => first === look).length);
     return [name, String(own.length), ...counts.map(String)];
   });
-  return table(["variant", "positions", ...nodes.map((count) => `seen at ${count}`), "not seen"], cells);
+  return markdownTable(["variant", "positions", ...nodes.map((count) => `seen at ${count}`), "not seen"], cells);
 }
 
 /** The means, the worst for us first. */
@@ -45,7 +49,7 @@ export function writeTerms(all: readonly Terms[]): string {
   const names = [...new Set(all.flatMap((terms) => [...terms.keys()]))];
   const means = names.map((name) => all.reduce((sum, terms) => sum + (terms.get(name) ?? 0), 0) / all.length);
   const rows = names.map((name, index) => ({ name, mean: Math.round(means[index]) })).sort((a, b) => a.mean - b.mean);
-  return table(
+  return markdownTable(
     [`the rival's terms, ${all.length} positions`, "mean"],
     rows.map(({ name, mean }) => [name, String(mean)]),
   );
@@ -55,8 +59,4 @@ function byVariant<Item>(items: readonly Item[], idOf: (item: Item) => string): 
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(idOf(item), [...(groups.get(idOf(item)) ?? []), item]);
   return new Map([...groups].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [headings, headings.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |\n`).join("");
 }

@@ -1,5 +1,6 @@
 /** What the rival's evaluation says of a position by itself, term by term: it prints a table of them when it is asked. */
 import { Conversation } from "../../src/match/conversation.ts";
+import { sideAt } from "../../src/match/record.ts";
 import { FAIRY_OPTIONS, FAIRY_VARIANTS_FILE, fairyCommand } from "../common/fairy-stockfish.ts";
 import { fairyVariant } from "../match/fairy.ts";
 import type { Disagreement } from "./disagreements.ts";
@@ -23,7 +24,8 @@ export async function termsOf(found: readonly Disagreement[]): Promise<Terms[]> 
       rival.send(`setoption name UCI_Variant value ${fairyVariant(variantId, startFen)}`);
       rival.send(`position fen ${startFen} moves ${moves.join(" ")}`);
       rival.send("eval");
-      const terms = readTerms(await rival.ready(PATIENCE_MS), ourSign(startFen, moves.length));
+      // we are to move
+      const terms = readTerms(await rival.ready(PATIENCE_MS), sideAt(startFen, moves.length) === 0 ? 1 : -1);
       if (terms.size > 0) all.push(terms);
     }
   } finally {
@@ -39,9 +41,4 @@ export function readTerms(lines: readonly string[], sign: 1 | -1): Terms {
     return name === undefined ? [] : [[name, Math.round(100 * sign * Number(total))] as const];
   });
   return new Map(rows);
-}
-
-/** We are to move. */
-function ourSign(startFen: string, plies: number): 1 | -1 {
-  return (startFen.split(" ")[1] === "w") === (plies % 2 === 0) ? 1 : -1;
 }

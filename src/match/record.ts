@@ -35,6 +35,12 @@ export interface GameRecord {
   readonly arbitrated: boolean;
 }
 
+/** The side that makes a ply: 0 White, 1 Black. @param ply from 0 */
+export function sideAt(startFen: string, ply: number): 0 | 1 {
+  const first = startFen.split(" ")[1] === "b" ? 1 : 0;
+  return (ply + first) % 2 === 0 ? 0 : 1;
+}
+
 /** Points of the first player. */
 export function firstPoints({ result, firstSide }: Pick<GameRecord, "result" | "firstSide">): 0 | 0.5 | 1 {
   if (result === "1/2-1/2") return 0.5;

@@ -1,7 +1,7 @@
 /** Counts games as they come. */
 
 import { countPairs, type PairCounts } from "../tune/elo.ts";
-import { firstPoints, type GameRecord } from "./record.ts";
+import { firstPoints, type GameRecord, sideAt } from "./record.ts";
 
 /** What one player needed. */
 export interface Effort {
@@ -39,9 +39,8 @@ export function shareOf({ wins, draws, losses }: Tally): number {
 /** What the first player (0) or the second (1) needed over all games. */
 export function effortOf(records: readonly GameRecord[], player: 0 | 1): Effort {
   const thoughts = records.flatMap(({ plies, startFen, firstSide }) => {
-    const blackBegins = startFen.split(" ")[1] === "b" ? 1 : 0;
     const side = player === 0 ? firstSide : 1 - firstSide;
-    return plies.filter((_, ply) => (ply + blackBegins) % 2 === side).flatMap(({ thought }) => thought ?? []);
+    return plies.filter((_, ply) => sideAt(startFen, ply) === side).flatMap(({ thought }) => thought ?? []);
   });
   const times = thoughts.flatMap(({ timeMs }) => timeMs ?? []);
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
