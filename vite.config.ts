@@ -70,8 +70,6 @@ const TOLD_APART: Readonly<Record<string, string>> = {
   game: doors.index,
   board: doors.board,
 };
-/** Fetched by elements: what it shares with a door would become that door's, under a name that nobody knows. */
-const EXPLAIN = here("src/board/explain.ts");
 /** What has all variants and all kernels, and what asks for them: pages do without. */
 const AT_HAND = /\/(betza|definition|kernel)\/provide(-\w+)*\.ts$|\/engine\/bundled\.ts$/;
 
@@ -83,8 +81,7 @@ const loaded = new Map<string, ReadonlySet<string>>();
  *  that loads its chunk would. */
 function chunkOf(id: string, graph: Graph): string | null {
   const loads = (door: string) => loadedBy(door, graph).has(id);
-  if (!loads(doors["define-board"]))
-    return loads(EXPLAIN) && loads(doors.board) && !loads(doors.index) ? "diagram" : null;
+  if (!loads(doors["define-board"])) return loads(doors.board) && !loads(doors.index) ? "diagram" : null;
   const names = Object.keys(TOLD_APART).filter((name) => loads(TOLD_APART[name]));
   const isFetching = (graph.getModuleInfo(id)?.dynamicallyImportedIds.length ?? 0) > 0;
   return isFetching && names.some((name) => name !== "board") ? null : names.join("_");

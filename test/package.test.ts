@@ -31,16 +31,20 @@ async function inNode(script: string): Promise<string> {
   return stdout.trim();
 }
 
-/** What a built module imports, at once or when it is wanted. */
-function specifiersOf(file: string): string[] {
+/** What a built module imports. */
+function importsOf(file: string): { readonly atOnce: readonly string[]; readonly later: readonly string[] } {
   const code = readFileSync(path.join(ROOT, "dist", file), "utf8");
-  const named = code.matchAll(/^(?:import|export) (?:[^"'`;]*? from )?"([^"\n]+)"|\bimport\("([^"\n]+)"\)/gm);
-  return Array.from(named, ([, atOnce, later]) => atOnce ?? later);
+  const named = [...code.matchAll(/^(?:import|export) (?:[^"'`;]*? from )?"([^"\n]+)"|\bimport\("([^"\n]+)"\)/gm)];
+  return {
+    atOnce: named.flatMap(([, atOnce]) => atOnce ?? []),
+    later: named.flatMap(([, , later]) => later ?? []),
+  };
 }
 
-function importedAtOnce(file: string): string[] {
-  const code = readFileSync(path.join(ROOT, "dist", file), "utf8");
-  return Array.from(code.matchAll(/^(?:import|export) (?:[^"'`;]*? from )?"([^"\n]+)"/gm), ([, name]) => name);
+/** At once, or when it is wanted. */
+function specifiersOf(file: string): string[] {
+  const { atOnce, later } = importsOf(file);
+  return [...atOnce, ...later];
 }
 
 describe("the built package", () => {
@@ -87,12 +91,12 @@ describe("the built package", () => {
 
   it("has chunks that import one another in one direction, so that no class is asked for before it is made", () => {
     const files = readdirSync(path.join(ROOT, "dist/chunks"), { encoding: "utf8" }).map((file) => `chunks/${file}`);
-    const importsOf = new Map(
-      files.map((file) => [file, importedAtOnce(file).map((name) => path.join("chunks", name))]),
+    const imported = new Map(
+      files.map((file) => [file, importsOf(file).atOnce.map((name) => path.join("chunks", name))]),
     );
     const below = (file: string) => {
-      const reached = new Set(importsOf.get(file));
-      for (const next of reached) for (const name of importsOf.get(next) ?? []) reached.add(name);
+      const reached = new Set(imported.get(file));
+      for (const next of reached) for (const name of imported.get(next) ?? []) reached.add(name);
       return reached;
     };
     expect(Math.max(...files.map((file) => below(file).size))).toBeGreaterThan(5);
