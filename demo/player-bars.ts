@@ -1,9 +1,9 @@
 /** A bar at each player's edge of the board: name, captured pieces, clock; at the near one also the question whether to move. */
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
-import { drawPicture, glyphSvg } from "../src/board.ts";
 import { ClockWarner } from "./clock-warner.ts";
 import { clockText } from "./game-clock.ts";
 import { leadText, type Material, materialOf } from "./material.ts";
+import { pieceGlyph } from "./piece-glyph.ts";
 import { nameAt, SIDES } from "./players.ts";
 import type { Session } from "./session.ts";
 import type { Chosen } from "./settings.ts";
@@ -106,7 +106,7 @@ export class PlayerBars {
     const { pieceTypes } = this.#session.variant;
     const captured = this.#material?.captured[side] ?? [];
     return captured.flatMap(({ kind, count }) =>
-      Array.from({ length: count }, () => hidden(drawPicture(glyphSvg(pieceTypes[kind], side === 0 ? 1 : 0)))),
+      Array.from({ length: count }, () => pieceGlyph(pieceTypes[kind], side === 0 ? 1 : 0)),
     );
   }
 
@@ -128,11 +128,4 @@ export class PlayerBars {
       <button type="button" class="main" id="move-accept" @click=${() => (held ? session.accept() : this.#onSend())}>${held ? "Play" : "Send"}</button>
       <button type="button" id="move-refuse" @click=${() => session.takeBack()}>Take back</button>`;
   }
-}
-
-function hidden(picture: SVGElement): SVGElement {
-  picture.removeAttribute("role");
-  picture.removeAttribute("aria-label");
-  picture.setAttribute("aria-hidden", "true");
-  return picture;
 }

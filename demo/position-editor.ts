@@ -1,10 +1,11 @@
 /** Sets up a position: pieces, side to move, castling and en passant on a board, kept in step with the FEN. */
 import { live } from "lit/directives/live.js";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
-import { SIDE_NAMES, type Side } from "../src/geometry.ts";
+import { SIDE_NAMES, SIDES, type Side } from "../src/geometry.ts";
 import type { Diagnostic, Variant } from "../src/index.ts";
 import { readPosition, writeFen } from "../src/notation.ts";
 import { valueIn } from "./dom.ts";
+import { radioChoice, selectField, textField, tickField } from "./maker/fields.ts";
 import { SetupBoard } from "./maker/setup-board.ts";
 import "./maker/maker.css";
 import {
@@ -111,22 +112,14 @@ export class PositionEditor {
   }
 
   #sides(draft: Draft): TemplateResult {
-    const side = (turn: Side) =>
-      html`<label
-        ><input
-          type="radio"
-          name="editor-turn"
-          value=${turn}
-          .checked=${live(draft.turn === turn)}
-          @change=${() => this.#change(withTurn(draft, turn))}
-        />${SIDE_NAMES[turn]}</label
-      >`;
-    return html`<fieldset class="choice"><legend>To move</legend>${side(0)}${side(1)}</fieldset>`;
+    const sides = SIDES.map((side) => [String(side), SIDE_NAMES[side]] as const);
+    return radioChoice("editor-turn", "To move", sides, String(draft.turn), (turn) =>
+      this.#change(withTurn(draft, turn === "0" ? 0 : 1)),
+    );
   }
 
   #right(draft: Draft, { right, name, isGiven }: RightChoice): TemplateResult {
-    const choose = () => this.#change(withRight(draft, right, !isGiven));
-    return html`<label class="check"><input type="checkbox" .checked=${live(isGiven)} @change=${choose} />${name}</label>`;
+    return tickField(name, isGiven, () => this.#change(withRight(draft, right, !isGiven)));
   }
 
   #passing(variant: Variant, draft: Draft): TemplateResult | typeof nothing {
@@ -134,29 +127,25 @@ export class PositionEditor {
     const [, , , chosen] = writeFen(variant, draft).split(" ");
     const names = [...new Set([...choices.keys(), ...(chosen === "-" ? [] : [chosen])])];
     if (names.length === 0) return nothing;
-    const choose = (event: Event) => this.#change({ ...draft, enPassant: choices.get(valueIn(event)) ?? null });
-    const option = (name: string, text = name) =>
-      html`<option value=${name} .selected=${live(name === chosen)}>${text}</option>`;
-    return html`<label class="field"
-      ><span>En passant</span
-      ><select @change=${choose}>
-        ${option("-", "none")}${names.map((name) => option(name))}
-      </select></label
-    >`;
+    const options = [["-", "none"] as const, ...names.map((name) => [name, name] as const)];
+    return selectField("En passant", options, chosen, (name) =>
+      this.#change({ ...draft, enPassant: choices.get(name) ?? null }),
+    );
   }
 
   /** Where they are counted: how many each side has still to give. */
   #checks(variant: Variant, draft: Draft): TemplateResult | typeof nothing {
     const left = checksLeft(variant, draft);
     if (left === null) return nothing;
-    const field = (side: Side) => {
-      const choose = (event: Event) => this.#change(withChecksLeft(variant, draft, side, Number(valueIn(event))));
-      return html`<label class="field"
-        ><span>Checks left to ${SIDE_NAMES[side]}</span
-        ><input type="number" min="1" .value=${live(String(left[side]))} @change=${choose}
-      /></label>`;
-    };
-    return html`<div class="row">${field(0)}${field(1)}</div>`;
+    const field = (side: Side) =>
+      textField({
+        label: `Checks left to ${SIDE_NAMES[side]}`,
+        text: String(left[side]),
+        type: "number",
+        least: 1,
+        change: (text) => this.#change(withChecksLeft(variant, draft, side, Number(text))),
+      });
+    return html`<div class="row">${SIDES.map(field)}</div>`;
   }
 }
 

@@ -2,8 +2,8 @@
 import { html, type TemplateResult } from "lit/html.js";
 import { type Board, SIDE_NAMES, squareName } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
+import { pieceGlyph } from "../piece-glyph.ts";
 import { cellGrid } from "./cell-grid.ts";
-import { pieceGlyph } from "./piece-glyph.ts";
 
 export interface HoleBoardOptions {
   readonly variant: Variant;

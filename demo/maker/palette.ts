@@ -3,7 +3,7 @@ import { guard } from "lit/directives/guard.js";
 import { html, render, type TemplateResult } from "lit/html.js";
 import { SIDE_NAMES, SIDES, type Side } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
-import { pieceGlyph } from "./piece-glyph.ts";
+import { pieceGlyph } from "../piece-glyph.ts";
 
 type Piece = NonNullable<Position["pieces"][number]>;
 /** `move` picks pieces up and puts them down, `erase` removes them, `hole` takes squares away and gives them back. */

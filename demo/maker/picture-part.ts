@@ -4,10 +4,10 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { nameOfId, PICTURE_NAMES } from "../../src/document.ts";
 import { SIDE_NAMES, SIDES } from "../../src/geometry.ts";
 import { Late } from "../late.ts";
+import { pieceGlyph } from "../piece-glyph.ts";
 import { type Content, type Options, selectField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { removePicture, roomFor, setPicture, type Whose, writtenPicture } from "./picture-edits.ts";
-import { pieceGlyph } from "./piece-glyph.ts";
 import { RulePart } from "./rule-part.ts";
 
 /** What reads files is fetched with the first one. */

@@ -2,6 +2,7 @@
 import { repeat } from "lit/directives/repeat.js";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import { pieceValuesOf, type Variant } from "../../src/index.ts";
+import { pieceGlyph } from "../piece-glyph.ts";
 import { type Commit, freeLetters, type Making, originOf, suggestLetter, takenAway } from "./making.ts";
 import { PicturePart } from "./picture-part.ts";
 import {
@@ -14,7 +15,6 @@ import {
   takePieceAway,
 } from "./piece-edits.ts";
 import { PieceForm } from "./piece-form.ts";
-import { pieceGlyph } from "./piece-glyph.ts";
 import { PieceRules } from "./piece-rules.ts";
 
 const BLANK: PieceFacts = { name: "", letter: "", symbol: null, value: null, betza: "" };
