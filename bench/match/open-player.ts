@@ -6,7 +6,6 @@ import { openUci, type UciOffer, type UciSetup } from "../../src/match/uci-playe
 import { FAIRY_OPTIONS, FAIRY_VARIANTS_FILE, fairyCommand } from "../common/fairy-stockfish.ts";
 import { fairyVariant } from "./fairy.ts";
 import { openOurs, WEIGHTS_CHOICES, type WeightsChoice } from "./ours.ts";
-
 import type { PlayerSpec } from "./spec.ts";
 
 /** Megabytes of hash table when a player's text gives none: as many as the peer has. */
@@ -51,7 +50,13 @@ function manners(variantId: string, isFairy: (offer: UciOffer) => boolean): Pick
     fileFor: (offer) => (isFairy(offer) ? FAIRY_VARIANTS_FILE : null),
     nameFor: (offer) => {
       if (!offer.options.has("uci_variant")) return null;
+      expectOffered(offer, isFairy(offer) ? fairyVariant(variantId, "") : variantId);
       return isFairy(offer) ? (startFen) => fairyVariant(variantId, startFen) : () => variantId;
     },
   };
+}
+
+/** An engine that is given a name which it does not know plays another game, and loses it by its first illegal move. */
+function expectOffered({ name, variants }: UciOffer, variant: string): void {
+  if (variants.size > 0 && !variants.has(variant)) throw new Error(`${name} does not offer the variant '${variant}'`);
 }

@@ -1,5 +1,6 @@
 /**
- * Piece values where the variant gives none: from mobility on a board with pieces scattered over it.
+ * Piece values where the variant gives none: from mobility on a board with pieces scattered over it, and by the measure of
+ * those that it gives.
  *
  * A path is weighted by the chance that its squares are empty, or taken where it goes over a piece; a capture and a quiet move count half each. Steps to
  * neighbouring squares count less than longer moves, and a piece with much reach is worth more than the sum, because it
@@ -10,6 +11,7 @@
 import { EMPTY_CHANCE } from "../betza/trails.ts";
 import { type Board, boardSquares } from "../geometry/board.ts";
 import type { Variant } from "../variant/variant.ts";
+import { besideGiven } from "./given-values.ts";
 import type { KindPlan } from "./kinds.ts";
 import type { Movement, Path, PathsBySquare } from "./paths.ts";
 
@@ -25,13 +27,27 @@ const BECOMING_SHARE = 0.055;
 
 /** Values in hundredths of a pawn by kind; the king's is 0. */
 export function pieceValues(variant: Variant, plans: readonly KindPlan[]): number[] {
-  const own = variant.pieceTypes.map(({ value }, kind) => value ?? valueByMobility(variant.board, plans[kind]));
+  const own = ownValues(variant, plans);
   return variant.pieceTypes.map(({ value }, kind) => {
     if (kind === variant.royal) return 0;
     const choices = value === null ? (plans[kind].pawn?.to ?? []) : [];
     const share = BECOMING_SHARE * Math.max(0, ...choices.map((choice) => own[choice]));
     return Math.round(100 * (own[kind] + share));
   });
+}
+
+/** In pawns, without what pieces may become. */
+function ownValues({ board, pieceTypes, royal }: Variant, plans: readonly KindPlan[]): number[] {
+  const computed = plans.map((plan) => valueByMobility(board, plan));
+  // a pawn is worth what it may become: no measure for others, and none is needed for it
+  const measured = pieceTypes.flatMap(({ value }, kind) =>
+    value === null || value <= 0 || kind === royal || plans[kind].pawn
+      ? []
+      : [{ given: value, computed: computed[kind] }],
+  );
+  return pieceTypes.map(
+    ({ value }, kind) => value ?? (plans[kind].pawn ? computed[kind] : besideGiven(measured, computed[kind])),
+  );
 }
 
 /** In pawns, rounded to twentieths; promotion is left out. */

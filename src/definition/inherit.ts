@@ -1,7 +1,7 @@
 /**
  * `extends`: maps are merged key by key at every depth, everything else replaces. `none` removes an inherited piece,
  * rule or shuffle. A child's `setup.board` replaces an inherited `setup.fen`, and vice versa, and so do `betza` and `moves`
- * of a piece, which drop its inherited `remarks` too: they describe other moves.
+ * of a piece, which drop its inherited `remarks`, `value` and `pair-bonus` too: they are those of other moves.
  */
 import { REMOVABLE, REMOVABLE_OF_PIECES, REMOVABLE_WITHIN } from "../rules/read.ts";
 import type { Located, LocatedEntry, LocatedMap, Span } from "./located.ts";
@@ -77,11 +77,13 @@ function dropFormerMoves(merged: LocatedMap, child: LocatedMap): LocatedMap {
 }
 
 const MOVES: readonly string[] = ["betza", "moves"];
+/** What is said of moves: a rook that moves otherwise is not worth 5. */
+const OF_FORMER_MOVES: readonly string[] = ["remarks", "value", "pair-bonus"];
 
 /** Inherited keys of a piece that do not fit its own moves. */
 function formerKeys(piece: Located): string[] {
   if (piece.type !== "map" || !MOVES.some((key) => piece.entries.has(key))) return [];
-  return [...MOVES, "remarks"].filter((key) => !piece.entries.has(key));
+  return [...MOVES, ...OF_FORMER_MOVES].filter((key) => !piece.entries.has(key));
 }
 
 function dropNones(root: LocatedMap): LocatedMap {

@@ -16,7 +16,6 @@ export function extendParent({ document, draft }: Imported, parent: string | nul
   if (parent === null || !bundledIds().includes(parent)) return null;
   const from = shippedDocument(parent) as Document;
   const adopted = { ...document, pieces: adoptedPieces(document, from) };
-  if (movesOtherwise(document, from)) return null;
   const barred = { ...adopted, pieces: withoutBars({ draft, id, own: document.pieces as Pieces }, adopted) };
   const extended = { ...backToUsual(from), ...barred, extends: parent, pieces: changedPieces(barred, from) };
   const wanted = rulesOf(barred, id);
@@ -25,8 +24,9 @@ export function extendParent({ document, draft }: Imported, parent: string | nul
 
 type Pieces = { readonly [id: string]: Document };
 
-/** What a piece of the parent's keeps of it when it is said anew. */
-const ADOPTED: readonly string[] = ["value", "pair-bonus", "forbidden"];
+/** What a piece of the parent's keeps of it when it is said anew, and what it keeps besides if it moves as it does there. */
+const ADOPTED: readonly string[] = ["forbidden"];
+const ADOPTED_WITH_MOVES: readonly string[] = [...ADOPTED, "value", "pair-bonus"];
 
 /** The pieces in the parent's order, with what people see of them there. */
 function adoptedPieces(document: Document, from: Document): Pieces {
@@ -36,18 +36,17 @@ function adoptedPieces(document: Document, from: Document): Pieces {
     ...Object.keys(own).filter((id) => !(id in inherited)),
   ];
   const entries = ids.map((id) => {
-    const kept = ADOPTED.filter((key) => id in inherited && key in inherited[id]);
-    return [id, { ...Object.fromEntries(kept.map((key) => [key, inherited[id][key]])), ...own[id] }];
+    const adopted = movesAlike(own[id], inherited[id]) ? ADOPTED_WITH_MOVES : ADOPTED;
+    const kept = adopted.filter((key) => id in inherited && key in inherited[id] && !(key in own[id]));
+    // moves come first, so that they are left out first: values are inherited with moves alone
+    return [id, { ...own[id], ...Object.fromEntries(kept.map((key) => [key, inherited[id][key]])) }];
   });
   return Object.fromEntries(entries);
 }
 
-/** Whether a piece of the parent's that has a value there moves otherwise here, where the value would be wrong. */
-function movesOtherwise(document: Document, from: Document): boolean {
-  const [own, inherited] = [document.pieces as Pieces, from.pieces as Pieces];
-  const moves = (piece: Document) => JSON.stringify([piece.betza, piece.moves]);
-  const valued = Object.keys(own).filter((id) => id !== "pawn" && id in inherited && "value" in inherited[id]);
-  return valued.some((id) => moves(own[id]) !== moves(inherited[id]));
+function movesAlike(piece: Document, other: Document | undefined): boolean {
+  const moves = (said: Document) => JSON.stringify([said.betza, said.moves]);
+  return other !== undefined && moves(piece) === moves(other);
 }
 
 interface Judge {

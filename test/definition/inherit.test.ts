@@ -33,6 +33,14 @@ describe("extends", () => {
     expect(pieceTypeOf(child("pieces:", "  queen: { value: 10 }"), "queen")).toMatchObject({ letter: "Q", value: 10 });
   });
 
+  it("drops what was said of moves when a piece moves otherwise", () => {
+    const bishop = pieceTypeOf(child("pieces:", "  bishop: { betza: BD }"), "bishop");
+    expect(bishop).toMatchObject({ letter: "B", value: null, pairBonus: 0, remarks: [] });
+    const other = pieceTypeOf(child("pieces:", "  bishop: { betza: BD, value: 4, pair-bonus: 0.25 }"), "bishop");
+    expect(other).toMatchObject({ value: 4, pairBonus: 0.25 });
+    expect(pieceTypeOf(child("pieces:", "  bishop: { name: Runner }"), "bishop")).toMatchObject({ value: 3.25 });
+  });
+
   it("adds pieces after the inherited ones", () => {
     const variant = child("pieces:", "  amazon: { letter: A, betza: QN }");
     expect(variant.pieceTypes.map(({ id }) => id)).toEqual([
