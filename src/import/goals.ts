@@ -117,18 +117,13 @@ function addExtinction(draft: Draft, royals: Royals, goals: Goals): void {
   // What is royal is never taken, but it may be blown up.
   const explodes = settings.is("blastOnCapture");
   if (value === "none" || (settings.is("extinctionPseudoRoyal") && !explodes)) return;
-  if (explodes && !settings.is("extinctionPseudoRoyal") && settings.int("extinctionOpponentPieceCount") > 0)
-    settings.refuse(
-      "extinctionOpponentPieceCount",
-      "A game that goes on when both sides lose their last pieces at once is not supported yet.",
-    );
   const what = extinctOf(draft, royals);
   if (what === null) return;
   const left = settings.int("extinctionPieceCount");
   const counted = { ...(left > 0 && what !== "all-but-royal" ? { left } : {}), ...mannerOfExtinction(draft) };
   if (value === "draw") goals.by.push({ lost: what, ...counted });
   else if (value === "win") goals.win.push({ lost: what, ...counted });
-  else if (losesByPromoting(draft)) goals.lose.push({ lost: what, ...counted });
+  else if (losesByMoving(draft)) goals.lose.push({ lost: what, ...counted });
   else goals.win.push({ taken: what, ...counted });
 }
 
@@ -164,6 +159,7 @@ function mannerOfExtinction(draft: Draft): { unless?: Value } {
   const left = settings.int("extinctionPieceCount");
   const others = settings.int("extinctionOpponentPieceCount");
   if (!settings.is("extinctionClaim")) {
+    if (others === left + 1 && (others > 1 || settings.is("blastOnCapture"))) return { unless: "shared" };
     if (others > 1)
       settings.refuse(
         "extinctionOpponentPieceCount",
@@ -176,8 +172,9 @@ function mannerOfExtinction(draft: Draft): { unless?: Value } {
   return {};
 }
 
-/** Whether a side may lose the last of a kind by its own move. */
-function losesByPromoting({ settings }: Draft): boolean {
+/** Whether a side may lose the last of a kind by its own move: then it is asked first. */
+function losesByMoving({ settings }: Draft): boolean {
+  if (settings.is("blastOnCapture")) return !settings.is("extinctionPseudoRoyal");
   const kinds = settings.sets.get("extinctionPieceTypes") ?? [];
   const movers = [
     ...promotedKinds(settings).keys(),

@@ -144,7 +144,7 @@ function dropRule(draft: Draft, piece: Recruit, mayCheck: boolean): { readonly [
     ...(isWhole ? {} : { on: writeSides(board, [regions[0], regions[1]]) as Value }),
     ...(isDoubled && count > 0 && count < board.ranks ? { "per-file": count } : {}),
     ...(mates && mayCheck ? { mates: false } : {}),
-    ...(settings.is("dropChecks") || !mayCheck ? {} : { checks: false }),
+    ...(settings.is("dropChecks") || !mayCheck || !draft.army.has("king") ? {} : { checks: false }),
     ...(settings.is("dropOppositeColoredBishop") && piece.option === "bishop" ? { shades: "opposite" } : {}),
     ...(settings.is("dropPromoted") && promotedKinds(settings).has(piece.option) ? { promoted: true } : {}),
   };

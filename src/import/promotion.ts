@@ -88,7 +88,7 @@ function mannerOf(draft: Draft, piece: Recruit, side: Side): { readonly [key: st
   const { settings } = draft;
   const isPawn = SIDE_WORDS.some((side) => settings.set(`promotionPawnTypes${side}`).includes(piece.option));
   const isForced = settings.is("mandatoryPiecePromotion") && (!isPawn || settings.is("mandatoryPawnPromotion"));
-  const on = whenOf(draft, piece, side);
+  const on = isForced && isNeverWithin(draft, piece, side) ? null : whenOf(draft, piece, side);
   return {
     ...(on ? { on } : {}),
     ...(isForced ? {} : { optional: true }),
@@ -102,6 +102,14 @@ function whenOf(draft: Draft, piece: Recruit, side: Side): readonly string[] | n
   if (promotionZones(draft)[side].size === boardSquares(draft.board).length) return ["move"];
   // What is dropped into the zone promotes when it moves there.
   return draft.settings.is("pieceDrops") || canLeave(draft, piece, side) ? ["move"] : null;
+}
+
+/** Whether a piece that must promote as it comes to the zone cannot have come there otherwise. */
+function isNeverWithin(draft: Draft, { option }: Recruit, side: Side): boolean {
+  const { settings, start } = draft;
+  if (settings.is("pieceDrops") || settings.is("piecePromotionOnCapture") || settings.is("pieceDemotion")) return false;
+  const zone = promotionZones(draft)[side];
+  return ![...zone].some((square) => start.squares[square]?.kind === option && start.squares[square]?.side === side);
 }
 
 /** Whether a piece can go out of the zone. */

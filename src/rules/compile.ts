@@ -15,7 +15,7 @@ import {
   writePassingKeys,
   writePassings,
 } from "./en-passant/compile.ts";
-import { hasLines } from "./goals/rule.ts";
+import { hasLines, hasSharedLosses } from "./goals/rule.ts";
 import { promotionFlags, writePromotion } from "./promotion/compile.ts";
 import { arePlain } from "./promotion/rule.ts";
 import { isMatingGame } from "./rule.ts";
@@ -34,7 +34,7 @@ export function isRich(variant: Variant): boolean {
 
 /** Whether it has some that only full ones know. */
 export function isFull(variant: Variant): boolean {
-  return hasStrikers(variant) || variant.captures.explode !== null || hasLines(variant);
+  return hasStrikers(variant) || variant.captures.explode !== null || hasLines(variant) || hasSharedLosses(variant);
 }
 
 /** Attackers that rules add to ordinary captures. */

@@ -179,6 +179,7 @@ function drawFew(dice: Dice, ids: readonly string[], kind: "taken" | "lost"): Co
   const condition: ConditionInFull = { [kind]: what };
   if (dice.chance(50, "condition.left")) condition.left = dice.from(1, 2);
   const isOfAll = word === "all" || word === "all-but-royal";
-  if (kind === "taken" && isOfAll && dice.chance(40, "condition.unless")) condition.unless = "answered";
+  if (kind === "taken" && isOfAll && dice.chance(40, "condition.unless=answered")) condition.unless = "answered";
+  else if (dice.chance(20, "condition.unless=shared")) condition.unless = "shared";
   return condition;
 }

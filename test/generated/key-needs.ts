@@ -19,6 +19,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   "condition.gaps=true": ["win.line"],
   "condition.left": ["win.taken"],
   "condition.unless=answered": ["condition.taken=all"],
+  "condition.unless=shared": ["win.taken"],
   "condition.side=white": ["win.repetition"],
   "condition.side=black": ["win.repetition"],
   "condition.side=mover": ["win.repetition"],
@@ -55,8 +56,6 @@ export function withNeeds(keys: readonly string[]): ReadonlySet<string> {
 
 function neededBy(key: string, keys: readonly string[]): readonly string[] {
   if (key === "material") return neededToCount(keys);
-  // what explodes comes into no hand
-  if (key === "hands" && keys.some((other) => other.startsWith("captures.explode"))) return ["hands.start"];
   return NEEDS[key] ?? [];
 }
 

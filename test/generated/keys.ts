@@ -78,6 +78,7 @@ export const KEYS: readonly string[] = [
   ...["of", "along", "gaps=true"].map((own) => `condition.${own}`),
   "condition.left",
   "condition.unless=answered",
+  "condition.unless=shared",
   ...["white", "black", "mover"].map((side) => `condition.side=${side}`),
   ...["each", "last", "all"].map((royals) => `check.royals=${royals}`),
   "check.given=forbidden",

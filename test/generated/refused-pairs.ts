@@ -99,19 +99,7 @@ export const REFUSED_PAIRS: readonly Refused[] = [
   ...LEAST,
   ...each(["condition.side=mover"], ["condition.side=white", "condition.side=black"], "goal"),
   ...each(["check.given=forbidden", "royals=none"], ["hands.drops.mates=false", "hands.drops.checks=false"], "hands"),
-  ...each(
-    OF_EXPLOSIONS,
-    [
-      "captures.to-hand=captor",
-      "pieces.captured-as",
-      "pieces.captured-as=itself",
-      "hands.drops.promoted=true",
-      "hands.enter",
-      "check.royals=last",
-      "check.royals=all",
-    ],
-    "unsupported-rule",
-  ),
+  ...each(OF_EXPLOSIONS, ["hands.enter", "check.royals=last", "check.royals=all"], "unsupported-rule"),
   ...each(["hands.enter"], ["castling.king=start", "castling.from-hand=true"], "hands"),
 ];
 

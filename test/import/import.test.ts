@@ -150,6 +150,22 @@ draws: { by: [], moves: never }
       "king = -\ncommoner = k\ncastlingKingPiece = k\nextinctionValue = loss\nextinctionPieceTypes = k",
       "win: [{ taken: [king] }]",
     ],
+    [
+      "king = -\ncommoner = k\ncastling = false\nblastOnCapture = true\nextinctionValue = loss\nextinctionPieceTypes = k",
+      "lose: [{ lost: [king] }]",
+    ],
+    [
+      "king = -\ncommoner = k\ncastling = false\nblastOnCapture = true\nextinctionValue = win\nextinctionPieceTypes = *\nextinctionOpponentPieceCount = 1",
+      "{ lost: all, unless: shared }",
+    ],
+    [
+      "pieceDrops = true\ncapturesToHand = true\ndropNoDoubled = p\ndropNoDoubledCount = 0",
+      "drops: [{ pieces: [pawn], on: none }]",
+    ],
+    [
+      "king = -\ncommoner = k\ncastling = false\nextinctionValue = loss\nextinctionPieceTypes = k\nextinctionPseudoRoyal = true\npieceDrops = true\ncapturesToHand = true\ndropChecks = false",
+      "captures: { to-hand: captor }\n",
+    ],
     ["doubleStep = false", "pawn: { betza: fmWfcF }"],
     ["doubleStepRegionWhite = *2 *3\ndoubleStepRegionBlack = *7 *6", "pawn: { first-move: ranks 2-3 }"],
     ["tripleStepRegionWhite = *2\ntripleStepRegionBlack = *7", "{ betza: ifmnH, from: rank 2 }"],

@@ -240,11 +240,14 @@ function askFew({ book, position }: Question, condition: ConditionInFull, what: 
   const had = (of: Side, kinds: readonly number[]) => count(book.goals.start, of, kinds) > left;
   if (Array.isArray(what) || what === "any-kind") {
     const kinds = kindsNamed(book, Array.isArray(what) ? what : undefined);
-    return truthOf(kinds.some((kind) => had(side, [kind]) && count(position, side, [kind]) <= left));
+    const isFew = (kind: number) => count(position, side, [kind]) <= left;
+    const isShared = (kind: number) => unless === "shared" && count(position, otherSide(side), [kind]) <= left;
+    return truthOf(kinds.some((kind) => had(side, [kind]) && isFew(kind) && !isShared(kind)));
   }
   const kinds = kindsNamed(book, undefined).filter((kind) => what === "all" || !book.kinds[kind].isRoyal);
   if (!had(side, kinds) || count(position, side, kinds) > left) return "false";
   if (unless === undefined) return "true";
+  if (unless === "shared") return truthOf(count(position, otherSide(side), kinds) > left);
   const others = had(otherSide(side), kinds) ? count(position, otherSide(side), kinds) : 0;
   if (others <= left) return "even";
   const isToAnswer = position.turn === side;

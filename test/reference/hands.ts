@@ -162,14 +162,20 @@ export function handsAfter(book: Book, position: Position, move: Move): Pick<Pos
     const fallen = fallenKind(book, piece, promoted.includes(square));
     if (fallen !== null) after[turn][fallen]++;
   }
-  const marks = new Set(promoted.filter((square) => !taken.has(square)));
+  const blown = (move.blown ?? []).map(({ square }) => square);
+  const marks = new Set(promoted.filter((square) => !taken.has(square) && !blown.includes(square)));
   const wasMarked = marks.delete(move.from);
   const becomes = move.promotion ?? move.kind;
   const isBack = move.promotion !== null && !promotedKinds(book, move.kind, turn).includes(move.promotion);
   const isNew = (move.promotion !== null && !isBack) || source !== move.kind;
   // a royal piece would fall into no hand, whatever it has become
   const isNoticed = isNew ? isNoted(book, becomes) && !book.kinds[source].royal : wasMarked && !isBack;
-  if (isNoticed) marks.add(move.to);
+  for (const { square, kind, side } of book.hands.fills ? (move.blown ?? []) : []) {
+    const isPromoted = square === move.to ? isNoticed : promoted.includes(square);
+    const fallen = fallenKind(book, { kind, side }, isPromoted);
+    if (fallen !== null) after[otherSide(side)][fallen]++;
+  }
+  if (isNoticed && !blown.includes(move.to)) marks.add(move.to);
   return { hands: after, promoted: [...marks].sort((a, b) => a - b) };
 }
 

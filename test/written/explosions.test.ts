@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { describePlayed } from "../../src/board/announce.ts";
 import { capturesInWords } from "../../src/rules/captures/words.ts";
+import { goalsInWords } from "../../src/rules/goals/words.ts";
 import { duel } from "../generated/duel.ts";
 import { at, complaints, expectFresh, expectOwnTexts, refusals, targets, written } from "./rows.ts";
 
@@ -88,6 +89,80 @@ promotion: none`;
   });
 });
 
+describe("an explosion where captures go to hands", () => {
+  const HANDS = `${ATOMIC.replace("captures: {", "captures: { to-hand: captor,")}`;
+
+  it("fills both hands: each piece goes to its enemy's, the captor with the others", () => {
+    const game = at(HANDS, "4k3/8/8/2bnp3/3r4/2N5/8/3RK3[] w - - 3 9");
+    expectOwnTexts(game);
+    game.play("d1d4");
+    expect(game.fen()).toBe("4k3/8/8/4p3/8/8/8/4K3[RBNrn] b - - 0 9");
+  });
+
+  it("gives a captor that has just promoted as what it was, and no mark stays behind", () => {
+    const game = at(HANDS, "rn5k/2P5/8/8/8/8/8/4K3[] w - - 0 1");
+    game.play("c7b8q");
+    expect(game.fen()).toBe("7k/8/8/8/8/8/8/4K3[RNp] b - - 0 1");
+    const marked = at(HANDS, "r6k/8/8/8/Q~7/8/8/4K3[] w - - 0 1");
+    marked.play("a4a8");
+    expect(marked.fen()).toBe("7k/8/8/8/8/8/8/4K3[Rp] b - - 0 1");
+  });
+
+  it.each(["d1d4", "c3d5"])("leaves key, score and material as from scratch: %s", (text) => {
+    expectFresh(at(HANDS, "4k3/8/8/2bnp3/3r4/2N5/8/3RK3[Qq] w - - 3 9"), text);
+  });
+
+  it("is told in words, and plays as the reference does", { timeout: 60_000 }, () => {
+    expect(capturesInWords(written(HANDS))).toContain("What is blown up falls into the hand of its enemy.");
+    expect(duel(written(HANDS), { seed: 3, games: 6, plies: 60 })).toBeGreaterThan(100);
+  });
+});
+
+describe("what both sides lose at once", () => {
+  const COMMON = "pieces: { king: { royal: false } }\ncastling: none\ncaptures: { explode: { around: K } }";
+  const BOTH = "8/8/8/3kp3/4K3/5N2/8/R7 w - - 0 1";
+
+  it("wins for the captor, or loses for him, by whose loss is asked for", () => {
+    const won = at(`${COMMON}\nwin: [{ taken: [king] }]`, BOTH);
+    won.play("f3e5");
+    expect(won.outcome).toMatchObject({ result: "1-0", code: "pieces-lost" });
+    const lost = at(`${COMMON}\nwin: []\nlose: [{ lost: [king] }]`, BOTH);
+    lost.play("f3e5");
+    expect(lost.outcome).toMatchObject({ result: "0-1", code: "pieces-lost" });
+  });
+
+  it("ends nothing where the loss may be shared", () => {
+    const game = at(`${COMMON}\nwin: [{ taken: [king], unless: shared }]`, `${BOTH.replace("R7", "R6r")}`);
+    game.play("f3e5");
+    expect(game.outcome).toBeNull();
+    expect(game.legalMoves().length).toBeGreaterThan(0);
+    const one = at(`${COMMON}\nwin: [{ taken: [king], unless: shared }]`, "8/8/8/3kp3/8/5N2/8/R3K3 w - - 0 1");
+    one.play("f3e5");
+    expect(one.outcome).toMatchObject({ result: "1-0" });
+  });
+
+  it("counts all pieces together, too", () => {
+    const rules = `${COMMON}\nwin: [{ lost: all, unless: shared }, stalemated]`;
+    const game = at(rules, "8/8/8/3kp3/4K3/5N2/8/8 w - - 0 1");
+    game.play("f3e5");
+    expect(game.outcome).toMatchObject({ result: "0-1", code: "stalemate" });
+  });
+
+  it("is told in words, and plays as the reference does", { timeout: 60_000 }, () => {
+    const variant = written(`${COMMON}\nwin: [{ taken: [king], unless: shared }]`);
+    expect(goalsInWords(variant).join(" ")).toContain("Where both lose it at once, the game goes on.");
+    expect(duel(variant, { seed: 5, games: 8, plies: 60 })).toBeGreaterThan(100);
+  });
+
+  it.each([
+    ["win: [checkmate, { reach: rank 8, unless: shared }]", "goal 1:35"],
+    ["win: [checkmate, { lost: all, unless: answered }]", "goal 1:31"],
+    ["win: [checkmate, { taken: [queen], unless: both }]", "wrong-value 1:44"],
+  ])("is refused: %s", (text, place) => {
+    expect(refusals(text)).toContain(place);
+  });
+});
+
 describe("explosions", () => {
   it.each(["d1d3", "c2d3"])("leave key, score and material as from scratch: %s", (text) => {
     expectFresh(at(ATOMIC, "4k3/8/8/2bn4/3rp3/2Nn4/2P5/3RK3 w - - 3 9"), text);
@@ -110,7 +185,6 @@ describe("explosions", () => {
     ["explode: { around: K, spare: [gnu] }", "unknown-piece 1:43"],
     ["explode: {}", "missing-key 1:13"],
     ["explode: K", "wrong-value 1:22"],
-    ["explode: { around: K }, to-hand: captor", "unsupported-rule 1:13"],
   ])("are refused: %s", (key, place) => {
     expect(refusals(`captures: { ${key} }\nwin: [checkmate, { taken: [king] }]`)).toContain(place);
   });

@@ -20,6 +20,21 @@ function house(fen: string): Game {
   return Game.start(CRAZYHOUSE, { fen });
 }
 
+describe("a piece that is said to be dropped nowhere", () => {
+  const variant = written(`${HOUSE}\nhands: { drops: [{ pieces: [pawn], on: none }] }`);
+
+  it("stays in the hand", () => {
+    const game = Game.start(variant, { fen: "4k3/8/8/8/8/8/8/4K3[Pp] w - - 0 1" });
+    expectOwnTexts(game);
+    expect(game.legalMoves().some(({ drop }) => drop)).toBe(false);
+    expect(Game.start(variant, { fen: "4k3/8/8/8/8/8/8/4K3[NPp] w - - 0 1" }).legalMoves().length).toBe(5 + 62);
+  });
+
+  it("is told of in words", () => {
+    expect(rulesInWords(variant).join(" ")).toContain("A Pawn is never dropped.");
+  });
+});
+
 describe("hands that mean nothing are refused by name", () => {
   it.each([
     ["hands: {}", "hands 1:1"],
@@ -33,6 +48,7 @@ describe("hands that mean nothing are refused by name", () => {
     ["captures: { to-hand: captor }\ndraws: { dead-position: true }", "goal 2:25"],
 
     [`${HOUSE}\nhands: { drops: [{ pieces: [king] }] }`, "hands 3:29"],
+    [`${HOUSE}\nhands: { drops: [{ on: none }] }`, "hands 3:18"],
     [
       "castling: [{ name: O-O, letter: K, king: [e1, g1], partner: [h1, f1], piece: rook, from-hand: true }]",
       "castling 1:84",

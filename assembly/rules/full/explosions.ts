@@ -6,9 +6,20 @@
 import { MOVE_BASE_MASK, MOVE_EN_PASSANT } from "../../../src/layout/move.ts";
 import { NO_SQUARE } from "../../../src/layout/position.ts";
 import { blownBy } from "../../attacks/blasts.ts";
-import { any, lsb, none, or, squareSet, without, withoutLowest } from "../../bitboard.ts";
+import { and, any, lsb, none, or, squareSet, without, withoutLowest } from "../../bitboard.ts";
+import { fallIntoHand } from "../../board/falls.ts";
 import { moveFrom, moveTo, moveType } from "../../board/move.ts";
-import { boardByte, kindOn, liftPiece, occupiedSquares, sideKindOf, sideOn, turn } from "../../board/position.ts";
+import {
+  boardByte,
+  kindOn,
+  liftPiece,
+  occupiedSquares,
+  piecesOf,
+  sideKindOf,
+  sideOn,
+  turn,
+} from "../../board/position.ts";
+import { tailOf } from "../../board/tail.ts";
 import { countOut } from "../../board/totals.ts";
 import { Position } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
@@ -38,6 +49,33 @@ function reopen(position: usize, before: usize, move: u32): void {
   record.victim = NO_SQUARE;
   record.open = none();
   if (boardByte(position, moveTo(move))) enPassant.apply(position, before, move);
+}
+
+/** What a side has blown up of its own falls into the enemy's hand; what it has taken is in its own by the rule of hands. */
+export function settle(position: usize, before: usize, move: u32): void {
+  if (!rules.explosions || !rules.fillsHands || !hasTaken(position, before)) return;
+  const side = turn(before);
+  const from = moveFrom(move);
+  const gone = without(without(piecesOf(before, side), piecesOf(position, side)), squareSet(from));
+  for (let left = gone; any(left); left = withoutLowest(left)) {
+    const square = lsb(left);
+    fallIntoHand(position, side ^ 1, kindOn(before, square), isMarked(before, square));
+  }
+  if (boardByte(position, moveTo(move))) return;
+  const kind = kindOn(before, from);
+  const becomes = promotion.becomes(kind, move);
+  const isNoted = becomes == kind ? isMarked(before, from) : ((rules.markedKinds >> becomes) & 1) != 0;
+  fallIntoHand(position, side ^ 1, becomes, isNoted);
+}
+
+/** Whether a move has captured something. */
+function hasTaken(position: usize, before: usize): bool {
+  const enemy = turn(before) ^ 1;
+  return any(without(piecesOf(before, enemy), piecesOf(position, enemy)));
+}
+
+function isMarked(position: usize, square: u32): bool {
+  return any(and(tailOf(position).promoted, squareSet(square)));
 }
 
 export function tally(position: usize, before: usize, move: u32): void {

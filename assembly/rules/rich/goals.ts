@@ -137,14 +137,21 @@ export function answers(position: usize, move: u32, found: u32): bool {
 function hasFewOfAKind(position: usize, goal: Goal, player: u32): bool {
   const side = counted(goal, player);
   for (let kinds = goal.kinds(side); kinds; kinds &= kinds - 1) {
-    if (piecesLeft(position, side, kinds & -kinds) <= goal.number) return true;
+    if (piecesLeft(position, side, kinds & -kinds) > goal.number) continue;
+    if (!FULL || !isShared(position, goal, side, kinds & -kinds)) return true;
   }
   return false;
+}
+
+/** Whether the other side has as few, and that is no end. */
+function isShared(position: usize, goal: Goal, side: u32, kinds: u32): bool {
+  return (goal.flags & shared.FEW_SHARED) != 0 && piecesLeft(position, side ^ 1, kinds) <= goal.number;
 }
 
 function hasFew(position: usize, goal: Goal, player: u32): bool {
   const side = counted(goal, player);
   if (!goal.kinds(side) || piecesLeft(position, side, goal.kinds(side)) > goal.number) return false;
+  if (FULL && isShared(position, goal, side, goal.kinds(side))) return false;
   if (!(goal.flags & shared.FEW_ANSWERED) || turn(position) == player) return true;
   return piecesLeft(position, side ^ 1, goal.kinds(side ^ 1)) != goal.number + 1;
 }

@@ -4,11 +4,11 @@
  * A drop goes from a square to itself; what is dropped stands in the move's word. It can neither be pinned nor open a line,
  * so a drop is legal where a piece may come in between as far as checks are concerned.
  */
-import { KIND_BITS, SIDE_KINDS } from "../../../src/layout/capacity.ts";
-import { DROPS, FALLS, FILE_SETS, HAND_VALUES } from "../../../src/layout/map.ts";
+import { KIND_BITS } from "../../../src/layout/capacity.ts";
+import { DROPS, FILE_SETS, HAND_VALUES } from "../../../src/layout/map.ts";
 import { MOVE_DROP, MOVE_GIVES_NO_CHECK, MOVE_GIVES_NO_MATE, MOVE_TO_SHIFT } from "../../../src/layout/move.ts";
 import { DROP_SHIFT, PSQT_SHIFT } from "../../../src/layout/records.generated.ts";
-import { DROP_EVEN_SHADES, DROP_NO_CHECK, DROP_NO_MATE, FALLS_NOWHERE } from "../../../src/layout/rules/hands.ts";
+import { DROP_EVEN_SHADES, DROP_NO_CHECK, DROP_NO_MATE } from "../../../src/layout/rules/hands.ts";
 import { evasionSquares } from "../../attacks/checks.ts";
 import { unattacked } from "../../attacks/royals.ts";
 import {
@@ -28,8 +28,10 @@ import {
   word,
   xor,
 } from "../../bitboard.ts";
+import { fallIntoHand } from "../../board/falls.ts";
 import { moveExtra, moveFrom, moveOf, moveTo, moveType } from "../../board/move.ts";
 import {
+  boardByte,
   key,
   kindOn,
   nonPawnMaterial,
@@ -44,7 +46,7 @@ import {
   whiteScore,
 } from "../../board/position.ts";
 import { inHand, setInHand, tailOf } from "../../board/tail.ts";
-import { STRIKES } from "../../features.ts";
+import { EXPLOSIONS, STRIKES } from "../../features.ts";
 import { Drop, Psqt } from "../../records.generated.ts";
 import { weights } from "../../tables/evaluation.ts";
 import { captureTargets } from "../../tables/kinds.ts";
@@ -175,9 +177,7 @@ function fillHand(position: usize, before: usize, side: u32): void {
   const taken = takenSquares(position, before, side ^ 1);
   for (let left = taken; any(left); left = withoutLowest(left)) {
     const square = lsb(left);
-    const isMarked: u32 = any(and(marked, squareSet(square))) ? SIDE_KINDS : 0;
-    const fallen = <u32>load<u8>(FALLS + <usize>(isMarked + sideKindOf(side ^ 1, kindOn(before, square))));
-    if (fallen != FALLS_NOWHERE) setInHand(position, side, fallen, inHand(position, side, fallen) + 1);
+    fallIntoHand(position, side, kindOn(before, square), any(and(marked, squareSet(square))));
   }
 }
 
@@ -195,6 +195,10 @@ function carryMarks(position: usize, before: usize, move: u32): void {
   let stays = without(marks, or(squareSet(moveFrom(move)), target));
   // a strike may take friends, too
   if (STRIKES) stays = and(stays, occupiedSquares(position));
+  if (EXPLOSIONS && !boardByte(position, moveTo(move))) {
+    tail.promoted = stays; // it has gone with its victim
+    return;
+  }
   const becomes = kindOn(position, moveTo(move));
   const isMarked =
     becomes == was ? any(and(marks, squareSet(moveFrom(move)))) : ((rules.markedKinds >> <u8>becomes) & 1) != 0;

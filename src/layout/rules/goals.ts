@@ -47,3 +47,5 @@ export const REACH_REPLY = 8;
 export const FEW_OWN = 1;
 /** The opponent has one turn to do the same, if he has one piece too many. */
 export const FEW_ANSWERED = 2;
+/** Not as long as both have so few: full kernels alone ask it. */
+export const FEW_SHARED = 4;

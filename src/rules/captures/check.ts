@@ -7,7 +7,7 @@ import { quote } from "../../diagnostic/fault.ts";
 import { isStriker } from "../../variant/piece-ways.ts";
 import type { Condition, RulesOfVariant } from "../model.ts";
 
-interface Parts extends Pick<RulesOfVariant, "entering" | "hands" | "goals"> {
+interface Parts extends Pick<RulesOfVariant, "entering" | "goals"> {
   readonly captures: Pick<RulesOfVariant, "captures">;
 }
 
@@ -38,8 +38,7 @@ function tellsOf(condition: Condition, kind: number): boolean {
 }
 
 /** What explosions cannot be played with yet. */
-function whyNot({ pieceTypes, royals }: Army, which: string, { entering, hands }: Parts): string | null {
-  if (hands?.fills) return "What is blown up comes into no hand yet: leave out 'to-hand'.";
+function whyNot({ pieceTypes, royals }: Army, which: string, { entering }: Parts): string | null {
   if (entering) return "Where pieces enter as others leave, nothing can explode yet.";
   if (which !== "each")
     return `With royal pieces of which not 'each' must be safe nothing can explode yet, see 'check'.`;

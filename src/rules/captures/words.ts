@@ -4,13 +4,14 @@ import { listed } from "../../variant/phrases.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Explosion } from "./model.ts";
 
-export function capturesInWords({ captures, spares, pieceTypes }: Variant): string[] {
+export function capturesInWords({ captures, spares, pieceTypes, hands }: Variant): string[] {
   const must = captures.must ? ["Who can capture must."] : [];
   const spared = (spares ?? []).flatMap((kinds, kind) => {
     const names = kinds.map((other) => pieceTypes[other].name);
     return kinds.length === 0 ? [] : [`The ${pieceTypes[kind].name} never takes ${oneOf(listed(names, "or"))}.`];
   });
-  return [...must, ...explosionInWords(captures.explode, pieceTypes), ...spared];
+  const falls = captures.explode && hands?.fills ? ["What is blown up falls into the hand of its enemy."] : [];
+  return [...must, ...explosionInWords(captures.explode, pieceTypes), ...falls, ...spared];
 }
 
 function explosionInWords(explode: Explosion | null, pieceTypes: Variant["pieceTypes"]): string[] {

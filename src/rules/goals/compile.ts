@@ -97,11 +97,12 @@ const EVERYBODY = 3;
 function writeCondition(image: Image, variant: Variant, condition: Condition, address: number): void {
   image.writeByte(address + records.GOAL_SIDES, askedOf(condition));
   if (condition.type === "taken" || condition.type === "lost") {
-    const { what, left, answerable, type } = condition;
+    const { what, left, answerable, shared: isShared, type } = condition;
     const isTogether = what === "all" || what === "all-but-royal";
     const own = type === "lost" ? shared.FEW_OWN : 0;
     image.writeByte(address + records.GOAL_TEST, isTogether ? shared.GOAL_FEW : shared.GOAL_FEW_OF_A_KIND);
-    image.writeByte(address + records.GOAL_FLAGS, own | (answerable ? shared.FEW_ANSWERED : 0));
+    const unless = answerable ? shared.FEW_ANSWERED : isShared ? shared.FEW_SHARED : 0;
+    image.writeByte(address + records.GOAL_FLAGS, own | unless);
     image.writeWord(address + records.GOAL_NUMBER, left);
     for (const side of SIDES) {
       const kinds = kindsToLose(condition, variant.pieceTypes, variant.setup, side);

@@ -231,7 +231,7 @@ function isOfFew(goal: Written): goal is Losing {
 
 /** Whether one of two about the same pieces has ended the game before so many are lost as the other asks for. */
 function losesMore({ pieceTypes, setup }: Variant, one: Few, other: Few): boolean {
-  if (one.left <= other.left || one.answerable) return false;
+  if (one.left <= other.left || one.answerable || one.shared) return false;
   return SIDES.every((side) => {
     const kinds = kindsToLose(one, pieceTypes, setup, side);
     return kindsToLose(other, pieceTypes, setup, side).every((kind) => kinds.includes(kind));
@@ -242,9 +242,13 @@ function losesMore({ pieceTypes, setup }: Variant, one: Few, other: Few): boolea
 function isSameLoss(variant: Variant, one: Losing, other: Losing): boolean {
   if (one.condition.left !== other.condition.left) return false;
   const areOpposite = one.condition.type !== other.condition.type;
-  if (!areOpposite && one.condition.answerable === other.condition.answerable) return false; // the same, and told already
+  if (!areOpposite && isUnlessSame(one.condition, other.condition)) return false; // the same, and told already
   // who loses his last pawn by promoting it wins, or loses, like who takes that of the other
   return !(areOpposite && one.result === other.result && mayLoseByMoving(variant, one.condition));
+}
+
+function isUnlessSame(one: Few, other: Few): boolean {
+  return one.answerable === other.answerable && one.shared === other.shared;
 }
 
 function mayLoseByMoving({ pieceTypes, promotions }: Variant, few: Few): boolean {

@@ -49,6 +49,8 @@ export interface Few {
   readonly left: number;
   /** Whether the other has one turn to do the same, which draws. */
   readonly answerable: boolean;
+  /** Given where it is not true as long as both have so few. */
+  readonly shared?: true;
 }
 
 /** What a line may lie along. */

@@ -64,7 +64,7 @@ interface Reader {
 const SUBJECTS = {
   reach: ["with", "number", "or-full", "safe", "held", "reply"],
   taken: ["left", "unless"],
-  lost: ["left"],
+  lost: ["left", "unless"],
   line: ["of", "along", "gaps"],
   square: ["of"],
   checks: [],
@@ -152,11 +152,16 @@ function readRepetition({ ground, path }: Reader, { repetition = 2, side }: Cond
 function readFew(reader: Reader, entry: ConditionInFull, type: "taken" | "lost"): Few {
   const { [type]: counted = "all", left = 0, unless } = entry;
   const what = typeof counted === "string" ? counted : readKinds(reader, type, counted);
-  if (unless !== undefined && typeof what !== "string") {
-    const message = "An answer is possible where pieces are counted together: with 'all' or 'all-but-royal'.";
-    reader.ground.faults.key([...reader.path, "unless"], { code: "goal", message });
-  }
-  return { type, what, left, answerable: unless !== undefined };
+  const why = unless === "answered" ? whyUnanswered(type, what) : null;
+  if (why) reader.ground.faults.key([...reader.path, "unless"], { code: "goal", message: why });
+  const few = { type, what, left, answerable: unless === "answered" };
+  return unless === "shared" ? { ...few, shared: true } : few;
+}
+
+function whyUnanswered(type: Few["type"], what: Few["what"]): string | null {
+  if (type === "lost") return "'unless: answered' goes with 'taken': who takes what is asked for may be answered.";
+  if (typeof what === "string") return null;
+  return "An answer is possible where pieces are counted together: with 'all' or 'all-but-royal'.";
 }
 
 function readLine(reader: Reader, entry: ConditionInFull, type: Line["type"]): Line {

@@ -135,6 +135,11 @@ export function hasLines({ goals }: GoalsOfVariant): boolean {
   return goals.some(({ condition }) => isOfLine(condition));
 }
 
+/** Whether it ends no game that both sides lose the last of something at once. */
+export function hasSharedLosses({ goals }: GoalsOfVariant): boolean {
+  return goals.some(({ condition }) => (condition.type === "taken" || condition.type === "lost") && condition.shared);
+}
+
 export function isOfLine(condition: Condition): condition is Line {
   return condition.type === "line" || condition.type === "square";
 }

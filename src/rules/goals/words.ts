@@ -159,10 +159,9 @@ function remarkOn({ pieceTypes }: Variant, condition: Condition): string {
     const only = isOpen && pieceTypes.some(({ checksBy }) => checksBy) ? ONLY_CHECKS : "";
     return `${only}${condition.answerable ? ANSWERS : ""}`;
   }
-  if (condition.type === "taken" && condition.answerable) {
-    return " If the other can do the same at once, the game is a draw.";
-  }
-  return "";
+  if (condition.type !== "taken" && condition.type !== "lost") return "";
+  if (condition.answerable) return " If the other can do the same at once, the game is a draw.";
+  return condition.shared ? " Where both lose it at once, the game goes on." : "";
 }
 
 function capital(words: string): string {

@@ -93,9 +93,12 @@ function checkDropRules({ ground, army, document }: HandParts, hands: Hands): vo
       ground.faults.value(path, fault("The rules before this one count for all pieces already."));
   });
   const areUnread = ground.faults.found.some(({ code }) => OF_SQUARES.includes(code));
+  const isSaid = (index: number) =>
+    rules[index]?.on === "none" && hands.drops.some(({ squares }) => squares.length > 0);
   for (const { kind, hand, squares } of hands.drops) {
     const index = ruleFor(army, rules, hand);
-    if (squares.length > 0 || areUnread || ground.faults.isBroken([HANDS_KEY, "drops", index])) continue;
+    if (squares.length > 0 || isSaid(index) || areUnread || ground.faults.isBroken([HANDS_KEY, "drops", index]))
+      continue;
     ground.faults.value(
       index < 0 ? [HANDS_KEY] : [HANDS_KEY, "drops", index],
       fault(`There is no square on which ${quote(army.pieceTypes[kind].id)} may be dropped.`),

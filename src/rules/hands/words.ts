@@ -66,6 +66,8 @@ function dropsInWords(variant: Variant, { drops }: Hands): string[] {
 function dropInWords(variant: Variant, drop: Drop, other: Drop | null): string[] {
   const { pieceTypes, board } = variant;
   const name = pieceTypes[drop.kind].name;
+  if (drop.squares.length === 0 && (other?.squares.length ?? 0) === 0)
+    return [`${oneOfAtStart(name)} is never dropped.`];
   const barred = barredSquares(pieceTypes, variant)[drop.side][drop.kind];
   const all = boardSquares(board).filter((square) => !barred.has(square)).length;
   const where = other ? sidedSquaresInWords(board, [drop.squares, other.squares]) : squaresInWords(board, drop.squares);
