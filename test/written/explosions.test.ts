@@ -1,8 +1,10 @@
 /** Captures that explode: what goes, what stays, and what gives no check because of it. */
 import { describe, expect, it } from "vitest";
 import { describePlayed } from "../../src/board/announce.ts";
+import { Kernel } from "../../src/kernel/kernel.ts";
 import { capturesInWords } from "../../src/rules/captures/words.ts";
 import { goalsInWords } from "../../src/rules/goals/words.ts";
+import type { Move } from "../../src/variant/move.ts";
 import { duel } from "../generated/duel.ts";
 import { at, complaints, expectFresh, expectOwnTexts, refusals, targets, written } from "./rows.ts";
 
@@ -106,6 +108,10 @@ describe("an explosion where captures go to hands", () => {
     const marked = at(HANDS, "r6k/8/8/8/Q~7/8/8/4K3[] w - - 0 1");
     marked.play("a4a8");
     expect(marked.fen()).toBe("7k/8/8/8/8/8/8/4K3[Rp] b - - 0 1");
+    const kernel = Kernel.open(marked.variant, true);
+    kernel.setPosition(marked.startPosition);
+    kernel.play(kernel.legalMoves().find(({ to, captured }) => to === 56 && captured !== null) as Move);
+    expect(kernel.position().promoted).toEqual([]);
   });
 
   it.each(["d1d4", "c3d5"])("leaves key, score and material as from scratch: %s", (text) => {
