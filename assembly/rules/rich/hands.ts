@@ -31,7 +31,6 @@ import {
 import { fallIntoHand } from "../../board/falls.ts";
 import { moveExtra, moveFrom, moveOf, moveTo, moveType } from "../../board/move.ts";
 import {
-  boardByte,
   key,
   kindOn,
   nonPawnMaterial,
@@ -46,7 +45,7 @@ import {
   whiteScore,
 } from "../../board/position.ts";
 import { inHand, setInHand, tailOf } from "../../board/tail.ts";
-import { EXPLOSIONS, STRIKES } from "../../features.ts";
+import { STRIKES } from "../../features.ts";
 import { Drop, Psqt } from "../../records.generated.ts";
 import { weights } from "../../tables/evaluation.ts";
 import { captureTargets } from "../../tables/kinds.ts";
@@ -195,10 +194,7 @@ function carryMarks(position: usize, before: usize, move: u32): void {
   let stays = without(marks, or(squareSet(moveFrom(move)), target));
   // a strike may take friends, too
   if (STRIKES) stays = and(stays, occupiedSquares(position));
-  if (EXPLOSIONS && !boardByte(position, moveTo(move))) {
-    tail.promoted = stays; // it has gone with its victim
-    return;
-  }
+  // where a captor has been blown up stands no kind, which is never marked
   const becomes = kindOn(position, moveTo(move));
   const isMarked =
     becomes == was ? any(and(marks, squareSet(moveFrom(move)))) : ((rules.markedKinds >> <u8>becomes) & 1) != 0;
