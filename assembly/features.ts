@@ -16,4 +16,5 @@ export const PASSES: bool = RICH;
 export const SPARING: bool = RICH;
 export const TURNING: bool = RICH;
 export const EXPLOSIONS: bool = FULL;
+export const FLIPS: bool = FULL;
 export const STRIKES: bool = FULL;

@@ -45,6 +45,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   needs: "variant",
   choices: "variant",
   patterns: "variant",
+  landing: "variant",
   seen: "variant",
   fen: "notation",
   text: "notation",
@@ -106,8 +107,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
   "node:worker_threads": "worker",
 };
 
-/** Ids of variants that are words of ours for something else, too. */
-const WORDS: readonly string[] = ["capture", "forward"];
+/** Ids of variants that are words of ours, or of files that are imported, for something else, too. */
+const WORDS: readonly string[] = ["capture", "forward", "ataxx", "quadwrangle", "snort"];
 
 /** What the page and the measurements import of `src`: what anybody may, by the package's doors. */
 const OUTSIDERS: readonly string[] = ["bench", "demo"];
@@ -250,6 +251,7 @@ describe("rooms of rules in the kernel", () => {
     "assembly/rules/full/explosions.ts imports assembly/rules/castling.ts": "what is blown up may have a right",
     "assembly/rules/full/explosions.ts imports assembly/rules/en-passant.ts": "who stood ready may be blown up",
     "assembly/rules/full/explosions.ts imports assembly/rules/promotion.ts": "who captures may have promoted",
+    "assembly/rules/full/flips.ts imports assembly/rules/en-passant.ts": "who stood ready may have changed sides",
     "assembly/rules/full/strikes.ts imports assembly/rules/castling.ts": "what is taken on the way may have a right",
     "assembly/rules/full/strikes.ts imports assembly/rules/promotion.ts": "who takes on the way may promote",
     "assembly/rules/rich/turning.ts imports assembly/rules/promotion.ts": "who stays and promotes becomes another",

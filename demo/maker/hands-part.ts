@@ -18,10 +18,18 @@ const TO_HAND = ["captures", "to-hand"];
 const DROPS = ["hands", "drops"];
 const FIRST = ["hands", "first"];
 const ENTER = ["hands", "enter"];
-const MOST_IN_HAND = 64;
+const MOST_IN_HAND = 128;
 const FIRST_RANK = "rank 1";
 /** The keys of a rule, as people read them. */
 const IN_ORDER = { pieces: undefined, on: undefined, "per-file": undefined };
+
+/** Edges of the board, as they are ticked. */
+const EDGES = [
+  ["top", "Top"],
+  ["bottom", "Bottom"],
+  ["left", "Left"],
+  ["right", "Right"],
+] as const;
 
 export class HandsPart extends RulePart {
   protected override readonly topics = ["Hands"];
@@ -172,8 +180,38 @@ export class HandsPart extends RulePart {
         change: (text) => set({ "per-file": Number(text) || undefined }),
       }),
       limitTicks(rule, set),
+      this.#landing(rule, index, set),
       html`<div class="row"><button type="button" @click=${remove}>Remove this rule</button></div>`,
     );
+  }
+
+  /** Where drops land by what stands on the board. */
+  #landing(rule: Rule, index: number, set: Setter): TemplateResult {
+    const edges = rule["slides-from"] ?? [];
+    const ticks = EDGES.map(([edge, label]) =>
+      tickField(label, edges.includes(edge), (isTicked) => {
+        const kept = EDGES.map(([own]) => own).filter((own) => (own === edge ? isTicked : edges.includes(own)));
+        set({ "slides-from": kept.length ? kept : undefined });
+      }),
+    );
+    return html`${group("Comes in over an edge, and slides until something stops it", html`<div class="row">${ticks}</div>`)}
+      ${leapsField("Only beside an own piece, by these leaps", rule.beside, (beside) => set({ beside }))}
+      ${leapsField("Never beside an enemy piece, by these leaps", rule["clear-of"], (leaps) => set({ "clear-of": leaps }))}
+      ${tickField("Only where it makes an enemy piece change sides", rule.flips ?? false, (isTicked) =>
+        set({ flips: isTicked || undefined }),
+      )}
+      ${tickField("Needs none in the hand: there are always more", rule.endless ?? false, (isTicked) =>
+        set({ endless: isTicked || undefined }),
+      )}
+      ${this.squares({
+        label: "Squares to be filled first",
+        grid: "Squares to be filled first",
+        word: "first",
+        written: rule.opening ?? "none",
+        usual: [["none", "None"]],
+        name: `${index}-opening`,
+        change: (opening) => set({ opening: opening === "none" ? undefined : (opening as Plain) }),
+      })}`;
   }
 
   /** An empty list cannot take away inherited rules: one for everything does. */
@@ -191,7 +229,17 @@ function dropsOf(making: Making): readonly Rule[] {
 }
 
 function heldKinds({ pieceTypes, hands }: Variant): Variant["pieceTypes"] {
-  return pieceTypes.filter((_, kind) => hands?.held.some((kinds) => kinds.includes(kind)));
+  const dropped = hands?.drops.map(({ hand }) => hand) ?? [];
+  return pieceTypes.filter((_, kind) => dropped.includes(kind) || hands?.held.some((kinds) => kinds.includes(kind)));
+}
+
+/** Leaps in Betza notation; nothing takes them out. */
+function leapsField(
+  label: string,
+  leaps: string | undefined,
+  change: (leaps: string | undefined) => void,
+): TemplateResult {
+  return textField({ label, text: leaps ?? "", look: "small", change: (text) => change(text.trim() || undefined) });
 }
 
 function limitTicks(rule: Rule, set: Setter): TemplateResult[] {

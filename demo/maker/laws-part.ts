@@ -1,6 +1,7 @@
 /** Laws: which pieces are royal, and whether captures and checks are free. */
-import { html, type TemplateResult } from "lit/html.js";
-import { group, selectField, tickField } from "./fields.ts";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { VariantDocument } from "../../src/document.ts";
+import { type Content, group, selectField, textField, tickField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { RulePart } from "./rule-part.ts";
 
@@ -8,6 +9,14 @@ const ROYALS = [
   ["each", "each"],
   ["last", "the last one of a side"],
   ["all", "one of them"],
+] as const;
+
+const FLIP = ["captures", "flip"];
+type Flip = NonNullable<VariantDocument["captures"]>["flip"];
+const FLIPS = [
+  ["none", "never"],
+  ["between", "in rows between it and another own piece"],
+  ["around", "around it"],
 ] as const;
 
 export class LawsPart extends RulePart {
@@ -22,9 +31,41 @@ export class LawsPart extends RulePart {
       ${tickField("Whoever can capture must", captures?.must ?? false, (isTicked) =>
         this.write(["captures", "must"], isTicked, false),
       )}
+      ${this.#flips(captures?.flip)}
       ${tickField("Nobody may give check", check?.given === "forbidden", (isTicked) =>
         this.write(["check", "given"], isTicked ? "forbidden" : "allowed", "allowed"),
       )}`;
+  }
+
+  #flips(flip: Flip): Content {
+    const { around, between, drops } = typeof flip === "object" ? flip : {};
+    const where = around !== undefined ? "around" : between !== undefined ? "between" : "none";
+    const write = (kind: string, betza: string, isBeside: boolean) =>
+      this.write(
+        FLIP,
+        kind === "none" ? "none" : { [kind]: betza, ...(isBeside && kind === "around" ? { drops: "beside-own" } : {}) },
+        "none",
+      );
+    const isBeside = drops === "beside-own";
+    const betza = around ?? between ?? "K";
+    return html`${selectField("Where a piece arrives, enemy pieces change sides", FLIPS, where, (kind) =>
+      write(kind, betza, isBeside),
+    )}
+    ${
+      where === "none"
+        ? nothing
+        : textField({
+            label: where === "around" ? "Around it by these leaps" : "In rows by these steps",
+            text: betza,
+            look: "small",
+            change: (text) => write(where, text.trim() || "K", isBeside),
+          })
+    }
+    ${
+      where === "around"
+        ? tickField("By drops only next to another own piece", isBeside, (isTicked) => write(where, betza, isTicked))
+        : nothing
+    }`;
   }
 
   #royals({ variant, parent }: Making): TemplateResult[] {

@@ -23,7 +23,7 @@ export class PointsPart extends RulePart {
     return group(
       "Points",
       tickField("When the board is full or turns are passed, the most points decide", !!material, count),
-      material ? [this.#values(making, material), this.#komi(material)] : nothing,
+      material ? [this.#values(making, material), this.#komi(material), this.#inHand(making, material)] : nothing,
     );
   }
 
@@ -37,6 +37,13 @@ export class PointsPart extends RulePart {
   #komi({ komi = 0 }: Material): TemplateResult {
     return pointsField("Black, who moves second, has beside its pieces", komi, -MOST_POINTS, (points) =>
       this.#set(["komi"], points),
+    );
+  }
+
+  #inHand({ variant }: Making, material: Material): Content {
+    if (!variant.hands) return nothing;
+    return tickField("Pieces in hand count, too", material["in-hand"] ?? true, (isTicked) =>
+      this.write([...MATERIAL, "in-hand"], isTicked, true),
     );
   }
 

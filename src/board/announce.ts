@@ -27,6 +27,7 @@ export function describePlayed(variant: Variant, move: GameMove, side: Side): st
   ];
   if (move.promotion) parts.push(`becomes ${name(move.promotion)}`);
   if (move.enters) parts.push(`${name(move.enters)} enters on ${move.entersOn}`);
+  if (move.flipped) parts.push(`turns over ${move.flipped.map(({ square }) => square).join(" ")}`);
   if (move.mate) parts.push("checkmate");
   else if (move.check) parts.push("check");
   return `${SIDE_NAMES[side]}: ${parts.join(", ")}.`;

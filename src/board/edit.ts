@@ -1,6 +1,6 @@
 /** Setting pieces up: what an edit changes, whether or not a game could reach it. Independent of the DOM. */
 import type { Side, Square } from "../geometry/board.ts";
-import { MOST_PIECES } from "../rules/rule.ts";
+import { hasRoom } from "../rules/rule.ts";
 import { isSamePiece } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import { type Placement, putPieces } from "../variant/put-pieces.ts";
@@ -92,6 +92,6 @@ function stocked(variant: Variant, position: Position, stock: NonNullable<Change
   for (const [{ kind, side }, by] of stock) {
     hands[side] = hands[side].with(kind, Math.max(0, hands[side][kind] + by));
   }
-  const count = [...hands.flat(), position.pieces.filter(Boolean).length].reduce((sum, part) => sum + part);
-  return count > MOST_PIECES ? position : { ...position, hands };
+  const standing = position.pieces.filter(Boolean).length;
+  return variant.hands && !hasRoom(variant.hands, hands, standing) ? position : { ...position, hands };
 }

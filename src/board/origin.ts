@@ -1,5 +1,6 @@
 /** Where a piece that moves comes from: its square, or a hand. */
 import type { Square } from "../geometry/board.ts";
+import { isEndless } from "../rules/rule.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
@@ -11,10 +12,11 @@ export function isSameOrigin(one: Origin | null, other: Origin | null): boolean 
   return one.kind === other.kind && one.side === other.side;
 }
 
-/** The piece that is there; null on an empty square, and where none of the kind is in hand. */
-export function pieceAt({ pieces, hands }: Position, origin: Origin | null): Piece | null {
+/** The piece that is there; null on an empty square, and where none of the kind is in hand.
+ *  @param variant for pieces that are dropped without one in the hand, which are always there */
+export function pieceAt({ pieces, hands }: Position, origin: Origin | null, variant?: Variant): Piece | null {
   if (typeof origin === "number") return pieces[origin] ?? null;
-  return origin && hands?.[origin.side][origin.kind] ? origin : null;
+  return origin && (hands?.[origin.side][origin.kind] || (variant && isEndless(variant, origin))) ? origin : null;
 }
 
 /** What a dropped piece was in the hand, since some may be dropped as what they promote to. */

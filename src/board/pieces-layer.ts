@@ -69,8 +69,14 @@ export class PiecesLayer {
         free.delete(square);
       } else wanted.push([square, piece]);
     }
-    for (const [square, piece] of wanted)
-      arranged.set(square, this.#take(free, square, piece) ?? this.#draw(state, piece));
+    const turned = new Set(state.last?.flipped);
+    for (const [square, piece] of wanted) {
+      // what has changed sides turns over where it stands, and none that moves is taken for it
+      const isTurned = turned.has(square);
+      const shown = (isTurned ? null : this.#take(free, square, piece)) ?? this.#draw(state, piece);
+      shown.element.classList.toggle("turned", isTurned);
+      arranged.set(square, shown);
+    }
     for (const { element } of free.values()) element.remove();
     return arranged;
   }

@@ -3,7 +3,7 @@
  * variant has hands, or counts checks: how many a side has still to give stands there too.
  */
 import { SIDE_NAMES, SIDES, type Side } from "../geometry/board.ts";
-import { checksToGive } from "../rules/rule.ts";
+import { checksToGive, isEndless, stockedKinds } from "../rules/rule.ts";
 import { counted } from "../variant/phrases.ts";
 import type { Piece } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -78,10 +78,10 @@ export class Pockets {
   #build({ variant }: BoardState): void {
     this.#variant = variant;
     this.#slots = SIDES.flatMap((side) =>
-      (variant.hands?.held[side] ?? []).map((kind) => makeSlot(variant, { kind, side }, this.#host.renderer.art)),
+      stockedKinds(variant, side).map((kind) => makeSlot(variant, { kind, side }, this.#host.renderer.art)),
     );
     this.#counts = SIDES.map(() => make("span", { class: "checks" }));
-    const most = Math.max(0, ...SIDES.map((side) => variant.hands?.held[side].length ?? 0));
+    const most = Math.max(0, ...SIDES.map((side) => stockedKinds(variant, side).length));
     const { style } = this.#host.renderer.table;
     style.setProperty("--kinds", String(most));
     style.setProperty(
@@ -208,10 +208,11 @@ function showSlot({ piece, name, press, count, steps }: Slot, state: BoardState)
   const { position, selected, explained, premoves, tool } = state;
   const number = position.hands?.[piece.side][piece.kind] ?? 0;
   const isPicked = isSameOrigin(selected, piece) || isSameOrigin(explained, piece);
-  setText(count, number > 1 ? String(number) : "");
-  setAttribute(press, "aria-label", `${name}, ${number || "none"} in hand`);
+  const isThere = isEndless(state.variant, piece);
+  setText(count, isThere ? "∞" : number > 1 ? String(number) : "");
+  setAttribute(press, "aria-label", isThere ? `${name}, as many as you like` : `${name}, ${number || "none"} in hand`);
   setAttribute(press, "aria-pressed", String(isPicked));
-  press.classList.toggle("empty", number === 0);
+  press.classList.toggle("empty", number === 0 && !isThere);
   press.classList.toggle(
     "premove",
     premoves.some(({ from }) => isSameOrigin(from, piece)),

@@ -45,7 +45,9 @@ export interface Scene {
   /** The king in check, or null. */
   readonly check: Square | null;
   /** From and to are one square after a drop. */
-  readonly last: (Pick<LegalMove, "to" | "struck"> & { readonly from: Square }) | null;
+  readonly last:
+    | (Pick<LegalMove, "to" | "struck"> & { readonly from: Square; readonly flipped?: readonly Square[] })
+    | null;
   readonly outcome: Outcome | null;
 }
 
@@ -144,7 +146,9 @@ export function sceneAt(game: Game, ply: number): Scene {
 
 function lastOf(variant: Variant, move: GameMove | null | undefined): Scene["last"] {
   const square = (name: string) => parseSquare(variant.board, name) ?? 0;
-  return move ? { from: square(move.from), to: square(move.to), struck: struckOn(variant, move) } : null;
+  if (!move) return null;
+  const flipped = move.flipped?.map((piece) => square(piece.square));
+  return { from: square(move.from), to: square(move.to), struck: struckOn(variant, move), ...(flipped && { flipped }) };
 }
 
 function struckOn({ board }: Variant, { struck }: GameMove): Square[] {
@@ -239,8 +243,8 @@ export function premoveOf(state: BoardState): Answer | null {
 }
 
 /** Whether the person may move the piece there, now or as a premove. */
-export function isOwn({ playing, position, premoves, outcome }: BoardState, origin: Origin): boolean {
-  const piece = pieceAt(ahead(position, premoves), origin);
+export function isOwn({ variant, playing, position, premoves, outcome }: BoardState, origin: Origin): boolean {
+  const piece = pieceAt(ahead(position, premoves), origin, variant);
   return piece !== null && playing.includes(piece.side) && !outcome;
 }
 
@@ -326,7 +330,8 @@ function point(state: BoardState, square: Square): BoardState {
 }
 
 function attempt(state: BoardState, from: Origin, to: Square): Answer {
-  if (pieceAt(state.position, from)?.side !== state.position.turn) return stay(planPremove(state, from, to));
+  if (pieceAt(state.position, from, state.variant)?.side !== state.position.turn)
+    return stay(planPremove(state, from, to));
   const found = targetsFrom(state, from, state.way).get(to) ?? [];
   const [first] = found;
   if (!first) return stay({ ...state, ...select(null) });

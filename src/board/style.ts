@@ -42,6 +42,8 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .target.take { fill: none; stroke: #12331f; stroke-width: 9; }
 .piece { transition: transform var(--fw-speed) cubic-bezier(0.25, 0.7, 0.3, 1); }
 .still .piece, .piece.held { transition: none; }
+.turned > * { animation: turn var(--fw-speed); transform-origin: 50px; }
+@keyframes turn { from { transform: scaleX(0); } }
 .piece.held { filter: drop-shadow(0 5px 5px rgb(0 0 0 / 0.4)); }
 .grid { position: absolute; inset: 0; }
 .row { display: contents; }
@@ -73,7 +75,7 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .fault { padding: 24px 16px; border: 2px solid var(--fw-check); border-radius: 10px; overflow-wrap: anywhere; white-space: pre-wrap; }
 .report { font: 0.8125rem/1.5 ui-monospace, "DejaVu Sans Mono", monospace; }
 .spoken { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-@media (prefers-reduced-motion: reduce) { .piece { transition: none; } }
+@media (prefers-reduced-motion: reduce) { .piece { transition: none; } .turned > * { animation: none; } }
 /* Both colours of pieces have to stand out from both of squares, which no pair of the system's does. */
 @media (forced-colors: active) { .fw-light { fill: #fff; } .fw-dark { fill: #9a9a9a; } .label.light, .label.dark { fill: #000; } .label.outside { fill: CanvasText; } .edge { stroke: CanvasText; } }
 `;

@@ -43,7 +43,7 @@ const DRAWS: KnownKeys = {
 
 const BOARD: KnownKeys = { wrap: "boards without edges" };
 
-const OF_CAPTURES: KnownKeys = { captor: CAPTURES, flip: CAPTURES };
+const OF_CAPTURES: KnownKeys = { captor: CAPTURES };
 
 /** By key of the whole file. */
 const WITHIN: Readonly<Record<string, KnownKeys>> = {

@@ -31,7 +31,10 @@ export interface GameMove extends RulesOfGameMove {
 export function describeMove(variant: Variant, rivals: readonly Move[], move: Move, mark: CheckMark): GameMove {
   const { board, pieceTypes } = variant;
   const { from, to, captured, capturedAt } = move;
-  const { promotion, castling, partner, drop, pass, enters, entersOn, struck, blown } = ruleFacts(variant, move); // field by field, see `moveOfWord`
+  const { promotion, castling, partner, drop, pass, enters, entersOn, struck, blown, flipped } = ruleFacts(
+    variant,
+    move,
+  ); // field by field, see `moveOfWord`
   const san = writeSan(variant, rivals, move) + mark;
   return {
     uci: writeUci(variant, move),
@@ -51,6 +54,7 @@ export function describeMove(variant: Variant, rivals: readonly Move[], move: Mo
     entersOn,
     struck,
     blown,
+    flipped,
     check: mark !== "",
     mate: mark === "#",
   };

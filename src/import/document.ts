@@ -2,7 +2,7 @@
 import { squareAt } from "../geometry/board.ts";
 import { castlingKey } from "./castling.ts";
 import { type Draft, draftOf, type Value } from "./draft.ts";
-import { drawsOf, goalsOf } from "./goals.ts";
+import { drawsOf, goalsOf, materialKey } from "./goals.ts";
 import { capturesKey, handsKey } from "./hands.ts";
 import type { IniSection } from "./ini.ts";
 import { OPTIONS } from "./options.ts";
@@ -43,6 +43,7 @@ export function documentOf(section: IniSection, settings: Settings): Imported | 
     win,
     ...(lose.length > 0 ? { lose } : {}),
     ...capturesKey(draft),
+    ...materialKey(draft, goals),
     ...turnKey(draft),
     ...handsKey(draft, royals.pieces.length > 0 && settings.is("checking")),
     ...drawsOf(draft, goals),

@@ -22,8 +22,7 @@ const PASSES = 2;
 export function goalsOf(draft: Draft, royals: Royals): Goals {
   const goals: Goals = { win: [], lose: [], by: [] };
   if (royals.pieces.length > 0 && draft.settings.is("checking")) addMate(draft, goals);
-  if (isStalemateless(draft)) goals.by.push({ passes: PASSES });
-  else addStalemate(draft, goals);
+  addPasses(draft, goals);
   addFlags(draft, goals);
   addExtinction(draft, royals, goals);
   addLines(draft, goals);
@@ -37,12 +36,21 @@ function addMate({ settings }: Draft, { win }: Goals): void {
   if (value !== "draw") win.push(value === "loss" ? "checkmate" : "checkmated");
 }
 
-function addStalemate({ settings }: Draft, { win, by }: Goals): void {
+/** Who has more when the board is full, or nobody has moved for two turns, wins where pieces are counted. */
+function addPasses(draft: Draft, goals: Goals): void {
+  const { settings } = draft;
+  const counted = settings.text("materialCounting") === "unweighted" ? goals.win : goals.by;
+  if (settings.is("adjudicateFullBoard")) counted.push("full-board");
+  if (isStalemateless(draft)) counted.push({ passes: PASSES });
+  // a side all of whose pieces have changed sides has none to pass with
+  if (!isStalemateless(draft) || settings.text("flipEnclosedPieces") !== "none") addStalemate(draft, goals);
+}
+
+function addStalemate({ settings }: Draft, { win, lose, by }: Goals): void {
   const value = settings.text("stalemateValue");
   if (settings.is("stalematePieceCount")) {
     if (value === "win") win.push("stalemate-with-fewer");
-    if (value === "loss")
-      settings.refuse("stalematePieceCount", "A stalemate that the side with more pieces wins is not supported yet.");
+    if (value === "loss") lose.push("stalemate-with-fewer");
   } else if (value === "draw") by.push("stalemate");
   else win.push(value === "loss" ? "stalemate" : "stalemated");
 }
@@ -233,4 +241,12 @@ function winnerOfDraws(counting: string | null): { wins?: Value } {
 /** Pieces whose moves count as progress, as far as that is not usual. */
 export function resetsClock(draft: Draft, piece: Recruit): boolean {
   return SIDES.some((side) => sidedPieces(draft, "nMoveRuleTypes", side).includes(piece));
+}
+
+/** `material`: there each piece on the board counts one. */
+export function materialKey({ settings, start }: Draft, { win }: Goals): { material?: Value } {
+  if (settings.text("materialCounting") !== "unweighted") return {};
+  const isAsked = win.some((end) => end === "full-board" || (typeof end === "object" && "passes" in end));
+  if (!isAsked) return {};
+  return { material: start.hands.some((hand) => hand.size > 0) ? { "in-hand": false } : { komi: 0 } };
 }

@@ -1,7 +1,7 @@
 /** `captures` and `hands`: pieces that go to a hand, start in one, and are dropped. */
 import { type BySide, boardSquares, rankOf, SIDES, type Side } from "../geometry/board.ts";
 import { type Recruit, recruitsOf } from "./army.ts";
-import { type Draft, idsOf, SIDE_KEYS, sidedSquares, type Value } from "./draft.ts";
+import { type Draft, idsOf, SIDE_KEYS, sidedSquares, squaresOf, type Value } from "./draft.ts";
 import { promotionZones } from "./promotion.ts";
 import { type SquareSet, writeSides } from "./squares.ts";
 import { promotedKinds, rightsOf } from "./start.ts";
@@ -13,8 +13,17 @@ export function capturesKey(draft: Draft): { captures?: Value } {
     ...(settings.is("capturesToHand") ? { "to-hand": "captor" } : {}),
     ...(settings.is("mustCapture") ? { must: true } : {}),
     ...(settings.is("blastOnCapture") ? { explode: explosionOf(draft) } : {}),
+    ...flipKey(draft),
   };
   return Object.keys(captures).length > 0 ? { captures } : {};
+}
+
+/** In rows between own pieces, or around, where a new piece may need an own one beside it. */
+function flipKey({ settings }: Draft): { flip?: Value } {
+  const word = settings.text("flipEnclosedPieces");
+  if (word === "reversi") return { flip: { between: "K" } };
+  if (word === "ataxx") return { flip: { around: "K" } };
+  return word === "quadwrangle" ? { flip: { around: "K", drops: "beside-own" } } : {};
 }
 
 /** Pawns stay when they stand around a capture. */
@@ -41,7 +50,8 @@ export function handsKey(draft: Draft, mayCheck: boolean): { hands?: Value } {
       settings.refuse("startFen", "What is in hand at the start is never dropped: 'pieceDrops' is false.", "ini-start");
     return {};
   }
-  const canHave = settings.is("capturesToHand") || start.hands.some((hand) => hand.size > 0);
+  const canHave =
+    settings.is("capturesToHand") || settings.is("freeDrops") || start.hands.some((hand) => hand.size > 0);
   if (!canHave) return {};
   const rules = dropRules(draft, mayCheck);
   // where pieces enter, only what a rule names is dropped
@@ -129,7 +139,7 @@ function droppable({ settings, army, start }: Draft): Recruit[] {
   const captured = settings.is("capturesToHand");
   return [...army.values()].filter(({ option, sign }) => {
     const isHeld = start.hands.some((hand) => hand.has(option));
-    return !sign.startsWith("+") && (isHeld || (captured && option !== "king"));
+    return !sign.startsWith("+") && (isHeld || ((captured || settings.is("freeDrops")) && option !== "king"));
   });
 }
 
@@ -147,7 +157,27 @@ function dropRule(draft: Draft, piece: Recruit, mayCheck: boolean): { readonly [
     ...(settings.is("dropChecks") || !mayCheck || !draft.army.has("king") ? {} : { checks: false }),
     ...(settings.is("dropOppositeColoredBishop") && piece.option === "bishop" ? { shades: "opposite" } : {}),
     ...(settings.is("dropPromoted") && promotedKinds(settings).has(piece.option) ? { promoted: true } : {}),
+    ...landingKeys(draft),
+    ...(settings.is("freeDrops") ? { endless: true } : {}),
   };
+}
+
+/** What each way of enclosing asks of a drop. */
+const LANDINGS: Readonly<Record<string, { readonly [key: string]: Value }>> = {
+  reversi: { flips: true },
+  ataxx: { beside: "K" },
+  snort: { "clear-of": "W" },
+  top: { "slides-from": ["top"] },
+  anyside: { "slides-from": ["top", "bottom", "left", "right"] },
+};
+
+function landingKeys(draft: Draft): { readonly [key: string]: Value } {
+  const { settings, board } = draft;
+  const start = squaresOf(draft, "enclosingDropStart");
+  const landing = LANDINGS[settings.text("enclosingDrop") ?? "none"];
+  if (!landing) return {};
+  // the squares of the board are meant, for both sides
+  return { ...(start?.size ? { opening: writeSides(board, [start, start]) as Value } : {}), ...landing };
 }
 
 /** The squares on which a piece may be dropped; none for a piece that never is in hand. */

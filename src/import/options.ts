@@ -62,8 +62,10 @@ const LACKING: Readonly<Record<string, OptionRule>> = {
   petrifyOnCaptureTypes: lacking(PETRIFIES, "kinds", null),
   petrifyBlastPieces: lacking(PETRIFIES),
   mustDropType: lacking("drops that are forced for some pieces only", "kind", "*"),
-  enclosingDrop: lackingWord(ENCLOSING, ["reversi", "ataxx", "quadwrangle", "snort", "anyside", "top"]),
-  enclosingDropStart: lacking(ENCLOSING, "squares", null),
+  enclosingDrop: {
+    ...lackingWord(ENCLOSING, ["reversi", "ataxx", "quadwrangle", "snort", "anyside", "top"]),
+    said: ["reversi", "ataxx", "snort", "anyside", "top"],
+  },
   dropOnTop: lacking(ENCLOSING),
   wallingRule: lackingWord(WALLS, ["arrow", "duck", "edge", "past", "static"]),
   wallingRegion: lacking(WALLS, "squares", null),
@@ -74,7 +76,6 @@ const LACKING: Readonly<Record<string, OptionRule>> = {
   cambodianMoves: lacking("first moves that are lost when the piece is attacked"),
   diagonalLines: lacking("moves along lines drawn on the board", "squares", null),
   makpongRule: lacking("kings that may not flee from check"),
-  flipEnclosedPieces: lackingWord("pieces that change sides", ["reversi", "ataxx", "quadwrangle"]),
   moveRepetitionIllegal: lacking("moves that may not be repeated"),
   chasingRule: lackingWord("perpetual chasing", ["axf"]),
   shatarMateRule: lacking("mates by some pieces only"),
@@ -82,11 +83,9 @@ const LACKING: Readonly<Record<string, OptionRule>> = {
   ...Object.fromEntries(REGIONS.map((name) => [name, lacking(LINES, "squares", null)])),
   materialCounting: {
     ...lackingWord("results by material", ["janggi", "unweighted", "whitedrawodds", "blackdrawodds"]),
-    said: ["whitedrawodds", "blackdrawodds"],
+    said: ["unweighted", "whitedrawodds", "blackdrawodds"],
   },
-  adjudicateFullBoard: lacking("results by material"),
   countingRule: lackingWord("counting of moves when few pieces are left", ["makruk", "cambodian", "asean"]),
-  freeDrops: lacking("drops without a hand"),
 };
 
 /** For both sides, then for one of them, which counts where it is given. */
@@ -180,6 +179,10 @@ const MAPPED: Readonly<Record<string, OptionRule>> = {
   flagPieceSafe: bool(false),
   checkCounting: bool(false),
   blastOnCapture: bool(false),
+  enclosingDropStart: squares(),
+  flipEnclosedPieces: { type: "word", usual: "none", words: ["reversi", "ataxx", "quadwrangle", "none"] },
+  adjudicateFullBoard: bool(false),
+  freeDrops: bool(false),
   blastImmuneTypes: KINDS,
 };
 

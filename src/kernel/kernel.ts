@@ -13,7 +13,7 @@ import { WORKSHOP_CAPTURES, WORKSHOP_QUIETS } from "../layout/tables.ts";
 import { areOne, type Ended, endedBy, mayStillDrop, RuleRecords, victimAt } from "../rules/kernel.ts";
 import type { Right } from "../rules/model.ts";
 import { isAboutMate } from "../rules/rule.ts";
-import { blownBy } from "../rules/text.ts";
+import { effectsOf } from "../rules/text.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -215,8 +215,9 @@ export class Kernel implements Rules {
   /** The move of a word in the current position. */
   moveOf(word: number): KernelMove {
     const move = moveOfWord(word, this.ruleRecords.rights, this);
-    if (!this.variant.captures.explode || move.capturedAt === null) return move;
-    return { ...move, blown: blownBy(this.variant, this.records.pieces(this.ply), move) };
+    const { variant } = this;
+    if (!variant.flips && !variant.captures.explode) return move;
+    return { ...move, ...effectsOf(variant, this.records.pieces(this.ply), this.turn, move) };
   }
 
   /** The kind on a square, -1 if it is empty. */

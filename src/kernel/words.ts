@@ -49,6 +49,7 @@ export function moveOfWord(word: number, rights: readonly Right[], board: WordBo
     entersOn,
     struck,
     blown: null,
+    flipped: null,
   };
 }
 

@@ -14,6 +14,7 @@ import {
 } from "./castling/check.ts";
 import { checkDraws } from "./draws/check.ts";
 import { checkEntering } from "./entering/check.ts";
+import { checkFlips } from "./flips/check.ts";
 import { checkGoals, checkMaterial, checkStartingGoals } from "./goals/check.ts";
 import { checkFillers, checkHands } from "./hands/check.ts";
 import { checkLostLimits, checkMovePlaces, checkPromotions } from "./promotion/check.ts";
@@ -40,6 +41,7 @@ export function checkRules({ ground, army, drafts, document }: Parts): void {
   checkEntering(ground, army, drafts);
   checkStrikes(ground, army, drafts);
   checkExplosions(ground, army, document, drafts);
+  checkFlips(ground, army, drafts);
   checkGoals(ground, army, drafts);
   checkMaterial(ground, army, document, drafts.goals);
 }

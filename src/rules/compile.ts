@@ -34,7 +34,17 @@ export function isRich(variant: Variant): boolean {
 
 /** Whether it has some that only full ones know. */
 export function isFull(variant: Variant): boolean {
-  return hasStrikers(variant) || variant.captures.explode !== null || hasLines(variant) || hasSharedLosses(variant);
+  const { captures, flips, hands, material } = variant;
+  const hasLandings = hands?.drops.some(({ landing }) => landing);
+  return Boolean(
+    hasStrikers(variant) ||
+      captures.explode ||
+      flips ||
+      hasLandings ||
+      material?.boardAlone ||
+      hasLines(variant) ||
+      hasSharedLosses(variant),
+  );
 }
 
 /** Attackers that rules add to ordinary captures. */

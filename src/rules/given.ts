@@ -32,5 +32,5 @@ export function givenRulesOfMove(rules: GivenRules, move: RulesOfMove): RulesOfM
   const entering = givenEntering(rules, move);
   const strike = givenStrike(rules, move);
   if (!promotion || !castling || !drop || !pass || !entering || !strike) return null;
-  return { ...promotion, ...castling, ...drop, ...pass, ...entering, ...strike, blown: null };
+  return { ...promotion, ...castling, ...drop, ...pass, ...entering, ...strike, blown: null, flipped: null };
 }

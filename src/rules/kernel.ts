@@ -66,7 +66,7 @@ export function rulesOfWord(
   type: number,
   extra: number,
   rights: readonly Right[],
-): Omit<RulesOfMove, keyof EnteringOfMove | keyof StrikeOfMove | "blown"> {
+): Omit<RulesOfMove, keyof EnteringOfMove | keyof StrikeOfMove | "blown" | "flipped"> {
   const { promotion } = promotionOfWord(type, extra);
   const { castling, partner } = castlingOfWord(type, extra, rights);
   const { drop } = dropOfWord(type);

@@ -11,6 +11,7 @@ import type { DrawsOfVariant } from "./draws/model.ts";
 import type { EnPassantOfPosition } from "./en-passant/model.ts";
 import type { EnteringOfGameMove, EnteringOfMove, EnteringOfVariant, GatesOfPosition } from "./entering/model.ts";
 import type { FirstMoveOfPieceType } from "./first-moves/model.ts";
+import type { FlipsOfGameMove, FlipsOfMove, FlipsOfVariant } from "./flips/model.ts";
 import type { CountsOfPosition, GoalsOfVariant, MaterialOfVariant } from "./goals/model.ts";
 import type { DropOfGameMove, DropOfMove, HandsOfPosition, HandsOfVariant } from "./hands/model.ts";
 import type { PassesOfVariant, PassOfGameMove, PassOfMove } from "./passes/model.ts";
@@ -28,8 +29,9 @@ export type { Castling, Right } from "./castling/model.ts";
 export type { Draws } from "./draws/model.ts";
 export type { EnPassant } from "./en-passant/model.ts";
 export type { Entering } from "./entering/model.ts";
+export type { Flips } from "./flips/model.ts";
 export type { Condition, Goal, GoalReason, Material } from "./goals/model.ts";
-export type { Drop, Hands, HandsOfPosition } from "./hands/model.ts";
+export type { Drop, Edge, Hands, HandsOfPosition, Landing } from "./hands/model.ts";
 export type { Promotion } from "./promotion/model.ts";
 export type { CheckRules } from "./royals/model.ts";
 export type { PlacementConstraint, PlacementStep, Shuffle } from "./shuffle/model.ts";
@@ -40,6 +42,7 @@ export interface RulesOfVariant
     CastlingsOfVariant,
     CheckOfVariant,
     CapturesOfVariant,
+    FlipsOfVariant,
     GoalsOfVariant,
     MaterialOfVariant,
     DrawsOfVariant,
@@ -73,7 +76,8 @@ export interface RulesOfMove
     PassOfMove,
     EnteringOfMove,
     StrikeOfMove,
-    ExplosionOfMove {}
+    ExplosionOfMove,
+    FlipsOfMove {}
 
 /** The rules' part of `GameMove`. */
 export interface RulesOfGameMove
@@ -83,7 +87,8 @@ export interface RulesOfGameMove
     PassOfGameMove,
     EnteringOfGameMove,
     StrikeOfGameMove,
-    ExplosionOfGameMove {}
+    ExplosionOfGameMove,
+    FlipsOfGameMove {}
 
 export interface RulesOfNotation extends CastlingNotation, PromotionNotation {}
 

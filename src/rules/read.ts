@@ -17,9 +17,10 @@ import { winningCastlings } from "./castling/rule.ts";
 import { readDraws } from "./draws/read.ts";
 import { readEntering } from "./entering/read.ts";
 import { finishFirstMove, type Starts } from "./first-moves/read.ts";
+import { readFlips } from "./flips/read.ts";
 import { goalsOf, MATERIAL_KEY, type PlacedGoal, readGoals, readMaterial } from "./goals/read.ts";
 import { HANDS_KEY, readHands } from "./hands/read.ts";
-import type { Entering, Hands, Material, RulesOfNotation, RulesOfVariant } from "./model.ts";
+import type { Entering, Flips, Hands, Material, RulesOfNotation, RulesOfVariant } from "./model.ts";
 import type { PassesOfVariant } from "./passes/model.ts";
 import { readPasses } from "./passes/read.ts";
 import {
@@ -43,6 +44,7 @@ export const REMOVABLE: readonly string[] = [CASTLING_KEY, PROMOTION_KEY, HANDS_
 export const REMOVABLE_WITHIN: Readonly<Record<string, readonly string[]>> = {
   setup: ["shuffle"],
   hands: ["enter"],
+  captures: ["flip"],
   draws: ["wins"],
 };
 export const REMOVABLE_OF_PIECES: readonly string[] = ["spares", "checks-by"];
@@ -60,6 +62,7 @@ export interface RuleDrafts {
   readonly isCheckForbidden: boolean;
   readonly shuffles: readonly DraftShuffle[];
   readonly captures: CapturesOfVariant;
+  readonly flips: Flips | null;
   readonly hands: Hands | null;
   readonly passes: PassesOfVariant["passes"];
   readonly entering: Entering | null;
@@ -77,6 +80,7 @@ export function readRules(ground: Ground, army: Army, document: VariantDocument)
     isCheckForbidden: isCheckForbidden(readCheck(document)),
     shuffles: readShuffles(ground, army, document),
     captures: readCaptures(ground, army, document),
+    flips: readFlips(ground, document),
     hands,
     entering: readEntering(ground, army, document, hands),
     ...readPasses(document),
@@ -85,7 +89,7 @@ export function readRules(ground: Ground, army: Army, document: VariantDocument)
 
 /** The rules' part of the variant; starts are not numbered yet. */
 export function rulesOf(
-  { promotions, castlings, goals, material, captures, hands, passes, entering }: RuleDrafts,
+  { promotions, castlings, goals, material, captures, flips, hands, passes, entering }: RuleDrafts,
   document: VariantDocument,
 ): RulesOfVariant {
   return {
@@ -94,6 +98,7 @@ export function rulesOf(
     ...castlingsOf(castlings),
     ...readCheck(document),
     ...captures,
+    flips,
     ...goalsOf(goals),
     material,
     ...readDraws(document, true),

@@ -2,6 +2,7 @@
 import { writeCaptures } from "./captures/compile.ts";
 import type { RichTables } from "./compile.ts";
 import { writeEntering } from "./entering/compile.ts";
+import { writeFlips } from "./flips/compile.ts";
 import { writeCountKeys, writeGoals } from "./goals/compile.ts";
 import { writeGoalWorth } from "./goals/worth.ts";
 import { writeHands, writeHandValues } from "./hands/compile.ts";
@@ -15,6 +16,7 @@ export const RICH_TABLES: RichTables = {
   writeTables(image, variant, plans) {
     writeRoyals(image, variant, plans);
     writeCaptures(image, variant);
+    writeFlips(image, variant);
     writeGoals(image, variant);
     writeHands(image, variant);
     writeEntering(image, variant);

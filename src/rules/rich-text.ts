@@ -2,6 +2,7 @@
 
 import { blownBy, explosionFacts } from "./captures/rich-text.ts";
 import { enteringFacts, enteringSan, enteringUci, enteringUciName, takeEntering } from "./entering/rich-text.ts";
+import { flipFacts, flippedBy } from "./flips/rich-text.ts";
 import { dropRefusal, dropSan, dropsNamed, dropUci } from "./hands/rich-text.ts";
 import { isPassUci, passesNamed, passSan } from "./passes/rich-text.ts";
 import { isPawnLike, promotionUci } from "./promotion/text.ts";
@@ -33,7 +34,10 @@ export const RICH_TEXT: RichText = {
     ...enteringFacts(rules, move),
     ...strikeFacts(rules, move),
     ...explosionFacts(rules, move),
+    ...flipFacts(rules, move),
   }),
-  blownBy: ({ board, captures }, pieces, move) =>
-    captures.explode ? blownBy(board, captures.explode, pieces, move) : null,
+  effectsOf: ({ board, captures: { explode }, flips }, pieces, side, move) => ({
+    blown: explode && blownBy(board, explode, pieces, move),
+    flipped: flips && flippedBy(board, flips, pieces, side, move),
+  }),
 };

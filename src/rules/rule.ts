@@ -9,7 +9,7 @@ import { enteringIdentity, gatesAtStart, gatesKept, NO_GATES } from "./entering/
 import { areGoalsUsual, goalsIdentity, noCounts } from "./goals/rule.ts";
 import { emptyHands, handsAtStart, handsIdentity, handsKept } from "./hands/rule.ts";
 import type { RulesOfPosition, RulesOfVariant } from "./model.ts";
-import { mayPass, passesIdentity } from "./passes/rule.ts";
+import { mayBothPass, mayPass, passesIdentity } from "./passes/rule.ts";
 import { promotionsIdentity } from "./promotion/rule.ts";
 import { checkIdentity, kingOf, royalKinds } from "./royals/rule.ts";
 
@@ -17,8 +17,8 @@ export { sparersOf } from "./captures/rule.ts";
 export { isPassingPlayed } from "./en-passant/rule.ts";
 export { gatesAtStart } from "./entering/rule.ts";
 export { areGoalsUsual, checksToGive } from "./goals/rule.ts";
-export { handsAtStart, MOST_PIECES } from "./hands/rule.ts";
-export { isStalemateless, mayPass } from "./passes/rule.ts";
+export { handsAtStart, hasRoom, isEndless, stockedKinds } from "./hands/rule.ts";
+export { mayBothPass, mayPass } from "./passes/rule.ts";
 export { changesKind } from "./promotion/rule.ts";
 export { isCheckForbidden, royalKinds } from "./royals/rule.ts";
 
@@ -62,13 +62,14 @@ export function isSameState(a: RulesOfPosition, b: RulesOfPosition): boolean {
 
 /** Whether checkmate is all that wins, stalemate draws, and no rule keeps from mating. */
 function endsByMate(
-  rules: Pick<RulesOfVariant, "goals" | "check" | "captures" | "spares" | "hands" | "passes">,
+  rules: Pick<RulesOfVariant, "goals" | "check" | "captures" | "flips" | "spares" | "hands" | "passes">,
 ): boolean {
   return (
     areGoalsUsual(rules) &&
     checkIdentity(rules) === null &&
     !rules.captures.must &&
     !rules.captures.explode &&
+    !rules.flips &&
     !rules.spares &&
     !rules.hands &&
     !mayPass(rules)
@@ -83,6 +84,11 @@ export function isAboutMate(variant: Variant): variant is Variant & { readonly r
 /** The same, and nobody wins by a draw. */
 export function isMatingGame(variant: Variant): variant is Variant & { readonly royal: number } {
   return isAboutMate(variant) && variant.draws.wins === null;
+}
+
+/** Whether no side is ever stalemated: who has no other legal move passes. Who has no piece left cannot, and all may change sides. */
+export function isStalemateless(rules: Pick<RulesOfVariant, "passes" | "flips">): boolean {
+  return mayBothPass(rules) && !rules.flips;
 }
 
 /** The kind of the king, for what makes sense in games with kings alone.
@@ -119,6 +125,7 @@ export function identityOfRules(variant: Variant): readonly unknown[] {
     ["royals", royals.length === 1 && variant.royal !== null ? null : royals],
     ["check", checkIdentity(variant)],
     ["captures", capturesIdentity(variant)],
+    ["flips", variant.flips],
     ["spares", variant.spares],
     ["goals", goalsIdentity(variant)],
     ["hands", handsIdentity(variant, setup)],

@@ -1,7 +1,7 @@
 /** The rules' part of move texts. Each function asks the rules in turn; those that plain variants do without are in
  *  `rich-text.ts`. */
 import type { TextFault } from "../diagnostic/fault.ts";
-import type { Square } from "../geometry/board.ts";
+import type { Side, Square } from "../geometry/board.ts";
 import type { MoveRules } from "../notation/move-rules.ts";
 import type { SanStyle } from "../notation/style.ts";
 import type { Move } from "../variant/move.ts";
@@ -33,8 +33,8 @@ import { STRIKE_SHAPE } from "./strikes/text.ts";
 
 export interface UciOptions extends CastlingUciOptions {}
 
-/** The part of a variant that explosions depend on. */
-export type BlownRules = Pick<Variant, "board" | "captures">;
+/** The part of a variant that it depends on what a capture or an arrival does to others. */
+export type EffectRules = Pick<Variant, "board" | "captures" | "flips">;
 
 /** A fault whose place is the whole text. */
 type Refusal = Pick<TextFault, "code" | "message" | "hint">;
@@ -48,7 +48,7 @@ export interface Aside<Some extends Move> {
 /** Move texts of rules that only rich kernels know, fetched with such a kernel: without one there are no such moves. Each
  *  function is asked by that of its name below. */
 export interface RichText {
-  readonly blownBy: (variant: BlownRules, pieces: Pieces, move: Move) => Move["blown"];
+  readonly effectsOf: (variant: EffectRules, pieces: Pieces, side: Side, move: Move) => Partial<Move>;
   readonly uciName: (rules: MoveRules, move: Move) => string | null;
   readonly isOtherUci: (rules: MoveRules, move: Move, text: string) => boolean;
   readonly shortUciMoves: <Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string) => Some[];
@@ -62,7 +62,7 @@ export interface RichText {
   readonly ruleFacts: (
     rules: MoveRules,
     move: Move,
-  ) => Pick<RulesOfGameMove, "enters" | "entersOn" | "struck" | "blown">;
+  ) => Pick<RulesOfGameMove, "enters" | "entersOn" | "struck" | "blown" | "flipped">;
 }
 
 let rich: RichText | null = null;
@@ -175,14 +175,14 @@ export function hasSuffix(move: Move, named: ReadonlySet<number> | null): boolea
 export function ruleFacts(rules: MoveRules, move: Move): RulesOfGameMove {
   const { promotion } = promotionFacts(rules, move);
   const { castling, partner } = castlingFacts(rules, move);
-  const { enters, entersOn, struck, blown } = rich?.ruleFacts(rules, move) ?? NO_FACTS;
+  const { enters, entersOn, struck, blown, flipped } = rich?.ruleFacts(rules, move) ?? NO_FACTS;
   const { drop, pass } = move;
-  return { promotion, castling, partner, drop, pass, enters, entersOn, struck, blown };
+  return { promotion, castling, partner, drop, pass, enters, entersOn, struck, blown, flipped };
 }
 
-const NO_FACTS = { enters: null, entersOn: null, struck: null, blown: null };
+const NO_FACTS = { enters: null, entersOn: null, struck: null, blown: null, flipped: null };
 
-/** What a move blows up; null where it does not explode. @param pieces before it */
-export function blownBy(variant: BlownRules, pieces: Pieces, move: Move): Move["blown"] {
-  return rich?.blownBy(variant, pieces, move) ?? null;
+/** What a move of a side blows up or makes change sides, as the pieces stood before it. */
+export function effectsOf(variant: EffectRules, pieces: Pieces, side: Side, move: Move): Partial<Move> {
+  return rich?.effectsOf(variant, pieces, side, move) ?? {};
 }

@@ -5,6 +5,7 @@ import { castlingInWords } from "./castling/words.ts";
 import { drawsInWords } from "./draws/words.ts";
 import { passingInWords } from "./en-passant/words.ts";
 import { enteringInWords } from "./entering/words.ts";
+import { flipsInWords } from "./flips/words.ts";
 import { goalsInWords, materialInWords } from "./goals/words.ts";
 import { handsInWords } from "./hands/words.ts";
 import { passesInWords } from "./passes/words.ts";
@@ -19,7 +20,7 @@ export type Topic = readonly [name: string, inWords: (variant: Variant) => reado
 export const TOPICS: readonly Topic[] = [
   ["Goal", (variant) => [...goalsInWords(variant), ...materialInWords(variant)]],
   ["Check", checkInWords],
-  ["Captures", capturesInWords],
+  ["Captures", (variant) => [...capturesInWords(variant), ...flipsInWords(variant)]],
   ["En passant", passingInWords],
   ["Promotion", promotionInWords],
   ["Castling", castlingInWords],

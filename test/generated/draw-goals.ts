@@ -7,6 +7,7 @@ import { CONDITION_KINDS, CONDITION_WORDS } from "./keys.ts";
 
 type Ends = Pick<VariantDocument, "win" | "lose" | "material" | "check" | "captures" | "turn">;
 type Explosion = Extract<NonNullable<Ends["captures"]>["explode"], object>;
+type Flip = Extract<NonNullable<Ends["captures"]>["flip"], object>;
 type Phases = Extract<VariantDocument["turn"], readonly unknown[]>;
 type Conditions = NonNullable<Ends["win"]>;
 
@@ -34,14 +35,28 @@ export function drawEnds(dice: Dice, land: Land, pieces: Pieces, isNeeded: boole
   if (dice.chance(10, "check.given")) ends.check = { ...ends.check, given: "forbidden" };
   if (dice.chance(15, "captures.must")) ends.captures = { must: true };
   if (dice.chance(8, "captures.explode")) ends.captures = { ...ends.captures, explode: drawExplosion(dice, ids) };
+  if (dice.chance(isRoyal(pieces) ? 1 : 40, "captures.flip"))
+    ends.captures = { ...ends.captures, flip: drawFlip(dice) };
   if (dice.chance(25, "turn")) ends.turn = drawTurn(dice);
   return ends;
+}
+
+function isRoyal(pieces: Pieces): boolean {
+  return Object.values(pieces).some(({ royal }) => royal);
+}
+
+const AROUND = ["K", "K", "W", "F", "N", "fW", "WD"] as const;
+
+function drawFlip(dice: Dice): Flip {
+  const isBetween = dice.chance(dice.wants("captures.flip.around") ? 0 : 50, "captures.flip.between");
+  if (isBetween) return { between: dice.one(AROUND) };
+  return { around: dice.one(AROUND), ...(dice.chance(40, "captures.flip.drops") ? { drops: "beside-own" } : {}) };
 }
 
 function drawExplosion(dice: Dice, ids: readonly string[]): Explosion {
   const some = (key: "spare" | "immune", percent: number) =>
     dice.chance(percent, `captures.explode.${key}`) ? { [key]: dice.some(ids, dice.from(1, 2)) } : {};
-  return { around: dice.one(["K", "K", "W", "F", "N", "fW", "WD"]), ...some("spare", 60), ...some("immune", 20) };
+  return { around: dice.one(AROUND), ...some("spare", 60), ...some("immune", 20) };
 }
 
 /** Whether some condition may ask who has more. */
@@ -57,6 +72,7 @@ function drawMaterial(dice: Dice, ids: readonly string[]): NonNullable<Ends["mat
   return {
     ...(dice.chance(70, "material.values") ? { values } : {}),
     ...(dice.chance(50, "material.komi") ? { komi: half(-3, 3) } : {}),
+    ...(dice.chance(25, "material.in-hand") ? { "in-hand": false } : {}),
   };
 }
 

@@ -15,12 +15,15 @@ import { drawSquares, type Land, nameOf } from "./draw-squares.ts";
 export function withHands(dice: Dice, document: VariantDocument, land: Land): VariantDocument {
   if (!dice.chance(35, "hands", "captures.to-hand")) return document;
   const ids = Object.keys(document.pieces ?? {}).filter((id) => id !== "king");
-  const fills = dice.chance(80, "captures.to-hand");
+  const flips = document.captures?.flip !== undefined;
+  const fills = dice.chance(flips ? 5 : 80, "captures.to-hand");
   const partners = dice.wants("castling.from-hand") ? partnersOf(document) : {};
   const start =
     !fills || dice.chance(40, "hands.start") ? drawStart(dice, dice.chance(15) ? [...ids, "king"] : ids) : null;
   const drops = dice.chance(60, "hands.drops")
-    ? Array.from({ length: dice.from(1, 3) }, () => drawDrop(dice, land, ids, promotingOf(document)))
+    ? Array.from({ length: dice.from(1, 3) }, () =>
+        drawDrop(dice, land, { ids, promoting: promotingOf(document), flips }),
+      )
     : [];
   const rules = {
     ...(start ? { start: "white" in start ? start : { ...start, ...partners } } : {}),
@@ -82,7 +85,29 @@ function drawStart(
   return { white: own(), black: own() };
 }
 
-function drawDrop(dice: Dice, land: Land, ids: readonly string[], promoting: readonly string[]): DropRule {
+const LEAPS = ["K", "W", "F", "N", "fW", "WD"] as const;
+const EDGES = ["top", "bottom", "left", "right"] as const;
+
+/** Where a drop lands by what stands on the board. */
+function drawLanding(dice: Dice, land: Land, rule: DropRule, flips: boolean): void {
+  if (dice.chance(12, "hands.drops.slides-from"))
+    rule["slides-from"] = dice.words("hands.drops.slides-from", EDGES, dice.from(1, 3));
+  if (dice.chance(12, "hands.drops.beside")) rule.beside = dice.one(LEAPS);
+  if (dice.chance(12, "hands.drops.clear-of")) rule["clear-of"] = dice.one(LEAPS);
+  if (flips && dice.chance(50, "hands.drops.flips")) rule.flips = true;
+  if (dice.chance(10, "hands.drops.opening")) rule.opening = drawSquares(dice, land);
+  if (dice.chance(12, "hands.drops.endless")) rule.endless = true;
+}
+
+function drawDrop(
+  dice: Dice,
+  land: Land,
+  {
+    ids,
+    promoting,
+    flips,
+  }: { readonly ids: readonly string[]; readonly promoting: readonly string[]; readonly flips: boolean },
+): DropRule {
   const rule: DropRule = {};
   if (promoting.length > 0 && dice.wants("hands.drops.promoted") && dice.chance(60))
     rule.pieces = [dice.one(promoting)];
@@ -92,6 +117,7 @@ function drawDrop(dice: Dice, land: Land, ids: readonly string[], promoting: rea
   if (dice.chance(20, "hands.drops.mates")) rule.mates = false;
   if (dice.chance(15, "hands.drops.checks")) rule.checks = false;
   if (dice.chance(20, "hands.drops.shades")) rule.shades = "opposite";
+  drawLanding(dice, land, rule, flips);
   const mayPromote = rule.pieces?.some((id) => promoting.includes(id)) ?? true;
   if (mayPromote ? dice.chance(20, "hands.drops.promoted") : dice.chance(10)) rule.promoted = true;
   return rule;

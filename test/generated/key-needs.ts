@@ -38,6 +38,9 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   "hands.drops.promoted": ["promotion", "pieces.captured-as"],
   "castling.from-hand": ["hands.start"],
   "captures.explode": ["win.taken"],
+  "captures.flip": ["royals=none"],
+  "captures.flip.drops=beside-own": ["captures.flip.around", "hands.start"],
+  "hands.drops.flips=true": ["captures.flip.around"],
   "promotion.en-passant=false": ["pieces.betza=e"],
   "squares=region": ["regions"],
 };
@@ -56,6 +59,9 @@ export function withNeeds(keys: readonly string[]): ReadonlySet<string> {
 
 function neededBy(key: string, keys: readonly string[]): readonly string[] {
   if (key === "material") return neededToCount(keys);
+  // where pieces change sides none comes into a hand
+  if (key === "hands" && keys.some((other) => /^(captures\.flip|hands\.drops\.flips)/.test(other)))
+    return ["hands.start"];
   return NEEDS[key] ?? [];
 }
 

@@ -29,6 +29,7 @@ const PARTS: readonly (readonly string[])[] = [
   ["hands", "start"],
   ["captures", "to-hand"],
   ["captures", "explode"],
+  ["captures", "flip"],
   ["hands", "first"],
   ["hands", "enter"],
 ];

@@ -9,6 +9,8 @@ const ONE_OF: readonly (readonly string[])[] = [
   ["check.royals=each", "check.royals=last", "check.royals=all"],
   ["draws.dead-position=true", "draws.dead-position=false"],
   ["draws.wins=white", "draws.wins=black"],
+  ["captures.flip.around", "captures.flip.between"],
+  ["captures.flip.between", "captures.flip.drops=beside-own"],
   ["draws.repetition=never", "draws.repetition.claim"],
   ["draws.repetition=never", "draws.repetition.claim=never"],
   ["draws.repetition=never", "draws.repetition.end"],
@@ -33,6 +35,8 @@ const inLists = (...conditions: readonly string[]) =>
 const OF_CHECKS = inLists("=checkmate", "=checkmated", "=perpetual-check", ".checks");
 const OF_STALEMATE = inLists("=stalemate", "=stalemated", "=stalemate-with-fewer");
 const OF_PASSES = ["turn.move=or-pass", "turn.move=or-pass-when-stuck"];
+
+const OF_FLIPS = [...KEYS.filter((key) => key.startsWith("captures.flip")), "hands.drops.flips=true"];
 
 const OF_EXPLOSIONS = KEYS.filter((key) => key.startsWith("captures.explode"));
 
@@ -100,6 +104,26 @@ export const REFUSED_PAIRS: readonly Refused[] = [
   ...each(["condition.side=mover"], ["condition.side=white", "condition.side=black"], "goal"),
   ...each(["check.given=forbidden", "royals=none"], ["hands.drops.mates=false", "hands.drops.checks=false"], "hands"),
   ...each(OF_EXPLOSIONS, ["hands.enter", "check.royals=last", "check.royals=all"], "unsupported-rule"),
+  ...each(
+    OF_FLIPS,
+    [
+      ...OF_EXPLOSIONS,
+      ...KEYS.filter((key) => key === "castling" || key.startsWith("castling.")),
+      ...OF_CHECKS,
+      "check.given=forbidden",
+      "captures.to-hand=captor",
+      "pieces.captured-as",
+      "pieces.captured-as=itself",
+      "pieces.forbidden",
+      "pieces.forbidden=dead-ends",
+      "royals=several",
+      "check.royals=each",
+      "check.royals=last",
+      "check.royals=all",
+      "hands.enter",
+    ],
+    "unsupported-rule",
+  ),
   ...each(["hands.enter"], ["castling.king=start", "castling.from-hand=true"], "hands"),
 ];
 

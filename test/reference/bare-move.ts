@@ -18,5 +18,6 @@ export function bareMove(kind: number, from: Square, to: Square): Move {
     entersOn: null,
     struck: null,
     blown: null,
+    flipped: null,
   };
 }

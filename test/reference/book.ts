@@ -10,6 +10,7 @@ import { squareName } from "../../src/geometry/square.ts";
 import type { Position } from "../../src/variant/position.ts";
 import { type EnteringBook, readEnteringBook } from "./entering.ts";
 import { type ExplosionBook, readExplosions } from "./explosions.ts";
+import { type FlipBook, readFlips } from "./flips.ts";
 import { type GoalRules, readGoalRules } from "./goals.ts";
 import { type HandBook, readHandBook } from "./hands.ts";
 import { type PassBook, readPassBook } from "./passes.ts";
@@ -48,6 +49,8 @@ export interface Book {
   readonly entering: EnteringBook | null;
   /** Null where no capture explodes. */
   readonly explosions: ExplosionBook | null;
+  /** Null where nothing changes sides. */
+  readonly flips: FlipBook | null;
 }
 
 export interface KindRules {
@@ -143,6 +146,7 @@ export function bookOf(document: VariantDocument, start: Start): Book {
     passes: readPassBook(document),
     entering: readEnteringBook(field, document),
     explosions: readExplosions(document, kindOf),
+    flips: readFlips(document),
     hands: readHandBook(
       field,
       document,

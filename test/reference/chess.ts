@@ -46,6 +46,7 @@ export const CHESS: Variant = {
   check: { royals: "each", given: "allowed" },
   captures: { must: false, explode: null },
   material: null,
+  flips: null,
   spares: null,
   goals: [
     { result: "win", condition: { type: "checkmate" } },

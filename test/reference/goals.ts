@@ -114,7 +114,8 @@ function askForResult(question: Question, condition: Condition, player: Side): T
 
 function pointsOf({ book, position }: Question, side: Side): number {
   const { values, komi = 0 } = book.goals.material ?? {};
-  const held = position.hands?.[side] ?? [];
+  const countsHands = book.goals.material?.["in-hand"] ?? true;
+  const held = countsHands ? (position.hands?.[side] ?? []) : [];
   const own = position.pieces.flatMap((piece) => (piece?.side === side ? [piece.kind] : []));
   const all = [...own, ...held.flatMap((count, kind) => Array<number>(count).fill(kind))];
   const points = all.map((kind) => (values ? (values[book.kinds[kind].id] ?? 0) : 1));

@@ -1,10 +1,12 @@
 /** Hands and drops as a file says them: counts in plain arrays, one rule after another. */
+import type { Betza } from "../../src/betza/tree.ts";
 import type { VariantDocument } from "../../src/definition/schema-types.generated.ts";
 import { fileOf, otherSide, type Side, type Square, shadeOf } from "../../src/geometry/board.ts";
 import type { Move } from "../../src/variant/move.ts";
 import type { Position } from "../../src/variant/position.ts";
 import { bareMove } from "./bare-move.ts";
-import { type Book, mayStand } from "./book.ts";
+import { type Book, mayStand, readBetza } from "./book.ts";
+import { around, flippedByMove } from "./flips.ts";
 import { allSquares, type Field, squaresBySide } from "./squares.ts";
 
 export interface HandBook {
@@ -26,6 +28,13 @@ interface DropBook {
   readonly checks: boolean;
   readonly even: boolean;
   readonly promoted: boolean;
+  /** Edges over which it comes in; none where it is put down. */
+  readonly slidesFrom: readonly string[];
+  readonly beside: Betza | null;
+  readonly clearOf: Betza | null;
+  readonly flips: boolean;
+  readonly opening: readonly [ReadonlySet<Square>, ReadonlySet<Square>];
+  readonly endless: boolean;
 }
 
 /** Null where the document has no hands. */
@@ -54,6 +63,12 @@ export function readHandBook(field: Field, document: VariantDocument, ids: reado
     checks: rule.checks ?? true,
     even: rule.shades === "opposite",
     promoted: rule.promoted ?? false,
+    slidesFrom: rule["slides-from"] ?? [],
+    beside: rule.beside === undefined ? null : readBetza(rule.beside),
+    clearOf: rule["clear-of"] === undefined ? null : readBetza(rule["clear-of"]),
+    flips: rule.flips ?? false,
+    opening: squaresBySide(field, rule.opening ?? "none"),
+    endless: rule.endless ?? false,
   }));
   return { fills, first: rules?.first ?? false, capturedAs, drops };
 }
@@ -70,8 +85,8 @@ export function dropsFrom(book: Book, position: Position): RuledDrop[] {
   if (!book.hands || !hands) return [];
   const drops: RuledDrop[] = [];
   for (const [hand, count] of hands[turn].entries()) {
-    if (count === 0) continue;
     const rule = ruleOf(book.hands, hand);
+    if (count === 0 && !rule?.endless) continue;
     if (book.entering && !rule) continue;
     const others = rule?.promoted ? promotedKinds(book, hand, turn).filter((kind) => kind !== hand) : [];
     for (const kind of [hand, ...others]) {
@@ -109,7 +124,40 @@ function mayDrop(book: Book, position: Position, { kind, hand, rule, square }: W
   const own = (at: Square) => pieces[at]?.side === turn && pieces[at]?.kind === kind;
   const sameFile = [...pieces.keys()].filter((at) => own(at) && fileOf(book.board, at) === fileOf(book.board, square));
   if (rule && sameFile.length >= rule.perFile) return false;
+  if (rule && !landsOn(book, position, rule, { kind, square })) return false;
   return leavesShades(book, position, { kind, hand, square });
+}
+
+/** Whether what stands on the board lets a drop land on an empty square. */
+function landsOn(
+  book: Book,
+  { pieces, turn }: Position,
+  { slidesFrom, beside, clearOf, flips, opening }: DropBook,
+  { kind, square }: Pick<Wish, "kind" | "square">,
+): boolean {
+  if ([...opening[turn]].some((at) => pieces[at] === null)) return opening[turn].has(square);
+  const stands = (steps: Betza, side: Side) =>
+    around(book, steps, turn, square).some((at) => pieces[at]?.side === side);
+  if (beside && !stands(beside, turn)) return false;
+  if (clearOf && stands(clearOf, otherSide(turn))) return false;
+  if (slidesFrom.length > 0 && !slidesFrom.some((edge) => stopsOn(book, pieces, edge, square))) return false;
+  return !flips || flippedByMove(book, pieces, turn, { ...bareMove(kind, square, square), drop: true }) !== null;
+}
+
+const BACK = { top: [0, 1], bottom: [0, -1], left: [-1, 0], right: [1, 0] } as const;
+
+/** Whether a piece that comes in over an edge stops on a square: the way to the edge is empty, and nothing is behind. */
+function stopsOn({ board }: Book, pieces: Position["pieces"], edge: string, square: Square): boolean {
+  const [right, up] = BACK[edge as keyof typeof BACK];
+  const there = new Set(allSquares(board));
+  const isOn = (file: number, rank: number) => file >= 0 && file < board.files && rank >= 0 && rank < board.ranks;
+  const isEmpty = (file: number, rank: number) => {
+    const at = rank * board.files + file;
+    return isOn(file, rank) && there.has(at) && pieces[at] === null;
+  };
+  const [file, rank] = [square % board.files, Math.floor(square / board.files)];
+  for (let [x, y] = [file, rank]; isOn(x, y); x += right, y += up) if (!isEmpty(x, y)) return false;
+  return !isEmpty(file - right, rank - up);
 }
 
 /** Whether every kind that has to stand evenly on both colours still can after a drop. */
@@ -153,7 +201,7 @@ export function handsAfter(book: Book, position: Position, move: Move): Pick<Pos
   const after = [[...hands[0]], [...hands[1]]] as [number[], number[]];
   const source = move.drop ? handKindOf(book, hands[turn], turn, move.kind) : move.kind;
   if (move.enters !== null) after[turn][move.enters]--;
-  if (move.drop) after[turn][source]--;
+  if (move.drop && !ruleOf(book.hands, source)?.endless) after[turn][source]--;
   const taken = takenBy(move);
   for (const square of book.hands.fills ? taken : []) {
     const piece = position.pieces[square];
@@ -182,11 +230,12 @@ export function handsAfter(book: Book, position: Position, move: Move): Pick<Pos
 /** The kind in the hand that is dropped as a kind. */
 function handKindOf(book: Book, hand: readonly number[], side: Side, kind: number): number {
   const isDroppedItself = !book.entering || (book.hands && ruleOf(book.hands, kind) !== null);
-  if (hand[kind] > 0 && isDroppedItself) return kind;
+  const isThere = (own: number) => hand[own] > 0 || (book.hands && ruleOf(book.hands, own)?.endless === true);
+  if (isThere(kind) && isDroppedItself) return kind;
   return (
     [...hand.keys()].find((own) => {
       const isPromoted = book.hands && ruleOf(book.hands, own)?.promoted;
-      return hand[own] > 0 && isPromoted && promotedKinds(book, own, side).includes(kind);
+      return isThere(own) && isPromoted && promotedKinds(book, own, side).includes(kind);
     }) ?? kind
   );
 }

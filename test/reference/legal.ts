@@ -8,6 +8,7 @@ import { arrivalsOf, type Book, isRoyalOf, mayBecome, type Passage, promotionFor
 import { castled, mayCastle, rightsAfterCastling, rightsAfterDrop } from "./castle.ts";
 import { gatesAfter, withEntered, withEntering } from "./entering.ts";
 import { blownByMove } from "./explosions.ts";
+import { flippedByMove } from "./flips.ts";
 import { type End, endOf } from "./goals.ts";
 import { dropsFrom, handsAfter, type RuledDrop, takenBy } from "./hands.ts";
 import { kept } from "./kept.ts";
@@ -23,7 +24,12 @@ interface Candidate {
 
 /** All legal moves of a position; none when the board or its counts show that the game is over. */
 export const legalMoves = kept((book: Book, position: Position): readonly Move[] =>
-  shownEnd(book, position) === null ? movesOf(book, position, true) : [],
+  shownEnd(book, position) === null
+    ? movesOf(book, position, true).map((move) => ({
+        ...move,
+        flipped: flippedByMove(book, position.pieces, position.turn, move),
+      }))
+    : [],
 );
 
 /** How the game has ended by what the board and its counts show, or null. */
@@ -159,6 +165,7 @@ function piecesMoved(book: Book, { pieces, turn }: Position, move: Move): Pieces
   for (const square of takenBy(move)) after[square] = null;
   after[move.to] = { kind: move.promotion ?? move.kind, side: turn };
   for (const { square } of move.blown ?? []) after[square] = null;
+  for (const { square, kind } of move.flipped ?? []) after[square] = { kind, side: turn };
   return after;
 }
 

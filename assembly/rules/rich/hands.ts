@@ -45,13 +45,14 @@ import {
   whiteScore,
 } from "../../board/position.ts";
 import { inHand, setInHand, tailOf } from "../../board/tail.ts";
-import { STRIKES } from "../../features.ts";
+import { FULL, STRIKES } from "../../features.ts";
 import { Drop, Psqt } from "../../records.generated.ts";
 import { weights } from "../../tables/evaluation.ts";
 import { captureTargets } from "../../tables/kinds.ts";
 import { rules } from "../../tables/rules.ts";
 import { squaresOfColour } from "../../tables/square-colours.ts";
 import { keyOfSquares } from "../../tables/square-keys.ts";
+import { isEndless, landingSquares } from "./hands/landing.ts";
 
 /** Pieces of a kind in hand that count for the danger of a king. */
 const MOST_HELD: i32 = 2;
@@ -74,8 +75,9 @@ function emitDrops(out: usize, position: usize, side: u32): usize {
   for (let kinds = rules.dropKinds(side); kinds; kinds &= kinds - 1) {
     const kind = ctz<u32>(kinds);
     const drop = dropAt(sideKindOf(side, kind));
-    if (!inHand(position, side, drop.handKind)) continue;
+    if (!inHand(position, side, drop.handKind) && !(FULL && isEndless(side, kind))) continue;
     let squares = and(free, dropSquares(position, side, kind, drop));
+    if (FULL) squares = landingSquares(position, side, kind, squares);
     if ((rules.royalKinds >> kind) & 1 && !rules.areAllTried) squares = unattacked(position, side, squares);
     out = emitOn(out, kind, squares);
   }
@@ -162,13 +164,16 @@ export function limits(limits: u32, position: usize, move: u32): u32 {
 export function settle(position: usize, before: usize, move: u32): void {
   if (!rules.hasHands) return;
   const side = turn(before);
-  if (isDrop(move)) takeFromHand(position, side, dropAt(sideKindOf(side, moveExtra(move))).handKind);
+  if (isDrop(move)) takeDropped(position, side, moveExtra(move));
   else if (rules.fillsHands) fillHand(position, before, side);
   if (rules.markedKinds) carryMarks(position, before, move);
 }
 
-function takeFromHand(position: usize, side: u32, kind: u32): void {
-  setInHand(position, side, kind, inHand(position, side, kind) - 1);
+/** What has been dropped leaves the hand, unless none is needed there. */
+function takeDropped(position: usize, side: u32, kind: u32): void {
+  if (FULL && isEndless(side, kind)) return;
+  const held = <u32>dropAt(sideKindOf(side, kind)).handKind;
+  setInHand(position, side, held, inHand(position, side, held) - 1);
 }
 
 function fillHand(position: usize, before: usize, side: u32): void {

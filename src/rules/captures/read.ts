@@ -1,13 +1,9 @@
 /** The rules of capturing in a document. */
-import { parseBetza } from "../../betza/parse.ts";
-import { ridesOf } from "../../betza/rides.ts";
-import { hasHops, isTrail } from "../../betza/trails.ts";
-import type { SimpleTerm } from "../../betza/tree.ts";
+import { hasHops } from "../../betza/trails.ts";
 import { type Army, kindsOf } from "../../definition/army.ts";
+import { readLeaps } from "../../definition/leaps.ts";
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
-import { quote } from "../../diagnostic/fault.ts";
-import type { Vector } from "../../geometry/board.ts";
 import type { CapturesOfVariant, Explosion } from "./model.ts";
 
 /** What gives check alone is looked up in tables that know no kinds. */
@@ -32,26 +28,12 @@ function readExplosion(ground: Ground, army: Army, { captures }: VariantDocument
   if (explode === undefined || typeof explode === "string") return null;
   const kinds = (key: "spare" | "immune") => kindsOf(ground, army, [...EXPLODE, key], explode[key] ?? []);
   const around = explode.around ?? "";
-  return { around, leaps: readAround(ground, around), spares: kinds("spare"), immune: kinds("immune") };
-}
-
-/** Leaps alone, with no word on what stands there. */
-function readAround({ faults }: Ground, text: string): readonly Vector[] {
-  const path = [...EXPLODE, "around"];
-  if (faults.isBroken(path)) return [];
-  const parsed = parseBetza(text);
-  if (!parsed.ok) {
-    const { code, message, offset, length } = parsed;
-    faults.value(path, { code, message }, { offset, length });
-    return [];
-  }
-  const isLeap = ({ leg }: SimpleTerm) =>
-    leg.range === 1 && !leg.modes.named && !leg.initial && !leg.lame && leg.atom.family !== "universal";
-  const areLeaps = parsed.betza.terms.every((term) => term.type === "simple" && !isTrail(term) && isLeap(term));
-  if (areLeaps && parsed.betza.terms.length > 0) return ridesOf(parsed.betza).map(({ step }) => step);
-  const message = `${quote(text)} names no squares around another: steps and leaps alone do, such as 'K' for all eight neighbours.`;
-  faults.value(path, { code: "wrong-value", message });
-  return [];
+  return {
+    around,
+    leaps: readLeaps(ground, [...EXPLODE, "around"], around),
+    spares: kinds("spare"),
+    immune: kinds("immune"),
+  };
 }
 
 function readSpares(ground: Ground, army: Army, { pieces }: VariantDocument, id: string): number[] {

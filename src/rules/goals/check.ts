@@ -6,7 +6,7 @@ import type { Ground } from "../../definition/squares.ts";
 import { SIDES, type Side, squareCount } from "../../geometry/board.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { RulesOfVariant } from "../model.ts";
-import { isStalemateless, mayPass, sparersOf } from "../rule.ts";
+import { isStalemateless, mayBothPass, mayPass, sparersOf } from "../rule.ts";
 import { barredSquares } from "../standing.ts";
 import { type Idle, idleGoals, idleLosses, listOf } from "./idle.ts";
 import type { Condition, Few, Goal, Line, Reach } from "./model.ts";
@@ -16,7 +16,7 @@ import { MATERIAL_KEY, type PlacedGoal } from "./read.ts";
 import { isOfLine, isOfRepetition } from "./rule.ts";
 
 /** What the checks look at. */
-export interface GoalParts extends Pick<RulesOfVariant, "passes"> {
+export interface GoalParts extends Pick<RulesOfVariant, "passes" | "flips"> {
   readonly captures: Pick<RulesOfVariant, "spares">;
   readonly goals: readonly PlacedGoal[];
   /** Whether nobody may give check. */
@@ -25,7 +25,7 @@ export interface GoalParts extends Pick<RulesOfVariant, "passes"> {
 
 /** Checks made before there is a start. */
 export function checkGoals(ground: Ground, army: Army, parts: GoalParts): void {
-  const { goals, isCheckForbidden, passes } = parts;
+  const { goals, isCheckForbidden, passes, flips } = parts;
   tellIdle(ground, idleGoals(ground.board, checkTwice(ground, goals)));
   const isUnknown = ground.faults.isBroken(["pieces"]); // which pieces are royal, after a fault of theirs
   const facts = {
@@ -33,6 +33,7 @@ export function checkGoals(ground: Ground, army: Army, parts: GoalParts): void {
     hasCheck: isUnknown || hasCheck(army, parts),
     isCheckForbidden,
     passes,
+    flips,
   };
   const faulty = goals.filter(({ condition, path }) => {
     const message = whyNoPlace(ground, condition) ?? whyNeverTrue(condition, facts);
@@ -80,7 +81,7 @@ function tellIdle({ faults }: Ground, idle: readonly Idle[]): void {
   for (const { path, message } of idle) faults.value(path, { code: "goal", message });
 }
 
-interface Facts extends Pick<GoalParts, "isCheckForbidden" | "passes"> {
+interface Facts extends Pick<GoalParts, "isCheckForbidden" | "passes" | "flips"> {
   readonly hasRoyal: boolean;
   /** Whether some piece takes some royal one. */
   readonly hasCheck: boolean;
@@ -106,7 +107,7 @@ function whyNoCheck({ hasRoyal, hasCheck, isCheckForbidden }: Facts): string | n
 
 function whyNeverPassed(number: number, facts: Facts): string | null {
   if (!mayPass(facts)) return "Nobody may pass: say so with 'turn: [{ move: or-pass }]'.";
-  if (number === 1 || isStalemateless(facts)) return null;
+  if (number === 1 || mayBothPass(facts)) return null;
   return "Only one of the sides may pass, see 'turn', so that there is never more than one pass in a row.";
 }
 
@@ -160,10 +161,11 @@ function whyNobodyHas(variant: Variant, kinds: readonly number[], number: number
   return number > most ? `Nobody can ever reach it: no side has more than ${most} such pieces.` : null;
 }
 
-/** How many pieces of some kinds a side may have. Where they come by promotion or by capture, nobody counts. */
-function mostOf({ setup, promotions, hands }: Variant, kinds: readonly number[]): number {
+/** How many pieces of some kinds a side may have. Where they come by promotion or by capture, change sides or never run out, nobody counts. */
+function mostOf({ setup, promotions, hands, flips }: Variant, kinds: readonly number[]): number {
   const isAdding = promotions.some(({ kind, to }) => !kinds.includes(kind) && to.some((own) => kinds.includes(own)));
-  if (isAdding || hands?.fills) return Number.POSITIVE_INFINITY;
+  const isEndless = hands?.drops.some(({ kind, landing }) => landing?.endless && kinds.includes(kind));
+  if (isAdding || hands?.fills || isEndless || flips) return Number.POSITIVE_INFINITY;
   const onBoard = (side: Side) => setup.pieces.filter((piece) => piece?.side === side && kinds.includes(piece.kind));
   const inHand = (side: Side) => kinds.reduce((sum, kind) => sum + (hands?.start[side][kind] ?? 0), 0);
   return Math.max(...SIDES.map((side) => onBoard(side).length + inHand(side)));

@@ -54,6 +54,7 @@ function writeMaterial(image: Image, { material }: MaterialOfVariant): void {
   if (!material) return;
   const write = (field: number, points: number) => image.writeWord(RULES + field, 2 * points);
   write(records.RULES_KOMI, material.komi);
+  image.writeByte(RULES + records.RULES_COUNTS_BOARD_ALONE, material.boardAlone ? 1 : 0);
   for (const [kind, points] of material.points.entries()) write(records.RULES_POINTS + 4 * kind, points);
 }
 

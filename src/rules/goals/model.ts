@@ -111,8 +111,10 @@ export interface GoalsOfVariant {
 
 /** What pieces count, for whoever has more of it when the board is full, or when so many turns were passes. */
 export interface Material {
-  /** By kind: what a piece counts, on the board and in hand. Multiples of a half. */
+  /** By kind: what a piece counts. Multiples of a half. */
   readonly points: readonly number[];
+  /** Whether pieces on the board alone count; absent where those in hand do, too. */
+  readonly boardAlone?: true;
   /** What the side that moves second has beside its pieces; below 0 it is the first that has it. A multiple of a half. */
   readonly komi: number;
 }

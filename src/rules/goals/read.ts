@@ -183,6 +183,7 @@ export function goalsOf(placed: readonly PlacedGoal[]): GoalsOfVariant {
 /** What pieces count, null where nobody counts them. What it names is checked in `check.ts`. */
 export function readMaterial({ pieceTypes }: Army, { material = "none" }: VariantDocument): Material | null {
   if (material === "none") return null;
-  const { values, komi = 0 } = material;
-  return { points: pieceTypes.map(({ id }) => (values ? (values[id] ?? 0) : 1)), komi };
+  const { values, komi = 0, "in-hand": inHand = true } = material;
+  const points = pieceTypes.map(({ id }) => (values ? (values[id] ?? 0) : 1));
+  return { points, komi, ...(inHand ? {} : { boardAlone: true }) };
 }

@@ -171,10 +171,13 @@ function capital(words: string): string {
 /** What counts in the games that the most points decide. */
 export function materialInWords({ material, pieceTypes }: Variant): string[] {
   if (!material) return [];
-  const { points, komi } = material;
+  const { points, boardAlone, komi } = material;
   const isSame = points.every((each) => each === points[0]);
   const each = pieceTypes.map(({ name }, kind) => `${name} ${points[kind]}`);
-  const count = isSame ? `Each piece counts ${points[0]}` : `Pieces count, in hand too: ${each.join(", ")}`;
+  const where = boardAlone ? "Pieces on the board count" : "Pieces count, in hand too";
+  const count = isSame
+    ? `Each piece${boardAlone ? " on the board" : ""} counts ${points[0]}`
+    : `${where}: ${each.join(", ")}`;
   const more = komi === 0 ? [] : [`${SIDE_NAMES[komi > 0 ? 1 : 0]} has ${Math.abs(komi)} beside its pieces.`];
   return [`${count}; equal points are a draw.`, ...more];
 }

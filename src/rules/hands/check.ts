@@ -8,10 +8,10 @@ import { quote } from "../../diagnostic/fault.ts";
 import { SIDES } from "../../geometry/board.ts";
 import { listed } from "../../variant/phrases.ts";
 import type { Variant } from "../../variant/variant.ts";
-import type { Promotion } from "../model.ts";
+import type { Flips, Promotion } from "../model.ts";
 import type { Hands } from "./model.ts";
 import { fault, HANDS_KEY, ruleFor } from "./read.ts";
-import { countPieces, dropOf, MOST_PIECES, sourcesOf } from "./rule.ts";
+import { countPieces, dropOf, dropsEndlessly, hasRoom, sourcesOf } from "./rule.ts";
 
 /** What the checks look at. */
 export interface HandParts {
@@ -20,6 +20,7 @@ export interface HandParts {
   readonly document: VariantDocument;
   readonly promotions: readonly Promotion[];
   readonly hands: Hands | null;
+  readonly flips: Flips | null;
   /** Whether nobody may give check. */
   readonly isCheckForbidden: boolean;
 }
@@ -41,11 +42,17 @@ function checkFilling({ ground, army, document }: HandParts, hands: Hands): void
   const { faults } = ground;
   const isEmpty =
     SIDES.every((side) => hands.start[side].every((count) => count === 0)) && !namesUnknown(document, army);
-  if (!hands.fills && isEmpty)
-    faults.key([HANDS_KEY], fault("No piece ever gets into a hand: give 'start', or 'captures: { to-hand: captor }'."));
-  if (countPieces(hands.start) > MOST_PIECES - ground.board.files * ground.board.ranks)
+  const mayDrop = hands.fills || dropsEndlessly({ hands });
+  if (!mayDrop && isEmpty)
+    faults.key(
+      [HANDS_KEY],
+      fault(
+        "No piece ever gets into a hand: give 'start', or 'captures: { to-hand: captor }'; or say in 'drops' that some are 'endless'.",
+      ),
+    );
+  if (!hasRoom(hands, hands.start, ground.board.files * ground.board.ranks))
     faults.key([HANDS_KEY, "start"], fault("Hands and board have at most 255 pieces together."));
-  if (hands.first && (isEmpty || hands.drops.length === 0))
+  if (hands.first && ((isEmpty && !dropsEndlessly({ hands })) || hands.drops.length === 0))
     faults.key([HANDS_KEY, "first"], fault("There is nothing to drop first: 'start' or 'drops' is missing."));
 }
 
@@ -78,7 +85,7 @@ function checkFallBacks({ ground, army, promotions }: HandParts, hands: Hands): 
 /** Rules of drops must count for a piece, and each piece that they name must be theirs. */
 function checkDropRules({ ground, army, document }: HandParts, hands: Hands): void {
   const rules = typeof document.hands === "object" ? (document.hands.drops ?? []) : [];
-  const held = new Set([...hands.held[0], ...hands.held[1]]);
+  const held = new Set([...hands.held[0], ...hands.held[1], ...hands.drops.map(({ hand }) => hand)]);
   const used = new Set([...held].map((kind) => ruleFor(army, rules, kind)));
   rules.forEach(({ pieces, promoted }, index) => {
     const path: Path = [HANDS_KEY, "drops", index];
@@ -110,7 +117,7 @@ function checkDropRules({ ground, army, document }: HandParts, hands: Hands): vo
 const OF_SQUARES: readonly string[] = ["square", "unknown-region", "region-order"];
 
 /** Limits that limit nothing. */
-function checkLimitsOfDrops({ ground, army, document, isCheckForbidden }: HandParts): void {
+function checkLimitsOfDrops({ ground, army, document, flips, isCheckForbidden }: HandParts): void {
   const rules = typeof document.hands === "object" ? (document.hands.drops ?? []) : [];
   const whyNoCheck =
     army.royals.length === 0 && !ground.faults.isBroken(["pieces"])
@@ -122,6 +129,11 @@ function checkLimitsOfDrops({ ground, army, document, isCheckForbidden }: HandPa
     const path: Path = [HANDS_KEY, "drops", index];
     for (const key of ["mates", "checks"] as const)
       if (rule[key] === false && whyNoCheck) ground.faults.key([...path, key], fault(`${whyNoCheck}: leave it out.`));
+    if (rule.flips && !flips && !ground.faults.isBroken(["captures", "flip"]))
+      ground.faults.key(
+        [...path, "flips"],
+        fault("Nothing ever changes sides, see 'captures: { flip: ... }', so that such pieces could not be dropped."),
+      );
     const most = ground.board.ranks;
     if ((rule["per-file"] ?? 0) >= most)
       ground.faults.value([...path, "per-file"], fault(`A file has ${most} squares, so that this limits nothing.`));

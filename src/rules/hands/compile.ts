@@ -3,13 +3,16 @@ import type { Image } from "../../compile/image.ts";
 import { phaseWeight } from "../../compile/phase.ts";
 import { randomWords } from "../../compile/random.ts";
 import type { Worth } from "../../compile/weights.ts";
-import { fileOf, SIDES, squareCount } from "../../geometry/board.ts";
+import { type Board, boardSquares, fileOf, SIDES, type Side, type Square, squareCount } from "../../geometry/board.ts";
 import { KIND_BITS, SIDE_KINDS } from "../../layout/capacity.ts";
 import { DROPS, FALLS, FILE_SETS, HAND_VALUES, RULES, SQUARE_KEYS } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
+import { LANDS_ENDLESS, LANDS_FLIPPING, LINE_END } from "../../layout/rules/flips.ts";
 import * as shared from "../../layout/rules/hands.ts";
 import type { Variant } from "../../variant/variant.ts";
-import type { Drop, Hands } from "./model.ts";
+import { linesFrom, squaresAround } from "./landing.ts";
+import type { Drop, Hands, Landing, Leaps } from "./model.ts";
+import { hasLandings } from "./rule.ts";
 
 /** Keys of their own, so that those of all else are what they are without hands. */
 const HASH_SEED = 20261123;
@@ -19,6 +22,7 @@ export function writeHands(image: Image, variant: Variant): void {
   if (!hands) return;
   writeHeader(image, hands);
   for (const drop of hands.drops) writeDrop(image, drop);
+  if (hasLandings(variant)) writeLandings(image, board, hands);
   for (const side of SIDES) {
     for (const kind of variant.pieceTypes.keys()) {
       const at = FALLS + ((side << KIND_BITS) | kind);
@@ -66,6 +70,47 @@ function writeDrop(image: Image, { side, kind, hand, squares, perFile, checks, m
   const flags = (checks ? 0 : shared.DROP_NO_CHECK) | (mates ? 0 : shared.DROP_NO_MATE);
   image.writeByte(at + records.DROP_FLAGS, flags | (even ? shared.DROP_EVEN_SHADES : 0));
   image.writeSet(at + records.DROP_SQUARES, squares);
+}
+
+function writeLandings(image: Image, board: Board, { drops }: Hands): void {
+  const table = image.reserve(SIDE_KINDS * records.LANDING_BYTES);
+  image.writeWord(RULES + records.RULES_LANDINGS, table);
+  for (const { side, kind, landing } of drops)
+    if (landing)
+      writeLanding(image, board, { side, landing, at: table + ((side << KIND_BITS) | kind) * records.LANDING_BYTES });
+}
+
+interface PlacedLanding {
+  readonly side: Side;
+  readonly landing: Landing;
+  /** Address of its record. */
+  readonly at: number;
+}
+
+function writeLanding(image: Image, board: Board, { side, landing, at }: PlacedLanding): void {
+  const { slidesFrom, beside, clearOf, flips, endless, opening } = landing;
+  if (slidesFrom.length > 0) {
+    const lines = slidesFrom.flatMap((edge) => linesFrom(board, edge));
+    image.writeWord(at + records.LANDING_LINES, writeLines(image, lines));
+  }
+  if (beside) image.writeWord(at + records.LANDING_BESIDE, writeAround(image, board, side, beside));
+  if (clearOf) image.writeWord(at + records.LANDING_CLEAR_OF, writeAround(image, board, side, clearOf));
+  image.writeByte(at + records.LANDING_FLAGS, (flips ? LANDS_FLIPPING : 0) | (endless ? LANDS_ENDLESS : 0));
+  image.writeSet(at + records.LANDING_OPENING, opening);
+}
+
+function writeLines(image: Image, lines: readonly (readonly Square[])[]): number {
+  const bytes = [...lines.flatMap((line) => [...line, LINE_END]), LINE_END];
+  const table = image.reserve(bytes.length);
+  image.view(table, bytes.length).set(bytes);
+  return table;
+}
+
+function writeAround(image: Image, board: Board, side: Side, leaps: Leaps): number {
+  const table = image.reserve(image.squares * image.setBytes);
+  for (const square of boardSquares(board))
+    image.writeSet(table + square * image.setBytes, squaresAround(board, leaps, side, square));
+  return table;
 }
 
 /** A hand's key is that of the piece times their number: odd keys keep all numbers apart. */

@@ -4,7 +4,7 @@ import type { Board } from "../../geometry/board.ts";
 import { type BySide, SIDES, squareCount } from "../../geometry/board.ts";
 import type { Position } from "../../variant/position.ts";
 import type { DropOfMove, HandsOfPosition, HandsOfVariant } from "./model.ts";
-import { countPieces, emptyHands, isMarked, MOST_PIECES } from "./rule.ts";
+import { emptyHands, hasRoom, isMarked, MOST_PIECES } from "./rule.ts";
 
 type Rules = HandsOfVariant & { readonly board: Board; readonly pieceTypes: readonly unknown[] };
 
@@ -37,7 +37,7 @@ function fits({ hands }: Rules, held: BySide<readonly number[]>, pieces: Positio
     held[side].every((count, kind) => count === 0 || hands?.held[side].includes(kind)),
   );
   const standing = Array.from(pieces).filter((piece) => piece !== null).length;
-  return isAllowed && countPieces(held) + standing <= MOST_PIECES;
+  return isAllowed && (hands === null || hasRoom(hands, held, standing));
 }
 
 /** Null unless it says whether the move is a drop, or nothing. */

@@ -1,5 +1,5 @@
 /** Pieces in hand: in variants, positions, moves and their texts. */
-import type { BySide, Side, Square } from "../../geometry/board.ts";
+import type { BySide, Side, Square, Vector } from "../../geometry/board.ts";
 
 /** Hands, drops, and what captured pieces are in a hand. */
 export interface Hands {
@@ -34,6 +34,33 @@ export interface Drop {
   readonly checks: boolean;
   /** Whether such pieces end up evenly on both colours of square. */
   readonly even: boolean;
+  /** How it lands, beside that; absent for drops of pieces in hand that what stands on the board does not limit. */
+  readonly landing?: Landing;
+}
+
+/** An edge of the board as White sees it. */
+export type Edge = "top" | "bottom" | "left" | "right";
+
+/** Squares around another: leaps in Betza notation, and as the dropping side sees them. */
+export interface Leaps {
+  readonly betza: string;
+  readonly leaps: readonly Vector[];
+}
+
+/** Where a drop lands by what stands on the board. */
+export interface Landing {
+  /** The edges over which the piece may come in, to slide on until something stops it; none where it is put down. */
+  readonly slidesFrom: readonly Edge[];
+  /** Around the square stands an own piece; null for no matter what. */
+  readonly beside: Leaps | null;
+  /** Around the square stands no enemy piece; null for no matter what. */
+  readonly clearOf: Leaps | null;
+  /** Whether it has to make something change sides. */
+  readonly flips: boolean;
+  /** While one of these is empty, it lands there and nowhere else, whatever the rest says. */
+  readonly opening: readonly Square[];
+  /** Whether it needs no piece in the hand. */
+  readonly endless: boolean;
 }
 
 export interface HandsOfVariant {

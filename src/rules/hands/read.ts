@@ -1,5 +1,6 @@
 /** Hands and drops of a document. */
 import { type Army, kindOf } from "../../definition/army.ts";
+import { readLeaps } from "../../definition/leaps.ts";
 import type { Path } from "../../definition/located.ts";
 import type { DropRule, PiecesInHand, RulesOfHands, VariantDocument } from "../../definition/schema-types.generated.ts";
 import { type Ground, readSidedSquares } from "../../definition/squares.ts";
@@ -7,7 +8,8 @@ import { quote } from "../../diagnostic/fault.ts";
 import { type BySide, boardSquares, otherSide, SIDES, type Side, type Square } from "../../geometry/board.ts";
 import type { Promotion } from "../model.ts";
 import { barredSquares } from "../standing.ts";
-import type { Drop, Hands } from "./model.ts";
+import { EDGES } from "./landing.ts";
+import type { Drop, Hands, Landing, Leaps } from "./model.ts";
 import { choicesOf, sourcesOf } from "./rule.ts";
 
 /** The key whose value `none` removes inherited hands. */
@@ -36,7 +38,11 @@ export function readHands(
   const rulesOfDrops = (rules?.drops ?? []).map((rule, index) => withSquares(ground, rule, index));
   // where pieces enter, only those are dropped that a rule names
   const isDropped = (kind: number) => typeof rules?.enter !== "object" || ruleFor(army, rulesOfDrops, kind) >= 0;
-  const drops = SIDES.flatMap((side) => dropsOf(reader, side, held[side].filter(isDropped), rulesOfDrops));
+  const endless = [...army.pieceTypes.keys()].filter(
+    (kind) => rulesOfDrops[ruleFor(army, rulesOfDrops, kind)]?.endless,
+  );
+  const dropped = (side: Side) => [...new Set([...held[side].filter(isDropped), ...endless])].sort((a, b) => a - b);
+  const drops = SIDES.flatMap((side) => dropsOf(reader, side, dropped(side), rulesOfDrops));
   return { fills, first: reader.first, start, held, falls, fallsBack, drops };
 }
 
@@ -130,9 +136,10 @@ function heldBy({ start, army }: HandReader, side: Side, falls: Hands["falls"], 
   return [...army.pieceTypes.keys()].filter((kind) => fallen.has(kind) || start[side][kind] > 0);
 }
 
-/** A rule with its squares. */
+/** A rule with its squares, and what it says of where a drop lands. */
 interface PlacedRule extends DropRule {
   readonly squares: BySide<readonly Square[]>;
+  readonly landing: BySide<Landing | null>;
 }
 
 function withSquares(ground: Ground, rule: DropRule, index: number): PlacedRule {
@@ -140,7 +147,31 @@ function withSquares(ground: Ground, rule: DropRule, index: number): PlacedRule 
   return {
     ...rule,
     squares: rule.on === undefined ? [all, all] : readSidedSquares(ground, [...DROPS, index, "on"], rule.on),
+    landing: readLanding(ground, rule, [...DROPS, index]),
   };
+}
+
+/** The keys of a rule that make a drop land by what stands on the board, and that which lets it come from nowhere. */
+const OF_LANDING = ["slides-from", "beside", "clear-of", "flips", "opening", "endless"] as const;
+
+function readLanding(ground: Ground, rule: DropRule, path: Path): BySide<Landing | null> {
+  if (OF_LANDING.every((key) => rule[key] === undefined || rule[key] === false)) return [null, null];
+  const { flips = false, endless = false, opening } = rule;
+  const named = rule["slides-from"] ?? [];
+  const openings = opening === undefined ? [[], []] : readSidedSquares(ground, [...path, "opening"], opening);
+  const landing = {
+    slidesFrom: EDGES.filter((edge) => named.includes(edge)),
+    beside: leapsOf(ground, rule, path, "beside"),
+    clearOf: leapsOf(ground, rule, path, "clear-of"),
+    flips,
+    endless,
+  };
+  return bySide((side) => ({ ...landing, opening: openings[side] }));
+}
+
+function leapsOf(ground: Ground, rule: DropRule, path: Path, key: "beside" | "clear-of"): Leaps | null {
+  const betza = rule[key];
+  return betza === undefined ? null : { betza, leaps: readLeaps(ground, [...path, key], betza) };
 }
 
 function dropsOf(reader: HandReader, side: Side, held: readonly number[], rules: readonly PlacedRule[]): Drop[] {
@@ -154,7 +185,16 @@ function dropsOf(reader: HandReader, side: Side, held: readonly number[], rules:
       const squares = on.filter((square) => !barred[side][kind].has(square));
       const limits = limitsOf(rule ?? {});
       // what is dropped as another kind is no longer one of those that stand evenly
-      return { side, kind, hand, squares, ...limits, even: limits.even && kind === hand };
+      const landing = rule?.landing[side];
+      return {
+        side,
+        kind,
+        hand,
+        squares,
+        ...limits,
+        even: limits.even && kind === hand,
+        ...(landing ? { landing } : {}),
+      };
     });
   });
 }

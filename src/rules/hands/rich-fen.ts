@@ -6,7 +6,7 @@ import { oneOfAtStart } from "../../variant/article.ts";
 import type { Piece } from "../../variant/position.ts";
 import type { BoardBefore, BoardParts } from "./fen.ts";
 import type { HandsOfPosition } from "./model.ts";
-import { countPieces, MOST_PIECES } from "./rule.ts";
+import { countPieces, hasRoom, MOST_PIECES } from "./rule.ts";
 
 /** Hands stand in brackets behind the board, or as a row more than the board has. */
 export function splitHands({ hands, board }: FenRules, field: string): BoardParts {
@@ -50,7 +50,7 @@ export function readHands(
     at += sign.length;
   }
   const total = countPieces([held[0], held[1]]) + standing;
-  if (total > MOST_PIECES) {
+  if (!hasRoom(rules.hands, [held[0], held[1]], standing)) {
     const message = `There are ${total} pieces on the board and in hand; at most ${MOST_PIECES} are possible.`;
     faults.push({ code: "fen-hand-full", message, offset, length: text.length, hint: null });
   }
@@ -68,7 +68,7 @@ export function writeHands(
   { hands }: HandsOfPosition,
   signs: readonly (readonly string[])[],
 ): string {
-  if (!has) return "";
+  if (!has || has.held.every((kinds) => kinds.length === 0)) return "";
   const own = (side: Side) => hands?.[side].map((count, kind) => signs[side][kind].repeat(count)).join("") ?? "";
   return `[${own(0)}${own(1)}]`;
 }

@@ -1,11 +1,11 @@
 /** What hands hold, and what follows from them. */
 import type { BySide, Side } from "../../geometry/board.ts";
 import { isSamePiece, type Pieces } from "../../variant/pieces.ts";
-import type { Position } from "../../variant/position.ts";
+import type { Piece, Position } from "../../variant/position.ts";
 import type { Promotion } from "../model.ts";
-import type { Drop, HandsOfPosition, HandsOfVariant } from "./model.ts";
+import type { Drop, Hands, HandsOfPosition, HandsOfVariant } from "./model.ts";
 
-/** Pieces on the board and in hands together, which numbers in hand are kept in. */
+/** Pieces that a hand keeps the number of; where captures fill hands, so many on the board and in hands together. */
 export const MOST_PIECES = 255;
 
 export function handsAtStart({ hands }: HandsOfVariant): HandsOfPosition {
@@ -56,6 +56,35 @@ function forth(promotions: readonly Promotion[], side: Side): Promotion[] {
 /** The part of the digest, null without hands. */
 export function handsIdentity({ hands }: HandsOfVariant, start: HandsOfPosition): unknown {
   return hands && [hands, start.hands, start.promoted];
+}
+
+/** Whether it depends on what stands on the board where some drop lands, or some need no piece in the hand. */
+export function hasLandings({ hands }: HandsOfVariant): boolean {
+  return hands?.drops.some(({ landing }) => landing) ?? false;
+}
+
+/** The kinds that a side may have in hand, and those that it drops without one there, ascending. */
+export function stockedKinds({ hands }: HandsOfVariant, side: Side): number[] {
+  if (!hands) return [];
+  const endless = hands.drops.flatMap(({ side: own, hand, landing }) =>
+    own === side && landing?.endless ? [hand] : [],
+  );
+  return [...new Set([...hands.held[side], ...endless])].sort((a, b) => a - b);
+}
+
+/** Whether a side drops pieces of a kind without one in the hand. */
+export function isEndless({ hands }: HandsOfVariant, { kind, side }: Piece): boolean {
+  return hands?.drops.some((drop) => drop.side === side && drop.hand === kind && drop.landing?.endless) ?? false;
+}
+
+/** Whether a side may drop what it does not hold. */
+export function dropsEndlessly({ hands }: HandsOfVariant): boolean {
+  return hands?.drops.some(({ landing }) => landing?.endless) ?? false;
+}
+
+/** Whether hands keep the numbers of these pieces beside so many on the board: where captures fill them, all may come into one. */
+export function hasRoom({ fills }: Pick<Hands, "fills">, held: BySide<readonly number[]>, standing: number): boolean {
+  return fills ? countPieces(held) + standing <= MOST_PIECES : held.flat().every((count) => count <= MOST_PIECES);
 }
 
 export function countPieces(hands: BySide<readonly number[]>): number {

@@ -6,7 +6,7 @@ import { waysAnywhere } from "../../variant/piece-ways.ts";
 import { sidedSquaresInWords, squaresInWords } from "../../variant/squares-in-words.ts";
 import type { Variant } from "../../variant/variant.ts";
 import { barredSquares } from "../standing.ts";
-import type { Drop, Hands } from "./model.ts";
+import type { Drop, Edge, Hands } from "./model.ts";
 import { dropOf } from "./rule.ts";
 
 /** Nothing in variants without hands. */
@@ -78,6 +78,7 @@ function dropInWords(variant: Variant, drop: Drop, other: Drop | null): string[]
     ...(drop.squares.length < all || all < boardSquares(board).length
       ? [`${oneOfAtStart(name)} is dropped on ${where} only.`]
       : []),
+    ...landingInWords(variant, drop, other),
     ...(drop.perFile === null
       ? []
       : [`It is not dropped on a file with ${counted(drop.perFile, `${name} of its side`, `${name}s of its side`)}.`]),
@@ -85,4 +86,36 @@ function dropInWords(variant: Variant, drop: Drop, other: Drop | null): string[]
     ...(drop.mates ? [] : [`A dropped ${name} may not mate.`]),
     ...(drop.even ? [`${name}s end up evenly on both colours of square.`] : []),
   ];
+}
+
+/** Where a drop lands by what stands on the board. */
+function landingInWords({ board, pieceTypes }: Variant, { kind, landing }: Drop, other: Drop | null): string[] {
+  if (!landing) return [];
+  const { slidesFrom, beside, clearOf, flips, opening, endless } = landing;
+  const name = pieceTypes[kind].name;
+  const edges = listed(slidesFrom, "or");
+  const whole = oneOfAtStart(name);
+  return [
+    ...(endless ? [`${oneOfAtStart(name)} needs none in the hand: there are always more.`] : []),
+    ...(edges === "" ? [] : slides(whole, slidesFrom, edges)),
+    ...(beside ? [`${whole} is dropped only ${around(beside.betza, "an own piece")}.`] : []),
+    ...(clearOf ? [`${whole} is never dropped ${around(clearOf.betza, "an enemy piece")}.`] : []),
+    ...(flips ? [`${whole} is dropped only where it makes an enemy piece change sides.`] : []),
+    ...(opening.length > 0
+      ? [
+          `While one of ${sidedSquaresInWords(board, [opening, other?.landing?.opening ?? opening])} is empty, it is dropped there and nowhere else.`,
+        ]
+      : []),
+  ];
+}
+
+function slides(whole: string, slidesFrom: readonly Edge[], edges: string): string[] {
+  if (slidesFrom.join() === "top")
+    return [`${whole} falls from the top of a file, down to the first rank or onto another piece.`];
+  return [`${whole} comes in over the ${edges} edge, and slides straight on until something stops it.`];
+}
+
+function around(betza: string, what: string): string {
+  if (betza === "K") return `next to ${what}`;
+  return betza === "W" ? `on a square straight beside ${what}` : `by leaps of ${betza} from ${what}`;
 }

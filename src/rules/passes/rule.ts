@@ -6,8 +6,8 @@ export function mayPass({ passes }: PassesOfVariant): boolean {
   return passes.some((when) => when !== "never");
 }
 
-/** Whether no side is ever stalemated: who has no other legal move passes. */
-export function isStalemateless({ passes }: PassesOfVariant): boolean {
+/** Whether either side may pass, so that passes may follow one another. */
+export function mayBothPass({ passes }: PassesOfVariant): boolean {
   return passes.every((when) => when !== "never");
 }
 

@@ -1,0 +1,46 @@
+/** Pieces that change sides in the kernel's tables. */
+import type { Image } from "../../compile/image.ts";
+import { boardSquares, SIDES, stepFrom, turned } from "../../geometry/board.ts";
+import { RULES } from "../../layout/map.ts";
+import { NO_SQUARE } from "../../layout/position.ts";
+import {
+  RULES_FLIP_ROWS,
+  RULES_FLIP_WAYS,
+  RULES_FLIPS,
+  RULES_FLIPS_BESIDE_OWN,
+} from "../../layout/records.generated.ts";
+import type { Variant } from "../../variant/variant.ts";
+import type { Flips } from "./model.ts";
+import { squaresAround } from "./rule.ts";
+
+export function writeFlips(image: Image, { board, flips }: Pick<Variant, "board" | "flips">): void {
+  if (!flips) return;
+  image.writeByte(RULES + RULES_FLIPS_BESIDE_OWN, flips.besideOwn ? 1 : 0);
+  if (flips.where === "between") writeRows(image, board, flips);
+  else image.writeWord(RULES + RULES_FLIPS, writeAround(image, board, flips));
+}
+
+/** @returns the address of the sets by side and square */
+function writeAround(image: Image, board: Variant["board"], { leaps }: Flips): number {
+  const table = image.reserve(2 * image.squares * image.setBytes);
+  for (const side of SIDES)
+    for (const square of boardSquares(board))
+      image.writeSet(
+        table + (side * image.squares + square) * image.setBytes,
+        squaresAround(board, leaps, side, square),
+      );
+  return table;
+}
+
+function writeRows(image: Image, board: Variant["board"], { leaps }: Flips): void {
+  const table = image.reserve(2 * leaps.length * image.squares);
+  image.view(table, 2 * leaps.length * image.squares).fill(NO_SQUARE);
+  for (const [way, leap] of leaps.entries())
+    for (const side of SIDES)
+      for (const square of boardSquares(board)) {
+        const next = stepFrom(board, square, turned(leap, side));
+        if (next !== null) image.writeByte(table + (2 * way + side) * image.squares + square, next);
+      }
+  image.writeWord(RULES + RULES_FLIP_ROWS, table);
+  image.writeByte(RULES + RULES_FLIP_WAYS, leaps.length);
+}
