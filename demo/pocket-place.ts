@@ -16,7 +16,7 @@ export function placePockets(board: FairywrenBoard): void {
 }
 
 /** Leaves room for what stands there. */
-export function makeRoom({ hands, setup }: Variant): void {
+export function makeRoom({ hands, setup, counting }: Variant): void {
   block("seat").classList.toggle("pocketed", hands !== null);
-  block("seat").classList.toggle("counted", hands === null && setup.checks !== null);
+  block("seat").classList.toggle("counted", hands === null && (setup.checks !== null || counting !== null));
 }

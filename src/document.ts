@@ -19,7 +19,7 @@ import type { BySide, Square } from "./geometry/board.ts";
 import { checkVariant } from "./variant/check.ts";
 import type { Variant } from "./variant/variant.ts";
 
-export type { SidedSquares, VariantDocument } from "./definition/schema-types.generated.ts";
+export type { RowOfCounting, SidedSquares, VariantDocument } from "./definition/schema-types.generated.ts";
 export type * from "./rules/document.ts";
 export { PICTURE_NAMES } from "./variant/picture.ts";
 

@@ -4,7 +4,8 @@ import { VERDICT_LOST, VERDICT_WON } from "../../src/layout/rules/goals.ts";
 import { REPETITION_SCORE } from "../../src/layout/search.ts";
 import { isSideInCheck } from "../attacks/royals.ts";
 import { clock, key, turn } from "../board/position.ts";
-import { RICH } from "../features.ts";
+import { tailOf } from "../board/tail.ts";
+import { COUNTING, RICH } from "../features.ts";
 import { rules } from "../tables/rules.ts";
 
 /** Notes the key of the node at `ply`, for the repetition of its position further down. */
@@ -59,6 +60,10 @@ function checkersSince(position: usize, ply: u32, back: u32): u32 {
 }
 
 export function clockRanOut(position: usize): bool {
+  if (COUNTING && rules.countRows) {
+    const last = <u32>tailOf(position).countLimit;
+    if (last) return clock(position) > last;
+  }
   const limit = rules.drawClock;
   return limit != 0 && clock(position) >= limit;
 }

@@ -34,6 +34,9 @@ export class LawsPart extends RulePart {
       ${this.#flips(captures?.flip)}
       ${tickField("Nobody may give check", check?.given === "forbidden", (isTicked) =>
         this.write(["check", "given"], isTicked ? "forbidden" : "allowed", "allowed"),
+      )}
+      ${tickField("A king in check may only take what gives it", check?.flight === "forbidden", (isTicked) =>
+        this.write(["check", "flight"], isTicked ? "forbidden" : "allowed", "allowed"),
       )}`;
   }
 

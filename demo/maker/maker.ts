@@ -4,6 +4,7 @@ import "./maker.css";
 import type { Variant } from "../../src/index.ts";
 import { renamed } from "../home/own-text.ts";
 import { CastlingPart } from "./castling-part.ts";
+import { CountingPart } from "./counting-part.ts";
 import { DrawsPart } from "./draws-part.ts";
 import { textField } from "./fields.ts";
 import { GoalsPart } from "./goals-part.ts";
@@ -49,7 +50,7 @@ export class Maker {
       ["Castling", new CastlingPart(commit)],
       ["Goals", new GoalsPart(commit), new PointsPart(commit)],
       ["Check, captures and turns", new LawsPart(commit), new TurnPart(commit)],
-      ["Draws", new DrawsPart(commit)],
+      ["Draws", new DrawsPart(commit), new CountingPart(commit)],
       ["Hands", new HandsPart(commit)],
       ["About it, view and symmetry", new LookPart(commit)],
     ];

@@ -3,9 +3,9 @@
  * variant has hands, or counts checks: how many a side has still to give stands there too.
  */
 import { SIDE_NAMES, SIDES, type Side } from "../geometry/board.ts";
-import { checksToGive, isEndless, stockedKinds } from "../rules/rule.ts";
+import { checksToGive, isEndless, runningCount, stockedKinds } from "../rules/rule.ts";
 import { counted } from "../variant/phrases.ts";
-import type { Piece } from "../variant/position.ts";
+import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { make, setAttribute, setText } from "./dom.ts";
 import { dragPiece } from "./drag-piece.ts";
@@ -65,10 +65,10 @@ export class Pockets {
       const own = this.#slots.filter(({ piece }) => piece.side === side).map(({ element }) => element);
       const wanted = [this.#counts[side], ...own];
       if (wanted.some((element, at) => element !== place.children[at])) place.replaceChildren(...wanted);
-      const title = `${SIDE_NAMES[side]}'s ${state.variant.hands ? "hand" : "checks"}`;
+      const title = `${SIDE_NAMES[side]}'s ${state.variant.hands ? "hand" : state.position.checks ? "checks" : "count"}`;
       setAttribute(place, "role", own.length > 0 ? "toolbar" : "group");
       setAttribute(place, "aria-label", title);
-      this.#showChecks(state, side);
+      this.#showCounts(state, side, place === near);
     }
     this.#host.renderer.table.style.setProperty("--shape", (height / width).toFixed(3));
     for (const slot of this.#slots) showSlot(slot, state);
@@ -91,10 +91,15 @@ export class Pockets {
     style.setProperty("--narrow-columns", most > 1 ? "2" : "1");
   }
 
-  #showChecks({ variant, position: { checks } }: BoardState, side: Side): void {
-    const text = checks ? `${counted((checksToGive(variant) ?? 0) - checks[side], "check")} left` : "";
-    setText(this.#counts[side], text.charAt(0).toUpperCase() + text.slice(1));
-    this.#counts[side].hidden = !checks;
+  /** The checks that a side has left, and at the near edge the count of moves that runs. */
+  #showCounts({ variant, position }: BoardState, side: Side, isNear: boolean): void {
+    const { checks } = position;
+    const left = checks ? `${counted((checksToGive(variant) ?? 0) - checks[side], "check")} left` : "";
+    const text = [left.charAt(0).toUpperCase() + left.slice(1), isNear ? describeCount(position) : ""];
+    setText(this.#counts[side], text.filter(Boolean).join(". "));
+    this.#counts[side].hidden = text.every((part) => part === "");
+    // said aloud as it changes
+    setAttribute(this.#counts[side], "role", isNear && position.countLimit !== null ? "status" : "none");
   }
 
   /** Each pocket is one stop of the Tab key: the piece picked up, or the one that the keyboard was on. */
@@ -225,4 +230,10 @@ function showSlot({ piece, name, press, count, steps }: Slot, state: BoardState)
 function isMovable(piece: Piece, state: BoardState): boolean {
   if (state.tool !== null) return pieceAt(state.position, piece) !== null;
   return !state.explaining && isOwn(state, piece);
+}
+
+/** `Count: 9 of 16 moves.`, where moves are counted; else nothing. */
+export function describeCount(position: Position): string {
+  const count = runningCount(position);
+  return count ? `Count: ${count.made} of ${count.most} moves.` : "";
 }

@@ -135,7 +135,7 @@ export class Renderer {
 
   #showPockets(state: BoardState, geometry: Geometry): void {
     const { variant, position } = state;
-    const isShown = variant.hands !== null || position.checks !== null;
+    const isShown = (variant.hands ?? position.checks ?? position.countLimit) !== null;
     this.table.classList.toggle("pocketed", isShown);
     for (const pocket of this.pockets) {
       pocket.hidden = !isShown;

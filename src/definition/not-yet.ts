@@ -10,7 +10,6 @@ const TURNS = "turns of several moves, and walls";
 
 /** Keys of the whole file. */
 const TOP: KnownKeys = {
-  counting: "counting rules",
   capture: CAPTURES,
   explosion: CAPTURES,
   walls: TURNS,
@@ -34,11 +33,8 @@ const OTHERWISE: KnownKeys = {
   turns: "turn",
   pass: "turn: [{ move: or-pass }]",
   passes: "turn: [{ move: or-pass }]",
+  counting: "draws: { counting: [{ bare: true, against: { rook: 2 }, moves: 8 }] }",
   "must-capture": "captures: { must: true }",
-};
-
-const DRAWS: KnownKeys = {
-  counting: TOP.counting,
 };
 
 const BOARD: KnownKeys = { wrap: "boards without edges" };
@@ -47,7 +43,6 @@ const OF_CAPTURES: KnownKeys = { captor: CAPTURES };
 
 /** By key of the whole file. */
 const WITHIN: Readonly<Record<string, KnownKeys>> = {
-  draws: DRAWS,
   board: BOARD,
   captures: OF_CAPTURES,
 };

@@ -34,6 +34,8 @@ export type ReasonCode =
   | "repetition"
   /** As many moves as the variant allows, or as a claim needs, were neither a capture nor one that resets the clock. */
   | "move-rule"
+  /** More moves have been made than the count of the few pieces left allows. */
+  | "counting"
   /** A side has given up, or a record says that it has won before the rules said so. */
   | "resignation"
   /** Both sides wanted a draw, or a record says that it is one. */
@@ -63,6 +65,8 @@ export interface Standing {
   readonly checkedThroughout: BySide<boolean>;
   /** Plies since the last capture or clock-resetting move. */
   readonly halfmoves: number;
+  /** The last ply of the count that runs, whose plies they are then; null while no count runs. */
+  readonly countLimit: number | null;
   /** How the game has ended for the side to move by what the board and its counts show. */
   readonly ended: Ended | null;
   /** Pieces of White and of Black, where the side to move has no legal move. */
@@ -72,7 +76,7 @@ export interface Standing {
 /** The outcome that the rules give without a claim, or null. Mate takes precedence over every draw. */
 export function judge(rules: Pick<Variant, "goals" | "draws">, standing: Standing): Outcome | null {
   const { repetition, moves, deadPosition } = rules.draws;
-  const { turn, movable, occurrences, halfmoves, ended } = standing;
+  const { turn, movable, occurrences, halfmoves, countLimit, ended } = standing;
   if (ended) return outcomeFor(rules, turn, ended.result, reasonOf(ended.condition));
   if (!movable) return judgeStuck(rules, standing);
   const repeated = occurrences > 1 ? goalOfRepetition(rules, repetition.end, standing) : null;
@@ -84,6 +88,7 @@ export function judge(rules: Pick<Variant, "goals" | "draws">, standing: Standin
   }
   if (deadPosition && standing.dead) return drawn(rules, ["insufficient-material"]);
   if (reached(occurrences, repetition.end)) return drawn(rules, repetitionRule(repetition.end));
+  if (countLimit !== null) return halfmoves > countLimit ? drawn(rules, ["counting"]) : null;
   if (reached(halfmoves, moves.end && moves.end * 2)) return drawn(rules, moveRule(moves.end));
   return null;
 }
@@ -102,9 +107,10 @@ function outcomeFor(rules: DrawRules, side: Side, result: "win" | "lose" | "draw
 }
 
 /** The draw that the side to move may claim, or null. */
-export function claimable(rules: DrawRules, { occurrences, halfmoves }: Standing): Outcome | null {
+export function claimable(rules: DrawRules, { occurrences, halfmoves, countLimit }: Standing): Outcome | null {
   const { repetition, moves } = rules.draws;
   if (reached(occurrences, repetition.claim)) return drawn(rules, repetitionRule(repetition.claim));
+  if (countLimit !== null) return null;
   if (reached(halfmoves, moves.claim && moves.claim * 2)) return drawn(rules, moveRule(moves.claim));
   return null;
 }

@@ -47,6 +47,7 @@ export class Ply {
       occurrences: this.#sheet.occurrences,
       checkedThroughout: this.#sheet.checkedThroughout,
       halfmoves: kernel.clock,
+      countLimit: kernel.countLimit,
       ended: kernel.verdict(),
       pieces: count > 0 ? null : kernel.pieceCounts(),
     }));

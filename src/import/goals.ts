@@ -1,6 +1,8 @@
 /** How games of an imported variant end: `win`, `lose`, `draws`. */
+
 import { SIDES } from "../geometry/board.ts";
 import { kindsIn, type Recruit, recruitsOf } from "./army.ts";
+import { countingOf } from "./counting.ts";
 import { countAtStart, type Draft, idsOf, sidedPieces, sidedSquares, type Value } from "./draft.ts";
 import { SIDE_WORDS } from "./options.ts";
 import type { Royals } from "./royals.ts";
@@ -214,7 +216,8 @@ function addRepetition({ settings, remarks }: Draft, { pieces }: Royals, { win, 
 }
 
 /** `draws`: what ends a game by claim or by counting. */
-export function drawsOf({ settings }: Draft, { by, win, lose }: Goals): { draws?: Value } {
+export function drawsOf(draft: Draft, { by, win, lose }: Goals): { draws?: Value } {
+  const { settings } = draft;
   const occurrences = settings.int("nFoldRule");
   const moves = settings.int("nMoveRule");
   const isDecided = [...win, ...lose].some((condition) => {
@@ -225,6 +228,7 @@ export function drawsOf({ settings }: Draft, { by, win, lose }: Goals): { draws?
   return {
     draws: {
       by,
+      ...countingOf(draft),
       ...winnerOfDraws(settings.text("materialCounting")),
       repetition: occurrences === 0 ? "never" : repetition,
       moves: moves === 0 ? "never" : { claim: moves, end: Math.round(moves * 1.5) },

@@ -3,6 +3,7 @@
  * cannot be said. They are those of its own reference, at the head of the examples that it ships, and the former names of
  * some.
  */
+import { COUNTING_TABLES } from "./counting-tables.ts";
 import { KIND_OPTIONS } from "./predefined.ts";
 
 export type OptionType =
@@ -75,7 +76,6 @@ const LACKING: Readonly<Record<string, OptionRule>> = {
   arrowGating: lacking(WALLS),
   cambodianMoves: lacking("first moves that are lost when the piece is attacked"),
   diagonalLines: lacking("moves along lines drawn on the board", "squares", null),
-  makpongRule: lacking("kings that may not flee from check"),
   moveRepetitionIllegal: lacking("moves that may not be repeated"),
   chasingRule: lackingWord("perpetual chasing", ["axf"]),
   shatarMateRule: lacking("mates by some pieces only"),
@@ -85,7 +85,6 @@ const LACKING: Readonly<Record<string, OptionRule>> = {
     ...lackingWord("results by material", ["janggi", "unweighted", "whitedrawodds", "blackdrawodds"]),
     said: ["unweighted", "whitedrawodds", "blackdrawodds"],
   },
-  countingRule: lackingWord("counting of moves when few pieces are left", ["makruk", "cambodian", "asean"]),
 };
 
 /** For both sides, then for one of them, which counts where it is given. */
@@ -135,6 +134,8 @@ const MAPPED: Readonly<Record<string, OptionRule>> = {
   castlingRookKingsideFile: { type: "file", usual: null },
   castlingRookQueensideFile: { type: "file", usual: null },
   checking: bool(true),
+  makpongRule: bool(false),
+  countingRule: { type: "word", usual: "none", words: [...Object.keys(COUNTING_TABLES), "none"] },
   dropChecks: bool(true),
   mustCapture: bool(false),
   mustDrop: bool(false),

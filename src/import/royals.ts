@@ -57,6 +57,7 @@ export function checkKey({ settings }: Draft, { pieces, isLast }: Royals): { che
   const check = {
     ...(royals && pieces.length > 0 ? { royals } : {}),
     ...(isForbidden && pieces.length > 0 ? { given: "forbidden" } : {}),
+    ...(settings.is("makpongRule") && pieces.length > 0 ? { flight: "forbidden" } : {}),
   };
   return Object.keys(check).length > 0 ? { check } : {};
 }

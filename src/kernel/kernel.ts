@@ -10,7 +10,7 @@ import { PLIES_MAX } from "../layout/capacity.ts";
 import { ARENA, WORKSHOP } from "../layout/map.ts";
 import { POSITION_STRIDE } from "../layout/position.ts";
 import { WORKSHOP_CAPTURES, WORKSHOP_QUIETS } from "../layout/tables.ts";
-import { areOne, type Ended, endedBy, mayStillDrop, RuleRecords, victimAt } from "../rules/kernel.ts";
+import { areOne, type Ended, endedBy, mayStillDrop, RuleRecords, readCount, victimAt } from "../rules/kernel.ts";
 import type { Right } from "../rules/model.ts";
 import { isAboutMate } from "../rules/rule.ts";
 import { effectsOf } from "../rules/text.ts";
@@ -140,6 +140,11 @@ export class Kernel implements Rules {
   /** The half-move clock. */
   get clock(): number {
     return this.records.clock(this.ply);
+  }
+
+  /** The last ply of the count that runs; null while no count runs. */
+  get countLimit(): number | null {
+    return readCount(this.variant, this.records, this.ply).countLimit;
   }
 
   /** Hash key of the current position: low and high word. */

@@ -12,6 +12,7 @@ import {
   checkCastlingTargets,
   checkCastlingTexts,
 } from "./castling/check.ts";
+import { checkCounting } from "./counting/check.ts";
 import { checkDraws } from "./draws/check.ts";
 import { checkEntering } from "./entering/check.ts";
 import { checkFlips } from "./flips/check.ts";
@@ -19,6 +20,7 @@ import { checkGoals, checkMaterial, checkStartingGoals } from "./goals/check.ts"
 import { checkFillers, checkHands } from "./hands/check.ts";
 import { checkLostLimits, checkMovePlaces, checkPromotions } from "./promotion/check.ts";
 import type { RuleDrafts } from "./read.ts";
+import { checkFlight } from "./royals/check.ts";
 import { checkRepeatedStarts, checkShuffles, startsOf } from "./shuffle/check.ts";
 import { checkStrikes } from "./strikes/check.ts";
 
@@ -44,6 +46,7 @@ export function checkRules({ ground, army, drafts, document }: Parts): void {
   checkFlips(ground, army, drafts);
   checkGoals(ground, army, drafts);
   checkMaterial(ground, army, document, drafts.goals);
+  checkCounting(ground, drafts);
 }
 
 /** Checks made before the starts are numbered. */
@@ -58,6 +61,7 @@ export function checkWhole({ ground, army, drafts, document }: Parts, variant: V
   checkRepeatedStarts(ground, variant);
   checkStartingGoals(ground, variant, drafts.goals);
   checkDraws(ground, variant, document);
+  checkFlight(ground, variant, document);
   checkLostLimits(ground, variant, drafts.promotions);
   checkFillers(ground, variant);
 }

@@ -1,5 +1,6 @@
 /** Faults of rules, by code. */
 import { CASTLING_CODES } from "./castling/codes.ts";
+import { COUNTING_CODES } from "./counting/codes.ts";
 import { EN_PASSANT_CODES } from "./en-passant/codes.ts";
 import { GOAL_CODES } from "./goals/codes.ts";
 import { HAND_CODES } from "./hands/codes.ts";
@@ -11,6 +12,7 @@ export const RULE_CODES = {
   ...CASTLING_CODES,
   ...EN_PASSANT_CODES,
   ...GOAL_CODES,
+  ...COUNTING_CODES,
   ...HAND_CODES,
   ...SHUFFLE_CODES,
 } as const;

@@ -18,6 +18,7 @@ import {
 import { hasLines, hasSharedLosses } from "./goals/rule.ts";
 import { promotionFlags, writePromotion } from "./promotion/compile.ts";
 import { arePlain } from "./promotion/rule.ts";
+import { isFlightForbidden } from "./royals/rule.ts";
 import { isMatingGame } from "./rule.ts";
 
 /** Whether a variant has rules that only rich kernels know. */
@@ -34,18 +35,20 @@ export function isRich(variant: Variant): boolean {
 
 /** Whether it has some that only full ones know. */
 export function isFull(variant: Variant): boolean {
-  const { captures, flips, hands, material } = variant;
-  const hasLandings = hands?.drops.some(({ landing }) => landing);
-  return Boolean(
-    hasStrikers(variant) ||
-      captures.explode ||
-      flips ||
-      hasLandings ||
-      material?.boardAlone ||
-      hasLines(variant) ||
-      hasSharedLosses(variant),
-  );
+  return ONLY_FULL.some((isThere) => isThere(variant));
 }
+
+const ONLY_FULL: readonly ((variant: Variant) => boolean)[] = [
+  hasStrikers,
+  hasLines,
+  hasSharedLosses,
+  isFlightForbidden,
+  ({ captures }) => captures.explode !== null,
+  ({ flips }) => Boolean(flips),
+  ({ hands }) => Boolean(hands?.drops.some(({ landing }) => landing)),
+  ({ material }) => Boolean(material?.boardAlone),
+  ({ counting }) => Boolean(counting),
+];
 
 /** Attackers that rules add to ordinary captures. */
 export interface RuleAttackers extends Attackers {

@@ -6,6 +6,7 @@ import type { FenRules } from "../notation/fen-rules.ts";
 import type { Pieces } from "../variant/pieces.ts";
 import type { Position } from "../variant/position.ts";
 import { readRights, writeRights } from "./castling/fen.ts";
+import type { CountingOfPosition } from "./counting/model.ts";
 import { readEnPassant, writeEnPassant } from "./en-passant/fen.ts";
 import type { GatesOfPosition } from "./entering/model.ts";
 import { NO_GATES } from "./entering/rule.ts";
@@ -72,6 +73,12 @@ export interface RichFen {
   readonly withGates: (rules: FenRules, rights: string, position: GatesOfPosition & GateScene) => string;
   readonly unreadCount: (rules: FenRules, text: string) => Pick<TextFault, "code" | "message" | "hint"> | null;
   readonly readCounts: (rules: FenRules, fields: CountFields, faults: TextFault[]) => Partial<CountsOfPosition>;
+  readonly takeCount: (
+    rules: FenRules,
+    field: Field,
+    faults: TextFault[],
+  ) => CountingOfPosition & { readonly passing: Field };
+  readonly withCount: (position: CountingOfPosition, passing: string) => string;
   readonly writeCounts: (rules: FenRules, position: CountsOfPosition) => readonly string[];
 }
 
@@ -82,9 +89,10 @@ export function provideRichFen(fen: RichFen): void {
 }
 
 /** Whether FENs of a variant are read and written without it. */
-export function isFenPlain(rules: Pick<FenRules, "hands" | "entering" | "goals">): boolean {
+export function isFenPlain(rules: Pick<FenRules, "hands" | "entering" | "goals" | "counting">): boolean {
   const { checks, passes } = noCounts(rules);
-  return rules.hands === null && rules.entering === null && checks === null && passes === null;
+  const isHandless = rules.hands === null && rules.entering === null;
+  return isHandless && checks === null && passes === null && rules.counting === null;
 }
 
 /** The field of the board in two parts. */
@@ -135,9 +143,11 @@ export function unreadCounts(rules: FenRules, fields: readonly Field[]): TextFau
 export function readRuleFields(
   rules: FenRules,
   { pieces, hands, turn }: FenBoard,
-  { named: [{ text, offset }, passant], counts }: RuleFields,
+  { named: [{ text, offset }, fourth], counts }: RuleFields,
   faults: TextFault[],
 ): Omit<RulesOfPosition, "hands" | "promoted"> {
+  const counted = rich?.takeCount(rules, fourth, faults);
+  const passing = counted?.passing ?? fourth;
   const [checks, passes] = COUNT_FIELDS.map((shape) => counts.find(({ text }) => shape.test(text)) ?? null);
   const others = [...text].filter((letter) => rich?.isGateLetter(rules, letter)).join("");
   const rights = pieces ? readRights(rules, pieces, { text, offset, others }, faults) : [];
@@ -145,10 +155,11 @@ export function readRuleFields(
   return {
     ...noCounts(rules),
     ...rich?.readCounts(rules, { checks, passes }, faults),
+    countLimit: counted?.countLimit ?? null,
     rights,
     ...(gates ?? NO_GATES),
     enPassant:
-      pieces && turn !== null ? readEnPassant(rules, { pieces, turn }, passant.text, passant.offset, faults) : null,
+      pieces && turn !== null ? readEnPassant(rules, { pieces, turn }, passing.text, passing.offset, faults) : null,
   };
 }
 
@@ -156,9 +167,10 @@ export function readRuleFields(
 export function writeRuleFields(rules: FenRules, position: Position): string {
   const { pieces, turn, rights, enPassant } = position;
   const castling = writeRights(rules, pieces, rights);
+  const passing = writeEnPassant(rules, turn, enPassant);
   const fields = [
     rich?.withGates(rules, castling, position) ?? castling,
-    writeEnPassant(rules, turn, enPassant),
+    rich?.withCount(position, passing) ?? passing,
     ...(rich?.writeCounts(rules, position) ?? []),
   ];
   return fields.filter(Boolean).join(" ");

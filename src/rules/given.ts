@@ -2,6 +2,7 @@
 import type { Board } from "../geometry/board.ts";
 import type { Position } from "../variant/position.ts";
 import { givenCastling, givenRights } from "./castling/given.ts";
+import { givenCount } from "./counting/given.ts";
 import { givenEnPassant } from "./en-passant/given.ts";
 import { givenEntering, givenGates } from "./entering/given.ts";
 import { givenCounts } from "./goals/given.ts";
@@ -20,8 +21,10 @@ export function givenRulesOfPosition(rules: GivenRules, position: Position): Rul
   const enPassant = givenEnPassant(rules.board, position);
   const hands = givenHands(rules, position);
   const counts = givenCounts(rules, position);
+  const count = givenCount(rules, position);
   const gates = hands && givenGates(rules, { ...position, hands: hands.hands });
-  return rights && enPassant && hands && gates && counts && { ...rights, ...enPassant, ...hands, ...gates, ...counts };
+  if (!rights || !enPassant || !hands || !gates || !counts || !count) return null;
+  return { ...rights, ...enPassant, ...hands, ...gates, ...counts, ...count };
 }
 
 export function givenRulesOfMove(rules: GivenRules, move: RulesOfMove): RulesOfMove | null {

@@ -8,6 +8,7 @@ import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { Castlings, castlingOfWord, isCastling } from "./castling/kernel.ts";
+import { readCount, writeCount } from "./counting/kernel.ts";
 import { readEnPassant, takesEnPassant, victimOf, writeEnPassant } from "./en-passant/kernel.ts";
 import { readGates, writeGates } from "./entering/kernel.ts";
 import type { EnteringOfMove } from "./entering/model.ts";
@@ -47,6 +48,7 @@ export class RuleRecords {
     writeHands(records, position);
     writeGates(records, position);
     writeCounts(records, position);
+    writeCount(records, position);
   }
 
   /** Reads the rules' part of a position. */
@@ -57,6 +59,7 @@ export class RuleRecords {
       ...readHands(records, ply, this.variant),
       ...readGates(records, ply, this.variant),
       ...readCounts(this.variant, records, ply),
+      ...readCount(this.variant, records, ply),
     };
   }
 }
@@ -74,6 +77,7 @@ export function rulesOfWord(
   return { promotion, castling, partner, drop, pass };
 }
 
+export { readCount } from "./counting/kernel.ts";
 export { enteringOfWord } from "./entering/kernel.ts";
 export type { Ended } from "./goals/kernel.ts";
 export { endedBy } from "./goals/kernel.ts";

@@ -7,6 +7,7 @@ import type {
   CastlingsOfVariant,
   RightsOfPosition,
 } from "./castling/model.ts";
+import type { CountingOfPosition, CountingOfVariant } from "./counting/model.ts";
 import type { DrawsOfVariant } from "./draws/model.ts";
 import type { EnPassantOfPosition } from "./en-passant/model.ts";
 import type { EnteringOfGameMove, EnteringOfMove, EnteringOfVariant, GatesOfPosition } from "./entering/model.ts";
@@ -46,6 +47,7 @@ export interface RulesOfVariant
     GoalsOfVariant,
     MaterialOfVariant,
     DrawsOfVariant,
+    CountingOfVariant,
     HandsOfVariant,
     PassesOfVariant,
     EnteringOfVariant {}
@@ -58,7 +60,10 @@ export type RulesOfMoves = PromotionsOfVariant &
   EnteringOfVariant;
 
 /** The rules that the state in a position depends on. */
-export type RulesOfState = CastlingsOfVariant & GoalsOfVariant & Pick<CapturesOfVariant, "captures">;
+export type RulesOfState = CastlingsOfVariant &
+  GoalsOfVariant &
+  CountingOfVariant &
+  Pick<CapturesOfVariant, "captures">;
 
 export interface RulesOfPieceType extends FirstMoveOfPieceType {}
 
@@ -67,7 +72,8 @@ export interface RulesOfPosition
     EnPassantOfPosition,
     HandsOfPosition,
     GatesOfPosition,
-    CountsOfPosition {}
+    CountsOfPosition,
+    CountingOfPosition {}
 
 export interface RulesOfMove
   extends PromotionOfMove,

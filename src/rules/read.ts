@@ -14,6 +14,8 @@ import {
   readCastlings,
 } from "./castling/read.ts";
 import { winningCastlings } from "./castling/rule.ts";
+import type { CountingOfVariant } from "./counting/model.ts";
+import { readCounting } from "./counting/read.ts";
 import { readDraws } from "./draws/read.ts";
 import { readEntering } from "./entering/read.ts";
 import { finishFirstMove, type Starts } from "./first-moves/read.ts";
@@ -45,7 +47,7 @@ export const REMOVABLE_WITHIN: Readonly<Record<string, readonly string[]>> = {
   setup: ["shuffle"],
   hands: ["enter"],
   captures: ["flip"],
-  draws: ["wins"],
+  draws: ["wins", "counting"],
 };
 export const REMOVABLE_OF_PIECES: readonly string[] = ["spares", "checks-by"];
 
@@ -66,6 +68,7 @@ export interface RuleDrafts {
   readonly hands: Hands | null;
   readonly passes: PassesOfVariant["passes"];
   readonly entering: Entering | null;
+  readonly counting: CountingOfVariant["counting"];
 }
 
 export function readRules(ground: Ground, army: Army, document: VariantDocument): RuleDrafts {
@@ -83,13 +86,14 @@ export function readRules(ground: Ground, army: Army, document: VariantDocument)
     flips: readFlips(ground, document),
     hands,
     entering: readEntering(ground, army, document, hands),
+    counting: readCounting(ground, army, document),
     ...readPasses(document),
   };
 }
 
 /** The rules' part of the variant; starts are not numbered yet. */
 export function rulesOf(
-  { promotions, castlings, goals, material, captures, flips, hands, passes, entering }: RuleDrafts,
+  { promotions, castlings, goals, material, captures, flips, hands, passes, entering, counting }: RuleDrafts,
   document: VariantDocument,
 ): RulesOfVariant {
   return {
@@ -105,6 +109,7 @@ export function rulesOf(
     hands,
     passes,
     entering,
+    counting,
   };
 }
 

@@ -1,6 +1,7 @@
 /** What rules that only rich kernels know write into the kernel's tables, one line a rule: fetched with such a kernel. */
 import { writeCaptures } from "./captures/compile.ts";
 import type { RichTables } from "./compile.ts";
+import { writeCounting } from "./counting/compile.ts";
 import { writeEntering } from "./entering/compile.ts";
 import { writeFlips } from "./flips/compile.ts";
 import { writeCountKeys, writeGoals } from "./goals/compile.ts";
@@ -22,6 +23,7 @@ export const RICH_TABLES: RichTables = {
     writeEntering(image, variant);
     writeTurnings(image, variant, plans);
     writePasses(image, variant);
+    writeCounting(image, variant);
     writeStrikes(image, plans);
     writeShortcuts(image, variant);
   },

@@ -1,4 +1,5 @@
 /** What only variants of rich kernels have in a FEN: fetched with such a kernel. */
+import { takeCount, withCount } from "./counting/rich-fen.ts";
 import { isGateLetter, readGates, withGates } from "./entering/rich-fen.ts";
 import type { RichFen } from "./fen.ts";
 import { readChecks, readPassesInRow, unreadCount, writeChecks, writePassesInRow } from "./goals/rich-fen.ts";
@@ -16,5 +17,7 @@ export const RICH_FEN: RichFen = {
     ...(checks && { checks: readChecks(rules, checks, faults) }),
     ...(passes && { passes: readPassesInRow(rules, passes, faults) }),
   }),
+  takeCount,
+  withCount,
   writeCounts: (rules, position) => [writeChecks(rules, position), writePassesInRow(position)],
 };

@@ -14,6 +14,7 @@ import { promotionsIdentity } from "./promotion/rule.ts";
 import { checkIdentity, kingOf, royalKinds } from "./royals/rule.ts";
 
 export { sparersOf } from "./captures/rule.ts";
+export { runningCount } from "./counting/rule.ts";
 export { isPassingPlayed } from "./en-passant/rule.ts";
 export { gatesAtStart } from "./entering/rule.ts";
 export { areGoalsUsual, checksToGive } from "./goals/rule.ts";
@@ -34,6 +35,7 @@ export function bareState(rules: Pick<StateRules, "hands" | "goals" | "pieceType
     ...emptyHands(rules, rules.pieceTypes.length),
     ...NO_GATES,
     ...noCounts(rules),
+    countLimit: null,
   };
 }
 
@@ -81,9 +83,9 @@ export function isAboutMate(variant: Variant): variant is Variant & { readonly r
   return variant.royal !== null && endsByMate(variant);
 }
 
-/** The same, and nobody wins by a draw. */
+/** The same, nobody wins by a draw, and no count ends games before a mate that is near. */
 export function isMatingGame(variant: Variant): variant is Variant & { readonly royal: number } {
-  return isAboutMate(variant) && variant.draws.wins === null;
+  return isAboutMate(variant) && variant.draws.wins === null && variant.counting === null;
 }
 
 /** Whether no side is ever stalemated: who has no other legal move passes. Who has no piece left cannot, and all may change sides. */
@@ -132,6 +134,7 @@ export function identityOfRules(variant: Variant): readonly unknown[] {
     ["material", variant.material],
     ["turn", passesIdentity(variant)],
     ["entering", enteringIdentity(variant)],
+    ["counting", variant.counting],
   ].filter(([, identity]) => identity);
   const king = royals.length === 1 ? royals[0] : null;
   return [shuffles, promotionsIdentity(promotions), castlingIdentity(castlings, king), drawsIdentity(variant), ...rich];

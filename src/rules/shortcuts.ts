@@ -25,5 +25,5 @@ function changesLists(variant: Variant): boolean {
 /** What is counted lies before all sets of a tail. */
 function tailEnd(variant: Variant): number {
   if (variant.hands || variant.entering) return POSITION_TAIL + TAIL_BYTES;
-  return mayPass(variant) || checksToGive(variant) !== null ? POSITION_TAIL + TAIL_GATES : 0;
+  return mayPass(variant) || checksToGive(variant) !== null || variant.counting ? POSITION_TAIL + TAIL_GATES : 0;
 }

@@ -2,6 +2,7 @@
 import type { Variant } from "../variant/variant.ts";
 import { capturesInWords } from "./captures/words.ts";
 import { castlingInWords } from "./castling/words.ts";
+import { countingInWords } from "./counting/words.ts";
 import { drawsInWords } from "./draws/words.ts";
 import { passingInWords } from "./en-passant/words.ts";
 import { enteringInWords } from "./entering/words.ts";
@@ -28,4 +29,5 @@ export const TOPICS: readonly Topic[] = [
   ["Passes", passesInWords],
   ["Starts", startsInWords],
   ["Draws", drawsInWords],
+  ["Counting", countingInWords],
 ];

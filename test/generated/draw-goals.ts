@@ -33,6 +33,7 @@ export function drawEnds(dice: Dice, land: Land, pieces: Pieces, isNeeded: boole
   if (isNeeded || dice.chance(15, "check.royals"))
     ends.check = { royals: dice.word("check.royals", ["each", "last", "all"] as const) };
   if (dice.chance(10, "check.given")) ends.check = { ...ends.check, given: "forbidden" };
+  if (dice.chance(isNeeded ? 2 : 10, "check.flight")) ends.check = { ...ends.check, flight: "forbidden" };
   if (dice.chance(15, "captures.must")) ends.captures = { must: true };
   if (dice.chance(8, "captures.explode")) ends.captures = { ...ends.captures, explode: drawExplosion(dice, ids) };
   if (dice.chance(isRoyal(pieces) ? 1 : 40, "captures.flip"))

@@ -7,6 +7,7 @@ import type { Variant } from "../../src/variant/variant.ts";
 import { examineVariant } from "../../src/yaml.ts";
 import { acrossTheBoard, allSquares, type Field } from "../reference/squares.ts";
 import { Dice } from "./dice.ts";
+import { drawCounting } from "./draw-counting.ts";
 import { drawDrawing, drawEnds, drawRoyals } from "./draw-goals.ts";
 import { withHands } from "./draw-hands.ts";
 import { drawPieces, passingOf } from "./draw-pieces.ts";
@@ -103,7 +104,11 @@ export function drawDocument(dice: Dice): VariantDocument {
   const promotion = drawPromotions(dice, land, Object.keys(pieces), passingOf(pieces));
   const ends = drawEnds(dice, land, pieces, isUnusual);
   const drawing = drawDrawing(dice, land, Object.keys(pieces));
-  const draws = { ...(dice.chance(50, "draws") ? drawDraws(dice) : {}), ...(drawing ? { by: drawing } : {}) };
+  const draws = {
+    ...(dice.chance(50, "draws") ? drawDraws(dice) : {}),
+    ...(drawing ? { by: drawing } : {}),
+    ...(dice.chance(15, "draws.counting") ? { counting: drawCounting(dice, Object.keys(pieces)) } : {}),
+  };
   const hasFen = dice.chance(castling.length === 0 && !isShuffled ? 30 : 10, "setup.fen");
   const areNamed = hasFen || dice.chance(50);
   const document: VariantDocument = {

@@ -199,6 +199,7 @@ function verdictOfGame({ outcome, claim }: Game): Verdict {
   if (outcome?.result === "0-1") return "black wins";
   if (reason === "stalemate") return "stalemate";
   if (reason === DEAD) return "dead";
+  if (outcome?.code === "counting") return "counting";
   if (!reason.endsWith("repetition") && !reason.endsWith("rule")) return "draw";
   const rule = reason.endsWith("repetition") ? "repetition" : "moves";
   return outcome ? rule : `may claim ${rule}`;

@@ -5,7 +5,7 @@ import type { Piece, VariantDocument } from "../../src/definition/schema-types.g
 import { CONDITION_LISTS, KEYS } from "./keys.ts";
 
 /** Maps whose keys are ids of pieces or names of regions. */
-const BY_ID = ["regions", "promotion.limit", "material.values"];
+const BY_ID = ["regions", "promotion.limit", "material.values", "draws.counting.against"];
 /** Where squares are written. */
 const SQUARES =
   /^(board\.holes|regions|pieces\.(moves\.(from|to)|first-move|forbidden)|promotion\.zone|condition\.reach|hands\.drops\.(on|opening)|hands\.enter\.with-first-move)$/;

@@ -40,6 +40,7 @@ type Change = (document: VariantDocument, needed: ReadonlySet<string>) => Varian
 const CHANGES: readonly Change[] = [
   ({ draws, ...rest }) => ({ ...rest, ...(draws ? { draws: withoutKey(draws, "by") } : {}) }),
   ({ draws, ...rest }) => ({ ...rest, ...(draws ? { draws: withoutKey(draws, "dead-position") } : {}) }),
+  ({ draws, ...rest }) => ({ ...rest, ...(draws ? { draws: withoutKey(draws, "counting") } : {}) }),
   ({ setup, ...rest }) => ({ ...rest, ...(setup ? { setup: withoutKey(setup, "shuffle") } : {}) }),
   ...OF_PIECES.map(
     (key): Change =>

@@ -19,10 +19,12 @@ const PARTS: readonly (readonly string[])[] = [
   ["win", "*"],
   ["lose", "*"],
   ["draws", "by", "*"],
+  ["draws", "counting", "*"],
   ["draws", "repetition"],
   ["draws", "moves"],
   ["draws", "dead-position"],
   ["check", "given"],
+  ["check", "flight"],
   ["material"],
   ["turn"],
   ["hands", "drops", "*"],
@@ -94,5 +96,6 @@ function withoutEmpty(document: VariantDocument): VariantDocument {
   const { hands, draws } = document;
   if (typeof hands === "object" && isEmpty(hands.drops)) delete hands.drops;
   if (draws && isEmpty(draws.by)) delete draws.by;
+  if (draws && isEmpty(draws.counting)) delete draws.counting;
   return Object.fromEntries(Object.entries(document).filter(([, value]) => !isEmpty(value)));
 }

@@ -11,6 +11,7 @@ const PLIES = 50;
 const EXPECTED_REFUSALS: readonly string[] = [
   "castling",
   "castling-men",
+  "counting",
   "fen-forbidden-square",
   "fen-right",
   // the letters of two castlings may stand for one right

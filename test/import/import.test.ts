@@ -282,7 +282,6 @@ describe("a section that cannot be said whole", () => {
     ["gating = true", "2:1 unsupported-rule"],
     ["seirawanGating = true", "2:1 unsupported-rule"],
     ["twoBoards = true", "2:1 unsupported-rule"],
-    ["countingRule = makruk", "2:1 unsupported-rule"],
     ["extinctionValue = loss\nextinctionPieceTypes = q\nextinctionClaim = true", "4:1 unsupported-rule"],
     ["flagPiece = n\nflagRegionWhite = *8\nflagMove = true", "4:1 unsupported-rule"],
     ["extinctionValue = loss\nextinctionPieceTypes = kq\nextinctionPieceCount = 3", "3:1 over-at-start"],

@@ -100,22 +100,29 @@ export function isAttacked(
   kind = pieces[square]?.kind,
 ): boolean {
   const bare = pieces.with(square, { kind: book.royals[0] ?? 0, side: side === 0 ? 1 : 0 });
-  return canCapture(book, bare, square, side, null, kind);
+  return canCapture(book, bare, square, side, null, { kind });
 }
 
-/** Whether a piece of `side` could capture the enemy who stands on the square, en passant included.
- *  @param kind what stands there, which some pieces may spare */
+/** What a capture is asked of. */
+interface Target {
+  /** The kind that would be taken, which some pieces may spare: without it what stands there. */
+  readonly kind?: number;
+  /** The square of a piece that is not asked. */
+  readonly apart?: Square | null;
+}
+
+/** Whether a piece of `side` could capture the enemy who stands on the square, en passant included. */
 export function canCapture(
   book: Book,
   pieces: Pieces,
   square: Square,
   side: Side,
   enPassant: EnPassant | null,
-  kind = pieces[square]?.kind,
+  { kind = pieces[square]?.kind, apart = null }: Target = {},
 ): boolean {
   const victimIsMeant = enPassant?.victim === square;
   return pieces.some((piece, from) => {
-    if (piece?.side !== side || book.kinds[piece.kind].spares.includes(kind ?? -1)) return false;
+    if (piece?.side !== side || from === apart || book.kinds[piece.kind].spares.includes(kind ?? -1)) return false;
     // an attack is a capture that the rules allow
     if (givesCheckAlone(book, pieces, from, square) && !isSuicide(book, pieces, from, square)) return true;
     if (!(victimIsMeant || mightReach(book, piece, from).has(square))) return false;

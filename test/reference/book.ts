@@ -8,6 +8,7 @@ import type { Piece, VariantDocument } from "../../src/definition/schema-types.g
 import type { Board, Side, Square } from "../../src/geometry/board.ts";
 import { squareName } from "../../src/geometry/square.ts";
 import type { Position } from "../../src/variant/position.ts";
+import { type CountingBook, readCountingBook } from "./counting.ts";
 import { type EnteringBook, readEnteringBook } from "./entering.ts";
 import { type ExplosionBook, readExplosions } from "./explosions.ts";
 import { type FlipBook, readFlips } from "./flips.ts";
@@ -51,6 +52,7 @@ export interface Book {
   readonly explosions: ExplosionBook | null;
   /** Null where nothing changes sides. */
   readonly flips: FlipBook | null;
+  readonly counting: CountingBook;
 }
 
 export interface KindRules {
@@ -147,6 +149,7 @@ export function bookOf(document: VariantDocument, start: Start): Book {
     entering: readEnteringBook(field, document),
     explosions: readExplosions(document, kindOf),
     flips: readFlips(document),
+    counting: readCountingBook(document, kindOf),
     hands: readHandBook(
       field,
       document,
@@ -345,7 +348,8 @@ function isAboutMate(document: VariantDocument, start: Start): boolean {
   if (ends !== '[["checkmate"],[],["stalemate"]]' || captures?.must === true || typeof captures?.explode === "object")
     return false;
   if (Array.isArray(castling) && castling.some(({ wins }) => wins)) return false;
-  if ((check?.royals ?? "each") !== "each" || check?.given === "forbidden") return false;
+  if ((check?.royals ?? "each") !== "each" || check?.given === "forbidden" || check?.flight === "forbidden")
+    return false;
   const kinds = Object.entries(pieces ?? {}).filter(([, piece]) => piece !== "none");
   if (kinds.some(([, piece]) => piece !== "none" && listOf(piece.spares).length > 0)) return false;
   const royals = kinds.flatMap(([id, piece], kind) => (piece !== "none" && piece.royal ? [{ id, kind }] : []));

@@ -21,6 +21,8 @@ export interface GoalRules {
   /** Which of a side's royal pieces have to be safe. */
   readonly royals: "each" | "last" | "all";
   readonly forbidsChecks: boolean;
+  /** Whether a king in check moves only to take what gives it. */
+  readonly forbidsFlight: boolean;
   readonly mustCapture: boolean;
   /** What the sides have at the start. */
   readonly start: Start;
@@ -41,6 +43,7 @@ export function readGoalRules(document: VariantDocument, start: Start): GoalRule
     draw,
     royals: document.check?.royals ?? "each",
     forbidsChecks: document.check?.given === "forbidden",
+    forbidsFlight: document.check?.flight === "forbidden",
     mustCapture: document.captures?.must === true,
     start,
     material: document.material && document.material !== "none" ? document.material : null,

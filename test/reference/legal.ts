@@ -2,10 +2,11 @@ import { otherSide, type Side, type Square } from "../../src/geometry/board.ts";
 import type { EnPassant, Right } from "../../src/rules/model.ts";
 import type { Move } from "../../src/variant/move.ts";
 import type { Position } from "../../src/variant/position.ts";
-import { outcomesFrom, type Pieces, passageOf } from "./attack.ts";
+import { canCapture, outcomesFrom, type Pieces, passageOf } from "./attack.ts";
 import { bareMove } from "./bare-move.ts";
 import { arrivalsOf, type Book, isRoyalOf, mayBecome, type Passage, promotionFor } from "./book.ts";
 import { castled, mayCastle, rightsAfterCastling, rightsAfterDrop } from "./castle.ts";
+import { clocksAfter } from "./counting.ts";
 import { gatesAfter, withEntered, withEntering } from "./entering.ts";
 import { blownByMove } from "./explosions.ts";
 import { flippedByMove } from "./flips.ts";
@@ -49,8 +50,9 @@ function movesOf(book: Book, position: Position, judgesMates: boolean): Move[] {
   const castlings = castlingMoves(book, position).filter((move) => isSafe(book, position, { move, crossed: [] }));
   const drops = legalDrops(book, position, judgesMates);
   const others = [...withoutOvershadowed(safe), ...castlings, ...passMoves(book, position, "or-pass")];
+  const stays = (move: Move) => !isForbiddenFlight(book, position, move);
   const all = book.hands?.first && drops.length > 0 ? drops : [...others, ...drops];
-  const legal = all.filter((move) => !isForbiddenCheck(book, position, move));
+  const legal = all.filter(stays).filter((move) => !isForbiddenCheck(book, position, move));
   const captures = legal.filter(({ captured }) => captured !== null);
   const own = book.goals.mustCapture && captures.length > 0 ? captures : legal;
   if (own.length === 0) return passMoves(book, position, "or-pass-when-stuck");
@@ -74,6 +76,15 @@ function legalDrops(book: Book, position: Position, judgesMates: boolean): Move[
 /** Whether a move gives a check that nobody may give. */
 function isForbiddenCheck(book: Book, position: Position, move: Move): boolean {
   return book.goals.forbidsChecks && isInCheck(book, piecesAfter(book, position, move), otherSide(position.turn));
+}
+
+/** Whether a king in check goes away without taking the one piece that gives it. */
+function isForbiddenFlight(book: Book, { pieces, turn }: Position, move: Move): boolean {
+  const { from, to, drop, struck, capturedAt } = move;
+  if (!book.goals.forbidsFlight || drop || !isRoyalOf(book, pieces[from], turn)) return false;
+  if (!isInCheck(book, pieces, turn)) return false;
+  if (struck !== null || capturedAt !== to) return true;
+  return canCapture(book, pieces, from, otherSide(turn), null, { apart: capturedAt });
 }
 
 /** Where a quiet move and an en-passant capture go from one square to another, only the capture is a move. */
@@ -171,7 +182,8 @@ function piecesMoved(book: Book, { pieces, turn }: Position, move: Move): Pieces
 
 /** The position after a legal move. */
 export function positionAfter(book: Book, position: Position, move: Move): Position {
-  if (move.pass) return afterPass(position);
+  if (move.pass)
+    return { ...afterPass(position), ...clocksAfter(book.counting, position, position.pieces, position.halfmoves + 1) };
   const { turn, rights, halfmoves, moveNumber } = position;
   const pieces = piecesAfter(book, position, move);
   const hands = handsAfter(book, position, move);
@@ -185,7 +197,7 @@ export function positionAfter(book: Book, position: Position, move: Move): Posit
     gates: gatesAfter(book, position, move, hands),
     checks: checksAfter(book, position, pieces),
     passes: position.passes === null ? null : 0,
-    halfmoves: irreversible ? 0 : halfmoves + 1,
+    ...clocksAfter(book.counting, position, pieces, irreversible ? 0 : halfmoves + 1),
     moveNumber: moveNumber + (turn === 1 ? 1 : 0),
   };
 }

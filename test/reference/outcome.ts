@@ -14,6 +14,7 @@ export type Verdict =
   | "dead"
   | "repetition"
   | "moves"
+  | "counting"
   | "may claim repetition"
   | "may claim moves"
   | null;
@@ -43,7 +44,9 @@ function verdictAsSuch(book: Book, positions: readonly Position[], judgesDead: b
   const occurrences = positions.filter((other) => isSame(other, position)).length;
   const ownMoves = position.halfmoves / 2;
   if (repetition.end !== null && occurrences >= repetition.end) return "repetition";
-  if (moves.end !== null && ownMoves >= moves.end) return "moves";
+  const { countLimit, halfmoves } = position;
+  if (countLimit !== null && halfmoves > countLimit) return "counting";
+  if (countLimit === null && moves.end !== null && ownMoves >= moves.end) return "moves";
   if (repetition.claim !== null && occurrences >= repetition.claim) return "may claim repetition";
-  return moves.claim !== null && ownMoves >= moves.claim ? "may claim moves" : null;
+  return countLimit === null && moves.claim !== null && ownMoves >= moves.claim ? "may claim moves" : null;
 }

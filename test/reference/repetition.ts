@@ -7,9 +7,9 @@ import type { Book } from "./book.ts";
 import type { End } from "./goals.ts";
 import { isInCheck } from "./royals.ts";
 
-/** Same pieces, same side to move, same rights, same squares open to en passant, same hands. */
+/** Same pieces, same side to move, same rights, same squares open to en passant, same hands; clocks and counts aside. */
 export function isSame(a: Position, b: Position): boolean {
-  const state = ({ halfmoves: _halfmoves, moveNumber: _moveNumber, ...rest }: Position) => rest;
+  const state = ({ halfmoves: _halfmoves, countLimit: _limit, moveNumber: _moveNumber, ...rest }: Position) => rest;
   return a.turn === b.turn && hasSamePieces(a, b) && isDeepStrictEqual(state(a), state(b));
 }
 

@@ -51,6 +51,7 @@ describe("perpetual check", () => {
       dead: false,
       occurrences: 3,
       halfmoves: 8,
+      countLimit: null,
       ended: null,
       pieces: null,
     } as const;

@@ -5,6 +5,8 @@ export interface CheckRules {
   readonly royals: "each" | "last" | "all";
   /** Whether checks may be given. */
   readonly given: "allowed" | "forbidden";
+  /** A king in check moves only to take the one piece that gives it. Only there where the rules have it so. */
+  readonly flight?: "forbidden";
 }
 
 export interface CheckOfVariant {

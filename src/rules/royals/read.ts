@@ -3,5 +3,6 @@ import type { VariantDocument } from "../../definition/schema-types.generated.ts
 import type { CheckOfVariant } from "./model.ts";
 
 export function readCheck({ check = {} }: VariantDocument): CheckOfVariant {
-  return { check: { royals: check.royals ?? "each", given: check.given ?? "allowed" } };
+  const { royals = "each", given = "allowed", flight } = check;
+  return { check: { royals, given, ...(flight === "forbidden" ? { flight } : {}) } };
 }

@@ -23,7 +23,12 @@ export function isCheckForbidden({ check }: CheckOfVariant): boolean {
   return check.given === "forbidden";
 }
 
+/** Whether a king in check may only take what gives it. */
+export function isFlightForbidden({ check }: CheckOfVariant): boolean {
+  return check.flight !== undefined;
+}
+
 /** The rules of check as the digest sees them; null where they are the usual ones. */
 export function checkIdentity({ check }: CheckOfVariant): unknown {
-  return check.royals === "each" && check.given === "allowed" ? null : check;
+  return check.royals === "each" && check.given === "allowed" && !check.flight ? null : check;
 }

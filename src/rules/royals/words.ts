@@ -7,7 +7,12 @@ import { royalKinds } from "./rule.ts";
 /** Empty where each side has one king, and may give check. */
 export function checkInWords({ pieceTypes, royal, check }: Variant): string[] {
   const names = royalKinds(pieceTypes).map((kind) => pieceTypes[kind].name);
-  const given = check.given === "forbidden" ? ["Nobody may give check."] : [];
+  const given = [
+    ...(check.given === "forbidden" ? ["Nobody may give check."] : []),
+    ...(check.flight === "forbidden"
+      ? [`A ${names[0]} in check may not go away: it moves only to take the one piece that gives check.`]
+      : []),
+  ];
   if (royal !== null) return given;
   if (names.length === 0) {
     const takers = pieceTypes.filter((type) => waysAnywhere(type).some(({ capture }) => capture));

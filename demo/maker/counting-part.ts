@@ -1,0 +1,105 @@
+/** Counting: for whom moves are counted when few pieces are left, and how far. */
+import { html, type TemplateResult } from "lit/html.js";
+import type { RowOfCounting, VariantDocument } from "../../src/document.ts";
+import type { Variant } from "../../src/index.ts";
+import { type Content, group, kindTicks, selectField, textField, tickField } from "./fields.ts";
+import type { Making } from "./making.ts";
+import { RulePart } from "./rule-part.ts";
+import type { Plain } from "./yaml-text.ts";
+
+const COUNTING = ["draws", "counting"];
+const NONE = "none";
+const MOST_MOVES = 1000;
+const MOST_PIECES = 128;
+/** What a new row says. */
+const FIRST_ROW: RowOfCounting = { bare: true, moves: 16 };
+
+const ANY = "any";
+const BARE = "bare";
+const FEW = "few";
+const SIDES = [
+  [BARE, "has one piece left"],
+  [FEW, "has few pieces left"],
+  [ANY, "has any number of pieces"],
+] as const;
+const USUAL_FEW = 3;
+
+export class CountingPart extends RulePart {
+  protected override readonly topics = ["Counting"];
+
+  protected build(making: Making): Content {
+    const rows = rowsOf(making.whole);
+    return group(
+      "Counting of moves when few pieces are left",
+      rows.map((row, index) => this.#card(making.variant, row, index)),
+      html`<div class="row">
+        <button type="button" @click=${() => this.#write([...rows, FIRST_ROW])}>Add a row of counting</button>
+      </div>`,
+    );
+  }
+
+  #card({ pieceTypes }: Variant, row: RowOfCounting, index: number): TemplateResult {
+    return group(
+      `Row ${index + 1}, counted if no row before it fits`,
+      this.#side(row, index),
+      html`<div class="row counts">${this.#number("Moves", row.moves, MOST_MOVES, (moves) => this.#set(index, { moves }))}</div>`,
+      group(
+        "Once none of these is on the board",
+        kindTicks(pieceTypes.filter(isCommon), row.without ?? [], (without) =>
+          this.#set(index, { without: without.length > 0 ? [...without] : undefined }),
+        ),
+      ),
+      group("Against so many, or more", this.#against(pieceTypes, row, index)),
+      tickField("From the number of pieces on the board", row.from === "pieces", (isTicked) =>
+        this.#set(index, { from: isTicked ? "pieces" : undefined }),
+      ),
+      html`<div class="row">
+        <button type="button" @click=${() => this.#write(rowsOf(this.making.whole).toSpliced(index, 1))}>Remove this row</button>
+      </div>`,
+    );
+  }
+
+  #side(row: RowOfCounting, index: number): Content {
+    const value = row.bare ? BARE : row.own === undefined ? ANY : FEW;
+    const choice = selectField("For a side that", SIDES, value, (picked) =>
+      this.#set(index, { bare: picked === BARE ? true : undefined, own: picked === FEW ? USUAL_FEW : undefined }),
+    );
+    if (row.own === undefined) return choice;
+    const most = this.#number("At most", row.own, MOST_PIECES, (own) => this.#set(index, { own: Math.max(2, own) }));
+    return [choice, html`<div class="row counts">${most}</div>`];
+  }
+
+  #against(pieceTypes: Variant["pieceTypes"], { against = {} }: RowOfCounting, index: number): TemplateResult {
+    const fields = pieceTypes.filter(isCommon).map(({ id, name }) =>
+      this.#number(name, against[id] ?? 0, MOST_PIECES, (number) => {
+        const { [id]: _, ...rest } = against;
+        const changed = number > 0 ? { ...rest, [id]: number } : rest;
+        this.#set(index, { against: Object.keys(changed).length > 0 ? changed : undefined });
+      }),
+    );
+    return html`<div class="row counts">${fields}</div>`;
+  }
+
+  #number(label: string, number: number, most: number, change: (number: number) => void): TemplateResult {
+    const read = (text: string) => change(Math.min(most, Math.max(0, Math.round(Number(text)) || 0)));
+    return textField({ label, text: String(number), type: "number", look: "small", least: 0, most, change: read });
+  }
+
+  #set(index: number, change: Partial<RowOfCounting>): void {
+    const rows = rowsOf(this.making.whole);
+    this.#write(rows.with(index, { ...rows[index], ...change }));
+  }
+
+  #write(rows: readonly RowOfCounting[]): void {
+    const plain = JSON.parse(JSON.stringify(rows)) as Plain;
+    this.write(COUNTING, rows.length > 0 ? plain : NONE, NONE);
+  }
+}
+
+function rowsOf({ draws }: VariantDocument): readonly RowOfCounting[] {
+  return Array.isArray(draws?.counting) ? draws.counting : [];
+}
+
+function isCommon({ royal }: Variant["pieceTypes"][number]): boolean {
+  return !royal;
+}
