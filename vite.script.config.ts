@@ -98,7 +98,7 @@ function partsOf(mode: string): Readonly<Record<string, string>> {
     "engine/give-weights",
     "engine/hint",
     "rules/rich",
-    ...["arrows", "editing", "explain", "pockets", "puzzle", "sounds", "viewer"].map((name) => `board/${name}`),
+    ...["arrows", "editing", "explain", "pockets", "puzzle", "sounds", "viewer", "walls"].map((name) => `board/${name}`),
   ];
   return Object.fromEntries(files.map((file) => [path.basename(file).replaceAll("-", ""), here(`src/${file}.ts`)]));
 }

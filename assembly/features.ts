@@ -20,3 +20,4 @@ export const EXPLOSIONS: bool = FULL;
 export const FLIPS: bool = FULL;
 export const FLIGHT: bool = FULL;
 export const STRIKES: bool = FULL;
+export const WALLS: bool = FULL;

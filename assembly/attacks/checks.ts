@@ -28,7 +28,7 @@ import {
   WORDS,
   word,
 } from "../bitboard.ts";
-import { piecesOf } from "../board/position.ts";
+import { piecesOf, walled } from "../board/position.ts";
 import { RICH, STRIKES } from "../features.ts";
 import { MagicEntry, ProgramList } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
@@ -70,7 +70,7 @@ export function findNoChecks(checked: bool): void {
 export function findChecks(position: usize, side: u32, king: u32): void {
   const attackers = piecesOf(position, side);
   const defenders = piecesOf(position, side ^ 1);
-  const occupied = or(attackers, defenders);
+  const occupied = walled(position, or(attackers, defenders));
   const program = rules.checkProgram(side);
   const checkers = and(leapersTo(position, program, king), attackers);
   let evasion = any(checkers) ? (moreThanOne(checkers) ? none() : checkers) : every();

@@ -1,5 +1,6 @@
 /** Move words; see `src/layout/move.ts` for the picture. */
 import {
+  MOVE_BESIDE_WALL,
   MOVE_EXTRA_MASK,
   MOVE_EXTRA_SHIFT,
   MOVE_FROM_MASK,
@@ -12,6 +13,10 @@ import {
   MOVE_TO_SHIFT,
   MOVE_TYPE_MASK,
   MOVE_TYPE_SHIFT,
+  MOVE_WALL_HIGH_SHIFT,
+  MOVE_WALL_LOW,
+  MOVE_WALL_LOW_BITS,
+  MOVE_WALL_SHIFT,
 } from "../../src/layout/move.ts";
 import { RICH } from "../features.ts";
 
@@ -46,4 +51,15 @@ export function moveType(move: u32): u32 {
 /** What it says depends on the type. */
 export function moveExtra(move: u32): u32 {
   return RICH ? (move >> MOVE_EXTRA_SHIFT) & MOVE_EXTRA_MASK : move >> MOVE_EXTRA_SHIFT;
+}
+
+/** A move with the wall that it builds, in variants with walls. */
+export function withWall(move: u32, square: u32): u32 {
+  const low = (square & MOVE_WALL_LOW) << MOVE_WALL_SHIFT;
+  return (move & MOVE_BESIDE_WALL) | low | ((square >> MOVE_WALL_LOW_BITS) << MOVE_WALL_HIGH_SHIFT);
+}
+
+/** Where it does. */
+export function moveWall(move: u32): u32 {
+  return ((move >> MOVE_WALL_SHIFT) & MOVE_WALL_LOW) | ((move >> MOVE_WALL_HIGH_SHIFT) << MOVE_WALL_LOW_BITS);
 }

@@ -1,8 +1,8 @@
 /** A position: its record, and the board and the sets by kind behind it; see `src/layout/records.yaml`. */
 import { KIND_BITS, PLIES_MAX } from "../../src/layout/capacity.ts";
 import { POSITIONS } from "../../src/layout/map.ts";
-import { POSITION_BOARD, POSITION_STRIDE } from "../../src/layout/position.ts";
-import { POSITION_SIDES } from "../../src/layout/records.generated.ts";
+import { POSITION_BOARD, POSITION_STRIDE, POSITION_TAIL } from "../../src/layout/position.ts";
+import { POSITION_SIDES, TAIL_WALLS } from "../../src/layout/records.generated.ts";
 import {
   and,
   any,
@@ -17,7 +17,7 @@ import {
   storeSet,
   xor,
 } from "../bitboard.ts";
-import { RICH } from "../features.ts";
+import { RICH, WALLS } from "../features.ts";
 import { Position } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 
@@ -41,8 +41,23 @@ export function piecesOf(position: usize, side: u32): Squares {
   return loadSet(position + POSITION_SIDES + ((<usize>side) << SET_SHIFT));
 }
 
+/** Where something stands: a piece, or a wall. */
 export function occupiedSquares(position: usize): Squares {
-  return or(piecesOf(position, 0), piecesOf(position, 1));
+  return walled(position, or(piecesOf(position, 0), piecesOf(position, 1)));
+}
+
+/** Some squares and those of walls. */
+export function walled(position: usize, squares: Squares): Squares {
+  return WALLS && rules.walls ? or(squares, wallsOf(position)) : squares;
+}
+
+/** Only for variants with walls. */
+export function wallsOf(position: usize): Squares {
+  return loadSet(position + POSITION_TAIL + TAIL_WALLS);
+}
+
+export function setWalls(position: usize, walls: Squares): void {
+  storeSet(position + POSITION_TAIL + TAIL_WALLS, walls);
 }
 
 /** Where the set of a kind lies, both sides together. */

@@ -4,7 +4,7 @@
  * The loader has sorted the kinds of a side into its generation program: `attacks/programs.ts`.
  * Pinned pieces leave the common loops and are treated one by one at the end.
  */
-import { MOVE_GIVES_NO_CHECK } from "../../src/layout/move.ts";
+import { MOVE_BESIDE_WALL, MOVE_GIVES_NO_CHECK } from "../../src/layout/move.ts";
 import { NO_SQUARE } from "../../src/layout/position.ts";
 import {
   LEAP_ENTRY_BYTES,
@@ -31,8 +31,8 @@ import {
   word,
 } from "../bitboard.ts";
 import { moveFrom } from "../board/move.ts";
-import { kindOn, piecesAt, piecesOf, sideKindOf, turn } from "../board/position.ts";
-import { RICH, STRIKES } from "../features.ts";
+import { kindOn, piecesAt, piecesOf, sideKindOf, turn, walled } from "../board/position.ts";
+import { RICH, STRIKES, WALLS } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { LeapEntry, MagicEntry, SingleEntry, StepsEntry } from "../records.generated.ts";
 import { captureTargets, quietTargets } from "../tables/kinds.ts";
@@ -45,6 +45,7 @@ import { makeMoveUnhashed } from "./make-unhashed.ts";
 import { keepSafe, keepSilent, triesMoves } from "./safe.ts";
 import { emitSteps } from "./steps.ts";
 import { emitStrikes } from "./strikes.ts";
+import { areWallsLeftOut, listAllWalls, mayBuild, withWalls } from "./walls.ts";
 
 /** For callers that have just looked for checks, in a position in which the game has not ended. */
 export function emitMoves(position: usize, out: usize, tactical: bool): usize {
@@ -68,13 +69,23 @@ function isPreceded(position: usize, list: usize): bool {
 /** Of moves that are legal as far as one king, checks and pins go. */
 function keepLegal(end: usize, list: usize, position: usize, tactical: bool): usize {
   end = hooks.become(end, list, position, tactical);
+  if (WALLS && rules.walls) end = withWalls(end, list, position, tactical);
   end = keepSafe(end, list, position);
+  if (WALLS && end == list && areWallsLeftOut()) return emitWithAllWalls(list, position, tactical);
   if (areMovesOpen()) end = hooks.forbid(end, list, position, NO_SQUARE);
   if (rules.isCheckForbidden) end = keepSilent(end, list, position);
   if (rules.judgesDrops && !tactical) end = keepLimits(end, list, position);
   if (rules.dropsFirst && !tactical) end = keepFirst(end, list, position, false);
   if (rules.mustCapture) end = keepFirst(end, list, position, true);
   return tactical ? end : addOthers(end, list, position);
+}
+
+/** The same with the walls that the search leaves out: one of them may be all that saves the king. */
+function emitWithAllWalls(list: usize, position: usize, tactical: bool): usize {
+  listAllWalls(true);
+  const end = emitMoves(position, list, tactical);
+  listAllWalls(false);
+  return end;
 }
 
 /** Moves that depend on the other legal ones. What enters may give a check that nobody may give. */
@@ -117,12 +128,12 @@ function breaks(limits: u32, after: usize, list: usize): bool {
 function emitOthers(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
   const own = piecesOf(position, side);
   const enemies = piecesOf(position, side ^ 1);
-  const occupied = or(own, enemies);
+  const occupied = walled(position, or(own, enemies));
   const pinned = pinnedPieces();
   let free = without(own, pinned);
   if (RICH && king != NO_SQUARE) free = without(free, squareSet(king));
   const evasion = evasionSquares();
-  const targets = tactical ? and(evasion, enemies) : without(evasion, own);
+  const targets = tactical ? and(evasion, enemies) : without(evasion, WALLS ? without(occupied, enemies) : own);
   const leaps = rules.generateProgram(side);
   const magics = endOf(leaps);
   for (let at = entriesOf(leaps); at < magics; at += LEAP_ENTRY_BYTES) {
@@ -159,6 +170,10 @@ function emitOthers(out: usize, position: usize, side: u32, king: u32, tactical:
  * @param scratch where the piece's moves may be written
  */
 export function isPlainMove(position: usize, move: u32, scratch: usize): bool {
+  if (WALLS && rules.walls) {
+    if (!mayBuild(position, move)) return false;
+    move &= MOVE_BESIDE_WALL;
+  }
   const from = moveFrom(move);
   const side = turn(position);
   const own = piecesOf(position, side);
@@ -168,7 +183,15 @@ export function isPlainMove(position: usize, move: u32, scratch: usize): bool {
   if (RICH && (hooks.isPass(move) || isUnclear(position, side, from))) return false;
   const enemies = piecesOf(position, side ^ 1);
   const allowed = any(and(pinnedPieces(), squareSet(from))) ? and(evasionSquares(), pinRay(from)) : evasionSquares();
-  let end = emitPieceMoves(scratch, sideKindOf(side, kind), from, or(own, enemies), enemies, allowed, false);
+  let end = emitPieceMoves(
+    scratch,
+    sideKindOf(side, kind),
+    from,
+    walled(position, or(own, enemies)),
+    enemies,
+    allowed,
+    false,
+  );
   if (RICH) end = hooks.become(end, scratch, position, false);
   for (let at = scratch; at < end; at += 4) if (load<u32>(at) == move) return true;
   return false;

@@ -9,7 +9,7 @@ import { squareSet } from "../bitboard.ts";
 import { moveFrom, moveTo, moveType } from "../board/move.ts";
 import { boardByte, clock, movePiece, setBoardByte, setClock, setTurn, togglePieces, turn } from "../board/position.ts";
 import { copyTail } from "../board/tail.ts";
-import { EXPLOSIONS, RICH } from "../features.ts";
+import { EXPLOSIONS, RICH, WALLS } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { rules, setsClockBack } from "../tables/rules.ts";
 import { movingKind } from "./mover.ts";
@@ -19,6 +19,7 @@ export function makeMoveUnhashed(before: usize, move: u32): usize {
   if (RICH && hooks.isPass(move)) return passUnhashed(before, move);
   const position = before + POSITION_STRIDE;
   copyPosition(before, position);
+  if (WALLS) hooks.build(position, before, move);
   const side = turn(before);
   const from = moveFrom(move);
   const to = moveTo(move);
@@ -47,6 +48,7 @@ export function makeMoveUnhashed(before: usize, move: u32): usize {
 
 function passUnhashed(before: usize, move: u32): usize {
   const position = makeNullMoveUnhashed(before);
+  if (WALLS) hooks.build(position, before, move);
   hooks.settle(position, before, move);
   return position;
 }

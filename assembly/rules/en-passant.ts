@@ -29,9 +29,9 @@ import { KIND_DOUBLE_STEPS, STEP_DOUBLE } from "../../src/layout/tables.ts";
 import { isAttacked, sourcesOf } from "../attacks/attacks.ts";
 import { takersOn } from "../attacks/takers.ts";
 import { and, any, lsb, none, or, SQUARE_BITS, Squares, squareSet, without, withoutLowest, xor } from "../bitboard.ts";
-import { moveFrom, moveOf, moveTo, moveType } from "../board/move.ts";
-import { boardByte, kindOn, occupiedSquares, piecesOf, sideKindOf, turn } from "../board/position.ts";
-import { PROMOTION, RICH } from "../features.ts";
+import { moveFrom, moveOf, moveTo, moveType, moveWall } from "../board/move.ts";
+import { boardByte, kindOn, occupiedSquares, piecesOf, sideKindOf, turn, wallsOf } from "../board/position.ts";
+import { PROMOTION, RICH, WALLS } from "../features.ts";
 import { DoubleStep, Position } from "../records.generated.ts";
 import { ground, kindAt, turns } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
@@ -158,6 +158,7 @@ function isOvershadowed(list: usize, end: usize, move: u32): bool {
   for (let at = list; at < end; at += 4) {
     const other = load<u32>(at);
     if (!takesEnPassant(other)) continue;
+    if (WALLS && rules.walls && moveWall(other) != moveWall(move)) continue;
     if (moveFrom(other) == moveFrom(move) && moveTo(other) == moveTo(move)) return true;
   }
   return false;
@@ -223,7 +224,8 @@ function leaveOpen(position: usize, before: usize, move: u32): void {
   const to = moveTo(move);
   const sideKind = sideKindOf(side, kindOn(before, from));
   if (!any(and(takersAfter(sideKind, from, to), piecesOf(before, side ^ 1)))) return;
-  const squares = openedSquares(before, sideKind, from, to, takesEnPassant(move));
+  let squares = openedSquares(before, sideKind, from, to, takesEnPassant(move));
+  if (WALLS && rules.walls) squares = without(squares, wallsOf(position));
   let left = squares;
   while (any(left) && !any(sourcesTo(position, side ^ 1, lsb(left), to))) left = withoutLowest(left);
   if (any(left)) setOpen(position, squares, to);

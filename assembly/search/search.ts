@@ -25,7 +25,7 @@ import { moveTo } from "../board/move.ts";
 import { key, turn } from "../board/position.ts";
 import { attackedBy } from "../evaluate/attacked.ts";
 import { evaluate } from "../evaluate/evaluate.ts";
-import { RICH } from "../features.ts";
+import { RICH, WALLS } from "../features.ts";
 import { isCapture } from "../moves/first.ts";
 import { emitMoves, isPlainMove } from "../moves/generate.ts";
 import { makeMove, makeNullMove } from "../moves/make.ts";
@@ -61,6 +61,9 @@ let rootIsWhole: bool = true;
 export function setRootIsWhole(whole: bool): void {
   rootIsWhole = whole;
 }
+
+/** The depth from which not all moves of a root with walls are searched. */
+const WALLED_ROOT_DEPTH: i32 = 3;
 
 /** What a child is searched with: a null window and less depth, a null window, the whole window. */
 const WINDOW_REDUCED: u8 = 0;
@@ -307,11 +310,19 @@ function listMoves(node: Node): bool {
   if (node.ply && clockRanOut(node.position)) return isOver(node, drawScore(node.position, node.ply));
   if (RICH && rules.mustCapture) noteForced(node);
   if (node.movesTried) {
+    if (WALLS && rules.walls) node.end = withMove(list, node.end, node.hashMove);
     leadWith(list, node.end, node.hashMove);
     node.next = list + 4;
   }
   scoreMoves(node);
   return true;
+}
+
+/** A list with a legal move that may not be on it, since not all walls are. @returns its end */
+function withMove(list: usize, end: usize, move: u32): usize {
+  for (let at = list; at < end; at += 4) if (load<u32>(at) == move) return end;
+  store<u32>(end, move);
+  return end + 4;
 }
 
 /** Whether the side to move has to capture. Nothing is pruned or reduced among such moves, and one that is alone costs no
@@ -333,7 +344,8 @@ function isOver(node: Node, score: i32): bool {
 function makeUnlessPruned(node: Node, move: u32): bool {
   const position = node.position;
   const quiet = captureGain(position, move) <= 0;
-  const mayPrune = node.best > -MATE_BOUND && node.ply != 0 && !node.inCheck && !(RICH && node.isForced);
+  const mayPrune =
+    node.best > -MATE_BOUND && (node.ply != 0 || hasWallsEnough(node)) && !node.inCheck && !(RICH && node.isForced);
   const late = mayPrune && quiet && prune.enoughTried(node.depth, node.movesTried, node.improving);
   if (late && !countsChecks()) {
     node.end = dropQuiets(position, node.next, node.end);
@@ -349,6 +361,12 @@ function makeUnlessPruned(node: Node, move: u32): bool {
   node.window = node.movesTried == 0 ? WINDOW_WHOLE : node.reduction > 0 ? WINDOW_REDUCED : WINDOW_NULL;
   node.movesTried++;
   return true;
+}
+
+/** At the root all walls are listed, and most moves there differ in walls alone: from some depth on those are searched that shallow
+ *  searches have liked. */
+function hasWallsEnough(node: Node): bool {
+  return WALLS && rules.walls != 0 && !rules.wallsAlone && node.depth >= WALLED_ROOT_DEPTH;
 }
 
 /** Whether checks bring a side nearer to its goal: none of them is pruned or reduced there. Pruned: Three-check 60.8 % of

@@ -18,8 +18,9 @@ export function ourView(game: Game): OurView {
   };
 }
 
-/** The texts by which a move may be known elsewhere: a castling by the king's target or by the partner's square. */
-export function aliasesOf({ uci, from, to, castling, partner }: GameMove): readonly string[] {
-  if (castling && partner) return [uci, from + to, from + partner.from];
-  return [uci];
+/** The texts by which a move may be known elsewhere: a castling by the king's target or by the partner's square, and where a turn
+ *  may build instead of moving, a move with the square that stands for no wall. */
+export function aliasesOf({ uci, from, to, castling, partner, wall }: GameMove): readonly string[] {
+  const texts = castling && partner ? [uci, from + to, from + partner.from] : [uci];
+  return wall === null ? texts.flatMap((text) => [text, `${text},${to}a1`]) : texts;
 }

@@ -1,8 +1,8 @@
-/** Turns: whether they may be passed, by both sides or by one. */
+/** Turns: whether they may be passed, by both sides or by one, and the walls that they build. */
 import { nothing, type TemplateResult } from "lit/html.js";
 import { SIDE_NAMES, SIDES, type Side } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
-import { type Content, selectField } from "./fields.ts";
+import { type Content, selectField, tickField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { RulePart } from "./rule-part.ts";
 import type { Plain } from "./yaml-text.ts";
@@ -22,15 +22,45 @@ const WORDS: Readonly<Record<Passing, Word>> = { never: "move", freely: "or-pass
 const PARTED = "parted";
 const BOTH = [...TURNS, [PARTED, "by each side as it may"]] as const;
 
+/** What a turn builds. */
+const WALLS = [
+  ["none", "nothing"],
+  ["duck", "the one wall of the board, on any empty square"],
+  ["arrow", "a wall where the piece could go on to"],
+  ["past", "a wall on the square that the piece has left"],
+  ["edge", "a wall at the edge of the board or beside a wall"],
+  ["static", "a wall on any empty square"],
+] as const;
+type Wall = (typeof WALLS)[number][0];
+/** Those that need no piece that has moved. */
+const ALONE: readonly Wall[] = ["duck", "edge", "static"];
+
 const TURN = ["turn"];
 const NEVER = ["move"];
 
 export class TurnPart extends RulePart {
-  protected override readonly topics = ["Passes"];
+  protected override readonly topics = ["Passes", "Walls"];
   /** Whether each side has a choice of its own, although both have made the same. */
   #isParted = false;
 
-  protected build({ variant: { passes } }: Making): Content {
+  protected build(making: Making): Content {
+    const { walls } = making.variant;
+    return [...(walls ? [] : this.#passing(making)), ...this.#building(walls)];
+  }
+
+  /** What the turn builds, and whether that is instead of a move. A set of squares that the file names is kept by the text alone. */
+  #building(walls: Variant["walls"]): readonly Content[] {
+    const now: Wall = walls?.way ?? "none";
+    const set = (wall: Wall, isAlone: boolean) => this.write(TURN, wallTurn(wall, isAlone), NEVER);
+    return [
+      selectField("A turn builds", WALLS, now, (wall) => set(wall, walls?.isAlone === true && ALONE.includes(wall))),
+      ALONE.includes(now)
+        ? tickField("Instead of a move", walls?.isAlone === true, (isAlone) => set(now, isAlone))
+        : nothing,
+    ];
+  }
+
+  #passing({ variant: { passes } }: Making): readonly Content[] {
     const now: Words = [WORDS[passes[0]], WORDS[passes[1]]];
     const isParted = this.#isParted || now[0] !== now[1];
     const pick = (value: Word | typeof PARTED) => {
@@ -54,6 +84,11 @@ export class TurnPart extends RulePart {
   #write(words: Words): void {
     this.write(TURN, turnOf(this.making, words), NEVER);
   }
+}
+
+function wallTurn(wall: Wall, isAlone: boolean): Plain {
+  if (wall === "none") return NEVER;
+  return isAlone ? [{ "one-of": ["move", { wall }] }] : ["move", { wall }];
 }
 
 /** A side that may not pass is left out, unless it would inherit that it may. */

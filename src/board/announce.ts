@@ -6,16 +6,18 @@ import { otherSide, SIDE_NAMES, type Side, type Square } from "../geometry/board
 import { squareName } from "../geometry/square.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
+import { isWallAlone } from "./origin.ts";
 import { type BoardState, targetsOf } from "./state.ts";
 
 /** `e4, white Pawn`, `e5, empty`. */
 export function describeSquare(
   { board, pieceTypes }: Variant,
-  { pieces }: Pick<Position, "pieces">,
+  { pieces, walls = [] }: Pick<Position, "pieces"> & Partial<Pick<Position, "walls">>,
   square: Square,
 ): string {
   const piece = pieces[square];
-  const what = piece ? `${SIDE_NAMES[piece.side].toLowerCase()} ${pieceTypes[piece.kind].name}` : "empty";
+  const bare = walls.includes(square) ? "wall" : "empty";
+  const what = piece ? `${SIDE_NAMES[piece.side].toLowerCase()} ${pieceTypes[piece.kind].name}` : bare;
   return `${squareName(board, square)}, ${what}`;
 }
 
@@ -28,6 +30,7 @@ export function describePlayed(variant: Variant, move: GameMove, side: Side): st
   if (move.promotion) parts.push(`becomes ${name(move.promotion)}`);
   if (move.enters) parts.push(`${name(move.enters)} enters on ${move.entersOn}`);
   if (move.flipped) parts.push(`turns over ${move.flipped.map(({ square }) => square).join(" ")}`);
+  if (move.wall) parts.push(`wall on ${move.wall}`);
   if (move.mate) parts.push("checkmate");
   else if (move.check) parts.push("check");
   return `${SIDE_NAMES[side]}: ${parts.join(", ")}.`;
@@ -36,6 +39,7 @@ export function describePlayed(variant: Variant, move: GameMove, side: Side): st
 function describeStep(move: GameMove, name: (id: string) => string): string {
   const { from, to, piece, captures, capturedAt } = move;
   if (move.pass) return "passes";
+  if (isWallAlone(move)) return "stays";
   if (move.drop) return `${name(piece)} dropped on ${to}`;
   if (move.struck) return describeStrike(move, name);
   if (!captures) return `${name(piece)} ${from} to ${to}`;
@@ -82,6 +86,11 @@ export function describeWay(state: BoardState): string {
   const stop = targets.has(taken) ? `, ${name(taken)} to stop there` : "";
   const back = typeof selected === "number" && targets.has(selected) ? `, ${name(selected)} to come back` : "";
   return `${name(taken)} is taken. Press where it goes on to${stop}${back}.`;
+}
+
+/** What may follow when a move is shown whose wall is to be chosen. */
+export function describePhase({ phase }: BoardState): string {
+  return phase ? `${phase.moves[0].to}. Press where the wall goes, Escape to take the move back.` : "";
 }
 
 /** What goes behind "by", where the reason's own words do not. */

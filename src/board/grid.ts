@@ -15,11 +15,11 @@ export class Grid {
   update(state: BoardState, geometry: Geometry): void {
     if (this.#geometry !== geometry) this.#build(geometry);
     const targets = targetsOf(state);
-    const pieces = state.way.length > 0 ? shownPieces(state) : state.position.pieces;
+    const pieces = state.way.length > 0 || state.phase ? shownPieces(state) : state.position.pieces;
     setAttribute(this.element, "aria-label", `${state.variant.name} board`);
     this.#cells.forEach((cell, square) => {
-      const words = [describeSquare(state.variant, { pieces }, square)];
-      if (targets.has(square)) words.push("can go here");
+      const words = [describeSquare(state.variant, { pieces, walls: state.phase ? [] : state.position.walls }, square)];
+      if (targets.has(square)) words.push(state.phase ? "the wall can go here" : "can go here");
       if (state.check === square) words.push("in check");
       if (state.tool !== null && state.selected === square) words.push("picked up");
       setAttribute(cell, "aria-label", words.join(", "));

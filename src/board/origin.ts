@@ -1,4 +1,5 @@
 /** Where a piece that moves comes from: its square, or a hand. */
+import type { GameMove } from "../engine/game-move.ts";
 import type { Square } from "../geometry/board.ts";
 import { isEndless } from "../rules/rule.ts";
 import type { Piece, Position } from "../variant/position.ts";
@@ -23,4 +24,15 @@ export function pieceAt({ pieces, hands }: Position, origin: Origin | null, vari
 export function handOf({ hands }: Variant, { kind, side }: Piece): Piece {
   const drop = hands?.drops.find((other) => other.side === side && other.kind === kind);
   return { kind: drop?.hand ?? kind, side };
+}
+
+/** The first phase of a turn: a move, as it is with each wall that it may build. */
+export interface Phase {
+  readonly from: Origin;
+  readonly moves: readonly GameMove[];
+}
+
+/** Whether a move only builds a wall. */
+export function isWallAlone({ wall, from, to, drop }: GameMove): boolean {
+  return wall !== null && from === to && !drop;
 }

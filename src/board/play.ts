@@ -3,7 +3,7 @@ import type { Engine } from "../engine/engine.ts";
 import type { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
 import { parseSquare, squareName } from "../geometry/square.ts";
-import { announceAt, announceMove, describeTurn, describeWay } from "./announce.ts";
+import { announceAt, announceMove, describePhase, describeTurn, describeWay } from "./announce.ts";
 import * as read from "./attributes.ts";
 import { type BoardEvents, type MoveBy, sendEvent } from "./events.ts";
 import { type EngineFactory, Opponent } from "./opponent.ts";
@@ -229,6 +229,7 @@ export class Play {
     if (intent.type === "walk" || intent.type === "go") this.#view.focus(state.cursor);
     if (before.choice && !state.choice) this.#view.focus(state.cursor);
     if (state.way.length > before.way.length) this.tell(describeWay(state));
+    if (state.phase && state.phase !== before.phase) this.tell(describePhase(state));
     if (state.selected !== before.selected || state.explained !== before.explained) this.#tellSelection(state);
     if (!play) return;
     if (this.#board.hasAttribute("confirm") && !before.choice?.confirms) this.#confirm(play);

@@ -14,6 +14,7 @@ import type { GivenArt, PieceArt } from "./piece-art.ts";
 import { PiecesLayer } from "./pieces-layer.ts";
 import type { BoardState, Intent } from "./state.ts";
 import { boardSheet } from "./style.ts";
+import type * as walls from "./walls.ts";
 
 /** The appearance of the board, apart from the state. */
 export interface Look extends PanelLook {
@@ -66,6 +67,7 @@ export class Renderer {
   readonly #pocketView: Late<PocketView>;
   readonly #arrows: Late<typeof arrows>;
   readonly #explain: Late<typeof explain>;
+  readonly #walls: Late<typeof walls>;
   #shown: readonly [BoardState, Geometry, Look] | null = null;
 
   constructor(root: ShadowRoot, host: RenderHost) {
@@ -77,6 +79,7 @@ export class Renderer {
     this.#pocketView = new Late(() => host.openPockets(), late);
     this.#arrows = new Late(() => import("./arrows.ts"), late);
     this.#explain = new Late(() => import("./explain.ts"), late);
+    this.#walls = new Late(() => import("./walls.ts"), late);
     this.root = root;
     this.#chooser = new Chooser(send);
     this.#panel = new Panel(use);
@@ -119,8 +122,10 @@ export class Renderer {
     this.frame.classList.toggle("editable", look.editable);
     this.#ground.show(drawBoard(geometry));
     this.#labels.show(drawLabels(geometry));
+    const walls = state.variant.walls ? this.#walls.ask() : null;
     this.#tints.show(drawTints(state, geometry, null));
     this.#overlay.show([
+      ...(walls?.drawWalls(state, geometry) ?? []),
       ...drawTargets(state, geometry),
       ...(explain?.drawExplained(state, geometry) ?? []),
       ...(arrows?.drawArrows(state, geometry) ?? []),

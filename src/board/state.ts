@@ -9,8 +9,16 @@ import type { Pieces } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { nextSquare } from "./geometry.ts";
-import { handOf, isSameOrigin, type Origin, pieceAt } from "./origin.ts";
+import { handOf, isSameOrigin, isWallAlone, type Origin, type Phase, pieceAt } from "./origin.ts";
+import type * as phases from "./phases.ts";
 import { ahead, type Premove } from "./premoves.ts";
+
+let building: typeof phases | null = null;
+
+/** What plays turns of two phases is fetched with the picture of walls. */
+export function provideBuilding(own: typeof phases): void {
+  building = own;
+}
 
 /** A legal move with its squares as numbers. */
 export interface LegalMove {
@@ -46,7 +54,11 @@ export interface Scene {
   readonly check: Square | null;
   /** From and to are one square after a drop. */
   readonly last:
-    | (Pick<LegalMove, "to" | "struck"> & { readonly from: Square; readonly flipped?: readonly Square[] })
+    | (Pick<LegalMove, "to" | "struck"> & {
+        readonly from: Square;
+        readonly wall: Square | null;
+        readonly flipped?: readonly Square[];
+      })
     | null;
   readonly outcome: Outcome | null;
 }
@@ -58,6 +70,8 @@ export interface Doing extends Marking {
   readonly selected: Origin | null;
   /** Squares that were pressed of pieces which the selected one takes on its way, until it is known where it ends. */
   readonly way: readonly Square[];
+  /** A move that is shown while its wall is chosen; null between turns. */
+  readonly phase: Phase | null;
   /** Moves planned ahead, the next one first. */
   readonly premoves: readonly Premove[];
   /** A pending choice of promotion, of what a piece is dropped as, of what enters where it leaves, of what is taken on the
@@ -147,8 +161,11 @@ export function sceneAt(game: Game, ply: number): Scene {
 function lastOf(variant: Variant, move: GameMove | null | undefined): Scene["last"] {
   const square = (name: string) => parseSquare(variant.board, name) ?? 0;
   if (!move) return null;
+  const wall = move.wall === null ? null : square(move.wall);
+  const end = isWallAlone(move) ? square(move.wall ?? move.to) : square(move.to);
   const flipped = move.flipped?.map((piece) => square(piece.square));
-  return { from: square(move.from), to: square(move.to), struck: struckOn(variant, move), ...(flipped && { flipped }) };
+  const from = isWallAlone(move) ? end : square(move.from);
+  return { from, to: end, struck: struckOn(variant, move), wall, ...(flipped && { flipped }) };
 }
 
 function struckOn({ board }: Variant, { struck }: GameMove): Square[] {
@@ -181,6 +198,7 @@ export function initialState(scene: Scene, playing: readonly Side[]): BoardState
 const UNTOUCHED = {
   selected: null,
   way: [],
+  phase: null,
   premoves: [],
   choice: null,
   typed: "",
@@ -206,7 +224,7 @@ export function targetsFrom(
 ): ReadonlyMap<Square, readonly GameMove[]> {
   const targets = new Map<Square, GameMove[]>();
   if (outcome) return targets;
-  const own = legal.filter((move) => isSameOrigin(move.from, from) && follows(move, way));
+  const own = legal.filter((one) => isSameOrigin(one.from, from) && follows(one, way) && !isWallAlone(one.move));
   const add = (square: Square, move: GameMove) => targets.set(square, [...(targets.get(square) ?? []), move]);
   for (const { move, to, partner, struck } of own) {
     if (partner !== null) continue;
@@ -229,8 +247,9 @@ function follows({ to, struck }: LegalMove, way: readonly Square[]): boolean {
   return way.every((square, index) => struck.includes(square) || (isEnd && index === way.length - 1));
 }
 
-/** What the selected piece may do next; none without one. */
+/** What the selected piece may do next, or where the wall of a move may be built; none without either. */
 export function targetsOf(state: BoardState): ReadonlyMap<Square, readonly GameMove[]> {
+  if (state.phase) return building?.wallsOf(state.phase, state.variant) ?? new Map();
   return state.selected === null ? new Map() : targetsFrom(state, state.selected, state.way);
 }
 
@@ -239,7 +258,8 @@ export function premoveOf(state: BoardState): Answer | null {
   const [premove] = state.premoves;
   if (!premove) return null;
   const answer = attempt(state, premove.from, premove.to);
-  return answer.play || answer.state.choice || answer.state.way.length > 0 ? answer : null;
+  const { choice, way, phase } = answer.state;
+  return answer.play || choice || phase || way.length > 0 ? answer : null;
 }
 
 /** Whether the person may move the piece there, now or as a premove. */
@@ -259,7 +279,7 @@ export function reduce(state: BoardState, intent: Intent): Answer {
     case "drop":
       return drop(tidy(state), intent.from, intent.to);
     case "choose":
-      return { state: { ...state, choice: null, ...select(null) }, play: intent.move };
+      return begin({ ...state, choice: null, ...select(null) }, state.choice?.from ?? null, intent.move);
     case "narrow":
       return stay({ ...state, choice: state.choice && { ...state.choice, moves: intent.moves } });
     case "cancel":
@@ -286,20 +306,35 @@ function select(selected: Origin | null): Pick<Doing, "selected" | "way"> {
   return { selected, way: [] };
 }
 
-/** A new action removes the person's drawings and a pending choice. */
+/** A new action removes the person's drawings and a pending choice, and takes back the first phase of a turn. */
 function tidy(state: BoardState): BoardState {
-  return { ...state, choice: null, arrows: [], highlights: [] };
+  return { ...state, choice: null, phase: null, arrows: [], highlights: [] };
 }
 
 function pick(before: BoardState, square: Square): Answer {
   const state = { ...tidy(before), cursor: square };
+  if (before.phase) return { state, play: targetsOf(before).get(square)?.[0] ?? null };
   if (state.explaining) return stay(explain(state, square));
   const { selected } = state;
   const isTarget = targetsOf(state).has(square);
   if (selected === square && !isTarget) return stay({ ...state, ...select(null) });
   if (selected !== null && (!isOwn(state, square) || isTarget)) return attempt(state, selected, square);
   const isPicked = isOwn(state, square);
+  const alone = isPicked ? null : wallToBuild(state, square);
+  if (alone) return stay({ ...state, choice: { from: square, to: square, moves: [alone], confirms: true } });
   return stay({ ...state, ...select(isPicked ? square : null), premoves: isPicked ? state.premoves : [] });
+}
+
+/** A wall that the person may build there instead of a move. */
+function wallToBuild(state: BoardState, square: Square): GameMove | null {
+  const { playing, position, outcome } = state;
+  return playing.includes(position.turn) && !outcome ? (building?.wallAloneOn(state, square) ?? null) : null;
+}
+
+/** Plays a move, or shows it while its wall is chosen. */
+function begin(state: BoardState, from: Origin | null, move: GameMove): Answer {
+  const phase = building?.phaseOf(state, from ?? parseSquare(state.variant.board, move.from) ?? 0, move);
+  return phase ? stay({ ...state, phase }) : { state, play: move };
 }
 
 /** A piece that is on its way goes on from where it is shown. */
@@ -339,9 +374,10 @@ function attempt(state: BoardState, from: Origin, to: Square): Answer {
   const goesOn = found.some((move) => takes(move, on)) && !state.way.includes(to);
   if (goesOn && waysOf(found).length > 1)
     return stay({ ...state, selected: from, way: [...state.way, to], premoves: [], cursor: to });
-  const moves = [...(state.way.length > 0 ? asPressed(found, state) : found)];
+  const all = state.way.length > 0 ? asPressed(found, state) : found;
+  const moves = building?.withoutWalls(all) ?? [...all];
   const done = { ...state, ...select(null), premoves: [], cursor: to };
-  if (moves.length === 1 && !isAsked(state, from, to, moves[0])) return { state: done, play: moves[0] };
+  if (moves.length === 1 && !isAsked(state, from, to, moves[0])) return begin(done, from, moves[0]);
   moves.sort((a, b) => (a.struck?.length ?? 0) - (b.struck?.length ?? 0));
   const end = goesOn ? (parseSquare(state.variant.board, first.to) ?? to) : to;
   return stay({ ...done, choice: { from, to: end, moves } });
@@ -390,7 +426,9 @@ function toggle<T>(list: readonly T[], item: T, isSame: (other: T) => boolean): 
 
 /** The pieces as shown: those planned ahead stand where they are to go, one about to promote or to be dropped is on its
  *  target already, one on its way where it has taken last. */
-export function shownPieces({ variant, position, premoves, choice, selected, way }: BoardState): Pieces {
+export function shownPieces(state: BoardState): Pieces {
+  const { variant, position, premoves, choice, selected, way, phase } = state;
+  if (phase && building) return building.piecesBetween(state, phase);
   const from = choice ? choice.from : way.length > 0 ? selected : null;
   if (from === null) return ahead(position, premoves).pieces;
   const pieces = [...position.pieces];

@@ -6,7 +6,7 @@ import type { Variant } from "../variant/variant.ts";
 type Drawn = Pick<Variant, "board" | "pieceTypes">;
 
 /** The lines of a drawing with ranks and files labelled. */
-export function drawBoard(variant: Drawn, position: Pick<Position, "pieces">): string[] {
+export function drawBoard(variant: Drawn, position: Pick<Position, "pieces" | "walls">): string[] {
   const { board } = variant;
   const rows = range(board.ranks).map((rank) => {
     const letters = range(board.files).map((file) => letterAt(variant, position, file, rank));
@@ -16,14 +16,14 @@ export function drawBoard(variant: Drawn, position: Pick<Position, "pieces">): s
 }
 
 /** The lines of a drawing turned by 45 degrees: a1 at the bottom, files to the upper right. */
-export function drawCorner(variant: Drawn, position: Pick<Position, "pieces">): string[] {
+export function drawCorner(variant: Drawn, position: Pick<Position, "pieces" | "walls">): string[] {
   const { board } = variant;
   const rows = range(board.files + board.ranks).map((height) => cornerRow(variant, position, height - 1));
   return rows.reverse();
 }
 
 /** The squares whose file and rank add up to `height`, between the labels of a rank and a file. */
-function cornerRow(variant: Drawn, position: Pick<Position, "pieces">, height: number): string {
+function cornerRow(variant: Drawn, position: Pick<Position, "pieces" | "walls">, height: number): string {
   const { board } = variant;
   const blanks = Array.from({ length: 2 * (board.files + board.ranks) + 3 }, () => " ");
   for (let file = -1; file <= height + 1; file++) {
@@ -45,14 +45,14 @@ function edgeName(board: Board, file: number, rank: number): string {
 
 function letterAt(
   { board, pieceTypes }: Drawn,
-  { pieces }: Pick<Position, "pieces">,
+  { pieces, walls }: Pick<Position, "pieces" | "walls">,
   file: number,
   rank: number,
 ): string {
   const square = squareAt(board, file, rank);
   if (square === null) return "#";
   const piece = pieces[square];
-  if (!piece) return ".";
+  if (!piece) return walls.includes(square) ? "*" : ".";
   const { letter } = pieceTypes[piece.kind];
   return piece.side === WHITE ? letter : letter.toLowerCase();
 }

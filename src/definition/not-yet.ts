@@ -6,13 +6,11 @@ import type { Complaint, Path } from "./located.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 
 const CAPTURES = "rules of capturing outside of 'captures'";
-const TURNS = "turns of several moves, and walls";
 
 /** Keys of the whole file. */
 const TOP: KnownKeys = {
   capture: CAPTURES,
   explosion: CAPTURES,
-  walls: TURNS,
 };
 
 /** Other names of keys of the whole file, and how the rule is written. */
@@ -31,6 +29,9 @@ const OTHERWISE: KnownKeys = {
   "bare-king": "win: [checkmate, { taken: all-but-royal }]",
   stalemate: "win: [checkmate, stalemate]",
   turns: "turn",
+  walls: "turn: [move, { wall: duck }]",
+  wall: "turn: [move, { wall: duck }]",
+  duck: "turn: [move, { wall: duck }]",
   pass: "turn: [{ move: or-pass }]",
   passes: "turn: [{ move: or-pass }]",
   counting: "draws: { counting: [{ bare: true, against: { rook: 2 }, moves: 8 }] }",

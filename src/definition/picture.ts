@@ -12,10 +12,15 @@ import type { Ground } from "./squares.ts";
 export interface Picture {
   readonly pieces: readonly (Piece | null)[];
   readonly parts: readonly (Part | null)[];
+  /** Where walls stand, ascending. */
+  readonly walls: readonly Square[];
 }
 
+/** What a picture has for a wall. */
+const WALL = "*";
+
 /** Reads a picture, or returns null after reporting every row and character that does not fit. */
-export function readPicture(ground: Ground, army: Army, path: Path, text: string): Picture | null {
+export function readPicture(ground: Ground, army: Army, path: Path, text: string, hasWalls: boolean): Picture | null {
   const { board, faults } = ground;
   const before = faults.found.length;
   const rows = rowsOf(text);
@@ -27,6 +32,7 @@ export function readPicture(ground: Ground, army: Army, path: Path, text: string
   const count = squareCount(board);
   const pieces = Array<Piece | null>(count).fill(null);
   const parts = Array<Part | null>(count).fill(null);
+  const walls: Square[] = [];
   const letters = piecesByLetter(army);
   rows.forEach((row, index) => {
     const signs = signsOf(row.text);
@@ -38,14 +44,16 @@ export function readPicture(ground: Ground, army: Army, path: Path, text: string
     signs.forEach(({ 0: sign, index: column }, file) => {
       const part = { offset: row.offset + column, length: sign.length };
       const piece = letters.get(sign) ?? null;
-      if (piece && isHole(board, start + file)) faults.value(path, onHole(board, start + file), part);
-      else if (!piece && sign !== "." && sign !== "#" && army.hasLetters)
+      const isWall = hasWalls && sign === WALL;
+      if (isWall) walls.push(start + file);
+      if ((piece || isWall) && isHole(board, start + file)) faults.value(path, onHole(board, start + file), part);
+      else if (!piece && !isWall && sign !== "." && sign !== "#" && army.hasLetters)
         faults.value(path, unknownSign(army, sign), part);
       pieces[start + file] = piece;
       parts[start + file] = part;
     });
   });
-  return faults.found.length > before ? null : { pieces, parts };
+  return faults.found.length > before ? null : { pieces, parts, walls: walls.sort((a, b) => a - b) };
 }
 
 /** The signs of a row: one for each square, of which a plus is a part. */

@@ -52,13 +52,14 @@ function checkHands({ faults }: Ground, rules: FenRules, { hands }: VariantDocum
 function readBoard(ground: Ground, army: Army, rules: FenRules, text: string): Position | null {
   const path: Path = ["setup", "board"];
   const before = ground.faults.found.length;
-  const picture = readPicture(ground, army, path, text);
+  const picture = readPicture(ground, army, path, text, rules.walls !== null);
   if (!picture || !army.hasLetters) return null;
   checkRoyals(ground, army, path, picture);
   checkBarred(ground, army, rules, path, picture);
+  checkWalls(ground, rules, path, picture);
   if (ground.faults.found.length > before || lacksKing(army)) return null;
-  const { pieces } = picture;
-  return { pieces, turn: WHITE, ...stateAtStart(rules, pieces), halfmoves: 0, moveNumber: 1 };
+  const { pieces, walls } = picture;
+  return { pieces, turn: WHITE, ...stateAtStart(rules, pieces), walls, halfmoves: 0, moveNumber: 1 };
 }
 
 /** Whether the king is missing, which has been reported. */
@@ -94,6 +95,12 @@ function checkBarred(
     const message = `${oneOfAtStart(name)} of ${SIDE_NAMES[piece.side]} may not stand on ${squareName(board, square)}.`;
     faults.value(path, { code: "forbidden-square", message }, parts[square] ?? undefined);
   });
+}
+
+/** Where there is one wall, the picture shows no second. */
+function checkWalls({ faults }: Ground, rules: FenRules, path: Path, { walls }: Picture): void {
+  if (rules.walls?.way === "duck" && walls.length > 1)
+    faults.value(path, { code: "fen-wall", message: "Only one wall stands on the board." });
 }
 
 function readFen({ faults }: Ground, army: Army, rules: FenRules, text: string): Position | null {

@@ -31,7 +31,7 @@ export interface GameMove extends RulesOfGameMove {
 export function describeMove(variant: Variant, rivals: readonly Move[], move: Move, mark: CheckMark): GameMove {
   const { board, pieceTypes } = variant;
   const { from, to, captured, capturedAt } = move;
-  const { promotion, castling, partner, drop, pass, enters, entersOn, struck, blown, flipped } = ruleFacts(
+  const { promotion, castling, partner, drop, pass, enters, entersOn, struck, blown, flipped, wall } = ruleFacts(
     variant,
     move,
   ); // field by field, see `moveOfWord`
@@ -55,6 +55,7 @@ export function describeMove(variant: Variant, rivals: readonly Move[], move: Mo
     struck,
     blown,
     flipped,
+    wall,
     check: mark !== "",
     mate: mark === "#",
   };

@@ -83,8 +83,9 @@ function hasFewChecks({ start, settings }: Draft): boolean {
 }
 
 function pictureOf(draft: Draft): string {
-  const { board } = draft;
-  const rows = Array.from({ length: board.ranks }, (_, index) => rowOf(draft, board.ranks - 1 - index, "#", "."));
+  const { board, settings } = draft;
+  const hole = (settings.text("wallingRule") ?? "none") === "none" ? "#" : "*";
+  const rows = Array.from({ length: board.ranks }, (_, index) => rowOf(draft, board.ranks - 1 - index, hole, "."));
   return rows.map((row) => row.join(" ")).join("\n");
 }
 

@@ -51,7 +51,8 @@ const DRESS: OptionRule = { type: "text", usual: null };
 const KINDS: OptionRule = { type: "kinds", usual: null };
 
 const PETRIFIES = "captors that turn to stone";
-const WALLS = "walls that are placed in the game";
+/** Its older way to say what `wallingRule` does. */
+const WALLS = "walls by a former option: write 'wallingRule = arrow'";
 const LINES = "regions that a line of pieces joins";
 const ENCLOSING = "drops that enclose";
 const REGIONS = ["connectRegion1White", "connectRegion2White", "connectRegion1Black", "connectRegion2Black"];
@@ -68,11 +69,6 @@ const LACKING: Readonly<Record<string, OptionRule>> = {
     said: ["reversi", "ataxx", "snort", "anyside", "top"],
   },
   dropOnTop: lacking(ENCLOSING),
-  wallingRule: lackingWord(WALLS, ["arrow", "duck", "edge", "past", "static"]),
-  wallingRegion: lacking(WALLS, "squares", null),
-  wallingRegionWhite: lacking(WALLS, "squares", null),
-  wallingRegionBlack: lacking(WALLS, "squares", null),
-  wallOrMove: lacking(WALLS),
   arrowGating: lacking(WALLS),
   cambodianMoves: lacking("first moves that are lost when the piece is attacked"),
   diagonalLines: lacking("moves along lines drawn on the board", "squares", null),
@@ -179,6 +175,10 @@ const MAPPED: Readonly<Record<string, OptionRule>> = {
   flagMove: bool(false),
   flagPieceSafe: bool(false),
   checkCounting: bool(false),
+  wallingRule: { type: "word", usual: "none", words: ["arrow", "duck", "edge", "past", "static", "none"] },
+  wallingRegionWhite: squares(),
+  wallingRegionBlack: squares(),
+  wallOrMove: bool(false),
   blastOnCapture: bool(false),
   enclosingDropStart: squares(),
   flipEnclosedPieces: { type: "word", usual: "none", words: ["reversi", "ataxx", "quadwrangle", "none"] },
@@ -201,6 +201,7 @@ export const SIDED_KINDS: readonly string[] = [
 /** Sets of squares that may be given for both sides at once. */
 export const SIDED_SQUARES: Readonly<Record<string, readonly string[]>> = {
   flagRegion: ["flagRegionWhite", "flagRegionBlack"],
+  wallingRegion: ["wallingRegionWhite", "wallingRegionBlack"],
   enPassantRegion: ["enPassantRegionWhite", "enPassantRegionBlack"],
   doubleStepRegion: ["doubleStepRegionWhite", "doubleStepRegionBlack"],
   tripleStepRegion: ["tripleStepRegionWhite", "tripleStepRegionBlack"],

@@ -42,11 +42,7 @@ export class Kernel implements Rules {
   /** The owner of the current position, as long as nobody else sets, plays or undoes anything. */
   holder: object | null = null;
   /** A board of which only squares are asked, and what strikes take. Made once: texts ask it of every move. */
-  readonly #squaresAlone: WordBoard = {
-    kindOn: () => -1,
-    victim: () => null,
-    struck: (from, number) => this.struck(from, number),
-  };
+  readonly #squaresAlone: WordBoard;
   private readonly records: Records;
   private readonly ruleRecords: RuleRecords;
   private readonly material: DeadMaterial;
@@ -88,6 +84,12 @@ export class Kernel implements Rules {
 
   private constructor(variant: Variant, compiled: Compiled, exports: KernelExports, tablesEnd: number) {
     this.variant = variant;
+    this.#squaresAlone = {
+      kindOn: () => -1,
+      victim: () => null,
+      struck: (from, number) => this.struck(from, number),
+      walls: variant.walls,
+    };
     this.compiled = compiled;
     this.exports = exports;
     this.tablesEnd = tablesEnd;
@@ -225,6 +227,11 @@ export class Kernel implements Rules {
     return { ...move, ...effectsOf(variant, this.records.pieces(this.ply), this.turn, move) };
   }
 
+  /** What turns build. */
+  get walls(): Variant["walls"] {
+    return this.variant.walls;
+  }
+
   /** The kind on a square, -1 if it is empty. */
   kindOn(square: Square): number {
     return this.records.kindOn(this.ply, square);
@@ -258,7 +265,7 @@ export class Kernel implements Rules {
     return words.map((word, index) => {
       const side = index % 2 === 0 ? this.turn : otherSide(this.turn);
       const struck = (from: Square, number: number) => this.victims(side, kindOn(from), from, number);
-      const move = moveOfWord(word, this.rights, { kindOn, victim: () => null, struck });
+      const move = moveOfWord(word, this.rights, { kindOn, victim: () => null, struck, walls: this.variant.walls });
       moved.set(move.to, kindAfter(move));
       return move;
     });

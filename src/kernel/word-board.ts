@@ -1,7 +1,10 @@
 import type { Square } from "../geometry/board.ts";
+import type { Walls } from "../rules/model.ts";
 
 /** What decoding a word needs of a position. */
 export interface WordBoard {
+  /** Null where nobody builds. */
+  readonly walls: Walls | null;
   /** The kind on a square, -1 if it is empty. */
   kindOn(square: Square): number;
   /** The square of the piece that can be captured en passant, or null. */

@@ -10,7 +10,15 @@ import {
   MOVE_TYPE_MASK,
   MOVE_TYPE_SHIFT,
 } from "../layout/move.ts";
-import { captureSquare, enteringOfWord, isStrike, kindOfWord, rulesOfWord, strikeOfWord } from "../rules/kernel.ts";
+import {
+  captureSquare,
+  enteringOfWord,
+  isStrike,
+  kindOfWord,
+  rulesOfWord,
+  strikeOfWord,
+  wallOfWord,
+} from "../rules/kernel.ts";
 import type { Right } from "../rules/model.ts";
 import type { Move } from "../variant/move.ts";
 import type { WordBoard } from "./word-board.ts";
@@ -32,7 +40,8 @@ export function moveOfWord(word: number, rights: readonly Right[], board: WordBo
   const captured = at === null ? -1 : board.kindOn(at);
   // Field by field: spreading them costs ten times as much, and this runs for every move shown.
   const { promotion, castling, partner, drop, pass } = rulesOfWord(type, extra, rights);
-  const { enters, entersOn } = isStrike(type) ? ENTERS_NOTHING : enteringOfWord(word, { from, partner });
+  const wall = wallOfWord(board.walls, word, type);
+  const { enters, entersOn } = isStrike(type) || board.walls ? ENTERS_NOTHING : enteringOfWord(word, { from, partner });
   return {
     word,
     from,
@@ -50,6 +59,7 @@ export function moveOfWord(word: number, rights: readonly Right[], board: WordBo
     struck,
     blown: null,
     flipped: null,
+    wall,
   };
 }
 

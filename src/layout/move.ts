@@ -7,8 +7,8 @@
  * ```
  *
  * `extra` is the kind after a promotion, the kind that is dropped, or the number of the castling record. `aside` is what
- * comes from the hand where a piece leaves, in rich kernels alone, or the number of what a strike takes on its way. 0 is no
- * move.
+ * comes from the hand where a piece leaves, in rich kernels alone, or the number of what a strike takes on its way, or the
+ * square of a wall. 0 is no move.
  */
 export const MOVE_FROM_MASK = 255;
 export const MOVE_TO_SHIFT = 8;
@@ -43,6 +43,15 @@ export const MOVE_STRIKE_SHIFT = 20;
 export const MOVE_STRIKE_LOW_BITS = 4;
 export const MOVE_STRIKE_LOW = (1 << MOVE_STRIKE_LOW_BITS) - 1;
 export const MOVE_STRIKE_HIGH_SHIFT = 29;
+/** A wall alone: nothing moves, and both squares are those of a piece of the side. */
+export const MOVE_WALL = 11;
+/** The square of the wall that comes with a move, in variants with walls: its lower bits, and the upper ones. */
+export const MOVE_WALL_SHIFT = 20;
+export const MOVE_WALL_LOW_BITS = 4;
+export const MOVE_WALL_LOW = (1 << MOVE_WALL_LOW_BITS) - 1;
+export const MOVE_WALL_HIGH_SHIFT = 29;
+/** All bits of a move but those of its wall. */
+export const MOVE_BESIDE_WALL = 0x1f0fffff;
 /** All bits that tell strikes of one piece apart, but for what it becomes. */
 export const MOVE_STRIKE_MASK = 0xe0f0ffff;
 /** The type of a move without what may come with it. */

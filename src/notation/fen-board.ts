@@ -5,15 +5,15 @@ import { MARK, markedSquares, mayBeMarked, readHands, SIGNS_NOT_YET, splitHands,
 import type { HandsOfPosition } from "../rules/model.ts";
 import { barredSquares, type SquaresByKind } from "../rules/standing.ts";
 import { oneOfAtStart } from "../variant/article.ts";
-import { type Pieces, squaresOf } from "../variant/pieces.ts";
+import { squaresOf } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { FenRules } from "./fen-rules.ts";
 
 /** What the first field of a FEN says. */
-export type BoardOfPosition = Pick<Position, "pieces"> & HandsOfPosition;
+export type BoardOfPosition = Pick<Position, "pieces" | "walls"> & HandsOfPosition;
 
 /** Reads the first field of a FEN: rows from the last rank down, letters for pieces, numbers for runs of empty squares,
- *  `*` for holes, and pieces in hand; a run may go over holes, too.
+ *  `*` for holes and walls, and pieces in hand; a run may go over holes, too.
  *  All adjacent digits are one number, so runs above 9 need no special form.
  *  @returns null when the rows cannot be read; all faults of the board are added to `faults` */
 export function readBoard(rules: FenRules, text: string, faults: TextFault[]): BoardOfPosition | null {
@@ -23,7 +23,7 @@ export function readBoard(rules: FenRules, text: string, faults: TextFault[]): B
   const board = { letters: lettersOf(rules).pieces, standing, marked: placed?.marked ?? [] };
   const hands = readHands(rules, parts, board, faults);
   if (placed) checkRoyals(rules, { field: parts.board, placed, hands: hands.hands }, faults);
-  return placed && { pieces: placed.pieces, ...hands };
+  return placed && { pieces: placed.pieces, walls: placed.walls.sort((a, b) => a - b), ...hands };
 }
 
 function readPieces(rules: FenRules, field: string, faults: TextFault[]): PlacedPieces | null {
@@ -37,10 +37,11 @@ function readPieces(rules: FenRules, field: string, faults: TextFault[]): Placed
   const placed = readRows(rules, rows, faults);
   if (faults.length > before) return null;
   checkPlaces(rules, placed, faults);
+  checkWalls(rules, placed, faults);
   return placed;
 }
 
-/** What a FEN has for a hole of the board. */
+/** What a FEN has for a hole of the board, and for a wall. */
 const HOLE = "*";
 
 /** Writes the first field of a FEN. */
@@ -48,17 +49,22 @@ export function writeBoard(rules: FenRules, position: BoardOfPosition): string {
   const { texts } = lettersOf(rules);
   const marked = markedSquares(position);
   const signs = (square: Square, { side, kind }: Piece) => texts[side][kind] + (marked.has(square) ? MARK : "");
-  return writePieces(rules, position.pieces, signs) + writeHands(rules, position, texts);
+  return writePieces(rules, position, signs) + writeHands(rules, position, texts);
 }
 
-function writePieces(rules: FenRules, pieces: Pieces, signOf: (square: Square, piece: Piece) => string): string {
+function writePieces(
+  rules: FenRules,
+  { pieces, walls }: BoardOfPosition,
+  signOf: (square: Square, piece: Piece) => string,
+): string {
   const { files, ranks } = rules.board;
   let text = "";
   for (let rank = ranks - 1; rank >= 0; rank--) {
     let run = 0;
     for (let square = rank * files; square < (rank + 1) * files; square++) {
       const piece = pieces[square];
-      const sign = piece ? signOf(square, piece) : isHole(rules.board, square) ? HOLE : "";
+      const isBarred = isHole(rules.board, square) || walls.includes(square);
+      const sign = piece ? signOf(square, piece) : isBarred ? HOLE : "";
       if (!sign) run++;
       else {
         text += run > 0 ? run + sign : sign;
@@ -102,6 +108,7 @@ interface PlacedPieces {
   readonly offsets: number[];
   /** Squares of pieces with a mark. */
   readonly marked: Square[];
+  readonly walls: Square[];
 }
 
 function readRows(rules: FenRules, rows: readonly string[], faults: TextFault[]): PlacedPieces {
@@ -110,6 +117,7 @@ function readRows(rules: FenRules, rows: readonly string[], faults: TextFault[])
     pieces: Array<Piece | null>(count).fill(null),
     offsets: Array<number>(count).fill(0),
     marked: [],
+    walls: [],
   };
   const letters = lettersOf(rules).pieces;
   let offset = 0;
@@ -193,6 +201,11 @@ function readLetter({ rules, letters, placed, rank, faults }: RowReader, text: s
     return 1;
   }
   const piece = letters.get(text);
+  if (isThere && text === HOLE && rules.walls) {
+    placed.walls.push(at);
+    placed.offsets[at] = offset;
+    return 1;
+  }
   if (!piece) {
     faults.push({ ...unknownPiece(rules, text), offset, length: text.length, hint: null });
     return 1;
@@ -232,6 +245,13 @@ function unknownPiece({ pieceTypes, hands }: FenRules, text: string): Pick<TextF
   const known = pieceTypes.map((pieceType) => pieceType.letter).join(" ");
   const message = `${quote(text)} is not a piece of this variant. White's letters are ${known}; Black's are the same in lower case.`;
   return { code: "fen-letter", message };
+}
+
+/** Where there is one wall, it is one. */
+function checkWalls({ walls }: FenRules, placed: PlacedPieces, faults: TextFault[]): void {
+  if (walls?.way !== "duck" || placed.walls.length < 2) return;
+  const message = "Only one wall stands on the board.";
+  faults.push({ code: "fen-wall", message, offset: placed.offsets[placed.walls[1]], length: 1, hint: null });
 }
 
 function checkRoyals(rules: FenRules, board: BoardField, faults: TextFault[]): void {

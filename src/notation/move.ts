@@ -90,7 +90,7 @@ function unclearFault(text: string, hint: string): TextFault {
 function uciFault(rules: MoveRules, moves: readonly Move[], text: string): TextFault {
   const place = { offset: 0, length: Math.max(1, text.length) };
   if (!isUciShape(text)) return { code: "move-text", ...uciShapeFault(text), ...place };
-  const refusal = nameRefusal(rules, moves, text);
+  const refusal = nameRefusal(rules, moves, text, (move) => writeUci(rules, move));
   if (refusal) return { ...refusal, ...place };
   const written = (move: Move) => squareName(rules.board, move.from) + squareName(rules.board, move.to);
   const meant = moves.find((move) => written(move) === text);

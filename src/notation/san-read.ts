@@ -160,7 +160,7 @@ function sanFault(rules: MoveRules, moves: readonly Move[], text: string, readin
       writeSan(rules, moves, fitting[0]),
     );
   }
-  const refusal = nameRefusal(rules, moves, text.trim());
+  const refusal = nameRefusal(rules, moves, text.trim(), (move) => writeSan(rules, moves, move));
   if (refusal) return fault(refusal.code, refusal.message, refusal.hint);
   if (!wanted && !isName) return fault("move-text", `${quote(text)} is not a move in algebraic notation.`);
   const cut = wanted?.suffix === null ? moves.find((move) => fitsSquares(rules, move, wanted)) : undefined;

@@ -78,6 +78,7 @@ function writeOrigin(rules: MoveRules, moves: readonly Move[], move: Move, style
   for (const other of moves) {
     if (other.to !== move.to || other.from === move.from || sanName(rules, other, STANDARD_STYLE) !== null) continue;
     if (nameOf(rules, other.kind, style) !== name || other.enters !== move.enters) continue;
+    if (other.wall !== move.wall) continue;
     hasRivals = true;
     sharesFile ||= fileOf(board, other.from) === file;
     sharesRank ||= rankOf(board, other.from) === rank;

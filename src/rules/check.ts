@@ -23,6 +23,7 @@ import type { RuleDrafts } from "./read.ts";
 import { checkFlight } from "./royals/check.ts";
 import { checkRepeatedStarts, checkShuffles, startsOf } from "./shuffle/check.ts";
 import { checkStrikes } from "./strikes/check.ts";
+import { checkWalls } from "./walls/check.ts";
 
 /** What is known before the starts. */
 export interface Parts {
@@ -44,6 +45,7 @@ export function checkRules({ ground, army, drafts, document }: Parts): void {
   checkStrikes(ground, army, drafts);
   checkExplosions(ground, army, document, drafts);
   checkFlips(ground, army, drafts);
+  checkWalls(ground, army, document, drafts);
   checkGoals(ground, army, drafts);
   checkMaterial(ground, army, document, drafts.goals);
   checkCounting(ground, drafts);

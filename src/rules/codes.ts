@@ -6,6 +6,7 @@ import { GOAL_CODES } from "./goals/codes.ts";
 import { HAND_CODES } from "./hands/codes.ts";
 import { PROMOTION_CODES } from "./promotion/codes.ts";
 import { SHUFFLE_CODES } from "./shuffle/codes.ts";
+import { WALL_CODES } from "./walls/codes.ts";
 
 export const RULE_CODES = {
   ...PROMOTION_CODES,
@@ -15,4 +16,5 @@ export const RULE_CODES = {
   ...COUNTING_CODES,
   ...HAND_CODES,
   ...SHUFFLE_CODES,
+  ...WALL_CODES,
 } as const;

@@ -48,6 +48,7 @@ const ONLY_FULL: readonly ((variant: Variant) => boolean)[] = [
   ({ hands }) => Boolean(hands?.drops.some(({ landing }) => landing)),
   ({ material }) => Boolean(material?.boardAlone),
   ({ counting }) => Boolean(counting),
+  ({ walls }) => Boolean(walls),
 ];
 
 /** Attackers that rules add to ordinary captures. */

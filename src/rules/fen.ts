@@ -89,10 +89,10 @@ export function provideRichFen(fen: RichFen): void {
 }
 
 /** Whether FENs of a variant are read and written without it. */
-export function isFenPlain(rules: Pick<FenRules, "hands" | "entering" | "goals" | "counting">): boolean {
+export function isFenPlain(rules: Pick<FenRules, "hands" | "entering" | "goals" | "counting" | "walls">): boolean {
   const { checks, passes } = noCounts(rules);
   const isHandless = rules.hands === null && rules.entering === null;
-  return isHandless && checks === null && passes === null && rules.counting === null;
+  return isHandless && rules.walls === null && checks === null && passes === null && rules.counting === null;
 }
 
 /** The field of the board in two parts. */
@@ -145,7 +145,7 @@ export function readRuleFields(
   { pieces, hands, turn }: FenBoard,
   { named: [{ text, offset }, fourth], counts }: RuleFields,
   faults: TextFault[],
-): Omit<RulesOfPosition, "hands" | "promoted"> {
+): Omit<RulesOfPosition, "hands" | "promoted" | "walls"> {
   const counted = rich?.takeCount(rules, fourth, faults);
   const passing = counted?.passing ?? fourth;
   const [checks, passes] = COUNT_FIELDS.map((shape) => counts.find(({ text }) => shape.test(text)) ?? null);

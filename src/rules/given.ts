@@ -11,6 +11,7 @@ import type { RulesOfMove, RulesOfMoves, RulesOfPosition, RulesOfState } from ".
 import { givenPass } from "./passes/given.ts";
 import { givenPromotion } from "./promotion/given.ts";
 import { givenStrike } from "./strikes/given.ts";
+import { givenWall, givenWalls } from "./walls/given.ts";
 
 /** The part of a variant that the checks need. */
 export type GivenRules = RulesOfMoves &
@@ -23,8 +24,9 @@ export function givenRulesOfPosition(rules: GivenRules, position: Position): Rul
   const counts = givenCounts(rules, position);
   const count = givenCount(rules, position);
   const gates = hands && givenGates(rules, { ...position, hands: hands.hands });
-  if (!rights || !enPassant || !hands || !gates || !counts || !count) return null;
-  return { ...rights, ...enPassant, ...hands, ...gates, ...counts, ...count };
+  const walls = givenWalls(rules, position);
+  if (!rights || !enPassant || !hands || !gates || !counts || !count || !walls) return null;
+  return { ...rights, ...enPassant, ...hands, ...gates, ...counts, ...count, ...walls };
 }
 
 export function givenRulesOfMove(rules: GivenRules, move: RulesOfMove): RulesOfMove | null {
@@ -34,6 +36,7 @@ export function givenRulesOfMove(rules: GivenRules, move: RulesOfMove): RulesOfM
   const pass = givenPass(move);
   const entering = givenEntering(rules, move);
   const strike = givenStrike(rules, move);
-  if (!promotion || !castling || !drop || !pass || !entering || !strike) return null;
-  return { ...promotion, ...castling, ...drop, ...pass, ...entering, ...strike, blown: null, flipped: null };
+  const wall = givenWall(rules, move);
+  if (!promotion || !castling || !drop || !pass || !entering || !strike || !wall) return null;
+  return { ...promotion, ...castling, ...drop, ...pass, ...entering, ...strike, ...wall, blown: null, flipped: null };
 }

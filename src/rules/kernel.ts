@@ -20,6 +20,7 @@ import { passOfWord } from "./passes/kernel.ts";
 import { promotionOfWord } from "./promotion/kernel.ts";
 import { isSameStrike } from "./strikes/kernel.ts";
 import type { StrikeOfMove } from "./strikes/model.ts";
+import { readWalls, writeWalls } from "./walls/kernel.ts";
 
 /** Records beside the positions, which move words refer to by number. */
 export class RuleRecords {
@@ -47,6 +48,7 @@ export class RuleRecords {
     writeEnPassant(records, position);
     writeHands(records, position);
     writeGates(records, position);
+    writeWalls(records, position);
     writeCounts(records, position);
     writeCount(records, position);
   }
@@ -58,18 +60,19 @@ export class RuleRecords {
       ...readEnPassant(records, ply),
       ...readHands(records, ply, this.variant),
       ...readGates(records, ply, this.variant),
+      ...readWalls(records, ply, this.variant),
       ...readCounts(this.variant, records, ply),
       ...readCount(this.variant, records, ply),
     };
   }
 }
 
-/** The rules' part of a word's move, but for what enters and what is struck. */
+/** The rules' part of a word's move, but for what enters, what is struck and what is built. */
 export function rulesOfWord(
   type: number,
   extra: number,
   rights: readonly Right[],
-): Omit<RulesOfMove, keyof EnteringOfMove | keyof StrikeOfMove | "blown" | "flipped"> {
+): Omit<RulesOfMove, keyof EnteringOfMove | keyof StrikeOfMove | "blown" | "flipped" | "wall"> {
   const { promotion } = promotionOfWord(type, extra);
   const { castling, partner } = castlingOfWord(type, extra, rights);
   const { drop } = dropOfWord(type);
@@ -83,6 +86,7 @@ export type { Ended } from "./goals/kernel.ts";
 export { endedBy } from "./goals/kernel.ts";
 export { goalOfRepetition, isOfRepetition, type Repeated, reasonOf, stuckResult } from "./goals/rule.ts";
 export { isStrike, strikeOfWord } from "./strikes/kernel.ts";
+export { wallOfWord } from "./walls/kernel.ts";
 
 /** The square of the piece that can be captured en passant, or null. */
 export function victimAt(records: Records, ply: number): Square | null {
@@ -114,6 +118,6 @@ export function mayStillDrop({ hands }: Variant, position: RulesOfPosition): boo
 export function areOne(a: Move, b: Move): boolean {
   if (a.pass !== b.pass || a.drop !== b.drop || (a.drop && a.kind !== b.kind)) return false;
   if (a.enters !== b.enters || a.entersOn !== b.entersOn) return false;
-  if (!isSameStrike(a, b)) return false;
+  if (a.wall !== b.wall || !isSameStrike(a, b)) return false;
   return a.promotion === b.promotion && a.castling === b.castling;
 }

@@ -25,6 +25,7 @@ import type {
 import type { CheckOfVariant } from "./royals/model.ts";
 import type { ShufflesOfVariant } from "./shuffle/model.ts";
 import type { StrikeOfGameMove, StrikeOfMove } from "./strikes/model.ts";
+import type { WallOfGameMove, WallOfMove, WallsOfPosition, WallsOfVariant } from "./walls/model.ts";
 
 export type { Castling, Right } from "./castling/model.ts";
 export type { Draws } from "./draws/model.ts";
@@ -36,6 +37,7 @@ export type { Drop, Edge, Hands, HandsOfPosition, Landing } from "./hands/model.
 export type { Promotion } from "./promotion/model.ts";
 export type { CheckRules } from "./royals/model.ts";
 export type { PlacementConstraint, PlacementStep, Shuffle } from "./shuffle/model.ts";
+export type { Walls, WallWay } from "./walls/model.ts";
 
 export interface RulesOfVariant
   extends ShufflesOfVariant,
@@ -50,14 +52,16 @@ export interface RulesOfVariant
     CountingOfVariant,
     HandsOfVariant,
     PassesOfVariant,
-    EnteringOfVariant {}
+    EnteringOfVariant,
+    WallsOfVariant {}
 
 /** The rules that moves and their texts depend on. */
 export type RulesOfMoves = PromotionsOfVariant &
   CastlingsOfVariant &
   HandsOfVariant &
   PassesOfVariant &
-  EnteringOfVariant;
+  EnteringOfVariant &
+  WallsOfVariant;
 
 /** The rules that the state in a position depends on. */
 export type RulesOfState = CastlingsOfVariant &
@@ -74,6 +78,7 @@ export interface RulesOfPosition
     GatesOfPosition,
     CountsOfPosition,
     CountingOfPosition {}
+    WallsOfPosition {}
 
 export interface RulesOfMove
   extends PromotionOfMove,
@@ -84,6 +89,7 @@ export interface RulesOfMove
     StrikeOfMove,
     ExplosionOfMove,
     FlipsOfMove {}
+    WallOfMove {}
 
 /** The rules' part of `GameMove`. */
 export interface RulesOfGameMove
@@ -95,6 +101,7 @@ export interface RulesOfGameMove
     StrikeOfGameMove,
     ExplosionOfGameMove,
     FlipsOfGameMove {}
+    WallOfGameMove {}
 
 export interface RulesOfNotation extends CastlingNotation, PromotionNotation {}
 

@@ -36,6 +36,8 @@ import { isPromoting } from "./promotion/rule.ts";
 import { readCheck } from "./royals/read.ts";
 import { isAboutMate, isCheckForbidden } from "./rule.ts";
 import { type DraftShuffle, readShuffles } from "./shuffle/read.ts";
+import type { WallsOfVariant } from "./walls/model.ts";
+import { readWalls } from "./walls/read.ts";
 
 export { MOST_STARTS, NO_SHUFFLES, numberShuffles } from "./shuffle/read.ts";
 
@@ -69,6 +71,7 @@ export interface RuleDrafts {
   readonly passes: PassesOfVariant["passes"];
   readonly entering: Entering | null;
   readonly counting: CountingOfVariant["counting"];
+  readonly walls: WallsOfVariant["walls"];
 }
 
 export function readRules(ground: Ground, army: Army, document: VariantDocument): RuleDrafts {
@@ -88,12 +91,13 @@ export function readRules(ground: Ground, army: Army, document: VariantDocument)
     entering: readEntering(ground, army, document, hands),
     counting: readCounting(ground, army, document),
     ...readPasses(document),
+    ...readWalls(ground, document),
   };
 }
 
 /** The rules' part of the variant; starts are not numbered yet. */
 export function rulesOf(
-  { promotions, castlings, goals, material, captures, flips, hands, passes, entering, counting }: RuleDrafts,
+  { promotions, castlings, goals, material, captures, flips, hands, passes, entering, counting, walls }: RuleDrafts,
   document: VariantDocument,
 ): RulesOfVariant {
   return {
@@ -110,6 +114,7 @@ export function rulesOf(
     passes,
     entering,
     counting,
+    walls,
   };
 }
 

@@ -12,6 +12,7 @@ import { writeTurnings } from "./promotion/turnings.ts";
 import { writeRoyals } from "./royals/compile.ts";
 import { writeShortcuts } from "./shortcuts.ts";
 import { writeStrikes } from "./strikes/compile.ts";
+import { writeWalls } from "./walls/compile.ts";
 
 export const RICH_TABLES: RichTables = {
   writeTables(image, variant, plans) {
@@ -25,6 +26,7 @@ export const RICH_TABLES: RichTables = {
     writePasses(image, variant);
     writeCounting(image, variant);
     writeStrikes(image, plans);
+    writeWalls(image, variant);
     writeShortcuts(image, variant);
   },
   writeKeys: writeCountKeys,

@@ -8,26 +8,32 @@ import { isPassUci, passesNamed, passSan } from "./passes/rich-text.ts";
 import { isPawnLike, promotionUci } from "./promotion/text.ts";
 import { isShortStrike, strikeFacts, strikeSan, strikeUci, takeStrike } from "./strikes/rich-text.ts";
 import type { RichText } from "./text.ts";
+import { isWallAloneUci, takeWall, wallFacts, wallRefusal, wallSan, wallUci } from "./walls/rich-text.ts";
 
 export const RICH_TEXT: RichText = {
   uciName(rules, move) {
     const strike = strikeUci(rules, move);
-    return strike === null
-      ? (dropUci(rules, move) ?? enteringUciName(rules, move))
-      : strike + promotionUci(rules, move);
+    if (strike !== null) return strike + promotionUci(rules, move);
+    const drop = dropUci(rules, move);
+    return drop === null ? enteringUciName(rules, move) : drop + wallUci(rules, move);
   },
-  isOtherUci: isPassUci,
+  isOtherUci: (rules, move, text) => isPassUci(rules, move, text) || isWallAloneUci(rules, move, text),
   shortUciMoves: (rules, moves, text) =>
     moves.filter((move) => isShortStrike(rules, move, promotionUci(rules, move), text)),
-  uciSuffix: enteringUci,
+  uciSuffix: (rules, move) => enteringUci(rules, move) + wallUci(rules, move),
   nameRefusal: dropRefusal,
+  wallRefusal,
   sanWay: strikeSan,
-  sanName: (rules, move, style) => dropSan(rules, move, style) ?? passSan(move),
-  sanSuffix: enteringSan,
+  sanName(rules, move, style) {
+    const drop = dropSan(rules, move, style);
+    return drop === null ? passSan(move) : drop + wallSan(rules, move);
+  },
+  sanSuffix: (rules, move, style) => enteringSan(rules, move, style) + wallSan(rules, move),
   movesNamed: (rules, moves, text) =>
     passesNamed(rules, moves, text) ?? dropsNamed(rules, moves, text, (kind) => isPawnLike(rules, kind)),
   takeAside(rules, moves, text) {
-    const entered = takeEntering(rules, moves, text);
+    const built = takeWall(rules, moves, text);
+    const entered = takeEntering(rules, built.moves, built.text);
     return takeStrike(rules, entered.moves, entered.text);
   },
   ruleFacts: (rules, move) => ({
@@ -35,6 +41,7 @@ export const RICH_TEXT: RichText = {
     ...strikeFacts(rules, move),
     ...explosionFacts(rules, move),
     ...flipFacts(rules, move),
+    ...wallFacts(rules, move),
   }),
   effectsOf: ({ board, captures: { explode }, flips }, pieces, side, move) => ({
     blown: explode && blownBy(board, explode, pieces, move),

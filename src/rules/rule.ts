@@ -12,6 +12,7 @@ import type { RulesOfPosition, RulesOfVariant } from "./model.ts";
 import { mayBothPass, mayPass, passesIdentity } from "./passes/rule.ts";
 import { promotionsIdentity } from "./promotion/rule.ts";
 import { checkIdentity, kingOf, royalKinds } from "./royals/rule.ts";
+import { NO_WALLS, wallsIdentity, wallsKept } from "./walls/rule.ts";
 
 export { sparersOf } from "./captures/rule.ts";
 export { runningCount } from "./counting/rule.ts";
@@ -34,6 +35,7 @@ export function bareState(rules: Pick<StateRules, "hands" | "goals" | "pieceType
     enPassant: null,
     ...emptyHands(rules, rules.pieceTypes.length),
     ...NO_GATES,
+    ...NO_WALLS,
     ...noCounts(rules),
     countLimit: null,
   };
@@ -53,7 +55,7 @@ export function stateAtStart(rules: StateRules, pieces: Pieces): RulesOfPosition
 export function stateKept(rules: StateRules, position: Position, pieces: Pieces): RulesOfPosition {
   const rights = keptRights(rules, position.rights, pieces);
   const { checks, passes } = position;
-  const kept = { ...handsKept(position, pieces), ...gatesKept(position, pieces) };
+  const kept = { ...handsKept(position, pieces), ...gatesKept(position, pieces), ...wallsKept(position, pieces) };
   return { ...bareState(rules), ...kept, checks, passes, rights };
 }
 
@@ -64,7 +66,7 @@ export function isSameState(a: RulesOfPosition, b: RulesOfPosition): boolean {
 
 /** Whether checkmate is all that wins, stalemate draws, and no rule keeps from mating. */
 function endsByMate(
-  rules: Pick<RulesOfVariant, "goals" | "check" | "captures" | "flips" | "spares" | "hands" | "passes">,
+  rules: Pick<RulesOfVariant, "goals" | "check" | "captures" | "flips" | "spares" | "hands" | "passes" | "walls">,
 ): boolean {
   return (
     areGoalsUsual(rules) &&
@@ -74,6 +76,7 @@ function endsByMate(
     !rules.flips &&
     !rules.spares &&
     !rules.hands &&
+    !rules.walls &&
     !mayPass(rules)
   );
 }
@@ -109,11 +112,12 @@ export function findKing(
     hands,
     spares,
     captures,
-  }: Pick<Variant, "pieceTypes" | "promotions" | "hands" | "spares" | "captures">,
+    walls,
+  }: Pick<Variant, "pieceTypes" | "promotions" | "hands" | "spares" | "captures" | "walls">,
   pieces: Pieces,
 ): number | null {
-  // it may be blown up
-  if (captures.explode) return null;
+  // it may be blown up, or saved by a wall
+  if (captures.explode || walls) return null;
   const gained = [...promotions.flatMap(({ to }) => to), ...(hands?.held.flat() ?? [])];
   const king = kingOf(pieceTypes, pieces, new Set(gained));
   return king === null || sparersOf({ spares }, king).length > 0 ? null : king;
@@ -135,6 +139,7 @@ export function identityOfRules(variant: Variant): readonly unknown[] {
     ["turn", passesIdentity(variant)],
     ["entering", enteringIdentity(variant)],
     ["counting", variant.counting],
+    ["walls", wallsIdentity(variant)],
   ].filter(([, identity]) => identity);
   const king = royals.length === 1 ? royals[0] : null;
   return [shuffles, promotionsIdentity(promotions), castlingIdentity(castlings, king), drawsIdentity(variant), ...rich];

@@ -17,13 +17,13 @@ export function writeShortcuts(image: Image, variant: Variant): void {
 }
 
 function changesLists(variant: Variant): boolean {
-  const { royal, hands, captures, entering, promotions } = variant;
+  const { royal, hands, captures, entering, promotions, walls } = variant;
   const areTriedOut = royal === null || hasHoppers(variant) || hasStrikers(variant) || isCheckForbidden(variant);
-  return areTriedOut || captures.must || !!hands || !!entering || mayPass(variant) || !arePlain(promotions);
+  return areTriedOut || captures.must || !!hands || !!entering || !!walls || mayPass(variant) || !arePlain(promotions);
 }
 
 /** What is counted lies before all sets of a tail. */
 function tailEnd(variant: Variant): number {
-  if (variant.hands || variant.entering) return POSITION_TAIL + TAIL_BYTES;
+  if (variant.hands || variant.entering || variant.walls) return POSITION_TAIL + TAIL_BYTES;
   return mayPass(variant) || checksToGive(variant) !== null || variant.counting ? POSITION_TAIL + TAIL_GATES : 0;
 }

@@ -30,6 +30,7 @@ import {
   STANDARD_PROMOTION,
 } from "./promotion/text.ts";
 import { STRIKE_SHAPE } from "./strikes/text.ts";
+import { WALL_SHAPE } from "./walls/text.ts";
 
 export interface UciOptions extends CastlingUciOptions {}
 
@@ -54,6 +55,12 @@ export interface RichText {
   readonly shortUciMoves: <Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string) => Some[];
   readonly uciSuffix: (rules: MoveRules, move: Move) => string;
   readonly nameRefusal: (rules: MoveRules, moves: readonly Move[], text: string) => Refusal;
+  readonly wallRefusal: (
+    rules: MoveRules,
+    moves: readonly Move[],
+    text: string,
+    write: (move: Move) => string,
+  ) => Refusal | null;
   readonly sanWay: (rules: MoveRules, move: Move) => string | null;
   readonly sanName: (rules: MoveRules, move: Move, style: SanStyle) => string | null;
   readonly sanSuffix: (rules: MoveRules, move: Move, style: SanStyle) => string;
@@ -62,7 +69,7 @@ export interface RichText {
   readonly ruleFacts: (
     rules: MoveRules,
     move: Move,
-  ) => Pick<RulesOfGameMove, "enters" | "entersOn" | "struck" | "blown" | "flipped">;
+  ) => Pick<RulesOfGameMove, "enters" | "entersOn" | "struck" | "blown" | "flipped" | "wall">;
 }
 
 let rich: RichText | null = null;
@@ -77,16 +84,24 @@ export function uciName(rules: MoveRules, move: Move): string | null {
 }
 
 /** What may follow the squares and a promotion. */
-export const UCI_END_SHAPE = ENTERING_SHAPE;
+export const UCI_END_SHAPE = ENTERING_SHAPE + WALL_SHAPE;
 
 /** A pattern of such texts. */
-export const UCI_NAME_SHAPE = `${DROP_SHAPE}|${STRIKE_SHAPE}`;
+export const UCI_NAME_SHAPE = `${DROP_SHAPE}${WALL_SHAPE}|${STRIKE_SHAPE}`;
 
 /** What is wrong with a text that is nearly such a name; null for other texts. */
 export const uciNameFault = dropFault;
 
-/** Why a text that a rule would read is none of the moves; null for other texts. */
-export function nameRefusal(rules: MoveRules, moves: readonly Move[], text: string): Refusal | null {
+/** Why a text that a rule would read is none of the moves; null for other texts.
+ *  @param write how moves are written there */
+export function nameRefusal(
+  rules: MoveRules,
+  moves: readonly Move[],
+  text: string,
+  write: (move: Move) => string,
+): Refusal | null {
+  const unbuilt = rich?.wallRefusal(rules, moves, text, write);
+  if (unbuilt) return unbuilt;
   if (!isLikeDrop(text)) return null;
   return rich?.nameRefusal(rules, moves, text) ?? illegalDrop(text, NOTHING_IS_DROPPED);
 }
@@ -175,12 +190,12 @@ export function hasSuffix(move: Move, named: ReadonlySet<number> | null): boolea
 export function ruleFacts(rules: MoveRules, move: Move): RulesOfGameMove {
   const { promotion } = promotionFacts(rules, move);
   const { castling, partner } = castlingFacts(rules, move);
-  const { enters, entersOn, struck, blown, flipped } = rich?.ruleFacts(rules, move) ?? NO_FACTS;
+  const { enters, entersOn, struck, blown, flipped, wall } = rich?.ruleFacts(rules, move) ?? NO_FACTS;
   const { drop, pass } = move;
-  return { promotion, castling, partner, drop, pass, enters, entersOn, struck, blown, flipped };
+  return { promotion, castling, partner, drop, pass, enters, entersOn, struck, blown, flipped, wall };
 }
 
-const NO_FACTS = { enters: null, entersOn: null, struck: null, blown: null, flipped: null };
+const NO_FACTS = { enters: null, entersOn: null, struck: null, blown: null, flipped: null, wall: null };
 
 /** What a move of a side blows up or makes change sides, as the pieces stood before it. */
 export function effectsOf(variant: EffectRules, pieces: Pieces, side: Side, move: Move): Partial<Move> {

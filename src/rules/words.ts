@@ -13,6 +13,7 @@ import { passesInWords } from "./passes/words.ts";
 import { promotionInWords } from "./promotion/words.ts";
 import { checkInWords } from "./royals/words.ts";
 import { startsInWords } from "./shuffle/words.ts";
+import { wallsInWords } from "./walls/words.ts";
 
 /** A topic and its sentences. */
 export type Topic = readonly [name: string, inWords: (variant: Variant) => readonly string[]];
@@ -27,6 +28,7 @@ export const TOPICS: readonly Topic[] = [
   ["Castling", castlingInWords],
   ["Hands", (variant) => [...handsInWords(variant), ...enteringInWords(variant)]],
   ["Passes", passesInWords],
+  ["Walls", wallsInWords],
   ["Starts", startsInWords],
   ["Draws", drawsInWords],
   ["Counting", countingInWords],

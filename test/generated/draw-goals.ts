@@ -2,7 +2,7 @@
 import type { ConditionInFull, VariantDocument } from "../../src/definition/schema-types.generated.ts";
 import type { Dice } from "./dice.ts";
 import type { Pieces } from "./draw-pieces.ts";
-import { drawSquares, type Land } from "./draw-squares.ts";
+import { drawSome, drawSquares, type Land } from "./draw-squares.ts";
 import { CONDITION_KINDS, CONDITION_WORDS } from "./keys.ts";
 
 type Ends = Pick<VariantDocument, "win" | "lose" | "material" | "check" | "captures" | "turn">;
@@ -38,7 +38,7 @@ export function drawEnds(dice: Dice, land: Land, pieces: Pieces, isNeeded: boole
   if (dice.chance(8, "captures.explode")) ends.captures = { ...ends.captures, explode: drawExplosion(dice, ids) };
   if (dice.chance(isRoyal(pieces) ? 1 : 40, "captures.flip"))
     ends.captures = { ...ends.captures, flip: drawFlip(dice) };
-  if (dice.chance(25, "turn")) ends.turn = drawTurn(dice);
+  if (dice.chance(25, "turn")) ends.turn = drawTurn(dice, land);
   return ends;
 }
 
@@ -77,7 +77,19 @@ function drawMaterial(dice: Dice, ids: readonly string[]): NonNullable<Ends["mat
   };
 }
 
-function drawTurn(dice: Dice): NonNullable<Ends["turn"]> {
+/** A move and a wall, or one of both. */
+function drawBuilding(dice: Dice, land: Land): NonNullable<Ends["turn"]> {
+  const on = dice.chance(25, "turn.on") ? { on: drawSome(dice, land) } : {};
+  const isAlone = !dice.wants("turn.wall") && dice.chance(30, "turn.one-of");
+  if (isAlone)
+    return [{ "one-of": ["move", { wall: dice.word("turn.one-of.wall", ["duck", "edge", "static"] as const) }] }];
+  const wall = dice.word("turn.wall", ["duck", "arrow", "past", "edge", "static"] as const);
+  return ["move", { wall, ...on }];
+}
+
+function drawTurn(dice: Dice, land: Land): NonNullable<Ends["turn"]> {
+  const passes = ["turn.move", "turn.white", "turn.black"].some((key) => dice.wants(key));
+  if (!passes && dice.chance(35, "turn.wall", "turn.one-of")) return drawBuilding(dice, land);
   const phases = (key: string): Phases => [
     { move: dice.word(`${key}.move`, ["or-pass", "or-pass-when-stuck"] as const) },
   ];

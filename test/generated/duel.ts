@@ -215,16 +215,17 @@ function isEnPassant({ to, capturedAt }: Move): boolean {
 
 function isMeant(a: Move, b: Move): boolean {
   if (a.pass !== b.pass || a.drop !== b.drop || (a.drop && a.kind !== b.kind)) return false;
-  if (a.enters !== b.enters || a.entersOn !== b.entersOn) return false;
+  if (a.enters !== b.enters || a.entersOn !== b.entersOn || a.wall !== b.wall) return false;
   if (struckOutline(a.struck, itself) !== struckOutline(b.struck, itself)) return false;
   return a.from === b.from && a.to === b.to && a.promotion === b.promotion && a.castling === b.castling;
 }
 
 function outlineOf(move: Move): string {
-  const { from, to, kind, promotion, castling, captured, capturedAt, partner, drop, pass, enters, entersOn } = move;
+  const { from, to, kind, promotion, castling, captured, capturedAt, partner, drop, pass, enters, entersOn, wall } =
+    move;
   const taken = isTold(move) ? [captured, capturedAt].join() : null;
   const others = [struckOutline(move.struck, itself), blownOutline(move)];
-  return [from, to, kind, promotion, castling, taken, partner, drop, pass, enters, entersOn, ...others]
+  return [from, to, kind, promotion, castling, taken, partner, drop, pass, enters, entersOn, wall, ...others]
     .map((part) => part ?? "-")
     .join(" ");
 }
@@ -268,6 +269,7 @@ function shortOutline(
     move.partner,
     enters,
     move.entersOn,
+    move.wall,
     struckOutline(move.struck, itself),
   ].join(" ");
 }
@@ -286,6 +288,7 @@ function outlineOfText({ board }: Variant, move: GameMove): string {
     partner,
     move.enters,
     square(move.entersOn),
+    square(move.wall),
     struckOutline(move.struck, square),
   ].join(" ");
 }

@@ -33,6 +33,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   "royals=none": ["win"],
   "check.given": ["win.reach"],
   "pieces.captured-as": ["captures.to-hand=captor"],
+  "turn.on": ["turn.wall=static"],
   hands: ["captures.to-hand=captor"],
   "hands.first": ["hands.start"],
   "hands.drops.promoted": ["promotion", "pieces.captured-as"],

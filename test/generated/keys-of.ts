@@ -8,7 +8,7 @@ import { CONDITION_LISTS, KEYS } from "./keys.ts";
 const BY_ID = ["regions", "promotion.limit", "material.values", "draws.counting.against"];
 /** Where squares are written. */
 const SQUARES =
-  /^(board\.holes|regions|pieces\.(moves\.(from|to)|first-move|forbidden)|promotion\.zone|condition\.reach|hands\.drops\.(on|opening)|hands\.enter\.with-first-move)$/;
+  /^(board\.holes|regions|pieces\.(moves\.(from|to)|first-move|forbidden)|promotion\.zone|condition\.reach|hands\.drops\.(on|opening)|hands\.enter\.with-first-move|turn\.on)$/;
 
 export function keysOf(document: VariantDocument): ReadonlySet<string> {
   const found = new Set<string>();

@@ -98,6 +98,9 @@ export const KEYS: readonly string[] = [
     `${turn}.move=or-pass`,
     `${turn}.move=or-pass-when-stuck`,
   ]),
+  ...["duck", "arrow", "past", "edge", "static"].map((way) => `turn.wall=${way}`),
+  ...["duck", "edge", "static"].map((way) => `turn.one-of.wall=${way}`),
+  "turn.on",
   "hands.start",
   "hands.start.white",
   "hands.start.black",
@@ -193,6 +196,18 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   "captures.flip.drops=always": "the default",
   "material.in-hand=true": "the default",
   "turn=move": "the default",
+  "turn.one-of=move": "stands in every choice",
+  "turn.one-of.on": "the same as turn.on",
+  "turn.one-of.wall=arrow": "refused: no piece has moved",
+  "turn.one-of.wall=past": "refused: no piece has moved",
+  ...Object.fromEntries(
+    ["white", "black"].flatMap((side) =>
+      ["wall=", "on", "one-of=", "one-of."].map((key) => [
+        `turn.${side}.${key}`,
+        "both sides build the same: see turn",
+      ]),
+    ),
+  ),
   "turn.white=move": "the default",
   "turn.black=move": "the default",
   "hands.enter.with-first-move": "the one key of hands.enter",

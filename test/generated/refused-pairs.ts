@@ -3,6 +3,8 @@
 import type { Code } from "../../src/diagnostic/codes.ts";
 import { CONDITION_LISTS, CONDITION_WORDS, KEYS } from "./keys.ts";
 
+const WALLS = KEYS.filter((key) => /^turn\.(one-of\.)?wall=/.test(key));
+
 /** Places where one word stands, or one of several forms. */
 const ONE_OF: readonly (readonly string[])[] = [
   ["royals=none", "royals=several"],
@@ -26,6 +28,10 @@ const ONE_OF: readonly (readonly string[])[] = [
     ]),
   ),
   ...["turn", "turn.white", "turn.black"].map((turn) => [`${turn}.move=or-pass`, `${turn}.move=or-pass-when-stuck`]),
+  ...WALLS.flatMap((wall, index) => [
+    ...KEYS.filter((key) => key.includes(".move=or-pass")).map((pass) => [wall, pass]),
+    ...WALLS.slice(index + 1).map((other) => [wall, other]),
+  ]),
 ];
 
 const inLists = (...conditions: readonly string[]) =>
@@ -124,6 +130,8 @@ export const REFUSED_PAIRS: readonly Refused[] = [
     ],
     "unsupported-rule",
   ),
+  ...each([...WALLS, "turn.on"], ["hands.enter"], "unsupported-rule"),
+  ...each([...WALLS, "turn.on"], inLists(".passes"), "goal"),
   ...each(["hands.enter"], ["castling.king=start", "castling.from-hand=true"], "hands"),
 ];
 

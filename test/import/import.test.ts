@@ -278,7 +278,7 @@ describe("a section that cannot be said whole", () => {
   it.each([
     ["blastOnCapture = true", "1:2 goal"],
     ["connectRegion1White = a*", "2:1 unsupported-rule"],
-    ["wallingRule = duck", "2:1 unsupported-rule"],
+    ["wallingRule = duck\npass = true", "2:1 unsupported-rule"],
     ["gating = true", "2:1 unsupported-rule"],
     ["seirawanGating = true", "2:1 unsupported-rule"],
     ["twoBoards = true", "2:1 unsupported-rule"],
@@ -293,11 +293,21 @@ describe("a section that cannot be said whole", () => {
     expect(codesOf(`[mine:chess]\n${options}\n`)).toContain(wanted);
   });
 
+  it.each([
+    ["duck", "", "extends: duck"],
+    ["snailtrail", "startFen = 6p/7/7/3*3/7/7/P6 w - - 0 1", ". . . * . . ."],
+    ["chess", "wallingRule = edge\nwallOrMove = true", "one-of:"],
+    ["isolation", "", "extends: isolation"],
+  ])("has walls: %s %s", (parent, options, wanted) => {
+    const { yaml } = imported(`[mine:${parent}]\n${options}\ncheckCounting = false\n`);
+    expect(yaml).toContain(wanted);
+  });
+
   it("names the built-in parent that it is inherited from", () => {
-    const { diagnostics } = imported("[mine:duck]\ncastling = false\n");
-    expect(diagnostics[0]).toMatchObject({ code: "unsupported-rule", line: 1, column: 7, length: 4 });
+    const { diagnostics } = imported("[mine:bughouse]\ncastling = false\n");
+    expect(diagnostics[0]).toMatchObject({ code: "unsupported-rule", line: 1, column: 7, length: 8 });
     expect(diagnostics[0].message).toMatch(
-      /^In what is inherited from 'duck': 'wallingRule = duck' needs what is not supported yet: /,
+      /^In what is inherited from 'bughouse': 'twoBoards = true' needs what is not supported yet: /,
     );
   });
 });

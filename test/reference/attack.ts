@@ -39,6 +39,13 @@ function outcomesToAll(
   );
 }
 
+/** Where the piece on a square could go without capturing, whatever it may stand on. */
+export function quietSquaresFrom(book: Book, pieces: Pieces, from: Square): Square[] {
+  const entries = book.kinds[pieces[from]?.kind ?? 0].moves;
+  const outcomes = entries.flatMap((entry) => entryOutcomes(book, pieces, from, entry, null, null));
+  return outcomes.flatMap(({ to, captured }) => (captured.length === 0 ? [to] : []));
+}
+
 /** What a promotion may ask of a move. */
 export function passageOf(from: Square, { to, captured, enPassant }: Outcome): Passage {
   return { from, to, captures: captured.length > 0, isEnPassant: enPassant, isStay: false };
@@ -66,6 +73,7 @@ function entryOutcomes(
 function sceneOf(book: Book, pieces: Pieces, side: Side, more: Pick<Scene, "firstMove" | "enPassant">): Scene {
   const occupant = (square: Square) => {
     const other = pieces[square];
+    if (book.standing.has(square)) return "friend";
     if (other === null) return "empty";
     return other.side === side ? "friend" : "enemy";
   };

@@ -19,5 +19,6 @@ export function bareMove(kind: number, from: Square, to: Square): Move {
     struck: null,
     blown: null,
     flipped: null,
+    wall: null,
   };
 }

@@ -27,6 +27,7 @@ import {
 } from "./squares.ts";
 import { startSquares } from "./starts.ts";
 import { goesOverPieces, outcomesOf } from "./walk.ts";
+import { readWallBook, type WallBook } from "./walls.ts";
 
 type Start = Pick<Position, "pieces" | "hands">;
 
@@ -53,6 +54,10 @@ export interface Book {
   /** Null where nothing changes sides. */
   readonly flips: FlipBook | null;
   readonly counting: CountingBook;
+  /** Null where nobody builds. */
+  readonly walls: WallBook | null;
+  /** Where walls stand now. */
+  readonly standing: ReadonlySet<Square>;
 }
 
 export interface KindRules {
@@ -150,6 +155,8 @@ export function bookOf(document: VariantDocument, start: Start): Book {
     explosions: readExplosions(document, kindOf),
     flips: readFlips(document),
     counting: readCountingBook(document, kindOf),
+    walls: readWallBook(field, document),
+    standing: new Set(),
     hands: readHandBook(
       field,
       document,
@@ -355,6 +362,7 @@ function isAboutMate(document: VariantDocument, start: Start): boolean {
   const royals = kinds.flatMap(([id, piece], kind) => (piece !== "none" && piece.royal ? [{ id, kind }] : []));
   const hasHands = captures?.["to-hand"] === "captor" || typeof document.hands === "object";
   if (royals.length !== 1 || hasHands || readPassBook(document).some((word) => word !== "move")) return false;
+  if (JSON.stringify(document.turn ?? "").includes("wall")) return false;
   const [{ id, kind }] = royals;
   if (Array.isArray(promotion) && promotion.some(({ to }) => to.includes(id))) return false;
   const count = (side: Side) => start.pieces.filter((piece) => piece?.side === side && piece.kind === kind).length;

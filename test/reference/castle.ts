@@ -15,6 +15,8 @@ export function mayCastle(book: Book, { pieces, turn }: Position, right: Right):
   const between = squaresToward(book, right.king, right.partner);
   const isHole = (square: Square) => book.board.holes?.includes(square);
   if ([...kingPath, ...partnerPath, ...between].some(isHole)) return false;
+  const way = [...kingPath, king.to, ...partnerPath, partner.to, ...between];
+  if (way.some((square) => book.standing.has(square))) return false;
   const isFree = (square: Square) => pieces[square] === null || square === right.king || square === right.partner;
   if (![...kingPath, king.to, ...partnerPath, partner.to, ...between].every(isFree)) return false;
   const lifted = pieces.with(right.king, null);

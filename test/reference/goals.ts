@@ -153,7 +153,10 @@ function askWord({ book, position, stuck }: Question, word: string, player: Side
   if (word === "stalemate-with-fewer") return stuck === "stalemated" && count(player) < count(otherSide(player));
   if (word === "perpetual-check") return false; // asked of all positions
   if (word === "full-board")
-    return stuck === null && allSquares(book.field.board).every((square) => position.pieces[square]);
+    return (
+      stuck === null &&
+      allSquares(book.field.board).every((square) => position.pieces[square] || book.standing.has(square))
+    );
   throw new Error(`the word ${word}, which the reference does not know`);
 }
 
@@ -175,7 +178,9 @@ function askReach(question: Question, condition: ConditionInFull, player: Side):
     });
   if (condition.held && position.turn !== player) return "false";
   const own = there(player).length;
-  const isFull = condition["or-full"] === true && [...places[player]].every((square) => position.pieces[square]);
+  const isFull =
+    condition["or-full"] === true &&
+    [...places[player]].every((square) => position.pieces[square] || book.standing.has(square));
   if (own === 0 || (own < (condition.number ?? 1) && !isFull)) return "false";
   if (condition.reply === undefined) return "true";
   if (there(otherSide(player)).length > 0) return "even";

@@ -16,6 +16,7 @@ import { kept } from "./kept.ts";
 import { afterPass, passMoves } from "./passes.ts";
 import { isInCheck } from "./royals.ts";
 import type { Outcome } from "./walk.ts";
+import { bookWith, built, isAlone, wallsAfter, wallsAlone } from "./walls.ts";
 
 /** A move and the squares that it leaves open to en passant. */
 interface Candidate {
@@ -37,19 +38,24 @@ export const legalMoves = kept((book: Book, position: Position): readonly Move[]
 export const shownEnd = kept((book: Book, position: Position): End | null => {
   const arrivals = (kinds: readonly number[]) =>
     movesOf(book, position, true).flatMap((move) => (kinds.includes(move.kind) ? [move.to] : []));
-  return endOf({ book, position, stuck: null, arrivals });
+  return endOf({ book: bookWith(book, position.walls), position, stuck: null, arrivals });
 });
 
 /** @param judgesMates false leaves out the rule that some drops may not mate */
-function movesOf(book: Book, position: Position, judgesMates: boolean): Move[] {
-  const { pieces, turn } = position;
+function movesOf(whole: Book, position: Position, judgesMates: boolean): Move[] {
+  const { pieces, turn, walls } = position;
+  const book = bookWith(whole, walls);
   const candidates = pieces.flatMap((piece, from) =>
-    piece?.side === turn ? candidatesFrom(book, position, from) : [],
+    piece?.side === turn ? candidatesFrom(book, position, from).flatMap((one) => builtWith(book, position, one)) : [],
   );
   const safe = candidates.filter((candidate) => isSafe(book, position, candidate)).map(({ move }) => move);
-  const castlings = castlingMoves(book, position).filter((move) => isSafe(book, position, { move, crossed: [] }));
+  const castlings = castlingMoves(book, position)
+    .flatMap((move) => builtWith(book, position, { move, crossed: [] }))
+    .filter((candidate) => isSafe(book, position, candidate))
+    .map(({ move }) => move);
   const drops = legalDrops(book, position, judgesMates);
-  const others = [...withoutOvershadowed(safe), ...castlings, ...passMoves(book, position, "or-pass")];
+  const alone = wallsAlone(book, position);
+  const others = [...withoutOvershadowed(safe), ...castlings, ...passMoves(book, position, "or-pass"), ...alone];
   const stays = (move: Move) => !isForbiddenFlight(book, position, move);
   const all = book.hands?.first && drops.length > 0 ? drops : [...others, ...drops];
   const legal = all.filter(stays).filter((move) => !isForbiddenCheck(book, position, move));
@@ -59,23 +65,40 @@ function movesOf(book: Book, position: Position, judgesMates: boolean): Move[] {
   return withEntering(book, position, own).filter((move) => !isForbiddenCheck(book, position, move));
 }
 
+/** A candidate once for each wall that it may build. */
+function builtWith(book: Book, position: Position, { move, crossed }: Candidate): Candidate[] {
+  const arrived = piecesAfter(book, position, { ...move, blown: null });
+  return built(book, position, move, arrived).map((own) => ({ move: own, crossed }));
+}
+
+/** The book of the board after a move. */
+function bookAfter(book: Book, position: Position, move: Move): Book {
+  return bookWith(book, wallsAfter(book, position, move));
+}
+
 /** Drops that leave no royal piece attacked, nor give check or mate where they may not. */
 function legalDrops(book: Book, position: Position, judgesMates: boolean): Move[] {
   const { turn } = position;
   const isLegal = ({ move, rule }: RuledDrop) => {
     const after = positionAfter(book, position, move);
-    if (isInCheck(book, after.pieces, turn)) return false;
-    if (!rule || (rule.checks && rule.mates) || !isInCheck(book, after.pieces, otherSide(turn))) return true;
+    const own = bookWith(book, after.walls);
+    if (isInCheck(own, after.pieces, turn)) return false;
+    if (!rule || (rule.checks && rule.mates) || !isInCheck(own, after.pieces, otherSide(turn))) return true;
     return rule.checks && (!judgesMates || movesOf(book, after, false).length > 0);
   };
   return dropsFrom(book, position)
+    .filter(({ move }) => !position.walls.includes(move.to))
+    .flatMap(({ move, rule }) =>
+      builtWith(book, position, { move, crossed: [] }).map((candidate) => ({ move: candidate.move, rule })),
+    )
     .filter(isLegal)
     .map(({ move }) => move);
 }
 
 /** Whether a move gives a check that nobody may give. */
 function isForbiddenCheck(book: Book, position: Position, move: Move): boolean {
-  return book.goals.forbidsChecks && isInCheck(book, piecesAfter(book, position, move), otherSide(position.turn));
+  if (!book.goals.forbidsChecks) return false;
+  return isInCheck(bookAfter(book, position, move), piecesAfter(book, position, move), otherSide(position.turn));
 }
 
 /** Whether a king in check goes away without taking the one piece that gives it. */
@@ -92,7 +115,9 @@ function withoutOvershadowed(moves: readonly Move[]): Move[] {
   const isEnPassant = (move: Move) => move.struck === null && move.capturedAt !== null && move.capturedAt !== move.to;
   const captures = moves.filter(isEnPassant);
   return moves.filter(
-    (move) => isEnPassant(move) || captures.every(({ from, to }) => from !== move.from || to !== move.to),
+    (move) =>
+      isEnPassant(move) ||
+      captures.every(({ from, to, wall }) => from !== move.from || to !== move.to || wall !== move.wall),
   );
 }
 
@@ -106,7 +131,7 @@ function isSafe(book: Book, position: Position, { move, crossed }: Candidate): b
     if (royals(after, turn) < royals(pieces, turn)) return false;
     if (royals(pieces, enemy) > 0 && royals(after, enemy) === 0) return true;
   }
-  return !isInCheck(book, after, turn, open);
+  return !isInCheck(bookAfter(book, position, move), after, turn, open);
 }
 
 function candidatesFrom(book: Book, { pieces, enPassant }: Position, from: Square): Candidate[] {
@@ -181,9 +206,13 @@ function piecesMoved(book: Book, { pieces, turn }: Position, move: Move): Pieces
 }
 
 /** The position after a legal move. */
-export function positionAfter(book: Book, position: Position, move: Move): Position {
-  if (move.pass)
-    return { ...afterPass(position), ...clocksAfter(book.counting, position, position.pieces, position.halfmoves + 1) };
+export function positionAfter(whole: Book, position: Position, move: Move): Position {
+  const clocks = () => clocksAfter(whole.counting, position, position.pieces, position.halfmoves + 1);
+  if (move.pass) return { ...afterPass(position), ...clocks() };
+  const book = bookWith(whole, position.walls);
+  const walls = wallsAfter(book, position, move);
+  if (isAlone(book, move))
+    return { ...afterPass(position), ...clocks(), passes: position.passes === null ? null : 0, walls };
   const { turn, rights, halfmoves, moveNumber } = position;
   const pieces = piecesAfter(book, position, move);
   const hands = handsAfter(book, position, move);
@@ -195,7 +224,8 @@ export function positionAfter(book: Book, position: Position, move: Move): Posit
     enPassant: enPassantAfter(book, position, move, pieces),
     ...hands,
     gates: gatesAfter(book, position, move, hands),
-    checks: checksAfter(book, position, pieces),
+    checks: checksAfter(bookWith(book, walls), position, pieces),
+    walls,
     passes: position.passes === null ? null : 0,
     ...clocksAfter(book.counting, position, pieces, irreversible ? 0 : halfmoves + 1),
     moveNumber: moveNumber + (turn === 1 ? 1 : 0),
@@ -227,10 +257,12 @@ function enPassantAfter(book: Book, position: Position, move: Move, pieces: Piec
   const crossed = candidatesFrom(book, position, move.from).find(isPlayed)?.crossed ?? [];
   if (crossed.length === 0) return null;
   if (pieces[move.to] === null) return null; // it has gone with its victim
-  const enPassant: EnPassant = { crossed, victim: move.to };
+  const after = bookAfter(book, position, move);
+  const open = crossed.filter((square) => !after.standing.has(square));
+  const enPassant: EnPassant = { crossed: open, victim: move.to };
   const isReady = pieces.some((piece, from) => {
     if (!piece || piece.side === position.turn) return false;
-    return outcomesFrom(book, pieces, from, enPassant).some((outcome) => outcome.enPassant);
+    return outcomesFrom(after, pieces, from, enPassant).some((outcome) => outcome.enPassant);
   });
   return isReady ? enPassant : null;
 }

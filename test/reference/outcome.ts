@@ -6,6 +6,7 @@ import { type End, endOf } from "./goals.ts";
 import { legalMoves, shownEnd } from "./legal.ts";
 import { isSame, repeatedEnd } from "./repetition.ts";
 import { isInCheck } from "./royals.ts";
+import { bookWith } from "./walls.ts";
 
 /** What the rules say of the last of some positions: an end, a draw that may be claimed, or nothing. */
 export type Verdict =
@@ -33,7 +34,7 @@ function verdictAsSuch(book: Book, positions: readonly Position[], judgesDead: b
   const shown = shownEnd(book, position);
   if (shown) return shown;
   if (legalMoves(book, position).length === 0) {
-    const stuck = isInCheck(book, position.pieces, position.turn) ? "mated" : "stalemated";
+    const stuck = isInCheck(bookWith(book, position.walls), position.pieces, position.turn) ? "mated" : "stalemated";
     const end = endOf({ book, position, stuck, arrivals: () => [] });
     return end === "draw" && stuck === "stalemated" ? "stalemate" : end;
   }

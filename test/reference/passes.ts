@@ -14,7 +14,7 @@ type Word = "move" | "or-pass" | "or-pass-when-stuck";
 export function readPassBook({ turn }: VariantDocument): PassBook {
   const of = (side: "white" | "black"): Word => {
     const [phase] = (Array.isArray(turn) ? turn : turn?.[side]) ?? ["move"];
-    return phase === "move" ? "move" : phase.move;
+    return typeof phase === "string" ? phase : (phase.move ?? "move");
   };
   return [of("white"), of("black")];
 }

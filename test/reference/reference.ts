@@ -8,6 +8,7 @@ import { type Book, bookOf } from "./book.ts";
 import { isDeadMaterial } from "./dead.ts";
 import { legalMoves, positionAfter, shownEnd } from "./legal.ts";
 import { isInCheck } from "./royals.ts";
+import { bookWith } from "./walls.ts";
 
 /**
  * The rules of a variant, slowly and plainly: read once more from its file, moves from the Betza tree, legality by making
@@ -56,12 +57,12 @@ export class Reference implements Rules {
   }
 
   inCheck(): boolean {
-    return isInCheck(this.book, this.#position.pieces, this.#position.turn);
+    return isInCheck(bookWith(this.book, this.#position.walls), this.#position.pieces, this.#position.turn);
   }
 
   opponentInCheck(): boolean {
     if (this.book.explosions && this.isOver()) return false;
-    return isInCheck(this.book, this.#position.pieces, otherSide(this.#position.turn));
+    return isInCheck(bookWith(this.book, this.#position.walls), this.#position.pieces, otherSide(this.#position.turn));
   }
 
   isOver(): boolean {

@@ -6,6 +6,7 @@ import type { Position } from "../../src/variant/position.ts";
 import type { Book } from "./book.ts";
 import type { End } from "./goals.ts";
 import { isInCheck } from "./royals.ts";
+import { bookWith } from "./walls.ts";
 
 /** Same pieces, same side to move, same rights, same squares open to en passant, same hands; clocks and counts aside. */
 export function isSame(a: Position, b: Position): boolean {
@@ -67,5 +68,7 @@ function givesPerpetualCheck(book: Book, positions: readonly Position[], side: S
   const last = positions[positions.length - 1];
   const since = positions.slice(positions.findIndex((position) => isSame(position, last)) + 1);
   const reached = since.filter(({ turn }) => turn !== side);
-  return reached.length > 0 && reached.every(({ pieces, turn }) => isInCheck(book, pieces, turn));
+  return (
+    reached.length > 0 && reached.every(({ pieces, turn, walls }) => isInCheck(bookWith(book, walls), pieces, turn))
+  );
 }

@@ -6,7 +6,7 @@
 import { MOVE_BASE_MASK, MOVE_EN_PASSANT } from "../../../src/layout/move.ts";
 import { NO_SQUARE } from "../../../src/layout/position.ts";
 import { blownBy } from "../../attacks/blasts.ts";
-import { and, any, lsb, none, or, squareSet, without, withoutLowest } from "../../bitboard.ts";
+import { and, any, lsb, none, or, Squares, squareSet, without, withoutLowest } from "../../bitboard.ts";
 import { fallIntoHand } from "../../board/falls.ts";
 import { moveFrom, moveTo, moveType } from "../../board/move.ts";
 import {
@@ -93,7 +93,7 @@ function countBlown(position: usize, before: usize, move: u32): void {
   const isInPassing = (moveType(move) & MOVE_BASE_MASK) == MOVE_EN_PASSANT;
   const victim = isInPassing ? <u32>changetype<Position>(before).victim : to;
   const moved = or(squareSet(moveFrom(move)), squareSet(victim));
-  const gone = without(without(occupiedSquares(before), occupiedSquares(position)), moved);
+  const gone = without(without(piecesOnBoard(before), piecesOnBoard(position)), moved);
   for (let left = gone; any(left); left = withoutLowest(left)) {
     const square = lsb(left);
     countOut(position, sideKindOf(sideOn(before, square), kindOn(before, square)), square);
@@ -101,4 +101,8 @@ function countBlown(position: usize, before: usize, move: u32): void {
   if (boardByte(position, to)) return;
   const becomes = promotion.becomes(kindOn(before, moveFrom(move)), move);
   countOut(position, sideKindOf(turn(before), becomes), to);
+}
+
+function piecesOnBoard(position: usize): Squares {
+  return or(piecesOf(position, 0), piecesOf(position, 1));
 }

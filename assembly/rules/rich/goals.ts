@@ -6,7 +6,7 @@
  * moved is asked first, but for what the other has held since before.
  */
 import { CHECK_KEYS, PASS_KEYS } from "../../../src/layout/map.ts";
-import { MOVE_DROP, MOVE_PASS } from "../../../src/layout/move.ts";
+import { MOVE_DROP, MOVE_PASS, MOVE_WALL } from "../../../src/layout/move.ts";
 import * as shared from "../../../src/layout/rules/goals.ts";
 import {
   CHECKS_MAX,
@@ -21,7 +21,7 @@ import { and, any, count, Squares, squareSet, without } from "../../bitboard.ts"
 import { moveExtra, moveFrom, moveTo, moveType } from "../../board/move.ts";
 import { kindOn, occupiedSquares, piecesOf, piecesOfKinds, turn } from "../../board/position.ts";
 import { setChecks, tailOf } from "../../board/tail.ts";
-import { FULL } from "../../features.ts";
+import { FULL, WALLS } from "../../features.ts";
 import { Goal } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
 import { CASTLES_NO_MORE, HAS_CASTLED, winByCastling } from "./goals/castled.ts";
@@ -129,7 +129,8 @@ export function answers(position: usize, move: u32, found: u32): bool {
   const goal = goalAt(found >> VERDICT_BITS);
   const side = turn(position);
   const type = moveType(move);
-  if (type == MOVE_PASS || !any(and(goal.squares(side), squareSet(moveTo(move))))) return false;
+  if (type == MOVE_PASS || (WALLS && type == MOVE_WALL) || !any(and(goal.squares(side), squareSet(moveTo(move)))))
+    return false;
   const kind = type == MOVE_DROP ? moveExtra(move) : kindOn(position, moveFrom(move));
   return ((goal.kinds(side) >> kind) & 1) != 0;
 }

@@ -45,8 +45,8 @@ function writeExplosions(image: Image, { captures: { explode }, board, pieceType
 }
 
 /** Whether every move captures: no piece goes to an empty square, is dropped on one, castles or promotes where it stands. */
-function takesAlways({ pieceTypes, castlings, hands, promotions }: Variant): boolean {
-  const others = hands || castlings[0] || promotions.some(({ on }) => on.includes("stay"));
+function takesAlways({ pieceTypes, castlings, hands, promotions, walls }: Variant): boolean {
+  const others = hands || walls?.isAlone || castlings[0] || promotions.some(({ on }) => on.includes("stay"));
   return (
     !others && !pieceTypes.some(({ moves }) => moves.some(({ betza }) => waysOf(betza).some(({ quiet }) => quiet)))
   );

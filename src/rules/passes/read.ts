@@ -12,5 +12,6 @@ export function readPasses({ turn = ["move"] }: VariantDocument): PassesOfVarian
 /** A phase that was refused is left out. */
 function passingIn([phase = "move"]: Partial<Phases>): Passing {
   if (phase === "move") return "never";
+  if (phase.move === undefined) return "never";
   return phase.move === "or-pass" ? "freely" : "stuck";
 }

@@ -26,7 +26,7 @@ export function writeRoyals(image: Image, variant: Variant, plans: readonly Kind
   const isSpared = variant.spares?.some((spared) => spared.some(isRoyal));
   image.writeByte(
     RULES + records.RULES_ARE_ALL_TRIED,
-    areAllTried || comesFreely || isSpared || variant.captures.explode ? 1 : 0,
+    areAllTried || comesFreely || isSpared || variant.captures.explode || variant.walls ? 1 : 0,
   );
   image.writeByte(RULES + records.RULES_IS_CHECK_FORBIDDEN, isCheckForbidden(variant) ? 1 : 0);
   image.writeByte(RULES + records.RULES_IS_FLIGHT_FORBIDDEN, isFlightForbidden(variant) ? 1 : 0);

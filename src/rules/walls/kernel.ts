@@ -1,0 +1,30 @@
+/** Walls in the record of a position and in move words. */
+import type { Square } from "../../geometry/board.ts";
+import type { Records } from "../../kernel/record.ts";
+import {
+  MOVE_WALL,
+  MOVE_WALL_HIGH_SHIFT,
+  MOVE_WALL_LOW,
+  MOVE_WALL_LOW_BITS,
+  MOVE_WALL_SHIFT,
+} from "../../layout/move.ts";
+import { POSITION_TAIL } from "../../layout/position.ts";
+import { TAIL_WALLS } from "../../layout/records.generated.ts";
+import type { Walls, WallsOfPosition, WallsOfVariant } from "./model.ts";
+import { NO_WALLS } from "./rule.ts";
+
+/** Writes walls at ply 0. */
+export function writeWalls(records: Records, { walls }: WallsOfPosition): void {
+  if (walls.length > 0) records.addSquares(POSITION_TAIL + TAIL_WALLS, walls);
+}
+
+export function readWalls(records: Records, ply: number, { walls }: WallsOfVariant): WallsOfPosition {
+  return walls ? { walls: records.squaresOf(ply, POSITION_TAIL + TAIL_WALLS) } : NO_WALLS;
+}
+
+/** Where a word's move builds. */
+export function wallOfWord(walls: Walls | null, word: number, type: number): Square | null {
+  if (!walls || (walls.isAlone && type !== MOVE_WALL)) return null;
+  const high = (word >>> MOVE_WALL_HIGH_SHIFT) << MOVE_WALL_LOW_BITS;
+  return ((word >>> MOVE_WALL_SHIFT) & MOVE_WALL_LOW) | high;
+}
