@@ -9,16 +9,7 @@ import { blownBy } from "../../attacks/blasts.ts";
 import { and, any, lsb, none, or, Squares, squareSet, without, withoutLowest } from "../../bitboard.ts";
 import { fallIntoHand } from "../../board/falls.ts";
 import { moveFrom, moveTo, moveType } from "../../board/move.ts";
-import {
-  boardByte,
-  kindOn,
-  liftPiece,
-  occupiedSquares,
-  piecesOf,
-  sideKindOf,
-  sideOn,
-  turn,
-} from "../../board/position.ts";
+import { boardByte, kindOn, liftPiece, piecesOf, sideKindOf, sideOn, turn } from "../../board/position.ts";
 import { tailOf } from "../../board/tail.ts";
 import { countOut } from "../../board/totals.ts";
 import { Position } from "../../records.generated.ts";
