@@ -98,7 +98,9 @@ function partsOf(mode: string): Readonly<Record<string, string>> {
     "engine/give-weights",
     "engine/hint",
     "rules/rich",
-    ...["arrows", "editing", "explain", "pockets", "puzzle", "sounds", "viewer", "walls"].map((name) => `board/${name}`),
+    ...["arrows", "editing", "explain", "pockets", "puzzle", "sounds", "viewer", "walls"].map(
+      (name) => `board/${name}`,
+    ),
   ];
   return Object.fromEntries(files.map((file) => [path.basename(file).replaceAll("-", ""), here(`src/${file}.ts`)]));
 }
@@ -120,7 +122,7 @@ function layPartsBeside(mode: string): Plugin {
   const build = `fairywren ${VERSION} ${mode} ${SHARED}`;
   const modules: Readonly<Record<string, string>> = {
     [PARTS_MODULE]: Object.entries(parts)
-      .map(([part, file]) => `export * as ${part} from "${file}";`)
+      .map(([part, file]) => `import { ${namesOf(file)} } from "${file}"; export const ${part} = { ${namesOf(file)} };`)
       .join("\n"),
     [OPENER]: `
       import { openParts } from "${here("src/definition/parts-beside.ts")}";
@@ -190,7 +192,7 @@ function pairs(names: string, isImport: boolean): string {
 /** What other programs load on demand is there from the start: all is in one file. Left as they are, such imports would
  *  have the bundler wrap each module that they reach in a function of its own. */
 function importAtOnce(): Plugin {
-  const onDemand = /\bimport\(("\.[^"]+")\)/g;
+  const onDemand = /\bimport\("(\.[^"]+)"\)/g;
   return {
     name: "import-at-once",
     enforce: "pre",
@@ -198,12 +200,21 @@ function importAtOnce(): Plugin {
       if (!address.endsWith(".ts")) return null;
       const imports: string[] = [];
       const changed = code.replace(onDemand, (_, name) => {
-        imports.push(`import * as atOnce${imports.length} from ${name};`);
-        return `Promise.resolve(atOnce${imports.length - 1})`;
+        const place = imports.length;
+        const names = namesOf(path.resolve(path.dirname(address), name));
+        imports.push(`import { ${names.map((each) => `${each} as ${each}${place}`).join(", ")} } from "${name}";`);
+        return `Promise.resolve({ ${names.map((each) => `${each}: ${each}${place}`).join(", ")} })`;
       });
       return imports.length === 0 ? null : { code: `${changed}\n${imports.join("\n")}`, map: null };
     },
   };
+}
+
+/** What a module of ours exports. Named one by one it needs no helper of the bundler's for namespaces, which would be laid into a file
+ *  of its own as soon as the script and its parts both needed it. */
+function namesOf(file: string): string[] {
+  const declared = /^export (?:async )?(?:function\*?|class|const) (\w+)/gm;
+  return [...readFileSync(file, "utf8").matchAll(declared)].map(([, name]) => name);
 }
 
 /** What reads documents anyway makes the shipped variants of theirs. */

@@ -40,8 +40,8 @@ describe("the kernels", () => {
   it.each([
     ["narrow-rich", 16],
     ["wide-rich", 16.9],
-    ["narrow-full", 18.7],
-    ["wide-full", 20],
+    ["narrow-full", 19.5],
+    ["wide-full", 20.8],
   ])("%s has at most %s KB, brotli", (name, most) => {
     expect(brotli(readFileSync(`${ROOT}build/kernel.${name}.wasm`))).toBeLessThanOrEqual(most * KB);
   });
@@ -53,9 +53,9 @@ describe("a page that plays a shipped variant", () => {
     chunks = await bundle(PAGE);
   });
 
-  it.each(["narrow", "wide"])("loads at most 64 KB, brotli, with the %s kernel", (width) => {
+  it.each(["narrow", "wide"])("loads at most 65 KB, brotli, with the %s kernel", (width) => {
     const size = [...loadedAtOnce(chunks), kernelOf(chunks, width)].reduce((sum, { code }) => sum + brotli(code), 0);
-    expect(size).toBeLessThanOrEqual(64 * KB);
+    expect(size).toBeLessThanOrEqual(65 * KB);
   });
 
   it("fetches the kernel that its board needs, and nothing else of kernels", () => {
@@ -103,19 +103,19 @@ describe("a page with the element", () => {
     plain = await elementSize("paradigm");
   });
 
-  it("loads at most 88 KB, brotli, with one compiled variant and the engine", () => {
-    expect(plain.atOnce).toBeLessThanOrEqual(88 * KB);
+  it("loads at most 89.5 KB, brotli, with one compiled variant and the engine", () => {
+    expect(plain.atOnce).toBeLessThanOrEqual(89.5 * KB);
     expect(plain.atOnce).toBeGreaterThan(40 * KB); // less would mean that something is missing
   });
 
-  it("has at most 90.3 KB, brotli, with the weights that the engine fetches", () => {
-    expect(plain.withWeights).toBeLessThanOrEqual(90.3 * KB);
+  it("has at most 92.3 KB, brotli, with the weights that the engine fetches", () => {
+    expect(plain.withWeights).toBeLessThanOrEqual(92.3 * KB);
     expect(plain.withWeights).toBeGreaterThan(plain.atOnce + KB);
   });
 
-  it("has at most 103 KB, brotli, where the variant has rich rules", async () => {
+  it("has at most 105 KB, brotli, where the variant has rich rules", async () => {
     const { withWeights } = await elementSize("seirawan");
-    expect(withWeights).toBeLessThanOrEqual(103 * KB);
+    expect(withWeights).toBeLessThanOrEqual(105 * KB);
     expect(withWeights).toBeGreaterThan(plain.withWeights + 3 * KB);
   });
 
@@ -124,15 +124,15 @@ describe("a page with the element", () => {
   });
 
   it.each([
-    ["cdn", 38],
-    ["cdn-yaml", 18.4],
+    ["cdn", 39.7],
+    ["cdn-yaml", 19],
   ])("fetches at most once, beside the script %s, %s KB, brotli, of what few boards need", (script, most) => {
     expect(brotli(readFileSync(`${ROOT}dist/cdn/board-${script}.js`))).toBeLessThanOrEqual(most * KB);
   });
 
-  it("loads at most 103 KB, brotli, as the one script, which knows all variants and contains some", () => {
+  it("loads at most 104.5 KB, brotli, as the one script, which knows all variants and contains some", () => {
     const script = readFileSync(`${ROOT}dist/cdn.js`, "utf8");
-    expect(brotli(script)).toBeLessThanOrEqual(103 * KB);
+    expect(brotli(script)).toBeLessThanOrEqual(104.5 * KB);
     for (const part of ["fairywren-board", "postMessage", ...bundledIds()]) expect(script).toContain(part);
     for (const id of bundledIds()) expect(brotli(sourceBeside(id)), id).toBeLessThanOrEqual(2 * KB);
     // A statement has a name, a brace or a star before its 'from'; the word in quotes is a key of the format.
@@ -142,8 +142,8 @@ describe("a page with the element", () => {
 });
 
 describe("the one script that reads variant files as well", () => {
-  it("has at most 155.5 KB, brotli", () => {
-    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(155.5 * KB);
+  it("has at most 159 KB, brotli", () => {
+    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(159 * KB);
   });
 });
 

@@ -1,12 +1,12 @@
 /** What boards with walls need: their picture, in which the one that moves is a duck and others are blocks, and turns of two phases. */
 import type { Square } from "../geometry/board.ts";
 import { type Geometry, UNIT } from "./geometry.ts";
-import * as phases from "./phases.ts";
+import { phaseOf, piecesBetween, wallAloneOn, wallsOf, withoutWalls } from "./phases.ts";
 import { type Picture, shape } from "./picture.ts";
 import { pointsOf, round } from "./squares.ts";
 import { type BoardState, provideBuilding } from "./state.ts";
 
-provideBuilding(phases);
+provideBuilding({ phaseOf, piecesBetween, wallAloneOn, wallsOf, withoutWalls });
 
 /** Between the phases of a turn a duck is in the hand. */
 export function drawWalls({ variant, position, phase }: BoardState, geometry: Geometry): Picture[] {

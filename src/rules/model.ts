@@ -77,7 +77,7 @@ export interface RulesOfPosition
     HandsOfPosition,
     GatesOfPosition,
     CountsOfPosition,
-    CountingOfPosition {}
+    CountingOfPosition,
     WallsOfPosition {}
 
 export interface RulesOfMove
@@ -88,7 +88,7 @@ export interface RulesOfMove
     EnteringOfMove,
     StrikeOfMove,
     ExplosionOfMove,
-    FlipsOfMove {}
+    FlipsOfMove,
     WallOfMove {}
 
 /** The rules' part of `GameMove`. */
@@ -100,7 +100,7 @@ export interface RulesOfGameMove
     EnteringOfGameMove,
     StrikeOfGameMove,
     ExplosionOfGameMove,
-    FlipsOfGameMove {}
+    FlipsOfGameMove,
     WallOfGameMove {}
 
 export interface RulesOfNotation extends CastlingNotation, PromotionNotation {}
