@@ -4,6 +4,7 @@
  * the same; `PAIRS=all` takes all, which is six to ten minutes of one core, and more where something is found and made small.
  */
 import { describe, expect, it } from "vitest";
+import { times } from "../sampled.ts";
 import { drawWith } from "./draw-variant.ts";
 import { duel } from "./duel.ts";
 import { KEYS } from "./keys.ts";
@@ -16,7 +17,7 @@ export type Pair = readonly [string, string];
 
 const TAKES_EACH = process.env.PAIRS === "all";
 /** Of so many pairs one is taken. */
-const SHARE = TAKES_EACH ? 1 : 300;
+const SHARE = TAKES_EACH ? 1 : times(300, 1000);
 /** The same of refused pairs. */
 const REFUSED_SHARE = TAKES_EACH ? 1 : 40;
 /** Pairs of one test. */

@@ -12,7 +12,7 @@ import type { DuelOptions } from "./duel.ts";
 import { Find, findOf, proveVariant } from "./prove-variant.ts";
 import { Tally } from "./tally.ts";
 
-const VARIANTS = Number(process.env.VARIANTS ?? times(100, 50));
+const VARIANTS = Number(process.env.VARIANTS ?? times(100, 20));
 export const SEED = Number(process.env.SEED ?? 1);
 const GAMES = Number(process.env.GAMES ?? 2);
 const IS_WHOLE = process.env.WHOLE !== undefined;

@@ -115,7 +115,7 @@ function isMate(book: Book, pieces: Pieces, turn: Side): boolean {
   return legalMoves(book, position).length === 0;
 }
 
-/** The piece and whatever it may promote to, over several promotions; the last kinds first, because they mate soonest. */
+/** Whatever the piece may promote to, over several promotions, and itself at last: what it becomes mates sooner, and files name the strongest first. */
 function kindsToCome(book: Book, piece: Piece): Piece[] {
   const kinds = [piece.kind];
   for (const kind of kinds) {
@@ -123,7 +123,7 @@ function kindsToCome(book: Book, piece: Piece): Piece[] {
       if (!kinds.includes(promoted)) kinds.push(promoted);
     }
   }
-  return kinds.reverse().map((kind) => ({ kind, side: piece.side }));
+  return [...kinds.slice(1), piece.kind].map((kind) => ({ kind, side: piece.side }));
 }
 
 function keepsShade(book: Book, piece: Piece): boolean {
