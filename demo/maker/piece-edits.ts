@@ -1,6 +1,6 @@
 /** Edits of the kinds of piece. Each returns the new text. */
-import { makeVariant, type OneOfSeveralShuffles, type PromotionRule, type Step } from "../../src/document.ts";
-import { pieceValuesOf, type Variant } from "../../src/index.ts";
+import type { OneOfSeveralShuffles, PromotionRule, Step } from "../../src/document.ts";
+import type { Variant } from "../../src/index.ts";
 import { entriesOf, keepEntries } from "./list-edits.ts";
 import { isNamedById, type Making, newId, originOf } from "./making.ts";
 import { clearPiece, writePieces } from "./setup-edits.ts";
@@ -34,7 +34,8 @@ export function addPiece(making: Making, facts: PieceFacts): string {
   return setValue(making.text, ["pieces", id], piece);
 }
 
-/** Changes properties of a piece. A new letter is also written into the picture of the board. */
+/** Changes properties of a piece. A new letter is also written into the picture of the board; a value that was given to former
+ *  moves goes with them. */
 export function changePiece(making: Making, id: string, facts: Partial<PieceFacts>): string {
   let { text } = making;
   for (const [key, value] of Object.entries(facts) as [keyof PieceFacts, string | number | null][]) {
@@ -43,22 +44,9 @@ export function changePiece(making: Making, id: string, facts: Partial<PieceFact
       value === null || isPlain ? removeValue(text, ["pieces", id, key]) : setValue(text, ["pieces", id, key], value);
   }
   if (facts.betza !== undefined) text = removeValue(text, ["pieces", id, "moves"]);
-  if (facts.betza && facts.value === undefined) text = withoutValue(making, text, id, facts.betza);
+  if (facts.betza && facts.value === undefined) text = removeValue(text, ["pieces", id, "value"]);
   if (facts.betza !== undefined || facts.value !== undefined) text = withoutWeights(text, id);
   return facts.letter === undefined ? text : withLetter(making, text, id, facts.letter);
-}
-
-/** A value that was given to the piece's former moves goes; in place of one that is inherited stands what the new moves are
- *  worth. */
-function withoutValue({ whole, parent }: Making, text: string, id: string, betza: string): string {
-  const rest = removeValue(text, ["pieces", id, "value"]);
-  const inherited = parent?.pieceTypes.find((pieceType) => pieceType.id === id)?.value ?? null;
-  const piece = whole.pieces?.[id];
-  if (inherited === null || piece === undefined || piece === "none") return rest;
-  const { value: _, moves: __, ...facts } = piece;
-  const changed = makeVariant("changed", { ...whole, pieces: { ...whole.pieces, [id]: { ...facts, betza } } });
-  const kind = changed?.pieceTypes.findIndex((pieceType) => pieceType.id === id) ?? -1;
-  return changed && kind >= 0 ? setValue(rest, ["pieces", id, "value"], pieceValuesOf(changed)[kind] / 100) : rest;
 }
 
 /** Removes the weights of a piece, which were fitted to its former moves. */

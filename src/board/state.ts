@@ -56,8 +56,8 @@ export interface Scene {
   readonly last:
     | (Pick<LegalMove, "to" | "struck"> & {
         readonly from: Square;
-        readonly wall: Square | null;
-        readonly flipped?: readonly Square[];
+        readonly wall?: Square | undefined;
+        readonly flipped?: readonly Square[] | undefined;
       })
     | null;
   readonly outcome: Outcome | null;
@@ -161,11 +161,14 @@ export function sceneAt(game: Game, ply: number): Scene {
 function lastOf(variant: Variant, move: GameMove | null | undefined): Scene["last"] {
   const square = (name: string) => parseSquare(variant.board, name) ?? 0;
   if (!move) return null;
-  const wall = move.wall === null ? null : square(move.wall);
-  const end = isWallAlone(move) ? square(move.wall ?? move.to) : square(move.to);
-  const flipped = move.flipped?.map((piece) => square(piece.square));
-  const from = isWallAlone(move) ? end : square(move.from);
-  return { from, to: end, struck: struckOn(variant, move), wall, ...(flipped && { flipped }) };
+  const [from, to] = isWallAlone(move) ? [move.wall ?? "", move.wall ?? ""] : [move.from, move.to];
+  return {
+    from: square(from),
+    to: square(to),
+    struck: struckOn(variant, move),
+    wall: move.wall ? square(move.wall) : undefined,
+    flipped: move.flipped?.map((piece) => square(piece.square)),
+  };
 }
 
 function struckOn({ board }: Variant, { struck }: GameMove): Square[] {

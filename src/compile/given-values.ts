@@ -17,24 +17,14 @@ export interface Measured {
  * @param computed in pawns
  */
 export function besideGiven(measured: readonly Measured[], computed: number): number {
-  const below = nearest(
-    measured.filter((one) => one.computed <= computed),
-    computed,
-  );
-  const above = nearest(
-    measured.filter((one) => one.computed > computed),
-    computed,
-  );
-  if (!below || !above) return computed * scaleOf(below ?? above);
-  const share = (computed - below.computed) / (above.computed - below.computed);
+  const rising = [...measured].sort((one, other) => one.computed - other.computed);
+  const place = rising.filter((one) => one.computed <= computed).length;
+  const [below, above] = [rising[place - 1] ?? rising[place], rising[place] ?? rising[place - 1]];
+  if (!below || !above) return computed;
+  const share = below === above ? 0 : (computed - below.computed) / (above.computed - below.computed);
   return computed * (scaleOf(below) + share * (scaleOf(above) - scaleOf(below)));
 }
 
-function nearest(measured: readonly Measured[], computed: number): Measured | undefined {
-  const distance = (one: Measured) => Math.abs(one.computed - computed);
-  return [...measured].sort((one, other) => distance(one) - distance(other))[0];
-}
-
-function scaleOf(measured: Measured | undefined): number {
-  return measured ? measured.given / measured.computed : 1;
+function scaleOf({ given, computed }: Measured): number {
+  return given / computed;
 }

@@ -38,17 +38,14 @@ export function isFull(variant: Variant): boolean {
   return ONLY_FULL.some((isThere) => isThere(variant));
 }
 
-const ONLY_FULL: readonly ((variant: Variant) => boolean)[] = [
+const ONLY_FULL: readonly ((variant: Variant) => unknown)[] = [
   hasStrikers,
   hasLines,
   hasSharedLosses,
   isFlightForbidden,
-  ({ captures }) => captures.explode !== null,
-  ({ flips }) => Boolean(flips),
-  ({ hands }) => Boolean(hands?.drops.some(({ landing }) => landing)),
-  ({ material }) => Boolean(material?.boardAlone),
-  ({ counting }) => Boolean(counting),
-  ({ walls }) => Boolean(walls),
+  ({ captures, flips, material, counting, walls }) =>
+    captures.explode || flips || material?.boardAlone || counting || walls,
+  ({ hands }) => hands?.drops.some(({ landing }) => landing),
 ];
 
 /** Attackers that rules add to ordinary captures. */

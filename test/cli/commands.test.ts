@@ -295,7 +295,7 @@ describe("check and new", () => {
 describe("import", () => {
   const INI =
     "[herons:chess]\nknight = -\ncustomPiece1 = h:NA\nstartFen = rhbqkbhr/pppppppp/8/8/8/8/PPPPPPPP/RHBQKBHR w KQkq - 0 1\n";
-  const BAD = "[walls:chess]\nwallingRule = duck\n";
+  const BAD = "[chase:chess]\nchasingRule = axf\n";
 
   it("writes a variant that check accepts", async () => {
     const { code, out } = await run("import", file("herons.ini", INI), "herons");
@@ -304,18 +304,18 @@ describe("import", () => {
   });
 
   it("refuses with the place, and writes nothing", async () => {
-    const { code, out, err } = await run("import", file("walls.ini", BAD), "walls");
+    const { code, out, err } = await run("import", file("chase.ini", BAD), "chase");
     expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(err).toMatch(/walls\.ini:2:1 {2}unsupported-rule\n {3}2 \| wallingRule = duck\n {5}\| \^{11} /);
+    expect(err).toMatch(/chase\.ini:2:1 {2}unsupported-rule\n {3}2 \| chasingRule = axf\n {5}\| \^{11} /);
   });
 
   it("without a name lists what can be imported and what each other needs", async () => {
     const path = file("both.ini", INI + BAD);
     const { code, out } = await run("import", path);
     expect(code).toBe(0);
-    expect(out).toMatch(/herons +chess +can be imported\n +walls +chess +'wallingRule = duck' needs/);
+    expect(out).toMatch(/herons +chess +can be imported\n +chase +chess +'chasingRule = axf' needs/);
     const value = JSON.parse((await run("import", path, "--json")).out);
-    expect(value.sections.map(({ name }: { name: string }) => name)).toEqual(["herons", "walls"]);
+    expect(value.sections.map(({ name }: { name: string }) => name)).toEqual(["herons", "chase"]);
   });
 
   it("tells of lines outside of the section beside the variant", async () => {

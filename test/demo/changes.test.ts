@@ -18,8 +18,16 @@ describe("a change, in words", () => {
       ],
     ],
     [
-      "a piece that keeps the value of other moves",
+      "a piece that leaves the value of other moves behind",
       "pieces: { knight: { betza: NA } }",
+      [
+        "The Knight leaps like a knight; or leaps two squares diagonally.",
+        "The value 3.25 of the Knight was that of its former moves: now it is computed from the new ones.",
+      ],
+    ],
+    [
+      "a piece that keeps the value of other moves",
+      "pieces: { knight: { betza: NA, value: 3.25 } }",
       [
         "The Knight leaps like a knight; or leaps two squares diagonally.",
         "Its value is still 3.25, which was given to the former moves of the Knight.",

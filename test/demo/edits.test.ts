@@ -58,9 +58,7 @@ describe("pieces", () => {
     const changed = changePiece(read(text), "knight", { betza: "NW", value: 4 });
     expect(changed).toBe(text.replace("{ letter: N, betza: N, value: 3.25 }", "{ letter: N, betza: NW, value: 4 }"));
     expect(changePiece(read(text), "knight", { value: null })).toBe(text.replace("betza: N, value: 3.25", "betza: N"));
-    expect(changePiece(read(MINE), "knight", { betza: "NW" })).toBe(
-      `${MINE}\npieces:\n  knight: { betza: NW, value: 5.4 }\n`,
-    );
+    expect(changePiece(read(MINE), "knight", { betza: "NW" })).toBe(`${MINE}\npieces:\n  knight: { betza: NW }\n`);
   });
 
   it("keep what the form has no place for: moves by squares, attacks on kings, regions", () => {
@@ -81,7 +79,6 @@ setup: { fen: "3k4/8/8/8/8/8/8/4K3 w - - 0 1" }
     );
     expect(read(changePiece(making, "knight", { betza: "NW" })).own.pieces?.knight).toEqual({
       betza: "NW",
-      value: 5.4,
       forbidden: "dead-ends",
     });
     expect(read(changePiece(making, "king", { name: "General" })).own.pieces?.king).toMatchObject({ "checks-by": "R" });

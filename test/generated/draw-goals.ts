@@ -88,7 +88,8 @@ function drawBuilding(dice: Dice, land: Land): NonNullable<Ends["turn"]> {
 }
 
 function drawTurn(dice: Dice, land: Land): NonNullable<Ends["turn"]> {
-  const passes = ["turn.move", "turn.white", "turn.black"].some((key) => dice.wants(key));
+  const wants = (...keys: readonly string[]) => keys.some((key) => dice.wants(key));
+  const passes = wants("turn.move", "turn.white", "turn.black") && !wants("turn.wall", "turn.one-of", "turn.on");
   if (!passes && dice.chance(35, "turn.wall", "turn.one-of")) return drawBuilding(dice, land);
   const phases = (key: string): Phases => [
     { move: dice.word(`${key}.move`, ["or-pass", "or-pass-when-stuck"] as const) },

@@ -57,11 +57,13 @@ const BESIDE_MATE = [
   "pieces.captured-as",
   "pieces.captured-as=itself",
   "pieces.spares",
-].filter((key) => key !== "win=checkmate" && key !== "draws.by=stalemate");
+].filter((key) => key !== "win=checkmate" && key !== "draws.by=stalemate" && !OF_FLIPS.includes(key));
 
-type Refused = readonly [key: string, other: string, code: Code];
+/** With the code, or the codes, of all that is wrong. */
+type Codes = Code | `${Code},${Code}`;
+type Refused = readonly [key: string, other: string, codes: Codes];
 
-const each = (keys: readonly string[], others: readonly string[], code: Code): Refused[] =>
+const each = (keys: readonly string[], others: readonly string[], code: Codes): Refused[] =>
   keys.flatMap((key) => others.map((other): Refused => [key, other, code]));
 
 /** The same condition in two lists. */
@@ -103,6 +105,8 @@ export const REFUSED_PAIRS: readonly Refused[] = [
   ...each(OF_PASSES, OF_STALEMATE, "goal"),
   ...each(["draws.repetition=never", "draws.repetition.end=never"], inLists("=perpetual-check"), "goal"),
   ...each(["draws.dead-position=true"], BESIDE_MATE, "goal"),
+  // mate needs a royal piece, of which flips know nothing
+  ...each(["draws.dead-position=true"], OF_FLIPS, "unsupported-rule,goal"),
   ...SAID_TWICE,
   ...OF_BOTH,
   ...FEWER,
