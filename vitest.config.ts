@@ -32,8 +32,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Files that ask what a program knows that has only begun, or put something else in the place of `fetch`. */
-const APART = ["test/beside.test.ts", "test/engine/carried-variant.test.ts"];
+/** Files that ask what a program knows or does that has only begun, or put something else in the place of `fetch`. */
+const APART = ["test/beside.test.ts", "test/engine/carried-variant.test.ts", "test/engine/pace.test.ts"];
 
 /** Files of one worker share what they import, of which the rules and kernels of all variants are most: a fifth of the time. So
  *  what a test puts in the place of something is taken back when it ends. */

@@ -17,7 +17,9 @@ function exchanged({ board, symmetry }: Variant, position: Position): Position {
   const hands = position.hands && ([position.hands[1], position.hands[0]] as const);
   const checks = position.checks && ([position.checks[1], position.checks[0]] as const);
   const promoted = position.promoted.map((square) => counterpart(board, square, symmetry));
-  return { ...position, pieces, hands, checks, promoted, turn: otherSide(position.turn), rights: [], enPassant: null };
+  const walls = position.walls.map((square) => counterpart(board, square, symmetry));
+  const turn = otherSide(position.turn);
+  return { ...position, pieces, hands, checks, promoted, walls, turn, rights: [], enPassant: null };
 }
 
 /** Whether both sides begin alike and promote alike. */
