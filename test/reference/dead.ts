@@ -115,15 +115,36 @@ function isMate(book: Book, pieces: Pieces, turn: Side): boolean {
   return legalMoves(book, position).length === 0;
 }
 
-/** Whatever the piece may promote to, over several promotions, and itself at last: what it becomes mates sooner, and files name the strongest first. */
+const orders = new WeakMap<Book, Map<string, Piece[]>>();
+
+/** The piece and whatever it may promote to, over several promotions; what goes to most squares first, because it mates soonest. */
 function kindsToCome(book: Book, piece: Piece): Piece[] {
+  const known = orders.get(book) ?? new Map<string, Piece[]>();
+  orders.set(book, known);
+  const name = `${piece.kind} ${piece.side}`;
+  const pieces = known.get(name) ?? withReach(book, becoming(book, piece));
+  known.set(name, pieces);
+  return pieces;
+}
+
+function withReach(book: Book, pieces: readonly Piece[]): Piece[] {
+  const reach = (piece: Piece) =>
+    allSquares(book.board).reduce(
+      (sum, from) => sum + outcomesFrom(book, emptyBoard(book).with(from, piece), from, null).length,
+      0,
+    );
+  const measured = pieces.map((piece) => ({ piece, reach: reach(piece) }));
+  return measured.sort((one, other) => other.reach - one.reach).map(({ piece }) => piece);
+}
+
+function becoming(book: Book, piece: Piece): Piece[] {
   const kinds = [piece.kind];
   for (const kind of kinds) {
     for (const promoted of book.kinds[kind].promotion[piece.side].flatMap(({ to }) => to)) {
       if (!kinds.includes(promoted)) kinds.push(promoted);
     }
   }
-  return [...kinds.slice(1), piece.kind].map((kind) => ({ kind, side: piece.side }));
+  return kinds.map((kind) => ({ kind, side: piece.side }));
 }
 
 function keepsShade(book: Book, piece: Piece): boolean {
