@@ -63,7 +63,7 @@ describe("a variant made by presses alone", () => {
     await page.getByLabel("How far").selectOption("1");
     await page.click("text=Only move");
     await square("2 forward, 1 to the right").click();
-    expect(await visit.yaml()).toMatch(/ {2}queen: \{ betza: QmN, value: [\d.]+ \}\n/);
+    expect(await visit.yaml()).toContain("  queen: { betza: QmN }\n");
     expect(await kind("Queen Q changed").count()).toBe(1);
     await page.click("text=Take the Queen away");
     expect(await visit.yaml()).toContain("  queen: none\n");
