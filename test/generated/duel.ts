@@ -27,6 +27,8 @@ export interface DuelOptions {
   readonly plies: number;
 }
 
+/** Legal moves compared in a duel until it ends early: where walls are built on large boards one position has thousands. */
+const ENOUGH_MOVES = 30_000;
 /** Dead positions cost the reference up to seconds: they are judged when few pieces are left, and on few squares. */
 const FEW_PIECES = 3;
 const FEW_SQUARES = 40;
@@ -40,7 +42,7 @@ const SEARCH_HASH_MB = 1;
 export function duel(variant: Variant, { seed, games, plies }: DuelOptions): number {
   const players = new Duel(variant, new Dice(seed));
   let played = 0;
-  for (let game = 0; game < games; game++) played += players.playGame(plies);
+  for (let game = 0; game < games && !players.hasEnough; game++) played += players.playGame(plies);
   return played;
 }
 
@@ -53,6 +55,7 @@ class Duel {
   #game: Game;
   #positions: Position[] = [];
   #records: Uint8Array[] = [];
+  #compared = 0;
 
   constructor(variant: Variant, dice: Dice) {
     this.#variant = variant;
@@ -63,9 +66,13 @@ class Duel {
     this.#game = Game.start(variant);
   }
 
+  get hasEnough(): boolean {
+    return this.#compared >= ENOUGH_MOVES;
+  }
+
   playGame(most: number): number {
     this.#start();
-    for (let ply = 0; ply < most; ply++) {
+    for (let ply = 0; ply < most && !this.hasEnough; ply++) {
       const moves = this.#compareMoves();
       this.#comparePosition();
       const verdict = this.#compareVerdict();
@@ -98,6 +105,7 @@ class Duel {
     }
     if (this.#kernel.hasLegalMove() !== expected.length > 0) this.#fail("whether there is a move");
     compareMoveTexts(this.#variant, this.#fen, found);
+    this.#compared += expected.length;
     return expected;
   }
 
