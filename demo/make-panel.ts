@@ -94,6 +94,8 @@ export class MakePanel {
       import("./read-edited.ts"),
     ]);
     const editor = openEditor(block("editor"), () => this.#readSoon());
+    // the maker is made in a task of its own, so that the page answers in between
+    await new Promise((done) => setTimeout(done));
     const maker = new Maker(
       block("maker"),
       (text) => this.#commit(workshop, text),
