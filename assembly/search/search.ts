@@ -348,7 +348,8 @@ function makeUnlessPruned(node: Node, move: u32): bool {
     node.best > -MATE_BOUND && (node.ply != 0 || hasWallsEnough(node)) && !node.inCheck && !(RICH && node.isForced);
   const late = mayPrune && quiet && prune.enoughTried(node.depth, node.movesTried, node.improving);
   if (late && !countsChecks()) {
-    node.end = dropQuiets(position, node.next, node.end);
+    // the root's moves are searched again at the next depth
+    if (!WALLS || node.ply) node.end = dropQuiets(position, node.next, node.end);
     return false;
   }
   const doubtful = late || (mayPrune && isDoubtful(node, move, quiet));

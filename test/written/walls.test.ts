@@ -1,6 +1,9 @@
 /** Walls that turns build: where they go, whom they stop, how they are written, and what is refused. */
 import { describe, expect, it } from "vitest";
 import { describePlayed } from "../../src/board/announce.ts";
+import { Searcher } from "../../src/kernel/searcher.ts";
+import { SEARCH_FINISHED } from "../../src/layout/search.ts";
+import { writeUci } from "../../src/notation/move.ts";
 import { wallsInWords } from "../../src/rules/walls/words.ts";
 import { duel } from "../generated/duel.ts";
 import { at, complaints, expectFresh, expectOwnTexts, refusals, targets, written } from "./rows.ts";
@@ -208,5 +211,21 @@ describe("walls", () => {
   it("are refused in a FEN where there may be but one, and where nobody builds", () => {
     expect(() => at(DUCK, "4k3/8/8/8/8/*1*5/8/4K3 w - - 0 1")).toThrow("Only one wall stands on the board.");
     expect(() => at("", "4k3/8/8/8/8/*7/8/4K3 w - - 0 1")).toThrow("stands for a hole");
+  });
+});
+
+describe("a search with walls", () => {
+  it.each([
+    ["duck", "4k3/pp2n3/8/3q4/8/2*5/PP2N3/4K2R w - - 0 1"],
+    ["past", "4k3/pp2n3/8/3q4/8/2*5/PP2N3/4K2R w - - 0 1"],
+    ["static", "3k4/p3n3/8/8/8/2*5/P3N3/3K4 w - - 0 1"],
+  ])("has no moves but the legal ones at every depth: %s", (way, fen) => {
+    const game = at(turn(`[move, { wall: ${way} }]`), fen);
+    const legal = new Set(game.legalMoves().map(({ uci }) => uci));
+    const searcher = new Searcher(game.variant, 1);
+    searcher.begin(game.positions, 8);
+    for (let nodes = 0; nodes < 40_000 && searcher.slice(1000) !== SEARCH_FINISHED; nodes = searcher.nodes)
+      for (const { line } of searcher.read()) if (line[0]) expect(legal).toContain(writeUci(game.variant, line[0]));
+    for (const { line } of searcher.read()) expect(legal).toContain(writeUci(game.variant, line[0]));
   });
 });
