@@ -249,12 +249,15 @@ describe("rooms of rules in the kernel", () => {
   const known: Readonly<Record<string, string>> = {
     "assembly/rules/en-passant.ts imports assembly/rules/promotion.ts": "such a capture may promote",
     "assembly/rules/full/explosions.ts imports assembly/rules/castling.ts": "what is blown up may have a right",
-    "assembly/rules/full/explosions.ts imports assembly/rules/en-passant.ts": "who stood ready may be blown up",
     "assembly/rules/full/explosions.ts imports assembly/rules/promotion.ts": "who captures may have promoted",
-    "assembly/rules/full/flips.ts imports assembly/rules/en-passant.ts": "who stood ready may have changed sides",
+    "assembly/rules/full/explosions.ts imports assembly/rules/full/effects/reopen.ts":
+      "who stood ready may be blown up",
+    "assembly/rules/full/flips.ts imports assembly/rules/full/effects/reopen.ts":
+      "who stood ready may have changed sides",
     "assembly/rules/full/strikes.ts imports assembly/rules/castling.ts": "what is taken on the way may have a right",
     "assembly/rules/full/strikes.ts imports assembly/rules/promotion.ts": "who takes on the way may promote",
     "assembly/rules/rich/turning.ts imports assembly/rules/promotion.ts": "who stays and promotes becomes another",
+    "assembly/rules/full/effects/reopen.ts imports assembly/rules/en-passant.ts": "who stood ready may be gone",
   };
   const lookers = edges.filter(({ to }) => to.startsWith("assembly/rules/"));
 

@@ -1,22 +1,18 @@
 /** Move words; see `src/layout/move.ts` for the picture. */
 import {
-  MOVE_BESIDE_WALL,
+  MOVE_ASIDE_HIGH_SHIFT,
+  MOVE_ASIDE_LOW,
+  MOVE_ASIDE_LOW_BITS,
+  MOVE_ASIDE_SHIFT,
+  MOVE_BESIDE_ASIDE,
   MOVE_EXTRA_MASK,
   MOVE_EXTRA_SHIFT,
   MOVE_FROM_MASK,
   MOVE_STRIKE,
-  MOVE_STRIKE_HIGH_SHIFT,
-  MOVE_STRIKE_LOW,
-  MOVE_STRIKE_LOW_BITS,
-  MOVE_STRIKE_SHIFT,
   MOVE_TO_MASK,
   MOVE_TO_SHIFT,
   MOVE_TYPE_MASK,
   MOVE_TYPE_SHIFT,
-  MOVE_WALL_HIGH_SHIFT,
-  MOVE_WALL_LOW,
-  MOVE_WALL_LOW_BITS,
-  MOVE_WALL_SHIFT,
 } from "../../src/layout/move.ts";
 import { RICH } from "../features.ts";
 
@@ -26,14 +22,22 @@ export function moveOf(from: u32, to: u32, type: u32, extra: u32): u32 {
 
 /** A strike that takes on its way what its number says. */
 export function strikeOf(from: u32, to: u32, number: u32): u32 {
-  const low = (number & MOVE_STRIKE_LOW) << MOVE_STRIKE_SHIFT;
-  return moveOf(from, to, MOVE_STRIKE, 0) | low | ((number >> MOVE_STRIKE_LOW_BITS) << MOVE_STRIKE_HIGH_SHIFT);
+  return moveOf(from, to, MOVE_STRIKE, 0) | asideOf(number);
 }
 
 /** The number of a strike; 0 for moves that take nothing on their way. Only for moves with which nothing enters. */
 export function strikeNumber(move: u32): u32 {
-  const high = (move >> MOVE_STRIKE_HIGH_SHIFT) << MOVE_STRIKE_LOW_BITS;
-  return ((move >> MOVE_STRIKE_SHIFT) & MOVE_STRIKE_LOW) | high;
+  return asideNumber(move);
+}
+
+function asideOf(number: u32): u32 {
+  const low = (number & MOVE_ASIDE_LOW) << MOVE_ASIDE_SHIFT;
+  return low | ((number >> MOVE_ASIDE_LOW_BITS) << MOVE_ASIDE_HIGH_SHIFT);
+}
+
+function asideNumber(move: u32): u32 {
+  const high = (move >> MOVE_ASIDE_HIGH_SHIFT) << MOVE_ASIDE_LOW_BITS;
+  return ((move >> MOVE_ASIDE_SHIFT) & MOVE_ASIDE_LOW) | high;
 }
 
 export function moveFrom(move: u32): u32 {
@@ -53,13 +57,17 @@ export function moveExtra(move: u32): u32 {
   return RICH ? (move >> MOVE_EXTRA_SHIFT) & MOVE_EXTRA_MASK : move >> MOVE_EXTRA_SHIFT;
 }
 
+/** A move but for its wall. */
+export function withoutWall(move: u32): u32 {
+  return move & MOVE_BESIDE_ASIDE;
+}
+
 /** A move with the wall that it builds, in variants with walls. */
 export function withWall(move: u32, square: u32): u32 {
-  const low = (square & MOVE_WALL_LOW) << MOVE_WALL_SHIFT;
-  return (move & MOVE_BESIDE_WALL) | low | ((square >> MOVE_WALL_LOW_BITS) << MOVE_WALL_HIGH_SHIFT);
+  return withoutWall(move) | asideOf(square);
 }
 
 /** Where it does. */
 export function moveWall(move: u32): u32 {
-  return ((move >> MOVE_WALL_SHIFT) & MOVE_WALL_LOW) | ((move >> MOVE_WALL_HIGH_SHIFT) << MOVE_WALL_LOW_BITS);
+  return asideNumber(move);
 }

@@ -41,9 +41,14 @@ export function piecesOf(position: usize, side: u32): Squares {
   return loadSet(position + POSITION_SIDES + ((<usize>side) << SET_SHIFT));
 }
 
+/** Where pieces stand. */
+export function allPieces(position: usize): Squares {
+  return or(piecesOf(position, 0), piecesOf(position, 1));
+}
+
 /** Where something stands: a piece, or a wall. */
 export function occupiedSquares(position: usize): Squares {
-  return walled(position, or(piecesOf(position, 0), piecesOf(position, 1)));
+  return walled(position, allPieces(position));
 }
 
 /** Some squares and those of walls. */

@@ -4,7 +4,7 @@
  * The loader has sorted the kinds of a side into its generation program: `attacks/programs.ts`.
  * Pinned pieces leave the common loops and are treated one by one at the end.
  */
-import { MOVE_BESIDE_WALL, MOVE_GIVES_NO_CHECK } from "../../src/layout/move.ts";
+import { MOVE_GIVES_NO_CHECK } from "../../src/layout/move.ts";
 import { NO_SQUARE } from "../../src/layout/position.ts";
 import {
   LEAP_ENTRY_BYTES,
@@ -30,7 +30,7 @@ import {
   withoutLowest,
   word,
 } from "../bitboard.ts";
-import { moveFrom } from "../board/move.ts";
+import { moveFrom, withoutWall } from "../board/move.ts";
 import { kindOn, piecesAt, piecesOf, sideKindOf, turn, walled } from "../board/position.ts";
 import { RICH, STRIKES, WALLS } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
@@ -172,7 +172,7 @@ function emitOthers(out: usize, position: usize, side: u32, king: u32, tactical:
 export function isPlainMove(position: usize, move: u32, scratch: usize): bool {
   if (WALLS && rules.walls) {
     if (!mayBuild(position, move)) return false;
-    move &= MOVE_BESIDE_WALL;
+    move = withoutWall(move);
   }
   const from = moveFrom(move);
   const side = turn(position);

@@ -25,6 +25,7 @@ import {
 } from "../bitboard.ts";
 import { moveFrom, moveOf, moveTo, moveWall, withWall } from "../board/move.ts";
 import {
+  allPieces,
   kindOn,
   occupiedSquares,
   piecesOf,
@@ -124,7 +125,7 @@ function occupiedAfter(position: usize, move: u32): Squares {
   const occupied = occupiedSquares(position);
   if (hooks.isOwn(move)) {
     const after = makeMoveUnhashed(position, withWall(move, moveTo(move)));
-    return or(wallsOf(position), or(piecesOf(after, 0), piecesOf(after, 1)));
+    return or(wallsOf(position), allPieces(after));
   }
   const gone = or(squareSet(moveFrom(move)), squareSet(hooks.victim(moveTo(move), position, move)));
   return or(without(occupied, gone), squareSet(moveTo(move)));

@@ -4,9 +4,9 @@ import type { GameMove } from "../engine/game-move.ts";
 import type { Outcome, ReasonCode } from "../engine/outcome.ts";
 import { otherSide, SIDE_NAMES, type Side, type Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
+import { isWallAlone } from "../rules/rule.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
-import { isWallAlone } from "./origin.ts";
 import { type BoardState, targetsOf } from "./state.ts";
 
 /** `e4, white Pawn`, `e5, empty`. */
@@ -25,7 +25,9 @@ export function describeSquare(
 export function describePlayed(variant: Variant, move: GameMove, side: Side): string {
   const name = (id: string) => variant.pieceTypes.find((pieceType) => pieceType.id === id)?.name ?? id;
   const parts = [
-    move.castling === null ? describeStep(move, name) : `castles ${move.castling}, ${name(move.piece)} to ${move.to}`,
+    move.castling === null
+      ? describeStep(variant, move, name)
+      : `castles ${move.castling}, ${name(move.piece)} to ${move.to}`,
   ];
   if (move.promotion) parts.push(`becomes ${name(move.promotion)}`);
   if (move.enters) parts.push(`${name(move.enters)} enters on ${move.entersOn}`);
@@ -36,10 +38,10 @@ export function describePlayed(variant: Variant, move: GameMove, side: Side): st
   return `${SIDE_NAMES[side]}: ${parts.join(", ")}.`;
 }
 
-function describeStep(move: GameMove, name: (id: string) => string): string {
+function describeStep(variant: Variant, move: GameMove, name: (id: string) => string): string {
   const { from, to, piece, captures, capturedAt } = move;
   if (move.pass) return "passes";
-  if (isWallAlone(move)) return "stays";
+  if (isWallAlone(variant, move)) return "stays";
   if (move.drop) return `${name(piece)} dropped on ${to}`;
   if (move.struck) return describeStrike(move, name);
   if (!captures) return `${name(piece)} ${from} to ${to}`;

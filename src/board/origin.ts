@@ -31,8 +31,3 @@ export interface Phase {
   readonly from: Origin;
   readonly moves: readonly GameMove[];
 }
-
-/** Whether a move only builds a wall. */
-export function isWallAlone({ wall, from, to, drop }: GameMove): boolean {
-  return wall !== null && from === to && !drop;
-}

@@ -3,10 +3,11 @@
 import type { GameMove } from "../engine/game-move.ts";
 import type { Square } from "../geometry/board.ts";
 import { parseSquare } from "../geometry/square.ts";
+import { isWallAlone } from "../rules/rule.ts";
 import type { Pieces } from "../variant/pieces.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
-import { isWallAlone, type Origin, type Phase, pieceAt } from "./origin.ts";
+import { type Origin, type Phase, pieceAt } from "./origin.ts";
 
 /** What is played, by the moves that are legal. */
 interface Scene {
@@ -17,7 +18,8 @@ interface Scene {
 
 /** A wall that may be built instead of a move. */
 export function wallAloneOn({ legal, variant }: Pick<Scene, "legal" | "variant">, square: Square): GameMove | null {
-  const isThere = ({ move }: Scene["legal"][number]) => isWallAlone(move) && squareOf(variant, move.wall) === square;
+  const isThere = ({ move }: Scene["legal"][number]) =>
+    isWallAlone(variant, move) && squareOf(variant, move.wall) === square;
   return legal.find(isThere)?.move ?? null;
 }
 
@@ -29,8 +31,12 @@ export function withoutWalls(moves: readonly GameMove[]): GameMove[] {
 }
 
 /** Whether a move builds a wall of which there is a choice: then it is the first phase of a turn. */
-export function phaseOf({ legal }: Pick<Scene, "legal">, from: Origin, move: GameMove): Phase | null {
-  if (move.wall === null || isWallAlone(move)) return null;
+export function phaseOf(
+  { legal, variant }: Pick<Scene, "legal" | "variant">,
+  from: Origin,
+  move: GameMove,
+): Phase | null {
+  if (move.wall === null || isWallAlone(variant, move)) return null;
   const name = nameOf(move);
   const moves = legal.flatMap((other) => (nameOf(other.move) === name ? [other.move] : []));
   return moves.length > 1 ? { from, moves } : null;

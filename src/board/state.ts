@@ -5,11 +5,12 @@ import type { GameMove } from "../engine/game-move.ts";
 import type { Outcome } from "../engine/outcome.ts";
 import { type Board, boardSquares, type Side, type Square } from "../geometry/board.ts";
 import { parseSquare, squareName } from "../geometry/square.ts";
+import { isWallAlone } from "../rules/rule.ts";
 import type { Pieces } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { nextSquare } from "./geometry.ts";
-import { handOf, isSameOrigin, isWallAlone, type Origin, type Phase, pieceAt } from "./origin.ts";
+import { handOf, isSameOrigin, type Origin, type Phase, pieceAt } from "./origin.ts";
 import type * as phases from "./phases.ts";
 import { ahead, type Premove } from "./premoves.ts";
 
@@ -161,10 +162,10 @@ export function sceneAt(game: Game, ply: number): Scene {
 function lastOf(variant: Variant, move: GameMove | null | undefined): Scene["last"] {
   const square = (name: string) => parseSquare(variant.board, name) ?? 0;
   if (!move) return null;
-  const [from, to] = isWallAlone(move) ? [move.wall ?? "", move.wall ?? ""] : [move.from, move.to];
+  const alone = isWallAlone(variant, move) ? move.wall : null;
   return {
-    from: square(from),
-    to: square(to),
+    from: square(alone ?? move.from),
+    to: square(alone ?? move.to),
     struck: struckOn(variant, move),
     wall: move.wall ? square(move.wall) : undefined,
     flipped: move.flipped?.map((piece) => square(piece.square)),
@@ -221,13 +222,15 @@ export function withScene(state: BoardState, scene: Scene): BoardState {
  *  offered on its rook.
  *  @param way what it is to take first */
 export function targetsFrom(
-  { legal, outcome }: Scene,
+  { variant, legal, outcome }: Scene,
   from: Origin,
   way: readonly Square[] = [],
 ): ReadonlyMap<Square, readonly GameMove[]> {
   const targets = new Map<Square, GameMove[]>();
   if (outcome) return targets;
-  const own = legal.filter((one) => isSameOrigin(one.from, from) && follows(one, way) && !isWallAlone(one.move));
+  const own = legal.filter(
+    (one) => isSameOrigin(one.from, from) && follows(one, way) && !isWallAlone(variant, one.move),
+  );
   const add = (square: Square, move: GameMove) => targets.set(square, [...(targets.get(square) ?? []), move]);
   for (const { move, to, partner, struck } of own) {
     if (partner !== null) continue;

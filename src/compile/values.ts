@@ -38,6 +38,8 @@ export function pieceValues(variant: Variant, plans: readonly KindPlan[]): numbe
 
 /** In pawns, without what pieces may become. */
 function ownValues({ board, pieceTypes, royal }: Variant, plans: readonly KindPlan[]): number[] {
+  if (pieceTypes.every(({ value }, kind) => value !== null || kind === royal))
+    return pieceTypes.map(({ value }) => value ?? 0);
   const computed = plans.map((plan) => valueByMobility(board, plan));
   // a pawn is worth what it may become: no measure for others, and none is needed for it
   const measured = pieceTypes.flatMap(({ value }, kind) =>

@@ -3,7 +3,7 @@
 import { SIDE_NAMES, SIDES, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { type FenRules, parseFen } from "../notation/fen.ts";
-import { namesHands } from "../rules/fen.ts";
+import { areTooMany, namesHands, TOO_MANY_WALLS } from "../rules/fen.ts";
 import { FAULTS_THAT_FOLLOW } from "../rules/read.ts";
 import { gatesAtStart, handsAtStart, stateAtStart } from "../rules/rule.ts";
 import { barredSquares } from "../rules/standing.ts";
@@ -99,8 +99,7 @@ function checkBarred(
 
 /** Where there is one wall, the picture shows no second. */
 function checkWalls({ faults }: Ground, rules: FenRules, path: Path, { walls }: Picture): void {
-  if (rules.walls?.way === "duck" && walls.length > 1)
-    faults.value(path, { code: "fen-wall", message: "Only one wall stands on the board." });
+  if (areTooMany(rules, walls)) faults.value(path, TOO_MANY_WALLS);
 }
 
 function readFen({ faults }: Ground, army: Army, rules: FenRules, text: string): Position | null {

@@ -223,7 +223,9 @@ export class Kernel implements Rules {
   moveOf(word: number): KernelMove {
     const move = moveOfWord(word, this.ruleRecords.rights, this);
     const { variant } = this;
-    if (!variant.flips && !variant.captures.explode) return move;
+    // what explodes captures; the board is read for moves that change more of it alone
+    const isBlast = variant.captures.explode !== null && move.capturedAt !== null;
+    if (!isBlast && !variant.flips) return move;
     return { ...move, ...effectsOf(variant, this.records.pieces(this.ply), this.turn, move) };
   }
 

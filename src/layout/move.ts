@@ -38,20 +38,15 @@ export const MOVE_DROP = 8;
 export const MOVE_PASS = 9;
 /** A strike: it takes on its way, or a friend, or ends where it began. */
 export const MOVE_STRIKE = 10;
-/** The lower bits of its number, and the upper ones. */
-export const MOVE_STRIKE_SHIFT = 20;
-export const MOVE_STRIKE_LOW_BITS = 4;
-export const MOVE_STRIKE_LOW = (1 << MOVE_STRIKE_LOW_BITS) - 1;
-export const MOVE_STRIKE_HIGH_SHIFT = 29;
 /** A wall alone: nothing moves, and both squares are those of a piece of the side. */
 export const MOVE_WALL = 11;
-/** The square of the wall that comes with a move, in variants with walls: its lower bits, and the upper ones. */
-export const MOVE_WALL_SHIFT = 20;
-export const MOVE_WALL_LOW_BITS = 4;
-export const MOVE_WALL_LOW = (1 << MOVE_WALL_LOW_BITS) - 1;
-export const MOVE_WALL_HIGH_SHIFT = 29;
-/** All bits of a move but those of its wall. */
-export const MOVE_BESIDE_WALL = 0x1f0fffff;
+/** A number aside, of a strike or of a wall's square: its lower bits, and the upper ones. */
+export const MOVE_ASIDE_SHIFT = 20;
+export const MOVE_ASIDE_LOW_BITS = 4;
+export const MOVE_ASIDE_LOW = (1 << MOVE_ASIDE_LOW_BITS) - 1;
+export const MOVE_ASIDE_HIGH_SHIFT = 29;
+/** All bits of a move but those of such a number. */
+export const MOVE_BESIDE_ASIDE = 0x1f0fffff;
 /** All bits that tell strikes of one piece apart, but for what it becomes. */
 export const MOVE_STRIKE_MASK = 0xe0f0ffff;
 /** The type of a move without what may come with it. */
@@ -60,3 +55,8 @@ export const MOVE_BASE_MASK = MOVE_TYPE_MASK & ~MOVE_PROMOTION;
 /** What some moves may not do. */
 export const MOVE_GIVES_NO_CHECK = 1;
 export const MOVE_GIVES_NO_MATE = 2;
+
+/** The number aside of a move's word. */
+export function asideNumber(word: number): number {
+  return ((word >>> MOVE_ASIDE_SHIFT) & MOVE_ASIDE_LOW) | ((word >>> MOVE_ASIDE_HIGH_SHIFT) << MOVE_ASIDE_LOW_BITS);
+}

@@ -1,7 +1,17 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { isHole, SIDE_NAMES, SIDES, type Side, type Square, squareCount } from "../geometry/board.ts";
 import { isDigit, squareName } from "../geometry/square.ts";
-import { MARK, markedSquares, mayBeMarked, readHands, SIGNS_NOT_YET, splitHands, writeHands } from "../rules/fen.ts";
+import {
+  areTooMany,
+  MARK,
+  markedSquares,
+  mayBeMarked,
+  readHands,
+  SIGNS_NOT_YET,
+  splitHands,
+  TOO_MANY_WALLS,
+  writeHands,
+} from "../rules/fen.ts";
 import type { HandsOfPosition } from "../rules/model.ts";
 import { barredSquares, type SquaresByKind } from "../rules/standing.ts";
 import { oneOfAtStart } from "../variant/article.ts";
@@ -248,10 +258,8 @@ function unknownPiece({ pieceTypes, hands }: FenRules, text: string): Pick<TextF
 }
 
 /** Where there is one wall, it is one. */
-function checkWalls({ walls }: FenRules, placed: PlacedPieces, faults: TextFault[]): void {
-  if (walls?.way !== "duck" || placed.walls.length < 2) return;
-  const message = "Only one wall stands on the board.";
-  faults.push({ code: "fen-wall", message, offset: placed.offsets[placed.walls[1]], length: 1, hint: null });
+function checkWalls(rules: FenRules, { walls, offsets }: PlacedPieces, faults: TextFault[]): void {
+  if (areTooMany(rules, walls)) faults.push({ ...TOO_MANY_WALLS, offset: offsets[walls[1]], length: 1, hint: null });
 }
 
 function checkRoyals(rules: FenRules, board: BoardField, faults: TextFault[]): void {

@@ -18,6 +18,7 @@ import type { HandsOfPosition, Right, RulesOfPosition } from "./model.ts";
 import { PROMOTED_SIGNS } from "./promotion/fen.ts";
 
 export { type BoardParts, MARK, markedSquares, mayBeMarked } from "./hands/fen.ts";
+export { areTooMany, TOO_MANY_WALLS } from "./walls/rule.ts";
 
 /** Signs on the board that stand for rules to come, and what they mean. */
 export const SIGNS_NOT_YET = PROMOTED_SIGNS;

@@ -2,40 +2,14 @@
 import { describe, expect, it } from "vitest";
 import { describePlayed, describeSquare, describeWay } from "../../src/board/announce.ts";
 import { readMoves } from "../../src/board/attributes.ts";
-import {
-  type Answer,
-  initialState,
-  premoveOf,
-  reduce,
-  sceneOf,
-  shownPieces,
-  targetsOf,
-  waysOf,
-  withScene,
-} from "../../src/board/state.ts";
-import { parseSquare, squareName } from "../../src/geometry/square.ts";
-import { at } from "../written/rows.ts";
+import { premoveOf, reduce, sceneOf, shownPieces, waysOf, withScene } from "../../src/board/state.ts";
+import { boardAt } from "./presses.ts";
 
 const LION = "castling: none\npieces: { knight: { name: Lion, letter: N, betza: KNADcaKmcabK } }";
 const BESIDE = "4k3/8/5p2/3pp3/4N3/8/8/4K3 w - - 0 1";
 
-function board(keys: string, fen: string) {
-  const game = at(keys, fen);
-  const { variant } = game;
-  const square = (name: string) => parseSquare(variant.board, name) as number;
-  const start = initialState(sceneOf(game), [0, 1]);
-  /** Presses squares one after the other. */
-  const press = (...names: string[]): Answer =>
-    names.reduce<Answer>(({ state }, name) => reduce(state, { type: "pick", square: square(name) }), {
-      state: start,
-      play: null,
-    });
-  const targets = ({ state }: Answer) => [...targetsOf(state).keys()].map((to) => squareName(variant.board, to));
-  return { game, square, start, press, targets };
-}
-
 describe("a lion is played square by square", () => {
-  const { press, targets, square } = board(LION, BESIDE);
+  const { press, targets, square } = boardAt(LION, BESIDE);
 
   it.each([
     ["to an empty square, at once", ["e4", "g3"], "e4g3"],
@@ -89,9 +63,9 @@ describe("other strikes", () => {
   it("a man of draughts takes by a press on the piece or behind it, and what it becomes is asked once", () => {
     const keys = `castling: none\npieces: { bishop: { betza: mfFfcafmF } }
 promotion: [{ pieces: [bishop], zone: rank 8, to: [queen, rook] }, { pieces: [pawn], zone: rank 8, to: [queen] }]`;
-    const { press } = board(keys, "4k3/8/8/8/3p4/2B5/8/4K3 w - - 0 1");
+    const { press } = boardAt(keys, "4k3/8/8/8/3p4/2B5/8/4K3 w - - 0 1");
     for (const end of ["d4", "e5"]) expect(press("c3", end).play?.uci).toBe("c3d4,d4e5");
-    const promoting = board(keys, "4k3/1p6/2B5/8/8/8/8/4K3 w - - 0 1");
+    const promoting = boardAt(keys, "4k3/1p6/2B5/8/8/8/8/4K3 w - - 0 1");
     for (const end of ["b7", "a8"]) {
       const { state, play } = promoting.press("c6", end);
       expect(play).toBeNull();
@@ -104,7 +78,7 @@ promotion: [{ pieces: [bishop], zone: rank 8, to: [queen, rook] }, { pieces: [pa
   it("several ways are asked for first, and then what the piece becomes", () => {
     const keys = `castling: none\npieces: { bishop: { betza: caK } }
 promotion: [{ pieces: [bishop], zone: rank 8, to: [queen, rook] }, { pieces: [pawn], zone: rank 8, to: [queen] }]`;
-    const { press, square } = board(keys, "4k3/1pp5/1B6/8/8/8/8/4K3 w - - 0 1");
+    const { press, square } = boardAt(keys, "4k3/1pp5/1B6/8/8/8/8/4K3 w - - 0 1");
     const { state } = press("b6", "b8");
     const ways = waysOf(state.choice?.moves ?? []);
     expect(ways.map(([{ uci }, ...others]) => [uci, others.length])).toEqual([
@@ -117,7 +91,7 @@ promotion: [{ pieces: [bishop], zone: rank 8, to: [queen, rook] }, { pieces: [pa
   });
 
   it("a leaper takes far away and lands behind, where it is pressed", () => {
-    const { press, targets } = board(
+    const { press, targets } = boardAt(
       "castling: none\npieces: { queen: { betza: mQcafmQ } }",
       "4k3/8/8/8/Q2p4/8/8/4K3 w - - 0 1",
     );
@@ -127,7 +101,7 @@ promotion: [{ pieces: [bishop], zone: rank 8, to: [queen, rook] }, { pieces: [pa
   });
 
   it("a friend is never taken by a press alone", () => {
-    const { press } = board("pieces: { knight: { betza: mdN } }", "4k3/8/8/8/8/2P5/4K3/3N4 w - - 0 1");
+    const { press } = boardAt("pieces: { knight: { betza: mdN } }", "4k3/8/8/8/8/2P5/4K3/3N4 w - - 0 1");
     const { state, play } = press("d1", "c3");
     expect(play).toBeNull();
     expect(state.choice?.moves.map(({ uci }) => uci)).toEqual(["d1c3"]);
@@ -142,12 +116,12 @@ describe("strikes are told and shown", () => {
     ["e4d5,d5e4", "White: Lion e4 takes Pawn on d5 and stays there."],
     ["e4e4", "White: Lion on e4 passes."],
   ])("%s", (uci, words) => {
-    const { game } = board(LION, BESIDE);
+    const { game } = boardAt(LION, BESIDE);
     expect(describePlayed(game.variant, game.play(uci), 0)).toBe(words);
   });
 
   it("what died on the way is part of the last move", () => {
-    const { game, start, square } = board(LION, BESIDE);
+    const { game, start, square } = boardAt(LION, BESIDE);
     game.play("e4e5,e5f6");
     expect(withScene(start, sceneOf(game)).last).toEqual({
       from: square("e4"),

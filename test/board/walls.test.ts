@@ -1,38 +1,16 @@
 /** Turns of two phases, played by hand: a move that is shown, and the wall that it builds. */
 import { describe, expect, it } from "vitest";
 import { describePhase, describeSquare } from "../../src/board/announce.ts";
-import {
-  type Answer,
-  initialState,
-  reduce,
-  sceneOf,
-  shownPieces,
-  targetsOf,
-  withScene,
-} from "../../src/board/state.ts";
+import { reduce, sceneOf, shownPieces, withScene } from "../../src/board/state.ts";
 import "../../src/board/walls.ts";
-import { parseSquare, squareName } from "../../src/geometry/square.ts";
 import { at } from "../written/rows.ts";
+import { boardAt } from "./presses.ts";
 
 const DUCK =
   "turn: [move, { wall: duck }]\npieces: { king: { royal: false } }\ncastling: none\nwin: [{ taken: [king] }]";
 
-function board(keys: string, fen: string) {
-  const game = at(keys, fen);
-  const { variant } = game;
-  const square = (name: string) => parseSquare(variant.board, name) as number;
-  const start = initialState(sceneOf(game), [0, 1]);
-  const press = (...names: string[]): Answer =>
-    names.reduce<Answer>(({ state }, name) => reduce(state, { type: "pick", square: square(name) }), {
-      state: start,
-      play: null,
-    });
-  const targets = ({ state }: Answer) => [...targetsOf(state).keys()].map((to) => squareName(variant.board, to));
-  return { game, variant, square, start, press, targets };
-}
-
 describe("a turn of two phases", () => {
-  const { press, targets, square, game, variant } = board(DUCK, "4k3/P7/8/8/8/8/4r3/4K3 w - - 0 1");
+  const { press, targets, square, game, variant } = boardAt(DUCK, "4k3/P7/8/8/8/8/4r3/4K3 w - - 0 1");
 
   it("shows the move, and asks for the wall", () => {
     const between = press("e1", "e2");
@@ -82,7 +60,7 @@ describe("a turn of two phases", () => {
 });
 
 describe("a wall instead of a move", () => {
-  const { press } = board("turn: [{ one-of: [move, { wall: edge }] }]", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  const { press } = boardAt("turn: [{ one-of: [move, { wall: edge }] }]", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
 
   it("is asked for by a press on an empty square", () => {
     const { choice } = press("a4").state;
@@ -97,7 +75,7 @@ describe("a wall instead of a move", () => {
 
 describe("one wall to build", () => {
   it("is built at once", () => {
-    const { press } = board("turn: [move, { wall: past }]", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    const { press } = boardAt("turn: [move, { wall: past }]", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     expect(press("e1", "e2").play?.uci).toBe("e1e2,e2e1");
   });
 });

@@ -33,15 +33,14 @@ function hopsAtAll({ moves, checksBy }: KindRules): boolean {
   return moves.some(({ betza }) => goesOverPieces(betza)) || (checksBy !== null && goesOverPieces(checksBy));
 }
 
-const answers = new WeakMap<Book, Map<string, boolean>>();
+const answers = new WeakMap<Book, Map<string, unknown>>();
 
 /** Asks once for each variant and question. */
-function remembered(book: Book, question: string, ask: () => boolean): boolean {
-  const known = answers.get(book) ?? new Map<string, boolean>();
+function remembered<Answer>(book: Book, question: string, ask: () => Answer): Answer {
+  const known = answers.get(book) ?? new Map<string, unknown>();
   answers.set(book, known);
-  const answer = known.get(question) ?? ask();
-  known.set(question, answer);
-  return answer;
+  if (!known.has(question)) known.set(question, ask());
+  return known.get(question) as Answer;
 }
 
 /** Whether the two kings and one more can stand in checkmate. */
@@ -115,19 +114,12 @@ function isMate(book: Book, pieces: Pieces, turn: Side): boolean {
   return legalMoves(book, position).length === 0;
 }
 
-const orders = new WeakMap<Book, Map<string, Piece[]>>();
-
 /** The piece and whatever it may promote to, over several promotions; what goes to most squares first, because it mates soonest. */
 function kindsToCome(book: Book, piece: Piece): Piece[] {
-  const known = orders.get(book) ?? new Map<string, Piece[]>();
-  orders.set(book, known);
-  const name = `${piece.kind} ${piece.side}`;
-  const pieces = known.get(name) ?? withReach(book, becoming(book, piece));
-  known.set(name, pieces);
-  return pieces;
+  return remembered(book, `kinds of ${piece.kind} ${piece.side}`, () => byReach(book, becoming(book, piece)));
 }
 
-function withReach(book: Book, pieces: readonly Piece[]): Piece[] {
+function byReach(book: Book, pieces: readonly Piece[]): Piece[] {
   const reach = (piece: Piece) =>
     allSquares(book.board).reduce(
       (sum, from) => sum + outcomesFrom(book, emptyBoard(book).with(from, piece), from, null).length,

@@ -51,6 +51,11 @@ describe("a count", () => {
     expect(fieldsAfter(FROM_NOTHING, fen, moves)).toBe(fields);
   });
 
+  it("goes on where walls are built, which are no pieces", () => {
+    const walls = `turn: [move, { wall: static }]\ncastling: none\n${COUNTING}`;
+    expect(fieldsAfter(walls, "7k/6q1/8/8/8/8/RR6/K7 w - 128 10 1", "a1b1,b1h1 g7f7,f7h2")).toBe("128 12 2");
+  });
+
   it("never begins against a lone piece", () => {
     expect(fieldsAfter(COUNTING, "7k/5q2/8/8/8/8/8/K7 b - - 0 1", "f7a7")).toBe("32 6 2");
     expect(fieldsAfter(COUNTING, "7k/5q2/8/8/8/8/8/K7 w - - 0 1", "a1b1")).toBe("- 1 1");

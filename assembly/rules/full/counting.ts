@@ -8,7 +8,7 @@ import { COUNT_ROW_BYTES } from "../../../src/layout/records.generated.ts";
 import { COUNT_ANY } from "../../../src/layout/rules/counting.ts";
 import { and, any, count } from "../../bitboard.ts";
 import { moveType } from "../../board/move.ts";
-import { clock, occupiedSquares, piecesOf, piecesOfKind, piecesOfKinds, setClock, turn } from "../../board/position.ts";
+import { allPieces, clock, piecesOf, piecesOfKind, piecesOfKinds, setClock, turn } from "../../board/position.ts";
 import { tailOf } from "../../board/tail.ts";
 import { CountRow } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
@@ -32,7 +32,7 @@ function isQuiet(position: usize, before: usize): bool {
 }
 
 function piecesOnBoard(position: usize): u32 {
-  return count(occupiedSquares(position));
+  return count(allPieces(position));
 }
 
 /** Whoever has moved himself counts from his next turn on: for a count from nothing it is not yet time. */

@@ -4,19 +4,18 @@
  */
 
 import { MOVE_BASE_MASK, MOVE_EN_PASSANT } from "../../../src/layout/move.ts";
-import { NO_SQUARE } from "../../../src/layout/position.ts";
 import { blownBy } from "../../attacks/blasts.ts";
-import { and, any, lsb, none, or, Squares, squareSet, without, withoutLowest } from "../../bitboard.ts";
+import { and, any, lsb, or, squareSet, without, withoutLowest } from "../../bitboard.ts";
 import { fallIntoHand } from "../../board/falls.ts";
 import { moveFrom, moveTo, moveType } from "../../board/move.ts";
-import { boardByte, kindOn, liftPiece, piecesOf, sideKindOf, sideOn, turn } from "../../board/position.ts";
+import { allPieces, boardByte, kindOn, liftPiece, piecesOf, sideKindOf, sideOn, turn } from "../../board/position.ts";
 import { tailOf } from "../../board/tail.ts";
 import { countOut } from "../../board/totals.ts";
 import { Position } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
 import * as castling from "../castling.ts";
-import * as enPassant from "../en-passant.ts";
 import * as promotion from "../promotion.ts";
+import { reopen } from "./effects/reopen.ts";
 
 export function burst(position: usize, before: usize, move: u32): void {
   if (!rules.explosions) return;
@@ -32,14 +31,6 @@ function explode(position: usize, side: u32, to: u32): void {
     liftPiece(position, sideOn(position, square), kindOn(position, square), square);
     castling.carry(position, position, square, square);
   }
-}
-
-/** What the move has left open to en passant stays so if the captor is there, and somebody who stands ready. */
-function reopen(position: usize, before: usize, move: u32): void {
-  const record = changetype<Position>(position);
-  record.victim = NO_SQUARE;
-  record.open = none();
-  if (boardByte(position, moveTo(move))) enPassant.apply(position, before, move);
 }
 
 /** What a side has blown up of its own falls into the enemy's hand; what it has taken is in its own by the rule of hands. */
@@ -84,7 +75,7 @@ function countBlown(position: usize, before: usize, move: u32): void {
   const isInPassing = (moveType(move) & MOVE_BASE_MASK) == MOVE_EN_PASSANT;
   const victim = isInPassing ? <u32>changetype<Position>(before).victim : to;
   const moved = or(squareSet(moveFrom(move)), squareSet(victim));
-  const gone = without(without(piecesOnBoard(before), piecesOnBoard(position)), moved);
+  const gone = without(without(allPieces(before), allPieces(position)), moved);
   for (let left = gone; any(left); left = withoutLowest(left)) {
     const square = lsb(left);
     countOut(position, sideKindOf(sideOn(before, square), kindOn(before, square)), square);
@@ -92,8 +83,4 @@ function countBlown(position: usize, before: usize, move: u32): void {
   if (boardByte(position, to)) return;
   const becomes = promotion.becomes(kindOn(before, moveFrom(move)), move);
   countOut(position, sideKindOf(turn(before), becomes), to);
-}
-
-function piecesOnBoard(position: usize): Squares {
-  return or(piecesOf(position, 0), piecesOf(position, 1));
 }

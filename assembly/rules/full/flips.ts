@@ -2,15 +2,13 @@
  * Pieces that change sides: where a piece arrives, enemy pieces around it do, or those in a row between it and another own
  * piece. `attacks/flips.ts` finds them.
  */
-import { MOVE_DROP, MOVE_NORMAL } from "../../../src/layout/move.ts";
-import { NO_SQUARE } from "../../../src/layout/position.ts";
+import { MOVE_DROP } from "../../../src/layout/move.ts";
 import { areFlipsPlayed, flippedBy } from "../../attacks/flips.ts";
-import { and, any, lsb, none, squareSet, without, withoutLowest } from "../../bitboard.ts";
+import { and, any, lsb, squareSet, without, withoutLowest } from "../../bitboard.ts";
 import { moveFrom, moveTo, moveType } from "../../board/move.ts";
 import { kindOn, piecesOf, sideKindOf, togglePieces, turn } from "../../board/position.ts";
 import { countIn, countOut } from "../../board/totals.ts";
-import { Position } from "../../records.generated.ts";
-import * as enPassant from "../en-passant.ts";
+import { reopen } from "./effects/reopen.ts";
 
 /** Whether a piece comes to a square by it. */
 function arrives(move: u32): bool {
@@ -32,14 +30,6 @@ function changeSides(position: usize, side: u32, square: u32): void {
   const place = squareSet(square);
   togglePieces(position, side ^ 1, kind, place);
   togglePieces(position, side, kind, place);
-}
-
-/** What the move has left open to en passant stays so where somebody still stands ready. */
-function reopen(position: usize, before: usize, move: u32): void {
-  const record = changetype<Position>(position);
-  record.victim = NO_SQUARE;
-  record.open = none();
-  if (moveType(move) != MOVE_NORMAL) enPassant.apply(position, before, move);
 }
 
 export function tally(position: usize, before: usize, move: u32): void {

@@ -1,14 +1,7 @@
 /** Strikes in move words. */
 import type { Square } from "../../geometry/board.ts";
 import type { WordBoard } from "../../kernel/word-board.ts";
-import {
-  MOVE_BASE_MASK,
-  MOVE_STRIKE,
-  MOVE_STRIKE_HIGH_SHIFT,
-  MOVE_STRIKE_LOW,
-  MOVE_STRIKE_LOW_BITS,
-  MOVE_STRIKE_SHIFT,
-} from "../../layout/move.ts";
+import { asideNumber, MOVE_BASE_MASK, MOVE_STRIKE } from "../../layout/move.ts";
 import type { StrikeOfMove } from "./model.ts";
 
 export function isStrike(type: number): boolean {
@@ -17,9 +10,7 @@ export function isStrike(type: number): boolean {
 
 export function strikeOfWord(word: number, type: number, from: Square, board: WordBoard): StrikeOfMove["struck"] {
   if (!isStrike(type)) return null;
-  const number =
-    ((word >>> MOVE_STRIKE_SHIFT) & MOVE_STRIKE_LOW) | ((word >>> MOVE_STRIKE_HIGH_SHIFT) << MOVE_STRIKE_LOW_BITS);
-  return board.struck(from, number).map((square) => ({ square, kind: board.kindOn(square) }));
+  return board.struck(from, asideNumber(word)).map((square) => ({ square, kind: board.kindOn(square) }));
 }
 
 /** Whether two moves take the same on their way. */

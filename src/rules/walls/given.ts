@@ -3,7 +3,7 @@ import { isIndex } from "../../diagnostic/argument.ts";
 import { type Board, isHole, squareCount } from "../../geometry/board.ts";
 import type { Position } from "../../variant/position.ts";
 import type { WallOfMove, WallsOfPosition, WallsOfVariant } from "./model.ts";
-import { NO_WALLS } from "./rule.ts";
+import { areTooMany, NO_WALLS } from "./rule.ts";
 
 type Rules = WallsOfVariant & { readonly board: Board };
 
@@ -15,7 +15,7 @@ export function givenWalls(
   if (!Array.isArray(walls)) return null;
   if (walls.length === 0) return NO_WALLS;
   const squares = [...new Set<number>(walls)].sort((a, b) => a - b);
-  if (!rules || (rules.way === "duck" && squares.length > 1)) return null;
+  if (!rules || areTooMany({ walls: rules }, squares)) return null;
   const isFree = (square: number) => isIndex(square, squareCount(board)) && !isHole(board, square) && !pieces[square];
   return squares.every(isFree) ? { walls: squares } : null;
 }

@@ -1,13 +1,7 @@
 /** Walls in the record of a position and in move words. */
 import type { Square } from "../../geometry/board.ts";
 import type { Records } from "../../kernel/record.ts";
-import {
-  MOVE_WALL,
-  MOVE_WALL_HIGH_SHIFT,
-  MOVE_WALL_LOW,
-  MOVE_WALL_LOW_BITS,
-  MOVE_WALL_SHIFT,
-} from "../../layout/move.ts";
+import { asideNumber, MOVE_WALL } from "../../layout/move.ts";
 import { POSITION_TAIL } from "../../layout/position.ts";
 import { TAIL_WALLS } from "../../layout/records.generated.ts";
 import type { Walls, WallsOfPosition, WallsOfVariant } from "./model.ts";
@@ -24,7 +18,5 @@ export function readWalls(records: Records, ply: number, { walls }: WallsOfVaria
 
 /** Where a word's move builds. */
 export function wallOfWord(walls: Walls | null, word: number, type: number): Square | null {
-  if (!walls || (walls.isAlone && type !== MOVE_WALL)) return null;
-  const high = (word >>> MOVE_WALL_HIGH_SHIFT) << MOVE_WALL_LOW_BITS;
-  return ((word >>> MOVE_WALL_SHIFT) & MOVE_WALL_LOW) | high;
+  return !walls || (walls.isAlone && type !== MOVE_WALL) ? null : asideNumber(word);
 }

@@ -1,7 +1,7 @@
 /** Questions about walls. */
 import type { Square } from "../../geometry/board.ts";
 import type { Pieces } from "../../variant/pieces.ts";
-import type { WallOfMove, WallsOfPosition, WallsOfVariant } from "./model.ts";
+import type { WallOfGameMove, WallOfMove, WallsOfPosition, WallsOfVariant } from "./model.ts";
 
 export const NO_WALLS: WallsOfPosition = { walls: [] };
 
@@ -10,13 +10,20 @@ export function wallsKept({ walls }: WallsOfPosition, pieces: Pieces): WallsOfPo
   return { walls: walls.filter((square) => !pieces[square]) };
 }
 
+/** Whether more walls stand than may: where one moves it is alone. */
+export function areTooMany({ walls: rules }: WallsOfVariant, walls: readonly Square[]): boolean {
+  return rules?.way === "duck" && walls.length > 1;
+}
+
+export const TOO_MANY_WALLS = { code: "fen-wall", message: "Only one wall stands on the board." } as const;
+
 /** The part of the digest, null where nobody builds. */
 export function wallsIdentity({ walls }: WallsOfVariant): unknown {
   return walls;
 }
 
 /** Whether a move only builds a wall. */
-export function isWallAlone({ walls }: WallsOfVariant, { wall }: WallOfMove): boolean {
+export function isWallAlone({ walls }: WallsOfVariant, { wall }: WallOfMove | WallOfGameMove): boolean {
   return wall !== null && walls?.isAlone === true;
 }
 

@@ -1,0 +1,15 @@
+/** En passant after a move that has changed more of the board than its own squares. */
+import { NO_SQUARE } from "../../../../src/layout/position.ts";
+import { none } from "../../../bitboard.ts";
+import { moveTo } from "../../../board/move.ts";
+import { boardByte } from "../../../board/position.ts";
+import { Position } from "../../../records.generated.ts";
+import * as enPassant from "../../en-passant.ts";
+
+/** What the move has left open stays so if its piece is still there, and somebody who stands ready. */
+export function reopen(position: usize, before: usize, move: u32): void {
+  const record = changetype<Position>(position);
+  record.victim = NO_SQUARE;
+  record.open = none();
+  if (boardByte(position, moveTo(move))) enPassant.apply(position, before, move);
+}
