@@ -28,7 +28,7 @@ export interface DuelOptions {
 }
 
 /** Legal moves compared in a duel until it ends early: where walls are built on large boards one position has thousands. */
-const ENOUGH_MOVES = 30_000;
+const ENOUGH_MOVES = 10_000;
 /** Dead positions cost the reference up to seconds: they are judged when few pieces are left, and on few squares. */
 const FEW_PIECES = 3;
 const FEW_SQUARES = 40;

@@ -20,8 +20,10 @@ const SEED = Number(process.env.SEED ?? 20261123);
 const PLIES = 160;
 /** Before the end of a game, where ends are near. */
 const LAST_PLIES = 3;
-/** Moves after which no further position is judged: with walls one has two thousand. */
-const ENOUGH_MOVES = 1000;
+/** Moves after which no further position is judged. */
+const ENOUGH_MOVES = 120;
+/** Of a position that is judged, at most: with walls one has two thousand, and so has each that it leads to. */
+const MOST_MOVES = 500;
 
 const MATE_IN_ONE = MATE_SCORE - 1;
 
@@ -43,16 +45,18 @@ function verdicts(reference: Reference, position: Position): Verdict[] {
   });
 }
 
-/** The last positions of a random game, in which there is a move, and some before them. */
+/** The last positions of a random game, in which there is a move, and some before them; without those that have too many. */
 function positionsOf(variant: Variant): Position[] {
   const next = randomWords(SEED);
   const game = Game.start(variant);
+  const counts: number[] = [];
   while (!game.outcome && game.length < PLIES) {
     const moves = game.legalMoves();
+    counts.push(moves.length);
     game.play(moves[next() % moves.length]);
   }
-  const positions = game.positions.slice(0, game.outcome ? -1 : undefined);
-  return positions.filter((_, ply) => ply % 48 === 44 || ply >= positions.length - LAST_PLIES);
+  const isChosen = (ply: number) => ply % 48 === 44 || ply >= counts.length - LAST_PLIES;
+  return game.positions.slice(0, counts.length).filter((_, ply) => isChosen(ply) && counts[ply] <= MOST_MOVES);
 }
 
 describe("a search of one ply", () => {
