@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { shortenStyle } from "./shorten.mjs";
-import { isRichKernel, kernelOf } from "./src/compile/kernel-name.ts";
+import { isRichKernel } from "./src/compile/kernel-name.ts";
+import { kernelOf } from "./src/compile/kernel-of.ts";
 import { bundledIds, bundledVariant } from "./src/definition/library.ts";
 import { provideVariants } from "./src/definition/provide-variants.ts";
 import type { Variant } from "./src/variant/variant.ts";

@@ -14,6 +14,7 @@ import type { PackedVariant } from "./src/definition/packed.ts";
 import { provideVariants } from "./src/definition/provide-variants.ts";
 import type { VariantFile } from "./src/definition/variant-beside.ts";
 import { MOVEMENTS, VARIANTS } from "./src/definition/variants.generated.ts";
+import { kernel as hugeFull } from "./src/kernel/huge-full.ts";
 import { kernel as narrowFull } from "./src/kernel/narrow-full.ts";
 import { kernel as narrowRich } from "./src/kernel/narrow-rich.ts";
 import type { KernelData } from "./src/kernel/open.ts";
@@ -47,7 +48,7 @@ const FIRST = "cdn";
  *  most. */
 const INSIDE: readonly string[] = ["chess", "edgy", "fischerandom", "paradigm", "tuttifrutti", "wildcastle"];
 /** The kernels that are not inside: those for larger boards, and those with rules that most variants do without. */
-const KERNELS_BESIDE: readonly KernelData[] = [wide, narrowRich, wideRich, narrowFull, wideFull];
+const KERNELS_BESIDE: readonly KernelData[] = [wide, narrowRich, wideRich, narrowFull, wideFull, hugeFull];
 
 const {
   version: VERSION,

@@ -1,11 +1,13 @@
 /**
  * Sets of squares as one 64-bit word: bit n is square n. The narrow build, for boards of up to 64 squares.
  *
- * `bitboard.wide.ts` has the same names over 128 bits; the build swaps the file, so no caller knows which one it has.
+ * `bitboard.wide.ts` has the same names over 128 bits, `bitboard.huge.ts` over 256; the build swaps the file, so no caller knows
+ * which one it has.
  */
 import { SET_BYTES_NARROW, SQUARES_NARROW } from "../src/layout/capacity.ts";
 import {
   MAGIC_BYTES_SHIFT_NARROW,
+  MAGIC_GUARD_WIDE,
   MAGIC_MULTIPLIER_NARROW,
   MAGIC_RESULTS_NARROW,
   MAGIC_SHIFT_NARROW,
@@ -20,6 +22,11 @@ export const SQUARE_COUNT: u32 = SQUARES_NARROW;
 /** 64-bit words of a set. */
 export const WORDS: u32 = 1;
 export const MAGIC_BYTES_SHIFT: usize = MAGIC_BYTES_SHIFT_NARROW;
+/** Not of this build, whose lines are all short enough. */
+export const MAGIC_GUARD: usize = MAGIC_GUARD_WIDE;
+
+/** Says that nobody holds a set any more that was made before: see the huge build, where sets are addresses. */
+export function forgetSets(): void {}
 
 export function none(): Squares {
   return 0;

@@ -6,6 +6,7 @@ import { SET_BYTES_WIDE, SQUARES_WIDE } from "../src/layout/capacity.ts";
 import { SQUARE_SETS } from "../src/layout/map.ts";
 import {
   MAGIC_BYTES_SHIFT_WIDE,
+  MAGIC_GUARD_WIDE,
   MAGIC_MULTIPLIER_WIDE,
   MAGIC_RESULTS_WIDE,
   MAGIC_SHIFT_WIDE,
@@ -19,6 +20,9 @@ export const SQUARE_BITS: u32 = 7;
 export const SQUARE_COUNT: u32 = SQUARES_WIDE;
 export const WORDS: u32 = 2;
 export const MAGIC_BYTES_SHIFT: usize = MAGIC_BYTES_SHIFT_WIDE;
+export const MAGIC_GUARD: usize = MAGIC_GUARD_WIDE;
+
+export function forgetSets(): void {}
 
 export function none(): Squares {
   return i64x2(0, 0);

@@ -1,7 +1,7 @@
 /**
- * Compiles a kernel from its entries: for boards of up to 64 squares or for larger ones, plain, rich in rules or with all of them.
+ * Compiles a kernel from its entries: for boards of up to 64, 128 or 256 squares, plain, rich in rules or with all of them.
  *
- * The wide builds read `bitboard.wide.ts` where the source says `bitboard.ts`, and a kernel with other rules has other
+ * The wide and huge builds read `bitboard.wide.ts` and `bitboard.huge.ts` where the source says `bitboard.ts`, and a kernel with other rules has other
  * constants in `features.ts`; rich and full ones have an entry more. Nothing else differs. asc's optimiser does not inline functions that have loops, which
  * costs about a tenth of perft speed, so Binaryen optimises here.
  */
@@ -24,6 +24,10 @@ const FEATURES = MVP | SIMD128 | MutableGlobals | SignExt | NontrappingFPToInt |
 const INLINE_SIZE = 140;
 /** The same for a function with one caller. Without a bound rules swell the generator of moves: 0.93 of its speed in kiwipete. */
 const INLINE_ONCE_SIZE = 300;
+/** The same in the huge build, where working with a set takes more code: of functions that call none, and of others. With 140
+ *  it is a seventh larger and no quicker, with 25 for both it searches two thirds of the nodes. */
+const INLINE_SIZE_HUGE = 60;
+const INLINE_CALLERS_HUGE = 30;
 /** Never inlined, whatever their size: perft would only unroll its recursion, an evaluation in each of its callers makes
  *  search no quicker, 0.98 against 1.01, and the kernel a tenth larger, and en passant is seldom asked about. */
 const NOT_INLINED = [
@@ -123,11 +127,13 @@ export async function compileKernel(
   );
   if (error) throw new Error(`${name} kernel: ${error.message}\n${stderr.toString()}`);
   const bytes = files.get(`kernel.${width}.wasm`);
-  return isQuick ? bytes : optimize(bytes, rich ? [...NOT_INLINED, ...NOT_INLINED_IN_RICH] : NOT_INLINED, isNamed);
+  const notInlined = rich ? [...NOT_INLINED, ...NOT_INLINED_IN_RICH] : NOT_INLINED;
+  return isQuick ? bytes : optimize(bytes, { notInlined, isNamed, isHuge: width === "huge" });
 }
 
 function readSource(file, width) {
-  const swapped = width === "wide" ? file.replace(/assembly([\\/])bitboard\.ts$/, "assembly$1bitboard.wide.ts") : file;
+  const own = `assembly$1bitboard.${width}.ts`;
+  const swapped = width === "narrow" ? file : file.replace(/assembly([\\/])bitboard\.ts$/, own);
   try {
     return readFileSync(swapped, "utf8");
   } catch {
@@ -152,13 +158,13 @@ function functionsNamed(pattern) {
   throw new Error(`NOT_INLINED names '${name}', which is no function of ${file}`);
 }
 
-function optimize(bytes, notInlined, isNamed) {
+function optimize(bytes, { notInlined, isNamed, isHuge }) {
   const module = binaryen.readBinary(bytes);
   module.setFeatures(FEATURES);
   binaryen.setOptimizeLevel(4);
   binaryen.setShrinkLevel(0);
-  binaryen.setAlwaysInlineMaxSize(INLINE_SIZE);
-  binaryen.setFlexibleInlineMaxSize(INLINE_SIZE);
+  binaryen.setAlwaysInlineMaxSize(isHuge ? INLINE_CALLERS_HUGE : INLINE_SIZE);
+  binaryen.setFlexibleInlineMaxSize(isHuge ? INLINE_SIZE_HUGE : INLINE_SIZE);
   binaryen.setOneCallerInlineMaxSize(INLINE_ONCE_SIZE);
   binaryen.setAllowInliningFunctionsWithLoops(true);
   // Nothing lies below 1,024, see `RULES`, so an address and a constant may be added by the load itself.

@@ -18,8 +18,11 @@ const LAYOUT = "src/layout";
 const SOURCES = ["records.yaml", ...filesOf("rules", /\.yaml$/)];
 const NOTE = `/** Made by assembly/records.mjs from ${SOURCES.map((file) => `${LAYOUT}/${file}`).join(", ")}. Do not edit. */`;
 
-/** Bytes of each type. A set has those of the wide build. */
-const SIZES = { i8: 1, u8: 1, bool: 1, i16: 2, u16: 2, i32: 4, u32: 4, usize: 4, f64: 8, i64: 8, u64: 8, set: 16 };
+/** Bytes of each type. A set has those of the huge build. */
+const SIZES = { i8: 1, u8: 1, bool: 1, i16: 2, u16: 2, i32: 4, u32: 4, usize: 4, f64: 8, i64: 8, u64: 8, set: 32 };
+
+/** Where sets of the larger builds may lie. */
+const VECTOR = 16;
 
 /** @returns records with `name`, `about`, `size` and `fields` */
 function readRecords(text) {
@@ -69,7 +72,7 @@ function wordsOf(comment) {
 function place({ name, about, size, fields: listed }) {
   let end = 0;
   const fields = listed.map((field) => {
-    const offset = roundUp(end, SIZES[field.type]);
+    const offset = roundUp(end, Math.min(SIZES[field.type], VECTOR));
     end = offset + field.bytes;
     return { ...field, offset };
   });

@@ -78,8 +78,8 @@ const LAYOUT_READERS = ["layout", "compile", "kernel", "engine", "tune"];
 const isOfCommandLine = (file: string) => /^src\/(cli|jobs|match)\//.test(file);
 /** Inside the kernel, from the bottom up. */
 const KERNEL_FLOW: readonly string[] = [
-  "bitboard",
   "features",
+  "bitboard",
   "records",
   "tables",
   "board",

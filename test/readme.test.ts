@@ -32,7 +32,7 @@ import { MOST_BYTES } from "../src/definition/source.ts";
 import { MOST_DEPTH } from "../src/definition/tricks.ts";
 import { MOST_STARTS_EXAMINED } from "../src/engine/examine.ts";
 import { LONGEST_GAME } from "../src/engine/game.ts";
-import { GAME_KEYS_MAX, SEARCH_PLIES, SQUARES_WIDE } from "../src/layout/capacity.ts";
+import { GAME_KEYS_MAX, SEARCH_PLIES, SQUARES_HUGE } from "../src/layout/capacity.ts";
 import { RIGHTS_MAX } from "../src/layout/rules/castling.ts";
 import { PROMOTIONS_MAX } from "../src/layout/rules/promotion.ts";
 import { LONGEST_FEN } from "../src/notation/fen.ts";
@@ -82,7 +82,7 @@ describe.each(DOCUMENTS)("the blocks of %s", (file) => {
 describe("the page of limits", () => {
   const limits = textOf("docs/limits.md");
   it.each([
-    ["squares of a board", [MOST_SQUARES, SQUARES_WIDE]],
+    ["squares of a board", [MOST_SQUARES, SQUARES_HUGE]],
     ["promotion choices", [PROMOTIONS_MAX]],
     ["Betza text", [LONGEST_BETZA, LONGEST_LEAP]],
     ["castling rights", [RIGHTS_MAX]],

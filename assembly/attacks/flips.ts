@@ -1,5 +1,4 @@
 /** What changes sides where a piece arrives. Only in full kernels. */
-import { NO_SQUARE } from "../../src/layout/position.ts";
 import { and, any, loadSet, none, or, SET_SHIFT, SQUARE_BITS, Squares, squareSet } from "../bitboard.ts";
 import { piecesOf } from "../board/position.ts";
 import { rules } from "../tables/rules.ts";
@@ -32,10 +31,11 @@ function enclosedBy(own: Squares, enemies: Squares, side: u32, square: u32): Squ
 }
 
 /** Along one row: those up to the first own piece, where nothing is empty in between.
- *  @param next by square the next one of the row */
+ *  @param next by square the next one of the row, or that square itself where it ends */
 function enclosedOn(next: usize, own: Squares, enemies: Squares, square: u32): Squares {
   let between = none();
-  for (let at = <u32>load<u8>(next + square); at != NO_SQUARE; at = <u32>load<u8>(next + at)) {
+  for (let at = square, after = <u32>load<u8>(next + square); after != at; after = <u32>load<u8>(next + at)) {
+    at = after;
     const here = squareSet(at);
     if (any(and(own, here))) return between;
     if (!any(and(enemies, here))) return none();

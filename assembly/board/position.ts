@@ -1,8 +1,14 @@
 /** A position: its record, and the board and the sets by kind behind it; see `src/layout/records.yaml`. */
 import { KIND_BITS, PLIES_MAX } from "../../src/layout/capacity.ts";
 import { POSITIONS } from "../../src/layout/map.ts";
-import { POSITION_BOARD, POSITION_STRIDE, POSITION_TAIL } from "../../src/layout/position.ts";
-import { POSITION_SIDES, TAIL_WALLS } from "../../src/layout/records.generated.ts";
+import {
+  POSITION_BOARD,
+  POSITION_STRIDE,
+  SET_OF_PASSING,
+  SET_OF_SIDES,
+  SETS_OF_KINDS,
+  TAIL_WALLS,
+} from "../../src/layout/position.ts";
 import {
   and,
   any,
@@ -20,14 +26,20 @@ import {
 import { RICH, WALLS } from "../features.ts";
 import { Position } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
+import { setTailSet, tailSet } from "./tail.ts";
 
 /** The position at a ply of the stack. */
 export function positionAt(ply: i32): usize {
   return POSITIONS + <usize>(ply % PLIES_MAX) * POSITION_STRIDE;
 }
 
-/** Where the sets by kind start. */
-export const POSITION_KINDS: usize = <usize>POSITION_BOARD + <usize>SQUARE_COUNT;
+/** Where the sets by number start. */
+const POSITION_SETS: usize = <usize>POSITION_BOARD + <usize>SQUARE_COUNT;
+
+/** Where a set of a position lies. */
+function setAt(position: usize, number: u32): usize {
+  return position + POSITION_SETS + ((<usize>number) << SET_SHIFT);
+}
 
 export function sideKindOf(side: u32, kind: u32): u32 {
   return (side << KIND_BITS) | kind;
@@ -38,7 +50,7 @@ export function turn(position: usize): u32 {
 }
 
 export function piecesOf(position: usize, side: u32): Squares {
-  return loadSet(position + POSITION_SIDES + ((<usize>side) << SET_SHIFT));
+  return loadSet(setAt(position, SET_OF_SIDES + side));
 }
 
 /** Where pieces stand. */
@@ -58,16 +70,25 @@ export function walled(position: usize, squares: Squares): Squares {
 
 /** Only for variants with walls. */
 export function wallsOf(position: usize): Squares {
-  return loadSet(position + POSITION_TAIL + TAIL_WALLS);
+  return tailSet(position, TAIL_WALLS);
 }
 
 export function setWalls(position: usize, walls: Squares): void {
-  storeSet(position + POSITION_TAIL + TAIL_WALLS, walls);
+  setTailSet(position, TAIL_WALLS, walls);
+}
+
+/** Squares that the last move has left open to captures en passant. */
+export function openSquares(position: usize): Squares {
+  return loadSet(setAt(position, SET_OF_PASSING));
+}
+
+export function setOpenSquares(position: usize, squares: Squares): void {
+  storeSet(setAt(position, SET_OF_PASSING), squares);
 }
 
 /** Where the set of a kind lies, both sides together. */
 export function kindSet(position: usize, kind: u32): usize {
-  return position + POSITION_KINDS + ((<usize>kind) << SET_SHIFT);
+  return setAt(position, SETS_OF_KINDS + kind);
 }
 
 /** Pieces of a kind, both sides. */
@@ -115,7 +136,7 @@ export function setBoardByte(position: usize, square: u32, value: u32): void {
 
 /** Adds pieces to the sets of side and kind, or takes them away. */
 export function togglePieces(position: usize, side: u32, kind: u32, squares: Squares): void {
-  const ofSide = position + POSITION_SIDES + ((<usize>side) << SET_SHIFT);
+  const ofSide = setAt(position, SET_OF_SIDES + side);
   storeSet(ofSide, xor(loadSet(ofSide), squares));
   const ofKind = kindSet(position, kind);
   storeSet(ofKind, xor(loadSet(ofKind), squares));

@@ -1,7 +1,8 @@
 /** What rich kernels know of a position besides its record; see `Tail` in `src/layout/records.yaml`. */
 import { KIND_BITS } from "../../src/layout/capacity.ts";
 import { POSITION_TAIL } from "../../src/layout/position.ts";
-import { TAIL_CHECKS, TAIL_HAND } from "../../src/layout/records.generated.ts";
+import { TAIL_CHECKS, TAIL_HAND, TAIL_SETS } from "../../src/layout/records.generated.ts";
+import { loadSet, SET_SHIFT, Squares, storeSet } from "../bitboard.ts";
 import { Tail } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 
@@ -12,6 +13,19 @@ export function tailOf(position: usize): Tail {
 export function copyTail(before: usize, position: usize): void {
   const end = rules.tailEnd;
   for (let at: usize = POSITION_TAIL; at < end; at += 16) v128.store(position + at, v128.load(before + at));
+}
+
+/** @param number TAIL_GATES or its like */
+export function tailSet(position: usize, number: u32): Squares {
+  return loadSet(placeOf(position, number));
+}
+
+export function setTailSet(position: usize, number: u32, squares: Squares): void {
+  storeSet(placeOf(position, number), squares);
+}
+
+function placeOf(position: usize, number: u32): usize {
+  return position + POSITION_TAIL + TAIL_SETS + ((<usize>number) << SET_SHIFT);
 }
 
 export function setChecks(position: usize, side: u32, checks: u32): void {

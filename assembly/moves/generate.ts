@@ -9,7 +9,7 @@ import { NO_SQUARE } from "../../src/layout/position.ts";
 import {
   LEAP_ENTRY_BYTES,
   SINGLE_ENTRY_BYTES,
-  STEP_SHIFT,
+  STEP_BYTES,
   STEPS_ENTRY_BYTES,
 } from "../../src/layout/records.generated.ts";
 import { evasionSquares, inCheck, pinnedPieces, pinRay } from "../attacks/checks.ts";
@@ -152,7 +152,7 @@ function emitOthers(out: usize, position: usize, side: u32, king: u32, tactical:
     const pieces = and(piecesAt(position, entry.pieces), free);
     at += STEPS_ENTRY_BYTES;
     out = emitSteps(out, at, entry.steps, entry.sideKind, pieces, occupied, enemies, evasion, tactical);
-    at += (<usize>entry.steps) << STEP_SHIFT;
+    at += <usize>entry.steps * STEP_BYTES;
   }
   const end = endOf(single);
   for (let at = entriesOf(single); at < end; at += SINGLE_ENTRY_BYTES) {

@@ -30,7 +30,17 @@ import { isAttacked, sourcesOf } from "../attacks/attacks.ts";
 import { takersOn } from "../attacks/takers.ts";
 import { and, any, lsb, none, or, SQUARE_BITS, Squares, squareSet, without, withoutLowest, xor } from "../bitboard.ts";
 import { moveFrom, moveOf, moveTo, moveType, moveWall } from "../board/move.ts";
-import { boardByte, kindOn, occupiedSquares, piecesOf, sideKindOf, turn, wallsOf } from "../board/position.ts";
+import {
+  boardByte,
+  kindOn,
+  occupiedSquares,
+  openSquares,
+  piecesOf,
+  setOpenSquares,
+  sideKindOf,
+  turn,
+  wallsOf,
+} from "../board/position.ts";
 import { PROMOTION, RICH, WALLS } from "../features.ts";
 import { DoubleStep, Position } from "../records.generated.ts";
 import { ground, kindAt, turns } from "../tables/kinds.ts";
@@ -47,15 +57,9 @@ function victimSquare(position: usize): u32 {
   return changetype<Position>(position).victim;
 }
 
-/** Squares that the last move has left open. */
-function openSquares(position: usize): Squares {
-  return changetype<Position>(position).open;
-}
-
 function setOpen(position: usize, squares: Squares, victim: u32): void {
-  const record = changetype<Position>(position);
-  record.open = squares;
-  record.victim = victim;
+  setOpenSquares(position, squares);
+  changetype<Position>(position).victim = victim;
 }
 
 /** Of any type with it: a capture may promote as well. */

@@ -6,9 +6,9 @@
  * A move's piece and target are one number, `kind * squares + target`: small enough for tables of such numbers by such
  * numbers, for which the host makes room behind the variant's tables.
  */
-import { SEARCH_PLIES, SIDE_KINDS, SQUARES_WIDE } from "../../src/layout/capacity.ts";
+import { SEARCH_PLIES, SIDE_KINDS } from "../../src/layout/capacity.ts";
 import { HISTORY_SCORES, KILLERS } from "../../src/layout/map.ts";
-import { SQUARE_COUNT } from "../bitboard.ts";
+import { SQUARE_COUNT, WORDS } from "../bitboard.ts";
 import { moveTo } from "../board/move.ts";
 import { sideKindOf, turn } from "../board/position.ts";
 import { movingKind } from "../moves/mover.ts";
@@ -27,12 +27,17 @@ export function useContinuation(address: usize): void {
   continuation = address;
 }
 
+/** Squares as far as they are told apart: on the largest boards no more than there are, for the tables' sake. */
+function toCount(): u32 {
+  return WORDS > 2 ? rules.squares : SQUARE_COUNT;
+}
+
 export function pieceToCount(): u32 {
-  return rules.kinds * SQUARE_COUNT;
+  return rules.kinds * toCount();
 }
 
 export function pieceToOf(position: usize, move: u32): i32 {
-  return <i32>(movingKind(position, move) * SQUARE_COUNT + moveTo(move));
+  return <i32>(movingKind(position, move) * toCount() + moveTo(move));
 }
 
 export function isKiller(ply: u32, move: u32): bool {
@@ -48,7 +53,7 @@ export function addKiller(ply: u32, move: u32): void {
 }
 
 function scoreSlot(sideKind: u32, to: u32): usize {
-  return HISTORY_SCORES + ((<usize>(sideKind * SQUARES_WIDE + to)) << 2);
+  return HISTORY_SCORES + ((<usize>(sideKind * SQUARE_COUNT + to)) << 2);
 }
 
 /**
@@ -66,7 +71,7 @@ export function continuationRow(before: i32, distance: u32): usize {
 export function quietScore(position: usize, move: u32, last: usize, earlier: usize): i32 {
   const kind = movingKind(position, move);
   const to = moveTo(move);
-  const offset = (<usize>(kind * SQUARE_COUNT + to)) << 1;
+  const offset = (<usize>(kind * toCount() + to)) << 1;
   return (
     load<i32>(scoreSlot(sideKindOf(turn(position), kind), to)) +
     <i32>load<i16>(last + offset) +
@@ -112,14 +117,14 @@ function gravitated(score: i32, amount: i32): i32 {
 /** Before a search: killers belong to other positions, history fades. */
 export function ageHistory(): void {
   memory.fill(KILLERS, 0, (SEARCH_PLIES + 2) * KILLER_BYTES);
-  for (let i = 0; i < SIDE_KINDS * SQUARES_WIDE; i++) {
+  for (let i = 0; i < SIDE_KINDS * SQUARE_COUNT; i++) {
     const slot = HISTORY_SCORES + ((<usize>i) << 2);
     store<i32>(slot, load<i32>(slot) / 2);
   }
 }
 
 export function clearHistory(): void {
-  memory.fill(HISTORY_SCORES, 0, (SIDE_KINDS * SQUARES_WIDE) << 2);
+  memory.fill(HISTORY_SCORES, 0, (SIDE_KINDS * SQUARE_COUNT) << 2);
   const count = <usize>pieceToCount();
   if (continuation) memory.fill(continuation, 0, (2 * count + 1) * count * 2);
 }

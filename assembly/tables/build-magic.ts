@@ -11,16 +11,17 @@ import {
   WORKSHOP_HURDLES,
   WORKSHOP_MARKS,
   WORKSHOP_PATH_BYTES,
-  WORKSHOP_PATH_BYTES_RICH,
   WORKSHOP_PATHS,
   WORKSHOP_RESULTS,
   WORKSHOP_SQUARES,
   WORKSHOP_SUBSETS,
+  WORKSHOP_TARGET,
 } from "../../src/layout/tables.ts";
 import {
   and,
   any,
   count,
+  forgetSets,
   loadSet,
   magicSlot,
   none,
@@ -54,6 +55,7 @@ export function buildMagic(
   first: u32,
   tries: u32,
 ): i32 {
+  forgetSets();
   let mask = none();
   for (let i: u32 = 0; i < squares; i++)
     mask = or(mask, squareSet(<u32>load<u8>(WORKSHOP + WORKSHOP_SQUARES + <usize>i)));
@@ -99,8 +101,8 @@ function openTargets(occupied: Squares, paths: u32): Squares {
   let targets = none();
   let path: usize = WORKSHOP + WORKSHOP_PATHS;
   for (let i: u32 = 0; i < paths; i++) {
-    if (isOpen(path, occupied)) targets = or(targets, squareSet(<u32>load<u8>(path, 16)));
-    path += RICH ? WORKSHOP_PATH_BYTES_RICH : WORKSHOP_PATH_BYTES;
+    if (isOpen(path, occupied)) targets = or(targets, squareSet(<u32>load<u8>(path, WORKSHOP_TARGET)));
+    path += WORKSHOP_PATH_BYTES;
   }
   return targets;
 }

@@ -7,8 +7,8 @@
  *
  * The far half of a line that is too long for one table has a magic of its own, guarded by the near half.
  */
-import { MAGIC_GUARD_WIDE, MAGIC_GUARDED } from "../../src/layout/tables.ts";
-import { and, any, loadSet, MAGIC_BYTES_SHIFT, magicSlot, none, Squares, WORDS } from "../bitboard.ts";
+import { MAGIC_GUARDED } from "../../src/layout/tables.ts";
+import { and, any, loadSet, MAGIC_BYTES_SHIFT, MAGIC_GUARD, magicSlot, none, Squares, WORDS } from "../bitboard.ts";
 
 /** What a piece on `square` attacks when `occupied` squares have pieces, the first piece on each path included. */
 export function magicAttacks(magics: usize, square: u32, occupied: Squares): Squares {
@@ -19,6 +19,6 @@ export function magicAttacks(magics: usize, square: u32, occupied: Squares): Squ
 /** Inlined: a call in the loops of the generator costs boards without guards some 4 % of their search. */
 function guardedAttacks(magics: usize, square: u32, occupied: Squares): Squares {
   const magic = magics + ((<usize>square) << MAGIC_BYTES_SHIFT);
-  if (any(and(loadSet(magic + MAGIC_GUARD_WIDE), occupied))) return none();
+  if (any(and(loadSet(magic + MAGIC_GUARD), occupied))) return none();
   return loadSet(magicSlot(magic, occupied));
 }

@@ -23,7 +23,7 @@ import type { Viewer } from "./viewer.ts";
 
 /**
  * A board that plays one variant by its rules: with the mouse, a finger, the keyboard or typed moves, against an engine or
- * between two people. Boards may have any shape of up to 128 squares and 16 files or ranks. The rules may also be
+ * between two people. Boards may have any shape of up to 16 files and 16 ranks. The rules may also be
  * inside the element, as YAML in a `<script type="application/yaml">`; and a game to look at, as PGN in a
  * `<script type="application/vnd.chess-pgn">`.
  *

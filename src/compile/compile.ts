@@ -2,13 +2,19 @@
 import { otherSide, SIDES, type Side } from "../geometry/board.ts";
 import { RULES } from "../layout/map.ts";
 import { RULES_ATTACK_PROGRAM, RULES_CHECK_PROGRAM, RULES_GENERATE_PROGRAM } from "../layout/records.generated.ts";
-import { MAGIC_BYTES_SHIFT_NARROW, MAGIC_BYTES_SHIFT_WIDE, MAGIC_GUARDED } from "../layout/tables.ts";
+import {
+  MAGIC_BYTES_SHIFT_HUGE,
+  MAGIC_BYTES_SHIFT_NARROW,
+  MAGIC_BYTES_SHIFT_WIDE,
+  MAGIC_GUARDED,
+} from "../layout/tables.ts";
 import { RULE_ATTACKERS, writeRulesOfSearch, writeRuleTables } from "../rules/compile.ts";
 import type { Variant } from "../variant/variant.ts";
 import { CheckTables, royalGivesCheck } from "./checks.ts";
 import { writeEvaluation } from "./evaluation.ts";
 import { Image } from "./image.ts";
-import { isWide, type KernelName, kernelOf } from "./kernel-name.ts";
+import type { KernelName } from "./kernel-name.ts";
+import { kernelOf } from "./kernel-of.ts";
 import { type KindPlan, planKinds } from "./kinds.ts";
 import { type Magic, MagicPool } from "./magics.ts";
 import { PathPool } from "./paths.ts";
@@ -38,8 +44,8 @@ export interface PlacedMagic extends Magic {
 /**
  * @param forSearch whether the tables of the evaluation are wanted too; rules alone are compiled in half the time
  */
-export function compileVariant(variant: Variant, forSearch = false): Compiled {
-  return atOnce(compileInSteps(variant, forSearch));
+export function compileVariant(variant: Variant, forSearch = false, kernel = kernelOf(variant)): Compiled {
+  return atOnce(compileInSteps(variant, forSearch, kernel));
 }
 
 /** Runs all steps without a pause. */
@@ -50,10 +56,14 @@ export function atOnce<Made>(steps: Generator<void, Made>): Made {
 }
 
 /** The same in steps of some milliseconds, for threads that must stay responsive. */
-export function* compileInSteps(variant: Variant, forSearch = false): Generator<void, Compiled, void> {
-  const image = new Image(isWide(variant));
+export function* compileInSteps(
+  variant: Variant,
+  forSearch = false,
+  kernel = kernelOf(variant),
+): Generator<void, Compiled, void> {
+  const image = new Image(kernel);
   const paths = new PathPool(variant.board);
-  const pool = new MagicPool(paths, image.wide);
+  const pool = new MagicPool(paths, image.width);
   const plans = yield* planKinds(variant, paths, pool);
   const magics = pool.magics.map((magic) => placeMagic(image, magic));
   const magicAddress = (magic: number) => magics[magic].records | (magics[magic].isGuarded ? MAGIC_GUARDED : 0);
@@ -70,7 +80,7 @@ export function* compileInSteps(variant: Variant, forSearch = false): Generator<
   yield;
   writePrograms(image, paths, variant, plans, magicAddress);
   return {
-    kernel: kernelOf(variant),
+    kernel,
     image,
     magics,
     plans,
@@ -96,8 +106,14 @@ function writeSearch(image: Image, variant: Variant, plans: readonly KindPlan[],
   writeEvaluation(image, variant, plans, values, played);
 }
 
+const RECORD_SHIFTS = {
+  narrow: MAGIC_BYTES_SHIFT_NARROW,
+  wide: MAGIC_BYTES_SHIFT_WIDE,
+  huge: MAGIC_BYTES_SHIFT_HUGE,
+};
+
 function placeMagic(image: Image, magic: Magic): PlacedMagic {
-  const recordBytes = 1 << (image.wide ? MAGIC_BYTES_SHIFT_WIDE : MAGIC_BYTES_SHIFT_NARROW);
+  const recordBytes = 1 << RECORD_SHIFTS[image.width];
   return { ...magic, recordBytes, records: image.reserve(image.squares * recordBytes) };
 }
 

@@ -2,18 +2,30 @@
  * The bytes of the compiled tables at the addresses of the memory map: the fixed regions of the rules, and the arena of
  * tables whose size depends on the variant.
  */
-import { SET_BYTES_NARROW, SET_BYTES_WIDE, SQUARES_NARROW, SQUARES_WIDE } from "../layout/capacity.ts";
+import {
+  SET_BYTES_HUGE,
+  SET_BYTES_NARROW,
+  SET_BYTES_WIDE,
+  SQUARES_HUGE,
+  SQUARES_NARROW,
+  SQUARES_WIDE,
+} from "../layout/capacity.ts";
 import { ARENA, RULES_END } from "../layout/map.ts";
 import type { Pair } from "../variant/weights.ts";
+import { isRichKernel, type KernelName, type Width, widthOf } from "./kernel-name.ts";
 
 const ARENA_STEP = 65536;
 
 /** The fixed regions have room for the largest boards; used parts of this size (a power of two) are tracked. */
 const PART_SHIFT = 10;
 
+const SET_BYTES = { narrow: SET_BYTES_NARROW, wide: SET_BYTES_WIDE, huge: SET_BYTES_HUGE };
+const SQUARES = { narrow: SQUARES_NARROW, wide: SQUARES_WIDE, huge: SQUARES_HUGE };
+
 export class Image {
-  /** Whether bitboards have 128 bits. */
-  readonly wide: boolean;
+  readonly width: Width;
+  /** Whether its kernel has rules that most variants do without. */
+  readonly isRich: boolean;
   /** Bytes of a bitboard. */
   readonly setBytes: number;
   /** Squares that tables have room for. */
@@ -24,10 +36,11 @@ export class Image {
   private arena = new Uint8Array(ARENA_STEP);
   private arenaUsed = 0;
 
-  constructor(wide: boolean) {
-    this.wide = wide;
-    this.setBytes = wide ? SET_BYTES_WIDE : SET_BYTES_NARROW;
-    this.squares = wide ? SQUARES_WIDE : SQUARES_NARROW;
+  constructor(kernel: KernelName) {
+    this.width = widthOf(kernel);
+    this.isRich = isRichKernel(kernel);
+    this.setBytes = SET_BYTES[this.width];
+    this.squares = SQUARES[this.width];
   }
 
   /** The fixed regions, from address 0. */

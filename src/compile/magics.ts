@@ -3,12 +3,15 @@
  * sides that move alike.
  */
 import { trailTools } from "../betza/trails.ts";
+import type { Width } from "./kernel-name.ts";
 import type { PathPool, PathSet } from "./paths.ts";
 import type { LineName, Path, Ray } from "./rays.ts";
 
 /** The most squares in a mask of merged directions: larger tables exceed the cache. */
 const MERGED_MASK_NARROW = 12;
 const MERGED_MASK_WIDE = 10;
+/** Every set is long there, and there are many squares. */
+const MERGED_MASK_HUGE = 7;
 /** A mask of more squares is halved, unless nearly all of them are in one word of the set: no multiplier gathers so many
  *  bits from two words. */
 const LONG_MASK = 13;
@@ -24,18 +27,20 @@ export interface Magic {
   readonly isGuarded: boolean;
 }
 
+const MERGED_MASKS = { narrow: MERGED_MASK_NARROW, wide: MERGED_MASK_WIDE, huge: MERGED_MASK_HUGE };
+
 /** All magics of a variant, each once. */
 export class MagicPool {
   readonly magics: Magic[] = [];
   private readonly paths: PathPool;
   private readonly numbers = new Map<PathSet, readonly number[]>();
   private readonly mergedMask: number;
-  private readonly isWide: boolean;
+  private readonly width: Width;
 
-  constructor(paths: PathPool, wide: boolean) {
+  constructor(paths: PathPool, width: Width) {
     this.paths = paths;
-    this.isWide = wide;
-    this.mergedMask = wide ? MERGED_MASK_WIDE : MERGED_MASK_NARROW;
+    this.width = width;
+    this.mergedMask = MERGED_MASKS[width];
   }
 
   /** The numbers of the magics that make up the blockable part of `set`. */
@@ -69,7 +74,7 @@ export class MagicPool {
 
   /** A line that is too long for one table becomes two, the far one guarded by the squares of the near one. */
   private halved(paths: PathSet): Magic[] {
-    if (!this.isWide || !paths.masks.some(isTooLong)) return [{ paths, isGuarded: false }];
+    if (!paths.masks.some((mask) => isTooLong(this.width, mask))) return [{ paths, isGuarded: false }];
     const half = (isMeant: (path: Path) => boolean) => this.paths.gather(paths.rays.map((ray) => ray.filter(isMeant)));
     return [
       { paths: half(({ empties }) => empties.length < NEAR_SQUARES), isGuarded: false },
@@ -94,7 +99,8 @@ function packed(pool: PathPool, { rays, bySquare }: PathSet): Magic[] {
   });
 }
 
-function isTooLong(mask: readonly number[]): boolean {
+function isTooLong(width: Width, mask: readonly number[]): boolean {
+  if (width !== "wide") return width === "huge" && mask.length > MERGED_MASK_HUGE;
   const low = mask.filter((square) => square < WORD_BITS).length;
   return mask.length > LONG_MASK && Math.max(low, mask.length - low) <= LONG_WORD;
 }

@@ -1,7 +1,7 @@
 /** Writes the programs that the kernel runs for each side; see `assembly/attacks/programs.ts`. */
 import type { Side } from "../geometry/board.ts";
 import { LEAP_ATTACKERS, LEAP_CAPTURES, PROGRAMS, PROGRAMS_BYTES } from "../layout/map.ts";
-import { POSITION_BOARD } from "../layout/position.ts";
+import { POSITION_BOARD, SETS_OF_KINDS } from "../layout/position.ts";
 import * as records from "../layout/records.generated.ts";
 import { STEP_CAPTURES, STEP_CHAINED, STEP_DOUBLE } from "../layout/tables.ts";
 import type { CheckGroup } from "./checks.ts";
@@ -122,7 +122,7 @@ export class ProgramWriter {
   }
 
   private kindOffset(kind: number): number {
-    return POSITION_BOARD + this.image.squares + kind * this.image.setBytes;
+    return POSITION_BOARD + this.image.squares + (SETS_OF_KINDS + kind) * this.image.setBytes;
   }
 
   /** A list, which begins with where it ends. */

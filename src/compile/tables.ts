@@ -13,7 +13,7 @@ import {
   SQUARE_SETS,
   VALUES,
 } from "../layout/map.ts";
-import { POSITION_BOARD } from "../layout/position.ts";
+import { POSITION_BOARD, SETS_OF_KINDS } from "../layout/position.ts";
 import * as records from "../layout/records.generated.ts";
 import { NO_KIND } from "../layout/rules/royals.ts";
 import {
@@ -51,12 +51,13 @@ export function writeRules(image: Image, variant: Variant, plans: readonly KindP
   for (const square of boardSquares(variant.board)) {
     image.writeSet(SQUARE_COLOURS + shadeOf(variant.board, square) * image.setBytes, [square]);
   }
-  for (let square = 0; square < image.squares; square++) image.writeSet(SQUARE_SETS + square * 16, [square]);
+  for (let square = 0; square < image.squares; square++)
+    image.writeSet(SQUARE_SETS + square * image.setBytes, [square]);
 }
 
 /** Bytes in use of a position record, a multiple of 16. */
 export function positionBytes(image: Image, { pieceTypes }: Variant): number {
-  return Math.ceil((POSITION_BOARD + image.squares + pieceTypes.length * image.setBytes) / 16) * 16;
+  return Math.ceil((POSITION_BOARD + image.squares + (SETS_OF_KINDS + pieceTypes.length) * image.setBytes) / 16) * 16;
 }
 
 /** Piece values, for the search. */
@@ -145,7 +146,7 @@ export function writeKeys(image: Image, variant: Variant, plans: readonly KindPl
       writeKey(placementAddress(image, sideKind, square) + records.PSQT_KEY);
     }
   }
-  writeFurtherKeys(variant, writeKey);
+  writeFurtherKeys(image, variant, writeKey);
 }
 
 /** The psqt of each piece, for the search. */

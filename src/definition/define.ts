@@ -34,7 +34,7 @@ import { provideTrailsAtHand } from "./trails-at-hand.ts";
 import { inWords } from "./words.ts";
 
 /** The most squares of a board. */
-export const MOST_SQUARES = 128;
+export const MOST_SQUARES = 256;
 
 /** Makes a variant from a document; null when a fault was reported, here or before.
  *
@@ -87,7 +87,7 @@ function readBoard({ board }: VariantDocument, faults: Faults): Board | null {
   }
   if (files === undefined || ranks === undefined) return null;
   if (files * ranks <= MOST_SQUARES) return { files, ranks };
-  const message = `The board has ${files * ranks} squares; at most ${MOST_SQUARES} are possible for now.`;
+  const message = `The board has ${files * ranks} squares; at most ${MOST_SQUARES} are possible.`;
   faults.key(["board"], { code: "board-size", message });
   return null;
 }

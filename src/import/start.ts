@@ -28,14 +28,14 @@ export interface Start {
   readonly checks: BySide<number> | null;
 }
 
-const MOST_SQUARES = 128;
+const MOST_SQUARES = 256;
 
 /** Reads the option `startFen`; null after reporting. */
 export function readStart(settings: Settings): Start | null {
   const files = fileNumber(settings.text("maxFile") ?? "8");
   const ranks = settings.int("maxRank");
   if (files * ranks > MOST_SQUARES) {
-    const message = `The board has ${files * ranks} squares; at most ${MOST_SQUARES} are possible for now.`;
+    const message = `The board has ${files * ranks} squares; at most ${MOST_SQUARES} are possible.`;
     settings.refuse("maxRank", message, "board-size");
     return null;
   }

@@ -55,7 +55,12 @@ export class Kernel implements Rules {
    *  @param forSearch whether to search and evaluate too, not only to play by the rules
    *  @param start makes the kernel; tests pass one with more exports */
   static open(variant: Variant, forSearch = false, start = openKernel): Kernel {
-    return atOnce(Kernel.installed(variant, compileVariant(variant, forSearch), start));
+    return Kernel.of(variant, compileVariant(variant, forSearch), start);
+  }
+
+  /** One for a variant that has been compiled: a larger kernel than it needs plays it too. */
+  static of(variant: Variant, compiled: Compiled, start = openKernel): Kernel {
+    return atOnce(Kernel.installed(variant, compiled, start));
   }
 
   /** The same in steps of some milliseconds. */
@@ -351,11 +356,11 @@ function sameMove(a: Move, b: Move): boolean {
 }
 
 /** Fills a kernel's tables, one magic a step. @returns the start of free memory */
-function* install(exports: KernelExports, { image, magics, kernel }: Compiled): Generator<void, number> {
+function* install(exports: KernelExports, { image, magics }: Compiled): Generator<void, number> {
   const arenaEnd = ARENA + image.arenaBytes.length;
   growMemory(exports.memory, arenaEnd);
   image.install(new Uint8Array(exports.memory.buffer));
-  const filler = new MagicFiller(exports, arenaEnd, isRichKernel(kernel));
+  const filler = new MagicFiller(exports, arenaEnd);
   for (const magic of magics) {
     filler.fill(magic);
     yield;

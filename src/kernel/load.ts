@@ -2,7 +2,8 @@
  *  rules that rich kernels alone know, nor what follows trails where no piece has one. */
 import { loadTrailTools } from "../betza/load-trails.ts";
 import { trailTools } from "../betza/trails.ts";
-import { isRichKernel, type KernelName, kernelOf } from "../compile/kernel-name.ts";
+import { isRichKernel, type KernelName } from "../compile/kernel-name.ts";
+import { kernelOf } from "../compile/kernel-of.ts";
 import { hasRichRules, provideRichRules } from "../rules/provide.ts";
 import { hasTrails } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";

@@ -5,16 +5,18 @@ import { KNOWN_TRIES, knownMultipliers, type Multiplier } from "../compile/multi
 import type { Path } from "../compile/paths.ts";
 import { isHop } from "../compile/rays.ts";
 import type { Square } from "../geometry/board.ts";
+import { SET_BYTES_HUGE } from "../layout/capacity.ts";
 import { WORKSHOP } from "../layout/map.ts";
 import {
+  MAGIC_GUARD_HUGE,
   MAGIC_GUARD_WIDE,
   MAGIC_INDEX_MAX,
   WORKSHOP_HURDLES,
   WORKSHOP_PATH_BYTES,
-  WORKSHOP_PATH_BYTES_RICH,
   WORKSHOP_PATHS,
   WORKSHOP_SQUARES,
   WORKSHOP_SUBSETS,
+  WORKSHOP_TARGET,
 } from "../layout/tables.ts";
 import type { KernelMemory } from "./memory.ts";
 import type { KernelExports } from "./open.ts";
@@ -39,13 +41,11 @@ const PAGE_BYTES = 65536;
 export class MagicFiller {
   private readonly exports: KernelExports;
   private readonly setBytes: number;
-  private readonly pathBytes: number;
   private next: number;
 
   /** @param start address of the first table of results */
-  constructor(exports: KernelExports, start: number, isRich: boolean) {
+  constructor(exports: KernelExports, start: number) {
     this.exports = exports;
-    this.pathBytes = isRich ? WORKSHOP_PATH_BYTES_RICH : WORKSHOP_PATH_BYTES;
     this.setBytes = exports.setBytes();
     this.next = start;
   }
@@ -96,16 +96,20 @@ export class MagicFiller {
   }
 
   private writeGuard({ record, guard }: Task): void {
-    const bytes = new Uint8Array(this.exports.memory.buffer, record + MAGIC_GUARD_WIDE, this.setBytes);
+    const bytes = new Uint8Array(
+      this.exports.memory.buffer,
+      record + (this.setBytes === SET_BYTES_HUGE ? MAGIC_GUARD_HUGE : MAGIC_GUARD_WIDE),
+      this.setBytes,
+    );
     for (const square of guard) bytes[square >> 3] |= 1 << (square & 7);
   }
 
   private writePaths(mask: readonly Square[], paths: readonly Path[]): void {
-    if (paths.length * this.pathBytes > WORKSHOP_SUBSETS - WORKSHOP_PATHS)
+    if (paths.length * WORKSHOP_PATH_BYTES > WORKSHOP_SUBSETS - WORKSHOP_PATHS)
       throw new RangeError(`${paths.length} paths from one square are too many for a magic`);
     const bytes = new Uint8Array(this.exports.memory.buffer, WORKSHOP);
     bytes.set(mask, WORKSHOP_SQUARES);
-    bytes.fill(0, WORKSHOP_PATHS, WORKSHOP_PATHS + paths.length * this.pathBytes);
+    bytes.fill(0, WORKSHOP_PATHS, WORKSHOP_PATHS + paths.length * WORKSHOP_PATH_BYTES);
     let start = WORKSHOP_PATHS;
     const add = (offset: number, square: Square) => {
       bytes[start + offset + (square >> 3)] |= 1 << (square & 7);
@@ -116,8 +120,8 @@ export class MagicFiller {
         add(0, square);
         add(WORKSHOP_HURDLES, square);
       }
-      bytes[start + 16] = target;
-      start += this.pathBytes;
+      bytes[start + WORKSHOP_TARGET] = target;
+      start += WORKSHOP_PATH_BYTES;
     }
   }
 

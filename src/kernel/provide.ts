@@ -3,6 +3,7 @@
 import { provideAllOfTrails } from "../betza/provide-trails.ts";
 import { provideRichRules } from "../rules/provide.ts";
 import { RICH_RULES } from "../rules/rich.ts";
+import { kernel as hugeFull } from "./huge-full.ts";
 import { kernel as narrow } from "./narrow.ts";
 import { kernel as narrowFull } from "./narrow-full.ts";
 import { kernel as narrowRich } from "./narrow-rich.ts";
@@ -14,5 +15,5 @@ import { kernel as wideRich } from "./wide-rich.ts";
 export function provideKernels(): void {
   provideAllOfTrails();
   provideRichRules(RICH_RULES);
-  for (const kernel of [narrow, wide, narrowRich, wideRich, narrowFull, wideFull]) provideKernel(kernel);
+  for (const kernel of [narrow, wide, narrowRich, wideRich, narrowFull, wideFull, hugeFull]) provideKernel(kernel);
 }

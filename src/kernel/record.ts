@@ -3,7 +3,7 @@
 import { type BySide, SIDES, type Side, type Square, squareCount } from "../geometry/board.ts";
 import { KIND_SLOTS } from "../layout/capacity.ts";
 import { MOVES, POSITIONS } from "../layout/map.ts";
-import { POSITION_BOARD, POSITION_STRIDE } from "../layout/position.ts";
+import { POSITION_BOARD, POSITION_STRIDE, POSITION_TAIL, SET_OF_SIDES, SETS_OF_KINDS } from "../layout/position.ts";
 import * as fields from "../layout/records.generated.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -34,13 +34,12 @@ export class Records {
   write({ pieces, turn, halfmoves }: Position): void {
     const { bytes } = this.look();
     bytes.fill(0, POSITIONS, POSITIONS + POSITION_STRIDE);
-    const kinds = POSITIONS + POSITION_BOARD + this.setBytes * 8;
     for (let square = 0; square < pieces.length; square++) {
       const piece = pieces[square];
       if (!piece) continue;
       bytes[POSITIONS + POSITION_BOARD + square] = piece.kind + 1;
-      addSquare(bytes, POSITIONS + fields.POSITION_SIDES + piece.side * this.setBytes, square);
-      addSquare(bytes, kinds + piece.kind * this.setBytes, square);
+      addSquare(bytes, POSITIONS + this.placeOf(SET_OF_SIDES + piece.side), square);
+      addSquare(bytes, POSITIONS + this.placeOf(SETS_OF_KINDS + piece.kind), square);
     }
     this.setWord(fields.POSITION_CLOCK, halfmoves);
     this.setWord(fields.POSITION_TURN, turn);
@@ -79,7 +78,7 @@ export class Records {
   pieces(ply: number): (Piece | null)[] {
     const { bytes } = this.look();
     const board = startOf(ply) + POSITION_BOARD;
-    const black = startOf(ply) + fields.POSITION_SIDES + this.setBytes;
+    const black = startOf(ply) + this.placeOf(SET_OF_SIDES + 1);
     const pieces = Array<Piece | null>(this.squares).fill(null);
     for (let square = 0; square < this.squares; square++) {
       const kind = bytes[board + square] - 1;
@@ -90,19 +89,27 @@ export class Records {
 
   /** Pieces of each side. */
   pieceCounts(ply: number): BySide<number> {
-    const count = (side: Side) => this.squaresOf(ply, fields.POSITION_SIDES + side * this.setBytes).length;
+    const count = (side: Side) => this.squaresOf(ply, SET_OF_SIDES + side).length;
     return [count(0), count(1)];
   }
 
-  /** Adds squares to a bitboard in the record at ply 0. */
-  addSquares(field: number, squares: readonly Square[]): void {
-    const { bytes } = this.look();
-    for (const square of squares) addSquare(bytes, POSITIONS + field, square);
+  /** Adds squares to a bitboard of the position at ply 0, by its number. */
+  addSquares(number: number, squares: readonly Square[]): void {
+    this.add(this.placeOf(number), squares);
   }
 
-  /** The squares of a bitboard in the record at a ply, ascending. */
-  squaresOf(ply: number, field: number): Square[] {
-    return this.set(startOf(ply) + field);
+  /** The squares of a bitboard of the position at a ply, by its number, ascending. */
+  squaresOf(ply: number, number: number): Square[] {
+    return this.set(startOf(ply) + this.placeOf(number));
+  }
+
+  /** The same of the bitboards in the tail. */
+  addInTail(number: number, squares: readonly Square[]): void {
+    this.add(this.placeInTail(number), squares);
+  }
+
+  squaresInTail(ply: number, number: number): Square[] {
+    return this.set(startOf(ply) + this.placeInTail(number));
   }
 
   /** The squares of a bitboard in memory, ascending. */
@@ -141,6 +148,19 @@ export class Records {
   /** Sets a field at ply 0. */
   setWord(field: number, value: number): void {
     this.look().words[(POSITIONS + field) >> 2] = value;
+  }
+
+  private add(place: number, squares: readonly Square[]): void {
+    const { bytes } = this.look();
+    for (const square of squares) addSquare(bytes, POSITIONS + place, square);
+  }
+
+  private placeOf(number: number): number {
+    return POSITION_BOARD + this.setBytes * (8 + number);
+  }
+
+  private placeInTail(number: number): number {
+    return POSITION_TAIL + fields.TAIL_SETS + this.setBytes * number;
   }
 
   /** Renews the views after memory has grown, which detaches its buffer. */

@@ -9,6 +9,7 @@ const SOURCES: Readonly<Record<KernelName, () => Promise<{ readonly kernel: Kern
   "wide-rich": () => import("./wide-rich.ts"),
   "narrow-full": () => import("./narrow-full.ts"),
   "wide-full": () => import("./wide-full.ts"),
+  "huge-full": () => import("./huge-full.ts"),
 };
 
 /** Fetches a kernel. */

@@ -11,9 +11,11 @@ export const SIDE_KINDS = 64;
 
 export const SQUARES_NARROW = 64;
 export const SQUARES_WIDE = 128;
+export const SQUARES_HUGE = 256;
 /** Bytes of a set of squares. */
 export const SET_BYTES_NARROW = 8;
 export const SET_BYTES_WIDE = 16;
+export const SET_BYTES_HUGE = 32;
 
 /** Positions on the stack: the root and what is played or searched from it. */
 export const PLIES_MAX = 256;

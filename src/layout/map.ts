@@ -1,6 +1,6 @@
 /**
  * The memory map: all of linear memory is ours, from address 0. Each region starts where the one before ends; sizes
- * are those of the wide build, and what the narrow one does not touch costs nothing.
+ * are those of the huge build, and what the others do not touch costs nothing.
  *
  * Rules (constant while a variant is installed) come first, then all that a search changes in one contiguous block,
  * then the arena with tables whose size depends on the variant, then the hash table.
@@ -10,9 +10,9 @@ import {
   MOVES_MAX,
   PLIES_MAX,
   SEARCH_PLIES,
-  SET_BYTES_WIDE,
+  SET_BYTES_HUGE,
   SIDE_KINDS,
-  SQUARES_WIDE,
+  SQUARES_HUGE,
 } from "./capacity.ts";
 import { POSITION_STRIDE } from "./position.ts";
 import {
@@ -38,37 +38,37 @@ import { CORRECTION_BITS, MULTI_PV_MAX } from "./search.ts";
 export const RULES = 1024;
 /** One-bit sets, for the build whose sets have no shift. */
 export const SQUARE_SETS = RULES + RULES_BYTES;
-export const KINDS = SQUARE_SETS + SQUARES_WIDE * SET_BYTES_WIDE;
+export const KINDS = SQUARE_SETS + SQUARES_HUGE * SET_BYTES_HUGE;
 export const LEAP_CAPTURES = KINDS + SIDE_KINDS * KIND_BYTES;
-export const LEAP_QUIETS = LEAP_CAPTURES + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+export const LEAP_QUIETS = LEAP_CAPTURES + SIDE_KINDS * SQUARES_HUGE * SET_BYTES_HUGE;
 /** Squares from which a leap captures on a square. */
-export const LEAP_ATTACKERS = LEAP_QUIETS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+export const LEAP_ATTACKERS = LEAP_QUIETS + SIDE_KINDS * SQUARES_HUGE * SET_BYTES_HUGE;
 /** Squares from which such a capture lands on a square. */
-export const EN_PASSANT_ATTACKERS = LEAP_ATTACKERS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+export const EN_PASSANT_ATTACKERS = LEAP_ATTACKERS + SIDE_KINDS * SQUARES_HUGE * SET_BYTES_HUGE;
 /** The piece-square table: hash key and score by side, kind and square. */
-export const PSQT = EN_PASSANT_ATTACKERS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
-export const EN_PASSANT_KEYS = PSQT + SIDE_KINDS * SQUARES_WIDE * 16;
+export const PSQT = EN_PASSANT_ATTACKERS + SIDE_KINDS * SQUARES_HUGE * SET_BYTES_HUGE;
+export const EN_PASSANT_KEYS = PSQT + SIDE_KINDS * SQUARES_HUGE * 16;
 /** Number of the first double step of a side, kind and start, plus one; 0 is none. */
-export const DOUBLE_STEP_INDEX = EN_PASSANT_KEYS + SQUARES_WIDE * 8;
-export const DOUBLE_STEPS = DOUBLE_STEP_INDEX + SIDE_KINDS * SQUARES_WIDE * 2;
+export const DOUBLE_STEP_INDEX = EN_PASSANT_KEYS + SQUARES_HUGE * 8;
+export const DOUBLE_STEPS = DOUBLE_STEP_INDEX + SIDE_KINDS * SQUARES_HUGE * 2;
 /** What the evaluation knows, see `layout/evaluation.ts`. */
 export const WEIGHTS = DOUBLE_STEPS + DOUBLE_STEPS_MAX * DOUBLE_STEP_BYTES;
 /** By side, kind and square: squares from which enemy pawns could stop a pawn there. */
 export const PASSED_MASKS = WEIGHTS + WEIGHTS_BYTES;
 /** By side, kind and square: steps to the zone of a pawn, one byte each. */
-export const ZONE_STEPS = PASSED_MASKS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+export const ZONE_STEPS = PASSED_MASKS + SIDE_KINDS * SQUARES_HUGE * SET_BYTES_HUGE;
 /** By side, kind and square: the squares on the way of a pawn to its zone, the end of it included. */
-export const ZONE_PATHS = ZONE_STEPS + SIDE_KINDS * SQUARES_WIDE;
+export const ZONE_PATHS = ZONE_STEPS + SIDE_KINDS * SQUARES_HUGE;
 /** By side, kind and square: from where a pawn of that side and kind could come to guard this square. */
-export const SUPPORT_MASKS = ZONE_PATHS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+export const SUPPORT_MASKS = ZONE_PATHS + SIDE_KINDS * SQUARES_HUGE * SET_BYTES_HUGE;
 /** By square and square: moves of a king from one to the other on an empty board, one byte each. */
-export const KING_STEPS = SUPPORT_MASKS + SIDE_KINDS * SQUARES_WIDE * SET_BYTES_WIDE;
+export const KING_STEPS = SUPPORT_MASKS + SIDE_KINDS * SQUARES_HUGE * SET_BYTES_HUGE;
 /** By square: the surroundings of a king there. */
-export const KING_ZONES = KING_STEPS + SQUARES_WIDE * SQUARES_WIDE;
+export const KING_ZONES = KING_STEPS + SQUARES_HUGE * SQUARES_HUGE;
 /** Dark squares, then light ones. */
-export const SQUARE_COLOURS = KING_ZONES + SQUARES_WIDE * SET_BYTES_WIDE;
+export const SQUARE_COLOURS = KING_ZONES + SQUARES_HUGE * SET_BYTES_HUGE;
 /** Piece values in hundredths of a pawn, by kind. */
-export const VALUES = SQUARE_COLOURS + 2 * SET_BYTES_WIDE;
+export const VALUES = SQUARE_COLOURS + 2 * SET_BYTES_HUGE;
 /** Kinds from the least to the most valuable, the king last, one byte each. */
 export const KINDS_BY_VALUE = VALUES + 128;
 export const PROGRAMS = KINDS_BY_VALUE + 64;
@@ -87,20 +87,20 @@ export const FALLS = HAND_VALUES + SIDE_KINDS * PSQT_BYTES;
 /** By square: hash key of what rules keep there beside the piece. */
 export const SQUARE_KEYS = FALLS + 2 * SIDE_KINDS;
 /** By square: the squares of its file. */
-export const FILE_SETS = SQUARE_KEYS + SQUARES_WIDE * 8;
+export const FILE_SETS = SQUARE_KEYS + SQUARES_HUGE * 8;
 /** By side, kind and square: moves on an empty board to the nearest square where such a piece wins, one byte each. */
-export const GOAL_STEPS = FILE_SETS + SQUARES_WIDE * SET_BYTES_WIDE;
+export const GOAL_STEPS = FILE_SETS + SQUARES_HUGE * SET_BYTES_HUGE;
 /** By side and kind: squares from which one move may lead there. */
-export const GOAL_DOORS = GOAL_STEPS + SIDE_KINDS * SQUARES_WIDE;
+export const GOAL_DOORS = GOAL_STEPS + SIDE_KINDS * SQUARES_HUGE;
 /** Number of the first promotion of a side and kind, plus one, one byte each; 0 is none. */
-export const TURNING_INDEX = GOAL_DOORS + SIDE_KINDS * SET_BYTES_WIDE;
+export const TURNING_INDEX = GOAL_DOORS + SIDE_KINDS * SET_BYTES_HUGE;
 export const TURNINGS = TURNING_INDEX + SIDE_KINDS;
 export const RULES_END = TURNINGS + TURNINGS_MAX * TURNING_BYTES;
 
 /** Written when a position is set. */
 export const CASTLINGS = RULES_END;
 export const RIGHTS_KEPT = CASTLINGS + RIGHTS_MAX * CASTLING_BYTES;
-export const RIGHTS_KEYS = RIGHTS_KEPT + SQUARES_WIDE;
+export const RIGHTS_KEYS = RIGHTS_KEPT + SQUARES_HUGE;
 /** Keys of the game's positions before the root, the newest last, so that those of the search's plies follow at once. */
 export const GAME_KEYS = RIGHTS_KEYS + 256 * 8;
 export const PLY_KEYS = GAME_KEYS + GAME_KEYS_MAX * 8;
@@ -114,12 +114,15 @@ export const PLY_CHECKS = GAME_CHECKS + GAME_KEYS_MAX;
 export const SCRATCH = PLY_CHECKS + SEARCH_PLIES + 64;
 /** Mask of squares that end a check. */
 export const SCRATCH_EVASION = SCRATCH;
-export const SCRATCH_PINNED = SCRATCH + 16;
+export const SCRATCH_PINNED = SCRATCH + 32;
 /** Squares on which it depends whether hops give check. */
-export const SCRATCH_WATCHED = SCRATCH + 32;
+export const SCRATCH_WATCHED = SCRATCH + 64;
 /** Where a pinned piece may go, by square. */
-export const PIN_RAYS = SCRATCH + 64;
-export const POSITIONS = PIN_RAYS + SQUARES_WIDE * SET_BYTES_WIDE;
+export const PIN_RAYS = SCRATCH + 96;
+/** Sets that are being worked with, in the build whose sets are addresses; a power of two. */
+export const SET_RING = PIN_RAYS + SQUARES_HUGE * SET_BYTES_HUGE;
+export const SET_RING_BYTES = 524288;
+export const POSITIONS = SET_RING + SET_RING_BYTES;
 export const MOVES = POSITIONS + PLIES_MAX * POSITION_STRIDE;
 export const MOVES_END = MOVES + MOVES_MAX * 4;
 /** Ordering scores, one a move, at the same distance from its start as the move from the start of `MOVES`. */
@@ -130,17 +133,17 @@ export const KILLERS = NODES + (SEARCH_PLIES + 2) * NODE_BYTES;
 /** By side: what the evaluation has just found attacked. */
 export const ATTACKED = KILLERS + (SEARCH_PLIES + 2) * 8;
 /** The same by side and kind, for kinds other than king and pawn alone. */
-export const KIND_ATTACKED = ATTACKED + 2 * SET_BYTES_WIDE;
+export const KIND_ATTACKED = ATTACKED + 2 * SET_BYTES_HUGE;
 /** By side: pawns that no enemy pawn can stop. */
-export const PASSED_PAWNS = KIND_ATTACKED + SIDE_KINDS * SET_BYTES_WIDE;
+export const PASSED_PAWNS = KIND_ATTACKED + SIDE_KINDS * SET_BYTES_HUGE;
 /** By side: all pawns. */
-export const PAWNS = PASSED_PAWNS + 2 * SET_BYTES_WIDE;
+export const PAWNS = PASSED_PAWNS + 2 * SET_BYTES_HUGE;
 /** What pawns are worth among themselves, by where they stand: a cache, see `assembly/evaluate/pawn-hash.ts`. */
-export const PAWN_HASH = PAWNS + 2 * SET_BYTES_WIDE;
+export const PAWN_HASH = PAWNS + 2 * SET_BYTES_HUGE;
 export const PAWN_HASH_BYTES = 131072;
 export const HISTORY_SCORES = PAWN_HASH + PAWN_HASH_BYTES;
 /** Errors of the evaluation, see `assembly/search/correction.ts`. */
-export const CORRECTIONS = HISTORY_SCORES + SIDE_KINDS * SQUARES_WIDE * 4;
+export const CORRECTIONS = HISTORY_SCORES + SIDE_KINDS * SQUARES_HUGE * 4;
 /** Principal variations, a triangle with full rows. */
 export const PVS = CORRECTIONS + (6 << CORRECTION_BITS);
 export const PV_BYTES = (SEARCH_PLIES + 2) * 4;
@@ -149,5 +152,5 @@ export const SEARCH_END = RESULT + MULTI_PV_MAX * RESULT_BYTES;
 
 /** Work space of table building, free afterwards. */
 export const WORKSHOP = SEARCH_END + 64;
-export const WORKSHOP_BYTES = 1048576;
+export const WORKSHOP_BYTES = 2097152;
 export const ARENA = WORKSHOP + WORKSHOP_BYTES;

@@ -1,11 +1,24 @@
 /** What lies behind the record of a position (`Position` of `records.yaml`) in its entry of the stack. */
 import { POSITION_BYTES, TAIL_BYTES } from "./records.generated.ts";
 
-/** One byte a square: 0, or the kind plus one. Then a set for each kind, both sides together. The narrow build has boards
- *  and sets of half the length. */
+/** One byte a square: 0, or the kind plus one. Then sets of squares by number. Boards and sets are as long as the build has
+ *  squares. */
 export const POSITION_BOARD = POSITION_BYTES;
+/** White's pieces and Black's. */
+export const SET_OF_SIDES = 0;
+/** Squares on which a piece can be captured en passant. */
+export const SET_OF_PASSING = 2;
+/** Pieces of each kind, both sides together. */
+export const SETS_OF_KINDS = 3;
 /** From one position of the stack to the next. */
-export const POSITION_STRIDE = 1024;
-/** Where a position's `Tail` lies, behind the sets of the wide build. */
+export const POSITION_STRIDE = 2048;
+/** Where a position's `Tail` lies, behind the sets of the huge build. */
 export const POSITION_TAIL = POSITION_STRIDE - TAIL_BYTES;
-export const NO_SQUARE = 255;
+/** Pieces that have not moved: when they do, one from the hand may enter there. */
+export const TAIL_GATES = 0;
+/** Pieces that fall back as what they were when they are taken. */
+export const TAIL_MARKED = 1;
+export const TAIL_WALLS = 2;
+export const TAIL_SET_COUNT = 3;
+/** A byte has none. */
+export const NO_SQUARE = 256;

@@ -16,10 +16,15 @@ export const MAGIC_MULTIPLIER_WIDE = 16;
 export const MAGIC_RESULTS_WIDE = 32;
 export const MAGIC_SHIFT_WIDE = 36;
 export const MAGIC_BYTES_SHIFT_WIDE = 6;
-/** Wide only: squares that all paths of the lookup need empty, a set; where one is taken, nothing is looked up. Only magics
+/** Not in the narrow build: squares that all paths of the lookup need empty, a set; where one is taken, nothing is looked up. Only magics
  *  whose address has the flag have it, so that others do not pay. */
 export const MAGIC_GUARD_WIDE = 48;
 export const MAGIC_GUARDED = 1;
+export const MAGIC_MULTIPLIER_HUGE = 32;
+export const MAGIC_RESULTS_HUGE = 64;
+export const MAGIC_SHIFT_HUGE = 68;
+export const MAGIC_GUARD_HUGE = 80;
+export const MAGIC_BYTES_SHIFT_HUGE = 7;
 
 /** Flags of a step of set-wise generation. */
 export const STEP_CAPTURES = 1;
@@ -31,21 +36,21 @@ export const STEP_DOUBLE = 4;
 /** In the address of between-sets: what attacks so goes over pieces, and the sets have all squares that it depends on. */
 export const BETWEENS_OF_HOPS = 1;
 
-/** Work space while magics are built: offsets from `WORKSHOP`. Paths: squares that matter (set), target (u8 at 16); in rich
- *  kernels the squares of these on which a piece must stand (set at WORKSHOP_HURDLES). */
+/** Work space while magics are built: offsets from `WORKSHOP`. Paths: squares that matter (set), in rich kernels the squares
+ *  of these on which a piece must stand (set), and the target (u8). */
 export const WORKSHOP_SQUARES = 0;
 export const WORKSHOP_PATHS = 256;
-export const WORKSHOP_PATH_BYTES = 32;
-export const WORKSHOP_PATH_BYTES_RICH = 64;
 export const WORKSHOP_HURDLES = 32;
-export const WORKSHOP_SUBSETS = 16384;
-export const WORKSHOP_RESULTS = 294912;
-export const WORKSHOP_MARKS = 573440;
+export const WORKSHOP_TARGET = 64;
+export const WORKSHOP_PATH_BYTES = 80;
+export const WORKSHOP_SUBSETS = 65536;
+export const WORKSHOP_RESULTS = 589824;
+export const WORKSHOP_MARKS = 1114112;
 /** For each square of the mask, the targets that a piece there takes away. */
-export const WORKSHOP_BLOCKED = 835584;
+export const WORKSHOP_BLOCKED = 1376256;
 /** Where the targets of one piece are answered, two sets. */
 export const WORKSHOP_QUIETS = 0;
-export const WORKSHOP_CAPTURES = 16;
+export const WORKSHOP_CAPTURES = 32;
 /** Most squares that a magic's mask may have, and most bits of its index. */
 export const MAGIC_MASK_MAX = 14;
 export const MAGIC_INDEX_MAX = 16;

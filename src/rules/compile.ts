@@ -94,27 +94,27 @@ export function provideRichTables(tables: RichTables): void {
   rich = tables;
 }
 
-/** Null where a variant needs none.
+/** Null for kernels that know nothing of them.
  *  @throws {Error} when they have not been provided */
-function richTablesOf(variant: Variant): RichTables | null {
-  if (!isRich(variant)) return null;
+function richTablesOf({ isRich }: Image): RichTables | null {
+  if (!isRich) return null;
   if (!rich) throw new Error("the tables of these rules are not loaded: load the variant's kernel");
   return rich;
 }
 
 /** Hash keys of what only some variants keep, after all others. */
-export function writeFurtherKeys(variant: Variant, writeKey: (address: number) => void): void {
-  richTablesOf(variant)?.writeKeys(variant, writeKey);
+export function writeFurtherKeys(image: Image, variant: Variant, writeKey: (address: number) => void): void {
+  richTablesOf(image)?.writeKeys(variant, writeKey);
 }
 
 /** The rules' own tables. */
 export function writeRuleTables(image: Image, variant: Variant, plans: readonly KindPlan[]): void {
   writePassings(image, plans);
-  richTablesOf(variant)?.writeTables(image, variant, plans);
+  richTablesOf(image)?.writeTables(image, variant, plans);
 }
 
 /** What only the search needs. */
 export function writeRulesOfSearch(image: Image, variant: Variant, worth: Worth): void {
   writeDraws(image, variant);
-  richTablesOf(variant)?.writeOfSearch(image, variant, worth);
+  richTablesOf(image)?.writeOfSearch(image, variant, worth);
 }

@@ -2,8 +2,8 @@
  *  `src/layout/rules/shortcuts.yaml`. */
 import type { Image } from "../compile/image.ts";
 import { RULES } from "../layout/map.ts";
-import { POSITION_TAIL } from "../layout/position.ts";
-import { RULES_CHANGES_LISTS, RULES_TAIL_END, TAIL_BYTES, TAIL_GATES } from "../layout/records.generated.ts";
+import { POSITION_TAIL, TAIL_SET_COUNT } from "../layout/position.ts";
+import { RULES_CHANGES_LISTS, RULES_TAIL_END, TAIL_HAND, TAIL_SETS } from "../layout/records.generated.ts";
 import { hasHoppers, hasStrikers } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 import { checksToGive } from "./goals/rule.ts";
@@ -13,7 +13,7 @@ import { isCheckForbidden } from "./royals/rule.ts";
 
 export function writeShortcuts(image: Image, variant: Variant): void {
   image.writeByte(RULES + RULES_CHANGES_LISTS, changesLists(variant) ? 1 : 0);
-  image.writeWord(RULES + RULES_TAIL_END, tailEnd(variant));
+  image.writeWord(RULES + RULES_TAIL_END, tailEnd(image, variant));
 }
 
 function changesLists(variant: Variant): boolean {
@@ -23,7 +23,7 @@ function changesLists(variant: Variant): boolean {
 }
 
 /** What is counted lies before all sets of a tail. */
-function tailEnd(variant: Variant): number {
-  if (variant.hands || variant.entering || variant.walls) return POSITION_TAIL + TAIL_BYTES;
-  return mayPass(variant) || checksToGive(variant) !== null || variant.counting ? POSITION_TAIL + TAIL_GATES : 0;
+function tailEnd({ setBytes }: Image, variant: Variant): number {
+  if (variant.hands || variant.entering || variant.walls) return POSITION_TAIL + TAIL_SETS + TAIL_SET_COUNT * setBytes;
+  return mayPass(variant) || checksToGive(variant) !== null || variant.counting ? POSITION_TAIL + TAIL_HAND : 0;
 }

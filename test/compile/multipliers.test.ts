@@ -10,7 +10,7 @@ import {
 } from "../../src/compile/multipliers.ts";
 import type { PathSet } from "../../src/compile/paths.ts";
 import { bundledVariant } from "../../src/engine/bundled.ts";
-import { MagicFiller } from "../../src/kernel/magics.ts";
+import { growMemory, MagicFiller } from "../../src/kernel/magics.ts";
 import { openKernel } from "../../src/kernel/open.ts";
 import { ARENA } from "../../src/layout/map.ts";
 import type { Variant } from "../../src/variant/variant.ts";
@@ -41,7 +41,8 @@ describe("multipliers known in advance", () => {
 
 /** What the kernel was asked to build, and the number of the multiplier that fitted. */
 function buildsOf({ image, magics }: Compiled): { first: number; tries: number; number: number }[] {
-  const exports = openKernel(image.wide ? "wide" : "narrow");
+  const exports = openKernel(image.width === "wide" ? "wide" : "narrow");
+  growMemory(exports.memory, image.rulesBytes.length);
   new Uint8Array(exports.memory.buffer).set(image.rulesBytes); // the wide kernel finds its one-bit sets there
   const builds: { first: number; tries: number; number: number }[] = [];
   const buildMagic: typeof exports.buildMagic = (magic, squares, paths, results, bits, first, tries) => {
@@ -52,7 +53,6 @@ function buildsOf({ image, magics }: Compiled): { first: number; tries: number; 
   const filler = new MagicFiller(
     { ...exports, memory: exports.memory, buildMagic, setBytes: exports.setBytes },
     ARENA + image.arenaBytes.length,
-    false,
   );
   for (const magic of magics) filler.fill(magic);
   return builds;

@@ -1,5 +1,6 @@
 /** Paths of single pieces: what the compiler makes of notation before any table exists. */
 import { describe, expect, it } from "vitest";
+import type { Width } from "../../src/compile/kernel-name.ts";
 import { MagicPool } from "../../src/compile/magics.ts";
 import { type Mover, PathPool, type PathsBySquare } from "../../src/compile/paths.ts";
 import type { Board, Square } from "../../src/geometry/board.ts";
@@ -90,26 +91,26 @@ describe("paths", () => {
 });
 
 describe("magics", () => {
-  const magicsOf = (betza: string, board: Board, wide: boolean) => {
+  const magicsOf = (betza: string, board: Board, width: Width) => {
     const paths = new PathPool(board);
-    const pool = new MagicPool(paths, wide);
+    const pool = new MagicPool(paths, width);
     return { paths, pool, magics: pool.add(paths.movementOf(piece(betza), 0).captureSet) };
   };
 
-  it("needs none for leapers", () => expect(magicsOf("NK", BOARD, false).magics).toEqual([]));
+  it("needs none for leapers", () => expect(magicsOf("NK", BOARD, "narrow").magics).toEqual([]));
 
   it("takes one for a rook, one for a bishop, and both for a queen", () => {
-    expect(magicsOf("R", BOARD, false).magics.length).toBe(1);
-    expect(magicsOf("B", BOARD, false).magics.length).toBe(1);
-    expect(magicsOf("Q", BOARD, false).magics.length).toBe(2);
+    expect(magicsOf("R", BOARD, "narrow").magics.length).toBe(1);
+    expect(magicsOf("B", BOARD, "narrow").magics.length).toBe(1);
+    expect(magicsOf("Q", BOARD, "narrow").magics.length).toBe(2);
   });
 
   it("splits a rook by axis where the mask is too large", () => {
-    expect(magicsOf("R", { files: 10, ranks: 8 }, true).magics.length).toBe(2);
+    expect(magicsOf("R", { files: 10, ranks: 8 }, "wide").magics.length).toBe(2);
   });
 
   it("shares magics between pieces", () => {
-    const { paths, pool, magics } = magicsOf("Q", BOARD, false);
+    const { paths, pool, magics } = magicsOf("Q", BOARD, "narrow");
     const rook = paths.movementOf(piece("R"), 1).captureSet;
     expect(magics).toEqual(expect.arrayContaining([...pool.add(rook)]));
     expect(pool.magics.length).toBe(2);

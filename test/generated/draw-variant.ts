@@ -156,6 +156,10 @@ function drawBoard(dice: Dice): Board {
       { files: 8, ranks: 16 },
       { files: 7, ranks: 16 },
       { files: 6, ranks: 16 },
+      { files: 12, ranks: 12 },
+      { files: 16, ranks: 9 },
+      { files: 11, ranks: 13 },
+      { files: 16, ranks: 16 },
     ]);
   if (dice.chance(6)) return { files: dice.from(4, 16), ranks: dice.from(1, 3) };
   if (dice.chance(60)) return { files: dice.from(4, 8), ranks: dice.from(4, 8) };

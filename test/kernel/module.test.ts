@@ -1,6 +1,7 @@
 /** The kernels as modules: nothing in, numbers and memory out. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { letters as hugeFull } from "../../src/kernel/huge-full.generated.ts";
 import { fromLetters } from "../../src/kernel/letters.ts";
 import { letters as narrow } from "../../src/kernel/narrow.generated.ts";
 import { letters as narrowFull } from "../../src/kernel/narrow-full.generated.ts";
@@ -26,6 +27,7 @@ describe.each([
   ["wide-rich", wideRich],
   ["narrow-full", narrowFull],
   ["wide-full", wideFull],
+  ["huge-full", hugeFull],
 ] as const)("the %s kernel", (name, letters) => {
   const bytes = fromLetters(letters);
   const sections = sectionsOf(bytes);

@@ -32,6 +32,7 @@ const SETS = [
   "SCRATCH",
   "SCRATCH_PINNED",
   "PIN_RAYS",
+  "SET_RING",
   "POSITIONS",
   "PAWN_HASH",
   "WORKSHOP",
@@ -54,25 +55,25 @@ describe("the memory map", () => {
 /** A region, the one that must not start before its end, and the bytes it needs. */
 const sizes: readonly (readonly [keyof typeof map, keyof typeof map, number])[] = [
   ["RULES", "SQUARE_SETS", records.RULES_BYTES],
-  ["SQUARE_SETS", "KINDS", capacity.SQUARES_WIDE * capacity.SET_BYTES_WIDE],
+  ["SQUARE_SETS", "KINDS", capacity.SQUARES_HUGE * capacity.SET_BYTES_HUGE],
   ["KINDS", "LEAP_CAPTURES", capacity.SIDE_KINDS << records.KIND_SHIFT],
-  ["LEAP_CAPTURES", "LEAP_QUIETS", tableBytes(capacity.SET_BYTES_WIDE)],
-  ["LEAP_QUIETS", "LEAP_ATTACKERS", tableBytes(capacity.SET_BYTES_WIDE)],
-  ["LEAP_ATTACKERS", "EN_PASSANT_ATTACKERS", tableBytes(capacity.SET_BYTES_WIDE)],
-  ["EN_PASSANT_ATTACKERS", "PSQT", tableBytes(capacity.SET_BYTES_WIDE)],
+  ["LEAP_CAPTURES", "LEAP_QUIETS", tableBytes(capacity.SET_BYTES_HUGE)],
+  ["LEAP_QUIETS", "LEAP_ATTACKERS", tableBytes(capacity.SET_BYTES_HUGE)],
+  ["LEAP_ATTACKERS", "EN_PASSANT_ATTACKERS", tableBytes(capacity.SET_BYTES_HUGE)],
+  ["EN_PASSANT_ATTACKERS", "PSQT", tableBytes(capacity.SET_BYTES_HUGE)],
   ["PSQT", "EN_PASSANT_KEYS", tableBytes(1 << records.PSQT_SHIFT)],
-  ["EN_PASSANT_KEYS", "DOUBLE_STEP_INDEX", capacity.SQUARES_WIDE * 8],
+  ["EN_PASSANT_KEYS", "DOUBLE_STEP_INDEX", capacity.SQUARES_HUGE * 8],
   ["DOUBLE_STEP_INDEX", "DOUBLE_STEPS", tableBytes(2)],
   ["CASTLINGS", "RIGHTS_KEPT", RIGHTS_MAX << records.CASTLING_SHIFT],
   ["RIGHTS_KEYS", "GAME_KEYS", 8 << RIGHTS_MAX],
   ["GAME_KEYS", "GAME_KEYS_COUNT", capacity.GAME_KEYS_MAX * 8],
-  ["PIN_RAYS", "POSITIONS", capacity.SQUARES_WIDE * capacity.SET_BYTES_WIDE],
+  ["PIN_RAYS", "SET_RING", capacity.SQUARES_HUGE * capacity.SET_BYTES_HUGE],
   ["POSITIONS", "MOVES", capacity.PLIES_MAX * position.POSITION_STRIDE],
   ["MOVES", "MOVES_END", capacity.MOVES_MAX * 4],
 ];
 
 function tableBytes(entry: number): number {
-  return capacity.SIDE_KINDS * capacity.SQUARES_WIDE * entry;
+  return capacity.SIDE_KINDS * capacity.SQUARES_HUGE * entry;
 }
 
 describe("each region holds what it is for", () => {
@@ -83,19 +84,19 @@ describe("each region holds what it is for", () => {
   });
 
   it("a position record fits its stride", () => {
-    const sets = capacity.KIND_SLOTS * capacity.SET_BYTES_WIDE;
-    expect(position.POSITION_BOARD + capacity.SQUARES_WIDE + sets).toBeLessThanOrEqual(position.POSITION_STRIDE);
+    const sets = (position.SETS_OF_KINDS + capacity.KIND_SLOTS) * capacity.SET_BYTES_HUGE;
+    expect(position.POSITION_BOARD + capacity.SQUARES_HUGE + sets).toBeLessThanOrEqual(position.POSITION_TAIL);
   });
 
   it("the workshop's parts follow one another and fit", () => {
-    const subsets = capacity.SET_BYTES_WIDE << tables.MAGIC_MASK_MAX;
+    const subsets = capacity.SET_BYTES_HUGE << tables.MAGIC_MASK_MAX;
     const parts: [number, number][] = [
       [tables.WORKSHOP_SQUARES, tables.MAGIC_MASK_MAX],
-      [tables.WORKSHOP_PATHS, tables.WORKSHOP_PATH_BYTES * capacity.SQUARES_WIDE],
+      [tables.WORKSHOP_PATHS, tables.WORKSHOP_PATH_BYTES * capacity.SQUARES_HUGE],
       [tables.WORKSHOP_SUBSETS, subsets],
       [tables.WORKSHOP_RESULTS, subsets],
       [tables.WORKSHOP_MARKS, 4 << tables.MAGIC_INDEX_MAX],
-      [tables.WORKSHOP_BLOCKED, tables.MAGIC_MASK_MAX * capacity.SET_BYTES_WIDE],
+      [tables.WORKSHOP_BLOCKED, tables.MAGIC_MASK_MAX * capacity.SET_BYTES_HUGE],
     ];
     const ends = [...parts.slice(1).map(([start]) => start), map.WORKSHOP_BYTES];
     for (const [index, [start, bytes]] of parts.entries()) expect(start + bytes).toBeLessThanOrEqual(ends[index]);

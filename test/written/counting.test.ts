@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { describeOutcome } from "../../src/board/announce.ts";
 import { describeCount } from "../../src/board/pockets.ts";
-import { kernelOf } from "../../src/compile/kernel-name.ts";
+import { kernelOf } from "../../src/compile/kernel-of.ts";
 import { Game } from "../../src/engine/game.ts";
 import { Searcher } from "../../src/kernel/searcher.ts";
 import { SEARCH_FINISHED } from "../../src/layout/search.ts";

@@ -4,12 +4,13 @@
  */
 
 import { MOVE_BASE_MASK, MOVE_EN_PASSANT } from "../../../src/layout/move.ts";
+import { TAIL_MARKED } from "../../../src/layout/position.ts";
 import { blownBy } from "../../attacks/blasts.ts";
 import { and, any, lsb, or, squareSet, without, withoutLowest } from "../../bitboard.ts";
 import { fallIntoHand } from "../../board/falls.ts";
 import { moveFrom, moveTo, moveType } from "../../board/move.ts";
 import { allPieces, boardByte, kindOn, liftPiece, piecesOf, sideKindOf, sideOn, turn } from "../../board/position.ts";
-import { tailOf } from "../../board/tail.ts";
+import { tailSet } from "../../board/tail.ts";
 import { countOut } from "../../board/totals.ts";
 import { Position } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
@@ -57,7 +58,7 @@ function hasTaken(position: usize, before: usize): bool {
 }
 
 function isMarked(position: usize, square: u32): bool {
-  return any(and(tailOf(position).promoted, squareSet(square)));
+  return any(and(tailSet(position, TAIL_MARKED), squareSet(square)));
 }
 
 export function tally(position: usize, before: usize, move: u32): void {

@@ -14,11 +14,12 @@ import {
   MOVE_ENTERS_PARTNER,
   MOVE_PASS,
 } from "../../../src/layout/move.ts";
+import { TAIL_GATES } from "../../../src/layout/position.ts";
 import { CASTLING_SHIFT } from "../../../src/layout/records.generated.ts";
 import { and, any, or, Squares, squareSet, without, xor } from "../../bitboard.ts";
 import { moveExtra, moveFrom, moveTo, moveType } from "../../board/move.ts";
 import { piecesOf, putPiece, sideKindOf, turn } from "../../board/position.ts";
-import { inHand, setInHand, tailOf } from "../../board/tail.ts";
+import { inHand, setInHand, setTailSet, tailSet } from "../../board/tail.ts";
 import { countIn } from "../../board/totals.ts";
 import { Castling } from "../../records.generated.ts";
 import { ground } from "../../tables/kinds.ts";
@@ -53,7 +54,7 @@ function heldKinds(position: usize, side: u32): u32 {
 
 export function enter(end: usize, list: usize, position: usize): usize {
   const side = turn(position);
-  const gates = tailOf(position).gates;
+  const gates = tailSet(position, TAIL_GATES);
   const held = heldKinds(position, side);
   if (!held || !any(and(gates, piecesOf(position, side)))) return end;
   let out = end;
@@ -91,8 +92,7 @@ export function settle(position: usize, before: usize, move: u32): void {
 
 /** Gates end where something leaves or arrives, and with the last piece of a hand that nothing fills. */
 function settleGates(position: usize, side: u32, move: u32): void {
-  const tail = tailOf(position);
-  let gates = without(tail.gates, or(squareSet(moveFrom(move)), squareSet(moveTo(move))));
+  let gates = without(tailSet(position, TAIL_GATES), or(squareSet(moveFrom(move)), squareSet(moveTo(move))));
   if (moveType(move) == MOVE_CASTLING) gates = without(gates, squareSet(castlingOf(move).rookFrom));
   if (enters(move)) {
     const kind = entering(move);
@@ -102,7 +102,7 @@ function settleGates(position: usize, side: u32, move: u32): void {
   // what is dropped is taken from the hand after this
   if (!rules.fillsHands && countHand(position, side) == <u32>(moveType(move) == MOVE_DROP))
     gates = and(gates, piecesOf(position, side ^ 1));
-  tail.gates = gates;
+  setTailSet(position, TAIL_GATES, gates);
 }
 
 function countHand(position: usize, side: u32): u32 {
@@ -118,11 +118,11 @@ export function tally(position: usize, before: usize, move: u32): void {
 }
 
 export function stateKey(key: u64, before: usize, position: usize): u64 {
-  return key ^ keyOfGates(xor(tailOf(before).gates, tailOf(position).gates));
+  return key ^ keyOfGates(xor(tailSet(before, TAIL_GATES), tailSet(position, TAIL_GATES)));
 }
 
 export function key(key: u64, position: usize): u64 {
-  return key ^ keyOfGates(tailOf(position).gates);
+  return key ^ keyOfGates(tailSet(position, TAIL_GATES));
 }
 
 /** Other keys than those of promoted pieces. */

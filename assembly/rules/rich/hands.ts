@@ -4,9 +4,11 @@
  * A drop goes from a square to itself; what is dropped stands in the move's word. It can neither be pinned nor open a line,
  * so a drop is legal where a piece may come in between as far as checks are concerned.
  */
+
 import { KIND_BITS } from "../../../src/layout/capacity.ts";
 import { DROPS, FILE_SETS, HAND_VALUES } from "../../../src/layout/map.ts";
 import { MOVE_DROP, MOVE_GIVES_NO_CHECK, MOVE_GIVES_NO_MATE, MOVE_TO_SHIFT } from "../../../src/layout/move.ts";
+import { TAIL_MARKED } from "../../../src/layout/position.ts";
 import { DROP_SHIFT, PSQT_SHIFT } from "../../../src/layout/records.generated.ts";
 import { DROP_EVEN_SHADES, DROP_NO_CHECK, DROP_NO_MATE } from "../../../src/layout/rules/hands.ts";
 import { evasionSquares } from "../../attacks/checks.ts";
@@ -44,7 +46,7 @@ import {
   turn,
   whiteScore,
 } from "../../board/position.ts";
-import { inHand, setInHand, tailOf } from "../../board/tail.ts";
+import { inHand, setInHand, setTailSet, tailSet } from "../../board/tail.ts";
 import { FULL, STRIKES } from "../../features.ts";
 import { Drop, Psqt } from "../../records.generated.ts";
 import { weights } from "../../tables/evaluation.ts";
@@ -177,7 +179,7 @@ function takeDropped(position: usize, side: u32, kind: u32): void {
 }
 
 function fillHand(position: usize, before: usize, side: u32): void {
-  const marked = tailOf(before).promoted;
+  const marked = tailSet(before, TAIL_MARKED);
   const taken = takenSquares(position, before, side ^ 1);
   for (let left = taken; any(left); left = withoutLowest(left)) {
     const square = lsb(left);
@@ -192,10 +194,9 @@ function takenSquares(position: usize, before: usize, side: u32): Squares {
 
 /** A mark goes with its piece, and with it off the board. */
 function carryMarks(position: usize, before: usize, move: u32): void {
-  const tail = tailOf(position);
   const target = squareSet(moveTo(move));
   const was = originOf(before, move);
-  const marks = without(tail.promoted, takenSquares(position, before, turn(position)));
+  const marks = without(tailSet(position, TAIL_MARKED), takenSquares(position, before, turn(position)));
   let stays = without(marks, or(squareSet(moveFrom(move)), target));
   // a strike may take friends, too
   if (STRIKES) stays = and(stays, occupiedSquares(position));
@@ -203,7 +204,7 @@ function carryMarks(position: usize, before: usize, move: u32): void {
   const becomes = kindOn(position, moveTo(move));
   const isMarked =
     becomes == was ? any(and(marks, squareSet(moveFrom(move)))) : ((rules.markedKinds >> <u8>becomes) & 1) != 0;
-  tail.promoted = isMarked ? or(stays, target) : stays;
+  setTailSet(position, TAIL_MARKED, isMarked ? or(stays, target) : stays);
 }
 
 /** What the piece of a move was: in the hand, or on the square that it left. */
@@ -233,7 +234,7 @@ function addDifference(position: usize, before: usize): void {
       material += value.material * more;
     }
   }
-  if (rules.markedKinds) hash ^= keyOfSquares(xor(tailOf(before).promoted, tailOf(position).promoted));
+  if (rules.markedKinds) hash ^= keyOfSquares(xor(tailSet(before, TAIL_MARKED), tailSet(position, TAIL_MARKED)));
   setKey(position, hash);
   setWhiteScore(position, score);
   setNonPawnMaterial(position, material);
@@ -251,7 +252,7 @@ export function recount(position: usize): void {
       setNonPawnMaterial(position, nonPawnMaterial(position) + value.material * <i32>held);
     }
   }
-  setKey(position, key(position) ^ keyOfSquares(tailOf(position).promoted));
+  setKey(position, key(position) ^ keyOfSquares(tailSet(position, TAIL_MARKED)));
 }
 
 function handValue(side: u32, kind: u32): Psqt {

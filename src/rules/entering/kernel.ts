@@ -8,18 +8,17 @@ import {
   MOVE_ENTERS,
   MOVE_ENTERS_PARTNER,
 } from "../../layout/move.ts";
-import { POSITION_TAIL } from "../../layout/position.ts";
-import { TAIL_GATES } from "../../layout/records.generated.ts";
+import { TAIL_GATES } from "../../layout/position.ts";
 import type { EnteringOfMove, EnteringOfVariant, GatesOfPosition } from "./model.ts";
 import { NO_GATES } from "./rule.ts";
 
 /** Writes gates at ply 0. */
 export function writeGates(records: Records, { gates }: GatesOfPosition): void {
-  if (gates.length > 0) records.addSquares(POSITION_TAIL + TAIL_GATES, gates);
+  if (gates.length > 0) records.addInTail(TAIL_GATES, gates);
 }
 
 export function readGates(records: Records, ply: number, { entering }: EnteringOfVariant): GatesOfPosition {
-  return entering ? { gates: records.squaresOf(ply, POSITION_TAIL + TAIL_GATES) } : NO_GATES;
+  return entering ? { gates: records.squaresInTail(ply, TAIL_GATES) } : NO_GATES;
 }
 
 const NOTHING: EnteringOfMove = { enters: null, entersOn: null };

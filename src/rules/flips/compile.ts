@@ -2,7 +2,6 @@
 import type { Image } from "../../compile/image.ts";
 import { boardSquares, SIDES, stepFrom, turned } from "../../geometry/board.ts";
 import { RULES } from "../../layout/map.ts";
-import { NO_SQUARE } from "../../layout/position.ts";
 import {
   RULES_FLIP_ROWS,
   RULES_FLIP_WAYS,
@@ -34,12 +33,11 @@ function writeAround(image: Image, board: Variant["board"], { leaps }: Flips): n
 
 function writeRows(image: Image, board: Variant["board"], { leaps }: Flips): void {
   const table = image.reserve(2 * leaps.length * image.squares);
-  image.view(table, 2 * leaps.length * image.squares).fill(NO_SQUARE);
   for (const [way, leap] of leaps.entries())
     for (const side of SIDES)
       for (const square of boardSquares(board)) {
         const next = stepFrom(board, square, turned(leap, side));
-        if (next !== null) image.writeByte(table + (2 * way + side) * image.squares + square, next);
+        image.writeByte(table + (2 * way + side) * image.squares + square, next ?? square);
       }
   image.writeWord(RULES + RULES_FLIP_ROWS, table);
   image.writeByte(RULES + RULES_FLIP_WAYS, leaps.length);

@@ -4,8 +4,8 @@ import { SIDES, type Side } from "../../geometry/board.ts";
 import type { Records } from "../../kernel/record.ts";
 import { KIND_SLOTS } from "../../layout/capacity.ts";
 import { MOVE_DROP } from "../../layout/move.ts";
-import { POSITION_TAIL } from "../../layout/position.ts";
-import { TAIL_HAND, TAIL_PROMOTED } from "../../layout/records.generated.ts";
+import { POSITION_TAIL, TAIL_MARKED } from "../../layout/position.ts";
+import { TAIL_HAND } from "../../layout/records.generated.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { DropOfMove, HandsOfPosition } from "./model.ts";
 
@@ -15,7 +15,7 @@ export function writeHands(records: Records, { hands, promoted }: HandsOfPositio
   for (const side of SIDES) {
     for (const [kind, count] of hands[side].entries()) if (count > 0) records.setByte(placeOf(side, kind), count);
   }
-  records.addSquares(POSITION_TAIL + TAIL_PROMOTED, promoted);
+  records.addInTail(TAIL_MARKED, promoted);
 }
 
 const NO_HANDS: HandsOfPosition = { hands: null, promoted: [] };
@@ -23,7 +23,7 @@ const NO_HANDS: HandsOfPosition = { hands: null, promoted: [] };
 export function readHands(records: Records, ply: number, { hands, pieceTypes }: Variant): HandsOfPosition {
   if (!hands) return NO_HANDS;
   const own = (side: Side) => pieceTypes.map((_, kind) => records.byte(ply, placeOf(side, kind)));
-  return { hands: [own(0), own(1)], promoted: records.squaresOf(ply, POSITION_TAIL + TAIL_PROMOTED) };
+  return { hands: [own(0), own(1)], promoted: records.squaresInTail(ply, TAIL_MARKED) };
 }
 
 function placeOf(side: Side, kind: number): number {

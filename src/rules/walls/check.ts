@@ -3,9 +3,13 @@ import type { Army } from "../../definition/army.ts";
 import type { Turn, VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
+import { squareCount } from "../../geometry/board.ts";
 import { isHopper, isStriker } from "../../variant/piece-ways.ts";
 import type { RulesOfVariant } from "../model.ts";
 import { writtenWalls } from "./read.ts";
+
+/** A move has no room to say more. */
+const MOST_SQUARES = 128;
 
 const KEY = ["turn"];
 const TURNS =
@@ -66,6 +70,9 @@ function whyNoChoice([phase]: Phases): string | null {
 function checkOthers(ground: Ground, { pieceTypes }: Army, { entering }: Pick<RulesOfVariant, "entering">): void {
   const refuse = (message: string) => ground.faults.key(KEY, { code: "unsupported-rule", message });
   if (entering) refuse("Where pieces enter from the hand as others leave, nobody can build walls yet.");
+  const squares = squareCount(ground.board);
+  if (squares > MOST_SQUARES)
+    refuse(`The board has ${squares} squares; walls are built on boards of at most ${MOST_SQUARES}.`);
   const jumper = pieceTypes.find((pieceType) => isStriker(pieceType) || isHopper(pieceType));
   if (jumper)
     refuse(

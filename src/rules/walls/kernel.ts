@@ -2,18 +2,17 @@
 import type { Square } from "../../geometry/board.ts";
 import type { Records } from "../../kernel/record.ts";
 import { asideNumber, MOVE_WALL } from "../../layout/move.ts";
-import { POSITION_TAIL } from "../../layout/position.ts";
-import { TAIL_WALLS } from "../../layout/records.generated.ts";
+import { TAIL_WALLS } from "../../layout/position.ts";
 import type { Walls, WallsOfPosition, WallsOfVariant } from "./model.ts";
 import { NO_WALLS } from "./rule.ts";
 
 /** Writes walls at ply 0. */
 export function writeWalls(records: Records, { walls }: WallsOfPosition): void {
-  if (walls.length > 0) records.addSquares(POSITION_TAIL + TAIL_WALLS, walls);
+  if (walls.length > 0) records.addInTail(TAIL_WALLS, walls);
 }
 
 export function readWalls(records: Records, ply: number, { walls }: WallsOfVariant): WallsOfPosition {
-  return walls ? { walls: records.squaresOf(ply, POSITION_TAIL + TAIL_WALLS) } : NO_WALLS;
+  return walls ? { walls: records.squaresInTail(ply, TAIL_WALLS) } : NO_WALLS;
 }
 
 /** Where a word's move builds. */

@@ -1,0 +1,69 @@
+/**
+ * The kernel for boards of up to 256 squares plays what smaller ones do, and says nothing of sets that it should have forgotten:
+ * shipped variants are compiled for it, though they need less.
+ */
+import { isDeepStrictEqual } from "node:util";
+import { beforeAll, describe, expect, it } from "vitest";
+import { compileKernel } from "../../assembly/compile.mjs";
+import { compileVariant } from "../../src/compile/compile.ts";
+import { randomWords } from "../../src/compile/random.ts";
+import { bundledVariant } from "../../src/definition/library.ts";
+import { Kernel } from "../../src/kernel/kernel.ts";
+import type { KernelExports } from "../../src/kernel/open.ts";
+import { Searcher } from "../../src/kernel/searcher.ts";
+import type { KernelMove } from "../../src/kernel/words.ts";
+import { SEARCH_FINISHED } from "../../src/layout/search.ts";
+import type { Move } from "../../src/variant/move.ts";
+import type { Variant } from "../../src/variant/variant.ts";
+import { sampledIds } from "../sampled.ts";
+
+const PLIES = 24;
+const DEPTH = 4;
+const SEED = 20261127;
+
+/** A kernel in which a set that is read too late is an error. */
+let module: WebAssembly.Module;
+beforeAll(async () => {
+  const features = { CHECKS_SETS: true };
+  module = new WebAssembly.Module(await compileKernel("huge-full", ["assembly/index.ts"], { features, isQuick: true }));
+}, 120_000);
+
+function openChecked(): KernelExports {
+  return new WebAssembly.Instance(module).exports as unknown as KernelExports;
+}
+
+function hugeKernel(variant: Variant): Kernel {
+  return Kernel.of(variant, compileVariant(variant, true, "huge-full"), openChecked);
+}
+
+/** Without their order, which depends on the tables. */
+function sorted(moves: readonly Move[]): readonly string[] {
+  return moves.map((move) => JSON.stringify(move)).sort();
+}
+
+describe("the huge kernel", () => {
+  it.each(sampledIds(14))(
+    "plays %s as the kernel of its size does, and judges and searches it",
+    { timeout: 120_000 },
+    (id) => {
+      const variant = bundledVariant(id) as Variant;
+      const [own, huge] = [Kernel.open(variant, true), hugeKernel(variant)];
+      const next = randomWords(SEED);
+      for (let ply = 0; ply < PLIES; ply++) {
+        const moves = own.legalMoves();
+        expect(sorted(huge.legalMoves())).toEqual(sorted(moves));
+        expect(huge.position()).toEqual(own.position());
+        expect(huge.inCheck()).toBe(own.inCheck());
+        expect(huge.exports.staticScore(ply)).toBe(own.exports.staticScore(ply));
+        if (moves.length === 0) break;
+        const move = moves[next() % moves.length];
+        own.play(move);
+        huge.play(huge.legalMoves().find((other) => isDeepStrictEqual(other, move)) as KernelMove);
+      }
+      const searcher = new Searcher(variant, 1, huge);
+      searcher.begin([variant.setup], DEPTH);
+      while (searcher.slice(1 << 20) !== SEARCH_FINISHED);
+      expect(searcher.nodes).toBeGreaterThan(0);
+    },
+  );
+});
