@@ -25,7 +25,6 @@ import { slugOf } from "../site.mjs";
 import { LONGEST_LEAP } from "../src/betza/atom.ts";
 import { LONGEST_BETZA } from "../src/betza/parse.ts";
 import { COMMANDS } from "../src/cli/commands.ts";
-import { MOST_SQUARES } from "../src/definition/define.ts";
 import { MOST_PIXELS } from "../src/definition/pixel-text.ts";
 import { MOST_ANCESTORS } from "../src/definition/resolve.ts";
 import { MOST_BYTES } from "../src/definition/source.ts";
@@ -82,7 +81,7 @@ describe.each(DOCUMENTS)("the blocks of %s", (file) => {
 describe("the page of limits", () => {
   const limits = textOf("docs/limits.md");
   it.each([
-    ["squares of a board", [MOST_SQUARES, SQUARES_HUGE]],
+    ["squares of a board", [SQUARES_HUGE]],
     ["promotion choices", [PROMOTIONS_MAX]],
     ["Betza text", [LONGEST_BETZA, LONGEST_LEAP]],
     ["castling rights", [RIGHTS_MAX]],

@@ -33,9 +33,6 @@ import type { Ground } from "./squares.ts";
 import { provideTrailsAtHand } from "./trails-at-hand.ts";
 import { inWords } from "./words.ts";
 
-/** The most squares of a board. */
-export const MOST_SQUARES = 256;
-
 /** Makes a variant from a document; null when a fault was reported, here or before.
  *
  *  What depends on legal moves is not checked here: whether the side not to move is in check at the start, and whether
@@ -85,11 +82,7 @@ function readBoard({ board }: VariantDocument, faults: Faults): Board | null {
       faults.key(["board"], { code: "missing-key", message: `The board has no '${key}'.` });
     }
   }
-  if (files === undefined || ranks === undefined) return null;
-  if (files * ranks <= MOST_SQUARES) return { files, ranks };
-  const message = `The board has ${files * ranks} squares; at most ${MOST_SQUARES} are possible.`;
-  faults.key(["board"], { code: "board-size", message });
-  return null;
+  return files === undefined || ranks === undefined ? null : { files, ranks };
 }
 
 interface Parts {

@@ -34,7 +34,7 @@ export const CODES = {
   "extends-depth": "Too many files extend one another.",
   "extends-faulty": "The parent has faults of its own.",
   "nothing-to-remove": "A piece is taken away that was not inherited.",
-  "board-size": "The board has too many squares.",
+  "board-size": "The board has no square.",
   "board-rows": "The picture has not as many rows as the board has ranks.",
   "board-row": "A row of the picture has not as many squares as the board has files.",
   "board-letter": "A sign of the picture stands for no piece.",

@@ -28,17 +28,10 @@ export interface Start {
   readonly checks: BySide<number> | null;
 }
 
-const MOST_SQUARES = 256;
-
 /** Reads the option `startFen`; null after reporting. */
 export function readStart(settings: Settings): Start | null {
   const files = fileNumber(settings.text("maxFile") ?? "8");
   const ranks = settings.int("maxRank");
-  if (files * ranks > MOST_SQUARES) {
-    const message = `The board has ${files * ranks} squares; at most ${MOST_SQUARES} are possible.`;
-    settings.refuse("maxRank", message, "board-size");
-    return null;
-  }
   const text = settings.text("startFen") ?? "";
   const place = settings.values.get("startFen")?.valuePlace ?? settings.head;
   const [board = "", ...rest] = text.trim().split(/\s+/);

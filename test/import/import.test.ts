@@ -288,7 +288,6 @@ describe("a section that cannot be said whole", () => {
     ["extinctionValue = win\nextinctionPieceTypes = *\nextinctionPieceCount = 16", "3:1 over-at-start"],
     ["capturesToHand = true", "2:1 unsupported-rule"],
     ["castling = false\ncastlingWins = Q", "3:1 ini-start"],
-    ["maxFile = 12\nmaxRank = 12", "3:1 board-size"],
   ])("is refused, with the place: %j", (options, wanted) => {
     expect(codesOf(`[mine:chess]\n${options}\n`)).toContain(wanted);
   });

@@ -197,7 +197,6 @@ for (const [id, value, why] of [
 add("num-ranks-zero", "range", "no ranks", doc({ board: board("8", "0") }), { at: "ranks" });
 add("num-ranks-huge", "range", "ranks beyond the limit", doc({ board: board("8", "100000") }), { at: "ranks" });
 add("num-product-overflow", "range", "65536 x 65536 squares: the product is 0 in 32 bits", doc({ board: board("65536", "65536") }), { at: "files" });
-add("num-squares", "range", "16 x 16 squares: both edges are allowed, 256 squares are not", doc({ board: board("16", "16") }), { at: "board" });
 
 /* ---- names ---- */
 add("text-name-empty", "text", "an empty name", doc({ name: name('""') }), { at: '""' });
