@@ -164,14 +164,20 @@ export function word(a: Squares, index: u32): u64 {
   return load<u64>(fresh(a) + ((<usize>index) << 3));
 }
 
+/** With the upper half in the lower one too: the last square of a word would reach the last bit of a product alone, and two such
+ *  squares of different words could not be told apart. */
+function folded(word: u64): u64 {
+  return word ^ (word >> 32);
+}
+
 export function magicSlot(magic: usize, occupied: Squares): usize {
   const first = v128.and(low(occupied), v128.load(magic));
   const second = v128.and(high(occupied), v128.load(magic, 16));
   const hash =
-    <u64>i64x2.extract_lane(first, 0) * load<u64>(magic, MAGIC_MULTIPLIER_HUGE) +
-    <u64>i64x2.extract_lane(first, 1) * load<u64>(magic, MAGIC_MULTIPLIER_HUGE + 8) +
-    <u64>i64x2.extract_lane(second, 0) * load<u64>(magic, MAGIC_MULTIPLIER_HUGE + 16) +
-    <u64>i64x2.extract_lane(second, 1) * load<u64>(magic, MAGIC_MULTIPLIER_HUGE + 24);
+    folded(<u64>i64x2.extract_lane(first, 0)) * load<u64>(magic, MAGIC_MULTIPLIER_HUGE) +
+    folded(rotl<u64>(<u64>i64x2.extract_lane(first, 1), 27)) * load<u64>(magic, MAGIC_MULTIPLIER_HUGE + 8) +
+    folded(rotl<u64>(<u64>i64x2.extract_lane(second, 0), 9)) * load<u64>(magic, MAGIC_MULTIPLIER_HUGE + 16) +
+    folded(rotl<u64>(<u64>i64x2.extract_lane(second, 1), 45)) * load<u64>(magic, MAGIC_MULTIPLIER_HUGE + 24);
   const index = <usize>(hash >> <u64>load<u32>(magic, MAGIC_SHIFT_HUGE));
   return <usize>load<u32>(magic, MAGIC_RESULTS_HUGE) + (index << SET_SHIFT);
 }

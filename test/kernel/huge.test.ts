@@ -15,6 +15,8 @@ import type { KernelMove } from "../../src/kernel/words.ts";
 import { SEARCH_FINISHED } from "../../src/layout/search.ts";
 import type { Move } from "../../src/variant/move.ts";
 import type { Variant } from "../../src/variant/variant.ts";
+import { parseVariant } from "../../src/yaml.ts";
+import { duel } from "../generated/duel.ts";
 import { sampledIds } from "../sampled.ts";
 
 const PLIES = 24;
@@ -66,4 +68,13 @@ describe("the huge kernel", () => {
       expect(searcher.nodes).toBeGreaterThan(0);
     },
   );
+
+  it("loads sixteen files of long lines, whose masks have the same bits in all words, and plays them as the reference does", () => {
+    const row = (text: string) => `    ${[...text].join(" ")}\n`;
+    const [men, pawns] = ["rnbbnrqkqrnbbnrr", "p".repeat(16)];
+    const setup = [men, pawns, ...Array<string>(12).fill(".".repeat(16)), pawns.toUpperCase(), men.toUpperCase()];
+    const text = `extends: chess\nname: Sixteen\nboard: { files: 16, ranks: 16 }\npieces: { knight: { betza: NN } }\ncastling: none\npromotion:\n  - { pieces: [pawn], zone: rank 16, to: [queen] }\nsetup:\n  board: |\n${setup.map(row).join("")}`;
+    const variant = parseVariant(text);
+    expect(duel(variant, { seed: SEED, games: 1, plies: 30 })).toBe(30);
+  });
 });
