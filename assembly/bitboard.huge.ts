@@ -11,7 +11,6 @@ import { SET_BYTES_HUGE, SQUARES_HUGE } from "../src/layout/capacity.ts";
 import { SET_RING, SET_RING_BYTES, SQUARE_SETS } from "../src/layout/map.ts";
 import {
   MAGIC_BYTES_SHIFT_HUGE,
-  MAGIC_GUARD_HUGE,
   MAGIC_MULTIPLIER_HUGE,
   MAGIC_RESULTS_HUGE,
   MAGIC_SHIFT_HUGE,
@@ -26,7 +25,7 @@ export const SQUARE_BITS: u32 = 8;
 export const SQUARE_COUNT: u32 = SQUARES_HUGE;
 export const WORDS: u32 = 4;
 export const MAGIC_BYTES_SHIFT: usize = MAGIC_BYTES_SHIFT_HUGE;
-export const MAGIC_GUARD: usize = MAGIC_GUARD_HUGE;
+export const MAGIC_MULTIPLIER: usize = MAGIC_MULTIPLIER_HUGE;
 
 /** From the start of the ring to the slot that is written next. */
 let next: usize = 0;
@@ -164,20 +163,20 @@ export function word(a: Squares, index: u32): u64 {
   return load<u64>(fresh(a) + ((<usize>index) << 3));
 }
 
-/** With the upper half in the lower one too: the last square of a word would reach the last bit of a product alone, and two such
- *  squares of different words could not be told apart. */
-function folded(word: u64): u64 {
-  return word ^ (word >> 32);
+/** In halves, of which the upper has the multiplier turned by as much: each square adds some of it to the upper bits, and no two the
+ *  same. Of a whole word the last squares would reach the last bits alone, and could not be told apart from those of other words. */
+function hashed(word: u64, multiplier: u64): u64 {
+  return (word & 0xffffffff) * multiplier + (word >> 32) * rotl<u64>(multiplier, 32);
 }
 
 export function magicSlot(magic: usize, occupied: Squares): usize {
   const first = v128.and(low(occupied), v128.load(magic));
   const second = v128.and(high(occupied), v128.load(magic, 16));
   const hash =
-    folded(<u64>i64x2.extract_lane(first, 0)) * load<u64>(magic, MAGIC_MULTIPLIER_HUGE) +
-    folded(rotl<u64>(<u64>i64x2.extract_lane(first, 1), 27)) * load<u64>(magic, MAGIC_MULTIPLIER_HUGE + 8) +
-    folded(rotl<u64>(<u64>i64x2.extract_lane(second, 0), 9)) * load<u64>(magic, MAGIC_MULTIPLIER_HUGE + 16) +
-    folded(rotl<u64>(<u64>i64x2.extract_lane(second, 1), 45)) * load<u64>(magic, MAGIC_MULTIPLIER_HUGE + 24);
+    hashed(<u64>i64x2.extract_lane(first, 0), load<u64>(magic, MAGIC_MULTIPLIER)) +
+    hashed(<u64>i64x2.extract_lane(first, 1), load<u64>(magic, MAGIC_MULTIPLIER + 8)) +
+    hashed(<u64>i64x2.extract_lane(second, 0), load<u64>(magic, MAGIC_MULTIPLIER + 16)) +
+    hashed(<u64>i64x2.extract_lane(second, 1), load<u64>(magic, MAGIC_MULTIPLIER + 24));
   const index = <usize>(hash >> <u64>load<u32>(magic, MAGIC_SHIFT_HUGE));
   return <usize>load<u32>(magic, MAGIC_RESULTS_HUGE) + (index << SET_SHIFT);
 }
@@ -185,12 +184,4 @@ export function magicSlot(magic: usize, occupied: Squares): usize {
 export function setMagic(magic: usize, results: usize, shift: u32): void {
   store<u32>(magic, <u32>results, MAGIC_RESULTS_HUGE);
   store<u32>(magic, shift, MAGIC_SHIFT_HUGE);
-}
-
-/** The other two words' follow from these. */
-export function setMultiplier(magic: usize, low: u64, high: u64): void {
-  store<u64>(magic, low, MAGIC_MULTIPLIER_HUGE);
-  store<u64>(magic, high, MAGIC_MULTIPLIER_HUGE + 8);
-  store<u64>(magic, rotl<u64>(high, 17), MAGIC_MULTIPLIER_HUGE + 16);
-  store<u64>(magic, rotl<u64>(low, 31), MAGIC_MULTIPLIER_HUGE + 24);
 }

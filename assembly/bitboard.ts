@@ -7,7 +7,6 @@
 import { SET_BYTES_NARROW, SQUARES_NARROW } from "../src/layout/capacity.ts";
 import {
   MAGIC_BYTES_SHIFT_NARROW,
-  MAGIC_GUARD_WIDE,
   MAGIC_MULTIPLIER_NARROW,
   MAGIC_RESULTS_NARROW,
   MAGIC_SHIFT_NARROW,
@@ -22,8 +21,8 @@ export const SQUARE_COUNT: u32 = SQUARES_NARROW;
 /** 64-bit words of a set. */
 export const WORDS: u32 = 1;
 export const MAGIC_BYTES_SHIFT: usize = MAGIC_BYTES_SHIFT_NARROW;
-/** Not of this build, whose lines are all short enough. */
-export const MAGIC_GUARD: usize = MAGIC_GUARD_WIDE;
+/** Where a magic has its multiplier, a word for each of a set. */
+export const MAGIC_MULTIPLIER: usize = MAGIC_MULTIPLIER_NARROW;
 
 /** Says that nobody holds a set any more that was made before: see the huge build, where sets are addresses. */
 export function forgetSets(): void {}
@@ -100,7 +99,7 @@ export function word(a: Squares, index: u32): u64 {
 
 /** Where the results of a magic lie for the pieces on the board. */
 export function magicSlot(magic: usize, occupied: Squares): usize {
-  const hash = (occupied & load<u64>(magic)) * load<u64>(magic, MAGIC_MULTIPLIER_NARROW);
+  const hash = (occupied & load<u64>(magic)) * load<u64>(magic, MAGIC_MULTIPLIER);
   const index = <usize>(hash >> <u64>load<u32>(magic, MAGIC_SHIFT_NARROW));
   return <usize>load<u32>(magic, MAGIC_RESULTS_NARROW) + (index << SET_SHIFT);
 }
@@ -108,8 +107,4 @@ export function magicSlot(magic: usize, occupied: Squares): usize {
 export function setMagic(magic: usize, results: usize, shift: u32): void {
   store<u32>(magic, <u32>results, MAGIC_RESULTS_NARROW);
   store<u32>(magic, shift, MAGIC_SHIFT_NARROW);
-}
-
-export function setMultiplier(magic: usize, low: u64, high: u64): void {
-  store<u64>(magic, low, MAGIC_MULTIPLIER_NARROW);
 }

@@ -6,7 +6,6 @@ import { SET_BYTES_WIDE, SQUARES_WIDE } from "../src/layout/capacity.ts";
 import { SQUARE_SETS } from "../src/layout/map.ts";
 import {
   MAGIC_BYTES_SHIFT_WIDE,
-  MAGIC_GUARD_WIDE,
   MAGIC_MULTIPLIER_WIDE,
   MAGIC_RESULTS_WIDE,
   MAGIC_SHIFT_WIDE,
@@ -20,7 +19,7 @@ export const SQUARE_BITS: u32 = 7;
 export const SQUARE_COUNT: u32 = SQUARES_WIDE;
 export const WORDS: u32 = 2;
 export const MAGIC_BYTES_SHIFT: usize = MAGIC_BYTES_SHIFT_WIDE;
-export const MAGIC_GUARD: usize = MAGIC_GUARD_WIDE;
+export const MAGIC_MULTIPLIER: usize = MAGIC_MULTIPLIER_WIDE;
 
 export function forgetSets(): void {}
 
@@ -101,8 +100,7 @@ export function word(a: Squares, index: u32): u64 {
 export function magicSlot(magic: usize, occupied: Squares): usize {
   const relevant = v128.and(occupied, v128.load(magic));
   const hash =
-    word(relevant, 0) * load<u64>(magic, MAGIC_MULTIPLIER_WIDE) +
-    word(relevant, 1) * load<u64>(magic, MAGIC_MULTIPLIER_WIDE + 8);
+    word(relevant, 0) * load<u64>(magic, MAGIC_MULTIPLIER) + word(relevant, 1) * load<u64>(magic, MAGIC_MULTIPLIER + 8);
   const index = <usize>(hash >> <u64>load<u32>(magic, MAGIC_SHIFT_WIDE));
   return <usize>load<u32>(magic, MAGIC_RESULTS_WIDE) + (index << SET_SHIFT);
 }
@@ -110,9 +108,4 @@ export function magicSlot(magic: usize, occupied: Squares): usize {
 export function setMagic(magic: usize, results: usize, shift: u32): void {
   store<u32>(magic, <u32>results, MAGIC_RESULTS_WIDE);
   store<u32>(magic, shift, MAGIC_SHIFT_WIDE);
-}
-
-export function setMultiplier(magic: usize, low: u64, high: u64): void {
-  store<u64>(magic, low, MAGIC_MULTIPLIER_WIDE);
-  store<u64>(magic, high, MAGIC_MULTIPLIER_WIDE + 8);
 }

@@ -23,15 +23,16 @@ import {
   count,
   forgetSets,
   loadSet,
+  MAGIC_MULTIPLIER,
   magicSlot,
   none,
   or,
   SET_SHIFT,
   Squares,
   setMagic,
-  setMultiplier,
   squareSet,
   storeSet,
+  WORDS,
   without,
   xor,
 } from "../bitboard.ts";
@@ -63,7 +64,7 @@ export function buildMagic(
   setMagic(magic, results, 64 - bits);
   enumerate(squares, paths);
   for (let number = first; number < first + tries; number++) {
-    setMultiplier(magic, sparse(2 * number), sparse(2 * number + 1));
+    setMultiplier(magic, number);
     if (fits(magic, results, (<u32>1) << squares)) return number;
   }
   return -1;
@@ -125,6 +126,13 @@ function fits(magic: usize, results: usize, subsets: u32): bool {
     } else if (any(xor(loadSet(slot), result))) return false;
   }
   return true;
+}
+
+/** Words of larger sets are those of the next number too: of one multiplier none may follow from another, or squares of different
+ *  words move alike. */
+function setMultiplier(magic: usize, number: u32): void {
+  for (let index: u32 = 0; index < WORDS; index++)
+    store<u64>(magic + MAGIC_MULTIPLIER + ((<usize>index) << 3), sparse(2 * number + index));
 }
 
 /** A random word with few bits, the same for the same number: such multipliers spread masks best. */

@@ -8,7 +8,10 @@
  * The far half of a line that is too long for one table has a magic of its own, guarded by the near half.
  */
 import { MAGIC_GUARDED } from "../../src/layout/tables.ts";
-import { and, any, loadSet, MAGIC_BYTES_SHIFT, MAGIC_GUARD, magicSlot, none, Squares, WORDS } from "../bitboard.ts";
+import { and, any, loadSet, MAGIC_BYTES_SHIFT, magicSlot, none, SET_BYTES, Squares, WORDS } from "../bitboard.ts";
+
+/** Where a magic has its guard: it is the last set of the record. */
+const GUARD: usize = (1 << MAGIC_BYTES_SHIFT) - SET_BYTES;
 
 /** What a piece on `square` attacks when `occupied` squares have pieces, the first piece on each path included. */
 export function magicAttacks(magics: usize, square: u32, occupied: Squares): Squares {
@@ -19,6 +22,6 @@ export function magicAttacks(magics: usize, square: u32, occupied: Squares): Squ
 /** Inlined: a call in the loops of the generator costs boards without guards some 4 % of their search. */
 function guardedAttacks(magics: usize, square: u32, occupied: Squares): Squares {
   const magic = magics + ((<usize>square) << MAGIC_BYTES_SHIFT);
-  if (any(and(loadSet(magic + MAGIC_GUARD), occupied))) return none();
+  if (any(and(loadSet(magic + GUARD), occupied))) return none();
   return loadSet(magicSlot(magic, occupied));
 }

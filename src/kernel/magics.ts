@@ -5,11 +5,8 @@ import { KNOWN_TRIES, knownMultipliers, type Multiplier } from "../compile/multi
 import type { Path } from "../compile/paths.ts";
 import { isHop } from "../compile/rays.ts";
 import type { Square } from "../geometry/board.ts";
-import { SET_BYTES_HUGE } from "../layout/capacity.ts";
 import { WORKSHOP } from "../layout/map.ts";
 import {
-  MAGIC_GUARD_HUGE,
-  MAGIC_GUARD_WIDE,
   MAGIC_INDEX_MAX,
   WORKSHOP_HURDLES,
   WORKSHOP_PATH_BYTES,
@@ -95,12 +92,8 @@ export class MagicFiller {
     return { bits, number };
   }
 
-  private writeGuard({ record, guard }: Task): void {
-    const bytes = new Uint8Array(
-      this.exports.memory.buffer,
-      record + (this.setBytes === SET_BYTES_HUGE ? MAGIC_GUARD_HUGE : MAGIC_GUARD_WIDE),
-      this.setBytes,
-    );
+  private writeGuard({ recordEnd, guard }: Task): void {
+    const bytes = new Uint8Array(this.exports.memory.buffer, recordEnd - this.setBytes, this.setBytes);
     for (const square of guard) bytes[square >> 3] |= 1 << (square & 7);
   }
 
@@ -132,8 +125,9 @@ export class MagicFiller {
 
 /** One square of a magic. */
 interface Task {
-  /** Address of its record. */
+  /** Address of its record, and behind it. */
   readonly record: number;
+  readonly recordEnd: number;
   readonly mask: readonly Square[];
   readonly guard: readonly Square[];
   readonly paths: readonly Path[];
@@ -144,7 +138,8 @@ function tasksOf({ paths, isGuarded, records, recordBytes }: PlacedMagic): Task[
   return bySquare.map((list, square) => {
     const guard = isGuarded ? neededByAll(list) : [];
     const mask = masks[square].filter((other) => !guard.includes(other));
-    return { record: records + square * recordBytes, mask, guard, paths: list };
+    const record = records + square * recordBytes;
+    return { record, recordEnd: record + recordBytes, mask, guard, paths: list };
   });
 }
 

@@ -55,8 +55,3 @@ export const MOVE_BASE_MASK = MOVE_TYPE_MASK & ~MOVE_PROMOTION;
 /** What some moves may not do. */
 export const MOVE_GIVES_NO_CHECK = 1;
 export const MOVE_GIVES_NO_MATE = 2;
-
-/** The number aside of a move's word. */
-export function asideNumber(word: number): number {
-  return ((word >>> MOVE_ASIDE_SHIFT) & MOVE_ASIDE_LOW) | ((word >>> MOVE_ASIDE_HIGH_SHIFT) << MOVE_ASIDE_LOW_BITS);
-}

@@ -20,5 +20,5 @@ export const TAIL_GATES = 0;
 export const TAIL_MARKED = 1;
 export const TAIL_WALLS = 2;
 export const TAIL_SET_COUNT = 3;
-/** A byte has none. */
+/** Behind the last square of the largest board: a byte has no room for it. */
 export const NO_SQUARE = 256;

@@ -16,15 +16,13 @@ export const MAGIC_MULTIPLIER_WIDE = 16;
 export const MAGIC_RESULTS_WIDE = 32;
 export const MAGIC_SHIFT_WIDE = 36;
 export const MAGIC_BYTES_SHIFT_WIDE = 6;
-/** Not in the narrow build: squares that all paths of the lookup need empty, a set; where one is taken, nothing is looked up. Only magics
- *  whose address has the flag have it, so that others do not pay. */
-export const MAGIC_GUARD_WIDE = 48;
-export const MAGIC_GUARDED = 1;
 export const MAGIC_MULTIPLIER_HUGE = 32;
 export const MAGIC_RESULTS_HUGE = 64;
 export const MAGIC_SHIFT_HUGE = 68;
-export const MAGIC_GUARD_HUGE = 80;
 export const MAGIC_BYTES_SHIFT_HUGE = 7;
+/** Not in the narrow build: squares that all paths of the lookup need empty, the last set of its record; where one is taken, nothing is
+ *  looked up. Only magics whose address has the flag have it, so that others do not pay. */
+export const MAGIC_GUARDED = 1;
 
 /** Flags of a step of set-wise generation. */
 export const STEP_CAPTURES = 1;

@@ -148,7 +148,7 @@ function nameHoles(dice: Dice, { files, ranks, holes }: Board): VariantDocument[
   return { files, ranks, holes: dice.chance(50) ? names : names.join(" ") };
 }
 
-/** From 4x4 to 12x10, the longest ones that fit and the lowest; small ones most, because more happens there. */
+/** From 4x4 to 12x10, the longest ones, the largest and the lowest; small ones most, because more happens there. */
 function drawBoard(dice: Dice): Board {
   if (dice.chance(4))
     return dice.one([

@@ -12,6 +12,7 @@ import { Kernel } from "../../src/kernel/kernel.ts";
 import type { KernelExports } from "../../src/kernel/open.ts";
 import { Searcher } from "../../src/kernel/searcher.ts";
 import type { KernelMove } from "../../src/kernel/words.ts";
+import { SQUARES_WIDE } from "../../src/layout/capacity.ts";
 import { SEARCH_FINISHED } from "../../src/layout/search.ts";
 import type { Move } from "../../src/variant/move.ts";
 import type { Variant } from "../../src/variant/variant.ts";
@@ -76,5 +77,16 @@ describe("the huge kernel", () => {
     const text = `extends: chess\nname: Sixteen\nboard: { files: 16, ranks: 16 }\npieces: { knight: { betza: NN } }\ncastling: none\npromotion:\n  - { pieces: [pawn], zone: rank 16, to: [queen] }\nsetup:\n  board: |\n${setup.map(row).join("")}`;
     const variant = parseVariant(text);
     expect(duel(variant, { seed: SEED, games: 1, plies: 30 })).toBe(30);
+  });
+
+  it("has tables for queens on every board of more than 128 squares", { timeout: 120_000 }, () => {
+    const edges = Array.from({ length: 8 }, (_, index) => index + 9);
+    for (const files of edges)
+      for (const ranks of edges.filter((edge) => edge * files > SQUARES_WIDE)) {
+        const row = (signs: string) => `    ${[...signs.padEnd(files, ".")].join(" ")}\n`;
+        const rows = ["kq", ...Array<string>(ranks - 2).fill(""), "KQ"].map(row).join("");
+        const text = `name: Wide\nboard: { files: ${files}, ranks: ${ranks} }\npieces:\n  king: { letter: K, betza: K, royal: true }\n  queen: { letter: Q, betza: Q }\nsetup:\n  board: |\n${rows}`;
+        expect(() => parseVariant(text), `${files}x${ranks}`).not.toThrow();
+      }
   });
 });

@@ -4,7 +4,6 @@
  * A drop goes from a square to itself; what is dropped stands in the move's word. It can neither be pinned nor open a line,
  * so a drop is legal where a piece may come in between as far as checks are concerned.
  */
-
 import { KIND_BITS } from "../../../src/layout/capacity.ts";
 import { DROPS, FILE_SETS, HAND_VALUES } from "../../../src/layout/map.ts";
 import { MOVE_DROP, MOVE_GIVES_NO_CHECK, MOVE_GIVES_NO_MATE, MOVE_TO_SHIFT } from "../../../src/layout/move.ts";

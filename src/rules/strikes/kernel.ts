@@ -1,7 +1,8 @@
 /** Strikes in move words. */
 import type { Square } from "../../geometry/board.ts";
+import { asideNumber } from "../../kernel/aside.ts";
 import type { WordBoard } from "../../kernel/word-board.ts";
-import { asideNumber, MOVE_BASE_MASK, MOVE_STRIKE } from "../../layout/move.ts";
+import { MOVE_BASE_MASK, MOVE_STRIKE } from "../../layout/move.ts";
 import type { StrikeOfMove } from "./model.ts";
 
 export function isStrike(type: number): boolean {

@@ -1,7 +1,8 @@
 /** Walls in the record of a position and in move words. */
 import type { Square } from "../../geometry/board.ts";
+import { asideNumber } from "../../kernel/aside.ts";
 import type { Records } from "../../kernel/record.ts";
-import { asideNumber, MOVE_WALL } from "../../layout/move.ts";
+import { MOVE_WALL } from "../../layout/move.ts";
 import { TAIL_WALLS } from "../../layout/position.ts";
 import type { Walls, WallsOfPosition, WallsOfVariant } from "./model.ts";
 import { NO_WALLS } from "./rule.ts";

@@ -1,0 +1,7 @@
+/** Numbers aside in move words; see `src/layout/move.ts` for the picture. */
+import { MOVE_ASIDE_HIGH_SHIFT, MOVE_ASIDE_LOW, MOVE_ASIDE_LOW_BITS, MOVE_ASIDE_SHIFT } from "../layout/move.ts";
+
+/** The number aside of a move's word. */
+export function asideNumber(word: number): number {
+  return ((word >>> MOVE_ASIDE_SHIFT) & MOVE_ASIDE_LOW) | ((word >>> MOVE_ASIDE_HIGH_SHIFT) << MOVE_ASIDE_LOW_BITS);
+}
