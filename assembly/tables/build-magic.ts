@@ -131,8 +131,10 @@ function fits(magic: usize, results: usize, subsets: u32): bool {
 /** Words of larger sets are those of the next number too: of one multiplier none may follow from another, or squares of different
  *  words move alike. */
 function setMultiplier(magic: usize, number: u32): void {
-  for (let index: u32 = 0; index < WORDS; index++)
+  let index: u32 = 0;
+  do {
     store<u64>(magic + MAGIC_MULTIPLIER + ((<usize>index) << 3), sparse(2 * number + index));
+  } while (WORDS > 1 && ++index < WORDS);
 }
 
 /** A random word with few bits, the same for the same number: such multipliers spread masks best. */
