@@ -35,6 +35,23 @@ class LongestFirst extends BaseSequencer {
 /** Files that ask what a program knows or does that has only begun, or put something else in the place of `fetch`. */
 const APART = ["test/beside.test.ts", "test/engine/carried-variant.test.ts", "test/engine/pace.test.ts"];
 
+/** Files that play matches, tune, prove and build for tens of seconds each: a third of all the time. They are run with all variants, as
+ *  `.ci/run` does, and when files are named. */
+const LONG = [
+  "test/betza/trails-in-kernel.test.ts",
+  "test/cli/bench.test.ts",
+  "test/cli/match.test.ts",
+  "test/cli/tune.test.ts",
+  "test/finds/finds.test.ts",
+  "test/generated/{even,odd,pairs-even,pairs-odd}.test.ts",
+  "test/jobs/*.test.ts",
+  "test/kernel/{dead,huge,worth}.test.ts",
+  "test/queue/*.test.ts",
+  "test/tune/{conductor,door}.test.ts",
+  "test/written/boards.test.ts",
+];
+const isWhole = process.env.ALL_VARIANTS === "1" || process.argv.some((word) => word.startsWith("test/"));
+
 /** Files of one worker share what they import, of which the rules and kernels of all variants are most: a fifth of the time. So
  *  what a test puts in the place of something is taken back when it ends. */
 const TOGETHER = { isolate: false, restoreMocks: true, unstubGlobals: true };
@@ -56,7 +73,7 @@ export default defineConfig({
               test: {
                 name: "together",
                 include: ["test/**/*.test.ts"],
-                exclude: [BROWSER_TESTS, ...APART],
+                exclude: [BROWSER_TESTS, ...APART, ...(isWhole ? [] : LONG)],
                 ...TOGETHER,
               },
             },

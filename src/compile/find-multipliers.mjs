@@ -1,6 +1,6 @@
 /**
  * Searches at length for the multipliers with the smallest tables, for the magics of all bundled variants that
- * are slow to search for, and writes `multipliers.{narrow,wide}.ts`.
+ * are slow to search for, and writes `multipliers.{narrow,wide,huge}.ts`.
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -16,9 +16,9 @@ const { bundledIds, bundledVariant } = await load("node.ts");
 const { compileVariant } = await load("compile/all-compiled.ts");
 const { packMultipliers, magicName } = await load("compile/multipliers.ts");
 const { openKernel, provideKernel } = await load("kernel/open.ts");
-const { kernel: narrow } = await load("kernel/narrow.ts");
-const { kernel: wide } = await load("kernel/wide.ts");
-const { MagicFiller } = await load("kernel/magics.ts");
+/** Of each width the smallest: all of one width find the same. */
+const KERNELS = { narrow: "narrow", wide: "wide", huge: "huge-full" };
+const { growMemory, MagicFiller } = await load("kernel/magics.ts");
 const { ARENA } = await load("layout/map.ts");
 
 /** As many bits as the mask has squares; one fewer where a multiplier is found in time. */
@@ -33,16 +33,16 @@ const CHEAP_TRIES = 100_000;
 /** As in `biome.json`. */
 const LINE_WIDTH = 120;
 
-provideKernel(narrow);
-provideKernel(wide);
-const known = { narrow: new Map(), wide: new Map() };
+for (const name of Object.values(KERNELS)) provideKernel((await load(`kernel/${name}.ts`)).kernel);
+const known = { narrow: new Map(), wide: new Map(), huge: new Map() };
 for (const id of bundledIds()) {
   const { image, magics } = compileVariant(bundledVariant(id));
-  const exports = openKernel(image.wide ? "wide" : "narrow");
-  new Uint8Array(exports.memory.buffer).set(image.rulesBytes); // for the wide kernel's one-bit sets
+  const exports = openKernel(KERNELS[image.width]);
+  growMemory(exports.memory, ARENA + image.arenaBytes.length);
+  image.install(new Uint8Array(exports.memory.buffer)); // for the one-bit sets of wide boards
   for (const magic of magics) {
     const name = magicName(magic.paths);
-    const found = image.wide ? known.wide : known.narrow;
+    const found = known[image.width];
     // of hops only rich kernels make tables, and those are found soon enough
     if (magic.isGuarded || magic.paths.hasHops || found.has(name)) continue;
     found.set(name, find(exports, image, magic));

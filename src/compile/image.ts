@@ -22,6 +22,12 @@ const PART_SHIFT = 10;
 const SET_BYTES = { narrow: SET_BYTES_NARROW, wide: SET_BYTES_WIDE, huge: SET_BYTES_HUGE };
 const SQUARES = { narrow: SQUARES_NARROW, wide: SQUARES_WIDE, huge: SQUARES_HUGE };
 
+/** Zeroed room for the rules of an image, which is large and little used: the next one writes into the same. */
+let spare: Uint8Array | null = null;
+
+/**
+ * Written by the compiler, then sealed: a sealed image keeps the used parts of the rules alone, and is only installed.
+ */
 export class Image {
   readonly width: Width;
   /** Whether its kernel has rules that most variants do without. */
@@ -30,9 +36,11 @@ export class Image {
   readonly setBytes: number;
   /** Squares that tables have room for. */
   readonly squares: number;
-  private readonly rules = new Uint8Array(RULES_END);
+  private rules: Uint8Array;
   /** By part of the rules: 1 if something has been written there. */
   private readonly written = new Uint8Array((RULES_END >> PART_SHIFT) + 1);
+  /** The used parts, with their addresses, once it is sealed. */
+  private readonly parts: (readonly [start: number, part: Uint8Array])[] = [];
   private arena = new Uint8Array(ARENA_STEP);
   private arenaUsed = 0;
 
@@ -41,11 +49,8 @@ export class Image {
     this.isRich = isRichKernel(kernel);
     this.setBytes = SET_BYTES[this.width];
     this.squares = SQUARES[this.width];
-  }
-
-  /** The fixed regions, from address 0. */
-  get rulesBytes(): Uint8Array {
-    return this.rules;
+    this.rules = spare ?? new Uint8Array((this.written.length + 1) << PART_SHIFT);
+    spare = null;
   }
 
   /** The bytes from `ARENA` on. */
@@ -55,11 +60,21 @@ export class Image {
 
   /** Copies the used parts into a fresh kernel's zeroed memory: a small board leaves most of the rules empty. */
   install(memory: Uint8Array): void {
-    for (const [part, isWritten] of this.written.entries()) {
-      const start = part << PART_SHIFT;
-      if (isWritten) memory.set(this.rules.subarray(start, start + (1 << PART_SHIFT)), start);
-    }
+    for (const [start, part] of this.parts) memory.set(part, start);
     memory.set(this.arenaBytes, ARENA);
+  }
+
+  /** Nothing more will be written. @returns itself */
+  seal(): this {
+    for (const [part, isWritten] of this.written.entries()) {
+      if (!isWritten) continue;
+      const [start, end] = [part << PART_SHIFT, (part + 1) << PART_SHIFT];
+      this.parts.push([start, this.rules.slice(start, end)]);
+      this.rules.fill(0, start, end);
+    }
+    spare = this.rules;
+    this.rules = this.arena.slice(0, 0);
+    return this;
   }
 
   /** Allocates room in the arena, zeroed and aligned to 16. @returns its address */

@@ -42,8 +42,8 @@ describe("multipliers known in advance", () => {
 /** What the kernel was asked to build, and the number of the multiplier that fitted. */
 function buildsOf({ image, magics }: Compiled): { first: number; tries: number; number: number }[] {
   const exports = openKernel(image.width === "wide" ? "wide" : "narrow");
-  growMemory(exports.memory, image.rulesBytes.length);
-  new Uint8Array(exports.memory.buffer).set(image.rulesBytes); // the wide kernel finds its one-bit sets there
+  growMemory(exports.memory, ARENA + image.arenaBytes.length);
+  image.install(new Uint8Array(exports.memory.buffer)); // the wide kernel finds its one-bit sets there
   const builds: { first: number; tries: number; number: number }[] = [];
   const buildMagic: typeof exports.buildMagic = (magic, squares, paths, results, bits, first, tries) => {
     const number = exports.buildMagic(magic, squares, paths, results, bits, first, tries);

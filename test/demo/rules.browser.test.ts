@@ -17,10 +17,10 @@ describe("learn", () => {
     const { page } = visit;
     await visit.show("learn");
     const cards = page.locator("article.piece");
-    await cards.first().waitFor(); // Learn's sheet is fetched when it is first shown
-    expect(await cards.locator("h4").allTextContents()).toEqual(
-      expect.arrayContaining(["King", "Dragon Bishop", "Pawn"]),
-    );
+    // Learn's sheet is fetched when it is first shown, and not drawn at once.
+    await expect
+      .poll(() => cards.locator("h4").allTextContents())
+      .toEqual(expect.arrayContaining(["King", "Dragon Bishop", "Pawn"]));
     const dragon = cards.filter({ hasText: "Dragon Bishop" });
     expect(await dragon.locator("dd").allTextContents()).toEqual(["B (Δ)", "6", "BnN"]);
     expect(await dragon.locator(".fw-mark.fw-lame").count()).toBe(8);
