@@ -1,5 +1,6 @@
 /** Turns: whether they may be passed, by both sides or by one, and the walls that they build. */
 import { nothing, type TemplateResult } from "lit/html.js";
+import type { SidedSquares, VariantDocument } from "../../src/document.ts";
 import { SIDE_NAMES, SIDES, type Side } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
 import { type Content, selectField, tickField } from "./fields.ts";
@@ -34,6 +35,8 @@ const WALLS = [
 type Wall = (typeof WALLS)[number][0];
 /** Those that need no piece that has moved. */
 const ALONE: readonly Wall[] = ["duck", "edge", "static"];
+/** Where walls may stand, as files write it. */
+const ANYWHERE = "all";
 
 const TURN = ["turn"];
 const NEVER = ["move"];
@@ -45,19 +48,36 @@ export class TurnPart extends RulePart {
 
   protected build(making: Making): Content {
     const { walls } = making.variant;
-    return [...(walls ? [] : this.#passing(making)), ...this.#building(walls)];
+    return [...(walls ? [] : this.#passing(making)), ...this.#building(making)];
   }
 
-  /** What the turn builds, and whether that is instead of a move. A set of squares that the file names is kept by the text alone. */
-  #building(walls: Variant["walls"]): readonly Content[] {
-    const now: Wall = walls?.way ?? "none";
-    const set = (wall: Wall, isAlone: boolean) => this.write(TURN, wallTurn(wall, isAlone), NEVER);
+  /** What the turn builds, where, and whether that is instead of a move. */
+  #building({ variant: { walls }, whole }: Making): readonly Content[] {
+    const now: Building = {
+      wall: walls?.way ?? "none",
+      isAlone: walls?.isAlone === true,
+      on: writtenPlace(whole.turn),
+    };
+    const set = (change: Partial<Building>) => this.write(TURN, wallTurn({ ...now, ...change }), NEVER);
     return [
-      selectField("A turn builds", WALLS, now, (wall) => set(wall, walls?.isAlone === true && ALONE.includes(wall))),
-      ALONE.includes(now)
-        ? tickField("Instead of a move", walls?.isAlone === true, (isAlone) => set(now, isAlone))
-        : nothing,
+      selectField("A turn builds", WALLS, now.wall, (wall) =>
+        set({ wall, isAlone: now.isAlone && ALONE.includes(wall) }),
+      ),
+      ALONE.includes(now.wall) ? tickField("Instead of a move", now.isAlone, (isAlone) => set({ isAlone })) : nothing,
+      now.wall === "none" ? nothing : this.#place(now.on, (on) => set({ on })),
     ];
+  }
+
+  #place(on: SidedSquares, change: (on: SidedSquares) => void): Content {
+    return this.squares({
+      label: "Walls stand",
+      grid: "Squares of walls",
+      word: "may have a wall",
+      written: on,
+      usual: [[ANYWHERE, "Anywhere"]],
+      name: "walls",
+      change,
+    });
   }
 
   #passing({ variant: { passes } }: Making): readonly Content[] {
@@ -86,9 +106,26 @@ export class TurnPart extends RulePart {
   }
 }
 
-function wallTurn(wall: Wall, isAlone: boolean): Plain {
+/** A turn with walls, as it is written. */
+interface Building {
+  readonly wall: Wall;
+  readonly isAlone: boolean;
+  readonly on: SidedSquares;
+}
+
+function wallTurn({ wall, isAlone, on }: Building): Plain {
   if (wall === "none") return NEVER;
-  return isAlone ? [{ "one-of": ["move", { wall }] }] : ["move", { wall }];
+  const phase: Plain = on === ANYWHERE ? { wall } : { wall, on: on as Plain };
+  return isAlone ? [{ "one-of": ["move", phase] }] : ["move", phase];
+}
+
+/** Where the walls of a turn may stand; those of both sides are the same. */
+function writtenPlace(turn: VariantDocument["turn"]): SidedSquares {
+  const phases = Array.isArray(turn) ? turn : (turn?.white ?? []);
+  const walls = phases.flatMap((phase) => (typeof phase === "object" ? [phase, ...(phase["one-of"] ?? [])] : []));
+  return (
+    walls.flatMap((phase) => (typeof phase === "object" && phase.on !== undefined ? [phase.on] : []))[0] ?? ANYWHERE
+  );
 }
 
 /** A side that may not pass is left out, unless it would inherit that it may. */

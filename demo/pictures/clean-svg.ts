@@ -39,6 +39,8 @@ const CONFIG: Config = {
 };
 /** What styles are called while the page, whose policy allows none in markup, parses them. */
 const STYLE = "data-style";
+/** What names of handlers begin with meanwhile: browsers complain of them where they are only parsed. */
+const HANDLER = "data-on";
 
 /** @throws {Refusal} when it is no SVG, or declares entities */
 export function cleanSvg(text: string): CleanedSvg {
@@ -49,7 +51,8 @@ export function cleanSvg(text: string): CleanedSvg {
     sheets.push(sheet.replace(/<!\[CDATA\[|\]\]>/g, ""));
     return "";
   });
-  const { svg, leftOut } = purified(bare.replace(/(\s)style(\s*=)/gi, `$1${STYLE}$2`));
+  const named = bare.replace(/(\s)style(\s*=)/gi, `$1${STYLE}$2`).replace(/([\s"'/])on(\w+\s*=)/gi, `$1${HANDLER}$2`);
+  const { svg, leftOut } = purified(named);
   if (!svg) throw new Refusal("There is no SVG in it that can be read.");
   const box = boxOf(svg);
   svg.setAttribute("viewBox", box.join(" "));
@@ -71,9 +74,11 @@ function withSheets(svg: string, sheets: readonly string[]): string {
 function purified(text: string): { readonly svg: SVGSVGElement | null; readonly leftOut: readonly string[] } {
   const leftOut = new Set<string>();
   purify.addHook("uponSanitizeAttribute", (_, data) => {
-    if (isLocal(data.attrName.replace(STYLE, "style"), data.attrValue)) return;
+    const isHandler = data.attrName.startsWith(HANDLER);
+    const name = isHandler ? data.attrName.replace(HANDLER, "on") : data.attrName.replace(STYLE, "style");
+    if (!isHandler && isLocal(name, data.attrValue)) return;
     data.keepAttr = false;
-    leftOut.add(data.attrName.replace(STYLE, "style"));
+    leftOut.add(name);
   });
   const body = purify.sanitize(text, CONFIG) as unknown as HTMLElement;
   purify.removeAllHooks();

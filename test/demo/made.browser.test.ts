@@ -33,6 +33,23 @@ describe("turns", () => {
     expect(await visit.yaml()).not.toContain("turn:");
     expect(await findings(visit, "#make")).toEqual([]);
   });
+
+  it("build walls, and keep where they may stand when another wall is chosen", async () => {
+    await open("variant=isolation&side=both&level=1", "Check, captures and turns");
+    const { page } = visit;
+    expect(await visit.yaml()).toContain("turn: [move, { wall: static, on: { not: c1 d8 } }]");
+    await page.getByLabel("A turn builds").selectOption("edge");
+    expect(await visit.yaml()).toMatch(/turn:[\s\S]{0,20}move[\s\S]{0,20}\{ wall: edge, on: \{ not: c1 d8 \} \}/);
+    await page.getByLabel("Instead of a move").check();
+    expect(await visit.yaml()).toMatch(/one-of:[\s\S]{0,60}\{ wall: edge, on: \{ not: c1 d8 \} \}/);
+    await page.getByLabel("Walls stand").selectOption("all");
+    expect(await visit.yaml()).not.toMatch(/[{ ]on:/);
+    await page.click("#make-undo");
+    expect(await visit.yaml()).toContain("not: c1 d8");
+    await page.getByLabel("A turn builds").selectOption("none");
+    expect(await visit.yaml()).not.toContain("wall");
+    expect(await findings(visit, "#make")).toEqual([]);
+  });
 });
 
 describe("holes", () => {
