@@ -2,6 +2,7 @@
 import { expect, it, vi } from "vitest";
 import { withSite, withVisits } from "../browser/hooks.ts";
 import type { Visit } from "../browser/visit.ts";
+import { findings } from "../demo/axe.ts";
 import { openSite, putRules } from "./browser.ts";
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -29,6 +30,7 @@ it("takes on the way by presses, says what may follow, and marks what died", asy
   expect(await status(visit)).toBe("d5 is taken. Press where it goes on to, d5 to stop there, e4 to come back.");
   const label = visit.page.locator('fairywren-board .cell[data-square="d5"]');
   expect(await label.getAttribute("aria-label")).toBe("d5, white Lion, can go here");
+  expect(await findings(visit, "fairywren-board")).toEqual([]);
   await visit.click("c6");
   expect(await visit.moves()).toEqual(["e4d5,d5c6"]);
   const spoken = await visit.page.locator("fairywren-board .spoken").textContent();
@@ -41,6 +43,7 @@ it("takes and stays by a drag there and back, and asks where several moves fit",
   await visit.drag("e4", "f5");
   const texts = await asked(visit).getByRole("button").allTextContents();
   expect(texts).toEqual(["Straight to f5", "Take e5 and go on to f5"]);
+  expect(await findings(visit, "fairywren-board")).toEqual([]);
   for (const box of await asked(visit).getByRole("button").all())
     expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await visit.page.keyboard.press("Escape");
