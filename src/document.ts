@@ -21,6 +21,7 @@ import type { Variant } from "./variant/variant.ts";
 
 export type { RowOfCounting, SidedSquares, VariantDocument } from "./definition/schema-types.generated.ts";
 export type * from "./rules/document.ts";
+export { writtenWalls } from "./rules/read.ts";
 export { PICTURE_NAMES } from "./variant/picture.ts";
 
 /** The document of a variant, from which `makeVariant` makes the same variant. */

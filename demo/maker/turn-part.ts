@@ -1,6 +1,6 @@
 /** Turns: whether they may be passed, by both sides or by one, and the walls that they build. */
 import { nothing, type TemplateResult } from "lit/html.js";
-import type { SidedSquares, VariantDocument } from "../../src/document.ts";
+import { type SidedSquares, writtenWalls } from "../../src/document.ts";
 import { SIDE_NAMES, SIDES, type Side } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
 import { type Content, selectField, tickField } from "./fields.ts";
@@ -56,7 +56,7 @@ export class TurnPart extends RulePart {
     const now: Building = {
       wall: walls?.way ?? "none",
       isAlone: walls?.isAlone === true,
-      on: writtenPlace(whole.turn),
+      on: writtenWalls(whole.turn)[0]?.phase.on ?? ANYWHERE,
     };
     const set = (change: Partial<Building>) => this.write(TURN, wallTurn({ ...now, ...change }), NEVER);
     return [
@@ -117,15 +117,6 @@ function wallTurn({ wall, isAlone, on }: Building): Plain {
   if (wall === "none") return NEVER;
   const phase: Plain = on === ANYWHERE ? { wall } : { wall, on: on as Plain };
   return isAlone ? [{ "one-of": ["move", phase] }] : ["move", phase];
-}
-
-/** Where the walls of a turn may stand; those of both sides are the same. */
-function writtenPlace(turn: VariantDocument["turn"]): SidedSquares {
-  const phases = Array.isArray(turn) ? turn : (turn?.white ?? []);
-  const walls = phases.flatMap((phase) => (typeof phase === "object" ? [phase, ...(phase["one-of"] ?? [])] : []));
-  return (
-    walls.flatMap((phase) => (typeof phase === "object" && phase.on !== undefined ? [phase.on] : []))[0] ?? ANYWHERE
-  );
 }
 
 /** A side that may not pass is left out, unless it would inherit that it may. */

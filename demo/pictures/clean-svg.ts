@@ -39,8 +39,8 @@ const CONFIG: Config = {
 };
 /** What styles are called while the page, whose policy allows none in markup, parses them. */
 const STYLE = "data-style";
-/** What names of handlers begin with meanwhile: browsers complain of them where they are only parsed. */
-const HANDLER = "data-on";
+/** What names of styles and handlers have before them meanwhile: browsers complain of handlers, too, where they are only parsed. */
+const ASIDE = /^data-(?=style$|on)/;
 
 /** @throws {Refusal} when it is no SVG, or declares entities */
 export function cleanSvg(text: string): CleanedSvg {
@@ -51,7 +51,7 @@ export function cleanSvg(text: string): CleanedSvg {
     sheets.push(sheet.replace(/<!\[CDATA\[|\]\]>/g, ""));
     return "";
   });
-  const named = bare.replace(/(\s)style(\s*=)/gi, `$1${STYLE}$2`).replace(/([\s"'/])on(\w+\s*=)/gi, `$1${HANDLER}$2`);
+  const named = bare.replace(/(\s)style(\s*=)/gi, `$1${STYLE}$2`).replace(/([\s"'/])(on\w+\s*=)/gi, "$1data-$2");
   const { svg, leftOut } = purified(named);
   if (!svg) throw new Refusal("There is no SVG in it that can be read.");
   const box = boxOf(svg);
@@ -74,9 +74,8 @@ function withSheets(svg: string, sheets: readonly string[]): string {
 function purified(text: string): { readonly svg: SVGSVGElement | null; readonly leftOut: readonly string[] } {
   const leftOut = new Set<string>();
   purify.addHook("uponSanitizeAttribute", (_, data) => {
-    const isHandler = data.attrName.startsWith(HANDLER);
-    const name = isHandler ? data.attrName.replace(HANDLER, "on") : data.attrName.replace(STYLE, "style");
-    if (!isHandler && isLocal(name, data.attrValue)) return;
+    const name = data.attrName.replace(ASIDE, "");
+    if (!name.startsWith("on") && isLocal(name, data.attrValue)) return;
     data.keepAttr = false;
     leftOut.add(name);
   });

@@ -81,7 +81,7 @@ export function* compileInSteps(
   writePrograms(image, paths, variant, plans, magicAddress);
   return {
     kernel,
-    image: image.seal(),
+    image,
     magics,
     plans,
     get values() {

@@ -10,24 +10,19 @@ import {
   SQUARES_NARROW,
   SQUARES_WIDE,
 } from "../layout/capacity.ts";
-import { ARENA, RULES_END } from "../layout/map.ts";
+import { ARENA } from "../layout/map.ts";
 import type { Pair } from "../variant/weights.ts";
 import { isRichKernel, type KernelName, type Width, widthOf } from "./kernel-name.ts";
 
 const ARENA_STEP = 65536;
 
-/** The fixed regions have room for the largest boards; used parts of this size (a power of two) are tracked. */
+/** The fixed regions have room for the largest boards, of which most use little: parts of this size (a power of two) are made when
+ *  something is written there. */
 const PART_SHIFT = 10;
 
 const SET_BYTES = { narrow: SET_BYTES_NARROW, wide: SET_BYTES_WIDE, huge: SET_BYTES_HUGE };
 const SQUARES = { narrow: SQUARES_NARROW, wide: SQUARES_WIDE, huge: SQUARES_HUGE };
 
-/** Zeroed room for the rules of an image, which is large and little used: the next one writes into the same. */
-let spare: Uint8Array | null = null;
-
-/**
- * Written by the compiler, then sealed: a sealed image keeps the used parts of the rules alone, and is only installed.
- */
 export class Image {
   readonly width: Width;
   /** Whether its kernel has rules that most variants do without. */
@@ -36,11 +31,8 @@ export class Image {
   readonly setBytes: number;
   /** Squares that tables have room for. */
   readonly squares: number;
-  private rules: Uint8Array;
-  /** By part of the rules: 1 if something has been written there. */
-  private readonly written = new Uint8Array((RULES_END >> PART_SHIFT) + 1);
-  /** The used parts, with their addresses, once it is sealed. */
-  private readonly parts: (readonly [start: number, part: Uint8Array])[] = [];
+  /** The used parts of the rules, by number. */
+  private readonly parts: Uint8Array[] = [];
   private arena = new Uint8Array(ARENA_STEP);
   private arenaUsed = 0;
 
@@ -49,8 +41,6 @@ export class Image {
     this.isRich = isRichKernel(kernel);
     this.setBytes = SET_BYTES[this.width];
     this.squares = SQUARES[this.width];
-    this.rules = spare ?? new Uint8Array((this.written.length + 1) << PART_SHIFT);
-    spare = null;
   }
 
   /** The bytes from `ARENA` on. */
@@ -60,21 +50,10 @@ export class Image {
 
   /** Copies the used parts into a fresh kernel's zeroed memory: a small board leaves most of the rules empty. */
   install(memory: Uint8Array): void {
-    for (const [start, part] of this.parts) memory.set(part, start);
+    this.parts.forEach((part, index) => {
+      memory.set(part, index << PART_SHIFT);
+    });
     memory.set(this.arenaBytes, ARENA);
-  }
-
-  /** Nothing more will be written. @returns itself */
-  seal(): this {
-    for (const [part, isWritten] of this.written.entries()) {
-      if (!isWritten) continue;
-      const [start, end] = [part << PART_SHIFT, (part + 1) << PART_SHIFT];
-      this.parts.push([start, this.rules.slice(start, end)]);
-      this.rules.fill(0, start, end);
-    }
-    spare = this.rules;
-    this.rules = this.arena.slice(0, 0);
-    return this;
   }
 
   /** Allocates room in the arena, zeroed and aligned to 16. @returns its address */
@@ -85,23 +64,29 @@ export class Image {
     return ARENA + start;
   }
 
-  /** A view of a region for writing, valid until the next `reserve`. */
+  /** A view of room in the arena for writing, valid until the next `reserve`. */
   view(address: number, bytes: number): Uint8Array {
-    const offset = this.offset(address);
-    for (let at = address; at < address + bytes; at += 1 << PART_SHIFT) this.note(at);
-    this.note(address + bytes - 1);
-    return this.bytesAt(address).subarray(offset, offset + bytes);
+    return this.arena.subarray(address - ARENA, address - ARENA + bytes);
+  }
+
+  /** Writes bytes that may lie in several parts of the rules. */
+  writeBytes(address: number, bytes: Uint8Array): void {
+    for (let done = 0; done < bytes.length; ) {
+      const part = this.bytesAt(address + done);
+      const offset = this.offset(address + done);
+      const next = bytes.subarray(done, done + part.length - offset);
+      part.set(next, offset);
+      done += next.length;
+    }
   }
 
   writeByte(address: number, value: number): void {
-    this.note(address);
     this.bytesAt(address)[this.offset(address)] = value;
   }
 
   writeWord(address: number, value: number): void {
     const bytes = this.bytesAt(address);
     const offset = this.offset(address);
-    this.note(address);
     for (let i = 0; i < 4; i++) bytes[offset + i] = value >>> (8 * i);
   }
 
@@ -125,16 +110,13 @@ export class Image {
 
   /** Adds squares to the bitboard at an address. */
   writeSet(address: number, squares: Iterable<number>): void {
-    const bytes = this.bytesAt(address);
-    const offset = this.offset(address);
-    this.note(address);
-    for (const square of squares) bytes[offset + (square >> 3)] |= 1 << (square & 7);
+    for (const square of squares) this.addToSet(address, square);
   }
 
-  /** Adds one square to the bitboard at an address. */
+  /** Adds one square to the bitboard at an address, which may lie in two parts. */
   addToSet(address: number, square: number): void {
-    this.note(address);
-    this.bytesAt(address)[this.offset(address) + (square >> 3)] |= 1 << (square & 7);
+    const byte = address + (square >> 3);
+    this.bytesAt(byte)[this.offset(byte)] |= 1 << (square & 7);
   }
 
   /** Address of an entry in a table of bitboards by side, kind and square. */
@@ -142,17 +124,15 @@ export class Image {
     return region + (sideKind * this.squares + square) * this.setBytes;
   }
 
-  /** Words and sets are aligned, so each lies within one part. */
-  private note(address: number): void {
-    if (address < ARENA) this.written[address >> PART_SHIFT] = 1;
-  }
-
+  /** The bytes in which an address lies. Words are aligned, so each lies within one part. */
   private bytesAt(address: number): Uint8Array {
-    return address < ARENA ? this.rules : this.arena;
+    if (address >= ARENA) return this.arena;
+    this.parts[address >> PART_SHIFT] ??= new Uint8Array(1 << PART_SHIFT);
+    return this.parts[address >> PART_SHIFT];
   }
 
   private offset(address: number): number {
-    return address < ARENA ? address : address - ARENA;
+    return address < ARENA ? address & ((1 << PART_SHIFT) - 1) : address - ARENA;
   }
 
   private growArena(): void {

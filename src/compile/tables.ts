@@ -71,7 +71,7 @@ export function writeLeaps(image: Image, plans: readonly KindPlan[]): void {
     if (!set.hasLeaps) return;
     const bytes = known.get(set) ?? leapSets(image, set);
     known.set(set, bytes);
-    image.view(image.setAddress(region, sideKind, 0), bytes.length).set(bytes);
+    image.writeBytes(image.setAddress(region, sideKind, 0), bytes);
   };
   for (const plan of plans) {
     const { sideKind, movement, attackers } = plan;

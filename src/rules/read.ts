@@ -40,6 +40,7 @@ import type { WallsOfVariant } from "./walls/model.ts";
 import { readWalls } from "./walls/read.ts";
 
 export { MOST_STARTS, NO_SHUFFLES, numberShuffles } from "./shuffle/read.ts";
+export { writtenWalls } from "./walls/read.ts";
 
 /** Keys of the document whose value `none` removes what is inherited. */
 export const REMOVABLE: readonly string[] = [CASTLING_KEY, PROMOTION_KEY, HANDS_KEY, MATERIAL_KEY];

@@ -1,10 +1,12 @@
 /** What of the compiled tables goes into a kernel: all that was written, and not the room that larger boards would need. */
 import { describe, expect, it } from "vitest";
 import { type Compiled, compileInSteps, compileVariant } from "../../src/compile/compile.ts";
+import { Image } from "../../src/compile/image.ts";
+import { randomWords } from "../../src/compile/random.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
-import { ARENA } from "../../src/layout/map.ts";
+import { ARENA, RULES_END } from "../../src/layout/map.ts";
 import type { Variant } from "../../src/variant/variant.ts";
-import { sampledIds } from "../sampled.ts";
+import { installed } from "./installed.ts";
 
 /** Memory that counts the bytes that are put into it. */
 class Memory extends Uint8Array {
@@ -18,17 +20,31 @@ class Memory extends Uint8Array {
 
 const variantOf = (id: string) => bundledVariant(id) as Variant;
 
-function installed({ image }: Compiled): Uint8Array {
-  const memory = new Uint8Array(ARENA + image.arenaBytes.length);
-  image.install(memory);
-  return memory;
-}
-
 describe("the image of a variant", () => {
-  it.each(sampledIds(6))("leaves nothing behind for the next one: %s", (id) => {
-    const first = installed(compileVariant(variantOf("losalamos"), true));
-    compileVariant(variantOf(id), true);
-    expect(Buffer.compare(installed(compileVariant(variantOf("losalamos"), true)), first)).toBe(0);
+  it("is installed whole, wherever it is written", () => {
+    const image = new Image("huge-full");
+    const next = randomWords(20261127);
+    const expected = new Uint8Array(RULES_END);
+    for (let round = 0; round < 2000; round++) {
+      const address = (next() % (RULES_END >> 4)) << 4;
+      const square = next() % 256;
+      const bytes = Uint8Array.from({ length: Math.min(next() % 5000, RULES_END - address) }, () => next());
+      const write = [
+        () => image.writeByte(address, square),
+        () => image.writeWord(address, 0x01020304),
+        () => image.writeSet(address, [square]),
+        () => image.writeBytes(address, bytes),
+      ];
+      const mirror = [
+        () => expected.set([square], address),
+        () => expected.set([4, 3, 2, 1], address),
+        () => (expected[address + (square >> 3)] |= 1 << (square & 7)),
+        () => expected.set(bytes, address),
+      ];
+      write[round % 4]();
+      mirror[round % 4]();
+    }
+    expect(Buffer.compare(installed({ image }).subarray(0, RULES_END), expected)).toBe(0);
   });
 
   it("is its own while another is written", () => {

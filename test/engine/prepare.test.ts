@@ -1,18 +1,12 @@
 /** Rules that are compiled in slices: the same rules, and a thread that is given back. */
 import { describe, expect, it, vi } from "vitest";
-import { type Compiled, compileInSteps, compileVariant } from "../../src/compile/compile.ts";
+import { compileInSteps, compileVariant } from "../../src/compile/compile.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { prepareRules, sharedRules } from "../../src/engine/shared.ts";
-import { ARENA } from "../../src/layout/map.ts";
 import type { Variant } from "../../src/variant/variant.ts";
+import { installed } from "../compile/installed.ts";
 
 const variantOf = (id: string) => bundledVariant(id) as Variant;
-
-function installed({ image }: Compiled): Uint8Array {
-  const memory = new Uint8Array(ARENA + image.arenaBytes.length);
-  image.install(memory);
-  return memory;
-}
 
 describe("rules in slices", () => {
   it.each(["chess", "paradigm", "capablanca"])("compile %s to the same bytes as at once", (id) => {
