@@ -6,6 +6,7 @@ import { block, button, input, onPress } from "./dom.ts";
 import type { Editor } from "./editor.ts";
 import { diagnosticText, sentenceOf } from "./faults.ts";
 import type { Maker } from "./maker/maker.ts";
+import type { Making } from "./maker/making.ts";
 import { showMessage } from "./message.ts";
 import { OwnWork } from "./own-work.ts";
 import { saveFile } from "./save-file.ts";
@@ -23,8 +24,8 @@ interface Workshop {
   readonly maker: Maker;
   /** Reads an edited file. */
   read(text: string): ReadVariant;
-  /** Shows a valid text visually. */
-  picture(text: string, variant: Variant): void;
+  /** What the maker shows of a valid text. */
+  making(text: string, variant: Variant): Making;
   /** What a change means, in sentences. */
   tellChange(before: Variant, after: Variant): readonly string[];
 }
@@ -94,15 +95,13 @@ export class MakePanel {
       import("./read-edited.ts"),
     ]);
     const editor = openEditor(block("editor"), () => this.#readSoon());
-    // the maker is made in a task of its own, so that the page answers in between
-    await new Promise((done) => setTimeout(done));
+    await pause();
     const maker = new Maker(
       block("maker"),
       (text) => this.#commit(workshop, text),
       () => this.#shipped?.rules.variant ?? null,
     );
-    const picture: Workshop["picture"] = (text, variant) => maker.show(makingOf(text, variant));
-    const workshop: Workshop = { editor, maker, read: readEdited, picture, tellChange: changesInWords };
+    const workshop: Workshop = { editor, maker, read: readEdited, making: makingOf, tellChange: changesInWords };
     this.#workshop = workshop;
     return workshop;
   }
@@ -126,19 +125,23 @@ export class MakePanel {
       this.#library.ready(origin),
       this.#store.ready,
     ]);
+    const shown = rules.yaml ?? text;
+    await pause();
+    const making = workshop.making(shown, rules.variant);
+    await pause();
     if (rules !== this.#session.rules || rules === this.#rules) return;
     this.#keepUnread();
-    const shown = rules.yaml ?? text;
     this.#settle(rules, shown);
     this.#shipped = { text, rules: plain };
     this.#left = new Map();
     this.#played = shown;
     workshop.editor.text = shown;
-    workshop.picture(shown, rules.variant);
     const draft = this.#work.begin(rules, shown);
     block("draft-note").hidden = draft === null;
+    // before the maker is drawn: the editor asks where its text stands, which would draw it at once
     if (draft === null) this.#tell(workshop, []);
-    else this.#takeUp(workshop, draft);
+    workshop.maker.show(making);
+    if (draft !== null) this.#takeUp(workshop, draft);
   }
 
   /** Continues a draft of an earlier session: Undo brings back what is played. */
@@ -253,7 +256,7 @@ export class MakePanel {
     if (variant) block("draft-note").hidden = true;
     this.#tell(workshop, diagnostics);
     if (!variant) return;
-    workshop.picture(text, variant);
+    workshop.maker.show(workshop.making(text, variant));
     if (text === this.#played) return;
     this.#played = text;
     const changes = workshop.tellChange(this.#session.variant, variant);
@@ -348,4 +351,9 @@ export class MakePanel {
 
 function changeList(changes: readonly string[]): TemplateResult {
   return html`<ul class="changes">${changes.map((words) => html`<li>${words}</li>`)}</ul>`;
+}
+
+/** Ends a task, so that the page answers before the next one. */
+function pause(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
 }

@@ -1,6 +1,7 @@
 /**
  * Measures waiting times: `npm run waiting -- [ROUNDS]`, on the built page, each round with a cold cache. Wanted: a legal
- * drag within 1,000 ms, no task of 50 ms of the processor, no shift.
+ * drag within 1,000 ms, no task of 50 ms of the processor. Shifts are those of all deeds: browsers do not count a program's
+ * choices as a person's.
  *
  * Prints the time from opening the page to a legal drag, the layout shift, and the longest task of the main thread
  * after each action: in wall-clock time, and in processor time, which other programs disturb less.
