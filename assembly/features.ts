@@ -21,5 +21,6 @@ export const COUNTING: bool = FULL;
 export const EXPLOSIONS: bool = FULL;
 export const FLIGHT: bool = FULL;
 export const FLIPS: bool = FULL;
+export const SERIES: bool = FULL;
 export const STRIKES: bool = FULL;
 export const WALLS: bool = FULL;

@@ -27,22 +27,26 @@ const VERDICTS: readonly (readonly [loss: number, nag: number])[] = [
 /** Judges the moves of a game.
  *  @param evaluations of all positions, of the start first, as far as they are known
  *  @param moves as UCI text
- *  @param first whose move comes first
+ *  @param sides whose moves they are
  *  @returns as many as there are evaluations on both sides of */
-export function judge(evaluations: readonly Evaluation[], moves: readonly string[], first: 0 | 1): Judged[] {
+export function judge(
+  evaluations: readonly Evaluation[],
+  moves: readonly string[],
+  sides: readonly (0 | 1)[],
+): Judged[] {
   return evaluations.slice(1).map((after, ply) => {
     const before = evaluations[ply];
     // Two searches differ a little: the engine's own move has lost nothing.
     const isBest = before.line[0] === moves[ply];
-    const gain = (ply + first) % 2 === 0 ? after.share - before.share : before.share - after.share;
+    const gain = sides[ply] === 0 ? after.share - before.share : before.share - after.share;
     const loss = isBest ? 0 : Math.max(0, -gain);
     return { loss, nag: VERDICTS.find(([least]) => loss >= least)?.[1] ?? null };
   });
 }
 
 /** A side's accuracy in per cent, the mean of its moves'; null without moves. */
-export function accuracyOf(judged: readonly Judged[], side: 0 | 1, first: 0 | 1): number | null {
-  const own = judged.filter((_, ply) => (ply + first) % 2 === side);
+export function accuracyOf(judged: readonly Judged[], side: 0 | 1, sides: readonly (0 | 1)[]): number | null {
+  const own = judged.filter((_, ply) => sides[ply] === side);
   if (own.length === 0) return null;
   return own.reduce((sum, { loss }) => sum + accuracyAt(loss), 0) / own.length;
 }

@@ -3,7 +3,7 @@ import { countStarts, type Outcome, startNumber, TIME_FORFEIT } from "../src/ind
 import { RULES_TAG } from "../src/notation.ts";
 import { isPerson, nameInRecord } from "./players.ts";
 import type { Session } from "./session.ts";
-import { endOf, type MoveNode, pathTo } from "./tree.ts";
+import { endOf, type MoveNode } from "./tree.ts";
 import { writeTree } from "./tree-pgn.ts";
 
 /** @param own the person's name
@@ -53,7 +53,7 @@ function dateText(date: Date): string {
 function clockText(session: Session, node: MoveNode): string | null {
   const times = session.timesAt(node);
   if (!times || node.remarks.comments.some((comment) => comment.includes("[%clk"))) return null;
-  const mover = (session.game.startPosition.turn + pathTo(node).length - 1) % 2;
+  const mover = node.move?.side ?? 0;
   const seconds = Math.floor(times[mover] / 1000);
   const two = (number: number) => String(number).padStart(2, "0");
   return `[%clk ${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}]`;

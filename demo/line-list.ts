@@ -88,18 +88,19 @@ export class LineList {
         @pointerleave=${leave}
         @focus=${(event: FocusEvent) => (event.target as Element).matches(":focus-visible") && point()}
         @blur=${leave}
-      >${prefixOf(game, at) + text(move)}</button>`;
+      >${prefixOf(shown.moves, at) + text(move)}</button>`;
     });
     return html`<strong class="value">${shortScore(shown.line.score, game.turn)}</strong><span class="steps">${steps}</span>`;
   }
 }
 
-/** `12. ` before White's moves, `12… ` before an initial one of Black's. */
-function prefixOf(game: Game, at: number): string {
-  const ply = game.turn + at;
-  const number = game.position.moveNumber + Math.floor(ply / 2);
-  if (ply % 2 === 0) return `${number}. `;
-  return at === 0 ? `${number}… ` : "";
+/** `12. ` before White's turns, `12… ` before an initial one of Black's, or where turns have several moves. */
+function prefixOf(moves: readonly GameMove[], at: number): string {
+  const { side, moveNumber } = moves[at];
+  if (at > 0 && moves[at - 1].side === side) return "";
+  if (side === 0) return `${moveNumber}. `;
+  const follows = at > 1 && moves[at - 2].side === moves[at - 1].side;
+  return at === 0 || follows ? `${moveNumber}… ` : "";
 }
 
 /** Plays a line from a position, as far as it is shown. */

@@ -18,10 +18,9 @@ export interface Captured {
 }
 
 /** @param line the moves from the start to the position */
-export function materialOf({ variant, position, startPosition }: Game, line: readonly GameMove[]): Material {
+export function materialOf({ variant, position }: Game, line: readonly GameMove[]): Material {
   const values = pieceValuesOf(variant);
-  const first = startPosition.turn;
-  const by = (side: Side) => line.filter((_, ply) => (ply + first) % 2 === side);
+  const by = (side: Side) => line.filter((move) => move.side === side);
   // who is blown up counts for the other side, whoever has captured
   const blown = (side: Side) => line.flatMap((move) => (move.blown ?? []).filter((piece) => piece.side !== side));
   const taken = (side: Side) => [...by(side).flatMap(takenBy), ...blown(side)];

@@ -4,13 +4,7 @@ import { commentText, nagText } from "../src/notation.ts";
 import { block } from "./dom.ts";
 import { type AfterTheEnd, resultCard } from "./result-card.ts";
 import type { Session } from "./session.ts";
-import { endOf, type MoveNode, pathTo } from "./tree.ts";
-
-/** Where a move stands. */
-interface Count {
-  readonly turn: 0 | 1;
-  readonly number: number;
-}
+import { endOf, type MoveNode, numberOf, pathTo } from "./tree.ts";
 
 type Part = TemplateResult | string | typeof nothing;
 
@@ -82,55 +76,55 @@ export class MovesPanel {
     >`;
   }
 
-  /** One row for each move of both sides; branches and comments in rows of their own. */
+  /** One row for each move of both sides, or for each turn of several moves; branches and comments in rows of their own. */
   #rows(): TemplateResult[] {
-    const { root, game } = this.#session;
+    const { root, variant } = this.#session;
+    const isOfTurns = variant.series !== null;
     const rows: TemplateResult[] = [];
-    let pair: Part[] = [];
+    let row: Part[] = [];
     const finish = () => {
-      if (pair.length) rows.push(html`<li class="pair">${pair}</li>`);
-      pair = [];
+      if (row.length) rows.push(html`<li class="pair ${isOfTurns ? "turn" : ""}">${row}</li>`);
+      row = [];
     };
-    let count: Count = { turn: game.startPosition.turn, number: game.startPosition.moveNumber };
     for (let at = root; at.children[0]; at = at.children[0]) {
       const [main, ...others] = at.children;
-      if (pair.length === 0) pair.push(...this.#rowStart(count));
-      pair.push(this.#move(main));
-      const asides = this.#asides(main, others, count);
-      if (count.turn === 1 || asides.length) finish();
+      if (row.length === 0) row.push(...this.#rowStart(main, isOfTurns));
+      row.push(this.#move(main));
+      const asides = this.#asides(main, others);
+      const isLast = isOfTurns ? main.children[0]?.move?.side !== main.move?.side : main.move?.side === 1;
+      if (isLast || asides.length) finish();
       rows.push(...asides);
-      count = next(count);
     }
     finish();
     return rows;
   }
 
-  #rowStart({ turn, number }: Count): Part[] {
-    return [html`<span class="number">${number}.</span>`, turn === 1 ? html`<span class="gap">…</span>` : nothing];
+  #rowStart(node: MoveNode, isOfTurns: boolean): Part[] {
+    if (isOfTurns) return [html`<span class="number">${numberOf(node)}</span>`];
+    const { side, moveNumber } = node.move ?? {};
+    return [html`<span class="number">${moveNumber}.</span>`, side === 1 ? html`<span class="gap">…</span>` : nothing];
   }
 
   /** What interrupts the main line after a move. */
-  #asides(main: MoveNode, others: readonly MoveNode[], count: Count): TemplateResult[] {
+  #asides(main: MoveNode, others: readonly MoveNode[]): TemplateResult[] {
     const comments = this.#remarks([...main.remarks.before, ...main.remarks.comments], "li");
-    const branches = others.map((other) => html`<li class="branch">${this.#line(other, count)}</li>`);
+    const branches = others.map((other) => html`<li class="branch">${this.#line(other)}</li>`);
     return [...(comments === nothing ? [] : [comments as TemplateResult]), ...branches];
   }
 
   /** A line in a row, with its branches in brackets. */
-  #line(first: MoveNode, start: Count): Part[] {
+  #line(first: MoveNode): Part[] {
     const parts: Part[] = [];
-    let count = start;
     let isBare = true;
     for (let at: MoveNode | undefined = first; at; at = at.children[0]) {
       const { before, comments } = at.remarks;
       const others: readonly MoveNode[] = at === first ? [] : (at.parent?.children.slice(1) ?? []);
       parts.push(this.#remarks(before, "span"));
-      if (count.turn === 0 || isBare)
-        parts.push(html`<span class="number">${count.number}${count.turn === 0 ? "." : "…"}</span>`);
+      if (isBare || beginsTurn(at, this.#session.variant.series !== null))
+        parts.push(html`<span class="number">${numberOf(at)}</span>`);
       parts.push(this.#move(at), this.#remarks(comments, "span"));
-      for (const other of others) parts.push("(", ...this.#line(other, count), ") ");
+      for (const other of others) parts.push("(", ...this.#line(other), ") ");
       isBare = others.length > 0 || comments.length > 0;
-      count = next(count);
     }
     return parts;
   }
@@ -161,8 +155,9 @@ export class MovesPanel {
 
 export type Step = "first" | "back" | "forward" | "last";
 
-function next({ turn, number }: Count): Count {
-  return { turn: turn === 0 ? 1 : 0, number: number + turn };
+/** Whether a number stands in front of a move of a line. */
+function beginsTurn({ move, parent }: MoveNode, isOfTurns: boolean): boolean {
+  return isOfTurns ? move?.side !== parent?.move?.side : move?.side === 0;
 }
 
 /** Scrolls the list, never the page. */

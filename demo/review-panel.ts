@@ -13,7 +13,7 @@ import { nameAt } from "./players.ts";
 import { evaluations } from "./review.ts";
 import type { Session } from "./session.ts";
 import type { Chosen } from "./settings.ts";
-import { addMove, endOf, type MoveNode, pathTo } from "./tree.ts";
+import { addMove, endOf, type MoveNode, numberOf, pathTo } from "./tree.ts";
 
 /** Positions searched for each move: a second of a phone, or of patience. */
 const DEPTHS: readonly (readonly [nodes: number, words: string])[] = [
@@ -100,12 +100,8 @@ export class ReviewPanel {
 
   #keep(root: MoveNode, path: readonly MoveNode[], found: readonly Evaluation[]): void {
     const moves = path.map(({ move }) => move?.uci ?? "");
-    this.#reviews.set(root, { path, found: [...found], judged: judge(found, moves, this.#first) });
+    this.#reviews.set(root, { path, found: [...found], judged: judge(found, moves, sidesOf(path)) });
     this.#draw();
-  }
-
-  get #first(): 0 | 1 {
-    return this.#session.game.startPosition.turn;
   }
 
   #draw(): void {
@@ -164,8 +160,8 @@ export class ReviewPanel {
       }`;
   }
 
-  #accuracy({ judged }: Review, side: 0 | 1): TemplateResult {
-    const accuracy = accuracyOf(judged, side, this.#first);
+  #accuracy({ judged, path }: Review, side: 0 | 1): TemplateResult {
+    const accuracy = accuracyOf(judged, side, sidesOf(path));
     const name = nameAt(this.#session, side, this.#chosen.settings.name);
     return html`<div>
       <dt><span class="disc ${side === 0 ? "white" : "black"}"></span>${name}</dt>
@@ -220,7 +216,7 @@ export class ReviewPanel {
     return moves;
   }
 
-  #badMove({ node, ply, loss, nag, better }: Bad): TemplateResult {
+  #badMove({ node, loss, nag, better }: Bad): TemplateResult {
     const point = () => this.#preview.show(this.#before(node), better.slice(0, 1));
     const leave = () => this.#preview.hide();
     const play = () => {
@@ -229,19 +225,13 @@ export class ReviewPanel {
     };
     return html`<li>
       <button type="button" class="move" @click=${() => this.#session.goTo(node)}>
-        ${this.#numberOf(ply)} ${node.move?.display}<span class="nag">${nagText(nag ?? 0)}</span>
+        ${numberOf(node)} ${node.move?.display}<span class="nag">${nagText(nag ?? 0)}</span>
       </button>
       <span class="note">costs ${Math.round(loss * 100)} %; better</span>
       <button type="button" class="move" @click=${play} @pointerenter=${point} @pointerleave=${leave} @focus=${point} @blur=${leave}>
         ${better[0]?.display}
       </button>
     </li>`;
-  }
-
-  #numberOf(ply: number): string {
-    const { turn, moveNumber } = this.#session.game.startPosition;
-    const count = ply + turn;
-    return `${moveNumber + Math.floor(count / 2)}${count % 2 === 0 ? "." : "…"}`;
   }
 
   /** As judgements and branches, which a PGN keeps. */
@@ -253,4 +243,8 @@ export class ReviewPanel {
     this.#note = "They stand in the list of moves, with the better lines beside them.";
     this.#session.remark(this.#session.root, this.#session.root.remarks);
   }
+}
+
+function sidesOf(path: readonly MoveNode[]): (0 | 1)[] {
+  return path.map(({ move }) => move?.side ?? 0);
 }

@@ -17,7 +17,11 @@ export function writeTree(game: Game, end: MoveNode, { tags, addOn = () => null 
   if (!parsed.ok) return text;
   const path = pathTo(end);
   const { comments } = (path[0]?.parent ?? end).remarks;
-  return writePgn({ ...parsed.games[0], comments, moves: lineOf(path, addOn) });
+  return writePgn({
+    ...parsed.games[0],
+    comments,
+    moves: lineOf(path, { addOn, isOfTurns: game.variant.series !== null }),
+  });
 }
 
 /** Plays the moves of a game that was read, branches included.
@@ -54,26 +58,42 @@ function merged(known: Remarks, { nags, before, comments }: Remarks): Remarks {
   };
 }
 
-function lineOf(nodes: readonly MoveNode[], addOn: WriteOptions["addOn"] = () => null): PgnMove[] {
-  return nodes.map((node) => moveOf(node, besides(node), addOn(node)));
+/** How lines are written. */
+interface Manner extends Pick<WriteOptions, "addOn"> {
+  /** Whether turns may have several moves. */
+  readonly isOfTurns: boolean;
+}
+
+function lineOf(nodes: readonly MoveNode[], manner: Manner): PgnMove[] {
+  return nodes.map((node) => moveOf(node, besides(node), manner));
 }
 
 /** A branch: the siblings of its first move have been written already. */
-function branchOf(first: MoveNode): PgnMove[] {
+function branchOf(first: MoveNode, { isOfTurns }: Manner): PgnMove[] {
   const further = pathTo(endOf(first)).slice(pathTo(first).length);
-  return [moveOf(first, []), ...lineOf(further)];
+  const manner = { isOfTurns };
+  return [moveOf(first, [], manner), ...lineOf(further, manner)];
+}
+
+/** What stands in front of the first move of a turn. */
+function numberOf({ move, parent }: MoveNode): string {
+  if (!move || move.side === parent?.move?.side) return "";
+  return `${move.moveNumber}${move.side === 0 ? "." : "..."}`;
 }
 
 function besides(node: MoveNode): MoveNode[] {
   return node.parent?.children.filter((child) => child !== node) ?? [];
 }
 
-function moveOf({ move, remarks }: MoveNode, branches: readonly MoveNode[], addOn: string | null = null): PgnMove {
+function moveOf(node: MoveNode, branches: readonly MoveNode[], manner: Manner): PgnMove {
+  const { move, remarks } = node;
   const { nags, before, comments } = remarks;
-  const variations = branches.map(branchOf);
+  const variations = branches.map((branch) => branchOf(branch, manner));
+  const addOn = manner.addOn?.(node);
   return {
     san: move?.san ?? "",
     offset: 0,
+    ...(manner.isOfTurns && { number: numberOf(node) }),
     nags,
     before,
     comments: [...comments, ...(addOn ? [addOn] : [])],

@@ -194,6 +194,11 @@ export function setClock(position: usize, plies: u32): void {
   changetype<Position>(position).clock = plies;
 }
 
+/** Whether the same side is to move: a turn goes on from one position to the next. */
+export function isSameSide(one: usize, other: usize): bool {
+  return turn(one) == turn(other);
+}
+
 export function setTurn(position: usize, side: u32): void {
   changetype<Position>(position).turn = side;
 }

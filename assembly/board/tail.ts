@@ -10,6 +10,16 @@ export function tailOf(position: usize): Tail {
   return changetype<Tail>(position + POSITION_TAIL);
 }
 
+/** Whether the side to move has made a move of its turn already, in variants with turns of several moves. */
+export function hasBegunTurn(position: usize): bool {
+  return rules.series && tailOf(position).movesLeft != tailOf(position).turnLength;
+}
+
+/** Whether it has more than one move left there. */
+export function goesOn(position: usize): bool {
+  return rules.series && <u32>tailOf(position).movesLeft > 1;
+}
+
 export function copyTail(before: usize, position: usize): void {
   const end = rules.tailEnd;
   for (let at: usize = POSITION_TAIL; at < end; at += 16) v128.store(position + at, v128.load(before + at));

@@ -73,7 +73,8 @@ function keepLegal(end: usize, list: usize, position: usize, tactical: bool): us
   end = keepSafe(end, list, position);
   if (WALLS && end == list && areWallsLeftOut()) return emitWithAllWalls(list, position, tactical);
   if (areMovesOpen()) end = hooks.forbid(end, list, position, NO_SQUARE);
-  if (rules.isCheckForbidden) end = keepSilent(end, list, position);
+  const isSilent = rules.isCheckForbidden || hooks.silences(position);
+  if (isSilent) end = keepSilent(end, list, position);
   if (rules.judgesDrops && !tactical) end = keepLimits(end, list, position);
   if (rules.dropsFirst && !tactical) end = keepFirst(end, list, position, false);
   if (rules.mustCapture) end = keepFirst(end, list, position, true);
@@ -93,7 +94,7 @@ function addOthers(end: usize, list: usize, position: usize): usize {
   end = hooks.otherwise(end, list, position);
   if (!rules.enterKinds) return end;
   end = keepSafe(hooks.enter(end, list, position), list, position);
-  return rules.isCheckForbidden ? keepSilent(end, list, position) : end;
+  return rules.isCheckForbidden || hooks.silences(position) ? keepSilent(end, list, position) : end;
 }
 
 /** Whether replies are listed to see if a move mates: it is judged as if replies had no limits. */
@@ -199,6 +200,7 @@ export function isPlainMove(position: usize, move: u32, scratch: usize): bool {
 
 /** Whether more than a piece's own moves, checks and pins tells if its moves are legal. */
 function isUnclear(position: usize, side: u32, from: u32): bool {
+  if (hooks.silences(position)) return true;
   return triesMoves() || rules.mustCapture || rules.dropsFirst || from == guardedSquare(position, side);
 }
 

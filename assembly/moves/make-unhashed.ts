@@ -9,7 +9,7 @@ import { squareSet } from "../bitboard.ts";
 import { moveFrom, moveTo, moveType } from "../board/move.ts";
 import { boardByte, clock, movePiece, setBoardByte, setClock, setTurn, togglePieces, turn } from "../board/position.ts";
 import { copyTail } from "../board/tail.ts";
-import { EXPLOSIONS, RICH, WALLS } from "../features.ts";
+import { EXPLOSIONS, RICH, SERIES, WALLS } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { rules, setsClockBack } from "../tables/rules.ts";
 import { movingKind } from "./mover.ts";
@@ -43,6 +43,7 @@ export function makeMoveUnhashed(before: usize, move: u32): usize {
     if (EXPLOSIONS && captured) hooks.burst(position, before, move);
   }
   hooks.settle(position, before, move);
+  if (SERIES) hooks.handOver(position, before);
   return position;
 }
 

@@ -5,7 +5,7 @@ import { REPETITION_SCORE } from "../../src/layout/search.ts";
 import { isSideInCheck } from "../attacks/royals.ts";
 import { clock, key, turn } from "../board/position.ts";
 import { tailOf } from "../board/tail.ts";
-import { COUNTING, RICH } from "../features.ts";
+import { COUNTING, RICH, SERIES } from "../features.ts";
 import { rules } from "../tables/rules.ts";
 
 /** Notes the key of the node at `ply`, for the repetition of its position further down. */
@@ -22,8 +22,9 @@ export function pliesRepeated(position: usize, ply: u32): u32 {
   // what is taken may come back by a drop
   const plies = RICH && rules.fillsHands ? known : min(clock(position), known);
   const here: usize = PLY_KEYS + ((<usize>ply) << 3);
-  // two passes, and the same side is to move again
-  for (let back: u32 = RICH && rules.mayPass ? 2 : 4; back <= plies; back += 2) {
+  // two passes, and the same side is to move again; in turns of several moves any ply may be of it
+  const step: u32 = SERIES && rules.series ? 1 : 2;
+  for (let back: u32 = RICH && rules.mayPass ? 2 : 4; back <= plies; back += step) {
     if (load<u64>(here - ((<usize>back) << 3)) == hash) return back;
   }
   return 0;

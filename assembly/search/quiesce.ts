@@ -9,9 +9,9 @@
 import { INFINITE_SCORE, MATE_BOUND, MATE_SCORE } from "../../src/layout/search.ts";
 import { inCheck } from "../attacks/checks.ts";
 import { lookForChecks } from "../attacks/look.ts";
-import { key } from "../board/position.ts";
+import { isSameSide, key } from "../board/position.ts";
 import { evaluate, QUICK_MARGIN, quickEvaluation } from "../evaluate/evaluate.ts";
-import { RICH } from "../features.ts";
+import { RICH, SERIES } from "../features.ts";
 import { emitQuietChecks } from "../moves/checking.ts";
 import { isCapture } from "../moves/first.ts";
 import { emitMoves } from "../moves/generate.ts";
@@ -95,7 +95,7 @@ function searchTactical(node: Node, alpha: i32, beta: i32, isFirst: bool): i32 {
       if (!seeAtLeast(position, move, 0)) continue;
     }
     makeMove(position, move);
-    const score = -searchTactical(openBelow(node, end), -beta, -alpha, false);
+    const score = searchBelow(node, openBelow(node, end), alpha, beta);
     if (score <= best) continue;
     best = score;
     if (score <= alpha) continue;
@@ -104,6 +104,12 @@ function searchTactical(node: Node, alpha: i32, beta: i32, isFirst: bool): i32 {
     if (alpha >= beta) break;
   }
   return best;
+}
+
+/** The score for the side of `node`, whose turn may go on. */
+function searchBelow(node: Node, below: Node, alpha: i32, beta: i32): i32 {
+  if (SERIES && isSameSide(node.position, below.position)) return searchTactical(below, alpha, beta, false);
+  return -searchTactical(below, -beta, -alpha, false);
 }
 
 /** Whether the clock has run out and nothing else ends the game. */

@@ -1,5 +1,5 @@
 /**
- * Static exchange evaluation, SEE: what a series of captures on one square is worth when both sides take with their least piece first and
+ * Static exchange evaluation, SEE: what captures on one square are worth when both sides take with their least piece first and
  * stop when it pays to. Works for any piece set: attackers are asked for again after each capture, so pieces behind pieces
  * and lame movers whose path opens or closes are seen.
  */
@@ -8,7 +8,8 @@ import { attackersOf } from "../attacks/attacks.ts";
 import { and, any, lsb, none, or, Squares, squareSet, without, xor } from "../bitboard.ts";
 import { moveFrom, moveTo } from "../board/move.ts";
 import { occupiedSquares, piecesOfKind, turn } from "../board/position.ts";
-import { EXPLOSIONS, RICH, STRIKES } from "../features.ts";
+import { goesOn } from "../board/tail.ts";
+import { EXPLOSIONS, RICH, SERIES, STRIKES } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { movingKind } from "../moves/mover.ts";
 import { kindByValue, pieceValue, rules } from "../tables/rules.ts";
@@ -19,6 +20,8 @@ export function seeAtLeast(position: usize, move: u32, threshold: i32): bool {
   if (RICH && rules.losesToWin) return true;
   // who explodes is not taken back
   if (EXPLOSIONS && rules.explosions) return captureGain(position, move) >= threshold;
+  // nor is, at once, who moves again
+  if (SERIES && goesOn(position)) return captureGain(position, move) >= threshold;
   if (hooks.isOwn(move) && !(STRIKES && hooks.spoils(0, position, move))) return threshold <= 0;
   let balance = captureGain(position, move) - threshold;
   if (balance < 0) return false;

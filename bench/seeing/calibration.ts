@@ -26,7 +26,7 @@ export function calibrationOf(records: readonly GameRecord[]): CalibrationRow[] 
     const first = firstPoints(record);
     record.plies.forEach(({ thought }, ply) => {
       if (!thought || thought.whiteCp === null) return;
-      const side = sideAt(record.startFen, ply);
+      const side = sideAt(record, ply);
       const player = side === record.firstSide ? 0 : 1;
       const steps = Math.round((side === 0 ? thought.whiteCp : -thought.whiteCp) / STEP);
       const said = STEP * Math.max(-LAST_STEP, Math.min(LAST_STEP, steps)) + 0;

@@ -28,7 +28,7 @@ export function disagreementsIn(record: GameRecord): Disagreement[] {
   const found: Disagreement[] = [];
   let next = 1;
   for (let ply = 1; ply < plies.length; ply++) {
-    if (ply < next || sideAt(startFen, ply) !== firstSide) continue;
+    if (ply < next || sideAt(record, ply) !== firstSide) continue;
     const [own, rival] = [plies[ply], plies[ply - 1]].map(({ thought }) => thought?.whiteCp ?? null);
     if (own === null || rival === null || own * sign < AT_EASE || rival * sign > IN_TROUBLE) continue;
     const moves = plies.slice(0, ply).map(({ uci }) => uci);

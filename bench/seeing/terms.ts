@@ -25,7 +25,10 @@ export async function termsOf(found: readonly Disagreement[]): Promise<Terms[]> 
       rival.send(`position fen ${startFen} moves ${moves.join(" ")}`);
       rival.send("eval");
       // we are to move
-      const terms = readTerms(await rival.ready(PATIENCE_MS), sideAt(startFen, moves.length) === 0 ? 1 : -1);
+      const terms = readTerms(
+        await rival.ready(PATIENCE_MS),
+        sideAt({ startFen, plies: [] }, moves.length) === 0 ? 1 : -1,
+      );
       if (terms.size > 0) all.push(terms);
     }
   } finally {

@@ -5,6 +5,9 @@ import { block, canShare, isCopied, NOT_COPIED, valueIn } from "../dom.ts";
 import { hasPictures } from "../pictures/without-pictures.ts";
 import { CUT_WORDS, isCut, type ShareOptions, SharePart } from "../share/share-part.ts";
 
+const NO_SERIES =
+  "By links each side makes one move at a time: a variant with turns of several moves cannot be played so yet.";
+
 export class FriendPanel extends SharePart {
   #side: "white" | "black" = "white";
   #link = "";
@@ -36,6 +39,7 @@ export class FriendPanel extends SharePart {
     const choose = (side: "white" | "black") => () => {
       this.#side = side;
     };
+    if (session.variant.series) return html`<p class="note">${NO_SERIES}</p>`;
     return html`<p class="note">
         By links, one for each move: you send one, your friend opens it, moves, and sends one back. It has the whole game and its rules in it; there is no
         server and no account.

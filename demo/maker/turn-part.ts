@@ -1,4 +1,4 @@
-/** Turns: whether they may be passed, by both sides or by one, and the walls that they build. */
+/** Turns: how many moves they have, whether they may be passed, by both sides or by one, and the walls that they build. */
 import { nothing, type TemplateResult } from "lit/html.js";
 import { type SidedSquares, writtenWalls } from "../../src/document.ts";
 import { SIDE_NAMES, SIDES, type Side } from "../../src/geometry.ts";
@@ -6,6 +6,7 @@ import type { Variant } from "../../src/index.ts";
 import { type Content, selectField, tickField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { RulePart } from "./rule-part.ts";
+import { seriesFields } from "./series-fields.ts";
 import type { Plain } from "./yaml-text.ts";
 
 type Passing = Variant["passes"][number];
@@ -42,13 +43,18 @@ const TURN = ["turn"];
 const NEVER = ["move"];
 
 export class TurnPart extends RulePart {
-  protected override readonly topics = ["Passes", "Walls"];
+  protected override readonly topics = ["Turns", "Passes", "Walls"];
   /** Whether each side has a choice of its own, although both have made the same. */
   #isParted = false;
 
   protected build(making: Making): Content {
-    const { walls } = making.variant;
-    return [...(walls ? [] : this.#passing(making)), ...this.#building(making)];
+    const { walls, series, passes } = making.variant;
+    const isPassed = passes.some((when) => when !== "never");
+    return [
+      ...(walls || isPassed ? [] : seriesFields(making.variant, (turn) => this.write(TURN, turn, NEVER))),
+      ...(walls || series ? [] : this.#passing(making)),
+      ...(series ? [] : this.#building(making)),
+    ];
   }
 
   /** What the turn builds, where, and whether that is instead of a move. */

@@ -124,11 +124,11 @@ export function describeTurn(turn: Side, inCheck: boolean): string {
 /** The last move of those shown of a game. */
 export function announceAt(game: Game, ply: number): string {
   const move = game.history[ply - 1];
-  return describePlayed(game.variant, move, otherSide(game.positions[ply].turn));
+  return describePlayed(game.variant, move, move.side);
 }
 
 /** The announcement after a move. */
-export function announceMove(variant: Variant, move: GameMove, turn: Side, outcome: Outcome | null): string {
-  const played = describePlayed(variant, move, otherSide(turn));
+export function announceMove(variant: Variant, move: GameMove, outcome: Outcome | null): string {
+  const played = describePlayed(variant, move, move.side);
   return outcome ? `${played} ${describeOutcome(outcome)}` : played;
 }

@@ -83,7 +83,7 @@ function nodesOf(line: Line, start: Game, listed: Listed[]): HTMLElement[] {
   return line.moves.flatMap((move, index) => {
     const [number, isWhite] = numberOf(start, line.ply + index);
     const before = commentsOf(move.before);
-    const isDue = isWhite || !isNumbered;
+    const isDue = move.number === undefined ? isWhite || !isNumbered : move.number !== "";
     const button = make("button", {
       class: "move",
       text: [move.san, ...move.nags.map(nagText)].join(" ").replace(/ (?=[!?])/g, ""),
@@ -95,7 +95,10 @@ function nodesOf(line: Line, start: Game, listed: Listed[]): HTMLElement[] {
       ...variationsOf(line, index).map((variation) => variationOf(variation, start, listed)),
     ];
     isNumbered = after.length === 0;
-    const count = make("span", { class: "number", text: `${number}${isWhite ? "." : "…"}` });
+    const count = make("span", {
+      class: "number",
+      text: move.number?.replace("...", "…") ?? `${number}${isWhite ? "." : "…"}`,
+    });
     return [...before, ...(isDue ? [count] : []), button, ...after];
   });
 }

@@ -1,5 +1,6 @@
 /** The lines of a game's record: its moves and the variations from them, each playable from the start. */
 import type { Game } from "../engine/game.ts";
+import { turnNumber } from "../engine/game-move.ts";
 import type { PgnMove } from "../notation/pgn.ts";
 import { commentText } from "../notation/remark.ts";
 
@@ -34,9 +35,22 @@ export function gameOf(line: Line, main: Game): Game {
 
 /** A game that is played, as such a line. */
 export function lineOf(game: Game): Line {
-  return mainLine(
-    game.history.map(({ san }) => ({ san, offset: 0, nags: [], before: [], comments: [], variations: [] })),
-  );
+  const { history } = game;
+  const moves = history.map(({ san }) => ({ san, offset: 0, nags: [], before: [], comments: [], variations: [] }));
+  return mainLine(game.variant.series ? numbered(game, moves, 0) : moves);
+}
+
+/** Moves with the numbers that turns of several moves begin with, in their variations too.
+ *  @param main a game in which the moves before them were played
+ *  @throws {FairywrenError} the first move that is not legal */
+export function numbered(main: Game, moves: readonly PgnMove[], ply: number): PgnMove[] {
+  const game = main.copy();
+  while (game.length > ply) game.undo();
+  return moves.map((move, index) => {
+    const variations = move.variations.map((variation) => numbered(game, variation, ply + index));
+    const before = game.lastMove ?? undefined;
+    return { ...move, variations, number: turnNumber(game.play(move.san), index === 0 ? undefined : before) };
+  });
 }
 
 /** What arrows and squares a comment draws, `[%cal Ge2e4,Rd1d8]` and `[%csl Ge4]`, and its words without such commands. */

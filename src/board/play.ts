@@ -299,7 +299,7 @@ export class Play {
     this.#board.removeAttribute("ply"); // whoever looked back is in the game again
     this.#state = { ...withScene(this.#state, this.#scene(game)), playing: this.#playing };
     this.#show();
-    this.#say(announceMove(game.variant, played, game.turn, game.outcome));
+    this.#say(announceMove(game.variant, played, game.outcome));
     this.#emit("fw-move", { move: played, by, fen: game.fen() });
     if (this.#game !== game) return played;
     if (game.outcome) this.#emit("fw-end", { outcome: game.outcome });

@@ -4,7 +4,7 @@ import { FairywrenError } from "../diagnostic/error.ts";
 import { renderReport } from "../diagnostic/render.ts";
 import { Game } from "../engine/game.ts";
 import { loadVariantsOf } from "../engine/load-variants-of.ts";
-import type { PgnGame } from "../notation/pgn.ts";
+import type { PgnGame, PgnMove } from "../notation/pgn.ts";
 import { eachPgnGame } from "../notation/pgn-read.ts";
 import type { Variant } from "../variant/variant.ts";
 import { make } from "./dom.ts";
@@ -12,7 +12,7 @@ import { fetchFile, nameOf } from "./fetch-file.ts";
 import { FileError } from "./file-error.ts";
 import { type Listed, MoveList } from "./move-list.ts";
 import type { PageMarks } from "./page-marks.ts";
-import { gameOf, type Line, lineOf, mainLine, readComment } from "./pgn-lines.ts";
+import { gameOf, type Line, lineOf, mainLine, numbered, readComment } from "./pgn-lines.ts";
 import type { RecordSource } from "./source.ts";
 import { viewerSheet } from "./viewer-style.ts";
 
@@ -78,7 +78,7 @@ export class Viewer {
     try {
       const main = Game.fromPgn(text, { file, index, ...(variant && { variant }) });
       if (!pgn) throw new Error(`game ${index} has been read without faults`);
-      this.#record = { pgn, main, line: mainLine(pgn.moves), index, names };
+      this.#record = { pgn, main, line: mainLine(movesOf(pgn, main)), index, names };
       this.#line = this.#record.line;
       return main;
     } catch (error) {
@@ -134,6 +134,10 @@ export class Viewer {
       this.#host.refuse(error);
     }
   }
+}
+
+function movesOf({ moves }: PgnGame, main: Game): readonly PgnMove[] {
+  return main.variant.series ? numbered(main, moves, 0) : moves;
 }
 
 const NO_MARKS: PageMarks = { arrows: [], highlights: [] };

@@ -248,8 +248,8 @@ class LocalEngine extends BaseEngine implements Engine {
   #report(searcher: Searcher, full: number, timeMs: number): SearchInfo {
     const blocks = searcher.read();
     const hasChances = isFitted(this.variant);
-    const lines = blocks.map(({ score, line }): Line => {
-      const worth = scoreOf(score);
+    const lines = blocks.map(({ score, line, sides }): Line => {
+      const worth = scoreOf(score, sides);
       return {
         score: worth,
         wdl: hasChances ? wdlOf(worth, full) : null,

@@ -1,15 +1,21 @@
+import type { Side } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { writeUci } from "../notation/move.ts";
 import { type CheckMark, isStandard, writeSan } from "../notation/san.ts";
 import type { RulesOfGameMove } from "../rules/model.ts";
 import { ruleFacts } from "../rules/text.ts";
 import type { Move } from "../variant/move.ts";
+import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 
 /** A legal move in words: squares by name, pieces by their id in the variant. */
 export interface GameMove extends RulesOfGameMove {
   /** `e2e4`, `e7e8q`. */
   readonly uci: string;
+  /** Whose move it is: 0 White's, 1 Black's. */
+  readonly side: Side;
+  /** The number of the move, from 1: both sides' turns have the same. */
+  readonly moveNumber: number;
   /** Standard algebraic notation: `Bc4+`. */
   readonly san: string;
   /** Algebraic notation in the variant's own style: `Δc4+`. */
@@ -27,8 +33,15 @@ export interface GameMove extends RulesOfGameMove {
 }
 
 /** Describes a move in words.
+ *  @param before whose turn it is, and its number
  *  @param rivals all legal moves of other pieces to its target; its own may be among them */
-export function describeMove(variant: Variant, rivals: readonly Move[], move: Move, mark: CheckMark): GameMove {
+export function describeMove(
+  variant: Variant,
+  { turn: side, moveNumber }: Pick<Position, "turn" | "moveNumber">,
+  rivals: readonly Move[],
+  move: Move,
+  mark: CheckMark,
+): GameMove {
   const { board, pieceTypes } = variant;
   const { from, to, captured, capturedAt } = move;
   const { promotion, castling, partner, drop, pass, enters, entersOn, struck, blown, flipped, wall } = ruleFacts(
@@ -38,6 +51,8 @@ export function describeMove(variant: Variant, rivals: readonly Move[], move: Mo
   const san = writeSan(variant, rivals, move) + mark;
   return {
     uci: writeUci(variant, move),
+    side,
+    moveNumber,
     san,
     display: isStandard(variant.notation) ? san : writeSan(variant, rivals, move, { style: variant.notation }) + mark,
     from: squareName(board, from),
@@ -59,4 +74,11 @@ export function describeMove(variant: Variant, rivals: readonly Move[], move: Mo
     check: mark !== "",
     mate: mark === "#",
   };
+}
+
+/** What stands before a move in a record where turns may have several moves: `3.` or `3...` where a turn begins.
+ *  @param before the move before it, if there is one */
+export function turnNumber({ side, moveNumber }: GameMove, before: GameMove | undefined): string {
+  if (before?.side === side) return "";
+  return `${moveNumber}${side === 0 ? "." : "..."}`;
 }

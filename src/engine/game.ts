@@ -16,7 +16,7 @@ import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { declarable, declared, digestOf, type GameJson, openJson } from "./game-json.ts";
-import { describeMove, type GameMove } from "./game-move.ts";
+import { describeMove, type GameMove, turnNumber } from "./game-move.ts";
 import { type FromPgnOptions, gameTags, openPgn, readTags } from "./game-pgn.ts";
 import { claimable, drawn, ended, judge, type Outcome, TIME_FORFEIT, toldBy, usualEnd, WINNERS } from "./outcome.ts";
 import { Ply } from "./ply.ts";
@@ -293,15 +293,25 @@ export class Game {
     const ending = this.#declared?.code === "time-forfeit" ? [["Termination", TIME_FORFEIT] as const] : [];
     const own = new Map([...this.#tags, ...ending, ...readTags(tags)]);
     const all = gameTags(this.variant, own, writeFen(this.variant, this.startPosition));
-    return writePgn({ tags: all, comments: [], moves: this.history.map(pgnMove), result: this.outcome?.result ?? "*" });
+    return writePgn({ tags: all, comments: [], moves: this.#pgnMoves(), result: this.outcome?.result ?? "*" });
   }
 
   #describedFrom(ply: number): GameMove[] {
     return this.#sheet.map(ply, (kernel, word, count) => {
       const move = kernel.moveOf(word);
+      const { turn, moveNumber } = kernel;
       const rivals = rivalsOf(kernel, count, move);
-      return (mark) => describeMove(this.variant, rivals, move, mark);
+      return (mark) => describeMove(this.variant, { turn, moveNumber }, rivals, move, mark);
     });
+  }
+
+  /** Where turns have several moves, each turn begins with its number. */
+  #pgnMoves(): PgnMove[] {
+    const { series } = this.variant;
+    return this.history.map((move, ply, all) => ({
+      ...pgnMove(move),
+      ...(series && { number: turnNumber(move, all[ply - 1]) }),
+    }));
   }
 
   #read(text: string): ParsedMove<KernelMove> {
@@ -310,9 +320,12 @@ export class Game {
 
   /** Plays a move and describes it. */
   #append(move: KernelMove): GameMove {
-    const rivals = this.#sheet.ask((kernel, count) => rivalsOf(kernel, count, move));
+    const [before, rivals] = this.#sheet.ask((kernel, count) => {
+      const { turn, moveNumber } = kernel;
+      return [{ turn, moveNumber }, rivalsOf(kernel, count, move)] as const;
+    });
     this.#push(move);
-    return describeMove(this.variant, rivals, move, this.#sheet.mark);
+    return describeMove(this.variant, before, rivals, move, this.#sheet.mark);
   }
 
   #push({ word }: KernelMove): void {

@@ -75,8 +75,9 @@ export class Ply {
     return this.#sheet.ask((kernel, count) => {
       const moves = kernel.sift(count, pattern);
       const rivals = byTarget(pattern === ANY_WORD ? moves : kernel.sift(count, ANY_WORD));
+      const { turn, moveNumber } = kernel;
       const described = moves.map((move) =>
-        describeMove(variant, rivals[move.to], move, markOf(kernel.answers(move.word))),
+        describeMove(variant, { turn, moveNumber }, rivals[move.to], move, markOf(kernel.answers(move.word))),
       );
       kernel.list();
       return described;

@@ -1,4 +1,5 @@
 /** Converts the kernel's numbers for reports. */
+import type { Side } from "../geometry/board.ts";
 import { MATE_BOUND, MATE_SCORE } from "../layout/search.ts";
 import type { Line, Score, SearchInfo } from "./info.ts";
 import type { SearchResult } from "./result.ts";
@@ -17,10 +18,16 @@ export function resultOf(line: readonly string[], info: SearchInfo | null): Sear
   return { best: line[0] ?? null, ponder: line[1] ?? null, info };
 }
 
-/** Decodes the kernel's score. */
-export function scoreOf(score: number): Score {
+/** Decodes the kernel's score.
+ *  @param sides who makes the moves of the line, where turns may have several: a mate is so many turns away; otherwise null */
+export function scoreOf(score: number, sides: readonly Side[] | null): Score {
   if (Math.abs(score) <= MATE_BOUND) return { type: "cp", value: score };
   const plies = MATE_SCORE - Math.abs(score);
-  const moves = Math.ceil(plies / 2);
+  const moves = sides ? turnsOfWinner(sides, score > 0) : Math.ceil(plies / 2);
   return { type: "mate", moves: score > 0 ? moves : -moves };
+}
+
+function turnsOfWinner(sides: readonly Side[], isMover: boolean): number {
+  const turns = sides.filter((side, ply) => side !== sides[ply - 1]);
+  return turns.filter((side) => (side === sides[0]) === isMover).length;
 }

@@ -11,8 +11,13 @@ import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { askKernel } from "./shared.ts";
 
-/** Plies between snapshots, an even number: at most this many moves are replayed to return to a position. */
+/** Plies between snapshots: at most this many moves are replayed to return to a position. */
 const SNAPSHOT_PLIES = 16;
+
+interface Snapshot {
+  readonly record: Uint8Array;
+  readonly moveNumber: number;
+}
 
 export class Scoresheet {
   readonly variant: Variant;
@@ -22,7 +27,7 @@ export class Scoresheet {
   #keys: number[] = [];
   /** Of each position: whether the side to move is in check. */
   #checks: boolean[] = [];
-  #snapshots: Uint8Array[] = [];
+  #snapshots: Snapshot[] = [];
   /** The rights that castling words refer to; known once the start has been set. */
   #rights: readonly Right[] | null = null;
   /** The kernel's result of listing the current position: twice the number of moves, plus one in check; -1 while unknown. */
@@ -70,7 +75,8 @@ export class Scoresheet {
       this.#listed = kernel.advance(word);
       this.#words.push(word);
       this.#note(kernel);
-      if (this.length % SNAPSHOT_PLIES === 0) this.#snapshots.push(kernel.save());
+      if (this.length % SNAPSHOT_PLIES === 0)
+        this.#snapshots.push({ record: kernel.save(), moveNumber: kernel.moveNumber });
     });
   }
 
@@ -94,8 +100,9 @@ export class Scoresheet {
     const last = keys.length - 2;
     const [low, high] = [keys[last], keys[last + 1]];
     let count = 0;
-    // Only positions with the same side to move can repeat.
-    for (let at = last; at >= 0; at -= 4) if (keys[at] === low && keys[at + 1] === high) count++;
+    // only positions with the same side to move can repeat, which are two plies apart where each turn has one move
+    const step = this.variant.series ? 2 : 4;
+    for (let at = last; at >= 0; at -= step) if (keys[at] === low && keys[at + 1] === high) count++;
     return count;
   }
 
@@ -144,9 +151,10 @@ export class Scoresheet {
   #goTo(kernel: Kernel, ply: number): void {
     const snapshot = Math.floor(ply / SNAPSHOT_PLIES);
     const from = snapshot * SNAPSHOT_PLIES;
-    if (snapshot > 0 && this.#rights)
-      kernel.restore(this.#snapshots[snapshot - 1], this.#rights, this.start.moveNumber + from / 2);
-    else this.#setStart(kernel);
+    if (snapshot > 0 && this.#rights) {
+      const { record, moveNumber } = this.#snapshots[snapshot - 1];
+      kernel.restore(record, this.#rights, moveNumber);
+    } else this.#setStart(kernel);
     for (let at = from; at < ply; at++) kernel.playWord(this.#words[at]);
   }
 

@@ -6,7 +6,7 @@ import type { KindPlan } from "../compile/kinds.ts";
 import { keepsShade } from "../compile/shade-bound.ts";
 import { positionBytes } from "../compile/tables.ts";
 import { BLACK, type BySide, otherSide, type Side, type Square } from "../geometry/board.ts";
-import { PLIES_MAX } from "../layout/capacity.ts";
+import { PLIES_MAX, SEARCH_PLIES } from "../layout/capacity.ts";
 import { ARENA, WORKSHOP } from "../layout/map.ts";
 import { POSITION_STRIDE } from "../layout/position.ts";
 import { WORKSHOP_CAPTURES, WORKSHOP_QUIETS } from "../layout/tables.ts";
@@ -24,6 +24,9 @@ import { Records } from "./record.ts";
 import type { Rules } from "./rules.ts";
 import type { WordBoard } from "./word-board.ts";
 import { ANY_WORD, fromOf, type KernelMove, kindAfter, moveOfWord, type WordPattern } from "./words.ts";
+
+/** The first ply that no search comes to. */
+const TRIALS = SEARCH_PLIES + 3;
 
 /** Pseudo-legal targets of one piece, ascending. */
 export interface Targets {
@@ -49,7 +52,7 @@ export class Kernel implements Rules {
   /** Whether mate of one king a side is all that games are about; else nothing is dead. */
   private readonly isAboutMate: boolean;
   private ply = 0;
-  private moveNumber = 1;
+  private number = 1;
 
   /** Compiles a variant and installs it in a fresh kernel. Takes some milliseconds.
    *  @param forSearch whether to search and evaluate too, not only to play by the rules
@@ -113,7 +116,7 @@ export class Kernel implements Rules {
     this.ruleRecords.write(this.records, position);
     this.exports.refresh(0);
     this.ply = 0;
-    this.moveNumber = position.moveNumber;
+    this.number = position.moveNumber;
     this.holder = position;
   }
 
@@ -124,7 +127,7 @@ export class Kernel implements Rules {
     this.ruleRecords.install(rights);
     this.records.restore(record);
     this.ply = 0;
-    this.moveNumber = moveNumber;
+    this.number = moveNumber;
     this.holder = null;
   }
 
@@ -142,6 +145,11 @@ export class Kernel implements Rules {
   /** The side to move. */
   get turn(): Side {
     return this.records.turn(this.ply);
+  }
+
+  /** The move number of the current position. */
+  get moveNumber(): number {
+    return this.number;
   }
 
   /** The half-move clock. */
@@ -191,7 +199,9 @@ export class Kernel implements Rules {
   /** Plays a legal move by its word, and lists the moves after it. @returns as `list` */
   advance(word: number): number {
     const ply = this.step();
-    return this.exports.advance(ply, word);
+    const listed = this.exports.advance(ply, word);
+    this.countTurn();
+    return listed;
   }
 
   /** The listed moves whose words fit a pattern.
@@ -222,6 +232,7 @@ export class Kernel implements Rules {
   playWord(word: number): void {
     const ply = this.step();
     this.exports.play(ply, word);
+    this.countTurn();
   }
 
   /** The move of a word in the current position. */
@@ -267,22 +278,34 @@ export class Kernel implements Rules {
   /** Moves that follow one another from the current position, without playing them: as much as their texts need, which is
    *  not what they capture. */
   outlines(words: readonly number[]): Move[] {
-    const moved = new Map<Square, number>();
-    const kindOn = (square: Square) => moved.get(square) ?? this.kindOn(square);
-    return words.map((word, index) => {
-      const side = index % 2 === 0 ? this.turn : otherSide(this.turn);
-      const struck = (from: Square, number: number) => this.victims(side, kindOn(from), from, number);
+    const moved = new Map<Square, { readonly kind: number; readonly side: Side }>();
+    const kindOn = (square: Square) => moved.get(square)?.kind ?? this.kindOn(square);
+    const sideOn = (square: Square) => moved.get(square)?.side ?? this.records.sideOn(this.ply, square);
+    const struck = (from: Square, number: number) => this.victims(sideOn(from), kindOn(from), from, number);
+    return words.map((word) => {
       const move = moveOfWord(word, this.rights, { kindOn, victim: () => null, struck, walls: this.variant.walls });
-      moved.set(move.to, kindAfter(move));
+      moved.set(move.to, { kind: kindAfter(move), side: sideOn(move.from) });
       return move;
+    });
+  }
+
+  /** Who makes moves that follow one another from the current position, where turns may have several. They are tried behind what
+   *  a search uses of the stack. */
+  sidesOf(words: readonly number[]): Side[] {
+    const { records, exports, ply } = this;
+    records.copy(ply, TRIALS);
+    return words.slice(0, PLIES_MAX - TRIALS - 2).map((word, index) => {
+      exports.play(TRIALS + index, word);
+      return records.turn(TRIALS + index);
     });
   }
 
   undo(): boolean {
     if (this.ply === 0) return false;
+    const after = this.turn;
     this.ply--;
     this.holder = null;
-    if (this.turn === BLACK) this.moveNumber--;
+    if (this.turn === BLACK && after !== BLACK) this.number--;
     return true;
   }
 
@@ -345,9 +368,14 @@ export class Kernel implements Rules {
       this.records.restore(this.save());
       this.ply = 0;
     }
-    if (this.turn === BLACK) this.moveNumber++;
     this.holder = null;
     return this.ply++;
+  }
+
+  /** A move that ends Black's turn. */
+  private countTurn(): void {
+    const { records, ply } = this;
+    if (records.turn(ply - 1) === BLACK && records.turn(ply) !== BLACK) this.number++;
   }
 }
 

@@ -56,6 +56,11 @@ export class Records {
     this.look().bytes.set(record, POSITIONS);
   }
 
+  /** Copies a record to another ply. */
+  copy(from: number, to: number): void {
+    this.look().bytes.copyWithin(startOf(to), startOf(from), startOf(from + 1));
+  }
+
   turn(ply: number): Side {
     return this.word(ply, fields.POSITION_TURN) as Side;
   }
@@ -73,6 +78,12 @@ export class Records {
   /** The kind on a square, -1 if it is empty. */
   kindOn(ply: number, square: Square): number {
     return this.look().bytes[startOf(ply) + POSITION_BOARD + square] - 1;
+  }
+
+  /** The side of the piece on a square; 0 if it is empty. */
+  sideOn(ply: number, square: Square): Side {
+    const black = startOf(ply) + this.placeOf(SET_OF_SIDES + 1);
+    return ((this.look().bytes[black + (square >> 3)] >> (square & 7)) & 1) as Side;
   }
 
   pieces(ply: number): (Piece | null)[] {

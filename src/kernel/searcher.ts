@@ -1,4 +1,5 @@
 /** Searches one variant in a kernel of its own: hash table, game history, slices, results. */
+import type { Side } from "../geometry/board.ts";
 import { GAME_KEYS_MAX, SEARCH_PLIES } from "../layout/capacity.ts";
 import { GAME_KEYS_COUNT, MOVES, NODES, PLY_CHECKS, PLY_KEYS, RESULT } from "../layout/map.ts";
 import {
@@ -38,6 +39,8 @@ export interface SearchResultBlock {
   readonly depth: number;
   readonly selectiveDepth: number;
   readonly line: readonly Move[];
+  /** Who makes its moves, where turns may have several; otherwise null. */
+  readonly sides: readonly Side[] | null;
 }
 
 export class Searcher {
@@ -124,6 +127,7 @@ export class Searcher {
       depth: view.getInt32(RESULT_DEPTH, true),
       selectiveDepth: view.getInt32(RESULT_SELECTIVE_DEPTH, true),
       line: this.kernel.outlines([...words]),
+      sides: this.kernel.variant.series ? this.kernel.sidesOf([...words]) : null,
     };
   }
 

@@ -46,7 +46,8 @@ function isLine(text: unknown): boolean {
 
 function isPly(given: unknown): given is PlyRecord {
   if (!isRecord(given) || typeof given.uci !== "string" || typeof given.san !== "string") return false;
-  const { thought } = given;
+  const { thought, side } = given;
+  if (side !== undefined && side !== 0 && side !== 1) return false;
   if (thought === undefined) return true;
   if (!isRecord(thought)) return false;
   const { whiteCp, depth, nodes, timeMs } = thought;
@@ -84,7 +85,8 @@ function isSame(a: Opening, b: Opening): boolean {
 function playFault(record: GameRecord, settings: GamesAsked, variant: Variant): string | null {
   try {
     const game = Game.start(variant, { fen: record.startFen });
-    for (const { uci, san } of record.plies) {
+    for (const { uci, san, side = game.turn } of record.plies) {
+      if (side !== game.turn) return `'${uci}' is not of the side to move`;
       if (byRules(game)) return `it goes on after ${byRules(game)?.reason}`;
       if (game.play(uci).san !== san) return `'${uci}' is not '${san}'`;
     }

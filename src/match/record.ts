@@ -5,6 +5,8 @@ import type { Result } from "../engine/outcome.ts";
 export interface PlyRecord {
   readonly uci: string;
   readonly san: string;
+  /** Who made it: 0 White, 1 Black. Told where turns may have several moves; otherwise sides take turns. */
+  readonly side?: 0 | 1;
   /** What the mover said; absent in the opening. */
   readonly thought?: {
     /** From White's side; null when unknown. */
@@ -36,7 +38,9 @@ export interface GameRecord {
 }
 
 /** The side that makes a ply: 0 White, 1 Black. @param ply from 0 */
-export function sideAt(startFen: string, ply: number): 0 | 1 {
+export function sideAt({ startFen, plies }: Pick<GameRecord, "startFen" | "plies">, ply: number): 0 | 1 {
+  const told = plies[ply]?.side;
+  if (told !== undefined) return told;
   const first = startFen.split(" ")[1] === "b" ? 1 : 0;
   return (ply + first) % 2 === 0 ? 0 : 1;
 }

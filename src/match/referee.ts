@@ -126,8 +126,8 @@ class Table {
   }
 
   #append(uci: string, thought?: PlyRecord["thought"]): void {
-    const { san } = this.#game.play(uci);
-    this.plies.push({ uci, san, thought });
+    const { san, side } = this.#game.play(uci);
+    this.plies.push({ uci, san, thought, ...(this.#game.variant.series && { side }) });
     if (this.dispute === null) this.dispute = this.#arbiter?.push(uci) ?? null;
     if (this.#arbiter === null || this.dispute !== null) return;
     const legal = this.#game.legalMoves().map((move) => move.uci);

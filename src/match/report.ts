@@ -1,4 +1,5 @@
 /** What a match prints and saves. */
+import type { PgnMove } from "../notation/pgn.ts";
 import { writePgn } from "../notation/pgn-write.ts";
 import { type Estimate, estimate, logLikelihoodRatio, percent, type SprtBounds, sprtVerdict } from "../tune/elo.ts";
 import { firstPoints, type GameRecord, type PlyRecord } from "./record.ts";
@@ -72,7 +73,7 @@ export function writeGame(record: GameRecord, { names }: Pick<MatchTitle, "names
     ["FEN", record.startFen],
     ["Termination", record.reason],
   ]);
-  return `${writePgn({ tags, comments: [], moves: record.plies.map(pgnMove), result: record.result })}\n`;
+  return `${writePgn({ tags, comments: [], moves: pgnMoves(record), result: record.result })}\n`;
 }
 
 /** All of a match as plain data. */
@@ -145,7 +146,18 @@ export function faultyPlayer(record: GameRecord): 0 | 1 {
   return firstPoints(record) === 0 ? 0 : 1;
 }
 
-function pgnMove({ san, thought }: PlyRecord) {
+/** Where sides are told, each turn begins with its number. */
+function pgnMoves({ plies, startFen }: GameRecord): PgnMove[] {
+  let number = Number(startFen.split(" ").at(-1)) || 1;
+  return plies.map((ply, index) => {
+    const before = plies[index - 1]?.side;
+    if (before === 1 && ply.side === 0) number++;
+    if (ply.side === undefined) return pgnMove(ply);
+    return { ...pgnMove(ply), number: ply.side === before ? "" : `${number}${ply.side === 0 ? "." : "..."}` };
+  });
+}
+
+function pgnMove({ san, thought }: PlyRecord): PgnMove {
   const comments = thought ? [writeThought(thought)] : [];
   return { san, offset: 0, nags: [], before: [], comments, variations: [] };
 }

@@ -38,9 +38,9 @@ export function shareOf({ wins, draws, losses }: Tally): number {
 
 /** What the first player (0) or the second (1) needed over all games. */
 export function effortOf(records: readonly GameRecord[], player: 0 | 1): Effort {
-  const thoughts = records.flatMap(({ plies, startFen, firstSide }) => {
-    const side = player === 0 ? firstSide : 1 - firstSide;
-    return plies.filter((_, ply) => sideAt(startFen, ply) === side).flatMap(({ thought }) => thought ?? []);
+  const thoughts = records.flatMap((record) => {
+    const side = player === 0 ? record.firstSide : 1 - record.firstSide;
+    return record.plies.filter((_, ply) => sideAt(record, ply) === side).flatMap(({ thought }) => thought ?? []);
   });
   const times = thoughts.flatMap(({ timeMs }) => timeMs ?? []);
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -150,7 +150,12 @@ function readFields(rules: FenRules, { others: fields, counts }: FenFields, faul
   const halfmoves = clock ? readCounter(clock, 0, faults) : 0;
   const moveNumber = number ? readCounter(number, 1, faults) : 1;
   const named = fields.slice(2, 2 + FIELD_NAMES.length);
-  const added = readRuleFields(rules, { pieces, hands: placed?.hands ?? null, turn }, { named, counts }, faults);
+  const added = readRuleFields(
+    rules,
+    { pieces, hands: placed?.hands ?? null, turn, moveNumber },
+    { named, counts },
+    faults,
+  );
   return placed && turn !== null ? { ...placed, turn, ...added, halfmoves, moveNumber } : null;
 }
 

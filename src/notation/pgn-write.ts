@@ -65,13 +65,18 @@ function lineWords(moves: readonly PgnMove[], start: number): Word[] {
   moves.forEach((move, index) => {
     const ply = start + index;
     words.push(...move.before.flatMap(commentWords));
-    if (ply % 2 === 0) words.push(`${ply / 2 + 1}.`);
-    else if (interrupted) words.push(`${(ply + 1) / 2}...`);
+    const number = move.number ?? numberOf(ply, interrupted);
+    if (number) words.push(number);
     const after = afterMove(move, ply);
     words.push(move.san, ...after);
     interrupted = after.length > move.nags.length;
   });
   return words;
+}
+
+function numberOf(ply: number, interrupted: boolean): string {
+  if (ply % 2 === 0) return `${ply / 2 + 1}.`;
+  return interrupted ? `${(ply + 1) / 2}...` : "";
 }
 
 function afterMove({ nags, comments, variations }: PgnMove, ply: number): Word[] {

@@ -29,6 +29,9 @@ export interface PgnMove {
   readonly san: string;
   /** Where the move stands in the text, in UTF-16 units. */
   readonly offset: number;
+  /** What stands before the move as its number, or nothing, where a turn may have several moves; left out where sides take
+   *  turns move by move. Not read. */
+  readonly number?: string;
   /** Numeric annotation glyphs; `!` is 1, `?` 2, `!!` 3, `??` 4, `!?` 5, `?!` 6. */
   readonly nags: readonly number[];
   /** Comments before the move, in a variation's first move only. */

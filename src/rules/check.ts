@@ -21,6 +21,7 @@ import { checkFillers, checkHands } from "./hands/check.ts";
 import { checkLostLimits, checkMovePlaces, checkPromotions } from "./promotion/check.ts";
 import type { RuleDrafts } from "./read.ts";
 import { checkFlight } from "./royals/check.ts";
+import { checkSeries } from "./series/check.ts";
 import { checkRepeatedStarts, checkShuffles, startsOf } from "./shuffle/check.ts";
 import { checkStrikes } from "./strikes/check.ts";
 import { checkWalls } from "./walls/check.ts";
@@ -46,6 +47,7 @@ export function checkRules({ ground, army, drafts, document }: Parts): void {
   checkExplosions(ground, army, document, drafts);
   checkFlips(ground, army, drafts);
   checkWalls(ground, army, document, drafts);
+  checkSeries(ground, document, drafts);
   checkGoals(ground, army, drafts);
   checkMaterial(ground, army, document, drafts.goals);
   checkCounting(ground, drafts);

@@ -5,6 +5,7 @@ import { EN_PASSANT_CODES } from "./en-passant/codes.ts";
 import { GOAL_CODES } from "./goals/codes.ts";
 import { HAND_CODES } from "./hands/codes.ts";
 import { PROMOTION_CODES } from "./promotion/codes.ts";
+import { SERIES_CODES } from "./series/codes.ts";
 import { SHUFFLE_CODES } from "./shuffle/codes.ts";
 import { WALL_CODES } from "./walls/codes.ts";
 
@@ -17,4 +18,5 @@ export const RULE_CODES = {
   ...HAND_CODES,
   ...SHUFFLE_CODES,
   ...WALL_CODES,
+  ...SERIES_CODES,
 } as const;

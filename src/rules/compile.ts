@@ -43,8 +43,8 @@ const ONLY_FULL: readonly ((variant: Variant) => unknown)[] = [
   hasLines,
   hasSharedLosses,
   isFlightForbidden,
-  ({ captures, flips, material, counting, walls }) =>
-    captures.explode || flips || material?.boardAlone || counting || walls,
+  ({ captures, flips, material, counting, walls, series }) =>
+    captures.explode || flips || material?.boardAlone || counting || walls || series,
   ({ hands }) => hands?.drops.some(({ landing }) => landing),
 ];
 

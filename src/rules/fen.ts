@@ -16,6 +16,9 @@ import { noCounts } from "./goals/rule.ts";
 import type { BoardBefore, BoardParts } from "./hands/fen.ts";
 import type { HandsOfPosition, Right, RulesOfPosition } from "./model.ts";
 import { PROMOTED_SIGNS } from "./promotion/fen.ts";
+import { SERIES_FIELD, seriesFault } from "./series/fen.ts";
+import type { SeriesOfPosition } from "./series/model.ts";
+import { NO_SERIES, type TurnOfGame } from "./series/rule.ts";
 
 export { type BoardParts, MARK, markedSquares, mayBeMarked } from "./hands/fen.ts";
 export { areTooMany, TOO_MANY_WALLS } from "./walls/rule.ts";
@@ -37,6 +40,7 @@ export interface FenBoard {
   readonly pieces: Pieces | null;
   readonly hands: HandsOfPosition["hands"];
   readonly turn: Side | null;
+  readonly moveNumber: number;
 }
 
 /** One for each of `FIELD_NAMES`, and those of what a variant counts. */
@@ -80,7 +84,11 @@ export interface RichFen {
     faults: TextFault[],
   ) => CountingOfPosition & { readonly passing: Field };
   readonly withCount: (position: CountingOfPosition, passing: string) => string;
-  readonly writeCounts: (rules: FenRules, position: CountsOfPosition) => readonly string[];
+  readonly readSeries: (rules: FenRules, turn: TurnOfGame, field: Field, faults: TextFault[]) => SeriesOfPosition;
+  readonly writeCounts: (
+    rules: FenRules,
+    position: CountsOfPosition & SeriesOfPosition & TurnOfGame,
+  ) => readonly string[];
 }
 
 let rich: RichFen | null = null;
@@ -90,10 +98,19 @@ export function provideRichFen(fen: RichFen): void {
 }
 
 /** Whether FENs of a variant are read and written without it. */
-export function isFenPlain(rules: Pick<FenRules, "hands" | "entering" | "goals" | "counting" | "walls">): boolean {
+export function isFenPlain(
+  rules: Pick<FenRules, "hands" | "entering" | "goals" | "counting" | "walls" | "series">,
+): boolean {
   const { checks, passes } = noCounts(rules);
   const isHandless = rules.hands === null && rules.entering === null;
-  return isHandless && rules.walls === null && checks === null && passes === null && rules.counting === null;
+  return (
+    isHandless &&
+    rules.walls === null &&
+    rules.series === null &&
+    checks === null &&
+    passes === null &&
+    rules.counting === null
+  );
 }
 
 /** The field of the board in two parts. */
@@ -123,12 +140,12 @@ export function writeHands(rules: FenRules, position: HandsOfPosition, signs: re
 }
 
 /** What the fields of counts look like, in the order in which they stand. */
-export const COUNT_FIELDS: readonly RegExp[] = [CHECKS_FIELD, PASSES_FIELD];
+export const COUNT_FIELDS: readonly RegExp[] = [CHECKS_FIELD, PASSES_FIELD, SERIES_FIELD];
 
 /** What is wrong with fields of what the variant does not count. */
 export function countFaults(rules: FenRules, counts: readonly Field[]): TextFault[] {
   return counts.flatMap(({ text, offset }) => {
-    const fault = countFault(rules, text);
+    const fault = SERIES_FIELD.test(text) ? seriesFault(rules, text) : countFault(rules, text);
     return fault ? [{ ...fault, offset, length: text.length, hint: null }] : [];
   });
 }
@@ -143,19 +160,21 @@ export function unreadCounts(rules: FenRules, fields: readonly Field[]): TextFau
 
 export function readRuleFields(
   rules: FenRules,
-  { pieces, hands, turn }: FenBoard,
+  { pieces, hands, turn, moveNumber }: FenBoard,
   { named: [{ text, offset }, fourth], counts }: RuleFields,
   faults: TextFault[],
 ): Omit<RulesOfPosition, "hands" | "promoted" | "walls"> {
   const counted = rich?.takeCount(rules, fourth, faults);
   const passing = counted?.passing ?? fourth;
-  const [checks, passes] = COUNT_FIELDS.map((shape) => counts.find(({ text }) => shape.test(text)) ?? null);
+  const [checks, passes, begun] = COUNT_FIELDS.map((shape) => counts.find(({ text }) => shape.test(text)) ?? null);
   const others = [...text].filter((letter) => rich?.isGateLetter(rules, letter)).join("");
   const rights = pieces ? readRights(rules, pieces, { text, offset, others }, faults) : [];
   const gates = pieces && rich?.readGates(rules, { pieces, hands, rights }, { text, offset }, faults);
   return {
     ...noCounts(rules),
+    ...NO_SERIES,
     ...rich?.readCounts(rules, { checks, passes }, faults),
+    ...(begun && turn !== null && rich?.readSeries(rules, { turn, moveNumber }, begun, faults)),
     countLimit: counted?.countLimit ?? null,
     rights,
     ...(gates ?? NO_GATES),

@@ -10,6 +10,7 @@ import { givenDrop, givenHands } from "./hands/given.ts";
 import type { RulesOfMove, RulesOfMoves, RulesOfPosition, RulesOfState } from "./model.ts";
 import { givenPass } from "./passes/given.ts";
 import { givenPromotion } from "./promotion/given.ts";
+import { givenSeries } from "./series/given.ts";
 import { givenStrike } from "./strikes/given.ts";
 import { givenWall, givenWalls } from "./walls/given.ts";
 
@@ -25,8 +26,9 @@ export function givenRulesOfPosition(rules: GivenRules, position: Position): Rul
   const count = givenCount(rules, position);
   const gates = hands && givenGates(rules, { ...position, hands: hands.hands });
   const walls = givenWalls(rules, position);
-  if (!rights || !enPassant || !hands || !gates || !counts || !count || !walls) return null;
-  return { ...rights, ...enPassant, ...hands, ...gates, ...counts, ...count, ...walls };
+  const series = givenSeries(rules, position);
+  if (!rights || !enPassant || !hands || !gates || !counts || !count || !walls || !series) return null;
+  return { ...rights, ...enPassant, ...hands, ...gates, ...counts, ...count, ...walls, ...series };
 }
 
 export function givenRulesOfMove(rules: GivenRules, move: RulesOfMove): RulesOfMove | null {

@@ -18,6 +18,7 @@ import { holdsPieces } from "./hands/rule.ts";
 import type { Right, RulesOfMove, RulesOfPosition } from "./model.ts";
 import { passOfWord } from "./passes/kernel.ts";
 import { promotionOfWord } from "./promotion/kernel.ts";
+import { readSeries, writeSeries } from "./series/kernel.ts";
 import { isSameStrike } from "./strikes/kernel.ts";
 import type { StrikeOfMove } from "./strikes/model.ts";
 import { readWalls, writeWalls } from "./walls/kernel.ts";
@@ -51,6 +52,7 @@ export class RuleRecords {
     writeWalls(records, position);
     writeCounts(records, position);
     writeCount(records, position);
+    writeSeries(records, this.variant, position);
   }
 
   /** Reads the rules' part of a position. */
@@ -63,6 +65,7 @@ export class RuleRecords {
       ...readWalls(records, ply, this.variant),
       ...readCounts(this.variant, records, ply),
       ...readCount(this.variant, records, ply),
+      ...readSeries(records, ply, this.variant),
     };
   }
 }

@@ -23,6 +23,7 @@ import type {
   PromotionsOfVariant,
 } from "./promotion/model.ts";
 import type { CheckOfVariant } from "./royals/model.ts";
+import type { SeriesOfPosition, SeriesOfVariant } from "./series/model.ts";
 import type { ShufflesOfVariant } from "./shuffle/model.ts";
 import type { StrikeOfGameMove, StrikeOfMove } from "./strikes/model.ts";
 import type { WallOfGameMove, WallOfMove, WallsOfPosition, WallsOfVariant } from "./walls/model.ts";
@@ -36,6 +37,7 @@ export type { Condition, Goal, GoalReason, Material } from "./goals/model.ts";
 export type { Drop, Edge, Hands, HandsOfPosition, Landing } from "./hands/model.ts";
 export type { Promotion } from "./promotion/model.ts";
 export type { CheckRules } from "./royals/model.ts";
+export type { Series } from "./series/model.ts";
 export type { PlacementConstraint, PlacementStep, Shuffle } from "./shuffle/model.ts";
 export type { Walls, WallWay } from "./walls/model.ts";
 
@@ -53,7 +55,8 @@ export interface RulesOfVariant
     HandsOfVariant,
     PassesOfVariant,
     EnteringOfVariant,
-    WallsOfVariant {}
+    WallsOfVariant,
+    SeriesOfVariant {}
 
 /** The rules that moves and their texts depend on. */
 export type RulesOfMoves = PromotionsOfVariant &
@@ -67,6 +70,7 @@ export type RulesOfMoves = PromotionsOfVariant &
 export type RulesOfState = CastlingsOfVariant &
   GoalsOfVariant &
   CountingOfVariant &
+  SeriesOfVariant &
   Pick<CapturesOfVariant, "captures">;
 
 export interface RulesOfPieceType extends FirstMoveOfPieceType {}
@@ -78,7 +82,8 @@ export interface RulesOfPosition
     GatesOfPosition,
     CountsOfPosition,
     CountingOfPosition,
-    WallsOfPosition {}
+    WallsOfPosition,
+    SeriesOfPosition {}
 
 export interface RulesOfMove
   extends PromotionOfMove,

@@ -35,10 +35,13 @@ import {
 import { isPromoting } from "./promotion/rule.ts";
 import { readCheck } from "./royals/read.ts";
 import { isAboutMate, isCheckForbidden } from "./rule.ts";
+import type { SeriesOfVariant } from "./series/model.ts";
+import { readSeries } from "./series/read.ts";
 import { type DraftShuffle, readShuffles } from "./shuffle/read.ts";
 import type { WallsOfVariant } from "./walls/model.ts";
 import { readWalls } from "./walls/read.ts";
 
+export { writtenSeries } from "./series/read.ts";
 export { MOST_STARTS, NO_SHUFFLES, numberShuffles } from "./shuffle/read.ts";
 export { writtenWalls } from "./walls/read.ts";
 
@@ -73,6 +76,7 @@ export interface RuleDrafts {
   readonly entering: Entering | null;
   readonly counting: CountingOfVariant["counting"];
   readonly walls: WallsOfVariant["walls"];
+  readonly series: SeriesOfVariant["series"];
 }
 
 export function readRules(ground: Ground, army: Army, document: VariantDocument): RuleDrafts {
@@ -93,12 +97,26 @@ export function readRules(ground: Ground, army: Army, document: VariantDocument)
     counting: readCounting(ground, army, document),
     ...readPasses(document),
     ...readWalls(ground, document),
+    ...readSeries(document),
   };
 }
 
 /** The rules' part of the variant; starts are not numbered yet. */
 export function rulesOf(
-  { promotions, castlings, goals, material, captures, flips, hands, passes, entering, counting, walls }: RuleDrafts,
+  {
+    promotions,
+    castlings,
+    goals,
+    material,
+    captures,
+    flips,
+    hands,
+    passes,
+    entering,
+    counting,
+    walls,
+    series,
+  }: RuleDrafts,
   document: VariantDocument,
 ): RulesOfVariant {
   return {
@@ -116,6 +134,7 @@ export function rulesOf(
     entering,
     counting,
     walls,
+    series,
   };
 }
 

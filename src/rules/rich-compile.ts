@@ -10,6 +10,7 @@ import { writeHands, writeHandValues } from "./hands/compile.ts";
 import { writePasses } from "./passes/compile.ts";
 import { writeTurnings } from "./promotion/turnings.ts";
 import { writeRoyals } from "./royals/compile.ts";
+import { writeSeries } from "./series/compile.ts";
 import { writeShortcuts } from "./shortcuts.ts";
 import { writeStrikes } from "./strikes/compile.ts";
 import { writeWalls } from "./walls/compile.ts";
@@ -27,6 +28,7 @@ export const RICH_TABLES: RichTables = {
     writeCounting(image, variant);
     writeStrikes(image, plans);
     writeWalls(image, variant);
+    writeSeries(image, variant);
     writeShortcuts(image, variant);
   },
   writeKeys: writeCountKeys,

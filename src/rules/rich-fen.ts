@@ -4,6 +4,7 @@ import { isGateLetter, readGates, withGates } from "./entering/rich-fen.ts";
 import type { RichFen } from "./fen.ts";
 import { readChecks, readPassesInRow, unreadCount, writeChecks, writePassesInRow } from "./goals/rich-fen.ts";
 import { readHands, splitHands, writeHands } from "./hands/rich-fen.ts";
+import { readSeries, writeSeries } from "./series/rich-fen.ts";
 
 export const RICH_FEN: RichFen = {
   splitHands,
@@ -19,5 +20,10 @@ export const RICH_FEN: RichFen = {
   }),
   takeCount,
   withCount,
-  writeCounts: (rules, position) => [writeChecks(rules, position), writePassesInRow(position)],
+  readSeries,
+  writeCounts: (rules, position) => [
+    writeChecks(rules, position),
+    writePassesInRow(position),
+    writeSeries(rules, position),
+  ],
 };

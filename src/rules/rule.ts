@@ -12,6 +12,7 @@ import type { RulesOfPosition, RulesOfVariant } from "./model.ts";
 import { mayBothPass, mayPass, passesIdentity } from "./passes/rule.ts";
 import { promotionsIdentity } from "./promotion/rule.ts";
 import { checkIdentity, kingOf, royalKinds } from "./royals/rule.ts";
+import { NO_SERIES, seriesIdentity } from "./series/rule.ts";
 import { NO_WALLS, wallsIdentity, wallsKept } from "./walls/rule.ts";
 
 export { sparersOf } from "./captures/rule.ts";
@@ -23,6 +24,7 @@ export { handsAtStart, hasRoom, isEndless, stockedKinds } from "./hands/rule.ts"
 export { mayBothPass, mayPass } from "./passes/rule.ts";
 export { changesKind } from "./promotion/rule.ts";
 export { isCheckForbidden, royalKinds } from "./royals/rule.ts";
+export { movesToMake, turnLength } from "./series/rule.ts";
 export { isWallAlone } from "./walls/rule.ts";
 
 /** The part of a variant that the state depends on. */
@@ -37,6 +39,7 @@ export function bareState(rules: Pick<StateRules, "hands" | "goals" | "pieceType
     ...emptyHands(rules, rules.pieceTypes.length),
     ...NO_GATES,
     ...NO_WALLS,
+    ...NO_SERIES,
     ...noCounts(rules),
     countLimit: null,
   };
@@ -67,7 +70,10 @@ export function isSameState(a: RulesOfPosition, b: RulesOfPosition): boolean {
 
 /** Whether checkmate is all that wins, stalemate draws, and no rule keeps from mating. */
 function endsByMate(
-  rules: Pick<RulesOfVariant, "goals" | "check" | "captures" | "flips" | "spares" | "hands" | "passes" | "walls">,
+  rules: Pick<
+    RulesOfVariant,
+    "goals" | "check" | "captures" | "flips" | "spares" | "hands" | "passes" | "walls" | "series"
+  >,
 ): boolean {
   return (
     areGoalsUsual(rules) &&
@@ -78,6 +84,7 @@ function endsByMate(
     !rules.spares &&
     !rules.hands &&
     !rules.walls &&
+    !rules.series &&
     !mayPass(rules)
   );
 }
@@ -141,6 +148,7 @@ export function identityOfRules(variant: Variant): readonly unknown[] {
     ["entering", enteringIdentity(variant)],
     ["counting", variant.counting],
     ["walls", wallsIdentity(variant)],
+    ["series", seriesIdentity(variant)],
   ].filter(([, identity]) => identity);
   const king = royals.length === 1 ? royals[0] : null;
   return [shuffles, promotionsIdentity(promotions), castlingIdentity(castlings, king), drawsIdentity(variant), ...rich];

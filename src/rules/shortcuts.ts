@@ -17,13 +17,24 @@ export function writeShortcuts(image: Image, variant: Variant): void {
 }
 
 function changesLists(variant: Variant): boolean {
-  const { royal, hands, captures, entering, promotions, walls } = variant;
+  const { royal, hands, captures, entering, promotions, walls, series } = variant;
   const areTriedOut = royal === null || hasHoppers(variant) || hasStrikers(variant) || isCheckForbidden(variant);
-  return areTriedOut || captures.must || !!hands || !!entering || !!walls || mayPass(variant) || !arePlain(promotions);
+  return (
+    areTriedOut ||
+    captures.must ||
+    !!hands ||
+    !!entering ||
+    !!walls ||
+    !!series ||
+    mayPass(variant) ||
+    !arePlain(promotions)
+  );
 }
 
 /** What is counted lies before all sets of a tail. */
 function tailEnd({ setBytes }: Image, variant: Variant): number {
   if (variant.hands || variant.entering || variant.walls) return POSITION_TAIL + TAIL_SETS + TAIL_SET_COUNT * setBytes;
-  return mayPass(variant) || checksToGive(variant) !== null || variant.counting ? POSITION_TAIL + TAIL_HAND : 0;
+  return mayPass(variant) || checksToGive(variant) !== null || variant.counting || variant.series
+    ? POSITION_TAIL + TAIL_HAND
+    : 0;
 }

@@ -12,6 +12,7 @@ import { handsInWords } from "./hands/words.ts";
 import { passesInWords } from "./passes/words.ts";
 import { promotionInWords } from "./promotion/words.ts";
 import { checkInWords } from "./royals/words.ts";
+import { seriesInWords } from "./series/words.ts";
 import { startsInWords } from "./shuffle/words.ts";
 import { wallsInWords } from "./walls/words.ts";
 
@@ -27,6 +28,7 @@ export const TOPICS: readonly Topic[] = [
   ["Promotion", promotionInWords],
   ["Castling", castlingInWords],
   ["Hands", (variant) => [...handsInWords(variant), ...enteringInWords(variant)]],
+  ["Turns", seriesInWords],
   ["Passes", passesInWords],
   ["Walls", wallsInWords],
   ["Starts", startsInWords],

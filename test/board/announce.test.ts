@@ -10,7 +10,7 @@ function said(id: string, moves: string, fen?: string): string {
   const variant = bundledVariant(id) as Variant;
   const game = Game.start(variant, { fen });
   const played = moves.split(" ").map((move) => game.play(move));
-  return announceMove(variant, played[played.length - 1], game.turn, game.outcome);
+  return announceMove(variant, played[played.length - 1], game.outcome);
 }
 
 describe("moves", () => {
@@ -29,7 +29,7 @@ describe("moves", () => {
   it("uses the variant's own names", () => {
     const variant = bundledVariant("paradigm") as Variant;
     const game = Game.start(variant, { fen: "4k3/8/8/8/8/8/8/2B1K3 w - - 0 1" });
-    expect(announceMove(variant, game.play("c1a2"), game.turn, game.outcome)).toBe("White: Dragon Bishop c1 to a2.");
+    expect(announceMove(variant, game.play("c1a2"), game.outcome)).toBe("White: Dragon Bishop c1 to a2.");
   });
 });
 

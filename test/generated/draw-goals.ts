@@ -89,6 +89,8 @@ function drawBuilding(dice: Dice, land: Land): NonNullable<Ends["turn"]> {
 
 function drawTurn(dice: Dice, land: Land): NonNullable<Ends["turn"]> {
   const wants = (...keys: readonly string[]) => keys.some((key) => dice.wants(key));
+  const areMoves = wants(...OF_SERIES);
+  if (areMoves || dice.chance(30)) return drawSeries(dice);
   const passes = wants("turn.move", "turn.white", "turn.black") && !wants("turn.wall", "turn.one-of", "turn.on");
   if (!passes && dice.chance(35, "turn.wall", "turn.one-of")) return drawBuilding(dice, land);
   const phases = (key: string): Phases => [
@@ -100,6 +102,24 @@ function drawTurn(dice: Dice, land: Land): NonNullable<Ends["turn"]> {
   if (dice.wants("turn.white") || !("black" in black) || dice.chance(50))
     return { white: phases("turn.white"), ...black };
   return { black: phases("turn.black") };
+}
+
+const OF_SERIES = ["turn.moves", "turn.first", "turn.grows", "turn.check", "turn.white.moves", "turn.black.moves"];
+
+/** Turns of several moves. */
+function drawSeries(dice: Dice): NonNullable<Ends["turn"]> {
+  const isOfOne = dice.wants("turn.white") || dice.wants("turn.black");
+  if (isOfOne || (!dice.wants("turn.moves") && dice.chance(20))) {
+    const moves = (key: string): Phases => [{ moves: dice.from(dice.wants(key) ? 2 : 1, 3) }];
+    const black = dice.chance(50, "turn.black") ? { black: moves("turn.black") } : {};
+    return "black" in black && !dice.wants("turn.white") ? black : { white: moves("turn.white"), ...black };
+  }
+  if (!dice.wants("turn.moves") && !dice.wants("turn.first") && !dice.wants("turn.grows") && dice.chance(20))
+    return ["move", "move"];
+  const grows = dice.chance(40, "turn.grows") ? { grows: dice.from(1, 2) } : {};
+  const first = !("grows" in grows) && dice.chance(40, "turn.first") ? { first: dice.from(1, 3) } : {};
+  const check = dice.chance(40, "turn.check") ? { check: "last" as const } : {};
+  return [{ moves: dice.from(1, 3), ...first, ...grows, ...check }];
 }
 
 /** What draws, if the file says so. */

@@ -5,6 +5,9 @@ import { CONDITION_LISTS, CONDITION_WORDS, KEYS } from "./keys.ts";
 
 const WALLS = KEYS.filter((key) => /^turn\.(one-of\.)?wall=/.test(key));
 
+/** Turns of several moves. */
+const OF_SERIES = KEYS.filter((key) => /^turn\.(moves|first|grows|check|white\.moves|black\.moves)\b/.test(key));
+
 /** Places where one word stands, or one of several forms. */
 const ONE_OF: readonly (readonly string[])[] = [
   ["royals=none", "royals=several"],
@@ -32,6 +35,17 @@ const ONE_OF: readonly (readonly string[])[] = [
     ...KEYS.filter((key) => key.includes(".move=or-pass")).map((pass) => [wall, pass]),
     ...WALLS.slice(index + 1).map((other) => [wall, other]),
   ]),
+  ...OF_SERIES.flatMap((key) => [
+    ...[...WALLS, "turn.on", "turn.move=or-pass", "turn.move=or-pass-when-stuck"].map((other) => [key, other]),
+  ]),
+  ...["white", "black"].flatMap((side) => [
+    ...["turn.moves", "turn.first", "turn.grows", "turn.check=last"].flatMap((key) => [
+      [key, `turn.${side}.moves`],
+      ...["or-pass", "or-pass-when-stuck"].map((word) => [key, `turn.${side}.move=${word}`]),
+    ]),
+    ...["or-pass", "or-pass-when-stuck"].map((word) => [`turn.${side}.moves`, `turn.${side}.move=${word}`]),
+  ]),
+  ["turn.first", "turn.grows"],
 ];
 
 const inLists = (...conditions: readonly string[]) =>
@@ -137,6 +151,19 @@ export const REFUSED_PAIRS: readonly Refused[] = [
   ...each([...WALLS, "turn.on"], ["hands.enter"], "unsupported-rule"),
   ...each([...WALLS, "turn.on"], inLists(".passes"), "goal"),
   ...each(["hands.enter"], ["castling.king=start", "castling.from-hand=true"], "hands"),
+  ...each(
+    OF_SERIES,
+    [
+      ...KEYS.filter((key) => key.startsWith("draws.counting")),
+      ...inLists("=perpetual-check", ".repetition"),
+      "condition.held=true",
+      "condition.reply=equalises",
+      "condition.unless=answered",
+    ],
+    "unsupported-rule",
+  ),
+  ...each(["turn.white.moves"], ["turn.black.move=or-pass", "turn.black.move=or-pass-when-stuck"], "unsupported-rule"),
+  ...each(["turn.black.moves"], ["turn.white.move=or-pass", "turn.white.move=or-pass-when-stuck"], "unsupported-rule"),
 ];
 
 const refused = new Map(REFUSED_PAIRS.map(([key, other, code]) => [`${key} ${other}`, code]));

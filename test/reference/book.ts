@@ -15,6 +15,7 @@ import { type FlipBook, readFlips } from "./flips.ts";
 import { type GoalRules, readGoalRules } from "./goals.ts";
 import { type HandBook, readHandBook } from "./hands.ts";
 import { type PassBook, readPassBook } from "./passes.ts";
+import { readSeriesBook, type SeriesBook } from "./series.ts";
 import {
   acrossTheBoard,
   allSquares,
@@ -54,6 +55,8 @@ export interface Book {
   /** Null where nothing changes sides. */
   readonly flips: FlipBook | null;
   readonly counting: CountingBook;
+  /** Null where each turn has one move. */
+  readonly series: SeriesBook | null;
   /** Null where nobody builds. */
   readonly walls: WallBook | null;
   /** Where walls stand now. */
@@ -155,6 +158,7 @@ export function bookOf(document: VariantDocument, start: Start): Book {
     explosions: readExplosions(document, kindOf),
     flips: readFlips(document),
     counting: readCountingBook(document, kindOf),
+    series: readSeriesBook(document),
     walls: readWallBook(field, document),
     standing: new Set(),
     hands: readHandBook(
@@ -362,7 +366,7 @@ function isAboutMate(document: VariantDocument, start: Start): boolean {
   const royals = kinds.flatMap(([id, piece], kind) => (piece !== "none" && piece.royal ? [{ id, kind }] : []));
   const hasHands = captures?.["to-hand"] === "captor" || typeof document.hands === "object";
   if (royals.length !== 1 || hasHands || readPassBook(document).some((word) => word !== "move")) return false;
-  if (JSON.stringify(document.turn ?? "").includes("wall")) return false;
+  if (JSON.stringify(document.turn ?? "").includes("wall") || readSeriesBook(document)) return false;
   const [{ id, kind }] = royals;
   if (Array.isArray(promotion) && promotion.some(({ to }) => to.includes(id))) return false;
   const count = (side: Side) => start.pieces.filter((piece) => piece?.side === side && piece.kind === kind).length;

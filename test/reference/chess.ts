@@ -58,6 +58,7 @@ export const CHESS: Variant = {
   entering: null,
   counting: null,
   walls: null,
+  series: null,
   castlings: [
     castling(0, "O-O", "e1 g1 h1 f1"),
     castling(0, "O-O-O", "e1 c1 a1 d1"),

@@ -15,6 +15,7 @@ import { dropsFrom, handsAfter, type RuledDrop, takenBy } from "./hands.ts";
 import { kept } from "./kept.ts";
 import { afterPass, passMoves } from "./passes.ts";
 import { isInCheck } from "./royals.ts";
+import { inSameTurn, movesLeft, mustBeSilent } from "./series.ts";
 import type { Outcome } from "./walk.ts";
 import { bookWith, built, isAlone, wallsAfter, wallsAlone } from "./walls.ts";
 
@@ -36,6 +37,7 @@ export const legalMoves = kept((book: Book, position: Position): readonly Move[]
 
 /** How the game has ended by what the board and its counts show, or null. */
 export const shownEnd = kept((book: Book, position: Position): End | null => {
+  if (position.movesLeft !== null) return null; // asked when the turn might have gone over
   const arrivals = (kinds: readonly number[]) =>
     movesOf(book, position, true).flatMap((move) => (kinds.includes(move.kind) ? [move.to] : []));
   return endOf({ book: bookWith(book, position.walls), position, stuck: null, arrivals });
@@ -97,7 +99,7 @@ function legalDrops(book: Book, position: Position, judgesMates: boolean): Move[
 
 /** Whether a move gives a check that nobody may give. */
 function isForbiddenCheck(book: Book, position: Position, move: Move): boolean {
-  if (!book.goals.forbidsChecks) return false;
+  if (!book.goals.forbidsChecks && !mustBeSilent(book, position)) return false;
   return isInCheck(bookAfter(book, position, move), piecesAfter(book, position, move), otherSide(position.turn));
 }
 
@@ -205,8 +207,17 @@ function piecesMoved(book: Book, { pieces, turn }: Position, move: Move): Pieces
   return after;
 }
 
-/** The position after a legal move. */
-export function positionAfter(whole: Book, position: Position, move: Move): Position {
+/** The position after a legal move. A turn goes on unless it is its last, gives check or ends the game. */
+export function positionAfter(book: Book, position: Position, move: Move): Position {
+  const after = handedOver(book, position, move);
+  if (movesLeft(book, position) === 1) return after;
+  const own = bookWith(book, after.walls);
+  const isOver = isInCheck(own, after.pieces, after.turn) || shownEnd(book, after) !== null;
+  return isOver ? after : inSameTurn(book, position, after);
+}
+
+/** As if it were the other side's turn. */
+function handedOver(whole: Book, position: Position, move: Move): Position {
   const clocks = () => clocksAfter(whole.counting, position, position.pieces, position.halfmoves + 1);
   if (move.pass) return { ...afterPass(position), ...clocks() };
   const book = bookWith(whole, position.walls);
@@ -228,6 +239,7 @@ export function positionAfter(whole: Book, position: Position, move: Move): Posi
     walls,
     passes: position.passes === null ? null : 0,
     ...clocksAfter(book.counting, position, pieces, irreversible ? 0 : halfmoves + 1),
+    movesLeft: null,
     moveNumber: moveNumber + (turn === 1 ? 1 : 0),
   };
 }

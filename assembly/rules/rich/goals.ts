@@ -20,8 +20,8 @@ import { isSideInCheck, unattacked } from "../../attacks/royals.ts";
 import { and, any, count, Squares, squareSet, without } from "../../bitboard.ts";
 import { moveExtra, moveFrom, moveTo, moveType } from "../../board/move.ts";
 import { kindOn, occupiedSquares, piecesOf, piecesOfKinds, turn } from "../../board/position.ts";
-import { setChecks, tailOf } from "../../board/tail.ts";
-import { FULL, WALLS } from "../../features.ts";
+import { hasBegunTurn, setChecks, tailOf } from "../../board/tail.ts";
+import { FULL, SERIES, WALLS } from "../../features.ts";
 import { Goal } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
 import { CASTLES_NO_MORE, HAS_CASTLED, winByCastling } from "./goals/castled.ts";
@@ -40,7 +40,8 @@ const FIRST: u32 = 0;
  *  @param found an open verdict of the side that moved, which is no end yet: what comes after it is asked; or 0 */
 export function verdict(found: u32, position: usize): u32 {
   const goals = rules.goals;
-  if (!goals) return found;
+  // what a move brings about ends the game before its side goes on
+  if (!goals || (SERIES && hasBegunTurn(position))) return found;
   const mover = turn(position) ^ 1;
   const kept = found ? 0 : firstHeld(position, mover ^ 1, goals);
   if (kept) return kept;

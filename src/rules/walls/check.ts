@@ -13,7 +13,7 @@ const MOST_SQUARES = 128;
 
 const KEY = ["turn"];
 const TURNS =
-  "a turn is '[move]', '[{ move: or-pass }]', '[move, { wall: duck }]' or '[{ one-of: [move, { wall: edge }] }]'";
+  "a turn is '[move]', '[{ move: or-pass }]', '[move, move]', '[{ moves: 3 }]', '[move, { wall: duck }]' or '[{ one-of: [move, { wall: edge }] }]'";
 
 export function checkWalls(
   ground: Ground,
@@ -40,21 +40,33 @@ type Phases = Extract<Turn, readonly unknown[]>;
 
 function whyNoSequence(phases: Phases): string | null {
   if (phases.some((phase) => typeof phase === "object" && !isWhole(phase)))
-    return `A phase has 'move', 'wall' or 'one-of' alone, and only with 'wall' there is 'on': ${TURNS}.`;
-  const names = phases.map((phase) =>
-    typeof phase === "string" ? phase : Object.keys(phase).find((key) => key !== "on"),
-  );
+    return `A phase has 'move', 'moves', 'wall' or 'one-of' alone; only with 'wall' there is 'on', and only with 'moves' 'first', 'grows' and 'check': ${TURNS}.`;
+  const names = phases.map((phase) => (typeof phase === "string" ? phase : KINDS.find((key) => key in phase)));
   if (names.includes("one-of"))
     return names.length === 1 ? whyNoChoice(phases) : `'one-of' is a turn by itself: ${TURNS}.`;
-  if (!names.includes("wall")) return names.length === 1 ? null : `A side has one move in a turn: ${TURNS}.`;
+  if (!names.includes("wall")) return names.length === 1 || areMoves(phases) ? null : whyNoMoves(names);
   if (names[0] === "wall" || names[1] !== "wall") return `A wall is built after a move: ${TURNS}.`;
   return phases[0] === "move" ? null : `With a wall a turn has a move that is not passed: ${TURNS}.`;
 }
 
-/** Whether a phase is one thing, of which 'on' tells more. */
+/** The keys by which a phase is known. */
+const KINDS = ["move", "moves", "wall", "one-of"] as const;
+
+function areMoves(phases: Phases): boolean {
+  return phases.every((phase) => phase === "move");
+}
+
+function whyNoMoves(names: readonly unknown[]): string {
+  return names.includes("moves")
+    ? `'moves' is a turn by itself: ${TURNS}.`
+    : `Who moves twice makes both moves: ${TURNS}.`;
+}
+
+/** Whether a phase is one thing, of which other keys tell more. */
 function isWhole(phase: Extract<Phases[number], object>): boolean {
-  const { on, ...rest } = phase;
-  return Object.keys(rest).length === 1 && (on === undefined || rest.wall !== undefined);
+  const { on, first, grows, check, ...rest } = phase;
+  const areOfMoves = [first, grows, check].every((more) => more === undefined) || rest.moves !== undefined;
+  return Object.keys(rest).length === 1 && (on === undefined || rest.wall !== undefined) && areOfMoves;
 }
 
 function whyNoChoice([phase]: Phases): string | null {

@@ -1,0 +1,71 @@
+/** Turns of several moves: how many, by side, whether the first turn has another number, growth, and what checks mean. */
+import { nothing } from "lit/html.js";
+import type { Variant } from "../../src/index.ts";
+import { type Content, selectField, textField } from "./fields.ts";
+import type { Plain } from "./yaml-text.ts";
+
+type Series = NonNullable<Variant["series"]>;
+
+const ONE: Series = { moves: [1, 1], first: null, grows: 0, check: "ends" };
+const MOST_MOVES = 20;
+const MOST_GROWTH = 10;
+
+const CHECKS = [
+  ["ends", "ends the turn"],
+  ["last", "is for the last move alone"],
+] as const;
+
+/** Fields of a variant's turns. @param write takes a turn as files write it */
+export function seriesFields({ series }: Variant, write: (turn: Plain) => void): readonly Content[] {
+  const now = series ?? ONE;
+  const set = (change: Partial<Series>) => write(seriesTurn({ ...now, ...change }));
+  const [white, black] = now.moves;
+  const number = (
+    label: string,
+    value: number,
+    [least, most]: readonly [number, number],
+    change: (n: number) => void,
+  ) =>
+    textField({
+      label,
+      type: "number",
+      look: "small",
+      text: String(value),
+      least,
+      most,
+      change: (text) => change(Math.min(most, Math.max(least, Math.round(Number(text)) || least))),
+    });
+  const moves = [1, MOST_MOVES] as const;
+  return [
+    number("Moves of White's turn", white, moves, (count) => set({ moves: [count, now.grows ? count : black] })),
+    now.grows ? nothing : number("Moves of Black's turn", black, moves, (count) => set({ moves: [white, count] })),
+    number("Moves more from turn to turn", now.grows, [0, MOST_GROWTH], (grows) =>
+      set({ grows, first: null, moves: grows ? [white, white] : now.moves }),
+    ),
+    series && !now.grows
+      ? number("Moves of the game's first turn", now.first ?? white, moves, (first) =>
+          set({ first: first === white ? null : first }),
+        )
+      : nothing,
+    series ? selectField("A check within a turn", CHECKS, now.check, (check) => set({ check })) : nothing,
+  ];
+}
+
+/** As files write it. */
+function seriesTurn({ moves: [white, black], first, grows, check }: Series): Plain {
+  const more: { [key: string]: Plain } = {
+    ...(first !== null && { first }),
+    ...(grows > 0 && { grows }),
+    ...(check !== "ends" && { check }),
+  };
+  const isPlain = Object.keys(more).length === 0;
+  if (white === black) {
+    if (isPlain && white <= 2) return Array<Plain>(white).fill("move");
+    return [{ moves: white, ...more }];
+  }
+  const ofBlack = { moves: black, ...(check !== "ends" && { check }) };
+  return {
+    ...((white > 1 || !isPlain) && { white: [{ moves: white, ...more }] }),
+    ...(black > 1 && { black: [ofBlack] }),
+  };
+}

@@ -1,0 +1,46 @@
+/** Turns of several moves against the other rules. */
+import type { VariantDocument } from "../../definition/schema-types.generated.ts";
+import type { Ground } from "../../definition/squares.ts";
+import type { Condition, RulesOfVariant } from "../model.ts";
+import { mayPass } from "../passes/rule.ts";
+import { writtenSeries } from "./read.ts";
+
+const KEY = ["turn"];
+
+type Others = Pick<RulesOfVariant, "passes" | "walls" | "series" | "counting"> & {
+  readonly goals: readonly { readonly condition: Condition }[];
+};
+
+export function checkSeries(ground: Ground, { turn }: VariantDocument, rules: Others): void {
+  if (turn === undefined || ground.faults.isBroken(KEY)) return;
+  const [white, black] = writtenSeries(turn);
+  const wrong = (message: string) => ground.faults.key(KEY, { code: "turn", message });
+  if (!white.isShared) {
+    if (black.first !== undefined) wrong("The first turn is White's: write 'first' in the list of White or of both.");
+    if (white.grows !== undefined || black.grows !== undefined)
+      wrong("Turns grow from one side to the other: with 'grows' write one list for both.");
+    if (white.moves > 1 && black.moves > 1 && (white.check ?? "ends") !== (black.check ?? "ends"))
+      wrong("What a check means within a turn is the same for both sides.");
+  }
+  if (white.first !== undefined && white.grows !== undefined)
+    wrong("With 'grows' the first turn has as many moves as 'moves' says: leave 'first' out.");
+  if (rules.series) checkOthers(ground, rules);
+}
+
+/** What cannot be played in turns of several moves yet. */
+function checkOthers(ground: Ground, rules: Others): void {
+  const refuse = (what: string) =>
+    ground.faults.key(KEY, { code: "unsupported-rule", message: `In turns of several moves ${what} yet.` });
+  if (mayPass(rules)) refuse("nobody can pass");
+  if (rules.walls) refuse("nobody can build walls");
+  if (rules.counting) refuse("moves cannot be counted out");
+  const unclear = rules.goals.find(({ condition }) => isOfTurns(condition));
+  if (unclear) refuse(`'${unclear.condition.type}' cannot end games as it is written here`);
+}
+
+/** Conditions that ask who moves next, or before. */
+function isOfTurns(condition: Condition): boolean {
+  if (condition.type === "perpetual-check" || condition.type === "repetition") return true;
+  if (condition.type === "reach") return condition.held || condition.answerable;
+  return (condition.type === "taken" || condition.type === "lost") && condition.answerable;
+}

@@ -1,0 +1,50 @@
+/** Turns of several moves, as the file says it. */
+import type { VariantDocument } from "../../src/definition/schema-types.generated.ts";
+import type { Side } from "../../src/geometry/board.ts";
+import type { Position } from "../../src/variant/position.ts";
+import type { Book } from "./book.ts";
+
+export interface SeriesBook {
+  /** Moves of a turn, by the number of turns before it. */
+  readonly lengthOf: (turnsBefore: number) => number;
+  /** Whether a check may be given by the last move of a turn alone. */
+  readonly checksLast: boolean;
+}
+
+/** Null where each turn has one move. */
+export function readSeriesBook({ turn }: VariantDocument): SeriesBook | null {
+  const lists = Array.isArray(turn)
+    ? [turn, turn]
+    : [turn?.white ?? ["move" as const], turn?.black ?? ["move" as const]];
+  const [white, black] = lists.map((phases) => {
+    const [phase] = phases;
+    const inFull = typeof phase === "object" ? phase : {};
+    return { ...inFull, moves: inFull.moves ?? phases.filter((own) => own === "move").length };
+  });
+  const moves = [Math.max(1, white.moves), Math.max(1, black.moves)];
+  const { first = moves[0], grows = 0 } = white;
+  if (moves[0] === 1 && moves[1] === 1 && grows === 0 && first === 1) return null;
+  return {
+    lengthOf: (turnsBefore) => {
+      if (turnsBefore === 0) return first;
+      return Math.min(255, moves[turnsBefore % 2] + grows * turnsBefore);
+    },
+    checksLast: white.check === "last" || black.check === "last",
+  };
+}
+
+/** Moves that are left to the side to move. */
+export function movesLeft({ series }: Book, { turn, moveNumber, movesLeft: left }: Position): number {
+  return left ?? series?.lengthOf(2 * (moveNumber - 1) + turn) ?? 1;
+}
+
+/** Whether only later moves of the turn may give check. */
+export function mustBeSilent(book: Book, position: Position): boolean {
+  return book.series?.checksLast === true && movesLeft(book, position) > 1;
+}
+
+/** The position after a move with which the turn goes on. @param after as if the other side were to move */
+export function inSameTurn(book: Book, before: Position, after: Position): Position {
+  const turn: Side = before.turn;
+  return { ...after, turn, enPassant: null, moveNumber: before.moveNumber, movesLeft: movesLeft(book, before) - 1 };
+}
