@@ -403,10 +403,11 @@ export class Session {
   }
 
   #stepBack(): void {
-    const parent = this.#current.parent;
-    if (!parent) return;
-    const isTwice = this.#plays(this.#game.turn) && this.#players.level !== null && !this.#isFree;
-    this.goTo((isTwice && parent.parent) || parent);
+    let last = this.#current;
+    // back to where the person is to move; what the engine has begun with goes alone
+    if (this.#players.level !== null && !this.#isFree)
+      while (last.parent?.parent && last.move && !this.#plays(last.move.side)) last = last.parent;
+    if (last.parent) this.goTo(last.parent);
   }
 
   /** Redoes what was taken back. */

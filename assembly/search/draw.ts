@@ -4,7 +4,7 @@ import { VERDICT_LOST, VERDICT_WON } from "../../src/layout/rules/goals.ts";
 import { REPETITION_SCORE } from "../../src/layout/search.ts";
 import { isSideInCheck } from "../attacks/royals.ts";
 import { clock, key, turn } from "../board/position.ts";
-import { tailOf } from "../board/tail.ts";
+import { hasBegunTurn, tailOf } from "../board/tail.ts";
 import { COUNTING, RICH, SERIES } from "../features.ts";
 import { rules } from "../tables/rules.ts";
 
@@ -19,8 +19,9 @@ export function pliesRepeated(position: usize, ply: u32): u32 {
   if (!rules.repetition) return 0;
   const hash = key(position);
   const known = ply + load<u32>(GAME_KEYS_COUNT);
-  // what is taken may come back by a drop
-  const plies = RICH && rules.fillsHands ? known : min(clock(position), known);
+  // what is taken may come back by a drop, and turns of several moves are counted whole
+  const isClockShort = RICH && (rules.fillsHands || (SERIES && rules.series));
+  const plies = isClockShort ? known : min(clock(position), known);
   const here: usize = PLY_KEYS + ((<usize>ply) << 3);
   // two passes, and the same side is to move again; in turns of several moves any ply may be of it
   const step: u32 = SERIES && rules.series ? 1 : 2;
@@ -66,5 +67,6 @@ export function clockRanOut(position: usize): bool {
     if (last) return clock(position) > last;
   }
   const limit = rules.drawClock;
+  if (SERIES && hasBegunTurn(position)) return false;
   return limit != 0 && clock(position) >= limit;
 }

@@ -4,7 +4,7 @@ import type { GameMove } from "../engine/game-move.ts";
 import type { Outcome, ReasonCode } from "../engine/outcome.ts";
 import { otherSide, SIDE_NAMES, type Side, type Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
-import { isWallAlone } from "../rules/rule.ts";
+import { isWallAlone, movesToMake } from "../rules/rule.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { type BoardState, targetsOf } from "./state.ts";
@@ -116,9 +116,11 @@ function describeTimeOut(winner: Side | null): string {
   return `${SIDE_NAMES[otherSide(winner)]} ran out of time: ${SIDE_NAMES[winner]} wins.`;
 }
 
-/** `White to move, in check.` */
-export function describeTurn(turn: Side, inCheck: boolean): string {
-  return `${SIDE_NAMES[turn]} to move${inCheck ? ", in check" : ""}.`;
+/** `White to move, in check.` Where turns may have several moves, how many are left: `White to move, 2 moves.` */
+export function describeTurn(variant: Pick<Variant, "series">, position: Position, inCheck: boolean): string {
+  const count = movesToMake(variant, position);
+  const moves = variant.series ? `, ${count === 1 ? "1 move" : `${count} moves`}` : "";
+  return `${SIDE_NAMES[position.turn]} to move${moves}${inCheck ? ", in check" : ""}.`;
 }
 
 /** The last move of those shown of a game. */

@@ -84,10 +84,10 @@ export class Panel {
   }
 }
 
-function statusOf({ outcome, position, check }: BoardState, { notice, thinking }: PanelLook): string {
+function statusOf({ variant, outcome, position, check }: BoardState, { notice, thinking }: PanelLook): string {
   if (notice) return notice;
   if (outcome) return describeOutcome(outcome);
-  return describeTurn(position.turn, check !== null) + (thinking ? " Thinking …" : "");
+  return describeTurn(variant, position, check !== null) + (thinking ? " Thinking …" : "");
 }
 
 function makeButton(tool: Tool, use: (tool: Tool) => void): HTMLButtonElement {

@@ -143,7 +143,7 @@ export class Play {
     const marked = placeMarks(game, this.#marks);
     this.#state = { ...untouched, explaining: this.#isExplaining, marked };
     this.look();
-    this.#say(`${game.variant.name}. ${describeTurn(game.turn, game.check)}`);
+    this.#say(`${game.variant.name}. ${describeTurn(game.variant, game.position, game.check)}`);
     this.#emit("fw-load", { variant: game.variant.id, fen: game.fen() });
   }
 
@@ -176,7 +176,7 @@ export class Play {
     this.#state = { ...withScene(this.#state, this.#scene(game)), playing: this.#playing, premoves: [] };
     this.#show();
     const move = game.history[this.#ply - 1];
-    this.#say(move ? announceAt(game, this.#ply) : describeTurn(this.#state.position.turn, false));
+    this.#say(move ? announceAt(game, this.#ply) : describeTurn(game.variant, this.#state.position, false));
     this.#emit("fw-ply", { ply: this.#ply, move: move ?? null });
   }
 
@@ -195,14 +195,14 @@ export class Play {
     this.#answer();
   }
 
-  /** Undoes the last move; against an engine also the one before it. */
+  /** Undoes the last move; against an engine also its moves before that. */
   undo(): void {
     const game = this.#game;
     if (!game) return;
     this.stop();
     const playing = this.#sides;
-    game.undo();
-    if (playing.length === 1 && !playing.includes(game.turn)) game.undo();
+    let isBack = game.undo();
+    while (isBack && playing.length === 1 && !playing.includes(game.turn)) isBack = game.undo();
     this.#change((state) => ({ ...state, premoves: [] }));
     this.refresh();
   }

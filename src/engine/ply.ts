@@ -46,7 +46,8 @@ export class Ply {
       dead: kernel.isDead(),
       occurrences: this.#sheet.occurrences,
       checkedThroughout: this.#sheet.checkedThroughout,
-      halfmoves: kernel.clock,
+      // a turn that goes on is not made yet
+      halfmoves: kernel.hasBegunTurn ? kernel.clock - 1 : kernel.clock,
       countLimit: kernel.countLimit,
       ended: kernel.verdict(),
       pieces: count > 0 ? null : kernel.pieceCounts(),

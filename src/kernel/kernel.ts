@@ -10,7 +10,16 @@ import { PLIES_MAX, SEARCH_PLIES } from "../layout/capacity.ts";
 import { ARENA, WORKSHOP } from "../layout/map.ts";
 import { POSITION_STRIDE } from "../layout/position.ts";
 import { WORKSHOP_CAPTURES, WORKSHOP_QUIETS } from "../layout/tables.ts";
-import { areOne, type Ended, endedBy, mayStillDrop, RuleRecords, readCount, victimAt } from "../rules/kernel.ts";
+import {
+  areOne,
+  type Ended,
+  endedBy,
+  mayStillDrop,
+  RuleRecords,
+  readCount,
+  readSeries,
+  victimAt,
+} from "../rules/kernel.ts";
 import type { Right } from "../rules/model.ts";
 import { isAboutMate } from "../rules/rule.ts";
 import { effectsOf } from "../rules/text.ts";
@@ -155,6 +164,11 @@ export class Kernel implements Rules {
   /** The half-move clock. */
   get clock(): number {
     return this.records.clock(this.ply);
+  }
+
+  /** Whether the side to move has made a move of its turn already. */
+  get hasBegunTurn(): boolean {
+    return readSeries(this.records, this.ply, this.variant).movesLeft !== null;
   }
 
   /** The last ply of the count that runs; null while no count runs. */

@@ -88,6 +88,7 @@ export { enteringOfWord } from "./entering/kernel.ts";
 export type { Ended } from "./goals/kernel.ts";
 export { endedBy } from "./goals/kernel.ts";
 export { goalOfRepetition, isOfRepetition, type Repeated, reasonOf, stuckResult } from "./goals/rule.ts";
+export { readSeries } from "./series/kernel.ts";
 export { isStrike, strikeOfWord } from "./strikes/kernel.ts";
 export { wallOfWord } from "./walls/kernel.ts";
 

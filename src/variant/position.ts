@@ -12,7 +12,8 @@ export interface Position extends RulesOfPosition {
   /** One entry a square, a1 first; null is empty. */
   readonly pieces: readonly (Piece | null)[];
   readonly turn: Side;
-  /** Plies since the last capture or move of a clock-resetting piece. */
+  /** Plies since the last capture or move of a clock-resetting piece; where turns may have several moves, turns since then,
+   *  with the one that has begun. */
   readonly halfmoves: number;
   /** Move number, from 1. */
   readonly moveNumber: number;

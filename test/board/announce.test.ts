@@ -53,6 +53,12 @@ describe("the rest", () => {
     const variant = bundledVariant("chess") as Variant;
     expect(describeSquare(variant, variant.setup, 0)).toBe("a1, white Rook");
     expect(describeSquare(variant, variant.setup, 28)).toBe("e4, empty");
-    expect(describeTurn(1, true)).toBe("Black to move, in check.");
+    const chess = bundledVariant("chess") as Variant;
+    expect(describeTurn(chess, { ...chess.setup, turn: 1 }, true)).toBe("Black to move, in check.");
+    const monster = bundledVariant("monster") as Variant;
+    const after = Game.start(monster);
+    expect(describeTurn(monster, after.position, false)).toBe("White to move, 2 moves.");
+    after.play("e2e4");
+    expect(describeTurn(monster, after.position, false)).toBe("White to move, 1 move.");
   });
 });

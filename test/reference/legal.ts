@@ -238,7 +238,12 @@ function handedOver(whole: Book, position: Position, move: Move): Position {
     checks: checksAfter(bookWith(book, walls), position, pieces),
     walls,
     passes: position.passes === null ? null : 0,
-    ...clocksAfter(book.counting, position, pieces, irreversible ? 0 : halfmoves + 1),
+    ...clocksAfter(
+      book.counting,
+      position,
+      pieces,
+      irreversible ? 0 : halfmoves + (position.movesLeft === null ? 1 : 0),
+    ),
     movesLeft: null,
     moveNumber: moveNumber + (turn === 1 ? 1 : 0),
   };

@@ -43,7 +43,8 @@ function verdictAsSuch(book: Book, positions: readonly Position[], judgesDead: b
   const isHeld = position.hands?.flat().some((count) => count > 0) ?? false;
   if (dead && judgesDead && !isHeld && isDeadMaterial(book, position.pieces)) return "dead";
   const occurrences = positions.filter((other) => isSame(other, position)).length;
-  const ownMoves = position.halfmoves / 2;
+  // a turn of several moves counts when all of them are made
+  const ownMoves = (position.halfmoves - (position.movesLeft === null ? 0 : 1)) / 2;
   if (repetition.end !== null && occurrences >= repetition.end) return "repetition";
   const { countLimit, halfmoves } = position;
   if (countLimit !== null && halfmoves > countLimit) return "counting";

@@ -185,7 +185,6 @@ describe("walls", () => {
     ["[move, { wall: goose }]", "wrong-value"],
     ["[{ wall: duck }, move]", "turn"],
     ["[{ wall: duck }]", "turn"],
-    ["[move, move]", "turn"],
     ["[{ move: or-pass }, { wall: duck }]", "turn"],
     ["[move, { one-of: [move, { wall: edge }] }]", "turn"],
     ["[{ one-of: [move, move] }]", "turn"],

@@ -1,10 +1,11 @@
 /**
  * Turns of several moves: the side to move stays until its turn is over, which is with the last of its moves, with a check, and with the
- * end of the game. So every ply is a move, and two plies in a row may be of one side.
+ * end of the game. So every ply is a move, and two plies in a row may be of one side. The clock counts turns, by their first moves: what
+ * fifty moves are to a game of single moves are fifty turns here.
  */
 import { isSideInCheck } from "../../attacks/royals.ts";
-import { setTurn, turn } from "../../board/position.ts";
-import { goesOn, tailOf } from "../../board/tail.ts";
+import { clock, setClock, setTurn, turn } from "../../board/position.ts";
+import { goesOn, hasBegunTurn, tailOf } from "../../board/tail.ts";
 import * as hooks from "../../hooks.generated.ts";
 import { rules } from "../../tables/rules.ts";
 
@@ -15,6 +16,7 @@ const LONGEST: u32 = 255;
 
 export function handOver(position: usize, before: usize): void {
   if (!rules.series) return;
+  if (hasBegunTurn(before) && clock(position)) setClock(position, clock(before));
   begin(position, before);
   if (goesOn(before) && !endsTurn(position)) goOn(position, before);
 }

@@ -10,16 +10,17 @@ export function drawsInWords(variant: Variant): string[] {
   const { repetition, moves, deadPosition } = draws;
   const resetting = pieceTypes.filter(({ resetsClock }) => resetsClock).map(({ name }) => name);
   const quiet = `without a capture${resetting.length ? ` or ${oneOf(listed(resetting, "or"))} move` : ""}`;
+  const unit = variant.series ? "turn" : "move";
   const sentences = areGoalsUsual(variant) ? ["Stalemate is a draw."] : [];
   const claims = [
     repetition.claim === null ? null : `when a position occurs the ${ordinal(repetition.claim)} time`,
-    moves.claim === null ? null : `after ${counted(moves.claim, "move")} of each side ${quiet}`,
+    moves.claim === null ? null : `after ${counted(moves.claim, unit)} of each side ${quiet}`,
   ].filter((words) => words !== null);
   const ends = [
     repetition.end === null || isDecided(variant, repetition.end)
       ? null
       : `at the ${ordinal(repetition.end)} occurrence`,
-    moves.end === null ? null : `after ${counted(moves.end, "such move")}`,
+    moves.end === null ? null : `after ${counted(moves.end, `such ${unit}`)}`,
   ].filter((words) => words !== null);
   if (claims.length) sentences.push(`A draw may be claimed ${listed(claims, "or")}.`);
   if (ends.length) sentences.push(`The game ends as a draw ${listed(ends, "or")}.`);

@@ -7,7 +7,7 @@ import { writtenSeries } from "./read.ts";
 
 const KEY = ["turn"];
 
-type Others = Pick<RulesOfVariant, "passes" | "walls" | "series" | "counting"> & {
+type Others = Pick<RulesOfVariant, "passes" | "series" | "counting"> & {
   readonly goals: readonly { readonly condition: Condition }[];
 };
 
@@ -24,15 +24,14 @@ export function checkSeries(ground: Ground, { turn }: VariantDocument, rules: Ot
   }
   if (white.first !== undefined && white.grows !== undefined)
     wrong("With 'grows' the first turn has as many moves as 'moves' says: leave 'first' out.");
-  if (rules.series) checkOthers(ground, rules);
+  if (rules.series) checkOthers(ground, rules, white.isShared);
 }
 
 /** What cannot be played in turns of several moves yet. */
-function checkOthers(ground: Ground, rules: Others): void {
+function checkOthers(ground: Ground, rules: Others, isShared: boolean): void {
   const refuse = (what: string) =>
     ground.faults.key(KEY, { code: "unsupported-rule", message: `In turns of several moves ${what} yet.` });
-  if (mayPass(rules)) refuse("nobody can pass");
-  if (rules.walls) refuse("nobody can build walls");
+  if (mayPass(rules) && !isShared) refuse("nobody can pass");
   if (rules.counting) refuse("moves cannot be counted out");
   const unclear = rules.goals.find(({ condition }) => isOfTurns(condition));
   if (unclear) refuse(`'${unclear.condition.type}' cannot end games as it is written here`);

@@ -2,6 +2,7 @@
 import { SIDE_NAMES } from "../../geometry/board.ts";
 import type { Variant } from "../../variant/variant.ts";
 import { isPassingPlayed } from "../en-passant/rule.ts";
+import { royalKinds } from "../royals/rule.ts";
 import type { Series } from "./model.ts";
 
 /** Nothing where each turn has one move. */
@@ -11,7 +12,8 @@ export function seriesInWords(variant: Variant): string[] {
   const passing = isPassingPlayed(variant.pieceTypes)
     ? ["Only the last move of a turn can be answered en passant, by the first of the next."]
     : [];
-  return [...lengthInWords(series), checkInWords(series), ...passing];
+  const checks = royalKinds(variant.pieceTypes).length > 0 ? [checkInWords(series)] : [];
+  return [...lengthInWords(series), ...checks, ...passing];
 }
 
 function lengthInWords({ moves: [white, black], first, grows }: Series): string[] {
