@@ -14,8 +14,10 @@ import {
   MAGIC_MULTIPLIER_HUGE,
   MAGIC_RESULTS_HUGE,
   MAGIC_SHIFT_HUGE,
+  MAGIC_TURNS_HUGE,
 } from "../src/layout/tables.ts";
 import { CHECKS_SETS } from "./features.ts";
+import { scrambled, sparse } from "./tables/multiplier.ts";
 
 export type Squares = usize;
 
@@ -25,7 +27,7 @@ export const SQUARE_BITS: u32 = 8;
 export const SQUARE_COUNT: u32 = SQUARES_HUGE;
 export const WORDS: u32 = 4;
 export const MAGIC_BYTES_SHIFT: usize = MAGIC_BYTES_SHIFT_HUGE;
-export const MAGIC_MULTIPLIER: usize = MAGIC_MULTIPLIER_HUGE;
+const MAGIC_MULTIPLIER: usize = MAGIC_MULTIPLIER_HUGE;
 
 /** From the start of the ring to the slot that is written next. */
 let next: usize = 0;
@@ -99,6 +101,10 @@ export function squareSet(square: u32): Squares {
   return SQUARE_SETS + ((<usize>square) << SET_SHIFT);
 }
 
+export function constantSet(address: usize): Squares {
+  return address;
+}
+
 /** A copy: what lies there may change. */
 export function loadSet(address: usize): Squares {
   return made(v128.load(address), v128.load(address, 16));
@@ -127,6 +133,10 @@ export function without(a: Squares, b: Squares): Squares {
 
 export function any(a: Squares): bool {
   return v128.any_true(v128.or(low(a), high(a)));
+}
+
+export function meets(a: Squares, b: Squares): bool {
+  return v128.any_true(v128.or(v128.and(low(a), low(b)), v128.and(high(a), high(b))));
 }
 
 export function moreThanOne(a: Squares): bool {
@@ -163,22 +173,32 @@ export function word(a: Squares, index: u32): u64 {
   return load<u64>(fresh(a) + ((<usize>index) << 3));
 }
 
-/** In halves, of which the upper has the multiplier turned by as much: each square adds some of it to the upper bits, and no two the
- *  same. Of a whole word the last squares would reach the last bits alone, and could not be told apart from those of other words. */
-function hashed(word: u64, multiplier: u64): u64 {
-  return (word & 0xffffffff) * multiplier + (word >> 32) * rotl<u64>(multiplier, 32);
+/** The words of a set are turned and added up, and the sum is multiplied: one multiplication costs less than four, and of all
+ *  squares those of a magic are few enough to find room in one word. */
+export function magicSlot(magic: usize, occupied: Squares): usize {
+  const turns = load<u64>(magic, MAGIC_TURNS_HUGE);
+  const set = fresh(occupied);
+  const sum =
+    (load<u64>(set) & load<u64>(magic)) +
+    rotl<u64>(load<u64>(set, 8) & load<u64>(magic, 8), turns) +
+    rotl<u64>(load<u64>(set, 16) & load<u64>(magic, 16), turns >> TURN_BITS) +
+    rotl<u64>(load<u64>(set, 24) & load<u64>(magic, 24), turns >> (2 * TURN_BITS));
+  const index = <usize>((sum * load<u64>(magic, MAGIC_MULTIPLIER)) >> <u64>load<u32>(magic, MAGIC_SHIFT_HUGE));
+  return <usize>load<u32>(magic, MAGIC_RESULTS_HUGE) + (index << SET_SHIFT);
 }
 
-export function magicSlot(magic: usize, occupied: Squares): usize {
-  const first = v128.and(low(occupied), v128.load(magic));
-  const second = v128.and(high(occupied), v128.load(magic, 16));
-  const hash =
-    hashed(<u64>i64x2.extract_lane(first, 0), load<u64>(magic, MAGIC_MULTIPLIER)) +
-    hashed(<u64>i64x2.extract_lane(first, 1), load<u64>(magic, MAGIC_MULTIPLIER + 8)) +
-    hashed(<u64>i64x2.extract_lane(second, 0), load<u64>(magic, MAGIC_MULTIPLIER + 16)) +
-    hashed(<u64>i64x2.extract_lane(second, 1), load<u64>(magic, MAGIC_MULTIPLIER + 24));
-  const index = <usize>(hash >> <u64>load<u32>(magic, MAGIC_SHIFT_HUGE));
-  return <usize>load<u32>(magic, MAGIC_RESULTS_HUGE) + (index << SET_SHIFT);
+/** Bits that say by how much a word is turned. */
+const TURN_BITS: u64 = 6;
+
+export function hashOf(magic: usize, square: u32): u64 {
+  const index = <u64>(square >> 6);
+  const turn = index ? load<u64>(magic, MAGIC_TURNS_HUGE) >> ((index - 1) * TURN_BITS) : 0;
+  return load<u64>(magic, MAGIC_MULTIPLIER) << ((<u64>square + turn) & 63);
+}
+
+export function setMultiplier(magic: usize, number: u32): void {
+  store<u64>(magic, sparse(2 * number), MAGIC_MULTIPLIER);
+  store<u64>(magic, scrambled(number), MAGIC_TURNS_HUGE);
 }
 
 export function setMagic(magic: usize, results: usize, shift: u32): void {

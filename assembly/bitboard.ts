@@ -11,6 +11,7 @@ import {
   MAGIC_RESULTS_NARROW,
   MAGIC_SHIFT_NARROW,
 } from "../src/layout/tables.ts";
+import { sparse } from "./tables/multiplier.ts";
 
 export type Squares = u64;
 
@@ -22,7 +23,7 @@ export const SQUARE_COUNT: u32 = SQUARES_NARROW;
 export const WORDS: u32 = 1;
 export const MAGIC_BYTES_SHIFT: usize = MAGIC_BYTES_SHIFT_NARROW;
 /** Where a magic has its multiplier, a word for each of a set. */
-export const MAGIC_MULTIPLIER: usize = MAGIC_MULTIPLIER_NARROW;
+const MAGIC_MULTIPLIER: usize = MAGIC_MULTIPLIER_NARROW;
 
 /** Says that nobody holds a set any more that was made before: see the huge build, where sets are addresses. */
 export function forgetSets(): void {}
@@ -38,6 +39,11 @@ export function every(): Squares {
 /** The set of one square. */
 export function squareSet(square: u32): Squares {
   return (<u64>1) << (<u64>square);
+}
+
+/** A set that nobody changes for as long as it is held: the huge build makes no copy of it. */
+export function constantSet(address: usize): Squares {
+  return load<u64>(address);
 }
 
 export function loadSet(address: usize): Squares {
@@ -70,6 +76,11 @@ export function any(a: Squares): bool {
 }
 
 /** Whether the set has at least two squares. */
+/** Whether two sets have a square in common. */
+export function meets(a: Squares, b: Squares): bool {
+  return any(and(a, b));
+}
+
 export function moreThanOne(a: Squares): bool {
   return (a & (a - 1)) != 0;
 }
@@ -102,6 +113,16 @@ export function magicSlot(magic: usize, occupied: Squares): usize {
   const hash = (occupied & load<u64>(magic)) * load<u64>(magic, MAGIC_MULTIPLIER);
   const index = <usize>(hash >> <u64>load<u32>(magic, MAGIC_SHIFT_NARROW));
   return <usize>load<u32>(magic, MAGIC_RESULTS_NARROW) + (index << SET_SHIFT);
+}
+
+/** What a square adds to the hash of a magic. */
+export function hashOf(magic: usize, square: u32): u64 {
+  return load<u64>(magic, MAGIC_MULTIPLIER) << (<u64>square);
+}
+
+/** Sets the multiplier with a number. */
+export function setMultiplier(magic: usize, number: u32): void {
+  store<u64>(magic, sparse(2 * number), MAGIC_MULTIPLIER);
 }
 
 export function setMagic(magic: usize, results: usize, shift: u32): void {

@@ -10,6 +10,7 @@ import {
   MAGIC_RESULTS_WIDE,
   MAGIC_SHIFT_WIDE,
 } from "../src/layout/tables.ts";
+import { sparse } from "./tables/multiplier.ts";
 
 export type Squares = v128;
 
@@ -19,7 +20,7 @@ export const SQUARE_BITS: u32 = 7;
 export const SQUARE_COUNT: u32 = SQUARES_WIDE;
 export const WORDS: u32 = 2;
 export const MAGIC_BYTES_SHIFT: usize = MAGIC_BYTES_SHIFT_WIDE;
-export const MAGIC_MULTIPLIER: usize = MAGIC_MULTIPLIER_WIDE;
+const MAGIC_MULTIPLIER: usize = MAGIC_MULTIPLIER_WIDE;
 
 export function forgetSets(): void {}
 
@@ -34,6 +35,10 @@ export function every(): Squares {
 /** From a table: building a vector costs more than one load. */
 export function squareSet(square: u32): Squares {
   return v128.load(SQUARE_SETS + ((<usize>square) << SET_SHIFT));
+}
+
+export function constantSet(address: usize): Squares {
+  return v128.load(address);
 }
 
 export function loadSet(address: usize): Squares {
@@ -62,6 +67,10 @@ export function without(a: Squares, b: Squares): Squares {
 
 export function any(a: Squares): bool {
   return v128.any_true(a);
+}
+
+export function meets(a: Squares, b: Squares): bool {
+  return any(and(a, b));
 }
 
 export function moreThanOne(a: Squares): bool {
@@ -103,6 +112,15 @@ export function magicSlot(magic: usize, occupied: Squares): usize {
     word(relevant, 0) * load<u64>(magic, MAGIC_MULTIPLIER) + word(relevant, 1) * load<u64>(magic, MAGIC_MULTIPLIER + 8);
   const index = <usize>(hash >> <u64>load<u32>(magic, MAGIC_SHIFT_WIDE));
   return <usize>load<u32>(magic, MAGIC_RESULTS_WIDE) + (index << SET_SHIFT);
+}
+
+export function hashOf(magic: usize, square: u32): u64 {
+  return load<u64>(magic + ((<usize>(square >> 6)) << 3), MAGIC_MULTIPLIER) << (<u64>(square & 63));
+}
+
+export function setMultiplier(magic: usize, number: u32): void {
+  store<u64>(magic, sparse(2 * number), MAGIC_MULTIPLIER);
+  store<u64>(magic, sparse(2 * number + 1), MAGIC_MULTIPLIER + 8);
 }
 
 export function setMagic(magic: usize, results: usize, shift: u32): void {

@@ -70,7 +70,6 @@ const NOT_INLINED_IN_RICH = [
   ...functionsOf("rules/rich/turning", ["become", "emit", "emitChoices", "fitting"]),
   ...functionsOf("search/finish", ["finishingMove"]),
   ...functionsOf("search/quiesce", ["isStuck"]),
-  ...functionsOf("tables/build-magic", ["openTargets"]),
   ...functionsOf("tables/square-keys", ["keyOfSquares"]),
 ];
 

@@ -89,6 +89,9 @@ function roundUp(bytes, unit) {
   return Math.ceil(bytes / unit) * unit;
 }
 
+/** Records that change while the kernel is at work: a set is copied when it is read from them. */
+const CHANGING = ["Position", "Tail", "Node"];
+
 /** `hashMove` of `Node`: `NODE_HASH_MOVE`. */
 function constantOf(...names) {
   return names.map((name) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "_").toUpperCase()).join("_");
@@ -108,7 +111,9 @@ function writeClasses(records) {
   const classes = records.map(writeClass);
   const constants = records.flatMap(({ name, fields }) => fields.map((field) => constantOf(name, field.name)));
   const used = constants.filter((constant) => new RegExp(`\\b${constant}\\b`).test(classes.join("\n"))).sort();
-  const names = ["loadSet", "SET_SHIFT", "Squares", "storeSet"].filter((word) => classes.join("\n").includes(word));
+  const names = ["constantSet", "loadSet", "SET_SHIFT", "Squares", "storeSet"].filter((word) =>
+    classes.join("\n").includes(word),
+  );
   const sets = names.length > 0 ? `import { ${names.join(", ")} } from "./bitboard.ts";\n` : "";
   return `${NOTE}\nimport {\n${used.map((name) => `  ${name},\n`).join("")}} from "../src/layout/records.generated.ts";\n${sets}${classes.join("")}`;
 }
@@ -154,7 +159,8 @@ function writeAccess(record, { name, type, dimensions, about }) {
       : `${words} + <usize>${index} * ${SIZES[type] * inner}`;
   }, here);
   const kind = type === "set" ? "Squares" : type;
-  const read = type === "set" ? `loadSet(${place} + ${offset})` : `load<${type}>(${place}, ${offset})`;
+  const load = CHANGING.includes(record) ? "loadSet" : "constantSet";
+  const read = type === "set" ? `${load}(${place} + ${offset})` : `load<${type}>(${place}, ${offset})`;
   const words = comment("  ", about);
   if (dimensions.length > 0) {
     return `\n${words}  ${name}(${indexes.map((index) => `${index}: u32`).join(", ")}): ${kind} {\n    return ${read};\n  }\n`;

@@ -13,7 +13,6 @@ const KEPT: Readonly<Record<string, string>> = {
   "docs/rule-sets.md": "is the result of hours of games",
   "docs/variants.md": "is read online",
   "schemas/README.md": "is read online",
-  "src/compile/multipliers.huge.ts": "is the result of a long search",
   "src/compile/multipliers.narrow.ts": "is the result of a long search",
   "src/compile/multipliers.wide.ts": "is the result of a long search",
 };

@@ -1,6 +1,6 @@
 /** Is a square attacked, and by whom? Asked of the attack program of a side; see `programs.ts`. */
 import { LEAP_ENTRY_BYTES } from "../../src/layout/records.generated.ts";
-import { and, any, or, Squares } from "../bitboard.ts";
+import { and, any, meets, or, Squares } from "../bitboard.ts";
 import { piecesOf } from "../board/position.ts";
 import { EXPLOSIONS, STRIKES } from "../features.ts";
 import { LeapEntry, MagicEntry } from "../records.generated.ts";
@@ -20,13 +20,13 @@ export function isAttacked(position: usize, side: u32, square: u32, occupied: Sq
   const leaps = rules.attackProgram(side);
   const magics = endOf(leaps);
   for (let at = entriesOf(leaps); at < magics; at += LEAP_ENTRY_BYTES) {
-    if (any(and(leapersOf(position, changetype<LeapEntry>(at), square), attackers))) return true;
+    if (meets(leapersOf(position, changetype<LeapEntry>(at), square), attackers)) return true;
   }
   const end = endOf(magics);
   for (let at = entriesOf(magics); at < end; ) {
     const entry = changetype<MagicEntry>(at);
     const riders = and(ridersOf(position, entry), attackers);
-    if (any(riders) && any(and(magicAttacks(entry.magics, square, occupied), riders))) return true;
+    if (any(riders) && meets(magicAttacks(entry.magics, square, occupied), riders)) return true;
     at = entry.end;
   }
   return STRIKES && isStruck(position, side, square, occupied, attackers);

@@ -14,6 +14,7 @@ import { BETWEENS_OF_HOPS } from "../../src/layout/tables.ts";
 import {
   and,
   any,
+  constantSet,
   every,
   loadSet,
   lsb,
@@ -92,7 +93,7 @@ export function findChecks(position: usize, side: u32, king: u32): void {
       while (squares) {
         const sniper = (index << 6) + <u32>ctz<u64>(squares);
         squares &= squares - 1;
-        const between = loadSet(betweens + ((<usize>sniper) << SET_SHIFT));
+        const between = constantSet(betweens + ((<usize>sniper) << SET_SHIFT));
         if (hops) {
           watched = or(watched, between);
           continue;
@@ -132,7 +133,7 @@ function snipersOf(position: usize, group: usize, king: u32): Squares {
   let snipers = none();
   for (let at = entriesOf(group); at < end; at += MAGIC_ENTRY_BYTES) {
     const entry = changetype<MagicEntry>(at);
-    snipers = or(snipers, and(loadSet(entry.magics + offset), pairOf(position, entry)));
+    snipers = or(snipers, and(constantSet(entry.magics + offset), pairOf(position, entry)));
   }
   return snipers;
 }

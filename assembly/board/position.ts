@@ -12,8 +12,10 @@ import {
 import {
   and,
   any,
+  constantSet,
   loadSet,
   lsb,
+  meets,
   none,
   or,
   SET_SHIFT,
@@ -55,7 +57,7 @@ export function piecesOf(position: usize, side: u32): Squares {
 
 /** Where pieces stand. */
 export function allPieces(position: usize): Squares {
-  return or(piecesOf(position, 0), piecesOf(position, 1));
+  return or(constantSet(setAt(position, SET_OF_SIDES)), constantSet(setAt(position, SET_OF_SIDES + 1)));
 }
 
 /** Where something stands: a piece, or a wall. */
@@ -104,20 +106,20 @@ export function piecesOfKinds(position: usize, kinds: u32): Squares {
   return pieces;
 }
 
-/** The same of one kind, by the offset that programs carry. */
+/** The same of one kind, by the offset that programs carry, until the position changes. */
 export function piecesAt(position: usize, kindOffset: u32): Squares {
-  return loadSet(position + <usize>kindOffset);
+  return constantSet(position + <usize>kindOffset);
 }
 
 /** The king is the royal piece, whatever it is called; a1 where rich rules leave a side without one. */
 export function kingSquare(position: usize, side: u32): u32 {
-  const king = and(piecesOf(position, side), piecesOfKind(position, rules.kingKind));
+  const king = and(constantSet(setAt(position, SET_OF_SIDES + side)), constantSet(kindSet(position, rules.kingKind)));
   return RICH && !any(king) ? 0 : lsb(king);
 }
 
 /** The side of the piece on an occupied square. */
 export function sideOn(position: usize, square: u32): u32 {
-  return any(and(piecesOf(position, 1), squareSet(square))) ? 1 : 0;
+  return meets(constantSet(setAt(position, SET_OF_SIDES + 1)), squareSet(square)) ? 1 : 0;
 }
 
 /** The kind on an occupied square. */
@@ -137,9 +139,9 @@ export function setBoardByte(position: usize, square: u32, value: u32): void {
 /** Adds pieces to the sets of side and kind, or takes them away. */
 export function togglePieces(position: usize, side: u32, kind: u32, squares: Squares): void {
   const ofSide = setAt(position, SET_OF_SIDES + side);
-  storeSet(ofSide, xor(loadSet(ofSide), squares));
+  storeSet(ofSide, xor(constantSet(ofSide), squares));
   const ofKind = kindSet(position, kind);
-  storeSet(ofKind, xor(loadSet(ofKind), squares));
+  storeSet(ofKind, xor(constantSet(ofKind), squares));
 }
 
 /** Puts a piece on a square that is empty by now. */

@@ -19,7 +19,7 @@ import { isSideInCheck } from "../attacks/royals.ts";
 import {
   and,
   any,
-  loadSet,
+  constantSet,
   lsb,
   or,
   SET_SHIFT,
@@ -211,7 +211,7 @@ function emitLeaps(out: usize, leaps: usize, pieces: Squares, targets: Squares):
     while (left) {
       const from = (index << 6) + <u32>ctz<u64>(left);
       left &= left - 1;
-      out = emitTargets(out, from, and(loadSet(leaps + ((<usize>from) << SET_SHIFT)), targets));
+      out = emitTargets(out, from, and(constantSet(leaps + ((<usize>from) << SET_SHIFT)), targets));
     }
   } while (WORDS > 1 && ++index < WORDS);
   return out;

@@ -2,43 +2,43 @@
  * Fills the results of a magic and finds its multiplier.
  *
  * The host describes a magic by its paths: a target and the squares that must be empty on the way to it; in rich kernels
- * also those that must not be. Every subset of the mask is enumerated, the targets of open paths are its result, and a
- * multiplier is right when subsets that share an index share the result too.
+ * also those that must not be. Every subset of the mask has the targets of its open paths as its result, and a
+ * multiplier is right when subsets that share an index share the result too. The hash of a subset is the sum of those of
+ * its squares, so that one addition leads from each subset to the next.
  */
 import { WORKSHOP } from "../../src/layout/map.ts";
 import {
-  WORKSHOP_BLOCKED,
+  MAGIC_MASK_MAX,
+  WORKSHOP_HASHES,
   WORKSHOP_HURDLES,
   WORKSHOP_MARKS,
+  WORKSHOP_MARKS_BYTES,
   WORKSHOP_PATH_BYTES,
   WORKSHOP_PATHS,
   WORKSHOP_RESULTS,
   WORKSHOP_SQUARES,
-  WORKSHOP_SUBSETS,
   WORKSHOP_TARGET,
 } from "../../src/layout/tables.ts";
 import {
   and,
   any,
-  count,
   forgetSets,
+  hashOf,
   loadSet,
-  MAGIC_MULTIPLIER,
-  magicSlot,
   none,
   or,
   SET_SHIFT,
-  Squares,
   setMagic,
+  setMultiplier,
   squareSet,
   storeSet,
-  WORDS,
-  without,
   xor,
 } from "../bitboard.ts";
 import { RICH } from "../features.ts";
 
+/** Number of the last multiplier that was tried. A mark has it above the number of a subset. */
 let epoch: u32 = 0;
+const EPOCHS: u32 = 1 << (32 - MAGIC_MASK_MAX);
 
 /**
  * Builds the record at `magic` from the paths in the workshop.
@@ -58,94 +58,97 @@ export function buildMagic(
 ): i32 {
   forgetSets();
   let mask = none();
-  for (let i: u32 = 0; i < squares; i++)
-    mask = or(mask, squareSet(<u32>load<u8>(WORKSHOP + WORKSHOP_SQUARES + <usize>i)));
+  for (let i: u32 = 0; i < squares; i++) mask = or(mask, squareSet(squareAt(i)));
   storeSet(magic, mask);
   setMagic(magic, results, 64 - bits);
-  enumerate(squares, paths);
+  findResults(squares, paths);
   for (let number = first; number < first + tries; number++) {
     setMultiplier(magic, number);
-    if (fits(magic, results, (<u32>1) << squares)) return number;
+    addUpHashes(magic, squares);
+    if (fits(64 - bits, (<u32>1) << squares)) {
+      fill(results, 64 - bits, (<u32>1) << squares);
+      return number;
+    }
   }
   return -1;
 }
 
-/** Each subset is an earlier one and one square more, so its result follows from that one's where no target has two paths. */
-function enumerate(squares: u32, paths: u32): void {
-  const simple = !RICH && findBlocked(squares, paths);
-  const subsets = (<u32>1) << squares;
-  storeSet(WORKSHOP + WORKSHOP_SUBSETS, none());
-  storeSet(WORKSHOP + WORKSHOP_RESULTS, openTargets(none(), paths));
-  for (let i: u32 = 1; i < subsets; i++) {
-    const before = (<usize>(i & (i - 1))) << SET_SHIFT;
-    const added = <usize>ctz<u32>(i);
-    const square = squareSet(<u32>load<u8>(WORKSHOP + WORKSHOP_SQUARES + added));
-    const subset = or(loadSet(WORKSHOP + WORKSHOP_SUBSETS + before), square);
-    const blocked = loadSet(WORKSHOP + WORKSHOP_BLOCKED + (added << SET_SHIFT));
-    const open = simple ? without(loadSet(WORKSHOP + WORKSHOP_RESULTS + before), blocked) : openTargets(subset, paths);
-    storeSet(WORKSHOP + WORKSHOP_SUBSETS + ((<usize>i) << SET_SHIFT), subset);
-    storeSet(WORKSHOP + WORKSHOP_RESULTS + ((<usize>i) << SET_SHIFT), open);
-  }
+/** A square of the mask. */
+function squareAt(index: u32): u32 {
+  return <u32>load<u8>(WORKSHOP + WORKSHOP_SQUARES + <usize>index);
 }
 
-/** Finds what a piece on each square of the mask blocks. @returns whether each target has one path only */
-function findBlocked(squares: u32, paths: u32): bool {
-  for (let i: u32 = 0; i < squares; i++) {
-    const square = squareSet(<u32>load<u8>(WORKSHOP + WORKSHOP_SQUARES + <usize>i));
-    const blocked = without(openTargets(none(), paths), openTargets(square, paths));
-    storeSet(WORKSHOP + WORKSHOP_BLOCKED + ((<usize>i) << SET_SHIFT), blocked);
-  }
-  return count(openTargets(none(), paths)) == paths;
+function resultAt(subset: u32): usize {
+  return WORKSHOP + WORKSHOP_RESULTS + ((<usize>subset) << SET_SHIFT);
 }
 
-function openTargets(occupied: Squares, paths: u32): Squares {
-  let targets = none();
+/** Adds the target of each path to the results of the subsets that leave it open. */
+function findResults(squares: u32, paths: u32): void {
+  memory.fill(WORKSHOP + WORKSHOP_RESULTS, 0, (<usize>1) << (squares + <u32>SET_SHIFT));
   let path: usize = WORKSHOP + WORKSHOP_PATHS;
   for (let i: u32 = 0; i < paths; i++) {
-    if (isOpen(path, occupied)) targets = or(targets, squareSet(<u32>load<u8>(path, WORKSHOP_TARGET)));
+    let free: u32 = 0;
+    let taken: u32 = 0;
+    for (let index: u32 = 0; index < squares; index++) {
+      const square = squareSet(squareAt(index));
+      if (!any(and(loadSet(path), square))) free |= 1 << index;
+      else if (RICH && any(and(loadSet(path + WORKSHOP_HURDLES), square))) taken |= 1 << index;
+    }
+    addTarget(<u32>load<u8>(path, WORKSHOP_TARGET), free, taken);
     path += WORKSHOP_PATH_BYTES;
   }
-  return targets;
 }
 
-/** Whether all squares of a path are empty, but for those that must not be. */
-function isOpen(path: usize, occupied: Squares): bool {
-  const taken = and(loadSet(path), occupied);
-  return !any(RICH ? xor(taken, loadSet(path + WORKSHOP_HURDLES)) : taken);
+/** Adds a target to all subsets that have some squares, and any of those that do not matter. */
+function addTarget(target: u32, free: u32, taken: u32): void {
+  let some: u32 = 0;
+  do {
+    const byte = resultAt(some | taken) + <usize>(target >> 3);
+    store<u8>(byte, <u32>load<u8>(byte) | (1 << (target & 7)));
+    some = (some - free) & free;
+  } while (some);
 }
 
-function fits(magic: usize, results: usize, subsets: u32): bool {
-  epoch++;
-  for (let i: u32 = 0; i < subsets; i++) {
-    const slot = magicSlot(magic, loadSet(WORKSHOP + WORKSHOP_SUBSETS + ((<usize>i) << SET_SHIFT)));
-    const result = loadSet(WORKSHOP + WORKSHOP_RESULTS + ((<usize>i) << SET_SHIFT));
-    const mark = WORKSHOP + WORKSHOP_MARKS + (((slot - results) >> SET_SHIFT) << 2);
-    if (load<u32>(mark) != epoch) {
-      store<u32>(mark, epoch);
-      storeSet(slot, result);
-    } else if (any(xor(loadSet(slot), result))) return false;
+/** By square of the mask: what leads to the hash of a subset with that square and none before it, from that of the subset
+ *  before it, which has all of these. */
+function addUpHashes(magic: usize, squares: u32): void {
+  let before: u64 = 0;
+  for (let index: u32 = 0; index < squares; index++) {
+    const hash = hashOf(magic, squareAt(index));
+    store<u64>(WORKSHOP + WORKSHOP_HASHES + ((<usize>index) << 3), hash - before);
+    before += hash;
+  }
+}
+
+function stepTo(subset: u32): u64 {
+  return load<u64>(WORKSHOP + WORKSHOP_HASHES + ((<usize>ctz<u32>(subset)) << 3));
+}
+
+function fits(shift: u32, subsets: u32): bool {
+  startEpoch();
+  let hash: u64 = 0;
+  for (let subset: u32 = 0; subset < subsets; hash += stepTo(++subset)) {
+    const mark = WORKSHOP + WORKSHOP_MARKS + ((<usize>(hash >> <u64>shift)) << 2);
+    const marked = load<u32>(mark);
+    if (marked >> MAGIC_MASK_MAX != epoch) store<u32>(mark, (epoch << MAGIC_MASK_MAX) | subset);
+    else if (areOther(marked & ((1 << MAGIC_MASK_MAX) - 1), subset)) return false;
   }
   return true;
 }
 
-/** Words of larger sets are those of the next number too: of one multiplier none may follow from another, or squares of different
- *  words move alike. */
-function setMultiplier(magic: usize, number: u32): void {
-  let index: u32 = 0;
-  do {
-    store<u64>(magic + MAGIC_MULTIPLIER + ((<usize>index) << 3), sparse(2 * number + index));
-  } while (WORDS > 1 && ++index < WORDS);
+function areOther(one: u32, other: u32): bool {
+  return any(xor(loadSet(resultAt(one)), loadSet(resultAt(other))));
 }
 
-/** A random word with few bits, the same for the same number: such multipliers spread masks best. */
-function sparse(number: u32): u64 {
-  return scrambled(3 * number) & scrambled(3 * number + 1) & scrambled(3 * number + 2);
+function startEpoch(): void {
+  if (++epoch < EPOCHS) return;
+  memory.fill(WORKSHOP + WORKSHOP_MARKS, 0, WORKSHOP_MARKS_BYTES);
+  epoch = 1;
 }
 
-/** The output of the generator SplitMix64 at an index of its sequence (Steele, Lea and Flood, 2014). */
-function scrambled(index: u32): u64 {
-  let bits = (<u64>index + 1) * 0x9e3779b97f4a7c15;
-  bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9;
-  bits = (bits ^ (bits >> 27)) * 0x94d049bb133111eb;
-  return bits ^ (bits >> 31);
+function fill(results: usize, shift: u32, subsets: u32): void {
+  let hash: u64 = 0;
+  for (let subset: u32 = 0; subset < subsets; hash += stepTo(++subset)) {
+    storeSet(results + ((<usize>(hash >> <u64>shift)) << SET_SHIFT), loadSet(resultAt(subset)));
+  }
 }

@@ -7,6 +7,7 @@ import {
   MAGIC_BYTES_SHIFT_NARROW,
   MAGIC_BYTES_SHIFT_WIDE,
   MAGIC_GUARDED,
+  MAGIC_HURDLED,
 } from "../layout/tables.ts";
 import { RULE_ATTACKERS, writeRulesOfSearch, writeRuleTables } from "../rules/compile.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -66,7 +67,7 @@ export function* compileInSteps(
   const pool = new MagicPool(paths, image.width);
   const plans = yield* planKinds(variant, paths, pool);
   const magics = pool.magics.map((magic) => placeMagic(image, magic));
-  const magicAddress = (magic: number) => magics[magic].records | (magics[magic].isGuarded ? MAGIC_GUARDED : 0);
+  const magicAddress = (magic: number) => magics[magic].records | GUARD_FLAGS[magics[magic].guard];
   const valued = remembered(() => pieceValues(variant, plans));
   yield;
   writeRules(image, variant, plans);
@@ -105,6 +106,8 @@ function writeSearch(image: Image, variant: Variant, plans: readonly KindPlan[],
   writePlacements(image, variant, plans, values, played);
   writeEvaluation(image, variant, plans, values, played);
 }
+
+const GUARD_FLAGS = { none: 0, empty: MAGIC_GUARDED, "one piece": MAGIC_HURDLED };
 
 const RECORD_SHIFTS = {
   narrow: MAGIC_BYTES_SHIFT_NARROW,

@@ -1,6 +1,6 @@
 /**
  * Searches at length for the multipliers with the smallest tables, for the magics of all bundled variants that
- * are slow to search for, and writes `multipliers.{narrow,wide,huge}.ts`.
+ * are slow to search for, and writes `multipliers.{narrow,wide}.ts`. Those of the huge kernel are found soon enough.
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -17,7 +17,7 @@ const { compileVariant } = await load("compile/all-compiled.ts");
 const { packMultipliers, magicName } = await load("compile/multipliers.ts");
 const { openKernel, provideKernel } = await load("kernel/open.ts");
 /** Of each width the smallest: all of one width find the same. */
-const KERNELS = { narrow: "narrow", wide: "wide", huge: "huge-full" };
+const KERNELS = { narrow: "narrow", wide: "wide" };
 const { growMemory, MagicFiller } = await load("kernel/magics.ts");
 const { ARENA } = await load("layout/map.ts");
 
@@ -34,9 +34,10 @@ const CHEAP_TRIES = 100_000;
 const LINE_WIDTH = 120;
 
 for (const name of Object.values(KERNELS)) provideKernel((await load(`kernel/${name}.ts`)).kernel);
-const known = { narrow: new Map(), wide: new Map(), huge: new Map() };
+const known = { narrow: new Map(), wide: new Map() };
 for (const id of bundledIds()) {
   const { image, magics } = compileVariant(bundledVariant(id));
+  if (!KERNELS[image.width]) continue;
   const exports = openKernel(KERNELS[image.width]);
   growMemory(exports.memory, ARENA + image.arenaBytes.length);
   image.install(new Uint8Array(exports.memory.buffer)); // for the one-bit sets of wide boards
@@ -44,7 +45,7 @@ for (const id of bundledIds()) {
     const name = magicName(magic.paths);
     const found = known[image.width];
     // of hops only rich kernels make tables, and those are found soon enough
-    if (magic.isGuarded || magic.paths.hasHops || found.has(name)) continue;
+    if (magic.guard !== "none" || magic.paths.hasHops || found.has(name)) continue;
     found.set(name, find(exports, image, magic));
     console.log(`${id} ${name}: ${found.get(name)?.length ?? 0} bytes`);
   }

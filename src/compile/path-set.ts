@@ -1,5 +1,6 @@
 /** Sets of paths: what pieces, magics and check tables are made of. */
 import type { Square } from "../geometry/board.ts";
+import { SQUARES_HUGE } from "../layout/capacity.ts";
 import type { Path, Ray } from "./rays.ts";
 
 /** For every square of the board, the paths that start there, ordered by target. */
@@ -75,11 +76,12 @@ function repeatsTarget(list: readonly Path[]): boolean {
 function needlessOf(list: readonly Path[]): Path[] {
   const needless: Path[] = [];
   for (const [index, path] of list.entries()) {
-    const isSpare = list.some((other, at) => {
-      if (other.target !== path.target || at === index || !isWeaker(other, path)) return false;
-      return !isWeaker(path, other) || at < index;
-    });
-    if (isSpare) needless.push(path);
+    const isSpare = (at: number) =>
+      at !== index && isWeaker(list[at], path) && (!isWeaker(path, list[at]) || at < index);
+    let at = index;
+    while (at > 0 && list[at - 1].target === path.target) at--;
+    while (at < list.length && list[at].target === path.target && !isSpare(at)) at++;
+    if (at < list.length && list[at].target === path.target) needless.push(path);
   }
   return needless;
 }
@@ -107,15 +109,18 @@ function pathsBySquare(rays: readonly Ray[], squares: number): PathsBySquare {
   return lists;
 }
 
+/** Marks of squares while a mask is made. */
+const marks = new Uint8Array(SQUARES_HUGE);
+
 /** The squares that some paths depend on, ascending. */
 function maskOf(paths: readonly Path[]): number[] {
-  const matters: boolean[] = [];
   for (const { empties, hurdles } of paths) {
-    for (const square of empties) matters[square] = true;
-    for (const square of hurdles) matters[square] = true;
+    for (let index = 0; index < empties.length; index++) marks[empties[index]] = 1;
+    for (let index = 0; index < hurdles.length; index++) marks[hurdles[index]] = 1;
   }
   const mask: number[] = [];
-  for (let square = 0; square < matters.length; square++) if (matters[square]) mask.push(square);
+  for (let square = marks.indexOf(1); square >= 0; square = marks.indexOf(1, square + 1)) mask.push(square);
+  for (const square of mask) marks[square] = 0;
   return mask;
 }
 

@@ -85,6 +85,20 @@ export class Ray {
     return paths.length === this.paths.length ? this : new Ray(this.line, starts, paths);
   }
 
+  /** The paths by number.
+   *  @param count above all numbers */
+  divided(count: number, numberOf: (path: Path) => number): Ray[] {
+    const parts = Array.from({ length: count }, () => ({ starts: [] as Square[], paths: [] as Path[] }));
+    for (let index = 0; index < this.paths.length; index++) {
+      const part = parts[numberOf(this.paths[index])];
+      part.starts.push(this.starts[index]);
+      part.paths.push(this.paths[index]);
+    }
+    return parts.map(({ starts, paths }) =>
+      paths.length === this.paths.length ? this : new Ray(this.line, starts, paths),
+    );
+  }
+
   /** The same paths indexed by target.
    *  @param squares of the board */
   reversed(squares: number): Ray {

@@ -1,18 +1,20 @@
 /** Fills the magics of a variant in the kernel. */
 
 import type { PlacedMagic } from "../compile/compile.ts";
+import type { Guard } from "../compile/magics.ts";
 import { KNOWN_TRIES, knownMultipliers, type Multiplier } from "../compile/multipliers.ts";
 import type { Path } from "../compile/paths.ts";
 import { isHop } from "../compile/rays.ts";
 import type { Square } from "../geometry/board.ts";
+import { SET_BYTES_HUGE } from "../layout/capacity.ts";
 import { WORKSHOP } from "../layout/map.ts";
 import {
   MAGIC_INDEX_MAX,
   WORKSHOP_HURDLES,
   WORKSHOP_PATH_BYTES,
   WORKSHOP_PATHS,
+  WORKSHOP_RESULTS,
   WORKSHOP_SQUARES,
-  WORKSHOP_SUBSETS,
   WORKSHOP_TARGET,
 } from "../layout/tables.ts";
 import type { KernelMemory } from "./memory.ts";
@@ -32,18 +34,26 @@ const QUICK: Effort = {
   leastBits: (squares) => Math.max(1, squares >= 9 ? squares + 1 : squares),
 };
 
+/** In the huge build, where there are many squares and small masks: a wider index costs less than thousands of tries. */
+const QUICK_HUGE: Effort = {
+  tries: () => 300,
+  leastBits: (squares) => Math.max(1, squares >= 9 ? squares + 1 : squares),
+};
+
 const PAGE_BYTES = 65536;
 
 /** Fills magics one after another and allocates their tables. */
 export class MagicFiller {
   private readonly exports: KernelExports;
   private readonly setBytes: number;
+  private readonly effort: Effort;
   private next: number;
 
   /** @param start address of the first table of results */
   constructor(exports: KernelExports, start: number) {
     this.exports = exports;
     this.setBytes = exports.setBytes();
+    this.effort = this.setBytes === SET_BYTES_HUGE ? QUICK_HUGE : QUICK;
     this.next = start;
   }
 
@@ -54,11 +64,16 @@ export class MagicFiller {
 
   /** Fills all records of a magic, with precomputed multipliers if there are any. */
   fill(magic: PlacedMagic): void {
-    const known = magic.isGuarded ? null : knownMultipliers(magic.paths);
-    if (known) growMemory(this.exports.memory, this.next + this.bytesOf(known));
-    for (const [square, task] of tasksOf(magic).entries()) {
-      if (!this.tryKnown(task, known?.[square])) this.search(task, QUICK);
-      if (magic.isGuarded) this.writeGuard(task);
+    const isStored = magic.guard === "none" && !magic.paths.hasHops;
+    const known = isStored ? knownMultipliers(magic.paths) : null;
+    const tasks = tasksOf(magic);
+    const bits = known
+      ? known.map((multiplier) => multiplier.bits)
+      : tasks.map((task) => leastBitsOf(task, this.effort));
+    growMemory(this.exports.memory, this.next + bits.reduce((sum, own) => sum + (this.setBytes << own), 0)); // at once
+    for (const [square, task] of tasks.entries()) {
+      if (!this.tryKnown(task, known?.[square])) this.search(task, this.effort);
+      if (magic.guard !== "none") this.writeGuard(task);
     }
   }
 
@@ -72,11 +87,9 @@ export class MagicFiller {
     return this.build(task, known.bits, known.number, KNOWN_TRIES) !== null;
   }
 
-  private search(task: Task, { tries, leastBits }: Effort): Multiplier {
-    const squares = task.mask.length;
-    const spare = task.paths.some(isHop) ? 1 : 0;
-    for (let bits = leastBits(squares) + spare; bits <= MAGIC_INDEX_MAX; bits++) {
-      const found = this.build(task, bits, 0, tries(squares, bits));
+  private search(task: Task, effort: Effort): Multiplier {
+    for (let bits = leastBitsOf(task, effort); bits <= MAGIC_INDEX_MAX; bits++) {
+      const found = this.build(task, bits, 0, effort.tries(task.mask.length, bits));
       if (found) return found;
     }
     throw new RangeError("no multiplier was found for a magic");
@@ -98,7 +111,7 @@ export class MagicFiller {
   }
 
   private writePaths(mask: readonly Square[], paths: readonly Path[]): void {
-    if (paths.length * WORKSHOP_PATH_BYTES > WORKSHOP_SUBSETS - WORKSHOP_PATHS)
+    if (paths.length * WORKSHOP_PATH_BYTES > WORKSHOP_RESULTS - WORKSHOP_PATHS)
       throw new RangeError(`${paths.length} paths from one square are too many for a magic`);
     const bytes = new Uint8Array(this.exports.memory.buffer, WORKSHOP);
     bytes.set(mask, WORKSHOP_SQUARES);
@@ -117,10 +130,10 @@ export class MagicFiller {
       start += WORKSHOP_PATH_BYTES;
     }
   }
+}
 
-  private bytesOf(multipliers: readonly Multiplier[]): number {
-    return multipliers.reduce((sum, { bits }) => sum + (this.setBytes << bits), 0);
-  }
+function leastBitsOf({ mask, paths }: Task, { leastBits }: Effort): number {
+  return leastBits(mask.length) + (paths.some(isHop) ? 1 : 0);
 }
 
 /** One square of a magic. */
@@ -133,14 +146,31 @@ interface Task {
   readonly paths: readonly Path[];
 }
 
-function tasksOf({ paths, isGuarded, records, recordBytes }: PlacedMagic): Task[] {
+function tasksOf({ paths, guard: kind, records, recordBytes }: PlacedMagic): Task[] {
   const { bySquare, masks } = paths;
   return bySquare.map((list, square) => {
-    const guard = isGuarded ? neededByAll(list) : [];
+    const guard = GUARDS[kind](list);
     const mask = masks[square].filter((other) => !guard.includes(other));
     const record = records + square * recordBytes;
-    return { record, recordEnd: record + recordBytes, mask, guard, paths: list };
+    return {
+      record,
+      recordEnd: record + recordBytes,
+      mask,
+      guard,
+      paths: kind === "one piece" ? oneToEach(list) : list,
+    };
   });
+}
+
+const GUARDS: Readonly<Record<Guard, (list: readonly Path[]) => readonly Square[]>> = {
+  none: () => [],
+  empty: neededByAll,
+  "one piece": (list) => [...new Set(list.flatMap(({ hurdles }) => hurdles))],
+};
+
+/** Those to a target differ by what is guarded alone. */
+function oneToEach(list: readonly Path[]): readonly Path[] {
+  return list.filter(({ target }, index) => index === 0 || target !== list[index - 1].target);
 }
 
 function neededByAll([first, ...others]: readonly Path[]): readonly Square[] {

@@ -17,12 +17,16 @@ export const MAGIC_RESULTS_WIDE = 32;
 export const MAGIC_SHIFT_WIDE = 36;
 export const MAGIC_BYTES_SHIFT_WIDE = 6;
 export const MAGIC_MULTIPLIER_HUGE = 32;
+/** By how much the words of a set are turned, six bits for each but the first. */
+export const MAGIC_TURNS_HUGE = 40;
 export const MAGIC_RESULTS_HUGE = 64;
 export const MAGIC_SHIFT_HUGE = 68;
 export const MAGIC_BYTES_SHIFT_HUGE = 7;
 /** Not in the narrow build: squares that all paths of the lookup need empty, the last set of its record; where one is taken, nothing is
  *  looked up. Only magics whose address has the flag have it, so that others do not pay. */
 export const MAGIC_GUARDED = 1;
+/** In the huge build alone: the same of squares of which one must be taken, and no more. */
+export const MAGIC_HURDLED = 2;
 
 /** Flags of a step of set-wise generation. */
 export const STEP_CAPTURES = 1;
@@ -41,11 +45,13 @@ export const WORKSHOP_PATHS = 256;
 export const WORKSHOP_HURDLES = 32;
 export const WORKSHOP_TARGET = 64;
 export const WORKSHOP_PATH_BYTES = 80;
-export const WORKSHOP_SUBSETS = 65536;
-export const WORKSHOP_RESULTS = 589824;
-export const WORKSHOP_MARKS = 1114112;
-/** For each square of the mask, the targets that a piece there takes away. */
-export const WORKSHOP_BLOCKED = 1376256;
+/** The targets of each subset of the mask. */
+export const WORKSHOP_RESULTS = 65536;
+/** By index: which subset was found there. */
+export const WORKSHOP_MARKS = 589824;
+export const WORKSHOP_MARKS_BYTES = 262144;
+/** By square of the mask: what leads from the hash of one subset to that of the next, eight bytes each. */
+export const WORKSHOP_HASHES = 851968;
 /** Where the targets of one piece are answered, two sets. */
 export const WORKSHOP_QUIETS = 0;
 export const WORKSHOP_CAPTURES = 32;

@@ -93,10 +93,9 @@ describe("each region holds what it is for", () => {
     const parts: [number, number][] = [
       [tables.WORKSHOP_SQUARES, tables.MAGIC_MASK_MAX],
       [tables.WORKSHOP_PATHS, tables.WORKSHOP_PATH_BYTES * capacity.SQUARES_HUGE],
-      [tables.WORKSHOP_SUBSETS, subsets],
       [tables.WORKSHOP_RESULTS, subsets],
       [tables.WORKSHOP_MARKS, 4 << tables.MAGIC_INDEX_MAX],
-      [tables.WORKSHOP_BLOCKED, tables.MAGIC_MASK_MAX * capacity.SET_BYTES_HUGE],
+      [tables.WORKSHOP_HASHES, 8 * tables.MAGIC_MASK_MAX],
     ];
     const ends = [...parts.slice(1).map(([start]) => start), map.WORKSHOP_BYTES];
     for (const [index, [start, bytes]] of parts.entries()) expect(start + bytes).toBeLessThanOrEqual(ends[index]);
