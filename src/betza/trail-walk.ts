@@ -18,16 +18,21 @@ import type { Atom, Leg } from "./tree.ts";
 /** The stops of a side's trails from a square where nothing is taken on the way, nor matters whose piece stands there;
  *  never the square itself. */
 export function stopsOf(board: Board, { term }: Pick<Trail, "term">, side: Side, from: Square): Stop[] {
-  return landingsOf({ board, term, side, from }).flatMap(({ to, needs }) =>
-    to === from || needs.some(strikesOn) ? [] : [{ to, crossed: withOn(needs, EMPTY), hurdles: withOn(needs, PIECE) }],
-  );
+  const stops = landingsOf({ board, term, side, from }).map((landed) => stopOf(landed, from));
+  return stops.filter((stop) => stop !== null);
+}
+
+/** Null on the start, and where something is taken on the way or it matters whose piece stands there. */
+export function stopOf({ to, needs }: Landed, from: Square): Stop | null {
+  if (to === from || needs.some(strikesOn)) return null;
+  return { to, crossed: withOn(needs, EMPTY), hurdles: withOn(needs, PIECE) };
 }
 
 /** All landings of a side's trails from a square. */
 export function landingsOf(where: Omit<Walk, "leaps" | "landings">): readonly Landed[] {
   const { board, term, from } = where;
   if (legsOf(term)[0].atom.family === "universal")
-    return boardSquares(board).flatMap((to) => (to === from ? [] : [{ to, needs: [] }]));
+    return boardSquares(board).flatMap((to) => (to === from ? [] : [{ to, way: null, needs: [] }]));
   return walkTrails(where).landings;
 }
 
@@ -37,7 +42,9 @@ export function strikesOn({ on, isTaken }: Need): boolean {
 }
 
 function withOn(needs: readonly Need[], what: number): Square[] {
-  return needs.filter(({ on }) => on === what).map(({ square }) => square);
+  const squares: Square[] = [];
+  for (const { square, on } of needs) if (on === what) squares.push(square);
+  return squares;
 }
 
 /** A piece of either side. */
@@ -46,7 +53,7 @@ const PIECE = FRIEND | ENEMY;
 /** Follows all trails of a term from a square. */
 export function walkTrails(where: Omit<Walk, "leaps" | "landings">): Walk {
   const walk: Walk = { ...where, leaps: 0, landings: [] };
-  follow(walk, 0, { at: walk.from, heading: null, needs: [], toggles: 0 });
+  follow(walk, 0, { at: walk.from, way: null, heading: null, needs: [], toggles: 0 });
   return walk;
 }
 
@@ -67,7 +74,15 @@ export interface Walk {
 /** Where a trail ends, and what it needed on the way, in the order of the squares. */
 export interface Landed {
   readonly to: Square;
+  /** The squares where its leaps end. */
+  readonly way: Way | null;
   readonly needs: readonly Need[];
+}
+
+/** Squares, the last one first. */
+export interface Way {
+  readonly at: Square;
+  readonly before: Way | null;
 }
 
 /** How far a trail has come, and what it needed so far. */
@@ -114,7 +129,8 @@ function goAlong(ride: Ride, before: Landing): void {
   if (leap === null) return;
   const skips = stride(leg) === 1 && before.leap < leg.jump;
   for (const passed of passing(ride, before, leap.passed)) {
-    const landed = { ...passed, at: leap.to, leap: before.leap + 1 };
+    const way = { at: leap.to, before: passed.way };
+    const landed = { ...passed, at: leap.to, way, leap: before.leap + 1 };
     if (skips) goAlong(ride, landed);
     else if (number === legsOf(walk.term).length - 1) endOn(ride, landed);
     else leaveFrom(ride, landed);
@@ -148,8 +164,8 @@ function endOn(ride: Ride, landed: Landing): void {
   for (const entered of withEmpty(ride, landed, [landed.at])) goAlong(ride, entered);
 }
 
-function stopOn({ walk }: Ride, { at, needs }: Landing): void {
-  walk.landings.push({ to: at, needs });
+function stopOn({ walk }: Ride, { at, way, needs }: Landing): void {
+  walk.landings.push({ to: at, way, needs });
 }
 
 /** A landing of a leg that others follow: they begin on it, and the leg may go on. */
