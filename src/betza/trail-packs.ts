@@ -1,6 +1,6 @@
 /** The paths of trails lie on no line by which all squares could be divided alike: those from each are packed by themselves. */
 import type { Square } from "../geometry/board.ts";
-import type { TrailTools } from "./trails.ts";
+import type { TracedPath, TrailTools } from "./trails.ts";
 
 /** Scattered squares, for more of which no multiplier is found. */
 const PACKED_MASK = 8;
@@ -9,13 +9,29 @@ const PACKED_MASK = 8;
  *  or where there is room. */
 export const pack: TrailTools["pack"] = (paths, packs) => {
   const masks: Set<Square>[] = [];
-  const needs = new Map(paths.map((path) => [path, [...path.empties, ...path.hurdles]] as const));
-  for (const [path, squares] of [...needs].sort(([, a], [, b]) => b.length - a.length)) {
-    const added = masks.map((mask) => squares.reduce((count, square) => (mask.has(square) ? count : count + 1), 0));
-    let fit = added.indexOf(0);
-    if (fit < 0) fit = masks.findIndex((mask, pack) => mask.size + added[pack] <= PACKED_MASK);
-    if (fit < 0) fit = masks.push(new Set()) - 1;
-    for (const square of squares) masks[fit].add(square);
+  for (const path of [...paths].sort((a, b) => countNeeds(b) - countNeeds(a))) {
+    const fit = fitOf(masks, path);
+    if (fit === masks.length) masks.push(new Set());
+    for (const square of path.empties) masks[fit].add(square);
+    for (const square of path.hurdles) masks[fit].add(square);
     packs.set(path, fit);
   }
 };
+
+/** The number of the first mask that has all squares of a path, or else of the first with room for them, or else the next one. */
+function fitOf(masks: readonly ReadonlySet<Square>[], { empties, hurdles }: TracedPath): number {
+  let roomy = masks.length;
+  for (let fit = 0; fit < masks.length; fit++) {
+    const mask = masks[fit];
+    let added = 0;
+    for (const square of empties) if (!mask.has(square)) added++;
+    for (const square of hurdles) if (!mask.has(square)) added++;
+    if (added === 0) return fit;
+    if (roomy === masks.length && mask.size + added <= PACKED_MASK) roomy = fit;
+  }
+  return roomy;
+}
+
+function countNeeds({ empties, hurdles }: TracedPath): number {
+  return empties.length + hurdles.length;
+}

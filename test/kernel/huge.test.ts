@@ -79,6 +79,17 @@ describe("the huge kernel", () => {
     expect(duel(variant, { seed: SEED, games: 1, plies: 30 })).toBe(30);
   });
 
+  it("plays what hops over pieces near and far along sixteen files, and trails as long, as the reference does", {
+    timeout: 120_000,
+  }, () => {
+    const row = (text: string) => `    ${[...text].join(" ")}\n`;
+    const [men, pawns] = ["rnbqkbnrccaallgg", "p".repeat(16)];
+    const setup = [men, pawns, ...Array<string>(12).fill(".".repeat(16)), pawns.toUpperCase(), men.toUpperCase()];
+    const pieces = `  cannon: { letter: C, betza: mRcpR }\n  archer: { letter: A, betza: mBcpB }\n  leaper: { letter: L, betza: pR }\n  griffon: { letter: G, betza: "[F?R]" }\n`;
+    const text = `extends: chess\nname: Hops\nboard: { files: 16, ranks: 16 }\npieces:\n${pieces}castling: none\npromotion:\n  - { pieces: [pawn], zone: rank 16, to: [queen] }\nsetup:\n  board: |\n${setup.map(row).join("")}`;
+    expect(duel(parseVariant(text), { seed: SEED, games: 1, plies: 40 })).toBe(40);
+  });
+
   it("has tables for queens on boards of more than 128 squares", { timeout: 120_000 }, () => {
     const edges = [9, 12, 13, 15, 16];
     for (const files of edges)
