@@ -119,8 +119,8 @@ export function hashOf(magic: usize, square: u32): u64 {
 }
 
 export function setMultiplier(magic: usize, number: u32): void {
-  store<u64>(magic, sparse(2 * number), MAGIC_MULTIPLIER);
-  store<u64>(magic, sparse(2 * number + 1), MAGIC_MULTIPLIER + 8);
+  for (let index: u32 = 0; index < WORDS; index++)
+    store<u64>(magic + ((<usize>index) << 3), sparse(2 * number + index), MAGIC_MULTIPLIER);
 }
 
 export function setMagic(magic: usize, results: usize, shift: u32): void {
