@@ -99,7 +99,7 @@ function partsOf(mode: string): Readonly<Record<string, string>> {
     "engine/give-weights",
     "engine/hint",
     "rules/rich",
-    ...["arrows", "editing", "explain", "pockets", "puzzle", "sounds", "viewer", "walls"].map(
+    ...["arrows", "editing", "explain", "pockets", "puzzle", "sounds", "viewer", "walls", "zoom"].map(
       (name) => `board/${name}`,
     ),
   ];

@@ -3,13 +3,13 @@ import type { GameMove } from "../engine/game-move.ts";
 import { oneOf } from "../variant/article.ts";
 import { takenBy } from "./announce.ts";
 import { make } from "./dom.ts";
-import { type Geometry, UNIT } from "./geometry.ts";
+import { type Geometry, type Point, UNIT } from "./geometry.ts";
 import { drawPicture } from "./picture.ts";
 import { type PieceArt, pictureOf } from "./piece-art.ts";
 import { type BoardState, type Intent, waysOf } from "./state.ts";
 
 export class Chooser {
-  readonly element = make("div", { attributes: { hidden: "" } });
+  readonly element = make("div", { class: "choice", attributes: { hidden: "" } });
   readonly #send: (intent: Intent) => void;
   #shown: BoardState["choice"] = null;
   #art: PieceArt | null = null;
@@ -26,6 +26,12 @@ export class Chooser {
     this.element.hidden = state.choice === null;
     this.element.replaceChildren(...(state.choice ? this.#build(state, state.choice, geometry) : []));
     this.#buttons[0]?.focus();
+  }
+
+  /** Puts the question beside its square. @param at shares of the room, as is `unit`, the height of a square */
+  place(at: Point, unit: number): void {
+    const box = this.element.querySelector<HTMLElement>(".chooser");
+    if (box) place(box, at, unit);
   }
 
   get #buttons(): HTMLButtonElement[] {
@@ -47,11 +53,8 @@ export class Chooser {
     const ways = waysOf(moves);
     box.classList.toggle("worded", ways.length > 1);
     const [x, y] = geometry.centre(to);
-    const [share, height] = [x / geometry.width, y / geometry.height];
-    box.style.left = `${share * 100}%`;
-    box.style.top = `${(height + ((height > 0.5 ? -1 : 1) * 0.6 * UNIT) / geometry.height) * 100}%`;
+    place(box, [x / geometry.width, y / geometry.height], UNIT / geometry.height);
     box.style.gridTemplateColumns = `repeat(${columnsFor(ways.length, confirms ? 2 : moves.length)}, auto)`;
-    box.style.transform = `translate(${-share * 100}%, ${height > 0.5 ? -100 : 0}%)`;
     if (confirms) box.append(...this.#confirming(moves[0]));
     else if (ways.length > 1) box.append(...ways.map((way) => this.#way(way)));
     else box.append(...moves.map((move) => (moves.length === 1 ? this.#way(moves) : this.#button(state, move, moves))));
@@ -109,6 +112,13 @@ export class Chooser {
     );
     if (move && key.length === 1) this.#send({ type: "choose", move });
   }
+}
+
+function place({ style }: HTMLElement, [share, height]: Point, unit: number): void {
+  const isLow = height > 0.5;
+  style.left = `${share * 100}%`;
+  style.top = `${(height + (isLow ? -0.6 : 0.6) * unit) * 100}%`;
+  style.transform = `translate(${-share * 100}%, ${isLow ? -100 : 0}%)`;
 }
 
 /** `Take d5 and go on to f6` */

@@ -130,6 +130,10 @@ function labelsOf(geometry: Unlabelled): Label[] {
   return coordinates === "inside" && view === "square" ? labelsInside(geometry) : labelsOutside(geometry);
 }
 
+/** Where labels on squares are, from the centre, in squares. */
+export const FILE_LABEL: Point = [0.39, 0.37];
+export const RANK_LABEL: Point = [-0.38, -0.36];
+
 /** Labels on the squares along the lower and the left edge. */
 function labelsInside({ board, seat, centre }: Unlabelled): Label[] {
   const [file, rank] = seat.flipped ? [board.files - 1, board.ranks - 1] : [0, 0];
@@ -141,11 +145,11 @@ function labelsInside({ board, seat, centre }: Unlabelled): Label[] {
   return [
     ...count(board.files).flatMap((at) => {
       const square = firstFrom(board, rank * board.files + at, [0, inward]);
-      return square === null ? [] : [write(fileName(at), square, [0.39, 0.37])];
+      return square === null ? [] : [write(fileName(at), square, FILE_LABEL)];
     }),
     ...count(board.ranks).flatMap((at) => {
       const square = firstFrom(board, at * board.files + file, [inward, 0]);
-      return square === null ? [] : [write(String(at + 1), square, [-0.38, -0.36])];
+      return square === null ? [] : [write(String(at + 1), square, RANK_LABEL)];
     }),
   ];
 }

@@ -15,6 +15,7 @@ import { PiecesLayer } from "./pieces-layer.ts";
 import type { BoardState, Intent } from "./state.ts";
 import { boardSheet } from "./style.ts";
 import type * as walls from "./walls.ts";
+import type { Zoom } from "./zoom.ts";
 
 /** The appearance of the board, apart from the state. */
 export interface Look extends PanelLook {
@@ -42,6 +43,9 @@ export interface RenderHost {
   miss(error: unknown): void;
 }
 
+/** Squares that are drawn narrower, in CSS pixels, are magnified: https://www.w3.org/TR/WCAG22/#target-size-minimum */
+const NARROWEST = 24;
+
 export class Renderer {
   /** The target of pointer and keyboard events. */
   readonly frame = make("div", { class: "frame", attributes: { part: "board" } });
@@ -60,7 +64,7 @@ export class Renderer {
   readonly #labels = new Layer("labels");
   readonly #overlay = new Layer("overlay");
   readonly #pieces = new PiecesLayer();
-  readonly #chooser: Chooser;
+  readonly chooser: Chooser;
   readonly #panel: Panel;
   readonly #spoken = make("div", { class: "spoken", attributes: { role: "status", "aria-live": "polite" } });
   readonly #fault = make("div", { class: "fault", attributes: { role: "alert", hidden: "", part: "fault" } });
@@ -68,6 +72,11 @@ export class Renderer {
   readonly #arrows: Late<typeof arrows>;
   readonly #explain: Late<typeof explain>;
   readonly #walls: Late<typeof walls>;
+  readonly #zoom: Late<Zoom>;
+  /** Of the whole board, in CSS pixels. */
+  #width = 0;
+  /** Whether anybody could move yet: a board on which nobody ever could is a picture. */
+  #isPlayed = false;
   #shown: readonly [BoardState, Geometry, Look] | null = null;
 
   constructor(root: ShadowRoot, host: RenderHost) {
@@ -80,8 +89,9 @@ export class Renderer {
     this.#arrows = new Late(() => import("./arrows.ts"), late);
     this.#explain = new Late(() => import("./explain.ts"), late);
     this.#walls = new Late(() => import("./walls.ts"), late);
+    this.#zoom = new Late(async () => new (await import("./zoom.ts")).Zoom(this), late);
     this.root = root;
-    this.#chooser = new Chooser(send);
+    this.chooser = new Chooser(send);
     this.#panel = new Panel(use);
     root.adoptedStyleSheets = [boardSheet()];
     this.#picture.append(
@@ -91,12 +101,13 @@ export class Renderer {
       this.#pieces.element,
       this.#overlay.element,
     );
-    this.frame.append(this.#picture, this.grid.element, this.#chooser.element);
+    this.frame.append(this.#picture, this.grid.element, this.chooser.element);
     this.table.append(this.pockets[0], this.frame, this.pockets[1]);
     const [far, near] = ["far", "near"].map((name) => make("slot", { attributes: { name } }));
     this.#box.append(far, this.table, near, this.#panel.element);
     this.#box.hidden = true;
     root.replaceChildren(this.#box, this.#fault, this.#spoken);
+    new ResizeObserver(([{ borderBoxSize }]) => this.#measure(borderBoxSize[0].inlineSize)).observe(this.frame);
   }
 
   get geometry(): Geometry | null {
@@ -132,10 +143,25 @@ export class Renderer {
     ]);
     this.#pieces.update(state, geometry, look.given);
     this.grid.update(state, geometry);
-    this.#chooser.update(state, geometry, this.art);
+    this.chooser.update(state, geometry, this.art);
     this.#showPockets(state, geometry);
     this.#panel.element.hidden = !look.panel;
     if (look.panel) this.#panel.update(state, look, explain?.noteOf ?? null);
+    this.#isPlayed ||= !look.readonly;
+    this.#magnify(state, geometry);
+  }
+
+  /** In the next frame: what magnifies also changes the size of what is measured. */
+  #measure(width: number): void {
+    if (width === 0 || width === this.#width) return;
+    this.#width = width;
+    requestAnimationFrame(() => this.#shown && this.#magnify(this.#shown[0], this.#shown[1]));
+  }
+
+  #magnify(state: BoardState, geometry: Geometry): void {
+    const square = geometry.seat.view === "corner" ? Math.SQRT2 * UNIT : UNIT;
+    const isSmall = this.#isPlayed && this.#width > 0 && (this.#width / geometry.width) * square < NARROWEST;
+    (isSmall ? this.#zoom.ask() : this.#zoom.part)?.update(state, geometry, isSmall);
   }
 
   #showPockets(state: BoardState, geometry: Geometry): void {
@@ -182,7 +208,10 @@ export class Renderer {
     return (this.#picture.getBoundingClientRect().width / width) * UNIT * pieceScale;
   }
 
+  /** The square seen at a point of the window. */
   squareAt(x: number, y: number): Square | null {
+    const { left, right, top, bottom } = this.frame.getBoundingClientRect();
+    if (x < left || x > right || y < top || y > bottom) return null;
     const point = this.pointAt(x, y);
     return point && (this.geometry?.squareAt(point) ?? null);
   }
