@@ -41,7 +41,12 @@ export class Chooser {
   #build(state: BoardState, choice: NonNullable<BoardState["choice"]>, geometry: Geometry): HTMLElement[] {
     const { to, moves, confirms } = choice;
     const veil = make("div", { class: "veil" });
-    veil.addEventListener("click", () => this.#send({ type: "cancel" }));
+    // a new press: the click of a tap that asked this comes after it, and to what lies there then
+    veil.addEventListener("pointerdown", (event) => {
+      event.stopPropagation();
+      event.preventDefault(); // the focus goes back to the board
+      this.#send({ type: "cancel" });
+    });
     const box = make("div", {
       class: "chooser",
       attributes: {
