@@ -16,6 +16,7 @@ const SHEET = `
 .zoom button:focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px; }
 .zoom svg { width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 @media (prefers-reduced-motion: reduce) { .zoomed { scroll-behavior: auto; } }
+@media (forced-colors: active) { .zoom button[aria-pressed="true"] { background: Highlight; border-color: Highlight; color: HighlightText; forced-color-adjust: none; } }
 `;
 
 let shared: CSSStyleSheet | null = null;

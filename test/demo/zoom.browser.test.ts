@@ -167,9 +167,15 @@ describe("sixteen files on a phone", () => {
   });
 
   it("ask for a promotion beside the square, in sight", async () => {
-    const visit = await openSixteen(PHONE, `4k11/14P1/${"16/".repeat(13)}4K11 w - - 0 1`);
+    const visit = await openSixteen(
+      PHONE,
+      `rnbqkb10/14P1/${"16/".repeat(12)}${"P".repeat(16)}/RNBQKBNRRNBQQBNR w - - 0 1`,
+    );
     await scrollTo(visit, 1000, 0);
-    await visit.drag("o15", "o16");
+    for (const square of ["o15", "o16"]) {
+      const { x, y } = await visit.at(square);
+      await visit.page.touchscreen.tap(x, y);
+    }
     const [chooser, around] = [
       await visit.page.locator("fairywren-board .chooser").boundingBox(),
       await frame(visit).boundingBox(),
