@@ -7,6 +7,7 @@
  */
 
 import { writeBetza } from "../betza/write.ts";
+import { SIDES, type Side } from "../geometry/board.ts";
 import type { Goal } from "../rules/model.ts";
 import { hasOtherPawns, isOtherPawn, isPawn, kingMoves, OTHER_PAWNS } from "../rules/xboard.ts";
 import type { PieceType, Variant } from "../variant/variant.ts";
@@ -83,11 +84,14 @@ export function letterTable({ pieceTypes }: Variant, pictures: readonly number[]
   return letters + letters.toLowerCase();
 }
 
-/** The `piece` lines: how each piece moves. */
+/** The `piece` lines: how each piece moves; a king that castles to other distances has one for each side. */
 export function pieceLines(variant: Variant): string[] {
   return variant.pieceTypes.flatMap((pieceType, kind) => {
-    const more = isXboardKing(variant, kind) ? kingMoves(variant) : "";
-    return `piece ${pieceType.letter}& ${movesOf(pieceType)}${more}`;
+    const { letter } = pieceType;
+    const more = (side: Side) => (isXboardKing(variant, kind) ? kingMoves(variant, side) : "");
+    const [white, black] = SIDES.map((side) => movesOf(pieceType) + more(side));
+    if (white === black) return [`piece ${letter}& ${white}`];
+    return [`piece ${letter} ${white}`, `piece ${letter.toLowerCase()} ${black}`];
   });
 }
 

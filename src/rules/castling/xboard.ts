@@ -1,7 +1,7 @@
 /** What XBoard can show of castling. */
 
 import type { GameMove } from "../../engine/game-move.ts";
-import { fileOf, rankOf, WHITE } from "../../geometry/board.ts";
+import { fileOf, rankOf, type Side, WHITE } from "../../geometry/board.ts";
 import { writeFen } from "../../notation/fen.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Castling } from "./model.ts";
@@ -24,13 +24,15 @@ export function castlingTarget({ castling, partner, to, from }: GameMove): strin
   return castling !== null && partner !== null && to === from ? partner.from : to;
 }
 
-/** Castling as a movement of the king in XBoard's Betza: how far it goes to either side. */
-export function castlingMoves({ castlings, board }: Variant): string {
+/** Castling as a movement of a side's king in XBoard's Betza: how far it goes to either hand. XBoard turns the movements of
+ *  Black around, so that its right is towards the first file. */
+export function castlingMoves({ castlings, board }: Variant, side: Side): string {
   const ways = castlings
-    .filter(({ side }) => side === WHITE)
+    .filter((castling) => castling.side === side)
     .map(({ king }) => (king.from === null ? 0 : fileOf(board, king.to) - fileOf(board, king.from)));
-  const texts = ways.filter((files) => files !== 0).map((files) => `i${files > 0 ? "r" : "l"}O${Math.abs(files)}`);
-  return [...new Set(texts)].join("");
+  const isRight = (files: number) => files > 0 === (side === WHITE);
+  const texts = ways.filter((files) => files !== 0).map((files) => `i${isRight(files) ? "r" : "l"}O${Math.abs(files)}`);
+  return [...new Set(texts)].sort().reverse().join("");
 }
 
 /** Whether XBoard can castle as a variant does. It moves the king at least two squares along its rank towards a piece
