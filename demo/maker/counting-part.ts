@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from "lit/html.js";
 import type { RowOfCounting, VariantDocument } from "../../src/document.ts";
 import type { Variant } from "../../src/index.ts";
-import { type Content, group, kindTicks, selectField, textField, tickField } from "./fields.ts";
+import { type Content, group, kindTicks, numberField, selectField, tickField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { RulePart } from "./rule-part.ts";
 import type { Plain } from "./yaml-text.ts";
@@ -42,7 +42,7 @@ export class CountingPart extends RulePart {
     return group(
       `Row ${index + 1}, counted if no row before it fits`,
       this.#side(row, index),
-      html`<div class="row counts">${this.#number("Moves", row.moves, MOST_MOVES, (moves) => this.#set(index, { moves }))}</div>`,
+      html`<div class="row counts">${numberField({ label: "Moves", number: row.moves, most: MOST_MOVES, change: (moves) => this.#set(index, { moves }) })}</div>`,
       group(
         "Once none of these is on the board",
         kindTicks(pieceTypes.filter(isCommon), row.without ?? [], (without) =>
@@ -65,24 +65,30 @@ export class CountingPart extends RulePart {
       this.#set(index, { bare: picked === BARE ? true : undefined, own: picked === FEW ? USUAL_FEW : undefined }),
     );
     if (row.own === undefined) return choice;
-    const most = this.#number("At most", row.own, MOST_PIECES, (own) => this.#set(index, { own: Math.max(2, own) }));
+    const most = numberField({
+      label: "At most",
+      number: row.own,
+      least: 2,
+      most: MOST_PIECES,
+      change: (own) => this.#set(index, { own }),
+    });
     return [choice, html`<div class="row counts">${most}</div>`];
   }
 
   #against(pieceTypes: Variant["pieceTypes"], { against = {} }: RowOfCounting, index: number): TemplateResult {
     const fields = pieceTypes.filter(isCommon).map(({ id, name }) =>
-      this.#number(name, against[id] ?? 0, MOST_PIECES, (number) => {
-        const { [id]: _, ...rest } = against;
-        const changed = number > 0 ? { ...rest, [id]: number } : rest;
-        this.#set(index, { against: Object.keys(changed).length > 0 ? changed : undefined });
+      numberField({
+        label: name,
+        number: against[id] ?? 0,
+        most: MOST_PIECES,
+        change: (number) => {
+          const { [id]: _, ...rest } = against;
+          const changed = number > 0 ? { ...rest, [id]: number } : rest;
+          this.#set(index, { against: Object.keys(changed).length > 0 ? changed : undefined });
+        },
       }),
     );
     return html`<div class="row counts">${fields}</div>`;
-  }
-
-  #number(label: string, number: number, most: number, change: (number: number) => void): TemplateResult {
-    const read = (text: string) => change(Math.min(most, Math.max(0, Math.round(Number(text)) || 0)));
-    return textField({ label, text: String(number), type: "number", look: "small", least: 0, most, change: read });
   }
 
   #set(index: number, change: Partial<RowOfCounting>): void {

@@ -53,6 +53,24 @@ export function textField(options: TextFieldOptions): TemplateResult {
   /></label>`;
 }
 
+export interface NumberFieldOptions {
+  readonly label: string;
+  readonly number: number;
+  /** By default 0. */
+  readonly least?: number;
+  readonly most: number;
+  /** By default 1. */
+  readonly step?: number;
+  /** Called with a number of these steps within the bounds, 0 or the nearest to it for a text that is none. */
+  change(number: number): void;
+}
+
+/** A labelled small field for a number. */
+export function numberField({ label, number, least = 0, most, step = 1, change }: NumberFieldOptions): TemplateResult {
+  const read = (text: string) => change(Math.min(most, Math.max(least, Math.round((Number(text) || 0) / step) * step)));
+  return textField({ label, text: String(number), type: "number", look: "small", least, most, step, change: read });
+}
+
 /** A choice of a few: radio buttons side by side.
  *  @param name that no other choice has */
 export function radioChoice<T extends string>(

@@ -3,7 +3,16 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { SidedSquares, VariantDocument } from "../../src/document.ts";
 import { SIDE_NAMES, SIDES, type Side } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
-import { type Content, group, kindTicks, type Options, selectField, textField, tickField } from "./fields.ts";
+import {
+  type Content,
+  group,
+  kindTicks,
+  numberField,
+  type Options,
+  selectField,
+  textField,
+  tickField,
+} from "./fields.ts";
 import { startHands, writeStart } from "./hand-edits.ts";
 import type { Making } from "./making.ts";
 import { RulePart } from "./rule-part.ts";
@@ -71,22 +80,18 @@ export class HandsPart extends RulePart {
     const fields = variant.pieceTypes.map(({ name, royal }, kind) =>
       royal
         ? nothing
-        : textField({
+        : numberField({
             label: side === null ? name : `${SIDE_NAMES[side]} ${name}`,
-            text: String(hands[side ?? 0][kind]),
-            type: "number",
-            look: "small",
-            least: 0,
+            number: hands[side ?? 0][kind],
             most: MOST_IN_HAND,
-            change: (text) => this.#count(side, kind, Number(text)),
+            change: (count) => this.#count(side, kind, count),
           }),
     );
     return html`<div class="row counts">${fields}</div>`;
   }
 
-  #count(side: Side | null, kind: number, wanted: number): void {
+  #count(side: Side | null, kind: number, count: number): void {
     const { making } = this;
-    const count = Math.min(MOST_IN_HAND, Math.max(0, Math.round(wanted) || 0));
     const [white, black] = startHands(making.variant).map((own, at) =>
       side === null || side === at ? own.with(kind, count) : own,
     );

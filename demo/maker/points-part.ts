@@ -1,7 +1,7 @@
 /** Points: what the pieces count where a full board or passes end the game for whoever has more. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { VariantDocument } from "../../src/document.ts";
-import { type Content, group, textField, tickField } from "./fields.ts";
+import { type Content, group, numberField, tickField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { RulePart } from "./rule-part.ts";
 import { type Plain, removeValue, setValue } from "./yaml-text.ts";
@@ -71,11 +71,6 @@ function withoutPoints(making: Making): string {
   return making.parent?.material ? setValue(text, MATERIAL, "none") : text;
 }
 
-function pointsField(label: string, points: number, least: number, change: (points: number) => void): TemplateResult {
-  const read = (text: string) => {
-    const halves = Math.round((Number(text) || 0) / HALF) * HALF;
-    change(Math.min(MOST_POINTS, Math.max(least, halves)));
-  };
-  const bounds = { least, most: MOST_POINTS, step: HALF };
-  return textField({ label, text: String(points), type: "number", look: "small", ...bounds, change: read });
+function pointsField(label: string, number: number, least: number, change: (points: number) => void): TemplateResult {
+  return numberField({ label, number, least, most: MOST_POINTS, step: HALF, change });
 }
