@@ -1,9 +1,12 @@
-/** Laws: which pieces are royal, and whether captures and checks are free. */
+/** Laws: which pieces are royal, whether captures and checks are free, and what captures blow up. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { VariantDocument } from "../../src/document.ts";
-import { type Content, group, selectField, textField, tickField } from "./fields.ts";
+import type { Variant } from "../../src/index.ts";
+import { type Content, group, kindTicks, selectField, textField, tickField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { RulePart } from "./rule-part.ts";
+import { writeValue } from "./value-edits.ts";
+import type { Plain } from "./yaml-text.ts";
 
 const ROYALS = [
   ["each", "each"],
@@ -19,6 +22,12 @@ const FLIPS = [
   ["around", "around it"],
 ] as const;
 
+const EXPLODE = ["captures", "explode"];
+type Explosion = Exclude<NonNullable<VariantDocument["captures"]>["explode"], "none" | undefined>;
+
+/** What wins where nothing else is said. */
+const CHECKMATE: ["checkmate"] = ["checkmate"];
+
 export class LawsPart extends RulePart {
   protected override readonly topics = ["Check", "Captures"];
 
@@ -31,6 +40,7 @@ export class LawsPart extends RulePart {
       ${tickField("Whoever can capture must", captures?.must ?? false, (isTicked) =>
         this.write(["captures", "must"], isTicked, false),
       )}
+      ${this.#explosion(making.variant, captures?.explode)}
       ${this.#flips(captures?.flip)}
       ${tickField("Nobody may give check", check?.given === "forbidden", (isTicked) =>
         this.write(["check", "given"], isTicked ? "forbidden" : "allowed", "allowed"),
@@ -38,6 +48,50 @@ export class LawsPart extends RulePart {
       ${tickField("A king in check may only take what gives it", check?.flight === "forbidden", (isTicked) =>
         this.write(["check", "flight"], isTicked ? "forbidden" : "allowed", "allowed"),
       )}`;
+  }
+
+  #explosion({ pieceTypes }: Variant, explode: Explosion | "none" = "none"): Content {
+    const change = (value: Explosion | "none") => this.#writeExplosion(explode, value);
+    const choice = tickField("A capture explodes, and takes its captor with it", explode !== "none", (isTicked) =>
+      change(isTicked ? { around: "K" } : "none"),
+    );
+    if (explode === "none") return choice;
+    const { around, spare, immune } = explode;
+    const write = (next: Explosion) =>
+      change({
+        around: next.around || "K",
+        ...(next.spare?.length ? { spare: next.spare } : {}),
+        ...(next.immune?.length ? { immune: next.immune } : {}),
+      });
+    return [
+      choice,
+      textField({
+        label: "It reaches these leaps around it",
+        text: around,
+        look: "small",
+        isSmallLetters: true,
+        change: (text) => write({ ...explode, around: text }),
+      }),
+      group(
+        "Stay when they stand around it",
+        kindTicks(pieceTypes, spare ?? [], (ids) => write({ ...explode, spare: ids })),
+      ),
+      group(
+        "Nothing blows up, not even their own captures",
+        kindTicks(pieceTypes, immune ?? [], (ids) => write({ ...explode, immune: ids })),
+      ),
+    ];
+  }
+
+  /** Rules need a meaning for a royal piece that is blown up, and allow it where nothing explodes as little: the condition that
+   *  whoever blows it up wins comes and goes with the explosion. */
+  #writeExplosion(before: Explosion | "none", after: Explosion | "none"): void {
+    const { making } = this;
+    const { win = CHECKMATE } = making.whole;
+    const [was, is] = [before, after].map((explode) => blownUp(making.variant, explode));
+    const others = win.filter((condition) => JSON.stringify(condition) !== JSON.stringify(was));
+    const text = writeValue(making, making.text, EXPLODE, after as Plain, "none");
+    this.try(writeValue(making, text, ["win"], (is ? [...others, is] : others) as Plain, CHECKMATE));
   }
 
   #flips(flip: Flip): Content {
@@ -77,4 +131,11 @@ export class LawsPart extends RulePart {
       return tickField(name, royal, (isTicked) => this.write(["pieces", id, "royal"], isTicked, isUsual));
     });
   }
+}
+
+/** The condition that royal pieces are blown up; null where none can be. */
+function blownUp({ pieceTypes }: Variant, explode: Explosion | "none"): { readonly taken: string[] } | null {
+  if (explode === "none") return null;
+  const royals = pieceTypes.filter(({ id, royal }) => royal && !explode.immune?.includes(id));
+  return royals.length ? { taken: royals.map(({ id }) => id) } : null;
 }

@@ -1,8 +1,9 @@
-/** Rules of one piece beside its plain moves: moves bound to squares, other checks, whom it spares, where it never stands. */
+/** Rules of one piece beside its plain moves: moves bound to squares, other checks, whom it spares, where it never stands; and
+ *  what is said of it. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { SidedSquares, VariantDocument } from "../../src/document.ts";
 import { piecesInWords } from "../../src/index.ts";
-import { type Content, group, kindTicks, textField } from "./fields.ts";
+import { type Content, group, kindTicks, numberField, selectField, textField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { factsOf, type Piece, withoutWeights } from "./piece-edits.ts";
 import { readMoves } from "./read-moves.ts";
@@ -20,6 +21,12 @@ const NOWHERE = [
 ] as const;
 /** Stands for a file that does not have the key. */
 const STARTS = "starts";
+const USUAL = "usual";
+const PROGRESS = [
+  [USUAL, "if it promotes"],
+  ["yes", "always"],
+  ["no", "never"],
+] as const;
 const BOUND = [
   ["from", "Beginning on", "begin"],
   ["to", "Ending on", "end"],
@@ -45,7 +52,8 @@ export class PieceRules extends RulePart {
     return html`<div class="told">${told.map((words) => html`<p>${words}</p>`)}</div>
       ${this.#moves(making, pieceType.id, betza)} ${this.#firstMove(making, pieceType)}
       ${this.#forbidden(making, pieceType)} ${this.#checksBy(making, pieceType.id)}
-      ${this.#spares(making, pieceType.id)}`;
+      ${this.#spares(making, pieceType.id)} ${this.#progress(making, pieceType.id)} ${this.#pair(pieceType)}
+      ${this.#remarks(pieceType)}`;
   }
 
   // --- moves by squares ---
@@ -165,6 +173,45 @@ export class PieceRules extends RulePart {
     const spared = (valueAt({ whole }, path) as readonly string[] | undefined) ?? [];
     const change = (kept: string[]) => this.write(path, kept.length ? kept : "none", "none");
     return group("It never takes", kindTicks(variant.pieceTypes, spared, change));
+  }
+
+  /** Whether its moves count towards the rule of fifty moves. */
+  #progress(making: Making, id: string): TemplateResult {
+    const path = ["pieces", id, "resets-clock"];
+    const said = valueAt(making, path);
+    const value = said === undefined ? USUAL : said === true ? "yes" : "no";
+    return selectField("Counting of moves to a draw begins anew with its moves", PROGRESS, value, (picked) =>
+      picked === USUAL ? this.#takeAway(path) : this.try(setValue(this.making.text, path, picked === "yes")),
+    );
+  }
+
+  #pair({ id, royal, pairBonus }: Piece): Content {
+    if (royal) return nothing;
+    return numberField({
+      label: "A pair on both colours is worth more by, in pawns",
+      number: pairBonus,
+      most: 100,
+      step: 0.25,
+      change: (bonus) => this.write(["pieces", id, "pair-bonus"], bonus, 0),
+    });
+  }
+
+  /** One field each, and an empty one for another. */
+  #remarks({ id, remarks }: Piece): Content {
+    const path = ["pieces", id, "remarks"];
+    const change = (index: number, text: string) => {
+      const all = index < remarks.length ? remarks.with(index, text) : [...remarks, text];
+      this.write(path, all.filter(Boolean), []);
+    };
+    return [...remarks, ""].map((text, index) =>
+      textField({
+        label: remarks.length ? `Sentence ${index + 1} about it` : "A sentence about it",
+        text,
+        look: "plain",
+        longest: 400,
+        change: (changed) => change(index, changed),
+      }),
+    );
   }
 
   /** There is no word for what holds without the key, so what is inherited stays. */

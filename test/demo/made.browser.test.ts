@@ -52,6 +52,65 @@ describe("turns", () => {
   });
 });
 
+describe("captures", () => {
+  it("explode, as the sentences say, and no more", async () => {
+    await open("variant=chess&side=both&level=1", "Check, captures and turns");
+    const { page } = visit;
+    await page.getByLabel("A capture explodes").check();
+    expect(await visit.yaml()).toContain("explode: { around: K }");
+    expect(await visit.yaml()).toMatch(/win:[\s\S]{0,30}taken: \[king\]/);
+    await page.getByRole("group", { name: "Stay when they stand" }).getByLabel("Pawn").check();
+    await page.getByRole("group", { name: "Nothing blows up" }).getByLabel("King").check();
+    expect(await visit.yaml()).toContain("spare: [pawn]");
+    expect(await visit.yaml()).toContain("immune: [king]");
+    expect(await visit.yaml()).not.toContain("taken");
+    expect((await told()).join(" ")).toContain("everything on the squares next to it, except Pawns. Kings are never");
+    await fill("It reaches these leaps", "X");
+    expect(await fault()).toMatch(/'X' is not an atom/);
+    for (const move of ["e2e4", "d7d5", "e4d5"]) await visit.drag(move.slice(0, 2), move.slice(2));
+    expect(await visit.fen()).toMatch(/^rnbqkbnr\/ppp1pppp\/8\/8\/8\/8\/PPPP1PPP\/RNBQKBNR /);
+    expect(await findings(visit, "#make")).toEqual([]);
+    await page.getByLabel("A capture explodes").uncheck();
+    expect(await visit.yaml()).not.toMatch(/explode|taken/);
+  });
+});
+
+describe("what is said of a variant", () => {
+  it("is its year, source, other names and style of moves", async () => {
+    await open("variant=chess&side=both&level=1", "About it, view and symmetry");
+    const { page } = visit;
+    await fill("In which year", "once");
+    expect(await fault()).not.toBe("");
+    await fill("In which year", "1999");
+    await fill("Where its rules are on the web", "https://example.org/rules");
+    await fill("Other names that games have", "Old Chess, Plain Chess");
+    await page.getByLabel("Promotion is written").selectOption("d8Q");
+    const yaml = await visit.yaml();
+    expect(yaml).toMatch(/year: 1999/);
+    expect(yaml).toContain("source: https://example.org/rules");
+    expect(yaml).toMatch(/aliases:\s*\[\s*Old Chess, Plain Chess\s*\]/);
+    expect(yaml).toMatch(/promotion: d8Q/);
+    expect(await findings(visit, "#make")).toEqual([]);
+  });
+
+  it("and of a piece: what counts anew with it, its pairs, and sentences", async () => {
+    await open("variant=paradigm&side=both&level=1", "Pieces");
+    const { page } = visit;
+    await page.getByRole("button", { name: /^Rook R/ }).click();
+    await page.click("text=More rules of this piece");
+    await page.getByLabel("Counting of moves to a draw").selectOption("yes");
+    await fill("A pair on both colours", "0.6");
+    await fill("A sentence about it", "Likes open files.");
+    expect(await visit.yaml()).toMatch(/rook:[\s\S]{0,9}resets-clock: true[\s\S]{0,9}pair-bonus: 0.5/);
+    expect(await visit.yaml()).toContain("Likes open files.");
+    await fill("Sentence 1 about it", "");
+    await fill("A pair on both colours", "0");
+    await page.getByLabel("Counting of moves to a draw").selectOption("usual");
+    expect(await visit.yaml()).not.toMatch(/rook:[^\n]*resets|pair-bonus: 0.5|Likes/);
+    expect(await findings(visit, "#make")).toEqual([]);
+  });
+});
+
 describe("holes", () => {
   it("are pressed like a piece, take what stood there, and are given back", async () => {
     await open("variant=chess&side=both&level=1", "Start");
