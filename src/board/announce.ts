@@ -116,10 +116,11 @@ function describeTimeOut(winner: Side | null): string {
   return `${SIDE_NAMES[otherSide(winner)]} ran out of time: ${SIDE_NAMES[winner]} wins.`;
 }
 
-/** `White to move, in check.` Where turns may have several moves, how many are left: `White to move, 2 moves.` */
+/** `White to move, in check.` Where turns may have several moves, how many: `White to move, 2 moves.`, `White to move, 1 move left.` */
 export function describeTurn(variant: Pick<Variant, "series">, position: Position, inCheck: boolean): string {
   const count = movesToMake(variant, position);
-  const moves = variant.series ? `, ${count === 1 ? "1 move" : `${count} moves`}` : "";
+  const left = position.movesLeft === null ? "" : " left";
+  const moves = variant.series ? `, ${count === 1 ? "1 move" : `${count} moves`}${left}` : "";
   return `${SIDE_NAMES[position.turn]} to move${moves}${inCheck ? ", in check" : ""}.`;
 }
 

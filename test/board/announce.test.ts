@@ -59,6 +59,6 @@ describe("the rest", () => {
     const after = Game.start(monster);
     expect(describeTurn(monster, after.position, false)).toBe("White to move, 2 moves.");
     after.play("e2e4");
-    expect(describeTurn(monster, after.position, false)).toBe("White to move, 1 move.");
+    expect(describeTurn(monster, after.position, false)).toBe("White to move, 1 move left.");
   });
 });

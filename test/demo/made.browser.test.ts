@@ -34,6 +34,29 @@ describe("turns", () => {
     expect(await findings(visit, "#make")).toEqual([]);
   });
 
+  it("have several moves, of one side, of both and growing, as they are then played and taken back", async () => {
+    await open("variant=chess&side=both&level=1", "Check, captures and turns");
+    const { page } = visit;
+    await fill("Moves of White's turn", "2");
+    expect(await visit.yaml()).toMatch(/turn:\s+white:\s+- \{ moves: 2 \}/);
+    await fill("Moves of Black's turn", "2");
+    expect(await visit.yaml()).toContain("turn: [move, move]");
+    await fill("Moves of the game's first turn", "1");
+    expect(await visit.yaml()).toMatch(/- \{ moves: 2, first: 1 \}/);
+    expect((await told()).join(" ")).toContain("The first turn of a game has one move.");
+    for (const move of ["e2e4", "e7e5", "d7d6"]) await visit.drag(move.slice(0, 2), move.slice(2));
+    expect(await visit.moves()).toEqual(["e2e4", "e7e5", "d7d6"]);
+    expect(await visit.fen()).toMatch(/ w KQkq - 0 2$/);
+    await page.getByLabel("A check within a turn").selectOption("last");
+    expect(await visit.yaml()).toMatch(/check: last/);
+    await fill("Moves more from turn to turn", "1");
+    expect(await visit.yaml()).toMatch(/grows: 1/);
+    expect(await visit.yaml()).not.toContain("first");
+    await page.click("#make-undo");
+    expect(await visit.yaml()).toContain("first: 1");
+    expect(await findings(visit, "#make")).toEqual([]);
+  });
+
   it("build walls, and keep where they may stand when another wall is chosen", async () => {
     await open("variant=isolation&side=both&level=1", "Check, captures and turns");
     const { page } = visit;

@@ -81,11 +81,9 @@ describe("in a turn", () => {
     game.play("e4");
     game.play("c4");
     expect(targets(game, "d4")).toBe("c3 d3");
-    expect(
-      at(TWICE, PASSING.replace("w", "b"))
-        .legalMoves()
-        .map(({ uci }) => uci),
-    ).not.toContain("d4e3");
+    const beside = at(TWICE, "4k3/8/8/8/3p4/8/4PP2/4K3 w - - 0 1");
+    beside.play("e4");
+    expect(targets(beside, "f2")).toBe("f3 f4");
   });
 
   it("a king is never left attacked, whatever comes next", () => {
