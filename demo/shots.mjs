@@ -1,5 +1,5 @@
 /**
- * Screenshots of every panel of the built page, in several sizes and both colour schemes: `node demo/shots.mjs
+ * Screenshots of every panel of the built page, in several sizes, both colour schemes and forced colours: `node demo/shots.mjs
  * [NAME...]`. Those of the README are also written, small, into `demo/screenshots/`: `node demo/shots.mjs readme` takes
  * no others.
  */
@@ -18,17 +18,32 @@ const README = {
   "analyse-desktop-dark": "analyse",
   "play-phone-light": "phone",
 };
+const TOUCHED = { hasTouch: true, isMobile: true };
 const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
-  small: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+  phone: { viewport: { width: 390, height: 844 }, ...TOUCHED },
+  landscape: { viewport: { width: 844, height: 390 }, ...TOUCHED },
+  tablet: { viewport: { width: 820, height: 1180 }, ...TOUCHED },
+  widetablet: { viewport: { width: 1180, height: 820 }, ...TOUCHED },
+  small: { viewport: { width: 320, height: 640 }, ...TOUCHED },
 };
+/** What the system asks for, by what screenshots are named. */
+const COLOURS = {
+  light: { colorScheme: "light" },
+  dark: { colorScheme: "dark" },
+  "forced-light": { colorScheme: "light", forcedColors: "active" },
+  "forced-dark": { colorScheme: "dark", forcedColors: "active" },
+};
+/** The sizes whose panels stand beside the board. */
+const BESIDE = ["desktop", "landscape", "widetablet"];
+/** The sizes that are taken in forced colours, too: these do not depend on the size. */
+const FORCED = ["desktop", "phone"];
 const LINE = "#variant=paradigm&start=17&moves=e2e4+e7e5";
 /** Name, address, tab, and the actions before the screenshot. */
 const SHOTS = [
   ["home", "", null, (page) => page.waitForTimeout(2_000)],
   ["play", "#variant=chess&moves=e2e4+e7e5+g1f3+b8c6+f1b5&side=both&level=3", "play"],
+  ["check", "#variant=chess&moves=e2e4+e7e5+d1h5+b8c6+h5f7&side=both&level=3", "play", (page) => pickUp(page)],
   ["corner", "#variant=edgy&side=both&level=3", "play"],
   ["clocks", "#variant=chess&moves=e2e4+e7e5&side=both&level=3", "play", (page) => startClocks(page)],
   ["analyse", "#variant=paradigm&start=17&side=both&level=3", "analyse", (page) => page.waitForTimeout(2_000)],
@@ -53,20 +68,21 @@ mkdirSync(KEPT, { recursive: true });
 const { address, close } = await serveSite();
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
 const wanted = process.argv.slice(2);
-for (const [size, options] of Object.entries(SIZES)) {
-  for (const colorScheme of ["light", "dark"]) {
-    if ((size === "small" || size === "tablet") && colorScheme === "dark") continue;
-    for (const shot of SHOTS) await take(shot, size, colorScheme, options);
+for (const size of Object.keys(SIZES)) {
+  for (const colours of Object.keys(COLOURS)) {
+    if (size === "small" && colours !== "light") continue;
+    if (colours.startsWith("forced") && !FORCED.includes(size)) continue;
+    for (const shot of SHOTS) await take(shot, size, colours);
   }
 }
 await browser.close();
 close();
 
-async function take([name, hash, tab, prepare], size, colorScheme, options) {
-  const picture = `${name}-${size}-${colorScheme}`;
+async function take([name, hash, tab, prepare], size, colours) {
+  const picture = `${name}-${size}-${colours}`;
   const isWanted = (word) => (word === "readme" ? picture in README : picture.includes(word));
   if (wanted.length && !wanted.some(isWanted)) return;
-  const page = await browser.newPage({ ...options, colorScheme, serviceWorkers: "block" });
+  const page = await browser.newPage({ ...SIZES[size], ...COLOURS[colours], serviceWorkers: "block" });
   page.on("console", (message) => message.type() === "error" && console.log(name, size, message.text()));
   page.on("pageerror", (error) => console.log(name, size, String(error)));
   await page.goto(address + hash);
@@ -74,10 +90,17 @@ async function take([name, hash, tab, prepare], size, colorScheme, options) {
   if (tab) await page.click(`#tab-${tab}`);
   await prepare?.(page);
   await page.waitForTimeout(250);
-  await page.screenshot({ path: `${OUT}${picture}.png`, fullPage: size !== "desktop" });
+  // A board that stays beside its panel is seen as it stands; the gallery of all variants is too long for a picture.
+  const isWhole = !BESIDE.includes(size) && name !== "home";
+  await page.screenshot({ path: `${OUT}${picture}.png`, fullPage: isWhole });
   // The README shows the visible part of the page only.
   if (picture in README) writeFileSync(`${KEPT}${README[picture]}.png`, withPalette(await page.screenshot()));
   await page.close();
+}
+
+/** A king in check, the last move and where a piece may go. */
+async function pickUp(page) {
+  await page.locator('fairywren-board .cell[data-square="e8"]').click();
 }
 
 async function showLines(page) {

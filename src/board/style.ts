@@ -77,7 +77,7 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .spoken { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (prefers-reduced-motion: reduce) { .piece { transition: none; } .turned > * { animation: none; } }
 /* Both colours of pieces have to stand out from both of squares, which no pair of the system's does. */
-@media (forced-colors: active) { .fw-light { fill: #fff; } .fw-dark { fill: #9a9a9a; } .label.light, .label.dark { fill: #000; } .label.outside { fill: CanvasText; } .edge { stroke: CanvasText; } }
+@media (forced-colors: active) { .fw-light { fill: #fff; } .fw-dark { fill: #9a9a9a; } .label.light, .label.dark { fill: #000; } .label.outside { fill: CanvasText; } .edge { stroke: CanvasText; } .cell, .chooser button { forced-color-adjust: none; } .tools button[aria-pressed="true"] { forced-color-adjust: none; background: Highlight; border-color: Highlight; color: HighlightText; } }
 `;
 
 let shared: CSSStyleSheet | null = null;
