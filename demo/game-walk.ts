@@ -3,8 +3,8 @@ import { block } from "./dom.ts";
 import type { MovesPanel, Step } from "./moves-panel.ts";
 
 const KEYS: Readonly<Record<string, Step>> = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
-/** What uses these keys itself: fields, tabs, groups of choices, and the board, on whose squares they walk. */
-const USERS = "input, select, textarea, [contenteditable], [role=tab], [role=slider], fairywren-board";
+/** What uses these keys itself: fields, tabs, groups of choices, dialogs, and the board, on whose squares they walk. */
+const USERS = "input, select, textarea, [contenteditable], [role=tab], [role=slider], dialog, fairywren-board";
 /** A notch of a wheel; touchpads send many small parts of one. */
 const NOTCH = 50;
 /** Milliseconds after which a started notch is forgotten. */

@@ -1,4 +1,4 @@
-/** What the person likes: name, sounds, a second word for each move; and which keys there are. */
+/** What the person likes: name, sounds, a second word for each move; and the way to the list of keys. */
 
 import { live } from "lit/directives/live.js";
 import { html, render } from "lit/html.js";
@@ -7,9 +7,12 @@ import { type Chosen, LONGEST_NAME } from "./settings.ts";
 
 export class LikesPanel {
   readonly #chosen: Chosen;
+  readonly #showKeys: () => void;
+
   /** @param hasSound whether there are sounds as things stand */
-  constructor(chosen: Chosen, hasSound: () => boolean) {
+  constructor(chosen: Chosen, hasSound: () => boolean, showKeys: () => void) {
     this.#chosen = chosen;
+    this.#showKeys = showKeys;
     chosen.follow(() => this.#draw(hasSound()));
   }
 
@@ -27,11 +30,7 @@ export class LikesPanel {
         <label class="check"
           ><input type="checkbox" id="asks" .checked=${live(asks)} @change=${(event: Event) => this.#chosen.choose({ asks: input(event).checked })} />Ask before a move is made</label
         >
-        <dl class="keys">
-          <div><dt>← →</dt><dd>one move back or forward, as the wheel over the board</dd></div>
-          <div><dt>Home End</dt><dd>to the start, to the end</dd></div>
-          <div><dt>On the board</dt><dd>arrows walk over the squares, Enter picks, or type a move such as e4 and Enter</dd></div>
-        </dl>`,
+        <button type="button" @click=${this.#showKeys}>Show all keys</button>`,
       block("likes-place"),
     );
   }

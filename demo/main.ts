@@ -10,6 +10,7 @@ import { takeDrops } from "./file-drop.ts";
 import type { FriendGames } from "./friend/friend-games.ts";
 import { followWalk } from "./game-walk.ts";
 import type { Home } from "./home/home.ts";
+import { KeysHelp } from "./keys-help.ts";
 import { Late } from "./late.ts";
 import { LearnPanel } from "./learn-panel.ts";
 import type { Learning } from "./learning.ts";
@@ -65,6 +66,7 @@ const session = new Session(board, opening.rules);
 placePockets(board);
 followMessages();
 followTheme();
+const keys = new KeysHelp(tellMissing);
 if (isHome) showPlace(place);
 await pause();
 
@@ -172,7 +174,11 @@ function toBoard(panel?: PanelName): void {
 
 async function showLikes(): Promise<void> {
   const { LikesPanel } = await import("./likes-panel.ts");
-  new LikesPanel(chosen, () => sounds.isOn);
+  new LikesPanel(
+    chosen,
+    () => sounds.isOn,
+    () => keys.open(),
+  );
 }
 
 /** Tells a part of the page that is here, or wanted by now, whether its panel is shown. */

@@ -1,6 +1,8 @@
-/** A bar at each player's edge of the board: name, captured pieces, clock; at the near one also the question whether to move. */
+/** A bar at each player's edge of the board: name, captured pieces, clock; at the far one the button for the full screen, at the
+ *  near one the question whether to move. */
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import { ClockWarner } from "./clock-warner.ts";
+import { followFullScreen, fullScreenButton } from "./full-screen.ts";
 import { clockText } from "./game-clock.ts";
 import { leadText, type Material, materialOf } from "./material.ts";
 import { pieceGlyph } from "./piece-glyph.ts";
@@ -40,6 +42,7 @@ export class PlayerBars {
     });
     session.listen(() => this.#follow());
     chosen.follow(() => this.#draw());
+    followFullScreen(() => this.#draw());
     new MutationObserver(() => this.#draw()).observe(session.board, { attributeFilter: ["flipped", "side"] });
   }
 
@@ -78,7 +81,7 @@ export class PlayerBars {
     if (clock) this.#warner.look(clock);
     const near = (players.side === "black") === isFlipped ? 0 : 1;
     render(
-      html`<div class="player" slot="far">${this.#bar(near === 0 ? 1 : 0)}</div>
+      html`<div class="player" slot="far">${this.#bar(near === 0 ? 1 : 0)}${fullScreenButton()}</div>
         <div class="player" slot="near">${this.#isAsking ? this.#question() : this.#bar(near)}</div>
         <p class="spoken" slot="near" role="status">${this.#warning}</p>`,
       board,

@@ -60,6 +60,8 @@ const SHOTS = [
   ["fault", "#variant=paradigm", "make", (page) => spoil(page)],
   ["share", LINE, "share"],
   ["wide", "#variant=capablanca", "play"],
+  ["keys", "#variant=chess", "play", (page) => page.click("#keys-open")],
+  ["fullscreen", "#variant=chess&moves=e2e4+e7e5&side=both", "play", (page) => page.click("#full-screen")],
   ["damaged", "#variant=chess&yaml=abcd", "play"],
 ];
 
