@@ -17,7 +17,7 @@ import {
   MAGIC_TURNS_HUGE,
 } from "../src/layout/tables.ts";
 import { CHECKS_SETS } from "./features.ts";
-import { scrambled, sparse } from "./tables/multiplier.ts";
+import { scrambled, sparse } from "./multiplier.ts";
 
 export type Squares = usize;
 

@@ -11,7 +11,7 @@ import {
   MAGIC_RESULTS_NARROW,
   MAGIC_SHIFT_NARROW,
 } from "../src/layout/tables.ts";
-import { sparse } from "./tables/multiplier.ts";
+import { sparse } from "./multiplier.ts";
 
 export type Squares = u64;
 

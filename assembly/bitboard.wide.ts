@@ -10,7 +10,7 @@ import {
   MAGIC_RESULTS_WIDE,
   MAGIC_SHIFT_WIDE,
 } from "../src/layout/tables.ts";
-import { sparse } from "./tables/multiplier.ts";
+import { sparse } from "./multiplier.ts";
 
 export type Squares = v128;
 

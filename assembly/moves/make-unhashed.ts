@@ -13,6 +13,7 @@ import { EXPLOSIONS, RICH, SERIES, WALLS } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { rules, setsClockBack } from "../tables/rules.ts";
 import { movingKind } from "./mover.ts";
+import { handOver } from "./turns.ts";
 
 /** Returns the position after `move`, which must be legal; its key and score are those of the position before. */
 export function makeMoveUnhashed(before: usize, move: u32): usize {
@@ -43,7 +44,7 @@ export function makeMoveUnhashed(before: usize, move: u32): usize {
     if (EXPLOSIONS && captured) hooks.burst(position, before, move);
   }
   hooks.settle(position, before, move);
-  if (SERIES) hooks.handOver(position, before);
+  if (SERIES && rules.series) handOver(position, before);
   return position;
 }
 

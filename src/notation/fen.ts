@@ -8,8 +8,8 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { BLACK, type Side, WHITE } from "../geometry/board.ts";
 import {
-  COUNT_FIELDS,
   countFaults,
+  countFields,
   FIELD_NAMES,
   type Field,
   readRuleFields,
@@ -87,7 +87,7 @@ function splitFields(rules: FenRules, text: string, faults: TextFault[]): FenFie
     });
     return null;
   }
-  const { counts, others } = takeCounts(fields);
+  const { counts, others } = takeCounts(rules, fields);
   const uncounted = countFaults(rules, counts);
   if (uncounted.length > 0) {
     faults.push(...uncounted);
@@ -124,11 +124,11 @@ function withSilentFields({ castlings }: FenRules, fields: readonly Field[]): re
 }
 
 /** What is counted stands before the clocks, or at the end. */
-function takeCounts(fields: readonly Field[]): FenFields {
+function takeCounts(rules: FenRules, fields: readonly Field[]): FenFields {
   const last = fields.length - 1;
   const isCount = (shape: RegExp) => (field: Field, index: number) =>
     (index === 4 || index === 5 || index === last) && shape.test(field.text);
-  const counts = COUNT_FIELDS.flatMap((shape) => fields.find(isCount(shape)) ?? []);
+  const counts = countFields(rules).flatMap((shape) => fields.find(isCount(shape)) ?? []);
   return { counts, others: fields.filter((field) => !counts.includes(field)) };
 }
 

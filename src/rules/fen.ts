@@ -16,7 +16,7 @@ import { noCounts } from "./goals/rule.ts";
 import type { BoardBefore, BoardParts } from "./hands/fen.ts";
 import type { HandsOfPosition, Right, RulesOfPosition } from "./model.ts";
 import { PROMOTED_SIGNS } from "./promotion/fen.ts";
-import { SERIES_FIELD, seriesFault } from "./series/fen.ts";
+import { SERIES_FIELD } from "./series/fen.ts";
 import type { SeriesOfPosition } from "./series/model.ts";
 import { NO_SERIES, type TurnOfGame } from "./series/rule.ts";
 
@@ -140,12 +140,17 @@ export function writeHands(rules: FenRules, position: HandsOfPosition, signs: re
 }
 
 /** What the fields of counts look like, in the order in which they stand. */
-export const COUNT_FIELDS: readonly RegExp[] = [CHECKS_FIELD, PASSES_FIELD, SERIES_FIELD];
+const COUNT_FIELDS: readonly RegExp[] = [CHECKS_FIELD, PASSES_FIELD, SERIES_FIELD];
+
+/** The same of a variant: what looks like a turn that has begun is none where each turn has one move. */
+export function countFields({ series }: FenRules): readonly RegExp[] {
+  return series ? COUNT_FIELDS : COUNT_FIELDS.slice(0, 2);
+}
 
 /** What is wrong with fields of what the variant does not count. */
 export function countFaults(rules: FenRules, counts: readonly Field[]): TextFault[] {
   return counts.flatMap(({ text, offset }) => {
-    const fault = SERIES_FIELD.test(text) ? seriesFault(rules, text) : countFault(rules, text);
+    const fault = SERIES_FIELD.test(text) ? null : countFault(rules, text);
     return fault ? [{ ...fault, offset, length: text.length, hint: null }] : [];
   });
 }

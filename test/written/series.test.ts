@@ -134,7 +134,7 @@ describe("a FEN", () => {
     ["with more of them than the turn has", TWICE, "- 3/2 0 1", ["fen-series 1/2"]],
     ["with the moves of another turn", GROWING, "- 1/2 0 3", ["fen-series 1/5"]],
     ["of a turn with one move", BALANCED, "- 1/2 0 1", ["fen-series null"]],
-    ["of a variant without such turns", "", "- 1/2 0 1", ["fen-series null"]],
+    ["of a variant without such turns", "", "- 1/2 0 1", ["fen-fields null"]],
   ])("%s", (_, keys, end, expected) => {
     expect(faults(keys, end)).toEqual(expected);
   });

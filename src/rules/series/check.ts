@@ -2,7 +2,7 @@
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
 import type { Condition, RulesOfVariant } from "../model.ts";
-import { mayPass } from "../passes/rule.ts";
+import { mayPass } from "../rule.ts";
 import { writtenSeries } from "./read.ts";
 
 const KEY = ["turn"];

@@ -1,8 +1,7 @@
 /** Turns of several moves in sentences. */
 import { SIDE_NAMES } from "../../geometry/board.ts";
 import type { Variant } from "../../variant/variant.ts";
-import { isPassingPlayed } from "../en-passant/rule.ts";
-import { royalKinds } from "../royals/rule.ts";
+import { isPassingPlayed, royalKinds } from "../rule.ts";
 import type { Series } from "./model.ts";
 
 /** Nothing where each turn has one move. */
