@@ -33,8 +33,11 @@ describe("the list of keys", () => {
     const { page } = await openVisit("variant=chess&side=both");
     await page.click("#tab-make");
     await page.getByLabel("Name of the variant").press("?");
+    expect(await page.locator("#keys").isVisible()).toBe(false);
     await page.check("#make-yaml");
-    await page.locator("#editor .cm-content").press("?");
+    await page.locator("#editor .cm-content").click();
+    await page.locator("#editor .cm-content:focus").waitFor();
+    await page.keyboard.press("?");
     expect(await page.locator("#keys").isVisible()).toBe(false);
     expect(await page.locator("#editor .cm-content").innerText()).toContain("?");
   });
