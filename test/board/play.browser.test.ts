@@ -206,7 +206,7 @@ describe("boards of other shapes", () => {
     async ({ files, ranks, view }) => {
       const board = await open({ view });
       await board.page.evaluate(
-        ([width, height]) => {
+        ([width, height, part]) => {
           const row = (...pieces: string[]) => [...pieces, ...Array(width - pieces.length).fill(".")].join(" ");
           const rows = [`${row().slice(0, -1)}k`, ...Array(height - 2).fill(row()), row("K", "S")];
           const { parseVariant, Game } = window.library;
@@ -222,10 +222,11 @@ setup:
 `;
           const element = document.querySelector("fairywren-board");
           if (!element) return;
-          element.style.width = `${Math.min(1, width / height) * 600}px`;
+          element.style.width = `${part * 600}px`;
           element.game = Game.start(parseVariant(yaml));
         },
-        [files, ranks],
+        // as high as the window; on the corner boards are as wide as high, and smaller squares would be magnified
+        [files, ranks, view === "corner" ? 1 : Math.min(1, files / ranks)],
       );
       const cells = board.page.locator("fairywren-board .cell");
       await expect.poll(() => cells.count()).toBe(files * ranks);

@@ -110,16 +110,20 @@ const OF_SERIES = ["turn.moves", "turn.first", "turn.grows", "turn.check", "turn
 function drawSeries(dice: Dice): NonNullable<Ends["turn"]> {
   const isOfOne = dice.wants("turn.white") || dice.wants("turn.black");
   if (isOfOne || (!dice.wants("turn.moves") && dice.chance(20))) {
-    const moves = (key: string): Phases => [{ moves: dice.from(dice.wants(key) ? 2 : 1, 3) }];
-    const black = dice.chance(50, "turn.black") ? { black: moves("turn.black") } : {};
-    return "black" in black && !dice.wants("turn.white") ? black : { white: moves("turn.white"), ...black };
+    const phases = (key: string): Phases => {
+      const passes = dice.wants(`${key}.move`) && !dice.wants(`${key}.moves`);
+      if (passes) return [{ move: dice.word(`${key}.move`, ["or-pass", "or-pass-when-stuck"] as const) }];
+      return [{ moves: dice.from(dice.wants(key) ? 2 : 1, 3) }];
+    };
+    const black = dice.chance(50, "turn.black") ? { black: phases("turn.black") } : {};
+    return "black" in black && !dice.wants("turn.white") ? black : { white: phases("turn.white"), ...black };
   }
   if (!dice.wants("turn.moves") && !dice.wants("turn.first") && !dice.wants("turn.grows") && dice.chance(20))
     return ["move", "move"];
   const grows = dice.chance(40, "turn.grows") ? { grows: dice.from(1, 2) } : {};
   const first = !("grows" in grows) && dice.chance(40, "turn.first") ? { first: dice.from(1, 3) } : {};
   const check = dice.chance(40, "turn.check") ? { check: "last" as const } : {};
-  return [{ moves: dice.from(1, 3), ...first, ...grows, ...check }];
+  return [{ moves: dice.from("grows" in grows ? 1 : 2, 3), ...first, ...grows, ...check }];
 }
 
 /** What draws, if the file says so. */

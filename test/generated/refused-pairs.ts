@@ -151,6 +151,7 @@ export const REFUSED_PAIRS: readonly Refused[] = [
   ...each([...WALLS, "turn.on"], ["hands.enter"], "unsupported-rule"),
   ...each([...WALLS, "turn.on"], inLists(".passes"), "goal"),
   ...each(["hands.enter"], ["castling.king=start", "castling.from-hand=true"], "hands"),
+  ...each(OF_SERIES, inLists(".passes"), "goal"),
   ...each(
     OF_SERIES,
     [
@@ -159,6 +160,7 @@ export const REFUSED_PAIRS: readonly Refused[] = [
       "condition.held=true",
       "condition.reply=equalises",
       "condition.unless=answered",
+      ...["white", "black", "mover"].map((side) => `condition.side=${side}`),
     ],
     "unsupported-rule",
   ),

@@ -148,8 +148,9 @@ describe("a file", () => {
     ["in which Black begins with another number", "turn: { black: [{ moves: 2, first: 1 }] }", ["turn 1:1"]],
     ["with two numbers for the first turn", "turn: [{ moves: 2, first: 1, grows: 1 }]", ["turn 1:1"]],
     ["without moves", "turn: [{ moves: 0 }]", ["out-of-range 1:17"]],
+    ["with the usual turn in many words", "turn: [{ moves: 1, check: last }]", ["turn 1:1"]],
     ["whose other side passes", "turn: { white: [move, move], black: [{ move: or-pass }] }", ["unsupported-rule 1:1"]],
-    ["that asks who has held a square", `${TWICE}\nwin: [{ reach: e4, held: true }]`, ["unsupported-rule 1:1"]],
+    ["that asks who has held a square", `${TWICE}\nwin: [{ reach: e4, held: true }]`, ["unsupported-rule 2:7"]],
   ])("%s is refused", (_, keys, expected) => {
     expect(refusals(keys)).toEqual(expected);
   });

@@ -1,4 +1,5 @@
 /** Turns of several moves against the other rules. */
+import type { Path } from "../../definition/located.ts";
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
 import type { Condition, RulesOfVariant } from "../model.ts";
@@ -8,7 +9,7 @@ import { writtenSeries } from "./read.ts";
 const KEY = ["turn"];
 
 type Others = Pick<RulesOfVariant, "passes" | "series" | "counting"> & {
-  readonly goals: readonly { readonly condition: Condition }[];
+  readonly goals: readonly { readonly condition: Condition; readonly path: Path | null }[];
 };
 
 export function checkSeries(ground: Ground, { turn }: VariantDocument, rules: Others): void {
@@ -24,17 +25,19 @@ export function checkSeries(ground: Ground, { turn }: VariantDocument, rules: Ot
   }
   if (white.first !== undefined && white.grows !== undefined)
     wrong("With 'grows' the first turn has as many moves as 'moves' says: leave 'first' out.");
+  if (!rules.series && [white, black].some(({ isWritten }) => isWritten))
+    wrong("A turn of one move is the usual one: write 'move', or more moves, or 'grows'.");
   if (rules.series) checkOthers(ground, rules, white.isShared);
 }
 
-/** What cannot be played in turns of several moves yet. */
+/** What cannot be played in turns of several moves yet, where it is written. */
 function checkOthers(ground: Ground, rules: Others, isShared: boolean): void {
-  const refuse = (what: string) =>
-    ground.faults.key(KEY, { code: "unsupported-rule", message: `In turns of several moves ${what} yet.` });
-  if (mayPass(rules) && !isShared) refuse("nobody can pass");
-  if (rules.counting) refuse("moves cannot be counted out");
-  const unclear = rules.goals.find(({ condition }) => isOfTurns(condition));
-  if (unclear) refuse(`'${unclear.condition.type}' cannot end games as it is written here`);
+  const fault = (what: string) =>
+    ({ code: "unsupported-rule", message: `In turns of several moves ${what} yet.` }) as const;
+  if (mayPass(rules) && !isShared) ground.faults.key(KEY, fault("nobody can pass"));
+  if (rules.counting) ground.faults.value(["draws", "counting", 0], fault("moves cannot be counted out"));
+  for (const { condition, path } of rules.goals)
+    if (path && isOfTurns(condition)) ground.faults.value(path, fault("a game cannot end so"));
 }
 
 /** Conditions that ask who moves next, or before. */

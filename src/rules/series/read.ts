@@ -8,6 +8,8 @@ type Phases = Extract<Turn, readonly unknown[]>;
 /** The moves of one side's turn, as they are written. */
 export type WrittenSeries = Pick<Extract<Phases[number], object>, "first" | "grows" | "check"> & {
   readonly moves: number;
+  /** Whether it says how many. */
+  readonly isWritten: boolean;
   /** Whether one is written for both sides. */
   readonly isShared: boolean;
   readonly path: Path;
@@ -41,8 +43,7 @@ export function writtenSeries(turn: VariantDocument["turn"]): readonly [white: W
 /** One move where nothing is said, or something else. */
 function movesIn(phases: Partial<Phases>): Omit<WrittenSeries, "isShared" | "path"> {
   const [phase] = phases;
-  if (phases.length === 2 && phases.every((other) => other === "move")) return { moves: 2 };
-  if (typeof phase !== "object") return { moves: 1 };
-  const { moves = 1, first, grows, check } = phase;
-  return { moves, first, grows, check };
+  if (phases.length === 2 && phases.every((other) => other === "move")) return { moves: 2, isWritten: true };
+  const { moves, first, grows, check } = typeof phase === "object" ? phase : {};
+  return { moves: moves ?? 1, isWritten: moves !== undefined, first, grows, check };
 }
