@@ -156,7 +156,9 @@ export const REFUSED_PAIRS: readonly Refused[] = [
     OF_SERIES,
     [
       ...KEYS.filter((key) => key.startsWith("draws.counting")),
-      ...inLists("=perpetual-check", ".repetition"),
+      ...inLists("=perpetual-check"),
+      "win.repetition",
+      "lose.repetition",
       "condition.held=true",
       "condition.reply=equalises",
       "condition.unless=answered",
