@@ -125,7 +125,7 @@ describe("a page with the element", () => {
   });
 
   it.each([
-    ["cdn", 42.2],
+    ["cdn", 42.3],
     ["cdn-yaml", 20.8],
   ])("fetches at most once, beside the script %s, %s KB, brotli, of what few boards need", (script, most) => {
     expect(brotli(readFileSync(`${ROOT}dist/cdn/board-${script}.js`))).toBeLessThanOrEqual(most * KB);
@@ -143,8 +143,8 @@ describe("a page with the element", () => {
 });
 
 describe("the one script that reads variant files as well", () => {
-  it("has at most 161.8 KB, brotli", () => {
-    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(161.8 * KB);
+  it("has at most 161.9 KB, brotli", () => {
+    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(161.9 * KB);
   });
 });
 

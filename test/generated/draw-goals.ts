@@ -113,7 +113,7 @@ function drawSeries(dice: Dice): NonNullable<Ends["turn"]> {
     const phases = (key: string): Phases => {
       const passes = dice.wants(`${key}.move`) && !dice.wants(`${key}.moves`);
       if (passes) return [{ move: dice.word(`${key}.move`, ["or-pass", "or-pass-when-stuck"] as const) }];
-      return [{ moves: dice.from(dice.wants(key) ? 2 : 1, 3) }];
+      return [{ moves: dice.from(2, 3) }];
     };
     const black = dice.chance(50, "turn.black") ? { black: phases("turn.black") } : {};
     return "black" in black && !dice.wants("turn.white") ? black : { white: phases("turn.white"), ...black };
