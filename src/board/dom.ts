@@ -1,4 +1,4 @@
-/** Builds DOM nodes without markup: elements by name, text as text. */
+/** Builds DOM nodes without markup, elements by name, text as text; and the style sheets of boards. */
 import { drawPicture, type Picture, shape } from "./picture.ts";
 
 interface Parts {
@@ -45,4 +45,15 @@ export function setText(element: Element, text: string): void {
 
 export function setAttribute(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** A style sheet that all boards of a page share, made when it is first asked for: without a document there are none. */
+export function sharedSheet(text: string): () => CSSStyleSheet {
+  let shared: CSSStyleSheet | null = null;
+  return () => {
+    if (shared) return shared;
+    shared = new CSSStyleSheet();
+    shared.replaceSync(text);
+    return shared;
+  };
 }

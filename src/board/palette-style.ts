@@ -1,4 +1,6 @@
 /** The style of the pieces to choose from. */
+import { sharedSheet } from "./dom.ts";
+
 const SHEET = `
 .palette { display: grid; gap: 4px; padding: 4px 0; }
 .palette-row { display: flex; flex-wrap: wrap; gap: 4px; }
@@ -12,11 +14,4 @@ const SHEET = `
 @media (forced-colors: active) { .palette .palette-piece { background: #9a9a9a; forced-color-adjust: none; } .palette button[aria-pressed="true"] { outline-color: Highlight; } }
 `;
 
-let shared: CSSStyleSheet | null = null;
-
-export function paletteSheet(): CSSStyleSheet {
-  if (shared) return shared;
-  shared = new CSSStyleSheet();
-  shared.replaceSync(SHEET);
-  return shared;
-}
+export const paletteSheet = sharedSheet(SHEET);

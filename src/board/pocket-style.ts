@@ -1,4 +1,6 @@
 /** The style sheet of pockets. */
+import { sharedSheet } from "./dom.ts";
+
 const SHEET = `
 .pocket { --slot: clamp(40px, 10.5cqw, 60px); display: flex; flex-wrap: wrap; gap: 4px; align-items: center; justify-content: flex-end; padding: 4px 0; user-select: none; -webkit-user-select: none; }
 .checks { margin-inline-end: auto; font-size: 0.875rem; line-height: 1.25; }
@@ -34,12 +36,4 @@ const SHEET = `
 }
 `;
 
-let shared: CSSStyleSheet | null = null;
-
-/** Shared by all boards of a page. */
-export function pocketSheet(): CSSStyleSheet {
-  if (shared) return shared;
-  shared = new CSSStyleSheet();
-  shared.replaceSync(SHEET);
-  return shared;
-}
+export const pocketSheet = sharedSheet(SHEET);

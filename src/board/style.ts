@@ -1,5 +1,7 @@
 /** The element's style sheet. All colours are variables that a page can set; light or dark follows the page's
  *  `color-scheme` unless the theme says otherwise. */
+import { sharedSheet } from "./dom.ts";
+
 const SHEET = `
 :host {
   --fw-light: light-dark(#f0dfc2, #c9b597); --fw-dark: light-dark(#bd9468, #8a6848); --fw-edge: light-dark(#4a3626, #15100c); --fw-paper: light-dark(#fffdf9, #2a2622); --fw-ink: light-dark(#2a221c, #f2ece4); --fw-quiet: light-dark(#6a5c50, #c2b6a8); --fw-accent: light-dark(#1d6f42, #2c8555); --fw-line: light-dark(#d8cbbb, #4d453d); --fw-on-light: light-dark(#5a3c1d, #3d2a14); --fw-on-dark: light-dark(#33200e, #fff7ea);
@@ -80,12 +82,4 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 @media (forced-colors: active) { .fw-light { fill: #fff; } .fw-dark { fill: #9a9a9a; } .label.light, .label.dark { fill: #000; } .label.outside { fill: CanvasText; } .edge { stroke: CanvasText; } .cell, .chooser button { forced-color-adjust: none; } .tools button[aria-pressed="true"] { forced-color-adjust: none; background: Highlight; border-color: Highlight; color: HighlightText; } }
 `;
 
-let shared: CSSStyleSheet | null = null;
-
-/** The style sheet shared by all boards of a page. */
-export function boardSheet(): CSSStyleSheet {
-  if (shared) return shared;
-  shared = new CSSStyleSheet();
-  shared.replaceSync(SHEET);
-  return shared;
-}
+export const boardSheet = sharedSheet(SHEET);

@@ -1,4 +1,6 @@
 /** The style of a list of moves. */
+import { sharedSheet } from "./dom.ts";
+
 const SHEET = `
 .viewer { border: 1px solid var(--fw-line); border-radius: 10px; background: var(--fw-paper); color: var(--fw-ink); font-size: 0.9375rem; }
 .headline { padding: 8px 12px; border-bottom: 1px solid var(--fw-line); font-weight: 600; overflow-wrap: anywhere; }
@@ -18,11 +20,4 @@ const SHEET = `
 @media (forced-colors: active) { .move[aria-current] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
 `;
 
-let shared: CSSStyleSheet | null = null;
-
-export function viewerSheet(): CSSStyleSheet {
-  if (shared) return shared;
-  shared = new CSSStyleSheet();
-  shared.replaceSync(SHEET);
-  return shared;
-}
+export const viewerSheet = sharedSheet(SHEET);

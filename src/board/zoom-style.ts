@@ -1,4 +1,6 @@
 /** The style of a magnified board: it scrolls in the room that the whole board had, or a little more where that is flat. */
+import { sharedSheet } from "./dom.ts";
+
 const SHEET = `
 .zoomed { display: grid; overflow: auto; overscroll-behavior-x: contain; scroll-behavior: smooth; scrollbar-width: thin; max-height: min(max(100cqw, 100cqw / var(--shape)), var(--fw-max-height) - 60px); }
 .zoomed > * { grid-area: 1 / 1; }
@@ -19,12 +21,4 @@ const SHEET = `
 @media (forced-colors: active) { .zoom button[aria-pressed="true"] { background: Highlight; border-color: Highlight; color: HighlightText; forced-color-adjust: none; } }
 `;
 
-let shared: CSSStyleSheet | null = null;
-
-/** Shared by all boards of a page. */
-export function zoomSheet(): CSSStyleSheet {
-  if (shared) return shared;
-  shared = new CSSStyleSheet();
-  shared.replaceSync(SHEET);
-  return shared;
-}
+export const zoomSheet = sharedSheet(SHEET);
