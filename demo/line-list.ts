@@ -2,6 +2,7 @@
 import { html, render, type TemplateResult } from "lit/html.js";
 import { Game, type GameMove, type SearchInfo } from "../src/index.ts";
 import { block } from "./dom.ts";
+import { isNumbered, numberText } from "./move-number.ts";
 import { shortScore } from "./score.ts";
 
 /** The most moves shown of a line. */
@@ -88,19 +89,16 @@ export class LineList {
         @pointerleave=${leave}
         @focus=${(event: FocusEvent) => (event.target as Element).matches(":focus-visible") && point()}
         @blur=${leave}
-      >${prefixOf(shown.moves, at) + text(move)}</button>`;
+      >${prefixOf(game, shown.moves, at) + text(move)}</button>`;
     });
     return html`<strong class="value">${shortScore(shown.line.score, game.turn)}</strong><span class="steps">${steps}</span>`;
   }
 }
 
-/** `12. ` before White's turns, `12… ` before an initial one of Black's, or where turns have several moves. */
-function prefixOf(moves: readonly GameMove[], at: number): string {
-  const { side, moveNumber } = moves[at];
-  if (at > 0 && moves[at - 1].side === side) return "";
-  if (side === 0) return `${moveNumber}. `;
-  const follows = at > 1 && moves[at - 2].side === moves[at - 1].side;
-  return at === 0 || follows ? `${moveNumber}… ` : "";
+/** `12. ` where a number stands: also before an initial move of Black's, `12… `. */
+function prefixOf({ variant }: Game, moves: readonly GameMove[], at: number): string {
+  const isDue = at === 0 || isNumbered(moves[at], moves[at - 1], variant.series !== null);
+  return isDue ? `${numberText(moves[at])} ` : "";
 }
 
 /** Plays a line from a position, as far as it is shown. */

@@ -1,10 +1,12 @@
 /** The moves of the game with their branches, comments and judgements, navigation through them, and the result. */
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import type { GameMove } from "../src/index.ts";
 import { commentText, nagText } from "../src/notation.ts";
 import { block } from "./dom.ts";
+import { isNumbered, numberText } from "./move-number.ts";
 import { type AfterTheEnd, resultCard } from "./result-card.ts";
 import type { Session } from "./session.ts";
-import { endOf, type MoveNode, numberOf, pathTo } from "./tree.ts";
+import { endOf, type MoveNode, pathTo } from "./tree.ts";
 
 type Part = TemplateResult | string | typeof nothing;
 
@@ -88,7 +90,7 @@ export class MovesPanel {
     };
     for (let at = root; at.children[0]; at = at.children[0]) {
       const [main, ...others] = at.children;
-      if (row.length === 0) row.push(...this.#rowStart(main, isOfTurns));
+      if (row.length === 0 && main.move) row.push(...rowStart(main.move, isOfTurns));
       row.push(this.#move(main));
       const asides = this.#asides(main, others);
       const isLast = isOfTurns ? main.children[0]?.move?.side !== main.move?.side : main.move?.side === 1;
@@ -97,12 +99,6 @@ export class MovesPanel {
     }
     finish();
     return rows;
-  }
-
-  #rowStart(node: MoveNode, isOfTurns: boolean): Part[] {
-    if (isOfTurns) return [html`<span class="number">${numberOf(node)}</span>`];
-    const { side, moveNumber } = node.move ?? {};
-    return [html`<span class="number">${moveNumber}.</span>`, side === 1 ? html`<span class="gap">…</span>` : nothing];
   }
 
   /** What interrupts the main line after a move. */
@@ -114,14 +110,16 @@ export class MovesPanel {
 
   /** A line in a row, with its branches in brackets. */
   #line(first: MoveNode): Part[] {
+    const isOfTurns = this.#session.variant.series !== null;
     const parts: Part[] = [];
     let isBare = true;
     for (let at: MoveNode | undefined = first; at; at = at.children[0]) {
       const { before, comments } = at.remarks;
       const others: readonly MoveNode[] = at === first ? [] : (at.parent?.children.slice(1) ?? []);
       parts.push(this.#remarks(before, "span"));
-      if (isBare || beginsTurn(at, this.#session.variant.series !== null))
-        parts.push(html`<span class="number">${numberOf(at)}</span>`);
+      const { move, parent } = at;
+      if (move && (isBare || isNumbered(move, parent?.move ?? null, isOfTurns)))
+        parts.push(html`<span class="number">${numberText(move)}</span>`);
       parts.push(this.#move(at), this.#remarks(comments, "span"));
       for (const other of others) parts.push("(", ...this.#line(other), ") ");
       isBare = others.length > 0 || comments.length > 0;
@@ -155,9 +153,10 @@ export class MovesPanel {
 
 export type Step = "first" | "back" | "forward" | "last";
 
-/** Whether a number stands in front of a move of a line. */
-function beginsTurn({ move, parent }: MoveNode, isOfTurns: boolean): boolean {
-  return isOfTurns ? move?.side !== parent?.move?.side : move?.side === 0;
+function rowStart(move: GameMove, isOfTurns: boolean): Part[] {
+  if (isOfTurns) return [html`<span class="number">${numberText(move)}</span>`];
+  const gap = move.side === 1 ? html`<span class="gap">…</span>` : nothing;
+  return [html`<span class="number">${move.moveNumber}.</span>`, gap];
 }
 
 /** Scrolls the list, never the page. */

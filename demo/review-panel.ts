@@ -8,12 +8,13 @@ import { block } from "./dom.ts";
 import type { EngineRoom } from "./engine-room.ts";
 import { sentenceOf } from "./faults.ts";
 import { withJudgement } from "./judgements.ts";
+import { numberText } from "./move-number.ts";
 import { playedFrom } from "./played-from.ts";
 import { nameAt } from "./players.ts";
 import { evaluations } from "./review.ts";
 import type { Session } from "./session.ts";
 import type { Chosen } from "./settings.ts";
-import { addMove, endOf, type MoveNode, numberOf, pathTo } from "./tree.ts";
+import { addMove, endOf, type MoveNode, pathTo } from "./tree.ts";
 
 /** Positions searched for each move: a second of a phone, or of patience. */
 const DEPTHS: readonly (readonly [nodes: number, words: string])[] = [
@@ -225,7 +226,7 @@ export class ReviewPanel {
     };
     return html`<li>
       <button type="button" class="move" @click=${() => this.#session.goTo(node)}>
-        ${numberOf(node)} ${node.move?.display}<span class="nag">${nagText(nag ?? 0)}</span>
+        ${node.move && numberText(node.move)} ${node.move?.display}<span class="nag">${nagText(nag ?? 0)}</span>
       </button>
       <span class="note">costs ${Math.round(loss * 100)} %; better</span>
       <button type="button" class="move" @click=${play} @pointerenter=${point} @pointerleave=${leave} @focus=${point} @blur=${leave}>

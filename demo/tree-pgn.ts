@@ -1,6 +1,6 @@
 /** Reads and writes a game with its branches, comments and judgements as PGN. */
 import { Game, type PgnGame, type PgnMove, type StartOptions, type Variant } from "../src/index.ts";
-import { parsePgn, writePgn } from "../src/notation.ts";
+import { parsePgn, turnNumber, writePgn } from "../src/notation.ts";
 import { addMove, endOf, type MoveNode, makeRoot, NO_REMARKS, pathTo, type Remarks } from "./tree.ts";
 
 export interface WriteOptions {
@@ -75,25 +75,19 @@ function branchOf(first: MoveNode, { isOfTurns }: Manner): PgnMove[] {
   return [moveOf(first, [], manner), ...lineOf(further, manner)];
 }
 
-/** What stands in front of the first move of a turn. */
-function numberOf({ move, parent }: MoveNode): string {
-  if (!move || move.side === parent?.move?.side) return "";
-  return `${move.moveNumber}${move.side === 0 ? "." : "..."}`;
-}
-
 function besides(node: MoveNode): MoveNode[] {
   return node.parent?.children.filter((child) => child !== node) ?? [];
 }
 
 function moveOf(node: MoveNode, branches: readonly MoveNode[], manner: Manner): PgnMove {
-  const { move, remarks } = node;
+  const { move, parent, remarks } = node;
   const { nags, before, comments } = remarks;
   const variations = branches.map((branch) => branchOf(branch, manner));
   const addOn = manner.addOn?.(node);
   return {
     san: move?.san ?? "",
     offset: 0,
-    ...(manner.isOfTurns && { number: numberOf(node) }),
+    ...(manner.isOfTurns && move && { number: turnNumber(move, parent?.move ?? undefined) }),
     nags,
     before,
     comments: [...comments, ...(addOn ? [addOn] : [])],

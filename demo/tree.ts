@@ -56,11 +56,6 @@ export function endOf(node: MoveNode): MoveNode {
   return end;
 }
 
-/** `3.`, or `3…` for Black. */
-export function numberOf({ move }: MoveNode): string {
-  return move ? `${move.moveNumber}${move.side === 0 ? "." : "…"}` : "";
-}
-
 /** Makes the line through a node the main one. */
 export function prefer(node: MoveNode): void {
   for (const step of pathTo(node)) step.parent?.children.sort((a, b) => Number(b === step) - Number(a === step));

@@ -10,9 +10,9 @@ import { checkLoaded } from "./engine/check-loaded.ts";
 import { readPosition as readLegal } from "./engine/position.ts";
 import { type ParsedFen, parseFen as parse, writeFen as write } from "./notation/fen.ts";
 import { writeUci as writeMove } from "./notation/move.ts";
-import type { PgnGame } from "./notation/pgn.ts";
+import type { NumberedMove, PgnGame } from "./notation/pgn.ts";
 import * as reader from "./notation/pgn-read.ts";
-import { writePgn as writeGame } from "./notation/pgn-write.ts";
+import { turnNumber as numberOf, writePgn as writeGame } from "./notation/pgn-write.ts";
 import { checkVariant } from "./variant/check.ts";
 import { givenMove, givenPlacements, givenPosition } from "./variant/given-position.ts";
 import type { Move } from "./variant/move.ts";
@@ -27,7 +27,7 @@ type ParsedPgnGame = reader.ParsedPgnGame;
 export type { TextFault } from "./diagnostic/fault.ts";
 export { carriedRules, LONGEST_RULES, RULES_TAG } from "./notation/carried-rules.ts";
 export { LONGEST_FEN } from "./notation/fen.ts";
-export type { PgnGame, PgnMove, PgnResult } from "./notation/pgn.ts";
+export type { NumberedMove, PgnGame, PgnMove, PgnResult } from "./notation/pgn.ts";
 export { commentText, nagText } from "./notation/remark.ts";
 export * from "./rules/choices.ts";
 export type { Move } from "./variant/move.ts";
@@ -100,6 +100,18 @@ export function eachPgnGame(text: string, limits?: PgnLimits): Generator<ParsedP
  *  @throws {FairywrenError} `pgn-tag` for a tag that cannot be written; `wrong-type` */
 export function writePgn(game: Omit<PgnGame, "offset">): string {
   return readWarily("game", game, () => writeGame(game));
+}
+
+/** What stands before a move in a record where turns may have several moves: `3.` or `3...` where a turn begins, else nothing. The
+ *  `number` of `PgnMove` is this in such variants; in others it is left out.
+ *  @param move of a game
+ *  @param before the move before it, if there is one
+ *  @throws {FairywrenError} `wrong-type`
+ *  @example
+ *  turnNumber(game.history[0], undefined); // "1."
+ */
+export function turnNumber(move: NumberedMove, before: Pick<NumberedMove, "side"> | undefined): string {
+  return readWarily("move", move, () => numberOf(move, before));
 }
 
 function givenLimits(value: unknown): PgnLimits {

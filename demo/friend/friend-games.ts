@@ -8,6 +8,7 @@ import { canShare } from "../dom.ts";
 import { sentenceOf } from "../faults.ts";
 import type { LinkedGame } from "../link.ts";
 import { type Offer, showMessage } from "../message.ts";
+import { numberText } from "../move-number.ts";
 import { startOf } from "../opening.ts";
 import { type Friend, type Rules, replay, type Session } from "../session.ts";
 import type { Chosen } from "../settings.ts";
@@ -17,7 +18,7 @@ import type { KeptFriend, KeptGame } from "../shelf/item.ts";
 import type { Store } from "../shelf/store.ts";
 import type { Library } from "../variants.ts";
 import { type Arrival, arrivalOf } from "./arrival.ts";
-import { type FriendPart, readPart, writePart } from "./friend-part.ts";
+import { type FriendPart, NO_SERIES, readPart, writePart } from "./friend-part.ts";
 
 type Side = Friend["side"];
 
@@ -193,7 +194,6 @@ export class FriendGames {
     if (Game.start(rules.variant, start).fen() !== Game.start(rules.variant, mine.start).fen())
       throw new Error("It starts from another position than your game.");
     const moves = friend.moves === "" ? [] : friend.moves.split(" ");
-    const movers = game.positions.slice(0, -1).map(({ turn }) => turn);
     return arrivalOf(
       {
         side: friend.side === "white" ? 0 : 1,
@@ -201,7 +201,11 @@ export class FriendGames {
         settled: friend.settled,
         isEnded: Boolean(mine.game.toJSON().end),
       },
-      { moves: game.history.map(({ uci }) => uci), movers, isEnded: part.end !== null },
+      {
+        moves: game.history.map(({ uci }) => uci),
+        movers: game.history.map(({ side }) => side),
+        isEnded: part.end !== null,
+      },
     );
   }
 
@@ -248,6 +252,7 @@ export class FriendGames {
 function readTold(rules: Rules, linked: LinkedGame): Told {
   const part = readPart(linked);
   const { variant } = rules;
+  if (variant.series) throw new Error(NO_SERIES);
   const start = startOf(linked);
   const digest = Game.start(variant).toJSON().rules;
   if (part.rules !== null && part.rules !== digest)
@@ -277,17 +282,13 @@ function differenceAt(at: number, { friend }: Kept, { rules, start, game }: Told
   const known = Game.start(rules.variant, start);
   const moves = friend.moves.split(" ").slice(0, at + 1);
   for (const move of moves) known.play(move);
-  return `Its history is another one: move ${numberAt(game, at)} is ${game.history[at].display} in it, and ${known.lastMove?.display} in your game.`;
+  const move = game.history[at];
+  return `Its history is another one: move ${numberText(move)} is ${move.display} in it, and ${known.lastMove?.display} in your game.`;
 }
 
 function foreignAt(at: number, { game }: Told): string {
-  return `This link has a move of yours that was not made here: ${numberAt(game, at)} ${game.history[at].display}.`;
-}
-
-/** `3.` or `3…` */
-function numberAt(game: Game, at: number): string {
-  const { turn, moveNumber } = game.positions[at];
-  return `${moveNumber}${turn === 0 ? "." : "…"}`;
+  const move = game.history[at];
+  return `This link has a move of yours that was not made here: ${numberText(move)} ${move.display}.`;
 }
 
 function nameOf(side: Side): string {

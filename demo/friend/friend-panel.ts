@@ -4,9 +4,7 @@ import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import { block, canShare, isCopied, NOT_COPIED, valueIn } from "../dom.ts";
 import { hasPictures } from "../pictures/without-pictures.ts";
 import { CUT_WORDS, isCut, type ShareOptions, SharePart } from "../share/share-part.ts";
-
-const NO_SERIES =
-  "By links each side makes one move at a time: a variant with turns of several moves cannot be played so yet.";
+import { NO_SERIES } from "./friend-part.ts";
 
 export class FriendPanel extends SharePart {
   #side: "white" | "black" = "white";

@@ -7,6 +7,10 @@ import type { Declared } from "../../src/index.ts";
 import type { LinkedGame } from "../link.ts";
 import { LONGEST_NAME } from "../settings.ts";
 
+/** Why a variant is not played by links. */
+export const NO_SERIES =
+  "By links each side makes one move at a time: a variant with turns of several moves cannot be played so yet.";
+
 export interface FriendPart {
   /** The game's, the same for both players. */
   readonly id: string;

@@ -1,7 +1,8 @@
 /** The lines of a game's record: its moves and the variations from them, each playable from the start. */
 import type { Game } from "../engine/game.ts";
-import { turnNumber } from "../engine/game-move.ts";
+import { pgnMoves } from "../engine/game-pgn.ts";
 import type { PgnMove } from "../notation/pgn.ts";
+import { turnNumber } from "../notation/pgn-write.ts";
 import { commentText } from "../notation/remark.ts";
 
 /** Moves in a row; a variation replaces a move of the line that it leaves. */
@@ -35,9 +36,7 @@ export function gameOf(line: Line, main: Game): Game {
 
 /** A game that is played, as such a line. */
 export function lineOf(game: Game): Line {
-  const { history } = game;
-  const moves = history.map(({ san }) => ({ san, offset: 0, nags: [], before: [], comments: [], variations: [] }));
-  return mainLine(game.variant.series ? numbered(game, moves, 0) : moves);
+  return mainLine(pgnMoves(game));
 }
 
 /** Moves with the numbers that turns of several moves begin with, in their variations too.

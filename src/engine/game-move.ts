@@ -75,10 +75,3 @@ export function describeMove(
     mate: mark === "#",
   };
 }
-
-/** What stands before a move in a record where turns may have several moves: `3.` or `3...` where a turn begins.
- *  @param before the move before it, if there is one */
-export function turnNumber({ side, moveNumber }: GameMove, before: GameMove | undefined): string {
-  if (before?.side === side) return "";
-  return `${moveNumber}${side === 0 ? "." : "..."}`;
-}

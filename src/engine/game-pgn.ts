@@ -5,12 +5,14 @@ import { checkText, readOptions, readWarily, type Shape, wrongType } from "../di
 import type { FairywrenError } from "../diagnostic/error.ts";
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { isKernelLoaded } from "../kernel/load.ts";
-import type { PgnGame } from "../notation/pgn.ts";
+import type { PgnGame, PgnMove } from "../notation/pgn.ts";
 import { eachPgnGame, lengthFault, type ParsedPgnGame, type PgnLimits } from "../notation/pgn-read.ts";
+import { turnNumber } from "../notation/pgn-write.ts";
 import { checkVariant } from "../variant/check.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { carriedVariant } from "./carried-variant.ts";
+import type { GameMove } from "./game-move.ts";
 import { readPosition } from "./position.ts";
 import { refusal } from "./refuse.ts";
 import { placeOfTag } from "./tag-place.ts";
@@ -170,4 +172,18 @@ function startOf(text: string, pgn: PgnGame, variant: Variant, refuse: OpenedPgn
 function tagFault(text: string, pgn: PgnGame, tag: string, code: string, why: string): TextFault {
   const message = `The tag ${tag} '${pgn.tags.get(tag) ?? ""}' ${why}.`;
   return { code, message, ...placeOfTag(text, pgn, tag), hint: null };
+}
+
+/** The moves of a game as those of a record, without remarks. Where turns may have several moves, each turn begins with its
+ *  number. */
+export function pgnMoves({ variant, history }: PlayedGame): PgnMove[] {
+  return history.map((move, ply) => ({
+    ...{ san: move.san, offset: 0, nags: [], before: [], comments: [], variations: [] },
+    ...(variant.series && { number: turnNumber(move, history[ply - 1]) }),
+  }));
+}
+
+interface PlayedGame {
+  readonly variant: Variant;
+  readonly history: readonly GameMove[];
 }

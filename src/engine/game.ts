@@ -9,15 +9,15 @@ import type { Kernel } from "../kernel/kernel.ts";
 import type { KernelMove } from "../kernel/words.ts";
 import { writeFen } from "../notation/fen.ts";
 import { type ParsedMove, writeUci } from "../notation/move.ts";
-import type { PgnMove, PgnResult } from "../notation/pgn.ts";
+import type { PgnResult } from "../notation/pgn.ts";
 import { writePgn } from "../notation/pgn-write.ts";
 import { checkVariant } from "../variant/check.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { declarable, declared, digestOf, type GameJson, openJson } from "./game-json.ts";
-import { describeMove, type GameMove, turnNumber } from "./game-move.ts";
-import { type FromPgnOptions, gameTags, openPgn, readTags } from "./game-pgn.ts";
+import { describeMove, type GameMove } from "./game-move.ts";
+import { type FromPgnOptions, gameTags, openPgn, pgnMoves, readTags } from "./game-pgn.ts";
 import { claimable, drawn, ended, judge, type Outcome, TIME_FORFEIT, toldBy, usualEnd, WINNERS } from "./outcome.ts";
 import { Ply } from "./ply.ts";
 import { readMove, readSan, rivalsOf } from "./read-move.ts";
@@ -293,7 +293,7 @@ export class Game {
     const ending = this.#declared?.code === "time-forfeit" ? [["Termination", TIME_FORFEIT] as const] : [];
     const own = new Map([...this.#tags, ...ending, ...readTags(tags)]);
     const all = gameTags(this.variant, own, writeFen(this.variant, this.startPosition));
-    return writePgn({ tags: all, comments: [], moves: this.#pgnMoves(), result: this.outcome?.result ?? "*" });
+    return writePgn({ tags: all, comments: [], moves: pgnMoves(this), result: this.outcome?.result ?? "*" });
   }
 
   #describedFrom(ply: number): GameMove[] {
@@ -303,15 +303,6 @@ export class Game {
       const rivals = rivalsOf(kernel, count, move);
       return (mark) => describeMove(this.variant, { turn, moveNumber }, rivals, move, mark);
     });
-  }
-
-  /** Where turns have several moves, each turn begins with its number. */
-  #pgnMoves(): PgnMove[] {
-    const { series } = this.variant;
-    return this.history.map((move, ply, all) => ({
-      ...pgnMove(move),
-      ...(series && { number: turnNumber(move, all[ply - 1]) }),
-    }));
   }
 
   #read(text: string): ParsedMove<KernelMove> {
@@ -402,8 +393,4 @@ function afterTheEnd(_kernel: Kernel, _count: number, text: string): ParsedMove<
 
 function refused(code: string, message: string, { length }: string): ParsedMove<never> {
   return { ok: false, faults: [{ code, message, offset: 0, length: Math.max(1, length), hint: null }] };
-}
-
-function pgnMove({ san }: GameMove): PgnMove {
-  return { san, offset: 0, nags: [], before: [], comments: [], variations: [] };
 }

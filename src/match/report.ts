@@ -1,6 +1,6 @@
 /** What a match prints and saves. */
 import type { PgnMove } from "../notation/pgn.ts";
-import { writePgn } from "../notation/pgn-write.ts";
+import { turnNumber, writePgn } from "../notation/pgn-write.ts";
 import { type Estimate, estimate, logLikelihoodRatio, percent, type SprtBounds, sprtVerdict } from "../tune/elo.ts";
 import { firstPoints, type GameRecord, type PlyRecord } from "./record.ts";
 import { type Effort, effortOf, shareOf, tallyOf } from "./tally.ts";
@@ -148,12 +148,14 @@ export function faultyPlayer(record: GameRecord): 0 | 1 {
 
 /** Where sides are told, each turn begins with its number. */
 function pgnMoves({ plies, startFen }: GameRecord): PgnMove[] {
-  let number = Number(startFen.split(" ").at(-1)) || 1;
+  let moveNumber = Number(startFen.split(" ").at(-1)) || 1;
   return plies.map((ply, index) => {
+    const { side } = ply;
+    if (side === undefined) return pgnMove(ply);
     const before = plies[index - 1]?.side;
-    if (before === 1 && ply.side === 0) number++;
-    if (ply.side === undefined) return pgnMove(ply);
-    return { ...pgnMove(ply), number: ply.side === before ? "" : `${number}${ply.side === 0 ? "." : "..."}` };
+    if (before === 1 && side === 0) moveNumber++;
+    const last = before === undefined ? undefined : { side: before };
+    return { ...pgnMove(ply), number: turnNumber({ side, moveNumber }, last) };
   });
 }
 

@@ -1,7 +1,7 @@
 /** Writing PGN: the Seven Tag Roster first, movetext in lines of at most 80 columns. */
 import { misuse } from "../diagnostic/argument.ts";
 import { quote } from "../diagnostic/fault.ts";
-import type { PgnGame, PgnMove } from "./pgn.ts";
+import type { NumberedMove, PgnGame, PgnMove } from "./pgn.ts";
 
 /** The Seven Tag Roster, in order, with the texts for unknown values. */
 const ROSTER: readonly (readonly [name: string, unknown: string])[] = [
@@ -28,6 +28,13 @@ export function writePgn(game: Omit<PgnGame, "offset">): string {
   const start = startCount(game.tags.get("FEN"));
   const words = [...game.comments.flatMap(commentWords), ...lineWords(game.moves, start), game.result];
   return `${tags}\n\n${wrap(words)}\n`;
+}
+
+/** What stands before a move in a record where turns may have several moves: `3.` or `3...` where a turn begins, else nothing.
+ *  @param before the move before it, if there is one */
+export function turnNumber({ side, moveNumber }: NumberedMove, before: Pick<NumberedMove, "side"> | undefined): string {
+  if (before?.side === side) return "";
+  return `${moveNumber}${side === 0 ? "." : "..."}`;
 }
 
 function writeTags({ tags, result }: Omit<PgnGame, "offset">): string {

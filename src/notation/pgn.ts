@@ -30,7 +30,7 @@ export interface PgnMove {
   /** Where the move stands in the text, in UTF-16 units. */
   readonly offset: number;
   /** What stands before the move as its number, or nothing, where a turn may have several moves; left out where sides take
-   *  turns move by move. Not read. */
+   *  turns move by move. Not read; see `turnNumber`. */
   readonly number?: string;
   /** Numeric annotation glyphs; `!` is 1, `?` 2, `!!` 3, `??` 4, `!?` 5, `?!` 6. */
   readonly nags: readonly number[];
@@ -40,6 +40,14 @@ export interface PgnMove {
   readonly comments: readonly string[];
   /** Alternatives to this move. */
   readonly variations: readonly (readonly PgnMove[])[];
+}
+
+/** Whose move it is and which, as moves of games say. */
+export interface NumberedMove {
+  /** 0 White's, 1 Black's. */
+  readonly side: 0 | 1;
+  /** From 1; both sides' turns have the same. */
+  readonly moveNumber: number;
 }
 
 /** Move suffixes (`!`, `?`) by their glyph number. */
