@@ -1,7 +1,7 @@
 /** Turns of several moves: how many, by side, whether the first turn has another number, growth, and what checks mean. */
 import { nothing } from "lit/html.js";
 import type { Variant } from "../../src/index.ts";
-import { type Content, selectField, textField } from "./fields.ts";
+import { type Content, numberField, selectField } from "./fields.ts";
 import type { Plain } from "./yaml-text.ts";
 
 type Series = NonNullable<Variant["series"]>;
@@ -20,31 +20,20 @@ export function seriesFields({ series }: Variant, write: (turn: Plain) => void):
   const now = series ?? ONE;
   const set = (change: Partial<Series>) => write(seriesTurn({ ...now, ...change }));
   const [white, black] = now.moves;
-  const number = (
-    label: string,
-    value: number,
-    [least, most]: readonly [number, number],
-    change: (n: number) => void,
-  ) =>
-    textField({
-      label,
-      type: "number",
-      look: "small",
-      text: String(value),
-      least,
-      most,
-      change: (text) => change(Math.min(most, Math.max(least, Math.round(Number(text)) || least))),
-    });
-  const moves = [1, MOST_MOVES] as const;
+  const moves = (label: string, number: number, change: (count: number) => void) =>
+    numberField({ label, number, least: 1, most: MOST_MOVES, change });
   return [
-    number("Moves of White's turn", white, moves, (count) => set({ moves: [count, now.grows ? count : black] })),
-    now.grows ? nothing : number("Moves of Black's turn", black, moves, (count) => set({ moves: [white, count] })),
-    number("Moves more from turn to turn", now.grows, [0, MOST_GROWTH], (grows) =>
-      set({ grows, first: null, moves: grows ? [white, white] : now.moves }),
-    ),
+    moves("Moves of White's turn", white, (count) => set({ moves: [count, now.grows ? count : black] })),
+    now.grows ? nothing : moves("Moves of Black's turn", black, (count) => set({ moves: [white, count] })),
+    numberField({
+      label: "Moves more from turn to turn",
+      number: now.grows,
+      most: MOST_GROWTH,
+      change: (grows) => set({ grows, first: null, moves: grows ? [white, white] : now.moves }),
+    }),
     series && !now.grows
-      ? number("Moves of the game's first turn", now.first ?? white, moves, (first) =>
-          set({ first: first === white ? null : first }),
+      ? moves("Moves of the game's first turn", now.first ?? white, (count) =>
+          set({ first: count === white ? null : count }),
         )
       : nothing,
     series ? selectField("A check within a turn", CHECKS, now.check, (check) => set({ check })) : nothing,
