@@ -75,12 +75,12 @@ export function any(a: Squares): bool {
   return a != 0;
 }
 
-/** Whether the set has at least two squares. */
 /** Whether two sets have a square in common. */
 export function meets(a: Squares, b: Squares): bool {
   return any(and(a, b));
 }
 
+/** Whether the set has at least two squares. */
 export function moreThanOne(a: Squares): bool {
   return (a & (a - 1)) != 0;
 }

@@ -73,8 +73,7 @@ function keepLegal(end: usize, list: usize, position: usize, tactical: bool): us
   end = keepSafe(end, list, position);
   if (WALLS && end == list && areWallsLeftOut()) return emitWithAllWalls(list, position, tactical);
   if (areMovesOpen()) end = hooks.forbid(end, list, position, NO_SQUARE);
-  const isSilent = rules.isCheckForbidden || hooks.silences(position);
-  if (isSilent) end = keepSilent(end, list, position);
+  if (mayGiveNoCheck(position)) end = keepSilent(end, list, position);
   if (rules.judgesDrops && !tactical) end = keepLimits(end, list, position);
   if (rules.dropsFirst && !tactical) end = keepFirst(end, list, position, false);
   if (rules.mustCapture) end = keepFirst(end, list, position, true);
@@ -94,7 +93,12 @@ function addOthers(end: usize, list: usize, position: usize): usize {
   end = hooks.otherwise(end, list, position);
   if (!rules.enterKinds) return end;
   end = keepSafe(hooks.enter(end, list, position), list, position);
-  return rules.isCheckForbidden || hooks.silences(position) ? keepSilent(end, list, position) : end;
+  return mayGiveNoCheck(position) ? keepSilent(end, list, position) : end;
+}
+
+/** Whether no move may give check: of anybody ever, or of the side to move for now. */
+function mayGiveNoCheck(position: usize): bool {
+  return rules.isCheckForbidden || hooks.silences(position);
 }
 
 /** Whether replies are listed to see if a move mates: it is judged as if replies had no limits. */

@@ -139,12 +139,12 @@ export function writeHands(rules: FenRules, position: HandsOfPosition, signs: re
   return rich?.writeHands(rules, position, signs) ?? "";
 }
 
-/** What the fields of counts look like, in the order in which they stand. */
-const COUNT_FIELDS: readonly RegExp[] = [CHECKS_FIELD, PASSES_FIELD, SERIES_FIELD];
+/** What the fields of counts look like, in any variant, in the order in which they stand. */
+const COUNT_FIELDS: readonly RegExp[] = [CHECKS_FIELD, PASSES_FIELD];
 
-/** The same of a variant: what looks like a turn that has begun is none where each turn has one move. */
+/** The same of a variant: where turns may have several moves, with the field of a turn that has begun. */
 export function countFields({ series }: FenRules): readonly RegExp[] {
-  return series ? COUNT_FIELDS : COUNT_FIELDS.slice(0, 2);
+  return series ? [...COUNT_FIELDS, SERIES_FIELD] : COUNT_FIELDS;
 }
 
 /** What is wrong with fields of what the variant does not count. */
@@ -171,7 +171,9 @@ export function readRuleFields(
 ): Omit<RulesOfPosition, "hands" | "promoted" | "walls"> {
   const counted = rich?.takeCount(rules, fourth, faults);
   const passing = counted?.passing ?? fourth;
-  const [checks, passes, begun] = COUNT_FIELDS.map((shape) => counts.find(({ text }) => shape.test(text)) ?? null);
+  const [checks, passes, begun = null] = countFields(rules).map(
+    (shape) => counts.find(({ text }) => shape.test(text)) ?? null,
+  );
   const others = [...text].filter((letter) => rich?.isGateLetter(rules, letter)).join("");
   const rights = pieces ? readRights(rules, pieces, { text, offset, others }, faults) : [];
   const gates = pieces && rich?.readGates(rules, { pieces, hands, rights }, { text, offset }, faults);

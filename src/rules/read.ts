@@ -41,7 +41,6 @@ import { type DraftShuffle, readShuffles } from "./shuffle/read.ts";
 import type { WallsOfVariant } from "./walls/model.ts";
 import { readWalls } from "./walls/read.ts";
 
-export { writtenSeries } from "./series/read.ts";
 export { MOST_STARTS, NO_SHUFFLES, numberShuffles } from "./shuffle/read.ts";
 export { writtenWalls } from "./walls/read.ts";
 
@@ -103,20 +102,7 @@ export function readRules(ground: Ground, army: Army, document: VariantDocument)
 
 /** The rules' part of the variant; starts are not numbered yet. */
 export function rulesOf(
-  {
-    promotions,
-    castlings,
-    goals,
-    material,
-    captures,
-    flips,
-    hands,
-    passes,
-    entering,
-    counting,
-    walls,
-    series,
-  }: RuleDrafts,
+  { promotions, castlings, goals, captures, isCheckForbidden: _, shuffles: __, ...others }: RuleDrafts,
   document: VariantDocument,
 ): RulesOfVariant {
   return {
@@ -125,16 +111,9 @@ export function rulesOf(
     ...castlingsOf(castlings),
     ...readCheck(document),
     ...captures,
-    flips,
     ...goalsOf(goals),
-    material,
     ...readDraws(document, true),
-    hands,
-    passes,
-    entering,
-    counting,
-    walls,
-    series,
+    ...others,
   };
 }
 

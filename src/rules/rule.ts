@@ -24,7 +24,7 @@ export { handsAtStart, hasRoom, isEndless, stockedKinds } from "./hands/rule.ts"
 export { mayBothPass, mayPass } from "./passes/rule.ts";
 export { changesKind } from "./promotion/rule.ts";
 export { isCheckForbidden, royalKinds } from "./royals/rule.ts";
-export { movesToMake, turnLength } from "./series/rule.ts";
+export { movesToMake } from "./series/rule.ts";
 export { isWallAlone } from "./walls/rule.ts";
 
 /** The part of a variant that the state depends on. */

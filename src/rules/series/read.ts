@@ -20,7 +20,7 @@ export function readSeries({ turn }: VariantDocument): SeriesOfVariant {
   const { first = null, grows = 0 } = white;
   const isSeries = white.moves > 1 || black.moves > 1 || grows > 0 || (first ?? 1) > 1;
   if (!isSeries) return { series: null };
-  const check: Series["check"] = (white.moves > 1 ? white.check : black.check) ?? white.check ?? "ends";
+  const check: Series["check"] = (white.moves > 1 ? white.check : black.check) ?? "ends";
   return {
     series: { moves: [white.moves, black.moves], first: first === white.moves ? null : first, grows, check },
   };
