@@ -108,7 +108,7 @@ export function writePgn(game: Omit<PgnGame, "offset">): string {
  *  @param before the move before it, if there is one
  *  @throws {FairywrenError} `wrong-type`
  *  @example
- *  turnNumber(game.history[0], undefined); // "1."
+ *  turnNumber({ side: 0, moveNumber: 1 }, undefined); // "1."
  */
 export function turnNumber(move: NumberedMove, before: Pick<NumberedMove, "side"> | undefined): string {
   return readWarily("move", move, () => numberOf(move, before));

@@ -47,7 +47,8 @@ const CHANGES: readonly Change[] = [
       (document, needed) =>
         needed.has(`pieces.${key}`) ? document : withPieces(document, (piece) => withoutKey(piece, key)),
   ),
-  (document) => withPieces(document, (piece, id) => ({ ...piece, royal: id === "king" })),
+  (document, needed) =>
+    withPieces(document, (piece, id) => ({ ...piece, royal: id === "king" && !needed.has("royals=none") })),
   ...OF_HANDS.map(
     (key): Change =>
       (document, needed) =>

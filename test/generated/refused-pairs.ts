@@ -8,6 +8,8 @@ const WALLS = KEYS.filter((key) => /^turn\.(one-of\.)?wall=/.test(key));
 /** Turns of several moves. */
 const OF_SERIES = KEYS.filter((key) => /^turn\.(moves|first|grows|check|white\.moves|black\.moves)\b/.test(key));
 
+const OF_FLIPS = [...KEYS.filter((key) => key.startsWith("captures.flip")), "hands.drops.flips=true"];
+
 /** Places where one word stands, or one of several forms. */
 const ONE_OF: readonly (readonly string[])[] = [
   ["royals=none", "royals=several"],
@@ -46,6 +48,8 @@ const ONE_OF: readonly (readonly string[])[] = [
     ...["or-pass", "or-pass-when-stuck"].map((word) => [`turn.${side}.moves`, `turn.${side}.move=${word}`]),
   ]),
   ["turn.first", "turn.grows"],
+  // with royal pieces nothing changes sides
+  ...OF_FLIPS.map((key) => [key, "royals=several"]),
 ];
 
 const inLists = (...conditions: readonly string[]) =>
@@ -55,8 +59,6 @@ const inLists = (...conditions: readonly string[]) =>
 const OF_CHECKS = inLists("=checkmate", "=checkmated", "=perpetual-check", ".checks");
 const OF_STALEMATE = inLists("=stalemate", "=stalemated", "=stalemate-with-fewer");
 const OF_PASSES = ["turn.move=or-pass", "turn.move=or-pass-when-stuck"];
-
-const OF_FLIPS = [...KEYS.filter((key) => key.startsWith("captures.flip")), "hands.drops.flips=true"];
 
 const OF_EXPLOSIONS = KEYS.filter((key) => key.startsWith("captures.explode"));
 
@@ -133,21 +135,17 @@ export const REFUSED_PAIRS: readonly Refused[] = [
     [
       ...OF_EXPLOSIONS,
       ...KEYS.filter((key) => key === "castling" || key.startsWith("castling.")),
-      ...OF_CHECKS,
-      "check.given=forbidden",
       "captures.to-hand=captor",
       "pieces.captured-as",
       "pieces.captured-as=itself",
-      "pieces.forbidden",
-      "pieces.forbidden=dead-ends",
-      "royals=several",
-      "check.royals=each",
-      "check.royals=last",
-      "check.royals=all",
+      "check.flight=forbidden",
       "hands.enter",
     ],
     "unsupported-rule",
   ),
+  // they have no royal piece, so that nobody is in check
+  ...each(OF_FLIPS, OF_CHECKS, "goal"),
+  ...each(OF_FLIPS, ["hands.drops.mates=false", "hands.drops.checks=false"], "hands"),
   ...each([...WALLS, "turn.on"], ["hands.enter"], "unsupported-rule"),
   ...each([...WALLS, "turn.on"], inLists(".passes"), "goal"),
   ...each(["hands.enter"], ["castling.king=start", "castling.from-hand=true"], "hands"),

@@ -39,13 +39,6 @@ function outcomesToAll(
   );
 }
 
-/** Where the piece on a square could go without capturing, whatever it may stand on. */
-export function quietSquaresFrom(book: Book, pieces: Pieces, from: Square): Square[] {
-  const entries = book.kinds[pieces[from]?.kind ?? 0].moves;
-  const outcomes = entries.flatMap((entry) => entryOutcomes(book, pieces, from, entry, null, null));
-  return outcomes.flatMap(({ to, captured }) => (captured.length === 0 ? [to] : []));
-}
-
 /** What a promotion may ask of a move. */
 export function passageOf(from: Square, { to, captured, enPassant }: Outcome): Passage {
   return { from, to, captures: captured.length > 0, isEnPassant: enPassant, isStay: false };

@@ -34,7 +34,8 @@ interface DropBook {
   readonly clearOf: Betza | null;
   readonly flips: boolean;
   readonly opening: readonly [ReadonlySet<Square>, ReadonlySet<Square>];
-  readonly endless: boolean;
+  /** The kinds that need not be in the hand. */
+  readonly endless: readonly number[];
 }
 
 /** Null where the document has no hands. */
@@ -68,9 +69,14 @@ export function readHandBook(field: Field, document: VariantDocument, ids: reado
     clearOf: rule["clear-of"] === undefined ? null : readBetza(rule["clear-of"]),
     flips: rule.flips ?? false,
     opening: squaresBySide(field, rule.opening ?? "none"),
-    endless: rule.endless ?? false,
+    endless: rule.endless ? ids.flatMap((id, kind) => (isRoyalIn(document, id) ? [] : [kind])) : [],
   }));
   return { fills, first: rules?.first ?? false, capturedAs, drops };
+}
+
+function isRoyalIn({ pieces }: VariantDocument, id: string): boolean {
+  const piece = pieces?.[id];
+  return typeof piece === "object" && piece.royal === true;
 }
 
 /** A drop and the rule that it is by, null where none counts for the piece. */
@@ -86,7 +92,7 @@ export function dropsFrom(book: Book, position: Position): RuledDrop[] {
   const drops: RuledDrop[] = [];
   for (const [hand, count] of hands[turn].entries()) {
     const rule = ruleOf(book.hands, hand);
-    if (count === 0 && !rule?.endless) continue;
+    if (count === 0 && !rule?.endless.includes(hand)) continue;
     if (book.entering && !rule) continue;
     const others = rule?.promoted ? promotedKinds(book, hand, turn).filter((kind) => kind !== hand) : [];
     for (const kind of [hand, ...others]) {
@@ -201,7 +207,7 @@ export function handsAfter(book: Book, position: Position, move: Move): Pick<Pos
   const after = [[...hands[0]], [...hands[1]]] as [number[], number[]];
   const source = move.drop ? handKindOf(book, hands[turn], turn, move.kind) : move.kind;
   if (move.enters !== null) after[turn][move.enters]--;
-  if (move.drop && !ruleOf(book.hands, source)?.endless) after[turn][source]--;
+  if (move.drop && !ruleOf(book.hands, source)?.endless.includes(source)) after[turn][source]--;
   const taken = takenBy(move);
   for (const square of book.hands.fills ? taken : []) {
     const piece = position.pieces[square];
@@ -230,7 +236,7 @@ export function handsAfter(book: Book, position: Position, move: Move): Pick<Pos
 /** The kind in the hand that is dropped as a kind. */
 function handKindOf(book: Book, hand: readonly number[], side: Side, kind: number): number {
   const isDroppedItself = !book.entering || (book.hands && ruleOf(book.hands, kind) !== null);
-  const isThere = (own: number) => hand[own] > 0 || (book.hands && ruleOf(book.hands, own)?.endless === true);
+  const isThere = (own: number) => hand[own] > 0 || (book.hands && ruleOf(book.hands, own)?.endless.includes(own));
   if (isThere(kind) && isDroppedItself) return kind;
   return (
     [...hand.keys()].find((own) => {

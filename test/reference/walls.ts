@@ -3,7 +3,7 @@ import type { VariantDocument } from "../../src/definition/schema-types.generate
 import { fileOf, rankOf, type Square } from "../../src/geometry/board.ts";
 import type { Move } from "../../src/variant/move.ts";
 import type { Position } from "../../src/variant/position.ts";
-import { type Pieces, quietSquaresFrom } from "./attack.ts";
+import { outcomesFrom, type Pieces } from "./attack.ts";
 import { bareMove } from "./bare-move.ts";
 import type { Book } from "./book.ts";
 import { isInCheck } from "./royals.ts";
@@ -54,8 +54,8 @@ function placesOf(book: Book, { walls, turn }: Position, move: Move, arrived: Pi
   const free = allSquares(book.board).filter(isFree);
   if (book.walls?.way === "past") return free.filter((square) => square === move.from);
   if (book.walls?.way !== "arrow") return free.filter((square) => mayStandOn(book, walls, square));
-  const reach = quietSquaresFrom(bookWith(book, walls), arrived, move.to);
-  return free.filter((square) => reach.includes(square));
+  const onwards = outcomesFrom(bookWith(book, walls), arrived, move.to, null);
+  return free.filter((square) => onwards.some(({ to, captured }) => to === square && captured.length === 0));
 }
 
 function mayStandOn(book: Book, walls: readonly Square[], square: Square): boolean {

@@ -49,6 +49,7 @@ describe("hands that mean nothing are refused by name", () => {
 
     [`${HOUSE}\nhands: { drops: [{ pieces: [king] }] }`, "hands 3:29"],
     [`${HOUSE}\nhands: { drops: [{ on: none }] }`, "hands 3:18"],
+    [`${HOUSE}\nhands: { drops: [{ pieces: [knight, king], endless: true }] }`, "hands 3:37"],
     [
       "castling: [{ name: O-O, letter: K, king: [e1, g1], partner: [h1, f1], piece: rook, from-hand: true }]",
       "castling 1:84",
@@ -69,6 +70,12 @@ describe("hands that mean nothing are refused by name", () => {
   ])("%s", (keys, place) => {
     expect(refusals(keys)).toEqual([place]);
   });
+});
+
+it("royal pieces are not among those that are always there", () => {
+  const game = at("hands: { drops: [{ endless: true }] }", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  const dropped = game.legalMoves().flatMap(({ drop, uci }) => (drop ? [uci[0]] : []));
+  expect([...new Set(dropped)].sort().join("")).toBe("BNPQR");
 });
 
 describe("a royal piece in hand", () => {

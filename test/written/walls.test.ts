@@ -33,6 +33,13 @@ describe("a wall goes", () => {
     expect(walls(keys, "8/8/8/8/8/7k/8/KR*2n2 w - - 0 1", "b1b3")).toBe("b1 b2 a3 c3 d3 e3 f3 g3 b4 b5 b6 b7 b8");
   });
 
+  it("not on squares to which the piece may never go", () => {
+    const keys =
+      turn("[move, { wall: arrow }]").replace("pieces: {", "pieces: { rook: { forbidden: rank 8 file a },") +
+      '\nsetup: { fen: "4k3/8/8/8/8/8/8/1R2K3 w - - 0 1" }';
+    expect(walls(keys, "8/8/8/8/8/7k/8/KR*2n2 w - - 0 1", "b1b3")).toBe("b1 b2 c3 d3 e3 f3 g3 b4 b5 b6 b7");
+  });
+
   it("on the square that the piece has left, and nowhere else", () => {
     const keys = turn("[move, { wall: past }]");
     expect(walls(keys, "8/8/8/8/8/7k/8/KR6 w - - 0 1", "b1b3")).toBe("b1");

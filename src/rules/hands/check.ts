@@ -2,7 +2,7 @@
 import { ridesOf } from "../../betza/rides.ts";
 import { type Army, kindOf } from "../../definition/army.ts";
 import type { Path } from "../../definition/located.ts";
-import type { VariantDocument } from "../../definition/schema-types.generated.ts";
+import type { DropRule, VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { SIDES } from "../../geometry/board.ts";
@@ -93,7 +93,8 @@ function checkDropRules({ ground, army, document }: HandParts, hands: Hands): vo
       ground.faults.key([...path, "promoted"], fault("None of these pieces promotes, so none is dropped promoted."));
     for (const [at, id] of (pieces ?? []).entries()) {
       const kind = kindOf(ground, army, [...path, "pieces", at], id);
-      const why = kind === null ? null : whyIdle(army, held, kind, { rules, index });
+      const why =
+        kind === null ? null : (whyNotEndless(army, kind, rules[index]) ?? whyIdle(army, held, kind, { rules, index }));
       if (why) ground.faults.value([...path, "pieces", at], why);
     }
     if (pieces === undefined && !used.has(index))
@@ -149,6 +150,12 @@ function whyIdle(army: Army, held: ReadonlySet<number>, kind: number, { rules, i
   const { id } = army.pieceTypes[kind];
   if (!held.has(kind)) return fault(`${quote(id)} is never in a hand.`);
   return ruleFor(army, rules, kind) < index ? fault(`An earlier rule counts for ${quote(id)} already.`) : null;
+}
+
+/** Sides have as many royal pieces as the file gives them. */
+function whyNotEndless({ pieceTypes }: Army, kind: number, { endless }: DropRule) {
+  const { id, royal } = pieceTypes[kind];
+  return endless && royal ? fault(`${quote(id)} is royal, and royal pieces are never endless.`) : null;
 }
 
 /** What is dropped promoted must be told apart from what is dropped as itself. */

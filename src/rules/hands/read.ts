@@ -39,7 +39,7 @@ export function readHands(
   // where pieces enter, only those are dropped that a rule names
   const isDropped = (kind: number) => typeof rules?.enter !== "object" || ruleFor(army, rulesOfDrops, kind) >= 0;
   const endless = [...army.pieceTypes.keys()].filter(
-    (kind) => rulesOfDrops[ruleFor(army, rulesOfDrops, kind)]?.endless,
+    (kind) => rulesOfDrops[ruleFor(army, rulesOfDrops, kind)]?.endless && !army.pieceTypes[kind].royal,
   );
   const dropped = (side: Side) => [...new Set([...held[side].filter(isDropped), ...endless])].sort((a, b) => a - b);
   const drops = SIDES.flatMap((side) => dropsOf(reader, side, dropped(side), rulesOfDrops));
@@ -185,7 +185,7 @@ function dropsOf(reader: HandReader, side: Side, held: readonly number[], rules:
       const squares = on.filter((square) => !barred[side][kind].has(square));
       const limits = limitsOf(rule ?? {});
       // what is dropped as another kind is no longer one of those that stand evenly
-      const landing = rule?.landing[side];
+      const landing = rule && landingOf(reader, rule, side, hand);
       return {
         side,
         kind,
@@ -197,6 +197,12 @@ function dropsOf(reader: HandReader, side: Side, held: readonly number[], rules:
       };
     });
   });
+}
+
+/** Royal pieces are as many as the file gives. */
+function landingOf({ army }: HandReader, { landing }: PlacedRule, side: Side, hand: number): Landing | null {
+  const own = landing[side];
+  return own?.endless && army.pieceTypes[hand].royal ? { ...own, endless: false } : own;
 }
 
 /** The first rule that counts for a kind, -1 for none. */
