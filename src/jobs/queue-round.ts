@@ -116,9 +116,13 @@ export class QueueRound {
     const count = await this.#transport.workers(this.#queue);
     if (count === this.#workers) return;
     this.#workers = count;
-    const where = `${this.#transport.name} takes such jobs (${this.#queue})`;
-    if (count > 0) this.#note(`${counted(count, "worker")} of ${where}`);
-    else this.#note(`no worker of ${where}: start some with 'fairywren worker --queue ADDRESS', of this same version`);
+    const { name } = this.#transport;
+    const jobs = `such jobs (${this.#queue})`;
+    if (count > 0) this.#note(`${counted(count, "worker")} of ${name} ${count === 1 ? "takes" : "take"} ${jobs}`);
+    else
+      this.#note(
+        `no worker of ${name} takes ${jobs}: start some with 'fairywren worker --queue ADDRESS', of this same version`,
+      );
   }
 }
 
