@@ -35,22 +35,28 @@ class LongestFirst extends BaseSequencer {
 /** Files that ask what a program knows or does that has only begun, or put something else in the place of `fetch`. */
 const APART = ["test/beside.test.ts", "test/engine/carried-variant.test.ts", "test/engine/pace.test.ts"];
 
-/** Files that play matches, tune, prove and build for tens of seconds each: a third of all the time. They are run with all variants, as
- *  `.ci/run` does, and when files are named. */
+/** Files that play matches, tune, prove, draw hostile input and build for tens of seconds each: half of all the time. They are run with all
+ *  variants, as `.ci/run` does, and when files are named. */
 const LONG = [
+  "test/{beside,package,types}.test.ts",
   "test/betza/trails-in-kernel.test.ts",
-  "test/cli/bench.test.ts",
-  "test/cli/match.test.ts",
-  "test/cli/tune.test.ts",
+  "test/cli/{bench,match,tune}.test.ts",
+  "test/definition/damage.test.ts",
+  "test/engine/ending-play.test.ts",
   "test/finds/finds.test.ts",
   "test/generated/{even,odd,pairs-even,pairs-odd}.test.ts",
+  "test/hostile/{notation,uci,xboard}-fuzz.test.ts",
+  "test/import/import.test.ts",
   "test/jobs/*.test.ts",
-  "test/kernel/{dead,huge,worth}.test.ts",
+  "test/kernel/{dead,drawish,endings,evaluation,features,huge,vectors,worth}.test.ts",
   "test/queue/*.test.ts",
+  "test/reference/oracle.test.ts",
+  "test/search/goals.test.ts",
   "test/tune/{conductor,door}.test.ts",
-  "test/written/boards.test.ts",
+  "test/written/{boards,strikes,walls}.test.ts",
 ];
 const isWhole = process.env.ALL_VARIANTS === "1" || process.argv.some((word) => word.startsWith("test/"));
+const left = isWhole ? [] : LONG;
 
 /** Files of one worker share what they import, of which the rules and kernels of all variants are most: a fifth of the time. So
  *  what a test puts in the place of something is taken back when it ends. */
@@ -73,11 +79,11 @@ export default defineConfig({
               test: {
                 name: "together",
                 include: ["test/**/*.test.ts"],
-                exclude: [BROWSER_TESTS, ...APART, ...(isWhole ? [] : LONG)],
+                exclude: [BROWSER_TESTS, ...APART, ...left],
                 ...TOGETHER,
               },
             },
-            { extends: true, test: { name: "apart", include: APART } },
+            { extends: true, test: { name: "apart", include: APART, exclude: left } },
           ],
         }),
   },
