@@ -25,6 +25,13 @@ export function endOffer(): void {
 }
 
 export function followMessages(): void {
+  const place = block("message").previousElementSibling;
+  // nothing outside of what fills the screen is seen
+  document.addEventListener("fullscreenchange", () => {
+    const { fullscreenElement: full } = document;
+    if (full) full.append(block("message"));
+    else place?.after(block("message"));
+  });
   button("message-close").addEventListener("click", close);
   button("message-act").addEventListener("click", () => {
     const offer = offered;

@@ -80,6 +80,23 @@ describe("the full screen", () => {
     expect(await size(visit)).toBe(before);
   });
 
+  it("shows messages over the board, and leaves them behind on the page", async () => {
+    const visit = await openVisit("variant=chess&side=both");
+    const { page } = visit;
+    await page.locator("#full-screen").click();
+    await page.waitForFunction(() => document.fullscreenElement !== null);
+    await drop(visit, "faulty.yaml", "name: Faulty\nextends: chess\nboard: { files: 99 }\n");
+    await page.locator("#message").waitFor();
+    expect(await isInWindow(visit, "#message-close")).toBe(true);
+    expect(await isOnTop(visit, "#message p")).toBe(true);
+    expect(await findings(visit, "#table")).toEqual([]);
+    await page.getByRole("button", { name: "Leave full screen" }).click();
+    await page.waitForFunction(() => document.fullscreenElement === null);
+    expect(await page.locator("header + #message").isVisible()).toBe(true);
+    await page.click("#message-close");
+    expect(await page.locator("#message").isVisible()).toBe(false);
+  });
+
   it("has no button where the browser has none of it", async () => {
     const { page } = await openVisit("variant=chess", {}, (page) =>
       page.addInitScript(() => Object.defineProperty(Document.prototype, "fullscreenEnabled", { value: false })),
@@ -102,6 +119,26 @@ async function spare({ page }: Visit): Promise<number> {
       return Number.POSITIVE_INFINITY;
     return Math.min(innerWidth - seat.offsetWidth, innerHeight - seat.offsetHeight);
   });
+}
+
+/** Whether nothing covers the middle of a part. */
+async function isOnTop({ page }: Visit, part: string): Promise<boolean> {
+  return page.locator(part).evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
+
+async function drop({ page }: Visit, name: string, text: string): Promise<void> {
+  await page.locator("#table").evaluate(
+    (table, { name: own, text: content }) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], own));
+      for (const type of ["dragenter", "dragover", "drop"])
+        table.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    { name, text },
+  );
 }
 
 async function isInWindow({ page }: Visit, part: string): Promise<boolean> {
