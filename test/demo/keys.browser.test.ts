@@ -45,6 +45,8 @@ describe("the list of keys", () => {
   it("opens by its button on the start page and on a phone, where it fits and is closed beside it", async () => {
     const visit = await openVisit("home", PHONE);
     const { page } = visit;
+    await page.locator("#home-title").waitFor();
+    expect(await isInWindow(visit, "#keys-open"), "a link to the start page leaves the head in sight").toBe(true);
     await page.tap("#keys-open");
     await page.locator("#keys[open]").waitFor();
     expect(await page.locator("#keys").evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
