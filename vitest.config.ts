@@ -48,7 +48,7 @@ const LONG = [
   "test/hostile/{notation,uci,xboard}-fuzz.test.ts",
   "test/import/import.test.ts",
   "test/jobs/*.test.ts",
-  "test/kernel/{dead,drawish,endings,evaluation,features,huge,vectors,worth}.test.ts",
+  "test/kernel/{bare-mates,dead,drawish,endings,evaluation,features,huge,vectors,worth}.test.ts",
   "test/queue/*.test.ts",
   "test/reference/oracle.test.ts",
   "test/search/goals.test.ts",

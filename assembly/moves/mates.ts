@@ -20,9 +20,11 @@ const ALONE: i32 = -1;
 const POSITION: usize = WORKSHOP;
 const LIST: usize = WORKSHOP + 4096;
 
-/** @param extra side and kind of the piece beside the kings, or -1 */
+/** The king that the piece is against comes first: it is mated more often.
+ *  @param extra side and kind of the piece beside the kings, or -1 */
 export function mateExists(extra: i32): bool {
-  return sideCanBeMated(0, extra) || sideCanBeMated(1, extra);
+  const likely = ((<u32>extra >> KIND_BITS) & 1) ^ 1;
+  return sideCanBeMated(likely, extra) || sideCanBeMated(likely ^ 1, extra);
 }
 
 function sideCanBeMated(mated: u32, extra: i32): bool {

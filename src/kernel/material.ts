@@ -17,6 +17,7 @@ import { expectKing } from "../rules/rule.ts";
 import { hasHoppers, hasStrikers } from "../variant/piece-ways.ts";
 import type { Piece } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
+import { mayMate } from "./bare-mates.ts";
 
 /** No piece besides the kings. */
 const ALONE = -1;
@@ -72,7 +73,16 @@ export class DeadMaterial {
   }
 
   private canMate(extra: number): boolean {
-    return remember(this.mates, extra, () => this.mateExists(extra) === 1);
+    return remember(this.mates, extra, () => this.mayMate(extra) && this.mateExists(extra) === 1);
+  }
+
+  /** What takes a moment, before every placement is tried. Where kings may not flee, or a move needs a place for a wall, nothing is
+   *  said at a glance. */
+  private mayMate(extra: number): boolean {
+    const { board, check, walls } = this.variant;
+    if (this.isUnclear || check.flight !== undefined || walls !== null) return true;
+    const kings = [this.royal(0), this.royal(1)] as const;
+    return mayMate(board.files * board.ranks, kings, extra === ALONE ? null : this.planOf(extra));
   }
 
   /** Whether a piece, or what it may promote to, captures anything or gives check anywhere. */
