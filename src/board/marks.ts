@@ -60,7 +60,7 @@ export function drawTints(state: BoardState, geometry: Geometry, over: Square | 
       .filter((square) => typeof square === "number")
       .map((square) => shape("polygon", { class: `tint ${name}`, points: pointsOf(geometry, square) }));
   return [
-    ...tint("last", [last?.from, last?.to, last?.wall, ...(last?.struck ?? [])]),
+    ...tint("last", [last?.from, last?.to, last?.wall, ...(last?.struck ?? []), ...(last?.before ?? [])]),
     ...(last?.struck ?? []).map((square) => drawCross(geometry, square)),
     ...tint("selected", [selected, explained, ...way]),
     ...tint(

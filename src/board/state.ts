@@ -59,6 +59,8 @@ export interface Scene {
         readonly from: Square;
         readonly wall?: Square | undefined;
         readonly flipped?: readonly Square[] | undefined;
+        /** From and to of the moves before it in the same turn. */
+        readonly before: readonly Square[];
       })
     | null;
   readonly outcome: Outcome | null;
@@ -143,7 +145,7 @@ export function sceneOf(game: Game): Scene {
       struck: struckOn(variant, move),
     })),
     check: game.check ? royalOf(variant, position) : null,
-    last: lastOf(variant, game.lastMove),
+    last: lastOf(variant, movesOf(game, game.length)),
     outcome: game.outcome,
   };
 }
@@ -154,13 +156,23 @@ export function sceneAt(game: Game, ply: number): Scene {
   if (ply === game.length) return now;
   const { variant } = game;
   const position = game.positions[ply];
-  const move = game.history[ply - 1];
-  const check = move?.check ? royalOf(variant, position) : null;
-  return { ...now, position, legal: [], check, last: lastOf(variant, move), outcome: null };
+  const moves = movesOf(game, ply);
+  const check = moves.at(-1)?.check ? royalOf(variant, position) : null;
+  return { ...now, position, legal: [], check, last: lastOf(variant, moves), outcome: null };
 }
 
-function lastOf(variant: Variant, move: GameMove | null | undefined): Scene["last"] {
+/** The moves of the turn that ends with a ply, or goes on there. */
+function movesOf(game: Game, ply: number): readonly GameMove[] {
+  // a turn of one move is known without a replay
+  if (!game.variant.series && ply === game.length) return game.lastMove ? [game.lastMove] : [];
+  const played = game.history.slice(0, ply);
+  const begin = played.findLastIndex((move) => move.side !== played.at(-1)?.side);
+  return played.slice(begin + 1);
+}
+
+function lastOf(variant: Variant, moves: readonly GameMove[]): Scene["last"] {
   const square = (name: string) => parseSquare(variant.board, name) ?? 0;
+  const move = moves.at(-1);
   if (!move) return null;
   const alone = isWallAlone(variant, move) ? move.wall : null;
   return {
@@ -169,6 +181,7 @@ function lastOf(variant: Variant, move: GameMove | null | undefined): Scene["las
     struck: struckOn(variant, move),
     wall: move.wall ? square(move.wall) : undefined,
     flipped: move.flipped?.map((piece) => square(piece.square)),
+    before: moves.slice(0, -1).flatMap(({ from, to, drop }) => (drop ? [square(to)] : [square(from), square(to)])),
   };
 }
 

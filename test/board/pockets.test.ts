@@ -110,7 +110,7 @@ describe("a piece in hand", () => {
   it("marks one square as the last move", () => {
     const game = Game.start(CRAZYHOUSE, { fen: FEN });
     game.play("P@e4");
-    expect(sceneOf(game).last).toEqual({ from: at("e4"), to: at("e4"), struck: [] });
+    expect(sceneOf(game).last).toEqual({ from: at("e4"), to: at("e4"), struck: [], before: [] });
   });
 
   it("is drawn where a page's arrow drops it; unknown pieces are left out", () => {

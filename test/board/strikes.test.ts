@@ -127,6 +127,7 @@ describe("strikes are told and shown", () => {
       from: square("e4"),
       to: square("f6"),
       struck: [square("e5")],
+      before: [],
     });
   });
 
