@@ -90,7 +90,7 @@ function roundUp(bytes, unit) {
 }
 
 /** Records that change while the kernel is at work: a set is copied when it is read from them. */
-const CHANGING = ["Position", "Tail", "Node"];
+const CHANGING = ["Position", "Tail", "Passed", "Node"];
 
 /** `hashMove` of `Node`: `NODE_HASH_MOVE`. */
 function constantOf(...names) {

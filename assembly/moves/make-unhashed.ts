@@ -44,7 +44,7 @@ export function makeMoveUnhashed(before: usize, move: u32): usize {
     if (EXPLOSIONS && captured) hooks.burst(position, before, move);
   }
   hooks.settle(position, before, move);
-  if (SERIES && rules.series) handOver(position, before);
+  if (SERIES && rules.series) handOver(position, before, move);
   return position;
 }
 

@@ -7,10 +7,11 @@ import { allRoyalsOf, isEndangered, isSideInCheck, royalsOf } from "../attacks/r
 import { and, any, count, none, or, squareSet } from "../bitboard.ts";
 import { moveFrom, moveTo } from "../board/move.ts";
 import { turn } from "../board/position.ts";
-import { EXPLOSIONS } from "../features.ts";
+import { EXPLOSIONS, SERIES } from "../features.ts";
 import { Position } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 import { makeMoveUnhashed } from "./make-unhashed.ts";
+import { passedPieces } from "./passed.ts";
 
 /** Whether moves have to be tried out in the position last looked at. */
 export function triesMoves(): bool {
@@ -66,6 +67,8 @@ function isWatched(move: u32): bool {
 
 /** Whether the side that has moved left attacked what it must not; en passant takes as well. */
 function leavesInDanger(position: usize, side: u32): bool {
+  if (SERIES && rules.series)
+    return isEndangered(position, side, royalsOf(position, side), passedPieces(position, side));
   const victim = changetype<Position>(position).victim;
   const passed = victim == NO_SQUARE ? none() : squareSet(victim);
   return isEndangered(position, side, royalsOf(position, side), passed);

@@ -7,15 +7,20 @@ import { clock, setClock, setTurn, turn } from "../board/position.ts";
 import { goesOn, hasBegunTurn, tailOf } from "../board/tail.ts";
 import * as hooks from "../hooks.generated.ts";
 import { rules } from "../tables/rules.ts";
+import { crossedWith, keepCrossed, openCrossed } from "./passed.ts";
 
 /** The most moves of a turn; the host counts no further either. */
 const LONGEST: u32 = 255;
 
 /** Gives the turn back to the side that has moved, where it goes on. The other side is to move by now. */
-export function handOver(position: usize, before: usize): void {
+export function handOver(position: usize, before: usize, move: u32): void {
   if (hasBegunTurn(before) && clock(position)) setClock(position, clock(before));
   begin(position, before);
-  if (goesOn(before) && !endsTurn(position)) goOn(position, before);
+  const crossed = crossedWith(position, before, move);
+  openCrossed(position, crossed);
+  if (!goesOn(before) || endsTurn(position)) return;
+  goOn(position, before);
+  keepCrossed(position, before, move, crossed);
 }
 
 /** The other side's turn. Turns grow from one side to the other, or each side has its number. */
@@ -27,12 +32,11 @@ function begin(position: usize, before: usize): void {
   tailOf(position).turnLength = length;
 }
 
-/** The same side's turn still. Nobody captures what it has itself left open to captures en passant. */
+/** The same side's turn still. */
 function goOn(position: usize, before: usize): void {
   setTurn(position, turn(before));
   tailOf(position).movesLeft = tailOf(before).movesLeft - 1;
   tailOf(position).turnLength = tailOf(before).turnLength;
-  hooks.clear(position, position);
 }
 
 /** Whether nothing may follow in the turn that was on. */

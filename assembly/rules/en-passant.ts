@@ -30,6 +30,7 @@ import { isAttacked, sourcesOf } from "../attacks/attacks.ts";
 import { takersOn } from "../attacks/takers.ts";
 import { and, any, lsb, none, or, SQUARE_BITS, Squares, squareSet, without, withoutLowest, xor } from "../bitboard.ts";
 import { moveFrom, moveOf, moveTo, moveType, moveWall } from "../board/move.ts";
+import { passerOver } from "../board/passed.ts";
 import {
   boardByte,
   kindOn,
@@ -41,13 +42,13 @@ import {
   turn,
   wallsOf,
 } from "../board/position.ts";
-import { PROMOTION, RICH, WALLS } from "../features.ts";
+import { PROMOTION, RICH, SERIES, WALLS } from "../features.ts";
 import { DoubleStep, Position } from "../records.generated.ts";
 import { ground, kindAt, turns } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
 import * as promotion from "./promotion.ts";
 
-/** Whether the last move has left squares open. */
+/** Whether the last move, or the last turn, has left squares open. */
 function isOpen(position: usize): bool {
   return victimSquare(position) != NO_SQUARE;
 }
@@ -55,6 +56,11 @@ function isOpen(position: usize): bool {
 /** Where the piece stands that can be taken. */
 function victimSquare(position: usize): u32 {
   return changetype<Position>(position).victim;
+}
+
+/** The same of several, by the open square that a capture goes to. Only for kernels with turns of several moves. */
+function victimBehind(position: usize, to: u32): u32 {
+  return rules.series ? passerOver(position, to) : victimSquare(position);
 }
 
 function setOpen(position: usize, squares: Squares, victim: u32): void {
@@ -76,7 +82,7 @@ function emitCaptures(out: usize, position: usize, side: u32, king: u32): usize 
   while (any(squares)) {
     const to = lsb(squares);
     squares = withoutLowest(squares);
-    let sources = sourcesTo(position, side, to, victimSquare(position));
+    let sources = sourcesTo(position, side, to, SERIES ? victimBehind(position, to) : victimSquare(position));
     while (any(sources)) {
       const from = lsb(sources);
       sources = withoutLowest(sources);
@@ -111,7 +117,7 @@ function takersOf(position: usize, side: u32, pieces: Squares, square: u32, occu
 
 function isSafe(position: usize, side: u32, king: u32, from: u32, to: u32): bool {
   if (RICH && king == NO_SQUARE) return true;
-  const victim = squareSet(victimSquare(position));
+  const victim = squareSet(SERIES ? victimBehind(position, to) : victimSquare(position));
   const occupied = or(xor(xor(occupiedSquares(position), squareSet(from)), victim), squareSet(to));
   const enemies = xor(piecesOf(position, side ^ 1), victim);
   if (from != king) return !isAttacked(position, side ^ 1, king, occupied, enemies);
@@ -126,7 +132,7 @@ function isSafe(position: usize, side: u32, king: u32, from: u32, to: u32): bool
 function skipsIntoCapture(position: usize, sideKind: u32, from: u32, to: u32, isEnPassant: bool): bool {
   if (!hasDoubleSteps(sideKind)) return false;
   const enemy = (sideKind >> KIND_BITS) ^ 1;
-  const taken = squareSet(isEnPassant ? victimSquare(position) : to);
+  const taken = squareSet(isEnPassant ? (SERIES ? victimBehind(position, to) : victimSquare(position)) : to);
   const enemies = without(piecesOf(position, enemy), taken);
   const occupied = or(without(occupiedSquares(position), or(squareSet(from), taken)), squareSet(to));
   let opened = openedSquares(position, sideKind, from, to, isEnPassant);
@@ -212,11 +218,12 @@ export function clear(position: usize, before: usize): void {
 }
 
 export function victim(at: u32, before: usize, move: u32): u32 {
-  return takesEnPassant(move) ? victimSquare(before) : at;
+  return takesEnPassant(move) ? (SERIES ? victimBehind(before, moveTo(move)) : victimSquare(before)) : at;
 }
 
-/** A piece that promotes leaves nothing open. */
+/** A piece that promotes leaves nothing open. Turns of several moves have more to say (`moves/passed.ts`). */
 export function apply(position: usize, before: usize, move: u32): void {
+  if (SERIES && rules.series) return;
   const type = moveType(move);
   if (type == MOVE_DOUBLE_STEP || type == MOVE_EN_PASSANT) leaveOpen(position, before, move);
 }
@@ -239,6 +246,27 @@ function leaveOpen(position: usize, before: usize, move: u32): void {
 function openedSquares(position: usize, sideKind: u32, from: u32, to: u32, isEnPassant: bool): Squares {
   const mode = isEnPassant ? DOUBLE_STEP_EN_PASSANT : boardByte(position, to) ? DOUBLE_STEP_CAPTURE : DOUBLE_STEP_QUIET;
   return skippedSquares(sideKind, from, to, mode, occupiedSquares(position));
+}
+
+export function crossed(before: usize, move: u32): Squares {
+  const type = moveType(move);
+  if (type != MOVE_DOUBLE_STEP && type != MOVE_EN_PASSANT) return none();
+  const sideKind = sideKindOf(turn(before), kindOn(before, moveFrom(move)));
+  return openedSquares(before, sideKind, moveFrom(move), moveTo(move), takesEnPassant(move));
+}
+
+export function answerable(squares: Squares, position: usize, side: u32): Squares {
+  let victims = none();
+  for (let left = squares; any(left); left = withoutLowest(left)) {
+    const victim = passerOver(position, lsb(left));
+    if (any(sourcesTo(position, side, lsb(left), victim))) victims = or(victims, squareSet(victim));
+  }
+  let out = none();
+  for (let left = squares; any(left); left = withoutLowest(left)) {
+    const square = squareSet(lsb(left));
+    if (any(and(victims, squareSet(passerOver(position, lsb(left)))))) out = or(out, square);
+  }
+  return out;
 }
 
 export function stateKey(key: u64, before: usize, position: usize): u64 {
@@ -267,7 +295,14 @@ export function targets(position: usize, side: u32, square: u32): Squares {
   while (any(left)) {
     const to = lsb(left);
     left = withoutLowest(left);
-    if (any(and(sourcesTo(position, side, to, victimSquare(position)), squareSet(square))))
+    if (
+      any(
+        and(
+          sourcesTo(position, side, to, SERIES ? victimBehind(position, to) : victimSquare(position)),
+          squareSet(square),
+        ),
+      )
+    )
       squares = or(squares, squareSet(to));
   }
   return squares;

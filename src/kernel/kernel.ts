@@ -269,9 +269,9 @@ export class Kernel implements Rules {
     return this.records.kindOn(this.ply, square);
   }
 
-  /** The square of the piece that can be captured en passant, or null. */
-  victim(): Square | null {
-    return victimAt(this.records, this.ply);
+  /** The square of the piece that can be captured en passant, or null. @param to of several by going there */
+  victim(to?: Square): Square | null {
+    return victimAt(this.records, this.ply, this.variant, to);
   }
 
   /** What the piece on a square takes on its way by a strike with this number. */

@@ -114,6 +114,15 @@ export class Records {
     return this.set(startOf(ply) + this.placeOf(number));
   }
 
+  /** The same of a bitboard in the record, by its offset. */
+  addAt(offset: number, squares: readonly Square[]): void {
+    this.add(offset, squares);
+  }
+
+  squaresAt(ply: number, offset: number): Square[] {
+    return this.set(startOf(ply) + offset);
+  }
+
   /** The same of the bitboards in the tail. */
   addInTail(number: number, squares: readonly Square[]): void {
     this.add(this.placeInTail(number), squares);

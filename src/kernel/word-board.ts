@@ -7,8 +7,8 @@ export interface WordBoard {
   readonly walls: Walls | null;
   /** The kind on a square, -1 if it is empty. */
   kindOn(square: Square): number;
-  /** The square of the piece that can be captured en passant, or null. */
-  victim(): Square | null;
+  /** The square of the piece that can be captured en passant by going to a square, or null. */
+  victim(to: Square): Square | null;
   /** What the piece on a square takes on its way by a strike with this number. */
   struck(from: Square, number: number): readonly Square[];
 }

@@ -1,5 +1,5 @@
 /** What lies behind the record of a position (`Position` of `records.yaml`) in its entry of the stack. */
-import { POSITION_BYTES, TAIL_BYTES } from "./records.generated.ts";
+import { PASSED_BYTES, POSITION_BYTES, TAIL_BYTES } from "./records.generated.ts";
 
 /** One byte a square: 0, or the kind plus one. Then sets of squares by number. Boards and sets are as long as the build has
  *  squares. */
@@ -14,6 +14,8 @@ export const SETS_OF_KINDS = 3;
 export const POSITION_STRIDE = 2048;
 /** Where a position's `Tail` lies, behind the sets of the huge build. */
 export const POSITION_TAIL = POSITION_STRIDE - TAIL_BYTES;
+/** Where its `Passed` lies, in variants with turns of several moves. */
+export const POSITION_PASSED = POSITION_TAIL - PASSED_BYTES;
 /** Pieces that have not moved: when they do, one from the hand may enter there. */
 export const TAIL_GATES = 0;
 /** Pieces that fall back as what they were when they are taken. */

@@ -14,7 +14,7 @@ import { CHECKS_FIELD, countFault, PASSES_FIELD } from "./goals/fen.ts";
 import type { CountsOfPosition } from "./goals/model.ts";
 import { noCounts } from "./goals/rule.ts";
 import type { BoardBefore, BoardParts } from "./hands/fen.ts";
-import type { HandsOfPosition, Right, RulesOfPosition } from "./model.ts";
+import type { EnPassant, HandsOfPosition, Right, RulesOfPosition } from "./model.ts";
 import { PROMOTED_SIGNS } from "./promotion/fen.ts";
 import { SERIES_FIELD } from "./series/fen.ts";
 import type { SeriesOfPosition } from "./series/model.ts";
@@ -85,6 +85,13 @@ export interface RichFen {
   ) => CountingOfPosition & { readonly passing: Field };
   readonly withCount: (position: CountingOfPosition, passing: string) => string;
   readonly readSeries: (rules: FenRules, turn: TurnOfGame, field: Field, faults: TextFault[]) => SeriesOfPosition;
+  readonly readPassed: (
+    rules: FenRules,
+    scene: { readonly pieces: Pieces; readonly turn: Side } & SeriesOfPosition,
+    field: Field,
+    faults: TextFault[],
+  ) => EnPassant | null;
+  readonly writePassed: (rules: FenRules, position: Position) => string;
   readonly writeCounts: (
     rules: FenRules,
     position: CountsOfPosition & SeriesOfPosition & TurnOfGame,
@@ -177,16 +184,19 @@ export function readRuleFields(
   const others = [...text].filter((letter) => rich?.isGateLetter(rules, letter)).join("");
   const rights = pieces ? readRights(rules, pieces, { text, offset, others }, faults) : [];
   const gates = pieces && rich?.readGates(rules, { pieces, hands, rights }, { text, offset }, faults);
+  const series = (begun && turn !== null && rich?.readSeries(rules, { turn, moveNumber }, begun, faults)) || NO_SERIES;
+  const read = (pieces: Pieces, turn: Side) =>
+    rich && rules.series
+      ? rich.readPassed(rules, { pieces, turn, ...series }, passing, faults)
+      : readEnPassant(rules, { pieces, turn }, passing.text, passing.offset, faults);
   return {
     ...noCounts(rules),
-    ...NO_SERIES,
     ...rich?.readCounts(rules, { checks, passes }, faults),
-    ...(begun && turn !== null && rich?.readSeries(rules, { turn, moveNumber }, begun, faults)),
+    ...series,
     countLimit: counted?.countLimit ?? null,
     rights,
     ...(gates ?? NO_GATES),
-    enPassant:
-      pieces && turn !== null ? readEnPassant(rules, { pieces, turn }, passing.text, passing.offset, faults) : null,
+    enPassant: pieces && turn !== null ? read(pieces, turn) : null,
   };
 }
 
@@ -194,7 +204,7 @@ export function readRuleFields(
 export function writeRuleFields(rules: FenRules, position: Position): string {
   const { pieces, turn, rights, enPassant } = position;
   const castling = writeRights(rules, pieces, rights);
-  const passing = writeEnPassant(rules, turn, enPassant);
+  const passing = rich && rules.series ? rich.writePassed(rules, position) : writeEnPassant(rules, turn, enPassant);
   const fields = [
     rich?.withGates(rules, castling, position) ?? castling,
     rich?.withCount(position, passing) ?? passing,

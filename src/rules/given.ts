@@ -20,7 +20,7 @@ export type GivenRules = RulesOfMoves &
 
 export function givenRulesOfPosition(rules: GivenRules, position: Position): RulesOfPosition | null {
   const rights = givenRights(rules, position);
-  const enPassant = givenEnPassant(rules.board, position);
+  const enPassant = givenEnPassant(rules, position);
   const hands = givenHands(rules, position);
   const counts = givenCounts(rules, position);
   const count = givenCount(rules, position);

@@ -9,7 +9,15 @@ import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { Castlings, castlingOfWord, isCastling } from "./castling/kernel.ts";
 import { readCount, writeCount } from "./counting/kernel.ts";
-import { readEnPassant, takesEnPassant, victimOf, writeEnPassant } from "./en-passant/kernel.ts";
+import {
+  passerOver,
+  readEnPassant,
+  readPassed,
+  takesEnPassant,
+  victimOf,
+  writeEnPassant,
+  writePassed,
+} from "./en-passant/kernel.ts";
 import { readGates, writeGates } from "./entering/kernel.ts";
 import type { EnteringOfMove } from "./entering/model.ts";
 import { readCounts, writeCounts } from "./goals/kernel.ts";
@@ -46,7 +54,8 @@ export class RuleRecords {
   /** Writes the rules' part of a position at ply 0. */
   write(records: Records, position: Position): void {
     this.castlings.write(records, position);
-    writeEnPassant(records, position);
+    if (this.variant.series) writePassed(records, position);
+    else writeEnPassant(records, position);
     writeHands(records, position);
     writeGates(records, position);
     writeWalls(records, position);
@@ -59,7 +68,7 @@ export class RuleRecords {
   read(records: Records, ply: number): RulesOfPosition {
     return {
       ...this.castlings.read(records, ply),
-      ...readEnPassant(records, ply),
+      ...(this.variant.series ? readPassed(records, ply) : readEnPassant(records, ply)),
       ...readHands(records, ply, this.variant),
       ...readGates(records, ply, this.variant),
       ...readWalls(records, ply, this.variant),
@@ -92,9 +101,9 @@ export { readSeries } from "./series/kernel.ts";
 export { isStrike, strikeOfWord } from "./strikes/kernel.ts";
 export { wallOfWord } from "./walls/kernel.ts";
 
-/** The square of the piece that can be captured en passant, or null. */
-export function victimAt(records: Records, ply: number): Square | null {
-  return victimOf(records, ply);
+/** The square of the piece that can be captured en passant, or null. @param to of several by going there */
+export function victimAt(records: Records, ply: number, { series }: Variant, to?: Square): Square | null {
+  return series && to !== undefined ? passerOver(records, ply, to) : victimOf(records, ply);
 }
 
 /** The square on which a word captures if it is occupied, of several the last; null for words that never capture. */
@@ -105,7 +114,7 @@ export function captureSquare(
 ): Square | null {
   if (struck !== null && (from === to || board.kindOn(to) < 0)) return struck.at(-1)?.square ?? null;
   if (isCastling(type) || isDrop(type) || from === to) return null;
-  return takesEnPassant(type) ? board.victim() : to;
+  return takesEnPassant(type) ? board.victim(to) : to;
 }
 
 /** The kind that a word names where no piece stands on its first square; null for other words. */

@@ -30,7 +30,7 @@ import type { WallOfGameMove, WallOfMove, WallsOfPosition, WallsOfVariant } from
 
 export type { Castling, Right } from "./castling/model.ts";
 export type { Draws } from "./draws/model.ts";
-export type { EnPassant } from "./en-passant/model.ts";
+export type { EnPassant, Passed } from "./en-passant/model.ts";
 export type { Entering } from "./entering/model.ts";
 export type { Flips } from "./flips/model.ts";
 export type { Condition, Goal, GoalReason, Material } from "./goals/model.ts";

@@ -1,5 +1,6 @@
 /** What only variants of rich kernels have in a FEN: fetched with such a kernel. */
 import { takeCount, withCount } from "./counting/rich-fen.ts";
+import { readPassed, writePassed } from "./en-passant/rich-fen.ts";
 import { isGateLetter, readGates, withGates } from "./entering/rich-fen.ts";
 import type { RichFen } from "./fen.ts";
 import { readChecks, readPassesInRow, unreadCount, writeChecks, writePassesInRow } from "./goals/rich-fen.ts";
@@ -21,6 +22,8 @@ export const RICH_FEN: RichFen = {
   takeCount,
   withCount,
   readSeries,
+  readPassed,
+  writePassed,
   writeCounts: (rules, position) => [
     writeChecks(rules, position),
     writePassesInRow(position),

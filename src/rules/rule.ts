@@ -5,6 +5,7 @@ import type { Variant } from "../variant/variant.ts";
 import { capturesIdentity, sparersOf } from "./captures/rule.ts";
 import { areSameRights, castlingIdentity, keptRights, type RightsRules, startRights } from "./castling/rule.ts";
 import { drawsIdentity } from "./draws/rule.ts";
+import { mayBePassed } from "./en-passant/rule.ts";
 import { enteringIdentity, gatesAtStart, gatesKept, NO_GATES } from "./entering/rule.ts";
 import { areGoalsUsual, goalsIdentity, noCounts } from "./goals/rule.ts";
 import { emptyHands, handsAtStart, handsIdentity, handsKept } from "./hands/rule.ts";
@@ -121,14 +122,17 @@ export function findKing(
     spares,
     captures,
     walls,
-  }: Pick<Variant, "pieceTypes" | "promotions" | "hands" | "spares" | "captures" | "walls">,
+    series,
+  }: Pick<Variant, "pieceTypes" | "promotions" | "hands" | "spares" | "captures" | "walls" | "series">,
   pieces: Pieces,
 ): number | null {
   // it may be blown up, or saved by a wall
   if (captures.explode || walls) return null;
   const gained = [...promotions.flatMap(({ to }) => to), ...(hands?.held.flat() ?? [])];
   const king = kingOf(pieceTypes, pieces, new Set(gained));
-  return king === null || sparersOf({ spares }, king).length > 0 ? null : king;
+  if (king === null || sparersOf({ spares }, king).length > 0) return null;
+  // a later move of the turn may expose it where it has crossed squares
+  return series && mayBePassed(pieceTypes, king) ? null : king;
 }
 
 /** The rules' part of the digest: plain data in a fixed order, without names. Rules that do nothing are left out. */

@@ -1,5 +1,5 @@
 import { otherSide, type Side, type Square } from "../../src/geometry/board.ts";
-import type { EnPassant, Right } from "../../src/rules/model.ts";
+import type { EnPassant, Passed, Right } from "../../src/rules/model.ts";
 import type { Move } from "../../src/variant/move.ts";
 import type { Position } from "../../src/variant/position.ts";
 import { canCapture, outcomesFrom, type Pieces, passageOf } from "./attack.ts";
@@ -15,7 +15,7 @@ import { dropsFrom, handsAfter, type RuledDrop, takenBy } from "./hands.ts";
 import { kept } from "./kept.ts";
 import { afterPass, passMoves } from "./passes.ts";
 import { isInCheck } from "./royals.ts";
-import { inSameTurn, movesLeft, mustBeSilent } from "./series.ts";
+import { entriesOf, inSameTurn, movesLeft, mustBeSilent, ofEntries, standing, withoutSquares } from "./series.ts";
 import type { Outcome } from "./walk.ts";
 import { bookWith, built, isAlone, wallsAfter, wallsAlone } from "./walls.ts";
 
@@ -124,8 +124,8 @@ function withoutOvershadowed(moves: readonly Move[]): Move[] {
 }
 
 function isSafe(book: Book, position: Position, { move, crossed }: Candidate): boolean {
-  const open = crossed.length > 0 ? { crossed, victim: move.to } : null;
   const after = piecesAfter(book, position, move);
+  const open = crossedInTurn(position, move, { crossed, after });
   const { pieces, turn } = position;
   if (book.explosions) {
     const enemy = otherSide(turn);
@@ -139,7 +139,10 @@ function isSafe(book: Book, position: Position, { move, crossed }: Candidate): b
 function candidatesFrom(book: Book, { pieces, enPassant }: Position, from: Square): Candidate[] {
   const piece = pieces[from];
   if (!piece) return [];
-  const moves = outcomesFrom(book, pieces, from, enPassant).flatMap((outcome) =>
+  const open = entriesOf(enPassant).filter(({ victim }) => pieces[victim]?.side !== piece.side);
+  const captures = open.flatMap((entry) => outcomesFrom(book, pieces, from, entry)).filter((one) => one.enPassant);
+  const outcomes = [...outcomesFrom(book, pieces, from, null), ...captures];
+  const moves = outcomes.flatMap((outcome) =>
     becomings(book, pieces, passageOf(from, outcome)).map((promotion) => {
       const move = { ...plainMove(pieces, piece.kind, from, outcome), promotion };
       const crossed = promotion === null ? outcome.crossed : [];
@@ -213,7 +216,7 @@ export function positionAfter(book: Book, position: Position, move: Move): Posit
   if (movesLeft(book, position) === 1) return after;
   const own = bookWith(book, after.walls);
   const isOver = isInCheck(own, after.pieces, after.turn) || shownEnd(book, after) !== null;
-  return isOver ? after : inSameTurn(book, position, after);
+  return isOver ? after : inSameTurn(book, position, after, enPassantInTurn(book, position, move, after.pieces));
 }
 
 /** As if it were the other side's turn. */
@@ -263,23 +266,54 @@ function checksAfter(book: Book, { checks, turn }: Position, pieces: Pieces): Po
   return turn === 0 ? [checks[0] + 1, checks[1]] : [checks[0], checks[1] + 1];
 }
 
-/** The squares that the move crossed over, when an enemy stands ready to capture there. */
-function enPassantAfter(book: Book, position: Position, move: Move, pieces: Pieces): EnPassant | null {
-  if (move.castling !== null) return null;
+/** The squares that the moves of the turn crossed over, where an enemy stands ready to capture the piece. */
+function enPassantAfter(book: Book, position: Position, move: Move, after: Pieces): EnPassant | null {
+  const crossed = crossedBy(book, position, move);
+  const entries = crossedInTurn(position, move, { crossed, after });
+  return ofEntries(answered(bookAfter(book, position, move), after, entries, otherSide(position.turn)));
+}
+
+/** The same while the turn goes on, and what it may still capture itself: all its moves have captured so. */
+function enPassantInTurn(book: Book, position: Position, move: Move, after: Pieces): EnPassant | null {
+  const crossed = crossedBy(book, position, move);
+  const own = crossedInTurn(position, move, { crossed, after });
+  const isEnPassant = entriesOf(position.enPassant).some(
+    ({ victim, crossed: open }) => victim === move.capturedAt && victim !== move.to && open.includes(move.to),
+  );
+  const left = isEnPassant && move.struck === null ? standing(position, after, move, otherSide(position.turn)) : [];
+  const open = withoutSquares(left, (square) => own.some((entry) => entry.crossed.includes(square)));
+  return ofEntries([...own, ...answered(bookAfter(book, position, move), after, open, position.turn)]);
+}
+
+/** What the turn has crossed, with a move that crosses some squares. */
+function crossedInTurn(
+  position: Position,
+  move: Move,
+  { crossed, after }: { readonly crossed: readonly Square[]; readonly after: Pieces },
+): Passed[] {
+  const earlier = withoutSquares(standing(position, after, move, position.turn), (square) => crossed.includes(square));
+  const isThere = crossed.length > 0 && after[move.to] !== null;
+  return isThere ? [...earlier, { crossed, victim: move.to }] : earlier;
+}
+
+/** Entries on whose free squares somebody stands ready to capture. */
+function answered(book: Book, pieces: Pieces, entries: readonly Passed[], side: Side): Passed[] {
+  const free = withoutSquares(entries, (square) => pieces[square] !== null || book.standing.has(square));
+  return free.filter((entry) =>
+    pieces.some((piece, from) => {
+      if (piece?.side !== side) return false;
+      return outcomesFrom(book, pieces, from, entry).some((outcome) => outcome.enPassant);
+    }),
+  );
+}
+
+/** The squares that the move crossed over. */
+function crossedBy(book: Book, position: Position, move: Move): readonly Square[] {
+  if (move.castling !== null) return [];
   const isPlayed = ({ move: own }: Candidate) =>
     own.to === move.to &&
     own.capturedAt === move.capturedAt &&
     own.promotion === move.promotion &&
     JSON.stringify(own.struck) === JSON.stringify(move.struck);
-  const crossed = candidatesFrom(book, position, move.from).find(isPlayed)?.crossed ?? [];
-  if (crossed.length === 0) return null;
-  if (pieces[move.to] === null) return null; // it has gone with its victim
-  const after = bookAfter(book, position, move);
-  const open = crossed.filter((square) => !after.standing.has(square));
-  const enPassant: EnPassant = { crossed: open, victim: move.to };
-  const isReady = pieces.some((piece, from) => {
-    if (!piece || piece.side === position.turn) return false;
-    return outcomesFrom(after, pieces, from, enPassant).some((outcome) => outcome.enPassant);
-  });
-  return isReady ? enPassant : null;
+  return candidatesFrom(book, position, move.from).find(isPlayed)?.crossed ?? [];
 }

@@ -1,6 +1,6 @@
 /** Which pieces are royal, and when a side is in check. */
 import { otherSide, type Side, type Square } from "../../src/geometry/board.ts";
-import type { EnPassant } from "../../src/rules/model.ts";
+import type { Passed } from "../../src/rules/model.ts";
 import { canCapture, type Pieces } from "./attack.ts";
 import { type Book, isRoyalOf } from "./book.ts";
 
@@ -16,9 +16,12 @@ export function isRoyalNow(book: Book, pieces: Pieces, square: Square): boolean 
 }
 
 /** Whether a side is in check; false when it has no royal piece. */
-export function isInCheck(book: Book, pieces: Pieces, side: Side, enPassant: EnPassant | null = null): boolean {
+export function isInCheck(book: Book, pieces: Pieces, side: Side, open: readonly Passed[] = []): boolean {
   const squares = royalSquares(book, pieces, side);
-  const isHit = (square: Square) => canCapture(book, pieces, square, otherSide(side), enPassant);
+  const isHit = (square: Square) => {
+    const entry = open.find(({ victim }) => victim === square) ?? null;
+    return canCapture(book, pieces, square, otherSide(side), entry);
+  };
   if (squares.length === 0) return false;
   return book.goals.royals === "all" ? squares.every(isHit) : squares.some(isHit);
 }

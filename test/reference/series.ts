@@ -1,6 +1,8 @@
 /** Turns of several moves, as the file says it. */
 import type { VariantDocument } from "../../src/definition/schema-types.generated.ts";
-import type { Side } from "../../src/geometry/board.ts";
+import type { Side, Square } from "../../src/geometry/board.ts";
+import type { EnPassant, Passed } from "../../src/rules/model.ts";
+import type { Move } from "../../src/variant/move.ts";
 import type { Position } from "../../src/variant/position.ts";
 import type { Book } from "./book.ts";
 
@@ -44,7 +46,35 @@ export function mustBeSilent(book: Book, position: Position): boolean {
 }
 
 /** The position after a move with which the turn goes on. @param after as if the other side were to move */
-export function inSameTurn(book: Book, before: Position, after: Position): Position {
+export function inSameTurn(book: Book, before: Position, after: Position, enPassant: Position["enPassant"]): Position {
   const turn: Side = before.turn;
-  return { ...after, turn, enPassant: null, moveNumber: before.moveNumber, movesLeft: movesLeft(book, before) - 1 };
+  return { ...after, turn, enPassant, moveNumber: before.moveNumber, movesLeft: movesLeft(book, before) - 1 };
+}
+
+/** One entry for each piece that can be taken en passant, now or when the turn is over. */
+export function entriesOf(enPassant: EnPassant | null): Passed[] {
+  return enPassant ? [enPassant, ...(enPassant.others ?? [])].map(({ crossed, victim }) => ({ crossed, victim })) : [];
+}
+
+/** In the order of the pieces' squares. */
+export function ofEntries(entries: readonly Passed[]): EnPassant | null {
+  const sorted = entries.toSorted((a, b) => a.victim - b.victim);
+  if (sorted.length === 0) return null;
+  return sorted.length === 1 ? sorted[0] : { ...sorted[0], others: sorted.slice(1) };
+}
+
+/** What a move has left where it was, of what one side has crossed. */
+export function standing(position: Position, pieces: Position["pieces"], move: Move, side: Side): Passed[] {
+  return entriesOf(position.enPassant).filter(({ victim }) => {
+    const [piece, now] = [position.pieces[victim], pieces[victim]];
+    const isThere = piece?.side === side && now?.side === side && now.kind === piece.kind;
+    return isThere && move.from !== victim && move.to !== victim;
+  });
+}
+
+/** Entries without squares that are taken away; none without squares. */
+export function withoutSquares(entries: readonly Passed[], isGone: (square: Square) => boolean): Passed[] {
+  return entries
+    .map(({ crossed, victim }) => ({ crossed: crossed.filter((square) => !isGone(square)), victim }))
+    .filter(({ crossed }) => crossed.length > 0);
 }

@@ -43,7 +43,7 @@ describe("a turn", () => {
     });
     expect(fens).toEqual([
       "b KQkq - 0 1",
-      "b KQkq - 1/2 0 1",
+      "b KQkq d6 1/2 0 1",
       "w KQkq - 0 2",
       "w KQkq - 2/3 1 2",
       "w KQkq - 1/3 1 2",
@@ -73,19 +73,74 @@ describe("a turn", () => {
   });
 });
 
-describe("in a turn", () => {
-  const PASSING = "4k3/8/8/8/3p4/8/2P1P3/4K3 w - - 0 1";
+describe("en passant after a turn", () => {
+  /** Where a piece may go after some moves. */
+  const after = (keys: string, fen: string, moves: string, from: string) => {
+    const game = at(keys, fen);
+    for (const move of moves.split(" ")) game.play(move);
+    return targets(game, from);
+  };
+  const THREE = "turn: [{ moves: 3 }]";
+  const FRIENDS = `${THREE}\npieces: { knight: { betza: mcdN } }`;
+  const PAWNS = "4k3/8/8/8/3p1p2/8/2P1P1P1/4K1N1 w - - 0 1";
+  const BISHOP = "4k3/8/8/8/5p2/8/P3P3/2B1K3 w - - 0 1";
 
-  it("only the last move can be answered en passant, and nobody answers himself", () => {
-    const game = at(TWICE, PASSING);
-    game.play("e4");
-    game.play("c4");
-    expect(targets(game, "d4")).toBe("c3 d3");
-    const beside = at(TWICE, "4k3/8/8/8/3p4/8/4PP2/4K3 w - - 0 1");
-    beside.play("e4");
-    expect(targets(beside, "f2")).toBe("f3 f4");
+  it.each([
+    ["all its double steps are open", TWICE, PAWNS, "e4 c4", "d4", "c3 d3 e3"],
+    ["a piece that goes on is not", THREE, PAWNS, "e4 e5 c4", "d4", "c3 d3"],
+    [
+      "one that its own side takes is not",
+      FRIENDS,
+      "4k3/8/8/8/3p4/8/2P1PN2/4K3 w - - 0 1",
+      "e4 f2e4 c4",
+      "d4",
+      "c3 d3",
+    ],
+    ["nobody captures his own", TWICE, "4k3/8/8/8/3p4/8/4PP2/4K3 w - - 0 1", "e4", "f2", "f3 f4"],
+    ["a second capture follows a first one", TWICE, PAWNS, "g4 c4 fxg3", "d4", "c3 d3"],
+    ["nothing follows another move", TWICE, PAWNS, "e4 c4 Kd8", "d4", "d3"],
+    ["nor a capture of another kind", TWICE, "4k3/8/8/8/3p1p2/4N3/2P3P1/4K3 w - - 0 1", "g4 c4 dxe3", "f4", "f3"],
+    ["what stands on the way closes it", THREE, BISHOP, "e4 Be3 a3", "f4", "e3 f3"],
+    ["and opens it when it has gone", THREE, BISHOP, "e4 Be3 Ba7", "f4", "e3 f3"],
+  ])("%s", (_, keys, fen, moves, from, expected) => {
+    expect(after(keys, fen, moves, from)).toBe(expected);
   });
 
+  it("takes the piece that has crossed the square", () => {
+    const game = at(TWICE, PAWNS);
+    for (const move of ["g4", "c4", "fxg3", "dxc3"]) game.play(move);
+    expect(game.fen()).toBe("4k3/8/8/8/8/2p3p1/4P3/4K1N1 w - - 0 2");
+    expect(game.history.slice(-2).map(({ capturedAt }) => capturedAt)).toEqual(["g4", "c4"]);
+  });
+
+  it("has all squares in a FEN, and its own while it goes on", () => {
+    const game = at(TWICE, PAWNS);
+    const fields = ["g4", "c4", "fxg3", "dxc3"].map((move) => {
+      game.play(move);
+      expect(Game.start(game.variant, { fen: game.fen() }).position).toEqual(game.position);
+      expectOwnTexts(game);
+      return game.fen().split(" ")[3];
+    });
+    expect(fields).toEqual(["g3", "c3,g3", "c3", "-"]);
+  });
+
+  it("tells positions apart that have other squares open", () => {
+    const key = (field: string) => {
+      const game = at(TWICE, `4k3/8/8/8/2PpPpP1/8/8/4K3 b - ${field} 0 1`);
+      return JSON.stringify(game.position.enPassant) + Game.start(game.variant, { fen: game.fen() }).fen();
+    };
+    expect(new Set(["-", "c3", "e3", "g3", "c3,e3", "c3,g3", "e3,g3", "c3,e3,g3"].map(key)).size).toBe(8);
+  });
+
+  it("no later move exposes a royal piece where it has crossed squares", () => {
+    const keys = `${TWICE}\npieces: { king: { betza: KifmnD, first-move: [e1] }, rook: { betza: RenD } }`;
+    const game = at(keys, "k7/8/8/8/8/8/5Nr1/4K3 w - - 0 1");
+    game.play("Ke3");
+    expect([targets(game, "f2"), game.fen().split(" ")[3]]).toEqual(["", "e2"]);
+  });
+});
+
+describe("in a turn", () => {
   it("a king is never left attacked, whatever comes next", () => {
     const game = at(TWICE, "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1");
     expect(targets(game, "e2")).toBe("");
@@ -130,6 +185,28 @@ describe("a FEN", () => {
   };
 
   it.each([
+    ["with two squares that were crossed", "c3,e3", []],
+    ["in any order", "e3,c3", []],
+    ["with the squares of the pieces too", "c3c4,e3e4", []],
+    ["with a square that nothing can have crossed", "c3,f3", ["fen-en-passant-unbacked 33 2"]],
+    ["with a square twice", "c3,c3", ["fen-en-passant 33 2"]],
+    ["with squares run together", "c3e3", ["fen-en-passant-unbacked 30 4"]],
+    ["with a comma too many", "c3,", ["fen-en-passant 33 1"]],
+    ["with a square of the side to move", "c3,d6", ["fen-en-passant-unbacked 33 2"]],
+    ["with another text", "c3;e3", ["fen-en-passant 30 5"]],
+  ])("%s is read, or refused", (_, field, expected) => {
+    const parsed = readPosition(written(TWICE), `4k3/8/8/3p4/2PpP3/8/8/4K3 b - ${field} 0 1`);
+    expect(parsed.ok ? [] : parsed.faults.map(({ code, offset, length }) => `${code} ${offset} ${length}`)).toEqual(
+      expected,
+    );
+  });
+
+  it("of one move in a turn has no comma", () => {
+    const parsed = readPosition(written(""), "4k3/8/8/8/2PpP3/8/8/4K3 b - c3,e3 0 1");
+    expect(parsed.ok ? [] : parsed.faults.map(({ code }) => code)).toEqual(["fen-en-passant"]);
+  });
+
+  it.each([
     ["that says how many moves are left", TWICE, "- 1/2 0 1", []],
     ["with more of them than the turn has", TWICE, "- 3/2 0 1", ["fen-series 1/2"]],
     ["with the moves of another turn", GROWING, "- 1/2 0 3", ["fen-series 1/5"]],
@@ -165,7 +242,10 @@ describe("a file", () => {
         .find(([topic]) => topic === "Turns")?.[1]
         .join(" ") ?? "";
     expect(words(BALANCED)).toBe(
-      "A turn is 2 moves in a row, all of which are made. The first turn of a game has one move. A check ends the turn, whichever of its moves gives it. Only the last move of a turn can be answered en passant, by the first of the next.",
+      "A turn is 2 moves in a row, all of which are made. The first turn of a game has one move. A check ends the turn, whichever of its moves gives it.",
+    );
+    expect(rulesInWords(written(BALANCED)).find(([topic]) => topic === "En passant")?.[1][0]).toContain(
+      "may take it there, in the next turn, while it still stands there and each move of that turn is such a capture.",
     );
     expect(words(SILENT)).toContain("White begins with one move, and each turn has one move more");
     expect(words(SILENT)).toContain("Only the last move of a turn may give check.");

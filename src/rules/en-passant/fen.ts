@@ -52,7 +52,8 @@ export function writeEnPassant(rules: FenRules, turn: Side, enPassant: EnPassant
   return [...crossed, ...(isOpen ? [victim] : [])].map((square) => squareName(rules.board, square)).join("");
 }
 
-function readSquares({ board }: FenRules, field: string): Square[] | null {
+/** The squares that are named one behind the other, each once; null for another text. */
+export function readSquares({ board }: FenRules, field: string): Square[] | null {
   if (!/^([a-p][1-9][0-9]?)+$/.test(field)) return null;
   const squares = Array.from(field.matchAll(/[a-p][0-9]+/g), ([name]) => parseSquare(board, name));
   const known = squares.filter((square) => square !== null);

@@ -1,13 +1,22 @@
 /** En-passant data passed in by a program. */
 import { isIndex } from "../../diagnostic/argument.ts";
 import { type Board, squareCount } from "../../geometry/board.ts";
+import type { RulesOfVariant } from "../model.ts";
 import type { EnPassantOfPosition } from "./model.ts";
 
-/** Null where a square is not on the board. */
-export function givenEnPassant(board: Board, { enPassant }: EnPassantOfPosition): EnPassantOfPosition | null {
+/** Null where a square is not on the board, or several pieces can be taken and turns have one move. */
+export function givenEnPassant(
+  { board, series }: { readonly board: Board } & Pick<RulesOfVariant, "series">,
+  { enPassant }: EnPassantOfPosition,
+): EnPassantOfPosition | null {
   if (enPassant === null) return { enPassant };
-  const { victim } = enPassant;
-  const crossed = Array.from(enPassant.crossed);
-  const isSound = [...crossed, victim].every((square) => isIndex(square, squareCount(board)));
-  return isSound ? { enPassant: { crossed, victim } } : null;
+  const [first, ...others] = [enPassant, ...(enPassant.others ?? [])].map(({ crossed, victim }) => ({
+    crossed: Array.from(crossed),
+    victim,
+  }));
+  const isSound = [first, ...others].every(({ crossed, victim }) =>
+    [...crossed, victim].every((square) => isIndex(square, squareCount(board))),
+  );
+  if (!isSound || (others.length > 0 && !series)) return null;
+  return { enPassant: others.length > 0 ? { ...first, others } : first };
 }

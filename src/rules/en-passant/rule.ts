@@ -11,11 +11,16 @@ import { isPieceOn, type Pieces } from "../../variant/pieces.ts";
 import { type Route, routesOf } from "../../variant/routes.ts";
 import type { PieceType, Variant } from "../../variant/variant.ts";
 import { closedInPassing, isOpenInPassing, type SquaresByKind, type StandingRules } from "../standing.ts";
-import type { EnPassant } from "./model.ts";
+import type { EnPassant, Passed } from "./model.ts";
 
 /** Whether any piece captures en passant. */
 export function isPassingPlayed(types: readonly Pick<PieceType, "moves">[]): boolean {
   return types.some((type) => waysAnywhere(type).some(({ inPassing }) => inPassing));
+}
+
+/** Whether pieces of a kind may be captured so. */
+export function mayBePassed(types: readonly Pick<PieceType, "moves">[], kind: number): boolean {
+  return isPassingPlayed(types) && waysAnywhere(types[kind]).some(({ opensPassing }) => opensPassing);
 }
 
 /** The en-passant states that the last move may have left, as far as the board tells: one entry for each set of squares
@@ -27,6 +32,23 @@ export function passingsBehind(rules: PassingRules, pieces: Pieces, side: Side):
     return isPieceOn(pieces, to, kind, side) && isLeft && crossed.every((square) => !pieces[square]);
   };
   return united(passingTable(rules).moves[side].filter(isPossible));
+}
+
+/** The same of a turn of several moves: squares and pieces of which its moves may have changed all that is around them. */
+export function passingsOfTurn(rules: PassingRules, pieces: Pieces, side: Side): EnPassant[] {
+  return united(passingTable(rules).moves[side].filter(({ kind, to }) => isPieceOn(pieces, to, kind, side)));
+}
+
+/** All that has crossed squares. */
+export function toPassed(enPassant: EnPassant | null): readonly Passed[] {
+  return enPassant ? [{ crossed: enPassant.crossed, victim: enPassant.victim }, ...(enPassant.others ?? [])] : [];
+}
+
+/** The same by the squares of the pieces. */
+export function fromPassed(passed: readonly Passed[]): EnPassant | null {
+  if (passed.length === 0) return null;
+  const [first, ...others] = [...passed].sort((a, b) => a.victim - b.victim);
+  return others.length > 0 ? { ...first, others } : first;
 }
 
 /** Whether an own piece may have come from the hand as another left the square. */
@@ -75,7 +97,7 @@ export interface PassingBrief {
 }
 
 /** Whether a piece of the side to move stands ready to capture en passant, pins and checks aside. */
-export function isEnPassantReady(rules: PassingRules, pieces: Pieces, turn: Side, { crossed }: EnPassant): boolean {
+export function isEnPassantReady(rules: PassingRules, pieces: Pieces, turn: Side, { crossed }: Passed): boolean {
   const { captures, closed } = passingTable(rules);
   return pieces.some((piece, from) => {
     if (piece?.side !== turn) return false;

@@ -14,7 +14,10 @@ export function passingInWords(variant: Variant): string[] {
       "or",
     );
   const [taken, taker] = [names(brief.crossers), names(brief.takers)];
-  const rule = `When the first move of a ${taken} crosses a square on which a ${taker} could capture, that ${taker} may take it there, in the very next move only.`;
+  const when = variant.series
+    ? "in the next turn, while it still stands there and each move of that turn is such a capture"
+    : "in the very next move only";
+  const rule = `When the first move of a ${taken} crosses a square on which a ${taker} could capture, that ${taker} may take it there, ${when}.`;
   return brief.example ? [rule, exampleInWords(variant, brief.example, taken, taker)] : [rule];
 }
 

@@ -1,18 +1,15 @@
 /** Turns of several moves in sentences. */
 import { SIDE_NAMES } from "../../geometry/board.ts";
 import type { Variant } from "../../variant/variant.ts";
-import { isPassingPlayed, royalKinds } from "../rule.ts";
+import { royalKinds } from "../rule.ts";
 import type { Series } from "./model.ts";
 
 /** Nothing where each turn has one move. */
 export function seriesInWords(variant: Variant): string[] {
   const { series } = variant;
   if (!series) return [];
-  const passing = isPassingPlayed(variant.pieceTypes)
-    ? ["Only the last move of a turn can be answered en passant, by the first of the next."]
-    : [];
   const checks = royalKinds(variant.pieceTypes).length > 0 ? [checkInWords(series)] : [];
-  return [...lengthInWords(series), ...checks, ...passing];
+  return [...lengthInWords(series), ...checks];
 }
 
 function lengthInWords({ moves: [white, black], first, grows }: Series): string[] {
