@@ -2,7 +2,8 @@
 import { POSITION_PASSED } from "../../src/layout/position.ts";
 import { PASSED_PASSERS } from "../../src/layout/records.generated.ts";
 import { any, lsb, none, or, SQUARE_COUNT, Squares, squareSet, withoutLowest } from "../bitboard.ts";
-import { Passed } from "../records.generated.ts";
+import { Passed, Position } from "../records.generated.ts";
+import { rules } from "../tables/rules.ts";
 
 export function passedOf(position: usize): Passed {
   return changetype<Passed>(position + POSITION_PASSED);
@@ -11,6 +12,11 @@ export function passedOf(position: usize): Passed {
 /** Where the piece stands that has crossed a square, which is open or was crossed in the turn that is on. */
 export function passerOver(position: usize, square: u32): u32 {
   return <u32>passedOf(position).passers(square);
+}
+
+/** Where the piece stands that is captured en passant by going to a square. */
+export function victimBehind(position: usize, to: u32): u32 {
+  return rules.series ? passerOver(position, to) : changetype<Position>(position).victim;
 }
 
 /** Where the pieces stand that have crossed some squares. */

@@ -30,7 +30,7 @@ import { isAttacked, sourcesOf } from "../attacks/attacks.ts";
 import { takersOn } from "../attacks/takers.ts";
 import { and, any, lsb, none, or, SQUARE_BITS, Squares, squareSet, without, withoutLowest, xor } from "../bitboard.ts";
 import { moveFrom, moveOf, moveTo, moveType, moveWall } from "../board/move.ts";
-import { passerOver } from "../board/passed.ts";
+import { passerOver, victimBehind } from "../board/passed.ts";
 import {
   boardByte,
   kindOn,
@@ -56,11 +56,6 @@ function isOpen(position: usize): bool {
 /** Where the piece stands that can be taken. */
 function victimSquare(position: usize): u32 {
   return changetype<Position>(position).victim;
-}
-
-/** The same of several, by the open square that a capture goes to. Only for kernels with turns of several moves. */
-function victimBehind(position: usize, to: u32): u32 {
-  return rules.series ? passerOver(position, to) : victimSquare(position);
 }
 
 function setOpen(position: usize, squares: Squares, victim: u32): void {

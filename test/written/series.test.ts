@@ -106,6 +106,15 @@ describe("en passant after a turn", () => {
     expect(after(keys, fen, moves, from)).toBe(expected);
   });
 
+  it("explodes around the square, and keeps count of what is gone", () => {
+    const explosive = `${TWICE}\ncaptures: { explode: { around: K, spare: [pawn] } }\nwin: [checkmate, { taken: [king] }]`;
+    const game = at(explosive, PAWNS);
+    for (const move of ["g4", "c4"]) game.play(move);
+    expectFresh(Game.start(game.variant, { fen: game.fen() }), "f4g3");
+    game.play("fxg3");
+    expect(game.fen()).toBe("4k3/8/8/8/2Pp4/8/4P3/4K1N1 b - c3 1/2 0 1");
+  });
+
   it("takes the piece that has crossed the square", () => {
     const game = at(TWICE, PAWNS);
     for (const move of ["g4", "c4", "fxg3", "dxc3"]) game.play(move);

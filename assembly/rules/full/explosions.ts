@@ -9,10 +9,10 @@ import { blownBy } from "../../attacks/blasts.ts";
 import { and, any, lsb, or, squareSet, without, withoutLowest } from "../../bitboard.ts";
 import { fallIntoHand } from "../../board/falls.ts";
 import { moveFrom, moveTo, moveType } from "../../board/move.ts";
+import { victimBehind } from "../../board/passed.ts";
 import { allPieces, boardByte, kindOn, liftPiece, piecesOf, sideKindOf, sideOn, turn } from "../../board/position.ts";
 import { tailSet } from "../../board/tail.ts";
 import { countOut } from "../../board/totals.ts";
-import { Position } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
 import * as castling from "../castling.ts";
 import * as promotion from "../promotion.ts";
@@ -74,7 +74,7 @@ function mayBurst(move: u32): bool {
 function countBlown(position: usize, before: usize, move: u32): void {
   const to = moveTo(move);
   const isInPassing = (moveType(move) & MOVE_BASE_MASK) == MOVE_EN_PASSANT;
-  const victim = isInPassing ? <u32>changetype<Position>(before).victim : to;
+  const victim = isInPassing ? victimBehind(before, to) : to;
   const moved = or(squareSet(moveFrom(move)), squareSet(victim));
   const gone = without(without(allPieces(before), allPieces(position)), moved);
   for (let left = gone; any(left); left = withoutLowest(left)) {
