@@ -1,7 +1,7 @@
 /** Double steps of turns of several moves; see `Passed` in `src/layout/rules/series.yaml`. */
 import { POSITION_PASSED } from "../../src/layout/position.ts";
 import { PASSED_PASSERS } from "../../src/layout/records.generated.ts";
-import { any, lsb, none, or, SQUARE_COUNT, Squares, squareSet, withoutLowest } from "../bitboard.ts";
+import { any, lsb, meets, none, or, SQUARE_COUNT, Squares, squareSet, without, withoutLowest } from "../bitboard.ts";
 import { Passed, Position } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 
@@ -26,6 +26,16 @@ export function passersOver(position: usize, squares: Squares): Squares {
     passers = or(passers, squareSet(passerOver(position, lsb(left))));
   }
   return passers;
+}
+
+/** Those of some squares that pieces on `passers` have crossed. */
+export function crossedFrom(position: usize, squares: Squares, passers: Squares): Squares {
+  let out = squares;
+  for (let left = squares; any(left); left = withoutLowest(left)) {
+    const square = lsb(left);
+    if (!meets(passers, squareSet(passerOver(position, square)))) out = without(out, squareSet(square));
+  }
+  return out;
 }
 
 export function setPasserOver(position: usize, squares: Squares, passer: u32): void {

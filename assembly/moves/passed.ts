@@ -5,35 +5,39 @@
  */
 import { MOVE_BASE_MASK, MOVE_EN_PASSANT } from "../../src/layout/move.ts";
 import { NO_SQUARE } from "../../src/layout/position.ts";
-import { any, lsb, none, or, Squares, squareSet, without, withoutLowest } from "../bitboard.ts";
+import { and, any, lsb, none, or, Squares, squareSet, without } from "../bitboard.ts";
 import { moveFrom, moveTo, moveType } from "../board/move.ts";
-import { copyPassers, passedOf, passerOver, passersOver, setPasserOver } from "../board/passed.ts";
-import { boardByte, occupiedSquares, openSquares, setOpenSquares, sideOn, turn } from "../board/position.ts";
+import { copyPassers, crossedFrom, passedOf, passerOver, passersOver, setPasserOver } from "../board/passed.ts";
+import { boardByte, occupiedSquares, openSquares, piecesOf, setOpenSquares, turn } from "../board/position.ts";
 import * as hooks from "../hooks.generated.ts";
 import { Position } from "../records.generated.ts";
 
-/** What the turn has crossed up to a move, which has been made. */
-export function crossedWith(position: usize, before: usize, move: u32): Squares {
+/** Notes what the turn has crossed up to a move, which has been made. */
+export function noteCrossed(position: usize, before: usize, move: u32): void {
   const to = moveTo(move);
   const earlier = kept(position, before, move, passedOf(before).crossed);
   // it may be gone, blown up by its own capture
   const crossed = boardByte(position, to) ? hooks.crossed(before, move) : none();
   if (any(earlier) || any(crossed) || any(openSquares(before))) copyPassers(before, position);
   setPasserOver(position, crossed, to);
-  return or(earlier, crossed);
+  passedOf(position).crossed = or(earlier, crossed);
 }
 
 /** Opens to the side to move what the other's turn has crossed. */
-export function openCrossed(position: usize, crossed: Squares): void {
-  passedOf(position).crossed = none();
-  open(position, crossed);
+export function openCrossed(position: usize): void {
+  open(position, passedOf(position).crossed);
 }
 
-/** Keeps for later what the turn has crossed that is still on, and leaves open to it what it may still capture. */
-export function keepCrossed(position: usize, before: usize, move: u32, crossed: Squares): void {
-  passedOf(position).crossed = crossed;
+/** Once the turn is over only what is open counts. */
+export function forgetCrossed(position: usize): void {
+  passedOf(position).crossed = none();
+}
+
+/** Leaves open, in the turn that goes on, what it may still capture. */
+export function keepOpen(position: usize, before: usize, move: u32): void {
   const isEnPassant = (moveType(move) & MOVE_BASE_MASK) == MOVE_EN_PASSANT;
-  open(position, isEnPassant ? without(kept(position, before, move, openSquares(before)), crossed) : none());
+  const left = isEnPassant ? kept(position, before, move, openSquares(before)) : none();
+  open(position, without(left, passedOf(position).crossed));
 }
 
 function open(position: usize, crossed: Squares): void {
@@ -45,18 +49,10 @@ function open(position: usize, crossed: Squares): void {
 
 /** Those of some squares whose pieces a move has left where they were. */
 function kept(position: usize, before: usize, move: u32, squares: Squares): Squares {
-  let out = squares;
-  for (let left = squares; any(left); left = withoutLowest(left)) {
-    const passer = passerOver(before, lsb(left));
-    const isTouched = passer == moveFrom(move) || passer == moveTo(move);
-    if (isTouched || !isSame(position, before, passer)) out = without(out, squareSet(lsb(left)));
-  }
-  return out;
-}
-
-/** Whether the same piece stands on a square. */
-function isSame(position: usize, before: usize, square: u32): bool {
-  return boardByte(position, square) == boardByte(before, square) && sideOn(position, square) == sideOn(before, square);
+  const moved = or(squareSet(moveFrom(move)), squareSet(moveTo(move)));
+  const white = and(piecesOf(before, 0), piecesOf(position, 0));
+  const black = and(piecesOf(before, 1), piecesOf(position, 1));
+  return any(squares) ? crossedFrom(before, squares, without(or(white, black), moved)) : squares;
 }
 
 /** Where pieces of the side that has moved stand which could be taken en passant now, were it the other side's turn. */

@@ -7,7 +7,7 @@ import { clock, setClock, setTurn, turn } from "../board/position.ts";
 import { goesOn, hasBegunTurn, tailOf } from "../board/tail.ts";
 import * as hooks from "../hooks.generated.ts";
 import { rules } from "../tables/rules.ts";
-import { crossedWith, keepCrossed, openCrossed } from "./passed.ts";
+import { forgetCrossed, keepOpen, noteCrossed, openCrossed } from "./passed.ts";
 
 /** The most moves of a turn; the host counts no further either. */
 const LONGEST: u32 = 255;
@@ -16,11 +16,14 @@ const LONGEST: u32 = 255;
 export function handOver(position: usize, before: usize, move: u32): void {
   if (hasBegunTurn(before) && clock(position)) setClock(position, clock(before));
   begin(position, before);
-  const crossed = crossedWith(position, before, move);
-  openCrossed(position, crossed);
-  if (!goesOn(before) || endsTurn(position)) return;
-  goOn(position, before);
-  keepCrossed(position, before, move, crossed);
+  noteCrossed(position, before, move);
+  openCrossed(position);
+  if (goesOn(before) && !endsTurn(position)) {
+    goOn(position, before);
+    keepOpen(position, before, move);
+  } else {
+    forgetCrossed(position);
+  }
 }
 
 /** The other side's turn. Turns grow from one side to the other, or each side has its number. */

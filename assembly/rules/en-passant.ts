@@ -30,7 +30,7 @@ import { isAttacked, sourcesOf } from "../attacks/attacks.ts";
 import { takersOn } from "../attacks/takers.ts";
 import { and, any, lsb, none, or, SQUARE_BITS, Squares, squareSet, without, withoutLowest, xor } from "../bitboard.ts";
 import { moveFrom, moveOf, moveTo, moveType, moveWall } from "../board/move.ts";
-import { passerOver, victimBehind } from "../board/passed.ts";
+import { crossedFrom, passerOver, victimBehind } from "../board/passed.ts";
 import {
   boardByte,
   kindOn,
@@ -256,12 +256,7 @@ export function answerable(squares: Squares, position: usize, side: u32): Square
     const victim = passerOver(position, lsb(left));
     if (any(sourcesTo(position, side, lsb(left), victim))) victims = or(victims, squareSet(victim));
   }
-  let out = none();
-  for (let left = squares; any(left); left = withoutLowest(left)) {
-    const square = squareSet(lsb(left));
-    if (any(and(victims, squareSet(passerOver(position, lsb(left)))))) out = or(out, square);
-  }
-  return out;
+  return crossedFrom(position, squares, victims);
 }
 
 export function stateKey(key: u64, before: usize, position: usize): u64 {

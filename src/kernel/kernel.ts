@@ -270,7 +270,7 @@ export class Kernel implements Rules {
   }
 
   /** The square of the piece that can be captured en passant, or null. @param to of several by going there */
-  victim(to?: Square): Square | null {
+  victim(to: Square | null = null): Square | null {
     return victimAt(this.records, this.ply, this.variant, to);
   }
 

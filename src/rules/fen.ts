@@ -85,12 +85,7 @@ export interface RichFen {
   ) => CountingOfPosition & { readonly passing: Field };
   readonly withCount: (position: CountingOfPosition, passing: string) => string;
   readonly readSeries: (rules: FenRules, turn: TurnOfGame, field: Field, faults: TextFault[]) => SeriesOfPosition;
-  readonly readPassed: (
-    rules: FenRules,
-    scene: { readonly pieces: Pieces; readonly turn: Side } & SeriesOfPosition,
-    field: Field,
-    faults: TextFault[],
-  ) => EnPassant | null;
+  readonly readPassed: typeof readPassing;
   readonly writePassed: (rules: FenRules, position: Position) => string;
   readonly writeCounts: (
     rules: FenRules,
@@ -185,10 +180,6 @@ export function readRuleFields(
   const rights = pieces ? readRights(rules, pieces, { text, offset, others }, faults) : [];
   const gates = pieces && rich?.readGates(rules, { pieces, hands, rights }, { text, offset }, faults);
   const series = (begun && turn !== null && rich?.readSeries(rules, { turn, moveNumber }, begun, faults)) || NO_SERIES;
-  const read = (pieces: Pieces, turn: Side) =>
-    rich && rules.series
-      ? rich.readPassed(rules, { pieces, turn, ...series }, passing, faults)
-      : readEnPassant(rules, { pieces, turn }, passing.text, passing.offset, faults);
   return {
     ...noCounts(rules),
     ...rich?.readCounts(rules, { checks, passes }, faults),
@@ -196,15 +187,25 @@ export function readRuleFields(
     countLimit: counted?.countLimit ?? null,
     rights,
     ...(gates ?? NO_GATES),
-    enPassant: pieces && turn !== null ? read(pieces, turn) : null,
+    enPassant: pieces && turn !== null ? readPassing(rules, { pieces, turn, ...series }, passing, faults) : null,
   };
+}
+
+function readPassing(
+  rules: FenRules,
+  scene: { readonly pieces: Pieces; readonly turn: Side } & SeriesOfPosition,
+  field: Field,
+  faults: TextFault[],
+): EnPassant | null {
+  if (rules.series && rich) return rich.readPassed(rules, scene, field, faults);
+  return readEnPassant(rules, scene, field.text, field.offset, faults);
 }
 
 /** Writes the fields, separated by spaces. */
 export function writeRuleFields(rules: FenRules, position: Position): string {
   const { pieces, turn, rights, enPassant } = position;
   const castling = writeRights(rules, pieces, rights);
-  const passing = rich && rules.series ? rich.writePassed(rules, position) : writeEnPassant(rules, turn, enPassant);
+  const passing = (rules.series && rich?.writePassed(rules, position)) || writeEnPassant(rules, turn, enPassant);
   const fields = [
     rich?.withGates(rules, castling, position) ?? castling,
     rich?.withCount(position, passing) ?? passing,

@@ -9,15 +9,7 @@ import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { Castlings, castlingOfWord, isCastling } from "./castling/kernel.ts";
 import { readCount, writeCount } from "./counting/kernel.ts";
-import {
-  passerOver,
-  readEnPassant,
-  readPassed,
-  takesEnPassant,
-  victimOf,
-  writeEnPassant,
-  writePassed,
-} from "./en-passant/kernel.ts";
+import { readEnPassant, takesEnPassant, victimOf, writeEnPassant } from "./en-passant/kernel.ts";
 import { readGates, writeGates } from "./entering/kernel.ts";
 import type { EnteringOfMove } from "./entering/model.ts";
 import { readCounts, writeCounts } from "./goals/kernel.ts";
@@ -54,8 +46,7 @@ export class RuleRecords {
   /** Writes the rules' part of a position at ply 0. */
   write(records: Records, position: Position): void {
     this.castlings.write(records, position);
-    if (this.variant.series) writePassed(records, position);
-    else writeEnPassant(records, position);
+    writeEnPassant(records, position);
     writeHands(records, position);
     writeGates(records, position);
     writeWalls(records, position);
@@ -68,7 +59,7 @@ export class RuleRecords {
   read(records: Records, ply: number): RulesOfPosition {
     return {
       ...this.castlings.read(records, ply),
-      ...(this.variant.series ? readPassed(records, ply) : readEnPassant(records, ply)),
+      ...readEnPassant(records, ply, this.variant),
       ...readHands(records, ply, this.variant),
       ...readGates(records, ply, this.variant),
       ...readWalls(records, ply, this.variant),
@@ -102,8 +93,8 @@ export { isStrike, strikeOfWord } from "./strikes/kernel.ts";
 export { wallOfWord } from "./walls/kernel.ts";
 
 /** The square of the piece that can be captured en passant, or null. @param to of several by going there */
-export function victimAt(records: Records, ply: number, { series }: Variant, to?: Square): Square | null {
-  return series && to !== undefined ? passerOver(records, ply, to) : victimOf(records, ply);
+export function victimAt(records: Records, ply: number, { series }: Variant, to: Square | null): Square | null {
+  return victimOf(records, ply, series && to);
 }
 
 /** The square on which a word captures if it is occupied, of several the last; null for words that never capture. */

@@ -6,25 +6,17 @@ import { MOVE_BASE_MASK, MOVE_EN_PASSANT } from "../../layout/move.ts";
 import { NO_SQUARE, POSITION_PASSED, SET_OF_PASSING } from "../../layout/position.ts";
 import { PASSED_CROSSED, PASSED_PASSERS, POSITION_VICTIM } from "../../layout/records.generated.ts";
 import type { Position } from "../../variant/position.ts";
+import type { RulesOfVariant } from "../model.ts";
 import type { EnPassantOfPosition } from "./model.ts";
 import { fromPassed, toPassed } from "./rule.ts";
+
+type SeriesRules = Pick<RulesOfVariant, "series">;
 
 const CROSSED = POSITION_PASSED + PASSED_CROSSED;
 const PASSERS = POSITION_PASSED + PASSED_PASSERS;
 
-/** Writes the state at ply 0, where turns have one move. */
-export function writeEnPassant(records: Records, { enPassant }: EnPassantOfPosition): void {
-  records.addSquares(SET_OF_PASSING, enPassant?.crossed ?? []);
-  records.setWord(POSITION_VICTIM, enPassant?.victim ?? NO_SQUARE);
-}
-
-export function readEnPassant(records: Records, ply: number): EnPassantOfPosition {
-  const victim = victimOf(records, ply);
-  return { enPassant: victim === null ? null : { crossed: records.squaresOf(ply, SET_OF_PASSING), victim } };
-}
-
-/** The same where turns may have several moves: of the side to move in the turn that is on, and of the other in the last one. */
-export function writePassed(records: Records, { enPassant, pieces, turn }: Position): void {
+/** Writes the state at ply 0: of the side to move what it has crossed in the turn that is on, and of the other what is open. */
+export function writeEnPassant(records: Records, { enPassant, pieces, turn }: Position): void {
   let open = NO_SQUARE;
   for (const { crossed, victim } of toPassed(enPassant)) {
     for (const square of crossed) records.setByte(PASSERS + square, victim);
@@ -37,23 +29,19 @@ export function writePassed(records: Records, { enPassant, pieces, turn }: Posit
   records.setWord(POSITION_VICTIM, open);
 }
 
-export function readPassed(records: Records, ply: number): EnPassantOfPosition {
+export function readEnPassant(records: Records, ply: number, { series }: SeriesRules): EnPassantOfPosition {
   const byVictim = new Map<Square, Square[]>();
-  for (const square of [...records.squaresOf(ply, SET_OF_PASSING), ...records.squaresAt(ply, CROSSED)]) {
-    const victim = passerOver(records, ply, square);
+  const own = series ? records.squaresAt(ply, CROSSED) : [];
+  for (const square of [...records.squaresOf(ply, SET_OF_PASSING), ...own]) {
+    const victim = victimOf(records, ply, series ? square : null) ?? square;
     byVictim.set(victim, [...(byVictim.get(victim) ?? []), square]);
   }
   return { enPassant: fromPassed(Array.from(byVictim, ([victim, crossed]) => ({ crossed, victim }))) };
 }
 
-/** Where the piece stands that has crossed an open square, where turns may have several moves. */
-export function passerOver(records: Records, ply: number, square: Square): Square {
-  return records.byte(ply, PASSERS + square);
-}
-
-/** The square of the piece that can be captured en passant, or null. */
-export function victimOf(records: Records, ply: number): Square | null {
-  const square = records.word(ply, POSITION_VICTIM);
+/** The square of the piece that can be captured en passant, or null. @param to of several by going there */
+export function victimOf(records: Records, ply: number, to: Square | null): Square | null {
+  const square = to === null ? records.word(ply, POSITION_VICTIM) : records.byte(ply, PASSERS + to);
   return square === NO_SQUARE ? null : square;
 }
 
